@@ -1,0 +1,50 @@
+import type { Refusal } from '#domain/refusal.ts'
+
+/** Everything a call can answer instead of data. Closed: a new code needs its HTTP status and its sentence here. */
+export type WireError =
+  | Refusal
+  | { readonly code: 'malformed'; readonly message: string }
+  | { readonly code: 'session'; readonly message: string }
+  | { readonly code: 'unknown_method'; readonly message: string }
+  | { readonly code: 'too_large'; readonly message: string }
+  | { readonly code: 'rate_limited'; readonly message: string; readonly retryAfterS: number }
+  | { readonly code: 'bad_credentials'; readonly message: readonly string[] }
+  | { readonly code: 'upgrade'; readonly message: string }
+  | { readonly code: 'internal'; readonly message: string; readonly requestId?: string }
+
+export type WireErrorCode = WireError['code']
+
+/** Business refusals answer 200: `success` tells. Only faults of the call, the session or the server have a status of their own. */
+const HTTP_STATUS: Partial<Record<WireErrorCode, number>> = {
+  malformed: 400,
+  session: 403,
+  unknown_method: 404,
+  too_large: 413,
+  rate_limited: 429,
+  internal: 500,
+}
+
+/** The HTTP status that an error travels under. */
+export const httpStatusOf = (code: WireErrorCode): number => HTTP_STATUS[code] ?? 200
+
+export const wireErrors = {
+  malformed: (why: string): WireError => ({ code: 'malformed', message: `The call is malformed: ${why}` }),
+  session: (): WireError => ({ code: 'session', message: 'Please log in again' }),
+  unknownMethod: (method: string): WireError => ({ code: 'unknown_method', message: `There is no method named ${method.slice(0, 80)}` }),
+  tooLarge: (maxBytes: number): WireError => ({ code: 'too_large', message: `The call is larger than ${maxBytes} bytes` }),
+  rateLimited: (retryAfterS: number): WireError => ({
+    code: 'rate_limited',
+    message: `Too many tries. Please wait ${retryAfterS} seconds`,
+    retryAfterS,
+  }),
+  badCredentials: (): WireError => ({
+    code: 'bad_credentials',
+    message: ['The e-mail address or the password is not right.', 'Check both and try again.'],
+  }),
+  upgrade: (): WireError => ({ code: 'upgrade', message: 'A new version is needed. Please reload' }),
+  internal: (requestId: string): WireError => ({
+    code: 'internal',
+    message: 'The server could not carry this out. It has been noted; please try again',
+    requestId,
+  }),
+} as const

@@ -1,0 +1,100 @@
+import * as z from 'zod/mini'
+import { isObject, type JsonObject } from '#lib/json.ts'
+
+export const MAX_BATCH_MUTATIONS = 500
+export const MAX_BATCH_BYTES = 1024 * 1024
+export const MAX_PAGE_RECORDS = 500
+/** A page of changes stops before it grows past this; one record alone may. */
+export const MAX_PAGE_BYTES = 2 * 1024 * 1024
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
+const count = z.int().check(z.nonnegative())
+
+/** One piece of work as it travels. `params` is checked by its mutation's own schema, so that one bad item cannot hold up the others. */
+export const sentMutationSchema = z.object({
+  id: z.string().check(z.regex(UUID)),
+  seq: z.int().check(z.positive()),
+  method: z.string().check(z.maxLength(80)),
+  params: z.array(z.unknown()),
+  at: z.number(),
+})
+export type SentMutation = z.output<typeof sentMutationSchema>
+
+export const exchangeParamsSchema = z.object({
+  schema: z.int(),
+  device: z.string().check(z.regex(UUID)),
+  epoch: z.nullable(z.string()),
+  cursor: count,
+  limit: z.int().check(z.minimum(1), z.maximum(10_000)),
+  mutations: z.array(sentMutationSchema).check(z.maxLength(MAX_BATCH_MUTATIONS)),
+})
+export type ExchangeParams = z.output<typeof exchangeParamsSchema>
+
+/** Codes of a result that was not dealt with: the batch stops there and `lastSeq` stays behind it. */
+export const HALTING_CODES = ['out_of_order', 'device_forked', 'retry', 'upgrade'] as const
+export type HaltingCode = (typeof HALTING_CODES)[number]
+
+export interface MutationResult {
+  readonly id: string
+  readonly seq: number
+  readonly status: 'applied' | 'merged' | 'conflict' | 'refused'
+  /** The account's change number after it: it has arrived on a device whose cursor is here or later. */
+  readonly version?: number
+  readonly code?: string
+  readonly message?: string
+  readonly data?: JsonObject
+}
+
+export interface Change {
+  readonly kind: string
+  readonly ID: number
+  readonly version: number
+  readonly deleted: boolean
+  /** The last state where the record was deleted and can still be restored; null once it is gone for good. */
+  readonly record: JsonObject | null
+}
+
+export interface ExchangeAnswer {
+  readonly epoch: string
+  readonly lastSeq: number
+  readonly results: readonly MutationResult[]
+  readonly changes: readonly Change[]
+  readonly cursor: number
+  readonly head: number
+  readonly more: boolean
+}
+
+const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && (value as number) >= 0
+
+/** Whether data from the network has the shape of an exchange's answer; written out, since it runs over thousands of records at once. */
+export function isExchangeAnswer(data: unknown): data is ExchangeAnswer {
+  return (
+    isObject(data) &&
+    typeof data.epoch === 'string' &&
+    isCount(data.lastSeq) &&
+    isCount(data.cursor) &&
+    isCount(data.head) &&
+    typeof data.more === 'boolean' &&
+    Array.isArray(data.results) &&
+    data.results.every(isResult) &&
+    Array.isArray(data.changes) &&
+    data.changes.every(isChange)
+  )
+}
+
+const STATUSES: readonly unknown[] = ['applied', 'merged', 'conflict', 'refused']
+
+const isResult = (item: unknown): boolean =>
+  isObject(item) &&
+  typeof item.id === 'string' &&
+  isCount(item.seq) &&
+  STATUSES.includes(item.status) &&
+  (item.version === undefined || isCount(item.version))
+
+const isChange = (item: unknown): boolean =>
+  isObject(item) &&
+  typeof item.kind === 'string' &&
+  isCount(item.ID) &&
+  isCount(item.version) &&
+  typeof item.deleted === 'boolean' &&
+  (item.record === null || isObject(item.record))

@@ -1,0 +1,16 @@
+import { capabilities } from '#domain/entities/capabilities.ts'
+import { company } from '#domain/entities/company.ts'
+import { conflict } from '#domain/entities/conflict.ts'
+import { opportunity } from '#domain/entities/opportunity.ts'
+import type { Entity } from '#domain/entity.ts'
+import type { Mutation } from '#domain/mutation.ts'
+
+/** The registry: stores, methods, screens' forms and the wire's kinds are derived from this list. */
+export const ENTITIES: readonly Entity[] = [opportunity, company, conflict, capabilities]
+
+export const entitiesByKind: ReadonlyMap<string, Entity> = new Map(ENTITIES.map((entity) => [entity.kind, entity]))
+
+/** Every mutation by its method's name. */
+export const mutationsByMethod: ReadonlyMap<string, Mutation> = new Map(
+  ENTITIES.flatMap((entity) => entity.mutations.map((mutation) => [mutation.method, mutation] as const)),
+)

@@ -1,0 +1,269 @@
+import * as z from 'zod/mini'
+import { CAPABILITIES_KEY, spendQuota } from '#domain/capabilities.ts'
+import { defineEntity, type Head } from '#domain/entity.ts'
+import { defineMutation, type Mutation, type MutationData } from '#domain/mutation.ts'
+import { OPPORTUNITY_FORMS } from '#domain/entities/opportunity-forms.ts'
+import { sectionStates } from '#domain/progress.ts'
+import type { DomainRecord, Edit } from '#domain/record.ts'
+import { REQUIRED_FIELDS_MESSAGE, type Refusal, refusals } from '#domain/refusal.ts'
+import { flagSchema, idSchema, keySchema, textsSchema } from '#domain/schema.ts'
+import { fieldsOf, type Form, maxCharsOf } from '#lib/field.ts'
+import type { JsonObject } from '#lib/json.ts'
+import { err, ok, type Result } from '#lib/result.ts'
+import { slugify } from '#lib/text.ts'
+
+const KIND = 'opportunity'
+const MAX_TITLE_CHARS = 300
+const MAX_EXCERPT_CHARS = 20_000
+const CUSTOM_FIELD_MAX_CHARS = 200_000
+
+export interface Section extends JsonObject {
+  readonly name: string
+  readonly title: string
+  readonly group: string
+  readonly fields: Readonly<Record<string, string>>
+  readonly done: boolean
+}
+
+/** An offer: what is sold, to whom and why they would pay, in sections. */
+export interface Opportunity extends DomainRecord {
+  readonly title: string
+  readonly excerpt: string
+  readonly content: Readonly<Record<string, Section>>
+}
+
+const formsByKey = new Map(OPPORTUNITY_FORMS.map((form) => [form.key, form]))
+const limitsByForm = new Map(
+  OPPORTUNITY_FORMS.map((form) => [form.key, new Map(fieldsOf(form).map((field) => [field.key, maxCharsOf(field)]))]),
+)
+
+/** The form with this key, if an offer has one. */
+export const opportunityForm = (key: string): Form | undefined => formsByKey.get(key)
+
+/** The dotted path of a field inside an offer's record. */
+export const fieldPath = (form: string, field: string): string => `content.${form}.fields.${field}`
+
+/** A field's text; a field never filled in is the empty text. */
+export const fieldValue = (offer: Opportunity, form: string, field: string): string => offer.content[form]?.fields[field] ?? ''
+
+type Sections = Readonly<
+  Record<string, { readonly fields?: Readonly<Record<string, string>> | undefined; readonly done?: boolean | undefined }>
+>
+
+const sectionsSchema = z.record(keySchema, z.object({ fields: z.optional(textsSchema), done: z.optional(flagSchema) }))
+
+const newSection = (form: Form, given: Sections[string] | undefined): Section => ({
+  name: form.key,
+  title: form.title,
+  group: form.group,
+  fields: given?.fields ?? {},
+  done: given?.done ?? false,
+})
+
+const titleProblems = (title: string | undefined, excerpt: string | undefined): Record<string, string> => ({
+  ...(title !== undefined && title.trim() === '' ? { post_title: REQUIRED_FIELDS_MESSAGE } : {}),
+  ...(title !== undefined && title.length > MAX_TITLE_CHARS
+    ? { post_title: `The title is longer than ${MAX_TITLE_CHARS} characters` }
+    : {}),
+  ...(excerpt !== undefined && excerpt.length > MAX_EXCERPT_CHARS
+    ? { post_excerpt: `The summary is longer than ${MAX_EXCERPT_CHARS} characters` }
+    : {}),
+})
+
+function fieldProblems(form: string, fields: Readonly<Record<string, string>>): Record<string, string> {
+  const limits = limitsByForm.get(form)
+  if (!limits) return { [form]: `An offer has no section named ${form}` }
+  const isOpen = formsByKey.get(form)?.open === true
+  return Object.fromEntries(
+    Object.entries(fields).flatMap(([key, value]) => {
+      const maxChars = limits.get(key) ?? (isOpen ? CUSTOM_FIELD_MAX_CHARS : null)
+      if (maxChars === null) return [[key, `The section ${form} has no field named ${key}`]]
+      return value.length > maxChars ? [[key, `Longer than ${maxChars} characters`]] : []
+    }),
+  )
+}
+
+const refuseIfAny = (problems: Record<string, string>): Result<null, Refusal> =>
+  Object.keys(problems).length === 0 ? ok(null) : err(refusals.invalid(problems))
+
+const dataOf = (result: Result<DomainRecord, Refusal>): Result<MutationData, Refusal> =>
+  result.ok ? ok({ ID: result.value.ID, name: result.value.name }) : result
+
+const touchesOne = ({ ID }: { ID: number }) => ({ keys: [{ kind: KIND, ID }, CAPABILITIES_KEY] })
+
+const create = defineMutation({
+  method: 'opportunity.create',
+  params: z.object({
+    ID: idSchema,
+    post_title: z.string(),
+    post_excerpt: z._default(z.string(), ''),
+    post_content: z.optional(sectionsSchema),
+  }),
+  needs: { module: 'opportunities', action: 'create' },
+  touches: ({ ID, post_title }) => ({
+    keys: [{ kind: KIND, ID }, CAPABILITIES_KEY],
+    names: [{ kind: KIND, base: slugify(post_title, 'offer') }],
+  }),
+  run(tx, { ID, post_title, post_excerpt, post_content }) {
+    const content: Sections = post_content ?? {}
+    const problems = Object.entries(content).reduce(
+      (found, [form, { fields = {} }]) => ({ ...found, ...fieldProblems(form, fields) }),
+      titleProblems(post_title, post_excerpt),
+    )
+    const checked = refuseIfAny(problems)
+    if (!checked.ok) return checked
+    if (tx.get(KIND, ID) || tx.getDeleted(KIND, ID)) return err(refusals.idTaken())
+    const spent = spendQuota(tx, 'opportunities')
+    if (!spent.ok) return spent
+    const name = tx.freeName(KIND, slugify(post_title, 'offer'), ID)
+    const offer: Opportunity = {
+      ID,
+      name,
+      title: post_title,
+      excerpt: post_excerpt,
+      content: Object.fromEntries(OPPORTUNITY_FORMS.map((form) => [form.key, newSection(form, content[form.key])])),
+      updatedAt: tx.atMs,
+    }
+    tx.insert(KIND, offer)
+    return ok({ ID, name })
+  },
+  describe: ({ ID }) => ({ subject: { kind: KIND, ID }, verb: 'create', paths: [] }),
+})
+
+const wasTitleSchema = z.optional(z.object({ post_title: z.optional(z.string()), post_excerpt: z.optional(z.string()) }))
+
+const update = defineMutation({
+  method: 'opportunity.update',
+  params: z.object({ ID: idSchema, post_title: z.string(), post_excerpt: z.optional(z.string()), was: wasTitleSchema }),
+  needs: { module: 'opportunities', action: 'update' },
+  touches: touchesOne,
+  run(tx, { ID, post_title, post_excerpt, was }) {
+    const checked = refuseIfAny(titleProblems(post_title, post_excerpt))
+    if (!checked.ok) return checked
+    const edits: Edit[] = [{ path: 'title', was: was?.post_title, value: post_title }]
+    if (post_excerpt !== undefined) edits.push({ path: 'excerpt', was: was?.post_excerpt, value: post_excerpt })
+    return dataOf(tx.edit(KIND, ID, edits))
+  },
+  folding: {
+    key: ({ ID, post_excerpt }) => `${KIND}:${ID}:update${post_excerpt === undefined ? '' : '+excerpt'}`,
+    fold: (first, last) => ({ ...last, was: first.was }),
+  },
+  describe: ({ ID, post_excerpt }) => ({
+    subject: { kind: KIND, ID },
+    verb: 'edit',
+    paths: post_excerpt === undefined ? ['title'] : ['title', 'excerpt'],
+  }),
+})
+
+const rename = defineMutation({
+  method: 'opportunity.rename',
+  params: z.object({ ID: idSchema, post_title: z.string(), was: z.optional(z.union([z.string(), z.object({ post_title: z.string() })])) }),
+  needs: { module: 'opportunities', action: 'update' },
+  touches: touchesOne,
+  run(tx, { ID, post_title, was }) {
+    const checked = refuseIfAny(titleProblems(post_title, undefined))
+    if (!checked.ok) return checked
+    return dataOf(tx.edit(KIND, ID, [{ path: 'title', was: typeof was === 'object' ? was.post_title : was, value: post_title }]))
+  },
+  describe: ({ ID }) => ({ subject: { kind: KIND, ID }, verb: 'edit', paths: ['title'] }),
+})
+
+const updateFormField = defineMutation({
+  method: 'opportunity.updateFormField',
+  params: z.object({ ID: idSchema, form: keySchema, field: keySchema, value: z.string(), was: z.optional(z.string()) }),
+  needs: { module: 'opportunities', action: 'update' },
+  touches: touchesOne,
+  run(tx, { ID, form, field, value, was }) {
+    const checked = refuseIfAny(fieldProblems(form, { [field]: value }))
+    if (!checked.ok) return checked
+    return dataOf(tx.edit(KIND, ID, [{ path: fieldPath(form, field), was, value }]))
+  },
+  folding: {
+    key: ({ ID, form, field }) => `${KIND}:${ID}:${fieldPath(form, field)}`,
+    fold: (first, last) => ({ ...last, was: first.was }),
+  },
+  describe: ({ ID, form, field }) => ({ subject: { kind: KIND, ID }, verb: 'edit', paths: [fieldPath(form, field)] }),
+})
+
+const updateForm = defineMutation({
+  method: 'opportunity.updateForm',
+  params: z.object({ ID: idSchema, form: keySchema, fields: textsSchema, was: z.optional(textsSchema), done: z.optional(flagSchema) }),
+  needs: { module: 'opportunities', action: 'update' },
+  touches: touchesOne,
+  run(tx, { ID, form, fields, was, done }) {
+    const checked = refuseIfAny(fieldProblems(form, fields))
+    if (!checked.ok) return checked
+    const edits: Edit[] = Object.entries(fields).map(([key, value]) => ({ path: fieldPath(form, key), was: was?.[key], value }))
+    if (done !== undefined) edits.push({ path: `content.${form}.done`, value: done })
+    return dataOf(tx.edit(KIND, ID, edits))
+  },
+  describe: ({ ID, form, fields, done }) => ({
+    subject: { kind: KIND, ID },
+    verb: 'edit',
+    paths: [...Object.keys(fields).map((key) => fieldPath(form, key)), ...(done === undefined ? [] : [`content.${form}.done`])],
+  }),
+})
+
+const onlyID = z.object({ ID: idSchema })
+
+const removal = (method: string, verb: 'trash' | 'delete'): Mutation =>
+  defineMutation({
+    method,
+    params: onlyID,
+    needs: { module: 'opportunities', action: 'delete' },
+    touches: touchesOne,
+    run(tx, { ID }) {
+      const record = tx.get(KIND, ID) ?? tx.getDeleted(KIND, ID)
+      if (!record) return err(refusals.notFound(KIND))
+      tx.remove(KIND, ID)
+      return ok({ ID, name: record.name })
+    },
+    describe: ({ ID }) => ({ subject: { kind: KIND, ID }, verb, paths: [] }),
+  })
+
+const restore = defineMutation({
+  method: 'opportunity.restore',
+  params: z.object({ ID: idSchema, name: z.optional(z.string()) }),
+  needs: { module: 'opportunities', action: 'update' },
+  touches: ({ ID, name }) => ({
+    keys: [{ kind: KIND, ID }, CAPABILITIES_KEY],
+    names: name === undefined ? [] : [{ kind: KIND, base: name }],
+  }),
+  run(tx, { ID }) {
+    const live = tx.get(KIND, ID)
+    if (live) return ok({ ID, name: live.name })
+    const last = tx.getDeleted(KIND, ID)
+    if (!last) return err(refusals.notFound(KIND))
+    const name = tx.freeName(KIND, last.name, ID)
+    tx.revive(KIND, { ...last, name })
+    return ok({ ID, name })
+  },
+  describe: ({ ID }) => ({ subject: { kind: KIND, ID }, verb: 'restore', paths: [] }),
+})
+
+function head(record: DomainRecord): Head {
+  const offer = record as Opportunity
+  const productName = fieldValue(offer, 'overview', 'product_name')
+  return {
+    title: offer.title,
+    excerpt: offer.excerpt.slice(0, 200),
+    search: `${offer.title}\n${offer.excerpt.slice(0, 500)}\n${productName}`.toLowerCase(),
+    extra: sectionStates(offer),
+  }
+}
+
+export const opportunity = defineEntity({
+  kind: KIND,
+  forms: OPPORTUNITY_FORMS,
+  mutations: [
+    create,
+    update,
+    rename,
+    updateFormField,
+    updateForm,
+    removal('opportunity.trash', 'trash'),
+    removal('opportunity.delete', 'delete'),
+    restore,
+  ],
+  head,
+})

@@ -1,0 +1,67 @@
+import { diffIndices } from 'node-diff3'
+import { type Json, sameJson } from '#lib/json.ts'
+
+export type MergeOutcome = { readonly status: 'applied' | 'merged'; readonly value: Json } | { readonly status: 'conflict' }
+
+/** Past this many characters a line merge is not tried: the comparison could stop the caller for seconds. */
+const MAX_MERGED_CHARS = 200_000
+const MAX_MERGED_LINES = 4_000
+
+/** Brings one field's edit (`was` → `value`) onto the field's present value. Pure; both sides of the wire use it.
+ *  `was` undefined means that the newest value is replaced knowingly. An absent field and an empty one are the same.
+ *  `merged` only where every changed line is the change of one side and its place is unambiguous; otherwise `conflict`. */
+export function merge(current: Json | undefined, was: Json | undefined, value: Json): MergeOutcome {
+  if (was === undefined || same(current, was) || same(current, value)) return { status: 'applied', value }
+  if (typeof current !== 'string' || typeof was !== 'string' || typeof value !== 'string') return { status: 'conflict' }
+  const merged = mergeLines(current, was, value)
+  return merged === null ? { status: 'conflict' } : { status: 'merged', value: merged }
+}
+
+const same = (a: Json | undefined, b: Json | undefined): boolean => sameJson(a ?? '', b ?? '')
+
+/** A change of the base's lines [from, to) into other lines. */
+interface Hunk {
+  readonly from: number
+  readonly to: number
+  readonly lines: readonly string[]
+}
+
+function mergeLines(current: string, was: string, value: string): string | null {
+  if (current.length + was.length + value.length > MAX_MERGED_CHARS) return null
+  const base = was.split('\n')
+  if (base.length < 2 || base.length > MAX_MERGED_LINES) return null
+  const theirs = hunksOf(base, current.split('\n'))
+  const ours = hunksOf(base, value.split('\n'))
+  const isAmbiguous = ambiguityOf(base)
+  if (touches(theirs, ours) || [...theirs, ...ours].some(isAmbiguous)) return null
+  return applyHunks(base, [...theirs, ...ours]).join('\n')
+}
+
+const hunksOf = (base: readonly string[], side: readonly string[]): Hunk[] =>
+  diffIndices([...base], [...side]).map(({ buffer1: [from, length], buffer2Content }) => ({
+    from,
+    to: from + length,
+    lines: buffer2Content,
+  }))
+
+/** Whether any two hunks overlap or lie side by side: neighbouring lines usually belong to one thought. */
+const touches = (a: readonly Hunk[], b: readonly Hunk[]): boolean => a.some((x) => b.some((y) => x.from <= y.to && y.from <= x.to))
+
+/** A hunk is ambiguous when it removes a line that stands in the base more than once, adds a line that the base already has,
+ *  or adds lines between two that are both repeated: diff could have put it elsewhere. Blank lines do not count. */
+function ambiguityOf(base: readonly string[]): (hunk: Hunk) => boolean {
+  const counts = new Map<string, number>()
+  for (const line of base) counts.set(line, (counts.get(line) ?? 0) + 1)
+  const isRepeated = (line: string | undefined): boolean => line !== undefined && (counts.get(line) ?? 0) > 1
+  const isBlank = (line: string): boolean => line.trim() === ''
+  return ({ from, to, lines }) =>
+    base.slice(from, to).some((line) => !isBlank(line) && isRepeated(line)) ||
+    lines.some((line) => !isBlank(line) && counts.has(line)) ||
+    (from === to && from > 0 && from < base.length && isRepeated(base[from - 1]) && isRepeated(base[from]))
+}
+
+function applyHunks(base: readonly string[], hunks: readonly Hunk[]): string[] {
+  const out = [...base]
+  for (const { from, to, lines } of [...hunks].sort((a, b) => b.from - a.from)) out.splice(from, to - from, ...lines)
+  return out
+}

@@ -1,0 +1,42 @@
+import type { Json, JsonObject } from '#lib/json.ts'
+
+/** What every stored thing has. The rest belongs to its entity. */
+export interface DomainRecord extends JsonObject {
+  readonly ID: number
+  /** The slug, unique per account and kind among records that are not deleted. */
+  readonly name: string
+  /** Epoch ms of the last change; for display and sorting only, nothing is decided by it. */
+  readonly updatedAt: number
+}
+
+/** Names one record of an account. */
+export interface RecordKey {
+  readonly kind: string
+  readonly ID: number
+}
+
+/** What a mutation wants to see before it runs: records by key, and the slugs in use that begin with a base. */
+export interface Touches {
+  readonly keys: readonly RecordKey[]
+  readonly names?: readonly { readonly kind: string; readonly base: string }[]
+}
+
+/** One field's edit. `was` absent: the newest value is replaced knowingly. */
+export interface Edit {
+  readonly path: string
+  readonly was?: Json | undefined
+  readonly value: Json
+}
+
+/** An edit that could not be brought in without losing somebody's words. */
+export interface FoundConflict {
+  readonly type: 'field' | 'deleted'
+  readonly of: RecordKey
+  readonly path: string
+  readonly was: Json
+  readonly current: Json
+  readonly value: Json
+}
+
+/** A record's key as one string, for maps and indexes. */
+export const keyText = (kind: string, ID: number): string => `${kind}:${ID}`

@@ -1,0 +1,33 @@
+/** Why a mutation was refused for good. A closed set: each has one sentence and one fate (the mutation is set aside, nothing is lost). */
+export type Refusal =
+  | { readonly code: 'invalid'; readonly message: string; readonly fields: Readonly<Record<string, string>> }
+  | { readonly code: 'not_found'; readonly message: string }
+  | { readonly code: 'not_allowed'; readonly message: string; readonly module: string }
+  | { readonly code: 'quota_exceeded'; readonly message: string; readonly module: string; readonly remaining: number }
+  | { readonly code: 'id_taken'; readonly message: string }
+  | { readonly code: 'depends_on_refused'; readonly message: string }
+  | { readonly code: 'internal'; readonly message: string }
+
+/** The sentence of the specification for missing fields; partners may override it. */
+export const REQUIRED_FIELDS_MESSAGE = 'Please fill out all required fields'
+
+const NOUNS: Readonly<Record<string, string>> = { opportunity: 'offer', company: 'company profile', conflict: 'change' }
+
+export const refusals = {
+  invalid: (fields: Readonly<Record<string, string>>): Refusal => ({
+    code: 'invalid',
+    message: Object.values(fields)[0] ?? REQUIRED_FIELDS_MESSAGE,
+    fields,
+  }),
+  notFound: (kind: string): Refusal => ({ code: 'not_found', message: `This ${NOUNS[kind] ?? kind} is not in the account any more` }),
+  notAllowed: (module: string): Refusal => ({ code: 'not_allowed', message: `This plan does not allow that for ${module}`, module }),
+  quotaExceeded: (module: string): Refusal => ({
+    code: 'quota_exceeded',
+    message: `This account has 0 ${module} remaining`,
+    module,
+    remaining: 0,
+  }),
+  idTaken: (): Refusal => ({ code: 'id_taken', message: 'Another record already has this identifier' }),
+  dependsOnRefused: (): Refusal => ({ code: 'depends_on_refused', message: 'It belongs to something the server has refused' }),
+  internal: (): Refusal => ({ code: 'internal', message: 'The server could not carry this out, three times in a row' }),
+} as const

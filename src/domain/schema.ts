@@ -1,0 +1,33 @@
+import * as z from 'zod/mini'
+import { isUnsafeKey } from '#lib/json.ts'
+
+/** A record's ID: a positive safe integer, or its decimal text where the caller can only send text (bracketed form fields). */
+export const idSchema = z.union([
+  z.int().check(z.positive()),
+  z.pipe(
+    z.string().check(z.regex(/^[1-9]\d{0,15}$/)),
+    z.transform((digits: string, context) => {
+      const ID = Number(digits)
+      if (!Number.isSafeInteger(ID)) context.issues.push({ code: 'custom', message: 'not a safe integer', input: digits })
+      return ID
+    }),
+  ),
+])
+
+/** A boolean, or its usual texts where the caller can only send text. */
+export const flagSchema = z.union([
+  z.boolean(),
+  z.pipe(
+    z.enum(['true', 'false', '1', '0']),
+    z.transform((word: 'true' | 'false' | '1' | '0') => word === 'true' || word === '1'),
+  ),
+])
+
+/** The name of a form or field: never one that reaches an object's prototype. */
+export const keySchema = z.string().check(
+  z.regex(/^[A-Za-z][A-Za-z0-9_]{0,63}$/),
+  z.refine((key) => !isUnsafeKey(key)),
+)
+
+/** Texts by field key. */
+export const textsSchema = z.record(keySchema, z.string())

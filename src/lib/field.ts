@@ -1,0 +1,92 @@
+/** How a field is asked for and shown. Values are always strings, kept exactly as they were typed. */
+export type FieldKind =
+  | 'text'
+  | 'textarea'
+  | 'number'
+  | 'money'
+  | 'date'
+  | 'time'
+  | 'timezone'
+  | 'select'
+  | 'color'
+  | 'email'
+  | 'url'
+  | 'tel'
+
+/** A field as plain data: built-in forms, forms that a user made and the inputs of a writing template all go through one renderer and one checker. */
+export interface Field {
+  readonly key: string
+  readonly label: string
+  readonly kind: FieldKind
+  readonly hint?: string
+  /** The closed set of a select; a value outside it is shown as 'Other'. */
+  readonly options?: readonly string[]
+  readonly required?: boolean
+  readonly maxChars?: number
+  readonly private?: boolean
+}
+
+/** A group of equal entries; the field `feature` of entry 2 has the key `feature_2`. */
+export interface EntryGroup {
+  readonly entries: string
+  readonly title: string
+  /** What one entry is called: `Fourth feature`. */
+  readonly noun: string
+  readonly count: number
+  readonly fields: readonly Field[]
+}
+
+export type FormPart = Field | EntryGroup
+
+export interface Form {
+  readonly key: string
+  readonly title: string
+  readonly group: string
+  /** One or two sentences under the form's title. */
+  readonly lead: string
+  readonly parts: readonly FormPart[]
+  /** Whether fields beyond the listed ones may be stored (custom data). */
+  readonly open?: boolean
+}
+
+const MAX_TEXT_CHARS = 10_000
+const MAX_LONG_TEXT_CHARS = 200_000
+
+export const isEntryGroup = (part: FormPart): part is EntryGroup => 'entries' in part
+
+/** The key of one entry's field: `entryKey('feature', 2)` is `feature_2`. */
+export const entryKey = (key: string, number: number): string => `${key}_${number}`
+
+/** Every field of a form with its final key, entry by entry. */
+export function fieldsOf(form: Form): Field[] {
+  return form.parts.flatMap((part) => (isEntryGroup(part) ? entryFields(part) : [part]))
+}
+
+function entryFields(group: EntryGroup): Field[] {
+  return Array.from({ length: group.count }, (_, index) =>
+    group.fields.map((field) => ({ ...field, key: entryKey(field.key, index + 1) })),
+  ).flat()
+}
+
+/** The most characters a field stores. */
+export const maxCharsOf = (field: Field): number => field.maxChars ?? (field.kind === 'textarea' ? MAX_LONG_TEXT_CHARS : MAX_TEXT_CHARS)
+
+const PATTERNS: Partial<Record<FieldKind, { readonly pattern: RegExp; readonly message: string }>> = {
+  number: { pattern: /^[+-]?(\d+([.,]\d+)*|[.,]\d+)$/, message: 'Enter a number, such as 12 or 12.50' },
+  money: { pattern: /^[+-]?(\d+([.,]\d+)*|[.,]\d+)$/, message: 'Enter an amount, such as 12 or 12.50' },
+  date: { pattern: /^\d{4}-\d{2}-\d{2}$/, message: 'Enter a date, such as 2027-02-08' },
+  time: { pattern: /^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/, message: 'Enter a time, such as 07:30' },
+  color: { pattern: /^#([0-9a-f]{3}|[0-9a-f]{6})$/i, message: 'Enter a colour, such as #0f6b55' },
+  email: { pattern: /^[^\s@]+@([^\s@.]+(\.[^\s@.]+)*|\[[0-9a-f:.]+\])$/i, message: 'Enter an e-mail address, such as name@example.com' },
+  url: { pattern: /^https?:\/\/\S+$/i, message: 'Enter a web address that starts with http:// or https://' },
+  tel: { pattern: /^[+(]?[\d\s()./-]{3,}$/, message: 'Enter a phone number' },
+}
+
+/** What is odd about a value, in words for the person, or null. It never keeps the value from being saved: only `tooLong` does. */
+export function fieldAdvice(field: Field, value: string): string | null {
+  const trimmed = value.trim()
+  if (trimmed === '') return field.required ? `Fill in ${field.label.toLowerCase()}` : null
+  if (value.length > maxCharsOf(field)) return `At most ${maxCharsOf(field).toLocaleString('en')} characters`
+  const rule = PATTERNS[field.kind]
+  return rule && !rule.pattern.test(trimmed) ? rule.message : null
+}

@@ -1,0 +1,20 @@
+import { isObject, isUnsafeKey, type Json, type JsonObject } from '#lib/json.ts'
+
+/** The value at a dotted path (`content.overview.fields.product_name`), or undefined where any step is missing. */
+export function valueAt(record: JsonObject, path: string): Json | undefined {
+  let here: unknown = record
+  for (const key of path.split('.')) {
+    if (!isObject(here) || !Object.hasOwn(here, key)) return undefined
+    here = here[key]
+  }
+  return here as Json
+}
+
+/** A copy of the record with the value at the dotted path replaced; missing steps are made. The record itself is not touched. */
+export function withValueAt<T extends JsonObject>(record: T, path: string, value: Json): T {
+  const [key = '', ...rest] = path.split('.')
+  if (isUnsafeKey(key)) throw new RangeError(`unsafe path ${path}`)
+  if (rest.length === 0) return { ...record, [key]: value }
+  const inner = record[key]
+  return { ...record, [key]: withValueAt(isObject(inner) ? (inner as JsonObject) : {}, rest.join('.'), value) }
+}
