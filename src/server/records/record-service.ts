@@ -1,0 +1,31 @@
+import type { WireError } from '#contract/errors.ts'
+import type { ExchangeParams } from '#contract/sync.ts'
+import type { Session } from '#server/session.ts'
+import type { Tier } from '#domain/capabilities.ts'
+import type { Mutation } from '#domain/mutation.ts'
+import type { DomainRecord } from '#domain/record.ts'
+import type { Result } from '#lib/result.ts'
+import type { PoolClient } from 'pg'
+
+/** An answer's data that is JSON text already: thousands of records leave the database as text and are not parsed on the way. */
+export interface RawJson {
+  readonly rawJson: string
+}
+
+/** The accounts' records: every read and write of a tenant's data goes through here. */
+export interface RecordService {
+  /** One round trip of sync: brings the batch in, then gives a page of changes. `data` is an ExchangeAnswer, or the error `upgrade`. */
+  exchange(session: Session, params: ExchangeParams): Promise<Result<RawJson, WireError>>
+  /** Carries out one mutation that was called directly, with checked parameters. Gives the record as it stands then. */
+  mutate(session: Session, mutation: Mutation, params: unknown): Promise<Result<unknown, WireError>>
+  list(session: Session, kind: string): Promise<DomainRecord[]>
+  get(session: Session, kind: string, by: { readonly ID: number } | { readonly name: string }): Promise<DomainRecord | undefined>
+  /** The first records of a new account (plan, company), inside the caller's transaction. */
+  seedAccount(client: PoolClient, accountId: number, tier: Tier): Promise<void>
+}
+
+/** Tells the open watchers of an account that something changed: a hint to exchange now, never data. */
+export interface HintHub {
+  publish(accountId: number): void
+  subscribe(accountId: number, listener: () => void): () => void
+}
