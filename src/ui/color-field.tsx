@@ -1,0 +1,23 @@
+import css from './color-field.module.css'
+import { TextField, type TextFieldProps } from './text-field.tsx'
+
+export type ColorFieldProps = Omit<TextFieldProps, 'type' | 'prefix'>
+
+const HEX = /^#[0-9a-f]{6}$/i
+/** What the well shows for a value that it cannot show. */
+const NO_COLOR = '#ffffff'
+
+/** A colour as text, kept as typed, with the system's colour picker at its left for `#rrggbb` values. */
+export function ColorField(props: ColorFieldProps) {
+  const well = (
+    <input
+      type="color"
+      className={css.well}
+      aria-label={typeof props.label === 'string' ? `Pick: ${props.label}` : 'Pick a colour'}
+      disabled={props.disabled}
+      value={HEX.test(props.value) ? props.value : NO_COLOR}
+      onChange={(event) => props.onValueChange(event.target.value)}
+    />
+  )
+  return <TextField spellCheck={false} autoComplete="off" {...props} prefix={well} digits />
+}
