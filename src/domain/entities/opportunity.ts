@@ -145,8 +145,8 @@ const update = defineMutation({
     return dataOf(tx.edit(KIND, ID, edits))
   },
   folding: {
-    key: ({ ID, post_excerpt }) => `${KIND}:${ID}:update${post_excerpt === undefined ? '' : '+excerpt'}`,
-    fold: (first, last) => ({ ...last, was: first.was }),
+    key: ({ ID }) => `${KIND}:${ID}:update`,
+    fold: (first, last) => ({ ...first, ...last, was: { ...last.was, ...first.was } }),
   },
   describe: ({ ID, post_excerpt }) => ({
     subject: { kind: KIND, ID },

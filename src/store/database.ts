@@ -1,0 +1,56 @@
+import { Dexie, type EntityTable, type Table } from 'dexie'
+import { ENTITIES } from '#domain/entities/index.ts'
+import type { BodyRow, CursorMeta, DealtRow, DeviceMeta, HeadRow, MetaRow, OutboxRow, StatusMeta, StoredOutboxRow } from '#store/rows.ts'
+
+/** The local database's own schema; raised with a Dexie version step. */
+export const LOCAL_SCHEMA = 1
+
+/** Heads by last edit, without the deleted ones: `[deleted+updatedAt]`. Only what is queried is indexed. */
+const HEAD_INDEXES = 'ID, name, [deleted+updatedAt]'
+
+export type LocalTables = {
+  readonly bodies: Table<BodyRow, [string, number]>
+  readonly outbox: Table<StoredOutboxRow, number, OutboxRow>
+  readonly dealt: EntityTable<DealtRow, 'id'>
+  readonly meta: Table<MetaRow, string>
+}
+
+export type LocalDatabase = Dexie & LocalTables
+
+/** The database's name: one for each host and account, so that no account ever sees another's work. */
+export const databaseName = (host: string, accountId: number): string => `offers/${host}/${accountId}`
+
+/** Makes the Dexie database from the registry of entities: a table of heads for each kind, and one of whole records.
+ *  Transactions are strict: what was reported as saved is on the disk. Not opened yet: the first use opens it. */
+export function createLocalDatabase(name: string, factory?: { indexedDB: IDBFactory; IDBKeyRange: typeof IDBKeyRange }): LocalDatabase {
+  const database = new Dexie(name, { chromeTransactionDurability: 'strict', ...(factory ?? {}) })
+  database.version(LOCAL_SCHEMA).stores({
+    ...Object.fromEntries(ENTITIES.map(({ kind }) => [kind, HEAD_INDEXES])),
+    bodies: '[kind+ID]',
+    outbox: '++n, *keys, fold',
+    dealt: '++id, atMs',
+    meta: 'key',
+  })
+  return database as LocalDatabase
+}
+
+/** The table of heads of a kind. */
+export const headsOf = (database: LocalDatabase, kind: string): Table<HeadRow, number> => database.table<HeadRow, number>(kind)
+
+/** Every table that a change of records may write. */
+export const writableTables = (database: LocalDatabase): Table[] => [
+  ...ENTITIES.map(({ kind }) => database.table(kind)),
+  database.bodies,
+  database.outbox,
+  database.meta,
+]
+
+export const NO_CURSOR: CursorMeta = { key: 'cursor', epoch: null, cursor: 0, head: 0, lastSyncedAtMs: null }
+export const NO_STATUS: StatusMeta = { key: 'status', phase: 'idle', hold: null, failures: 0, nextTryAtMs: null, trouble: null }
+
+export const readDevice = async (database: LocalDatabase): Promise<DeviceMeta | undefined> =>
+  (await database.meta.get('device')) as DeviceMeta | undefined
+export const readCursor = async (database: LocalDatabase): Promise<CursorMeta> =>
+  ((await database.meta.get('cursor')) as CursorMeta | undefined) ?? NO_CURSOR
+export const readStatus = async (database: LocalDatabase): Promise<StatusMeta> =>
+  ((await database.meta.get('status')) as StatusMeta | undefined) ?? NO_STATUS

@@ -1,0 +1,124 @@
+import { mutationsByMethod } from '#domain/entities/index.ts'
+import type { Conflict } from '#domain/entities/conflict.ts'
+import { type DomainRecord, keyText, type RecordKey } from '#domain/record.ts'
+import { Dexie } from 'dexie'
+import { headsOf, type LocalDatabase, readCursor, readStatus } from '#store/database.ts'
+import type { CursorMeta, HeadRow, StatusMeta, StoredOutboxRow } from '#store/rows.ts'
+
+/** Heads by last edit, newest first, without deleted ones. */
+export function latestHeads(database: LocalDatabase, kind: string, limit = Number.POSITIVE_INFINITY): Promise<HeadRow[]> {
+  const live = headsOf(database, kind).where('[deleted+updatedAt]').between([0, Dexie.minKey], [0, Dexie.maxKey]).reverse()
+  return (Number.isFinite(limit) ? live.limit(limit) : live).toArray()
+}
+
+/** How many records of a kind there are, without deleted ones. */
+export const countHeads = (database: LocalDatabase, kind: string): Promise<number> =>
+  headsOf(database, kind).where('[deleted+updatedAt]').between([0, Dexie.minKey], [0, Dexie.maxKey]).count()
+
+/** A record as the person sees it, deleted or not. */
+export interface SeenRecord<T extends DomainRecord = DomainRecord> {
+  readonly record: T
+  readonly deleted: boolean
+}
+
+/** A whole record by ID; undefined where this device does not have it. */
+export async function recordById<T extends DomainRecord>(
+  database: LocalDatabase,
+  kind: string,
+  ID: number,
+): Promise<SeenRecord<T> | undefined> {
+  const row = await database.bodies.get([kind, ID])
+  return row && { record: JSON.parse(row.json) as T, deleted: row.deleted === 1 }
+}
+
+/** The ID behind a slug, live records before deleted ones; undefined where this device has none. */
+export async function idByName(database: LocalDatabase, kind: string, name: string): Promise<number | undefined> {
+  const heads = await headsOf(database, kind).where('name').equals(name).toArray()
+  return (heads.find(({ deleted }) => deleted === 0) ?? heads[0])?.ID
+}
+
+/** Records with changes that the server has not dealt with: `kind:ID`. */
+export async function waitingKeys(database: LocalDatabase): Promise<ReadonlySet<string>> {
+  const rows = await database.outbox.toArray()
+  return new Set(rows.filter(({ state }) => state === 'waiting').flatMap(({ keys }) => keys.slice(0, 1)))
+}
+
+/** How many conflicts each record has: `kind:ID` → number. */
+export async function conflictCounts(database: LocalDatabase): Promise<ReadonlyMap<string, number>> {
+  const counts = new Map<string, number>()
+  for (const head of await latestHeads(database, 'conflict')) {
+    const of = head.extra as Conflict['of'] | undefined
+    if (!of) continue
+    const key = keyText(of.kind, of.ID)
+    counts.set(key, (counts.get(key) ?? 0) + 1)
+  }
+  return counts
+}
+
+/** One line of waiting or refused work, in terms a screen can put into words. */
+export interface WorkItem {
+  readonly n: number
+  readonly subject: RecordKey
+  /** The record's title as this device knows it, or null. */
+  readonly title: string | null
+  readonly verb: 'create' | 'edit' | 'trash' | 'delete' | 'restore'
+  /** Dotted paths of the fields that were edited. */
+  readonly paths: readonly string[]
+  readonly at: number
+  readonly code: string | null
+  readonly message: string | null
+}
+
+export interface SyncOverview {
+  readonly waiting: readonly WorkItem[]
+  readonly aside: readonly WorkItem[]
+  /** Answered by the server, its record still to come. */
+  readonly arrivingCount: number
+  readonly cursor: CursorMeta
+  readonly status: StatusMeta
+}
+
+/** Everything the sync state and panel show, from the database alone, so that every tab sees the same. */
+export async function syncOverview(database: LocalDatabase): Promise<SyncOverview> {
+  const [rows, cursor, status] = await Promise.all([database.outbox.toArray(), readCursor(database), readStatus(database)])
+  const items = await Promise.all(rows.filter(({ state }) => state !== 'done').map((row) => workItem(database, row)))
+  const isAside = new Set(rows.filter(({ state }) => state === 'aside').map(({ n }) => n))
+  return {
+    waiting: items.filter(({ n }) => !isAside.has(n)),
+    aside: items.filter(({ n }) => isAside.has(n)),
+    arrivingCount: rows.filter(({ state }) => state === 'done').length,
+    cursor,
+    status,
+  }
+}
+
+async function workItem(database: LocalDatabase, row: StoredOutboxRow): Promise<WorkItem> {
+  const mutation = mutationsByMethod.get(row.method)
+  if (!mutation) throw new RangeError(`unknown method ${row.method}`)
+  const { subject, verb, paths } = mutation.describe(row.params)
+  const head = await headsOf(database, subject.kind).get(subject.ID)
+  return { n: row.n, subject, title: head?.title ?? null, verb, paths, at: row.at, code: row.code ?? null, message: row.message ?? null }
+}
+
+/** The few numbers of the header's sync state. */
+export interface SyncSummary {
+  readonly waitingCount: number
+  readonly asideCount: number
+  /** Nothing waits, nothing is arriving, and the cursor is the server's newest change that this device knows of. */
+  readonly isSettled: boolean
+  readonly status: StatusMeta
+  readonly lastSyncedAtMs: number | null
+}
+
+export async function syncSummary(database: LocalDatabase): Promise<SyncSummary> {
+  const [rows, cursor, status] = await Promise.all([database.outbox.toArray(), readCursor(database), readStatus(database)])
+  const waitingCount = rows.filter(({ state }) => state === 'waiting').length
+  const isArriving = rows.some(({ state }) => state === 'done')
+  return {
+    waitingCount,
+    asideCount: rows.filter(({ state }) => state === 'aside').length,
+    isSettled: waitingCount === 0 && !isArriving && cursor.epoch !== null && cursor.cursor === cursor.head && status.failures === 0,
+    status,
+    lastSyncedAtMs: cursor.lastSyncedAtMs,
+  }
+}

@@ -1,0 +1,48 @@
+import { useLiveQuery } from 'dexie-react-hooks'
+import { createContext, type ReactNode, useContext } from 'react'
+import type { Partner } from '#domain/partner.ts'
+import type { MutationData } from '#domain/mutation.ts'
+import type { Refusal } from '#domain/refusal.ts'
+import type { JsonObject } from '#lib/json.ts'
+import type { Result } from '#lib/result.ts'
+import type { LocalDatabase } from '#store/database.ts'
+import type { StoreFault } from '#store/faults.ts'
+import type { SignedIn } from '#store/session.ts'
+
+/** What every screen of a signed-in person works with. Built once in src/app; screens never make their own. */
+export interface Workspace {
+  readonly session: SignedIn
+  readonly partner: Partner
+  readonly database: LocalDatabase
+  /** Carries out a mutation on this device at once; it travels by itself later. `ID`s of creates are minted with `mintId`. */
+  mutate(method: string, params: JsonObject): Promise<Result<MutationData, Refusal | StoreFault>>
+  mintId(): number
+  /** Asks for an exchange now (the 'Sync now' button); resolves when it was tried. */
+  syncNow(): Promise<void>
+  /** Sends a refused piece of work once more, together with what depends on it. */
+  retryAside(n: number): Promise<void>
+  /** Gives up a refused piece of work; what it changed on this device goes with it. */
+  discardAside(n: number): Promise<void>
+}
+
+const WorkspaceContext = createContext<Workspace | null>(null)
+
+export function WorkspaceProvider({ workspace, children }: { readonly workspace: Workspace; readonly children: ReactNode }) {
+  return <WorkspaceContext.Provider value={workspace}>{children}</WorkspaceContext.Provider>
+}
+
+/** The signed-in person's workspace. Throws outside of it: the login gate stands before every screen that uses it. */
+export function useWorkspace(): Workspace {
+  const workspace = useContext(WorkspaceContext)
+  if (!workspace) throw new Error('no workspace: the login gate is missing')
+  return workspace
+}
+
+/** The workspace, or null on screens that also people without a session see. */
+export const useOptionalWorkspace = (): Workspace | null => useContext(WorkspaceContext)
+
+/** A query over the local database that runs again whenever what it read changes, in any tab or by the sync worker. Undefined until its first answer. */
+export function useLive<T>(query: (database: LocalDatabase) => Promise<T>, deps: readonly unknown[] = []): T | undefined {
+  const { database } = useWorkspace()
+  return useLiveQuery(() => query(database), [database, ...deps])
+}

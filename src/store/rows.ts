@@ -1,0 +1,99 @@
+import type { RecordKey } from '#domain/record.ts'
+import type { Json, JsonObject } from '#lib/json.ts'
+
+/** What lists show of a record; one table per kind. */
+export interface HeadRow {
+  readonly ID: number
+  readonly name: string
+  readonly title: string
+  readonly excerpt: string
+  readonly search: string
+  readonly extra?: Json
+  readonly updatedAt: number
+  /** 0 or 1, since IndexedDB does not index booleans. */
+  readonly deleted: 0 | 1
+}
+
+/** A whole record as JSON text: bulk writes of text cost a fraction of structured clones. */
+export interface BodyRow {
+  readonly kind: string
+  readonly ID: number
+  /** The server's version; 0 while the server has never had it. */
+  readonly version: number
+  readonly deleted: 0 | 1
+  /** What the person sees: the server's copy with the waiting changes on top. */
+  readonly json: string
+  /** The server's copy, kept only while changes wait on top of it; `json` null: the server has none. */
+  readonly under?: { readonly json: string | null; readonly deleted: 0 | 1 }
+  /** The newest waiting change of this record into which nothing may fold past: `n` of its outbox row. */
+  readonly barrier: number
+}
+
+/** waiting: to be sent, or sent and unanswered. done: the server has it, its record has not arrived yet. aside: refused for good, kept for the person. */
+export type OutboxState = 'waiting' | 'done' | 'aside'
+
+export interface OutboxRow {
+  /** The order of acting on this device; gaps are harmless, the wire's `seq` is given when a batch is formed. */
+  readonly n?: number
+  readonly id: string
+  readonly method: string
+  readonly params: JsonObject
+  /** Epoch ms when the person acted, for display. */
+  readonly at: number
+  /** Records it touches, as `kind:ID`. */
+  readonly keys: readonly string[]
+  readonly fold?: string
+  readonly state: OutboxState
+  /** Whether it still shapes what the person sees. A refused create does: the record stays on the device, marked. */
+  readonly shown: 0 | 1
+  readonly version?: number
+  readonly code?: string
+  readonly message?: string
+}
+
+export type StoredOutboxRow = OutboxRow & { readonly n: number }
+
+/** Work that the server has dealt with, a row per batch: sent again if the server loses its newest commits. Kept 30 days. */
+export interface DealtRow {
+  readonly id?: number
+  readonly device: string
+  readonly firstSeq: number
+  readonly lastSeq: number
+  readonly atMs: number
+  /** JSON of the items: `{id, seq, method, params, at, status}`. */
+  readonly items: string
+}
+
+/** This copy of the database as a device: dies together with the outbox or not at all. */
+export interface DeviceMeta {
+  readonly key: 'device'
+  readonly device: string
+  readonly nextSeq: number
+  /** The batch that was sent and not answered: sent again unchanged until it is. */
+  readonly inFlight: { readonly firstSeq: number; readonly ns: readonly number[] } | null
+}
+
+export interface CursorMeta {
+  readonly key: 'cursor'
+  readonly epoch: string | null
+  readonly cursor: number
+  readonly head: number
+  readonly lastSyncedAtMs: number | null
+}
+
+/** Why nothing moves: an account that must sign in, a newer version, or a server that cannot be reached. */
+export type SyncHold = 'session' | 'upgrade'
+
+export interface StatusMeta {
+  readonly key: 'status'
+  readonly phase: 'idle' | 'syncing' | 'waiting'
+  readonly hold: SyncHold | null
+  readonly failures: number
+  readonly nextTryAtMs: number | null
+  /** The last answer said the server is not there or not well; null when it last answered. */
+  readonly trouble: string | null
+}
+
+export type MetaRow = DeviceMeta | CursorMeta | StatusMeta
+
+export type { RecordKey }
