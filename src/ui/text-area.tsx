@@ -4,8 +4,9 @@ import { Field, type FieldFrame } from './field.tsx'
 import control from './field-control.module.css'
 import css from './text-area.module.css'
 import { splitFrame } from './text-field.tsx'
+import { useBothRefs } from './use-both-refs.ts'
 
-type AreaProps = Omit<ComponentPropsWithRef<'textarea'>, 'value' | 'defaultValue' | 'onChange' | 'className' | 'style' | 'ref'>
+type AreaProps = Omit<ComponentPropsWithRef<'textarea'>, 'value' | 'defaultValue' | 'onChange' | 'className' | 'style'>
 
 export interface TextAreaProps extends FieldFrame, AreaProps {
   value: string
@@ -24,8 +25,9 @@ const growsByItself = typeof CSS !== 'undefined' && CSS.supports('field-sizing',
 /** Several lines; grows with the text up to 60 % of the window, then scrolls. */
 export function TextArea(props: TextAreaProps) {
   const { frame, input } = splitFrame(props)
-  const { value, onValueChange, maxChars, minRows = 2, id, ...rest } = input
+  const { value, onValueChange, maxChars, minRows = 2, id, ref, ...rest } = input
   const area = useRef<HTMLTextAreaElement>(null)
+  const bothRefs = useBothRefs(area, ref)
   useLayoutEffect(() => {
     if (!growsByItself && area.current) fitHeight(area.current, value.length)
   }, [value])
@@ -35,7 +37,7 @@ export function TextArea(props: TextAreaProps) {
         <textarea
           {...rest}
           {...controlProps}
-          ref={area}
+          ref={bothRefs}
           rows={minRows}
           value={value}
           className={classNames(control.control, css.area)}

@@ -1,0 +1,105 @@
+import { Dialog as Base } from '@base-ui/react/dialog'
+import { X } from 'lucide-react'
+import type { ReactNode, RefObject } from 'react'
+import { Button } from './button.tsx'
+import { classNames } from './class-names.ts'
+import css from './dialog-box.module.css'
+import { InDialog } from './in-dialog.ts'
+import { useLayer } from './use-layer.ts'
+import { VisuallyHidden } from './visually-hidden.tsx'
+
+export interface DialogBoxProps {
+  open: boolean
+  /** Escape, the close button, or a click outside where that is allowed. */
+  onClose: () => void
+  /** Once it has moved out of sight. */
+  onClosed?: (() => void) | undefined
+  title: ReactNode
+  /** Under the title. */
+  description?: ReactNode
+  /** At the right of the title, before the close button. */
+  aside?: ReactNode
+  children?: ReactNode
+  /** The buttons, the affirmative last. */
+  actions?: ReactNode
+  /** note 432 px, form 480, palette 640, full 1120 (1280 on very wide screens). */
+  width?: 'note' | 'form' | 'palette' | 'full' | undefined
+  /** On phones: a full sheet (anything with fields) or a card at the bottom, in reach of the thumb. */
+  phone?: 'sheet' | 'thumb' | undefined
+  /** titled: a header with a line and a close button. plain: title and text only. hidden: the title is only read out. */
+  head?: 'titled' | 'plain' | 'hidden' | undefined
+  /** Children run to the edges and scroll by themselves. */
+  bare?: boolean | undefined
+  /** A click outside closes it. Never where something can be typed that would be lost. */
+  closesOutside?: boolean | undefined
+  /** 'alertdialog' interrupts. */
+  role?: 'dialog' | 'alertdialog' | undefined
+  /** What has the focus first; by default the first control of the body. */
+  initialFocus?: RefObject<HTMLElement | null> | undefined
+  /** What has the focus afterwards; by default what had it before. */
+  finalFocus?: RefObject<HTMLElement | null> | undefined
+  className?: string | undefined
+}
+
+export function DialogBox(props: DialogBoxProps) {
+  const { open, onClose, onClosed, width = 'form', phone = 'sheet', head = 'titled', closesOutside = false } = props
+  const mayBeClosed = useLayer(open)
+  return (
+    <Base.Root
+      open={open}
+      disablePointerDismissal={!closesOutside}
+      onOpenChange={(isOpen, details) => {
+        if (!isOpen && mayBeClosed(details)) onClose()
+      }}
+      onOpenChangeComplete={(isOpen) => !isOpen && onClosed?.()}
+    >
+      <Base.Portal>
+        <Base.Backdrop forceRender className={css.scrim} />
+        <Base.Viewport className={classNames(css.viewport, width === 'palette' && css.high, css[phone])}>
+          <Base.Popup
+            className={classNames(css.popup, css[width], head === 'plain' && css.plain, props.className)}
+            role={props.role ?? 'dialog'}
+            initialFocus={props.initialFocus}
+            finalFocus={props.finalFocus}
+          >
+            <InDialog value={true}>
+              <Content {...props} head={head} />
+            </InDialog>
+          </Base.Popup>
+        </Base.Viewport>
+      </Base.Portal>
+    </Base.Root>
+  )
+}
+
+function Content({ title, description, aside, children, actions, head, bare }: DialogBoxProps) {
+  return (
+    <>
+      {head === 'titled' ? (
+        <header className={css.head}>
+          <div className={css.titles}>
+            <Base.Title className={css.title}>{title}</Base.Title>
+            {description && <Base.Description className={css.description}>{description}</Base.Description>}
+          </div>
+          {aside && <div className={css.aside}>{aside}</div>}
+          <Base.Close
+            render={
+              <Button variant="quiet" iconOnly aria-label="Close">
+                <X aria-hidden="true" />
+              </Button>
+            }
+          />
+        </header>
+      ) : (
+        <>
+          <Base.Title className={head === 'plain' ? css.title : undefined} render={head === 'hidden' ? <VisuallyHidden /> : undefined}>
+            {title}
+          </Base.Title>
+          {description && <Base.Description className={css.text}>{description}</Base.Description>}
+        </>
+      )}
+      {children !== undefined && <div className={bare ? css.bare : css.body}>{children}</div>}
+      {actions && <footer className={css.actions}>{actions}</footer>}
+    </>
+  )
+}

@@ -1,0 +1,56 @@
+import type { CSSProperties, ReactNode } from 'react'
+import css from './empty-state.module.css'
+
+export interface EmptyStateProps {
+  /** Only for 'none yet': the sentence with its blanks. */
+  picture?: ReactNode
+  title: string
+  /** What goes here, in two sentences. */
+  children?: ReactNode
+  /** One button. */
+  action?: ReactNode
+  /** Up to three `Way`s to begin. */
+  ways?: ReactNode
+}
+
+/** A list without rows: none yet, none found, not downloaded yet or not allowed, each with its own words. */
+export function EmptyState({ picture, title, children, action, ways }: EmptyStateProps) {
+  return (
+    <section className={css.empty}>
+      {picture}
+      <div className={css.words}>
+        <h2>{title}</h2>
+        {children && <p>{children}</p>}
+      </div>
+      {action}
+      {ways && <div className={css.ways}>{ways}</div>}
+    </section>
+  )
+}
+
+/** Running text with `Blank`s; a picture, not read out. */
+export function BlankSentence({ children }: { children: ReactNode }) {
+  return (
+    <p className={css.sentence} aria-hidden="true">
+      {children}
+    </p>
+  )
+}
+
+/** One blank; `width` in em or rem. */
+export function Blank({ width }: { width: string }) {
+  return <span className={css.blank} style={{ '--blank-width': width } as CSSProperties} />
+}
+
+/** The look of a way to begin, for a link or a button around `WayWords`. */
+export const wayClass: string = css.way ?? ''
+
+export function WayWords({ icon, title, detail }: { icon: ReactNode; title: string; detail: string }) {
+  return (
+    <>
+      {icon}
+      <strong>{title}</strong>
+      <small>{detail}</small>
+    </>
+  )
+}

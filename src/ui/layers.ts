@@ -1,0 +1,19 @@
+/** Which overlays are open, the topmost last: dialogs, panels and menus that do not know one another share one Escape key. */
+const layers: object[] = []
+const usedEvents = new WeakSet<Event>()
+
+/** Puts a layer on top; the answer takes it away. */
+export function openLayer(layer: object): () => void {
+  layers.push(layer)
+  return () => {
+    const index = layers.indexOf(layer)
+    if (index >= 0) layers.splice(index, 1)
+  }
+}
+
+/** Whether this event may close this layer: only the topmost closes, and one event closes one layer. */
+export function mayClose(layer: object, event: Event): boolean {
+  if (layers.at(-1) !== layer || usedEvents.has(event)) return false
+  usedEvents.add(event)
+  return true
+}

@@ -1,0 +1,145 @@
+import { Menu as Base } from '@base-ui/react/menu'
+import { Check } from 'lucide-react'
+import { Fragment, type ReactElement, type ReactNode, type RefObject, useContext, useRef } from 'react'
+import { classNames } from './class-names.ts'
+import { InDialog } from './in-dialog.ts'
+import css from './menu-popup.module.css'
+import { useLayer } from './use-layer.ts'
+
+interface EntryWords {
+  label: string
+  icon?: ReactNode
+  /** At the right, quiet: a shortcut, a number. */
+  hint?: ReactNode
+  /** Under the label: what it is, or why it cannot be used now. */
+  detail?: ReactNode
+}
+
+export type MenuEntry =
+  | (EntryWords & { type?: 'item'; disabled?: boolean | undefined; bad?: boolean | undefined; onSelect: () => void })
+  /** `link` is the router's Link or an anchor without children. */
+  | (EntryWords & { type: 'link'; link: ReactElement })
+  /** One of several, ticked. */
+  | {
+      type: 'choice'
+      label: string
+      value: string
+      options: readonly { value: string; label: string }[]
+      onChoose: (value: string) => void
+    }
+  /** On or off by itself. */
+  | (EntryWords & { type: 'toggle'; checked: boolean; onToggle: (checked: boolean) => void })
+  | { type: 'header'; label: string }
+  | { type: 'divider' }
+
+export interface MenuPopupProps {
+  open: boolean
+  onClose: () => void
+  id: string
+  labelledBy: string
+  anchor: RefObject<HTMLElement | null>
+  entries: readonly MenuEntry[]
+  align: 'start' | 'end'
+  side: 'bottom' | 'top'
+  /** Opened by the keyboard: the first entry has the focus at once. */
+  highlightsFirst: boolean
+}
+
+export function MenuPopup({ open, onClose, id, labelledBy, anchor, entries, align, side, highlightsFirst }: MenuPopupProps) {
+  const mayBeClosed = useLayer(open)
+  const popup = useRef<HTMLDivElement>(null)
+  const isInDialog = useContext(InDialog)
+  return (
+    <Base.Root open={open} onOpenChange={(isOpen, details) => !isOpen && mayBeClosed(details) && onClose()}>
+      <Base.Portal>
+        <Base.Positioner
+          className={classNames(css.positioner, isInDialog && css.inDialog)}
+          anchor={anchor}
+          side={side}
+          align={align}
+          sideOffset={4}
+          collisionPadding={8}
+        >
+          <Base.Popup
+            ref={popup}
+            id={id}
+            className={css.popup}
+            aria-labelledby={labelledBy}
+            finalFocus={anchor}
+            {...(!highlightsFirst && { initialFocus: popup })}
+          >
+            {entries.map((entry, index) => (
+              // An entry has no other identity than its place; the list is short and made anew.
+              <Fragment key={index}>
+                <Entry entry={entry} />
+              </Fragment>
+            ))}
+          </Base.Popup>
+        </Base.Positioner>
+      </Base.Portal>
+    </Base.Root>
+  )
+}
+
+function Entry({ entry }: { entry: MenuEntry }) {
+  switch (entry.type) {
+    case 'divider':
+      return <Base.Separator className={css.divider} />
+    case 'header':
+      return (
+        <div className={css.header} role="presentation">
+          {entry.label}
+        </div>
+      )
+    case 'link':
+      return (
+        <Base.LinkItem className={css.item} render={entry.link} label={entry.label} closeOnClick>
+          <Words {...entry} />
+        </Base.LinkItem>
+      )
+    case 'choice':
+      return (
+        <Base.RadioGroup aria-label={entry.label} value={entry.value} onValueChange={(value: string) => entry.onChoose(value)}>
+          {entry.options.map((option) => (
+            <Base.RadioItem key={option.value} className={css.item} value={option.value} label={option.label} closeOnClick>
+              <Words label={option.label} icon={<Tick isOn={option.value === entry.value} />} />
+            </Base.RadioItem>
+          ))}
+        </Base.RadioGroup>
+      )
+    case 'toggle':
+      return (
+        <Base.CheckboxItem className={css.item} checked={entry.checked} label={entry.label} onCheckedChange={entry.onToggle}>
+          <Words {...entry} icon={<Tick isOn={entry.checked} />} />
+        </Base.CheckboxItem>
+      )
+    default:
+      return (
+        <Base.Item
+          className={classNames(css.item, entry.bad && css.bad)}
+          disabled={entry.disabled ?? false}
+          label={entry.label}
+          onClick={entry.onSelect}
+        >
+          <Words {...entry} />
+        </Base.Item>
+      )
+  }
+}
+
+function Tick({ isOn }: { isOn: boolean }) {
+  return <Check className={classNames(!isOn && css.off)} aria-hidden="true" />
+}
+
+function Words({ label, icon, hint, detail }: EntryWords) {
+  return (
+    <>
+      {icon}
+      <span className={css.words}>
+        {label}
+        {detail && <span className={css.detail}>{detail}</span>}
+      </span>
+      {hint && <span className={css.hint}>{hint}</span>}
+    </>
+  )
+}

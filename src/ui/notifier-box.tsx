@@ -1,0 +1,87 @@
+import { type FormEvent, type RefObject, useId, useRef, useState } from 'react'
+import { Button } from './button.tsx'
+import { DialogBox } from './dialog-box.tsx'
+import { notifier } from './notifier.ts'
+import type { Notice } from './notifier-store.ts'
+import { PasswordField } from './password-field.tsx'
+import { TextArea } from './text-area.tsx'
+import { TextField } from './text-field.tsx'
+
+export interface NotifierBoxProps {
+  open: boolean
+  onClose: () => void
+  notice: Notice | null
+}
+
+/** The notifier's dialog. The last notice stays in it while it moves out. */
+export function NotifierBox({ notice }: NotifierBoxProps) {
+  const [last, setLast] = useState(notice)
+  if (notice && notice !== last) setLast(notice)
+  const current = notice ?? last
+  return current && <NoticeDialog key={current.id} notice={current} open={notice !== null} />
+}
+
+const ENTRY_KINDS = ['prompt', 'password', 'textarea']
+
+function NoticeDialog({ notice, open }: { notice: Notice; open: boolean }) {
+  const formId = useId()
+  const [value, setValue] = useState(notice.value ?? '')
+  const [error, setError] = useState<string>()
+  const yesButton = useRef<HTMLButtonElement>(null)
+  const noButton = useRef<HTMLButtonElement>(null)
+  const field = useRef<HTMLElement>(null)
+  const hasEntry = ENTRY_KINDS.includes(notice.kind)
+  const cancel = () => notifier.answer(notice.id, null)
+  const accept = (event: FormEvent) => {
+    event.preventDefault()
+    const wrong = hasEntry ? notice.check?.(value) : undefined
+    setError(wrong)
+    if (wrong === undefined) notifier.answer(notice.id, value)
+    else field.current?.focus()
+  }
+  const entry = { value, error, onValueChange: setValue, label: notice.label ?? notice.message, labelHidden: notice.label === undefined }
+  return (
+    <DialogBox
+      open={open}
+      onClose={cancel}
+      title={notice.title}
+      description={notice.message}
+      head="plain"
+      width="note"
+      phone={hasEntry ? 'sheet' : 'thumb'}
+      role={hasEntry ? 'dialog' : 'alertdialog'}
+      initialFocus={hasEntry ? field : notice.bad ? noButton : yesButton}
+      actions={
+        <>
+          {notice.noLabel !== null && (
+            <Button ref={noButton} onClick={cancel}>
+              {notice.noLabel}
+            </Button>
+          )}
+          <Button ref={yesButton} type="submit" form={formId} variant={notice.bad ? 'bad' : 'primary'}>
+            {notice.yesLabel}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate onSubmit={accept}>
+        {hasEntry && <Entry notice={notice} entry={entry} field={field} />}
+      </form>
+    </DialogBox>
+  )
+}
+
+interface EntryProps {
+  notice: Notice
+  entry: { value: string; error: string | undefined; onValueChange: (value: string) => void; label: string; labelHidden: boolean }
+  field: RefObject<HTMLElement | null>
+}
+
+function Entry({ notice, entry, field }: EntryProps) {
+  const ref = (element: HTMLElement | null) => {
+    field.current = element
+  }
+  if (notice.kind === 'textarea') return <TextArea {...entry} ref={ref} minRows={4} />
+  if (notice.kind === 'password') return <PasswordField {...entry} ref={ref} autoComplete={notice.autoComplete ?? 'current-password'} />
+  return <TextField {...entry} ref={ref} autoComplete={notice.autoComplete ?? 'off'} onFocus={(event) => event.target.select()} />
+}

@@ -1,0 +1,15 @@
+import { lazyOverlay } from './lazy-overlay.tsx'
+import { notifier } from './notifier.ts'
+import type { NotifierBoxProps } from './notifier-box.tsx'
+import { useCell } from './use-cell.ts'
+
+const overlay = lazyOverlay<NotifierBoxProps>(async () => (await import('./notifier-box.tsx')).NotifierBox)
+
+/** Fetches the notifier's dialog ahead of need. */
+export const preloadNotifier = overlay.preload
+
+/** Where the notifier's questions appear; rendered once. If the dialog cannot be loaded, its askers get a no and do not wait for ever. */
+export function NotifierHost() {
+  const shown = useCell(notifier.shown)
+  return <overlay.Light open={shown !== null} onClose={notifier.cancelAll} notice={shown} />
+}

@@ -1,0 +1,53 @@
+import { useEffect, useRef } from 'react'
+import { createPortal } from 'react-dom'
+import { toast } from './toast.ts'
+import css from './toast-host.module.css'
+import type { ShownToast } from './toast-store.ts'
+import { useCell } from './use-cell.ts'
+
+/** Where toasts appear; rendered once. The live region is there before the first one, or it would not be read out. F6 goes to the action. */
+export function ToastHost() {
+  const shown = useCell(toast.shown)
+  return createPortal(
+    <div className={css.host} role="status" aria-live="polite" aria-atomic="true" data-toast-host="">
+      {shown && <Toast key={shown.id} shown={shown} />}
+    </div>,
+    document.body,
+  )
+}
+
+function Toast({ shown }: { shown: ShownToast }) {
+  const action = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    const before = document.activeElement
+    const focusAction = (event: KeyboardEvent) => {
+      if (event.key !== 'F6' || !action.current) return
+      event.preventDefault()
+      action.current.focus()
+    }
+    const button = action.current
+    addEventListener('keydown', focusAction)
+    return () => {
+      removeEventListener('keydown', focusAction)
+      // Whoever came by F6 goes back to where they were.
+      if (button && button === document.activeElement && before instanceof HTMLElement) before.focus()
+    }
+  }, [])
+  return (
+    // The pointer only pauses the time: nothing here is for the mouse alone.
+    <div className={css.toast} onPointerEnter={toast.pause} onPointerLeave={toast.resume} onFocus={toast.pause} onBlur={toast.resume}>
+      <span className={css.text}>{shown.text}</span>
+      {shown.action && (
+        <button
+          ref={action}
+          type="button"
+          className={css.action}
+          onClick={toast.act}
+          onKeyDown={(event) => event.key === 'Escape' && toast.dismiss()}
+        >
+          {shown.action.label}
+        </button>
+      )}
+    </div>
+  )
+}

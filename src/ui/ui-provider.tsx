@@ -1,0 +1,28 @@
+import { CSPProvider } from '@base-ui/react/csp-provider'
+import { type ReactNode, useEffect } from 'react'
+import { preloadDialog } from './dialog.tsx'
+import { preloadMenu } from './menu.tsx'
+import { NotifierHost, preloadNotifier } from './notifier-host.tsx'
+import { ToastHost } from './toast-host.tsx'
+
+/** How long after the first picture the overlays' code is fetched, so that the first click on one does not wait for it. */
+const PRELOAD_DELAY_MS = 3000
+
+/** Once around the application: no inline style elements (strict CSP), the toasts, the notifier. */
+export function UiProvider({ children }: { children: ReactNode }) {
+  useEffect(() => {
+    const id = setTimeout(() => {
+      preloadDialog()
+      preloadMenu()
+      preloadNotifier()
+    }, PRELOAD_DELAY_MS)
+    return () => clearTimeout(id)
+  }, [])
+  return (
+    <CSPProvider disableStyleElements>
+      {children}
+      <NotifierHost />
+      <ToastHost />
+    </CSPProvider>
+  )
+}
