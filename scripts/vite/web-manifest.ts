@@ -1,0 +1,48 @@
+import { existsSync } from 'node:fs'
+import type { ManifestOptions } from 'vite-plugin-pwa'
+
+interface Screenshot {
+  readonly src: string
+  readonly sizes: string
+  readonly form_factor: 'wide' | 'narrow'
+  readonly label: string
+}
+
+/** Made by `scripts/screenshots.mjs`; declared only once they are there, since a manifest that names a missing file warns in every browser. */
+const SCREENSHOTS: readonly Screenshot[] = [
+  { src: 'screenshots/wide.png', sizes: '1280x800', form_factor: 'wide', label: 'The list of offers' },
+  { src: 'screenshots/narrow.png', sizes: '780x1688', form_factor: 'narrow', label: 'The list of offers on a phone' },
+]
+
+/** The installed app's own description. `publicDir` is where the screenshots are looked for. */
+export function webManifest(publicDir: URL): Partial<ManifestOptions> {
+  return {
+    id: '/',
+    name: 'Offer Desk',
+    short_name: 'Offer Desk',
+    description: 'Describe an offer once. Write every ad, email and page from it.',
+    lang: 'en',
+    dir: 'ltr',
+    start_url: '/',
+    scope: '/',
+    display: 'standalone',
+    theme_color: '#f7f9f7',
+    background_color: '#f7f9f7',
+    categories: ['business', 'productivity'],
+    icons: [
+      { src: '/icons/icon.svg', sizes: 'any', type: 'image/svg+xml' },
+      { src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png' },
+      { src: '/icons/icon-512.png', sizes: '512x512', type: 'image/png' },
+      { src: '/icons/maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+    ],
+    shortcuts: [
+      { name: 'New offer', url: '/browse/opportunities?new=1', icons: [{ src: '/icons/icon-192.png', sizes: '192x192' }] },
+      { name: 'Offers', url: '/browse/opportunities', icons: [{ src: '/icons/icon-192.png', sizes: '192x192' }] },
+    ],
+    screenshots: SCREENSHOTS.filter((shot) => existsSync(new URL(shot.src, publicDir))).map((shot) => ({
+      ...shot,
+      src: `/${shot.src}`,
+      type: 'image/png',
+    })),
+  }
+}

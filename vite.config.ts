@@ -1,0 +1,64 @@
+import { tanstackRouter } from '@tanstack/router-plugin/vite'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+import { VitePWA } from 'vite-plugin-pwa'
+import { precompressPlugin } from './scripts/vite/precompress-plugin.ts'
+import { webManifest } from './scripts/vite/web-manifest.ts'
+import { tokensPlugin } from './src/ui/styles/tokens-plugin.ts'
+
+const BROWSERS = 'es2023'
+/** Set by `scripts/dev.mjs`, which runs the server beside Vite. */
+const serverUrl = process.env.DEV_SERVER_URL ?? 'http://127.0.0.1:3000'
+
+/** The browser's build: dist/client. The server's is vite.server.config.ts. */
+export default defineConfig({
+  plugins: [
+    tanstackRouter({
+      target: 'react',
+      autoCodeSplitting: true,
+      routesDirectory: 'src/routes',
+      generatedRouteTree: 'src/routeTree.gen.ts',
+      routeTreeFileHeader: ['// Generated from the files of src/routes by the router plugin: do not edit.'],
+      quoteStyle: 'single',
+      semicolons: false,
+      tmpDir: 'node_modules/.cache/routes',
+    }),
+    react(),
+    tokensPlugin(),
+    VitePWA({
+      strategies: 'injectManifest',
+      srcDir: 'workers',
+      filename: 'service-worker.ts',
+      // src/app registers it: a new version is taken when the person asks, and no script is written into the page.
+      injectRegister: false,
+      registerType: 'prompt',
+      manifest: webManifest(new URL('./public/', import.meta.url)),
+      includeManifestIcons: false,
+      injectManifest: {
+        target: BROWSERS,
+        globPatterns: ['**/*.{js,css,html,woff2,wasm}', 'icons/*.svg'],
+        maximumFileSizeToCacheInBytes: 4 * 1024 * 1024,
+        // The manifest stays with the server, which may answer with a partner's name, icons and colours.
+        manifestTransforms: [
+          (entries) => ({ manifest: entries.filter((entry) => !entry.url.endsWith('.webmanifest')), warnings: [] }),
+        ],
+      },
+    }),
+    precompressPlugin(),
+  ],
+  worker: { format: 'es' },
+  build: {
+    outDir: 'dist/client',
+    emptyOutDir: true,
+    target: BROWSERS,
+    // A strict content security policy allows neither data: addresses nor scripts in the page.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    reportCompressedSize: false,
+    manifest: '.vite/manifest.json',
+  },
+  server: {
+    strictPort: true,
+    proxy: { '/appc': serverUrl, '/healthz': serverUrl, '/logout': serverUrl },
+  },
+})

@@ -1,0 +1,28 @@
+import { fileURLToPath } from 'node:url'
+import { defineConfig } from 'vite'
+import { copyMigrationsPlugin } from './scripts/vite/copy-migrations-plugin.ts'
+
+const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url))
+
+/** The server's build: dist/server, plain modules for Node; packages stay in node_modules. */
+export default defineConfig({
+  plugins: [copyMigrationsPlugin(here('src/server/db/migrations'))],
+  publicDir: false,
+  build: {
+    ssr: true,
+    outDir: 'dist/server',
+    emptyOutDir: true,
+    target: 'node20',
+    sourcemap: true,
+    minify: false,
+    reportCompressedSize: false,
+    rolldownOptions: {
+      input: {
+        main: here('src/server/main.ts'),
+        'embedded-worker': here('src/server/db/embedded-worker.ts'),
+        'user-cli': here('src/server/user-cli.ts'),
+      },
+      output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },
+    },
+  },
+})
