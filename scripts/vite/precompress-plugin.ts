@@ -35,7 +35,9 @@ export function precompressPlugin(): Plugin {
 
 async function compressTree(dir: string): Promise<void> {
   const entries = await readdir(dir, { recursive: true, withFileTypes: true })
-  const files = entries.filter((entry) => entry.isFile() && COMPRESSIBLE.test(entry.name)).map((entry) => join(entry.parentPath, entry.name))
+  const files = entries
+    .filter((entry) => entry.isFile() && COMPRESSIBLE.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name))
   await Promise.all(files.map(compressFile))
 }
 

@@ -1,0 +1,26 @@
+import { defineConfig } from '@playwright/test'
+import { CHROMIUM_ARGS, findChromium } from './scripts/chromium.mjs'
+
+const executablePath = await findChromium()
+
+/** The product in a real browser, against the built server that tests/support/playwright-setup.ts starts. */
+export default defineConfig({
+  testDir: 'tests/e2e',
+  globalSetup: './tests/support/playwright-setup.ts',
+  workers: 2,
+  fullyParallel: false,
+  forbidOnly: true,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  outputDir: 'test-results/e2e',
+  reporter: [['list']],
+  use: {
+    // Set by the global setup before any worker reads this file.
+    baseURL: process.env.E2E_BASE_URL ?? '',
+    browserName: 'chromium',
+    viewport: { width: 1280, height: 800 },
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+    launchOptions: { args: CHROMIUM_ARGS, ...(executablePath === undefined ? {} : { executablePath }) },
+  },
+})

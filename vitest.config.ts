@@ -1,0 +1,31 @@
+import { existsSync } from 'node:fs'
+import { defineConfig } from 'vitest/config'
+
+const embeddedSetup = 'tests/support/global-setup.ts'
+
+/** Unit tests are pure or on fake-indexeddb; integration tests run on the real database and a real HTTP server. */
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          include: ['tests/unit/**/*.test.{ts,tsx}'],
+          environment: 'node',
+          testTimeout: 10_000,
+        },
+      },
+      {
+        test: {
+          name: 'integration',
+          include: ['tests/integration/**/*.test.ts'],
+          environment: 'node',
+          // A database starts in seconds, several at once on two processors in tens of them.
+          testTimeout: 30_000,
+          hookTimeout: 120_000,
+          globalSetup: existsSync(new URL(embeddedSetup, import.meta.url)) ? [embeddedSetup] : [],
+        },
+      },
+    ],
+  },
+})
