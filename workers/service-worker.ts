@@ -17,15 +17,21 @@ precacheAndRoute([...self.__WB_MANIFEST])
 registerRoute(new NavigationRoute(createHandlerBoundToURL('/index.html'), { denylist: NOT_PAGES }))
 clientsClaim()
 
-self.addEventListener('message', ({ data }) => {
+self.addEventListener('message', (event) => {
+  const message: unknown = event.data
   // Only when the person said so: a page must not change under the words that are being typed.
-  if (data?.type === 'SKIP_WAITING') void self.skipWaiting()
+  if (isSkipWaiting(message)) void self.skipWaiting()
 })
 
 self.addEventListener('sync', (event) => {
   const { tag } = event as SyncEvent
   if (tag === 'drain') (event as SyncEvent).waitUntil(wakeDrain())
 })
+
+/** The message of workbox-window's `messageSkipWaiting`. */
+function isSkipWaiting(message: unknown): boolean {
+  return typeof message === 'object' && message !== null && 'type' in message && message.type === 'SKIP_WAITING'
+}
 
 /** Asks every open window to send what waits. Without a window nothing is lost: it waits for the next one. */
 async function wakeDrain(): Promise<void> {

@@ -1,0 +1,86 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { FOLDERS, importRule } from './scripts/arrows.mjs'
+
+const featuresDir = new URL('./src/features/', import.meta.url)
+const features = existsSync(featuresDir)
+  ? readdirSync(featuresDir, { withFileTypes: true })
+      .filter((entry) => entry.isDirectory())
+      .map(({ name }) => name)
+  : []
+
+/** @param {string} files @param {ReturnType<typeof importRule>} rule */
+const arrow = (files, rule) => ({ files: [files], rules: { 'no-restricted-imports': ['error', rule] } })
+
+const arrows = [
+  ...FOLDERS.map((folder) => arrow(folder === 'workers' ? 'workers/**' : `src/${folder}/**`, importRule(folder))),
+  ...features.map((name) =>
+    arrow(
+      `src/features/${name}/**`,
+      importRule(
+        'features',
+        features.filter((other) => other !== name),
+      ),
+    ),
+  ),
+]
+
+const ALLOW_DEFAULT_EXPORT = ['*.config.{ts,mjs}', 'tests/support/*setup.ts', 'scripts/**']
+
+export default {
+  plugins: ['typescript', 'unicorn', 'oxc', 'import', 'promise', 'react', 'jsx-a11y'],
+  categories: { correctness: 'error', suspicious: 'error' },
+  ignorePatterns: ['dist/**', 'dist-*/**', 'src/routeTree.gen.ts', 'tests/fixtures/**', 'node_modules/**'],
+  rules: {
+    // Types that hold: what the compiler's strict settings do not see.
+    'typescript/ban-ts-comment': 'error',
+    'typescript/no-explicit-any': 'error',
+    'typescript/no-non-null-assertion': 'error',
+    'typescript/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
+    'typescript/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
+    'typescript/only-throw-error': 'error',
+    'typescript/prefer-promise-reject-errors': 'error',
+    'typescript/no-unsafe-argument': 'error',
+    'typescript/no-unsafe-assignment': 'error',
+    'typescript/no-unsafe-call': 'error',
+    'typescript/no-unsafe-member-access': 'error',
+    'typescript/no-unsafe-return': 'error',
+    'typescript/return-await': ['error', 'in-try-catch'],
+    'typescript/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
+
+    // Habits of the house.
+    eqeqeq: 'error',
+    'import/no-cycle': 'error',
+    'import/no-default-export': 'error',
+    'max-lines': ['error', { max: 400 }],
+    'max-params': ['error', { max: 4 }],
+    'no-console': 'error',
+    'no-eval': 'error',
+    'no-new-func': 'error',
+    'no-var': 'error',
+    'prefer-const': 'error',
+    'react/exhaustive-deps': 'error',
+    'react/no-danger': 'error',
+    'react/rules-of-hooks': 'error',
+    'unicorn/filename-case': ['error', { case: 'kebabCase' }],
+
+    // Off, each because it is wrong here.
+    'no-underscore-dangle': 'off', // names of others: __WB_MANIFEST, zod's _default
+    'import/no-unassigned-import': 'off', // style sheets
+    'jsx-a11y/no-autofocus': 'off', // a dialog focuses its first field
+    'jsx-a11y/prefer-tag-over-role': 'off', // `output` is announced differently from role=status
+    'promise/always-return': 'off', // `then` for an effect is fine
+    'react/immutability': 'off', // the compiler's rule; the compiler is not used, and writing to a ref that came in is fine
+    'react/react-in-jsx-scope': 'off', // the automatic runtime
+    'typescript/no-unsafe-type-assertion': 'off', // CSS variables, rows read from a database
+    'unicorn/consistent-function-scoping': 'off', // a closure beside its only use reads better
+    'unicorn/no-useless-spread': 'off', // iterating over a copy, since a listener may take itself off
+    'unicorn/require-post-message-target-origin': 'off', // workers' postMessage has no origin
+  },
+  overrides: [
+    ...arrows,
+    { files: ALLOW_DEFAULT_EXPORT, rules: { 'import/no-default-export': 'off', 'no-console': 'off' } },
+    { files: ['src/server/user-cli.ts', 'tests/bench/**'], rules: { 'no-console': 'off' } },
+    // The names of route files are the URL's pattern: $id.tsx, __root.tsx.
+    { files: ['src/routes/**'], rules: { 'unicorn/filename-case': 'off' } },
+  ],
+}
