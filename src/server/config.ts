@@ -1,0 +1,107 @@
+import { resolve } from 'node:path'
+import { DEFAULT_MAX_BODY_BYTES } from '#contract/envelope.ts'
+import { isEmail } from '#server/email.ts'
+import { err, ok, type Result } from '#lib/result.ts'
+
+export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
+export type LogLevel = (typeof LOG_LEVELS)[number]
+
+export interface Config {
+  readonly port: number
+  readonly host: string
+  /** Absolute. Holds the embedded database and the socket of the `user` command. */
+  readonly dataDir: string
+  /** A PostgreSQL server to use; undefined: the embedded database. */
+  readonly databaseUrl: string | undefined
+  /** The address that people open, without a slash at its end; undefined: the one listened on. */
+  readonly publicUrl: string | undefined
+  readonly adminEmail: string | undefined
+  readonly adminPassword: string | undefined
+  readonly logLevel: LogLevel
+  readonly maxBodyBytes: number
+  /** Whether `X-Forwarded-For` is written by a proxy of ours, so that its last entry is the caller. */
+  readonly trustProxy: boolean
+}
+
+export const MIN_PASSWORD_CHARS = 6
+export const MAX_PASSWORD_CHARS = 200
+const MIN_BODY_BYTES = 64 * 1024
+const MAX_BODY_BYTES = 256 * 1024 * 1024
+
+type Environment = Readonly<Record<string, string | undefined>>
+type Read<T> = (text: string | undefined) => Result<T, string>
+
+/** Reads the server's settings from the environment. An empty variable counts as absent.
+ *  Errors: one line for each wrong variable, naming it and what it may be. Values are not repeated, since some are secrets. */
+export function readConfig(environment: Environment): Result<Config, readonly string[]> {
+  const problems: string[] = []
+  const read = <T>(name: string, reader: Read<T>): T => {
+    const given = environment[name]
+    const value = reader(given?.trim() === '' ? undefined : given)
+    if (value.ok) return value.value
+    problems.push(`${name} ${value.error}`)
+    return undefined as T // never seen: with a problem there is no config
+  }
+  const config: Config = {
+    port: read('PORT', trimmed(whole(8080, 0, 65_535))),
+    host: read('HOST', trimmed(text('127.0.0.1'))),
+    dataDir: resolve(read('DATA_DIR', text('./data'))),
+    databaseUrl: read('DATABASE_URL', trimmed(url(['postgres:', 'postgresql:']))),
+    publicUrl: read('PUBLIC_URL', trimmed(url(['http:', 'https:'])))?.replace(/\/+$/, ''),
+    adminEmail: read('ADMIN_EMAIL', trimmed(email)),
+    adminPassword: read('ADMIN_PASSWORD', password),
+    logLevel: read('LOG_LEVEL', trimmed(oneOf(LOG_LEVELS, 'info'))),
+    maxBodyBytes: read('MAX_BODY_BYTES', trimmed(whole(DEFAULT_MAX_BODY_BYTES, MIN_BODY_BYTES, MAX_BODY_BYTES))),
+    trustProxy: read('TRUST_PROXY', trimmed(flag)),
+  }
+  return problems.length === 0 ? ok(config) : err(problems)
+}
+
+const trimmed =
+  <T>(reader: Read<T>): Read<T> =>
+  (given) =>
+    reader(given?.trim())
+
+const text =
+  (fallback: string): Read<string> =>
+  (given) =>
+    ok(given ?? fallback)
+
+const whole =
+  (fallback: number, least: number, most: number): Read<number> =>
+  (given) => {
+    if (given === undefined) return ok(fallback)
+    const value = /^\d{1,12}$/.test(given) ? Number(given) : Number.NaN
+    return value >= least && value <= most ? ok(value) : err(`must be a whole number from ${least} to ${most}`)
+  }
+
+const oneOf =
+  <T extends string>(choices: readonly T[], fallback: T): Read<T> =>
+  (given) => {
+    if (given === undefined) return ok(fallback)
+    const choice = choices.find((each) => each === given.toLowerCase())
+    return choice === undefined ? err(`must be one of ${choices.join(', ')}`) : ok(choice)
+  }
+
+const flag: Read<boolean> = (given) => {
+  const word = (given ?? 'off').toLowerCase()
+  if (['1', 'true', 'on', 'yes'].includes(word)) return ok(true)
+  return ['0', 'false', 'off', 'no'].includes(word) ? ok(false) : err('must be on or off')
+}
+
+const url =
+  (protocols: readonly string[]): Read<string | undefined> =>
+  (given) => {
+    if (given === undefined) return ok(undefined)
+    const isFit = URL.canParse(given) && protocols.includes(new URL(given).protocol)
+    return isFit ? ok(given) : err(`must be an address that starts with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`)
+  }
+
+const email: Read<string | undefined> = (given) =>
+  given === undefined || isEmail(given) ? ok(given) : err('must be an e-mail address, such as name@example.com')
+
+const password: Read<string | undefined> = (given) =>
+  given === undefined || isPasswordFit(given) ? ok(given) : err(`must have ${MIN_PASSWORD_CHARS} to ${MAX_PASSWORD_CHARS} characters`)
+
+/** Whether a password's length is allowed. */
+export const isPasswordFit = (given: string): boolean => given.length >= MIN_PASSWORD_CHARS && given.length <= MAX_PASSWORD_CHARS

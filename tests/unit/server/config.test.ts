@@ -1,0 +1,83 @@
+import { resolve } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { readConfig } from '#server/config.ts'
+
+const problemsOf = (environment: Record<string, string>): readonly string[] => {
+  const config = readConfig(environment)
+  return config.ok ? [] : config.error
+}
+
+describe('the settings from the environment', () => {
+  test('an empty environment gives the defaults', () => {
+    expect(readConfig({})).toEqual({
+      ok: true,
+      value: {
+        port: 8080,
+        host: '127.0.0.1',
+        dataDir: resolve('./data'),
+        databaseUrl: undefined,
+        publicUrl: undefined,
+        adminEmail: undefined,
+        adminPassword: undefined,
+        logLevel: 'info',
+        maxBodyBytes: 4 * 1024 * 1024,
+        trustProxy: false,
+      },
+    })
+  })
+
+  test('every setting is read, blanks around it aside', () => {
+    const config = readConfig({
+      PORT: ' 9000 ',
+      HOST: '0.0.0.0',
+      DATA_DIR: '/srv/offers',
+      DATABASE_URL: 'postgres://desk:secret@db:5432/desk',
+      PUBLIC_URL: 'https://desk.example/',
+      ADMIN_EMAIL: 'owner@desk.example',
+      ADMIN_PASSWORD: ' spaces count ',
+      LOG_LEVEL: 'WARN',
+      MAX_BODY_BYTES: '8388608',
+      TRUST_PROXY: 'on',
+    })
+    expect(config).toEqual({
+      ok: true,
+      value: {
+        port: 9000,
+        host: '0.0.0.0',
+        dataDir: '/srv/offers',
+        databaseUrl: 'postgres://desk:secret@db:5432/desk',
+        publicUrl: 'https://desk.example',
+        adminEmail: 'owner@desk.example',
+        adminPassword: ' spaces count ',
+        logLevel: 'warn',
+        maxBodyBytes: 8_388_608,
+        trustProxy: true,
+      },
+    })
+  })
+
+  test('a variable that is set to nothing counts as absent', () => {
+    expect(readConfig({ PORT: '', LOG_LEVEL: '  ', ADMIN_PASSWORD: '' })).toEqual(readConfig({}))
+  })
+
+  test.each([
+    ['PORT', '80a', 'PORT must be a whole number from 0 to 65535'],
+    ['PORT', '65536', 'PORT must be a whole number from 0 to 65535'],
+    ['PORT', '-1', 'PORT must be a whole number from 0 to 65535'],
+    ['DATABASE_URL', 'mysql://db', 'DATABASE_URL must be an address that starts with postgres:// or postgresql://'],
+    ['PUBLIC_URL', 'desk.example', 'PUBLIC_URL must be an address that starts with http:// or https://'],
+    ['ADMIN_EMAIL', 'owner', 'ADMIN_EMAIL must be an e-mail address, such as name@example.com'],
+    ['ADMIN_PASSWORD', 'short', 'ADMIN_PASSWORD must have 6 to 200 characters'],
+    ['LOG_LEVEL', 'loud', 'LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent'],
+    ['MAX_BODY_BYTES', '10', 'MAX_BODY_BYTES must be a whole number from 65536 to 268435456'],
+    ['TRUST_PROXY', 'perhaps', 'TRUST_PROXY must be on or off'],
+  ])('a wrong %s is named, with what it may be', (name, value, message) => {
+    expect(problemsOf({ [name]: value })).toEqual([message])
+  })
+
+  test('all wrong variables are told at once, and no secret is repeated', () => {
+    const problems = problemsOf({ PORT: 'x', ADMIN_PASSWORD: 'hush', DATABASE_URL: 'ftp://desk:hidden@db' })
+    expect(problems).toHaveLength(3)
+    expect(problems.join()).not.toMatch(/hush|hidden/)
+  })
+})
