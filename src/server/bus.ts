@@ -1,0 +1,146 @@
+import { Client } from 'pg'
+import type { Log } from '#server/log.ts'
+
+/** What server processes tell each other. All of it may be lost without harm: devices poll, and sessions are read again soon. */
+export type BusMessage =
+  | { readonly type: 'hint'; readonly accountId: number }
+  | { readonly type: 'signedOut'; readonly tokenHash: string }
+  /** Messages may have been missed: whoever listens assumes the worst. */
+  | { readonly type: 'gap' }
+
+export interface Bus {
+  publish(message: BusMessage): void
+  subscribe(listener: (message: BusMessage) => void): () => void
+  close(): Promise<void>
+}
+
+/** A bus inside this process. A listener that throws does not keep the others from hearing. */
+export function createLocalBus(log: Log): Bus {
+  const listeners = new Set<(message: BusMessage) => void>()
+  return {
+    publish(message) {
+      for (const listener of [...listeners]) {
+        try {
+          listener(message)
+        } catch (error) {
+          log.error({ name: error instanceof Error ? error.name : 'unknown' }, 'a listener of the bus failed')
+        }
+      }
+    },
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    close: () => Promise.resolve(),
+  }
+}
+
+const CHANNEL = 'offer_desk'
+const FIRST_RETRY_MS = 500
+const MAX_RETRY_MS = 30_000
+/** Unsent messages kept while the connection is away; the gap that follows covers the rest. */
+const MAX_WAITING = 10_000
+
+/** A bus over LISTEN and NOTIFY, so that several processes on one PostgreSQL hint each other; on a connection of its own, opened anew
+ *  with growing pauses. This process hears its own messages at once, whatever the connection does. */
+export function createPostgresBus(databaseUrl: string, log: Log): Bus {
+  const local = createLocalBus(log)
+  const ownId = crypto.randomUUID()
+  const waiting = new Set<string>()
+  let client: Client | undefined
+  let isClosed = false
+  let isSending = false
+  let retryMs = FIRST_RETRY_MS
+  let retryTimer: NodeJS.Timeout | undefined
+
+  const reconnectLater = (): void => {
+    client = undefined
+    if (isClosed) return
+    retryTimer = setTimeout(() => void connect(), retryMs)
+    retryTimer.unref()
+    retryMs = Math.min(retryMs * 2, MAX_RETRY_MS)
+  }
+
+  async function connect(): Promise<void> {
+    const fresh = new Client({ connectionString: databaseUrl, keepAlive: true, application_name: 'offer-desk-bus' })
+    const lose = once(() => {
+      if (!isClosed) log.warn({ retryMs }, 'the connection for messages between servers was lost')
+      fresh.end().catch(() => undefined) // it is gone already
+      reconnectLater()
+    })
+    fresh.on('error', lose).on('end', lose)
+    fresh.on('notification', ({ payload = '' }) => receive(payload))
+    try {
+      await fresh.connect()
+      await fresh.query(`LISTEN ${CHANNEL}`)
+    } catch {
+      return lose()
+    }
+    if (isClosed) return lose()
+    client = fresh
+    retryMs = FIRST_RETRY_MS
+    local.publish({ type: 'gap' })
+    void flush()
+  }
+
+  /** Sends what waits, one round trip for all of it: a burst of edits of one account is one message. */
+  async function flush(): Promise<void> {
+    if (isSending || !client || waiting.size === 0) return
+    isSending = true
+    const payloads = [...waiting]
+    waiting.clear()
+    try {
+      await client.query('SELECT pg_notify($1, payload) FROM unnest($2::text[]) AS payload', [CHANNEL, payloads])
+    } catch {
+      for (const payload of payloads) waiting.add(payload)
+      isSending = false
+      return // the connection's own 'error' or 'end' brings another one
+    }
+    isSending = false
+    void flush()
+  }
+
+  const receive = (payload: string): void => {
+    const message = readPayload(payload, ownId)
+    if (message) local.publish(message)
+  }
+
+  void connect()
+  return {
+    publish(message) {
+      local.publish(message)
+      if (message.type === 'gap') return
+      if (waiting.size < MAX_WAITING) waiting.add(JSON.stringify({ from: ownId, ...message }))
+      queueMicrotask(() => void flush())
+    },
+    subscribe: local.subscribe,
+    async close() {
+      isClosed = true
+      clearTimeout(retryTimer)
+      await client?.end().catch(() => undefined)
+    },
+  }
+}
+
+function once(run: () => void): () => void {
+  let hasRun = false
+  return () => {
+    if (hasRun) return
+    hasRun = true
+    run()
+  }
+}
+
+/** A message of another process, or undefined for this process's own and for what is none. */
+function readPayload(payload: string, ownId: string): BusMessage | undefined {
+  let message: { from?: unknown; type?: unknown; accountId?: unknown; tokenHash?: unknown }
+  try {
+    message = JSON.parse(payload)
+  } catch {
+    return undefined
+  }
+  if (message.from === ownId) return undefined
+  if (message.type === 'hint' && typeof message.accountId === 'number') return { type: 'hint', accountId: message.accountId }
+  if (message.type === 'signedOut' && typeof message.tokenHash === 'string') return { type: 'signedOut', tokenHash: message.tokenHash }
+  return undefined
+}
