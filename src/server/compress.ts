@@ -1,0 +1,27 @@
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+
+const MIN_BYTES = 4 * 1024
+/** Near gzip's speed, and smaller; beyond this brotli's time grows faster than its gain. */
+const BROTLI_QUALITY = 4
+const GZIP_LEVEL = 5
+
+const brotliAsync = promisify(brotliCompress)
+const gzipAsync = promisify(gzip)
+
+export interface Compressed {
+  readonly encoding: 'br' | 'gzip'
+  readonly bytes: Buffer
+}
+
+/** Compresses an answer where that is worth the time, off the event loop; undefined where it is not.
+ *  Only over https, hence not on a loopback or in a local network, where sending it whole is faster than packing it. */
+export async function compressAnswer(text: string, acceptEncoding: string, isWorthwhile: boolean): Promise<Compressed | undefined> {
+  if (!isWorthwhile || text.length < MIN_BYTES) return undefined
+  if (/\bbr\b/.test(acceptEncoding)) {
+    const params = { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: text.length }
+    return { encoding: 'br', bytes: await brotliAsync(text, { params }) }
+  }
+  if (/\bgzip\b/.test(acceptEncoding)) return { encoding: 'gzip', bytes: await gzipAsync(text, { level: GZIP_LEVEL }) }
+  return undefined
+}
