@@ -1,4 +1,3 @@
-import type { RecordKey } from '#domain/record.ts'
 import type { Json, JsonObject } from '#lib/json.ts'
 
 /** What lists show of a record; one table per kind. */
@@ -94,6 +93,10 @@ export interface StatusMeta {
   readonly trouble: string | null
 }
 
-export type MetaRow = DeviceMeta | CursorMeta | StatusMeta
+/** Which worker may store what the drain does: the number only rises. */
+export interface LeaseMeta {
+  readonly key: 'lease'
+  readonly generation: number
+}
 
-export type { RecordKey }
+export type MetaRow = DeviceMeta | CursorMeta | StatusMeta | LeaseMeta

@@ -1,0 +1,103 @@
+import { capabilitiesOf } from '#domain/capabilities.ts'
+import { newCompany } from '#domain/entities/company.ts'
+import type { DomainRecord } from '#domain/record.ts'
+import type { Clock } from '#lib/clock.ts'
+import { createIdMinter } from '#lib/id.ts'
+import { err, ok } from '#lib/result.ts'
+import type { Database } from '#server/db/database.ts'
+import { answerText, checkSchema, type ExchangeDeps, pull, push } from '#server/records/exchange.ts'
+import type { HintHub, RecordService } from '#server/records/record-service.ts'
+import { lockAccount, readDeviceRow, readHead, writeHead, writeRecords } from '#server/records/rows.ts'
+import { beginWork } from '#server/records/unit-of-work.ts'
+
+interface Deps {
+  readonly database: Database
+  readonly clock: Clock
+  readonly hints: HintHub
+  /** Identity of this database's history. */
+  readonly epoch: string
+  readonly onFailure: ExchangeDeps['onFailure']
+}
+
+/** The record service over a database. */
+export function createRecordService({ database, clock, hints, epoch, onFailure }: Deps): RecordService {
+  const mintId = createIdMinter(clock)
+  const deps: ExchangeDeps = { epoch, nowMs: () => clock.nowMs(), mintId, onFailure }
+
+  return {
+    async exchange(session, params) {
+      const checked = checkSchema(params.schema)
+      if (!checked.ok) return checked
+      const isSameHistory = params.epoch === null || params.epoch === epoch
+      if (params.mutations.length === 0 || !isSameHistory) {
+        const device = await readDeviceRow(database.pool, session.accountId, params.device)
+        const { page, ...place } = isSameHistory
+          ? await pull(database.pool, session, params, null)
+          : { page: [], more: false, cursor: 0, head: await readHead(database.pool, session.accountId) }
+        return ok(answerText({ epoch, lastSeq: device.lastSeq, results: [], ...place }, page))
+      }
+      const { pushed, pulled } = await database.transaction(async (client) => {
+        const done = await push(client, session, params, deps)
+        return { pushed: done, pulled: await pull(client, session, params, done) }
+      })
+      if (pushed.written.length > 0) hints.publish(session.accountId)
+      const { page, ...place } = pulled
+      return ok(answerText({ epoch, lastSeq: pushed.lastSeq, results: pushed.results, ...place }, page))
+    },
+
+    async mutate(session, mutation, params) {
+      const done = await database.transaction(async (client) => {
+        const head = await lockAccount(client, session.accountId)
+        const unit = await beginWork({ client, accountId: session.accountId, head, nowMs: clock.nowMs(), mintId }, [{ mutation, params }])
+        const outcome = await unit.run({ mutation, params }, { author: session.login, device: '' })
+        const written = await unit.flush()
+        if (!outcome.ok) return { outcome, written, record: undefined }
+        const { subject } = mutation.describe(params)
+        return { outcome, written, record: unit.record(subject.kind, subject.ID) }
+      })
+      if (done.written.length > 0) hints.publish(session.accountId)
+      if (!done.outcome.ok) return err(done.outcome.error)
+      return ok({ ...done.record, ...done.outcome.value.data, status: done.outcome.value.outcome })
+    },
+
+    async list(session, kind) {
+      const { rows } = await database.pool.query<{ body: string }>(
+        'SELECT body FROM records WHERE account_id = $1 AND kind = $2 AND NOT deleted ORDER BY id',
+        [session.accountId, kind],
+      )
+      return rows.map(({ body }) => JSON.parse(body) as DomainRecord)
+    },
+
+    async get(session, kind, by) {
+      const [column, value] = 'ID' in by ? ['id', by.ID] : ['name', by.name]
+      const { rows } = await database.pool.query<{ body: string }>(
+        `SELECT body FROM records WHERE account_id = $1 AND kind = $2 AND ${column} = $3 AND NOT deleted`,
+        [session.accountId, kind, value],
+      )
+      return rows[0] && (JSON.parse(rows[0].body) as DomainRecord)
+    },
+
+    async seedAccount(client, accountId, tier) {
+      const nowMs = clock.nowMs()
+      const head = await lockAccount(client, accountId)
+      const seeds: readonly [string, DomainRecord][] = [
+        ['capabilities', capabilitiesOf(tier, nowMs)],
+        ['company', newCompany(nowMs)],
+      ]
+      await writeRecords(
+        client,
+        accountId,
+        seeds.map(([kind, record], index) => ({
+          kind,
+          ID: record.ID,
+          name: record.name,
+          version: head + index + 1,
+          deleted: false,
+          updatedAtMs: nowMs,
+          body: JSON.stringify(record),
+        })),
+      )
+      await writeHead(client, accountId, head + seeds.length)
+    },
+  }
+}

@@ -1,0 +1,237 @@
+import { wireErrors } from '#contract/errors.ts'
+import { resolveMethod } from '#contract/methods.ts'
+import {
+  type ExchangeAnswer,
+  type ExchangeParams,
+  type HaltingCode,
+  MAX_PAGE_BYTES,
+  MAX_PAGE_RECORDS,
+  type MutationResult,
+  type SentMutation,
+} from '#contract/sync.ts'
+import { OLDEST_WIRE_SCHEMA, WIRE_SCHEMA } from '#contract/version.ts'
+import { mutationsByMethod } from '#domain/entities/index.ts'
+import { keyText } from '#domain/record.ts'
+import { type Refusal, refusals } from '#domain/refusal.ts'
+import { err, ok, type Result } from '#lib/result.ts'
+import type { RawJson } from '#server/records/record-service.ts'
+import {
+  type DeviceRow,
+  loadChanges,
+  loadResults,
+  type LoadedRow,
+  lockAccount,
+  readDeviceRow,
+  readHead,
+  wasCreateRefused,
+  writeDeviceRow,
+  writeResults,
+} from '#server/records/rows.ts'
+import { beginWork, type UnitOfWork, type Work } from '#server/records/unit-of-work.ts'
+import type { Session } from '#server/session.ts'
+import type { PoolClient } from 'pg'
+import * as z from 'zod/mini'
+
+/** After this many unexpected failures at the head of a queue the mutation is refused as `internal`, so that it cannot hold up the others for ever. */
+const MAX_ATTEMPTS = 3
+
+export interface ExchangeDeps {
+  readonly epoch: string
+  readonly nowMs: () => number
+  readonly mintId: () => number
+  /** Notes an unexpected failure of a mutation; the caller's log strips texts. */
+  readonly onFailure: (error: unknown, method: string) => void
+}
+
+/** Whether the client speaks a schema that this server reads. */
+export const checkSchema = (schema: number): Result<null, ReturnType<typeof wireErrors.upgrade>> =>
+  schema >= OLDEST_WIRE_SCHEMA && schema <= WIRE_SCHEMA ? ok(null) : err(wireErrors.upgrade())
+
+/** What pushing a batch did. */
+interface Pushed {
+  readonly lastSeq: number
+  readonly results: readonly MutationResult[]
+  readonly head: number
+  readonly headBefore: number
+  /** What was written, oldest change first. */
+  readonly written: readonly LoadedRow[]
+}
+
+/** Brings a batch in, in one transaction under the account's lock. `client` is inside a transaction that the caller commits. */
+export async function push(client: PoolClient, session: Session, params: ExchangeParams, deps: ExchangeDeps): Promise<Pushed> {
+  const { accountId } = session
+  const headBefore = await lockAccount(client, accountId)
+  const device = await readDeviceRow(client, accountId, params.device)
+  const planned = params.mutations.map((sent) => plan(sent))
+  const unit = await beginWork(
+    { client, accountId, head: headBefore, nowMs: deps.nowMs(), mintId: deps.mintId },
+    planned.flatMap(({ sent, work }) => (work && sent.seq > device.lastSeq ? [work] : [])),
+  )
+  const batch = new Batch(client, session, params, deps, device, unit)
+  for (const item of planned) if (!(await batch.take(item))) break
+  const written = await unit.flush()
+  await batch.store()
+  return { lastSeq: batch.device.lastSeq, results: batch.results, head: unit.head(), headBefore, written }
+}
+
+interface Planned {
+  readonly sent: SentMutation
+  readonly work: Work | null
+  readonly fault: Refusal | 'unknown_method' | null
+}
+
+/** Finds the mutation's definition and checks its parameters, before anything is read. */
+function plan(sent: SentMutation): Planned {
+  const mutation = mutationsByMethod.get(resolveMethod(sent.method) ?? '')
+  if (!mutation) return { sent, work: null, fault: 'unknown_method' }
+  const parsed = z.safeParse(mutation.params, sent.params[0])
+  if (!parsed.success)
+    return {
+      sent,
+      work: null,
+      fault: refusals.invalid(Object.fromEntries(parsed.error.issues.map(({ path, message }) => [path.join('.'), message]))),
+    }
+  return { sent, work: { mutation, params: parsed.data }, fault: null }
+}
+
+/** The items of one batch, dealt with in order. */
+class Batch {
+  readonly results: MutationResult[] = []
+  readonly #fresh: MutationResult[] = []
+  readonly #refusedCreates = new Set<string>()
+  #stored: Map<number, MutationResult> | null = null
+
+  constructor(
+    private readonly client: PoolClient,
+    private readonly session: Session,
+    private readonly params: ExchangeParams,
+    private readonly deps: ExchangeDeps,
+    public device: DeviceRow,
+    private readonly unit: UnitOfWork,
+  ) {}
+
+  /** Deals with one item; false stops the batch. */
+  async take({ sent, work, fault }: Planned): Promise<boolean> {
+    if (sent.seq <= this.device.lastSeq) return this.#repeat(sent)
+    if (sent.seq > this.device.lastSeq + 1) return this.#halt(sent, 'out_of_order')
+    if (fault === 'unknown_method') return this.#halt(sent, 'upgrade')
+    if (!work) return this.#settle(sent, { status: 'refused', ...refusalFields(fault ?? refusals.internal()) })
+    let outcome: Awaited<ReturnType<UnitOfWork['run']>>
+    try {
+      outcome = await this.unit.run(work, { author: this.session.login, device: this.params.device })
+    } catch (error) {
+      return this.#fail(sent, error)
+    }
+    if (!outcome.ok) return this.#refuse(sent, work, outcome.error)
+    return this.#settle(sent, { status: outcome.value.outcome, version: this.unit.head(), data: outcome.value.data })
+  }
+
+  async #repeat(sent: SentMutation): Promise<boolean> {
+    const seqs = this.params.mutations.map(({ seq }) => seq)
+    this.#stored ??= await loadResults(this.client, this.session.accountId, this.params.device, Math.min(...seqs), Math.max(...seqs))
+    const stored = this.#stored.get(sent.seq)
+    if (stored && stored.id !== sent.id) return this.#halt(sent, 'device_forked')
+    this.results.push(stored ?? { id: sent.id, seq: sent.seq, status: 'applied' })
+    return true
+  }
+
+  #halt(sent: SentMutation, code: HaltingCode): false {
+    this.results.push({ id: sent.id, seq: sent.seq, status: 'refused', code, message: HALT_MESSAGES[code] })
+    return false
+  }
+
+  #settle(sent: SentMutation, result: Omit<MutationResult, 'id' | 'seq'>): true {
+    const whole: MutationResult = { id: sent.id, seq: sent.seq, ...result }
+    this.results.push(whole)
+    this.#fresh.push(whole)
+    this.device = { lastSeq: sent.seq, stuckSeq: null, stuckAttempts: 0 }
+    return true
+  }
+
+  async #refuse(sent: SentMutation, { mutation, params }: Work, refusal: Refusal): Promise<true> {
+    const { subject, verb } = mutation.describe(params)
+    const key = keyText(subject.kind, subject.ID)
+    if (verb === 'create') {
+      this.#refusedCreates.add(key)
+      return this.#settle(sent, {
+        status: 'refused',
+        ...refusalFields(refusal),
+        data: { ID: subject.ID, refusedCreate: key, ...refusalData(refusal) },
+      })
+    }
+    const isOrphan =
+      refusal.code === 'not_found' &&
+      (this.#refusedCreates.has(key) || (await wasCreateRefused(this.client, this.session.accountId, this.params.device, subject)))
+    return this.#settle(sent, {
+      status: 'refused',
+      ...refusalFields(isOrphan ? refusals.dependsOnRefused() : refusal),
+      data: refusalData(refusal),
+    })
+  }
+
+  #fail(sent: SentMutation, error: unknown): boolean {
+    this.deps.onFailure(error, sent.method)
+    const attempts = this.device.stuckSeq === sent.seq ? this.device.stuckAttempts + 1 : 1
+    if (attempts >= MAX_ATTEMPTS) return this.#settle(sent, { status: 'refused', ...refusalFields(refusals.internal()) })
+    this.device = { ...this.device, stuckSeq: sent.seq, stuckAttempts: attempts }
+    return this.#halt(sent, 'retry')
+  }
+
+  async store(): Promise<void> {
+    await writeResults(this.client, this.session.accountId, this.params.device, this.#fresh)
+    await writeDeviceRow(this.client, this.session.accountId, this.params.device, this.device)
+  }
+}
+
+const HALT_MESSAGES: Readonly<Record<HaltingCode, string>> = {
+  out_of_order: 'Something before this has not arrived',
+  device_forked: 'Another copy of this device has used this number',
+  retry: 'The server could not carry this out; it will be tried again',
+  upgrade: 'A newer version of the app is needed',
+}
+
+const refusalFields = ({ code, message }: Refusal): { code: string; message: string } => ({ code, message })
+
+const refusalData = (refusal: Refusal): NonNullable<MutationResult['data']> => {
+  if (refusal.code === 'invalid') return { fields: refusal.fields }
+  if (refusal.code === 'quota_exceeded') return { module: refusal.module, remaining: refusal.remaining }
+  return refusal.code === 'not_allowed' ? { module: refusal.module } : {}
+}
+
+/** One page of changes after the cursor, cut by count and by bytes. Where the device was at the head before its own batch, the page is what was just written. */
+export async function pull(client: Pick<PoolClient, 'query'>, session: Session, params: ExchangeParams, pushed: Pushed | null) {
+  const limit = Math.min(params.limit, MAX_PAGE_RECORDS)
+  const head = pushed ? pushed.head : await readHead(client, session.accountId)
+  const isUpToDate = pushed !== null && params.cursor === pushed.headBefore
+  const rows = isUpToDate
+    ? pushed.written
+    : params.cursor >= head
+      ? []
+      : await loadChanges(client, session.accountId, params.cursor, limit + 1)
+  const page = cutPage(rows, limit)
+  const more = page.length < rows.length
+  const last = page.at(-1)?.version ?? params.cursor
+  const seenHead = Math.max(head, page.at(-1)?.version ?? 0)
+  return { page, more, cursor: more ? last : Math.max(params.cursor, seenHead), head: seenHead }
+}
+
+function cutPage(rows: readonly LoadedRow[], limit: number): readonly LoadedRow[] {
+  let bytes = 0
+  let count = 0
+  for (const row of rows) {
+    bytes += row.body.length
+    if (count === limit || (count > 0 && bytes > MAX_PAGE_BYTES)) break
+    count++
+  }
+  return rows.slice(0, count)
+}
+
+/** The answer as JSON text; bodies are spliced in as they lie in the database. */
+export function answerText(answer: Omit<ExchangeAnswer, 'changes'>, page: readonly LoadedRow[]): RawJson {
+  const { epoch, lastSeq, results, cursor, head, more } = answer
+  const changes = page.map(
+    ({ kind, ID, version, deleted, body }) => `{"kind":"${kind}","ID":${ID},"version":${version},"deleted":${deleted},"record":${body}}`,
+  )
+  const frame = JSON.stringify({ epoch, lastSeq, results, cursor, head, more })
+  return { rawJson: `{"changes":[${changes.join(',')}],${frame.slice(1)}` }
+}

@@ -1,0 +1,187 @@
+import type { MutationResult } from '#contract/sync.ts'
+import type { RecordKey } from '#domain/record.ts'
+import type { PoolClient } from 'pg'
+
+type Queryable = Pick<PoolClient, 'query'>
+
+/** A record as it lies in the database: the body is JSON text. */
+export interface RecordRow {
+  readonly kind: string
+  readonly ID: number
+  readonly name: string | null
+  readonly version: number
+  readonly deleted: boolean
+  readonly updatedAtMs: number
+  readonly body: string
+}
+
+/** bigint columns come as text: ids and versions are safe integers by construction. */
+interface RawRow {
+  readonly kind: string
+  readonly id: string
+  readonly version: string
+  readonly deleted: boolean
+  readonly body: string
+}
+
+export type LoadedRow = Pick<RecordRow, 'kind' | 'ID' | 'version' | 'deleted' | 'body'>
+
+const toLoaded = ({ kind, id, version, deleted, body }: RawRow): LoadedRow => ({
+  kind,
+  ID: Number(id),
+  version: Number(version),
+  deleted,
+  body,
+})
+
+/** Takes the account's row lock for the transaction and gives its change counter: from here on versions cannot be skipped by a reader. */
+export async function lockAccount(client: Queryable, accountId: number): Promise<number> {
+  const { rows } = await client.query<{ head: string }>('SELECT head FROM accounts WHERE id = $1 FOR UPDATE', [accountId])
+  const [account] = rows
+  if (!account) throw new Error('the account is gone')
+  return Number(account.head)
+}
+
+export async function readHead(client: Queryable, accountId: number): Promise<number> {
+  const { rows } = await client.query<{ head: string }>('SELECT head FROM accounts WHERE id = $1', [accountId])
+  return Number(rows[0]?.head ?? 0)
+}
+
+export const writeHead = (client: Queryable, accountId: number, head: number): Promise<unknown> =>
+  client.query('UPDATE accounts SET head = $2 WHERE id = $1', [accountId, head])
+
+export async function loadRecords(client: Queryable, accountId: number, keys: readonly RecordKey[]): Promise<LoadedRow[]> {
+  if (keys.length === 0) return []
+  const { rows } = await client.query<RawRow>(
+    `SELECT r.kind, r.id, r.version, r.deleted, r.body
+       FROM unnest($2::text[], $3::bigint[]) AS wanted(kind, id)
+       JOIN records r ON r.account_id = $1 AND r.kind = wanted.kind AND r.id = wanted.id`,
+    [accountId, keys.map(({ kind }) => kind), keys.map(({ ID }) => ID)],
+  )
+  return rows.map(toLoaded)
+}
+
+/** Names in use that are a base, or a base with a suffix: '.' is the character after '-' in the C collation. */
+export async function loadNames(
+  client: Queryable,
+  accountId: number,
+  bases: readonly { readonly kind: string; readonly base: string }[],
+): Promise<[kind: string, name: string, ID: number][]> {
+  if (bases.length === 0) return []
+  const { rows } = await client.query<{ kind: string; name: string; id: string }>(
+    `SELECT r.kind, r.name, r.id
+       FROM unnest($2::text[], $3::text[]) AS wanted(kind, base)
+       JOIN records r ON r.account_id = $1 AND r.kind = wanted.kind AND NOT r.deleted
+        AND r.name >= wanted.base AND r.name < wanted.base || '.'`,
+    [accountId, bases.map(({ kind }) => kind), bases.map(({ base }) => base)],
+  )
+  return rows.map(({ kind, name, id }) => [kind, name, Number(id)])
+}
+
+/** Writes records, new or not, in one statement. */
+export async function writeRecords(client: Queryable, accountId: number, rows: readonly RecordRow[]): Promise<void> {
+  if (rows.length === 0) return
+  await client.query(
+    `INSERT INTO records (account_id, kind, id, name, version, deleted, deleted_at, updated_at, body)
+     SELECT $1, kind, id, name, version, deleted, CASE WHEN deleted THEN to_timestamp(at_ms / 1000.0) END, to_timestamp(at_ms / 1000.0), body
+       FROM unnest($2::text[], $3::bigint[], $4::text[], $5::bigint[], $6::boolean[], $7::bigint[], $8::text[])
+         AS incoming(kind, id, name, version, deleted, at_ms, body)
+     ON CONFLICT (account_id, kind, id) DO UPDATE
+        SET name = excluded.name, version = excluded.version, deleted = excluded.deleted, deleted_at = excluded.deleted_at,
+            updated_at = excluded.updated_at, body = excluded.body`,
+    [
+      accountId,
+      rows.map(({ kind }) => kind),
+      rows.map(({ ID }) => ID),
+      rows.map(({ name }) => name),
+      rows.map(({ version }) => version),
+      rows.map(({ deleted }) => deleted),
+      rows.map(({ updatedAtMs }) => Math.round(updatedAtMs)),
+      rows.map(({ body }) => body),
+    ],
+  )
+}
+
+/** Records changed after a version, oldest change first. */
+export async function loadChanges(client: Queryable, accountId: number, after: number, limit: number): Promise<LoadedRow[]> {
+  const { rows } = await client.query<RawRow>(
+    'SELECT kind, id, version, deleted, body FROM records WHERE account_id = $1 AND version > $2 ORDER BY version LIMIT $3',
+    [accountId, after, limit],
+  )
+  return rows.map(toLoaded)
+}
+
+export interface DeviceRow {
+  readonly lastSeq: number
+  readonly stuckSeq: number | null
+  readonly stuckAttempts: number
+}
+
+export async function readDeviceRow(client: Queryable, accountId: number, device: string): Promise<DeviceRow> {
+  const { rows } = await client.query<{ last_seq: string; stuck_seq: string | null; stuck_attempts: number }>(
+    'SELECT last_seq, stuck_seq, stuck_attempts FROM devices WHERE account_id = $1 AND device = $2',
+    [accountId, device],
+  )
+  const [row] = rows
+  if (!row) return { lastSeq: 0, stuckSeq: null, stuckAttempts: 0 }
+  return {
+    lastSeq: Number(row.last_seq),
+    stuckSeq: row.stuck_seq === null ? null : Number(row.stuck_seq),
+    stuckAttempts: row.stuck_attempts,
+  }
+}
+
+export const writeDeviceRow = (
+  client: Queryable,
+  accountId: number,
+  device: string,
+  { lastSeq, stuckSeq, stuckAttempts }: DeviceRow,
+): Promise<unknown> =>
+  client.query(
+    `INSERT INTO devices (account_id, device, last_seq, stuck_seq, stuck_attempts, seen_at) VALUES ($1, $2, $3, $4, $5, now())
+     ON CONFLICT (account_id, device) DO UPDATE
+        SET last_seq = excluded.last_seq, stuck_seq = excluded.stuck_seq, stuck_attempts = excluded.stuck_attempts, seen_at = now()`,
+    [accountId, device, lastSeq, stuckSeq, stuckAttempts],
+  )
+
+/** Stored results of a device from one seq to another, both included. */
+export async function loadResults(
+  client: Queryable,
+  accountId: number,
+  device: string,
+  from: number,
+  to: number,
+): Promise<Map<number, MutationResult>> {
+  const { rows } = await client.query<{ seq: string; result: string }>(
+    'SELECT seq, result FROM results WHERE account_id = $1 AND device = $2 AND seq BETWEEN $3 AND $4',
+    [accountId, device, from, to],
+  )
+  return new Map(rows.map(({ seq, result }) => [Number(seq), JSON.parse(result) as MutationResult]))
+}
+
+export async function writeResults(
+  client: Queryable,
+  accountId: number,
+  device: string,
+  results: readonly MutationResult[],
+): Promise<void> {
+  if (results.length === 0) return
+  await client.query(
+    `INSERT INTO results (account_id, device, seq, mutation_id, result, at)
+     SELECT $1, $2, seq, mutation_id, result, now() FROM unnest($3::bigint[], $4::uuid[], $5::text[]) AS incoming(seq, mutation_id, result)`,
+    [accountId, device, results.map(({ seq }) => seq), results.map(({ id }) => id), results.map((result) => JSON.stringify(result))],
+  )
+}
+
+/** Whether this device's create of a record was refused earlier: what builds on it is refused for the same reason. */
+export async function wasCreateRefused(client: Queryable, accountId: number, device: string, { kind, ID }: RecordKey): Promise<boolean> {
+  const { rows } = await client.query(`SELECT 1 FROM results WHERE account_id = $1 AND device = $2 AND strpos(result, $3) > 0 LIMIT 1`, [
+    accountId,
+    device,
+    refusedCreateMark({ kind, ID }),
+  ])
+  return rows.length > 0
+}
+
+/** What the stored result of a refused create holds, as JSON text. */
+const refusedCreateMark = ({ kind, ID }: RecordKey): string => `"refusedCreate":${JSON.stringify(`${kind}:${ID}`)}`

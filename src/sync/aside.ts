@@ -1,0 +1,44 @@
+import { mutationsByMethod } from '#domain/entities/index.ts'
+import { keyText } from '#domain/record.ts'
+import { type LocalDatabase, readDevice, writableTables } from '#store/database.ts'
+import type { StoredOutboxRow } from '#store/rows.ts'
+import { rebase } from '#sync/rebase.ts'
+
+/** Puts a refused piece of work, and what was refused because of it, at the end of the queue as new work. */
+export function retryAside(database: LocalDatabase, n: number, newId: () => string): Promise<void> {
+  return database.transaction('rw', writableTables(database), async () => {
+    const rows = await family(database, n, ({ state }) => state === 'aside')
+    for (const row of rows) {
+      const { n: _, code: _code, message: _message, ...kept } = row
+      await database.outbox.delete(row.n)
+      await database.outbox.add({ ...kept, id: newId(), state: 'waiting', shown: 1 })
+    }
+    await redraw(database, rows)
+  })
+}
+
+/** Gives up a refused piece of work; with a refused create goes everything that waits on top of it. */
+export function discardAside(database: LocalDatabase, n: number): Promise<void> {
+  return database.transaction('rw', writableTables(database), async () => {
+    const sent = new Set((await readDevice(database))?.inFlight?.ns ?? [])
+    const rows = await family(database, n, (row) => row.state === 'aside' || (row.state === 'waiting' && !sent.has(row.n)))
+    await database.outbox.bulkDelete(rows.map((row) => row.n))
+    await redraw(database, rows)
+  })
+}
+
+/** The item itself; for a create also the items of the same record that the filter lets through, in order of acting. */
+async function family(database: LocalDatabase, n: number, filter: (row: StoredOutboxRow) => boolean): Promise<StoredOutboxRow[]> {
+  const row = await database.outbox.get(n)
+  if (row?.state !== 'aside') return []
+  const described = mutationsByMethod.get(row.method)?.describe(row.params)
+  if (described?.verb !== 'create') return [row]
+  const key = keyText(described.subject.kind, described.subject.ID)
+  const rows = await database.outbox.where('keys').equals(key).sortBy('n')
+  return rows.filter(filter)
+}
+
+async function redraw(database: LocalDatabase, rows: readonly StoredOutboxRow[]): Promise<void> {
+  const overlay = (await database.outbox.orderBy('n').toArray()).filter(({ shown }) => shown === 1)
+  await rebase(database, { changes: [], released: rows.flatMap(({ keys }) => keys), overlay })
+}

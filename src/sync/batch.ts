@@ -1,0 +1,58 @@
+import { MAX_BATCH_BYTES, MAX_BATCH_MUTATIONS, type SentMutation } from '#contract/sync.ts'
+import { type LocalDatabase, readDevice } from '#store/database.ts'
+import { checkLease } from '#sync/leadership.ts'
+import type { DeviceMeta, StoredOutboxRow } from '#store/rows.ts'
+
+/** What goes to the server in one exchange: from here on its items are immutable. */
+export interface Batch {
+  readonly device: string
+  readonly firstSeq: number
+  readonly rows: readonly StoredOutboxRow[]
+  readonly mutations: readonly SentMutation[]
+}
+
+/** Takes the batch to send: the one in flight if there is one, otherwise the oldest waiting items, marked as sent in the same strict transaction.
+ *  `newDevice` gives a UUID for a database that has no identity yet. */
+export function claimBatch(database: LocalDatabase, lease: number, newDevice: () => string): Promise<Batch> {
+  return database.transaction('rw', database.outbox, database.meta, async () => {
+    await checkLease(database, lease)
+    const device: DeviceMeta = (await readDevice(database)) ?? { key: 'device', device: newDevice(), nextSeq: 1, inFlight: null }
+    if (device.inFlight) return batchOf(device.device, device.inFlight.firstSeq, await rowsOf(database, device.inFlight.ns))
+    const rows = cut(await oldestWaiting(database))
+    const inFlight = rows.length === 0 ? null : { firstSeq: device.nextSeq, ns: rows.map(({ n }) => n) }
+    await database.meta.put({ ...device, inFlight, nextSeq: device.nextSeq + rows.length })
+    return batchOf(device.device, device.nextSeq, rows)
+  })
+}
+
+const rowsOf = async (database: LocalDatabase, ns: readonly number[]): Promise<StoredOutboxRow[]> =>
+  (await database.outbox.bulkGet([...ns])).filter((row): row is StoredOutboxRow => row !== undefined)
+
+const oldestWaiting = (database: LocalDatabase): Promise<StoredOutboxRow[]> =>
+  database.outbox
+    .orderBy('n')
+    .filter(({ state }) => state === 'waiting')
+    .limit(MAX_BATCH_MUTATIONS)
+    .toArray()
+
+/** At most 1 MiB, unless a single item is larger. */
+function cut(rows: readonly StoredOutboxRow[]): StoredOutboxRow[] {
+  let bytes = 0
+  const taken: StoredOutboxRow[] = []
+  for (const row of rows) {
+    bytes += byteLength(JSON.stringify(row.params)) + 200
+    if (taken.length > 0 && bytes > MAX_BATCH_BYTES) break
+    taken.push(row)
+  }
+  return taken
+}
+
+/** UTF-8 bytes, never too few: a UTF-16 unit takes at most three. */
+const byteLength = (text: string): number => (/^[\u0000-\u007f]*$/.test(text) ? text.length : text.length * 3)
+
+const batchOf = (device: string, firstSeq: number, rows: readonly StoredOutboxRow[]): Batch => ({
+  device,
+  firstSeq,
+  rows,
+  mutations: rows.map(({ id, method, params, at }, index) => ({ id, seq: firstSeq + index, method, params: [params], at })),
+})

@@ -1,0 +1,179 @@
+import { WIRE_SCHEMA } from '#contract/version.ts'
+import { MAX_PAGE_RECORDS } from '#contract/sync.ts'
+import type { Result } from '#lib/result.ts'
+import type { Clock } from '#lib/clock.ts'
+import { type LocalDatabase, NO_STATUS, readCursor, readStatus } from '#store/database.ts'
+import type { StatusMeta, SyncHold } from '#store/rows.ts'
+import type { SyncTarget } from '#sync/api.ts'
+import { type Batch, claimBatch } from '#sync/batch.ts'
+import { LeaseLost } from '#sync/leadership.ts'
+import { MIN_SPACING_MS, retryDelayMs } from '#sync/retry.ts'
+import { settle } from '#sync/settle.ts'
+import { type Exchanged, exchange, type Fetch, type TransportFault } from '#sync/transport.ts'
+
+export interface EngineDeps {
+  readonly database: LocalDatabase
+  readonly clock: Clock
+  readonly fetch: Fetch
+  readonly random: () => number
+  readonly newDevice: () => string
+  /** Waits; ends early when the signal fires. */
+  readonly sleep: (ms: number, signal: AbortSignal) => Promise<void>
+  readonly onSessionEnded: () => void
+  readonly onTokenRenewed: (token: string) => void
+  readonly onUpgradeNeeded: () => void
+}
+
+/** How one run of exchanges ended. */
+export type RunOutcome = 'settled' | 'held' | TransportFault | { readonly code: 'retry' }
+
+/** Exchanges until nothing waits and everything was pulled, or something stands in the way. The caller holds the account's lock. */
+export async function drain(deps: EngineDeps, target: SyncTarget, lease: number, signal: AbortSignal): Promise<RunOutcome> {
+  for (;;) {
+    if (signal.aborted) return 'held'
+    const batch = await claimBatch(deps.database, lease, deps.newDevice)
+    const answered = await exchangeBatch(deps, target, batch, signal)
+    if (!answered.ok) return answered.error
+    const { answer, renewedToken } = answered.value
+    if (renewedToken !== null) deps.onTokenRenewed(renewedToken)
+    const settled = await settle({ database: deps.database, batch, answer, nowMs: deps.clock.nowMs(), newDevice: deps.newDevice, lease })
+    if (settled.next === 'upgrade') return { code: 'upgrade' }
+    if (settled.next === 'retry') return { code: 'retry' }
+    if (settled.next === 'go-on' && !settled.more && (await isEmpty(deps.database))) return 'settled'
+  }
+}
+
+async function exchangeBatch(
+  { database, fetch }: EngineDeps,
+  target: SyncTarget,
+  batch: Batch,
+  signal: AbortSignal,
+): Promise<Result<Exchanged, TransportFault>> {
+  const { epoch, cursor } = await readCursor(database)
+  const params = { schema: WIRE_SCHEMA, device: batch.device, epoch, cursor, limit: MAX_PAGE_RECORDS, mutations: [...batch.mutations] }
+  return exchange(fetch, target, params, signal)
+}
+
+const isEmpty = async (database: LocalDatabase): Promise<boolean> =>
+  (await database.outbox
+    .filter(({ state }) => state === 'waiting')
+    .limit(1)
+    .count()) === 0
+
+/** Keeps an account's device in step: drains when woken, waits after failures, holds when a person is needed. */
+export class Engine {
+  #target: SyncTarget
+  #wake = new AbortController()
+  #isWanted = true
+  #lease = 0
+  #failures = 0
+  #notBeforeMs = 0
+  #lastTryMs = 0
+  #hold: SyncHold | null = null
+  #tried: (() => void)[] = []
+
+  constructor(
+    private readonly deps: EngineDeps,
+    target: SyncTarget,
+  ) {
+    this.#target = target
+  }
+
+  /** The lease under which this engine may store what it does. */
+  lease(generation: number): void {
+    this.#lease = generation
+  }
+
+  /** A new token after signing in again: the queue goes on. */
+  retarget(target: SyncTarget): void {
+    const isNewToken = target.token !== this.#target.token
+    this.#target = target
+    if (isNewToken && this.#hold === 'session') this.#hold = null
+    this.wake()
+  }
+
+  /** Something suggests that an exchange is worth while: new work, the network, a hint, focus. Starts the waiting time anew. */
+  wake(): void {
+    this.#isWanted = true
+    this.#failures = Math.min(this.#failures, 1)
+    this.#wake.abort()
+  }
+
+  /** Wakes, and resolves when the next try has ended, well or not. */
+  tryNow(): Promise<void> {
+    const ended = new Promise<void>((resolve) => this.#tried.push(resolve))
+    this.wake()
+    return ended
+  }
+
+  /** Runs until the signal fires. The caller holds the account's lock for as long. */
+  async run(signal: AbortSignal, pollMs: () => number): Promise<void> {
+    while (!signal.aborted) {
+      await this.#waitForReason(signal, pollMs())
+      if (signal.aborted) break
+      this.#isWanted = false
+      this.#lastTryMs = this.deps.clock.nowMs()
+      if (this.#hold === null) await this.#tryOnce(signal)
+      for (const resolve of this.#tried.splice(0)) resolve()
+    }
+    for (const resolve of this.#tried.splice(0)) resolve()
+  }
+
+  async #waitForReason(signal: AbortSignal, pollMs: number): Promise<void> {
+    for (;;) {
+      const nowMs = this.deps.clock.nowMs()
+      const earliestMs = this.#failures > 0 ? Math.max(this.#notBeforeMs, this.#lastTryMs + MIN_SPACING_MS) : 0
+      if (signal.aborted || (this.#isWanted && nowMs >= earliestMs)) return
+      this.#wake = new AbortController()
+      if (this.#isWanted && earliestMs === 0) return
+      const untilMs = this.#isWanted ? earliestMs : this.#failures > 0 ? this.#retryAtMs : nowMs + pollMs
+      await this.deps.sleep(Math.max(0, untilMs - nowMs), AbortSignal.any([signal, this.#wake.signal]))
+      if (!this.#wake.signal.aborted) this.#isWanted = true
+    }
+  }
+
+  #retryAtMs = 0
+
+  async #tryOnce(signal: AbortSignal): Promise<void> {
+    let outcome: RunOutcome
+    try {
+      outcome = await drain(this.deps, this.#target, this.#lease, signal)
+    } catch (error) {
+      if (signal.aborted || error instanceof LeaseLost) return
+      outcome = {
+        code: 'away',
+        retryAfterMs: 0,
+        message: `This device could not store what arrived (${error instanceof Error ? error.name : 'unknown'})`,
+      }
+    }
+    await this.#note(outcome)
+  }
+
+  async #note(outcome: RunOutcome): Promise<void> {
+    if (outcome === 'held') return
+    if (outcome === 'settled') {
+      this.#failures = 0
+      this.#notBeforeMs = 0
+      return this.#tell({ hold: null, failures: 0, nextTryAtMs: null, trouble: null })
+    }
+    if (outcome.code === 'session' || outcome.code === 'upgrade') {
+      this.#hold = outcome.code
+      if (outcome.code === 'session') this.deps.onSessionEnded()
+      else this.deps.onUpgradeNeeded()
+      return this.#tell({ hold: outcome.code, nextTryAtMs: null })
+    }
+    this.#failures++
+    const retryAfterMs = outcome.code === 'away' ? outcome.retryAfterMs : 0
+    this.#retryAtMs = this.deps.clock.nowMs() + retryDelayMs(this.#failures, retryAfterMs, this.deps.random)
+    this.#notBeforeMs = this.deps.clock.nowMs() + retryAfterMs
+    const trouble = outcome.code === 'away' ? outcome.message : 'The server could not carry out a change yet'
+    return this.#tell({ hold: null, failures: this.#failures, nextTryAtMs: this.#retryAtMs, trouble })
+  }
+
+  /** Writes the state where every tab sees it, only when it has changed: each write wakes every live query on it. */
+  async #tell(change: Partial<StatusMeta>): Promise<void> {
+    const before = await readStatus(this.deps.database)
+    const after: StatusMeta = { ...NO_STATUS, ...before, ...change }
+    if (JSON.stringify(before) !== JSON.stringify(after)) await this.deps.database.meta.put(after)
+  }
+}

@@ -1,0 +1,11 @@
+const FIRST_DELAY_MS = 1_000
+const LONGEST_DELAY_MS = 300_000
+/** While nothing works there is never more than one request a second, whatever wakes the engine. */
+export const MIN_SPACING_MS = 1_000
+
+/** How long to wait after the n-th failure in a row: exponential with full jitter, 1 s to 5 min, never less than the server asked for.
+ *  `random` gives a number in [0, 1). */
+export function retryDelayMs(failures: number, retryAfterMs: number, random: () => number): number {
+  const span = Math.min(LONGEST_DELAY_MS, FIRST_DELAY_MS * 2 ** Math.min(failures, 20))
+  return Math.max(MIN_SPACING_MS, retryAfterMs, Math.round(random() * span))
+}

@@ -1,0 +1,136 @@
+import { type ExchangeAnswer, HALTING_CODES, type HaltingCode, type MutationResult } from '#contract/sync.ts'
+import { mutationsByMethod } from '#domain/entities/index.ts'
+import { type LocalDatabase, readCursor, readDevice, writableTables } from '#store/database.ts'
+import type { DeviceMeta, OutboxState, StoredOutboxRow } from '#store/rows.ts'
+import type { Batch } from '#sync/batch.ts'
+import { checkLease } from '#sync/leadership.ts'
+import { rebase } from '#sync/rebase.ts'
+
+/** What an answer asks of the engine beyond what was stored: go on, start over under a new identity, or hold. */
+export type Settled =
+  | { readonly next: 'go-on'; readonly more: boolean }
+  /** The server asked for patience with the first item of the queue. */
+  | { readonly next: 'retry' }
+  | { readonly next: 'upgrade' }
+  /** Another identity or another history: everything was set up anew, exchange again. */
+  | { readonly next: 'again' }
+
+interface Settling {
+  readonly database: LocalDatabase
+  readonly batch: Batch
+  readonly answer: ExchangeAnswer
+  readonly nowMs: number
+  readonly newDevice: () => string
+  /** Throws LeaseLost when another worker has taken over since. */
+  readonly lease: number
+}
+
+/** Stores an answer: results, page of changes and cursor in one transaction. A crash before its end repeats the exchange and harms nothing. */
+export function settle(settling: Settling): Promise<Settled> {
+  const { database } = settling
+  return database.transaction('rw', [...writableTables(database), database.dealt], () => storeAnswer(settling))
+}
+
+async function storeAnswer(settling: Settling): Promise<Settled> {
+  const { database, batch, answer, nowMs, newDevice } = settling
+  await checkLease(database, settling.lease)
+  const [cursor, device, outbox] = await Promise.all([readCursor(database), readDevice(database), database.outbox.orderBy('n').toArray()])
+  if (!device || device.device !== batch.device) return { next: 'again' }
+  const halt = haltOf(answer.results)
+  const isOtherHistory = cursor.epoch !== null && cursor.epoch !== answer.epoch
+  const isRewound = isOtherHistory || answer.head < cursor.cursor || answer.lastSeq < batch.firstSeq - 1
+  if (isRewound || halt === 'device_forked') {
+    await database.meta.put({ key: 'device', device: newDevice(), nextSeq: 1, inFlight: null })
+    if (isRewound) await database.meta.put({ ...cursor, epoch: answer.epoch, cursor: 0, head: answer.head })
+    return { next: 'again' }
+  }
+  const verdicts = verdictsOf(outbox, batch, answer)
+  await storeVerdicts(database, verdicts, { batch, nowMs })
+  await database.meta.put(advance(device, batch, answer.lastSeq))
+  await rebase(database, {
+    changes: answer.changes,
+    released: verdicts.filter(({ isShown, row }) => !isShown && row.shown === 1).flatMap(({ row }) => row.keys),
+    overlay: verdicts.filter(({ isShown }) => isShown).map(({ row }) => row),
+  })
+  const lastSyncedAtMs = answer.more ? cursor.lastSyncedAtMs : nowMs
+  await database.meta.put({ key: 'cursor', epoch: answer.epoch, cursor: answer.cursor, head: answer.head, lastSyncedAtMs })
+  if (halt === 'retry' || halt === 'upgrade') return { next: halt }
+  return { next: 'go-on', more: answer.more }
+}
+
+function haltOf(results: readonly MutationResult[]): HaltingCode | null {
+  const code = results.at(-1)?.code
+  return HALTING_CODES.find((known) => known === code) ?? null
+}
+
+/** What an answer means for one item of the outbox. */
+interface Verdict {
+  readonly row: StoredOutboxRow
+  /** null: nothing to store. 'gone': the server has it and its record is here. */
+  readonly becomes: OutboxState | 'gone' | null
+  readonly isShown: boolean
+  readonly result: MutationResult | null
+}
+
+function verdictsOf(outbox: readonly StoredOutboxRow[], batch: Batch, answer: ExchangeAnswer): Verdict[] {
+  const seqs = new Map(batch.rows.map(({ n }, index) => [n, batch.firstSeq + index]))
+  const results = new Map(answer.results.map((result) => [result.seq, result]))
+  return outbox.map((row) => {
+    const result = results.get(seqs.get(row.n) ?? 0) ?? null
+    if (row.state === 'done') return arrival(row, row.version ?? 0, answer.cursor, null)
+    if (row.state === 'aside' || !result || isHalt(result)) return { row, becomes: null, isShown: row.shown === 1, result: null }
+    if (result.status === 'refused') return { row, becomes: 'aside', isShown: staysShown(row, result), result }
+    return arrival(row, result.version ?? 0, answer.cursor, result)
+  })
+}
+
+const isHalt = ({ code }: MutationResult): boolean => HALTING_CODES.some((known) => known === code)
+
+/** A mutation leaves the overlay only when the cursor has reached the version that its result named, so that nothing flickers back. */
+function arrival(row: StoredOutboxRow, version: number, cursor: number, result: MutationResult | null): Verdict {
+  if (version <= cursor) return { row, becomes: 'gone', isShown: false, result }
+  return { row, becomes: row.state === 'done' ? null : 'done', isShown: true, result }
+}
+
+/** A refused create stays on the device, marked, and so does what builds on it; any other refused change gives way to the server's copy. */
+function staysShown(row: StoredOutboxRow, { code }: MutationResult): boolean {
+  if (code === 'id_taken') return false
+  return code === 'depends_on_refused' || mutationsByMethod.get(row.method)?.describe(row.params).verb === 'create'
+}
+
+async function storeVerdicts(
+  database: LocalDatabase,
+  verdicts: readonly Verdict[],
+  { batch, nowMs }: { batch: Batch; nowMs: number },
+): Promise<void> {
+  const gone = verdicts.filter(({ becomes }) => becomes === 'gone').map(({ row }) => row.n)
+  const kept = verdicts.flatMap(({ row, becomes, isShown, result }) => {
+    if (becomes !== 'done' && becomes !== 'aside') return []
+    const said =
+      becomes === 'aside' ? { code: result?.code ?? 'internal', message: result?.message ?? '' } : { version: result?.version ?? 0 }
+    return [{ ...row, state: becomes, shown: isShown ? (1 as const) : (0 as const), ...said }]
+  })
+  const dealt = verdicts.flatMap(({ row, result }) => (result ? [{ row, result }] : []))
+  await Promise.all([
+    gone.length > 0 ? database.outbox.bulkDelete(gone) : null,
+    kept.length > 0 ? database.outbox.bulkPut(kept) : null,
+    dealt.length > 0 ? database.dealt.add(dealtRow(batch, dealt, nowMs)) : null,
+  ])
+}
+
+const dealtRow = (batch: Batch, dealt: readonly { row: StoredOutboxRow; result: MutationResult }[], atMs: number) => ({
+  device: batch.device,
+  firstSeq: dealt[0]?.result.seq ?? batch.firstSeq,
+  lastSeq: dealt.at(-1)?.result.seq ?? batch.firstSeq,
+  atMs,
+  items: JSON.stringify(
+    dealt.map(({ row: { id, method, params, at }, result }) => ({ id, seq: result.seq, method, params, at, status: result.status })),
+  ),
+})
+
+/** What was answered leaves the batch; what was not stays in flight, unchanged. */
+function advance(device: DeviceMeta, batch: Batch, lastSeq: number): DeviceMeta {
+  const answered = Math.max(0, lastSeq - batch.firstSeq + 1)
+  const ns = batch.rows.slice(answered).map(({ n }) => n)
+  return { ...device, inFlight: ns.length === 0 ? null : { firstSeq: batch.firstSeq + answered, ns } }
+}

@@ -1,0 +1,186 @@
+import type { Clock } from '#lib/clock.ts'
+import type { RandomBytes } from '#lib/id.ts'
+import { uuidv7 } from '#lib/id.ts'
+import type { LocalDatabase } from '#store/database.ts'
+import type { SyncApi, SyncNews, SyncTarget } from '#sync/api.ts'
+import { discardAside, retryAside } from '#sync/aside.ts'
+import { Engine, type EngineDeps } from '#sync/engine.ts'
+import { type Channel, type Locks, takeLease, underLeadership } from '#sync/leadership.ts'
+import { retryDelayMs } from '#sync/retry.ts'
+import type { Fetch } from '#sync/transport.ts'
+import { watch } from '#sync/watch.ts'
+
+/** What the platform gives a sync worker; tests give their own. */
+export interface Platform {
+  readonly clock: Clock
+  readonly fetch: Fetch
+  readonly random: () => number
+  readonly randomBytes: RandomBytes
+  readonly sleep: (ms: number, signal: AbortSignal) => Promise<void>
+  readonly every: (ms: number, task: () => void) => () => void
+  readonly locks: Locks | undefined
+  readonly openDatabase: (name: string) => LocalDatabase
+  readonly openChannel: (name: string) => Channel & { close(): void }
+  readonly tell: (news: SyncNews) => void
+}
+
+/** With the server's hints a poll is only a net under them; without, it is how changes arrive. */
+const POLL_WATCHED_MS = 300_000
+const POLL_UNWATCHED_MS = 20_000
+const SYNC_NOW_TIMEOUT_MS = 45_000
+
+interface Running {
+  readonly target: SyncTarget
+  readonly database: LocalDatabase
+  readonly engine: Engine
+  readonly channel: Channel & { close(): void }
+  readonly stop: AbortController
+  isLeading: boolean
+  rewatch: AbortController
+  token: string
+}
+
+/** The sync worker's whole behaviour behind its interface: one account at a time, led by one worker of the browser. */
+export function createSyncService(platform: Platform): SyncApi {
+  let running: Running | null = null
+
+  async function start(target: SyncTarget): Promise<void> {
+    if (running?.target.databaseName === target.databaseName && running.target.origin === target.origin) {
+      running.token = target.token
+      running.engine.retarget(target)
+      running.rewatch.abort()
+      return
+    }
+    await stop()
+    running = begin(platform, target)
+  }
+
+  async function stop(): Promise<void> {
+    running?.stop.abort()
+    running?.channel.close()
+    running?.database.close()
+    running = null
+  }
+
+  const wakeLeader = (): void => {
+    running?.channel.postMessage({ wake: true })
+    if (running?.isLeading) running.engine.wake()
+  }
+
+  return {
+    start,
+    stop,
+    ping: () => Promise.resolve('pong'),
+    wake: () => Promise.resolve(wakeLeader()),
+    syncNow: () => (running ? syncNow(running, platform) : Promise.resolve()),
+    async retryAside(n) {
+      if (running) await retryAside(running.database, n, () => uuidv7(platform.clock, platform.randomBytes))
+      wakeLeader()
+    },
+    async discardAside(n) {
+      if (running) await discardAside(running.database, n)
+    },
+  }
+}
+
+function begin(platform: Platform, target: SyncTarget): Running {
+  const database = platform.openDatabase(target.databaseName)
+  const { databaseName } = target
+  const deps: EngineDeps = {
+    database,
+    clock: platform.clock,
+    fetch: platform.fetch,
+    random: platform.random,
+    sleep: platform.sleep,
+    newDevice: () => uuidv7(platform.clock, platform.randomBytes),
+    onSessionEnded: () => platform.tell({ type: 'session-ended', databaseName }),
+    onTokenRenewed: (token) => platform.tell({ type: 'token-renewed', databaseName, token }),
+    onUpgradeNeeded: () => platform.tell({ type: 'upgrade-needed', databaseName }),
+  }
+  const running: Running = {
+    target,
+    database,
+    engine: new Engine(deps, target),
+    channel: platform.openChannel(`sync:${databaseName}`),
+    stop: new AbortController(),
+    isLeading: false,
+    rewatch: new AbortController(),
+    token: target.token,
+  }
+  running.channel.addEventListener('message', ({ data }) => {
+    if (running.isLeading && isMessage(data, 'wake')) running.engine.wake()
+    if (running.isLeading && isMessage(data, 'syncNow'))
+      void running.engine.tryNow().then(() => running.channel.postMessage({ tried: true }))
+  })
+  void underLeadership(
+    `sync:${databaseName}`,
+    { ...platform, channel: running.channel, nowMs: () => platform.clock.nowMs() },
+    running.stop.signal,
+    (signal) => lead(platform, running, signal),
+  )
+  return running
+}
+
+const isMessage = (data: unknown, name: 'wake' | 'syncNow' | 'tried'): boolean => typeof data === 'object' && data !== null && name in data
+
+async function lead(platform: Platform, running: Running, signal: AbortSignal): Promise<void> {
+  const ended = new AbortController()
+  const isWatched = { now: false }
+  running.isLeading = true
+  running.engine.lease(await takeLease(running.database))
+  try {
+    const watching = keepWatching(platform, running, AbortSignal.any([signal, ended.signal]), isWatched)
+    await running.engine.run(signal, () => (isWatched.now ? POLL_WATCHED_MS : POLL_UNWATCHED_MS))
+    ended.abort()
+    await watching
+  } finally {
+    ended.abort()
+    running.isLeading = false
+  }
+}
+
+/** Keeps the stream of hints open while this worker leads; between two tries it waits like the engine does. */
+async function keepWatching(platform: Platform, running: Running, signal: AbortSignal, isWatched: { now: boolean }): Promise<void> {
+  let failures = 0
+  while (!signal.aborted) {
+    running.rewatch = new AbortController()
+    const end = await watch(
+      platform.fetch,
+      { ...running.target, token: running.token },
+      {
+        signal: AbortSignal.any([signal, running.rewatch.signal]),
+        onOpen: () => {
+          isWatched.now = true
+          failures = 0
+          // What changed before the stream was open gave no hint.
+          running.engine.wake()
+        },
+        onHint: () => running.engine.wake(),
+      },
+    )
+    isWatched.now = false
+    if (running.rewatch.signal.aborted) continue
+    failures++
+    const waitMs = end === 'session' ? POLL_WATCHED_MS : retryDelayMs(failures, 0, platform.random)
+    await platform.sleep(waitMs, AbortSignal.any([signal, running.rewatch.signal]))
+  }
+}
+
+/** One try now: here when this worker leads, by the leading worker otherwise. */
+function syncNow(running: Running, platform: Platform): Promise<void> {
+  if (running.isLeading) return running.engine.tryNow()
+  return new Promise((resolve) => {
+    const limit = new AbortController()
+    const finish = (): void => {
+      limit.abort()
+      running.channel.removeEventListener('message', listen)
+      resolve()
+    }
+    const listen = ({ data }: { readonly data: unknown }): void => {
+      if (isMessage(data, 'tried')) finish()
+    }
+    running.channel.addEventListener('message', listen)
+    running.channel.postMessage({ syncNow: true })
+    void platform.sleep(SYNC_NOW_TIMEOUT_MS, limit.signal).then(finish)
+  })
+}

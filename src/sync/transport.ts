@@ -1,0 +1,66 @@
+import type { SyncTarget } from '#sync/api.ts'
+import { ACTION, ANSWER_HEADER } from '#contract/envelope.ts'
+import { type ExchangeAnswer, type ExchangeParams, isExchangeAnswer } from '#contract/sync.ts'
+import { isObject } from '#lib/json.ts'
+import { err, ok, type Result } from '#lib/result.ts'
+
+/** Everything that can come back instead of an answer. `away`: the same batch is sent again later, whatever happened to it. */
+export type TransportFault =
+  | { readonly code: 'away'; readonly retryAfterMs: number; readonly message: string }
+  | { readonly code: 'session' }
+  | { readonly code: 'upgrade' }
+
+export type Fetch = (input: string, init: RequestInit) => Promise<Response>
+
+/** A stalled connection is given up after this long, its body included. */
+export const EXCHANGE_TIMEOUT_MS = 30_000
+/** The server renews a token by this header while the session is in use. */
+const TOKEN_HEADER = 'X-Appc-Token'
+
+/** The form body of a call. */
+export const callBody = (method: string, params: readonly unknown[], token: string): URLSearchParams =>
+  new URLSearchParams({ action: ACTION, method, params: JSON.stringify(params), token })
+
+export interface Exchanged {
+  readonly answer: ExchangeAnswer
+  readonly renewedToken: string | null
+}
+
+/** One exchange over the network. Only an answer that carries the protocol's header and parses counts as one. */
+export async function exchange(
+  fetch: Fetch,
+  target: SyncTarget,
+  params: ExchangeParams,
+  signal: AbortSignal,
+): Promise<Result<Exchanged, TransportFault>> {
+  try {
+    const response = await fetch(`${target.origin}/appc/sync.exchange`, {
+      method: 'POST',
+      body: callBody('sync.exchange', [params], target.token),
+      signal: AbortSignal.any([signal, AbortSignal.timeout(EXCHANGE_TIMEOUT_MS)]),
+      cache: 'no-store',
+      credentials: 'omit',
+    })
+    if (response.headers.get(ANSWER_HEADER) !== '1') return err(away('Something between this device and the server answered in its place'))
+    return read(await response.json(), response)
+  } catch {
+    // Offline, refused, cut, stalled or half an answer: fetch tells them apart in no reliable way, and the fate is the same.
+    return err(away('The server cannot be reached'))
+  }
+}
+
+function read(body: unknown, response: Response): Result<Exchanged, TransportFault> {
+  if (isObject(body) && body.success === true && isExchangeAnswer(body.data))
+    return ok({ answer: body.data, renewedToken: response.headers.get(TOKEN_HEADER) })
+  const code = isObject(body) && isObject(body.data) ? body.data.code : undefined
+  if (response.status === 403 && code === 'session') return err({ code: 'session' })
+  if (code === 'upgrade') return err({ code: 'upgrade' })
+  return err(away(`The server is not well (${response.status})`, retryAfterMs(response)))
+}
+
+const away = (message: string, retryAfter = 0): TransportFault => ({ code: 'away', retryAfterMs: retryAfter, message })
+
+function retryAfterMs(response: Response): number {
+  const seconds = Number(response.headers.get('Retry-After') ?? '')
+  return Number.isFinite(seconds) && seconds > 0 ? Math.min(seconds, 3600) * 1000 : 0
+}

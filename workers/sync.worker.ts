@@ -1,0 +1,28 @@
+import { expose } from 'comlink'
+import { systemClock } from '#lib/clock.ts'
+import { platformRandom } from '#lib/id.ts'
+import { sleep } from '#lib/async.ts'
+import { createLocalDatabase } from '#store/database.ts'
+import { SYNC_NEWS_CHANNEL } from '#sync/api.ts'
+import type { Locks } from '#sync/leadership.ts'
+import { createSyncService } from '#sync/sync-service.ts'
+
+const news = new BroadcastChannel(SYNC_NEWS_CHANNEL)
+
+expose(
+  createSyncService({
+    clock: systemClock,
+    fetch: (input, init) => fetch(input, init),
+    random: Math.random,
+    randomBytes: platformRandom,
+    sleep,
+    every: (ms, task) => {
+      const timer = setInterval(task, ms)
+      return () => clearInterval(timer)
+    },
+    locks: navigator.locks as unknown as Locks | undefined,
+    openDatabase: createLocalDatabase,
+    openChannel: (name) => new BroadcastChannel(name),
+    tell: (message) => news.postMessage(message),
+  }),
+)
