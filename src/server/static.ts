@@ -76,6 +76,7 @@ const matches = (ifNoneMatch: string, etag: string): boolean =>
 async function listFiles(folder: string): Promise<ReadonlyMap<string, StaticFile>> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])
   const paths = new Set(entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name)))
+  for (const path of paths) if (isHidden(relative(folder, path))) paths.delete(path)
   const files = new Map<string, StaticFile>()
   for (const path of paths) {
     const isVariant = ENCODINGS.some(({ suffix }) => path.endsWith(suffix) && paths.has(path.slice(0, -suffix.length)))
@@ -84,18 +85,15 @@ async function listFiles(folder: string): Promise<ReadonlyMap<string, StaticFile
   return files
 }
 
+/** Folders such as `.vite` hold the build's own notes. */
+const isHidden = (path: string): boolean => path.split(sep).some((part) => part.startsWith('.') && part !== '.well-known')
+
 async function describeFile(path: string, paths: ReadonlySet<string>): Promise<StaticFile> {
   const content = await readFile(path)
   return {
     path,
-    mediaType: mediaTypeOf(path),
+    mediaType: getMimeType(path) ?? 'application/octet-stream',
     etag: createHash('sha256').update(content).digest('base64url').slice(0, 22),
     encodings: ENCODINGS.filter(({ suffix }) => paths.has(path + suffix)),
   }
-}
-
-function mediaTypeOf(path: string): string {
-  if (path.endsWith('.webmanifest')) return 'application/manifest+json'
-  const mediaType = getMimeType(path) ?? 'application/octet-stream'
-  return mediaType.startsWith('text/') && !mediaType.includes('charset') ? `${mediaType}; charset=utf-8` : mediaType
 }
