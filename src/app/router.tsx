@@ -1,0 +1,14 @@
+import { createRouter } from '@tanstack/react-router'
+import type { RouterContext } from '../routes/__root.tsx'
+import { routeTree } from '../routeTree.gen.ts'
+
+export const createAppRouter = (context: RouterContext) =>
+  createRouter({ routeTree, context, defaultPreload: 'intent', scrollRestoration: true, defaultPendingMs: 300 })
+
+export type AppRouter = ReturnType<typeof createAppRouter>
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: AppRouter
+  }
+}

@@ -1,0 +1,20 @@
+import type { Result } from '#lib/result.ts'
+
+export interface Credentials {
+  readonly login: string
+  readonly password: string
+}
+
+/** Why logging in did not work, with the sentence to show. */
+export interface SignOnFault {
+  readonly code: 'offline' | 'away' | 'not_ours' | 'bad_credentials' | 'rate_limited' | 'storage' | 'refused'
+  readonly message: string
+}
+
+/** What the session's screens can do; built in src/app. */
+export interface Account {
+  /** Logs in and asks for the first sync. Nothing changes on this device unless it answers ok. */
+  signOn(credentials: Credentials): Promise<Result<null, SignOnFault>>
+  /** Tells the server as far as it can be reached, forgets the session and goes to the start page 1 s later; records stay on this device. */
+  signOut(): Promise<void>
+}

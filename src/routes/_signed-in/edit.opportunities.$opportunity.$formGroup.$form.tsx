@@ -1,0 +1,9 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { OfferEditorScreen } from '#features/offers/offer-editor-screen.tsx'
+
+export const Route = createFileRoute('/_signed-in/edit/opportunities/$opportunity/$formGroup/$form')({ component: Form })
+
+function Form() {
+  const { opportunity, formGroup, form } = Route.useParams()
+  return <OfferEditorScreen name={opportunity} formGroup={formGroup} form={form} />
+}
