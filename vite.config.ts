@@ -34,14 +34,18 @@ export default defineConfig({
       registerType: 'prompt',
       manifest: webManifest(new URL('./public/', import.meta.url)),
       includeManifestIcons: false,
+      integration: {
+        configureCustomSWViteBuild: ({ build }) => {
+          // The plugin asks for one file by an option that Vite 8 renamed, and Vite warns about it on every build.
+          Object.assign(build?.rollupOptions?.output ?? {}, { inlineDynamicImports: undefined, codeSplitting: false })
+        },
+      },
       injectManifest: {
         target: BROWSERS,
         globPatterns: ['**/*.{js,css,html,woff2,wasm}', 'icons/*.svg'],
         maximumFileSizeToCacheInBytes: 4 * 1024 * 1024,
         // The manifest stays with the server, which may answer with a partner's name, icons and colours.
-        manifestTransforms: [
-          (entries) => ({ manifest: entries.filter((entry) => !entry.url.endsWith('.webmanifest')), warnings: [] }),
-        ],
+        manifestTransforms: [(entries) => ({ manifest: entries.filter((entry) => !entry.url.endsWith('.webmanifest')), warnings: [] })],
       },
     }),
     precompressPlugin(),

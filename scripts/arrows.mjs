@@ -49,7 +49,7 @@ export const ARROWS = {
     why: 'a route joins a URL to a feature’s screen; app composes the routes, not the other way round',
   },
   app: {
-    may: ['routes', 'features', 'store', 'sync', 'contract', 'domain', 'lib', 'ui'],
+    may: ['routes', 'workers', 'features', 'store', 'sync', 'contract', 'domain', 'lib', 'ui'],
     never: SERVER_PACKAGES,
     why: 'the browser’s composition root takes the browser’s half whole and nothing of the server',
   },

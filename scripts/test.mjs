@@ -1,0 +1,53 @@
+import './node-version.mjs'
+
+/** `npm test`: both runners, always; the last line is the sum of what their own reports say. */
+const { mkdirSync, rmSync } = await import('node:fs')
+const { attempt } = await import('./attempt.mjs')
+const { ensureBuilt, ensureInstalled } = await import('./ready.mjs')
+const { bin, ROOT, run } = await import('./run.mjs')
+
+await attempt(ensureInstalled)
+const { ensureChromium } = await import('./browser.mjs')
+const { playwrightTally, sumOf, vitestTally } = await import('./reports.mjs')
+
+const reports = `${ROOT}/test-results/reports`
+const vitestReport = `${reports}/vitest.json`
+const playwrightReport = `${reports}/playwright.json`
+
+/** A runner that cannot even begin has left no report, and that counts. @param {() => Promise<unknown>} step */
+async function tryTo(step) {
+  try {
+    await step()
+    return true
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error)
+    return false
+  }
+}
+
+async function runVitest() {
+  const outputs = ['--reporter=default', '--reporter=json', `--outputFile.json=${vitestReport}`]
+  const { code } = await run(process.execPath, [bin('vitest/vitest.mjs'), 'run', ...outputs])
+  return vitestTally(vitestReport, code)
+}
+
+async function runPlaywright() {
+  const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightReport }
+  const canRun = await tryTo(ensureChromium)
+  const { code } = canRun
+    ? await run(process.execPath, [bin('@playwright/test/cli.js'), 'test', '--reporter=list,json'], { env })
+    : { code: 1 }
+  return playwrightTally(playwrightReport, code)
+}
+
+rmSync(reports, { recursive: true, force: true })
+mkdirSync(reports, { recursive: true })
+await tryTo(ensureBuilt)
+const tallies = [await runVitest(), await runPlaywright()]
+for (const { problems, skipped } of tallies) {
+  for (const problem of problems) console.error(problem)
+  if (skipped > 0) console.error(`${skipped} skipped, counted as failed`)
+}
+const { passed, failed } = sumOf(tallies)
+console.log(`${passed} passed, ${failed} failed`)
+process.exitCode = failed === 0 ? 0 : 1

@@ -1,0 +1,55 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { playwrightTally, sumOf, vitestTally } from '../../../scripts/reports.mjs'
+
+let dir: string
+beforeAll(() => {
+  dir = mkdtempSync(join(tmpdir(), 'reports-'))
+})
+afterAll(() => {
+  rmSync(dir, { recursive: true, force: true })
+})
+
+function reportOf(content: unknown): string {
+  const path = join(dir, 'report.json')
+  writeFileSync(path, typeof content === 'string' ? content : JSON.stringify(content))
+  return path
+}
+
+const vitestReport = (over: object): string =>
+  reportOf({ numPassedTests: 3, numFailedTests: 0, numPendingTests: 0, numTodoTests: 0, testResults: [], ...over })
+const playwrightReport = (stats: object, errors: object[] = []): string =>
+  reportOf({ stats: { expected: 2, unexpected: 0, flaky: 0, skipped: 0, ...stats }, errors })
+
+describe('the last line of npm test', () => {
+  test('sums what both runners report', () => {
+    expect(sumOf([vitestTally(vitestReport({ numFailedTests: 1 }), 1), playwrightTally(playwrightReport({}), 0)])).toEqual({
+      passed: 5,
+      failed: 1,
+    })
+  })
+
+  test.each([
+    ['a file that did not load', { testResults: [{ name: 'a', status: 'failed', message: 'no such import', assertionResults: [] }] }, 1],
+    ['no test at all', { numPassedTests: 0 }, 0],
+    ['a skipped test', { numPendingTests: 1 }, 0],
+    ['a runner that failed though no test did', {}, 1],
+  ])('counts %s as failed (Vitest)', (_what, over, exitCode) => {
+    expect(sumOf([vitestTally(vitestReport(over), exitCode)]).failed).toBe(1)
+  })
+
+  test.each([
+    ['an error outside any test', playwrightTally, () => playwrightReport({}, [{ message: 'setup failed' }]), 1],
+    ['no test at all', playwrightTally, () => playwrightReport({ expected: 0 }), 0],
+    ['a report cut short', playwrightTally, () => reportOf('{"stats":'), 0],
+    ['a report that is missing', playwrightTally, () => join(dir, 'nowhere.json'), 0],
+  ])('counts %s as failed (Playwright)', (_what, tally, path, exitCode) => {
+    expect(sumOf([tally(path(), exitCode)]).failed).toBe(1)
+  })
+
+  test('counts a failed test once, not once more for the exit code', () => {
+    expect(sumOf([playwrightTally(playwrightReport({ unexpected: 2 }), 1)])).toEqual({ passed: 2, failed: 2 })
+  })
+})
