@@ -1,0 +1,134 @@
+import type { Result } from '#lib/result.ts'
+import { type Cell, createCell } from '#ui/cell.ts'
+import { systemTimer, type Timer } from '#ui/timer.ts'
+import { toLineFeeds, withLineEndingsOf } from './line-endings.ts'
+
+/** A pause in typing after which the text is written. */
+export const QUIET_MS = 300
+/** The longest that typing goes on without a write: every key is durable within a second. */
+export const LIMIT_MS = 800
+
+/** clean: nothing to write. dirty: typed and not written. saving: being written. failed: refused, or the device could not keep it. */
+export type DraftState = 'clean' | 'dirty' | 'saving' | 'failed'
+
+export interface DraftView {
+  /** What the field shows, in line feeds; null: what is stored. */
+  readonly text: string | null
+  readonly state: DraftState
+  /** Why it failed, in words for the person. */
+  readonly problem: string | null
+}
+
+export type WriteField = (value: string, was: string) => Promise<Result<unknown, { readonly message: string }>>
+
+/** The local text of one field between the first key and the moment when the record shows it. */
+export interface FieldDraft {
+  readonly view: Cell<DraftView>
+  /** A key was pressed; `stored` is what the record said when it was. */
+  type(text: string, stored: string): void
+  focus(): void
+  /** The field was left: what is not written is written at once. */
+  blur(): void
+  /** The record's value now. */
+  see(stored: string): void
+  /** Writes at once what is not written; tries again what failed. */
+  flush(): Promise<void>
+}
+
+const CLEAN: DraftView = { text: null, state: 'clean', problem: null }
+
+/** Makes the draft of one field. `write` makes a value durable; `was` is the value that the draft was based on: the stored one when the
+ *  editing began, then what was last written. A field that was not touched is never written. */
+export function createFieldDraft(write: WriteField, timer: Timer = systemTimer): FieldDraft {
+  const view = createCell<DraftView>(CLEAN)
+  let base = ''
+  let seen = ''
+  /** What the draft was based on before: a live query may still bring it for a moment after a newer value was written. */
+  let outdated: string[] = []
+  let isFocused = false
+  let writing: Promise<void> | null = null
+  let cancelQuiet: (() => void) | null = null
+  let cancelLimit: (() => void) | null = null
+
+  const cancelTimers = (): void => {
+    cancelQuiet?.()
+    cancelLimit?.()
+    cancelQuiet = cancelLimit = null
+  }
+  const settle = (): void => {
+    if (isFocused || view.get().state !== 'clean') return
+    if (seen !== base && outdated.includes(seen)) return
+    outdated = []
+    view.set(CLEAN)
+  }
+  const writeValue = async (text: string, value: string): Promise<string | null> => {
+    view.set({ text, state: 'saving', problem: null })
+    const problem = await problemOf(write(value, base))
+    if (problem !== null) return problem
+    outdated.push(base)
+    base = value
+    return null
+  }
+  const writeText = async (text: string): Promise<void> => {
+    const value = withLineEndingsOf(base, text)
+    const problem = value === base ? null : await writeValue(text, value)
+    // Typed on meanwhile: the timers of that key write it.
+    if (view.get().text !== text) return
+    view.set({ text, state: problem === null ? 'clean' : 'failed', problem })
+    settle()
+  }
+  const save = async (): Promise<void> => {
+    cancelTimers()
+    if (writing) await writing
+    const { text, state } = view.get()
+    if (text === null || state === 'clean' || state === 'saving') return writing ?? undefined
+    cancelTimers()
+    const mine = writeText(text).finally(() => {
+      if (writing === mine) writing = null
+    })
+    writing = mine
+    await mine
+  }
+  const saveLater = (): void => void save()
+
+  return {
+    view,
+    type(text, stored) {
+      const now = view.get()
+      seen = stored
+      if (text === (now.text ?? toLineFeeds(stored))) return
+      if (now.text === null) base = stored
+      view.set({ text, state: 'dirty', problem: null })
+      cancelQuiet?.()
+      cancelQuiet = timer.after(QUIET_MS, saveLater)
+      cancelLimit ??= timer.after(LIMIT_MS, saveLater)
+    },
+    focus() {
+      isFocused = true
+    },
+    blur() {
+      isFocused = false
+      void save()
+      settle()
+    },
+    see(stored) {
+      seen = stored
+      if (stored === base) outdated = []
+      settle()
+    },
+    flush: save,
+  }
+}
+
+const UNEXPECTED = 'Something went wrong while saving. Your text stays here; try again.'
+
+/** A write that throws is a fault of the program: it is reported, and the text stays as after any other failure. */
+async function problemOf(written: ReturnType<WriteField>): Promise<string | null> {
+  try {
+    const result = await written
+    return result.ok ? null : result.error.message
+  } catch (error) {
+    reportError(error)
+    return UNEXPECTED
+  }
+}

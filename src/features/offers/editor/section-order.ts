@@ -1,0 +1,27 @@
+import { FORM_GROUPS, OPPORTUNITY_FORMS, SECTION_FORMS } from '#domain/entities/opportunity-forms.ts'
+import type { Form } from '#lib/field.ts'
+
+/** The groups of the task list with their forms. */
+export const GROUPS = FORM_GROUPS.map((group) => ({ ...group, forms: SECTION_FORMS.filter((form) => form.group === group.key) }))
+
+/** Custom Data: a form beside the fourteen sections. */
+export const CUSTOM_FORM: Form | undefined = OPPORTUNITY_FORMS.find((form) => !SECTION_FORMS.includes(form))
+
+/** The form behind an address; without a form the first one of the group; undefined where the address names none. */
+export function formAt(formGroup: string, form: string | undefined): Form | undefined {
+  if (form === undefined) return OPPORTUNITY_FORMS.find(({ group }) => group === formGroup)
+  return OPPORTUNITY_FORMS.find(({ key, group }) => key === form && group === formGroup)
+}
+
+/** The section before and the one after; undefined where only the list of offers comes. */
+export function neighbours(form: Form): { readonly previous: Form | undefined; readonly next: Form | undefined } {
+  const index = OPPORTUNITY_FORMS.indexOf(form)
+  const next = OPPORTUNITY_FORMS[index + 1]
+  return { previous: OPPORTUNITY_FORMS[index - 1], next: next === CUSTOM_FORM ? undefined : next }
+}
+
+/** 'Product: Benefits', or the title alone outside of the groups. */
+export function placeOf(form: Form): string {
+  const group = FORM_GROUPS.find(({ key }) => key === form.group)
+  return group ? `${group.title}: ${form.title}` : form.title
+}

@@ -1,0 +1,31 @@
+import type { HeadRow } from '#store/rows.ts'
+import type { SectionState, Sections } from '#ui/tally-count.ts'
+
+/** The kind of an offer's records. */
+export const OFFER = 'opportunity'
+
+/** Business, Audience, Product: how many sections each group has. */
+const GROUP_SIZES = [4, 4, 6] as const
+export const SECTION_COUNT = 14
+
+const STATES: Readonly<Record<string, SectionState>> = { n: 'none', p: 'part', d: 'done' }
+
+/** Fourteen letters (`dddn…`) as the groups that the tally draws. */
+export function sectionsOf(letters: string): Sections {
+  let from = 0
+  return GROUP_SIZES.map((size) => {
+    const group = Array.from({ length: size }, (_, index) => STATES[letters[from + index] ?? 'n'] ?? 'none')
+    from += size
+    return group
+  })
+}
+
+/** The sections' letters that a list row carries. */
+export const lettersOf = (head: HeadRow): string => (typeof head.extra === 'string' ? head.extra : '')
+
+/** How many of the fourteen are done. */
+export function doneCount(letters: string): number {
+  let count = 0
+  for (const letter of letters) if (letter === 'd') count += 1
+  return count
+}

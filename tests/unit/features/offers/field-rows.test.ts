@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { opportunityForm } from '#domain/entities/opportunity.ts'
+import { entryFields } from '#features/offers/editor/entries.ts'
+import { fieldRows } from '#features/offers/editor/field-rows.ts'
+import { type Form, isEntryGroup } from '#lib/field.ts'
+
+const rowsOf = (form: Form | undefined) =>
+  fieldRows((form?.parts ?? []).filter((part) => !isEntryGroup(part))).map((row) => row.map(({ key }) => key))
+
+const rowsOfEntry = (form: string) => {
+  const group = opportunityForm(form)?.parts.find(isEntryGroup)
+  return fieldRows(group ? entryFields(group, 2) : []).map((row) => row.map(({ key }) => key))
+}
+
+test('what is one thing stands side by side', () => {
+  expect(rowsOf(opportunityForm('audience'))).toContainEqual(['age_min', 'age_max'])
+  expect(rowsOf(opportunityForm('offer'))).toContainEqual(['start_date', 'start_time', 'start_time_zone'])
+  expect(rowsOf(opportunityForm('product'))).toContainEqual(['timeframe_amount', 'timeframe_unit'])
+})
+
+test('an amount stands beside its text', () => {
+  expect(rowsOfEntry('benefits')).toEqual([['feature_2', 'price_2'], ['benefit_2']])
+})
+
+test('a long text has its own row', () => {
+  expect(rowsOf(opportunityForm('overview'))).toEqual([
+    ['product_name'],
+    ['product_description'],
+    ['product_features'],
+    ['keywords'],
+    ['website_name'],
+    ['website_description'],
+  ])
+})

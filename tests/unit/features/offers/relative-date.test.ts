@@ -1,0 +1,32 @@
+import { describe, expect, test } from 'vitest'
+import { relativeDate } from '#features/offers/relative-date.ts'
+
+/** Wednesday, 17 February 2027, 14:30, by the device's own clock. */
+const now = new Date(2027, 1, 17, 14, 30).getTime()
+const at = (...date: [number, number, number, number, number]) => relativeDate(new Date(...date).getTime(), now)
+
+describe('when something was', () => {
+  test.each([
+    ['Just now', at(2027, 1, 17, 14, 30)],
+    ['4 min ago', at(2027, 1, 17, 14, 26)],
+    ['59 min ago', at(2027, 1, 17, 13, 31)],
+    ['1 h ago', at(2027, 1, 17, 13, 30)],
+    ['14 h ago', at(2027, 1, 17, 0, 10)],
+    ['Yesterday', at(2027, 1, 16, 23, 59)],
+    ['Monday', at(2027, 1, 15, 9, 0)],
+    ['Thursday', at(2027, 1, 11, 9, 0)],
+    ['10 Feb', at(2027, 1, 10, 23, 0)],
+    ['1 Jan', at(2027, 0, 1, 9, 0)],
+    ['31 Dec 2026', at(2026, 11, 31, 9, 0)],
+  ])('%s', (expected, said) => {
+    expect(said).toBe(expected)
+  })
+
+  test('shortly after midnight the evening before is still told in minutes', () => {
+    expect(relativeDate(new Date(2027, 1, 16, 23, 50).getTime(), new Date(2027, 1, 17, 0, 5).getTime())).toBe('15 min ago')
+  })
+
+  test('a clock that runs ahead reads as now', () => {
+    expect(relativeDate(now + 90_000, now)).toBe('Just now')
+  })
+})
