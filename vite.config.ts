@@ -35,17 +35,20 @@ export default defineConfig({
       manifest: webManifest(new URL('./public/', import.meta.url)),
       includeManifestIcons: false,
       integration: {
-        configureCustomSWViteBuild: ({ build }) => {
+        beforeBuildServiceWorker: ({ injectManifest }) => {
+          // The web manifest is always asked for anew: the server may answer with a partner's name, icons and colours.
+          injectManifest.additionalManifestEntries = []
+        },
+        configureCustomSWViteBuild: (config) => {
+          config.logLevel = 'warn'
           // The plugin asks for one file by an option that Vite 8 renamed, and Vite warns about it on every build.
-          Object.assign(build?.rollupOptions?.output ?? {}, { inlineDynamicImports: undefined, codeSplitting: false })
+          Object.assign(config.build?.rollupOptions?.output ?? {}, { inlineDynamicImports: undefined, codeSplitting: false })
         },
       },
       injectManifest: {
         target: BROWSERS,
         globPatterns: ['**/*.{js,css,html,woff2,wasm}', 'icons/*.svg'],
         maximumFileSizeToCacheInBytes: 4 * 1024 * 1024,
-        // The manifest stays with the server, which may answer with a partner's name, icons and colours.
-        manifestTransforms: [(entries) => ({ manifest: entries.filter((entry) => !entry.url.endsWith('.webmanifest')), warnings: [] })],
       },
     }),
     precompressPlugin(),
