@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { DEFAULT_MAX_BODY_BYTES } from '#contract/envelope.ts'
 import { isEmail } from '#server/email.ts'
+import { isPasswordFit, MAX_PASSWORD_CHARS, MIN_PASSWORD_CHARS } from '#server/passwords.ts'
 import { err, ok, type Result } from '#lib/result.ts'
 
 export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
@@ -23,8 +24,6 @@ export interface Config {
   readonly trustProxy: boolean
 }
 
-export const MIN_PASSWORD_CHARS = 6
-export const MAX_PASSWORD_CHARS = 200
 const MIN_BODY_BYTES = 64 * 1024
 const MAX_BODY_BYTES = 256 * 1024 * 1024
 
@@ -102,6 +101,3 @@ const email: Read<string | undefined> = (given) =>
 
 const password: Read<string | undefined> = (given) =>
   given === undefined || isPasswordFit(given) ? ok(given) : err(`must have ${MIN_PASSWORD_CHARS} to ${MAX_PASSWORD_CHARS} characters`)
-
-/** Whether a password's length is allowed. */
-export const isPasswordFit = (given: string): boolean => given.length >= MIN_PASSWORD_CHARS && given.length <= MAX_PASSWORD_CHARS
