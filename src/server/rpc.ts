@@ -1,0 +1,117 @@
+import type { IncomingMessage } from 'node:http'
+import { type Call, readCall } from '#contract/envelope.ts'
+import { type WireError, wireErrors } from '#contract/errors.ts'
+import { directParamsSchema, isQueryMethod, QUERY_METHODS, type QueryMethod, type QueryParams, resolveMethod } from '#contract/methods.ts'
+import { mutationsByMethod } from '#domain/entities/index.ts'
+import { isObject } from '#lib/json.ts'
+import { err, ok, type Result } from '#lib/result.ts'
+import type { Outcome } from '#server/answers.ts'
+import type { Auth } from '#server/auth.ts'
+import { decodeForm, type FormFields, readBody } from '#server/body.ts'
+import type { CallContext, Handlers } from '#server/handlers.ts'
+import { faultOf } from '#server/params-fault.ts'
+import type { RecordService } from '#server/records/record-service.ts'
+import type { Caller } from '#server/session-cache.ts'
+import * as z from 'zod/mini'
+
+export interface RpcDeps {
+  readonly auth: Pick<Auth, 'authenticate' | 'renew'>
+  readonly handlers: Handlers
+  readonly records: Pick<RecordService, 'mutate'>
+  readonly mintId: () => number
+  readonly maxBodyBytes: number
+  /** Notes a fault of the server. `method` is undefined where it was not known yet. */
+  readonly onFailure: (error: unknown, about: { readonly method: string | undefined; readonly requestId: string }) => void
+}
+
+/** What became of a call. `method` is a name of the method table, so that it can be logged; undefined where it was not found. */
+export interface CallReport {
+  readonly method: string | undefined
+  readonly outcome: Outcome
+  readonly renewedToken?: string | undefined
+}
+
+export interface HttpCall {
+  readonly pathMethod: string
+  readonly incoming: IncomingMessage
+  /** Where it comes from, for rate limits. */
+  readonly address: string
+  readonly requestId: string
+}
+
+export type CarryOut = (call: HttpCall) => Promise<CallReport>
+
+/** Carries out calls: body, envelope, method, session, parameters and then the method itself; the first that fails answers.
+ *  Whatever is thrown becomes `internal` under the request's id, and its story goes to `onFailure`. */
+export function createRpc(deps: RpcDeps): CarryOut {
+  return async (httpCall) => {
+    let method: string | undefined
+    try {
+      const call = await readHttpCall(httpCall, deps.maxBodyBytes)
+      if (!call.ok) return { method, outcome: call }
+      method = resolveMethod(call.value.method)
+      if (method === undefined) return { method, outcome: err(wireErrors.unknownMethod(call.value.method)) }
+      return { method, ...(await carryOut(deps, method, call.value, httpCall.address)) }
+    } catch (error) {
+      deps.onFailure(error, { method, requestId: httpCall.requestId })
+      return { method, outcome: err(wireErrors.internal(httpCall.requestId)) }
+    }
+  }
+}
+
+async function carryOut(deps: RpcDeps, method: string, call: Call, address: string): Promise<Omit<CallReport, 'method'>> {
+  const isOpen = isQueryMethod(method) && QUERY_METHODS[method].access === 'open'
+  const caller = isOpen ? undefined : await deps.auth.authenticate(call.token)
+  if (!isOpen && !caller) return { outcome: err(wireErrors.session()) }
+  const outcome = await dispatch(deps, method, call.params, { address, caller })
+  const isStaying = caller !== undefined && method !== 'session.signOut'
+  return { outcome, renewedToken: isStaying ? await deps.auth.renew(caller) : undefined }
+}
+
+async function readHttpCall({ pathMethod, incoming }: HttpCall, maxBytes: number): Promise<Result<Call, WireError>> {
+  const body = await readBody(incoming, maxBytes)
+  if (!body.ok) return err(body.error === 'too_large' ? wireErrors.tooLarge(maxBytes) : wireErrors.malformed('the body was cut off'))
+  const fields = await decodeForm(incoming.headers['content-type'] ?? '', body.value)
+  return fields.ok ? readCall(sameMethodAsField(pathMethod, fields.value), fields.value) : err(wireErrors.malformed(fields.error))
+}
+
+/** A path and a field that name one method in two ways (`signOn`, `session.signOn`) agree: the field's spelling stands for both. */
+function sameMethodAsField(pathMethod: string, fields: FormFields): string {
+  const fieldMethod = fields.find(([name]) => name === 'method')?.[1]
+  if (fieldMethod === undefined) return pathMethod
+  const resolved = resolveMethod(pathMethod)
+  return resolved !== undefined && resolved === resolveMethod(fieldMethod) ? fieldMethod : pathMethod
+}
+
+function dispatch(deps: RpcDeps, method: string, params: readonly unknown[], context: CallContext): Promise<Outcome> {
+  return isQueryMethod(method) ? query(deps.handlers, method, params, context) : mutate(deps, method, params, context.caller)
+}
+
+async function query<M extends QueryMethod>(
+  handlers: Handlers,
+  method: M,
+  params: readonly unknown[],
+  context: CallContext,
+): Promise<Outcome> {
+  const parsed = z.safeParse(QUERY_METHODS[method].params, params)
+  if (!parsed.success) return err(wireErrors.malformed(faultOf(parsed.error)))
+  return handlers[method](parsed.data as QueryParams<M>, context) // the same method's schema and handler: a link that the index type loses
+}
+
+async function mutate(deps: RpcDeps, method: string, params: readonly unknown[], caller: Caller | undefined): Promise<Outcome> {
+  const mutation = mutationsByMethod.get(method)
+  const schema = directParamsSchema(method)
+  if (!mutation || !schema) return err(wireErrors.unknownMethod(method))
+  if (!caller) return err(wireErrors.session())
+  const parsed = z.safeParse(schema, method.endsWith('.create') ? withMintedId(params, deps.mintId) : params)
+  if (!parsed.success) return err(wireErrors.malformed(faultOf(parsed.error)))
+  const [given] = parsed.data as [unknown]
+  const done = await deps.records.mutate(caller.session, mutation, given)
+  return done.ok ? ok({ value: done.value }) : done
+}
+
+/** An integration that creates a record may leave its ID to the server; a device never does. */
+function withMintedId(params: readonly unknown[], mintId: () => number): readonly unknown[] {
+  const [first, ...rest] = params
+  return isObject(first) && !Object.hasOwn(first, 'ID') ? [{ ...first, ID: mintId() }, ...rest] : params
+}
