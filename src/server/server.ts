@@ -1,0 +1,169 @@
+import type { Server } from 'node:http'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { createAdaptorServer } from '@hono/node-server'
+import { systemClock, type Clock } from '#lib/clock.ts'
+import { createIdMinter } from '#lib/id.ts'
+import { ensureFirstAdmin, type FirstAdmin } from '#server/accounts.ts'
+import { createAuth } from '#server/auth.ts'
+import { type Bus, createLocalBus, createPostgresBus } from '#server/bus.ts'
+import type { Config } from '#server/config.ts'
+import { type Control, openControl } from '#server/control.ts'
+import { type Database, type DatabaseOptions, openDatabase } from '#server/db/database.ts'
+import { safeError } from '#server/db/safe-error.ts'
+import { createHandlers } from '#server/handlers.ts'
+import { createHintHub } from '#server/hints.ts'
+import { createApp } from '#server/http.ts'
+import type { Log } from '#server/log.ts'
+import { createRecordService } from '#server/records/create-record-service.ts'
+import type { RecordService } from '#server/records/record-service.ts'
+import { createRpc } from '#server/rpc.ts'
+import { securityHeaders } from '#server/security.ts'
+import { createStaticFiles } from '#server/static.ts'
+import { runUserCommand } from '#server/user-commands.ts'
+import { createWatchers, type Watchers } from '#server/watch.ts'
+
+export interface ServerOptions {
+  readonly log: Log
+  readonly clock?: Clock
+  /** The built client; beside the server's own build by default. */
+  readonly clientDir?: string
+  /** Where the database's built parts are, when the server runs from its source. */
+  readonly databaseParts?: Pick<DatabaseOptions, 'workerUrl' | 'migrationsDirectory'>
+  readonly drainMs?: number
+}
+
+export interface RunningServer {
+  /** The address listened on. */
+  readonly url: string
+  readonly database: Database
+  readonly records: RecordService
+  /** Set where this start made the first administrator. */
+  readonly firstAdmin: FirstAdmin | undefined
+  /** Stops in order: no new calls, streams ended, running calls finished, database closed. Safe to call twice. */
+  close(): Promise<void>
+}
+
+/** How long running calls may take once the server stops. A call that is cut off then is sent again by its device. */
+const DRAIN_MS = 10_000
+/** Longer than the idle time of common proxies, so that it is the proxy who closes: the other way round a call can be lost. */
+const KEEP_ALIVE_MS = 65_000
+const HEALTH_LIMIT_MS = 3_000
+
+/** Starts everything, in order; listening comes last. Throws a plain sentence where it cannot start, after cleaning up. */
+export async function startServer(config: Config, options: ServerOptions): Promise<RunningServer> {
+  const database = await openDatabase({ dataDir: config.dataDir, databaseUrl: config.databaseUrl, ...options.databaseParts })
+  const toClose: (() => Promise<unknown>)[] = [() => database.close()]
+  const closeAll = async (): Promise<void> => {
+    for (const close of toClose.toReversed()) await close()
+  }
+  try {
+    const clock = options.clock ?? systemClock
+    const { log } = options
+    const bus = config.databaseUrl === undefined ? createLocalBus(log) : createPostgresBus(config.databaseUrl, log)
+    toClose.push(() => bus.close())
+    const hints = createHintHub(bus)
+    const records = createRecordService({
+      database,
+      clock,
+      hints,
+      epoch: database.epoch,
+      onFailure: (error, method) => log.error({ method, error: safeError(error) }, 'a change failed'),
+    })
+    const firstAdmin = await ensureFirstAdmin({ database, records }, { email: config.adminEmail, password: config.adminPassword })
+    const control = await openControlFor(config, database, records)
+    toClose.push(() => control?.close() ?? Promise.resolve())
+    const watchers = createWatchers({ hints, bus, clock })
+    const server = await makeHttpServer(config, options, { database, records, bus, clock, watchers })
+    toClose.push(() => drain(server, watchers, options.drainMs ?? DRAIN_MS))
+    const url = await listen(server, config)
+    let closing: Promise<void> | undefined
+    return { url, database, records, firstAdmin, close: () => (closing ??= closeAll()) }
+  } catch (error) {
+    await closeAll()
+    throw error
+  }
+}
+
+interface Parts {
+  readonly database: Database
+  readonly records: RecordService
+  readonly bus: Bus
+  readonly clock: Clock
+  readonly watchers: Watchers
+}
+
+async function makeHttpServer(config: Config, { log, clientDir }: ServerOptions, parts: Parts): Promise<Server> {
+  const { database, records, bus, clock, watchers } = parts
+  const auth = createAuth({ database, bus, clock })
+  const carryOut = createRpc({
+    auth,
+    handlers: createHandlers({ records, auth, watchers }),
+    records,
+    mintId: createIdMinter(clock),
+    maxBodyBytes: config.maxBodyBytes,
+    onFailure: (error, about) => log.error({ ...about, error: safeError(error) }, 'a call failed'),
+  })
+  const app = createApp({
+    config,
+    carryOut,
+    files: await createStaticFiles(clientDir ?? builtClient(), securityHeaders(config.publicUrl).page),
+    database: database.kind,
+    isDatabaseUp: () => Promise.race([database.isUp(), after(HEALTH_LIMIT_MS, false)]),
+    log,
+  })
+  // Without `createServer` in the options it is always one of node:http.
+  const server = createAdaptorServer({ fetch: app.fetch }) as Server
+  server.keepAliveTimeout = KEEP_ALIVE_MS
+  return server
+}
+
+/** dist/client, seen from dist/server; this code may lie in a chunk one folder below. */
+const builtClient = (): string => {
+  const here = dirname(fileURLToPath(import.meta.url))
+  return join(here.endsWith('chunks') ? dirname(here) : here, '..', 'client')
+}
+
+/** On a PostgreSQL server the `user` command needs no help: it connects by itself. */
+const openControlFor = async (config: Config, database: Database, records: RecordService): Promise<Control | undefined> =>
+  config.databaseUrl === undefined ? openControl(config.dataDir, (command) => runUserCommand({ database, records }, command)) : undefined
+
+function listen(server: Server, { port, host }: Config): Promise<string> {
+  return new Promise((done, fail) => {
+    server.once('error', (error: NodeJS.ErrnoException) => fail(new Error(listenProblem(error, host, port))))
+    server.listen(port, host, () => {
+      const address = server.address()
+      done(`http://${reachable(host)}:${typeof address === 'object' && address ? address.port : port}`)
+    })
+  })
+}
+
+function listenProblem({ code, message }: NodeJS.ErrnoException, host: string, port: number): string {
+  if (code === 'EADDRINUSE') return `Port ${port} is taken by another program. Stop that program, or choose another port with PORT`
+  if (code === 'EACCES') return `Port ${port} needs more rights than this user has. Choose one above 1023 with PORT`
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') return `HOST ${host} is not an address of this machine`
+  return `Cannot listen on ${host} port ${port}: ${message}`
+}
+
+/** The address to open for a server that listens everywhere. */
+const reachable = (host: string): string => {
+  if (host === '0.0.0.0' || host === '::') return '127.0.0.1'
+  return host.includes(':') ? `[${host}]` : host
+}
+
+/** Takes no new connections, ends the streams and waits for the running calls, up to a limit. */
+async function drain(server: Server, watchers: Watchers, drainMs: number): Promise<void> {
+  watchers.closeAll()
+  if (!server.listening) return
+  const closed = new Promise<void>((done) => server.close(() => done()))
+  const idleTimer = setInterval(() => server.closeIdleConnections(), 20)
+  const limit = setTimeout(() => server.closeAllConnections(), drainMs)
+  await closed
+  clearInterval(idleTimer)
+  clearTimeout(limit)
+}
+
+const after = <T>(delayMs: number, value: T): Promise<T> =>
+  new Promise((done) => {
+    setTimeout(() => done(value), delayMs).unref()
+  })
