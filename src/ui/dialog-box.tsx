@@ -1,6 +1,6 @@
 import { Dialog as Base } from '@base-ui/react/dialog'
 import { X } from 'lucide-react'
-import type { ReactNode, RefObject } from 'react'
+import { type MouseEvent, type ReactNode, type RefObject, useRef } from 'react'
 import { Button } from './button.tsx'
 import { classNames } from './class-names.ts'
 import css from './dialog-box.module.css'
@@ -34,16 +34,20 @@ export interface DialogBoxProps {
   closesOutside?: boolean | undefined
   /** 'alertdialog' interrupts. */
   role?: 'dialog' | 'alertdialog' | undefined
-  /** What has the focus first; by default the first control of the body. */
+  /** What has the focus first; by default the first field, else the first button. */
   initialFocus?: RefObject<HTMLElement | null> | undefined
   /** What has the focus afterwards; by default what had it before. */
   finalFocus?: RefObject<HTMLElement | null> | undefined
   className?: string | undefined
 }
 
+/** What can be typed in comes before the close button. */
+const FIRST_FIELD = 'input:not([type="hidden"], :disabled), textarea:not(:disabled), select:not(:disabled)'
+
 export function DialogBox(props: DialogBoxProps) {
   const { open, onClose, onClosed, width = 'form', phone = 'sheet', head = 'titled', closesOutside = false } = props
   const mayBeClosed = useLayer(open)
+  const popup = useRef<HTMLDivElement>(null)
   return (
     <Base.Root
       open={open}
@@ -55,11 +59,12 @@ export function DialogBox(props: DialogBoxProps) {
     >
       <Base.Portal>
         <Base.Backdrop forceRender className={css.scrim} />
-        <Base.Viewport className={classNames(css.viewport, width === 'palette' && css.high, css[phone])}>
+        <Base.Viewport className={classNames(css.viewport, width === 'palette' && css.high, css[phone])} onMouseDown={keepFocus}>
           <Base.Popup
             className={classNames(css.popup, css[width], head === 'plain' && css.plain, props.className)}
             role={props.role ?? 'dialog'}
-            initialFocus={props.initialFocus}
+            ref={popup}
+            initialFocus={props.initialFocus ?? (() => popup.current?.querySelector<HTMLElement>(FIRST_FIELD) ?? true)}
             finalFocus={props.finalFocus}
           >
             <InDialog value={true}>
@@ -70,6 +75,11 @@ export function DialogBox(props: DialogBoxProps) {
       </Base.Portal>
     </Base.Root>
   )
+}
+
+/** A click beside the dialog does not take the focus out of the field or off the button that Enter should press. */
+function keepFocus(event: MouseEvent): void {
+  if (event.target === event.currentTarget) event.preventDefault()
 }
 
 function Content({ title, description, aside, children, actions, head, bare }: DialogBoxProps) {
@@ -98,7 +108,7 @@ function Content({ title, description, aside, children, actions, head, bare }: D
           {description && <Base.Description className={css.text}>{description}</Base.Description>}
         </>
       )}
-      {children !== undefined && <div className={bare ? css.bare : css.body}>{children}</div>}
+      {children && <div className={bare ? css.bare : css.body}>{children}</div>}
       {actions && <footer className={css.actions}>{actions}</footer>}
     </>
   )

@@ -1,9 +1,68 @@
-import type { DrawerPanelProps } from './drawer-panel.tsx'
-import { lazyOverlay } from './lazy-overlay.tsx'
+import { X } from 'lucide-react'
+import { type CSSProperties, type ReactNode, useId, useRef } from 'react'
+import { createPortal } from 'react-dom'
+import { Button } from './button.tsx'
+import { classNames } from './class-names.ts'
+import css from './drawer.module.css'
+import { useEscape } from './use-escape.ts'
+import { useFocusWithin } from './use-focus-within.ts'
+import { useInertOutside } from './use-inert-outside.ts'
+import { useMedia } from './use-media.ts'
 
-export type DrawerProps = DrawerPanelProps
+export interface DrawerProps {
+  open: boolean
+  onClose: () => void
+  title: ReactNode
+  /** At the right of the title, before the close button. */
+  aside?: ReactNode
+  children: ReactNode
+  /** The foot, with one action. */
+  foot?: ReactNode
+  /** 440 by default; a panel of an extension asks for 500–720. */
+  widthPx?: number | undefined
+  side?: 'right' | 'left' | undefined
+  /** Children run to the edges and scroll by themselves (a frame). */
+  bare?: boolean | undefined
+  /** False: no close button and no Escape; what is inside closes it. */
+  dismissable?: boolean | undefined
+}
 
-const overlay = lazyOverlay<DrawerProps>(async () => (await import('./drawer-panel.tsx')).DrawerPanel)
+/** The panel beside the page, under the header; the page stays usable. On phones it is a full sheet. (Base UI's dialog without its modality
+ *  leaves an unseen tab stop behind its last button, and weighs 20 kB: this needs neither.) */
+export function Drawer(props: DrawerProps) {
+  return props.open ? createPortal(<Panel {...props} />, document.body) : null
+}
 
-/** The panel at the right, under the header; the page stays usable. Its machinery is loaded when it first opens. */
-export const Drawer = overlay.Light
+function Panel({ onClose, title, aside, children, foot, widthPx, side = 'right', bare, dismissable = true }: DrawerProps) {
+  const titleId = useId()
+  const panel = useRef<HTMLElement>(null)
+  const isSheet = useMedia('(max-width: 40rem)')
+  useFocusWithin(panel)
+  useInertOutside(panel, isSheet)
+  useEscape(dismissable ? onClose : undefined)
+  return (
+    <section
+      ref={panel}
+      role="dialog"
+      aria-modal={isSheet}
+      aria-labelledby={titleId}
+      tabIndex={-1}
+      className={classNames(css.panel, css[side])}
+      style={widthPx === undefined ? undefined : ({ '--width': `${widthPx / 16}rem` } as CSSProperties)}
+    >
+      <header className={css.head}>
+        <h2 id={titleId} className={css.title}>
+          {title}
+        </h2>
+        {aside}
+        {dismissable && (
+          <Button variant="quiet" iconOnly aria-label="Close" onClick={onClose}>
+            <X aria-hidden="true" />
+          </Button>
+        )}
+      </header>
+      <div className={bare ? css.bare : css.body}>{children}</div>
+      {foot && <footer className={css.foot}>{foot}</footer>}
+    </section>
+  )
+}

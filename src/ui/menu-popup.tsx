@@ -1,6 +1,6 @@
 import { Menu as Base } from '@base-ui/react/menu'
 import { Check } from 'lucide-react'
-import { Fragment, type ReactElement, type ReactNode, type RefObject, useContext, useRef } from 'react'
+import { Fragment, type ReactElement, type ReactNode, type RefObject, useContext, useEffect, useRef } from 'react'
 import { classNames } from './class-names.ts'
 import { InDialog } from './in-dialog.ts'
 import css from './menu-popup.module.css'
@@ -45,6 +45,8 @@ export interface MenuPopupProps {
   highlightsFirst: boolean
 }
 
+const FIRST_ITEM = '[role^="menuitem"]:not([aria-disabled="true"])'
+
 export function MenuPopup({ open, onClose, id, labelledBy, anchor, entries, align, side, highlightsFirst }: MenuPopupProps) {
   const mayBeClosed = useLayer(open)
   const popup = useRef<HTMLDivElement>(null)
@@ -60,14 +62,8 @@ export function MenuPopup({ open, onClose, id, labelledBy, anchor, entries, alig
           sideOffset={4}
           collisionPadding={8}
         >
-          <Base.Popup
-            ref={popup}
-            id={id}
-            className={css.popup}
-            aria-labelledby={labelledBy}
-            finalFocus={anchor}
-            {...(!highlightsFirst && { initialFocus: popup })}
-          >
+          <Base.Popup ref={popup} id={id} className={css.popup} aria-labelledby={labelledBy}>
+            {highlightsFirst && <FocusFirst popup={popup} />}
             {entries.map((entry, index) => (
               // An entry has no other identity than its place; the list is short and made anew.
               <Fragment key={index}>
@@ -79,6 +75,15 @@ export function MenuPopup({ open, onClose, id, labelledBy, anchor, entries, alig
       </Base.Portal>
     </Base.Root>
   )
+}
+
+/** Once the popup has taken the focus, hands it on to the first entry. */
+function FocusFirst({ popup }: { popup: RefObject<HTMLElement | null> }) {
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => popup.current?.querySelector<HTMLElement>(FIRST_ITEM)?.focus())
+    return () => cancelAnimationFrame(frame)
+  }, [popup])
+  return null
 }
 
 function Entry({ entry }: { entry: MenuEntry }) {

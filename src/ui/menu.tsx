@@ -44,6 +44,8 @@ export function Menu({ trigger, entries, align = 'end', side = 'bottom' }: MenuP
     onFocus: overlay.preload,
     onClick: (event: MouseEvent<HTMLButtonElement>) => {
       own.onClick?.(event)
+      // Safari does not focus a button that is clicked, but the focus must have a place to come back to.
+      event.currentTarget.focus({ preventScroll: true })
       // A click without a pointer's detail comes from Enter or Space.
       setOpened(event.detail === 0 ? 'keyboard' : 'pointer')
     },

@@ -1,4 +1,4 @@
-import { type FormEvent, type RefObject, useId, useRef, useState } from 'react'
+import { type RefObject, type SyntheticEvent, useId, useRef, useState } from 'react'
 import { Button } from './button.tsx'
 import { DialogBox } from './dialog-box.tsx'
 import { notifier } from './notifier.ts'
@@ -32,7 +32,7 @@ function NoticeDialog({ notice, open }: { notice: Notice; open: boolean }) {
   const field = useRef<HTMLElement>(null)
   const hasEntry = ENTRY_KINDS.includes(notice.kind)
   const cancel = () => notifier.answer(notice.id, null)
-  const accept = (event: FormEvent) => {
+  const accept = (event: SyntheticEvent) => {
     event.preventDefault()
     const wrong = hasEntry ? notice.check?.(value) : undefined
     setError(wrong)
@@ -58,15 +58,21 @@ function NoticeDialog({ notice, open }: { notice: Notice; open: boolean }) {
               {notice.noLabel}
             </Button>
           )}
-          <Button ref={yesButton} type="submit" form={formId} variant={notice.bad ? 'bad' : 'primary'}>
+          <Button
+            ref={yesButton}
+            variant={notice.bad ? 'bad' : 'primary'}
+            {...(hasEntry ? { type: 'submit', form: formId } : { onClick: accept })}
+          >
             {notice.yesLabel}
           </Button>
         </>
       }
     >
-      <form id={formId} noValidate onSubmit={accept}>
-        {hasEntry && <Entry notice={notice} entry={entry} field={field} />}
-      </form>
+      {hasEntry && (
+        <form id={formId} noValidate onSubmit={accept}>
+          <Entry notice={notice} entry={entry} field={field} />
+        </form>
+      )}
     </DialogBox>
   )
 }

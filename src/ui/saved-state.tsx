@@ -1,5 +1,6 @@
-import { CloudCheck, Laptop, RotateCw } from 'lucide-react'
+import { Laptop, RotateCw } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { SyncedIcon } from './icons.tsx'
 import css from './saved-state.module.css'
 
 export interface SavedStateProps {
@@ -36,7 +37,7 @@ function State({ state }: SavedStateProps) {
   if (state === 'synced') {
     return (
       <>
-        <CloudCheck aria-hidden="true" />
+        <SyncedIcon />
         All changes synced
       </>
     )

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { type FocusEvent, useLayoutEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
 import { toast } from './toast.ts'
 import css from './toast-host.module.css'
@@ -18,24 +18,28 @@ export function ToastHost() {
 
 function Toast({ shown }: { shown: ShownToast }) {
   const action = useRef<HTMLButtonElement>(null)
-  useEffect(() => {
-    const before = document.activeElement
-    const focusAction = (event: KeyboardEvent) => {
-      if (event.key !== 'F6' || !action.current) return
-      event.preventDefault()
-      action.current.focus()
-    }
+  const focusedBefore = useRef<EventTarget>(null)
+  useLayoutEffect(() => {
     const button = action.current
+    const focusAction = (event: KeyboardEvent) => {
+      if (event.key !== 'F6' || !button) return
+      event.preventDefault()
+      button.focus()
+    }
     addEventListener('keydown', focusAction)
     return () => {
       removeEventListener('keydown', focusAction)
-      // Whoever came by F6 goes back to where they were.
-      if (button && button === document.activeElement && before instanceof HTMLElement) before.focus()
+      // Whoever was on the action goes back to where they came from.
+      if (button && button === document.activeElement && focusedBefore.current instanceof HTMLElement) focusedBefore.current.focus()
     }
   }, [])
+  const enter = (event: FocusEvent) => {
+    focusedBefore.current = event.relatedTarget
+    toast.pause()
+  }
   return (
     // The pointer only pauses the time: nothing here is for the mouse alone.
-    <div className={css.toast} onPointerEnter={toast.pause} onPointerLeave={toast.resume} onFocus={toast.pause} onBlur={toast.resume}>
+    <div className={css.toast} onPointerEnter={toast.pause} onPointerLeave={toast.resume} onFocus={enter} onBlur={toast.resume}>
       <span className={css.text}>{shown.text}</span>
       {shown.action && (
         <button

@@ -8,14 +8,19 @@ import { ToastHost } from './toast-host.tsx'
 /** How long after the first picture the overlays' code is fetched, so that the first click on one does not wait for it. */
 const PRELOAD_DELAY_MS = 3000
 
+function preloadOverlays(): void {
+  preloadDialog()
+  preloadMenu()
+  preloadNotifier()
+}
+
 /** Once around the application: no inline style elements (strict CSP), the toasts, the notifier. */
 export function UiProvider({ children }: { children: ReactNode }) {
   useEffect(() => {
-    const id = setTimeout(() => {
-      preloadDialog()
-      preloadMenu()
-      preloadNotifier()
-    }, PRELOAD_DELAY_MS)
+    const id = setTimeout(
+      () => (typeof requestIdleCallback === 'function' ? requestIdleCallback(preloadOverlays) : preloadOverlays()),
+      PRELOAD_DELAY_MS,
+    )
     return () => clearTimeout(id)
   }, [])
   return (
