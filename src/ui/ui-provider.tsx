@@ -1,3 +1,4 @@
+import './styles/styles.ts'
 import { CSPProvider } from '@base-ui/react/csp-provider'
 import { type ReactNode, useEffect } from 'react'
 import { preloadDialog } from './dialog.tsx'
