@@ -5,7 +5,7 @@ import { keyText, type RecordKey } from '#domain/record.ts'
 import { type Refusal, refusals } from '#domain/refusal.ts'
 import type { JsonObject } from '#lib/json.ts'
 import { err, ok, type Result } from '#lib/result.ts'
-import { headsOf, type LocalDatabase, readDevice, writableTables } from '#store/database.ts'
+import { atomically, headsOf, type LocalDatabase, readDevice, writableTables } from '#store/database.ts'
 import { type StoreFault, storeFaultOf } from '#store/faults.ts'
 import type { BodyRow, OutboxRow, StoredOutboxRow } from '#store/rows.ts'
 import { headRow, loadWorkspace } from '#store/workspace.ts'
@@ -31,7 +31,7 @@ export async function applyLocal(database: LocalDatabase, act: Act): Promise<Res
     return err(refusals.invalid(Object.fromEntries(parsed.error.issues.map(({ path, message }) => [path.join('.'), message]))))
   const write: Write = { database, act, mutation, params: parsed.data }
   try {
-    return await database.transaction('rw', writableTables(database), () => writeAct(write))
+    return await atomically(database, writableTables(database), () => writeAct(write))
   } catch (error) {
     const fault = storeFaultOf(error)
     if (fault) return err(fault)

@@ -37,6 +37,16 @@ export function createLocalDatabase(name: string, factory?: { indexedDB: IDBFact
 /** The table of heads of a kind. */
 export const headsOf = (database: LocalDatabase, kind: string): Table<HeadRow, number> => database.table<HeadRow, number>(kind)
 
+/** Runs the work in one read-write transaction: all of it is stored, or nothing. Dexie follows native `await`s only from an async function, and silently
+ *  writes outside of the transaction when it has lost the thread: that is looked for at the end, and undoes everything. */
+export function atomically<T>(database: LocalDatabase, tables: readonly Table[], work: () => Promise<T>): Promise<T> {
+  return database.transaction('rw', [...tables], async (transaction) => {
+    const value = await work()
+    if (Dexie.currentTransaction !== transaction) throw new Error('the transaction was lost on the way')
+    return value
+  })
+}
+
 /** Every table that a change of records may write. */
 export const writableTables = (database: LocalDatabase): Table[] => [
   ...ENTITIES.map(({ kind }) => database.table(kind)),

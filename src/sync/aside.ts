@@ -1,12 +1,12 @@
 import { mutationsByMethod } from '#domain/entities/index.ts'
 import { keyText } from '#domain/record.ts'
-import { type LocalDatabase, readDevice, writableTables } from '#store/database.ts'
+import { atomically, type LocalDatabase, readDevice, writableTables } from '#store/database.ts'
 import type { StoredOutboxRow } from '#store/rows.ts'
 import { rebase } from '#sync/rebase.ts'
 
 /** Puts a refused piece of work, and what was refused because of it, at the end of the queue as new work. */
 export function retryAside(database: LocalDatabase, n: number, newId: () => string): Promise<void> {
-  return database.transaction('rw', writableTables(database), async () => {
+  return atomically(database, writableTables(database), async () => {
     const rows = await family(database, n, ({ state }) => state === 'aside')
     for (const row of rows) {
       const { n: _, code: _code, message: _message, ...kept } = row
@@ -19,7 +19,7 @@ export function retryAside(database: LocalDatabase, n: number, newId: () => stri
 
 /** Gives up a refused piece of work; with a refused create goes everything that waits on top of it. */
 export function discardAside(database: LocalDatabase, n: number): Promise<void> {
-  return database.transaction('rw', writableTables(database), async () => {
+  return atomically(database, writableTables(database), async () => {
     const sent = new Set((await readDevice(database))?.inFlight?.ns ?? [])
     const rows = await family(database, n, (row) => row.state === 'aside' || (row.state === 'waiting' && !sent.has(row.n)))
     await database.outbox.bulkDelete(rows.map((row) => row.n))

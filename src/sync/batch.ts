@@ -1,5 +1,5 @@
 import { MAX_BATCH_BYTES, MAX_BATCH_MUTATIONS, type SentMutation } from '#contract/sync.ts'
-import { type LocalDatabase, readDevice } from '#store/database.ts'
+import { atomically, type LocalDatabase, readDevice } from '#store/database.ts'
 import { checkLease } from '#sync/leadership.ts'
 import type { DeviceMeta, StoredOutboxRow } from '#store/rows.ts'
 
@@ -14,7 +14,7 @@ export interface Batch {
 /** Takes the batch to send: the one in flight if there is one, otherwise the oldest waiting items, marked as sent in the same strict transaction.
  *  `newDevice` gives a UUID for a database that has no identity yet. */
 export function claimBatch(database: LocalDatabase, lease: number, newDevice: () => string): Promise<Batch> {
-  return database.transaction('rw', database.outbox, database.meta, async () => {
+  return atomically(database, [database.outbox, database.meta], async () => {
     await checkLease(database, lease)
     const device: DeviceMeta = (await readDevice(database)) ?? { key: 'device', device: newDevice(), nextSeq: 1, inFlight: null }
     if (device.inFlight) return batchOf(device.device, device.inFlight.firstSeq, await rowsOf(database, device.inFlight.ns))

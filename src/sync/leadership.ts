@@ -1,4 +1,4 @@
-import type { LocalDatabase } from '#store/database.ts'
+import { atomically, type LocalDatabase } from '#store/database.ts'
 import type { LeaseMeta } from '#store/rows.ts'
 
 /** The part of Web Locks that is used; absent where the platform has none. */
@@ -104,7 +104,7 @@ function watchForSilence({ channel, nowMs, every }: LeadershipDeps, signal: Abor
 
 /** Takes the lease: a number that only rises. Whoever holds an older one can store nothing any more, however late it wakes up. */
 export function takeLease(database: LocalDatabase): Promise<number> {
-  return database.transaction('rw', database.meta, async () => {
+  return atomically(database, [database.meta], async () => {
     const generation = ((await readLease(database)) ?? 0) + 1
     await database.meta.put({ key: 'lease', generation })
     return generation

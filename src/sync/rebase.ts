@@ -34,12 +34,12 @@ export async function rebase(
 ): Promise<void> {
   const changesByKey = new Map(changes.map((change) => [keyText(change.kind, change.ID), change]))
   const affected = new Set([...changesByKey.keys(), ...released])
+  if (affected.size === 0) return
   const replayed = closure(affected, overlay)
   const keys = [...affected].map(toKey)
   const rows = await readBodies(database, keys)
   const bases = keys.map((key, index) => baseOf(key, rows[index], changesByKey.get(keyText(key.kind, key.ID))))
-  if (replayed.length === 0) return putBases(database, bases)
-  await putReplayed(database, bases, replayed)
+  await write(database, replayed.length === 0 ? writesOfBases(bases) : await writesOfReplay(database, bases, replayed))
 }
 
 const toKey = (text: string): RecordKey => {
@@ -75,7 +75,7 @@ function baseOf(key: RecordKey, row: BodyRow | undefined, change: Change | undef
 }
 
 /** No waiting change touches these records: what the person sees is the server's copy. */
-async function putBases(database: LocalDatabase, bases: readonly Base[]): Promise<void> {
+function writesOfBases(bases: readonly Base[]): Writes {
   const heads: [kind: string, head: HeadRow][] = []
   const bodies: BodyRow[] = []
   const gone: RecordKey[] = []
@@ -87,10 +87,10 @@ async function putBases(database: LocalDatabase, bases: readonly Base[]): Promis
       bodies.push({ ...key, version, deleted, json, barrier })
     }
   }
-  await write(database, { heads, bodies, gone })
+  return { heads, bodies, gone }
 }
 
-async function putReplayed(database: LocalDatabase, bases: readonly Base[], replayed: readonly StoredOutboxRow[]): Promise<void> {
+async function writesOfReplay(database: LocalDatabase, bases: readonly Base[], replayed: readonly StoredOutboxRow[]): Promise<Writes> {
   const workspace = await replay(database, bases, replayed)
   const stillShaped = new Set(replayed.flatMap(({ keys }) => keys))
   const heads: [kind: string, head: HeadRow][] = []
@@ -112,7 +112,7 @@ async function putReplayed(database: LocalDatabase, bases: readonly Base[], repl
       })
     }
   }
-  await write(database, { heads, bodies, gone })
+  return { heads, bodies, gone }
 }
 
 /** Runs the waiting changes on the server's copies. One that no longer fits changes nothing here; the server's word on it is on its way. */
@@ -141,10 +141,8 @@ interface Writes {
 async function write(database: LocalDatabase, { heads, bodies, gone }: Writes): Promise<void> {
   const headsByKind = groupBy(heads, ([kind]) => kind)
   const goneByKind = groupBy(gone, ({ kind }) => kind)
-  await Promise.all([
-    database.bodies.bulkPut([...bodies]),
-    ...[...headsByKind].map(([kind, rows]) => headsOf(database, kind).bulkPut(rows.map(([, head]) => head))),
-    gone.length > 0 ? database.bodies.bulkDelete(gone.map(({ kind, ID }) => [kind, ID])) : null,
-    ...[...goneByKind].map(([kind, keys]) => headsOf(database, kind).bulkDelete(keys.map(({ ID }) => ID))),
-  ])
+  if (bodies.length > 0) await database.bodies.bulkPut([...bodies])
+  for (const [kind, rows] of headsByKind) await headsOf(database, kind).bulkPut(rows.map(([, head]) => head))
+  if (gone.length > 0) await database.bodies.bulkDelete(gone.map(({ kind, ID }) => [kind, ID]))
+  for (const [kind, keys] of goneByKind) await headsOf(database, kind).bulkDelete(keys.map(({ ID }) => ID))
 }

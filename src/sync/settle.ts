@@ -1,6 +1,6 @@
 import { type ExchangeAnswer, HALTING_CODES, type HaltingCode, type MutationResult } from '#contract/sync.ts'
 import { mutationsByMethod } from '#domain/entities/index.ts'
-import { type LocalDatabase, readCursor, readDevice, writableTables } from '#store/database.ts'
+import { atomically, type LocalDatabase, readCursor, readDevice, writableTables } from '#store/database.ts'
 import type { DeviceMeta, OutboxState, StoredOutboxRow } from '#store/rows.ts'
 import type { Batch } from '#sync/batch.ts'
 import { checkLease } from '#sync/leadership.ts'
@@ -28,7 +28,7 @@ interface Settling {
 /** Stores an answer: results, page of changes and cursor in one transaction. A crash before its end repeats the exchange and harms nothing. */
 export function settle(settling: Settling): Promise<Settled> {
   const { database } = settling
-  return database.transaction('rw', [...writableTables(database), database.dealt], () => storeAnswer(settling))
+  return atomically(database, [...writableTables(database), database.dealt], () => storeAnswer(settling))
 }
 
 async function storeAnswer(settling: Settling): Promise<Settled> {
@@ -111,11 +111,10 @@ async function storeVerdicts(
     return [{ ...row, state: becomes, shown: isShown ? (1 as const) : (0 as const), ...said }]
   })
   const dealt = verdicts.flatMap(({ row, result }) => (result ? [{ row, result }] : []))
-  await Promise.all([
-    gone.length > 0 ? database.outbox.bulkDelete(gone) : null,
-    kept.length > 0 ? database.outbox.bulkPut(kept) : null,
-    dealt.length > 0 ? database.dealt.add(dealtRow(batch, dealt, nowMs)) : null,
-  ])
+  // One after the other and only where there is something: a transaction ends when it waits for nothing.
+  if (gone.length > 0) await database.outbox.bulkDelete(gone)
+  if (kept.length > 0) await database.outbox.bulkPut(kept)
+  if (dealt.length > 0) await database.dealt.add(dealtRow(batch, dealt, nowMs))
 }
 
 const dealtRow = (batch: Batch, dealt: readonly { row: StoredOutboxRow; result: MutationResult }[], atMs: number) => ({

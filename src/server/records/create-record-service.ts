@@ -1,11 +1,13 @@
 import { capabilitiesOf } from '#domain/capabilities.ts'
 import { newCompany } from '#domain/entities/company.ts'
+import type { ExchangeParams } from '#contract/sync.ts'
+import type { Session } from '#server/session.ts'
 import type { DomainRecord } from '#domain/record.ts'
 import type { Clock } from '#lib/clock.ts'
 import { createIdMinter } from '#lib/id.ts'
 import { err, ok } from '#lib/result.ts'
 import type { Database } from '#server/db/database.ts'
-import { answerText, checkSchema, type ExchangeDeps, pull, push } from '#server/records/exchange.ts'
+import { answerText, checkSchema, type ExchangeDeps, type Pushed, pull, push, pushFailed } from '#server/records/exchange.ts'
 import type { HintHub, RecordService } from '#server/records/record-service.ts'
 import { lockAccount, readDeviceRow, readHead, writeHead, writeRecords } from '#server/records/rows.ts'
 import { beginWork } from '#server/records/unit-of-work.ts'
@@ -19,10 +21,50 @@ interface Deps {
   readonly onFailure: ExchangeDeps['onFailure']
 }
 
+/** A statement that the database refused (SQLSTATE classes 22 and 23: data and constraints), as against a database that is away. */
+const isStatementFault = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && typeof error.code === 'string' && /^2[23]/.test(error.code)
+
 /** The record service over a database. */
 export function createRecordService({ database, clock, hints, epoch, onFailure }: Deps): RecordService {
   const mintId = createIdMinter(clock)
   const deps: ExchangeDeps = { epoch, nowMs: () => clock.nowMs(), mintId, onFailure }
+
+  const inOneTransaction = (session: Session, params: ExchangeParams) =>
+    database.transaction(async (client) => {
+      const pushed = await push(client, session, params, deps)
+      return { pushed, pulled: await pull(client, session, params, pushed) }
+    })
+
+  /** A batch is one unit of work. Where the database refuses it as a whole, its mutations are tried one at a time, so that the one at fault is found and the
+   *  others are not held up. A database that is away throws: the device sends the same batch again. */
+  async function pushAndPull(session: Session, params: ExchangeParams) {
+    try {
+      return await inOneTransaction(session, params)
+    } catch (error) {
+      if (!isStatementFault(error)) throw error
+      onFailure(error, 'sync.exchange')
+      const pushed = await pushOneByOne(session, params)
+      return { pushed, pulled: await pull(database.pool, session, params, { ...pushed, headBefore: -1 }) }
+    }
+  }
+
+  async function pushOneByOne(session: Session, params: ExchangeParams): Promise<Pushed> {
+    let all: Pushed | null = null
+    for (const sent of params.mutations) {
+      const single = { ...params, mutations: [sent] }
+      const pushed = await database
+        .transaction((client) => push(client, session, single, deps))
+        .catch((error: unknown) => {
+          if (!isStatementFault(error)) throw error
+          return database.transaction((client) => pushFailed(client, session, single, deps, error))
+        })
+      all = all ? { ...pushed, results: [...all.results, ...pushed.results], written: [...all.written, ...pushed.written] } : pushed
+      if (pushed.lastSeq < sent.seq) break
+    }
+    if (!all) throw new Error('a batch without mutations')
+    return all
+  }
 
   return {
     async exchange(session, params) {
@@ -36,10 +78,7 @@ export function createRecordService({ database, clock, hints, epoch, onFailure }
           : { page: [], more: false, cursor: 0, head: await readHead(database.pool, session.accountId) }
         return ok(answerText({ epoch, lastSeq: device.lastSeq, results: [], ...place }, page))
       }
-      const { pushed, pulled } = await database.transaction(async (client) => {
-        const done = await push(client, session, params, deps)
-        return { pushed: done, pulled: await pull(client, session, params, done) }
-      })
+      const { pushed, pulled } = await pushAndPull(session, params)
       if (pushed.written.length > 0) hints.publish(session.accountId)
       const { page, ...place } = pulled
       return ok(answerText({ epoch, lastSeq: pushed.lastSeq, results: pushed.results, ...place }, page))

@@ -48,7 +48,7 @@ export const checkSchema = (schema: number): Result<null, ReturnType<typeof wire
   schema >= OLDEST_WIRE_SCHEMA && schema <= WIRE_SCHEMA ? ok(null) : err(wireErrors.upgrade())
 
 /** What pushing a batch did. */
-interface Pushed {
+export interface Pushed {
   readonly lastSeq: number
   readonly results: readonly MutationResult[]
   readonly head: number
@@ -72,6 +72,23 @@ export async function push(client: PoolClient, session: Session, params: Exchang
   const written = await unit.flush()
   await batch.store()
   return { lastSeq: batch.device.lastSeq, results: batch.results, head: unit.head(), headBefore, written }
+}
+
+/** Notes that the single mutation of a batch failed in the database: asked for again, or refused for good after its third time. */
+export async function pushFailed(
+  client: PoolClient,
+  session: Session,
+  params: ExchangeParams,
+  deps: ExchangeDeps,
+  error: unknown,
+): Promise<Pushed> {
+  const headBefore = await lockAccount(client, session.accountId)
+  const device = await readDeviceRow(client, session.accountId, params.device)
+  const unit = await beginWork({ client, accountId: session.accountId, head: headBefore, nowMs: deps.nowMs(), mintId: deps.mintId }, [])
+  const batch = new Batch(client, session, params, deps, device, unit)
+  for (const sent of params.mutations) batch.fail(sent, error)
+  await batch.store()
+  return { lastSeq: batch.device.lastSeq, results: batch.results, head: headBefore, headBefore, written: [] }
 }
 
 interface Planned {
@@ -120,7 +137,7 @@ class Batch {
     try {
       outcome = await this.unit.run(work, { author: this.session.login, device: this.params.device })
     } catch (error) {
-      return this.#fail(sent, error)
+      return this.fail(sent, error)
     }
     if (!outcome.ok) return this.#refuse(sent, work, outcome.error)
     return this.#settle(sent, { status: outcome.value.outcome, version: this.unit.head(), data: outcome.value.data })
@@ -169,7 +186,8 @@ class Batch {
     })
   }
 
-  #fail(sent: SentMutation, error: unknown): boolean {
+  /** An unexpected failure: the item stays and the batch stops, until its third time. */
+  fail(sent: SentMutation, error: unknown): boolean {
     this.deps.onFailure(error, sent.method)
     const attempts = this.device.stuckSeq === sent.seq ? this.device.stuckAttempts + 1 : 1
     if (attempts >= MAX_ATTEMPTS) return this.#settle(sent, { status: 'refused', ...refusalFields(refusals.internal()) })
