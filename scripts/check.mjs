@@ -1,23 +1,21 @@
 import './node-version.mjs'
 
 /** `npm run check`: everything that can be known without running the product. The same by hand and in CI; a step's output is shown only when it fails. */
-const { readdirSync } = await import('node:fs')
 const { availableParallelism } = await import('node:os')
 const { attempt } = await import('./attempt.mjs')
-const { firstLoad, MAX_FIRST_LOAD_BYTES } = await import('./first-load.mjs')
-const { ensureReady } = await import('./ready.mjs')
-const { bin, ROOT, run } = await import('./run.mjs')
+const { firstLoad, hasBuild, MAX_FIRST_LOAD_BYTES } = await import('./first-load.mjs')
+const { ensureBuilt, ensureInstalled } = await import('./ready.mjs')
+const { bin, run } = await import('./run.mjs')
+const { typeProjects } = await import('./type-projects.mjs')
 
 /** @typedef {{ name: string, run: () => Promise<{ code: number, output: string }> }} Step */
 
 /** @param {string} name @param {string} path @param {readonly string[]} args @returns {Step} */
 const command = (name, path, args) => ({ name, run: () => run(process.execPath, [bin(path), ...args], { quiet: true }) })
 
-const typeProjects = readdirSync(`${ROOT}/tsconfig`).filter((file) => file !== 'base.json')
-
 /** @type {Step[]} */
 const steps = [
-  ...typeProjects.map((file) => command(`types: ${file.replace('.json', '')}`, 'typescript/bin/tsc', ['-p', `tsconfig/${file}`])),
+  ...typeProjects().map((file) => command(`types: ${file.replace('.json', '')}`, 'typescript/bin/tsc', ['-p', `tsconfig/${file}`])),
   command('format', '@biomejs/biome/bin/biome', ['format', '.']),
   command('lint', 'oxlint/bin/oxlint', ['-c', 'oxlint.config.mjs', '--type-aware']),
   command('dead exports', 'knip/bin/knip.js', []),
@@ -25,7 +23,18 @@ const steps = [
   { name: 'size of the first screens', run: firstLoadStep },
 ]
 
+/** The build comes first: it writes the tree of routes that the types need. @type {Step} */
+const buildStep = {
+  name: 'build',
+  run: () =>
+    ensureBuilt().then(
+      () => ({ code: 0, output: '' }),
+      (error) => ({ code: 1, output: String(error) }),
+    ),
+}
+
 async function firstLoadStep() {
+  if (!hasBuild()) return { code: 1, output: 'There is no build to weigh.' }
   const { files, totalBytes } = firstLoad()
   const kB = (/** @type {number} */ bytes) => `${(bytes / 1000).toFixed(1)} kB`.padStart(10)
   const lines = [
@@ -57,7 +66,7 @@ async function runAll() {
   return failures
 }
 
-await attempt(ensureReady)
-const failures = await runAll()
-console.log(failures === 0 ? 'All checks passed.' : `${failures} of ${steps.length} checks failed.`)
+await attempt(ensureInstalled)
+const failures = ((await report(buildStep)) ? 0 : 1) + (await runAll())
+console.log(failures === 0 ? 'All checks passed.' : `${failures} of ${steps.length + 1} checks failed.`)
 process.exitCode = failures === 0 ? 0 : 1

@@ -9,6 +9,8 @@ export const MAX_FIRST_LOAD_BYTES = 170_000
 /** What a visitor gets first: the page itself, the login, and the two screens that a signed-in person lands on, with their frame. */
 const FIRST_ROUTES = /^src\/routes\/(?:__root|login|index|_signed-in|_signed-in\/index|_signed-in\/browse\.opportunities)\.tsx(?:\?|$)/
 
+export const hasBuild = () => existsSync(join(CLIENT, '.vite/manifest.json'))
+
 /** @typedef {{ readonly file: string, readonly isEntry?: boolean, readonly imports?: readonly string[] }} Chunk */
 
 /**
