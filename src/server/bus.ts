@@ -1,5 +1,6 @@
 import { Client } from 'pg'
 import type { Log } from '#server/log.ts'
+import * as z from 'zod/mini'
 
 /** What server processes tell each other. All of it may be lost without harm: devices poll, and sessions are read again soon. */
 export type BusMessage =
@@ -34,6 +35,12 @@ export function createLocalBus(log: Log): Bus {
     close: () => Promise.resolve(),
   }
 }
+
+/** A message as it travels: `from` is the sending process. */
+const payloadSchema = z.discriminatedUnion('type', [
+  z.object({ from: z.string(), type: z.literal('hint'), accountId: z.int() }),
+  z.object({ from: z.string(), type: z.literal('signedOut'), tokenHash: z.string() }),
+])
 
 const CHANNEL = 'offer_desk'
 const FIRST_RETRY_MS = 500
@@ -113,7 +120,7 @@ export function createPostgresBus(databaseUrl: string, log: Log): Bus {
       if (waiting.size < MAX_WAITING) waiting.add(JSON.stringify({ from: ownId, ...message }))
       queueMicrotask(() => void flush())
     },
-    subscribe: local.subscribe,
+    subscribe: (listener) => local.subscribe(listener),
     async close() {
       isClosed = true
       clearTimeout(retryTimer)
@@ -133,14 +140,12 @@ function once(run: () => void): () => void {
 
 /** A message of another process, or undefined for this process's own and for what is none. */
 function readPayload(payload: string, ownId: string): BusMessage | undefined {
-  let message: { from?: unknown; type?: unknown; accountId?: unknown; tokenHash?: unknown }
+  let value: unknown
   try {
-    message = JSON.parse(payload)
+    value = JSON.parse(payload)
   } catch {
     return undefined
   }
-  if (message.from === ownId) return undefined
-  if (message.type === 'hint' && typeof message.accountId === 'number') return { type: 'hint', accountId: message.accountId }
-  if (message.type === 'signedOut' && typeof message.tokenHash === 'string') return { type: 'signedOut', tokenHash: message.tokenHash }
-  return undefined
+  const message = z.safeParse(payloadSchema, value)
+  return message.success && message.data.from !== ownId ? message.data : undefined
 }

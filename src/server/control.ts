@@ -2,7 +2,7 @@ import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync 
 import { createServer, type IncomingMessage, request, type Server } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { buffer, text } from 'node:stream/consumers'
+import { text } from 'node:stream/consumers'
 import { err, type Result } from '#lib/result.ts'
 import { type UserCommand, userCommandSchema } from '#server/user-commands.ts'
 import * as z from 'zod/mini'
@@ -96,9 +96,7 @@ function readPlace(dataDir: string): string | undefined {
 /** Undefined where nobody listens: a server that crashed leaves the note of its place behind. */
 function post(socketPath: string, body: string): Promise<string | undefined> {
   return new Promise((done, fail) => {
-    const outgoing = request({ socketPath, method: 'POST', timeout: MAX_ANSWER_WAIT_MS }, (incoming) => {
-      buffer(incoming).then((bytes) => done(bytes.toString()), fail)
-    })
+    const outgoing = request({ socketPath, method: 'POST', timeout: MAX_ANSWER_WAIT_MS }, (incoming) => done(text(incoming)))
     outgoing.on('timeout', () => outgoing.destroy(new Error('The running server does not answer')))
     outgoing.on('error', (error: NodeJS.ErrnoException) => {
       if (error.code === 'ENOENT' || error.code === 'ECONNREFUSED') done(undefined)

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { type Call, readCall } from '#contract/envelope.ts'
 import { type WireError, wireErrors } from '#contract/errors.ts'
-import { directParamsSchema, isQueryMethod, QUERY_METHODS, type QueryMethod, type QueryParams, resolveMethod } from '#contract/methods.ts'
+import { directParamsSchema, isQueryMethod, QUERY_METHODS, type QueryMethod, resolveMethod } from '#contract/methods.ts'
 import { mutationsByMethod } from '#domain/entities/index.ts'
 import { isObject } from '#lib/json.ts'
 import { err, ok, type Result } from '#lib/result.ts'
@@ -87,15 +87,12 @@ function dispatch(deps: RpcDeps, method: string, params: readonly unknown[], con
   return isQueryMethod(method) ? query(deps.handlers, method, params, context) : mutate(deps, method, params, context.caller)
 }
 
-async function query<M extends QueryMethod>(
-  handlers: Handlers,
-  method: M,
-  params: readonly unknown[],
-  context: CallContext,
-): Promise<Outcome> {
+async function query(handlers: Handlers, method: QueryMethod, params: readonly unknown[], context: CallContext): Promise<Outcome> {
   const parsed = z.safeParse(QUERY_METHODS[method].params, params)
   if (!parsed.success) return err(wireErrors.malformed(faultOf(parsed.error)))
-  return handlers[method](parsed.data as QueryParams<M>, context) // the same method's schema and handler: a link that the index type loses
+  // A method's own schema and handler fit each other: a link that the union over all methods loses.
+  const handler = handlers[method] as (given: unknown, context: CallContext) => Promise<Outcome>
+  return handler(parsed.data, context)
 }
 
 async function mutate(deps: RpcDeps, method: string, params: readonly unknown[], caller: Caller | undefined): Promise<Outcome> {

@@ -103,11 +103,15 @@ export async function startTestServer({ config, ...options }: TestServerOptions 
 export async function post(url: string, method: string, body: BodyInit, init: RequestInit = {}): Promise<TestAnswer> {
   const response = await fetch(`${url}/appc/${method}`, { method: 'POST', body, ...init })
   const text = await response.text()
-  let parsed: { success?: unknown; data?: unknown } = {}
+  return { status: response.status, headers: response.headers, text, ...readAnswer(text) }
+}
+
+/** What is not JSON is no success, and has no data; its text tells. */
+function readAnswer(text: string): Pick<TestAnswer, 'success' | 'data'> {
   try {
-    parsed = JSON.parse(text)
+    const { success, data } = JSON.parse(text) as { success?: unknown; data?: unknown }
+    return { success: success === true, data }
   } catch {
-    // not JSON: `success` stays false and the text tells
+    return { success: false, data: undefined }
   }
-  return { status: response.status, headers: response.headers, text, success: parsed.success === true, data: parsed.data }
 }

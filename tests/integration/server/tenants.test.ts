@@ -1,0 +1,120 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { isQueryMethod, METHOD_NAMES, QUERY_METHODS } from '#contract/methods.ts'
+import { ENTITIES } from '#domain/entities/index.ts'
+import { startTestServer, type TestServer, type TestUser } from '../../support/server.ts'
+
+/** Words that only the owner may ever see. */
+const SECRET = 'grandmother’s sourdough recipe'
+const ATTACK = 'written by a stranger'
+
+let server: TestServer
+let owner: TestUser
+/** Anew for each test: IDs belong to an account, so one may create a record of its own under the same number. */
+let stranger: TestUser
+let offer: { readonly ID: number; readonly name: string }
+let conflictID: number
+
+beforeAll(async () => {
+  server = await startTestServer()
+  owner = await server.signUp()
+  offer = (await server.call('opportunity.create', [{ post_title: SECRET, post_excerpt: SECRET }], owner.token)).data as typeof offer
+  await server.call('company.updateUserCompany', [{ fields: { name: SECRET } }], owner.token)
+  const { ID } = offer
+  const edit = { ID, form: 'overview', field: 'product_name' }
+  await server.call('opportunity.updateFormField', [{ ...edit, value: SECRET }], owner.token)
+  await server.call('opportunity.updateFormField', [{ ...edit, was: 'something else', value: `${SECRET}, differently` }], owner.token)
+  const { rows } = await server.database.pool.query<{ id: string }>(`SELECT id FROM records WHERE account_id = $1 AND kind = 'conflict'`, [
+    owner.accountId,
+  ])
+  conflictID = Number(rows[0]?.id)
+})
+beforeEach(async () => {
+  stranger = await server.signUp({ tier: 'admin', isAdmin: true })
+})
+afterAll(() => server.dispose())
+
+const ownersRows = async (): Promise<unknown> =>
+  (await server.database.pool.query('SELECT * FROM records WHERE account_id = $1 ORDER BY kind, id', [owner.accountId])).rows
+
+/** Everything that a method of records may want, with the ID of somebody else's record. A method that wants something else needs a line here. */
+const paramsFor = (method: string, ID: number): readonly unknown[] => {
+  if (method === 'misc.sum') return [1, 2]
+  if (method === 'sync.exchange') return [{ schema: 1, device: crypto.randomUUID(), epoch: null, cursor: 0, limit: 500, mutations: [] }]
+  if (method === 'session.signOn') return [{ user_login: owner.email, user_password: 'not the password' }]
+  const edit = { form: 'overview', field: 'product_name', value: ATTACK, fields: { product_name: ATTACK }, choice: 'other' }
+  const fields = method.startsWith('company.') ? { fields: { name: ATTACK } } : {}
+  return [{ ID, post_title: ATTACK, post_excerpt: ATTACK, hostname: 'desk.example', ...edit, ...fields }]
+}
+
+describe.each(METHOD_NAMES.filter((method) => method !== 'sync.watch' && method !== 'session.signOut'))('%s', (method) => {
+  test("with the ID of another account's record reads and changes nothing of that account", async () => {
+    const before = await ownersRows()
+    for (const ID of [offer.ID, conflictID, 1]) {
+      const answer = await server.call(method, paramsFor(method, ID), stranger.token)
+      expect(answer.status, `${method} wants other parameters than this test gives: ${answer.text}`).toBe(200)
+      expect(answer.text).not.toContain(SECRET)
+      expect(answer.text).not.toContain(offer.name)
+    }
+    expect(await ownersRows()).toEqual(before)
+  })
+})
+
+test('a name instead of an ID, or another kind of reference to the account, helps no more', async () => {
+  expect((await server.call('opportunity.get', [{ name: offer.name }], stranger.token)).data).toMatchObject({ code: 'not_found' })
+  const forged = { ID: offer.ID, account_id: owner.accountId, accountId: owner.accountId, userId: owner.userId }
+  expect((await server.call('opportunity.get', [forged], stranger.token)).data).toMatchObject({ code: 'not_found' })
+})
+
+test('a batch of changes to another account’s records is refused item by item', async () => {
+  const before = await ownersRows()
+  const methods = ENTITIES.flatMap((entity) => entity.mutations.map(({ method }) => method)).filter((method) => !method.endsWith('.create'))
+  const answer = await server.call(
+    'sync.exchange',
+    [
+      {
+        schema: 1,
+        device: crypto.randomUUID(),
+        epoch: null,
+        cursor: 0,
+        limit: 500,
+        mutations: methods.map((method, index) => ({
+          id: crypto.randomUUID(),
+          seq: index + 1,
+          method,
+          params: paramsFor(method, method.startsWith('conflict.') ? conflictID : offer.ID),
+          at: 0,
+        })),
+      },
+    ],
+    stranger.token,
+  )
+  const { results } = answer.data as { results: readonly { status: string; code?: string }[] }
+  expect(results).toHaveLength(methods.length)
+  results.forEach((result, index) => {
+    if (!methods[index]?.startsWith('company.')) expect(result).toMatchObject({ status: 'refused', code: 'not_found' })
+  })
+  expect(answer.text).not.toContain(SECRET)
+  expect(await ownersRows()).toEqual(before)
+})
+
+describe('without a token', () => {
+  test.each(METHOD_NAMES.filter((method) => !isQueryMethod(method) || QUERY_METHODS[method].access === 'account'))(
+    '%s answers 403 and nothing else',
+    async (method) => {
+      const answer = await server.call(method, paramsFor(method, offer.ID))
+      expect(answer).toMatchObject({ status: 403, success: false, data: { code: 'session' } })
+      expect(answer.text).not.toContain(SECRET)
+    },
+  )
+
+  test('only these methods are open', () => {
+    const open = METHOD_NAMES.filter((method) => isQueryMethod(method) && QUERY_METHODS[method].access === 'open')
+    expect(open).toEqual(['session.version', 'session.signOn', 'session.getPartnerConfiguration', 'misc.methods'])
+  })
+})
+
+test("nobody's words, tokens or passwords are in the log", () => {
+  const log = server.logText()
+  for (const word of [SECRET, ATTACK, offer.name, owner.token, stranger.token, owner.email, owner.password, 'not the password'])
+    expect(log).not.toContain(word)
+})
