@@ -1,0 +1,106 @@
+import './node-version.mjs'
+
+/**
+ * Takes the pictures of the README and of the install dialog from the product itself, with sample offers: `node scripts/screenshots.mjs`.
+ * The results are committed: docs/images and public/screenshots.
+ */
+const { mkdirSync } = await import('node:fs')
+const { join } = await import('node:path')
+const { attempt } = await import('./attempt.mjs')
+const { ensureReady } = await import('./ready.mjs')
+const { ROOT } = await import('./run.mjs')
+
+await attempt(ensureReady)
+const { chromium } = await import('playwright-core')
+const { runnerImport } = await import('vite')
+const { CHROMIUM_ARGS, findChromium } = await import('./chromium.mjs')
+
+/**
+ * How far each of the fourteen sections is: d(one), p(artly), n(ot started).
+ * @typedef {{ title: string, excerpt: string, sections: string }} Sample
+ * @type {readonly Sample[]}
+ */
+const SAMPLES = [
+  {
+    title: 'Tool library for tenants',
+    excerpt: 'Drill, ladder and steam cleaner in the cellar, booked by phone',
+    sections: 'dnnnpnnnnnnnnn',
+  },
+  { title: 'Houseplant hospital', excerpt: 'A fortnight of care for plants their owners have given up on', sections: 'ddpnddnnpnnnnn' },
+  { title: 'First accounts', excerpt: 'One afternoon that turns a shoebox of receipts into a tax return', sections: 'dddndddpddnnnn' },
+  { title: 'Ukulele in a lunch break', excerpt: 'Twelve lessons of twenty minutes, no reading of music', sections: 'dddddddddddddd' },
+  { title: 'Quiet move', excerpt: 'Removals for people who work from home and cannot lose a day', sections: 'ddnndpnnddpnnn' },
+  {
+    title: 'Español sin miedo: curso de conversación',
+    excerpt: 'Hablar desde la primera clase, en grupos de cuatro',
+    sections: 'ddddddpnddnnnn',
+  },
+  { title: 'Couch to 5K for night-shift nurses', excerpt: 'A nine-week plan that bends around rotas', sections: 'dddnddddddpnnn' },
+  { title: 'Weekly Loaf', excerpt: 'A sourdough loaf on the doorstep every Friday morning', sections: 'dddnddddpdnnnn' },
+]
+const FILLER = 'Written by hand, one line a day'
+
+/** @param {string} path */
+const load = async (path) => (await runnerImport(join(ROOT, path), { configFile: join(ROOT, 'vitest.config.ts') })).module
+const { startBuiltServer, TEST_ADMIN } = /** @type {typeof import('../tests/support/built-server.ts')} */ (
+  await load('tests/support/built-server.ts')
+)
+const { SECTION_FORMS } = /** @type {typeof import('../src/domain/entities/opportunity-forms.ts')} */ (
+  await load('src/domain/entities/opportunity-forms.ts')
+)
+
+const server = await startBuiltServer()
+const executablePath = await findChromium()
+const browser = await chromium.launch({ args: CHROMIUM_ARGS, ...(executablePath ? { executablePath } : {}) })
+try {
+  const { token } = /** @type {{ token: string }} */ (
+    await call('session.signOn', { user_login: TEST_ADMIN.email, user_password: TEST_ADMIN.password })
+  )
+  for (const sample of SAMPLES) await addOffer(token, sample)
+  await shoot({ files: ['docs/images/offers.png', 'public/screenshots/wide.png'], widthPx: 1280, heightPx: 800, scale: 1 })
+  await shoot({ files: ['public/screenshots/narrow.png'], widthPx: 390, heightPx: 844, scale: 2 })
+} finally {
+  await browser.close()
+  await server.stop()
+}
+
+/** @param {string} token @param {Sample} sample */
+async function addOffer(token, { title, excerpt, sections }) {
+  const { ID } = /** @type {{ ID: number }} */ (await call('opportunity.create', { post_title: title, post_excerpt: excerpt }, token))
+  for (const [index, form] of SECTION_FORMS.entries()) {
+    if (sections[index] === 'n') continue
+    const field = form.parts.find((part) => 'kind' in part && (part.kind === 'text' || part.kind === 'textarea'))
+    const fields = field && 'key' in field ? { [field.key]: FILLER } : {}
+    await call('opportunity.updateForm', { ID, form: form.key, fields, done: sections[index] === 'd' }, token)
+  }
+}
+
+/** @param {string} method @param {object} params @param {string} [token] */
+async function call(method, params, token = '') {
+  const body = new URLSearchParams({ action: 'appc', method, params: JSON.stringify([params]), token })
+  const response = await fetch(`${server.url}/appc/${method}`, { method: 'POST', body })
+  const answer = /** @type {{ success: boolean, data: unknown }} */ (await response.json())
+  if (!answer.success) throw new Error(`${method}: ${JSON.stringify(answer.data)}`)
+  return answer.data
+}
+
+/** @param {{ files: string[], widthPx: number, heightPx: number, scale: number }} shot */
+async function shoot({ files, widthPx, heightPx, scale }) {
+  const page = await browser.newPage({ viewport: { width: widthPx, height: heightPx }, deviceScaleFactor: scale, colorScheme: 'light' })
+  await page.goto(`${server.url}/login?redirect=${encodeURIComponent('/browse/opportunities')}`)
+  await page.getByRole('textbox').first().fill(TEST_ADMIN.email)
+  await page.getByLabel('Password', { exact: true }).fill(TEST_ADMIN.password)
+  await page.keyboard.press('Enter')
+  await page.getByText('Weekly Loaf').first().waitFor()
+  await page
+    .getByText('All changes synced')
+    .or(page.getByText('Synced', { exact: true }))
+    .first()
+    .waitFor({ state: 'attached' })
+  await page.evaluate('document.fonts.ready.then(() => undefined)')
+  for (const file of files) {
+    mkdirSync(join(ROOT, file, '..'), { recursive: true })
+    await page.screenshot({ path: join(ROOT, file), animations: 'disabled' })
+  }
+  await page.close()
+}
