@@ -48,7 +48,7 @@ function Loading({ label, children }: { label: string | undefined; children: Rea
   }, [])
   return (
     <>
-      <span className={css.kept} aria-hidden={label !== undefined}>
+      <span className={css.kept} aria-hidden={label === undefined ? undefined : true}>
         {children}
       </span>
       <span ref={busy} className={css.busy}>

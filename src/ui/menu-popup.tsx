@@ -37,7 +37,7 @@ export interface MenuPopupProps {
   onClose: () => void
   id: string
   labelledBy: string
-  anchor: RefObject<HTMLElement | null>
+  anchor: HTMLElement | null
   entries: readonly MenuEntry[]
   align: 'start' | 'end'
   side: 'bottom' | 'top'

@@ -6,7 +6,6 @@ import {
   type ReactElement,
   type RefAttributes,
   useId,
-  useRef,
   useState,
 } from 'react'
 import { lazyOverlay } from './lazy-overlay.tsx'
@@ -29,13 +28,13 @@ export const preloadMenu = overlay.preload
 
 /** A button with a list of actions. The list's machinery is loaded when a pointer or the focus comes near. */
 export function Menu({ trigger, entries, align = 'end', side = 'bottom' }: MenuProps) {
-  const button = useRef<HTMLButtonElement>(null)
+  const [button, setButton] = useState<HTMLButtonElement | null>(null)
   const [opened, setOpened] = useState<'no' | 'pointer' | 'keyboard'>('no')
   const id = useId()
   const isOpen = opened !== 'no'
   const own = trigger.props
   const element = cloneElement(trigger, {
-    ref: button,
+    ref: setButton,
     id: own.id ?? `${id}-button`,
     'aria-haspopup': 'menu',
     'aria-expanded': isOpen,

@@ -25,7 +25,7 @@ const STEPS: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: 
 /** Two to four choices side by side, one of them on: views of one thing (radio buttons), or tabs. */
 export function Segmented<V extends string>({ label, options, value, onValueChange, panelId, className }: SegmentedProps<V>) {
   const isTabs = panelId !== undefined
-  const move = (event: KeyboardEvent<HTMLElement>) => {
+  const move = (event: KeyboardEvent) => {
     const next = nextIndex(
       event.key,
       options.findIndex((option) => option.value === value),
@@ -35,17 +35,11 @@ export function Segmented<V extends string>({ label, options, value, onValueChan
     if (next === undefined || !option) return
     event.preventDefault()
     onValueChange(option.value)
-    const button = event.currentTarget.children[next]
+    const button = event.currentTarget.parentElement?.children[next]
     if (button instanceof HTMLElement) button.focus()
   }
   return (
-    <div
-      role={isTabs ? 'tablist' : 'radiogroup'}
-      aria-label={label}
-      tabIndex={-1}
-      className={classNames(css.segmented, className)}
-      onKeyDown={move}
-    >
+    <div role={isTabs ? 'tablist' : 'radiogroup'} aria-label={label} className={classNames(css.segmented, className)}>
       {options.map((option) => {
         const isOn = option.value === value
         return (
@@ -58,6 +52,7 @@ export function Segmented<V extends string>({ label, options, value, onValueChan
             tabIndex={isOn ? 0 : -1}
             className={classNames(css.option, isOn && css.on)}
             onClick={() => onValueChange(option.value)}
+            onKeyDown={move}
           >
             {option.icon}
             {!option.iconOnly && option.label}

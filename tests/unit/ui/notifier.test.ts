@@ -1,0 +1,103 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { ANSWER_DELAY_MS, createNotifier, type NotifierStore } from '#ui/notifier-store.ts'
+import { createManualTimer, type ManualTimer } from './manual-timer.ts'
+
+let timer: ManualTimer
+let notifier: NotifierStore
+
+beforeEach(() => {
+  timer = createManualTimer()
+  notifier = createNotifier(timer)
+})
+
+const shown = () => {
+  const notice = notifier.shown.get()
+  if (!notice) throw new Error('no notice is shown')
+  return notice
+}
+
+/** What a promise has become by now, without waiting for it. */
+async function stateOf<T>(promise: Promise<T>): Promise<T | 'waiting'> {
+  await Promise.resolve()
+  return Promise.race([promise, new Promise<'waiting'>((resolve) => setTimeout(resolve, 0, 'waiting'))])
+}
+
+describe('titles and buttons', () => {
+  test.each([
+    ['alert', 'Warning', 'OK', null],
+    ['message', 'Message', 'OK', null],
+    ['confirm', 'Confirm', 'YES', 'NO'],
+    ['prompt', 'Question', 'CONTINUE', 'CANCEL'],
+    ['ask', 'Message', 'ACCEPT', 'CANCEL'],
+    ['password', 'Message', 'ACCEPT', 'CANCEL'],
+    ['textarea', 'Message', 'ACCEPT', 'CANCEL'],
+  ] as const)('%s', (kind, title, yesLabel, noLabel) => {
+    void notifier[kind]({ message: 'Well?' })
+    expect(shown()).toMatchObject({ kind, title, yesLabel, noLabel, message: 'Well?' })
+  })
+
+  test('verbs stand behind YES and NO, and a title of its own replaces the kind’s', () => {
+    void notifier.confirm({ message: 'Open it?', title: 'Oops!', yes: 'open it', no: 'stay here' })
+    expect(shown()).toMatchObject({ title: 'Oops!', yesLabel: 'YES, open it', noLabel: 'NO, stay here' })
+  })
+})
+
+describe('answers', () => {
+  test('arrive 500 ms after the click, while the dialog closes at once', async () => {
+    const answer = notifier.confirm({ message: 'Open it?' })
+    notifier.answer(shown().id, '')
+    expect(notifier.shown.get()).toBeNull()
+    timer.pass(ANSWER_DELAY_MS - 1)
+    expect(await stateOf(answer)).toBe('waiting')
+    timer.pass(1)
+    expect(await stateOf(answer)).toBe(true)
+    expect(ANSWER_DELAY_MS).toBe(500)
+  })
+
+  test('no is false for a confirm, null for a prompt and an end for an alert', async () => {
+    const answers = [notifier.confirm({ message: 'a' }), notifier.prompt({ message: 'b' }), notifier.alert({ message: 'c' })]
+    for (const _ of answers) {
+      notifier.answer(shown().id, null)
+      timer.pass(ANSWER_DELAY_MS)
+    }
+    expect(await Promise.all(answers)).toEqual([false, null, undefined])
+  })
+
+  test('a prompt gives the text, and an empty text is an answer', async () => {
+    const answer = notifier.prompt({ message: 'Title', value: 'Copy of Weekly Loaf' })
+    expect(shown().value).toBe('Copy of Weekly Loaf')
+    notifier.answer(shown().id, '')
+    timer.pass(ANSWER_DELAY_MS)
+    expect(await answer).toBe('')
+  })
+
+  test('a second click on the same dialog changes nothing', async () => {
+    const answer = notifier.confirm({ message: 'a' })
+    const { id } = shown()
+    notifier.answer(id, '')
+    notifier.answer(id, null)
+    timer.pass(ANSWER_DELAY_MS)
+    notifier.answer(id, null)
+    expect(await answer).toBe(true)
+  })
+})
+
+describe('several at once', () => {
+  test('are shown one after another, the next when the answer before was delivered', () => {
+    void notifier.alert({ message: 'first' })
+    void notifier.alert({ message: 'second' })
+    expect(shown().message).toBe('first')
+    notifier.answer(shown().id, '')
+    timer.pass(ANSWER_DELAY_MS - 1)
+    expect(notifier.shown.get()).toBeNull()
+    timer.pass(1)
+    expect(shown().message).toBe('second')
+  })
+
+  test('an asker whose dialog cannot be shown gets a no instead of waiting for ever', async () => {
+    const answers = [notifier.confirm({ message: 'a' }), notifier.prompt({ message: 'b' })]
+    notifier.cancelAll()
+    expect(await Promise.all(answers)).toEqual([false, null])
+    expect(notifier.shown.get()).toBeNull()
+  })
+})

@@ -1,0 +1,85 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, test } from 'vitest'
+import { Avatar } from '#ui/avatar.tsx'
+import { Button } from '#ui/button.tsx'
+import { comboMatches } from '#ui/combo-matches.ts'
+import { SavedState } from '#ui/saved-state.tsx'
+import { CountedTally } from '#ui/tally.tsx'
+import { type Sections, tallyCount } from '#ui/tally-count.ts'
+
+const sections: Sections = [
+  ['done', 'part'],
+  ['done', 'none', 'none'],
+]
+
+describe('the tally', () => {
+  test('counts what is done, not what is begun', () => {
+    expect(tallyCount(sections)).toEqual({ done: 2, total: 5 })
+  })
+
+  test('says its number once', () => {
+    const markup = renderToStaticMarkup(<CountedTally sections={sections} />)
+    expect(markup).toContain('role="img" aria-label="2 of 5 sections"')
+    expect(markup).toContain('aria-hidden="true">2 of 5<')
+  })
+
+  test('is complete when all is done', () => {
+    expect(renderToStaticMarkup(<CountedTally sections={[['done'], ['done']]} />)).toContain('Complete')
+  })
+})
+
+describe('the state of saving', () => {
+  test('is not read out while it is only saving', () => {
+    expect(renderToStaticMarkup(<SavedState state="saving" />)).toContain('aria-live="off"')
+    expect(renderToStaticMarkup(<SavedState state="synced" />)).toContain('aria-live="polite"')
+  })
+})
+
+describe('a loading button', () => {
+  test('keeps its words for its width and says the -ing word', () => {
+    const markup = renderToStaticMarkup(
+      <Button loading loadingLabel="Writing…">
+        Write 3 drafts
+      </Button>,
+    )
+    expect(markup).toContain('aria-busy="true"')
+    expect(markup).toMatch(/aria-hidden="true">Write 3 drafts</)
+    expect(markup).toContain('Writing…')
+  })
+
+  test('without a word of its own it keeps its name', () => {
+    expect(renderToStaticMarkup(<Button loading>Save</Button>)).toMatch(/"_kept[^"]*">Save</)
+  })
+})
+
+test.each([
+  ['nell', 'n'],
+  [' Émile', 'É'],
+  ['🦊 fox', '🦊'],
+  ['', '?'],
+])('the avatar of %j shows %j', (name, letter) => {
+  expect(renderToStaticMarkup(<Avatar name={name} />)).toContain(`>${letter}<`)
+})
+
+describe('suggestions', () => {
+  const zones = ['America/New_York', 'Europe/London', 'Europe/Madrid', 'America/North_Dakota/New_Salem']
+
+  test.each([
+    ['new york', ['America/New_York']],
+    ['MADRID', ['Europe/Madrid']],
+    ['europe', ['Europe/London', 'Europe/Madrid']],
+    ['mars', []],
+    ['', zones],
+    ['Europe/London', zones],
+  ])('for %j', (query, found) => {
+    expect(comboMatches(zones, query)).toEqual(found)
+  })
+
+  test('words at starts come before words inside', () => {
+    expect(comboMatches(['Asia/Kolkata', 'Atlantic/Stanley', 'Europe/Atka'], 'at')).toEqual([
+      'Atlantic/Stanley',
+      'Europe/Atka',
+      'Asia/Kolkata',
+    ])
+  })
+})
