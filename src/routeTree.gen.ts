@@ -6,9 +6,15 @@
 
 import { Route as rootRouteImport } from './routes/__root'
 import { Route as SignedInRouteImport } from './routes/_signed-in'
+import { Route as AuthenticateRouteImport } from './routes/authenticate'
 import { Route as LoginRouteImport } from './routes/login'
+import { Route as LogoutRouteImport } from './routes/logout'
+import { Route as ResetPasswordRouteImport } from './routes/reset-password'
 import { Route as SignedInIndexRouteImport } from './routes/_signed-in/index'
+import { Route as SignedInSplatRouteImport } from './routes/_signed-in/$'
+import { Route as SignedInMoreRouteImport } from './routes/_signed-in/more'
 import { Route as SignedInBrowseOpportunitiesRouteImport } from './routes/_signed-in/browse.opportunities'
+import { Route as SignedInBrowseOpportunitiesOpportunityRouteImport } from './routes/_signed-in/browse.opportunities_.$opportunity'
 import { Route as SignedInEditOpportunitiesOpportunityFormGroupIndexRouteImport } from './routes/_signed-in/edit.opportunities.$opportunity.$formGroup.index'
 import { Route as SignedInEditOpportunitiesOpportunityFormGroupFormRouteImport } from './routes/_signed-in/edit.opportunities.$opportunity.$formGroup.$form'
 
@@ -16,9 +22,24 @@ const SignedInRoute = SignedInRouteImport.update({
   id: '/_signed-in',
   getParentRoute: () => rootRouteImport,
 } as any)
+const AuthenticateRoute = AuthenticateRouteImport.update({
+  id: '/authenticate',
+  path: '/authenticate',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const LoginRoute = LoginRouteImport.update({
   id: '/login',
   path: '/login',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const LogoutRoute = LogoutRouteImport.update({
+  id: '/logout',
+  path: '/logout',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ResetPasswordRoute = ResetPasswordRouteImport.update({
+  id: '/reset-password',
+  path: '/reset-password',
   getParentRoute: () => rootRouteImport,
 } as any)
 const SignedInIndexRoute = SignedInIndexRouteImport.update({
@@ -26,10 +47,26 @@ const SignedInIndexRoute = SignedInIndexRouteImport.update({
   path: '/',
   getParentRoute: () => SignedInRoute,
 } as any)
+const SignedInSplatRoute = SignedInSplatRouteImport.update({
+  id: '/$',
+  path: '/$',
+  getParentRoute: () => SignedInRoute,
+} as any)
+const SignedInMoreRoute = SignedInMoreRouteImport.update({
+  id: '/more',
+  path: '/more',
+  getParentRoute: () => SignedInRoute,
+} as any)
 const SignedInBrowseOpportunitiesRoute =
   SignedInBrowseOpportunitiesRouteImport.update({
     id: '/browse/opportunities',
     path: '/browse/opportunities',
+    getParentRoute: () => SignedInRoute,
+  } as any)
+const SignedInBrowseOpportunitiesOpportunityRoute =
+  SignedInBrowseOpportunitiesOpportunityRouteImport.update({
+    id: '/browse/opportunities_/$opportunity',
+    path: '/browse/opportunities/$opportunity',
     getParentRoute: () => SignedInRoute,
   } as any)
 const SignedInEditOpportunitiesOpportunityFormGroupIndexRoute =
@@ -47,24 +84,42 @@ const SignedInEditOpportunitiesOpportunityFormGroupFormRoute =
 
 export interface FileRoutesByFullPath {
   '/': typeof SignedInIndexRoute
+  '/authenticate': typeof AuthenticateRoute
   '/login': typeof LoginRoute
+  '/logout': typeof LogoutRoute
+  '/reset-password': typeof ResetPasswordRoute
+  '/$': typeof SignedInSplatRoute
+  '/more': typeof SignedInMoreRoute
   '/browse/opportunities': typeof SignedInBrowseOpportunitiesRoute
+  '/browse/opportunities/$opportunity': typeof SignedInBrowseOpportunitiesOpportunityRoute
   '/edit/opportunities/$opportunity/$formGroup/$form': typeof SignedInEditOpportunitiesOpportunityFormGroupFormRoute
   '/edit/opportunities/$opportunity/$formGroup/': typeof SignedInEditOpportunitiesOpportunityFormGroupIndexRoute
 }
 export interface FileRoutesByTo {
+  '/authenticate': typeof AuthenticateRoute
   '/login': typeof LoginRoute
+  '/logout': typeof LogoutRoute
+  '/reset-password': typeof ResetPasswordRoute
+  '/$': typeof SignedInSplatRoute
+  '/more': typeof SignedInMoreRoute
   '/': typeof SignedInIndexRoute
   '/browse/opportunities': typeof SignedInBrowseOpportunitiesRoute
+  '/browse/opportunities/$opportunity': typeof SignedInBrowseOpportunitiesOpportunityRoute
   '/edit/opportunities/$opportunity/$formGroup/$form': typeof SignedInEditOpportunitiesOpportunityFormGroupFormRoute
   '/edit/opportunities/$opportunity/$formGroup': typeof SignedInEditOpportunitiesOpportunityFormGroupIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/_signed-in': typeof SignedInRouteWithChildren
+  '/authenticate': typeof AuthenticateRoute
   '/login': typeof LoginRoute
+  '/logout': typeof LogoutRoute
+  '/reset-password': typeof ResetPasswordRoute
+  '/_signed-in/$': typeof SignedInSplatRoute
+  '/_signed-in/more': typeof SignedInMoreRoute
   '/_signed-in/': typeof SignedInIndexRoute
   '/_signed-in/browse/opportunities': typeof SignedInBrowseOpportunitiesRoute
+  '/_signed-in/browse/opportunities_/$opportunity': typeof SignedInBrowseOpportunitiesOpportunityRoute
   '/_signed-in/edit/opportunities/$opportunity/$formGroup/$form': typeof SignedInEditOpportunitiesOpportunityFormGroupFormRoute
   '/_signed-in/edit/opportunities/$opportunity/$formGroup/': typeof SignedInEditOpportunitiesOpportunityFormGroupIndexRoute
 }
@@ -72,30 +127,51 @@ export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
     | '/'
+    | '/authenticate'
     | '/login'
+    | '/logout'
+    | '/reset-password'
+    | '/$'
+    | '/more'
     | '/browse/opportunities'
+    | '/browse/opportunities/$opportunity'
     | '/edit/opportunities/$opportunity/$formGroup/$form'
     | '/edit/opportunities/$opportunity/$formGroup/'
   fileRoutesByTo: FileRoutesByTo
   to:
+    | '/authenticate'
     | '/login'
+    | '/logout'
+    | '/reset-password'
+    | '/$'
+    | '/more'
     | '/'
     | '/browse/opportunities'
+    | '/browse/opportunities/$opportunity'
     | '/edit/opportunities/$opportunity/$formGroup/$form'
     | '/edit/opportunities/$opportunity/$formGroup'
   id:
     | '__root__'
     | '/_signed-in'
+    | '/authenticate'
     | '/login'
+    | '/logout'
+    | '/reset-password'
+    | '/_signed-in/$'
+    | '/_signed-in/more'
     | '/_signed-in/'
     | '/_signed-in/browse/opportunities'
+    | '/_signed-in/browse/opportunities_/$opportunity'
     | '/_signed-in/edit/opportunities/$opportunity/$formGroup/$form'
     | '/_signed-in/edit/opportunities/$opportunity/$formGroup/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
   SignedInRoute: typeof SignedInRouteWithChildren
+  AuthenticateRoute: typeof AuthenticateRoute
   LoginRoute: typeof LoginRoute
+  LogoutRoute: typeof LogoutRoute
+  ResetPasswordRoute: typeof ResetPasswordRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -107,11 +183,32 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/authenticate': {
+      id: '/authenticate'
+      path: '/authenticate'
+      fullPath: '/authenticate'
+      preLoaderRoute: typeof AuthenticateRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/login': {
       id: '/login'
       path: '/login'
       fullPath: '/login'
       preLoaderRoute: typeof LoginRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/logout': {
+      id: '/logout'
+      path: '/logout'
+      fullPath: '/logout'
+      preLoaderRoute: typeof LogoutRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/reset-password': {
+      id: '/reset-password'
+      path: '/reset-password'
+      fullPath: '/reset-password'
+      preLoaderRoute: typeof ResetPasswordRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/_signed-in/': {
@@ -121,11 +218,32 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInIndexRouteImport
       parentRoute: typeof SignedInRoute
     }
+    '/_signed-in/$': {
+      id: '/_signed-in/$'
+      path: '/$'
+      fullPath: '/$'
+      preLoaderRoute: typeof SignedInSplatRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/more': {
+      id: '/_signed-in/more'
+      path: '/more'
+      fullPath: '/more'
+      preLoaderRoute: typeof SignedInMoreRouteImport
+      parentRoute: typeof SignedInRoute
+    }
     '/_signed-in/browse/opportunities': {
       id: '/_signed-in/browse/opportunities'
       path: '/browse/opportunities'
       fullPath: '/browse/opportunities'
       preLoaderRoute: typeof SignedInBrowseOpportunitiesRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/browse/opportunities_/$opportunity': {
+      id: '/_signed-in/browse/opportunities_/$opportunity'
+      path: '/browse/opportunities/$opportunity'
+      fullPath: '/browse/opportunities/$opportunity'
+      preLoaderRoute: typeof SignedInBrowseOpportunitiesOpportunityRouteImport
       parentRoute: typeof SignedInRoute
     }
     '/_signed-in/edit/opportunities/$opportunity/$formGroup/': {
@@ -146,15 +264,22 @@ declare module '@tanstack/react-router' {
 }
 
 interface SignedInRouteChildren {
+  SignedInSplatRoute: typeof SignedInSplatRoute
+  SignedInMoreRoute: typeof SignedInMoreRoute
   SignedInIndexRoute: typeof SignedInIndexRoute
   SignedInBrowseOpportunitiesRoute: typeof SignedInBrowseOpportunitiesRoute
+  SignedInBrowseOpportunitiesOpportunityRoute: typeof SignedInBrowseOpportunitiesOpportunityRoute
   SignedInEditOpportunitiesOpportunityFormGroupFormRoute: typeof SignedInEditOpportunitiesOpportunityFormGroupFormRoute
   SignedInEditOpportunitiesOpportunityFormGroupIndexRoute: typeof SignedInEditOpportunitiesOpportunityFormGroupIndexRoute
 }
 
 const SignedInRouteChildren: SignedInRouteChildren = {
+  SignedInSplatRoute: SignedInSplatRoute,
+  SignedInMoreRoute: SignedInMoreRoute,
   SignedInIndexRoute: SignedInIndexRoute,
   SignedInBrowseOpportunitiesRoute: SignedInBrowseOpportunitiesRoute,
+  SignedInBrowseOpportunitiesOpportunityRoute:
+    SignedInBrowseOpportunitiesOpportunityRoute,
   SignedInEditOpportunitiesOpportunityFormGroupFormRoute:
     SignedInEditOpportunitiesOpportunityFormGroupFormRoute,
   SignedInEditOpportunitiesOpportunityFormGroupIndexRoute:
@@ -167,7 +292,10 @@ const SignedInRouteWithChildren = SignedInRoute._addFileChildren(
 
 const rootRouteChildren: RootRouteChildren = {
   SignedInRoute: SignedInRouteWithChildren,
+  AuthenticateRoute: AuthenticateRoute,
   LoginRoute: LoginRoute,
+  LogoutRoute: LogoutRoute,
+  ResetPasswordRoute: ResetPasswordRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

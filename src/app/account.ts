@@ -1,4 +1,5 @@
 import type { Account, SignOnFault } from '#features/account/account.ts'
+import { sleep } from '#lib/async.ts'
 import { err, ok } from '#lib/result.ts'
 import type { SignedIn } from '#store/session.ts'
 import * as z from 'zod/mini'
@@ -40,9 +41,9 @@ export const createAccount = ({ keeper, session, goHome }: Parts): Account => ({
   },
   async signOut() {
     const token = session()?.token
-    if (token) await Promise.race([sayGoodbye(token), delay(GOODBYE_TIMEOUT_MS)])
+    if (token) await Promise.race([sayGoodbye(token), sleep(GOODBYE_TIMEOUT_MS)])
     keeper.leave()
-    await delay(LEAVE_DELAY_MS)
+    await sleep(LEAVE_DELAY_MS)
     goHome()
   },
 })
@@ -52,8 +53,6 @@ async function sayGoodbye(token: string): Promise<void> {
   await call('session.signOut', [], token)
   await fetch('/logout', { cache: 'no-store' }).catch(() => {})
 }
-
-const delay = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
 
 const STORAGE_OFF: SignOnFault = {
   code: 'storage',

@@ -1,6 +1,9 @@
-import { createRootRouteWithContext, Outlet } from '@tanstack/react-router'
-import type { createStore } from 'jotai'
+import { createRootRouteWithContext, type ErrorComponentProps, Outlet, useMatches } from '@tanstack/react-router'
+import { type createStore, useAtomValue } from 'jotai'
+import { useEffect } from 'react'
 import type { Account } from '#features/account/account.ts'
+import { partnerAtom } from '#features/account/session-state.ts'
+import { ErrorScreen } from '#features/shell/error-screen.tsx'
 
 export interface RouterContext {
   /** The atoms' store, for guards that run outside of React. */
@@ -8,4 +11,31 @@ export interface RouterContext {
   readonly account: Account
 }
 
-export const Route = createRootRouteWithContext<RouterContext>()({ component: Outlet })
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    /** The page's title in parts; the app's name goes before them. */
+    readonly title?: (params: Readonly<Record<string, string | undefined>>) => readonly string[]
+    /** It fills the window, and has bars of its own on a phone: see Shell. */
+    readonly isTask?: boolean
+  }
+}
+
+export const Route = createRootRouteWithContext<RouterContext>()({ component: Root, errorComponent: RootError })
+
+function Root() {
+  const [match] = useMatches().slice(-1)
+  const { labels } = useAtomValue(partnerAtom)
+  const title = [labels['global.appName'], ...(match?.staticData.title?.(match.params) ?? [])].join(' › ')
+  useEffect(() => {
+    document.title = title
+  }, [title])
+  return <Outlet />
+}
+
+function RootError({ error }: ErrorComponentProps) {
+  return (
+    <main>
+      <ErrorScreen error={error} />
+    </main>
+  )
+}

@@ -1,6 +1,10 @@
-import { createFileRoute, Outlet, redirect } from '@tanstack/react-router'
+import { createFileRoute, Outlet, redirect, useMatches } from '@tanstack/react-router'
 import { useAtomValue } from 'jotai'
+import { useCallback } from 'react'
 import { isGateOpen, sessionAtom, workspaceAtom } from '#features/account/session-state.ts'
+import { deviceFaultAtom } from '#features/shell/fault-state.ts'
+import { FaultScreen } from '#features/shell/fault-screen.tsx'
+import { Shell } from '#features/shell/shell.tsx'
 import { WorkspaceProvider } from '#store/react/workspace-context.tsx'
 
 /** The login gate: nothing behind it without a token. */
@@ -14,12 +18,23 @@ export const Route = createFileRoute('/_signed-in')({
 
 function SignedIn() {
   const workspace = useAtomValue(workspaceAtom)
+  const fault = useAtomValue(deviceFaultAtom)
+  if (fault) return <FaultScreen fault={fault} />
   if (!workspace) return null
   return (
-    <WorkspaceProvider workspace={workspace}>
-      <main>
-        <Outlet />
-      </main>
+    <WorkspaceProvider key={workspace.session.ID} workspace={workspace}>
+      <InShell />
     </WorkspaceProvider>
+  )
+}
+
+function InShell() {
+  const navigate = Route.useNavigate()
+  const isTask = useMatches({ select: (matches) => matches.at(-1)?.staticData.isTask === true })
+  const search = useCallback(() => void navigate({ to: '/browse/opportunities', state: { focusesSearch: true } }), [navigate])
+  return (
+    <Shell isTask={isTask} onSearch={search} onLogOut={() => void navigate({ to: '/logout' })}>
+      <Outlet />
+    </Shell>
   )
 }

@@ -1,36 +1,124 @@
-import { type FormEvent, useState } from 'react'
+import { Link } from '@tanstack/react-router'
+import { useAtomValue } from 'jotai'
+import { Laptop, TriangleAlert } from 'lucide-react'
+import { type FormEvent, useRef, useState } from 'react'
+import { counted } from '#lib/text.ts'
+import { syncSummary } from '#store/queries.ts'
+import { useLive, WorkspaceProvider } from '#store/react/workspace-context.tsx'
+import type { SignedIn } from '#store/session.ts'
 import { Button } from '#ui/button.tsx'
+import { linkClass } from '#ui/link-class.ts'
 import { PasswordField } from '#ui/password-field.tsx'
 import { TextField } from '#ui/text-field.tsx'
+import { Why } from '#ui/why.tsx'
 import type { Account, SignOnFault } from './account.ts'
+import { AccountFrame } from './account-frame.tsx'
+import css from './account.module.css'
+import { sessionAtom, workspaceAtom } from './session-state.ts'
 
 export interface LoginScreenProps {
+  /** When it has worked the login's route leads on by itself. */
   readonly onLogIn: Account['signOn']
-  /** Logged in: go where the person wanted to go. */
-  readonly onDone: () => void
+  readonly isOnline: boolean
 }
 
-export function LoginScreen({ onLogIn, onDone }: LoginScreenProps) {
-  const [login, setLogin] = useState('')
+export function LoginScreen(props: LoginScreenProps) {
+  // Whose session has ended on this device, if that is why they are here.
+  const former = useAtomValue(sessionAtom)
+  const workspace = useAtomValue(workspaceAtom)
+  return (
+    <AccountFrame>
+      <h1>Log in</h1>
+      {former && workspace ? (
+        <WorkspaceProvider workspace={workspace}>
+          <Ended former={former} />
+        </WorkspaceProvider>
+      ) : (
+        <p className={css.lead}>Welcome back. Pick up where you left off.</p>
+      )}
+      <LoginForm {...props} initialLogin={former?.user_login ?? ''} />
+    </AccountFrame>
+  )
+}
+
+function Ended({ former }: { readonly former: SignedIn }) {
+  const waitingCount = useLive(syncSummary)?.waitingCount ?? 0
+  return (
+    <p className={css.lead} role="status">
+      Your session has ended. Log in again as {former.user_login} and everything goes on where it was.
+      {waitingCount > 0 && ` ${counted(waitingCount, 'change')} on this device will sync then.`}
+    </p>
+  )
+}
+
+interface LoginFormProps extends LoginScreenProps {
+  readonly initialLogin: string
+}
+
+function LoginForm({ onLogIn, isOnline, initialLogin }: LoginFormProps) {
+  const [login, setLogin] = useState(initialLogin)
   const [password, setPassword] = useState('')
+  const [missing, setMissing] = useState<'login' | 'password' | null>(null)
   const [fault, setFault] = useState<SignOnFault | null>(null)
+  const [isBusy, setIsBusy] = useState(false)
+  const loginInput = useRef<HTMLInputElement>(null)
+  const passwordInput = useRef<HTMLInputElement>(null)
+
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    const done = await onLogIn({ login, password })
-    if (done.ok) onDone()
-    else setFault(done.error)
+    const lacks = login.trim() === '' ? 'login' : password === '' ? 'password' : null
+    setMissing(lacks)
+    if (lacks) return (lacks === 'login' ? loginInput : passwordInput).current?.focus()
+    setFault(null)
+    setIsBusy(true)
+    const done = await onLogIn({ login: login.trim(), password })
+    setIsBusy(false)
+    if (!done.ok) setFault(done.error)
   }
+
   return (
-    <main>
-      <form onSubmit={(event) => void submit(event)}>
-        <h1>Log in</h1>
-        <TextField label="Email or username" value={login} onValueChange={setLogin} autoComplete="username" required />
-        <PasswordField label="Password" value={password} onValueChange={setPassword} autoComplete="current-password" required />
-        {fault && <p role="alert">{fault.message}</p>}
-        <Button variant="primary" type="submit">
-          Log in
-        </Button>
-      </form>
-    </main>
+    <form className={css.form} noValidate onSubmit={(event) => void submit(event)}>
+      <TextField
+        ref={loginInput}
+        label="Email or username"
+        value={login}
+        onValueChange={setLogin}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        autoFocus={initialLogin === ''}
+        error={missing === 'login' && 'Enter your email address or username'}
+      />
+      <PasswordField
+        ref={passwordInput}
+        label="Password"
+        labelAction={
+          <Link to="/reset-password" className={linkClass}>
+            Forgot it?
+          </Link>
+        }
+        value={password}
+        onValueChange={setPassword}
+        autoComplete="current-password"
+        autoFocus={initialLogin !== ''}
+        error={missing === 'password' && 'Enter your password'}
+      />
+      {fault && (
+        <p className={css.fault} role="alert">
+          <TriangleAlert aria-hidden="true" />
+          <span>{fault.message}</span>
+        </p>
+      )}
+      <Button variant="primary" type="submit" wide loading={isBusy} loadingLabel="Logging in…">
+        Log in
+      </Button>
+      {isOnline ? (
+        <Why icon={<Laptop aria-hidden="true" />}>
+          After the first log-in this device keeps your work, so you can go on without a connection.
+        </Why>
+      ) : (
+        <Why>You are offline. Logging in needs a connection; what this device keeps is safe.</Why>
+      )}
+    </form>
   )
 }

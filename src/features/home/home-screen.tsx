@@ -1,3 +1,75 @@
-export function HomeScreen() {
-  return <h1>Home</h1>
+import { Link } from '@tanstack/react-router'
+import { Pencil, Plus, Tag } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { counted } from '#lib/text.ts'
+import { countHeads } from '#store/queries.ts'
+import { useLive, useWorkspace } from '#store/react/workspace-context.tsx'
+import { buttonClass } from '#ui/button-class.ts'
+import { cardClass } from '#ui/card-class.ts'
+import { classNames } from '#ui/class-names.ts'
+import { Continue } from './continue.tsx'
+import css from './home.module.css'
+import { Shortcuts } from './shortcuts.tsx'
+
+/** The page to come back to: what one can do, and where one left off. */
+export function HomeScreen({ children }: { readonly children?: ReactNode }) {
+  const { labels } = useWorkspace().partner
+  return (
+    <div className={css.page}>
+      <header className={css.hero}>
+        <h1>{labels['home.headline']}</h1>
+        <p>{labels['home.subheading']}</p>
+      </header>
+      <div className={css.cards}>
+        <OffersCard />
+        <SkillsCard />
+      </div>
+      <div className={css.under}>
+        <Continue />
+        <Shortcuts />
+      </div>
+      {children}
+    </div>
+  )
+}
+
+function OffersCard() {
+  const { labels } = useWorkspace().partner
+  const count = useLive((database) => countHeads(database, 'opportunity'))
+  return (
+    <section className={classNames(cardClass({ padded: true }), css.card)}>
+      <h2>{labels['home.offerCardTitle']}</h2>
+      <Tag className={css.glyph} aria-hidden="true" />
+      <p>{labels['home.offerCardDescription']}</p>
+      <div className={css.actions}>
+        <Link to="/browse/opportunities" search={{ new: true }} className={buttonClass({ variant: 'primary' })}>
+          <Plus aria-hidden="true" />
+          New offer
+        </Link>
+        <Link to="/browse/opportunities" className={buttonClass()}>
+          All offers
+        </Link>
+        {count !== undefined && count > 0 && <small>{counted(count, 'offer')}</small>}
+      </div>
+    </section>
+  )
+}
+
+function SkillsCard() {
+  const { labels } = useWorkspace().partner
+  return (
+    <section className={classNames(cardClass({ padded: true }), css.card)}>
+      <h2>{labels['home.skillsCardTitle']}</h2>
+      <Pencil className={css.glyph} aria-hidden="true" />
+      <p>{labels['home.skillsCardDescription']}</p>
+      <div className={css.actions}>
+        <Link to="/$" params={{ _splat: 'library/strategies/ai' }} className={buttonClass()}>
+          Start writing
+        </Link>
+        <Link to="/$" params={{ _splat: 'browse/strategies' }} className={buttonClass({ variant: 'quiet' })}>
+          Your texts
+        </Link>
+      </div>
+    </section>
+  )
 }

@@ -1,7 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { opportunityForm } from '#domain/entities/opportunity.ts'
 import { OfferEditorScreen } from '#features/offers/offer-editor-screen.tsx'
 
-export const Route = createFileRoute('/_signed-in/edit/opportunities/$opportunity/$formGroup/$form')({ component: Form })
+export const Route = createFileRoute('/_signed-in/edit/opportunities/$opportunity/$formGroup/$form')({
+  staticData: { isTask: true, title: ({ form = '' }) => ['Offer Details', opportunityForm(form)?.title ?? form] },
+  component: Form,
+})
 
 function Form() {
   const { opportunity, formGroup, form } = Route.useParams()

@@ -1,7 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { OfferEditorScreen } from '#features/offers/offer-editor-screen.tsx'
 
-export const Route = createFileRoute('/_signed-in/edit/opportunities/$opportunity/$formGroup/')({ component: FormGroup })
+export const Route = createFileRoute('/_signed-in/edit/opportunities/$opportunity/$formGroup/')({
+  staticData: { isTask: true, title: () => ['Offer Details'] },
+  component: FormGroup,
+})
 
 function FormGroup() {
   const { opportunity, formGroup } = Route.useParams()

@@ -1,0 +1,47 @@
+import type { createStore } from 'jotai'
+import { newVersionAtom } from '#features/shell/update-state.ts'
+
+/** The service worker as the build names it: see vite.config.ts. */
+const SCRIPT_URL = '/service-worker.js'
+/** Long-lived pages ask for a new version too, not only new ones. */
+const CHECK_EVERY_MS = 60 * 60_000
+
+export interface NewVersion {
+  /** The server speaks a newer protocol than this page: look for the new version now, and offer it. */
+  needed(): void
+}
+
+/** Registers the service worker and tells when a newer one waits. It is taken only when the person says so. */
+export function watchForNewVersion(state: ReturnType<typeof createStore>): NewVersion {
+  let registration: ServiceWorkerRegistration | undefined
+  let isAsked = false
+  const reload = () => {
+    isAsked = true
+    // Once it controls this page, the page is loaded anew; without one waiting, loading anew is all there is to do.
+    if (registration?.waiting) registration.waiting.postMessage({ type: 'SKIP_WAITING' })
+    else location.reload()
+  }
+  const offer = () => state.set(newVersionAtom, { reload })
+
+  const register = async () => {
+    const { Workbox } = await import('workbox-window')
+    const worker = new Workbox(SCRIPT_URL)
+    worker.addEventListener('waiting', offer)
+    worker.addEventListener('controlling', ({ isUpdate }) => {
+      if (isAsked) location.reload()
+      // Another tab took the new version: this page's own parts are on their way out.
+      else if (isUpdate) offer()
+    })
+    registration = await worker.register({ immediate: true })
+    setInterval(() => void registration?.update().catch(() => {}), CHECK_EVERY_MS)
+  }
+  // Offline, or storage is off: the page works without, and the next load tries again.
+  if (import.meta.env.PROD && 'serviceWorker' in navigator) register().catch(() => {})
+
+  return {
+    needed() {
+      void registration?.update().catch(() => {})
+      offer()
+    },
+  }
+}

@@ -1,0 +1,54 @@
+import { useAtomValue } from 'jotai'
+import type { ReactNode } from 'react'
+import { classNames } from '#ui/class-names.ts'
+import { Brand } from '#ui/logo.tsx'
+import css from './account-frame.module.css'
+import { partnerAtom } from './session-state.ts'
+
+/** The pages before the login and after it: the task at the left, what it is all for at the right. */
+export function AccountFrame({ children }: { readonly children: ReactNode }) {
+  const partner = useAtomValue(partnerAtom)
+  const brand = <Brand imageUrl={partner.assets.logoURL}>{partner.labels['global.appName']}</Brand>
+  return (
+    <div className={css.frame}>
+      <div className={css.task}>
+        <div className={css.wideBrand}>{brand}</div>
+        <main className={css.box}>{children}</main>
+        <footer className={css.footer}>
+          <p>
+            © {new Date().getFullYear()} {partner.labels['global.legalCompanyName']}
+          </p>
+          <a href={partner.resources.terms} target="_blank" rel="noopener">
+            Terms
+          </a>
+        </footer>
+      </div>
+      <aside className={css.say} aria-label="An offer in one sentence">
+        <div className={css.phoneBrand}>{brand}</div>
+        <p className={css.sentence}>
+          {SENTENCE.map(({ text, isFilled }) => (
+            <span key={text} className={classNames(isFilled && css.filled)}>
+              {text}
+            </span>
+          ))}
+        </p>
+        <p className={css.claim}>One offer, said clearly. Every ad, email and page follows from it.</p>
+      </aside>
+    </div>
+  )
+}
+
+/** An offer as the product writes it: filled words on a line, grammar between them. */
+const SENTENCE: readonly { readonly text: string; readonly isFilled?: boolean }[] = [
+  { text: 'If ' },
+  { text: 'Harrowby families', isFilled: true },
+  { text: ' who ' },
+  { text: 'keep missing the Saturday bake', isFilled: true },
+  { text: ' could ' },
+  { text: 'reserve a loaf that arrives before breakfast', isFilled: true },
+  { text: ', ' },
+  { text: '80 of them', isFilled: true },
+  { text: ' would pay ' },
+  { text: '£5.40 a week', isFilled: true },
+  { text: ' for it.' },
+]

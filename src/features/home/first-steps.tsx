@@ -1,0 +1,41 @@
+import { Link } from '@tanstack/react-router'
+import { useWorkspace } from '#store/react/workspace-context.tsx'
+import { cardClass } from '#ui/card-class.ts'
+import { classNames } from '#ui/class-names.ts'
+import { linkClass } from '#ui/link-class.ts'
+import css from './home.module.css'
+
+/** In place of the list while there is nothing to go on with. */
+export function FirstSteps() {
+  const { partner } = useWorkspace()
+  return (
+    <section className={css.wide}>
+      <h2>First steps</h2>
+      <ol className={classNames(cardClass({ list: true }), css.steps)}>
+        <li>
+          <span>1</span>
+          <p>
+            <Link to="/browse/opportunities" search={{ new: true }} className={linkClass}>
+              Create an offer
+            </Link>{' '}
+            and give it a title. One you already sell is best.
+          </p>
+        </li>
+        <li>
+          <span>2</span>
+          <p>Fill in its short sections, in any order. Every word is kept on this device as you type, with or without a connection.</p>
+        </li>
+        <li>
+          <span>3</span>
+          <p>
+            Not sure what goes where? The{' '}
+            <a className={linkClass} href={partner.resources.tutorial} target="_blank" rel="noopener">
+              tutorial
+            </a>{' '}
+            shows one offer from start to end.
+          </p>
+        </li>
+      </ol>
+    </section>
+  )
+}

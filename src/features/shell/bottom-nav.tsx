@@ -1,0 +1,22 @@
+import { useLocation } from '@tanstack/react-router'
+import { Menu } from 'lucide-react'
+import { PlaceLink } from './place-link.tsx'
+import { MAIN_PLACES } from './places.ts'
+import css from './shell.module.css'
+
+const PLACES = [...MAIN_PLACES, { label: 'More', href: '/more', icon: Menu, under: /^\/(?:more|settings|logout)(?:\/|$)/ }]
+
+/** The places on a phone; hidden by the stylesheet on wide screens. */
+export function BottomNav() {
+  const { pathname } = useLocation()
+  return (
+    <nav className={css.bottomNav} aria-label="Places">
+      {PLACES.map(({ label, href, icon: Icon, under }) => (
+        <PlaceLink key={href} href={href} {...(under.test(pathname) && { 'aria-current': 'page' as const })}>
+          <Icon aria-hidden="true" />
+          {label}
+        </PlaceLink>
+      ))}
+    </nav>
+  )
+}

@@ -1,0 +1,45 @@
+import { useAtom, useAtomValue, useSetAtom } from 'jotai'
+import { MonitorDown, Share, X } from 'lucide-react'
+import { countHeads } from '#store/queries.ts'
+import { useLive, useWorkspace } from '#store/react/workspace-context.tsx'
+import { Button } from '#ui/button.tsx'
+import { cardClass } from '#ui/card-class.ts'
+import css from './install-card.module.css'
+import { installAtom, installPromptAtom, isInstallPutAwayAtom } from './install-state.ts'
+
+/** iOS makes no offer of its own; there a small guide takes its place. */
+const isIosBrowser = /iP(?:hone|ad|od)/.test(navigator.userAgent) && !matchMedia('(display-mode: standalone)').matches
+
+/** Offers to install the app once it has shown its worth: after the first offer was written. */
+export function InstallCard() {
+  const { partner } = useWorkspace()
+  const prompt = useAtomValue(installPromptAtom)
+  const install = useSetAtom(installAtom)
+  const [isPutAway, putAway] = useAtom(isInstallPutAwayAtom)
+  const offerCount = useLive((database) => countHeads(database, 'opportunity'))
+  const isPossible = prompt !== null || isIosBrowser
+  if (!isPossible || isPutAway || !offerCount) return null
+  const name = partner.labels['global.appName']
+  return (
+    <section className={`${cardClass()} ${css.card}`} aria-label={`Install ${name}`}>
+      <MonitorDown aria-hidden="true" />
+      <div className={css.words}>
+        <h2>Keep {name} at hand</h2>
+        {prompt ? <p>Install it on this device: it opens in its own window and works without a connection.</p> : <IosGuide />}
+      </div>
+      {prompt && <Button onClick={() => install()}>Install</Button>}
+      <Button variant="quiet" iconOnly aria-label="Put away" onClick={() => putAway()}>
+        <X aria-hidden="true" />
+      </Button>
+    </section>
+  )
+}
+
+function IosGuide() {
+  return (
+    <p>
+      Tap Share <Share className={css.inline} aria-hidden="true" /> at the bottom of the browser, then ‘Add to Home Screen’. It works
+      without a connection too.
+    </p>
+  )
+}

@@ -1,0 +1,52 @@
+import { atom, type createStore } from 'jotai'
+
+/** The browser's offer to install; the standard library has no type for it.
+ *  https://developer.mozilla.org/docs/Web/API/BeforeInstallPromptEvent */
+interface InstallPrompt extends Event {
+  prompt(): Promise<{ readonly outcome: 'accepted' | 'dismissed' }>
+}
+
+const PUT_AWAY_KEY = 'install-put-away'
+
+/** The browser's kept offer; null where it makes none, or the app is already installed. */
+export const installPromptAtom = atom<InstallPrompt | null>(null)
+
+const putAwayAtom = atom(isPutAway())
+
+/** Whether the person has put the card away; the entry in the user menu stays. */
+export const isInstallPutAwayAtom = atom(
+  (get) => get(putAwayAtom),
+  (_get, set) => {
+    try {
+      localStorage.setItem(PUT_AWAY_KEY, '1')
+    } catch {
+      // Then it stays away for this page.
+    }
+    set(putAwayAtom, true)
+  },
+)
+
+/** Shows the browser's own dialog. Its offer is used up by that, whatever the answer. */
+export const installAtom = atom(null, async (get, set) => {
+  const prompt = get(installPromptAtom)
+  if (!prompt) return
+  set(installPromptAtom, null)
+  await prompt.prompt()
+})
+
+function isPutAway(): boolean {
+  try {
+    return localStorage.getItem(PUT_AWAY_KEY) !== null
+  } catch {
+    return false
+  }
+}
+
+/** Keeps the browser's offer for a moment of the person's choosing. */
+export function keepInstallPrompt(state: ReturnType<typeof createStore>): void {
+  addEventListener('beforeinstallprompt', (event) => {
+    event.preventDefault()
+    state.set(installPromptAtom, event as InstallPrompt)
+  })
+  addEventListener('appinstalled', () => state.set(installPromptAtom, null))
+}

@@ -1,0 +1,94 @@
+import { Link, useLocation } from '@tanstack/react-router'
+import { useAtomValue, useSetAtom } from 'jotai'
+import { ChevronRight, CirclePlay, CircleQuestionMark, LogOut, MonitorDown } from 'lucide-react'
+import { useWorkspace } from '#store/react/workspace-context.tsx'
+import { cardClass } from '#ui/card-class.ts'
+import { installAtom, installPromptAtom } from './install-state.ts'
+import css from './more-screen.module.css'
+import { Page } from './page.tsx'
+import { PlaceLink } from './place-link.tsx'
+import { type AppsEntry, appsEntries, MAIN_PLACES, offerInPath } from './places.ts'
+import { openPanelAtom } from './shell-state.ts'
+
+/** On a phone: every place that the bottom navigation has no room for. */
+export function MoreScreen() {
+  const { session } = useWorkspace()
+  const { pathname } = useLocation()
+  const { everyone, admin } = appsEntries({ isAdmin: session.is_admin, offerName: offerInPath(pathname) })
+  const shown = new Set(MAIN_PLACES.map(({ href }) => href))
+  return (
+    <Page>
+      <h1 className={css.heading}>More</h1>
+      <Places entries={everyone.filter(({ href }) => !shown.has(href))} />
+      {admin.length > 0 && (
+        <>
+          <h2 className={css.part}>Administration</h2>
+          <Places entries={admin} />
+        </>
+      )}
+      <h2 className={css.part}>Help and account</h2>
+      <OtherEntries />
+    </Page>
+  )
+}
+
+function Places({ entries }: { readonly entries: readonly AppsEntry[] }) {
+  return (
+    <ul className={cardClass({ list: true })}>
+      {entries.map(({ label, href, icon: Icon }) => (
+        <li key={label}>
+          {href === null ? (
+            <span className={css.off}>
+              <Icon aria-hidden="true" />
+              {label}
+              <small>Open an offer first</small>
+            </span>
+          ) : (
+            <PlaceLink href={href} className={css.entry}>
+              <Icon aria-hidden="true" />
+              {label}
+              <ChevronRight aria-hidden="true" />
+            </PlaceLink>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function OtherEntries() {
+  const { partner } = useWorkspace()
+  const openPanel = useSetAtom(openPanelAtom)
+  const isInstallable = useAtomValue(installPromptAtom) !== null
+  const install = useSetAtom(installAtom)
+  return (
+    <ul className={cardClass({ list: true })}>
+      <li>
+        <button type="button" className={css.entry} onClick={() => openPanel('help')}>
+          <CircleQuestionMark aria-hidden="true" />
+          Help
+        </button>
+      </li>
+      <li>
+        <a className={css.entry} href={partner.resources.tutorial} target="_blank" rel="noopener">
+          <CirclePlay aria-hidden="true" />
+          Tutorial
+        </a>
+      </li>
+      {isInstallable && (
+        <li>
+          <button type="button" className={css.entry} onClick={() => void install()}>
+            <MonitorDown aria-hidden="true" />
+            Install on this device
+          </button>
+        </li>
+      )}
+      <li>
+        <Link to="/logout" className={css.entry}>
+          <LogOut aria-hidden="true" />
+          Log out
+        </Link>
+      </li>
+    </ul>
+  )
+}

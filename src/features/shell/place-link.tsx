@@ -1,0 +1,11 @@
+import { Link, type LinkComponentProps } from '@tanstack/react-router'
+
+export interface PlaceLinkProps extends Omit<LinkComponentProps<'a'>, 'to' | 'params' | 'search' | 'href'> {
+  /** An address of this app, also one whose screen is still to come. */
+  readonly href: string
+}
+
+/** The router's link for an address that is data. Where a screen's own route is known when the code is written, use Link: it checks the address. */
+export function PlaceLink({ href, ...rest }: PlaceLinkProps) {
+  return <Link {...rest} to="/$" params={{ _splat: href.replace(/^\//, '') }} />
+}

@@ -1,0 +1,43 @@
+import { atom } from 'jotai'
+
+/** The chosen look; `system` follows the device. */
+export type Theme = 'system' | 'light' | 'dark'
+
+/** Also read by public/theme.js, which sets the look before the first paint. */
+const KEY = 'theme'
+
+const storedAtom = atom<Theme>(readTheme())
+
+/** The chosen look. Writing stores it and changes the page at once. */
+export const themeAtom = atom(
+  (get) => get(storedAtom),
+  (_get, set, theme: Theme) => {
+    storeTheme(theme)
+    showTheme(theme)
+    set(storedAtom, theme)
+  },
+)
+
+function readTheme(): Theme {
+  try {
+    const stored = localStorage.getItem(KEY)
+    return stored === 'light' || stored === 'dark' ? stored : 'system'
+  } catch {
+    return 'system'
+  }
+}
+
+function storeTheme(theme: Theme): void {
+  try {
+    if (theme === 'system') localStorage.removeItem(KEY)
+    else localStorage.setItem(KEY, theme)
+  } catch {
+    // Without storage the look lasts as long as the page.
+  }
+}
+
+function showTheme(theme: Theme): void {
+  const { dataset } = document.documentElement
+  if (theme === 'system') delete dataset.theme
+  else dataset.theme = theme
+}

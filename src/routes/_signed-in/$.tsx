@@ -1,0 +1,14 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { NotHereYetScreen } from '#features/shell/not-here-yet-screen.tsx'
+import { placeToCome } from '#features/shell/places-to-come.ts'
+
+/** Every address without a route of its own: screens that are still to come, and pages that do not exist. */
+export const Route = createFileRoute('/_signed-in/$')({
+  staticData: { title: ({ _splat = '' }) => placeToCome(_splat) ?? ['No such page'] },
+  component: Rest,
+})
+
+function Rest() {
+  const { _splat = '' } = Route.useParams()
+  return <NotHereYetScreen path={_splat} />
+}
