@@ -1,4 +1,4 @@
-import { type FocusEvent, useLayoutEffect, useRef } from 'react'
+import { type FocusEvent, type SyntheticEvent, useLayoutEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
 import { toast } from './toast.ts'
 import css from './toast-host.module.css'
@@ -37,9 +37,12 @@ function Toast({ shown }: { shown: ShownToast }) {
     focusedBefore.current = event.relatedTarget
     toast.pause()
   }
+  const leave = ({ currentTarget }: SyntheticEvent) => {
+    if (!currentTarget.matches(':hover') && !currentTarget.contains(document.activeElement)) toast.resume()
+  }
   return (
     // The pointer only pauses the time: nothing here is for the mouse alone.
-    <div className={css.toast} onPointerEnter={toast.pause} onPointerLeave={toast.resume} onFocus={enter} onBlur={toast.resume}>
+    <div className={css.toast} onPointerEnter={toast.pause} onPointerLeave={leave} onFocus={enter} onBlur={leave}>
       <span className={css.text}>{shown.text}</span>
       {shown.action && (
         <button
