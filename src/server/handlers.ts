@@ -36,6 +36,9 @@ const withCaller =
   async (params, { caller }) =>
     caller ? run(params, caller) : err(wireErrors.session())
 
+/** PostgreSQL has no text with a NUL in it, so nothing can have such a name. */
+const isStorable = (by: { readonly ID: number } | { readonly name: string }): boolean => !('name' in by && by.name.includes('\0'))
+
 const give = (value: unknown): Result<Data, WireError> => ok({ value })
 
 /** The methods that read, and those of the session. Mutations are not here: they all go through the record service. */
@@ -44,7 +47,7 @@ export function createHandlers({ records, auth, watchers }: Deps): Handlers {
 
   const getOne = (kind: string) =>
     withCaller(async ([by]: [{ readonly ID: number } | { readonly name: string }], { session }) => {
-      const record = await records.get(session, kind, by)
+      const record = isStorable(by) ? await records.get(session, kind, by) : undefined
       return record ? give(record) : err(refusals.notFound(kind))
     })
   const listAll = (kind: string) => withCaller(async (_none: unknown, { session }) => give(await records.list(session, kind)))

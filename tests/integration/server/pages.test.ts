@@ -28,7 +28,10 @@ const rawGet = (path: string): Promise<string> =>
     const { hostname, port } = new URL(server.url)
     let text = ''
     const socket = connect(Number(port), hostname, () => socket.write(`GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`))
-    socket.on('data', (chunk: Buffer) => (text += chunk.toString())).on('end', () => done(text)).on('error', fail)
+    socket
+      .on('data', (chunk: Buffer) => (text += chunk.toString()))
+      .on('end', () => done(text))
+      .on('error', fail)
   })
 
 describe('pages', () => {
