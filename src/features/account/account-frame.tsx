@@ -12,7 +12,7 @@ export function AccountFrame({ children }: { readonly children: ReactNode }) {
   return (
     <div className={css.frame}>
       <div className={css.task}>
-        <div className={css.wideBrand}>{brand}</div>
+        <header className={css.wideBrand}>{brand}</header>
         <main className={css.box}>{children}</main>
         <footer className={css.footer}>
           <p>

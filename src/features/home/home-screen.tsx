@@ -67,7 +67,7 @@ function SkillsCard() {
           Start writing
         </Link>
         <Link to="/$" params={{ _splat: 'browse/strategies' }} className={buttonClass({ variant: 'quiet' })}>
-          Your texts
+          Your strategies
         </Link>
       </div>
     </section>
