@@ -3,6 +3,7 @@ import './node-version.mjs'
 /** `npm run dev`: Vite for the browser, and the server rebuilt and restarted beside it on every change. */
 const { spawn } = await import('node:child_process')
 const { default: events } = await import('node:events')
+const { join } = await import('node:path')
 const { attempt } = await import('./attempt.mjs')
 const { ensureInstalled } = await import('./ready.mjs')
 const { ROOT } = await import('./run.mjs')
@@ -28,11 +29,11 @@ async function stopServer() {
 async function restartServer() {
   await stopServer()
   const env = { ...process.env, PORT: String(serverPort), PUBLIC_URL: `http://127.0.0.1:${pagePort}` }
-  server = spawn(process.execPath, ['--enable-source-maps', `${ROOT}/dist-dev/server/main.js`], { cwd: ROOT, env, stdio: 'inherit' })
+  server = spawn(process.execPath, ['--enable-source-maps', join(ROOT, 'dist-dev/server/main.js')], { cwd: ROOT, env, stdio: 'inherit' })
 }
 
 const watcher = await build({
-  configFile: `${ROOT}/vite.server.config.ts`,
+  configFile: join(ROOT, 'vite.server.config.ts'),
   logLevel: 'warn',
   build: { outDir: 'dist-dev/server', watch: {} },
 })
@@ -49,10 +50,6 @@ const vite = await createServer({ root: ROOT, server: { host: '127.0.0.1', port:
 await vite.listen()
 vite.printUrls()
 
-const stop = async () => {
-  await Promise.all([watcher.close(), vite.close()])
-  await stopServer()
-  process.exit(0)
-}
-process.once('SIGINT', () => void stop())
-process.once('SIGTERM', () => void stop())
+// Vite ends this process by itself on SIGTERM. Whichever way it ends, the server goes with it.
+process.once('exit', () => server?.kill('SIGTERM'))
+process.once('SIGINT', () => process.exit(0))

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 
+/** The project's folder, with a slash at its end. */
 export const ROOT = fileURLToPath(new URL('..', import.meta.url))
 
 /**
@@ -33,7 +34,7 @@ export function run(command, args, options = {}) {
  * Runs an installed package's command with this Node, without a shell: `bin('vite/bin/vite.js')`.
  * @param {string} path inside node_modules
  */
-export const bin = (path) => `${ROOT}/node_modules/${path}`
+export const bin = (path) => `${ROOT}node_modules/${path}`
 
 /** npm as a program of this platform. */
 export const NPM = process.platform === 'win32' ? 'npm.cmd' : 'npm'

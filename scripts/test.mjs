@@ -10,7 +10,7 @@ await attempt(ensureInstalled)
 const { ensureChromium } = await import('./browser.mjs')
 const { playwrightTally, sumOf, vitestTally } = await import('./reports.mjs')
 
-const reports = `${ROOT}/test-results/reports`
+const reports = `${ROOT}test-results/reports`
 const vitestReport = `${reports}/vitest.json`
 const playwrightReport = `${reports}/playwright.json`
 
