@@ -4,6 +4,7 @@ import { useEffect } from 'react'
 import type { Account } from '#features/account/account.ts'
 import { partnerAtom } from '#features/account/session-state.ts'
 import { ErrorScreen } from '#features/shell/error-screen.tsx'
+import type { Layout } from '#features/shell/shell.tsx'
 
 export interface RouterContext {
   /** The atoms' store, for guards that run outside of React. */
@@ -15,8 +16,8 @@ declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     /** The page's title in parts; the app's name goes before them. */
     readonly title?: (params: Readonly<Record<string, string | undefined>>) => readonly string[]
-    /** It fills the window, and has bars of its own on a phone: see Shell. */
-    readonly isTask?: boolean
+    /** How the shell surrounds it; by default a page. */
+    readonly layout?: Layout
   }
 }
 

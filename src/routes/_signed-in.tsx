@@ -30,10 +30,10 @@ function SignedIn() {
 
 function InShell() {
   const navigate = Route.useNavigate()
-  const isTask = useMatches({ select: (matches) => matches.at(-1)?.staticData.isTask === true })
+  const layout = useMatches({ select: (matches) => matches.at(-1)?.staticData.layout ?? 'page' })
   const search = useCallback(() => void navigate({ to: '/browse/opportunities', state: { focusesSearch: true } }), [navigate])
   return (
-    <Shell isTask={isTask} onSearch={search} onLogOut={() => void navigate({ to: '/logout' })}>
+    <Shell layout={layout} onSearch={search} onLogOut={() => void navigate({ to: '/logout' })}>
       <Outlet />
     </Shell>
   )

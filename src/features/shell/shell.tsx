@@ -1,5 +1,6 @@
 import { useSetAtom } from 'jotai'
 import type { ReactNode } from 'react'
+import { classNames } from '#ui/class-names.ts'
 import { Banners } from './banners.tsx'
 import { BottomNav } from './bottom-nav.tsx'
 import { Footer } from './footer.tsx'
@@ -10,9 +11,12 @@ import css from './shell.module.css'
 import { openPanelAtom } from './shell-state.ts'
 import { SyncPanel } from './sync-panel.tsx'
 
+/** page: as long as it is, with a footer. list: fills a wide window, its rows scroll. task: fills every window, and on a phone has bars of its
+ *  own in place of the header and the bottom navigation. */
+export type Layout = 'page' | 'list' | 'task'
+
 export interface ShellProps {
-  /** A task fills the window: no footer, and on a phone neither header nor bottom navigation. */
-  readonly isTask: boolean
+  readonly layout: Layout
   /** Goes to the list of offers with its search in focus. */
   readonly onSearch: () => void
   readonly onLogOut: () => void
@@ -20,11 +24,11 @@ export interface ShellProps {
 }
 
 /** What surrounds every screen of a signed-in person. */
-export function Shell({ isTask, onSearch, onLogOut, children }: ShellProps) {
+export function Shell({ layout, onSearch, onLogOut, children }: ShellProps) {
   const setPanel = useSetAtom(openPanelAtom)
   useSearchShortcut(onSearch)
   return (
-    <div className={isTask ? `${css.shell} ${css.task}` : css.shell}>
+    <div className={classNames(css.shell, layout !== 'page' && css[layout])}>
       <a className={css.skip} href="#main">
         Skip to content
       </a>
@@ -33,7 +37,7 @@ export function Shell({ isTask, onSearch, onLogOut, children }: ShellProps) {
       <main id="main" className={css.main} tabIndex={-1}>
         {children}
       </main>
-      {!isTask && <Footer />}
+      {layout === 'page' && <Footer />}
       <BottomNav />
       <SyncPanel />
       <HelpPanel />

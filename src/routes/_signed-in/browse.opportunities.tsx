@@ -29,7 +29,7 @@ const searchSchema = z.object({
 
 export const Route = createFileRoute('/_signed-in/browse/opportunities')({
   validateSearch: (search): OffersSearch => z.parse(searchSchema, search),
-  staticData: { title: () => ['Offers'] },
+  staticData: { layout: 'list', title: () => ['Offers'] },
   component: Offers,
 })
 

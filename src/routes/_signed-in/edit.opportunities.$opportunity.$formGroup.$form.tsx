@@ -3,7 +3,7 @@ import { opportunityForm } from '#domain/entities/opportunity.ts'
 import { OfferEditorScreen } from '#features/offers/offer-editor-screen.tsx'
 
 export const Route = createFileRoute('/_signed-in/edit/opportunities/$opportunity/$formGroup/$form')({
-  staticData: { isTask: true, title: ({ form = '' }) => ['Offer Details', opportunityForm(form)?.title ?? form] },
+  staticData: { layout: 'task', title: ({ form = '' }) => ['Offer Details', opportunityForm(form)?.title ?? form] },
   component: Form,
 })
 

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { OfferEditorScreen } from '#features/offers/offer-editor-screen.tsx'
 
 export const Route = createFileRoute('/_signed-in/edit/opportunities/$opportunity/$formGroup/')({
-  staticData: { isTask: true, title: () => ['Offer Details'] },
+  staticData: { layout: 'task', title: () => ['Offer Details'] },
   component: FormGroup,
 })
 
