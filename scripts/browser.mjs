@@ -8,6 +8,7 @@ import { bin, run } from './run.mjs'
  */
 export async function ensureChromium() {
   if (await findChromium()) return
+  if (process.env.CHROMIUM_PATH) throw new Error('CHROMIUM_PATH names a file that is not there.')
   console.error('No Chromium found; installing one …')
   if (isDebianRoot()) await installFromDebian()
   else await run(process.execPath, [bin('playwright/cli.js'), 'install', 'chromium'])

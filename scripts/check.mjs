@@ -3,7 +3,7 @@ import './node-version.mjs'
 /** `npm run check`: everything that can be known without running the product. The same by hand and in CI; a step's output is shown only when it fails. */
 const { availableParallelism } = await import('node:os')
 const { attempt } = await import('./attempt.mjs')
-const { firstLoad, hasBuild, MAX_FIRST_LOAD_BYTES } = await import('./first-load.mjs')
+const { firstLoad, MAX_FIRST_LOAD_BYTES } = await import('./first-load.mjs')
 const { ensureBuilt, ensureInstalled } = await import('./ready.mjs')
 const { bin, run } = await import('./run.mjs')
 const { typeProjects } = await import('./type-projects.mjs')
@@ -26,15 +26,13 @@ const steps = [
 /** The build comes first: it writes the tree of routes that the types need. @type {Step} */
 const buildStep = {
   name: 'build',
-  run: () =>
-    ensureBuilt().then(
-      () => ({ code: 0, output: '' }),
-      (error) => ({ code: 1, output: String(error) }),
-    ),
+  run: async () => {
+    await ensureBuilt()
+    return { code: 0, output: '' }
+  },
 }
 
 async function firstLoadStep() {
-  if (!hasBuild()) return { code: 1, output: 'There is no build to weigh.' }
   const { files, totalBytes } = firstLoad()
   const kB = (/** @type {number} */ bytes) => `${(bytes / 1000).toFixed(1)} kB`.padStart(10)
   const lines = [
@@ -48,7 +46,7 @@ async function firstLoadStep() {
 /** @param {Step} step */
 async function report(step) {
   const startedMs = performance.now()
-  const { code, output } = await step.run()
+  const { code, output } = await step.run().catch((error) => ({ code: 1, output: String(error) }))
   const seconds = ((performance.now() - startedMs) / 1000).toFixed(1)
   console.log(`${code === 0 ? 'ok    ' : 'FAILED'} ${step.name} (${seconds} s)`)
   if (code !== 0) process.stdout.write(`${output.trimEnd()}\n\n`)

@@ -6,32 +6,39 @@ import { ROOT } from './run.mjs'
 const CLIENT = join(ROOT, 'dist/client')
 export const MAX_FIRST_LOAD_BYTES = 170_000
 
-/** What a visitor gets first: the page itself, the login, and the two screens that a signed-in person lands on, with their frame. */
-const FIRST_ROUTES = /^src\/routes\/(?:__root|login|index|_signed-in|_signed-in\/index|_signed-in\/browse\.opportunities)\.tsx(?:\?|$)/
-
-export const hasBuild = () => existsSync(join(CLIENT, '.vite/manifest.json'))
+/** What a visitor gets first: the login, and the two screens that a signed-in person lands on, with their frame. */
+const FIRST_ROUTES = ['login', '_signed-in', '_signed-in/index', '_signed-in/browse.opportunities']
 
 /** @typedef {{ readonly file: string, readonly isEntry?: boolean, readonly imports?: readonly string[] }} Chunk */
 
 /**
- * The JavaScript that the first screens need, compressed as it is sent: the entry, what the page preloads, the routes of the login, home and
- * the list, and all that these import statically. The sync worker loads beside them and does not count.
+ * The JavaScript that the first screens need, compressed as it is sent: the entry, what the page preloads, the first routes, and all that
+ * these import statically. The sync worker loads beside them and does not count. Throws when the build has no such route: a bound on nothing
+ * would always hold.
+ * @param {string} client the built pages
  * @returns {{ files: { file: string, bytes: number }[], totalBytes: number }}
  */
-export function firstLoad() {
-  const chunks = /** @type {Record<string, Chunk>} */ (JSON.parse(readFileSync(join(CLIENT, '.vite/manifest.json'), 'utf8')))
-  const preloaded = preloads()
-  const roots = Object.keys(chunks).filter((key) => {
-    const chunk = chunks[key]
-    return chunk !== undefined && (chunk.isEntry || FIRST_ROUTES.test(key) || preloaded.has(chunk.file))
-  })
-  const files = [...closure(chunks, roots)].map((file) => ({ file, bytes: sentBytes(file) })).toSorted((a, b) => b.bytes - a.bytes)
+export function firstLoad(client = CLIENT) {
+  const chunks = /** @type {Record<string, Chunk>} */ (JSON.parse(readFileSync(join(client, '.vite/manifest.json'), 'utf8')))
+  const preloaded = preloads(client)
+  const roots = Object.entries(chunks).filter(([, chunk]) => chunk.isEntry || preloaded.has(chunk.file))
+  const keys = [...roots.map(([key]) => key), ...FIRST_ROUTES.flatMap((route) => keysOf(chunks, route))]
+  const files = closure(chunks, keys)
+    .map((file) => ({ file, bytes: sentBytes(join(client, file)) }))
+    .toSorted((a, b) => b.bytes - a.bytes)
   return { files, totalBytes: files.reduce((sum, { bytes }) => sum + bytes, 0) }
 }
 
-/** The files that index.html asks for ahead, as the manifest names them. */
-function preloads() {
-  const html = readFileSync(join(CLIENT, 'index.html'), 'utf8')
+/** A route's chunks: the router splits its file into parts, each with a question mark. @param {Record<string, Chunk>} chunks @param {string} route */
+function keysOf(chunks, route) {
+  const keys = Object.keys(chunks).filter((key) => key.startsWith(`src/routes/${route}.tsx?`))
+  if (keys.length === 0) throw new Error(`The build has no chunk of the route ${route}: mend the list in scripts/first-load.mjs.`)
+  return keys
+}
+
+/** The files that index.html asks for ahead, as the manifest names them. @param {string} client */
+function preloads(client) {
+  const html = readFileSync(join(client, 'index.html'), 'utf8')
   return new Set([...html.matchAll(/<link[^>]+rel="modulepreload"[^>]+href="\/([^"]+)"/g)].map((match) => match[1]))
 }
 
@@ -49,8 +56,7 @@ function closure(chunks, roots) {
   return [...seen].filter((file) => file.endsWith('.js'))
 }
 
-/** @param {string} file */
-function sentBytes(file) {
-  const path = join(CLIENT, file)
+/** @param {string} path */
+function sentBytes(path) {
   return existsSync(`${path}.br`) ? readFileSync(`${path}.br`).byteLength : brotliCompressSync(readFileSync(path)).byteLength
 }
