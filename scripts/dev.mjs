@@ -3,7 +3,6 @@ import './node-version.mjs'
 /** `npm run dev`: Vite for the browser, and the server rebuilt and restarted beside it on every change. */
 const { spawn } = await import('node:child_process')
 const { default: events } = await import('node:events')
-const { join } = await import('node:path')
 const { attempt } = await import('./attempt.mjs')
 const { ensureInstalled } = await import('./ready.mjs')
 const { ROOT } = await import('./run.mjs')
@@ -29,11 +28,11 @@ async function stopServer() {
 async function restartServer() {
   await stopServer()
   const env = { ...process.env, PORT: String(serverPort), PUBLIC_URL: `http://127.0.0.1:${pagePort}` }
-  server = spawn(process.execPath, ['--enable-source-maps', join(ROOT, 'dist-dev/server/main.js')], { cwd: ROOT, env, stdio: 'inherit' })
+  server = spawn(process.execPath, ['--enable-source-maps', `${ROOT}dist-dev/server/main.js`], { cwd: ROOT, env, stdio: 'inherit' })
 }
 
 const watcher = await build({
-  configFile: join(ROOT, 'vite.server.config.ts'),
+  configFile: `${ROOT}vite.server.config.ts`,
   logLevel: 'warn',
   build: { outDir: 'dist-dev/server', watch: {} },
 })

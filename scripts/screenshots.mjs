@@ -5,7 +5,7 @@ import './node-version.mjs'
  * The results are committed: docs/images and public/screenshots.
  */
 const { mkdirSync } = await import('node:fs')
-const { join } = await import('node:path')
+const path = await import('node:path')
 const { attempt } = await import('./attempt.mjs')
 const { ensureReady } = await import('./ready.mjs')
 const { ROOT } = await import('./run.mjs')
@@ -40,14 +40,16 @@ const SAMPLES = [
 ]
 const FILLER = 'Written by hand, one line a day'
 
-/** @param {string} path */
-const load = async (path) => (await runnerImport(join(ROOT, path), { configFile: join(ROOT, 'vitest.config.ts') })).module
-const { startBuiltServer, TEST_ADMIN } = /** @type {typeof import('../tests/support/built-server.ts')} */ (
-  await load('tests/support/built-server.ts')
+/** Modules in TypeScript, which Node 20 does not read by itself. */
+const plainConfig = { configFile: `${ROOT}vitest.config.ts` }
+const built = /** @type {{ module: typeof import('../tests/support/built-server.ts') }} */ (
+  await runnerImport(`${ROOT}tests/support/built-server.ts`, plainConfig)
 )
-const { SECTION_FORMS } = /** @type {typeof import('../src/domain/entities/opportunity-forms.ts')} */ (
-  await load('src/domain/entities/opportunity-forms.ts')
+const forms = /** @type {{ module: typeof import('../src/domain/entities/opportunity-forms.ts') }} */ (
+  await runnerImport(`${ROOT}src/domain/entities/opportunity-forms.ts`, plainConfig)
 )
+const { startBuiltServer, TEST_ADMIN } = built.module
+const { SECTION_FORMS } = forms.module
 
 const server = await startBuiltServer()
 const executablePath = await findChromium()
@@ -99,8 +101,8 @@ async function shoot({ files, widthPx, heightPx, scale }) {
     .waitFor({ state: 'attached' })
   await page.evaluate('document.fonts.ready.then(() => undefined)')
   for (const file of files) {
-    mkdirSync(join(ROOT, file, '..'), { recursive: true })
-    await page.screenshot({ path: join(ROOT, file), animations: 'disabled' })
+    mkdirSync(path.dirname(ROOT + file), { recursive: true })
+    await page.screenshot({ path: ROOT + file, animations: 'disabled' })
   }
   await page.close()
 }

@@ -1,5 +1,5 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Plugin, ResolvedConfig } from 'vite'
@@ -27,7 +27,7 @@ export function precompressPlugin(): Plugin {
       order: 'post',
       sequential: true,
       async handler(error) {
-        if (error === undefined) await compressTree(config.build.outDir)
+        if (error === undefined) await compressTree(resolve(config.root, config.build.outDir))
       },
     },
   }
