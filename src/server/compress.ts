@@ -11,7 +11,7 @@ const gzipAsync = promisify(gzip)
 
 export interface Compressed {
   readonly encoding: 'br' | 'gzip'
-  readonly bytes: Buffer
+  readonly bytes: Uint8Array<ArrayBuffer>
 }
 
 /** Compresses an answer where that is worth the time, off the event loop; undefined where it is not.
@@ -20,8 +20,11 @@ export async function compressAnswer(text: string, acceptEncoding: string, isWor
   if (!isWorthwhile || text.length < MIN_BYTES) return undefined
   if (/\bbr\b/.test(acceptEncoding)) {
     const params = { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: text.length }
-    return { encoding: 'br', bytes: await brotliAsync(text, { params }) }
+    return { encoding: 'br', bytes: toBytes(await brotliAsync(text, { params })) }
   }
-  if (/\bgzip\b/.test(acceptEncoding)) return { encoding: 'gzip', bytes: await gzipAsync(text, { level: GZIP_LEVEL }) }
+  if (/\bgzip\b/.test(acceptEncoding)) return { encoding: 'gzip', bytes: toBytes(await gzipAsync(text, { level: GZIP_LEVEL })) }
   return undefined
 }
+
+/** zlib never gives shared memory, which its type leaves open. */
+const toBytes = (buffer: Buffer): Uint8Array<ArrayBuffer> => buffer as Buffer<ArrayBuffer>

@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { METHOD_NAMES } from '#contract/methods.ts'
 import { post, startTestServer, type TestServer, type TestUser } from '../../support/server.ts'
