@@ -1,40 +1,55 @@
-/** What may be logged of an error: never a query's parameters or a row's content, which are people's words. */
+/** What may be logged of an error: never a query, its parameters or a row's content, which are people's words. */
 export interface SafeError {
   readonly name: string
-  readonly code?: string
   readonly message: string
-  readonly stack?: string
+  /** SQLSTATE, or the system's or a library's code. */
+  readonly code?: string
+  readonly table?: string
+  readonly column?: string
   readonly constraint?: string
+  /** The place inside PostgreSQL that raised it. */
+  readonly routine?: string
+  readonly stack?: string
+  readonly cause?: SafeError
 }
 
-interface Loose {
-  readonly name?: unknown
-  readonly code?: unknown
-  readonly message?: unknown
-  readonly stack?: unknown
-  readonly constraint?: unknown
-  readonly severity?: unknown
-  readonly query?: unknown
-}
+type Loose = Readonly<Record<string, unknown>>
 
-/** Strips an error for the log. A database error keeps its code, its constraint and where it was thrown; its message, detail, query and parameters can hold
- *  a person's text, so they go. */
+const MAX_CAUSES = 3
+/** Names of things in the schema or the code: safe by what they are. */
+const NAMES = ['code', 'table', 'column', 'constraint', 'routine'] as const
+
+/** Strips an error for the log. A database error keeps its code, the names it carries and where it was thrown; its message, detail, query and parameters
+ *  can hold a person's text, so they go. So does the message of a SyntaxError, which quotes the JSON that it could not read. */
 export function safeError(error: unknown): SafeError {
+  return strip(error, MAX_CAUSES)
+}
+
+function strip(error: unknown, causesLeft: number): SafeError {
   if (typeof error !== 'object' || error === null) return { name: 'NonError', message: typeof error }
-  const { name, code, message, stack, constraint, severity, query } = error as Loose
-  const fromDatabase = typeof severity === 'string' || query !== undefined
+  const { name, message, stack, cause } = error as Loose
+  const isTelling = typeof message === 'string' && !isFromDatabase(error as Loose) && !(error instanceof SyntaxError)
   return {
     name: typeof name === 'string' ? name : 'Error',
-    ...(typeof code === 'string' ? { code } : {}),
-    message: fromDatabase || typeof message !== 'string' ? 'withheld' : message,
-    ...(typeof stack === 'string' ? { stack: framesOf(stack) } : {}),
-    ...(typeof constraint === 'string' ? { constraint } : {}),
+    message: isTelling ? message : 'withheld',
+    ...namesOf(error as Loose),
+    ...(typeof stack === 'string' ? { stack: framesOf(stack, message) } : {}),
+    ...(cause === undefined || causesLeft === 0 ? {} : { cause: strip(cause, causesLeft - 1) }),
   }
 }
 
-/** The lines of a stack that name code; its head repeats the message. */
-const framesOf = (stack: string): string =>
-  stack
-    .split('\n')
-    .filter((line) => /^\s+at /.test(line))
-    .join('\n')
+/** PostgreSQL's errors have a severity; those of drizzle have the query. */
+const isFromDatabase = ({ severity, query, params }: Loose): boolean =>
+  typeof severity === 'string' || query !== undefined || params !== undefined
+
+function namesOf(error: Loose): Partial<Record<(typeof NAMES)[number], string>> {
+  return Object.fromEntries(NAMES.flatMap((key) => (typeof error[key] === 'string' ? [[key, error[key]]] : [])))
+}
+
+/** The lines at the end of a stack that name code. Its head repeats the message, whose lines may look like anything. */
+function framesOf(stack: string, message: unknown): string {
+  const start = typeof message === 'string' ? stack.indexOf(message) + message.length : 0
+  const lines = stack.slice(start).split('\n')
+  const last = lines.findLastIndex((line) => !/^\s+at .*(:\d+:\d+|<anonymous>|native)\)?$/.test(line))
+  return lines.slice(last + 1).join('\n')
+}
