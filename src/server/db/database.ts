@@ -1,10 +1,13 @@
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
-import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
+import { bringUpToDate } from '#server/db/bring-up-to-date.ts'
 import { type Embedded, openEmbedded } from '#server/db/embedded.ts'
+import { embeddedClient } from '#server/db/embedded-client.ts'
 import { keepMaintained } from '#server/db/maintenance.ts'
+import { openEmbeddedPool, openPostgresPool, type Pool } from '#server/db/pool.ts'
+import { inTransaction } from '#server/db/transaction.ts'
 
 /** The server's database: PostgreSQL's dialect by one driver, embedded by default. */
 export interface Database {
@@ -16,12 +19,13 @@ export interface Database {
   /** Runs inside BEGIN and COMMIT on one connection; anything thrown rolls back. The embedded database has a single connection: a query on the pool
    *  from inside waits, and fails with a clear error after the connection time-out. */
   transaction<T>(work: (client: pg.PoolClient) => Promise<T>): Promise<T>
-  /** Whether it answers, soon. */
+  /** Whether it answers within five seconds. */
   isUp(): Promise<boolean>
-  /** Checkpoint and vacuum now; on a real PostgreSQL that is its own business and nothing is done. */
+  /** Checkpoint, vacuum and the deletion of old rows, now. A real PostgreSQL does the first two by itself. */
   maintain(): Promise<void>
   /** Flushes to the disk since the start; null on a real PostgreSQL. */
   fsyncCount(): number | null
+  /** Gives running queries ten seconds; waiting ones fail at once. Safe to call twice. */
   close(): Promise<void>
 }
 
@@ -40,25 +44,37 @@ export interface DatabaseOptions {
 
 const QUERY_TIME_LIMIT_MS = 30_000
 const CONNECTION_TIME_LIMIT_MS = 30_000
-const POOL_SIZE = 10
+const HEALTH_LIMIT_MS = 5_000
+const CLOSE_LIMIT_MS = 10_000
+/** What the build puts beside the worker to spare the first start most of its time. */
+const TEMPLATE_NAME = 'database-template.bin'
 
 /** Opens the database and brings its schema up to date. Throws a plain sentence when it cannot. */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
-  const embedded =
-    options.databaseUrl === undefined
-      ? await openEmbedded({ dataDir: options.dataDir, workerUrl: options.workerUrl ?? beside('embedded-worker.js') })
-      : null
-  const pool = makePool(options, embedded)
+  const limits = {
+    queryMs: options.queryTimeLimitMs ?? QUERY_TIME_LIMIT_MS,
+    connectionMs: options.connectionTimeLimitMs ?? CONNECTION_TIME_LIMIT_MS,
+  }
+  const { databaseUrl } = options
+  const embedded = databaseUrl === undefined ? await openEmbeddedIn(options) : null
+  let pool: Pool | undefined
   try {
-    const orm = drizzle(pool)
-    await migrate(orm, { migrationsFolder: options.migrationsDirectory ?? fileURLToPath(beside('migrations')) })
-    const epoch = await readEpoch(pool)
-    return assemble({ pool, orm, epoch, embedded })
+    await migrateOn(
+      embedded ? embeddedConnection(embedded, limits.connectionMs) : new pg.Client({ connectionString: databaseUrl }),
+      options.migrationsDirectory ?? fileURLToPath(beside('migrations')),
+    )
+    pool = embedded ? openEmbeddedPool(embedded, limits) : openPostgresPool(databaseUrl ?? '', limits)
+    return assemble({ pool, epoch: await readEpoch(pool), embedded })
   } catch (error) {
-    await pool.end()
+    await pool?.close(CLOSE_LIMIT_MS)
     await embedded?.close()
     throw error
   }
+}
+
+function openEmbeddedIn({ dataDir, workerUrl = beside('embedded-worker.js') }: DatabaseOptions): Promise<Embedded> {
+  const templatePath = fileURLToPath(new URL(TEMPLATE_NAME, workerUrl))
+  return openEmbedded({ dataDir, workerUrl, templatePath: existsSync(templatePath) ? templatePath : null })
 }
 
 /** A file that the build puts beside the server's entry; this code may lie in a chunk one folder below. */
@@ -69,63 +85,20 @@ function beside(name: string): URL {
   return found
 }
 
-function makePool({ databaseUrl, queryTimeLimitMs, connectionTimeLimitMs }: DatabaseOptions, embedded: Embedded | null): pg.Pool {
-  const limits = {
-    query_timeout: queryTimeLimitMs ?? QUERY_TIME_LIMIT_MS,
-    connectionTimeoutMillis: connectionTimeLimitMs ?? CONNECTION_TIME_LIMIT_MS,
-  }
-  const pool = embedded
-    ? new pg.Pool({
-        host: embedded.socketDirectory,
-        port: 5432,
-        user: 'postgres',
-        database: 'postgres',
-        max: 1,
-        idleTimeoutMillis: 0,
-        Client: embeddedClient(embedded),
-        ...limits,
-      })
-    : new pg.Pool({ connectionString: databaseUrl, max: POOL_SIZE, statement_timeout: limits.query_timeout, ...limits })
-  // A connection that breaks while idle is replaced at the next use.
-  pool.on('error', () => undefined)
-  return pool
+function embeddedConnection(embedded: Embedded, startLimitMs: number): pg.Client {
+  const Client = embeddedClient(embedded, startLimitMs)
+  return new Client({ host: embedded.socketDirectory, port: 5432, user: 'postgres', database: 'postgres' })
 }
 
-type Callback = (error: Error | undefined, ...rest: unknown[]) => void
-const isTimeout = (error: unknown): boolean => error instanceof Error && error.message === 'Query read timeout'
-
-/** A client that waits while the embedded database restarts, and restarts it when a query passes its time limit: nothing else would stop the query. */
-function embeddedClient(embedded: Embedded): typeof pg.Client {
-  class EmbeddedClient extends pg.Client {}
-  const { connect, query } = pg.Client.prototype as unknown as Record<'connect' | 'query', (...args: unknown[]) => unknown>
-  const watched = (error: unknown): void => {
-    if (isTimeout(error)) embedded.restart()
+/** On a connection of its own, without a time limit. */
+async function migrateOn(client: pg.Client, migrationsFolder: string): Promise<void> {
+  client.on('error', () => undefined) // its query tells
+  try {
+    await client.connect()
+    await bringUpToDate(client, migrationsFolder)
+  } finally {
+    await client.end().catch(() => undefined)
   }
-  Object.defineProperties(EmbeddedClient.prototype, {
-    connect: {
-      value(this: pg.Client, callback?: Callback): Promise<unknown> {
-        const connected = embedded.ready().then(() => connect.call(this))
-        if (callback) connected.then((client) => callback(undefined, client), callback)
-        return connected
-      },
-    },
-    query: {
-      value(this: pg.Client, ...args: unknown[]): unknown {
-        const callback = args.at(-1)
-        if (typeof callback === 'function') {
-          const wrapped: Callback = (error, ...rest) => {
-            watched(error)
-            ;(callback as Callback)(error, ...rest)
-          }
-          return query.apply(this, [...args.slice(0, -1), wrapped])
-        }
-        const answer = query.apply(this, args)
-        if (answer instanceof Promise) answer.catch(watched)
-        return answer
-      },
-    },
-  })
-  return EmbeddedClient
 }
 
 async function readEpoch(pool: pg.Pool): Promise<string> {
@@ -136,49 +109,41 @@ async function readEpoch(pool: pg.Pool): Promise<string> {
 }
 
 interface Parts {
-  readonly pool: pg.Pool
-  readonly orm: NodePgDatabase
+  readonly pool: Pool
   readonly epoch: string
   readonly embedded: Embedded | null
 }
 
-function assemble({ pool, orm, epoch, embedded }: Parts): Database {
-  const maintenance = embedded ? keepMaintained(pool, embedded) : null
+function assemble({ pool, epoch, embedded }: Parts): Database {
+  const maintenance = keepMaintained({ pool, isEmbedded: embedded !== null })
+  const close = async (): Promise<void> => {
+    await maintenance.stop()
+    await pool.close(CLOSE_LIMIT_MS)
+    await embedded?.close()
+  }
+  let closed: Promise<void> | undefined
   return {
     kind: embedded ? 'embedded' : 'postgres',
     pool,
-    orm,
+    orm: drizzle(pool),
     epoch,
     transaction: (work) => inTransaction(pool, work),
-    isUp: () =>
-      pool.query('SELECT 1').then(
-        () => true,
-        () => false,
-      ),
-    maintain: () => maintenance?.now() ?? Promise.resolve(),
+    isUp: () => answersSoon(pool),
+    maintain: () => maintenance.now(),
     fsyncCount: () => embedded?.fsyncCount() ?? null,
-    async close() {
-      await maintenance?.stop()
-      await pool.end()
-      await embedded?.close()
-    },
+    close: () => (closed ??= close()),
   }
 }
 
-async function inTransaction<T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
-  const client = await pool.connect()
-  let broken: Error | undefined
-  try {
-    await client.query('BEGIN')
-    const value = await work(client)
-    await client.query('COMMIT')
-    return value
-  } catch (error) {
-    await client.query('ROLLBACK').catch((failure: Error) => {
-      broken = failure
-    })
-    throw error
-  } finally {
-    client.release(broken)
-  }
+function answersSoon(pool: pg.Pool): Promise<boolean> {
+  return new Promise((done) => {
+    const limit = setTimeout(() => done(false), HEALTH_LIMIT_MS)
+    pool
+      .query('SELECT 1')
+      .then(
+        () => done(true),
+        () => done(false),
+      )
+      .finally(() => clearTimeout(limit))
+  })
 }

@@ -1,12 +1,15 @@
 import { randomUUID } from 'node:crypto'
-import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { closeSync, linkSync, openSync, readFileSync, readlinkSync, renameSync, rmSync, statSync, writeFileSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { err, ok, type Result } from '#lib/result.ts'
 
 interface Holder {
   readonly pid: number
-  /** When that process started, in the kernel's ticks: a number that a later process with the same pid does not have. Empty where /proc is missing. */
+  /** When that process started, in the kernel's ticks: a later process with the same number has another. Empty where /proc is missing. */
   readonly started: string
+  /** The run of the machine and the process namespace (a container has its own) in which `pid` means something. Empty where unknown. */
+  readonly place: string
   readonly nonce: string
 }
 
@@ -14,22 +17,45 @@ export interface DirectoryLock {
   release(): void
 }
 
-/** Takes a directory for this process alone. Two processes on one embedded database would silently lose rows. A lock whose process is gone is taken over.
- *  Errors: a sentence that names the process holding it. */
-export function lockDirectory(directory: string): Result<DirectoryLock, string> {
-  const path = join(directory, 'lock.json')
-  const self: Holder = { pid: process.pid, started: startOf(process.pid), nonce: randomUUID() }
-  for (let attempt = 0; attempt < 5; attempt++) {
-    if (claim(path, self)) return ok({ release: () => release(path, self) })
-    const holder = readHolder(path)
-    if (holder && isAlive(holder))
-      return err(`the directory ${directory} is in use by process ${holder.pid}; stop that server first, or choose another DATA_DIR`)
-    removeStale(path, holder)
-  }
-  return err(`the directory ${directory} could not be locked`)
+export interface LockOptions {
+  /** Somebody else has the directory now, or the lock was deleted: stop writing at once. */
+  readonly onLost: () => void
 }
 
-/** A hard link is made whole or not at all, and fails where the name is taken. */
+const LOCK_NAME = 'lock.json'
+const BEAT_EVERY_MS = 2_000
+/** A holder elsewhere that has not touched its lock for this long is gone. */
+const SILENT_AFTER_MS = 10_000
+const WATCH_EVERY_MS = 250
+const SETTLE_MS = 20
+
+/** Takes a directory for this process alone: two processes on one embedded database would silently lose rows. A lock whose process is gone is taken over,
+ *  at once where that can be seen, otherwise (another container or machine) after it was silent for ten seconds.
+ *  Errors: a sentence that names the process holding it. */
+export async function lockDirectory(directory: string, { onLost }: LockOptions): Promise<Result<DirectoryLock, string>> {
+  const path = join(directory, LOCK_NAME)
+  const self: Holder = { pid: process.pid, started: startOf(process.pid), place: placeOf(), nonce: randomUUID() }
+  for (let attempt = 0; attempt < 5; attempt++) {
+    if (await claimForGood(path, self)) return ok(keep(path, self, onLost))
+    const seen = read(path)
+    if (seen === 'none') continue
+    if (await isAlive(path, seen.holder)) return err(inUse(directory, seen.holder))
+    removeStale(path, seen.holder)
+  }
+  return err(`The directory ${directory} could not be locked: other processes are taking it at the same moment`)
+}
+
+const inUse = (directory: string, holder: Holder | null): string =>
+  `The directory ${directory} is in use by ${holder ? `process ${holder.pid}` : 'another process'}. Stop that server first, or choose another directory with DATA_DIR`
+
+/** Whoever removes a stale lock may move a fresh one away for an instant, in which a third process gets in: a claim counts once it has stood a moment. */
+async function claimForGood(path: string, self: Holder): Promise<boolean> {
+  if (!claim(path, self)) return false
+  await sleep(SETTLE_MS)
+  return isOurs(path, self)
+}
+
+/** A hard link is made whole or not at all, and fails where the name is taken. File systems without links get the next best. */
 function claim(path: string, self: Holder): boolean {
   const draft = `${path}.${self.nonce}`
   writeFileSync(draft, JSON.stringify(self))
@@ -37,36 +63,137 @@ function claim(path: string, self: Holder): boolean {
     linkSync(draft, path)
     return true
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false
-    throw error
+    if (codeOf(error) === 'EEXIST') return false
+    return claimWithoutLink(path, self)
   } finally {
     rmSync(draft, { force: true })
   }
 }
 
-function readHolder(path: string): Holder | null {
+function claimWithoutLink(path: string, self: Holder): boolean {
   try {
-    const value = JSON.parse(readFileSync(path, 'utf8')) as Partial<Holder>
-    return typeof value.pid === 'number' && typeof value.nonce === 'string'
-      ? { pid: value.pid, started: value.started ?? '', nonce: value.nonce }
-      : null
+    writeFileSync(path, JSON.stringify(self), { flag: 'wx' })
+    return true
+  } catch (error) {
+    if (codeOf(error) === 'EEXIST') return false
+    throw error
+  }
+}
+
+/** The lock as it lies there; a holder of null is one that cannot be read. */
+function read(path: string): { readonly holder: Holder | null } | 'none' {
+  let text: string
+  try {
+    text = readFileSync(path, 'utf8')
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT') return 'none'
+    throw error
+  }
+  try {
+    const { pid, started = '', place = '', nonce } = JSON.parse(text) as Partial<Holder>
+    return { holder: typeof pid === 'number' && typeof nonce === 'string' ? { pid, started, place, nonce } : null }
   } catch {
-    // Gone in between, or half written by a crash: either way nobody holds it.
+    return { holder: null }
+  }
+}
+
+async function isAlive(path: string, holder: Holder | null): Promise<boolean> {
+  if (holder && holder.place !== '' && holder.place === placeOf()) {
+    const started = startOf(holder.pid)
+    return started !== '' && started === holder.started
+  }
+  return isBeating(path)
+}
+
+/** Watches the lock until its holder touches it, or has been silent for too long. Both times are the file system's own, so no clocks are compared. */
+async function isBeating(path: string): Promise<boolean> {
+  const firstBeatMs = beatMs(path)
+  for (;;) {
+    const beat = beatMs(path)
+    if (beat === null || firstBeatMs === null) return false
+    if (beat > firstBeatMs) return true
+    if (fileSystemNowMs(path) - beat > SILENT_AFTER_MS) return false
+    await sleep(WATCH_EVERY_MS)
+  }
+}
+
+function beatMs(path: string): number | null {
+  try {
+    return statSync(path).mtimeMs
+  } catch {
     return null
   }
 }
 
-function isAlive({ pid, started }: Holder): boolean {
+function fileSystemNowMs(path: string): number {
+  const probe = `${path}.${randomUUID()}`
+  writeFileSync(probe, '')
   try {
-    process.kill(pid, 0)
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ESRCH') return false
+    return statSync(probe).mtimeMs
+  } finally {
+    rmSync(probe, { force: true })
   }
-  const startedNow = startOf(pid)
-  return started === '' || startedNow === '' || started === startedNow
 }
 
-/** Field 22 of /proc/PID/stat; the second field can hold spaces and brackets, so counting begins after its end. */
+/** Touches the lock again and again, and notices when it is not ours any more. */
+function keep(path: string, self: Holder, onLost: () => void): DirectoryLock {
+  const timer = setInterval(() => {
+    if (beat(path, self)) return
+    clearInterval(timer)
+    onLost()
+  }, BEAT_EVERY_MS)
+  timer.unref()
+  return {
+    release() {
+      clearInterval(timer)
+      if (isOurs(path, self)) rmSync(path, { force: true })
+    },
+  }
+}
+
+function isOurs(path: string, self: Holder): boolean {
+  const seen = read(path)
+  return seen !== 'none' && seen.holder?.nonce === self.nonce
+}
+
+/** Writes the same text over itself: whoever reads meanwhile still reads a whole lock. */
+function beat(path: string, self: Holder): boolean {
+  try {
+    if (!isOurs(path, self)) return false
+    const file = openSync(path, 'r+')
+    writeSync(file, JSON.stringify(self), 0)
+    closeSync(file)
+    return true
+  } catch (error) {
+    // A disk that is full or slow for a moment does not take the lock away.
+    return codeOf(error) !== 'ENOENT'
+  }
+}
+
+/** Moves a stale lock away before deleting it, so that of two processes that found it only one does. */
+function removeStale(path: string, stale: Holder | null): void {
+  const aside = `${path}.stale-${randomUUID()}`
+  try {
+    renameSync(path, aside)
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT') return
+    throw error
+  }
+  const moved = read(aside)
+  if (moved !== 'none' && moved.holder?.nonce !== stale?.nonce) putBack(aside, path)
+  rmSync(aside, { force: true })
+}
+
+/** The lock moved away was a new one. Where yet another is there by now, the one moved away notices at its next beat. */
+function putBack(aside: string, path: string): void {
+  try {
+    linkSync(aside, path)
+  } catch (error) {
+    if (codeOf(error) !== 'EEXIST') renameSync(aside, path)
+  }
+}
+
+/** Field 22 of /proc/PID/stat; the second field can hold spaces and brackets, so counting begins after its end. Empty where there is no such process. */
 function startOf(pid: number): string {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
@@ -76,20 +203,12 @@ function startOf(pid: number): string {
   }
 }
 
-/** Moves a stale lock away first, so that of two processes that found it only one removes it. */
-function removeStale(path: string, seen: Holder | null): void {
-  const aside = `${path}.stale-${randomUUID()}`
+function placeOf(): string {
   try {
-    renameSync(path, aside)
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return
-    throw error
+    return `${readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()} ${readlinkSync('/proc/self/ns/pid')}`
+  } catch {
+    return ''
   }
-  const moved = readHolder(aside)
-  if (moved && moved.nonce !== seen?.nonce && isAlive(moved)) renameSync(aside, path)
-  else rmSync(aside, { force: true })
 }
 
-function release(path: string, self: Holder): void {
-  if (readHolder(path)?.nonce === self.nonce) rmSync(path, { force: true })
-}
+const codeOf = (error: unknown): string | undefined => (error as NodeJS.ErrnoException).code

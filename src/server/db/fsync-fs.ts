@@ -25,7 +25,12 @@ export class FsyncFs extends NodeFS {
     const addFsync = (module: unknown): void => {
       const ops = (module as EmscriptenModule).FS.filesystems.NODEFS.stream_ops
       ops.fsync = ({ nfd }) => {
-        fsyncSync(nfd)
+        try {
+          fsyncSync(nfd)
+        } catch {
+          // Must not be answered, nor tried again: the system may have dropped what it could not write. An exception would be swallowed on its way.
+          process.exit(1)
+        }
         this.onFsync()
         return 0
       }

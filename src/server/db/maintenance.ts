@@ -1,40 +1,116 @@
 import type { Pool } from 'pg'
-import type { Embedded } from '#server/db/embedded.ts'
-
-const CHECK_EVERY_MS = 30_000
-const VACUUM_EVERY_MS = 600_000
+import { deleteOldRows } from '#server/db/old-rows.ts'
 
 export interface Maintenance {
+  /** All of it, whether or not it is due. */
   now(): Promise<void>
+  /** No more of it; waits for what runs. */
   stop(): Promise<void>
 }
 
-/** The embedded database has neither automatic checkpoints nor an autovacuum: its log and its dead rows would grow for ever. When it was written to and is
- *  idle, it is checkpointed; every ten minutes of such use it is vacuumed. */
-export function keepMaintained(pool: Pool, embedded: Embedded): Maintenance {
-  let fsyncsSeen = embedded.fsyncCount()
-  let vacuumedAtMs = Date.now()
-  let running: Promise<void> = Promise.resolve()
+export interface MaintenanceOptions {
+  readonly pool: Pool
+  /** A real PostgreSQL checkpoints and vacuums by itself. */
+  readonly isEmbedded: boolean
+  readonly checkEveryMs?: number
+  readonly vacuumEveryMs?: number
+  readonly deleteEveryMs?: number
+}
 
-  const run = async (tasks: readonly string[]): Promise<void> => {
-    for (const task of tasks) await pool.query(task)
-    fsyncsSeen = embedded.fsyncCount()
-  }
+const CHECK_EVERY_MS = 30_000
+const VACUUM_EVERY_MS = 600_000
+const DELETE_EVERY_MS = 3_600_000
+/** A log this short is read in an instant after a crash: not worth a checkpoint. */
+const MIN_LOG_BYTES = 1024 * 1024
+/** A log this long is cut even when the database is never idle. */
+const MAX_LOG_BYTES = 256 * 1024 * 1024
+/** How often a busy database is asked for the length of its log, in checks. */
+const BUSY_CHECKS = 4
+/** Vacuum and checkpoint may take longer than any query of the product. */
+const TASK_LIMIT_MS = 1_800_000
+
+/** Deletes old rows, and does for the embedded database what it does not do by itself: without checkpoints its log would grow for ever, without vacuum its
+ *  dead rows. It waits until the database is idle, unless the log grows too long. */
+export function keepMaintained(options: MaintenanceOptions): Maintenance {
+  const { pool, isEmbedded, checkEveryMs = CHECK_EVERY_MS, vacuumEveryMs = VACUUM_EVERY_MS, deleteEveryMs = DELETE_EVERY_MS } = options
+  let isStopped = false
+  let isVacuumWorthwhile = false
+  let vacuumedAtMs = Date.now()
+  let deletedAtMs = Number.NEGATIVE_INFINITY
+  let busyChecks = 0
+  let running: Promise<void> | null = null
+
   const isIdle = (): boolean => pool.waitingCount === 0 && pool.idleCount === pool.totalCount
-  const tick = (): void => {
-    if (!isIdle() || embedded.fsyncCount() === fsyncsSeen) return
-    const isVacuumDue = Date.now() - vacuumedAtMs >= VACUUM_EVERY_MS
-    if (isVacuumDue) vacuumedAtMs = Date.now()
-    // A failure here loses nothing; the next tick tries again, and a database that does not answer shows in /healthz.
-    running = run(isVacuumDue ? ['VACUUM (ANALYZE)', 'CHECKPOINT'] : ['CHECKPOINT']).catch(() => undefined)
+
+  const vacuum = async (): Promise<void> => {
+    vacuumedAtMs = Date.now()
+    isVacuumWorthwhile = false
+    // One table after another, so that queries get in between.
+    for (const table of await tablesOf(pool)) if (!isStopped) await task(pool, `VACUUM (ANALYZE) ${table}`)
   }
-  const timer = setInterval(tick, CHECK_EVERY_MS)
+  const checkpoint = async (): Promise<void> => {
+    await task(pool, 'CHECKPOINT')
+    isVacuumWorthwhile = true
+  }
+  const careForEmbedded = async (): Promise<void> => {
+    const wasIdle = isIdle()
+    busyChecks = wasIdle ? 0 : busyChecks + 1
+    if (!wasIdle && busyChecks % BUSY_CHECKS !== 0) return
+    if ((await logBytes(pool)) < (wasIdle ? MIN_LOG_BYTES : MAX_LOG_BYTES)) return
+    await checkpoint()
+    if (isIdle() && isVacuumWorthwhile && Date.now() - vacuumedAtMs >= vacuumEveryMs) await vacuum()
+  }
+  const check = async (): Promise<void> => {
+    if (Date.now() - deletedAtMs >= deleteEveryMs && isIdle()) {
+      deletedAtMs = Date.now()
+      await deleteOldRows(pool)
+    }
+    if (isEmbedded) await careForEmbedded()
+  }
+  const run = (work: () => Promise<void>): Promise<void> => {
+    const before = running ?? Promise.resolve()
+    const mine = before.catch(() => undefined).then(work)
+    running = mine
+    const forget = (): void => {
+      if (running === mine) running = null
+    }
+    mine.then(forget, forget)
+    return mine
+  }
+  const timer = setInterval(() => {
+    // A failure here loses nothing: the next check tries again, and a database that does not answer shows in /healthz.
+    if (!running) run(check).catch(() => undefined)
+  }, checkEveryMs)
   timer.unref()
   return {
-    now: () => run(['VACUUM (ANALYZE)', 'CHECKPOINT']),
+    now: () =>
+      run(async () => {
+        await deleteOldRows(pool)
+        if (!isEmbedded) return
+        await vacuum()
+        await checkpoint()
+      }),
     async stop() {
+      isStopped = true
       clearInterval(timer)
-      await running
+      await running?.catch(() => undefined)
     },
   }
+}
+
+const task = (pool: Pool, text: string): Promise<unknown> => pool.query({ text, query_timeout: TASK_LIMIT_MS } as { text: string })
+
+async function tablesOf(pool: Pool): Promise<readonly string[]> {
+  const { rows } = await pool.query<{ name: string }>(
+    `SELECT oid::regclass::text AS name FROM pg_class WHERE relkind = 'r' AND relpersistence = 'p' ORDER BY relpages DESC`,
+  )
+  return rows.map(({ name }) => name)
+}
+
+/** What a crash now would have to read again. */
+async function logBytes(pool: Pool): Promise<number> {
+  const { rows } = await pool.query<{ bytes: string }>(
+    'SELECT pg_wal_lsn_diff(pg_current_wal_insert_lsn(), redo_lsn)::text AS bytes FROM pg_control_checkpoint()',
+  )
+  return Number(rows[0]?.bytes ?? 0)
 }

@@ -1,0 +1,67 @@
+import pg from 'pg'
+import type { Embedded } from '#server/db/embedded.ts'
+import type { Run } from '#server/db/thread-keeper.ts'
+
+type Callback = (error: Error | undefined, ...rest: unknown[]) => void
+
+export const isQueryTimeout = (error: unknown): boolean => error instanceof Error && error.message === 'Query read timeout'
+
+/** A client that waits while the embedded database starts, and restarts it when a query passes its time limit: nothing else would stop the query. */
+export function embeddedClient(embedded: Embedded, startLimitMs: number): typeof pg.Client {
+  class EmbeddedClient extends pg.Client {}
+  const { connect, query } = pg.Client.prototype as unknown as Record<'connect' | 'query', (...args: unknown[]) => unknown>
+  const runs = new WeakMap<pg.Client, Run>()
+  const giveUp = (client: pg.Client): void => {
+    const run = runs.get(client)
+    if (run) embedded.restart(run)
+  }
+  const connectNow = async (client: pg.Client): Promise<unknown> => {
+    const run = await within(embedded.ready(), startLimitMs, 'the embedded database has not started yet')
+    runs.set(client, run)
+    // Between here and the pool's own listener a connection that breaks would be an error that nobody hears, which ends the process.
+    client.on('error', () => undefined)
+    try {
+      await connect.call(client)
+      // PGlite has one session for all connections: nothing of an earlier one may shine through.
+      return await query.call(client, 'DISCARD ALL')
+    } catch (error) {
+      giveUp(client) // it listens, and does not answer
+      throw error
+    }
+  }
+  Object.defineProperties(EmbeddedClient.prototype, {
+    connect: {
+      value(this: pg.Client, callback?: Callback): Promise<unknown> {
+        const connected = connectNow(this)
+        if (callback) connected.then(() => callback(undefined, this), callback)
+        return connected
+      },
+    },
+    query: {
+      value(this: pg.Client, ...args: unknown[]): unknown {
+        const watched = (error: unknown): void => {
+          if (isQueryTimeout(error)) giveUp(this)
+        }
+        const callback = args.at(-1)
+        if (typeof callback === 'function') {
+          const wrapped: Callback = (error, ...rest) => {
+            watched(error)
+            ;(callback as Callback)(error, ...rest)
+          }
+          return query.apply(this, [...args.slice(0, -1), wrapped])
+        }
+        const answer = query.apply(this, args)
+        if (answer instanceof Promise) answer.catch(watched)
+        return answer
+      },
+    },
+  })
+  return EmbeddedClient
+}
+
+function within<T>(work: Promise<T>, limitMs: number, sentence: string): Promise<T> {
+  return new Promise((done, fail) => {
+    const limit = setTimeout(() => fail(new Error(sentence)), limitMs)
+    work.then(done, fail).finally(() => clearTimeout(limit))
+  })
+}

@@ -1,0 +1,109 @@
+import pg from 'pg'
+import type { Embedded } from '#server/db/embedded.ts'
+import { embeddedClient } from '#server/db/embedded-client.ts'
+
+export interface PoolLimits {
+  /** A query that takes longer is given up. */
+  readonly queryMs: number
+  /** How long a call waits for a free connection. */
+  readonly connectionMs: number
+}
+
+const POSTGRES_POOL_SIZE = 10
+/** The server's own time limit comes first, so that its clean error is seen and the connection lives on. */
+const CLIENT_PATIENCE_MS = 5_000
+
+export interface Pool extends pg.Pool {
+  /** Gives up waiting calls with a sentence, and waits for running ones; `limitMs` at most. Safe to call twice. */
+  close(limitMs: number): Promise<void>
+}
+
+/** The one connection of the embedded database. */
+export const openEmbeddedPool = (embedded: Embedded, limits: PoolLimits): Pool =>
+  new PlainPool(limits, {
+    host: embedded.socketDirectory,
+    port: 5432,
+    user: 'postgres',
+    database: 'postgres',
+    max: 1,
+    idleTimeoutMillis: 0,
+    Client: embeddedClient(embedded, limits.connectionMs),
+    query_timeout: limits.queryMs,
+  })
+
+export const openPostgresPool = (connectionString: string, limits: PoolLimits): Pool =>
+  new PlainPool(limits, {
+    connectionString,
+    max: POSTGRES_POOL_SIZE,
+    keepAlive: true,
+    application_name: 'offer-desk',
+    statement_timeout: limits.queryMs,
+    query_timeout: limits.queryMs + CLIENT_PATIENCE_MS,
+  })
+
+type Done = (release?: Error | boolean) => void
+type Taken = (error: Error | undefined, client: pg.PoolClient | undefined, done: Done) => void
+
+/** pg's pool, with plain words for a call that found no connection, and an end that nobody waits behind. */
+class PlainPool extends pg.Pool implements Pool {
+  readonly #waiting = new Set<(error: Error) => void>()
+  readonly #connectionMs: number
+  #closed: Promise<void> | undefined
+
+  constructor({ connectionMs }: PoolLimits, config: pg.PoolConfig) {
+    super({ ...config, connectionTimeoutMillis: connectionMs })
+    this.#connectionMs = connectionMs
+    // A connection that breaks is replaced at the next use, and whoever used it hears of it from its query. Without these listeners it would end the process.
+    this.on('error', () => undefined)
+    this.on('connect', (client) => client.on('error', () => undefined))
+  }
+
+  override connect(): Promise<pg.PoolClient>
+  override connect(callback: Taken): void
+  override connect(callback?: Taken): Promise<pg.PoolClient> | void {
+    if (callback) return this.#take(callback)
+    return new Promise((done, fail) => this.#take((error, client) => (client ? done(client) : fail(error))))
+  }
+
+  #take(callback: Taken): void {
+    let isAnswered = false
+    const refuse = (error: Error): void => {
+      isAnswered = true
+      this.#waiting.delete(refuse)
+      callback(this.#inPlainWords(error), undefined, () => undefined)
+    }
+    this.#waiting.add(refuse)
+    super.connect((error, client, done) => {
+      if (isAnswered) return client?.release()
+      if (error) return refuse(error)
+      this.#waiting.delete(refuse)
+      callback(undefined, client, done)
+    })
+  }
+
+  #inPlainWords(error: Error): Error {
+    if (error.message.startsWith('Cannot use a pool after')) return new Error('the database is closed')
+    if (error.message !== 'timeout exceeded when trying to connect') return error
+    return new Error(
+      `no database connection became free within ${this.#connectionMs} ms. Inside a transaction use its own client: a query on the pool would wait for that transaction to end`,
+    )
+  }
+
+  close(limitMs: number): Promise<void> {
+    this.#closed ??= this.#end(limitMs)
+    return this.#closed
+  }
+
+  async #end(limitMs: number): Promise<void> {
+    const ended = this.end()
+    for (const refuse of [...this.#waiting]) refuse(new Error('the database is being closed'))
+    let limit: NodeJS.Timeout | undefined
+    await Promise.race([
+      ended,
+      new Promise<void>((done) => {
+        limit = setTimeout(done, limitMs)
+      }),
+    ])
+    clearTimeout(limit)
+  }
+}
