@@ -1,3 +1,19 @@
+import { Link, Navigate } from '@tanstack/react-router'
+import { FileQuestionMark, RotateCw, Undo2 } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useWorkspace } from '#store/react/workspace-context.tsx'
+import { Button } from '#ui/button.tsx'
+import { buttonClass } from '#ui/button-class.ts'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { linkClass } from '#ui/link-class.ts'
+import { SkeletonRows } from '#ui/skeleton.tsx'
+import { OfferEditor } from './editor/offer-editor.tsx'
+import { formAt } from './editor/section-order.ts'
+import { useDrafts } from './editor/use-drafts.ts'
+import { useOfferNamed, useOfferRecord } from './editor/use-offer.ts'
+import { useOfferActions } from './offer-actions.ts'
+import css from './offer-editor-screen.module.css'
+
 export interface OfferEditorScreenProps {
   /** The offer's slug, from the address. */
   readonly name: string
@@ -7,10 +23,98 @@ export interface OfferEditorScreenProps {
 }
 
 /** The editor of one offer: its sections as a task list, one form at a time, saved as it is typed. */
-export function OfferEditorScreen({ name, formGroup, form }: OfferEditorScreenProps) {
+export function OfferEditorScreen(props: OfferEditorScreenProps) {
+  const found = useOfferNamed(props.name)
+  if (found.state === 'looking') return <Waiting />
+  if (found.state === 'missing') return <Missing isDownloading={found.isDownloading} />
+  return <FoundOffer key={found.ID} ID={found.ID} {...props} />
+}
+
+function FoundOffer({ ID, name, formGroup, form: formKey }: OfferEditorScreenProps & { ID: number }) {
+  const seen = useOfferRecord(ID)
+  const drafts = useDrafts(ID, seen?.record)
+  const form = formAt(formGroup, formKey)
+  if (seen === undefined) return <Waiting />
+  if (seen === null) return <Missing isDownloading={false} />
+  if (seen.deleted) return <Deleted offer={seen.record} />
+  if (!form || formKey === undefined) {
+    const to = form ?? formAt('business', undefined)
+    return to ? (
+      <Navigate
+        to="/edit/opportunities/$opportunity/$formGroup/$form"
+        params={{ opportunity: name, formGroup: to.group, form: to.key }}
+        replace
+      />
+    ) : null
+  }
+  return <OfferEditor offer={seen.record} form={form} drafts={drafts} />
+}
+
+function Waiting() {
   return (
-    <h1>
-      {name} {formGroup} {form}
-    </h1>
+    <Notice>
+      <SkeletonRows count={4} />
+    </Notice>
   )
+}
+
+const toOffers = (
+  <Link to="/browse/opportunities" className={buttonClass()}>
+    All offers
+  </Link>
+)
+
+function Missing({ isDownloading }: { isDownloading: boolean }) {
+  const workspace = useWorkspace()
+  if (isDownloading) {
+    return (
+      <Notice>
+        <EmptyState
+          title="This offer is not on this device yet"
+          action={
+            <Button onClick={() => workspace.syncNow()} loadingLabel="Syncing…">
+              <RotateCw aria-hidden="true" />
+              Sync now
+            </Button>
+          }
+        >
+          It comes with the first sync, which needs a connection. This page opens it by itself when it is there.
+        </EmptyState>
+      </Notice>
+    )
+  }
+  return (
+    <Notice>
+      <EmptyState title="There is no offer at this address" picture={<FileQuestionMark aria-hidden="true" />} action={toOffers}>
+        It may have been renamed, or it belongs to another account. Your offers are all in the list.
+      </EmptyState>
+    </Notice>
+  )
+}
+
+function Deleted({ offer }: { offer: { readonly ID: number; readonly name: string; readonly title: string } }) {
+  const { restore } = useOfferActions()
+  return (
+    <Notice>
+      <EmptyState
+        title={`‘${offer.title}’ is in the trash`}
+        action={
+          <Button variant="primary" onClick={() => restore(offer)}>
+            <Undo2 aria-hidden="true" />
+            Restore it
+          </Button>
+        }
+      >
+        It is kept for 30 days, with everything in it. Restore it to go on writing, or go back to{' '}
+        <Link to="/browse/opportunities" className={linkClass}>
+          all offers
+        </Link>
+        .
+      </EmptyState>
+    </Notice>
+  )
+}
+
+function Notice({ children }: { children: ReactNode }) {
+  return <div className={css.notice}>{children}</div>
 }

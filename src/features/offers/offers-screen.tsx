@@ -1,4 +1,24 @@
+import { Ellipsis, ListChecks, Plus } from 'lucide-react'
+import { useSetAtom } from 'jotai'
+import { useEffect, useRef } from 'react'
+import { useWorkspace } from '#store/react/workspace-context.tsx'
+import type { HeadRow } from '#store/rows.ts'
+import { Button } from '#ui/button.tsx'
+import { classNames } from '#ui/class-names.ts'
+import { Menu } from '#ui/menu.tsx'
+import { SkeletonRows } from '#ui/skeleton.tsx'
+import { ColumnHeads } from './list/column-heads.tsx'
+import { ListEmpty, NoneFound } from './list/list-empty.tsx'
+import { ListFoot } from './list/list-foot.tsx'
+import { listSearchAtom } from './list/list-place.ts'
+import { ListToolbar } from './list/list-toolbar.tsx'
+import { type ListHandle, OffersList } from './list/offers-list.tsx'
+import { type ListView, useListView } from './list/use-list-view.ts'
+import { type Selection, useSelection } from './list/use-selection.ts'
+import { type OfferActions, useOfferActions } from './offer-actions.ts'
+import css from './offers-screen.module.css'
 import type { OffersSearch } from './offers-search.ts'
+import { type Offers, useEmptiness, useOffers } from './use-offers.ts'
 
 export type { OffersSearch, OffersShow, OffersSort } from './offers-search.ts'
 
@@ -8,7 +28,159 @@ export interface OffersScreenProps {
   readonly onSearchChange: (next: OffersSearch) => void
 }
 
-/** The list of offers. */
-export function OffersScreen({ search }: OffersScreenProps) {
-  return <h1>Offers {search.q}</h1>
+const NO_ROWS: readonly HeadRow[] = []
+
+/** The list of offers: search, sort, filter, selection, and the way to a new one. */
+export function OffersScreen({ search, onSearchChange }: OffersScreenProps) {
+  const offers = useOffers()
+  const view = useListView(offers, search, onSearchChange)
+  const selection = useSelection(view.rows ?? NO_ROWS)
+  const actions = useOfferActions()
+  const remember = useSetAtom(listSearchAtom)
+  useEffect(() => remember({ ...search, new: undefined }), [remember, search])
+  useCreateFromAddress(search, onSearchChange, actions)
+  if (!offers) {
+    return (
+      <div className={css.page}>
+        <Head count={undefined} />
+        <SkeletonRows count={6} />
+      </div>
+    )
+  }
+  if (offers.count === 0) return <NoOffers actions={actions} />
+  return (
+    <div className={classNames(css.page, css.whole)}>
+      <Head count={offers.count} actions={actions} selection={selection} />
+      <ListToolbar
+        query={view.query}
+        onQueryChange={view.setQuery}
+        sort={view.sort}
+        onSortChange={view.setSort}
+        show={view.show}
+        onShowChange={view.setShow}
+        counts={view.counts}
+      />
+      {view.rows?.length === 0 ? (
+        <NoneFound query={view.query} onClear={view.clear} />
+      ) : (
+        <Rows offers={offers} view={view} selection={selection} actions={actions} />
+      )}
+      {!selection.isSelecting && (
+        <Button variant="primary" className={css.fab} onClick={actions.create}>
+          <Plus aria-hidden="true" />
+          New offer
+        </Button>
+      )}
+    </div>
+  )
+}
+
+/** The create button of another page leads here and opens the dialog, once. */
+function useCreateFromAddress(search: OffersSearch, onSearchChange: (next: OffersSearch) => void, actions: OfferActions): void {
+  const isAsked = search.new === true
+  const isTaken = useRef(false)
+  useEffect(() => {
+    if (!isAsked) isTaken.current = false
+    if (!isAsked || isTaken.current) return
+    isTaken.current = true
+    onSearchChange({ ...search, new: undefined })
+    void actions.create()
+  })
+}
+
+interface HeadProps {
+  readonly count: number | undefined
+  /** None where the page itself offers what can be done. */
+  readonly actions?: OfferActions
+  readonly selection?: Selection
+}
+
+function Head({ count, actions, selection }: HeadProps) {
+  return (
+    <div className={css.head}>
+      <h1 className={css.title}>
+        Offers
+        {count !== undefined && count > 0 && <span className={css.count}>{count.toLocaleString('en')}</span>}
+      </h1>
+      {actions && (
+        <Button variant="primary" className={css.create} onClick={actions.create}>
+          <Plus aria-hidden="true" />
+          New offer
+        </Button>
+      )}
+      {selection && (
+        <span className={css.more}>
+          <Menu
+            trigger={
+              <Button variant="quiet" iconOnly aria-label="More">
+                <Ellipsis aria-hidden="true" />
+              </Button>
+            }
+            entries={[{ label: 'Select offers', icon: <ListChecks aria-hidden="true" />, onSelect: selection.begin }]}
+          />
+        </span>
+      )}
+    </div>
+  )
+}
+
+function NoOffers({ actions }: { actions: OfferActions }) {
+  const why = useEmptiness()
+  const workspace = useWorkspace()
+  return (
+    <div className={css.page}>
+      <Head count={0} {...(why === 'notDownloaded' ? { actions } : {})} />
+      {why && (
+        <ListEmpty why={why} onCreate={actions.create} onSample={() => void actions.createSample()} onSync={() => workspace.syncNow()} />
+      )}
+    </div>
+  )
+}
+
+interface RowsProps {
+  readonly offers: Offers
+  readonly view: ListView
+  readonly selection: Selection
+  readonly actions: OfferActions
+}
+
+function Rows({ offers, view, selection, actions }: RowsProps) {
+  const list = useRef<ListHandle>(null)
+  const heads = view.rows ?? NO_ROWS
+  const { selected, clear } = selection
+  const chosen = () => heads.filter(({ ID }) => selected.has(ID))
+  return (
+    <OffersList
+      handle={list}
+      heads={heads}
+      count={view.count}
+      work={offers.work}
+      view={view.name}
+      selected={selected}
+      isSelecting={selection.isSelecting}
+      deeds={{
+        select: selection.select,
+        rename: (head) => void actions.rename(head),
+        download: (head) => void actions.download([head]),
+        trash: (head, index) => {
+          // The row goes, and with it the focus: the next one takes its place and its focus.
+          void actions.trash([head]).then((isGone) => isGone && setTimeout(() => list.current?.focusRow(index)))
+        },
+      }}
+      columnHeads={<ColumnHeads isAllSelected={selection.isAll} onSelectAll={selection.selectAll} />}
+      foot={(range) => (
+        <ListFoot
+          {...range}
+          total={view.count}
+          selectedCount={selected.size}
+          isSelecting={selection.isSelecting}
+          onDownload={() => actions.download(chosen())}
+          onTrash={async () => {
+            if (await actions.trash(chosen())) clear()
+          }}
+          onClear={clear}
+        />
+      )}
+    />
+  )
 }

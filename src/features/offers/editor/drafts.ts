@@ -16,12 +16,12 @@ export interface DraftsStatus {
 
 /** All drafts of one open offer. They outlive the section that shows them, so that a text which could not be saved is not lost by going on. */
 export interface Drafts {
-  of(form: string, field: string): FieldDraft
+  readonly of: (form: string, field: string) => FieldDraft
   readonly status: Cell<DraftsStatus>
   /** The record has changed, here or elsewhere. */
-  see(stored: (form: string, field: string) => string): void
+  readonly see: (stored: (form: string, field: string) => string) => void
   /** Writes everything that is not written. */
-  flush(): Promise<void>
+  readonly flush: () => Promise<void>
 }
 
 export type WriteFormField = (form: string, field: string, ...rest: Parameters<WriteField>) => ReturnType<WriteField>

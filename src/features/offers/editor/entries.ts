@@ -69,6 +69,6 @@ export function sectionFigure(form: Form, valueOf: ValueOf): { readonly filled: 
       total: groups.reduce((sum, group) => sum + group.count, 0),
     }
   }
-  const fields = form.parts.filter((part) => !isEntryGroup(part))
+  const fields = form.parts.flatMap((part) => (isEntryGroup(part) ? [] : [part]))
   return { filled: fields.filter((field) => valueOf(field.key).trim() !== '').length, total: fields.length }
 }

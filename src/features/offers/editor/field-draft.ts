@@ -25,14 +25,14 @@ export type WriteField = (value: string, was: string) => Promise<Result<unknown,
 export interface FieldDraft {
   readonly view: Cell<DraftView>
   /** A key was pressed; `stored` is what the record said when it was. */
-  type(text: string, stored: string): void
-  focus(): void
+  readonly type: (text: string, stored: string) => void
+  readonly focus: () => void
   /** The field was left: what is not written is written at once. */
-  blur(): void
+  readonly blur: () => void
   /** The record's value now. */
-  see(stored: string): void
+  readonly see: (stored: string) => void
   /** Writes at once what is not written; tries again what failed. */
-  flush(): Promise<void>
+  readonly flush: () => Promise<void>
 }
 
 const CLEAN: DraftView = { text: null, state: 'clean', problem: null }

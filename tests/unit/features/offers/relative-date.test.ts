@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { relativeDate } from '#features/offers/relative-date.ts'
+import { relativeDate } from '#lib/relative-date.ts'
 
 /** Wednesday, 17 February 2027, 14:30, by the device's own clock. */
 const now = new Date(2027, 1, 17, 14, 30).getTime()

@@ -1,0 +1,70 @@
+import { useState } from 'react'
+import type { Field } from '#lib/field.ts'
+import { ColorField } from '#ui/color-field.tsx'
+import { ComboField } from '#ui/combo-field.tsx'
+import { DateField } from '#ui/date-field.tsx'
+import { NumberField } from '#ui/number-field.tsx'
+import { SelectField } from '#ui/select-field.tsx'
+import { TextArea } from '#ui/text-area.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import { TimeField } from '#ui/time-field.tsx'
+
+/** What every control of a field takes. */
+export interface ControlProps {
+  readonly id: string
+  readonly label: string
+  readonly hint: string | undefined
+  readonly advice: string | undefined
+  readonly error: string | undefined
+  readonly value: string
+  readonly onValueChange: (value: string) => void
+}
+
+export interface FieldControlProps {
+  readonly field: Field
+  readonly stored: string
+  readonly control: ControlProps
+}
+
+const LONG_TEXT_ROWS = 2
+
+/** The control for a field's kind. All of them show every text as it is stored: where a value has line breaks, which a line of input
+ *  would swallow, it is shown in a text box, and stays in it. Kinds of input that trim what is typed (e-mail, address) are not used. */
+export function FieldControl({ field, stored, control }: FieldControlProps) {
+  const [hadLines, setHadLines] = useState(false)
+  const hasLines = hadLines || /[\r\n]/.test(stored)
+  if (hasLines && !hadLines) setHadLines(true)
+  if (field.kind === 'textarea' || hasLines) return <TextArea {...control} minRows={LONG_TEXT_ROWS} />
+  switch (field.kind) {
+    case 'text':
+      return <TextArea {...control} minRows={1} enterKeyHint="next" />
+    case 'number':
+    case 'money':
+      return <NumberField {...control} />
+    case 'date':
+      return <DateField {...control} />
+    case 'time':
+      return <TimeField {...control} />
+    case 'timezone':
+      return <ComboField {...control} options={timeZones()} />
+    case 'select':
+      return <SelectField {...control} options={field.options ?? []} allowOther />
+    case 'color':
+      return <ColorField {...control} />
+    case 'email':
+      return <TextField {...control} inputMode="email" autoComplete="off" autoCapitalize="none" spellCheck={false} />
+    case 'url':
+      return <TextField {...control} inputMode="url" autoComplete="off" autoCapitalize="none" spellCheck={false} />
+    case 'tel':
+      return <TextField {...control} inputMode="tel" autoComplete="off" />
+  }
+}
+
+let zones: readonly string[] | null = null
+
+/** The time zones that the browser knows, its own first. */
+function timeZones(): readonly string[] {
+  const own = Intl.DateTimeFormat().resolvedOptions().timeZone
+  zones ??= [...new Set([own, 'UTC', ...Intl.supportedValuesOf('timeZone')])]
+  return zones
+}

@@ -1,0 +1,36 @@
+import { useMemo } from 'react'
+import type { Field } from '#lib/field.ts'
+import { classNames } from '#ui/class-names.ts'
+import type { Drafts } from './drafts.ts'
+import { FieldInput } from './field-input.tsx'
+import { fieldRows } from './field-rows.ts'
+import css from './section-form.module.css'
+import type { ValueOf } from './entries.ts'
+
+export interface FieldSetProps {
+  readonly form: string
+  readonly fields: readonly Field[]
+  readonly valueOf: ValueOf
+  readonly drafts: Drafts
+}
+
+const SHORT_KINDS: readonly Field['kind'][] = ['number', 'money', 'date', 'time', 'tel', 'color']
+const isShort = (field: Field): boolean => SHORT_KINDS.includes(field.kind)
+
+/** Fields below one another, and side by side where they are one thing. */
+export function FieldSet({ form, fields, valueOf, drafts }: FieldSetProps) {
+  const rows = useMemo(() => fieldRows(fields), [fields])
+  const input = (field: Field, className?: string) => (
+    <FieldInput key={field.key} form={form} field={field} stored={valueOf(field.key)} drafts={drafts} className={className} />
+  )
+  return rows.map((row) => {
+    const [first] = row
+    if (!first) return null
+    if (row.length === 1) return input(first, isShort(first) ? css.short : undefined)
+    return (
+      <div key={first.key} className={css.fieldRow}>
+        {row.map((field) => input(field, classNames(field.kind === 'money' && !row.every(isShort) && css.amount)))}
+      </div>
+    )
+  })
+}

@@ -1,0 +1,85 @@
+import { ChevronDown } from 'lucide-react'
+import { useState } from 'react'
+import type { Opportunity } from '#domain/entities/opportunity.ts'
+import { sectionStates } from '#domain/progress.ts'
+import { doneCount, SECTION_COUNT } from '#features/offers/offer.ts'
+import { tell, useOfferActions } from '#features/offers/offer-actions.ts'
+import type { Form } from '#lib/field.ts'
+import { useWorkspace } from '#store/react/workspace-context.tsx'
+import { classNames } from '#ui/class-names.ts'
+import { Drawer } from '#ui/drawer.tsx'
+import type { Drafts } from './drafts.ts'
+import css from './offer-editor.module.css'
+import { Pager } from './pager.tsx'
+import { Section } from './section.tsx'
+import { placeOf } from './section-order.ts'
+import { PreviewParts, SidePanel } from './side-panel.tsx'
+import { SubHeader } from './sub-header.tsx'
+import { TaskRail } from './task-rail.tsx'
+import { TitleDialog } from './title-dialog.tsx'
+import { useSectionKeys } from './use-section-keys.ts'
+
+export interface OfferEditorProps {
+  readonly offer: Opportunity
+  readonly form: Form
+  readonly drafts: Drafts
+}
+
+type Open = 'title' | 'preview' | 'sections' | null
+
+/** The editor of an offer that is there: task list, one section, preview. */
+export function OfferEditor({ offer, form, drafts }: OfferEditorProps) {
+  const workspace = useWorkspace()
+  const actions = useOfferActions()
+  const [open, setOpen] = useState<Open>(null)
+  const [firstForm] = useState(form)
+  const [hasMoved, setHasMoved] = useState(false)
+  if (form !== firstForm && !hasMoved) setHasMoved(true)
+  useSectionKeys(offer.name, form)
+  const close = () => setOpen(null)
+  const markDone = async (isDone: boolean) => {
+    await drafts.flush()
+    const done = await workspace.mutate('opportunity.updateForm', { ID: offer.ID, form: form.key, fields: {}, done: isDone })
+    if (!done.ok) await tell(done.error)
+  }
+  const onDone = (isDone: boolean) => void markDone(isDone)
+  return (
+    <div className={classNames(css.editor, open === 'sections' && css.showsSections)}>
+      <SubHeader
+        offer={offer}
+        drafts={drafts}
+        actions={actions}
+        isShowingSections={open === 'sections'}
+        onHideSections={close}
+        onTitle={() => setOpen('title')}
+        onPreview={() => setOpen('preview')}
+      />
+      <div className={css.columns}>
+        <TaskRail offer={offer} current={form} onChoose={close} />
+        <div className={css.form}>
+          <PlaceBar offer={offer} form={form} onOpen={() => setOpen('sections')} />
+          <Section key={form.key} offer={offer} form={form} drafts={drafts} onDone={onDone} isArrival={hasMoved} />
+          <Pager offer={offer} form={form} onPreview={() => setOpen('preview')} onDone={onDone} />
+        </div>
+        <SidePanel offer={offer} form={form} drafts={drafts} onGo={close} />
+      </div>
+      <Drawer open={open === 'preview'} onClose={close} title="Preview">
+        <PreviewParts offer={offer} form={form} drafts={drafts} onGo={close} />
+      </Drawer>
+      <TitleDialog offer={offer} open={open === 'title'} onClose={close} />
+    </div>
+  )
+}
+
+/** On a phone: where one is, and the way to the page of sections. */
+function PlaceBar({ offer, form, onOpen }: { offer: Opportunity; form: Form; onOpen: () => void }) {
+  return (
+    <button type="button" className={css.place} onClick={onOpen}>
+      <strong>{placeOf(form)}</strong>
+      <span>
+        {doneCount(sectionStates(offer))} of {SECTION_COUNT}
+      </span>
+      <ChevronDown aria-hidden="true" />
+    </button>
+  )
+}

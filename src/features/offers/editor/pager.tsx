@@ -1,0 +1,81 @@
+import { Link } from '@tanstack/react-router'
+import { ChevronLeft, ChevronRight, Eye } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { Opportunity } from '#domain/entities/opportunity.ts'
+import type { Form } from '#lib/field.ts'
+import { Button } from '#ui/button.tsx'
+import { buttonClass } from '#ui/button-class.ts'
+import { classNames } from '#ui/class-names.ts'
+import { CheckBox } from '#ui/check-box.tsx'
+import { BackToOffers } from './back-to-offers.tsx'
+import css from './pager.module.css'
+import { neighbours } from './section-order.ts'
+
+export interface PagerProps {
+  readonly offer: Opportunity
+  readonly form: Form
+  readonly onPreview: () => void
+  readonly onDone: (isDone: boolean) => void
+}
+
+/** Under the form: the section before, whether this one is done, the section after. */
+export function Pager({ offer, form, onPreview, onDone }: PagerProps) {
+  const { previous, next } = neighbours(form)
+  return (
+    <nav className={css.pager} aria-label="Section by section">
+      <Step offer={offer} form={previous} look={buttonClass({ variant: 'quiet' })} rel="prev">
+        <ChevronLeft aria-hidden="true" />
+        <span className={css.clip}>{previous?.title ?? 'All offers'}</span>
+      </Step>
+      <Button variant="quiet" className={css.preview} onClick={onPreview}>
+        <Eye aria-hidden="true" />
+        Preview
+      </Button>
+      <DoneBox className={css.done} offer={offer} form={form} onDone={onDone} />
+      <Step offer={offer} form={next} look={buttonClass()} rel="next">
+        <span className={css.clip}>{next?.title ?? 'All offers'}</span>
+        <ChevronRight aria-hidden="true" />
+      </Step>
+    </nav>
+  )
+}
+
+export interface DoneBoxProps extends Pick<PagerProps, 'offer' | 'form' | 'onDone'> {
+  readonly className?: string | undefined
+}
+
+/** Whether a section is done is the person's word, whatever is filled in. */
+export function DoneBox({ offer, form, onDone, className }: DoneBoxProps) {
+  return (
+    <CheckBox
+      className={className}
+      label={`Mark ${form.title} as done`}
+      checked={offer.content[form.key]?.done === true}
+      onCheckedChange={onDone}
+    />
+  )
+}
+
+interface StepProps {
+  readonly offer: Opportunity
+  readonly form: Form | undefined
+  readonly look: string
+  readonly rel: 'prev' | 'next'
+  readonly children: ReactNode
+}
+
+function Step({ offer, form, look, rel, children }: StepProps) {
+  const className = classNames(look, css.step)
+  if (!form) return <BackToOffers className={className}>{children}</BackToOffers>
+  return (
+    <Link
+      to="/edit/opportunities/$opportunity/$formGroup/$form"
+      params={{ opportunity: offer.name, formGroup: form.group, form: form.key }}
+      className={className}
+      rel={rel}
+      aria-label={`${rel === 'prev' ? 'Previous' : 'Next'} section: ${form.title}`}
+    >
+      {children}
+    </Link>
+  )
+}

@@ -1,0 +1,57 @@
+import { useLocation } from '@tanstack/react-router'
+import { useEffect, useMemo, useRef } from 'react'
+import type { Opportunity } from '#domain/entities/opportunity.ts'
+import type { Form } from '#lib/field.ts'
+import type { Drafts } from './drafts.ts'
+import type { Wanted } from './entry-list.tsx'
+import { controlId } from './field-input.tsx'
+import { NotSaved } from './not-saved.tsx'
+import { DoneBox } from './pager.tsx'
+import css from './section.module.css'
+import { SectionForm } from './section-form.tsx'
+
+export interface SectionProps {
+  readonly offer: Opportunity
+  readonly form: Form
+  readonly drafts: Drafts
+  readonly onDone: (isDone: boolean) => void
+  /** Came from another section of the same offer: its title takes the focus. */
+  readonly isArrival: boolean
+}
+
+/** One section: title, lead and fields, scrolling by itself. */
+export function Section({ offer, form, drafts, onDone, isArrival }: SectionProps) {
+  const title = useRef<HTMLHeadingElement>(null)
+  const wanted = useWanted(form)
+  useEffect(() => {
+    if (isArrival) title.current?.focus()
+  }, [isArrival])
+  useEffect(() => {
+    if (wanted) document.getElementById(controlId(form.key, wanted.field))?.focus()
+  }, [wanted, form])
+  return (
+    <div className={css.scroll}>
+      <div className={css.inner}>
+        <div className={css.head}>
+          <h2 ref={title} tabIndex={-1} className={css.title}>
+            {form.title}
+          </h2>
+          <p className={css.lead}>{form.lead}</p>
+        </div>
+        <NotSaved offer={offer} drafts={drafts} />
+        <SectionForm form={form} offer={offer} drafts={drafts} wanted={wanted} />
+        <DoneBox className={css.done} offer={offer} form={form} onDone={onDone} />
+      </div>
+    </div>
+  )
+}
+
+/** The field that the address names after its `#`, anew each time that a link to it is followed. */
+function useWanted(form: Form): Wanted | null {
+  const visit = useLocation({ select: ({ hash, state }) => `${hash} ${state.__TSR_key ?? ''}` })
+  return useMemo(() => {
+    const hash = decodeURIComponent(visit.split(' ')[0] ?? '')
+    const start = controlId(form.key, '')
+    return hash.startsWith(start) ? { field: hash.slice(start.length) } : null
+  }, [visit, form])
+}

@@ -1,0 +1,71 @@
+import { ChevronLeft, Download, Ellipsis, Eye, Pencil, Trash2 } from 'lucide-react'
+import type { Opportunity } from '#domain/entities/opportunity.ts'
+import type { OfferActions } from '#features/offers/offer-actions.ts'
+import { Button } from '#ui/button.tsx'
+import { buttonClass } from '#ui/button-class.ts'
+import { Menu } from '#ui/menu.tsx'
+import { BackToOffers } from './back-to-offers.tsx'
+import type { Drafts } from './drafts.ts'
+import { OfferSaved } from './offer-saved.tsx'
+import css from './sub-header.module.css'
+
+export interface SubHeaderProps {
+  readonly offer: Opportunity
+  readonly drafts: Drafts
+  readonly actions: OfferActions
+  /** The page of sections is shown (phones): the arrow leads back to the form. */
+  readonly isShowingSections: boolean
+  readonly onHideSections: () => void
+  readonly onTitle: () => void
+  readonly onPreview: () => void
+}
+
+/** Which offer this is, and that it is saved. */
+export function SubHeader(props: SubHeaderProps) {
+  const { offer, drafts, actions, isShowingSections, onHideSections, onTitle, onPreview } = props
+  return (
+    <div className={css.bar}>
+      {isShowingSections ? (
+        <Button variant="quiet" iconOnly className={css.back} aria-label="Back to the form" onClick={onHideSections}>
+          <ChevronLeft aria-hidden="true" />
+        </Button>
+      ) : (
+        <BackToOffers className={`${buttonClass({ variant: 'quiet', iconOnly: true })} ${css.back}`} aria-label="All offers">
+          <ChevronLeft aria-hidden="true" />
+        </BackToOffers>
+      )}
+      <div className={css.words}>
+        <BackToOffers className={css.crumb}>Offers</BackToOffers>
+        <div className={css.line}>
+          <h1 className={css.heading}>
+            <button type="button" className={css.title} onClick={onTitle} title="Change title and summary">
+              {offer.title}
+            </button>
+          </h1>
+          <OfferSaved drafts={drafts} />
+        </div>
+      </div>
+      <Button variant="quiet" className={css.preview} onClick={onPreview}>
+        <Eye aria-hidden="true" />
+        Preview
+      </Button>
+      <Menu
+        trigger={
+          <Button variant="quiet" iconOnly aria-label="More">
+            <Ellipsis aria-hidden="true" />
+          </Button>
+        }
+        entries={[
+          { label: 'Title and summary…', icon: <Pencil aria-hidden="true" />, onSelect: onTitle },
+          {
+            label: 'Download a copy',
+            icon: <Download aria-hidden="true" />,
+            onSelect: () => void drafts.flush().then(() => actions.download([offer])),
+          },
+          { type: 'divider' },
+          { label: 'Move to trash', icon: <Trash2 aria-hidden="true" />, onSelect: () => void actions.trash([offer]) },
+        ]}
+      />
+    </div>
+  )
+}

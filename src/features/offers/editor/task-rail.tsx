@@ -1,0 +1,96 @@
+import { Link } from '@tanstack/react-router'
+import { fieldValue, type Opportunity } from '#domain/entities/opportunity.ts'
+import { sectionState, sectionStates } from '#domain/progress.ts'
+import { doneCount, SECTION_COUNT, sectionsOf } from '#features/offers/offer.ts'
+import type { Form } from '#lib/field.ts'
+import { StateRing } from '#ui/state-ring.tsx'
+import { Tally } from '#ui/tally.tsx'
+import { sectionFigure } from './entries.ts'
+import { CUSTOM_FORM, GROUPS } from './section-order.ts'
+import css from './task-rail.module.css'
+
+export interface TaskRailProps {
+  readonly offer: Opportunity
+  readonly current: Form
+  /** After a choice: the page of sections closes on a phone. */
+  readonly onChoose: () => void
+}
+
+/** The sections as a task list, in any order. */
+export function TaskRail({ offer, current, onChoose }: TaskRailProps) {
+  const letters = sectionStates(offer)
+  return (
+    <nav className={css.rail} aria-label="Sections">
+      <div className={css.sum}>
+        <strong>
+          {doneCount(letters)} of {SECTION_COUNT} sections
+        </strong>
+        <Tally wide sections={sectionsOf(letters)} />
+      </div>
+      {GROUPS.map((group) => (
+        <section key={group.key} aria-labelledby={`group-${group.key}`}>
+          <h3 id={`group-${group.key}`} className={css.group}>
+            {group.title}{' '}
+            <span className={css.groupCount}>
+              {group.forms.filter((form) => sectionState(offer, form.key) === 'd').length} of {group.forms.length}
+            </span>
+          </h3>
+          <ul>
+            {group.forms.map((form) => (
+              <li key={form.key}>
+                <Task offer={offer} form={form} isCurrent={form === current} onChoose={onChoose} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+      {CUSTOM_FORM && (
+        <div className={css.beside}>
+          <TaskLink offer={offer} form={CUSTOM_FORM} isCurrent={CUSTOM_FORM === current} onChoose={onChoose}>
+            {CUSTOM_FORM.title}
+          </TaskLink>
+        </div>
+      )}
+    </nav>
+  )
+}
+
+interface TaskProps {
+  readonly offer: Opportunity
+  readonly form: Form
+  readonly isCurrent: boolean
+  readonly onChoose: () => void
+}
+
+const STATES = { n: 'none', p: 'part', d: 'done' } as const
+
+function Task(props: TaskProps) {
+  const { offer, form } = props
+  const state = sectionState(offer, form.key)
+  const { filled, total } = sectionFigure(form, (key) => fieldValue(offer, form.key, key))
+  return (
+    <TaskLink {...props}>
+      <StateRing state={STATES[state]} />
+      {form.title}
+      {state === 'p' && (
+        <span className={css.figure}>
+          {filled} of {total}
+        </span>
+      )}
+    </TaskLink>
+  )
+}
+
+function TaskLink({ offer, form, isCurrent, onChoose, children }: TaskProps & { children: React.ReactNode }) {
+  return (
+    <Link
+      to="/edit/opportunities/$opportunity/$formGroup/$form"
+      params={{ opportunity: offer.name, formGroup: form.group, form: form.key }}
+      className={css.task}
+      aria-current={isCurrent ? 'step' : undefined}
+      onClick={onChoose}
+    >
+      {children}
+    </Link>
+  )
+}

@@ -1,0 +1,57 @@
+import { useBlocker } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { fieldValue, type Opportunity } from '#domain/entities/opportunity.ts'
+import { counted } from '#lib/text.ts'
+import { useWorkspace } from '#store/react/workspace-context.tsx'
+import { notifier } from '#ui/notifier.ts'
+import { createDrafts, type Drafts } from './drafts.ts'
+
+/** The drafts of one offer, written whenever the page could go away. `offer`: the record as it is now, where it is on this device. */
+export function useDrafts(ID: number, offer: Opportunity | undefined): Drafts {
+  const workspace = useWorkspace()
+  const [drafts] = useState(() =>
+    createDrafts((form, field, value, was) => workspace.mutate('opportunity.updateFormField', { ID, form, field, value, was })),
+  )
+  useEffect(() => {
+    if (offer) drafts.see((form, field) => fieldValue(offer, form, field))
+  }, [drafts, offer])
+  useEffect(() => writeWhenLeaving(drafts), [drafts])
+  useBlocker({
+    enableBeforeUnload: () => drafts.status.get().failed.length > 0,
+    shouldBlockFn: ({ current, next }) => (isSameOffer(current.params, next.params) ? false : mustStay(drafts)),
+  })
+  return drafts
+}
+
+function writeWhenLeaving(drafts: Drafts): () => void {
+  const flush = () => void drafts.flush()
+  const flushHidden = () => document.visibilityState === 'hidden' && flush()
+  document.addEventListener('visibilitychange', flushHidden)
+  addEventListener('pagehide', flush)
+  return () => {
+    document.removeEventListener('visibilitychange', flushHidden)
+    removeEventListener('pagehide', flush)
+    flush()
+  }
+}
+
+/** From section to section the drafts go with the person. (The blocker's params are untyped.) */
+const isSameOffer = (current: unknown, next: unknown): boolean => {
+  const nameIn = (params: unknown): unknown =>
+    typeof params === 'object' && params !== null && 'opportunity' in params ? params.opportunity : undefined
+  return nameIn(current) !== undefined && nameIn(current) === nameIn(next)
+}
+
+/** Leaving with words that this device could not keep is asked about; everything else is written and lets go. */
+async function mustStay(drafts: Drafts): Promise<boolean> {
+  await drafts.flush()
+  const { failed } = drafts.status.get()
+  if (failed.length === 0) return false
+  return !(await notifier.confirm({
+    title: 'Not saved yet',
+    message: `${counted(failed.length, 'text')} could not be saved on this device and would be lost. Leave all the same?`,
+    yes: 'leave',
+    no: 'stay here',
+    bad: true,
+  }))
+}

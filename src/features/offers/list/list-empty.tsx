@@ -1,0 +1,73 @@
+import { Package, Plus, RotateCw } from 'lucide-react'
+import { SAMPLE_OFFER } from '#features/offers/sample-offer.ts'
+import type { Emptiness } from '#features/offers/use-offers.ts'
+import { Button } from '#ui/button.tsx'
+import { Blank, BlankSentence, EmptyState, WayWords, wayClass } from '#ui/empty-state.tsx'
+
+export interface ListEmptyProps {
+  readonly why: Emptiness
+  readonly onCreate: () => unknown
+  readonly onSample: () => void
+  readonly onSync: () => unknown
+}
+
+/** The list without a single offer: nothing made yet, nothing downloaded yet, or nothing for this account to see. */
+export function ListEmpty({ why, onCreate, onSample, onSync }: ListEmptyProps) {
+  if (why === 'notAllowed') {
+    return (
+      <EmptyState title="Offers are not part of this account">
+        Its owner can change what the account may see. Nothing was lost: what was written before is kept.
+      </EmptyState>
+    )
+  }
+  if (why === 'notDownloaded') {
+    return (
+      <EmptyState
+        title="Your offers are not on this device yet"
+        action={
+          <Button onClick={onSync} loadingLabel="Syncing…">
+            <RotateCw aria-hidden="true" />
+            Sync now
+          </Button>
+        }
+      >
+        They come with the first sync, which needs a connection. You can begin a new offer meanwhile.
+      </EmptyState>
+    )
+  }
+  return (
+    <EmptyState
+      picture={
+        <BlankSentence>
+          If <Blank width="8.5rem" /> who <Blank width="11rem" /> could <Blank width="9rem" />, <Blank width="4.5rem" /> would pay{' '}
+          <Blank width="6rem" />.
+        </BlankSentence>
+      }
+      title="No offers yet"
+      action={
+        <Button variant="primary" onClick={onCreate}>
+          <Plus aria-hidden="true" />
+          New offer
+        </Button>
+      }
+      ways={
+        <button type="button" className={wayClass} onClick={onSample}>
+          <WayWords icon={<Package aria-hidden="true" />} title="Try the sample offer" detail={`${SAMPLE_OFFER.title}, all filled in`} />
+        </button>
+      }
+    >
+      An offer is one product, told for one audience. Begin with a title. Everything else can wait.
+    </EmptyState>
+  )
+}
+
+/** The list when search and filter let nothing through. */
+export function NoneFound({ query, onClear }: { query: string; onClear: () => void }) {
+  return (
+    <EmptyState title="No offers found" action={<Button onClick={onClear}>Show all offers</Button>}>
+      {query.trim() === ''
+        ? 'None of your offers is of this kind right now.'
+        : `Nothing has ‘${query.trim()}’ in its title, summary or product name.`}
+    </EmptyState>
+  )
+}

@@ -1,0 +1,133 @@
+import { Link } from '@tanstack/react-router'
+import { Download, Ellipsis, FileText, Pencil, Trash2 } from 'lucide-react'
+import { type KeyboardEvent, memo } from 'react'
+import { lettersOf, sectionsOf } from '#features/offers/offer.ts'
+import { relativeDate, wholeDate } from '#lib/relative-date.ts'
+import type { HeadRow } from '#store/rows.ts'
+import { Button } from '#ui/button.tsx'
+import { CheckBox } from '#ui/check-box.tsx'
+import { Menu } from '#ui/menu.tsx'
+import { SkeletonBar } from '#ui/skeleton.tsx'
+import { CountedTally } from '#ui/tally.tsx'
+import type { RowSync } from './list-view.ts'
+import css from './offers-list.module.css'
+import { SyncBadge } from './sync-badge.tsx'
+import type { Selection } from './use-selection.ts'
+
+/** What a row can be asked to do. One object for all rows, the same from render to render. */
+export interface RowDeeds {
+  readonly select: Selection['select']
+  readonly rename: (head: HeadRow) => void
+  readonly download: (head: HeadRow) => void
+  readonly trash: (head: HeadRow, index: number) => void
+  readonly onKeyDown: (event: KeyboardEvent<HTMLLIElement>, head: HeadRow, index: number) => void
+}
+
+export interface OfferRowProps {
+  readonly head: HeadRow
+  readonly index: number
+  readonly count: number
+  readonly topPx: number
+  readonly isSelected: boolean
+  readonly sync: RowSync['type']
+  /** Changes that need a person. */
+  readonly needs: number
+  readonly nowMs: number
+  readonly deeds: RowDeeds
+}
+
+const toOverview = (name: string) =>
+  ({
+    to: '/edit/opportunities/$opportunity/$formGroup/$form',
+    params: { opportunity: name, formGroup: 'business', form: 'overview' },
+  }) as const
+
+/** One offer of the list. */
+export const OfferRow = memo(function OfferRow(props: OfferRowProps) {
+  const { head, index, count, topPx, isSelected, sync, needs, nowMs, deeds } = props
+  return (
+    <li
+      className={css.row}
+      style={{ top: topPx }}
+      data-index={index}
+      data-selected={isSelected || undefined}
+      aria-setsize={count}
+      aria-posinset={index + 1}
+      onKeyDown={(event) => deeds.onKeyDown(event, head, index)}
+    >
+      <RowBox head={head} index={index} isSelected={isSelected} deeds={deeds} />
+      <Link {...toOverview(head.name)} className={css.words} data-row-focus="link">
+        <span className={css.title}>{head.title}</span>
+        <span className={css.summary}>{head.excerpt || <span className={css.none}>No summary yet</span>}</span>
+      </Link>
+      <span className={css.progress}>
+        <CountedTally sections={sectionsOf(lettersOf(head))} />
+      </span>
+      <span className={css.sync}>
+        <SyncBadge type={sync} count={needs} />
+      </span>
+      <time className={css.edited} dateTime={new Date(head.updatedAt).toISOString()} title={wholeDate(head.updatedAt)}>
+        {relativeDate(head.updatedAt, nowMs)}
+      </time>
+      <RowMenu head={head} index={index} deeds={deeds} />
+    </li>
+  )
+})
+
+function RowBox({ head, index, isSelected, deeds }: Pick<OfferRowProps, 'head' | 'index' | 'isSelected' | 'deeds'>) {
+  // The change event of a checkbox does not say whether Shift was held; the click before it does.
+  let isRange = false
+  return (
+    <CheckBox
+      className={css.box}
+      label={`Select ${head.title}`}
+      labelHidden
+      data-row-focus="box"
+      checked={isSelected}
+      onClick={(event) => {
+        isRange = event.shiftKey
+      }}
+      onCheckedChange={(isOn) => deeds.select(head.ID, index, { isOn, isRange })}
+    />
+  )
+}
+
+function RowMenu({ head, index, deeds }: Pick<OfferRowProps, 'head' | 'index' | 'deeds'>) {
+  return (
+    <span className={css.menu}>
+      <Menu
+        trigger={
+          <Button variant="quiet" iconOnly small aria-label={`Actions for ${head.title}`} data-row-focus="menu">
+            <Ellipsis aria-hidden="true" />
+          </Button>
+        }
+        entries={[
+          { type: 'link', label: 'Open', icon: <FileText aria-hidden="true" />, link: <Link {...toOverview(head.name)} /> },
+          { label: 'Rename…', icon: <Pencil aria-hidden="true" />, onSelect: () => deeds.rename(head) },
+          { label: 'Download a copy', icon: <Download aria-hidden="true" />, onSelect: () => deeds.download(head) },
+          { type: 'divider' },
+          { label: 'Move to trash', icon: <Trash2 aria-hidden="true" />, onSelect: () => deeds.trash(head, index) },
+        ]}
+      />
+    </span>
+  )
+}
+
+/** A row that is on its way: bars at the places of title, summary and tally. */
+export function SkeletonRow({ topPx }: { topPx: number }) {
+  return (
+    <li className={css.row} style={{ top: topPx }} aria-hidden="true">
+      <span className={css.box} />
+      <span className={css.words}>
+        <SkeletonBar width="38%" />
+        <SkeletonBar width="66%" />
+      </span>
+      <span className={css.progress}>
+        <SkeletonBar width="70%" />
+      </span>
+      <span className={css.sync}>
+        <SkeletonBar width="60%" />
+      </span>
+    </li>
+  )
+}

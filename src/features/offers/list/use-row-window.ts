@@ -1,0 +1,92 @@
+import { defaultRangeExtractor, type Range, useVirtualizer, useWindowVirtualizer } from '@tanstack/react-virtual'
+import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react'
+import { useMedia } from '#ui/use-media.ts'
+
+/** Up to so many rows all are in the page (and in the browser's own search); past it only those in sight. */
+const MOST_WHOLE_ROWS = 100
+const ROWS_BEYOND = 8
+
+/** On phones and in low windows the page itself scrolls, so that the bars above make room; elsewhere the list scrolls inside it. */
+const PAGE_SCROLLS = '(max-width: 40rem), (max-height: 32rem)'
+
+export interface RowWindow {
+  readonly pageScrolls: boolean
+  readonly heightPx: number
+  readonly rows: readonly { readonly index: number; readonly topPx: number }[]
+  /** What is in sight, counted from 1. */
+  readonly from: number
+  readonly to: number
+  readonly scrollToRow: (index: number) => void
+  readonly offsetPx: () => number
+  readonly scrollToPx: (offsetPx: number) => void
+}
+
+interface RowWindowOptions {
+  readonly count: number
+  readonly scroller: RefObject<HTMLElement | null>
+  readonly list: RefObject<HTMLElement | null>
+  /** The row that has the focus: it stays in the page wherever the list is scrolled to. */
+  readonly focusedRow: RefObject<number | null>
+}
+
+/** Which rows to draw, and where. All rows have the height that the style sheet says (`--row`). */
+export function useRowWindow({ count, scroller, list, focusedRow }: RowWindowOptions): RowWindow {
+  const pageScrolls = useMedia(PAGE_SCROLLS)
+  const { rowPx, listTopPx } = useListMeasures(list, pageScrolls)
+  const rangeExtractor = useCallback(
+    (range: Range): number[] => {
+      const indexes = defaultRangeExtractor(range)
+      const kept = focusedRow.current
+      return kept === null || kept >= range.count || indexes.includes(kept) ? indexes : [...indexes, kept].toSorted((a, b) => a - b)
+    },
+    [focusedRow],
+  )
+  const shared = {
+    count,
+    estimateSize: () => rowPx,
+    overscan: count <= MOST_WHOLE_ROWS ? count : ROWS_BEYOND,
+    rangeExtractor,
+  }
+  const inList = useVirtualizer({ ...shared, enabled: !pageScrolls, getScrollElement: () => scroller.current })
+  const inPage = useWindowVirtualizer({ ...shared, enabled: pageScrolls, scrollMargin: listTopPx })
+  const used = pageScrolls ? inPage : inList
+  useLayoutEffect(() => used.measure(), [used, rowPx])
+  const marginPx = pageScrolls ? listTopPx : 0
+  const topPx = Math.max(0, (used.scrollOffset ?? 0) - marginPx)
+  const heightPx = used.scrollRect?.height ?? 0
+  return {
+    pageScrolls,
+    heightPx: count * rowPx,
+    rows: used.getVirtualItems().map(({ index }) => ({ index, topPx: index * rowPx })),
+    from: Math.min(count, Math.round(topPx / rowPx) + 1),
+    to: Math.min(count, Math.max(1, Math.floor((topPx + heightPx) / rowPx))),
+    scrollToRow: (index) => used.scrollToIndex(index),
+    offsetPx: () => (pageScrolls ? scrollY : (scroller.current?.scrollTop ?? 0)),
+    scrollToPx: (offsetPx) => (pageScrolls ? scrollTo({ top: offsetPx }) : scroller.current?.scrollTo({ top: offsetPx })),
+  }
+}
+
+const USUAL_ROW_PX = 68
+
+/** The height of a row as the style sheet has it here (`--row`), and where the list begins on the page. */
+function useListMeasures(list: RefObject<HTMLElement | null>, pageScrolls: boolean): { rowPx: number; listTopPx: number } {
+  const [measures, setMeasures] = useState({ rowPx: USUAL_ROW_PX, listTopPx: 0 })
+  const last = useRef(measures)
+  useLayoutEffect(() => {
+    const element = list.current
+    if (!element) return
+    const measure = () => {
+      const rowPx = Number.parseFloat(getComputedStyle(element).scrollMarginTop) || USUAL_ROW_PX
+      const listTopPx = pageScrolls ? Math.round(element.getBoundingClientRect().top + scrollY) : 0
+      if (last.current.rowPx === rowPx && last.current.listTopPx === listTopPx) return
+      last.current = { rowPx, listTopPx }
+      setMeasures(last.current)
+    }
+    measure()
+    const observer = new ResizeObserver(measure)
+    observer.observe(element)
+    observer.observe(document.body)
+    return () => observer.disconnect()
+  }, [list, pageScrolls])
+  return measures
+}

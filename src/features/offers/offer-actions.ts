@@ -1,0 +1,159 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useMemo } from 'react'
+import { CAPABILITIES_KEY, type CapabilitiesRecord } from '#domain/capabilities.ts'
+import type { MutationData } from '#domain/mutation.ts'
+import { REQUIRED_FIELDS_MESSAGE, type Refusal, refusals } from '#domain/refusal.ts'
+import { counted } from '#lib/text.ts'
+import type { LocalDatabase } from '#store/database.ts'
+import type { StoreFault } from '#store/faults.ts'
+import { recordById } from '#store/queries.ts'
+import { useWorkspace, type Workspace } from '#store/react/workspace-context.tsx'
+import { notifier } from '#ui/notifier.ts'
+import { toast } from '#ui/toast.ts'
+import { downloadOffers } from './download.ts'
+import { SAMPLE_OFFER } from './sample-offer.ts'
+
+/** What actions need to know of an offer; a list row has it, and so has the record. */
+export interface OfferRef {
+  readonly ID: number
+  readonly name: string
+  readonly title: string
+}
+
+export interface OfferActions {
+  /** Asks for a title, makes the offer and asks whether to open it. */
+  readonly create: () => Promise<void>
+  readonly createSample: () => Promise<void>
+  readonly rename: (offer: OfferRef) => Promise<void>
+  /** Moves offers to the trash and offers to undo it. True when all went. */
+  readonly trash: (offers: readonly OfferRef[]) => Promise<boolean>
+  readonly restore: (offer: OfferRef) => Promise<void>
+  readonly download: (offers: readonly OfferRef[]) => Promise<void>
+}
+
+/** What one can do with offers, from the list and from the editor. */
+export function useOfferActions(): OfferActions {
+  const workspace = useWorkspace()
+  const navigate = useNavigate()
+  return useMemo(() => {
+    const open = (name: string) =>
+      navigate({
+        to: '/edit/opportunities/$opportunity/$formGroup/$form',
+        params: { opportunity: name, formGroup: 'business', form: 'overview' },
+      })
+    return {
+      create: async () => {
+        const made = await createOffer(workspace)
+        if (made && (await wantsToOpen(made.title))) await open(made.name)
+      },
+      createSample: async () => {
+        const made = await createSampleOffer(workspace)
+        if (made && (await wantsToOpen(made.title))) await open(made.name)
+      },
+      rename: (offer) => renameOffer(workspace, offer),
+      trash: (offers) => trashOffers(workspace, offers),
+      restore: (offer) => restoreOffers(workspace, [offer]),
+      download: (offers) => downloadOffers(workspace.database, offers),
+    }
+  }, [workspace, navigate])
+}
+
+const checkTitle = (title: string): string | undefined => (title.trim() === '' ? REQUIRED_FIELDS_MESSAGE : undefined)
+
+async function createOffer(workspace: Workspace): Promise<OfferRef | null> {
+  const refused = await creationRefused(workspace.database)
+  if (refused) return tell(refused)
+  const title = await notifier.prompt({
+    title: 'New offer',
+    message: 'A working title is enough. You can change it at any time.',
+    label: 'Title',
+    check: checkTitle,
+  })
+  return title === null ? null : insert(workspace, { post_title: title })
+}
+
+async function createSampleOffer(workspace: Workspace): Promise<OfferRef | null> {
+  const refused = await creationRefused(workspace.database)
+  if (refused) return tell(refused)
+  const { title, excerpt, sections } = SAMPLE_OFFER
+  const content = Object.entries(sections).map(([form, fields]) => [form, { fields, done: form !== 'custom' }] as const)
+  return insert(workspace, { post_title: title, post_excerpt: excerpt, post_content: Object.fromEntries(content) })
+}
+
+type NewOffer = { readonly post_title: string } & Parameters<Workspace['mutate']>[1]
+
+async function insert(workspace: Workspace, values: NewOffer): Promise<OfferRef | null> {
+  const ID = workspace.mintId()
+  const made = await workspace.mutate('opportunity.create', { ...values, ID })
+  if (!made.ok) return tell(made.error)
+  return { ID, name: nameOf(made.value), title: values.post_title }
+}
+
+const nameOf = (data: MutationData): string => (typeof data.name === 'string' ? data.name : '')
+
+const wantsToOpen = (title: string): Promise<boolean> =>
+  notifier.confirm({
+    message: `Would you like to open this offer? ‘${title}’ is saved on this device.`,
+    yes: 'open it',
+    no: 'stay here',
+  })
+
+/** Whether the plan refuses another offer, asked before a title is typed in vain. The mutation itself has the last word. */
+async function creationRefused(database: LocalDatabase): Promise<Refusal | null> {
+  const plan = await recordById<CapabilitiesRecord>(database, CAPABILITIES_KEY.kind, CAPABILITIES_KEY.ID)
+  if (!plan) return null
+  if (plan.record.paused || !plan.record.modules.opportunities.create) return refusals.notAllowed('opportunities')
+  return plan.record.quota.opportunities === 0 ? refusals.quotaExceeded('opportunities') : null
+}
+
+async function renameOffer(workspace: Workspace, offer: OfferRef): Promise<void> {
+  const title = await notifier.prompt({
+    title: 'Rename offer',
+    message: 'Its address and everything in it stay as they are.',
+    label: 'Title',
+    value: offer.title,
+    check: checkTitle,
+  })
+  if (title === null || title === offer.title) return
+  const done = await workspace.mutate('opportunity.rename', { ID: offer.ID, post_title: title, was: offer.title })
+  if (!done.ok) await tell(done.error)
+}
+
+async function trashOffers(workspace: Workspace, offers: readonly OfferRef[]): Promise<boolean> {
+  const trashed: OfferRef[] = []
+  for (const offer of offers) {
+    const done = await workspace.mutate('opportunity.trash', { ID: offer.ID })
+    if (!done.ok) {
+      await tell(done.error)
+      break
+    }
+    trashed.push(offer)
+  }
+  if (trashed.length === 0) return false
+  const what = trashed.length === 1 ? 'Moved to trash.' : `${counted(trashed.length, 'offer')} moved to trash.`
+  toast.show(`${what} Kept for 30 days.`, { action: { label: 'Undo', onAction: () => void restoreOffers(workspace, trashed) } })
+  return trashed.length === offers.length
+}
+
+async function restoreOffers(workspace: Workspace, offers: readonly OfferRef[]): Promise<void> {
+  for (const { ID, name } of offers) {
+    const done = await workspace.mutate('opportunity.restore', { ID, name })
+    if (!done.ok) {
+      await tell(done.error)
+      return
+    }
+  }
+  toast.show(offers.length === 1 ? 'The offer is back.' : `${counted(offers.length, 'offer')} are back.`)
+}
+
+/** Says why something was not done. What the plan does not allow has the specification's title. */
+export async function tell(error: Refusal | StoreFault): Promise<null> {
+  if (error.code === 'quota_exceeded') {
+    await notifier.alert({ title: 'Oops!', message: `This account has ${counted(error.remaining, 'offer')} remaining.` })
+  } else if (error.code === 'not_allowed') {
+    await notifier.alert({ title: 'Oops!', message: 'This account has no access to that. Its owner can change the plan.' })
+  } else {
+    await notifier.alert({ message: error.message })
+  }
+  return null
+}
