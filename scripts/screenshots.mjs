@@ -93,7 +93,7 @@ async function shoot({ files, widthPx, heightPx, scale }) {
   await page.getByRole('textbox').first().fill(TEST_ADMIN.email)
   await page.getByLabel('Password', { exact: true }).fill(TEST_ADMIN.password)
   await page.keyboard.press('Enter')
-  await page.getByText('Weekly Loaf').first().waitFor()
+  await page.getByText('Weekly Loaf', { exact: true }).first().waitFor()
   await page
     .getByText('All changes synced')
     .or(page.getByText('Synced', { exact: true }))
