@@ -3,13 +3,14 @@ import { execute } from '#domain/execute.ts'
 import type { Mutation, MutationData } from '#domain/mutation.ts'
 import { keyText, type RecordKey } from '#domain/record.ts'
 import { type Refusal, refusals } from '#domain/refusal.ts'
+import type { Held, Workspace } from '#domain/transaction.ts'
 import type { JsonObject } from '#lib/json.ts'
 import { err, ok, type Result } from '#lib/result.ts'
+import * as z from 'zod/mini'
 import { atomically, headsOf, type LocalDatabase, readDevice, writableTables } from '#store/database.ts'
 import { type StoreFault, storeFaultOf } from '#store/faults.ts'
 import type { BodyRow, OutboxRow, StoredOutboxRow } from '#store/rows.ts'
 import { headRow, loadWorkspace } from '#store/workspace.ts'
-import * as z from 'zod/mini'
 
 /** One act of a person, whole when it is given: what is stored and what is sent are this very thing. */
 export interface Act {
@@ -31,13 +32,17 @@ export async function applyLocal(database: LocalDatabase, act: Act): Promise<Res
     return err(refusals.invalid(Object.fromEntries(parsed.error.issues.map(({ path, message }) => [path.join('.'), message]))))
   const write: Write = { database, act, mutation, params: parsed.data }
   try {
-    return await atomically(database, writableTables(database), () => writeAct(write))
+    return await atomically(database, writableTables(database, kindsOf(mutation, parsed.data)), () => writeAct(write))
   } catch (error) {
     const fault = storeFaultOf(error)
     if (fault) return err(fault)
     throw error
   }
 }
+
+/** The kinds whose tables the transaction takes; all, where the mutation finds out as it reads. */
+const kindsOf = (mutation: Mutation, params: unknown): Set<string> | undefined =>
+  mutation.touchesMore ? undefined : new Set(mutation.touches(params).keys.map(({ kind }) => kind))
 
 interface Write {
   readonly database: LocalDatabase
@@ -49,25 +54,22 @@ interface Write {
 async function writeAct(write: Write): Promise<Result<MutationData, Refusal>> {
   const { database, act, mutation, params } = write
   const fold = mutation.folding?.key(params) ?? undefined
-  const [{ rows, workspace }, candidate, device] = await Promise.all([
+  const [{ rows, workspace }, candidates, device] = await Promise.all([
     loadWorkspace(database, mutation, params),
-    fold === undefined ? undefined : database.outbox.where('fold').equals(fold).last(),
+    fold === undefined ? [] : database.outbox.where('fold').equals(fold).toArray(),
     fold === undefined ? undefined : readDevice(database),
   ])
   const executed = execute(mutation, params, workspace, { atMs: act.at, conflictRule: 'showOwn' })
   if (!executed.ok) return executed
   const { changed, conflicts, data } = executed.value
   if (changed.length === 0 && conflicts.length === 0) return ok(data)
-  const barrier = Math.max(0, ...changed.map(({ kind, ID }) => rows.get(keyText(kind, ID))?.barrier ?? 0))
+  const records = changedRecords(workspace, rows, changed)
+  const barrier = Math.max(0, ...records.map(({ before }) => before?.barrier ?? 0))
   const inFlight = device?.inFlight?.ns ?? []
-  const foldable =
-    candidate && candidate.state === 'waiting' && candidate.n > barrier && !inFlight.includes(candidate.n) ? candidate : undefined
+  const foldable = candidates.findLast(({ n, state }) => state === 'waiting' && n > barrier && !inFlight.includes(n))
   const queued = foldable ? foldInto(write, foldable) : append(write, changed, fold)
   const barrierAt = fold === undefined ? await queued : null
-  await Promise.all([
-    queued,
-    putChanged(database, changed, (key) => nextRow(workspace.held(key.kind, key.ID), rows.get(keyText(key.kind, key.ID)), key, barrierAt)),
-  ])
+  await Promise.all([queued, putChanged(database, records, barrierAt)])
   return ok(data)
 }
 
@@ -94,38 +96,36 @@ const foldInto = ({ database, act, mutation }: Write, item: StoredOutboxRow): Pr
   return database.outbox.put({ ...item, params, at: act.at })
 }
 
-type HeldNow = Parameters<typeof headRow>[1]
-
-function nextRow(
-  now: HeldNow | undefined,
-  before: BodyRow | undefined,
-  { kind, ID }: RecordKey,
-  barrierAt: number | null,
-): { now: HeldNow; row: BodyRow } {
-  if (!now) throw new Error(`a changed record is missing: ${kind} ${ID}`)
-  return {
-    now,
-    row: {
-      kind,
-      ID,
-      version: before?.version ?? 0,
-      deleted: now.deleted ? 1 : 0,
-      json: JSON.stringify(now.record),
-      under: before?.under ?? { json: before?.json ?? null, deleted: before?.deleted ?? 0 },
-      barrier: barrierAt ?? before?.barrier ?? 0,
-    },
-  }
+/** Writes the changed records: what the person sees, its head, and at the first waiting change the server's copy beneath. `barrierAt` null: it stays. */
+async function putChanged(database: LocalDatabase, changed: readonly Changed[], barrierAt: number | null): Promise<void> {
+  await Promise.all(
+    changed.flatMap(({ key: { kind, ID }, now, before }): PromiseLike<unknown>[] => [
+      database.bodies.put({
+        kind,
+        ID,
+        version: before?.version ?? 0,
+        deleted: now.deleted ? 1 : 0,
+        json: JSON.stringify(now.record),
+        based: 1,
+        barrier: barrierAt ?? before?.barrier ?? 0,
+      }),
+      headsOf(database, kind).put(headRow(kind, now)),
+      ...(before?.based === 1 ? [] : [database.bases.put({ kind, ID, json: before?.json ?? null, deleted: before?.deleted ?? 0 })]),
+    ]),
+  )
 }
 
-async function putChanged(
-  database: LocalDatabase,
-  keys: readonly RecordKey[],
-  next: (key: RecordKey) => { now: HeldNow; row: BodyRow },
-): Promise<void> {
-  await Promise.all(
-    keys.flatMap((key) => {
-      const { now, row } = next(key)
-      return [database.bodies.put(row), headsOf(database, key.kind).put(headRow(key.kind, now))]
-    }),
-  )
+interface Changed {
+  readonly key: RecordKey
+  readonly now: Held
+  readonly before: BodyRow | undefined
+}
+
+/** The changed records as they are now and as they were stored. */
+function changedRecords(workspace: Workspace, rows: ReadonlyMap<string, BodyRow>, keys: readonly RecordKey[]): Changed[] {
+  return keys.map((key) => {
+    const now = workspace.held(key.kind, key.ID)
+    if (!now) throw new Error(`a changed record is missing: ${key.kind} ${key.ID}`)
+    return { key, now, before: rows.get(keyText(key.kind, key.ID)) }
+  })
 }

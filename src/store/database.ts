@@ -1,6 +1,17 @@
 import { Dexie, type EntityTable, type Table } from 'dexie'
 import { ENTITIES } from '#domain/entities/index.ts'
-import type { BodyRow, CursorMeta, DealtRow, DeviceMeta, HeadRow, MetaRow, OutboxRow, StatusMeta, StoredOutboxRow } from '#store/rows.ts'
+import type {
+  BaseRow,
+  BodyRow,
+  CursorMeta,
+  DealtRow,
+  DeviceMeta,
+  HeadRow,
+  MetaRow,
+  OutboxRow,
+  StatusMeta,
+  StoredOutboxRow,
+} from '#store/rows.ts'
 
 /** The local database's own schema; raised with a Dexie version step. */
 export const LOCAL_SCHEMA = 1
@@ -10,6 +21,7 @@ const HEAD_INDEXES = 'ID, name, [deleted+updatedAt]'
 
 export type LocalTables = {
   readonly bodies: Table<BodyRow, [string, number]>
+  readonly bases: Table<BaseRow, [string, number]>
   readonly outbox: Table<StoredOutboxRow, number, OutboxRow>
   readonly dealt: EntityTable<DealtRow, 'id'>
   readonly meta: Table<MetaRow, string>
@@ -27,7 +39,8 @@ export function createLocalDatabase(name: string, factory?: { indexedDB: IDBFact
   database.version(LOCAL_SCHEMA).stores({
     ...Object.fromEntries(ENTITIES.map(({ kind }) => [kind, HEAD_INDEXES])),
     bodies: '[kind+ID]',
-    outbox: '++n, *keys, fold',
+    bases: '[kind+ID]',
+    outbox: '++n, fold',
     dealt: '++id, atMs',
     meta: 'key',
   })
@@ -47,10 +60,11 @@ export function atomically<T>(database: LocalDatabase, tables: readonly Table[],
   })
 }
 
-/** Every table that a change of records may write. */
-export const writableTables = (database: LocalDatabase): Table[] => [
-  ...ENTITIES.map(({ kind }) => database.table(kind)),
+/** Every table that a change of records may write; of the kinds' tables those of the named kinds, or all. */
+export const writableTables = (database: LocalDatabase, kinds: Iterable<string> = ENTITIES.map(({ kind }) => kind)): Table[] => [
+  ...[...kinds].map((kind) => database.table(kind)),
   database.bodies,
+  database.bases,
   database.outbox,
   database.meta,
 ]

@@ -22,10 +22,19 @@ export interface BodyRow {
   readonly deleted: 0 | 1
   /** What the person sees: the server's copy with the waiting changes on top. */
   readonly json: string
-  /** The server's copy, kept only while changes wait on top of it; `json` null: the server has none. */
-  readonly under?: { readonly json: string | null; readonly deleted: 0 | 1 }
+  /** Whether changes wait on top of the server's copy, which then lies in `bases`. */
+  readonly based: 0 | 1
   /** The newest waiting change of this record into which nothing may fold past: `n` of its outbox row. */
   readonly barrier: number
+}
+
+/** The server's copy of a record while changes wait on top of it: a table of its own, so that an edit does not write it again each time. */
+export interface BaseRow {
+  readonly kind: string
+  readonly ID: number
+  /** null: the server has none. */
+  readonly json: string | null
+  readonly deleted: 0 | 1
 }
 
 /** waiting: to be sent, or sent and unanswered. done: the server has it, its record has not arrived yet. aside: refused for good, kept for the person. */

@@ -34,11 +34,11 @@ async function family(database: LocalDatabase, n: number, filter: (row: StoredOu
   const described = mutationsByMethod.get(row.method)?.describe(row.params)
   if (described?.verb !== 'create') return [row]
   const key = keyText(described.subject.kind, described.subject.ID)
-  const rows = await database.outbox.where('keys').equals(key).sortBy('n')
-  return rows.filter(filter)
+  const rows = await database.outbox.toArray()
+  return rows.filter((candidate) => candidate.keys.includes(key) && filter(candidate))
 }
 
 async function redraw(database: LocalDatabase, rows: readonly StoredOutboxRow[]): Promise<void> {
-  const overlay = (await database.outbox.orderBy('n').toArray()).filter(({ shown }) => shown === 1)
+  const overlay = (await database.outbox.toArray()).filter(({ shown }) => shown === 1)
   await rebase(database, { changes: [], released: rows.flatMap(({ keys }) => keys), overlay })
 }

@@ -19,8 +19,12 @@ export function claimBatch(database: LocalDatabase, lease: number, newDevice: ()
     const device: DeviceMeta = (await readDevice(database)) ?? { key: 'device', device: newDevice(), nextSeq: 1, inFlight: null }
     if (device.inFlight) return batchOf(device.device, device.inFlight.firstSeq, await rowsOf(database, device.inFlight.ns))
     const rows = cut(await oldestWaiting(database))
-    const inFlight = rows.length === 0 ? null : { firstSeq: device.nextSeq, ns: rows.map(({ n }) => n) }
-    await database.meta.put({ ...device, inFlight, nextSeq: device.nextSeq + rows.length })
+    if (rows.length > 0 || device.nextSeq === 1)
+      await database.meta.put({
+        ...device,
+        inFlight: rows.length === 0 ? null : { firstSeq: device.nextSeq, ns: rows.map(({ n }) => n) },
+        nextSeq: device.nextSeq + rows.length,
+      })
     return batchOf(device.device, device.nextSeq, rows)
   })
 }
@@ -28,12 +32,17 @@ export function claimBatch(database: LocalDatabase, lease: number, newDevice: ()
 const rowsOf = async (database: LocalDatabase, ns: readonly number[]): Promise<StoredOutboxRow[]> =>
   (await database.outbox.bulkGet([...ns])).filter((row): row is StoredOutboxRow => row !== undefined)
 
-const oldestWaiting = (database: LocalDatabase): Promise<StoredOutboxRow[]> =>
-  database.outbox
-    .orderBy('n')
-    .filter(({ state }) => state === 'waiting')
-    .limit(MAX_BATCH_MUTATIONS)
-    .toArray()
+/** Read in whole pages: one request each, where a filtered cursor takes one for every row. */
+async function oldestWaiting(database: LocalDatabase): Promise<StoredOutboxRow[]> {
+  const waiting: StoredOutboxRow[] = []
+  for (let after = 0; ; ) {
+    const page = await database.outbox.where('n').above(after).limit(MAX_BATCH_MUTATIONS).toArray()
+    waiting.push(...page.filter(({ state }) => state === 'waiting'))
+    const last = page.at(-1)
+    if (waiting.length >= MAX_BATCH_MUTATIONS || page.length < MAX_BATCH_MUTATIONS || !last) return waiting.slice(0, MAX_BATCH_MUTATIONS)
+    after = last.n
+  }
+}
 
 /** At most 1 MiB, unless a single item is larger. */
 function cut(rows: readonly StoredOutboxRow[]): StoredOutboxRow[] {

@@ -29,9 +29,10 @@ export type RunOutcome = 'settled' | 'held' | TransportFault | { readonly code: 
 
 /** Exchanges until nothing waits and everything was pulled, or something stands in the way. The caller holds the account's lock. */
 export async function drain(deps: EngineDeps, target: SyncTarget, lease: number, signal: AbortSignal): Promise<RunOutcome> {
-  for (;;) {
+  for (let isPulled = false; ; ) {
     if (signal.aborted) return 'held'
     const batch = await claimBatch(deps.database, lease, deps.newDevice)
+    if (isPulled && batch.rows.length === 0) return 'settled'
     const answered = await exchangeBatch(deps, target, batch, signal)
     if (!answered.ok) return answered.error
     const { answer, renewedToken } = answered.value
@@ -39,7 +40,7 @@ export async function drain(deps: EngineDeps, target: SyncTarget, lease: number,
     const settled = await settle({ database: deps.database, batch, answer, nowMs: deps.clock.nowMs(), newDevice: deps.newDevice, lease })
     if (settled.next === 'upgrade') return { code: 'upgrade' }
     if (settled.next === 'retry') return { code: 'retry' }
-    if (settled.next === 'go-on' && !settled.more && (await isEmpty(deps.database))) return 'settled'
+    isPulled = settled.next === 'go-on' && !settled.more
   }
 }
 
@@ -53,12 +54,6 @@ async function exchangeBatch(
   const params = { schema: WIRE_SCHEMA, device: batch.device, epoch, cursor, limit: MAX_PAGE_RECORDS, mutations: [...batch.mutations] }
   return exchange(fetch, target, params, signal)
 }
-
-const isEmpty = async (database: LocalDatabase): Promise<boolean> =>
-  (await database.outbox
-    .filter(({ state }) => state === 'waiting')
-    .limit(1)
-    .count()) === 0
 
 /** Keeps an account's device in step: drains when woken, waits after failures, holds when a person is needed. */
 export class Engine {

@@ -5,7 +5,7 @@ import { type DomainRecord, keyText, type RecordKey } from '#domain/record.ts'
 import { createWorkspace, type Held } from '#domain/transaction.ts'
 import { groupBy } from '#lib/group.ts'
 import { headsOf, type LocalDatabase } from '#store/database.ts'
-import type { BodyRow, HeadRow, StoredOutboxRow } from '#store/rows.ts'
+import type { BaseRow, BodyRow, HeadRow, StoredOutboxRow } from '#store/rows.ts'
 import { headRow, readBodies, takenNames } from '#store/workspace.ts'
 import * as z from 'zod/mini'
 
@@ -36,9 +36,11 @@ export async function rebase(
   const affected = new Set([...changesByKey.keys(), ...released])
   if (affected.size === 0) return
   const replayed = closure(affected, overlay)
-  const keys = [...affected].map(toKey)
-  const rows = await readBodies(database, keys)
-  const bases = keys.map((key, index) => baseOf(key, rows[index], changesByKey.get(keyText(key.kind, key.ID))))
+  const stillShaped = new Set(replayed.flatMap(({ keys }) => keys))
+  // A record that arrives and has nothing waiting on top is replaced unread: the page is newer than whatever is here.
+  const arrived = changes.filter(({ kind, ID }) => !stillShaped.has(keyText(kind, ID)))
+  const known = [...affected].filter((key) => !changesByKey.has(key) || stillShaped.has(key)).map(toKey)
+  const bases = [...arrived.map((change) => arrivedBase(change, 0)), ...(await knownBases(database, known, changesByKey))]
   await write(database, replayed.length === 0 ? writesOfBases(bases) : await writesOfReplay(database, bases, replayed))
 }
 
@@ -61,58 +63,59 @@ function closure(affected: Set<string>, overlay: readonly StoredOutboxRow[]): St
   return overlay.filter((row) => taken.has(row))
 }
 
-function baseOf(key: RecordKey, row: BodyRow | undefined, change: Change | undefined): Base {
-  const barrier = row?.barrier ?? 0
-  if (change && change.version >= (row?.version ?? 0)) {
-    const state = { key, deleted: change.deleted ? 1 : 0, version: change.version, barrier } as const
-    return change.record === null
-      ? { ...state, json: null }
-      : { ...state, json: JSON.stringify(change.record), record: change.record as DomainRecord }
-  }
-  if (!row) return { key, json: null, deleted: 0, version: 0, barrier }
-  const { json, deleted } = row.under ?? row
-  return { key, json, deleted, version: row.version, barrier }
+function arrivedBase(change: Change, barrier: number): Base {
+  const state = { key: { kind: change.kind, ID: change.ID }, deleted: change.deleted ? 1 : 0, version: change.version, barrier } as const
+  return change.record === null
+    ? { ...state, json: null }
+    : { ...state, json: JSON.stringify(change.record), record: change.record as DomainRecord }
+}
+
+/** The server's copies of records on which something waits or has waited: what has arrived, otherwise what was put aside beneath the waiting changes. */
+async function knownBases(database: LocalDatabase, keys: readonly RecordKey[], changesByKey: ReadonlyMap<string, Change>): Promise<Base[]> {
+  if (keys.length === 0) return []
+  const rows = await readBodies(database, keys)
+  const beneath = await database.bases.bulkGet(bodyKeys(keys))
+  return keys.map((key, index) => {
+    const row = rows[index]
+    const change = changesByKey.get(keyText(key.kind, key.ID))
+    if (change && change.version >= (row?.version ?? 0)) return arrivedBase(change, row?.barrier ?? 0)
+    const { json, deleted } = beneath[index] ?? row ?? { json: null, deleted: 0 as const }
+    return { key, json, deleted, version: row?.version ?? 0, barrier: row?.barrier ?? 0 }
+  })
 }
 
 /** No waiting change touches these records: what the person sees is the server's copy. */
 function writesOfBases(bases: readonly Base[]): Writes {
-  const heads: [kind: string, head: HeadRow][] = []
-  const bodies: BodyRow[] = []
-  const gone: RecordKey[] = []
-  for (const base of bases) {
-    const { key, json, deleted, version, barrier } = base
-    if (json === null) gone.push(key)
-    else {
-      heads.push([key.kind, headRow(key.kind, { record: recordOf(json, base), deleted: deleted === 1 })])
-      bodies.push({ ...key, version, deleted, json, barrier })
-    }
+  const writes = noWrites()
+  for (const base of bases) addBase(writes, base)
+  return writes
+}
+
+function addBase(writes: Writes, base: Base): void {
+  const { key, json, deleted, version } = base
+  writes.unbased.push(key)
+  if (json === null) writes.gone.push(key)
+  else {
+    writes.heads.push([key.kind, headRow(key.kind, { record: recordOf(json, base), deleted: deleted === 1 })])
+    writes.bodies.push({ ...key, version, deleted, json, based: 0, barrier: 0 })
   }
-  return { heads, bodies, gone }
 }
 
 async function writesOfReplay(database: LocalDatabase, bases: readonly Base[], replayed: readonly StoredOutboxRow[]): Promise<Writes> {
   const workspace = await replay(database, bases, replayed)
   const stillShaped = new Set(replayed.flatMap(({ keys }) => keys))
-  const heads: [kind: string, head: HeadRow][] = []
-  const bodies: BodyRow[] = []
-  const gone: RecordKey[] = []
-  for (const { key, json, deleted, version, barrier } of bases) {
+  const writes = noWrites()
+  for (const base of bases) {
+    const { key, json, deleted, version, barrier } = base
     const held = workspace.held(key.kind, key.ID)
-    if (!held) gone.push(key)
+    if (!stillShaped.has(keyText(key.kind, key.ID)) || !held) addBase(writes, base)
     else {
-      const isShaped = stillShaped.has(keyText(key.kind, key.ID))
-      heads.push([key.kind, headRow(key.kind, held)])
-      bodies.push({
-        ...key,
-        version,
-        deleted: held.deleted ? 1 : 0,
-        json: isShaped || json === null ? JSON.stringify(held.record) : json,
-        ...(isShaped ? { under: { json, deleted } } : {}),
-        barrier,
-      })
+      writes.bases.push({ ...key, json, deleted })
+      writes.heads.push([key.kind, headRow(key.kind, held)])
+      writes.bodies.push({ ...key, version, deleted: held.deleted ? 1 : 0, json: JSON.stringify(held.record), based: 1, barrier })
     }
   }
-  return { heads, bodies, gone }
+  return writes
 }
 
 /** Runs the waiting changes on the server's copies. One that no longer fits changes nothing here; the server's word on it is on its way. */
@@ -133,16 +136,23 @@ async function replay(database: LocalDatabase, bases: readonly Base[], replayed:
 }
 
 interface Writes {
-  readonly heads: readonly [kind: string, head: HeadRow][]
-  readonly bodies: readonly BodyRow[]
-  readonly gone: readonly RecordKey[]
+  readonly heads: [kind: string, head: HeadRow][]
+  readonly bodies: BodyRow[]
+  readonly bases: BaseRow[]
+  /** Nothing waits on these any more. */
+  readonly unbased: RecordKey[]
+  readonly gone: RecordKey[]
 }
 
-async function write(database: LocalDatabase, { heads, bodies, gone }: Writes): Promise<void> {
-  const headsByKind = groupBy(heads, ([kind]) => kind)
-  const goneByKind = groupBy(gone, ({ kind }) => kind)
-  if (bodies.length > 0) await database.bodies.bulkPut([...bodies])
-  for (const [kind, rows] of headsByKind) await headsOf(database, kind).bulkPut(rows.map(([, head]) => head))
-  if (gone.length > 0) await database.bodies.bulkDelete(gone.map(({ kind, ID }) => [kind, ID]))
-  for (const [kind, keys] of goneByKind) await headsOf(database, kind).bulkDelete(keys.map(({ ID }) => ID))
+const noWrites = (): Writes => ({ heads: [], bodies: [], bases: [], unbased: [], gone: [] })
+
+const bodyKeys = (keys: readonly RecordKey[]): [string, number][] => keys.map(({ kind, ID }) => [kind, ID])
+
+async function write(database: LocalDatabase, { heads, bodies, bases, unbased, gone }: Writes): Promise<void> {
+  if (bodies.length > 0) await database.bodies.bulkPut(bodies)
+  if (bases.length > 0) await database.bases.bulkPut(bases)
+  for (const [kind, rows] of groupBy(heads, ([kind]) => kind)) await headsOf(database, kind).bulkPut(rows.map(([, head]) => head))
+  if (unbased.length > 0 && (await database.bases.count()) > 0) await database.bases.bulkDelete(bodyKeys(unbased))
+  if (gone.length > 0) await database.bodies.bulkDelete(bodyKeys(gone))
+  for (const [kind, keys] of groupBy(gone, ({ kind }) => kind)) await headsOf(database, kind).bulkDelete(keys.map(({ ID }) => ID))
 }

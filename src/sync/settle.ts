@@ -34,7 +34,7 @@ export function settle(settling: Settling): Promise<Settled> {
 async function storeAnswer(settling: Settling): Promise<Settled> {
   const { database, batch, answer, nowMs, newDevice } = settling
   await checkLease(database, settling.lease)
-  const [cursor, device, outbox] = await Promise.all([readCursor(database), readDevice(database), database.outbox.orderBy('n').toArray()])
+  const [cursor, device, outbox] = await Promise.all([readCursor(database), readDevice(database), database.outbox.toArray()])
   if (!device || device.device !== batch.device) return { next: 'again' }
   const halt = haltOf(answer.results)
   const isOtherHistory = cursor.epoch !== null && cursor.epoch !== answer.epoch
@@ -112,9 +112,17 @@ async function storeVerdicts(
   })
   const dealt = verdicts.flatMap(({ row, result }) => (result ? [{ row, result }] : []))
   // One after the other and only where there is something: a transaction ends when it waits for nothing.
-  if (gone.length > 0) await database.outbox.bulkDelete(gone)
+  await deleteRows(database, gone)
   if (kept.length > 0) await database.outbox.bulkPut(kept)
   if (dealt.length > 0) await database.dealt.add(dealtRow(batch, dealt, nowMs))
+}
+
+/** Neighbours go in one request. */
+async function deleteRows(database: LocalDatabase, ns: readonly number[]): Promise<void> {
+  const [first, last] = [ns[0], ns.at(-1)]
+  if (first === undefined || last === undefined) return
+  if (last - first === ns.length - 1) await database.outbox.where('n').between(first, last, true, true).delete()
+  else await database.outbox.bulkDelete([...ns])
 }
 
 const dealtRow = (batch: Batch, dealt: readonly { row: StoredOutboxRow; result: MutationResult }[], atMs: number) => ({

@@ -1,0 +1,25 @@
+import './node-version.mjs'
+
+/** `npm run bench [a b c d]`: ratios taken in one run against the built product; fails when one is over its bound. */
+const { attempt } = await import('./attempt.mjs')
+const { ensureBuilt, ensureInstalled } = await import('./ready.mjs')
+const { bin, ROOT, run } = await import('./run.mjs')
+
+await attempt(ensureInstalled)
+const { ensureChromium } = await import('./browser.mjs')
+const { findChromium } = await import('./chromium.mjs')
+await attempt(ensureBuilt)
+await ensureChromium()
+for (const part of ['page', 'main']) {
+  const { code } = await run(
+    process.execPath,
+    [bin('vite/bin/vite.js'), 'build', '--logLevel', 'warn', '--config', 'tests/bench/vite.config.ts'],
+    {
+      env: { BENCH_PART: part },
+    },
+  )
+  if (code !== 0) process.exit(code)
+}
+const env = { CHROMIUM_PATH: (await findChromium()) ?? '' }
+const { code } = await run(process.execPath, [`${ROOT}/.tmp/bench/main.js`, ...process.argv.slice(2)], { env })
+process.exitCode = code

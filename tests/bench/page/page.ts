@@ -1,0 +1,186 @@
+import { wrap } from 'comlink'
+import { Dexie } from 'dexie'
+import { systemClock } from '#lib/clock.ts'
+import { createIdMinter, uuidv7 } from '#lib/id.ts'
+import { applyLocal } from '#store/apply-local.ts'
+import { createLocalDatabase, type LocalDatabase } from '#store/database.ts'
+import { syncSummary } from '#store/queries.ts'
+import type { SyncApi } from '#sync/api.ts'
+import { offerContent } from '../offers.ts'
+
+/** What the bench calls inside the browser: the product's own store and worker, and beside each the plainest thing that does the same. */
+const bench = { localWrite, rawWrite, connect, prepare, edit1000, drain, fetchAppend, firstSync, fetchBulkPut, longestBlockDuring }
+export type BenchPage = typeof bench
+Object.assign(globalThis, { bench })
+
+const mintId = createIdMinter(systemClock)
+let local: LocalDatabase
+let api: SyncApi
+let offerIds: number[] = []
+let round = 0
+
+const mutate = (database: LocalDatabase, method: string, params: Record<string, unknown>) =>
+  applyLocal(database, { id: uuidv7(systemClock), method, params: params as never, at: systemClock.nowMs() })
+
+async function timed(work: () => Promise<unknown>): Promise<number> {
+  const startMs = performance.now()
+  await work()
+  return performance.now() - startMs
+}
+
+/** Median of one durable field edit in an offer of 4 KB: record, head and queue item. */
+async function localWrite(count: number): Promise<number[]> {
+  const database = createLocalDatabase(`bench/write/${Math.random()}`)
+  const ID = mintId()
+  await mutate(database, 'opportunity.create', { ID, post_title: 'Bench', post_excerpt: '', post_content: offerContent(1) })
+  const times: number[] = []
+  for (let i = 0; i < count; i++) {
+    const params = { ID, form: 'overview', field: FIELDS[i % FIELDS.length], value: `value ${i}` }
+    times.push(await timed(() => mutate(database, 'opportunity.updateFormField', params)))
+  }
+  await database.delete()
+  return times
+}
+
+const FIELDS = ['product_name', 'keywords', 'website_name', 'website_description']
+
+/** The same two puts in a strict transaction of IndexedDB itself. */
+async function rawWrite(count: number): Promise<number[]> {
+  const name = `bench/raw/${Math.random()}`
+  const database = await openRaw(name, ['records', 'queue'])
+  const record = { ID: 1, content: offerContent(1) }
+  const times: number[] = []
+  for (let i = 0; i < count; i++) {
+    times.push(
+      await timed(
+        () =>
+          new Promise<void>((resolve, reject) => {
+            const transaction = database.transaction(['records', 'queue'], 'readwrite', { durability: 'strict' })
+            transaction.oncomplete = () => resolve()
+            transaction.onerror = () => reject(transaction.error)
+            transaction.objectStore('records').put({ ...record, title: `value ${i}` })
+            transaction
+              .objectStore('queue')
+              .put({
+                ID: i,
+                method: 'opportunity.updateFormField',
+                params: { ID: 1, form: 'overview', field: 'product_name', value: `value ${i}` },
+              })
+          }),
+      ),
+    )
+  }
+  database.close()
+  indexedDB.deleteDatabase(name)
+  return times
+}
+
+function openRaw(name: string, stores: readonly string[]): Promise<IDBDatabase> {
+  return new Promise((resolve, reject) => {
+    const request = indexedDB.open(name, 1)
+    request.onupgradeneeded = () => {
+      for (const store of stores) request.result.createObjectStore(store, { keyPath: 'ID' })
+    }
+    request.onsuccess = () => resolve(request.result)
+    request.onerror = () => reject(request.error)
+  })
+}
+
+function connect(workerUrl: string): void {
+  api = wrap<SyncApi>(new Worker(workerUrl, { type: 'module' })) as unknown as SyncApi
+}
+
+/** Signs a device in to an account and waits until it has everything. */
+async function prepare(target: { token: string; accountId: number }): Promise<number> {
+  const databaseName = `bench/device/${Math.random()}`
+  local = createLocalDatabase(databaseName)
+  await api.start({ ...target, databaseName, origin: location.origin })
+  await untilSettled()
+  offerIds = (await local.table('opportunity').toCollection().primaryKeys()) as number[]
+  return offerIds.length
+}
+
+async function untilSettled(): Promise<void> {
+  await api.syncNow()
+  while (!(await syncSummary(local)).isSettled) await api.syncNow()
+}
+
+/** A thousand one-field edits over a thousand offers, made while nothing is sent. */
+async function edit1000(): Promise<void> {
+  round++
+  const ids = offerIds.slice(0, 1000)
+  for (let i = 0; i < ids.length; i += 50)
+    await Promise.all(
+      ids
+        .slice(i, i + 50)
+        .map((ID) =>
+          mutate(local, 'opportunity.updateFormField', { ID, form: 'overview', field: 'product_name', value: `Edited ${round}` }),
+        ),
+    )
+}
+
+/** Until the queue is empty and the cursor is at the server's newest change. */
+function drain(): Promise<number> {
+  return timed(untilSettled)
+}
+
+/** The baseline of the drain: the same edits, read from a queue in IndexedDB, sent in one fetch, and removed from the queue. `alone` leaves the queue out. */
+async function fetchAppend(url: string, alone: boolean): Promise<number> {
+  const edits = offerIds
+    .slice(0, 1000)
+    .map((ID, n) => ({
+      ID: n,
+      method: 'opportunity.updateFormField',
+      params: [{ ID, form: 'overview', field: 'product_name', value: `Edited ${round}`, was: 'x' }],
+    }))
+  const send = (items: unknown): Promise<unknown> =>
+    fetch(`${url}/append`, { method: 'POST', body: JSON.stringify(items) }).then((answer) => answer.json())
+  if (alone) return timed(() => send(edits))
+  const database = new Dexie(`bench/queue/${Math.random()}`, { chromeTransactionDurability: 'strict' })
+  database.version(1).stores({ queue: 'ID' })
+  await database.table('queue').bulkPut(edits)
+  const ms = await timed(async () => {
+    await send(await database.table('queue').toArray())
+    await database.table('queue').clear()
+  })
+  await database.delete()
+  return ms
+}
+
+/** A new device until it has everything. */
+async function firstSync(target: { token: string; accountId: number }): Promise<number> {
+  const ms = await timed(() => prepare(target))
+  await api.stop()
+  await local.delete()
+  return ms
+}
+
+/** The same objects in one fetch and one bulkPut. */
+async function fetchBulkPut(url: string): Promise<number> {
+  const database = new Dexie(`bench/bulk/${Math.random()}`, { chromeTransactionDurability: 'strict' })
+  database.version(1).stores({ offers: 'ID, updatedAt' })
+  const ms = await timed(async () => {
+    const objects = (await (await fetch(`${url}/objects`)).json()) as unknown[]
+    await database.table('offers').bulkPut(objects)
+  })
+  await database.delete()
+  return ms
+}
+
+/** The longest time that the page could not answer while something went on. */
+async function longestBlockDuring(target: { token: string; accountId: number }): Promise<{ ms: number; longestBlockMs: number }> {
+  let last = performance.now()
+  let longestBlockMs = 0
+  const channel = new MessageChannel()
+  let isOn = true
+  channel.port1.onmessage = () => {
+    const now = performance.now()
+    longestBlockMs = Math.max(longestBlockMs, now - last)
+    last = now
+    if (isOn) setTimeout(() => channel.port2.postMessage(null), 1)
+  }
+  channel.port2.postMessage(null)
+  const ms = await firstSync(target)
+  isOn = false
+  return { ms, longestBlockMs }
+}

@@ -1,0 +1,21 @@
+import { fileURLToPath } from 'node:url'
+import { defineConfig } from 'vite'
+
+const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url))
+const isPage = process.env.BENCH_PART === 'page'
+
+/** The bench's own two halves: what runs in the browser and what drives it. The product itself is measured as built. */
+export default defineConfig({
+  publicDir: false,
+  build: {
+    outDir: here(isPage ? '../../.tmp/bench-page' : '../../.tmp/bench'),
+    emptyOutDir: true,
+    target: 'es2023',
+    minify: false,
+    ssr: !isPage,
+    rolldownOptions: {
+      input: isPage ? { page: here('page/page.ts'), 'sync.worker': here('../../workers/sync.worker.ts') } : { main: here('main.ts') },
+      output: { entryFileNames: '[name].js', chunkFileNames: 'chunk-[name].js' },
+    },
+  },
+})
