@@ -11,7 +11,7 @@ export type Data = { readonly value: unknown } | RawJson | { readonly stream: Re
 export type Outcome = Result<Data, WireError>
 
 /** The header of an answer that brings a fresh token: the one used goes on until its own end. */
-export const RENEWED_TOKEN_HEADER = 'X-Appc-Token'
+const RENEWED_TOKEN_HEADER = 'X-Appc-Token'
 
 export interface AnswerOptions {
   readonly headers: PlainHeaders

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 
-export const TOKEN_LIFE_MS = 30 * 24 * 3_600_000
+const TOKEN_LIFE_MS = 30 * 24 * 3_600_000
 /** A token with less life than this left is answered with a fresh one: renewed after a week of its thirty days. */
 export const TOKEN_RENEWAL_MS = 23 * 24 * 3_600_000
 const RANDOM_BYTES = 32

@@ -176,6 +176,14 @@ describe('guessing passwords', () => {
     }
   })
 
+  test('signing on rightly is no guess, however often', async () => {
+    const user = await server.signUp()
+    for (let i = 0; i < 11; i++) {
+      const right = await Promise.all(Array.from({ length: 10 }, () => signOnFrom('203.0.113.11', user.email, user.password)))
+      expect(right.every(({ success }) => success)).toBe(true)
+    }
+  })
+
   test('many persons from one address are slowed too', async () => {
     const statuses: number[] = []
     for (let i = 0; i < 11; i++) {
