@@ -1,0 +1,71 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { canonicalJson, type JsonObject } from '#lib/json.ts'
+import { valueAt, withValueAt } from '#lib/path.ts'
+
+const record = { title: 'A', content: { overview: { fields: { product_name: 'Loaf' }, done: false } } }
+const keys = fc.array(fc.stringMatching(/^[a-z]{1,4}$/), { minLength: 1, maxLength: 5 })
+
+describe('reading at a path', () => {
+  test.each([
+    ['title', 'A'],
+    ['content.overview.fields.product_name', 'Loaf'],
+    ['content.overview.done', false],
+    ['content.overview', { fields: { product_name: 'Loaf' }, done: false }],
+  ])('%s', (path, value) => expect(valueAt(record, path)).toEqual(value))
+
+  test.each([
+    'excerpt',
+    'title.length',
+    'content.nothing.fields',
+    '',
+    '.',
+    'content.',
+    'toString',
+    'constructor',
+    '__proto__',
+    'content.__proto__.x',
+  ])('nothing is at %j', (path) => expect(valueAt(record, path)).toBeUndefined())
+})
+
+describe('writing at a path', () => {
+  test('gives a copy with that one value changed; the record itself, even a frozen one, is not touched', () => {
+    const before = canonicalJson(record)
+    const after = withValueAt(Object.freeze({ ...record }), 'content.overview.fields.product_name', 'Bun')
+    expect(after.content.overview.fields.product_name).toBe('Bun')
+    expect(after.content.overview.done).toBe(false)
+    expect(canonicalJson(record)).toBe(before)
+  })
+
+  test('makes the steps that are missing, and steps over what is no object', () => {
+    expect(withValueAt({} as JsonObject, 'a.b.c', 1)).toEqual({ a: { b: { c: 1 } } })
+    expect(withValueAt({ a: 'text' } as JsonObject, 'a.b', 1)).toEqual({ a: { b: 1 } })
+    expect(withValueAt({ a: [1] } as JsonObject, 'a.b', 1)).toEqual({ a: { b: 1 } })
+  })
+
+  test('what was written is what is read, and every other path reads as before', () => {
+    fc.assert(
+      fc.property(fc.array(fc.tuple(keys, fc.string()), { maxLength: 6 }), keys, fc.string(), (others, path, value) => {
+        const base = others.reduce<JsonObject>((here, [at, text]) => withValueAt(here, at.join('.'), text), {})
+        const after = withValueAt(base, path.join('.'), value)
+        expect(valueAt(after, path.join('.'))).toBe(value)
+        for (const [at] of others) {
+          const isApart = at.some((key, index) => index < path.length && key !== path[index])
+          if (isApart) expect(valueAt(after, at.join('.'))).toEqual(valueAt(base, at.join('.')))
+        }
+      }),
+    )
+  })
+
+  test.each([
+    '__proto__',
+    'constructor',
+    'prototype',
+    '__proto__.polluted',
+    'content.__proto__.polluted',
+    'a.constructor.prototype.polluted',
+  ])('refuses %s, and no prototype is changed', (path) => {
+    expect(() => withValueAt(record as JsonObject, path, 'bad')).toThrow(RangeError)
+    expect(({} as { polluted?: unknown }).polluted).toBeUndefined()
+  })
+})
