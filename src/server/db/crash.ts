@@ -4,7 +4,7 @@ import type { PGlite } from '@electric-sql/pglite'
 const LONGJMP_STATUS = 100
 
 interface Engine {
-  _PostgresMainLoopOnce(): void
+  _PostgresMainLoopOnce: () => void
 }
 
 /** Ends this thread when the database engine crashes (its stack or memory overflows, a flush fails, PostgreSQL panics). PGlite swallows such an exception

@@ -1,24 +1,25 @@
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
-import pg from 'pg'
+import { Client, type Pool as PgPool, type PoolClient } from 'pg'
 import { bringUpToDate } from '#server/db/bring-up-to-date.ts'
 import { type Embedded, openEmbedded } from '#server/db/embedded.ts'
 import { embeddedClient } from '#server/db/embedded-client.ts'
 import { keepMaintained } from '#server/db/maintenance.ts'
 import { openEmbeddedPool, openPostgresPool, type Pool } from '#server/db/pool.ts'
 import { inTransaction } from '#server/db/transaction.ts'
+import { within } from '#server/db/within.ts'
 
 /** The server's database: PostgreSQL's dialect by one driver, embedded by default. */
 export interface Database {
   readonly kind: 'embedded' | 'postgres'
-  readonly pool: pg.Pool
+  readonly pool: PgPool
   readonly orm: NodePgDatabase
   /** Identity of this database's history: another one means that it was made anew or restored. */
   readonly epoch: string
   /** Runs inside BEGIN and COMMIT on one connection; anything thrown rolls back. The embedded database has a single connection: a query on the pool
    *  from inside waits, and fails with a clear error after the connection time-out. */
-  transaction<T>(work: (client: pg.PoolClient) => Promise<T>): Promise<T>
+  transaction<T>(work: (client: PoolClient) => Promise<T>): Promise<T>
   /** Whether it answers within five seconds. */
   isUp(): Promise<boolean>
   /** Checkpoint, vacuum and the deletion of old rows, now. A real PostgreSQL does the first two by itself. */
@@ -60,7 +61,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   let pool: Pool | undefined
   try {
     await migrateOn(
-      embedded ? embeddedConnection(embedded, limits.connectionMs) : new pg.Client({ connectionString: databaseUrl }),
+      embedded ? embeddedConnection(embedded, limits.connectionMs) : new Client({ connectionString: databaseUrl }),
       options.migrationsDirectory ?? fileURLToPath(beside('migrations')),
     )
     pool = embedded ? openEmbeddedPool(embedded, limits) : openPostgresPool(databaseUrl ?? '', limits)
@@ -85,13 +86,13 @@ function beside(name: string): URL {
   return found
 }
 
-function embeddedConnection(embedded: Embedded, startLimitMs: number): pg.Client {
-  const Client = embeddedClient(embedded, startLimitMs)
-  return new Client({ host: embedded.socketDirectory, port: 5432, user: 'postgres', database: 'postgres' })
+function embeddedConnection(embedded: Embedded, startLimitMs: number): Client {
+  const EmbeddedClient = embeddedClient(embedded, startLimitMs)
+  return new EmbeddedClient({ host: embedded.socketDirectory, port: 5432, user: 'postgres', database: 'postgres' })
 }
 
 /** On a connection of its own, without a time limit. */
-async function migrateOn(client: pg.Client, migrationsFolder: string): Promise<void> {
+async function migrateOn(client: Client, migrationsFolder: string): Promise<void> {
   client.on('error', () => undefined) // its query tells
   try {
     await client.connect()
@@ -101,7 +102,7 @@ async function migrateOn(client: pg.Client, migrationsFolder: string): Promise<v
   }
 }
 
-async function readEpoch(pool: pg.Pool): Promise<string> {
+async function readEpoch(pool: PgPool): Promise<string> {
   const { rows } = await pool.query<{ value: string }>(`SELECT value FROM database_meta WHERE key = 'epoch'`)
   const [row] = rows
   if (!row) throw new Error('the database has no identity: it was not set up by this product')
@@ -135,15 +136,8 @@ function assemble({ pool, epoch, embedded }: Parts): Database {
   }
 }
 
-function answersSoon(pool: pg.Pool): Promise<boolean> {
-  return new Promise((done) => {
-    const limit = setTimeout(() => done(false), HEALTH_LIMIT_MS)
-    pool
-      .query('SELECT 1')
-      .then(
-        () => done(true),
-        () => done(false),
-      )
-      .finally(() => clearTimeout(limit))
-  })
-}
+const answersSoon = (pool: PgPool): Promise<boolean> =>
+  within(pool.query('SELECT 1'), HEALTH_LIMIT_MS, 'the database does not answer').then(
+    () => true,
+    () => false,
+  )

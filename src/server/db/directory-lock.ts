@@ -109,10 +109,10 @@ async function isAlive(path: string, holder: Holder | null): Promise<boolean> {
 async function isBeating(path: string): Promise<boolean> {
   const firstBeatMs = beatMs(path)
   for (;;) {
-    const beat = beatMs(path)
-    if (beat === null || firstBeatMs === null) return false
-    if (beat > firstBeatMs) return true
-    if (fileSystemNowMs(path) - beat > SILENT_AFTER_MS) return false
+    const lastBeatMs = beatMs(path)
+    if (lastBeatMs === null || firstBeatMs === null) return false
+    if (lastBeatMs > firstBeatMs) return true
+    if (fileSystemNowMs(path) - lastBeatMs > SILENT_AFTER_MS) return false
     await sleep(WATCH_EVERY_MS)
   }
 }

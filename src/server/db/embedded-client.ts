@@ -1,21 +1,31 @@
-import pg from 'pg'
+import { Client } from 'pg'
 import type { Embedded } from '#server/db/embedded.ts'
 import type { Run } from '#server/db/thread-keeper.ts'
+import { within } from '#server/db/within.ts'
 
 type Callback = (error: Error | undefined, ...rest: unknown[]) => void
+
+const answer = async (connected: Promise<unknown>, callback: Callback): Promise<void> => {
+  try {
+    await connected
+  } catch (error) {
+    return callback(error as Error)
+  }
+  callback(undefined)
+}
 
 export const isQueryTimeout = (error: unknown): boolean => error instanceof Error && error.message === 'Query read timeout'
 
 /** A client that waits while the embedded database starts, and restarts it when a query passes its time limit: nothing else would stop the query. */
-export function embeddedClient(embedded: Embedded, startLimitMs: number): typeof pg.Client {
-  class EmbeddedClient extends pg.Client {}
-  const { connect, query } = pg.Client.prototype as unknown as Record<'connect' | 'query', (...args: unknown[]) => unknown>
-  const runs = new WeakMap<pg.Client, Run>()
-  const giveUp = (client: pg.Client): void => {
+export function embeddedClient(embedded: Embedded, startLimitMs: number): typeof Client {
+  class EmbeddedClient extends Client {}
+  const { connect, query } = Client.prototype as unknown as Record<'connect' | 'query', (...args: unknown[]) => unknown>
+  const runs = new WeakMap<Client, Run>()
+  const giveUp = (client: Client): void => {
     const run = runs.get(client)
     if (run) embedded.restart(run)
   }
-  const connectNow = async (client: pg.Client): Promise<unknown> => {
+  const connectNow = async (client: Client): Promise<unknown> => {
     const run = await within(embedded.ready(), startLimitMs, 'the embedded database has not started yet')
     runs.set(client, run)
     // Between here and the pool's own listener a connection that breaks would be an error that nobody hears, which ends the process.
@@ -31,14 +41,14 @@ export function embeddedClient(embedded: Embedded, startLimitMs: number): typeof
   }
   Object.defineProperties(EmbeddedClient.prototype, {
     connect: {
-      value(this: pg.Client, callback?: Callback): Promise<unknown> {
+      value(this: Client, callback?: Callback): Promise<unknown> {
         const connected = connectNow(this)
-        if (callback) connected.then(() => callback(undefined, this), callback)
+        if (callback) void answer(connected, callback)
         return connected
       },
     },
     query: {
-      value(this: pg.Client, ...args: unknown[]): unknown {
+      value(this: Client, ...args: unknown[]): unknown {
         const watched = (error: unknown): void => {
           if (isQueryTimeout(error)) giveUp(this)
         }
@@ -50,18 +60,11 @@ export function embeddedClient(embedded: Embedded, startLimitMs: number): typeof
           }
           return query.apply(this, [...args.slice(0, -1), wrapped])
         }
-        const answer = query.apply(this, args)
-        if (answer instanceof Promise) answer.catch(watched)
-        return answer
+        const answered = query.apply(this, args)
+        if (answered instanceof Promise) answered.catch(watched)
+        return answered
       },
     },
   })
   return EmbeddedClient
-}
-
-function within<T>(work: Promise<T>, limitMs: number, sentence: string): Promise<T> {
-  return new Promise((done, fail) => {
-    const limit = setTimeout(() => fail(new Error(sentence)), limitMs)
-    work.then(done, fail).finally(() => clearTimeout(limit))
-  })
 }

@@ -1,6 +1,7 @@
-import pg from 'pg'
+import { Pool as PgPool, type PoolClient, type PoolConfig } from 'pg'
 import type { Embedded } from '#server/db/embedded.ts'
 import { embeddedClient } from '#server/db/embedded-client.ts'
+import { within } from '#server/db/within.ts'
 
 export interface PoolLimits {
   /** A query that takes longer is given up. */
@@ -13,7 +14,7 @@ const POSTGRES_POOL_SIZE = 10
 /** The server's own time limit comes first, so that its clean error is seen and the connection lives on. */
 const CLIENT_PATIENCE_MS = 5_000
 
-export interface Pool extends pg.Pool {
+export interface Pool extends PgPool {
   /** Gives up waiting calls with a sentence, and waits for running ones; `limitMs` at most. Safe to call twice. */
   close(limitMs: number): Promise<void>
 }
@@ -42,15 +43,15 @@ export const openPostgresPool = (connectionString: string, limits: PoolLimits): 
   })
 
 type Done = (release?: Error | boolean) => void
-type Taken = (error: Error | undefined, client: pg.PoolClient | undefined, done: Done) => void
+type Taken = (error: Error | undefined, client: PoolClient | undefined, done: Done) => void
 
 /** pg's pool, with plain words for a call that found no connection, and an end that nobody waits behind. */
-class PlainPool extends pg.Pool implements Pool {
+class PlainPool extends PgPool implements Pool {
   readonly #waiting = new Set<(error: Error) => void>()
   readonly #connectionMs: number
   #closed: Promise<void> | undefined
 
-  constructor({ connectionMs }: PoolLimits, config: pg.PoolConfig) {
+  constructor({ connectionMs }: PoolLimits, config: PoolConfig) {
     super({ ...config, connectionTimeoutMillis: connectionMs })
     this.#connectionMs = connectionMs
     // A connection that breaks is replaced at the next use, and whoever used it hears of it from its query. Without these listeners it would end the process.
@@ -58,11 +59,11 @@ class PlainPool extends pg.Pool implements Pool {
     this.on('connect', (client) => client.on('error', () => undefined))
   }
 
-  override connect(): Promise<pg.PoolClient>
+  override connect(): Promise<PoolClient>
   override connect(callback: Taken): void
-  override connect(callback?: Taken): Promise<pg.PoolClient> | void {
+  override connect(callback?: Taken): Promise<PoolClient> | void {
     if (callback) return this.#take(callback)
-    return new Promise((done, fail) => this.#take((error, client) => (client ? done(client) : fail(error))))
+    return new Promise((done, fail) => this.#take((error, client) => (client ? done(client) : fail(error ?? new Error('no connection')))))
   }
 
   #take(callback: Taken): void {
@@ -97,13 +98,6 @@ class PlainPool extends pg.Pool implements Pool {
   async #end(limitMs: number): Promise<void> {
     const ended = this.end()
     for (const refuse of [...this.#waiting]) refuse(new Error('the database is being closed'))
-    let limit: NodeJS.Timeout | undefined
-    await Promise.race([
-      ended,
-      new Promise<void>((done) => {
-        limit = setTimeout(done, limitMs)
-      }),
-    ])
-    clearTimeout(limit)
+    await within(ended, limitMs, 'queries still run').catch(() => undefined)
   }
 }

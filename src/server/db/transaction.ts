@@ -1,7 +1,7 @@
-import type pg from 'pg'
+import type { Pool, PoolClient } from 'pg'
 
 /** Runs inside BEGIN and COMMIT on one connection of the pool; anything thrown rolls back and is thrown on. */
-export async function inTransaction<T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
+export async function inTransaction<T>(pool: Pool, work: (client: PoolClient) => Promise<T>): Promise<T> {
   const client = await pool.connect()
   let broken: Error | undefined
   try {
@@ -20,7 +20,7 @@ export async function inTransaction<T>(pool: pg.Pool, work: (client: pg.PoolClie
 }
 
 /** PostgreSQL answers the COMMIT of a transaction in which a statement failed with a ROLLBACK, and no error. */
-async function commit(client: pg.PoolClient): Promise<void> {
+async function commit(client: PoolClient): Promise<void> {
   const { command } = await client.query('COMMIT')
   if (command !== 'COMMIT') throw new Error('the transaction was rolled back: a statement in it had failed, and its error was swallowed')
 }
