@@ -34,7 +34,14 @@ export async function build() {
   )
   for (const { output } of results) process.stderr.write(output)
   if (results.some(({ code }) => code !== 0)) throw new Error('The build failed: see above.')
+  await makeDatabaseTemplate()
   writeStamp(stamp)
+}
+
+/** Seconds of work that the first start is spared. Without it the first start does the same by itself, so a failure here is only told. */
+async function makeDatabaseTemplate() {
+  const { code, output } = await run(process.execPath, [join(ROOT, 'dist/server/make-template.js')], { quiet: true })
+  if (code !== 0) console.error(`No template for the first start was made: ${output}`)
 }
 
 /** Installed and built: what a fresh clone needs before anything of it runs. */

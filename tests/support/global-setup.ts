@@ -1,5 +1,10 @@
+import { execFile } from 'node:child_process'
+import { cp, mkdir, readFile } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
 import { build } from 'vite'
+import { TEMPLATE_NAME } from '#server/db/template-name.ts'
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url))
 
@@ -11,6 +16,7 @@ export async function setup(): Promise<void> {
   await build({
     configFile: false,
     logLevel: 'error',
+    publicDir: false,
     build: {
       ssr: true,
       outDir: here('../../.tmp/server'),
@@ -18,9 +24,26 @@ export async function setup(): Promise<void> {
       target: 'node20',
       minify: false,
       rolldownOptions: {
-        input: { 'embedded-worker': here('../../src/server/db/embedded-worker.ts') },
+        input: {
+          'embedded-worker': here('../../src/server/db/embedded-worker.ts'),
+          'make-template': here('../../src/server/db/make-template.ts'),
+        },
         output: { entryFileNames: '[name].js' },
       },
     },
   })
+  await putDatabaseTemplate()
+}
+
+/** What the product's build does too, so that databases start fast; made once for each version of the engine, since it takes seconds. */
+async function putDatabaseTemplate(): Promise<void> {
+  const { version } = JSON.parse(await readFile(here('../../node_modules/@electric-sql/pglite/package.json'), 'utf8')) as {
+    version: string
+  }
+  const kept = here(`../../.tmp/templates/${version}-${TEMPLATE_NAME}`)
+  const used = here(`../../.tmp/server/${TEMPLATE_NAME}`)
+  if (existsSync(kept)) return cp(kept, used)
+  await promisify(execFile)(process.execPath, [here('../../.tmp/server/make-template.js')])
+  await mkdir(here('../../.tmp/templates'), { recursive: true })
+  await cp(used, kept)
 }

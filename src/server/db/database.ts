@@ -7,6 +7,7 @@ import { type Embedded, openEmbedded } from '#server/db/embedded.ts'
 import { embeddedClient } from '#server/db/embedded-client.ts'
 import { keepMaintained } from '#server/db/maintenance.ts'
 import { openEmbeddedPool, openPostgresPool, type Pool } from '#server/db/pool.ts'
+import { TEMPLATE_NAME } from '#server/db/template-name.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { within } from '#server/db/within.ts'
 
@@ -47,8 +48,6 @@ const QUERY_TIME_LIMIT_MS = 30_000
 const CONNECTION_TIME_LIMIT_MS = 30_000
 const HEALTH_LIMIT_MS = 5_000
 const CLOSE_LIMIT_MS = 10_000
-/** What the build puts beside the worker to spare the first start most of its time. */
-const TEMPLATE_NAME = 'database-template.bin'
 
 /** Opens the database and brings its schema up to date. Throws a plain sentence when it cannot. */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {

@@ -7,7 +7,7 @@ import { gunzipSync, gzipSync } from 'node:zlib'
 type Entries = readonly (readonly [path: string, content: Uint8Array | null])[]
 
 /** A directory as one file: PostgreSQL needs its empty folders, which many ways of copying a build drop. */
-export const packDirectory = (directory: string): Buffer => gzipSync(serialize(entriesOf(directory, '')), { level: 9 })
+export const packDirectory = (directory: string): Buffer => gzipSync(serialize(entriesOf(directory, '')))
 
 /** Lays a packed directory out. False where the file is missing, damaged or was written by a newer Node; nothing is left behind then. */
 export function unpackDirectory(packedPath: string, directory: string): boolean {
