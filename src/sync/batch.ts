@@ -12,32 +12,46 @@ export interface Batch {
 }
 
 /** Takes the batch to send: the one in flight if there is one, otherwise the oldest waiting items, marked as sent in the same strict transaction.
- *  `newDevice` gives a UUID for a database that has no identity yet. */
+ *  `newDevice` gives a UUID for a database that has no identity yet. Throws LeaseLost when another worker has taken over. */
 export function claimBatch(database: LocalDatabase, lease: number, newDevice: () => string): Promise<Batch> {
   return atomically(database, [database.outbox, database.meta], async () => {
     await checkLease(database, lease)
     const device: DeviceMeta = (await readDevice(database)) ?? { key: 'device', device: newDevice(), nextSeq: 1, inFlight: null }
-    if (device.inFlight) return batchOf(device.device, device.inFlight.firstSeq, await rowsOf(database, device.inFlight.ns))
-    const rows = cut(await oldestWaiting(database))
-    if (rows.length > 0 || device.nextSeq === 1)
-      await database.meta.put({
-        ...device,
-        inFlight: rows.length === 0 ? null : { firstSeq: device.nextSeq, ns: rows.map(({ n }) => n) },
-        nextSeq: device.nextSeq + rows.length,
-      })
-    return batchOf(device.device, device.nextSeq, rows)
+    const { inFlight } = device
+    if (inFlight) return batchOf(device.device, inFlight.firstSeq, cut(await rowsOf(database, inFlight.ns.slice(0, MAX_BATCH_MUTATIONS))))
+    return extend(database, device)
   })
+}
+
+/** Takes the batch after one that is on its way, so that it can follow without a pause; both are in flight then, in order. */
+export function claimFollowing(database: LocalDatabase, lease: number, before: Batch): Promise<Batch | null> {
+  return atomically(database, [database.outbox, database.meta], async () => {
+    await checkLease(database, lease)
+    const device = await readDevice(database)
+    const isNext = device?.device === before.device && device.nextSeq === before.firstSeq + before.rows.length
+    return isNext ? extend(database, device) : null
+  })
+}
+
+/** Marks the oldest items that are not in flight as sent, behind those that are. */
+async function extend(database: LocalDatabase, device: DeviceMeta): Promise<Batch> {
+  const sent = new Set(device.inFlight?.ns ?? [])
+  const rows = cut(await oldestWaiting(database, sent))
+  const ns = [...sent, ...rows.map(({ n }) => n)]
+  const inFlight = ns.length === 0 ? null : { firstSeq: device.inFlight?.firstSeq ?? device.nextSeq, ns }
+  if (rows.length > 0 || device.nextSeq === 1) await database.meta.put({ ...device, inFlight, nextSeq: device.nextSeq + rows.length })
+  return batchOf(device.device, device.nextSeq, rows)
 }
 
 const rowsOf = async (database: LocalDatabase, ns: readonly number[]): Promise<StoredOutboxRow[]> =>
   (await database.outbox.bulkGet([...ns])).filter((row): row is StoredOutboxRow => row !== undefined)
 
 /** Read in whole pages: one request each, where a filtered cursor takes one for every row. */
-async function oldestWaiting(database: LocalDatabase): Promise<StoredOutboxRow[]> {
+async function oldestWaiting(database: LocalDatabase, sent: ReadonlySet<number>): Promise<StoredOutboxRow[]> {
   const waiting: StoredOutboxRow[] = []
   for (let after = 0; ; ) {
     const page = await database.outbox.where('n').above(after).limit(MAX_BATCH_MUTATIONS).toArray()
-    waiting.push(...page.filter(({ state }) => state === 'waiting'))
+    waiting.push(...page.filter(({ n, state }) => state === 'waiting' && !sent.has(n)))
     const last = page.at(-1)
     if (waiting.length >= MAX_BATCH_MUTATIONS || page.length < MAX_BATCH_MUTATIONS || !last) return waiting.slice(0, MAX_BATCH_MUTATIONS)
     after = last.n

@@ -1,14 +1,14 @@
 import { WIRE_SCHEMA } from '#contract/version.ts'
-import { MAX_PAGE_RECORDS } from '#contract/sync.ts'
+import { type ExchangeAnswer, MAX_BATCH_MUTATIONS, MAX_PAGE_RECORDS } from '#contract/sync.ts'
 import type { Result } from '#lib/result.ts'
 import type { Clock } from '#lib/clock.ts'
 import { type LocalDatabase, NO_STATUS, readCursor, readStatus } from '#store/database.ts'
 import type { StatusMeta, SyncHold } from '#store/rows.ts'
 import type { SyncTarget } from '#sync/api.ts'
-import { type Batch, claimBatch } from '#sync/batch.ts'
+import { type Batch, claimBatch, claimFollowing } from '#sync/batch.ts'
 import { LeaseLost } from '#sync/leadership.ts'
 import { MIN_SPACING_MS, retryDelayMs } from '#sync/retry.ts'
-import { settle } from '#sync/settle.ts'
+import { isPlain, type Place, settle } from '#sync/settle.ts'
 import { type Exchanged, exchange, type Fetch, type TransportFault } from '#sync/transport.ts'
 
 export interface EngineDeps {
@@ -27,32 +27,54 @@ export interface EngineDeps {
 /** How one run of exchanges ended. */
 export type RunOutcome = 'settled' | 'held' | TransportFault | { readonly code: 'retry' }
 
-/** Exchanges until nothing waits and everything was pulled, or something stands in the way. The caller holds the account's lock. */
+/** Exchanges until nothing waits and everything was pulled, or something stands in the way. The caller holds the account's lock.
+ *  There is one exchange under way at a time; while an answer is stored the next one may already be asked for. */
 export async function drain(deps: EngineDeps, target: SyncTarget, lease: number, signal: AbortSignal): Promise<RunOutcome> {
-  for (let isPulled = false; ; ) {
+  const { database, newDevice } = deps
+  const begin = async (): Promise<Sending> =>
+    send(deps, target, { batch: await claimBatch(database, lease, newDevice), place: await readCursor(database), signal })
+  let sending = await begin()
+  for (;;) {
+    const { batch, place } = sending
+    const [answered, following] = await Promise.all([sending.answered, isFull(batch) ? claimFollowing(database, lease, batch) : null])
     if (signal.aborted) return 'held'
-    const batch = await claimBatch(deps.database, lease, deps.newDevice)
-    if (isPulled && batch.rows.length === 0) return 'settled'
-    const answered = await exchangeBatch(deps, target, batch, signal)
     if (!answered.ok) return answered.error
     const { answer, renewedToken } = answered.value
     if (renewedToken !== null) deps.onTokenRenewed(renewedToken)
-    const settled = await settle({ database: deps.database, batch, answer, nowMs: deps.clock.nowMs(), newDevice: deps.newDevice, lease })
+    const next = isPlain(place, batch, answer) ? nextBatch(batch, answer, following) : null
+    const ahead = next && send(deps, target, { batch: next, place: answer, signal })
+    const settled = await settle({ database, batch, answer, nowMs: deps.clock.nowMs(), newDevice, lease })
     if (settled.next === 'upgrade') return { code: 'upgrade' }
     if (settled.next === 'retry') return { code: 'retry' }
-    isPulled = settled.next === 'go-on' && !settled.more
+    if (ahead) sending = ahead
+    else if (settled.next === 'again' || settled.more || (await claimBatch(database, lease, newDevice)).rows.length > 0)
+      sending = await begin()
+    else return 'settled'
   }
 }
 
-async function exchangeBatch(
-  { database, fetch }: EngineDeps,
+interface Sending {
+  readonly batch: Batch
+  readonly place: Place
+  readonly answered: Promise<Result<Exchanged, TransportFault>>
+}
+
+function send(
+  { fetch }: EngineDeps,
   target: SyncTarget,
-  batch: Batch,
-  signal: AbortSignal,
-): Promise<Result<Exchanged, TransportFault>> {
-  const { epoch, cursor } = await readCursor(database)
+  { batch, place, signal }: { batch: Batch; place: Place; signal: AbortSignal },
+): Sending {
+  const { epoch, cursor } = place
   const params = { schema: WIRE_SCHEMA, device: batch.device, epoch, cursor, limit: MAX_PAGE_RECORDS, mutations: [...batch.mutations] }
-  return exchange(fetch, target, params, signal)
+  return { batch, place, answered: exchange(fetch, target, params, signal) }
+}
+
+const isFull = (batch: Batch): boolean => batch.rows.length === MAX_BATCH_MUTATIONS
+
+/** What can be asked for before the answer is stored: the batch that follows, or the next page of changes. */
+function nextBatch(batch: Batch, answer: ExchangeAnswer, following: Batch | null): Batch | null {
+  if (following && following.rows.length > 0) return following
+  return answer.more ? { device: batch.device, firstSeq: batch.firstSeq + batch.rows.length, rows: [], mutations: [] } : null
 }
 
 /** Keeps an account's device in step: drains when woken, waits after failures, holds when a person is needed. */

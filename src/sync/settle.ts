@@ -37,8 +37,7 @@ async function storeAnswer(settling: Settling): Promise<Settled> {
   const [cursor, device, outbox] = await Promise.all([readCursor(database), readDevice(database), database.outbox.toArray()])
   if (!device || device.device !== batch.device) return { next: 'again' }
   const halt = haltOf(answer.results)
-  const isOtherHistory = cursor.epoch !== null && cursor.epoch !== answer.epoch
-  const isRewound = isOtherHistory || answer.head < cursor.cursor || answer.lastSeq < batch.firstSeq - 1
+  const isRewound = isRewind(cursor, batch, answer)
   if (isRewound || halt === 'device_forked') {
     await database.meta.put({ key: 'device', device: newDevice(), nextSeq: 1, inFlight: null })
     if (isRewound) await database.meta.put({ ...cursor, epoch: answer.epoch, cursor: 0, head: answer.head })
@@ -57,6 +56,20 @@ async function storeAnswer(settling: Settling): Promise<Settled> {
   if (halt === 'retry' || halt === 'upgrade') return { next: halt }
   return { next: 'go-on', more: answer.more }
 }
+
+/** A server that has lost its newest commits, or another server: what it says is behind what it said before. */
+const isRewind = (place: Place, batch: Batch, answer: ExchangeAnswer): boolean =>
+  (place.epoch !== null && place.epoch !== answer.epoch) || answer.head < place.cursor || answer.lastSeq < batch.firstSeq - 1
+
+/** Where a device is in the account's history. */
+export interface Place {
+  readonly epoch: string | null
+  readonly cursor: number
+}
+
+/** Whether an answer asks for nothing but being stored, so that the next exchange may begin while it is. */
+export const isPlain = (place: Place, batch: Batch, answer: ExchangeAnswer): boolean =>
+  !isRewind(place, batch, answer) && haltOf(answer.results) === null && answer.lastSeq === batch.firstSeq + batch.rows.length - 1
 
 function haltOf(results: readonly MutationResult[]): HaltingCode | null {
   const code = results.at(-1)?.code
@@ -135,9 +148,10 @@ const dealtRow = (batch: Batch, dealt: readonly { row: StoredOutboxRow; result: 
   ),
 })
 
-/** What was answered leaves the batch; what was not stays in flight, unchanged. */
+/** What was answered is no longer in flight; what was not stays, unchanged, and so does a batch behind it. */
 function advance(device: DeviceMeta, batch: Batch, lastSeq: number): DeviceMeta {
-  const answered = Math.max(0, lastSeq - batch.firstSeq + 1)
-  const ns = batch.rows.slice(answered).map(({ n }) => n)
-  return { ...device, inFlight: ns.length === 0 ? null : { firstSeq: batch.firstSeq + answered, ns } }
+  const firstSeq = device.inFlight?.firstSeq ?? batch.firstSeq
+  const answered = Math.max(0, lastSeq - firstSeq + 1)
+  const ns = device.inFlight?.ns.slice(answered) ?? []
+  return { ...device, inFlight: ns.length === 0 ? null : { firstSeq: firstSeq + answered, ns } }
 }
