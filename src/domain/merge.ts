@@ -6,6 +6,8 @@ export type MergeOutcome = { readonly status: 'applied' | 'merged'; readonly val
 /** Past this many characters a line merge is not tried: the comparison could stop the caller for seconds. */
 const MAX_MERGED_CHARS = 200_000
 const MAX_MERGED_LINES = 4_000
+/** Nor where more pairs of lines than this are equal (few different lines, each many times over): 4,000 lines of two words take ten seconds. */
+const MAX_EQUAL_PAIRS = 100_000
 
 /** Brings one field's edit (`was` → `value`) onto the field's present value. Pure; both sides of the wire use it.
  *  `was` undefined means that the newest value is replaced knowingly. An absent field and an empty one are the same.
@@ -28,14 +30,25 @@ interface Hunk {
 
 function mergeLines(current: string, was: string, value: string): string | null {
   if (current.length + was.length + value.length > MAX_MERGED_CHARS) return null
-  const base = was.split('\n')
-  if (base.length < 2 || base.length > MAX_MERGED_LINES) return null
-  const theirs = hunksOf(base, current.split('\n'))
-  const ours = hunksOf(base, value.split('\n'))
-  const isAmbiguous = ambiguityOf(base)
+  const [base, now, then] = [was.split('\n'), current.split('\n'), value.split('\n')]
+  if (base.length < 2 || Math.max(base.length, now.length, then.length) > MAX_MERGED_LINES) return null
+  const counts = countsOf(base)
+  if (Math.max(equalPairs(counts, now), equalPairs(counts, then)) > MAX_EQUAL_PAIRS) return null
+  const theirs = hunksOf(base, now)
+  const ours = hunksOf(base, then)
+  const isAmbiguous = ambiguityOf(base, counts)
   if (touches(theirs, ours) || [...theirs, ...ours].some(isAmbiguous)) return null
   return applyHunks(base, [...theirs, ...ours]).join('\n')
 }
+
+function countsOf(lines: readonly string[]): Map<string, number> {
+  const counts = new Map<string, number>()
+  for (const line of lines) counts.set(line, (counts.get(line) ?? 0) + 1)
+  return counts
+}
+
+const equalPairs = (counts: ReadonlyMap<string, number>, side: readonly string[]): number =>
+  side.reduce((pairs, line) => pairs + (counts.get(line) ?? 0), 0)
 
 const hunksOf = (base: readonly string[], side: readonly string[]): Hunk[] =>
   diffIndices([...base], [...side]).map(({ buffer1: [from, length], buffer2Content }) => ({
@@ -49,9 +62,7 @@ const touches = (a: readonly Hunk[], b: readonly Hunk[]): boolean => a.some((x) 
 
 /** A hunk is ambiguous when it removes a line that stands in the base more than once, adds a line that the base already has,
  *  or adds lines between two that are both repeated: diff could have put it elsewhere. Blank lines do not count. */
-function ambiguityOf(base: readonly string[]): (hunk: Hunk) => boolean {
-  const counts = new Map<string, number>()
-  for (const line of base) counts.set(line, (counts.get(line) ?? 0) + 1)
+function ambiguityOf(base: readonly string[], counts: ReadonlyMap<string, number>): (hunk: Hunk) => boolean {
   const isRepeated = (line: string | undefined): boolean => line !== undefined && (counts.get(line) ?? 0) > 1
   const isBlank = (line: string): boolean => line.trim() === ''
   return ({ from, to, lines }) =>
