@@ -1,0 +1,132 @@
+import { existsSync } from 'node:fs'
+import { readFile, rm, utimes, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { type DirectoryLock, lockDirectory } from '#server/db/directory-lock.ts'
+import { makeDatabaseChildren } from '../../support/child.ts'
+import { makeDataDir, openAt } from '../../support/database.ts'
+import { putTemplateDatabase } from '../../support/template-database.ts'
+
+vi.setConfig({ testTimeout: 120_000 })
+
+let dataDir: string
+let lockPath: string
+beforeEach(async () => {
+  dataDir = await makeDataDir()
+  lockPath = join(dataDir, 'lock.json')
+})
+afterEach(() => rm(dataDir, { recursive: true, force: true }))
+
+const take = (onLost = (): void => undefined) => lockDirectory(dataDir, { onLost })
+
+async function taken(): Promise<DirectoryLock> {
+  const lock = await take()
+  if (!lock.ok) throw new Error(lock.error)
+  return lock.value
+}
+
+type Holder = Record<'pid' | 'started' | 'place' | 'nonce', unknown>
+/** Leaves a lock behind as if another process had written it. */
+async function leaveLock(changes: Partial<Holder>, silentForMs = 0): Promise<void> {
+  const lock = await taken()
+  const holder = JSON.parse(await readFile(lockPath, 'utf8')) as Holder
+  lock.release()
+  await writeFile(lockPath, JSON.stringify({ ...holder, nonce: 'theirs', ...changes }))
+  const at = new Date(Date.now() - silentForMs)
+  await utimes(lockPath, at, at)
+}
+
+const ELSEWHERE = 'another boot pid:[1]'
+
+describe('a directory belongs to one process', () => {
+  test('is refused to a second one with the number of the first, and free again after its release', async () => {
+    const lock = await taken()
+    expect(await take()).toEqual({ ok: false, error: expect.stringContaining(`in use by process ${process.pid}`) })
+    lock.release()
+    expect(existsSync(lockPath)).toBe(false)
+    ;(await taken()).release()
+  })
+
+  test('of many that want it at once, one gets it', async () => {
+    const outcomes = await Promise.all(Array.from({ length: 20 }, () => take()))
+    expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1)
+  })
+
+  test('of many that find a stale lock at once, one gets it', async () => {
+    await leaveLock({ started: '1' })
+    const outcomes = await Promise.all(Array.from({ length: 20 }, () => take()))
+    expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1)
+  })
+
+  test('is taken over at once from a process that is gone, even if its number was given to another', async () => {
+    await leaveLock({ started: '1' })
+    ;(await taken()).release()
+  })
+
+  test('is taken over from another container or machine that has been silent', async () => {
+    await leaveLock({ place: ELSEWHERE, pid: 1 }, 60_000)
+    ;(await taken()).release()
+  })
+
+  test('is refused while a holder elsewhere touches its lock', async () => {
+    await leaveLock({ place: ELSEWHERE, pid: 1 }, 5_000)
+    const waiting = take()
+    const touch = setInterval(() => void utimes(lockPath, new Date(), new Date()), 500)
+    expect(await waiting).toMatchObject({ ok: false })
+    clearInterval(touch)
+  })
+
+  test('is taken over when its lock cannot be read and nobody touches it', async () => {
+    await leaveLock({}, 60_000)
+    await writeFile(lockPath, '')
+    const longAgo = new Date(Date.now() - 60_000)
+    await utimes(lockPath, longAgo, longAgo)
+    ;(await taken()).release()
+  })
+
+  test('tells a holder whose lock is gone', async () => {
+    const lost = new Promise<void>((done) => void take(done))
+    while (!existsSync(lockPath)) await new Promise((done) => setImmediate(done))
+    await new Promise((done) => setTimeout(done, 100)) // past the moment in which a claim settles
+    await rm(lockPath)
+    await lost
+  })
+})
+
+describe('the embedded database', () => {
+  let children: Awaited<ReturnType<typeof makeDatabaseChildren>>
+  beforeAll(async () => {
+    children = await makeDatabaseChildren()
+  })
+  afterAll(() => children.dispose())
+
+  test('is refused while another process has it, and opens at once after that one was killed', async () => {
+    await putTemplateDatabase(dataDir)
+    const child = children.start('hold', dataDir)
+    await child.said('open')
+    await expect(openAt(dataDir)).rejects.toThrow(`in use by process ${child.pid}`)
+    await child.kill()
+    expect(existsSync(lockPath)).toBe(true)
+    const database = await openAt(dataDir)
+    expect(await database.isUp()).toBe(true)
+    await database.close()
+  })
+
+  test('answers nothing more once its lock was taken away', async () => {
+    await putTemplateDatabase(dataDir)
+    const database = await openAt(dataDir, { connectionTimeLimitMs: 1_000 })
+    await rm(lockPath)
+    const refusal = async (): Promise<Error> => {
+      for (;;) {
+        try {
+          await database.pool.query('SELECT 1')
+        } catch (error) {
+          return error as Error
+        }
+      }
+    }
+    await refusal()
+    await expect(database.pool.query('SELECT 1')).rejects.toThrow(/taken over/)
+    await database.close()
+  })
+})
