@@ -58,13 +58,18 @@ describe('signing on', () => {
     const user = await server.signUp()
     const timeOf = async (login: string): Promise<number> => {
       const startMs = performance.now()
-      for (let i = 0; i < 4; i++) await server.signOn(login, 'not the password')
+      await server.signOn(login, 'not the password')
       return performance.now() - startMs
     }
-    await timeOf('warm@example.com')
-    const [known, unknown] = [await timeOf(user.email), await timeOf('cold@example.com')]
-    expect(unknown / known).toBeGreaterThan(0.3)
-    expect(unknown / known).toBeLessThan(3)
+    const [known, unknown]: [number[], number[]] = [[], []]
+    for (let i = 0; i < 8; i++) {
+      known.push(await timeOf(user.email))
+      unknown.push(await timeOf('cold@example.com'))
+    }
+    // The fastest of each: whatever else the machine does only adds.
+    const ratio = Math.min(...unknown) / Math.min(...known)
+    expect(ratio).toBeGreaterThan(0.4)
+    expect(ratio).toBeLessThan(2.5)
   })
 
   test('the token is made as the protocol says, and the database has only its hash', async () => {
@@ -137,6 +142,7 @@ describe('a session', () => {
     const next = (await server.call('misc.sum', [1], token)).headers.get('X-Appc-Token') ?? ''
     expect(next).not.toBe(renewed)
     expect(await isAlive(next)).toBe(true)
+    expect((await server.call('session.signOut', [], token)).headers.get('X-Appc-Token')).toBeNull()
   })
 
   test('is over when its time is over, whatever the token says about itself', async () => {
@@ -151,10 +157,10 @@ describe('a session', () => {
 describe('guessing passwords', () => {
   test('is slowed after ten tries, for this person from this address alone', async () => {
     const user = await server.signUp()
-    const guesses = await Promise.all(Array.from({ length: 14 }, (_, i) => signOnFrom('203.0.113.7', user.email, `guess ${i}`)))
+    const guesses = await Promise.all(Array.from({ length: 120 }, (_, i) => signOnFrom('203.0.113.7', user.email, `guess ${i}`)))
     expect(guesses.filter(({ status }) => status === 200)).toHaveLength(10)
     const slowed = guesses.filter(({ status }) => status === 429)
-    expect(slowed).toHaveLength(4)
+    expect(slowed).toHaveLength(110)
     expect(slowed[0]).toMatchObject({ success: false, data: { code: 'rate_limited' } })
     const retryAfterS = Number(slowed[0]?.headers.get('Retry-After'))
     expect(retryAfterS).toBeGreaterThan(0)
