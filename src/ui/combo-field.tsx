@@ -1,4 +1,5 @@
-import { lazy, Suspense } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { FieldFrame } from './field.tsx'
 import { TextField } from './text-field.tsx'
 
@@ -14,14 +15,38 @@ export interface ComboFieldProps extends FieldFrame {
   options: readonly string[]
 }
 
-const ComboInput = lazy(async () => ({ default: (await import('./combo-input.tsx')).ComboInput }))
+type Machinery = typeof import('./combo-input.tsx')
 
-/** A line of text with suggestions that narrow as one types (time zones). Until its machinery is there it is a plain field. */
+let loaded: Machinery | undefined
+
+/** A line of text with suggestions that narrow as one types (time zones). Until its machinery is there it is a plain field, and stays one
+ *  as long as somebody is writing in it, or if the machinery cannot be had. */
 export function ComboField(props: ComboFieldProps) {
-  const { options: _, ...plain } = props
-  return (
-    <Suspense fallback={<TextField autoComplete="off" {...plain} />}>
-      <ComboInput {...props} />
-    </Suspense>
-  )
+  const plain = useRef<HTMLInputElement>(null)
+  const machinery = useMachinery(plain)
+  const { options: _, ...frame } = props
+  return machinery ? <machinery.ComboInput {...props} /> : <TextField autoComplete="off" {...frame} ref={plain} />
+}
+
+function useMachinery(plain: RefObject<HTMLInputElement | null>): Machinery | undefined {
+  const [machinery, setMachinery] = useState(loaded)
+  useEffect(() => {
+    const input = plain.current
+    if (!input) return
+    let isOver = false
+    const swap = () => {
+      if (isOver || !loaded) return
+      // The keys would go astray in the moment when another element takes its place.
+      if (document.activeElement === input) input.addEventListener('blur', () => setTimeout(swap), { once: true })
+      else flushSync(() => setMachinery(loaded))
+    }
+    import('./combo-input.tsx').then((module) => {
+      loaded = module
+      swap()
+    }, reportError)
+    return () => {
+      isOver = true
+    }
+  }, [plain])
+  return machinery
 }
