@@ -10,10 +10,11 @@ export interface MutationData extends JsonObject {
   readonly ID: number
 }
 
-/** How repeated edits of one field fold into one waiting item: same key, first `was`, last value. */
+/** How repeated edits of one field fold into one waiting item: same key, first `was`, last value. `fold` gives null where the later edit does not build on the
+ *  earlier one (it was made on a record that did not show it): then both stay, so that neither text is lost. */
 export interface Folding<P> {
   key(params: P): string | null
-  fold(first: P, last: P): P
+  fold(first: P, last: P): P | null
 }
 
 /** A named change of records, defined once: a device runs it against its own store at once, the server later with the last word.

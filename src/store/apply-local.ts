@@ -9,7 +9,7 @@ import { err, ok, type Result } from '#lib/result.ts'
 import * as z from 'zod/mini'
 import { atomically, headsOf, type LocalDatabase, readDevice, writableTables } from '#store/database.ts'
 import { type StoreFault, storeFaultOf } from '#store/faults.ts'
-import type { BodyRow, OutboxRow, StoredOutboxRow } from '#store/rows.ts'
+import type { BodyRow, OutboxRow } from '#store/rows.ts'
 import { headRow, loadWorkspace } from '#store/workspace.ts'
 
 /** One act of a person, whole when it is given: what is stored and what is sent are this very thing. */
@@ -66,8 +66,9 @@ async function writeAct(write: Write): Promise<Result<MutationData, Refusal>> {
   const records = changedRecords(workspace, rows, changed)
   const barrier = Math.max(0, ...records.map(({ before }) => before?.barrier ?? 0))
   const inFlight = device?.inFlight?.ns ?? []
-  const foldable = candidates.findLast(({ n, state }) => state === 'waiting' && n > barrier && !inFlight.includes(n))
-  const queued = foldable ? foldInto(write, foldable) : append(write, changed, fold)
+  const candidate = candidates.findLast(({ n, state }) => state === 'waiting' && n > barrier && !inFlight.includes(n))
+  const folded = candidate && mutation.folding?.fold(candidate.params, act.params)
+  const queued = folded ? database.outbox.put({ ...candidate, params: folded as JsonObject, at: act.at }) : append(write, changed, fold)
   const barrierAt = fold === undefined ? await queued : null
   await Promise.all([queued, putChanged(database, records, barrierAt)])
   return ok(data)
@@ -89,11 +90,6 @@ const append = (
     shown: 1,
   }
   return database.outbox.add(row)
-}
-
-const foldInto = ({ database, act, mutation }: Write, item: StoredOutboxRow): PromiseLike<number> => {
-  const params = mutation.folding?.fold(item.params, act.params) as JsonObject
-  return database.outbox.put({ ...item, params, at: act.at })
 }
 
 /** Writes the changed records: what the person sees, its head, and at the first waiting change the server's copy beneath. `barrierAt` null: it stays. */

@@ -1,5 +1,5 @@
 import { Dexie, type EntityTable, type Table } from 'dexie'
-import { ENTITIES } from '#domain/entities/index.ts'
+import { KINDS } from '#domain/entities/kinds.ts'
 import type {
   BaseRow,
   BodyRow,
@@ -37,7 +37,7 @@ export const databaseName = (host: string, accountId: number): string => `offers
 export function createLocalDatabase(name: string, factory?: { indexedDB: IDBFactory; IDBKeyRange: typeof IDBKeyRange }): LocalDatabase {
   const database = new Dexie(name, { chromeTransactionDurability: 'strict', ...(factory ?? {}) })
   database.version(LOCAL_SCHEMA).stores({
-    ...Object.fromEntries(ENTITIES.map(({ kind }) => [kind, HEAD_INDEXES])),
+    ...Object.fromEntries(KINDS.map((kind) => [kind, HEAD_INDEXES])),
     bodies: '[kind+ID]',
     bases: '[kind+ID]',
     outbox: '++n, fold',
@@ -61,7 +61,7 @@ export function atomically<T>(database: LocalDatabase, tables: readonly Table[],
 }
 
 /** Every table that a change of records may write; of the kinds' tables those of the named kinds, or all. */
-export const writableTables = (database: LocalDatabase, kinds: Iterable<string> = ENTITIES.map(({ kind }) => kind)): Table[] => [
+export const writableTables = (database: LocalDatabase, kinds: Iterable<string> = KINDS): Table[] => [
   ...[...kinds].map((kind) => database.table(kind)),
   database.bodies,
   database.bases,

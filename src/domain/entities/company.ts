@@ -69,7 +69,10 @@ const updateUserCompany = defineMutation({
   },
   folding: {
     key: ({ fields }) => (Object.keys(fields).length === 1 ? `company:1:${Object.keys(fields)[0]}` : null),
-    fold: (first, last) => ({ fields: last.fields, was: first.was }),
+    fold(first, last) {
+      const isChained = Object.keys(last.fields).every((key) => (last.was?.[key] ?? first.fields[key]) === first.fields[key])
+      return isChained ? { fields: last.fields, was: first.was } : null
+    },
   },
   describe: ({ fields }) => ({
     subject: COMPANY_KEY,

@@ -146,7 +146,12 @@ const update = defineMutation({
   },
   folding: {
     key: ({ ID }) => `${KIND}:${ID}:update`,
-    fold: (first, last) => ({ ...first, ...last, was: { ...last.was, ...first.was } }),
+    fold(first, last) {
+      const isChained =
+        (last.was?.post_title ?? first.post_title) === first.post_title &&
+        (last.was?.post_excerpt ?? first.post_excerpt) === (first.post_excerpt ?? last.was?.post_excerpt)
+      return isChained ? { ...first, ...last, was: { ...last.was, ...first.was } } : null
+    },
   },
   describe: ({ ID, post_excerpt }) => ({
     subject: { kind: KIND, ID },
@@ -180,7 +185,7 @@ const updateFormField = defineMutation({
   },
   folding: {
     key: ({ ID, form, field }) => `${KIND}:${ID}:${fieldPath(form, field)}`,
-    fold: (first, last) => ({ ...last, was: first.was }),
+    fold: (first, last) => ((last.was ?? first.value) === first.value ? { ...last, was: first.was } : null),
   },
   describe: ({ ID, form, field }) => ({ subject: { kind: KIND, ID }, verb: 'edit', paths: [fieldPath(form, field)] }),
 })

@@ -1,0 +1,49 @@
+import { mutationsByMethod } from '#domain/entities/index.ts'
+import type { RecordKey } from '#domain/record.ts'
+import { headsOf, type LocalDatabase, readCursor, readStatus } from '#store/database.ts'
+import type { CursorMeta, StatusMeta, StoredOutboxRow } from '#store/rows.ts'
+
+/** One line of waiting or refused work, in terms a screen can put into words. */
+export interface WorkItem {
+  readonly n: number
+  readonly subject: RecordKey
+  /** The record's title as this device knows it, or null. */
+  readonly title: string | null
+  readonly verb: 'create' | 'edit' | 'trash' | 'delete' | 'restore'
+  /** Dotted paths of the fields that were edited. */
+  readonly paths: readonly string[]
+  readonly at: number
+  readonly code: string | null
+  readonly message: string | null
+}
+
+export interface SyncOverview {
+  readonly waiting: readonly WorkItem[]
+  readonly aside: readonly WorkItem[]
+  /** Answered by the server, its record still to come. */
+  readonly arrivingCount: number
+  readonly cursor: CursorMeta
+  readonly status: StatusMeta
+}
+
+/** Everything the sync state and panel show, from the database alone, so that every tab sees the same. */
+export async function syncOverview(database: LocalDatabase): Promise<SyncOverview> {
+  const [rows, cursor, status] = await Promise.all([database.outbox.toArray(), readCursor(database), readStatus(database)])
+  const items = await Promise.all(rows.filter(({ state }) => state !== 'done').map((row) => workItem(database, row)))
+  const isAside = new Set(rows.filter(({ state }) => state === 'aside').map(({ n }) => n))
+  return {
+    waiting: items.filter(({ n }) => !isAside.has(n)),
+    aside: items.filter(({ n }) => isAside.has(n)),
+    arrivingCount: rows.filter(({ state }) => state === 'done').length,
+    cursor,
+    status,
+  }
+}
+
+async function workItem(database: LocalDatabase, row: StoredOutboxRow): Promise<WorkItem> {
+  const mutation = mutationsByMethod.get(row.method)
+  if (!mutation) throw new RangeError(`unknown method ${row.method}`)
+  const { subject, verb, paths } = mutation.describe(row.params)
+  const head = await headsOf(database, subject.kind).get(subject.ID)
+  return { n: row.n, subject, title: head?.title ?? null, verb, paths, at: row.at, code: row.code ?? null, message: row.message ?? null }
+}

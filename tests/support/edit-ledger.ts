@@ -1,0 +1,40 @@
+import type { Conflict } from '#domain/entities/conflict.ts'
+import { fieldValue, type Opportunity } from '#domain/entities/opportunity.ts'
+import type { DomainRecord } from '#domain/record.ts'
+
+/** One text that a person typed and saw as saved. */
+interface Typed {
+  readonly ID: number
+  readonly form: string
+  readonly field: string
+  readonly was: string
+  readonly value: string
+}
+
+/** Remembers every text that was typed, and looks afterwards where each of them is. */
+export function createEditLedger() {
+  const typed: Typed[] = []
+  return {
+    note: (edit: Typed): void => void typed.push(edit),
+    /** Texts that are nowhere: neither in the field, nor in a conflict, nor knowingly replaced by somebody who saw them, nor among `refused`. */
+    lost(records: readonly DomainRecord[], conflicts: readonly Conflict[], refused: readonly string[]): Typed[] {
+      const offers = new Map(records.map((record) => [record.ID, record as Opportunity]))
+      return typed.filter(({ ID, form, field, value }, index) => {
+        const offer = offers.get(ID)
+        const now = offer ? fieldValue(offer, form, field) : ''
+        const holds = (text: unknown): boolean => typeof text === 'string' && isHeld(value, text)
+        const isInConflict = conflicts.some(
+          (conflict) => conflict.of.ID === ID && [conflict.value, conflict.current, conflict.was].some(holds),
+        )
+        const isReplaced = typed.slice(index + 1).some((later) => later.ID === ID && later.field === field && holds(later.was))
+        return !holds(now) && !isInConflict && !isReplaced && !refused.includes(value)
+      })
+    },
+  }
+}
+
+/** Whether a text is there, whole or, after a merge, line by line. */
+const isHeld = (value: string, text: string): boolean => {
+  const lines = new Set(text.split('\n'))
+  return value === text || value.split('\n').every((line) => lines.has(line))
+}
