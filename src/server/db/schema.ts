@@ -2,6 +2,8 @@ import { bigint, boolean, customType, index, integer, pgTable, primaryKey, text,
 import { sql } from 'drizzle-orm'
 
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
+/** Sorted and compared by code, on every server: `records` is searched by ranges of names, and the embedded database knows no language. */
+const plainText = customType<{ data: string }>({ dataType: () => 'text COLLATE "C"' })
 const when = (name: string) => timestamp(name, { withTimezone: true })
 const id = (name: string) => bigint(name, { mode: 'number' })
 
@@ -54,9 +56,9 @@ export const records = pgTable(
   'records',
   {
     accountId: id('account_id').notNull(),
-    kind: text('kind').notNull(),
+    kind: plainText('kind').notNull(),
     id: id('id').notNull(),
-    name: text('name'),
+    name: plainText('name'),
     version: id('version').notNull(),
     deleted: boolean('deleted').notNull().default(false),
     deletedAt: when('deleted_at'),
