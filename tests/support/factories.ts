@@ -1,0 +1,103 @@
+import { capabilitiesOf, type CapabilitiesRecord, type Tier } from '#domain/capabilities.ts'
+import { mutationsByMethod } from '#domain/entities/index.ts'
+import { newCompany } from '#domain/entities/company.ts'
+import { type Conflict, newConflict } from '#domain/entities/conflict.ts'
+import type { Opportunity } from '#domain/entities/opportunity.ts'
+import { execute, type Executed } from '#domain/execute.ts'
+import { type DomainRecord, type FoundConflict, keyText, type RecordKey, type Touches } from '#domain/record.ts'
+import type { Refusal } from '#domain/refusal.ts'
+import { type ConflictRule, createWorkspace, type Held } from '#domain/transaction.ts'
+import type { JsonObject } from '#lib/json.ts'
+import { err, type Result } from '#lib/result.ts'
+import * as z from 'zod/mini'
+
+export const NOW_MS = Date.UTC(2026, 6, 1, 12)
+
+/** An account's records in memory, changed by the real mutations. A mutation sees what it named beforehand and nothing else, as on a device and on the server. */
+export interface TestAccount {
+  /** Carries a mutation out; its parameters are checked by its own schema first. */
+  run(method: string, params: JsonObject, rule?: ConflictRule): Result<Executed, Refusal>
+  /** The same, where it must succeed. */
+  done(method: string, params: JsonObject, rule?: ConflictRule): Executed
+  held(kind: string, ID: number): Held | undefined
+  offer(ID: number): Opportunity
+  plan(): CapabilitiesRecord
+  put(kind: string, record: DomainRecord, deleted?: boolean): void
+  /** Stores a found conflict as the server does; gives its ID. */
+  keep(found: FoundConflict): number
+  /** Everything there is, as one text. */
+  snapshot(): string
+}
+
+export function createTestAccount(tier: Tier | null = 'admin'): TestAccount {
+  const stored = new Map<string, { readonly kind: string; readonly held: Held }>()
+  const put = (kind: string, record: DomainRecord, deleted = false): void => {
+    stored.set(keyText(kind, record.ID), { kind, held: { record, deleted } })
+  }
+  if (tier !== null) put('capabilities', capabilitiesOf(tier, NOW_MS))
+  put('company', newCompany(NOW_MS))
+
+  const held = (kind: string, ID: number): Held | undefined => stored.get(keyText(kind, ID))?.held
+  const run = (method: string, params: JsonObject, conflictRule: ConflictRule = 'keepCurrent'): Result<Executed, Refusal> => {
+    const mutation = mutationsByMethod.get(method)
+    if (!mutation) throw new RangeError(`unknown method ${method}`)
+    const parsed = z.safeParse(mutation.params, params)
+    if (!parsed.success) return err({ code: 'invalid', message: 'the schema refuses it', fields: {} })
+    const first = mutation.touches(parsed.data)
+    const keys = [...first.keys]
+    const bases = [...(first.names ?? [])]
+    const asked = new Set<string>()
+    for (let more: Touches | undefined = first; more; ) {
+      const before = asked.size
+      for (const { kind, ID } of more.keys) asked.add(keyText(kind, ID))
+      for (const { kind, base } of more.names ?? []) asked.add(`${kind}/${base}`)
+      if (asked.size === before) break
+      keys.push(...more.keys)
+      bases.push(...(more.names ?? []))
+      more = mutation.touchesMore?.(parsed.data, (kind, ID) => held(kind, ID)?.record)
+    }
+    const workspace = createWorkspace(
+      keys.flatMap(({ kind, ID }): [string, Held][] => [held(kind, ID)].flatMap((found) => (found ? [[kind, found]] : []))),
+      bases.flatMap(({ kind, base }) => namesInUse(kind, base)),
+    )
+    const executed = execute(mutation, parsed.data, workspace, { atMs: NOW_MS, conflictRule })
+    for (const { kind, ID } of workspace.changed()) {
+      const now = workspace.held(kind, ID)
+      if (now) put(kind, now.record, now.deleted)
+    }
+    return executed
+  }
+
+  const namesInUse = (kind: string, base: string): [string, string, number][] =>
+    [...stored.values()]
+      .filter((entry) => entry.kind === kind && !entry.held.deleted && entry.held.record.name.startsWith(base))
+      .map((entry) => [kind, entry.held.record.name, entry.held.record.ID])
+
+  const recordOf = <T extends DomainRecord>({ kind, ID }: RecordKey): T => {
+    const found = held(kind, ID)
+    if (!found) throw new Error(`no ${kind} ${ID}`)
+    return found.record as T
+  }
+
+  return {
+    run,
+    done(method, params, rule) {
+      const result = run(method, params, rule)
+      if (!result.ok) throw new Error(`${method}: ${JSON.stringify(result.error)}`)
+      return result.value
+    },
+    held,
+    offer: (ID) => recordOf<Opportunity>({ kind: 'opportunity', ID }),
+    plan: () => recordOf<CapabilitiesRecord>({ kind: 'capabilities', ID: 1 }),
+    put,
+    keep(found) {
+      const ID = 9_000 + stored.size
+      put('conflict', newConflict(found, { ID, author: 'someone', device: 'a device', atMs: NOW_MS }) satisfies Conflict)
+      return ID
+    },
+    snapshot: () => JSON.stringify([...stored].toSorted(([a], [b]) => (a < b ? -1 : 1))),
+  }
+}
+
+/** A refusal's code, or 'ok'. */
+export const codeOf = (result: Result<unknown, { readonly code: string }>): string => (result.ok ? 'ok' : result.error.code)
