@@ -13,7 +13,7 @@ export function Chip({ pressed, count, className, children, ...rest }: ChipProps
   return (
     <button type="button" className={classNames(css.chip, className)} aria-pressed={pressed} {...rest}>
       {children}
-      {count !== undefined && <span className={css.count}>{count}</span>}
+      {count !== undefined && <span className={css.count}>{count.toLocaleString('en')}</span>}
     </button>
   )
 }
