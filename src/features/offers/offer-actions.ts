@@ -80,7 +80,7 @@ async function createSampleOffer(workspace: Workspace): Promise<OfferRef | null>
   return insert(workspace, { post_title: title, post_excerpt: excerpt, post_content: Object.fromEntries(content) })
 }
 
-type NewOffer = { readonly post_title: string } & Parameters<Workspace['mutate']>[1]
+type NewOffer = { readonly post_title: string } & Params
 
 async function insert(workspace: Workspace, values: NewOffer): Promise<OfferRef | null> {
   const ID = workspace.mintId()
@@ -120,15 +120,7 @@ async function renameOffer(workspace: Workspace, offer: OfferRef): Promise<void>
 }
 
 async function trashOffers(workspace: Workspace, offers: readonly OfferRef[]): Promise<boolean> {
-  const trashed: OfferRef[] = []
-  for (const offer of offers) {
-    const done = await workspace.mutate('opportunity.trash', { ID: offer.ID })
-    if (!done.ok) {
-      await tell(done.error)
-      break
-    }
-    trashed.push(offer)
-  }
+  const trashed = await mutateEach(workspace, 'opportunity.trash', offers, ({ ID }) => ({ ID }))
   if (trashed.length === 0) return false
   const what = trashed.length === 1 ? 'Moved to trash.' : `${counted(trashed.length, 'offer')} moved to trash.`
   toast.show(`${what} Kept for 30 days.`, { action: { label: 'Undo', onAction: () => void restoreOffers(workspace, trashed) } })
@@ -136,14 +128,24 @@ async function trashOffers(workspace: Workspace, offers: readonly OfferRef[]): P
 }
 
 async function restoreOffers(workspace: Workspace, offers: readonly OfferRef[]): Promise<void> {
-  for (const { ID, name } of offers) {
-    const done = await workspace.mutate('opportunity.restore', { ID, name })
-    if (!done.ok) {
-      await tell(done.error)
-      return
-    }
-  }
-  toast.show(offers.length === 1 ? 'The offer is back.' : `${counted(offers.length, 'offer')} are back.`)
+  const restored = await mutateEach(workspace, 'opportunity.restore', offers, ({ ID, name }) => ({ ID, name }))
+  if (restored.length === 0) return
+  toast.show(restored.length === 1 ? 'The offer is back.' : `${counted(restored.length, 'offer')} are back.`)
+}
+
+type Params = Parameters<Workspace['mutate']>[1]
+
+/** The same for each of several offers, one after the other in the database and without a picture between them; those that it was done for. */
+async function mutateEach(
+  workspace: Workspace,
+  method: string,
+  offers: readonly OfferRef[],
+  params: (offer: OfferRef) => Params,
+): Promise<readonly OfferRef[]> {
+  const results = await Promise.all(offers.map((offer) => workspace.mutate(method, params(offer))))
+  const refused = results.find((result) => !result.ok)
+  if (refused && !refused.ok) await tell(refused.error)
+  return offers.filter((_, index) => results[index]?.ok)
 }
 
 /** Says why something was not done. What the plan does not allow has the specification's title. */

@@ -1,5 +1,5 @@
 import { Link, Navigate } from '@tanstack/react-router'
-import { FileQuestionMark, RotateCw, Undo2 } from 'lucide-react'
+import { RotateCw, Undo2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useWorkspace } from '#store/react/workspace-context.tsx'
 import { Button } from '#ui/button.tsx'
@@ -58,6 +58,12 @@ function Waiting() {
   )
 }
 
+const allOffers = (
+  <Link to="/browse/opportunities" className={linkClass}>
+    All offers
+  </Link>
+)
+
 const toOffers = (
   <Link to="/browse/opportunities" className={buttonClass()}>
     All offers
@@ -78,14 +84,14 @@ function Missing({ isDownloading }: { isDownloading: boolean }) {
             </Button>
           }
         >
-          It comes with the first sync, which needs a connection. This page opens it by itself when it is there.
+          It comes with the first sync, which needs a connection. This page opens it by itself when it is there. {allOffers}
         </EmptyState>
       </Notice>
     )
   }
   return (
     <Notice>
-      <EmptyState title="There is no offer at this address" picture={<FileQuestionMark aria-hidden="true" />} action={toOffers}>
+      <EmptyState title="There is no offer at this address" action={toOffers}>
         It may have been renamed, or it belongs to another account. Your offers are all in the list.
       </EmptyState>
     </Notice>
@@ -105,11 +111,7 @@ function Deleted({ offer }: { offer: { readonly ID: number; readonly name: strin
           </Button>
         }
       >
-        It is kept for 30 days, with everything in it. Restore it to go on writing, or go back to{' '}
-        <Link to="/browse/opportunities" className={linkClass}>
-          all offers
-        </Link>
-        .
+        It is kept for 30 days, with everything in it. Restore it to go on writing. {allOffers}
       </EmptyState>
     </Notice>
   )

@@ -12,7 +12,7 @@ import { ListEmpty, NoneFound } from './list/list-empty.tsx'
 import { ListFoot } from './list/list-foot.tsx'
 import { listSearchAtom } from './list/list-place.ts'
 import { ListToolbar } from './list/list-toolbar.tsx'
-import { type ListHandle, OffersList } from './list/offers-list.tsx'
+import { OffersList } from './list/offers-list.tsx'
 import { type ListView, useListView } from './list/use-list-view.ts'
 import { type Selection, useSelection } from './list/use-selection.ts'
 import { type OfferActions, useOfferActions } from './offer-actions.ts'
@@ -66,7 +66,7 @@ export function OffersScreen({ search, onSearchChange }: OffersScreenProps) {
         <Rows offers={offers} view={view} selection={selection} actions={actions} />
       )}
       {!selection.isSelecting && (
-        <Button variant="primary" className={css.fab} onClick={actions.create}>
+        <Button variant="primary" className={css.fab} onClick={() => void actions.create()}>
           <Plus aria-hidden="true" />
           New offer
         </Button>
@@ -103,7 +103,7 @@ function Head({ count, actions, selection }: HeadProps) {
         {count !== undefined && count > 0 && <span className={css.count}>{count.toLocaleString('en')}</span>}
       </h1>
       {actions && (
-        <Button variant="primary" className={css.create} onClick={actions.create}>
+        <Button variant="primary" className={css.create} onClick={() => void actions.create()}>
           <Plus aria-hidden="true" />
           New offer
         </Button>
@@ -131,7 +131,12 @@ function NoOffers({ actions }: { actions: OfferActions }) {
     <div className={css.page}>
       <Head count={0} {...(why === 'notDownloaded' ? { actions } : {})} />
       {why && (
-        <ListEmpty why={why} onCreate={actions.create} onSample={() => void actions.createSample()} onSync={() => workspace.syncNow()} />
+        <ListEmpty
+          why={why}
+          onCreate={() => void actions.create()}
+          onSample={() => void actions.createSample()}
+          onSync={() => workspace.syncNow()}
+        />
       )}
     </div>
   )
@@ -145,13 +150,11 @@ interface RowsProps {
 }
 
 function Rows({ offers, view, selection, actions }: RowsProps) {
-  const list = useRef<ListHandle>(null)
   const heads = view.rows ?? NO_ROWS
   const { selected, clear } = selection
   const chosen = () => heads.filter(({ ID }) => selected.has(ID))
   return (
     <OffersList
-      handle={list}
       heads={heads}
       count={view.count}
       work={offers.work}
@@ -162,10 +165,7 @@ function Rows({ offers, view, selection, actions }: RowsProps) {
         select: selection.select,
         rename: (head) => void actions.rename(head),
         download: (head) => void actions.download([head]),
-        trash: (head, index) => {
-          // The row goes, and with it the focus: the next one takes its place and its focus.
-          void actions.trash([head]).then((isGone) => isGone && setTimeout(() => list.current?.focusRow(index)))
-        },
+        trash: (head) => void actions.trash([head]),
       }}
       columnHeads={<ColumnHeads isAllSelected={selection.isAll} onSelectAll={selection.selectAll} />}
       foot={(range) => (

@@ -37,12 +37,12 @@ export function OfferEditor({ offer, form, drafts }: OfferEditorProps) {
   if (form !== firstForm && !hasMoved) setHasMoved(true)
   useSectionKeys(offer.name, form)
   const close = () => setOpen(null)
-  const markDone = async (isDone: boolean) => {
+  const onDone = async (isDone: boolean) => {
     await drafts.flush()
     const done = await workspace.mutate('opportunity.updateForm', { ID: offer.ID, form: form.key, fields: {}, done: isDone })
     if (!done.ok) await tell(done.error)
+    return done.ok
   }
-  const onDone = (isDone: boolean) => void markDone(isDone)
   return (
     <div className={classNames(css.editor, open === 'sections' && css.showsSections)}>
       <SubHeader

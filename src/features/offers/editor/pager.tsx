@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { ChevronLeft, ChevronRight, Eye } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { Opportunity } from '#domain/entities/opportunity.ts'
 import type { Form } from '#lib/field.ts'
 import { Button } from '#ui/button.tsx'
@@ -15,7 +15,8 @@ export interface PagerProps {
   readonly offer: Opportunity
   readonly form: Form
   readonly onPreview: () => void
-  readonly onDone: (isDone: boolean) => void
+  /** Answers whether it was kept. */
+  readonly onDone: (isDone: boolean) => Promise<boolean>
 }
 
 /** Under the form: the section before, whether this one is done, the section after. */
@@ -31,7 +32,7 @@ export function Pager({ offer, form, onPreview, onDone }: PagerProps) {
         <Eye aria-hidden="true" />
         Preview
       </Button>
-      <DoneBox className={css.done} offer={offer} form={form} onDone={onDone} />
+      <DoneBox key={form.key} className={css.done} offer={offer} form={form} onDone={onDone} />
       <Step offer={offer} form={next} look={buttonClass()} rel="next">
         <span className={css.clip}>{next?.title ?? 'All offers'}</span>
         <ChevronRight aria-hidden="true" />
@@ -46,12 +47,20 @@ export interface DoneBoxProps extends Pick<PagerProps, 'offer' | 'form' | 'onDon
 
 /** Whether a section is done is the person's word, whatever is filled in. */
 export function DoneBox({ offer, form, onDone, className }: DoneBoxProps) {
+  const isDone = offer.content[form.key]?.done === true
+  // The tick shows at once; the record follows in a moment, or does not where it was refused.
+  const [asked, setAsked] = useState<boolean | null>(null)
+  if (asked === isDone) setAsked(null)
+  const ask = async (isChecked: boolean) => {
+    setAsked(isChecked)
+    if (!(await onDone(isChecked))) setAsked(null)
+  }
   return (
     <CheckBox
       className={className}
       label={`Mark ${form.title} as done`}
-      checked={offer.content[form.key]?.done === true}
-      onCheckedChange={onDone}
+      checked={asked ?? isDone}
+      onCheckedChange={(isChecked) => void ask(isChecked)}
     />
   )
 }

@@ -14,7 +14,7 @@ export interface SectionProps {
   readonly offer: Opportunity
   readonly form: Form
   readonly drafts: Drafts
-  readonly onDone: (isDone: boolean) => void
+  readonly onDone: (isDone: boolean) => Promise<boolean>
   /** Came from another section of the same offer: its title takes the focus. */
   readonly isArrival: boolean
 }

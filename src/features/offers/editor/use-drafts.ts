@@ -27,9 +27,13 @@ function writeWhenLeaving(drafts: Drafts): () => void {
   const flush = () => void drafts.flush()
   const flushHidden = () => document.visibilityState === 'hidden' && flush()
   document.addEventListener('visibilitychange', flushHidden)
+  // A reload or a link away leaves the page alive until the next one begins: time enough for a write that begins here, too little for
+  // one that begins with the page's end.
+  addEventListener('beforeunload', flush)
   addEventListener('pagehide', flush)
   return () => {
     document.removeEventListener('visibilitychange', flushHidden)
+    removeEventListener('beforeunload', flush)
     removeEventListener('pagehide', flush)
     flush()
   }

@@ -6,7 +6,7 @@ import { Blank, BlankSentence, EmptyState, WayWords, wayClass } from '#ui/empty-
 
 export interface ListEmptyProps {
   readonly why: Emptiness
-  readonly onCreate: () => unknown
+  readonly onCreate: () => void
   readonly onSample: () => void
   readonly onSync: () => unknown
 }

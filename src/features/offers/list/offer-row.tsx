@@ -19,7 +19,7 @@ export interface RowDeeds {
   readonly select: Selection['select']
   readonly rename: (head: HeadRow) => void
   readonly download: (head: HeadRow) => void
-  readonly trash: (head: HeadRow, index: number) => void
+  readonly trash: (head: HeadRow) => void
   readonly onKeyDown: (event: KeyboardEvent<HTMLLIElement>, head: HeadRow, index: number) => void
 }
 
@@ -33,6 +33,8 @@ export interface OfferRowProps {
   /** Changes that need a person. */
   readonly needs: number
   readonly nowMs: number
+  /** A press on the row ticks it and does not open it (phones). */
+  readonly isSelecting: boolean
   readonly deeds: RowDeeds
 }
 
@@ -44,7 +46,7 @@ const toOverview = (name: string) =>
 
 /** One offer of the list. */
 export const OfferRow = memo(function OfferRow(props: OfferRowProps) {
-  const { head, index, count, topPx, isSelected, sync, needs, nowMs, deeds } = props
+  const { head, index, count, topPx, isSelected, sync, needs, nowMs, isSelecting, deeds } = props
   return (
     <li
       className={css.row}
@@ -56,7 +58,16 @@ export const OfferRow = memo(function OfferRow(props: OfferRowProps) {
       onKeyDown={(event) => deeds.onKeyDown(event, head, index)}
     >
       <RowBox head={head} index={index} isSelected={isSelected} deeds={deeds} />
-      <Link {...toOverview(head.name)} className={css.words} data-row-focus="link">
+      <Link
+        {...toOverview(head.name)}
+        className={css.words}
+        data-row-focus="link"
+        onClick={(event) => {
+          if (!isSelecting) return
+          event.preventDefault()
+          deeds.select(head.ID, index, { isOn: !isSelected, isRange: false })
+        }}
+      >
         <span className={css.title}>{head.title}</span>
         <span className={css.summary}>{head.excerpt || <span className={css.none}>No summary yet</span>}</span>
       </Link>
@@ -69,7 +80,7 @@ export const OfferRow = memo(function OfferRow(props: OfferRowProps) {
       <time className={css.edited} dateTime={new Date(head.updatedAt).toISOString()} title={wholeDate(head.updatedAt)}>
         {relativeDate(head.updatedAt, nowMs)}
       </time>
-      <RowMenu head={head} index={index} deeds={deeds} />
+      <RowMenu head={head} deeds={deeds} />
     </li>
   )
 })
@@ -92,7 +103,7 @@ function RowBox({ head, index, isSelected, deeds }: Pick<OfferRowProps, 'head' |
   )
 }
 
-function RowMenu({ head, index, deeds }: Pick<OfferRowProps, 'head' | 'index' | 'deeds'>) {
+function RowMenu({ head, deeds }: Pick<OfferRowProps, 'head' | 'deeds'>) {
   return (
     <span className={css.menu}>
       <Menu
@@ -106,7 +117,7 @@ function RowMenu({ head, index, deeds }: Pick<OfferRowProps, 'head' | 'index' | 
           { label: 'Rename…', icon: <Pencil aria-hidden="true" />, onSelect: () => deeds.rename(head) },
           { label: 'Download a copy', icon: <Download aria-hidden="true" />, onSelect: () => deeds.download(head) },
           { type: 'divider' },
-          { label: 'Move to trash', icon: <Trash2 aria-hidden="true" />, onSelect: () => deeds.trash(head, index) },
+          { label: 'Move to trash', icon: <Trash2 aria-hidden="true" />, onSelect: () => deeds.trash(head) },
         ]}
       />
     </span>

@@ -1,17 +1,12 @@
-import { type KeyboardEvent, type ReactNode, type Ref, useImperativeHandle, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef } from 'react'
 import { useNowMs } from '#features/offers/use-now.ts'
 import type { HeadRow } from '#store/rows.ts'
 import { classNames } from '#ui/class-names.ts'
 import { type OfferWork, rowSync } from './list-view.ts'
 import { OfferRow, type RowDeeds, SkeletonRow } from './offer-row.tsx'
 import css from './offers-list.module.css'
-import { useListPlace } from './use-list-place.ts'
+import { useLeftAt, useListPlace } from './use-list-place.ts'
 import { type RowWindow, useRowWindow } from './use-row-window.ts'
-
-/** For whoever has to put the focus back after a row has gone. */
-export interface ListHandle {
-  focusRow(index: number): void
-}
 
 export interface OffersListProps {
   readonly heads: readonly HeadRow[]
@@ -26,7 +21,6 @@ export interface OffersListProps {
   readonly isSelecting: boolean
   readonly columnHeads: ReactNode
   readonly foot: (range: { from: number; to: number }) => ReactNode
-  readonly handle: Ref<ListHandle>
 }
 
 /** The offers as rows of one height; only those in sight are drawn. Arrow keys go from row to row. */
@@ -35,11 +29,15 @@ export function OffersList(props: OffersListProps) {
   const scroller = useRef<HTMLDivElement>(null)
   const list = useRef<HTMLUListElement>(null)
   const focusedRow = useRef<number | null>(null)
-  const rowWindow = useRowWindow({ count, scroller, list, focusedRow })
+  const initialOffset = useLeftAt(view)
+  const rowWindow = useRowWindow({ count, initialOffset, scroller, list, focusedRow })
   const nowMs = useNowMs()
-  useListPlace(view, rowWindow, count > 0)
+  useListPlace(view, rowWindow)
   const focusRow = (index: number, part = 'link') => focusPart(list, rowWindow, Math.min(index, count - 1), part)
-  useImperativeHandle(props.handle, () => ({ focusRow: (index) => focusRow(index) }))
+  useLayoutEffect(() => {
+    // The row with the focus has gone (to the trash): the one that took its place takes the focus, too.
+    if (focusedRow.current !== null && document.activeElement === document.body) focusRow(focusedRow.current)
+  })
   const deeds = useSteadyDeeds(props, focusRow)
   return (
     <section className={classNames(css.list, props.isSelecting && css.selecting)} aria-label="Offers">
@@ -71,6 +69,7 @@ export function OffersList(props: OffersListProps) {
                 sync={sync.type}
                 needs={sync.type === 'needs' ? sync.count : 0}
                 nowMs={nowMs}
+                isSelecting={props.isSelecting}
                 deeds={deeds}
               />
             )
@@ -110,7 +109,7 @@ function useSteadyDeeds(props: OffersListProps, focusRow: FocusRow): RowDeeds {
     select: (...args) => latest.current.props.deeds.select(...args),
     rename: (head) => latest.current.props.deeds.rename(head),
     download: (head) => latest.current.props.deeds.download(head),
-    trash: (head, index) => latest.current.props.deeds.trash(head, index),
+    trash: (head) => latest.current.props.deeds.trash(head),
     onKeyDown: (event, head, index) => onRowKey(event, head, index, latest.current),
   }
   return steady.current
@@ -129,7 +128,7 @@ function onRowKey(
   if (next !== undefined) focusRow(next, part)
   else if (event.key === ' ' && part === 'link') {
     props.deeds.select(head.ID, index, { isOn: !props.selected.has(head.ID), isRange: event.shiftKey })
-  } else if (event.key === 'Delete') props.deeds.trash(head, index)
+  } else if (event.key === 'Delete') props.deeds.trash(head)
   else return
   event.preventDefault()
 }

@@ -1,24 +1,30 @@
 import { useStore } from 'jotai'
-import { useEffect, useLayoutEffect, useRef } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { listPlaceAtom } from './list-place.ts'
 import type { RowWindow } from './use-row-window.ts'
 
-/** Keeps the place in the list: coming back to the same view it is scrolled as it was, another view begins at its top.
- *  `isReady`: the list has its height. */
-export function useListPlace(view: string, rowWindow: RowWindow, isReady: boolean): void {
+/** Where the list of this view was left, in px; 0 for another view. It does not change while the list is there. */
+export function useLeftAt(view: string): number {
   const store = useStore()
-  const { offsetPx, scrollToPx } = rowWindow
-  const shownView = useRef<string | null>(null)
-  useLayoutEffect(() => {
-    if (!isReady || shownView.current === view) return
-    const isFirst = shownView.current === null
-    shownView.current = view
+  const [leftAtPx] = useState(() => {
     const place = store.get(listPlaceAtom)
-    if (place.view === view) scrollToPx(place.offsetPx)
-    else if (!isFirst) scrollToPx(0)
+    return place.view === view ? place.offsetPx : 0
   })
-  useEffect(() => {
-    const keep = () => shownView.current === view && store.set(listPlaceAtom, { view, offsetPx: offsetPx() })
+  return leftAtPx
+}
+
+/** Keeps the place in the list for the next time. Another view of it begins at its top. */
+export function useListPlace(view: string, { offsetPx, scrollToPx }: RowWindow): void {
+  const store = useStore()
+  const shownView = useRef(view)
+  useLayoutEffect(() => {
+    if (shownView.current === view) return
+    shownView.current = view
+    scrollToPx(0)
+  })
+  // A layout effect, so that it ends with the list: the page is scrolled to the top right after that.
+  useLayoutEffect(() => {
+    const keep = () => store.set(listPlaceAtom, { view, offsetPx: offsetPx() })
     // Scroll events do not bubble, but they are captured: one listener hears the list and the page.
     addEventListener('scroll', keep, { capture: true, passive: true })
     return () => removeEventListener('scroll', keep, { capture: true })

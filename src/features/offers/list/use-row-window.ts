@@ -23,6 +23,8 @@ export interface RowWindow {
 
 interface RowWindowOptions {
   readonly count: number
+  /** Where it is scrolled to at first. */
+  readonly initialOffset: number
   readonly scroller: RefObject<HTMLElement | null>
   readonly list: RefObject<HTMLElement | null>
   /** The row that has the focus: it stays in the page wherever the list is scrolled to. */
@@ -30,7 +32,7 @@ interface RowWindowOptions {
 }
 
 /** Which rows to draw, and where. All rows have the height that the style sheet says (`--row`). */
-export function useRowWindow({ count, scroller, list, focusedRow }: RowWindowOptions): RowWindow {
+export function useRowWindow({ count, initialOffset, scroller, list, focusedRow }: RowWindowOptions): RowWindow {
   const pageScrolls = useMedia(PAGE_SCROLLS)
   const { rowPx, listTopPx } = useListMeasures(list, pageScrolls)
   const rangeExtractor = useCallback(
@@ -43,6 +45,7 @@ export function useRowWindow({ count, scroller, list, focusedRow }: RowWindowOpt
   )
   const shared = {
     count,
+    initialOffset,
     estimateSize: () => rowPx,
     overscan: count <= MOST_WHOLE_ROWS ? count : ROWS_BEYOND,
     rangeExtractor,
