@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type ComponentType, type RefObject, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { FieldFrame } from './field.tsx'
 import { TextField } from './text-field.tsx'
@@ -15,7 +15,9 @@ export interface ComboFieldProps extends FieldFrame {
   options: readonly string[]
 }
 
-type Machinery = typeof import('./combo-input.tsx')
+interface Machinery {
+  readonly ComboInput: ComponentType<ComboFieldProps>
+}
 
 let loaded: Machinery | undefined
 
@@ -32,7 +34,7 @@ function useMachinery(plain: RefObject<HTMLInputElement | null>): Machinery | un
   const [machinery, setMachinery] = useState(loaded)
   useEffect(() => {
     const input = plain.current
-    if (!input) return
+    if (!input) return undefined
     let isOver = false
     const swap = () => {
       if (isOver || !loaded) return
