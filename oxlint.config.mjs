@@ -64,16 +64,26 @@ export default {
     'unicorn/filename-case': ['error', { case: 'kebabCase' }],
 
     // Off, each because it is wrong here.
-    'no-underscore-dangle': 'off', // names of others: __WB_MANIFEST, zod's _default
+    'import/no-named-as-default-member': 'off', // `fc.array`, `pg.Client`: the way those packages are meant to be used
     'import/no-unassigned-import': 'off', // style sheets
     'jsx-a11y/no-autofocus': 'off', // a dialog focuses its first field
+    'jsx-a11y/no-noninteractive-element-interactions': 'off', // a row takes clicks for the link in it, which the keyboard reaches
+    'jsx-a11y/no-static-element-interactions': 'off', // the same; the browser tests ask axe
     'jsx-a11y/prefer-tag-over-role': 'off', // `output` is announced differently from role=status
+    'no-control-regex': 'off', // people's texts may hold any character, and some have to be looked for
+    'no-underscore-dangle': 'off', // names of others: __WB_MANIFEST, zod's _default
     'promise/always-return': 'off', // `then` for an effect is fine
+    'promise/valid-params': 'off', // takes zod's `catch` for a promise's
+    'react/exhaustive-effect-dependencies': 'off', // a dependency may be there to run the effect again; exhaustive-deps finds missing ones
     'react/immutability': 'off', // the compiler's rule; the compiler is not used, and writing to a ref that came in is fine
+    'react/incompatible-library': 'off', // the compiler's rule
     'react/react-in-jsx-scope': 'off', // the automatic runtime
+    'typescript/consistent-return': 'off', // the compiler's noImplicitReturns knows exhaustive switches
     'typescript/no-unsafe-type-assertion': 'off', // CSS variables, rows read from a database
+    'typescript/unbound-method': 'off', // objects here are made of closures: there is no `this` to lose
     'unicorn/consistent-function-scoping': 'off', // a closure beside its only use reads better
     'unicorn/no-useless-spread': 'off', // iterating over a copy, since a listener may take itself off
+    'unicorn/prefer-add-event-listener': 'off', // IndexedDB's requests, workers' messages
     'unicorn/require-post-message-target-origin': 'off', // workers' postMessage has no origin
   },
   overrides: [
@@ -81,6 +91,7 @@ export default {
     { files: ALLOW_DEFAULT_EXPORT, rules: { 'import/no-default-export': 'off', 'no-console': 'off' } },
     { files: ['src/server/user-cli.ts', 'tests/bench/**'], rules: { 'no-console': 'off' } },
     // The names of route files are the URL's pattern: $id.tsx, __root.tsx.
-    { files: ['src/routes/**'], rules: { 'unicorn/filename-case': 'off' } },
+    // The router's redirects are thrown, and are no errors.
+    { files: ['src/routes/**'], rules: { 'unicorn/filename-case': 'off', 'typescript/only-throw-error': 'off' } },
   ],
 }
