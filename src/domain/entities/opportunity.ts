@@ -234,6 +234,10 @@ const restore = defineMutation({
     keys: [{ kind: KIND, ID }, CAPABILITIES_KEY],
     names: name === undefined ? [] : [{ kind: KIND, base: name }],
   }),
+  touchesMore({ ID }, find) {
+    const base = find(KIND, ID)?.name
+    return { keys: [], names: base === undefined ? [] : [{ kind: KIND, base }] }
+  },
   run(tx, { ID }) {
     const live = tx.get(KIND, ID)
     if (live) return ok({ ID, name: live.name })
