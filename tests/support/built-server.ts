@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import { SERVER_FLAGS } from '../../scripts/server-flags.mjs'
 
 const MAIN = fileURLToPath(new URL('../../dist/server/main.js', import.meta.url))
 const START_TIMEOUT_MS = 90_000
@@ -68,7 +69,7 @@ interface Child {
 }
 
 function spawnServer(options: { port: number; dataDir: string; env: Readonly<Record<string, string>> }): Child {
-  const child = spawn(process.execPath, [MAIN], {
+  const child = spawn(process.execPath, [...SERVER_FLAGS, MAIN], {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       ...process.env,

@@ -9,6 +9,9 @@ import type { EmbeddedWorkerData } from '#server/db/embedded-worker.ts'
 import { initialise } from '#server/db/initialise.ts'
 import { keepThread, type Run } from '#server/db/thread-keeper.ts'
 
+/** Pages and answers pass through the thread as short-lived buffers: with the small default they are moved about for a tenth of its time. */
+const YOUNG_GENERATION_MB = 192
+
 /** The embedded PostgreSQL: in a worker thread, so that no query ever stops the server's own work, behind a socket that only this user can reach. */
 export interface Embedded {
   /** Directory of the socket, as pg's `host` wants it. */
@@ -55,7 +58,8 @@ export async function openEmbedded({ dataDir, workerUrl, templatePath }: Embedde
     rmSync(socketPath, { force: true })
     // A killed database leaves its own lock file behind; ours says that nobody else is here.
     rmSync(join(directory, 'postmaster.pid'), { force: true })
-    return new Worker(workerUrl, { workerData: { directory, socketPath, fsyncs } satisfies EmbeddedWorkerData })
+    const workerData: EmbeddedWorkerData = { directory, socketPath, fsyncs }
+    return new Worker(workerUrl, { workerData, resourceLimits: { maxYoungGenerationSizeMb: YOUNG_GENERATION_MB } })
   }
   try {
     await initialise({ directory, workerUrl, templatePath })
