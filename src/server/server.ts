@@ -48,7 +48,6 @@ export interface RunningServer {
 const DRAIN_MS = 10_000
 /** Longer than the idle time of common proxies, so that it is the proxy who closes: the other way round a call can be lost. */
 const KEEP_ALIVE_MS = 65_000
-const HEALTH_LIMIT_MS = 3_000
 
 /** Starts everything, in order; listening comes last. Throws a plain sentence where it cannot start, after cleaning up. */
 export async function startServer(config: Config, options: ServerOptions): Promise<RunningServer> {
@@ -109,7 +108,7 @@ async function makeHttpServer(config: Config, { log, clientDir }: ServerOptions,
     carryOut,
     files: await createStaticFiles(clientDir ?? builtClient(), securityHeaders(config.publicUrl).page),
     database: database.kind,
-    isDatabaseUp: () => Promise.race([database.isUp(), after(HEALTH_LIMIT_MS, false)]),
+    isDatabaseUp: () => database.isUp(),
     log,
   })
   // Without `createServer` in the options it is always one of node:http.
@@ -162,8 +161,3 @@ async function drain(server: Server, watchers: Watchers, drainMs: number): Promi
   clearInterval(idleTimer)
   clearTimeout(limit)
 }
-
-const after = <T>(delayMs: number, value: T): Promise<T> =>
-  new Promise((done) => {
-    setTimeout(() => done(value), delayMs).unref()
-  })

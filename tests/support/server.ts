@@ -8,7 +8,6 @@ import type { Config } from '#server/config.ts'
 import { createLog } from '#server/log.ts'
 import { type RunningServer, type ServerOptions, startServer } from '#server/server.ts'
 import { EMBEDDED_WORKER_URL, MIGRATIONS_DIRECTORY } from './global-setup.ts'
-import { putTemplateDatabase } from './template-database.ts'
 
 export interface TestAnswer {
   readonly status: number
@@ -45,13 +44,13 @@ export const TEST_ADMIN = { email: 'admin@example.com', password: 'correct horse
 const PASSWORD = 'six letters and more'
 
 export interface TestServerOptions extends Partial<Omit<ServerOptions, 'log'>> {
-  /** With a `dataDir` of its own the test keeps the data from one server to the next; an empty one is set up from nothing. */
+  /** With a `dataDir` of its own the test keeps the data from one server to the next. */
   readonly config?: Partial<Config>
 }
 
 /** Starts the server from its source on a free port, with its own data directory and its log in memory. */
 export async function startTestServer({ config, ...options }: TestServerOptions = {}): Promise<TestServer> {
-  const dataDir = config?.dataDir ?? (await makeDataDir(config?.databaseUrl))
+  const dataDir = config?.dataDir ?? (await mkdtemp(join(tmpdir(), 'od-server-')))
   const lines: string[] = []
   const log = createLog(
     'debug',
@@ -99,12 +98,6 @@ export async function startTestServer({ config, ...options }: TestServerOptions 
       if (config?.dataDir === undefined) await rm(dataDir, { recursive: true, force: true })
     },
   }
-}
-
-async function makeDataDir(databaseUrl: string | undefined): Promise<string> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'od-server-'))
-  if (databaseUrl === undefined) await putTemplateDatabase(dataDir)
-  return dataDir
 }
 
 /** Posts a body to a method and reads the answer, whatever it is. */

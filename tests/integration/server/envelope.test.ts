@@ -8,7 +8,7 @@ beforeAll(async () => {
   server = await startTestServer()
   user = await server.signUp()
 })
-afterAll(() => server.dispose())
+afterAll(() => server?.dispose())
 
 /** Whatever a call did, the next one is served. */
 afterEach(async () => {

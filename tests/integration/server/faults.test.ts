@@ -9,7 +9,7 @@ beforeAll(async () => {
   server = await startTestServer()
   user = await server.signUp({ tier: 'admin' })
 })
-afterAll(() => server.dispose())
+afterAll(() => server?.dispose())
 
 describe('a fault of the server', () => {
   test('answers 500 under a request id, tells nothing of itself, and is in the log under that id without people’s words', async () => {
@@ -34,11 +34,12 @@ describe('a fault of the server', () => {
     expect(await server.call('opportunity.create', [{ post_title: 'Next' }], user.token)).toMatchObject({ status: 200, success: true })
   })
 
-  test('/healthz answers 503 when the database does not', async () => {
-    const away = await startTestServer()
-    await away.database.pool.end()
-    const response = await fetch(`${away.url}/healthz`)
+  test('/healthz answers 503 when the database does not answer, and 200 when it does again', async () => {
+    const onlyConnection = await server.database.pool.connect()
+    const response = await fetch(`${server.url}/healthz`)
     expect([response.status, await response.json()]).toEqual([503, { ok: false, version: '0.1.0', database: 'embedded' }])
+    onlyConnection.release()
+    expect((await fetch(`${server.url}/healthz`)).status).toBe(200)
   })
 })
 

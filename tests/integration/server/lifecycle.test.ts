@@ -11,7 +11,7 @@ let running: TestServer
 beforeAll(async () => {
   running = await startTestServer()
 })
-afterAll(() => running.dispose())
+afterAll(() => running?.dispose())
 
 describe('a first start', () => {
   test('makes an administrator whose password is told once, and none later', async () => {

@@ -16,7 +16,7 @@ beforeAll(async () => {
   server = await startTestServer({ clientDir: join(folder, 'client') })
 })
 afterAll(async () => {
-  await server.dispose()
+  await server?.dispose()
   await rm(folder, { recursive: true, force: true })
 })
 

@@ -10,7 +10,7 @@ let server: TestServer
 beforeAll(async () => {
   server = await startTestServer({ clock, config: { trustProxy: true } })
 })
-afterAll(() => server.dispose())
+afterAll(() => server?.dispose())
 
 const signOnFrom = (address: string, user_login: string, user_password: string) =>
   post(

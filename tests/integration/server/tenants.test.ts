@@ -31,7 +31,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   stranger = await server.signUp({ tier: 'admin', isAdmin: true })
 })
-afterAll(() => server.dispose())
+afterAll(() => server?.dispose())
 
 const ownersRows = async (): Promise<unknown> =>
   (await server.database.pool.query('SELECT * FROM records WHERE account_id = $1 ORDER BY kind, id', [owner.accountId])).rows

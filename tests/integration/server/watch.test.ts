@@ -5,7 +5,7 @@ let server: TestServer
 beforeAll(async () => {
   server = await startTestServer()
 })
-afterAll(() => server.dispose())
+afterAll(() => server?.dispose())
 
 /** Opens a stream of events and reads it as text, event by event. */
 async function watch(token: string) {
