@@ -18,6 +18,8 @@ export default defineConfig({
     // Set by the global setup before any worker reads this file.
     baseURL: process.env.E2E_BASE_URL ?? '',
     browserName: 'chromium',
+    actionTimeout: 15_000,
+    navigationTimeout: 30_000,
     viewport: { width: 1280, height: 800 },
     trace: 'retain-on-failure',
     screenshot: 'only-on-failure',

@@ -1,0 +1,74 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+
+/** Where a field is, as a person finds it: section, entry, label. */
+export interface FieldPlace {
+  /** The end of the section's address: `audience/problems`. */
+  readonly section: string
+  /** The entry's name in a group of equal entries: `Second feature`. */
+  readonly entry?: string
+  readonly label: string
+}
+
+/** The editor of one offer. */
+export class EditorPage {
+  /** Saving… → Saved on this device → All changes synced. */
+  readonly savedState: Locator
+  private readonly sections: Locator
+  private readonly form: Locator
+
+  constructor(private readonly page: Page) {
+    this.savedState = page.getByRole('status').filter({ hasText: /^(?:Saving…|Saved on this device|All changes synced|Not saved yet)$/ })
+    this.sections = page.getByRole('navigation', { name: 'Sections' })
+    this.form = page.getByRole('main')
+  }
+
+  title(title: string): Locator {
+    return this.page.getByRole('heading', { name: title, level: 1 })
+  }
+
+  async goTo(section: string): Promise<void> {
+    await this.sections.locator(`a[href$="/${section}"]`).click()
+    await expect(this.page).toHaveURL((url) => url.pathname.endsWith(`/${section}`))
+    await expect(this.sections.locator(`a[href$="/${section}"]`)).toHaveAttribute('aria-current')
+  }
+
+  /** A field's control; its section must be open, and its entry too. */
+  field({ entry, label }: Omit<FieldPlace, 'section'>): Locator {
+    const around = entry === undefined ? this.form : this.form.getByRole('group', { name: entry })
+    return around.getByLabel(label, { exact: true })
+  }
+
+  /** Opens an entry of a group by its name, or by what it shows when it has text. */
+  async openEntry(name: string, shown = name): Promise<void> {
+    const open = this.form.getByRole('group', { name })
+    if (await open.isVisible()) return
+    await this.form.getByRole('button', { name: shown, expanded: false }).click()
+    await expect(open).toBeVisible()
+  }
+
+  /** Chooses 'Other' and writes a value of one's own. */
+  async chooseOther(label: string, value: string): Promise<void> {
+    await this.field({ label }).selectOption({ label: 'Other' })
+    await this.otherField(label).fill(value)
+  }
+
+  /** The text beside a choice that is 'Other'. */
+  otherField(label: string): Locator {
+    return this.form.getByLabel(`Other: ${label}`)
+  }
+
+  async markDone(section: string): Promise<void> {
+    const box = this.form.getByLabel(`Mark ${section} as done`).filter({ visible: true })
+    await box.click()
+    // It shows what is stored, not the click.
+    await expect(box).toBeChecked()
+  }
+
+  async expectSavedOnDevice(): Promise<void> {
+    await expect(this.savedState).toHaveText('Saved on this device')
+  }
+
+  async expectSynced(timeout = 30_000): Promise<void> {
+    await expect(this.savedState).toHaveText('All changes synced', { timeout })
+  }
+}

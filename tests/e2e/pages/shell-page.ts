@@ -1,0 +1,28 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+
+/** What surrounds every screen: the sync state, the banners, the panel. */
+export class ShellPage {
+  readonly syncState: Locator
+  readonly syncPanel: Locator
+  readonly banner: Locator
+
+  constructor(private readonly page: Page) {
+    this.syncState = page.getByRole('button', { name: /^Sync(?:: |$)/ })
+    this.syncPanel = page.getByRole('dialog', { name: 'Sync' })
+    this.banner = page.getByRole('status').filter({ has: page.locator('b') })
+  }
+
+  /** The header says that the server has everything. */
+  async expectSynced(timeout = 30_000): Promise<void> {
+    await expect(this.syncState).toHaveAccessibleName('Sync: All changes synced', { timeout })
+  }
+
+  /** From here on the app opens without a network. */
+  async waitUntilOfflineReady(): Promise<void> {
+    await this.page.evaluate(async () => {
+      const { serviceWorker } = navigator
+      await serviceWorker.ready
+      if (!serviceWorker.controller) await new Promise((done) => serviceWorker.addEventListener('controllerchange', done, { once: true }))
+    })
+  }
+}

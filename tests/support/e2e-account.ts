@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto'
+import type { Change, ExchangeAnswer } from '#contract/sync.ts'
+import { WIRE_SCHEMA } from '#contract/version.ts'
+import type { Tier } from '#domain/capabilities.ts'
+import type { Opportunity } from '#domain/entities/opportunity.ts'
+import { askRunningServer } from '#server/control.ts'
+
+/** Someone with an account of their own, and what their account holds on the server. */
+export interface Person {
+  readonly email: string
+  readonly password: string
+  /** A direct call with a token of its own, as an integration makes it. Throws where it is refused. */
+  call<T>(method: string, params?: readonly unknown[]): Promise<T>
+  offers(): Promise<readonly Opportunity[]>
+  /** Everything as a new device would be given it, in the order of kind and ID. */
+  pull(): Promise<ServerState>
+}
+
+export interface ServerState {
+  /** The account's count of changes: each change that took effect has raised it by one. */
+  readonly head: number
+  readonly changes: readonly Change[]
+}
+
+export interface ServerPlace {
+  readonly url: string
+  readonly dataDir: string
+}
+
+const PASSWORD = 'six letters and more'
+
+/** Makes an account by the product's own user command, asked of the running server. */
+export async function createPerson({ url, dataDir }: ServerPlace, tier: Tier = 'subscriber'): Promise<Person> {
+  const email = `marketer.${randomUUID().slice(0, 8)}@example.com`
+  const made = await askRunningServer(dataDir, { name: 'add', email, password: PASSWORD, tier, isAdmin: false })
+  if (!made) throw new Error('no server answers on this data directory')
+  if (!made.ok) throw new Error(made.error)
+  let token: Promise<string> | null = null
+  const signOn = async (): Promise<string> =>
+    (await callServer<{ token: string }>(url, 'session.signOn', [{ user_login: email, user_password: PASSWORD }], '')).token
+  const call = async <T>(method: string, params: readonly unknown[] = []): Promise<T> => {
+    token ??= signOn()
+    return callServer<T>(url, method, params, await token)
+  }
+  return {
+    email,
+    password: PASSWORD,
+    call,
+    offers: () => call<readonly Opportunity[]>('opportunity.list'),
+    async pull() {
+      const changes: Change[] = []
+      for (let cursor = 0; ; ) {
+        const params = { schema: WIRE_SCHEMA, device: randomUUID(), epoch: null, cursor, limit: 500, mutations: [] }
+        const page = await call<ExchangeAnswer>('sync.exchange', [params])
+        changes.push(...page.changes)
+        if (!page.more) return { head: page.head, changes: changes.toSorted(byKey) }
+        cursor = page.cursor
+      }
+    },
+  }
+}
+
+const byKey = (a: Change, b: Change): number => (a.kind === b.kind ? a.ID - b.ID : a.kind < b.kind ? -1 : 1)
+
+/** Calls a method of the server from outside of any browser. Gives the answer's data; throws on anything else. */
+export async function callServer<T>(url: string, method: string, params: readonly unknown[], token: string): Promise<T> {
+  const body = new URLSearchParams({ action: 'appc', method, params: JSON.stringify(params), token })
+  const response = await fetch(`${url}/appc/${method}`, { method: 'POST', body })
+  const answer = (await response.json()) as { readonly success: boolean; readonly data: T }
+  if (!answer.success) throw new Error(`${method} was refused: ${JSON.stringify(answer.data)}`)
+  return answer.data
+}

@@ -1,0 +1,48 @@
+import type { Page } from '@playwright/test'
+
+/** A record as a device has it in IndexedDB: what its person sees, and which of the server's versions that is. */
+export interface DeviceRecord {
+  readonly kind: string
+  readonly ID: number
+  readonly version: number
+  readonly deleted: 0 | 1
+  readonly json: string
+}
+
+/** Reads a store of the signed-in account's database past the app, as it lies on the device. */
+export function readStore<T>(page: Page, store: 'bodies' | 'outbox'): Promise<T[]> {
+  return page.evaluate(async (name) => {
+    const { ID } = JSON.parse(localStorage.getItem('session') ?? '{}') as { ID: number }
+    const settled = <R>(request: IDBRequest<R>) =>
+      new Promise<R>((resolve, reject) => {
+        request.onsuccess = () => resolve(request.result)
+        request.onerror = () => reject(request.error ?? new Error('no answer'))
+      })
+    const database = await settled(indexedDB.open(`offers/${location.host}/${ID}`))
+    try {
+      return (await settled(database.transaction(name).objectStore(name).getAll())) as T[]
+    } finally {
+      database.close()
+    }
+  }, store)
+}
+
+/** Everything that a device has, as the server would tell it: in the order of kind and ID, parsed. */
+export async function deviceState(page: Page): Promise<readonly unknown[]> {
+  const bodies = await readStore<DeviceRecord>(page, 'bodies')
+  return bodies.map(({ kind, ID, version, deleted, json }) => ({
+    kind,
+    ID,
+    version,
+    deleted: deleted === 1,
+    record: JSON.parse(json) as unknown,
+  }))
+}
+
+/** The offers of a device, parsed. */
+export async function offersOnDevice(page: Page): Promise<readonly Record<string, unknown>[]> {
+  const bodies = await readStore<DeviceRecord>(page, 'bodies')
+  return bodies
+    .filter(({ kind, deleted }) => kind === 'opportunity' && deleted === 0)
+    .map(({ json }) => JSON.parse(json) as Record<string, unknown>)
+}

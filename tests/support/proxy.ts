@@ -1,0 +1,141 @@
+import { once } from 'node:events'
+import { createServer, type IncomingHttpHeaders, type IncomingMessage, request, type ServerResponse } from 'node:http'
+import { buffer } from 'node:stream/consumers'
+import type { ExchangeAnswer, ExchangeParams } from '#contract/sync.ts'
+
+/** through: hands everything on. cut: ends every connection without a word. portal: a hotel's sign-in page in place of every answer to a call. */
+export type ProxyMode = 'through' | 'cut' | 'portal'
+
+/** One exchange that carried work, with the server's answer where one came. */
+export interface SeenExchange {
+  readonly params: ExchangeParams
+  readonly answer: ExchangeAnswer | null
+  /** Whether the browser was given that answer. */
+  readonly isDelivered: boolean
+}
+
+export interface FaultProxy {
+  readonly url: string
+  /** Exchanges with work in them, in order. */
+  readonly exchanges: readonly SeenExchange[]
+  mode(mode: ProxyMode): void
+  /** Lets the next exchange with work through to the server and waits for its answer; then runs `fault` and cuts the connection instead of
+   *  answering. Resolves once that has happened. */
+  loseNextAnswer(fault: () => Promise<void>): Promise<SeenExchange>
+  /** Serves a file as `change` makes it out of the server's own. */
+  rewrite(path: string, change: (text: string) => string): void
+  close(): Promise<void>
+}
+
+interface Visit {
+  readonly incoming: IncomingMessage
+  readonly outgoing: ServerResponse
+}
+
+const PORTAL_PAGE = '<!doctype html><title>Welcome</title><h1>Sign in to the hotel network</h1>'
+
+/** Starts a proxy before the server at `upstreamUrl`, which may come and go. */
+export async function startFaultProxy(upstreamUrl: string): Promise<FaultProxy> {
+  const upstream = new URL(upstreamUrl)
+  const exchanges: SeenExchange[] = []
+  const rewrites = new Map<string, (text: string) => string>()
+  let mode: ProxyMode = 'through'
+  let loss: { readonly fault: () => Promise<void>; readonly done: (lost: SeenExchange) => void } | null = null
+
+  const ask = ({ incoming, outgoing }: Visit, body: Buffer, headers: IncomingHttpHeaders): Promise<IncomingMessage> =>
+    new Promise((resolve, reject) => {
+      const { method, url: path } = incoming
+      const asked = request({ host: upstream.hostname, port: upstream.port, method, path, headers, agent: false }, resolve)
+      asked.on('error', reject)
+      // A browser that has gone away lets go of the server too.
+      outgoing.once('close', () => asked.destroy())
+      asked.end(body)
+    })
+
+  const relay = async (visit: Visit): Promise<void> => {
+    const { incoming, outgoing } = visit
+    const body = await buffer(incoming)
+    const path = incoming.url ?? '/'
+    if (mode === 'portal' && path.startsWith('/appc/')) {
+      outgoing.writeHead(200, { 'Content-Type': 'text/html' }).end(PORTAL_PAGE)
+      return
+    }
+    const change = rewrites.get(path)
+    if (change) return relayChanged(visit, change)
+    const params = path === '/appc/sync.exchange' ? paramsOf(body) : null
+    const answer = await ask(visit, body, incoming.headers)
+    if (params && params.mutations.length > 0) return relayExchange(params, answer, outgoing)
+    outgoing.writeHead(answer.statusCode ?? 502, answer.headers)
+    answer.pipe(outgoing)
+    answer.on('error', () => outgoing.destroy())
+  }
+
+  const relayChanged = async (visit: Visit, change: (text: string) => string): Promise<void> => {
+    const { incoming, outgoing } = visit
+    const headers = { ...without(incoming.headers, ['if-none-match']), 'accept-encoding': 'identity' }
+    const answer = await ask(visit, Buffer.alloc(0), headers)
+    const text = change((await buffer(answer)).toString())
+    outgoing.writeHead(answer.statusCode ?? 502, without(answer.headers, ['etag', 'content-length'])).end(text)
+  }
+
+  const relayExchange = async (params: ExchangeParams, answer: IncomingMessage, outgoing: ServerResponse): Promise<void> => {
+    const body = await buffer(answer)
+    const lost = loss
+    loss = null
+    const seen = { params, answer: answerOf(body), isDelivered: lost === null }
+    exchanges.push(seen)
+    if (lost) {
+      await lost.fault()
+      outgoing.destroy()
+      lost.done(seen)
+      return
+    }
+    outgoing.writeHead(answer.statusCode ?? 502, answer.headers).end(body)
+  }
+
+  const server = createServer((incoming, outgoing) => {
+    if (mode === 'cut') incoming.socket.destroy()
+    else relay({ incoming, outgoing }).catch(() => outgoing.destroy())
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  if (address === null || typeof address === 'string') throw new Error('no port was given')
+  return {
+    url: `http://127.0.0.1:${address.port}`,
+    exchanges,
+    mode(next) {
+      mode = next
+      // Streams that are open belong to the network that was.
+      if (next !== 'through') server.closeAllConnections()
+    },
+    loseNextAnswer: (fault) =>
+      new Promise((done) => {
+        loss = { fault, done }
+      }),
+    rewrite: (path, change) => void rewrites.set(path, change),
+    async close() {
+      const closed = once(server, 'close')
+      server.close()
+      server.closeAllConnections()
+      await closed
+    },
+  }
+}
+
+const without = (headers: IncomingHttpHeaders, names: readonly string[]): IncomingHttpHeaders =>
+  Object.fromEntries(Object.entries(headers).filter(([name]) => !names.includes(name)))
+
+function paramsOf(body: Buffer): ExchangeParams | null {
+  const params = new URLSearchParams(body.toString()).get('params')
+  return params === null ? null : ((JSON.parse(params) as [ExchangeParams])[0] ?? null)
+}
+
+function answerOf(body: Buffer): ExchangeAnswer | null {
+  try {
+    const { success, data } = JSON.parse(body.toString()) as { success?: unknown; data?: unknown }
+    return success === true ? (data as ExchangeAnswer) : null
+  } catch {
+    return null
+  }
+}
