@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Database, type DatabaseOptions, openDatabase } from '#server/db/database.ts'
 import { EMBEDDED_WORKER_URL, MIGRATIONS_DIRECTORY } from './global-setup.ts'
-import { putTemplateDatabase } from './template-database.ts'
 
 export type TestDatabaseOptions = Partial<Omit<DatabaseOptions, 'workerUrl' | 'migrationsDirectory'>>
 
@@ -18,7 +17,6 @@ export async function openTestDatabase(
   options: TestDatabaseOptions = {},
 ): Promise<{ database: Database; dataDir: string; dispose(): Promise<void> }> {
   const dataDir = await makeDataDir()
-  await putTemplateDatabase(dataDir)
   const database = await openAt(dataDir, options)
   return {
     database,

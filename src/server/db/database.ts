@@ -5,6 +5,7 @@ import { Client, type Pool as PgPool, type PoolClient } from 'pg'
 import { bringUpToDate } from '#server/db/bring-up-to-date.ts'
 import { type Embedded, openEmbedded } from '#server/db/embedded.ts'
 import { embeddedClient } from '#server/db/embedded-client.ts'
+import { readEpoch } from '#server/db/epoch.ts'
 import { keepMaintained } from '#server/db/maintenance.ts'
 import { openEmbeddedPool, openPostgresPool, type Pool } from '#server/db/pool.ts'
 import { TEMPLATE_NAME } from '#server/db/template-name.ts'
@@ -45,7 +46,8 @@ export interface DatabaseOptions {
 }
 
 const QUERY_TIME_LIMIT_MS = 30_000
-const CONNECTION_TIME_LIMIT_MS = 30_000
+/** Longer than the slowest query and the restart after it: what waited behind them gets its turn. */
+const CONNECTION_TIME_LIMIT_MS = 45_000
 const HEALTH_LIMIT_MS = 5_000
 const CLOSE_LIMIT_MS = 10_000
 
@@ -64,7 +66,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
       options.migrationsDirectory ?? fileURLToPath(beside('migrations')),
     )
     pool = embedded ? openEmbeddedPool(embedded, limits) : openPostgresPool(databaseUrl ?? '', limits)
-    return assemble({ pool, epoch: await readEpoch(pool), embedded })
+    return assemble({ pool, epoch: await readEpoch(pool, options.dataDir), embedded })
   } catch (error) {
     await pool?.close(CLOSE_LIMIT_MS)
     await embedded?.close()
@@ -99,13 +101,6 @@ async function migrateOn(client: Client, migrationsFolder: string): Promise<void
   } finally {
     await client.end().catch(() => undefined)
   }
-}
-
-async function readEpoch(pool: PgPool): Promise<string> {
-  const { rows } = await pool.query<{ value: string }>(`SELECT value FROM database_meta WHERE key = 'epoch'`)
-  const [row] = rows
-  if (!row) throw new Error('the database has no identity: it was not set up by this product')
-  return row.value
 }
 
 interface Parts {

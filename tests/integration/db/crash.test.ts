@@ -5,7 +5,6 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { makeDatabaseChildren } from '../../support/child.ts'
 import { makeDataDir, openAt } from '../../support/database.ts'
-import { putTemplateDatabase } from '../../support/template-database.ts'
 
 // Processes that start a database each, one after another: seconds on a quiet machine, many on a busy one.
 vi.setConfig({ testTimeout: 180_000 })
@@ -15,7 +14,6 @@ let dataDir: string
 beforeAll(async () => {
   children = await makeDatabaseChildren()
   dataDir = await makeDataDir()
-  await putTemplateDatabase(dataDir)
 })
 afterAll(async () => {
   await children.dispose()

@@ -5,7 +5,6 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { Database } from '#server/db/database.ts'
 import { keepMaintained } from '#server/db/maintenance.ts'
 import { makeDataDir, openAt, openTestDatabase, type TestDatabaseOptions } from '../../support/database.ts'
-import { putTemplateDatabase } from '../../support/template-database.ts'
 
 // Threads are ended and started, and many MB written: seconds on a quiet machine, many on a busy one.
 vi.setConfig({ testTimeout: 120_000 })
@@ -172,7 +171,6 @@ describe('the socket', () => {
     const root = await makeDataDir()
     const dataDir = join(root, 'long'.repeat(25))
     await mkdir(dataDir)
-    await putTemplateDatabase(dataDir)
     const database = await openAt(dataDir)
     toDispose.push(() => database.close().then(() => rm(root, { recursive: true })))
     const folder = database.pool.options.host ?? ''

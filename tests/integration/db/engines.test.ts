@@ -5,7 +5,6 @@ import type { Database } from '#server/db/database.ts'
 import { safeError } from '#server/db/safe-error.ts'
 import { makeDataDir, openAt, type TestDatabaseOptions } from '../../support/database.ts'
 import { startPostgres, type TestPostgres } from '../../support/postgres.ts'
-import { putTemplateDatabase } from '../../support/template-database.ts'
 
 let postgres: TestPostgres
 beforeAll(async () => {
@@ -39,7 +38,6 @@ describe.each(['embedded', 'postgres'] as const)('%s', (kind) => {
 
   beforeAll(async () => {
     dataDir = await makeDataDir()
-    if (kind === 'embedded') await putTemplateDatabase(dataDir)
     options = { queryTimeLimitMs: QUERY_LIMIT_MS, ...(kind === 'postgres' ? { databaseUrl: await postgres.freshDatabase() } : {}) }
     database = await openAt(dataDir, options)
   })

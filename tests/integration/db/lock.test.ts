@@ -5,7 +5,6 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { type DirectoryLock, lockDirectory } from '#server/db/directory-lock.ts'
 import { makeDatabaseChildren } from '../../support/child.ts'
 import { makeDataDir, openAt } from '../../support/database.ts'
-import { putTemplateDatabase } from '../../support/template-database.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
 
@@ -101,7 +100,6 @@ describe('the embedded database', () => {
   afterAll(() => children.dispose())
 
   test('is refused while another process has it, and opens at once after that one was killed', async () => {
-    await putTemplateDatabase(dataDir)
     const child = children.start('hold', dataDir)
     await child.said('open')
     await expect(openAt(dataDir)).rejects.toThrow(`in use by process ${child.pid}`)
@@ -113,7 +111,6 @@ describe('the embedded database', () => {
   })
 
   test('answers nothing more once its lock was taken away', async () => {
-    await putTemplateDatabase(dataDir)
     const database = await openAt(dataDir, { connectionTimeLimitMs: 1_000 })
     await rm(lockPath)
     const refusal = async (): Promise<Error> => {

@@ -1,0 +1,96 @@
+import { existsSync } from 'node:fs'
+import { rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { Database } from '#server/db/database.ts'
+import { moveDatabase } from '#server/db/move-database.ts'
+import { makeDataDir, openAt, openTestDatabase } from '../../support/database.ts'
+import { startPostgres, type TestPostgres } from '../../support/postgres.ts'
+
+let postgres: TestPostgres
+let embedded: Awaited<ReturnType<typeof openTestDatabase>>
+let real: Database
+beforeAll(async () => {
+  postgres = await startPostgres()
+})
+afterAll(() => postgres.stop())
+beforeEach(async () => {
+  embedded = await openTestDatabase()
+  real = await openAt(await makeDataDir(), { databaseUrl: await postgres.freshDatabase() })
+})
+afterEach(async () => {
+  await real.close()
+  await embedded.dispose()
+})
+
+const TABLES = ['accounts', 'users', 'sessions', 'records', 'devices', 'results', 'database_meta']
+const contentOf = async (database: Database): Promise<readonly unknown[]> => {
+  const tables = TABLES.map(
+    async (table) => (await database.pool.query(`SELECT t::text AS row FROM ${table} t ORDER BY t::text COLLATE "C"`)).rows,
+  )
+  return Promise.all(tables)
+}
+
+/** Rows in every table, with whatever a copy could spoil. */
+async function fill({ pool }: Database): Promise<void> {
+  await pool.query(
+    `INSERT INTO accounts (tier, head, created_at) SELECT 'x', 9007199254740991 - n, now() - n * interval '1.000001 s' FROM generate_series(1, 3) n`,
+  )
+  await pool.query(
+    `INSERT INTO users (account_id, login, email, password_hash) SELECT id, 'login' || id, id || '@example.com', '$argon2' FROM accounts`,
+  )
+  await pool.query(
+    `INSERT INTO sessions (token_hash, user_id, account_id, expires_at) SELECT decode('00ff5c27', 'hex'), id, account_id, now() FROM users LIMIT 1`,
+  )
+  const body = JSON.stringify({ text: 'a\u0000b "quoted" \\ back\nline 🫠 \ud800', more: 'word '.repeat(3_000) })
+  await pool.query(
+    `INSERT INTO records (account_id, kind, id, name, version, deleted, deleted_at, updated_at, body)
+     SELECT 1, 'opportunity', 9007199254740991 - n, CASE WHEN n % 2 = 0 THEN 'name-' || n END, n, n % 3 = 0, CASE WHEN n % 3 = 0 THEN now() END, now(), $1 FROM generate_series(1, 1203) n`,
+    [body],
+  )
+  await pool.query(`INSERT INTO devices (account_id, device, last_seq) VALUES (1, gen_random_uuid(), 5)`)
+  await pool.query(
+    `INSERT INTO results (account_id, device, seq, mutation_id, result, at) SELECT account_id, device, 5, gen_random_uuid(), '{"a":1}', now() FROM devices`,
+  )
+}
+
+test('moving to PostgreSQL takes every row of every table along, and the history’s identity', async () => {
+  await fill(embedded.database)
+  const before = await contentOf(embedded.database)
+  const moved = await moveDatabase({ from: embedded.database, to: real })
+  expect(moved).toMatchObject({
+    ok: true,
+    value: expect.arrayContaining([
+      { table: 'records', rows: 1_203 },
+      { table: 'database_meta', rows: 1 },
+    ]),
+  })
+  expect(await contentOf(real)).toEqual(before)
+  expect(await contentOf(embedded.database)).toEqual(before)
+  const { rows } = await real.pool.query<{ id: string }>(`INSERT INTO accounts (tier) VALUES ('x') RETURNING id`)
+  expect(rows).toEqual([{ id: '4' }])
+})
+
+test('moving is refused where there are accounts already, and changes nothing', async () => {
+  await fill(embedded.database)
+  await real.pool.query(`INSERT INTO accounts (tier) VALUES ('mine')`)
+  const before = await contentOf(real)
+  expect(await moveDatabase({ from: embedded.database, to: real })).toMatchObject({ ok: false })
+  expect(await contentOf(real)).toEqual(before)
+})
+
+test('a restored backup begins another history, once', async () => {
+  const { dataDir } = embedded
+  const epochs = [embedded.database.epoch]
+  await embedded.database.close()
+  await writeFile(join(dataDir, 'restored'), '')
+  for (let start = 0; start < 2; start++) {
+    const database = await openAt(dataDir)
+    epochs.push(database.epoch)
+    await database.close()
+  }
+  expect(existsSync(join(dataDir, 'restored'))).toBe(false)
+  expect(epochs[1]).not.toBe(epochs[0])
+  expect(epochs[2]).toBe(epochs[1])
+  await rm(dataDir, { recursive: true, force: true })
+})
