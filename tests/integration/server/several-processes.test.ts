@@ -27,7 +27,7 @@ async function watch(server: TestServer, token: string) {
   let text = ''
   const ended = (async () => {
     const decoder = new TextDecoder()
-    for await (const chunk of response.body ?? []) text += decoder.decode(chunk as Uint8Array)
+    for await (const chunk of response.body ?? []) text += decoder.decode(chunk)
     return true
   })().catch(() => false)
   return { changeCount: () => text.split('event: change').length - 1, ended, leave: () => abort.abort() }
