@@ -11,7 +11,6 @@ import { useWorkspace, type Workspace } from '#store/react/workspace-context.tsx
 import { notifier } from '#ui/notifier.ts'
 import { toast } from '#ui/toast.ts'
 import { downloadOffers } from './download.ts'
-import { SAMPLE_OFFER } from './sample-offer.ts'
 
 /** What actions need to know of an offer; a list row has it, and so has the record. */
 export interface OfferRef {
@@ -75,7 +74,7 @@ async function createOffer(workspace: Workspace): Promise<OfferRef | null> {
 async function createSampleOffer(workspace: Workspace): Promise<OfferRef | null> {
   const refused = await creationRefused(workspace.database)
   if (refused) return tell(refused)
-  const { title, excerpt, sections } = SAMPLE_OFFER
+  const { title, excerpt, sections } = (await import('./sample-offer.ts')).SAMPLE_OFFER
   const content = Object.entries(sections).map(([form, fields]) => [form, { fields, done: form !== 'custom' }] as const)
   return insert(workspace, { post_title: title, post_excerpt: excerpt, post_content: Object.fromEntries(content) })
 }

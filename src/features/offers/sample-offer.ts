@@ -1,10 +1,12 @@
+import { SAMPLE_TITLE } from './sample-title.ts'
+
 /** A whole offer to look around in: a piano teacher who goes to grown-ups' homes. Every section is filled in and done. */
 export const SAMPLE_OFFER: {
   readonly title: string
   readonly excerpt: string
   readonly sections: Readonly<Record<string, Readonly<Record<string, string>>>>
 } = {
-  title: 'Second Chance Piano',
+  title: SAMPLE_TITLE,
   excerpt: 'Ten evening lessons at home for grown-ups who stopped playing as children and never quite forgave themselves.',
   sections: {
     overview: {

@@ -17,6 +17,8 @@ export function fieldRows(fields: readonly Field[]): Field[][] {
 function belongs(row: readonly Field[], field: Field): boolean {
   const last = row.at(-1)
   if (!last || row.length >= MOST_IN_A_ROW || field.kind === 'textarea' || last.kind === 'textarea') return false
+  // A hint above one of two boxes would put them at different heights.
+  if ((field.hint === undefined) !== (last.hint === undefined)) return false
   return firstWord(field.key) === firstWord(last.key) || (field.kind === 'money' && last.kind === 'text' && row.length === 1)
 }
 

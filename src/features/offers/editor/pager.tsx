@@ -9,7 +9,7 @@ import { classNames } from '#ui/class-names.ts'
 import { CheckBox } from '#ui/check-box.tsx'
 import { BackToOffers } from './back-to-offers.tsx'
 import css from './pager.module.css'
-import { neighbours } from './section-order.ts'
+import { isSection, neighbours } from './section-order.ts'
 
 export interface PagerProps {
   readonly offer: Opportunity
@@ -32,7 +32,7 @@ export function Pager({ offer, form, onPreview, onDone }: PagerProps) {
         <Eye aria-hidden="true" />
         Preview
       </Button>
-      <DoneBox key={form.key} className={css.done} offer={offer} form={form} onDone={onDone} />
+      {isSection(form) ? <DoneBox key={form.key} className={css.done} offer={offer} form={form} onDone={onDone} /> : <span />}
       <Step offer={offer} form={next} look={buttonClass()} rel="next">
         <span className={css.clip}>{next?.title ?? 'All offers'}</span>
         <ChevronRight aria-hidden="true" />

@@ -30,7 +30,7 @@ export function SectionForm({ form, offer, drafts, wanted }: SectionFormProps) {
 }
 
 /** Fields that were stored beyond the described ones (imports, custom data). */
-function extraKeys(form: Form, offer: Opportunity): string[] {
+export function extraKeys(form: Form, offer: Opportunity): string[] {
   const described = new Set(form.parts.flatMap((part) => (isEntryGroup(part) ? [] : [part.key])))
   return Object.keys(offer.content[form.key]?.fields ?? {}).filter((key) => !described.has(key))
 }

@@ -7,6 +7,9 @@ export const GROUPS = FORM_GROUPS.map((group) => ({ ...group, forms: SECTION_FOR
 /** Custom Data: a form beside the fourteen sections. */
 export const CUSTOM_FORM: Form | undefined = OPPORTUNITY_FORMS.find((form) => !SECTION_FORMS.includes(form))
 
+/** Whether a form is one of the fourteen: only those can be done. */
+export const isSection = (form: Form): boolean => SECTION_FORMS.includes(form)
+
 /** The form behind an address; without a form the first one of the group; undefined where the address names none. */
 export function formAt(formGroup: string, form: string | undefined): Form | undefined {
   if (form === undefined) return OPPORTUNITY_FORMS.find(({ group }) => group === formGroup)

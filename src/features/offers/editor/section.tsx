@@ -2,6 +2,7 @@ import { useLocation } from '@tanstack/react-router'
 import { useEffect, useMemo, useRef } from 'react'
 import type { Opportunity } from '#domain/entities/opportunity.ts'
 import type { Form } from '#lib/field.ts'
+import { AddField } from './add-field.tsx'
 import type { Drafts } from './drafts.ts'
 import type { Wanted } from './entry-list.tsx'
 import { controlId } from './field-input.tsx'
@@ -9,6 +10,7 @@ import { NotSaved } from './not-saved.tsx'
 import { DoneBox } from './pager.tsx'
 import css from './section.module.css'
 import { SectionForm } from './section-form.tsx'
+import { isSection } from './section-order.ts'
 
 export interface SectionProps {
   readonly offer: Opportunity
@@ -40,7 +42,8 @@ export function Section({ offer, form, drafts, onDone, isArrival }: SectionProps
         </div>
         <NotSaved offer={offer} drafts={drafts} />
         <SectionForm form={form} offer={offer} drafts={drafts} wanted={wanted} />
-        <DoneBox className={css.done} offer={offer} form={form} onDone={onDone} />
+        {form.open && <AddField offer={offer} form={form} />}
+        {isSection(form) && <DoneBox className={css.done} offer={offer} form={form} onDone={onDone} />}
       </div>
     </div>
   )

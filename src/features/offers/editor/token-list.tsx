@@ -1,10 +1,11 @@
 import { Check, Copy } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
 import { fieldValue, type Opportunity } from '#domain/entities/opportunity.ts'
 import { fieldsOf, type Form } from '#lib/field.ts'
 import { Button } from '#ui/button.tsx'
 import { LinkButton } from '#ui/link-button.tsx'
 import { toast } from '#ui/toast.ts'
+import { extraKeys } from './section-form.tsx'
 import css from './side-panel.module.css'
 
 /** A value is cut here: the line shows less, and a text of 20 KB has no place in it. */
@@ -13,7 +14,8 @@ const MOST_SHOWN_CHARS = 120
 /** The section's fields as tokens to copy into texts; those that have a value, or all of them. */
 export function TokenList({ form, offer }: { form: Form; offer: Opportunity }) {
   const [isAll, setIsAll] = useState(false)
-  const tokens = fieldsOf(form).map(({ key, label }) => ({ key, label, value: fieldValue(offer, form.key, key).trim() }))
+  const extra = form.open ? extraKeys(form, offer).map((key) => ({ key, label: key })) : []
+  const tokens = [...fieldsOf(form), ...extra].map(({ key, label }) => ({ key, label, value: fieldValue(offer, form.key, key).trim() }))
   const filled = tokens.filter(({ value }) => value !== '')
   const shown = isAll ? tokens : filled
   return (
@@ -38,6 +40,7 @@ export function TokenList({ form, offer }: { form: Form; offer: Opportunity }) {
 const COPIED_MS = 2000
 
 function Token({ token, value, isEmpty }: { token: string; value: string; isEmpty: boolean }) {
+  const id = useId()
   const [isCopied, setIsCopied] = useState(false)
   useEffect(() => {
     if (!isCopied) return
@@ -54,9 +57,19 @@ function Token({ token, value, isEmpty }: { token: string; value: string; isEmpt
   }
   return (
     <li className={css.token}>
-      <span className={css.tokenName}>{token}</span>
+      <span id={id} className={css.tokenName}>
+        {token}
+      </span>
       <span className={isEmpty ? css.tokenEmpty : css.tokenValue}>{value.slice(0, MOST_SHOWN_CHARS)}</span>
-      <Button variant="quiet" iconOnly small className={css.copy} aria-label={isCopied ? 'Copied' : `Copy ${token}`} onClick={copy}>
+      <Button
+        variant="quiet"
+        iconOnly
+        small
+        className={css.copy}
+        aria-label={isCopied ? 'Copied' : 'Copy token'}
+        aria-describedby={id}
+        onClick={copy}
+      >
         {isCopied ? <Check aria-hidden="true" /> : <Copy aria-hidden="true" />}
       </Button>
     </li>

@@ -1,5 +1,5 @@
 import { Package, Plus, RotateCw } from 'lucide-react'
-import { SAMPLE_OFFER } from '#features/offers/sample-offer.ts'
+import { SAMPLE_TITLE } from '#features/offers/sample-title.ts'
 import type { Emptiness } from '#features/offers/use-offers.ts'
 import { Button } from '#ui/button.tsx'
 import { Blank, BlankSentence, EmptyState, WayWords, wayClass } from '#ui/empty-state.tsx'
@@ -52,7 +52,7 @@ export function ListEmpty({ why, onCreate, onSample, onSync }: ListEmptyProps) {
       }
       ways={
         <button type="button" className={wayClass} onClick={onSample}>
-          <WayWords icon={<Package aria-hidden="true" />} title="Try the sample offer" detail={`${SAMPLE_OFFER.title}, all filled in`} />
+          <WayWords icon={<Package aria-hidden="true" />} title="Try the sample offer" detail={`${SAMPLE_TITLE}, all filled in`} />
         </button>
       }
     >

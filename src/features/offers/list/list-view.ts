@@ -52,8 +52,11 @@ export function showCounts(heads: readonly HeadRow[], work: OfferWork): ShowCoun
   return { all: heads.length, progress: heads.length - complete, complete, needs }
 }
 
+/** Most texts have no accents to lose, and finding that out is cheap. */
+const ASCII = /^[ -~\s]*$/
+
 /** Lower case without accents: 'español' is found by 'espanol', and the other way round. */
-const folded = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+const folded = (text: string): string => (ASCII.test(text) ? text : text.normalize('NFD').replace(/\p{M}/gu, '')).toLowerCase()
 
 const foldedSearch = new WeakMap<HeadRow, string>()
 

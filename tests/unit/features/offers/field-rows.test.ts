@@ -22,6 +22,11 @@ test('an amount stands beside its text', () => {
   expect(rowsOfEntry('benefits')).toEqual([['feature_2', 'price_2'], ['benefit_2']])
 })
 
+test('a hint above only one of them parts them', () => {
+  expect(rowsOf(opportunityForm('offer')).slice(0, 2)).toEqual([['sender'], ['sender_role']])
+  expect(rowsOfEntry('benefits')).toContainEqual(['benefit_2'])
+})
+
 test('a long text has its own row', () => {
   expect(rowsOf(opportunityForm('overview'))).toEqual([
     ['product_name'],

@@ -1,0 +1,2 @@
+/** The sample's title; apart, so that a page that only names it does not load the rest. */
+export const SAMPLE_TITLE = 'Second Chance Piano'
