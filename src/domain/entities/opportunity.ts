@@ -132,6 +132,14 @@ const create = defineMutation({
 
 const wasTitleSchema = z.optional(z.object({ post_title: z.optional(z.string()), post_excerpt: z.optional(z.string()) }))
 
+type TitleEdit = { readonly post_excerpt?: string | undefined; readonly was?: z.output<typeof wasTitleSchema> }
+
+/** What the first edit replaced, field by field: absent stays absent, since the server never had the value in between. */
+const foldedWas = (first: TitleEdit, last: TitleEdit): TitleEdit['was'] => ({
+  post_title: first.was?.post_title,
+  post_excerpt: (first.post_excerpt === undefined ? last : first).was?.post_excerpt,
+})
+
 const update = defineMutation({
   method: 'opportunity.update',
   params: z.object({ ID: idSchema, post_title: z.string(), post_excerpt: z.optional(z.string()), was: wasTitleSchema }),
@@ -150,7 +158,7 @@ const update = defineMutation({
       const isChained =
         (last.was?.post_title ?? first.post_title) === first.post_title &&
         (last.was?.post_excerpt ?? first.post_excerpt) === (first.post_excerpt ?? last.was?.post_excerpt)
-      return isChained ? { ...first, ...last, was: { ...last.was, ...first.was } } : null
+      return isChained ? { ...first, ...last, was: foldedWas(first, last) } : null
     },
   },
   describe: ({ ID, post_excerpt }) => ({
