@@ -4,7 +4,7 @@ import { newCompany } from '#domain/entities/company.ts'
 import { type Conflict, newConflict } from '#domain/entities/conflict.ts'
 import type { Opportunity } from '#domain/entities/opportunity.ts'
 import { execute, type Executed } from '#domain/execute.ts'
-import { type DomainRecord, type FoundConflict, keyText, type RecordKey, type Touches } from '#domain/record.ts'
+import { type DomainRecord, type FoundConflict, keyText, type Touches } from '#domain/record.ts'
 import type { Refusal } from '#domain/refusal.ts'
 import { type ConflictRule, createWorkspace, type Held } from '#domain/transaction.ts'
 import type { JsonObject } from '#lib/json.ts'
@@ -73,10 +73,10 @@ export function createTestAccount(tier: Tier | null = 'admin'): TestAccount {
       .filter((entry) => entry.kind === kind && !entry.held.deleted && entry.held.record.name.startsWith(base))
       .map((entry) => [kind, entry.held.record.name, entry.held.record.ID])
 
-  const recordOf = <T extends DomainRecord>({ kind, ID }: RecordKey): T => {
+  const recordOf = (kind: string, ID: number): DomainRecord => {
     const found = held(kind, ID)
     if (!found) throw new Error(`no ${kind} ${ID}`)
-    return found.record as T
+    return found.record
   }
 
   return {
@@ -87,8 +87,8 @@ export function createTestAccount(tier: Tier | null = 'admin'): TestAccount {
       return result.value
     },
     held,
-    offer: (ID) => recordOf<Opportunity>({ kind: 'opportunity', ID }),
-    plan: () => recordOf<CapabilitiesRecord>({ kind: 'capabilities', ID: 1 }),
+    offer: (ID) => recordOf('opportunity', ID) as Opportunity,
+    plan: () => recordOf('capabilities', 1) as CapabilitiesRecord,
     put,
     keep(found) {
       const ID = 9_000 + stored.size
