@@ -1,6 +1,7 @@
+import { Dexie } from 'dexie'
 import type { createStore } from 'jotai'
 import { deviceFaultAtom } from '#features/shell/fault-state.ts'
-import type { LocalDatabase } from '#store/database.ts'
+import { LOCAL_SCHEMA, type LocalDatabase } from '#store/database.ts'
 import { type StoreFault, storeFaultOf } from '#store/faults.ts'
 
 const BLOCKED = {
@@ -20,6 +21,10 @@ export function watchDatabase(database: LocalDatabase, state: ReturnType<typeof 
     database.close({ disableAutoOpen: true })
     state.set(deviceFaultAtom, REPLACED)
     return false
+  })
+  database.on('ready', () => {
+    // Dexie opens a newer schema than it knows without a word (its own numbers are ten times ours); this older program would write into it.
+    if (Math.floor(database.backendDB().version / 10) > LOCAL_SCHEMA) throw new Dexie.VersionError()
   })
   database.on('blocked', () => state.set(deviceFaultAtom, BLOCKED))
   database.open().then(

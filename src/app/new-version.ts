@@ -8,7 +8,7 @@ const CHECK_EVERY_MS = 60 * 60_000
 
 export interface NewVersion {
   /** The server speaks a newer protocol than this page: look for the new version now, and offer it. */
-  needed(): void
+  readonly needed: () => void
 }
 
 /** Registers the service worker and tells when a newer one waits. It is taken only when the person says so. */

@@ -1,27 +1,30 @@
-import * as z from 'zod/mini'
 import { DEFAULT_PARTNER, type Partner } from '#domain/partner.ts'
-import { call } from './call.ts'
+import { isObject } from '#lib/json.ts'
 
 /** The last known words and looks, so that the first picture is already the partner's, offline too. */
 const KEY = 'partner'
 
 /** Of addresses that come from outside, only these may become links and pictures. */
-const addressSchema = z.string().check(z.regex(/^(?:https?:\/\/|\/(?!\/)|$)/i))
+const ADDRESS = /^(?:https?:\/\/|\/(?!\/))/i
 
-const partnerSchema = z.object({
-  name: z.string(),
-  labels: z.record(z.string(), z.string()),
-  assets: z.object({ styleURL: addressSchema, logoURL: addressSchema }),
-  resources: z.object({ terms: addressSchema, tutorial: addressSchema }),
-})
-
-/** What cannot be read becomes the neutral partner; labels that are missing keep their neutral words. */
+/** What cannot be read becomes the neutral partner's. */
 function partnerOf(value: unknown): Partner {
-  const parsed = z.safeParse(partnerSchema, value)
-  if (!parsed.success) return DEFAULT_PARTNER
-  const labels = Object.entries(parsed.data.labels).filter(([, label]) => label.trim() !== '')
-  return { ...parsed.data, labels: { ...DEFAULT_PARTNER.labels, ...Object.fromEntries(labels) } }
+  const given = isObject(value) ? value : {}
+  return {
+    name: typeof given.name === 'string' ? given.name : DEFAULT_PARTNER.name,
+    labels: { ...DEFAULT_PARTNER.labels, ...textsOf(given.labels) },
+    assets: { ...DEFAULT_PARTNER.assets, ...addressesOf(given.assets) },
+    resources: { ...DEFAULT_PARTNER.resources, ...addressesOf(given.resources) },
+  }
 }
+
+const textsOf = (value: unknown): Record<string, string> =>
+  Object.fromEntries(Object.entries(isObject(value) ? value : {}).filter((entry): entry is [string, string] => isText(entry[1])))
+
+const isText = (value: unknown): value is string => typeof value === 'string' && value.trim() !== ''
+
+const addressesOf = (value: unknown): Record<string, string> =>
+  Object.fromEntries(Object.entries(textsOf(value)).filter(([, address]) => ADDRESS.test(address)))
 
 /** The partner as this device last knew them. */
 export function readPartner(storage: Pick<Storage, 'getItem'>): Partner {
@@ -33,18 +36,16 @@ export function readPartner(storage: Pick<Storage, 'getItem'>): Partner {
   }
 }
 
-/** Asks the server for the partner of this host, and keeps the answer. Null where there is no answer, or nothing new in it. */
-export async function fetchPartner(storage: Pick<Storage, 'getItem' | 'setItem'>): Promise<Partner | null> {
-  const answered = await call('session.getPartnerConfiguration', [{ hostname: location.hostname }])
-  if (!answered.ok) return null
-  const text = JSON.stringify(answered.value)
+/** Keeps the server's answer for the next start. Null where it says nothing new. */
+export function keepPartner(storage: Pick<Storage, 'getItem' | 'setItem'>, answer: unknown): Partner | null {
+  const text = JSON.stringify(answer)
   try {
     if (storage.getItem(KEY) === text) return null
     storage.setItem(KEY, text)
   } catch {
     // Kept for this page alone.
   }
-  return partnerOf(answered.value)
+  return partnerOf(answer)
 }
 
 /** Puts the partner's stylesheet after ours; without one, takes a former one away. */

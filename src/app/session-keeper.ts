@@ -1,94 +1,67 @@
 import type { createStore } from 'jotai'
-import { endedSession, isGateOpen, partnerAtom, sessionAtom, workspaceAtom } from '#features/account/session-state.ts'
-import { systemClock } from '#lib/clock.ts'
-import { createLocalDatabase, databaseName, type LocalDatabase } from '#store/database.ts'
+import { endedSession, isGateOpen, sessionAtom, workspaceAtom } from '#features/account/session-state.ts'
+import type { Workspace } from '#store/react/workspace-context.tsx'
 import { clearSession, readSession, type SignedIn, writeSession } from '#store/session.ts'
-import { watchDatabase } from './database-watch.ts'
+import { databaseNameOf } from './open-workspace.ts'
 import type { SyncClient } from './sync-client.ts'
-import { createWorkspace } from './workspace.ts'
 
 export interface SessionKeeper {
   /** Takes a session over: stored, workspace opened, syncing started. Throws where the browser does not store. */
-  enter(session: SignedIn): void
+  readonly enter: (session: SignedIn) => void
   /** The server gave a newer token for the account of this database. */
-  renew(databaseName: string, token: string): void
-  /** The server said that the session is over. Answers whether it was this one. */
-  end(databaseName: string): boolean
+  readonly renew: (databaseName: string, token: string) => void
+  /** The server said that the session of this database is over: the gate closes, the work stays. */
+  end(databaseName: string): void
   /** Forgets who was signed in. Records stay. */
   leave(): void
-  /** Another tab wrote the session: follow it. */
+  /** Another tab wrote the session: take it over. */
   follow(): void
 }
 
 interface Parts {
   readonly state: ReturnType<typeof createStore>
   readonly storage: Storage
-  readonly sync: SyncClient
-  readonly onWork: (database: LocalDatabase) => void
+  readonly sync: Pick<SyncClient, 'start' | 'stop'>
+  readonly openWorkspace: (session: SignedIn) => Workspace
 }
 
-/** Holds together the stored session, the atoms that screens see, the account's database and the sync worker's target. */
-export function createSessionKeeper({ state, storage, sync, onWork }: Parts): SessionKeeper {
-  let open: { readonly accountId: number; readonly database: LocalDatabase } | null = null
-  const nameOf = (session: SignedIn): string => databaseName(location.host, session.ID)
-
-  const openDatabase = (session: SignedIn): LocalDatabase => {
-    if (open?.accountId === session.ID) return open.database
-    open?.database.close()
-    const database = createLocalDatabase(nameOf(session))
-    watchDatabase(database, state)
-    open = { accountId: session.ID, database }
-    return database
-  }
-
-  /** Shows a session to the screens and the worker. */
+/** Holds together the stored session, the atoms that screens see, and the sync worker's target. Begins with what is stored. */
+export function createSessionKeeper({ state, storage, sync, openWorkspace }: Parts): SessionKeeper {
   const take = (session: SignedIn | null) => {
-    if (session) {
-      const database = openDatabase(session)
-      state.set(
-        workspaceAtom,
-        createWorkspace({ session, partner: state.get(partnerAtom), database, clock: systemClock, sync, onWork: () => onWork(database) }),
-      )
-    }
+    state.set(workspaceAtom, session && openWorkspace(session))
     state.set(sessionAtom, session)
-    if (isGateOpen(session))
-      sync.start({ databaseName: nameOf(session), origin: location.origin, accountId: session.ID, token: session.token })
-    else sync.stop()
+    if (!isGateOpen(session)) return sync.stop()
+    sync.start({ databaseName: databaseNameOf(session), origin: location.origin, accountId: session.ID, token: session.token })
   }
-
+  const enter = (session: SignedIn) => {
+    writeSession(storage, session)
+    take(session)
+  }
   const current = (name: string): SignedIn | null => {
     const session = state.get(sessionAtom)
-    return session && nameOf(session) === name ? session : null
+    return isGateOpen(session) && databaseNameOf(session) === name ? session : null
   }
 
   take(readSession(storage))
-  state.sub(partnerAtom, () => state.set(workspaceAtom, (workspace) => workspace && { ...workspace, partner: state.get(partnerAtom) }))
 
   return {
-    enter(session) {
-      writeSession(storage, session)
-      take(session)
-    },
+    enter,
     renew(name, token) {
       const session = current(name)
-      if (!isGateOpen(session) || session.token === token) return
-      writeSession(storage, { ...session, token })
-      state.set(sessionAtom, { ...session, token })
+      if (session && session.token !== token) enter({ ...session, token })
     },
     end(name) {
       const session = current(name)
-      if (!session) return false
-      writeSession(storage, endedSession(session))
-      take(endedSession(session))
-      return true
+      if (session) enter(endedSession(session))
     },
     leave() {
       clearSession(storage)
       take(null)
     },
     follow() {
-      const session = readSession(storage)
-      if (session?.ID !== state.get(sessionAtom)?.ID || session?.token !== state.get(sessionAtom)?.token) take(session)
+      const stored = readSession(storage)
+      const known = state.get(sessionAtom)
+      if (stored?.ID !== known?.ID || stored?.token !== known?.token) take(stored)
     },
   }
 }

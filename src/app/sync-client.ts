@@ -22,7 +22,7 @@ const MAX_RESTART_DELAY_MS = 60_000
 
 export interface SyncClient {
   /** From here on a worker may run: called once the first screen is there. */
-  allowWorker(): void
+  allowWorker(connect: () => SyncConnection): void
   start(target: SyncTarget): void
   stop(): void
   wake(): void
@@ -35,8 +35,8 @@ export interface SyncClient {
 
 /** Keeps one sync worker alive for the account that is signed in. No call waits for ever; whether a silent worker is restarted is decided by a
  *  ping alone, since a call may also be slow for good reasons. */
-export function createSyncClient(connect: () => SyncConnection): SyncClient {
-  let isAllowed = false
+export function createSyncClient(): SyncClient {
+  let connect: (() => SyncConnection) | null = null
   let target: SyncTarget | null = null
   let connection: SyncConnection | null = null
   let failures = 0
@@ -44,7 +44,7 @@ export function createSyncClient(connect: () => SyncConnection): SyncClient {
   let checking: Promise<void> | null = null
 
   const open = (): SyncConnection | null => {
-    if (connection || !isAllowed || !target) return connection
+    if (connection || !connect || !target) return connection
     clearTimeout(restartTimer)
     const opened = connect()
     connection = opened
@@ -97,8 +97,8 @@ export function createSyncClient(connect: () => SyncConnection): SyncClient {
   }
 
   return {
-    allowWorker() {
-      isAllowed = true
+    allowWorker(connector) {
+      connect = connector
       open()
     },
     start(next) {

@@ -1,8 +1,10 @@
 import type { Partner } from '#domain/partner.ts'
+import type { Refusal } from '#domain/refusal.ts'
 import type { Clock } from '#lib/clock.ts'
 import { createIdMinter, uuidv7 } from '#lib/id.ts'
-import { applyLocal } from '#store/apply-local.ts'
+import { err } from '#lib/result.ts'
 import type { LocalDatabase } from '#store/database.ts'
+import type { StoreFault } from '#store/faults.ts'
 import type { Workspace } from '#store/react/workspace-context.tsx'
 import type { SignedIn } from '#store/session.ts'
 import type { SyncClient } from './sync-client.ts'
@@ -13,20 +15,29 @@ export interface WorkspaceParts {
   readonly database: LocalDatabase
   readonly clock: Clock
   readonly sync: Pick<SyncClient, 'syncNow' | 'retryAside' | 'discardAside'>
-  /** Something was changed on this device. */
+  /** Something was changed on this device, and kept. */
   readonly onWork: () => void
+  /** This device could not keep a change. */
+  readonly onFault: (fault: StoreFault) => void
 }
 
+/** The methods with their schemas and rules are half of what the first screen would load, and it needs none: they come right after it. */
+export const loadMethods = () => import('#store/apply-local.ts')
+
 /** Puts together what the screens of a signed-in person work with. */
-export function createWorkspace({ session, partner, database, clock, sync, onWork }: WorkspaceParts): Workspace {
+export function createWorkspace({ session, partner, database, clock, sync, onWork, onFault }: WorkspaceParts): Workspace {
   return {
     session,
     partner,
     database,
     mintId: createIdMinter(clock),
     async mutate(method, params) {
-      const done = await applyLocal(database, { id: uuidv7(clock), method, params, at: clock.nowMs() })
+      // When the person acted, not when the methods had come.
+      const act = { id: uuidv7(clock), method, params, at: clock.nowMs() }
+      const methods = await loadMethods().catch(() => null)
+      const done = methods ? await methods.applyLocal(database, act) : err(PART_MISSING)
       if (done.ok) onWork()
+      else if (isStoreFault(done.error)) onFault(done.error)
       return done
     },
     syncNow: () => settled(sync.syncNow()),
@@ -34,6 +45,13 @@ export function createWorkspace({ session, partner, database, clock, sync, onWor
     discardAside: (n) => settled(sync.discardAside(n)),
   }
 }
+
+const PART_MISSING: StoreFault = {
+  code: 'storage_unavailable',
+  message: 'A part of the app could not be fetched. What you typed stays on the screen; copy it, and reload once you are connected.',
+}
+
+const isStoreFault = (error: Refusal | StoreFault): error is StoreFault => error.code.startsWith('storage_')
 
 /** The workspace promises plain completion: a worker that does not answer becomes an error with a sentence for the person. */
 async function settled(asked: ReturnType<SyncClient['syncNow']>): Promise<void> {

@@ -11,7 +11,7 @@ import { WorkspaceProvider } from '#store/react/workspace-context.tsx'
 export const Route = createFileRoute('/_signed-in')({
   beforeLoad: ({ context, location }) => {
     if (isGateOpen(context.state.get(sessionAtom))) return
-    throw redirect({ to: '/login', search: location.href === '/' ? {} : { redirect: location.href }, replace: true })
+    redirect({ to: '/login', search: location.href === '/' ? {} : { redirect: location.href }, replace: true, throw: true })
   },
   component: SignedIn,
 })

@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { classNames } from '#ui/class-names.ts'
 import { Brand } from '#ui/logo.tsx'
 import css from './account-frame.module.css'
@@ -8,6 +8,7 @@ import { partnerAtom } from './session-state.ts'
 /** The pages before the login and after it: the task at the left, what it is all for at the right. */
 export function AccountFrame({ children }: { readonly children: ReactNode }) {
   const partner = useAtomValue(partnerAtom)
+  const [year] = useState(() => new Date().getFullYear())
   const brand = <Brand imageUrl={partner.assets.logoURL}>{partner.labels['global.appName']}</Brand>
   return (
     <div className={css.frame}>
@@ -16,7 +17,7 @@ export function AccountFrame({ children }: { readonly children: ReactNode }) {
         <main className={css.box}>{children}</main>
         <footer className={css.footer}>
           <p>
-            © {new Date().getFullYear()} {partner.labels['global.legalCompanyName']}
+            © {year} {partner.labels['global.legalCompanyName']}
           </p>
           <a href={partner.resources.terms} target="_blank" rel="noopener">
             Terms

@@ -14,7 +14,7 @@ export interface SignOnFault {
 /** What the session's screens can do; built in src/app. */
 export interface Account {
   /** Logs in and asks for the first sync. Nothing changes on this device unless it answers ok. */
-  signOn(credentials: Credentials): Promise<Result<null, SignOnFault>>
+  readonly signOn: (credentials: Credentials) => Promise<Result<null, SignOnFault>>
   /** Tells the server as far as it can be reached, forgets the session and goes to the start page 1 s later; records stay on this device. */
-  signOut(): Promise<void>
+  readonly signOut: () => Promise<void>
 }

@@ -1,9 +1,11 @@
 import { useAtomValue } from 'jotai'
+import { TriangleAlert } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { counted } from '#lib/text.ts'
 import { syncSummary } from '#store/queries.ts'
 import { useLive, type Workspace, WorkspaceProvider } from '#store/react/workspace-context.tsx'
 import { Button } from '#ui/button.tsx'
+import { classNames } from '#ui/class-names.ts'
 import { AccountFrame } from './account-frame.tsx'
 import css from './account.module.css'
 import { workspaceAtom } from './session-state.ts'
@@ -62,7 +64,8 @@ function Question({ workspace, onDownload, onStay, onLeave }: QuestionProps) {
     try {
       await workspace.syncNow()
       const after = await syncSummary(workspace.database)
-      if (after.waitingCount > 0) setTrouble(after.status.trouble ?? 'The server could not be reached.')
+      if (after.waitingCount > 0)
+        setTrouble(`${after.status.trouble ?? 'The server could not be reached'}. Your work is still on this device.`)
       else if (after.asideCount > 0)
         setTrouble(`${counted(after.asideCount, 'change')} could not be taken by the server. Download a copy to be safe.`)
     } catch (error) {
@@ -76,8 +79,9 @@ function Question({ workspace, onDownload, onStay, onLeave }: QuestionProps) {
         {counted(count, 'change')} on this device {count === 1 ? 'is' : 'are'} not on the server yet.
       </p>
       {trouble && (
-        <p className={css.lead} role="alert">
-          {trouble}
+        <p className={classNames(css.fault, css.after)} role="alert">
+          <TriangleAlert aria-hidden="true" />
+          <span>{trouble}</span>
         </p>
       )}
       <div className={css.actions}>

@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router'
 import { TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
-import { SECTION_FORMS } from '#domain/entities/opportunity-forms.ts'
 import { keyText } from '#domain/record.ts'
+import type { Form } from '#lib/field.ts'
 import { relativeDate, wholeDate } from '#lib/relative-date.ts'
-import { counted } from '#lib/text.ts'
+import { counted, titleCase } from '#lib/text.ts'
 import { conflictCounts, latestHeads } from '#store/queries.ts'
 import { useLive } from '#store/react/workspace-context.tsx'
 import type { HeadRow } from '#store/rows.ts'
@@ -82,4 +82,4 @@ function OfferRow({ head, conflictCount, nowMs }: OfferRowProps) {
 }
 
 /** 'Product: Benefits' */
-const whereText = ({ group, title }: (typeof SECTION_FORMS)[number]): string => `${group[0]?.toUpperCase()}${group.slice(1)}: ${title}`
+const whereText = ({ group, title }: Form): string => `${titleCase(group)}: ${title}`

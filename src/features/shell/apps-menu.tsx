@@ -3,7 +3,7 @@ import { LayoutGrid } from 'lucide-react'
 import { useWorkspace } from '#store/react/workspace-context.tsx'
 import { Menu, type MenuEntry } from '#ui/menu.tsx'
 import { PlaceLink } from './place-link.tsx'
-import { type AppsEntry, appsEntries, offerInPath } from './places.ts'
+import { type AppsEntry, appsEntries, offerInPath } from './apps-entries.ts'
 
 export function AppsMenu({ className }: { readonly className: string }) {
   const { session } = useWorkspace()

@@ -1,75 +1,42 @@
-import { Link, useLocation } from '@tanstack/react-router'
 import { useAtomValue } from 'jotai'
-import { CloudOff, HardDrive, LogIn, RefreshCw } from 'lucide-react'
-import { useEffect, useState } from 'react'
-import { counted } from '#lib/text.ts'
+import { Suspense, useEffect, useState } from 'react'
 import { useWorkspace } from '#store/react/workspace-context.tsx'
 import { tokenEndsAtMs } from '#store/session.ts'
-import { Banner } from '#ui/banner.tsx'
-import { linkClass } from '#ui/link-class.ts'
-import { LinkButton } from '#ui/link-button.tsx'
-import { storeTroubleAtom } from './fault-state.ts'
+import { isEvictedAtom, storeTroubleAtom } from './fault-state.ts'
+import { optional } from './optional.ts'
 import { type SyncState, useSyncState } from './reach.ts'
 import { newVersionAtom } from './update-state.ts'
-import { useDownloadOfEverything } from './download-everything.ts'
+
+export type BannerLine =
+  | { readonly type: 'store'; readonly message: string }
+  | { readonly type: 'evicted' }
+  | { readonly type: 'session' }
+  | { readonly type: 'reach'; readonly sync: SyncState }
+  | { readonly type: 'version'; readonly reload: () => void }
+
+const load = async () => (await import('./banner-lines.tsx')).BannerLineView
+const BannerLineView = optional(load)
+
+/** Fetches the banners ahead of need: the one that says that there is no connection could not be fetched then. */
+export const preloadBanners = (): void => void load().catch(() => {})
 
 /** At most one line under the header: the one that a person has to know first. */
 export function Banners({ onShowSync }: { readonly onShowSync: () => void }) {
+  const line = useBannerLine()
+  return <Suspense>{line && <BannerLineView line={line} onShowSync={onShowSync} />}</Suspense>
+}
+
+function useBannerLine(): BannerLine | null {
   const storeTrouble = useAtomValue(storeTroubleAtom)
+  const isEvicted = useAtomValue(isEvictedAtom)
   const newVersion = useAtomValue(newVersionAtom)
   const isSessionOver = useIsSessionOver()
   const sync = useSyncState()
-  if (storeTrouble) return <StoreTroubleBanner message={storeTrouble.message} />
-  if (isSessionOver || sync?.summary.status.hold === 'session') return <SessionBanner />
-  if (sync && sync.reach !== 'ok') return <ReachBanner sync={sync} onShowSync={onShowSync} />
-  if (newVersion) return <NewVersionBanner onReload={newVersion.reload} />
-  return null
-}
-
-function StoreTroubleBanner({ message }: { readonly message: string }) {
-  const download = useDownloadOfEverything()
-  return (
-    <Banner icon={<HardDrive aria-hidden="true" />} action={<LinkButton onClick={() => void download()}>Download a copy</LinkButton>}>
-      <b>Not saved.</b> {message}
-    </Banner>
-  )
-}
-
-function SessionBanner() {
-  const { href } = useLocation()
-  return (
-    <Banner
-      icon={<LogIn aria-hidden="true" />}
-      action={
-        <Link to="/login" search={{ redirect: href }} className={linkClass}>
-          Log in
-        </Link>
-      }
-    >
-      <b>Your session has ended.</b> Log in to sync. Until then everything is saved on this device.
-    </Banner>
-  )
-}
-
-function ReachBanner({ sync: { reach, summary }, onShowSync }: { readonly sync: SyncState; readonly onShowSync: () => void }) {
-  const { waitingCount } = summary
-  return (
-    <Banner
-      icon={<CloudOff aria-hidden="true" />}
-      action={waitingCount > 0 && <LinkButton onClick={onShowSync}>Show the {counted(waitingCount, 'change')} waiting</LinkButton>}
-    >
-      <b>{reach === 'offline' ? 'You are offline.' : 'The server cannot be reached.'}</b> Keep working: everything is saved on this device
-      and will sync by itself.
-    </Banner>
-  )
-}
-
-function NewVersionBanner({ onReload }: { readonly onReload: () => void }) {
-  return (
-    <Banner icon={<RefreshCw aria-hidden="true" />} action={<LinkButton onClick={onReload}>Reload</LinkButton>}>
-      <b>A new version is ready.</b> Reload when it suits you; your work is kept.
-    </Banner>
-  )
+  if (storeTrouble) return { type: 'store', message: storeTrouble.message }
+  if (isEvicted) return { type: 'evicted' }
+  if (isSessionOver || sync?.summary.status.hold === 'session') return { type: 'session' }
+  if (sync && sync.reach !== 'ok') return { type: 'reach', sync }
+  return newVersion && { type: 'version', reload: newVersion.reload }
 }
 
 /** Whether the token is over by its own date; looks again when that date comes. */
@@ -78,9 +45,9 @@ function useIsSessionOver(): boolean {
   const endsAtMs = tokenEndsAtMs(session.token)
   const [nowMs, setNowMs] = useState(Date.now)
   useEffect(() => {
-    const leftMs = endsAtMs - Date.now()
-    const timer = setTimeout(() => setNowMs(Date.now()), Math.min(Math.max(0, leftMs), 3_600_000))
-    return () => clearTimeout(timer)
-  }, [endsAtMs, nowMs])
+    // An hour at most: a timer stands still while the device sleeps.
+    const timer = setInterval(() => setNowMs(Date.now()), Math.min(Math.max(1000, endsAtMs - Date.now()), 3_600_000))
+    return () => clearInterval(timer)
+  }, [endsAtMs])
   return endsAtMs <= nowMs
 }

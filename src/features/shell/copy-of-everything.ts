@@ -1,4 +1,4 @@
-import { ENTITIES } from '#domain/entities/index.ts'
+import { KINDS } from '#domain/entities/kinds.ts'
 import type { LocalDatabase } from '#store/database.ts'
 import type { StoredOutboxRow } from '#store/rows.ts'
 import type { SignedIn } from '#store/session.ts'
@@ -21,12 +21,12 @@ export async function copyOfEverything({
   )
   const about = { savedAt: new Date(atMs).toISOString(), account: { login: session.user_login, email: session.user_email } }
   const parts = [`{"about":${JSON.stringify(about)},\n"records":{`]
-  for (const [index, { kind }] of ENTITIES.entries()) {
+  for (const [index, kind] of KINDS.entries()) {
     const texts = bodies.filter((row) => row.kind === kind && row.deleted === 0).map(({ json }) => json)
     parts.push(`${index === 0 ? '' : ','}\n${JSON.stringify(kind)}:[\n${texts.join(',\n')}\n]`)
   }
   parts.push(`\n},\n"waiting":${JSON.stringify(outbox.filter(isUnsent).map(workOf), null, 1)}}\n`)
-  return { name: `offer-desk-copy-${about.savedAt.slice(0, 10)}.json`, parts }
+  return { name: `offers-copy-${about.savedAt.slice(0, 10)}.json`, parts }
 }
 
 /** One piece of work that was set aside, together with its record as this device has it. */
@@ -36,7 +36,7 @@ export async function copyOfWork(database: LocalDatabase, n: number): Promise<{ 
   const [kind = '', ID = ''] = (row.keys[0] ?? '').split(':')
   const body = await database.bodies.get([kind, Number(ID)])
   return {
-    name: `offer-desk-set-aside-${n}.json`,
+    name: `offers-set-aside-${n}.json`,
     parts: [`{"change":${JSON.stringify(workOf(row), null, 1)},\n"record":${body?.json ?? 'null'}}\n`],
   }
 }

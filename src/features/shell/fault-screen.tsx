@@ -1,22 +1,25 @@
+import { useAtomValue } from 'jotai'
 import { Button } from '#ui/button.tsx'
 import type { DeviceFault } from './fault-state.ts'
 import { SimplePage } from './simple-page.tsx'
+import { newVersionAtom } from './update-state.ts'
 
 const TITLES: Readonly<Record<DeviceFault['code'], string>> = {
   blocked: 'Another tab is in the way',
   storage_full: 'This device is full',
-  storage_unavailable: 'This browser keeps nothing',
+  storage_unavailable: 'This browser cannot keep your work',
   storage_replaced: 'This tab is out of date',
 }
 
 /** In place of every screen while this device cannot keep work at all. */
 export function FaultScreen({ fault }: { readonly fault: DeviceFault }) {
+  const newVersion = useAtomValue(newVersionAtom)
   return (
     <main>
       <SimplePage
         title={TITLES[fault.code]}
         actions={
-          <Button variant="primary" onClick={() => location.reload()}>
+          <Button variant="primary" onClick={() => (newVersion ? newVersion.reload() : location.reload())}>
             Reload
           </Button>
         }

@@ -9,3 +9,6 @@ export const deviceFaultAtom = atom<DeviceFault | null>(null)
 
 /** The last change could not be kept; what was typed is still on the screen. Null again after the next one that is. */
 export const storeTroubleAtom = atom<StoreFault | null>(null)
+
+/** The browser had emptied this device's copy since it was last used here. */
+export const isEvictedAtom = atom(false)

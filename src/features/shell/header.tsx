@@ -1,17 +1,18 @@
 import { Link, useLocation } from '@tanstack/react-router'
 import { useAtom } from 'jotai'
-import { CircleQuestionMark, Search, SlidersHorizontal } from 'lucide-react'
+import { CircleQuestionMark, LayoutGrid, Search, SlidersHorizontal } from 'lucide-react'
+import { Suspense } from 'react'
 import { useWorkspace } from '#store/react/workspace-context.tsx'
+import { Avatar } from '#ui/avatar.tsx'
 import { Kbd } from '#ui/kbd.tsx'
 import { Brand } from '#ui/logo.tsx'
-import { AppsMenu } from './apps-menu.tsx'
 import css from './header.module.css'
 import { PlaceLink } from './place-link.tsx'
 import { MAIN_PLACES } from './places.ts'
 import { SEARCH_KEYS } from './search-shortcut.ts'
+import { optional } from './optional.ts'
 import { openPanelAtom } from './shell-state.ts'
 import { SyncStateButton } from './sync-state.tsx'
-import { UserMenu } from './user-menu.tsx'
 
 export interface HeaderProps {
   /** Goes to the list of offers with its search in focus. */
@@ -50,9 +51,27 @@ export function Header({ onSearch, onLogOut }: HeaderProps) {
       <PlaceLink href="/settings/profile" className={`${css.tool} ${css.wideTool}`} aria-label="Settings">
         <SlidersHorizontal aria-hidden="true" />
       </PlaceLink>
-      <AppsMenu className={`${css.tool} ${css.wideTool}`} />
-      <UserMenu onLogOut={onLogOut} />
+      <Suspense fallback={<MenuButtons />}>
+        <Menus onLogOut={onLogOut} />
+      </Suspense>
     </header>
+  )
+}
+
+const Menus = optional(async () => (await import('./menus.tsx')).Menus)
+
+/** The menus' buttons for the moment until their entries have come. */
+function MenuButtons() {
+  const { session } = useWorkspace()
+  return (
+    <>
+      <button type="button" className={`${css.tool} ${css.wideTool}`} aria-label="Apps">
+        <LayoutGrid aria-hidden="true" />
+      </button>
+      <button type="button" className={css.account} aria-label={`Account of ${session.user_login}`}>
+        <Avatar name={session.user_login} />
+      </button>
+    </>
   )
 }
 

@@ -1,15 +1,13 @@
-import { useAtom } from 'jotai'
 import { useWorkspace } from '#store/react/workspace-context.tsx'
 import { Drawer } from '#ui/drawer.tsx'
 import { linkClass } from '#ui/link-class.ts'
-import { openPanelAtom } from './shell-state.ts'
+import type { PanelProps } from './sync-panel.tsx'
 
 /** The help panel. Its pages are still to come; until then it leads to the tutorial. */
-export function HelpPanel() {
-  const [panel, setPanel] = useAtom(openPanelAtom)
+export function HelpPanel({ open, onClose }: PanelProps) {
   const { partner } = useWorkspace()
   return (
-    <Drawer open={panel === 'help'} onClose={() => setPanel(null)} title="Help">
+    <Drawer open={open} onClose={onClose} title="Help">
       <p>
         The help pages are not here yet. The{' '}
         <a className={linkClass} href={partner.resources.tutorial} target="_blank" rel="noopener">

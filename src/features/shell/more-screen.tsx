@@ -4,10 +4,11 @@ import { ChevronRight, CirclePlay, CircleQuestionMark, LogOut, MonitorDown } fro
 import { useWorkspace } from '#store/react/workspace-context.tsx'
 import { cardClass } from '#ui/card-class.ts'
 import { installAtom, installPromptAtom } from './install-state.ts'
+import { type AppsEntry, appsEntries, offerInPath } from './apps-entries.ts'
 import css from './more-screen.module.css'
 import { Page } from './page.tsx'
 import { PlaceLink } from './place-link.tsx'
-import { type AppsEntry, appsEntries, MAIN_PLACES, offerInPath } from './places.ts'
+import { MAIN_PLACES } from './places.ts'
 import { openPanelAtom } from './shell-state.ts'
 
 /** On a phone: every place that the bottom navigation has no room for. */

@@ -1,6 +1,6 @@
 import { Link, type LinkComponentProps } from '@tanstack/react-router'
 
-export interface PlaceLinkProps extends Omit<LinkComponentProps<'a'>, 'to' | 'params' | 'search' | 'href'> {
+export interface PlaceLinkProps extends Omit<LinkComponentProps, 'to' | 'params' | 'search' | 'href'> {
   /** An address of this app, also one whose screen is still to come. */
   readonly href: string
 }

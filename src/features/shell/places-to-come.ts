@@ -45,7 +45,7 @@ const PLACES: readonly (readonly [path: string, ...title: string[]])[] = [
 const SAID: Readonly<Record<string, string>> = { ai: 'AI', swot: 'SWOT', faq: 'FAQ', opportunities: 'Offers' }
 
 /** A part of an address in words: `cold-emails` → `Cold Emails`. */
-export const spoken = (part: string): string => SAID[part] ?? titleCase(part.replaceAll('-', ' '))
+const spoken = (part: string): string => SAID[part] ?? titleCase(part.replaceAll('-', ' '))
 
 /** The title's parts of a place that is still to come, or null where the product has no such address. */
 export function placeToCome(path: string): readonly string[] | null {

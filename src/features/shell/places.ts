@@ -1,24 +1,4 @@
-import {
-  AppWindow,
-  Building2,
-  ChartColumn,
-  ClipboardList,
-  FileText,
-  House,
-  KeyRound,
-  LibraryBig,
-  type LucideIcon,
-  Mail,
-  Megaphone,
-  NotebookTabs,
-  Pencil,
-  Puzzle,
-  ShieldCheck,
-  Tag,
-  TextSearch,
-  UserRound,
-  WandSparkles,
-} from 'lucide-react'
+import { House, LibraryBig, type LucideIcon, Pencil, Tag } from 'lucide-react'
 
 /** Somewhere to go, as menus and navigation show it. */
 export interface Place {
@@ -34,49 +14,3 @@ export const MAIN_PLACES: readonly (Place & { readonly under: RegExp })[] = [
   { label: 'Write', href: '/browse/strategies', icon: Pencil, under: /^\/(?:(?:browse|edit)\/strategies|library\/strategies)(?:\/|$)/ },
   { label: 'Library', href: '/library/opportunities/all', icon: LibraryBig, under: /^\/library\/opportunities(?:\/|$)/ },
 ]
-
-const FOR_EVERYONE: readonly Place[] = [
-  { label: 'Dashboard', href: '/', icon: House },
-  { label: 'Offers', href: '/browse/opportunities', icon: Tag },
-  { label: 'Content', href: '/browse/strategies', icon: FileText },
-  { label: 'AI', href: '/library/strategies/ai', icon: WandSparkles },
-  { label: 'Ads', href: '/library/strategies/ads', icon: Megaphone },
-  { label: 'Emails', href: '/library/strategies/cold-emails', icon: Mail },
-  { label: 'Company', href: '/settings/company', icon: Building2 },
-  { label: 'Profile', href: '/settings/profile', icon: UserRound },
-  { label: 'Keys', href: '/settings/keys', icon: KeyRound },
-]
-
-/** Reports lead nowhere without an offer: then `href` is null. */
-export type AppsEntry = Omit<Place, 'href'> & { readonly href: string | null }
-
-const forAdmins = (offerName: string | null): readonly AppsEntry[] => [
-  { label: 'Extensions', href: '/extensions', icon: Puzzle },
-  { label: 'Forms', href: '/forms', icon: ClipboardList },
-  { label: 'Forms (S)', href: '/forms_static/company', icon: TextSearch },
-  { label: 'Apps', href: '/apps', icon: AppWindow },
-  { label: 'Reports', href: offerName === null ? null : `/reports/opportunities/${encodeURIComponent(offerName)}/swot`, icon: ChartColumn },
-  { label: 'Workbooks', href: '/workbooks', icon: NotebookTabs },
-  { label: 'Admin', href: '/admin', icon: ShieldCheck },
-]
-
-export interface AppsFor {
-  readonly isAdmin: boolean
-  /** The slug of the offer in the address, if there is one. */
-  readonly offerName: string | null
-}
-
-/** The apps menu, in two parts. */
-export const appsEntries = ({
-  isAdmin,
-  offerName,
-}: AppsFor): { readonly everyone: readonly Place[]; readonly admin: readonly AppsEntry[] } => ({
-  everyone: FOR_EVERYONE,
-  admin: isAdmin ? forAdmins(offerName) : [],
-})
-
-/** The slug of the offer that an address is about. */
-export const offerInPath = (pathname: string): string | null => {
-  const slug = /^\/(?:edit|reports|browse)\/opportunities\/([^/]+)/.exec(pathname)?.[1]
-  return slug === undefined ? null : decodeURIComponent(slug)
-}

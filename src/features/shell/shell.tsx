@@ -5,11 +5,10 @@ import { Banners } from './banners.tsx'
 import { BottomNav } from './bottom-nav.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
-import { HelpPanel } from './help-panel.tsx'
+import { Panels } from './panels.tsx'
 import { useSearchShortcut } from './search-shortcut.ts'
 import css from './shell.module.css'
 import { openPanelAtom } from './shell-state.ts'
-import { SyncPanel } from './sync-panel.tsx'
 
 /** page: as long as it is, with a footer. list: fills a wide window, its rows scroll. task: fills every window, and on a phone has bars of its
  *  own in place of the header and the bottom navigation. */
@@ -39,8 +38,7 @@ export function Shell({ layout, onSearch, onLogOut, children }: ShellProps) {
       </main>
       {layout === 'page' && <Footer />}
       <BottomNav />
-      <SyncPanel />
-      <HelpPanel />
+      <Panels />
     </div>
   )
 }

@@ -2,7 +2,7 @@ import { entitiesByKind } from '#domain/entities/index.ts'
 import { keyText, type RecordKey } from '#domain/record.ts'
 import { fieldsOf, type Form } from '#lib/field.ts'
 import { counted, titleCase } from '#lib/text.ts'
-import type { WorkItem } from '#store/queries.ts'
+import type { WorkItem } from '#store/work.ts'
 
 /** Waiting work as a person thinks of it: one line for each section of a record, or for each thing done to it. */
 export interface WorkLine {
@@ -53,7 +53,7 @@ export function workLines(items: readonly WorkItem[]): readonly WorkLine[] {
       detail: item.verb === 'edit' ? editDetail(item.subject, section, [...paths]) : DONE[item.verb],
       at,
     }))
-    .sort((a, b) => b.at - a.at)
+    .toSorted((a, b) => b.at - a.at)
 }
 
 /** `content.benefits.fields.price_1` belongs to the section `benefits`; a path of the record itself to none. */

@@ -1,6 +1,5 @@
 import { createFileRoute, useLocation } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import * as z from 'zod/mini'
 import { OffersScreen } from '#features/offers/offers-screen.tsx'
 import type { OffersSearch } from '#features/offers/offers-search.ts'
 
@@ -11,24 +10,21 @@ declare module '@tanstack/react-router' {
   }
 }
 
-/** What cannot be read is left out: a mistyped address still shows the list. */
-const searchSchema = z.object({
-  q: z.catch(z.optional(z.pipe(z.union([z.string(), z.number(), z.boolean()]), z.transform(String))), undefined),
-  sort: z.catch(z.optional(z.enum(['edited', 'title', 'complete'])), undefined),
-  show: z.catch(z.optional(z.enum(['all', 'progress', 'complete', 'needs'])), undefined),
-  new: z.catch(
-    z.optional(
-      z.pipe(
-        z.union([z.literal(true), z.literal(1)]),
-        z.transform((): true => true),
-      ),
-    ),
-    undefined,
-  ),
+const SORTS = ['edited', 'title', 'complete'] as const
+const SHOWN = ['all', 'progress', 'complete', 'needs'] as const
+
+const oneOf = <T extends string>(values: readonly T[], given: unknown): T | undefined => values.find((value) => value === given)
+
+/** What cannot be read is left out: a mistyped address still shows the list. The router reads `q=12` as a number. */
+const readSearch = ({ q, sort, show, new: isNew }: Readonly<Record<string, unknown>>): OffersSearch => ({
+  q: ['string', 'number', 'boolean'].includes(typeof q) ? String(q) : undefined,
+  sort: oneOf(SORTS, sort),
+  show: oneOf(SHOWN, show),
+  new: isNew === true || isNew === 1 ? true : undefined,
 })
 
 export const Route = createFileRoute('/_signed-in/browse/opportunities')({
-  validateSearch: (search): OffersSearch => z.parse(searchSchema, search),
+  validateSearch: readSearch,
   staticData: { layout: 'list', title: () => ['Offers'] },
   component: Offers,
 })

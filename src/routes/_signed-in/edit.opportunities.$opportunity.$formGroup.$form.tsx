@@ -1,9 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { opportunityForm } from '#domain/entities/opportunity.ts'
+import { OPPORTUNITY_FORMS } from '#domain/entities/opportunity-forms.ts'
 import { OfferEditorScreen } from '#features/offers/offer-editor-screen.tsx'
 
 export const Route = createFileRoute('/_signed-in/edit/opportunities/$opportunity/$formGroup/$form')({
-  staticData: { layout: 'task', title: ({ form = '' }) => ['Offer Details', opportunityForm(form)?.title ?? form] },
+  staticData: {
+    layout: 'task',
+    title: ({ form = '' }) => ['Offer Details', OPPORTUNITY_FORMS.find(({ key }) => key === form)?.title ?? form],
+  },
   component: Form,
 })
 

@@ -1,13 +1,19 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { Suspense } from 'react'
 import { HomeScreen } from '#features/home/home-screen.tsx'
-import { InstallCard } from '#features/shell/install-card.tsx'
+import { optional } from '#features/shell/optional.ts'
 
 export const Route = createFileRoute('/_signed-in/')({ component: Home })
+
+/** Below everything else, and seldom there. */
+const InstallCard = optional(async () => (await import('#features/shell/install-card.tsx')).InstallCard)
 
 function Home() {
   return (
     <HomeScreen>
-      <InstallCard />
+      <Suspense>
+        <InstallCard />
+      </Suspense>
     </HomeScreen>
   )
 }

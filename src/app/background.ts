@@ -1,0 +1,48 @@
+import { isGateOpen, partnerAtom, sessionAtom, workspaceAtom } from '#features/account/session-state.ts'
+import type { createStore } from 'jotai'
+import { call } from './call.ts'
+import { watchForNewVersion } from './new-version.ts'
+import { keepPartner, showPartnerStyle } from './partner.ts'
+import type { SessionKeeper } from './session-keeper.ts'
+import type { SyncClient } from './sync-client.ts'
+import { listenToNews } from './sync-news.ts'
+import { connectSyncWorker } from './sync-worker.ts'
+
+type State = ReturnType<typeof createStore>
+
+interface Parts {
+  readonly state: State
+  readonly keeper: SessionKeeper
+  readonly sync: SyncClient
+}
+
+/** Everything that needs no screen and no hurry: loaded and started after the first screen is there. */
+export function startBackground({ state, keeper, sync }: Parts): void {
+  sync.allowWorker(connectSyncWorker)
+  sync.wake()
+  const newVersion = watchForNewVersion(state)
+  listenToNews({
+    sessionEnded: (name) => void endIfOver({ state, keeper }, name),
+    tokenRenewed: keeper.renew,
+    upgradeNeeded: newVersion.needed,
+  })
+  void refreshPartner(state)
+}
+
+/** A worker of any tab was answered 403. It may have used an older token than this tab has: only the server's word on this one closes the gate. */
+async function endIfOver({ state, keeper }: Pick<Parts, 'state' | 'keeper'>, databaseName: string): Promise<void> {
+  const session = state.get(sessionAtom)
+  if (!isGateOpen(session)) return
+  const asked = await call('session.getCurrentUser', [], session.token)
+  const isOver = !asked.ok && asked.error.code === 'wire' && asked.error.error.code === 'session'
+  if (isOver && state.get(sessionAtom)?.token === session.token) keeper.end(databaseName)
+}
+
+async function refreshPartner(state: State): Promise<void> {
+  const answered = await call('session.getPartnerConfiguration', [{ hostname: location.hostname }])
+  const partner = answered.ok ? keepPartner(localStorage, answered.value) : null
+  if (!partner) return
+  state.set(partnerAtom, partner)
+  state.set(workspaceAtom, (workspace) => workspace && { ...workspace, partner })
+  showPartnerStyle(partner)
+}

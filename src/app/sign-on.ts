@@ -1,0 +1,52 @@
+import type { Credentials, SignOnFault } from '#features/account/account.ts'
+import { isObject } from '#lib/json.ts'
+import { err, ok, type Result } from '#lib/result.ts'
+import type { SignedIn } from '#store/session.ts'
+import { type CallFault, call } from './call.ts'
+
+/** Asks the server, and hands a session over to `enter`, which throws where the browser does not store. */
+export async function signOn({ login, password }: Credentials, enter: (session: SignedIn) => void): Promise<Result<null, SignOnFault>> {
+  const answered = await call('session.signOn', [{ user_login: login, user_password: password }])
+  if (!answered.ok) return err(signOnFault(answered.error))
+  const session = signedInOf(answered.value)
+  if (!session) return err(signOnFault({ code: 'not_ours' }))
+  try {
+    enter(session)
+    return ok(null)
+  } catch {
+    return err(STORAGE_OFF)
+  }
+}
+
+function signedInOf(data: unknown): SignedIn | null {
+  if (!isObject(data)) return null
+  const { ID, token, user_login, user_email, is_admin } = data
+  const isWhole =
+    typeof ID === 'number' && Number.isSafeInteger(ID) && typeof token === 'string' && token !== '' && typeof user_login === 'string'
+  return isWhole
+    ? { ID, token, user_login, user_email: typeof user_email === 'string' ? user_email : '', is_admin: is_admin === true }
+    : null
+}
+
+const STORAGE_OFF: SignOnFault = {
+  code: 'storage',
+  message: 'This browser does not let the app keep anything (a private window, or storage turned off). Open the app in an ordinary window.',
+}
+
+function signOnFault(fault: CallFault): SignOnFault {
+  if (fault.code === 'away')
+    return navigator.onLine
+      ? { code: 'away', message: 'The server cannot be reached. Check the connection and try again.' }
+      : { code: 'offline', message: 'You are offline. Logging in needs a connection; try again once you have one.' }
+  if (fault.code === 'not_ours')
+    return {
+      code: 'not_ours',
+      message:
+        'Something else answered in the server’s place, such as the sign-in page of a hotel or café network. Open that page in another tab, then try again.',
+    }
+  const { error } = fault
+  if (error.code === 'bad_credentials') return { code: 'bad_credentials', message: error.message.join(' ') }
+  if (error.code === 'rate_limited')
+    return { code: 'rate_limited', message: `Too many tries. Please wait ${error.retryAfterS} seconds, then try again.` }
+  return { code: 'refused', message: `${error.message.replace(/\.$/, '')}.` }
+}

@@ -1,0 +1,86 @@
+import { Link, useLocation } from '@tanstack/react-router'
+import { useSetAtom } from 'jotai'
+import { CloudOff, HardDrive, LogIn, RefreshCw } from 'lucide-react'
+import { counted } from '#lib/text.ts'
+import { useWorkspace } from '#store/react/workspace-context.tsx'
+import { Banner } from '#ui/banner.tsx'
+import { linkClass } from '#ui/link-class.ts'
+import { LinkButton } from '#ui/link-button.tsx'
+import type { BannerLine } from './banners.tsx'
+import { downloadEverything } from './download-everything.ts'
+import { isEvictedAtom } from './fault-state.ts'
+import type { SyncState } from './reach.ts'
+
+/** The line itself. Apart from the choice of it, since most of the time there is none. */
+export function BannerLineView({ line, onShowSync }: { readonly line: BannerLine; readonly onShowSync: () => void }) {
+  switch (line.type) {
+    case 'store':
+      return <StoreTroubleBanner message={line.message} />
+    case 'evicted':
+      return <EvictedBanner />
+    case 'session':
+      return <SessionBanner />
+    case 'reach':
+      return <ReachBanner sync={line.sync} onShowSync={onShowSync} />
+    case 'version':
+      return <NewVersionBanner onReload={line.reload} />
+  }
+}
+
+function StoreTroubleBanner({ message }: { readonly message: string }) {
+  const workspace = useWorkspace()
+  return (
+    <Banner
+      icon={<HardDrive aria-hidden="true" />}
+      action={<LinkButton onClick={() => void downloadEverything(workspace)}>Download a copy</LinkButton>}
+    >
+      <b>Not saved.</b> {message}
+    </Banner>
+  )
+}
+
+function EvictedBanner() {
+  const setIsEvicted = useSetAtom(isEvictedAtom)
+  return (
+    <Banner icon={<HardDrive aria-hidden="true" />} action={<LinkButton onClick={() => setIsEvicted(false)}>OK</LinkButton>}>
+      <b>The browser has emptied this device’s copy.</b> It is fetched again from the server; what had not been synced may be lost.
+    </Banner>
+  )
+}
+
+function SessionBanner() {
+  const { href } = useLocation()
+  return (
+    <Banner
+      icon={<LogIn aria-hidden="true" />}
+      action={
+        <Link to="/login" search={{ redirect: href }} className={linkClass}>
+          Log in
+        </Link>
+      }
+    >
+      <b>Your session has ended.</b> Log in to sync. Until then everything is saved on this device.
+    </Banner>
+  )
+}
+
+function ReachBanner({ sync: { reach, summary }, onShowSync }: { readonly sync: SyncState; readonly onShowSync: () => void }) {
+  const { waitingCount } = summary
+  return (
+    <Banner
+      icon={<CloudOff aria-hidden="true" />}
+      action={waitingCount > 0 && <LinkButton onClick={onShowSync}>Show the {counted(waitingCount, 'change')} waiting</LinkButton>}
+    >
+      <b>{reach === 'offline' ? 'You are offline.' : 'The server cannot be reached.'}</b> Keep working: everything is saved on this device
+      and will sync by itself.
+    </Banner>
+  )
+}
+
+function NewVersionBanner({ onReload }: { readonly onReload: () => void }) {
+  return (
+    <Banner icon={<RefreshCw aria-hidden="true" />} action={<LinkButton onClick={onReload}>Reload</LinkButton>}>
+      <b>A new version is ready.</b> Reload when it suits you; your work is kept.
+    </Banner>
+  )
+}
