@@ -41,6 +41,7 @@ export function embeddedClient(embedded: Embedded, startLimitMs: number): typeof
   }
   Object.defineProperties(EmbeddedClient.prototype, {
     connect: {
+      writable: true,
       value(this: Client, callback?: Callback): Promise<unknown> {
         const connected = connectNow(this)
         if (callback) void answer(connected, callback)
@@ -48,6 +49,7 @@ export function embeddedClient(embedded: Embedded, startLimitMs: number): typeof
       },
     },
     query: {
+      writable: true,
       value(this: Client, ...args: unknown[]): unknown {
         const watched = (error: unknown): void => {
           if (isQueryTimeout(error)) giveUp(this)

@@ -1,0 +1,127 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { type Database, openDatabase } from '#server/db/database.ts'
+import { openEmbedded } from '#server/db/embedded.ts'
+import { makeDataDir, openAt } from '../../support/database.ts'
+import { EMBEDDED_WORKER_URL, MIGRATIONS_DIRECTORY } from '../../support/global-setup.ts'
+import { startPostgres, type TestPostgres } from '../../support/postgres.ts'
+
+vi.setConfig({ testTimeout: 120_000 })
+
+let dataDir: string
+beforeEach(async () => {
+  dataDir = await makeDataDir()
+})
+afterEach(() => rm(dataDir, { recursive: true, force: true }))
+
+/** Runs with the rights of a user who owns nothing, where this process may change its rights at all. */
+async function asNobody<T>(work: () => Promise<T>): Promise<T> {
+  if (process.getuid?.() !== 0) return work()
+  process.seteuid?.(65_534)
+  try {
+    return await work()
+  } finally {
+    process.seteuid?.(0)
+  }
+}
+
+/** What is left beside the database itself: a lock or a socket would be in the next start's way. */
+const leftovers = (): string[] => (existsSync(dataDir) ? readdirSync(dataDir).filter((name) => name !== 'database') : [])
+
+describe('a data directory that cannot be used', () => {
+  test('is named in a sentence when it is a file', async () => {
+    const path = join(dataDir, 'file')
+    await writeFile(path, 'mine')
+    await expect(openAt(path)).rejects.toThrow(`DATA_DIR ${path} cannot be used: it, or a part of its path, is a file`)
+    await expect(openAt(join(path, 'below'))).rejects.toThrow('is a file')
+    expect(await readFile(path, 'utf8')).toBe('mine')
+  })
+
+  test('is named in a sentence when this user may not write there, or may not make it', async () => {
+    const path = join(dataDir, 'closed')
+    await mkdir(path, { mode: 0o500 })
+    await expect(asNobody(() => openAt(path))).rejects.toThrow(`DATA_DIR ${path} cannot be used: this user may not write there`)
+    await expect(asNobody(() => openAt(join(path, 'below')))).rejects.toThrow('this user may not write there')
+    expect(readdirSync(path)).toEqual([])
+  })
+
+  test('is left as it is when somebody’s files lie where the database should', async () => {
+    const path = join(dataDir, 'database')
+    await mkdir(path)
+    await writeFile(join(path, 'holiday.jpg'), 'mine')
+    await expect(openAt(dataDir)).rejects.toThrow('holds files but no database')
+    expect(readdirSync(path)).toEqual(['holiday.jpg'])
+    expect(leftovers()).toEqual([])
+  })
+})
+
+describe('the template of the build', () => {
+  test('is not needed: where it is damaged, the first start only takes longer', async () => {
+    const templatePath = join(dataDir, 'template.bin')
+    await writeFile(templatePath, 'not a template')
+    const embedded = await openEmbedded({ dataDir: join(dataDir, 'data'), workerUrl: EMBEDDED_WORKER_URL, templatePath })
+    expect(readdirSync(join(dataDir, 'data')).toSorted()).toEqual(['database', 'lock.json', 'socket'])
+    await embedded.close()
+  })
+
+  test('lies beside the worker that the tests use', () => {
+    expect(existsSync(new URL('./database-template.bin', EMBEDDED_WORKER_URL))).toBe(true)
+  })
+})
+
+describe.each(['embedded', 'postgres'] as const)('migrations, %s', (kind) => {
+  let postgres: TestPostgres | undefined
+  let databaseUrl: string | undefined
+  beforeAll(async () => {
+    if (kind === 'postgres') postgres = await startPostgres()
+  })
+  beforeEach(async () => {
+    databaseUrl = await postgres?.freshDatabase()
+  })
+  afterAll(() => postgres?.stop())
+
+  const open = (migrationsDirectory = MIGRATIONS_DIRECTORY): Promise<Database> =>
+    openDatabase({ dataDir, databaseUrl, workerUrl: EMBEDDED_WORKER_URL, migrationsDirectory })
+
+  /** The product's migrations and one more, as a later release would have it. */
+  async function laterRelease(sql: string): Promise<string> {
+    const folder = join(dataDir, 'database.later-release')
+    await cp(MIGRATIONS_DIRECTORY, folder, { recursive: true })
+    const journalPath = join(folder, 'meta', '_journal.json')
+    const journal = JSON.parse(await readFile(journalPath, 'utf8')) as { entries: { idx: number; when: number; tag: string }[] }
+    const last = journal.entries.at(-1)
+    if (!last) throw new Error('no migrations')
+    journal.entries.push({ ...last, idx: last.idx + 1, when: last.when + 1_000, tag: '9999_later' })
+    await writeFile(journalPath, JSON.stringify(journal))
+    await writeFile(join(folder, '9999_later.sql'), sql)
+    return folder
+  }
+
+  test('one that fails changes nothing, closes everything, and the next start works', async () => {
+    const broken = await laterRelease('CREATE TABLE later (id int);--> statement-breakpoint\nSELECT 1 / 0;')
+    await expect(open(broken)).rejects.toThrow()
+    await rm(broken, { recursive: true })
+    expect(leftovers()).toEqual([])
+    const database = await open()
+    expect((await database.pool.query(`SELECT to_regclass('later') AS later`)).rows).toEqual([{ later: null }])
+    await database.close()
+  })
+
+  test('a database that a newer release changed is refused with a sentence, and stays as it is', async () => {
+    const later = await laterRelease('CREATE TABLE later (id int);')
+    await (await open(later)).close()
+    await expect(open()).rejects.toThrow('the database was changed by a newer release')
+    const database = await open(later)
+    expect((await database.pool.query(`SELECT to_regclass('later')::text AS later`)).rows).toEqual([{ later: 'later' }])
+    await database.close()
+  })
+})
+
+test('a PostgreSQL that is not there is refused within the time limit', async () => {
+  const startMs = performance.now()
+  const open = openDatabase({ dataDir, databaseUrl: 'postgres://nobody@127.0.0.1:1/none', migrationsDirectory: MIGRATIONS_DIRECTORY })
+  await expect(open).rejects.toThrow(/ECONNREFUSED|connect/)
+  expect(performance.now() - startMs).toBeLessThan(10_000)
+})
