@@ -9,6 +9,8 @@ import { WorkspaceProvider } from '#store/react/workspace-context.tsx'
 
 /** The login gate: nothing behind it without a token. */
 export const Route = createFileRoute('/_signed-in')({
+  // One file with the entry: a first screen in pieces waits for each of them.
+  codeSplitGroupings: [],
   beforeLoad: ({ context, location }) => {
     if (isGateOpen(context.state.get(sessionAtom))) return
     redirect({ to: '/login', search: location.href === '/' ? {} : { redirect: location.href }, replace: true, throw: true })

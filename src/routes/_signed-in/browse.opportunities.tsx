@@ -24,6 +24,8 @@ const readSearch = ({ q, sort, show, new: isNew }: Readonly<Record<string, unkno
 })
 
 export const Route = createFileRoute('/_signed-in/browse/opportunities')({
+  // One file with the entry: a first screen in pieces waits for each of them.
+  codeSplitGroupings: [],
   validateSearch: readSearch,
   staticData: { layout: 'list', title: () => ['Offers'] },
   component: Offers,

@@ -3,7 +3,11 @@ import { Suspense } from 'react'
 import { HomeScreen } from '#features/home/home-screen.tsx'
 import { optional } from '#features/shell/optional.ts'
 
-export const Route = createFileRoute('/_signed-in/')({ component: Home })
+export const Route = createFileRoute('/_signed-in/')({
+  // One file with the entry: a first screen in pieces waits for each of them.
+  codeSplitGroupings: [],
+  component: Home,
+})
 
 /** Below everything else, and seldom there. */
 const InstallCard = optional(async () => (await import('#features/shell/install-card.tsx')).InstallCard)
