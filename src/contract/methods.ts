@@ -68,7 +68,7 @@ export function resolveMethod(name: string): string | undefined {
   return candidates?.length === 1 ? candidates[0] : undefined
 }
 
-/** The parameter schema of a mutation called directly: the server mints an ID that a create leaves out. */
+/** The parameter schema of a mutation called directly. An ID that a create left out has been minted before. */
 export function directParamsSchema(name: string): z.ZodMiniType | undefined {
   const mutation = mutationsByMethod.get(name)
   return mutation ? one(mutation.params) : undefined
@@ -82,6 +82,10 @@ export function describeMethods(): readonly { readonly method: string; readonly 
     params: z.toJSONSchema((isQueryMethod(name) ? QUERY_METHODS[name].params : directParamsSchema(name)) ?? z.unknown(), {
       io: 'input',
       unrepresentable: 'any',
+      // A create may leave its ID to the server, which mints it before the schema is asked.
+      override({ jsonSchema }) {
+        if (name.endsWith('.create') && jsonSchema.required) jsonSchema.required = jsonSchema.required.filter((key) => key !== 'ID')
+      },
     }),
   }))
 }

@@ -1,0 +1,162 @@
+import { describe, expect, test } from 'vitest'
+import { describeMethods, directParamsSchema, isQueryMethod, METHOD_NAMES, QUERY_METHODS, resolveMethod } from '#contract/methods.ts'
+import { mutationsByMethod } from '#domain/entities/index.ts'
+import * as z from 'zod/mini'
+
+const GROUPS = [
+  'session',
+  'opportunity',
+  'strategy',
+  'ai',
+  'company',
+  'report',
+  'app',
+  'workbook',
+  'form',
+  'entry',
+  'help',
+  'admin',
+  'sync',
+  'misc',
+  'conflict',
+]
+
+describe('method names', () => {
+  test('are group and name, each once, in the groups of the protocol', () => {
+    expect(new Set(METHOD_NAMES).size).toBe(METHOD_NAMES.length)
+    for (const name of METHOD_NAMES) {
+      expect(name).toMatch(/^[a-z]+\.[A-Za-z]+$/)
+      expect(GROUPS).toContain(name.split('.')[0])
+    }
+  })
+
+  test('hold every mutation and every query', () => {
+    expect([...METHOD_NAMES].toSorted()).toEqual([...Object.keys(QUERY_METHODS), ...mutationsByMethod.keys()].toSorted())
+    expect(METHOD_NAMES).toEqual(
+      expect.arrayContaining([
+        'session.signOn',
+        'opportunity.create',
+        'opportunity.updateFormField',
+        'conflict.settle',
+        'sync.exchange',
+        'misc.sum',
+      ]),
+    )
+  })
+
+  test('only what the protocol calls open needs no token', () => {
+    const open = [
+      'session.version',
+      'session.signOn',
+      'session.getPartnerConfiguration',
+      'session.resetPasswordRequest',
+      'session.resetPassword',
+      'misc.methods',
+    ]
+    for (const { method, access } of describeMethods()) if (access === 'open') expect(open).toContain(method)
+    expect(describeMethods().filter(({ access }) => access === 'open').length).toBeGreaterThanOrEqual(4)
+  })
+})
+
+describe('resolving a name', () => {
+  test.each(METHOD_NAMES)('%s is itself', (name) => expect(resolveMethod(name)).toBe(name))
+
+  test.each([
+    ['signOn', 'session.signOn'],
+    ['getOpportunities', 'opportunity.getOpportunities'],
+    ['updateFormField', 'opportunity.updateFormField'],
+    ['sum', 'misc.sum'],
+    ['exchange', 'sync.exchange'],
+  ])('%s alone is %s', (bare, full) => expect(resolveMethod(bare)).toBe(full))
+
+  test('a bare name means something exactly where one group has it', () => {
+    const bareNames = METHOD_NAMES.map((name) => name.split('.')[1] ?? '')
+    for (const bare of new Set(bareNames)) {
+      const owners = METHOD_NAMES.filter((name) => name.endsWith(`.${bare}`))
+      expect(resolveMethod(bare)).toBe(owners.length === 1 ? owners[0] : undefined)
+    }
+  })
+
+  test.each([
+    '',
+    '.',
+    'nothing',
+    'opportunity',
+    'opportunity.',
+    '.create',
+    'Session.signOn',
+    'session.signon',
+    'opportunity.create.x',
+    'toString',
+    'constructor',
+    '__proto__',
+    'hasOwnProperty',
+  ])('%j is nothing', (name) => {
+    expect(resolveMethod(name)).toBeUndefined()
+    expect(isQueryMethod(name)).toBe(false)
+  })
+})
+
+describe('descriptions', () => {
+  const described = describeMethods()
+
+  test('every method has its parameters as JSON Schema, which JSON carries whole', () => {
+    expect(described.map(({ method }) => method)).toEqual(METHOD_NAMES)
+    for (const { method, params } of described) {
+      expect(params, method).toBeTypeOf('object')
+      expect(Object.keys(params as object), method).not.toEqual([])
+      expect(JSON.parse(JSON.stringify(params)), method).toEqual(params)
+    }
+  })
+
+  test('a mutation’s parameters are named with the wire’s words', () => {
+    const create = JSON.stringify(described.find(({ method }) => method === 'opportunity.create')?.params)
+    for (const word of ['ID', 'post_title', 'post_excerpt', 'post_content']) expect(create).toContain(`"${word}"`)
+  })
+
+  test('a create may leave its ID to the server; an edit may not', () => {
+    const required = (method: string): unknown => {
+      const params = described.find((one) => one.method === method)?.params as { prefixItems: { required: string[] }[] } | undefined
+      return params?.prefixItems[0]?.required
+    }
+    expect(required('opportunity.create')).toEqual(['post_title'])
+    expect(required('opportunity.rename')).toEqual(['ID', 'post_title'])
+  })
+})
+
+describe('parameters of direct calls', () => {
+  const isRead = (method: string, params: unknown): boolean => {
+    const schema = isQueryMethod(method) ? QUERY_METHODS[method].params : directParamsSchema(method)
+    return schema !== undefined && z.safeParse(schema, params).success
+  }
+
+  test.each<[string, unknown]>([
+    ['misc.sum', [1, 2, 3]],
+    ['misc.sum', ['1', '-2.5', '+3']],
+    ['misc.sum', []],
+    ['misc.methods', []],
+    ['session.version', [{}]],
+    ['session.signOn', [{ user_login: 'a', user_password: 'b' }]],
+    ['opportunity.get', [{ ID: 5 }]],
+    ['opportunity.get', [{ ID: '5' }]],
+    ['opportunity.get', [{ name: 'loaf' }]],
+    ['opportunity.rename', [{ ID: '5', post_title: 'x' }]],
+  ])('%s %j', (method, params) => expect(isRead(method, params)).toBe(true))
+
+  test.each<[string, unknown]>([
+    ['misc.sum', ['one']],
+    ['misc.sum', ['1e3']],
+    ['misc.sum', [null]],
+    ['misc.sum', 5],
+    ['session.signOn', []],
+    ['session.signOn', [{ user_login: 'a' }]],
+    ['session.signOn', [{ user_login: 'a', user_password: 5 }]],
+    ['session.signOn', [{ user_login: 'a', user_password: 'x'.repeat(1_025) }]],
+    ['opportunity.get', [{}]],
+    ['opportunity.get', [5]],
+    ['opportunity.get', [{ ID: 5 }, {}]],
+    ['opportunity.rename', [{ ID: 0, post_title: 'x' }]],
+    ['opportunity.rename', []],
+    ['nothing.here', [{}]],
+  ])('%s %j is refused', (method, params) => expect(isRead(method, params)).toBe(false))
+})
