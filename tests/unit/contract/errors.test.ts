@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest'
+import { httpStatusOf, type WireError, type WireErrorCode, wireErrors } from '#contract/errors.ts'
+import { refusals } from '#domain/refusal.ts'
+
+/** The protocol's table; a code that is missing here does not compile. */
+const STATUS: Readonly<Record<WireErrorCode, number>> = {
+  invalid: 200,
+  not_found: 200,
+  not_allowed: 200,
+  quota_exceeded: 200,
+  id_taken: 200,
+  depends_on_refused: 200,
+  bad_credentials: 200,
+  upgrade: 200,
+  malformed: 400,
+  session: 403,
+  unknown_method: 404,
+  too_large: 413,
+  rate_limited: 429,
+  internal: 500,
+}
+
+test.each(Object.entries(STATUS))('%s travels under %i', (code, status) => expect(httpStatusOf(code as WireErrorCode)).toBe(status))
+
+const errors: readonly WireError[] = [
+  refusals.invalid({ post_title: 'The title is longer than 300 characters' }),
+  refusals.invalid({}),
+  refusals.notFound('opportunity'),
+  refusals.notAllowed('ai'),
+  refusals.quotaExceeded('opportunities'),
+  refusals.idTaken(),
+  refusals.dependsOnRefused(),
+  refusals.internal(),
+  wireErrors.malformed('why'),
+  wireErrors.session(),
+  wireErrors.unknownMethod('x'),
+  wireErrors.tooLarge(4),
+  wireErrors.rateLimited(7),
+  wireErrors.badCredentials(),
+  wireErrors.upgrade(),
+  wireErrors.internal('id'),
+]
+
+test.each(errors.map((error) => [error.code, error] as const))('%s says in a sentence what happened', (_code, error) => {
+  for (const sentence of [error.message].flat()) {
+    expect(sentence).toMatch(/^\S.{4,}\S$/)
+    expect(sentence).not.toMatch(/opportunity|entity|mutation|outbox|undefined|\[object/i)
+  }
+})
+
+test('every code is made by somebody', () => {
+  expect(new Set(errors.map(({ code }) => code))).toEqual(new Set(Object.keys(STATUS)))
+})
+
+test('an error carries what its receiver needs, and no more of what was sent than it must', () => {
+  expect(refusals.invalid({ a: 'first', b: 'second' })).toEqual({ code: 'invalid', message: 'first', fields: { a: 'first', b: 'second' } })
+  expect(refusals.invalid({}).message).toBe('Please fill out all required fields')
+  expect(refusals.quotaExceeded('ai')).toMatchObject({ module: 'ai', remaining: 0 })
+  expect(wireErrors.rateLimited(7)).toMatchObject({ retryAfterS: 7 })
+  expect(wireErrors.internal('id')).toMatchObject({ requestId: 'id' })
+  expect(String(wireErrors.unknownMethod('x'.repeat(5_000)).message).length).toBeLessThan(200)
+})
