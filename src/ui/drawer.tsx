@@ -50,7 +50,7 @@ function Panel({ onClose, title, aside, children, foot, widthPx, side = 'right',
       className={classNames(css.panel, css[side])}
       style={widthPx === undefined ? undefined : ({ '--width': `${widthPx / 16}rem` } as CSSProperties)}
     >
-      <header className={css.head}>
+      <div className={css.head}>
         <h2 id={titleId} className={css.title}>
           {title}
         </h2>
@@ -60,9 +60,9 @@ function Panel({ onClose, title, aside, children, foot, widthPx, side = 'right',
             <X aria-hidden="true" />
           </Button>
         )}
-      </header>
+      </div>
       <div className={bare ? css.bare : css.body}>{children}</div>
-      {foot && <footer className={css.foot}>{foot}</footer>}
+      {foot && <div className={css.foot}>{foot}</div>}
     </section>
   )
 }
