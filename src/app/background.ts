@@ -1,6 +1,7 @@
 import { isGateOpen, partnerAtom, sessionAtom, workspaceAtom } from '#features/account/session-state.ts'
 import type { createStore } from 'jotai'
 import { call } from './call.ts'
+import type { DeviceStorage } from './device-storage.ts'
 import { watchForNewVersion } from './new-version.ts'
 import { keepPartner, showPartnerStyle } from './partner.ts'
 import type { SessionKeeper } from './session-keeper.ts'
@@ -12,12 +13,13 @@ type State = ReturnType<typeof createStore>
 
 interface Parts {
   readonly state: State
+  readonly storage: DeviceStorage
   readonly keeper: SessionKeeper
   readonly sync: SyncClient
 }
 
 /** Everything that needs no screen and no hurry: loaded and started after the first screen is there. */
-export function startBackground({ state, keeper, sync }: Parts): void {
+export function startBackground({ state, storage, keeper, sync }: Parts): void {
   sync.allowWorker(connectSyncWorker)
   sync.wake()
   const newVersion = watchForNewVersion(state)
@@ -26,7 +28,7 @@ export function startBackground({ state, keeper, sync }: Parts): void {
     tokenRenewed: keeper.renew,
     upgradeNeeded: newVersion.needed,
   })
-  void refreshPartner(state)
+  void refreshPartner({ state, storage })
 }
 
 /** A worker of any tab was answered 403. It may have used an older token than this tab has: only the server's word on this one closes the gate. */
@@ -38,9 +40,9 @@ async function endIfOver({ state, keeper }: Pick<Parts, 'state' | 'keeper'>, dat
   if (isOver && state.get(sessionAtom)?.token === session.token) keeper.end(databaseName)
 }
 
-async function refreshPartner(state: State): Promise<void> {
+async function refreshPartner({ state, storage }: Pick<Parts, 'state' | 'storage'>): Promise<void> {
   const answered = await call('session.getPartnerConfiguration', [{ hostname: location.hostname }])
-  const partner = answered.ok ? keepPartner(localStorage, answered.value) : null
+  const partner = answered.ok ? keepPartner(storage, answered.value) : null
   if (!partner) return
   state.set(partnerAtom, partner)
   state.set(workspaceAtom, (workspace) => workspace && { ...workspace, partner })

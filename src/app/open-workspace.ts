@@ -6,6 +6,7 @@ import { createLocalDatabase, databaseName, type LocalDatabase, readCursor } fro
 import type { Workspace } from '#store/react/workspace-context.tsx'
 import type { SignedIn } from '#store/session.ts'
 import { watchDatabase } from './database-watch.ts'
+import type { DeviceStorage } from './device-storage.ts'
 import type { SyncClient } from './sync-client.ts'
 import { createWorkspace } from './workspace.ts'
 
@@ -14,7 +15,7 @@ const CLOSE_DELAY_MS = 5000
 
 interface Parts {
   readonly state: ReturnType<typeof createStore>
-  readonly storage: Storage
+  readonly storage: DeviceStorage
   readonly sync: SyncClient
   /** A change was kept on this device. */
   readonly onWork: () => void

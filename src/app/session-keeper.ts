@@ -2,6 +2,7 @@ import type { createStore } from 'jotai'
 import { endedSession, isGateOpen, sessionAtom, workspaceAtom } from '#features/account/session-state.ts'
 import type { Workspace } from '#store/react/workspace-context.tsx'
 import { clearSession, readSession, type SignedIn, writeSession } from '#store/session.ts'
+import type { DeviceStorage } from './device-storage.ts'
 import { databaseNameOf } from './open-workspace.ts'
 import type { SyncClient } from './sync-client.ts'
 
@@ -20,7 +21,7 @@ export interface SessionKeeper {
 
 interface Parts {
   readonly state: ReturnType<typeof createStore>
-  readonly storage: Storage
+  readonly storage: DeviceStorage
   readonly sync: Pick<SyncClient, 'start' | 'stop'>
   readonly openWorkspace: (session: SignedIn) => Workspace
 }

@@ -2,6 +2,7 @@ import { createStore } from 'jotai'
 import { hasEnded, isGateOpen, partnerAtom, sessionAtom, workspaceAtom } from '#features/account/session-state.ts'
 import { keepInstallPrompt } from '#features/shell/install-state.ts'
 import { createAccount } from './account.ts'
+import { type DeviceStorage, deviceStorage } from './device-storage.ts'
 import { createWorkspaceOpener } from './open-workspace.ts'
 import { readPartner, showPartnerStyle } from './partner.ts'
 import { type AppRouter, createAppRouter } from './router.ts'
@@ -9,6 +10,7 @@ import { createSessionKeeper, type SessionKeeper } from './session-keeper.ts'
 import { createPersistRequest } from './storage-guard.ts'
 import { createSyncClient } from './sync-client.ts'
 import { createSyncWaker } from './sync-wake.ts'
+import { untilLoaded } from './until-loaded.ts'
 import { loadMethods } from './workspace.ts'
 
 type State = ReturnType<typeof createStore>
@@ -20,7 +22,8 @@ const IDLE_TIMEOUT_MS = 1500
  *  worker and the network come after it: see background.ts. */
 export function startApp(): { readonly state: State; readonly router: AppRouter } {
   const state = createStore()
-  state.set(partnerAtom, readPartner(localStorage))
+  const storage = deviceStorage()
+  state.set(partnerAtom, readPartner(storage))
   showPartnerStyle(state.get(partnerAtom))
 
   const sync = createSyncClient()
@@ -31,35 +34,36 @@ export function startApp(): { readonly state: State; readonly router: AppRouter 
   })
   const openWorkspace = createWorkspaceOpener({
     state,
-    storage: localStorage,
+    storage,
     sync,
     onWork: () => {
       waker.onWork()
       askToPersist()
     },
   })
-  const keeper = createSessionKeeper({ state, storage: localStorage, sync, openWorkspace })
+  const keeper = createSessionKeeper({ state, storage, sync, openWorkspace })
   const account = createAccount({ keeper, session: () => state.get(sessionAtom), goHome: () => void router.navigate({ to: '/' }) })
   const router: AppRouter = createAppRouter({ state, account })
 
   keepInstallPrompt(state)
-  followSession({ state, keeper, router })
+  followSession({ state, storage, keeper, router })
   afterFirstScreen(router, async () => {
     void loadMethods().catch(() => {})
-    const { startBackground } = await import('./background.ts')
-    startBackground({ state, keeper, sync })
+    const { startBackground } = await untilLoaded(() => import('./background.ts'))
+    startBackground({ state, storage, keeper, sync })
   })
   return { state, router }
 }
 
 interface Following {
   readonly state: State
+  readonly storage: DeviceStorage
   readonly keeper: SessionKeeper
   readonly router: AppRouter
 }
 
 /** Runs the routes' guards again whenever what they ask for changes, here or in another tab. */
-function followSession({ state, keeper, router }: Following): void {
+function followSession({ state, storage, keeper, router }: Following): void {
   const guarded = () => {
     const session = state.get(sessionAtom)
     return `${session?.ID} ${isGateOpen(session)} ${hasEnded(session)}`
@@ -71,7 +75,7 @@ function followSession({ state, keeper, router }: Following): void {
     before = now
   })
   addEventListener('storage', ({ key, storageArea }) => {
-    if (storageArea === localStorage && (key === 'session' || key === null)) keeper.follow()
+    if (storageArea === storage && (key === 'session' || key === null)) keeper.follow()
   })
 }
 
