@@ -64,7 +64,10 @@ async function writeAct(write: Write): Promise<Result<MutationData, Refusal>> {
   const { changed, conflicts, data } = executed.value
   if (changed.length === 0 && conflicts.length === 0) return ok(data)
   const records = changedRecords(workspace, rows, changed)
-  const barrier = Math.max(0, ...records.map(({ before }) => before?.barrier ?? 0))
+  // An edit of a deleted record changes nothing here, and still must not slip past the deletion.
+  const { subject } = mutation.describe(params)
+  const touched = [rows.get(keyText(subject.kind, subject.ID)), ...records.map(({ before }) => before)]
+  const barrier = Math.max(0, ...touched.map((row) => row?.barrier ?? 0))
   const inFlight = device?.inFlight?.ns ?? []
   const candidate = candidates.findLast(({ n, state }) => state === 'waiting' && n > barrier && !inFlight.includes(n))
   const folded = candidate && mutation.folding?.fold(candidate.params, act.params)
