@@ -1,0 +1,181 @@
+import type { DBCore, DBCoreMutateRequest } from 'dexie'
+import { IDBDatabase } from 'fake-indexeddb'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { capabilitiesOf } from '#domain/capabilities.ts'
+import { countHeads, idByName, latestHeads, recordById, waitingKeys } from '#store/queries.ts'
+import { syncOverview } from '#store/work.ts'
+import { codeOf, NOW_MS } from '../../support/factories.ts'
+import { change, createLocalStore, type LocalStore } from '../../support/local-store.ts'
+
+let store: LocalStore
+beforeEach(async () => {
+  store = await createLocalStore()
+})
+
+const waiting = async () => (await syncOverview(store.database)).waiting
+
+describe('what is reported as done', () => {
+  test('is on this device: the record, its line in the list, and the work to send', async () => {
+    expect(await store.mutate('opportunity.create', { ID: 7, post_title: 'Weekly Loaf', post_excerpt: 'Bread' })).toEqual({
+      ok: true,
+      value: { ID: 7, name: 'weekly-loaf' },
+    })
+    expect(await store.offer(7)).toMatchObject({ title: 'Weekly Loaf', excerpt: 'Bread', isDeleted: false, updatedAt: NOW_MS })
+    expect(await latestHeads(store.database, 'opportunity')).toMatchObject([{ ID: 7, title: 'Weekly Loaf', name: 'weekly-loaf' }])
+    expect(await waiting()).toMatchObject([
+      { subject: { kind: 'opportunity', ID: 7 }, title: 'Weekly Loaf', verb: 'create', at: NOW_MS, code: null },
+    ])
+    expect([...(await waitingKeys(store.database))]).toEqual(['opportunity:7'])
+  })
+
+  test('was written strictly: on the disk, not only on its way there', async () => {
+    const opened = vi.spyOn(IDBDatabase.prototype, 'transaction')
+    const own = await createLocalStore()
+    opened.mockClear()
+    await own.done('opportunity.create', { ID: 7, post_title: 'A' })
+    expect(opened.mock.calls.map(([, mode, options]) => [mode, options])).toEqual([['readwrite', { durability: 'strict' }]])
+    opened.mockRestore()
+  })
+
+  test('is what is sent, to the letter', async () => {
+    const params = { ID: 7, form: 'overview', field: 'product_name', value: ' <b>"%"\r\n', was: '' }
+    await store.done('opportunity.create', { ID: 7, post_title: 'A' })
+    await store.done('opportunity.updateFormField', params)
+    expect((await store.claim()).mutations.map((sent) => [sent.method, sent.params, sent.at])).toEqual([
+      ['opportunity.create', [{ ID: 7, post_title: 'A' }], NOW_MS],
+      ['opportunity.updateFormField', [params], NOW_MS],
+    ])
+  })
+})
+
+describe('what is refused leaves nothing', () => {
+  test.each<[string, string, Parameters<LocalStore['mutate']>[1]]>([
+    ['invalid', 'opportunity.create', { ID: 8, post_title: ' ' }],
+    ['invalid', 'opportunity.create', { ID: 'x', post_title: 'B' }],
+    ['invalid', 'opportunity.updateFormField', { ID: 7, form: 'overview', field: 'nothing', value: '' }],
+    ['id_taken', 'opportunity.create', { ID: 7, post_title: 'B' }],
+    ['not_found', 'opportunity.rename', { ID: 9, post_title: 'B' }],
+    ['not_found', 'conflict.settle', { ID: 9, choice: 'value' }],
+  ])('%s: %s %j', async (code, method, params) => {
+    await store.done('opportunity.create', { ID: 7, post_title: 'A' })
+    const before = await store.dump()
+    expect(codeOf(await store.mutate(method, params))).toBe(code)
+    expect(await store.dump()).toBe(before)
+  })
+
+  test('a parameter of the wrong type is named', async () => {
+    expect(await store.mutate('opportunity.create', { ID: 7 })).toMatchObject({
+      error: { code: 'invalid', fields: { post_title: expect.any(String) as string } },
+    })
+  })
+
+  test('an offer beyond the plan’s quota', async () => {
+    const plan = capabilitiesOf('unassigned', NOW_MS)
+    await store.settle(await store.claim(), {
+      changes: [change('capabilities', { ...plan, quota: { ...plan.quota, opportunities: 1 } }, 1)],
+      cursor: 1,
+    })
+    await store.done('opportunity.create', { ID: 7, post_title: 'A' })
+    const before = await store.dump()
+    expect(await store.mutate('opportunity.create', { ID: 8, post_title: 'B' })).toMatchObject({
+      error: { code: 'quota_exceeded', remaining: 0 },
+    })
+    expect(await store.dump()).toBe(before)
+  })
+
+  test('a method that there is not is a fault of the program', async () => {
+    await expect(store.mutate('opportunity.nothing', {})).rejects.toThrow(RangeError)
+  })
+})
+
+describe('a write that fails in the middle', () => {
+  /** Makes the next writes to a table fail, as a full disk does. */
+  const failWrites = (table: string, error: () => Error): (() => void) => {
+    const name = 'failing'
+    store.database.use({
+      stack: 'dbcore',
+      name,
+      create: (core: DBCore) => ({
+        ...core,
+        table: (tableName: string) => {
+          const real = core.table(tableName)
+          if (tableName !== table) return real
+          return { ...real, mutate: (_request: DBCoreMutateRequest) => Promise.reject(error()) }
+        },
+      }),
+    })
+    return () => store.database.unuse({ stack: 'dbcore', name })
+  }
+  const tables = ['bodies', 'bases', 'outbox', 'opportunity']
+
+  test.each(tables)('of %s leaves neither record nor work', async (table) => {
+    await store.done('opportunity.create', { ID: 7, post_title: 'A' })
+    const before = await store.dump()
+    const mend = failWrites(table, () => new DOMException('no room', 'QuotaExceededError'))
+    store.database.close({ disableAutoOpen: false })
+    const result = await store.mutate('opportunity.create', { ID: 8, post_title: 'B' })
+    expect(codeOf(result)).toBe('storage_full')
+    mend()
+    store.database.close({ disableAutoOpen: false })
+    expect(await store.dump()).toBe(before)
+    expect(codeOf(await store.mutate('opportunity.create', { ID: 8, post_title: 'B' }))).toBe('ok')
+  })
+
+  test('a fault that is none of the storage’s is thrown, and leaves nothing either', async () => {
+    const before = await store.dump()
+    const mend = failWrites('outbox', () => new RangeError('a bug'))
+    store.database.close({ disableAutoOpen: false })
+    await expect(store.mutate('opportunity.create', { ID: 8, post_title: 'B' })).rejects.toThrow('a bug')
+    mend()
+    store.database.close({ disableAutoOpen: false })
+    expect(await store.dump()).toBe(before)
+  })
+})
+
+describe('edits', () => {
+  beforeEach(() => store.done('opportunity.create', { ID: 7, post_title: 'A' }))
+
+  test('show at once, in the record and in the list', async () => {
+    await store.done('opportunity.rename', { ID: 7, post_title: 'B', was: 'A' })
+    expect(await store.offer(7)).toMatchObject({ title: 'B' })
+    expect(await latestHeads(store.database, 'opportunity')).toMatchObject([{ title: 'B' }])
+  })
+
+  test('that change nothing are not sent', async () => {
+    await store.done('opportunity.rename', { ID: 7, post_title: 'A', was: 'A' })
+    expect(await waiting()).toHaveLength(1)
+  })
+
+  test('of a deleted offer are kept and sent, and it stays deleted', async () => {
+    await store.done('opportunity.trash', { ID: 7 })
+    await store.done('opportunity.updateFormField', { ID: 7, form: 'goals', field: 'main', value: 'Sleep', was: '' })
+    expect((await waiting()).map(({ verb }) => verb)).toEqual(['create', 'trash', 'edit'])
+    expect(await store.offer(7)).toMatchObject({ isDeleted: true })
+    expect(await countHeads(store.database, 'opportunity')).toBe(0)
+  })
+
+  test('a deleted offer leaves the list and comes back with its name, or a free one', async () => {
+    await store.done('opportunity.trash', { ID: 7 })
+    await store.done('opportunity.create', { ID: 8, post_title: 'A' })
+    expect(await idByName(store.database, 'opportunity', 'a')).toBe(8)
+    expect(await store.done('opportunity.restore', { ID: 7 })).toEqual({ ID: 7, name: 'a-2' })
+    expect((await latestHeads(store.database, 'opportunity')).map(({ name }) => name).toSorted()).toEqual(['a', 'a-2'])
+  })
+
+  test('many at once are all kept, in the order of acting', async () => {
+    const fields = ['product_name', 'keywords', 'website_name', 'product_features']
+    await Promise.all(
+      fields.map((field) => store.done('opportunity.updateFormField', { ID: 7, form: 'overview', field, value: field, was: '' })),
+    )
+    expect((await store.offer(7))?.content.overview?.fields).toEqual(Object.fromEntries(fields.map((field) => [field, field])))
+    expect((await waiting()).slice(1).map(({ paths }) => paths)).toEqual(fields.map((field) => [`content.overview.fields.${field}`]))
+  })
+
+  test('a database opened anew has everything', async () => {
+    await store.done('opportunity.rename', { ID: 7, post_title: 'B', was: 'A' })
+    const before = await store.dump()
+    store.database.close({ disableAutoOpen: false })
+    expect(await store.dump()).toBe(before)
+    expect(await recordById(store.database, 'opportunity', 7)).toMatchObject({ record: { title: 'B' } })
+  })
+})
