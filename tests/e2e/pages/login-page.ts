@@ -16,6 +16,11 @@ export class LoginPage {
   async submit({ email, password }: Pick<Person, 'email' | 'password'>): Promise<void> {
     await this.login.fill(email)
     await this.password.fill(password)
+    await this.submitAgain()
+  }
+
+  /** With what the fields hold. */
+  async submitAgain(): Promise<void> {
     await this.page.getByRole('button', { name: 'Log in' }).click()
   }
 
