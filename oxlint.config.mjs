@@ -83,6 +83,7 @@ export default {
     'typescript/no-unsafe-type-assertion': 'off', // CSS variables, rows read from a database
     'typescript/unbound-method': 'off', // objects here are made of closures: there is no `this` to lose
     'unicorn/consistent-function-scoping': 'off', // a closure beside its only use reads better
+    'unicorn/no-array-reverse': 'off', // Dexie's collections have a reverse of their own, which gives a new one
     'unicorn/no-useless-spread': 'off', // iterating over a copy, since a listener may take itself off
     'unicorn/prefer-add-event-listener': 'off', // IndexedDB's requests, workers' messages
     'unicorn/require-post-message-target-origin': 'off', // workers' postMessage has no origin

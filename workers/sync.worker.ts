@@ -4,7 +4,6 @@ import { platformRandom } from '#lib/id.ts'
 import { sleep } from '#lib/async.ts'
 import { createLocalDatabase } from '#store/database.ts'
 import { SYNC_NEWS_CHANNEL } from '#sync/api.ts'
-import type { Locks } from '#sync/leadership.ts'
 import { createSyncService } from '#sync/sync-service.ts'
 
 const news = new BroadcastChannel(SYNC_NEWS_CHANNEL)
@@ -20,7 +19,7 @@ expose(
       const timer = setInterval(task, ms)
       return () => clearInterval(timer)
     },
-    locks: navigator.locks as unknown as Locks | undefined,
+    locks: navigator.locks,
     openDatabase: createLocalDatabase,
     openChannel: (name) => new BroadcastChannel(name),
     tell: (message) => news.postMessage(message),

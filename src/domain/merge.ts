@@ -73,6 +73,6 @@ function ambiguityOf(base: readonly string[], counts: ReadonlyMap<string, number
 
 function applyHunks(base: readonly string[], hunks: readonly Hunk[]): string[] {
   const out = [...base]
-  for (const { from, to, lines } of [...hunks].sort((a, b) => b.from - a.from)) out.splice(from, to - from, ...lines)
+  for (const { from, to, lines } of hunks.toSorted((a, b) => b.from - a.from)) out.splice(from, to - from, ...lines)
   return out
 }

@@ -40,4 +40,4 @@ export interface Mutation<P = unknown> {
 type Definition<S extends z.ZodMiniType> = { readonly params: S } & Omit<Mutation<z.output<S>>, 'params'>
 
 /** Keeps the parameter type while the definition is written, and forgets it for the registry: the schema has the check. */
-export const defineMutation = <S extends z.ZodMiniType>(definition: Definition<S>): Mutation => definition as unknown as Mutation
+export const defineMutation = <S extends z.ZodMiniType>(definition: Definition<S>): Mutation => definition

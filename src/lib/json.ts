@@ -12,9 +12,9 @@ export function canonicalJson(value: Json | undefined): string {
   if (value === undefined) return 'null'
   if (Array.isArray(value)) return `[${value.map((item: Json) => canonicalJson(item)).join(',')}]`
   if (!isObject(value)) return JSON.stringify(value)
-  const object = value as JsonObject
+  const object: JsonObject = value
   const parts: string[] = []
-  for (const key of Object.keys(object).sort()) {
+  for (const key of Object.keys(object).toSorted()) {
     const item = object[key]
     if (item !== undefined) parts.push(`${JSON.stringify(key)}:${canonicalJson(item)}`)
   }

@@ -16,5 +16,5 @@ export function withValueAt<T extends JsonObject>(record: T, path: string, value
   if (isUnsafeKey(key)) throw new RangeError(`unsafe path ${path}`)
   if (rest.length === 0) return { ...record, [key]: value }
   const inner = record[key]
-  return { ...record, [key]: withValueAt(isObject(inner) ? (inner as JsonObject) : {}, rest.join('.'), value) }
+  return { ...record, [key]: withValueAt(isObject(inner) ? inner : {}, rest.join('.'), value) }
 }

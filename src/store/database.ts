@@ -35,7 +35,7 @@ export const databaseName = (host: string, accountId: number): string => `offers
 /** Makes the Dexie database from the registry of entities: a table of heads for each kind, and one of whole records.
  *  Transactions are strict: what was reported as saved is on the disk. Not opened yet: the first use opens it. */
 export function createLocalDatabase(name: string, factory?: { indexedDB: IDBFactory; IDBKeyRange: typeof IDBKeyRange }): LocalDatabase {
-  const database = new Dexie(name, { chromeTransactionDurability: 'strict', ...(factory ?? {}) })
+  const database = new Dexie(name, { chromeTransactionDurability: 'strict', ...factory })
   database.version(LOCAL_SCHEMA).stores({
     ...Object.fromEntries(KINDS.map((kind) => [kind, HEAD_INDEXES])),
     bodies: '[kind+ID]',

@@ -9,9 +9,18 @@ export function retryAside(database: LocalDatabase, n: number, newId: () => stri
   return atomically(database, writableTables(database), async () => {
     const rows = await family(database, n, ({ state }) => state === 'aside')
     for (const row of rows) {
-      const { n: _, code: _code, message: _message, ...kept } = row
+      const { method, params, at, keys, fold } = row
       await database.outbox.delete(row.n)
-      await database.outbox.add({ ...kept, id: newId(), state: 'waiting', shown: 1 })
+      await database.outbox.add({
+        id: newId(),
+        method,
+        params,
+        at,
+        keys,
+        ...(fold === undefined ? {} : { fold }),
+        state: 'waiting',
+        shown: 1,
+      })
     }
     await redraw(database, rows)
   })

@@ -151,8 +151,8 @@ const bodyKeys = (keys: readonly RecordKey[]): [string, number][] => keys.map(({
 async function write(database: LocalDatabase, { heads, bodies, bases, unbased, gone }: Writes): Promise<void> {
   if (bodies.length > 0) await database.bodies.bulkPut(bodies)
   if (bases.length > 0) await database.bases.bulkPut(bases)
-  for (const [kind, rows] of groupBy(heads, ([kind]) => kind)) await headsOf(database, kind).bulkPut(rows.map(([, head]) => head))
+  for (const [kind, rows] of groupBy(heads, ([of]) => of)) await headsOf(database, kind).bulkPut(rows.map(([, head]) => head))
   if (unbased.length > 0 && (await database.bases.count()) > 0) await database.bases.bulkDelete(bodyKeys(unbased))
   if (gone.length > 0) await database.bodies.bulkDelete(bodyKeys(gone))
-  for (const [kind, keys] of groupBy(gone, ({ kind }) => kind)) await headsOf(database, kind).bulkDelete(keys.map(({ ID }) => ID))
+  for (const [kind, keys] of groupBy(gone, (key) => key.kind)) await headsOf(database, kind).bulkDelete(keys.map(({ ID }) => ID))
 }

@@ -149,9 +149,9 @@ async function firstSyncs(page: Page, target: Target, bareUrl: string): Promise<
 async function coldStart(profile: string, url: string, row: string, rows: number): Promise<number> {
   const context = await launch(profile)
   await context.addInitScript(
-    ({ row, rows }) => {
+    (wanted) => {
       const look = (): void => {
-        if (document.querySelectorAll(row).length >= rows) Object.assign(globalThis, { shownAtMs: performance.now() })
+        if (document.querySelectorAll(wanted.row).length >= wanted.rows) Object.assign(globalThis, { shownAtMs: performance.now() })
         else requestAnimationFrame(look)
       }
       requestAnimationFrame(look)

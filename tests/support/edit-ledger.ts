@@ -27,7 +27,7 @@ export function createEditLedger() {
           (conflict) => conflict.of.ID === ID && [conflict.value, conflict.current, conflict.was].some(holds),
         )
         const isReplaced = typed.slice(index + 1).some((later) => later.ID === ID && later.field === field && holds(later.was))
-        return !holds(now) && !isInConflict && !isReplaced && !refused.includes(value)
+        return !holds(now) && !isInConflict && !isReplaced && !refused.includes(JSON.stringify(value))
       })
     },
   }

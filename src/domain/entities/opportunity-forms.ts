@@ -1,4 +1,4 @@
-import type { Field, FieldKind, Form, FormPart } from '#lib/field.ts'
+import type { EntryGroup, Field, FieldKind, Form } from '#lib/field.ts'
 
 const field = (kind: FieldKind, key: string, label: string, hint?: string): Field => ({
   key,
@@ -16,8 +16,8 @@ const select = (key: string, label: string, options: readonly string[], hint?: s
   options,
 })
 
-const entries = (title: string, noun: string, count: number, fields: readonly Field[], key = 'entries'): FormPart => ({
-  entries: key,
+const entries = (title: string, noun: string, count: number, fields: readonly Field[]): EntryGroup => ({
+  entries: 'entries',
   title,
   noun,
   count,
@@ -122,24 +122,18 @@ const audience: readonly Form[] = [
     lead: 'What troubles them, what they have tried, and what they buy instead.',
     parts: [
       long('main', 'Main problem', 'In their words'),
-      entries(
-        'What they have tried',
-        'attempt',
-        3,
-        [text('tried', 'Tried'), long('result', 'Result', 'What came of it')],
-        'problem_entries',
-      ),
-      entries(
-        'Other solutions',
-        'alternative',
-        3,
-        [
+      {
+        ...entries('What they have tried', 'attempt', 3, [text('tried', 'Tried'), long('result', 'Result', 'What came of it')]),
+        entries: 'problem_entries',
+      },
+      {
+        ...entries('Other solutions', 'alternative', 3, [
           text('alternative_solution', 'Alternative'),
           money('alternative_price', 'Price'),
           text('alternative_frequency', 'How often', 'Such as ‘twice a week’'),
-        ],
-        'solution_entries',
-      ),
+        ]),
+        entries: 'solution_entries',
+      },
       long('loses', 'What it costs them', 'Time, money, chances, nerves'),
     ],
   },

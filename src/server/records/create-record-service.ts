@@ -32,7 +32,7 @@ export function createRecordService({ database, clock, hints, epoch, onFailure }
 
   const inOneTransaction = (session: Session, params: ExchangeParams) =>
     database.transaction(async (client) => {
-      const pushed = await push(client, session, params, deps)
+      const pushed = await push(client, { session, params, deps })
       return { pushed, pulled: await pull(client, session, params, pushed) }
     })
 
@@ -54,10 +54,10 @@ export function createRecordService({ database, clock, hints, epoch, onFailure }
     for (const sent of params.mutations) {
       const single = { ...params, mutations: [sent] }
       const pushed = await database
-        .transaction((client) => push(client, session, single, deps))
+        .transaction((client) => push(client, { session, params: single, deps }))
         .catch((error: unknown) => {
           if (!isStatementFault(error)) throw error
-          return database.transaction((client) => pushFailed(client, session, single, deps, error))
+          return database.transaction((client) => pushFailed(client, { session, params: single, deps }, error))
         })
       all = all ? { ...pushed, results: [...all.results, ...pushed.results], written: [...all.written, ...pushed.written] } : pushed
       if (pushed.lastSeq < sent.seq) break

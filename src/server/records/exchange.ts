@@ -58,7 +58,8 @@ export interface Pushed {
 }
 
 /** Brings a batch in, in one transaction under the account's lock. `client` is inside a transaction that the caller commits. */
-export async function push(client: PoolClient, session: Session, params: ExchangeParams, deps: ExchangeDeps): Promise<Pushed> {
+export async function push(client: PoolClient, pushing: Pushing): Promise<Pushed> {
+  const { session, params, deps } = pushing
   const { accountId } = session
   const headBefore = await lockAccount(client, accountId)
   const device = await readDeviceRow(client, accountId, params.device)
@@ -67,7 +68,7 @@ export async function push(client: PoolClient, session: Session, params: Exchang
     { client, accountId, head: headBefore, nowMs: deps.nowMs(), mintId: deps.mintId },
     planned.flatMap(({ sent, work }) => (work && sent.seq > device.lastSeq ? [work] : [])),
   )
-  const batch = new Batch(client, session, params, deps, device, unit)
+  const batch = new Batch(client, pushing, device, unit)
   for (const item of planned) if (!(await batch.take(item))) break
   const written = await unit.flush()
   await batch.store()
@@ -75,20 +76,22 @@ export async function push(client: PoolClient, session: Session, params: Exchang
 }
 
 /** Notes that the single mutation of a batch failed in the database: asked for again, or refused for good after its third time. */
-export async function pushFailed(
-  client: PoolClient,
-  session: Session,
-  params: ExchangeParams,
-  deps: ExchangeDeps,
-  error: unknown,
-): Promise<Pushed> {
+export async function pushFailed(client: PoolClient, pushing: Pushing, error: unknown): Promise<Pushed> {
+  const { session, params, deps } = pushing
   const headBefore = await lockAccount(client, session.accountId)
   const device = await readDeviceRow(client, session.accountId, params.device)
   const unit = await beginWork({ client, accountId: session.accountId, head: headBefore, nowMs: deps.nowMs(), mintId: deps.mintId }, [])
-  const batch = new Batch(client, session, params, deps, device, unit)
+  const batch = new Batch(client, pushing, device, unit)
   for (const sent of params.mutations) batch.fail(sent, error)
   await batch.store()
   return { lastSeq: batch.device.lastSeq, results: batch.results, head: headBefore, headBefore, written: [] }
+}
+
+/** A batch, whose it is, and what it needs. */
+export interface Pushing {
+  readonly session: Session
+  readonly params: ExchangeParams
+  readonly deps: ExchangeDeps
 }
 
 interface Planned {
@@ -120,9 +123,7 @@ class Batch {
 
   constructor(
     private readonly client: PoolClient,
-    private readonly session: Session,
-    private readonly params: ExchangeParams,
-    private readonly deps: ExchangeDeps,
+    private readonly pushing: Pushing,
     public device: DeviceRow,
     private readonly unit: UnitOfWork,
   ) {}
@@ -135,7 +136,7 @@ class Batch {
     if (!work) return this.#settle(sent, { status: 'refused', ...refusalFields(fault ?? refusals.internal()) })
     let outcome: Awaited<ReturnType<UnitOfWork['run']>>
     try {
-      outcome = await this.unit.run(work, { author: this.session.login, device: this.params.device })
+      outcome = await this.unit.run(work, { author: this.pushing.session.login, device: this.pushing.params.device })
     } catch (error) {
       return this.fail(sent, error)
     }
@@ -144,8 +145,12 @@ class Batch {
   }
 
   async #repeat(sent: SentMutation): Promise<boolean> {
-    const seqs = this.params.mutations.map(({ seq }) => seq)
-    this.#stored ??= await loadResults(this.client, this.session.accountId, this.params.device, Math.min(...seqs), Math.max(...seqs))
+    const seqs = this.pushing.params.mutations.map(({ seq }) => seq)
+    this.#stored ??= await loadResults(this.client, this.pushing.session.accountId, {
+      device: this.pushing.params.device,
+      from: Math.min(...seqs),
+      to: Math.max(...seqs),
+    })
     const stored = this.#stored.get(sent.seq)
     if (stored && stored.id !== sent.id) return this.#halt(sent, 'device_forked')
     this.results.push(stored ?? { id: sent.id, seq: sent.seq, status: 'applied' })
@@ -178,7 +183,8 @@ class Batch {
     }
     const isOrphan =
       refusal.code === 'not_found' &&
-      (this.#refusedCreates.has(key) || (await wasCreateRefused(this.client, this.session.accountId, this.params.device, subject)))
+      (this.#refusedCreates.has(key) ||
+        (await wasCreateRefused(this.client, this.pushing.session.accountId, this.pushing.params.device, subject)))
     return this.#settle(sent, {
       status: 'refused',
       ...refusalFields(isOrphan ? refusals.dependsOnRefused() : refusal),
@@ -188,7 +194,7 @@ class Batch {
 
   /** An unexpected failure: the item stays and the batch stops, until its third time. */
   fail(sent: SentMutation, error: unknown): boolean {
-    this.deps.onFailure(error, sent.method)
+    this.pushing.deps.onFailure(error, sent.method)
     const attempts = this.device.stuckSeq === sent.seq ? this.device.stuckAttempts + 1 : 1
     if (attempts >= MAX_ATTEMPTS) return this.#settle(sent, { status: 'refused', ...refusalFields(refusals.internal()) })
     this.device = { ...this.device, stuckSeq: sent.seq, stuckAttempts: attempts }
@@ -196,8 +202,8 @@ class Batch {
   }
 
   async store(): Promise<void> {
-    await writeResults(this.client, this.session.accountId, this.params.device, this.#fresh)
-    await writeDeviceRow(this.client, this.session.accountId, this.params.device, this.device)
+    await writeResults(this.client, this.pushing.session.accountId, this.pushing.params.device, this.#fresh)
+    await writeDeviceRow(this.client, this.pushing.session.accountId, this.pushing.params.device, this.device)
   }
 }
 

@@ -158,9 +158,7 @@ export const writeDeviceRow = (
 export async function loadResults(
   client: Queryable,
   accountId: number,
-  device: string,
-  from: number,
-  to: number,
+  { device, from, to }: { readonly device: string; readonly from: number; readonly to: number },
 ): Promise<Map<number, MutationResult>> {
   const { rows } = await client.query<{ seq: string; result: string }>(
     'SELECT seq, result FROM results WHERE account_id = $1 AND device = $2 AND seq BETWEEN $3 AND $4',

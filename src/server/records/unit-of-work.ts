@@ -59,11 +59,11 @@ export async function beginWork(context: Context, works: readonly Work[]): Promi
     )
     const ownerID = workspace.nameOwner('conflict', name)
     const open = ownerID === undefined ? undefined : (workspace.held('conflict', ownerID)?.record as Conflict | undefined)
-    const fresh = newConflict(found, { ID: context.mintId(), ...by, atMs: nowMs })
+    const made = newConflict(found, { ID: context.mintId(), ...by, atMs: nowMs })
     const record: Conflict =
       open && sameJson(open.value, found.was)
         ? { ...open, value: found.value, at: nowMs, updatedAt: nowMs }
-        : { ...fresh, name: freeConflictName(name) }
+        : { ...made, name: freeConflictName(name) }
     workspace.put('conflict', { record, deleted: false })
     number([{ kind: 'conflict', ID: record.ID }])
   }
@@ -85,7 +85,7 @@ export async function beginWork(context: Context, works: readonly Work[]): Promi
       return executed
     },
     async flush() {
-      const written = [...versions].map(([key, version]) => rowOf(key, version)).sort((a, b) => a.version - b.version)
+      const written = [...versions].map(([key, version]) => rowOf(key, version)).toSorted((a, b) => a.version - b.version)
       if (written.length === 0) return written
       await writeRecords(client, accountId, written)
       await writeHead(client, accountId, head)

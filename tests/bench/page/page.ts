@@ -57,15 +57,13 @@ async function rawWrite(count: number): Promise<number[]> {
           new Promise<void>((resolve, reject) => {
             const transaction = database.transaction(['records', 'queue'], 'readwrite', { durability: 'strict' })
             transaction.oncomplete = () => resolve()
-            transaction.onerror = () => reject(transaction.error)
+            transaction.onerror = () => reject(new Error('the raw write failed', { cause: transaction.error }))
             transaction.objectStore('records').put({ ...record, title: `value ${i}` })
-            transaction
-              .objectStore('queue')
-              .put({
-                ID: i,
-                method: 'opportunity.updateFormField',
-                params: { ID: 1, form: 'overview', field: 'product_name', value: `value ${i}` },
-              })
+            transaction.objectStore('queue').put({
+              ID: i,
+              method: 'opportunity.updateFormField',
+              params: { ID: 1, form: 'overview', field: 'product_name', value: `value ${i}` },
+            })
           }),
       ),
     )
@@ -82,12 +80,12 @@ function openRaw(name: string, stores: readonly string[]): Promise<IDBDatabase> 
       for (const store of stores) request.result.createObjectStore(store, { keyPath: 'ID' })
     }
     request.onsuccess = () => resolve(request.result)
-    request.onerror = () => reject(request.error)
+    request.onerror = () => reject(new Error('the raw database did not open', { cause: request.error }))
   })
 }
 
 function connect(workerUrl: string): void {
-  api = wrap<SyncApi>(new Worker(workerUrl, { type: 'module' })) as unknown as SyncApi
+  api = wrap<SyncApi>(new Worker(workerUrl, { type: 'module' }))
 }
 
 /** Signs a device in to an account and waits until it has everything. */
@@ -126,13 +124,11 @@ function drain(): Promise<number> {
 
 /** The baseline of the drain: the same edits, read from a queue in IndexedDB, sent in one fetch, and removed from the queue. `alone` leaves the queue out. */
 async function fetchAppend(url: string, alone: boolean): Promise<number> {
-  const edits = offerIds
-    .slice(0, 1000)
-    .map((ID, n) => ({
-      ID: n,
-      method: 'opportunity.updateFormField',
-      params: [{ ID, form: 'overview', field: 'product_name', value: `Edited ${round}`, was: 'x' }],
-    }))
+  const edits = offerIds.slice(0, 1000).map((ID, n) => ({
+    ID: n,
+    method: 'opportunity.updateFormField',
+    params: [{ ID, form: 'overview', field: 'product_name', value: `Edited ${round}`, was: 'x' }],
+  }))
   const send = (items: unknown): Promise<unknown> =>
     fetch(`${url}/append`, { method: 'POST', body: JSON.stringify(items) }).then((answer) => answer.json())
   if (alone) return timed(() => send(edits))

@@ -66,7 +66,7 @@ const deviceOf = (user: TestUser, name: string): Promise<Device> =>
 
 async function offersOf(device: Device): Promise<Opportunity[]> {
   const records = [...(await device.records())].filter(([key]) => key.startsWith('opportunity:'))
-  return records.map(([, { record }]) => record as unknown as Opportunity).sort((a, b) => a.ID - b.ID)
+  return records.map(([, { record }]) => record as unknown as Opportunity).toSorted((a, b) => a.ID - b.ID)
 }
 
 /** One run: two devices of one account do what the commands say, then the network is well again and both drain. */
@@ -113,7 +113,7 @@ const once = (fault: Fault) => {
 }
 
 const texts = (records: Iterable<readonly [string, unknown]>): Record<string, string> =>
-  Object.fromEntries([...records].sort(([a], [b]) => (a < b ? -1 : 1)).map(([key, value]) => [key, canonicalJson(value as Json)]))
+  Object.fromEntries([...records].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([key, value]) => [key, canonicalJson(value as Json)]))
 
 async function check(
   user: TestUser,
@@ -131,7 +131,7 @@ async function check(
   const conflicts = [...a].filter(([key]) => key.startsWith('conflict:')).map(([, { record }]) => record as unknown as Conflict)
   const refused = (await Promise.all(devices.map(({ database }) => database.outbox.toArray())))
     .flat()
-    .map(({ params }) => String(params.value))
+    .map(({ params }) => JSON.stringify(params.value))
   expect(ledger.lost(offers, conflicts, refused)).toEqual([])
 }
 
@@ -154,7 +154,7 @@ async function serverRecords(user: TestUser): Promise<Map<string, unknown>> {
 
 test(`${RUNS} random runs of two devices under lost, doubled, late and broken answers end equal with the server, nothing lost and nothing done twice`, async () => {
   const seed = Date.now() % 2 ** 31
-  console.info(`seed ${seed}`)
+  process.stdout.write(`seed ${seed}\n`)
   await fc.assert(fc.asyncProperty(fc.array(command, { minLength: 8, maxLength: 30 }), run), { numRuns: RUNS, seed, endOnFailure: false })
   expect(server.logText()).not.toContain('"level":50')
 }, 170_000)
