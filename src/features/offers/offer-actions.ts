@@ -27,6 +27,8 @@ export interface OfferActions {
   /** Moves offers to the trash and offers to undo it. True when all went. */
   readonly trash: (offers: readonly OfferRef[]) => Promise<boolean>
   readonly restore: (offer: OfferRef) => Promise<void>
+  /** Asks for an exchange now, where the list is still to come. */
+  readonly sync: () => Promise<void>
   readonly download: (offers: readonly OfferRef[]) => Promise<void>
 }
 
@@ -52,6 +54,7 @@ export function useOfferActions(): OfferActions {
       rename: (offer) => renameOffer(workspace, offer),
       trash: (offers) => trashOffers(workspace, offers),
       restore: (offer) => restoreOffers(workspace, [offer]),
+      sync: () => syncNow(workspace),
       download: (offers) => downloadOffers(workspace.database, offers),
     }
   }, [workspace, navigate])
@@ -145,6 +148,14 @@ async function mutateEach(
   const refused = results.find((result) => !result.ok)
   if (refused && !refused.ok) await tell(refused.error)
   return offers.filter((_, index) => results[index]?.ok)
+}
+
+async function syncNow(workspace: Workspace): Promise<void> {
+  try {
+    await workspace.syncNow()
+  } catch (error) {
+    toast.show(error instanceof Error ? error.message : 'The server cannot be reached.')
+  }
 }
 
 /** Says why something was not done. What the plan does not allow has the specification's title. */

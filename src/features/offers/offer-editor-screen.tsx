@@ -1,7 +1,6 @@
 import { Link, Navigate } from '@tanstack/react-router'
 import { RotateCw, Undo2 } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useWorkspace } from '#store/react/workspace-context.tsx'
 import { Button } from '#ui/button.tsx'
 import { buttonClass } from '#ui/button-class.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -71,14 +70,14 @@ const toOffers = (
 )
 
 function Missing({ isDownloading }: { isDownloading: boolean }) {
-  const workspace = useWorkspace()
+  const { sync } = useOfferActions()
   if (isDownloading) {
     return (
       <Notice>
         <EmptyState
           title="This offer is not on this device yet"
           action={
-            <Button onClick={() => workspace.syncNow()} loadingLabel="Syncing…">
+            <Button onClick={sync} loadingLabel="Syncing…">
               <RotateCw aria-hidden="true" />
               Sync now
             </Button>

@@ -1,7 +1,6 @@
 import { Ellipsis, ListChecks, Plus } from 'lucide-react'
 import { useSetAtom } from 'jotai'
 import { useEffect, useRef } from 'react'
-import { useWorkspace } from '#store/react/workspace-context.tsx'
 import type { HeadRow } from '#store/rows.ts'
 import { Button } from '#ui/button.tsx'
 import { classNames } from '#ui/class-names.ts'
@@ -65,12 +64,7 @@ export function OffersScreen({ search, onSearchChange }: OffersScreenProps) {
       ) : (
         <Rows offers={offers} view={view} selection={selection} actions={actions} />
       )}
-      {!selection.isSelecting && (
-        <Button variant="primary" className={css.fab} onClick={() => void actions.create()}>
-          <Plus aria-hidden="true" />
-          New offer
-        </Button>
-      )}
+      {!selection.isSelecting && <CreateButton actions={actions} className={css.fab} />}
     </div>
   )
 }
@@ -99,15 +93,9 @@ function Head({ count, actions, selection }: HeadProps) {
   return (
     <div className={css.head}>
       <h1 className={css.title}>
-        Offers
-        {count !== undefined && count > 0 && <span className={css.count}>{count.toLocaleString('en')}</span>}
+        Offers {count !== undefined && count > 0 && <span className={css.count}>{count.toLocaleString('en')}</span>}
       </h1>
-      {actions && (
-        <Button variant="primary" className={css.create} onClick={() => void actions.create()}>
-          <Plus aria-hidden="true" />
-          New offer
-        </Button>
-      )}
+      {actions && <CreateButton actions={actions} className={css.create} />}
       {selection && (
         <span className={css.more}>
           <Menu
@@ -124,20 +112,25 @@ function Head({ count, actions, selection }: HeadProps) {
   )
 }
 
+/** In the head on wide screens, over the list in reach of the thumb on phones. */
+function CreateButton({ actions, className }: { actions: OfferActions; className: string | undefined }) {
+  return (
+    <Button variant="primary" className={className} onClick={() => void actions.create()}>
+      <Plus aria-hidden="true" />
+      New offer
+    </Button>
+  )
+}
+
 function NoOffers({ actions }: { actions: OfferActions }) {
   const why = useEmptiness()
-  const workspace = useWorkspace()
   return (
     <div className={css.page}>
       <Head count={0} {...(why === 'notDownloaded' ? { actions } : {})} />
       {why && (
-        <ListEmpty
-          why={why}
-          onCreate={() => void actions.create()}
-          onSample={() => void actions.createSample()}
-          onSync={() => workspace.syncNow()}
-        />
+        <ListEmpty why={why} onCreate={() => void actions.create()} onSample={() => void actions.createSample()} onSync={actions.sync} />
       )}
+      {why === 'notDownloaded' && <CreateButton actions={actions} className={css.fab} />}
     </div>
   )
 }

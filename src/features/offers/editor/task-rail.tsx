@@ -29,12 +29,12 @@ export function TaskRail({ offer, current, onChoose }: TaskRailProps) {
       </div>
       {GROUPS.map((group) => (
         <section key={group.key} aria-labelledby={`group-${group.key}`}>
-          <h3 id={`group-${group.key}`} className={css.group}>
+          <h2 id={`group-${group.key}`} className={css.group}>
             {group.title}{' '}
             <span className={css.groupCount}>
               {group.forms.filter((form) => sectionState(offer, form.key) === 'd').length} of {group.forms.length}
             </span>
-          </h3>
+          </h2>
           <ul>
             {group.forms.map((form) => (
               <li key={form.key}>
