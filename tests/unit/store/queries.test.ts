@@ -1,0 +1,133 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { newConflict } from '#domain/entities/conflict.ts'
+import { databaseName } from '#store/database.ts'
+import { conflictCounts, countHeads, idByName, latestHeads, recordById, syncSummary, waitingKeys } from '#store/queries.ts'
+import { syncOverview } from '#store/work.ts'
+import { NOW_MS } from '../../support/factories.ts'
+import { applied, change, createLocalStore, type LocalStore, resultOf, serverOffer } from '../../support/local-store.ts'
+
+let store: LocalStore
+beforeEach(async () => {
+  store = await createLocalStore()
+})
+const create = async (ID: number, post_title: string): Promise<void> => {
+  store.clock.advance(1_000)
+  await store.done('opportunity.create', { ID, post_title })
+}
+const titles = async (limit?: number) => (await latestHeads(store.database, 'opportunity', limit)).map(({ title }) => title)
+
+describe('lists', () => {
+  beforeEach(async () => {
+    for (const [index, title] of ['A', 'B', 'C', 'D'].entries()) await create(index + 1, title)
+  })
+
+  test('by last edit, newest first', async () => {
+    expect(await titles()).toEqual(['D', 'C', 'B', 'A'])
+    store.clock.advance(1_000)
+    await store.done('opportunity.updateFormField', { ID: 2, form: 'goals', field: 'main', value: 'x', was: '' })
+    expect(await titles()).toEqual(['B', 'D', 'C', 'A'])
+  })
+
+  test('as many as asked for, without deleted ones', async () => {
+    await store.done('opportunity.trash', { ID: 4 })
+    expect(await titles(2)).toEqual(['C', 'B'])
+    expect(await titles(50)).toEqual(['C', 'B', 'A'])
+    expect(await countHeads(store.database, 'opportunity')).toBe(3)
+    expect(await countHeads(store.database, 'conflict')).toBe(0)
+  })
+
+  test('carry what rows show: states of the sections, and words to search in', async () => {
+    await store.done('opportunity.updateForm', { ID: 1, form: 'overview', fields: { product_name: 'LOAF' }, done: true })
+    const [head] = (await latestHeads(store.database, 'opportunity')).filter(({ ID }) => ID === 1)
+    expect(head).toMatchObject({ extra: 'dnnnnnnnnnnnnn', search: expect.stringContaining('loaf') as string })
+  })
+})
+
+describe('one record', () => {
+  test('whole, deleted or not; undefined where this device has none', async () => {
+    await create(1, 'A')
+    expect(await recordById(store.database, 'opportunity', 1)).toMatchObject({ deleted: false, record: { title: 'A' } })
+    await store.done('opportunity.trash', { ID: 1 })
+    expect(await recordById(store.database, 'opportunity', 1)).toMatchObject({ deleted: true, record: { title: 'A' } })
+    expect(await recordById(store.database, 'opportunity', 2)).toBeUndefined()
+    expect(await recordById(store.database, 'company', 1)).toBeUndefined()
+  })
+
+  test('by its name: the live one before a deleted one', async () => {
+    await create(1, 'A')
+    await store.done('opportunity.trash', { ID: 1 })
+    expect(await idByName(store.database, 'opportunity', 'a')).toBe(1)
+    await create(2, 'A')
+    expect(await idByName(store.database, 'opportunity', 'a')).toBe(2)
+    expect(await idByName(store.database, 'opportunity', 'b')).toBeUndefined()
+  })
+})
+
+describe('what waits', () => {
+  test('nothing, at first; and nothing is settled before the first exchange', async () => {
+    expect([...(await waitingKeys(store.database))]).toEqual([])
+    expect(await syncSummary(store.database)).toMatchObject({ waitingCount: 0, asideCount: 0, isSettled: false, lastSyncedAtMs: null })
+  })
+
+  test('is counted until the server’s own record is here', async () => {
+    await create(1, 'A')
+    const batch = await store.claim()
+    expect(await syncSummary(store.database)).toMatchObject({ waitingCount: 1, isSettled: false })
+    await store.settle(batch, { results: applied(batch, 5), cursor: 4, head: 5, more: true })
+    expect(await syncSummary(store.database)).toMatchObject({ waitingCount: 0, isSettled: false, lastSyncedAtMs: null })
+    expect(await syncOverview(store.database)).toMatchObject({ waiting: [], arrivingCount: 1 })
+    expect([...(await waitingKeys(store.database))]).toEqual([])
+    await store.settle(await store.claim(), { changes: [change('opportunity', serverOffer(1, 'A'), 5)], cursor: 5 })
+    expect(await syncSummary(store.database)).toMatchObject({ isSettled: true, lastSyncedAtMs: store.clock.nowMs() })
+  })
+
+  test('a cursor behind the server’s newest change is not settled, and new work ends it', async () => {
+    await store.settle(await store.claim(), { cursor: 4, head: 9 })
+    expect((await syncSummary(store.database)).isSettled).toBe(false)
+    await store.settle(await store.claim(), { cursor: 9 })
+    expect((await syncSummary(store.database)).isSettled).toBe(true)
+    await create(1, 'A')
+    expect((await syncSummary(store.database)).isSettled).toBe(false)
+  })
+
+  test('in order of acting, each with its record, its verb and its fields', async () => {
+    await create(1, 'A')
+    await store.done('opportunity.update', { ID: 1, post_title: 'B', post_excerpt: 'x', was: { post_title: 'A', post_excerpt: '' } })
+    await store.done('opportunity.updateForm', { ID: 1, form: 'goals', fields: { main: 'x' }, done: true })
+    await store.done('opportunity.trash', { ID: 1 })
+    const { waiting } = await syncOverview(store.database)
+    expect(waiting.map(({ verb, paths, title }) => [verb, paths, title])).toEqual([
+      ['create', [], 'B'],
+      ['edit', ['title', 'excerpt'], 'B'],
+      ['edit', ['content.goals.fields.main', 'content.goals.done'], 'B'],
+      ['trash', [], 'B'],
+    ])
+  })
+
+  test('refused work is listed apart, with the reason', async () => {
+    await create(1, 'A')
+    const batch = await store.claim()
+    await store.settle(batch, { results: [resultOf(batch, 0, { status: 'refused', code: 'quota_exceeded', message: 'None left' })] })
+    expect(await syncOverview(store.database)).toMatchObject({
+      waiting: [],
+      aside: [{ verb: 'create', title: 'A', code: 'quota_exceeded', message: 'None left' }],
+    })
+    expect(await syncSummary(store.database)).toMatchObject({ waitingCount: 0, asideCount: 1 })
+  })
+})
+
+test('conflicts are counted by the record they are about', async () => {
+  const conflict = (ID: number, of: number) =>
+    newConflict(
+      { type: 'field', of: { kind: 'opportunity', ID: of }, path: 'title', was: 'A', current: 'B', value: 'C' },
+      { ID, author: 'sam', device: 'd', atMs: NOW_MS },
+    )
+  const changes = [conflict(11, 1), conflict(12, 1), conflict(13, 2)].map((record, index) => change('conflict', record, index + 1))
+  await store.settle(await store.claim(), { changes: [...changes, change('conflict', conflict(14, 2), 4, true)], cursor: 4 })
+  expect(Object.fromEntries(await conflictCounts(store.database))).toEqual({ 'opportunity:1': 2, 'opportunity:2': 1 })
+})
+
+test('each host and account has a database of its own', () => {
+  const names = [databaseName('a.example', 1), databaseName('a.example', 2), databaseName('b.example', 1), databaseName('a.example', 12)]
+  expect(new Set(names).size).toBe(4)
+})

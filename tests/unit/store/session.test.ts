@@ -1,0 +1,52 @@
+import { describe, expect, test } from 'vitest'
+import { clearSession, readSession, tokenEndsAtMs, writeSession } from '#store/session.ts'
+
+const storage = (text: string | null) => {
+  let stored = text
+  return {
+    getItem: (_key: string) => stored,
+    setItem: (_key: string, value: string) => {
+      stored = value
+    },
+    removeItem: (_key: string) => {
+      stored = null
+    },
+  }
+}
+const SESSION = { ID: 1, token: 'T', user_login: 'sam', user_email: 'sam@example.com', is_admin: false }
+
+describe('the stored session', () => {
+  test('is read as it was written, until it is cleared', () => {
+    const kept = storage(null)
+    expect(readSession(kept)).toBeNull()
+    writeSession(kept, SESSION)
+    expect(readSession(kept)).toEqual(SESSION)
+    clearSession(kept)
+    expect(readSession(kept)).toBeNull()
+  })
+
+  test.each([
+    '',
+    'x',
+    'null',
+    '[]',
+    '5',
+    '{}',
+    '{"ID":"1"}',
+    JSON.stringify({ ...SESSION, token: 5 }),
+    JSON.stringify({ ...SESSION, user_login: undefined }),
+  ])('what cannot be read is no session: %s', (text) => expect(readSession(storage(text))).toBeNull())
+})
+
+describe('when a token ends', () => {
+  const token = (seconds: string): string => `${Buffer.from(seconds).toString('base64url')}.${'A'.repeat(43)}`
+
+  test('is in its prefix, in epoch seconds', () => {
+    expect(tokenEndsAtMs(token('1800000000'))).toBe(1_800_000_000_000)
+    expect(tokenEndsAtMs(token('1'))).toBe(1_000)
+  })
+
+  test.each(['', '.', 'nonsense', '!!!.x', token(''), token('soon'), token('1e999')])('%j has none', (text) =>
+    expect(tokenEndsAtMs(text)).toBe(0),
+  )
+})
