@@ -13,7 +13,7 @@ const FIRST_ROUTES = ['login', '_signed-in', '_signed-in/index', '_signed-in/bro
 
 /**
  * The JavaScript that the first screens need, compressed as it is sent: the entry, what the page preloads, the first routes, and all that
- * these import statically. The sync worker loads beside them and does not count. Throws when the build has no such route: a bound on nothing
+ * these import statically. The sync worker loads beside them and does not count. Throws when there is no such route: a bound on nothing
  * would always hold.
  * @param {string} client the built pages
  * @returns {{ files: { file: string, bytes: number }[], totalBytes: number }}
@@ -29,11 +29,14 @@ export function firstLoad(client = CLIENT) {
   return { files, totalBytes: files.reduce((sum, { bytes }) => sum + bytes, 0) }
 }
 
-/** A route's chunks: the router splits its file into parts, each with a question mark. @param {Record<string, Chunk>} chunks @param {string} route */
+/**
+ * A route's chunks: the router splits its file into parts, each with a question mark; a route that comes with the entry has none.
+ * @param {Record<string, Chunk>} chunks
+ * @param {string} route
+ */
 function keysOf(chunks, route) {
-  const keys = Object.keys(chunks).filter((key) => key.startsWith(`src/routes/${route}.tsx?`))
-  if (keys.length === 0) throw new Error(`The build has no chunk of the route ${route}: mend the list in scripts/first-load.mjs.`)
-  return keys
+  if (!existsSync(join(ROOT, `src/routes/${route}.tsx`))) throw new Error(`There is no route ${route}: mend the list in scripts/first-load.mjs.`)
+  return Object.keys(chunks).filter((key) => key.startsWith(`src/routes/${route}.tsx?`))
 }
 
 /** The files that index.html asks for ahead, as the manifest names them. @param {string} client */
