@@ -16,13 +16,14 @@ const FIRST_ROUTES = ['login', '_signed-in', '_signed-in/index', '_signed-in/bro
  * these import statically. The sync worker loads beside them and does not count. Throws when there is no such route: a bound on nothing
  * would always hold.
  * @param {string} client the built pages
+ * @param {readonly string[]} routes files of src/routes without their ending
  * @returns {{ files: { file: string, bytes: number }[], totalBytes: number }}
  */
-export function firstLoad(client = CLIENT) {
+export function firstLoad(client = CLIENT, routes = FIRST_ROUTES) {
   const chunks = /** @type {Record<string, Chunk>} */ (JSON.parse(readFileSync(join(client, '.vite/manifest.json'), 'utf8')))
   const preloaded = preloads(client)
   const roots = Object.entries(chunks).filter(([, chunk]) => chunk.isEntry || preloaded.has(chunk.file))
-  const keys = [...roots.map(([key]) => key), ...FIRST_ROUTES.flatMap((route) => keysOf(chunks, route))]
+  const keys = [...roots.map(([key]) => key), ...routes.flatMap((route) => keysOf(chunks, route))]
   const files = closure(chunks, keys)
     .map((file) => ({ file, bytes: sentBytes(join(client, file)) }))
     .toSorted((a, b) => b.bytes - a.bytes)
@@ -35,7 +36,8 @@ export function firstLoad(client = CLIENT) {
  * @param {string} route
  */
 function keysOf(chunks, route) {
-  if (!existsSync(join(ROOT, `src/routes/${route}.tsx`))) throw new Error(`There is no route ${route}: mend the list in scripts/first-load.mjs.`)
+  if (!existsSync(join(ROOT, `src/routes/${route}.tsx`)))
+    throw new Error(`There is no route ${route}: mend the list in scripts/first-load.mjs.`)
   return Object.keys(chunks).filter((key) => key.startsWith(`src/routes/${route}.tsx?`))
 }
 
