@@ -1,8 +1,8 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { PGlite } from '@electric-sql/pglite'
-import { PGLiteSocketServer } from '@electric-sql/pglite-socket'
 import { endAtCrash } from '#server/db/crash.ts'
 import { FsyncFs } from '#server/db/fsync-fs.ts'
+import { serveWire, type WireServer } from '#server/db/wire-server.ts'
 
 /** What the main thread gives, and what comes back. */
 export interface EmbeddedWorkerData {
@@ -40,14 +40,13 @@ async function run({ directory, socketPath, fsyncs }: EmbeddedWorkerData): Promi
     return tell({ type: 'ready' })
   }
   endAtCrash(db)
-  const server = new PGLiteSocketServer({ db, path: socketPath, maxConnections: 4 })
-  await server.start()
+  const server = await serveWire(db, socketPath)
   parentPort?.once('message', () => void close(db, server).catch(fail))
   tell({ type: 'ready' })
 }
 
 /** The checkpoint makes the next start a quick one. */
-async function close(db: PGlite, server: PGLiteSocketServer): Promise<void> {
+async function close(db: PGlite, server: WireServer): Promise<void> {
   await server.stop()
   await db.exec('CHECKPOINT')
   await db.close()
