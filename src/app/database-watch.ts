@@ -14,22 +14,34 @@ const REPLACED: StoreFault = {
   message: 'A newer version of the app is open in another tab. Reload this one; your work is kept.',
 }
 
+/** Between the fault screen and the end of the connection: the screen that goes away writes what was typed last. */
+const LAST_WORDS_MS = 500
+/** A tab that writes its last words is not in the way yet. */
+const BLOCKED_AFTER_MS = 1500
+
 /** Opens the database and turns what can go wrong with it as a whole into a fault that the person sees. */
 export function watchDatabase(database: LocalDatabase, state: ReturnType<typeof createStore>): void {
   database.on('versionchange', () => {
-    // Closed for good: Dexie would open the newer schema again by itself, and this older program would write into it.
-    database.close({ disableAutoOpen: true })
     state.set(deviceFaultAtom, REPLACED)
+    // Closed for good: Dexie would open the newer schema again by itself, and this older program would write into it.
+    setTimeout(() => database.close({ disableAutoOpen: true }), LAST_WORDS_MS)
     return false
   })
   database.on('ready', () => {
     // Dexie opens a newer schema than it knows without a word (its own numbers are ten times ours); this older program would write into it.
     if (Math.floor(database.backendDB().version / 10) > LOCAL_SCHEMA) throw new Dexie.VersionError()
   })
-  database.on('blocked', () => state.set(deviceFaultAtom, BLOCKED))
+  let blockedTimer: ReturnType<typeof setTimeout> | undefined
+  database.on('blocked', () => {
+    blockedTimer = setTimeout(() => state.set(deviceFaultAtom, BLOCKED), BLOCKED_AFTER_MS)
+  })
   database.open().then(
-    () => state.set(deviceFaultAtom, (fault) => (fault?.code === 'blocked' ? null : fault)),
+    () => {
+      clearTimeout(blockedTimer)
+      state.set(deviceFaultAtom, (fault) => (fault?.code === 'blocked' ? null : fault))
+    },
     (error: unknown) => {
+      clearTimeout(blockedTimer)
       const fault = storeFaultOf(error)
       if (!fault) throw error
       state.set(deviceFaultAtom, fault)

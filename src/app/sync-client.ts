@@ -23,8 +23,10 @@ const MAX_RESTART_DELAY_MS = 60_000
 export interface SyncClient {
   /** From here on a worker may run: called once the first screen is there. */
   allowWorker(connect: () => SyncConnection): void
+  /** Syncs this account from now on; the same one again hands over a newer token. */
   start(target: SyncTarget): void
   stop(): void
+  /** There is a reason to exchange. A worker that is being restarted begins with an exchange anyway. */
   wake(): void
   syncNow(): Promise<Result<null, SyncFault>>
   retryAside(n: number): Promise<Result<null, SyncFault>>
@@ -33,44 +35,46 @@ export interface SyncClient {
   check(): Promise<void>
 }
 
+/** A connection and the promise that it was given up, which ends every call that waits on it. */
+interface Open {
+  readonly connection: SyncConnection
+  readonly ended: Promise<never>
+  readonly end: () => void
+}
+
 /** Keeps one sync worker alive for the account that is signed in. No call waits for ever; whether a silent worker is restarted is decided by a
  *  ping alone, since a call may also be slow for good reasons. */
 export function createSyncClient(): SyncClient {
   let connect: (() => SyncConnection) | null = null
   let target: SyncTarget | null = null
-  let connection: SyncConnection | null = null
+  let current: Open | null = null
   let failures = 0
   let restartTimer: ReturnType<typeof setTimeout> | undefined
   let checking: Promise<void> | null = null
 
-  const open = (): SyncConnection | null => {
-    if (connection || !connect || !target) return connection
+  const open = (): Open | null => {
+    if (current || !connect || !target) return current
     clearTimeout(restartTimer)
-    const opened = connect()
-    connection = opened
-    opened.onFailure(() => opened === connection && restart())
-    opened.api.start(target).catch(() => check())
+    const opened = openConnection(connect)
+    const begun = target
+    current = opened
+    opened.connection.onFailure(() => opened === current && restart())
+    void ask(opened, (api) => api.start(begun), CALL_LIMIT_MS)
     return opened
   }
 
-  const close = () => {
-    connection?.close()
-    connection = null
-  }
-
   const restart = () => {
-    close()
-    const delayMs = failures === 0 ? 0 : Math.min(1000 * 2 ** (failures - 1), MAX_RESTART_DELAY_MS)
-    failures += 1
+    current?.end()
+    current = null
     clearTimeout(restartTimer)
-    restartTimer = setTimeout(open, delayMs)
+    restartTimer = setTimeout(open, failures === 0 ? 0 : Math.min(1000 * 2 ** (failures - 1), MAX_RESTART_DELAY_MS))
+    failures += 1
   }
 
-  const ask = async (action: (api: SyncApi) => Promise<unknown>, limitMs: number): Promise<Result<null, SyncFault>> => {
-    const asked = open()
+  const ask = async (asked: Open | null, action: (api: SyncApi) => Promise<unknown>, limitMs: number): Promise<Result<null, SyncFault>> => {
     if (!asked) return err(NOT_RUNNING)
     try {
-      await withLimit(action(asked.api), limitMs)
+      await within(Promise.race([action(asked.connection.api), asked.ended]), limitMs)
       return ok(null)
     } catch {
       void check()
@@ -86,13 +90,13 @@ export function createSyncClient(): SyncClient {
   }
 
   const ping = async () => {
-    const asked = connection
+    const asked = current
     if (!asked) return
     try {
-      await withLimit(asked.api.ping(), CALL_LIMIT_MS)
+      await within(Promise.race([asked.connection.api.ping(), asked.ended]), CALL_LIMIT_MS)
       failures = 0
     } catch {
-      if (asked === connection) restart()
+      if (asked === current) restart()
     }
   }
 
@@ -103,32 +107,55 @@ export function createSyncClient(): SyncClient {
     },
     start(next) {
       target = next
-      if (connection) void ask((api) => api.start(next), CALL_LIMIT_MS)
+      if (current) void ask(current, (api) => api.start(next), CALL_LIMIT_MS)
       else open()
     },
     stop() {
       target = null
       clearTimeout(restartTimer)
-      const stopped = connection
-      connection = null
-      // Given the chance to end its exchange and its lock in order; ended in any case.
-      if (stopped)
-        void withLimit(stopped.api.stop(), CALL_LIMIT_MS)
-          .catch(() => {})
-          .finally(() => stopped.close())
+      const stopped = current
+      current = null
+      if (stopped) void stopInOrder(stopped)
     },
-    wake: () => void ask((api) => api.wake(), CALL_LIMIT_MS),
-    syncNow: () => ask((api) => api.syncNow(), SYNC_NOW_LIMIT_MS),
-    retryAside: (n) => ask((api) => api.retryAside(n), CALL_LIMIT_MS),
-    discardAside: (n) => ask((api) => api.discardAside(n), CALL_LIMIT_MS),
+    wake: () => void ask(current, (api) => api.wake(), CALL_LIMIT_MS),
+    syncNow: () => ask(open(), (api) => api.syncNow(), SYNC_NOW_LIMIT_MS),
+    retryAside: (n) => ask(open(), (api) => api.retryAside(n), CALL_LIMIT_MS),
+    discardAside: (n) => ask(open(), (api) => api.discardAside(n), CALL_LIMIT_MS),
     check,
   }
 }
 
-const NO_ANSWER: SyncFault = { code: 'no_answer', message: 'That took too long. Your work is safe on this device; please try again.' }
+function openConnection(connect: () => SyncConnection): Open {
+  const connection = connect()
+  let fail: (error: Error) => void = () => {}
+  const ended = new Promise<never>((_resolve, reject) => {
+    fail = reject
+  })
+  // Nobody may be waiting when it ends.
+  ended.catch(() => {})
+  return {
+    connection,
+    ended,
+    end() {
+      connection.close()
+      fail(new Error('the worker was given up'))
+    },
+  }
+}
+
+/** The worker may end its exchange and hand on its lock; it is ended in any case. */
+async function stopInOrder({ connection, end }: Open): Promise<void> {
+  await within(connection.api.stop(), CALL_LIMIT_MS).catch(() => {})
+  end()
+}
+
+const NO_ANSWER: SyncFault = {
+  code: 'no_answer',
+  message: 'That did not work just now. Your work is safe on this device; please try again.',
+}
 const NOT_RUNNING: SyncFault = { code: 'no_answer', message: 'Syncing has not started yet. Please try again in a moment.' }
 
-async function withLimit<T>(promise: Promise<T>, limitMs: number): Promise<T> {
+async function within<T>(promise: Promise<T>, limitMs: number): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined
   try {
     return await Promise.race([
