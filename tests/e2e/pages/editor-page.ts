@@ -13,11 +13,14 @@ export interface FieldPlace {
 export class EditorPage {
   /** Saving… → Saved on this device → All changes synced. */
   readonly savedState: Locator
+  /** What could not be kept, with the way to each field. */
+  readonly notSaved: Locator
   private readonly sections: Locator
   private readonly form: Locator
 
   constructor(private readonly page: Page) {
     this.savedState = page.getByRole('status').filter({ hasText: /^(?:Saving…|Saved on this device|All changes synced|Not saved yet)$/ })
+    this.notSaved = page.getByRole('alert').filter({ hasText: 'Not saved yet' })
     this.sections = page.getByRole('navigation', { name: 'Sections' })
     this.form = page.getByRole('main')
   }

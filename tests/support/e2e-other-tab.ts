@@ -1,0 +1,47 @@
+import { databaseName } from '#store/database.ts'
+import type { Person } from './e2e-account.ts'
+import type { Profile } from './profile.ts'
+
+/** A page of the same site that holds the account's database as another version of the app would. */
+export interface OtherTab {
+  /** Opens the database at a version of IndexedDB's own count, and holds on to it whoever asks. */
+  hold(version: number): Promise<void>
+  letGo(): Promise<void>
+  /** As a browser does that runs out of room. */
+  deleteDatabase(): Promise<void>
+}
+
+/** Opens it beside the others of a profile, at an address of the site that is no page of the app. */
+export async function openOtherTab({ context, complaints }: Profile, person: Person): Promise<OtherTab> {
+  // A page without a link to its icon makes the browser look for one.
+  complaints.allow(/^Failed to load resource: the server responded with a status of 404 \(Not Found\) @ \S+\/favicon\.ico$/)
+  const page = await context.newPage()
+  await page.goto('/robots.txt')
+  const { ID } = await person.call<{ readonly ID: number }>('session.getCurrentUser')
+  const name = databaseName(new URL(page.url()).host, ID)
+  return {
+    hold: (version) =>
+      page.evaluate(
+        async ([database, wanted]) => {
+          const request = indexedDB.open(database, wanted)
+          const held = await new Promise<IDBDatabase>((resolve, reject) => {
+            request.onsuccess = () => resolve(request.result)
+            request.onerror = () => reject(request.error ?? new Error('no answer'))
+          })
+          Object.assign(globalThis, { held })
+        },
+        [name, version] as const,
+      ),
+    deleteDatabase: () =>
+      page.evaluate(
+        (database) =>
+          new Promise<void>((resolve, reject) => {
+            const request = indexedDB.deleteDatabase(database)
+            request.onsuccess = () => resolve()
+            request.onerror = () => reject(request.error ?? new Error('no answer'))
+          }),
+        name,
+      ),
+    letGo: () => page.evaluate(() => (globalThis as unknown as { held: IDBDatabase }).held.close()),
+  }
+}
