@@ -4,10 +4,10 @@ import { atomically, type LocalDatabase, readDevice, writableTables } from '#sto
 import type { StoredOutboxRow } from '#store/rows.ts'
 import { rebase } from '#sync/rebase.ts'
 
-/** Puts a refused piece of work, and what was refused because of it, at the end of the queue as new work. */
+/** Puts a refused piece of work at the end of the queue as new work; with a refused create goes what was refused because of it, and what waits on top of it. */
 export function retryAside(database: LocalDatabase, n: number, newId: () => string): Promise<void> {
   return atomically(database, writableTables(database), async () => {
-    const rows = await family(database, n, ({ state }) => state === 'aside')
+    const rows = await family(database, n)
     for (const row of rows) {
       const { method, params, at, keys, fold } = row
       await database.outbox.delete(row.n)
@@ -29,22 +29,22 @@ export function retryAside(database: LocalDatabase, n: number, newId: () => stri
 /** Gives up a refused piece of work; with a refused create goes everything that waits on top of it. */
 export function discardAside(database: LocalDatabase, n: number): Promise<void> {
   return atomically(database, writableTables(database), async () => {
-    const sent = new Set((await readDevice(database))?.inFlight?.ns ?? [])
-    const rows = await family(database, n, (row) => row.state === 'aside' || (row.state === 'waiting' && !sent.has(row.n)))
+    const rows = await family(database, n)
     await database.outbox.bulkDelete(rows.map((row) => row.n))
     await redraw(database, rows)
   })
 }
 
-/** The item itself; for a create also the items of the same record that the filter lets through, in order of acting. */
-async function family(database: LocalDatabase, n: number, filter: (row: StoredOutboxRow) => boolean): Promise<StoredOutboxRow[]> {
+/** The item itself; for a create also what was refused or waits unsent of the same record, in order of acting. */
+async function family(database: LocalDatabase, n: number): Promise<StoredOutboxRow[]> {
   const row = await database.outbox.get(n)
   if (row?.state !== 'aside') return []
   const described = mutationsByMethod.get(row.method)?.describe(row.params)
   if (described?.verb !== 'create') return [row]
   const key = keyText(described.subject.kind, described.subject.ID)
+  const sent = new Set((await readDevice(database))?.inFlight?.ns ?? [])
   const rows = await database.outbox.toArray()
-  return rows.filter((candidate) => candidate.keys.includes(key) && filter(candidate))
+  return rows.filter(({ keys, state, n: at }) => keys.includes(key) && (state === 'aside' || (state === 'waiting' && !sent.has(at))))
 }
 
 async function redraw(database: LocalDatabase, rows: readonly StoredOutboxRow[]): Promise<void> {

@@ -5,7 +5,7 @@ import type { DomainRecord } from '#domain/record.ts'
 import { createIdMinter, uuidv7 } from '#lib/id.ts'
 import type { JsonObject } from '#lib/json.ts'
 import { applyLocal } from '#store/apply-local.ts'
-import { createLocalDatabase, type LocalDatabase } from '#store/database.ts'
+import { createLocalDatabase, type LocalDatabase, readCursor } from '#store/database.ts'
 import { recordById } from '#store/queries.ts'
 import { type Batch, claimBatch } from '#sync/batch.ts'
 import { takeLease } from '#sync/leadership.ts'
@@ -56,7 +56,10 @@ export async function createLocalStore(name = 'a device'): Promise<LocalStore> {
       return result.value
     },
     claim: () => claimBatch(database, lease, newId),
-    settle: (batch, answer) => settle({ database, batch, answer: answerTo(batch, answer), nowMs: clock.nowMs(), newDevice: newId, lease }),
+    async settle(batch, answer) {
+      const { cursor } = await readCursor(database)
+      return settle({ database, batch, answer: answerTo(batch, { cursor, ...answer }), nowMs: clock.nowMs(), newDevice: newId, lease })
+    },
     async offer(ID) {
       const seen = await recordById<Opportunity>(database, 'opportunity', ID)
       return seen && { ...seen.record, isDeleted: seen.deleted }
@@ -68,7 +71,7 @@ export async function createLocalStore(name = 'a device'): Promise<LocalStore> {
   }
 }
 
-/** An answer to a batch: everything dealt with, nothing changed, unless the test says otherwise. */
+/** An answer to a batch: everything dealt with, nothing changed, the cursor where it was, unless the test says otherwise. */
 export function answerTo(batch: Batch, over: Partial<ExchangeAnswer> = {}): ExchangeAnswer {
   const cursor = over.cursor ?? 0
   return {

@@ -1,0 +1,180 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { latestHeads } from '#store/queries.ts'
+import { syncOverview } from '#store/work.ts'
+import { discardAside, retryAside } from '#sync/aside.ts'
+import type { Batch } from '#sync/batch.ts'
+import { applied, change, createLocalStore, type LocalStore, resultOf, serverOffer } from '../../support/local-store.ts'
+
+const ID = 7
+let store: LocalStore
+beforeEach(async () => {
+  store = await createLocalStore()
+})
+const refuse = (batch: Batch, ...codes: readonly string[]) =>
+  store.settle(batch, {
+    results: codes.map((code, index) => resultOf(batch, index, { status: 'refused', code, message: `because ${code}` })),
+  })
+const aside = async () => (await syncOverview(store.database)).aside
+const waitingMethods = async () => (await store.claim()).mutations.map(({ method }) => method)
+const typeMain = (value: string, was: string) => store.done('opportunity.updateFormField', { ID, form: 'goals', field: 'main', value, was })
+const main = async () => (await store.offer(ID))?.content.goals?.fields.main
+
+/** An offer that the server refused, with an edit that went down with it. */
+async function refusedOffer(): Promise<number> {
+  await store.done('opportunity.create', { ID, post_title: 'A' })
+  await typeMain('Sleep', '')
+  await refuse(await store.claim(), 'quota_exceeded', 'depends_on_refused')
+  return (await aside())[0]?.n ?? 0
+}
+
+describe('a refused offer', () => {
+  test('stays in sight with everything typed into it, and is marked with the reason', async () => {
+    await refusedOffer()
+    expect(await store.offer(ID)).toMatchObject({ title: 'A', isDeleted: false })
+    expect(await main()).toBe('Sleep')
+    expect(await latestHeads(store.database, 'opportunity')).toHaveLength(1)
+    expect((await aside()).map(({ verb, code, message }) => [verb, code, message])).toEqual([
+      ['create', 'quota_exceeded', 'because quota_exceeded'],
+      ['edit', 'depends_on_refused', 'because depends_on_refused'],
+    ])
+    expect(await waitingMethods()).toEqual([])
+  })
+
+  test('does not hold up other work', async () => {
+    await refusedOffer()
+    await store.done('opportunity.create', { ID: 8, post_title: 'B' })
+    expect(await waitingMethods()).toEqual(['opportunity.create'])
+  })
+
+  test('stays through pages of changes', async () => {
+    await refusedOffer()
+    await store.settle(await store.claim(), { changes: [change('opportunity', serverOffer(9, 'C'), 3)], cursor: 3 })
+    expect(await main()).toBe('Sleep')
+    expect(await aside()).toHaveLength(2)
+  })
+
+  test('tried again goes to the end of the queue as new work, with what builds on it', async () => {
+    const n = await refusedOffer()
+    await store.done('opportunity.create', { ID: 8, post_title: 'B' })
+    await retryAside(store.database, n, store.newId)
+    expect(await aside()).toEqual([])
+    const batch = await store.claim()
+    expect(batch.mutations.map(({ seq, params }) => [seq, (params[0] as { ID: number }).ID])).toEqual([
+      [3, 8],
+      [4, ID],
+      [5, ID],
+    ])
+    expect(await main()).toBe('Sleep')
+    const offer = serverOffer(ID, 'A')
+    await store.settle(batch, { results: applied(batch, 5), changes: [change('opportunity', offer, 5)], cursor: 5 })
+    expect(await store.offer(ID)).toMatchObject({ title: 'A', isDeleted: false })
+  })
+
+  test('tried again before a later edit was sent: the edit follows it', async () => {
+    const n = await refusedOffer()
+    await store.done('opportunity.updateFormField', { ID, form: 'goals', field: 'gains', value: 'Time', was: '' })
+    await retryAside(store.database, n, store.newId)
+    expect((await store.offer(ID))?.content.goals?.fields).toEqual({ main: 'Sleep', gains: 'Time' })
+    expect((await store.claim()).mutations.map(({ params }) => (params[0] as { field?: string }).field)).toEqual([
+      undefined,
+      'main',
+      'gains',
+    ])
+  })
+
+  test('given up goes, with everything on top of it', async () => {
+    const n = await refusedOffer()
+    await typeMain('Sleep well', 'Sleep')
+    await store.done('opportunity.create', { ID: 8, post_title: 'B' })
+    await discardAside(store.database, n)
+    expect(await store.offer(ID)).toBeUndefined()
+    expect((await latestHeads(store.database, 'opportunity')).map((head) => head.ID)).toEqual([8])
+    expect(await aside()).toEqual([])
+    expect(await waitingMethods()).toEqual(['opportunity.create'])
+  })
+
+  test('given up while an edit of it is on its way: the edit is answered as any other', async () => {
+    const n = await refusedOffer()
+    await typeMain('Sleep well', 'Sleep')
+    const batch = await store.claim()
+    await discardAside(store.database, n)
+    expect((await store.claim()).mutations).toEqual(batch.mutations)
+    await refuse(batch, 'depends_on_refused')
+    expect(await waitingMethods()).toEqual([])
+  })
+
+  test('whose identifier another record has is not shown in its place', async () => {
+    await store.done('opportunity.create', { ID, post_title: 'Mine' })
+    const batch = await store.claim()
+    await store.settle(batch, {
+      results: [resultOf(batch, 0, { status: 'refused', code: 'id_taken', message: '' })],
+      changes: [change('opportunity', serverOffer(ID, 'Theirs'), 1)],
+      cursor: 1,
+    })
+    expect(await store.offer(ID)).toMatchObject({ title: 'Theirs' })
+    expect(await aside()).toMatchObject([{ code: 'id_taken' }])
+  })
+})
+
+describe('a refused edit', () => {
+  beforeEach(async () => {
+    await store.settle(await store.claim(), { changes: [change('opportunity', serverOffer(ID, 'A'), 1)], cursor: 1 })
+  })
+
+  test('gives way to the server’s copy, and is kept with what was typed', async () => {
+    await typeMain('Sleep', '')
+    await refuse(await store.claim(), 'not_allowed')
+    expect(await main()).toBeUndefined()
+    expect(await aside()).toMatchObject([{ verb: 'edit', paths: ['content.goals.fields.main'], code: 'not_allowed' }])
+    expect(await store.dump()).toContain('Sleep')
+  })
+
+  test('takes no other edit along', async () => {
+    await typeMain('Sleep', '')
+    await store.done('opportunity.rename', { ID, post_title: 'B', was: 'A' })
+    const batch = await store.claim()
+    const offer = { ...serverOffer(ID, 'B') }
+    await store.settle(batch, {
+      results: [
+        resultOf(batch, 0, { status: 'refused', code: 'invalid', message: '' }),
+        resultOf(batch, 1, { status: 'applied', version: 2 }),
+      ],
+      changes: [change('opportunity', offer, 2)],
+      cursor: 2,
+    })
+    expect(await store.offer(ID)).toMatchObject({ title: 'B' })
+    expect(await main()).toBeUndefined()
+  })
+
+  test('tried again shows again and is sent as new work', async () => {
+    await typeMain('Sleep', '')
+    const batch = await store.claim()
+    await refuse(batch, 'not_allowed')
+    await retryAside(store.database, (await aside())[0]?.n ?? 0, store.newId)
+    expect(await main()).toBe('Sleep')
+    const again = await store.claim()
+    expect(again.mutations).toMatchObject([{ seq: 2, params: batch.mutations[0]?.params }])
+    expect(again.mutations[0]?.id).not.toBe(batch.mutations[0]?.id)
+  })
+
+  test('given up goes alone', async () => {
+    await typeMain('Sleep', '')
+    await refuse(await store.claim(), 'not_allowed')
+    await typeMain('Rest', '')
+    await discardAside(store.database, (await aside())[0]?.n ?? 0)
+    expect(await aside()).toEqual([])
+    expect(await main()).toBe('Rest')
+    expect(await waitingMethods()).toEqual(['opportunity.updateFormField'])
+  })
+
+  test('work that is not refused can be neither tried again nor given up', async () => {
+    await typeMain('Sleep', '')
+    const { waiting } = await syncOverview(store.database)
+    const before = await store.dump()
+    for (const n of [waiting[0]?.n ?? 0, 4_711]) {
+      await retryAside(store.database, n, store.newId)
+      await discardAside(store.database, n)
+    }
+    expect(await store.dump()).toBe(before)
+  })
+})
