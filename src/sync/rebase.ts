@@ -78,7 +78,7 @@ async function knownBases(database: LocalDatabase, keys: readonly RecordKey[], c
   return keys.map((key, index) => {
     const row = rows[index]
     const change = changesByKey.get(keyText(key.kind, key.ID))
-    if (change && change.version >= (row?.version ?? 0)) return arrivedBase(change, row?.barrier ?? 0)
+    if (change) return arrivedBase(change, row?.barrier ?? 0)
     const { json, deleted } = beneath[index] ?? row ?? { json: null, deleted: 0 as const }
     return { key, json, deleted, version: row?.version ?? 0, barrier: row?.barrier ?? 0 }
   })
