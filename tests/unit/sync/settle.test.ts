@@ -1,0 +1,188 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { newConflict } from '#domain/entities/conflict.ts'
+import { idByName, latestHeads, syncSummary } from '#store/queries.ts'
+import { syncOverview } from '#store/work.ts'
+import { NOW_MS } from '../../support/factories.ts'
+import { applied, change, createLocalStore, type LocalStore, resultOf, serverOffer } from '../../support/local-store.ts'
+
+const ID = 7
+const LINES = 'one\ntwo\nthree\nfour'
+let store: LocalStore
+beforeEach(async () => {
+  store = await createLocalStore()
+  await arrives(serverOffer(ID, 'A', { product_name: 'a', product_features: LINES }), 1)
+})
+
+/** A page of changes with nothing sent. */
+async function arrives(record: ReturnType<typeof serverOffer>, version: number, deleted = false): Promise<void> {
+  const batch = await store.claim()
+  const lastSeq = batch.firstSeq - 1
+  await store.settle(batch, { lastSeq, changes: [change('opportunity', record, version, deleted)], cursor: version })
+}
+const type = (field: string, value: string, was: string) =>
+  store.done('opportunity.updateFormField', { ID, form: 'overview', field, value, was })
+const seen = async () => {
+  const offer = await store.offer(ID)
+  return { title: offer?.title, ...offer?.content.overview?.fields }
+}
+const waitingCount = async (): Promise<number> => (await syncSummary(store.database)).waitingCount
+
+describe('a change from elsewhere under waiting edits', () => {
+  test('shows, and so do the edits', async () => {
+    await type('product_name', 'mine', 'a')
+    await arrives(serverOffer(ID, 'Theirs', { product_name: 'a', keywords: 'k' }), 2)
+    expect(await seen()).toEqual({ title: 'Theirs', product_name: 'mine', keywords: 'k' })
+    expect(await latestHeads(store.database, 'opportunity')).toMatchObject([{ title: 'Theirs' }])
+    expect(await waitingCount()).toBe(1)
+  })
+
+  test('of other lines of the same text: both are in it', async () => {
+    await type('product_features', 'one\ntwo\nthree\nMINE', LINES)
+    await arrives(serverOffer(ID, 'A', { product_features: 'THEIRS\ntwo\nthree\nfour' }), 2)
+    expect(await seen()).toMatchObject({ product_features: 'THEIRS\ntwo\nthree\nMINE' })
+  })
+
+  test('of the same words: one’s own stay in sight until the server has spoken', async () => {
+    await type('product_name', 'mine', 'a')
+    await arrives(serverOffer(ID, 'A', { product_name: 'theirs' }), 2)
+    expect(await seen()).toMatchObject({ product_name: 'mine' })
+    const batch = await store.claim()
+    const found = {
+      type: 'field',
+      of: { kind: 'opportunity', ID },
+      path: 'content.overview.fields.product_name',
+      was: 'a',
+      current: 'theirs',
+      value: 'mine',
+    } as const
+    const conflict = newConflict(found, { ID: 99, author: 'sam', device: batch.device, atMs: NOW_MS })
+    await store.settle(batch, {
+      results: [resultOf(batch, 0, { status: 'conflict', version: 3 })],
+      changes: [change('conflict', conflict, 3)],
+      cursor: 3,
+    })
+    expect(await seen()).toMatchObject({ product_name: 'theirs' })
+    expect(await latestHeads(store.database, 'conflict')).toMatchObject([{ ID: 99, extra: { kind: 'opportunity', ID } }])
+    expect(await waitingCount()).toBe(0)
+  })
+
+  test('its deletion shows; the edits are sent all the same', async () => {
+    await type('product_name', 'mine', 'a')
+    await arrives(serverOffer(ID, 'A', { product_name: 'a' }), 2, true)
+    expect(await store.offer(ID)).toMatchObject({ isDeleted: true })
+    expect(await waitingCount()).toBe(1)
+    expect(await latestHeads(store.database, 'opportunity')).toEqual([])
+  })
+
+  test('does not touch what waits on other records', async () => {
+    await store.done('opportunity.create', { ID: 8, post_title: 'Mine' })
+    await arrives(serverOffer(ID, 'Theirs'), 2)
+    expect(await store.offer(8)).toMatchObject({ title: 'Mine' })
+  })
+
+  test('a name that another device took first: one’s own offer follows the server', async () => {
+    await store.done('opportunity.create', { ID: 8, post_title: 'Loaf' })
+    const batch = await store.claim()
+    const [theirs, mine] = [serverOffer(9, 'Loaf'), { ...serverOffer(8, 'Loaf'), name: 'loaf-2' }]
+    await store.settle(batch, {
+      results: applied(batch, 3),
+      changes: [change('opportunity', theirs, 2), change('opportunity', mine, 3)],
+      cursor: 3,
+    })
+    expect(await idByName(store.database, 'opportunity', 'loaf')).toBe(9)
+    expect(await idByName(store.database, 'opportunity', 'loaf-2')).toBe(8)
+  })
+})
+
+describe('an answered change', () => {
+  test('stays in sight until the cursor has reached its version, so that nothing flickers back', async () => {
+    await type('product_name', 'mine', 'a')
+    const batch = await store.claim()
+    await store.settle(batch, {
+      results: applied(batch, 9),
+      changes: [change('opportunity', serverOffer(ID, 'B', { product_name: 'a' }), 5)],
+      cursor: 5,
+      head: 9,
+      more: true,
+    })
+    expect(await seen()).toEqual({ title: 'B', product_name: 'mine' })
+    expect(await syncOverview(store.database)).toMatchObject({ waiting: [], arrivingCount: 1 })
+    await arrives(serverOffer(ID, 'B', { product_name: 'mine' }), 9)
+    expect(await seen()).toEqual({ title: 'B', product_name: 'mine' })
+    expect(await syncOverview(store.database)).toMatchObject({ arrivingCount: 0 })
+    expect((await store.claim()).mutations).toEqual([])
+  })
+
+  test('that was merged gives way to the merged text', async () => {
+    await type('product_features', 'one\ntwo\nthree\nMINE', LINES)
+    const batch = await store.claim()
+    const merged = serverOffer(ID, 'A', { product_features: 'THEIRS\ntwo\nthree\nMINE' })
+    await store.settle(batch, {
+      results: [resultOf(batch, 0, { status: 'merged', version: 3 })],
+      changes: [change('opportunity', merged, 3)],
+      cursor: 3,
+    })
+    expect(await seen()).toMatchObject({ product_features: 'THEIRS\ntwo\nthree\nMINE' })
+  })
+
+  test('with later edits of the same field on top: those stay', async () => {
+    await type('product_name', 'first', 'a')
+    const batch = await store.claim()
+    await type('product_name', 'second', 'first')
+    await store.settle(batch, {
+      results: applied(batch, 2),
+      changes: [change('opportunity', serverOffer(ID, 'A', { product_name: 'first' }), 2)],
+      cursor: 2,
+    })
+    expect(await seen()).toMatchObject({ product_name: 'second' })
+    expect(await waitingCount()).toBe(1)
+  })
+
+  test('a repeated page harms nothing', async () => {
+    await type('product_name', 'mine', 'a')
+    await type('keywords', 'k', '')
+    const batch = await store.claim()
+    const page = { changes: [change('opportunity', serverOffer(ID, 'B', { product_name: 'mine', keywords: 'k' }), 3)], cursor: 3 }
+    await store.settle(batch, { ...page, results: applied(batch, 3) })
+    const before = await store.dump()
+    for (let again = 0; again < 2; again++) await store.settle(await store.claim(), page)
+    expect(await store.dump()).toBe(before)
+  })
+
+  test('part of a batch: the rest is sent again under the same numbers', async () => {
+    await type('product_name', 'mine', 'a')
+    await type('keywords', 'k', '')
+    await type('website_name', 'w', '')
+    const batch = await store.claim()
+    await store.settle(batch, {
+      results: [resultOf(batch, 0, { status: 'applied', version: 2 })],
+      lastSeq: 1,
+      cursor: 2,
+      changes: [change('opportunity', serverOffer(ID, 'A', { product_name: 'mine' }), 2)],
+    })
+    expect((await store.claim()).mutations).toEqual(batch.mutations.slice(1))
+    expect(await seen()).toMatchObject({ product_name: 'mine', keywords: 'k', website_name: 'w' })
+  })
+
+  test.each(['retry', 'upgrade', 'out_of_order'])('the server says %s: what was dealt with is stored, the rest stays', async (code) => {
+    await type('product_name', 'mine', 'a')
+    await type('keywords', 'k', '')
+    const batch = await store.claim()
+    const settled = await store.settle(batch, {
+      results: [resultOf(batch, 0, { status: 'applied', version: 2 }), resultOf(batch, 1, { status: 'refused', code, message: '' })],
+      lastSeq: 1,
+      cursor: 2,
+      changes: [change('opportunity', serverOffer(ID, 'A', { product_name: 'mine' }), 2)],
+    })
+    expect(settled.next).toBe(code === 'out_of_order' ? 'go-on' : code)
+    expect((await store.claim()).mutations).toEqual(batch.mutations.slice(1))
+    expect(await syncOverview(store.database)).toMatchObject({ aside: [] })
+    expect(await seen()).toMatchObject({ product_name: 'mine', keywords: 'k' })
+  })
+})
+
+test('a record that is gone for good leaves this device', async () => {
+  await store.settle(await store.claim(), { changes: [{ kind: 'opportunity', ID, version: 2, deleted: true, record: null }], cursor: 2 })
+  expect(await store.offer(ID)).toBeUndefined()
+  expect(await idByName(store.database, 'opportunity', 'a')).toBeUndefined()
+})

@@ -1,0 +1,96 @@
+import type { DBCore, DBCoreMutateRequest } from 'dexie'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { LeaseLost, takeLease } from '#sync/leadership.ts'
+import { settle } from '#sync/settle.ts'
+import { answerTo, applied, change, createLocalStore, type LocalStore, resultOf, serverOffer } from '../../support/local-store.ts'
+
+const ID = 7
+let store: LocalStore
+beforeEach(async () => {
+  store = await createLocalStore()
+  await store.settle(await store.claim(), { changes: [change('opportunity', serverOffer(ID, 'A'), 1)], cursor: 1 })
+  await store.done('opportunity.rename', { ID, post_title: 'B', was: 'A' })
+  await store.done('opportunity.create', { ID: 8, post_title: 'C' })
+})
+
+const fullAnswer = async () => {
+  const batch = await store.claim()
+  const results = [
+    resultOf(batch, 0, { status: 'applied', version: 2 }),
+    resultOf(batch, 1, { status: 'refused', code: 'quota_exceeded', message: '' }),
+  ]
+  return {
+    batch,
+    answer: {
+      results,
+      changes: [change('opportunity', serverOffer(ID, 'B'), 2), change('opportunity', serverOffer(9, 'D'), 3)],
+      cursor: 3,
+    },
+  }
+}
+
+describe('an answer is stored whole or not at all', () => {
+  test.each(['opportunity', 'bodies', 'outbox', 'dealt', 'meta'])(
+    'a failing write of %s leaves everything as it was; the same answer does later',
+    async (failing) => {
+      const { batch, answer } = await fullAnswer()
+      const before = await store.dump()
+      let isFailing = true
+      store.database.use({
+        stack: 'dbcore',
+        name: 'failing',
+        create: (core: DBCore) => ({
+          ...core,
+          table: (name: string) => {
+            const real = core.table(name)
+            const mutate = (request: DBCoreMutateRequest) =>
+              isFailing && name === failing ? Promise.reject(new DOMException('cut', 'UnknownError')) : real.mutate(request)
+            return { ...real, mutate }
+          },
+        }),
+      })
+      store.database.close({ disableAutoOpen: false })
+      await expect(store.settle(batch, answer)).rejects.toThrow()
+      expect(await store.dump()).toBe(before)
+      isFailing = false
+      expect(await store.settle(batch, answer)).toEqual({ next: 'go-on', more: false })
+      expect(await store.offer(9)).toMatchObject({ title: 'D' })
+      expect((await store.claim()).mutations).toEqual([])
+    },
+  )
+
+  test('whoever lost the lease stores nothing, however late the answer comes', async () => {
+    const { batch, answer } = await fullAnswer()
+    const mine = await takeLease(store.database)
+    await takeLease(store.database)
+    const before = await store.dump()
+    const late = { database: store.database, batch, answer: answerTo(batch, answer), nowMs: 0, newDevice: store.newId }
+    await expect(settle({ ...late, lease: mine })).rejects.toThrow(LeaseLost)
+    expect(await store.dump()).toBe(before)
+    expect(await settle({ ...late, lease: mine + 1 })).toEqual({ next: 'go-on', more: false })
+  })
+})
+
+test('what the server has dealt with is remembered with its outcome, to be sent again should the server lose it', async () => {
+  const { batch, answer } = await fullAnswer()
+  await store.settle(batch, answer)
+  const [row] = await store.database.dealt.toArray()
+  expect(row).toMatchObject({ device: batch.device, firstSeq: 1, lastSeq: 2 })
+  expect(JSON.parse(row?.items ?? '')).toMatchObject([
+    { seq: 1, method: 'opportunity.rename', params: { ID, post_title: 'B', was: 'A' }, status: 'applied' },
+    { seq: 2, method: 'opportunity.create', status: 'refused' },
+  ])
+})
+
+test('applied work of several exchanges is remembered in order', async () => {
+  const first = await store.claim()
+  await store.settle(first, { results: applied(first, 2), cursor: 2 })
+  await store.done('opportunity.create', { ID: 10, post_title: 'E' })
+  const second = await store.claim()
+  await store.settle(second, { results: applied(second, 3), cursor: 3 })
+  const rows = await store.database.dealt.toArray()
+  expect(rows.map(({ firstSeq, lastSeq }) => [firstSeq, lastSeq])).toEqual([
+    [1, 2],
+    [3, 3],
+  ])
+})
