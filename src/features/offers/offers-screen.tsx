@@ -8,7 +8,6 @@ import { Menu } from '#ui/menu.tsx'
 import { SkeletonRows } from '#ui/skeleton.tsx'
 import { ColumnHeads } from './list/column-heads.tsx'
 import { ListEmpty, NoneFound } from './list/list-empty.tsx'
-import { ListFoot } from './list/list-foot.tsx'
 import { listSearchAtom } from './list/list-place.ts'
 import { ListToolbar } from './list/list-toolbar.tsx'
 import { OffersList } from './list/offers-list.tsx'
@@ -19,7 +18,7 @@ import css from './offers-screen.module.css'
 import type { OffersSearch } from './offers-search.ts'
 import { type Offers, useEmptiness, useOffers } from './use-offers.ts'
 
-export type { OffersSearch, OffersShow, OffersSort } from './offers-search.ts'
+export type { OffersSearch } from './offers-search.ts'
 
 export interface OffersScreenProps {
   readonly search: OffersSearch
@@ -161,19 +160,16 @@ function Rows({ offers, view, selection, actions }: RowsProps) {
         trash: (head) => void actions.trash([head]),
       }}
       columnHeads={<ColumnHeads isAllSelected={selection.isAll} onSelectAll={selection.selectAll} />}
-      foot={(range) => (
-        <ListFoot
-          {...range}
-          total={view.count}
-          selectedCount={selected.size}
-          isSelecting={selection.isSelecting}
-          onDownload={() => actions.download(chosen())}
-          onTrash={async () => {
-            if (await actions.trash(chosen())) clear()
-          }}
-          onClear={clear}
-        />
-      )}
+      foot={{
+        total: view.count,
+        selectedCount: selected.size,
+        isSelecting: selection.isSelecting,
+        onDownload: () => actions.download(chosen()),
+        onTrash: async () => {
+          if (await actions.trash(chosen())) clear()
+        },
+        onClear: clear,
+      }}
     />
   )
 }

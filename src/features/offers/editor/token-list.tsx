@@ -44,8 +44,8 @@ function Token({ token, value, isEmpty }: { token: string; value: string; isEmpt
   const [isCopied, setIsCopied] = useState(false)
   useEffect(() => {
     if (!isCopied) return
-    const id = setTimeout(() => setIsCopied(false), COPIED_MS)
-    return () => clearTimeout(id)
+    const timer = setTimeout(() => setIsCopied(false), COPIED_MS)
+    return () => clearTimeout(timer)
   }, [isCopied])
   const copy = async () => {
     try {

@@ -1,7 +1,8 @@
-import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { useNowMs } from '#features/offers/use-now.ts'
 import type { HeadRow } from '#store/rows.ts'
 import { classNames } from '#ui/class-names.ts'
+import { ListFoot, type ListFootProps } from './list-foot.tsx'
 import { type OfferWork, rowSync } from './list-view.ts'
 import { OfferRow, type RowDeeds, SkeletonRow } from './offer-row.tsx'
 import css from './offers-list.module.css'
@@ -20,7 +21,7 @@ export interface OffersListProps {
   /** Phones show the boxes only while something is being selected. */
   readonly isSelecting: boolean
   readonly columnHeads: ReactNode
-  readonly foot: (range: { from: number; to: number }) => ReactNode
+  readonly foot: Omit<ListFootProps, 'from' | 'to'>
 }
 
 /** The offers as rows of one height; only those in sight are drawn. Arrow keys go from row to row. */
@@ -76,7 +77,7 @@ export function OffersList(props: OffersListProps) {
           })}
         </ul>
       </div>
-      {foot({ from: rowWindow.from, to: rowWindow.to })}
+      <ListFoot {...foot} from={rowWindow.from} to={rowWindow.to} />
     </section>
   )
 }
@@ -103,16 +104,17 @@ type FocusRow = (index: number, part?: string) => void
 /** The rows' deeds as one object that never changes, so that a row is drawn again only when it has changed itself. */
 function useSteadyDeeds(props: OffersListProps, focusRow: FocusRow): RowDeeds {
   const latest = useRef({ props, focusRow })
-  latest.current = { props, focusRow }
-  const steady = useRef<RowDeeds>(null)
-  steady.current ??= {
+  useLayoutEffect(() => {
+    latest.current = { props, focusRow }
+  })
+  const [deeds] = useState<RowDeeds>(() => ({
     select: (...args) => latest.current.props.deeds.select(...args),
     rename: (head) => latest.current.props.deeds.rename(head),
     download: (head) => latest.current.props.deeds.download(head),
     trash: (head) => latest.current.props.deeds.trash(head),
     onKeyDown: (event, head, index) => onRowKey(event, head, index, latest.current),
-  }
-  return steady.current
+  }))
+  return deeds
 }
 
 /** Arrow keys, Home and End go from row to row in the same column; Space on a title selects; Delete moves to the trash. */

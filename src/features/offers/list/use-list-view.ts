@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import type { OffersSearch, OffersShow, OffersSort } from '#features/offers/offers-search.ts'
 import type { Offers } from '#features/offers/use-offers.ts'
 import type { HeadRow } from '#store/rows.ts'
@@ -59,19 +59,23 @@ export function useListView(offers: Offers | undefined, search: OffersSearch, on
 
 /** What is being typed; it goes into the address when the keys rest, and follows the address when that changes by itself (Back). */
 function useTypedQuery(search: OffersSearch, onSearchChange: (next: OffersSearch) => void): [string, (query: string) => void] {
-  const [typed, setTyped] = useState(search.q ?? '')
-  const sent = useRef(search.q ?? '')
-  if ((search.q ?? '') !== sent.current) {
-    sent.current = search.q ?? ''
-    setTyped(sent.current)
+  const { q = '' } = search
+  const [typed, setTyped] = useState(q)
+  const [inAddress, setInAddress] = useState(q)
+  /** Given to the address, which has not taken it over yet. */
+  const [given, setGiven] = useState<string | null>(null)
+  if (q !== inAddress) {
+    setInAddress(q)
+    setGiven(null)
+    if (q !== given) setTyped(q)
   }
   useEffect(() => {
-    if (typed === sent.current) return
-    const id = setTimeout(() => {
-      sent.current = typed
+    if (typed === (given ?? inAddress)) return
+    const timer = setTimeout(() => {
+      setGiven(typed)
       onSearchChange({ ...search, q: typed === '' ? undefined : typed })
     }, ADDRESS_DELAY_MS)
-    return () => clearTimeout(id)
-  }, [typed, search, onSearchChange])
+    return () => clearTimeout(timer)
+  }, [typed, given, inAddress, search, onSearchChange])
   return [typed, setTyped]
 }

@@ -5,7 +5,7 @@ import { fieldRows } from '#features/offers/editor/field-rows.ts'
 import { type Form, isEntryGroup } from '#lib/field.ts'
 
 const rowsOf = (form: Form | undefined) =>
-  fieldRows((form?.parts ?? []).filter((part) => !isEntryGroup(part))).map((row) => row.map(({ key }) => key))
+  fieldRows((form?.parts ?? []).flatMap((part) => (isEntryGroup(part) ? [] : [part]))).map((row) => row.map(({ key }) => key))
 
 const rowsOfEntry = (form: string) => {
   const group = opportunityForm(form)?.parts.find(isEntryGroup)

@@ -1,0 +1,58 @@
+import 'fake-indexeddb/auto'
+import { afterEach, expect, test } from 'vitest'
+import { SECTION_FORMS } from '#domain/entities/opportunity-forms.ts'
+import { createDrafts } from '#features/offers/editor/drafts.ts'
+import { OFFER } from '#features/offers/offer.ts'
+import { SAMPLE_OFFER } from '#features/offers/sample-offer.ts'
+import { fieldAdvice, fieldsOf } from '#lib/field.ts'
+import { applyLocal } from '#store/apply-local.ts'
+import { createLocalDatabase, type LocalDatabase } from '#store/database.ts'
+import { latestHeads, recordById } from '#store/queries.ts'
+
+let lastName = 0
+let database: LocalDatabase | null = null
+
+const newDatabase = (): LocalDatabase => {
+  database = createLocalDatabase(`offers/test/${++lastName}`)
+  return database
+}
+
+afterEach(async () => {
+  await database?.delete()
+})
+
+const act = (method: string, params: Parameters<typeof applyLocal>[1]['params']) => ({ id: crypto.randomUUID(), method, params, at: 1000 })
+
+test('the sample can be made, and every section of it is filled in and done', async () => {
+  const db = newDatabase()
+  const { title, excerpt, sections } = SAMPLE_OFFER
+  const content = Object.fromEntries(Object.entries(sections).map(([form, fields]) => [form, { fields, done: true }]))
+  const made = await applyLocal(db, act('opportunity.create', { ID: 1, post_title: title, post_excerpt: excerpt, post_content: content }))
+  expect(made).toMatchObject({ ok: true, value: { name: 'second-chance-piano' } })
+  const [head] = await latestHeads(db, OFFER)
+  expect(head?.extra).toBe('d'.repeat(SECTION_FORMS.length))
+})
+
+test('nothing in the sample gets advice', () => {
+  const odd = SECTION_FORMS.flatMap((form) =>
+    fieldsOf(form).map((field) => fieldAdvice(field, SAMPLE_OFFER.sections[form.key]?.[field.key] ?? '')),
+  )
+  expect(odd.filter((advice) => advice !== null)).toEqual([])
+})
+
+test('what is typed into drafts is on the device after a flush, as one change that stands on the value before', async () => {
+  const db = newDatabase()
+  await applyLocal(db, act('opportunity.create', { ID: 1, post_title: 'Loaf' }))
+  const drafts = createDrafts((form, field, value, was) =>
+    applyLocal(db, act('opportunity.updateFormField', { ID: 1, form, field, value, was })),
+  )
+  const draft = drafts.of('benefits', 'guarantee')
+  for (const text of ['F', 'Fr', 'Fresh']) {
+    draft.type(text, '')
+    await drafts.flush()
+  }
+  const seen = await recordById(db, OFFER, 1)
+  expect(seen?.record).toMatchObject({ content: { benefits: { fields: { guarantee: 'Fresh' } } } })
+  const waiting = (await db.outbox.toArray()).filter(({ method }) => method === 'opportunity.updateFormField')
+  expect(waiting.map(({ params }) => [params.was, params.value])).toEqual([['', 'Fresh']])
+})
