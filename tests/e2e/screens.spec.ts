@@ -1,0 +1,135 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Locator, Page } from '@playwright/test'
+import { expect, test } from '../support/e2e-test.ts'
+import { EditorPage } from './pages/editor-page.ts'
+import { LoginPage } from './pages/login-page.ts'
+import { OffersPage } from './pages/offers-page.ts'
+import { ShellPage } from './pages/shell-page.ts'
+
+const WIDE = { width: 1280, height: 800 }
+const NARROW = { width: 360, height: 740 }
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+const MOST_TABS = 60
+
+const LOOKS = [
+  { colorScheme: 'light', viewport: WIDE },
+  { colorScheme: 'dark', viewport: WIDE },
+  { colorScheme: 'light', viewport: NARROW },
+] as const
+
+/** A screen as it is: no finding of axe in any look, and nothing that runs out of a narrow window. */
+async function expectSound(page: Page, name: string): Promise<void> {
+  const findings: string[] = []
+  for (const { colorScheme, viewport } of LOOKS) {
+    await page.setViewportSize(viewport)
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze()
+    findings.push(...violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${colorScheme}, ${viewport.width} px: ${id}: ${html}`)))
+  }
+  findings.push(...(await page.evaluate(outOfSight)))
+  expect.soft(findings, name).toEqual([])
+  await page.emulateMedia({ colorScheme: null, reducedMotion: null })
+  await page.setViewportSize(WIDE)
+}
+
+/** Runs in the page: whether it scrolls sideways, and what one could press that lies beyond its edges. */
+function outOfSight(): string[] {
+  const { scrollWidth, clientWidth } = document.documentElement
+  const scrollsByItself = (element: Element): boolean => {
+    for (let around = element.parentElement; around; around = around.parentElement)
+      if (/auto|scroll/.test(getComputedStyle(around).overflowX) && around.scrollWidth > around.clientWidth) return true
+    return false
+  }
+  const beyond = [...document.querySelectorAll('a, button, input, select, textarea')].filter((element) => {
+    const { left, right, width } = element.getBoundingClientRect()
+    const isShown = width > 1 && element.checkVisibility({ visibilityProperty: true, opacityProperty: true })
+    return isShown && (right > clientWidth + 1 || left < -1) && !scrollsByItself(element)
+  })
+  return [
+    ...(scrollWidth > clientWidth ? [`the page is ${scrollWidth} px wide`] : []),
+    ...beyond.map(({ outerHTML }) => outerHTML.slice(0, 200)),
+  ]
+}
+
+test('every screen is sound: axe, light and dark, wide and narrow', async ({ newProfile, person }) => {
+  test.setTimeout(150_000)
+  const profile = await newProfile()
+  const page = await profile.open()
+  await page.goto('/login')
+  await expect(new LoginPage(page).login).toBeVisible()
+  await expectSound(page, 'login')
+  await new LoginPage(page).logIn(person)
+  const shell = new ShellPage(page)
+  await shell.expectSynced()
+  await expectSound(page, 'home')
+
+  const offers = new OffersPage(page)
+  await offers.goto()
+  await expect(page.getByRole('heading', { name: 'No offers yet' })).toBeVisible()
+  await expectSound(page, 'list without offers')
+  for (const post_title of ['Weekly Loaf', 'Español sin miedo: curso de conversación para quienes viajan', 'Quiet Move'])
+    await person.call('opportunity.create', [{ post_title, post_excerpt: 'A sourdough loaf on the doorstep every Friday morning' }])
+  await expect(offers.rows).toHaveCount(3)
+  await expectSound(page, 'list with three offers')
+  await page.getByRole('button', { name: 'New offer' }).filter({ visible: true }).click()
+  await expectSound(page, 'dialog for a new offer')
+  await page.keyboard.press('Escape')
+
+  await offers.open('Weekly Loaf')
+  const editor = new EditorPage(page)
+  await expect(editor.title('Weekly Loaf')).toBeVisible()
+  await expectSound(page, 'editor')
+  await editor.goTo('product/benefits')
+  await editor.field({ label: 'Feature', entry: 'First feature' }).fill('800 g loaf of your choice')
+  await expectSound(page, 'editor with entries')
+  await editor.goTo('product/offer')
+  await expectSound(page, 'editor with dates')
+
+  await shell.waitUntilOfflineReady()
+  await profile.setOffline(true)
+  await editor.field({ label: 'Sender' }).fill('Marta')
+  await editor.expectSavedOnDevice()
+  await shell.syncState.click()
+  await expect(shell.syncPanel).toContainText('1 change waiting')
+  await expectSound(page, 'sync panel')
+})
+
+test('by keyboard alone: log in, make an offer, fill a field in', async ({ newProfile, person }) => {
+  const page = await (await newProfile()).open()
+  await page.goto('/')
+  const login = new LoginPage(page)
+  await tabTo(page, login.login)
+  await page.keyboard.type(person.email)
+  await tabTo(page, login.password)
+  await page.keyboard.type(person.password)
+  await page.keyboard.press('Enter')
+  await new ShellPage(page).expectSynced()
+
+  await tabTo(page, page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Offers' }))
+  await page.keyboard.press('Enter')
+  await tabTo(page, page.getByRole('button', { name: 'New offer' }).filter({ visible: true }).first())
+  await page.keyboard.press('Enter')
+  await expect(page.getByLabel('Title')).toBeFocused()
+  await page.keyboard.type('Weekly Loaf')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: 'YES, open it' })).toBeFocused()
+  await page.keyboard.press('Enter')
+
+  const editor = new EditorPage(page)
+  await expect(editor.title('Weekly Loaf')).toBeVisible()
+  await tabTo(page, editor.field({ label: 'Product name' }))
+  await page.keyboard.type('Weekly Loaf')
+  await editor.expectSynced()
+  const [offer] = await person.offers()
+  expect(offer?.content.overview?.fields).toEqual({ product_name: 'Weekly Loaf' })
+})
+
+/** Presses Tab until something has the focus; it must come within a few dozen. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  await target.waitFor()
+  for (let tabs = 0; tabs < MOST_TABS; tabs++) {
+    if (await target.evaluate((element) => element === document.activeElement)) return
+    await page.keyboard.press('Tab')
+  }
+  await expect(target).toBeFocused()
+}
