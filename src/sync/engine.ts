@@ -3,6 +3,7 @@ import { type ExchangeAnswer, MAX_BATCH_MUTATIONS, MAX_PAGE_RECORDS } from '#con
 import type { Result } from '#lib/result.ts'
 import type { Clock } from '#lib/clock.ts'
 import { type LocalDatabase, NO_STATUS, readCursor, readStatus } from '#store/database.ts'
+import { storeFaultOf } from '#store/faults.ts'
 import type { StatusMeta, SyncHold } from '#store/rows.ts'
 import type { SyncTarget } from '#sync/api.ts'
 import { type Batch, claimBatch, claimFollowing } from '#sync/batch.ts'
@@ -27,6 +28,9 @@ export interface EngineDeps {
 /** How one run of exchanges ended. */
 export type RunOutcome = 'settled' | 'held' | TransportFault | { readonly code: 'retry' }
 
+/** A server that sends a device back to the start more often than this in one run is given a rest. */
+const MAX_RESTARTS = 3
+
 /** Exchanges until nothing waits and everything was pulled, or something stands in the way. The caller holds the account's lock.
  *  There is one exchange under way at a time; while an answer is stored the next one may already be asked for. */
 export async function drain(deps: EngineDeps, target: SyncTarget, lease: number, signal: AbortSignal): Promise<RunOutcome> {
@@ -34,6 +38,7 @@ export async function drain(deps: EngineDeps, target: SyncTarget, lease: number,
   const begin = async (): Promise<Sending> =>
     send(deps, target, { batch: await claimBatch(database, lease, newDevice), place: await readCursor(database), signal })
   let sending = await begin()
+  let restarts = 0
   for (;;) {
     const { batch, place } = sending
     const [answered, following] = await Promise.all([sending.answered, isFull(batch) ? claimFollowing(database, lease, batch) : null])
@@ -45,7 +50,7 @@ export async function drain(deps: EngineDeps, target: SyncTarget, lease: number,
     const ahead = next && send(deps, target, { batch: next, place: answer, signal })
     const settled = await settle({ database, batch, answer, nowMs: deps.clock.nowMs(), newDevice, lease })
     if (settled.next === 'upgrade') return { code: 'upgrade' }
-    if (settled.next === 'retry') return { code: 'retry' }
+    if (settled.next === 'retry' || (settled.next === 'again' && ++restarts > MAX_RESTARTS)) return { code: 'retry' }
     if (ahead) sending = ahead
     else if (settled.next === 'again' || settled.more || (await claimBatch(database, lease, newDevice)).rows.length > 0)
       sending = await begin()
@@ -187,10 +192,15 @@ export class Engine {
     return this.#tell({ hold: null, failures: this.#failures, nextTryAtMs: this.#retryAtMs, trouble })
   }
 
-  /** Writes the state where every tab sees it, only when it has changed: each write wakes every live query on it. */
+  /** Writes the state where every tab sees it, only when it has changed: each write wakes every live query on it. A device that cannot even store that
+   *  (its disk is full) goes on trying all the same. */
   async #tell(change: Partial<StatusMeta>): Promise<void> {
-    const before = await readStatus(this.deps.database)
-    const after: StatusMeta = { ...NO_STATUS, ...before, ...change }
-    if (JSON.stringify(before) !== JSON.stringify(after)) await this.deps.database.meta.put(after)
+    try {
+      const before = await readStatus(this.deps.database)
+      const after: StatusMeta = { ...NO_STATUS, ...before, ...change }
+      if (JSON.stringify(before) !== JSON.stringify(after)) await this.deps.database.meta.put(after)
+    } catch (error) {
+      if (!storeFaultOf(error)) throw error
+    }
   }
 }

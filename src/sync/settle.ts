@@ -9,7 +9,7 @@ import { rebase } from '#sync/rebase.ts'
 /** What an answer asks of the engine beyond what was stored: go on, start over under a new identity, or hold. */
 export type Settled =
   | { readonly next: 'go-on'; readonly more: boolean }
-  /** The server asked for patience with the first item of the queue. */
+  /** The server asked for patience with the first item of the queue, or dealt with none of what it was sent. */
   | { readonly next: 'retry' }
   | { readonly next: 'upgrade' }
   /** Another identity or another history: everything was set up anew, exchange again. */
@@ -53,7 +53,8 @@ async function storeAnswer(settling: Settling): Promise<Settled> {
   })
   const lastSyncedAtMs = answer.more ? cursor.lastSyncedAtMs : nowMs
   await database.meta.put({ key: 'cursor', epoch: answer.epoch, cursor: answer.cursor, head: answer.head, lastSyncedAtMs })
-  if (halt === 'retry' || halt === 'upgrade') return { next: halt }
+  if (halt === 'upgrade') return { next: 'upgrade' }
+  if (halt === 'retry' || (batch.rows.length > 0 && answer.lastSeq < batch.firstSeq)) return { next: 'retry' }
   return { next: 'go-on', more: answer.more }
 }
 

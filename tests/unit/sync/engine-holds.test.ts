@@ -1,0 +1,103 @@
+import type { DBCore, DBCoreMutateRequest } from 'dexie'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { syncSummary } from '#store/queries.ts'
+import { createEngineBench, type EngineBench, healthy, refuseWith } from '../../support/engine-bench.ts'
+
+let bench: EngineBench
+beforeEach(async () => {
+  bench = await createEngineBench()
+  await bench.store.done('opportunity.create', { ID: 1, post_title: 'A' })
+})
+afterEach(() => bench.stop())
+
+const wake = () => bench.time.untilAsleepAfter(() => bench.engine.wake())
+const retarget = (token: string) => bench.time.untilAsleepAfter(() => bench.engine.retarget({ ...bench.target, token }))
+const waitingCount = async (): Promise<number> => (await syncSummary(bench.store.database)).waitingCount
+
+describe('a session that has ended', () => {
+  beforeEach(async () => {
+    bench.serve = (params, token) => (token === 'token-1' ? refuseWith(403, 'session') : healthy(params, token))
+    await bench.start()
+  })
+
+  test('is told once; nothing is asked until someone has signed in again, and the work is kept', async () => {
+    for (let i = 0; i < 20; i++) {
+      await wake()
+      await bench.time.advance(60_000)
+    }
+    expect(bench.triesMs).toEqual([0])
+    expect(bench.news).toEqual(['session ended'])
+    expect(await waitingCount()).toBe(1)
+    expect(await bench.status()).toMatchObject({ hold: 'session', nextTryAtMs: null })
+  })
+
+  test('a new token lets the queue go on', async () => {
+    await retarget('token-2')
+    expect(bench.tokens).toEqual(['token-1', 'token-2'])
+    expect(await waitingCount()).toBe(0)
+    expect(await bench.status()).toMatchObject({ hold: null })
+  })
+
+  test('the old token again does not', async () => {
+    await retarget('token-1')
+    await bench.time.advance(60_000)
+    expect(bench.triesMs).toEqual([0])
+  })
+
+  test('a second end is told again', async () => {
+    bench.serve = () => refuseWith(403, 'session')
+    await retarget('token-2')
+    expect(bench.news).toEqual(['session ended', 'session ended'])
+  })
+
+  test('a try asked for by hand ends at once', async () => {
+    await bench.engine.tryNow()
+    expect(bench.triesMs).toEqual([0])
+  })
+})
+
+describe('a server that is too new', () => {
+  test('holds the queue until the app is reloaded, and says so', async () => {
+    bench.serve = () => refuseWith(200, 'upgrade')
+    await bench.start()
+    await retarget('token-2')
+    await bench.time.advance(600_000)
+    expect(bench.triesMs).toEqual([0])
+    expect(bench.news).toEqual(['upgrade needed'])
+    expect(await waitingCount()).toBe(1)
+    expect(await bench.status()).toMatchObject({ hold: 'upgrade' })
+  })
+})
+
+test('a 403 of something in between is no end of the session', async () => {
+  bench.serve = () => new Response('Forbidden', { status: 403 })
+  await bench.start()
+  expect(bench.news).toEqual([])
+  expect(await bench.status()).toMatchObject({ hold: null, failures: 1 })
+})
+
+test('a device whose disk is full goes on trying, and is in step once there is room', async () => {
+  let isFull = true
+  bench.store.database.use({
+    stack: 'dbcore',
+    name: 'full',
+    create: (core: DBCore) => ({
+      ...core,
+      table: (name: string) => {
+        const real = core.table(name)
+        const isFuller = (request: DBCoreMutateRequest): boolean => isFull && (request.type === 'put' || request.type === 'add')
+        const mutate = (request: DBCoreMutateRequest) =>
+          isFuller(request) ? Promise.reject(new DOMException('no room', 'QuotaExceededError')) : real.mutate(request)
+        return { ...real, mutate }
+      },
+    }),
+  })
+  bench.store.database.close({ disableAutoOpen: false })
+  await bench.start()
+  await bench.time.advance(10_000)
+  expect(await waitingCount()).toBe(1)
+  isFull = false
+  await bench.time.advance(20_000)
+  expect(await waitingCount()).toBe(0)
+  expect(await bench.status()).toMatchObject({ failures: 0, trouble: null })
+})
