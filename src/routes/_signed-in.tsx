@@ -33,7 +33,7 @@ function SignedIn() {
 function InShell() {
   const navigate = Route.useNavigate()
   const layout = useMatches({ select: (matches) => matches.at(-1)?.staticData.layout ?? 'page' })
-  const search = useCallback(() => void navigate({ to: '/browse/opportunities', state: { focusesSearch: true } }), [navigate])
+  const search = useCallback(() => void navigate({ to: '/browse/opportunities', search: true, state: { focusesSearch: true } }), [navigate])
   return (
     <Shell layout={layout} onSearch={search} onLogOut={() => void navigate({ to: '/logout' })}>
       <Outlet />

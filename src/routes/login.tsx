@@ -4,11 +4,14 @@ import { hasEnded, sessionAtom } from '#features/account/session-state.ts'
 import { useIsOnline } from '#features/shell/reach.ts'
 
 /** A page of this app: an address that leads elsewhere would send people away right after they typed their password. */
-const LOCAL_PATH = /^\/(?![/\\]|(?:login|logout)(?:[/?]|$))/
+const localPath = (to: unknown): string | undefined => {
+  if (typeof to !== 'string' || !to.startsWith('/') || /^\/(?:login|logout)(?:[/?]|$)/.test(to)) return undefined
+  return URL.canParse(to, location.origin) && new URL(to, location.origin).origin === location.origin ? to : undefined
+}
 
 export const Route = createFileRoute('/login')({
-  validateSearch: ({ redirect: to }: Readonly<Record<string, unknown>>): { redirect?: string } =>
-    typeof to === 'string' && LOCAL_PATH.test(to) ? { redirect: to } : {},
+  // The key is always there: what is left out here would come through from the address as it stands.
+  validateSearch: ({ redirect: to }: Readonly<Record<string, unknown>>): { redirect?: string | undefined } => ({ redirect: localPath(to) }),
   // Also runs when somebody has logged in, here or in another tab: see src/app/start.ts.
   beforeLoad: ({ context, search }) => {
     if (hasEnded(context.state.get(sessionAtom))) return

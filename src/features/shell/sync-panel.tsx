@@ -8,7 +8,7 @@ import { Drawer } from '#ui/drawer.tsx'
 import { Age } from './age.tsx'
 import { downloadEverything } from './download-everything.ts'
 import { lastSyncedText } from './last-synced.ts'
-import { useIsOnline } from './reach.ts'
+import { useIsOnline, useSyncState } from './reach.ts'
 import { SetAside } from './set-aside.tsx'
 import css from './sync-panel.module.css'
 import { told } from './told.ts'
@@ -54,11 +54,14 @@ function Overview() {
 function Summary({ overview: { waiting, cursor, status } }: { readonly overview: SyncOverview }) {
   const workspace = useWorkspace()
   const isOnline = useIsOnline()
+  const isSynced = useSyncState()?.isSynced === true
   const [nowMs] = useState(Date.now)
   return (
     <div className={css.summary}>
       <div className={css.grow} role="status">
-        <p className={css.count}>{waiting.length === 0 ? 'Nothing is waiting' : `${counted(waiting.length, 'change')} waiting`}</p>
+        <p className={css.count}>
+          {waiting.length > 0 ? `${counted(waiting.length, 'change')} waiting` : isSynced ? 'All changes synced' : 'Nothing is waiting'}
+        </p>
         <p className={css.meta}>{lastSyncedText(cursor.lastSyncedAtMs, Math.max(nowMs, cursor.lastSyncedAtMs ?? 0))}</p>
         {isOnline && status.failures > 0 && status.trouble !== null && (
           <p className={css.meta}>{status.trouble}. Trying again by itself.</p>

@@ -37,10 +37,22 @@ function Offers() {
   return <OffersScreen search={Route.useSearch()} onSearchChange={(search) => void navigate({ search, replace: true })} />
 }
 
+/** How long the list may take until its search is there. */
+const FOCUS_PATIENCE_MS = 2000
+
 /** The header's search leads here: every time it is used, not only on arriving. */
 function useSearchFocus(): void {
   const { state } = useLocation()
   useEffect(() => {
-    if (state.focusesSearch) document.querySelector<HTMLInputElement>('main input[type="search"]')?.focus()
+    if (!state.focusesSearch) return
+    const untilMs = performance.now() + FOCUS_PATIENCE_MS
+    let frame = 0
+    const focus = () => {
+      const input = document.querySelector<HTMLInputElement>('main input[type="search"]')
+      if (input) input.focus()
+      else if (performance.now() < untilMs) frame = requestAnimationFrame(focus)
+    }
+    focus()
+    return () => cancelAnimationFrame(frame)
   }, [state])
 }
