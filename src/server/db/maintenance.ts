@@ -15,6 +15,8 @@ export interface MaintenanceOptions {
   readonly checkEveryMs?: number
   readonly vacuumEveryMs?: number
   readonly deleteEveryMs?: number
+  /** A log this long is cut even when the database is never idle. */
+  readonly maxLogBytes?: number
 }
 
 const CHECK_EVERY_MS = 30_000
@@ -22,7 +24,6 @@ const VACUUM_EVERY_MS = 600_000
 const DELETE_EVERY_MS = 3_600_000
 /** A log this short is read in an instant after a crash: not worth a checkpoint. */
 const MIN_LOG_BYTES = 1024 * 1024
-/** A log this long is cut even when the database is never idle. */
 const MAX_LOG_BYTES = 256 * 1024 * 1024
 /** How often a busy database is asked for the length of its log, in checks. */
 const BUSY_CHECKS = 4
@@ -32,7 +33,8 @@ const TASK_LIMIT_MS = 1_800_000
 /** Deletes old rows, and does for the embedded database what it does not do by itself: without checkpoints its log would grow for ever, without vacuum its
  *  dead rows. It waits until the database is idle, unless the log grows too long. */
 export function keepMaintained(options: MaintenanceOptions): Maintenance {
-  const { pool, isEmbedded, checkEveryMs = CHECK_EVERY_MS, vacuumEveryMs = VACUUM_EVERY_MS, deleteEveryMs = DELETE_EVERY_MS } = options
+  const { pool, isEmbedded, maxLogBytes = MAX_LOG_BYTES } = options
+  const { checkEveryMs = CHECK_EVERY_MS, vacuumEveryMs = VACUUM_EVERY_MS, deleteEveryMs = DELETE_EVERY_MS } = options
   let isStopped = false
   let isVacuumWorthwhile = false
   let vacuumedAtMs = Date.now()
@@ -56,8 +58,7 @@ export function keepMaintained(options: MaintenanceOptions): Maintenance {
     const wasIdle = isIdle()
     busyChecks = wasIdle ? 0 : busyChecks + 1
     if (!wasIdle && busyChecks % BUSY_CHECKS !== 0) return
-    if ((await logBytes(pool)) < (wasIdle ? MIN_LOG_BYTES : MAX_LOG_BYTES)) return
-    await checkpoint()
+    if ((await logBytes(pool)) >= (wasIdle ? MIN_LOG_BYTES : maxLogBytes)) await checkpoint()
     if (isIdle() && isVacuumWorthwhile && Date.now() - vacuumedAtMs >= vacuumEveryMs) await vacuum()
   }
   const check = async (): Promise<void> => {
