@@ -5,6 +5,7 @@ import { keyText } from '#domain/record.ts'
 import type { Form } from '#lib/field.ts'
 import { relativeDate, wholeDate } from '#lib/relative-date.ts'
 import { counted, titleCase } from '#lib/text.ts'
+import { readCursor } from '#store/database.ts'
 import { conflictCounts, latestHeads } from '#store/queries.ts'
 import { useLive } from '#store/react/workspace-context.tsx'
 import type { HeadRow } from '#store/rows.ts'
@@ -23,9 +24,10 @@ export function Continue() {
   const heads = useLive((database) => latestHeads(database, 'opportunity', SHOWN_OFFERS))
   const conflicts = useLive(conflictCounts)
   const [nowMs] = useState(Date.now)
+  const isDownloaded = useLive(async (database) => (await readCursor(database)).lastSyncedAtMs !== null)
   // Nothing is shown before the answer: a skeleton would only flash, since it comes from this device.
-  if (!heads) return <section className={css.wide} aria-busy="true" />
-  if (heads.length === 0) return <FirstSteps />
+  if (!heads || isDownloaded === undefined) return <section className={css.wide} aria-busy="true" />
+  if (heads.length === 0) return isDownloaded ? <FirstSteps /> : <OnTheirWay />
   return (
     <section className={css.wide}>
       <h2>Continue where you left off</h2>
@@ -40,6 +42,17 @@ export function Continue() {
           </li>
         ))}
       </ul>
+    </section>
+  )
+}
+
+function OnTheirWay() {
+  return (
+    <section className={css.wide}>
+      <h2>Your offers are on their way</h2>
+      <p className={css.remark} role="status">
+        This device has not fetched them yet. They appear here by themselves as soon as the server has answered.
+      </p>
     </section>
   )
 }

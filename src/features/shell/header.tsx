@@ -30,7 +30,7 @@ export function Header({ onSearch, onLogOut }: HeaderProps) {
         <Brand imageUrl={partner.assets.logoURL}>{partner.labels['global.appName']}</Brand>
       </Link>
       <Places />
-      <button type="button" className={css.search} aria-keyshortcuts="Control+K Meta+K" onClick={onSearch}>
+      <button type="button" className={css.search} aria-label="Search offers" aria-keyshortcuts="Control+K Meta+K" onClick={onSearch}>
         <Search aria-hidden="true" />
         <span>Search offers</span>
         <Kbd>{SEARCH_KEYS}</Kbd>
