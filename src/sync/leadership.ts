@@ -34,58 +34,62 @@ export async function underLeadership(
 ): Promise<void> {
   const { locks } = deps
   if (!locks) return lead(signal)
+  const leading = (allowed: AbortSignal): Promise<void> => beating(deps, AbortSignal.any([signal, allowed]), lead)
   while (!signal.aborted) {
     const silence = watchForSilence(deps, signal)
-    try {
-      await Promise.race([
-        locks.request(name, { signal: silence.stopWaiting }, () => {
-          silence.end()
-          return beating(deps, signal, lead)
-        }),
-        silence.noticed.then(() => locks.request(name, { steal: true }, () => beating(deps, signal, lead))),
-      ])
-    } catch (error) {
-      if (!isAbort(error)) throw error
-    } finally {
+    await whileHeld(locks, name, { signal: silence.stopWaiting }, (allowed) => {
       silence.end()
-    }
+      return leading(allowed)
+    })
+    silence.end()
+    if (silence.wasNoticed()) await whileHeld(locks, name, { steal: true }, leading)
   }
 }
 
-const isAbort = (error: unknown): boolean => error instanceof Error && error.name === 'AbortError'
+/** Works while it holds the lock; its signal fires when the lock is stolen, and the work has ended before this does. Also ends when waiting for the lock was given up. */
+async function whileHeld(
+  locks: Locks,
+  name: string,
+  options: { readonly signal?: AbortSignal; readonly steal?: boolean },
+  work: (allowed: AbortSignal) => Promise<void>,
+): Promise<void> {
+  const stolen = new AbortController()
+  let working: Promise<void> | undefined
+  try {
+    await locks.request(name, options, () => (working = work(stolen.signal)))
+  } catch (error) {
+    ignoreAbort(error)
+    stolen.abort()
+    await working?.catch(ignoreAbort)
+  }
+}
 
-/** Leads with a heartbeat; ends when the signal fires, or when another worker says that it leads (it stole the lock). */
+function ignoreAbort(error: unknown): void {
+  if (!(error instanceof Error && error.name === 'AbortError')) throw error
+}
+
+/** Leads with a heartbeat, by which the others know that it is not frozen. */
 async function beating(
   { channel, every }: LeadershipDeps,
   signal: AbortSignal,
   lead: (signal: AbortSignal) => Promise<void>,
 ): Promise<void> {
-  const lost = new AbortController()
-  const self = crypto.randomUUID()
-  const listen = ({ data }: { readonly data: unknown }): void => {
-    if (isBeat(data) && data.beat !== self) lost.abort()
-  }
-  channel.postMessage({ beat: self })
-  channel.addEventListener('message', listen)
-  const stop = every(HEARTBEAT_MS, () => channel.postMessage({ beat: self }))
+  const beat = (): void => channel.postMessage({ beat: true })
+  beat()
+  const stop = every(HEARTBEAT_MS, beat)
   try {
-    await lead(AbortSignal.any([signal, lost.signal]))
+    await lead(signal)
   } finally {
     stop()
-    channel.removeEventListener('message', listen)
   }
 }
 
-const isBeat = (data: unknown): data is { readonly beat: string } => typeof data === 'object' && data !== null && 'beat' in data
+const isBeat = (data: unknown): boolean => typeof data === 'object' && data !== null && 'beat' in data
 
-/** Notices when no leader was heard for a while. */
+/** Notices when no leader was heard for a while; waiting in line ends then, so that nobody stands behind a lock that it is about to steal. */
 function watchForSilence({ channel, nowMs, every }: LeadershipDeps, signal: AbortSignal) {
   const waiting = new AbortController()
   let heardAtMs = nowMs()
-  let notice: () => void = () => undefined
-  const noticed = new Promise<void>((resolve) => {
-    notice = resolve
-  })
   const listen = ({ data }: { readonly data: unknown }): void => {
     if (isBeat(data)) heardAtMs = nowMs()
   }
@@ -93,13 +97,13 @@ function watchForSilence({ channel, nowMs, every }: LeadershipDeps, signal: Abor
   const stop = every(HEARTBEAT_MS, () => {
     if (nowMs() - heardAtMs <= SILENCE_MS) return
     end()
-    notice()
+    waiting.abort()
   })
   function end(): void {
     stop()
     channel.removeEventListener('message', listen)
   }
-  return { noticed, end, stopWaiting: AbortSignal.any([signal, waiting.signal]) }
+  return { end, wasNoticed: () => waiting.signal.aborted, stopWaiting: AbortSignal.any([signal, waiting.signal]) }
 }
 
 /** Takes the lease: a number that only rises. Whoever holds an older one can store nothing any more, however late it wakes up. */

@@ -21,10 +21,10 @@ describe('an exchange', () => {
       return Promise.resolve(new Response(ok, { headers: LABEL }))
     })
     expect(seen).toHaveLength(1)
-    const [url, init] = seen[0] ?? []
+    const [url, init] = seen[0] ?? ['', {}]
     expect(url).toBe('https://offers.example/appc/sync.exchange')
     expect(init).toMatchObject({ method: 'POST', cache: 'no-store', credentials: 'omit' })
-    expect(readCall('sync.exchange', [...(init?.body as URLSearchParams)])).toEqual({
+    expect(readCall('sync.exchange', [...(init.body as URLSearchParams)])).toEqual({
       ok: true,
       value: { method: 'sync.exchange', params: [PARAMS], token: 'T' },
     })
