@@ -20,7 +20,7 @@ const MAX_CAUSES = 3
 const NAMES = ['code', 'table', 'column', 'constraint', 'routine'] as const
 
 /** Strips an error for the log. A database error keeps its code, the names it carries and where it was thrown; its message, detail, query and parameters
- *  can hold a person's text, so they go. So does the message of a SyntaxError, which quotes the JSON that it could not read. */
+ *  can hold a person's text, so they go. So do the messages of other errors that quote what they were given. */
 export function safeError(error: unknown): SafeError {
   return strip(error, MAX_CAUSES)
 }
@@ -28,7 +28,7 @@ export function safeError(error: unknown): SafeError {
 function strip(error: unknown, causesLeft: number): SafeError {
   if (typeof error !== 'object' || error === null) return { name: 'NonError', message: typeof error }
   const { name, message, stack, cause } = error as Loose
-  const isTelling = typeof message === 'string' && !isFromDatabase(error as Loose) && !(error instanceof SyntaxError)
+  const isTelling = typeof message === 'string' && !isFromDatabase(error as Loose) && !isQuoting(error)
   return {
     name: typeof name === 'string' ? name : 'Error',
     message: isTelling ? message : 'withheld',
@@ -41,6 +41,12 @@ function strip(error: unknown, causesLeft: number): SafeError {
 /** PostgreSQL's errors have a severity; those of drizzle have the query. */
 const isFromDatabase = ({ severity, query, params }: Loose): boolean =>
   typeof severity === 'string' || query !== undefined || params !== undefined
+
+/** Messages that repeat what they were given: of JSON that cannot be read, of a schema's check, of an argument that Node refuses. */
+const isQuoting = (error: object): boolean =>
+  error instanceof SyntaxError ||
+  'issues' in error ||
+  ('code' in error && typeof error.code === 'string' && error.code.startsWith('ERR_INVALID_'))
 
 function namesOf(error: Loose): Partial<Record<(typeof NAMES)[number], string>> {
   return Object.fromEntries(NAMES.flatMap((key) => (typeof error[key] === 'string' ? [[key, error[key]]] : [])))
