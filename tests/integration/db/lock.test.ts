@@ -110,6 +110,21 @@ describe('the embedded database', () => {
     await database.close()
   })
 
+  test('of several servers that start at once after a crash, one opens it and the others say why not', async () => {
+    await leaveLock({ started: '1' })
+    const started = Array.from({ length: 4 }, () => children.start('hold', dataDir))
+    const outcomes = await Promise.all(
+      started.map(async (child) => {
+        await Promise.race([child.said('open').catch(() => undefined), child.exited])
+        return child.stdout() === 'open\n' ? 'open' : child.stderr()
+      }),
+    )
+    const refusals = outcomes.filter((outcome) => outcome !== 'open')
+    expect(refusals).toHaveLength(3)
+    for (const refusal of refusals) expect(refusal).toMatch(/in use by process \d+/)
+    await Promise.all(started.map((child) => child.kill()))
+  })
+
   test('answers nothing more once its lock was taken away', async () => {
     const database = await openAt(dataDir, { connectionTimeLimitMs: 1_000 })
     await rm(lockPath)
