@@ -117,7 +117,10 @@ function begin(platform: Platform, target: SyncTarget): Running {
     { ...platform, channel: running.channel, nowMs: () => platform.clock.nowMs() },
     running.stop.signal,
     (signal) => lead(platform, running, signal),
-  )
+  ).catch((error: unknown) => {
+    // Stopping closes the database under what is still on its way.
+    if (!running.stop.signal.aborted) throw error
+  })
   return running
 }
 
