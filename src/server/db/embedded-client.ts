@@ -14,7 +14,7 @@ const answer = async (connected: Promise<unknown>, callback: Callback): Promise<
   callback(undefined)
 }
 
-export const isQueryTimeout = (error: unknown): boolean => error instanceof Error && error.message === 'Query read timeout'
+const isQueryTimeout = (error: unknown): boolean => error instanceof Error && error.message === 'Query read timeout'
 
 /** A client that waits while the embedded database starts, and restarts it when a query passes its time limit: nothing else would stop the query. */
 export function embeddedClient(embedded: Embedded, startLimitMs: number): typeof Client {

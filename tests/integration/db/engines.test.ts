@@ -3,7 +3,6 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '#server/db/database.ts'
 import { safeError } from '#server/db/safe-error.ts'
-import { textArray } from '#server/db/text-array.ts'
 import { makeDataDir, openAt, type TestDatabaseOptions } from '../../support/database.ts'
 import { startPostgres, type TestPostgres } from '../../support/postgres.ts'
 
@@ -136,18 +135,6 @@ describe.each(['embedded', 'postgres'] as const)('%s', (kind) => {
       accountId,
     ])
     expect(rows.map(({ body }) => (JSON.parse(body) as { ID: number }).ID)).toEqual(ids.toReversed())
-  })
-
-  test.each([
-    ['none', []],
-    ['empty ones', ['', '', '']],
-    ['whatever is in them', ['{"a":"b\\\\"}', 'NULL', '{}', 'é𝒳', '\n\t\u0001', 'x'.repeat(100_000)]],
-  ])('takes an array of texts in its binary form: %s', async (_, texts) => {
-    const { rows } = await database.pool.query<{ text: string }>(
-      'SELECT text FROM unnest($1::text[]) WITH ORDINALITY AS t(text, n) ORDER BY n',
-      [textArray(texts)],
-    )
-    expect(rows.map(({ text }) => text)).toEqual(texts)
   })
 
   test('keeps a name for one living record of a kind and an account', async () => {
