@@ -48,8 +48,17 @@ const built = /** @type {{ module: typeof import('../tests/support/built-server.
 const forms = /** @type {{ module: typeof import('../src/domain/entities/opportunity-forms.ts') }} */ (
   await runnerImport(`${ROOT}src/domain/entities/opportunity-forms.ts`, plainConfig)
 )
+const sample = /** @type {{ module: typeof import('../src/features/offers/sample-offer.ts') }} */ (
+  await runnerImport(`${ROOT}src/features/offers/sample-offer.ts`, plainConfig)
+)
 const { startBuiltServer, TEST_ADMIN } = built.module
 const { SECTION_FORMS } = forms.module
+const { SAMPLE_OFFER } = sample.module
+
+const WIDE = { widthPx: 1280, heightPx: 800, scale: 1 }
+const PHONE = { widthPx: 390, heightPx: 844, scale: 2 }
+/** Sections of the sample offer that are left open, so that the picture shows all three states. */
+const OPEN_SECTIONS = ['benefits', 'incentives', 'testimonials', 'faq']
 
 const server = await startBuiltServer()
 const executablePath = await findChromium()
@@ -59,8 +68,14 @@ try {
     await call('session.signOn', { user_login: TEST_ADMIN.email, user_password: TEST_ADMIN.password })
   )
   for (const sample of SAMPLES) await addOffer(token, sample)
-  await shoot({ files: ['docs/images/offers.png', 'public/screenshots/wide.png'], widthPx: 1280, heightPx: 800, scale: 1 })
-  await shoot({ files: ['public/screenshots/narrow.png'], widthPx: 390, heightPx: 844, scale: 2 })
+  const list = { address: '/browse/opportunities', waitFor: 'Weekly Loaf' }
+  await shoot({ ...list, ...WIDE, files: ['docs/images/offers.png', 'public/screenshots/wide.png'] })
+  await shoot({ ...list, ...PHONE, files: ['docs/images/offers-phone.png', 'public/screenshots/narrow.png'] })
+  // After the list's pictures, which show the offers above and no other.
+  const name = await addSampleOffer(token)
+  const editor = { address: `/edit/opportunities/${name}/product/benefits`, waitFor: SAMPLE_OFFER.title }
+  await shoot({ ...editor, ...WIDE, files: ['docs/images/editor.png'] })
+  await shoot({ ...editor, ...PHONE, files: ['docs/images/editor-phone.png'] })
 } finally {
   await browser.close()
   await server.stop()
@@ -77,6 +92,16 @@ async function addOffer(token, { title, excerpt, sections }) {
   }
 }
 
+/** The offer that the product itself offers to try. @param {string} token */
+async function addSampleOffer(token) {
+  const content = Object.entries(SAMPLE_OFFER.sections)
+    .filter(([form]) => !OPEN_SECTIONS.slice(1).includes(form))
+    .map(([form, fields]) => [form, { fields, done: !OPEN_SECTIONS.includes(form) }])
+  const params = { post_title: SAMPLE_OFFER.title, post_excerpt: SAMPLE_OFFER.excerpt, post_content: Object.fromEntries(content) }
+  const { name } = /** @type {{ name: string }} */ (await call('opportunity.create', params, token))
+  return name
+}
+
 /** @param {string} method @param {object} params @param {string} [token] */
 async function call(method, params, token = '') {
   const body = new URLSearchParams({ action: 'appc', method, params: JSON.stringify([params]), token })
@@ -86,14 +111,14 @@ async function call(method, params, token = '') {
   return answer.data
 }
 
-/** @param {{ files: string[], widthPx: number, heightPx: number, scale: number }} shot */
-async function shoot({ files, widthPx, heightPx, scale }) {
+/** @param {{ address: string, waitFor: string, files: string[], widthPx: number, heightPx: number, scale: number }} shot */
+async function shoot({ address, waitFor, files, widthPx, heightPx, scale }) {
   const page = await browser.newPage({ viewport: { width: widthPx, height: heightPx }, deviceScaleFactor: scale, colorScheme: 'light' })
-  await page.goto(`${server.url}/login?redirect=${encodeURIComponent('/browse/opportunities')}`)
+  await page.goto(`${server.url}/login?redirect=${encodeURIComponent(address)}`)
   await page.getByRole('textbox').first().fill(TEST_ADMIN.email)
   await page.getByLabel('Password', { exact: true }).fill(TEST_ADMIN.password)
   await page.keyboard.press('Enter')
-  await page.getByText('Weekly Loaf', { exact: true }).first().waitFor()
+  await page.getByText(waitFor, { exact: true }).first().waitFor()
   await page
     .getByText('All changes synced')
     .or(page.getByText('Synced', { exact: true }))
