@@ -1,0 +1,89 @@
+import { createStore } from 'jotai'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { createSessionKeeper } from '#app/session-keeper.ts'
+import { isGateOpen, sessionAtom, workspaceAtom } from '#features/account/session-state.ts'
+import type { Workspace } from '#store/react/workspace-context.tsx'
+import { readSession, type SignedIn, writeSession } from '#store/session.ts'
+import type { SyncTarget } from '#sync/api.ts'
+
+const NELL: SignedIn = { ID: 1, token: 'a', user_login: 'nell', user_email: 'nell@offers.test', is_admin: false }
+const NELLS_DATABASE = 'offers/offers.test/1'
+
+function memoryStorage(): Storage {
+  const items = new Map<string, string>()
+  return {
+    get length() {
+      return items.size
+    },
+    key: (index) => [...items.keys()][index] ?? null,
+    getItem: (key) => items.get(key) ?? null,
+    setItem: (key, value) => void items.set(key, value),
+    removeItem: (key) => void items.delete(key),
+    clear: () => items.clear(),
+  }
+}
+
+function begin(stored: SignedIn | null = null) {
+  const storage = memoryStorage()
+  if (stored) writeSession(storage, stored)
+  const state = createStore()
+  const targets: (SyncTarget | null)[] = []
+  const sync = { start: (target: SyncTarget) => void targets.push(target), stop: () => void targets.push(null) }
+  const openWorkspace = (session: SignedIn) => ({ session }) as Workspace
+  return { storage, state, targets, keeper: createSessionKeeper({ state, storage, sync, openWorkspace }) }
+}
+
+beforeEach(() => {
+  vi.stubGlobal('location', { host: 'offers.test', origin: 'https://offers.test' })
+  return () => vi.unstubAllGlobals()
+})
+
+describe('the session’s keeper', () => {
+  test('begins with the stored session, at once', () => {
+    const { state, targets } = begin(NELL)
+    expect(state.get(sessionAtom)).toEqual(NELL)
+    expect(state.get(workspaceAtom)?.session).toEqual(NELL)
+    expect(targets).toEqual([{ databaseName: NELLS_DATABASE, origin: 'https://offers.test', accountId: 1, token: 'a' }])
+  })
+
+  test('a session that the server ended closes the gate and keeps the person, their workspace and who they are after a reload', () => {
+    const { state, storage, targets, keeper } = begin(NELL)
+    keeper.end(NELLS_DATABASE)
+    expect(isGateOpen(state.get(sessionAtom))).toBe(false)
+    expect(state.get(workspaceAtom)?.session.user_login).toBe('nell')
+    expect(targets.at(-1)).toBeNull()
+    expect(readSession(storage)).toMatchObject({ ID: 1, user_login: 'nell', token: '' })
+  })
+
+  test('news about another account’s database change nothing', () => {
+    const { state, keeper } = begin(NELL)
+    keeper.end('offers/offers.test/2')
+    keeper.renew('offers/offers.test/2', 'b')
+    expect(state.get(sessionAtom)).toEqual(NELL)
+  })
+
+  test('a renewed token is stored and handed to the worker', () => {
+    const { storage, targets, keeper } = begin(NELL)
+    keeper.renew(NELLS_DATABASE, 'b')
+    expect(readSession(storage)?.token).toBe('b')
+    expect(targets.at(-1)?.token).toBe('b')
+  })
+
+  test('a token renewed for a session that has ended does not open the gate again', () => {
+    const { state, keeper } = begin(NELL)
+    keeper.end(NELLS_DATABASE)
+    keeper.renew(NELLS_DATABASE, 'b')
+    expect(isGateOpen(state.get(sessionAtom))).toBe(false)
+  })
+
+  test('another tab’s login and logout are followed', () => {
+    const { state, storage, keeper } = begin()
+    writeSession(storage, NELL)
+    keeper.follow()
+    expect(state.get(sessionAtom)).toEqual(NELL)
+    storage.clear()
+    keeper.follow()
+    expect(state.get(sessionAtom)).toBeNull()
+    expect(state.get(workspaceAtom)).toBeNull()
+  })
+})
