@@ -48,12 +48,12 @@ const built = /** @type {{ module: typeof import('../tests/support/built-server.
 const forms = /** @type {{ module: typeof import('../src/domain/entities/opportunity-forms.ts') }} */ (
   await runnerImport(`${ROOT}src/domain/entities/opportunity-forms.ts`, plainConfig)
 )
-const sample = /** @type {{ module: typeof import('../src/features/offers/sample-offer.ts') }} */ (
+const sampleOffer = /** @type {{ module: typeof import('../src/features/offers/sample-offer.ts') }} */ (
   await runnerImport(`${ROOT}src/features/offers/sample-offer.ts`, plainConfig)
 )
 const { startBuiltServer, TEST_ADMIN } = built.module
 const { SECTION_FORMS } = forms.module
-const { SAMPLE_OFFER } = sample.module
+const { SAMPLE_OFFER } = sampleOffer.module
 
 const WIDE = { widthPx: 1280, heightPx: 800, scale: 1 }
 const PHONE = { widthPx: 390, heightPx: 844, scale: 2 }
