@@ -1,8 +1,9 @@
 import type { Change } from '#contract/sync.ts'
+import { CAPABILITIES_KEY } from '#domain/capabilities.ts'
 import { mutationsByMethod } from '#domain/entities/index.ts'
 import { execute } from '#domain/execute.ts'
 import { type DomainRecord, keyText, type RecordKey } from '#domain/record.ts'
-import { createWorkspace, type Held } from '#domain/transaction.ts'
+import { createWorkspace, type Held, type Workspace } from '#domain/transaction.ts'
 import { groupBy } from '#lib/group.ts'
 import { headsOf, type LocalDatabase } from '#store/database.ts'
 import type { BaseRow, BodyRow, HeadRow, StoredOutboxRow } from '#store/rows.ts'
@@ -131,9 +132,20 @@ async function replay(database: LocalDatabase, bases: readonly Base[], replayed:
     base.json === null ? [] : [[base.key.kind, { record: recordOf(base.json, base), deleted: base.deleted === 1 }]],
   )
   const workspace = createWorkspace(loaded, names.flat())
-  for (const { mutation, params, atMs } of works) execute(mutation, params, workspace, { atMs, conflictRule: 'showOwn' })
+  const unbound = withoutPlan(workspace)
+  for (const { mutation, params, atMs } of works) {
+    const options = { atMs, conflictRule: 'showOwn' } as const
+    const done = execute(mutation, params, workspace, options)
+    if (!done.ok && (done.error.code === 'quota_exceeded' || done.error.code === 'not_allowed')) execute(mutation, params, unbound, options)
+  }
   return workspace
 }
+
+/** What was done while the plan allowed it stays in sight under a plan that does not: whether it counts is for the server to say. */
+const withoutPlan = (workspace: Workspace): Workspace => ({
+  ...workspace,
+  held: (kind, ID) => (kind === CAPABILITIES_KEY.kind ? undefined : workspace.held(kind, ID)),
+})
 
 interface Writes {
   readonly heads: [kind: string, head: HeadRow][]

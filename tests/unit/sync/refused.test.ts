@@ -103,6 +103,13 @@ describe('a refused offer', () => {
     expect(await waitingMethods()).toEqual([])
   })
 
+  test('whose identifier is taken is not shown, even where the other record is not here', async () => {
+    await store.done('opportunity.create', { ID, post_title: 'Mine' })
+    await refuse(await store.claim(), 'id_taken')
+    expect(await store.offer(ID)).toBeUndefined()
+    expect(await aside()).toMatchObject([{ code: 'id_taken' }])
+  })
+
   test('whose identifier another record has is not shown in its place', async () => {
     await store.done('opportunity.create', { ID, post_title: 'Mine' })
     const batch = await store.claim()
