@@ -94,6 +94,13 @@ describe('repeated lines', () => {
   })
 })
 
+test('a blank line that goes is no conflict, though there are others', () => {
+  expect(merge(lines('a', '', 'b', '', 'c', '', 'D'), lines('a', '', 'b', '', 'c', '', 'd'), lines('a', 'b', '', 'c', '', 'd'))).toEqual({
+    status: 'merged',
+    value: lines('a', 'b', '', 'c', '', 'D'),
+  })
+})
+
 describe('line endings', () => {
   test('carriage returns are kept as they stand', () => {
     const base = 'one\r\ntwo\r\nthree\r\nfour\r\n'

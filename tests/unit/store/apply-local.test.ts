@@ -141,6 +141,11 @@ describe('edits', () => {
     expect(await latestHeads(store.database, 'opportunity')).toMatchObject([{ title: 'B' }])
   })
 
+  test('of something else than what is here show what the person typed', async () => {
+    await store.done('opportunity.rename', { ID: 7, post_title: 'Mine', was: 'Z' })
+    expect(await store.offer(7)).toMatchObject({ title: 'Mine' })
+  })
+
   test('that change nothing are not sent', async () => {
     await store.done('opportunity.rename', { ID: 7, post_title: 'A', was: 'A' })
     expect(await waiting()).toHaveLength(1)

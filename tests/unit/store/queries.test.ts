@@ -81,6 +81,13 @@ describe('what waits', () => {
     expect(await syncSummary(store.database)).toMatchObject({ isSettled: true, lastSyncedAtMs: store.clock.nowMs() })
   })
 
+  test('what has not arrived is not settled, whatever the numbers say', async () => {
+    await create(1, 'A')
+    const batch = await store.claim()
+    await store.settle(batch, { results: applied(batch, 5), cursor: 4 })
+    expect((await syncSummary(store.database)).isSettled).toBe(false)
+  })
+
   test('a cursor behind the server’s newest change is not settled, and new work ends it', async () => {
     await store.settle(await store.claim(), { cursor: 4, head: 9 })
     expect((await syncSummary(store.database)).isSettled).toBe(false)
