@@ -15,23 +15,23 @@ export interface ComboFieldProps extends FieldFrame {
   options: readonly string[]
 }
 
-interface Machinery {
-  readonly ComboInput: ComponentType<ComboFieldProps>
-}
-
-let loaded: Machinery | undefined
+let loaded: ComponentType<ComboFieldProps> | undefined
 
 /** A line of text with suggestions that narrow as one types (time zones). Until its machinery is there it is a plain field, and stays one
  *  as long as somebody is writing in it, or if the machinery cannot be had. */
 export function ComboField(props: ComboFieldProps) {
   const plain = useRef<HTMLInputElement>(null)
-  const machinery = useMachinery(plain)
-  const { options: _, ...frame } = props
-  return machinery ? <machinery.ComboInput {...props} /> : <TextField autoComplete="off" {...frame} ref={plain} />
+  const isReady = useMachinery(plain)
+  const Machinery = loaded
+  if (isReady && Machinery) return <Machinery {...props} />
+  return <TextField autoComplete="off" {...props} {...NO_OPTIONS} ref={plain} />
 }
 
-function useMachinery(plain: RefObject<HTMLInputElement | null>): Machinery | undefined {
-  const [machinery, setMachinery] = useState(loaded)
+/** They are not for the input's element. */
+const NO_OPTIONS = { options: undefined }
+
+function useMachinery(plain: RefObject<HTMLInputElement | null>): boolean {
+  const [isReady, setIsReady] = useState(loaded !== undefined)
   useEffect(() => {
     const input = plain.current
     if (!input) return undefined
@@ -40,15 +40,15 @@ function useMachinery(plain: RefObject<HTMLInputElement | null>): Machinery | un
       if (isOver || !loaded) return
       // The keys would go astray in the moment when another element takes its place.
       if (document.activeElement === input) input.addEventListener('blur', () => setTimeout(swap), { once: true })
-      else flushSync(() => setMachinery(loaded))
+      else flushSync(() => setIsReady(true))
     }
-    import('./combo-input.tsx').then((module) => {
-      loaded = module
+    import('./combo-input.tsx').then(({ ComboInput }) => {
+      loaded = ComboInput
       swap()
     }, reportError)
     return () => {
       isOver = true
     }
   }, [plain])
-  return machinery
+  return isReady
 }
