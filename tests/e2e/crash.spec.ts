@@ -68,7 +68,8 @@ for (const { what, end } of ENDS) {
     const [offer] = await person.offers()
     expect(offer?.content.overview?.fields).toEqual({ product_description: kept })
     const sent = proxy.exchanges.slice(sentBefore).flatMap(({ params }) => params.mutations)
-    expect(sent.map(({ method }) => method)).toEqual(['opportunity.updateFormField'])
+    expect(new Set(sent.map(({ id }) => id)).size).toBe(sent.length)
+    expect(sent.at(-1)?.params).toMatchObject([{ field: 'product_description', value: kept }])
     expect(await readStore(next, 'outbox')).toEqual([])
   })
 }

@@ -1,3 +1,4 @@
+import { inspect } from 'node:util'
 import type { BrowserContext } from '@playwright/test'
 
 /** What a browser reports as wrong while a test runs: errors that no code caught, and errors on the console. */
@@ -30,7 +31,7 @@ export function createComplaints(): Complaints {
       context.on('console', (message) => {
         if (message.type() === 'error') heard.push(`${message.text()} @ ${message.location().url}`)
       })
-      context.on('weberror', (error) => heard.push(`uncaught: ${error.error().stack ?? error.error().message}`))
+      context.on('weberror', (error) => heard.push(`uncaught at ${error.page()?.url()}: ${inspect(error.error())}`))
     },
     allow: (pattern) => void allowed.push(pattern),
     allowOffline: () => void allowed.push(OFFLINE, NETWORK_CHANGED),
