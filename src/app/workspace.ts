@@ -3,6 +3,7 @@ import type { Refusal } from '#domain/refusal.ts'
 import type { Clock } from '#lib/clock.ts'
 import { createIdMinter, uuidv7 } from '#lib/id.ts'
 import { err } from '#lib/result.ts'
+import type { applyLocal } from '#store/apply-local.ts'
 import type { LocalDatabase } from '#store/database.ts'
 import type { StoreFault } from '#store/faults.ts'
 import type { Workspace } from '#store/react/workspace-context.tsx'
@@ -21,8 +22,18 @@ export interface WorkspaceParts {
   readonly onFault: (fault: StoreFault) => void
 }
 
+interface Methods {
+  readonly applyLocal: typeof applyLocal
+}
+
+/** Once they are there a change is begun in the same moment: a page that is being left has no other. */
+let methods: Methods | null = null
+
 /** The methods with their schemas and rules are half of what the first screen would load, and it needs none: they come right after it. */
-export const loadMethods = () => import('#store/apply-local.ts')
+export async function loadMethods(): Promise<Methods> {
+  methods ??= await import('#store/apply-local.ts')
+  return methods
+}
 
 /** Puts together what the screens of a signed-in person work with. */
 export function createWorkspace({ session, partner, database, clock, sync, onWork, onFault }: WorkspaceParts): Workspace {
@@ -34,8 +45,8 @@ export function createWorkspace({ session, partner, database, clock, sync, onWor
     async mutate(method, params) {
       // When the person acted, not when the methods had come.
       const act = { id: uuidv7(clock), method, params, at: clock.nowMs() }
-      const methods = await loadMethods().catch(() => null)
-      const done = methods ? await methods.applyLocal(database, act) : err(PART_MISSING)
+      const loaded = methods ?? (await loadMethods().catch(() => null))
+      const done = loaded ? await loaded.applyLocal(database, act) : err(PART_MISSING)
       if (done.ok) onWork()
       else if (isStoreFault(done.error)) onFault(done.error)
       return done
