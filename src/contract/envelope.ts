@@ -13,8 +13,6 @@ export interface Call {
   readonly token: string
 }
 
-export type Answer = { readonly success: true; readonly data: unknown } | { readonly success: false; readonly data: WireError }
-
 /** Reads a call from the decoded form fields of its body. `pathMethod` is the method named in the URL.
  *  Errors: `malformed`, with the reason. */
 export function readCall(pathMethod: string, fields: readonly (readonly [name: string, value: string])[]): Result<Call, WireError> {

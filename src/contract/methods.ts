@@ -24,7 +24,7 @@ const numberSchema = z.union([
   ),
 ])
 
-export const credentialsSchema = z.object({
+const credentialsSchema = z.object({
   user_login: z.string().check(z.maxLength(320)),
   user_password: z.string().check(z.maxLength(1024)),
 })

@@ -69,7 +69,7 @@ export const writableTables = (database: LocalDatabase, kinds: Iterable<string> 
   database.meta,
 ]
 
-export const NO_CURSOR: CursorMeta = { key: 'cursor', epoch: null, cursor: 0, head: 0, lastSyncedAtMs: null }
+const NO_CURSOR: CursorMeta = { key: 'cursor', epoch: null, cursor: 0, head: 0, lastSyncedAtMs: null }
 export const NO_STATUS: StatusMeta = { key: 'status', phase: 'idle', hold: null, failures: 0, nextTryAtMs: null, trouble: null }
 
 export const readDevice = async (database: LocalDatabase): Promise<DeviceMeta | undefined> =>

@@ -6,7 +6,7 @@ import { headsOf, type LocalDatabase } from '#store/database.ts'
 import type { BodyRow, HeadRow } from '#store/rows.ts'
 
 /** A record's row as a transaction holds it. */
-export const heldOf = (row: BodyRow): Held => ({ record: JSON.parse(row.json) as DomainRecord, deleted: row.deleted === 1 })
+const heldOf = (row: BodyRow): Held => ({ record: JSON.parse(row.json) as DomainRecord, deleted: row.deleted === 1 })
 
 /** The row of a record that lists show. */
 export function headRow(kind: string, { record, deleted }: Held): HeadRow {

@@ -13,7 +13,7 @@ export type TransportFault =
 export type Fetch = (input: string, init: RequestInit) => Promise<Response>
 
 /** A stalled connection is given up after this long, its body included. */
-export const EXCHANGE_TIMEOUT_MS = 30_000
+const EXCHANGE_TIMEOUT_MS = 30_000
 /** The server renews a token by this header while the session is in use. */
 const TOKEN_HEADER = 'X-Appc-Token'
 

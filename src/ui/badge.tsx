@@ -21,13 +21,3 @@ export function Badge({ tone = 'quiet', icon, children }: BadgeProps) {
     </span>
   )
 }
-
-/** What sort of thing it is ('Email'). */
-export function KindBadge({ icon, children }: Omit<BadgeProps, 'tone'>) {
-  return (
-    <span className={classNames(css.badge, css.kind)}>
-      {icon}
-      {children}
-    </span>
-  )
-}

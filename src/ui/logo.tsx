@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import css from './logo.module.css'
 
 /** The tile with the sentence and its blanks. */
-export function LogoGlyph() {
+function LogoGlyph() {
   return (
     <span className={css.tile} aria-hidden="true">
       <svg className={css.glyph} width="18" height="18" viewBox="0 0 18 18">

@@ -68,7 +68,11 @@ export async function startPostgres(): Promise<TestPostgres> {
 async function ask(url: string, sql: string): Promise<void> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
-  await client.query(sql).finally(() => client.end())
+  try {
+    await client.query(sql)
+  } finally {
+    await client.end()
+  }
 }
 
 async function untilReady(url: string, server: ChildProcess): Promise<void> {

@@ -41,7 +41,7 @@ const limitsByForm = new Map(
 export const opportunityForm = (key: string): Form | undefined => formsByKey.get(key)
 
 /** The dotted path of a field inside an offer's record. */
-export const fieldPath = (form: string, field: string): string => `content.${form}.fields.${field}`
+const fieldPath = (form: string, field: string): string => `content.${form}.fields.${field}`
 
 /** A field's text; a field never filled in is the empty text. */
 export const fieldValue = (offer: Opportunity, form: string, field: string): string => offer.content[form]?.fields[field] ?? ''

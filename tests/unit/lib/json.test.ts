@@ -9,7 +9,7 @@ function reversed(value: Json): Json {
   if (Array.isArray(value)) return value.map((item: Json) => reversed(item))
   if (!isObject(value)) return value
   return Object.fromEntries(
-    Object.entries(value as JsonObject)
+    Object.entries(value)
       .toReversed()
       .map(([key, item]) => [key, reversed(item)]),
   )

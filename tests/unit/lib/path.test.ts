@@ -38,9 +38,9 @@ describe('writing at a path', () => {
   })
 
   test('makes the steps that are missing, and steps over what is no object', () => {
-    expect(withValueAt({} as JsonObject, 'a.b.c', 1)).toEqual({ a: { b: { c: 1 } } })
-    expect(withValueAt({ a: 'text' } as JsonObject, 'a.b', 1)).toEqual({ a: { b: 1 } })
-    expect(withValueAt({ a: [1] } as JsonObject, 'a.b', 1)).toEqual({ a: { b: 1 } })
+    expect(withValueAt<JsonObject>({}, 'a.b.c', 1)).toEqual({ a: { b: { c: 1 } } })
+    expect(withValueAt<JsonObject>({ a: 'text' }, 'a.b', 1)).toEqual({ a: { b: 1 } })
+    expect(withValueAt<JsonObject>({ a: [1] }, 'a.b', 1)).toEqual({ a: { b: 1 } })
   })
 
   test('what was written is what is read, and every other path reads as before', () => {

@@ -56,7 +56,7 @@ describe('answers', () => {
 
   test('no is false for a confirm, null for a prompt and an end for an alert', async () => {
     const answers = [notifier.confirm({ message: 'a' }), notifier.prompt({ message: 'b' }), notifier.alert({ message: 'c' })]
-    for (const _ of answers) {
+    for (let asked = answers.length; asked > 0; asked--) {
       notifier.answer(shown().id, null)
       timer.pass(ANSWER_DELAY_MS)
     }
