@@ -55,7 +55,12 @@ export async function createDevice(options: DeviceOptions): Promise<Device> {
     sync: (fetch = options.fetch) => drain(depsWith(fetch), target, lease, new AbortController().signal),
     async records() {
       const rows = await database.bodies.toArray()
-      return new Map(rows.map(({ kind, ID, version, deleted, json }) => [`${kind}:${ID}`, { version, deleted: deleted === 1, record: JSON.parse(json) as Json }]))
+      return new Map(
+        rows.map(({ kind, ID, version, deleted, json }) => [
+          `${kind}:${ID}`,
+          { version, deleted: deleted === 1, record: JSON.parse(json) as Json },
+        ]),
+      )
     },
     close: () => database.close(),
   }
