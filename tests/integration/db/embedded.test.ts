@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import { mkdir, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { Database } from '#server/db/database.ts'
 import { keepMaintained } from '#server/db/maintenance.ts'
 import { makeDataDir, openAt, openTestDatabase, type TestDatabaseOptions } from '../../support/database.ts'
@@ -14,7 +14,16 @@ afterEach(async () => {
   for (const dispose of toDispose.splice(0)) await dispose()
 })
 
-async function open(options: TestDatabaseOptions = {}): Promise<{ database: Database; dataDir: string }> {
+let database: Database
+let dataDir: string
+beforeAll(async () => {
+  const shared = await openTestDatabase()
+  ;({ database, dataDir } = shared)
+  return () => shared.dispose()
+})
+
+/** A database of a test's own, where the shared one will not do. */
+async function open(options: TestDatabaseOptions = {}): Promise<{ database: Database }> {
   const opened = await openTestDatabase(options)
   toDispose.push(opened.dispose)
   return opened
@@ -24,7 +33,7 @@ const SLOW = 'SELECT count(*) FROM generate_series(1, 100000000000)'
 const MB = 1024 * 1024
 
 /** Writes that many MB over the same few rows: into the log, and as dead rows. */
-async function rewrite(database: Database, megabytes: number): Promise<void> {
+async function rewrite(megabytes: number): Promise<void> {
   for (let done = 0; done < megabytes; done += 8)
     await database.pool.query(
       `INSERT INTO records (account_id, kind, id, version, updated_at, body) SELECT 1, 'opportunity', id, 1, now(), repeat('x', 8000) FROM generate_series(1, 1024) AS id
@@ -32,19 +41,18 @@ async function rewrite(database: Database, megabytes: number): Promise<void> {
     )
 }
 
-const logMegabytes = (dataDir: string): number => {
+const logMegabytes = (): number => {
   const folder = join(dataDir, 'database', 'pg_wal')
   return readdirSync(folder).reduce((sum, name) => sum + statSync(join(folder, name)).size, 0) / MB
 }
 
-async function tableMegabytes(database: Database): Promise<number> {
+async function tableMegabytes(): Promise<number> {
   const { rows } = await database.pool.query<{ bytes: string }>(`SELECT pg_total_relation_size('records') AS bytes`)
   return Number(rows[0]?.bytes) / MB
 }
 
 describe('durability', () => {
   test('flushes to the disk at every commit, and not for reading', async () => {
-    const { database } = await open()
     const flushesDuring = async (work: () => Promise<unknown>): Promise<number> => {
       const before = database.fsyncCount() ?? 0
       await work()
@@ -57,7 +65,6 @@ describe('durability', () => {
   })
 
   test('has every setting that a commit’s promise hangs on', async () => {
-    const { database } = await open()
     const names = ['fsync', 'full_page_writes', 'synchronous_commit', 'wal_sync_method', 'data_checksums']
     const { rows } = await database.pool.query<{ name: string; setting: string }>(
       'SELECT name, setting FROM pg_settings WHERE name = ANY ($1) ORDER BY name',
@@ -75,22 +82,20 @@ describe('durability', () => {
 
 describe('maintenance', () => {
   test('keeps the log and the table small, however much is written', async () => {
-    const { database, dataDir } = await open()
-    await rewrite(database, 8)
+    await rewrite(8)
     const sizes: number[] = []
     for (let round = 0; round < 3; round++) {
-      await rewrite(database, 64)
+      await rewrite(64)
       await database.maintain()
-      sizes.push(await tableMegabytes(database))
+      sizes.push(await tableMegabytes())
     }
     // Without maintenance: a log and a table of 200 MB.
-    expect(logMegabytes(dataDir)).toBeLessThanOrEqual(144)
+    expect(logMegabytes()).toBeLessThanOrEqual(144)
     expect(Math.max(...sizes)).toBeLessThan(110)
   })
 
   test('comes by itself once the database is idle', async () => {
-    const { database } = await open()
-    await rewrite(database, 16)
+    await rewrite(16)
     const redo = async (): Promise<number> => {
       const { rows } = await database.pool.query<{ bytes: string }>(
         'SELECT pg_wal_lsn_diff(pg_current_wal_insert_lsn(), redo_lsn) AS bytes FROM pg_control_checkpoint()',
@@ -106,14 +111,14 @@ describe('maintenance', () => {
 
 describe('the time limit', () => {
   test('ends a slow query, lets the calls behind it through, and never stops the event loop', async () => {
-    const { database } = await open({ queryTimeLimitMs: 2_000 })
+    const { database: own } = await open({ queryTimeLimitMs: 2_000 })
     let [longestMs, lastMs] = [0, performance.now()]
     const ticks = setInterval(() => {
       longestMs = Math.max(longestMs, performance.now() - lastMs)
       lastMs = performance.now()
     }, 5)
-    const slow = database.pool.query(SLOW)
-    const behind = database.pool.query<{ one: number }>('SELECT 1 AS one')
+    const slow = own.pool.query(SLOW)
+    const behind = own.pool.query<{ one: number }>('SELECT 1 AS one')
     await expect(slow).rejects.toThrow('Query read timeout')
     clearInterval(ticks)
     expect((await behind).rows).toEqual([{ one: 1 }])
@@ -121,37 +126,35 @@ describe('the time limit', () => {
   })
 
   test('ends several slow queries, one after the other', async () => {
-    const { database } = await open({ queryTimeLimitMs: 1_000 })
-    for (let round = 0; round < 2; round++) await expect(database.pool.query(SLOW)).rejects.toThrow()
-    expect((await database.pool.query('SELECT 1')).rowCount).toBe(1)
+    const { database: own } = await open({ queryTimeLimitMs: 1_000 })
+    for (let round = 0; round < 2; round++) await expect(own.pool.query(SLOW)).rejects.toThrow()
+    expect((await own.pool.query('SELECT 1')).rowCount).toBe(1)
   })
 })
 
 describe('the one connection', () => {
   test('a query on the pool inside a transaction fails with a sentence that says what to do', async () => {
-    const { database } = await open({ connectionTimeLimitMs: 500 })
-    const nested = database.transaction(() => database.pool.query('SELECT 1'))
+    const { database: own } = await open({ connectionTimeLimitMs: 500 })
+    const nested = own.transaction(() => own.pool.query('SELECT 1'))
     await expect(nested).rejects.toThrow(/inside a transaction/i)
-    expect(await database.isUp()).toBe(true)
+    expect(await own.isUp()).toBe(true)
   })
 
   test('many transactions at once take turns', async () => {
-    const { database } = await open()
-    await database.pool.query(`INSERT INTO accounts (tier) VALUES ('x')`)
+    await database.pool.query(`INSERT INTO accounts (tier) VALUES ('turns')`)
     const raise = () =>
       database.transaction(async (client) => {
-        const { rows } = await client.query<{ head: string }>('SELECT head FROM accounts FOR UPDATE')
-        await client.query('UPDATE accounts SET head = $1', [Number(rows[0]?.head) + 1])
+        const { rows } = await client.query<{ head: string }>(`SELECT head FROM accounts WHERE tier = 'turns' FOR UPDATE`)
+        await client.query(`UPDATE accounts SET head = $1 WHERE tier = 'turns'`, [Number(rows[0]?.head) + 1])
       })
     await Promise.all(Array.from({ length: 30 }, raise))
-    const { rows } = await database.pool.query<{ head: string }>('SELECT head FROM accounts')
+    const { rows } = await database.pool.query<{ head: string }>(`SELECT head FROM accounts WHERE tier = 'turns'`)
     expect(rows).toEqual([{ head: '30' }])
   })
 })
 
 describe('sorting', () => {
   test('is by code where nothing else is said: there are no languages in it', async () => {
-    const { database } = await open()
     const words = ['a', 'B', 'é', 'Z', 'ä']
     const { rows } = await database.pool.query<{ word: string }>('SELECT word FROM unnest($1::text[]) AS word ORDER BY word', [words])
     expect(rows.map(({ word }) => word)).toEqual(words.toSorted())
@@ -160,22 +163,22 @@ describe('sorting', () => {
 
 describe('the socket', () => {
   test('lies in a directory that only this user can enter, and is gone after closing', async () => {
-    const { database } = await open()
-    const folder = database.pool.options.host ?? ''
+    const { database: own } = await open()
+    const folder = own.pool.options.host ?? ''
     expect(statSync(folder).mode & 0o777).toBe(0o700)
-    await database.close()
+    await own.close()
     expect(existsSync(folder)).toBe(false)
   })
 
   test('finds a shorter place when the data directory’s path is too long for one', async () => {
     const root = await makeDataDir()
-    const dataDir = join(root, 'long'.repeat(25))
-    await mkdir(dataDir)
-    const database = await openAt(dataDir)
-    toDispose.push(() => database.close().then(() => rm(root, { recursive: true })))
-    const folder = database.pool.options.host ?? ''
-    expect(dirname(folder)).not.toBe(dataDir)
+    const deep = join(root, 'long'.repeat(25))
+    await mkdir(deep)
+    const own = await openAt(deep)
+    toDispose.push(() => own.close().then(() => rm(root, { recursive: true })))
+    const folder = own.pool.options.host ?? ''
+    expect(dirname(folder)).not.toBe(deep)
     expect(statSync(folder).mode & 0o777).toBe(0o700)
-    expect(await database.isUp()).toBe(true)
+    expect(await own.isUp()).toBe(true)
   })
 })
