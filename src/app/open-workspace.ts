@@ -37,7 +37,8 @@ export function createWorkspaceOpener({ state, storage, sync, onWork }: Parts): 
     if (former) setTimeout(() => former.close(), CLOSE_DELAY_MS)
     const database = createLocalDatabase(databaseNameOf(session))
     watchDatabase(database, state)
-    void noticeEviction({ state, storage, database })
+    const mark = keptMark(storage, database)
+    void noticeEviction(state, database, mark)
     opened = createWorkspace({
       session,
       partner,
@@ -45,6 +46,7 @@ export function createWorkspaceOpener({ state, storage, sync, onWork }: Parts): 
       clock: systemClock,
       sync,
       onWork: () => {
+        mark.set()
         state.set(storeTroubleAtom, null)
         onWork()
       },
@@ -54,18 +56,40 @@ export function createWorkspaceOpener({ state, storage, sync, onWork }: Parts): 
   }
 }
 
-/** A mark beside the database tells a copy that the browser has thrown away from one that was never there. */
-async function noticeEviction({
-  state,
-  storage,
-  database,
-}: Pick<Parts, 'state' | 'storage'> & { readonly database: LocalDatabase }): Promise<void> {
+/** A mark beside the database tells a copy that the browser has thrown away from one that was never there. It is made at the first change that
+ *  is kept, and at every start with something in the database. */
+interface KeptMark {
+  set(): void
+  isSet(): boolean
+  remove(): void
+}
+
+function keptMark(storage: DeviceStorage, database: LocalDatabase): KeptMark {
   const key = `kept:${database.name}`
+  let isMade = false
+  return {
+    set() {
+      if (isMade) return
+      isMade = true
+      try {
+        storage.setItem(key, '1')
+      } catch {
+        // Without the mark an empty copy passes for a new one: no reason to trouble somebody whose work was kept.
+      }
+    },
+    isSet: () => storage.getItem(key) !== null,
+    remove: () => storage.removeItem(key),
+  }
+}
+
+async function noticeEviction(state: Parts['state'], database: LocalDatabase, mark: KeptMark): Promise<void> {
   try {
+    // Asked first: a change may be kept while the database is read.
+    const wasKept = mark.isSet()
     const isEmpty = (await readCursor(database)).epoch === null && (await database.outbox.count()) === 0
-    if (!isEmpty) storage.setItem(key, '1')
-    else if (storage.getItem(key) !== null) {
-      storage.removeItem(key)
+    if (!isEmpty) mark.set()
+    else if (wasKept) {
+      mark.remove()
       state.set(isEvictedAtom, true)
     }
   } catch {
