@@ -52,7 +52,7 @@ function outOfSight(): string[] {
 }
 
 test('every screen is sound: axe, light and dark, wide and narrow', async ({ newProfile, person }) => {
-  test.setTimeout(150_000)
+  test.setTimeout(240_000)
   const profile = await newProfile()
   const page = await profile.open()
   await page.goto('/login')
