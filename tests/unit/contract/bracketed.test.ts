@@ -144,7 +144,7 @@ describe('limits', () => {
     expect(value).toHaveLength(9_999)
     expect((value as string[]).at(-1)).toBe('9998')
     expect(valueOf(fields.map(([, text]) => ['params[]', text]))).toEqual(value)
-    expect(performance.now() - startMs).toBeLessThan(2_000)
+    expect(performance.now() - startMs).toBeLessThan(5_000)
   })
 
   test('a high number alone makes no array of that length', () => {

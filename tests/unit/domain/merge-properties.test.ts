@@ -109,6 +109,6 @@ describe('huge texts', () => {
     ['ten words in no order', shuffled(10, 1), shuffled(10, 2), shuffled(10, 3)],
     ['as many equal lines as are compared', shuffled(160, 1), shuffled(160, 2), shuffled(160, 3)],
   ])('%s: an answer without a stop', (_what, current, was, value) => {
-    expect(measureMs(() => merge(current.join('\n'), was.join('\n'), value.join('\n')))).toBeLessThan(2_000)
+    expect(measureMs(() => merge(current.join('\n'), was.join('\n'), value.join('\n')))).toBeLessThan(5_000)
   })
 })

@@ -7,8 +7,10 @@ let store: LocalStore
 beforeEach(async () => {
   store = await createLocalStore()
 })
+/** No title begins like another: a free name would be sought among them all. */
+const titleOf = (ID: number): string => `${String(ID).padStart(4, '0')} offer`
 const create = async (count: number, from = 1): Promise<void> => {
-  for (let ID = from; ID < from + count; ID++) await store.done('opportunity.create', { ID, post_title: 'A' })
+  for (let ID = from; ID < from + count; ID++) await store.done('opportunity.create', { ID, post_title: titleOf(ID) })
 }
 const seqs = (batch: { readonly mutations: readonly { readonly seq: number }[] }): number[] => batch.mutations.map(({ seq }) => seq)
 const type = (field: string, value: string) => store.done('opportunity.updateFormField', { ID: 1, form: 'overview', field, value })
@@ -24,7 +26,7 @@ describe('a batch', () => {
   test('has the oldest work first, numbered from 1 without gaps', async () => {
     await create(3)
     const batch = await store.claim()
-    expect(batch.mutations.map(({ params }) => params)).toEqual([1, 2, 3].map((ID) => [{ ID, post_title: 'A' }]))
+    expect(batch.mutations.map(({ params }) => params)).toEqual([1, 2, 3].map((ID) => [{ ID, post_title: titleOf(ID) }]))
     expect(seqs(batch)).toEqual([1, 2, 3])
     expect(new Set(batch.mutations.map(({ id }) => id)).size).toBe(3)
   })
