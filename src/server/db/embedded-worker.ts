@@ -26,9 +26,6 @@ const START_PARAMS = [
   // How much log is kept for use again after a checkpoint.
   ...setting('min_wal_size', '32MB'),
   ...setting('max_wal_size', '128MB'),
-  // A failed statement would go to stderr with the row that it failed on.
-  ...setting('log_min_messages', 'fatal'),
-  ...setting('log_min_error_statement', 'panic'),
 ]
 
 async function run({ directory, socketPath, fsyncs }: EmbeddedWorkerData): Promise<void> {

@@ -1,6 +1,7 @@
-import { rm } from 'node:fs/promises'
+import { rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { fileURLToPath } from 'node:url'
+import { fileURLToPath, pathToFileURL } from 'node:url'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Database } from '#server/db/database.ts'
 import { type Embedded, openEmbedded } from '#server/db/embedded.ts'
@@ -13,6 +14,7 @@ import { EMBEDDED_WORKER_URL } from '../../support/global-setup.ts'
 vi.setConfig({ testTimeout: 120_000 })
 
 const LIMIT_MS = 30_000
+const TEMPLATE_PATH = fileURLToPath(new URL(TEMPLATE_NAME, EMBEDDED_WORKER_URL))
 /** The engine's stack overflows: an exception that PGlite itself would swallow, to answer nothing ever after. */
 const CRASH = `SELECT repeat('[', 100000)::json`
 const INSERT = `INSERT INTO accounts (tier) VALUES ('x')`
@@ -76,8 +78,7 @@ describe('a thread that dies', () => {
   let dataDir: string
   beforeAll(async () => {
     dataDir = await makeDataDir()
-    const templatePath = fileURLToPath(new URL(TEMPLATE_NAME, EMBEDDED_WORKER_URL))
-    embedded = await openEmbedded({ dataDir, workerUrl: EMBEDDED_WORKER_URL, templatePath })
+    embedded = await openEmbedded({ dataDir, workerUrl: EMBEDDED_WORKER_URL, templatePath: TEMPLATE_PATH })
     pool = openEmbeddedPool(embedded, { queryMs: LIMIT_MS, connectionMs: LIMIT_MS })
     await pool.query('CREATE TABLE accounts (tier text)')
   })
@@ -148,6 +149,41 @@ describe('a thread that dies', () => {
     expect(kept).toBeGreaterThanOrEqual(acknowledged)
     // At most the one of each round whose answer was on its way.
     expect(kept).toBeLessThanOrEqual(acknowledged + 3)
+  })
+})
+
+describe('a disk that cannot flush', () => {
+  test('has nothing acknowledged to it; once it is well again, everything acknowledged is there', async () => {
+    const folder = await makeDataDir()
+    const sick = join(folder, 'sick')
+    const worker = join(folder, 'worker.mjs')
+    await writeFile(
+      worker,
+      `import fs from 'node:fs'
+       import { syncBuiltinESMExports } from 'node:module'
+       const { fsyncSync } = fs
+       fs.fsyncSync = (file) => {
+         if (fs.existsSync(${JSON.stringify(sick)})) throw Object.assign(new Error('EIO: i/o error, fsync'), { code: 'EIO' })
+         fsyncSync(file)
+       }
+       syncBuiltinESMExports()
+       await import(${JSON.stringify(EMBEDDED_WORKER_URL.href)})`,
+    )
+    const embedded = await openEmbedded({ dataDir: join(folder, 'data'), workerUrl: pathToFileURL(worker), templatePath: TEMPLATE_PATH })
+    const pool = openEmbeddedPool(embedded, { queryMs: LIMIT_MS, connectionMs: LIMIT_MS })
+    await pool.query('CREATE TABLE accounts (tier text)')
+    await pool.query(INSERT)
+    await writeFile(sick, '')
+    await expect(pool.query(INSERT)).rejects.toThrow()
+    await expect(pool.query(INSERT)).rejects.toThrow()
+    await rm(sick)
+    const kept = await countAccounts(pool)
+    expect(kept).toBeGreaterThanOrEqual(1)
+    await pool.query(INSERT)
+    expect(await countAccounts(pool)).toBe(kept + 1)
+    await pool.close(LIMIT_MS)
+    await embedded.close()
+    await rm(folder, { recursive: true, force: true })
   })
 })
 
