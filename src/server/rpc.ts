@@ -17,7 +17,7 @@ import * as z from 'zod/mini'
 export interface RpcDeps {
   readonly auth: Pick<Auth, 'authenticate' | 'renew'>
   readonly handlers: Handlers
-  readonly records: Pick<RecordService, 'mutate'>
+  readonly records: Pick<RecordService, 'get' | 'mutate'>
   readonly mintId: () => number
   readonly maxBodyBytes: number
   /** Notes a fault of the server. `method` is undefined where it was not known yet. */
@@ -100,7 +100,8 @@ async function mutate(deps: RpcDeps, method: string, params: readonly unknown[],
   const schema = directParamsSchema(method)
   if (!mutation || !schema) return err(wireErrors.unknownMethod(method))
   if (!caller) return err(wireErrors.session())
-  const parsed = z.safeParse(schema, method.endsWith('.create') ? withMintedId(params, deps.mintId) : params)
+  const addressed = method.endsWith('.create') ? withMintedId(params, deps.mintId) : await withIdOfName(deps, method, { params, caller })
+  const parsed = z.safeParse(schema, addressed)
   if (!parsed.success) return err(wireErrors.malformed(faultOf(parsed.error)))
   const [given] = parsed.data as [unknown]
   const done = await deps.records.mutate(caller.session, mutation, given)
@@ -111,4 +112,16 @@ async function mutate(deps: RpcDeps, method: string, params: readonly unknown[],
 function withMintedId(params: readonly unknown[], mintId: () => number): readonly unknown[] {
   const [first, ...rest] = params
   return isObject(first) && !Object.hasOwn(first, 'ID') ? [{ ...first, ID: mintId() }, ...rest] : params
+}
+
+/** An integration may name a record by its slug; a device always gives the ID. Parameters that name nothing known stay as they are, and are found wanting. */
+async function withIdOfName(
+  { records }: RpcDeps,
+  method: string,
+  { params, caller }: { readonly params: readonly unknown[]; readonly caller: Caller },
+): Promise<readonly unknown[]> {
+  const [first, ...rest] = params
+  if (!isObject(first) || Object.hasOwn(first, 'ID') || typeof first.name !== 'string' || first.name.includes('\0')) return params
+  const record = await records.get(caller.session, method.slice(0, method.indexOf('.')), { name: first.name })
+  return record ? [{ ...first, ID: record.ID }, ...rest] : params
 }

@@ -1,0 +1,32 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestServer, type TestServer } from '../../support/server.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server?.dispose())
+
+const only = (value: unknown) => [value]
+
+test('an integration makes a record without an ID and gives it up by its name', async () => {
+  const { token } = await server.signUp()
+  const made = await server.call('opportunity.create', only({ post_title: 'Weekly Loaf' }), token)
+  expect(made).toMatchObject({ success: true, data: { name: 'weekly-loaf', title: 'Weekly Loaf' } })
+  expect(await server.call('opportunity.trash', only({ name: 'weekly-loaf' }), token)).toMatchObject({
+    success: true,
+    data: made.data && { name: 'weekly-loaf' },
+  })
+  expect(await server.call('opportunity.list', [], token)).toMatchObject({ success: true, data: [] })
+})
+
+test('a name that the account does not have, or that another account has, names nothing', async () => {
+  const [owner, stranger] = [await server.signUp(), await server.signUp()]
+  await server.call('opportunity.create', only({ post_title: 'Weekly Loaf' }), owner.token)
+  for (const name of ['weekly-loaf', 'nothing', 'a\0b', ''])
+    expect(await server.call('opportunity.trash', only({ name }), stranger.token)).toMatchObject({
+      status: 400,
+      data: { code: 'malformed' },
+    })
+  expect(await server.call('opportunity.list', [], owner.token)).toMatchObject({ data: [{ name: 'weekly-loaf' }] })
+})
