@@ -14,6 +14,8 @@ const MAX_EQUAL_PAIRS = 100_000
  *  `merged` only where every changed line is the change of one side and its place is unambiguous; otherwise `conflict`. */
 export function merge(current: Json | undefined, was: Json | undefined, value: Json): MergeOutcome {
   if (was === undefined || same(current, was) || same(current, value)) return { status: 'applied', value }
+  // Sent along or typed and taken back: nothing was changed, so nothing is in anybody's way.
+  if (same(was, value)) return { status: 'applied', value: current ?? '' }
   if (typeof current !== 'string' || typeof was !== 'string' || typeof value !== 'string') return { status: 'conflict' }
   const merged = mergeLines(current, was, value)
   return merged === null ? { status: 'conflict' } : { status: 'merged', value: merged }

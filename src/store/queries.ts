@@ -58,7 +58,7 @@ export async function conflictCounts(database: LocalDatabase): Promise<ReadonlyM
 export interface SyncSummary {
   readonly waitingCount: number
   readonly asideCount: number
-  /** Nothing waits, nothing is arriving, and the cursor is the server's newest change that this device knows of. */
+  /** Nothing waits, nothing is arriving or set aside, nothing holds the sync up, and the cursor is the server's newest change that this device knows of. */
   readonly isSettled: boolean
   readonly status: StatusMeta
   readonly lastSyncedAtMs: number | null
@@ -67,11 +67,10 @@ export interface SyncSummary {
 export async function syncSummary(database: LocalDatabase): Promise<SyncSummary> {
   const [rows, cursor, status] = await Promise.all([database.outbox.toArray(), readCursor(database), readStatus(database)])
   const waitingCount = rows.filter(({ state }) => state === 'waiting').length
-  const isArriving = rows.some(({ state }) => state === 'done')
   return {
     waitingCount,
     asideCount: rows.filter(({ state }) => state === 'aside').length,
-    isSettled: waitingCount === 0 && !isArriving && cursor.epoch !== null && cursor.cursor === cursor.head && status.failures === 0,
+    isSettled: rows.length === 0 && cursor.epoch !== null && cursor.cursor === cursor.head && status.failures === 0 && status.hold === null,
     status,
     lastSyncedAtMs: cursor.lastSyncedAtMs,
   }

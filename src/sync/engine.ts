@@ -128,17 +128,20 @@ export class Engine {
     return ended
   }
 
-  /** Runs until the signal fires. The caller holds the account's lock for as long. */
+  /** Runs until the signal fires. The caller holds the account's lock for as long. Throws LeaseLost when another worker has taken over all the same. */
   async run(signal: AbortSignal, pollMs: () => number): Promise<void> {
-    while (!signal.aborted) {
-      await this.#waitForReason(signal, pollMs())
-      if (signal.aborted) break
-      this.#isWanted = false
-      this.#lastTryMs = this.deps.clock.nowMs()
-      if (this.#hold === null) await this.#tryOnce(signal)
+    try {
+      while (!signal.aborted) {
+        await this.#waitForReason(signal, pollMs())
+        if (signal.aborted) break
+        this.#isWanted = false
+        this.#lastTryMs = this.deps.clock.nowMs()
+        if (this.#hold === null) await this.#tryOnce(signal)
+        for (const resolve of this.#tried.splice(0)) resolve()
+      }
+    } finally {
       for (const resolve of this.#tried.splice(0)) resolve()
     }
-    for (const resolve of this.#tried.splice(0)) resolve()
   }
 
   async #waitForReason(signal: AbortSignal, pollMs: number): Promise<void> {
@@ -161,7 +164,8 @@ export class Engine {
     try {
       outcome = await drain(this.deps, this.#target, this.#lease, signal)
     } catch (error) {
-      if (signal.aborted || error instanceof LeaseLost) return
+      if (signal.aborted) return
+      if (error instanceof LeaseLost) throw error
       outcome = {
         code: 'away',
         retryAfterMs: 0,

@@ -1,4 +1,5 @@
 import { atomically, type LocalDatabase } from '#store/database.ts'
+import { storeFaultOf } from '#store/faults.ts'
 import type { LeaseMeta } from '#store/rows.ts'
 
 /** The part of Web Locks that is used; absent where the platform has none. */
@@ -22,6 +23,8 @@ export interface LeadershipDeps {
   readonly channel: Channel
   readonly nowMs: () => number
   readonly every: (ms: number, task: () => void) => () => void
+  /** Waits after the n-th failure in a row; ends early when the signal fires. */
+  readonly pause: (failures: number, signal: AbortSignal) => Promise<void>
 }
 
 /** Runs `lead` while this worker is the one that drains an account; others wait behind the lock. Ends when the signal fires.
@@ -33,8 +36,9 @@ export async function underLeadership(
   lead: (signal: AbortSignal) => Promise<void>,
 ): Promise<void> {
   const { locks } = deps
-  if (!locks) return lead(signal)
-  const leading = (allowed: AbortSignal): Promise<void> => beating(deps, AbortSignal.any([signal, allowed]), lead)
+  const trying = retrying(deps, lead)
+  if (!locks) return trying(signal)
+  const leading = (allowed: AbortSignal): Promise<void> => beating(deps, AbortSignal.any([signal, allowed]), trying)
   while (!signal.aborted) {
     const silence = watchForSilence(deps, signal)
     await whileHeld(locks, name, { signal: silence.stopWaiting }, (allowed) => {
@@ -43,6 +47,21 @@ export async function underLeadership(
     })
     silence.end()
     if (silence.wasNoticed()) await whileHeld(locks, name, { steal: true }, leading)
+  }
+}
+
+/** Leads again after a pause where leading failed: a disk that is full or a database that does not open must not end the sync until the next reload, and a
+ *  lease that another worker took is worth taking back once that worker is gone. */
+function retrying({ pause }: LeadershipDeps, lead: (signal: AbortSignal) => Promise<void>): (signal: AbortSignal) => Promise<void> {
+  return async (signal) => {
+    for (let failures = 1; !signal.aborted; failures++) {
+      try {
+        return await lead(signal)
+      } catch (error) {
+        if (!(error instanceof LeaseLost) && !storeFaultOf(error)) throw error
+      }
+      await pause(failures, signal)
+    }
   }
 }
 

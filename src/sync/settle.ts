@@ -156,3 +156,13 @@ function advance(device: DeviceMeta, batch: Batch, lastSeq: number): DeviceMeta 
   const ns = device.inFlight?.ns.slice(answered) ?? []
   return { ...device, inFlight: ns.length === 0 ? null : { firstSeq: firstSeq + answered, ns } }
 }
+
+const KEPT_MS = 30 * 24 * 3_600_000
+
+/** Work that the server dealt with more than 30 days ago is no longer kept for sending again. */
+export async function forgetDealt(database: LocalDatabase, nowMs: number): Promise<void> {
+  await database.dealt
+    .where('atMs')
+    .below(nowMs - KEPT_MS)
+    .delete()
+}

@@ -6,6 +6,7 @@ import type { SyncApi, SyncNews, SyncTarget } from '#sync/api.ts'
 import { discardAside, retryAside } from '#sync/aside.ts'
 import { Engine, type EngineDeps } from '#sync/engine.ts'
 import { type Channel, type Locks, takeLease, underLeadership } from '#sync/leadership.ts'
+import { forgetDealt } from '#sync/settle.ts'
 import { retryDelayMs } from '#sync/retry.ts'
 import type { Fetch } from '#sync/transport.ts'
 import { watch } from '#sync/watch.ts'
@@ -114,7 +115,12 @@ function begin(platform: Platform, target: SyncTarget): Running {
   })
   void underLeadership(
     `sync:${databaseName}`,
-    { ...platform, channel: running.channel, nowMs: () => platform.clock.nowMs() },
+    {
+      ...platform,
+      channel: running.channel,
+      nowMs: () => platform.clock.nowMs(),
+      pause: (failures, signal) => platform.sleep(retryDelayMs(failures, 0, platform.random), signal),
+    },
     running.stop.signal,
     (signal) => lead(platform, running, signal),
   ).catch((error: unknown) => {
@@ -131,6 +137,7 @@ async function lead(platform: Platform, running: Running, signal: AbortSignal): 
   const isWatched = { now: false }
   running.isLeading = true
   running.engine.lease(await takeLease(running.database))
+  await forgetDealt(running.database, platform.clock.nowMs())
   try {
     const watching = keepWatching(platform, running, AbortSignal.any([signal, ended.signal]), isWatched)
     await running.engine.run(signal, () => (isWatched.now ? POLL_WATCHED_MS : POLL_UNWATCHED_MS))

@@ -41,7 +41,8 @@ export async function exchange(
       cache: 'no-store',
       credentials: 'omit',
     })
-    if (response.headers.get(ANSWER_HEADER) !== '1') return err(away('Something between this device and the server answered in its place'))
+    if (response.headers.get(ANSWER_HEADER) !== '1')
+      return err(away('Something between this device and the server answered in its place', retryAfterMs(response)))
     return read(await response.json(), response)
   } catch {
     // Offline, refused, cut, stalled or half an answer: fetch tells them apart in no reliable way, and the fate is the same.
@@ -61,6 +62,7 @@ function read(body: unknown, response: Response): Result<Exchanged, TransportFau
 const away = (message: string, retryAfter = 0): TransportFault => ({ code: 'away', retryAfterMs: retryAfter, message })
 
 function retryAfterMs(response: Response): number {
-  const seconds = Number(response.headers.get('Retry-After') ?? '')
+  const written = response.headers.get('Retry-After') ?? ''
+  const seconds = /^\d+$/.test(written) ? Number(written) : (Date.parse(written) - Date.parse(response.headers.get('Date') ?? '')) / 1000
   return Number.isFinite(seconds) && seconds > 0 ? Math.min(seconds, 3600) * 1000 : 0
 }

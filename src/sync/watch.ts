@@ -11,31 +11,53 @@ export async function watch(
   target: SyncTarget,
   { signal, onOpen, onHint }: { signal: AbortSignal; onOpen: () => void; onHint: () => void },
 ): Promise<WatchEnd> {
+  const quiet = new AbortController()
+  const heard = deadline(() => quiet.abort())
   try {
     const response = await fetch(`${target.origin}/appc/sync.watch`, {
       method: 'POST',
       body: callBody('sync.watch', [], target.token),
-      signal,
+      signal: AbortSignal.any([signal, quiet.signal]),
       cache: 'no-store',
       credentials: 'omit',
     })
     if (response.status === 403 && response.headers.get(ANSWER_HEADER) === '1') return 'session'
     if (!response.ok || response.headers.get(ANSWER_HEADER) !== '1' || !response.body) return 'ended'
     onOpen()
-    await readEvents(response.body, onHint)
+    await readEvents(response.body, { onBytes: heard.again, onHint })
   } catch {
     // The stream was cut: without it the engine polls, and the caller opens it again.
+  } finally {
+    heard.end()
   }
   return 'ended'
 }
 
-async function readEvents(body: ReadableStream<Uint8Array>, onHint: () => void): Promise<void> {
+/** The server says something every 25 s: a connection that was silent for longer than this is dead, though nothing has said so. */
+const SILENCE_LIMIT_MS = 60_000
+
+function deadline(onPassed: () => void): { again: () => void; end: () => void } {
+  let timer = setTimeout(onPassed, SILENCE_LIMIT_MS)
+  return {
+    again() {
+      clearTimeout(timer)
+      timer = setTimeout(onPassed, SILENCE_LIMIT_MS)
+    },
+    end: () => clearTimeout(timer),
+  }
+}
+
+async function readEvents(
+  body: ReadableStream<Uint8Array>,
+  { onBytes, onHint }: { onBytes: () => void; onHint: () => void },
+): Promise<void> {
   const decoder = new TextDecoder()
   const reader = body.getReader()
   let rest = ''
   for (;;) {
     const { done, value } = await reader.read()
     if (done) return
+    onBytes()
     const lines = (rest + decoder.decode(value, { stream: true })).split('\n')
     rest = lines.pop() ?? ''
     if (lines.some((line) => line.startsWith('event: change'))) onHint()

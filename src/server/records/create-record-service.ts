@@ -1,6 +1,6 @@
 import { capabilitiesOf } from '#domain/capabilities.ts'
 import { newCompany } from '#domain/entities/company.ts'
-import type { ExchangeParams } from '#contract/sync.ts'
+import { type ExchangeParams, HALTING_CODES, type MutationResult } from '#contract/sync.ts'
 import type { Session } from '#server/session.ts'
 import type { DomainRecord } from '#domain/record.ts'
 import type { Clock } from '#lib/clock.ts'
@@ -20,6 +20,9 @@ interface Deps {
   readonly epoch: string
   readonly onFailure: ExchangeDeps['onFailure']
 }
+
+/** Whether the batch ends at this result. */
+const isHalted = (result: MutationResult | undefined): boolean => HALTING_CODES.some((code) => code === result?.code)
 
 /** A statement that the database refused (SQLSTATE classes 22 and 23: data and constraints), as against a database that is away. */
 const isStatementFault = (error: unknown): boolean =>
@@ -60,7 +63,7 @@ export function createRecordService({ database, clock, hints, epoch, onFailure }
           return database.transaction((client) => pushFailed(client, { session, params: single, deps }, error))
         })
       all = all ? { ...pushed, results: [...all.results, ...pushed.results], written: [...all.written, ...pushed.written] } : pushed
-      if (pushed.lastSeq < sent.seq) break
+      if (pushed.lastSeq < sent.seq || isHalted(pushed.results.at(-1))) break
     }
     if (!all) throw new Error('a batch without mutations')
     return all

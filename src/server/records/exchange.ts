@@ -13,6 +13,7 @@ import { OLDEST_WIRE_SCHEMA, WIRE_SCHEMA } from '#contract/version.ts'
 import { mutationsByMethod } from '#domain/entities/index.ts'
 import { keyText } from '#domain/record.ts'
 import { type Refusal, refusals } from '#domain/refusal.ts'
+import { isObject } from '#lib/json.ts'
 import { err, ok, type Result } from '#lib/result.ts'
 import type { RawJson } from '#server/records/record-service.ts'
 import {
@@ -151,7 +152,7 @@ class Batch {
       from: Math.min(...seqs),
       to: Math.max(...seqs),
     })
-    const stored = this.#stored.get(sent.seq)
+    const stored = this.#stored.get(sent.seq) ?? this.#fresh.find(({ seq }) => seq === sent.seq)
     if (stored && stored.id !== sent.id) return this.#halt(sent, 'device_forked')
     this.results.push(stored ?? { id: sent.id, seq: sent.seq, status: 'applied' })
     return true
@@ -163,7 +164,10 @@ class Batch {
   }
 
   #settle(sent: SentMutation, result: Omit<MutationResult, 'id' | 'seq'>): true {
-    const whole: MutationResult = { id: sent.id, seq: sent.seq, ...result }
+    const refusedCreate = result.status === 'refused' ? createdKey(sent) : null
+    if (refusedCreate !== null) this.#refusedCreates.add(refusedCreate)
+    const data = refusedCreate === null ? result.data : { ...result.data, refusedCreate }
+    const whole: MutationResult = { id: sent.id, seq: sent.seq, ...result, ...(data === undefined ? {} : { data }) }
     this.results.push(whole)
     this.#fresh.push(whole)
     this.device = { lastSeq: sent.seq, stuckSeq: null, stuckAttempts: 0 }
@@ -173,14 +177,8 @@ class Batch {
   async #refuse(sent: SentMutation, { mutation, params }: Work, refusal: Refusal): Promise<true> {
     const { subject, verb } = mutation.describe(params)
     const key = keyText(subject.kind, subject.ID)
-    if (verb === 'create') {
-      this.#refusedCreates.add(key)
-      return this.#settle(sent, {
-        status: 'refused',
-        ...refusalFields(refusal),
-        data: { ID: subject.ID, refusedCreate: key, ...refusalData(refusal) },
-      })
-    }
+    if (verb === 'create')
+      return this.#settle(sent, { status: 'refused', ...refusalFields(refusal), data: { ID: subject.ID, ...refusalData(refusal) } })
     const isOrphan =
       refusal.code === 'not_found' &&
       (this.#refusedCreates.has(key) ||
@@ -205,6 +203,13 @@ class Batch {
     await writeResults(this.client, this.pushing.session.accountId, this.pushing.params.device, this.#fresh)
     await writeDeviceRow(this.client, this.pushing.session.accountId, this.pushing.params.device, this.device)
   }
+}
+
+/** The record that a refused create was to make, as far as it can be told: what builds on it is refused for the same reason. */
+function createdKey({ method, params: [given] }: SentMutation): string | null {
+  const name = resolveMethod(method) ?? ''
+  const ID = isObject(given) ? given.ID : undefined
+  return name.endsWith('.create') && typeof ID === 'number' ? keyText(name.slice(0, -'.create'.length), ID) : null
 }
 
 const HALT_MESSAGES: Readonly<Record<HaltingCode, string>> = {

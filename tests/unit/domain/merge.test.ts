@@ -118,3 +118,8 @@ describe('line endings', () => {
     expect(merge(`${BASE}\n`, BASE, BASE.replace('one', 'ONE'))).toEqual({ status: 'merged', value: `${BASE.replace('one', 'ONE')}\n` })
   })
 })
+
+test('a field that was sent along unchanged, or typed and taken back, is in nobody’s way', () => {
+  expect(merge('theirs', 'before', 'before')).toEqual({ status: 'applied', value: 'theirs' })
+  expect(merge(undefined, '', '')).toEqual({ status: 'applied', value: '' })
+})

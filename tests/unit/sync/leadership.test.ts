@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { type Locks, underLeadership } from '#sync/leadership.ts'
+import { LeaseLost, type Locks, underLeadership } from '#sync/leadership.ts'
 import { createMemoryChannels, createMemoryLocks } from '../../support/memory-browser.ts'
 
 /** A worker of a browser that leads whenever it may. */
@@ -44,11 +44,16 @@ function startWorker(of: { locks: Locks | undefined } = { locks }): Worker {
     timers.add(tick)
     return () => timers.delete(tick)
   }
-  const running = underLeadership('sync', { locks: of.locks, channel, nowMs: () => nowMs, every }, ended.signal, async (signal) => {
-    state.leads++
-    await new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve(), { once: true }))
-    state.leads--
-  })
+  const running = underLeadership(
+    'sync',
+    { locks: of.locks, channel, nowMs: () => nowMs, every, pause: () => Promise.resolve() },
+    ended.signal,
+    async (signal) => {
+      state.leads++
+      await new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve(), { once: true }))
+      state.leads--
+    },
+  )
   return {
     get leads() {
       return state.leads
@@ -127,4 +132,22 @@ test('without locks every worker leads: the lease and the server’s order keep 
   expect(leadsOf(a, b)).toEqual([1, 1])
   await a.stop()
   await b.stop()
+})
+
+test('leading that failed for a full disk or a lost lease is begun again after a pause', async () => {
+  const ended = new AbortController()
+  const pauses: number[] = []
+  const faults = [new LeaseLost('another worker drains now'), new DOMException('full', 'QuotaExceededError')]
+  const deps = {
+    locks: undefined,
+    channel: { postMessage: () => undefined, addEventListener: () => undefined, removeEventListener: () => undefined },
+    nowMs: () => 0,
+    every: () => () => undefined,
+    pause: (failures: number) => Promise.resolve(void pauses.push(failures)),
+  }
+  await underLeadership('sync', deps, ended.signal, () => {
+    const fault = faults.shift()
+    return fault ? Promise.reject(fault) : Promise.resolve()
+  })
+  expect(pauses).toEqual([1, 2])
 })
