@@ -6,6 +6,8 @@ const embeddedSetup = 'tests/support/global-setup.ts'
 /** Unit tests are pure or on fake-indexeddb; integration tests run on the real database and a real HTTP server. */
 export default defineConfig({
   test: {
+    // Two on two processors: the default leaves one to itself, and the suite waits for the other half of the time.
+    maxWorkers: 2,
     projects: [
       {
         test: {
