@@ -12,14 +12,19 @@ export interface Batch {
 }
 
 /** Takes the batch to send: the one in flight if there is one, otherwise the oldest waiting items, marked as sent in the same strict transaction.
- *  `newDevice` gives a UUID for a database that has no identity yet. Throws LeaseLost when another worker has taken over. */
-export function claimBatch(database: LocalDatabase, lease: number, newDevice: () => string): Promise<Batch> {
+ *  `newDevice` gives a UUID for a database that has no identity yet; of a batch in flight as much is taken as `maxItems` allows. Throws LeaseLost when another worker has taken over. */
+export function claimBatch(
+  database: LocalDatabase,
+  lease: number,
+  newDevice: () => string,
+  maxItems = MAX_BATCH_MUTATIONS,
+): Promise<Batch> {
   return atomically(database, [database.outbox, database.meta], async () => {
     await checkLease(database, lease)
     const device: DeviceMeta = (await readDevice(database)) ?? { key: 'device', device: newDevice(), nextSeq: 1, inFlight: null }
     const { inFlight } = device
-    if (inFlight) return batchOf(device.device, inFlight.firstSeq, cut(await rowsOf(database, inFlight.ns.slice(0, MAX_BATCH_MUTATIONS))))
-    return extend(database, device)
+    if (inFlight) return batchOf(device.device, inFlight.firstSeq, cut(await rowsOf(database, inFlight.ns.slice(0, maxItems))))
+    return extend(database, device, maxItems)
   })
 }
 
@@ -29,14 +34,14 @@ export function claimFollowing(database: LocalDatabase, lease: number, before: B
     await checkLease(database, lease)
     const device = await readDevice(database)
     const isNext = device?.device === before.device && device.nextSeq === before.firstSeq + before.rows.length
-    return isNext ? extend(database, device) : null
+    return isNext ? extend(database, device, MAX_BATCH_MUTATIONS) : null
   })
 }
 
 /** Marks the oldest items that are not in flight as sent, behind those that are. */
-async function extend(database: LocalDatabase, device: DeviceMeta): Promise<Batch> {
+async function extend(database: LocalDatabase, device: DeviceMeta, maxItems: number): Promise<Batch> {
   const sent = new Set(device.inFlight?.ns ?? [])
-  const rows = cut(await oldestWaiting(database, sent))
+  const rows = cut((await oldestWaiting(database, sent)).slice(0, maxItems))
   const ns = [...sent, ...rows.map(({ n }) => n)]
   const inFlight = ns.length === 0 ? null : { firstSeq: device.inFlight?.firstSeq ?? device.nextSeq, ns }
   if (rows.length > 0 || device.nextSeq === 1) await database.meta.put({ ...device, inFlight, nextSeq: device.nextSeq + rows.length })

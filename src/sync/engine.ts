@@ -18,6 +18,8 @@ export interface EngineDeps {
   readonly fetch: Fetch
   readonly random: () => number
   readonly newDevice: () => string
+  /** How much goes into one exchange, each way; without it as much as the protocol allows. */
+  readonly maxItems?: number
   /** Waits; ends early when the signal fires. */
   readonly sleep: (ms: number, signal: AbortSignal) => Promise<void>
   readonly onSessionEnded: () => void
@@ -34,9 +36,9 @@ const MAX_RESTARTS = 3
 /** Exchanges until nothing waits and everything was pulled, or something stands in the way. The caller holds the account's lock.
  *  There is one exchange under way at a time; while an answer is stored the next one may already be asked for. */
 export async function drain(deps: EngineDeps, target: SyncTarget, lease: number, signal: AbortSignal): Promise<RunOutcome> {
-  const { database, newDevice } = deps
+  const { database, newDevice, maxItems } = deps
   const begin = async (): Promise<Sending> =>
-    send(deps, target, { batch: await claimBatch(database, lease, newDevice), place: await readCursor(database), signal })
+    send(deps, target, { batch: await claimBatch(database, lease, newDevice, maxItems), place: await readCursor(database), signal })
   let sending = await begin()
   let restarts = 0
   for (;;) {
@@ -52,7 +54,7 @@ export async function drain(deps: EngineDeps, target: SyncTarget, lease: number,
     if (settled.next === 'upgrade') return { code: 'upgrade' }
     if (settled.next === 'retry' || (settled.next === 'again' && ++restarts > MAX_RESTARTS)) return { code: 'retry' }
     if (ahead) sending = ahead
-    else if (settled.next === 'again' || settled.more || (await claimBatch(database, lease, newDevice)).rows.length > 0)
+    else if (settled.next === 'again' || settled.more || (await claimBatch(database, lease, newDevice, maxItems)).rows.length > 0)
       sending = await begin()
     else return 'settled'
   }
@@ -65,12 +67,19 @@ interface Sending {
 }
 
 function send(
-  { fetch }: EngineDeps,
+  { fetch, maxItems = MAX_PAGE_RECORDS }: EngineDeps,
   target: SyncTarget,
   { batch, place, signal }: { batch: Batch; place: Place; signal: AbortSignal },
 ): Sending {
   const { epoch, cursor } = place
-  const params = { schema: WIRE_SCHEMA, device: batch.device, epoch, cursor, limit: MAX_PAGE_RECORDS, mutations: [...batch.mutations] }
+  const params = {
+    schema: WIRE_SCHEMA,
+    device: batch.device,
+    epoch,
+    cursor,
+    limit: Math.min(MAX_PAGE_RECORDS, maxItems),
+    mutations: [...batch.mutations],
+  }
   return { batch, place, answered: exchange(fetch, target, params, signal) }
 }
 
@@ -89,6 +98,7 @@ export class Engine {
   #isWanted = true
   #lease = 0
   #failures = 0
+  #maxItems = MAX_BATCH_MUTATIONS
   #notBeforeMs = 0
   #lastTryMs = 0
   #hold: SyncHold | null = null
@@ -162,7 +172,7 @@ export class Engine {
   async #tryOnce(signal: AbortSignal): Promise<void> {
     let outcome: RunOutcome
     try {
-      outcome = await drain(this.deps, this.#target, this.#lease, signal)
+      outcome = await drain({ ...this.deps, maxItems: this.#maxItems }, this.#target, this.#lease, signal)
     } catch (error) {
       if (signal.aborted) return
       if (error instanceof LeaseLost) throw error
@@ -180,6 +190,7 @@ export class Engine {
     if (outcome === 'settled') {
       this.#failures = 0
       this.#notBeforeMs = 0
+      this.#maxItems = MAX_BATCH_MUTATIONS
       return this.#tell({ hold: null, failures: 0, nextTryAtMs: null, trouble: null })
     }
     if (outcome.code === 'session' || outcome.code === 'upgrade') {
@@ -189,6 +200,8 @@ export class Engine {
       return this.#tell({ hold: outcome.code, nextTryAtMs: null })
     }
     this.#failures++
+    // A portion that does not get through will not get through as it is: a smaller one may. Its numbers stay, so nothing is sent twice.
+    if (outcome.code === 'away' && outcome.isTooMuch) this.#maxItems = Math.max(1, Math.floor(this.#maxItems / 4))
     const retryAfterMs = outcome.code === 'away' ? outcome.retryAfterMs : 0
     this.#retryAtMs = this.deps.clock.nowMs() + retryDelayMs(this.#failures, retryAfterMs, this.deps.random)
     this.#notBeforeMs = this.deps.clock.nowMs() + retryAfterMs

@@ -1,5 +1,5 @@
 import { type ExchangeAnswer, HALTING_CODES, type HaltingCode, type MutationResult } from '#contract/sync.ts'
-import { mutationsByMethod } from '#domain/entities/index.ts'
+import { entitiesByKind, mutationsByMethod } from '#domain/entities/index.ts'
 import { atomically, type LocalDatabase, readCursor, readDevice, writableTables } from '#store/database.ts'
 import type { DeviceMeta, OutboxState, StoredOutboxRow } from '#store/rows.ts'
 import type { Batch } from '#sync/batch.ts'
@@ -36,6 +36,8 @@ async function storeAnswer(settling: Settling): Promise<Settled> {
   await checkLease(database, settling.lease)
   const [cursor, device, outbox] = await Promise.all([readCursor(database), readDevice(database), database.outbox.toArray()])
   if (!device || device.device !== batch.device) return { next: 'again' }
+  // A newer server has kinds of records that this version cannot keep: nothing is stored, and a reload brings the version that can.
+  if (answer.changes.some(({ kind }) => !entitiesByKind.has(kind))) return { next: 'upgrade' }
   const halt = haltOf(answer.results)
   const isRewound = isRewind(cursor, batch, answer)
   if (isRewound || halt === 'device_forked') {

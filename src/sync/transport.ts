@@ -4,9 +4,10 @@ import { type ExchangeAnswer, type ExchangeParams, isExchangeAnswer } from '#con
 import { isObject } from '#lib/json.ts'
 import { err, ok, type Result } from '#lib/result.ts'
 
-/** Everything that can come back instead of an answer. `away`: the same batch is sent again later, whatever happened to it. */
+/** Everything that can come back instead of an answer. `away`: the same work is sent again later, whatever happened to it; `isTooMuch`: in smaller portions,
+ *  since the line or something on it did not let that much through. */
 export type TransportFault =
-  | { readonly code: 'away'; readonly retryAfterMs: number; readonly message: string }
+  | { readonly code: 'away'; readonly retryAfterMs: number; readonly message: string; readonly isTooMuch?: boolean }
   | { readonly code: 'session' }
   | { readonly code: 'upgrade' }
 
@@ -41,12 +42,14 @@ export async function exchange(
       cache: 'no-store',
       credentials: 'omit',
     })
+    if (response.status === 413) return err({ ...away('Too much at once for the way to the server'), isTooMuch: true })
     if (response.headers.get(ANSWER_HEADER) !== '1')
       return err(away('Something between this device and the server answered in its place', retryAfterMs(response)))
     return read(await response.json(), response)
-  } catch {
-    // Offline, refused, cut, stalled or half an answer: fetch tells them apart in no reliable way, and the fate is the same.
-    return err(away('The server cannot be reached'))
+  } catch (error) {
+    // Offline, refused, cut or half an answer: fetch tells them apart in no reliable way, and the fate is the same. A line that was too slow is told.
+    const isTooMuch = error instanceof Error && error.name === 'TimeoutError'
+    return err({ ...away('The server cannot be reached'), isTooMuch })
   }
 }
 
@@ -59,7 +62,7 @@ function read(body: unknown, response: Response): Result<Exchanged, TransportFau
   return err(away(`The server is not well (${response.status})`, retryAfterMs(response)))
 }
 
-const away = (message: string, retryAfter = 0): TransportFault => ({ code: 'away', retryAfterMs: retryAfter, message })
+const away = (message: string, retryAfter = 0): TransportFault & { code: 'away' } => ({ code: 'away', retryAfterMs: retryAfter, message })
 
 function retryAfterMs(response: Response): number {
   const written = response.headers.get('Retry-After') ?? ''

@@ -94,3 +94,11 @@ test('applied work of several exchanges is remembered in order', async () => {
     [3, 3],
   ])
 })
+
+test('a kind of record that this version does not know stores nothing and asks for the newer one', async () => {
+  const { batch, answer } = await fullAnswer()
+  const before = await store.dump()
+  const newer = { ...answer, changes: [...answer.changes, change('hologram', serverOffer(10, 'E'), 4)], cursor: 4 }
+  expect(await store.settle(batch, newer)).toEqual({ next: 'upgrade' })
+  expect(await store.dump()).toBe(before)
+})
