@@ -49,7 +49,7 @@ export async function exchange(
   } catch (error) {
     // Offline, refused, cut or half an answer: fetch tells them apart in no reliable way, and the fate is the same. A line that was too slow is told.
     const isTooMuch = error instanceof Error && error.name === 'TimeoutError'
-    return err({ ...away('The server cannot be reached'), isTooMuch })
+    return err(isTooMuch ? { ...away('The server cannot be reached'), isTooMuch } : away('The server cannot be reached'))
   }
 }
 
