@@ -18,7 +18,9 @@ const MAX_BODY_CHARS = 8_000
 test('a proxy that lets only little through delays the work and does not stop it', async () => {
   const user = await server.signUp()
   const narrow: Fetch = (input, init) =>
-    String(init.body).length > MAX_BODY_CHARS ? Promise.resolve(new Response('<h1>413</h1>', { status: 413 })) : fetch(input, init)
+    (init.body instanceof URLSearchParams ? init.body.toString().length : 0) > MAX_BODY_CHARS
+      ? Promise.resolve(new Response('<h1>413</h1>', { status: 413 }))
+      : fetch(input, init)
   const device = await createDevice({
     name: 'narrow',
     origin: server.url,
