@@ -6,6 +6,9 @@ const SCRIPT_URL = '/service-worker.js'
 /** Long-lived pages ask for a new version too, not only new ones. */
 const CHECK_EVERY_MS = 60 * 60_000
 
+/** A former one that is busy keeps the new one waiting, Chromium's up to 5 minutes; a button that was pressed does something before that. */
+const TAKEOVER_LIMIT_MS = 4000
+
 export interface NewVersion {
   /** The server speaks a newer protocol than this page: look for the new version now, and offer it. */
   readonly needed: () => void
@@ -18,8 +21,8 @@ export function watchForNewVersion(state: ReturnType<typeof createStore>): NewVe
   const reload = () => {
     isAsked = true
     // Once it controls this page, the page is loaded anew; without one waiting, loading anew is all there is to do.
-    if (registration?.waiting) registration.waiting.postMessage({ type: 'SKIP_WAITING' })
-    else location.reload()
+    registration?.waiting?.postMessage({ type: 'SKIP_WAITING' })
+    setTimeout(() => location.reload(), registration?.waiting ? TAKEOVER_LIMIT_MS : 0)
   }
   const offer = () => state.set(newVersionAtom, { reload })
 

@@ -6,6 +6,7 @@ import { type DeviceStorage, deviceStorage } from './device-storage.ts'
 import { createWorkspaceOpener } from './open-workspace.ts'
 import { readPartner, showPartnerStyle } from './partner.ts'
 import { type AppRouter, createAppRouter } from './router.ts'
+import { keepSessionThroughCrash } from './session-copy.ts'
 import { createSessionKeeper, type SessionKeeper } from './session-keeper.ts'
 import { createPersistRequest } from './storage-guard.ts'
 import { createSyncClient } from './sync-client.ts'
@@ -47,6 +48,7 @@ export function startApp(): { readonly state: State; readonly router: AppRouter 
 
   keepInstallPrompt(state)
   followSession({ state, storage, keeper, router })
+  keepSessionThroughCrash(state, keeper)
   afterFirstScreen(router, async () => {
     void loadMethods().catch(() => {})
     const { startBackground } = await untilLoaded(() => import('./background.ts'))
