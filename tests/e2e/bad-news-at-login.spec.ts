@@ -111,3 +111,17 @@ test('a part of the app that a bad network did not bring is fetched again', asyn
   await new LoginPage(page).logIn(person)
   await new ShellPage(page).expectSynced()
 })
+
+test('a session that is taken away by hand is over, in this tab and in the next', async ({ newProfile, person }) => {
+  const profile = await newProfile()
+  const page = await profile.open()
+  await new LoginPage(page).logIn(person)
+  await new ShellPage(page).expectSynced()
+  await page.evaluate(() => localStorage.clear())
+  const other = await profile.context.newPage()
+  for (const tab of [other, page]) {
+    await tab.goto('/browse/opportunities')
+    await expect(new LoginPage(tab).login).toBeVisible()
+    await expect(tab).toHaveURL(/\/login\?redirect=/)
+  }
+})
