@@ -28,7 +28,7 @@ test('a time zone that is typed before its suggestions have come keeps every key
   await page.keyboard.press('Tab')
   await expect(page.getByRole('combobox', { name: 'Start time zone' })).toHaveValue('Europe/Madrid')
   await editor.expectSynced()
-  expect((await person.offers())[0]?.content.offer?.fields).toEqual({ start_time_zone: 'Europe/Madrid' })
+  await expect.poll(async () => (await person.offers())[0]?.content.offer?.fields).toEqual({ start_time_zone: 'Europe/Madrid' })
 })
 
 test('words on a slow device: nothing that is typed while the editor saves or syncs is turned back', async ({ newProfile, person }) => {

@@ -1,5 +1,5 @@
 import { TriangleAlert } from 'lucide-react'
-import { useSyncExternalStore } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import { syncSummary } from '#store/queries.ts'
 import { useLive } from '#store/react/workspace-context.tsx'
 import { SavedState } from '#ui/saved-state.tsx'
@@ -20,7 +20,10 @@ export function OfferSaved({ drafts }: { drafts: Drafts }) {
   const { isSaving, failed } = useCell(drafts.status)
   const summary = useLive(syncSummary)
   const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine)
+  // What was just written is not in the summary that was there before: 'synced' waits for the one after it.
+  const [outdated, setOutdated] = useState(summary)
+  if (isSaving && outdated !== summary) setOutdated(summary)
   if (failed.length > 0) return <SavedState state={{ icon: <TriangleAlert aria-hidden="true" />, label: 'Not saved yet' }} />
   if (isSaving) return <SavedState state="saving" />
-  return <SavedState state={summary?.isSettled && isOnline ? 'synced' : 'device'} />
+  return <SavedState state={summary?.isSettled && summary !== outdated && isOnline ? 'synced' : 'device'} />
 }
