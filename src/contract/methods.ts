@@ -46,6 +46,8 @@ export const QUERY_METHODS = {
   'company.getUserCompany': method('account', none),
   'sync.exchange': method('account', one(exchangeParamsSchema)),
   'sync.watch': method('account', none),
+  /** A record's newest changes, newest first: `HistoryEntry[]`. */
+  'sync.history': method('account', one(z.object({ kind: z.string().check(z.maxLength(40)), ID: idSchema }))),
 } as const satisfies Record<string, MethodSpec>
 
 export type QueryMethod = keyof typeof QUERY_METHODS

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { digestOf } from '#lib/digest.ts'
 import { isObject, type JsonObject } from '#lib/json.ts'
 
 export const MAX_BATCH_MUTATIONS = 500
@@ -17,6 +18,8 @@ export const sentMutationSchema = z.object({
   method: z.string().check(z.maxLength(80)),
   params: z.array(z.unknown()),
   at: z.number(),
+  /** The digest of the one record that it changes, as the device has it afterwards (`stateDigest`): a server that has the same does not send it back. */
+  after: z.optional(z.string().check(z.maxLength(40))),
 })
 export type SentMutation = z.output<typeof sentMutationSchema>
 
@@ -45,14 +48,29 @@ export interface MutationResult {
   readonly data?: JsonObject
 }
 
-export interface Change {
+interface ChangedRecord {
   readonly kind: string
   readonly ID: number
   readonly version: number
   readonly deleted: boolean
+}
+
+/** A record that came to be what the device said it would be: not sent back. */
+export interface SameChange extends ChangedRecord {
+  readonly same: true
+}
+
+export interface FullChange extends ChangedRecord {
   /** The last state where the record was deleted and can still be restored; null once it is gone for good. */
   readonly record: JsonObject | null
 }
+
+export type Change = FullChange | SameChange
+
+export const isSame = (change: Change): change is SameChange => 'same' in change
+
+/** What `after` and the server compare: a record's JSON text, and whether it is deleted. */
+export const stateDigest = (json: string, isDeleted: boolean): string => digestOf(`${isDeleted ? 1 : 0}${json}`)
 
 export interface ExchangeAnswer {
   readonly epoch: string
@@ -97,4 +115,4 @@ const isChange = (item: unknown): boolean =>
   isCount(item.ID) &&
   isCount(item.version) &&
   typeof item.deleted === 'boolean' &&
-  (item.record === null || isObject(item.record))
+  (item.same === true || item.record === null || isObject(item.record))

@@ -8,4 +8,4 @@ export const WIRE_SCHEMA = 1
 export const OLDEST_WIRE_SCHEMA = Math.max(1, WIRE_SCHEMA - 2)
 
 /** SHA-256 over the JSON Schemas of every method, mutation and exchange message: see tests/unit/contract/schema-hash.test.ts. */
-export const WIRE_SCHEMA_HASH = 'd2544626168cc9bd5062868de29d658ac0ca15b66206aec503c89472bec5a3ae'
+export const WIRE_SCHEMA_HASH = 'ad7b803642984df471c510eb9cf492d9cfce3bdff8d09b84c1675358f04cd97b'

@@ -1,15 +1,15 @@
 import { checkCapability } from '#domain/capabilities.ts'
 import type { Mutation, MutationData } from '#domain/mutation.ts'
-import type { FoundConflict, RecordKey } from '#domain/record.ts'
+import type { FoundConflict } from '#domain/record.ts'
 import type { Refusal } from '#domain/refusal.ts'
-import { type ConflictRule, createTransaction, type Outcome, type Workspace } from '#domain/transaction.ts'
+import { type Changed, type ConflictRule, createTransaction, type Outcome, type Workspace } from '#domain/transaction.ts'
 import { ok, type Result } from '#lib/result.ts'
 
 export interface Executed {
   readonly outcome: Outcome
   readonly data: MutationData
   readonly conflicts: readonly FoundConflict[]
-  readonly changed: readonly RecordKey[]
+  readonly changed: readonly Changed[]
 }
 
 /** Runs one mutation with checked parameters on a workspace: the one way that a record ever changes, on a device and on the server.

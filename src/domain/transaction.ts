@@ -11,6 +11,12 @@ export interface Held {
   readonly deleted: boolean
 }
 
+/** A record that a mutation changed. `before` undefined: it is new. */
+export interface Changed extends RecordKey {
+  readonly before: Held | undefined
+  readonly now: Held
+}
+
 export type Outcome = 'applied' | 'merged' | 'conflict'
 
 /** Who takes the field when two people changed it: the server keeps the present value and records the conflict; a device goes on
@@ -19,7 +25,7 @@ export type ConflictRule = 'keepCurrent' | 'showOwn'
 
 /** The small interface that a mutation's function works on. It sees the records that the mutation named beforehand, and nothing else. */
 export interface Transaction {
-  /** Epoch ms for display: the server's clock there, the moment the person acted on a device. */
+  /** Epoch ms for display: when the person acted. */
   readonly atMs: number
   get(kind: string, ID: number): DomainRecord | undefined
   getDeleted(kind: string, ID: number): DomainRecord | undefined
@@ -81,7 +87,9 @@ export function createTransaction(workspace: Workspace, options: { readonly atMs
 
   const held = (kind: string, ID: number): Held | undefined => own.get(keyText(kind, ID))?.held ?? workspace.held(kind, ID)
   const put = (kind: string, record: DomainRecord, deleted: boolean): void => {
-    own.set(keyText(kind, record.ID), { kind, held: { record: { ...record, updatedAt: options.atMs }, deleted } })
+    // An edit that was made earlier and arrives later does not make a record look older. Both sides reckon alike.
+    const updatedAt = Math.max(options.atMs, held(kind, record.ID)?.record.updatedAt ?? 0)
+    own.set(keyText(kind, record.ID), { kind, held: { record: { ...record, updatedAt }, deleted } })
   }
   const ownerOf = (kind: string, name: string): number | undefined => {
     for (const entry of own.values())
@@ -145,11 +153,13 @@ export function createTransaction(workspace: Workspace, options: { readonly atMs
     tx,
     conflicts: (): readonly FoundConflict[] => conflicts,
     outcome: (): Outcome => outcome,
-    /** Puts what the mutation did into the workspace; gives the changed keys. */
-    commit(): RecordKey[] {
-      const keys = [...own.values()].map(({ kind, held: { record } }) => ({ kind, ID: record.ID }))
-      for (const entry of own.values()) workspace.put(entry.kind, entry.held)
-      return keys
+    /** Puts what the mutation did into the workspace; gives the changed records. */
+    commit(): Changed[] {
+      return [...own.values()].map(({ kind, held: now }) => {
+        const before = workspace.held(kind, now.record.ID)
+        workspace.put(kind, now)
+        return { kind, ID: now.record.ID, before, now }
+      })
     },
   }
 }

@@ -2,6 +2,7 @@ import { type WireError, wireErrors } from '#contract/errors.ts'
 import { describeMethods, type QueryMethod, type QueryParams } from '#contract/methods.ts'
 import { PRODUCT_VERSION, WIRE_SCHEMA } from '#contract/version.ts'
 import { CAPABILITIES_KEY } from '#domain/capabilities.ts'
+import { entitiesByKind } from '#domain/entities/index.ts'
 import { COMPANY_KEY } from '#domain/entities/company.ts'
 import { DEFAULT_PARTNER } from '#domain/partner.ts'
 import { refusals } from '#domain/refusal.ts'
@@ -25,7 +26,7 @@ type Handler<P> = (params: P, context: CallContext) => Promise<Outcome>
 export type Handlers = { readonly [M in QueryMethod]: Handler<QueryParams<M>> }
 
 interface Deps {
-  readonly records: Pick<RecordService, 'exchange' | 'get' | 'list'>
+  readonly records: Pick<RecordService, 'exchange' | 'get' | 'history' | 'list'>
   readonly auth: Pick<Auth, 'signOn' | 'signOut'>
   readonly watchers: Pick<Watchers, 'open'>
 }
@@ -82,6 +83,10 @@ export function createHandlers({ records, auth, watchers }: Deps): Handlers {
     'opportunity.getOpportunityData': getOne('opportunity'),
     'company.getUserCompany': getOnly(COMPANY_KEY),
     'sync.exchange': withCaller(([params], { session }) => records.exchange(session, params)),
+    'sync.history': withCaller(async ([key], { session }) => {
+      const entries = entitiesByKind.has(key.kind) ? await records.history(session, key) : undefined
+      return entries ? give(entries) : err(refusals.notFound(key.kind))
+    }),
     'sync.watch': withCaller(async (_none, { session, tokenHash, expiresAtMs }) =>
       ok({ stream: watchers.open({ accountId: session.accountId, tokenHash, expiresAtMs }) }),
     ),

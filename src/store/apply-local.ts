@@ -1,9 +1,10 @@
+import { stateDigest } from '#contract/sync.ts'
 import { mutationsByMethod } from '#domain/entities/index.ts'
 import { execute } from '#domain/execute.ts'
 import type { Mutation, MutationData } from '#domain/mutation.ts'
 import { keyText, type RecordKey } from '#domain/record.ts'
 import { type Refusal, refusals } from '#domain/refusal.ts'
-import type { Held, Workspace } from '#domain/transaction.ts'
+import type { Changed } from '#domain/transaction.ts'
 import type { JsonObject } from '#lib/json.ts'
 import { err, ok, type Result } from '#lib/result.ts'
 import * as z from 'zod/mini'
@@ -63,24 +64,39 @@ async function writeAct(write: Write): Promise<Result<MutationData, Refusal>> {
   if (!executed.ok) return executed
   const { changed, conflicts, data } = executed.value
   if (changed.length === 0 && conflicts.length === 0) return ok(data)
-  const records = changedRecords(workspace, rows, changed)
+  const records = changed.map((one) => ({ ...one, row: rows.get(keyText(one.kind, one.ID)), json: JSON.stringify(one.now.record) }))
   // An edit of a deleted record changes nothing here, and still must not slip past the deletion.
   const { subject } = mutation.describe(params)
-  const touched = [rows.get(keyText(subject.kind, subject.ID)), ...records.map(({ before }) => before)]
+  const touched = [rows.get(keyText(subject.kind, subject.ID)), ...records.map(({ row }) => row)]
   const barrier = Math.max(0, ...touched.map((row) => row?.barrier ?? 0))
   const inFlight = device?.inFlight?.ns ?? []
   const candidate = candidates.findLast(({ n, state }) => state === 'waiting' && n > barrier && !inFlight.includes(n))
   const folded = candidate && mutation.folding?.fold(candidate.params, act.params)
-  const queued = folded ? database.outbox.put({ ...candidate, params: folded as JsonObject, at: act.at }) : append(write, changed, fold)
+  const after = digestAfter(records, subject)
+  if (folded) {
+    // What it folds into has put the server's copies aside already.
+    const queued = database.outbox.put({ ...candidate, params: folded as JsonObject, at: act.at, after })
+    await Promise.all([queued, ...putChanged(database, records, null)])
+    return ok(data)
+  }
+  const unbased = await withoutBase(database, records)
+  const queued = append(write, changed, { fold, after })
   const barrierAt = fold === undefined ? await queued : null
-  await Promise.all([queued, putChanged(database, records, barrierAt)])
+  await Promise.all([queued, ...putBases(database, unbased), ...putChanged(database, records, barrierAt)])
   return ok(data)
+}
+
+/** A change of the one record that it is about tells what came of it, so that the server need not send the same back. */
+function digestAfter(records: readonly ChangedRow[], subject: RecordKey): string | undefined {
+  const [only, ...others] = records
+  if (!only || others.length > 0 || only.kind !== subject.kind || only.ID !== subject.ID) return undefined
+  return stateDigest(only.json, only.now.deleted)
 }
 
 const append = (
   { database, act, mutation, params }: Write,
   changed: readonly RecordKey[],
-  fold: string | undefined,
+  { fold, after }: { readonly fold: string | undefined; readonly after: string | undefined },
 ): PromiseLike<number> => {
   const row: OutboxRow = {
     id: act.id,
@@ -89,42 +105,32 @@ const append = (
     at: act.at,
     keys: [...new Set([mutation.describe(params).subject, ...changed].map(({ kind, ID }) => keyText(kind, ID)))],
     ...(fold === undefined ? {} : { fold }),
+    ...(after === undefined ? {} : { after }),
     state: 'waiting',
     shown: 1,
   }
   return database.outbox.add(row)
 }
 
-/** Writes the changed records: what the person sees, its head, and at the first waiting change the server's copy beneath. `barrierAt` null: it stays. */
-async function putChanged(database: LocalDatabase, changed: readonly Changed[], barrierAt: number | null): Promise<void> {
-  await Promise.all(
-    changed.flatMap(({ key: { kind, ID }, now, before }): PromiseLike<unknown>[] => [
-      database.bodies.put({
-        kind,
-        ID,
-        version: before?.version ?? 0,
-        deleted: now.deleted ? 1 : 0,
-        json: JSON.stringify(now.record),
-        based: 1,
-        barrier: barrierAt ?? before?.barrier ?? 0,
-      }),
-      headsOf(database, kind).put(headRow(kind, now)),
-      ...(before?.based === 1 ? [] : [database.bases.put({ kind, ID, json: before?.json ?? null, deleted: before?.deleted ?? 0 })]),
-    ]),
-  )
+/** A changed record as it is now, and its row as it was. */
+interface ChangedRow extends Changed {
+  readonly row: BodyRow | undefined
+  readonly json: string
 }
 
-interface Changed {
-  readonly key: RecordKey
-  readonly now: Held
-  readonly before: BodyRow | undefined
+/** Those on which nothing waited until now. */
+async function withoutBase(database: LocalDatabase, records: readonly ChangedRow[]): Promise<ChangedRow[]> {
+  const counts = await Promise.all(records.map(({ kind, ID }) => database.bases.where('[kind+ID]').equals([kind, ID]).count()))
+  return records.filter((_, index) => counts[index] === 0)
 }
 
-/** The changed records as they are now and as they were stored. */
-function changedRecords(workspace: Workspace, rows: ReadonlyMap<string, BodyRow>, keys: readonly RecordKey[]): Changed[] {
-  return keys.map((key) => {
-    const now = workspace.held(key.kind, key.ID)
-    if (!now) throw new Error(`a changed record is missing: ${key.kind} ${key.ID}`)
-    return { key, now, before: rows.get(keyText(key.kind, key.ID)) }
-  })
-}
+/** Puts the server's copy aside, at the first change that waits on top of it. */
+const putBases = (database: LocalDatabase, records: readonly ChangedRow[]): PromiseLike<unknown>[] =>
+  records.map(({ kind, ID, row }) => database.bases.put({ kind, ID, json: row?.json ?? null, deleted: row?.deleted ?? 0 }))
+
+/** Writes what the person sees of the changed records, and their heads. `barrierAt` null: it stays. */
+const putChanged = (database: LocalDatabase, records: readonly ChangedRow[], barrierAt: number | null): PromiseLike<unknown>[] =>
+  records.flatMap(({ kind, ID, now, row, json }) => [
+    database.bodies.put({ kind, ID, deleted: now.deleted ? 1 : 0, json, barrier: barrierAt ?? row?.barrier ?? 0 }),
+    headsOf(database, kind).put(headRow(kind, now)),
+  ])

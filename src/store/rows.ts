@@ -17,14 +17,10 @@ export interface HeadRow {
 export interface BodyRow {
   readonly kind: string
   readonly ID: number
-  /** The server's version; 0 while the server has never had it. */
-  readonly version: number
   readonly deleted: 0 | 1
-  /** What the person sees: the server's copy with the waiting changes on top. */
+  /** What the person sees: the server's copy with the waiting changes on top. While there are any, the server's copy lies in `bases`. */
   readonly json: string
-  /** Whether changes wait on top of the server's copy, which then lies in `bases`. */
-  readonly based: 0 | 1
-  /** The newest waiting change of this record into which nothing may fold past: `n` of its outbox row. */
+  /** The newest change of this record past which nothing may fold: `n` of its outbox row, which may be gone. */
   readonly barrier: number
 }
 
@@ -51,6 +47,9 @@ export interface OutboxRow {
   /** Records it touches, as `kind:ID`. */
   readonly keys: readonly string[]
   readonly fold?: string
+  /** Digest of the one record that it changed, as it stood here afterwards; absent where it changed several, or where a newer copy of the server has come
+   *  beneath it since. */
+  readonly after?: string | undefined
   readonly state: OutboxState
   /** Whether it still shapes what the person sees. A refused create does: the record stays on the device, marked. */
   readonly shown: 0 | 1

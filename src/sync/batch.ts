@@ -78,9 +78,11 @@ function cut(rows: readonly StoredOutboxRow[]): StoredOutboxRow[] {
 /** UTF-8 bytes, never too few: a UTF-16 unit takes at most three. */
 const byteLength = (text: string): number => (/^[\u0000-\u007f]*$/.test(text) ? text.length : text.length * 3)
 
-const batchOf = (device: string, firstSeq: number, rows: readonly StoredOutboxRow[]): Batch => ({
-  device,
-  firstSeq,
-  rows,
-  mutations: rows.map(({ id, method, params, at }, index) => ({ id, seq: firstSeq + index, method, params: [params], at })),
-})
+function batchOf(device: string, firstSeq: number, rows: readonly StoredOutboxRow[]): Batch {
+  const lastOf = new Map(rows.flatMap(({ n, keys }) => keys.map((key) => [key, n] as const)))
+  const mutations = rows.map(({ n, id, method, params, at, keys, after }, index) => {
+    const sent = { id, seq: firstSeq + index, method, params: [params], at }
+    return after !== undefined && keys.every((key) => lastOf.get(key) === n) ? { ...sent, after } : sent
+  })
+  return { device, firstSeq, rows, mutations }
+}

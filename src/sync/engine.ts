@@ -50,7 +50,7 @@ export async function drain(deps: EngineDeps, target: SyncTarget, lease: number,
     if (renewedToken !== null) deps.onTokenRenewed(renewedToken)
     const next = isPlain(place, batch, answer) ? nextBatch(batch, answer, following) : null
     const ahead = next && send(deps, target, { batch: next, place: answer, signal })
-    const settled = await settle({ database, batch, answer, nowMs: deps.clock.nowMs(), newDevice, lease })
+    const settled = await settle({ database, batch, place, answer, nowMs: deps.clock.nowMs(), newDevice, lease })
     if (settled.next === 'upgrade') return { code: 'upgrade' }
     if (settled.next === 'retry' || (settled.next === 'again' && ++restarts > MAX_RESTARTS)) return { code: 'retry' }
     if (ahead) sending = ahead

@@ -1,4 +1,4 @@
-import type { Change } from '#contract/sync.ts'
+import type { FullChange } from '#contract/sync.ts'
 import { CAPABILITIES_KEY } from '#domain/capabilities.ts'
 import { mutationsByMethod } from '#domain/entities/index.ts'
 import { execute } from '#domain/execute.ts'
@@ -17,32 +17,56 @@ interface Base {
   /** The same, parsed, where it is at hand. */
   readonly record?: DomainRecord
   readonly deleted: 0 | 1
-  readonly version: number
   readonly barrier: number
 }
 
 const recordOf = (json: string, { record }: Base): DomainRecord => record ?? (JSON.parse(json) as DomainRecord)
 
 /** Brings a page of changes in, beneath the changes that still wait, inside the caller's transaction.
- *  `released`: records whose waiting changes have just left the overlay. `overlay`: what still shapes what the person sees, in order of acting. */
+ *  `confirmed`: records whose server's copy is what the person sees already, and on which nothing waits. `released`: records whose waiting changes have just
+ *  left the overlay. `overlay`: what still shapes what the person sees, in order of acting. */
 export async function rebase(
   database: LocalDatabase,
   {
     changes,
+    confirmed,
     released,
     overlay,
-  }: { readonly changes: readonly Change[]; readonly released: Iterable<string>; readonly overlay: readonly StoredOutboxRow[] },
+  }: {
+    readonly changes: readonly FullChange[]
+    readonly confirmed: ReadonlySet<string>
+    readonly released: Iterable<string>
+    readonly overlay: readonly StoredOutboxRow[]
+  },
 ): Promise<void> {
   const changesByKey = new Map(changes.map((change) => [keyText(change.kind, change.ID), change]))
-  const affected = new Set([...changesByKey.keys(), ...released])
-  if (affected.size === 0) return
+  const affected = new Set([...changesByKey.keys(), ...released].filter((key) => !confirmed.has(key)))
+  if (affected.size === 0 && confirmed.size === 0) return
   const replayed = closure(affected, overlay)
   const stillShaped = new Set(replayed.flatMap(({ keys }) => keys))
   // A record that arrives and has nothing waiting on top is replaced unread: the page is newer than whatever is here.
   const arrived = changes.filter(({ kind, ID }) => !stillShaped.has(keyText(kind, ID)))
   const known = [...affected].filter((key) => !changesByKey.has(key) || stillShaped.has(key)).map(toKey)
   const bases = [...arrived.map((change) => arrivedBase(change, 0)), ...(await knownBases(database, known, changesByKey))]
-  await write(database, replayed.length === 0 ? writesOfBases(bases) : await writesOfReplay(database, bases, replayed))
+  const writes = replayed.length === 0 ? writesOfBases(bases) : await writesOfReplay(database, bases, replayed)
+  writes.unbased.push(...[...confirmed].map(toKey))
+  await write(database, writes)
+  await forgetDigests(database, replayed)
+}
+
+/** What lies beneath these changes is not what they were made on any more: what came of them is not what they said. */
+async function forgetDigests(database: LocalDatabase, replayed: readonly StoredOutboxRow[]): Promise<void> {
+  const told = replayed.filter(({ after, state }) => after !== undefined && state === 'waiting')
+  if (told.length > 0) await database.outbox.bulkPut(told.map((row) => ({ ...row, after: undefined })))
+}
+
+/** The server's copies of records as this device knows them, with some changes on top. */
+export async function replayOnBases(
+  database: LocalDatabase,
+  keys: readonly RecordKey[],
+  rows: readonly StoredOutboxRow[],
+): Promise<Workspace> {
+  return replay(database, await knownBases(database, keys, new Map()), rows)
 }
 
 const toKey = (text: string): RecordKey => {
@@ -64,15 +88,19 @@ function closure(affected: Set<string>, overlay: readonly StoredOutboxRow[]): St
   return overlay.filter((row) => taken.has(row))
 }
 
-function arrivedBase(change: Change, barrier: number): Base {
-  const state = { key: { kind: change.kind, ID: change.ID }, deleted: change.deleted ? 1 : 0, version: change.version, barrier } as const
+function arrivedBase(change: FullChange, barrier: number): Base {
+  const state = { key: { kind: change.kind, ID: change.ID }, deleted: change.deleted ? 1 : 0, barrier } as const
   return change.record === null
     ? { ...state, json: null }
     : { ...state, json: JSON.stringify(change.record), record: change.record as DomainRecord }
 }
 
 /** The server's copies of records on which something waits or has waited: what has arrived, otherwise what was put aside beneath the waiting changes. */
-async function knownBases(database: LocalDatabase, keys: readonly RecordKey[], changesByKey: ReadonlyMap<string, Change>): Promise<Base[]> {
+async function knownBases(
+  database: LocalDatabase,
+  keys: readonly RecordKey[],
+  changesByKey: ReadonlyMap<string, FullChange>,
+): Promise<Base[]> {
   if (keys.length === 0) return []
   const rows = await readBodies(database, keys)
   const beneath = await database.bases.bulkGet(bodyKeys(keys))
@@ -81,7 +109,7 @@ async function knownBases(database: LocalDatabase, keys: readonly RecordKey[], c
     const change = changesByKey.get(keyText(key.kind, key.ID))
     if (change) return arrivedBase(change, row?.barrier ?? 0)
     const { json, deleted } = beneath[index] ?? row ?? { json: null, deleted: 0 as const }
-    return { key, json, deleted, version: row?.version ?? 0, barrier: row?.barrier ?? 0 }
+    return { key, json, deleted, barrier: row?.barrier ?? 0 }
   })
 }
 
@@ -93,12 +121,12 @@ function writesOfBases(bases: readonly Base[]): Writes {
 }
 
 function addBase(writes: Writes, base: Base): void {
-  const { key, json, deleted, version } = base
+  const { key, json, deleted, barrier } = base
   writes.unbased.push(key)
   if (json === null) writes.gone.push(key)
   else {
     writes.heads.push([key.kind, headRow(key.kind, { record: recordOf(json, base), deleted: deleted === 1 })])
-    writes.bodies.push({ ...key, version, deleted, json, based: 0, barrier: 0 })
+    writes.bodies.push({ ...key, deleted, json, barrier })
   }
 }
 
@@ -107,13 +135,13 @@ async function writesOfReplay(database: LocalDatabase, bases: readonly Base[], r
   const stillShaped = new Set(replayed.flatMap(({ keys }) => keys))
   const writes = noWrites()
   for (const base of bases) {
-    const { key, json, deleted, version, barrier } = base
+    const { key, json, deleted, barrier } = base
     const held = workspace.held(key.kind, key.ID)
     if (!stillShaped.has(keyText(key.kind, key.ID)) || !held) addBase(writes, base)
     else {
       writes.bases.push({ ...key, json, deleted })
       writes.heads.push([key.kind, headRow(key.kind, held)])
-      writes.bodies.push({ ...key, version, deleted: held.deleted ? 1 : 0, json: JSON.stringify(held.record), based: 1, barrier })
+      writes.bodies.push({ ...key, deleted: held.deleted ? 1 : 0, json: JSON.stringify(held.record), barrier })
     }
   }
   return writes
@@ -164,7 +192,19 @@ async function write(database: LocalDatabase, { heads, bodies, bases, unbased, g
   if (bodies.length > 0) await database.bodies.bulkPut(bodies)
   if (bases.length > 0) await database.bases.bulkPut(bases)
   for (const [kind, rows] of groupBy(heads, ([of]) => of)) await headsOf(database, kind).bulkPut(rows.map(([, head]) => head))
-  if (unbased.length > 0 && (await database.bases.count()) > 0) await database.bases.bulkDelete(bodyKeys(unbased))
+  await dropBases(database, unbased)
   if (gone.length > 0) await database.bodies.bulkDelete(bodyKeys(gone))
   for (const [kind, keys] of groupBy(gone, (key) => key.kind)) await headsOf(database, kind).bulkDelete(keys.map(({ ID }) => ID))
+}
+
+/** Neighbours go in one request. */
+async function dropBases(database: LocalDatabase, keys: readonly RecordKey[]): Promise<void> {
+  for (const [kind, ofKind] of groupBy(keys, (key) => key.kind)) {
+    const unwanted = new Set(ofKind.map(({ ID }) => ID))
+    const range = database.bases.where('[kind+ID]').between([kind, Math.min(...unwanted)], [kind, Math.max(...unwanted)], true, true)
+    const present = await range.primaryKeys()
+    const going = present.filter(([, ID]) => unwanted.has(ID))
+    if (going.length === 0) continue
+    await (going.length === present.length ? range.delete() : database.bases.bulkDelete(going))
+  }
 }

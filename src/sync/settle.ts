@@ -1,10 +1,21 @@
-import { type ExchangeAnswer, HALTING_CODES, type HaltingCode, type MutationResult } from '#contract/sync.ts'
+import {
+  type ExchangeAnswer,
+  type FullChange,
+  HALTING_CODES,
+  type HaltingCode,
+  isSame,
+  type MutationResult,
+  type SameChange,
+  stateDigest,
+} from '#contract/sync.ts'
 import { entitiesByKind, mutationsByMethod } from '#domain/entities/index.ts'
+import { keyText } from '#domain/record.ts'
+import { groupBy } from '#lib/group.ts'
 import { atomically, type LocalDatabase, readCursor, readDevice, writableTables } from '#store/database.ts'
 import type { DeviceMeta, OutboxState, StoredOutboxRow } from '#store/rows.ts'
 import type { Batch } from '#sync/batch.ts'
 import { checkLease } from '#sync/leadership.ts'
-import { rebase } from '#sync/rebase.ts'
+import { rebase, replayOnBases } from '#sync/rebase.ts'
 
 /** What an answer asks of the engine beyond what was stored: go on, start over under a new identity, or hold. */
 export type Settled =
@@ -18,6 +29,8 @@ export type Settled =
 interface Settling {
   readonly database: LocalDatabase
   readonly batch: Batch
+  /** Where the device was when it asked. */
+  readonly place: Place
   readonly answer: ExchangeAnswer
   readonly nowMs: number
   readonly newDevice: () => string
@@ -32,32 +45,102 @@ export function settle(settling: Settling): Promise<Settled> {
 }
 
 async function storeAnswer(settling: Settling): Promise<Settled> {
-  const { database, batch, answer, nowMs, newDevice } = settling
+  const { database, batch, place, answer, nowMs, newDevice } = settling
   await checkLease(database, settling.lease)
-  const [cursor, device, outbox] = await Promise.all([readCursor(database), readDevice(database), database.outbox.toArray()])
+  const [before, device, outbox] = await Promise.all([readCursor(database), readDevice(database), database.outbox.toArray()])
   if (!device || device.device !== batch.device) return { next: 'again' }
   // A newer server has kinds of records that this version cannot keep: nothing is stored, and a reload brings the version that can.
   if (answer.changes.some(({ kind }) => !entitiesByKind.has(kind))) return { next: 'upgrade' }
   const halt = haltOf(answer.results)
-  const isRewound = isRewind(cursor, batch, answer)
+  const isRewound = isRewind(before, batch, answer)
   if (isRewound || halt === 'device_forked') {
     await database.meta.put({ key: 'device', device: newDevice(), nextSeq: 1, inFlight: null })
-    if (isRewound) await database.meta.put({ ...cursor, epoch: answer.epoch, cursor: 0, head: answer.head })
+    if (isRewound) await database.meta.put({ ...before, epoch: answer.epoch, cursor: 0, head: answer.head })
     return { next: 'again' }
   }
-  const verdicts = verdictsOf(outbox, batch, answer)
+  const arrived = await takePage(database, { before, place, batch, answer, outbox })
+  const verdicts = verdictsOf(outbox, batch, { results: answer.results, cursor: arrived.cursor })
   await storeVerdicts(database, verdicts, { batch, nowMs })
   await database.meta.put(advance(device, batch, answer.lastSeq))
   await rebase(database, {
-    changes: answer.changes,
+    ...arrived,
     released: verdicts.filter(({ isShown, row }) => !isShown && row.shown === 1).flatMap(({ row }) => row.keys),
-    overlay: verdicts.filter(({ isShown }) => isShown).map(({ row }) => row),
+    overlay: verdicts
+      .filter(({ isShown }) => isShown)
+      .map(({ row, becomes }) => (becomes === 'done' || becomes === 'aside' ? { ...row, state: becomes } : row)),
   })
-  const lastSyncedAtMs = answer.more ? cursor.lastSyncedAtMs : nowMs
-  await database.meta.put({ key: 'cursor', epoch: answer.epoch, cursor: answer.cursor, head: answer.head, lastSyncedAtMs })
+  const more = answer.more || arrived.cursor < answer.cursor
+  const { cursor } = arrived
+  await database.meta.put({
+    key: 'cursor',
+    epoch: answer.epoch,
+    cursor,
+    head: answer.head,
+    lastSyncedAtMs: more ? before.lastSyncedAtMs : nowMs,
+  })
   if (halt === 'upgrade') return { next: 'upgrade' }
   if (halt === 'retry' || (batch.rows.length > 0 && answer.lastSeq < batch.firstSeq)) return { next: 'retry' }
-  return { next: 'go-on', more: answer.more }
+  return { next: 'go-on', more }
+}
+
+interface Arrived {
+  readonly changes: readonly FullChange[]
+  /** Records whose server's copy is what the person sees already. */
+  readonly confirmed: ReadonlySet<string>
+  readonly cursor: number
+}
+
+/** The page of an answer, or nothing of it, and the cursor where it was: where it does not go on from where this device is, or where the device cannot tell
+ *  what it is that came to be the same. Then the page is asked for again, whole. */
+async function takePage(
+  database: LocalDatabase,
+  {
+    before,
+    place,
+    batch,
+    answer,
+    outbox,
+  }: Pick<Settling, 'batch' | 'place' | 'answer'> & { before: Place; outbox: readonly StoredOutboxRow[] },
+): Promise<Arrived> {
+  const nothing: Arrived = { changes: [], confirmed: new Set(), cursor: before.cursor }
+  if (before.cursor !== place.cursor) return nothing
+  const sent = new Set(batch.rows.map(({ n }) => n))
+  const rowsByKey = groupBy(
+    outbox.filter(({ shown }) => shown === 1).flatMap((row) => row.keys.map((key) => [key, row] as const)),
+    ([key]) => key,
+  )
+  const changes: FullChange[] = []
+  const confirmed = new Set<string>()
+  for (const change of answer.changes) {
+    if (!isSame(change)) {
+      changes.push(change)
+      continue
+    }
+    const key = keyText(change.kind, change.ID)
+    const rows = (rowsByKey.get(key) ?? []).map(([, row]) => row)
+    const last = rows.findLast(({ n }) => sent.has(n))
+    if (last?.after === undefined) return nothing
+    if (rows.at(-1) === last) {
+      confirmed.add(key)
+      continue
+    }
+    const copy = await serverCopy(database, change, { rows: rows.filter(({ n }) => n <= last.n), after: last.after })
+    if (!copy) return nothing
+    changes.push(copy)
+  }
+  return { changes, confirmed, cursor: answer.cursor }
+}
+
+/** What the server holds of a record on which more waits than it has dealt with: the changes that it has dealt with, on top of its former copy. */
+async function serverCopy(
+  database: LocalDatabase,
+  { kind, ID, version, deleted }: SameChange,
+  { rows, after }: { readonly rows: readonly StoredOutboxRow[]; readonly after: string },
+): Promise<FullChange | null> {
+  if (rows.some(({ keys }) => keys.length > 1)) return null
+  const held = (await replayOnBases(database, [{ kind, ID }], rows)).held(kind, ID)
+  if (!held || stateDigest(JSON.stringify(held.record), held.deleted) !== after) return null
+  return { kind, ID, version, deleted, record: held.record }
 }
 
 /** A server that has lost its newest commits, or another server: what it says is behind what it said before. */
@@ -88,7 +171,11 @@ interface Verdict {
   readonly result: MutationResult | null
 }
 
-function verdictsOf(outbox: readonly StoredOutboxRow[], batch: Batch, answer: ExchangeAnswer): Verdict[] {
+function verdictsOf(
+  outbox: readonly StoredOutboxRow[],
+  batch: Batch,
+  answer: { readonly results: readonly MutationResult[]; readonly cursor: number },
+): Verdict[] {
   const seqs = new Map(batch.rows.map(({ n }, index) => [n, batch.firstSeq + index]))
   const results = new Map(answer.results.map((result) => [result.seq, result]))
   return outbox.map((row) => {

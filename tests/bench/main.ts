@@ -231,6 +231,8 @@ async function main(): Promise<void> {
     if (isWanted('a')) rows.push(await localWrites(page))
     if (isWanted('b')) {
       rows.push(...(await drains(page, target, bare.url, 0)))
+      // One device alone: otherwise this one would fetch what the next one sends.
+      await page.evaluate(() => bench.disconnect())
       const slow = { server: await startSlowProxy(server.url, ROUND_TRIP_MS), bare: await startSlowProxy(bare.url, ROUND_TRIP_MS) }
       const slowPage = await openBench(context, slow.server.url)
       rows.push(...(await drains(slowPage, target, slow.bare.url, ROUND_TRIP_MS)))

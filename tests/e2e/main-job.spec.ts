@@ -105,9 +105,7 @@ async function expectEverywhere(person: Person, { laptop, phone }: { laptop: Pro
     if (!page) throw new Error('a browser without a page')
     await new ShellPage(page).expectSynced()
     const { changes } = await person.pull()
-    expect(await deviceState(page)).toEqual(
-      changes.map(({ kind, ID, version, deleted, record }) => ({ kind, ID, version, deleted, record })),
-    )
+    expect(await deviceState(page)).toEqual(changes.map(({ kind, ID, deleted, record }) => ({ kind, ID, deleted, record })))
     expect(contentOf(await offersOnDevice(page), 'Weekly Loaf')).toMatchObject(expectedContent())
   }
   const [, phonePage] = pages

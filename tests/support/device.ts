@@ -17,7 +17,7 @@ export interface Device {
   /** Exchanges until nothing is left or something stands in the way. */
   sync(fetch?: Fetch): Promise<RunOutcome>
   /** Every record as the person sees it, by `kind:ID`, parsed. */
-  records(): Promise<ReadonlyMap<string, { readonly version: number; readonly deleted: boolean; readonly record: Json }>>
+  records(): Promise<ReadonlyMap<string, { readonly deleted: boolean; readonly record: Json }>>
   close(): void
 }
 
@@ -56,10 +56,7 @@ export async function createDevice(options: DeviceOptions): Promise<Device> {
     async records() {
       const rows = await database.bodies.toArray()
       return new Map(
-        rows.map(({ kind, ID, version, deleted, json }) => [
-          `${kind}:${ID}`,
-          { version, deleted: deleted === 1, record: JSON.parse(json) as Json },
-        ]),
+        rows.map(({ kind, ID, deleted, json }) => [`${kind}:${ID}`, { deleted: deleted === 1, record: JSON.parse(json) as Json }]),
       )
     },
     close: () => database.close(),

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Change, ExchangeAnswer } from '#contract/sync.ts'
+import { type ExchangeAnswer, type FullChange, isSame } from '#contract/sync.ts'
 import { WIRE_SCHEMA } from '#contract/version.ts'
 import type { Tier } from '#domain/capabilities.ts'
 import type { Opportunity } from '#domain/entities/opportunity.ts'
@@ -19,7 +19,7 @@ export interface Person {
 export interface ServerState {
   /** The account's count of changes: each change that took effect has raised it by one. */
   readonly head: number
-  readonly changes: readonly Change[]
+  readonly changes: readonly FullChange[]
 }
 
 export interface ServerPlace {
@@ -48,11 +48,11 @@ export async function createPerson({ url, dataDir }: ServerPlace, tier: Tier = '
     call,
     offers: () => call<readonly Opportunity[]>('opportunity.list'),
     async pull() {
-      const changes: Change[] = []
+      const changes: FullChange[] = []
       for (let cursor = 0; ; ) {
         const params = { schema: WIRE_SCHEMA, device: randomUUID(), epoch: null, cursor, limit: 500, mutations: [] }
         const page = await call<ExchangeAnswer>('sync.exchange', [params])
-        changes.push(...page.changes)
+        changes.push(...page.changes.filter((change): change is FullChange => !isSame(change)))
         if (!page.more) return { head: page.head, changes: changes.toSorted(byKey) }
         cursor = page.cursor
       }
@@ -60,7 +60,7 @@ export async function createPerson({ url, dataDir }: ServerPlace, tier: Tier = '
   }
 }
 
-const byKey = (a: Change, b: Change): number => (a.kind === b.kind ? a.ID - b.ID : a.kind < b.kind ? -1 : 1)
+const byKey = (a: FullChange, b: FullChange): number => (a.kind === b.kind ? a.ID - b.ID : a.kind < b.kind ? -1 : 1)
 
 /** Calls a method of the server from outside of any browser. Gives the answer's data; throws on anything else. */
 export async function callServer<T>(url: string, method: string, params: readonly unknown[], token: string): Promise<T> {

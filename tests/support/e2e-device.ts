@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test'
 
-/** A record as a device has it in IndexedDB: what its person sees, and which of the server's versions that is. */
+/** A record as a device has it in IndexedDB: what its person sees. */
 export interface DeviceRecord {
   readonly kind: string
   readonly ID: number
-  readonly version: number
   readonly deleted: 0 | 1
   readonly json: string
 }
@@ -30,10 +29,9 @@ export function readStore<T>(page: Page, store: 'bodies' | 'outbox'): Promise<T[
 /** Everything that a device has, as the server would tell it: in the order of kind and ID, parsed. */
 export async function deviceState(page: Page): Promise<readonly unknown[]> {
   const bodies = await readStore<DeviceRecord>(page, 'bodies')
-  return bodies.map(({ kind, ID, version, deleted, json }) => ({
+  return bodies.map(({ kind, ID, deleted, json }) => ({
     kind,
     ID,
-    version,
     deleted: deleted === 1,
     record: JSON.parse(json) as unknown,
   }))

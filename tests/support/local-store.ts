@@ -9,7 +9,7 @@ import { createLocalDatabase, type LocalDatabase, readCursor } from '#store/data
 import { recordById } from '#store/queries.ts'
 import { type Batch, claimBatch } from '#sync/batch.ts'
 import { takeLease } from '#sync/leadership.ts'
-import { settle, type Settled } from '#sync/settle.ts'
+import { type Place, settle, type Settled } from '#sync/settle.ts'
 import { createTestAccount, NOW_MS } from './factories.ts'
 
 /** A device's own database on a fresh IndexedDB, and the two hands of the drain on it: claiming a batch and storing a hand-made answer. */
@@ -23,6 +23,8 @@ export interface LocalStore {
   done(method: string, params: JsonObject): Promise<JsonObject>
   claim(): Promise<Batch>
   settle(batch: Batch, answer: Partial<ExchangeAnswer>): Promise<Settled>
+  /** The same, for an exchange that was asked for from another place than where the device is. */
+  settleFrom(place: Place, batch: Batch, answer: Partial<ExchangeAnswer>): Promise<Settled>
   /** What the person sees of an offer; undefined where there is none. */
   offer(ID: number): Promise<(Opportunity & { readonly isDeleted: boolean }) | undefined>
   /** Every row of every table, as one text. */
@@ -44,6 +46,10 @@ export async function createLocalStore(name = 'a device'): Promise<LocalStore> {
   const lease = await takeLease(database)
   const newId = (): string => uuidv7(clock)
   const mutate = (method: string, params: JsonObject) => applyLocal(database, { id: newId(), method, params, at: clock.nowMs() })
+  const settleFrom = async (place: Place, batch: Batch, answer: Partial<ExchangeAnswer>): Promise<Settled> => {
+    const { cursor } = await readCursor(database)
+    return settle({ database, batch, place, answer: answerTo(batch, { cursor, ...answer }), nowMs: clock.nowMs(), newDevice: newId, lease })
+  }
   return {
     database,
     clock,
@@ -56,10 +62,8 @@ export async function createLocalStore(name = 'a device'): Promise<LocalStore> {
       return result.value
     },
     claim: () => claimBatch(database, lease, newId),
-    async settle(batch, answer) {
-      const { cursor } = await readCursor(database)
-      return settle({ database, batch, answer: answerTo(batch, { cursor, ...answer }), nowMs: clock.nowMs(), newDevice: newId, lease })
-    },
+    settle: async (batch, answer) => settleFrom(await readCursor(database), batch, answer),
+    settleFrom,
     async offer(ID) {
       const seen = await recordById<Opportunity>(database, 'opportunity', ID)
       return seen && { ...seen.record, isDeleted: seen.deleted }
@@ -110,3 +114,6 @@ export function serverOffer(ID: number, title: string, fields: Readonly<Record<s
   account.done('opportunity.create', { ID, post_title: title, post_content: { overview: { fields } } })
   return account.offer(ID)
 }
+
+/** What is sent of a batch, without what it says of the outcome: that is left out once a newer copy of the server has come beneath. */
+export const worksOf = ({ mutations }: Batch): object[] => mutations.map(({ after: _, ...work }) => work)

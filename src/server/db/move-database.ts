@@ -1,11 +1,11 @@
 import { getTableName } from 'drizzle-orm'
 import type { PoolClient } from 'pg'
 import type { Database } from '#server/db/database.ts'
-import { accounts, databaseMeta, devices, records, results, sessions, users } from '#server/db/schema.ts'
+import { accounts, databaseMeta, devices, pushes, records, sessions, users } from '#server/db/schema.ts'
 import { err, ok, type Result } from '#lib/result.ts'
 
 /** Those that others point to come first. */
-const TABLES = [accounts, users, sessions, records, devices, results, databaseMeta].map((table) => getTableName(table))
+const TABLES = [accounts, users, sessions, records, devices, pushes, databaseMeta].map((table) => getTableName(table))
 const NUMBERED_TABLES = [accounts, users].map((table) => getTableName(table))
 const ROWS_AT_ONCE = 500
 

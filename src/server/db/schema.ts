@@ -87,18 +87,31 @@ export const devices = pgTable(
   (table) => [primaryKey({ columns: [table.accountId, table.device] })],
 )
 
-/** What each mutation answered, so that one that is sent twice gets the same answer. Kept 90 days. */
-export const results = pgTable(
-  'results',
+/** What each batch of a device, or a direct call, did: one row, since a row for each mutation costs more than the mutation itself. `results` is the JSON of what
+ *  was answered, so that what is sent twice gets the same answer, kept 90 days; `changes` that of what became of the records: their history. A direct call has
+ *  the device 0 and the number 0. */
+export const pushes = pgTable(
+  'pushes',
   {
     accountId: id('account_id').notNull(),
     device: uuid('device').notNull(),
-    seq: id('seq').notNull(),
-    mutationId: uuid('mutation_id').notNull(),
-    result: text('result').notNull(),
+    firstSeq: id('first_seq').notNull(),
+    lastSeq: id('last_seq').notNull(),
+    /** The account's change number before and after. */
+    fromVersion: id('from_version').notNull(),
+    toVersion: id('to_version').notNull(),
+    author: text('author').notNull(),
     at: when('at').notNull(),
+    results: text('results').notNull(),
+    changes: text('changes').notNull(),
+    /** Keys of records whose creation was refused. */
+    refused: text('refused').array().notNull().default([]),
   },
-  (table) => [primaryKey({ columns: [table.accountId, table.device, table.seq] }), index('results_age').on(table.at)],
+  (table) => [
+    primaryKey({ columns: [table.accountId, table.device, table.firstSeq, table.fromVersion] }),
+    index('pushes_version').on(table.accountId, table.toVersion),
+    index('pushes_age').on(table.at).where(sql`results <> '[]'`),
+  ],
 )
 
 /** Facts about the database itself: `epoch` is the identity of its history. */

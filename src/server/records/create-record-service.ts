@@ -9,7 +9,9 @@ import { err, ok } from '#lib/result.ts'
 import type { Database } from '#server/db/database.ts'
 import { answerText, checkSchema, type ExchangeDeps, type Pushed, pull, push, pushFailed } from '#server/records/exchange.ts'
 import type { HintHub, RecordService } from '#server/records/record-service.ts'
-import { lockAccount, readDeviceRow, readHead, writeHead, writeRecords } from '#server/records/rows.ts'
+import { loadRecords, lockAccount, readDeviceRow, readHead, writeHead, writeRecords } from '#server/records/rows.ts'
+import { loadHistory, writePush } from '#server/records/pushes.ts'
+import { RecordCache } from '#server/records/record-cache.ts'
 import { beginWork } from '#server/records/unit-of-work.ts'
 
 interface Deps {
@@ -28,16 +30,28 @@ const isHalted = (result: MutationResult | undefined): boolean => HALTING_CODES.
 const isStatementFault = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' && /^2[23]/.test(error.code)
 
+/** What two batches did together. */
+const after = (first: Pushed, second: Pushed): Pushed => ({
+  ...second,
+  results: [...first.results, ...second.results],
+  written: [...first.written, ...second.written],
+  afters: new Map([...first.afters, ...second.afters]),
+})
+
 /** The record service over a database. */
 export function createRecordService({ database, clock, hints, epoch, onFailure }: Deps): RecordService {
   const mintId = createIdMinter(clock)
-  const deps: ExchangeDeps = { epoch, nowMs: () => clock.nowMs(), mintId, onFailure }
+  const cache = new RecordCache()
+  const deps: ExchangeDeps = { epoch, nowMs: () => clock.nowMs(), mintId, cache, onFailure }
 
-  const inOneTransaction = (session: Session, params: ExchangeParams) =>
-    database.transaction(async (client) => {
+  const inOneTransaction = async (session: Session, params: ExchangeParams) => {
+    const done = await database.transaction(async (client) => {
       const pushed = await push(client, { session, params, deps })
       return { pushed, pulled: await pull(client, session, params, pushed) }
     })
+    done.pushed.remember()
+    return done
+  }
 
   /** A batch is one unit of work. Where the database refuses it as a whole, its mutations are tried one at a time, so that the one at fault is found and the
    *  others are not held up. A database that is away throws: the device sends the same batch again. */
@@ -62,7 +76,8 @@ export function createRecordService({ database, clock, hints, epoch, onFailure }
           if (!isStatementFault(error)) throw error
           return database.transaction((client) => pushFailed(client, { session, params: single, deps }, error))
         })
-      all = all ? { ...pushed, results: [...all.results, ...pushed.results], written: [...all.written, ...pushed.written] } : pushed
+      pushed.remember()
+      all = all ? after(all, pushed) : pushed
       if (pushed.lastSeq < sent.seq || isHalted(pushed.results.at(-1))) break
     }
     if (!all) throw new Error('a batch without mutations')
@@ -88,15 +103,19 @@ export function createRecordService({ database, clock, hints, epoch, onFailure }
     },
 
     async mutate(session, mutation, params) {
+      const nowMs = clock.nowMs()
+      const { accountId, login } = session
       const done = await database.transaction(async (client) => {
-        const head = await lockAccount(client, session.accountId)
-        const unit = await beginWork({ client, accountId: session.accountId, head, nowMs: clock.nowMs(), mintId }, [{ mutation, params }])
-        const outcome = await unit.run({ mutation, params }, { author: session.login, device: '' })
+        const head = await lockAccount(client, accountId)
+        const unit = await beginWork({ client, cache, accountId, head, nowMs, mintId }, [{ mutation, params }])
+        const outcome = await unit.run({ mutation, params }, { author: login, device: '', atMs: nowMs })
         const written = await unit.flush()
-        if (!outcome.ok) return { outcome, written, record: undefined }
+        const changes = unit.history()
+        await writePush(client, accountId, { device: '', author: login, from: head, to: unit.head(), results: [], changes, refused: [] })
         const { subject } = mutation.describe(params)
-        return { outcome, written, record: unit.record(subject.kind, subject.ID) }
+        return { outcome, written, record: unit.record(subject.kind, subject.ID), remember: () => unit.remember() }
       })
+      done.remember()
       if (done.written.length > 0) hints.publish(session.accountId)
       if (!done.outcome.ok) return err(done.outcome.error)
       return ok({ ...done.record, ...done.outcome.value.data, status: done.outcome.value.outcome })
@@ -117,6 +136,11 @@ export function createRecordService({ database, clock, hints, epoch, onFailure }
         [session.accountId, kind, value],
       )
       return rows[0] && (JSON.parse(rows[0].body) as DomainRecord)
+    },
+
+    async history({ accountId }, key) {
+      const [row] = await loadRecords(database.pool, accountId, [key])
+      return row && loadHistory(database.pool, accountId, key, row.version)
     },
 
     async seedAccount(client, accountId, tier) {

@@ -8,6 +8,7 @@ import {
   MAX_PAGE_RECORDS,
   type MutationResult,
   type SentMutation,
+  stateDigest,
 } from '#contract/sync.ts'
 import { OLDEST_WIRE_SCHEMA, WIRE_SCHEMA } from '#contract/version.ts'
 import { mutationsByMethod } from '#domain/entities/index.ts'
@@ -15,19 +16,10 @@ import { keyText } from '#domain/record.ts'
 import { type Refusal, refusals } from '#domain/refusal.ts'
 import { isObject } from '#lib/json.ts'
 import { err, ok, type Result } from '#lib/result.ts'
+import { loadRefusedCreates, loadResults, writePush } from '#server/records/pushes.ts'
+import type { RecordCache } from '#server/records/record-cache.ts'
 import type { RawJson } from '#server/records/record-service.ts'
-import {
-  type DeviceRow,
-  loadChanges,
-  loadResults,
-  type LoadedRow,
-  lockAccount,
-  readDeviceRow,
-  readHead,
-  wasCreateRefused,
-  writeDeviceRow,
-  writeResults,
-} from '#server/records/rows.ts'
+import { type DeviceRow, loadChanges, type LoadedRow, lockForDevice, readHead, writeDeviceRow } from '#server/records/rows.ts'
 import { beginWork, type UnitOfWork, type Work } from '#server/records/unit-of-work.ts'
 import type { Session } from '#server/session.ts'
 import type { PoolClient } from 'pg'
@@ -40,6 +32,7 @@ export interface ExchangeDeps {
   readonly epoch: string
   readonly nowMs: () => number
   readonly mintId: () => number
+  readonly cache: RecordCache
   /** Notes an unexpected failure of a mutation; the caller's log strips texts. */
   readonly onFailure: (error: unknown, method: string) => void
 }
@@ -54,39 +47,56 @@ export interface Pushed {
   readonly results: readonly MutationResult[]
   readonly head: number
   readonly headBefore: number
+  /** What the device has of the records that its batch changed, as digests by key. */
+  readonly afters: ReadonlyMap<string, string>
   /** What was written, oldest change first. */
   readonly written: readonly LoadedRow[]
+  /** To be called once the transaction is committed. */
+  readonly remember: () => void
 }
 
 /** Brings a batch in, in one transaction under the account's lock. `client` is inside a transaction that the caller commits. */
 export async function push(client: PoolClient, pushing: Pushing): Promise<Pushed> {
-  const { session, params, deps } = pushing
-  const { accountId } = session
-  const headBefore = await lockAccount(client, accountId)
-  const device = await readDeviceRow(client, accountId, params.device)
+  const { session, params } = pushing
+  const { head, device } = await lockForDevice(client, session.accountId, params.device)
   const planned = params.mutations.map((sent) => plan(sent))
-  const unit = await beginWork(
-    { client, accountId, head: headBefore, nowMs: deps.nowMs(), mintId: deps.mintId },
-    planned.flatMap(({ sent, work }) => (work && sent.seq > device.lastSeq ? [work] : [])),
-  )
-  const batch = new Batch(client, pushing, device, unit)
+  const works = planned.flatMap(({ sent, work }) => (work && sent.seq > device.lastSeq ? [work] : []))
+  const batch = new Batch(client, pushing, device, await beginWork(contextOf(client, pushing, head), works))
   for (const item of planned) if (!(await batch.take(item))) break
-  const written = await unit.flush()
-  await batch.store()
-  return { lastSeq: batch.device.lastSeq, results: batch.results, head: unit.head(), headBefore, written }
+  return { ...(await batch.store(head)), afters: aftersOf(planned) }
 }
 
 /** Notes that the single mutation of a batch failed in the database: asked for again, or refused for good after its third time. */
 export async function pushFailed(client: PoolClient, pushing: Pushing, error: unknown): Promise<Pushed> {
-  const { session, params, deps } = pushing
-  const headBefore = await lockAccount(client, session.accountId)
-  const device = await readDeviceRow(client, session.accountId, params.device)
-  const unit = await beginWork({ client, accountId: session.accountId, head: headBefore, nowMs: deps.nowMs(), mintId: deps.mintId }, [])
-  const batch = new Batch(client, pushing, device, unit)
-  for (const sent of params.mutations) batch.fail(sent, error)
-  await batch.store()
-  return { lastSeq: batch.device.lastSeq, results: batch.results, head: headBefore, headBefore, written: [] }
+  const { head, device } = await lockForDevice(client, pushing.session.accountId, pushing.params.device)
+  const batch = new Batch(client, pushing, device, await beginWork(contextOf(client, pushing, head), []))
+  for (const sent of pushing.params.mutations) batch.fail(sent, error)
+  return { ...(await batch.store(head)), afters: new Map() }
 }
+
+/** Of several changes of one record the last one tells. */
+const aftersOf = (planned: readonly Planned[]): Map<string, string> =>
+  new Map(
+    planned.flatMap(({ sent: { after }, work }) => {
+      const subject = work?.mutation.describe(work.params).subject
+      return subject && after !== undefined ? [[keyText(subject.kind, subject.ID), after] as const] : []
+    }),
+  )
+
+const contextOf = (client: PoolClient, { session, deps }: Pushing, head: number) => ({
+  client,
+  cache: deps.cache,
+  accountId: session.accountId,
+  head,
+  nowMs: deps.nowMs(),
+  mintId: deps.mintId,
+})
+
+/** Before this nothing was ever made here: a clock that says so is not set. */
+const EARLIEST_AT_MS = Date.UTC(2020, 0)
+
+/** When the person acted, as far as their device's clock can be believed: never later than now. */
+const actedAtMs = (at: number, nowMs: number): number => (at >= EARLIEST_AT_MS && at <= nowMs ? Math.floor(at) : nowMs)
 
 /** A batch, whose it is, and what it needs. */
 export interface Pushing {
@@ -120,12 +130,13 @@ class Batch {
   readonly results: MutationResult[] = []
   readonly #fresh: MutationResult[] = []
   readonly #refusedCreates = new Set<string>()
+  #earlierRefusedCreates: Set<string> | null = null
   #stored: Map<number, MutationResult> | null = null
 
   constructor(
     private readonly client: PoolClient,
     private readonly pushing: Pushing,
-    public device: DeviceRow,
+    private device: DeviceRow,
     private readonly unit: UnitOfWork,
   ) {}
 
@@ -137,7 +148,11 @@ class Batch {
     if (!work) return this.#settle(sent, { status: 'refused', ...refusalFields(fault ?? refusals.internal()) })
     let outcome: Awaited<ReturnType<UnitOfWork['run']>>
     try {
-      outcome = await this.unit.run(work, { author: this.pushing.session.login, device: this.pushing.params.device })
+      outcome = await this.unit.run(work, {
+        author: this.pushing.session.login,
+        device: this.pushing.params.device,
+        atMs: actedAtMs(sent.at, this.pushing.deps.nowMs()),
+      })
     } catch (error) {
       return this.fail(sent, error)
     }
@@ -166,8 +181,7 @@ class Batch {
   #settle(sent: SentMutation, result: Omit<MutationResult, 'id' | 'seq'>): true {
     const refusedCreate = result.status === 'refused' ? createdKey(sent) : null
     if (refusedCreate !== null) this.#refusedCreates.add(refusedCreate)
-    const data = refusedCreate === null ? result.data : { ...result.data, refusedCreate }
-    const whole: MutationResult = { id: sent.id, seq: sent.seq, ...result, ...(data === undefined ? {} : { data }) }
+    const whole: MutationResult = { id: sent.id, seq: sent.seq, ...result }
     this.results.push(whole)
     this.#fresh.push(whole)
     this.device = { lastSeq: sent.seq, stuckSeq: null, stuckAttempts: 0 }
@@ -179,10 +193,7 @@ class Batch {
     const key = keyText(subject.kind, subject.ID)
     if (verb === 'create')
       return this.#settle(sent, { status: 'refused', ...refusalFields(refusal), data: { ID: subject.ID, ...refusalData(refusal) } })
-    const isOrphan =
-      refusal.code === 'not_found' &&
-      (this.#refusedCreates.has(key) ||
-        (await wasCreateRefused(this.client, this.pushing.session.accountId, this.pushing.params.device, subject)))
+    const isOrphan = refusal.code === 'not_found' && (this.#refusedCreates.has(key) || (await this.#refusedBefore()).has(key))
     return this.#settle(sent, {
       status: 'refused',
       ...refusalFields(isOrphan ? refusals.dependsOnRefused() : refusal),
@@ -199,9 +210,33 @@ class Batch {
     return this.#halt(sent, 'retry')
   }
 
-  async store(): Promise<void> {
-    await writeResults(this.client, this.pushing.session.accountId, this.pushing.params.device, this.#fresh)
-    await writeDeviceRow(this.client, this.pushing.session.accountId, this.pushing.params.device, this.device)
+  async #refusedBefore(): Promise<Set<string>> {
+    this.#earlierRefusedCreates ??= await loadRefusedCreates(this.client, this.pushing.session.accountId, this.pushing.params.device)
+    return this.#earlierRefusedCreates
+  }
+
+  /** Writes what the batch did, the account's change number having been `headBefore`. */
+  async store(headBefore: number): Promise<Omit<Pushed, 'afters'>> {
+    const { session, params } = this.pushing
+    const written = await this.unit.flush()
+    await writePush(this.client, session.accountId, {
+      device: params.device,
+      author: session.login,
+      from: headBefore,
+      to: this.unit.head(),
+      results: this.#fresh,
+      changes: this.unit.history(),
+      refused: [...this.#refusedCreates],
+    })
+    await writeDeviceRow(this.client, session.accountId, params.device, this.device)
+    return {
+      lastSeq: this.device.lastSeq,
+      results: this.results,
+      head: this.unit.head(),
+      headBefore,
+      written,
+      remember: () => this.unit.remember(),
+    }
   }
 }
 
@@ -237,30 +272,35 @@ export async function pull(client: Pick<PoolClient, 'query'>, session: Session, 
     : params.cursor >= head
       ? []
       : await loadChanges(client, session.accountId, params.cursor, limit + 1)
-  const page = cutPage(rows, limit)
+  const page = cutPage(rows, limit, pushed?.afters ?? new Map())
   const more = page.length < rows.length
   const last = page.at(-1)?.version ?? params.cursor
   const seenHead = Math.max(head, page.at(-1)?.version ?? 0)
   return { page, more, cursor: more ? last : Math.max(params.cursor, seenHead), head: seenHead }
 }
 
-function cutPage(rows: readonly LoadedRow[], limit: number): readonly LoadedRow[] {
+/** A row of the page; `isSame` where the device has the very same. */
+type PageRow = LoadedRow & { readonly isSame: boolean }
+
+function cutPage(rows: readonly LoadedRow[], limit: number, afters: ReadonlyMap<string, string>): readonly PageRow[] {
   let bytes = 0
-  let count = 0
+  const page: PageRow[] = []
   for (const row of rows) {
-    bytes += row.body.length
-    if (count === limit || (count > 0 && bytes > MAX_PAGE_BYTES)) break
-    count++
+    const isSame = afters.size > 0 && afters.get(keyText(row.kind, row.ID)) === stateDigest(row.body, row.deleted)
+    if (!isSame) bytes += row.body.length
+    if (page.length === limit || (page.length > 0 && bytes > MAX_PAGE_BYTES)) break
+    page.push({ ...row, isSame })
   }
-  return rows.slice(0, count)
+  return page
 }
 
 /** The answer as JSON text; bodies are spliced in as they lie in the database. */
-export function answerText(answer: Omit<ExchangeAnswer, 'changes'>, page: readonly LoadedRow[]): RawJson {
+export function answerText(answer: Omit<ExchangeAnswer, 'changes'>, page: readonly PageRow[]): RawJson {
   const { epoch, lastSeq, results, cursor, head, more } = answer
-  const changes = page.map(
-    ({ kind, ID, version, deleted, body }) => `{"kind":"${kind}","ID":${ID},"version":${version},"deleted":${deleted},"record":${body}}`,
-  )
+  const changes = page.map(({ kind, ID, version, deleted, body, isSame }) => {
+    const rest = isSame ? '"same":true' : `"record":${body}`
+    return `{"kind":"${kind}","ID":${ID},"version":${version},"deleted":${deleted},${rest}}`
+  })
   const frame = JSON.stringify({ epoch, lastSeq, results, cursor, head, more })
   return { rawJson: `{"changes":[${changes.join(',')}],${frame.slice(1)}` }
 }

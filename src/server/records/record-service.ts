@@ -3,7 +3,8 @@ import type { ExchangeParams } from '#contract/sync.ts'
 import type { Session } from '#server/session.ts'
 import type { Tier } from '#domain/capabilities.ts'
 import type { Mutation } from '#domain/mutation.ts'
-import type { DomainRecord } from '#domain/record.ts'
+import type { HistoryEntry } from '#domain/history.ts'
+import type { DomainRecord, RecordKey } from '#domain/record.ts'
 import type { Result } from '#lib/result.ts'
 import type { PoolClient } from 'pg'
 
@@ -20,6 +21,8 @@ export interface RecordService {
   mutate(session: Session, mutation: Mutation, params: unknown): Promise<Result<unknown, WireError>>
   list(session: Session, kind: string): Promise<DomainRecord[]>
   get(session: Session, kind: string, by: { readonly ID: number } | { readonly name: string }): Promise<DomainRecord | undefined>
+  /** A record's newest changes, newest first; undefined where the account never had it. */
+  history(session: Session, key: RecordKey): Promise<HistoryEntry[] | undefined>
   /** The first records of a new account (plan, company), inside the caller's transaction. */
   seedAccount(client: PoolClient, accountId: number, tier: Tier): Promise<void>
 }

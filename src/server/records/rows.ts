@@ -1,4 +1,3 @@
-import type { MutationResult } from '#contract/sync.ts'
 import type { RecordKey } from '#domain/record.ts'
 import type { PoolClient } from 'pg'
 
@@ -90,7 +89,7 @@ export async function writeRecords(client: Queryable, accountId: number, rows: r
   }, 1)
   await client.query(
     `INSERT INTO records (account_id, kind, id, name, version, deleted, deleted_at, updated_at, body)
-     SELECT $1, kind, id, name, version, deleted, CASE WHEN deleted THEN to_timestamp(at_ms / 1000.0) END, to_timestamp(at_ms / 1000.0),
+     SELECT $1, kind, id, name, version, deleted, CASE WHEN deleted THEN now() END, to_timestamp(at_ms / 1000.0),
             convert_from(substring($8::bytea FROM start FOR length), 'UTF8')
        FROM unnest($2::text[], $3::bigint[], $4::text[], $5::bigint[], $6::boolean[], $7::bigint[], $9::int[], $10::int[])
          AS incoming(kind, id, name, version, deleted, at_ms, start, length)
@@ -141,6 +140,12 @@ export async function readDeviceRow(client: Queryable, accountId: number, device
   }
 }
 
+/** Takes the account's lock as `lockAccount` does, and reads how far a device's work was dealt with. */
+export async function lockForDevice(client: Queryable, accountId: number, device: string): Promise<{ head: number; device: DeviceRow }> {
+  const head = await lockAccount(client, accountId)
+  return { head, device: await readDeviceRow(client, accountId, device) }
+}
+
 export const writeDeviceRow = (
   client: Queryable,
   accountId: number,
@@ -153,43 +158,3 @@ export const writeDeviceRow = (
         SET last_seq = excluded.last_seq, stuck_seq = excluded.stuck_seq, stuck_attempts = excluded.stuck_attempts, seen_at = now()`,
     [accountId, device, lastSeq, stuckSeq, stuckAttempts],
   )
-
-/** Stored results of a device from one seq to another, both included. */
-export async function loadResults(
-  client: Queryable,
-  accountId: number,
-  { device, from, to }: { readonly device: string; readonly from: number; readonly to: number },
-): Promise<Map<number, MutationResult>> {
-  const { rows } = await client.query<{ seq: string; result: string }>(
-    'SELECT seq, result FROM results WHERE account_id = $1 AND device = $2 AND seq BETWEEN $3 AND $4',
-    [accountId, device, from, to],
-  )
-  return new Map(rows.map(({ seq, result }) => [Number(seq), JSON.parse(result) as MutationResult]))
-}
-
-export async function writeResults(
-  client: Queryable,
-  accountId: number,
-  device: string,
-  results: readonly MutationResult[],
-): Promise<void> {
-  if (results.length === 0) return
-  await client.query(
-    `INSERT INTO results (account_id, device, seq, mutation_id, result, at)
-     SELECT $1, $2, seq, mutation_id, result, now() FROM unnest($3::bigint[], $4::uuid[], $5::text[]) AS incoming(seq, mutation_id, result)`,
-    [accountId, device, results.map(({ seq }) => seq), results.map(({ id }) => id), results.map((result) => JSON.stringify(result))],
-  )
-}
-
-/** Whether this device's create of a record was refused earlier: what builds on it is refused for the same reason. */
-export async function wasCreateRefused(client: Queryable, accountId: number, device: string, { kind, ID }: RecordKey): Promise<boolean> {
-  const { rows } = await client.query(`SELECT 1 FROM results WHERE account_id = $1 AND device = $2 AND strpos(result, $3) > 0 LIMIT 1`, [
-    accountId,
-    device,
-    refusedCreateMark({ kind, ID }),
-  ])
-  return rows.length > 0
-}
-
-/** What the stored result of a refused create holds, as JSON text. */
-const refusedCreateMark = ({ kind, ID }: RecordKey): string => `"refusedCreate":${JSON.stringify(`${kind}:${ID}`)}`

@@ -4,10 +4,13 @@ import { type Executed, execute } from '#domain/execute.ts'
 import type { Mutation } from '#domain/mutation.ts'
 import { type DomainRecord, type FoundConflict, keyText, type RecordKey, type Touches } from '#domain/record.ts'
 import type { Refusal } from '#domain/refusal.ts'
-import { createWorkspace } from '#domain/transaction.ts'
+import { fieldChanges, verbOf } from '#domain/history.ts'
+import { type Changed, createWorkspace } from '#domain/transaction.ts'
 import { sameJson } from '#lib/json.ts'
 import type { Result } from '#lib/result.ts'
-import { loadNames, loadRecords, type LoadedRow, type RecordRow, writeHead, writeRecords } from '#server/records/rows.ts'
+import type { StoredChange } from '#server/records/pushes.ts'
+import type { CachedRecord, RecordCache } from '#server/records/record-cache.ts'
+import { loadNames, loadRecords, type RecordRow, writeHead, writeRecords } from '#server/records/rows.ts'
 import type { PoolClient } from 'pg'
 
 export interface Work {
@@ -18,14 +21,27 @@ export interface Work {
 export interface UnitOfWork {
   /** The account's change number as of now. */
   head(): number
-  run(work: Work, by: { readonly author: string; readonly device: string }): Promise<Result<Executed, Refusal>>
+  /** `atMs`: when the person acted. */
+  run(work: Work, by: Actor): Promise<Result<Executed, Refusal>>
   record(kind: string, ID: number): DomainRecord | undefined
+  /** What became of which records, in order. */
+  history(): readonly StoredChange[]
   /** Writes everything that was changed in one statement; gives the rows, oldest change first. */
   flush(): Promise<RecordRow[]>
+  /** Keeps what is known by now for the next unit of work; to be called once the transaction is committed. */
+  remember(): void
+}
+
+interface Actor {
+  readonly author: string
+  readonly device: string
+  /** Epoch ms when the person acted. */
+  readonly atMs: number
 }
 
 interface Context {
   readonly client: PoolClient
+  readonly cache: RecordCache
   readonly accountId: number
   readonly head: number
   readonly nowMs: number
@@ -35,37 +51,41 @@ interface Context {
 /** Reads every record that a run of mutations touches at once, then lets them work in memory. The caller holds the account's lock. */
 export async function beginWork(context: Context, works: readonly Work[]): Promise<UnitOfWork> {
   const { client, accountId, nowMs } = context
-  const { rows, names } = await preload(client, accountId, works)
+  const { records, names } = await preload(context, works)
   const workspace = createWorkspace(
-    rows.map(({ kind, body, deleted }) => [kind, { record: JSON.parse(body) as DomainRecord, deleted }] as const),
+    [...records].map(([key, held]) => [kindOf(key), held] as const),
     names,
   )
   const versions = new Map<string, number>()
+  const history: StoredChange[] = []
   let head = context.head
-  const number = (keys: readonly RecordKey[]): void => {
-    for (const { kind, ID } of keys) versions.set(keyText(kind, ID), ++head)
+  const note = ({ kind, ID, before, now }: Changed, about: { at: number; method: string }): void => {
+    const key = keyText(kind, ID)
+    const was = versions.get(key) ?? records.get(key)?.version ?? 0
+    versions.set(key, ++head)
+    history.push({ key, version: head, was, ...about, verb: verbOf(before, now), fields: fieldChanges(before?.record, now.record) })
   }
 
   /** A second conflict of the same person over the same words on the same device is the same conflict, with newer words. */
-  const keepConflict = async (found: FoundConflict, by: { author: string; device: string }): Promise<void> => {
+  const keepConflict = async (found: FoundConflict, by: Actor, method: string): Promise<void> => {
     const name = conflictName(found, by.device)
     const owned = await loadNames(client, accountId, [{ kind: 'conflict', base: name }])
-    await Promise.all(
-      owned.map(async ([kind, , ID]) => {
-        if (workspace.held(kind, ID)) return
-        const [row] = await loadRecords(client, accountId, [{ kind, ID }])
-        if (row) workspace.put(kind, { record: JSON.parse(row.body) as DomainRecord, deleted: row.deleted })
-      }),
-    )
+    const unknown = owned.flatMap(([kind, , ID]) => (workspace.held(kind, ID) ? [] : [{ kind, ID }]))
+    for (const [key, record] of await loadCached(context, unknown)) {
+      records.set(key, record)
+      workspace.put(kindOf(key), record)
+    }
     const ownerID = workspace.nameOwner('conflict', name)
     const open = ownerID === undefined ? undefined : (workspace.held('conflict', ownerID)?.record as Conflict | undefined)
-    const made = newConflict(found, { ID: context.mintId(), ...by, atMs: nowMs })
+    const made = newConflict(found, { ID: context.mintId(), author: by.author, device: by.device, atMs: nowMs })
     const record: Conflict =
       open && sameJson(open.value, found.was)
         ? { ...open, value: found.value, at: nowMs, updatedAt: nowMs }
         : { ...made, name: freeConflictName(name) }
-    workspace.put('conflict', { record, deleted: false })
-    number([{ kind: 'conflict', ID: record.ID }])
+    const before = workspace.held('conflict', record.ID)
+    const now = { record, deleted: false }
+    workspace.put('conflict', now)
+    note({ kind: 'conflict', ID: record.ID, before, now }, { at: by.atMs, method })
   }
 
   const freeConflictName = (base: string): string => {
@@ -74,50 +94,57 @@ export async function beginWork(context: Context, works: readonly Work[]): Promi
     return name
   }
 
+  let written: RecordRow[] = []
   return {
     head: () => head,
+    history: () => history,
     record: (kind, ID) => workspace.held(kind, ID)?.record,
     async run({ mutation, params }, by) {
-      const executed = execute(mutation, params, workspace, { atMs: nowMs, conflictRule: 'keepCurrent' })
+      const executed = execute(mutation, params, workspace, { atMs: by.atMs, conflictRule: 'keepCurrent' })
       if (!executed.ok) return executed
-      number(executed.value.changed)
-      for (const found of executed.value.conflicts) await keepConflict(found, by)
+      for (const changed of executed.value.changed) note(changed, { at: by.atMs, method: mutation.method })
+      for (const found of executed.value.conflicts) await keepConflict(found, by, mutation.method)
       return executed
     },
     async flush() {
-      const written = [...versions].map(([key, version]) => rowOf(key, version)).toSorted((a, b) => a.version - b.version)
+      written = [...versions].map(([key, version]) => rowOf(key, version)).toSorted((a, b) => a.version - b.version)
       if (written.length === 0) return written
       await writeRecords(client, accountId, written)
       await writeHead(client, accountId, head)
       return written
     },
+    remember() {
+      for (const { kind, ID, version, body } of written) {
+        const held = workspace.held(kind, ID)
+        if (held) records.set(keyText(kind, ID), { ...held, version, length: body.length })
+      }
+      context.cache.store(accountId, { from: context.head, to: head }, records)
+    },
   }
 
   function rowOf(key: string, version: number): RecordRow {
-    const [kind = '', ID = ''] = key.split(':')
-    const held = workspace.held(kind, Number(ID))
+    const kind = kindOf(key)
+    const held = workspace.held(kind, Number(key.slice(kind.length + 1)))
     if (!held) throw new Error(`a changed record is missing: ${key}`)
     const { record, deleted } = held
     return { kind, ID: record.ID, name: record.name, version, deleted, updatedAtMs: record.updatedAt, body: JSON.stringify(record) }
   }
 }
 
+const kindOf = (key: string): string => key.slice(0, key.indexOf(':'))
+
 const conflictName = ({ of, path }: FoundConflict, device: string): string =>
   `${of.kind}-${of.ID}-${path.replaceAll('.', '-')}-${device || 'direct'}`.slice(0, 180)
 
 /** Loads what the mutations name, and what those records then name, in as few statements as there are rounds. */
 async function preload(
-  client: PoolClient,
-  accountId: number,
+  context: Context,
   works: readonly Work[],
-): Promise<{ rows: LoadedRow[]; names: [string, string, number][] }> {
-  const rows = new Map<string, LoadedRow>()
+): Promise<{ records: Map<string, CachedRecord>; names: [string, string, number][] }> {
+  const records = new Map<string, CachedRecord>()
   const names: [string, string, number][] = []
   const asked = new Set<string>()
-  const find = (kind: string, ID: number): DomainRecord | undefined => {
-    const row = rows.get(keyText(kind, ID))
-    return row && (JSON.parse(row.body) as DomainRecord)
-  }
+  const find = (kind: string, ID: number): DomainRecord | undefined => records.get(keyText(kind, ID))?.record
   let touches: Touches[] = works.map(({ mutation, params }) => mutation.touches(params))
   const curious = works.filter(({ mutation }) => mutation.touchesMore)
   for (;;) {
@@ -131,11 +158,28 @@ async function preload(
       ({ kind, base }) => `${kind}/${base}`,
       asked,
     )
-    if (keys.length === 0 && bases.length === 0) return { rows: [...rows.values()], names }
-    for (const row of await loadRecords(client, accountId, keys)) rows.set(keyText(row.kind, row.ID), row)
-    names.push(...(await loadNames(client, accountId, bases)))
+    if (keys.length === 0 && bases.length === 0) return { records, names }
+    for (const [key, record] of await loadCached(context, keys)) records.set(key, record)
+    names.push(...(await loadNames(context.client, context.accountId, bases)))
     touches = curious.flatMap(({ mutation, params }) => mutation.touchesMore?.(params, find) ?? [])
   }
+}
+
+/** Records from memory where they are known as of the account's present change number, from the database otherwise. */
+async function loadCached(
+  { client, cache, accountId, head }: Context,
+  keys: readonly RecordKey[],
+): Promise<[key: string, record: CachedRecord][]> {
+  const known: [string, CachedRecord][] = []
+  const unknown: RecordKey[] = []
+  for (const key of keys) {
+    const record = cache.get(accountId, head, key)
+    if (record) known.push([keyText(key.kind, key.ID), record])
+    else unknown.push(key)
+  }
+  for (const { kind, ID, version, deleted, body } of await loadRecords(client, accountId, unknown))
+    known.push([keyText(kind, ID), { record: JSON.parse(body) as DomainRecord, deleted, version, length: body.length }])
+  return known
 }
 
 /** The items not asked for before, each once. */

@@ -9,7 +9,19 @@ import type { SyncApi } from '#sync/api.ts'
 import { offerContent } from '../offers.ts'
 
 /** What the bench calls inside the browser: the product's own store and worker, and beside each the plainest thing that does the same. */
-const bench = { localWrite, rawWrite, connect, prepare, edit1000, drain, fetchAppend, firstSync, fetchBulkPut, longestBlockDuring }
+const bench = {
+  localWrite,
+  rawWrite,
+  connect,
+  disconnect,
+  prepare,
+  edit1000,
+  drain,
+  fetchAppend,
+  firstSync,
+  fetchBulkPut,
+  longestBlockDuring,
+}
 export type BenchPage = typeof bench
 Object.assign(globalThis, { bench })
 
@@ -86,6 +98,10 @@ function openRaw(name: string, stores: readonly string[]): Promise<IDBDatabase> 
 
 function connect(workerUrl: string): void {
   api = wrap<SyncApi>(new Worker(workerUrl, { type: 'module' }))
+}
+
+function disconnect(): Promise<void> {
+  return api.stop()
 }
 
 /** Signs a device in to an account and waits until it has everything. */

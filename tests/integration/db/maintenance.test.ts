@@ -47,8 +47,8 @@ describe.each(['embedded', 'postgres'] as const)('old rows, %s', (kind) => {
 
   const addResults = (ageDays: number, count: number) =>
     database.pool.query(
-      `INSERT INTO results (account_id, device, seq, mutation_id, result, at)
-       SELECT 1, $1, seq, gen_random_uuid(), '{}', now() - make_interval(days => $2) FROM generate_series(1, $3::int) AS seq`,
+      `INSERT INTO pushes (account_id, device, first_seq, last_seq, from_version, to_version, author, at, results, changes)
+       SELECT 1, $1, seq, seq, seq, seq, 'nia', now() - make_interval(days => $2), '[{}]', '[]' FROM generate_series(1, $3::int) AS seq`,
       [randomUUID(), ageDays, count],
     )
   const addSession = async (hoursLeft: number) =>
@@ -69,7 +69,7 @@ describe.each(['embedded', 'postgres'] as const)('old rows, %s', (kind) => {
        INSERT INTO users (account_id, login, email, password_hash) SELECT id, 'nia', 'nia@example.com', 'x' FROM account`,
     )
   })
-  beforeEach(() => database.pool.query('DELETE FROM results; DELETE FROM sessions'))
+  beforeEach(() => database.pool.query('DELETE FROM pushes; DELETE FROM sessions'))
 
   test('answers to devices are kept for ninety days, and sessions until they end', async () => {
     await addResults(91, 3)
@@ -78,25 +78,33 @@ describe.each(['embedded', 'postgres'] as const)('old rows, %s', (kind) => {
     await addSession(1)
     await addTombstone(100)
     await database.maintain()
-    expect(await number('SELECT count(*) FROM results')).toBe(2)
+    expect(await number('SELECT count(*) FROM pushes')).toBe(2)
     expect(await number('SELECT count(*) FROM sessions')).toBe(1)
     expect(await number('SELECT count(*) FROM records WHERE deleted')).toBe(1)
+  })
+
+  test('what became of the records stays: it is their history', async () => {
+    await addResults(91, 2)
+    await database.pool.query(`UPDATE pushes SET changes = '[{}]' WHERE first_seq = 1`)
+    await database.maintain()
+    const { rows } = await database.pool.query('SELECT results, changes FROM pushes')
+    expect(rows).toEqual([{ results: '[]', changes: '[{}]' }])
   })
 
   test('go by themselves, more of them than one statement takes', async () => {
     await addResults(91, 12_000)
     await addResults(1, 1)
     keep()
-    await vi.waitUntil(async () => (await number('SELECT count(*) FROM results')) === 1, WAIT)
+    await vi.waitUntil(async () => (await number('SELECT count(*) FROM pushes')) === 1, WAIT)
   })
 
   test('are looked for once in a while, not at every check', async () => {
     keep({ deleteEveryMs: 3_600_000 })
     await addResults(91, 1)
-    await vi.waitUntil(async () => (await number('SELECT count(*) FROM results')) === 0, WAIT)
+    await vi.waitUntil(async () => (await number('SELECT count(*) FROM pushes')) === 0, WAIT)
     await addResults(91, 1)
     await sleep(20 * CHECK_EVERY_MS)
-    expect(await number('SELECT count(*) FROM results')).toBe(1)
+    expect(await number('SELECT count(*) FROM pushes')).toBe(1)
   })
 })
 
@@ -105,8 +113,8 @@ describe('the embedded database’s log', () => {
   const MB = 1024 * 1024
   const write = (megabytes: number) =>
     database.pool.query(
-      `INSERT INTO results (account_id, device, seq, mutation_id, result, at)
-       SELECT 2, gen_random_uuid(), 1, gen_random_uuid(), repeat(md5(random()::text), 31), now() FROM generate_series(1, $1::int)`,
+      `INSERT INTO pushes (account_id, device, first_seq, last_seq, from_version, to_version, author, at, results, changes)
+       SELECT 2, gen_random_uuid(), 1, 1, 1, 1, 'nia', now(), '[]', repeat(md5(random()::text), 31) FROM generate_series(1, $1::int)`,
       [megabytes * 1024],
     )
   const logBytes = () => number('SELECT pg_current_wal_insert_lsn() - redo_lsn FROM pg_control_checkpoint()')
@@ -152,12 +160,12 @@ describe('the embedded database’s log', () => {
 
   test('dead rows are cleared, a table at a time', async () => {
     await write(1)
-    await database.pool.query('DELETE FROM results')
-    const pages = () => number(`SELECT pg_relation_size('results')`)
+    await database.pool.query('DELETE FROM pushes')
+    const pages = () => number(`SELECT pg_relation_size('pushes')`)
     expect(await pages()).toBeGreaterThan(0)
     keep({ vacuumEveryMs: 0 })
     await write(2)
-    await database.pool.query('DELETE FROM results')
+    await database.pool.query('DELETE FROM pushes')
     await vi.waitUntil(async () => (await pages()) === 0, WAIT)
   })
 })

@@ -23,7 +23,7 @@ afterEach(async () => {
   await embedded.dispose()
 })
 
-const TABLES = ['accounts', 'users', 'sessions', 'records', 'devices', 'results', 'database_meta']
+const TABLES = ['accounts', 'users', 'sessions', 'records', 'devices', 'pushes', 'database_meta']
 const contentOf = async (database: Database): Promise<readonly unknown[]> => {
   const tables = TABLES.map(
     async (table) => (await database.pool.query(`SELECT t::text AS row FROM ${table} t ORDER BY t::text COLLATE "C"`)).rows,
@@ -50,7 +50,8 @@ async function fill({ pool }: Database): Promise<void> {
   )
   await pool.query(`INSERT INTO devices (account_id, device, last_seq) VALUES (1, gen_random_uuid(), 5)`)
   await pool.query(
-    `INSERT INTO results (account_id, device, seq, mutation_id, result, at) SELECT account_id, device, 5, gen_random_uuid(), '{"a":1}', now() FROM devices`,
+    `INSERT INTO pushes (account_id, device, first_seq, last_seq, from_version, to_version, author, at, results, changes, refused)
+     SELECT account_id, device, 5, 5, 0, 1, 'nia', now(), '[{"a":1}]', '[]', '{opportunity:7}' FROM devices`,
   )
 }
 

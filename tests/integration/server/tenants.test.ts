@@ -43,7 +43,8 @@ const paramsFor = (method: string, ID: number): readonly unknown[] => {
   if (method === 'session.signOn') return [{ user_login: owner.email, user_password: 'not the password' }]
   const edit = { form: 'overview', field: 'product_name', value: ATTACK, fields: { product_name: ATTACK }, choice: 'other' }
   const fields = method.startsWith('company.') ? { fields: { name: ATTACK } } : {}
-  return [{ ID, post_title: ATTACK, post_excerpt: ATTACK, hostname: 'desk.example', ...edit, ...fields }]
+  const kind = ID === conflictID ? 'conflict' : 'opportunity'
+  return [{ ID, kind, post_title: ATTACK, post_excerpt: ATTACK, hostname: 'desk.example', ...edit, ...fields }]
 }
 
 describe.each(METHOD_NAMES.filter((method) => method !== 'sync.watch' && method !== 'session.signOut'))('%s', (method) => {

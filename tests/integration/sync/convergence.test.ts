@@ -143,9 +143,9 @@ async function serverRecords(user: TestUser): Promise<Map<string, unknown>> {
     const page = (await server.call('sync.exchange', [params], user.token)).data as {
       cursor: number
       more: boolean
-      changes: { kind: string; ID: number; version: number; deleted: boolean; record: unknown }[]
+      changes: { kind: string; ID: number; deleted: boolean; record: unknown }[]
     }
-    for (const { kind, ID, version, deleted, record } of page.changes) all.set(`${kind}:${ID}`, { version, deleted, record })
+    for (const { kind, ID, deleted, record } of page.changes) all.set(`${kind}:${ID}`, { deleted, record })
     cursor = page.cursor
     more = page.more
   }

@@ -3,7 +3,7 @@ import { newConflict } from '#domain/entities/conflict.ts'
 import { idByName, latestHeads, syncSummary } from '#store/queries.ts'
 import { syncOverview } from '#store/work.ts'
 import { NOW_MS } from '../../support/factories.ts'
-import { applied, change, createLocalStore, type LocalStore, resultOf, serverOffer } from '../../support/local-store.ts'
+import { applied, change, createLocalStore, type LocalStore, resultOf, serverOffer, worksOf } from '../../support/local-store.ts'
 
 const ID = 7
 const LINES = 'one\ntwo\nthree\nfour'
@@ -160,7 +160,7 @@ describe('an answered change', () => {
       cursor: 2,
       changes: [change('opportunity', serverOffer(ID, 'A', { product_name: 'mine' }), 2)],
     })
-    expect((await store.claim()).mutations).toEqual(batch.mutations.slice(1))
+    expect(worksOf(await store.claim())).toEqual(worksOf(batch).slice(1))
     expect(await seen()).toMatchObject({ product_name: 'mine', keywords: 'k', website_name: 'w' })
   })
 
@@ -175,7 +175,7 @@ describe('an answered change', () => {
       changes: [change('opportunity', serverOffer(ID, 'A', { product_name: 'mine' }), 2)],
     })
     expect(settled.next).toBe(code === 'out_of_order' ? 'go-on' : code)
-    expect((await store.claim()).mutations).toEqual(batch.mutations.slice(1))
+    expect(worksOf(await store.claim())).toEqual(worksOf(batch).slice(1))
     expect(await syncOverview(store.database)).toMatchObject({ aside: [] })
     expect(await seen()).toMatchObject({ product_name: 'mine', keywords: 'k' })
   })

@@ -1,5 +1,6 @@
 import type { DBCore, DBCoreMutateRequest } from 'dexie'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { readCursor } from '#store/database.ts'
 import { LeaseLost, takeLease } from '#sync/leadership.ts'
 import { settle } from '#sync/settle.ts'
 import { answerTo, applied, change, createLocalStore, type LocalStore, resultOf, serverOffer } from '../../support/local-store.ts'
@@ -64,7 +65,8 @@ describe('an answer is stored whole or not at all', () => {
     const mine = await takeLease(store.database)
     await takeLease(store.database)
     const before = await store.dump()
-    const late = { database: store.database, batch, answer: answerTo(batch, answer), nowMs: 0, newDevice: store.newId }
+    const place = await readCursor(store.database)
+    const late = { database: store.database, batch, place, answer: answerTo(batch, answer), nowMs: 0, newDevice: store.newId }
     await expect(settle({ ...late, lease: mine })).rejects.toThrow(LeaseLost)
     expect(await store.dump()).toBe(before)
     expect(await settle({ ...late, lease: mine + 1 })).toEqual({ next: 'go-on', more: false })

@@ -22,6 +22,21 @@ CREATE TABLE "devices" (
 	CONSTRAINT "devices_account_id_device_pk" PRIMARY KEY("account_id","device")
 );
 --> statement-breakpoint
+CREATE TABLE "pushes" (
+	"account_id" bigint NOT NULL,
+	"device" uuid NOT NULL,
+	"first_seq" bigint NOT NULL,
+	"last_seq" bigint NOT NULL,
+	"from_version" bigint NOT NULL,
+	"to_version" bigint NOT NULL,
+	"author" text NOT NULL,
+	"at" timestamp with time zone NOT NULL,
+	"results" text NOT NULL,
+	"changes" text NOT NULL,
+	"refused" text[] DEFAULT '{}' NOT NULL,
+	CONSTRAINT "pushes_account_id_device_first_seq_from_version_pk" PRIMARY KEY("account_id","device","first_seq","from_version")
+);
+--> statement-breakpoint
 CREATE TABLE "records" (
 	"account_id" bigint NOT NULL,
 	"kind" text COLLATE "C" NOT NULL,
@@ -33,16 +48,6 @@ CREATE TABLE "records" (
 	"updated_at" timestamp with time zone NOT NULL,
 	"body" text NOT NULL,
 	CONSTRAINT "records_account_id_kind_id_pk" PRIMARY KEY("account_id","kind","id")
-);
---> statement-breakpoint
-CREATE TABLE "results" (
-	"account_id" bigint NOT NULL,
-	"device" uuid NOT NULL,
-	"seq" bigint NOT NULL,
-	"mutation_id" uuid NOT NULL,
-	"result" text NOT NULL,
-	"at" timestamp with time zone NOT NULL,
-	CONSTRAINT "results_account_id_device_seq_pk" PRIMARY KEY("account_id","device","seq")
 );
 --> statement-breakpoint
 CREATE TABLE "sessions" (
@@ -68,9 +73,10 @@ CREATE TABLE "users" (
 ALTER TABLE "sessions" ADD CONSTRAINT "sessions_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sessions" ADD CONSTRAINT "sessions_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "users" ADD CONSTRAINT "users_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "pushes_version" ON "pushes" USING btree ("account_id","to_version");--> statement-breakpoint
+CREATE INDEX "pushes_age" ON "pushes" USING btree ("at") WHERE results <> '[]';--> statement-breakpoint
 CREATE UNIQUE INDEX "records_name" ON "records" USING btree ("account_id","kind","name") WHERE name IS NOT NULL AND NOT deleted;--> statement-breakpoint
 CREATE INDEX "records_version" ON "records" USING btree ("account_id","version");--> statement-breakpoint
-CREATE INDEX "results_age" ON "results" USING btree ("at");--> statement-breakpoint
 CREATE INDEX "sessions_user" ON "sessions" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "sessions_expiry" ON "sessions" USING btree ("expires_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "users_login" ON "users" USING btree (lower("login"));--> statement-breakpoint
@@ -78,4 +84,6 @@ CREATE UNIQUE INDEX "users_email" ON "users" USING btree (lower("email"));--> st
 -- A body of a few KB stays in its row, uncompressed: taking it out or packing it costs more than it saves at every write.
 ALTER TABLE "records" ALTER COLUMN "body" SET STORAGE EXTERNAL;--> statement-breakpoint
 ALTER TABLE "records" SET (toast_tuple_target = 8160);--> statement-breakpoint
+ALTER TABLE "pushes" ALTER COLUMN "results" SET STORAGE EXTERNAL;--> statement-breakpoint
+ALTER TABLE "pushes" ALTER COLUMN "changes" SET STORAGE EXTERNAL;--> statement-breakpoint
 INSERT INTO "database_meta" ("key", "value") VALUES ('epoch', gen_random_uuid()::text);

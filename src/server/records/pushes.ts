@@ -1,0 +1,95 @@
+import type { MutationResult } from '#contract/sync.ts'
+import { HISTORY_LENGTH, type HistoryEntry } from '#domain/history.ts'
+import { keyText, type RecordKey } from '#domain/record.ts'
+import type { PoolClient } from 'pg'
+
+type Queryable = Pick<PoolClient, 'query'>
+
+/** What one mutation did to one record, as it is stored. `was` is the record's version before: the way to its previous change; 0 where there is none. */
+export interface StoredChange extends Pick<HistoryEntry, 'version' | 'at' | 'method' | 'verb' | 'fields'> {
+  readonly key: string
+  readonly was: number
+}
+
+/** What one batch did. */
+export interface Push {
+  /** Empty for a direct call. */
+  readonly device: string
+  readonly author: string
+  readonly from: number
+  readonly to: number
+  /** In order of seq, without a gap. */
+  readonly results: readonly MutationResult[]
+  readonly changes: readonly StoredChange[]
+  /** Keys of records whose creation was refused. */
+  readonly refused: readonly string[]
+}
+
+const NO_DEVICE = '00000000-0000-0000-0000-000000000000'
+
+export async function writePush(client: Queryable, accountId: number, push: Push): Promise<void> {
+  if (push.results.length === 0 && push.changes.length === 0) return
+  await client.query(
+    `INSERT INTO pushes (account_id, device, first_seq, last_seq, from_version, to_version, author, at, results, changes, refused)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, now(), $8, $9, $10)`,
+    [
+      accountId,
+      push.device || NO_DEVICE,
+      push.results[0]?.seq ?? 0,
+      push.results.at(-1)?.seq ?? 0,
+      push.from,
+      push.to,
+      push.author,
+      JSON.stringify(push.results),
+      JSON.stringify(push.changes),
+      push.refused,
+    ],
+  )
+}
+
+/** Stored results of a device from one seq to another, both included. */
+export async function loadResults(
+  client: Queryable,
+  accountId: number,
+  { device, from, to }: { readonly device: string; readonly from: number; readonly to: number },
+): Promise<Map<number, MutationResult>> {
+  const { rows } = await client.query<{ results: string }>(
+    'SELECT results FROM pushes WHERE account_id = $1 AND device = $2 AND first_seq <= $4 AND last_seq >= $3',
+    [accountId, device, from, to],
+  )
+  const results = rows.flatMap((row) => JSON.parse(row.results) as MutationResult[])
+  return new Map(results.map((result) => [result.seq, result]))
+}
+
+/** Keys of the records whose creation by this device was refused: what builds on one is refused for the same reason. */
+export async function loadRefusedCreates(client: Queryable, accountId: number, device: string): Promise<Set<string>> {
+  const { rows } = await client.query<{ key: string }>(
+    `SELECT unnest(refused) AS key FROM pushes WHERE account_id = $1 AND device = $2 AND refused <> '{}'`,
+    [accountId, device],
+  )
+  return new Set(rows.map(({ key }) => key))
+}
+
+/** A record's newest changes, newest first: each names the version before it, by which the next one is found. */
+export async function loadHistory(client: Queryable, accountId: number, { kind, ID }: RecordKey, newest: number): Promise<HistoryEntry[]> {
+  const key = keyText(kind, ID)
+  const entries: HistoryEntry[] = []
+  for (let version = newest; version > 0 && entries.length < HISTORY_LENGTH; ) {
+    const { rows } = await client.query<{ device: string; author: string; changes: string }>(
+      `SELECT device, author, changes FROM pushes
+        WHERE account_id = $1 AND to_version >= $2 AND from_version < $2 ORDER BY to_version LIMIT 1`,
+      [accountId, version],
+    )
+    const [row] = rows
+    if (!row) break
+    const changes = (JSON.parse(row.changes) as StoredChange[]).filter((change) => change.key === key && change.version <= version)
+    if (changes.length === 0) break
+    const device = row.device === NO_DEVICE ? '' : row.device
+    for (const change of changes.toReversed()) {
+      const { at, method, verb, fields } = change
+      entries.push({ version: change.version, at, author: row.author, device, method, verb, fields })
+      version = change.was
+    }
+  }
+  return entries.slice(0, HISTORY_LENGTH)
+}

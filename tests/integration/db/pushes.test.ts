@@ -1,0 +1,252 @@
+import { randomUUID } from 'node:crypto'
+import { rm } from 'node:fs/promises'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { type ExchangeAnswer, isSame, type SentMutation, stateDigest } from '#contract/sync.ts'
+import { HISTORY_LENGTH } from '#domain/history.ts'
+import { systemClock } from '#lib/clock.ts'
+import { createIdMinter } from '#lib/id.ts'
+import type { Database } from '#server/db/database.ts'
+import { createRecordService } from '#server/records/create-record-service.ts'
+import type { RecordService } from '#server/records/record-service.ts'
+import type { Session } from '#server/session.ts'
+import { makeDataDir, openAt } from '../../support/database.ts'
+import { startPostgres, type TestPostgres } from '../../support/postgres.ts'
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
+
+const mintId = createIdMinter(systemClock)
+
+describe.each(['embedded', 'postgres'] as const)('what a push leaves behind, %s', (kind) => {
+  let postgres: TestPostgres | undefined
+  let dataDir: string
+  let database: Database
+  let records: RecordService
+  let session: Session
+  beforeAll(async () => {
+    dataDir = await makeDataDir()
+    if (kind === 'postgres') postgres = await startPostgres()
+    database = await openAt(dataDir, postgres && { databaseUrl: await postgres.freshDatabase() })
+  })
+  afterAll(async () => {
+    await database.close()
+    await postgres?.stop()
+    await rm(dataDir, { recursive: true, force: true })
+  })
+
+  const serviceOf = (): RecordService =>
+    createRecordService({
+      database,
+      clock: systemClock,
+      hints: { publish: () => undefined, subscribe: () => () => undefined },
+      epoch: database.epoch,
+      onFailure: (error) => {
+        throw error
+      },
+    })
+  beforeEach(async () => {
+    records = serviceOf()
+    session = await database.transaction(async (client) => {
+      const { rows } = await client.query<{ id: string }>(`INSERT INTO accounts (tier) VALUES ('admin') RETURNING id`)
+      const accountId = Number(rows[0]?.id)
+      await records.seedAccount(client, accountId, 'admin')
+      return { userId: accountId, login: 'nia', email: 'nia@example.com', isAdmin: false, accountId }
+    })
+  })
+
+  /** A device as the wire sees it. */
+  function newDevice() {
+    const device = randomUUID()
+    let seq = 0
+    let cursor = 0
+    const sent = (method: string, params: object, over: Partial<SentMutation> = {}): SentMutation => ({
+      id: randomUUID(),
+      seq: ++seq,
+      method,
+      params: [params],
+      at: systemClock.nowMs(),
+      ...over,
+    })
+    const exchange = async (...mutations: SentMutation[]): Promise<ExchangeAnswer> => {
+      const done = await records.exchange(session, { schema: 1, device, epoch: null, cursor, limit: 500, mutations })
+      if (!done.ok) throw new Error(done.error.code)
+      const answer = JSON.parse(done.value.rawJson) as ExchangeAnswer
+      cursor = answer.cursor
+      return answer
+    }
+    return { device, sent, exchange }
+  }
+
+  async function newOffer(title = 'A'): Promise<number> {
+    const ID = mintId()
+    const { sent, exchange } = newDevice()
+    await exchange(sent('opportunity.create', { ID, post_title: title }))
+    return ID
+  }
+  const stored = async (ID: number): Promise<string> => {
+    const { rows } = await database.pool.query<{ body: string }>('SELECT body FROM records WHERE account_id = $1 AND id = $2', [
+      session.accountId,
+      ID,
+    ])
+    return rows[0]?.body ?? ''
+  }
+  const history = async (ID: number) => (await records.history(session, { kind: 'opportunity', ID })) ?? []
+
+  describe('a record that came to be what the device said', () => {
+    const rename = (ID: number, was: string, to: string, at: number) => ({
+      params: { ID, post_title: to, was },
+      expected: async () => stateDigest(JSON.stringify({ ...JSON.parse(await stored(ID)), title: to, updatedAt: at }), false),
+    })
+
+    test('is not sent back to it, and is to everybody else', async () => {
+      const ID = await newOffer()
+      const [mine, other] = [newDevice(), newDevice()]
+      await mine.exchange()
+      await other.exchange()
+      const at = systemClock.nowMs()
+      const { params, expected } = rename(ID, 'A', 'B', at)
+      const answer = await mine.exchange(mine.sent('opportunity.rename', params, { at, after: await expected() }))
+      expect(answer.changes).toEqual([{ kind: 'opportunity', ID, version: answer.head, deleted: false, same: true }])
+      expect((await other.exchange()).changes).toMatchObject([{ ID, record: { title: 'B' } }])
+    })
+
+    test('is sent where it came out otherwise', async () => {
+      const ID = await newOffer()
+      const [mine, other] = [newDevice(), newDevice()]
+      await mine.exchange()
+      const at = systemClock.nowMs()
+      const { params, expected } = rename(ID, 'A', 'B', at)
+      const after = await expected()
+      await other.exchange(other.sent('opportunity.updateFormField', { ID, form: 'overview', field: 'keywords', value: 'k' }))
+      const answer = await mine.exchange(mine.sent('opportunity.rename', params, { at, after }))
+      expect(answer.changes.filter((change) => change.ID === ID && !isSame(change))).toHaveLength(1)
+    })
+
+    test('is told again as the same when the answer was lost and the batch comes once more', async () => {
+      const ID = await newOffer()
+      const mine = newDevice()
+      const { cursor } = await mine.exchange()
+      const at = systemClock.nowMs()
+      const { params, expected } = rename(ID, 'A', 'B', at)
+      const mutation = mine.sent('opportunity.rename', params, { at, after: await expected() })
+      await mine.exchange(mutation)
+      const again = await records.exchange(session, {
+        schema: 1,
+        device: mine.device,
+        epoch: null,
+        cursor,
+        limit: 500,
+        mutations: [mutation],
+      })
+      if (!again.ok) throw new Error(again.error.code)
+      expect((JSON.parse(again.value.rawJson) as ExchangeAnswer).changes).toMatchObject([{ ID, same: true }])
+    })
+  })
+
+  describe('when the person acted', () => {
+    const HOUR_MS = 3_600_000
+    const updatedAt = async (at: number): Promise<number> => {
+      const ID = mintId()
+      const { sent, exchange } = newDevice()
+      await exchange(sent('opportunity.create', { ID, post_title: 'A' }, { at }))
+      return (JSON.parse(await stored(ID)) as { updatedAt: number }).updatedAt
+    }
+
+    test('is kept, however late it arrives', async () => {
+      const at = systemClock.nowMs() - 50 * HOUR_MS
+      expect(await updatedAt(at)).toBe(at)
+    })
+
+    test.each([
+      ['ahead by a year', () => systemClock.nowMs() + 8_760 * HOUR_MS],
+      ['of a clock that was never set', () => 0],
+      ['before all time', () => -1],
+    ])('is the server’s own time where it is %s', async (_, at) => {
+      const before = systemClock.nowMs()
+      expect(await updatedAt(at())).toBeGreaterThanOrEqual(before)
+    })
+  })
+
+  describe('history', () => {
+    test('tells who did what on which device, with the words before and after, newest first', async () => {
+      const ID = await newOffer()
+      const { device, sent, exchange } = newDevice()
+      const at = systemClock.nowMs()
+      await exchange(
+        sent('opportunity.rename', { ID, post_title: 'B', was: 'A' }, { at }),
+        sent('opportunity.updateFormField', { ID, form: 'overview', field: 'keywords', value: 'one\u0000two' }, { at: at - 5 }),
+        sent('opportunity.trash', { ID }),
+      )
+      await exchange(sent('opportunity.restore', { ID }))
+      const told = await history(ID)
+      expect(told.map(({ verb, method }) => [verb, method])).toEqual([
+        ['restore', 'opportunity.restore'],
+        ['delete', 'opportunity.trash'],
+        ['edit', 'opportunity.updateFormField'],
+        ['edit', 'opportunity.rename'],
+        ['create', 'opportunity.create'],
+      ])
+      expect(told[3]).toMatchObject({ author: 'nia', device, at, fields: [{ path: 'title', before: 'A', after: 'B' }] })
+      expect(told[2]?.fields).toEqual([{ path: 'content.overview.fields.keywords', before: null, after: 'one\u0000two' }])
+    })
+
+    test('goes across batches, devices, direct calls and other records, and ends after fifty', async () => {
+      const ID = await newOffer('0')
+      const other = await newOffer()
+      const { sent, exchange } = newDevice()
+      for (let n = 1; n <= HISTORY_LENGTH + 5; n += 2) {
+        await exchange(
+          sent('opportunity.rename', { ID: other, post_title: `other ${n}` }),
+          sent('opportunity.rename', { ID, post_title: String(n), was: String(n - 1) }),
+        )
+        if (n % 10 === 1) await newOffer('Between')
+        await exchange(sent('opportunity.rename', { ID, post_title: String(n + 1), was: String(n) }))
+      }
+      const told = await history(ID)
+      const newest = HISTORY_LENGTH + 6
+      expect(told.map(({ fields }) => fields[0]?.after)).toEqual(Array.from({ length: HISTORY_LENGTH }, (_, i) => String(newest - i)))
+    })
+
+    test('of a record that the account never had is not there', async () => {
+      expect(await records.history(session, { kind: 'opportunity', ID: mintId() })).toBeUndefined()
+    })
+  })
+
+  describe('the records that are kept in memory', () => {
+    test('are not believed once another process has written', async () => {
+      const ID = await newOffer()
+      const { sent, exchange } = newDevice()
+      await exchange(sent('opportunity.rename', { ID, post_title: 'B', was: 'A' }))
+      const here = records
+      records = serviceOf() // another process on the same database
+      const elsewhere = newDevice()
+      await elsewhere.exchange(elsewhere.sent('opportunity.rename', { ID, post_title: 'C', was: 'B' }))
+      records = here
+      const answer = await exchange(sent('opportunity.rename', { ID, post_title: 'D', was: 'B' }))
+      expect(answer.results.map(({ status }) => status)).toEqual(['conflict'])
+      expect(JSON.parse(await stored(ID))).toMatchObject({ title: 'C' })
+    })
+
+    test('are not what a transaction wrote that was not committed', async () => {
+      const ID = await newOffer()
+      const { sent, exchange } = newDevice()
+      await exchange(sent('opportunity.rename', { ID, post_title: 'B', was: 'A' }))
+      const commit = vi.spyOn(database, 'transaction').mockImplementationOnce(async (work) => {
+        await database.pool.connect().then(async (client) => {
+          try {
+            await client.query('BEGIN')
+            await work(client)
+          } finally {
+            await client.query('ROLLBACK')
+            client.release()
+          }
+        })
+        throw new Error('the commit was lost')
+      })
+      const lost = sent('opportunity.rename', { ID, post_title: 'C', was: 'B' })
+      await expect(exchange(lost)).rejects.toThrow('the commit was lost')
+      commit.mockRestore()
+      expect((await exchange(lost)).results.map(({ status }) => status)).toEqual(['applied'])
+      expect((await history(ID)).map(({ fields }) => fields[0]?.after)).toEqual(['C', 'B', undefined])
+    })
+  })
+})
