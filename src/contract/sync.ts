@@ -70,7 +70,7 @@ export type Change = FullChange | SameChange
 export const isSame = (change: Change): change is SameChange => 'same' in change
 
 /** What `after` and the server compare: a record's JSON text, and whether it is deleted. */
-export const stateDigest = (json: string, isDeleted: boolean): string => digestOf(`${isDeleted ? 1 : 0}${json}`)
+export const stateDigest = (json: string, isDeleted: boolean): string => (isDeleted ? `${digestOf(json)}-` : digestOf(json))
 
 export interface ExchangeAnswer {
   readonly epoch: string

@@ -39,8 +39,8 @@ function compare(before: Json | undefined, now: Json | undefined, path: string, 
   if (before === now) return
   if (isObject(before) && isObject(now)) {
     const [from, to] = [before as Record<string, Json>, now as Record<string, Json>]
-    for (const key of new Set([...Object.keys(from), ...Object.keys(to)]))
-      compare(from[key], to[key], path === '' ? key : `${path}.${key}`, changes)
+    for (const key in to) if (from[key] !== to[key]) compare(from[key], to[key], path === '' ? key : `${path}.${key}`, changes)
+    for (const key in from) if (!Object.hasOwn(to, key)) compare(from[key], undefined, path === '' ? key : `${path}.${key}`, changes)
   } else if (!sameJson(before, now)) changes.push({ path, before: before ?? null, after: now ?? null })
 }
 

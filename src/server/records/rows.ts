@@ -81,9 +81,9 @@ export async function loadNames(
  *  of every JSON escaped here and read back there, which costs as much as the write itself. */
 export async function writeRecords(client: Queryable, accountId: number, rows: readonly RecordRow[]): Promise<void> {
   if (rows.length === 0) return
-  const bodies = rows.map(({ body }) => Buffer.from(body, 'utf8'))
+  const lengths = rows.map(({ body }) => Buffer.byteLength(body, 'utf8'))
   const starts: number[] = []
-  bodies.reduce((start, { length }) => {
+  lengths.reduce((start, length) => {
     starts.push(start)
     return start + length
   }, 1)
@@ -104,9 +104,9 @@ export async function writeRecords(client: Queryable, accountId: number, rows: r
       rows.map(({ version }) => version),
       rows.map(({ deleted }) => deleted),
       rows.map(({ updatedAtMs }) => Math.round(updatedAtMs)),
-      Buffer.concat(bodies),
+      Buffer.from(rows.map(({ body }) => body).join(''), 'utf8'),
       starts,
-      bodies.map(({ length }) => length),
+      lengths,
     ],
   )
 }
