@@ -1,6 +1,7 @@
 import type { MutationResult } from '#contract/sync.ts'
 import { HISTORY_LENGTH, type HistoryEntry } from '#domain/history.ts'
 import { keyText, type RecordKey } from '#domain/record.ts'
+import { prepared } from '#server/records/rows.ts'
 import type { PoolClient } from 'pg'
 
 type Queryable = Pick<PoolClient, 'query'>
@@ -29,7 +30,8 @@ const NO_DEVICE = '00000000-0000-0000-0000-000000000000'
 
 export async function writePush(client: Queryable, accountId: number, push: Push): Promise<void> {
   if (push.results.length === 0 && push.changes.length === 0) return
-  await client.query(
+  const statement = prepared(
+    'write-push',
     `INSERT INTO pushes (account_id, device, first_seq, last_seq, from_version, to_version, author, at, results, changes, refused)
      VALUES ($1, $2, $3, $4, $5, $6, $7, now(), $8, $9, $10)`,
     [
@@ -45,6 +47,7 @@ export async function writePush(client: Queryable, accountId: number, push: Push
       push.refused,
     ],
   )
+  await client.query(statement)
 }
 
 /** Stored results of a device from one seq to another, both included. */

@@ -1,7 +1,10 @@
 import type { RecordKey } from '#domain/record.ts'
-import type { PoolClient } from 'pg'
+import type { PoolClient, QueryConfig } from 'pg'
 
 type Queryable = Pick<PoolClient, 'query'>
+
+/** A statement of every exchange: planned once for each connection. */
+export const prepared = (name: string, text: string, values: readonly unknown[]): QueryConfig => ({ name, text, values: [...values] })
 
 /** A record as it lies in the database: the body is JSON text. */
 export interface RecordRow {
@@ -35,7 +38,9 @@ const toLoaded = ({ kind, id, version, deleted, body }: RawRow): LoadedRow => ({
 
 /** Takes the account's row lock for the transaction and gives its change counter: from here on versions cannot be skipped by a reader. */
 export async function lockAccount(client: Queryable, accountId: number): Promise<number> {
-  const { rows } = await client.query<{ head: string }>('SELECT head FROM accounts WHERE id = $1 FOR UPDATE', [accountId])
+  const { rows } = await client.query<{ head: string }>(
+    prepared('lock-account', 'SELECT head FROM accounts WHERE id = $1 FOR UPDATE', [accountId]),
+  )
   const [account] = rows
   if (!account) throw new Error('the account is gone')
   return Number(account.head)
@@ -47,7 +52,7 @@ export async function readHead(client: Queryable, accountId: number): Promise<nu
 }
 
 export const writeHead = (client: Queryable, accountId: number, head: number): Promise<unknown> =>
-  client.query('UPDATE accounts SET head = $2 WHERE id = $1', [accountId, head])
+  client.query(prepared('write-head', 'UPDATE accounts SET head = $2 WHERE id = $1', [accountId, head]))
 
 export async function loadRecords(client: Queryable, accountId: number, keys: readonly RecordKey[]): Promise<LoadedRow[]> {
   if (keys.length === 0) return []
@@ -87,7 +92,8 @@ export async function writeRecords(client: Queryable, accountId: number, rows: r
     starts.push(start)
     return start + length
   }, 1)
-  await client.query(
+  const statement = prepared(
+    'write-records',
     `INSERT INTO records (account_id, kind, id, name, version, deleted, deleted_at, updated_at, body)
      SELECT $1, kind, id, name, version, deleted, CASE WHEN deleted THEN now() END, to_timestamp(at_ms / 1000.0),
             convert_from(substring($8::bytea FROM start FOR length), 'UTF8')
@@ -109,6 +115,7 @@ export async function writeRecords(client: Queryable, accountId: number, rows: r
       lengths,
     ],
   )
+  await client.query(statement)
 }
 
 /** Records changed after a version, oldest change first. */
@@ -128,8 +135,10 @@ export interface DeviceRow {
 
 export async function readDeviceRow(client: Queryable, accountId: number, device: string): Promise<DeviceRow> {
   const { rows } = await client.query<{ last_seq: string; stuck_seq: string | null; stuck_attempts: number }>(
-    'SELECT last_seq, stuck_seq, stuck_attempts FROM devices WHERE account_id = $1 AND device = $2',
-    [accountId, device],
+    prepared('read-device', 'SELECT last_seq, stuck_seq, stuck_attempts FROM devices WHERE account_id = $1 AND device = $2', [
+      accountId,
+      device,
+    ]),
   )
   const [row] = rows
   if (!row) return { lastSeq: 0, stuckSeq: null, stuckAttempts: 0 }
@@ -153,8 +162,11 @@ export const writeDeviceRow = (
   { lastSeq, stuckSeq, stuckAttempts }: DeviceRow,
 ): Promise<unknown> =>
   client.query(
-    `INSERT INTO devices (account_id, device, last_seq, stuck_seq, stuck_attempts, seen_at) VALUES ($1, $2, $3, $4, $5, now())
+    prepared(
+      'write-device',
+      `INSERT INTO devices (account_id, device, last_seq, stuck_seq, stuck_attempts, seen_at) VALUES ($1, $2, $3, $4, $5, now())
      ON CONFLICT (account_id, device) DO UPDATE
         SET last_seq = excluded.last_seq, stuck_seq = excluded.stuck_seq, stuck_attempts = excluded.stuck_attempts, seen_at = now()`,
-    [accountId, device, lastSeq, stuckSeq, stuckAttempts],
+      [accountId, device, lastSeq, stuckSeq, stuckAttempts],
+    ),
   )
