@@ -131,6 +131,6 @@ const putBases = (database: LocalDatabase, records: readonly ChangedRow[]): Prom
 /** Writes what the person sees of the changed records, and their heads. `barrierAt` null: it stays. */
 const putChanged = (database: LocalDatabase, records: readonly ChangedRow[], barrierAt: number | null): PromiseLike<unknown>[] =>
   records.flatMap(({ kind, ID, now, row, json }) => [
-    database.bodies.put({ kind, ID, deleted: now.deleted ? 1 : 0, json, barrier: barrierAt ?? row?.barrier ?? 0 }),
+    database.bodies.put({ kind, ID, deleted: now.deleted ? 1 : 0, json, barrier: barrierAt ?? row?.barrier ?? 0, gen: row?.gen ?? 0 }),
     headsOf(database, kind).put(headRow(kind, now)),
   ])

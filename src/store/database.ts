@@ -9,6 +9,7 @@ import type {
   HeadRow,
   MetaRow,
   OutboxRow,
+  RewindMeta,
   StatusMeta,
   StoredOutboxRow,
 } from '#store/rows.ts'
@@ -69,7 +70,7 @@ export const writableTables = (database: LocalDatabase, kinds: Iterable<string> 
   database.meta,
 ]
 
-const NO_CURSOR: CursorMeta = { key: 'cursor', epoch: null, cursor: 0, head: 0, lastSyncedAtMs: null }
+const NO_CURSOR: CursorMeta = { key: 'cursor', epoch: null, cursor: 0, head: 0, lastSyncedAtMs: null, gen: 0, isRebuilding: false }
 export const NO_STATUS: StatusMeta = { key: 'status', phase: 'idle', hold: null, failures: 0, nextTryAtMs: null, trouble: null }
 
 export const readDevice = async (database: LocalDatabase): Promise<DeviceMeta | undefined> =>
@@ -78,3 +79,6 @@ export const readCursor = async (database: LocalDatabase): Promise<CursorMeta> =
   ((await database.meta.get('cursor')) as CursorMeta | undefined) ?? NO_CURSOR
 export const readStatus = async (database: LocalDatabase): Promise<StatusMeta> =>
   ((await database.meta.get('status')) as StatusMeta | undefined) ?? NO_STATUS
+/** What was made good after the server had lost something; undefined where there is nothing to tell. */
+export const readRewind = async (database: LocalDatabase): Promise<RewindMeta | undefined> =>
+  (await database.meta.get('rewind')) as RewindMeta | undefined

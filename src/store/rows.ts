@@ -22,6 +22,8 @@ export interface BodyRow {
   readonly json: string
   /** The newest change of this record past which nothing may fold: `n` of its outbox row, which may be gone. */
   readonly barrier: number
+  /** The count of rebuilds when it last arrived: what a whole new pull has not brought is gone. */
+  readonly gen: number
 }
 
 /** The server's copy of a record while changes wait on top of it: a table of its own, so that an edit does not write it again each time. */
@@ -67,8 +69,14 @@ export interface DealtRow {
   readonly firstSeq: number
   readonly lastSeq: number
   readonly atMs: number
-  /** JSON of the items: `{id, seq, method, params, at, status}`. */
+  /** JSON of the items, as `DealtItem[]`. */
   readonly items: string
+}
+
+/** What is needed to send a piece of work again. `version`: the account's change number after it. */
+export interface DealtItem extends Pick<StoredOutboxRow, 'n' | 'id' | 'method' | 'params' | 'at' | 'keys' | 'fold'> {
+  readonly seq: number
+  readonly version: number
 }
 
 /** This copy of the database as a device: dies together with the outbox or not at all. */
@@ -86,6 +94,10 @@ export interface CursorMeta {
   readonly cursor: number
   readonly head: number
   readonly lastSyncedAtMs: number | null
+  /** How often everything was pulled anew. */
+  readonly gen: number
+  /** Everything is being pulled anew: until it is there nothing is sent, and nothing that was here goes away. */
+  readonly isRebuilding: boolean
 }
 
 /** Why nothing moves: an account that must sign in, a newer version, or a server that cannot be reached. */
@@ -107,4 +119,14 @@ export interface LeaseMeta {
   readonly generation: number
 }
 
-export type MetaRow = DeviceMeta | CursorMeta | StatusMeta | LeaseMeta
+/** The server had lost something, or was put back to an earlier state: told to the person until they have seen it. */
+export interface RewindMeta {
+  readonly key: 'rewind'
+  readonly atMs: number
+  /** Changes that are sent once more. */
+  readonly resent: number
+  /** Records that only this device has. */
+  readonly kept: number
+}
+
+export type MetaRow = DeviceMeta | CursorMeta | StatusMeta | LeaseMeta | RewindMeta

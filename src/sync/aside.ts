@@ -49,5 +49,5 @@ async function family(database: LocalDatabase, n: number): Promise<StoredOutboxR
 
 async function redraw(database: LocalDatabase, rows: readonly StoredOutboxRow[]): Promise<void> {
   const overlay = (await database.outbox.toArray()).filter(({ shown }) => shown === 1)
-  await rebase(database, { changes: [], confirmed: new Set(), released: rows.flatMap(({ keys }) => keys), overlay })
+  await rebase(database, { changes: [], gen: 0, confirmed: new Set(), released: rows.flatMap(({ keys }) => keys), overlay })
 }

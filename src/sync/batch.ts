@@ -1,5 +1,5 @@
 import { MAX_BATCH_BYTES, MAX_BATCH_MUTATIONS, type SentMutation } from '#contract/sync.ts'
-import { atomically, type LocalDatabase, readDevice } from '#store/database.ts'
+import { atomically, type LocalDatabase, readCursor, readDevice } from '#store/database.ts'
 import { checkLease } from '#sync/leadership.ts'
 import type { DeviceMeta, StoredOutboxRow } from '#store/rows.ts'
 
@@ -12,7 +12,7 @@ export interface Batch {
 }
 
 /** Takes the batch to send: the one in flight if there is one, otherwise the oldest waiting items, marked as sent in the same strict transaction.
- *  `newDevice` gives a UUID for a database that has no identity yet; of a batch in flight as much is taken as `maxItems` allows. Throws LeaseLost when another worker has taken over. */
+ *  While everything is pulled anew, nothing. `newDevice` gives a UUID for a database that has no identity yet; of a batch in flight as much is taken as `maxItems` allows. Throws LeaseLost when another worker has taken over. */
 export function claimBatch(
   database: LocalDatabase,
   lease: number,
@@ -23,6 +23,7 @@ export function claimBatch(
     await checkLease(database, lease)
     const device: DeviceMeta = (await readDevice(database)) ?? { key: 'device', device: newDevice(), nextSeq: 1, inFlight: null }
     const { inFlight } = device
+    if ((await readCursor(database)).isRebuilding) return batchOf(device.device, inFlight?.firstSeq ?? device.nextSeq, [])
     if (inFlight) return batchOf(device.device, inFlight.firstSeq, cut(await rowsOf(database, inFlight.ns.slice(0, maxItems))))
     return extend(database, device, maxItems)
   })

@@ -18,22 +18,25 @@ interface Base {
   readonly record?: DomainRecord
   readonly deleted: 0 | 1
   readonly barrier: number
+  readonly gen: number
 }
 
 const recordOf = (json: string, { record }: Base): DomainRecord => record ?? (JSON.parse(json) as DomainRecord)
 
 /** Brings a page of changes in, beneath the changes that still wait, inside the caller's transaction.
- *  `confirmed`: records whose server's copy is what the person sees already, and on which nothing waits. `released`: records whose waiting changes have just
+ *  `gen`: the count of rebuilds that the page belongs to. `confirmed`: records whose server's copy is what the person sees already, and on which nothing waits. `released`: records whose waiting changes have just
  *  left the overlay. `overlay`: what still shapes what the person sees, in order of acting. */
 export async function rebase(
   database: LocalDatabase,
   {
     changes,
+    gen,
     confirmed,
     released,
     overlay,
   }: {
     readonly changes: readonly FullChange[]
+    readonly gen: number
     readonly confirmed: ReadonlySet<string>
     readonly released: Iterable<string>
     readonly overlay: readonly StoredOutboxRow[]
@@ -47,7 +50,7 @@ export async function rebase(
   // A record that arrives and has nothing waiting on top is replaced unread: the page is newer than whatever is here.
   const arrived = changes.filter(({ kind, ID }) => !stillShaped.has(keyText(kind, ID)))
   const known = [...affected].filter((key) => !changesByKey.has(key) || stillShaped.has(key)).map(toKey)
-  const bases = [...arrived.map((change) => arrivedBase(change, 0)), ...(await knownBases(database, known, changesByKey))]
+  const bases = [...arrived.map((change) => arrivedBase(change, 0, gen)), ...(await knownBases(database, known, { changesByKey, gen }))]
   const writes = replayed.length === 0 ? writesOfBases(bases) : await writesOfReplay(database, bases, replayed)
   writes.unbased.push(...[...confirmed].map(toKey))
   await write(database, writes)
@@ -66,7 +69,7 @@ export async function replayOnBases(
   keys: readonly RecordKey[],
   rows: readonly StoredOutboxRow[],
 ): Promise<Workspace> {
-  return replay(database, await knownBases(database, keys, new Map()), rows)
+  return replay(database, await knownBases(database, keys), rows)
 }
 
 const toKey = (text: string): RecordKey => {
@@ -88,8 +91,8 @@ function closure(affected: Set<string>, overlay: readonly StoredOutboxRow[]): St
   return overlay.filter((row) => taken.has(row))
 }
 
-function arrivedBase(change: FullChange, barrier: number): Base {
-  const state = { key: { kind: change.kind, ID: change.ID }, deleted: change.deleted ? 1 : 0, barrier } as const
+function arrivedBase(change: FullChange, barrier: number, gen: number): Base {
+  const state = { key: { kind: change.kind, ID: change.ID }, deleted: change.deleted ? 1 : 0, barrier, gen } as const
   return change.record === null
     ? { ...state, json: null }
     : { ...state, json: JSON.stringify(change.record), record: change.record as DomainRecord }
@@ -99,17 +102,17 @@ function arrivedBase(change: FullChange, barrier: number): Base {
 async function knownBases(
   database: LocalDatabase,
   keys: readonly RecordKey[],
-  changesByKey: ReadonlyMap<string, FullChange>,
+  arriving?: { readonly changesByKey: ReadonlyMap<string, FullChange>; readonly gen: number },
 ): Promise<Base[]> {
   if (keys.length === 0) return []
   const rows = await readBodies(database, keys)
   const beneath = await database.bases.bulkGet(bodyKeys(keys))
   return keys.map((key, index) => {
     const row = rows[index]
-    const change = changesByKey.get(keyText(key.kind, key.ID))
-    if (change) return arrivedBase(change, row?.barrier ?? 0)
+    const change = arriving?.changesByKey.get(keyText(key.kind, key.ID))
+    if (arriving && change) return arrivedBase(change, row?.barrier ?? 0, arriving.gen)
     const { json, deleted } = beneath[index] ?? row ?? { json: null, deleted: 0 as const }
-    return { key, json, deleted, barrier: row?.barrier ?? 0 }
+    return { key, json, deleted, barrier: row?.barrier ?? 0, gen: row?.gen ?? 0 }
   })
 }
 
@@ -121,12 +124,12 @@ function writesOfBases(bases: readonly Base[]): Writes {
 }
 
 function addBase(writes: Writes, base: Base): void {
-  const { key, json, deleted, barrier } = base
+  const { key, json, deleted, barrier, gen } = base
   writes.unbased.push(key)
   if (json === null) writes.gone.push(key)
   else {
     writes.heads.push([key.kind, headRow(key.kind, { record: recordOf(json, base), deleted: deleted === 1 })])
-    writes.bodies.push({ ...key, deleted, json, barrier })
+    writes.bodies.push({ ...key, deleted, json, barrier, gen })
   }
 }
 
@@ -135,13 +138,13 @@ async function writesOfReplay(database: LocalDatabase, bases: readonly Base[], r
   const stillShaped = new Set(replayed.flatMap(({ keys }) => keys))
   const writes = noWrites()
   for (const base of bases) {
-    const { key, json, deleted, barrier } = base
+    const { key, json, deleted, barrier, gen } = base
     const held = workspace.held(key.kind, key.ID)
     if (!stillShaped.has(keyText(key.kind, key.ID)) || !held) addBase(writes, base)
     else {
       writes.bases.push({ ...key, json, deleted })
       writes.heads.push([key.kind, headRow(key.kind, held)])
-      writes.bodies.push({ ...key, deleted: held.deleted ? 1 : 0, json: JSON.stringify(held.record), barrier })
+      writes.bodies.push({ ...key, deleted: held.deleted ? 1 : 0, json: JSON.stringify(held.record), barrier, gen })
     }
   }
   return writes

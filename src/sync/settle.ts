@@ -12,10 +12,11 @@ import { entitiesByKind, mutationsByMethod } from '#domain/entities/index.ts'
 import { keyText } from '#domain/record.ts'
 import { groupBy } from '#lib/group.ts'
 import { atomically, type LocalDatabase, readCursor, readDevice, writableTables } from '#store/database.ts'
-import type { DeviceMeta, OutboxState, StoredOutboxRow } from '#store/rows.ts'
+import type { CursorMeta, DealtItem, DeviceMeta, OutboxState, StoredOutboxRow } from '#store/rows.ts'
 import type { Batch } from '#sync/batch.ts'
 import { checkLease } from '#sync/leadership.ts'
 import { rebase, replayOnBases } from '#sync/rebase.ts'
+import { finishRebuild, rewind } from '#sync/rewind.ts'
 
 /** What an answer asks of the engine beyond what was stored: go on, start over under a new identity, or hold. */
 export type Settled =
@@ -52,10 +53,12 @@ async function storeAnswer(settling: Settling): Promise<Settled> {
   // A newer server has kinds of records that this version cannot keep: nothing is stored, and a reload brings the version that can.
   if (answer.changes.some(({ kind }) => !entitiesByKind.has(kind))) return { next: 'upgrade' }
   const halt = haltOf(answer.results)
-  const isRewound = isRewind(before, batch, answer)
-  if (isRewound || halt === 'device_forked') {
+  if (halt === 'device_forked') {
     await database.meta.put({ key: 'device', device: newDevice(), nextSeq: 1, inFlight: null })
-    if (isRewound) await database.meta.put({ ...before, epoch: answer.epoch, cursor: 0, head: answer.head })
+    return { next: 'again' }
+  }
+  if (isRewind(before, batch, answer)) {
+    await rewind(database, { before, device, answer, newDevice: newDevice(), nowMs })
     return { next: 'again' }
   }
   const arrived = await takePage(database, { before, place, batch, answer, outbox })
@@ -64,6 +67,7 @@ async function storeAnswer(settling: Settling): Promise<Settled> {
   await database.meta.put(advance(device, batch, answer.lastSeq))
   await rebase(database, {
     ...arrived,
+    gen: before.gen,
     released: verdicts.filter(({ isShown, row }) => !isShown && row.shown === 1).flatMap(({ row }) => row.keys),
     overlay: verdicts
       .filter(({ isShown }) => isShown)
@@ -71,16 +75,19 @@ async function storeAnswer(settling: Settling): Promise<Settled> {
   })
   const more = answer.more || arrived.cursor < answer.cursor
   const { cursor } = arrived
+  if (before.isRebuilding && !more) await finishRebuild(database, { gen: before.gen, nowMs, newId: newDevice })
   await database.meta.put({
     key: 'cursor',
     epoch: answer.epoch,
     cursor,
     head: answer.head,
     lastSyncedAtMs: more ? before.lastSyncedAtMs : nowMs,
+    gen: before.gen,
+    isRebuilding: before.isRebuilding && more,
   })
   if (halt === 'upgrade') return { next: 'upgrade' }
   if (halt === 'retry' || (batch.rows.length > 0 && answer.lastSeq < batch.firstSeq)) return { next: 'retry' }
-  return { next: 'go-on', more }
+  return { next: 'go-on', more: more || before.isRebuilding }
 }
 
 interface Arrived {
@@ -100,10 +107,12 @@ async function takePage(
     batch,
     answer,
     outbox,
-  }: Pick<Settling, 'batch' | 'place' | 'answer'> & { before: Place; outbox: readonly StoredOutboxRow[] },
+  }: Pick<Settling, 'batch' | 'place' | 'answer'> & { before: CursorMeta; outbox: readonly StoredOutboxRow[] },
 ): Promise<Arrived> {
   const nothing: Arrived = { changes: [], confirmed: new Set(), cursor: before.cursor }
   if (before.cursor !== place.cursor) return nothing
+  // A copy of before says nothing about what the server has now.
+  if (before.isRebuilding && answer.changes.some(isSame)) return nothing
   const sent = new Set(batch.rows.map(({ n }) => n))
   const rowsByKey = groupBy(
     outbox.filter(({ shown }) => shown === 1).flatMap((row) => row.keys.map((key) => [key, row] as const)),
@@ -233,10 +242,14 @@ const dealtRow = (batch: Batch, dealt: readonly { row: StoredOutboxRow; result: 
   firstSeq: dealt[0]?.result.seq ?? batch.firstSeq,
   lastSeq: dealt.at(-1)?.result.seq ?? batch.firstSeq,
   atMs,
-  items: JSON.stringify(
-    dealt.map(({ row: { id, method, params, at }, result }) => ({ id, seq: result.seq, method, params, at, status: result.status })),
-  ),
+  items: JSON.stringify(dealt.filter(({ result }) => result.status !== 'refused').map(dealtItem)),
 })
+
+function dealtItem({ row, result }: { readonly row: StoredOutboxRow; readonly result: MutationResult }): DealtItem {
+  const { n, id, method, params, at, keys, fold } = row
+  const item = { n, id, method, params, at, keys, seq: result.seq, version: result.version ?? 0 }
+  return fold === undefined ? item : { ...item, fold }
+}
 
 /** What was answered is no longer in flight; what was not stays, unchanged, and so does a batch behind it. */
 function advance(device: DeviceMeta, batch: Batch, lastSeq: number): DeviceMeta {

@@ -283,4 +283,12 @@ export const opportunity = defineEntity({
     restore,
   ],
   head,
+  recreate(record) {
+    const { ID, title, excerpt, content } = record as Opportunity
+    const sections = Object.entries(content).map(([form, { fields, done }]) => [form, { fields, done }] as const)
+    return {
+      method: create.method,
+      params: { ID, post_title: title, post_excerpt: excerpt, post_content: Object.fromEntries(sections) },
+    }
+  },
 })

@@ -1,9 +1,12 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { ExchangeAnswer } from '#contract/sync.ts'
-import { readCursor } from '#store/database.ts'
-import { syncSummary } from '#store/queries.ts'
+import { readCursor, readRewind } from '#store/database.ts'
+import { latestHeads, syncSummary } from '#store/queries.ts'
+import { syncOverview } from '#store/work.ts'
+import { discardAside, retryAside } from '#sync/aside.ts'
 import type { Batch } from '#sync/batch.ts'
-import { applied, change, createLocalStore, type LocalStore, resultOf, serverOffer } from '../../support/local-store.ts'
+import { LOST_CODE } from '#sync/rewind.ts'
+import { applied, change, createLocalStore, EPOCH, type LocalStore, resultOf, serverOffer } from '../../support/local-store.ts'
 
 const ID = 7
 let store: LocalStore
@@ -29,13 +32,8 @@ const forked = (): Partial<ExchangeAnswer> => ({
   cursor: 10,
 })
 
-test.each<[string, () => Partial<ExchangeAnswer>]>([
-  ['another history', () => ({ epoch: 'history-2', lastSeq: 0, cursor: 0, head: 4 })],
-  ['a head behind the cursor', () => ({ lastSeq: 1, cursor: 10, head: 9 })],
-  ['a number behind the one it had confirmed', () => ({ lastSeq: 0, cursor: 10 })],
-  ['that another copy of this device used the number', forked],
-])('%s: a new identity, and everything that waits is sent again under it', async (_what, answer) => {
-  expect(await store.settle(batch, answer())).toEqual({ next: 'again' })
+test('another copy of this device used the number: a new identity, everything that waits is sent under it, and the cursor stays', async () => {
+  expect(await store.settle(batch, forked())).toEqual({ next: 'again' })
   const again = await store.claim()
   expect(again.device).not.toBe(batch.device)
   expect(again.mutations.map(({ seq, id }) => [seq, id])).toEqual([
@@ -45,39 +43,128 @@ test.each<[string, () => Partial<ExchangeAnswer>]>([
   ])
   expect(await fields()).toEqual(TYPED)
   expect((await syncSummary(store.database)).waitingCount).toBe(3)
+  expect(await readCursor(store.database)).toMatchObject({ cursor: 10 })
+  expect(await readRewind(store.database)).toBeUndefined()
 })
 
-describe('after that', () => {
-  test('a forked device goes on from its cursor', async () => {
-    await store.settle(batch, forked())
-    expect(await readCursor(store.database)).toMatchObject({ cursor: 10 })
+test('an answer to what the old identity had sent changes nothing', async () => {
+  await store.settle(batch, forked())
+  const before = await store.dump()
+  expect(await store.settle(batch, { results: applied(batch, 12), cursor: 12 })).toEqual({ next: 'again' })
+  expect(await store.dump()).toBe(before)
+})
+
+/** The create that was dealt with had the number 1, and the change number 10. */
+const REWINDS: readonly [string, Partial<ExchangeAnswer>, { isCreateLost: boolean }][] = [
+  ['another history, with nothing of this device', { epoch: 'history-2', lastSeq: 0, cursor: 0, head: 4 }, { isCreateLost: true }],
+  ['another history that has what was dealt with', { epoch: 'history-2', lastSeq: 1, cursor: 0, head: 12 }, { isCreateLost: false }],
+  ['a head behind the cursor', { lastSeq: 1, cursor: 10, head: 9 }, { isCreateLost: false }],
+  ['a number behind the one it had confirmed', { lastSeq: 0, cursor: 10 }, { isCreateLost: true }],
+]
+
+describe.each(REWINDS)('a server with %s', (_what, answer, { isCreateLost }) => {
+  const epoch = answer.epoch ?? EPOCH
+  const lost = isCreateLost ? 1 : 0
+  /** Everything that the server has, in one page. */
+  const pull = async (changes: ExchangeAnswer['changes'] = [], cursor = answer.head ?? 10) =>
+    store.settle(await store.claim(), { epoch, lastSeq: 0, results: [], changes, cursor, head: cursor })
+  beforeEach(async () => {
+    expect(await store.settle(batch, answer)).toEqual({ next: 'again' })
   })
 
-  test('a server with another history is asked for everything anew', async () => {
-    await store.settle(batch, { epoch: 'history-2', lastSeq: 0, cursor: 0, head: 4 })
-    expect(await readCursor(store.database)).toMatchObject({ epoch: 'history-2', cursor: 0 })
+  test('is asked for everything under a new identity; until it is there nothing is sent, and nothing goes away', async () => {
+    expect(await readCursor(store.database)).toMatchObject({ epoch, cursor: 0, isRebuilding: true })
+    const asking = await store.claim()
+    expect(asking).toMatchObject({ rows: [], mutations: [] })
+    expect(asking.device).not.toBe(batch.device)
+    expect(await fields()).toEqual(TYPED)
     expect((await syncSummary(store.database)).isSettled).toBe(false)
   })
 
-  test('an answer to what the old identity had sent changes nothing', async () => {
-    await store.settle(batch, forked())
-    const before = await store.dump()
-    expect(await store.settle(batch, { results: applied(batch, 12), cursor: 12 })).toEqual({ next: 'again' })
-    expect(await store.dump()).toBe(before)
+  test('gets what it has lost once more, before everything that waits', async () => {
+    expect(await pull(isCreateLost ? [] : [change('opportunity', serverOffer(ID, 'A'), 4)])).toMatchObject({ next: 'go-on', more: true })
+    const again = await store.claim()
+    expect(again.mutations.map(({ method }) => method)).toEqual([
+      ...(isCreateLost ? ['opportunity.create'] : []),
+      ...Array.from({ length: 3 }, () => 'opportunity.updateFormField'),
+    ])
+    expect(again.mutations.map(({ seq }) => seq)).toEqual(again.mutations.map((_, index) => index + 1))
+    expect(await fields()).toEqual(TYPED)
+    expect(await readRewind(store.database)).toMatchObject({ resent: lost, kept: 0 })
   })
 
-  test('what the other history says of a record counts, though its numbers are lower; the edits stay on top', async () => {
-    await store.settle(batch, { epoch: 'history-2', lastSeq: 0, cursor: 0, head: 4 })
-    const again = await store.claim()
-    await store.settle(again, {
-      epoch: 'history-2',
-      lastSeq: 0,
-      changes: [change('opportunity', serverOffer(ID, 'Restored'), 4)],
-      cursor: 4,
-    })
-    expect(await store.offer(ID)).toMatchObject({ title: 'Restored' })
+  test('counts, where it has another state of a record; the edits stay on top', async () => {
+    await pull([change('opportunity', serverOffer(ID, 'Restored'), 4)])
+    expect(await store.offer(ID)).toMatchObject({ title: isCreateLost ? expect.any(String) : 'Restored' })
     expect(await fields()).toEqual(TYPED)
   })
+})
+
+describe('records that only this device has', () => {
+  const OTHER = 8
+  const restored = { epoch: 'history-2', lastSeq: 1, cursor: 0, head: 4 }
+  beforeEach(async () => {
+    // Made elsewhere, and known here: nobody will send it again.
+    const asking = { ...batch, rows: [], mutations: [] }
+    const elsewhere = serverOffer(OTHER, 'Made elsewhere', { keywords: 'k' })
+    await store.settle(asking, {
+      lastSeq: 1,
+      changes: [change('opportunity', elsewhere, 11), change('opportunity', { ...elsewhere, ID: 9, name: 'gone' }, 12, true)],
+      cursor: 12,
+    })
+    await store.settle(batch, restored)
+  })
+  const pullFirst = async () => {
+    const page = { epoch: 'history-2', lastSeq: 0, cursor: 2, head: 4, more: true }
+    return store.settle(await store.claim(), { ...page, changes: [change('opportunity', serverOffer(ID, 'A'), 2)] })
+  }
+  const pullRest = async () => store.settle(await store.claim(), { epoch: 'history-2', lastSeq: 0, cursor: 4, head: 4 })
+
+  test('stay in sight until everything was pulled, page by page', async () => {
+    await pullFirst()
+    expect(await store.offer(OTHER)).toMatchObject({ title: 'Made elsewhere' })
+    expect((await syncOverview(store.database)).aside).toEqual([])
+  })
+
+  test('are kept then, marked, for the person to decide', async () => {
+    await pullFirst()
+    await pullRest()
+    expect(await store.offer(OTHER)).toMatchObject({ title: 'Made elsewhere', content: { overview: { fields: { keywords: 'k' } } } })
+    expect(await store.offer(9)).toBeUndefined()
+    const { aside } = await syncOverview(store.database)
+    expect(aside).toMatchObject([{ subject: { kind: 'opportunity', ID: OTHER }, verb: 'create', code: LOST_CODE }])
+    expect(await readRewind(store.database)).toMatchObject({ kept: 1 })
+
+    await retryAside(store.database, aside[0]?.n ?? 0, store.newId)
+    const { mutations } = await store.claim()
+    expect(mutations.at(-1)).toMatchObject({ method: 'opportunity.create', params: [{ ID: OTHER, post_title: 'Made elsewhere' }] })
+  })
+
+  test('take along what waited on top of them', async () => {
+    await store.done('opportunity.updateFormField', { ID: OTHER, form: 'overview', field: 'keywords', value: 'mine', was: 'k' })
+    await pullFirst()
+    await pullRest()
+    expect(await store.offer(OTHER)).toMatchObject({ content: { overview: { fields: { keywords: 'mine' } } } })
+    const { waiting } = await syncOverview(store.database)
+    expect(waiting.map(({ subject }) => subject.ID)).toEqual([ID, ID, ID])
+  })
+
+  test('go when the person gives them up', async () => {
+    await pullFirst()
+    await pullRest()
+    const [item] = (await syncOverview(store.database)).aside
+    await discardAside(store.database, item?.n ?? 0)
+    expect(await store.offer(OTHER)).toBeUndefined()
+    expect(await latestHeads(store.database, 'opportunity')).toMatchObject([{ ID }])
+  })
+})
+
+test('work that did arrive before the history ended is not sent twice', async () => {
+  await store.settle(batch, { epoch: 'history-2', lastSeq: 2, cursor: 0, head: 12 })
+  const state = serverOffer(ID, 'A', { product_name: 'product_name' })
+  await store.settle(await store.claim(), { epoch: 'history-2', lastSeq: 0, changes: [change('opportunity', state, 12)], cursor: 12 })
+  expect((await store.claim()).mutations.map(({ params }) => params)).toMatchObject([[{ field: 'keywords' }], [{ field: 'website_name' }]])
+  expect(await fields()).toEqual(TYPED)
 })
 
 test('the first answer ever is no other history', async () => {

@@ -73,14 +73,13 @@ describe('an answer is stored whole or not at all', () => {
   })
 })
 
-test('what the server has dealt with is remembered with its outcome, to be sent again should the server lose it', async () => {
+test('what the server has carried out is remembered, to be sent again should the server lose it', async () => {
   const { batch, answer } = await fullAnswer()
   await store.settle(batch, answer)
   const [row] = await store.database.dealt.toArray()
   expect(row).toMatchObject({ device: batch.device, firstSeq: 1, lastSeq: 2 })
   expect(JSON.parse(row?.items ?? '')).toMatchObject([
-    { seq: 1, method: 'opportunity.rename', params: { ID, post_title: 'B', was: 'A' }, status: 'applied' },
-    { seq: 2, method: 'opportunity.create', status: 'refused' },
+    { seq: 1, version: 2, method: 'opportunity.rename', params: { ID, post_title: 'B', was: 'A' }, keys: [`opportunity:${ID}`] },
   ])
 })
 

@@ -1,0 +1,115 @@
+import type { ExchangeAnswer } from '#contract/sync.ts'
+import { entitiesByKind, mutationsByMethod } from '#domain/entities/index.ts'
+import type { Recreation } from '#domain/entity.ts'
+import { type DomainRecord, keyText } from '#domain/record.ts'
+import { type LocalDatabase, readRewind } from '#store/database.ts'
+import type { BodyRow, CursorMeta, DealtItem, DeviceMeta, OutboxRow, StoredOutboxRow } from '#store/rows.ts'
+import { rebase } from '#sync/rebase.ts'
+
+/** The reason that stands on a record which the server has lost, and which this device still has. */
+export const LOST_CODE = 'lost_by_server'
+
+interface Rewinding {
+  readonly before: CursorMeta
+  readonly device: DeviceMeta
+  readonly answer: ExchangeAnswer
+  readonly newDevice: string
+  readonly nowMs: number
+}
+
+/** The server has lost its newest changes, or was put back to an earlier state. Under a new identity, whose numbers begin anew, this device sends once more
+ *  what it knows to be lost; everything is pulled anew, and until it is there all that was here stays. Inside the caller's transaction. */
+export async function rewind(database: LocalDatabase, { before, device, answer, newDevice, nowMs }: Rewinding): Promise<void> {
+  await forgetCommitted(database, device, answer)
+  const lost = await takeLost(database, device, answer)
+  // Under their old numbers they come before everything that waits.
+  await database.outbox.bulkPut(lost.map(waitingRow))
+  await database.meta.put({ key: 'device', device: newDevice, nextSeq: 1, inFlight: null })
+  const told = await readRewind(database)
+  await database.meta.put({ key: 'rewind', atMs: nowMs, resent: (told?.resent ?? 0) + lost.length, kept: told?.kept ?? 0 })
+  const { epoch, head } = answer
+  await database.meta.put({ ...before, epoch, head, cursor: 0, gen: before.gen + 1, isRebuilding: true })
+}
+
+/** What was on its way and did arrive is not sent under another identity as well. */
+async function forgetCommitted(database: LocalDatabase, { inFlight }: DeviceMeta, { lastSeq }: ExchangeAnswer): Promise<void> {
+  const committed = inFlight?.ns.filter((_, index) => inFlight.firstSeq + index <= lastSeq) ?? []
+  if (committed.length > 0) await database.outbox.bulkDelete(committed)
+}
+
+/** What the server had dealt with and has no more: of this identity what lies behind its last number, of earlier ones what lies behind its last change. */
+async function takeLost(database: LocalDatabase, { device }: DeviceMeta, { lastSeq, head }: ExchangeAnswer): Promise<DealtItem[]> {
+  const lost: DealtItem[] = []
+  for (const batch of await database.dealt.toArray()) {
+    const isLost = ({ seq, version }: DealtItem): boolean => (batch.device === device ? seq > lastSeq : version > head)
+    const items = JSON.parse(batch.items) as DealtItem[]
+    const kept = items.filter((item) => !isLost(item))
+    if (kept.length === items.length) continue
+    lost.push(...items.filter(isLost))
+    await database.dealt.put({ ...batch, items: JSON.stringify(kept) })
+  }
+  return lost
+}
+
+const waitingRow = ({ n, id, method, params, at, keys, fold }: DealtItem): StoredOutboxRow => ({
+  n,
+  id,
+  method,
+  params,
+  at,
+  keys,
+  ...(fold === undefined ? {} : { fold }),
+  state: 'waiting',
+  shown: 1,
+})
+
+/** Everything was pulled anew: what it has not brought, the server does not have. Where this device could make it again, it is kept, marked, for the person
+ *  to decide; what waits on top of it goes into it. Everything else goes. Inside the caller's transaction. */
+export async function finishRebuild(
+  database: LocalDatabase,
+  { gen, nowMs, newId }: { readonly gen: number; readonly nowMs: number; readonly newId: () => string },
+): Promise<void> {
+  const outbox = await database.outbox.toArray()
+  const waitingByKey = new Map<string, StoredOutboxRow[]>()
+  for (const row of outbox) if (row.shown === 1) for (const key of row.keys) waitingByKey.set(key, [...(waitingByKey.get(key) ?? []), row])
+  const redrawn: string[] = []
+  let kept = 0
+  for (const row of await missing(database, gen)) {
+    const key = keyText(row.kind, row.ID)
+    const waiting = waitingByKey.get(key) ?? []
+    await database.bases.put({ kind: row.kind, ID: row.ID, json: null, deleted: 0 })
+    redrawn.push(key)
+    if (waiting.some(isCreate)) continue
+    const again = row.deleted === 1 ? undefined : entitiesByKind.get(row.kind)?.recreate?.(JSON.parse(row.json) as DomainRecord)
+    if (!again) continue
+    await database.outbox.bulkDelete(waiting.filter(({ keys }) => keys.length === 1).map(({ n }) => n))
+    await database.outbox.add(keptRow(key, again, { id: newId(), at: nowMs }))
+    kept++
+  }
+  const overlay = (await database.outbox.toArray()).filter(({ shown }) => shown === 1)
+  await rebase(database, { changes: [], gen, confirmed: new Set(), released: redrawn, overlay })
+  const told = await readRewind(database)
+  if (kept > 0) await database.meta.put({ key: 'rewind', atMs: nowMs, resent: told?.resent ?? 0, kept: (told?.kept ?? 0) + kept })
+}
+
+const isCreate = ({ method, params }: StoredOutboxRow): boolean => mutationsByMethod.get(method)?.describe(params).verb === 'create'
+
+/** Rows that the new pull has not brought. */
+async function missing(database: LocalDatabase, gen: number): Promise<BodyRow[]> {
+  const rows: BodyRow[] = []
+  await database.bodies.each((row) => {
+    if (row.gen < gen) rows.push(row)
+  })
+  return rows
+}
+
+const keptRow = (key: string, { method, params }: Recreation, made: Pick<OutboxRow, 'id' | 'at'>): OutboxRow => ({
+  ...made,
+  method,
+  params,
+  keys: [key],
+  state: 'aside',
+  shown: 1,
+  code: LOST_CODE,
+  message: 'The server has lost this, and only this device still has it',
+})
