@@ -13,11 +13,21 @@ export interface Head {
   readonly extra?: Json
 }
 
+/** What holds for the edit of one field, whichever mutation brings it. */
+export interface EditRules {
+  /** The plan's module whose `update` flag it needs. */
+  readonly module?: string
+  /** What is wrong with a value for the field at a path: words by field, empty where nothing is. */
+  problems(path: string, value: Json): Readonly<Record<string, string>>
+}
+
 /** One kind of record, defined in one place: everything else (stores, methods, forms, capability) is derived. */
 export interface Entity {
   readonly kind: string
   readonly forms: readonly Form[]
   readonly mutations: readonly Mutation[]
+  /** Absent where no person edits it. */
+  readonly edits?: EditRules
   head(record: DomainRecord): Head
   /** The mutation that makes such a record anew, with everything in it, where one can. */
   recreate?(record: DomainRecord): Recreation

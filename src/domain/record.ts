@@ -38,5 +38,11 @@ export interface FoundConflict {
   readonly value: Json
 }
 
+/** How long what was deleted can be restored, in days. */
+export const TRASH_KEPT_DAYS = 90
+
+/** Whether a deleted record's last state was taken away for good: it can be neither restored nor edited. */
+export const isGone = (record: DomainRecord): boolean => record.gone === true
+
 /** A record's key as one string, for maps and indexes. */
 export const keyText = (kind: string, ID: number): string => `${kind}:${ID}`

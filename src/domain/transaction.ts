@@ -1,5 +1,5 @@
 import { merge } from '#domain/merge.ts'
-import { type DomainRecord, type Edit, type FoundConflict, keyText, type RecordKey } from '#domain/record.ts'
+import { type DomainRecord, type Edit, type FoundConflict, isGone, keyText, type RecordKey } from '#domain/record.ts'
 import { type Refusal, refusals } from '#domain/refusal.ts'
 import { sameJson } from '#lib/json.ts'
 import { valueAt, withValueAt } from '#lib/path.ts'
@@ -38,6 +38,8 @@ export interface Transaction {
   edit(kind: string, ID: number, edits: readonly Edit[]): Result<DomainRecord, Refusal>
   remove(kind: string, ID: number): void
   revive(kind: string, record: DomainRecord): void
+  /** Takes a deleted record's last state away: the account does not know it any more. `remains`: the record without anything that a person typed. */
+  erase(kind: string, remains: DomainRecord): void
 }
 
 /** Records preloaded for a run of mutations, and what the run has changed so far. */
@@ -85,7 +87,10 @@ export function createTransaction(workspace: Workspace, options: { readonly atMs
   const conflicts: FoundConflict[] = []
   let outcome: Outcome = 'applied'
 
-  const held = (kind: string, ID: number): Held | undefined => own.get(keyText(kind, ID))?.held ?? workspace.held(kind, ID)
+  const held = (kind: string, ID: number): Held | undefined => {
+    const found = own.get(keyText(kind, ID))?.held ?? workspace.held(kind, ID)
+    return found && isGone(found.record) ? undefined : found
+  }
   const put = (kind: string, record: DomainRecord, deleted: boolean): void => {
     // An edit that was made earlier and arrives later does not make a record look older. Both sides reckon alike.
     const updatedAt = Math.max(options.atMs, held(kind, record.ID)?.record.updatedAt ?? 0)
@@ -148,6 +153,7 @@ export function createTransaction(workspace: Workspace, options: { readonly atMs
       if (found && !found.deleted) put(kind, found.record, true)
     },
     revive: (kind, record) => put(kind, record, false),
+    erase: (kind, remains) => put(kind, { ...remains, name: '', gone: true }, true),
   }
   return {
     tx,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { defineEntity } from '#domain/entity.ts'
+import { defineEntity, type EditRules } from '#domain/entity.ts'
 import { defineMutation } from '#domain/mutation.ts'
 import type { DomainRecord } from '#domain/record.ts'
 import { refusals } from '#domain/refusal.ts'
@@ -51,17 +51,28 @@ export const newCompany = (atMs: number): Company => ({
   updatedAt: atMs,
 })
 
+const fieldProblems = (fields: Readonly<Record<string, string>>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(fields).flatMap(([key, value]) => {
+      const maxChars = limits.get(key)
+      if (maxChars === undefined) return [[key, `The company profile has no field named ${key}`]]
+      return value.length > maxChars ? [[key, `Longer than ${maxChars} characters`]] : []
+    }),
+  )
+
+const edits: EditRules = {
+  problems(path, value) {
+    const key = path.replace(/^content\.company_info\.fields\./, '')
+    return typeof value === 'string' ? fieldProblems({ [key]: value }) : { [key]: 'A text is needed here' }
+  },
+}
+
 const updateUserCompany = defineMutation({
   method: 'company.updateUserCompany',
   params: z.object({ fields: textsSchema, was: z.optional(textsSchema) }),
   touches: () => ({ keys: [COMPANY_KEY] }),
   run(tx, { fields, was }) {
-    const problems: Record<string, string> = {}
-    for (const [key, value] of Object.entries(fields)) {
-      const maxChars = limits.get(key)
-      if (maxChars === undefined) problems[key] = `The company profile has no field named ${key}`
-      else if (value.length > maxChars) problems[key] = `Longer than ${maxChars} characters`
-    }
+    const problems = fieldProblems(fields)
     if (Object.keys(problems).length > 0) return err(refusals.invalid(problems))
     const edits = Object.entries(fields).map(([key, value]) => ({ path: `content.company_info.fields.${key}`, was: was?.[key], value }))
     const edited = tx.edit(KIND, COMPANY_KEY.ID, edits)
@@ -85,5 +96,6 @@ export const company = defineEntity({
   kind: KIND,
   forms: [COMPANY_FORM],
   mutations: [updateUserCompany],
+  edits,
   head: (record) => ({ title: (record as Company).title, excerpt: '', search: '' }),
 })

@@ -1,12 +1,17 @@
 import { capabilities } from '#domain/entities/capabilities.ts'
 import { company } from '#domain/entities/company.ts'
-import { conflict } from '#domain/entities/conflict.ts'
+import { conflictEntity } from '#domain/entities/conflict.ts'
 import { opportunity } from '#domain/entities/opportunity.ts'
 import { KINDS, type Kind } from '#domain/entities/kinds.ts'
 import type { Entity } from '#domain/entity.ts'
 import type { Mutation } from '#domain/mutation.ts'
 
-const DEFINITIONS: Readonly<Record<Kind, Entity>> = { opportunity, company, conflict, capabilities }
+const DEFINITIONS: Readonly<Record<Kind, Entity>> = {
+  opportunity,
+  company,
+  conflict: conflictEntity((kind) => entitiesByKind.get(kind)),
+  capabilities,
+}
 
 /** The registry: stores, methods, screens' forms and the wire's kinds are derived from this list. */
 export const ENTITIES: readonly Entity[] = KINDS.map((kind) => DEFINITIONS[kind])

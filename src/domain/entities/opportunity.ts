@@ -1,18 +1,21 @@
 import * as z from 'zod/mini'
 import { CAPABILITIES_KEY, spendQuota } from '#domain/capabilities.ts'
+import { type Conflict, conflictBehind, putAway, valueSchema } from '#domain/entities/conflict.ts'
 import { defineEntity, type Head } from '#domain/entity.ts'
-import { defineMutation, type Mutation, type MutationData } from '#domain/mutation.ts'
+import { defineMutation, type MutationData } from '#domain/mutation.ts'
 import { OPPORTUNITY_FORMS } from '#domain/entities/opportunity-forms.ts'
 import { sectionStates } from '#domain/progress.ts'
 import type { DomainRecord, Edit } from '#domain/record.ts'
 import { REQUIRED_FIELDS_MESSAGE, type Refusal, refusals } from '#domain/refusal.ts'
 import { flagSchema, idSchema, keySchema, textsSchema } from '#domain/schema.ts'
 import { fieldsOf, type Form, maxCharsOf } from '#lib/field.ts'
-import type { JsonObject } from '#lib/json.ts'
+import type { Json, JsonObject } from '#lib/json.ts'
+import { withValueAt } from '#lib/path.ts'
 import { err, ok, type Result } from '#lib/result.ts'
 import { slugify } from '#lib/text.ts'
 
 const KIND = 'opportunity'
+const MODULE = 'opportunities'
 const MAX_TITLE_CHARS = 300
 const MAX_EXCERPT_CHARS = 20_000
 const CUSTOM_FIELD_MAX_CHARS = 200_000
@@ -45,6 +48,9 @@ const fieldPath = (form: string, field: string): string => `content.${form}.fiel
 
 /** A field's text; a field never filled in is the empty text. */
 export const fieldValue = (offer: Opportunity, form: string, field: string): string => offer.content[form]?.fields[field] ?? ''
+
+/** The address that a title asks for. */
+const slugOf = (title: string): string => slugify(title, 'offer')
 
 type Sections = Readonly<
   Record<string, { readonly fields?: Readonly<Record<string, string>> | undefined; readonly done?: boolean | undefined }>
@@ -99,10 +105,10 @@ const create = defineMutation({
     post_excerpt: z._default(z.string(), ''),
     post_content: z.optional(sectionsSchema),
   }),
-  needs: { module: 'opportunities', action: 'create' },
+  needs: { module: MODULE, action: 'create' },
   touches: ({ ID, post_title }) => ({
     keys: [{ kind: KIND, ID }, CAPABILITIES_KEY],
-    names: [{ kind: KIND, base: slugify(post_title, 'offer') }],
+    names: [{ kind: KIND, base: slugOf(post_title) }],
   }),
   run(tx, { ID, post_title, post_excerpt, post_content }) {
     const content: Sections = post_content ?? {}
@@ -113,9 +119,9 @@ const create = defineMutation({
     const checked = refuseIfAny(problems)
     if (!checked.ok) return checked
     if (tx.get(KIND, ID) || tx.getDeleted(KIND, ID)) return err(refusals.idTaken())
-    const spent = spendQuota(tx, 'opportunities')
+    const spent = spendQuota(tx, MODULE)
     if (!spent.ok) return spent
-    const name = tx.freeName(KIND, slugify(post_title, 'offer'), ID)
+    const name = tx.freeName(KIND, slugOf(post_title), ID)
     const offer: Opportunity = {
       ID,
       name,
@@ -143,7 +149,7 @@ const foldedWas = (first: TitleEdit, last: TitleEdit): TitleEdit['was'] => ({
 const update = defineMutation({
   method: 'opportunity.update',
   params: z.object({ ID: idSchema, post_title: z.string(), post_excerpt: z.optional(z.string()), was: wasTitleSchema }),
-  needs: { module: 'opportunities', action: 'update' },
+  needs: { module: MODULE, action: 'update' },
   touches: touchesOne,
   run(tx, { ID, post_title, post_excerpt, was }) {
     const checked = refuseIfAny(titleProblems(post_title, post_excerpt))
@@ -171,7 +177,7 @@ const update = defineMutation({
 const rename = defineMutation({
   method: 'opportunity.rename',
   params: z.object({ ID: idSchema, post_title: z.string(), was: z.optional(z.union([z.string(), z.object({ post_title: z.string() })])) }),
-  needs: { module: 'opportunities', action: 'update' },
+  needs: { module: MODULE, action: 'update' },
   touches: touchesOne,
   run(tx, { ID, post_title, was }) {
     const checked = refuseIfAny(titleProblems(post_title, undefined))
@@ -184,7 +190,7 @@ const rename = defineMutation({
 const updateFormField = defineMutation({
   method: 'opportunity.updateFormField',
   params: z.object({ ID: idSchema, form: keySchema, field: keySchema, value: z.string(), was: z.optional(z.string()) }),
-  needs: { module: 'opportunities', action: 'update' },
+  needs: { module: MODULE, action: 'update' },
   touches: touchesOne,
   run(tx, { ID, form, field, value, was }) {
     const checked = refuseIfAny(fieldProblems(form, { [field]: value }))
@@ -201,7 +207,7 @@ const updateFormField = defineMutation({
 const updateForm = defineMutation({
   method: 'opportunity.updateForm',
   params: z.object({ ID: idSchema, form: keySchema, fields: textsSchema, was: z.optional(textsSchema), done: z.optional(flagSchema) }),
-  needs: { module: 'opportunities', action: 'update' },
+  needs: { module: MODULE, action: 'update' },
   touches: touchesOne,
   run(tx, { ID, form, fields, was, done }) {
     const checked = refuseIfAny(fieldProblems(form, fields))
@@ -217,27 +223,41 @@ const updateForm = defineMutation({
   }),
 })
 
-const onlyID = z.object({ ID: idSchema })
+const trash = defineMutation({
+  method: 'opportunity.trash',
+  params: z.object({ ID: idSchema }),
+  needs: { module: MODULE, action: 'delete' },
+  touches: touchesOne,
+  run(tx, { ID }) {
+    const record = tx.get(KIND, ID) ?? tx.getDeleted(KIND, ID)
+    if (!record) return err(refusals.notFound(KIND))
+    tx.remove(KIND, ID)
+    return ok({ ID, name: record.name })
+  },
+  describe: ({ ID }) => ({ subject: { kind: KIND, ID }, verb: 'trash', paths: [] }),
+})
 
-const removal = (method: string, verb: 'trash' | 'delete'): Mutation =>
-  defineMutation({
-    method,
-    params: onlyID,
-    needs: { module: 'opportunities', action: 'delete' },
-    touches: touchesOne,
-    run(tx, { ID }) {
-      const record = tx.get(KIND, ID) ?? tx.getDeleted(KIND, ID)
-      if (!record) return err(refusals.notFound(KIND))
-      tx.remove(KIND, ID)
-      return ok({ ID, name: record.name })
-    },
-    describe: ({ ID }) => ({ subject: { kind: KIND, ID }, verb, paths: [] }),
-  })
+/** As trashing. `forGood` takes away what is in the trash already; an offer that someone restored meanwhile only goes back into it. */
+const remove = defineMutation({
+  method: 'opportunity.delete',
+  params: z.object({ ID: idSchema, forGood: z.optional(flagSchema) }),
+  needs: { module: MODULE, action: 'delete' },
+  touches: touchesOne,
+  run(tx, { ID, forGood }) {
+    const live = tx.get(KIND, ID)
+    const record = (live ?? tx.getDeleted(KIND, ID)) as Opportunity | undefined
+    if (!record) return err(refusals.notFound(KIND))
+    if (live) tx.remove(KIND, ID)
+    else if (forGood) tx.erase(KIND, { ...record, title: '', excerpt: '', content: {} } satisfies Opportunity)
+    return ok({ ID, name: record.name })
+  },
+  describe: ({ ID }) => ({ subject: { kind: KIND, ID }, verb: 'delete', paths: [] }),
+})
 
 const restore = defineMutation({
   method: 'opportunity.restore',
   params: z.object({ ID: idSchema, name: z.optional(z.string()) }),
-  needs: { module: 'opportunities', action: 'update' },
+  needs: { module: MODULE, action: 'update' },
   touches: ({ ID, name }) => ({
     keys: [{ kind: KIND, ID }, CAPABILITIES_KEY],
     names: name === undefined ? [] : [{ kind: KIND, base: name }],
@@ -258,6 +278,57 @@ const restore = defineMutation({
   describe: ({ ID }) => ({ subject: { kind: KIND, ID }, verb: 'restore', paths: [] }),
 })
 
+const FIELD_PATH = /^content\.([^.]+)\.fields\.([^.]+)$/
+const DONE_PATH = /^content\.([^.]+)\.done$/
+
+function textProblems(path: string, text: string): Record<string, string> {
+  if (path === 'title') return titleProblems(text, undefined)
+  if (path === 'excerpt') return titleProblems(undefined, text)
+  const [, form, field] = FIELD_PATH.exec(path) ?? []
+  return form && field ? fieldProblems(form, { [field]: text }) : { [path]: 'An offer has no such text' }
+}
+
+function editProblems(path: string, value: Json): Record<string, string> {
+  if (typeof value === 'string') return textProblems(path, value)
+  const [, form = ''] = DONE_PATH.exec(path) ?? []
+  return typeof value === 'boolean' && formsByKey.has(form) ? {} : { [path]: 'A text is needed here' }
+}
+
+/** Of a conflict keeps both: the offer stays as it is, and a copy of it takes the words in conflict. Made also where someone else has settled the conflict
+ *  meanwhile: a copy is in nobody's way. `seen`: the words in conflict as the person saw them. */
+const createFromConflict = defineMutation({
+  method: 'opportunity.createFromConflict',
+  params: z.object({ ID: idSchema, conflict: idSchema, post_title: z.string(), seen: z.optional(valueSchema) }),
+  needs: { module: MODULE, action: 'create' },
+  touches: ({ ID, conflict, post_title }) => ({
+    keys: [{ kind: KIND, ID }, { kind: 'conflict', ID: conflict }, CAPABILITIES_KEY],
+    names: [{ kind: KIND, base: slugOf(post_title) }],
+  }),
+  touchesMore({ conflict }, find) {
+    const of = (find('conflict', conflict) as Conflict | undefined)?.of
+    return { keys: of ? [of] : [] }
+  },
+  run(tx, { ID, conflict: conflictID, post_title, seen }) {
+    const conflict = conflictBehind(tx, conflictID)
+    if (!conflict) return err(refusals.notFound('conflict'))
+    const { of, path } = conflict
+    if (of.kind !== KIND) return err(refusals.invalid({ conflict: 'There can only be one of this' }))
+    const original = tx.get(KIND, of.ID) ?? tx.getDeleted(KIND, of.ID)
+    if (!original) return err(refusals.notFound(KIND))
+    const value = seen ?? conflict.value
+    const checked = refuseIfAny({ ...editProblems(path, value), ...titleProblems(post_title, undefined) })
+    if (!checked.ok) return checked
+    if (tx.get(KIND, ID) || tx.getDeleted(KIND, ID)) return err(refusals.idTaken())
+    const spent = spendQuota(tx, MODULE)
+    if (!spent.ok) return spent
+    const name = tx.freeName(KIND, slugOf(post_title), ID)
+    tx.insert(KIND, { ...withValueAt(original, path, value), ID, name, title: post_title })
+    putAway(tx, conflict, seen)
+    return ok({ ID, name })
+  },
+  describe: ({ ID }) => ({ subject: { kind: KIND, ID }, verb: 'create', paths: [] }),
+})
+
 function head(record: DomainRecord): Head {
   const offer = record as Opportunity
   const productName = fieldValue(offer, 'overview', 'product_name')
@@ -272,16 +343,8 @@ function head(record: DomainRecord): Head {
 export const opportunity = defineEntity({
   kind: KIND,
   forms: OPPORTUNITY_FORMS,
-  mutations: [
-    create,
-    update,
-    rename,
-    updateFormField,
-    updateForm,
-    removal('opportunity.trash', 'trash'),
-    removal('opportunity.delete', 'delete'),
-    restore,
-  ],
+  mutations: [create, createFromConflict, update, rename, updateFormField, updateForm, trash, remove, restore],
+  edits: { module: MODULE, problems: editProblems },
   head,
   recreate(record) {
     const { ID, title, excerpt, content } = record as Opportunity

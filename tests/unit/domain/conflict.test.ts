@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { newConflict } from '#domain/entities/conflict.ts'
+import { capabilitiesOf } from '#domain/capabilities.ts'
+import { type Conflict, newConflict } from '#domain/entities/conflict.ts'
 import { fieldValue } from '#domain/entities/opportunity.ts'
 import { codeOf, createTestAccount, NOW_MS, type TestAccount } from '../../support/factories.ts'
 
@@ -116,6 +117,170 @@ test('the conflict of a record that is gone for good can still be put away', () 
   const done = account.keep({ type: 'deleted', of: { kind: 'opportunity', ID: 4_711 }, path: 'title', was: '', current: '', value: 'x' })
   expect(codeOf(account.run('conflict.settle', { ID: done, choice: 'value' }))).toBe('not_found')
   expect(codeOf(account.run('conflict.settle', { ID: done, choice: 'current' }))).toBe('ok')
+})
+
+describe('settling by the rules of an edit', () => {
+  beforeEach(inConflict)
+  const settle = (choice: string, more: Readonly<Record<string, string | boolean>> = {}) =>
+    account.run('conflict.settle', { ID: conflictID, choice, ...more })
+
+  test.each(['current', 'value', 'other'])('a plan that forbids edits forbids %s', (choice) => {
+    account.put('capabilities', { ...capabilitiesOf('viewOnly', NOW_MS) })
+    expect(codeOf(settle(choice, { value: 'x' }))).toBe('not_allowed')
+    expect([main(), isOpen()]).toEqual(['theirs', true])
+  })
+
+  test('a text that is too long for its field is refused, and nothing is settled', () => {
+    expect(settle('other', { value: 'x'.repeat(200_001) })).toMatchObject({
+      error: { code: 'invalid', fields: { main: expect.any(String) } },
+    })
+    expect([main(), isOpen()]).toEqual(['theirs', true])
+  })
+
+  test.each(['', '   ', 'x'.repeat(301)])('a title cannot become %j', (value) => {
+    const ID = account.keep({ type: 'field', of: { kind: 'opportunity', ID: 7 }, path: 'title', was: 'A', current: 'Loaf', value: 'C' })
+    expect(codeOf(account.run('conflict.settle', { ID, choice: 'other', value }))).toBe('invalid')
+    expect(account.offer(7).title).toBe('Loaf')
+  })
+
+  test.each(['content.goals.done', 'content.goals.fields.nothing', 'content.nothing.fields.main', 'ID', 'version'])(
+    'no text of one’s own goes to %s',
+    (path) => {
+      const ID = account.keep({ type: 'deleted', of: { kind: 'opportunity', ID: 7 }, path, was: '', current: '', value: 'x' })
+      expect(codeOf(account.run('conflict.settle', { ID, choice: 'other', value: 'x' }))).toBe('invalid')
+    },
+  )
+
+  test('a mark of a section is settled as a mark', () => {
+    const found = {
+      type: 'deleted',
+      of: { kind: 'opportunity', ID: 7 },
+      path: 'content.goals.done',
+      was: '',
+      current: false,
+      value: true,
+    } as const
+    account.done('conflict.settle', { ID: account.keep(found), choice: 'value' })
+    expect(account.offer(7).content.goals?.done).toBe(true)
+  })
+})
+
+describe('what came in between is never overwritten unseen', () => {
+  beforeEach(inConflict)
+
+  test.each([
+    ['value', 'mine'],
+    ['other', 'third'],
+  ])('%s over a text that has changed since makes a new conflict of both', (choice, value) => {
+    account.done('opportunity.updateFormField', { ID, form: 'goals', field: 'main', value: 'newer', was: 'theirs' })
+    const { conflicts } = account.done('conflict.settle', {
+      ID: conflictID,
+      choice,
+      was: 'theirs',
+      ...(choice === 'other' ? { value } : {}),
+    })
+    expect(main()).toBe('newer')
+    expect(conflicts).toMatchObject([{ was: 'theirs', current: 'newer', value }])
+    expect(isOpen()).toBe(false)
+  })
+
+  test.each([
+    ['current', 'theirs'],
+    ['value', 'mine'],
+    ['other', 'third'],
+  ])('%s leaves the conflict open for newer words in it', (choice, text) => {
+    account.put('conflict', { ...(account.held('conflict', conflictID)?.record as Conflict), value: 'mine, longer' })
+    account.done('conflict.settle', { ID: conflictID, choice, seen: 'mine', ...(choice === 'other' ? { value: 'third' } : {}) })
+    expect(main()).toBe(text)
+    expect(isOpen()).toBe(true)
+  })
+
+  test('a third text is kept also where someone has settled it first', () => {
+    account.done('conflict.settle', { ID: conflictID, choice: 'value' })
+    const { conflicts } = account.done('conflict.settle', { ID: conflictID, choice: 'other', value: 'third', was: 'theirs' })
+    expect(conflicts).toMatchObject([{ type: 'field', was: 'theirs', current: 'mine', value: 'third' }])
+  })
+})
+
+describe('keeping both', () => {
+  beforeEach(inConflict)
+  const keepBoth = (more: Readonly<Record<string, string | number>> = {}) =>
+    account.run('opportunity.createFromConflict', { ID: 70, conflict: conflictID, post_title: 'Copy of Loaf', ...more })
+
+  test('leaves the offer as it is and makes a copy with the other words', () => {
+    expect(keepBoth()).toMatchObject({ ok: true, value: { data: { ID: 70, name: 'copy-of-loaf' } } })
+    expect([main(), isOpen()]).toEqual(['theirs', false])
+    expect(account.offer(70)).toMatchObject({
+      ...account.offer(ID),
+      ID: 70,
+      name: 'copy-of-loaf',
+      title: 'Copy of Loaf',
+      content: expect.anything(),
+    })
+    expect(fieldValue(account.offer(70), 'goals', 'main')).toBe('mine')
+  })
+
+  test('counts as a new offer: quota, plan, title and identifier', () => {
+    const before = account.snapshot()
+    expect(codeOf(keepBoth({ post_title: ' ' }))).toBe('invalid')
+    expect(codeOf(keepBoth({ ID }))).toBe('id_taken')
+    expect(account.snapshot()).toBe(before)
+    const plan = account.plan()
+    account.put('capabilities', { ...plan, quota: { ...plan.quota, opportunities: 1 } })
+    expect(codeOf(keepBoth())).toBe('ok')
+    expect(account.plan().quota.opportunities).toBe(0)
+    expect(codeOf(keepBoth({ ID: 71 }))).toBe('quota_exceeded')
+    account.put('capabilities', { ...plan, modules: { ...plan.modules, opportunities: { ...plan.modules.opportunities, create: false } } })
+    expect(codeOf(keepBoth({ ID: 71 }))).toBe('not_allowed')
+  })
+
+  test('also where someone has settled it meanwhile, under a name that is free', () => {
+    account.done('conflict.settle', { ID: conflictID, choice: 'current' })
+    keepBoth()
+    expect(keepBoth({ ID: 71 })).toMatchObject({ value: { data: { name: 'copy-of-loaf-2' } } })
+  })
+
+  test('is not for what there can only be one of', () => {
+    const company = account.keep({
+      type: 'field',
+      of: { kind: 'company', ID: 1 },
+      path: 'content.company_info.fields.name',
+      was: '',
+      current: 'a',
+      value: 'b',
+    })
+    expect(codeOf(account.run('opportunity.createFromConflict', { ID: 70, conflict: company, post_title: 'x' }))).toBe('invalid')
+  })
+})
+
+describe('taking a choice back', () => {
+  beforeEach(inConflict)
+
+  test('opens the conflict again and puts back what the field had', () => {
+    const before = account.held('conflict', conflictID)
+    account.done('conflict.settle', { ID: conflictID, choice: 'value' })
+    account.done('conflict.restore', { ID: conflictID, value: 'theirs', was: 'mine' })
+    expect(main()).toBe('theirs')
+    expect(account.held('conflict', conflictID)).toEqual(before)
+  })
+
+  test('leaves alone what was typed since', () => {
+    account.done('conflict.settle', { ID: conflictID, choice: 'value' })
+    account.done('opportunity.updateFormField', { ID, form: 'goals', field: 'main', value: 'newer', was: 'mine' })
+    account.done('conflict.restore', { ID: conflictID, value: 'theirs', was: 'mine' })
+    expect([main(), isOpen()]).toEqual(['newer', true])
+  })
+
+  test('of an open conflict changes nothing; of none is not found', () => {
+    expect(account.done('conflict.restore', { ID: conflictID, value: 'x', was: 'theirs' }).changed).toEqual([])
+    expect(codeOf(account.run('conflict.restore', { ID: 4_711 }))).toBe('not_found')
+  })
+
+  test('needs the right to edit', () => {
+    account.done('conflict.settle', { ID: conflictID, choice: 'current' })
+    account.put('capabilities', { ...capabilitiesOf('viewOnly', NOW_MS) })
+    expect(codeOf(account.run('conflict.restore', { ID: conflictID }))).toBe('not_allowed')
+  })
 })
 
 test('a conflict over the company profile is settled there', () => {

@@ -107,3 +107,37 @@ describe('restoring', () => {
     expect(codeOf(limited.run('opportunity.restore', { ID }))).toBe('ok')
   })
 })
+
+describe('deleting for good', () => {
+  const forGood = () => account.done('opportunity.delete', { ID, forGood: true })
+
+  test('what lies in the trash is gone with every word of it', () => {
+    account.done('opportunity.trash', { ID })
+    forGood()
+    expect(account.held('opportunity', ID)).toEqual({
+      deleted: true,
+      record: { ID, name: '', title: '', excerpt: '', content: {}, gone: true, updatedAt: expect.any(Number) },
+    })
+  })
+
+  test('the account does not know it any more: nothing brings it back, nothing edits it', () => {
+    account.done('opportunity.trash', { ID })
+    forGood()
+    const later = { ID, form: 'goals', field: 'main', value: 'x' }
+    for (const method of ['opportunity.restore', 'opportunity.trash', 'opportunity.delete'])
+      expect(codeOf(account.run(method, { ID }))).toBe('not_found')
+    expect(codeOf(account.run('opportunity.updateFormField', later))).toBe('not_found')
+  })
+
+  test('an offer that is not in the trash only goes there: someone may have restored it meanwhile', () => {
+    forGood()
+    account.done('opportunity.restore', { ID })
+    expect(account.offer(ID)).toMatchObject({ title: 'Loaf', content: { goals: { fields: { main: 'Sleep' } } } })
+  })
+
+  test('without the word for it nothing goes for good', () => {
+    account.done('opportunity.trash', { ID })
+    expect(account.done('opportunity.delete', { ID }).changed).toEqual([])
+    expect(account.done('opportunity.restore', { ID }).data.name).toBe('loaf')
+  })
+})

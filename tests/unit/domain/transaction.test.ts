@@ -156,6 +156,7 @@ test('every mutation asks to see the record that it is about, and its plan where
     'company.updateUserCompany': { fields: { name: 'x' } },
     'conflict.settle': { ID: 5, choice: 'value' },
     'opportunity.create': { ID: 5, post_title: 'x' },
+    'opportunity.createFromConflict': { ID: 5, conflict: 6, post_title: 'x' },
     'opportunity.updateFormField': { ID: 5, form: 'goals', field: 'main', value: 'x' },
     'opportunity.updateForm': { ID: 5, form: 'goals', fields: {} },
   }
