@@ -243,6 +243,12 @@ class Batch {
 /** The record that a refused create was to make, as far as it can be told: what builds on it is refused for the same reason. */
 function createdKey({ method, params: [given] }: SentMutation): string | null {
   const name = resolveMethod(method) ?? ''
+  const mutation = mutationsByMethod.get(name)
+  const parsed = mutation && z.safeParse(mutation.params, given)
+  if (mutation && parsed?.success) {
+    const { subject, verb } = mutation.describe(parsed.data)
+    return verb === 'create' ? keyText(subject.kind, subject.ID) : null
+  }
   const ID = isObject(given) ? given.ID : undefined
   return name.endsWith('.create') && typeof ID === 'number' ? keyText(name.slice(0, -'.create'.length), ID) : null
 }

@@ -2,7 +2,7 @@ import { entitiesByKind } from '#domain/entities/index.ts'
 import { type Conflict, newConflict } from '#domain/entities/conflict.ts'
 import { type Executed, execute } from '#domain/execute.ts'
 import type { Mutation } from '#domain/mutation.ts'
-import { type DomainRecord, type FoundConflict, keyText, type RecordKey, type Touches } from '#domain/record.ts'
+import { type DomainRecord, type FoundConflict, isGone, keyText, type RecordKey, type Touches } from '#domain/record.ts'
 import type { Refusal } from '#domain/refusal.ts'
 import { fieldChanges, verbOf } from '#domain/history.ts'
 import { type Changed, createWorkspace } from '#domain/transaction.ts'
@@ -63,7 +63,9 @@ export async function beginWork(context: Context, works: readonly Work[]): Promi
     const key = keyText(kind, ID)
     const was = versions.get(key) ?? records.get(key)?.version ?? 0
     versions.set(key, ++head)
-    history.push({ key, version: head, was, ...about, verb: verbOf(before, now), fields: fieldChanges(before?.record, now.record) })
+    // What is gone for good is not kept in words elsewhere.
+    const fields = isGone(now.record) ? [] : fieldChanges(before?.record, now.record)
+    history.push({ key, version: head, was, ...about, verb: verbOf(before, now), fields })
   }
 
   /** A second conflict of the same person over the same words on the same device is the same conflict, with newer words. */
@@ -127,11 +129,22 @@ export async function beginWork(context: Context, works: readonly Work[]): Promi
     const held = workspace.held(kind, Number(key.slice(kind.length + 1)))
     if (!held) throw new Error(`a changed record is missing: ${key}`)
     const { record, deleted } = held
-    return { kind, ID: record.ID, name: record.name, version, deleted, updatedAtMs: record.updatedAt, body: JSON.stringify(record) }
+    return {
+      kind,
+      ID: record.ID,
+      name: record.name,
+      version,
+      deleted,
+      updatedAtMs: record.updatedAt,
+      body: isGone(record) ? GONE : JSON.stringify(record),
+    }
   }
 }
 
 const kindOf = (key: string): string => key.slice(0, key.indexOf(':'))
+
+/** The body of a record that is gone for good, as it travels. */
+const GONE = 'null'
 
 const conflictName = ({ of, path }: FoundConflict, device: string): string =>
   `${of.kind}-${of.ID}-${path.replaceAll('.', '-')}-${device || 'direct'}`.slice(0, 180)
@@ -178,7 +191,7 @@ async function loadCached(
     else unknown.push(key)
   }
   for (const { kind, ID, version, deleted, body } of await loadRecords(client, accountId, unknown))
-    known.push([keyText(kind, ID), { record: JSON.parse(body) as DomainRecord, deleted, version, length: body.length }])
+    if (body !== GONE) known.push([keyText(kind, ID), { record: JSON.parse(body) as DomainRecord, deleted, version, length: body.length }])
   return known
 }
 
