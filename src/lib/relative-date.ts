@@ -23,6 +23,15 @@ export function relativeDate(atMs: number, nowMs: number): string {
 /** The moment in full, for whoever points at the short one. */
 export const wholeDate = (atMs: number): string => WHOLE.format(atMs)
 
+const TIME = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' })
+
+/** Day and time within a sentence: 'today at 09:41', 'yesterday at 09:41', 'on Monday at 09:41', 'on 12 Feb at 09:41'. */
+export function dayAndTime(atMs: number, nowMs: number): string {
+  const days = daysBetween(atMs, nowMs)
+  const day = days <= 0 ? 'today' : days === 1 ? 'yesterday' : `on ${relativeDate(atMs, nowMs)}`
+  return `${day} at ${TIME.format(atMs)}`
+}
+
 /** Calendar days from one moment to another, by the device's own midnights. */
 function daysBetween(fromMs: number, toMs: number): number {
   const midnight = (atMs: number): number => new Date(atMs).setHours(0, 0, 0, 0)

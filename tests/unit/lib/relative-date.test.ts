@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { relativeDate } from '#lib/relative-date.ts'
+import { dayAndTime, relativeDate } from '#lib/relative-date.ts'
 
 /** Wednesday, 17 February 2027, 14:30, by the device's own clock. */
 const now = new Date(2027, 1, 17, 14, 30).getTime()
@@ -29,4 +29,14 @@ describe('when something was', () => {
   test('a clock that runs ahead reads as now', () => {
     expect(relativeDate(now + 90_000, now)).toBe('Just now')
   })
+})
+
+test.each([
+  ['today at 09:05', new Date(2027, 1, 17, 9, 5)],
+  ['today at 15:00', new Date(2027, 1, 17, 15, 0)],
+  ['yesterday at 23:59', new Date(2027, 1, 16, 23, 59)],
+  ['on Monday at 09:00', new Date(2027, 1, 15, 9, 0)],
+  ['on 1 Jan at 09:00', new Date(2027, 0, 1, 9, 0)],
+])('within a sentence: %s', (said, date) => {
+  expect(dayAndTime(date.getTime(), now)).toBe(said)
 })
