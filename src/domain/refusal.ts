@@ -1,3 +1,5 @@
+import { counted } from '#lib/text.ts'
+
 /** Why a mutation was refused for good. A closed set: each has one sentence and one fate (the mutation is set aside, nothing is lost). */
 export type Refusal =
   | { readonly code: 'invalid'; readonly message: string; readonly fields: Readonly<Record<string, string>> }
@@ -31,3 +33,14 @@ export const refusals = {
   dependsOnRefused: (): Refusal => ({ code: 'depends_on_refused', message: 'It belongs to something the server has refused' }),
   internal: (): Refusal => ({ code: 'internal', message: 'The server could not carry this out, three times in a row' }),
 } as const
+
+/** A refusal or a fault of the device for a dialog. What the plan does not allow has the specification's title. */
+export function refusalWords(error: { readonly code: string; readonly message: string; readonly remaining?: number }): {
+  readonly title?: string
+  readonly message: string
+} {
+  if (error.code === 'quota_exceeded')
+    return { title: 'Oops!', message: `This account has ${counted(error.remaining ?? 0, 'offer')} remaining.` }
+  if (error.code === 'not_allowed') return { title: 'Oops!', message: 'This account has no access to that. Its owner can change the plan.' }
+  return { message: error.message }
+}

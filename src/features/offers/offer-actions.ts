@@ -2,7 +2,8 @@ import { useNavigate } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { CAPABILITIES_KEY, type CapabilitiesRecord } from '#domain/capabilities.ts'
 import type { MutationData } from '#domain/mutation.ts'
-import { REQUIRED_FIELDS_MESSAGE, type Refusal, refusals } from '#domain/refusal.ts'
+import { TRASH_KEPT_DAYS } from '#domain/record.ts'
+import { REQUIRED_FIELDS_MESSAGE, type Refusal, refusals, refusalWords } from '#domain/refusal.ts'
 import { counted } from '#lib/text.ts'
 import type { LocalDatabase } from '#store/database.ts'
 import type { StoreFault } from '#store/faults.ts'
@@ -125,7 +126,9 @@ async function trashOffers(workspace: Workspace, offers: readonly OfferRef[]): P
   const trashed = await mutateEach(workspace, 'opportunity.trash', offers, ({ ID }) => ({ ID }))
   if (trashed.length === 0) return false
   const what = trashed.length === 1 ? 'Moved to trash.' : `${counted(trashed.length, 'offer')} moved to trash.`
-  toast.show(`${what} Kept for 30 days.`, { action: { label: 'Undo', onAction: () => void restoreOffers(workspace, trashed) } })
+  toast.show(`${what} Kept for ${TRASH_KEPT_DAYS} days.`, {
+    action: { label: 'Undo', onAction: () => void restoreOffers(workspace, trashed) },
+  })
   return trashed.length === offers.length
 }
 
@@ -158,14 +161,8 @@ async function syncNow(workspace: Workspace): Promise<void> {
   }
 }
 
-/** Says why something was not done. What the plan does not allow has the specification's title. */
+/** Says why something was not done. */
 export async function tell(error: Refusal | StoreFault): Promise<null> {
-  if (error.code === 'quota_exceeded') {
-    await notifier.alert({ title: 'Oops!', message: `This account has ${counted(error.remaining, 'offer')} remaining.` })
-  } else if (error.code === 'not_allowed') {
-    await notifier.alert({ title: 'Oops!', message: 'This account has no access to that. Its owner can change the plan.' })
-  } else {
-    await notifier.alert({ message: error.message })
-  }
+  await notifier.alert(refusalWords(error))
   return null
 }

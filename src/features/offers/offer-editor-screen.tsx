@@ -1,6 +1,7 @@
 import { Link, Navigate } from '@tanstack/react-router'
 import { RotateCw, Undo2 } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { TRASH_KEPT_DAYS } from '#domain/record.ts'
 import { Button } from '#ui/button.tsx'
 import { buttonClass } from '#ui/button-class.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -110,7 +111,7 @@ function Deleted({ offer }: { offer: { readonly ID: number; readonly name: strin
           </Button>
         }
       >
-        It is kept for 30 days, with everything in it. Restore it to go on writing. {allOffers}
+        It is kept for {TRASH_KEPT_DAYS} days, with everything in it. Restore it to go on writing. {allOffers}
       </EmptyState>
     </Notice>
   )
