@@ -13,7 +13,11 @@ import { Route as ResetPasswordRouteImport } from './routes/reset-password'
 import { Route as SignedInIndexRouteImport } from './routes/_signed-in/index'
 import { Route as SignedInSplatRouteImport } from './routes/_signed-in/$'
 import { Route as SignedInMoreRouteImport } from './routes/_signed-in/more'
+import { Route as SignedInSetAsideRouteImport } from './routes/_signed-in/set-aside'
 import { Route as SignedInBrowseOpportunitiesRouteImport } from './routes/_signed-in/browse.opportunities'
+import { Route as SignedInBrowseTrashRouteImport } from './routes/_signed-in/browse.trash'
+import { Route as SignedInConflictsIndexRouteImport } from './routes/_signed-in/conflicts.index'
+import { Route as SignedInConflictsConflictRouteImport } from './routes/_signed-in/conflicts.$conflict'
 import { Route as SignedInBrowseOpportunitiesOpportunityRouteImport } from './routes/_signed-in/browse.opportunities_.$opportunity'
 import { Route as SignedInEditOpportunitiesOpportunityFormGroupIndexRouteImport } from './routes/_signed-in/edit.opportunities.$opportunity.$formGroup.index'
 import { Route as SignedInEditOpportunitiesOpportunityFormGroupFormRouteImport } from './routes/_signed-in/edit.opportunities.$opportunity.$formGroup.$form'
@@ -57,10 +61,31 @@ const SignedInMoreRoute = SignedInMoreRouteImport.update({
   path: '/more',
   getParentRoute: () => SignedInRoute,
 } as any)
+const SignedInSetAsideRoute = SignedInSetAsideRouteImport.update({
+  id: '/set-aside',
+  path: '/set-aside',
+  getParentRoute: () => SignedInRoute,
+} as any)
 const SignedInBrowseOpportunitiesRoute =
   SignedInBrowseOpportunitiesRouteImport.update({
     id: '/browse/opportunities',
     path: '/browse/opportunities',
+    getParentRoute: () => SignedInRoute,
+  } as any)
+const SignedInBrowseTrashRoute = SignedInBrowseTrashRouteImport.update({
+  id: '/browse/trash',
+  path: '/browse/trash',
+  getParentRoute: () => SignedInRoute,
+} as any)
+const SignedInConflictsIndexRoute = SignedInConflictsIndexRouteImport.update({
+  id: '/conflicts/',
+  path: '/conflicts/',
+  getParentRoute: () => SignedInRoute,
+} as any)
+const SignedInConflictsConflictRoute =
+  SignedInConflictsConflictRouteImport.update({
+    id: '/conflicts/$conflict',
+    path: '/conflicts/$conflict',
     getParentRoute: () => SignedInRoute,
   } as any)
 const SignedInBrowseOpportunitiesOpportunityRoute =
@@ -90,7 +115,11 @@ export interface FileRoutesByFullPath {
   '/reset-password': typeof ResetPasswordRoute
   '/$': typeof SignedInSplatRoute
   '/more': typeof SignedInMoreRoute
+  '/set-aside': typeof SignedInSetAsideRoute
   '/browse/opportunities': typeof SignedInBrowseOpportunitiesRoute
+  '/browse/trash': typeof SignedInBrowseTrashRoute
+  '/conflicts/$conflict': typeof SignedInConflictsConflictRoute
+  '/conflicts/': typeof SignedInConflictsIndexRoute
   '/browse/opportunities/$opportunity': typeof SignedInBrowseOpportunitiesOpportunityRoute
   '/edit/opportunities/$opportunity/$formGroup/$form': typeof SignedInEditOpportunitiesOpportunityFormGroupFormRoute
   '/edit/opportunities/$opportunity/$formGroup/': typeof SignedInEditOpportunitiesOpportunityFormGroupIndexRoute
@@ -102,8 +131,12 @@ export interface FileRoutesByTo {
   '/reset-password': typeof ResetPasswordRoute
   '/$': typeof SignedInSplatRoute
   '/more': typeof SignedInMoreRoute
+  '/set-aside': typeof SignedInSetAsideRoute
   '/': typeof SignedInIndexRoute
   '/browse/opportunities': typeof SignedInBrowseOpportunitiesRoute
+  '/browse/trash': typeof SignedInBrowseTrashRoute
+  '/conflicts/$conflict': typeof SignedInConflictsConflictRoute
+  '/conflicts': typeof SignedInConflictsIndexRoute
   '/browse/opportunities/$opportunity': typeof SignedInBrowseOpportunitiesOpportunityRoute
   '/edit/opportunities/$opportunity/$formGroup/$form': typeof SignedInEditOpportunitiesOpportunityFormGroupFormRoute
   '/edit/opportunities/$opportunity/$formGroup': typeof SignedInEditOpportunitiesOpportunityFormGroupIndexRoute
@@ -117,8 +150,12 @@ export interface FileRoutesById {
   '/reset-password': typeof ResetPasswordRoute
   '/_signed-in/$': typeof SignedInSplatRoute
   '/_signed-in/more': typeof SignedInMoreRoute
+  '/_signed-in/set-aside': typeof SignedInSetAsideRoute
   '/_signed-in/': typeof SignedInIndexRoute
   '/_signed-in/browse/opportunities': typeof SignedInBrowseOpportunitiesRoute
+  '/_signed-in/browse/trash': typeof SignedInBrowseTrashRoute
+  '/_signed-in/conflicts/$conflict': typeof SignedInConflictsConflictRoute
+  '/_signed-in/conflicts/': typeof SignedInConflictsIndexRoute
   '/_signed-in/browse/opportunities_/$opportunity': typeof SignedInBrowseOpportunitiesOpportunityRoute
   '/_signed-in/edit/opportunities/$opportunity/$formGroup/$form': typeof SignedInEditOpportunitiesOpportunityFormGroupFormRoute
   '/_signed-in/edit/opportunities/$opportunity/$formGroup/': typeof SignedInEditOpportunitiesOpportunityFormGroupIndexRoute
@@ -133,7 +170,11 @@ export interface FileRouteTypes {
     | '/reset-password'
     | '/$'
     | '/more'
+    | '/set-aside'
     | '/browse/opportunities'
+    | '/browse/trash'
+    | '/conflicts/$conflict'
+    | '/conflicts/'
     | '/browse/opportunities/$opportunity'
     | '/edit/opportunities/$opportunity/$formGroup/$form'
     | '/edit/opportunities/$opportunity/$formGroup/'
@@ -145,8 +186,12 @@ export interface FileRouteTypes {
     | '/reset-password'
     | '/$'
     | '/more'
+    | '/set-aside'
     | '/'
     | '/browse/opportunities'
+    | '/browse/trash'
+    | '/conflicts/$conflict'
+    | '/conflicts'
     | '/browse/opportunities/$opportunity'
     | '/edit/opportunities/$opportunity/$formGroup/$form'
     | '/edit/opportunities/$opportunity/$formGroup'
@@ -159,8 +204,12 @@ export interface FileRouteTypes {
     | '/reset-password'
     | '/_signed-in/$'
     | '/_signed-in/more'
+    | '/_signed-in/set-aside'
     | '/_signed-in/'
     | '/_signed-in/browse/opportunities'
+    | '/_signed-in/browse/trash'
+    | '/_signed-in/conflicts/$conflict'
+    | '/_signed-in/conflicts/'
     | '/_signed-in/browse/opportunities_/$opportunity'
     | '/_signed-in/edit/opportunities/$opportunity/$formGroup/$form'
     | '/_signed-in/edit/opportunities/$opportunity/$formGroup/'
@@ -232,11 +281,39 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInMoreRouteImport
       parentRoute: typeof SignedInRoute
     }
+    '/_signed-in/set-aside': {
+      id: '/_signed-in/set-aside'
+      path: '/set-aside'
+      fullPath: '/set-aside'
+      preLoaderRoute: typeof SignedInSetAsideRouteImport
+      parentRoute: typeof SignedInRoute
+    }
     '/_signed-in/browse/opportunities': {
       id: '/_signed-in/browse/opportunities'
       path: '/browse/opportunities'
       fullPath: '/browse/opportunities'
       preLoaderRoute: typeof SignedInBrowseOpportunitiesRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/browse/trash': {
+      id: '/_signed-in/browse/trash'
+      path: '/browse/trash'
+      fullPath: '/browse/trash'
+      preLoaderRoute: typeof SignedInBrowseTrashRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/conflicts/': {
+      id: '/_signed-in/conflicts/'
+      path: '/conflicts'
+      fullPath: '/conflicts/'
+      preLoaderRoute: typeof SignedInConflictsIndexRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/conflicts/$conflict': {
+      id: '/_signed-in/conflicts/$conflict'
+      path: '/conflicts/$conflict'
+      fullPath: '/conflicts/$conflict'
+      preLoaderRoute: typeof SignedInConflictsConflictRouteImport
       parentRoute: typeof SignedInRoute
     }
     '/_signed-in/browse/opportunities_/$opportunity': {
@@ -266,8 +343,12 @@ declare module '@tanstack/react-router' {
 interface SignedInRouteChildren {
   SignedInSplatRoute: typeof SignedInSplatRoute
   SignedInMoreRoute: typeof SignedInMoreRoute
+  SignedInSetAsideRoute: typeof SignedInSetAsideRoute
   SignedInIndexRoute: typeof SignedInIndexRoute
   SignedInBrowseOpportunitiesRoute: typeof SignedInBrowseOpportunitiesRoute
+  SignedInBrowseTrashRoute: typeof SignedInBrowseTrashRoute
+  SignedInConflictsConflictRoute: typeof SignedInConflictsConflictRoute
+  SignedInConflictsIndexRoute: typeof SignedInConflictsIndexRoute
   SignedInBrowseOpportunitiesOpportunityRoute: typeof SignedInBrowseOpportunitiesOpportunityRoute
   SignedInEditOpportunitiesOpportunityFormGroupFormRoute: typeof SignedInEditOpportunitiesOpportunityFormGroupFormRoute
   SignedInEditOpportunitiesOpportunityFormGroupIndexRoute: typeof SignedInEditOpportunitiesOpportunityFormGroupIndexRoute
@@ -276,8 +357,12 @@ interface SignedInRouteChildren {
 const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInSplatRoute: SignedInSplatRoute,
   SignedInMoreRoute: SignedInMoreRoute,
+  SignedInSetAsideRoute: SignedInSetAsideRoute,
   SignedInIndexRoute: SignedInIndexRoute,
   SignedInBrowseOpportunitiesRoute: SignedInBrowseOpportunitiesRoute,
+  SignedInBrowseTrashRoute: SignedInBrowseTrashRoute,
+  SignedInConflictsConflictRoute: SignedInConflictsConflictRoute,
+  SignedInConflictsIndexRoute: SignedInConflictsIndexRoute,
   SignedInBrowseOpportunitiesOpportunityRoute:
     SignedInBrowseOpportunitiesOpportunityRoute,
   SignedInEditOpportunitiesOpportunityFormGroupFormRoute:

@@ -1,9 +1,10 @@
 import { createFileRoute, Outlet, redirect, useMatches } from '@tanstack/react-router'
 import { useAtomValue } from 'jotai'
-import { useCallback } from 'react'
+import { Suspense, useCallback } from 'react'
 import { isGateOpen, sessionAtom, workspaceAtom } from '#features/account/session-state.ts'
 import { deviceFaultAtom } from '#features/shell/fault-state.ts'
 import { FaultScreen } from '#features/shell/fault-screen.tsx'
+import { optional } from '#features/shell/optional.ts'
 import { Shell } from '#features/shell/shell.tsx'
 import { WorkspaceProvider } from '#store/react/workspace-context.tsx'
 
@@ -30,12 +31,20 @@ function SignedIn() {
   )
 }
 
+const AsidePart = optional(async () => (await import('#features/set-aside/aside-part.tsx')).AsidePart)
+
+const asidePart = (close: () => void) => (
+  <Suspense>
+    <AsidePart onLeave={close} />
+  </Suspense>
+)
+
 function InShell() {
   const navigate = Route.useNavigate()
   const layout = useMatches({ select: (matches) => matches.at(-1)?.staticData.layout ?? 'page' })
   const search = useCallback(() => void navigate({ to: '/browse/opportunities', search: true, state: { focusesSearch: true } }), [navigate])
   return (
-    <Shell layout={layout} onSearch={search} onLogOut={() => void navigate({ to: '/logout' })}>
+    <Shell layout={layout} onSearch={search} onLogOut={() => void navigate({ to: '/logout' })} aside={asidePart}>
       <Outlet />
     </Shell>
   )

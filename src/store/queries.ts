@@ -14,6 +14,17 @@ export function latestHeads(database: LocalDatabase, kind: string, limit = Numbe
 export const countHeads = (database: LocalDatabase, kind: string): Promise<number> =>
   headsOf(database, kind).where('[deleted+updatedAt]').between([0, Dexie.minKey], [0, Dexie.maxKey]).count()
 
+/** Heads of deleted records that can be restored, the last one deleted first. */
+export async function deletedHeads(database: LocalDatabase, kind: string): Promise<HeadRow[]> {
+  const deleted = await headsOf(database, kind)
+    .where('[deleted+updatedAt]')
+    .between([1, Dexie.minKey], [1, Dexie.maxKey])
+    .reverse()
+    .toArray()
+  // What is gone for good has no name; it waits only to be told to the server.
+  return deleted.filter(({ name }) => name !== '')
+}
+
 /** A record as the person sees it, deleted or not. */
 export interface SeenRecord<T extends DomainRecord = DomainRecord> {
   readonly record: T

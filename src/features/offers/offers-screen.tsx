@@ -1,8 +1,10 @@
-import { Ellipsis, ListChecks, Plus } from 'lucide-react'
+import { Link } from '@tanstack/react-router'
+import { Ellipsis, ListChecks, Plus, Trash2 } from 'lucide-react'
 import { useSetAtom } from 'jotai'
 import { useEffect, useRef } from 'react'
 import type { HeadRow } from '#store/rows.ts'
 import { Button } from '#ui/button.tsx'
+import { buttonClass } from '#ui/button-class.ts'
 import { classNames } from '#ui/class-names.ts'
 import { Menu } from '#ui/menu.tsx'
 import { SkeletonRows } from '#ui/skeleton.tsx'
@@ -94,6 +96,10 @@ function Head({ count, actions, selection }: HeadProps) {
       <h1 className={css.title}>
         Offers {count !== undefined && count > 0 && <span className={css.count}>{count.toLocaleString('en')}</span>}
       </h1>
+      <Link to="/browse/trash" className={classNames(buttonClass({ variant: 'quiet' }), selection && css.trash)}>
+        <Trash2 aria-hidden="true" />
+        Trash
+      </Link>
       {actions && <CreateButton actions={actions} className={css.create} />}
       {selection && (
         <span className={css.more}>
@@ -103,7 +109,10 @@ function Head({ count, actions, selection }: HeadProps) {
                 <Ellipsis aria-hidden="true" />
               </Button>
             }
-            entries={[{ label: 'Select offers', icon: <ListChecks aria-hidden="true" />, onSelect: selection.begin }]}
+            entries={[
+              { label: 'Select offers', icon: <ListChecks aria-hidden="true" />, onSelect: selection.begin },
+              { type: 'link', label: 'Trash', icon: <Trash2 aria-hidden="true" />, link: <Link to="/browse/trash" /> },
+            ]}
           />
         </span>
       )}

@@ -2,6 +2,7 @@ import { KINDS } from '#domain/entities/kinds.ts'
 import type { LocalDatabase } from '#store/database.ts'
 import type { StoredOutboxRow } from '#store/rows.ts'
 import type { SignedIn } from '#store/session.ts'
+import { plainWork } from '#store/plain-work.ts'
 
 export interface CopyParts {
   readonly database: LocalDatabase
@@ -25,27 +26,8 @@ export async function copyOfEverything({
     const texts = bodies.filter((row) => row.kind === kind && row.deleted === 0).map(({ json }) => json)
     parts.push(`${index === 0 ? '' : ','}\n${JSON.stringify(kind)}:[\n${texts.join(',\n')}\n]`)
   }
-  parts.push(`\n},\n"waiting":${JSON.stringify(outbox.filter(isUnsent).map(workOf), null, 1)}}\n`)
+  parts.push(`\n},\n"waiting":${JSON.stringify(outbox.filter(isUnsent).map(plainWork), null, 1)}}\n`)
   return { name: `offers-copy-${about.savedAt.slice(0, 10)}.json`, parts }
 }
 
-/** One piece of work that was set aside, together with its record as this device has it. */
-export async function copyOfWork(database: LocalDatabase, n: number): Promise<{ readonly name: string; readonly parts: string[] } | null> {
-  const row = await database.outbox.get(n)
-  if (!row) return null
-  const [kind = '', ID = ''] = (row.keys[0] ?? '').split(':')
-  const body = await database.bodies.get([kind, Number(ID)])
-  return {
-    name: `offers-set-aside-${n}.json`,
-    parts: [`{"change":${JSON.stringify(workOf(row), null, 1)},\n"record":${body?.json ?? 'null'}}\n`],
-  }
-}
-
 const isUnsent = ({ state }: StoredOutboxRow): boolean => state !== 'done'
-
-const workOf = ({ method, params, at, state, code, message }: StoredOutboxRow) => ({
-  method,
-  params,
-  at: new Date(at).toISOString(),
-  setAside: state === 'aside' ? { code, message } : undefined,
-})

@@ -1,8 +1,9 @@
 import type { Workspace } from '#store/react/workspace-context.tsx'
+import { downloadFile } from '#ui/download-file.ts'
 
 /** Hands the person one file with everything of theirs on this device. */
 export async function downloadEverything({ database, session }: Pick<Workspace, 'database' | 'session'>): Promise<void> {
-  const [{ copyOfEverything }, { downloadFile }] = await Promise.all([import('./copy-of-everything.ts'), import('./download.ts')])
+  const { copyOfEverything } = await import('./copy-of-everything.ts')
   const { name, parts } = await copyOfEverything({ database, session, atMs: Date.now() })
   downloadFile(name, parts)
 }

@@ -7,6 +7,7 @@ import { Avatar } from '#ui/avatar.tsx'
 import { Kbd } from '#ui/kbd.tsx'
 import { Brand } from '#ui/logo.tsx'
 import css from './header.module.css'
+import { NeedsYou } from './needs-you.tsx'
 import { PlaceLink } from './place-link.tsx'
 import { MAIN_PLACES } from './places.ts'
 import { SEARCH_KEYS } from './search-shortcut.ts'
@@ -35,6 +36,7 @@ export function Header({ onSearch, onLogOut }: HeaderProps) {
         <span>Search offers</span>
         <Kbd>{SEARCH_KEYS}</Kbd>
       </button>
+      <NeedsYou />
       <SyncStateButton />
       <button type="button" className={`${css.tool} ${css.phoneOnly}`} aria-label="Search offers" onClick={onSearch}>
         <Search aria-hidden="true" />

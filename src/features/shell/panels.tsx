@@ -3,16 +3,16 @@ import { useEffect } from 'react'
 import { lazyOverlay } from '#ui/lazy-overlay.tsx'
 import { preloadBanners } from './banners.tsx'
 import { openPanelAtom } from './shell-state.ts'
-import type { PanelProps } from './sync-panel.tsx'
+import type { PanelProps, SyncPanelProps } from './sync-panel.tsx'
 
 /** How long after the first picture the code of panels and banners is fetched, so that nothing waits for it later. */
 const PRELOAD_DELAY_MS = 3000
 
-const sync = lazyOverlay<PanelProps>(async () => (await import('./sync-panel.tsx')).SyncPanel)
+const sync = lazyOverlay<SyncPanelProps>(async () => (await import('./sync-panel.tsx')).SyncPanel)
 const help = lazyOverlay<PanelProps>(async () => (await import('./help-panel.tsx')).HelpPanel)
 
 /** The panels at the right, one at a time. */
-export function Panels() {
+export function Panels({ aside }: Pick<SyncPanelProps, 'aside'>) {
   const [panel, setPanel] = useAtom(openPanelAtom)
   useEffect(() => {
     const timer = setTimeout(() => {
@@ -25,7 +25,7 @@ export function Panels() {
   const close = () => setPanel(null)
   return (
     <>
-      <sync.Light open={panel === 'sync'} onClose={close} />
+      <sync.Light open={panel === 'sync'} onClose={close} aside={aside} />
       <help.Light open={panel === 'help'} onClose={close} />
     </>
   )

@@ -9,6 +9,7 @@ import { Panels } from './panels.tsx'
 import { useSearchShortcut } from './search-shortcut.ts'
 import css from './shell.module.css'
 import { openPanelAtom } from './shell-state.ts'
+import type { SyncPanelProps } from './sync-panel.tsx'
 
 /** page: as long as it is, with a footer. list: fills a wide window, its rows scroll. task: fills every window, and on a phone has bars of its
  *  own in place of the header and the bottom navigation. */
@@ -19,11 +20,13 @@ export interface ShellProps {
   /** Goes to the list of offers with its search in focus. */
   readonly onSearch: () => void
   readonly onLogOut: () => void
+  /** What was set aside, for the sync panel. */
+  readonly aside: SyncPanelProps['aside']
   readonly children: ReactNode
 }
 
 /** What surrounds every screen of a signed-in person. */
-export function Shell({ layout, onSearch, onLogOut, children }: ShellProps) {
+export function Shell({ layout, onSearch, onLogOut, aside, children }: ShellProps) {
   const setPanel = useSetAtom(openPanelAtom)
   useSearchShortcut(onSearch)
   return (
@@ -38,7 +41,7 @@ export function Shell({ layout, onSearch, onLogOut, children }: ShellProps) {
       </main>
       {layout === 'page' && <Footer />}
       <BottomNav />
-      <Panels />
+      <Panels aside={aside} />
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { Download, RotateCw, SlidersHorizontal, Tag } from 'lucide-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { counted } from '#lib/text.ts'
 import { type SyncOverview, syncOverview, type WorkItem } from '#store/work.ts'
 import { useLive, useWorkspace } from '#store/react/workspace-context.tsx'
@@ -9,9 +9,8 @@ import { Age } from './age.tsx'
 import { downloadEverything } from './download-everything.ts'
 import { lastSyncedText } from './last-synced.ts'
 import { useIsOnline, useSyncState } from './reach.ts'
-import { SetAside } from './set-aside.tsx'
 import css from './sync-panel.module.css'
-import { told } from './told.ts'
+import { told } from '#ui/told.ts'
 import { workLines } from './work-lines.ts'
 
 export interface PanelProps {
@@ -19,8 +18,13 @@ export interface PanelProps {
   readonly onClose: () => void
 }
 
+export interface SyncPanelProps extends PanelProps {
+  /** What was set aside, from the feature that knows it; given how to close the panel. */
+  readonly aside: (close: () => void) => ReactNode
+}
+
 /** What waits, what was set aside and why, and a copy of everything. */
-export function SyncPanel({ open, onClose }: PanelProps) {
+export function SyncPanel({ open, onClose, aside }: SyncPanelProps) {
   const workspace = useWorkspace()
   return (
     <Drawer
@@ -35,6 +39,7 @@ export function SyncPanel({ open, onClose }: PanelProps) {
       }
     >
       <Overview />
+      {aside(onClose)}
     </Drawer>
   )
 }
@@ -46,7 +51,6 @@ function Overview() {
     <>
       <Summary overview={overview} />
       {overview.waiting.length > 0 && <Waiting items={overview.waiting} />}
-      {overview.aside.length > 0 && <SetAside items={overview.aside} />}
     </>
   )
 }

@@ -1,7 +1,6 @@
-import { entitiesByKind } from '#domain/entities/index.ts'
 import { keyText, type RecordKey } from '#domain/record.ts'
-import { fieldsOf, type Form } from '#lib/field.ts'
-import { counted, titleCase } from '#lib/text.ts'
+import { fieldPlace, recordTitle } from '#domain/wording.ts'
+import { counted } from '#lib/text.ts'
 import type { WorkItem } from '#store/work.ts'
 
 /** Waiting work as a person thinks of it: one line for each section of a record, or for each thing done to it. */
@@ -15,13 +14,6 @@ export interface WorkLine {
   readonly at: number
 }
 
-/** What a record is called while this device does not know its title. */
-const NAMELESS: Readonly<Record<string, string>> = {
-  opportunity: 'Offer',
-  company: 'Company profile',
-  conflict: 'A choice between two changes',
-}
-
 const DONE: Readonly<Record<Exclude<WorkItem['verb'], 'edit'>, string>> = {
   create: 'New',
   trash: 'Moved to trash',
@@ -30,8 +22,7 @@ const DONE: Readonly<Record<Exclude<WorkItem['verb'], 'edit'>, string>> = {
 }
 
 /** The title of a piece of work's record, in words. */
-export const titleOfWork = ({ subject, title }: Pick<WorkItem, 'subject' | 'title'>): string =>
-  subject.kind === 'company' ? 'Company profile' : title?.trim() || (NAMELESS[subject.kind] ?? 'Entry')
+const titleOfWork = ({ subject, title }: WorkItem): string => recordTitle(subject.kind, title)
 
 /** Groups waiting work into lines, the newest first. */
 export function workLines(items: readonly WorkItem[]): readonly WorkLine[] {
@@ -67,30 +58,11 @@ function pathsBySection({ verb, paths }: WorkItem): ReadonlyMap<string, readonly
 }
 
 function editDetail({ kind }: RecordKey, section: string, paths: readonly string[]): string {
-  if (section === '') return ownDetail(paths)
-  const forms = entitiesByKind.get(kind)?.forms ?? []
-  const form = forms.find(({ key }) => key === section)
-  const name = form ? formName(form, forms) : section
-  const [only] = paths
-  if (paths.length > 1 || only === undefined) return `${name}, ${counted(paths.length, 'field')}`
-  if (only.endsWith('.done')) return `${name}, marked`
-  const label = fieldLabel(form, only)
-  return kind === 'company' ? label : `${name}, ${label}`
-}
-
-/** A form's title; with its group where another form has the same one ('Audience: Details'). */
-const formName = ({ title, group }: Form, forms: readonly Form[]): string =>
-  forms.filter((form) => form.title === title).length > 1 ? `${titleCase(group)}: ${title}` : title
-
-const OWN_FIELDS: Readonly<Record<string, string>> = { title: 'Title', excerpt: 'Summary' }
-
-function ownDetail(paths: readonly string[]): string {
-  const names = paths.map((path) => OWN_FIELDS[path] ?? path)
-  return names.length === 0 ? 'Changed' : names.join(' and ')
-}
-
-function fieldLabel(form: Form | undefined, path: string): string {
-  const key = path.slice(path.lastIndexOf('.') + 1)
-  const fields = form ? fieldsOf(form) : []
-  return fields.find((field) => field.key === key)?.label ?? '1 field'
+  if (kind === 'conflict') return 'Settled'
+  const places = paths.map((path) => fieldPlace(kind, path))
+  if (section === '') return places.length === 0 ? 'Changed' : places.map(({ label }) => label).join(' and ')
+  const [first] = places
+  if (places.length > 1 || !first) return `${first?.section ?? section}, ${counted(paths.length, 'field')}`
+  if (paths[0]?.endsWith('.done')) return `${first.section}, marked`
+  return kind === 'company' ? first.label : `${first.section}, ${first.label}`
 }

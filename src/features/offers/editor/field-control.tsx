@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { Field } from '#lib/field.ts'
 import { ColorField } from '#ui/color-field.tsx'
 import { ComboField } from '#ui/combo-field.tsx'
@@ -13,6 +13,8 @@ import { TimeField } from '#ui/time-field.tsx'
 export interface ControlProps {
   readonly id: string
   readonly label: string
+  /** Beside the label. */
+  readonly labelAction: ReactNode
   readonly hint: string | undefined
   readonly advice: string | undefined
   readonly error: string | undefined

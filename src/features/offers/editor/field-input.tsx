@@ -1,9 +1,11 @@
 import { type FocusEvent, type KeyboardEvent, memo, useEffect, useState } from 'react'
 import { type Field, fieldAdvice } from '#lib/field.ts'
 import { useCell } from '#ui/use-cell.ts'
+import { useFieldConflict } from './conflicts-context.tsx'
 import type { Drafts } from './drafts.ts'
 import { type ControlProps, FieldControl } from './field-control.tsx'
 import { toLineFeeds } from './line-endings.ts'
+import { FieldNeedsYou } from './needs-you.tsx'
 
 /** The id of a field's control: links to a field end in it. */
 export const controlId = (form: string, field: string): string => `${form}.${field}`
@@ -22,12 +24,14 @@ export const FieldInput = memo(function FieldInput({ form, field, stored, drafts
   const draft = drafts.of(form, field.key)
   const { text, problem } = useCell(draft.view)
   const [isFocused, setIsFocused] = useState(false)
+  const conflict = useFieldConflict(form, field.key)
   // A field that vanishes while it has the focus is told nothing by the browser.
   useEffect(() => () => draft.blur(), [draft])
   const value = text ?? toLineFeeds(stored)
   const control: ControlProps = {
     id: controlId(form, field.key),
     label: field.label,
+    labelAction: conflict !== undefined && <FieldNeedsYou ID={conflict} label={field.label} />,
     hint: field.hint,
     // Advice while a word is half typed would be noise.
     advice: isFocused ? undefined : (fieldAdvice(field, value) ?? undefined),

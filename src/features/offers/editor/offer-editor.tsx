@@ -8,6 +8,7 @@ import type { Form } from '#lib/field.ts'
 import { useWorkspace } from '#store/react/workspace-context.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { Drawer } from '#ui/drawer.tsx'
+import { OfferConflicts, useOfferConflicts } from './conflicts-context.tsx'
 import type { Drafts } from './drafts.ts'
 import css from './offer-editor.module.css'
 import { Pager } from './pager.tsx'
@@ -31,6 +32,7 @@ type Open = 'title' | 'preview' | 'sections' | null
 export function OfferEditor({ offer, form, drafts }: OfferEditorProps) {
   const workspace = useWorkspace()
   const actions = useOfferActions()
+  const conflicts = useOfferConflicts(offer.ID)
   const [open, setOpen] = useState<Open>(null)
   const [firstForm] = useState(form)
   const [hasMoved, setHasMoved] = useState(false)
@@ -44,30 +46,33 @@ export function OfferEditor({ offer, form, drafts }: OfferEditorProps) {
     return done.ok
   }
   return (
-    <div className={classNames(css.editor, open === 'sections' && css.showsSections)}>
-      <SubHeader
-        offer={offer}
-        drafts={drafts}
-        actions={actions}
-        isShowingSections={open === 'sections'}
-        onHideSections={close}
-        onTitle={() => setOpen('title')}
-        onPreview={() => setOpen('preview')}
-      />
-      <div className={css.columns}>
-        <TaskRail offer={offer} current={form} onChoose={close} />
-        <div className={css.form}>
-          <PlaceBar offer={offer} form={form} onOpen={() => setOpen('sections')} />
-          <Section key={form.key} offer={offer} form={form} drafts={drafts} onDone={onDone} isArrival={hasMoved} />
-          <Pager offer={offer} form={form} onPreview={() => setOpen('preview')} onDone={onDone} />
+    <OfferConflicts value={conflicts}>
+      <div className={classNames(css.editor, open === 'sections' && css.showsSections)}>
+        <SubHeader
+          offer={offer}
+          drafts={drafts}
+          conflicts={conflicts}
+          actions={actions}
+          isShowingSections={open === 'sections'}
+          onHideSections={close}
+          onTitle={() => setOpen('title')}
+          onPreview={() => setOpen('preview')}
+        />
+        <div className={css.columns}>
+          <TaskRail offer={offer} current={form} onChoose={close} />
+          <div className={css.form}>
+            <PlaceBar offer={offer} form={form} onOpen={() => setOpen('sections')} />
+            <Section key={form.key} offer={offer} form={form} drafts={drafts} onDone={onDone} isArrival={hasMoved} />
+            <Pager offer={offer} form={form} onPreview={() => setOpen('preview')} onDone={onDone} />
+          </div>
+          <SidePanel offer={offer} form={form} drafts={drafts} onGo={close} />
         </div>
-        <SidePanel offer={offer} form={form} drafts={drafts} onGo={close} />
+        <Drawer open={open === 'preview'} onClose={close} title="Preview">
+          <PreviewParts offer={offer} form={form} drafts={drafts} onGo={close} />
+        </Drawer>
+        <TitleDialog offer={offer} open={open === 'title'} onClose={close} />
       </div>
-      <Drawer open={open === 'preview'} onClose={close} title="Preview">
-        <PreviewParts offer={offer} form={form} drafts={drafts} onGo={close} />
-      </Drawer>
-      <TitleDialog offer={offer} open={open === 'title'} onClose={close} />
-    </div>
+    </OfferConflicts>
   )
 }
 

@@ -5,13 +5,16 @@ import { Button } from '#ui/button.tsx'
 import { buttonClass } from '#ui/button-class.ts'
 import { Menu } from '#ui/menu.tsx'
 import { BackToOffers } from './back-to-offers.tsx'
+import type { ConflictsByPath } from './conflicts-context.tsx'
 import type { Drafts } from './drafts.ts'
+import { OfferNeedsYou } from './needs-you.tsx'
 import { OfferSaved } from './offer-saved.tsx'
 import css from './sub-header.module.css'
 
 export interface SubHeaderProps {
   readonly offer: Opportunity
   readonly drafts: Drafts
+  readonly conflicts: ConflictsByPath
   readonly actions: OfferActions
   /** The page of sections is shown (phones): the arrow leads back to the form. */
   readonly isShowingSections: boolean
@@ -22,7 +25,7 @@ export interface SubHeaderProps {
 
 /** Which offer this is, and that it is saved. */
 export function SubHeader(props: SubHeaderProps) {
-  const { offer, drafts, actions, isShowingSections, onHideSections, onTitle, onPreview } = props
+  const { offer, drafts, conflicts, actions, isShowingSections, onHideSections, onTitle, onPreview } = props
   return (
     <div className={css.bar}>
       {isShowingSections ? (
@@ -43,6 +46,7 @@ export function SubHeader(props: SubHeaderProps) {
             </button>
           </h1>
           <OfferSaved drafts={drafts} />
+          <OfferNeedsYou conflicts={conflicts} />
         </div>
       </div>
       <Button variant="quiet" className={css.preview} onClick={onPreview}>

@@ -75,7 +75,7 @@ export const OfferRow = memo(function OfferRow(props: OfferRowProps) {
         <CountedTally sections={sectionsOf(lettersOf(head))} />
       </span>
       <span className={css.sync}>
-        <SyncBadge type={sync} count={needs} />
+        <SyncBadge type={sync} count={needs} className={css.badge} />
       </span>
       <time className={css.edited} dateTime={new Date(head.updatedAt).toISOString()} title={wholeDate(head.updatedAt)}>
         {relativeDate(head.updatedAt, nowMs)}

@@ -1,23 +1,28 @@
+import { Link } from '@tanstack/react-router'
 import { Clock, TriangleAlert } from 'lucide-react'
 import { counted } from '#lib/text.ts'
 import { Badge } from '#ui/badge.tsx'
 import { SyncedIcon } from '#ui/icons.tsx'
 import type { RowSync } from './list-view.ts'
 
-/** How a row says whether it has reached the server. Only what needs a person has a ground. */
-export function SyncBadge({ type, count }: { type: RowSync['type']; count: number }) {
+/** How a row says whether it has reached the server. What needs a person leads there. */
+export function SyncBadge({ type, count, className }: { type: RowSync['type']; count: number; className: string | undefined }) {
   switch (type) {
     case 'needs':
       return (
-        <Badge tone="need" icon={<TriangleAlert aria-hidden="true" />}>
-          {counted(count, 'change')} {count === 1 ? 'needs' : 'need'} you
-        </Badge>
+        <Link to="/conflicts" className={className}>
+          <Badge tone="need" icon={<TriangleAlert aria-hidden="true" />}>
+            {counted(count, 'change')} {count === 1 ? 'needs' : 'need'} you
+          </Badge>
+        </Link>
       )
     case 'aside':
       return (
-        <Badge tone="bad" icon={<TriangleAlert aria-hidden="true" />}>
-          Set aside
-        </Badge>
+        <Link to="/set-aside" className={className}>
+          <Badge tone="bad" icon={<TriangleAlert aria-hidden="true" />}>
+            Set aside
+          </Badge>
+        </Link>
       )
     case 'waiting':
       return (

@@ -1,6 +1,6 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import { expect, test } from 'vitest'
-import { copyOfEverything, copyOfWork } from '#features/shell/copy-of-everything.ts'
+import { copyOfEverything } from '#features/shell/copy-of-everything.ts'
 import { applyLocal } from '#store/apply-local.ts'
 import { createLocalDatabase } from '#store/database.ts'
 import type { SignedIn } from '#store/session.ts'
@@ -48,14 +48,4 @@ test('an empty device gives a readable copy too', async () => {
   const database = createLocalDatabase('offers/test/2', { indexedDB: new IDBFactory(), IDBKeyRange })
   const { parts } = await copyOfEverything({ database, session: NELL, atMs: AT_MS })
   expect(JSON.parse(parts.join(''))).toMatchObject({ records: { opportunity: [], company: [] }, waiting: [] })
-})
-
-test('a piece of work is copied with its record; one that is gone gives nothing', async () => {
-  const database = await deviceWithOffers()
-  const copy = await copyOfWork(database, 1)
-  expect(JSON.parse(copy?.parts.join('') ?? '')).toMatchObject({
-    change: { method: 'opportunity.create' },
-    record: { title: 'Weekly Loaf' },
-  })
-  expect(await copyOfWork(database, 99)).toBeNull()
 })

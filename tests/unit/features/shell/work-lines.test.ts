@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { titleOfWork, workLines } from '#features/shell/work-lines.ts'
+import { workLines } from '#features/shell/work-lines.ts'
 import type { WorkItem } from '#store/work.ts'
 
 const OFFER = { kind: 'opportunity', ID: 5 }
@@ -31,7 +31,7 @@ test('edits of one section are one line with the number of fields and the newest
 
 test('one edit over several sections shows in each of them', () => {
   const items = [edit(['content.overview.fields.product_name', 'content.overview.fields.keywords', 'content.faq.fields.question_1'], 1)]
-  expect(shown(items).map(([, detail]) => detail)).toEqual(['Overview, 2 fields', 'FAQ, Question'])
+  expect(shown(items).map(([, detail]) => detail)).toEqual(['Overview, 2 fields', 'FAQ, Question 1'])
 })
 
 test('sections of one title are told apart by their group', () => {
@@ -48,7 +48,7 @@ test('title and summary, a mark, the company, and other deeds have words of thei
   expect(shown([{ ...edit([], 1), verb: 'trash' }])).toEqual([['Weekly Loaf', 'Moved to trash', 1]])
 })
 
-test('a record whose title is not here is named by what it is, never by a word of the program', () => {
-  expect(titleOfWork({ subject: OFFER, title: null })).toBe('Offer')
-  expect(titleOfWork({ subject: { kind: 'something', ID: 1 }, title: ' ' })).toBe('Entry')
+test('a choice between two changes shows no word of the program', () => {
+  const conflict = { kind: 'conflict', ID: 9 }
+  expect(shown([edit([], 1, conflict, 'content.goals.fields.main')])).toEqual([['A choice between two changes', 'Settled', 1]])
 })

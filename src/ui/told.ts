@@ -1,4 +1,4 @@
-import { toast } from '#ui/toast.ts'
+import { toast } from './toast.ts'
 
 /** What goes wrong is told in a toast: the button that was pressed has no place for a sentence. */
 export async function told(work: Promise<void>): Promise<void> {

@@ -1,0 +1,55 @@
+import { entitiesByKind } from '#domain/entities/index.ts'
+import { entryKey, type Field, fieldsOf, type Form, isEntryGroup } from '#lib/field.ts'
+import { titleCase } from '#lib/text.ts'
+
+/** Where a value of a record is, in the words of its forms. */
+export interface FieldPlace {
+  /** 'Benefits'; 'Audience: Details' where two sections have one title. Empty for what belongs to the record itself. */
+  readonly section: string
+  /** 'Guarantee', 'Feature 4'; the key where no form knows it. */
+  readonly label: string
+  /** Absent for what belongs to the record itself. */
+  readonly form?: Form
+  /** Absent for what is no field of a form. */
+  readonly field?: Field
+}
+
+const OWN_FIELDS: Readonly<Record<string, string>> = { title: 'Title', excerpt: 'Summary' }
+const PATH = /^content\.([^.]+)\.(done$|fields\.)(.*)$/
+
+/** Puts the dotted path of a value (`content.benefits.fields.feature_4`) into words. */
+export function fieldPlace(kind: string, path: string): FieldPlace {
+  const [, section, part, key = ''] = PATH.exec(path) ?? []
+  if (section === undefined) return { section: '', label: OWN_FIELDS[path] ?? path }
+  const forms = entitiesByKind.get(kind)?.forms ?? []
+  const form = forms.find((one) => one.key === section)
+  if (!form) return { section, label: key }
+  const name = formName(form, forms)
+  if (part === 'done') return { section: name, label: 'Marked as done', form }
+  const field = fieldsOf(form).find((one) => one.key === key)
+  return { section: name, label: field ? numbered(form, field) : key, form, ...(field && { field }) }
+}
+
+/** A form's title; with its group where another form has the same one. */
+const formName = ({ title, group }: Form, forms: readonly Form[]): string =>
+  forms.filter((form) => form.title === title).length > 1 ? `${titleCase(group)}: ${title}` : title
+
+/** A field's label; one of several equal entries has its number behind it. */
+function numbered(form: Form, { key, label }: Field): string {
+  for (const part of form.parts) {
+    if (!isEntryGroup(part)) continue
+    for (let number = 1; number <= part.count; number++)
+      if (part.fields.some((field) => entryKey(field.key, number) === key)) return `${label} ${number}`
+  }
+  return label
+}
+
+/** What a record is called while its title is not known. */
+const NAMELESS: Readonly<Record<string, string>> = { opportunity: 'Offer', conflict: 'A choice between two changes' }
+
+/** What a record is called in a list: its title, or what it is. */
+export function recordTitle(kind: string, title: string | null): string {
+  if (kind === 'company') return 'Company profile'
+  const known = kind === 'conflict' ? '' : (title?.trim() ?? '')
+  return known === '' ? (NAMELESS[kind] ?? 'Entry') : known
+}

@@ -1,0 +1,115 @@
+import { Link, useBlocker } from '@tanstack/react-router'
+import { useAtomValue } from 'jotai'
+import type { ReactNode } from 'react'
+import { useLive, useWorkspace } from '#store/react/workspace-context.tsx'
+import { buttonClass } from '#ui/button-class.ts'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { linkClass } from '#ui/link-class.ts'
+import { SkeletonRows } from '#ui/skeleton.tsx'
+import css from './conflict-screen.module.css'
+import { needsYou } from './conflict-words.ts'
+import { DeletedConflict } from './deleted-conflict.tsx'
+import { draftsAtom } from './draft-state.ts'
+import { FieldConflict } from './field-conflict.tsx'
+import { conflictById, grouped, isWhole, openConflicts, type ShownConflict } from './open-conflicts.ts'
+
+export interface ConflictScreenProps {
+  readonly ID: number
+  /** It is settled: back to what else needs the person. */
+  readonly onSettled: () => void
+}
+
+/** One change that needs a person: both versions, and every way to settle it. */
+export function ConflictScreen({ ID, onSettled }: ConflictScreenProps) {
+  const one = useLive(async (database) => ({ ID, found: await conflictById(database, ID) }), [ID])
+  const open = useLive(openConflicts)
+  const draft = useAtomValue(draftsAtom).get(ID) ?? null
+  useBlocker({ enableBeforeUnload: draft !== null, shouldBlockFn: () => false })
+  if (one?.ID !== ID || !open) {
+    return (
+      <div className={css.page}>
+        <SkeletonRows count={3} />
+      </div>
+    )
+  }
+  const { found } = one
+  if (!found || (!found.isOpen && draft === null)) return <Settled />
+  const count = grouped(open).length
+  return (
+    <Frame one={found} count={count}>
+      {isWhole(found) ? (
+        <DeletedConflict
+          all={open.filter((other) => isWhole(other) && other.conflict.of.ID === found.conflict.of.ID)}
+          onSettled={onSettled}
+        />
+      ) : (
+        <FieldConflict key={ID} one={found} draft={draft} onSettled={onSettled} />
+      )}
+    </Frame>
+  )
+}
+
+const Settled = () => (
+  <div className={css.page}>
+    <EmptyState
+      title="This change is settled"
+      action={
+        <Link to="/conflicts" className={buttonClass()}>
+          What else needs you
+        </Link>
+      }
+    >
+      Someone has chosen, here or on another device. Nothing is left to do about it.
+    </EmptyState>
+  </div>
+)
+
+/** Where it is, and what has happened. */
+function Frame({ one, count, children }: { readonly one: ShownConflict; readonly count: number; readonly children: ReactNode }) {
+  const { place, record, title } = one
+  return (
+    <div className={css.page}>
+      <nav className={css.crumb} aria-label="Where it is">
+        <Link to="/browse/opportunities">Offers</Link> › <RecordLink one={one} />
+        {place.section !== '' && record === 'here' && <> › {place.section}</>}
+      </nav>
+      <h1>{count === 0 ? `Settled: ${title}` : needsYou(count)}</h1>
+      <What one={one} />
+      {count > 1 && (
+        <p className={css.others}>
+          <Link to="/conflicts" className={linkClass}>
+            All {count}
+          </Link>
+        </p>
+      )}
+      {children}
+    </div>
+  )
+}
+
+function RecordLink({ one: { conflict, name, title, place } }: { readonly one: ShownConflict }) {
+  if (name === null || conflict.of.kind !== 'opportunity') return title
+  return (
+    <Link
+      to="/edit/opportunities/$opportunity/$formGroup/$form"
+      params={{ opportunity: name, formGroup: place.form?.group ?? 'business', form: place.form?.key ?? 'overview' }}
+    >
+      {title}
+    </Link>
+  )
+}
+
+function What({ one }: { readonly one: ShownConflict }) {
+  const { session } = useWorkspace()
+  const { conflict, place, isOpen } = one
+  if (!isOpen)
+    return <p className={css.lead}>It was settled on another device while you wrote. Your text is still here: keep it, or let it go.</p>
+  if (isWhole(one)) return null
+  const who = conflict.author === session.user_login ? 'You' : conflict.author
+  return (
+    <p className={css.lead}>
+      <b>{place.label}</b> was changed in two places before they could sync{who === 'You' ? '' : `, once by ${who}`}. Both versions are
+      safe.
+    </p>
+  )
+}

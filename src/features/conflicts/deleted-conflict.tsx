@@ -1,0 +1,78 @@
+import { Trash2, Undo2 } from 'lucide-react'
+import { useState } from 'react'
+import { counted } from '#lib/text.ts'
+import { useWorkspace } from '#store/react/workspace-context.tsx'
+import { Button } from '#ui/button.tsx'
+import { cardClass } from '#ui/card-class.ts'
+import { notifier } from '#ui/notifier.ts'
+import css from './conflict-screen.module.css'
+import { originText, placeText, valueText } from './conflict-words.ts'
+import { MarkedText } from './marked-text.tsx'
+import type { ShownConflict } from './open-conflicts.ts'
+import { discardAll, restoreWith } from './settle.ts'
+
+export interface DeletedConflictProps {
+  /** Everything that was written into one deleted record. */
+  readonly all: readonly ShownConflict[]
+  readonly onSettled: () => void
+}
+
+/** What was written while the record was being deleted elsewhere: restore with it, or discard it. */
+export function DeletedConflict({ all, onSettled }: DeletedConflictProps) {
+  const workspace = useWorkspace()
+  const [nowMs] = useState(Date.now)
+  const [first] = all
+  if (!first) return null
+  const texts = counted(all.length, 'text')
+  const then = async (work: Promise<boolean>) => {
+    if (await work) onSettled()
+  }
+  const isGone = first.record === 'gone'
+  const discard = async (): Promise<boolean> => {
+    // Of what is in the trash the toast can undo it; what has no record any more is nowhere else.
+    const message = `Discard ${texts} written for ‘${first.title}’? The offer is gone for good, so they cannot be put anywhere. Copy what you may need.`
+    if (isGone && !(await notifier.confirm({ message, yes: 'discard', no: 'keep', bad: true }))) return false
+    return discardAll(workspace, all)
+  }
+  return (
+    <>
+      <p className={css.lead}>
+        {isGone
+          ? 'It was deleted for good, so what was written has no place any more. It is kept here until you discard it.'
+          : `It was deleted while ${all.length === 1 ? 'this text was' : `these ${texts} were`} written. The offer is in the trash, and nothing of both is lost.`}
+      </p>
+      <ul className={cardClass({ list: true })}>
+        {all.map((one) => (
+          <li key={one.conflict.ID} className={css.text}>
+            <div>
+              <h2>{placeText(one)}</h2>
+              <p className={css.origin}>{originText(one, workspace.session.user_login, nowMs)}</p>
+            </div>
+            <MarkedText
+              before={valueText(one.now)}
+              text={valueText(one.conflict.value)}
+              side={one.isOwn ? 'yours' : 'theirs'}
+              label={`${placeText(one)}, the text`}
+            />
+          </li>
+        ))}
+      </ul>
+      <div className={css.choose}>
+        {!isGone && (
+          <Button variant="primary" onClick={() => then(restoreWith(workspace, all))}>
+            <Undo2 aria-hidden="true" />
+            Restore with {all.length === 1 ? 'this text' : `these ${texts}`}
+          </Button>
+        )}
+        <Button onClick={() => then(discard())}>
+          <Trash2 aria-hidden="true" />
+          Discard {all.length === 1 ? 'this text' : `these ${texts}`}
+        </Button>
+        <span className={css.undo}>
+          <Undo2 aria-hidden="true" />
+          Whatever you choose, you can undo it afterwards.
+        </span>
+      </div>
+    </>
+  )
+}

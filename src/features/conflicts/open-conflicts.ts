@@ -1,0 +1,90 @@
+import type { Conflict } from '#domain/entities/conflict.ts'
+import { type DomainRecord, keyText } from '#domain/record.ts'
+import { type FieldPlace, fieldPlace, recordTitle } from '#domain/wording.ts'
+import type { Json } from '#lib/json.ts'
+import { valueAt } from '#lib/path.ts'
+import { type LocalDatabase, readDevice } from '#store/database.ts'
+import { latestHeads, recordById, type SeenRecord } from '#store/queries.ts'
+
+/** A conflict with everything that is shown of it. */
+export interface ShownConflict {
+  readonly conflict: Conflict
+  readonly isOpen: boolean
+  /** What the record is called. */
+  readonly title: string
+  readonly place: FieldPlace
+  /** here: it can be edited. trash: it was deleted, and can be restored. gone: not on this device, or deleted for good. */
+  readonly record: 'here' | 'trash' | 'gone'
+  /** The record's slug, where it is here. */
+  readonly name: string | null
+  /** What the field has now. */
+  readonly now: Json
+  /** Epoch ms of the record's last change. */
+  readonly changedAtMs: number | null
+  /** This device caused it: the words in conflict are those that were typed here. */
+  readonly isOwn: boolean
+}
+
+/** Every open conflict of the account, the newest first. */
+export async function openConflicts(database: LocalDatabase): Promise<readonly ShownConflict[]> {
+  const heads = await latestHeads(database, 'conflict')
+  const seen = await Promise.all(heads.map(({ ID }) => recordById<Conflict>(database, 'conflict', ID)))
+  return shown(
+    database,
+    seen.flatMap((one) => (one ? [one] : [])),
+  )
+}
+
+/** One conflict, also a settled one; null where this device has none under the ID. */
+export async function conflictById(database: LocalDatabase, ID: number): Promise<ShownConflict | null> {
+  // The address may say anything.
+  const seen = Number.isSafeInteger(ID) ? await recordById<Conflict>(database, 'conflict', ID) : undefined
+  if (!seen) return null
+  const [one] = await shown(database, [seen])
+  return one ?? null
+}
+
+async function shown(database: LocalDatabase, conflicts: readonly SeenRecord<Conflict>[]): Promise<readonly ShownConflict[]> {
+  const device = (await readDevice(database))?.device
+  const records = new Map<string, SeenRecord | undefined>()
+  for (const { record } of conflicts) {
+    const key = keyText(record.of.kind, record.of.ID)
+    if (!records.has(key)) records.set(key, await recordById(database, record.of.kind, record.of.ID))
+  }
+  return conflicts.map(({ record: conflict, deleted }) => {
+    const { of, path } = conflict
+    const seen = records.get(keyText(of.kind, of.ID))
+    return {
+      conflict,
+      isOpen: !deleted,
+      title: recordTitle(of.kind, titleIn(seen?.record)),
+      place: fieldPlace(of.kind, path),
+      record: seen ? (seen.deleted ? 'trash' : 'here') : 'gone',
+      name: seen && !seen.deleted ? seen.record.name : null,
+      now: (seen && valueAt(seen.record, path)) ?? '',
+      changedAtMs: seen?.record.updatedAt ?? null,
+      isOwn: device !== undefined && conflict.device === device,
+    }
+  })
+}
+
+const titleIn = (record: DomainRecord | undefined): string | null => (typeof record?.title === 'string' ? record.title : null)
+
+/** What is settled as one: a single field, or everything that was written into a record that is deleted. */
+export interface ConflictGroup {
+  readonly first: ShownConflict
+  readonly all: readonly ShownConflict[]
+}
+
+export const isWhole = ({ conflict, record }: ShownConflict): boolean => conflict.type === 'deleted' && record !== 'here'
+
+/** Puts together what is settled as one, in the order of the newest. */
+export function grouped(conflicts: readonly ShownConflict[]): readonly ConflictGroup[] {
+  const groups = new Map<string, ShownConflict[]>()
+  for (const one of conflicts) {
+    const { of, ID } = one.conflict
+    const key = isWhole(one) ? keyText(of.kind, of.ID) : String(ID)
+    groups.set(key, [...(groups.get(key) ?? []), one])
+  }
+  return [...groups.values()].flatMap((all) => (all[0] ? [{ first: all[0], all }] : []))
+}

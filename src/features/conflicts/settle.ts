@@ -1,0 +1,102 @@
+import { refusalWords } from '#domain/refusal.ts'
+import type { Json } from '#lib/json.ts'
+import { counted } from '#lib/text.ts'
+import type { Workspace } from '#store/react/workspace-context.tsx'
+import { notifier } from '#ui/notifier.ts'
+import { toast } from '#ui/toast.ts'
+import type { ShownConflict } from './open-conflicts.ts'
+
+type Params = Parameters<Workspace['mutate']>[1]
+
+/** Carries it out, or says why not. */
+async function carryOut(workspace: Workspace, method: string, params: Params): Promise<boolean> {
+  const done = await workspace.mutate(method, params)
+  if (!done.ok) await notifier.alert(refusalWords(done.error))
+  return done.ok
+}
+
+/** What the person decides about one field. */
+export type Choice = { readonly type: 'current' } | { readonly type: 'value' } | { readonly type: 'other'; readonly value: string }
+
+const settleParams = ({ conflict, now }: ShownConflict, choice: Choice): Params => ({
+  ID: conflict.ID,
+  choice: choice.type,
+  was: now,
+  seen: conflict.value,
+  ...(choice.type === 'other' ? { value: choice.value } : {}),
+})
+
+const chosenValue = ({ conflict, now }: ShownConflict, choice: Choice): Json =>
+  choice.type === 'other' ? choice.value : choice.type === 'value' ? conflict.value : now
+
+/** Opens it again, and puts back what the field had before the choice. */
+const restoreParams = (one: ShownConflict, choice: Choice): Params => ({
+  ID: one.conflict.ID,
+  ...(choice.type === 'current' ? {} : { value: one.now, was: chosenValue(one, choice) }),
+})
+
+const undoable = (said: string, undo: () => Promise<unknown>): void => {
+  toast.show(said, { action: { label: 'Undo', onAction: () => void undo() } })
+}
+
+/** Settles one field and offers to undo it. `said`: what the toast says. */
+export async function settle(workspace: Workspace, one: ShownConflict, choice: Choice, said: string): Promise<boolean> {
+  if (!(await carryOut(workspace, 'conflict.settle', settleParams(one, choice)))) return false
+  undoable(said, () => carryOut(workspace, 'conflict.restore', restoreParams(one, choice)))
+  return true
+}
+
+/** Keeps the record as it is and makes a copy of it with the other words, under a title that the person gives. */
+export async function keepBoth(workspace: Workspace, one: ShownConflict): Promise<boolean> {
+  const { conflict, title } = one
+  const post_title = await notifier.prompt({
+    title: 'Keep both as a copy',
+    message: 'The offer stays as it is. A copy of it gets the other version.',
+    label: 'Title of the copy',
+    value: conflict.path === 'title' && typeof conflict.value === 'string' ? conflict.value : `Copy of ${title}`,
+    check: (typed) => (typed.trim() === '' ? 'Please fill out all required fields' : undefined),
+  })
+  if (post_title === null) return false
+  const ID = workspace.mintId()
+  const params = { ID, conflict: conflict.ID, post_title, seen: conflict.value }
+  if (!(await carryOut(workspace, 'opportunity.createFromConflict', params))) return false
+  undoable(`Both are kept. ‘${post_title}’ has the other version.`, async () => {
+    if (await carryOut(workspace, 'conflict.restore', { ID: conflict.ID })) await carryOut(workspace, 'opportunity.trash', { ID })
+  })
+  return true
+}
+
+/** Brings a deleted record back with everything that was written into it meanwhile. */
+export async function restoreWith(workspace: Workspace, all: readonly ShownConflict[]): Promise<boolean> {
+  const done = await settleEach(workspace, all, { type: 'value' })
+  const [first] = done
+  if (!first) return false
+  const { kind, ID } = first.conflict.of
+  undoable(`‘${first.title}’ is back, with ${counted(done.length, 'text')}.`, async () => {
+    if (await reopen(workspace, done, { type: 'value' })) await carryOut(workspace, `${kind}.trash`, { ID })
+  })
+  return done.length === all.length
+}
+
+/** Leaves a deleted record deleted; what was written into it is put away. */
+export async function discardAll(workspace: Workspace, all: readonly ShownConflict[]): Promise<boolean> {
+  const done = await settleEach(workspace, all, { type: 'current' })
+  if (done.length === 0) return false
+  undoable(`${counted(done.length, 'text')} discarded.`, () => reopen(workspace, done, { type: 'current' }))
+  return done.length === all.length
+}
+
+/** One after the other, as they build on one another; those that it was done for. */
+async function settleEach(workspace: Workspace, all: readonly ShownConflict[], choice: Choice): Promise<readonly ShownConflict[]> {
+  const done: ShownConflict[] = []
+  for (const one of all) {
+    if (!(await carryOut(workspace, 'conflict.settle', settleParams(one, choice)))) break
+    done.push(one)
+  }
+  return done
+}
+
+async function reopen(workspace: Workspace, all: readonly ShownConflict[], choice: Choice): Promise<boolean> {
+  for (const one of all) if (!(await carryOut(workspace, 'conflict.restore', restoreParams(one, choice)))) return false
+  return true
+}

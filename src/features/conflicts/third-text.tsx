@@ -1,0 +1,61 @@
+import { useSetAtom } from 'jotai'
+import { entitiesByKind } from '#domain/entities/index.ts'
+import { fieldAdvice } from '#lib/field.ts'
+import { Button } from '#ui/button.tsx'
+import { LinkButton } from '#ui/link-button.tsx'
+import { TextArea } from '#ui/text-area.tsx'
+import { writeDraftAtom } from './draft-state.ts'
+import { MarkedText } from './marked-text.tsx'
+import type { ShownConflict } from './open-conflicts.ts'
+import css from './third-text.module.css'
+
+export interface ThirdTextProps {
+  readonly one: ShownConflict
+  readonly text: string
+  readonly before: string
+  /** What it can begin with. */
+  readonly yours: string
+  readonly theirs: string
+  readonly onKeep: () => Promise<unknown>
+}
+
+/** A text in place of both: written here, shown as it will read, and kept only on purpose. */
+export function ThirdText({ one, text, before, yours, theirs, onKeep }: ThirdTextProps) {
+  const write = useSetAtom(writeDraftAtom)
+  const { ID, of, path } = one.conflict
+  const problem = Object.values(entitiesByKind.get(of.kind)?.edits?.problems(path, text) ?? {})[0]
+  const isUntouched = [yours, theirs, ''].includes(text)
+  return (
+    <section className={css.third} aria-label="Another text in place of both">
+      <TextArea
+        label={one.place.label}
+        labelAction={
+          isUntouched && (
+            <span className={css.begin}>
+              Begin with <LinkButton onClick={() => write(ID, yours)}>yours</LinkButton>{' '}
+              <LinkButton onClick={() => write(ID, theirs)}>theirs</LinkButton>
+            </span>
+          )
+        }
+        hint="A text in place of both. It is kept when you say so."
+        autoFocus
+        value={text}
+        onValueChange={(next) => write(ID, next)}
+        error={problem}
+        advice={(one.place.field && fieldAdvice(one.place.field, text)) ?? undefined}
+      />
+      <div>
+        <h2 className={css.heading}>Preview</h2>
+        <MarkedText before={before} text={text} side="own" label="Preview of the text" />
+      </div>
+      <div className={css.actions}>
+        <Button variant="primary" disabled={problem !== undefined} onClick={onKeep}>
+          Keep this text
+        </Button>
+        <Button variant="quiet" onClick={() => write(ID, null)}>
+          Cancel
+        </Button>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,39 @@
+import { entitiesByKind } from '#domain/entities/index.ts'
+import { refusalWords } from '#domain/refusal.ts'
+import { fieldPlace } from '#domain/wording.ts'
+import type { Workspace } from '#store/react/workspace-context.tsx'
+import { downloadFile } from '#ui/download-file.ts'
+import { notifier } from '#ui/notifier.ts'
+import { toast } from '#ui/toast.ts'
+import type { AsideGroup } from './aside-groups.ts'
+import type { Text } from './aside-text.ts'
+import { discardQuestion, reasonOf, titleOf } from './aside-words.ts'
+import { copyOfWork } from './copy-of-work.ts'
+
+/** Asks for another text and sends the change again with it. The text that was refused goes only when the new one is kept. */
+export async function editAside(workspace: Workspace, { item }: AsideGroup, text: Text): Promise<void> {
+  const { label } = fieldPlace(text.kind, text.path)
+  const value = await notifier.textarea({
+    title: 'Edit and send again',
+    message: `${titleOf(item)}. ${reasonOf(item)}`,
+    label,
+    value: text.value,
+    check: (typed) => Object.values(entitiesByKind.get(text.kind)?.edits?.problems(text.path, typed) ?? {})[0],
+  })
+  if (value === null) return
+  const done = await workspace.mutate(text.method, text.with(value))
+  if (!done.ok) return notifier.alert(refusalWords(done.error))
+  await workspace.discardAside(item.n)
+  toast.show('Saved with your change. It is on its way again.')
+}
+
+export async function downloadAside(workspace: Workspace, group: AsideGroup): Promise<void> {
+  const { name, parts } = await copyOfWork(workspace.database, group)
+  downloadFile(name, parts)
+}
+
+/** Gives it up, after saying what is lost. */
+export async function discardAside(workspace: Workspace, group: AsideGroup): Promise<void> {
+  const isSure = await notifier.confirm({ message: discardQuestion(group), yes: 'discard it', no: 'keep it', bad: true })
+  if (isSure) await workspace.discardAside(group.item.n)
+}

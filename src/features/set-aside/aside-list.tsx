@@ -1,0 +1,93 @@
+import { Link } from '@tanstack/react-router'
+import { TriangleAlert } from 'lucide-react'
+import { useState } from 'react'
+import { relativeDate, wholeDate } from '#lib/relative-date.ts'
+import { useWorkspace } from '#store/react/workspace-context.tsx'
+import { LinkButton } from '#ui/link-button.tsx'
+import { linkClass } from '#ui/link-class.ts'
+import { told } from '#ui/told.ts'
+import { discardAside, downloadAside, editAside } from './aside-actions.ts'
+import type { AsideGroup } from './aside-groups.ts'
+import { deedOf, dependentsOf, quoted, reasonOf, titleOf } from './aside-words.ts'
+import css from './aside-list.module.css'
+
+export interface AsideListProps {
+  readonly groups: readonly AsideGroup[]
+  /** A link to another page was followed. */
+  readonly onLeave?: (() => void) | undefined
+}
+
+/** What was set aside: why, and what can be done with it. */
+export function AsideList({ groups, onLeave }: AsideListProps) {
+  const [nowMs] = useState(Date.now)
+  return (
+    <ul>
+      {groups.map((group) => (
+        <AsideLine key={group.item.n} group={group} nowMs={nowMs} onLeave={onLeave} />
+      ))}
+    </ul>
+  )
+}
+
+interface LineProps extends Pick<AsideListProps, 'onLeave'> {
+  readonly group: AsideGroup
+  readonly nowMs: number
+}
+
+function AsideLine({ group, nowMs, onLeave }: LineProps) {
+  const { item } = group
+  return (
+    <li className={css.line}>
+      <TriangleAlert aria-hidden="true" />
+      <span className={css.title}>{titleOf(item)}</span>
+      <time className={css.age} dateTime={new Date(item.at).toISOString()} title={wholeDate(item.at)}>
+        {relativeDate(item.at, nowMs)}
+      </time>
+      <div className={css.detail}>
+        <p>{deedOf(item)}</p>
+        {item.words !== '' && <p className={css.words}>{quoted(item.words)}</p>}
+        <p>
+          {reasonOf(item)} {dependentsOf(group)} Nothing is lost.
+        </p>
+      </div>
+      <Actions group={group} onLeave={onLeave} />
+    </li>
+  )
+}
+
+function Actions({ group, onLeave }: Pick<LineProps, 'group' | 'onLeave'>) {
+  const workspace = useWorkspace()
+  const { item } = group
+  const { text, openName } = item
+  const title = titleOf(item)
+  return (
+    <span className={css.actions}>
+      <LinkButton aria-label={`Try again: ${title}`} onClick={() => told(workspace.retryAside(item.n))}>
+        Try again
+      </LinkButton>
+      {text ? (
+        <LinkButton aria-label={`Edit: ${title}`} onClick={() => told(editAside(workspace, group, text))}>
+          Edit
+        </LinkButton>
+      ) : (
+        openName !== null && (
+          <Link
+            to="/edit/opportunities/$opportunity/$formGroup/$form"
+            params={{ opportunity: openName, formGroup: 'business', form: 'overview' }}
+            className={linkClass}
+            aria-label={`Edit: ${title}`}
+            onClick={onLeave}
+          >
+            Edit
+          </Link>
+        )
+      )}
+      <LinkButton aria-label={`Download: ${title}`} onClick={() => told(downloadAside(workspace, group))}>
+        Download
+      </LinkButton>
+      <LinkButton aria-label={`Discard: ${title}`} onClick={() => told(discardAside(workspace, group))}>
+        Discard
+      </LinkButton>
+    </span>
+  )
+}

@@ -1,0 +1,28 @@
+import type { Mutation } from '#domain/mutation.ts'
+import { isObject, type JsonObject } from '#lib/json.ts'
+
+/** The one text that a piece of work writes. */
+export interface Text {
+  readonly method: string
+  readonly kind: string
+  /** Dotted path of the field in its record. */
+  readonly path: string
+  readonly value: string
+  /** The same work with another text. */
+  with(value: string): JsonObject
+}
+
+/** The text of a piece of work that writes a single one; null where it does more, or something else. */
+export function textOf(mutation: Mutation | undefined, params: JsonObject): Text | null {
+  const { subject, verb, paths } = mutation?.describe(params) ?? {}
+  const [path] = paths ?? []
+  if (!mutation || !subject || verb !== 'edit' || path === undefined || paths?.length !== 1) return null
+  const about = { method: mutation.method, kind: subject.kind, path }
+  const { value, post_title, fields } = params
+  if (typeof value === 'string') return { ...about, value, with: (text) => ({ ...params, value: text }) }
+  if (path === 'title' && typeof post_title === 'string')
+    return { ...about, value: post_title, with: (text) => ({ ...params, post_title: text }) }
+  const key = path.slice(path.lastIndexOf('.') + 1)
+  const field = isObject(fields) ? fields[key] : undefined
+  return typeof field === 'string' ? { ...about, value: field, with: (text) => ({ ...params, fields: { [key]: text } }) } : null
+}

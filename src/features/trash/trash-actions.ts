@@ -1,0 +1,34 @@
+import { refusalWords } from '#domain/refusal.ts'
+import type { Workspace } from '#store/react/workspace-context.tsx'
+import type { HeadRow } from '#store/rows.ts'
+import { notifier } from '#ui/notifier.ts'
+import { toast } from '#ui/toast.ts'
+
+type Offer = Pick<HeadRow, 'ID' | 'name' | 'title'>
+
+async function carryOut(workspace: Workspace, method: string, params: Parameters<Workspace['mutate']>[1]): Promise<boolean> {
+  const done = await workspace.mutate(method, params)
+  if (!done.ok) await notifier.alert(refusalWords(done.error))
+  return done.ok
+}
+
+/** Puts a deleted offer back among the others, and offers to undo it. */
+export async function restoreOffer(workspace: Workspace, { ID, name, title }: Offer): Promise<boolean> {
+  if (!(await carryOut(workspace, 'opportunity.restore', { ID, name }))) return false
+  const undo = () => void carryOut(workspace, 'opportunity.trash', { ID })
+  toast.show(`‘${title}’ is back among your offers.`, { action: { label: 'Undo', onAction: undo } })
+  return true
+}
+
+/** Takes a deleted offer away for good, once the person is sure. */
+export async function deleteForGood(workspace: Workspace, { ID, title }: Offer): Promise<boolean> {
+  const isSure = await notifier.confirm({
+    message: `Delete ‘${title}’ for good? Everything in it goes, on every device, and nothing brings it back.`,
+    yes: 'delete it for good',
+    no: 'keep it',
+    bad: true,
+  })
+  if (!isSure || !(await carryOut(workspace, 'opportunity.delete', { ID, forGood: true }))) return false
+  toast.show('Deleted for good.')
+  return true
+}

@@ -1,0 +1,13 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { ConflictScreen } from '#features/conflicts/conflict-screen.tsx'
+
+export const Route = createFileRoute('/_signed-in/conflicts/$conflict')({
+  staticData: { title: () => ['Needs you', 'Two versions'] },
+  component: OneConflict,
+})
+
+function OneConflict() {
+  const { conflict } = Route.useParams()
+  const navigate = Route.useNavigate()
+  return <ConflictScreen key={conflict} ID={Number(conflict)} onSettled={() => void navigate({ to: '/conflicts' })} />
+}

@@ -1,0 +1,93 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { conflictById, grouped, openConflicts } from '#features/conflicts/open-conflicts.ts'
+import { groupText, originText, presentText, valueText } from '#features/conflicts/conflict-words.ts'
+import { newConflict } from '#domain/entities/conflict.ts'
+import type { FoundConflict } from '#domain/record.ts'
+import { readDevice } from '#store/database.ts'
+import { NOW_MS } from '../../../support/factories.ts'
+import { change, createLocalStore, type LocalStore, serverOffer } from '../../../support/local-store.ts'
+
+const OFFER_ID = 7
+let store: LocalStore
+let version = 0
+
+/** The server's page: an offer, and conflicts over it. */
+async function pull(found: readonly Partial<FoundConflict>[], { deleted = false, device = 'elsewhere' } = {}): Promise<void> {
+  const offer = serverOffer(OFFER_ID, 'Weekly Loaf', { product_name: 'theirs' })
+  const records = found.map((one, index) => {
+    const whole = {
+      type: 'field',
+      of: { kind: 'opportunity', ID: OFFER_ID },
+      path: 'content.overview.fields.product_name',
+      was: 'old',
+      current: 'theirs',
+      value: 'mine',
+    } as const
+    return newConflict({ ...whole, ...one }, { ID: 100 + index, author: 'sam', device, atMs: NOW_MS + index })
+  })
+  const changes = [change('opportunity', offer, ++version, deleted), ...records.map((record) => change('conflict', record, ++version))]
+  await store.settle(await store.claim(), { changes, cursor: version })
+}
+
+beforeEach(async () => {
+  version = 0
+  store = await createLocalStore()
+})
+
+describe('a conflict as it is shown', () => {
+  test('says where it is, what the field has now, and whose words are in conflict', async () => {
+    await pull([{}])
+    expect(await openConflicts(store.database)).toMatchObject([
+      {
+        title: 'Weekly Loaf',
+        name: 'weekly-loaf',
+        record: 'here',
+        now: 'theirs',
+        isOpen: true,
+        isOwn: false,
+        place: { section: 'Overview', label: 'Product name' },
+      },
+    ])
+  })
+
+  test('knows its own device', async () => {
+    await store.claim()
+    await pull([{}], { device: (await readDevice(store.database))?.device ?? '' })
+    expect((await conflictById(store.database, 100))?.isOwn).toBe(true)
+  })
+
+  test('a settled one can still be looked at, one that never was cannot', async () => {
+    await pull([{}])
+    await store.done('conflict.settle', { ID: 100, choice: 'current' })
+    expect(await conflictById(store.database, 100)).toMatchObject({ isOpen: false })
+    expect(await conflictById(store.database, 4_711)).toBeNull()
+    expect(await conflictById(store.database, Number.NaN)).toBeNull()
+  })
+
+  test('of a record that this device does not have is still shown', async () => {
+    await pull([{ of: { kind: 'opportunity', ID: 4_711 }, type: 'deleted' }])
+    expect(await openConflicts(store.database)).toMatchObject([{ title: 'Offer', record: 'gone', now: '', name: null }])
+  })
+})
+
+test('what was written into one deleted record is settled as one; fields are settled one by one', async () => {
+  const path = 'content.goals.fields.main'
+  await pull([{}, { path }])
+  expect(grouped(await openConflicts(store.database))).toHaveLength(2)
+  store = await createLocalStore()
+  await pull([{ type: 'deleted' }, { type: 'deleted', path }], { deleted: true })
+  const [group, ...more] = grouped(await openConflicts(store.database))
+  expect([group?.all.length, more.length]).toEqual([2, 0])
+  expect(group && groupText(group)).toBe('Deleted while 2 texts were written')
+})
+
+test('who, from which device and when, in words', async () => {
+  await pull([{}])
+  const one = await conflictById(store.database, 100)
+  if (!one) throw new Error('no conflict')
+  expect(originText(one, 'sam', NOW_MS)).toMatch(/^You, another device, today at \d\d:\d\d$/)
+  expect(originText({ ...one, isOwn: true }, 'kim', NOW_MS)).toMatch(/^sam, this device, today/)
+  expect(presentText({ ...one, isOwn: true }, NOW_MS)).toMatch(/^Another device, last changed today/)
+  expect(presentText({ ...one, changedAtMs: null }, NOW_MS)).toBe('In your account')
+  expect([valueText(true), valueText(false), valueText('x')]).toEqual(['Marked as done', 'Not marked as done', 'x'])
+})

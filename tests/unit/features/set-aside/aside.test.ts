@@ -1,0 +1,129 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { newConflict } from '#domain/entities/conflict.ts'
+import { mutationsByMethod } from '#domain/entities/index.ts'
+import { asideGroups } from '#features/set-aside/aside-groups.ts'
+import { textOf } from '#features/set-aside/aside-text.ts'
+import { deedOf, dependentsOf, discardQuestion, quoted, reasonOf } from '#features/set-aside/aside-words.ts'
+import { copyOfWork } from '#features/set-aside/copy-of-work.ts'
+import type { JsonObject } from '#lib/json.ts'
+import { NOW_MS } from '../../../support/factories.ts'
+import { change, createLocalStore, type LocalStore, resultOf, serverOffer } from '../../../support/local-store.ts'
+
+const ID = 7
+let store: LocalStore
+beforeEach(async () => {
+  store = await createLocalStore()
+})
+const refuse = async (...codes: readonly string[]) => {
+  const batch = await store.claim()
+  await store.settle(batch, {
+    results: codes.map((code, index) => resultOf(batch, index, { status: 'refused', code, message: `because ${code}` })),
+  })
+}
+const typeMain = (value: string, was: string) => store.done('opportunity.updateFormField', { ID, form: 'goals', field: 'main', value, was })
+const onlyGroup = async () => {
+  const [group] = await asideGroups(store.database)
+  if (!group) throw new Error('nothing is set aside')
+  return group
+}
+
+describe('a refused offer', () => {
+  beforeEach(async () => {
+    await store.done('opportunity.create', { ID, post_title: 'Loaf' })
+    await typeMain('Sleep', '')
+    await refuse('quota_exceeded', 'depends_on_refused')
+    await typeMain('Sleep well', 'Sleep')
+  })
+
+  test('is one group with what was refused because of it and what waits on top of it', async () => {
+    expect(await asideGroups(store.database)).toHaveLength(1)
+    const { item, dependents } = await onlyGroup()
+    expect([item.verb, item.openName, item.text, dependents.length]).toEqual(['create', 'loaf', null, 2])
+    expect(dependentsOf({ dependents })).toBe('2 later changes to it go with it.')
+  })
+
+  test('the question before it is discarded says what is lost', async () => {
+    expect(discardQuestion(await onlyGroup())).toBe(
+      'Discard the offer ‘Loaf’, with 2 later changes? The server never had it: everything written in it is on this device only, and goes for good.',
+    )
+  })
+
+  test('is copied with its changes and its record into one file', async () => {
+    const { name, parts } = await copyOfWork(store.database, await onlyGroup())
+    expect(name).toMatch(/^offers-set-aside-\d+\.json$/)
+    expect(JSON.parse(parts.join(''))).toMatchObject({
+      changes: [
+        { method: 'opportunity.create', setAside: { code: 'quota_exceeded' } },
+        { method: 'opportunity.updateFormField', params: { value: 'Sleep' } },
+        { method: 'opportunity.updateFormField', params: { value: 'Sleep well' } },
+      ],
+      record: { title: 'Loaf', content: { goals: { fields: { main: 'Sleep well' } } } },
+    })
+  })
+})
+
+test('a refused edit is shown with its words and where they were written', async () => {
+  await store.settle(await store.claim(), { changes: [change('opportunity', serverOffer(ID, 'Loaf'), 1)], cursor: 1 })
+  await typeMain('Sleep', '')
+  await store.done('opportunity.rename', { ID, post_title: 'Bread', was: 'Loaf' })
+  await refuse('not_allowed', 'internal')
+  const groups = await asideGroups(store.database)
+  expect(groups.map(({ item, dependents }) => [deedOf(item), item.text?.value, dependents.length])).toEqual([
+    ['Goals, Main goal', 'Sleep', 0],
+    ['Title', 'Bread', 0],
+  ])
+  expect(discardQuestion(groups[0] ?? (await onlyGroup()))).toContain('what you wrote for Main goal in ‘Loaf’: “Sleep”?')
+})
+
+test.each<[string, JsonObject, string | undefined, JsonObject | undefined]>([
+  ['opportunity.updateFormField', { ID, form: 'goals', field: 'main', value: 'a', was: 'o' }, 'a', { value: 'new', was: 'o' }],
+  ['opportunity.rename', { ID, post_title: 'a', was: 'o' }, 'a', { post_title: 'new', was: 'o' }],
+  ['opportunity.update', { ID, post_title: 'a' }, 'a', { post_title: 'new' }],
+  ['company.updateUserCompany', { fields: { name: 'a' }, was: { name: 'o' } }, 'a', { fields: { name: 'new' }, was: { name: 'o' } }],
+  ['opportunity.updateForm', { ID, form: 'goals', fields: { main: 'a' } }, 'a', { form: 'goals', fields: { main: 'new' } }],
+  ['opportunity.updateForm', { ID, form: 'goals', fields: { main: 'a', gains: 'b' } }, undefined, undefined],
+  ['opportunity.updateForm', { ID, form: 'goals', fields: {}, done: true }, undefined, undefined],
+  ['opportunity.update', { ID, post_title: 'a', post_excerpt: 'b' }, undefined, undefined],
+  ['opportunity.trash', { ID }, undefined, undefined],
+  ['conflict.settle', { ID, choice: 'other', value: 'a' }, undefined, undefined],
+])('the one text of %s %j is %s', (method, params, value, changed) => {
+  const text = textOf(mutationsByMethod.get(method), params)
+  expect(text?.value).toBe(value)
+  if (changed) expect(text?.with('new')).toMatchObject(changed)
+})
+
+test('reasons are in plain words, whatever the server said', () => {
+  expect(reasonOf({ code: 'quota_exceeded', message: 'x' })).toContain('no room for another offer')
+  expect(reasonOf({ code: 'invalid', message: 'The title is longer than 300 characters' })).toBe(
+    'The server refused it: The title is longer than 300 characters.',
+  )
+  expect(reasonOf({ code: null, message: null })).toBe('The server refused it.')
+  for (const code of ['quota_exceeded', 'not_allowed', 'not_found', 'depends_on_refused', 'internal', 'id_taken', 'invalid'])
+    expect(reasonOf({ code, message: 'because' })).not.toContain('_')
+})
+
+test('a long text is quoted by its beginning', () => {
+  expect(quoted('x'.repeat(121))).toBe(`“${'x'.repeat(120)}…”`)
+  expect(quoted('short')).toBe('“short”')
+})
+
+test('a choice that was refused is shown with the text of one’s own; both versions stay', async () => {
+  const found = {
+    type: 'field',
+    of: { kind: 'opportunity', ID },
+    path: 'content.goals.fields.main',
+    was: 'a',
+    current: 'b',
+    value: 'c',
+  } as const
+  const conflict = newConflict(found, { ID: 9, author: 'sam', device: 'd', atMs: NOW_MS })
+  const changes = [change('opportunity', serverOffer(ID, 'Loaf'), 1), change('conflict', conflict, 2)]
+  await store.settle(await store.claim(), { changes, cursor: 2 })
+  await store.done('conflict.settle', { ID: 9, choice: 'other', value: 'third' })
+  await refuse('not_allowed')
+  const group = await onlyGroup()
+  expect([deedOf(group.item), group.item.words, group.item.text]).toEqual(['Settled', 'third', null])
+  expect(discardQuestion(group)).toBe(
+    'Discard this choice? Your text goes for good: “third”. Both versions stay, and wait for another choice.',
+  )
+})
