@@ -1,0 +1,174 @@
+import type { Page } from '@playwright/test'
+import { expectSound } from '../support/e2e-sound.ts'
+import { expect, test } from '../support/e2e-test.ts'
+import { BENEFITS, conflictOver, createLoaf, GUARANTEE, openDevice, writeOffline } from './pages/two-devices.ts'
+
+const chip = (page: Page) => page.getByRole('banner').getByRole('link', { name: /needs? you$/ })
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+const version = (page: Page, name: 'Yours' | 'Theirs') => page.getByRole('region', { name, exact: true })
+const undo = (page: Page) => page.getByRole('button', { name: 'Undo', exact: true })
+
+test.describe('the same text changed on two devices', () => {
+  test.setTimeout(120_000)
+
+  test('shows on both, is settled on one and is gone on the other; undo brings it back', async ({ newProfile, person }) => {
+    await createLoaf(person)
+    const first = await openDevice(newProfile, person)
+    const second = await openDevice(newProfile, person)
+    await conflictOver(first, second)
+    for (const { page } of [first, second]) await expect(chip(page)).toHaveAccessibleName('1 change needs you')
+    // The field itself leads there.
+    await first.page.getByRole('link', { name: 'Guarantee: 2 versions, choose one' }).click()
+    await expect(first.page.getByRole('heading', { level: 1 })).toHaveText('1 change needs you')
+    await expect(first.page.getByText(GUARANTEE.before)).toBeVisible()
+    await expect(version(first.page, 'Yours')).toContainText('this device')
+    await expect(version(first.page, 'Yours').locator('mark')).toHaveText([', squashed', 'simply not to your taste'])
+    await expect(version(first.page, 'Theirs').locator('mark')).toHaveText(['Saturday noon', ', no questions asked'])
+    await expectSound(first.page, 'a conflict')
+    // On the other device the sides are the other way round.
+    await chip(second.page).click()
+    await expect(version(second.page, 'Yours')).toContainText(GUARANTEE.theirs)
+    await expect(version(second.page, 'Theirs')).toContainText('another device')
+
+    await button(first.page, 'Keep mine').click()
+    await expect(first.page.getByRole('heading', { level: 1 })).toHaveText('Nothing needs you')
+    await expect(second.page.getByRole('heading', { name: 'This change is settled' })).toBeVisible()
+    await expect(chip(second.page)).toHaveCount(0)
+    expect((await person.offers())[0]?.content.benefits?.fields.guarantee).toBe(GUARANTEE.yours)
+    await expectSound(first.page, 'nothing needs you')
+
+    // By the keyboard alone.
+    await first.page.keyboard.press('F6')
+    await expect(undo(first.page)).toBeFocused()
+    await first.page.keyboard.press('Enter')
+    await expect(chip(first.page)).toBeVisible()
+    await expect(chip(second.page)).toBeVisible()
+    expect((await person.offers())[0]?.content.benefits?.fields.guarantee).toBe(GUARANTEE.theirs)
+    await second.page.goto('/conflicts')
+    await expect(second.page.getByRole('link', { name: /Weekly Loaf.*Benefits, Guarantee/ })).toBeVisible()
+    await expectSound(second.page, 'list of conflicts')
+  })
+
+  test('a third text is previewed, survives going away, and is kept', async ({ newProfile, person }) => {
+    await createLoaf(person)
+    const first = await openDevice(newProfile, person)
+    const second = await openDevice(newProfile, person)
+    await conflictOver(first, second)
+    const { page } = second
+    await chip(page).click()
+    await button(page, 'Edit').click()
+    const area = page.getByLabel('Guarantee', { exact: true })
+    await expect(area).toHaveValue(GUARANTEE.theirs)
+    await area.fill('Late, squashed or not to your taste: that week is free.')
+    await expect(page.getByRole('region', { name: 'Preview of the text' })).toHaveText(
+      'Late, squashed or not to your taste: that week is free.',
+    )
+    await expectSound(page, 'a third text')
+    await page.getByRole('link', { name: 'Weekly Loaf' }).click()
+    await page.goBack()
+    await expect(area).toHaveValue('Late, squashed or not to your taste: that week is free.')
+    await area.fill('x'.repeat(200_001))
+    await expect(button(page, 'Keep this text')).toBeDisabled()
+    await area.fill('Late, squashed or not to your taste: that week is free.')
+    await button(page, 'Keep this text').click()
+    for (const device of [first, second]) await expect(chip(device.page)).toHaveCount(0)
+    await first.page.goto(BENEFITS)
+    await expect(first.editor.field({ label: 'Guarantee' })).toHaveValue('Late, squashed or not to your taste: that week is free.')
+  })
+
+  test('both are kept as a copy, also without a network, and that can be undone', async ({ newProfile, person }) => {
+    const offer = await createLoaf(person)
+    const first = await openDevice(newProfile, person)
+    const second = await openDevice(newProfile, person)
+    await conflictOver(first, second)
+    const { page, profile, shell } = first
+    await chip(page).click()
+    await profile.setOffline(true)
+    await button(page, 'Keep both as a copy').click()
+    await expect(page.getByLabel('Title of the copy')).toHaveValue('Copy of Weekly Loaf')
+    await button(page, 'CONTINUE').click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nothing needs you')
+    await profile.setOffline(false)
+    await shell.expectSynced()
+    await expect(chip(second.page)).toHaveCount(0)
+    const offers = await person.offers()
+    const texts = offers.map(({ title, content }) => [title, content.benefits?.fields.guarantee])
+    expect(new Map(texts as [string, string][])).toEqual(
+      new Map([
+        ['Weekly Loaf', GUARANTEE.theirs],
+        ['Copy of Weekly Loaf', GUARANTEE.yours],
+      ]),
+    )
+    await page.goto('/browse/opportunities')
+    await expect(page.getByRole('link', { name: /^Copy of Weekly Loaf/ })).toBeVisible()
+    expect(offers.map(({ ID }) => ID)).toContain(offer.ID)
+  })
+
+  test('keeping both is undone as a whole', async ({ newProfile, person }) => {
+    await createLoaf(person)
+    const first = await openDevice(newProfile, person)
+    const second = await openDevice(newProfile, person)
+    await conflictOver(first, second)
+    await chip(first.page).click()
+    await button(first.page, 'Keep both as a copy').click()
+    await button(first.page, 'CONTINUE').click()
+    await undo(first.page).click()
+    await expect(chip(first.page)).toBeVisible()
+    await first.shell.expectSynced()
+    expect((await person.offers()).map(({ title }) => title)).toEqual(['Weekly Loaf'])
+  })
+})
+
+test('what was written while the offer was deleted elsewhere: restored with it, undone, discarded', async ({ newProfile, person }) => {
+  test.setTimeout(120_000)
+  const { ID } = await createLoaf(person)
+  const device = await openDevice(newProfile, person)
+  const { page, profile, shell } = device
+  await writeOffline(device, GUARANTEE.yours)
+  await person.call('opportunity.trash', [{ ID }])
+  await profile.setOffline(false)
+  await expect(chip(page)).toHaveAccessibleName('1 change needs you')
+  await chip(page).click()
+  await expect(page.getByText('It was deleted while this text was written.')).toBeVisible()
+  await expectSound(page, 'written while deleted')
+
+  await button(page, 'Restore with this text').click()
+  await shell.expectSynced()
+  expect((await person.offers()).map(({ content }) => content.benefits?.fields.guarantee)).toEqual([GUARANTEE.yours])
+  await undo(page).click()
+  await expect(chip(page)).toBeVisible()
+  await shell.expectSynced()
+  expect(await person.offers()).toEqual([])
+
+  await chip(page).click()
+  await button(page, 'Discard this text').click()
+  await expect(chip(page)).toHaveCount(0)
+  await shell.expectSynced()
+  await person.call('opportunity.restore', [{ ID }])
+  await page.goto(BENEFITS)
+  await expect(device.editor.field({ label: 'Guarantee' })).toHaveValue(GUARANTEE.before)
+})
+
+test('by keyboard alone: from the list of offers to the choice', async ({ newProfile, person }) => {
+  await createLoaf(person)
+  const first = await openDevice(newProfile, person)
+  await writeOffline(first, GUARANTEE.yours)
+  const [offer] = await person.offers()
+  await person.call('opportunity.updateFormField', [
+    { ID: offer?.ID, form: 'benefits', field: 'guarantee', value: GUARANTEE.theirs, was: GUARANTEE.before },
+  ])
+  await first.profile.setOffline(false)
+  const { page } = first
+  await page.goto('/browse/opportunities')
+  const badge = page.getByRole('main').getByRole('link', { name: '1 change needs you' })
+  await badge.focus()
+  await page.keyboard.press('Enter')
+  const row = page.getByRole('link', { name: /Weekly Loaf.*Benefits, Guarantee/ })
+  await expect(row).toBeVisible()
+  await row.focus()
+  await page.keyboard.press('Enter')
+  await button(page, 'Keep theirs').focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Nothing needs you' })).toBeFocused()
+  expect((await person.offers())[0]?.content.benefits?.fields.guarantee).toBe(GUARANTEE.theirs)
+})
