@@ -2,6 +2,7 @@ import type { FullChange } from '#contract/sync.ts'
 import { CAPABILITIES_KEY } from '#domain/capabilities.ts'
 import { mutationsByMethod } from '#domain/entities/index.ts'
 import { execute } from '#domain/execute.ts'
+import type { Mutation } from '#domain/mutation.ts'
 import { type DomainRecord, keyText, type RecordKey } from '#domain/record.ts'
 import { createWorkspace, type Held, type Workspace } from '#domain/transaction.ts'
 import { groupBy } from '#lib/group.ts'
@@ -162,7 +163,7 @@ async function replay(database: LocalDatabase, bases: readonly Base[], replayed:
   const loaded = bases.flatMap((base): [string, Held][] =>
     base.json === null ? [] : [[base.key.kind, { record: recordOf(base.json, base), deleted: base.deleted === 1 }]],
   )
-  const workspace = createWorkspace(loaded, names.flat())
+  const workspace = createWorkspace([...loaded, ...(await readBeside(database, works, loaded))], names.flat())
   const unbound = withoutPlan(workspace)
   for (const { mutation, params, atMs } of works) {
     const options = { atMs, conflictRule: 'showOwn' } as const
@@ -170,6 +171,24 @@ async function replay(database: LocalDatabase, bases: readonly Base[], replayed:
     if (!done.ok && (done.error.code === 'quota_exceeded' || done.error.code === 'not_allowed')) execute(mutation, params, unbound, options)
   }
   return workspace
+}
+
+/** What the waiting changes want to see beside the records that they change (the original of a copy): it is only read. */
+async function readBeside(
+  database: LocalDatabase,
+  works: readonly { readonly mutation: Mutation; readonly params: unknown }[],
+  loaded: readonly [string, Held][],
+): Promise<[string, Held][]> {
+  const known = new Map(loaded.map(([kind, { record }]) => [keyText(kind, record.ID), record]))
+  const find = (kind: string, ID: number) => known.get(keyText(kind, ID))
+  const wanted = works.flatMap(({ mutation, params }) => mutation.touchesMore?.(params, find).keys ?? [])
+  const rows = await readBodies(
+    database,
+    wanted.filter(({ kind, ID }) => !known.has(keyText(kind, ID))),
+  )
+  return rows.flatMap((row): [string, Held][] =>
+    row ? [[row.kind, { record: JSON.parse(row.json) as DomainRecord, deleted: row.deleted === 1 }]] : [],
+  )
 }
 
 /** What was done while the plan allowed it stays in sight under a plan that does not: whether it counts is for the server to say. */
