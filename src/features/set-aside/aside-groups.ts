@@ -38,7 +38,7 @@ export async function asideGroups(database: LocalDatabase): Promise<readonly Asi
 }
 
 /** Puts what builds on a refused creation under it. */
-export function grouped(
+function grouped(
   aside: readonly WorkItem[],
   waiting: readonly WorkItem[],
 ): readonly { readonly item: WorkItem; readonly dependents: readonly WorkItem[] }[] {
