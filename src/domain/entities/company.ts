@@ -60,7 +60,7 @@ const fieldProblems = (fields: Readonly<Record<string, string>>): Record<string,
     }),
   )
 
-const edits: EditRules = {
+const editRules: EditRules = {
   problems(path, value) {
     const key = path.replace(/^content\.company_info\.fields\./, '')
     return typeof value === 'string' ? fieldProblems({ [key]: value }) : { [key]: 'A text is needed here' }
@@ -96,6 +96,6 @@ export const company = defineEntity({
   kind: KIND,
   forms: [COMPANY_FORM],
   mutations: [updateUserCompany],
-  edits,
+  edits: editRules,
   head: (record) => ({ title: (record as Company).title, excerpt: '', search: '' }),
 })

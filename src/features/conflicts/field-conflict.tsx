@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { sameJson } from '#lib/json.ts'
 import { useWorkspace } from '#store/react/workspace-context.tsx'
 import { Button } from '#ui/button.tsx'
+import { Clamped } from './clamped.tsx'
 import css from './conflict-screen.module.css'
 import { originText, presentText, valueText } from './conflict-words.ts'
 import { writeDraftAtom } from './draft-state.ts'
@@ -43,10 +44,12 @@ export function FieldConflict({ one, draft, onSettled }: FieldConflictProps) {
   const hasChanged = !sameJson(now, conflict.current) && !isSame ? 'This has changed again since.' : undefined
   return (
     <>
-      <p className={css.before}>
+      <div className={css.before}>
         <span>Before</span>
-        <span className={css.beforeText}>{before === '' ? 'Nothing was written here.' : before}</span>
-      </p>
+        <div className={css.beforeText}>
+          <Clamped chars={before.length}>{before === '' ? 'Nothing was written here.' : before}</Clamped>
+        </div>
+      </div>
       <Duel>
         <Version side="yours" before={before} text={yours.text} origin={yours.origin} note={isOwn ? undefined : hasChanged}>
           {isOpen && !isSame && <Button onClick={() => then(settle(workspace, one, yours.choice, 'Kept yours.'))}>Keep mine</Button>}

@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import { classNames } from '#ui/class-names.ts'
+import { Clamped } from './clamped.tsx'
 import css from './marked-text.module.css'
 import { changedPieces } from './marks.ts'
 
@@ -8,7 +9,7 @@ export interface MarkedTextProps {
   readonly text: string
   /** Whose marks: solid blue, dashed amber, or plain for a third text. */
   readonly side: 'yours' | 'theirs' | 'own'
-  /** What the text is, for whoever scrolls in it with the keyboard. */
+  /** What the text is, read out. */
   readonly label: string
 }
 
@@ -18,10 +19,10 @@ export function MarkedText({ before, text, side, label }: MarkedTextProps) {
   if (text === '') return <p className={classNames(css.text, css.empty)}>Nothing: the text was taken out.</p>
   return (
     <>
-      {/* Long texts scroll by themselves, and whoever has no pointer must be able to. */}
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls takes the focus */}
-      <section className={classNames(css.text, css[side])} aria-label={label} tabIndex={0}>
-        {pieces ? pieces.map(({ type, text: words }, index) => <Words key={`${index}:${type}`} type={type} words={words} />) : text}
+      <section className={classNames(css.text, css[side])} aria-label={label}>
+        <Clamped chars={text.length}>
+          {pieces ? pieces.map(({ type, text: words }, index) => <Words key={`${index}:${type}`} type={type} words={words} />) : text}
+        </Clamped>
       </section>
       {!pieces && <p className={css.note}>Too much has changed to mark the words.</p>}
     </>

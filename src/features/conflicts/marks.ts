@@ -10,10 +10,10 @@ export interface Piece {
 const TIMEOUT_MS = 150
 const MAX_CHARS = 60_000
 
-const words = typeof Intl.Segmenter === 'function' ? new Intl.Segmenter(undefined, { granularity: 'word' }) : null
+const segmenter = typeof Intl.Segmenter === 'function' ? new Intl.Segmenter(undefined, { granularity: 'word' }) : null
 
 const tokensOf = (text: string): string[] =>
-  words ? Array.from(words.segment(text), ({ segment }) => segment) : (text.match(/\p{L}+|\p{N}+|\s+|./gsu) ?? [])
+  segmenter ? Array.from(segmenter.segment(text), ({ segment }) => segment) : (text.match(/\p{L}+|\p{N}+|\s+|./gsu) ?? [])
 
 const isBlank = (text: string): boolean => text.trim() === ''
 

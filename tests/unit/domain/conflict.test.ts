@@ -138,16 +138,16 @@ describe('settling by the rules of an edit', () => {
   })
 
   test.each(['', '   ', 'x'.repeat(301)])('a title cannot become %j', (value) => {
-    const ID = account.keep({ type: 'field', of: { kind: 'opportunity', ID: 7 }, path: 'title', was: 'A', current: 'Loaf', value: 'C' })
-    expect(codeOf(account.run('conflict.settle', { ID, choice: 'other', value }))).toBe('invalid')
-    expect(account.offer(7).title).toBe('Loaf')
+    const open = account.keep({ type: 'field', of: { kind: 'opportunity', ID }, path: 'title', was: 'A', current: 'Loaf', value: 'C' })
+    expect(codeOf(account.run('conflict.settle', { ID: open, choice: 'other', value }))).toBe('invalid')
+    expect(account.offer(ID).title).toBe('Loaf')
   })
 
   test.each(['content.goals.done', 'content.goals.fields.nothing', 'content.nothing.fields.main', 'ID', 'version'])(
     'no text of one’s own goes to %s',
     (path) => {
-      const ID = account.keep({ type: 'deleted', of: { kind: 'opportunity', ID: 7 }, path, was: '', current: '', value: 'x' })
-      expect(codeOf(account.run('conflict.settle', { ID, choice: 'other', value: 'x' }))).toBe('invalid')
+      const open = account.keep({ type: 'deleted', of: { kind: 'opportunity', ID }, path, was: '', current: '', value: 'x' })
+      expect(codeOf(account.run('conflict.settle', { ID: open, choice: 'other', value: 'x' }))).toBe('invalid')
     },
   )
 

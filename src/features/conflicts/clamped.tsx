@@ -1,0 +1,24 @@
+import { type ReactNode, useState } from 'react'
+import { classNames } from '#ui/class-names.ts'
+import { LinkButton } from '#ui/link-button.tsx'
+import css from './marked-text.module.css'
+
+/** Longer texts are shown by their beginning, so that the choices under them stay in sight. */
+const MAX_SHOWN_CHARS = 1500
+
+export interface ClampedProps {
+  readonly chars: number
+  readonly children: ReactNode
+}
+
+/** A text of any length; the rest of a long one is shown when asked for. */
+export function Clamped({ chars, children }: ClampedProps) {
+  const [isWhole, setIsWhole] = useState(false)
+  const isCut = chars > MAX_SHOWN_CHARS && !isWhole
+  return (
+    <>
+      <div className={classNames(isCut && css.cut)}>{children}</div>
+      {isCut && <LinkButton onClick={() => setIsWhole(true)}>Show the whole text</LinkButton>}
+    </>
+  )
+}
