@@ -34,9 +34,8 @@ export function ConflictScreen({ ID, onSettled }: ConflictScreenProps) {
   }
   const { found } = one
   if (!found || (!found.isOpen && draft === null)) return <Settled />
-  const count = grouped(open).length
   return (
-    <Frame one={found} count={count}>
+    <Frame one={found} open={open}>
       {isWhole(found) ? (
         <DeletedConflict
           all={open.filter((other) => isWhole(other) && other.conflict.of.ID === found.conflict.of.ID)}
@@ -64,8 +63,17 @@ const Settled = () => (
   </div>
 )
 
+interface FrameProps {
+  readonly one: ShownConflict
+  /** Everything that needs the person, this one among it. */
+  readonly open: readonly ShownConflict[]
+  readonly children: ReactNode
+}
+
 /** Where it is, and what has happened. */
-function Frame({ one, count, children }: { readonly one: ShownConflict; readonly count: number; readonly children: ReactNode }) {
+function Frame({ one, open, children }: FrameProps) {
+  const count = open.length
+  const choices = grouped(open).length
   const { place, record, title } = one
   return (
     <div className={css.page}>
@@ -75,10 +83,10 @@ function Frame({ one, count, children }: { readonly one: ShownConflict; readonly
       </nav>
       <h1>{count === 0 ? `Settled: ${title}` : needsYou(count)}</h1>
       <What one={one} />
-      {count > 1 && (
+      {choices > 1 && (
         <p className={css.others}>
           <Link to="/conflicts" className={linkClass}>
-            All {count}
+            All that needs you
           </Link>
         </p>
       )}

@@ -28,9 +28,9 @@ export function ConflictsScreen() {
   return (
     <div className={css.page}>
       {!groups && <SkeletonRows count={3} />}
-      {groups && (
+      {open && (
         <h1 ref={title} tabIndex={-1} className={css.heading}>
-          {groups.length === 0 ? 'Nothing needs you' : needsYou(groups.length)}
+          {open.length === 0 ? 'Nothing needs you' : needsYou(open.length)}
         </h1>
       )}
       {groups?.length === 0 && <Nothing />}

@@ -9,7 +9,7 @@ import { err, ok } from '#lib/result.ts'
 import type { Database } from '#server/db/database.ts'
 import { answerText, checkSchema, type ExchangeDeps, type Pushed, pull, push, pushFailed } from '#server/records/exchange.ts'
 import type { HintHub, RecordService } from '#server/records/record-service.ts'
-import { loadRecords, lockAccount, readDeviceRow, readHead, writeHead, writeRecords } from '#server/records/rows.ts'
+import { GONE, loadRecords, lockAccount, readDeviceRow, readHead, writeHead, writeRecords } from '#server/records/rows.ts'
 import { loadHistory, writePush } from '#server/records/pushes.ts'
 import { RecordCache } from '#server/records/record-cache.ts'
 import { beginWork } from '#server/records/unit-of-work.ts'
@@ -140,7 +140,8 @@ export function createRecordService({ database, clock, hints, epoch, onFailure }
 
     async history({ accountId }, key) {
       const [row] = await loadRecords(database.pool, accountId, [key])
-      return row && loadHistory(database.pool, accountId, key, row.version)
+      // Of what is gone for good no words are shown.
+      return row && row.body !== GONE ? loadHistory(database.pool, accountId, key, row.version) : undefined
     },
 
     async seedAccount(client, accountId, tier) {

@@ -36,6 +36,9 @@ const toLoaded = ({ kind, id, version, deleted, body }: RawRow): LoadedRow => ({
   body,
 })
 
+/** The body of a record that is gone for good, as it lies in the database and travels. */
+export const GONE = 'null'
+
 /** Takes the account's row lock for the transaction and gives its change counter: from here on versions cannot be skipped by a reader. */
 export async function lockAccount(client: Queryable, accountId: number): Promise<number> {
   const { rows } = await client.query<{ head: string }>(

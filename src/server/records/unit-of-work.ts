@@ -10,7 +10,7 @@ import { sameJson } from '#lib/json.ts'
 import type { Result } from '#lib/result.ts'
 import type { StoredChange } from '#server/records/pushes.ts'
 import type { CachedRecord, RecordCache } from '#server/records/record-cache.ts'
-import { loadNames, loadRecords, type RecordRow, writeHead, writeRecords } from '#server/records/rows.ts'
+import { GONE, loadNames, loadRecords, type RecordRow, writeHead, writeRecords } from '#server/records/rows.ts'
 import type { PoolClient } from 'pg'
 
 export interface Work {
@@ -142,9 +142,6 @@ export async function beginWork(context: Context, works: readonly Work[]): Promi
 }
 
 const kindOf = (key: string): string => key.slice(0, key.indexOf(':'))
-
-/** The body of a record that is gone for good, as it travels. */
-const GONE = 'null'
 
 const conflictName = ({ of, path }: FoundConflict, device: string): string =>
   `${of.kind}-${of.ID}-${path.replaceAll('.', '-')}-${device || 'direct'}`.slice(0, 180)

@@ -163,7 +163,11 @@ test('an offer that is gone for good leaves every device; nothing that is writte
   const third = await deviceOf('fifth')
   expect(await third.sync()).toBe('settled')
   expect(await third.records()).toEqual(await first.records())
-  expect((await server.call('opportunity.restore', [{ ID }], user.token)).data).toMatchObject({ code: 'not_found' })
+  for (const [method, params] of [
+    ['opportunity.restore', { ID }],
+    ['sync.history', { kind: 'opportunity', ID }],
+  ] as const)
+    expect((await server.call(method, [params], user.token)).data).toMatchObject({ code: 'not_found' })
   // What was in conflict is still there to be read, and can be put away.
   expect(await openOn(third)).toMatchObject([{ value: 'mine' }])
   await done(third, 'conflict.settle', { ID: await conflictID(third), choice: 'current' })
