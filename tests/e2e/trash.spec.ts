@@ -16,7 +16,7 @@ async function moveToTrash(page: Page, title: string): Promise<void> {
 test('an offer goes to the trash, comes back, goes again, and then for good, on every device', async ({ newProfile, person }) => {
   test.setTimeout(120_000)
   await createLoaf(person)
-  const { page, shell } = await openDevice(newProfile, person)
+  const { page } = await openDevice(newProfile, person)
   const other = await openDevice(newProfile, person)
   const offers = new OffersPage(page)
   await offers.goto()
@@ -38,10 +38,11 @@ test('an offer goes to the trash, comes back, goes again, and then for good, on 
   await page.getByRole('button', { name: 'Restore: Weekly Loaf' }).click()
   await expect(page.getByRole('heading', { name: 'The trash is empty' })).toBeVisible()
   await expect(heading(page, 'Trash')).toBeFocused()
+  // A toast in focus stays.
+  await page.keyboard.press('F6')
   await expectSound(page, 'empty trash')
-  await shell.expectSynced()
-  expect((await person.offers()).map(({ name }) => name)).toEqual(['weekly-loaf'])
-  await undo(page).click()
+  await expect.poll(async () => (await person.offers()).map(({ name }) => name)).toEqual(['weekly-loaf'])
+  await page.keyboard.press('Enter')
   await expect(row(page, 'Weekly Loaf')).toBeVisible()
 
   // On the other device it can be restored as well, until it is gone for good.
@@ -56,9 +57,8 @@ test('an offer goes to the trash, comes back, goes again, and then for good, on 
   await page.getByRole('button', { name: 'Delete for good: Weekly Loaf' }).click()
   await page.getByRole('button', { name: 'YES, delete it for good' }).click()
   for (const device of [page, other.page]) await expect(device.getByRole('heading', { name: 'The trash is empty' })).toBeVisible()
-  await shell.expectSynced()
-  const { changes } = await person.pull()
-  expect(changes.filter(({ kind }) => kind === 'opportunity')).toMatchObject([{ deleted: true, record: null }])
+  const offersOnServer = async () => (await person.pull()).changes.filter(({ kind }) => kind === 'opportunity')
+  await expect.poll(offersOnServer).toMatchObject([{ deleted: true, record: null }])
   await page.goto(BENEFITS)
   await expect(page.getByRole('heading', { name: 'There is no offer at this address' })).toBeVisible()
 })
