@@ -145,7 +145,6 @@ export class Engine {
         await this.#waitForReason(signal, pollMs())
         if (signal.aborted) break
         this.#isWanted = false
-        this.#lastTryMs = this.deps.clock.nowMs()
         if (this.#hold === null) await this.#tryOnce(signal)
         for (const resolve of this.#tried.splice(0)) resolve()
       }
@@ -157,6 +156,7 @@ export class Engine {
   async #waitForReason(signal: AbortSignal, pollMs: number): Promise<void> {
     for (;;) {
       const nowMs = this.deps.clock.nowMs()
+      this.#followClock(nowMs)
       const earliestMs = this.#failures > 0 ? Math.max(this.#notBeforeMs, this.#lastTryMs + MIN_SPACING_MS) : 0
       if (signal.aborted || (this.#isWanted && nowMs >= earliestMs)) return
       this.#wake = new AbortController()
@@ -169,10 +169,26 @@ export class Engine {
 
   #retryAtMs = 0
 
+  /** A clock that was set back since the last try takes the times that were read from it along: otherwise a second's wait becomes a year's. */
+  #followClock(nowMs: number): void {
+    const backMs = this.#lastTryMs - nowMs
+    if (backMs <= 0) return
+    this.#lastTryMs -= backMs
+    this.#notBeforeMs -= backMs
+    this.#retryAtMs -= backMs
+  }
+
+  /** The last of a run's requests is the one that fails: the next second counts from there. */
+  readonly #ask: Fetch = (input, init) => {
+    this.#lastTryMs = this.deps.clock.nowMs()
+    return this.deps.fetch(input, init)
+  }
+
   async #tryOnce(signal: AbortSignal): Promise<void> {
+    const target = this.#target
     let outcome: RunOutcome
     try {
-      outcome = await drain({ ...this.deps, maxItems: this.#maxItems }, this.#target, this.#lease, signal)
+      outcome = await drain({ ...this.deps, fetch: this.#ask, maxItems: this.#maxItems }, target, this.#lease, signal)
     } catch (error) {
       if (signal.aborted) return
       if (error instanceof LeaseLost) throw error
@@ -182,7 +198,10 @@ export class Engine {
         message: `This device could not store what arrived (${error instanceof Error ? error.name : 'unknown'})`,
       }
     }
-    await this.#note(outcome)
+    // What the server says of the token before says nothing of the one that came meanwhile.
+    const isOutdated = outcome !== 'settled' && outcome !== 'held' && outcome.code === 'session' && target.token !== this.#target.token
+    if (isOutdated) this.#isWanted = true
+    else await this.#note(outcome)
   }
 
   async #note(outcome: RunOutcome): Promise<void> {

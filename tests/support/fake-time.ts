@@ -1,6 +1,7 @@
 /** A clock that stands still until it is told to move, and sleeps that end when it has. */
 export class FakeTime {
   #nowMs: number
+  #offMs = 0
   #sleepers: { readonly atMs: number; readonly wake: () => void }[] = []
   #waiting: (() => void)[] = []
 
@@ -8,7 +9,12 @@ export class FakeTime {
     this.#nowMs = nowMs
   }
 
-  readonly nowMs = (): number => this.#nowMs
+  readonly nowMs = (): number => this.#nowMs + this.#offMs
+
+  /** Somebody sets the clock; sleeps go by what really passes. */
+  setClock(byMs: number): void {
+    this.#offMs += byMs
+  }
 
   readonly sleep = (ms: number, signal: AbortSignal): Promise<void> =>
     new Promise((resolve) => {

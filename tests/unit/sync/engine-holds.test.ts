@@ -56,6 +56,25 @@ describe('a session that has ended', () => {
   })
 })
 
+test('an end of the session before, heard after someone has signed in again, ends nothing', async () => {
+  let answerOld: (response: Response) => void = () => undefined
+  const asked = new Promise<void>((resolve) => {
+    bench.serve = (params, token) => {
+      if (token !== 'token-1') return healthy(params, token)
+      resolve()
+      return new Promise((done) => (answerOld = done))
+    }
+  })
+  const started = bench.start()
+  await asked
+  bench.engine.retarget({ ...bench.target, token: 'token-2' })
+  answerOld(refuseWith(403, 'session'))
+  await started
+  expect(bench.tokens).toEqual(['token-1', 'token-2'])
+  expect(bench.news).toEqual([])
+  expect(await waitingCount()).toBe(0)
+})
+
 describe('a server that is too new', () => {
   test('holds the queue until the app is reloaded, and says so', async () => {
     bench.serve = () => refuseWith(200, 'upgrade')

@@ -55,9 +55,33 @@ describe('while all is well', () => {
   })
 })
 
+test('the request after one that failed comes a second after it at the earliest, also where others of that run went well', async () => {
+  bench.serve = async (params, token) => {
+    if (bench.triesMs.length > 1) return offline(params, token)
+    await bench.time.sleep(600, new AbortController().signal)
+    return answerWith({ epoch: 'history-1', lastSeq: 0, results: [], changes: [], cursor: 1, head: 2, more: true })
+  }
+  await bench.start()
+  await bench.time.advance(600)
+  await wake()
+  await bench.time.advance(1_500)
+  expect(bench.triesMs.slice(0, 3)).toEqual([0, 600, 1_600])
+})
+
 describe('while nothing works', () => {
   beforeEach(() => {
     bench.serve = offline
+  })
+
+  test('a clock that is set back does not make a wait longer', async () => {
+    await act(1)
+    await bench.start()
+    bench.time.setClock(-365 * 24 * 3_600_000)
+    await bench.time.advance(10_000)
+    bench.serve = healthy
+    await wake()
+    await bench.time.advance(2_000)
+    expect(await waitingCount()).toBe(0)
   })
 
   test('it waits longer each time, up to five minutes, and keeps the work', async () => {
