@@ -28,6 +28,16 @@ export default defineConfig({
           globalSetup: existsSync(new URL(embeddedSetup, import.meta.url)) ? [embeddedSetup] : [],
         },
       },
+      {
+        test: {
+          name: 'simulation',
+          include: ['tests/simulation/**/*.test.ts'],
+          environment: 'node',
+          testTimeout: 600_000,
+          hookTimeout: 120_000,
+          globalSetup: [embeddedSetup],
+        },
+      },
     ],
   },
 })

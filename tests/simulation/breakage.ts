@@ -1,0 +1,16 @@
+import type { Database } from '#server/db/database.ts'
+import type { RecordService } from '#server/records/record-service.ts'
+import type { LocalDatabase } from '#store/database.ts'
+import type { Fetch } from '#sync/transport.ts'
+
+/** How a build is broken on purpose, to see whether the simulation notices; {} is the product as it is. */
+export interface Breakage {
+  /** The server's database, as its record service uses it. */
+  readonly database?: (database: Database) => Database
+  /** The server's record service; `database` beside it, for what it should not do. */
+  readonly records?: (records: RecordService, database: Database) => RecordService
+  /** A tab's own database, before it is opened. */
+  readonly local?: (database: LocalDatabase) => void
+  /** How a tab's worker calls the server; `database` is a connection of the same device. */
+  readonly fetch?: (fetch: Fetch, database: LocalDatabase) => Fetch
+}

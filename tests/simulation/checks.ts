@@ -1,0 +1,172 @@
+import type { Conflict } from '#domain/entities/conflict.ts'
+import { canonicalJson, type Json } from '#lib/json.ts'
+import { valueAt } from '#lib/path.ts'
+import { readCursor } from '#store/database.ts'
+import { syncSummary } from '#store/queries.ts'
+import type { Device } from './device.ts'
+import type { Place } from './ledger.ts'
+import { type LocalRecord, type LocalWork, localWork, seenRecords, serverCopies } from './local.ts'
+import { recordsOf, type ServerRecord, takenMutations } from './server.ts'
+import type { Account, World } from './world.ts'
+
+/** One account, everywhere. */
+interface Survey {
+  readonly account: Account
+  readonly server: readonly ServerRecord[]
+  readonly copies: readonly Copy[]
+}
+
+interface Copy {
+  readonly device: Device
+  readonly seen: readonly LocalRecord[]
+  /** As the device believes the server to be. */
+  readonly copies: readonly LocalRecord[]
+  readonly work: readonly LocalWork[]
+  readonly cursor: number
+  readonly isSettled: boolean
+  readonly isWaitingByName: boolean
+  /** What its state of sync says, in one text. */
+  readonly says: string
+}
+
+async function copyOf(device: Device, account: Account): Promise<Copy> {
+  const database = device.observer(account.userId)
+  const [seen, copies, work, place, summary] = await Promise.all([
+    seenRecords(database),
+    serverCopies(database),
+    localWork(database),
+    readCursor(database),
+    syncSummary(database),
+  ])
+  const { status, isSettled } = summary
+  const isWaitingByName = status.hold !== null || status.trouble !== null
+  return { device, seen, copies, work, cursor: place.cursor, isSettled, isWaitingByName, says: JSON.stringify({ place, status }) }
+}
+
+/** The places where a text that was shown as saved may be. */
+const placesOf = ({ server, copies }: Survey): readonly Place[] => [inItsField(server), inAConflict(server), asideOrWaiting(copies)]
+
+const inItsField =
+  (server: readonly ServerRecord[]): Place =>
+  ({ ID, path }) =>
+    server.flatMap(({ key, body }) => {
+      const value = key === `opportunity:${ID}` ? valueAt(JSON.parse(body), path) : undefined
+      return typeof value === 'string' ? [value] : []
+    })
+
+/** A conflict that was settled counts too: somebody saw both texts and chose. */
+const inAConflict = (server: readonly ServerRecord[]): Place => {
+  const conflicts = server.flatMap(({ key, body }) => (key.startsWith('conflict:') ? [JSON.parse(body) as Conflict] : []))
+  return ({ ID }) =>
+    conflicts.flatMap(({ of, was, current, value }) =>
+      of.ID === ID ? [was, current, value].filter((text): text is string => typeof text === 'string') : [],
+    )
+}
+
+const asideOrWaiting = (copies: readonly Copy[]): Place => {
+  const work = copies.flatMap((copy) => copy.work)
+  return ({ ID }) => work.flatMap(({ keys, texts }) => (keys.includes(`opportunity:${ID}`) ? texts : []))
+}
+
+/** What a device says in the middle of everything must be true. Gives what is not. */
+export async function inspect(world: World, device: Device): Promise<string[]> {
+  const account = world.accountOf(device)
+  if (!account) return []
+  const [copy, server] = await Promise.all([copyOf(device, account), recordsOf(world.ground.database, account.accountId)])
+  const problems = [...skippedChanges(copy, server), ...wentBack(copy, account)]
+  if (!copy.isSettled) return problems
+  const unsaid = account.ledger.lost(placesOf({ account, server, copies: [] }), device.index)
+  return [...problems, ...unsaid.map((lost) => `'All changes synced' was shown, and the server does not have ${lost}`)]
+}
+
+/** Whatever the server changed up to the device's cursor has arrived. */
+const skippedChanges = ({ device, copies, cursor }: Copy, server: readonly ServerRecord[]): string[] => {
+  const held = new Map(copies.map((record) => [record.key, record]))
+  return server.flatMap((record) => {
+    if (record.version > cursor) return []
+    const own = held.get(record.key)
+    if (own && isEqual(own, record)) return []
+    const both = `\n  ${own && textOf(own)}\n  ${textOf(record)}`
+    return [`the cursor ${cursor} of device ${device.index} skipped change ${record.version} of ${record.key}:${both}`]
+  })
+}
+
+const wentBack = ({ device, cursor }: Copy, account: Account): string[] => {
+  const seen = account.seenOn(device.index)
+  const problems = cursor < seen.cursor ? [`the cursor of device ${device.index} went back from ${seen.cursor} to ${cursor}`] : []
+  seen.cursor = cursor
+  return problems
+}
+
+/** Once everything is well again: gives everything that is not as it must be. */
+export async function checkHealed(world: World, account: Account): Promise<string[]> {
+  const devices = world.devices.filter((device) => device.userIds().includes(account.userId))
+  const server = await recordsOf(world.ground.database, account.accountId)
+  const copies = await Promise.all(devices.map((device) => copyOf(device, account)))
+  const survey: Survey = { account, server, copies }
+  return [
+    ...account.ledger.lost(placesOf(survey)).map((lost) => `lost: ${lost}`),
+    ...account.wire.wronglyAlive(server),
+    ...copies.flatMap((copy) => [
+      ...skippedChanges(copy, server),
+      ...wentBack(copy, account),
+      ...differences(copy, server),
+      ...stuckWork(copy),
+      ...unsettled(copy),
+    ]),
+    ...strangers(survey),
+    ...(await doubleEffects(world, account)),
+  ]
+}
+
+/** Byte for byte, but for what the server refused and the device keeps. */
+function differences({ device, seen, work }: Copy, server: readonly ServerRecord[]): string[] {
+  const kept = new Set(work.flatMap(({ keys }) => keys))
+  const local = new Map(seen.filter(({ key }) => !kept.has(key)).map((record) => [record.key, record]))
+  const problems = server.flatMap((record) => {
+    if (kept.has(record.key)) return []
+    const own = local.get(record.key)
+    local.delete(record.key)
+    if (own && isEqual(own, record)) return []
+    return [`${record.key} differs on device ${device.index}:\n  ${own && textOf(own)}\n  ${textOf(record)}`]
+  })
+  return [...problems, ...[...local.keys()].map((key) => `${key} is on device ${device.index} and not on the server`)]
+}
+
+const isEqual = (a: LocalRecord, b: LocalRecord): boolean => a.deleted === b.deleted && (a.body === b.body || textOf(a) === textOf(b))
+const textOf = ({ deleted, body }: LocalRecord): string => `${deleted ? 'deleted' : 'alive'} ${canonicalJson(JSON.parse(body) as Json)}`
+
+const stuckWork = ({ device, work, isWaitingByName }: Copy): string[] =>
+  work.flatMap(({ method, state }) =>
+    state === 'aside' || isWaitingByName ? [] : [`${method} is still ${state} on device ${device.index} after a minute`],
+  )
+
+const unsettled = ({ device, work, isSettled, says }: Copy): string[] =>
+  work.length === 0 && !isSettled ? [`device ${device.index} does not say that it is synced, and it is: ${says}`] : []
+
+/** Words of another account. */
+function strangers({ account, server, copies }: Survey): string[] {
+  const foreign = account.index === 0 ? /\bb-\d/ : /\ba-\d/
+  return [...server, ...copies.flatMap((copy) => [...copy.seen])].flatMap(({ key, body }) =>
+    foreign.test(body) ? [`${key} of account ${account.index} holds words of the other one`] : [],
+  )
+}
+
+async function doubleEffects({ ground }: World, account: Account): Promise<string[]> {
+  const taken = await takenMutations(ground.database, account.accountId)
+  return taken.filter((id, index) => taken.indexOf(id) < index).map((id) => `mutation ${id} took effect twice`)
+}
+
+const MIN_SPACING_MS = 1_000
+
+/** No worker asks more often than once a second while it gets no answer, as far as its clock can tell. */
+export const hurriedTries = (device: Device): string[] =>
+  device.triesByWorker.flatMap((tries) =>
+    tries.flatMap(({ atMs, hasFailed }, index) => {
+      const next = tries[index + 1]
+      if (!next || device.clockMovesMs.some((movedMs) => movedMs >= atMs && movedMs <= next.atMs)) return []
+      return hasFailed && next.atMs - atMs < MIN_SPACING_MS
+        ? [`device ${device.index} asked again ${next.atMs - atMs} ms after a try that failed`]
+        : []
+    }),
+  )

@@ -1,0 +1,133 @@
+import { type DBCore, Dexie } from 'dexie'
+import type { PoolClient, QueryConfig } from 'pg'
+import { type ExchangeAnswer, isExchangeAnswer } from '#contract/sync.ts'
+import type { LocalDatabase } from '#store/database.ts'
+import type { OutboxRow } from '#store/rows.ts'
+import type { Breakage } from './breakage.ts'
+
+/** The server does not know a batch again that it has dealt with. */
+const withoutMemory: Breakage = {
+  records: (records, database) => ({
+    ...records,
+    async exchange(session, params) {
+      const [first] = params.mutations
+      if (first) {
+        const whose = [session.accountId, params.device, first.seq]
+        await database.pool.query('DELETE FROM pushes WHERE account_id = $1 AND device = $2 AND last_seq >= $3', whose)
+        await database.pool.query('UPDATE devices SET last_seq = $3 - 1 WHERE account_id = $1 AND device = $2 AND last_seq >= $3', whose)
+      }
+      return records.exchange(session, params)
+    },
+  }),
+}
+
+/** Two batches of an account may work at the same time. */
+const withoutLock: Breakage = {
+  database: (database) => ({
+    ...database,
+    transaction: (work) => database.transaction((client) => work(withSql(client, (sql) => sql.replace(' FOR UPDATE', '')))),
+  }),
+}
+
+const withSql = (client: PoolClient, change: (sql: string) => string): PoolClient =>
+  new Proxy(client, {
+    get(target, name) {
+      if (name !== 'query') return Reflect.get(target, name)
+      return (asked: string | QueryConfig, values?: unknown[]) => {
+        const query = typeof asked === 'string' ? { text: asked } : asked
+        const text = change(query.text)
+        // A statement that was prepared as it is, is another one.
+        const { name: prepared, ...unprepared } = query
+        return target.query(text === query.text && prepared !== undefined ? query : { ...unprepared, text }, values)
+      }
+    },
+  })
+
+/** The server answers as soon as it knows what to say, whatever becomes of the COMMIT. */
+const answeringEarly: Breakage = {
+  database: (database) => ({
+    ...database,
+    async transaction(work) {
+      type Said = Awaited<ReturnType<typeof work>>
+      const said: Said[] = []
+      try {
+        return await database.transaction(async (client) => {
+          const value = await work(client)
+          said.push(value)
+          return value
+        })
+      } catch (error) {
+        const [value] = said
+        if (said.length === 0) throw error
+        return value as Said
+      }
+    },
+  }),
+}
+
+/** The cursor of a page is stored before the page, in a transaction of its own. */
+const cursorFirst: Breakage = {
+  fetch: (fetch, database) => async (input, init) => {
+    const response = await fetch(input, init)
+    if (!input.endsWith('sync.exchange') || response.status !== 200) return response
+    const text = await response.text()
+    const answer = readAnswer(text)
+    if (answer) await storeCursor(database, answer)
+    return new Response(text, response)
+  },
+}
+
+function readAnswer(text: string): ExchangeAnswer | null {
+  try {
+    const { data } = JSON.parse(text) as { data?: unknown }
+    return isExchangeAnswer(data) ? data : null
+  } catch {
+    return null
+  }
+}
+
+const storeCursor = (database: LocalDatabase, { epoch, cursor, head }: ExchangeAnswer): PromiseLike<unknown> =>
+  database.meta.put({ key: 'cursor', epoch, cursor, head, lastSyncedAtMs: null })
+
+/** The work to be sent is written once the record is on the disk: another transaction. */
+const outboxLater: Breakage = {
+  local(database) {
+    database.use({
+      stack: 'dbcore',
+      name: 'outbox later',
+      create: (core: DBCore): DBCore => ({
+        ...core,
+        table(name) {
+          const table = core.table(name)
+          if (name !== 'outbox') return table
+          let lastKey = 1_000_000
+          return {
+            ...table,
+            mutate(request) {
+              if (request.type !== 'add') return table.mutate(request)
+              const key = ++lastKey
+              ;(request.trans as unknown as IDBTransaction).addEventListener('complete', () => {
+                for (const row of request.values as OutboxRow[]) void Dexie.ignoreTransaction(() => database.outbox.put({ ...row, n: key }))
+              })
+              return Promise.resolve({ numFailures: 0, failures: {}, results: [key], lastResult: key })
+            },
+          }
+        },
+      }),
+    })
+  },
+}
+
+/** Broken builds, each with how many runs the simulation may take to notice. `needs`: where it can show at all. */
+export const MUTANTS: readonly {
+  readonly name: string
+  readonly breakage: Breakage
+  readonly needs: 'any' | 'postgres'
+  readonly maxRuns: number
+}[] = [
+  { name: 'a batch that is sent twice is carried out twice', breakage: withoutMemory, needs: 'any', maxRuns: 30 },
+  { name: 'two batches of an account at the same time', breakage: withoutLock, needs: 'postgres', maxRuns: 30 },
+  { name: 'an answer before the commit', breakage: answeringEarly, needs: 'any', maxRuns: 60 },
+  { name: 'a cursor before its page', breakage: cursorFirst, needs: 'any', maxRuns: 60 },
+  { name: 'work that is written after its record', breakage: outboxLater, needs: 'any', maxRuns: 60 },
+]

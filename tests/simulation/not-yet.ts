@@ -1,0 +1,8 @@
+/** What the product does not bring about yet: commands that are not drawn, and losses that are not counted. Taking a line out switches it on. */
+export const NOT_YET: ReadonlySet<string> = new Set([
+  // A device does not send again what the server has lost.
+  'lose commits',
+  'restore backup',
+  // Settling a conflict replaces the field's newest text, also one that came after what the person saw.
+  'keep what a settlement did not see',
+])

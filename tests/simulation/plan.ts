@@ -1,0 +1,25 @@
+import type { Ground } from './world.ts'
+import { type SimulationReport, simulate } from './simulation.ts'
+
+export type EngineName = 'embedded' | 'postgres'
+
+const DEFAULT_RUNS = 200
+const { SIMULATION_RUNS, SIMULATION_SEED, SIMULATION_PATH } = process.env
+/** As it was printed: the engine, a colon, and the path. */
+const replayed = /^(embedded|postgres):(.*)$/.exec(SIMULATION_PATH ?? '')
+const runs = Math.ceil(Number(SIMULATION_RUNS ?? DEFAULT_RUNS) / 2)
+const seed = Number(SIMULATION_SEED ?? Date.now() % 2 ** 31)
+
+/** Hours: for the long run. */
+export const LIMIT_MS = 12 * 3_600_000
+
+/** Runs one engine's half of the simulation, or replays one run of it; says how it went. */
+export async function runHalf(engine: EngineName, ground: Ground): Promise<SimulationReport> {
+  if (replayed && replayed[1] !== engine) return { runs: 0, commands: 0, failure: null }
+  const startMs = performance.now()
+  const report = await simulate(ground, { runs, seed, path: replayed?.[2] })
+  const seconds = Math.round((performance.now() - startMs) / 1000)
+  process.stdout.write(`${engine}: ${report.runs} runs, ${report.commands} commands, ${seconds} s, seed ${seed}\n`)
+  if (report.failure) process.stdout.write(`npm run test:sync -- --seed ${seed} --path '${engine}:${report.failure.path}'\n`)
+  return report
+}

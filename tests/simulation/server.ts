@@ -1,0 +1,196 @@
+import type { IncomingMessage } from 'node:http'
+import { Readable, Writable } from 'node:stream'
+import type { PoolClient } from 'pg'
+import type { MutationResult } from '#contract/sync.ts'
+import type { Tier } from '#domain/capabilities.ts'
+import { createIdMinter } from '#lib/id.ts'
+import { createAuth } from '#server/auth.ts'
+import { type Bus, createLocalBus } from '#server/bus.ts'
+import type { Database } from '#server/db/database.ts'
+import { createHandlers } from '#server/handlers.ts'
+import { createHintHub } from '#server/hints.ts'
+import { createApp } from '#server/http.ts'
+import { createLog } from '#server/log.ts'
+import { createRecordService } from '#server/records/create-record-service.ts'
+import { createRpc } from '#server/rpc.ts'
+import { mintToken } from '#server/tokens.ts'
+import { createWatchers } from '#server/watch.ts'
+import type { Chance } from './chance.ts'
+import type { VirtualClock } from './clock.ts'
+import type { Breakage } from './breakage.ts'
+
+/** Thrown inside of a server process that ends just then. */
+class ProcessEnded extends Error {
+  override readonly name = 'ProcessEnded'
+}
+
+export interface ServerAccount {
+  readonly accountId: number
+  readonly userId: number
+  readonly login: string
+}
+
+interface ServerOptions {
+  readonly database: Database
+  readonly clock: VirtualClock
+  readonly chance: Chance
+  readonly bus: Bus
+  readonly epoch: string
+  readonly breakage: Breakage
+  /** An error that the server noted and that no fault of the simulation explains. */
+  readonly onComplaint: (text: string) => void
+}
+
+/** One life of a server process: the product's whole HTTP face over the shared database, without a socket. */
+export interface ServerProcess {
+  /** Null where the process ended before it had answered. */
+  call(method: string, body: string): Promise<Response | null>
+  /** The process ends at that step of its transactions: each query is one, the COMMIT another, and the answer after it. */
+  endAtStep(step: number, onEnded: () => void): void
+  /** Calls that off. */
+  goOn(): void
+  isOver(): boolean
+  end(): void
+}
+
+export function startProcess({ database, clock, chance, bus, epoch, breakage, onComplaint }: ServerOptions): ServerProcess {
+  let isOver = false
+  let stepsLeft = Number.POSITIVE_INFINITY
+  let tellEnd: () => void = () => undefined
+  const end = (): void => {
+    isOver = true
+    watchers.closeAll()
+  }
+  const step = (): void => {
+    if (isOver || --stepsLeft < 0) {
+      if (!isOver) {
+        end()
+        tellEnd()
+      }
+      throw new ProcessEnded('the server process ended')
+    }
+  }
+  const mortal: Database = {
+    ...database,
+    async transaction(work) {
+      const value = await database.transaction(async (client) => {
+        const given = await work(stepping(client, step))
+        step()
+        return given
+      })
+      step()
+      return value
+    },
+  }
+  const used = breakage.database?.(mortal) ?? mortal
+  const hints = createHintHub(bus)
+  const complain = (error: unknown, about: string): void => {
+    if (!isOver && !(error instanceof ProcessEnded)) onComplaint(`${about}: ${error instanceof Error ? error.stack : String(error)}`)
+  }
+  const records = createRecordService({ database: used, clock, hints, epoch, onFailure: complain })
+  const served = breakage.records?.(records, database) ?? records
+  const auth = createAuth({ database, bus, clock })
+  const watchers = createWatchers({ hints, bus, clock })
+  const app = createApp({
+    config: { publicUrl: undefined, trustProxy: false },
+    carryOut: createRpc({
+      auth,
+      handlers: createHandlers({ records: served, auth, watchers }),
+      records: served,
+      mintId: createIdMinter(clock, chance.bytes),
+      maxBodyBytes: 4 * 1024 * 1024,
+      onFailure: (error, { method }) => complain(error, method ?? 'a call'),
+    }),
+    files: async () => new Response(null, { status: 404 }),
+    database: database.kind,
+    isDatabaseUp: () => Promise.resolve(true),
+    log: SILENT,
+  })
+  return {
+    async call(method, body) {
+      const request = new Request(`http://server/appc/${method}`, { method: 'POST' })
+      const response = await app.fetch(request, { incoming: incomingWith(body) })
+      return isOver && response.status === 500 ? null : response
+    },
+    endAtStep(count, onEnded) {
+      stepsLeft = count
+      tellEnd = onEnded
+    },
+    goOn: () => {
+      stepsLeft = Number.POSITIVE_INFINITY
+    },
+    isOver: () => isOver,
+    end,
+  }
+}
+
+export const SILENT = createLog('silent', new Writable({ write: (_chunk, _encoding, done) => done() }))
+
+/** What the server reads of a request. */
+function incomingWith(body: string): IncomingMessage {
+  const bytes = Buffer.from(body)
+  const headers = { 'content-type': 'application/x-www-form-urlencoded', 'content-length': String(bytes.length) }
+  return Object.assign(Readable.from([bytes]), { headers, socket: { remoteAddress: '127.0.0.1' } }) as unknown as IncomingMessage
+}
+
+/** The connection of a transaction, with a step before each of its queries. */
+const stepping = (client: PoolClient, step: () => void): PoolClient =>
+  new Proxy(client, {
+    get(target, name) {
+      if (name !== 'query') return Reflect.get(target, name)
+      return (...args: Parameters<PoolClient['query']>) => {
+        step()
+        return target.query(...args)
+      }
+    },
+  })
+
+/** Makes an account as the product does, without the slow hash of a password that nobody uses. */
+export async function makeAccount(database: Database, clock: VirtualClock, tier: Tier): Promise<ServerAccount> {
+  const bus = createLocalBus(SILENT)
+  const records = createRecordService({ database, clock, hints: createHintHub(bus), epoch: '', onFailure: () => undefined })
+  return database.transaction(async (client) => {
+    const account = await client.query<{ id: string }>('INSERT INTO accounts (tier) VALUES ($1) RETURNING id', [tier])
+    const accountId = Number(account.rows[0]?.id)
+    const login = `person${accountId}@example.com`
+    const user = await client.query<{ id: string }>(
+      `INSERT INTO users (account_id, login, email, password_hash) VALUES ($1, $2, $2, 'none') RETURNING id`,
+      [accountId, login],
+    )
+    await records.seedAccount(client, accountId, tier)
+    return { accountId, userId: Number(user.rows[0]?.id), login }
+  })
+}
+
+/** Signs a person in; gives the token. */
+export async function startSession(database: Database, clock: VirtualClock, { accountId, userId }: ServerAccount): Promise<string> {
+  const { token, hash, expiresAtMs } = mintToken(clock.nowMs())
+  await database.pool.query(
+    `INSERT INTO sessions (token_hash, user_id, account_id, expires_at, created_at, last_used_at) VALUES (decode($1, 'hex'), $2, $3, $4, $5, $5)`,
+    [hash, userId, accountId, new Date(expiresAtMs), new Date(clock.nowMs())],
+  )
+  return token
+}
+
+/** A record as it lies on the server. */
+export interface ServerRecord {
+  readonly key: string
+  readonly version: number
+  readonly deleted: boolean
+  readonly body: string
+}
+
+export async function recordsOf(database: Database, accountId: number): Promise<ServerRecord[]> {
+  const { rows } = await database.pool.query<{ kind: string; id: string; version: string; deleted: boolean; body: string }>(
+    'SELECT kind, id, version, deleted, body FROM records WHERE account_id = $1',
+    [accountId],
+  )
+  return rows.map(({ kind, id, version, deleted, body }) => ({ key: `${kind}:${id}`, version: Number(version), deleted, body }))
+}
+
+/** The mutations that took effect, as the server remembers them: each as often as it did. */
+export async function takenMutations(database: Database, accountId: number): Promise<string[]> {
+  const { rows } = await database.pool.query<{ results: string }>('SELECT results FROM pushes WHERE account_id = $1', [accountId])
+  const results = rows.flatMap((row) => JSON.parse(row.results) as MutationResult[])
+  return results.filter(({ status }) => status !== 'refused').map(({ id }) => id)
+}
