@@ -1,7 +1,6 @@
-import { Dexie } from 'dexie'
 import type { createStore } from 'jotai'
 import { deviceFaultAtom } from '#features/shell/fault-state.ts'
-import { LOCAL_SCHEMA, type LocalDatabase } from '#store/database.ts'
+import type { LocalDatabase } from '#store/database.ts'
 import { type StoreFault, storeFaultOf } from '#store/faults.ts'
 
 const BLOCKED = {
@@ -26,10 +25,6 @@ export function watchDatabase(database: LocalDatabase, state: ReturnType<typeof 
     // Closed for good: Dexie would open the newer schema again by itself, and this older program would write into it.
     setTimeout(() => database.close({ disableAutoOpen: true }), LAST_WORDS_MS)
     return false
-  })
-  database.on('ready', () => {
-    // Dexie opens a newer schema than it knows without a word (its own numbers are ten times ours); this older program would write into it.
-    if (Math.floor(database.backendDB().version / 10) > LOCAL_SCHEMA) throw new Dexie.VersionError()
   })
   let blockedTimer: ReturnType<typeof setTimeout> | undefined
   database.on('blocked', () => {

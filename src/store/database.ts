@@ -33,10 +33,17 @@ export type LocalDatabase = Dexie & LocalTables
 /** The database's name: one for each host and account, so that no account ever sees another's work. */
 export const databaseName = (host: string, accountId: number): string => `offers/${host}/${accountId}`
 
+export interface StorageFactory {
+  readonly indexedDB: IDBFactory
+  readonly IDBKeyRange: typeof IDBKeyRange
+}
+
 /** Makes the Dexie database from the registry of entities: a table of heads for each kind, and one of whole records.
- *  Transactions are strict: what was reported as saved is on the disk. Not opened yet: the first use opens it. */
-export function createLocalDatabase(name: string, factory?: { indexedDB: IDBFactory; IDBKeyRange: typeof IDBKeyRange }): LocalDatabase {
-  const database = new Dexie(name, { chromeTransactionDurability: 'strict', ...factory })
+ *  Transactions are strict: what was reported as saved is on the disk. Not opened yet: the first use opens it. A database that a newer version of
+ *  the app has made does not open (VersionError): this version would write into what it does not know. */
+export function createLocalDatabase(name: string, factory: StorageFactory = globalThis): LocalDatabase {
+  const { indexedDB, IDBKeyRange } = factory
+  const database = new Dexie(name, { chromeTransactionDurability: 'strict', indexedDB: indexedDB && knownOnly(indexedDB), IDBKeyRange })
   database.version(LOCAL_SCHEMA).stores({
     ...Object.fromEntries(KINDS.map((kind) => [kind, HEAD_INDEXES])),
     bodies: '[kind+ID]',
@@ -47,6 +54,17 @@ export function createLocalDatabase(name: string, factory?: { indexedDB: IDBFact
   })
   return database as LocalDatabase
 }
+
+/** Dexie's own count of versions in IndexedDB. */
+const NATIVE_VERSION = LOCAL_SCHEMA * 10
+
+/** Dexie answers a newer database by opening it without a version: here the version is always asked for, and IndexedDB refuses. */
+const knownOnly = (factory: IDBFactory): IDBFactory => ({
+  open: (name, version = NATIVE_VERSION) => factory.open(name, version),
+  deleteDatabase: (name) => factory.deleteDatabase(name),
+  databases: () => factory.databases(),
+  cmp: (first, second) => factory.cmp(first, second),
+})
 
 /** The table of heads of a kind. */
 export const headsOf = (database: LocalDatabase, kind: string): Table<HeadRow, number> => database.table<HeadRow, number>(kind)
