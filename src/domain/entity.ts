@@ -29,8 +29,9 @@ export interface Entity {
   /** Absent where no person edits it. */
   readonly edits?: EditRules
   head(record: DomainRecord): Head
-  /** The mutation that makes such a record anew, with everything in it, where one can. */
-  recreate?(record: DomainRecord): Recreation
+  /** The mutation that makes a record of a copy anew under an ID, with nothing in it that the server gives (name, times). Two records hold the same
+   *  when these are equal. null: what is given is no such record. Kinds without it are never made out of a copy. */
+  recreate?(record: JsonObject, ID: number): Recreation | null
 }
 
 export interface Recreation {

@@ -80,7 +80,7 @@ export async function finishRebuild(
     await database.bases.put({ kind: row.kind, ID: row.ID, json: null, deleted: 0 })
     redrawn.push(key)
     if (waiting.some(isCreate)) continue
-    const again = row.deleted === 1 ? undefined : entitiesByKind.get(row.kind)?.recreate?.(JSON.parse(row.json) as DomainRecord)
+    const again = row.deleted === 1 ? undefined : entitiesByKind.get(row.kind)?.recreate?.(JSON.parse(row.json) as DomainRecord, row.ID)
     if (!again) continue
     await database.outbox.bulkDelete(waiting.filter(({ keys }) => keys.length === 1).map(({ n }) => n))
     await database.outbox.add(keptRow(key, again, { id: newId(), at: nowMs }))

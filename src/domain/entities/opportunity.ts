@@ -1,15 +1,15 @@
 import * as z from 'zod/mini'
 import { CAPABILITIES_KEY, spendQuota } from '#domain/capabilities.ts'
 import { type Conflict, conflictBehind, putAway, valueSchema } from '#domain/entities/conflict.ts'
-import { defineEntity, type Head } from '#domain/entity.ts'
-import { defineMutation, type MutationData } from '#domain/mutation.ts'
+import { defineEntity, type Head, type Recreation } from '#domain/entity.ts'
+import { defineMutation, type Mutation, type MutationData } from '#domain/mutation.ts'
 import { OPPORTUNITY_FORMS } from '#domain/entities/opportunity-forms.ts'
 import { sectionStates } from '#domain/progress.ts'
 import type { DomainRecord, Edit } from '#domain/record.ts'
 import { REQUIRED_FIELDS_MESSAGE, type Refusal, refusals } from '#domain/refusal.ts'
 import { flagSchema, idSchema, keySchema, textsSchema } from '#domain/schema.ts'
 import { fieldsOf, type Form, maxCharsOf } from '#lib/field.ts'
-import type { Json, JsonObject } from '#lib/json.ts'
+import { isObject, type Json, type JsonObject } from '#lib/json.ts'
 import { withValueAt } from '#lib/path.ts'
 import { err, ok, type Result } from '#lib/result.ts'
 import { slugify } from '#lib/text.ts'
@@ -340,18 +340,25 @@ function head(record: DomainRecord): Head {
   }
 }
 
+/** Sections and fields that were never filled in are left out: an older copy does not know the newest ones. */
+function recreate({ title, excerpt, content }: JsonObject, ID: number): Recreation | null {
+  if (typeof title !== 'string' || typeof excerpt !== 'string' || !isObject(content)) return null
+  const post_content: Record<string, JsonObject> = {}
+  for (const [key, section] of Object.entries(content)) {
+    if (!isObject(section) || !isObject(section.fields)) return null
+    const fields = Object.entries(section.fields).filter(([, value]) => value !== '')
+    const done = section.done === true
+    if (fields.length > 0 || done) post_content[key] = { fields: Object.fromEntries(fields) as JsonObject, done }
+  }
+  const params = { ID, post_title: title, post_excerpt: excerpt, post_content }
+  return z.safeParse(create.params, params).success ? { method: create.method, params } : null
+}
+
 export const opportunity = defineEntity({
   kind: KIND,
   forms: OPPORTUNITY_FORMS,
   mutations: [create, createFromConflict, update, rename, updateFormField, updateForm, trash, remove, restore],
   edits: { module: MODULE, problems: editProblems },
   head,
-  recreate(record) {
-    const { ID, title, excerpt, content } = record as Opportunity
-    const sections = Object.entries(content).map(([form, { fields, done }]) => [form, { fields, done }] as const)
-    return {
-      method: create.method,
-      params: { ID, post_title: title, post_excerpt: excerpt, post_content: Object.fromEntries(sections) },
-    }
-  },
+  recreate,
 })
