@@ -30,9 +30,6 @@ export type LocalTables = {
 
 export type LocalDatabase = Dexie & LocalTables
 
-/** The database's name: one for each host and account, so that no account ever sees another's work. */
-export const databaseName = (host: string, accountId: number): string => `offers/${host}/${accountId}`
-
 export interface StorageFactory {
   readonly indexedDB: IDBFactory
   readonly IDBKeyRange: typeof IDBKeyRange

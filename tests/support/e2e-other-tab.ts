@@ -1,4 +1,4 @@
-import { databaseName } from '#store/database.ts'
+import { databaseName } from '#store/database-name.ts'
 import type { Person } from './e2e-account.ts'
 import type { Profile } from './profile.ts'
 

@@ -10,6 +10,7 @@ import type { BannerLine } from './banners.tsx'
 import { downloadEverything } from './download-everything.ts'
 import { isEvictedAtom } from './fault-state.ts'
 import type { SyncState } from './reach.ts'
+import { told } from './told.ts'
 
 /** The line itself. Apart from the choice of it, since most of the time there is none. */
 export function BannerLineView({ line, onShowSync }: { readonly line: BannerLine; readonly onShowSync: () => void }) {
@@ -32,7 +33,7 @@ function StoreTroubleBanner({ message }: { readonly message: string }) {
   return (
     <Banner
       icon={<HardDrive aria-hidden="true" />}
-      action={<LinkButton onClick={() => void downloadEverything(workspace)}>Download a copy</LinkButton>}
+      action={<LinkButton onClick={() => void told(downloadEverything(workspace))}>Download a copy</LinkButton>}
     >
       <b>Not saved.</b> {message}
     </Banner>

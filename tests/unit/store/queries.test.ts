@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { newConflict } from '#domain/entities/conflict.ts'
-import { databaseName } from '#store/database.ts'
+import { databaseName } from '#store/database-name.ts'
 import { conflictCounts, countHeads, idByName, latestHeads, recordById, syncSummary, waitingKeys } from '#store/queries.ts'
 import { syncOverview } from '#store/work.ts'
 import { NOW_MS } from '../../support/factories.ts'

@@ -1,0 +1,62 @@
+import type { BodyRow, StoredOutboxRow } from '#store/rows.ts'
+
+/** What a copy of everything is made from. */
+export interface AccountRows {
+  readonly bodies: readonly BodyRow[]
+  readonly outbox: readonly StoredOutboxRow[]
+}
+
+/** Another tab that is changing the database's schema keeps an opening waiting, for ever if it hangs. */
+const OPEN_LIMIT_MS = 10_000
+
+/** Reads an account's database past Dexie and past the app's own connection, whatever its schema's version: also where the app does not start, or
+ *  where this version of it may not write. null where there is no such database; none is made. Throws what IndexedDB throws. */
+export async function readAccountRows(factory: IDBFactory, name: string): Promise<AccountRows | null> {
+  const database = await openExisting(factory, name)
+  if (!database) return null
+  try {
+    const stores = ['bodies', 'outbox'].filter((store) => database.objectStoreNames.contains(store))
+    if (stores.length === 0) return { bodies: [], outbox: [] }
+    const transaction = database.transaction(stores)
+    const all = <T>(store: string): Promise<readonly T[]> =>
+      stores.includes(store) ? settled(transaction.objectStore(store).getAll() as IDBRequest<T[]>) : Promise.resolve([])
+    const [bodies, outbox] = await Promise.all([all<BodyRow>('bodies'), all<StoredOutboxRow>('outbox')])
+    return { bodies, outbox }
+  } finally {
+    database.close()
+  }
+}
+
+function openExisting(factory: IDBFactory, name: string): Promise<IDBDatabase | null> {
+  return new Promise((resolve, reject) => {
+    let isMissing = false
+    let isOver = false
+    const timer = setTimeout(() => {
+      isOver = true
+      reject(new DOMException('The database did not open in time.', 'TimeoutError'))
+    }, OPEN_LIMIT_MS)
+    const request = factory.open(name)
+    request.onupgradeneeded = () => {
+      // Asked for without a version, only a database that is not there needs one.
+      isMissing = true
+      request.transaction?.abort()
+    }
+    request.onsuccess = () => {
+      clearTimeout(timer)
+      if (isOver) request.result.close()
+      else resolve(request.result)
+    }
+    request.onerror = (event) => {
+      clearTimeout(timer)
+      event.preventDefault()
+      if (isMissing) resolve(null)
+      else reject(request.error ?? new DOMException('The database did not open.', 'UnknownError'))
+    }
+  })
+}
+
+const settled = <T>(request: IDBRequest<T>): Promise<T> =>
+  new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result)
+    request.onerror = () => reject(request.error ?? new DOMException('The database did not answer.', 'UnknownError'))
+  })

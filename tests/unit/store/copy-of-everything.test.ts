@@ -1,0 +1,90 @@
+import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
+import { expect, test } from 'vitest'
+import { applyLocal } from '#store/apply-local.ts'
+import { copyOfEverything } from '#store/copy-of-everything.ts'
+import { createLocalDatabase } from '#store/database.ts'
+import { databaseName } from '#store/database-name.ts'
+import { resultOf } from '../../support/local-store.ts'
+import { claimBatch } from '#sync/batch.ts'
+import { takeLease } from '#sync/leadership.ts'
+import { settle } from '#sync/settle.ts'
+
+const AT_MS = Date.UTC(2027, 1, 8, 9, 41)
+const NELL = { ID: 1, token: 'secret', user_login: 'nell', user_email: 'nell@offers.test' }
+const HOST = 'offers.test'
+
+async function deviceWithOffers() {
+  const indexedDB = new IDBFactory()
+  const database = createLocalDatabase(databaseName(HOST, NELL.ID), { indexedDB, IDBKeyRange })
+  let last = 0
+  const act = (method: string, params: { readonly ID: number; readonly post_title?: string }) =>
+    applyLocal(database, { id: `018f0000-0000-7000-8000-00000000000${++last}`, method, params, at: AT_MS })
+  await act('opportunity.create', { ID: 1, post_title: 'Weekly Loaf' })
+  await act('opportunity.create', { ID: 2, post_title: 'Español sin miedo “con” comillas\n' })
+  await act('opportunity.create', { ID: 3, post_title: 'Gone' })
+  await act('opportunity.trash', { ID: 3 })
+  return { indexedDB, database, from: { indexedDB, host: HOST, account: NELL, atMs: AT_MS } }
+}
+
+test('the copy is one JSON file with every record and all work that the server does not have; no token in it', async () => {
+  const { from } = await deviceWithOffers()
+  const file = await copyOfEverything(from)
+  const text = file?.parts.join('') ?? ''
+  const copy = JSON.parse(text)
+  expect(file).toMatchObject({ name: 'offers-copy-2027-02-08.json', recordCount: 2, unsyncedCount: 4 })
+  expect(text).toMatch(/^\{"format":"offer-desk-copy","version":1,/)
+  expect(copy.about).toEqual({
+    savedAt: '2027-02-08T09:41:00.000Z',
+    host: HOST,
+    account: { ID: 1, login: 'nell', email: 'nell@offers.test' },
+  })
+  expect(copy.records).toMatchObject([
+    { kind: 'opportunity', ID: 1, version: 0, deleted: false, record: { ID: 1, title: 'Weekly Loaf' } },
+    { kind: 'opportunity', ID: 2, deleted: false, record: { title: 'Español sin miedo “con” comillas\n' } },
+    { kind: 'opportunity', ID: 3, deleted: true, record: { title: 'Gone' } },
+  ])
+  expect(copy.waiting.map((item: { method: string }) => item.method)).toEqual([
+    'opportunity.create',
+    'opportunity.create',
+    'opportunity.create',
+    'opportunity.trash',
+  ])
+  expect(copy.setAside).toEqual([])
+  expect(text).not.toContain('secret')
+})
+
+test('what the server refused is in it, with the reason', async () => {
+  const { database, from } = await deviceWithOffers()
+  const lease = await takeLease(database)
+  const batch = await claimBatch(database, lease, () => '018f0000-0000-4000-8000-000000000000')
+  const refused = { status: 'refused', code: 'quota_exceeded', message: 'This account has 0 opportunities remaining' } as const
+  const results = batch.mutations.map((_sent, index) => resultOf(batch, index, index === 1 ? refused : { status: 'applied', version: 9 }))
+  const answer = { epoch: 'e', lastSeq: 4, results, changes: [], cursor: 0, head: 9, more: true }
+  await settle({ database, batch, answer, nowMs: AT_MS, newDevice: () => '', lease })
+  const file = await copyOfEverything(from)
+  expect(file?.unsyncedCount).toBe(1)
+  expect(JSON.parse(file?.parts.join('') ?? '')).toMatchObject({
+    waiting: [],
+    setAside: [{ method: 'opportunity.create', params: { ID: 2 }, code: 'quota_exceeded', message: refused.message }],
+  })
+})
+
+test('a copy is given while the app holds the database, and from one that a newer version has made', async () => {
+  const { indexedDB, database, from } = await deviceWithOffers()
+  expect(database.isOpen()).toBe(true)
+  expect((await copyOfEverything(from))?.recordCount).toBe(2)
+  database.close()
+  await new Promise<void>((resolve, reject) => {
+    const request = indexedDB.open(database.name, 990)
+    request.onupgradeneeded = () => request.result.deleteObjectStore('outbox')
+    request.onsuccess = () => resolve(request.result.close())
+    request.onerror = () => reject(request.error ?? new Error('no answer'))
+  })
+  expect(await copyOfEverything(from)).toMatchObject({ recordCount: 2, unsyncedCount: 0 })
+})
+
+test('an account without a database here gives nothing, and none is made for it', async () => {
+  const { indexedDB, from } = await deviceWithOffers()
+  expect(await copyOfEverything({ ...from, account: { ...NELL, ID: 2 } })).toBeNull()
+  expect((await indexedDB.databases()).map(({ name }) => name)).toEqual([databaseName(HOST, NELL.ID)])
+})
