@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { precompressPlugin } from './scripts/vite/precompress-plugin.ts'
+import { standalonePlugin } from './scripts/vite/standalone-plugin.ts'
 import { webManifest } from './scripts/vite/web-manifest.ts'
 import { tokensPlugin } from './src/ui/styles/tokens-plugin.ts'
 
@@ -25,6 +26,7 @@ export default defineConfig({
     }),
     react(),
     tokensPlugin(),
+    standalonePlugin({ entry: 'src/app/rescue.ts', fileName: 'rescue.js' }),
     VitePWA({
       strategies: 'injectManifest',
       srcDir: 'workers',

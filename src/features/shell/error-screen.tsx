@@ -1,8 +1,10 @@
 import { useOptionalWorkspace } from '#store/react/workspace-context.tsx'
 import { storeFaultOf } from '#store/faults.ts'
 import { Button } from '#ui/button.tsx'
+import { RescueLink } from './rescue-link.tsx'
 import { SimplePage } from './simple-page.tsx'
 import { downloadEverything } from './download-everything.ts'
+import { told } from './told.ts'
 
 /** A part of the app that could not be fetched, in the words of the browsers: Chromium, Firefox, Safari. */
 const MISSING_PART = /dynamically imported module|importing a module script failed|ChunkLoadError|Unable to preload CSS/i
@@ -19,7 +21,7 @@ export function ErrorScreen({ error }: { readonly error: unknown }) {
           <Button variant="primary" onClick={() => location.reload()}>
             Reload
           </Button>
-          {workspace && <Button onClick={() => downloadEverything(workspace)}>Download a copy of everything</Button>}
+          {workspace ? <Button onClick={() => told(downloadEverything(workspace))}>Download a copy of everything</Button> : <RescueLink />}
         </>
       }
     >

@@ -1,6 +1,7 @@
 import { useAtomValue } from 'jotai'
 import { Button } from '#ui/button.tsx'
 import type { DeviceFault } from './fault-state.ts'
+import { RescueLink } from './rescue-link.tsx'
 import { SimplePage } from './simple-page.tsx'
 import { newVersionAtom } from './update-state.ts'
 
@@ -19,9 +20,12 @@ export function FaultScreen({ fault }: { readonly fault: DeviceFault }) {
       <SimplePage
         title={TITLES[fault.code]}
         actions={
-          <Button variant="primary" onClick={() => (newVersion ? newVersion.reload() : location.reload())}>
-            Reload
-          </Button>
+          <>
+            <Button variant="primary" onClick={() => (newVersion ? newVersion.reload() : location.reload())}>
+              Reload
+            </Button>
+            <RescueLink />
+          </>
         }
       >
         <p role="alert">{fault.message}</p>

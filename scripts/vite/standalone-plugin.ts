@@ -1,0 +1,45 @@
+import { build, type Plugin, type ResolvedConfig } from 'vite'
+
+export interface Standalone {
+  /** From the project's root. */
+  readonly entry: string
+  /** Its name in the build, as the page asks for it; the same in development. */
+  readonly fileName: string
+}
+
+/**
+ * Builds an entry into one file that imports no other: it works when any other part of the build is missing or broken, and it adds no piece to
+ * the first screen, as a second entry of the same build would.
+ */
+export function standalonePlugin({ entry, fileName }: Standalone): Plugin {
+  let config: ResolvedConfig
+  return {
+    name: `standalone:${fileName}`,
+    configResolved: (resolved) => {
+      config = resolved
+    },
+    configureServer(server) {
+      server.middlewares.use((request, _response, next) => {
+        if (request.url === `/${fileName}`) request.url = `/${entry}`
+        next()
+      })
+    },
+    async generateBundle() {
+      const built = await build({
+        root: config.root,
+        configFile: false,
+        publicDir: false,
+        logLevel: 'warn',
+        build: {
+          write: false,
+          target: config.build.target,
+          modulePreload: false,
+          rolldownOptions: { input: `${config.root}/${entry}`, output: { entryFileNames: fileName, codeSplitting: false } },
+        },
+      })
+      const [output] = Array.isArray(built) ? built : [built]
+      if (!output || !('output' in output) || output.output.length !== 1) throw new Error(`${entry} does not fit into one file`)
+      this.emitFile({ type: 'asset', fileName, source: output.output[0].code })
+    },
+  }
+}
