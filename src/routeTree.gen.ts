@@ -18,6 +18,7 @@ import { Route as SignedInBrowseOpportunitiesRouteImport } from './routes/_signe
 import { Route as SignedInBrowseTrashRouteImport } from './routes/_signed-in/browse.trash'
 import { Route as SignedInConflictsIndexRouteImport } from './routes/_signed-in/conflicts.index'
 import { Route as SignedInConflictsConflictRouteImport } from './routes/_signed-in/conflicts.$conflict'
+import { Route as SignedInSettingsStorageRouteImport } from './routes/_signed-in/settings.storage'
 import { Route as SignedInBrowseOpportunitiesOpportunityRouteImport } from './routes/_signed-in/browse.opportunities_.$opportunity'
 import { Route as SignedInEditOpportunitiesOpportunityFormGroupIndexRouteImport } from './routes/_signed-in/edit.opportunities.$opportunity.$formGroup.index'
 import { Route as SignedInEditOpportunitiesOpportunityFormGroupFormRouteImport } from './routes/_signed-in/edit.opportunities.$opportunity.$formGroup.$form'
@@ -88,6 +89,11 @@ const SignedInConflictsConflictRoute =
     path: '/conflicts/$conflict',
     getParentRoute: () => SignedInRoute,
   } as any)
+const SignedInSettingsStorageRoute = SignedInSettingsStorageRouteImport.update({
+  id: '/settings/storage',
+  path: '/settings/storage',
+  getParentRoute: () => SignedInRoute,
+} as any)
 const SignedInBrowseOpportunitiesOpportunityRoute =
   SignedInBrowseOpportunitiesOpportunityRouteImport.update({
     id: '/browse/opportunities_/$opportunity',
@@ -119,6 +125,7 @@ export interface FileRoutesByFullPath {
   '/browse/opportunities': typeof SignedInBrowseOpportunitiesRoute
   '/browse/trash': typeof SignedInBrowseTrashRoute
   '/conflicts/$conflict': typeof SignedInConflictsConflictRoute
+  '/settings/storage': typeof SignedInSettingsStorageRoute
   '/conflicts/': typeof SignedInConflictsIndexRoute
   '/browse/opportunities/$opportunity': typeof SignedInBrowseOpportunitiesOpportunityRoute
   '/edit/opportunities/$opportunity/$formGroup/$form': typeof SignedInEditOpportunitiesOpportunityFormGroupFormRoute
@@ -136,6 +143,7 @@ export interface FileRoutesByTo {
   '/browse/opportunities': typeof SignedInBrowseOpportunitiesRoute
   '/browse/trash': typeof SignedInBrowseTrashRoute
   '/conflicts/$conflict': typeof SignedInConflictsConflictRoute
+  '/settings/storage': typeof SignedInSettingsStorageRoute
   '/conflicts': typeof SignedInConflictsIndexRoute
   '/browse/opportunities/$opportunity': typeof SignedInBrowseOpportunitiesOpportunityRoute
   '/edit/opportunities/$opportunity/$formGroup/$form': typeof SignedInEditOpportunitiesOpportunityFormGroupFormRoute
@@ -155,6 +163,7 @@ export interface FileRoutesById {
   '/_signed-in/browse/opportunities': typeof SignedInBrowseOpportunitiesRoute
   '/_signed-in/browse/trash': typeof SignedInBrowseTrashRoute
   '/_signed-in/conflicts/$conflict': typeof SignedInConflictsConflictRoute
+  '/_signed-in/settings/storage': typeof SignedInSettingsStorageRoute
   '/_signed-in/conflicts/': typeof SignedInConflictsIndexRoute
   '/_signed-in/browse/opportunities_/$opportunity': typeof SignedInBrowseOpportunitiesOpportunityRoute
   '/_signed-in/edit/opportunities/$opportunity/$formGroup/$form': typeof SignedInEditOpportunitiesOpportunityFormGroupFormRoute
@@ -174,6 +183,7 @@ export interface FileRouteTypes {
     | '/browse/opportunities'
     | '/browse/trash'
     | '/conflicts/$conflict'
+    | '/settings/storage'
     | '/conflicts/'
     | '/browse/opportunities/$opportunity'
     | '/edit/opportunities/$opportunity/$formGroup/$form'
@@ -191,6 +201,7 @@ export interface FileRouteTypes {
     | '/browse/opportunities'
     | '/browse/trash'
     | '/conflicts/$conflict'
+    | '/settings/storage'
     | '/conflicts'
     | '/browse/opportunities/$opportunity'
     | '/edit/opportunities/$opportunity/$formGroup/$form'
@@ -209,6 +220,7 @@ export interface FileRouteTypes {
     | '/_signed-in/browse/opportunities'
     | '/_signed-in/browse/trash'
     | '/_signed-in/conflicts/$conflict'
+    | '/_signed-in/settings/storage'
     | '/_signed-in/conflicts/'
     | '/_signed-in/browse/opportunities_/$opportunity'
     | '/_signed-in/edit/opportunities/$opportunity/$formGroup/$form'
@@ -316,6 +328,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInConflictsConflictRouteImport
       parentRoute: typeof SignedInRoute
     }
+    '/_signed-in/settings/storage': {
+      id: '/_signed-in/settings/storage'
+      path: '/settings/storage'
+      fullPath: '/settings/storage'
+      preLoaderRoute: typeof SignedInSettingsStorageRouteImport
+      parentRoute: typeof SignedInRoute
+    }
     '/_signed-in/browse/opportunities_/$opportunity': {
       id: '/_signed-in/browse/opportunities_/$opportunity'
       path: '/browse/opportunities/$opportunity'
@@ -348,6 +367,7 @@ interface SignedInRouteChildren {
   SignedInBrowseOpportunitiesRoute: typeof SignedInBrowseOpportunitiesRoute
   SignedInBrowseTrashRoute: typeof SignedInBrowseTrashRoute
   SignedInConflictsConflictRoute: typeof SignedInConflictsConflictRoute
+  SignedInSettingsStorageRoute: typeof SignedInSettingsStorageRoute
   SignedInConflictsIndexRoute: typeof SignedInConflictsIndexRoute
   SignedInBrowseOpportunitiesOpportunityRoute: typeof SignedInBrowseOpportunitiesOpportunityRoute
   SignedInEditOpportunitiesOpportunityFormGroupFormRoute: typeof SignedInEditOpportunitiesOpportunityFormGroupFormRoute
@@ -362,6 +382,7 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInBrowseOpportunitiesRoute: SignedInBrowseOpportunitiesRoute,
   SignedInBrowseTrashRoute: SignedInBrowseTrashRoute,
   SignedInConflictsConflictRoute: SignedInConflictsConflictRoute,
+  SignedInSettingsStorageRoute: SignedInSettingsStorageRoute,
   SignedInConflictsIndexRoute: SignedInConflictsIndexRoute,
   SignedInBrowseOpportunitiesOpportunityRoute:
     SignedInBrowseOpportunitiesOpportunityRoute,

@@ -1,6 +1,6 @@
 import { Link, useLocation } from '@tanstack/react-router'
 import { useAtomValue, useSetAtom } from 'jotai'
-import { ChevronRight, CirclePlay, CircleQuestionMark, LogOut, MonitorDown } from 'lucide-react'
+import { ChevronRight, CirclePlay, CircleQuestionMark, HardDrive, LogOut, MonitorDown } from 'lucide-react'
 import { useWorkspace } from '#store/react/workspace-context.tsx'
 import { cardClass } from '#ui/card-class.ts'
 import { installAtom, installPromptAtom } from './install-state.ts'
@@ -84,6 +84,13 @@ function OtherEntries() {
           </button>
         </li>
       )}
+      <li>
+        <Link to="/settings/storage" className={css.entry}>
+          <HardDrive aria-hidden="true" />
+          Where is my work?
+          <ChevronRight aria-hidden="true" />
+        </Link>
+      </li>
       <li>
         <Link to="/logout" className={css.entry}>
           <LogOut aria-hidden="true" />

@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router'
 import { Download, RotateCw, SlidersHorizontal, Tag } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { counted } from '#lib/text.ts'
@@ -5,6 +6,7 @@ import { type SyncOverview, syncOverview, type WorkItem } from '#store/work.ts'
 import { useLive, useWorkspace } from '#store/react/workspace-context.tsx'
 import { Button } from '#ui/button.tsx'
 import { Drawer } from '#ui/drawer.tsx'
+import { linkClass } from '#ui/link-class.ts'
 import { Age } from './age.tsx'
 import { downloadEverything } from './download-everything.ts'
 import { lastSyncedText } from './last-synced.ts'
@@ -40,6 +42,11 @@ export function SyncPanel({ open, onClose, aside }: SyncPanelProps) {
     >
       <Overview />
       {aside(onClose)}
+      <p className={css.where}>
+        <Link to="/settings/storage" className={linkClass} onClick={onClose}>
+          Where is my work?
+        </Link>
+      </p>
     </Drawer>
   )
 }

@@ -1,5 +1,18 @@
+import { Link } from '@tanstack/react-router'
 import { useAtom, useAtomValue, useSetAtom } from 'jotai'
-import { Bell, CreditCard, LockKeyhole, LogOut, MonitorDown, ReceiptText, UserMinus, UserPlus, UserRound, Users } from 'lucide-react'
+import {
+  Bell,
+  CreditCard,
+  HardDrive,
+  LockKeyhole,
+  LogOut,
+  MonitorDown,
+  ReceiptText,
+  UserMinus,
+  UserPlus,
+  UserRound,
+  Users,
+} from 'lucide-react'
 import { useWorkspace } from '#store/react/workspace-context.tsx'
 import { Avatar } from '#ui/avatar.tsx'
 import { Menu, type MenuEntry } from '#ui/menu.tsx'
@@ -28,6 +41,7 @@ export function UserMenu({ onLogOut }: { readonly onLogOut: () => void }) {
     { label: 'Revoke Access', icon: <UserMinus aria-hidden="true" />, ...NOT_HERE_YET },
     { label: 'Login As', icon: <Users aria-hidden="true" />, ...NOT_HERE_YET },
     { type: 'divider' },
+    { type: 'link', label: 'Where is my work?', icon: <HardDrive aria-hidden="true" />, link: <Link to="/settings/storage" /> },
     ...useDeviceEntries(),
     { type: 'divider' },
     { label: 'Log Out', icon: <LogOut aria-hidden="true" />, onSelect: onLogOut },

@@ -1,0 +1,95 @@
+import { Download, Upload } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { relativeDate, wholeDate } from '#lib/relative-date.ts'
+import { lastCopyAtMs } from '#store/last-copy.ts'
+import { useWorkspace } from '#store/react/workspace-context.tsx'
+import { Button } from '#ui/button.tsx'
+import { linkClass } from '#ui/link-class.ts'
+import { notifier } from '#ui/notifier.ts'
+import { ImportDialog } from './import/import-dialog.tsx'
+import { type ParsedCopy, readCopy } from './import/parse-copy.ts'
+import css from './storage.module.css'
+import { Told } from './told.tsx'
+
+/** The file that a person can take away, and take back in. */
+export function CopyPart({ onDownload }: { readonly onDownload: () => Promise<void> }) {
+  const { database } = useWorkspace()
+  const [copiedAtMs, setCopiedAtMs] = useState(() => lastCopyAtMs(localStorage, database.name))
+  const [trouble, setTrouble] = useState<string | null>(null)
+  const download = async () => {
+    setTrouble(null)
+    try {
+      await onDownload()
+    } catch (error) {
+      setTrouble(error instanceof Error ? error.message : 'That did not work. Please try again.')
+    }
+    setCopiedAtMs(lastCopyAtMs(localStorage, database.name))
+  }
+  return (
+    <>
+      <p>One file with everything: what is synced, what waits and what was set aside. It can be taken back in here, on any device.</p>
+      <dl className={css.facts}>
+        <dt>Last downloaded</dt>
+        <dd role="status">{copiedAtMs === null ? 'Not yet from this device' : <When atMs={copiedAtMs} />}</dd>
+      </dl>
+      <Told fault={trouble} />
+      <div className={css.actions}>
+        <Button onClick={download}>
+          <Download aria-hidden="true" />
+          Download a copy of everything
+        </Button>
+        <BringIn />
+      </div>
+      <p className={css.meta}>
+        If the app should ever not start, the page{' '}
+        <a href="/rescue.html" className={linkClass}>
+          Download your work
+        </a>{' '}
+        still does. It needs no connection.
+      </p>
+    </>
+  )
+}
+
+function When({ atMs }: { readonly atMs: number }) {
+  const [nowMs] = useState(Date.now)
+  return <time dateTime={new Date(atMs).toISOString()}>{`${relativeDate(atMs, Math.max(nowMs, atMs))} (${wholeDate(atMs)})`}</time>
+}
+
+/** Chooses a file, reads it, and shows what it holds before anything is done. */
+function BringIn() {
+  const input = useRef<HTMLInputElement>(null)
+  const [copy, setCopy] = useState<ParsedCopy | null>(null)
+  const [isOpen, setIsOpen] = useState(false)
+  const [isReading, setIsReading] = useState(false)
+  const read = async (file: File) => {
+    setIsReading(true)
+    const done = await readCopy(file)
+    setIsReading(false)
+    if (!done.ok) return void notifier.alert({ message: done.error.message })
+    setCopy(done.value)
+    setIsOpen(true)
+  }
+  return (
+    <>
+      <input
+        ref={input}
+        type="file"
+        accept=".json,application/json"
+        aria-label="Copy to take back in"
+        hidden
+        onChange={({ currentTarget }) => {
+          const [file] = currentTarget.files ?? []
+          // The same file can be chosen again.
+          currentTarget.value = ''
+          if (file) void read(file)
+        }}
+      />
+      <Button loading={isReading} loadingLabel="Reading…" onClick={() => input.current?.click()}>
+        <Upload aria-hidden="true" />
+        Take a copy back in
+      </Button>
+      {copy && <ImportDialog copy={copy} open={isOpen} onClose={() => setIsOpen(false)} onClosed={() => setCopy(null)} />}
+    </>
+  )
+}

@@ -1,0 +1,54 @@
+import { useState } from 'react'
+import { counted } from '#lib/text.ts'
+import { countHeads } from '#store/queries.ts'
+import { useLive } from '#store/react/workspace-context.tsx'
+import { Button } from '#ui/button.tsx'
+import { bytesText } from './bytes.ts'
+import css from './storage.module.css'
+import { type StorageFacts, useStorageFacts } from './use-storage-facts.ts'
+
+/** What this browser keeps, and whether it may throw it away. */
+export function DevicePart() {
+  const offerCount = useLive((database) => countHeads(database, 'opportunity'))
+  const { facts, ask } = useStorageFacts()
+  const [isRefused, setIsRefused] = useState(false)
+  return (
+    <>
+      <p>
+        {offerCount === undefined ? 'Everything' : `${counted(offerCount, 'offer')} and everything else`} of your account{' '}
+        {offerCount === undefined ? 'is' : 'are'} kept in this browser. What you type is saved here at once, with or without a connection.
+      </p>
+      {facts && (
+        <dl className={css.facts}>
+          <dt>Kept</dt>
+          <dd role="status">
+            {keptText(facts)}
+            {isRefused &&
+              !facts.isPersisted &&
+              ' The browser did not agree this time. It often does once the app is installed or used more.'}
+          </dd>
+          {facts.usedBytes !== null && (
+            <>
+              <dt>Space</dt>
+              <dd>
+                {bytesText(facts.usedBytes)} used{facts.leftBytes !== null && `, about ${bytesText(facts.leftBytes)} left`}
+              </dd>
+            </>
+          )}
+        </dl>
+      )}
+      {facts?.isPersisted === false && (
+        <div className={css.actions}>
+          <Button onClick={async () => setIsRefused(!(await ask()))}>Ask the browser to keep it</Button>
+        </div>
+      )}
+    </>
+  )
+}
+
+function keptText({ isPersisted }: StorageFacts): string {
+  if (isPersisted === null) return 'This browser does not say whether it may clear what it keeps.'
+  return isPersisted
+    ? 'Until you clear it yourself. The browser has agreed not to.'
+    : 'Unless the browser needs the room: when the device is nearly full it may clear it.'
+}

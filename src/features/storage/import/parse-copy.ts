@@ -1,0 +1,116 @@
+import { isObject, isUnsafeKey, type JsonObject } from '#lib/json.ts'
+import { err, ok, type Result } from '#lib/result.ts'
+import { COPY_FORMAT, COPY_VERSION } from '#store/copy-of-everything.ts'
+
+export interface CopiedRecord {
+  readonly kind: string
+  readonly ID: number
+  readonly deleted: boolean
+  readonly record: JsonObject
+}
+
+/** What a copy of everything holds, checked as far as it can be without the account. */
+export interface ParsedCopy {
+  /** Epoch ms; null where the file does not say it in a way that can be read. */
+  readonly savedAtMs: number | null
+  /** Whose it was: an email address, or a login. */
+  readonly accountName: string
+  readonly records: readonly CopiedRecord[]
+  /** Edits that had been set aside. They are no part of the records, as what a refused create made is. */
+  readonly leftInFileCount: number
+}
+
+/** Why a file cannot be brought in, with the sentence for the person. */
+export interface CopyFault {
+  readonly code: 'too_large' | 'unreadable' | 'not_json' | 'truncated' | 'other_file' | 'newer' | 'damaged'
+  readonly message: string
+}
+
+/** Text beyond this does not fit into a browser's memory several times over, as reading it needs. */
+export const MAX_COPY_BYTES = 200 * 1024 * 1024
+/** No record is as deep as this: what is, was made to do harm. */
+const MAX_DEPTH = 64
+
+const FAULTS: Readonly<Record<CopyFault['code'], string>> = {
+  too_large: 'This file is larger than 200 MB, which is more than a browser can read. Nothing was changed.',
+  unreadable: 'This file cannot be read. It may have been moved, or be open in another program. Nothing was changed.',
+  not_json:
+    'This is not a copy of everything: it is no JSON file. Choose the file that ‘Download a copy of everything’ gave you. Nothing was changed.',
+  truncated: 'This copy is cut off: its end is missing. Download it again where it came from, or choose another one. Nothing was changed.',
+  other_file:
+    'This file is not a copy of everything from this app. Choose the file that ‘Download a copy of everything’ gave you. Nothing was changed.',
+  newer:
+    'This copy was made by a newer version of the app. Reload the page to get that version, then choose the file again. Nothing was changed.',
+  damaged: 'This copy is damaged: something in it is not as the app wrote it. Choose another one. Nothing was changed.',
+}
+
+const fault = (code: CopyFault['code']): { readonly ok: false; readonly error: CopyFault } => err({ code, message: FAULTS[code] })
+
+/** Reads a file that a person chose. Nothing of the account is looked at or changed. */
+export async function readCopy(file: Pick<File, 'size' | 'text'>): Promise<Result<ParsedCopy, CopyFault>> {
+  if (file.size > MAX_COPY_BYTES) return fault('too_large')
+  let text: string
+  try {
+    text = await file.text()
+  } catch {
+    return fault('unreadable')
+  }
+  return parseCopy(text)
+}
+
+/** Takes a copy's text apart: docs/copy-format.md. */
+export function parseCopy(text: string): Result<ParsedCopy, CopyFault> {
+  let copy: unknown
+  try {
+    copy = JSON.parse(text)
+  } catch {
+    return fault(text.trimStart().startsWith(`{"format":"${COPY_FORMAT}"`) ? 'truncated' : 'not_json')
+  }
+  if (!isObject(copy) || copy.format !== COPY_FORMAT || !Number.isSafeInteger(copy.version)) return fault('other_file')
+  if (Number(copy.version) > COPY_VERSION) return fault('newer')
+  if (Number(copy.version) < 1 || !isObject(copy.about) || !Array.isArray(copy.records) || !isHarmless(copy)) return fault('damaged')
+  const records = copy.records.map(recordOf)
+  const seen = new Set<string>()
+  for (const record of records) {
+    const key = record && `${record.kind}:${record.ID}`
+    if (!key || seen.has(key)) return fault('damaged')
+    seen.add(key)
+  }
+  const { savedAt, account } = copy.about
+  const savedAtMs = typeof savedAt === 'string' ? Date.parse(savedAt) : Number.NaN
+  return ok({
+    savedAtMs: Number.isFinite(savedAtMs) ? savedAtMs : null,
+    accountName: nameOf(account),
+    records: records.filter((record) => record !== null),
+    leftInFileCount: Array.isArray(copy.setAside) ? copy.setAside.filter(isEdit).length : 0,
+  })
+}
+
+function recordOf(value: unknown): CopiedRecord | null {
+  if (!isObject(value)) return null
+  const { kind, ID, deleted, record } = value
+  if (typeof kind !== 'string' || !Number.isSafeInteger(ID) || Number(ID) < 1 || typeof deleted !== 'boolean' || !isObject(record))
+    return null
+  return { kind, ID: Number(ID), deleted, record: record as JsonObject }
+}
+
+const isEdit = (work: unknown): boolean => isObject(work) && typeof work.method === 'string' && !work.method.endsWith('.create')
+
+function nameOf(account: unknown): string {
+  if (!isObject(account)) return ''
+  const { email, login } = account
+  return typeof email === 'string' && email !== '' ? email : typeof login === 'string' ? login : ''
+}
+
+/** No key that would reach an object's prototype, and no depth that no record has; without recursion, since the depth is the file's. */
+function isHarmless(value: unknown): boolean {
+  const waiting: { readonly value: unknown; readonly depth: number }[] = [{ value, depth: 0 }]
+  for (let next = waiting.pop(); next; next = waiting.pop()) {
+    if (typeof next.value !== 'object' || next.value === null) continue
+    const depth = next.depth + 1
+    if (depth > MAX_DEPTH) return false
+    if (!Array.isArray(next.value) && Object.keys(next.value).some(isUnsafeKey)) return false
+    for (const inner of Object.values(next.value)) waiting.push({ value: inner, depth })
+  }
+  return true
+}

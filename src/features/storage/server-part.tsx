@@ -1,0 +1,73 @@
+import { RotateCw } from 'lucide-react'
+import { useState } from 'react'
+import { counted } from '#lib/text.ts'
+import { type SyncSummary, syncSummary } from '#store/queries.ts'
+import { useLive, useWorkspace } from '#store/react/workspace-context.tsx'
+import { Button } from '#ui/button.tsx'
+import { LinkButton } from '#ui/link-button.tsx'
+import { Told } from './told.tsx'
+import css from './storage.module.css'
+
+export interface ServerPartProps {
+  /** The server has everything, by its own answer since this page was loaded. */
+  readonly isSynced: boolean
+  readonly isOnline: boolean
+  /** 'Last synced today at 09:41' */
+  readonly lastSynced: string
+  /** Opens the list of what waits and what was set aside. */
+  readonly onShowSync: () => void
+}
+
+/** What the server has, and what it has not yet. */
+export function ServerPart({ isSynced, isOnline, lastSynced, onShowSync }: ServerPartProps) {
+  const { syncNow } = useWorkspace()
+  const summary = useLive(syncSummary)
+  const [trouble, setTrouble] = useState<string | null>(null)
+  const sync = async () => {
+    setTrouble(null)
+    try {
+      await syncNow()
+    } catch (error) {
+      setTrouble(error instanceof Error ? error.message : 'That did not work. Please try again.')
+    }
+  }
+  if (!summary) return null
+  const { waitingCount, asideCount } = summary
+  return (
+    <>
+      <div role="status">
+        <p className={css.state}>{stateText(summary, isSynced)}</p>
+        <p className={css.meta}>{lastSynced}</p>
+        {reasonText(summary, isOnline) && <p className={css.meta}>{reasonText(summary, isOnline)}</p>}
+      </div>
+      <Told fault={trouble} />
+      <div className={css.actions}>
+        <Button loadingLabel="Syncing…" onClick={sync}>
+          <RotateCw aria-hidden="true" />
+          Sync now
+        </Button>
+        {waitingCount + asideCount > 0 && (
+          <LinkButton onClick={onShowSync}>
+            Show the {waitingCount + asideCount === 1 ? 'change' : counted(waitingCount + asideCount, 'change')}
+          </LinkButton>
+        )}
+      </div>
+    </>
+  )
+}
+
+function stateText({ waitingCount, asideCount }: SyncSummary, isSynced: boolean): string {
+  const parts = [
+    ...(waitingCount > 0 ? [`${counted(waitingCount, 'change')} waiting to sync`] : []),
+    ...(asideCount > 0 ? [`${counted(asideCount, 'change')} set aside: the server did not take ${asideCount === 1 ? 'it' : 'them'}`] : []),
+  ]
+  if (parts.length > 0) return parts.join(', ')
+  return isSynced ? 'All changes synced' : 'Nothing is waiting'
+}
+
+function reasonText({ status, waitingCount }: SyncSummary, isOnline: boolean): string | null {
+  if (status.hold === 'session') return 'Your session has ended. What waits stays on this device and syncs once you log in again.'
+  if (status.hold === 'upgrade') return 'The server has a newer version. Reload the page; what waits syncs then.'
+  if (!isOnline) return waitingCount > 0 ? 'You are offline. It syncs by itself once there is a connection.' : 'You are offline.'
+  return status.failures > 0 && status.trouble !== null ? `${status.trouble}. Trying again by itself.` : null
+}

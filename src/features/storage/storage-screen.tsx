@@ -1,0 +1,45 @@
+import { Cloud, FileDown, Laptop } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { cardClass } from '#ui/card-class.ts'
+import { CopyPart } from './copy-part.tsx'
+import { DevicePart } from './device-part.tsx'
+import { ServerPart, type ServerPartProps } from './server-part.tsx'
+import css from './storage.module.css'
+import { SupportPart } from './support-part.tsx'
+
+export interface StorageScreenProps extends ServerPartProps {
+  /** Hands out everything as a file. Throws with a sentence for the person. */
+  readonly onDownload: () => Promise<void>
+}
+
+/** Where a person's work is: on this device, on the server, in a file of their own, and how each of them stands. */
+export function StorageScreen({ onDownload, ...server }: StorageScreenProps) {
+  return (
+    <div className={css.page}>
+      <h1>Where is my work?</h1>
+      <p className={css.lead}>In three places: on this device, on the server, and in a file of your own whenever you want one.</p>
+      <Part icon={<Laptop aria-hidden="true" />} title="This device">
+        <DevicePart />
+      </Part>
+      <Part icon={<Cloud aria-hidden="true" />} title="The server">
+        <ServerPart {...server} />
+      </Part>
+      <Part icon={<FileDown aria-hidden="true" />} title="A file of your own">
+        <CopyPart onDownload={onDownload} />
+      </Part>
+      <SupportPart />
+    </div>
+  )
+}
+
+function Part({ icon, title, children }: { readonly icon: ReactNode; readonly title: string; readonly children: ReactNode }) {
+  return (
+    <section className={`${cardClass({ padded: true })} ${css.part}`} aria-label={title}>
+      <h2 className={css.title}>
+        {icon}
+        {title}
+      </h2>
+      {children}
+    </section>
+  )
+}

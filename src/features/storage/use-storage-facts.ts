@@ -1,0 +1,46 @@
+import { useCallback, useEffect, useState } from 'react'
+
+/** What the browser says of its storage for this app. null: it does not say. */
+export interface StorageFacts {
+  readonly isPersisted: boolean | null
+  readonly usedBytes: number | null
+  readonly leftBytes: number | null
+}
+
+export interface StorageFactsInUse {
+  /** Undefined until the browser has answered. */
+  readonly facts: StorageFacts | undefined
+  /** Asks the browser not to clear the storage by itself; gives its answer. */
+  readonly ask: () => Promise<boolean>
+}
+
+/** Not there on pages without a secure connection, and in older browsers. */
+const manager = (): Partial<StorageManager> => navigator.storage ?? {}
+
+export function useStorageFacts(): StorageFactsInUse {
+  const [facts, setFacts] = useState<StorageFacts>()
+  const look = useCallback(async () => setFacts(await storageFacts()), [])
+  useEffect(() => {
+    void look()
+  }, [look])
+  const ask = async () => {
+    const isGranted = manager().persist ? await navigator.storage.persist() : false
+    await look()
+    return isGranted
+  }
+  return { facts, ask }
+}
+
+async function storageFacts(): Promise<StorageFacts> {
+  const { storage } = navigator
+  const [isPersisted, estimate] = await Promise.all([
+    manager().persisted ? storage.persisted().catch(() => null) : null,
+    manager().estimate ? storage.estimate().catch(() => null) : null,
+  ])
+  const { usage, quota } = estimate ?? {}
+  return {
+    isPersisted,
+    usedBytes: usage ?? null,
+    leftBytes: usage === undefined || quota === undefined ? null : Math.max(0, quota - usage),
+  }
+}

@@ -1,0 +1,32 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { useSetAtom } from 'jotai'
+import { useState } from 'react'
+import { downloadEverything } from '#features/shell/download-everything.ts'
+import { lastSyncedText } from '#features/shell/last-synced.ts'
+import { useIsOnline, useSyncState } from '#features/shell/reach.ts'
+import { openPanelAtom } from '#features/shell/shell-state.ts'
+import { StorageScreen } from '#features/storage/storage-screen.tsx'
+import { useWorkspace } from '#store/react/workspace-context.tsx'
+
+export const Route = createFileRoute('/_signed-in/settings/storage')({
+  staticData: { title: () => ['Where is my work?'] },
+  component: Storage,
+})
+
+function Storage() {
+  const workspace = useWorkspace()
+  const sync = useSyncState()
+  const isOnline = useIsOnline()
+  const openPanel = useSetAtom(openPanelAtom)
+  const [nowMs] = useState(Date.now)
+  const atMs = sync?.summary.lastSyncedAtMs ?? null
+  return (
+    <StorageScreen
+      isSynced={sync?.isSynced === true}
+      isOnline={isOnline}
+      lastSynced={lastSyncedText(atMs, Math.max(nowMs, atMs ?? 0))}
+      onShowSync={() => openPanel('sync')}
+      onDownload={() => downloadEverything(workspace)}
+    />
+  )
+}

@@ -1,0 +1,177 @@
+import { describe, expect, test } from 'vitest'
+import { capabilitiesOf } from '#domain/capabilities.ts'
+import { newCompany } from '#domain/entities/company.ts'
+import { outcomeLines, planLines } from '#features/storage/import/import-lines.ts'
+import { parseCopy, type ParsedCopy } from '#features/storage/import/parse-copy.ts'
+import { planImport } from '#features/storage/import/plan-import.ts'
+import { runImport } from '#features/storage/import/run-import.ts'
+import type { DomainRecord } from '#domain/record.ts'
+import { latestHeads } from '#store/queries.ts'
+import { change, createLocalStore, type LocalStore, serverOffer } from '../../../support/local-store.ts'
+
+const FIELDS = { product_name: 'Weekly Loaf' }
+
+/** A copy's records as a file gives them: through JSON. */
+function copyOf(records: readonly { readonly kind: string; readonly record: DomainRecord; readonly deleted?: boolean }[]): ParsedCopy {
+  const text = JSON.stringify({
+    format: 'offer-desk-copy',
+    version: 1,
+    about: {},
+    records: records.map(({ kind, record, deleted = false }) => ({ kind, ID: record.ID, version: 1, deleted, record })),
+  })
+  const parsed = parseCopy(text)
+  if (!parsed.ok) throw new Error(parsed.error.message)
+  return parsed.value
+}
+
+const offer = (ID: number, title: string, fields: Readonly<Record<string, string>> = FIELDS) => ({
+  kind: 'opportunity',
+  record: serverOffer(ID, title, fields),
+})
+
+const run = ({ database, mutate, mintId }: LocalStore, copy: ParsedCopy, addsCopies = false) =>
+  runImport({ database, mutate, mintId }, copy, { addsCopies, onProgress: () => {} })
+
+const titles = async ({ database }: LocalStore) => (await latestHeads(database, 'opportunity')).map(({ title }) => title).toSorted()
+
+/** The account's records arrive as from the server. */
+async function arrive(
+  store: LocalStore,
+  records: readonly { readonly kind: string; readonly record: DomainRecord; readonly deleted?: boolean }[],
+) {
+  const batch = await store.claim()
+  const changes = records.map(({ kind, record, deleted }, index) => change(kind, record, index + 1, deleted))
+  await store.settle(batch, { changes, cursor: changes.length, head: changes.length })
+}
+
+describe('a copy into an empty account', () => {
+  test('every offer comes back under its own ID with all its words, and a second time nothing happens', async () => {
+    const store = await createLocalStore()
+    const copy = copyOf([
+      offer(11, 'Weekly Loaf'),
+      offer(12, 'Español sin miedo', { product_name: 'Él dijo “sí”\n', product_description: '' }),
+    ])
+    expect(await planImport(store.database, copy)).toMatchObject({ equalCount: 0, different: [], unknownCount: 0 })
+    expect(await run(store, copy)).toEqual({ addedCount: 2, copyCount: 0, companyFieldCount: 0, failed: [], stopped: null })
+    expect((await store.offer(12))?.content.overview?.fields).toEqual({ product_name: 'Él dijo “sí”\n' })
+    expect((await store.offer(11))?.name).toBe('weekly-loaf')
+
+    const before = await store.dump()
+    expect(await planImport(store.database, copy)).toMatchObject({ fresh: [], equalCount: 2, different: [] })
+    expect(await run(store, copy)).toMatchObject({ addedCount: 0, failed: [], stopped: null })
+    expect(await store.dump()).toBe(before)
+  })
+
+  test('two offers of the same words both come back', async () => {
+    const store = await createLocalStore()
+    const copy = copyOf([offer(11, 'Weekly Loaf'), offer(12, 'Weekly Loaf')])
+    expect(await run(store, copy)).toMatchObject({ addedCount: 2 })
+    expect(await planImport(store.database, copy)).toMatchObject({ equalCount: 2, fresh: [] })
+  })
+
+  test('marks of completed sections and extra fields come back too', async () => {
+    const store = await createLocalStore()
+    await store.done('opportunity.create', { ID: 11, post_title: 'Weekly Loaf', post_excerpt: 'Summary' })
+    await store.done('opportunity.updateForm', { ID: 11, form: 'custom', fields: { own_key: 'own' }, done: true })
+    const made = await store.offer(11)
+    if (!made) throw new Error('no offer')
+    const copy = copyOf([{ kind: 'opportunity', record: made }])
+    const other = await createLocalStore('another device')
+    expect(await run(other, copy)).toMatchObject({ addedCount: 1 })
+    expect(await other.offer(11)).toMatchObject({ excerpt: 'Summary', content: { custom: { fields: { own_key: 'own' }, done: true } } })
+  })
+})
+
+describe('a copy into an account that goes on', () => {
+  test('what differs is never overwritten; as a copy it is added once', async () => {
+    const store = await createLocalStore()
+    await arrive(store, [offer(11, 'Weekly Loaf', { product_name: 'Newer words' }), offer(12, 'Second')])
+    const copy = copyOf([offer(11, 'Weekly Loaf'), offer(12, 'Second'), offer(13, 'Third')])
+    const plan = await planImport(store.database, copy)
+    expect([plan.fresh.map(({ ID }) => ID), plan.different.map(({ ID }) => ID), plan.equalCount]).toEqual([[13], [11], 1])
+    expect(planLines(plan)).toEqual([
+      '1 entry is new.',
+      '1 entry is in your account already, with the same words.',
+      '1 entry is in your account with other words. Yours stays.',
+    ])
+
+    expect(await run(store, copy)).toMatchObject({ addedCount: 1, copyCount: 0 })
+    expect((await store.offer(11))?.content.overview?.fields).toEqual({ product_name: 'Newer words' })
+
+    expect(await run(store, copy, true)).toMatchObject({ addedCount: 0, copyCount: 1 })
+    expect(await titles(store)).toEqual(['Copy of Weekly Loaf', 'Second', 'Third', 'Weekly Loaf'])
+    expect((await store.offer(11))?.content.overview?.fields).toEqual({ product_name: 'Newer words' })
+
+    const before = await store.dump()
+    expect(await planImport(store.database, copy)).toMatchObject({ fresh: [], different: [], equalCount: 3 })
+    expect(await run(store, copy, true)).toMatchObject({ addedCount: 0, copyCount: 0 })
+    expect(await store.dump()).toBe(before)
+  })
+
+  test('the same words under another ID are not made twice', async () => {
+    const store = await createLocalStore()
+    await arrive(store, [offer(99, 'Weekly Loaf')])
+    expect(await planImport(store.database, copyOf([offer(11, 'Weekly Loaf')]))).toMatchObject({ fresh: [], equalCount: 1 })
+  })
+
+  test('what lies in a trash, here or there, stays where it is', async () => {
+    const store = await createLocalStore()
+    await arrive(store, [{ ...offer(11, 'Weekly Loaf'), deleted: true }])
+    const copy = copyOf([offer(11, 'Weekly Loaf'), { ...offer(12, 'Second'), deleted: true }])
+    expect(await planImport(store.database, copy)).toMatchObject({ fresh: [], different: [], trashedHereCount: 1, trashedThereCount: 1 })
+    expect(await run(store, copy, true)).toMatchObject({ addedCount: 0, copyCount: 0 })
+    expect(await titles(store)).toEqual([])
+  })
+
+  test('of the company profile only empty fields are filled in', async () => {
+    const store = await createLocalStore()
+    const profile = (fields: Readonly<Record<string, string>>) => ({
+      kind: 'company',
+      record: { ...newCompany(0), content: { company_info: { fields } } },
+    })
+    await arrive(store, [profile({ name: 'Harrowby Bakery' })])
+    const copy = copyOf([profile({ name: 'Another name', industry: 'Food', phone: '' })])
+    const plan = await planImport(store.database, copy)
+    expect(plan.company).toEqual({ fills: { industry: 'Food' }, differing: ['Company name'] })
+    expect(planLines(plan)).toEqual([
+      'The company profile gets 1 field that is empty now.',
+      'The company profile keeps your own words in: Company name.',
+    ])
+    expect(await run(store, copy)).toMatchObject({ companyFieldCount: 1, failed: [] })
+    expect((await planImport(store.database, copy)).company).toEqual({ fills: {}, differing: ['Company name'] })
+  })
+
+  test('a plan that is used up stops it, and says so; what was added stays', async () => {
+    const store = await createLocalStore()
+    const plan = { ...capabilitiesOf('subscriber', 0), quota: { opportunities: 1, strategies: 0, ai: 0, invitations: 0 } }
+    await arrive(store, [{ kind: 'capabilities', record: plan }])
+    const outcome = await run(store, copyOf([offer(11, 'First'), offer(12, 'Second'), offer(13, 'Third')]))
+    expect(outcome).toMatchObject({ addedCount: 1, stopped: 'This account has 0 opportunities remaining' })
+    expect(await titles(store)).toEqual(['First'])
+  })
+
+  test('one that does not fit is told by name, and does not hold up the others', async () => {
+    const store = await createLocalStore()
+    const good = offer(12, 'Second')
+    const bad = { kind: 'opportunity', record: { ...good.record, ID: 11, title: ' ' } }
+    const strange = { kind: 'opportunity', record: { ...good.record, ID: 13, content: { overview: 5 } } as unknown as DomainRecord }
+    const unknown = { kind: 'tomorrow', record: { ...good.record, ID: 14 } }
+    const copy = copyOf([bad, good, strange, unknown])
+    expect(await planImport(store.database, copy)).toMatchObject({ unknownCount: 2 })
+    const outcome = await run(store, copy)
+    expect(outcome).toMatchObject({ addedCount: 1, stopped: null })
+    expect(outcomeLines(outcome)).toEqual(['1 entry added.', '“ ” was not added: Please fill out all required fields.'])
+  })
+
+  test('an edit that was set aside stays in the file, and that is said', async () => {
+    const store = await createLocalStore()
+    const plan = await planImport(store.database, { ...copyOf([]), leftInFileCount: 2 })
+    expect(planLines(plan)).toEqual(['2 changes that had been set aside are not taken in; they stay in the file.'])
+  })
+
+  test('what the server alone makes is left out', async () => {
+    const store = await createLocalStore()
+    const plan = await planImport(store.database, copyOf([{ kind: 'capabilities', record: capabilitiesOf('admin', 0) }]))
+    expect(planLines(plan)).toEqual(['There is nothing in this copy.'])
+  })
+})
