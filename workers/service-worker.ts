@@ -1,6 +1,6 @@
 import { clientsClaim } from 'workbox-core'
 import { cleanupOutdatedCaches, createHandlerBoundToURL, type PrecacheEntry, precacheAndRoute } from 'workbox-precaching'
-import { NavigationRoute, registerRoute } from 'workbox-routing'
+import { NavigationRoute, registerRoute, setCatchHandler } from 'workbox-routing'
 
 declare const self: ServiceWorkerGlobalScope & { readonly __WB_MANIFEST: readonly (PrecacheEntry | string)[] }
 
@@ -10,11 +10,12 @@ interface SyncEvent extends ExtendableEvent {
 }
 
 /** The server's own addresses, and anything that looks like a file: a missing picture must not come back as a page. */
-const NOT_PAGES = [/^\/(?:appc|healthz|logout)(?:[/?]|$)/, /^[^?]*\.[^/?]+(?:\?|$)/]
+const NOT_PAGES = [/^\/(?:appc|healthz)(?:[/?]|$)/, /^[^?]*\.[^/?]+(?:\?|$)/]
 
 cleanupOutdatedCaches()
 precacheAndRoute([...self.__WB_MANIFEST])
 registerRoute(new NavigationRoute(createHandlerBoundToURL('/index.html'), { denylist: NOT_PAGES }))
+setCatchHandler(({ request }) => Promise.resolve(request.mode === 'navigate' ? lostPage() : Response.error()))
 clientsClaim()
 
 self.addEventListener('message', (event) => {
@@ -27,6 +28,18 @@ self.addEventListener('sync', (event) => {
   const { tag } = event as SyncEvent
   if (tag === 'drain') (event as SyncEvent).waitUntil(wakeDrain())
 })
+
+/** A browser that has thrown the parts of the app away, without a network to fetch them again. The records are stored apart from them. */
+const lostPage = (): Response =>
+  new Response(
+    `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark"><title>You are offline</title>
+<main style="max-width: 40rem; margin: 3rem auto; padding: 0 1.5rem; font: 1rem/1.6 system-ui, sans-serif">
+<h1>You are offline</h1>
+<p>This browser no longer has the app, and needs a connection once to fetch it again. What you wrote is stored apart from the app.</p>
+<p><a href="">Try again</a></p></main></html>`,
+    { status: 503, headers: { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' } },
+  )
 
 /** The message of workbox-window's `messageSkipWaiting`. */
 function isSkipWaiting(message: unknown): boolean {

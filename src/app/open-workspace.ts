@@ -1,3 +1,4 @@
+import { Dexie, RangeSet } from 'dexie'
 import type { createStore } from 'jotai'
 import { partnerAtom } from '#features/account/session-state.ts'
 import { isEvictedAtom, storeTroubleAtom } from '#features/shell/fault-state.ts'
@@ -11,9 +12,6 @@ import type { DeviceStorage } from './device-storage.ts'
 import type { SyncClient } from './sync-client.ts'
 import { createWorkspace } from './workspace.ts'
 
-/** Screens of the account before may still be leaving when its database is closed. */
-const CLOSE_DELAY_MS = 5000
-
 interface Parts {
   readonly state: ReturnType<typeof createStore>
   readonly storage: DeviceStorage
@@ -25,7 +23,7 @@ interface Parts {
 /** The name of an account's database on this host. */
 export const databaseNameOf = ({ ID }: SignedIn): string => databaseName(location.host, ID)
 
-/** Gives the workspace of a session. The database stays open for as long as the account stays the same. */
+/** Gives the workspace of a session. A page has one account for as long as it lives: see session-keeper.ts. */
 export function createWorkspaceOpener({ state, storage, sync, onWork }: Parts): (session: SignedIn) => Workspace {
   let opened: Workspace | null = null
   return (session) => {
@@ -34,12 +32,16 @@ export function createWorkspaceOpener({ state, storage, sync, onWork }: Parts): 
       opened = { ...opened, session, partner }
       return opened
     }
-    const former = opened?.database
-    if (former) setTimeout(() => former.close(), CLOSE_DELAY_MS)
     const database = createLocalDatabase(databaseNameOf(session))
-    watchDatabase(database, state)
     const mark = keptMark(storage, database)
-    void noticeEviction(state, database, mark)
+    const look = () => noticeEviction(state, database, mark)
+    watchDatabase(database, state, () => {
+      void look().then(() => {
+        showAnew()
+        sync.wake()
+      })
+    })
+    void look()
     opened = createWorkspace({
       session,
       partner,
@@ -78,10 +80,16 @@ function keptMark(storage: DeviceStorage, database: LocalDatabase): KeptMark {
         // Without the mark an empty copy passes for a new one: no reason to trouble somebody whose work was kept.
       }
     },
-    isSet: () => storage.getItem(key) !== null,
-    remove: () => storage.removeItem(key),
+    isSet: () => isMade || storage.getItem(key) !== null,
+    remove() {
+      isMade = false
+      storage.removeItem(key)
+    },
   }
 }
+
+/** Runs every live query again: what the screens show may be of a database that is gone. */
+const showAnew = (): void => Dexie.on.storagemutated.fire({ all: new RangeSet(-Infinity, [[]]) })
 
 async function noticeEviction(state: Parts['state'], database: LocalDatabase, mark: KeptMark): Promise<void> {
   try {

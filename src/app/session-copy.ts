@@ -1,4 +1,4 @@
-import { Dexie } from 'dexie'
+import { Dexie, type Table } from 'dexie'
 import type { createStore } from 'jotai'
 import { isGateOpen, sessionAtom } from '#features/account/session-state.ts'
 import type { SignedIn } from '#store/session.ts'
@@ -19,39 +19,43 @@ interface CopyRow {
  *  a young session has a copy in IndexedDB, which is on the disk at once, and comes back from there if local storage has lost it. A session
  *  that was taken away knowingly, while the browser lived, does not come back. */
 export function keepSessionThroughCrash(state: ReturnType<typeof createStore>, keeper: Pick<SessionKeeper, 'enter'>): void {
-  const copies = openCopies()
   const follow = () => {
     const session = state.get(sessionAtom)
     if (isGateOpen(session)) markSeen()
-    void store(copies, session)
+    void copySession(session)
   }
   if (isGateOpen(state.get(sessionAtom))) markSeen()
   else
-    void recover(copies).then((session) => {
+    void recover().then((session) => {
       if (session && !isGateOpen(state.get(sessionAtom))) keeper.enter(session)
     })
   state.sub(sessionAtom, follow)
 }
 
-async function store(copies: ReturnType<typeof openCopies>, session: SignedIn | null): Promise<void> {
+/** Makes this the session that a crash is followed by; null: none is. */
+export async function copySession(session: SignedIn | null): Promise<void> {
   try {
-    if (session) await copies.put({ key: COPY, session, atMs: Date.now() })
-    else await copies.delete(COPY)
+    if (session) await copies().put({ key: COPY, session, atMs: Date.now() })
+    else await copies().delete(COPY)
   } catch {
     // Without the copy everything is as it would be without this file.
   }
 }
 
-function openCopies() {
-  const database = new Dexie('session-copy', { chromeTransactionDurability: 'strict' })
-  database.version(1).stores({ copies: 'key' })
-  return database.table<CopyRow, typeof COPY>('copies')
+let database: Dexie | null = null
+
+function copies(): Table<CopyRow, typeof COPY> {
+  if (!database) {
+    database = new Dexie('session-copy', { chromeTransactionDurability: 'strict' })
+    database.version(1).stores({ copies: 'key' })
+  }
+  return database.table('copies')
 }
 
-async function recover(copies: ReturnType<typeof openCopies>): Promise<SignedIn | null> {
+async function recover(): Promise<SignedIn | null> {
   try {
     if (wasSeen() || (await isAnotherTabAlive())) return null
-    const copy = await copies.get(COPY)
+    const copy = await copies().get(COPY)
     return copy && isGateOpen(copy.session) && Date.now() - copy.atMs < SURE_AFTER_MS ? copy.session : null
   } catch {
     return null

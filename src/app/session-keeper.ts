@@ -24,11 +24,17 @@ interface Parts {
   readonly storage: DeviceStorage
   readonly sync: Pick<SyncClient, 'start' | 'stop'>
   readonly openWorkspace: (session: SignedIn) => Workspace
+  /** Loads the page anew, at its start, for another account; its session is stored. */
+  readonly startAnew: (session: SignedIn) => void
 }
 
 /** Holds together the stored session, the atoms that screens see, and the sync worker's target. Begins with what is stored. */
-export function createSessionKeeper({ state, storage, sync, openWorkspace }: Parts): SessionKeeper {
+export function createSessionKeeper({ state, storage, sync, openWorkspace, startAnew }: Parts): SessionKeeper {
+  let accountId: number | null = null
   const take = (session: SignedIn | null) => {
+    // Whatever a page still remembers (searches, places, open dialogs, the address that was asked for) is the former account's: nobody else sees it.
+    if (session && accountId !== null && session.ID !== accountId) return startAnew(session)
+    accountId = session?.ID ?? accountId
     state.set(workspaceAtom, session && openWorkspace(session))
     state.set(sessionAtom, session)
     if (!isGateOpen(session)) return sync.stop()

@@ -1,12 +1,13 @@
 import { createStore } from 'jotai'
 import { hasEnded, isGateOpen, partnerAtom, sessionAtom, workspaceAtom } from '#features/account/session-state.ts'
 import { keepInstallPrompt } from '#features/shell/install-state.ts'
+import type { SignedIn } from '#store/session.ts'
 import { createAccount } from './account.ts'
 import { type DeviceStorage, deviceStorage } from './device-storage.ts'
 import { createWorkspaceOpener } from './open-workspace.ts'
 import { readPartner, showPartnerStyle } from './partner.ts'
 import { type AppRouter, createAppRouter } from './router.ts'
-import { keepSessionThroughCrash } from './session-copy.ts'
+import { copySession, keepSessionThroughCrash } from './session-copy.ts'
 import { createSessionKeeper, type SessionKeeper } from './session-keeper.ts'
 import { createPersistRequest } from './storage-guard.ts'
 import { createSyncClient } from './sync-client.ts'
@@ -42,7 +43,7 @@ export function startApp(): { readonly state: State; readonly router: AppRouter 
       askToPersist()
     },
   })
-  const keeper = createSessionKeeper({ state, storage, sync, openWorkspace })
+  const keeper = createSessionKeeper({ state, storage, sync, openWorkspace, startAnew })
   const account = createAccount({ keeper, session: () => state.get(sessionAtom), goHome: () => void router.navigate({ to: '/' }) })
   const router: AppRouter = createAppRouter({ state, account })
 
@@ -56,6 +57,9 @@ export function startApp(): { readonly state: State; readonly router: AppRouter 
   })
   return { state, router }
 }
+
+/** Loads the page for another account: nothing of the former one's stays in memory. */
+const startAnew = (session: SignedIn): void => void copySession(session).finally(() => location.assign('/'))
 
 interface Following {
   readonly state: State

@@ -14,7 +14,7 @@ import { Why } from '#ui/why.tsx'
 import type { Account, SignOnFault } from './account.ts'
 import { AccountFrame } from './account-frame.tsx'
 import css from './account.module.css'
-import { sessionAtom, workspaceAtom } from './session-state.ts'
+import { isGateOpen, sessionAtom, workspaceAtom } from './session-state.ts'
 
 export interface LoginScreenProps {
   /** When it has worked the login's route leads on by itself. */
@@ -37,6 +37,13 @@ export function LoginScreen(props: LoginScreenProps) {
         <p className={css.lead}>Welcome back. Pick up where you left off.</p>
       )}
       <LoginForm {...props} initialLogin={former?.user_login ?? ''} />
+      {isGateOpen(former) && (
+        <p className={css.lead}>
+          <Link to="/" className={linkClass}>
+            Go on without logging in
+          </Link>
+        </p>
+      )}
     </AccountFrame>
   )
 }

@@ -1,17 +1,22 @@
+import { Link } from '@tanstack/react-router'
 import { useAtomValue } from 'jotai'
 import { TriangleAlert } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { counted } from '#lib/text.ts'
-import { syncSummary } from '#store/queries.ts'
+import type { LocalDatabase } from '#store/database.ts'
+import { storeFaultOf } from '#store/faults.ts'
+import { type SyncSummary, syncSummary } from '#store/queries.ts'
 import { useLive, type Workspace, WorkspaceProvider } from '#store/react/workspace-context.tsx'
 import { Button } from '#ui/button.tsx'
+import { buttonClass } from '#ui/button-class.ts'
 import { classNames } from '#ui/class-names.ts'
 import { AccountFrame } from './account-frame.tsx'
 import css from './account.module.css'
-import { workspaceAtom } from './session-state.ts'
+import { hasEnded, workspaceAtom } from './session-state.ts'
 
 export interface LogoutScreenProps {
   readonly onLogOut: () => Promise<void>
+  /** Throws with a sentence for the person. */
   readonly onDownload: (workspace: Workspace) => Promise<void>
   readonly onStay: () => void
 }
@@ -53,25 +58,67 @@ interface QuestionProps extends LogoutScreenProps {
   readonly onLeave: () => void
 }
 
-function Question({ workspace, onDownload, onStay, onLeave }: QuestionProps) {
-  const summary = useLive(syncSummary)
-  const [trouble, setTrouble] = useState<string | null>(null)
+type Unsynced = SyncSummary | 'unreadable'
+
+/** Also somebody whose database does not open can log out. */
+async function unsynced(database: LocalDatabase): Promise<Unsynced> {
+  try {
+    return await syncSummary(database)
+  } catch (error) {
+    if (storeFaultOf(error)) return 'unreadable'
+    throw error
+  }
+}
+
+function Question(props: QuestionProps) {
+  const summary = useLive(unsynced)
   if (!summary) return null
+  if (summary === 'unreadable') return <Unreadable {...props} />
   const count = summary.waitingCount + summary.asideCount
-  if (count === 0) return <Leaving onShown={onLeave} />
-  const sync = async () => {
+  return count === 0 ? <Leaving onShown={props.onLeave} /> : <Unsent {...props} count={count} />
+}
+
+function Unreadable({ onStay, onLeave }: QuestionProps) {
+  return (
+    <AccountFrame>
+      <h1>Log out?</h1>
+      <p className={css.lead}>
+        This browser does not let the app read what it keeps, so nobody can say whether the server has everything. What is here stays here.
+      </p>
+      <div className={css.actions}>
+        <Button wide onClick={onLeave}>
+          Log out
+        </Button>
+        <a href="/rescue.html" className={buttonClass({ wide: true })}>
+          Download your work
+        </a>
+        <Button variant="quiet" wide onClick={onStay}>
+          Stay logged in
+        </Button>
+      </div>
+    </AccountFrame>
+  )
+}
+
+function Unsent({ workspace, count, onDownload, onStay, onLeave }: QuestionProps & { readonly count: number }) {
+  const [trouble, setTrouble] = useState<string | null>(null)
+  const [news, setNews] = useState('')
+  const mustLogIn = hasEnded(workspace.session)
+  const trying = async (work: () => Promise<string | null>) => {
     setTrouble(null)
+    setNews('')
     try {
-      await workspace.syncNow()
-      const after = await syncSummary(workspace.database)
-      if (after.waitingCount > 0)
-        setTrouble(`${after.status.trouble ?? 'The server could not be reached'}. Your work is still on this device.`)
-      else if (after.asideCount > 0)
-        setTrouble(`${counted(after.asideCount, 'change')} could not be taken by the server. Download a copy to be safe.`)
+      setTrouble(await work())
     } catch (error) {
       setTrouble(error instanceof Error ? error.message : 'That did not work.')
     }
   }
+  const download = () =>
+    trying(async () => {
+      await onDownload(workspace)
+      setNews('The copy has everything that is on this device.')
+      return null
+    })
   return (
     <AccountFrame>
       <h1>Log out?</h1>
@@ -84,11 +131,20 @@ function Question({ workspace, onDownload, onStay, onLeave }: QuestionProps) {
           <span>{trouble}</span>
         </p>
       )}
+      <p className={news === '' ? undefined : css.lead} role="status">
+        {news}
+      </p>
       <div className={css.actions}>
-        <Button variant="primary" wide loadingLabel="Syncing…" onClick={sync}>
-          Sync first
-        </Button>
-        <Button wide onClick={() => onDownload(workspace)}>
+        {mustLogIn ? (
+          <Link to="/login" className={buttonClass({ variant: 'primary', wide: true })}>
+            Log in to sync first
+          </Link>
+        ) : (
+          <Button variant="primary" wide loadingLabel="Syncing…" onClick={() => trying(() => syncFirst(workspace))}>
+            Sync first
+          </Button>
+        )}
+        <Button wide onClick={download}>
           Download a copy
         </Button>
         <Button wide onClick={onLeave}>
@@ -98,7 +154,15 @@ function Question({ workspace, onDownload, onStay, onLeave }: QuestionProps) {
           Stay logged in
         </Button>
       </div>
-      <p className={css.lead}>What is kept here syncs when you log in again on this device.</p>
+      <p className={css.lead}>What is kept here syncs when you log in again on this device. Nobody else who logs in here sees it.</p>
     </AccountFrame>
   )
+}
+
+/** Gives what is in the way; null: the server has everything, and the screen goes on by itself. */
+async function syncFirst({ syncNow, database }: Workspace): Promise<string | null> {
+  await syncNow()
+  const { waitingCount, asideCount, status } = await syncSummary(database)
+  if (waitingCount > 0) return `${status.trouble ?? 'The server could not be reached'}. Your work is still on this device.`
+  return asideCount > 0 ? `${counted(asideCount, 'change')} could not be taken by the server. Download a copy to be safe.` : null
 }

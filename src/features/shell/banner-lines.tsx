@@ -66,14 +66,14 @@ function SessionBanner() {
 }
 
 function ReachBanner({ sync: { reach, summary }, onShowSync }: { readonly sync: SyncState; readonly onShowSync: () => void }) {
-  const { waitingCount } = summary
+  const { waitingCount, status } = summary
   return (
     <Banner
       icon={<CloudOff aria-hidden="true" />}
       action={waitingCount > 0 && <LinkButton onClick={onShowSync}>Show the {counted(waitingCount, 'change')} waiting</LinkButton>}
     >
-      <b>{reach === 'offline' ? 'You are offline.' : 'The server cannot be reached.'}</b> Keep working: everything is saved on this device
-      and will sync by itself.
+      <b>{reach === 'offline' ? 'You are offline.' : `${status.trouble ?? 'The server cannot be reached'}.`}</b> Keep working: everything is
+      saved on this device and will sync by itself.
     </Banner>
   )
 }

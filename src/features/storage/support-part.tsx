@@ -5,6 +5,7 @@ import { LOCAL_SCHEMA, type LocalDatabase, readCursor, readDevice } from '#store
 import { useLive, useWorkspace } from '#store/react/workspace-context.tsx'
 import { Button } from '#ui/button.tsx'
 import { toast } from '#ui/toast.ts'
+import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import css from './storage.module.css'
 
 type Fact = readonly [name: string, value: string]
@@ -58,8 +59,9 @@ export function SupportPart() {
       <div className={css.actions}>
         <Button onClick={copy}>
           {isCopied ? <Check aria-hidden="true" /> : <Copy aria-hidden="true" />}
-          <span role="status">{isCopied ? 'Copied' : 'Copy'}</span>
+          {isCopied ? 'Copied' : 'Copy'}
         </Button>
+        <VisuallyHidden role="status">{isCopied ? 'Copied' : ''}</VisuallyHidden>
       </div>
     </section>
   )

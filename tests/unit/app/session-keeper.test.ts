@@ -1,12 +1,13 @@
 import { createStore } from 'jotai'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { createSessionKeeper } from '#app/session-keeper.ts'
+import { createSessionKeeper, type SessionKeeper } from '#app/session-keeper.ts'
 import { isGateOpen, sessionAtom, workspaceAtom } from '#features/account/session-state.ts'
 import type { Workspace } from '#store/react/workspace-context.tsx'
 import { readSession, type SignedIn, writeSession } from '#store/session.ts'
 import type { SyncTarget } from '#sync/api.ts'
 
 const NELL: SignedIn = { ID: 1, token: 'a', user_login: 'nell', user_email: 'nell@offers.test', is_admin: false }
+const OTTO: SignedIn = { ID: 2, token: 'o', user_login: 'otto', user_email: 'otto@offers.test', is_admin: false }
 const NELLS_DATABASE = 'offers/offers.test/1'
 
 function memoryStorage(): Storage {
@@ -30,7 +31,9 @@ function begin(stored: SignedIn | null = null) {
   const targets: (SyncTarget | null)[] = []
   const sync = { start: (target: SyncTarget) => void targets.push(target), stop: () => void targets.push(null) }
   const openWorkspace = (session: SignedIn) => ({ session }) as Workspace
-  return { storage, state, targets, keeper: createSessionKeeper({ state, storage, sync, openWorkspace }) }
+  const starts: (SignedIn | null)[] = []
+  const startAnew = () => void starts.push(readSession(storage))
+  return { storage, state, targets, starts, keeper: createSessionKeeper({ state, storage, sync, openWorkspace, startAnew }) }
 }
 
 beforeEach(() => {
@@ -85,5 +88,38 @@ describe('the session’s keeper', () => {
     keeper.follow()
     expect(state.get(sessionAtom)).toBeNull()
     expect(state.get(workspaceAtom)).toBeNull()
+  })
+
+  test.each([
+    ['logs in after them', (keeper: SessionKeeper) => keeper.enter(OTTO)],
+    [
+      'logs in while their session has ended',
+      (keeper: SessionKeeper) => {
+        keeper.end(NELLS_DATABASE)
+        keeper.enter(OTTO)
+      },
+    ],
+    [
+      'logs in once they have left',
+      (keeper: SessionKeeper) => {
+        keeper.leave()
+        keeper.enter(OTTO)
+      },
+    ],
+  ])('where another account %s, the page starts anew and shows nothing of theirs before', (_when, act) => {
+    const { storage, state, targets, starts, keeper } = begin(NELL)
+    act(keeper)
+    expect(starts).toEqual([OTTO])
+    expect(readSession(storage)).toEqual(OTTO)
+    expect(state.get(workspaceAtom)?.session.ID).not.toBe(OTTO.ID)
+    expect(targets.filter((target) => target?.accountId === OTTO.ID)).toEqual([])
+  })
+
+  test('the same account comes back into the same page', () => {
+    const { state, starts, keeper } = begin(NELL)
+    keeper.leave()
+    keeper.enter({ ...NELL, token: 'b' })
+    expect(starts).toEqual([])
+    expect(state.get(sessionAtom)?.token).toBe('b')
   })
 })

@@ -59,7 +59,6 @@ export function ImportDialog({ copy, open, onClose, onClosed }: ImportDialogProp
       onClose={onClose}
       onClosed={onClosed}
       title="Take a copy back in"
-      description={aboutText(copy, session.user_email || session.user_login)}
       actions={
         state.step === 'preview' && count > 0 ? (
           <>
@@ -73,6 +72,7 @@ export function ImportDialog({ copy, open, onClose, onClosed }: ImportDialogProp
         )
       }
     >
+      <p className={css.importAbout}>{aboutText(copy, session.user_email || session.user_login)}</p>
       <div className={css.importBody} role="status">
         <Body state={state} />
       </div>
