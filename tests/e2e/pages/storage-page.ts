@@ -44,9 +44,7 @@ export class StoragePage {
 
   /** Chooses a file as a person does who has found it. */
   async choose(name: string, text: string): Promise<void> {
-    await this.page
-      .getByLabel('Copy to take back in')
-      .setInputFiles({ name, mimeType: 'application/json', buffer: Buffer.from(text) })
+    await this.page.getByLabel('Copy to take back in').setInputFiles({ name, mimeType: 'application/json', buffer: Buffer.from(text) })
   }
 }
 
