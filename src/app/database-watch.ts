@@ -1,5 +1,6 @@
 import type { createStore } from 'jotai'
 import { deviceFaultAtom } from '#features/shell/fault-state.ts'
+import { sleep } from '#lib/async.ts'
 import type { LocalDatabase } from '#store/database.ts'
 import { type StoreFault, storeFaultOf } from '#store/faults.ts'
 
@@ -17,10 +18,18 @@ const REPLACED: StoreFault = {
 const LAST_WORDS_MS = 500
 /** A tab that writes its last words is not in the way yet. */
 const BLOCKED_AFTER_MS = 1500
+/** A browser that has just cleared a site's storage refuses the next openings. */
+const REOPEN_DELAYS_MS = [0, 100, 400, 1600, 6400]
 
-/** Opens the database and turns what can go wrong with it as a whole into a fault that the person sees. `onLost`: the browser has ended the
- *  connection or another page has deleted the database, and what opens next may be an empty one. */
-export function watchDatabase(database: LocalDatabase, state: ReturnType<typeof createStore>, onLost: () => void): void {
+/** Opens the database and turns what can go wrong with it as a whole into a fault that the person sees. `onReopened`: the browser had ended the
+ *  connection or another page has deleted the database, and what is open now may be an empty one. */
+export function watchDatabase(database: LocalDatabase, state: ReturnType<typeof createStore>, onReopened: () => void): void {
+  const onLost = () =>
+    void reopen(database).then(onReopened, (error: unknown) => {
+      const fault = storeFaultOf(error)
+      if (!fault) throw error
+      state.set(deviceFaultAtom, fault)
+    })
   database.on('versionchange', ({ newVersion }) => {
     if (newVersion === null) {
       database.close({ disableAutoOpen: false })
@@ -32,7 +41,7 @@ export function watchDatabase(database: LocalDatabase, state: ReturnType<typeof 
     setTimeout(() => database.close({ disableAutoOpen: true }), LAST_WORDS_MS)
     return false
   })
-  // IndexedDB's own event comes only where nobody closed it, such as when a browser clears a site's storage; Dexie opens anew at the next use.
+  // IndexedDB's own event comes only where nobody closed it, such as when a browser clears a site's storage.
   database.on('ready', () => database.backendDB().addEventListener('close', onLost), true)
   let blockedTimer: ReturnType<typeof setTimeout> | undefined
   database.on('blocked', () => {
@@ -50,4 +59,19 @@ export function watchDatabase(database: LocalDatabase, state: ReturnType<typeof 
       state.set(deviceFaultAtom, fault)
     },
   )
+}
+
+/** Tries a few times; throws the last error. */
+async function reopen(database: LocalDatabase): Promise<void> {
+  let failure: unknown
+  for (const delayMs of REOPEN_DELAYS_MS) {
+    await sleep(delayMs)
+    try {
+      await database.open()
+      return
+    } catch (error) {
+      failure = error
+    }
+  }
+  throw failure
 }

@@ -1,0 +1,203 @@
+import type { Page } from '@playwright/test'
+import { callServer, createPerson, type Person } from '../support/e2e-account.ts'
+import { readStore } from '../support/e2e-device.ts'
+import { expect, test } from '../support/e2e-test.ts'
+import type { Profile } from '../support/profile.ts'
+import { EditorPage } from './pages/editor-page.ts'
+import { LoginPage } from './pages/login-page.ts'
+import { OffersPage } from './pages/offers-page.ts'
+import { ShellPage } from './pages/shell-page.ts'
+import { downloadedBy, titlesIn } from './pages/storage-page.ts'
+
+const TITLE = 'Nell’s own loaf'
+const SESSION_OVER = /^Failed to load resource: the server responded with a status of 403 \(Forbidden\) @ \S+\/appc\//
+
+/** Somebody who has made an offer without a network. */
+async function openWithUnsyncedWork(profile: Profile, person: Person): Promise<Page> {
+  const page = await profile.open()
+  await new LoginPage(page).logIn(person)
+  await new ShellPage(page).expectSynced()
+  await new ShellPage(page).waitUntilOfflineReady()
+  await profile.setOffline(true)
+  await new OffersPage(page).goto()
+  await new OffersPage(page).create(TITLE)
+  await new EditorPage(page).expectSavedOnDevice()
+  return page
+}
+
+const logOut = async (page: Page): Promise<void> => {
+  const entry = page.getByRole('menuitem', { name: 'Log Out' })
+  // A click in the moment in which a menu's code arrives goes by; a person clicks again.
+  await expect(async () => {
+    await page.getByRole('button', { name: /^Account of / }).click()
+    await expect(entry).toBeVisible({ timeout: 2000 })
+  }).toPass()
+  await entry.click()
+}
+
+const databases = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(async () => (await indexedDB.databases()).flatMap(({ name }) => (name?.startsWith('offers/') ? [name] : [])).toSorted())
+
+const titles = async (person: Person): Promise<readonly string[]> => (await person.offers()).map(({ title }) => title)
+
+const keepAndLogOut = (page: Page) => page.getByRole('button', { name: 'Keep it on this device and log out' }).click()
+
+test('logging out says what the server does not have: sync, download, keep, or stay', async ({ newProfile, person }) => {
+  const profile = await newProfile()
+  const page = await openWithUnsyncedWork(profile, person)
+  await logOut(page)
+  await expect(page.getByText('1 change on this device is not on the server yet.')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Sync first' }).click()
+  await expect(page.getByRole('alert')).toContainText('Your work is still on this device.')
+  const copy = await downloadedBy(page, () => page.getByRole('button', { name: 'Download a copy' }).click())
+  expect(titlesIn(copy)).toEqual([TITLE])
+  await expect(page.getByText('The copy has everything that is on this device.')).toBeVisible()
+  await page.getByRole('button', { name: 'Stay logged in' }).click()
+  await expect(page.getByRole('button', { name: 'Sync: Offline, 1 change waiting to sync' })).toBeVisible()
+
+  await logOut(page)
+  await profile.setOffline(false)
+  // It may have synced by itself by now, and then there is nothing left to ask.
+  await page.getByRole('button', { name: 'Sync first' }).or(new LoginPage(page).login).first().click()
+  await expect(new LoginPage(page).login).toBeVisible()
+  expect(await titles(person)).toEqual([TITLE])
+  expect(await page.evaluate(() => localStorage.getItem('session'))).toBeNull()
+})
+
+test('what is kept is out of everybody’s sight until its own account comes back', async ({ newProfile, person, server }) => {
+  const other = await createPerson(server)
+  const profile = await newProfile()
+  const page = await openWithUnsyncedWork(profile, person)
+  await new OffersPage(page).goto()
+  await page
+    .getByRole('searchbox', { name: /Search/ })
+    .first()
+    .fill('own loaf')
+  await expect(new OffersPage(page).row(TITLE)).toBeVisible()
+  await logOut(page)
+  await keepAndLogOut(page)
+  await expect(new LoginPage(page).login).toHaveValue('')
+  await profile.setOffline(false)
+
+  await new LoginPage(page).submit(other)
+  await new ShellPage(page).expectSynced()
+  await expect(page).toHaveURL(/\/$/)
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Offers' }).click()
+  await expect(page.getByRole('heading', { name: 'No offers yet' })).toBeVisible()
+  expect(await page.locator('body').innerText()).not.toContain(TITLE)
+  expect(await page.locator('body').innerText()).not.toContain(person.email)
+  expect(await readStore(page, 'outbox')).toEqual([])
+  const { ID } = await person.call<{ ID: number }>('session.getCurrentUser')
+  const { ID: otherID } = await other.call<{ ID: number }>('session.getCurrentUser')
+  const host = new URL(page.url()).host
+  expect(await databases(page)).toEqual([`offers/${host}/${ID}`, `offers/${host}/${otherID}`].toSorted())
+  expect([await titles(person), await titles(other)]).toEqual([[], []])
+
+  await logOut(page)
+  await expect(new LoginPage(page).login).toBeVisible()
+  await new LoginPage(page).submit(person)
+  await new ShellPage(page).expectSynced()
+  await expect.poll(() => titles(person)).toEqual([TITLE])
+  expect(await titles(other)).toEqual([])
+})
+
+test('a session that the server has ended holds the queue for its account alone', async ({ newProfile, person, server }) => {
+  const other = await createPerson(server)
+  const profile = await newProfile()
+  profile.complaints.allow(SESSION_OVER)
+  const page = await openWithUnsyncedWork(profile, person)
+  const token = await page.evaluate(() => (JSON.parse(localStorage.getItem('session') ?? '{}') as { token: string }).token)
+  await callServer(server.url, 'session.signOut', [], token)
+  await profile.setOffline(false)
+  await expect(page.getByText(`Your session has ended. Log in again as ${person.email}`)).toBeVisible()
+  await expect(page.getByText('1 change on this device will sync then.')).toBeVisible()
+
+  await new LoginPage(page).submit(other)
+  await new ShellPage(page).expectSynced()
+  await expect(page).toHaveURL(/\/$/)
+  await new OffersPage(page).goto()
+  await expect(page.getByRole('heading', { name: 'No offers yet' })).toBeVisible()
+  expect([await titles(person), await titles(other)]).toEqual([[], []])
+
+  await logOut(page)
+  await expect(new LoginPage(page).login).toBeVisible()
+  await new LoginPage(page).submit(person)
+  await new ShellPage(page).expectSynced()
+  await expect.poll(() => titles(person)).toEqual([TITLE])
+})
+
+test('another account in one tab is followed by the other tabs, with nothing of the former one left in them', async ({
+  newProfile,
+  person,
+  server,
+}) => {
+  const other = await createPerson(server)
+  await person.call('opportunity.create', [{ post_title: TITLE, post_excerpt: '' }])
+  const profile = await newProfile()
+  const page = await profile.open()
+  await new LoginPage(page).logIn(person)
+  await new ShellPage(page).expectSynced()
+  const second = await profile.context.newPage()
+  await new OffersPage(second).goto()
+  await new OffersPage(second).open(TITLE)
+  await expect(new EditorPage(second).title(TITLE)).toBeVisible()
+
+  await logOut(page)
+  await expect(new LoginPage(second).login).toBeVisible()
+  await new LoginPage(page).submit(other)
+  for (const tab of [page, second]) {
+    await expect(tab.getByRole('button', { name: `Account of ${other.email}` })).toBeVisible()
+    await expect(tab).toHaveURL(/\/$/)
+    expect(await tab.locator('body').innerText()).not.toContain(TITLE)
+  }
+})
+
+test('a token that is over locks nobody out: the login offers the way back, and logging out the login', async ({ newProfile, person }) => {
+  const profile = await newProfile()
+  profile.complaints.allow(SESSION_OVER)
+  const page = await openWithUnsyncedWork(profile, person)
+  await page.evaluate(() => {
+    const session = JSON.parse(localStorage.getItem('session') ?? '{}') as { token: string }
+    const past = btoa('1000000000').replace(/=+$/, '')
+    localStorage.setItem('session', JSON.stringify({ ...session, token: session.token.replace(/^[^.]+/, past) }))
+  })
+  await page.reload()
+  const shell = new ShellPage(page)
+  await expect(shell.banner).toContainText('Your session has ended. Log in to sync.')
+  await shell.banner.getByRole('link', { name: 'Log in' }).click()
+  await expect(page.getByText('You are offline. Logging in needs a connection; what this device keeps is safe.')).toBeVisible()
+  await page.getByRole('link', { name: 'Go on without logging in' }).click()
+  await new OffersPage(page).goto()
+  await expect(new OffersPage(page).row(TITLE)).toBeVisible()
+
+  await logOut(page)
+  await page.getByRole('link', { name: 'Log in to sync first' }).click()
+  await expect(new LoginPage(page).login).toHaveValue(person.email)
+  await profile.setOffline(false)
+  await new LoginPage(page).submit(person)
+  await shell.expectSynced()
+  expect(await titles(person)).toEqual([TITLE])
+})
+
+test('somebody whose database does not open can log out all the same', async ({ newProfile, person }) => {
+  const profile = await newProfile()
+  const page = await profile.open()
+  await page.addInitScript(() => {
+    const { open } = IDBFactory.prototype
+    IDBFactory.prototype.open = function (this: IDBFactory, ...args: Parameters<typeof open>) {
+      if (localStorage.getItem('is-broken') && args[0].startsWith('offers/')) throw new DOMException('Broken.', 'UnknownError')
+      return open.apply(this, args)
+    }
+  })
+  await new LoginPage(page).logIn(person)
+  await new ShellPage(page).expectSynced()
+  await new ShellPage(page).waitUntilOfflineReady()
+  await page.evaluate(() => localStorage.setItem('is-broken', 'yes'))
+  await page.goto('/')
+  await expect(page.getByRole('heading', { name: 'This browser cannot keep your work', level: 1 })).toBeVisible()
+  await page.goto('/logout')
+  await expect(page.getByText('This browser does not let the app read what it keeps')).toBeVisible()
+  await page.getByRole('button', { name: 'Log out', exact: true }).click()
+  await expect(new LoginPage(page).login).toBeVisible()
+})
