@@ -1,3 +1,5 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
 import { createPerson } from '../support/e2e-account.ts'
 import { expect, test } from '../support/e2e-test.ts'
 import { readStore } from '../support/e2e-device.ts'
@@ -196,4 +198,40 @@ test('every bad file gets a clear sentence and changes nothing', async ({ newPro
     })
   expect(await readStore(page, 'outbox')).toEqual([])
   expect((await person.pull()).head).toBe(head)
+})
+
+/** No finding of axe in either look, and nothing that runs out of a narrow window. */
+async function expectSound(page: Page, name: string): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const)
+    for (const width of [1280, 360]) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+      await page.setViewportSize({ width, height: 780 })
+      const { violations } = await new AxeBuilder({ page }).analyze()
+      expect.soft(violations.map(({ id, nodes }) => `${name}, ${colorScheme}, ${width}: ${id}: ${nodes[0]?.html}`)).toEqual([])
+      expect.soft(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+    }
+  await page.setViewportSize({ width: 1280, height: 800 })
+}
+
+test('the screen and its dialog are sound: axe, light and dark, wide and narrow, by keyboard', async ({ newProfile, person }) => {
+  const page = await (await newProfile()).open()
+  await new LoginPage(page).logIn(person)
+  await new ShellPage(page).expectSynced()
+  const storage = new StoragePage(page)
+  await storage.goto()
+  await expectSound(page, 'screen')
+  await storage.choose(
+    'copy.json',
+    `${COPY_START}{"kind":"opportunity","ID":5,"deleted":false,"record":{"title":"${'Long'.repeat(40)}","excerpt":"","content":{}}}]}`,
+  )
+  await expect(storage.dialog).toContainText('1 entry is new.')
+  await expectSound(page, 'dialog')
+  await page.keyboard.press('Escape')
+  await expect(storage.dialog).toBeHidden()
+  const bringIn = storage.file.getByRole('button', { name: 'Take a copy back in' })
+  await bringIn.focus()
+  const chooser = page.waitForEvent('filechooser')
+  await page.keyboard.press('Enter')
+  expect((await chooser).isMultiple()).toBe(false)
+  expect(await readStore(page, 'outbox')).toEqual([])
 })
