@@ -89,7 +89,9 @@ function keptMark(storage: DeviceStorage, database: LocalDatabase): KeptMark {
 }
 
 /** Runs every live query again: what the screens show may be of a database that is gone. */
-const showAnew = (): void => Dexie.on.storagemutated.fire({ all: new RangeSet(-Infinity, [[]]) })
+function showAnew(): void {
+  Dexie.on.storagemutated.fire({ all: new RangeSet(-Infinity, [[]]) })
+}
 
 async function noticeEviction(state: Parts['state'], database: LocalDatabase, mark: KeptMark): Promise<void> {
   try {

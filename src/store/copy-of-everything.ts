@@ -37,8 +37,7 @@ function copyFile({ bodies, outbox }: AccountRows, { host, account, atMs }: Copy
   const waiting = outbox.filter(({ state }) => state === 'waiting').map(workOf)
   const setAside = outbox.filter(({ state }) => state === 'aside').map(workOf)
   const records = bodies.map(
-    ({ kind, ID, version, deleted, json }) =>
-      `{"kind":${JSON.stringify(kind)},"ID":${ID},"version":${version},"deleted":${deleted === 1},"record":${json}}`,
+    ({ kind, ID, deleted, json }) => `{"kind":${JSON.stringify(kind)},"ID":${ID},"deleted":${deleted === 1},"record":${json}}`,
   )
   const parts = [
     `{"format":"${COPY_FORMAT}","version":${COPY_VERSION},\n"about":${JSON.stringify(about)},\n"records":[\n`,

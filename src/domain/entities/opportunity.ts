@@ -348,7 +348,7 @@ function recreate({ title, excerpt, content }: JsonObject, ID: number): Recreati
     if (!isObject(section) || !isObject(section.fields)) return null
     const fields = Object.entries(section.fields).filter(([, value]) => value !== '')
     const done = section.done === true
-    if (fields.length > 0 || done) post_content[key] = { fields: Object.fromEntries(fields) as JsonObject, done }
+    if (fields.length > 0 || done) post_content[key] = { fields: Object.fromEntries(fields), done }
   }
   const params = { ID, post_title: title, post_excerpt: excerpt, post_content }
   return z.safeParse(create.params, params).success ? { method: create.method, params } : null

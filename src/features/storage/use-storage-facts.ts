@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 
 /** What the browser says of its storage for this app. null: it does not say. */
 export interface StorageFacts {
@@ -19,13 +19,16 @@ const manager = (): Partial<StorageManager> => navigator.storage ?? {}
 
 export function useStorageFacts(): StorageFactsInUse {
   const [facts, setFacts] = useState<StorageFacts>()
-  const look = useCallback(async () => setFacts(await storageFacts()), [])
   useEffect(() => {
-    void look()
-  }, [look])
+    let isOver = false
+    void storageFacts().then((found) => isOver || setFacts(found))
+    return () => {
+      isOver = true
+    }
+  }, [])
   const ask = async () => {
     const isGranted = manager().persist ? await navigator.storage.persist() : false
-    await look()
+    setFacts(await storageFacts())
     return isGranted
   }
   return { facts, ask }

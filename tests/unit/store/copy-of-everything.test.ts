@@ -39,7 +39,7 @@ test('the copy is one JSON file with every record and all work that the server d
     account: { ID: 1, login: 'nell', email: 'nell@offers.test' },
   })
   expect(copy.records).toMatchObject([
-    { kind: 'opportunity', ID: 1, version: 0, deleted: false, record: { ID: 1, title: 'Weekly Loaf' } },
+    { kind: 'opportunity', ID: 1, deleted: false, record: { ID: 1, title: 'Weekly Loaf' } },
     { kind: 'opportunity', ID: 2, deleted: false, record: { title: 'Español sin miedo “con” comillas\n' } },
     { kind: 'opportunity', ID: 3, deleted: true, record: { title: 'Gone' } },
   ])

@@ -88,9 +88,11 @@ export async function planImport(
 const additionOf = (entity: Entity, { kind, ID, record }: CopiedRecord): Addition => ({
   kind,
   ID,
-  title: typeof record.title === 'string' ? record.title : '',
+  title: titleOf(record),
   at: (newID, title) => entity.recreate?.(title === undefined ? record : { ...record, title }, newID) ?? null,
 })
+
+const titleOf = ({ title }: JsonObject): string => (typeof title === 'string' ? title : '')
 
 /** Contents are compared as if they were one record's. */
 const ANY_ID = 1
@@ -115,7 +117,7 @@ function equalFinder(database: LocalDatabase): (entity: Entity, copied: CopiedRe
     return known
   }
   return async (entity, { kind, record }) => {
-    const title = String(record.title)
+    const title = titleOf(record)
     for (const wanted of [title, titleOfCopy(title)]) {
       for (const { ID } of (await heads(kind)).get(wanted) ?? []) {
         const here = await recordById(database, kind, ID)

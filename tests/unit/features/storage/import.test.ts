@@ -17,7 +17,7 @@ function copyOf(records: readonly { readonly kind: string; readonly record: Doma
     format: 'offer-desk-copy',
     version: 1,
     about: {},
-    records: records.map(({ kind, record, deleted = false }) => ({ kind, ID: record.ID, version: 1, deleted, record })),
+    records: records.map(({ kind, record, deleted = false }) => ({ kind, ID: record.ID, deleted, record })),
   })
   const parsed = parseCopy(text)
   if (!parsed.ok) throw new Error(parsed.error.message)

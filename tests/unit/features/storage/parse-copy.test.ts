@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { MAX_COPY_BYTES, parseCopy, readCopy } from '#features/storage/import/parse-copy.ts'
 
-const RECORD = { kind: 'opportunity', ID: 7, version: 3, deleted: false, record: { title: 'Weekly Loaf' } }
+const RECORD = { kind: 'opportunity', ID: 7, deleted: false, record: { title: 'Weekly Loaf' } }
 const copy = (over: object = {}) => ({
   format: 'offer-desk-copy',
   version: 1,
