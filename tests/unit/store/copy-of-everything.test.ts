@@ -4,10 +4,6 @@ import { applyLocal } from '#store/apply-local.ts'
 import { copyOfEverything } from '#store/copy-of-everything.ts'
 import { createLocalDatabase } from '#store/database.ts'
 import { databaseName } from '#store/database-name.ts'
-import { resultOf } from '../../support/local-store.ts'
-import { claimBatch } from '#sync/batch.ts'
-import { takeLease } from '#sync/leadership.ts'
-import { settle } from '#sync/settle.ts'
 
 const AT_MS = Date.UTC(2027, 1, 8, 9, 41)
 const NELL = { ID: 1, token: 'secret', user_login: 'nell', user_email: 'nell@offers.test' }
@@ -55,17 +51,15 @@ test('the copy is one JSON file with every record and all work that the server d
 
 test('what the server refused is in it, with the reason', async () => {
   const { database, from } = await deviceWithOffers()
-  const lease = await takeLease(database)
-  const batch = await claimBatch(database, lease, () => '018f0000-0000-4000-8000-000000000000')
-  const refused = { status: 'refused', code: 'quota_exceeded', message: 'This account has 0 opportunities remaining' } as const
-  const results = batch.mutations.map((_sent, index) => resultOf(batch, index, index === 1 ? refused : { status: 'applied', version: 9 }))
-  const answer = { epoch: 'e', lastSeq: 4, results, changes: [], cursor: 0, head: 9, more: true }
-  await settle({ database, batch, answer, nowMs: AT_MS, newDevice: () => '', lease })
+  const message = 'This account has 0 opportunities remaining'
+  // As the sync stores its verdicts: see settle.ts.
+  await database.outbox.where('n').notEqual(2).modify({ state: 'done' })
+  await database.outbox.update(2, { state: 'aside', code: 'quota_exceeded', message })
   const file = await copyOfEverything(from)
   expect(file?.unsyncedCount).toBe(1)
   expect(JSON.parse(file?.parts.join('') ?? '')).toMatchObject({
     waiting: [],
-    setAside: [{ method: 'opportunity.create', params: { ID: 2 }, code: 'quota_exceeded', message: refused.message }],
+    setAside: [{ method: 'opportunity.create', params: { ID: 2 }, code: 'quota_exceeded', message }],
   })
 })
 
