@@ -179,6 +179,7 @@ test('first log-in, and the network goes before the work has come: that is said,
   await page.route('**/appc/sync.*', (route) => route.abort())
   profile.complaints.allow(/^Failed to load resource: net::ERR_FAILED @ \S+\/appc\/sync\./)
   await new LoginPage(page).submit(person)
+  await expect(new ShellPage(page).syncState).toBeVisible()
   await new OffersPage(page).goto()
   await expect(page.getByRole('heading', { name: 'Your offers are not on this device yet' })).toBeVisible()
   await page.reload()

@@ -30,7 +30,9 @@ export function CopyPart({ onDownload }: { readonly onDownload: () => Promise<vo
       <p>One file with everything: what is synced, what waits and what was set aside. It can be taken back in here, on any device.</p>
       <dl className={css.facts}>
         <dt>Last downloaded</dt>
-        <dd role="status">{copiedAtMs === null ? 'Not yet from this device' : <When atMs={copiedAtMs} />}</dd>
+        <dd>
+          <span role="status">{copiedAtMs === null ? 'Not yet from this device' : <When atMs={copiedAtMs} />}</span>
+        </dd>
       </dl>
       <Told fault={trouble} />
       <div className={css.actions}>

@@ -21,11 +21,13 @@ export function DevicePart() {
       {facts && (
         <dl className={css.facts}>
           <dt>Kept</dt>
-          <dd role="status">
-            {keptText(facts)}
-            {isRefused &&
-              !facts.isPersisted &&
-              ' The browser did not agree this time. It often does once the app is installed or used more.'}
+          <dd>
+            <span role="status">
+              {keptText(facts)}
+              {isRefused &&
+                !facts.isPersisted &&
+                ' The browser did not agree this time. It often does once the app is installed or used more.'}
+            </span>
           </dd>
           {facts.usedBytes !== null && (
             <>
