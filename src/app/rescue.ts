@@ -1,4 +1,4 @@
-import { downloadFile } from '#features/shell/download.ts'
+import { downloadFile } from '#ui/download-file.ts'
 import { startRescuePage } from '#features/storage/rescue-page.ts'
 import { err, ok } from '#lib/result.ts'
 import type { SignedIn } from '#store/session.ts'

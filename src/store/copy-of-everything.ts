@@ -1,6 +1,6 @@
 import { type AccountRows, readAccountRows } from '#store/account-rows.ts'
 import { databaseName } from '#store/database-name.ts'
-import type { StoredOutboxRow } from '#store/rows.ts'
+import { plainWork } from '#store/plain-work.ts'
 import type { SignedIn } from '#store/session.ts'
 
 /** The file's own mark and version: docs/copy-format.md. It stands first in the file, so that also half a file is known for what it is. */
@@ -34,8 +34,8 @@ export async function copyOfEverything(from: CopyFrom): Promise<CopyFile | null>
 function copyFile({ bodies, outbox }: AccountRows, { host, account, atMs }: CopyFrom): CopyFile {
   const savedAt = new Date(atMs).toISOString()
   const about = { savedAt, host, account: { ID: account.ID, login: account.user_login, email: account.user_email } }
-  const waiting = outbox.filter(({ state }) => state === 'waiting').map(workOf)
-  const setAside = outbox.filter(({ state }) => state === 'aside').map(workOf)
+  const waiting = outbox.filter(({ state }) => state === 'waiting').map(plainWork)
+  const setAside = outbox.filter(({ state }) => state === 'aside').map(plainWork)
   const records = bodies.map(
     ({ kind, ID, deleted, json }) => `{"kind":${JSON.stringify(kind)},"ID":${ID},"deleted":${deleted === 1},"record":${json}}`,
   )
@@ -51,12 +51,3 @@ function copyFile({ bodies, outbox }: AccountRows, { host, account, atMs }: Copy
     unsyncedCount: waiting.length + setAside.length,
   }
 }
-
-/** One piece of work as a copy holds it. */
-export const workOf = ({ method, params, at, code, message }: StoredOutboxRow) => ({
-  method,
-  params,
-  at: new Date(at).toISOString(),
-  code,
-  message,
-})

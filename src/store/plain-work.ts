@@ -1,9 +1,10 @@
 import type { StoredOutboxRow } from '#store/rows.ts'
 
-/** A piece of work as a file for the person shows it. */
-export const plainWork = ({ method, params, at, state, code, message }: StoredOutboxRow) => ({
+/** One piece of work as a file for the person holds it; with code and message where it was refused. */
+export const plainWork = ({ method, params, at, code, message }: StoredOutboxRow) => ({
   method,
   params,
   at: new Date(at).toISOString(),
-  setAside: state === 'aside' ? { code, message } : undefined,
+  code,
+  message,
 })

@@ -10,7 +10,7 @@ import type { BannerLine } from './banners.tsx'
 import { downloadEverything } from './download-everything.ts'
 import { isEvictedAtom } from './fault-state.ts'
 import type { SyncState } from './reach.ts'
-import { told } from './told.ts'
+import { told } from '#ui/told.ts'
 
 /** The line itself. Apart from the choice of it, since most of the time there is none. */
 export function BannerLineView({ line, onShowSync }: { readonly line: BannerLine; readonly onShowSync: () => void }) {

@@ -4,7 +4,7 @@ import { Button } from '#ui/button.tsx'
 import { RescueLink } from './rescue-link.tsx'
 import { SimplePage } from './simple-page.tsx'
 import { downloadEverything } from './download-everything.ts'
-import { told } from './told.ts'
+import { told } from '#ui/told.ts'
 
 /** A part of the app that could not be fetched, in the words of the browsers: Chromium, Firefox, Safari. */
 const MISSING_PART = /dynamically imported module|importing a module script failed|ChunkLoadError|Unable to preload CSS/i
