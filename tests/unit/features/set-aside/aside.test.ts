@@ -53,7 +53,7 @@ describe('a refused offer', () => {
     expect(name).toMatch(/^offers-set-aside-\d+\.json$/)
     expect(JSON.parse(parts.join(''))).toMatchObject({
       changes: [
-        { method: 'opportunity.create', setAside: { code: 'quota_exceeded' } },
+        { method: 'opportunity.create', code: 'quota_exceeded' },
         { method: 'opportunity.updateFormField', params: { value: 'Sleep' } },
         { method: 'opportunity.updateFormField', params: { value: 'Sleep well' } },
       ],
