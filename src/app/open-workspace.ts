@@ -21,7 +21,7 @@ interface Parts {
 }
 
 /** The name of an account's database on this host. */
-export const databaseNameOf = ({ ID }: SignedIn): string => databaseName(location.host, ID)
+export const databaseNameOf = (session: SignedIn): string => databaseName(location.host, session)
 
 /** Gives the workspace of a session. A page has one account for as long as it lives: see session-keeper.ts. */
 export function createWorkspaceOpener({ state, storage, sync, onWork }: Parts): (session: SignedIn) => Workspace {

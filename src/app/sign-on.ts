@@ -20,11 +20,18 @@ export async function signOn({ login, password }: Credentials, enter: (session: 
 
 function signedInOf(data: unknown): SignedIn | null {
   if (!isObject(data)) return null
-  const { ID, token, user_login, user_email, is_admin } = data
+  const { ID, account, token, user_login, user_email, is_admin } = data
   const isWhole =
     typeof ID === 'number' && Number.isSafeInteger(ID) && typeof token === 'string' && token !== '' && typeof user_login === 'string'
   return isWhole
-    ? { ID, token, user_login, user_email: typeof user_email === 'string' ? user_email : '', is_admin: is_admin === true }
+    ? {
+        ID,
+        ...(typeof account === 'string' ? { account } : {}),
+        token,
+        user_login,
+        user_email: typeof user_email === 'string' ? user_email : '',
+        is_admin: is_admin === true,
+      }
     : null
 }
 

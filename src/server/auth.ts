@@ -18,6 +18,7 @@ export interface Credentials {
 /** What signing on answers. */
 export interface SignedOn {
   readonly ID: number
+  readonly account: string
   readonly token: string
   readonly user_login: string
   readonly user_email: string
@@ -49,12 +50,13 @@ export function createAuth({ database, bus, clock }: { readonly database: Databa
   const guesses = createGuessLimit(clock)
   const renewals = createRenewals(clock, bus)
 
-  const startSession = async (userId: number, accountId: number): Promise<NewToken> => {
+  /** `renewedHash`: the token that this one renews. */
+  const startSession = async (userId: number, accountId: number, renewedHash = ''): Promise<NewToken> => {
     const fresh = mintToken(clock.nowMs())
     await pool.query(
-      `INSERT INTO sessions (token_hash, user_id, account_id, expires_at, created_at, last_used_at)
-       VALUES (decode($1, 'hex'), $2, $3, $4, $5, $5)`,
-      [fresh.hash, userId, accountId, new Date(fresh.expiresAtMs), new Date(clock.nowMs())],
+      `INSERT INTO sessions (token_hash, user_id, account_id, family, expires_at, created_at, last_used_at)
+       VALUES (decode($1, 'hex'), $2, $3, coalesce((SELECT family FROM sessions WHERE token_hash = decode($6, 'hex')), gen_random_uuid()), $4, $5, $5)`,
+      [fresh.hash, userId, accountId, new Date(fresh.expiresAtMs), new Date(clock.nowMs()), renewedHash],
     )
     return fresh
   }
@@ -76,7 +78,14 @@ export function createAuth({ database, bus, clock }: { readonly database: Databa
       guesses.forgive(address, loginOrEmail)
       await pool.query('DELETE FROM sessions WHERE expires_at < $1', [new Date(clock.nowMs())])
       const { token } = await startSession(Number(user.id), Number(user.account_id))
-      return ok({ ID: Number(user.id), token, user_login: user.login, user_email: user.email, is_admin: user.is_admin })
+      return ok({
+        ID: Number(user.id),
+        account: user.account_uid,
+        token,
+        user_login: user.login,
+        user_email: user.email,
+        is_admin: user.is_admin,
+      })
     },
     async authenticate(token) {
       if (!isTokenShaped(token)) return undefined
@@ -86,11 +95,15 @@ export function createAuth({ database, bus, clock }: { readonly database: Databa
     },
     async renew(caller) {
       if (caller.expiresAtMs - clock.nowMs() >= TOKEN_RENEWAL_MS) return undefined
-      return renewals(caller.tokenHash, () => startSession(caller.session.userId, caller.session.accountId))
+      return renewals(caller.tokenHash, () => startSession(caller.session.userId, caller.session.accountId, caller.tokenHash))
     },
     async signOut({ tokenHash }) {
-      await pool.query(`DELETE FROM sessions WHERE token_hash = decode($1, 'hex')`, [tokenHash])
-      bus.publish({ type: 'signedOut', tokenHash })
+      const { rows } = await pool.query<{ hash: string }>(
+        `DELETE FROM sessions WHERE family = (SELECT family FROM sessions WHERE token_hash = decode($1, 'hex'))
+         RETURNING encode(token_hash, 'hex') AS hash`,
+        [tokenHash],
+      )
+      for (const hash of new Set([tokenHash, ...rows.map((row) => row.hash)])) bus.publish({ type: 'signedOut', tokenHash: hash })
     },
   }
 }
@@ -100,6 +113,7 @@ type Pool = Database['pool']
 interface UserRow {
   readonly id: string
   readonly account_id: string
+  readonly account_uid: string
   readonly login: string
   readonly email: string
   readonly password_hash: string
@@ -111,7 +125,8 @@ interface UserRow {
 async function findUser(pool: Pool, loginOrEmail: string): Promise<UserRow | undefined> {
   if (loginOrEmail.includes('\0')) return undefined // PostgreSQL has no such text
   const { rows } = await pool.query<UserRow>(
-    `SELECT id, account_id, login, email, password_hash, is_admin, disabled FROM users
+    `SELECT u.id, u.account_id, a.uid AS account_uid, u.login, u.email, u.password_hash, u.is_admin, u.disabled
+     FROM users u JOIN accounts a ON a.id = u.account_id
      WHERE lower(email) = lower($1) OR lower(login) = lower($1) ORDER BY lower(email) = lower($1) DESC LIMIT 1`,
     [loginOrEmail.trim()],
   )
@@ -122,6 +137,7 @@ interface SessionRow {
   readonly expires_at: Date
   readonly last_used_at: Date
   readonly account_id: string
+  readonly account_uid: string
   readonly user_id: string
   readonly login: string
   readonly email: string
@@ -131,8 +147,8 @@ interface SessionRow {
 
 async function readSession(pool: Pool, tokenHash: string): Promise<SessionRow | undefined> {
   const { rows } = await pool.query<SessionRow>(
-    `SELECT s.expires_at, s.last_used_at, s.account_id, u.id AS user_id, u.login, u.email, u.is_admin, u.disabled
-     FROM sessions s JOIN users u ON u.id = s.user_id WHERE s.token_hash = decode($1, 'hex')`,
+    `SELECT s.expires_at, s.last_used_at, s.account_id, a.uid AS account_uid, u.id AS user_id, u.login, u.email, u.is_admin, u.disabled
+     FROM sessions s JOIN users u ON u.id = s.user_id JOIN accounts a ON a.id = s.account_id WHERE s.token_hash = decode($1, 'hex')`,
     [tokenHash],
   )
   return rows[0]
@@ -145,6 +161,7 @@ const toCaller = (row: SessionRow, tokenHash: string): Caller => ({
     email: row.email,
     isAdmin: row.is_admin,
     accountId: Number(row.account_id),
+    accountUid: row.account_uid,
   },
   tokenHash,
   expiresAtMs: row.expires_at.getTime(),

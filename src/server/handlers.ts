@@ -68,7 +68,13 @@ export function createHandlers({ records, auth, watchers }: Deps): Handlers {
       return give(true)
     }),
     'session.getCurrentUser': withCaller(async (_none, { session }) =>
-      give({ ID: session.userId, user_login: session.login, user_email: session.email, is_admin: session.isAdmin }),
+      give({
+        ID: session.userId,
+        account: session.accountUid,
+        user_login: session.login,
+        user_email: session.email,
+        is_admin: session.isAdmin,
+      }),
     ),
     'session.getCurrentUserCapabilities': getOnly(CAPABILITIES_KEY),
     'session.getPartnerConfiguration': async () => give(DEFAULT_PARTNER),

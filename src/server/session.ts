@@ -6,4 +6,6 @@ export interface Session {
   readonly isAdmin: boolean
   /** The tenant: in the key of every row the call can reach. */
   readonly accountId: number
+  /** The account's identity for devices, a UUID. */
+  readonly accountUid: string
 }

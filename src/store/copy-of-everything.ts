@@ -20,14 +20,14 @@ export interface CopyFile {
 export interface CopyFrom {
   readonly indexedDB: IDBFactory
   readonly host: string
-  readonly account: Pick<SignedIn, 'ID' | 'user_login' | 'user_email'>
+  readonly account: Pick<SignedIn, 'ID' | 'account' | 'user_login' | 'user_email'>
   readonly atMs: number
 }
 
 /** Everything of an account on this device as one JSON file: records as the person sees them, the work that waits, and what was set aside.
  *  Records are passed on as the text they are stored as, so that a large account fits. null where this device has nothing of the account. */
 export async function copyOfEverything(from: CopyFrom): Promise<CopyFile | null> {
-  const rows = await readAccountRows(from.indexedDB, databaseName(from.host, from.account.ID))
+  const rows = await readAccountRows(from.indexedDB, databaseName(from.host, from.account))
   return rows && copyFile(rows, from)
 }
 

@@ -3,6 +3,8 @@ import { isObject } from '#lib/json.ts'
 /** Who is signed in on this device. The token lives in local storage, as the specification says; records never do. */
 export interface SignedIn {
   readonly ID: number
+  /** The account's identity, a UUID; absent with a server that tells none. */
+  readonly account?: string
   readonly token: string
   readonly user_login: string
   readonly user_email: string
@@ -34,7 +36,8 @@ const isSignedIn = (value: unknown): value is SignedIn =>
   typeof value.ID === 'number' &&
   typeof value.token === 'string' &&
   typeof value.user_login === 'string' &&
-  typeof value.user_email === 'string'
+  typeof value.user_email === 'string' &&
+  (value.account === undefined || typeof value.account === 'string')
 
 export const writeSession = (storage: TextStorage, session: SignedIn): void => storage.setItem(KEY, JSON.stringify(session))
 export const clearSession = (storage: TextStorage): void => storage.removeItem(KEY)

@@ -114,6 +114,8 @@ function watchForSilence({ channel, nowMs, every }: LeadershipDeps, signal: Abor
   }
   channel.addEventListener('message', listen)
   const stop = every(HEARTBEAT_MS, () => {
+    // A clock that is set back must not make the silence look short.
+    heardAtMs = Math.min(heardAtMs, nowMs())
     if (nowMs() - heardAtMs <= SILENCE_MS) return
     end()
     waiting.abort()

@@ -1,3 +1,4 @@
+import { type DatabaseOwner, databaseName } from '#store/database-name.ts'
 import type { Page } from '@playwright/test'
 import { callServer, createPerson, type Person } from '../support/e2e-account.ts'
 import { readStore } from '../support/e2e-device.ts'
@@ -88,10 +89,9 @@ test('what is kept is out of everybody’s sight until its own account comes bac
   expect(await page.locator('body').innerText()).not.toContain(TITLE)
   expect(await page.locator('body').innerText()).not.toContain(person.email)
   expect(await readStore(page, 'outbox')).toEqual([])
-  const { ID } = await person.call<{ ID: number }>('session.getCurrentUser')
-  const { ID: otherID } = await other.call<{ ID: number }>('session.getCurrentUser')
-  const host = new URL(page.url()).host
-  expect(await databases(page)).toEqual([`offers/${host}/${ID}`, `offers/${host}/${otherID}`].toSorted())
+  const { host } = new URL(page.url())
+  const owners = await Promise.all([person, other].map((one) => one.call<DatabaseOwner>('session.getCurrentUser')))
+  expect(await databases(page)).toEqual(owners.map((owner) => databaseName(host, owner)).toSorted())
   expect([await titles(person), await titles(other)]).toEqual([[], []])
 
   await logOut(page)

@@ -1,5 +1,6 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
-import { createLocalDatabase, databaseName, type LocalDatabase } from '#store/database.ts'
+import { createLocalDatabase, type LocalDatabase } from '#store/database.ts'
+import { databaseName } from '#store/database-name.ts'
 import type { SyncNews, SyncTarget } from '#sync/api.ts'
 import { createMemoryChannels, createMemoryLocks } from '../support/memory-browser.ts'
 import type { Breakage } from './breakage.ts'
@@ -199,4 +200,4 @@ export class Device {
   }
 }
 
-const nameOf = (userId: number): string => databaseName('offers.example', userId)
+const nameOf = (userId: number): string => databaseName('offers.example', { ID: userId })

@@ -1,5 +1,3 @@
-import { NOT_YET } from './not-yet.ts'
-
 /** A text that a person typed, and was told that it is saved. */
 export interface Typed {
   readonly device: number
@@ -7,8 +5,6 @@ export interface Typed {
   readonly path: string
   readonly was: string
   readonly value: string
-  /** It was put in the place of whatever was newest, by settling a conflict. */
-  readonly isSettlement?: boolean
   /** The person never heard that it is saved, and it may be: it need not be anywhere, and what it replaced was replaced knowingly. */
   readonly isUnsaid?: boolean
 }
@@ -27,17 +23,12 @@ export class Ledger {
   /** Lines that are nowhere, although nobody who saw them took them away. `device`: only what was typed on that one. */
   lost(places: readonly Place[], device?: number): string[] {
     return this.#typed.flatMap((typed) => {
-      if (NOT_YET.has('keep what a settlement did not see') && this.#isSettledOver(typed)) return []
       if (typed.isUnsaid || (device !== undefined && typed.device !== device)) return []
       const held = new Set(places.flatMap((place) => place(typed).flatMap(linesOf)))
       const fresh = linesOf(typed.value).filter((line) => !linesOf(typed.was).includes(line) && !held.has(line))
       const gone = fresh.filter((line) => !this.#wasTakenAway(line, typed))
       return gone.map((line) => `${JSON.stringify(line)} typed on device ${typed.device} into ${typed.path} of ${typed.ID}`)
     })
-  }
-
-  #isSettledOver({ ID, path }: Typed): boolean {
-    return this.#typed.some((other) => other.isSettlement && other.ID === ID && other.path === path)
   }
 
   /** By an edit of somebody who saw it; of the same words that two people typed, one stands for both. */

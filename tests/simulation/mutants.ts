@@ -87,7 +87,7 @@ function readAnswer(text: string): ExchangeAnswer | null {
 }
 
 const storeCursor = (database: LocalDatabase, { epoch, cursor, head }: ExchangeAnswer): PromiseLike<unknown> =>
-  database.meta.put({ key: 'cursor', epoch, cursor, head, lastSyncedAtMs: null })
+  database.meta.put({ key: 'cursor', epoch, cursor, head, lastSyncedAtMs: null, gen: 0, isRebuilding: false })
 
 /** The work to be sent is written once the record is on the disk: another transaction. */
 const outboxLater: Breakage = {

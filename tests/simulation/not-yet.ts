@@ -2,7 +2,4 @@
 export const NOT_YET: ReadonlySet<string> = new Set([
   // A device does not send again what the server has lost.
   'lose commits',
-  'restore backup',
-  // Settling a conflict replaces the field's newest text, also one that came after what the person saw.
-  'keep what a settlement did not see',
 ])

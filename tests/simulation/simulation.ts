@@ -11,7 +11,7 @@ import { DEVICES, type Ground, World, type WorldOptions } from './world.ts'
 watchImmediates()
 
 /** Commands a run has at most; on the average half as many. */
-const MAX_COMMANDS = 100
+const MAX_COMMANDS = 200
 const YEAR_MS = 365 * 24 * 3_600_000
 
 const worldOptions: fc.Arbitrary<WorldOptions> = fc.record({

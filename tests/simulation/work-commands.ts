@@ -99,8 +99,8 @@ async function settleConflict(seat: Seat, { ID, of, path, value }: Conflict, cho
   const was = offer ? textAt(offer.record, path) : ''
   const chosen = choice === 'other' ? seat.world.newWord(seat.account) : typeof value === 'string' ? value : JSON.stringify(value)
   const other = choice === 'other' ? { value: chosen } : {}
-  const changes = choice === 'current' ? [] : [{ ID: of.ID, path, was, value: chosen, isSettlement: true }]
-  await act(seat, 'conflict.settle', { ID, choice, ...other }, changes)
+  const changes = choice === 'current' ? [] : [{ ID: of.ID, path, was, value: chosen }]
+  await act(seat, 'conflict.settle', { ID, choice, was, seen: value, ...other }, changes)
 }
 
 /** Work that the server refused: sent once more. */

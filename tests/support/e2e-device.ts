@@ -11,13 +11,13 @@ export interface DeviceRecord {
 /** Reads a store of the signed-in account's database past the app, as it lies on the device. */
 export function readStore<T>(page: Page, store: 'bodies' | 'outbox'): Promise<T[]> {
   return page.evaluate(async (name) => {
-    const { ID } = JSON.parse(localStorage.getItem('session') ?? '{}') as { ID: number }
+    const { account } = JSON.parse(localStorage.getItem('session') ?? '{}') as { account: string }
     const settled = <R>(request: IDBRequest<R>) =>
       new Promise<R>((resolve, reject) => {
         request.onsuccess = () => resolve(request.result)
         request.onerror = () => reject(request.error ?? new Error('no answer'))
       })
-    const database = await settled(indexedDB.open(`offers/${location.host}/${ID}`))
+    const database = await settled(indexedDB.open(`offers/${location.host}/${account}`))
     try {
       return (await settled(database.transaction(name).objectStore(name).getAll())) as T[]
     } finally {

@@ -1,4 +1,4 @@
-import { databaseName } from '#store/database-name.ts'
+import { type DatabaseOwner, databaseName } from '#store/database-name.ts'
 import type { Person } from './e2e-account.ts'
 import type { Profile } from './profile.ts'
 
@@ -17,8 +17,7 @@ export async function openOtherTab({ context, complaints }: Profile, person: Per
   complaints.allow(/^Failed to load resource: the server responded with a status of 404 \(Not Found\) @ \S+\/favicon\.ico$/)
   const page = await context.newPage()
   await page.goto('/robots.txt')
-  const { ID } = await person.call<{ readonly ID: number }>('session.getCurrentUser')
-  const name = databaseName(new URL(page.url()).host, ID)
+  const name = databaseName(new URL(page.url()).host, await person.call<DatabaseOwner>('session.getCurrentUser'))
   return {
     hold: (version) =>
       page.evaluate(

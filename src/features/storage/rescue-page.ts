@@ -79,7 +79,7 @@ async function handOut({ indexedDB, host, save, storage }: RescueParts, account:
     const file = await copyOfEverything({ indexedDB: indexedDB(), host, account, atMs })
     if (!file) return { ok: false, error: 'This browser keeps nothing of this account.' }
     save(file.name, file.parts)
-    noteCopy(storage, databaseName(host, account.ID), atMs)
+    noteCopy(storage, databaseName(host, account), atMs)
     return { ok: true, value: `${file.name} holds ${counted(file.recordCount, 'record')}. ${unsyncedText(file.unsyncedCount)}` }
   } catch (error) {
     return { ok: false, error: storeFaultOf(error)?.message ?? NOT_READ }

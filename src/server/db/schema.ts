@@ -10,6 +10,8 @@ const id = (name: string) => bigint(name, { mode: 'number' })
 /** A tenant. `head` numbers its changes: only whoever holds the row's lock takes the next one. */
 export const accounts = pgTable('accounts', {
   id: id('id').primaryKey().generatedAlwaysAsIdentity(),
+  /** Who it is, whatever its number: a device keeps its copy under this. */
+  uid: uuid('uid').notNull().defaultRandom(),
   partner: text('partner').notNull().default(''),
   tier: text('tier').notNull(),
   head: id('head').notNull().default(0),
@@ -44,11 +46,17 @@ export const sessions = pgTable(
     accountId: id('account_id')
       .notNull()
       .references(() => accounts.id),
+    /** Tokens that renewed one another: signing out ends them all. */
+    family: uuid('family').notNull().defaultRandom(),
     expiresAt: when('expires_at').notNull(),
     createdAt: when('created_at').notNull().defaultNow(),
     lastUsedAt: when('last_used_at').notNull().defaultNow(),
   },
-  (table) => [index('sessions_user').on(table.userId), index('sessions_expiry').on(table.expiresAt)],
+  (table) => [
+    index('sessions_user').on(table.userId),
+    index('sessions_family').on(table.family),
+    index('sessions_expiry').on(table.expiresAt),
+  ],
 )
 
 /** Every record of every account. `body` is JSON as TEXT on purpose: JSONB refuses \u0000 and would have to be taken apart for every page of changes. */

@@ -49,7 +49,7 @@ describe.each(['embedded', 'postgres'] as const)('what a push leaves behind, %s'
       const { rows } = await client.query<{ id: string }>(`INSERT INTO accounts (tier) VALUES ('admin') RETURNING id`)
       const accountId = Number(rows[0]?.id)
       await records.seedAccount(client, accountId, 'admin')
-      return { userId: accountId, login: 'nia', email: 'nia@example.com', isAdmin: false, accountId }
+      return { userId: accountId, login: 'nia', email: 'nia@example.com', isAdmin: false, accountId, accountUid: randomUUID() }
     })
   })
 

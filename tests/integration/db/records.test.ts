@@ -38,7 +38,7 @@ async function newAccount(database: Database, records: RecordService): Promise<S
     const { rows } = await client.query<{ id: string }>(`INSERT INTO accounts (tier) VALUES ('admin') RETURNING id`)
     const accountId = Number(rows[0]?.id)
     await records.seedAccount(client, accountId, 'admin')
-    return { userId: accountId, login: 'nia', email: 'nia@example.com', isAdmin: false, accountId }
+    return { userId: accountId, login: 'nia', email: 'nia@example.com', isAdmin: false, accountId, accountUid: randomUUID() }
   })
 }
 

@@ -4,7 +4,7 @@ import { createLocalBus } from '#server/bus.ts'
 import { type Caller, createSessionCache } from '#server/session-cache.ts'
 
 const CALLER: Caller = {
-  session: { userId: 1, login: 'ada', email: 'ada@example.com', isAdmin: false, accountId: 1 },
+  session: { userId: 1, login: 'ada', email: 'ada@example.com', isAdmin: false, accountId: 1, accountUid: 'a' },
   tokenHash: 'hash',
   expiresAtMs: 9e15,
 }

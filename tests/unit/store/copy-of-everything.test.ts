@@ -11,7 +11,7 @@ const HOST = 'offers.test'
 
 async function deviceWithOffers() {
   const indexedDB = new IDBFactory()
-  const database = createLocalDatabase(databaseName(HOST, NELL.ID), { indexedDB, IDBKeyRange })
+  const database = createLocalDatabase(databaseName(HOST, NELL), { indexedDB, IDBKeyRange })
   let last = 0
   const act = (method: string, params: { readonly ID: number; readonly post_title?: string }) =>
     applyLocal(database, { id: `018f0000-0000-7000-8000-00000000000${++last}`, method, params, at: AT_MS })
@@ -80,5 +80,5 @@ test('a copy is given while the app holds the database, and from one that a newe
 test('an account without a database here gives nothing, and none is made for it', async () => {
   const { indexedDB, from } = await deviceWithOffers()
   expect(await copyOfEverything({ ...from, account: { ...NELL, ID: 2 } })).toBeNull()
-  expect((await indexedDB.databases()).map(({ name }) => name)).toEqual([databaseName(HOST, NELL.ID)])
+  expect((await indexedDB.databases()).map(({ name }) => name)).toEqual([databaseName(HOST, NELL)])
 })

@@ -135,6 +135,11 @@ test('conflicts are counted by the record they are about', async () => {
 })
 
 test('each host and account has a database of its own', () => {
-  const names = [databaseName('a.example', 1), databaseName('a.example', 2), databaseName('b.example', 1), databaseName('a.example', 12)]
+  const names = [
+    databaseName('a.example', { ID: 1 }),
+    databaseName('a.example', { ID: 2 }),
+    databaseName('b.example', { ID: 1 }),
+    databaseName('a.example', { ID: 12 }),
+  ]
   expect(new Set(names).size).toBe(4)
 })

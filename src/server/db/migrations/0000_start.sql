@@ -1,5 +1,6 @@
 CREATE TABLE "accounts" (
 	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "accounts_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"uid" uuid DEFAULT gen_random_uuid() NOT NULL,
 	"partner" text DEFAULT '' NOT NULL,
 	"tier" text NOT NULL,
 	"head" bigint DEFAULT 0 NOT NULL,
@@ -54,6 +55,7 @@ CREATE TABLE "sessions" (
 	"token_hash" "bytea" PRIMARY KEY NOT NULL,
 	"user_id" bigint NOT NULL,
 	"account_id" bigint NOT NULL,
+	"family" uuid DEFAULT gen_random_uuid() NOT NULL,
 	"expires_at" timestamp with time zone NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"last_used_at" timestamp with time zone DEFAULT now() NOT NULL
@@ -78,6 +80,7 @@ CREATE INDEX "pushes_age" ON "pushes" USING btree ("at") WHERE results <> '[]';-
 CREATE UNIQUE INDEX "records_name" ON "records" USING btree ("account_id","kind","name") WHERE name IS NOT NULL AND NOT deleted;--> statement-breakpoint
 CREATE INDEX "records_version" ON "records" USING btree ("account_id","version");--> statement-breakpoint
 CREATE INDEX "sessions_user" ON "sessions" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "sessions_family" ON "sessions" USING btree ("family");--> statement-breakpoint
 CREATE INDEX "sessions_expiry" ON "sessions" USING btree ("expires_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "users_login" ON "users" USING btree (lower("login"));--> statement-breakpoint
 CREATE UNIQUE INDEX "users_email" ON "users" USING btree (lower("email"));--> statement-breakpoint
