@@ -28,6 +28,8 @@ export const exchangeParamsSchema = z.object({
   device: z.string().check(z.regex(UUID)),
   epoch: z.nullable(z.string()),
   cursor: count,
+  /** The mark that came with this cursor: a server that does not know it there has another history behind it. */
+  mark: z.optional(z.string().check(z.maxLength(40))),
   limit: z.int().check(z.minimum(1), z.maximum(10_000)),
   mutations: z.array(sentMutationSchema).check(z.maxLength(MAX_BATCH_MUTATIONS)),
 })
@@ -80,6 +82,10 @@ export interface ExchangeAnswer {
   readonly cursor: number
   readonly head: number
   readonly more: boolean
+  /** What stands at the head of this history and of no other; where the cursor is the head. */
+  readonly mark?: string
+  /** What the device has behind its cursor is not this history: nothing was brought in, and it has to ask for everything. */
+  readonly rewound?: boolean
 }
 
 const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && (value as number) >= 0
@@ -93,6 +99,7 @@ export function isExchangeAnswer(data: unknown): data is ExchangeAnswer {
     isCount(data.cursor) &&
     isCount(data.head) &&
     typeof data.more === 'boolean' &&
+    (data.mark === undefined || typeof data.mark === 'string') &&
     Array.isArray(data.results) &&
     data.results.every(isResult) &&
     Array.isArray(data.changes) &&

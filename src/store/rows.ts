@@ -93,6 +93,8 @@ export interface CursorMeta {
   readonly epoch: string | null
   readonly cursor: number
   readonly head: number
+  /** What the server says stands at the cursor: another history has something else there. */
+  readonly mark?: string | undefined
   readonly lastSyncedAtMs: number | null
   /** How often everything was pulled anew. */
   readonly gen: number

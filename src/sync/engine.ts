@@ -53,7 +53,7 @@ export async function drain(deps: EngineDeps, target: SyncTarget, lease: number,
     const settled = await settle({ database, batch, place, answer, nowMs: deps.clock.nowMs(), newDevice, lease })
     if (settled.next === 'upgrade') return { code: 'upgrade' }
     if (settled.next === 'retry' || (settled.next === 'again' && ++restarts > MAX_RESTARTS)) return { code: 'retry' }
-    if (ahead) sending = ahead
+    if (ahead && settled.next === 'go-on') sending = ahead
     else if (settled.next === 'again' || settled.more || (await claimBatch(database, lease, newDevice, maxItems)).rows.length > 0)
       sending = await begin()
     else return 'settled'
@@ -71,12 +71,13 @@ function send(
   target: SyncTarget,
   { batch, place, signal }: { batch: Batch; place: Place; signal: AbortSignal },
 ): Sending {
-  const { epoch, cursor } = place
+  const { epoch, cursor, mark } = place
   const params = {
     schema: WIRE_SCHEMA,
     device: batch.device,
     epoch,
     cursor,
+    ...(mark === undefined ? {} : { mark }),
     limit: Math.min(MAX_PAGE_RECORDS, maxItems),
     mutations: [...batch.mutations],
   }

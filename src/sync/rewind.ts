@@ -13,22 +13,21 @@ interface Rewinding {
   readonly before: CursorMeta
   readonly device: DeviceMeta
   readonly answer: ExchangeAnswer
-  readonly newDevice: string
   readonly nowMs: number
 }
 
-/** The server has lost its newest changes, or was put back to an earlier state. Under a new identity, whose numbers begin anew, this device sends once more
- *  what it knows to be lost; everything is pulled anew, and until it is there all that was here stays. Inside the caller's transaction. */
-export async function rewind(database: LocalDatabase, { before, device, answer, newDevice, nowMs }: Rewinding): Promise<void> {
+/** The server has lost its newest changes, or was put back to an earlier state. This device goes on from the last number that the server knows of it, and sends
+ *  once more what it knows to be lost; everything is pulled anew, and until it is there all that was here stays. Inside the caller's transaction. */
+export async function rewind(database: LocalDatabase, { before, device, answer, nowMs }: Rewinding): Promise<void> {
   await forgetCommitted(database, device, answer)
   const lost = await takeLost(database, device, answer)
   // Under their old numbers they come before everything that waits.
   await database.outbox.bulkPut(lost.map(waitingRow))
-  await database.meta.put({ key: 'device', device: newDevice, nextSeq: 1, inFlight: null })
+  await database.meta.put({ ...device, nextSeq: answer.lastSeq + 1, inFlight: null })
   const told = await readRewind(database)
   await database.meta.put({ key: 'rewind', atMs: nowMs, resent: (told?.resent ?? 0) + lost.length, kept: told?.kept ?? 0 })
   const { epoch, head } = answer
-  await database.meta.put({ ...before, epoch, head, cursor: 0, gen: before.gen + 1, isRebuilding: true })
+  await database.meta.put({ ...before, epoch, head, cursor: 0, mark: undefined, gen: before.gen + 1, isRebuilding: true })
 }
 
 /** What was on its way and did arrive is not sent under another identity as well. */

@@ -49,7 +49,7 @@ async function storeAnswer(settling: Settling): Promise<Settled> {
   const { database, batch, place, answer, nowMs, newDevice } = settling
   await checkLease(database, settling.lease)
   const [before, device, outbox] = await Promise.all([readCursor(database), readDevice(database), database.outbox.toArray()])
-  if (!device || device.device !== batch.device) return { next: 'again' }
+  if (!device || isStale(device, batch)) return { next: 'again' }
   // A newer server has kinds of records that this version cannot keep: nothing is stored, and a reload brings the version that can.
   if (answer.changes.some(({ kind }) => !entitiesByKind.has(kind))) return { next: 'upgrade' }
   const halt = haltOf(answer.results)
@@ -58,7 +58,7 @@ async function storeAnswer(settling: Settling): Promise<Settled> {
     return { next: 'again' }
   }
   if (isRewind(before, batch, answer)) {
-    await rewind(database, { before, device, answer, newDevice: newDevice(), nowMs })
+    await rewind(database, { before, device, answer, nowMs })
     return { next: 'again' }
   }
   const arrived = await takePage(database, { before, place, batch, answer, outbox })
@@ -81,6 +81,7 @@ async function storeAnswer(settling: Settling): Promise<Settled> {
     epoch: answer.epoch,
     cursor,
     head: answer.head,
+    mark: cursor === answer.cursor ? answer.mark : undefined,
     lastSyncedAtMs: more ? before.lastSyncedAtMs : nowMs,
     gen: before.gen,
     isRebuilding: before.isRebuilding && more,
@@ -154,12 +155,20 @@ async function serverCopy(
 
 /** A server that has lost its newest commits, or another server: what it says is behind what it said before. */
 const isRewind = (place: Place, batch: Batch, answer: ExchangeAnswer): boolean =>
-  (place.epoch !== null && place.epoch !== answer.epoch) || answer.head < place.cursor || answer.lastSeq < batch.firstSeq - 1
+  answer.rewound === true ||
+  (place.epoch !== null && place.epoch !== answer.epoch) ||
+  answer.head < place.cursor ||
+  answer.lastSeq < batch.firstSeq - 1
+
+/** Sent under an identity, or under numbers, that were given up since. */
+const isStale = (device: DeviceMeta, batch: Batch): boolean =>
+  device.device !== batch.device || batch.firstSeq + batch.rows.length > Math.max(device.nextSeq, batch.firstSeq)
 
 /** Where a device is in the account's history. */
 export interface Place {
   readonly epoch: string | null
   readonly cursor: number
+  readonly mark?: string | undefined
 }
 
 /** Whether an answer asks for nothing but being stored, so that the next exchange may begin while it is. */

@@ -8,9 +8,9 @@ import { createIdMinter } from '#lib/id.ts'
 import { err, ok } from '#lib/result.ts'
 import type { Database } from '#server/db/database.ts'
 import { answerText, checkSchema, type ExchangeDeps, type Pushed, pull, push, pushFailed } from '#server/records/exchange.ts'
-import type { HintHub, RecordService } from '#server/records/record-service.ts'
+import type { HintHub, RawJson, RecordService } from '#server/records/record-service.ts'
 import { GONE, loadRecords, lockAccount, readDeviceRow, readHead, writeHead, writeRecords } from '#server/records/rows.ts'
-import { loadHistory, writePush } from '#server/records/pushes.ts'
+import { loadHistory, markAt, writePush } from '#server/records/pushes.ts'
 import { RecordCache } from '#server/records/record-cache.ts'
 import { beginWork } from '#server/records/unit-of-work.ts'
 
@@ -84,16 +84,25 @@ export function createRecordService({ database, clock, hints, epoch, onFailure }
     return all
   }
 
+  /** Whether what a device has behind its cursor is what this database has there. Once committed it stays, so no lock is needed. */
+  const isOfThisHistory = async ({ accountId }: Session, { epoch: known, cursor, mark }: ExchangeParams): Promise<boolean> =>
+    (known === null || known === epoch) && (mark === undefined || (await markAt(database.pool, accountId, cursor)) === mark)
+
+  /** Nothing is brought in: the device has to ask for everything first. */
+  async function rewoundAnswer({ accountId }: Session, { device }: ExchangeParams): Promise<RawJson> {
+    const { lastSeq } = await readDeviceRow(database.pool, accountId, device)
+    const head = await readHead(database.pool, accountId)
+    return answerText({ epoch, lastSeq, results: [], cursor: 0, head, more: false, rewound: true }, [])
+  }
+
   return {
     async exchange(session, params) {
       const checked = checkSchema(params.schema)
       if (!checked.ok) return checked
-      const isSameHistory = params.epoch === null || params.epoch === epoch
-      if (params.mutations.length === 0 || !isSameHistory) {
+      if (!(await isOfThisHistory(session, params))) return ok(await rewoundAnswer(session, params))
+      if (params.mutations.length === 0) {
         const device = await readDeviceRow(database.pool, session.accountId, params.device)
-        const { page, ...place } = isSameHistory
-          ? await pull(database.pool, session, params, null)
-          : { page: [], more: false, cursor: 0, head: await readHead(database.pool, session.accountId) }
+        const { page, ...place } = await pull(database.pool, session, params, null)
         return ok(answerText({ epoch, lastSeq: device.lastSeq, results: [], ...place }, page))
       }
       const { pushed, pulled } = await pushAndPull(session, params)
@@ -164,7 +173,9 @@ export function createRecordService({ database, clock, hints, epoch, onFailure }
           body: JSON.stringify(record),
         })),
       )
-      await writeHead(client, accountId, head + seeds.length)
+      const to = head + seeds.length
+      await writeHead(client, accountId, to)
+      await writePush(client, accountId, { device: '', author: '', from: head, to, results: [], changes: [], refused: [] })
     },
   }
 }

@@ -16,7 +16,7 @@ import { keyText } from '#domain/record.ts'
 import { type Refusal, refusals } from '#domain/refusal.ts'
 import { isObject } from '#lib/json.ts'
 import { err, ok, type Result } from '#lib/result.ts'
-import { loadRefusedCreates, loadResults, writePush } from '#server/records/pushes.ts'
+import { loadRefusedCreates, loadResults, markAt, writePush } from '#server/records/pushes.ts'
 import type { RecordCache } from '#server/records/record-cache.ts'
 import type { RawJson } from '#server/records/record-service.ts'
 import { type DeviceRow, loadChanges, type LoadedRow, lockForDevice, readHead, writeDeviceRow } from '#server/records/rows.ts'
@@ -51,6 +51,8 @@ export interface Pushed {
   readonly afters: ReadonlyMap<string, string>
   /** What was written, oldest change first. */
   readonly written: readonly LoadedRow[]
+  /** What stands at the head now; undefined where nothing was changed. */
+  readonly mark: string | undefined
   /** To be called once the transaction is committed. */
   readonly remember: () => void
 }
@@ -219,7 +221,7 @@ class Batch {
   async store(headBefore: number): Promise<Omit<Pushed, 'afters'>> {
     const { session, params } = this.pushing
     const written = await this.unit.flush()
-    await writePush(this.client, session.accountId, {
+    const mark = await writePush(this.client, session.accountId, {
       device: params.device,
       author: session.login,
       from: headBefore,
@@ -235,6 +237,7 @@ class Batch {
       head: this.unit.head(),
       headBefore,
       written,
+      mark,
       remember: () => this.unit.remember(),
     }
   }
@@ -282,7 +285,9 @@ export async function pull(client: Pick<PoolClient, 'query'>, session: Session, 
   const more = page.length < rows.length
   const last = page.at(-1)?.version ?? params.cursor
   const seenHead = Math.max(head, page.at(-1)?.version ?? 0)
-  return { page, more, cursor: more ? last : Math.max(params.cursor, seenHead), head: seenHead }
+  const cursor = more ? last : Math.max(params.cursor, seenHead)
+  const mark = cursor === seenHead ? (pushed?.mark ?? (await markAt(client, session.accountId, seenHead))) : undefined
+  return { page, more, cursor, head: seenHead, ...(mark === undefined ? {} : { mark }) }
 }
 
 /** A row of the page; `isSame` where the device has the very same. */
@@ -302,11 +307,11 @@ function cutPage(rows: readonly LoadedRow[], limit: number, afters: ReadonlyMap<
 
 /** The answer as JSON text; bodies are spliced in as they lie in the database. */
 export function answerText(answer: Omit<ExchangeAnswer, 'changes'>, page: readonly PageRow[]): RawJson {
-  const { epoch, lastSeq, results, cursor, head, more } = answer
+  const { epoch, lastSeq, results, cursor, head, more, mark, rewound } = answer
   const changes = page.map(({ kind, ID, version, deleted, body, isSame }) => {
     const rest = isSame ? '"same":true' : `"record":${body}`
     return `{"kind":"${kind}","ID":${ID},"version":${version},"deleted":${deleted},${rest}}`
   })
-  const frame = JSON.stringify({ epoch, lastSeq, results, cursor, head, more })
+  const frame = JSON.stringify({ epoch, lastSeq, results, cursor, head, more, mark, rewound })
   return { rawJson: `{"changes":[${changes.join(',')}],${frame.slice(1)}` }
 }

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import type { MutationResult } from '#contract/sync.ts'
 import { HISTORY_LENGTH, type HistoryEntry } from '#domain/history.ts'
 import { keyText, type RecordKey } from '#domain/record.ts'
@@ -28,12 +29,14 @@ export interface Push {
 
 const NO_DEVICE = '00000000-0000-0000-0000-000000000000'
 
-export async function writePush(client: Queryable, accountId: number, push: Push): Promise<void> {
-  if (push.results.length === 0 && push.changes.length === 0) return
+/** Writes what a batch did, where it did anything; gives the mark of the account's new head, if there is one. */
+export async function writePush(client: Queryable, accountId: number, push: Push): Promise<string | undefined> {
+  if (push.results.length === 0 && push.to === push.from) return undefined
+  const mark = randomBytes(9).toString('base64url')
   const statement = prepared(
     'write-push',
-    `INSERT INTO pushes (account_id, device, first_seq, last_seq, from_version, to_version, author, at, results, changes, refused)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, now(), $8, $9, $10)`,
+    `INSERT INTO pushes (account_id, device, first_seq, last_seq, from_version, to_version, author, at, results, changes, refused, mark)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, now(), $8, $9, $10, $11)`,
     [
       accountId,
       push.device || NO_DEVICE,
@@ -45,9 +48,19 @@ export async function writePush(client: Queryable, accountId: number, push: Push
       JSON.stringify(push.results),
       JSON.stringify(push.changes),
       push.refused,
+      mark,
     ],
   )
   await client.query(statement)
+  return push.to > push.from ? mark : undefined
+}
+
+/** What stands at a change number of the account, where a push ended there. */
+export async function markAt(client: Queryable, accountId: number, version: number): Promise<string | undefined> {
+  const { rows } = await client.query<{ mark: string }>(
+    prepared('mark-at', 'SELECT mark FROM pushes WHERE account_id = $1 AND to_version = $2 AND from_version < $2', [accountId, version]),
+  )
+  return rows[0]?.mark
 }
 
 /** Stored results of a device from one seq to another, both included. */

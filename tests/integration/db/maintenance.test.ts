@@ -47,8 +47,8 @@ describe.each(['embedded', 'postgres'] as const)('old rows, %s', (kind) => {
 
   const addResults = (ageDays: number, count: number) =>
     database.pool.query(
-      `INSERT INTO pushes (account_id, device, first_seq, last_seq, from_version, to_version, author, at, results, changes)
-       SELECT 1, $1, seq, seq, seq, seq, 'nia', now() - make_interval(days => $2), '[{}]', '[]' FROM generate_series(1, $3::int) AS seq`,
+      `INSERT INTO pushes (account_id, device, first_seq, last_seq, from_version, to_version, author, at, results, changes, mark)
+       SELECT 1, $1, seq, seq, seq, seq, 'nia', now() - make_interval(days => $2), '[{}]', '[]', 'x' FROM generate_series(1, $3::int) AS seq`,
       [randomUUID(), ageDays, count],
     )
   const addSession = async (hoursLeft: number) =>
@@ -113,8 +113,8 @@ describe('the embedded database’s log', () => {
   const MB = 1024 * 1024
   const write = (megabytes: number) =>
     database.pool.query(
-      `INSERT INTO pushes (account_id, device, first_seq, last_seq, from_version, to_version, author, at, results, changes)
-       SELECT 2, gen_random_uuid(), 1, 1, 1, 1, 'nia', now(), '[]', repeat(md5(random()::text), 31) FROM generate_series(1, $1::int)`,
+      `INSERT INTO pushes (account_id, device, first_seq, last_seq, from_version, to_version, author, at, results, changes, mark)
+       SELECT 2, gen_random_uuid(), 1, 1, 1, 1, 'nia', now(), '[]', repeat(md5(random()::text), 31), 'x' FROM generate_series(1, $1::int)`,
       [megabytes * 1024],
     )
   const logBytes = () => number('SELECT pg_current_wal_insert_lsn() - redo_lsn FROM pg_control_checkpoint()')

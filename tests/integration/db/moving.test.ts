@@ -50,8 +50,8 @@ async function fill({ pool }: Database): Promise<void> {
   )
   await pool.query(`INSERT INTO devices (account_id, device, last_seq) VALUES (1, gen_random_uuid(), 5)`)
   await pool.query(
-    `INSERT INTO pushes (account_id, device, first_seq, last_seq, from_version, to_version, author, at, results, changes, refused)
-     SELECT account_id, device, 5, 5, 0, 1, 'nia', now(), '[{"a":1}]', '[]', '{opportunity:7}' FROM devices`,
+    `INSERT INTO pushes (account_id, device, first_seq, last_seq, from_version, to_version, author, at, results, changes, refused, mark)
+     SELECT account_id, device, 5, 5, 0, 1, 'nia', now(), '[{"a":1}]', '[]', '{opportunity:7}', 'x' FROM devices`,
   )
 }
 

@@ -211,6 +211,52 @@ describe.each(['embedded', 'postgres'] as const)('what a push leaves behind, %s'
     })
   })
 
+  describe('what stands at the head', () => {
+    const ask = async (cursor: number, mark: string | undefined) => {
+      const params = {
+        schema: 1,
+        device: randomUUID(),
+        epoch: null,
+        cursor,
+        limit: 500,
+        mutations: [],
+        ...(mark === undefined ? {} : { mark }),
+      }
+      const done = await records.exchange(session, params)
+      if (!done.ok) throw new Error(done.error.code)
+      return JSON.parse(done.value.rawJson) as ExchangeAnswer
+    }
+
+    test('is told with every answer that ends there, the same to everybody', async () => {
+      const first = await newDevice().exchange()
+      expect(first.mark).toMatch(/^[\w-]{12}$/)
+      const ID = mintId()
+      const { sent, exchange } = newDevice()
+      const pushed = await exchange(sent('opportunity.create', { ID, post_title: 'A' }))
+      expect(pushed.mark).toMatch(/^[\w-]{12}$/)
+      expect(pushed.mark).not.toBe(first.mark)
+      expect((await newDevice().exchange()).mark).toBe(pushed.mark)
+      expect((await exchange()).mark).toBe(pushed.mark)
+      expect(await ask(first.cursor, first.mark)).toMatchObject({ cursor: pushed.head, mark: pushed.mark })
+    })
+
+    test('something else at a device’s cursor: nothing is brought in, however far the others have come', async () => {
+      await newOffer()
+      const { cursor, mark } = await newDevice().exchange()
+      expect(mark).toBeDefined()
+      const { device, sent } = newDevice()
+      const params = { schema: 1, device, epoch: null, cursor, mark: 'of elsewhere', limit: 500 }
+      const done = await records.exchange(session, {
+        ...params,
+        mutations: [sent('opportunity.create', { ID: mintId(), post_title: 'B' })],
+      })
+      if (!done.ok) throw new Error(done.error.code)
+      expect(JSON.parse(done.value.rawJson)).toMatchObject({ rewound: true, results: [], changes: [], lastSeq: 0, head: cursor })
+      expect(await ask(cursor - 1, mark)).toMatchObject({ rewound: true })
+      expect((await ask(cursor, mark)).rewound).toBeUndefined()
+    })
+  })
+
   describe('the records that are kept in memory', () => {
     test('are not believed once another process has written', async () => {
       const ID = await newOffer()

@@ -60,35 +60,37 @@ const REWINDS: readonly [string, Partial<ExchangeAnswer>, { isCreateLost: boolea
   ['another history that has what was dealt with', { epoch: 'history-2', lastSeq: 1, cursor: 0, head: 12 }, { isCreateLost: false }],
   ['a head behind the cursor', { lastSeq: 1, cursor: 10, head: 9 }, { isCreateLost: false }],
   ['a number behind the one it had confirmed', { lastSeq: 0, cursor: 10 }, { isCreateLost: true }],
+  ['something else at the cursor', { lastSeq: 1, cursor: 0, head: 12, rewound: true }, { isCreateLost: false }],
 ]
 
 describe.each(REWINDS)('a server with %s', (_what, answer, { isCreateLost }) => {
   const epoch = answer.epoch ?? EPOCH
   const lost = isCreateLost ? 1 : 0
   /** Everything that the server has, in one page. */
-  const pull = async (changes: ExchangeAnswer['changes'] = [], cursor = answer.head ?? 10) =>
-    store.settle(await store.claim(), { epoch, lastSeq: 0, results: [], changes, cursor, head: cursor })
+  const pull = async (changes: ExchangeAnswer['changes'] = [], cursor = answer.head ?? 10) => {
+    const asking = await store.claim()
+    return store.settle(asking, { epoch, lastSeq: asking.firstSeq - 1, results: [], changes, cursor, head: cursor })
+  }
   beforeEach(async () => {
     expect(await store.settle(batch, answer)).toEqual({ next: 'again' })
   })
 
-  test('is asked for everything under a new identity; until it is there nothing is sent, and nothing goes away', async () => {
+  test('is asked for everything; until it is there nothing is sent, and nothing goes away', async () => {
     expect(await readCursor(store.database)).toMatchObject({ epoch, cursor: 0, isRebuilding: true })
     const asking = await store.claim()
-    expect(asking).toMatchObject({ rows: [], mutations: [] })
-    expect(asking.device).not.toBe(batch.device)
+    expect(asking).toMatchObject({ device: batch.device, rows: [], mutations: [] })
     expect(await fields()).toEqual(TYPED)
     expect((await syncSummary(store.database)).isSettled).toBe(false)
   })
 
-  test('gets what it has lost once more, before everything that waits', async () => {
+  test('gets what it has lost once more, before everything that waits, from the last number it knows on', async () => {
     expect(await pull(isCreateLost ? [] : [change('opportunity', serverOffer(ID, 'A'), 4)])).toMatchObject({ next: 'go-on', more: true })
     const again = await store.claim()
     expect(again.mutations.map(({ method }) => method)).toEqual([
       ...(isCreateLost ? ['opportunity.create'] : []),
       ...Array.from({ length: 3 }, () => 'opportunity.updateFormField'),
     ])
-    expect(again.mutations.map(({ seq }) => seq)).toEqual(again.mutations.map((_, index) => index + 1))
+    expect(again.mutations.map(({ seq }) => seq)).toEqual(again.mutations.map((_, index) => (answer.lastSeq ?? 0) + index + 1))
     expect(await fields()).toEqual(TYPED)
     expect(await readRewind(store.database)).toMatchObject({ resent: lost, kept: 0 })
   })
@@ -115,10 +117,14 @@ describe('records that only this device has', () => {
     await store.settle(batch, restored)
   })
   const pullFirst = async () => {
-    const page = { epoch: 'history-2', lastSeq: 0, cursor: 2, head: 4, more: true }
-    return store.settle(await store.claim(), { ...page, changes: [change('opportunity', serverOffer(ID, 'A'), 2)] })
+    const asking = await store.claim()
+    const page = { epoch: 'history-2', lastSeq: asking.firstSeq - 1, cursor: 2, head: 4, more: true }
+    return store.settle(asking, { ...page, changes: [change('opportunity', serverOffer(ID, 'A'), 2)] })
   }
-  const pullRest = async () => store.settle(await store.claim(), { epoch: 'history-2', lastSeq: 0, cursor: 4, head: 4 })
+  const pullRest = async () => {
+    const asking = await store.claim()
+    return store.settle(asking, { epoch: 'history-2', lastSeq: asking.firstSeq - 1, cursor: 4, head: 4 })
+  }
 
   test('stay in sight until everything was pulled, page by page', async () => {
     await pullFirst()
@@ -162,7 +168,9 @@ describe('records that only this device has', () => {
 test('work that did arrive before the history ended is not sent twice', async () => {
   await store.settle(batch, { epoch: 'history-2', lastSeq: 2, cursor: 0, head: 12 })
   const state = serverOffer(ID, 'A', { product_name: 'product_name' })
-  await store.settle(await store.claim(), { epoch: 'history-2', lastSeq: 0, changes: [change('opportunity', state, 12)], cursor: 12 })
+  const asking = await store.claim()
+  const changes = [change('opportunity', state, 12)]
+  await store.settle(asking, { epoch: 'history-2', lastSeq: asking.firstSeq - 1, changes, cursor: 12 })
   expect((await store.claim()).mutations.map(({ params }) => params)).toMatchObject([[{ field: 'keywords' }], [{ field: 'website_name' }]])
   expect(await fields()).toEqual(TYPED)
 })

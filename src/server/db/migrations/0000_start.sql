@@ -30,6 +30,7 @@ CREATE TABLE "pushes" (
 	"last_seq" bigint NOT NULL,
 	"from_version" bigint NOT NULL,
 	"to_version" bigint NOT NULL,
+	"mark" text NOT NULL,
 	"author" text NOT NULL,
 	"at" timestamp with time zone NOT NULL,
 	"results" text NOT NULL,
