@@ -269,11 +269,17 @@ function advance(device: DeviceMeta, batch: Batch, lastSeq: number): DeviceMeta 
 }
 
 const KEPT_MS = 30 * 24 * 3_600_000
+/** Batches that are kept whatever the clock says: one that jumps ahead must not make a device forget everything. */
+const KEPT_ANYHOW = 500
 
 /** Work that the server dealt with more than 30 days ago is no longer kept for sending again. */
 export async function forgetDealt(database: LocalDatabase, nowMs: number): Promise<void> {
-  await database.dealt
+  const newest = await database.dealt.orderBy('id').reverse().limit(KEPT_ANYHOW).primaryKeys()
+  if (newest.length < KEPT_ANYHOW) return
+  const kept = new Set(newest)
+  const old = await database.dealt
     .where('atMs')
     .below(nowMs - KEPT_MS)
-    .delete()
+    .primaryKeys()
+  await database.dealt.bulkDelete(old.filter((id) => !kept.has(id)))
 }

@@ -3,6 +3,7 @@ import { canonicalJson, type Json } from '#lib/json.ts'
 import { valueAt } from '#lib/path.ts'
 import { readCursor } from '#store/database.ts'
 import { syncSummary } from '#store/queries.ts'
+import { markAt } from '#server/records/pushes.ts'
 import type { Device } from './device.ts'
 import type { Place } from './ledger.ts'
 import { type LocalRecord, type LocalWork, localWork, seenRecords, serverCopies } from './local.ts'
@@ -23,6 +24,8 @@ interface Copy {
   readonly copies: readonly LocalRecord[]
   readonly work: readonly LocalWork[]
   readonly cursor: number
+  readonly epoch: string | null
+  readonly mark: string | undefined
   readonly isSettled: boolean
   readonly isWaitingByName: boolean
   /** What its state of sync says, in one text. */
@@ -40,7 +43,8 @@ async function copyOf(device: Device, account: Account): Promise<Copy> {
   ])
   const { status, isSettled } = summary
   const isWaitingByName = status.hold !== null || status.trouble !== null
-  return { device, seen, copies, work, cursor: place.cursor, isSettled, isWaitingByName, says: JSON.stringify({ place, status }) }
+  const { cursor, epoch, mark } = place
+  return { device, seen, copies, work, cursor, epoch, mark, isSettled, isWaitingByName, says: JSON.stringify({ place, status }) }
 }
 
 /** The places where a text that was shown as saved may be. */
@@ -73,11 +77,16 @@ export async function inspect(world: World, device: Device): Promise<string[]> {
   const account = world.accountOf(device)
   if (!account) return []
   const [copy, server] = await Promise.all([copyOf(device, account), recordsOf(world.ground.database, account.accountId)])
+  if (!(await isOfThisHistory(world, account, copy))) return []
   const problems = [...skippedChanges(copy, server), ...wentBack(copy, account)]
   if (!copy.isSettled) return problems
   const unsaid = account.ledger.lost(placesOf({ account, server, copies: [] }), device.index)
   return [...problems, ...unsaid.map((lost) => `'All changes synced' was shown, and the server does not have ${lost}`)]
 }
+
+/** A device that has not asked since the server went back knows nothing of it, and what it says is of before. */
+const isOfThisHistory = async (world: World, { accountId }: Account, { epoch, cursor, mark }: Copy): Promise<boolean> =>
+  epoch === world.epoch && mark !== undefined && mark === (await markAt(world.ground.database.pool, accountId, cursor))
 
 /** Whatever the server changed up to the device's cursor has arrived. */
 const skippedChanges = ({ device, copies, cursor }: Copy, server: readonly ServerRecord[]): string[] => {

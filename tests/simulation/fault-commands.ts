@@ -145,5 +145,5 @@ export const faultCommands: readonly fc.WeightedArbitrary<Command>[] = [
   { weight: 3, arbitrary: signIn },
   { weight: 1, arbitrary: expireToken },
   { weight: 4, arbitrary: look },
-  { weight: 1, arbitrary: rewind },
+  { weight: 2, arbitrary: rewind },
 ]

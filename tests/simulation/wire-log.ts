@@ -19,6 +19,8 @@ export class WireLog {
   readonly #states = new Map<number, string>()
   readonly #taken: Taken[] = []
   #head = 0
+  /** An earlier history lies behind this one. */
+  #isGoingOn = false
 
   /** Exchanges that were served at the same time; gives what is wrong with them. */
   note(together: readonly Exchange[]): string[] {
@@ -74,6 +76,7 @@ export class WireLog {
     this.#results.clear()
     this.#states.clear()
     this.#taken.length = 0
+    this.#isGoingOn = true
     this.#head = 0
   }
 
@@ -98,7 +101,10 @@ export class WireLog {
       if (method !== 'conflict.settle' || settled.has(ID)) continue
       settled.add(ID)
       const of = ofConflict.get(`conflict:${ID}`)
-      if (of && choice !== 'current') isDeleted.set(`${of.kind}:${of.ID}`, false)
+      if (!of || choice === 'current') continue
+      // It may have been settled before the history that is told here: then it had no effect.
+      if (this.#isGoingOn) isDeleted.delete(`${of.kind}:${of.ID}`)
+      else isDeleted.set(`${of.kind}:${of.ID}`, false)
     }
     return isDeleted
   }

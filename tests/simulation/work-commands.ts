@@ -1,3 +1,4 @@
+import { storeFaultOf } from '#store/faults.ts'
 import fc from 'fast-check'
 import type { Conflict } from '#domain/entities/conflict.ts'
 import type { Opportunity } from '#domain/entities/opportunity.ts'
@@ -99,8 +100,14 @@ async function settleConflict(seat: Seat, { ID, of, path, value }: Conflict, cho
   const was = offer ? textAt(offer.record, path) : ''
   const chosen = choice === 'other' ? seat.world.newWord(seat.account) : typeof value === 'string' ? value : JSON.stringify(value)
   const other = choice === 'other' ? { value: chosen } : {}
-  const changes = choice === 'current' ? [] : [{ ID: of.ID, path, was, value: chosen }]
+  // Only words are kept count of, not a tick.
+  const changes = choice === 'current' || typeof value !== 'string' ? [] : [{ ID: of.ID, path, was, value: chosen }]
   await act(seat, 'conflict.settle', { ID, choice, was, seen: value, ...other }, changes)
+}
+
+/** The person is told that the device could not store it, and nothing has changed. */
+function onlyAtTheStorage(error: unknown): void {
+  if (!storeFaultOf(error)) throw error
 }
 
 /** Work that the server refused: sent once more. */
@@ -109,7 +116,7 @@ const retryAside = fc.record({ at, index }).map(({ at: where, index: nth }) =>
     const work = await localWork(seat.device.observer(seat.account.userId))
     const aside = work.filter(({ state }) => state === 'aside')
     const chosen = aside[nth % Math.max(1, aside.length)]
-    if (chosen) await seat.tab.does(() => seat.tab.service.retryAside(chosen.n))
+    if (chosen) await seat.tab.does(() => seat.tab.service.retryAside(chosen.n).catch(onlyAtTheStorage))
   }),
 )
 

@@ -76,7 +76,7 @@ export class World {
   #processes: ServerProcess[] = []
   readonly #accountOfToken = new Map<string, Account>()
   readonly #bus = createLocalBus(SILENT)
-  #epoch: string
+  epoch: string
   #backup: Backup | null = null
   #wordCount = 0
 
@@ -88,7 +88,7 @@ export class World {
     clockOfNow = this.clock
     this.chance = createChance(options.seed)
     this.mintId = createIdMinter(this.clock, this.chance.bytes)
-    this.#epoch = `history ${options.seed}`
+    this.epoch = `history ${options.seed}`
     this.#processes = Array.from({ length: ground.processCount }, () => this.#startProcess())
     const network = createNetwork({
       clock: this.clock,
@@ -174,7 +174,7 @@ export class World {
     await putBack(this.ground.database, account.accountId, this.#backup)
     account.wire.forget()
     for (const device of this.devices) account.seenOn(device.index).forget()
-    if (isNewHistory) this.#epoch = `${this.#epoch}'`
+    if (isNewHistory) this.epoch = `${this.epoch}'`
     for (const process of this.#processes) process.end()
     this.restart()
   }
@@ -191,7 +191,7 @@ export class World {
       clock: this.clock,
       chance: this.chance,
       bus: this.#bus,
-      epoch: this.#epoch,
+      epoch: this.epoch,
       breakage: this.breakage,
       onComplaint: (text) => this.problems.push(`the server complained: ${text}`),
     })
