@@ -21,6 +21,7 @@ import { createRpc } from '#server/rpc.ts'
 import { securityHeaders } from '#server/security.ts'
 import { createStaticFiles } from '#server/static.ts'
 import { runUserCommand } from '#server/user-commands.ts'
+import { keepTrashEmptied } from '#server/trash.ts'
 import { createWatchers, type Watchers } from '#server/watch.ts'
 
 export interface ServerOptions {
@@ -70,6 +71,7 @@ export async function startServer(config: Config, options: ServerOptions): Promi
       onFailure: (error, method) => log.error({ method, error: safeError(error) }, 'a change failed'),
     })
     const firstAdmin = await ensureFirstAdmin({ database, records }, { email: config.adminEmail, password: config.adminPassword })
+    toClose.push(keepTrashEmptied(records, (error) => log.error({ error: safeError(error) }, 'the trash could not be emptied')))
     const control = await openControlFor(config, database, records)
     toClose.push(() => control?.close() ?? Promise.resolve())
     const watchers = createWatchers({ hints, bus, clock })

@@ -77,6 +77,7 @@ export const records = pgTable(
     primaryKey({ columns: [table.accountId, table.kind, table.id] }),
     uniqueIndex('records_name').on(table.accountId, table.kind, table.name).where(sql`name IS NOT NULL AND NOT deleted`),
     index('records_version').on(table.accountId, table.version),
+    index('records_deleted').on(table.deletedAt).where(sql`deleted AND body <> 'null'`),
   ],
 )
 

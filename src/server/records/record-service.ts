@@ -23,6 +23,9 @@ export interface RecordService {
   get(session: Session, kind: string, by: { readonly ID: number } | { readonly name: string }): Promise<DomainRecord | undefined>
   /** A record's newest changes, newest first; undefined where the account never had it. */
   history(session: Session, key: RecordKey): Promise<HistoryEntry[] | undefined>
+  /** Empties the trash: what was deleted more than 90 days ago keeps its number and nothing else. Gives how many records that were. Several server processes may do
+   *  it at once. */
+  emptyTrash(): Promise<number>
   /** The first records of a new account (plan, company), inside the caller's transaction. */
   seedAccount(client: PoolClient, accountId: number, tier: Tier): Promise<void>
 }

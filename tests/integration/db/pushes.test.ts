@@ -211,6 +211,53 @@ describe.each(['embedded', 'postgres'] as const)('what a push leaves behind, %s'
     })
   })
 
+  describe('the trash', () => {
+    const age = (days: number, ...ids: number[]) =>
+      database.pool.query(
+        `UPDATE records SET deleted_at = now() - make_interval(days => $2) WHERE account_id = $1 AND id = ANY($3::bigint[])`,
+        [session.accountId, days, ids],
+      )
+
+    test('is emptied after ninety days: every device hears of it, nothing else goes, and it happens once', async () => {
+      const [old, young, alive] = [await newOffer('Old'), await newOffer('Young'), await newOffer('Alive')]
+      const { sent, exchange } = newDevice()
+      await exchange(sent('opportunity.trash', { ID: old }), sent('opportunity.trash', { ID: young }))
+      const { head } = await exchange()
+      await age(91, old)
+      await age(89, young)
+      expect(await records.emptyTrash()).toBe(1)
+      const { changes, mark } = await exchange()
+      expect(changes).toEqual([{ kind: 'opportunity', ID: old, version: head + 1, deleted: true, record: null }])
+      expect(mark).toBeDefined()
+      expect(await records.emptyTrash()).toBe(0)
+      const { results } = await exchange(sent('opportunity.restore', { ID: old }), sent('opportunity.restore', { ID: young }))
+      expect(results.map(({ status, code }) => [status, code])).toEqual([
+        ['refused', 'not_found'],
+        ['applied', undefined],
+      ])
+      expect(JSON.parse(await stored(alive))).toMatchObject({ title: 'Alive' })
+    })
+
+    test('is emptied in parts where there is much of it', async () => {
+      const { sent, exchange } = newDevice()
+      const ids = Array.from({ length: 260 }, () => mintId())
+      for (const method of ['opportunity.create', 'opportunity.trash'])
+        await exchange(...ids.map((ID) => sent(method, { ID, post_title: 'Much' })))
+      await database.pool.query(
+        `INSERT INTO records (account_id, kind, id, version, deleted, deleted_at, updated_at, body)
+         SELECT account_id, kind, id + 1000000, version, deleted, deleted_at, updated_at, body FROM records WHERE account_id = $1 AND kind = 'opportunity'`,
+        [session.accountId],
+      )
+      await database.pool.query(`UPDATE records SET deleted_at = now() - interval '100 days' WHERE account_id = $1 AND deleted`, [
+        session.accountId,
+      ])
+      const { head } = await exchange()
+      expect(await records.emptyTrash()).toBe(520)
+      const after = await newDevice().exchange()
+      expect(after.head).toBe(head + 520)
+    })
+  })
+
   describe('what stands at the head', () => {
     const ask = async (cursor: number, mark: string | undefined) => {
       const params = {

@@ -80,6 +80,7 @@ CREATE INDEX "pushes_version" ON "pushes" USING btree ("account_id","to_version"
 CREATE INDEX "pushes_age" ON "pushes" USING btree ("at") WHERE results <> '[]';--> statement-breakpoint
 CREATE UNIQUE INDEX "records_name" ON "records" USING btree ("account_id","kind","name") WHERE name IS NOT NULL AND NOT deleted;--> statement-breakpoint
 CREATE INDEX "records_version" ON "records" USING btree ("account_id","version");--> statement-breakpoint
+CREATE INDEX "records_deleted" ON "records" USING btree ("deleted_at") WHERE deleted AND body <> 'null';--> statement-breakpoint
 CREATE INDEX "sessions_user" ON "sessions" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "sessions_family" ON "sessions" USING btree ("family");--> statement-breakpoint
 CREATE INDEX "sessions_expiry" ON "sessions" USING btree ("expires_at");--> statement-breakpoint
