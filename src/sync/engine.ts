@@ -201,8 +201,10 @@ export class Engine {
     }
     // What the server says of the token before says nothing of the one that came meanwhile.
     const isOutdated = outcome !== 'settled' && outcome !== 'held' && outcome.code === 'session' && target.token !== this.#target.token
-    if (isOutdated) this.#isWanted = true
-    else await this.#note(outcome)
+    if (!isOutdated) return this.#note(outcome)
+    this.#isWanted = true
+    // It was refused all the same: the next try keeps its distance.
+    this.#failures = Math.max(1, this.#failures)
   }
 
   async #note(outcome: RunOutcome): Promise<void> {
