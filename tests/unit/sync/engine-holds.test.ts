@@ -70,6 +70,9 @@ test('an end of the session before, heard after someone has signed in again, end
   bench.engine.retarget({ ...bench.target, token: 'token-2' })
   answerOld(refuseWith(403, 'session'))
   await started
+  await bench.time.advance(999)
+  expect(bench.tokens).toEqual(['token-1'])
+  await bench.time.advance(1)
   expect(bench.tokens).toEqual(['token-1', 'token-2'])
   expect(bench.news).toEqual([])
   expect(await waitingCount()).toBe(0)
