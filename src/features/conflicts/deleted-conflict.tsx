@@ -7,7 +7,7 @@ import { cardClass } from '#ui/card-class.ts'
 import { notifier } from '#ui/notifier.ts'
 import css from './conflict-screen.module.css'
 import { originText, placeText, valueText } from './conflict-words.ts'
-import { MarkedText } from './marked-text.tsx'
+import { MarkedText } from '#ui/marked-text.tsx'
 import type { ShownConflict } from './open-conflicts.ts'
 import { discardAll, restoreWith } from './settle.ts'
 

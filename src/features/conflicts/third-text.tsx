@@ -5,7 +5,7 @@ import { Button } from '#ui/button.tsx'
 import { LinkButton } from '#ui/link-button.tsx'
 import { TextArea } from '#ui/text-area.tsx'
 import { writeDraftAtom } from './draft-state.ts'
-import { MarkedText } from './marked-text.tsx'
+import { MarkedText } from '#ui/marked-text.tsx'
 import type { ShownConflict } from './open-conflicts.ts'
 import css from './third-text.module.css'
 

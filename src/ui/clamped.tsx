@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
-import { classNames } from '#ui/class-names.ts'
-import { LinkButton } from '#ui/link-button.tsx'
+import { classNames } from './class-names.ts'
+import { LinkButton } from './link-button.tsx'
 import css from './marked-text.module.css'
 
 /** Longer texts are shown by their beginning, so that the choices under them stay in sight. */

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { classNames } from '#ui/class-names.ts'
+import { classNames } from './class-names.ts'
 import { Clamped } from './clamped.tsx'
 import css from './marked-text.module.css'
 import { changedPieces } from './marks.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { changedPieces } from '#features/conflicts/marks.ts'
+import { changedPieces } from '#ui/marks.ts'
 
 const marked = (before: string, after: string) =>
   changedPieces(before, after)
