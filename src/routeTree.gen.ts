@@ -20,6 +20,7 @@ import { Route as SignedInConflictsIndexRouteImport } from './routes/_signed-in/
 import { Route as SignedInConflictsConflictRouteImport } from './routes/_signed-in/conflicts.$conflict'
 import { Route as SignedInSettingsStorageRouteImport } from './routes/_signed-in/settings.storage'
 import { Route as SignedInBrowseOpportunitiesOpportunityRouteImport } from './routes/_signed-in/browse.opportunities_.$opportunity'
+import { Route as SignedInHistoryOpportunitiesOfferRouteImport } from './routes/_signed-in/history.opportunities.$offer'
 import { Route as SignedInEditOpportunitiesOpportunityFormGroupIndexRouteImport } from './routes/_signed-in/edit.opportunities.$opportunity.$formGroup.index'
 import { Route as SignedInEditOpportunitiesOpportunityFormGroupFormRouteImport } from './routes/_signed-in/edit.opportunities.$opportunity.$formGroup.$form'
 
@@ -100,6 +101,12 @@ const SignedInBrowseOpportunitiesOpportunityRoute =
     path: '/browse/opportunities/$opportunity',
     getParentRoute: () => SignedInRoute,
   } as any)
+const SignedInHistoryOpportunitiesOfferRoute =
+  SignedInHistoryOpportunitiesOfferRouteImport.update({
+    id: '/history/opportunities/$offer',
+    path: '/history/opportunities/$offer',
+    getParentRoute: () => SignedInRoute,
+  } as any)
 const SignedInEditOpportunitiesOpportunityFormGroupIndexRoute =
   SignedInEditOpportunitiesOpportunityFormGroupIndexRouteImport.update({
     id: '/edit/opportunities/$opportunity/$formGroup/',
@@ -128,6 +135,7 @@ export interface FileRoutesByFullPath {
   '/settings/storage': typeof SignedInSettingsStorageRoute
   '/conflicts/': typeof SignedInConflictsIndexRoute
   '/browse/opportunities/$opportunity': typeof SignedInBrowseOpportunitiesOpportunityRoute
+  '/history/opportunities/$offer': typeof SignedInHistoryOpportunitiesOfferRoute
   '/edit/opportunities/$opportunity/$formGroup/$form': typeof SignedInEditOpportunitiesOpportunityFormGroupFormRoute
   '/edit/opportunities/$opportunity/$formGroup/': typeof SignedInEditOpportunitiesOpportunityFormGroupIndexRoute
 }
@@ -146,6 +154,7 @@ export interface FileRoutesByTo {
   '/settings/storage': typeof SignedInSettingsStorageRoute
   '/conflicts': typeof SignedInConflictsIndexRoute
   '/browse/opportunities/$opportunity': typeof SignedInBrowseOpportunitiesOpportunityRoute
+  '/history/opportunities/$offer': typeof SignedInHistoryOpportunitiesOfferRoute
   '/edit/opportunities/$opportunity/$formGroup/$form': typeof SignedInEditOpportunitiesOpportunityFormGroupFormRoute
   '/edit/opportunities/$opportunity/$formGroup': typeof SignedInEditOpportunitiesOpportunityFormGroupIndexRoute
 }
@@ -166,6 +175,7 @@ export interface FileRoutesById {
   '/_signed-in/settings/storage': typeof SignedInSettingsStorageRoute
   '/_signed-in/conflicts/': typeof SignedInConflictsIndexRoute
   '/_signed-in/browse/opportunities_/$opportunity': typeof SignedInBrowseOpportunitiesOpportunityRoute
+  '/_signed-in/history/opportunities/$offer': typeof SignedInHistoryOpportunitiesOfferRoute
   '/_signed-in/edit/opportunities/$opportunity/$formGroup/$form': typeof SignedInEditOpportunitiesOpportunityFormGroupFormRoute
   '/_signed-in/edit/opportunities/$opportunity/$formGroup/': typeof SignedInEditOpportunitiesOpportunityFormGroupIndexRoute
 }
@@ -186,6 +196,7 @@ export interface FileRouteTypes {
     | '/settings/storage'
     | '/conflicts/'
     | '/browse/opportunities/$opportunity'
+    | '/history/opportunities/$offer'
     | '/edit/opportunities/$opportunity/$formGroup/$form'
     | '/edit/opportunities/$opportunity/$formGroup/'
   fileRoutesByTo: FileRoutesByTo
@@ -204,6 +215,7 @@ export interface FileRouteTypes {
     | '/settings/storage'
     | '/conflicts'
     | '/browse/opportunities/$opportunity'
+    | '/history/opportunities/$offer'
     | '/edit/opportunities/$opportunity/$formGroup/$form'
     | '/edit/opportunities/$opportunity/$formGroup'
   id:
@@ -223,6 +235,7 @@ export interface FileRouteTypes {
     | '/_signed-in/settings/storage'
     | '/_signed-in/conflicts/'
     | '/_signed-in/browse/opportunities_/$opportunity'
+    | '/_signed-in/history/opportunities/$offer'
     | '/_signed-in/edit/opportunities/$opportunity/$formGroup/$form'
     | '/_signed-in/edit/opportunities/$opportunity/$formGroup/'
   fileRoutesById: FileRoutesById
@@ -342,6 +355,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInBrowseOpportunitiesOpportunityRouteImport
       parentRoute: typeof SignedInRoute
     }
+    '/_signed-in/history/opportunities/$offer': {
+      id: '/_signed-in/history/opportunities/$offer'
+      path: '/history/opportunities/$offer'
+      fullPath: '/history/opportunities/$offer'
+      preLoaderRoute: typeof SignedInHistoryOpportunitiesOfferRouteImport
+      parentRoute: typeof SignedInRoute
+    }
     '/_signed-in/edit/opportunities/$opportunity/$formGroup/': {
       id: '/_signed-in/edit/opportunities/$opportunity/$formGroup/'
       path: '/edit/opportunities/$opportunity/$formGroup'
@@ -370,6 +390,7 @@ interface SignedInRouteChildren {
   SignedInSettingsStorageRoute: typeof SignedInSettingsStorageRoute
   SignedInConflictsIndexRoute: typeof SignedInConflictsIndexRoute
   SignedInBrowseOpportunitiesOpportunityRoute: typeof SignedInBrowseOpportunitiesOpportunityRoute
+  SignedInHistoryOpportunitiesOfferRoute: typeof SignedInHistoryOpportunitiesOfferRoute
   SignedInEditOpportunitiesOpportunityFormGroupFormRoute: typeof SignedInEditOpportunitiesOpportunityFormGroupFormRoute
   SignedInEditOpportunitiesOpportunityFormGroupIndexRoute: typeof SignedInEditOpportunitiesOpportunityFormGroupIndexRoute
 }
@@ -386,6 +407,8 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInConflictsIndexRoute: SignedInConflictsIndexRoute,
   SignedInBrowseOpportunitiesOpportunityRoute:
     SignedInBrowseOpportunitiesOpportunityRoute,
+  SignedInHistoryOpportunitiesOfferRoute:
+    SignedInHistoryOpportunitiesOfferRoute,
   SignedInEditOpportunitiesOpportunityFormGroupFormRoute:
     SignedInEditOpportunitiesOpportunityFormGroupFormRoute,
   SignedInEditOpportunitiesOpportunityFormGroupIndexRoute:

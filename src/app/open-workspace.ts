@@ -44,6 +44,7 @@ export function createWorkspaceOpener({ state, storage, sync, onWork }: Parts): 
     void look()
     opened = createWorkspace({
       session,
+      token: () => (opened?.session ?? session).token,
       partner,
       database,
       clock: systemClock,

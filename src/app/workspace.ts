@@ -12,6 +12,8 @@ import type { SyncClient } from './sync-client.ts'
 
 export interface WorkspaceParts {
   readonly session: SignedIn
+  /** The session's token as it is by now: it is renewed while the page is open. */
+  readonly token: () => string
   readonly partner: Partner
   readonly database: LocalDatabase
   readonly clock: Clock
@@ -36,7 +38,7 @@ export async function loadMethods(): Promise<Methods> {
 }
 
 /** Puts together what the screens of a signed-in person work with. */
-export function createWorkspace({ session, partner, database, clock, sync, onWork, onFault }: WorkspaceParts): Workspace {
+export function createWorkspace({ session, token, partner, database, clock, sync, onWork, onFault }: WorkspaceParts): Workspace {
   return {
     session,
     partner,
@@ -54,6 +56,10 @@ export function createWorkspace({ session, partner, database, clock, sync, onWor
     syncNow: () => settled(sync.syncNow()),
     retryAside: (n) => settled(sync.retryAside(n)),
     discardAside: (n) => settled(sync.discardAside(n)),
+    async history(key) {
+      const asking = await import('./ask-history.ts').catch(() => null)
+      return asking ? asking.askHistory(key, token()) : err({ code: 'away', message: 'The server cannot be reached.' })
+    },
   }
 }
 

@@ -30,6 +30,15 @@ export function fieldPlace(kind: string, path: string): FieldPlace {
   return { section: name, label: field ? numbered(form, field) : key, form, ...(field && { field }) }
 }
 
+/** Places in few words: 'Guarantee', 'Benefits, Guarantee', 'Benefits, Guarantee and 2 more'. Empty where there are none. */
+export function placesText(kind: string, paths: readonly string[]): string {
+  const [first, ...more] = paths
+  if (first === undefined) return ''
+  const { section, label } = fieldPlace(kind, first)
+  const name = section === '' || kind === 'company' ? label : `${section}, ${label}`
+  return more.length === 0 ? name : `${name} and ${more.length} more`
+}
+
 /** A form's title; with its group where another form has the same one. */
 const formName = ({ title, group }: Form, forms: readonly Form[]): string =>
   forms.filter((form) => form.title === title).length > 1 ? `${titleCase(group)}: ${title}` : title

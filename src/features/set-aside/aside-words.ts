@@ -1,4 +1,4 @@
-import { fieldPlace, recordTitle } from '#domain/wording.ts'
+import { fieldPlace, placesText, recordTitle } from '#domain/wording.ts'
 import { counted } from '#lib/text.ts'
 import type { WorkItem } from '#store/work.ts'
 import type { AsideGroup } from './aside-groups.ts'
@@ -14,11 +14,7 @@ const DONE: Readonly<Record<Exclude<WorkItem['verb'], 'edit'>, string>> = {
 export function deedOf({ subject, verb, paths }: Pick<WorkItem, 'subject' | 'verb' | 'paths'>): string {
   if (subject.kind === 'conflict') return verb === 'restore' ? 'Taken back' : 'Settled'
   if (verb !== 'edit') return DONE[verb]
-  const [first, ...more] = paths
-  if (first === undefined) return 'Changed'
-  const { section, label } = fieldPlace(subject.kind, first)
-  const name = section === '' || subject.kind === 'company' ? label : `${section}, ${label}`
-  return more.length === 0 ? name : `${name} and ${more.length} more`
+  return placesText(subject.kind, paths) || 'Changed'
 }
 
 export const titleOf = ({ subject, title }: Pick<WorkItem, 'subject' | 'title'>): string => recordTitle(subject.kind, title)

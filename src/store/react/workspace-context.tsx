@@ -1,7 +1,10 @@
 import { useLiveQuery } from 'dexie-react-hooks'
 import { createContext, type ReactNode, useContext } from 'react'
+import type { HistoryFault } from '#contract/history.ts'
+import type { HistoryEntry } from '#domain/history.ts'
 import type { Partner } from '#domain/partner.ts'
 import type { MutationData } from '#domain/mutation.ts'
+import type { RecordKey } from '#domain/record.ts'
 import type { Refusal } from '#domain/refusal.ts'
 import type { JsonObject } from '#lib/json.ts'
 import type { Result } from '#lib/result.ts'
@@ -23,6 +26,8 @@ export interface Workspace {
   retryAside(n: number): Promise<void>
   /** Gives up a refused piece of work; what it changed on this device goes with it. */
   discardAside(n: number): Promise<void>
+  /** Asks the server for a record's newest changes, newest first: the one thing here that needs a connection. */
+  history(key: RecordKey): Promise<Result<readonly HistoryEntry[], HistoryFault>>
 }
 
 const WorkspaceContext = createContext<Workspace | null>(null)

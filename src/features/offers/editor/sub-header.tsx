@@ -1,4 +1,5 @@
-import { ChevronLeft, Download, Ellipsis, Eye, Pencil, Trash2 } from 'lucide-react'
+import { Link } from '@tanstack/react-router'
+import { ChevronLeft, Download, Ellipsis, Eye, History, Pencil, Trash2 } from 'lucide-react'
 import type { Opportunity } from '#domain/entities/opportunity.ts'
 import type { OfferActions } from '#features/offers/offer-actions.ts'
 import { Button } from '#ui/button.tsx'
@@ -65,6 +66,12 @@ export function SubHeader(props: SubHeaderProps) {
             label: 'Download a copy',
             icon: <Download aria-hidden="true" />,
             onSelect: () => void drafts.flush().then(() => actions.download([offer])),
+          },
+          {
+            type: 'link',
+            label: 'History',
+            icon: <History aria-hidden="true" />,
+            link: <Link to="/history/opportunities/$offer" params={{ offer: offer.name }} />,
           },
           { type: 'divider' },
           { label: 'Move to trash', icon: <Trash2 aria-hidden="true" />, onSelect: () => void actions.trash([offer]) },

@@ -1,0 +1,70 @@
+import type { FieldChange } from '#domain/history.ts'
+import { type Json, sameJson } from '#lib/json.ts'
+import { Clamped } from '#ui/clamped.tsx'
+import { LinkButton } from '#ui/link-button.tsx'
+import { MarkedText } from '#ui/marked-text.tsx'
+import css from './history.module.css'
+import { misfit, placeText, valueText } from './history-words.ts'
+
+export interface FieldChangeViewProps {
+  readonly change: FieldChange
+  /** Tells this text from the others of the page where it is read out: 'change 7'. */
+  readonly name: string
+  /** What the field says now, on this device. */
+  readonly now: Json
+  /** Absent where nothing can be restored: the offer is in the trash. */
+  readonly onRestore: ((value: Json) => unknown) | undefined
+}
+
+/** What one field said before a change and after it, each with the way back to it. */
+export function FieldChangeView({ change: { path, before, after }, name, now, onRestore }: FieldChangeViewProps) {
+  const place = placeText(path)
+  const from = valueText(before)
+  const way = (value: Json, side: string) =>
+    onRestore && <WayBack place={`${place}, ${side}`} path={path} value={value} now={now} onRestore={onRestore} />
+  return (
+    <div className={css.change}>
+      <h3>{place}</h3>
+      <div className={css.pair}>
+        <div className={css.side}>
+          <h4>Before</h4>
+          {from === '' ? (
+            <p className={css.nothing}>Nothing was written here.</p>
+          ) : (
+            <div className={css.before}>
+              <Clamped chars={from.length}>{from}</Clamped>
+            </div>
+          )}
+          {way(before, 'before')}
+        </div>
+        <div className={css.side}>
+          <h4>After</h4>
+          <MarkedText before={from} text={valueText(after)} side="own" label={`${place}, after ${name}`} />
+          {way(after, 'after')}
+        </div>
+      </div>
+    </div>
+  )
+}
+
+interface WayBackProps extends Required<Pick<FieldChangeViewProps, 'now'>> {
+  readonly place: string
+  readonly path: string
+  readonly value: Json
+  readonly onRestore: (value: Json) => unknown
+}
+
+function WayBack({ place, path, value, now, onRestore }: WayBackProps) {
+  if (sameJson(value, now)) return <p className={css.quiet}>As it is now</p>
+  const why = misfit(path, value)
+  if (why !== undefined) return <p className={css.quiet}>It does not fit its field any more: {why}.</p>
+  const isMark = typeof value === 'boolean'
+  const label = isMark ? 'Restore this' : value === '' ? 'Empty the field again' : 'Restore this text'
+  return (
+    <p className={css.way}>
+      <LinkButton aria-label={`${label}: ${place}`} onClick={() => onRestore(value)}>
+        {label}
+      </LinkButton>
+    </p>
+  )
+}

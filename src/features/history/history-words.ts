@@ -1,0 +1,54 @@
+import { entitiesByKind } from '#domain/entities/index.ts'
+import { HISTORY_LENGTH, type HistoryEntry } from '#domain/history.ts'
+import { placesText } from '#domain/wording.ts'
+import type { Json } from '#lib/json.ts'
+import { counted } from '#lib/text.ts'
+import { textChanges } from './text-changes.ts'
+import type { Difference } from './state-then.ts'
+
+export const OFFER = 'opportunity'
+
+const DEEDS: Readonly<Record<Exclude<HistoryEntry['verb'], 'edit'>, string>> = {
+  create: 'Offer made',
+  delete: 'Moved to trash',
+  restore: 'Restored from the trash',
+}
+
+/** What was done: 'Benefits, Guarantee and 2 more', 'Offer made'. */
+export function deedText({ verb, fields }: Pick<HistoryEntry, 'verb' | 'fields'>): string {
+  if (verb !== 'edit') return DEEDS[verb]
+  const paths = textChanges(fields).map(({ path }) => path)
+  return placesText(OFFER, paths) || 'Nothing that anybody wrote'
+}
+
+/** Who, and on which device. `own`: the identities that this device has or had. */
+export function whoText({ author, device }: Pick<HistoryEntry, 'author' | 'device'>, login: string, own: ReadonlySet<string>): string {
+  const who = author === login ? 'You' : author
+  return `${who}, ${device === '' ? 'outside of the app' : own.has(device) ? 'this device' : 'another device'}`
+}
+
+/** A field's place: 'Benefits, Guarantee', 'Title'. */
+export const placeText = (path: string): string => placesText(OFFER, [path])
+
+/** A field's value as text; a section's mark in words. */
+export const valueText = (value: Json): string =>
+  typeof value === 'boolean' ? (value ? 'Marked as done' : 'Not marked as done') : typeof value === 'string' ? value : JSON.stringify(value)
+
+const MAX_NAMED = 6
+
+/** '3 fields will change: Title; Benefits, Guarantee; Goals, Main goal.' */
+export function willChange(all: readonly Difference[]): string {
+  const names = all.slice(0, MAX_NAMED).map(({ path }) => placeText(path))
+  const rest = all.length - names.length
+  return `${counted(all.length, 'field')} will change: ${names.join('; ')}${rest > 0 ? `; and ${rest} more` : ''}.`
+}
+
+/** What stands under the list of changes, newest first. */
+export function olderText(entries: readonly Pick<HistoryEntry, 'verb'>[]): string {
+  if (entries.length >= HISTORY_LENGTH) return `The newest ${HISTORY_LENGTH} changes. Older changes are not kept on show.`
+  return entries.at(-1)?.verb === 'create' ? 'This is where the history begins.' : 'Older changes are not kept.'
+}
+
+/** Why a value cannot be written into its field any more; undefined where it can. */
+export const misfit = (path: string, value: Json): string | undefined =>
+  Object.values(entitiesByKind.get(OFFER)?.edits?.problems(path, value) ?? {})[0]
