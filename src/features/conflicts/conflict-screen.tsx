@@ -91,7 +91,25 @@ function Frame({ one, open, children }: FrameProps) {
         </p>
       )}
       {children}
+      <Merged one={one} />
     </div>
+  )
+}
+
+/** Whatever else was changed on both sides is in the record's history. */
+function Merged({ one: { conflict, name } }: { readonly one: ShownConflict }) {
+  if (name === null || conflict.of.kind !== 'opportunity') return null
+  return (
+    <section className={css.merged}>
+      <h2>Merged without asking</h2>
+      <p>
+        What fits together is not asked about.{' '}
+        <Link to="/history/opportunities/$offer" params={{ offer: name }} className={linkClass}>
+          The offer’s history
+        </Link>{' '}
+        shows who changed what, and the way back.
+      </p>
+    </section>
   )
 }
 

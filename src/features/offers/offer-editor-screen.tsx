@@ -111,7 +111,11 @@ function Deleted({ offer }: { offer: { readonly ID: number; readonly name: strin
           </Button>
         }
       >
-        It is kept for {TRASH_KEPT_DAYS} days, with everything in it. Restore it to go on writing. {allOffers}
+        It is kept for {TRASH_KEPT_DAYS} days, with everything in it. Restore it to go on writing.{' '}
+        <Link to="/history/opportunities/$offer" params={{ offer: offer.name }} className={linkClass}>
+          History
+        </Link>{' '}
+        {allOffers}
       </EmptyState>
     </Notice>
   )
