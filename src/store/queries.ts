@@ -1,8 +1,8 @@
 import type { Conflict } from '#domain/entities/conflict.ts'
 import { type DomainRecord, keyText } from '#domain/record.ts'
 import { Dexie } from 'dexie'
-import { headsOf, type LocalDatabase, readCursor, readStatus } from '#store/database.ts'
-import type { HeadRow, StatusMeta } from '#store/rows.ts'
+import { atomically, headsOf, type LocalDatabase, readCursor, readRewind, readStatus } from '#store/database.ts'
+import { type HeadRow, LOST_CODE, type RewindMeta, type StatusMeta } from '#store/rows.ts'
 
 /** Heads by last edit, newest first, without deleted ones. */
 export function latestHeads(database: LocalDatabase, kind: string, limit = Number.POSITIVE_INFINITY): Promise<HeadRow[]> {
@@ -86,3 +86,19 @@ export async function syncSummary(database: LocalDatabase): Promise<SyncSummary>
     lastSyncedAtMs: cursor.lastSyncedAtMs,
   }
 }
+
+/** What is to be told of a server that had lost something: once everything was pulled anew, and the numbers stand. `kept` counts what still waits for the
+ *  person; where they have decided about all of it, and nothing was sent again, there is nothing to tell. */
+export async function rewindToTell(database: LocalDatabase): Promise<RewindMeta | undefined> {
+  const [told, cursor, rows] = await Promise.all([readRewind(database), readCursor(database), database.outbox.toArray()])
+  if (!told || cursor.isRebuilding) return undefined
+  const waiting = rows.filter(({ state, code }) => state === 'aside' && code === LOST_CODE).length
+  return told.kept > 0 && waiting === 0 && told.resent === 0 ? undefined : { ...told, kept: Math.min(told.kept, waiting) }
+}
+
+/** The person has seen it. What came in after that is told anew. */
+export const forgetRewind = (database: LocalDatabase, seen: RewindMeta): Promise<void> =>
+  atomically(database, [database.meta], async () => {
+    const told = await readRewind(database)
+    if (told?.atMs === seen.atMs) await database.meta.delete('rewind')
+  })

@@ -35,6 +35,9 @@ export interface BaseRow {
   readonly deleted: 0 | 1
 }
 
+/** The reason that stands on a record which the server has lost, and which this device still has. */
+export const LOST_CODE = 'lost_by_server'
+
 /** waiting: to be sent, or sent and unanswered. done: the server has it, its record has not arrived yet. aside: refused for good, kept for the person. */
 export type OutboxState = 'waiting' | 'done' | 'aside'
 

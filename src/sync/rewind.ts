@@ -3,11 +3,16 @@ import { entitiesByKind, mutationsByMethod } from '#domain/entities/index.ts'
 import type { Recreation } from '#domain/entity.ts'
 import { type DomainRecord, keyText } from '#domain/record.ts'
 import { type LocalDatabase, readRewind } from '#store/database.ts'
-import type { BodyRow, CursorMeta, DealtItem, DeviceMeta, OutboxRow, StoredOutboxRow } from '#store/rows.ts'
+import {
+  type BodyRow,
+  type CursorMeta,
+  type DealtItem,
+  type DeviceMeta,
+  LOST_CODE,
+  type OutboxRow,
+  type StoredOutboxRow,
+} from '#store/rows.ts'
 import { rebase } from '#sync/rebase.ts'
-
-/** The reason that stands on a record which the server has lost, and which this device still has. */
-export const LOST_CODE = 'lost_by_server'
 
 interface Rewinding {
   readonly before: CursorMeta

@@ -1,5 +1,6 @@
 import { fieldPlace, placesText, recordTitle } from '#domain/wording.ts'
 import { counted } from '#lib/text.ts'
+import { LOST_CODE } from '#store/rows.ts'
 import type { WorkItem } from '#store/work.ts'
 import type { AsideGroup } from './aside-groups.ts'
 
@@ -11,8 +12,9 @@ const DONE: Readonly<Record<Exclude<WorkItem['verb'], 'edit'>, string>> = {
 }
 
 /** What was done: 'New offer', 'Benefits, Guarantee', 'Benefits, Guarantee and 2 more'. */
-export function deedOf({ subject, verb, paths }: Pick<WorkItem, 'subject' | 'verb' | 'paths'>): string {
+export function deedOf({ subject, verb, paths, code }: Pick<WorkItem, 'subject' | 'verb' | 'paths' | 'code'>): string {
   if (subject.kind === 'conflict') return verb === 'restore' ? 'Taken back' : 'Settled'
+  if (code === LOST_CODE) return 'On this device only'
   if (verb !== 'edit') return DONE[verb]
   return placesText(subject.kind, paths) || 'Changed'
 }
@@ -34,6 +36,8 @@ export function reasonOf({ code, message }: Pick<WorkItem, 'code' | 'message'>):
       return 'It belongs to an offer that was set aside itself.'
     case 'internal':
       return 'The server could not carry this out, three times in a row. It may work later.'
+    case LOST_CODE:
+      return 'The server was put back to an earlier state and does not have this offer any more. This device still has all of it. Try again sends it anew.'
     default:
       return message ? `The server refused it: ${sentence(message)}` : 'The server refused it.'
   }
@@ -54,7 +58,7 @@ export function discardQuestion({ item, dependents }: AsideGroup): string {
   const elsewhere = 'It is on this device only, and goes for good. Download it first if you may need it.'
   if (item.verb === 'create') {
     const more = dependents.length === 0 ? '' : `, with ${counted(dependents.length, 'later change')}`
-    return `Discard the offer ‘${title}’${more}? The server never had it: everything written in it is on this device only, and goes for good.`
+    return `Discard the offer ‘${title}’${more}? ${item.code === LOST_CODE ? 'The server has lost it' : 'The server never had it'}: everything written in it is on this device only, and goes for good.`
   }
   if (item.subject.kind === 'conflict') {
     const own = item.words === '' ? '' : ` Your text goes for good: ${quoted(item.words)}.`

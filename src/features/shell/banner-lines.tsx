@@ -1,8 +1,10 @@
 import { Link, useLocation } from '@tanstack/react-router'
 import { useSetAtom } from 'jotai'
-import { CloudOff, HardDrive, LogIn, RefreshCw } from 'lucide-react'
+import { CloudOff, HardDrive, History, LogIn, RefreshCw } from 'lucide-react'
 import { counted } from '#lib/text.ts'
+import { forgetRewind } from '#store/queries.ts'
 import { useWorkspace } from '#store/react/workspace-context.tsx'
+import type { RewindMeta } from '#store/rows.ts'
 import { Banner } from '#ui/banner.tsx'
 import { linkClass } from '#ui/link-class.ts'
 import { LinkButton } from '#ui/link-button.tsx'
@@ -10,6 +12,8 @@ import type { BannerLine } from './banners.tsx'
 import { downloadEverything } from './download-everything.ts'
 import { isEvictedAtom } from './fault-state.ts'
 import type { SyncState } from './reach.ts'
+import { rewindText } from './rewind-words.ts'
+import css from './rewind.module.css'
 import { told } from '#ui/told.ts'
 
 /** The line itself. Apart from the choice of it, since most of the time there is none. */
@@ -23,6 +27,8 @@ export function BannerLineView({ line, onShowSync }: { readonly line: BannerLine
       return <SessionBanner />
     case 'reach':
       return <ReachBanner sync={line.sync} onShowSync={onShowSync} />
+    case 'rewind':
+      return <RewindBanner told={line.told} />
     case 'version':
       return <NewVersionBanner onReload={line.reload} />
   }
@@ -74,6 +80,27 @@ function ReachBanner({ sync: { reach, summary }, onShowSync }: { readonly sync: 
     >
       <b>{reach === 'offline' ? 'You are offline.' : `${status.trouble ?? 'The server cannot be reached'}.`}</b> Keep working: everything is
       saved on this device and will sync by itself.
+    </Banner>
+  )
+}
+
+function RewindBanner({ told: seen }: { readonly told: RewindMeta }) {
+  const { database } = useWorkspace()
+  return (
+    <Banner
+      icon={<History aria-hidden="true" />}
+      action={
+        <span className={css.ways}>
+          {seen.kept > 0 && (
+            <Link to="/set-aside" className={linkClass}>
+              Show {seen.kept === 1 ? 'it' : 'them'}
+            </Link>
+          )}
+          <LinkButton onClick={() => told(forgetRewind(database, seen))}>OK</LinkButton>
+        </span>
+      }
+    >
+      <b>The server was put back to an earlier state.</b> {rewindText(seen)}
     </Banner>
   )
 }

@@ -1,6 +1,8 @@
 import { useAtomValue } from 'jotai'
 import { Suspense, useEffect, useState } from 'react'
-import { useWorkspace } from '#store/react/workspace-context.tsx'
+import { rewindToTell } from '#store/queries.ts'
+import { useLive, useWorkspace } from '#store/react/workspace-context.tsx'
+import type { RewindMeta } from '#store/rows.ts'
 import { tokenEndsAtMs } from '#store/session.ts'
 import { isEvictedAtom, storeTroubleAtom } from './fault-state.ts'
 import { optional } from './optional.ts'
@@ -12,6 +14,7 @@ export type BannerLine =
   | { readonly type: 'evicted' }
   | { readonly type: 'session' }
   | { readonly type: 'reach'; readonly sync: SyncState }
+  | { readonly type: 'rewind'; readonly told: RewindMeta }
   | { readonly type: 'version'; readonly reload: () => void }
 
 const load = async () => (await import('./banner-lines.tsx')).BannerLineView
@@ -32,10 +35,12 @@ function useBannerLine(): BannerLine | null {
   const newVersion = useAtomValue(newVersionAtom)
   const isSessionOver = useIsSessionOver()
   const sync = useSyncState()
+  const rewound = useLive(rewindToTell)
   if (storeTrouble) return { type: 'store', message: storeTrouble.message }
   if (isEvicted) return { type: 'evicted' }
   if (isSessionOver || sync?.summary.status.hold === 'session') return { type: 'session' }
   if (sync && sync.reach !== 'ok') return { type: 'reach', sync }
+  if (rewound) return { type: 'rewind', told: rewound }
   return newVersion && { type: 'version', reload: newVersion.reload }
 }
 

@@ -1,10 +1,13 @@
+import { Link } from '@tanstack/react-router'
 import { RotateCw } from 'lucide-react'
 import { useState } from 'react'
+import { dayAndTime } from '#lib/relative-date.ts'
 import { counted } from '#lib/text.ts'
 import { type SyncSummary, syncSummary } from '#store/queries.ts'
 import { useLive, useWorkspace } from '#store/react/workspace-context.tsx'
 import { Button } from '#ui/button.tsx'
 import { LinkButton } from '#ui/link-button.tsx'
+import { linkClass } from '#ui/link-class.ts'
 import { Told } from './told.tsx'
 import css from './storage.module.css'
 
@@ -14,12 +17,14 @@ export interface ServerPartProps {
   readonly isOnline: boolean
   /** 'Last synced today at 09:41' */
   readonly lastSynced: string
+  /** The server was put back to an earlier state, and what was made good after it; null where there is nothing to tell. */
+  readonly rewound: { readonly atMs: number; readonly text: string; readonly hasKept: boolean } | null
   /** Opens the list of what waits and what was set aside. */
   readonly onShowSync: () => void
 }
 
 /** What the server has, and what it has not yet. */
-export function ServerPart({ isSynced, isOnline, lastSynced, onShowSync }: ServerPartProps) {
+export function ServerPart({ isSynced, isOnline, lastSynced, rewound, onShowSync }: ServerPartProps) {
   const { syncNow } = useWorkspace()
   const summary = useLive(syncSummary)
   const [trouble, setTrouble] = useState<string | null>(null)
@@ -40,6 +45,7 @@ export function ServerPart({ isSynced, isOnline, lastSynced, onShowSync }: Serve
         <p className={css.meta}>{lastSynced}</p>
         {reasonText(summary, isOnline) && <p className={css.meta}>{reasonText(summary, isOnline)}</p>}
       </div>
+      {rewound && <Rewound rewound={rewound} />}
       <Told fault={trouble} />
       <div className={css.actions}>
         <Button loadingLabel="Syncing…" onClick={sync}>
@@ -53,6 +59,20 @@ export function ServerPart({ isSynced, isOnline, lastSynced, onShowSync }: Serve
         )}
       </div>
     </>
+  )
+}
+
+function Rewound({ rewound: { atMs, text, hasKept } }: { readonly rewound: NonNullable<ServerPartProps['rewound']> }) {
+  const [nowMs] = useState(Date.now)
+  return (
+    <p className={css.meta}>
+      The server was put back to an earlier state; this device noticed {dayAndTime(atMs, Math.max(nowMs, atMs))}. {text}{' '}
+      {hasKept && (
+        <Link to="/set-aside" className={linkClass}>
+          Set aside
+        </Link>
+      )}
+    </p>
   )
 }
 

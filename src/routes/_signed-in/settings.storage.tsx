@@ -4,9 +4,11 @@ import { useState } from 'react'
 import { downloadEverything } from '#features/shell/download-everything.ts'
 import { lastSyncedText } from '#features/shell/last-synced.ts'
 import { useIsOnline, useSyncState } from '#features/shell/reach.ts'
+import { rewindText } from '#features/shell/rewind-words.ts'
 import { openPanelAtom } from '#features/shell/shell-state.ts'
 import { StorageScreen } from '#features/storage/storage-screen.tsx'
-import { useWorkspace } from '#store/react/workspace-context.tsx'
+import { rewindToTell } from '#store/queries.ts'
+import { useLive, useWorkspace } from '#store/react/workspace-context.tsx'
 
 export const Route = createFileRoute('/_signed-in/settings/storage')({
   staticData: { title: () => ['Where is my work?'] },
@@ -18,6 +20,7 @@ function Storage() {
   const sync = useSyncState()
   const isOnline = useIsOnline()
   const openPanel = useSetAtom(openPanelAtom)
+  const rewound = useLive(rewindToTell)
   const [nowMs] = useState(Date.now)
   const atMs = sync?.summary.lastSyncedAtMs ?? null
   return (
@@ -25,6 +28,7 @@ function Storage() {
       isSynced={sync?.isSynced === true}
       isOnline={isOnline}
       lastSynced={lastSyncedText(atMs, Math.max(nowMs, atMs ?? 0))}
+      rewound={rewound ? { atMs: rewound.atMs, text: rewindText(rewound), hasKept: rewound.kept > 0 } : null}
       onShowSync={() => openPanel('sync')}
       onDownload={() => downloadEverything(workspace)}
     />

@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { ExchangeAnswer } from '#contract/sync.ts'
 import { readCursor, readRewind } from '#store/database.ts'
-import { latestHeads, syncSummary } from '#store/queries.ts'
+import { forgetRewind, latestHeads, rewindToTell, syncSummary } from '#store/queries.ts'
+import { LOST_CODE } from '#store/rows.ts'
 import { syncOverview } from '#store/work.ts'
 import { discardAside, retryAside } from '#sync/aside.ts'
 import type { Batch } from '#sync/batch.ts'
-import { LOST_CODE } from '#sync/rewind.ts'
 import { applied, change, createLocalStore, EPOCH, type LocalStore, resultOf, serverOffer } from '../../support/local-store.ts'
 
 const ID = 7
@@ -144,6 +144,27 @@ describe('records that only this device has', () => {
     await retryAside(store.database, aside[0]?.n ?? 0, store.newId)
     const { mutations } = await store.claim()
     expect(mutations.at(-1)).toMatchObject({ method: 'opportunity.create', params: [{ ID: OTHER, post_title: 'Made elsewhere' }] })
+  })
+
+  test('are told once everything is there, as long as they wait for the person, and no more once that was seen', async () => {
+    await pullFirst()
+    expect(await rewindToTell(store.database)).toBeUndefined()
+    await pullRest()
+    const told = await rewindToTell(store.database)
+    if (!told) throw new Error('nothing is told')
+    expect(told).toMatchObject({ resent: 0, kept: 1 })
+    await forgetRewind(store.database, { ...told, atMs: told.atMs - 1 })
+    expect(await rewindToTell(store.database)).toEqual(told)
+    await forgetRewind(store.database, told)
+    expect(await rewindToTell(store.database)).toBeUndefined()
+  })
+
+  test('are not told any more once the person has decided', async () => {
+    await pullFirst()
+    await pullRest()
+    const [item] = (await syncOverview(store.database)).aside
+    await discardAside(store.database, item?.n ?? 0)
+    expect(await rewindToTell(store.database)).toBeUndefined()
   })
 
   test('take along what waited on top of them', async () => {

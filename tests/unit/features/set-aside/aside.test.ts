@@ -6,6 +6,7 @@ import { textOf } from '#features/set-aside/aside-text.ts'
 import { deedOf, dependentsOf, discardQuestion, quoted, reasonOf } from '#features/set-aside/aside-words.ts'
 import { copyOfWork } from '#features/set-aside/copy-of-work.ts'
 import type { JsonObject } from '#lib/json.ts'
+import { LOST_CODE } from '#store/rows.ts'
 import { NOW_MS } from '../../../support/factories.ts'
 import { change, createLocalStore, type LocalStore, resultOf, serverOffer } from '../../../support/local-store.ts'
 
@@ -98,8 +99,17 @@ test('reasons are in plain words, whatever the server said', () => {
     'The server refused it: The title is longer than 300 characters.',
   )
   expect(reasonOf({ code: null, message: null })).toBe('The server refused it.')
-  for (const code of ['quota_exceeded', 'not_allowed', 'not_found', 'depends_on_refused', 'internal', 'id_taken', 'invalid'])
+  for (const code of ['quota_exceeded', 'not_allowed', 'not_found', 'depends_on_refused', 'internal', 'id_taken', 'invalid', LOST_CODE])
     expect(reasonOf({ code, message: 'because' })).not.toContain('_')
+})
+
+test('what the server has lost is no new offer, and was not unknown to it', async () => {
+  await store.done('opportunity.create', { ID, post_title: 'Loaf' })
+  await refuse(LOST_CODE)
+  const group = await onlyGroup()
+  expect(deedOf(group.item)).toBe('On this device only')
+  expect(reasonOf(group.item)).toContain('put back to an earlier state')
+  expect(discardQuestion(group)).toContain('The server has lost it: everything written in it is on this device only')
 })
 
 test('a long text is quoted by its beginning', () => {

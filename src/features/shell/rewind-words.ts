@@ -1,0 +1,11 @@
+import { counted } from '#lib/text.ts'
+import type { RewindMeta } from '#store/rows.ts'
+
+/** What was made good after the server had lost something, in one or two sentences. */
+export function rewindText({ resent, kept }: Pick<RewindMeta, 'resent' | 'kept'>): string {
+  const parts = [
+    ...(resent > 0 ? [`${counted(resent, 'change')} from this device ${resent === 1 ? 'is' : 'are'} sent again`] : []),
+    ...(kept > 0 ? [`${counted(kept, 'offer')} that only this device still has ${kept === 1 ? 'waits' : 'wait'} for you`] : []),
+  ]
+  return parts.length === 0 ? 'Nothing that was done on this device is lost.' : `${parts.join('; ')}.`
+}
