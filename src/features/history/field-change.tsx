@@ -3,6 +3,7 @@ import { type Json, sameJson } from '#lib/json.ts'
 import { Clamped } from '#ui/clamped.tsx'
 import { LinkButton } from '#ui/link-button.tsx'
 import { MarkedText } from '#ui/marked-text.tsx'
+import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import css from './history.module.css'
 import { misfit, placeText, valueText } from './history-words.ts'
 
@@ -10,6 +11,8 @@ export interface FieldChangeViewProps {
   readonly change: FieldChange
   /** Tells this text from the others of the page where it is read out: 'change 7'. */
   readonly name: string
+  /** The only change of its entry, which is called by it already. */
+  readonly isAlone: boolean
   /** What the field says now, on this device. */
   readonly now: Json
   /** Absent where nothing can be restored: the offer is in the trash. */
@@ -17,14 +20,20 @@ export interface FieldChangeViewProps {
 }
 
 /** What one field said before a change and after it, each with the way back to it. */
-export function FieldChangeView({ change: { path, before, after }, name, now, onRestore }: FieldChangeViewProps) {
+export function FieldChangeView({ change: { path, before, after }, name, isAlone, now, onRestore }: FieldChangeViewProps) {
   const place = placeText(path)
   const from = valueText(before)
   const way = (value: Json, side: string) =>
     onRestore && <WayBack place={`${place}, ${side}`} path={path} value={value} now={now} onRestore={onRestore} />
   return (
     <div className={css.change}>
-      <h3>{place}</h3>
+      {isAlone ? (
+        <h3>
+          <VisuallyHidden>{place}</VisuallyHidden>
+        </h3>
+      ) : (
+        <h3>{place}</h3>
+      )}
       <div className={css.pair}>
         <div className={css.side}>
           <h4>Before</h4>
@@ -39,7 +48,11 @@ export function FieldChangeView({ change: { path, before, after }, name, now, on
         </div>
         <div className={css.side}>
           <h4>After</h4>
-          <MarkedText before={from} text={valueText(after)} side="own" label={`${place}, after ${name}`} />
+          {typeof after === 'boolean' ? (
+            <p className={css.mark}>{valueText(after)}</p>
+          ) : (
+            <MarkedText before={from} text={valueText(after)} side="own" label={`${place}, after ${name}`} />
+          )}
           {way(after, 'after')}
         </div>
       </div>

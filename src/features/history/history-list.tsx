@@ -84,7 +84,16 @@ function Changes({ fields, name, state: { shown, isDeleted }, onRestored }: Chan
     const restore = async (then: Json) => {
       if (isWritable(now) && isWritable(then) && (await restoreField(workspace, shown, { path, now, then }))) onRestored()
     }
-    return <FieldChangeView key={path} change={change} name={name} now={now} onRestore={isDeleted ? undefined : restore} />
+    return (
+      <FieldChangeView
+        key={path}
+        change={change}
+        name={name}
+        isAlone={fields.length === 1}
+        now={now}
+        onRestore={isDeleted ? undefined : restore}
+      />
+    )
   })
 }
 
