@@ -81,8 +81,8 @@ function Changes({ fields, name, state: { shown, isDeleted }, onRestored }: Chan
   return fields.map((change) => {
     const { path } = change
     const now = filled(path, valueAt(shown, path) ?? null)
-    const restore = async (then: Json) => {
-      if (isWritable(now) && isWritable(then) && (await restoreField(workspace, shown, { path, now, then }))) onRestored()
+    const restore = async (former: Json) => {
+      if (isWritable(now) && isWritable(former) && (await restoreField(workspace, shown, { path, now, former }))) onRestored()
     }
     return (
       <FieldChangeView

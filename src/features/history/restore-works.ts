@@ -18,9 +18,9 @@ export function restoreWorks(shown: Pick<Opportunity, 'ID' | 'title' | 'excerpt'
 function headWorks({ ID, title, excerpt }: Pick<Opportunity, 'ID' | 'title' | 'excerpt'>, all: readonly Difference[]): RestoreWork[] {
   const [ofTitle, ofExcerpt] = ['title', 'excerpt'].map((path) => all.find((one) => one.path === path))
   const was = { post_title: ofTitle?.now ?? title, post_excerpt: ofExcerpt?.now ?? excerpt }
-  const post_title = ofTitle?.then ?? title
+  const post_title = ofTitle?.former ?? title
   if (ofExcerpt) {
-    const params = { ID, post_title, post_excerpt: ofExcerpt.then, was }
+    const params = { ID, post_title, post_excerpt: ofExcerpt.former, was }
     return [{ method: 'opportunity.update', params, done: ofTitle ? [ofTitle, ofExcerpt] : [ofExcerpt] }]
   }
   return ofTitle ? [{ method: 'opportunity.rename', params: { ID, post_title, was: was.post_title }, done: [ofTitle] }] : []
@@ -29,11 +29,11 @@ function headWorks({ ID, title, excerpt }: Pick<Opportunity, 'ID' | 'title' | 'e
 function fieldWork(ID: number, one: Difference): RestoreWork[] {
   const [, form, part, field] = /^content\.([^.]+)\.(done|fields\.(.+))$/.exec(one.path) ?? []
   if (form === undefined) return []
-  if (part === 'done') return [{ method: 'opportunity.updateForm', params: { ID, form, fields: {}, done: one.then }, done: [one] }]
+  if (part === 'done') return [{ method: 'opportunity.updateForm', params: { ID, form, fields: {}, done: one.former }, done: [one] }]
   if (field === undefined) return []
-  return [{ method: 'opportunity.updateFormField', params: { ID, form, field, value: one.then, was: one.now }, done: [one] }]
+  return [{ method: 'opportunity.updateFormField', params: { ID, form, field, value: one.former, was: one.now }, done: [one] }]
 }
 
 /** The same the other way round. */
 export const undone = (all: readonly Difference[]): readonly Difference[] =>
-  all.map(({ path, now, then }) => ({ path, now: then, then: now })).toReversed()
+  all.map(({ path, now, former }) => ({ path, now: former, former: now })).toReversed()

@@ -7,7 +7,7 @@ import { textChanges } from './text-changes.ts'
 export interface Difference {
   readonly path: string
   readonly now: string | boolean
-  readonly then: string | boolean
+  readonly former: string | boolean
 }
 
 /** An offer's texts as they were after an entry. What was changed since is folded back; what the entry or an older one wrote is taken from there, since
@@ -24,7 +24,7 @@ export function stateThen(server: Opportunity, entries: readonly HistoryEntry[],
 /** What differs between the offer as it is shown and as it was. */
 export const differences = (shown: Opportunity, then: Opportunity): readonly Difference[] =>
   textChanges(fieldChanges(shown, then)).flatMap(({ path, before, after }) =>
-    isWritable(before) && isWritable(after) ? [{ path, now: before, then: after }] : [],
+    isWritable(before) && isWritable(after) ? [{ path, now: before, former: after }] : [],
   )
 
 export const isWritable = (value: unknown): value is string | boolean => typeof value === 'string' || typeof value === 'boolean'

@@ -27,8 +27,8 @@ test('who: the person, someone else, this device under any identity it had, anot
 
 test('how much would change is said in a number and by name, many by the first ones', () => {
   const some = (count: number) =>
-    Array.from({ length: count }, (_, index) => ({ path: `content.custom.fields.own_${index}`, now: 'a', then: 'b' }))
-  expect(willChange([{ path: 'title', now: 'a', then: 'b' }])).toBe('1 field will change: Title.')
+    Array.from({ length: count }, (_, index) => ({ path: `content.custom.fields.own_${index}`, now: 'a', former: 'b' }))
+  expect(willChange([{ path: 'title', now: 'a', former: 'b' }])).toBe('1 field will change: Title.')
   expect(willChange(some(9))).toMatch(/^9 fields will change: .*own_5; and 3 more\.$/)
 })
 

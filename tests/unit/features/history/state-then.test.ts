@@ -69,11 +69,11 @@ test('only what differs would change; what nobody wrote is left alone', () => {
   expect(differences(now, stateThen(now, entries, 0))).toEqual([])
   const all = differences(now, { ...stateThen(now, entries, 3), name: 'other', updatedAt: 0 })
   expect(all).toEqual([
-    { path: 'title', now: 'Weekly Loaf', then: 'Loaf' },
-    { path: 'excerpt', now: 'On Fridays', then: 'Fresh' },
-    { path: 'content.goals.fields.main', now: 'Sleep', then: '' },
-    { path: 'content.goals.done', now: true, then: false },
-    { path: 'content.benefits.fields.guarantee', now: '', then: 'Saturday' },
+    { path: 'title', now: 'Weekly Loaf', former: 'Loaf' },
+    { path: 'excerpt', now: 'On Fridays', former: 'Fresh' },
+    { path: 'content.goals.fields.main', now: 'Sleep', former: '' },
+    { path: 'content.goals.done', now: true, former: false },
+    { path: 'content.benefits.fields.guarantee', now: '', former: 'Saturday' },
   ])
 })
 
@@ -93,9 +93,9 @@ describe('restored by ordinary changes', () => {
 
   test('each names what it replaces, so that newer words from elsewhere are in its way', () => {
     const { now } = createOffer()
-    const title = { path: 'title', now: 'Weekly Loaf', then: 'Loaf' }
-    const excerpt = { path: 'excerpt', now: 'On Fridays', then: 'Fresh' }
-    const field = { path: 'content.benefits.fields.guarantee', now: '', then: 'Sunday' }
+    const title = { path: 'title', now: 'Weekly Loaf', former: 'Loaf' }
+    const excerpt = { path: 'excerpt', now: 'On Fridays', former: 'Fresh' }
+    const field = { path: 'content.benefits.fields.guarantee', now: '', former: 'Sunday' }
     const paramsOf = (...all: Parameters<typeof restoreWorks>[1]) => restoreWorks(now, all).map(({ method, params }) => [method, params])
     expect(paramsOf(title, field)).toEqual([
       ['opportunity.rename', { ID, post_title: 'Loaf', was: 'Weekly Loaf' }],
