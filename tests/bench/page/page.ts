@@ -1,63 +1,41 @@
 import { wrap } from 'comlink'
-import { Dexie } from 'dexie'
-import { systemClock } from '#lib/clock.ts'
-import { createIdMinter, uuidv7 } from '#lib/id.ts'
-import { applyLocal } from '#store/apply-local.ts'
+import { Dexie, liveQuery } from 'dexie'
 import { createLocalDatabase, type LocalDatabase } from '#store/database.ts'
 import { syncSummary } from '#store/queries.ts'
 import type { SyncApi } from '#sync/api.ts'
 import { offerContent } from '../offers.ts'
+import { rebase } from './rebase.ts'
+import { createOffer, editAll, mutate, timed } from './work.ts'
 
 /** What the bench calls inside the browser: the product's own store and worker, and beside each the plainest thing that does the same. */
-const bench = {
-  localWrite,
-  rawWrite,
-  connect,
-  disconnect,
-  prepare,
-  edit1000,
-  drain,
-  fetchAppend,
-  firstSync,
-  fetchBulkPut,
-  longestBlockDuring,
-}
+const bench = { localWrite, rawWrite, connect, disconnect, prepare, edit1000, drain, fetchAppend, firstSync, fetchBulkPut, rebase }
 export type BenchPage = typeof bench
 Object.assign(globalThis, { bench })
 
-const mintId = createIdMinter(systemClock)
 let local: LocalDatabase
 let api: SyncApi
 let offerIds: number[] = []
 let round = 0
 
-const mutate = (database: LocalDatabase, method: string, params: Record<string, unknown>) =>
-  applyLocal(database, { id: uuidv7(systemClock), method, params: params as never, at: systemClock.nowMs() })
-
-async function timed(work: () => Promise<unknown>): Promise<number> {
-  const startMs = performance.now()
-  await work()
-  return performance.now() - startMs
-}
+const middle = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
 
 /** Median of one durable field edit in an offer of 4 KB: record, head and queue item. */
-async function localWrite(count: number): Promise<number[]> {
+async function localWrite(count: number): Promise<number> {
   const database = createLocalDatabase(`bench/write/${Math.random()}`)
-  const ID = mintId()
-  await mutate(database, 'opportunity.create', { ID, post_title: 'Bench', post_excerpt: '', post_content: offerContent(1) })
+  const ID = await createOffer(database, 1)
   const times: number[] = []
   for (let i = 0; i < count; i++) {
-    const params = { ID, form: 'overview', field: FIELDS[i % FIELDS.length], value: `value ${i}` }
+    const params = { ID, form: 'overview', field: FIELDS[i % FIELDS.length] ?? '', value: `value ${i}` }
     times.push(await timed(() => mutate(database, 'opportunity.updateFormField', params)))
   }
   await database.delete()
-  return times
+  return middle(times)
 }
 
 const FIELDS = ['product_name', 'keywords', 'website_name', 'website_description']
 
 /** The same two puts in a strict transaction of IndexedDB itself. */
-async function rawWrite(count: number): Promise<number[]> {
+async function rawWrite(count: number): Promise<number> {
   const name = `bench/raw/${Math.random()}`
   const database = await openRaw(name, ['records', 'queue'])
   const record = { ID: 1, content: offerContent(1) }
@@ -82,7 +60,7 @@ async function rawWrite(count: number): Promise<number[]> {
   }
   database.close()
   indexedDB.deleteDatabase(name)
-  return times
+  return middle(times)
 }
 
 function openRaw(name: string, stores: readonly string[]): Promise<IDBDatabase> {
@@ -104,38 +82,42 @@ function disconnect(): Promise<void> {
   return api.stop()
 }
 
-/** Signs a device in to an account and waits until it has everything. */
+/** Signs a device in to an account and waits until it has everything. Gives the number of its offers. */
 async function prepare(target: { token: string; accountId: number }): Promise<number> {
   const databaseName = `bench/device/${Math.random()}`
   local = createLocalDatabase(databaseName)
   await api.start({ ...target, databaseName, origin: location.origin })
-  await untilSettled()
+  await settled()
   offerIds = (await local.table('opportunity').toCollection().primaryKeys()) as number[]
   return offerIds.length
 }
 
-async function untilSettled(): Promise<void> {
-  await api.syncNow()
-  while (!(await syncSummary(local)).isSettled) await api.syncNow()
+/** As screens learn of it: by a live query on what the worker stores. */
+function settled(): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const subscription = liveQuery(() => syncSummary(local)).subscribe({
+      next: ({ isSettled }) => {
+        if (!isSettled) return
+        subscription.unsubscribe()
+        resolve()
+      },
+      error: reject,
+    })
+  })
 }
 
 /** A thousand one-field edits over a thousand offers, made while nothing is sent. */
 async function edit1000(): Promise<void> {
   round++
-  const ids = offerIds.slice(0, 1000)
-  for (let i = 0; i < ids.length; i += 50)
-    await Promise.all(
-      ids
-        .slice(i, i + 50)
-        .map((ID) =>
-          mutate(local, 'opportunity.updateFormField', { ID, form: 'overview', field: 'product_name', value: `Edited ${round}` }),
-        ),
-    )
+  await editAll(local, offerIds.slice(0, 1000), `Edited ${round}`)
 }
 
 /** Until the queue is empty and the cursor is at the server's newest change. */
 function drain(): Promise<number> {
-  return timed(untilSettled)
+  return timed(async () => {
+    await api.syncNow()
+    while (!(await syncSummary(local)).isSettled) await api.syncNow()
+  })
 }
 
 /** The baseline of the drain: the same edits, read from a queue in IndexedDB, sent in one fetch, and removed from the queue. `alone` leaves the queue out. */
@@ -159,12 +141,32 @@ async function fetchAppend(url: string, alone: boolean): Promise<number> {
   return ms
 }
 
-/** A new device until it has everything. */
-async function firstSync(target: { token: string; accountId: number }): Promise<number> {
+/** A new device until it has everything, and the longest time meanwhile that the page could not answer. */
+async function firstSync(target: { token: string; accountId: number }): Promise<{ ms: number; longestBlockMs: number }> {
+  const watch = watchBlocks()
   const ms = await timed(() => prepare(target))
+  const longestBlockMs = watch.end()
   await api.stop()
   await local.delete()
-  return ms
+  return { ms, longestBlockMs }
+}
+
+function watchBlocks(): { end(): number } {
+  let last = performance.now()
+  let longestBlockMs = 0
+  const look = (): void => {
+    const now = performance.now()
+    longestBlockMs = Math.max(longestBlockMs, now - last)
+    last = now
+  }
+  const timer = setInterval(look, 1)
+  return {
+    end() {
+      clearInterval(timer)
+      look()
+      return longestBlockMs
+    },
+  }
 }
 
 /** The same objects in one fetch and one bulkPut. */
@@ -177,22 +179,4 @@ async function fetchBulkPut(url: string): Promise<number> {
   })
   await database.delete()
   return ms
-}
-
-/** The longest time that the page could not answer while something went on. */
-async function longestBlockDuring(target: { token: string; accountId: number }): Promise<{ ms: number; longestBlockMs: number }> {
-  let last = performance.now()
-  let longestBlockMs = 0
-  const channel = new MessageChannel()
-  let isOn = true
-  channel.port1.onmessage = () => {
-    const now = performance.now()
-    longestBlockMs = Math.max(longestBlockMs, now - last)
-    last = now
-    if (isOn) setTimeout(() => channel.port2.postMessage(null), 1)
-  }
-  channel.port2.postMessage(null)
-  const ms = await firstSync(target)
-  isOn = false
-  return { ms, longestBlockMs }
 }

@@ -1,0 +1,37 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { type BrowserContext, chromium, type Page } from 'playwright-core'
+import { CHROMIUM_ARGS, findChromium } from '../../scripts/chromium.mjs'
+import type { BenchPage } from './page/page.ts'
+
+declare const bench: BenchPage
+
+export async function launch(profile: string, viewport = { width: 1280, height: 800 }): Promise<BrowserContext> {
+  return chromium.launchPersistentContext(profile, {
+    executablePath: (await findChromium()) ?? '',
+    // The bench's page is put in by the test, so the browser does not know that it is local and would not let it reach the baseline's port.
+    args: [...CHROMIUM_ARGS, '--disable-features=LocalNetworkAccessChecks'],
+    viewport,
+  })
+}
+
+/** A page of the bench on the product's own origin: its files are put in by the test, everything else is the built server. */
+export async function openBench(context: BrowserContext, url: string): Promise<Page> {
+  const files = new Map<string, string>()
+  for (const name of await readdir('.tmp/bench-page'))
+    if (name.endsWith('.js')) files.set(`/bench/${name}`, await readFile(`.tmp/bench-page/${name}`, 'utf8'))
+  await context.route('**/bench/**', (route) => {
+    const path = new URL(route.request().url()).pathname
+    const body = files.get(path)
+    if (body !== undefined) return route.fulfill({ contentType: 'text/javascript', body })
+    return route.fulfill({
+      contentType: 'text/html',
+      body: '<!doctype html><title>Bench</title><script type="module" src="/bench/page.js"></script>',
+    })
+  })
+  const page = await context.newPage()
+  page.on('pageerror', (error) => console.error(error))
+  await page.goto(`${url}/bench/index.html`)
+  await page.waitForFunction(() => 'bench' in globalThis)
+  await page.evaluate(() => bench.connect('/bench/sync.worker.js'))
+  return page
+}
