@@ -15,6 +15,10 @@ export const REQUIRED_FIELDS_MESSAGE = 'Please fill out all required fields'
 
 const NOUNS: Readonly<Record<string, string>> = { opportunity: 'offer', company: 'company profile', conflict: 'change' }
 
+/** What people call the modules of a plan. */
+const MODULES: Readonly<Record<string, string>> = { opportunities: 'offers', ai: 'AI' }
+const moduleWord = (module: string): string => MODULES[module] ?? module
+
 export const refusals = {
   invalid: (fields: Readonly<Record<string, string>>): Refusal => ({
     code: 'invalid',
@@ -22,10 +26,14 @@ export const refusals = {
     fields,
   }),
   notFound: (kind: string): Refusal => ({ code: 'not_found', message: `This ${NOUNS[kind] ?? kind} is not in the account any more` }),
-  notAllowed: (module: string): Refusal => ({ code: 'not_allowed', message: `This plan does not allow that for ${module}`, module }),
+  notAllowed: (module: string): Refusal => ({
+    code: 'not_allowed',
+    message: `This plan does not allow that for ${moduleWord(module)}`,
+    module,
+  }),
   quotaExceeded: (module: string): Refusal => ({
     code: 'quota_exceeded',
-    message: `This account has 0 ${module} remaining`,
+    message: `This account has 0 ${moduleWord(module)} remaining`,
     module,
     remaining: 0,
   }),

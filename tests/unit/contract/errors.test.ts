@@ -60,3 +60,10 @@ test('an error carries what its receiver needs, and no more of what was sent tha
   expect(wireErrors.internal('id')).toMatchObject({ requestId: 'id' })
   expect(String(wireErrors.unknownMethod('x'.repeat(5_000)).message).length).toBeLessThan(200)
 })
+
+test('a plan is spoken of in the words of the screens', () => {
+  expect(refusals.quotaExceeded('opportunities').message).toBe('This account has 0 offers remaining')
+  expect(refusals.notAllowed('opportunities').message).toBe('This plan does not allow that for offers')
+  expect(refusals.notAllowed('ai').message).toBe('This plan does not allow that for AI')
+  expect(refusals.notAllowed('strategies').message).toBe('This plan does not allow that for strategies')
+})

@@ -51,7 +51,7 @@ test('the copy is one JSON file with every record and all work that the server d
 
 test('what the server refused is in it, with the reason', async () => {
   const { database, from } = await deviceWithOffers()
-  const message = 'This account has 0 opportunities remaining'
+  const message = 'This account has 0 offers remaining'
   // As the sync stores its verdicts: see settle.ts.
   await database.outbox.where('n').notEqual(2).modify({ state: 'done' })
   await database.outbox.update(2, { state: 'aside', code: 'quota_exceeded', message })

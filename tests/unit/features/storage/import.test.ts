@@ -146,7 +146,7 @@ describe('a copy into an account that goes on', () => {
     const plan = { ...capabilitiesOf('subscriber', 0), quota: { opportunities: 1, strategies: 0, ai: 0, invitations: 0 } }
     await arrive(store, [{ kind: 'capabilities', record: plan }])
     const outcome = await run(store, copyOf([offer(11, 'First'), offer(12, 'Second'), offer(13, 'Third')]))
-    expect(outcome).toMatchObject({ addedCount: 1, stopped: 'This account has 0 opportunities remaining' })
+    expect(outcome).toMatchObject({ addedCount: 1, stopped: 'This account has 0 offers remaining' })
     expect(await titles(store)).toEqual(['First'])
   })
 
