@@ -32,7 +32,7 @@ export class EditorPage {
   async goTo(section: string): Promise<void> {
     await this.sections.locator(`a[href$="/${section}"]`).click()
     await expect(this.page).toHaveURL((url) => url.pathname.endsWith(`/${section}`))
-    await expect(this.sections.locator(`a[href$="/${section}"]`)).toHaveAttribute('aria-current')
+    await expect(this.sections.locator(`a[href$="/${section}"]`)).toHaveAttribute('aria-current', 'page')
   }
 
   /** A field's control; its section must be open, and its entry too. */

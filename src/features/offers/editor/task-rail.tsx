@@ -87,7 +87,7 @@ function TaskLink({ offer, form, isCurrent, onChoose, children }: TaskProps & { 
       to="/edit/opportunities/$opportunity/$formGroup/$form"
       params={{ opportunity: offer.name, formGroup: form.group, form: form.key }}
       className={css.task}
-      aria-current={isCurrent ? 'step' : undefined}
+      aria-current={isCurrent ? 'page' : undefined}
       onClick={onChoose}
     >
       {children}
