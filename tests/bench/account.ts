@@ -12,7 +12,7 @@ export interface Target {
 }
 
 /** Calls a method. Throws with what the server says where it refuses. */
-export async function call<T>(url: string, method: string, params: readonly unknown[], token = ''): Promise<T> {
+async function call<T>(url: string, method: string, params: readonly unknown[], token = ''): Promise<T> {
   const body = new URLSearchParams({ action: 'appc', method, params: JSON.stringify(params), token })
   const answer = (await (await fetch(`${url}/appc/${method}`, { method: 'POST', body })).json()) as { success: boolean; data: T }
   if (!answer.success) throw new Error(`${method}: ${JSON.stringify(answer.data)}`)

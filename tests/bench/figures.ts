@@ -1,6 +1,6 @@
-export const ROUNDS = 7
+const ROUNDS = 7
 /** Before the measured rounds, each side is run so often without being measured: a V8 that has just started is not the question. */
-export const WARM_UP_ROUNDS = 3
+const WARM_UP_ROUNDS = 3
 
 const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
 
