@@ -38,6 +38,16 @@ export default defineConfig({
           globalSetup: [embeddedSetup],
         },
       },
+      {
+        test: {
+          name: 'kill',
+          include: ['tests/kill/**/*.test.ts'],
+          environment: 'node',
+          testTimeout: 3_600_000,
+          hookTimeout: 120_000,
+          globalSetup: [embeddedSetup],
+        },
+      },
     ],
   },
 })

@@ -22,6 +22,8 @@ export interface BuiltServerOptions {
   readonly port?: number
   /** Over the defaults: `ADMIN_EMAIL`, `DATABASE_URL` and the like. */
   readonly env?: Readonly<Record<string, string>>
+  /** Ends the process as a crash would, in the middle of its start too. */
+  readonly crash?: AbortSignal
 }
 
 export interface BuiltServer {
@@ -40,6 +42,7 @@ export async function startBuiltServer(options: BuiltServerOptions = {}): Promis
   const port = options.port ?? (await freePort())
   const dataDir = options.dataDir ?? (await mkdtemp(join(tmpdir(), 'offer-desk-')))
   const child = spawnServer({ port, dataDir, env: options.env ?? {} })
+  options.crash?.addEventListener('abort', () => child.process.kill('SIGKILL'))
   const url = `http://127.0.0.1:${port}`
   const removeOwnData = async (): Promise<void> => {
     if (options.dataDir === undefined) await rm(dataDir, { recursive: true, force: true })
