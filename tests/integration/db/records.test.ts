@@ -1,67 +1,18 @@
-import { randomUUID } from 'node:crypto'
 import { rm } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import type { ExchangeAnswer, SentMutation } from '#contract/sync.ts'
-import { systemClock } from '#lib/clock.ts'
-import { createIdMinter } from '#lib/id.ts'
 import type { Database } from '#server/db/database.ts'
-import { createRecordService } from '#server/records/create-record-service.ts'
 import type { RecordService } from '#server/records/record-service.ts'
-import type { Session } from '#server/session.ts'
 import { makeDataDir, openAt } from '../../support/database.ts'
 import { startPostgres, type TestPostgres } from '../../support/postgres.ts'
+import { createWire, newAccount, serviceOf } from '../../support/record-wire.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
-
-const mintId = createIdMinter(systemClock)
-const BODY = 'word '.repeat(700)
 
 let postgres: TestPostgres
 beforeAll(async () => {
   postgres = await startPostgres()
 })
 afterAll(() => postgres.stop())
-
-const serviceOf = (database: Database): RecordService =>
-  createRecordService({
-    database,
-    clock: systemClock,
-    hints: { publish: () => undefined, subscribe: () => () => undefined },
-    epoch: database.epoch,
-    onFailure: (error) => {
-      throw error
-    },
-  })
-
-async function newAccount(database: Database, records: RecordService): Promise<Session> {
-  return database.transaction(async (client) => {
-    const { rows } = await client.query<{ id: string }>(`INSERT INTO accounts (tier) VALUES ('admin') RETURNING id`)
-    const accountId = Number(rows[0]?.id)
-    await records.seedAccount(client, accountId, 'admin')
-    return { userId: accountId, login: 'nia', email: 'nia@example.com', isAdmin: false, accountId, accountUid: randomUUID() }
-  })
-}
-
-/** A device that talks to the record service as the wire would, and remembers nothing but its place. */
-function createWire(records: RecordService, session: Session) {
-  const device = randomUUID()
-  let seq = 0
-  let cursor = 0
-  return {
-    create(title: string): SentMutation {
-      const params = { ID: mintId(), post_title: title, post_excerpt: BODY }
-      return { id: randomUUID(), seq: ++seq, method: 'opportunity.create', params: [params], at: 0 }
-    },
-    async exchange(mutations: readonly SentMutation[] = []): Promise<ExchangeAnswer> {
-      const sent = { schema: 1, device, epoch: null, cursor, limit: 500, mutations: [...mutations] }
-      const done = await records.exchange(session, sent)
-      if (!done.ok) throw new Error(done.error.code)
-      const answer = JSON.parse(done.value.rawJson) as ExchangeAnswer
-      cursor = answer.cursor
-      return answer
-    },
-  }
-}
 
 /** Counts what goes over a database's connections while the work runs. */
 async function statementsDuring(database: Database, work: () => Promise<unknown>): Promise<number> {
@@ -145,46 +96,4 @@ describe.each(['embedded', 'postgres'] as const)('records, %s', (kind) => {
     }
     expect(await records.list(session, 'opportunity')).toHaveLength(30)
   })
-})
-
-test('a reader among many writers on two servers never misses a change: 200 pairs at once', async () => {
-  const databaseUrl = await postgres.freshDatabase()
-  const dataDir = await makeDataDir()
-  const [one, two] = await Promise.all([openAt(dataDir, { databaseUrl }), openAt(dataDir, { databaseUrl })])
-  const [recordsOne, recordsTwo] = [serviceOf(one), serviceOf(two)]
-  const session = await newAccount(one, recordsOne)
-  const writers = Array.from({ length: 8 }, (_, index) => createWire(index % 2 === 0 ? recordsOne : recordsTwo, session))
-
-  const seen = new Map<number, number>()
-  let lastVersion = 0
-  const read = async (reader: ReturnType<typeof createWire>): Promise<void> => {
-    for (let more = true; more; ) {
-      const answer = await reader.exchange()
-      for (const { kind, ID, version } of answer.changes) {
-        // A number at or below what was read before would be a change that a slower reader had missed.
-        expect(version).toBeGreaterThan(lastVersion)
-        lastVersion = version
-        if (kind === 'opportunity') seen.set(ID, version)
-      }
-      more = answer.more
-    }
-  }
-  const writing = new AbortController()
-  const reading = (async () => {
-    const reader = createWire(recordsTwo, session)
-    while (!writing.signal.aborted) await read(reader)
-    await read(reader)
-  })()
-  for (let round = 0; round < 50; round++) await Promise.all(writers.map((writer) => writer.exchange([writer.create(`Offer ${round}`)])))
-  writing.abort()
-  await reading
-
-  const { rows } = await one.pool.query<{ id: string; version: string }>(
-    `SELECT id, version FROM records WHERE account_id = $1 AND kind = 'opportunity'`,
-    [session.accountId],
-  )
-  expect(rows).toHaveLength(400)
-  expect(seen).toEqual(new Map(rows.map(({ id, version }) => [Number(id), Number(version)])))
-  await Promise.all([one.close(), two.close()])
-  await rm(dataDir, { recursive: true, force: true })
 })
