@@ -15,7 +15,7 @@ export interface Device {
   mintId(): number
   mutate(method: string, params: JsonObject): ReturnType<typeof applyLocal>
   /** Exchanges until nothing is left or something stands in the way. */
-  sync(fetch?: Fetch): Promise<RunOutcome>
+  sync(fetch?: Fetch, limits?: Pick<EngineDeps, 'maxItems'>): Promise<RunOutcome>
   /** Every record as the person sees it, by `kind:ID`, parsed. */
   records(): Promise<ReadonlyMap<string, { readonly deleted: boolean; readonly record: Json }>>
   close(): void
@@ -29,11 +29,13 @@ export interface DeviceOptions {
   readonly clock: Clock
   readonly randomBytes: RandomBytes
   readonly fetch: Fetch
+  /** A database that is there already; without it the device begins with an empty one. */
+  readonly database?: LocalDatabase
 }
 
 export async function createDevice(options: DeviceOptions): Promise<Device> {
   const { clock, randomBytes } = options
-  const database = createLocalDatabase(options.name, { indexedDB: new IDBFactory(), IDBKeyRange })
+  const database = options.database ?? createLocalDatabase(options.name, { indexedDB: new IDBFactory(), IDBKeyRange })
   const target = { databaseName: options.name, origin: options.origin, accountId: options.accountId, token: options.token }
   const depsWith = (fetch: Fetch): EngineDeps => ({
     database,
@@ -52,7 +54,7 @@ export async function createDevice(options: DeviceOptions): Promise<Device> {
     database,
     mintId: createIdMinter(clock, randomBytes),
     mutate: (method, params) => applyLocal(database, { id: uuidv7(clock, randomBytes), method, params, at: clock.nowMs() } satisfies Act),
-    sync: (fetch = options.fetch) => drain(depsWith(fetch), target, lease, new AbortController().signal),
+    sync: (fetch = options.fetch, limits = {}) => drain({ ...depsWith(fetch), ...limits }, target, lease, new AbortController().signal),
     async records() {
       const rows = await database.bodies.toArray()
       return new Map(
