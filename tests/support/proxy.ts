@@ -22,6 +22,8 @@ export interface FaultProxy {
   /** Lets the next exchange with work through to the server and waits for its answer; then runs `fault` and cuts the connection instead of
    *  answering. Resolves once that has happened. */
   loseNextAnswer(fault: () => Promise<void>): Promise<SeenExchange>
+  /** The same, with the answer handed on once `until` is over, to a browser that still waits for it. Resolves when the answer is on its way. */
+  holdNextAnswer(until: () => Promise<void>): Promise<SeenExchange>
   /** Serves a file as `change` makes it out of the server's own. */
   rewrite(path: string, change: (text: string) => string): void
   close(): Promise<void>
@@ -32,6 +34,13 @@ interface Visit {
   readonly outgoing: ServerResponse
 }
 
+/** What happens to the next answer with work in it. */
+interface Fate {
+  readonly isLost: boolean
+  readonly fault: () => Promise<void>
+  readonly done: (seen: SeenExchange) => void
+}
+
 const PORTAL_PAGE = '<!doctype html><title>Welcome</title><h1>Sign in to the hotel network</h1>'
 
 /** Starts a proxy before the server at `upstreamUrl`, which may come and go. */
@@ -40,7 +49,7 @@ export async function startFaultProxy(upstreamUrl: string): Promise<FaultProxy> 
   const exchanges: SeenExchange[] = []
   const rewrites = new Map<string, (text: string) => string>()
   let mode: ProxyMode = 'through'
-  let loss: { readonly fault: () => Promise<void>; readonly done: (lost: SeenExchange) => void } | null = null
+  let fate: Fate | null = null
 
   const ask = ({ incoming, outgoing }: Visit, body: Buffer, headers: IncomingHttpHeaders): Promise<IncomingMessage> =>
     new Promise((resolve, reject) => {
@@ -80,18 +89,20 @@ export async function startFaultProxy(upstreamUrl: string): Promise<FaultProxy> 
 
   const relayExchange = async (params: ExchangeParams, answer: IncomingMessage, outgoing: ServerResponse): Promise<void> => {
     const body = await buffer(answer)
-    const lost = loss
-    loss = null
-    const seen = { params, answer: answerOf(body), isDelivered: lost === null }
+    const met = fate
+    fate = null
+    const seen = { params, answer: answerOf(body), isDelivered: met?.isLost !== true }
     exchanges.push(seen)
-    if (lost) {
-      await lost.fault()
-      outgoing.destroy()
-      lost.done(seen)
-      return
-    }
-    outgoing.writeHead(answer.statusCode ?? 502, answer.headers).end(body)
+    await met?.fault()
+    if (met?.isLost) outgoing.destroy()
+    else outgoing.writeHead(answer.statusCode ?? 502, answer.headers).end(body)
+    met?.done(seen)
   }
+
+  const nextAnswer = (isLost: boolean, fault: () => Promise<void>): Promise<SeenExchange> =>
+    new Promise((done) => {
+      fate = { isLost, fault, done }
+    })
 
   const server = createServer((incoming, outgoing) => {
     if (mode === 'cut') incoming.socket.destroy()
@@ -109,10 +120,8 @@ export async function startFaultProxy(upstreamUrl: string): Promise<FaultProxy> 
       // Streams that are open belong to the network that was.
       if (next !== 'through') server.closeAllConnections()
     },
-    loseNextAnswer: (fault) =>
-      new Promise((done) => {
-        loss = { fault, done }
-      }),
+    loseNextAnswer: (fault) => nextAnswer(true, fault),
+    holdNextAnswer: (until) => nextAnswer(false, until),
     rewrite: (path, change) => void rewrites.set(path, change),
     async close() {
       const closed = once(server, 'close')
