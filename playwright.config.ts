@@ -5,7 +5,8 @@ const executablePath = await findChromium()
 
 /** The product in a real browser, against the built server that tests/support/playwright-setup.ts starts. */
 export default defineConfig({
-  testDir: 'tests/e2e',
+  testDir: 'tests',
+  testMatch: '**/{e2e,kill}/**/*.spec.ts',
   globalSetup: './tests/support/playwright-setup.ts',
   workers: 2,
   fullyParallel: false,
