@@ -88,6 +88,7 @@ test('on a shared device each gets their own work alone, with their password', a
   await new OffersPage(page).goto()
   await new OffersPage(page).create('Nell’s offer')
   await new ShellPage(page).expectSynced()
+  await new ShellPage(page).waitUntilOfflineReady()
   await page.goto('/logout')
   await expect(new LoginPage(page).login).toBeVisible()
   await new LoginPage(page).submit(other)

@@ -26,15 +26,7 @@ async function openWithUnsyncedWork(profile: Profile, person: Person): Promise<P
   return page
 }
 
-const logOut = async (page: Page): Promise<void> => {
-  const entry = page.getByRole('menuitem', { name: 'Log Out' })
-  // A click in the moment in which a menu's code arrives goes by; a person clicks again.
-  await expect(async () => {
-    await page.getByRole('button', { name: /^Account of / }).click()
-    await expect(entry).toBeVisible({ timeout: 2000 })
-  }).toPass()
-  await entry.click()
-}
+const logOut = (page: Page): Promise<void> => new ShellPage(page).chooseOfAccount('Log Out')
 
 const databases = (page: Page): Promise<readonly string[]> =>
   page.evaluate(async () => (await indexedDB.databases()).flatMap(({ name }) => (name?.startsWith('offers/') ? [name] : [])).toSorted())

@@ -17,6 +17,16 @@ export class ShellPage {
     await expect(this.syncState).toHaveAccessibleName('Sync: All changes synced', { timeout })
   }
 
+  /** Chooses an entry of the account's menu. A click in the moment in which the menu's code arrives goes by; a person clicks again. */
+  async chooseOfAccount(name: string): Promise<void> {
+    const entry = this.page.getByRole('menuitem', { name })
+    await expect(async () => {
+      await this.page.getByRole('button', { name: /^Account of / }).click()
+      await expect(entry).toBeVisible({ timeout: 2000 })
+    }).toPass()
+    await entry.click()
+  }
+
   /** From here on the app opens without a network. */
   async waitUntilOfflineReady(): Promise<void> {
     await this.page.evaluate(async () => {
