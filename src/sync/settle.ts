@@ -263,7 +263,8 @@ function dealtItem({ row, result }: { readonly row: StoredOutboxRow; readonly re
 /** What was answered is no longer in flight; what was not stays, unchanged, and so does a batch behind it. */
 function advance(device: DeviceMeta, batch: Batch, lastSeq: number): DeviceMeta {
   const firstSeq = device.inFlight?.firstSeq ?? batch.firstSeq
-  const answered = Math.max(0, lastSeq - firstSeq + 1)
+  // The server may know more of an earlier, larger batch than this one asked for: what it said of that is yet to be heard, under the same numbers.
+  const answered = Math.max(0, Math.min(lastSeq, batch.firstSeq + batch.rows.length - 1) - firstSeq + 1)
   const ns = device.inFlight?.ns.slice(answered) ?? []
   return { ...device, inFlight: ns.length === 0 ? null : { firstSeq: firstSeq + answered, ns } }
 }

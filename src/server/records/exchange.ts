@@ -286,7 +286,10 @@ export async function pull(client: Pick<PoolClient, 'query'>, session: Session, 
   const last = page.at(-1)?.version ?? params.cursor
   const seenHead = Math.max(head, page.at(-1)?.version ?? 0)
   const cursor = more ? last : Math.max(params.cursor, seenHead)
-  const mark = cursor === seenHead ? (pushed?.mark ?? (await markAt(client, session.accountId, seenHead))) : undefined
+  const mark =
+    cursor === seenHead
+      ? ((pushed?.head === seenHead ? pushed.mark : undefined) ?? (await markAt(client, session.accountId, seenHead)))
+      : undefined
   return { page, more, cursor, head: seenHead, ...(mark === undefined ? {} : { mark }) }
 }
 

@@ -44,7 +44,7 @@ const paramsFor = (method: string, ID: number): readonly unknown[] => {
   const edit = { form: 'overview', field: 'product_name', value: ATTACK, fields: { product_name: ATTACK }, choice: 'other' }
   const fields = method.startsWith('company.') ? { fields: { name: ATTACK } } : {}
   const kind = ID === conflictID ? 'conflict' : 'opportunity'
-  return [{ ID, kind, post_title: ATTACK, post_excerpt: ATTACK, hostname: 'desk.example', ...edit, ...fields }]
+  return [{ ID, kind, conflict: conflictID, post_title: ATTACK, post_excerpt: ATTACK, hostname: 'desk.example', ...edit, ...fields }]
 }
 
 describe.each(METHOD_NAMES.filter((method) => method !== 'sync.watch' && method !== 'session.signOut'))('%s', (method) => {
@@ -68,7 +68,7 @@ test('a name instead of an ID, or another kind of reference to the account, help
 
 test('a batch of changes to another account’s records is refused item by item', async () => {
   const before = await ownersRows()
-  const methods = ENTITIES.flatMap((entity) => entity.mutations.map(({ method }) => method)).filter((method) => !method.endsWith('.create'))
+  const methods = ENTITIES.flatMap((entity) => entity.mutations.map(({ method }) => method)).filter((method) => !method.includes('.create'))
   const answer = await server.call(
     'sync.exchange',
     [

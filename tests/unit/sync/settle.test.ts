@@ -186,3 +186,16 @@ test('a record that is gone for good leaves this device', async () => {
   expect(await store.offer(ID)).toBeUndefined()
   expect(await idByName(store.database, 'opportunity', 'a')).toBeUndefined()
 })
+
+test('of a batch that is sent again in smaller parts only what was asked for is dealt with, however much the server has', async () => {
+  await type('product_name', 'b', 'a')
+  await type('keywords', 'k', '')
+  const whole = await store.claim()
+  const part = { ...whole, rows: whole.rows.slice(0, 1), mutations: whole.mutations.slice(0, 1) }
+  const lastSeq = whole.firstSeq + 1
+  await store.settle(part, { lastSeq, results: [resultOf(part, 0, { status: 'applied', version: 2 })], cursor: 2, head: 3 })
+  const rest = await store.claim()
+  expect(rest.mutations.map(({ id, seq }) => [id, seq])).toEqual([[whole.mutations[1]?.id, whole.mutations[1]?.seq]])
+  await store.settle(rest, { lastSeq, results: [resultOf(rest, 0, { status: 'applied', version: 3 })], cursor: 3 })
+  expect((await store.claim()).mutations).toEqual([])
+})
