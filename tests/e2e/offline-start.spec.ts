@@ -185,8 +185,7 @@ test('first log-in, and the network goes before the work has come: that is said,
   await page.reload()
   await expect(page.getByRole('heading', { name: 'Your offers are not on this device yet' })).toBeVisible()
   await page.unroute('**/appc/sync.*')
-  await page.getByRole('button', { name: 'Sync now' }).click()
-  await expect(new OffersPage(page).row(TITLE)).toBeVisible()
+  await expect(new OffersPage(page).row(TITLE)).toBeVisible({ timeout: 60_000 })
 })
 
 test('a network that answers every call with a page of its own is told, and nothing is lost', async ({
