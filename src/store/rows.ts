@@ -65,6 +65,25 @@ export interface OutboxRow {
 
 export type StoredOutboxRow = OutboxRow & { readonly n: number }
 
+/** A piece of work as it waits to be sent, or to be sent once more: what was said of it before is left out. */
+export const waitingWork = ({
+  id,
+  method,
+  params,
+  at,
+  keys,
+  fold,
+}: Pick<OutboxRow, 'id' | 'method' | 'params' | 'at' | 'keys' | 'fold'>): OutboxRow => ({
+  id,
+  method,
+  params,
+  at,
+  keys,
+  ...(fold === undefined ? {} : { fold }),
+  state: 'waiting',
+  shown: 1,
+})
+
 /** Work that the server has dealt with, a row per batch: sent again if the server loses its newest commits. Kept 30 days. */
 export interface DealtRow {
   readonly id?: number

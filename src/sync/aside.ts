@@ -1,7 +1,7 @@
 import { mutationsByMethod } from '#domain/entities/index.ts'
 import { keyText } from '#domain/record.ts'
 import { atomically, type LocalDatabase, readDevice, writableTables } from '#store/database.ts'
-import type { StoredOutboxRow } from '#store/rows.ts'
+import { type StoredOutboxRow, waitingWork } from '#store/rows.ts'
 import { rebase } from '#sync/rebase.ts'
 
 /** Puts a refused piece of work at the end of the queue as new work; with a refused create goes what was refused because of it, and what waits on top of it. */
@@ -9,18 +9,8 @@ export function retryAside(database: LocalDatabase, n: number, newId: () => stri
   return atomically(database, writableTables(database), async () => {
     const rows = await family(database, n)
     for (const row of rows) {
-      const { method, params, at, keys, fold } = row
       await database.outbox.delete(row.n)
-      await database.outbox.add({
-        id: newId(),
-        method,
-        params,
-        at,
-        keys,
-        ...(fold === undefined ? {} : { fold }),
-        state: 'waiting',
-        shown: 1,
-      })
+      await database.outbox.add(waitingWork({ ...row, id: newId() }))
     }
     await redraw(database, rows)
   })

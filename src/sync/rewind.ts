@@ -11,6 +11,7 @@ import {
   LOST_CODE,
   type OutboxRow,
   type StoredOutboxRow,
+  waitingWork,
 } from '#store/rows.ts'
 import { rebase } from '#sync/rebase.ts'
 
@@ -27,7 +28,7 @@ export async function rewind(database: LocalDatabase, { before, device, answer, 
   await forgetCommitted(database, device, answer)
   const lost = await takeLost(database, device, answer)
   // Under their old numbers they come before everything that waits.
-  await database.outbox.bulkPut(lost.map(waitingRow))
+  await database.outbox.bulkPut(lost.map((item) => ({ ...waitingWork(item), n: item.n })))
   await database.meta.put({ ...device, nextSeq: answer.lastSeq + 1, inFlight: null })
   const told = await readRewind(database)
   await database.meta.put({ key: 'rewind', atMs: nowMs, resent: (told?.resent ?? 0) + lost.length, kept: told?.kept ?? 0 })
@@ -54,18 +55,6 @@ async function takeLost(database: LocalDatabase, { device }: DeviceMeta, { lastS
   }
   return lost
 }
-
-const waitingRow = ({ n, id, method, params, at, keys, fold }: DealtItem): StoredOutboxRow => ({
-  n,
-  id,
-  method,
-  params,
-  at,
-  keys,
-  ...(fold === undefined ? {} : { fold }),
-  state: 'waiting',
-  shown: 1,
-})
 
 /** Everything was pulled anew: what it has not brought, the server does not have. Where this device could make it again, it is kept, marked, for the person
  *  to decide; what waits on top of it goes into it. Everything else goes. Inside the caller's transaction. */

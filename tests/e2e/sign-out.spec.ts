@@ -175,7 +175,7 @@ test('a token that is over locks nobody out: the login offers the way back, and 
 test('somebody whose database does not open can log out all the same', async ({ newProfile, person }) => {
   const profile = await newProfile()
   // The page asks whether the session is over while it ends.
-  profile.complaints.allow(/403 \(Forbidden\) @ \S+\/appc\/session\.getCurrentUser$/)
+  profile.complaints.allow(SESSION_OVER)
   const page = await profile.open()
   await page.addInitScript(() => {
     const { open } = IDBFactory.prototype
