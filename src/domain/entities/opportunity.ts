@@ -256,12 +256,9 @@ const remove = defineMutation({
 
 const restore = defineMutation({
   method: 'opportunity.restore',
-  params: z.object({ ID: idSchema, name: z.optional(z.string()) }),
+  params: z.object({ ID: idSchema }),
   needs: { module: MODULE, action: 'update' },
-  touches: ({ ID, name }) => ({
-    keys: [{ kind: KIND, ID }, CAPABILITIES_KEY],
-    names: name === undefined ? [] : [{ kind: KIND, base: name }],
-  }),
+  touches: touchesOne,
   touchesMore({ ID }, find) {
     const base = find(KIND, ID)?.name
     return { keys: [], names: base === undefined ? [] : [{ kind: KIND, base }] }

@@ -133,7 +133,7 @@ async function trashOffers(workspace: Workspace, offers: readonly OfferRef[]): P
 }
 
 async function restoreOffers(workspace: Workspace, offers: readonly OfferRef[]): Promise<void> {
-  const restored = await mutateEach(workspace, 'opportunity.restore', offers, ({ ID, name }) => ({ ID, name }))
+  const restored = await mutateEach(workspace, 'opportunity.restore', offers, ({ ID }) => ({ ID }))
   if (restored.length === 0) return
   toast.show(restored.length === 1 ? 'The offer is back.' : `${counted(restored.length, 'offer')} are back.`)
 }

@@ -4,7 +4,7 @@ import type { HeadRow } from '#store/rows.ts'
 import { notifier } from '#ui/notifier.ts'
 import { toast } from '#ui/toast.ts'
 
-type Offer = Pick<HeadRow, 'ID' | 'name' | 'title'>
+type Offer = Pick<HeadRow, 'ID' | 'title'>
 
 async function carryOut(workspace: Workspace, method: string, params: Parameters<Workspace['mutate']>[1]): Promise<boolean> {
   const done = await workspace.mutate(method, params)
@@ -13,8 +13,8 @@ async function carryOut(workspace: Workspace, method: string, params: Parameters
 }
 
 /** Puts a deleted offer back among the others, and offers to undo it. */
-export async function restoreOffer(workspace: Workspace, { ID, name, title }: Offer): Promise<boolean> {
-  if (!(await carryOut(workspace, 'opportunity.restore', { ID, name }))) return false
+export async function restoreOffer(workspace: Workspace, { ID, title }: Offer): Promise<boolean> {
+  if (!(await carryOut(workspace, 'opportunity.restore', { ID }))) return false
   const undo = () => void carryOut(workspace, 'opportunity.trash', { ID })
   toast.show(`‘${title}’ is back among your offers.`, { action: { label: 'Undo', onAction: undo } })
   return true

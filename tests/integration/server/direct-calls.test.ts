@@ -30,3 +30,11 @@ test('a name that the account does not have, or that another account has, names 
     })
   expect(await server.call('opportunity.list', [], owner.token)).toMatchObject({ data: [{ name: 'weekly-loaf' }] })
 })
+
+test('a restore that names a name as well goes by the ID alone', async () => {
+  const { token } = await server.signUp()
+  const { ID } = (await server.call('opportunity.create', only({ post_title: 'Weekly Loaf' }), token)).data as { ID: number }
+  await server.call('opportunity.trash', only({ ID }), token)
+  for (const name of ['a\0b', 'another', 'x'.repeat(100_000)])
+    expect(await server.call('opportunity.restore', only({ ID, name }), token)).toMatchObject({ status: 200, data: { name: 'weekly-loaf' } })
+})
