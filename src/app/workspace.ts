@@ -56,9 +56,9 @@ export function createWorkspace({ session, token, partner, database, clock, sync
     syncNow: () => settled(sync.syncNow()),
     retryAside: (n) => settled(sync.retryAside(n)),
     discardAside: (n) => settled(sync.discardAside(n)),
-    async history(key) {
-      const asking = await import('./ask-history.ts').catch(() => null)
-      return asking ? asking.askHistory(key, token()) : err({ code: 'away', message: 'The server cannot be reached.' })
+    async ask(method, params) {
+      const asking = await import('./ask.ts').catch(() => null)
+      return asking ? asking.ask(method, params, token()) : err({ code: 'away', message: 'The server cannot be reached.' })
     },
   }
 }

@@ -37,6 +37,8 @@ export const wireErrors = {
     message: `Too many tries. Please wait ${retryAfterS} seconds`,
     retryAfterS,
   }),
+  /** `module`: what it belongs to, as of a plan: `admin`, `keys`, `access`. */
+  notAllowed: (message: string, module: string): WireError => ({ code: 'not_allowed', message, module }),
   badCredentials: (): WireError => ({
     code: 'bad_credentials',
     message: ['The e-mail address or the password is not right.', 'Check both and try again.'],

@@ -1,57 +1,29 @@
 import * as z from 'zod/mini'
-import { exchangeParamsSchema } from '#contract/sync.ts'
+import { type Access, type KeyScope, type MethodSpec, one } from '#contract/method.ts'
+import { MISC_METHODS } from '#contract/methods/misc.ts'
+import { RECORD_METHODS } from '#contract/methods/records.ts'
+import { SESSION_METHODS } from '#contract/methods/session.ts'
 import { mutationsByMethod } from '#domain/entities/index.ts'
-import { idSchema } from '#domain/schema.ts'
 
-/** Who may call: `open` needs no token. */
-export interface MethodSpec<S extends z.ZodMiniType = z.ZodMiniType> {
-  readonly access: 'open' | 'account'
-  /** The schema of the whole params array. */
-  readonly params: S
-}
-
-const method = <S extends z.ZodMiniType>(access: MethodSpec['access'], params: S): MethodSpec<S> => ({ access, params })
-
-const none = z.union([z.tuple([]), z.tuple([z.unknown()])])
-const one = <S extends z.ZodMiniType>(schema: S) => z.tuple([schema])
-const byIdOrName = one(z.union([z.object({ ID: idSchema }), z.object({ name: z.string() })]))
-
-const numberSchema = z.union([
-  z.number(),
-  z.pipe(
-    z.string().check(z.regex(/^[+-]?\d+(\.\d+)?$/)),
-    z.transform((digits: string) => Number(digits)),
-  ),
-])
-
-const credentialsSchema = z.object({
-  user_login: z.string().check(z.maxLength(320)),
-  user_password: z.string().check(z.maxLength(1024)),
-})
-
-/** The methods that read, or that belong to the session: each has a handler on the server. Writes of records are mutations, in the domain. */
+/** The methods that read, that belong to the session, or that only the server can carry out: each has a handler there. Writes of records are mutations, in
+ *  the domain. */
 export const QUERY_METHODS = {
-  'session.version': method('open', none),
-  'session.signOn': method('open', one(credentialsSchema)),
-  'session.signOut': method('account', none),
-  'session.getCurrentUser': method('account', none),
-  'session.getCurrentUserCapabilities': method('account', none),
-  'session.getPartnerConfiguration': method('open', one(z.object({ hostname: z.string() }))),
-  'misc.methods': method('open', none),
-  'misc.sum': method('account', z.array(numberSchema)),
-  'opportunity.get': method('account', byIdOrName),
-  'opportunity.list': method('account', none),
-  'opportunity.getOpportunities': method('account', none),
-  'opportunity.getOpportunityData': method('account', byIdOrName),
-  'company.getUserCompany': method('account', none),
-  'sync.exchange': method('account', one(exchangeParamsSchema)),
-  'sync.watch': method('account', none),
-  /** A record's newest changes, newest first: `HistoryEntry[]`. */
-  'sync.history': method('account', one(z.object({ kind: z.string().check(z.maxLength(40)), ID: idSchema }))),
+  ...SESSION_METHODS,
+  ...RECORD_METHODS,
+  ...MISC_METHODS,
 } as const satisfies Record<string, MethodSpec>
 
 export type QueryMethod = keyof typeof QUERY_METHODS
 export type QueryParams<M extends QueryMethod> = z.output<(typeof QUERY_METHODS)[M]['params']>
+
+/** Methods whose answers have a schema: what screens may ask for. */
+export type AskedMethod = {
+  [M in QueryMethod]: (typeof QUERY_METHODS)[M] extends { readonly answer: z.ZodMiniType } ? M : never
+}[QueryMethod]
+/** An answer's data. */
+export type Answer<M extends AskedMethod> = (typeof QUERY_METHODS)[M] extends { readonly answer: infer A extends z.ZodMiniType }
+  ? z.output<A>
+  : never
 
 export const isQueryMethod = (name: string): name is QueryMethod => Object.hasOwn(QUERY_METHODS, name)
 
@@ -76,11 +48,21 @@ export function directParamsSchema(name: string): z.ZodMiniType | undefined {
   return mutation ? one(mutation.params) : undefined
 }
 
+/** Who may call a method. Mutations: whoever works in the account; of keys those that may write. */
+export const ruleOf = (name: string): { readonly access: Access; readonly scope: KeyScope } =>
+  isQueryMethod(name) ? QUERY_METHODS[name] : { access: 'account', scope: 'write' }
+
 /** Every method with its parameters as JSON Schema. */
-export function describeMethods(): readonly { readonly method: string; readonly access: 'open' | 'account'; readonly params: unknown }[] {
+export function describeMethods(): readonly {
+  readonly method: string
+  readonly access: Access
+  readonly scope: KeyScope
+  readonly params: unknown
+}[] {
   return METHOD_NAMES.map((name) => ({
     method: name,
-    access: isQueryMethod(name) ? QUERY_METHODS[name].access : 'account',
+    access: ruleOf(name).access,
+    scope: ruleOf(name).scope,
     params: z.toJSONSchema((isQueryMethod(name) ? QUERY_METHODS[name].params : directParamsSchema(name)) ?? z.unknown(), {
       io: 'input',
       unrepresentable: 'any',

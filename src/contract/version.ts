@@ -8,4 +8,4 @@ export const WIRE_SCHEMA = 1
 export const OLDEST_WIRE_SCHEMA = Math.max(1, WIRE_SCHEMA - 2)
 
 /** SHA-256 over the JSON Schemas of every method, mutation and exchange message: see tests/unit/contract/schema-hash.test.ts. */
-export const WIRE_SCHEMA_HASH = '386c4edb9ba200b17078e35d6bf3d12e043206386f339c6c17f651649ed7690c'
+export const WIRE_SCHEMA_HASH = '5dfa2cfdf9f2c72a52b5cbde16f6a98bb0135e09dd048b8616566387ed74e362'

@@ -3,6 +3,7 @@ import { err, ok, type Result } from '#lib/result.ts'
 import type { Database } from '#server/db/database.ts'
 import { isEmail } from '#server/email.ts'
 import { hashPassword, isPasswordFit, makeUpPassword, MAX_PASSWORD_CHARS, MIN_PASSWORD_CHARS } from '#server/passwords.ts'
+import { DEFAULT_PARTNER_ID } from '#server/partners.ts'
 import type { RecordService } from '#server/records/record-service.ts'
 
 export interface AccountsDeps {
@@ -17,6 +18,8 @@ export interface NewAccount {
   readonly password: string
   readonly tier: Tier
   readonly isAdmin: boolean
+  /** The default partner where it is left out. */
+  readonly partner?: string | undefined
 }
 
 export interface Account {
@@ -29,22 +32,25 @@ export interface Account {
 /** Makes an account with its first person, its plan and its company profile, all or nothing.
  *  Errors: a sentence (not an e-mail address, a login or password that does not fit, or one of them is taken). */
 export async function createAccount({ database, records }: AccountsDeps, wanted: NewAccount): Promise<Result<Account, string>> {
-  const { email, login = email, password, tier, isAdmin } = wanted
+  const { email, login = email, password, tier, isAdmin, partner = DEFAULT_PARTNER_ID } = wanted
   const problem = problemOf(email, login, password)
   if (problem !== undefined) return err(problem)
   const passwordHash = await hashPassword(password)
   try {
     return await database.transaction(async (client) => {
       const { rows: taken } = await client.query(
-        'SELECT 1 FROM users WHERE lower(email) IN (lower($1), lower($2)) OR lower(login) IN (lower($1), lower($2)) LIMIT 1',
-        [email, login],
+        'SELECT 1 FROM users WHERE partner = $3 AND (lower(email) IN (lower($1), lower($2)) OR lower(login) IN (lower($1), lower($2))) LIMIT 1',
+        [email, login, partner],
       )
       if (taken.length > 0) return err(takenMessage(email, login))
-      const account = await client.query<{ id: string }>('INSERT INTO accounts (tier) VALUES ($1) RETURNING id', [tier])
+      const account = await client.query<{ id: string }>('INSERT INTO accounts (tier, partner) VALUES ($1, $2) RETURNING id', [
+        tier,
+        partner,
+      ])
       const accountId = Number(account.rows[0]?.id)
       const user = await client.query<{ id: string }>(
-        'INSERT INTO users (account_id, login, email, password_hash, is_admin) VALUES ($1, $2, $3, $4, $5) RETURNING id',
-        [accountId, login, email, passwordHash, isAdmin],
+        'INSERT INTO users (account_id, partner, login, email, password_hash, is_admin) VALUES ($1, $2, $3, $4, $5, $6) RETURNING id',
+        [accountId, partner, login, email, passwordHash, isAdmin],
       )
       await records.seedAccount(client, accountId, tier)
       return ok({ accountId, userId: Number(user.rows[0]?.id), email, login })

@@ -3,6 +3,7 @@ import type { Clock } from '#lib/clock.ts'
 import { err, ok, type Result } from '#lib/result.ts'
 import type { Bus } from '#server/bus.ts'
 import type { Database } from '#server/db/database.ts'
+import type { CallOrigin } from '#server/handlers/handler.ts'
 import { createPasswordCheck } from '#server/passwords.ts'
 import { createRateLimit } from '#server/rate-limit.ts'
 import { type Caller, createSessionCache } from '#server/session-cache.ts'
@@ -11,8 +12,6 @@ import { hashToken, isTokenShaped, mintToken, type NewToken, TOKEN_RENEWAL_MS } 
 export interface Credentials {
   readonly loginOrEmail: string
   readonly password: string
-  /** Where the call comes from. */
-  readonly address: string
 }
 
 /** What signing on answers. */
@@ -27,9 +26,9 @@ export interface SignedOn {
 
 export interface Auth {
   /** Errors: `bad_credentials` for a wrong password, an unknown and a disabled person alike, in the same words and time; `rate_limited`. */
-  signOn(credentials: Credentials): Promise<Result<SignedOn, WireError>>
-  /** Who a token stands for; undefined when it is unknown, signed out or over. */
-  authenticate(token: string): Promise<Caller | undefined>
+  signOn(credentials: Credentials, from: CallOrigin): Promise<Result<SignedOn, WireError>>
+  /** Who a token stands for with that partner; undefined when it is unknown, signed out or over, or when somebody may not work in that account any more. */
+  authenticate(token: string, partner: string): Promise<Caller | undefined>
   /** A fresh token for a session that nears its end; undefined while it is young. The old token lives on until its own end. */
   renew(caller: Caller): Promise<string | undefined>
   signOut(caller: Caller): Promise<void>
@@ -50,34 +49,44 @@ export function createAuth({ database, bus, clock }: { readonly database: Databa
   const guesses = createGuessLimit(clock)
   const renewals = createRenewals(clock, bus)
 
-  /** `renewedHash`: the token that this one renews. */
-  const startSession = async (userId: number, accountId: number, renewedHash = ''): Promise<NewToken> => {
+  const startSession = async ({ userId, accountId, userAgent }: NewSession): Promise<NewToken> => {
     const fresh = mintToken(clock.nowMs())
     await pool.query(
-      `INSERT INTO sessions (token_hash, user_id, account_id, family, expires_at, created_at, last_used_at)
-       VALUES (decode($1, 'hex'), $2, $3, coalesce((SELECT family FROM sessions WHERE token_hash = decode($6, 'hex')), gen_random_uuid()), $4, $5, $5)`,
-      [fresh.hash, userId, accountId, new Date(fresh.expiresAtMs), new Date(clock.nowMs()), renewedHash],
+      `INSERT INTO sessions (token_hash, user_id, account_id, user_agent, expires_at, created_at, last_used_at)
+       VALUES (decode($1, 'hex'), $2, $3, $4, $5, $6, $6)`,
+      [fresh.hash, userId, accountId, userAgent, new Date(fresh.expiresAtMs), new Date(clock.nowMs())],
+    )
+    return fresh
+  }
+  /** A fresh token for the same session: where and since when it is used stays. */
+  const renewSession = async (tokenHash: string): Promise<NewToken> => {
+    const fresh = mintToken(clock.nowMs())
+    await pool.query(
+      `INSERT INTO sessions (token_hash, user_id, account_id, family, user_agent, expires_at, created_at, last_used_at)
+       SELECT decode($1, 'hex'), user_id, account_id, family, user_agent, $2, created_at, $3 FROM sessions WHERE token_hash = decode($4, 'hex')`,
+      [fresh.hash, new Date(fresh.expiresAtMs), new Date(clock.nowMs()), tokenHash],
     )
     return fresh
   }
 
   const load = async (tokenHash: string): Promise<Caller | undefined> => {
     const row = await readSession(pool, tokenHash)
-    if (!row || row.disabled || row.expires_at.getTime() <= clock.nowMs()) return undefined
+    if (!row || row.disabled || !row.has_access || row.expires_at.getTime() <= clock.nowMs()) return undefined
     if (clock.nowMs() - row.last_used_at.getTime() > USE_NOTED_EVERY_MS)
       await pool.query(`UPDATE sessions SET last_used_at = $2 WHERE token_hash = decode($1, 'hex')`, [tokenHash, new Date(clock.nowMs())])
     return toCaller(row, tokenHash)
   }
 
   return {
-    async signOn({ loginOrEmail, password, address }) {
-      const waitS = guesses.take(address, loginOrEmail)
+    async signOn({ loginOrEmail, password }, { address, partner, userAgent }) {
+      const person = `${partner} ${loginOrEmail.trim().toLowerCase()}`
+      const waitS = guesses.take(address, person)
       if (waitS > 0) return err(wireErrors.rateLimited(waitS))
-      const user = await findUser(pool, loginOrEmail)
+      const user = await findUser(pool, partner, loginOrEmail)
       if (!(await isPasswordRight(password, user?.password_hash)) || !user || user.disabled) return err(wireErrors.badCredentials())
-      guesses.forgive(address, loginOrEmail)
+      guesses.forgive(address, person)
       await pool.query('DELETE FROM sessions WHERE expires_at < $1', [new Date(clock.nowMs())])
-      const { token } = await startSession(Number(user.id), Number(user.account_id))
+      const { token } = await startSession({ userId: Number(user.id), accountId: Number(user.account_id), userAgent })
       return ok({
         ID: Number(user.id),
         account: user.account_uid,
@@ -87,15 +96,15 @@ export function createAuth({ database, bus, clock }: { readonly database: Databa
         is_admin: user.is_admin,
       })
     },
-    async authenticate(token) {
+    async authenticate(token, partner) {
       if (!isTokenShaped(token)) return undefined
       const tokenHash = hashToken(token)
       const caller = await cached(tokenHash, () => load(tokenHash))
-      return caller && caller.expiresAtMs > clock.nowMs() ? caller : undefined
+      return caller && caller.expiresAtMs > clock.nowMs() && caller.session.partner === partner ? caller : undefined
     },
     async renew(caller) {
       if (caller.expiresAtMs - clock.nowMs() >= TOKEN_RENEWAL_MS) return undefined
-      return renewals(caller.tokenHash, () => startSession(caller.session.userId, caller.session.accountId, caller.tokenHash))
+      return renewals(caller.tokenHash, () => renewSession(caller.tokenHash))
     },
     async signOut({ tokenHash }) {
       const { rows } = await pool.query<{ hash: string }>(
@@ -110,6 +119,12 @@ export function createAuth({ database, bus, clock }: { readonly database: Databa
 
 type Pool = Database['pool']
 
+interface NewSession {
+  readonly userId: number
+  readonly accountId: number
+  readonly userAgent: string
+}
+
 interface UserRow {
   readonly id: string
   readonly account_id: string
@@ -121,14 +136,14 @@ interface UserRow {
   readonly disabled: boolean
 }
 
-/** By login or e-mail address, whatever the case. */
-async function findUser(pool: Pool, loginOrEmail: string): Promise<UserRow | undefined> {
+/** One of the partner's people by login or e-mail address, whatever the case. */
+async function findUser(pool: Pool, partner: string, loginOrEmail: string): Promise<UserRow | undefined> {
   if (loginOrEmail.includes('\0')) return undefined // PostgreSQL has no such text
   const { rows } = await pool.query<UserRow>(
     `SELECT u.id, u.account_id, a.uid AS account_uid, u.login, u.email, u.password_hash, u.is_admin, u.disabled
      FROM users u JOIN accounts a ON a.id = u.account_id
-     WHERE lower(email) = lower($1) OR lower(login) = lower($1) ORDER BY lower(email) = lower($1) DESC LIMIT 1`,
-    [loginOrEmail.trim()],
+     WHERE u.partner = $2 AND (lower(email) = lower($1) OR lower(login) = lower($1)) ORDER BY lower(email) = lower($1) DESC LIMIT 1`,
+    [loginOrEmail.trim(), partner],
   )
   return rows[0]
 }
@@ -139,15 +154,21 @@ interface SessionRow {
   readonly account_id: string
   readonly account_uid: string
   readonly user_id: string
+  readonly own_account_id: string
   readonly login: string
   readonly email: string
+  readonly partner: string
   readonly is_admin: boolean
   readonly disabled: boolean
+  readonly has_access: boolean
 }
 
+/** Whoever works in another's account needs its owner's leave at every moment, or has to be an administrator. */
 async function readSession(pool: Pool, tokenHash: string): Promise<SessionRow | undefined> {
   const { rows } = await pool.query<SessionRow>(
-    `SELECT s.expires_at, s.last_used_at, s.account_id, a.uid AS account_uid, u.id AS user_id, u.login, u.email, u.is_admin, u.disabled
+    `SELECT s.expires_at, s.last_used_at, s.account_id, a.uid AS account_uid, u.id AS user_id, u.account_id AS own_account_id, u.login, u.email, u.partner,
+       u.is_admin, u.disabled, s.account_id = u.account_id OR u.is_admin OR EXISTS (
+         SELECT 1 FROM grants g WHERE g.account_id = s.account_id AND g.email = lower(u.email) AND a.partner = u.partner) AS has_access
      FROM sessions s JOIN users u ON u.id = s.user_id JOIN accounts a ON a.id = s.account_id WHERE s.token_hash = decode($1, 'hex')`,
     [tokenHash],
   )
@@ -160,8 +181,11 @@ const toCaller = (row: SessionRow, tokenHash: string): Caller => ({
     login: row.login,
     email: row.email,
     isAdmin: row.is_admin,
+    partner: row.partner,
     accountId: Number(row.account_id),
     accountUid: row.account_uid,
+    ownAccountId: Number(row.own_account_id),
+    keyScopes: null,
   },
   tokenHash,
   expiresAtMs: row.expires_at.getTime(),
@@ -171,19 +195,19 @@ const toCaller = (row: SessionRow, tokenHash: string): Caller => ({
 function createGuessLimit(clock: Clock) {
   const atOne = createRateLimit(clock, { maxTries: MAX_GUESSES_AT_ONE, windowMs: LIMIT_WINDOW_MS })
   const fromAddress = createRateLimit(clock, { maxTries: MAX_GUESSES_FROM_ADDRESS, windowMs: LIMIT_WINDOW_MS })
-  const keyOf = (address: string, loginOrEmail: string): string => `${address} ${loginOrEmail.trim().toLowerCase()}`
+  const keyOf = (address: string, person: string): string => `${address} ${person}`
   return {
     /** Counts a try; gives the seconds to wait, 0 to go ahead. */
-    take(address: string, loginOrEmail: string): number {
+    take(address: string, person: string): number {
       const addressWaitS = fromAddress.take(address)
       if (addressWaitS > 0) return addressWaitS
-      const waitS = atOne.take(keyOf(address, loginOrEmail))
+      const waitS = atOne.take(keyOf(address, person))
       if (waitS > 0) fromAddress.giveBack(address)
       return waitS
     },
     /** The try was right. */
-    forgive(address: string, loginOrEmail: string): void {
-      atOne.reset(keyOf(address, loginOrEmail))
+    forgive(address: string, person: string): void {
+      atOne.reset(keyOf(address, person))
       fromAddress.giveBack(address)
     },
   }

@@ -6,6 +6,8 @@ import * as z from 'zod/mini'
 export type BusMessage =
   | { readonly type: 'hint'; readonly accountId: number }
   | { readonly type: 'signedOut'; readonly tokenHash: string }
+  /** A partner's settings or host names have changed. */
+  | { readonly type: 'partners' }
   /** Messages may have been missed: whoever listens assumes the worst. */
   | { readonly type: 'gap' }
 
@@ -40,6 +42,7 @@ export function createLocalBus(log: Log): Bus {
 const payloadSchema = z.discriminatedUnion('type', [
   z.object({ from: z.string(), type: z.literal('hint'), accountId: z.int() }),
   z.object({ from: z.string(), type: z.literal('signedOut'), tokenHash: z.string() }),
+  z.object({ from: z.string(), type: z.literal('partners') }),
 ])
 
 const CHANNEL = 'offer_desk'

@@ -5,7 +5,6 @@ import { wireErrors } from '#contract/errors.ts'
 import { PRODUCT_VERSION } from '#contract/version.ts'
 import { err } from '#lib/result.ts'
 import { type AnswerOptions, toResponse } from '#server/answers.ts'
-import { clientAddress } from '#server/client-address.ts'
 import type { Config } from '#server/config.ts'
 import { safeError } from '#server/db/safe-error.ts'
 import type { Log } from '#server/log.ts'
@@ -14,7 +13,7 @@ import { securityHeaders } from '#server/security.ts'
 import type { StaticFiles } from '#server/static.ts'
 
 export interface AppDeps {
-  readonly config: Pick<Config, 'publicUrl' | 'trustProxy'>
+  readonly config: Pick<Config, 'publicUrl'>
   readonly carryOut: CarryOut
   readonly files: StaticFiles
   readonly database: 'embedded' | 'postgres'
@@ -43,8 +42,7 @@ export function createApp(deps: AppDeps): App {
     const startMs = performance.now()
     const requestId = randomUUID()
     const { incoming } = c.env
-    const address = clientAddress(incoming, deps.config.trustProxy)
-    const report = await deps.carryOut({ pathMethod: pathMethodOf(c.req.path), incoming, address, requestId })
+    const report = await deps.carryOut({ pathMethod: pathMethodOf(c.req.path), incoming, requestId })
     const response = await toResponse(report.outcome, { ...answerOptions(c), renewedToken: report.renewedToken })
     deps.log.info({
       requestId,

@@ -1,14 +1,15 @@
 import type { IncomingMessage } from 'node:http'
 import { type Call, readCall } from '#contract/envelope.ts'
 import { type WireError, wireErrors } from '#contract/errors.ts'
-import { directParamsSchema, isQueryMethod, QUERY_METHODS, type QueryMethod, resolveMethod } from '#contract/methods.ts'
+import { directParamsSchema, isQueryMethod, QUERY_METHODS, type QueryMethod, resolveMethod, ruleOf } from '#contract/methods.ts'
 import { mutationsByMethod } from '#domain/entities/index.ts'
 import { isObject } from '#lib/json.ts'
 import { err, ok, type Result } from '#lib/result.ts'
 import type { Outcome } from '#server/answers.ts'
 import type { Auth } from '#server/auth.ts'
 import { decodeForm, type FormFields, readBody } from '#server/body.ts'
-import type { CallContext, Handlers } from '#server/handlers.ts'
+import { refusalOf } from '#server/access-rule.ts'
+import type { CallContext, CallOrigin, Handlers } from '#server/handlers/handler.ts'
 import { faultOf } from '#server/params-fault.ts'
 import type { RecordService } from '#server/records/record-service.ts'
 import type { Caller } from '#server/session-cache.ts'
@@ -18,6 +19,7 @@ export interface RpcDeps {
   readonly auth: Pick<Auth, 'authenticate' | 'renew'>
   readonly handlers: Handlers
   readonly records: Pick<RecordService, 'get' | 'mutate'>
+  readonly originOf: (incoming: IncomingMessage) => Promise<CallOrigin>
   readonly mintId: () => number
   readonly maxBodyBytes: number
   /** Notes a fault of the server. `method` is undefined where it was not known yet. */
@@ -34,8 +36,6 @@ export interface CallReport {
 export interface HttpCall {
   readonly pathMethod: string
   readonly incoming: IncomingMessage
-  /** Where it comes from, for rate limits. */
-  readonly address: string
   readonly requestId: string
 }
 
@@ -51,7 +51,7 @@ export function createRpc(deps: RpcDeps): CarryOut {
       if (!call.ok) return { method, outcome: call }
       method = resolveMethod(call.value.method)
       if (method === undefined) return { method, outcome: err(wireErrors.unknownMethod(call.value.method)) }
-      return { method, ...(await carryOut(deps, method, call.value, httpCall.address)) }
+      return { method, ...(await carryOut(deps, method, call.value, await deps.originOf(httpCall.incoming))) }
     } catch (error) {
       deps.onFailure(error, { method, requestId: httpCall.requestId })
       return { method, outcome: err(wireErrors.internal(httpCall.requestId)) }
@@ -59,11 +59,13 @@ export function createRpc(deps: RpcDeps): CarryOut {
   }
 }
 
-async function carryOut(deps: RpcDeps, method: string, call: Call, address: string): Promise<Omit<CallReport, 'method'>> {
-  const isOpen = isQueryMethod(method) && QUERY_METHODS[method].access === 'open'
-  const caller = isOpen ? undefined : await deps.auth.authenticate(call.token)
+async function carryOut(deps: RpcDeps, method: string, call: Call, from: CallOrigin): Promise<Omit<CallReport, 'method'>> {
+  const rule = ruleOf(method)
+  const isOpen = rule.access === 'open'
+  const caller = isOpen ? undefined : await deps.auth.authenticate(call.token, from.partner)
   if (!isOpen && !caller) return { outcome: err(wireErrors.session()) }
-  const outcome = await dispatch(deps, method, call.params, { address, caller })
+  const refusal = caller && refusalOf(rule, caller.session)
+  const outcome = refusal ? err(refusal) : await dispatch(deps, method, call.params, { ...from, caller })
   const isStaying = caller !== undefined && method !== 'session.signOut'
   return { outcome, renewedToken: isStaying ? await deps.auth.renew(caller) : undefined }
 }

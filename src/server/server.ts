@@ -6,6 +6,7 @@ import { systemClock, type Clock } from '#lib/clock.ts'
 import { createIdMinter } from '#lib/id.ts'
 import { ensureFirstAdmin, type FirstAdmin } from '#server/accounts.ts'
 import { createAuth } from '#server/auth.ts'
+import { createOriginReader } from '#server/call-origin.ts'
 import { type Bus, createLocalBus, createPostgresBus } from '#server/bus.ts'
 import type { Config } from '#server/config.ts'
 import { type Control, openControl } from '#server/control.ts'
@@ -15,6 +16,7 @@ import { createHandlers } from '#server/handlers.ts'
 import { createHintHub } from '#server/hints.ts'
 import { createApp } from '#server/http.ts'
 import type { Log } from '#server/log.ts'
+import { createPartners } from '#server/partners.ts'
 import { createRecordService } from '#server/records/create-record-service.ts'
 import type { RecordService } from '#server/records/record-service.ts'
 import { createRpc } from '#server/rpc.ts'
@@ -101,6 +103,7 @@ async function makeHttpServer(config: Config, { log, clientDir }: ServerOptions,
     auth,
     handlers: createHandlers({ records, auth, watchers }),
     records,
+    originOf: createOriginReader(createPartners({ database, bus, clock }), config),
     mintId: createIdMinter(clock),
     maxBodyBytes: config.maxBodyBytes,
     onFailure: (error, about) => log.error({ ...about, error: safeError(error) }, 'a call failed'),

@@ -20,7 +20,7 @@ export function createSessionCache(clock: Clock, bus: Bus) {
   let signOutCount = 0
 
   bus.subscribe((message) => {
-    if (message.type === 'hint') return
+    if (message.type === 'hint' || message.type === 'partners') return
     signOutCount++
     if (message.type === 'signedOut') entries.delete(message.tokenHash)
     else entries.clear()

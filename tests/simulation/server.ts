@@ -92,11 +92,12 @@ export function startProcess({ database, clock, chance, bus, epoch, breakage, on
   const auth = createAuth({ database, bus, clock })
   const watchers = createWatchers({ hints, bus, clock })
   const app = createApp({
-    config: { publicUrl: undefined, trustProxy: false },
+    config: { publicUrl: undefined },
     carryOut: createRpc({
       auth,
       handlers: createHandlers({ records: served, auth, watchers }),
       records: served,
+      originOf: async () => ({ address: 'a device', hostname: 'server', partner: 'default', userAgent: '' }),
       mintId: createIdMinter(clock, chance.bytes),
       maxBodyBytes: 4 * 1024 * 1024,
       onFailure: (error, { method }) => complain(error, method ?? 'a call'),

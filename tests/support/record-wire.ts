@@ -22,13 +22,26 @@ export const serviceOf = (database: Database): RecordService =>
     },
   })
 
+/** A session of an account's own person, as a token would prove it. */
+export const sessionOf = (accountId: number): Session => ({
+  userId: accountId,
+  login: 'nia',
+  email: 'nia@example.com',
+  isAdmin: false,
+  partner: 'default',
+  accountId,
+  accountUid: randomUUID(),
+  ownAccountId: accountId,
+  keyScopes: null,
+})
+
 /** An empty account, and a session of its only person. */
 export async function newAccount(database: Database, records: RecordService): Promise<Session> {
   return database.transaction(async (client) => {
     const { rows } = await client.query<{ id: string }>(`INSERT INTO accounts (tier) VALUES ('admin') RETURNING id`)
     const accountId = Number(rows[0]?.id)
     await records.seedAccount(client, accountId, 'admin')
-    return { userId: accountId, login: 'nia', email: 'nia@example.com', isAdmin: false, accountId, accountUid: randomUUID() }
+    return sessionOf(accountId)
   })
 }
 

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { RotateCw } from 'lucide-react'
-import type { HistoryFault } from '#contract/history.ts'
+import type { AskFault } from '#contract/ask.ts'
 import { Button } from '#ui/button.tsx'
 import { buttonClass } from '#ui/button-class.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -9,7 +9,7 @@ import { linkClass } from '#ui/link-class.ts'
 import css from './history.module.css'
 
 export interface NoHistoryProps {
-  readonly fault: HistoryFault
+  readonly fault: AskFault
   readonly isOnline: boolean
   /** What the server told before is on the screen. */
   readonly isOlderShown: boolean
@@ -26,7 +26,8 @@ export function NoHistory({ fault, isOnline, isOlderShown, onRetry }: NoHistoryP
       </p>
     )
   }
-  if (fault.code === 'unknown') return <EmptyState title="No history">{message}</EmptyState>
+  if (fault.reason?.code === 'not_found')
+    return <EmptyState title="No history">The server has no history of this offer any more.</EmptyState>
   return (
     <div role="status">
       <EmptyState

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { HistoryFault } from '#contract/history.ts'
+import type { AskFault } from '#contract/ask.ts'
 import type { HistoryEntry } from '#domain/history.ts'
 import { useWorkspace } from '#store/react/workspace-context.tsx'
 import { OFFER } from './history-words.ts'
@@ -9,13 +9,13 @@ export interface History {
   /** Newest first, as the server last told them; null until it has. */
   readonly entries: readonly HistoryEntry[] | null
   /** Why the newest of it could not be had. */
-  readonly fault: HistoryFault | null
+  readonly fault: AskFault | null
   /** The identities that this device has or had. */
   readonly own: ReadonlySet<string>
 }
 
 const NONE: History = { entries: null, fault: null, own: new Set() }
-const UNREADABLE: HistoryFault = { code: 'refused', message: 'This device’s own storage could not be read. Reload the page and try again.' }
+const UNREADABLE: AskFault = { code: 'refused', message: 'This device’s own storage could not be read. Reload the page and try again.' }
 
 /** The server's history of an offer, asked for anew whenever another copy of it arrives, and when the network comes back. */
 export function useHistory({ shown: { ID }, server, serverText }: OfferState, isOnline: boolean): History & { readonly retry: () => void } {
@@ -27,7 +27,7 @@ export function useHistory({ shown: { ID }, server, serverText }: OfferState, is
     if (!isThere) return
     let isOver = false
     const tell = (next: (before: History) => History) => isOver || setHistory(next)
-    void Promise.all([workspace.history({ kind: OFFER, ID }), ownDevices(workspace.database)]).then(
+    void Promise.all([workspace.ask('sync.history', [{ kind: OFFER, ID }]), ownDevices(workspace.database)]).then(
       ([asked, own]) =>
         tell((before) => (asked.ok ? { entries: asked.value, fault: null, own } : { entries: before.entries, fault: asked.error, own })),
       () => tell((before) => ({ ...before, fault: UNREADABLE })),

@@ -12,7 +12,7 @@ export const accounts = pgTable('accounts', {
   id: id('id').primaryKey().generatedAlwaysAsIdentity(),
   /** Who it is, whatever its number: a device keeps its copy under this. */
   uid: uuid('uid').notNull().defaultRandom(),
-  partner: text('partner').notNull().default(''),
+  partner: text('partner').notNull().default('default'),
   tier: text('tier').notNull(),
   head: id('head').notNull().default(0),
   createdAt: when('created_at').notNull().defaultNow(),
@@ -25,6 +25,7 @@ export const users = pgTable(
     accountId: id('account_id')
       .notNull()
       .references(() => accounts.id),
+    partner: text('partner').notNull().default('default'),
     login: text('login').notNull(),
     email: text('email').notNull(),
     passwordHash: text('password_hash').notNull(),
@@ -32,7 +33,12 @@ export const users = pgTable(
     disabled: boolean('disabled').notNull().default(false),
     createdAt: when('created_at').notNull().defaultNow(),
   },
-  (table) => [uniqueIndex('users_login').on(sql`lower(${table.login})`), uniqueIndex('users_email').on(sql`lower(${table.email})`)],
+  // Partners know nothing of each other's people: the same address may be with both.
+  (table) => [
+    uniqueIndex('users_login').on(table.partner, sql`lower(${table.login})`),
+    uniqueIndex('users_email').on(table.partner, sql`lower(${table.email})`),
+    uniqueIndex('users_account').on(table.accountId),
+  ],
 )
 
 export const sessions = pgTable(
@@ -48,6 +54,8 @@ export const sessions = pgTable(
       .references(() => accounts.id),
     /** Tokens that renewed one another: signing out ends them all. */
     family: uuid('family').notNull().defaultRandom(),
+    /** What the browser said of itself, so that a person knows their sign-ins again. */
+    userAgent: text('user_agent').notNull().default(''),
     expiresAt: when('expires_at').notNull(),
     createdAt: when('created_at').notNull().defaultNow(),
     lastUsedAt: when('last_used_at').notNull().defaultNow(),
@@ -57,6 +65,128 @@ export const sessions = pgTable(
     index('sessions_family').on(table.family),
     index('sessions_expiry').on(table.expiresAt),
   ],
+)
+
+/** Whom an account's owner has let in, by the e-mail address that they sign on with, in lower case. They need not have signed on yet. */
+export const grants = pgTable(
+  'grants',
+  {
+    accountId: id('account_id')
+      .notNull()
+      .references(() => accounts.id),
+    email: text('email').notNull(),
+    createdAt: when('created_at').notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.accountId, table.email] }), index('grants_email').on(table.email)],
+)
+
+/** Links that were sent by mail, good once: to set a new password, or to take an invitation up. */
+export const mailedLinks = pgTable(
+  'mailed_links',
+  {
+    /** SHA-256 of the link's token. */
+    tokenHash: bytea('token_hash').primaryKey(),
+    purpose: text('purpose').notNull(),
+    partner: text('partner').notNull(),
+    email: text('email').notNull(),
+    /** Whose password it sets; nobody's yet for an invitation. */
+    userId: id('user_id').references(() => users.id),
+    /** The account that an invitation leads to. */
+    accountId: id('account_id').references(() => accounts.id),
+    expiresAt: when('expires_at').notNull(),
+    createdAt: when('created_at').notNull().defaultNow(),
+  },
+  (table) => [index('mailed_links_email').on(table.partner, table.email), index('mailed_links_expiry').on(table.expiresAt)],
+)
+
+/** Keys by which integrations call in an account's name. */
+export const apiKeys = pgTable(
+  'api_keys',
+  {
+    id: id('id').primaryKey().generatedAlwaysAsIdentity(),
+    accountId: id('account_id')
+      .notNull()
+      .references(() => accounts.id),
+    userId: id('user_id')
+      .notNull()
+      .references(() => users.id),
+    name: text('name').notNull(),
+    /** SHA-256 of the key. */
+    tokenHash: bytea('token_hash').notNull(),
+    /** The key's last letters, to know it by. */
+    hint: text('hint').notNull(),
+    scopes: text('scopes').array().notNull(),
+    expiresAt: when('expires_at').notNull(),
+    createdAt: when('created_at').notNull().defaultNow(),
+    lastUsedAt: when('last_used_at'),
+  },
+  (table) => [uniqueIndex('api_keys_token').on(table.tokenHash), index('api_keys_account').on(table.accountId)],
+)
+
+/** Who somebody is with an identity provider. */
+export const identities = pgTable(
+  'identities',
+  {
+    issuer: text('issuer').notNull(),
+    subject: text('subject').notNull(),
+    partner: text('partner').notNull(),
+    userId: id('user_id')
+      .notNull()
+      .references(() => users.id),
+    createdAt: when('created_at').notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.issuer, table.subject, table.partner] }), index('identities_user').on(table.userId)],
+)
+
+/** Under whose name and looks the product goes. `settings` is JSON: names, words, colours, mail; `style` the stylesheet as it was given. */
+export const partners = pgTable('partners', {
+  id: text('id').primaryKey(),
+  settings: text('settings').notNull().default('{}'),
+  style: text('style').notNull().default(''),
+  changedAt: when('changed_at').notNull().defaultNow(),
+})
+
+export const partnerHosts = pgTable('partner_hosts', {
+  hostname: text('hostname').primaryKey(),
+  partner: text('partner')
+    .notNull()
+    .references(() => partners.id),
+})
+
+/** A partner's pictures: `logo`, `icon`, …. */
+export const partnerAssets = pgTable(
+  'partner_assets',
+  {
+    partner: text('partner')
+      .notNull()
+      .references(() => partners.id),
+    name: text('name').notNull(),
+    mediaType: text('media_type').notNull(),
+    hash: text('hash').notNull(),
+    bytes: bytea('bytes').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.partner, table.name] })],
+)
+
+/** Plans as administrators have changed them; a tier that is not here is as the product has it. `plan` is JSON. */
+export const plans = pgTable('plans', { tier: text('tier').primaryKey(), plan: text('plan').notNull() })
+
+/** Switches of the whole installation, as JSON. */
+export const settings = pgTable('settings', { key: text('key').primaryKey(), value: text('value').notNull() })
+
+/** What administrators did. */
+export const audit = pgTable(
+  'audit',
+  {
+    id: id('id').primaryKey().generatedAlwaysAsIdentity(),
+    at: when('at').notNull().defaultNow(),
+    actor: text('actor').notNull(),
+    action: text('action').notNull(),
+    /** Whom or what it was done to, in words. */
+    subject: text('subject').notNull(),
+    detail: text('detail').notNull().default(''),
+  },
+  (table) => [index('audit_at').on(table.at)],
 )
 
 /** Every record of every account. `body` is JSON as TEXT on purpose: JSONB refuses \u0000 and would have to be taken apart for every page of changes. */

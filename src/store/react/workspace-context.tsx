@@ -1,10 +1,9 @@
 import { useLiveQuery } from 'dexie-react-hooks'
 import { createContext, type ReactNode, useContext } from 'react'
-import type { HistoryFault } from '#contract/history.ts'
-import type { HistoryEntry } from '#domain/history.ts'
+import type { AskFault } from '#contract/ask.ts'
+import type { Answer, AskedMethod } from '#contract/methods.ts'
 import type { Partner } from '#domain/partner.ts'
 import type { MutationData } from '#domain/mutation.ts'
-import type { RecordKey } from '#domain/record.ts'
 import type { Refusal } from '#domain/refusal.ts'
 import type { JsonObject } from '#lib/json.ts'
 import type { Result } from '#lib/result.ts'
@@ -26,8 +25,8 @@ export interface Workspace {
   retryAside(n: number): Promise<void>
   /** Gives up a refused piece of work; what it changed on this device goes with it. */
   discardAside(n: number): Promise<void>
-  /** Asks the server for a record's newest changes, newest first: the one thing here that needs a connection. */
-  history(key: RecordKey): Promise<Result<readonly HistoryEntry[], HistoryFault>>
+  /** Asks the server for what only it can do or tell: the one thing here that needs a connection. */
+  ask<M extends AskedMethod>(method: M, params: readonly unknown[]): Promise<Result<Answer<M>, AskFault>>
 }
 
 const WorkspaceContext = createContext<Workspace | null>(null)

@@ -9,6 +9,7 @@ import type { Database } from '#server/db/database.ts'
 import { createRecordService } from '#server/records/create-record-service.ts'
 import type { RecordService } from '#server/records/record-service.ts'
 import type { Session } from '#server/session.ts'
+import { sessionOf } from '../../support/record-wire.ts'
 import { makeDataDir, openAt } from '../../support/database.ts'
 import { startPostgres, type TestPostgres } from '../../support/postgres.ts'
 
@@ -49,7 +50,7 @@ describe.each(['embedded', 'postgres'] as const)('what a push leaves behind, %s'
       const { rows } = await client.query<{ id: string }>(`INSERT INTO accounts (tier) VALUES ('admin') RETURNING id`)
       const accountId = Number(rows[0]?.id)
       await records.seedAccount(client, accountId, 'admin')
-      return { userId: accountId, login: 'nia', email: 'nia@example.com', isAdmin: false, accountId, accountUid: randomUUID() }
+      return sessionOf(accountId)
     })
   })
 

@@ -36,5 +36,8 @@ test('a restore that names a name as well goes by the ID alone', async () => {
   const { ID } = (await server.call('opportunity.create', only({ post_title: 'Weekly Loaf' }), token)).data as { ID: number }
   await server.call('opportunity.trash', only({ ID }), token)
   for (const name of ['a\0b', 'another', 'x'.repeat(100_000)])
-    expect(await server.call('opportunity.restore', only({ ID, name }), token)).toMatchObject({ status: 200, data: { name: 'weekly-loaf' } })
+    expect(await server.call('opportunity.restore', only({ ID, name }), token)).toMatchObject({
+      status: 200,
+      data: { name: 'weekly-loaf' },
+    })
 })

@@ -2,9 +2,10 @@ import { pino } from 'pino'
 import { expect, test, vi } from 'vitest'
 import { createLocalBus } from '#server/bus.ts'
 import { type Caller, createSessionCache } from '#server/session-cache.ts'
+import { sessionOf } from '../../support/record-wire.ts'
 
 const CALLER: Caller = {
-  session: { userId: 1, login: 'ada', email: 'ada@example.com', isAdmin: false, accountId: 1, accountUid: 'a' },
+  session: sessionOf(1),
   tokenHash: 'hash',
   expiresAtMs: 9e15,
 }

@@ -1,0 +1,35 @@
+import type { AskFault } from '#contract/ask.ts'
+import type { WireError } from '#contract/errors.ts'
+import { type Answer, type AskedMethod, QUERY_METHODS } from '#contract/methods.ts'
+import { err, ok, type Result } from '#lib/result.ts'
+import * as z from 'zod/mini'
+import { call, type CallFault } from './call.ts'
+
+/** Asks the server for something that only it can do or tell. The answer has the shape that the method table promises. */
+export async function ask<M extends AskedMethod>(
+  method: M,
+  params: readonly unknown[],
+  token: string,
+): Promise<Result<Answer<M>, AskFault>> {
+  const answered = await call(method, params, token)
+  if (!answered.ok) return err(askFault(answered.error))
+  const read = z.safeParse(QUERY_METHODS[method].answer, answered.value)
+  // The schema is the one that the answer's type is inferred from.
+  return read.success ? ok(read.data as Answer<M>) : err(UNREADABLE)
+}
+
+const UNREADABLE: AskFault = { code: 'refused', message: 'The server’s answer could not be read. Reload the page and try again.' }
+
+function askFault(fault: CallFault): AskFault {
+  if (fault.code === 'away') return { code: 'away', message: 'The server cannot be reached.' }
+  if (fault.code === 'not_ours')
+    return { code: 'away', message: 'Something else answered in the server’s place, such as the sign-in page of a network.' }
+  const { error } = fault
+  if (error.code === 'session') return { code: 'session', message: 'Your session has ended. Log in to go on.', reason: error }
+  return { code: 'refused', message: sentenceOf(error), reason: error }
+}
+
+function sentenceOf({ message }: WireError): string {
+  const words = typeof message === 'string' ? message : message.join(' ')
+  return /[.!?]$/.test(words) ? words : `${words}.`
+}

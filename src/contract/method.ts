@@ -1,0 +1,48 @@
+import * as z from 'zod/mini'
+import { idSchema } from '#domain/schema.ts'
+
+/** Who may call a method; the server asks this before it looks at the parameters.
+ *  `open`: anybody, without a token.
+ *  `account`: whoever works in the account: its person, somebody they gave access to, and a key with the method's scope.
+ *  `person`: whoever signed on, also while they work in another's account; no key.
+ *  `owner`: a person in their own account alone.
+ *  `admin`: an administrator, in their own account. */
+export type Access = 'open' | 'account' | 'person' | 'owner' | 'admin'
+
+/** What a key may be good for. Whoever may write may read. */
+export const KEY_SCOPES = ['read', 'write'] as const
+export type KeyScope = (typeof KEY_SCOPES)[number]
+
+export interface MethodSpec<P extends z.ZodMiniType = z.ZodMiniType, A extends z.ZodMiniType = z.ZodMiniType> {
+  readonly access: Access
+  /** What a key needs for it; only of `account`. */
+  readonly scope: KeyScope
+  /** The schema of the whole params array. */
+  readonly params: P
+  /** The schema of an answer's data, for the screens that ask. */
+  readonly answer?: A
+}
+
+type Rest<A extends z.ZodMiniType> = { readonly scope?: KeyScope; readonly answer?: A }
+
+/** A method of the table. Its rule comes first: there is none without one. */
+export function method<P extends z.ZodMiniType>(access: Access, params: P): MethodSpec<P> & { readonly answer?: never }
+export function method<P extends z.ZodMiniType, A extends z.ZodMiniType>(
+  access: Access,
+  params: P,
+  rest: { readonly scope?: KeyScope; readonly answer: A },
+): MethodSpec<P, A> & { readonly answer: A }
+export function method<P extends z.ZodMiniType>(
+  access: Access,
+  params: P,
+  rest: { readonly scope: KeyScope },
+): MethodSpec<P> & { readonly answer?: never }
+export function method<P extends z.ZodMiniType, A extends z.ZodMiniType>(access: Access, params: P, rest: Rest<A> = {}): MethodSpec<P, A> {
+  return { access, scope: 'read', params, ...rest }
+}
+
+/** Parameters of a method that takes none; one of any kind is let pass. */
+export const none = z.union([z.tuple([]), z.tuple([z.unknown()])])
+/** Parameters of a method that takes one. */
+export const one = <S extends z.ZodMiniType>(schema: S) => z.tuple([schema])
+export const byIdOrName = one(z.union([z.object({ ID: idSchema }), z.object({ name: z.string() })]))

@@ -1,0 +1,15 @@
+import { method, none } from '#contract/method.ts'
+import * as z from 'zod/mini'
+
+const numberSchema = z.union([
+  z.number(),
+  z.pipe(
+    z.string().check(z.regex(/^[+-]?\d+(\.\d+)?$/)),
+    z.transform((digits: string) => Number(digits)),
+  ),
+])
+
+export const MISC_METHODS = {
+  'misc.methods': method('open', none),
+  'misc.sum': method('account', z.array(numberSchema)),
+} as const

@@ -1,0 +1,32 @@
+import { byIdOrName, method, none, one } from '#contract/method.ts'
+import { exchangeParamsSchema } from '#contract/sync.ts'
+import { idSchema } from '#domain/schema.ts'
+import type { Json } from '#lib/json.ts'
+import * as z from 'zod/mini'
+
+const json = z.custom<Json>((value) => value !== undefined)
+
+const historySchema = z.array(
+  z.object({
+    version: z.int(),
+    at: z.number(),
+    author: z.string(),
+    device: z.string(),
+    method: z.string(),
+    verb: z.enum(['create', 'edit', 'delete', 'restore']),
+    fields: z.array(z.object({ path: z.string(), before: json, after: json })),
+  }),
+)
+
+/** What reads an account's records, and what exchanges them. Writes are mutations, in the domain. */
+export const RECORD_METHODS = {
+  'opportunity.get': method('account', byIdOrName),
+  'opportunity.list': method('account', none),
+  'opportunity.getOpportunities': method('account', none),
+  'opportunity.getOpportunityData': method('account', byIdOrName),
+  'company.getUserCompany': method('account', none),
+  'sync.exchange': method('account', one(exchangeParamsSchema), { scope: 'write' }),
+  'sync.watch': method('account', none),
+  /** A record's newest changes, newest first: `HistoryEntry[]`. */
+  'sync.history': method('account', one(z.object({ kind: z.string().check(z.maxLength(40)), ID: idSchema })), { answer: historySchema }),
+} as const

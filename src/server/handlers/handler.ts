@@ -1,0 +1,35 @@
+import { type WireError, wireErrors } from '#contract/errors.ts'
+import type { QueryMethod, QueryParams } from '#contract/methods.ts'
+import { err, ok, type Result } from '#lib/result.ts'
+import type { Data, Outcome } from '#server/answers.ts'
+import type { Caller } from '#server/session-cache.ts'
+
+/** Where a call comes from. */
+export interface CallOrigin {
+  /** A key for rate limits: see client-address.ts. */
+  readonly address: string
+  /** The host name that was called, lower-case, without a port. */
+  readonly hostname: string
+  /** The partner whose host name that is. */
+  readonly partner: string
+  readonly userAgent: string
+}
+
+export interface CallContext extends CallOrigin {
+  /** Absent for the open methods. */
+  readonly caller: Caller | undefined
+}
+
+export type Handler<P> = (params: P, context: CallContext) => Promise<Outcome>
+
+/** One for each query of the contract: one too few or too many does not compile. */
+export type Handlers = { readonly [M in QueryMethod]: Handler<QueryParams<M>> }
+
+/** Whatever the method table says, what needs an account refuses without one. */
+export const withCaller =
+  <P>(run: (params: P, caller: Caller, context: CallContext) => Promise<Outcome>): Handler<P> =>
+  async (params, context) =>
+    context.caller ? run(params, context.caller, context) : err(wireErrors.session())
+
+/** A plain value as a call's answer. */
+export const give = (value: unknown): Result<Data, WireError> => ok({ value })

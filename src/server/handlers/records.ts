@@ -1,0 +1,51 @@
+import type { RECORD_METHODS } from '#contract/methods/records.ts'
+import { COMPANY_KEY } from '#domain/entities/company.ts'
+import { entitiesByKind } from '#domain/entities/index.ts'
+import type { RecordKey } from '#domain/record.ts'
+import { refusals } from '#domain/refusal.ts'
+import { err, ok } from '#lib/result.ts'
+import { type CallContext, give, type Handlers, withCaller } from '#server/handlers/handler.ts'
+import type { RecordService } from '#server/records/record-service.ts'
+import type { Watchers } from '#server/watch.ts'
+
+type Reader = Pick<RecordService, 'get'>
+type By = { readonly ID: number } | { readonly name: string }
+
+/** PostgreSQL has no text with a NUL in it, so nothing can have such a name. */
+const isStorable = (by: By): boolean => !('name' in by && by.name.includes('\0'))
+
+const getOne = (records: Reader, kind: string) =>
+  withCaller(async ([by]: [By], { session }) => {
+    const record = isStorable(by) ? await records.get(session, kind, by) : undefined
+    return record ? give(record) : err(refusals.notFound(kind))
+  })
+
+/** Gives the one record of its kind that each account has. */
+export function getOnly(records: Reader, { kind, ID }: RecordKey) {
+  const get = getOne(records, kind)
+  return (_none: unknown, context: CallContext) => get([{ ID }], context)
+}
+
+interface Deps {
+  readonly records: Pick<RecordService, 'exchange' | 'get' | 'history' | 'list'>
+  readonly watchers: Pick<Watchers, 'open'>
+}
+
+export function createRecordHandlers({ records, watchers }: Deps): Pick<Handlers, keyof typeof RECORD_METHODS> {
+  const listAll = (kind: string) => withCaller(async (_none: unknown, { session }) => give(await records.list(session, kind)))
+  return {
+    'opportunity.get': getOne(records, 'opportunity'),
+    'opportunity.list': listAll('opportunity'),
+    'opportunity.getOpportunities': listAll('opportunity'),
+    'opportunity.getOpportunityData': getOne(records, 'opportunity'),
+    'company.getUserCompany': getOnly(records, COMPANY_KEY),
+    'sync.exchange': withCaller(([params], { session }) => records.exchange(session, params)),
+    'sync.history': withCaller(async ([key], { session }) => {
+      const entries = entitiesByKind.has(key.kind) ? await records.history(session, key) : undefined
+      return entries ? give(entries) : err(refusals.notFound(key.kind))
+    }),
+    'sync.watch': withCaller(async (_none, { session, tokenHash, expiresAtMs }) =>
+      ok({ stream: watchers.open({ accountId: session.accountId, tokenHash, expiresAtMs }) }),
+    ),
+  }
+}

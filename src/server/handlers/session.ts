@@ -1,0 +1,36 @@
+import { PRODUCT_VERSION, WIRE_SCHEMA } from '#contract/version.ts'
+import type { SESSION_METHODS } from '#contract/methods/session.ts'
+import { CAPABILITIES_KEY } from '#domain/capabilities.ts'
+import { DEFAULT_PARTNER } from '#domain/partner.ts'
+import type { Auth } from '#server/auth.ts'
+import { give, type Handlers, withCaller } from '#server/handlers/handler.ts'
+import type { RecordService } from '#server/records/record-service.ts'
+import { getOnly } from '#server/handlers/records.ts'
+
+interface Deps {
+  readonly records: Pick<RecordService, 'get'>
+  readonly auth: Pick<Auth, 'signOn' | 'signOut'>
+}
+
+export const createSessionHandlers = ({ records, auth }: Deps): Pick<Handlers, keyof typeof SESSION_METHODS> => ({
+  'session.version': async () => give({ version: PRODUCT_VERSION, schema: WIRE_SCHEMA }),
+  'session.signOn': async ([{ user_login, user_password }], from) => {
+    const signedOn = await auth.signOn({ loginOrEmail: user_login, password: user_password }, from)
+    return signedOn.ok ? give(signedOn.value) : signedOn
+  },
+  'session.signOut': withCaller(async (_none, caller) => {
+    await auth.signOut(caller)
+    return give(true)
+  }),
+  'session.getCurrentUser': withCaller(async (_none, { session }) =>
+    give({
+      ID: session.userId,
+      account: session.accountUid,
+      user_login: session.login,
+      user_email: session.email,
+      is_admin: session.isAdmin,
+    }),
+  ),
+  'session.getCurrentUserCapabilities': getOnly(records, CAPABILITIES_KEY),
+  'session.getPartnerConfiguration': async () => give(DEFAULT_PARTNER),
+})
