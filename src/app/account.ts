@@ -11,24 +11,41 @@ const GOODBYE_TIMEOUT_MS = 5000
 interface Parts {
   readonly keeper: SessionKeeper
   readonly session: () => SignedIn | null
+  /** The query that the page was opened with, as it was written: a router's reading of it is not that of the identity provider. */
+  readonly arrivedWith: string
   /** Shows the start page. */
   readonly goHome: () => void
 }
 
 /** Logging in and out. How the server is asked is loaded when it is: most visits begin signed in. */
-export const createAccount = ({ keeper, session, goHome }: Parts): Account => ({
+export const createAccount = ({ keeper, session, arrivedWith, goHome }: Parts): Account => ({
   async signOn(credentials) {
     const asking = await import('./sign-on.ts').catch(() => null)
     return asking ? asking.signOn(credentials, keeper.enter) : err(AWAY)
   },
+  async provider() {
+    const asking = await providerSignOn()
+    return asking ? asking.askForProvider() : null
+  },
+  async goToProvider(redirect) {
+    const asking = await providerSignOn()
+    return asking ? asking.goToProvider(redirect) : AWAY
+  },
+  async finishProvider() {
+    const asking = await providerSignOn()
+    return asking ? asking.finishProvider(arrivedWith, keeper.enter) : err(AWAY)
+  },
   async signOut() {
-    const token = session()?.token
+    const { token, sign_out_url } = session() ?? {}
     if (token) await Promise.race([sayGoodbye(token), sleep(GOODBYE_TIMEOUT_MS)])
     keeper.leave()
     await sleep(LEAVE_DELAY_MS)
-    goHome()
+    if (sign_out_url !== undefined && navigator.onLine) location.assign(sign_out_url)
+    else goHome()
   },
 })
+
+const providerSignOn = () => import('./provider-sign-on.ts').catch(() => null)
 
 const AWAY: SignOnFault = { code: 'away', message: 'The server cannot be reached. Check the connection and try again.' }
 

@@ -6,7 +6,11 @@ import { type CallFault, call } from './call.ts'
 
 /** Asks the server, and hands a session over to `enter`, which throws where the browser does not store. */
 export async function signOn({ login, password }: Credentials, enter: (session: SignedIn) => void): Promise<Result<null, SignOnFault>> {
-  const answered = await call('session.signOn', [{ user_login: login, user_password: password }])
+  return enterWith(await call('session.signOn', [{ user_login: login, user_password: password }]), enter)
+}
+
+/** Takes the session over that the server's answer brings. */
+export function enterWith(answered: Result<unknown, CallFault>, enter: (session: SignedIn) => void): Result<null, SignOnFault> {
   if (!answered.ok) return err(signOnFault(answered.error))
   const session = signedInOf(answered.value)
   if (!session) return err(signOnFault({ code: 'not_ours' }))
@@ -20,7 +24,7 @@ export async function signOn({ login, password }: Credentials, enter: (session: 
 
 function signedInOf(data: unknown): SignedIn | null {
   if (!isObject(data)) return null
-  const { ID, account, token, user_login, user_email, is_admin } = data
+  const { ID, account, token, user_login, user_email, is_admin, sign_out_url } = data
   const isWhole =
     typeof ID === 'number' && Number.isSafeInteger(ID) && typeof token === 'string' && token !== '' && typeof user_login === 'string'
   return isWhole
@@ -31,16 +35,20 @@ function signedInOf(data: unknown): SignedIn | null {
         user_login,
         user_email: typeof user_email === 'string' ? user_email : '',
         is_admin: is_admin === true,
+        ...(isWebAddress(sign_out_url) ? { sign_out_url } : {}),
       }
     : null
 }
+
+const isWebAddress = (text: unknown): text is string => typeof text === 'string' && /^https?:\/\//.test(text) && URL.canParse(text)
 
 const STORAGE_OFF: SignOnFault = {
   code: 'storage',
   message: 'This browser does not let the app keep anything (a private window, or storage turned off). Open the app in an ordinary window.',
 }
 
-function signOnFault(fault: CallFault): SignOnFault {
+/** Why signing on did not work, in words. */
+export function signOnFault(fault: CallFault): SignOnFault {
   if (fault.code === 'away')
     return navigator.onLine
       ? { code: 'away', message: 'The server cannot be reached. Check the connection and try again.' }
@@ -53,6 +61,7 @@ function signOnFault(fault: CallFault): SignOnFault {
     }
   const { error } = fault
   if (error.code === 'bad_credentials') return { code: 'bad_credentials', message: error.message.join(' ') }
+  if (error.code === 'identity_provider') return { code: 'provider', message: `${error.message.replace(/\.$/, '')}.` }
   if (error.code === 'rate_limited')
     return { code: 'rate_limited', message: `Too many tries. Please wait ${error.retryAfterS} seconds, then try again.` }
   return { code: 'refused', message: `${error.message.replace(/\.$/, '')}.` }

@@ -44,7 +44,12 @@ export function startApp(): { readonly state: State; readonly router: AppRouter 
     },
   })
   const keeper = createSessionKeeper({ state, storage, sync, openWorkspace, startAnew })
-  const account = createAccount({ keeper, session: () => state.get(sessionAtom), goHome: () => void router.navigate({ to: '/' }) })
+  const account = createAccount({
+    keeper,
+    session: () => state.get(sessionAtom),
+    arrivedWith: location.search,
+    goHome: () => void router.navigate({ to: '/' }),
+  })
   const router: AppRouter = createAppRouter({ state, account })
 
   keepInstallPrompt(state)

@@ -9,6 +9,8 @@ export type WireError =
   | { readonly code: 'too_large'; readonly message: string }
   | { readonly code: 'rate_limited'; readonly message: string; readonly retryAfterS: number }
   | { readonly code: 'bad_credentials'; readonly message: readonly string[] }
+  /** Signing in by a company's identity provider did not work; `message` says why and what to do. */
+  | { readonly code: 'identity_provider'; readonly message: string }
   | { readonly code: 'upgrade'; readonly message: string }
   | { readonly code: 'internal'; readonly message: string; readonly requestId?: string }
 
@@ -43,6 +45,7 @@ export const wireErrors = {
     code: 'bad_credentials',
     message: ['The e-mail address or the password is not right.', 'Check both and try again.'],
   }),
+  identityProvider: (message: string): WireError => ({ code: 'identity_provider', message }),
   upgrade: (): WireError => ({ code: 'upgrade', message: 'A new version is needed. Please reload' }),
   internal: (requestId: string): WireError => ({
     code: 'internal',

@@ -8,4 +8,4 @@ export const WIRE_SCHEMA = 1
 export const OLDEST_WIRE_SCHEMA = Math.max(1, WIRE_SCHEMA - 2)
 
 /** SHA-256 over the JSON Schemas of every method, mutation and exchange message: see tests/unit/contract/schema-hash.test.ts. */
-export const WIRE_SCHEMA_HASH = '5dfa2cfdf9f2c72a52b5cbde16f6a98bb0135e09dd048b8616566387ed74e362'
+export const WIRE_SCHEMA_HASH = '15a633d64358191b719f621ed1c46bfaf5258697259123e9c85f350207372a79'

@@ -1,4 +1,34 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, redirect } from '@tanstack/react-router'
+import { useState } from 'react'
 import { AuthenticateScreen } from '#features/account/authenticate-screen.tsx'
+import { keptRedirect, localPath } from '#features/account/local-path.ts'
+import { hasEnded, sessionAtom } from '#features/account/session-state.ts'
 
-export const Route = createFileRoute('/authenticate')({ staticData: { title: () => ['Company account'] }, component: AuthenticateScreen })
+export const Route = createFileRoute('/authenticate')({
+  validateSearch: (search: Readonly<Record<string, unknown>>): { redirect?: string | undefined; isBack?: true | undefined } => ({
+    redirect: localPath(search.redirect),
+    isBack: search.code !== undefined || search.error !== undefined || search.isBack === true || undefined,
+  }),
+  // Also runs when somebody has logged in, here or in another tab: see src/app/start.ts.
+  beforeLoad: ({ context }) => {
+    if (hasEnded(context.state.get(sessionAtom))) return
+    redirect({ href: keptRedirect(), replace: true, throw: true })
+  },
+  staticData: { title: () => ['Company account'] },
+  component: Authenticate,
+})
+
+function Authenticate() {
+  const { account } = Route.useRouteContext()
+  const { redirect: to, isBack } = Route.useSearch()
+  const [wasBack] = useState(isBack === true)
+  return (
+    <AuthenticateScreen
+      isBack={wasBack}
+      redirect={to ?? keptRedirect()}
+      onGo={account.goToProvider}
+      onBack={account.finishProvider}
+      onRead={() => history.replaceState(history.state, '', '/authenticate')}
+    />
+  )
+}

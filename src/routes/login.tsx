@@ -1,13 +1,8 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { LoginScreen } from '#features/account/login-screen.tsx'
 import { hasEnded, sessionAtom } from '#features/account/session-state.ts'
+import { localPath } from '#features/account/local-path.ts'
 import { useIsOnline } from '#features/shell/reach.ts'
-
-/** A page of this app: an address that leads elsewhere would send people away right after they typed their password. */
-const localPath = (to: unknown): string | undefined => {
-  if (typeof to !== 'string' || !to.startsWith('/') || /^\/(?:login|logout)(?:[/?]|$)/.test(to)) return undefined
-  return URL.canParse(to, location.origin) && new URL(to, location.origin).origin === location.origin ? to : undefined
-}
 
 export const Route = createFileRoute('/login')({
   // The key is always there: what is left out here would come through from the address as it stands.
@@ -23,5 +18,14 @@ export const Route = createFileRoute('/login')({
 
 function Login() {
   const { account } = Route.useRouteContext()
-  return <LoginScreen onLogIn={account.signOn} isOnline={useIsOnline()} />
+  const { redirect: to } = Route.useSearch()
+  const navigate = Route.useNavigate()
+  return (
+    <LoginScreen
+      onLogIn={account.signOn}
+      isOnline={useIsOnline()}
+      provider={account.provider}
+      onProvider={() => void navigate({ to: '/authenticate', search: { redirect: to } })}
+    />
+  )
 }

@@ -22,11 +22,15 @@ export interface SignedOn {
   readonly user_login: string
   readonly user_email: string
   readonly is_admin: boolean
+  /** Where signing out goes on, for whoever signed on by an identity provider. */
+  readonly sign_out_url?: string
 }
 
 export interface Auth {
   /** Errors: `bad_credentials` for a wrong password, an unknown and a disabled person alike, in the same words and time; `rate_limited`. */
   signOn(credentials: Credentials, from: CallOrigin): Promise<Result<SignedOn, WireError>>
+  /** Signs on somebody whose identity was proved in another way. */
+  signOnAs(userId: number, from: CallOrigin): Promise<SignedOn>
   /** Who a token stands for with that partner; undefined when it is unknown, signed out or over, or when somebody may not work in that account any more. */
   authenticate(token: string, partner: string): Promise<Caller | undefined>
   /** A fresh token for a session that nears its end; undefined while it is young. The old token lives on until its own end. */
@@ -77,6 +81,19 @@ export function createAuth({ database, bus, clock }: { readonly database: Databa
     return toCaller(row, tokenHash)
   }
 
+  const signedOn = async (user: UserRow, userAgent: string): Promise<SignedOn> => {
+    await pool.query('DELETE FROM sessions WHERE expires_at < $1', [new Date(clock.nowMs())])
+    const { token } = await startSession({ userId: Number(user.id), accountId: Number(user.account_id), userAgent })
+    return {
+      ID: Number(user.id),
+      account: user.account_uid,
+      token,
+      user_login: user.login,
+      user_email: user.email,
+      is_admin: user.is_admin,
+    }
+  }
+
   return {
     async signOn({ loginOrEmail, password }, { address, partner, userAgent }) {
       const person = `${partner} ${loginOrEmail.trim().toLowerCase()}`
@@ -85,16 +102,12 @@ export function createAuth({ database, bus, clock }: { readonly database: Databa
       const user = await findUser(pool, partner, loginOrEmail)
       if (!(await isPasswordRight(password, user?.password_hash)) || !user || user.disabled) return err(wireErrors.badCredentials())
       guesses.forgive(address, person)
-      await pool.query('DELETE FROM sessions WHERE expires_at < $1', [new Date(clock.nowMs())])
-      const { token } = await startSession({ userId: Number(user.id), accountId: Number(user.account_id), userAgent })
-      return ok({
-        ID: Number(user.id),
-        account: user.account_uid,
-        token,
-        user_login: user.login,
-        user_email: user.email,
-        is_admin: user.is_admin,
-      })
+      return ok(await signedOn(user, userAgent))
+    },
+    async signOnAs(userId, { userAgent }) {
+      const { rows } = await pool.query<UserRow>(`${SELECT_USER} WHERE u.id = $1`, [userId])
+      if (!rows[0]) throw new Error('nobody to sign on')
+      return signedOn(rows[0], userAgent)
     },
     async authenticate(token, partner) {
       if (!isTokenShaped(token)) return undefined
@@ -136,12 +149,14 @@ interface UserRow {
   readonly disabled: boolean
 }
 
+const SELECT_USER = `SELECT u.id, u.account_id, a.uid AS account_uid, u.login, u.email, u.password_hash, u.is_admin, u.disabled
+  FROM users u JOIN accounts a ON a.id = u.account_id`
+
 /** One of the partner's people by login or e-mail address, whatever the case. */
 async function findUser(pool: Pool, partner: string, loginOrEmail: string): Promise<UserRow | undefined> {
   if (loginOrEmail.includes('\0')) return undefined // PostgreSQL has no such text
   const { rows } = await pool.query<UserRow>(
-    `SELECT u.id, u.account_id, a.uid AS account_uid, u.login, u.email, u.password_hash, u.is_admin, u.disabled
-     FROM users u JOIN accounts a ON a.id = u.account_id
+    `${SELECT_USER}
      WHERE u.partner = $2 AND (lower(email) = lower($1) OR lower(login) = lower($1)) ORDER BY lower(email) = lower($1) DESC LIMIT 1`,
     [loginOrEmail.trim(), partner],
   )

@@ -20,8 +20,18 @@ export interface Config {
   readonly adminPassword: string | undefined
   readonly logLevel: LogLevel
   readonly maxBodyBytes: number
+  /** The identity provider that people may sign on by. */
+  readonly oidc: OidcConfig | undefined
   /** Whether `X-Forwarded-For` is written by a proxy of ours, so that its last entry is the caller. */
   readonly trustProxy: boolean
+}
+
+export interface OidcConfig {
+  readonly issuer: string
+  readonly clientId: string
+  readonly clientSecret: string | undefined
+  /** What people know the provider by. */
+  readonly name: string
 }
 
 const MIN_BODY_BYTES = 64 * 1024
@@ -51,9 +61,19 @@ export function readConfig(environment: Environment): Result<Config, readonly st
     adminPassword: read('ADMIN_PASSWORD', password),
     logLevel: read('LOG_LEVEL', trimmed(oneOf(LOG_LEVELS, 'info'))),
     maxBodyBytes: read('MAX_BODY_BYTES', trimmed(whole(DEFAULT_MAX_BODY_BYTES, MIN_BODY_BYTES, MAX_BODY_BYTES))),
+    oidc: undefined,
     trustProxy: read('TRUST_PROXY', trimmed(flag)),
   }
-  return problems.length === 0 ? ok(config) : err(problems)
+  const oidc = {
+    issuer: read('OIDC_ISSUER', trimmed(url(['https:', 'http:']))),
+    clientId: read('OIDC_CLIENT_ID', trimmed(optional)),
+    clientSecret: read('OIDC_CLIENT_SECRET', trimmed(optional)),
+    name: read('OIDC_NAME', trimmed(text('Company account'))),
+  }
+  const { issuer, clientId } = oidc
+  if ((issuer === undefined) !== (clientId === undefined)) problems.push('OIDC_ISSUER and OIDC_CLIENT_ID go together: set both or none')
+  if (problems.length > 0) return err(problems)
+  return ok(issuer === undefined || clientId === undefined ? config : { ...config, oidc: { ...oidc, issuer, clientId } })
 }
 
 const trimmed =
@@ -65,6 +85,8 @@ const text =
   (fallback: string): Read<string> =>
   (given) =>
     ok(given ?? fallback)
+
+const optional: Read<string | undefined> = ok
 
 const whole =
   (fallback: number, least: number, most: number): Read<number> =>

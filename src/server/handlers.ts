@@ -3,18 +3,20 @@ import type { Handlers } from '#server/handlers/handler.ts'
 import { createMiscHandlers } from '#server/handlers/misc.ts'
 import { createRecordHandlers } from '#server/handlers/records.ts'
 import { createSessionHandlers } from '#server/handlers/session.ts'
+import type { Oidc } from '#server/oidc/oidc.ts'
 import type { RecordService } from '#server/records/record-service.ts'
 import type { Watchers } from '#server/watch.ts'
 
 interface Deps {
   readonly records: Pick<RecordService, 'exchange' | 'get' | 'history' | 'list'>
   readonly auth: Pick<Auth, 'signOn' | 'signOut'>
+  readonly oidc?: Oidc | undefined
   readonly watchers: Pick<Watchers, 'open'>
 }
 
 /** The methods that are no mutations: those all go through the record service. */
 export const createHandlers = (deps: Deps): Handlers => ({
-  ...createSessionHandlers(deps),
+  ...createSessionHandlers({ ...deps, oidc: deps.oidc }),
   ...createRecordHandlers(deps),
   ...createMiscHandlers(),
 })

@@ -5,7 +5,7 @@ import { createAdaptorServer } from '@hono/node-server'
 import { systemClock, type Clock } from '#lib/clock.ts'
 import { createIdMinter } from '#lib/id.ts'
 import { ensureFirstAdmin, type FirstAdmin } from '#server/accounts.ts'
-import { createAuth } from '#server/auth.ts'
+import { type Auth, createAuth } from '#server/auth.ts'
 import { createOriginReader } from '#server/call-origin.ts'
 import { type Bus, createLocalBus, createPostgresBus } from '#server/bus.ts'
 import type { Config } from '#server/config.ts'
@@ -16,6 +16,9 @@ import { createHandlers } from '#server/handlers.ts'
 import { createHintHub } from '#server/hints.ts'
 import { createApp } from '#server/http.ts'
 import type { Log } from '#server/log.ts'
+import { createOidc, type Oidc } from '#server/oidc/oidc.ts'
+import { createProvider } from '#server/oidc/provider.ts'
+import { createSeal } from '#server/oidc/seal.ts'
 import { createPartners } from '#server/partners.ts'
 import { createRecordService } from '#server/records/create-record-service.ts'
 import type { RecordService } from '#server/records/record-service.ts'
@@ -101,7 +104,7 @@ async function makeHttpServer(config: Config, { log, clientDir }: ServerOptions,
   const auth = createAuth({ database, bus, clock })
   const carryOut = createRpc({
     auth,
-    handlers: createHandlers({ records, auth, watchers }),
+    handlers: createHandlers({ records, auth, watchers, oidc: openOidc(config, log, { ...parts, auth }) }),
     records,
     originOf: createOriginReader(createPartners({ database, bus, clock }), config),
     mintId: createIdMinter(clock),
@@ -120,6 +123,21 @@ async function makeHttpServer(config: Config, { log, clientDir }: ServerOptions,
   const server = createAdaptorServer({ fetch: app.fetch }) as Server
   server.keepAliveTimeout = KEEP_ALIVE_MS
   return server
+}
+
+function openOidc({ oidc }: Config, log: Log, { database, records, clock, auth }: Parts & { readonly auth: Auth }): Oidc | undefined {
+  if (!oidc) return undefined
+  const onFault = (error: unknown): void => log.warn({ error: safeError(error) }, 'the identity provider did not answer as it should')
+  return createOidc({
+    database,
+    records,
+    clock,
+    auth,
+    name: oidc.name,
+    provider: createProvider(oidc),
+    seal: createSeal(database, 'oidc'),
+    onFault,
+  })
 }
 
 /** dist/client, seen from dist/server; this code may lie in a chunk one folder below. */

@@ -9,6 +9,8 @@ export interface SignedIn {
   readonly user_login: string
   readonly user_email: string
   readonly is_admin: boolean
+  /** Where logging out goes on, for whoever logged in by an identity provider. */
+  readonly sign_out_url?: string
 }
 
 const KEY = 'session'
@@ -37,7 +39,8 @@ const isSignedIn = (value: unknown): value is SignedIn =>
   typeof value.token === 'string' &&
   typeof value.user_login === 'string' &&
   typeof value.user_email === 'string' &&
-  (value.account === undefined || typeof value.account === 'string')
+  (value.account === undefined || typeof value.account === 'string') &&
+  (value.sign_out_url === undefined || typeof value.sign_out_url === 'string')
 
 export const writeSession = (storage: TextStorage, session: SignedIn): void => storage.setItem(KEY, JSON.stringify(session))
 export const clearSession = (storage: TextStorage): void => storage.removeItem(KEY)

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type BuiltServer, startBuiltServer } from './built-server.ts'
+import { type BuiltServer, type BuiltServerOptions, startBuiltServer } from './built-server.ts'
 
 /** A built server of a test's own, that can be ended and started again on the same port and data. */
 export interface OwnServer {
@@ -16,9 +16,10 @@ export interface OwnServer {
   dispose(): Promise<void>
 }
 
-export async function createOwnServer(): Promise<OwnServer> {
+/** `options` hold for every start. */
+export async function createOwnServer(options: Pick<BuiltServerOptions, 'env' | 'port'> = {}): Promise<OwnServer> {
   const dataDir = await mkdtemp(join(tmpdir(), 'offer-desk-own-'))
-  const first = await startBuiltServer({ dataDir })
+  const first = await startBuiltServer({ ...options, dataDir })
   const { url, port } = first
   let running: BuiltServer = first
   return {
@@ -27,7 +28,7 @@ export async function createOwnServer(): Promise<OwnServer> {
     stop: () => running.stop(),
     kill: () => running.kill(),
     async start() {
-      running = await startBuiltServer({ dataDir, port })
+      running = await startBuiltServer({ ...options, dataDir, port })
     },
     async dispose() {
       await running.stop()

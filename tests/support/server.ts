@@ -73,6 +73,7 @@ export async function startTestServer({ config, ...options }: TestServerOptions 
       logLevel: 'debug',
       maxBodyBytes: 4 * 1024 * 1024,
       trustProxy: false,
+      oidc: undefined,
       ...config,
     },
     { databaseParts: { workerUrl: EMBEDDED_WORKER_URL, migrationsDirectory: MIGRATIONS_DIRECTORY }, ...options, log },

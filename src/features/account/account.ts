@@ -7,7 +7,7 @@ export interface Credentials {
 
 /** Why logging in did not work, with the sentence to show. */
 export interface SignOnFault {
-  readonly code: 'offline' | 'away' | 'not_ours' | 'bad_credentials' | 'rate_limited' | 'storage' | 'refused'
+  readonly code: 'offline' | 'away' | 'not_ours' | 'bad_credentials' | 'rate_limited' | 'storage' | 'refused' | 'provider'
   readonly message: string
 }
 
@@ -15,6 +15,12 @@ export interface SignOnFault {
 export interface Account {
   /** Logs in and asks for the first sync. Nothing changes on this device unless it answers ok. */
   readonly signOn: (credentials: Credentials) => Promise<Result<null, SignOnFault>>
+  /** The identity provider that people may log in by; null where there is none, or the server cannot be asked. */
+  readonly provider: () => Promise<{ readonly name: string } | null>
+  /** Sends the browser to the identity provider; `redirect`: the page of this app to go on at afterwards. Does not come back where it works. */
+  readonly goToProvider: (redirect: string) => Promise<SignOnFault>
+  /** Logs in with what the provider sent this page back with. */
+  readonly finishProvider: () => Promise<Result<null, SignOnFault>>
   /** Tells the server as far as it can be reached, forgets the session and goes to the start page 1 s later; records stay on this device. */
   readonly signOut: () => Promise<void>
 }

@@ -1,18 +1,64 @@
 import { Link } from '@tanstack/react-router'
-import { buttonClass } from '#ui/button-class.ts'
+import { TriangleAlert } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { Button } from '#ui/button.tsx'
+import { linkClass } from '#ui/link-class.ts'
+import type { Account, SignOnFault } from './account.ts'
 import { AccountFrame } from './account-frame.tsx'
 import css from './account.module.css'
 
-export function AuthenticateScreen() {
+export interface AuthenticateScreenProps {
+  /** Whether the provider has sent the browser back; else the person is on the way there. */
+  readonly isBack: boolean
+  readonly redirect: string
+  readonly onGo: Account['goToProvider']
+  readonly onBack: Account['finishProvider']
+  /** Takes the provider's words out of the address, so that nobody can use or read them there. */
+  readonly onRead: () => void
+}
+
+/** On the way to a company's identity provider, and back from it. Once somebody is logged in the route leads on by itself. */
+export function AuthenticateScreen(props: AuthenticateScreenProps) {
+  const { isBack, redirect, onGo, onBack, onRead } = props
+  const [fault, setFault] = useState<SignOnFault | null>(null)
+  const isStarted = useRef(false)
+  const go = () => {
+    setFault(null)
+    void onGo(redirect).then(setFault)
+  }
+  const begin = () => {
+    if (!isBack) return go()
+    onRead()
+    void onBack().then((done) => done.ok || setFault(done.error))
+  }
+  useEffect(() => {
+    if (isStarted.current) return
+    isStarted.current = true
+    begin()
+  })
   return (
     <AccountFrame>
       <h1>Company account</h1>
-      <p className={css.lead}>Logging in with a company account is not here yet. Use your email address and password.</p>
-      <div className={css.actions}>
-        <Link to="/login" className={buttonClass()}>
-          Log in
-        </Link>
-      </div>
+      {fault ? (
+        <>
+          <p className={css.fault} role="alert">
+            <TriangleAlert aria-hidden="true" />
+            <span>{fault.message}</span>
+          </p>
+          <div className={css.actions}>
+            <Button variant="primary" onClick={go}>
+              Try again
+            </Button>
+            <Link to="/login" className={linkClass}>
+              Log in with a password
+            </Link>
+          </div>
+        </>
+      ) : (
+        <p className={css.lead} role="status">
+          {isBack ? 'Logging you in…' : 'Taking you to your company’s log-in…'}
+        </p>
+      )}
     </AccountFrame>
   )
 }

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useAtomValue } from 'jotai'
-import { Laptop, TriangleAlert } from 'lucide-react'
-import { type FormEvent, useRef, useState } from 'react'
+import { KeyRound, Laptop, TriangleAlert } from 'lucide-react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { counted } from '#lib/text.ts'
 import { syncSummary } from '#store/queries.ts'
 import { useLive, WorkspaceProvider } from '#store/react/workspace-context.tsx'
@@ -20,6 +20,8 @@ export interface LoginScreenProps {
   /** When it has worked the login's route leads on by itself. */
   readonly onLogIn: Account['signOn']
   readonly isOnline: boolean
+  readonly provider: Account['provider']
+  readonly onProvider: () => void
 }
 
 export function LoginScreen(props: LoginScreenProps) {
@@ -37,6 +39,7 @@ export function LoginScreen(props: LoginScreenProps) {
         <p className={css.lead}>Welcome back. Pick up where you left off.</p>
       )}
       <LoginForm {...props} initialLogin={former?.user_login ?? ''} />
+      <ByProvider {...props} />
       {isGateOpen(former) && (
         <p className={css.lead}>
           <Link to="/" className={linkClass}>
@@ -45,6 +48,28 @@ export function LoginScreen(props: LoginScreenProps) {
         </p>
       )}
     </AccountFrame>
+  )
+}
+
+/** The way in by a company account, where the server has one. */
+function ByProvider({ provider, onProvider, isOnline }: Omit<LoginScreenProps, 'onLogIn'>) {
+  const [name, setName] = useState<string | null>(null)
+  useEffect(() => {
+    let isOver = false
+    if (isOnline) void provider().then((found) => isOver || setName(found?.name ?? null))
+    return () => {
+      isOver = true
+    }
+  }, [provider, isOnline])
+  if (name === null) return null
+  return (
+    <div className={css.or}>
+      <span>or</span>
+      <Button wide disabled={!isOnline} onClick={onProvider}>
+        <KeyRound aria-hidden="true" />
+        Log in with {name}
+      </Button>
+    </div>
   )
 }
 
@@ -58,7 +83,7 @@ function Ended({ former }: { readonly former: SignedIn }) {
   )
 }
 
-interface LoginFormProps extends LoginScreenProps {
+interface LoginFormProps extends Pick<LoginScreenProps, 'onLogIn' | 'isOnline'> {
   readonly initialLogin: string
 }
 

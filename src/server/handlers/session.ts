@@ -1,21 +1,37 @@
+import { wireErrors } from '#contract/errors.ts'
 import { PRODUCT_VERSION, WIRE_SCHEMA } from '#contract/version.ts'
 import type { SESSION_METHODS } from '#contract/methods/session.ts'
 import { CAPABILITIES_KEY } from '#domain/capabilities.ts'
 import { DEFAULT_PARTNER } from '#domain/partner.ts'
 import type { Auth } from '#server/auth.ts'
 import { give, type Handlers, withCaller } from '#server/handlers/handler.ts'
+import { err } from '#lib/result.ts'
+import type { Oidc } from '#server/oidc/oidc.ts'
 import type { RecordService } from '#server/records/record-service.ts'
 import { getOnly } from '#server/handlers/records.ts'
 
 interface Deps {
   readonly records: Pick<RecordService, 'get'>
   readonly auth: Pick<Auth, 'signOn' | 'signOut'>
+  /** Absent where no identity provider is set up. */
+  readonly oidc: Oidc | undefined
 }
 
-export const createSessionHandlers = ({ records, auth }: Deps): Pick<Handlers, keyof typeof SESSION_METHODS> => ({
+const NO_PROVIDER = wireErrors.identityProvider('There is no company account to log in with here. Use your e-mail address and password')
+
+export const createSessionHandlers = ({ records, auth, oidc }: Deps): Pick<Handlers, keyof typeof SESSION_METHODS> => ({
   'session.version': async () => give({ version: PRODUCT_VERSION, schema: WIRE_SCHEMA }),
   'session.signOn': async ([{ user_login, user_password }], from) => {
     const signedOn = await auth.signOn({ loginOrEmail: user_login, password: user_password }, from)
+    return signedOn.ok ? give(signedOn.value) : signedOn
+  },
+  'session.getSignInOptions': async () => give({ provider: oidc ? { name: oidc.name } : null }),
+  'session.startProvider': async ([asked], from) => {
+    const started = oidc ? await oidc.start(asked, from) : err(NO_PROVIDER)
+    return started.ok ? give({ url: started.value }) : started
+  },
+  'session.finishProvider': async ([back], from) => {
+    const signedOn = oidc ? await oidc.finish(back, from) : err(NO_PROVIDER)
     return signedOn.ok ? give(signedOn.value) : signedOn
   },
   'session.signOut': withCaller(async (_none, caller) => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { isQueryMethod, METHOD_NAMES, QUERY_METHODS } from '#contract/methods.ts'
+import { METHOD_NAMES, ruleOf } from '#contract/methods.ts'
 import { ENTITIES } from '#domain/entities/index.ts'
 import { startTestServer, type TestServer, type TestUser } from '../../support/server.ts'
 
@@ -41,6 +41,8 @@ const paramsFor = (method: string, ID: number): readonly unknown[] => {
   if (method === 'misc.sum') return [1, 2]
   if (method === 'sync.exchange') return [{ schema: 1, device: crypto.randomUUID(), epoch: null, cursor: 0, limit: 500, mutations: [] }]
   if (method === 'session.signOn') return [{ user_login: owner.email, user_password: 'not the password' }]
+  if (method === 'session.startProvider') return [{ origin: server.url, binding: ATTACK }]
+  if (method === 'session.finishProvider') return [{ search: '?code=x&state=y', binding: ATTACK }]
   const edit = { form: 'overview', field: 'product_name', value: ATTACK, fields: { product_name: ATTACK }, choice: 'other' }
   const fields = method.startsWith('company.') ? { fields: { name: ATTACK } } : {}
   const kind = ID === conflictID ? 'conflict' : 'opportunity'
@@ -99,18 +101,23 @@ test('a batch of changes to another account’s records is refused item by item'
 })
 
 describe('without a token', () => {
-  test.each(METHOD_NAMES.filter((method) => !isQueryMethod(method) || QUERY_METHODS[method].access === 'account'))(
-    '%s answers 403 and nothing else',
-    async (method) => {
-      const answer = await server.call(method, paramsFor(method, offer.ID))
-      expect(answer).toMatchObject({ status: 403, success: false, data: { code: 'session' } })
-      expect(answer.text).not.toContain(SECRET)
-    },
-  )
+  test.each(METHOD_NAMES.filter((method) => ruleOf(method).access !== 'open'))('%s answers 403 and nothing else', async (method) => {
+    const answer = await server.call(method, paramsFor(method, offer.ID))
+    expect(answer).toMatchObject({ status: 403, success: false, data: { code: 'session' } })
+    expect(answer.text).not.toContain(SECRET)
+  })
 
   test('only these methods are open', () => {
-    const open = METHOD_NAMES.filter((method) => isQueryMethod(method) && QUERY_METHODS[method].access === 'open')
-    expect(open).toEqual(['session.version', 'session.signOn', 'session.getPartnerConfiguration', 'misc.methods'])
+    const open = METHOD_NAMES.filter((method) => ruleOf(method).access === 'open')
+    expect(open).toEqual([
+      'session.version',
+      'session.signOn',
+      'session.getSignInOptions',
+      'session.startProvider',
+      'session.finishProvider',
+      'session.getPartnerConfiguration',
+      'misc.methods',
+    ])
   })
 })
 

@@ -11,6 +11,7 @@ const STATUS: Readonly<Record<WireErrorCode, number>> = {
   id_taken: 200,
   depends_on_refused: 200,
   bad_credentials: 200,
+  identity_provider: 200,
   upgrade: 200,
   malformed: 400,
   session: 403,
@@ -37,6 +38,7 @@ const errors: readonly WireError[] = [
   wireErrors.tooLarge(4),
   wireErrors.rateLimited(7),
   wireErrors.badCredentials(),
+  wireErrors.identityProvider('The provider cannot be reached'),
   wireErrors.upgrade(),
   wireErrors.internal('id'),
 ]

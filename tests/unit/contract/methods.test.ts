@@ -48,6 +48,10 @@ describe('method names', () => {
     const open = [
       'session.version',
       'session.signOn',
+      // The identity provider is the one who lets somebody in.
+      'session.getSignInOptions',
+      'session.startProvider',
+      'session.finishProvider',
       'session.getPartnerConfiguration',
       'session.resetPasswordRequest',
       'session.resetPassword',

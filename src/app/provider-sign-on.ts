@@ -1,0 +1,58 @@
+import type { SignOnFault } from '#features/account/account.ts'
+import { keepRedirect } from '#features/account/local-path.ts'
+import { isObject } from '#lib/json.ts'
+import { err, type Result } from '#lib/result.ts'
+import type { SignedIn } from '#store/session.ts'
+import { ask } from './ask.ts'
+import { call } from './call.ts'
+import { enterWith, signOnFault } from './sign-on.ts'
+
+/** What stays in this tab while the person is with the provider: who comes back without it did not begin here. */
+const KEY = 'provider-round'
+const BINDING_BYTES = 32
+
+/** The identity provider of this server; null where there is none, or nobody answers. */
+export async function askForProvider(): Promise<{ readonly name: string } | null> {
+  const options = await ask('session.getSignInOptions', [], '')
+  return options.ok ? options.value.provider : null
+}
+
+/** Leaves for the provider. Gives the fault where that does not work. */
+export async function goToProvider(redirect: string): Promise<SignOnFault> {
+  const bytes = crypto.getRandomValues(new Uint8Array(BINDING_BYTES))
+  const binding = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+  const started = await call('session.startProvider', [{ origin: location.origin, binding }])
+  if (!started.ok) return signOnFault(started.error)
+  if (!isObject(started.value) || typeof started.value.url !== 'string') return signOnFault({ code: 'not_ours' })
+  try {
+    sessionStorage.setItem(KEY, binding)
+    keepRedirect(redirect)
+  } catch {
+    return { code: 'storage', message: 'This browser does not let the app keep anything. Open the app in an ordinary window.' }
+  }
+  location.assign(started.value.url)
+  // The page is being left: what comes after this is never seen.
+  return new Promise<never>(() => {})
+}
+
+/** Logs in with what the provider sent back. A round is good once; where to go on was kept for the route: see local-path.ts. */
+export async function finishProvider(search: string, enter: (session: SignedIn) => void): Promise<Result<null, SignOnFault>> {
+  const binding = takeBinding()
+  if (binding === null) return err(NOT_BEGUN_HERE)
+  return enterWith(await call('session.finishProvider', [{ search, binding }]), enter)
+}
+
+const NOT_BEGUN_HERE: SignOnFault = {
+  code: 'provider',
+  message: 'This log-in was not begun in this tab, or was finished already. Please begin again.',
+}
+
+function takeBinding(): string | null {
+  try {
+    const binding = sessionStorage.getItem(KEY)
+    sessionStorage.removeItem(KEY)
+    return binding
+  } catch {
+    return null // a browser that stores nothing: it could not have begun either
+  }
+}

@@ -1,0 +1,94 @@
+import * as client from 'openid-client'
+
+/** Where people of a company sign in. */
+export interface ProviderConfig {
+  readonly issuer: string
+  readonly clientId: string
+  /** Absent for a public client: then PKCE alone holds the code. */
+  readonly clientSecret: string | undefined
+}
+
+/** What the provider says of a person. */
+export interface Claims {
+  readonly issuer: string
+  readonly subject: string
+  /** In lower case; undefined where the provider tells none, or has not verified it. */
+  readonly email: string | undefined
+}
+
+export interface Round {
+  readonly redirectUri: string
+  readonly state: string
+  readonly nonce: string
+  readonly verifier: string
+}
+
+export interface Provider {
+  /** The address to send the person to. */
+  authorizationUrl(round: Round): Promise<string>
+  /** Takes the code that came back for the person's claims. `search`: the query that the browser came back with. Throws where the provider refuses, where anything does not
+   *  belong to the round, and where the provider is away. */
+  claims(round: Round, search: string): Promise<Claims>
+  /** The address that ends the person's session with the provider too; undefined where it has none. */
+  endSessionUrl(backTo: string): Promise<string | undefined>
+}
+
+const TIMEOUT_S = 10
+const SCOPE = 'openid email profile'
+
+/** Speaks OpenID Connect with one provider: code flow with PKCE, state and nonce. Its metadata is read at the first use, and again after a failure. */
+export function createProvider({ issuer, clientId, clientSecret }: ProviderConfig): Provider {
+  let known: Promise<client.Configuration> | undefined
+  const configuration = (): Promise<client.Configuration> => {
+    const reading = known ?? discover({ issuer, clientId, clientSecret })
+    known = reading
+    reading.catch(() => (known = undefined))
+    return reading
+  }
+  return {
+    async authorizationUrl({ redirectUri, state, nonce, verifier }) {
+      const challenge = await client.calculatePKCECodeChallenge(verifier)
+      const url = client.buildAuthorizationUrl(await configuration(), {
+        redirect_uri: redirectUri,
+        scope: SCOPE,
+        state,
+        nonce,
+        code_challenge: challenge,
+        code_challenge_method: 'S256',
+      })
+      return url.href
+    },
+    async claims({ redirectUri, state, nonce, verifier }, search) {
+      const current = new URL(redirectUri)
+      current.search = search
+      const config = await configuration()
+      const tokens = await client.authorizationCodeGrant(config, current, {
+        pkceCodeVerifier: verifier,
+        expectedState: state,
+        expectedNonce: nonce,
+        idTokenExpected: true,
+      })
+      const claims = tokens.claims()
+      if (!claims) throw new Error('the provider gave no identity')
+      const told = claims.email === undefined ? await client.fetchUserInfo(config, tokens.access_token, claims.sub) : claims
+      const isVerified = told.email_verified === true && typeof told.email === 'string'
+      return { issuer: claims.iss, subject: claims.sub, email: isVerified ? told.email?.toLowerCase() : undefined }
+    },
+    async endSessionUrl(backTo) {
+      const config = await configuration()
+      if (config.serverMetadata().end_session_endpoint === undefined) return undefined
+      return client.buildEndSessionUrl(config, { post_logout_redirect_uri: backTo }).href
+    },
+  }
+}
+
+/** Plain HTTP is for a provider on this very machine: a test's. */
+function discover({ issuer, clientId, clientSecret }: ProviderConfig): Promise<client.Configuration> {
+  const url = new URL(issuer)
+  const isLocal = url.protocol === 'http:' && ['127.0.0.1', 'localhost', '[::1]'].includes(url.hostname)
+  return client.discovery(url, clientId, undefined, clientSecret === undefined ? client.None() : client.ClientSecretBasic(clientSecret), {
+    timeout: TIMEOUT_S,
+    // Its name warns of what it does; there is no other way to speak to a provider without TLS.
+    ...(isLocal ? { execute: [client.allowInsecureRequests] } : {}),
+  })
+}
