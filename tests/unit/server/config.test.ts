@@ -38,6 +38,9 @@ describe('the settings from the environment', () => {
       LOG_LEVEL: 'WARN',
       MAX_BODY_BYTES: '8388608',
       TRUST_PROXY: 'on',
+      OIDC_ISSUER: 'https://login.desk.example',
+      OIDC_CLIENT_ID: 'desk',
+      OIDC_CLIENT_SECRET: 'between us',
     })
     expect(config).toEqual({
       ok: true,
@@ -52,6 +55,7 @@ describe('the settings from the environment', () => {
         logLevel: 'warn',
         maxBodyBytes: 8_388_608,
         trustProxy: true,
+        oidc: { issuer: 'https://login.desk.example', clientId: 'desk', clientSecret: 'between us', name: 'Company account' },
       },
     })
   })
@@ -71,6 +75,8 @@ describe('the settings from the environment', () => {
     ['LOG_LEVEL', 'loud', 'LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent'],
     ['MAX_BODY_BYTES', '10', 'MAX_BODY_BYTES must be a whole number from 65536 to 268435456'],
     ['TRUST_PROXY', 'perhaps', 'TRUST_PROXY must be on or off'],
+    ['OIDC_ISSUER', 'https://login.desk.example', 'OIDC_ISSUER and OIDC_CLIENT_ID go together: set both or none'],
+    ['OIDC_CLIENT_ID', 'desk', 'OIDC_ISSUER and OIDC_CLIENT_ID go together: set both or none'],
   ])('a wrong %s is named, with what it may be', (name, value, message) => {
     expect(problemsOf({ [name]: value })).toEqual([message])
   })
