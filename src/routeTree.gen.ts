@@ -14,10 +14,13 @@ import { Route as SignedInIndexRouteImport } from './routes/_signed-in/index'
 import { Route as SignedInSplatRouteImport } from './routes/_signed-in/$'
 import { Route as SignedInMoreRouteImport } from './routes/_signed-in/more'
 import { Route as SignedInSetAsideRouteImport } from './routes/_signed-in/set-aside'
+import { Route as SignedInSettingsRouteImport } from './routes/_signed-in/settings'
 import { Route as SignedInBrowseOpportunitiesRouteImport } from './routes/_signed-in/browse.opportunities'
 import { Route as SignedInBrowseTrashRouteImport } from './routes/_signed-in/browse.trash'
 import { Route as SignedInConflictsIndexRouteImport } from './routes/_signed-in/conflicts.index'
 import { Route as SignedInConflictsConflictRouteImport } from './routes/_signed-in/conflicts.$conflict'
+import { Route as SignedInSettingsIndexRouteImport } from './routes/_signed-in/settings.index'
+import { Route as SignedInSettingsProfileRouteImport } from './routes/_signed-in/settings.profile'
 import { Route as SignedInSettingsStorageRouteImport } from './routes/_signed-in/settings.storage'
 import { Route as SignedInBrowseOpportunitiesOpportunityRouteImport } from './routes/_signed-in/browse.opportunities_.$opportunity'
 import { Route as SignedInHistoryOpportunitiesOfferRouteImport } from './routes/_signed-in/history.opportunities.$offer'
@@ -68,6 +71,11 @@ const SignedInSetAsideRoute = SignedInSetAsideRouteImport.update({
   path: '/set-aside',
   getParentRoute: () => SignedInRoute,
 } as any)
+const SignedInSettingsRoute = SignedInSettingsRouteImport.update({
+  id: '/settings',
+  path: '/settings',
+  getParentRoute: () => SignedInRoute,
+} as any)
 const SignedInBrowseOpportunitiesRoute =
   SignedInBrowseOpportunitiesRouteImport.update({
     id: '/browse/opportunities',
@@ -90,10 +98,20 @@ const SignedInConflictsConflictRoute =
     path: '/conflicts/$conflict',
     getParentRoute: () => SignedInRoute,
   } as any)
+const SignedInSettingsIndexRoute = SignedInSettingsIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => SignedInSettingsRoute,
+} as any)
+const SignedInSettingsProfileRoute = SignedInSettingsProfileRouteImport.update({
+  id: '/profile',
+  path: '/profile',
+  getParentRoute: () => SignedInSettingsRoute,
+} as any)
 const SignedInSettingsStorageRoute = SignedInSettingsStorageRouteImport.update({
-  id: '/settings/storage',
-  path: '/settings/storage',
-  getParentRoute: () => SignedInRoute,
+  id: '/storage',
+  path: '/storage',
+  getParentRoute: () => SignedInSettingsRoute,
 } as any)
 const SignedInBrowseOpportunitiesOpportunityRoute =
   SignedInBrowseOpportunitiesOpportunityRouteImport.update({
@@ -129,11 +147,14 @@ export interface FileRoutesByFullPath {
   '/$': typeof SignedInSplatRoute
   '/more': typeof SignedInMoreRoute
   '/set-aside': typeof SignedInSetAsideRoute
+  '/settings': typeof SignedInSettingsRouteWithChildren
   '/browse/opportunities': typeof SignedInBrowseOpportunitiesRoute
   '/browse/trash': typeof SignedInBrowseTrashRoute
   '/conflicts/$conflict': typeof SignedInConflictsConflictRoute
+  '/settings/profile': typeof SignedInSettingsProfileRoute
   '/settings/storage': typeof SignedInSettingsStorageRoute
   '/conflicts/': typeof SignedInConflictsIndexRoute
+  '/settings/': typeof SignedInSettingsIndexRoute
   '/browse/opportunities/$opportunity': typeof SignedInBrowseOpportunitiesOpportunityRoute
   '/history/opportunities/$offer': typeof SignedInHistoryOpportunitiesOfferRoute
   '/edit/opportunities/$opportunity/$formGroup/$form': typeof SignedInEditOpportunitiesOpportunityFormGroupFormRoute
@@ -151,8 +172,10 @@ export interface FileRoutesByTo {
   '/browse/opportunities': typeof SignedInBrowseOpportunitiesRoute
   '/browse/trash': typeof SignedInBrowseTrashRoute
   '/conflicts/$conflict': typeof SignedInConflictsConflictRoute
+  '/settings/profile': typeof SignedInSettingsProfileRoute
   '/settings/storage': typeof SignedInSettingsStorageRoute
   '/conflicts': typeof SignedInConflictsIndexRoute
+  '/settings': typeof SignedInSettingsIndexRoute
   '/browse/opportunities/$opportunity': typeof SignedInBrowseOpportunitiesOpportunityRoute
   '/history/opportunities/$offer': typeof SignedInHistoryOpportunitiesOfferRoute
   '/edit/opportunities/$opportunity/$formGroup/$form': typeof SignedInEditOpportunitiesOpportunityFormGroupFormRoute
@@ -168,12 +191,15 @@ export interface FileRoutesById {
   '/_signed-in/$': typeof SignedInSplatRoute
   '/_signed-in/more': typeof SignedInMoreRoute
   '/_signed-in/set-aside': typeof SignedInSetAsideRoute
+  '/_signed-in/settings': typeof SignedInSettingsRouteWithChildren
   '/_signed-in/': typeof SignedInIndexRoute
   '/_signed-in/browse/opportunities': typeof SignedInBrowseOpportunitiesRoute
   '/_signed-in/browse/trash': typeof SignedInBrowseTrashRoute
   '/_signed-in/conflicts/$conflict': typeof SignedInConflictsConflictRoute
+  '/_signed-in/settings/profile': typeof SignedInSettingsProfileRoute
   '/_signed-in/settings/storage': typeof SignedInSettingsStorageRoute
   '/_signed-in/conflicts/': typeof SignedInConflictsIndexRoute
+  '/_signed-in/settings/': typeof SignedInSettingsIndexRoute
   '/_signed-in/browse/opportunities_/$opportunity': typeof SignedInBrowseOpportunitiesOpportunityRoute
   '/_signed-in/history/opportunities/$offer': typeof SignedInHistoryOpportunitiesOfferRoute
   '/_signed-in/edit/opportunities/$opportunity/$formGroup/$form': typeof SignedInEditOpportunitiesOpportunityFormGroupFormRoute
@@ -190,11 +216,14 @@ export interface FileRouteTypes {
     | '/$'
     | '/more'
     | '/set-aside'
+    | '/settings'
     | '/browse/opportunities'
     | '/browse/trash'
     | '/conflicts/$conflict'
+    | '/settings/profile'
     | '/settings/storage'
     | '/conflicts/'
+    | '/settings/'
     | '/browse/opportunities/$opportunity'
     | '/history/opportunities/$offer'
     | '/edit/opportunities/$opportunity/$formGroup/$form'
@@ -212,8 +241,10 @@ export interface FileRouteTypes {
     | '/browse/opportunities'
     | '/browse/trash'
     | '/conflicts/$conflict'
+    | '/settings/profile'
     | '/settings/storage'
     | '/conflicts'
+    | '/settings'
     | '/browse/opportunities/$opportunity'
     | '/history/opportunities/$offer'
     | '/edit/opportunities/$opportunity/$formGroup/$form'
@@ -228,12 +259,15 @@ export interface FileRouteTypes {
     | '/_signed-in/$'
     | '/_signed-in/more'
     | '/_signed-in/set-aside'
+    | '/_signed-in/settings'
     | '/_signed-in/'
     | '/_signed-in/browse/opportunities'
     | '/_signed-in/browse/trash'
     | '/_signed-in/conflicts/$conflict'
+    | '/_signed-in/settings/profile'
     | '/_signed-in/settings/storage'
     | '/_signed-in/conflicts/'
+    | '/_signed-in/settings/'
     | '/_signed-in/browse/opportunities_/$opportunity'
     | '/_signed-in/history/opportunities/$offer'
     | '/_signed-in/edit/opportunities/$opportunity/$formGroup/$form'
@@ -313,6 +347,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInSetAsideRouteImport
       parentRoute: typeof SignedInRoute
     }
+    '/_signed-in/settings': {
+      id: '/_signed-in/settings'
+      path: '/settings'
+      fullPath: '/settings'
+      preLoaderRoute: typeof SignedInSettingsRouteImport
+      parentRoute: typeof SignedInRoute
+    }
     '/_signed-in/browse/opportunities': {
       id: '/_signed-in/browse/opportunities'
       path: '/browse/opportunities'
@@ -341,12 +382,26 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInConflictsConflictRouteImport
       parentRoute: typeof SignedInRoute
     }
+    '/_signed-in/settings/': {
+      id: '/_signed-in/settings/'
+      path: '/'
+      fullPath: '/settings/'
+      preLoaderRoute: typeof SignedInSettingsIndexRouteImport
+      parentRoute: typeof SignedInSettingsRoute
+    }
+    '/_signed-in/settings/profile': {
+      id: '/_signed-in/settings/profile'
+      path: '/profile'
+      fullPath: '/settings/profile'
+      preLoaderRoute: typeof SignedInSettingsProfileRouteImport
+      parentRoute: typeof SignedInSettingsRoute
+    }
     '/_signed-in/settings/storage': {
       id: '/_signed-in/settings/storage'
-      path: '/settings/storage'
+      path: '/storage'
       fullPath: '/settings/storage'
       preLoaderRoute: typeof SignedInSettingsStorageRouteImport
-      parentRoute: typeof SignedInRoute
+      parentRoute: typeof SignedInSettingsRoute
     }
     '/_signed-in/browse/opportunities_/$opportunity': {
       id: '/_signed-in/browse/opportunities_/$opportunity'
@@ -379,15 +434,30 @@ declare module '@tanstack/react-router' {
   }
 }
 
+interface SignedInSettingsRouteChildren {
+  SignedInSettingsProfileRoute: typeof SignedInSettingsProfileRoute
+  SignedInSettingsStorageRoute: typeof SignedInSettingsStorageRoute
+  SignedInSettingsIndexRoute: typeof SignedInSettingsIndexRoute
+}
+
+const SignedInSettingsRouteChildren: SignedInSettingsRouteChildren = {
+  SignedInSettingsProfileRoute: SignedInSettingsProfileRoute,
+  SignedInSettingsStorageRoute: SignedInSettingsStorageRoute,
+  SignedInSettingsIndexRoute: SignedInSettingsIndexRoute,
+}
+
+const SignedInSettingsRouteWithChildren =
+  SignedInSettingsRoute._addFileChildren(SignedInSettingsRouteChildren)
+
 interface SignedInRouteChildren {
   SignedInSplatRoute: typeof SignedInSplatRoute
   SignedInMoreRoute: typeof SignedInMoreRoute
   SignedInSetAsideRoute: typeof SignedInSetAsideRoute
+  SignedInSettingsRoute: typeof SignedInSettingsRouteWithChildren
   SignedInIndexRoute: typeof SignedInIndexRoute
   SignedInBrowseOpportunitiesRoute: typeof SignedInBrowseOpportunitiesRoute
   SignedInBrowseTrashRoute: typeof SignedInBrowseTrashRoute
   SignedInConflictsConflictRoute: typeof SignedInConflictsConflictRoute
-  SignedInSettingsStorageRoute: typeof SignedInSettingsStorageRoute
   SignedInConflictsIndexRoute: typeof SignedInConflictsIndexRoute
   SignedInBrowseOpportunitiesOpportunityRoute: typeof SignedInBrowseOpportunitiesOpportunityRoute
   SignedInHistoryOpportunitiesOfferRoute: typeof SignedInHistoryOpportunitiesOfferRoute
@@ -399,11 +469,11 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInSplatRoute: SignedInSplatRoute,
   SignedInMoreRoute: SignedInMoreRoute,
   SignedInSetAsideRoute: SignedInSetAsideRoute,
+  SignedInSettingsRoute: SignedInSettingsRouteWithChildren,
   SignedInIndexRoute: SignedInIndexRoute,
   SignedInBrowseOpportunitiesRoute: SignedInBrowseOpportunitiesRoute,
   SignedInBrowseTrashRoute: SignedInBrowseTrashRoute,
   SignedInConflictsConflictRoute: SignedInConflictsConflictRoute,
-  SignedInSettingsStorageRoute: SignedInSettingsStorageRoute,
   SignedInConflictsIndexRoute: SignedInConflictsIndexRoute,
   SignedInBrowseOpportunitiesOpportunityRoute:
     SignedInBrowseOpportunitiesOpportunityRoute,

@@ -48,7 +48,8 @@ test('without a network every address opens, also one that was never visited', a
   for (const [path, heading] of [
     ['/browse/opportunities', 'Offers'],
     ['/more', 'More'],
-    ['/settings/profile', 'Settings: Profile'],
+    ['/settings/profile', 'Profile'],
+    ['/settings/company', 'Settings: Company'],
     ['/no/such/page', 'There is no such page'],
   ] as const) {
     await page.goto(path)

@@ -50,7 +50,7 @@ export function Header({ onSearch, onLogOut }: HeaderProps) {
       >
         <CircleQuestionMark aria-hidden="true" />
       </button>
-      <PlaceLink href="/settings/profile" className={`${css.tool} ${css.wideTool}`} aria-label="Settings">
+      <PlaceLink href="/settings" className={`${css.tool} ${css.wideTool}`} aria-label="Settings">
         <SlidersHorizontal aria-hidden="true" />
       </PlaceLink>
       <Suspense fallback={<MenuButtons />}>

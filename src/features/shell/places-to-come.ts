@@ -18,7 +18,6 @@ const PLACES: readonly (readonly [path: string, ...title: string[]])[] = [
   ['admin/:section', 'Admin', ':section'],
   ['extensions', 'Extensions'],
   ['extensions/:extension', 'Extensions'],
-  ['settings', 'Settings'],
   ['settings/:section', 'Settings', ':section'],
   ['forms', 'Additional Forms'],
   ['forms/:form', 'Additional Forms'],

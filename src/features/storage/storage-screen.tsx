@@ -15,7 +15,7 @@ export interface StorageScreenProps extends ServerPartProps {
 /** Where a person's work is: on this device, on the server, in a file of their own, and how each of them stands. */
 export function StorageScreen({ onDownload, ...server }: StorageScreenProps) {
   return (
-    <div className={css.page}>
+    <>
       <h1>Where is my work?</h1>
       <p className={css.lead}>In three places: on this device, on the server, and in a file of your own whenever you want one.</p>
       <Part icon={<Laptop aria-hidden="true" />} title="This device">
@@ -28,7 +28,7 @@ export function StorageScreen({ onDownload, ...server }: StorageScreenProps) {
         <CopyPart onDownload={onDownload} />
       </Part>
       <SupportPart />
-    </div>
+    </>
   )
 }
 

@@ -1,0 +1,14 @@
+import type { LinkProps } from '@tanstack/react-router'
+import { HardDrive, type LucideIcon, UserRound } from 'lucide-react'
+
+export interface SettingsSection {
+  readonly label: string
+  readonly to: NonNullable<LinkProps['to']>
+  readonly icon: LucideIcon
+}
+
+/** The settings' sections in their order, each with a route of its own: src/routes/_signed-in/settings.*.tsx. */
+export const SETTINGS_SECTIONS: readonly SettingsSection[] = [
+  { label: 'Profile', to: '/settings/profile', icon: UserRound },
+  { label: 'Where is my work?', to: '/settings/storage', icon: HardDrive },
+]
