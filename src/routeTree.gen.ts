@@ -20,6 +20,7 @@ import { Route as SignedInBrowseTrashRouteImport } from './routes/_signed-in/bro
 import { Route as SignedInConflictsIndexRouteImport } from './routes/_signed-in/conflicts.index'
 import { Route as SignedInConflictsConflictRouteImport } from './routes/_signed-in/conflicts.$conflict'
 import { Route as SignedInSettingsIndexRouteImport } from './routes/_signed-in/settings.index'
+import { Route as SignedInSettingsPreferencesRouteImport } from './routes/_signed-in/settings.preferences'
 import { Route as SignedInSettingsProfileRouteImport } from './routes/_signed-in/settings.profile'
 import { Route as SignedInSettingsStorageRouteImport } from './routes/_signed-in/settings.storage'
 import { Route as SignedInBrowseOpportunitiesOpportunityRouteImport } from './routes/_signed-in/browse.opportunities_.$opportunity'
@@ -103,6 +104,12 @@ const SignedInSettingsIndexRoute = SignedInSettingsIndexRouteImport.update({
   path: '/',
   getParentRoute: () => SignedInSettingsRoute,
 } as any)
+const SignedInSettingsPreferencesRoute =
+  SignedInSettingsPreferencesRouteImport.update({
+    id: '/preferences',
+    path: '/preferences',
+    getParentRoute: () => SignedInSettingsRoute,
+  } as any)
 const SignedInSettingsProfileRoute = SignedInSettingsProfileRouteImport.update({
   id: '/profile',
   path: '/profile',
@@ -151,6 +158,7 @@ export interface FileRoutesByFullPath {
   '/browse/opportunities': typeof SignedInBrowseOpportunitiesRoute
   '/browse/trash': typeof SignedInBrowseTrashRoute
   '/conflicts/$conflict': typeof SignedInConflictsConflictRoute
+  '/settings/preferences': typeof SignedInSettingsPreferencesRoute
   '/settings/profile': typeof SignedInSettingsProfileRoute
   '/settings/storage': typeof SignedInSettingsStorageRoute
   '/conflicts/': typeof SignedInConflictsIndexRoute
@@ -172,6 +180,7 @@ export interface FileRoutesByTo {
   '/browse/opportunities': typeof SignedInBrowseOpportunitiesRoute
   '/browse/trash': typeof SignedInBrowseTrashRoute
   '/conflicts/$conflict': typeof SignedInConflictsConflictRoute
+  '/settings/preferences': typeof SignedInSettingsPreferencesRoute
   '/settings/profile': typeof SignedInSettingsProfileRoute
   '/settings/storage': typeof SignedInSettingsStorageRoute
   '/conflicts': typeof SignedInConflictsIndexRoute
@@ -196,6 +205,7 @@ export interface FileRoutesById {
   '/_signed-in/browse/opportunities': typeof SignedInBrowseOpportunitiesRoute
   '/_signed-in/browse/trash': typeof SignedInBrowseTrashRoute
   '/_signed-in/conflicts/$conflict': typeof SignedInConflictsConflictRoute
+  '/_signed-in/settings/preferences': typeof SignedInSettingsPreferencesRoute
   '/_signed-in/settings/profile': typeof SignedInSettingsProfileRoute
   '/_signed-in/settings/storage': typeof SignedInSettingsStorageRoute
   '/_signed-in/conflicts/': typeof SignedInConflictsIndexRoute
@@ -220,6 +230,7 @@ export interface FileRouteTypes {
     | '/browse/opportunities'
     | '/browse/trash'
     | '/conflicts/$conflict'
+    | '/settings/preferences'
     | '/settings/profile'
     | '/settings/storage'
     | '/conflicts/'
@@ -241,6 +252,7 @@ export interface FileRouteTypes {
     | '/browse/opportunities'
     | '/browse/trash'
     | '/conflicts/$conflict'
+    | '/settings/preferences'
     | '/settings/profile'
     | '/settings/storage'
     | '/conflicts'
@@ -264,6 +276,7 @@ export interface FileRouteTypes {
     | '/_signed-in/browse/opportunities'
     | '/_signed-in/browse/trash'
     | '/_signed-in/conflicts/$conflict'
+    | '/_signed-in/settings/preferences'
     | '/_signed-in/settings/profile'
     | '/_signed-in/settings/storage'
     | '/_signed-in/conflicts/'
@@ -389,6 +402,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInSettingsIndexRouteImport
       parentRoute: typeof SignedInSettingsRoute
     }
+    '/_signed-in/settings/preferences': {
+      id: '/_signed-in/settings/preferences'
+      path: '/preferences'
+      fullPath: '/settings/preferences'
+      preLoaderRoute: typeof SignedInSettingsPreferencesRouteImport
+      parentRoute: typeof SignedInSettingsRoute
+    }
     '/_signed-in/settings/profile': {
       id: '/_signed-in/settings/profile'
       path: '/profile'
@@ -435,12 +455,14 @@ declare module '@tanstack/react-router' {
 }
 
 interface SignedInSettingsRouteChildren {
+  SignedInSettingsPreferencesRoute: typeof SignedInSettingsPreferencesRoute
   SignedInSettingsProfileRoute: typeof SignedInSettingsProfileRoute
   SignedInSettingsStorageRoute: typeof SignedInSettingsStorageRoute
   SignedInSettingsIndexRoute: typeof SignedInSettingsIndexRoute
 }
 
 const SignedInSettingsRouteChildren: SignedInSettingsRouteChildren = {
+  SignedInSettingsPreferencesRoute: SignedInSettingsPreferencesRoute,
   SignedInSettingsProfileRoute: SignedInSettingsProfileRoute,
   SignedInSettingsStorageRoute: SignedInSettingsStorageRoute,
   SignedInSettingsIndexRoute: SignedInSettingsIndexRoute,

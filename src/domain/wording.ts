@@ -14,7 +14,12 @@ export interface FieldPlace {
   readonly field?: Field
 }
 
-const OWN_FIELDS: Readonly<Record<string, string>> = { title: 'Title', excerpt: 'Summary' }
+const OWN_FIELDS: Readonly<Record<string, string>> = {
+  title: 'Title',
+  excerpt: 'Summary',
+  screen_size: 'Screen size',
+  show_welcome_screen: 'First steps',
+}
 const PATH = /^content\.([^.]+)\.(done$|fields\.)(.*)$/
 
 /** Puts the dotted path of a value (`content.benefits.fields.feature_4`) into words. */
@@ -59,6 +64,7 @@ const NAMELESS: Readonly<Record<string, string>> = { opportunity: 'Offer', confl
 /** What a record is called in a list: its title, or what it is. */
 export function recordTitle(kind: string, title: string | null): string {
   if (kind === 'company') return 'Company profile'
+  if (kind === 'preferences') return 'Preferences'
   const known = kind === 'conflict' ? '' : (title?.trim() ?? '')
   return known === '' ? (NAMELESS[kind] ?? 'Entry') : known
 }

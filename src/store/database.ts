@@ -15,7 +15,7 @@ import type {
 } from '#store/rows.ts'
 
 /** The local database's own schema; raised with a Dexie version step. */
-export const LOCAL_SCHEMA = 1
+export const LOCAL_SCHEMA = 2
 
 /** Heads by last edit, without the deleted ones: `[deleted+updatedAt]`. Only what is queried is indexed. */
 const HEAD_INDEXES = 'ID, name, [deleted+updatedAt]'
@@ -41,16 +41,22 @@ export interface StorageFactory {
 export function createLocalDatabase(name: string, factory: StorageFactory = globalThis): LocalDatabase {
   const { indexedDB, IDBKeyRange } = factory
   const database = new Dexie(name, { chromeTransactionDurability: 'strict', indexedDB: indexedDB && knownOnly(indexedDB), IDBKeyRange })
-  database.version(LOCAL_SCHEMA).stores({
-    ...Object.fromEntries(KINDS.map((kind) => [kind, HEAD_INDEXES])),
+  database.version(1).stores({
+    ...headTables(FIRST_KINDS),
     bodies: '[kind+ID]',
     bases: '[kind+ID]',
     outbox: '++n, fold',
     dealt: '++id, atMs',
     meta: 'key',
   })
+  database.version(LOCAL_SCHEMA).stores(headTables(KINDS))
   return database as LocalDatabase
 }
+
+/** The kinds of the first schema. A later one only adds tables. */
+const FIRST_KINDS = ['opportunity', 'company', 'conflict', 'capabilities']
+
+const headTables = (kinds: readonly string[]): Record<string, string> => Object.fromEntries(kinds.map((kind) => [kind, HEAD_INDEXES]))
 
 /** Dexie's own count of versions in IndexedDB. */
 const NATIVE_VERSION = LOCAL_SCHEMA * 10

@@ -1,4 +1,5 @@
 import type { Conflict } from '#domain/entities/conflict.ts'
+import { DEFAULT_PREFERENCES, type Preferences, PREFERENCES_KEY, type PreferencesRecord } from '#domain/preferences.ts'
 import { type DomainRecord, keyText } from '#domain/record.ts'
 import { Dexie } from 'dexie'
 import { atomically, headsOf, type LocalDatabase, readCursor, readRewind, readStatus } from '#store/database.ts'
@@ -39,6 +40,12 @@ export async function recordById<T extends DomainRecord>(
 ): Promise<SeenRecord<T> | undefined> {
   const row = await database.bodies.get([kind, ID])
   return row && { record: JSON.parse(row.json) as T, deleted: row.deleted === 1 }
+}
+
+/** The account's preferences; the defaults where nobody has changed any. */
+export async function preferencesOf(database: LocalDatabase): Promise<Preferences> {
+  const seen = await recordById<PreferencesRecord>(database, PREFERENCES_KEY.kind, PREFERENCES_KEY.ID)
+  return seen?.record ?? DEFAULT_PREFERENCES
 }
 
 /** The ID behind a slug, live records before deleted ones; undefined where this device has none. */

@@ -2,6 +2,7 @@ import { capabilities } from '#domain/entities/capabilities.ts'
 import { company } from '#domain/entities/company.ts'
 import { conflictEntity } from '#domain/entities/conflict.ts'
 import { opportunity } from '#domain/entities/opportunity.ts'
+import { preferences } from '#domain/entities/preferences.ts'
 import { KINDS, type Kind } from '#domain/entities/kinds.ts'
 import type { Entity } from '#domain/entity.ts'
 import type { Mutation } from '#domain/mutation.ts'
@@ -11,6 +12,7 @@ const DEFINITIONS: Readonly<Record<Kind, Entity>> = {
   company,
   conflict: conflictEntity((kind) => entitiesByKind.get(kind)),
   capabilities,
+  preferences,
 }
 
 /** The registry: stores, methods, screens' forms and the wire's kinds are derived from this list. */

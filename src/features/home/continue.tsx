@@ -6,7 +6,7 @@ import type { Form } from '#lib/field.ts'
 import { relativeDate, wholeDate } from '#lib/relative-date.ts'
 import { counted, titleCase } from '#lib/text.ts'
 import { readCursor } from '#store/database.ts'
-import { conflictCounts, latestHeads } from '#store/queries.ts'
+import { conflictCounts, latestHeads, preferencesOf } from '#store/queries.ts'
 import { useLive } from '#store/react/workspace-context.tsx'
 import type { HeadRow } from '#store/rows.ts'
 import { Badge } from '#ui/badge.tsx'
@@ -27,7 +27,7 @@ export function Continue() {
   const isDownloaded = useLive(async (database) => (await readCursor(database)).lastSyncedAtMs !== null)
   // Nothing is shown before the answer: a skeleton would only flash, since it comes from this device.
   if (!heads || isDownloaded === undefined) return <section className={css.wide} aria-busy="true" />
-  if (heads.length === 0) return isDownloaded ? <FirstSteps /> : <OnTheirWay />
+  if (heads.length === 0) return isDownloaded ? <NothingYet /> : <OnTheirWay />
   return (
     <section className={css.wide}>
       <h2>Continue where you left off</h2>
@@ -42,6 +42,19 @@ export function Continue() {
           </li>
         ))}
       </ul>
+    </section>
+  )
+}
+
+/** The first steps, unless the person has put them away. */
+function NothingYet() {
+  const preferences = useLive(preferencesOf)
+  if (!preferences) return <section className={css.wide} aria-busy="true" />
+  if (preferences.show_welcome_screen) return <FirstSteps />
+  return (
+    <section className={css.wide}>
+      <h2>Continue where you left off</h2>
+      <p className={css.remark}>The offers that you work on appear here.</p>
     </section>
   )
 }

@@ -1,16 +1,32 @@
 import { Link } from '@tanstack/react-router'
-import { useWorkspace } from '#store/react/workspace-context.tsx'
+import { useWorkspace, type Workspace } from '#store/react/workspace-context.tsx'
+import { Button } from '#ui/button.tsx'
 import { cardClass } from '#ui/card-class.ts'
 import { classNames } from '#ui/class-names.ts'
 import { linkClass } from '#ui/link-class.ts'
+import { toast } from '#ui/toast.ts'
 import css from './home.module.css'
+
+/** They come back by the preferences, on every device. */
+async function putAway(mutate: Workspace['mutate']): Promise<void> {
+  const done = await mutate('preferences.update', { show_welcome_screen: false })
+  if (!done.ok) return
+  toast.show('First steps are put away. They come back in Settings, Preferences.', {
+    action: { label: 'Undo', onAction: () => void mutate('preferences.update', { show_welcome_screen: true }) },
+  })
+}
 
 /** In place of the list while there is nothing to go on with. */
 export function FirstSteps() {
-  const { partner } = useWorkspace()
+  const { partner, mutate } = useWorkspace()
   return (
     <section className={css.wide}>
-      <h2>First steps</h2>
+      <div className={css.stepsHead}>
+        <h2>First steps</h2>
+        <Button small variant="quiet" onClick={() => putAway(mutate)}>
+          Put away
+        </Button>
+      </div>
       <ol className={classNames(cardClass({ list: true }), css.steps)}>
         <li>
           <span>1</span>

@@ -1,5 +1,5 @@
 import type { LinkProps } from '@tanstack/react-router'
-import { HardDrive, type LucideIcon, UserRound } from 'lucide-react'
+import { HardDrive, type LucideIcon, SlidersHorizontal, UserRound } from 'lucide-react'
 
 export interface SettingsSection {
   readonly label: string
@@ -10,5 +10,6 @@ export interface SettingsSection {
 /** The settings' sections in their order, each with a route of its own: src/routes/_signed-in/settings.*.tsx. */
 export const SETTINGS_SECTIONS: readonly SettingsSection[] = [
   { label: 'Profile', to: '/settings/profile', icon: UserRound },
+  { label: 'Preferences', to: '/settings/preferences', icon: SlidersHorizontal },
   { label: 'Where is my work?', to: '/settings/storage', icon: HardDrive },
 ]

@@ -18,7 +18,7 @@ function Sections() {
   const nav = useRef<HTMLElement>(null)
   useEffect(() => {
     // Newer browsers answer with a promise, which is no cleanup.
-    void nav.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center' })
+    nav.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center' })
   }, [pathname])
   return (
     <nav ref={nav} className={css.nav} aria-label="Settings">

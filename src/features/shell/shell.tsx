@@ -6,6 +6,7 @@ import { BottomNav } from './bottom-nav.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { Panels } from './panels.tsx'
+import { useScreenSize } from './screen-size.ts'
 import { useSearchShortcut } from './search-shortcut.ts'
 import css from './shell.module.css'
 import { openPanelAtom } from './shell-state.ts'
@@ -28,6 +29,7 @@ export interface ShellProps {
 /** What surrounds every screen of a signed-in person. */
 export function Shell({ layout, onSearch, onLogOut, aside, children }: ShellProps) {
   const setPanel = useSetAtom(openPanelAtom)
+  useScreenSize()
   useSearchShortcut(onSearch)
   return (
     <div className={classNames(css.shell, layout !== 'page' && css[layout])}>

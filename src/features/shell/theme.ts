@@ -3,6 +3,12 @@ import { atom } from 'jotai'
 /** The chosen look; `system` follows the device. */
 export type Theme = 'system' | 'light' | 'dark'
 
+export const THEMES: readonly { readonly value: Theme; readonly label: string }[] = [
+  { value: 'system', label: 'Same as this device' },
+  { value: 'light', label: 'Light' },
+  { value: 'dark', label: 'Dark' },
+]
+
 /** Also read by public/theme.js, which sets the look before the first paint. */
 const KEY = 'theme'
 

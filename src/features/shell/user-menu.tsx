@@ -19,13 +19,7 @@ import { Menu, type MenuEntry } from '#ui/menu.tsx'
 import css from './header.module.css'
 import { installAtom, installPromptAtom } from './install-state.ts'
 import { PlaceLink } from './place-link.tsx'
-import { type Theme, themeAtom } from './theme.ts'
-
-const THEMES: readonly { readonly value: Theme; readonly label: string }[] = [
-  { value: 'system', label: 'Same as this device' },
-  { value: 'light', label: 'Light' },
-  { value: 'dark', label: 'Dark' },
-]
+import { type Theme, THEMES, themeAtom } from './theme.ts'
 
 export function UserMenu({ onLogOut }: { readonly onLogOut: () => void }) {
   const { session } = useWorkspace()

@@ -19,6 +19,7 @@ const GROUPS = [
   'sync',
   'misc',
   'conflict',
+  'preferences',
 ]
 
 describe('method names', () => {

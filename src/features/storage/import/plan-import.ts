@@ -51,7 +51,7 @@ export interface CompanyPlan {
 export const titleOfCopy = (title: string): string => `Copy of ${title}`
 
 /** Kinds that the server alone makes: they come back with what they belong to. */
-const SERVERS_OWN: ReadonlySet<string> = new Set(['conflict', 'capabilities'])
+const SERVERS_OWN: ReadonlySet<string> = new Set(['conflict', 'capabilities', 'preferences'])
 
 /** Compares a copy with the account as this device has it; changes nothing. */
 export async function planImport(

@@ -1,0 +1,14 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { useAtom } from 'jotai'
+import { PreferencesScreen } from '#features/settings/preferences-screen.tsx'
+import { type Theme, THEMES, themeAtom } from '#features/shell/theme.ts'
+
+export const Route = createFileRoute('/_signed-in/settings/preferences')({
+  staticData: { title: () => ['Settings', 'Preferences'] },
+  component: PreferencesRoute,
+})
+
+function PreferencesRoute() {
+  const [theme, setTheme] = useAtom(themeAtom)
+  return <PreferencesScreen look={theme} looks={THEMES} onLook={(look) => setTheme(look as Theme)} />
+}
