@@ -1,4 +1,4 @@
-import { isGateOpen, partnerAtom, sessionAtom, workspaceAtom } from '#features/account/session-state.ts'
+import { hasToken, partnerAtom, sessionAtom, workspaceAtom } from '#features/account/session-state.ts'
 import type { createStore } from 'jotai'
 import { call } from './call.ts'
 import type { DeviceStorage } from './device-storage.ts'
@@ -34,7 +34,7 @@ export function startBackground({ state, storage, keeper, sync }: Parts): void {
 /** A worker of any tab was answered 403. It may have used an older token than this tab has: only the server's word on this one closes the gate. */
 async function endIfOver({ state, keeper }: Pick<Parts, 'state' | 'keeper'>, databaseName: string): Promise<void> {
   const session = state.get(sessionAtom)
-  if (!isGateOpen(session)) return
+  if (!hasToken(session)) return
   const asked = await call('session.getCurrentUser', [], session.token)
   const isOver = !asked.ok && asked.error.code === 'wire' && asked.error.error.code === 'session'
   if (isOver && state.get(sessionAtom)?.token === session.token) keeper.end(databaseName)

@@ -1,7 +1,7 @@
 import type { createStore } from 'jotai'
-import { endedSession, isGateOpen, sessionAtom, workspaceAtom } from '#features/account/session-state.ts'
+import { endedSession, hasToken, sessionAtom, workspaceAtom } from '#features/account/session-state.ts'
 import type { Workspace } from '#store/react/workspace-context.tsx'
-import { clearSession, readSession, type SignedIn, writeSession } from '#store/session.ts'
+import { clearSession, readOwnSession, readSession, type SignedIn, writeOwnSession, writeSession } from '#store/session.ts'
 import type { DeviceStorage } from './device-storage.ts'
 import { databaseNameOf } from './open-workspace.ts'
 import type { SyncClient } from './sync-client.ts'
@@ -13,6 +13,10 @@ export interface SessionKeeper {
   readonly renew: (databaseName: string, token: string) => void
   /** The server said that the session of this database is over: the gate closes, the work stays. */
   end(databaseName: string): void
+  /** Takes over a session in another's account; the person's own stays beside it as the way back. */
+  readonly actAs: (session: SignedIn) => void
+  /** Takes the person's own session over again; false where it is not on this device any more. */
+  goBack(): boolean
   /** Forgets who was signed in. Records stay. */
   leave(): void
   /** Another tab wrote the session: take it over. */
@@ -37,7 +41,7 @@ export function createSessionKeeper({ state, storage, sync, openWorkspace, start
     accountId = session?.ID ?? accountId
     state.set(workspaceAtom, session && openWorkspace(session))
     state.set(sessionAtom, session)
-    if (!isGateOpen(session)) return sync.stop()
+    if (!hasToken(session)) return sync.stop()
     sync.start({ databaseName: databaseNameOf(session), origin: location.origin, accountId: session.ID, token: session.token })
   }
   const enter = (session: SignedIn) => {
@@ -46,7 +50,7 @@ export function createSessionKeeper({ state, storage, sync, openWorkspace, start
   }
   const current = (name: string): SignedIn | null => {
     const session = state.get(sessionAtom)
-    return isGateOpen(session) && databaseNameOf(session) === name ? session : null
+    return hasToken(session) && databaseNameOf(session) === name ? session : null
   }
 
   take(readSession(storage))
@@ -60,6 +64,16 @@ export function createSessionKeeper({ state, storage, sync, openWorkspace, start
     end(name) {
       const session = current(name)
       if (session) enter(endedSession(session))
+    },
+    actAs(session) {
+      const own = state.get(sessionAtom)
+      if (own && !own.acting) writeOwnSession(storage, own)
+      enter(session)
+    },
+    goBack() {
+      const own = readOwnSession(storage)
+      if (own) enter(own)
+      return own !== null
     },
     leave() {
       clearSession(storage)

@@ -1,7 +1,7 @@
 import { createStore } from 'jotai'
 import { hasEnded, isGateOpen, partnerAtom, sessionAtom, workspaceAtom } from '#features/account/session-state.ts'
 import { keepInstallPrompt } from '#features/shell/install-state.ts'
-import type { SignedIn } from '#store/session.ts'
+import { readOwnSession, type SignedIn } from '#store/session.ts'
 import { createAccount } from './account.ts'
 import { type DeviceStorage, deviceStorage } from './device-storage.ts'
 import { createWorkspaceOpener } from './open-workspace.ts'
@@ -48,6 +48,7 @@ export function startApp(): { readonly state: State; readonly router: AppRouter 
     keeper,
     session: () => state.get(sessionAtom),
     arrivedWith: location.search,
+    ownSession: () => readOwnSession(storage),
     goHome: () => void router.navigate({ to: '/' }),
   })
   const router: AppRouter = createAppRouter({ state, account })

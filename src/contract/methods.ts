@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { type Access, type KeyScope, type MethodSpec, one } from '#contract/method.ts'
+import { ACCESS_METHODS } from '#contract/methods/access.ts'
 import { MISC_METHODS } from '#contract/methods/misc.ts'
 import { RECORD_METHODS } from '#contract/methods/records.ts'
 import { SESSION_METHODS } from '#contract/methods/session.ts'
@@ -9,6 +10,7 @@ import { mutationsByMethod } from '#domain/entities/index.ts'
  *  the domain. */
 export const QUERY_METHODS = {
   ...SESSION_METHODS,
+  ...ACCESS_METHODS,
   ...RECORD_METHODS,
   ...MISC_METHODS,
 } as const satisfies Record<string, MethodSpec>

@@ -8,4 +8,4 @@ export const WIRE_SCHEMA = 1
 export const OLDEST_WIRE_SCHEMA = Math.max(1, WIRE_SCHEMA - 2)
 
 /** SHA-256 over the JSON Schemas of every method, mutation and exchange message: see tests/unit/contract/schema-hash.test.ts. */
-export const WIRE_SCHEMA_HASH = 'f28f6ed0d814963e7b9f5cfd269116d703b0f7dd8f23a4847ab54f7852d12d6c'
+export const WIRE_SCHEMA_HASH = 'd9a4d3181af342e0a9a98e6f07f783609d952730dba459b607519daf31faffd2'

@@ -66,20 +66,62 @@ export const capabilitiesOf = (tier: Tier, atMs: number): CapabilitiesRecord => 
   updatedAt: atMs,
 })
 
-/** Whether the plan allows an action. A device that has not downloaded the plan yet is not held up: the server decides. */
+/** Why a plan refuses an action; null where it allows it. `nowMs`: epoch ms by the server's clock, without which nothing is said of the plan's end: a device's
+ *  clock decides nothing. What was made while the plan was good can still be edited and deleted after its end. */
+export function planRefusal(
+  plan: CapabilitiesRecord,
+  {
+    module,
+    action,
+    nowMs,
+  }: { readonly module: string; readonly action: 'create' | 'update' | 'delete'; readonly nowMs?: number | undefined },
+): Refusal | null {
+  if (plan.paused) return refusals.planPaused(module)
+  if (plan.modules[module as Module]?.[action] !== true) return refusals.notAllowed(module)
+  if (action !== 'create') return null
+  return nowMs !== undefined && nowMs >= planEndsAtMs(plan) ? refusals.planEnded(module) : null
+}
+
+/** Why one more of a module is refused, its quota included; null where it may be made. The same that a create meets on this device. */
+export function createRefusal(plan: CapabilitiesRecord, module: Module): Refusal | null {
+  return planRefusal(plan, { module, action: 'create' }) ?? (plan.quota[module] === 0 ? refusals.quotaExceeded(module) : null)
+}
+
+/** Epoch ms at which a plan ends: a date without a time holds to its last moment in UTC. Infinity where none is set, or none can be read. */
+export function planEndsAtMs({ expiration }: Pick<CapabilitiesRecord, 'expiration'>): number {
+  const isDateAlone = /^\d{4}-\d{2}-\d{2}$/.test(expiration)
+  const endsAtMs = Date.parse(isDateAlone ? `${expiration}T00:00:00Z` : expiration) + (isDateAlone ? DAY_MS : 0)
+  return Number.isNaN(endsAtMs) ? Number.POSITIVE_INFINITY : endsAtMs
+}
+
+const DAY_MS = 86_400_000
+
+/** The account's plan in a transaction. A device that has not downloaded it yet is not held up: the server decides. */
+const planOf = (tx: Transaction): CapabilitiesRecord | undefined =>
+  tx.get(CAPABILITIES_KEY.kind, CAPABILITIES_KEY.ID) as CapabilitiesRecord | undefined
+
+const withQuota = (tx: Transaction, plan: CapabilitiesRecord, module: Module, left: number): void =>
+  tx.replace(CAPABILITIES_KEY.kind, { ...plan, quota: { ...plan.quota, [module]: left } })
+
+/** Whether the plan allows an action. Errors: `not_allowed`. */
 export function checkCapability(tx: Transaction, module: string, action: 'create' | 'update' | 'delete'): Result<null, Refusal> {
-  const plan = tx.get(CAPABILITIES_KEY.kind, CAPABILITIES_KEY.ID) as CapabilitiesRecord | undefined
-  if (!plan) return ok(null)
-  const flags = plan.modules[module as Module]
-  return flags?.[action] && !plan.paused ? ok(null) : err(refusals.notAllowed(module))
+  const plan = planOf(tx)
+  const refusal = plan && planRefusal(plan, { module, action, nowMs: tx.nowMs })
+  return refusal ? err(refusal) : ok(null)
 }
 
 /** Takes one from the module's quota. Errors: `quota_exceeded` when none is left. */
 export function spendQuota(tx: Transaction, module: Module): Result<null, Refusal> {
-  const plan = tx.get(CAPABILITIES_KEY.kind, CAPABILITIES_KEY.ID) as CapabilitiesRecord | undefined
+  const plan = planOf(tx)
   if (!plan) return ok(null)
   const left = plan.quota[module]
   if (left === 0) return err(refusals.quotaExceeded(module))
-  if (left > 0) tx.replace(CAPABILITIES_KEY.kind, { ...plan, quota: { ...plan.quota, [module]: left - 1 } })
+  if (left > 0) withQuota(tx, plan, module, left - 1)
   return ok(null)
+}
+
+/** Gives to the module's quota, from zero up too: what was taken in vain, or what was added to the plan. One without limit stays so. */
+export function giveQuota(tx: Transaction, module: Module, count = 1): void {
+  const plan = planOf(tx)
+  if (plan && plan.quota[module] >= 0) withQuota(tx, plan, module, plan.quota[module] + count)
 }

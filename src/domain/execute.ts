@@ -2,7 +2,7 @@ import { checkCapability } from '#domain/capabilities.ts'
 import type { Mutation, MutationData } from '#domain/mutation.ts'
 import type { FoundConflict } from '#domain/record.ts'
 import type { Refusal } from '#domain/refusal.ts'
-import { type Changed, type ConflictRule, createTransaction, type Outcome, type Workspace } from '#domain/transaction.ts'
+import { type Changed, createTransaction, type Outcome, type TransactionOptions, type Workspace } from '#domain/transaction.ts'
 import { ok, type Result } from '#lib/result.ts'
 
 export interface Executed {
@@ -14,12 +14,7 @@ export interface Executed {
 
 /** Runs one mutation with checked parameters on a workspace: the one way that a record ever changes, on a device and on the server.
  *  Errors: the mutation's refusals, and `not_allowed` by the account's plan; then the workspace is as it was. */
-export function execute(
-  mutation: Mutation,
-  params: unknown,
-  workspace: Workspace,
-  options: { readonly atMs: number; readonly conflictRule: ConflictRule },
-): Result<Executed, Refusal> {
+export function execute(mutation: Mutation, params: unknown, workspace: Workspace, options: TransactionOptions): Result<Executed, Refusal> {
   const { tx, commit, conflicts, outcome } = createTransaction(workspace, options)
   if (mutation.needs) {
     const allowed = checkCapability(tx, mutation.needs.module, mutation.needs.action)

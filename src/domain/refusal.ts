@@ -37,6 +37,8 @@ export const refusals = {
     module,
     remaining: 0,
   }),
+  planPaused: (module: string): Refusal => ({ code: 'not_allowed', message: 'This account’s plan is paused', module }),
+  planEnded: (module: string): Refusal => ({ code: 'not_allowed', message: 'This account’s plan has ended', module }),
   idTaken: (): Refusal => ({ code: 'id_taken', message: 'Another record already has this identifier' }),
   dependsOnRefused: (): Refusal => ({ code: 'depends_on_refused', message: 'It belongs to something the server has refused' }),
   internal: (): Refusal => ({ code: 'internal', message: 'The server could not carry this out, three times in a row' }),

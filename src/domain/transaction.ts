@@ -27,6 +27,8 @@ export type ConflictRule = 'keepCurrent' | 'showOwn'
 export interface Transaction {
   /** Epoch ms for display: when the person acted. */
   readonly atMs: number
+  /** Epoch ms by the server's clock; undefined on a device. */
+  readonly nowMs: number | undefined
   get(kind: string, ID: number): DomainRecord | undefined
   getDeleted(kind: string, ID: number): DomainRecord | undefined
   /** The base, or the base with the smallest free suffix (`weekly-loaf-2`). */
@@ -81,8 +83,16 @@ export function createWorkspace(
   } satisfies Workspace & { changed(): RecordKey[] }
 }
 
+export interface TransactionOptions {
+  /** Epoch ms for display: when the person acted. */
+  readonly atMs: number
+  /** Epoch ms by the server's clock; absent on a device, whose clock decides nothing. */
+  readonly nowMs?: number
+  readonly conflictRule: ConflictRule
+}
+
 /** One mutation's transaction over a workspace. Nothing reaches the workspace before `commit()`. */
-export function createTransaction(workspace: Workspace, options: { readonly atMs: number; readonly conflictRule: ConflictRule }) {
+export function createTransaction(workspace: Workspace, options: TransactionOptions) {
   const own = new Map<string, { kind: string; held: Held }>()
   const conflicts: FoundConflict[] = []
   let outcome: Outcome = 'applied'
@@ -119,6 +129,7 @@ export function createTransaction(workspace: Workspace, options: { readonly atMs
 
   const tx: Transaction = {
     atMs: options.atMs,
+    nowMs: options.nowMs,
     get: (kind, ID) => {
       const found = held(kind, ID)
       return found && !found.deleted ? found.record : undefined

@@ -1,7 +1,7 @@
 import type { Tier } from '#domain/capabilities.ts'
 import { err, ok, type Result } from '#lib/result.ts'
 import type { Database } from '#server/db/database.ts'
-import { isEmail } from '#server/email.ts'
+import { isEmail } from '#domain/email.ts'
 import { hashPassword, isPasswordFit, makeUpPassword, MAX_PASSWORD_CHARS, MIN_PASSWORD_CHARS } from '#server/passwords.ts'
 import { DEFAULT_PARTNER_ID } from '#server/partners.ts'
 import type { RecordService } from '#server/records/record-service.ts'

@@ -24,6 +24,8 @@ export interface SignedOn {
   readonly is_admin: boolean
   /** Where signing out goes on, for whoever signed on by an identity provider. */
   readonly sign_out_url?: string
+  /** Whose account it is, where it is somebody else's. */
+  readonly acting?: { readonly user_login: string; readonly user_email: string }
 }
 
 export interface Auth {

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { DEFAULT_MAX_BODY_BYTES } from '#contract/envelope.ts'
-import { isEmail } from '#server/email.ts'
+import { isEmail } from '#domain/email.ts'
 import { isPasswordFit, MAX_PASSWORD_CHARS, MIN_PASSWORD_CHARS } from '#server/passwords.ts'
 import { err, ok, type Result } from '#lib/result.ts'
 

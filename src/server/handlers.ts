@@ -1,4 +1,6 @@
+import type { AccountAccess } from '#server/access.ts'
 import type { Auth } from '#server/auth.ts'
+import { createAccessHandlers } from '#server/handlers/access.ts'
 import type { Handlers } from '#server/handlers/handler.ts'
 import { createMiscHandlers } from '#server/handlers/misc.ts'
 import { createRecordHandlers } from '#server/handlers/records.ts'
@@ -11,12 +13,14 @@ interface Deps {
   readonly records: Pick<RecordService, 'exchange' | 'get' | 'history' | 'list'>
   readonly auth: Pick<Auth, 'signOn' | 'signOut'>
   readonly oidc?: Oidc | undefined
+  readonly access: AccountAccess
   readonly watchers: Pick<Watchers, 'open'>
 }
 
 /** The methods that are no mutations: those all go through the record service. */
 export const createHandlers = (deps: Deps): Handlers => ({
   ...createSessionHandlers({ ...deps, oidc: deps.oidc }),
+  ...createAccessHandlers(deps),
   ...createRecordHandlers(deps),
   ...createMiscHandlers(),
 })

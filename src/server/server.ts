@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { createAdaptorServer } from '@hono/node-server'
 import { systemClock, type Clock } from '#lib/clock.ts'
 import { createIdMinter } from '#lib/id.ts'
+import { createAccountAccess } from '#server/access.ts'
 import { ensureFirstAdmin, type FirstAdmin } from '#server/accounts.ts'
 import { type Auth, createAuth } from '#server/auth.ts'
 import { createOriginReader } from '#server/call-origin.ts'
@@ -104,7 +105,13 @@ async function makeHttpServer(config: Config, { log, clientDir }: ServerOptions,
   const auth = createAuth({ database, bus, clock })
   const carryOut = createRpc({
     auth,
-    handlers: createHandlers({ records, auth, watchers, oidc: openOidc(config, log, { ...parts, auth }) }),
+    handlers: createHandlers({
+      records,
+      auth,
+      access: createAccountAccess({ database, records, bus, clock }),
+      watchers,
+      oidc: openOidc(config, log, { ...parts, auth }),
+    }),
     records,
     originOf: createOriginReader(createPartners({ database, bus, clock }), config),
     mintId: createIdMinter(clock),

@@ -1,19 +1,27 @@
 import { isObject } from '#lib/json.ts'
 
-/** Who is signed in on this device. The token lives in local storage, as the specification says; records never do. */
-export interface SignedIn {
+/** Who somebody is, by login and address. */
+interface Named {
+  readonly user_login: string
+  readonly user_email: string
+}
+
+/** Who is signed in on this device, and in which account: `ID` and `account` are the account's, login and address the person's. The token lives in local storage, as the specification says; records never do. */
+export interface SignedIn extends Named {
   readonly ID: number
   /** The account's identity, a UUID; absent with a server that tells none. */
   readonly account?: string
   readonly token: string
-  readonly user_login: string
-  readonly user_email: string
   readonly is_admin: boolean
   /** Where logging out goes on, for whoever logged in by an identity provider. */
   readonly sign_out_url?: string
+  /** Whose account it is, where it is not the person's own. */
+  readonly acting?: Named | undefined
 }
 
 const KEY = 'session'
+/** The person's own session, while they work in another's account: the way back works without a connection. */
+const OWN_KEY = 'own-session'
 
 interface TextStorage {
   getItem(key: string): string | null
@@ -22,8 +30,10 @@ interface TextStorage {
 }
 
 /** The stored session, or null when there is none or what is stored cannot be read. */
-export function readSession(storage: TextStorage): SignedIn | null {
-  const text = storage.getItem(KEY)
+export const readSession = (storage: TextStorage): SignedIn | null => readAt(storage, KEY)
+
+function readAt(storage: TextStorage, key: string): SignedIn | null {
+  const text = storage.getItem(key)
   if (text === null) return null
   try {
     const value: unknown = JSON.parse(text)
@@ -33,17 +43,32 @@ export function readSession(storage: TextStorage): SignedIn | null {
   }
 }
 
+const isNamed = (value: Readonly<Record<string, unknown>>): boolean =>
+  typeof value.user_login === 'string' && typeof value.user_email === 'string'
+
 const isSignedIn = (value: unknown): value is SignedIn =>
   isObject(value) &&
   typeof value.ID === 'number' &&
   typeof value.token === 'string' &&
-  typeof value.user_login === 'string' &&
-  typeof value.user_email === 'string' &&
+  isNamed(value) &&
   (value.account === undefined || typeof value.account === 'string') &&
-  (value.sign_out_url === undefined || typeof value.sign_out_url === 'string')
+  (value.sign_out_url === undefined || typeof value.sign_out_url === 'string') &&
+  (value.acting === undefined || (isObject(value.acting) && isNamed(value.acting)))
 
-export const writeSession = (storage: TextStorage, session: SignedIn): void => storage.setItem(KEY, JSON.stringify(session))
-export const clearSession = (storage: TextStorage): void => storage.removeItem(KEY)
+/** Keeps the session. One in the person's own account takes the place of whatever waited as the way back. */
+export function writeSession(storage: TextStorage, session: SignedIn): void {
+  storage.setItem(KEY, JSON.stringify(session))
+  if (!session.acting) storage.removeItem(OWN_KEY)
+}
+
+/** Forgets who is signed in, and their way back. */
+export function clearSession(storage: TextStorage): void {
+  storage.removeItem(KEY)
+  storage.removeItem(OWN_KEY)
+}
+
+export const readOwnSession = (storage: TextStorage): SignedIn | null => readAt(storage, OWN_KEY)
+export const writeOwnSession = (storage: TextStorage, session: SignedIn): void => storage.setItem(OWN_KEY, JSON.stringify(session))
 
 /** Epoch ms at which a token ends, read from its prefix; 0 where it has none. */
 export function tokenEndsAtMs(token: string): number {

@@ -4,6 +4,7 @@ import type { PoolClient } from 'pg'
 import type { MutationResult } from '#contract/sync.ts'
 import type { Tier } from '#domain/capabilities.ts'
 import { createIdMinter } from '#lib/id.ts'
+import { createAccountAccess } from '#server/access.ts'
 import { createAuth } from '#server/auth.ts'
 import { type Bus, createLocalBus } from '#server/bus.ts'
 import type { Database } from '#server/db/database.ts'
@@ -95,7 +96,7 @@ export function startProcess({ database, clock, chance, bus, epoch, breakage, on
     config: { publicUrl: undefined },
     carryOut: createRpc({
       auth,
-      handlers: createHandlers({ records: served, auth, watchers }),
+      handlers: createHandlers({ records: served, auth, access: createAccountAccess({ database, records, bus, clock }), watchers }),
       records: served,
       originOf: async () => ({ address: 'a device', hostname: 'server', partner: 'default', userAgent: '' }),
       mintId: createIdMinter(clock, chance.bytes),

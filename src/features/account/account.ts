@@ -1,3 +1,4 @@
+import type { AskFault } from '#contract/ask.ts'
 import type { Result } from '#lib/result.ts'
 
 export interface Credentials {
@@ -21,6 +22,13 @@ export interface Account {
   readonly goToProvider: (redirect: string) => Promise<SignOnFault>
   /** Logs in with what the provider sent this page back with. */
   readonly finishProvider: () => Promise<Result<null, SignOnFault>>
-  /** Tells the server as far as it can be reached, forgets the session and goes to the start page 1 s later; records stay on this device. */
+  /** Tells the server as far as it can be reached, forgets the session and goes to the start page 1 s later; records stay on this device. Out of another's account
+   *  it leads back into one's own. */
   readonly signOut: () => Promise<void>
+  /** Works in the account with that address from now on: the page starts anew. */
+  readonly loginAs: (email: string) => Promise<Result<null, AskFault>>
+  /** Goes back to one's own account: by the session that this device has kept, without a connection; else by asking the server, else by logging in. */
+  readonly goBack: () => Promise<void>
+  /** Whether the person is an administrator in their own account, wherever they work now. */
+  readonly isAdmin: () => boolean
 }

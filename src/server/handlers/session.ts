@@ -3,6 +3,7 @@ import { PRODUCT_VERSION, WIRE_SCHEMA } from '#contract/version.ts'
 import type { SESSION_METHODS } from '#contract/methods/session.ts'
 import { CAPABILITIES_KEY } from '#domain/capabilities.ts'
 import { DEFAULT_PARTNER } from '#domain/partner.ts'
+import type { AccountAccess } from '#server/access.ts'
 import type { Auth } from '#server/auth.ts'
 import { give, type Handlers, withCaller } from '#server/handlers/handler.ts'
 import { err } from '#lib/result.ts'
@@ -15,11 +16,12 @@ interface Deps {
   readonly auth: Pick<Auth, 'signOn' | 'signOut'>
   /** Absent where no identity provider is set up. */
   readonly oidc: Oidc | undefined
+  readonly access: Pick<AccountAccess, 'whoIs'>
 }
 
 const NO_PROVIDER = wireErrors.identityProvider('There is no company account to log in with here. Use your e-mail address and password')
 
-export const createSessionHandlers = ({ records, auth, oidc }: Deps): Pick<Handlers, keyof typeof SESSION_METHODS> => ({
+export const createSessionHandlers = ({ records, auth, oidc, access }: Deps): Pick<Handlers, keyof typeof SESSION_METHODS> => ({
   'session.version': async () => give({ version: PRODUCT_VERSION, schema: WIRE_SCHEMA }),
   'session.signOn': async ([{ user_login, user_password }], from) => {
     const signedOn = await auth.signOn({ loginOrEmail: user_login, password: user_password }, from)
@@ -38,15 +40,7 @@ export const createSessionHandlers = ({ records, auth, oidc }: Deps): Pick<Handl
     await auth.signOut(caller)
     return give(true)
   }),
-  'session.getCurrentUser': withCaller(async (_none, { session }) =>
-    give({
-      ID: session.userId,
-      account: session.accountUid,
-      user_login: session.login,
-      user_email: session.email,
-      is_admin: session.isAdmin,
-    }),
-  ),
+  'session.getCurrentUser': withCaller(async (_none, { session }) => give(await access.whoIs(session))),
   'session.getCurrentUserCapabilities': getOnly(records, CAPABILITIES_KEY),
   'session.getPartnerConfiguration': async () => give(DEFAULT_PARTNER),
 })

@@ -5,14 +5,16 @@ import type { Session } from '#server/session.ts'
 import type { DomainRecord } from '#domain/record.ts'
 import type { Clock } from '#lib/clock.ts'
 import { createIdMinter } from '#lib/id.ts'
-import { err, ok } from '#lib/result.ts'
+import type { Refusal } from '#domain/refusal.ts'
+import { spending } from '#domain/spending.ts'
+import { ok, type Result } from '#lib/result.ts'
 import type { Database } from '#server/db/database.ts'
 import { answerText, checkSchema, type ExchangeDeps, type Pushed, pull, push, pushFailed } from '#server/records/exchange.ts'
 import type { HintHub, RawJson, RecordService } from '#server/records/record-service.ts'
 import { GONE, loadRecords, lockAccount, readDeviceRow, readHead, writeHead, writeRecords } from '#server/records/rows.ts'
 import { loadHistory, markAt, writePush } from '#server/records/pushes.ts'
 import { RecordCache } from '#server/records/record-cache.ts'
-import { beginWork } from '#server/records/unit-of-work.ts'
+import { beginWork, type UnitOfWork, type Work } from '#server/records/unit-of-work.ts'
 import type { PoolClient } from 'pg'
 
 interface Deps {
@@ -57,6 +59,12 @@ const after = (first: Pushed, second: Pushed): Pushed => ({
   written: [...first.written, ...second.written],
   afters: new Map([...first.afters, ...second.afters]),
 })
+
+interface OpenUnit {
+  readonly client: PoolClient
+  readonly record: UnitOfWork['record']
+  readonly run: () => ReturnType<UnitOfWork['run']>
+}
 
 /** The record service over a database. */
 export function createRecordService({ database, clock, hints, epoch, onFailure }: Deps): RecordService {
@@ -115,6 +123,28 @@ export function createRecordService({ database, clock, hints, epoch, onFailure }
     return answerText({ epoch, lastSeq, results: [], cursor: 0, head, more: false, rewound: true }, [])
   }
 
+  /** One mutation that no device sent, in a transaction under the account's lock, and what has to happen together with it. */
+  async function inUnit<T>(
+    session: Session,
+    work: Work,
+    act: (open: OpenUnit) => Promise<Result<T, Refusal>>,
+  ): Promise<Result<T, Refusal>> {
+    const nowMs = clock.nowMs()
+    const { accountId, login: author } = session
+    const done = await database.transaction(async (client) => {
+      const head = await lockAccount(client, accountId)
+      const unit = await beginWork({ client, cache, accountId, head, nowMs, mintId }, [work])
+      const acted = await act({ client, record: unit.record, run: () => unit.run(work, { author, device: '', atMs: nowMs }) })
+      const written = await unit.flush()
+      const changes = unit.history()
+      await writePush(client, accountId, { device: '', author, from: head, to: unit.head(), results: [], changes, refused: [] })
+      return { acted, written, unit }
+    })
+    done.unit.remember()
+    if (done.written.length > 0) hints.publish(accountId)
+    return done.acted
+  }
+
   return {
     async exchange(session, params) {
       const checked = checkSchema(params.schema)
@@ -131,23 +161,22 @@ export function createRecordService({ database, clock, hints, epoch, onFailure }
       return ok(answerText({ epoch, lastSeq: pushed.lastSeq, results: pushed.results, ...place }, page))
     },
 
-    async mutate(session, mutation, params) {
-      const nowMs = clock.nowMs()
-      const { accountId, login } = session
-      const done = await database.transaction(async (client) => {
-        const head = await lockAccount(client, accountId)
-        const unit = await beginWork({ client, cache, accountId, head, nowMs, mintId }, [{ mutation, params }])
-        const outcome = await unit.run({ mutation, params }, { author: login, device: '', atMs: nowMs })
-        const written = await unit.flush()
-        const changes = unit.history()
-        await writePush(client, accountId, { device: '', author: login, from: head, to: unit.head(), results: [], changes, refused: [] })
-        const { subject } = mutation.describe(params)
-        return { outcome, written, record: unit.record(subject.kind, subject.ID), remember: () => unit.remember() }
+    mutate(session, mutation, params) {
+      const { subject } = mutation.describe(params)
+      return inUnit(session, { mutation, params }, async ({ run, record }) => {
+        const done = await run()
+        return done.ok ? ok({ ...record(subject.kind, subject.ID), ...done.value.data, status: done.value.outcome }) : done
       })
-      done.remember()
-      if (done.written.length > 0) hints.publish(session.accountId)
-      if (!done.outcome.ok) return err(done.outcome.error)
-      return ok({ ...done.record, ...done.outcome.value.data, status: done.outcome.value.outcome })
+    },
+
+    spend(session, { method, module, isNeeded, carryOut }) {
+      return inUnit<boolean>(session, { mutation: spending(method, module), params: null }, async ({ run, client }) => {
+        if (!(await isNeeded(client))) return ok(false)
+        const spent = await run()
+        if (!spent.ok) return spent
+        await carryOut(client)
+        return ok(true)
+      })
     },
 
     async list(session, kind) {

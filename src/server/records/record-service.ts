@@ -1,7 +1,7 @@
 import type { WireError } from '#contract/errors.ts'
 import type { ExchangeParams } from '#contract/sync.ts'
 import type { Session } from '#server/session.ts'
-import type { Tier } from '#domain/capabilities.ts'
+import type { Module, Tier } from '#domain/capabilities.ts'
 import type { Mutation } from '#domain/mutation.ts'
 import type { HistoryEntry } from '#domain/history.ts'
 import type { DomainRecord, RecordKey } from '#domain/record.ts'
@@ -13,12 +13,24 @@ export interface RawJson {
   readonly rawJson: string
 }
 
+/** Work that takes one from a module's quota. */
+export interface Spending {
+  /** What it is called in the account's history. */
+  readonly method: string
+  readonly module: Module
+  readonly isNeeded: (client: PoolClient) => Promise<boolean>
+  readonly carryOut: (client: PoolClient) => Promise<void>
+}
+
 /** The accounts' records: every read and write of a tenant's data goes through here. */
 export interface RecordService {
   /** One round trip of sync: brings the batch in, then gives a page of changes. `data` is an ExchangeAnswer, or the error `upgrade`. */
   exchange(session: Session, params: ExchangeParams): Promise<Result<RawJson, WireError>>
   /** Carries out one mutation that was called directly, with checked parameters. Gives the record as it stands then. */
   mutate(session: Session, mutation: Mutation, params: unknown): Promise<Result<unknown, WireError>>
+  /** Does what takes from the account's quota together with taking it, under the account's lock and in one transaction: true when it was done, false where it was
+   *  not needed and cost nothing. Errors: the plan does not allow it, or none is left; then nothing was done. */
+  spend(session: Session, work: Spending): Promise<Result<boolean, WireError>>
   list(session: Session, kind: string): Promise<DomainRecord[]>
   get(session: Session, kind: string, by: { readonly ID: number } | { readonly name: string }): Promise<DomainRecord | undefined>
   /** A record's newest changes, newest first; undefined where the account never had it. */

@@ -102,7 +102,7 @@ export async function beginWork(context: Context, works: readonly Work[]): Promi
     history: () => history,
     record: (kind, ID) => workspace.held(kind, ID)?.record,
     async run({ mutation, params }, by) {
-      const executed = execute(mutation, params, workspace, { atMs: by.atMs, conflictRule: 'keepCurrent' })
+      const executed = execute(mutation, params, workspace, { atMs: by.atMs, nowMs, conflictRule: 'keepCurrent' })
       if (!executed.ok) return executed
       for (const changed of executed.value.changed) note(changed, { at: by.atMs, method: mutation.method })
       for (const found of executed.value.conflicts) await keepConflict(found, by, mutation.method)

@@ -1,5 +1,16 @@
 import { describe, expect, test } from 'vitest'
-import { capabilitiesOf, MODULES, spendQuota, type Tier, TIERS } from '#domain/capabilities.ts'
+import {
+  capabilitiesOf,
+  type CapabilitiesRecord,
+  createRefusal,
+  giveQuota,
+  type Module,
+  MODULES,
+  planRefusal,
+  spendQuota,
+  type Tier,
+  TIERS,
+} from '#domain/capabilities.ts'
 import { createTransaction, createWorkspace } from '#domain/transaction.ts'
 import type { JsonObject } from '#lib/json.ts'
 import { codeOf, createTestAccount, NOW_MS, type TestAccount } from '../../support/factories.ts'
@@ -114,5 +125,61 @@ describe('what a plan does not allow', () => {
 
   test('a device that has no plan yet is not held up: the server decides', () => {
     expect(codeOf(create(createTestAccount(null), 1))).toBe('ok')
+  })
+})
+
+describe('one more', () => {
+  const planWith = (change: Partial<Pick<CapabilitiesRecord, 'quota' | 'paused' | 'expiration'>>): CapabilitiesRecord => ({
+    ...capabilitiesOf('subscriber', NOW_MS),
+    ...change,
+  })
+  const quota = { opportunities: 0, strategies: 1, ai: -1, invitations: 0 }
+
+  test.each<[Module, string | undefined]>([
+    ['opportunities', 'quota_exceeded'],
+    ['strategies', undefined],
+    ['ai', undefined],
+  ])('of %s: %s', (module, code) => expect(createRefusal(planWith({ quota }), module)?.code).toBe(code))
+
+  test('is refused by the flag, whatever is left, and by a paused plan', () => {
+    expect(createRefusal(capabilitiesOf('viewOnly', NOW_MS), 'ai')?.code).toBe('not_allowed')
+    expect(createRefusal(planWith({ paused: true }), 'ai')?.message).toBe('This account’s plan is paused')
+  })
+
+  test('is not refused by a device’s clock: it decides nothing', () => {
+    expect(createRefusal(planWith({ expiration: '2001-01-01' }), 'ai')).toBeNull()
+  })
+})
+
+describe('the end of a plan', () => {
+  const refusedAt = (expiration: string, nowMs: number, action: 'create' | 'update' | 'delete' = 'create') =>
+    planRefusal({ ...capabilitiesOf('subscriber', NOW_MS), expiration }, { module: 'opportunities', action, nowMs })?.message
+
+  test.each<[string, number, string | undefined]>([
+    ['2026-07-01', Date.UTC(2026, 6, 2) - 1, undefined],
+    ['2026-07-01', Date.UTC(2026, 6, 2), 'This account’s plan has ended'],
+    ['2026-07-01T10:00:00+02:00', Date.UTC(2026, 6, 1, 8) - 1, undefined],
+    ['2026-07-01T10:00:00+02:00', Date.UTC(2026, 6, 1, 8), 'This account’s plan has ended'],
+    ['', Number.MAX_SAFE_INTEGER, undefined],
+    ['some day', Number.MAX_SAFE_INTEGER, undefined],
+  ])('%j at %i: %s', (expiration, nowMs, message) => expect(refusedAt(expiration, nowMs)).toBe(message))
+
+  test('takes away neither edits nor deletions', () => {
+    expect([refusedAt('2001-01-01', NOW_MS, 'update'), refusedAt('2001-01-01', NOW_MS, 'delete')]).toEqual([undefined, undefined])
+  })
+})
+
+describe('giving to a quota', () => {
+  test.each<[number, number, number]>([
+    [0, 1, 1],
+    [3, 5, 8],
+    [-1, 5, -1],
+  ])('of %i with %i more: %i', (left, count, after) => {
+    const plan = capabilitiesOf('trial', NOW_MS)
+    const workspace = createWorkspace([['capabilities', { record: { ...plan, quota: { ...plan.quota, ai: left } }, deleted: false }]])
+    const { tx, commit } = createTransaction(workspace, { atMs: NOW_MS, conflictRule: 'keepCurrent' })
+    giveQuota(tx, 'ai', count)
+    commit()
+    expect(workspace.held('capabilities', 1)?.record).toMatchObject({ quota: { ...plan.quota, ai: after } })
   })
 })

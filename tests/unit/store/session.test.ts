@@ -1,16 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { clearSession, readSession, tokenEndsAtMs, writeSession } from '#store/session.ts'
 
+/** Keeps texts by key; begins with one as the stored session. */
 const storage = (text: string | null) => {
-  let stored = text
+  const stored = new Map(text === null ? [] : [['session', text]])
   return {
-    getItem: (_key: string) => stored,
-    setItem: (_key: string, value: string) => {
-      stored = value
-    },
-    removeItem: (_key: string) => {
-      stored = null
-    },
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
+    removeItem: (key: string) => void stored.delete(key),
   }
 }
 const SESSION = { ID: 1, token: 'T', user_login: 'sam', user_email: 'sam@example.com', is_admin: false }

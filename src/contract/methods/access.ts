@@ -1,0 +1,38 @@
+import { method, none, one } from '#contract/method.ts'
+import * as z from 'zod/mini'
+
+const MAX_EMAIL_CHARS = 320
+const emailSchema = z.string().check(z.maxLength(MAX_EMAIL_CHARS))
+
+/** An e-mail address as a plain value, as the specification shows it, or by its name. Whether it is one is a matter of business: it is refused in words. */
+const oneEmail = one(
+  z.pipe(
+    z.union([emailSchema, z.object({ email: emailSchema })]),
+    z.transform((given: string | { readonly email: string }) => (typeof given === 'string' ? given : given.email)),
+  ),
+)
+
+const accessGroupSchema = z.object({ has_access_to: z.array(z.string()), gave_access_to: z.array(z.string()) })
+
+/** Who may work in whose account, by e-mail addresses. */
+export type AccessGroup = z.output<typeof accessGroupSchema>
+
+const personSchema = { user_login: z.string(), user_email: z.string() }
+
+/** Who works where. `ID` and `account` are of the account that is worked in, and so of its owner; the login and the address are always of the person themselves. */
+export const signedOnSchema = z.object({
+  ID: z.int(),
+  account: z.string(),
+  token: z.string(),
+  ...personSchema,
+  is_admin: z.boolean(),
+  acting: z.optional(z.object(personSchema)),
+})
+
+/** Letting others into one's account, and working in theirs. */
+export const ACCESS_METHODS = {
+  'session.getAccessGroup': method('person', none, { answer: accessGroupSchema }),
+  'session.grantAccessToUser': method('owner', oneEmail, { answer: accessGroupSchema }),
+  'session.revokeAccessToUser': method('owner', oneEmail, { answer: accessGroupSchema }),
+  'session.loginAs': method('person', oneEmail, { answer: signedOnSchema }),
+} as const

@@ -1,0 +1,177 @@
+import { type WireError, wireErrors } from '#contract/errors.ts'
+import type { AccessGroup } from '#contract/methods/access.ts'
+import { refusals } from '#domain/refusal.ts'
+import type { Clock } from '#lib/clock.ts'
+import { err, ok, type Result } from '#lib/result.ts'
+import type { SignedOn } from '#server/auth.ts'
+import type { Bus } from '#server/bus.ts'
+import type { Database } from '#server/db/database.ts'
+import { isEmail } from '#domain/email.ts'
+import type { RecordService } from '#server/records/record-service.ts'
+import { isActing, type Session } from '#server/session.ts'
+import { mintToken } from '#server/tokens.ts'
+import type { PoolClient } from 'pg'
+
+export interface AccessDeps {
+  readonly database: Database
+  readonly records: Pick<RecordService, 'spend'>
+  readonly bus: Bus
+  readonly clock: Clock
+}
+
+/** Letting others into one's account, and working in theirs. */
+export interface AccountAccess {
+  /** The person's own, whoever they act for. */
+  groupOf(session: Session): Promise<AccessGroup>
+  /** Lets somebody of the same partner in, known or not yet; costs one invitation. Twice is as good as once, and costs nothing.
+   *  Errors: `invalid` (no address, or one's own); what the plan refuses. */
+  grant(session: Session, email: string): Promise<Result<AccessGroup, WireError>>
+  /** Takes it back; whoever works in the account by it is signed out there at once, at every server process. What had been spent stays spent. Errors: `invalid`. */
+  revoke(session: Session, email: string): Promise<Result<AccessGroup, WireError>>
+  /** A session of the same person in the account with that address: with its owner's leave, as an administrator, or in their own. Errors: `not_allowed`, for who is
+   *  not known and where somebody may not go in the same words. */
+  loginAs(session: Session, email: string, userAgent: string): Promise<Result<SignedOn, WireError>>
+  /** Who works where, but for the token. */
+  whoIs(session: Session): Promise<Omit<SignedOn, 'token'>>
+}
+
+export function createAccountAccess({ database, records, bus, clock }: AccessDeps): AccountAccess {
+  const { pool } = database
+  const groupOf = (session: Session) => readGroup(pool, session)
+
+  return {
+    groupOf,
+    async grant(session, given) {
+      const email = given.trim()
+      if (!isEmail(email)) return err(INVALID_EMAIL)
+      if (email.toLowerCase() === session.email.toLowerCase()) return err(refusals.invalid({ email: 'This is your own account already.' }))
+      const values = [session.accountId, email]
+      const spent = await records.spend(session, {
+        method: 'session.grantAccessToUser',
+        module: 'invitations',
+        async isNeeded(client) {
+          const { rows } = await client.query('SELECT 1 FROM grants WHERE account_id = $1 AND email = lower($2)', values)
+          return rows.length === 0
+        },
+        async carryOut(client) {
+          await client.query('INSERT INTO grants (account_id, email) VALUES ($1, lower($2))', values)
+        },
+      })
+      return spent.ok ? ok(await groupOf(session)) : spent
+    },
+    async revoke(session, given) {
+      const email = given.trim()
+      if (!isEmail(email)) return err(INVALID_EMAIL)
+      const ended = await database.transaction((client) => takeBack(client, session, email))
+      for (const tokenHash of ended) bus.publish({ type: 'signedOut', tokenHash })
+      return ok(await groupOf(session))
+    },
+    async loginAs(session, given, userAgent) {
+      const email = given.trim()
+      const owner = isEmail(email) ? await findOwner(pool, session.partner, email) : undefined
+      const refused = err(wireErrors.notAllowed(`ERROR: unable to login as "${given}"`, 'access'))
+      if (!owner) return refused
+      const token = await database.transaction(async (client) => {
+        if (!(await mayEnter(client, session, owner))) return undefined
+        const { token: fresh, hash, expiresAtMs } = mintToken(clock.nowMs())
+        await client.query(
+          `INSERT INTO sessions (token_hash, user_id, account_id, user_agent, expires_at, created_at, last_used_at)
+           VALUES (decode($1, 'hex'), $2, $3, $4, $5, $6, $6)`,
+          [hash, session.userId, owner.accountId, userAgent, new Date(expiresAtMs), new Date(clock.nowMs())],
+        )
+        return fresh
+      })
+      return token === undefined ? refused : ok({ ...nameOf(session, owner), token })
+    },
+    async whoIs(session) {
+      const owner = isActing(session) ? await readOwner(pool, session.accountId) : undefined
+      return owner ? nameOf(session, owner) : ownName(session)
+    },
+  }
+}
+
+const INVALID_EMAIL = refusals.invalid({ email: 'ERROR: invalid email address.' })
+
+type Queryable = Pick<PoolClient, 'query'>
+
+interface Owner {
+  readonly ID: number
+  readonly login: string
+  readonly email: string
+  readonly accountId: number
+  readonly accountUid: string
+  readonly isDisabled: boolean
+}
+
+interface OwnerRow extends Omit<Owner, 'ID' | 'accountId'> {
+  readonly ID: string
+  readonly accountId: string
+}
+
+const OWNERS = `SELECT u.id AS "ID", u.login, u.email, u.account_id AS "accountId", a.uid AS "accountUid", u.disabled AS "isDisabled"
+  FROM users u JOIN accounts a ON a.id = u.account_id`
+
+const toOwner = (row: OwnerRow | undefined): Owner | undefined => row && { ...row, ID: Number(row.ID), accountId: Number(row.accountId) }
+
+async function findOwner(pool: Queryable, partner: string, email: string): Promise<Owner | undefined> {
+  const { rows } = await pool.query<OwnerRow>(`${OWNERS} WHERE u.partner = $1 AND lower(u.email) = lower($2)`, [partner, email])
+  return toOwner(rows[0])
+}
+
+async function readOwner(pool: Queryable, accountId: number): Promise<Owner | undefined> {
+  const { rows } = await pool.query<OwnerRow>(`${OWNERS} WHERE u.account_id = $1`, [accountId])
+  return toOwner(rows[0])
+}
+
+async function readGroup(pool: Queryable, { email, partner, ownAccountId }: Session): Promise<AccessGroup> {
+  const { rows: into } = await pool.query<{ email: string }>(
+    `SELECT u.email FROM grants g JOIN users u ON u.account_id = g.account_id
+     WHERE g.email = lower($1) AND u.partner = $2 AND NOT u.disabled ORDER BY lower(u.email)`,
+    [email, partner],
+  )
+  const { rows: given } = await pool.query<{ email: string }>('SELECT email FROM grants WHERE account_id = $1 ORDER BY email', [
+    ownAccountId,
+  ])
+  return { has_access_to: into.map((row) => row.email), gave_access_to: given.map((row) => row.email) }
+}
+
+/** Where the owner's leave is needed it is held on to until the session is there: whoever takes it back meanwhile waits, and then ends this session too. */
+async function mayEnter(client: PoolClient, session: Session, owner: Owner): Promise<boolean> {
+  if (owner.accountId === session.ownAccountId) return true
+  if (session.isAdmin) {
+    await client.query('INSERT INTO audit (actor, action, subject) VALUES ($1, $2, $3)', [session.login, 'login as', owner.email])
+    return true
+  }
+  if (owner.isDisabled) return false
+  const { rows } = await client.query('SELECT 1 FROM grants WHERE account_id = $1 AND email = lower($2) FOR SHARE', [
+    owner.accountId,
+    session.email,
+  ])
+  return rows.length > 0
+}
+
+/** Gives the ended sessions. An administrator is not there by anybody's leave. */
+async function takeBack(client: PoolClient, { accountId, partner }: Session, email: string): Promise<readonly string[]> {
+  await client.query('DELETE FROM grants WHERE account_id = $1 AND email = lower($2)', [accountId, email])
+  const { rows } = await client.query<{ hash: string }>(
+    `DELETE FROM sessions s USING users u WHERE u.id = s.user_id AND s.account_id = $1 AND u.account_id <> $1 AND NOT u.is_admin
+       AND u.partner = $2 AND lower(u.email) = lower($3) RETURNING encode(s.token_hash, 'hex') AS hash`,
+    [accountId, partner, email],
+  )
+  return rows.map(({ hash }) => hash)
+}
+
+const ownName = ({ userId, accountUid, login, email, isAdmin }: Session): Omit<SignedOn, 'token'> => ({
+  ID: userId,
+  account: accountUid,
+  user_login: login,
+  user_email: email,
+  is_admin: isAdmin,
+})
+
+/** An administrator's rights count in their own account alone. */
+function nameOf(session: Session, owner: Owner): Omit<SignedOn, 'token'> {
+  const own = ownName({ ...session, accountUid: owner.accountUid })
+  if (owner.accountId === session.ownAccountId) return own
+  return { ...own, ID: owner.ID, is_admin: false, acting: { user_login: owner.login, user_email: owner.email } }
+}

@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { ExchangeAnswer } from '#contract/sync.ts'
+import { WIRE_SCHEMA } from '#contract/version.ts'
+import { capabilitiesOf, type CapabilitiesRecord } from '#domain/capabilities.ts'
+import { startTestServer, type TestServer, type TestUser } from '../../support/server.ts'
+
+const NOW_MS = Date.UTC(2027, 2, 10, 12)
+
+let nowMs = NOW_MS
+beforeEach(() => {
+  nowMs = NOW_MS
+})
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer({ clock: { nowMs: () => nowMs } })
+})
+afterAll(() => server?.dispose())
+
+/** Somebody whose plan was changed before anything was done under it. */
+async function signUpWith(change: Partial<CapabilitiesRecord>): Promise<TestUser> {
+  const user = await server.signUp()
+  const plan = { ...capabilitiesOf('subscriber', NOW_MS), ...change }
+  await server.database.pool.query(`UPDATE records SET body = $2 WHERE account_id = $1 AND kind = 'capabilities'`, [
+    user.accountId,
+    JSON.stringify(plan),
+  ])
+  return user
+}
+
+const create = (user: TestUser) => server.call('opportunity.create', [{ post_title: 'Weekly Loaf' }], user.token)
+
+/** What a device says that it did yesterday, by a clock of its own. */
+async function createOnDevice(user: TestUser, ID: number) {
+  const sent = {
+    id: randomUUID(),
+    seq: 1,
+    method: 'opportunity.create',
+    params: [{ ID, post_title: 'Weekly Loaf' }],
+    at: NOW_MS - 86_400_000,
+  }
+  const params = { schema: WIRE_SCHEMA, device: randomUUID(), epoch: server.database.epoch, cursor: 0, limit: 500, mutations: [sent] }
+  return ((await server.call('sync.exchange', [params], user.token)).data as ExchangeAnswer).results[0]
+}
+
+describe('a plan that has ended', () => {
+  test.each(['2027-03-09', '2027-03-10T11:59:59Z'])(
+    'on %s refuses what is new, also what a device says it made before',
+    async (expiration) => {
+      const user = await signUpWith({ expiration })
+      const refused = { code: 'not_allowed', message: 'This account’s plan has ended' }
+      expect(await create(user)).toMatchObject({ status: 200, success: false, data: { ...refused, module: 'opportunities' } })
+      expect(await createOnDevice(user, 7)).toMatchObject({ status: 'refused', ...refused })
+      expect(await server.call('session.grantAccessToUser', ['friend@example.com'], user.token)).toMatchObject({ data: refused })
+    },
+  )
+
+  test.each(['', '2027-03-10', '2027-03-10T12:00:01Z', 'some day'])('%j is not in the past', async (expiration) => {
+    expect(await create(await signUpWith({ expiration }))).toMatchObject({ success: true })
+  })
+
+  test('lets people go on with what they have', async () => {
+    const user = await signUpWith({ expiration: '2027-03-10T13:00:00Z' })
+    const { ID } = (await create(user)).data as { ID: number }
+    nowMs = NOW_MS + 2 * 3_600_000
+    expect(await create(user)).toMatchObject({ success: false })
+    expect(await server.call('opportunity.rename', [{ ID, post_title: 'Sunday Loaf' }], user.token)).toMatchObject({ success: true })
+    expect(await server.call('opportunity.trash', [{ ID }], user.token)).toMatchObject({ success: true })
+  })
+})
+
+test('a paused plan refuses, in words', async () => {
+  expect(await create(await signUpWith({ paused: true }))).toMatchObject({
+    success: false,
+    data: { code: 'not_allowed', message: 'This account’s plan is paused', module: 'opportunities' },
+  })
+})
+
+test('a quota is spent together with what it is spent on', async () => {
+  const user = await signUpWith({ quota: { opportunities: 1, strategies: 0, ai: 0, invitations: 0 } })
+  expect(await create(user)).toMatchObject({ success: true })
+  expect(await create(user)).toMatchObject({ success: false, data: { code: 'quota_exceeded', module: 'opportunities', remaining: 0 } })
+  expect(await createOnDevice(user, 7)).toMatchObject({ status: 'refused', code: 'quota_exceeded' })
+  expect((await server.call('opportunity.list', [], user.token)).data).toHaveLength(1)
+})
+
+test('an invitation that the plan refuses leaves nothing behind', async () => {
+  const user = await signUpWith({ quota: { opportunities: 1, strategies: 0, ai: 0, invitations: 0 } })
+  expect(await server.call('session.grantAccessToUser', ['friend@example.com'], user.token)).toMatchObject({
+    data: { code: 'quota_exceeded' },
+  })
+  expect((await server.call('session.getAccessGroup', [], user.token)).data).toEqual({ has_access_to: [], gave_access_to: [] })
+})
