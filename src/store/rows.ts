@@ -95,8 +95,8 @@ export interface DealtRow {
   readonly items: string
 }
 
-/** What is needed to send a piece of work again. `version`: the account's change number after it. */
-export interface DealtItem extends Pick<StoredOutboxRow, 'n' | 'id' | 'method' | 'params' | 'at' | 'keys' | 'fold'> {
+/** What is needed to send a piece of work again, as it was: nothing folds into it. `version`: the account's change number after it. */
+export interface DealtItem extends Pick<StoredOutboxRow, 'n' | 'id' | 'method' | 'params' | 'at' | 'keys'> {
   readonly seq: number
   readonly version: number
 }

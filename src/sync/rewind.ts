@@ -2,7 +2,7 @@ import type { ExchangeAnswer } from '#contract/sync.ts'
 import { entitiesByKind, mutationsByMethod } from '#domain/entities/index.ts'
 import type { Recreation } from '#domain/entity.ts'
 import { type DomainRecord, keyText } from '#domain/record.ts'
-import { type LocalDatabase, readRewind } from '#store/database.ts'
+import { type LocalDatabase, readDevice, readRewind } from '#store/database.ts'
 import {
   type BodyRow,
   type CursorMeta,
@@ -25,21 +25,28 @@ interface Rewinding {
 /** The server has lost its newest changes, or was put back to an earlier state. This device goes on from the last number that the server knows of it, and sends
  *  once more what it knows to be lost; everything is pulled anew, and until it is there all that was here stays. Inside the caller's transaction. */
 export async function rewind(database: LocalDatabase, { before, device, answer, nowMs }: Rewinding): Promise<void> {
-  await forgetCommitted(database, device, answer)
+  const inFlight = committed(device, answer)
+  await waitAgain(database, device.inFlight?.ns.slice(inFlight?.ns.length ?? 0) ?? [])
   const lost = await takeLost(database, device, answer)
   // Under their old numbers they come before everything that waits.
   await database.outbox.bulkPut(lost.map((item) => ({ ...waitingWork(item), n: item.n })))
-  await database.meta.put({ ...device, nextSeq: answer.lastSeq + 1, inFlight: null })
+  await database.meta.put({ ...device, nextSeq: answer.lastSeq + 1, inFlight })
   const told = await readRewind(database)
   await database.meta.put({ key: 'rewind', atMs: nowMs, resent: (told?.resent ?? 0) + lost.length, kept: told?.kept ?? 0 })
   const { epoch, head } = answer
   await database.meta.put({ ...before, epoch, head, cursor: 0, mark: undefined, gen: before.gen + 1, isRebuilding: true })
 }
 
-/** What was on its way and did arrive is not sent under another identity as well. */
-async function forgetCommitted(database: LocalDatabase, { inFlight }: DeviceMeta, { lastSeq }: ExchangeAnswer): Promise<void> {
-  const committed = inFlight?.ns.filter((_, index) => inFlight.firstSeq + index <= lastSeq) ?? []
-  if (committed.length > 0) await database.outbox.bulkDelete(committed)
+/** What was on its way and did arrive: it is sent once more under its numbers, and the server, which knows them, says what came of it. It may have refused it. */
+function committed({ inFlight }: DeviceMeta, { lastSeq }: ExchangeAnswer): DeviceMeta['inFlight'] {
+  const ns = inFlight?.ns.filter((_, index) => inFlight.firstSeq + index <= lastSeq) ?? []
+  return inFlight && ns.length > 0 ? { ...inFlight, ns } : null
+}
+
+/** Work that was sent waits again, as it was: it may still be under way to the server, and then counts as it was. Newer words go into work of their own. */
+export async function waitAgain(database: LocalDatabase, ns: readonly number[]): Promise<void> {
+  const rows = (await database.outbox.bulkGet([...ns])).flatMap((row) => (row?.fold === undefined ? [] : [row]))
+  if (rows.length > 0) await database.outbox.bulkPut(rows.map(({ fold: _, ...row }) => row))
 }
 
 /** What the server had dealt with and has no more: of this identity what lies behind its last number, of earlier ones what lies behind its last change. */
@@ -63,6 +70,7 @@ export async function finishRebuild(
   { gen, nowMs, newId }: { readonly gen: number; readonly nowMs: number; readonly newId: () => string },
 ): Promise<void> {
   const outbox = await database.outbox.toArray()
+  const sent = new Set((await readDevice(database))?.inFlight?.ns ?? [])
   const waitingByKey = new Map<string, StoredOutboxRow[]>()
   for (const row of outbox) if (row.shown === 1) for (const key of row.keys) waitingByKey.set(key, [...(waitingByKey.get(key) ?? []), row])
   const redrawn: string[] = []
@@ -75,7 +83,7 @@ export async function finishRebuild(
     if (waiting.some(isCreate)) continue
     const again = row.deleted === 1 ? undefined : entitiesByKind.get(row.kind)?.recreate?.(JSON.parse(row.json) as DomainRecord, row.ID)
     if (!again) continue
-    await database.outbox.bulkDelete(waiting.filter(({ keys }) => keys.length === 1).map(({ n }) => n))
+    await database.outbox.bulkDelete(waiting.filter(({ keys, n }) => keys.length === 1 && !sent.has(n)).map(({ n }) => n))
     await database.outbox.add(keptRow(key, again, { id: newId(), at: nowMs }))
     kept++
   }

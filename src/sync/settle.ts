@@ -16,7 +16,7 @@ import type { CursorMeta, DealtItem, DeviceMeta, OutboxState, StoredOutboxRow } 
 import type { Batch } from '#sync/batch.ts'
 import { checkLease } from '#sync/leadership.ts'
 import { rebase, replayOnBases } from '#sync/rebase.ts'
-import { finishRebuild, rewind } from '#sync/rewind.ts'
+import { finishRebuild, rewind, waitAgain } from '#sync/rewind.ts'
 
 /** What an answer asks of the engine beyond what was stored: go on, start over under a new identity, or hold. */
 export type Settled =
@@ -54,6 +54,7 @@ async function storeAnswer(settling: Settling): Promise<Settled> {
   if (answer.changes.some(({ kind }) => !entitiesByKind.has(kind))) return { next: 'upgrade' }
   const halt = haltOf(answer.results)
   if (halt === 'device_forked') {
+    await waitAgain(database, device.inFlight?.ns ?? [])
     await database.meta.put({ key: 'device', device: newDevice(), nextSeq: 1, inFlight: null })
     return { next: 'again' }
   }
@@ -255,9 +256,8 @@ const dealtRow = (batch: Batch, dealt: readonly { row: StoredOutboxRow; result: 
 })
 
 function dealtItem({ row, result }: { readonly row: StoredOutboxRow; readonly result: MutationResult }): DealtItem {
-  const { n, id, method, params, at, keys, fold } = row
-  const item = { n, id, method, params, at, keys, seq: result.seq, version: result.version ?? 0 }
-  return fold === undefined ? item : { ...item, fold }
+  const { n, id, method, params, at, keys } = row
+  return { n, id, method, params, at, keys, seq: result.seq, version: result.version ?? 0 }
 }
 
 /** What was answered is no longer in flight; what was not stays, unchanged, and so does a batch behind it. */

@@ -7,7 +7,8 @@ import { markAt } from '#server/records/pushes.ts'
 import type { Device } from './device.ts'
 import type { Place } from './ledger.ts'
 import { type LocalRecord, type LocalWork, localWork, seenRecords, serverCopies } from './local.ts'
-import { recordsOf, type ServerRecord, takenMutations } from './server.ts'
+import type { MutationResult } from '#contract/sync.ts'
+import { historyOf, recordsOf, type ServerRecord } from './server.ts'
 import type { Account, World } from './world.ts'
 
 /** One account, everywhere. */
@@ -86,7 +87,8 @@ export async function inspect(world: World, device: Device): Promise<string[]> {
 
 /** A device that has not asked since the server went back knows nothing of it, and what it says is of before. */
 const isOfThisHistory = async (world: World, { accountId }: Account, { epoch, cursor, mark }: Copy): Promise<boolean> =>
-  epoch === world.epoch && mark !== undefined && mark === (await markAt(world.ground.database.pool, accountId, cursor))
+  !world.hasGoneBack ||
+  (epoch === world.epoch && mark !== undefined && mark === (await markAt(world.ground.database.pool, accountId, cursor)))
 
 /** Whatever the server changed up to the device's cursor has arrived. */
 const skippedChanges = ({ device, copies, cursor }: Copy, server: readonly ServerRecord[]): string[] => {
@@ -111,11 +113,13 @@ const wentBack = ({ device, cursor }: Copy, account: Account): string[] => {
 export async function checkHealed(world: World, account: Account): Promise<string[]> {
   const devices = world.devices.filter((device) => device.userIds().includes(account.userId))
   const server = await recordsOf(world.ground.database, account.accountId)
+  const history = await historyOf(world.ground.database, account.accountId)
   const copies = await Promise.all(devices.map((device) => copyOf(device, account)))
   const survey: Survey = { account, server, copies }
   return [
     ...account.ledger.lost(placesOf(survey)).map((lost) => `lost: ${lost}`),
-    ...account.wire.wronglyAlive(server),
+    ...account.wire.unkept(history),
+    ...account.wire.wronglyAlive(server, history),
     ...copies.flatMap((copy) => [
       ...skippedChanges(copy, server),
       ...wentBack(copy, account),
@@ -124,7 +128,7 @@ export async function checkHealed(world: World, account: Account): Promise<strin
       ...unsettled(copy),
     ]),
     ...strangers(survey),
-    ...(await doubleEffects(world, account)),
+    ...doubleEffects(history),
   ]
 }
 
@@ -161,8 +165,8 @@ function strangers({ account, server, copies }: Survey): string[] {
   )
 }
 
-async function doubleEffects({ ground }: World, account: Account): Promise<string[]> {
-  const taken = await takenMutations(ground.database, account.accountId)
+function doubleEffects(history: readonly MutationResult[]): string[] {
+  const taken = history.filter(({ status }) => status !== 'refused').map(({ id }) => id)
   return taken.filter((id, index) => taken.indexOf(id) < index).map((id) => `mutation ${id} took effect twice`)
 }
 

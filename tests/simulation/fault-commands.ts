@@ -3,7 +3,6 @@ import { inspect } from './checks.ts'
 import { at, type Command, command, device } from './commands.ts'
 import type { WriteFault } from './device.ts'
 import type { Fault } from './network.ts'
-import { NOT_YET } from './not-yet.ts'
 
 const YEAR_MS = 365 * 24 * 3_600_000
 
@@ -128,7 +127,6 @@ const rewind = fc
   .map(({ kind }) =>
     command(kind, (world) => (kind === 'keep' ? world.keepBackup() : world.goBack({ isNewHistory: kind === 'restore backup' }))),
   )
-  .filter((made) => !NOT_YET.has(String(made)))
 
 export const faultCommands: readonly fc.WeightedArbitrary<Command>[] = [
   { weight: 26, arbitrary: pass },
@@ -145,5 +143,5 @@ export const faultCommands: readonly fc.WeightedArbitrary<Command>[] = [
   { weight: 3, arbitrary: signIn },
   { weight: 1, arbitrary: expireToken },
   { weight: 4, arbitrary: look },
-  { weight: 2, arbitrary: rewind },
+  { weight: 8, arbitrary: rewind },
 ]

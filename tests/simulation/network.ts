@@ -22,11 +22,12 @@ export type Fault =
       readonly isServed: boolean
     }
 
-/** One answered exchange, as it went over the wire before anything happened to the answer. */
+/** One exchange that reached the server, as it went over the wire before anything happened to the answer. */
 export interface Exchange {
   readonly token: string
   readonly params: ExchangeParams
-  readonly answer: ExchangeAnswer
+  /** Null where the server ended before it had answered, or refused the call as a whole. */
+  readonly answer: ExchangeAnswer | null
   /** A fresh token that came with the answer. */
   readonly renewedToken: string | null
 }
@@ -232,12 +233,13 @@ async function toAnswer(response: Response | null): Promise<Answer | null> {
 
 const whole = ({ status, headers, text }: Answer): Response => new Response(text, { status, headers })
 
-/** What an exchange asked and was answered; nothing for other calls, and where the server refused the call as a whole. */
+/** What an exchange asked and was answered; nothing for other calls. */
 function exchangeOf({ method, body }: Arrival, answer: Answer | null): Exchange[] {
-  if (method !== 'sync.exchange' || answer?.status !== 200) return []
-  const { success, data } = JSON.parse(answer.text) as { success: boolean; data: ExchangeAnswer }
-  if (!success) return []
+  if (method !== 'sync.exchange') return []
   const form = new URLSearchParams(body)
   const [params] = JSON.parse(form.get('params') ?? '[]') as [ExchangeParams]
-  return [{ token: form.get('token') ?? '', params, answer: data, renewedToken: answer.headers.get('X-Appc-Token') }]
+  const asked = { token: form.get('token') ?? '', params, renewedToken: answer?.headers.get('X-Appc-Token') ?? null }
+  if (answer?.status !== 200) return [{ ...asked, answer: null }]
+  const { success, data } = JSON.parse(answer.text) as { success: boolean; data: ExchangeAnswer }
+  return [{ ...asked, answer: success ? data : null }]
 }

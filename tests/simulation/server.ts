@@ -190,9 +190,12 @@ export async function recordsOf(database: Database, accountId: number): Promise<
   return rows.map(({ kind, id, version, deleted, body }) => ({ key: `${kind}:${id}`, version: Number(version), deleted, body }))
 }
 
-/** The mutations that took effect, as the server remembers them: each as often as it did. */
-export async function takenMutations(database: Database, accountId: number): Promise<string[]> {
-  const { rows } = await database.pool.query<{ results: string }>('SELECT results FROM pushes WHERE account_id = $1', [accountId])
-  const results = rows.flatMap((row) => JSON.parse(row.results) as MutationResult[])
-  return results.filter(({ status }) => status !== 'refused').map(({ id }) => id)
+/** What the server remembers of the mutations that it has dealt with, in the order in which it did: those of before a backup that was put back, and those since. */
+export async function historyOf(database: Database, accountId: number): Promise<MutationResult[]> {
+  // Where a batch changed nothing, it came after the one that brought the account to that number.
+  const { rows } = await database.pool.query<{ results: string }>(
+    'SELECT results FROM pushes WHERE account_id = $1 ORDER BY to_version, from_version',
+    [accountId],
+  )
+  return rows.flatMap((row) => JSON.parse(row.results) as MutationResult[])
 }

@@ -1,59 +1,52 @@
-import { HALTING_CODES, isSame, type MutationResult } from '#contract/sync.ts'
+import { type ExchangeAnswer, type ExchangeParams, HALTING_CODES, isSame, type MutationResult, type SentMutation } from '#contract/sync.ts'
 import type { Conflict } from '#domain/entities/conflict.ts'
 import { keyText } from '#domain/record.ts'
 import { isObject } from '#lib/json.ts'
 import type { Exchange } from './network.ts'
 import type { ServerRecord } from './server.ts'
 
-/** One mutation that the server took, as it first said so. */
-interface Taken {
-  readonly method: string
-  readonly ID: number
-  readonly choice: unknown
-  readonly version: number
-}
-
-/** What the server of one account has ever said, and what of it cannot be true together. */
+/** What was ever asked of the server of one account and what it has said, and what of it cannot be true together. */
 export class WireLog {
+  /** By the mutation's identifier; what it stands for is the same in every history. */
+  readonly #asked = new Map<string, SentMutation>()
   readonly #results = new Map<string, string>()
   readonly #states = new Map<number, string>()
-  readonly #taken: Taken[] = []
   #head = 0
-  /** An earlier history lies behind this one. */
-  #isGoingOn = false
 
   /** Exchanges that were served at the same time; gives what is wrong with them. */
   note(together: readonly Exchange[]): string[] {
-    const problems = together.flatMap((exchange) => [
-      ...this.#resultProblems(exchange),
-      ...this.#pageProblems(exchange),
-      ...(exchange.answer.head < this.#head ? [`the head went back from ${this.#head} to ${exchange.answer.head}`] : []),
-    ])
-    this.#head = Math.max(this.#head, ...together.map(({ answer }) => answer.head))
+    const answered = together.flatMap(({ params, answer }) => (answer ? [{ params, answer }] : []))
+    const problems = [
+      ...together.flatMap(({ params }) => params.mutations.flatMap((sent) => this.#askedOtherwise(sent))),
+      ...answered.flatMap(({ params, answer }) => [
+        ...answer.results.flatMap((result) => this.#saidOtherwise(result)),
+        ...this.#pageProblems(params, answer),
+        ...(answer.head < this.#head ? [`the head went back from ${this.#head} to ${answer.head}`] : []),
+      ]),
+    ]
+    this.#head = Math.max(this.#head, ...answered.map(({ answer }) => answer.head))
     return problems
   }
 
-  /** A mutation takes effect at most once: however often it is sent, the server gives the same answer. */
-  #resultProblems({ params, answer }: Exchange): string[] {
-    return answer.results.flatMap((result) => {
-      if (HALTING_CODES.some((code) => code === result.code)) return []
-      const sent = params.mutations.find(({ id }) => id === result.id)
-      const text = JSON.stringify([result.status, result.version, result.code])
-      const before = this.#results.get(result.id)
-      if (before !== undefined) return before === text ? [] : [`${sent?.method} ${result.id} was answered by ${before} and then by ${text}`]
-      this.#results.set(result.id, text)
-      if (sent) this.#take(sent.method, sent.params[0], result)
-      return []
-    })
+  /** What was sent once never changes: the server may have it, and then it takes nothing else under the same identifier. */
+  #askedOtherwise(sent: SentMutation): string[] {
+    const before = this.#asked.get(sent.id) ?? sent
+    this.#asked.set(sent.id, before)
+    const [is, was] = [sent, before].map(({ method, params }) => JSON.stringify([method, params]))
+    return is === was ? [] : [`mutation ${sent.id} was sent as ${was} and then as ${is}`]
   }
 
-  #take(method: string, given: unknown, { status, version = 0 }: MutationResult): void {
-    if (status === 'refused' || !isObject(given)) return
-    this.#taken.push({ method, ID: Number(given.ID), choice: given.choice, version })
+  /** A mutation takes effect at most once: however often it is sent, the server gives the same answer. */
+  #saidOtherwise(result: MutationResult): string[] {
+    if (HALTING_CODES.some((code) => code === result.code)) return []
+    const text = textOf(result)
+    const before = this.#results.get(result.id) ?? text
+    this.#results.set(result.id, before)
+    return before === text ? [] : [`${this.#asked.get(result.id)?.method} ${result.id} was answered by ${before} and then by ${text}`]
   }
 
   /** A page brings each change once, oldest first; a number of the account stands for one state of one record, and a record's numbers only rise. */
-  #pageProblems({ params, answer }: Exchange): string[] {
+  #pageProblems(params: ExchangeParams, answer: ExchangeAnswer): string[] {
     let last = params.epoch === null || params.epoch === answer.epoch ? params.cursor : 0
     const problems: string[] = []
     for (const change of answer.changes) {
@@ -71,41 +64,56 @@ export class WireLog {
     return problems
   }
 
-  /** Another history begins: what was said before does not bind it. */
-  forget(): void {
-    this.#results.clear()
-    this.#states.clear()
-    this.#taken.length = 0
-    this.#isGoingOn = true
-    this.#head = 0
+  /** The server is back where it was at change `head`, with that `history`: what it said until then still binds it, what it said later does not. */
+  goBack(head: number, history: readonly MutationResult[]): void {
+    const remembered = new Set(history.map(({ id }) => id))
+    for (const id of this.#results.keys()) if (!remembered.has(id)) this.#results.delete(id)
+    for (const version of this.#states.keys()) if (version > head) this.#states.delete(version)
+    this.#head = head
   }
 
-  /** Records that are alive although they were deleted last, or the other way round. */
-  wronglyAlive(records: readonly ServerRecord[]): string[] {
-    const isDeleted = this.#expectedDeletions(records)
+  /** What the server said that it did and does not remember, or remembers otherwise; and what it did without being asked. */
+  unkept(history: readonly MutationResult[]): string[] {
+    const remembered = new Map(history.map((result) => [result.id, textOf(result)]))
+    return [
+      ...[...this.#results].flatMap(([id, said]) => {
+        const kept = remembered.get(id)
+        return kept === said ? [] : [`${this.#asked.get(id)?.method} ${id} was answered by ${said}, and what the server has is ${kept}`]
+      }),
+      ...history.flatMap(({ id }) => (this.#asked.has(id) ? [] : [`the server dealt with mutation ${id}, and nobody asked it to`])),
+    ]
+  }
+
+  /** Records that are alive although they were deleted last, or the other way round. Told from what the server has dealt with in its `history` as it is now:
+   *  what it was asked and has lost since counts only once it was asked for again, at the place where it then was dealt with. */
+  wronglyAlive(records: readonly ServerRecord[], history: readonly MutationResult[]): string[] {
+    const isDeleted = this.#expectedDeletions(records, history)
     return records.flatMap(({ key, deleted }) => {
       const expected = isDeleted.get(key)
       return expected === undefined || expected === deleted ? [] : [`${key} is ${deleted ? 'deleted' : 'alive'} and should not be`]
     })
   }
 
-  #expectedDeletions(records: readonly ServerRecord[]): ReadonlyMap<string, boolean> {
-    const ofConflict = new Map(
-      records.flatMap(({ key, body }) => (key.startsWith('conflict:') ? [[key, (JSON.parse(body) as Conflict).of]] : [])),
-    )
+  #expectedDeletions(records: readonly ServerRecord[], history: readonly MutationResult[]): ReadonlyMap<string, boolean> {
+    const conflicts = new Map(records.flatMap((record) => (record.key.startsWith('conflict:') ? [[record.key, record]] : [])))
     const isDeleted = new Map<string, boolean>()
-    const settled = new Set<number>()
-    for (const { method, ID, choice } of this.#taken.toSorted((a, b) => a.version - b.version)) {
-      if (method === 'opportunity.trash' || method === 'opportunity.delete') isDeleted.set(`opportunity:${ID}`, true)
-      if (method === 'opportunity.create' || method === 'opportunity.restore') isDeleted.set(`opportunity:${ID}`, false)
-      if (method !== 'conflict.settle' || settled.has(ID)) continue
-      settled.add(ID)
-      const of = ofConflict.get(`conflict:${ID}`)
-      if (!of || choice === 'current') continue
-      // It may have been settled before the history that is told here: then it had no effect.
-      if (this.#isGoingOn) isDeleted.delete(`${of.kind}:${of.ID}`)
-      else isDeleted.set(`${of.kind}:${of.ID}`, false)
+    const settled = new Set<string>()
+    for (const { id, status, version = 0 } of history) {
+      const { method, params } = this.#asked.get(id) ?? {}
+      const given = params?.[0]
+      if (status === 'refused' || !isObject(given)) continue
+      if (method === 'opportunity.trash' || method === 'opportunity.delete') isDeleted.set(`opportunity:${Number(given.ID)}`, true)
+      if (method === 'opportunity.create' || method === 'opportunity.restore') isDeleted.set(`opportunity:${Number(given.ID)}`, false)
+      const key = `conflict:${Number(given.ID)}`
+      const conflict = conflicts.get(key)
+      if (method !== 'conflict.settle' || !conflict || settled.has(key)) continue
+      // Newer words than the person saw keep a conflict open, for further choices; the one that puts it away is the last that counts.
+      if (conflict.deleted && version >= conflict.version) settled.add(key)
+      const { of } = JSON.parse(conflict.body) as Conflict
+      if (given.choice !== 'current') isDeleted.set(`${of.kind}:${of.ID}`, false)
     }
     return isDeleted
   }
 }
+
+const textOf = ({ status, version, code }: MutationResult): string => JSON.stringify([status, version, code])

@@ -11,7 +11,7 @@ import { Ledger } from './ledger.ts'
 import { createNetwork, type Exchange } from './network.ts'
 import { type Backup, putBack, readBackup } from './backup.ts'
 import { quiet } from './quiet.ts'
-import { makeAccount, type ServerAccount, type ServerProcess, SILENT, startProcess, startSession } from './server.ts'
+import { historyOf, makeAccount, type ServerAccount, type ServerProcess, SILENT, startProcess, startSession } from './server.ts'
 import { WireLog } from './wire-log.ts'
 
 export const DEVICES = 3
@@ -78,6 +78,8 @@ export class World {
   readonly #bus = createLocalBus(SILENT)
   epoch: string
   #backup: Backup | null = null
+  /** The server has lost something, or was put back to an earlier state. */
+  hasGoneBack = false
   #wordCount = 0
 
   constructor(
@@ -171,8 +173,11 @@ export class World {
   async goBack({ isNewHistory }: { readonly isNewHistory: boolean }): Promise<void> {
     const [account] = this.accounts
     if (!account || !this.#backup) return
-    await putBack(this.ground.database, account.accountId, this.#backup)
-    account.wire.forget()
+    const { database } = this.ground
+    this.problems.push(...account.wire.unkept(await historyOf(database, account.accountId)))
+    await putBack(database, account.accountId, this.#backup)
+    account.wire.goBack(Number(this.#backup.head), await historyOf(database, account.accountId))
+    this.hasGoneBack = true
     for (const device of this.devices) account.seenOn(device.index).forget()
     if (isNewHistory) this.epoch = `${this.epoch}'`
     for (const process of this.#processes) process.end()

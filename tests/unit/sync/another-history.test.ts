@@ -6,7 +6,7 @@ import { LOST_CODE } from '#store/rows.ts'
 import { syncOverview } from '#store/work.ts'
 import { discardAside, retryAside } from '#sync/aside.ts'
 import type { Batch } from '#sync/batch.ts'
-import { applied, change, createLocalStore, EPOCH, type LocalStore, resultOf, serverOffer } from '../../support/local-store.ts'
+import { applied, change, createLocalStore, EPOCH, type LocalStore, resultOf, serverOffer, worksOf } from '../../support/local-store.ts'
 
 const ID = 7
 let store: LocalStore
@@ -186,14 +186,52 @@ describe('records that only this device has', () => {
   })
 })
 
-test('work that did arrive before the history ended is not sent twice', async () => {
-  await store.settle(batch, { epoch: 'history-2', lastSeq: 2, cursor: 0, head: 12 })
-  const state = serverOffer(ID, 'A', { product_name: 'product_name' })
-  const asking = await store.claim()
-  const changes = [change('opportunity', state, 12)]
-  await store.settle(asking, { epoch: 'history-2', lastSeq: asking.firstSeq - 1, changes, cursor: 12 })
-  expect((await store.claim()).mutations.map(({ params }) => params)).toMatchObject([[{ field: 'keywords' }], [{ field: 'website_name' }]])
-  expect(await fields()).toEqual(TYPED)
+describe('work that did arrive before the history ended', () => {
+  const field = (name: string) => [{ field: name }]
+  /** The first of the two that are on their way is in the history that goes on; nobody heard what came of it. */
+  beforeEach(async () => {
+    await store.settle(batch, { epoch: 'history-2', lastSeq: 2, cursor: 0, head: 12 })
+    const state = serverOffer(ID, 'A', { product_name: 'product_name' })
+    const changes = [change('opportunity', state, 12)]
+    const asking = await store.claim()
+    await store.settle(asking, { epoch: 'history-2', lastSeq: 2, changes, cursor: 12 })
+  })
+
+  test('is asked about under its number, so that it counts once; what follows gets the next one', async () => {
+    const again = await store.claim()
+    expect(again).toMatchObject({ device: batch.device, firstSeq: 2 })
+    expect(again.mutations).toEqual([worksOf(batch)[0]])
+    await store.settle(again, { epoch: 'history-2', lastSeq: 2, results: applied(again, 12), cursor: 12 })
+    const following = await store.claim()
+    expect(following.firstSeq).toBe(3)
+    expect(following.mutations.map(({ params }) => params)).toMatchObject([field('keywords'), field('website_name')])
+    expect(await fields()).toEqual(TYPED)
+  })
+
+  test('and was refused, is set aside for the person', async () => {
+    const again = await store.claim()
+    const refused = resultOf(again, 0, { status: 'refused', code: 'not_allowed', message: 'Not in this plan' })
+    await store.settle(again, { epoch: 'history-2', lastSeq: 2, results: [refused], cursor: 12 })
+    expect(await store.database.outbox.get(batch.rows[0]?.n ?? 0)).toMatchObject({ state: 'aside', code: 'not_allowed' })
+    expect((await syncOverview(store.database)).aside).toMatchObject([{ subject: { ID }, code: 'not_allowed' }])
+  })
+})
+
+test('newer words do not go into what has left this device, although it waits again: the server may yet get it as it was', async () => {
+  const sent = [...batch.mutations]
+  await store.settle(batch, { results: [resultOf(batch, 0, { status: 'applied', version: 11 })], lastSeq: 2, cursor: 11 })
+  await store.settle(await store.claim(), { epoch: 'history-2', lastSeq: 0, cursor: 0, head: 4 })
+  for (const name of ['product_name', 'keywords', 'website_name'])
+    await store.done('opportunity.updateFormField', { ID, form: 'overview', field: name, value: 'newer', was: name })
+  await store.settle(await store.claim(), { epoch: 'history-2', lastSeq: 0, cursor: 4 })
+  const again = await store.claim()
+  expect(again.mutations.slice(1, 3).map(({ id, params }) => [id, params])).toEqual(sent.map(({ id, params }) => [id, params]))
+  // What has never left takes them in.
+  expect(again.mutations.slice(3).map(({ params }) => params)).toMatchObject([
+    [{ field: 'website_name', value: 'newer' }],
+    [{ field: 'product_name', value: 'newer', was: 'product_name' }],
+    [{ field: 'keywords', value: 'newer', was: 'keywords' }],
+  ])
 })
 
 test('the first answer ever is no other history', async () => {
