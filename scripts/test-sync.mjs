@@ -1,7 +1,7 @@
 import './node-version.mjs'
 import { parseArgs } from 'node:util'
 
-/** `npm run test:sync`: the simulation of devices, network and server. `-- --long`: 5,000 runs instead of 200. `-- --rewinds`: with servers that lose their newest commits or are put back. `-- --seed N --path P`: one run again, as it was printed. */
+/** `npm run test:sync`: the simulation of devices, network and server. `-- --long`: 5,000 runs instead of 200. `-- --seed N --path P`: one run again, as it was printed. */
 const { attempt } = await import('./attempt.mjs')
 const { ensureInstalled } = await import('./ready.mjs')
 const { bin, run } = await import('./run.mjs')
@@ -10,11 +10,10 @@ const LONG_RUNS = '5000'
 
 await attempt(ensureInstalled)
 const { values } = parseArgs({
-  options: { long: { type: 'boolean' }, rewinds: { type: 'boolean' }, seed: { type: 'string' }, path: { type: 'string' } },
+  options: { long: { type: 'boolean' }, seed: { type: 'string' }, path: { type: 'string' } },
 })
 const env = {
   ...(values.long ? { SIMULATION_RUNS: LONG_RUNS } : {}),
-  ...(values.rewinds ? { SIMULATION_REWINDS: '1' } : {}),
   ...(values.seed === undefined ? {} : { SIMULATION_SEED: values.seed }),
   ...(values.path === undefined ? {} : { SIMULATION_PATH: values.path }),
 }

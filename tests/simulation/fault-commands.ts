@@ -122,11 +122,11 @@ const look = fc.record({ device }).map(({ device: index }) =>
   }),
 )
 
-const rewind = fc
-  .record({ kind: fc.constantFrom('keep', 'lose commits', 'restore backup') })
-  .map(({ kind }) =>
-    command(kind, (world) => (kind === 'keep' ? world.keepBackup() : world.goBack({ isNewHistory: kind === 'restore backup' }))),
-  )
+const keepBackup = fc.constant(command('keep', (world) => world.keepBackup()))
+
+const goBack = fc
+  .constantFrom('lose commits', 'restore backup')
+  .map((kind) => command(kind, (world) => world.goBack({ isNewHistory: kind === 'restore backup' })))
 
 export const faultCommands: readonly fc.WeightedArbitrary<Command>[] = [
   { weight: 26, arbitrary: pass },
@@ -143,5 +143,6 @@ export const faultCommands: readonly fc.WeightedArbitrary<Command>[] = [
   { weight: 3, arbitrary: signIn },
   { weight: 1, arbitrary: expireToken },
   { weight: 4, arbitrary: look },
-  { weight: 8, arbitrary: rewind },
+  { weight: 1, arbitrary: keepBackup },
+  { weight: 1, arbitrary: goBack },
 ]

@@ -15,11 +15,14 @@ export const LIMIT_MS = 12 * 3_600_000
 
 /** Runs one engine's half of the simulation, or replays one run of it; says how it went. */
 export async function runHalf(engine: EngineName, ground: Ground): Promise<SimulationReport> {
-  if (replayed && replayed[1] !== engine) return { runs: 0, commands: 0, failure: null }
+  if (replayed && replayed[1] !== engine) return { runs: 0, commands: 0, wentBack: 0, failure: null }
   const startMs = performance.now()
   const report = await simulate(ground, { runs, seed, path: replayed?.[2] })
   const seconds = Math.round((performance.now() - startMs) / 1000)
-  process.stdout.write(`${engine}: ${report.runs} runs, ${report.commands} commands, ${seconds} s, seed ${seed}\n`)
+  const { runs: done, commands, wentBack } = report
+  process.stdout.write(
+    `${engine}: ${done} runs, ${commands} commands, ${wentBack} with a server that went back, ${seconds} s, seed ${seed}\n`,
+  )
   if (report.failure) process.stdout.write(`npm run test:sync -- --seed ${seed} --path '${engine}:${report.failure.path}'\n`)
   return report
 }

@@ -41,6 +41,8 @@ export interface SimulationOptions {
 export interface SimulationReport {
   readonly runs: number
   readonly commands: number
+  /** Runs whose server lost something, or was put back. */
+  readonly wentBack: number
   /** Null where nothing was wrong. */
   readonly failure: { readonly text: string; readonly path: string; readonly afterRuns: number } | null
 }
@@ -50,6 +52,7 @@ export async function simulate(ground: Ground, options: SimulationOptions): Prom
   const { runs, seed, path, breakage = {}, shrinkMs = 60_000 } = options
   const [outerPath, replayPath] = path?.split('@') ?? []
   let commands = 0
+  let wentBack = 0
   let failedAtMs: number | null = null
   const property = fc.asyncProperty(worldOptions, commandsWith(replayPath), async (worldOption, drawn) => {
     // Fast-check goes on shrinking for as long as examples fail: past the limit none does any more.
@@ -65,6 +68,7 @@ export async function simulate(ground: Ground, options: SimulationOptions): Prom
       throw error
     } finally {
       commands += world.commandCount.value
+      wentBack += world.hasGoneBack ? 1 : 0
       await world.dispose()
     }
   })
@@ -72,8 +76,8 @@ export async function simulate(ground: Ground, options: SimulationOptions): Prom
     seed,
     ...(outerPath === undefined ? { numRuns: runs } : { numRuns: 1, path: outerPath, endOnFailure: true }),
   })
-  if (!details.failed) return { runs: details.numRuns, commands, failure: null }
-  return { runs: details.numRuns, commands, failure: { ...story(details), afterRuns: details.numRuns } }
+  if (!details.failed) return { runs: details.numRuns, commands, wentBack, failure: null }
+  return { runs: details.numRuns, commands, wentBack, failure: { ...story(details), afterRuns: details.numRuns } }
 }
 
 /** Everyone is signed in, and there is something to work on. */
