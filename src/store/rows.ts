@@ -56,6 +56,8 @@ export interface OutboxRow {
    *  beneath it since. */
   readonly after?: string | undefined
   readonly state: OutboxState
+  /** The server had put its words into a conflict, and has lost that: the record does not show them. */
+  readonly inConflict?: true
   /** Whether it still shapes what the person sees. A refused create does: the record stays on the device, marked. */
   readonly shown: 0 | 1
   readonly version?: number
@@ -99,6 +101,7 @@ export interface DealtRow {
 export interface DealtItem extends Pick<StoredOutboxRow, 'n' | 'id' | 'method' | 'params' | 'at' | 'keys'> {
   readonly seq: number
   readonly version: number
+  readonly inConflict?: true
 }
 
 /** This copy of the database as a device: dies together with the outbox or not at all. */

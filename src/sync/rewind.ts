@@ -29,7 +29,7 @@ export async function rewind(database: LocalDatabase, { before, device, answer, 
   await waitAgain(database, device.inFlight?.ns.slice(inFlight?.ns.length ?? 0) ?? [])
   const lost = await takeLost(database, device, answer)
   // Under their old numbers they come before everything that waits.
-  await database.outbox.bulkPut(lost.map((item) => ({ ...waitingWork(item), n: item.n })))
+  await database.outbox.bulkPut(lost.map((item) => ({ ...waitingWork(item), n: item.n, ...(item.inConflict && { inConflict: true }) })))
   await database.meta.put({ ...device, nextSeq: answer.lastSeq + 1, inFlight })
   const told = await readRewind(database)
   await database.meta.put({ key: 'rewind', atMs: nowMs, resent: (told?.resent ?? 0) + lost.length, kept: told?.kept ?? 0 })
@@ -64,7 +64,7 @@ async function takeLost(database: LocalDatabase, { device }: DeviceMeta, { lastS
 }
 
 /** Everything was pulled anew: what it has not brought, the server does not have. Where this device could make it again, it is kept, marked, for the person
- *  to decide; what waits on top of it goes into it. Everything else goes. Inside the caller's transaction. */
+ *  to decide; what waits on top of it goes into it, but for words that were in conflict: those go on waiting. Everything else goes. Inside the caller's transaction. */
 export async function finishRebuild(
   database: LocalDatabase,
   { gen, nowMs, newId }: { readonly gen: number; readonly nowMs: number; readonly newId: () => string },
@@ -83,8 +83,10 @@ export async function finishRebuild(
     if (waiting.some(isCreate)) continue
     const again = row.deleted === 1 ? undefined : entitiesByKind.get(row.kind)?.recreate?.(JSON.parse(row.json) as DomainRecord, row.ID)
     if (!again) continue
-    await database.outbox.bulkDelete(waiting.filter(({ keys, n }) => keys.length === 1 && !sent.has(n)).map(({ n }) => n))
+    const going = waiting.filter(({ keys, n }) => keys.length === 1 && !sent.has(n))
+    await database.outbox.bulkDelete(going.map(({ n }) => n))
     await database.outbox.add(keptRow(key, again, { id: newId(), at: nowMs }))
+    await database.outbox.bulkAdd(going.filter(({ inConflict }) => inConflict).map(({ n: _, ...row }) => row))
     kept++
   }
   const overlay = (await database.outbox.toArray()).filter(({ shown }) => shown === 1)

@@ -257,7 +257,8 @@ const dealtRow = (batch: Batch, dealt: readonly { row: StoredOutboxRow; result: 
 
 function dealtItem({ row, result }: { readonly row: StoredOutboxRow; readonly result: MutationResult }): DealtItem {
   const { n, id, method, params, at, keys } = row
-  return { n, id, method, params, at, keys, seq: result.seq, version: result.version ?? 0 }
+  const item = { n, id, method, params, at, keys, seq: result.seq, version: result.version ?? 0 }
+  return result.status === 'conflict' ? { ...item, inConflict: true } : item
 }
 
 /** What was answered is no longer in flight; what was not stays, unchanged, and so does a batch behind it. */

@@ -176,6 +176,32 @@ describe('records that only this device has', () => {
     expect(waiting.map(({ subject }) => subject.ID)).toEqual([ID, ID, ID])
   })
 
+  test('do not take along words of this device that are in conflict: they do not show in the record, and wait on top of it', async () => {
+    const edit = { ID: OTHER, form: 'overview', field: 'keywords', value: 'in conflict', was: '' }
+    // Back in the history that had them: the same record again, and an edit that came to be a conflict over its words.
+    const lost = await createLocalStore('another')
+    const elsewhere = serverOffer(OTHER, 'Made elsewhere', { keywords: 'k' })
+    const before = serverOffer(OTHER, 'Made elsewhere')
+    await lost.settle(await lost.claim(), { changes: [change('opportunity', before, 1)], cursor: 1 })
+    await lost.done('opportunity.updateFormField', edit)
+    const sent = await lost.claim()
+    const results = [resultOf(sent, 0, { status: 'conflict', version: 3 })]
+    await lost.settle(sent, { results, changes: [change('opportunity', elsewhere, 2)], cursor: 3 })
+    const history = { epoch: 'history-2', lastSeq: 0, cursor: 0, head: 0 }
+    await lost.settle(await lost.claim(), history)
+    await lost.settle(await lost.claim(), history)
+
+    const [kept] = (await syncOverview(lost.database)).aside
+    const again = await lost.claim()
+    expect(again.mutations.map(({ method, params }) => [method, ...params])).toEqual([['opportunity.updateFormField', edit]])
+    const gone = resultOf(again, 0, { status: 'refused', code: 'not_found', message: '' })
+    await lost.settle(again, { ...history, results: [gone], lastSeq: 1 })
+    await retryAside(lost.database, kept?.n ?? 0, lost.newId)
+    const { mutations } = await lost.claim()
+    expect(mutations.map(({ method }) => method)).toEqual(['opportunity.create', 'opportunity.updateFormField'])
+    expect(mutations).toMatchObject([{ params: [{ post_content: { overview: { fields: { keywords: 'k' } } } }] }, { params: [edit] }])
+  })
+
   test('go when the person gives them up', async () => {
     await pullFirst()
     await pullRest()
