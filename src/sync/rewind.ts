@@ -46,7 +46,7 @@ function committed({ inFlight }: DeviceMeta, { lastSeq }: ExchangeAnswer): Devic
 /** Work that was sent waits again, as it was: it may still be under way to the server, and then counts as it was. Newer words go into work of their own. */
 export async function waitAgain(database: LocalDatabase, ns: readonly number[]): Promise<void> {
   const rows = (await database.outbox.bulkGet([...ns])).flatMap((row) => (row?.fold === undefined ? [] : [row]))
-  if (rows.length > 0) await database.outbox.bulkPut(rows.map(({ fold: _, ...row }) => row))
+  if (rows.length > 0) await database.outbox.bulkPut(rows.map(({ fold: _, ...work }) => work))
 }
 
 /** What the server had dealt with and has no more: of this identity what lies behind its last number, of earlier ones what lies behind its last change. */
@@ -83,16 +83,21 @@ export async function finishRebuild(
     if (waiting.some(isCreate)) continue
     const again = row.deleted === 1 ? undefined : entitiesByKind.get(row.kind)?.recreate?.(JSON.parse(row.json) as DomainRecord, row.ID)
     if (!again) continue
-    const going = waiting.filter(({ keys, n }) => keys.length === 1 && !sent.has(n))
-    await database.outbox.bulkDelete(going.map(({ n }) => n))
-    await database.outbox.add(keptRow(key, again, { id: newId(), at: nowMs }))
-    await database.outbox.bulkAdd(going.filter(({ inConflict }) => inConflict).map(({ n: _, ...row }) => row))
+    const onTop = waiting.filter(({ keys, n }) => keys.length === 1 && !sent.has(n))
+    await setAside(database, keptRow(key, again, { id: newId(), at: nowMs }), onTop)
     kept++
   }
   const overlay = (await database.outbox.toArray()).filter(({ shown }) => shown === 1)
   await rebase(database, { changes: [], gen, confirmed: new Set(), released: redrawn, overlay })
   const told = await readRewind(database)
   if (kept > 0) await database.meta.put({ key: 'rewind', atMs: nowMs, resent: told?.resent ?? 0, kept: (told?.kept ?? 0) + kept })
+}
+
+/** What shows in the record goes into it; words in conflict do not show, and wait on top. */
+async function setAside(database: LocalDatabase, kept: OutboxRow, onTop: readonly StoredOutboxRow[]): Promise<void> {
+  await database.outbox.bulkDelete(onTop.map(({ n }) => n))
+  await database.outbox.add(kept)
+  await database.outbox.bulkAdd(onTop.filter(({ inConflict }) => inConflict).map(({ n: _, ...waiting }) => waiting))
 }
 
 const isCreate = ({ method, params }: StoredOutboxRow): boolean => mutationsByMethod.get(method)?.describe(params).verb === 'create'

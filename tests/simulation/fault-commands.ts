@@ -143,6 +143,6 @@ export const faultCommands: readonly fc.WeightedArbitrary<Command>[] = [
   { weight: 3, arbitrary: signIn },
   { weight: 1, arbitrary: expireToken },
   { weight: 4, arbitrary: look },
-  { weight: 1, arbitrary: keepBackup },
-  { weight: 1, arbitrary: goBack },
+  { weight: 2, arbitrary: keepBackup },
+  { weight: 2, arbitrary: goBack },
 ]
