@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { type Access, type KeyScope, type MethodSpec, one } from '#contract/method.ts'
 import { ACCESS_METHODS } from '#contract/methods/access.ts'
+import { ADMIN_METHODS } from '#contract/methods/admin.ts'
 import { MISC_METHODS } from '#contract/methods/misc.ts'
 import { RECORD_METHODS } from '#contract/methods/records.ts'
 import { SESSION_METHODS } from '#contract/methods/session.ts'
@@ -13,6 +14,7 @@ export const QUERY_METHODS = {
   ...ACCESS_METHODS,
   ...RECORD_METHODS,
   ...MISC_METHODS,
+  ...ADMIN_METHODS,
 } as const satisfies Record<string, MethodSpec>
 
 export type QueryMethod = keyof typeof QUERY_METHODS

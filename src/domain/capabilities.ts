@@ -44,7 +44,8 @@ const quotaOf = (opportunities: number, strategies: number, ai: number, invitati
   invitations,
 })
 
-const PLANS: Readonly<Record<Tier, Pick<CapabilitiesRecord, 'quota' | 'modules'>>> = {
+/** What each kind of plan begins with, where administrators have not changed it. */
+export const DEFAULT_PLANS: Readonly<Record<Tier, Pick<CapabilitiesRecord, 'quota' | 'modules'>>> = {
   unassigned: { quota: quotaOf(10, 0, 0, 0), modules: ownOffersOnly },
   viewOnly: { quota: quotaOf(0, 0, 0, 0), modules: nothing },
   evaluation: { quota: quotaOf(3, 3, 10, 0), modules: everything },
@@ -56,13 +57,14 @@ const PLANS: Readonly<Record<Tier, Pick<CapabilitiesRecord, 'quota' | 'modules'>
 }
 
 /** A new account's plan. */
-export const capabilitiesOf = (tier: Tier, atMs: number): CapabilitiesRecord => ({
+export const capabilitiesOf = (tier: Tier, atMs: number, plan = DEFAULT_PLANS[tier]): CapabilitiesRecord => ({
   ID: CAPABILITIES_KEY.ID,
   name: tier,
   activation: '',
   expiration: '',
   paused: false,
-  ...PLANS[tier],
+  quota: plan.quota,
+  modules: plan.modules,
   updatedAt: atMs,
 })
 

@@ -5,6 +5,7 @@ import { isEmail } from '#domain/email.ts'
 import { hashPassword, isPasswordFit, makeUpPassword, MAX_PASSWORD_CHARS, MIN_PASSWORD_CHARS } from '#server/passwords.ts'
 import { DEFAULT_PARTNER_ID } from '#server/partners.ts'
 import type { RecordService } from '#server/records/record-service.ts'
+import type { PoolClient } from 'pg'
 
 export interface AccountsDeps {
   readonly database: Database
@@ -20,6 +21,8 @@ export interface NewAccount {
   readonly isAdmin: boolean
   /** The default partner where it is left out. */
   readonly partner?: string | undefined
+  /** What has to happen together with it. */
+  readonly alongside?: (client: PoolClient) => Promise<void>
 }
 
 export interface Account {
@@ -53,6 +56,7 @@ export async function createAccount({ database, records }: AccountsDeps, wanted:
         [accountId, partner, login, email, passwordHash, isAdmin],
       )
       await records.seedAccount(client, accountId, tier)
+      await wanted.alongside?.(client)
       return ok({ accountId, userId: Number(user.rows[0]?.id), email, login })
     })
   } catch (error) {

@@ -1,3 +1,6 @@
+import type { Administration } from '#server/admin/administration.ts'
+import type { Installation } from '#server/admin/installation.ts'
+import { createAdminHandlers } from '#server/handlers/admin.ts'
 import type { AccountAccess } from '#server/access.ts'
 import type { Auth } from '#server/auth.ts'
 import { createAccessHandlers } from '#server/handlers/access.ts'
@@ -14,6 +17,8 @@ interface Deps {
   readonly auth: Pick<Auth, 'signOn' | 'signOut'>
   readonly oidc?: Oidc | undefined
   readonly access: AccountAccess
+  readonly administration: Administration
+  readonly installation: Installation
   readonly watchers: Pick<Watchers, 'open'>
 }
 
@@ -23,4 +28,5 @@ export const createHandlers = (deps: Deps): Handlers => ({
   ...createAccessHandlers(deps),
   ...createRecordHandlers(deps),
   ...createMiscHandlers(),
+  ...createAdminHandlers(deps),
 })

@@ -4,6 +4,9 @@ import { fileURLToPath } from 'node:url'
 import { createAdaptorServer } from '@hono/node-server'
 import { systemClock, type Clock } from '#lib/clock.ts'
 import { createIdMinter } from '#lib/id.ts'
+import { createAdministration } from '#server/admin/administration.ts'
+import { type Installation, partsOf } from '#server/admin/installation.ts'
+import { rememberFaults } from '#server/admin/noted-faults.ts'
 import { createAccountAccess } from '#server/access.ts'
 import { ensureFirstAdmin, type FirstAdmin } from '#server/accounts.ts'
 import { type Auth, createAuth } from '#server/auth.ts'
@@ -65,7 +68,7 @@ export async function startServer(config: Config, options: ServerOptions): Promi
   }
   try {
     const clock = options.clock ?? systemClock
-    const { log } = options
+    const { log, list: faults } = rememberFaults(options.log, clock)
     const bus = config.databaseUrl === undefined ? createLocalBus(log) : createPostgresBus(config.databaseUrl, log)
     toClose.push(() => bus.close())
     const hints = createHintHub(bus)
@@ -81,7 +84,7 @@ export async function startServer(config: Config, options: ServerOptions): Promi
     const control = await openControlFor(config, database, records)
     toClose.push(() => control?.close() ?? Promise.resolve())
     const watchers = createWatchers({ hints, bus, clock })
-    const server = await makeHttpServer(config, options, { database, records, bus, clock, watchers })
+    const server = await makeHttpServer(config, { ...options, log }, { database, records, bus, clock, watchers, faults })
     toClose.push(() => drain(server, watchers, options.drainMs ?? DRAIN_MS))
     const url = await listen(server, config)
     let closing: Promise<void> | undefined
@@ -98,6 +101,7 @@ interface Parts {
   readonly bus: Bus
   readonly clock: Clock
   readonly watchers: Watchers
+  readonly faults: Installation['faults']
 }
 
 async function makeHttpServer(config: Config, { log, clientDir }: ServerOptions, parts: Parts): Promise<Server> {
@@ -109,6 +113,14 @@ async function makeHttpServer(config: Config, { log, clientDir }: ServerOptions,
       records,
       auth,
       access: createAccountAccess({ database, records, bus, clock }),
+      administration: createAdministration({ database, records, bus }),
+      installation: {
+        database: database.kind,
+        startedAtMs: clock.nowMs(),
+        isDatabaseUp: () => database.isUp(),
+        faults: parts.faults,
+        parts: partsOf(config),
+      },
       watchers,
       oidc: openOidc(config, log, { ...parts, auth }),
     }),

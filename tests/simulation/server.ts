@@ -4,6 +4,7 @@ import type { PoolClient } from 'pg'
 import type { MutationResult } from '#contract/sync.ts'
 import type { Tier } from '#domain/capabilities.ts'
 import { createIdMinter } from '#lib/id.ts'
+import { createAdministration } from '#server/admin/administration.ts'
 import { createAccountAccess } from '#server/access.ts'
 import { createAuth } from '#server/auth.ts'
 import { type Bus, createLocalBus } from '#server/bus.ts'
@@ -96,7 +97,14 @@ export function startProcess({ database, clock, chance, bus, epoch, breakage, on
     config: { publicUrl: undefined },
     carryOut: createRpc({
       auth,
-      handlers: createHandlers({ records: served, auth, access: createAccountAccess({ database, records, bus, clock }), watchers }),
+      handlers: createHandlers({
+        records: served,
+        auth,
+        access: createAccountAccess({ database, records, bus, clock }),
+        administration: createAdministration({ database, records, bus }),
+        installation: { database: database.kind, startedAtMs: 0, isDatabaseUp: () => Promise.resolve(true), faults: () => [], parts: [] },
+        watchers,
+      }),
       records: served,
       originOf: async () => ({ address: 'a device', hostname: 'server', partner: 'default', userAgent: '' }),
       mintId: createIdMinter(clock, chance.bytes),

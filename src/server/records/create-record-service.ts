@@ -8,6 +8,7 @@ import { createIdMinter } from '#lib/id.ts'
 import type { Refusal } from '#domain/refusal.ts'
 import { spending } from '#domain/spending.ts'
 import { ok, type Result } from '#lib/result.ts'
+import { planOfTier } from '#server/admin/plans.ts'
 import type { Database } from '#server/db/database.ts'
 import { answerText, checkSchema, type ExchangeDeps, type Pushed, pull, push, pushFailed } from '#server/records/exchange.ts'
 import type { HintHub, RawJson, RecordService } from '#server/records/record-service.ts'
@@ -125,7 +126,7 @@ export function createRecordService({ database, clock, hints, epoch, onFailure }
 
   /** One mutation that no device sent, in a transaction under the account's lock, and what has to happen together with it. */
   async function inUnit<T>(
-    session: Session,
+    session: Pick<Session, 'accountId' | 'login'>,
     work: Work,
     act: (open: OpenUnit) => Promise<Result<T, Refusal>>,
   ): Promise<Result<T, Refusal>> {
@@ -161,10 +162,11 @@ export function createRecordService({ database, clock, hints, epoch, onFailure }
       return ok(answerText({ epoch, lastSeq: pushed.lastSeq, results: pushed.results, ...place }, page))
     },
 
-    mutate(session, mutation, params) {
+    mutate(session, mutation, params, alongside) {
       const { subject } = mutation.describe(params)
-      return inUnit(session, { mutation, params }, async ({ run, record }) => {
+      return inUnit(session, { mutation, params }, async ({ run, record, client }) => {
         const done = await run()
+        if (done.ok) await alongside?.(client)
         return done.ok ? ok({ ...record(subject.kind, subject.ID), ...done.value.data, status: done.value.outcome }) : done
       })
     },
@@ -221,7 +223,7 @@ export function createRecordService({ database, clock, hints, epoch, onFailure }
       const nowMs = clock.nowMs()
       const head = await lockAccount(client, accountId)
       const seeds: readonly [string, DomainRecord][] = [
-        ['capabilities', capabilitiesOf(tier, nowMs)],
+        ['capabilities', capabilitiesOf(tier, nowMs, await planOfTier(client, tier))],
         ['company', newCompany(nowMs)],
       ]
       await writeRecords(

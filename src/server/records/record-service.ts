@@ -26,13 +26,23 @@ export interface Spending {
 export interface RecordService {
   /** One round trip of sync: brings the batch in, then gives a page of changes. `data` is an ExchangeAnswer, or the error `upgrade`. */
   exchange(session: Session, params: ExchangeParams): Promise<Result<RawJson, WireError>>
-  /** Carries out one mutation that was called directly, with checked parameters. Gives the record as it stands then. */
-  mutate(session: Session, mutation: Mutation, params: unknown): Promise<Result<unknown, WireError>>
+  /** Carries out one mutation that was called directly, with checked parameters. Gives the record as it stands then. `alongside` is what has to happen with it, in
+   *  its transaction, where it was carried out. */
+  mutate(
+    session: Pick<Session, 'accountId' | 'login'>,
+    mutation: Mutation,
+    params: unknown,
+    alongside?: (client: PoolClient) => Promise<void>,
+  ): Promise<Result<unknown, WireError>>
   /** Does what takes from the account's quota together with taking it, under the account's lock and in one transaction: true when it was done, false where it was
    *  not needed and cost nothing. Errors: the plan does not allow it, or none is left; then nothing was done. */
   spend(session: Session, work: Spending): Promise<Result<boolean, WireError>>
   list(session: Session, kind: string): Promise<DomainRecord[]>
-  get(session: Session, kind: string, by: { readonly ID: number } | { readonly name: string }): Promise<DomainRecord | undefined>
+  get(
+    session: Pick<Session, 'accountId'>,
+    kind: string,
+    by: { readonly ID: number } | { readonly name: string },
+  ): Promise<DomainRecord | undefined>
   /** A record's newest changes, newest first; undefined where the account never had it. */
   history(session: Session, key: RecordKey): Promise<HistoryEntry[] | undefined>
   /** Empties the trash: what was deleted more than 90 days ago keeps its number and nothing else. Gives how many records that were. Several server processes may do

@@ -1,0 +1,50 @@
+import * as z from 'zod/mini'
+import { CAPABILITIES_KEY, type CapabilitiesRecord, MODULES } from '#domain/capabilities.ts'
+import { defineMutation } from '#domain/mutation.ts'
+import { refusals } from '#domain/refusal.ts'
+import { flagSchema } from '#domain/schema.ts'
+import { err, ok } from '#lib/result.ts'
+
+const MAX_QUOTA = 1_000_000
+
+/** What is left of a module; below zero: without limit. */
+const leftSchema = z.int().check(z.minimum(-1), z.maximum(MAX_QUOTA))
+const flagsSchema = z.object({ create: flagSchema, read: flagSchema, update: flagSchema, delete: flagSchema })
+
+const byModule = <S extends z.ZodMiniType>(schema: S) =>
+  z.object({ opportunities: schema, strategies: schema, ai: schema, invitations: schema } satisfies Record<(typeof MODULES)[number], S>)
+
+/** What a kind of plan begins with. */
+export const planSchema = z.object({ quota: byModule(leftSchema), modules: byModule(flagsSchema) })
+export type Plan = z.output<typeof planSchema>
+
+/** A day such as `2027-01-31`, or nothing. */
+const daySchema = z.string().check(z.regex(/^(\d{4}-\d{2}-\d{2})?$/))
+
+/** What an administrator may change of one account's plan; what is left out stays. */
+export const planChangeSchema = z.object({
+  name: z.optional(z.string()),
+  quota: z.optional(z.partial(byModule(leftSchema))),
+  modules: z.optional(byModule(flagsSchema)),
+  activation: z.optional(daySchema),
+  expiration: z.optional(daySchema),
+  paused: z.optional(flagSchema),
+})
+export type PlanChange = z.output<typeof planChangeSchema>
+
+const given = <T extends object>(change: T): { [K in keyof T]?: Exclude<T[K], undefined> } =>
+  Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined)) as { [K in keyof T]?: Exclude<T[K], undefined> }
+
+/** Changes an account's plan: the server alone carries it out, for an administrator. */
+export const changePlan = defineMutation({
+  method: 'admin.updatePlanOf',
+  params: planChangeSchema,
+  touches: () => ({ keys: [CAPABILITIES_KEY] }),
+  run(tx, { quota, ...change }) {
+    const plan = tx.get(CAPABILITIES_KEY.kind, CAPABILITIES_KEY.ID) as CapabilitiesRecord | undefined
+    if (!plan) return err(refusals.notFound('capabilities'))
+    tx.replace(CAPABILITIES_KEY.kind, { ...plan, ...given(change), quota: { ...plan.quota, ...given(quota ?? {}) } })
+    return ok({ ID: CAPABILITIES_KEY.ID })
+  },
+  describe: () => ({ subject: CAPABILITIES_KEY, verb: 'edit', paths: [] }),
+})

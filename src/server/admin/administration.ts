@@ -1,0 +1,203 @@
+import { type WireError, wireErrors } from '#contract/errors.ts'
+import type { AdminUser, PlanOf } from '#contract/methods/admin.ts'
+import { CAPABILITIES_KEY, type CapabilitiesRecord, type Tier } from '#domain/capabilities.ts'
+import { changePlan, type Plan, type PlanChange } from '#domain/plan.ts'
+import { refusals } from '#domain/refusal.ts'
+import { USE_CASES } from '#domain/use-cases.ts'
+import { err, ok, type Result } from '#lib/result.ts'
+import { createAccount } from '#server/accounts.ts'
+import { readDeeds, writeDeed } from '#server/admin/audit.ts'
+import { endSessions, findPeople, findPerson, type FoundUser } from '#server/admin/people.ts'
+import { forgetPlan, planOfTier, readPlans, writePlan } from '#server/admin/plans.ts'
+import { readUseCases, switchUseCase } from '#server/admin/use-case-switches.ts'
+import type { Bus } from '#server/bus.ts'
+import type { Database } from '#server/db/database.ts'
+import { makeUpPassword } from '#server/passwords.ts'
+import type { RecordService } from '#server/records/record-service.ts'
+import type { Session } from '#server/session.ts'
+import type { PoolClient } from 'pg'
+
+export interface AdministrationDeps {
+  readonly database: Database
+  readonly records: Pick<RecordService, 'get' | 'mutate' | 'seedAccount'>
+  readonly bus: Bus
+}
+
+export interface NewUser {
+  readonly user_email: string
+  readonly user_login?: string | undefined
+  readonly user_password?: string | undefined
+  readonly tier: Tier
+  readonly is_admin?: boolean | undefined
+  readonly partner?: string | undefined
+}
+
+export interface UserChange {
+  readonly ID: number
+  readonly tier?: Tier | undefined
+  readonly is_admin?: boolean | undefined
+  readonly disabled?: boolean | undefined
+}
+
+interface WithPlan {
+  readonly user: AdminUser
+  readonly plan: PlanOf
+}
+
+export type Administration = ReturnType<typeof createAdministration>
+
+/** What administrators do. Every deed is written down in the transaction that carries it out; people's words are nowhere in it. */
+export function createAdministration({ database, records, bus }: AdministrationDeps) {
+  const { pool } = database
+
+  const withPlan = async (ID: number): Promise<Result<WithPlan, WireError>> => {
+    const found = await findPerson(pool, ID)
+    if (!found) return err(NOBODY)
+    const plan = (await records.get(found, CAPABILITIES_KEY.kind, { ID: CAPABILITIES_KEY.ID })) as CapabilitiesRecord | undefined
+    if (!plan) throw new Error('an account without a plan')
+    const { name, activation, expiration, paused, quota, modules } = plan
+    return ok({ user: found.user, plan: { name, activation, expiration, paused, quota, modules } })
+  }
+
+  /** Changes the plan's record of an account, so that every device hears of it, together with what else has to happen. */
+  const givePlan = (by: Session, { accountId }: FoundUser, change: PlanChange, alongside: (client: PoolClient) => Promise<void>) =>
+    records.mutate({ accountId, login: by.login }, changePlan, change, alongside)
+
+  const signOut = (hashes: readonly string[]): void => {
+    for (const tokenHash of hashes) bus.publish({ type: 'signedOut', tokenHash })
+  }
+
+  return {
+    users: (search: string, offset: number) => findPeople(pool, search, offset),
+    user: withPlan,
+
+    /** Errors: `invalid`, with a sentence. `password` is the one that was made up, to be told once. */
+    async create(by: Session, wanted: NewUser): Promise<Result<{ user: AdminUser; password: string | null }, WireError>> {
+      const madeUp = wanted.user_password === undefined ? makeUpPassword() : null
+      const made = await createAccount(
+        { database, records },
+        {
+          email: wanted.user_email.trim(),
+          login: wanted.user_login?.trim() || undefined,
+          password: wanted.user_password ?? madeUp ?? '',
+          tier: wanted.tier,
+          isAdmin: wanted.is_admin ?? false,
+          partner: wanted.partner,
+          alongside: (client) =>
+            writeDeed(client, by, {
+              action: 'create user',
+              subject: wanted.user_email.trim(),
+              detail: wanted.is_admin ? `${wanted.tier}, administrator` : wanted.tier,
+            }),
+        },
+      )
+      if (!made.ok) return err(refusals.invalid({ user_email: made.error }))
+      const found = await findPerson(pool, made.value.userId)
+      return found ? ok({ user: found.user, password: madeUp }) : err(NOBODY)
+    },
+
+    /** A new kind of plan begins anew, with all of its quota. Errors: `not_found`; `not_allowed`: nobody shuts themselves out. */
+    async update(by: Session, { ID, tier, is_admin, disabled }: UserChange): Promise<Result<WithPlan, WireError>> {
+      const found = await findPerson(pool, ID)
+      if (!found) return err(NOBODY)
+      if (ID === by.userId && (is_admin === false || disabled === true)) return err(YOURSELF)
+      const ended: string[] = []
+      const flags = async (client: PoolClient): Promise<void> => {
+        await client.query('UPDATE users SET is_admin = coalesce($2, is_admin), disabled = coalesce($3, disabled) WHERE id = $1', [
+          ID,
+          is_admin ?? null,
+          disabled ?? null,
+        ])
+        // Their sessions were opened under other rights.
+        if (disabled === true || (is_admin !== undefined && is_admin !== found.user.is_admin))
+          ended.push(...(await endSessions(client, ID)))
+        await writeDeed(client, by, {
+          action: 'change user',
+          subject: found.user.user_email,
+          detail: inWords({ tier, is_admin, disabled }),
+        })
+      }
+      if (tier === undefined) await database.transaction(flags)
+      else {
+        const plan = await planOfTier(pool, tier)
+        const given = await givePlan(by, found, { name: tier, ...plan }, async (client) => {
+          await client.query('UPDATE accounts SET tier = $2 WHERE id = $1', [found.accountId, tier])
+          await flags(client)
+        })
+        if (!given.ok) return given
+      }
+      signOut(ended)
+      return withPlan(ID)
+    },
+
+    async updatePlanOf(by: Session, { ID, ...change }: PlanChange & { readonly ID: number }): Promise<Result<WithPlan, WireError>> {
+      const found = await findPerson(pool, ID)
+      if (!found) return err(NOBODY)
+      const deed = {
+        action: 'change plan of',
+        subject: found.user.user_email,
+        detail: inWords({ ...change.quota, ...change, quota: undefined, modules: undefined }),
+      }
+      const given = await givePlan(by, found, change, (client) => writeDeed(client, by, deed))
+      return given.ok ? withPlan(ID) : given
+    },
+
+    /** Ends every session of a person; gives how many. */
+    async signOutUser(by: Session, ID: number): Promise<Result<number, WireError>> {
+      const found = await findPerson(pool, ID)
+      if (!found) return err(NOBODY)
+      const ended = await database.transaction(async (client) => {
+        await writeDeed(client, by, { action: 'sign out everywhere', subject: found.user.user_email })
+        return endSessions(client, ID)
+      })
+      signOut(ended)
+      return ok(ended.length)
+    },
+
+    plans: () => readPlans(pool),
+    /** For accounts that are made, or given this kind of plan, from now on. */
+    updatePlan: (by: Session, tier: Tier, plan: Plan) =>
+      database.transaction(async (client) => {
+        await writePlan(client, tier, plan)
+        await writeDeed(client, by, { action: 'change plan', subject: tier, detail: inWords(plan.quota) })
+        return readPlans(client)
+      }),
+    resetPlan: (by: Session, tier: Tier) =>
+      database.transaction(async (client) => {
+        await forgetPlan(client, tier)
+        await writeDeed(client, by, { action: 'reset plan', subject: tier })
+        return readPlans(client)
+      }),
+
+    useCases: () => readUseCases(pool),
+    async switchUseCase(by: Session, slug: string, isOffered: boolean) {
+      if (!USE_CASES.some((each) => each.slug === slug)) return err(refusals.invalid({ slug: 'There is no such writing template' }))
+      const useCases = await database.transaction(async (client) => {
+        await switchUseCase(client, slug, isOffered)
+        await writeDeed(client, by, { action: isOffered ? 'offer template' : 'withhold template', subject: slug })
+        return readUseCases(client)
+      })
+      return ok(useCases)
+    },
+
+    audit: (before: number | undefined) => readDeeds(pool, before),
+
+    async counts(): Promise<{ people: number; accounts: number; records: number }> {
+      const { rows } = await pool.query<{ people: string; accounts: string; records: string }>(
+        `SELECT (SELECT count(*) FROM users) AS people, (SELECT count(*) FROM accounts) AS accounts,
+           (SELECT count(*) FROM records WHERE NOT deleted) AS records`,
+      )
+      const { people = '0', accounts = '0', records: held = '0' } = rows[0] ?? {}
+      return { people: Number(people), accounts: Number(accounts), records: Number(held) }
+    },
+  }
+}
+
+const NOBODY: WireError = { code: 'not_found', message: 'There is no such person any more' }
+const YOURSELF = wireErrors.notAllowed('You cannot shut yourself out: another administrator can', 'admin')
+
+const inWords = (change: Readonly<Record<string, unknown>>): string =>
+  Object.entries(change)
+    .filter(([, value]) => value !== undefined)
+    .map(([key, value]) => `${key}: ${String(value)}`)
+    .join(', ')

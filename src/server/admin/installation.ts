@@ -1,0 +1,23 @@
+import type { NotedFault, ServerState } from '#contract/methods/admin.ts'
+import type { Config } from '#server/config.ts'
+
+/** What the administration tells of the server itself. */
+export interface Installation {
+  readonly database: ServerState['database']
+  readonly startedAtMs: number
+  readonly isDatabaseUp: () => Promise<boolean>
+  readonly faults: () => readonly NotedFault[]
+  /** What it was given to work with. */
+  readonly parts: ServerState['parts']
+}
+
+/** What an installation has and lacks, in words; never a secret. */
+export const partsOf = ({ oidc, publicUrl }: Pick<Config, 'oidc' | 'publicUrl'>): ServerState['parts'] => [
+  { name: 'Public address', isSet: publicUrl !== undefined, detail: publicUrl ?? 'Set PUBLIC_URL, so that links in mails lead here' },
+  {
+    name: 'Company log-in',
+    isSet: oidc !== undefined,
+    detail: oidc ? `${oidc.name}: ${oidc.issuer}` : 'Set OIDC_ISSUER and OIDC_CLIENT_ID',
+  },
+  { name: 'AI writer', isSet: false, detail: 'This version has none' },
+]

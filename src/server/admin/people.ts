@@ -1,0 +1,65 @@
+import type { AdminUser } from '#contract/methods/admin.ts'
+import type { PoolClient } from 'pg'
+
+type Queryable = Pick<PoolClient, 'query'>
+
+interface Row extends Omit<AdminUser, 'ID' | 'created' | 'lastSeen' | 'signInCount' | 'offerCount'> {
+  readonly id: string
+  readonly account_id: string
+  readonly created_at: Date
+  readonly last_seen: Date | null
+  readonly sign_ins: string
+  readonly offers: string
+}
+
+/** A person, and the number of their account. */
+export interface FoundUser {
+  readonly user: AdminUser
+  readonly accountId: number
+}
+
+const PAGE_SIZE = 50
+
+const PEOPLE = `SELECT u.id, u.account_id, u.login AS user_login, u.email AS user_email, u.is_admin, u.disabled, u.partner, a.tier, u.created_at,
+    (SELECT max(s.last_used_at) FROM sessions s WHERE s.user_id = u.id) AS last_seen,
+    (SELECT count(DISTINCT s.family) FROM sessions s WHERE s.user_id = u.id AND s.expires_at > now()) AS sign_ins,
+    (SELECT count(*) FROM records r WHERE r.account_id = u.account_id AND r.kind = 'opportunity' AND NOT r.deleted) AS offers
+  FROM users u JOIN accounts a ON a.id = u.account_id`
+
+const toFound = ({ id, account_id, created_at, last_seen, sign_ins, offers, ...row }: Row): FoundUser => ({
+  accountId: Number(account_id),
+  user: {
+    ID: Number(id),
+    ...row,
+    created: created_at.getTime(),
+    lastSeen: last_seen?.getTime() ?? null,
+    signInCount: Number(sign_ins),
+    offerCount: Number(offers),
+  },
+})
+
+/** A page of the people whose login or address has the words in it, by address. */
+export async function findPeople(client: Queryable, words: string, offset: number): Promise<{ users: AdminUser[]; total: number }> {
+  const like = `%${words
+    .trim()
+    .replaceAll('\0', '')
+    .replace(/[\\%_]/g, String.raw`\$&`)}%`
+  const where = 'WHERE u.email ILIKE $1 OR u.login ILIKE $1'
+  const { rows: counts } = await client.query<{ total: string }>(`SELECT count(*) AS total FROM users u ${where}`, [like])
+  const { rows } = await client.query<Row>(`${PEOPLE} ${where} ORDER BY lower(u.email), u.id LIMIT $2 OFFSET $3`, [like, PAGE_SIZE, offset])
+  return { users: rows.map((row) => toFound(row).user), total: Number(counts[0]?.total ?? 0) }
+}
+
+export async function findPerson(client: Queryable, ID: number): Promise<FoundUser | undefined> {
+  const { rows } = await client.query<Row>(`${PEOPLE} WHERE u.id = $1`, [ID])
+  return rows[0] && toFound(rows[0])
+}
+
+/** Ends every session of a person, wherever they work; gives the tokens' hashes. */
+export async function endSessions(client: Queryable, userId: number): Promise<readonly string[]> {
+  const { rows } = await client.query<{ hash: string }>(
+    `DELETE FROM sessions WHERE user_id = $1 RETURNING encode(token_hash, 'hex') AS hash`,
+    [userId],
+  )
+  return rows.map(({ hash }) => hash)
+}

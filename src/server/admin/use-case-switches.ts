@@ -1,0 +1,33 @@
+import { USE_CASES } from '#domain/use-cases.ts'
+import type { PoolClient } from 'pg'
+import * as z from 'zod/mini'
+
+type Queryable = Pick<PoolClient, 'query'>
+
+const KEY = 'use-cases'
+const switchesSchema = z.record(z.string(), z.boolean())
+
+/** The catalogue with what administrators have switched. */
+export async function readUseCases(client: Queryable) {
+  const switches = await readSwitches(client)
+  return USE_CASES.map(({ slug, name, isOffered }) => ({
+    slug,
+    name,
+    isOffered: switches[slug] ?? isOffered,
+    isSwitched: switches[slug] !== undefined && switches[slug] !== isOffered,
+  }))
+}
+
+export async function switchUseCase(client: Queryable, slug: string, isOffered: boolean): Promise<void> {
+  const switches = { ...(await readSwitches(client)), [slug]: isOffered }
+  await client.query('INSERT INTO settings (key, value) VALUES ($1, $2) ON CONFLICT (key) DO UPDATE SET value = excluded.value', [
+    KEY,
+    JSON.stringify(switches),
+  ])
+}
+
+async function readSwitches(client: Queryable): Promise<Readonly<Record<string, boolean>>> {
+  const { rows } = await client.query<{ value: string }>('SELECT value FROM settings WHERE key = $1 FOR UPDATE', [KEY])
+  const read = z.safeParse(switchesSchema, JSON.parse(rows[0]?.value ?? '{}'))
+  return read.success ? read.data : {}
+}

@@ -1,0 +1,44 @@
+import type { ADMIN_METHODS } from '#contract/methods/admin.ts'
+import { PRODUCT_VERSION } from '#contract/version.ts'
+import type { Result } from '#lib/result.ts'
+import type { WireError } from '#contract/errors.ts'
+import type { Outcome } from '#server/answers.ts'
+import type { Administration } from '#server/admin/administration.ts'
+import type { Installation } from '#server/admin/installation.ts'
+import { give, type Handlers, withCaller } from '#server/handlers/handler.ts'
+
+interface Deps {
+  readonly administration: Administration
+  readonly installation: Installation
+}
+
+const answer = async (done: Promise<Result<unknown, WireError>>): Promise<Outcome> => {
+  const result = await done
+  return result.ok ? give(result.value) : result
+}
+
+export const createAdminHandlers = ({ administration: admin, installation }: Deps): Pick<Handlers, keyof typeof ADMIN_METHODS> => ({
+  'admin.getUsers': withCaller(async ([{ search = '', offset = 0 }]) => give(await admin.users(search, offset))),
+  'admin.getUser': withCaller(([{ ID }]) => answer(admin.user(ID))),
+  'admin.createUser': withCaller(([wanted], { session }) => answer(admin.create(session, wanted))),
+  'admin.updateUser': withCaller(([change], { session }) => answer(admin.update(session, change))),
+  'admin.updatePlanOf': withCaller(([change], { session }) => answer(admin.updatePlanOf(session, change))),
+  'admin.signOutUser': withCaller(async ([{ ID }], { session }) => {
+    const ended = await admin.signOutUser(session, ID)
+    return ended.ok ? give({ count: ended.value }) : ended
+  }),
+  'admin.getPlans': withCaller(async () => give(await admin.plans())),
+  'admin.updatePlan': withCaller(async ([{ tier, plan }], { session }) => give(await admin.updatePlan(session, tier, plan))),
+  'admin.resetPlan': withCaller(async ([{ tier }], { session }) => give(await admin.resetPlan(session, tier))),
+  'admin.getUseCases': withCaller(async () => give(await admin.useCases())),
+  'admin.switchUseCase': withCaller(([{ slug, isOffered }], { session }) => answer(admin.switchUseCase(session, slug, isOffered))),
+  'admin.getState': withCaller(async () => {
+    const isDatabaseUp = await installation.isDatabaseUp()
+    const counts = isDatabaseUp ? await admin.counts() : { people: 0, accounts: 0, records: 0 }
+    const { database, startedAtMs, parts } = installation
+    const memoryBytes = process.memoryUsage.rss()
+    return give({ version: PRODUCT_VERSION, database, isDatabaseUp, startedAt: startedAtMs, memoryBytes, ...counts, parts })
+  }),
+  'admin.getErrors': withCaller(async () => give(installation.faults())),
+  'admin.getAudit': withCaller(async ([{ before }]) => give(await admin.audit(before))),
+})

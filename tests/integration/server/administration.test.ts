@@ -1,0 +1,172 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { AdminUser, AuditEntry, PlanOf } from '#contract/methods/admin.ts'
+import { DEFAULT_PLANS } from '#domain/capabilities.ts'
+import { startTestServer, type TestServer, type TestUser } from '../../support/server.ts'
+
+let server: TestServer
+let admin: TestUser
+let person: TestUser
+
+beforeAll(async () => {
+  server = await startTestServer()
+  admin = await server.signUp({ tier: 'admin', isAdmin: true })
+})
+beforeEach(async () => {
+  person = await server.signUp({ tier: 'unassigned' })
+})
+afterAll(() => server?.dispose())
+
+/** A call that has to work. */
+async function ask<T>(method: string, params: object = {}): Promise<T> {
+  const answer = await server.call(method, [params], admin.token)
+  expect(answer, answer.text).toMatchObject({ status: 200, success: true })
+  return answer.data as T
+}
+const refused = async (method: string, params: object) => (await server.call(method, [params], admin.token)).data
+
+const deeds = async (): Promise<readonly AuditEntry[]> => (await ask<{ entries: AuditEntry[] }>('admin.getAudit')).entries
+const capabilities = async (): Promise<unknown> => (await server.call('session.getCurrentUserCapabilities', [], person.token)).data
+
+describe('people', () => {
+  test('are found by a part of their address or login, whatever the case, and a page at a time', async () => {
+    const found = await ask<{ users: AdminUser[]; total: number }>('admin.getUsers', { search: person.email.slice(0, 12).toUpperCase() })
+    expect(found.users).toContainEqual(
+      expect.objectContaining({ ID: person.userId, user_email: person.email, tier: 'unassigned', offerCount: 0 }),
+    )
+    const all = await ask<{ users: AdminUser[]; total: number }>('admin.getUsers')
+    expect(all.total).toBe(all.users.length)
+    expect((await ask<{ users: AdminUser[] }>('admin.getUsers', { offset: all.total })).users).toEqual([])
+    for (const search of ['%', '_', '\\', 'a\0b', "';--"])
+      expect((await ask<{ total: number }>('admin.getUsers', { search })).total, search).toBeLessThan(all.total)
+  })
+
+  test('one is made, with a password that is told once, and signs on with it', async () => {
+    const made = await ask<{ user: AdminUser; password: string }>('admin.createUser', { user_email: 'made@example.com', tier: 'trial' })
+    expect(made.user).toMatchObject({ user_email: 'made@example.com', tier: 'trial', is_admin: false })
+    expect((await server.signOn('made@example.com', made.password)).success).toBe(true)
+    expect((await deeds())[0]).toMatchObject({ actor: admin.login, action: 'create user', subject: 'made@example.com', detail: 'trial' })
+    expect(JSON.stringify(await deeds())).not.toContain(made.password)
+    const before = (await deeds()).length
+    for (const [wanted, words] of [
+      [{ user_email: 'MADE@example.com', tier: 'trial' }, /already/],
+      [{ user_email: 'nobody', tier: 'trial' }, /valid e-mail/],
+      [{ user_email: 'x@example.com', tier: 'trial', user_password: 'short' }, /characters/],
+    ] as const)
+      expect(await refused('admin.createUser', wanted)).toMatchObject({ code: 'invalid', message: expect.stringMatching(words) })
+    expect(await deeds(), 'what was refused was not done').toHaveLength(before)
+  })
+
+  test('another kind of plan is there at once, on the wire and for devices', async () => {
+    const head = async () =>
+      (await server.database.pool.query('SELECT head FROM accounts WHERE id = $1', [person.accountId])).rows[0]?.head as string
+    const before = Number(await head())
+    const { user, plan } = await ask<{ user: AdminUser; plan: PlanOf }>('admin.updateUser', { ID: person.userId, tier: 'trial' })
+    expect([user.tier, plan.name, plan.quota]).toEqual(['trial', 'trial', DEFAULT_PLANS.trial.quota])
+    expect(await capabilities()).toMatchObject({ name: 'trial', quota: DEFAULT_PLANS.trial.quota })
+    expect(Number(await head())).toBe(before + 1)
+    expect((await deeds())[0]).toMatchObject({ action: 'change user', subject: person.email, detail: 'tier: trial' })
+  })
+
+  test('somebody disabled is out at once, cannot sign on, and is let in again', async () => {
+    await ask('admin.updateUser', { ID: person.userId, disabled: true })
+    expect((await server.call('opportunity.list', [], person.token)).status).toBe(403)
+    expect((await server.signOn(person.email, person.password)).data).toMatchObject({ code: 'bad_credentials' })
+    await ask('admin.updateUser', { ID: person.userId, disabled: false })
+    expect((await server.signOn(person.email, person.password)).success).toBe(true)
+  })
+
+  test('signing somebody out everywhere ends all of their sessions', async () => {
+    const second = ((await server.signOn(person.email, person.password)).data as { token: string }).token
+    expect(await ask('admin.signOutUser', { ID: person.userId })).toEqual({ count: 2 })
+    for (const token of [person.token, second]) expect((await server.call('session.getCurrentUser', [], token)).status).toBe(403)
+  })
+
+  test('nobody shuts themselves out, and who is not there is told', async () => {
+    for (const change of [{ disabled: true }, { is_admin: false }])
+      expect(await refused('admin.updateUser', { ID: admin.userId, ...change })).toMatchObject({ code: 'not_allowed' })
+    for (const method of ['admin.getUser', 'admin.updateUser', 'admin.signOutUser', 'admin.updatePlanOf'])
+      expect(await refused(method, { ID: 999_999 })).toMatchObject({ code: 'not_found' })
+  })
+
+  test('a former administrator has no session of that time any more', async () => {
+    const other = await server.signUp({ isAdmin: true })
+    await ask('admin.updateUser', { ID: other.userId, is_admin: false })
+    expect((await server.call('admin.getUsers', [{}], other.token)).status).toBe(403)
+  })
+})
+
+describe('plans', () => {
+  test('one account is given more, is paused, and ends on a day', async () => {
+    await server.call('opportunity.create', [{ post_title: 'Loaf' }], person.token)
+    await ask('admin.updatePlanOf', { ID: person.userId, quota: { opportunities: 25 }, expiration: '2031-01-31' })
+    expect(await capabilities()).toMatchObject({
+      name: 'unassigned',
+      quota: { opportunities: 25, ai: 0 },
+      expiration: '2031-01-31',
+      paused: false,
+    })
+    await ask('admin.updatePlanOf', { ID: person.userId, paused: true })
+    expect((await server.call('opportunity.create', [{ post_title: 'Bun' }], person.token)).data).toMatchObject({ code: 'not_allowed' })
+    expect((await deeds())[0]).toMatchObject({ action: 'change plan of', subject: person.email, detail: 'paused: true' })
+    for (const change of [
+      { expiration: 'tomorrow' },
+      { quota: { opportunities: -2 } },
+      { quota: { opportunities: 1.5 } },
+      { paused: 'perhaps' },
+    ])
+      expect(await refused('admin.updatePlanOf', { ID: person.userId, ...change })).toMatchObject({ code: 'malformed' })
+  })
+
+  test('a kind of plan is changed for whoever gets it from then on, and goes back to the product’s own', async () => {
+    const plan = { ...DEFAULT_PLANS.evaluation, quota: { ...DEFAULT_PLANS.evaluation.quota, ai: 77 } }
+    const plans = await ask<readonly { tier: string; plan: unknown; isChanged: boolean }[]>('admin.updatePlan', {
+      tier: 'evaluation',
+      plan,
+    })
+    expect(plans.find(({ tier }) => tier === 'evaluation')).toMatchObject({ plan, isChanged: true })
+    await ask('admin.updateUser', { ID: person.userId, tier: 'evaluation' })
+    expect(await capabilities()).toMatchObject({ quota: { ai: 77 } })
+    const newcomer = await server.signUp({ tier: 'evaluation' })
+    expect((await server.call('session.getCurrentUserCapabilities', [], newcomer.token)).data).toMatchObject({ quota: { ai: 77 } })
+    const back = await ask<readonly { tier: string; plan: unknown; isChanged: boolean }[]>('admin.resetPlan', { tier: 'evaluation' })
+    expect(back.find(({ tier }) => tier === 'evaluation')).toEqual({ tier: 'evaluation', plan: DEFAULT_PLANS.evaluation, isChanged: false })
+  })
+})
+
+test('a writing template is withheld and offered again', async () => {
+  type UseCases = readonly { slug: string; isOffered: boolean; isSwitched: boolean }[]
+  const find = (useCases: UseCases, slug: string) => useCases.find((each) => each.slug === slug)
+  expect(find(await ask<UseCases>('admin.getUseCases'), 'tagline')).toMatchObject({ isOffered: true, isSwitched: false })
+  expect(find(await ask<UseCases>('admin.switchUseCase', { slug: 'tagline', isOffered: false }), 'tagline')).toMatchObject({
+    isOffered: false,
+    isSwitched: true,
+  })
+  await ask('admin.switchUseCase', { slug: 'tagline', isOffered: true })
+  expect(find(await ask<UseCases>('admin.getUseCases'), 'tagline')).toMatchObject({ isOffered: true, isSwitched: false })
+  expect(await refused('admin.switchUseCase', { slug: 'no-such', isOffered: true })).toMatchObject({ code: 'invalid' })
+})
+
+test('the state of the installation is told, without a secret', async () => {
+  expect(await ask('admin.getState')).toMatchObject({ database: 'embedded', isDatabaseUp: true, people: expect.any(Number) })
+})
+
+test('a fault of the server is listed, without people’s words', async () => {
+  const SECRET = 'a recipe that nobody may see'
+  const broken = await startTestServer()
+  const { token } = await broken.signUp({ isAdmin: true })
+  await broken.database.pool.query('ALTER TABLE records RENAME TO elsewhere')
+  expect((await broken.call('opportunity.create', [{ post_title: SECRET }], token)).status).toBe(500)
+  await broken.database.pool.query('ALTER TABLE elsewhere RENAME TO records')
+  const faults = (await broken.call('admin.getErrors', [], token)).data as readonly { detail: string; level: string }[]
+  expect(faults[0]).toMatchObject({ level: 'error', detail: expect.stringContaining('opportunity.create') })
+  expect(JSON.stringify(faults)).not.toContain(SECRET)
+  await broken.dispose()
+})
+
+test('the list of deeds is read in pages, newest first', async () => {
+  const first = await ask<{ entries: AuditEntry[]; more: boolean }>('admin.getAudit')
+  const last = first.entries.at(-1)
+  const rest = await ask<{ entries: AuditEntry[]; more: boolean }>('admin.getAudit', { before: last?.ID })
+  expect(rest.entries.every(({ ID }) => ID < (last?.ID ?? 0))).toBe(true)
+  expect(first.entries.map(({ ID }) => ID)).toEqual(first.entries.map(({ ID }) => ID).toSorted((a, b) => b - a))
+})
