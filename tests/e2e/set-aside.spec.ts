@@ -35,7 +35,7 @@ test('an offer beyond the plan stays on the device, with what was written in it:
   server,
 }) => {
   test.setTimeout(120_000)
-  const person = await createPerson(server, 'evaluation')
+  const person = await createPerson(server, { tier: 'evaluation' })
   for (const post_title of ['One', 'Two']) await person.call('opportunity.create', [{ post_title }])
   const { page, profile, shell, editor } = await openDevice(newProfile, person)
   const offers = new OffersPage(page)

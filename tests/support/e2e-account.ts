@@ -30,9 +30,12 @@ export interface ServerPlace {
 const PASSWORD = 'six letters and more'
 
 /** Makes an account by the product's own user command, asked of the running server. */
-export async function createPerson({ url, dataDir }: ServerPlace, tier: Tier = 'subscriber'): Promise<Person> {
+export async function createPerson(
+  { url, dataDir }: ServerPlace,
+  { tier = 'subscriber', isAdmin = false }: { readonly tier?: Tier; readonly isAdmin?: boolean } = {},
+): Promise<Person> {
   const email = `marketer.${randomUUID().slice(0, 8)}@example.com`
-  const made = await askRunningServer(dataDir, { name: 'add', email, password: PASSWORD, tier, isAdmin: false })
+  const made = await askRunningServer(dataDir, { name: 'add', email, password: PASSWORD, tier, isAdmin })
   if (!made) throw new Error('no server answers on this data directory')
   if (!made.ok) throw new Error(made.error)
   let token: Promise<string> | null = null

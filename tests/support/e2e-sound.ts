@@ -6,16 +6,21 @@ const WIDE = { width: 1280, height: 800 }
 const NARROW = { width: 360, height: 740 }
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
-const LOOKS = [
-  { colorScheme: 'light', viewport: WIDE },
-  { colorScheme: 'dark', viewport: WIDE },
-  { colorScheme: 'light', viewport: NARROW },
-] as const
+const LOOKS = {
+  'light and wide': { colorScheme: 'light', viewport: WIDE },
+  'dark and wide': { colorScheme: 'dark', viewport: WIDE },
+  'dark and narrow': { colorScheme: 'dark', viewport: NARROW },
+  'light and narrow': { colorScheme: 'light', viewport: NARROW },
+} as const
+type Look = keyof typeof LOOKS
 
-/** A screen as it is: no finding of axe in any look, and nothing that runs out of a narrow window. */
-export async function expectSound(page: Page, name: string): Promise<void> {
+const ALL: readonly Look[] = ['light and wide', 'dark and wide', 'light and narrow']
+
+/** A screen as it is: no finding of axe in these looks, and nothing that runs out of the window in the last one. */
+export async function expectSound(page: Page, name: string, { looks = ALL }: { readonly looks?: readonly Look[] } = {}): Promise<void> {
   const findings: string[] = []
-  for (const { colorScheme, viewport } of LOOKS) {
+  for (const look of looks) {
+    const { colorScheme, viewport } = LOOKS[look]
     await page.setViewportSize(viewport)
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze()
@@ -24,6 +29,16 @@ export async function expectSound(page: Page, name: string): Promise<void> {
   findings.push(...(await page.evaluate(outOfSight)))
   expect.soft(findings, name).toEqual([])
   await page.emulateMedia({ colorScheme: null, reducedMotion: null })
+  await page.setViewportSize(WIDE)
+}
+
+/** 1280 × 1024 at 400 %, which is where the guideline's reflow is measured. */
+const ZOOMED = { width: 320, height: 256 }
+
+/** A screen at 400 %: it flows anew instead of scrolling sideways, and nothing that one could press lies beyond an edge. */
+export async function expectReflow(page: Page, name: string): Promise<void> {
+  await page.setViewportSize(ZOOMED)
+  expect.soft(await page.evaluate(outOfSight), `${name} at 400 %`).toEqual([])
   await page.setViewportSize(WIDE)
 }
 
