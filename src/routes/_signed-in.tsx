@@ -1,12 +1,14 @@
 import { createFileRoute, Outlet, redirect, useMatches } from '@tanstack/react-router'
-import { useAtomValue } from 'jotai'
-import { Suspense, useCallback } from 'react'
+import { useAtom, useAtomValue } from 'jotai'
+import { Suspense, useCallback, useEffect } from 'react'
 import { isGateOpen, sessionAtom, workspaceAtom } from '#features/account/session-state.ts'
 import { deviceFaultAtom } from '#features/shell/fault-state.ts'
 import { FaultScreen } from '#features/shell/fault-screen.tsx'
 import { optional } from '#features/shell/optional.ts'
 import { Shell } from '#features/shell/shell.tsx'
+import { openDialogAtom } from '#features/shell/shell-state.ts'
 import { WorkspaceProvider } from '#store/react/workspace-context.tsx'
+import { lazyOverlay } from '#ui/lazy-overlay.tsx'
 
 /** The login gate: nothing behind it without a token. */
 export const Route = createFileRoute('/_signed-in')({
@@ -39,13 +41,30 @@ const asidePart = (close: () => void) => (
   </Suspense>
 )
 
+interface OverlayProps {
+  readonly open: boolean
+  readonly onClose: () => void
+}
+
+/** After the panels and banners, so that it is there without a network. */
+const PALETTE_PRELOAD_DELAY_MS = 4000
+
+const palette = lazyOverlay<OverlayProps>(async () => (await import('./-palette.tsx')).AppPalette)
+const shortcuts = lazyOverlay<OverlayProps>(async () => (await import('./-palette.tsx')).AppShortcuts)
+
 function InShell() {
-  const navigate = Route.useNavigate()
   const layout = useMatches({ select: (matches) => matches.at(-1)?.staticData.layout ?? 'page' })
-  const search = useCallback(() => void navigate({ to: '/browse/opportunities', search: true, state: { focusesSearch: true } }), [navigate])
+  const [dialog, setDialog] = useAtom(openDialogAtom)
+  const close = useCallback(() => setDialog(null), [setDialog])
+  useEffect(() => {
+    const timer = setTimeout(palette.preload, PALETTE_PRELOAD_DELAY_MS)
+    return () => clearTimeout(timer)
+  }, [])
   return (
-    <Shell layout={layout} onSearch={search} onLogOut={() => void navigate({ to: '/logout' })} aside={asidePart}>
+    <Shell layout={layout} aside={asidePart}>
       <Outlet />
+      <palette.Light open={dialog === 'palette'} onClose={close} />
+      <shortcuts.Light open={dialog === 'shortcuts'} onClose={close} />
     </Shell>
   )
 }

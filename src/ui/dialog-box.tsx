@@ -1,10 +1,10 @@
 import { Dialog as Base } from '@base-ui/react/dialog'
 import { X } from 'lucide-react'
-import { type MouseEvent, type ReactNode, type RefObject, useRef } from 'react'
+import { type CSSProperties, type MouseEvent, type ReactNode, type RefObject, useRef } from 'react'
 import { Button } from './button.tsx'
 import { classNames } from './class-names.ts'
 import css from './dialog-box.module.css'
-import { InDialog } from './in-dialog.ts'
+import { DIALOG_MARK, InDialog } from './in-dialog.ts'
 import { useLayer } from './use-layer.ts'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
@@ -22,8 +22,10 @@ export interface DialogBoxProps {
   children?: ReactNode
   /** The buttons, the affirmative last. */
   actions?: ReactNode
-  /** note 432 px, form 480, palette 640, full 1120 (1280 on very wide screens). */
-  width?: 'note' | 'form' | 'palette' | 'full' | undefined
+  /** note 432 px, form 480, palette 640, full 1120 (1280 on very wide screens); modal as wide as what is in it, see modal.tsx. */
+  width?: 'note' | 'form' | 'palette' | 'full' | 'modal' | undefined
+  /** With `modal`: never smaller than this, except where the window is. */
+  least?: { readonly widthPx: number; readonly heightPx: number } | undefined
   /** On phones: a full sheet (anything with fields) or a card at the bottom, in reach of the thumb. */
   phone?: 'sheet' | 'thumb' | undefined
   /** titled: a header with a line and a close button. plain: title and text only. hidden: the title is only read out. */
@@ -45,7 +47,7 @@ export interface DialogBoxProps {
 const FIRST_FIELD = 'input:not([type="hidden"], :disabled), textarea:not(:disabled), select:not(:disabled)'
 
 export function DialogBox(props: DialogBoxProps) {
-  const { open, onClose, onClosed, width = 'form', phone = 'sheet', head = 'titled', closesOutside = false } = props
+  const { open, onClose, onClosed, width = 'form', phone = 'sheet', head = 'titled', closesOutside = false, least } = props
   const mayBeClosed = useLayer(open)
   const popup = useRef<HTMLDivElement>(null)
   return (
@@ -61,7 +63,11 @@ export function DialogBox(props: DialogBoxProps) {
         <Base.Backdrop forceRender className={css.scrim} />
         <Base.Viewport className={classNames(css.viewport, width === 'palette' && css.high, css[phone])} onMouseDown={keepFocus}>
           <Base.Popup
+            {...DIALOG_MARK}
             className={classNames(css.popup, css[width], head === 'plain' && css.plain, props.className)}
+            style={
+              least && ({ '--least-width': `${least.widthPx / 16}rem`, '--least-height': `${least.heightPx / 16}rem` } as CSSProperties)
+            }
             role={props.role ?? 'dialog'}
             ref={popup}
             initialFocus={props.initialFocus ?? (() => popup.current?.querySelector<HTMLElement>(FIRST_FIELD) ?? true)}

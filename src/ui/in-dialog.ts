@@ -2,3 +2,9 @@ import { createContext } from 'react'
 
 /** Whether a menu or a list of suggestions opens from inside a dialog and so has to lie over it. */
 export const InDialog = createContext(false)
+
+/** What a dialog's box is known by in the page. */
+export const DIALOG_MARK = { 'data-dialog': '' } as const
+
+/** Whether a dialog is open, over which nothing else should open by a key. */
+export const isDialogOpen = (): boolean => document.querySelector('[data-dialog]') !== null

@@ -32,17 +32,21 @@ export type MenuEntry =
   | { type: 'header'; label: string }
   | { type: 'divider' }
 
-export interface MenuPopupProps {
+/** Where and how a menu's list opens; from its button. */
+export interface MenuPlace {
   open: boolean
   onClose: () => void
   id: string
   labelledBy: string
   anchor: HTMLElement | null
-  entries: readonly MenuEntry[]
   align: 'start' | 'end'
   side: 'bottom' | 'top'
   /** Opened by the keyboard: the first entry has the focus at once. */
   highlightsFirst: boolean
+}
+
+export interface MenuPopupProps extends MenuPlace {
+  entries: readonly MenuEntry[]
 }
 
 const FIRST_ITEM = '[role^="menuitem"]:not([aria-disabled="true"])'

@@ -9,16 +9,21 @@ import {
   useState,
 } from 'react'
 import { lazyOverlay } from './lazy-overlay.tsx'
-import type { MenuEntry, MenuPopupProps } from './menu-popup.tsx'
+import type { MenuEntry, MenuPlace, MenuPopupProps } from './menu-popup.tsx'
 
-export type { MenuEntry }
+export type { MenuEntry, MenuPlace }
 
-export interface MenuProps {
+interface MenuButtonProps {
   /** The button that opens it: a `Button`, or any element that takes a button's props and a ref. */
   trigger: ReactElement<ComponentPropsWithRef<'button'> & RefAttributes<HTMLButtonElement>>
-  entries: readonly MenuEntry[]
+  /** The list, loaded when it is needed: `lazyOverlay` of a component that gives its entries to a `MenuPopup`. */
+  popup: ReturnType<typeof lazyOverlay<MenuPlace>>
   align?: 'start' | 'end' | undefined
   side?: 'bottom' | 'top' | undefined
+}
+
+export interface MenuProps extends Omit<MenuButtonProps, 'popup'> {
+  entries: readonly MenuEntry[]
 }
 
 const overlay = lazyOverlay<MenuPopupProps>(async () => (await import('./menu-popup.tsx')).MenuPopup)
@@ -27,20 +32,43 @@ const overlay = lazyOverlay<MenuPopupProps>(async () => (await import('./menu-po
 export const preloadMenu = overlay.preload
 
 /** A button with a list of actions. The list's machinery is loaded when a pointer or the focus comes near. */
-export function Menu({ trigger, entries, align = 'end', side = 'bottom' }: MenuProps) {
-  const [button, setButton] = useState<HTMLButtonElement | null>(null)
+export function Menu({ entries, ...rest }: MenuProps) {
+  const { button, place } = useMenuButton({ ...rest, preload: overlay.preload })
+  return (
+    <>
+      {button}
+      <overlay.Light {...place} entries={entries} />
+    </>
+  )
+}
+
+/** A menu whose entries are loaded together with their list. The button is the real one from the start: a click while the code is on its way opens
+ *  the menu once it is there. */
+export function MenuButton({ popup, ...rest }: MenuButtonProps) {
+  const { button, place } = useMenuButton({ ...rest, preload: popup.preload })
+  return (
+    <>
+      {button}
+      <popup.Light {...place} />
+    </>
+  )
+}
+
+function useMenuButton({ trigger, preload, align = 'end', side = 'bottom' }: Omit<MenuButtonProps, 'popup'> & { preload: () => void }) {
+  const [anchor, setAnchor] = useState<HTMLButtonElement | null>(null)
   const [opened, setOpened] = useState<'no' | 'pointer' | 'keyboard'>('no')
   const id = useId()
   const isOpen = opened !== 'no'
   const own = trigger.props
-  const element = cloneElement(trigger, {
-    ref: setButton,
-    id: own.id ?? `${id}-button`,
+  const buttonId = own.id ?? `${id}-button`
+  const button = cloneElement(trigger, {
+    ref: setAnchor,
+    id: buttonId,
     'aria-haspopup': 'menu',
     'aria-expanded': isOpen,
     'aria-controls': isOpen ? `${id}-menu` : undefined,
-    onPointerEnter: overlay.preload,
-    onFocus: overlay.preload,
+    onPointerEnter: preload,
+    onFocus: preload,
     onClick: (event: MouseEvent<HTMLButtonElement>) => {
       own.onClick?.(event)
       // Safari does not focus a button that is clicked, but the focus must have a place to come back to.
@@ -54,20 +82,15 @@ export function Menu({ trigger, entries, align = 'end', side = 'bottom' }: MenuP
       setOpened('keyboard')
     },
   })
-  return (
-    <>
-      {element}
-      <overlay.Light
-        open={isOpen}
-        onClose={() => setOpened('no')}
-        id={`${id}-menu`}
-        labelledBy={own.id ?? `${id}-button`}
-        anchor={button}
-        entries={entries}
-        align={align}
-        side={side}
-        highlightsFirst={opened === 'keyboard'}
-      />
-    </>
-  )
+  const place: MenuPlace = {
+    open: isOpen,
+    onClose: () => setOpened('no'),
+    id: `${id}-menu`,
+    labelledBy: buttonId,
+    anchor,
+    align,
+    side,
+    highlightsFirst: opened === 'keyboard',
+  }
+  return { button, place }
 }

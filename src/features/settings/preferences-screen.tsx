@@ -71,7 +71,7 @@ function ScreenSize({ size, onSize }: ScreenSizeProps) {
     <form className={css.sizes} noValidate onSubmit={take}>
       <NumberField
         label="Screen size"
-        hint={`How large everything is, from ${SCREEN_SIZES.min} to ${SCREEN_SIZES.max} %`}
+        hint={`How large everything is, from ${SCREEN_SIZES.min} to ${SCREEN_SIZES.max}\u00a0%`}
         suffix="%"
         value={text}
         error={error}

@@ -1,44 +1,40 @@
 import { Link, useLocation } from '@tanstack/react-router'
-import { useAtom } from 'jotai'
+import { useAtom, useSetAtom } from 'jotai'
 import { CircleQuestionMark, LayoutGrid, Search, SlidersHorizontal } from 'lucide-react'
-import { Suspense } from 'react'
 import { useWorkspace } from '#store/react/workspace-context.tsx'
 import { Avatar } from '#ui/avatar.tsx'
 import { Kbd } from '#ui/kbd.tsx'
+import { lazyOverlay } from '#ui/lazy-overlay.tsx'
 import { Brand } from '#ui/logo.tsx'
+import { MenuButton, type MenuPlace } from '#ui/menu.tsx'
 import css from './header.module.css'
 import { NeedsYou } from './needs-you.tsx'
 import { PlaceLink } from './place-link.tsx'
 import { MAIN_PLACES } from './places.ts'
-import { SEARCH_KEYS } from './search-shortcut.ts'
-import { optional } from './optional.ts'
-import { openPanelAtom } from './shell-state.ts'
+import { PALETTE_KEYS } from './shell-keys.ts'
+import { openDialogAtom, openPanelAtom } from './shell-state.ts'
 import { SyncStateButton } from './sync-state.tsx'
 
-export interface HeaderProps {
-  /** Goes to the list of offers with its search in focus. */
-  readonly onSearch: () => void
-  readonly onLogOut: () => void
-}
-
-export function Header({ onSearch, onLogOut }: HeaderProps) {
+export function Header() {
   const { partner } = useWorkspace()
   const [panel, setPanel] = useAtom(openPanelAtom)
+  const setDialog = useSetAtom(openDialogAtom)
   const isHelpOpen = panel === 'help'
+  const search = () => setDialog('palette')
   return (
     <header className={css.header}>
       <Link to="/" className={css.brand} aria-label={`${partner.labels['global.appName']}, home`}>
         <Brand imageUrl={partner.assets.logoURL}>{partner.labels['global.appName']}</Brand>
       </Link>
       <Places />
-      <button type="button" className={css.search} aria-label="Search offers" aria-keyshortcuts="Control+K Meta+K" onClick={onSearch}>
+      <button type="button" className={css.search} aria-label="Search or jump to" aria-keyshortcuts="Control+K Meta+K" onClick={search}>
         <Search aria-hidden="true" />
-        <span>Search offers</span>
-        <Kbd>{SEARCH_KEYS}</Kbd>
+        <span>Search or jump to</span>
+        <Kbd>{PALETTE_KEYS}</Kbd>
       </button>
       <NeedsYou />
       <SyncStateButton />
-      <button type="button" className={`${css.tool} ${css.phoneOnly}`} aria-label="Search offers" onClick={onSearch}>
+      <button type="button" className={`${css.tool} ${css.phoneOnly}`} aria-label="Search or jump to" onClick={search}>
         <Search aria-hidden="true" />
       </button>
       <button
@@ -53,26 +49,41 @@ export function Header({ onSearch, onLogOut }: HeaderProps) {
       <PlaceLink href="/settings" className={`${css.tool} ${css.wideTool}`} aria-label="Settings">
         <SlidersHorizontal aria-hidden="true" />
       </PlaceLink>
-      <Suspense fallback={<MenuButtons />}>
-        <Menus onLogOut={onLogOut} />
-      </Suspense>
+      <Menus />
     </header>
   )
 }
 
-const Menus = optional(async () => (await import('./menus.tsx')).Menus)
+// Their many entries and icons are no part of the first picture; the buttons are.
+const appsMenu = lazyOverlay<MenuPlace>(async () => (await import('./apps-menu.tsx')).AppsMenu)
+const userMenu = lazyOverlay<MenuPlace>(async () => (await import('./user-menu.tsx')).UserMenu)
 
-/** The menus' buttons for the moment until their entries have come. */
-function MenuButtons() {
+/** Fetches the menus ahead of need. */
+export function preloadMenus(): void {
+  appsMenu.preload()
+  userMenu.preload()
+}
+
+function Menus() {
   const { session } = useWorkspace()
   return (
     <>
-      <button type="button" className={`${css.tool} ${css.wideTool}`} aria-label="Apps">
-        <LayoutGrid aria-hidden="true" />
-      </button>
-      <button type="button" className={css.account} aria-label={`Account of ${session.user_login}`}>
-        <Avatar name={session.user_login} />
-      </button>
+      <MenuButton
+        popup={appsMenu}
+        trigger={
+          <button type="button" className={`${css.tool} ${css.wideTool}`} aria-label="Apps">
+            <LayoutGrid aria-hidden="true" />
+          </button>
+        }
+      />
+      <MenuButton
+        popup={userMenu}
+        trigger={
+          <button type="button" className={css.account} aria-label={`Account of ${session.user_login}`}>
+            <Avatar name={session.user_login} />
+          </button>
+        }
+      />
     </>
   )
 }

@@ -1,11 +1,16 @@
+import { useSetAtom } from 'jotai'
+import { Keyboard } from 'lucide-react'
 import { useWorkspace } from '#store/react/workspace-context.tsx'
+import { Button } from '#ui/button.tsx'
 import { Drawer } from '#ui/drawer.tsx'
 import { linkClass } from '#ui/link-class.ts'
+import { openDialogAtom } from './shell-state.ts'
 import type { PanelProps } from './sync-panel.tsx'
 
 /** The help panel. Its pages are still to come; until then it leads to the tutorial. */
 export function HelpPanel({ open, onClose }: PanelProps) {
   const { partner } = useWorkspace()
+  const setDialog = useSetAtom(openDialogAtom)
   return (
     <Drawer open={open} onClose={onClose} title="Help">
       <p>
@@ -14,6 +19,12 @@ export function HelpPanel({ open, onClose }: PanelProps) {
           tutorial
         </a>{' '}
         shows the first steps in five minutes.
+      </p>
+      <p>
+        <Button onClick={() => setDialog('shortcuts')}>
+          <Keyboard aria-hidden="true" />
+          Keyboard shortcuts
+        </Button>
       </p>
     </Drawer>
   )

@@ -1,6 +1,6 @@
 import { Link, useLocation } from '@tanstack/react-router'
 import { useAtomValue, useSetAtom } from 'jotai'
-import { ChevronRight, CirclePlay, CircleQuestionMark, HardDrive, LogOut, MonitorDown } from 'lucide-react'
+import { ChevronRight, CirclePlay, CircleQuestionMark, HardDrive, Keyboard, LogOut, MonitorDown } from 'lucide-react'
 import { useWorkspace } from '#store/react/workspace-context.tsx'
 import { cardClass } from '#ui/card-class.ts'
 import { installAtom, installPromptAtom } from './install-state.ts'
@@ -9,7 +9,7 @@ import css from './more-screen.module.css'
 import { Page } from './page.tsx'
 import { PlaceLink } from './place-link.tsx'
 import { MAIN_PLACES } from './places.ts'
-import { openPanelAtom } from './shell-state.ts'
+import { openDialogAtom, openPanelAtom } from './shell-state.ts'
 
 /** On a phone: every place that the bottom navigation has no room for. */
 export function MoreScreen() {
@@ -60,6 +60,7 @@ function Places({ entries }: { readonly entries: readonly AppsEntry[] }) {
 function OtherEntries() {
   const { partner } = useWorkspace()
   const openPanel = useSetAtom(openPanelAtom)
+  const openDialog = useSetAtom(openDialogAtom)
   const isInstallable = useAtomValue(installPromptAtom) !== null
   const install = useSetAtom(installAtom)
   return (
@@ -68,6 +69,12 @@ function OtherEntries() {
         <button type="button" className={css.entry} onClick={() => openPanel('help')}>
           <CircleQuestionMark aria-hidden="true" />
           Help
+        </button>
+      </li>
+      <li>
+        <button type="button" className={css.entry} onClick={() => openDialog('shortcuts')}>
+          <Keyboard aria-hidden="true" />
+          Keyboard shortcuts
         </button>
       </li>
       <li>

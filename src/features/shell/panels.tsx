@@ -2,10 +2,11 @@ import { useAtom } from 'jotai'
 import { useEffect } from 'react'
 import { lazyOverlay } from '#ui/lazy-overlay.tsx'
 import { preloadBanners } from './banners.tsx'
+import { preloadMenus } from './header.tsx'
 import { openPanelAtom } from './shell-state.ts'
 import type { PanelProps, SyncPanelProps } from './sync-panel.tsx'
 
-/** How long after the first picture the code of panels and banners is fetched, so that nothing waits for it later. */
+/** How long after the first picture the code of panels, banners and menus is fetched, so that nothing waits for it later. */
 const PRELOAD_DELAY_MS = 3000
 
 const sync = lazyOverlay<SyncPanelProps>(async () => (await import('./sync-panel.tsx')).SyncPanel)
@@ -19,6 +20,7 @@ export function Panels({ aside }: Pick<SyncPanelProps, 'aside'>) {
       sync.preload()
       help.preload()
       preloadBanners()
+      preloadMenus()
     }, PRELOAD_DELAY_MS)
     return () => clearTimeout(timer)
   }, [])

@@ -7,7 +7,7 @@ import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { Panels } from './panels.tsx'
 import { useScreenSize } from './screen-size.ts'
-import { useSearchShortcut } from './search-shortcut.ts'
+import { useShellKeys } from './shell-keys.ts'
 import css from './shell.module.css'
 import { openPanelAtom } from './shell-state.ts'
 import type { SyncPanelProps } from './sync-panel.tsx'
@@ -18,25 +18,22 @@ export type Layout = 'page' | 'list' | 'task'
 
 export interface ShellProps {
   readonly layout: Layout
-  /** Goes to the list of offers with its search in focus. */
-  readonly onSearch: () => void
-  readonly onLogOut: () => void
   /** What was set aside, for the sync panel. */
   readonly aside: SyncPanelProps['aside']
   readonly children: ReactNode
 }
 
 /** What surrounds every screen of a signed-in person. */
-export function Shell({ layout, onSearch, onLogOut, aside, children }: ShellProps) {
+export function Shell({ layout, aside, children }: ShellProps) {
   const setPanel = useSetAtom(openPanelAtom)
   useScreenSize()
-  useSearchShortcut(onSearch)
+  useShellKeys()
   return (
     <div className={classNames(css.shell, layout !== 'page' && css[layout])}>
       <a className={css.skip} href="#main">
         Skip to content
       </a>
-      <Header onSearch={onSearch} onLogOut={onLogOut} />
+      <Header />
       <Banners onShowSync={() => setPanel('sync')} />
       <main id="main" className={css.main} tabIndex={-1}>
         {children}

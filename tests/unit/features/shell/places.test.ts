@@ -22,6 +22,20 @@ describe('places', () => {
     vi.unstubAllGlobals()
   })
 
+  test('everyone has these entries', () => {
+    expect(appsEntries({ isAdmin: false, offerName: null }).everyone.map(({ label }) => label)).toEqual([
+      'Dashboard',
+      'Offers',
+      'Content',
+      'AI',
+      'Ads',
+      'Emails',
+      'Company',
+      'Profile',
+      'Keys',
+    ])
+  })
+
   test('people who are no administrators see none of their entries', () => {
     expect(appsEntries({ ...ADMIN, isAdmin: false }).admin).toEqual([])
     expect(appsEntries(ADMIN).admin.map(({ label }) => label)).toEqual([

@@ -1,0 +1,71 @@
+import type { ComponentType, ReactNode, SVGProps } from 'react'
+import { type MatchedRange, matchPalette } from './palette-match.ts'
+
+/** Something to do or to go to. */
+export interface PaletteItem {
+  /** Its own among all items, and the same tomorrow: what was chosen lately is known by it. */
+  readonly key: string
+  readonly label: string
+  readonly icon: ComponentType<SVGProps<SVGSVGElement>>
+  /** Further words that it is found by. */
+  readonly also?: string
+  /** At the right: how far it is, a shortcut. */
+  readonly aside?: () => ReactNode
+  readonly onChoose: () => void
+}
+
+export interface PaletteGroup {
+  readonly heading: string
+  readonly items: readonly PaletteItem[]
+  /** How many are shown while nothing is typed; all by default. */
+  readonly unasked?: number
+}
+
+export interface FoundItem {
+  readonly item: PaletteItem
+  readonly ranges: readonly MatchedRange[]
+}
+
+export interface FoundGroup {
+  readonly heading: string
+  readonly found: readonly FoundItem[]
+}
+
+/** So many of a group are enough to choose from; more words find the others. */
+const MAX_FOUND = 7
+
+const RECENT = 'Recent'
+
+/** What the palette shows for a query: without one what was chosen lately, then the groups; with one each group's best, lately chosen before others. */
+export function findItems(groups: readonly PaletteGroup[], query: string, recentKeys: readonly string[]): readonly FoundGroup[] {
+  const shown = query.trim() === '' ? unasked(groups, recentKeys) : groups.map((group) => foundIn(group, query, recentKeys))
+  return shown.filter(({ found }) => found.length > 0)
+}
+
+const plain = (item: PaletteItem): FoundItem => ({ item, ranges: [] })
+
+function unasked(groups: readonly PaletteGroup[], recentKeys: readonly string[]): readonly FoundGroup[] {
+  const all = new Map(groups.flatMap(({ items }) => items.map((item) => [item.key, item] as const)))
+  const recent = recentKeys.flatMap((key) => all.get(key) ?? [])
+  const isRecent = new Set(recent)
+  return [
+    { heading: RECENT, found: recent.map(plain) },
+    ...groups.map(({ heading, items, unasked: count }) => ({
+      heading,
+      found: items
+        .filter((item) => !isRecent.has(item))
+        .slice(0, count)
+        .map(plain),
+    })),
+  ]
+}
+
+function foundIn({ heading, items }: PaletteGroup, query: string, recentKeys: readonly string[]): FoundGroup {
+  const rank = (key: string) => (recentKeys.includes(key) ? recentKeys.length - recentKeys.indexOf(key) : 0)
+  const found = items.flatMap((item) => {
+    const match = matchPalette(query, item.label, item.also)
+    return match ? [{ item, ...match }] : []
+  })
+  const best = found.toSorted((a, b) => b.score - a.score || rank(b.item.key) - rank(a.item.key))
+  return { heading, found: best.slice(0, MAX_FOUND) }
+}
