@@ -12,6 +12,7 @@ import { Route as LogoutRouteImport } from './routes/logout'
 import { Route as ResetPasswordRouteImport } from './routes/reset-password'
 import { Route as SignedInIndexRouteImport } from './routes/_signed-in/index'
 import { Route as SignedInSplatRouteImport } from './routes/_signed-in/$'
+import { Route as SignedInConfigurationRouteImport } from './routes/_signed-in/configuration'
 import { Route as SignedInMoreRouteImport } from './routes/_signed-in/more'
 import { Route as SignedInSetAsideRouteImport } from './routes/_signed-in/set-aside'
 import { Route as SignedInSettingsRouteImport } from './routes/_signed-in/settings'
@@ -23,6 +24,7 @@ import { Route as SignedInSettingsIndexRouteImport } from './routes/_signed-in/s
 import { Route as SignedInSettingsPreferencesRouteImport } from './routes/_signed-in/settings.preferences'
 import { Route as SignedInSettingsProfileRouteImport } from './routes/_signed-in/settings.profile'
 import { Route as SignedInSettingsStorageRouteImport } from './routes/_signed-in/settings.storage'
+import { Route as SignedInTestUiRouteImport } from './routes/_signed-in/test.ui'
 import { Route as SignedInBrowseOpportunitiesOpportunityRouteImport } from './routes/_signed-in/browse.opportunities_.$opportunity'
 import { Route as SignedInHistoryOpportunitiesOfferRouteImport } from './routes/_signed-in/history.opportunities.$offer'
 import { Route as SignedInEditOpportunitiesOpportunityFormGroupIndexRouteImport } from './routes/_signed-in/edit.opportunities.$opportunity.$formGroup.index'
@@ -60,6 +62,11 @@ const SignedInIndexRoute = SignedInIndexRouteImport.update({
 const SignedInSplatRoute = SignedInSplatRouteImport.update({
   id: '/$',
   path: '/$',
+  getParentRoute: () => SignedInRoute,
+} as any)
+const SignedInConfigurationRoute = SignedInConfigurationRouteImport.update({
+  id: '/configuration',
+  path: '/configuration',
   getParentRoute: () => SignedInRoute,
 } as any)
 const SignedInMoreRoute = SignedInMoreRouteImport.update({
@@ -120,6 +127,11 @@ const SignedInSettingsStorageRoute = SignedInSettingsStorageRouteImport.update({
   path: '/storage',
   getParentRoute: () => SignedInSettingsRoute,
 } as any)
+const SignedInTestUiRoute = SignedInTestUiRouteImport.update({
+  id: '/test/ui',
+  path: '/test/ui',
+  getParentRoute: () => SignedInRoute,
+} as any)
 const SignedInBrowseOpportunitiesOpportunityRoute =
   SignedInBrowseOpportunitiesOpportunityRouteImport.update({
     id: '/browse/opportunities_/$opportunity',
@@ -152,6 +164,7 @@ export interface FileRoutesByFullPath {
   '/logout': typeof LogoutRoute
   '/reset-password': typeof ResetPasswordRoute
   '/$': typeof SignedInSplatRoute
+  '/configuration': typeof SignedInConfigurationRoute
   '/more': typeof SignedInMoreRoute
   '/set-aside': typeof SignedInSetAsideRoute
   '/settings': typeof SignedInSettingsRouteWithChildren
@@ -161,6 +174,7 @@ export interface FileRoutesByFullPath {
   '/settings/preferences': typeof SignedInSettingsPreferencesRoute
   '/settings/profile': typeof SignedInSettingsProfileRoute
   '/settings/storage': typeof SignedInSettingsStorageRoute
+  '/test/ui': typeof SignedInTestUiRoute
   '/conflicts/': typeof SignedInConflictsIndexRoute
   '/settings/': typeof SignedInSettingsIndexRoute
   '/browse/opportunities/$opportunity': typeof SignedInBrowseOpportunitiesOpportunityRoute
@@ -174,6 +188,7 @@ export interface FileRoutesByTo {
   '/logout': typeof LogoutRoute
   '/reset-password': typeof ResetPasswordRoute
   '/$': typeof SignedInSplatRoute
+  '/configuration': typeof SignedInConfigurationRoute
   '/more': typeof SignedInMoreRoute
   '/set-aside': typeof SignedInSetAsideRoute
   '/': typeof SignedInIndexRoute
@@ -183,6 +198,7 @@ export interface FileRoutesByTo {
   '/settings/preferences': typeof SignedInSettingsPreferencesRoute
   '/settings/profile': typeof SignedInSettingsProfileRoute
   '/settings/storage': typeof SignedInSettingsStorageRoute
+  '/test/ui': typeof SignedInTestUiRoute
   '/conflicts': typeof SignedInConflictsIndexRoute
   '/settings': typeof SignedInSettingsIndexRoute
   '/browse/opportunities/$opportunity': typeof SignedInBrowseOpportunitiesOpportunityRoute
@@ -198,6 +214,7 @@ export interface FileRoutesById {
   '/logout': typeof LogoutRoute
   '/reset-password': typeof ResetPasswordRoute
   '/_signed-in/$': typeof SignedInSplatRoute
+  '/_signed-in/configuration': typeof SignedInConfigurationRoute
   '/_signed-in/more': typeof SignedInMoreRoute
   '/_signed-in/set-aside': typeof SignedInSetAsideRoute
   '/_signed-in/settings': typeof SignedInSettingsRouteWithChildren
@@ -208,6 +225,7 @@ export interface FileRoutesById {
   '/_signed-in/settings/preferences': typeof SignedInSettingsPreferencesRoute
   '/_signed-in/settings/profile': typeof SignedInSettingsProfileRoute
   '/_signed-in/settings/storage': typeof SignedInSettingsStorageRoute
+  '/_signed-in/test/ui': typeof SignedInTestUiRoute
   '/_signed-in/conflicts/': typeof SignedInConflictsIndexRoute
   '/_signed-in/settings/': typeof SignedInSettingsIndexRoute
   '/_signed-in/browse/opportunities_/$opportunity': typeof SignedInBrowseOpportunitiesOpportunityRoute
@@ -224,6 +242,7 @@ export interface FileRouteTypes {
     | '/logout'
     | '/reset-password'
     | '/$'
+    | '/configuration'
     | '/more'
     | '/set-aside'
     | '/settings'
@@ -233,6 +252,7 @@ export interface FileRouteTypes {
     | '/settings/preferences'
     | '/settings/profile'
     | '/settings/storage'
+    | '/test/ui'
     | '/conflicts/'
     | '/settings/'
     | '/browse/opportunities/$opportunity'
@@ -246,6 +266,7 @@ export interface FileRouteTypes {
     | '/logout'
     | '/reset-password'
     | '/$'
+    | '/configuration'
     | '/more'
     | '/set-aside'
     | '/'
@@ -255,6 +276,7 @@ export interface FileRouteTypes {
     | '/settings/preferences'
     | '/settings/profile'
     | '/settings/storage'
+    | '/test/ui'
     | '/conflicts'
     | '/settings'
     | '/browse/opportunities/$opportunity'
@@ -269,6 +291,7 @@ export interface FileRouteTypes {
     | '/logout'
     | '/reset-password'
     | '/_signed-in/$'
+    | '/_signed-in/configuration'
     | '/_signed-in/more'
     | '/_signed-in/set-aside'
     | '/_signed-in/settings'
@@ -279,6 +302,7 @@ export interface FileRouteTypes {
     | '/_signed-in/settings/preferences'
     | '/_signed-in/settings/profile'
     | '/_signed-in/settings/storage'
+    | '/_signed-in/test/ui'
     | '/_signed-in/conflicts/'
     | '/_signed-in/settings/'
     | '/_signed-in/browse/opportunities_/$opportunity'
@@ -344,6 +368,13 @@ declare module '@tanstack/react-router' {
       path: '/$'
       fullPath: '/$'
       preLoaderRoute: typeof SignedInSplatRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/configuration': {
+      id: '/_signed-in/configuration'
+      path: '/configuration'
+      fullPath: '/configuration'
+      preLoaderRoute: typeof SignedInConfigurationRouteImport
       parentRoute: typeof SignedInRoute
     }
     '/_signed-in/more': {
@@ -423,6 +454,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInSettingsStorageRouteImport
       parentRoute: typeof SignedInSettingsRoute
     }
+    '/_signed-in/test/ui': {
+      id: '/_signed-in/test/ui'
+      path: '/test/ui'
+      fullPath: '/test/ui'
+      preLoaderRoute: typeof SignedInTestUiRouteImport
+      parentRoute: typeof SignedInRoute
+    }
     '/_signed-in/browse/opportunities_/$opportunity': {
       id: '/_signed-in/browse/opportunities_/$opportunity'
       path: '/browse/opportunities/$opportunity'
@@ -473,6 +511,7 @@ const SignedInSettingsRouteWithChildren =
 
 interface SignedInRouteChildren {
   SignedInSplatRoute: typeof SignedInSplatRoute
+  SignedInConfigurationRoute: typeof SignedInConfigurationRoute
   SignedInMoreRoute: typeof SignedInMoreRoute
   SignedInSetAsideRoute: typeof SignedInSetAsideRoute
   SignedInSettingsRoute: typeof SignedInSettingsRouteWithChildren
@@ -480,6 +519,7 @@ interface SignedInRouteChildren {
   SignedInBrowseOpportunitiesRoute: typeof SignedInBrowseOpportunitiesRoute
   SignedInBrowseTrashRoute: typeof SignedInBrowseTrashRoute
   SignedInConflictsConflictRoute: typeof SignedInConflictsConflictRoute
+  SignedInTestUiRoute: typeof SignedInTestUiRoute
   SignedInConflictsIndexRoute: typeof SignedInConflictsIndexRoute
   SignedInBrowseOpportunitiesOpportunityRoute: typeof SignedInBrowseOpportunitiesOpportunityRoute
   SignedInHistoryOpportunitiesOfferRoute: typeof SignedInHistoryOpportunitiesOfferRoute
@@ -489,6 +529,7 @@ interface SignedInRouteChildren {
 
 const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInSplatRoute: SignedInSplatRoute,
+  SignedInConfigurationRoute: SignedInConfigurationRoute,
   SignedInMoreRoute: SignedInMoreRoute,
   SignedInSetAsideRoute: SignedInSetAsideRoute,
   SignedInSettingsRoute: SignedInSettingsRouteWithChildren,
@@ -496,6 +537,7 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInBrowseOpportunitiesRoute: SignedInBrowseOpportunitiesRoute,
   SignedInBrowseTrashRoute: SignedInBrowseTrashRoute,
   SignedInConflictsConflictRoute: SignedInConflictsConflictRoute,
+  SignedInTestUiRoute: SignedInTestUiRoute,
   SignedInConflictsIndexRoute: SignedInConflictsIndexRoute,
   SignedInBrowseOpportunitiesOpportunityRoute:
     SignedInBrowseOpportunitiesOpportunityRoute,

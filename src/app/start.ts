@@ -1,7 +1,9 @@
 import { createStore } from 'jotai'
 import { hasEnded, isGateOpen, partnerAtom, sessionAtom, workspaceAtom } from '#features/account/session-state.ts'
 import { keepInstallPrompt } from '#features/shell/install-state.ts'
+import type { Partner } from '#domain/partner.ts'
 import { readOwnSession, type SignedIn } from '#store/session.ts'
+import { notifier } from '#ui/notifier.ts'
 import { createAccount } from './account.ts'
 import { type DeviceStorage, deviceStorage } from './device-storage.ts'
 import { createWorkspaceOpener } from './open-workspace.ts'
@@ -25,6 +27,7 @@ const IDLE_TIMEOUT_MS = 1500
 export function startApp(): { readonly state: State; readonly router: AppRouter } {
   const state = createStore()
   const storage = deviceStorage()
+  state.sub(partnerAtom, () => sayPartnerWords(state.get(partnerAtom)))
   state.set(partnerAtom, readPartner(storage))
   showPartnerStyle(state.get(partnerAtom))
 
@@ -62,6 +65,12 @@ export function startApp(): { readonly state: State; readonly router: AppRouter 
     startBackground({ state, storage, keeper, sync })
   })
   return { state, router }
+}
+
+/** The notifier stands outside of React and asks in the partner's words. */
+function sayPartnerWords({ labels }: Partner): void {
+  const words: Readonly<Record<string, string | undefined>> = labels
+  notifier.takeWords((kind, part) => words[`notifier.${kind}.${part}`])
 }
 
 /** Loads the page for another account: nothing of the former one's stays in memory. */

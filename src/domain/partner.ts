@@ -1,7 +1,7 @@
 /** A partner's name, words and looks. Fetched by host name; this neutral one is used until then, and where no partner is set. */
 export interface Partner {
   readonly name: string
-  readonly labels: Readonly<Record<PartnerLabel, string>>
+  readonly labels: Readonly<Record<PartnerLabel, string> & Partial<Record<NotifierLabel, string>>>
   readonly assets: { readonly styleURL: string; readonly logoURL: string }
   readonly resources: { readonly terms: string; readonly tutorial: string }
 }
@@ -15,6 +15,9 @@ export type PartnerLabel =
   | 'home.offerCardDescription'
   | 'home.skillsCardTitle'
   | 'home.skillsCardDescription'
+
+/** Titles and buttons of the notifier's dialogs; where a partner has none, the widget's own stand. */
+type NotifierLabel = `notifier.${'alert' | 'message' | 'confirm' | 'prompt' | 'default'}.${'title' | 'yes' | 'no'}`
 
 export const DEFAULT_PARTNER: Partner = {
   name: 'default',

@@ -6,6 +6,7 @@ const PAGE_POLICY = [
   "script-src 'self'",
   "style-src 'self'",
   "img-src 'self' data: blob: https:",
+  "media-src 'self' https:",
   "font-src 'self'",
   "connect-src 'self'",
   "worker-src 'self'",

@@ -39,6 +39,8 @@ export interface Notice extends EntryOptions {
 export interface NotifierStore {
   /** What is on the screen; null between two. */
   readonly shown: Cell<Notice | null>
+  /** Takes a partner's words in place of the specification's. */
+  takeWords: (words: NotifierWords) => void
   alert: (options: NoticeOptions) => Promise<void>
   message: (options: NoticeOptions) => Promise<void>
   confirm: (options: NoticeOptions) => Promise<boolean>
@@ -54,28 +56,41 @@ export interface NotifierStore {
   cancelAll: () => void
 }
 
-/** Titles and buttons by kind [8.17–8.21]; kinds without a row of their own there have the default's. */
-const WORDS: Record<NoticeKind, { title: string; yes: string; no: string | null }> = {
+interface Words {
+  readonly title: string
+  readonly yes: string
+  /** None for what can only be acknowledged. */
+  readonly no: string | null
+}
+
+/** Titles and buttons [8.17–8.21]. */
+const WORDS = {
   alert: { title: 'Warning', yes: 'OK', no: null },
   message: { title: 'Message', yes: 'OK', no: null },
   confirm: { title: 'Confirm', yes: 'YES', no: 'NO' },
   prompt: { title: 'Question', yes: 'CONTINUE', no: 'CANCEL' },
-  password: { title: 'Message', yes: 'ACCEPT', no: 'CANCEL' },
-  textarea: { title: 'Message', yes: 'ACCEPT', no: 'CANCEL' },
-  ask: { title: 'Message', yes: 'ACCEPT', no: 'CANCEL' },
-}
+  default: { title: 'Message', yes: 'ACCEPT', no: 'CANCEL' },
+} as const satisfies Readonly<Record<string, Words>>
+
+/** Kinds without words of their own have the default's. */
+const wordsKind = (kind: NoticeKind): keyof typeof WORDS => (kind in WORDS ? (kind as keyof typeof WORDS) : 'default')
+
+/** Other words than the specification's, by kind (`alert`, `message`, `confirm`, `prompt`, `default`) and part (`title`, `yes`, `no`):
+ *  undefined where there are none. */
+export type NotifierWords = (kind: string, part: 'title' | 'yes' | 'no') => string | undefined
 
 const withVerb = (word: string, verb: string | undefined): string => (verb ? `${word}, ${verb}` : word)
 
-function noticeOf(id: number, kind: NoticeKind, options: EntryOptions): Notice {
-  const words = WORDS[kind]
+function noticeOf(id: number, kind: NoticeKind, options: EntryOptions, other: NotifierWords): Notice {
+  const own = wordsKind(kind)
+  const words = WORDS[own]
   return {
     ...options,
     id,
     kind,
-    title: options.title ?? words.title,
-    yesLabel: withVerb(words.yes, options.yes),
-    noLabel: words.no && withVerb(words.no, options.no),
+    title: options.title ?? other(own, 'title') ?? words.title,
+    yesLabel: withVerb(other(own, 'yes') ?? words.yes, options.yes),
+    noLabel: words.no && withVerb(other(own, 'no') ?? words.no, options.no),
   }
 }
 
@@ -88,13 +103,14 @@ interface Waiting {
 export function createNotifier(timer: Timer = systemTimer, answerDelayMs = ANSWER_DELAY_MS): NotifierStore {
   const shown = createCell<Notice | null>(null)
   const queue: Waiting[] = []
+  let words: NotifierWords = () => undefined
   let lastId = 0
   let isDelivering = false
   const showNext = () => shown.set(isDelivering ? null : (queue[0]?.notice ?? null))
   const open = (kind: NoticeKind, options: EntryOptions) =>
     new Promise<string | null>((settle) => {
       lastId += 1
-      queue.push({ notice: noticeOf(lastId, kind, options), settle })
+      queue.push({ notice: noticeOf(lastId, kind, options, words), settle })
       showNext()
     })
   const answer = (id: number, text: string | null) => {
@@ -112,6 +128,9 @@ export function createNotifier(timer: Timer = systemTimer, answerDelayMs = ANSWE
   const acknowledged = async (kind: NoticeKind, options: NoticeOptions) => void (await open(kind, options))
   return {
     shown,
+    takeWords: (given) => {
+      words = given
+    },
     alert: (options) => acknowledged('alert', options),
     message: (options) => acknowledged('message', options),
     confirm: (options) => isYes('confirm', options),

@@ -35,8 +35,6 @@ const PLACES: readonly (readonly [path: string, ...title: string[]])[] = [
   ['workbooks/:workbook', 'Workbooks'],
   ['workbooks/:workbook/:form', 'Workbooks'],
   ['public/forms/:form', 'Form'],
-  ['configuration', 'Configuration'],
-  ['test/ui', 'Test screen'],
   ['orders', 'Orders'],
 ]
 

@@ -36,6 +36,16 @@ describe('titles and buttons', () => {
     expect(shown()).toMatchObject({ kind, title, yesLabel, noLabel, message: 'Well?' })
   })
 
+  test('a partner’s words take the place of single ones; verbs stand behind them too', () => {
+    const words: Record<string, string> = { 'confirm.yes': 'SURE', 'default.title': 'Hello' }
+    notifier.takeWords((kind, part) => words[`${kind}.${part}`])
+    void notifier.confirm({ message: 'Open it?', yes: 'open it' })
+    expect(shown()).toMatchObject({ title: 'Confirm', yesLabel: 'SURE, open it', noLabel: 'NO' })
+    notifier.cancelAll()
+    void notifier.password({ message: 'Which?' })
+    expect(shown()).toMatchObject({ title: 'Hello', yesLabel: 'ACCEPT', noLabel: 'CANCEL' })
+  })
+
   test('verbs stand behind YES and NO, and a title of its own replaces the kind’s', () => {
     void notifier.confirm({ message: 'Open it?', title: 'Oops!', yes: 'open it', no: 'stay here' })
     expect(shown()).toMatchObject({ title: 'Oops!', yesLabel: 'YES, open it', noLabel: 'NO, stay here' })

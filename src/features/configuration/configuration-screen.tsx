@@ -1,0 +1,41 @@
+import { useEffect, useState } from 'react'
+import { useLive, useWorkspace } from '#store/react/workspace-context.tsx'
+import { cardClass } from '#ui/card-class.ts'
+import { FactList } from '#ui/fact-list.tsx'
+import { askServerVersion } from './ask-server-version.ts'
+import css from './configuration.module.css'
+import { installationFacts, planOf } from './installation-facts.ts'
+
+/** What this installation is: for support, and for whoever wonders. */
+export function ConfigurationScreen() {
+  const { partner } = useWorkspace()
+  const plan = useLive(planOf)
+  const serverVersion = useServerVersion()
+  if (plan === undefined) return null
+  const facts = installationFacts({ partner, host: location.host, serverVersion, plan, languages: navigator.languages })
+  return (
+    <div className={css.page}>
+      <h1>Configuration</h1>
+      <p className={css.lead}>What you use here. If you ask for help, send it along.</p>
+      <section className={`${cardClass({ padded: true })} ${css.facts}`} aria-label="This installation">
+        <FactList facts={facts} />
+      </section>
+    </div>
+  )
+}
+
+/** Asked once, and again when a connection comes back. */
+function useServerVersion(): string | null | undefined {
+  const [version, setVersion] = useState<string | null>()
+  useEffect(() => {
+    let isOver = false
+    const ask = () => void askServerVersion().then((answer) => !isOver && setVersion(answer))
+    ask()
+    addEventListener('online', ask)
+    return () => {
+      isOver = true
+      removeEventListener('online', ask)
+    }
+  }, [])
+  return version
+}

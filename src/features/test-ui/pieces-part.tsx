@@ -1,0 +1,90 @@
+import { FileUp, Info, Tag } from 'lucide-react'
+import { Avatar } from '#ui/avatar.tsx'
+import { Banner } from '#ui/banner.tsx'
+import { Button } from '#ui/button.tsx'
+import { cardClass } from '#ui/card-class.ts'
+import { Clamped } from '#ui/clamped.tsx'
+import { Blank, BlankSentence, EmptyState, wayClass, WayWords } from '#ui/empty-state.tsx'
+import { FactList } from '#ui/fact-list.tsx'
+import { Kbd } from '#ui/kbd.tsx'
+import { LinkButton } from '#ui/link-button.tsx'
+import { Brand } from '#ui/logo.tsx'
+import { MarkedText } from '#ui/marked-text.tsx'
+import { SkeletonRows } from '#ui/skeleton.tsx'
+import { VisuallyHidden } from '#ui/visually-hidden.tsx'
+import { Part, Row, Specimen } from './specimen.tsx'
+
+const none = () => {}
+const LONG_TEXT = 'A sourdough loaf on the doorstep every Friday. '.repeat(40)
+const TEXTS = { before: 'A loaf every Friday morning.', text: 'A warm loaf every Saturday morning.' }
+
+/** Pieces that say how things are. */
+export function PiecesPart() {
+  return (
+    <Part title="Pieces">
+      <Specimen name="logo, avatar, kbd">
+        <Row>
+          <Brand>Offer Desk</Brand>
+          <Avatar name="nadia" />
+          <Kbd>Ctrl K</Kbd>
+        </Row>
+      </Specimen>
+      <Specimen name="visually-hidden">
+        <p>
+          Between these words<VisuallyHidden>, for screen readers alone,</VisuallyHidden> is something that is only read out.
+        </p>
+      </Specimen>
+      <Specimen name="card-class">
+        <ul className={cardClass({ list: true })}>
+          <li className={cardClass({ padded: true })}>One row</li>
+        </ul>
+      </Specimen>
+      <Specimen name="skeleton">
+        <SkeletonRows count={2} />
+      </Specimen>
+      <Specimen name="marked-text">
+        <MarkedText {...TEXTS} side="yours" label="Yours" />
+        <MarkedText {...TEXTS} side="theirs" label="Theirs" />
+      </Specimen>
+      <Specimen name="clamped">
+        <Clamped chars={LONG_TEXT.length}>{LONG_TEXT}</Clamped>
+      </Specimen>
+      <Specimen name="fact-list">
+        <FactList
+          facts={[
+            ['Version', '0.1.0'],
+            ['Host', 'offers.example'],
+          ]}
+        />
+      </Specimen>
+      <Specimen name="banner" wide>
+        <Banner icon={<Info aria-hidden="true" />} action={<LinkButton onClick={none}>Show it</LinkButton>}>
+          <b>A sample.</b> One line under the header.
+        </Banner>
+      </Specimen>
+      <Specimen name="empty-state" wide>
+        <EmptyState
+          picture={
+            <BlankSentence>
+              If <Blank width="6rem" /> could <Blank width="8rem" />, they would pay.
+            </BlankSentence>
+          }
+          title="None yet"
+          action={<Button variant="primary">Begin</Button>}
+          ways={
+            <>
+              <button type="button" className={wayClass}>
+                <WayWords icon={<Tag aria-hidden="true" />} title="Try the sample" detail="Filled in from start to end" />
+              </button>
+              <button type="button" className={wayClass}>
+                <WayWords icon={<FileUp aria-hidden="true" />} title="Upload a file" detail="From another account" />
+              </button>
+            </>
+          }
+        >
+          What goes here, in two sentences. This is the second.
+        </EmptyState>
+      </Specimen>
+    </Part>
+  )
+}

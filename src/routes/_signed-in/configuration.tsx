@@ -1,0 +1,7 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { ConfigurationScreen } from '#features/configuration/configuration-screen.tsx'
+
+export const Route = createFileRoute('/_signed-in/configuration')({
+  staticData: { title: () => ['Configuration'] },
+  component: ConfigurationScreen,
+})

@@ -1,0 +1,4 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { UiScreen } from '#features/test-ui/ui-screen.tsx'
+
+export const Route = createFileRoute('/_signed-in/test/ui')({ staticData: { title: () => ['Test screen'] }, component: UiScreen })
