@@ -4,7 +4,7 @@ try {
   const theme = localStorage.getItem('theme')
   if (theme === 'light' || theme === 'dark') document.documentElement.dataset.theme = theme
   const size = Number(localStorage.getItem('screen-size'))
-  if (size >= 50 && size <= 200) document.documentElement.style.fontSize = `${size}%`
+  if (size >= 50 && size <= 200) document.documentElement.style.setProperty('--screen-size', `${size}%`)
 } catch {
   // Without storage the page follows the device.
 }

@@ -71,13 +71,13 @@ function ScreenSize({ size, onSize }: ScreenSizeProps) {
     <form className={css.sizes} noValidate onSubmit={take}>
       <NumberField
         label="Screen size"
-        hint={`How large everything is, from ${SCREEN_SIZES.min} to ${SCREEN_SIZES.max}\u00a0%`}
+        hint={`How large everything is, from ${SCREEN_SIZES.min} to ${SCREEN_SIZES.max}\u00a0%, as far as the window has room`}
         suffix="%"
         value={text}
         error={error}
         onValueChange={setText}
         onBlur={take}
-        className={css.short}
+        className={css.size}
       />
       <div className={css.steps}>
         <Button disabled={size <= SCREEN_SIZES.min} onClick={() => onSize(steppedSize(size, -1))}>

@@ -6,7 +6,7 @@ import { useLive } from '#store/react/workspace-context.tsx'
 /** Also read by public/theme.js: the last known size holds before the database has answered. */
 const KEY = 'screen-size'
 
-/** Scales everything by the person's preference for as long as they are signed in. */
+/** Scales everything (see src/ui/styles/global.css) by the person's preference for as long as they are signed in. */
 export function useScreenSize(): void {
   const size = useLive(preferencesOf)?.screen_size
   useLayoutEffect(() => {
@@ -17,7 +17,9 @@ export function useScreenSize(): void {
 
 function showSize(size: number): void {
   const isDefault = size === DEFAULT_PREFERENCES.screen_size
-  document.documentElement.style.fontSize = isDefault ? '' : `${size}%`
+  const { style } = document.documentElement
+  if (isDefault) style.removeProperty('--screen-size')
+  else style.setProperty('--screen-size', `${size}%`)
   try {
     if (isDefault) localStorage.removeItem(KEY)
     else localStorage.setItem(KEY, String(size))
