@@ -2,12 +2,12 @@ import { WIRE_SCHEMA } from '#contract/version.ts'
 import { type ExchangeAnswer, MAX_BATCH_MUTATIONS, MAX_PAGE_RECORDS } from '#contract/sync.ts'
 import type { Result } from '#lib/result.ts'
 import type { Clock } from '#lib/clock.ts'
-import { type LocalDatabase, NO_STATUS, readCursor, readStatus } from '#store/database.ts'
+import { atomically, type LocalDatabase, NO_STATUS, readCursor, readStatus } from '#store/database.ts'
 import { storeFaultOf } from '#store/faults.ts'
 import type { StatusMeta, SyncHold } from '#store/rows.ts'
 import type { SyncTarget } from '#sync/api.ts'
 import { type Batch, claimBatch, claimFollowing } from '#sync/batch.ts'
-import { LeaseLost } from '#sync/leadership.ts'
+import { checkLease, LeaseLost } from '#sync/leadership.ts'
 import { MIN_SPACING_MS, retryDelayMs } from '#sync/retry.ts'
 import { isPlain, type Place, settle } from '#sync/settle.ts'
 import { type Exchanged, exchange, type Fetch, type TransportFault } from '#sync/transport.ts'
@@ -232,12 +232,17 @@ export class Engine {
   }
 
   /** Writes the state where every tab sees it, only when it has changed: each write wakes every live query on it. A device that cannot even store that
-   *  (its disk is full) goes on trying all the same. */
+   *  (its disk is full) goes on trying all the same. Throws LeaseLost: what is true of this worker is not true of the one that took over. */
   async #tell(change: Partial<StatusMeta>): Promise<void> {
+    const { database } = this.deps
     try {
-      const before = await readStatus(this.deps.database)
+      const before = await readStatus(database)
       const after: StatusMeta = { ...NO_STATUS, ...before, ...change }
-      if (JSON.stringify(before) !== JSON.stringify(after)) await this.deps.database.meta.put(after)
+      if (JSON.stringify(before) === JSON.stringify(after)) return
+      await atomically(database, [database.meta], async () => {
+        await checkLease(database, this.#lease)
+        await database.meta.put(after)
+      })
     } catch (error) {
       if (!storeFaultOf(error)) throw error
     }

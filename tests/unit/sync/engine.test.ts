@@ -202,3 +202,15 @@ test('a worker that lost the lease sends nothing, stores nothing, and ends: only
   expect(bench.triesMs).toEqual([])
   expect(await bench.store.dump()).toBe(before)
 })
+
+test('a worker whose try fails after it has lost the lease says nothing, and ends: the one that took over may be in step', async () => {
+  await act(1)
+  const said = await bench.status()
+  bench.serve = async (params, token) => {
+    await takeLease(bench.store.database)
+    return offline(params, token)
+  }
+  await expect(bench.engine.run(new AbortController().signal, () => 20_000)).rejects.toThrow(LeaseLost)
+  expect(bench.triesMs).toHaveLength(1)
+  expect(await bench.status()).toEqual(said)
+})
