@@ -10,10 +10,12 @@ interface SyncEvent extends ExtendableEvent {
 }
 
 /** The server's own addresses, and anything that looks like a file: a missing picture must not come back as a page. */
-const NOT_PAGES = [/^\/(?:appc|healthz)(?:[/?]|$)/, /^[^?]*\.[^/?]+(?:\?|$)/]
+const NOT_PAGES = [/^\/(?:appc|healthz|partner)(?:[/?]|$)/, /^[^?]*\.[^/?]+(?:\?|$)/]
 
 cleanupOutdatedCaches()
 precacheAndRoute([...self.__WB_MANIFEST])
+// Before the pages: a partner's style and pictures, kept by the page itself (src/app/partner.ts) under addresses that change with their content.
+registerRoute(({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/partner/'), partnerAsset)
 registerRoute(new NavigationRoute(createHandlerBoundToURL('/index.html'), { denylist: NOT_PAGES }))
 setCatchHandler(({ request }) => Promise.resolve(request.mode === 'navigate' ? lostPage() : Response.error()))
 clientsClaim()
@@ -28,6 +30,18 @@ self.addEventListener('sync', (event) => {
   const { tag } = event as SyncEvent
   if (tag === 'drain') (event as SyncEvent).waitUntil(wakeDrain())
 })
+
+/** The kept copy under that very address; else the server's; without a network a kept copy of another version. */
+async function partnerAsset({ request }: { readonly request: Request }): Promise<Response> {
+  const cache = await caches.open('partner')
+  const kept = await cache.match(request)
+  if (kept) return kept
+  try {
+    return await fetch(request)
+  } catch {
+    return (await cache.match(request, { ignoreSearch: true })) ?? Response.error()
+  }
+}
 
 /** A browser that has thrown the parts of the app away, without a network to fetch them again. The records are stored apart from them. */
 const lostPage = (): Response =>

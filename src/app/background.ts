@@ -3,7 +3,7 @@ import type { createStore } from 'jotai'
 import { call } from './call.ts'
 import type { DeviceStorage } from './device-storage.ts'
 import { watchForNewVersion } from './new-version.ts'
-import { keepPartner, showPartnerStyle } from './partner.ts'
+import { keepPartner, keepPartnerAssets, showPartnerStyle } from './partner.ts'
 import type { SessionKeeper } from './session-keeper.ts'
 import type { SyncClient } from './sync-client.ts'
 import { listenToNews } from './sync-news.ts'
@@ -42,9 +42,13 @@ async function endIfOver({ state, keeper }: Pick<Parts, 'state' | 'keeper'>, dat
 
 async function refreshPartner({ state, storage }: Pick<Parts, 'state' | 'storage'>): Promise<void> {
   const answered = await call('session.getPartnerConfiguration', [{ hostname: location.hostname }])
-  const partner = answered.ok ? keepPartner(storage, answered.value) : null
-  if (!partner) return
-  state.set(partnerAtom, partner)
-  state.set(workspaceAtom, (workspace) => workspace && { ...workspace, partner })
-  showPartnerStyle(partner)
+  if (!answered.ok) return
+  const partner = keepPartner(storage, answered.value)
+  if (partner) {
+    state.set(partnerAtom, partner)
+    state.set(workspaceAtom, (workspace) => workspace && { ...workspace, partner })
+    showPartnerStyle(partner)
+  }
+  // Also where nothing is new: the browser may have thrown them away. What could not be fetched is tried again at the next start.
+  await keepPartnerAssets(state.get(partnerAtom)).catch(() => undefined)
 }

@@ -1,38 +1,26 @@
 import { DEFAULT_PARTNER, type Partner } from '#domain/partner.ts'
-import { isObject } from '#lib/json.ts'
+import { readPartner } from '#domain/read-partner.ts'
 
 /** The last known words and looks, so that the first picture is already the partner's, offline too. */
 const KEY = 'partner'
+/** The service worker looks here for what it cannot fetch: workers/service-worker.ts. */
+const CACHE = 'partner'
 
-/** Of addresses that come from outside, only these may become links and pictures. */
-const ADDRESS = /^(?:https?:\/\/|\/(?!\/))/i
-
-/** What cannot be read becomes the neutral partner's. */
-function partnerOf(value: unknown): Partner {
-  const given = isObject(value) ? value : {}
-  return {
-    name: typeof given.name === 'string' ? given.name : DEFAULT_PARTNER.name,
-    labels: { ...DEFAULT_PARTNER.labels, ...textsOf(given.labels) },
-    assets: { ...DEFAULT_PARTNER.assets, ...addressesOf(given.assets) },
-    resources: { ...DEFAULT_PARTNER.resources, ...addressesOf(given.resources) },
-  }
+/** The partner as this device last knew them; at a first visit as the server wrote them into the page. */
+export function knownPartner(storage: Pick<Storage, 'getItem'>, page?: Document): Partner {
+  return (
+    parsed(() => storage.getItem(KEY)) ??
+    parsed(() => page?.querySelector<HTMLMetaElement>('meta[name="partner"]')?.content) ??
+    DEFAULT_PARTNER
+  )
 }
 
-const textsOf = (value: unknown): Record<string, string> =>
-  Object.fromEntries(Object.entries(isObject(value) ? value : {}).filter((entry): entry is [string, string] => isText(entry[1])))
-
-const isText = (value: unknown): value is string => typeof value === 'string' && value.trim() !== ''
-
-const addressesOf = (value: unknown): Record<string, string> =>
-  Object.fromEntries(Object.entries(textsOf(value)).filter(([, address]) => ADDRESS.test(address)))
-
-/** The partner as this device last knew them. */
-export function readPartner(storage: Pick<Storage, 'getItem'>): Partner {
+function parsed(read: () => string | null | undefined): Partner | undefined {
   try {
-    const text = storage.getItem(KEY)
-    return text === null ? DEFAULT_PARTNER : partnerOf(JSON.parse(text))
+    const text = read()
+    return text ? readPartner(JSON.parse(text)).partner : undefined
   } catch {
-    return DEFAULT_PARTNER
+    return undefined
   }
 }
 
@@ -45,15 +33,26 @@ export function keepPartner(storage: Pick<Storage, 'getItem' | 'setItem'>, answe
   } catch {
     // Kept for this page alone.
   }
-  return partnerOf(answer)
+  return readPartner(answer).partner
 }
 
-/** Puts the partner's stylesheet after ours; without one, takes a former one away. */
+/** Puts the partner's stylesheet after ours; without one, takes a former one away. A former one stays until the new one has come. */
 export function showPartnerStyle({ assets }: Partner): void {
   const before = document.getElementById('partner-style')
+  if (before?.getAttribute('href') === assets.styleURL) return
   if (assets.styleURL === '') return before?.remove()
-  const link = document.createElement('link')
-  Object.assign(link, { id: 'partner-style', rel: 'stylesheet', href: assets.styleURL })
-  if (before) before.replaceWith(link)
-  else document.head.append(link)
+  const link = Object.assign(document.createElement('link'), { id: 'partner-style', rel: 'stylesheet', href: assets.styleURL })
+  if (before) link.addEventListener('load', () => before.remove(), { once: true })
+  if (before) link.addEventListener('error', () => link.remove(), { once: true })
+  document.head.append(link)
+}
+
+/** Takes the partner's style and pictures onto this device, so that they are there without a network; former ones go once all the new ones have come. */
+export async function keepPartnerAssets({ assets }: Partner): Promise<void> {
+  if (!('caches' in globalThis)) return
+  const cache = await caches.open(CACHE)
+  const wanted = Object.values(assets).filter((address) => address !== '')
+  await Promise.all(wanted.map(async (address) => (await cache.match(address)) ?? cache.add(address)))
+  const kept = new Set(wanted.map((address) => new URL(address, location.href).href))
+  for (const request of await cache.keys()) if (!kept.has(request.url)) await cache.delete(request)
 }

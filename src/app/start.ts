@@ -7,7 +7,7 @@ import { notifier } from '#ui/notifier.ts'
 import { createAccount } from './account.ts'
 import { type DeviceStorage, deviceStorage } from './device-storage.ts'
 import { createWorkspaceOpener } from './open-workspace.ts'
-import { readPartner, showPartnerStyle } from './partner.ts'
+import { knownPartner, showPartnerStyle } from './partner.ts'
 import { type AppRouter, createAppRouter } from './router.ts'
 import { copySession, keepSessionThroughCrash } from './session-copy.ts'
 import { createSessionKeeper, type SessionKeeper } from './session-keeper.ts'
@@ -28,7 +28,7 @@ export function startApp(): { readonly state: State; readonly router: AppRouter 
   const state = createStore()
   const storage = deviceStorage()
   state.sub(partnerAtom, () => sayPartnerWords(state.get(partnerAtom)))
-  state.set(partnerAtom, readPartner(storage))
+  state.set(partnerAtom, knownPartner(storage, document))
   showPartnerStyle(state.get(partnerAtom))
 
   const sync = createSyncClient()

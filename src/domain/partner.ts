@@ -2,8 +2,16 @@
 export interface Partner {
   readonly name: string
   readonly labels: Readonly<Record<PartnerLabel, string> & Partial<Record<NotifierLabel, string>>>
-  readonly assets: { readonly styleURL: string; readonly logoURL: string }
-  readonly resources: { readonly terms: string; readonly tutorial: string }
+  /** Addresses of this server; empty: the product's own. */
+  readonly assets: { readonly styleURL: string; readonly logoURL: string; readonly iconURL: string }
+  /** Pages: paths of this server, or elsewhere over https. `plans` is empty where there is nothing to buy. */
+  readonly resources: { readonly terms: string; readonly tutorial: string; readonly plans: string }
+  /** `#rrggbb`; every shade is derived from it (tokens.css), dark or light enough whatever it is. Empty: the product's own. */
+  readonly accent: string
+  /** The window of the installed app: `#rrggbb`, or empty for the product's own. */
+  readonly colors: { readonly theme: string; readonly background: string }
+  /** Who mail comes from. Without an address it is the server's. */
+  readonly mail: { readonly fromName: string; readonly fromAddress: string }
 }
 
 export type PartnerLabel =
@@ -15,6 +23,7 @@ export type PartnerLabel =
   | 'home.offerCardDescription'
   | 'home.skillsCardTitle'
   | 'home.skillsCardDescription'
+  | 'login.claim'
 
 /** Titles and buttons of the notifier's dialogs; where a partner has none, the widget's own stand. */
 type NotifierLabel = `notifier.${'alert' | 'message' | 'confirm' | 'prompt' | 'default'}.${'title' | 'yes' | 'no'}`
@@ -30,7 +39,11 @@ export const DEFAULT_PARTNER: Partner = {
     'home.offerCardDescription': 'Who it is for, what it changes and why they would pay. Fourteen short sections.',
     'home.skillsCardTitle': 'Skills',
     'home.skillsCardDescription': 'Ads, emails, posts and sales pages, from 40 writing templates or your own formulas.',
+    'login.claim': 'One offer, said clearly. Every ad, email and page follows from it.',
   },
-  assets: { styleURL: '', logoURL: '' },
-  resources: { terms: '/terms.html', tutorial: '/tutorial.html' },
+  assets: { styleURL: '', logoURL: '', iconURL: '' },
+  resources: { terms: '/terms.html', tutorial: '/tutorial.html', plans: '' },
+  accent: '',
+  colors: { theme: '', background: '' },
+  mail: { fromName: '', fromAddress: '' },
 }

@@ -11,11 +11,11 @@ export function AccountFrame({ children }: { readonly children: ReactNode }) {
   const [year] = useState(() => new Date().getFullYear())
   const brand = <Brand imageUrl={partner.assets.logoURL}>{partner.labels['global.appName']}</Brand>
   return (
-    <div className={css.frame}>
+    <div className={classNames('part-login', css.frame)}>
       <div className={css.task}>
         <header className={css.wideBrand}>{brand}</header>
         <main className={css.box}>{children}</main>
-        <footer className={css.footer}>
+        <footer className={classNames('part-footer', css.footer)}>
           <p>
             © {year} {partner.labels['global.legalCompanyName']}
           </p>
@@ -33,7 +33,7 @@ export function AccountFrame({ children }: { readonly children: ReactNode }) {
             </span>
           ))}
         </p>
-        <p className={css.claim}>One offer, said clearly. Every ad, email and page follows from it.</p>
+        <p className={css.claim}>{partner.labels['login.claim']}</p>
       </aside>
     </div>
   )

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { keepPartner, readPartner } from '#app/partner.ts'
+import { keepPartner, knownPartner } from '#app/partner.ts'
 import { DEFAULT_PARTNER } from '#domain/partner.ts'
 
 function storageWith(text: string | null) {
@@ -13,24 +13,24 @@ function storageWith(text: string | null) {
 }
 
 test('without anything kept, and where it cannot be read, the neutral partner stands in', () => {
-  expect(readPartner(storageWith(null))).toEqual(DEFAULT_PARTNER)
-  for (const text of ['', '{', '[]', 'null', '{"labels":3,"assets":"x"}']) expect(readPartner(storageWith(text))).toEqual(DEFAULT_PARTNER)
+  expect(knownPartner(storageWith(null))).toEqual(DEFAULT_PARTNER)
+  for (const text of ['', '{', '[]', 'null', '{"labels":3,"assets":"x"}']) expect(knownPartner(storageWith(text))).toEqual(DEFAULT_PARTNER)
   const refused = {
     getItem: () => {
       throw new Error('storage is off')
     },
   }
-  expect(readPartner(refused)).toEqual(DEFAULT_PARTNER)
+  expect(knownPartner(refused)).toEqual(DEFAULT_PARTNER)
 })
 
 test('a label that the partner leaves out or empty keeps its neutral words', () => {
-  const partner = readPartner(storageWith(JSON.stringify({ name: 'mill', labels: { 'global.appName': 'Mill', 'home.headline': ' ' } })))
-  expect(partner.labels).toEqual({ ...DEFAULT_PARTNER.labels, 'global.appName': 'Mill' })
+  const partner = knownPartner(storageWith(JSON.stringify({ name: 'mill', labels: { 'global.appName': 'Mill', 'home.headline': ' ' } })))
+  expect(partner.labels).toEqual({ ...DEFAULT_PARTNER.labels, 'global.appName': 'Mill', 'global.legalCompanyName': 'Mill' })
 })
 
 test('an address that could run a script or leave for elsewhere by a trick is left out', () => {
-  for (const address of ['javascript:alert(1)', 'data:text/html,x', '//elsewhere.example/x.css', 'x.css']) {
-    const partner = readPartner(
+  for (const address of ['javascript:alert(1)', 'data:text/html,x', '//elsewhere.example/x.css', 'x.css', '/\\elsewhere.example/x.css']) {
+    const partner = knownPartner(
       storageWith(JSON.stringify({ assets: { styleURL: address, logoURL: address }, resources: { terms: address } })),
     )
     expect(partner).toEqual(DEFAULT_PARTNER)
@@ -39,8 +39,21 @@ test('an address that could run a script or leave for elsewhere by a trick is le
 
 test('an answer is kept for the next start, and one that says nothing new changes nothing', () => {
   const storage = storageWith(null)
-  const answer = { name: 'mill', labels: { 'global.appName': 'Mill' }, assets: { logoURL: 'https://mill.example/logo.svg' } }
-  expect(keepPartner(storage, answer)?.assets.logoURL).toBe('https://mill.example/logo.svg')
+  const answer = { name: 'mill', labels: { 'global.appName': 'Mill' }, assets: { logoURL: '/partner/logo?v=a1' } }
+  expect(keepPartner(storage, answer)?.assets.logoURL).toBe('/partner/logo?v=a1')
   expect(keepPartner(storage, answer)).toBeNull()
-  expect(readPartner(storage).name).toBe('mill')
+  expect(knownPartner(storage).name).toBe('mill')
+})
+
+test('pictures and styles of another host are left out: the page would not load them', () => {
+  const elsewhere = 'https://mill.example/logo.svg'
+  const partner = knownPartner(storageWith(JSON.stringify({ assets: { styleURL: elsewhere, logoURL: elsewhere, iconURL: elsewhere } })))
+  expect(partner).toEqual(DEFAULT_PARTNER)
+})
+
+test('at a first visit the words in the page stand in; what was kept goes before them', () => {
+  const page = (name: string) =>
+    ({ querySelector: () => ({ content: JSON.stringify({ name }) }) }) as unknown as Parameters<typeof knownPartner>[1]
+  expect(knownPartner(storageWith(null), page('mill')).name).toBe('mill')
+  expect(knownPartner(storageWith('{"name":"bakery"}'), page('mill')).name).toBe('bakery')
 })
