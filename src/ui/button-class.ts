@@ -16,5 +16,13 @@ export interface ButtonLook {
 
 /** The class names of a button, for what is none: the router's Link, an anchor, a label. */
 export function buttonClass({ variant = 'default', small, iconOnly, wide }: ButtonLook = {}): string {
-  return classNames(css.button, css[variant], small && css.small, iconOnly && css.iconOnly, wide && css.wide)
+  return classNames(
+    'part-button',
+    variant === 'primary' && 'part-button-primary',
+    css.button,
+    css[variant],
+    small && css.small,
+    iconOnly && css.iconOnly,
+    wide && css.wide,
+  )
 }

@@ -4,5 +4,5 @@ import { classNames } from './class-names.ts'
 /** The class names of a card: surface, one line around it. `padded` gives it its own space, `list` hairlines between children. Never a card
  *  in a card. */
 export function cardClass({ padded, list }: { padded?: boolean; list?: boolean } = {}): string {
-  return classNames(css.card, padded && css.padded, list && css.list)
+  return classNames('part-card', css.card, padded && css.padded, list && css.list)
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { classNames } from './class-names.ts'
 import css from './logo.module.css'
 
 /** The tile with the sentence and its blanks. */
@@ -15,7 +16,7 @@ function LogoGlyph() {
 /** Logo and name: the partner's picture where there is one, else the glyph. */
 export function Brand({ imageUrl, children }: { imageUrl?: string | undefined; children: ReactNode }) {
   return (
-    <span className={css.brand}>
+    <span className={classNames('part-brand', css.brand)}>
       {imageUrl ? <img className={css.image} src={imageUrl} alt="" height="28" /> : <LogoGlyph />}
       {children}
     </span>

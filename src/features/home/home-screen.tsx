@@ -16,7 +16,7 @@ export function HomeScreen({ children }: { readonly children?: ReactNode }) {
   const { labels } = useWorkspace().partner
   return (
     <div className={css.page}>
-      <header className={css.hero}>
+      <header className={classNames('part-hero', css.hero)}>
         <h1>{labels['home.headline']}</h1>
         <p>{labels['home.subheading']}</p>
       </header>

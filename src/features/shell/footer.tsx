@@ -1,13 +1,14 @@
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useWorkspace } from '#store/react/workspace-context.tsx'
+import { classNames } from '#ui/class-names.ts'
 import css from './shell.module.css'
 
 export function Footer() {
   const { partner } = useWorkspace()
   const [year] = useState(() => new Date().getFullYear())
   return (
-    <footer className={css.footer}>
+    <footer className={classNames('part-footer', css.footer)}>
       <p>
         © {year} {partner.labels['global.legalCompanyName']}
       </p>

@@ -3,6 +3,7 @@ import { useAtom, useSetAtom } from 'jotai'
 import { CircleQuestionMark, LayoutGrid, Search, SlidersHorizontal } from 'lucide-react'
 import { useWorkspace } from '#store/react/workspace-context.tsx'
 import { Avatar } from '#ui/avatar.tsx'
+import { classNames } from '#ui/class-names.ts'
 import { Kbd } from '#ui/kbd.tsx'
 import { lazyOverlay } from '#ui/lazy-overlay.tsx'
 import { Brand } from '#ui/logo.tsx'
@@ -22,7 +23,7 @@ export function Header() {
   const isHelpOpen = panel === 'help'
   const search = () => setDialog('palette')
   return (
-    <header className={css.header}>
+    <header className={classNames('part-header', css.header)}>
       <Link to="/" className={css.brand} aria-label={`${partner.labels['global.appName']}, home`}>
         <Brand imageUrl={partner.assets.logoURL}>{partner.labels['global.appName']}</Brand>
       </Link>
