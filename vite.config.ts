@@ -68,6 +68,6 @@ export default defineConfig({
   },
   server: {
     strictPort: true,
-    proxy: { '/appc': serverUrl, '/healthz': serverUrl, '/logout': serverUrl },
+    proxy: { '/appc': serverUrl, '/healthz': serverUrl, '/logout': serverUrl, '/partner': serverUrl },
   },
 })

@@ -21,6 +21,7 @@ export default defineConfig({
         main: here('src/server/main.ts'),
         'embedded-worker': here('src/server/db/embedded-worker.ts'),
         'user-cli': here('src/server/user-cli.ts'),
+        'partner-cli': here('src/server/partner/cli.ts'),
         'move-cli': here('src/server/db/move-cli.ts'),
         'make-template': here('src/server/db/make-template.ts'),
       },

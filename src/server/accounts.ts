@@ -84,12 +84,13 @@ export interface UserLine {
   readonly tier: string
   readonly isAdmin: boolean
   readonly disabled: boolean
+  readonly partner: string
 }
 
 /** Everybody who can sign on, by e-mail address. */
 export async function listUsers(database: Database): Promise<readonly UserLine[]> {
   const { rows } = await database.pool.query<UserLine>(
-    `SELECT u.email, u.login, a.tier, u.is_admin AS "isAdmin", u.disabled
+    `SELECT u.email, u.login, a.tier, u.is_admin AS "isAdmin", u.disabled, u.partner
      FROM users u JOIN accounts a ON a.id = u.account_id ORDER BY lower(u.email)`,
   )
   return rows

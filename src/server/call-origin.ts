@@ -22,7 +22,7 @@ export function createOriginReader(
 }
 
 /** The host name that a request was made to: lower-case, without a port or a final dot. */
-function hostnameOf(incoming: IncomingMessage, trustProxy: boolean): string {
+export function hostnameOf(incoming: IncomingMessage, trustProxy: boolean): string {
   const forwarded = trustProxy ? incoming.headers['x-forwarded-host'] : undefined
   const last = (Array.isArray(forwarded) ? forwarded.join(',') : forwarded)?.split(',').at(-1)?.trim()
   const host = (last || incoming.headers.host || '').toLowerCase().slice(0, 255)

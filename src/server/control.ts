@@ -4,17 +4,17 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { err, type Result } from '#lib/result.ts'
-import { type UserCommand, userCommandSchema } from '#server/user-commands.ts'
+import { type ConsoleCommand, consoleCommandSchema } from '#server/console-commands.ts'
 import * as z from 'zod/mini'
 
-/** The embedded database belongs to the running server alone, so the `user` command asks that server, over a socket that only the
+/** The embedded database belongs to the running server alone, so the console's commands ask that server, over a socket that only the
  *  server's own user can reach. The socket's place is written into the data directory. */
 const PLACE_FILE = 'control.json'
 const SOCKET_NAME = 'control.sock'
 const MAX_SOCKET_PATH_BYTES = 107
 const MAX_ANSWER_WAIT_MS = 60_000
 
-export type RunCommand = (command: UserCommand) => Promise<Result<readonly string[], string>>
+export type RunCommand = (command: ConsoleCommand) => Promise<Result<readonly string[], string>>
 
 export interface Control {
   close(): Promise<void>
@@ -62,7 +62,7 @@ const listen = (server: Server, socketPath: string): Promise<void> =>
 
 async function answer(incoming: IncomingMessage, run: RunCommand): Promise<Result<readonly string[], string>> {
   try {
-    const command = z.safeParse(userCommandSchema, JSON.parse(await text(incoming)))
+    const command = z.safeParse(consoleCommandSchema, JSON.parse(await text(incoming)))
     return command.success ? await run(command.data) : err('The running server does not know this command')
   } catch {
     return err('The running server could not carry this out')
@@ -75,7 +75,7 @@ const resultSchema = z.union([
 ])
 
 /** Asks the server that runs on a data directory; undefined where none answers. */
-export async function askRunningServer(dataDir: string, command: UserCommand): Promise<Result<readonly string[], string> | undefined> {
+export async function askRunningServer(dataDir: string, command: ConsoleCommand): Promise<Result<readonly string[], string> | undefined> {
   const socketPath = readPlace(dataDir)
   if (socketPath === undefined) return undefined
   const answered = await post(socketPath, JSON.stringify(command))

@@ -9,6 +9,8 @@ import { createMiscHandlers } from '#server/handlers/misc.ts'
 import { createRecordHandlers } from '#server/handlers/records.ts'
 import { createSessionHandlers } from '#server/handlers/session.ts'
 import type { Oidc } from '#server/oidc/oidc.ts'
+import type { PartnerLooks } from '#server/partner/looks.ts'
+import type { Partners } from '#server/partners.ts'
 import type { RecordService } from '#server/records/record-service.ts'
 import type { Watchers } from '#server/watch.ts'
 
@@ -20,6 +22,8 @@ interface Deps {
   readonly administration: Administration
   readonly installation: Installation
   readonly watchers: Pick<Watchers, 'open'>
+  readonly partners: Pick<Partners, 'idOfKnown'>
+  readonly looks: Pick<PartnerLooks, 'of'>
 }
 
 /** The methods that are no mutations: those all go through the record service. */

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { IncomingMessage } from 'node:http'
 import type { HttpBindings } from '@hono/node-server'
 import { type Context, Hono } from 'hono'
 import { wireErrors } from '#contract/errors.ts'
@@ -9,6 +10,7 @@ import type { Config } from '#server/config.ts'
 import { safeError } from '#server/db/safe-error.ts'
 import type { Log } from '#server/log.ts'
 import type { CarryOut } from '#server/rpc.ts'
+import type { PartnerFace } from '#server/partner/face.ts'
 import { securityHeaders } from '#server/security.ts'
 import type { StaticFiles } from '#server/static.ts'
 
@@ -16,6 +18,10 @@ export interface AppDeps {
   readonly config: Pick<Config, 'publicUrl'>
   readonly carryOut: CarryOut
   readonly files: StaticFiles
+  /** What differs from one host name to the next. */
+  readonly partnerFace: PartnerFace
+  /** The partner whose host name was called. */
+  readonly partnerOf: (incoming: IncomingMessage) => Promise<string>
   readonly database: 'embedded' | 'postgres'
   /** Whether the database answers, soon. */
   readonly isDatabaseUp: () => Promise<boolean>
@@ -66,13 +72,17 @@ export function createApp(deps: AppDeps): App {
     return new Response(JSON.stringify(health), { status: isUp ? 200 : 503, headers: { ...answer, 'Content-Type': 'application/json' } })
   })
   app.get('/logout', () => new Response(null, { status: 302, headers: { ...page, Location: '/', 'Cache-Control': 'no-store' } }))
-  app.get('*', (c) =>
-    deps.files(c.req.path, {
+  app.get('*', async (c) => {
+    const request = {
       isHead: c.req.method === 'HEAD',
       acceptEncoding: c.req.header('Accept-Encoding') ?? '',
       ifNoneMatch: c.req.header('If-None-Match') ?? '',
-    }),
-  )
+    }
+    const partner = isSameForAll(c.req.path) ? undefined : await deps.partnerOf(c.env.incoming)
+    const version = c.req.query('v')
+    const branded = partner === undefined ? undefined : await deps.partnerFace(c.req.path, { ...request, partner, version })
+    return branded ?? deps.files(c.req.path, request)
+  })
   app.all('*', () => new Response('Method not allowed', { status: 405, headers: { ...page, Allow: 'GET, HEAD' } }))
   app.onError((error) => {
     const requestId = randomUUID()
@@ -84,6 +94,9 @@ export function createApp(deps: AppDeps): App {
   })
   return app
 }
+
+/** The parts of the build: they need no look at the partner. */
+const isSameForAll = (path: string): boolean => path.startsWith('/assets/') || path.startsWith('/icons/')
 
 function pathMethodOf(path: string): string {
   const name = path.slice(CALLS.length)

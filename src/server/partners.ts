@@ -8,6 +8,8 @@ export const DEFAULT_PARTNER_ID = 'default'
 export interface Partners {
   /** The partner with that host name (lower-case, without a port). */
   idOf(hostname: string): Promise<string>
+  /** The same, but undefined where no partner has that host name. */
+  idOfKnown(hostname: string): Promise<string | undefined>
 }
 
 const FRESH_MS = 30_000
@@ -30,14 +32,13 @@ export function createPartners({
     const { rows } = await database.pool.query<{ hostname: string; partner: string }>('SELECT hostname, partner FROM partner_hosts')
     return new Map(rows.map(({ hostname, partner }) => [hostname, partner]))
   }
-  return {
-    async idOf(hostname) {
-      if (!known || clock.nowMs() - known.readAtMs >= FRESH_MS) {
-        const reading = { hosts: read(), readAtMs: clock.nowMs() }
-        known = reading
-        reading.hosts.catch(() => known === reading && (known = undefined))
-      }
-      return (await known.hosts).get(hostname) ?? DEFAULT_PARTNER_ID
-    },
+  const idOfKnown = async (hostname: string): Promise<string | undefined> => {
+    if (!known || clock.nowMs() - known.readAtMs >= FRESH_MS) {
+      const reading = { hosts: read(), readAtMs: clock.nowMs() }
+      known = reading
+      reading.hosts.catch(() => known === reading && (known = undefined))
+    }
+    return (await known.hosts).get(hostname)
   }
+  return { idOfKnown, idOf: async (hostname) => (await idOfKnown(hostname)) ?? DEFAULT_PARTNER_ID }
 }

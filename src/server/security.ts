@@ -5,7 +5,7 @@ const PAGE_POLICY = [
   "default-src 'self'",
   "script-src 'self'",
   "style-src 'self'",
-  "img-src 'self' data: blob: https:",
+  "img-src 'self' data: blob:",
   "media-src 'self' https:",
   "font-src 'self'",
   "connect-src 'self'",

@@ -10,9 +10,10 @@ import { rememberFaults } from '#server/admin/noted-faults.ts'
 import { createAccountAccess } from '#server/access.ts'
 import { ensureFirstAdmin, type FirstAdmin } from '#server/accounts.ts'
 import { type Auth, createAuth } from '#server/auth.ts'
-import { createOriginReader } from '#server/call-origin.ts'
+import { createOriginReader, hostnameOf } from '#server/call-origin.ts'
 import { type Bus, createLocalBus, createPostgresBus } from '#server/bus.ts'
 import type { Config } from '#server/config.ts'
+import { type ConsoleDeps, runConsoleCommand } from '#server/console-commands.ts'
 import { type Control, openControl } from '#server/control.ts'
 import { type Database, type DatabaseOptions, openDatabase } from '#server/db/database.ts'
 import { safeError } from '#server/db/safe-error.ts'
@@ -23,13 +24,14 @@ import type { Log } from '#server/log.ts'
 import { createOidc, type Oidc } from '#server/oidc/oidc.ts'
 import { createProvider } from '#server/oidc/provider.ts'
 import { createSeal } from '#server/oidc/seal.ts'
+import { createPartnerFace } from '#server/partner/face.ts'
+import { createPartnerLooks } from '#server/partner/looks.ts'
 import { createPartners } from '#server/partners.ts'
 import { createRecordService } from '#server/records/create-record-service.ts'
 import type { RecordService } from '#server/records/record-service.ts'
 import { createRpc } from '#server/rpc.ts'
 import { securityHeaders } from '#server/security.ts'
 import { createStaticFiles } from '#server/static.ts'
-import { runUserCommand } from '#server/user-commands.ts'
 import { keepTrashEmptied } from '#server/trash.ts'
 import { createWatchers, type Watchers } from '#server/watch.ts'
 
@@ -81,7 +83,7 @@ export async function startServer(config: Config, options: ServerOptions): Promi
     })
     const firstAdmin = await ensureFirstAdmin({ database, records }, { email: config.adminEmail, password: config.adminPassword })
     toClose.push(keepTrashEmptied(records, (error) => log.error({ error: safeError(error) }, 'the trash could not be emptied')))
-    const control = await openControlFor(config, database, records)
+    const control = await openControlFor(config, { database, records, bus })
     toClose.push(() => control?.close() ?? Promise.resolve())
     const watchers = createWatchers({ hints, bus, clock })
     const server = await makeHttpServer(config, { ...options, log }, { database, records, bus, clock, watchers, faults })
@@ -107,6 +109,8 @@ interface Parts {
 async function makeHttpServer(config: Config, { log, clientDir }: ServerOptions, parts: Parts): Promise<Server> {
   const { database, records, bus, clock, watchers } = parts
   const auth = createAuth({ database, bus, clock })
+  const partners = createPartners({ database, bus, clock })
+  const looks = createPartnerLooks({ database, bus, clock })
   const carryOut = createRpc({
     auth,
     handlers: createHandlers({
@@ -123,17 +127,23 @@ async function makeHttpServer(config: Config, { log, clientDir }: ServerOptions,
       },
       watchers,
       oidc: openOidc(config, log, { ...parts, auth }),
+      partners,
+      looks,
     }),
     records,
-    originOf: createOriginReader(createPartners({ database, bus, clock }), config),
+    originOf: createOriginReader(partners, config),
     mintId: createIdMinter(clock),
     maxBodyBytes: config.maxBodyBytes,
     onFailure: (error, about) => log.error({ ...about, error: safeError(error) }, 'a call failed'),
   })
+  const headers = securityHeaders(config.publicUrl).page
+  const files = await createStaticFiles(clientDir ?? builtClient(), headers)
   const app = createApp({
     config,
     carryOut,
-    files: await createStaticFiles(clientDir ?? builtClient(), securityHeaders(config.publicUrl).page),
+    files,
+    partnerFace: createPartnerFace({ looks, builtText: files.text, headers }),
+    partnerOf: (incoming) => partners.idOf(hostnameOf(incoming, config.trustProxy)),
     database: database.kind,
     isDatabaseUp: () => database.isUp(),
     log,
@@ -165,9 +175,9 @@ const builtClient = (): string => {
   return join(here.endsWith('chunks') ? dirname(here) : here, '..', 'client')
 }
 
-/** On a PostgreSQL server the `user` command needs no help: it connects by itself. */
-const openControlFor = async (config: Config, database: Database, records: RecordService): Promise<Control | undefined> =>
-  config.databaseUrl === undefined ? openControl(config.dataDir, (command) => runUserCommand({ database, records }, command)) : undefined
+/** On a PostgreSQL server the console's commands need no help: they connect by themselves. */
+const openControlFor = async (config: Config, deps: ConsoleDeps): Promise<Control | undefined> =>
+  config.databaseUrl === undefined ? openControl(config.dataDir, (command) => runConsoleCommand(deps, command)) : undefined
 
 function listen(server: Server, { port, host }: Config): Promise<string> {
   return new Promise((done, fail) => {

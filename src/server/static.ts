@@ -23,7 +23,12 @@ interface StaticFile {
 /** Answers GET and HEAD for the built client; undefined where there is no such file. */
 export type StaticFiles = (path: string, request: StaticRequest) => Promise<Response>
 
-interface StaticRequest {
+interface FileTexts {
+  /** A file's text; undefined where there is no such file. */
+  text(path: string): Promise<string | undefined>
+}
+
+export interface StaticRequest {
   readonly isHead: boolean
   readonly acceptEncoding: string
   readonly ifNoneMatch: string
@@ -33,21 +38,26 @@ const NOT_BUILT = 'The pages have not been built. Run: npm run build'
 
 /** Serves the files of a folder as they are listed now: a path that is not in the list is not looked for, so no path can leave the folder.
  *  A path without an extension is a page of the app and gets `index.html`. */
-export async function createStaticFiles(folder: string, headers: PlainHeaders): Promise<StaticFiles> {
+export async function createStaticFiles(folder: string, headers: PlainHeaders): Promise<StaticFiles & FileTexts> {
   const files = await listFiles(folder)
-  return async (path, request) => {
+  const answer = async (path: string, request: StaticRequest): Promise<Response> => {
     const file = files.get(path === '/' ? '/index.html' : path) ?? (isPage(path) ? files.get('/index.html') : undefined)
     if (file) return answerFile(file, path, request, headers)
     const [status, text] = files.size === 0 ? [503, NOT_BUILT] : [404, 'Not found']
     return new Response(text, { status, headers: { ...headers, 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' } })
   }
+  const text = async (path: string): Promise<string | undefined> => {
+    const file = files.get(path)
+    return file && readFile(file.path, 'utf8')
+  }
+  return Object.assign(answer, { text })
 }
 
-/** Assets never fall back to a page: HTML where a script was asked for only hides the mistake. */
-const isPage = (path: string): boolean => extname(path) === '' && !path.startsWith('/assets/')
+/** Whether a path is one of the app's own pages. Assets never fall back to a page: HTML where a script was asked for only hides the mistake. */
+export const isPage = (path: string): boolean => extname(path) === '' && !path.startsWith('/assets/') && !path.startsWith('/partner/')
 
 async function answerFile(file: StaticFile, path: string, request: StaticRequest, common: PlainHeaders): Promise<Response> {
-  const encoding = file.encodings.find(({ name }) => accepts(request.acceptEncoding, name))
+  const encoding = file.encodings.find(({ name }) => acceptsEncoding(request.acceptEncoding, name))
   const etag = `"${file.etag}${encoding ? `-${encoding.name}` : ''}"`
   const headers: Record<string, string> = {
     ...common,
@@ -57,20 +67,21 @@ async function answerFile(file: StaticFile, path: string, request: StaticRequest
     ...(file.encodings.length > 0 ? { Vary: 'Accept-Encoding' } : {}),
     ...(encoding ? { 'Content-Encoding': encoding.name } : {}),
   }
-  if (matches(request.ifNoneMatch, etag)) return new Response(null, { status: 304, headers })
+  if (matchesEtag(request.ifNoneMatch, etag)) return new Response(null, { status: 304, headers })
   const body = await readFile(file.path + (encoding?.suffix ?? ''))
   headers['Content-Length'] = String(body.length)
   return new Response(request.isHead ? null : body, { headers })
 }
 
 /** Whether a list of encodings (`br;q=1.0, gzip`) has this one, and not with `q=0`. */
-const accepts = (list: string, name: string): boolean =>
+export const acceptsEncoding = (list: string, name: string): boolean =>
   list.split(',').some((item) => {
     const [encoding = '', ...parameters] = item.split(';').map((part) => part.trim().toLowerCase())
     return encoding === name && !parameters.some((parameter) => /^q=0(\.0*)?$/.test(parameter))
   })
 
-const matches = (ifNoneMatch: string, etag: string): boolean =>
+/** Whether the copy that somebody has is still good. */
+export const matchesEtag = (ifNoneMatch: string, etag: string): boolean =>
   ifNoneMatch.split(',').some((item) => item.trim().replace(/^W\//, '') === etag || item.trim() === '*')
 
 async function listFiles(folder: string): Promise<ReadonlyMap<string, StaticFile>> {

@@ -1,6 +1,7 @@
 import { TIERS } from '#domain/capabilities.ts'
-import { ok, type Result } from '#lib/result.ts'
+import { err, ok, type Result } from '#lib/result.ts'
 import { type AccountsDeps, createAccount, listUsers, type UserLine } from '#server/accounts.ts'
+import { DEFAULT_PARTNER_ID } from '#server/partners.ts'
 import { makeUpPassword } from '#server/passwords.ts'
 import * as z from 'zod/mini'
 
@@ -13,6 +14,7 @@ export const userCommandSchema = z.discriminatedUnion('name', [
     password: z.optional(z.string()),
     tier: z.enum(TIERS),
     isAdmin: z.boolean(),
+    partner: z.optional(z.string()),
   }),
   z.object({ name: z.literal('list') }),
 ])
@@ -21,6 +23,7 @@ export type UserCommand = z.output<typeof userCommandSchema>
 /** Carries a command out on the database. Gives lines for the person at the console. Errors: a sentence for them. */
 export async function runUserCommand(deps: AccountsDeps, command: UserCommand): Promise<Result<readonly string[], string>> {
   if (command.name === 'list') return ok(linesOf(await listUsers(deps.database)))
+  if (command.partner !== undefined && !(await hasPartner(deps, command.partner))) return err(`There is no partner ${command.partner}`)
   const madeUp = command.password === undefined ? makeUpPassword() : undefined
   const made = await createAccount(deps, { ...command, password: command.password ?? madeUp ?? '' })
   if (!made.ok) return made
@@ -31,11 +34,21 @@ export async function runUserCommand(deps: AccountsDeps, command: UserCommand): 
   ])
 }
 
+const hasPartner = async ({ database }: AccountsDeps, id: string): Promise<boolean> =>
+  id === DEFAULT_PARTNER_ID || (await database.pool.query('SELECT 1 FROM partners WHERE id = $1', [id])).rows.length > 0
+
 const linesOf = (users: readonly UserLine[]): string[] =>
   users.length === 0
     ? ['There are no users yet.']
-    : users.map(({ email, login, tier, isAdmin, disabled }) =>
-        [email, login === email ? '' : login, tier, isAdmin ? 'administrator' : '', disabled ? 'disabled' : '']
+    : users.map(({ email, login, tier, isAdmin, disabled, partner }) =>
+        [
+          email,
+          partner === DEFAULT_PARTNER_ID ? '' : `of ${partner}`,
+          login === email ? '' : login,
+          tier,
+          isAdmin ? 'administrator' : '',
+          disabled ? 'disabled' : '',
+        ]
           .filter((word) => word !== '')
           .join('  '),
       )

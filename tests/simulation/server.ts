@@ -13,6 +13,8 @@ import { createHandlers } from '#server/handlers.ts'
 import { createHintHub } from '#server/hints.ts'
 import { createApp } from '#server/http.ts'
 import { createLog } from '#server/log.ts'
+import { createPartnerLooks } from '#server/partner/looks.ts'
+import { createPartners } from '#server/partners.ts'
 import { createRecordService } from '#server/records/create-record-service.ts'
 import { createRpc } from '#server/rpc.ts'
 import { mintToken } from '#server/tokens.ts'
@@ -104,6 +106,8 @@ export function startProcess({ database, clock, chance, bus, epoch, breakage, on
         administration: createAdministration({ database, records, bus }),
         installation: { database: database.kind, startedAtMs: 0, isDatabaseUp: () => Promise.resolve(true), faults: () => [], parts: [] },
         watchers,
+        partners: createPartners({ database, bus, clock }),
+        looks: createPartnerLooks({ database, bus, clock }),
       }),
       records: served,
       originOf: async () => ({ address: 'a device', hostname: 'server', partner: 'default', userAgent: '' }),
@@ -112,6 +116,8 @@ export function startProcess({ database, clock, chance, bus, epoch, breakage, on
       onFailure: (error, { method }) => complain(error, method ?? 'a call'),
     }),
     files: async () => new Response(null, { status: 404 }),
+    partnerFace: async () => undefined,
+    partnerOf: async () => 'default',
     database: database.kind,
     isDatabaseUp: () => Promise.resolve(true),
     log: SILENT,

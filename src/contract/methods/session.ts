@@ -23,5 +23,6 @@ export const SESSION_METHODS = {
   'session.signOut': method('person', none),
   'session.getCurrentUser': method('account', none),
   'session.getCurrentUserCapabilities': method('account', none),
-  'session.getPartnerConfiguration': method('open', one(z.object({ hostname: z.string() }))),
+  /** The partner of that host name; of the one that was called where it is left out or nobody's. */
+  'session.getPartnerConfiguration': method('open', z.union([z.tuple([]), one(z.object({ hostname: z.optional(z.string()) }))])),
 } as const

@@ -2,12 +2,14 @@ import { wireErrors } from '#contract/errors.ts'
 import { PRODUCT_VERSION, WIRE_SCHEMA } from '#contract/version.ts'
 import type { SESSION_METHODS } from '#contract/methods/session.ts'
 import { CAPABILITIES_KEY } from '#domain/capabilities.ts'
-import { DEFAULT_PARTNER } from '#domain/partner.ts'
 import type { AccountAccess } from '#server/access.ts'
 import type { Auth } from '#server/auth.ts'
 import { give, type Handlers, withCaller } from '#server/handlers/handler.ts'
 import { err } from '#lib/result.ts'
 import type { Oidc } from '#server/oidc/oidc.ts'
+import type { PartnerLooks } from '#server/partner/looks.ts'
+import { publicPartner } from '#server/partner/page.ts'
+import type { Partners } from '#server/partners.ts'
 import type { RecordService } from '#server/records/record-service.ts'
 import { getOnly } from '#server/handlers/records.ts'
 
@@ -17,11 +19,20 @@ interface Deps {
   /** Absent where no identity provider is set up. */
   readonly oidc: Oidc | undefined
   readonly access: Pick<AccountAccess, 'whoIs'>
+  readonly partners: Pick<Partners, 'idOfKnown'>
+  readonly looks: Pick<PartnerLooks, 'of'>
 }
 
 const NO_PROVIDER = wireErrors.identityProvider('There is no company account to log in with here. Use your e-mail address and password')
 
-export const createSessionHandlers = ({ records, auth, oidc, access }: Deps): Pick<Handlers, keyof typeof SESSION_METHODS> => ({
+export const createSessionHandlers = ({
+  records,
+  auth,
+  oidc,
+  access,
+  partners,
+  looks,
+}: Deps): Pick<Handlers, keyof typeof SESSION_METHODS> => ({
   'session.version': async () => give({ version: PRODUCT_VERSION, schema: WIRE_SCHEMA }),
   'session.signOn': async ([{ user_login, user_password }], from) => {
     const signedOn = await auth.signOn({ loginOrEmail: user_login, password: user_password }, from)
@@ -42,5 +53,8 @@ export const createSessionHandlers = ({ records, auth, oidc, access }: Deps): Pi
   }),
   'session.getCurrentUser': withCaller(async (_none, { session }) => give(await access.whoIs(session))),
   'session.getCurrentUserCapabilities': getOnly(records, CAPABILITIES_KEY),
-  'session.getPartnerConfiguration': async () => give(DEFAULT_PARTNER),
+  'session.getPartnerConfiguration': async ([asked], from) => {
+    const named = asked?.hostname === undefined ? undefined : await partners.idOfKnown(asked.hostname.trim().toLowerCase().slice(0, 255))
+    return give(publicPartner((await looks.of(named ?? from.partner)).partner))
+  },
 })

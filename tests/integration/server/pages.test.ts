@@ -44,7 +44,7 @@ describe('pages', () => {
   test('the app is sent under a strict policy', async () => {
     const { headers } = await get('/')
     expect(headers.get('Content-Security-Policy')).toBe(
-      "default-src 'self'; script-src 'self'; style-src 'self'; img-src 'self' data: blob: https:; media-src 'self' https:; font-src 'self'; connect-src 'self'; " +
+      "default-src 'self'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; media-src 'self' https:; font-src 'self'; connect-src 'self'; " +
         "worker-src 'self'; manifest-src 'self'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'; form-action 'self'",
     )
     expect(headers.get('X-Content-Type-Options')).toBe('nosniff')

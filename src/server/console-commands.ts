@@ -1,0 +1,21 @@
+import type { Result } from '#lib/result.ts'
+import type { AccountsDeps } from '#server/accounts.ts'
+import type { Bus } from '#server/bus.ts'
+import { partnerCommandSchema, runPartnerCommand } from '#server/partner/commands.ts'
+import { createPartnerService } from '#server/partner-service.ts'
+import { runUserCommand, userCommandSchema } from '#server/user-commands.ts'
+import * as z from 'zod/mini'
+
+/** What the console's commands can ask of a server. It crosses a process line where a server is running, hence a schema. */
+export const consoleCommandSchema = z.union([userCommandSchema, partnerCommandSchema])
+export type ConsoleCommand = z.output<typeof consoleCommandSchema>
+
+export interface ConsoleDeps extends AccountsDeps {
+  readonly bus: Pick<Bus, 'publish'>
+}
+
+/** Carries a command out on the database. Gives lines for the person at the console. Errors: a sentence for them. */
+export async function runConsoleCommand(deps: ConsoleDeps, command: ConsoleCommand): Promise<Result<readonly string[], string>> {
+  if (command.name === 'partner') return runPartnerCommand(createPartnerService(deps), command.command)
+  return runUserCommand(deps, command)
+}
