@@ -25,8 +25,14 @@ export type PartnerLabel =
   | 'home.skillsCardDescription'
   | 'login.claim'
 
+const NOTIFIER_KINDS = ['alert', 'message', 'confirm', 'prompt', 'default'] as const
+const NOTIFIER_PARTS = ['title', 'yes', 'no'] as const
+type NotifierLabel = `notifier.${(typeof NOTIFIER_KINDS)[number]}.${(typeof NOTIFIER_PARTS)[number]}`
+
 /** Titles and buttons of the notifier's dialogs; where a partner has none, the widget's own stand. */
-type NotifierLabel = `notifier.${'alert' | 'message' | 'confirm' | 'prompt' | 'default'}.${'title' | 'yes' | 'no'}`
+export const NOTIFIER_LABELS: readonly NotifierLabel[] = NOTIFIER_KINDS.flatMap((kind) =>
+  NOTIFIER_PARTS.map((part) => `notifier.${kind}.${part}` as const),
+)
 
 export const DEFAULT_PARTNER: Partner = {
   name: 'default',

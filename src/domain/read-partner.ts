@@ -1,4 +1,4 @@
-import { DEFAULT_PARTNER, type Partner } from '#domain/partner.ts'
+import { DEFAULT_PARTNER, NOTIFIER_LABELS, type Partner } from '#domain/partner.ts'
 import { isObject } from '#lib/json.ts'
 
 /** A part of somebody's settings that could not be taken: `at` is its place (`labels.home.headline`), `why` a sentence. */
@@ -53,11 +53,15 @@ export function readPartner(value: unknown): { readonly partner: Partner; readon
     const parts = isObject(given[group]) ? given[group] : {}
     if (given[group] !== undefined && !isObject(given[group])) problems.push({ at: group, why: 'This is an object' })
     const neutral: Readonly<Record<string, string>> = DEFAULT_PARTNER[group]
+    const optional: readonly string[] = group === 'labels' ? NOTIFIER_LABELS : []
     for (const key of Object.keys(parts))
-      if (!Object.hasOwn(neutral, key)) problems.push({ at: `${group}.${key}`, why: 'There is no such setting' })
+      if (!Object.hasOwn(neutral, key) && !optional.includes(key)) problems.push({ at: `${group}.${key}`, why: 'There is no such setting' })
     // The same keys as the neutral partner's, so it is the same type.
+    const own = optional.flatMap((key): [string, string][] => (Object.hasOwn(parts, key) ? [[key, '']] : []))
     return Object.fromEntries(
-      Object.entries(neutral).map(([key, text]) => [key, readText(`${group}.${key}`, parts[key], text, RULES[group](key))]),
+      [...Object.entries(neutral), ...own]
+        .map(([key, text]) => [key, readText(`${group}.${key}`, parts[key], text, RULES[group](key))] as const)
+        .filter(([key, text]) => text !== '' || Object.hasOwn(neutral, key)),
     ) as unknown as Partner[G]
   }
   const labels = readGroup('labels')

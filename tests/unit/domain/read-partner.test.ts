@@ -57,3 +57,10 @@ test('whatever it is given, it gives a whole partner, and one that it takes as i
     }),
   )
 })
+
+test('the words of the dialogs are taken where a partner has its own, and are absent otherwise', () => {
+  const given = { 'notifier.confirm.yes': 'GO AHEAD', 'notifier.alert.title': ' ', 'notifier.confirm.maybe': 'PERHAPS' }
+  const { partner, problems } = readPartner({ labels: given })
+  expect(partner.labels).toEqual({ ...DEFAULT_PARTNER.labels, 'notifier.confirm.yes': 'GO AHEAD' })
+  expect(problems.map(({ at }) => at).toSorted()).toEqual(['labels.notifier.alert.title', 'labels.notifier.confirm.maybe'])
+})
