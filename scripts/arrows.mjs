@@ -10,7 +10,7 @@
 
 const BROWSER_PACKAGES = ['react', 'react-dom', 'dexie', 'dexie-react-hooks', 'jotai', '@tanstack/react-router', '@base-ui/react']
 const REACT_PACKAGES = ['react', 'react-dom', 'jotai', '@tanstack/react-router', '@base-ui/react']
-const SERVER_PACKAGES = ['pg', 'drizzle-orm', 'hono', '@hono/node-server', 'pino', '@electric-sql/pglite']
+const SERVER_PACKAGES = ['pg', 'drizzle-orm', 'hono', '@hono/node-server', 'pino', '@electric-sql/pglite', 'nodemailer']
 const ALL_RUNTIMES = [...BROWSER_PACKAGES, ...SERVER_PACKAGES]
 
 /** @type {Readonly<Record<Folder, Arrow>>} */

@@ -27,7 +27,7 @@ async function stopServer() {
 
 async function restartServer() {
   await stopServer()
-  const env = { ...process.env, PORT: String(serverPort), PUBLIC_URL: `http://127.0.0.1:${pagePort}` }
+  const env = { NODE_ENV: 'development', ...process.env, PORT: String(serverPort), PUBLIC_URL: `http://127.0.0.1:${pagePort}` }
   server = spawn(process.execPath, ['--enable-source-maps', `${ROOT}dist-dev/server/main.js`], { cwd: ROOT, env, stdio: 'inherit' })
 }
 

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { type Access, type KeyScope, type MethodSpec, one } from '#contract/method.ts'
 import { ACCESS_METHODS } from '#contract/methods/access.ts'
 import { ADMIN_METHODS } from '#contract/methods/admin.ts'
+import { ACCOUNT_METHODS } from '#contract/methods/account.ts'
 import { MISC_METHODS } from '#contract/methods/misc.ts'
 import { RECORD_METHODS } from '#contract/methods/records.ts'
 import { SESSION_METHODS } from '#contract/methods/session.ts'
@@ -12,6 +13,7 @@ import { mutationsByMethod } from '#domain/entities/index.ts'
 export const QUERY_METHODS = {
   ...SESSION_METHODS,
   ...ACCESS_METHODS,
+  ...ACCOUNT_METHODS,
   ...RECORD_METHODS,
   ...MISC_METHODS,
   ...ADMIN_METHODS,

@@ -8,4 +8,4 @@ export const WIRE_SCHEMA = 1
 export const OLDEST_WIRE_SCHEMA = Math.max(1, WIRE_SCHEMA - 2)
 
 /** SHA-256 over the JSON Schemas of every method, mutation and exchange message: see tests/unit/contract/schema-hash.test.ts. */
-export const WIRE_SCHEMA_HASH = '49bcffc11139aecc26f867f3e5c1e28d94b68ad64eaa02cbe0af7d73e4c84eb6'
+export const WIRE_SCHEMA_HASH = '398a0b88a0caa01c5f9b43a2278bea3c5f2d42527ee67c47a7ec83b6b9b8c267'

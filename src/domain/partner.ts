@@ -17,6 +17,7 @@ export interface Partner {
 export type PartnerLabel =
   | 'global.appName'
   | 'global.legalCompanyName'
+  | 'password.invalidTitle'
   | 'home.headline'
   | 'home.subheading'
   | 'home.offerCardTitle'
@@ -39,6 +40,8 @@ export const DEFAULT_PARTNER: Partner = {
   labels: {
     'global.appName': 'Offer Desk',
     'global.legalCompanyName': 'Offer Desk',
+    // Spelt as the specification has it.
+    'password.invalidTitle': 'Invlid Password',
     'home.headline': 'Say what you sell, clearly',
     'home.subheading': 'Describe an offer once. Write every ad, email and page from it.',
     'home.offerCardTitle': 'Offers',

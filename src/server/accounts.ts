@@ -2,7 +2,8 @@ import type { Tier } from '#domain/capabilities.ts'
 import { err, ok, type Result } from '#lib/result.ts'
 import type { Database } from '#server/db/database.ts'
 import { isEmail } from '#domain/email.ts'
-import { hashPassword, isPasswordFit, makeUpPassword, MAX_PASSWORD_CHARS, MIN_PASSWORD_CHARS } from '#server/passwords.ts'
+import { MAX_PASSWORD_CHARS, MIN_PASSWORD_CHARS, passwordFault } from '#domain/password.ts'
+import { hashPassword, makeUpPassword } from '#server/passwords.ts'
 import { DEFAULT_PARTNER_ID } from '#server/partners.ts'
 import type { RecordService } from '#server/records/record-service.ts'
 import type { PoolClient } from 'pg'
@@ -68,7 +69,7 @@ export async function createAccount({ database, records }: AccountsDeps, wanted:
 function problemOf(email: string, login: string, password: string): string | undefined {
   if (!isEmail(email)) return 'Please give a valid e-mail address, such as name@example.com'
   if (login !== email && !/^[^\s@\p{Cc}]{1,60}$/u.test(login)) return 'A login has 1 to 60 characters, no spaces and no @'
-  if (!isPasswordFit(password)) return `A password has ${MIN_PASSWORD_CHARS} to ${MAX_PASSWORD_CHARS} characters`
+  if (passwordFault(password) !== undefined) return `A password has ${MIN_PASSWORD_CHARS} to ${MAX_PASSWORD_CHARS} characters`
   return undefined
 }
 

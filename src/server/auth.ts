@@ -4,8 +4,9 @@ import { err, ok, type Result } from '#lib/result.ts'
 import type { Bus } from '#server/bus.ts'
 import type { Database } from '#server/db/database.ts'
 import type { CallOrigin } from '#server/handlers/handler.ts'
-import { createPasswordCheck } from '#server/passwords.ts'
-import { createRateLimit } from '#server/rate-limit.ts'
+import { type GuessLimit, guessedAt } from '#server/guess-limit.ts'
+import { readKeyCaller } from '#server/keys.ts'
+import { PASSWORD_QUEUE_WAIT_S, type PasswordCheck } from '#server/passwords.ts'
 import { type Caller, createSessionCache } from '#server/session-cache.ts'
 import { hashToken, isTokenShaped, mintToken, type NewToken, TOKEN_RENEWAL_MS } from '#server/tokens.ts'
 
@@ -33,36 +34,39 @@ export interface Auth {
   signOn(credentials: Credentials, from: CallOrigin): Promise<Result<SignedOn, WireError>>
   /** Signs on somebody whose identity was proved in another way. */
   signOnAs(userId: number, from: CallOrigin): Promise<SignedOn>
-  /** Who a token stands for with that partner; undefined when it is unknown, signed out or over, or when somebody may not work in that account any more. */
+  /** Who a session's token, or a key, stands for with that partner; undefined when it is unknown, signed out or over, or when somebody may not work in that account any more. */
   authenticate(token: string, partner: string): Promise<Caller | undefined>
   /** A fresh token for a session that nears its end; undefined while it is young. The old token lives on until its own end. */
   renew(caller: Caller): Promise<string | undefined>
   signOut(caller: Caller): Promise<void>
 }
 
-const LIMIT_WINDOW_MS = 5 * 60_000
-/** Ten guesses in five minutes at one person from one address: another address is not held up, so nobody can lock somebody out. */
-const MAX_GUESSES_AT_ONE = 10
-const MAX_GUESSES_FROM_ADDRESS = 100
 const USE_NOTED_EVERY_MS = 5 * 60_000
 const RENEWAL_REMEMBERED_MS = 24 * 3_600_000
 
+export interface AuthDeps {
+  readonly database: Database
+  readonly bus: Bus
+  readonly clock: Clock
+  readonly checkPassword: PasswordCheck
+  readonly guesses: GuessLimit
+}
+
 /** Signing on and off, and the sessions in between. */
-export function createAuth({ database, bus, clock }: { readonly database: Database; readonly bus: Bus; readonly clock: Clock }): Auth {
+export function createAuth({ database, bus, clock, checkPassword, guesses }: AuthDeps): Auth {
   const { pool } = database
-  const isPasswordRight = createPasswordCheck()
   const cached = createSessionCache(clock, bus)
-  const guesses = createGuessLimit(clock)
   const renewals = createRenewals(clock, bus)
 
-  const startSession = async ({ userId, accountId, userAgent }: NewSession): Promise<NewToken> => {
+  /** Undefined where the password has been changed since it was compared: that has ended all sessions, and must not miss this one. */
+  const startSession = async ({ user, userAgent }: NewSession): Promise<NewToken | undefined> => {
     const fresh = mintToken(clock.nowMs())
-    await pool.query(
+    const { rowCount } = await pool.query(
       `INSERT INTO sessions (token_hash, user_id, account_id, user_agent, expires_at, created_at, last_used_at)
-       VALUES (decode($1, 'hex'), $2, $3, $4, $5, $6, $6)`,
-      [fresh.hash, userId, accountId, userAgent, new Date(fresh.expiresAtMs), new Date(clock.nowMs())],
+       SELECT decode($1, 'hex'), id, account_id, $4, $5, $6, $6 FROM users WHERE id = $2 AND password_hash = $3 FOR SHARE`,
+      [fresh.hash, user.id, user.password_hash, userAgent, new Date(fresh.expiresAtMs), new Date(clock.nowMs())],
     )
-    return fresh
+    return rowCount === 1 ? fresh : undefined
   }
   /** A fresh token for the same session: where and since when it is used stays. */
   const renewSession = async (tokenHash: string): Promise<NewToken> => {
@@ -77,39 +81,46 @@ export function createAuth({ database, bus, clock }: { readonly database: Databa
 
   const load = async (tokenHash: string): Promise<Caller | undefined> => {
     const row = await readSession(pool, tokenHash)
-    if (!row || row.disabled || !row.has_access || row.expires_at.getTime() <= clock.nowMs()) return undefined
+    if (!row) return readKeyCaller(pool, tokenHash, clock.nowMs())
+    if (row.disabled || !row.has_access || row.expires_at.getTime() <= clock.nowMs()) return undefined
     if (clock.nowMs() - row.last_used_at.getTime() > USE_NOTED_EVERY_MS)
       await pool.query(`UPDATE sessions SET last_used_at = $2 WHERE token_hash = decode($1, 'hex')`, [tokenHash, new Date(clock.nowMs())])
     return toCaller(row, tokenHash)
   }
 
-  const signedOn = async (user: UserRow, userAgent: string): Promise<SignedOn> => {
+  const signedOn = async (user: UserRow, userAgent: string): Promise<SignedOn | undefined> => {
     await pool.query('DELETE FROM sessions WHERE expires_at < $1', [new Date(clock.nowMs())])
-    const { token } = await startSession({ userId: Number(user.id), accountId: Number(user.account_id), userAgent })
-    return {
-      ID: Number(user.id),
-      account: user.account_uid,
-      token,
-      user_login: user.login,
-      user_email: user.email,
-      is_admin: user.is_admin,
-    }
+    const started = await startSession({ user, userAgent })
+    return (
+      started && {
+        ID: Number(user.id),
+        account: user.account_uid,
+        token: started.token,
+        user_login: user.login,
+        user_email: user.email,
+        is_admin: user.is_admin,
+      }
+    )
   }
 
   return {
     async signOn({ loginOrEmail, password }, { address, partner, userAgent }) {
-      const person = `${partner} ${loginOrEmail.trim().toLowerCase()}`
+      const person = guessedAt(partner, loginOrEmail)
       const waitS = guesses.take(address, person)
       if (waitS > 0) return err(wireErrors.rateLimited(waitS))
       const user = await findUser(pool, partner, loginOrEmail)
-      if (!(await isPasswordRight(password, user?.password_hash)) || !user || user.disabled) return err(wireErrors.badCredentials())
+      const verdict = await checkPassword(password, user?.password_hash)
+      if (verdict === 'busy') return err(wireErrors.rateLimited(PASSWORD_QUEUE_WAIT_S))
+      if (verdict === 'wrong' || !user || user.disabled) return err(wireErrors.badCredentials())
       guesses.forgive(address, person)
-      return ok(await signedOn(user, userAgent))
+      const started = await signedOn(user, userAgent)
+      return started ? ok(started) : err(wireErrors.badCredentials())
     },
     async signOnAs(userId, { userAgent }) {
       const { rows } = await pool.query<UserRow>(`${SELECT_USER} WHERE u.id = $1`, [userId])
-      if (!rows[0]) throw new Error('nobody to sign on')
-      return signedOn(rows[0], userAgent)
+      const started = rows[0] && (await signedOn(rows[0], userAgent))
+      if (!started) throw new Error('nobody to sign on')
+      return started
     },
     async authenticate(token, partner) {
       if (!isTokenShaped(token)) return undefined
@@ -118,7 +129,8 @@ export function createAuth({ database, bus, clock }: { readonly database: Databa
       return caller && caller.expiresAtMs > clock.nowMs() && caller.session.partner === partner ? caller : undefined
     },
     async renew(caller) {
-      if (caller.expiresAtMs - clock.nowMs() >= TOKEN_RENEWAL_MS) return undefined
+      // A key lives as long as it was made for.
+      if (caller.session.keyScopes !== null || caller.expiresAtMs - clock.nowMs() >= TOKEN_RENEWAL_MS) return undefined
       return renewals(caller.tokenHash, () => renewSession(caller.tokenHash))
     },
     async signOut({ tokenHash }) {
@@ -135,8 +147,7 @@ export function createAuth({ database, bus, clock }: { readonly database: Databa
 type Pool = Database['pool']
 
 interface NewSession {
-  readonly userId: number
-  readonly accountId: number
+  readonly user: Pick<UserRow, 'id' | 'password_hash'>
   readonly userAgent: string
 }
 
@@ -207,28 +218,6 @@ const toCaller = (row: SessionRow, tokenHash: string): Caller => ({
   tokenHash,
   expiresAtMs: row.expires_at.getTime(),
 })
-
-/** Slows guessing: per address and person, and per address over all persons. */
-function createGuessLimit(clock: Clock) {
-  const atOne = createRateLimit(clock, { maxTries: MAX_GUESSES_AT_ONE, windowMs: LIMIT_WINDOW_MS })
-  const fromAddress = createRateLimit(clock, { maxTries: MAX_GUESSES_FROM_ADDRESS, windowMs: LIMIT_WINDOW_MS })
-  const keyOf = (address: string, person: string): string => `${address} ${person}`
-  return {
-    /** Counts a try; gives the seconds to wait, 0 to go ahead. */
-    take(address: string, person: string): number {
-      const addressWaitS = fromAddress.take(address)
-      if (addressWaitS > 0) return addressWaitS
-      const waitS = atOne.take(keyOf(address, person))
-      if (waitS > 0) fromAddress.giveBack(address)
-      return waitS
-    },
-    /** The try was right. */
-    forgive(address: string, person: string): void {
-      atOne.reset(keyOf(address, person))
-      fromAddress.giveBack(address)
-    },
-  }
-}
 
 /** Fresh tokens by the session they renew: one a day, however often and by however many calls at once the old token is used. */
 function createRenewals(clock: Clock, bus: Bus) {

@@ -17,6 +17,7 @@ export function createOriginReader(
       hostname,
       partner: await partners.idOf(hostname),
       userAgent: (incoming.headers['user-agent'] ?? '').slice(0, MAX_USER_AGENT_CHARS),
+      localUrl: localUrlOf(incoming),
     }
   }
 }
@@ -27,4 +28,9 @@ export function hostnameOf(incoming: IncomingMessage, trustProxy: boolean): stri
   const last = (Array.isArray(forwarded) ? forwarded.join(',') : forwarded)?.split(',').at(-1)?.trim()
   const host = (last || incoming.headers.host || '').toLowerCase().slice(0, 255)
   return host.replace(/:\d+$/, '').replace(/\.$/, '')
+}
+
+function localUrlOf({ socket: { localAddress = '127.0.0.1', localPort = 80 } }: IncomingMessage): string {
+  const address = localAddress.replace(/^::ffff:/, '')
+  return `http://${address.includes(':') ? `[${address}]` : address}:${localPort}`
 }

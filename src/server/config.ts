@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { DEFAULT_MAX_BODY_BYTES } from '#contract/envelope.ts'
 import { isEmail } from '#domain/email.ts'
-import { isPasswordFit, MAX_PASSWORD_CHARS, MIN_PASSWORD_CHARS } from '#server/passwords.ts'
+import { MAX_PASSWORD_CHARS, MIN_PASSWORD_CHARS, passwordFault } from '#domain/password.ts'
 import { err, ok, type Result } from '#lib/result.ts'
 
 export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
@@ -24,6 +24,12 @@ export interface Config {
   readonly oidc: OidcConfig | undefined
   /** Whether `X-Forwarded-For` is written by a proxy of ours, so that its last entry is the caller. */
   readonly trustProxy: boolean
+  /** The mail server; undefined: links that were to be mailed are written to the log. */
+  readonly smtpUrl: string | undefined
+  /** Whom mails come from. */
+  readonly mailFrom: string
+  /** Whether an answer may carry the link that would be mailed: never where other people use the server. */
+  readonly isDevelopment: boolean
 }
 
 export interface OidcConfig {
@@ -51,18 +57,22 @@ export function readConfig(environment: Environment): Result<Config, readonly st
     problems.push(`${name} ${value.error}`)
     return undefined as T // never seen: with a problem there is no config
   }
+  const publicUrl = read('PUBLIC_URL', trimmed(url(['http:', 'https:'])))?.replace(/\/+$/, '')
   const config: Config = {
     port: read('PORT', trimmed(whole(8080, 0, 65_535))),
     host: read('HOST', trimmed(text('127.0.0.1'))),
     dataDir: resolve(read('DATA_DIR', text('./data'))),
     databaseUrl: read('DATABASE_URL', trimmed(url(['postgres:', 'postgresql:']))),
-    publicUrl: read('PUBLIC_URL', trimmed(url(['http:', 'https:'])))?.replace(/\/+$/, ''),
+    publicUrl,
     adminEmail: read('ADMIN_EMAIL', trimmed(email)),
     adminPassword: read('ADMIN_PASSWORD', password),
     logLevel: read('LOG_LEVEL', trimmed(oneOf(LOG_LEVELS, 'info'))),
     maxBodyBytes: read('MAX_BODY_BYTES', trimmed(whole(DEFAULT_MAX_BODY_BYTES, MIN_BODY_BYTES, MAX_BODY_BYTES))),
     oidc: undefined,
     trustProxy: read('TRUST_PROXY', trimmed(flag)),
+    smtpUrl: read('SMTP_URL', trimmed(mailServer)),
+    mailFrom: read('MAIL_FROM', trimmed(email)) ?? `no-reply@${publicUrl === undefined ? 'localhost' : new URL(publicUrl).hostname}`,
+    isDevelopment: environment.NODE_ENV === 'development',
   }
   const oidc = {
     issuer: read('OIDC_ISSUER', trimmed(url(['https:', 'http:']))),
@@ -118,8 +128,17 @@ const url =
     return isFit ? ok(given) : err(`must be an address that starts with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`)
   }
 
+const mailServer: Read<string | undefined> = (given) => {
+  const address = url(['smtp:', 'smtps:'])(given)
+  return address.ok && address.value !== undefined && new URL(address.value).hostname === ''
+    ? err('must name a mail server, such as smtps://user:password@mail.example.com')
+    : address
+}
+
 const email: Read<string | undefined> = (given) =>
   given === undefined || isEmail(given) ? ok(given) : err('must be an e-mail address, such as name@example.com')
 
 const password: Read<string | undefined> = (given) =>
-  given === undefined || isPasswordFit(given) ? ok(given) : err(`must have ${MIN_PASSWORD_CHARS} to ${MAX_PASSWORD_CHARS} characters`)
+  given === undefined || passwordFault(given) === undefined
+    ? ok(given)
+    : err(`must have ${MIN_PASSWORD_CHARS} to ${MAX_PASSWORD_CHARS} characters`)

@@ -4,6 +4,7 @@ import { createAdminHandlers } from '#server/handlers/admin.ts'
 import type { AccountAccess } from '#server/access.ts'
 import type { Auth } from '#server/auth.ts'
 import { createAccessHandlers } from '#server/handlers/access.ts'
+import { type AccountDeps, createAccountHandlers } from '#server/handlers/account.ts'
 import type { Handlers } from '#server/handlers/handler.ts'
 import { createMiscHandlers } from '#server/handlers/misc.ts'
 import { createRecordHandlers } from '#server/handlers/records.ts'
@@ -14,7 +15,7 @@ import type { Partners } from '#server/partners.ts'
 import type { RecordService } from '#server/records/record-service.ts'
 import type { Watchers } from '#server/watch.ts'
 
-interface Deps {
+interface Deps extends AccountDeps {
   readonly records: Pick<RecordService, 'exchange' | 'get' | 'history' | 'list'>
   readonly auth: Pick<Auth, 'signOn' | 'signOut'>
   readonly oidc?: Oidc | undefined
@@ -30,6 +31,7 @@ interface Deps {
 export const createHandlers = (deps: Deps): Handlers => ({
   ...createSessionHandlers({ ...deps, oidc: deps.oidc }),
   ...createAccessHandlers(deps),
+  ...createAccountHandlers(deps),
   ...createRecordHandlers(deps),
   ...createMiscHandlers(),
   ...createAdminHandlers(deps),

@@ -9,7 +9,7 @@ import { type Installation, partsOf } from '#server/admin/installation.ts'
 import { rememberFaults } from '#server/admin/noted-faults.ts'
 import { createAccountAccess } from '#server/access.ts'
 import { ensureFirstAdmin, type FirstAdmin } from '#server/accounts.ts'
-import { type Auth, createAuth } from '#server/auth.ts'
+import type { Auth } from '#server/auth.ts'
 import { createOriginReader, hostnameOf } from '#server/call-origin.ts'
 import { type Bus, createLocalBus, createPostgresBus } from '#server/bus.ts'
 import type { Config } from '#server/config.ts'
@@ -21,12 +21,15 @@ import { createHandlers } from '#server/handlers.ts'
 import { createHintHub } from '#server/hints.ts'
 import { createApp } from '#server/http.ts'
 import type { Log } from '#server/log.ts'
+import { createMailer, type Mailer } from '#server/mail/mailer.ts'
 import { createOidc, type Oidc } from '#server/oidc/oidc.ts'
 import { createProvider } from '#server/oidc/provider.ts'
 import { createSeal } from '#server/oidc/seal.ts'
 import { createPartnerFace } from '#server/partner/face.ts'
 import { createPartnerLooks } from '#server/partner/looks.ts'
 import { createPartners } from '#server/partners.ts'
+import { createPeople } from '#server/people.ts'
+import type { PasswordCheck } from '#server/passwords.ts'
 import { createRecordService } from '#server/records/create-record-service.ts'
 import type { RecordService } from '#server/records/record-service.ts'
 import { createRpc } from '#server/rpc.ts'
@@ -43,6 +46,8 @@ export interface ServerOptions {
   /** Where the database's built parts are, when the server runs from its source. */
   readonly databaseParts?: Pick<DatabaseOptions, 'workerUrl' | 'migrationsDirectory'>
   readonly drainMs?: number
+  /** How passwords are compared. */
+  readonly checkPassword?: PasswordCheck
 }
 
 export interface RunningServer {
@@ -73,6 +78,8 @@ export async function startServer(config: Config, options: ServerOptions): Promi
     const { log, list: faults } = rememberFaults(options.log, clock)
     const bus = config.databaseUrl === undefined ? createLocalBus(log) : createPostgresBus(config.databaseUrl, log)
     toClose.push(() => bus.close())
+    const mailer = createMailer({ smtpUrl: config.smtpUrl, from: config.mailFrom, log })
+    toClose.push(() => mailer.close())
     const hints = createHintHub(bus)
     const records = createRecordService({
       database,
@@ -86,7 +93,7 @@ export async function startServer(config: Config, options: ServerOptions): Promi
     const control = await openControlFor(config, { database, records, bus })
     toClose.push(() => control?.close() ?? Promise.resolve())
     const watchers = createWatchers({ hints, bus, clock })
-    const server = await makeHttpServer(config, { ...options, log }, { database, records, bus, clock, watchers, faults })
+    const server = await makeHttpServer(config, { ...options, log }, { database, records, bus, clock, watchers, mailer, faults })
     toClose.push(() => drain(server, watchers, options.drainMs ?? DRAIN_MS))
     const url = await listen(server, config)
     let closing: Promise<void> | undefined
@@ -104,18 +111,26 @@ interface Parts {
   readonly clock: Clock
   readonly watchers: Watchers
   readonly faults: Installation['faults']
+  readonly mailer: Mailer
 }
 
-async function makeHttpServer(config: Config, { log, clientDir }: ServerOptions, parts: Parts): Promise<Server> {
+async function makeHttpServer(config: Config, options: ServerOptions, parts: Parts): Promise<Server> {
+  const { log, clientDir } = options
   const { database, records, bus, clock, watchers } = parts
-  const auth = createAuth({ database, bus, clock })
   const partners = createPartners({ database, bus, clock })
   const looks = createPartnerLooks({ database, bus, clock })
+  const people = createPeople({
+    ...parts,
+    ...(options.checkPassword ? { checkPassword: options.checkPassword } : {}),
+    partnerOf: async (id) => (await looks.of(id)).partner,
+    publicUrl: config.publicUrl,
+    tellsLinks: config.isDevelopment && config.smtpUrl === undefined,
+  })
   const carryOut = createRpc({
-    auth,
+    auth: people.auth,
     handlers: createHandlers({
       records,
-      auth,
+      ...people,
       access: createAccountAccess({ database, records, bus, clock }),
       administration: createAdministration({ database, records, bus }),
       installation: {
@@ -126,7 +141,7 @@ async function makeHttpServer(config: Config, { log, clientDir }: ServerOptions,
         parts: partsOf(config),
       },
       watchers,
-      oidc: openOidc(config, log, { ...parts, auth }),
+      oidc: openOidc(config, log, { ...parts, auth: people.auth }),
       partners,
       looks,
     }),

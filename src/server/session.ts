@@ -17,7 +17,13 @@ export interface Session {
   readonly ownAccountId: number
   /** What the key may do, where a key called; null for a person. */
   readonly keyScopes: readonly KeyScope[] | null
+  /** The key's name, where a key called. */
+  readonly keyName?: string
 }
+
+/** Who made a change, for its history: a key's changes are its person's, by that key. */
+export const authorOf = ({ login, keyName }: Pick<Session, 'login' | 'keyName'>): string =>
+  keyName === undefined ? login : `${login} (${keyName})`
 
 /** Whether a person works in an account that is not theirs. */
 export const isActing = ({ accountId, ownAccountId }: Pick<Session, 'accountId' | 'ownAccountId'>): boolean => accountId !== ownAccountId

@@ -1,3 +1,4 @@
+import { DEFAULT_PARTNER } from '#domain/partner.ts'
 import type { IncomingMessage } from 'node:http'
 import { Readable, Writable } from 'node:stream'
 import type { PoolClient } from 'pg'
@@ -6,7 +7,7 @@ import type { Tier } from '#domain/capabilities.ts'
 import { createIdMinter } from '#lib/id.ts'
 import { createAdministration } from '#server/admin/administration.ts'
 import { createAccountAccess } from '#server/access.ts'
-import { createAuth } from '#server/auth.ts'
+import { createPeople } from '#server/people.ts'
 import { type Bus, createLocalBus } from '#server/bus.ts'
 import type { Database } from '#server/db/database.ts'
 import { createHandlers } from '#server/handlers.ts'
@@ -93,15 +94,23 @@ export function startProcess({ database, clock, chance, bus, epoch, breakage, on
   }
   const records = createRecordService({ database: used, clock, hints, epoch, onFailure: complain })
   const served = breakage.records?.(records, database) ?? records
-  const auth = createAuth({ database, bus, clock })
+  const people = createPeople({
+    database,
+    bus,
+    clock,
+    mailer: { send: () => undefined },
+    partnerOf: () => Promise.resolve(DEFAULT_PARTNER),
+    publicUrl: undefined,
+    tellsLinks: false,
+  })
   const watchers = createWatchers({ hints, bus, clock })
   const app = createApp({
     config: { publicUrl: undefined },
     carryOut: createRpc({
-      auth,
+      auth: people.auth,
       handlers: createHandlers({
         records: served,
-        auth,
+        ...people,
         access: createAccountAccess({ database, records, bus, clock }),
         administration: createAdministration({ database, records, bus }),
         installation: { database: database.kind, startedAtMs: 0, isDatabaseUp: () => Promise.resolve(true), faults: () => [], parts: [] },
@@ -110,7 +119,7 @@ export function startProcess({ database, clock, chance, bus, epoch, breakage, on
         looks: createPartnerLooks({ database, bus, clock }),
       }),
       records: served,
-      originOf: async () => ({ address: 'a device', hostname: 'server', partner: 'default', userAgent: '' }),
+      originOf: async () => ({ address: 'a device', hostname: 'server', partner: 'default', userAgent: '', localUrl: 'http://server' }),
       mintId: createIdMinter(clock, chance.bytes),
       maxBodyBytes: 4 * 1024 * 1024,
       onFailure: (error, { method }) => complain(error, method ?? 'a call'),

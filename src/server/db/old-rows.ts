@@ -15,9 +15,10 @@ const STATEMENTS = [
   // What became of the records stays: it is their history.
   `UPDATE pushes SET results = '[]', refused = '{}' WHERE ${some('pushes', isOld)}`,
   `DELETE FROM sessions WHERE ${some('sessions', 'expires_at < now()')}`,
+  `DELETE FROM mailed_links WHERE ${some('mailed_links', 'expires_at < now()')}`,
 ]
 
-/** Deletes results that no device asks for any more, and sessions that are over. Several server processes may do it at once. */
+/** Deletes results that no device asks for any more, and sessions and mailed links that are over. Several server processes may do it at once. */
 export async function deleteOldRows(pool: Pool): Promise<void> {
   for (const statement of STATEMENTS) while (((await pool.query(statement)).rowCount ?? 0) >= ROWS_AT_ONCE);
 }

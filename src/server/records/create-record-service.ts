@@ -1,7 +1,7 @@
 import { capabilitiesOf } from '#domain/capabilities.ts'
 import { newCompany } from '#domain/entities/company.ts'
 import { type ExchangeParams, HALTING_CODES, type MutationResult } from '#contract/sync.ts'
-import type { Session } from '#server/session.ts'
+import { authorOf, type Session } from '#server/session.ts'
 import type { DomainRecord } from '#domain/record.ts'
 import type { Clock } from '#lib/clock.ts'
 import { createIdMinter } from '#lib/id.ts'
@@ -126,12 +126,13 @@ export function createRecordService({ database, clock, hints, epoch, onFailure }
 
   /** One mutation that no device sent, in a transaction under the account's lock, and what has to happen together with it. */
   async function inUnit<T>(
-    session: Pick<Session, 'accountId' | 'login'>,
+    session: Pick<Session, 'accountId' | 'login' | 'keyName'>,
     work: Work,
     act: (open: OpenUnit) => Promise<Result<T, Refusal>>,
   ): Promise<Result<T, Refusal>> {
     const nowMs = clock.nowMs()
-    const { accountId, login: author } = session
+    const { accountId } = session
+    const author = authorOf(session)
     const done = await database.transaction(async (client) => {
       const head = await lockAccount(client, accountId)
       const unit = await beginWork({ client, cache, accountId, head, nowMs, mintId }, [work])

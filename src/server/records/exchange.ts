@@ -21,7 +21,7 @@ import type { RecordCache } from '#server/records/record-cache.ts'
 import type { RawJson } from '#server/records/record-service.ts'
 import { type DeviceRow, loadChanges, type LoadedRow, lockForDevice, readHead, writeDeviceRow } from '#server/records/rows.ts'
 import { beginWork, type UnitOfWork, type Work } from '#server/records/unit-of-work.ts'
-import type { Session } from '#server/session.ts'
+import { authorOf, type Session } from '#server/session.ts'
 import type { PoolClient } from 'pg'
 import * as z from 'zod/mini'
 
@@ -151,7 +151,7 @@ class Batch {
     let outcome: Awaited<ReturnType<UnitOfWork['run']>>
     try {
       outcome = await this.unit.run(work, {
-        author: this.pushing.session.login,
+        author: authorOf(this.pushing.session),
         device: this.pushing.params.device,
         atMs: actedAtMs(sent.at, this.pushing.deps.nowMs()),
       })
@@ -223,7 +223,7 @@ class Batch {
     const written = await this.unit.flush()
     const mark = await writePush(this.client, session.accountId, {
       device: params.device,
-      author: session.login,
+      author: authorOf(session),
       from: headBefore,
       to: this.unit.head(),
       results: this.#fresh,

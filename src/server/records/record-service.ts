@@ -29,7 +29,7 @@ export interface RecordService {
   /** Carries out one mutation that was called directly, with checked parameters. Gives the record as it stands then. `alongside` is what has to happen with it, in
    *  its transaction, where it was carried out. */
   mutate(
-    session: Pick<Session, 'accountId' | 'login'>,
+    session: Pick<Session, 'accountId' | 'login' | 'keyName'>,
     mutation: Mutation,
     params: unknown,
     alongside?: (client: PoolClient) => Promise<void>,

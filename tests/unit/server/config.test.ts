@@ -22,6 +22,9 @@ describe('the settings from the environment', () => {
         logLevel: 'info',
         maxBodyBytes: 4 * 1024 * 1024,
         trustProxy: false,
+        smtpUrl: undefined,
+        mailFrom: 'no-reply@localhost',
+        isDevelopment: false,
       },
     })
   })
@@ -41,6 +44,9 @@ describe('the settings from the environment', () => {
       OIDC_ISSUER: 'https://login.desk.example',
       OIDC_CLIENT_ID: 'desk',
       OIDC_CLIENT_SECRET: 'between us',
+      SMTP_URL: ' smtps://desk:secret@mail.example:465 ',
+      MAIL_FROM: 'hello@desk.example',
+      NODE_ENV: 'development',
     })
     expect(config).toEqual({
       ok: true,
@@ -56,6 +62,9 @@ describe('the settings from the environment', () => {
         maxBodyBytes: 8_388_608,
         trustProxy: true,
         oidc: { issuer: 'https://login.desk.example', clientId: 'desk', clientSecret: 'between us', name: 'Company account' },
+        smtpUrl: 'smtps://desk:secret@mail.example:465',
+        mailFrom: 'hello@desk.example',
+        isDevelopment: true,
       },
     })
   })
@@ -77,13 +86,21 @@ describe('the settings from the environment', () => {
     ['TRUST_PROXY', 'perhaps', 'TRUST_PROXY must be on or off'],
     ['OIDC_ISSUER', 'https://login.desk.example', 'OIDC_ISSUER and OIDC_CLIENT_ID go together: set both or none'],
     ['OIDC_CLIENT_ID', 'desk', 'OIDC_ISSUER and OIDC_CLIENT_ID go together: set both or none'],
+    ['SMTP_URL', 'mail.example:25', 'SMTP_URL must be an address that starts with smtp:// or smtps://'],
+    ['SMTP_URL', 'smtp://', 'SMTP_URL must name a mail server, such as smtps://user:password@mail.example.com'],
+    ['MAIL_FROM', 'Offer Desk', 'MAIL_FROM must be an e-mail address, such as name@example.com'],
   ])('a wrong %s is named, with what it may be', (name, value, message) => {
     expect(problemsOf({ [name]: value })).toEqual([message])
   })
 
   test('all wrong variables are told at once, and no secret is repeated', () => {
-    const problems = problemsOf({ PORT: 'x', ADMIN_PASSWORD: 'hush', DATABASE_URL: 'ftp://desk:hidden@db' })
-    expect(problems).toHaveLength(3)
+    const problems = problemsOf({
+      PORT: 'x',
+      ADMIN_PASSWORD: 'hush',
+      DATABASE_URL: 'ftp://desk:hidden@db',
+      SMTP_URL: 'http://desk:hidden@mail',
+    })
+    expect(problems).toHaveLength(4)
     expect(problems.join()).not.toMatch(/hush|hidden/)
   })
 })

@@ -1,0 +1,65 @@
+import { KEY_SCOPES, method, none, one } from '#contract/method.ts'
+import { idSchema } from '#domain/schema.ts'
+import * as z from 'zod/mini'
+
+const password = z.string().check(z.maxLength(1024))
+const email = z.string().check(z.maxLength(320))
+/** Epoch ms. */
+const moment = z.number()
+
+/** What was asked for is done, with the sentence for the person. */
+const doneSchema = z.object({ success: z.literal(true), message: z.string() })
+
+const signInSchema = z.object({
+  id: z.string(),
+  /** `Chrome on Windows`. */
+  where: z.string(),
+  createdAt: moment,
+  lastUsedAt: moment,
+  /** The one that asks. */
+  isThis: z.boolean(),
+  /** The login of the other account that it works in; null: the person's own. */
+  account: z.nullable(z.string()),
+})
+
+const keySchema = z.object({
+  ID: z.int(),
+  name: z.string(),
+  scopes: z.array(z.enum(KEY_SCOPES)),
+  /** The key's last letters. */
+  hint: z.string(),
+  createdAt: moment,
+  expiresAt: moment,
+  lastUsedAt: z.nullable(moment),
+})
+
+const newKeySchema = z.object({
+  name: z.string().check(z.trim(), z.minLength(1), z.maxLength(60)),
+  scopes: z.array(z.enum(KEY_SCOPES)).check(z.minLength(1), z.maxLength(KEY_SCOPES.length)),
+  days: z.optional(idSchema.check(z.refine((days) => days <= 3650))),
+})
+
+/** A person's password, where they are signed in, and the keys of their account. */
+export const ACCOUNT_METHODS = {
+  /** Mails a link to set a new password with. `dev` is the link while somebody develops the product, else empty. */
+  'session.resetPasswordRequest': method('open', one(z.union([email, z.object({ email })])), {
+    answer: z.object({ success: z.literal(true), message: z.string(), dev: z.string() }),
+  }),
+  'session.resetPassword': method('open', one(z.object({ token: z.string().check(z.maxLength(200)), password })), { answer: doneSchema }),
+  /** Gives a proof that stands for the current password for ten minutes in this session, or false. */
+  'session.verifyPassword': method('owner', one(password), { answer: z.union([z.string(), z.literal(false)]) }),
+  /** `current` is the password, or the proof of it. */
+  'session.updatePassword': method('owner', z.union([z.tuple([password, password]), one(z.object({ current: password, new: password }))]), {
+    answer: doneSchema,
+  }),
+  'session.getSessions': method('person', none, { answer: z.array(signInSchema) }),
+  /** Gives whether there was one. */
+  'session.revokeSession': method('person', one(z.object({ id: z.guid() })), { answer: z.boolean() }),
+  /** Gives how many there were. */
+  'session.revokeOtherSessions': method('person', none, { answer: z.int() }),
+  'session.getKeys': method('owner', none, { answer: z.array(keySchema) }),
+  /** `days`: how long it is good, a year where it is left out. `token` is the key itself, told only this once. */
+  'session.createKey': method('owner', one(newKeySchema), { answer: z.extend(keySchema, { token: z.string() }) }),
+  /** Gives whether there was one. */
+  'session.revokeKey': method('owner', one(z.object({ ID: idSchema })), { answer: z.boolean() }),
+} as const

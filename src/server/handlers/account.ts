@@ -1,0 +1,34 @@
+import type { ACCOUNT_METHODS } from '#contract/methods/account.ts'
+import { type WireError } from '#contract/errors.ts'
+import type { Result } from '#lib/result.ts'
+import { give, type Handlers, withCaller } from '#server/handlers/handler.ts'
+import type { Keys } from '#server/keys.ts'
+import type { PasswordService } from '#server/password-service.ts'
+import type { SignIns } from '#server/sign-ins.ts'
+
+export interface AccountDeps {
+  readonly passwords: PasswordService
+  readonly signIns: SignIns
+  readonly keys: Keys
+}
+
+const giveDone = <T>(done: Result<T, WireError>) => (done.ok ? give(done.value) : done)
+
+/** A person's password, where they are signed in, and the keys of their account. */
+export const createAccountHandlers = ({ passwords, signIns, keys }: AccountDeps): Pick<Handlers, keyof typeof ACCOUNT_METHODS> => ({
+  'session.resetPasswordRequest': async ([given], from) =>
+    giveDone(await passwords.requestReset(typeof given === 'string' ? given : given.email, from)),
+  'session.resetPassword': async ([given], from) => giveDone(await passwords.reset(given, from)),
+  'session.verifyPassword': withCaller(async ([password], caller, from) => giveDone(await passwords.verify(password, caller, from))),
+  'session.updatePassword': withCaller(async (params, caller, from) => {
+    const [first] = params
+    const given = typeof first === 'string' ? { current: first, new: params[1] ?? '' } : first
+    return giveDone(await passwords.update(given, caller, from))
+  }),
+  'session.getSessions': withCaller(async (_none, caller) => give(await signIns.list(caller))),
+  'session.revokeSession': withCaller(async ([{ id }], caller) => give(await signIns.revoke(caller, id))),
+  'session.revokeOtherSessions': withCaller(async (_none, caller) => give(await signIns.revokeOthers(caller))),
+  'session.getKeys': withCaller(async (_none, { session }) => give(await keys.list(session))),
+  'session.createKey': withCaller(async ([wanted], { session }) => giveDone(await keys.create(session, wanted))),
+  'session.revokeKey': withCaller(async ([{ ID }], { session }) => give(await keys.revoke(session, ID))),
+})

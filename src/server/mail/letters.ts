@@ -1,0 +1,37 @@
+import type { Partner } from '#domain/partner.ts'
+import type { Letter } from '#server/mail/mailer.ts'
+
+/** The mail with the link to set a new password. */
+export function resetPasswordLetter({ labels }: Partner, link: string): Letter {
+  const app = labels['global.appName']
+  return letterOf({
+    subject: `Set a new password for ${app}`,
+    before: [`Somebody, probably you, asked for a new password for ${app}. With this link you can set one within an hour, once:`],
+    action: 'Set a new password',
+    link,
+    after: ['If it was not you, leave this mail alone: your password stays as it is.', labels['global.legalCompanyName']],
+  })
+}
+
+interface Words {
+  readonly subject: string
+  readonly before: readonly string[]
+  /** What the link is called. */
+  readonly action: string
+  readonly link: string
+  readonly after: readonly string[]
+}
+
+function letterOf({ subject, before, action, link, after }: Words): Letter {
+  const paragraphs = (texts: readonly string[]): string => texts.map((text) => `<p>${escaped(text)}</p>`).join('')
+  const anchor = `<p><a href="${escaped(link)}">${escaped(action)}</a></p>`
+  return {
+    subject,
+    text: `${[...before, link, ...after].join('\n\n')}\n`,
+    html: `<!doctype html><html><body>${paragraphs(before)}${anchor}${paragraphs(after)}</body></html>`,
+    link,
+  }
+}
+
+const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => ENTITIES[sign] ?? sign)

@@ -1,0 +1,148 @@
+import { type WireError, wireErrors } from '#contract/errors.ts'
+import { isEmail } from '#domain/email.ts'
+import type { Partner } from '#domain/partner.ts'
+import { INVALID_RESET_EMAIL_MESSAGE, passwordFault, WRONG_PASSWORD_MESSAGE } from '#domain/password.ts'
+import { refusals } from '#domain/refusal.ts'
+import type { Clock } from '#lib/clock.ts'
+import { err, ok, type Result } from '#lib/result.ts'
+import type { Bus } from '#server/bus.ts'
+import type { Database } from '#server/db/database.ts'
+import { type GuessLimit, guessedAt } from '#server/guess-limit.ts'
+import type { CallOrigin } from '#server/handlers/handler.ts'
+import { resetPasswordLetter } from '#server/mail/letters.ts'
+import type { Mailer } from '#server/mail/mailer.ts'
+import { isProof, mintProof } from '#server/password-proof.ts'
+import { PASSWORD_QUEUE_WAIT_S, type PasswordCheck } from '#server/passwords.ts'
+import { createRateLimit } from '#server/rate-limit.ts'
+import { createResetLinks } from '#server/reset-links.ts'
+import type { Caller } from '#server/session-cache.ts'
+import { type PersonRow, SELECT_PERSON, setPassword } from '#server/set-password.ts'
+import { siteUrl } from '#server/site-url.ts'
+
+export interface PasswordServiceDeps {
+  readonly database: Database
+  readonly bus: Bus
+  readonly clock: Clock
+  readonly checkPassword: PasswordCheck
+  readonly guesses: GuessLimit
+  readonly mailer: Pick<Mailer, 'send'>
+  readonly partnerOf: (id: string) => Promise<Partner>
+  readonly publicUrl: string | undefined
+  /** Whether an answer carries the link: only while somebody develops the product, without a mail server. */
+  readonly tellsLinks: boolean
+}
+
+/** What was done, with the sentence for the person. */
+export interface Done {
+  readonly success: true
+  readonly message: string
+}
+
+type Outcome<T> = Promise<Result<T, WireError>>
+
+/** Passwords: forgotten, proved and changed. Where something is wrong with what was given, the error is `invalid` and names it in `fields`. */
+export interface PasswordService {
+  /** Mails a link, after the answer. Errors: `invalid` (`email`: none, or nobody's), `rate_limited`. */
+  requestReset(email: string, from: CallOrigin): Outcome<Done & { readonly dev: string }>
+  /** Sets the password of whose link it is, and ends all their sessions. Errors: `invalid` (`password`; `token`: used, over or none), `rate_limited`. */
+  reset(given: { readonly token: string; readonly password: string }, from: CallOrigin): Outcome<Done>
+  /** Gives a proof for `update`, or false. Errors: `rate_limited`. */
+  verify(password: string, caller: Caller, from: CallOrigin): Outcome<string | false>
+  /** Ends the person's other sessions. `current` may be a proof. Errors: `invalid` (`current`, `new`), `rate_limited`. */
+  update(given: { readonly current: string; readonly new: string }, caller: Caller, from: CallOrigin): Outcome<Done>
+}
+
+const REQUEST_WINDOW_MS = 15 * 60_000
+const MAX_REQUESTS_FROM_ADDRESS = 20
+/** Enough for somebody who does not find the mail; too few to fill a mailbox. */
+const MAX_REQUESTS_FOR_EMAIL = 5
+const MAX_RESETS_FROM_ADDRESS = 30
+const LINK_OVER = 'This link is not good any more: it was used, or is older than an hour. Ask for a new one.'
+
+export function createPasswordService(deps: PasswordServiceDeps): PasswordService {
+  const { database, clock, checkPassword, guesses } = deps
+  const links = createResetLinks(deps)
+  const fromAddress = createRateLimit(clock, { maxTries: MAX_REQUESTS_FROM_ADDRESS, windowMs: REQUEST_WINDOW_MS })
+  const forEmail = createRateLimit(clock, { maxTries: MAX_REQUESTS_FOR_EMAIL, windowMs: REQUEST_WINDOW_MS })
+  const resets = createRateLimit(clock, { maxTries: MAX_RESETS_FROM_ADDRESS, windowMs: REQUEST_WINDOW_MS })
+
+  /** Whether the person knew their password, counted as a guess like those at signing on. */
+  const guess = async (password: string, person: PersonRow, { address }: CallOrigin): Promise<Result<boolean, WireError>> => {
+    const guessed = guessedAt(person.partner, person.email)
+    const waitS = guesses.take(address, guessed)
+    if (waitS > 0) return err(wireErrors.rateLimited(waitS))
+    const verdict = await checkPassword(password, person.password_hash)
+    if (verdict === 'busy') return err(wireErrors.rateLimited(PASSWORD_QUEUE_WAIT_S))
+    if (verdict === 'right') guesses.forgive(address, guessed)
+    return ok(verdict === 'right')
+  }
+
+  return {
+    async requestReset(given, from) {
+      const email = given.trim()
+      if (!isEmail(email)) return refused({ email: INVALID_RESET_EMAIL_MESSAGE })
+      const waitS = fromAddress.take(from.address) || forEmail.take(guessedAt(from.partner, email))
+      if (waitS > 0) return err(wireErrors.rateLimited(waitS))
+      const person = await findByEmail(database, from.partner, email)
+      if (!person) return refused({ email: `We are unable to reset password for the email address ${email}` })
+      const token = await links.create({ userId: Number(person.id), email: person.email, partner: person.partner })
+      const link = `${siteUrl(deps.publicUrl, from)}/reset-password#token=${token}`
+      const partner = await deps.partnerOf(person.partner)
+      deps.mailer.send({ to: person.email, senderName: partner.labels['global.appName'], letter: resetPasswordLetter(partner, link) })
+      return ok({ success: true, message: `We have sent a link to ${email}. It is good for an hour.`, dev: deps.tellsLinks ? link : '' })
+    },
+
+    async reset({ token, password }, from) {
+      const fault = passwordFault(password)
+      if (fault !== undefined) return refused({ password: fault })
+      const waitS = resets.take(from.address)
+      if (waitS > 0) return err(wireErrors.rateLimited(waitS))
+      // Before the costly part: only who has a link may cause it.
+      const userId = await links.ownerOf(token, from.partner)
+      const person = userId === undefined ? undefined : await setPassword(deps, { userId, password, linkToken: token })
+      if (!person) return refused({ token: LINK_OVER })
+      for (const name of [person.email, person.login]) guesses.forgive(from.address, guessedAt(person.partner, name))
+      return ok({ success: true, message: 'Your new password is set. Log in with it.' })
+    },
+
+    async verify(password, { session, tokenHash }, from) {
+      const person = await findById(database, session.userId)
+      const guessed = await guess(password, person, from)
+      if (!guessed.ok) return guessed
+      return ok(guessed.value && mintProof({ tokenHash, passwordHash: person.password_hash }, clock.nowMs()))
+    },
+
+    async update({ current, new: password }, { session, tokenHash }, from) {
+      const person = await findById(database, session.userId)
+      const isProved = isProof(current, { tokenHash, passwordHash: person.password_hash }, clock.nowMs())
+      const guessed = isProved ? ok(true) : await guess(current, person, from)
+      if (!guessed.ok) return guessed
+      if (!guessed.value) return refused({ current: WRONG_PASSWORD_MESSAGE })
+      const fault = passwordFault(password)
+      if (fault !== undefined) return refused({ new: fault })
+      const changed = await setPassword(deps, { userId: session.userId, password, before: person.password_hash, staying: tokenHash })
+      if (!changed) return refused({ current: WRONG_PASSWORD_MESSAGE })
+      return ok({ success: true, message: 'Your password is changed. Your other sign-ins have ended.' })
+    },
+  }
+}
+
+/** The specification has `success` and `dev` in the data of these answers. */
+function refused(fields: Readonly<Record<string, string>>): Result<never, WireError> {
+  const error = { ...refusals.invalid(fields), success: false, dev: '' }
+  return err(error)
+}
+
+async function findByEmail({ pool }: Database, partner: string, email: string): Promise<PersonRow | undefined> {
+  const { rows } = await pool.query<PersonRow>(`${SELECT_PERSON} WHERE partner = $1 AND lower(email) = lower($2) AND NOT disabled`, [
+    partner,
+    email,
+  ])
+  return rows[0]
+}
+
+async function findById({ pool }: Database, userId: number): Promise<PersonRow> {
+  const { rows } = await pool.query<PersonRow>(`${SELECT_PERSON} WHERE id = $1`, [userId])
+  if (!rows[0]) throw new Error('the session’s person is gone')
+  return rows[0]
+}

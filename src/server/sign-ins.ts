@@ -1,0 +1,78 @@
+import type { Answer } from '#contract/methods.ts'
+import type { Clock } from '#lib/clock.ts'
+import type { Bus } from '#server/bus.ts'
+import type { Database } from '#server/db/database.ts'
+import type { Caller } from '#server/session-cache.ts'
+import { userAgentLabel } from '#server/user-agent.ts'
+
+type SignIn = Answer<'session.getSessions'>[number]
+
+/** Where a person is signed in. Tokens that renewed one another are one sign-in. */
+export interface SignIns {
+  /** The newest use first. */
+  list(caller: Caller): Promise<readonly SignIn[]>
+  /** Ends one, at once and everywhere. False where the person has none of that id. */
+  revoke(caller: Caller, id: string): Promise<boolean>
+  /** Ends all but the caller's own; gives how many. */
+  revokeOthers(caller: Caller): Promise<number>
+}
+
+interface SignInRow {
+  readonly family: string
+  readonly user_agent: string
+  readonly account: string | null
+  readonly created_at: Date
+  readonly last_used_at: Date
+  readonly is_this: boolean
+}
+
+interface EndedRow {
+  readonly family: string
+  readonly hash: string
+}
+
+const RETURNING = `RETURNING family, encode(token_hash, 'hex') AS hash`
+
+export function createSignIns({
+  database,
+  bus,
+  clock,
+}: {
+  readonly database: Database
+  readonly bus: Bus
+  readonly clock: Clock
+}): SignIns {
+  const { pool } = database
+  const end = async (statement: string, values: readonly unknown[]): Promise<number> => {
+    const { rows } = await pool.query<EndedRow>(statement, [...values])
+    for (const { hash } of rows) bus.publish({ type: 'signedOut', tokenHash: hash })
+    return new Set(rows.map(({ family }) => family)).size
+  }
+  return {
+    async list({ session, tokenHash }) {
+      const { rows } = await pool.query<SignInRow>(
+        `SELECT s.family, min(s.created_at) AS created_at, max(s.last_used_at) AS last_used_at, bool_or(s.token_hash = decode($2, 'hex')) AS is_this,
+           (array_agg(s.user_agent ORDER BY s.created_at DESC))[1] AS user_agent, (array_agg(o.login ORDER BY s.last_used_at DESC))[1] AS account
+         FROM sessions s JOIN users u ON u.id = s.user_id LEFT JOIN users o ON o.account_id = s.account_id AND o.id <> u.id
+         WHERE s.user_id = $1 AND s.expires_at > $3 GROUP BY s.family ORDER BY max(s.last_used_at) DESC, s.family`,
+        [session.userId, tokenHash, new Date(clock.nowMs())],
+      )
+      return rows.map((row) => ({
+        id: row.family,
+        where: userAgentLabel(row.user_agent),
+        createdAt: row.created_at.getTime(),
+        lastUsedAt: row.last_used_at.getTime(),
+        isThis: row.is_this,
+        account: row.account,
+      }))
+    },
+    revoke: async ({ session }, id) =>
+      (await end(`DELETE FROM sessions WHERE user_id = $1 AND family = $2 ${RETURNING}`, [session.userId, id])) > 0,
+    revokeOthers: ({ session, tokenHash }) =>
+      end(
+        `DELETE FROM sessions WHERE user_id = $1
+           AND family IS DISTINCT FROM (SELECT family FROM sessions WHERE token_hash = decode($2, 'hex')) ${RETURNING}`,
+        [session.userId, tokenHash],
+      ),
+  }
+}

@@ -1,0 +1,74 @@
+import { once } from 'node:events'
+import { SMTPServer } from 'smtp-server'
+
+/** A mail as it arrived. */
+export interface ReceivedMail {
+  readonly to: readonly string[]
+  /** Head and body, decoded. */
+  readonly text: string
+}
+
+/** A real mail server of a test's own; it wants a user and a password. */
+export interface MailServer {
+  /** With the user and the password in it. */
+  readonly url: string
+  readonly mails: readonly ReceivedMail[]
+  /** Waits until so many mails have come in all, and gives the last of them. */
+  mail(count: number): Promise<ReceivedMail>
+  /** From now on every mail is refused. */
+  refuse(): void
+  close(): Promise<void>
+}
+
+const USER = { name: 'mailer', password: 'p@ss:word/1' } as const
+
+export async function startMailServer(): Promise<MailServer> {
+  const mails: ReceivedMail[] = []
+  const waiting = new Map<number, (mail: ReceivedMail) => void>()
+  let isRefusing = false
+  const server = new SMTPServer({
+    hideSTARTTLS: true,
+    allowInsecureAuth: true,
+    disableReverseLookup: true,
+    onAuth: ({ username, password }, _session, done) =>
+      username === USER.name && password === USER.password ? done(null, { user: username }) : done(new Error('wrong user')),
+    onRcptTo: ({ address }, _session, done) => done(isRefusing ? new Error(`no mailbox for ${address}`) : null),
+    onData(stream, { envelope }, done) {
+      const chunks: Buffer[] = []
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk))
+      stream.on('end', () => {
+        const mail = { to: envelope.rcptTo.map(({ address }) => address), text: decoded(Buffer.concat(chunks).toString()) }
+        mails.push(mail)
+        waiting.get(mails.length)?.(mail)
+        done()
+      })
+    },
+  })
+  const listening = server.listen(0, '127.0.0.1')
+  await once(listening, 'listening')
+  const address = listening.address()
+  const port = typeof address === 'object' ? address?.port : undefined
+  return {
+    url: `smtp://${USER.name}:${encodeURIComponent(USER.password)}@127.0.0.1:${port}`,
+    mails,
+    mail: (count) => {
+      const there = mails[count - 1]
+      return there ? Promise.resolve(there) : new Promise((resolve) => waiting.set(count, resolve))
+    },
+    refuse() {
+      isRefusing = true
+    },
+    close: () => new Promise((resolve) => server.close(() => resolve())),
+  }
+}
+
+/** Quoted-printable, in which mails with long lines travel. */
+const decoded = (raw: string): string =>
+  raw.replace(/=\r?\n/g, '').replace(/=([0-9A-F]{2})/g, (_all, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
+
+/** The link in a mail to set a new password with. */
+export function linkIn({ text: words }: ReceivedMail): URL {
+  const [link] = /https?:\/\/\S+\/reset-password#token=[\w.-]+/.exec(words) ?? []
+  if (link === undefined) throw new Error('the mail has no link')
+  return new URL(link)
+}
