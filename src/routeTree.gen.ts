@@ -21,8 +21,11 @@ import { Route as SignedInBrowseTrashRouteImport } from './routes/_signed-in/bro
 import { Route as SignedInConflictsIndexRouteImport } from './routes/_signed-in/conflicts.index'
 import { Route as SignedInConflictsConflictRouteImport } from './routes/_signed-in/conflicts.$conflict'
 import { Route as SignedInSettingsIndexRouteImport } from './routes/_signed-in/settings.index'
+import { Route as SignedInSettingsKeysRouteImport } from './routes/_signed-in/settings.keys'
+import { Route as SignedInSettingsPasswordRouteImport } from './routes/_signed-in/settings.password'
 import { Route as SignedInSettingsPreferencesRouteImport } from './routes/_signed-in/settings.preferences'
 import { Route as SignedInSettingsProfileRouteImport } from './routes/_signed-in/settings.profile'
+import { Route as SignedInSettingsSignInsRouteImport } from './routes/_signed-in/settings.sign-ins'
 import { Route as SignedInSettingsStorageRouteImport } from './routes/_signed-in/settings.storage'
 import { Route as SignedInTestUiRouteImport } from './routes/_signed-in/test.ui'
 import { Route as SignedInBrowseOpportunitiesOpportunityRouteImport } from './routes/_signed-in/browse.opportunities_.$opportunity'
@@ -111,6 +114,17 @@ const SignedInSettingsIndexRoute = SignedInSettingsIndexRouteImport.update({
   path: '/',
   getParentRoute: () => SignedInSettingsRoute,
 } as any)
+const SignedInSettingsKeysRoute = SignedInSettingsKeysRouteImport.update({
+  id: '/keys',
+  path: '/keys',
+  getParentRoute: () => SignedInSettingsRoute,
+} as any)
+const SignedInSettingsPasswordRoute =
+  SignedInSettingsPasswordRouteImport.update({
+    id: '/password',
+    path: '/password',
+    getParentRoute: () => SignedInSettingsRoute,
+  } as any)
 const SignedInSettingsPreferencesRoute =
   SignedInSettingsPreferencesRouteImport.update({
     id: '/preferences',
@@ -120,6 +134,11 @@ const SignedInSettingsPreferencesRoute =
 const SignedInSettingsProfileRoute = SignedInSettingsProfileRouteImport.update({
   id: '/profile',
   path: '/profile',
+  getParentRoute: () => SignedInSettingsRoute,
+} as any)
+const SignedInSettingsSignInsRoute = SignedInSettingsSignInsRouteImport.update({
+  id: '/sign-ins',
+  path: '/sign-ins',
   getParentRoute: () => SignedInSettingsRoute,
 } as any)
 const SignedInSettingsStorageRoute = SignedInSettingsStorageRouteImport.update({
@@ -171,8 +190,11 @@ export interface FileRoutesByFullPath {
   '/browse/opportunities': typeof SignedInBrowseOpportunitiesRoute
   '/browse/trash': typeof SignedInBrowseTrashRoute
   '/conflicts/$conflict': typeof SignedInConflictsConflictRoute
+  '/settings/keys': typeof SignedInSettingsKeysRoute
+  '/settings/password': typeof SignedInSettingsPasswordRoute
   '/settings/preferences': typeof SignedInSettingsPreferencesRoute
   '/settings/profile': typeof SignedInSettingsProfileRoute
+  '/settings/sign-ins': typeof SignedInSettingsSignInsRoute
   '/settings/storage': typeof SignedInSettingsStorageRoute
   '/test/ui': typeof SignedInTestUiRoute
   '/conflicts/': typeof SignedInConflictsIndexRoute
@@ -195,8 +217,11 @@ export interface FileRoutesByTo {
   '/browse/opportunities': typeof SignedInBrowseOpportunitiesRoute
   '/browse/trash': typeof SignedInBrowseTrashRoute
   '/conflicts/$conflict': typeof SignedInConflictsConflictRoute
+  '/settings/keys': typeof SignedInSettingsKeysRoute
+  '/settings/password': typeof SignedInSettingsPasswordRoute
   '/settings/preferences': typeof SignedInSettingsPreferencesRoute
   '/settings/profile': typeof SignedInSettingsProfileRoute
+  '/settings/sign-ins': typeof SignedInSettingsSignInsRoute
   '/settings/storage': typeof SignedInSettingsStorageRoute
   '/test/ui': typeof SignedInTestUiRoute
   '/conflicts': typeof SignedInConflictsIndexRoute
@@ -222,8 +247,11 @@ export interface FileRoutesById {
   '/_signed-in/browse/opportunities': typeof SignedInBrowseOpportunitiesRoute
   '/_signed-in/browse/trash': typeof SignedInBrowseTrashRoute
   '/_signed-in/conflicts/$conflict': typeof SignedInConflictsConflictRoute
+  '/_signed-in/settings/keys': typeof SignedInSettingsKeysRoute
+  '/_signed-in/settings/password': typeof SignedInSettingsPasswordRoute
   '/_signed-in/settings/preferences': typeof SignedInSettingsPreferencesRoute
   '/_signed-in/settings/profile': typeof SignedInSettingsProfileRoute
+  '/_signed-in/settings/sign-ins': typeof SignedInSettingsSignInsRoute
   '/_signed-in/settings/storage': typeof SignedInSettingsStorageRoute
   '/_signed-in/test/ui': typeof SignedInTestUiRoute
   '/_signed-in/conflicts/': typeof SignedInConflictsIndexRoute
@@ -249,8 +277,11 @@ export interface FileRouteTypes {
     | '/browse/opportunities'
     | '/browse/trash'
     | '/conflicts/$conflict'
+    | '/settings/keys'
+    | '/settings/password'
     | '/settings/preferences'
     | '/settings/profile'
+    | '/settings/sign-ins'
     | '/settings/storage'
     | '/test/ui'
     | '/conflicts/'
@@ -273,8 +304,11 @@ export interface FileRouteTypes {
     | '/browse/opportunities'
     | '/browse/trash'
     | '/conflicts/$conflict'
+    | '/settings/keys'
+    | '/settings/password'
     | '/settings/preferences'
     | '/settings/profile'
+    | '/settings/sign-ins'
     | '/settings/storage'
     | '/test/ui'
     | '/conflicts'
@@ -299,8 +333,11 @@ export interface FileRouteTypes {
     | '/_signed-in/browse/opportunities'
     | '/_signed-in/browse/trash'
     | '/_signed-in/conflicts/$conflict'
+    | '/_signed-in/settings/keys'
+    | '/_signed-in/settings/password'
     | '/_signed-in/settings/preferences'
     | '/_signed-in/settings/profile'
+    | '/_signed-in/settings/sign-ins'
     | '/_signed-in/settings/storage'
     | '/_signed-in/test/ui'
     | '/_signed-in/conflicts/'
@@ -433,6 +470,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInSettingsIndexRouteImport
       parentRoute: typeof SignedInSettingsRoute
     }
+    '/_signed-in/settings/keys': {
+      id: '/_signed-in/settings/keys'
+      path: '/keys'
+      fullPath: '/settings/keys'
+      preLoaderRoute: typeof SignedInSettingsKeysRouteImport
+      parentRoute: typeof SignedInSettingsRoute
+    }
+    '/_signed-in/settings/password': {
+      id: '/_signed-in/settings/password'
+      path: '/password'
+      fullPath: '/settings/password'
+      preLoaderRoute: typeof SignedInSettingsPasswordRouteImport
+      parentRoute: typeof SignedInSettingsRoute
+    }
     '/_signed-in/settings/preferences': {
       id: '/_signed-in/settings/preferences'
       path: '/preferences'
@@ -445,6 +496,13 @@ declare module '@tanstack/react-router' {
       path: '/profile'
       fullPath: '/settings/profile'
       preLoaderRoute: typeof SignedInSettingsProfileRouteImport
+      parentRoute: typeof SignedInSettingsRoute
+    }
+    '/_signed-in/settings/sign-ins': {
+      id: '/_signed-in/settings/sign-ins'
+      path: '/sign-ins'
+      fullPath: '/settings/sign-ins'
+      preLoaderRoute: typeof SignedInSettingsSignInsRouteImport
       parentRoute: typeof SignedInSettingsRoute
     }
     '/_signed-in/settings/storage': {
@@ -493,15 +551,21 @@ declare module '@tanstack/react-router' {
 }
 
 interface SignedInSettingsRouteChildren {
+  SignedInSettingsKeysRoute: typeof SignedInSettingsKeysRoute
+  SignedInSettingsPasswordRoute: typeof SignedInSettingsPasswordRoute
   SignedInSettingsPreferencesRoute: typeof SignedInSettingsPreferencesRoute
   SignedInSettingsProfileRoute: typeof SignedInSettingsProfileRoute
+  SignedInSettingsSignInsRoute: typeof SignedInSettingsSignInsRoute
   SignedInSettingsStorageRoute: typeof SignedInSettingsStorageRoute
   SignedInSettingsIndexRoute: typeof SignedInSettingsIndexRoute
 }
 
 const SignedInSettingsRouteChildren: SignedInSettingsRouteChildren = {
+  SignedInSettingsKeysRoute: SignedInSettingsKeysRoute,
+  SignedInSettingsPasswordRoute: SignedInSettingsPasswordRoute,
   SignedInSettingsPreferencesRoute: SignedInSettingsPreferencesRoute,
   SignedInSettingsProfileRoute: SignedInSettingsProfileRoute,
+  SignedInSettingsSignInsRoute: SignedInSettingsSignInsRoute,
   SignedInSettingsStorageRoute: SignedInSettingsStorageRoute,
   SignedInSettingsIndexRoute: SignedInSettingsIndexRoute,
 }

@@ -3,6 +3,7 @@ import { sleep } from '#lib/async.ts'
 import type { AskFault } from '#contract/ask.ts'
 import { err, ok, type Result } from '#lib/result.ts'
 import type { SignedIn } from '#store/session.ts'
+import { askServer } from './ask-server.ts'
 import type { SessionKeeper } from './session-keeper.ts'
 
 /** How long after logging out the start page follows, as the specification says. */
@@ -23,9 +24,7 @@ interface Parts {
 /** Logging in and out, and into others' accounts. How the server is asked is loaded when it is: most visits begin signed in. */
 export const createAccount = ({ keeper, session, ownSession, arrivedWith, goHome }: Parts): Account => {
   const loginAs = async (email: string): Promise<Result<null, AskFault>> => {
-    const asking = await import('./ask.ts').catch(() => null)
-    if (!asking) return err({ code: 'away', message: 'The server cannot be reached.' })
-    const entered = await asking.ask('session.loginAs', [email], session()?.token ?? '')
+    const entered = await askServer('session.loginAs', [email], session()?.token ?? '')
     if (!entered.ok) return entered
     keeper.actAs(entered.value)
     return ok(null)
@@ -47,6 +46,7 @@ export const createAccount = ({ keeper, session, ownSession, arrivedWith, goHome
       const asking = await providerSignOn()
       return asking ? asking.finishProvider(arrivedWith, keeper.enter) : err(AWAY)
     },
+    ask: (method, params) => askServer(method, params, ''),
     async signOut() {
       const { token, sign_out_url } = session() ?? {}
       if (token) await Promise.race([sayGoodbye(token), sleep(GOODBYE_TIMEOUT_MS)])

@@ -8,6 +8,7 @@ import type { LocalDatabase } from '#store/database.ts'
 import type { StoreFault } from '#store/faults.ts'
 import type { Workspace } from '#store/react/workspace-context.tsx'
 import type { SignedIn } from '#store/session.ts'
+import { askServer } from './ask-server.ts'
 import type { SyncClient } from './sync-client.ts'
 
 export interface WorkspaceParts {
@@ -56,10 +57,7 @@ export function createWorkspace({ session, token, partner, database, clock, sync
     syncNow: () => settled(sync.syncNow()),
     retryAside: (n) => settled(sync.retryAside(n)),
     discardAside: (n) => settled(sync.discardAside(n)),
-    async ask(method, params) {
-      const asking = await import('./ask.ts').catch(() => null)
-      return asking ? asking.ask(method, params, token()) : err({ code: 'away', message: 'The server cannot be reached.' })
-    },
+    ask: (method, params) => askServer(method, params, token()),
   }
 }
 

@@ -1,4 +1,21 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, redirect } from '@tanstack/react-router'
 import { ResetPasswordScreen } from '#features/account/reset-password-screen.tsx'
+import { resetTokenAtom, tokenInHash } from '#features/account/reset-token.ts'
+import { useIsOnline } from '#features/shell/reach.ts'
 
-export const Route = createFileRoute('/reset-password')({ staticData: { title: () => ['Reset password'] }, component: ResetPasswordScreen })
+export const Route = createFileRoute('/reset-password')({
+  // The token leaves the address bar and the history before anything is shown.
+  beforeLoad: ({ context, location }) => {
+    const token = tokenInHash(location.hash)
+    if (token === null) return
+    context.state.set(resetTokenAtom, token)
+    redirect({ to: '/reset-password', hash: '', replace: true, throw: true })
+  },
+  staticData: { title: () => ['Reset password'] },
+  component: ResetPassword,
+})
+
+function ResetPassword() {
+  const { account } = Route.useRouteContext()
+  return <ResetPasswordScreen ask={account.ask} isOnline={useIsOnline()} />
+}

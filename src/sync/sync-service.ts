@@ -171,6 +171,8 @@ async function keepWatching(platform: Platform, running: Running, signal: AbortS
     isWatched.now = false
     if (running.rewatch.signal.aborted) continue
     failures++
+    // Signed out from afar: an exchange is told so too, and ends the session here.
+    if (end === 'session') running.engine.wake()
     const waitMs = end === 'session' ? POLL_WATCHED_MS : retryDelayMs(failures, 0, platform.random)
     await platform.sleep(waitMs, AbortSignal.any([signal, running.rewatch.signal]))
   }

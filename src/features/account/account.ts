@@ -1,5 +1,6 @@
 import type { AskFault } from '#contract/ask.ts'
 import type { Result } from '#lib/result.ts'
+import type { Workspace } from '#store/react/workspace-context.tsx'
 
 export interface Credentials {
   readonly login: string
@@ -22,6 +23,8 @@ export interface Account {
   readonly goToProvider: (redirect: string) => Promise<SignOnFault>
   /** Logs in with what the provider sent this page back with. */
   readonly finishProvider: () => Promise<Result<null, SignOnFault>>
+  /** Asks the server for what needs nobody to be logged in. */
+  readonly ask: Workspace['ask']
   /** Tells the server as far as it can be reached, forgets the session and goes to the start page 1 s later; records stay on this device. Out of another's account
    *  it leads back into one's own. */
   readonly signOut: () => Promise<void>

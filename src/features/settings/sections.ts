@@ -1,5 +1,5 @@
 import type { LinkProps } from '@tanstack/react-router'
-import { HardDrive, type LucideIcon, SlidersHorizontal, UserRound } from 'lucide-react'
+import { HardDrive, KeyRound, LockKeyhole, type LucideIcon, MonitorSmartphone, SlidersHorizontal, UserRound } from 'lucide-react'
 
 export interface SettingsSection {
   readonly label: string
@@ -11,5 +11,8 @@ export interface SettingsSection {
 export const SETTINGS_SECTIONS: readonly SettingsSection[] = [
   { label: 'Profile', to: '/settings/profile', icon: UserRound },
   { label: 'Preferences', to: '/settings/preferences', icon: SlidersHorizontal },
+  { label: 'Password', to: '/settings/password', icon: LockKeyhole },
+  { label: 'Sign-ins', to: '/settings/sign-ins', icon: MonitorSmartphone },
+  { label: 'Keys', to: '/settings/keys', icon: KeyRound },
   { label: 'Where is my work?', to: '/settings/storage', icon: HardDrive },
 ]

@@ -1,0 +1,62 @@
+import { Link } from '@tanstack/react-router'
+import { RotateCw } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { AskFault } from '#contract/ask.ts'
+import { Button } from '#ui/button.tsx'
+import { buttonClass } from '#ui/button-class.ts'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { SkeletonRows } from '#ui/skeleton.tsx'
+import { Why } from '#ui/why.tsx'
+import type { Asked } from './use-asked.ts'
+
+export interface AskedListProps<T> {
+  readonly asked: Asked<readonly T[]>
+  readonly isOnline: boolean
+  /** What there is no list of: 'Your sign-ins'. */
+  readonly what: string
+  /** For the buttons that it explains. */
+  readonly whyId: string
+  readonly children: (items: readonly T[]) => ReactNode
+}
+
+/** A list that only the server has: on its way, there, or why it is not. What was told before stays in sight. */
+export function AskedList<T>({ asked: { answer, fault, askAgain }, isOnline, what, whyId, children }: AskedListProps<T>) {
+  if (answer) {
+    return (
+      <>
+        {!isOnline && <Why id={whyId}>You are offline. This is what the server told before; changing it needs a connection.</Why>}
+        {isOnline && fault && <Why id={whyId}>{fault.message} This is what the server told before.</Why>}
+        {children(answer)}
+      </>
+    )
+  }
+  if (!fault) return <SkeletonRows count={3} />
+  return (
+    <div role="status">
+      <EmptyState
+        title={fault.code === 'away' ? `${what} need a connection` : `${what} could not be read`}
+        action={<WayOut fault={fault} onRetry={askAgain} />}
+      >
+        {fault.code === 'away'
+          ? 'The server keeps them, this device does not. They are shown by themselves once there is a connection.'
+          : fault.message}
+      </EmptyState>
+    </div>
+  )
+}
+
+function WayOut({ fault, onRetry }: { readonly fault: AskFault; readonly onRetry: () => void }) {
+  if (fault.code === 'session') {
+    return (
+      <Link to="/login" search={{ redirect: location.pathname }} className={buttonClass()}>
+        Log in
+      </Link>
+    )
+  }
+  return (
+    <Button onClick={onRetry}>
+      <RotateCw aria-hidden="true" />
+      Try again
+    </Button>
+  )
+}

@@ -1,0 +1,105 @@
+import { KeyRound, Plus } from 'lucide-react'
+import { useId, useState } from 'react'
+import type { Answer } from '#contract/methods.ts'
+import { useWorkspace } from '#store/react/workspace-context.tsx'
+import { Badge } from '#ui/badge.tsx'
+import { Button } from '#ui/button.tsx'
+import { cardClass } from '#ui/card-class.ts'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { notifier } from '#ui/notifier.ts'
+import { toast } from '#ui/toast.ts'
+import { AskedList } from './asked-list.tsx'
+import css from './account-settings.module.css'
+import { disabledWhile } from './disabled-while.ts'
+import { dayOf, scopeWords } from './key-words.ts'
+import { Moment } from './moment.tsx'
+import { NewKeyDialog } from './new-key-dialog.tsx'
+import { useAsked } from './use-asked.ts'
+
+type Key = Answer<'session.getKeys'>[number]
+
+/** The keys by which other programs work in the account. */
+export function KeysScreen({ isOnline }: { readonly isOnline: boolean }) {
+  const { ask } = useWorkspace()
+  const asked = useAsked('session.getKeys', isOnline)
+  const [isMaking, setIsMaking] = useState(false)
+  const whyId = useId()
+  const revoke = async ({ ID, name }: Key) => {
+    const message = `Revoke the key “${name}”? Whatever uses it is refused from then on.`
+    if (!(await notifier.confirm({ message, yes: 'revoke it', no: 'keep it', bad: true }))) return
+    const revoked = await ask('session.revokeKey', [{ ID }])
+    toast.show(revoked.ok ? `The key “${name}” is revoked.` : revoked.error.message)
+    asked.askAgain()
+  }
+  const make = (
+    <Button variant="primary" {...disabledWhile(!isOnline, whyId)} onClick={() => setIsMaking(true)}>
+      <Plus aria-hidden="true" />
+      New key
+    </Button>
+  )
+  return (
+    <>
+      <h1>Keys</h1>
+      <p className={css.lead}>By a key another program works in your account, as far as the key allows. Treat it like your password.</p>
+      <AskedList asked={asked} isOnline={isOnline} what="Your keys" whyId={whyId}>
+        {(keys) =>
+          keys.length === 0 ? (
+            <EmptyState title="No keys yet" action={make}>
+              A shop, a newsletter tool or a script of your own can read your offers by a key, or write them.
+            </EmptyState>
+          ) : (
+            <>
+              <ul className={`${cardClass({ list: true })} ${css.list}`} aria-label="Keys">
+                {keys.map((key) => (
+                  <KeyRow key={key.ID} apiKey={key} isOnline={isOnline} whyId={whyId} onRevoke={() => revoke(key)} />
+                ))}
+              </ul>
+              <p className={css.foot}>{make}</p>
+            </>
+          )
+        }
+      </AskedList>
+      <NewKeyDialog open={isMaking} isOnline={isOnline} onMade={asked.askAgain} onClose={() => setIsMaking(false)} />
+    </>
+  )
+}
+
+interface RowProps {
+  readonly apiKey: Key
+  readonly isOnline: boolean
+  readonly whyId: string
+  readonly onRevoke: () => Promise<void>
+}
+
+function KeyRow({ apiKey, isOnline, whyId, onRevoke }: RowProps) {
+  const { name, scopes, hint, expiresAt, lastUsedAt } = apiKey
+  const [nowMs] = useState(Date.now)
+  const isOver = expiresAt <= nowMs
+  return (
+    <li className={css.row}>
+      <KeyRound aria-hidden="true" />
+      <div className={css.about}>
+        <span className={css.name}>
+          <strong>{name}</strong>
+          {isOver && <Badge tone="bad">Expired</Badge>}
+        </span>
+        <span className={css.meta}>
+          {scopeWords(scopes)} · ends in {hint}
+        </span>
+        <span className={css.meta}>
+          {lastUsedAt === null ? (
+            'Never used'
+          ) : (
+            <>
+              Last used <Moment atMs={lastUsedAt} nowMs={nowMs} />
+            </>
+          )}{' '}
+          · {isOver ? 'Was good until' : 'Good until'} {dayOf(expiresAt)}
+        </span>
+      </div>
+      <Button small aria-label={`Revoke ${name}`} {...disabledWhile(!isOnline, whyId)} onClick={() => void onRevoke()}>
+        Revoke
+      </Button>
+    </li>
+  )
+}

@@ -1,0 +1,135 @@
+import { TriangleAlert } from 'lucide-react'
+import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react'
+import { useWorkspace } from '#store/react/workspace-context.tsx'
+import { Button } from '#ui/button.tsx'
+import { CopyButton } from '#ui/copy-button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { SelectField } from '#ui/select-field.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import { Why } from '#ui/why.tsx'
+import css from './account-settings.module.css'
+import { disabledWhile } from './disabled-while.ts'
+
+export interface NewKeyDialogProps {
+  readonly open: boolean
+  readonly isOnline: boolean
+  readonly onMade: () => void
+  readonly onClose: () => void
+}
+
+interface Wanted {
+  readonly name: string
+  readonly scope: string
+  readonly days: string
+}
+
+const EMPTY: Wanted = { name: '', scope: 'read', days: '365' }
+const MAX_NAME_CHARS = 60
+const SCOPES = [
+  { value: 'read', label: 'Only read what is in the account' },
+  { value: 'write', label: 'Read and change what is in the account' },
+]
+const LIVES = [
+  { value: '30', label: '30 days' },
+  { value: '90', label: '90 days' },
+  { value: '365', label: 'A year' },
+]
+
+/** Makes a key and shows it, once. It closes on purpose only; what was typed stays until a key was made of it. */
+export function NewKeyDialog({ open, isOnline, onMade, onClose }: NewKeyDialogProps) {
+  const { ask } = useWorkspace()
+  const [wanted, setWanted] = useState(EMPTY)
+  const [made, setMade] = useState<{ readonly name: string; readonly token: string } | null>(null)
+  const [fault, setFault] = useState<string | null>(null)
+  const [isBusy, setIsBusy] = useState(false)
+  const formId = useId()
+  const whyId = useId()
+  const make = async () => {
+    setFault(null)
+    setIsBusy(true)
+    const { name, scope, days } = wanted
+    const asked = await ask('session.createKey', [{ name: name.trim(), scopes: [scope], days }])
+    setIsBusy(false)
+    if (!asked.ok) return setFault(asked.error.message)
+    setMade(asked.value)
+    setWanted(EMPTY)
+    onMade()
+  }
+  const actions = made ? (
+    <>
+      <CopyButton text={made.token} variant="primary" />
+      <Button onClick={onClose}>Done</Button>
+    </>
+  ) : (
+    <>
+      <Button onClick={onClose}>Cancel</Button>
+      <Button variant="primary" type="submit" form={formId} loading={isBusy} loadingLabel="Making…" {...disabledWhile(!isOnline, whyId)}>
+        Make key
+      </Button>
+    </>
+  )
+  return (
+    <Dialog open={open} onClose={onClose} onClosed={() => setMade(null)} title={made ? 'Your new key' : 'New key'} actions={actions}>
+      {made ? (
+        <Made {...made} />
+      ) : (
+        <KeyForm id={formId} wanted={wanted} onWanted={setWanted} onSubmit={() => isOnline && void make()}>
+          {fault !== null && (
+            <p className={css.fault} role="alert">
+              <TriangleAlert aria-hidden="true" />
+              <span>{fault}</span>
+            </p>
+          )}
+          {!isOnline && <Why id={whyId}>You are offline. A key can be made only with a connection; what you typed stays here.</Why>}
+        </KeyForm>
+      )}
+    </Dialog>
+  )
+}
+
+function Made({ name, token }: { readonly name: string; readonly token: string }) {
+  return (
+    <div className={css.made}>
+      <p role="status">Copy the key “{name}” now: it is shown only this once. The server keeps no copy that could be read.</p>
+      <code className={css.key}>{token}</code>
+    </div>
+  )
+}
+
+interface FormProps {
+  readonly id: string
+  readonly wanted: Wanted
+  readonly onWanted: (wanted: Wanted) => void
+  readonly onSubmit: () => void
+  readonly children: ReactNode
+}
+
+function KeyForm({ id, wanted, onWanted, onSubmit, children }: FormProps) {
+  const [error, setError] = useState<string>()
+  const nameInput = useRef<HTMLInputElement>(null)
+  const change = (changed: Partial<Wanted>) => onWanted({ ...wanted, ...changed })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const chars = wanted.name.trim().length
+    const problem = chars === 0 ? 'Give the key a name' : chars > MAX_NAME_CHARS ? `At most ${MAX_NAME_CHARS} characters` : undefined
+    setError(problem)
+    if (problem === undefined) onSubmit()
+    else nameInput.current?.focus()
+  }
+  return (
+    <form id={id} className={css.form} noValidate onSubmit={submit}>
+      <TextField
+        ref={nameInput}
+        label="Name"
+        hint="What will use it, so that you know it again: it stands beside its changes in the history"
+        value={wanted.name}
+        onValueChange={(name) => change({ name })}
+        autoComplete="off"
+        error={error}
+      />
+      <SelectField label="It may" options={SCOPES} value={wanted.scope} onValueChange={(scope) => change({ scope })} />
+      <SelectField label="Good for" options={LIVES} value={wanted.days} onValueChange={(days) => change({ days })} />
+      {children}
+    </form>
+  )
+}

@@ -1,0 +1,180 @@
+import { Link } from '@tanstack/react-router'
+import { Check } from 'lucide-react'
+import { type FormEvent, useId, useRef, useState } from 'react'
+import type { AskFault } from '#contract/ask.ts'
+import { MIN_PASSWORD_CHARS, passwordFault, WRONG_PASSWORD_MESSAGE } from '#domain/password.ts'
+import { useWorkspace } from '#store/react/workspace-context.tsx'
+import { Button } from '#ui/button.tsx'
+import { cardClass } from '#ui/card-class.ts'
+import { linkClass } from '#ui/link-class.ts'
+import { notifier } from '#ui/notifier.ts'
+import { PasswordField } from '#ui/password-field.tsx'
+import { Why } from '#ui/why.tsx'
+import css from './account-settings.module.css'
+import { disabledWhile } from './disabled-while.ts'
+
+export interface PasswordScreenProps {
+  readonly isOnline: boolean
+}
+
+/** Changing the password: the current one is verified, then a new one is given. */
+export function PasswordScreen({ isOnline }: PasswordScreenProps) {
+  const [proof, setProof] = useState<string | null>(null)
+  const [news, setNews] = useState('')
+  // Kept also where the current one has to be given again.
+  const [password, setPassword] = useState('')
+  const done = (message: string) => {
+    setProof(null)
+    setPassword('')
+    setNews(message)
+  }
+  const proved = (given: string) => {
+    setNews('')
+    setProof(given)
+  }
+  return (
+    <>
+      <h1>Password</h1>
+      <p className={css.lead}>Changing it ends all your other sign-ins. This one stays.</p>
+      <section className={`${cardClass({ padded: true })} ${css.part}`} aria-label="Change your password">
+        {proof === null ? (
+          <CurrentForm isOnline={isOnline} onProved={proved} />
+        ) : (
+          <NewForm
+            isOnline={isOnline}
+            proof={proof}
+            password={password}
+            onPassword={setPassword}
+            onDone={done}
+            onExpired={() => setProof(null)}
+          />
+        )}
+        <p role="status" className={news === '' ? undefined : css.done}>
+          {news !== '' && <Check aria-hidden="true" />}
+          {news}
+        </p>
+      </section>
+    </>
+  )
+}
+
+/** Who it is for, where a password manager looks for it. */
+function WhoFor() {
+  const { session } = useWorkspace()
+  return <input type="text" name="username" autoComplete="username" value={session.user_login} readOnly hidden />
+}
+
+function Offline({ id }: { readonly id: string }) {
+  return <Why id={id}>You are offline. A password can be changed only with a connection; what you typed stays here.</Why>
+}
+
+const failed = ({ message }: AskFault) => notifier.alert({ title: 'Error', message })
+
+interface CurrentProps extends PasswordScreenProps {
+  readonly onProved: (proof: string) => void
+}
+
+function CurrentForm({ isOnline, onProved }: CurrentProps) {
+  const { ask } = useWorkspace()
+  const [current, setCurrent] = useState('')
+  const [isMissing, setIsMissing] = useState(false)
+  const [isBusy, setIsBusy] = useState(false)
+  const input = useRef<HTMLInputElement>(null)
+  const whyId = useId()
+  const verify = async () => {
+    setIsBusy(true)
+    const asked = await ask('session.verifyPassword', [current])
+    setIsBusy(false)
+    if (!asked.ok) return failed(asked.error)
+    if (asked.value !== false) return onProved(asked.value)
+    await notifier.alert({ message: WRONG_PASSWORD_MESSAGE })
+    input.current?.select()
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setIsMissing(current === '')
+    if (current === '') input.current?.focus()
+    else if (isOnline) void verify()
+  }
+  return (
+    <form className={css.form} noValidate onSubmit={submit}>
+      <WhoFor />
+      <PasswordField
+        ref={input}
+        label="Current password"
+        labelAction={
+          <Link to="/reset-password" className={linkClass}>
+            Forgot it?
+          </Link>
+        }
+        value={current}
+        onValueChange={setCurrent}
+        autoComplete="current-password"
+        error={isMissing && current === '' && 'Enter your current password'}
+      />
+      <div className={css.actions}>
+        <Button variant="primary" type="submit" loading={isBusy} loadingLabel="Checking…" {...disabledWhile(!isOnline, whyId)}>
+          Continue
+        </Button>
+      </div>
+      {!isOnline && <Offline id={whyId} />}
+    </form>
+  )
+}
+
+interface NewProps extends PasswordScreenProps {
+  readonly proof: string
+  readonly password: string
+  readonly onPassword: (password: string) => void
+  readonly onDone: (message: string) => void
+  /** The current password has to be given again. */
+  readonly onExpired: () => void
+}
+
+function NewForm({ isOnline, proof, password, onPassword, onDone, onExpired }: NewProps) {
+  const { ask, partner } = useWorkspace()
+  const [isBusy, setIsBusy] = useState(false)
+  const input = useRef<HTMLInputElement>(null)
+  const whyId = useId()
+  const refuse = async (message: string) => {
+    await notifier.alert({ title: partner.labels['password.invalidTitle'], message })
+    input.current?.select()
+  }
+  const update = async () => {
+    const fault = passwordFault(password)
+    if (fault !== undefined) return refuse(fault)
+    setIsBusy(true)
+    const asked = await ask('session.updatePassword', [{ current: proof, new: password }])
+    setIsBusy(false)
+    if (asked.ok) return onDone(asked.value.message)
+    await failed(asked.error)
+    if (asked.error.reason?.code === 'invalid' && asked.error.reason.fields.current !== undefined) onExpired()
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (isOnline) void update()
+  }
+  return (
+    <form className={css.form} noValidate onSubmit={submit}>
+      <WhoFor />
+      <PasswordField
+        ref={input}
+        label="New password"
+        hint={`At least ${MIN_PASSWORD_CHARS} characters; spaces count`}
+        value={password}
+        onValueChange={onPassword}
+        autoComplete="new-password"
+        autoFocus
+      />
+      <div className={css.actions}>
+        <Button variant="primary" type="submit" loading={isBusy} loadingLabel="Changing…" {...disabledWhile(!isOnline, whyId)}>
+          Change password
+        </Button>
+        <Button variant="quiet" onClick={onExpired}>
+          Cancel
+        </Button>
+      </div>
+      {!isOnline && <Offline id={whyId} />}
+    </form>
+  )
+}

@@ -1,0 +1,109 @@
+import { Link } from '@tanstack/react-router'
+import { Laptop, Smartphone } from 'lucide-react'
+import { useId, useState } from 'react'
+import type { Answer } from '#contract/methods.ts'
+import { counted } from '#lib/text.ts'
+import { useWorkspace } from '#store/react/workspace-context.tsx'
+import { Badge } from '#ui/badge.tsx'
+import { Button } from '#ui/button.tsx'
+import { buttonClass } from '#ui/button-class.ts'
+import { cardClass } from '#ui/card-class.ts'
+import { notifier } from '#ui/notifier.ts'
+import { toast } from '#ui/toast.ts'
+import { AskedList } from './asked-list.tsx'
+import css from './account-settings.module.css'
+import { disabledWhile } from './disabled-while.ts'
+import { Moment } from './moment.tsx'
+import { useAsked } from './use-asked.ts'
+
+type SignIn = Answer<'session.getSessions'>[number]
+
+/** Where the person is signed in. */
+export function SignInsScreen({ isOnline }: { readonly isOnline: boolean }) {
+  const { ask } = useWorkspace()
+  const asked = useAsked('session.getSessions', isOnline)
+  const whyId = useId()
+  const end = async ({ id, where }: SignIn) => {
+    const message = `Sign out ${where}? It has to log in again. What was written there stays on that device, and syncs then.`
+    if (!(await notifier.confirm({ message, yes: 'sign it out', no: 'keep it', bad: true }))) return
+    const ended = await ask('session.revokeSession', [{ id }])
+    toast.show(ended.ok ? `${where} is signed out.` : ended.error.message)
+    asked.askAgain()
+  }
+  const endOthers = async () => {
+    const message =
+      'Sign out everywhere but here? Your other devices have to log in again; what was written there stays on them, and syncs then.'
+    if (!(await notifier.confirm({ message, yes: 'sign out all others', no: 'keep them', bad: true }))) return
+    const ended = await ask('session.revokeOtherSessions', [])
+    toast.show(ended.ok ? `${counted(ended.value, 'sign-in')} ended.` : ended.error.message)
+    asked.askAgain()
+  }
+  return (
+    <>
+      <h1>Sign-ins</h1>
+      <p className={css.lead}>Where you are logged in. Sign out what you do not know, and change your password then.</p>
+      <AskedList asked={asked} isOnline={isOnline} what="Your sign-ins" whyId={whyId}>
+        {(signIns) => (
+          <>
+            <ul className={`${cardClass({ list: true })} ${css.list}`} aria-label="Sign-ins">
+              {signIns.map((signIn) => (
+                <SignInRow key={signIn.id} signIn={signIn} isOnline={isOnline} whyId={whyId} onEnd={() => end(signIn)} />
+              ))}
+            </ul>
+            {signIns.length > 1 && (
+              <p className={css.foot}>
+                <Button {...disabledWhile(!isOnline, whyId)} onClick={() => void endOthers()}>
+                  Sign out all others
+                </Button>
+              </p>
+            )}
+          </>
+        )}
+      </AskedList>
+    </>
+  )
+}
+
+interface RowProps {
+  readonly signIn: SignIn
+  readonly isOnline: boolean
+  readonly whyId: string
+  readonly onEnd: () => Promise<void>
+}
+
+function SignInRow({ signIn, isOnline, whyId, onEnd }: RowProps) {
+  const { where, createdAt, lastUsedAt, isThis, account } = signIn
+  const [nowMs] = useState(Date.now)
+  const Icon = /iPhone|Android/.test(where) ? Smartphone : Laptop
+  return (
+    <li className={css.row}>
+      <Icon aria-hidden="true" />
+      <div className={css.about}>
+        <span className={css.name}>
+          <strong>{where}</strong>
+          {isThis && <Badge tone="ok">This one</Badge>}
+        </span>
+        {account !== null && <span className={css.meta}>In the account of {account}</span>}
+        <span className={css.meta}>
+          {isThis ? (
+            'In use now'
+          ) : (
+            <>
+              Last used <Moment atMs={lastUsedAt} nowMs={nowMs} />
+            </>
+          )}{' '}
+          · Logged in <Moment atMs={createdAt} nowMs={nowMs} />
+        </span>
+      </div>
+      {isThis ? (
+        <Link to="/logout" className={buttonClass({ small: true })}>
+          Log out
+        </Link>
+      ) : (
+        <Button small aria-label={`Sign out ${where}`} {...disabledWhile(!isOnline, whyId)} onClick={() => void onEnd()}>
+          Sign out
+        </Button>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,70 @@
+import { useAtomValue } from 'jotai'
+import { type FormEvent, useId, useRef, useState } from 'react'
+import { MIN_PASSWORD_CHARS, passwordFault } from '#domain/password.ts'
+import { Button } from '#ui/button.tsx'
+import { notifier } from '#ui/notifier.ts'
+import { PasswordField } from '#ui/password-field.tsx'
+import { Why } from '#ui/why.tsx'
+import css from './account.module.css'
+import type { ResetPasswordScreenProps } from './reset-password-screen.tsx'
+import { partnerAtom } from './session-state.ts'
+
+export interface NewPasswordFormProps extends ResetPasswordScreenProps {
+  /** The mailed link's. */
+  readonly token: string
+  readonly onDone: (message: string) => void
+  readonly onAskAnew: () => void
+}
+
+/** Sets a new password with a mailed link. What was typed stays until it is taken. */
+export function NewPasswordForm({ ask, isOnline, token, onDone, onAskAnew }: NewPasswordFormProps) {
+  const { labels } = useAtomValue(partnerAtom)
+  const [password, setPassword] = useState('')
+  const [isBusy, setIsBusy] = useState(false)
+  const input = useRef<HTMLInputElement>(null)
+  const whyId = useId()
+  const refuse = async (title: string, message: string) => {
+    await notifier.alert({ title, message })
+    input.current?.select()
+  }
+  const set = async () => {
+    const fault = passwordFault(password)
+    if (fault !== undefined) return refuse(labels['password.invalidTitle'], fault)
+    setIsBusy(true)
+    const asked = await ask('session.resetPassword', [{ token, password }])
+    setIsBusy(false)
+    if (asked.ok) onDone(asked.value.message)
+    else await refuse('Error', asked.error.message)
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (isOnline) void set()
+  }
+  return (
+    <form className={css.form} noValidate onSubmit={submit}>
+      <PasswordField
+        ref={input}
+        label="New password"
+        hint={`At least ${MIN_PASSWORD_CHARS} characters; spaces count`}
+        value={password}
+        onValueChange={setPassword}
+        autoComplete="new-password"
+        autoFocus
+      />
+      <Button
+        variant="primary"
+        type="submit"
+        wide
+        loading={isBusy}
+        loadingLabel="Setting…"
+        {...(!isOnline && { 'aria-disabled': true, 'aria-describedby': whyId })}
+      >
+        Set password
+      </Button>
+      <Button variant="quiet" wide onClick={onAskAnew}>
+        Ask for a new link
+      </Button>
+      {!isOnline && <Why id={whyId}>You are offline. A password can be set only with a connection; what you typed stays here.</Why>}
+    </form>
+  )
+}

@@ -1,0 +1,66 @@
+import { useAtomValue } from 'jotai'
+import { type FormEvent, useId, useRef, useState } from 'react'
+import { isEmail } from '#domain/email.ts'
+import { INVALID_RESET_EMAIL_MESSAGE } from '#domain/password.ts'
+import { Button } from '#ui/button.tsx'
+import { notifier } from '#ui/notifier.ts'
+import { TextField } from '#ui/text-field.tsx'
+import { Why } from '#ui/why.tsx'
+import css from './account.module.css'
+import type { ResetPasswordScreenProps } from './reset-password-screen.tsx'
+import { sessionAtom } from './session-state.ts'
+
+export interface RequestLinkFormProps extends ResetPasswordScreenProps {
+  readonly onSent: (message: string) => void
+}
+
+/** Asks for a link to set a new password with. */
+export function RequestLinkForm({ ask, isOnline, onSent }: RequestLinkFormProps) {
+  const [email, setEmail] = useState(useAtomValue(sessionAtom)?.user_email ?? '')
+  const [error, setError] = useState<string>()
+  const [isBusy, setIsBusy] = useState(false)
+  const input = useRef<HTMLInputElement>(null)
+  const whyId = useId()
+  const request = async () => {
+    setIsBusy(true)
+    const asked = await ask('session.resetPasswordRequest', [email.trim()])
+    setIsBusy(false)
+    if (asked.ok) return onSent(asked.value.message)
+    await notifier.alert({ title: 'ERROR', message: asked.error.message })
+    input.current?.focus()
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const isFit = isEmail(email.trim())
+    setError(isFit ? undefined : INVALID_RESET_EMAIL_MESSAGE)
+    if (!isFit) input.current?.focus()
+    else if (isOnline) void request()
+  }
+  return (
+    <form className={css.form} noValidate onSubmit={submit}>
+      <TextField
+        ref={input}
+        label="Email"
+        type="email"
+        value={email}
+        onValueChange={setEmail}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        autoFocus
+        error={error}
+      />
+      <Button
+        variant="primary"
+        type="submit"
+        wide
+        loading={isBusy}
+        loadingLabel="Sending…"
+        {...(!isOnline && { 'aria-disabled': true, 'aria-describedby': whyId })}
+      >
+        Send the link
+      </Button>
+      {!isOnline && <Why id={whyId}>You are offline. The link can be asked for only with a connection; what you typed stays here.</Why>}
+    </form>
+  )
+}

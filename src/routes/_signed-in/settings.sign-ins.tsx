@@ -1,0 +1,12 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { SignInsScreen } from '#features/account-settings/sign-ins-screen.tsx'
+import { useIsOnline } from '#features/shell/reach.ts'
+
+export const Route = createFileRoute('/_signed-in/settings/sign-ins')({
+  staticData: { title: () => ['Settings', 'Sign-ins'] },
+  component: SignIns,
+})
+
+function SignIns() {
+  return <SignInsScreen isOnline={useIsOnline()} />
+}

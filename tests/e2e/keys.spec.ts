@@ -1,0 +1,47 @@
+import { callServer } from '../support/e2e-account.ts'
+import { expectSound } from '../support/e2e-sound.ts'
+import { expect, test } from '../support/e2e-test.ts'
+import { LoginPage } from './pages/login-page.ts'
+
+test('a key is made, copied, used and revoked', async ({ newProfile, person, server }) => {
+  test.setTimeout(120_000)
+  const profile = await newProfile({ permissions: ['clipboard-read', 'clipboard-write'] })
+  const page = await profile.open()
+  await new LoginPage(page).logIn(person)
+  await page.goto('/settings/keys')
+  await expect(page.getByRole('heading', { name: 'No keys yet' })).toBeVisible()
+  await expectSound(page, 'no keys')
+  await page.getByRole('button', { name: 'New key' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByLabel('Name')).toBeFocused()
+  await dialog.getByRole('button', { name: 'Make key' }).click()
+  await expect(dialog.getByText('Give the key a name')).toBeVisible()
+  await dialog.getByLabel('Name').fill('Newsletter tool')
+  await expectSound(page, 'new key')
+  await profile.setOffline(true)
+  await expect(dialog.getByText('A key can be made only with a connection')).toBeVisible()
+  await profile.setOffline(false)
+  await dialog.getByRole('button', { name: 'Make key' }).click()
+  await expect(dialog.getByText('it is shown only this once')).toBeVisible()
+  await expectSound(page, 'the key')
+  await dialog.getByRole('button', { name: 'Copy' }).click()
+  await expect(dialog.getByRole('button', { name: 'Copied' })).toBeVisible()
+  const key = await page.evaluate(() => navigator.clipboard.readText())
+  await dialog.getByRole('button', { name: 'Done' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(page.locator('body')).not.toContainText(key)
+
+  const row = page.getByRole('list', { name: 'Keys' }).getByRole('listitem')
+  await expect(row).toContainText('Newsletter tool')
+  await expect(row).toContainText(`Only reads · ends in ${key.slice(-4)}`)
+  expect(await callServer(server.url, 'opportunity.list', [], key)).toEqual([])
+  await expect(callServer(server.url, 'opportunity.create', [{ post_title: 'Weekly Loaf' }], key)).rejects.toThrow('not_allowed')
+  await page.reload()
+  await expect(row).toContainText('Last used just now')
+  await expectSound(page, 'keys')
+
+  await row.getByRole('button', { name: 'Revoke Newsletter tool' }).click()
+  await page.getByRole('button', { name: 'YES, revoke it' }).click()
+  await expect(page.getByRole('heading', { name: 'No keys yet' })).toBeVisible()
+  await expect(callServer(server.url, 'opportunity.list', [], key)).rejects.toThrow('session')
+})

@@ -1,0 +1,150 @@
+import { createPerson } from '../support/e2e-account.ts'
+import { expectSound } from '../support/e2e-sound.ts'
+import { expect, test } from '../support/e2e-test.ts'
+import { linkIn, type MailServer, startMailServer } from '../support/mail-server.ts'
+import { createOwnServer, type OwnServer } from '../support/own-server.ts'
+import { LoginPage } from './pages/login-page.ts'
+import { PasswordPage } from './pages/password-page.ts'
+import { ShellPage } from './pages/shell-page.ts'
+
+/** The server's answer to a token that was signed out. */
+const SESSION_OVER = /^Failed to load resource: the server responded with a status of 403 \(Forbidden\) @ \S+\/appc\//
+const NEW_PASSWORD = ' new words, with spaces 🍞 '
+
+let mail: MailServer
+let server: OwnServer
+test.beforeAll(async () => {
+  mail = await startMailServer()
+  server = await createOwnServer({ env: { SMTP_URL: mail.url } })
+})
+test.afterAll(async () => {
+  await server?.dispose()
+  await mail?.close()
+})
+
+test('a forgotten password: a link by mail, a new password, logged in', async ({ newProfile }) => {
+  test.setTimeout(120_000)
+  const person = await createPerson(server)
+  const profile = await newProfile({ baseURL: server.url })
+  const page = await profile.open()
+  const password = new PasswordPage(page)
+  await page.goto('/login')
+  await page.getByRole('link', { name: 'Forgot it?' }).click()
+  const email = page.getByLabel('Email', { exact: true })
+  const send = page.getByRole('button', { name: 'Send the link' })
+  await expect(email).toBeFocused()
+  await expectSound(page, 'reset password')
+  await email.fill('nobody')
+  await send.click()
+  await expect(page.getByText('Please provide a valid email address.')).toBeVisible()
+  await email.fill('cold@example.com')
+  await send.click()
+  await password.acknowledge('ERROR', 'We are unable to reset password for the email address cold@example.com')
+  await expect(email).toHaveValue('cold@example.com')
+
+  await profile.setOffline(true)
+  await email.fill(person.email)
+  await expect(page.getByText('You are offline. The link can be asked for only with a connection')).toBeVisible()
+  await expect(send).toHaveAttribute('aria-disabled', 'true')
+  await profile.setOffline(false)
+  await expect(send).not.toHaveAttribute('aria-disabled', 'true')
+  const received = mail.mail(mail.mails.length + 1)
+  await send.click()
+  await expect(page.getByRole('heading', { name: 'Look into your mail' })).toBeVisible()
+  const link = linkIn(await received)
+  expect(link.origin).toBe(server.url)
+
+  await page.goto('/login')
+  await page.goto(link.href)
+  await expect(page).toHaveURL(`${server.url}/reset-password`)
+  const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, history.state]))
+  expect(kept).not.toContain(link.hash.slice('#token='.length))
+  await expectSound(page, 'new password')
+  await password.set('five5')
+  await password.acknowledge('Invlid Password', 'Please provide a valid password (6 characters min.)')
+  await expect(password.fresh).toHaveValue('five5')
+  await password.set(NEW_PASSWORD)
+  await expect(page.getByRole('heading', { name: 'Your password is set' })).toBeVisible()
+  await page.getByRole('link', { name: 'Log in' }).click()
+  const login = new LoginPage(page)
+  await login.submit(person)
+  await expect(login.alert).toContainText('The e-mail address or the password is not right.')
+  await login.submit({ email: person.email, password: NEW_PASSWORD })
+  await new ShellPage(page).expectSynced()
+
+  // The same link once more is no good, and says what to do.
+  await page.goto(link.href)
+  await password.set('yet another one')
+  await password.acknowledge('Error', 'This link is not good any more')
+  await page.getByRole('button', { name: 'Ask for a new link' }).click()
+  await expect(email).toHaveValue(person.email)
+})
+
+test('the password is changed in the settings: verified, then new; the other device is signed out', async ({ newProfile }) => {
+  test.setTimeout(120_000)
+  const person = await createPerson(server)
+  const [near, far] = [await newProfile({ baseURL: server.url }), await newProfile({ baseURL: server.url })]
+  far.complaints.allow(SESSION_OVER)
+  const other = await far.open()
+  await new LoginPage(other).logIn(person)
+  const page = await near.open()
+  await new LoginPage(page).logIn(person)
+  const password = new PasswordPage(page)
+  await password.goto()
+  await expectSound(page, 'password')
+  await password.verify('not my password')
+  await password.acknowledge('Warning', 'The password you entered is invalid. Try again.')
+  await expect(password.current).toHaveValue('not my password')
+  await expect(password.current).toBeFocused()
+  await password.verify(person.password)
+  await expect(password.fresh).toBeFocused()
+  await password.change('five5')
+  await password.acknowledge('Invlid Password', 'Please provide a valid password (6 characters min.)')
+  await password.fresh.fill(NEW_PASSWORD)
+  await near.setOffline(true)
+  await expect(page.getByText('A password can be changed only with a connection')).toBeVisible()
+  await near.setOffline(false)
+  await page.getByRole('button', { name: 'Change password' }).click()
+  await expect(page.getByText('Your password is changed. Your other sign-ins have ended.')).toBeVisible()
+  await new ShellPage(page).expectSynced()
+
+  await expect(other.getByText(`Your session has ended. Log in again as ${person.email}`)).toBeVisible({ timeout: 30_000 })
+  await new LoginPage(other).submit({ email: person.email, password: NEW_PASSWORD })
+  await new ShellPage(other).expectSynced()
+})
+
+test('sign-ins: the others are listed and signed out, this one is told apart', async ({ newProfile }) => {
+  test.setTimeout(120_000)
+  const person = await createPerson(server)
+  const [near, far] = [await newProfile({ baseURL: server.url }), await newProfile({ baseURL: server.url })]
+  far.complaints.allow(SESSION_OVER)
+  const other = await far.open()
+  await new LoginPage(other).logIn(person)
+  const page = await near.open()
+  await new LoginPage(page).logIn(person)
+  await page.goto('/settings/sign-ins')
+  const rows = page.getByRole('list', { name: 'Sign-ins' }).getByRole('listitem')
+  await expect(rows).toHaveCount(2)
+  await expect(rows.filter({ hasText: 'This one' })).toHaveCount(1)
+  await expect(rows.filter({ hasText: 'This one' }).getByRole('link', { name: 'Log out' })).toBeVisible()
+  await expectSound(page, 'sign-ins')
+  await near.setOffline(true)
+  await expect(page.getByText('You are offline. This is what the server told before')).toBeVisible()
+  await near.setOffline(false)
+
+  await rows.getByRole('button', { name: /^Sign out / }).click()
+  await page.getByRole('button', { name: 'NO, keep it' }).click()
+  await expect(rows).toHaveCount(2)
+  await rows.getByRole('button', { name: /^Sign out / }).click()
+  await page.getByRole('button', { name: 'YES, sign it out' }).click()
+  await expect(rows).toHaveCount(1)
+  await expect(other.getByText(`Your session has ended. Log in again as ${person.email}`)).toBeVisible({ timeout: 30_000 })
+
+  await new LoginPage(other).submit(person)
+  await new ShellPage(other).expectSynced()
+  await page.reload()
+  await page.getByRole('button', { name: 'Sign out all others' }).click()
+  await page.getByRole('button', { name: 'YES, sign out all others' }).click()
+  await expect(rows).toHaveCount(1)
+  await expect(other.getByText('Your session has ended.')).toBeVisible({ timeout: 30_000 })
+})
