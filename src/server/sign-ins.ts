@@ -9,7 +9,7 @@ type SignIn = Answer<'session.getSessions'>[number]
 
 /** Where a person is signed in. Tokens that renewed one another are one sign-in. */
 export interface SignIns {
-  /** The newest use first. */
+  /** The caller's own first, then the newest use. */
   list(caller: Caller): Promise<readonly SignIn[]>
   /** Ends one, at once and everywhere. False where the person has none of that id. */
   revoke(caller: Caller, id: string): Promise<boolean>
@@ -54,7 +54,7 @@ export function createSignIns({
         `SELECT s.family, min(s.created_at) AS created_at, max(s.last_used_at) AS last_used_at, bool_or(s.token_hash = decode($2, 'hex')) AS is_this,
            (array_agg(s.user_agent ORDER BY s.created_at DESC))[1] AS user_agent, (array_agg(o.login ORDER BY s.last_used_at DESC))[1] AS account
          FROM sessions s JOIN users u ON u.id = s.user_id LEFT JOIN users o ON o.account_id = s.account_id AND o.id <> u.id
-         WHERE s.user_id = $1 AND s.expires_at > $3 GROUP BY s.family ORDER BY max(s.last_used_at) DESC, s.family`,
+         WHERE s.user_id = $1 AND s.expires_at > $3 GROUP BY s.family ORDER BY is_this DESC, max(s.last_used_at) DESC, s.family`,
         [session.userId, tokenHash, new Date(clock.nowMs())],
       )
       return rows.map((row) => ({

@@ -117,7 +117,7 @@ function KeyForm({ id, wanted, onWanted, onSubmit, children }: FormProps) {
     else nameInput.current?.focus()
   }
   return (
-    <form id={id} className={css.form} noValidate onSubmit={submit}>
+    <form id={id} className={css.dialogForm} noValidate onSubmit={submit}>
       <TextField
         ref={nameInput}
         label="Name"

@@ -49,11 +49,11 @@ export function PasswordScreen({ isOnline }: PasswordScreenProps) {
             onExpired={() => setProof(null)}
           />
         )}
-        <p role="status" className={news === '' ? undefined : css.done}>
-          {news !== '' && <Check aria-hidden="true" />}
-          {news}
-        </p>
       </section>
+      <p role="status" className={news === '' ? undefined : css.done}>
+        {news !== '' && <Check aria-hidden="true" />}
+        {news}
+      </p>
     </>
   )
 }

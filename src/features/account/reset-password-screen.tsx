@@ -2,7 +2,6 @@ import { Link } from '@tanstack/react-router'
 import { useAtom } from 'jotai'
 import { useState } from 'react'
 import { buttonClass } from '#ui/button-class.ts'
-import { linkClass } from '#ui/link-class.ts'
 import type { Account } from './account.ts'
 import { AccountFrame } from './account-frame.tsx'
 import css from './account.module.css'
@@ -43,11 +42,11 @@ export function ResetPasswordScreen(props: ResetPasswordScreenProps) {
       <h1>Reset password</h1>
       <p className={css.lead}>We send you a link by mail. With it you set a new password.</p>
       <RequestLinkForm {...props} onSent={setSent} />
-      <p className={css.lead}>
-        <Link to="/login" className={linkClass}>
+      <div className={css.actions}>
+        <Link to="/login" className={buttonClass({ variant: 'quiet', wide: true })}>
           Back to log in
         </Link>
-      </p>
+      </div>
     </AccountFrame>
   )
 }
