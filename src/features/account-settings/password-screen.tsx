@@ -6,6 +6,7 @@ import { MIN_PASSWORD_CHARS, passwordFault, WRONG_PASSWORD_MESSAGE } from '#doma
 import { useWorkspace } from '#store/react/workspace-context.tsx'
 import { Button } from '#ui/button.tsx'
 import { cardClass } from '#ui/card-class.ts'
+import { EmptyState } from '#ui/empty-state.tsx'
 import { linkClass } from '#ui/link-class.ts'
 import { notifier } from '#ui/notifier.ts'
 import { PasswordField } from '#ui/password-field.tsx'
@@ -18,7 +19,18 @@ export interface PasswordScreenProps {
 }
 
 /** Changing the password: the current one is verified, then a new one is given. */
-export function PasswordScreen({ isOnline }: PasswordScreenProps) {
+export function PasswordScreen(props: PasswordScreenProps) {
+  const { acting } = useWorkspace().session
+  if (!acting) return <ChangePassword {...props} />
+  return (
+    <>
+      <h1>Password</h1>
+      <EmptyState title="Not in another’s account">Go back to your own account to change your password.</EmptyState>
+    </>
+  )
+}
+
+function ChangePassword({ isOnline }: PasswordScreenProps) {
   const [proof, setProof] = useState<string | null>(null)
   const [news, setNews] = useState('')
   // Kept also where the current one has to be given again.
