@@ -4,6 +4,7 @@ import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
 import { cardClass } from '#ui/card-class.ts'
 import { Clamped } from '#ui/clamped.tsx'
+import { CopyButton } from '#ui/copy-button.tsx'
 import { Blank, BlankSentence, EmptyState, wayClass, WayWords } from '#ui/empty-state.tsx'
 import { FactList } from '#ui/fact-list.tsx'
 import { Kbd } from '#ui/kbd.tsx'
@@ -56,6 +57,11 @@ export function PiecesPart() {
             ['Host', 'offers.example'],
           ]}
         />
+      </Specimen>
+      <Specimen name="copy-button">
+        <Row>
+          <CopyButton text="A loaf every Friday morning." />
+        </Row>
       </Specimen>
       <Specimen name="banner" wide>
         <Banner icon={<Info aria-hidden="true" />} action={<LinkButton onClick={none}>Show it</LinkButton>}>
