@@ -12,8 +12,18 @@ export interface Installation {
 }
 
 /** What an installation has and lacks, in words; never a secret. */
-export const partsOf = ({ oidc, publicUrl }: Pick<Config, 'oidc' | 'publicUrl'>): ServerState['parts'] => [
+export const partsOf = ({
+  oidc,
+  publicUrl,
+  smtpUrl,
+  mailFrom,
+}: Pick<Config, 'oidc' | 'publicUrl' | 'smtpUrl' | 'mailFrom'>): ServerState['parts'] => [
   { name: 'Public address', isSet: publicUrl !== undefined, detail: publicUrl ?? 'Set PUBLIC_URL, so that links in mails lead here' },
+  {
+    name: 'Mail',
+    isSet: smtpUrl !== undefined,
+    detail: smtpUrl === undefined ? 'Set SMTP_URL: until then links for new passwords are in the server’s log' : `Sent from ${mailFrom}`,
+  },
   {
     name: 'Company log-in',
     isSet: oidc !== undefined,

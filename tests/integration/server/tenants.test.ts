@@ -36,13 +36,24 @@ afterAll(() => server?.dispose())
 const ownersRows = async (): Promise<unknown> =>
   (await server.database.pool.query('SELECT * FROM records WHERE account_id = $1 ORDER BY kind, id', [owner.accountId])).rows
 
+/** What the methods want that are not about records. */
+const otherParams = (): Readonly<Record<string, readonly unknown[]>> => ({
+  'misc.sum': [1, 2],
+  'sync.exchange': [{ schema: 1, device: crypto.randomUUID(), epoch: null, cursor: 0, limit: 500, mutations: [] }],
+  'session.signOn': [{ user_login: owner.email, user_password: 'not the password' }],
+  'session.startProvider': [{ origin: server.url, binding: ATTACK }],
+  'session.finishProvider': [{ search: '?code=x&state=y', binding: ATTACK }],
+  'session.resetPassword': [{ token: 'nobody was sent this', password: ATTACK }],
+  'session.verifyPassword': ['not the password'],
+  'session.updatePassword': [{ current: 'not the password', new: ATTACK }],
+  'session.revokeSession': [{ id: crypto.randomUUID() }],
+  'session.createKey': [{ name: ATTACK, scopes: ['read'] }],
+})
+
 /** Everything that a method of records may want, with the ID of somebody else's record. A method that wants something else needs a line here. */
 const paramsFor = (method: string, ID: number): readonly unknown[] => {
-  if (method === 'misc.sum') return [1, 2]
-  if (method === 'sync.exchange') return [{ schema: 1, device: crypto.randomUUID(), epoch: null, cursor: 0, limit: 500, mutations: [] }]
-  if (method === 'session.signOn') return [{ user_login: owner.email, user_password: 'not the password' }]
-  if (method === 'session.startProvider') return [{ origin: server.url, binding: ATTACK }]
-  if (method === 'session.finishProvider') return [{ search: '?code=x&state=y', binding: ATTACK }]
+  const other = otherParams()[method]
+  if (other) return other
   const edit = { form: 'overview', field: 'product_name', value: ATTACK, fields: { product_name: ATTACK }, choice: 'other' }
   const fields = method.startsWith('company.') ? { fields: { name: ATTACK } } : {}
   const kind = ID === conflictID ? 'conflict' : 'opportunity'
@@ -132,6 +143,8 @@ describe('without a token', () => {
       'session.startProvider',
       'session.finishProvider',
       'session.getPartnerConfiguration',
+      'session.resetPasswordRequest',
+      'session.resetPassword',
       'misc.methods',
     ])
   })
