@@ -4,6 +4,7 @@ import { keepInstallPrompt } from '#features/shell/install-state.ts'
 import type { Partner } from '#domain/partner.ts'
 import { readOwnSession, type SignedIn } from '#store/session.ts'
 import { notifier } from '#ui/notifier.ts'
+import { provideAccessWays } from './access-ways.ts'
 import { createAccount } from './account.ts'
 import { type DeviceStorage, deviceStorage } from './device-storage.ts'
 import { createWorkspaceOpener } from './open-workspace.ts'
@@ -57,6 +58,7 @@ export function startApp(): { readonly state: State; readonly router: AppRouter 
   const router: AppRouter = createAppRouter({ state, account })
 
   keepInstallPrompt(state)
+  provideAccessWays(state, account)
   followSession({ state, storage, keeper, router })
   keepSessionThroughCrash(state, keeper)
   afterFirstScreen(router, async () => {

@@ -54,6 +54,10 @@ export function createWorkspace({ session, token, partner, database, clock, sync
       else if (isStoreFault(done.error)) onFault(done.error)
       return done
     },
+    async mayCreate(module) {
+      const asking = await import('./may-create.ts').catch(() => null)
+      return asking ? asking.mayCreate({ database, partner }, module) : true
+    },
     syncNow: () => settled(sync.syncNow()),
     retryAside: (n) => settled(sync.retryAside(n)),
     discardAside: (n) => settled(sync.discardAside(n)),

@@ -79,7 +79,7 @@ export function planRefusal(
   }: { readonly module: string; readonly action: 'create' | 'update' | 'delete'; readonly nowMs?: number | undefined },
 ): Refusal | null {
   if (plan.paused) return refusals.planPaused(module)
-  if (plan.modules[module as Module]?.[action] !== true) return refusals.notAllowed(module)
+  if (!plan.modules[module as Module]?.[action]) return action === 'create' ? refusals.noAccess(module) : refusals.notAllowed(module)
   if (action !== 'create') return null
   return nowMs !== undefined && nowMs >= planEndsAtMs(plan) ? refusals.planEnded(module) : null
 }

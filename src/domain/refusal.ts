@@ -1,5 +1,3 @@
-import { counted } from '#lib/text.ts'
-
 /** Why a mutation was refused for good. A closed set: each has one sentence and one fate (the mutation is set aside, nothing is lost). */
 export type Refusal =
   | { readonly code: 'invalid'; readonly message: string; readonly fields: Readonly<Record<string, string>> }
@@ -17,6 +15,7 @@ const NOUNS: Readonly<Record<string, string>> = { opportunity: 'offer', company:
 
 /** What people call the modules of a plan. */
 const MODULES: Readonly<Record<string, string>> = { opportunities: 'offers', ai: 'AI' }
+const NEW_WORDS: Readonly<Record<string, string>> = { opportunities: 'new offers', strategies: 'new strategies' }
 const moduleWord = (module: string): string => MODULES[module] ?? module
 
 export const refusals = {
@@ -37,6 +36,11 @@ export const refusals = {
     module,
     remaining: 0,
   }),
+  noAccess: (module: string): Refusal => ({
+    code: 'not_allowed',
+    message: `This account has no access to ${NEW_WORDS[module] ?? moduleWord(module)}`,
+    module,
+  }),
   planPaused: (module: string): Refusal => ({ code: 'not_allowed', message: 'This account’s plan is paused', module }),
   planEnded: (module: string): Refusal => ({ code: 'not_allowed', message: 'This account’s plan has ended', module }),
   idTaken: (): Refusal => ({ code: 'id_taken', message: 'Another record already has this identifier' }),
@@ -45,12 +49,11 @@ export const refusals = {
 } as const
 
 /** A refusal or a fault of the device for a dialog. What the plan does not allow has the specification's title. */
-export function refusalWords(error: { readonly code: string; readonly message: string; readonly remaining?: number }): {
+export function refusalWords(error: { readonly code: string; readonly message: string }): {
   readonly title?: string
   readonly message: string
 } {
-  if (error.code === 'quota_exceeded')
-    return { title: 'Oops!', message: `This account has ${counted(error.remaining ?? 0, 'offer')} remaining.` }
-  if (error.code === 'not_allowed') return { title: 'Oops!', message: 'This account has no access to that. Its owner can change the plan.' }
+  if (error.code === 'quota_exceeded') return { title: 'Oops!', message: `${error.message}.` }
+  if (error.code === 'not_allowed') return { title: 'Oops!', message: `${error.message}. The account’s owner can change its plan.` }
   return { message: error.message }
 }

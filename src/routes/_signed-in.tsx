@@ -35,6 +35,8 @@ function SignedIn() {
 
 const AsidePart = optional(async () => (await import('#features/set-aside/aside-part.tsx')).AsidePart)
 
+const ChoiceDialog = optional(async () => (await import('#features/access/choice-dialog.tsx')).ChoiceDialog)
+
 const asidePart = (close: () => void) => (
   <Suspense>
     <AsidePart onLeave={close} />
@@ -65,6 +67,9 @@ function InShell() {
       <Outlet />
       <palette.Light open={dialog === 'palette'} onClose={close} />
       <shortcuts.Light open={dialog === 'shortcuts'} onClose={close} />
+      <Suspense>
+        <ChoiceDialog />
+      </Suspense>
     </Shell>
   )
 }

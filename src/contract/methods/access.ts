@@ -20,7 +20,7 @@ export type AccessGroup = z.output<typeof accessGroupSchema>
 const personSchema = { user_login: z.string(), user_email: z.string() }
 
 /** Who works where. `ID` and `account` are of the account that is worked in, and so of its owner; the login and the address are always of the person themselves. */
-export const signedOnSchema = z.object({
+const signedOnSchema = z.object({
   ID: z.int(),
   account: z.string(),
   token: z.string(),

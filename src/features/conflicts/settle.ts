@@ -48,6 +48,7 @@ export async function settle(workspace: Workspace, one: ShownConflict, choice: C
 
 /** Keeps the record as it is and makes a copy of it with the other words, under a title that the person gives. */
 export async function keepBoth(workspace: Workspace, one: ShownConflict): Promise<boolean> {
+  if (!(await workspace.mayCreate('opportunities'))) return false
   const { conflict, title } = one
   const post_title = await notifier.prompt({
     title: 'Keep both as a copy',

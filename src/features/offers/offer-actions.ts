@@ -1,13 +1,10 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useMemo } from 'react'
-import { CAPABILITIES_KEY, type CapabilitiesRecord } from '#domain/capabilities.ts'
 import type { MutationData } from '#domain/mutation.ts'
 import { TRASH_KEPT_DAYS } from '#domain/record.ts'
-import { REQUIRED_FIELDS_MESSAGE, type Refusal, refusals, refusalWords } from '#domain/refusal.ts'
+import { REQUIRED_FIELDS_MESSAGE, type Refusal, refusalWords } from '#domain/refusal.ts'
 import { counted } from '#lib/text.ts'
-import type { LocalDatabase } from '#store/database.ts'
 import type { StoreFault } from '#store/faults.ts'
-import { recordById } from '#store/queries.ts'
 import { useWorkspace, type Workspace } from '#store/react/workspace-context.tsx'
 import { notifier } from '#ui/notifier.ts'
 import { toast } from '#ui/toast.ts'
@@ -64,8 +61,7 @@ export function useOfferActions(): OfferActions {
 const checkTitle = (title: string): string | undefined => (title.trim() === '' ? REQUIRED_FIELDS_MESSAGE : undefined)
 
 async function createOffer(workspace: Workspace): Promise<OfferRef | null> {
-  const refused = await creationRefused(workspace.database)
-  if (refused) return tell(refused)
+  if (!(await workspace.mayCreate('opportunities'))) return null
   const title = await notifier.prompt({
     title: 'New offer',
     message: 'A working title is enough. You can change it at any time.',
@@ -76,8 +72,7 @@ async function createOffer(workspace: Workspace): Promise<OfferRef | null> {
 }
 
 async function createSampleOffer(workspace: Workspace): Promise<OfferRef | null> {
-  const refused = await creationRefused(workspace.database)
-  if (refused) return tell(refused)
+  if (!(await workspace.mayCreate('opportunities'))) return null
   const { title, excerpt, sections } = (await import('./sample-offer.ts')).SAMPLE_OFFER
   const content = Object.entries(sections).map(([form, fields]) => [form, { fields, done: form !== 'custom' }] as const)
   return insert(workspace, { post_title: title, post_excerpt: excerpt, post_content: Object.fromEntries(content) })
@@ -100,14 +95,6 @@ const wantsToOpen = (title: string): Promise<boolean> =>
     yes: 'open it',
     no: 'stay here',
   })
-
-/** Whether the plan refuses another offer, asked before a title is typed in vain. The mutation itself has the last word. */
-async function creationRefused(database: LocalDatabase): Promise<Refusal | null> {
-  const plan = await recordById<CapabilitiesRecord>(database, CAPABILITIES_KEY.kind, CAPABILITIES_KEY.ID)
-  if (!plan) return null
-  if (plan.record.paused || !plan.record.modules.opportunities.create) return refusals.notAllowed('opportunities')
-  return plan.record.quota.opportunities === 0 ? refusals.quotaExceeded('opportunities') : null
-}
 
 async function renameOffer(workspace: Workspace, offer: OfferRef): Promise<void> {
   const title = await notifier.prompt({

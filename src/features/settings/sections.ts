@@ -1,5 +1,5 @@
 import type { LinkProps } from '@tanstack/react-router'
-import { HardDrive, KeyRound, LockKeyhole, type LucideIcon, MonitorSmartphone, SlidersHorizontal, UserRound } from 'lucide-react'
+import { HardDrive, KeyRound, LockKeyhole, type LucideIcon, MonitorSmartphone, SlidersHorizontal, UserRound, Users } from 'lucide-react'
 
 export interface SettingsSection {
   readonly label: string
@@ -14,5 +14,6 @@ export const SETTINGS_SECTIONS: readonly SettingsSection[] = [
   { label: 'Password', to: '/settings/password', icon: LockKeyhole },
   { label: 'Sign-ins', to: '/settings/sign-ins', icon: MonitorSmartphone },
   { label: 'Keys', to: '/settings/keys', icon: KeyRound },
+  { label: 'Access', to: '/settings/access', icon: Users },
   { label: 'Where is my work?', to: '/settings/storage', icon: HardDrive },
 ]

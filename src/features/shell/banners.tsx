@@ -36,8 +36,11 @@ function useBannerLine(): BannerLine | null {
   const isSessionOver = useIsSessionOver()
   const sync = useSyncState()
   const rewound = useLive(rewindToTell)
+  const { session } = useWorkspace()
   if (storeTrouble) return { type: 'store', message: storeTrouble.message }
   if (isEvicted) return { type: 'evicted' }
+  // Where access to another's account has ended, logging in is not what helps: see acting-banner.tsx.
+  if (session.acting && session.token === '') return null
   if (isSessionOver || sync?.summary.status.hold === 'session') return { type: 'session' }
   if (sync && sync.reach !== 'ok') return { type: 'reach', sync }
   if (rewound) return { type: 'rewind', told: rewound }

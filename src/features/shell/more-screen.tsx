@@ -1,6 +1,6 @@
 import { Link, useLocation } from '@tanstack/react-router'
 import { useAtomValue, useSetAtom } from 'jotai'
-import { ChevronRight, CirclePlay, CircleQuestionMark, HardDrive, Keyboard, LogOut, MonitorDown } from 'lucide-react'
+import { BadgeCheck, ChevronRight, CirclePlay, CircleQuestionMark, HardDrive, Keyboard, LogOut, MonitorDown } from 'lucide-react'
 import { useWorkspace } from '#store/react/workspace-context.tsx'
 import { cardClass } from '#ui/card-class.ts'
 import { installAtom, installPromptAtom } from './install-state.ts'
@@ -91,6 +91,13 @@ function OtherEntries() {
           </button>
         </li>
       )}
+      <li>
+        <Link to="/orders" className={css.entry}>
+          <BadgeCheck aria-hidden="true" />
+          Plan
+          <ChevronRight aria-hidden="true" />
+        </Link>
+      </li>
       <li>
         <Link to="/settings/storage" className={css.entry}>
           <HardDrive aria-hidden="true" />

@@ -35,7 +35,6 @@ const PLACES: readonly (readonly [path: string, ...title: string[]])[] = [
   ['workbooks/:workbook', 'Workbooks'],
   ['workbooks/:workbook/:form', 'Workbooks'],
   ['public/forms/:form', 'Form'],
-  ['orders', 'Orders'],
 ]
 
 /** Words of an address that are not written as they are said. */

@@ -1,10 +1,12 @@
 import { useSetAtom } from 'jotai'
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
+import { useWorkspace } from '#store/react/workspace-context.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { Banners } from './banners.tsx'
 import { BottomNav } from './bottom-nav.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
+import { optional } from './optional.ts'
 import { Panels } from './panels.tsx'
 import { useScreenSize } from './screen-size.ts'
 import { useShellKeys } from './shell-keys.ts'
@@ -23,9 +25,12 @@ export interface ShellProps {
   readonly children: ReactNode
 }
 
+const ActingBanner = optional(async () => (await import('./acting-banner.tsx')).ActingBanner)
+
 /** What surrounds every screen of a signed-in person. */
 export function Shell({ layout, aside, children }: ShellProps) {
   const setPanel = useSetAtom(openPanelAtom)
+  const { session } = useWorkspace()
   useScreenSize()
   useShellKeys()
   return (
@@ -34,6 +39,7 @@ export function Shell({ layout, aside, children }: ShellProps) {
         Skip to content
       </a>
       <Header />
+      <Suspense>{session.acting && <ActingBanner />}</Suspense>
       <Banners onShowSync={() => setPanel('sync')} />
       <main id="main" className={css.main} tabIndex={-1}>
         {children}

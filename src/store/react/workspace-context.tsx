@@ -2,6 +2,7 @@ import { useLiveQuery } from 'dexie-react-hooks'
 import { createContext, type ReactNode, useContext } from 'react'
 import type { AskFault } from '#contract/ask.ts'
 import type { Answer, AskedMethod } from '#contract/methods.ts'
+import type { Module } from '#domain/capabilities.ts'
 import type { Partner } from '#domain/partner.ts'
 import type { MutationData } from '#domain/mutation.ts'
 import type { Refusal } from '#domain/refusal.ts'
@@ -19,6 +20,9 @@ export interface Workspace {
   /** Carries out a mutation on this device at once; it travels by itself later. `ID`s of creates are minted with `mintId`. */
   mutate(method: string, params: JsonObject): Promise<Result<MutationData, Refusal | StoreFault>>
   mintId(): number
+  /** Whether the plan allows one more of a module, asked before anything is typed, of what this device knows. Where it does not, the person has been told, and led to
+   *  the plans if they want; the mutation itself has the last word. */
+  mayCreate(module: Module): Promise<boolean>
   /** Asks for an exchange now (the 'Sync now' button); resolves when it was tried. */
   syncNow(): Promise<void>
   /** Sends a refused piece of work once more, together with what depends on it. */

@@ -59,14 +59,15 @@ beforeAll(async () => {
 })
 afterAll(() => server?.dispose())
 
-const outcomeOf = ({ status, data }: TestAnswer): Outcome | string => {
+/** Any other refusal by its code. */
+const outcomeOf = ({ status, data }: TestAnswer): string => {
   const { code, module } = data as { readonly code?: string; readonly module?: string }
   if (status === 403 && code === 'session') return 'no session'
   if (status === 400 && code === 'malformed') return 'let through'
   return refusedBy(code, module)
 }
 
-const refusedBy = (code?: string, module?: string): Outcome | string => {
+const refusedBy = (code?: string, module?: string): string => {
   if (code !== 'not_allowed') return `${code}`
   const words: Readonly<Record<string, Outcome>> = { access: 'not one’s own account', admin: 'no administrator', keys: 'no key' }
   return words[module ?? ''] ?? `not allowed for ${module}`

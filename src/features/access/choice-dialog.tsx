@@ -1,0 +1,40 @@
+import { ChevronRight } from 'lucide-react'
+import { useState } from 'react'
+import { cardClass } from '#ui/card-class.ts'
+import { Dialog } from '#ui/dialog.tsx'
+import { useCell } from '#ui/use-cell.ts'
+import css from './access.module.css'
+import { type Choice, shownChoice } from './choice.ts'
+
+/** One of several, in a dialog; stands once beside the screens. */
+export function ChoiceDialog() {
+  const choice = useCell(shownChoice)
+  // While it moves out it still shows what was asked.
+  const [last, setLast] = useState<Choice | null>(choice)
+  if (choice && choice !== last) setLast(choice)
+  const close = (chosen: string | null) => {
+    choice?.settle(chosen)
+    shownChoice.set(null)
+  }
+  return (
+    <Dialog
+      open={choice !== null}
+      onClose={() => close(null)}
+      title={last?.title ?? ''}
+      description={last?.message}
+      width="note"
+      phone="thumb"
+    >
+      <ul className={cardClass({ list: true })}>
+        {(last?.options ?? []).map((option) => (
+          <li key={option}>
+            <button type="button" className={css.option} onClick={() => close(option)}>
+              <span>{option}</span>
+              <ChevronRight aria-hidden="true" />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  )
+}

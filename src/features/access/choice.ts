@@ -1,0 +1,18 @@
+import { createCell } from '#ui/cell.ts'
+
+export interface Choice {
+  readonly title: string
+  readonly message: string
+  readonly options: readonly string[]
+  readonly settle: (chosen: string | null) => void
+}
+
+/** The question on the screen; null: none. */
+export const shownChoice = createCell<Choice | null>(null)
+
+/** Asks for one of several; null where the person puts the question away. One at a time: a newer question takes the place of the one before. */
+export const choose = (question: Omit<Choice, 'settle'>): Promise<string | null> =>
+  new Promise((settle) => {
+    shownChoice.get()?.settle(null)
+    shownChoice.set({ ...question, settle })
+  })

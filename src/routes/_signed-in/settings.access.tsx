@@ -1,0 +1,13 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { AccessScreen } from '#features/access/access-screen.tsx'
+import { useIsOnline } from '#features/shell/reach.ts'
+
+export const Route = createFileRoute('/_signed-in/settings/access')({
+  staticData: { title: () => ['Settings', 'Access'] },
+  component: Access,
+})
+
+function Access() {
+  const { account } = Route.useRouteContext()
+  return <AccessScreen isOnline={useIsOnline()} entering={account} />
+}
