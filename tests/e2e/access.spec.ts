@@ -17,6 +17,7 @@ test('somebody is let in by the menu, works there in their own name, and the own
   person,
   server,
 }) => {
+  test.setTimeout(120_000)
   const guest = await createPerson(server)
   await person.call('opportunity.create', [{ post_title: LOAF }])
   await guest.call('opportunity.create', [{ post_title: OWN }])

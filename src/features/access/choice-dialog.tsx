@@ -1,6 +1,5 @@
 import { ChevronRight } from 'lucide-react'
 import { useState } from 'react'
-import { cardClass } from '#ui/card-class.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { useCell } from '#ui/use-cell.ts'
 import css from './access.module.css'
@@ -25,7 +24,7 @@ export function ChoiceDialog() {
       width="note"
       phone="thumb"
     >
-      <ul className={cardClass({ list: true })}>
+      <ul className={css.options}>
         {(last?.options ?? []).map((option) => (
           <li key={option}>
             <button type="button" className={css.option} onClick={() => close(option)}>

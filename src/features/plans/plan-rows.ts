@@ -32,8 +32,9 @@ export function planRows(plan: CapabilitiesRecord): readonly PlanRow[] {
     return {
       module,
       title: many[0]?.toUpperCase() + many.slice(1),
-      left: !isAllowed ? 'Not in this plan' : left < 0 ? 'Without limit' : `${counted(left, one, many)} left`,
-      used: isAllowed && left >= 0 && limit >= left ? { count: limit - left, limit } : null,
+      left:
+        !isAllowed || (left === 0 && limit === 0) ? 'Not in this plan' : left < 0 ? 'Without limit' : `${counted(left, one, many)} left`,
+      used: isAllowed && left >= 0 && limit > 0 && limit >= left ? { count: limit - left, limit } : null,
       allows: allowsText(plan.modules[module]),
     }
   })

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { createSessionKeeper, type SessionKeeper } from '#app/session-keeper.ts'
 import { isGateOpen, sessionAtom, workspaceAtom } from '#features/account/session-state.ts'
 import type { Workspace } from '#store/react/workspace-context.tsx'
-import { readSession, type SignedIn, writeSession } from '#store/session.ts'
+import { readOwnSession, readSession, type SignedIn, writeOwnSession, writeSession } from '#store/session.ts'
 import type { SyncTarget } from '#sync/api.ts'
 
 const NELL: SignedIn = { ID: 1, token: 'a', user_login: 'nell', user_email: 'nell@offers.test', is_admin: false }
@@ -121,5 +121,54 @@ describe('the session’s keeper', () => {
     keeper.enter({ ...NELL, token: 'b' })
     expect(starts).toEqual([])
     expect(state.get(sessionAtom)?.token).toBe('b')
+  })
+
+  describe('in another’s account', () => {
+    const ACTING: SignedIn = { ...NELL, ID: 2, token: 'acting', acting: { user_login: 'otto', user_email: 'otto@offers.test' } }
+    const OTTOS_DATABASE = 'offers/offers.test/2'
+
+    test('the page starts anew there, and one’s own session stays beside it', () => {
+      const { storage, starts, keeper } = begin(NELL)
+      keeper.actAs(ACTING)
+      expect(starts).toEqual([ACTING])
+      expect(readOwnSession(storage)).toEqual(NELL)
+    })
+
+    test('going on to a third account keeps the way back to one’s own', () => {
+      const { storage, keeper } = begin(ACTING)
+      writeOwnSession(storage, NELL)
+      keeper.actAs({ ...ACTING, ID: 3, token: 'third' })
+      expect(readOwnSession(storage)).toEqual(NELL)
+    })
+
+    test('the way back needs nothing but this device, and is gone afterwards', () => {
+      const { storage, starts, keeper } = begin(ACTING)
+      writeOwnSession(storage, NELL)
+      expect(keeper.goBack()).toBe(true)
+      expect(starts).toEqual([NELL])
+      expect(keeper.goBack()).toBe(false)
+    })
+
+    test('a session that is over leaves the gate open: what could not be sent is still to be seen; nothing is sent any more', () => {
+      const { state, storage, targets, keeper } = begin(ACTING)
+      keeper.end(OTTOS_DATABASE)
+      expect(isGateOpen(state.get(sessionAtom))).toBe(true)
+      expect(state.get(workspaceAtom)?.session).toEqual({ ...ACTING, token: '' })
+      expect(targets.at(-1)).toBeNull()
+      keeper.renew(OTTOS_DATABASE, 'b')
+      expect(readSession(storage)?.token).toBe('')
+    })
+
+    test('a renewed token keeps the way back; another person’s login, and logging out, do not', () => {
+      const { storage, keeper } = begin(ACTING)
+      writeOwnSession(storage, NELL)
+      keeper.renew(OTTOS_DATABASE, 'b')
+      expect(readOwnSession(storage)).toEqual(NELL)
+      keeper.enter({ ...OTTO, ID: 4 })
+      expect(readOwnSession(storage)).toBeNull()
+      writeOwnSession(storage, NELL)
+      keeper.leave()
+      expect([readSession(storage), readOwnSession(storage)]).toEqual([null, null])
+    })
   })
 })
