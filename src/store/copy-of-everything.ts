@@ -20,7 +20,7 @@ export interface CopyFile {
 export interface CopyFrom {
   readonly indexedDB: IDBFactory
   readonly host: string
-  readonly account: Pick<SignedIn, 'ID' | 'account' | 'user_login' | 'user_email'>
+  readonly account: Pick<SignedIn, 'ID' | 'account' | 'user_login' | 'user_email' | 'acting'>
   readonly atMs: number
 }
 
@@ -33,7 +33,9 @@ export async function copyOfEverything(from: CopyFrom): Promise<CopyFile | null>
 
 function copyFile({ bodies, outbox }: AccountRows, { host, account, atMs }: CopyFrom): CopyFile {
   const savedAt = new Date(atMs).toISOString()
-  const about = { savedAt, host, account: { ID: account.ID, login: account.user_login, email: account.user_email } }
+  // Whose records these are, also where somebody else works with them.
+  const owner = account.acting ?? account
+  const about = { savedAt, host, account: { ID: account.ID, login: owner.user_login, email: owner.user_email } }
   const waiting = outbox.filter(({ state }) => state === 'waiting').map(plainWork)
   const setAside = outbox.filter(({ state }) => state === 'aside').map(plainWork)
   const records = bodies.map(

@@ -31,6 +31,7 @@ type State =
 export function ImportDialog({ copy, open, onClose, onClosed }: ImportDialogProps) {
   const workspace = useWorkspace()
   const { database, session } = workspace
+  const owner = session.acting ?? session
   const [state, setState] = useState<State>({ step: 'comparing' })
   const [addsCopies, setAddsCopies] = useState(false)
   useEffect(() => {
@@ -72,7 +73,7 @@ export function ImportDialog({ copy, open, onClose, onClosed }: ImportDialogProp
         )
       }
     >
-      <p className={css.importAbout}>{aboutText(copy, session.user_email || session.user_login)}</p>
+      <p className={css.importAbout}>{aboutText(copy, owner.user_email || owner.user_login)}</p>
       <div className={css.importBody} role="status">
         <Body state={state} />
       </div>

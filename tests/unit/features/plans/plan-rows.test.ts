@@ -27,7 +27,7 @@ describe('a plan module by module', () => {
     const plan = capabilitiesOf('evaluation', NOW_MS)
     const added = { ...plan, quota: { ...plan.quota, opportunities: 20 } } as CapabilitiesRecord
     expect(rowOf(added, 'opportunities')).toMatchObject({ left: '20 offers left', used: null })
-    expect(rowOf({ ...plan, name: 'gold' } as CapabilitiesRecord, 'opportunities')).toMatchObject({ left: '3 offers left', used: null })
+    expect(rowOf({ ...plan, name: 'gold' }, 'opportunities')).toMatchObject({ left: '3 offers left', used: null })
   })
 })
 
@@ -36,7 +36,7 @@ test.each([
   [false, '2001-01-01', 'ended'],
   [true, '2001-01-01', 'paused'],
 ])('a plan (paused: %s, until %j) is %s', (paused, expiration, state) => {
-  expect(planState({ ...capabilitiesOf('trial', NOW_MS), paused, expiration } as CapabilitiesRecord, NOW_MS)).toBe(state)
+  expect(planState({ ...capabilitiesOf('trial', NOW_MS), paused, expiration }, NOW_MS)).toBe(state)
 })
 
 test('dates in words', () => {
