@@ -2,7 +2,6 @@ import type { Account, SignOnFault } from '#features/account/account.ts'
 import { sleep } from '#lib/async.ts'
 import { err } from '#lib/result.ts'
 import type { SignedIn } from '#store/session.ts'
-import { createActing } from './acting.ts'
 import { askServer } from './ask-server.ts'
 import { endSession } from './end-session.ts'
 import type { SessionKeeper } from './session-keeper.ts'
@@ -24,7 +23,6 @@ interface Parts {
 
 /** Logging in and out. How the server is asked is loaded when it is: most visits begin signed in. */
 export const createAccount = ({ keeper, session, ownSession, arrivedWith, goHome }: Parts): Account => ({
-  ...createActing({ keeper, session, ownSession, goHome }),
   async signOn(credentials) {
     const asking = await import('./sign-on.ts').catch(() => null)
     return asking ? asking.signOn(credentials, keeper.enter) : err(AWAY)
@@ -42,6 +40,15 @@ export const createAccount = ({ keeper, session, ownSession, arrivedWith, goHome
     return asking ? asking.finishProvider(arrivedWith, keeper.enter) : err(AWAY)
   },
   ask: (method, params) => askServer(method, params, ''),
+  async loginAs(email) {
+    const acting = await import('./acting.ts').catch(() => null)
+    return acting ? acting.loginAs({ keeper, session, goHome }, email) : err({ code: 'away', message: AWAY.message })
+  },
+  async goBack() {
+    const acting = await import('./acting.ts')
+    await acting.goBack({ keeper, session, goHome })
+  },
+  isAdmin: () => (ownSession() ?? session())?.is_admin === true,
   async signOut() {
     const { token, sign_out_url, acting } = session() ?? {}
     if (token) await Promise.race([sayGoodbye(token), sleep(GOODBYE_TIMEOUT_MS)])
