@@ -9,7 +9,7 @@ test('a quota that is used up is said before anything is typed, with and without
   newProfile,
   server,
 }) => {
-  const person = await createPerson(server, 'evaluation')
+  const person = await createPerson(server, { tier: 'evaluation' })
   for (const post_title of ['One', 'Two', 'Three']) await person.call('opportunity.create', [{ post_title }])
   const profile = await newProfile()
   const page = await profile.open()
@@ -46,7 +46,7 @@ test('a quota that is used up is said before anything is typed, with and without
 })
 
 test('a plan without invitations says so before an address is typed', async ({ newProfile, server }) => {
-  const person = await createPerson(server, 'unassigned')
+  const person = await createPerson(server, { tier: 'unassigned' })
   const profile = await newProfile()
   const page = await profile.open()
   await new LoginPage(page).logIn(person)
