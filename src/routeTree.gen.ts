@@ -14,6 +14,7 @@ import { Route as SignedInIndexRouteImport } from './routes/_signed-in/index'
 import { Route as SignedInSplatRouteImport } from './routes/_signed-in/$'
 import { Route as SignedInConfigurationRouteImport } from './routes/_signed-in/configuration'
 import { Route as SignedInMoreRouteImport } from './routes/_signed-in/more'
+import { Route as SignedInOrdersRouteImport } from './routes/_signed-in/orders'
 import { Route as SignedInSetAsideRouteImport } from './routes/_signed-in/set-aside'
 import { Route as SignedInSettingsRouteImport } from './routes/_signed-in/settings'
 import { Route as SignedInBrowseOpportunitiesRouteImport } from './routes/_signed-in/browse.opportunities'
@@ -21,6 +22,7 @@ import { Route as SignedInBrowseTrashRouteImport } from './routes/_signed-in/bro
 import { Route as SignedInConflictsIndexRouteImport } from './routes/_signed-in/conflicts.index'
 import { Route as SignedInConflictsConflictRouteImport } from './routes/_signed-in/conflicts.$conflict'
 import { Route as SignedInSettingsIndexRouteImport } from './routes/_signed-in/settings.index'
+import { Route as SignedInSettingsAccessRouteImport } from './routes/_signed-in/settings.access'
 import { Route as SignedInSettingsKeysRouteImport } from './routes/_signed-in/settings.keys'
 import { Route as SignedInSettingsPasswordRouteImport } from './routes/_signed-in/settings.password'
 import { Route as SignedInSettingsPreferencesRouteImport } from './routes/_signed-in/settings.preferences'
@@ -77,6 +79,11 @@ const SignedInMoreRoute = SignedInMoreRouteImport.update({
   path: '/more',
   getParentRoute: () => SignedInRoute,
 } as any)
+const SignedInOrdersRoute = SignedInOrdersRouteImport.update({
+  id: '/orders',
+  path: '/orders',
+  getParentRoute: () => SignedInRoute,
+} as any)
 const SignedInSetAsideRoute = SignedInSetAsideRouteImport.update({
   id: '/set-aside',
   path: '/set-aside',
@@ -112,6 +119,11 @@ const SignedInConflictsConflictRoute =
 const SignedInSettingsIndexRoute = SignedInSettingsIndexRouteImport.update({
   id: '/',
   path: '/',
+  getParentRoute: () => SignedInSettingsRoute,
+} as any)
+const SignedInSettingsAccessRoute = SignedInSettingsAccessRouteImport.update({
+  id: '/access',
+  path: '/access',
   getParentRoute: () => SignedInSettingsRoute,
 } as any)
 const SignedInSettingsKeysRoute = SignedInSettingsKeysRouteImport.update({
@@ -185,11 +197,13 @@ export interface FileRoutesByFullPath {
   '/$': typeof SignedInSplatRoute
   '/configuration': typeof SignedInConfigurationRoute
   '/more': typeof SignedInMoreRoute
+  '/orders': typeof SignedInOrdersRoute
   '/set-aside': typeof SignedInSetAsideRoute
   '/settings': typeof SignedInSettingsRouteWithChildren
   '/browse/opportunities': typeof SignedInBrowseOpportunitiesRoute
   '/browse/trash': typeof SignedInBrowseTrashRoute
   '/conflicts/$conflict': typeof SignedInConflictsConflictRoute
+  '/settings/access': typeof SignedInSettingsAccessRoute
   '/settings/keys': typeof SignedInSettingsKeysRoute
   '/settings/password': typeof SignedInSettingsPasswordRoute
   '/settings/preferences': typeof SignedInSettingsPreferencesRoute
@@ -212,11 +226,13 @@ export interface FileRoutesByTo {
   '/$': typeof SignedInSplatRoute
   '/configuration': typeof SignedInConfigurationRoute
   '/more': typeof SignedInMoreRoute
+  '/orders': typeof SignedInOrdersRoute
   '/set-aside': typeof SignedInSetAsideRoute
   '/': typeof SignedInIndexRoute
   '/browse/opportunities': typeof SignedInBrowseOpportunitiesRoute
   '/browse/trash': typeof SignedInBrowseTrashRoute
   '/conflicts/$conflict': typeof SignedInConflictsConflictRoute
+  '/settings/access': typeof SignedInSettingsAccessRoute
   '/settings/keys': typeof SignedInSettingsKeysRoute
   '/settings/password': typeof SignedInSettingsPasswordRoute
   '/settings/preferences': typeof SignedInSettingsPreferencesRoute
@@ -241,12 +257,14 @@ export interface FileRoutesById {
   '/_signed-in/$': typeof SignedInSplatRoute
   '/_signed-in/configuration': typeof SignedInConfigurationRoute
   '/_signed-in/more': typeof SignedInMoreRoute
+  '/_signed-in/orders': typeof SignedInOrdersRoute
   '/_signed-in/set-aside': typeof SignedInSetAsideRoute
   '/_signed-in/settings': typeof SignedInSettingsRouteWithChildren
   '/_signed-in/': typeof SignedInIndexRoute
   '/_signed-in/browse/opportunities': typeof SignedInBrowseOpportunitiesRoute
   '/_signed-in/browse/trash': typeof SignedInBrowseTrashRoute
   '/_signed-in/conflicts/$conflict': typeof SignedInConflictsConflictRoute
+  '/_signed-in/settings/access': typeof SignedInSettingsAccessRoute
   '/_signed-in/settings/keys': typeof SignedInSettingsKeysRoute
   '/_signed-in/settings/password': typeof SignedInSettingsPasswordRoute
   '/_signed-in/settings/preferences': typeof SignedInSettingsPreferencesRoute
@@ -272,11 +290,13 @@ export interface FileRouteTypes {
     | '/$'
     | '/configuration'
     | '/more'
+    | '/orders'
     | '/set-aside'
     | '/settings'
     | '/browse/opportunities'
     | '/browse/trash'
     | '/conflicts/$conflict'
+    | '/settings/access'
     | '/settings/keys'
     | '/settings/password'
     | '/settings/preferences'
@@ -299,11 +319,13 @@ export interface FileRouteTypes {
     | '/$'
     | '/configuration'
     | '/more'
+    | '/orders'
     | '/set-aside'
     | '/'
     | '/browse/opportunities'
     | '/browse/trash'
     | '/conflicts/$conflict'
+    | '/settings/access'
     | '/settings/keys'
     | '/settings/password'
     | '/settings/preferences'
@@ -327,12 +349,14 @@ export interface FileRouteTypes {
     | '/_signed-in/$'
     | '/_signed-in/configuration'
     | '/_signed-in/more'
+    | '/_signed-in/orders'
     | '/_signed-in/set-aside'
     | '/_signed-in/settings'
     | '/_signed-in/'
     | '/_signed-in/browse/opportunities'
     | '/_signed-in/browse/trash'
     | '/_signed-in/conflicts/$conflict'
+    | '/_signed-in/settings/access'
     | '/_signed-in/settings/keys'
     | '/_signed-in/settings/password'
     | '/_signed-in/settings/preferences'
@@ -421,6 +445,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInMoreRouteImport
       parentRoute: typeof SignedInRoute
     }
+    '/_signed-in/orders': {
+      id: '/_signed-in/orders'
+      path: '/orders'
+      fullPath: '/orders'
+      preLoaderRoute: typeof SignedInOrdersRouteImport
+      parentRoute: typeof SignedInRoute
+    }
     '/_signed-in/set-aside': {
       id: '/_signed-in/set-aside'
       path: '/set-aside'
@@ -468,6 +499,13 @@ declare module '@tanstack/react-router' {
       path: '/'
       fullPath: '/settings/'
       preLoaderRoute: typeof SignedInSettingsIndexRouteImport
+      parentRoute: typeof SignedInSettingsRoute
+    }
+    '/_signed-in/settings/access': {
+      id: '/_signed-in/settings/access'
+      path: '/access'
+      fullPath: '/settings/access'
+      preLoaderRoute: typeof SignedInSettingsAccessRouteImport
       parentRoute: typeof SignedInSettingsRoute
     }
     '/_signed-in/settings/keys': {
@@ -551,6 +589,7 @@ declare module '@tanstack/react-router' {
 }
 
 interface SignedInSettingsRouteChildren {
+  SignedInSettingsAccessRoute: typeof SignedInSettingsAccessRoute
   SignedInSettingsKeysRoute: typeof SignedInSettingsKeysRoute
   SignedInSettingsPasswordRoute: typeof SignedInSettingsPasswordRoute
   SignedInSettingsPreferencesRoute: typeof SignedInSettingsPreferencesRoute
@@ -561,6 +600,7 @@ interface SignedInSettingsRouteChildren {
 }
 
 const SignedInSettingsRouteChildren: SignedInSettingsRouteChildren = {
+  SignedInSettingsAccessRoute: SignedInSettingsAccessRoute,
   SignedInSettingsKeysRoute: SignedInSettingsKeysRoute,
   SignedInSettingsPasswordRoute: SignedInSettingsPasswordRoute,
   SignedInSettingsPreferencesRoute: SignedInSettingsPreferencesRoute,
@@ -577,6 +617,7 @@ interface SignedInRouteChildren {
   SignedInSplatRoute: typeof SignedInSplatRoute
   SignedInConfigurationRoute: typeof SignedInConfigurationRoute
   SignedInMoreRoute: typeof SignedInMoreRoute
+  SignedInOrdersRoute: typeof SignedInOrdersRoute
   SignedInSetAsideRoute: typeof SignedInSetAsideRoute
   SignedInSettingsRoute: typeof SignedInSettingsRouteWithChildren
   SignedInIndexRoute: typeof SignedInIndexRoute
@@ -595,6 +636,7 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInSplatRoute: SignedInSplatRoute,
   SignedInConfigurationRoute: SignedInConfigurationRoute,
   SignedInMoreRoute: SignedInMoreRoute,
+  SignedInOrdersRoute: SignedInOrdersRoute,
   SignedInSetAsideRoute: SignedInSetAsideRoute,
   SignedInSettingsRoute: SignedInSettingsRouteWithChildren,
   SignedInIndexRoute: SignedInIndexRoute,
