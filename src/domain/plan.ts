@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { CAPABILITIES_KEY, type CapabilitiesRecord, MODULES } from '#domain/capabilities.ts'
+import { CAPABILITIES_KEY, type CapabilitiesRecord, type MODULES } from '#domain/capabilities.ts'
 import { defineMutation } from '#domain/mutation.ts'
 import { refusals } from '#domain/refusal.ts'
 import { flagSchema } from '#domain/schema.ts'

@@ -31,7 +31,7 @@ async function valuesOf(person: Person): Promise<Record<string, string>> {
 async function visit(page: Page, address: string): Promise<void> {
   await page.goto(address)
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
-  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+  await expect(page.locator('section[aria-busy="true"]')).toHaveCount(0)
 }
 
 async function lookAt(page: Page, address: string): Promise<void> {
