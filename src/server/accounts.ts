@@ -33,20 +33,26 @@ export interface Account {
   readonly login: string
 }
 
+/** Why there is no such account, with a sentence, and what of the wanted one it is about. */
+export interface AccountProblem {
+  readonly field: 'user_email' | 'user_login' | 'user_password'
+  readonly message: string
+}
+
 /** Makes an account with its first person, its plan and its company profile, all or nothing.
- *  Errors: a sentence (not an e-mail address, a login or password that does not fit, or one of them is taken). */
-export async function createAccount({ database, records }: AccountsDeps, wanted: NewAccount): Promise<Result<Account, string>> {
+ *  Errors: not an e-mail address, a login or password that does not fit, or one of them is taken. */
+export async function createAccount({ database, records }: AccountsDeps, wanted: NewAccount): Promise<Result<Account, AccountProblem>> {
   const { email, login = email, password, tier, isAdmin, partner = DEFAULT_PARTNER_ID } = wanted
   const problem = problemOf(email, login, password)
   if (problem !== undefined) return err(problem)
   const passwordHash = await hashPassword(password)
   try {
     return await database.transaction(async (client) => {
-      const { rows: taken } = await client.query(
+      const { rows: same } = await client.query(
         'SELECT 1 FROM users WHERE partner = $3 AND (lower(email) IN (lower($1), lower($2)) OR lower(login) IN (lower($1), lower($2))) LIMIT 1',
         [email, login, partner],
       )
-      if (taken.length > 0) return err(takenMessage(email, login))
+      if (same.length > 0) return err(taken(email, login))
       const account = await client.query<{ id: string }>('INSERT INTO accounts (tier, partner) VALUES ($1, $2) RETURNING id', [
         tier,
         partner,
@@ -61,20 +67,24 @@ export async function createAccount({ database, records }: AccountsDeps, wanted:
       return ok({ accountId, userId: Number(user.rows[0]?.id), email, login })
     })
   } catch (error) {
-    if (isUniqueViolation(error)) return err(takenMessage(email, login)) // two at the same moment
+    if (isUniqueViolation(error)) return err(taken(email, login)) // two at the same moment
     throw error
   }
 }
 
-function problemOf(email: string, login: string, password: string): string | undefined {
-  if (!isEmail(email)) return 'Please give a valid e-mail address, such as name@example.com'
-  if (login !== email && !/^[^\s@\p{Cc}]{1,60}$/u.test(login)) return 'A login has 1 to 60 characters, no spaces and no @'
-  if (passwordFault(password) !== undefined) return `A password has ${MIN_PASSWORD_CHARS} to ${MAX_PASSWORD_CHARS} characters`
+function problemOf(email: string, login: string, password: string): AccountProblem | undefined {
+  if (!isEmail(email)) return { field: 'user_email', message: 'Please give a valid e-mail address, such as name@example.com' }
+  if (login !== email && !/^[^\s@\p{Cc}]{1,60}$/u.test(login))
+    return { field: 'user_login', message: 'A login has 1 to 60 characters, no spaces and no @' }
+  if (passwordFault(password) !== undefined)
+    return { field: 'user_password', message: `A password has ${MIN_PASSWORD_CHARS} to ${MAX_PASSWORD_CHARS} characters` }
   return undefined
 }
 
-const takenMessage = (email: string, login: string): string =>
-  login === email ? `There is a user ${email} already` : `There is a user ${email} or ${login} already`
+const taken = (email: string, login: string): AccountProblem => ({
+  field: 'user_email',
+  message: login === email ? `There is a user ${email} already` : `There is a user ${email} or ${login} already`,
+})
 
 const UNIQUE_VIOLATION = '23505'
 const isUniqueViolation = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === UNIQUE_VIOLATION

@@ -26,7 +26,7 @@ export async function runUserCommand(deps: AccountsDeps, command: UserCommand): 
   if (command.partner !== undefined && !(await hasPartner(deps, command.partner))) return err(`There is no partner ${command.partner}`)
   const madeUp = command.password === undefined ? makeUpPassword() : undefined
   const made = await createAccount(deps, { ...command, password: command.password ?? madeUp ?? '' })
-  if (!made.ok) return made
+  if (!made.ok) return err(made.error.message)
   const { email, login } = made.value
   return ok([
     `Added ${email}${login === email ? '' : ` (login ${login})`}, plan ${command.tier}${command.isAdmin ? ', administrator' : ''}.`,

@@ -93,7 +93,7 @@ export async function startTestServer({ config, ...options }: TestServerOptions 
     signOn,
     async signUp({ tier = 'subscriber', isAdmin = false, email = `person${++userCount}.${Date.now()}@example.com`, login } = {}) {
       const made = await createAccount(server, { email, login, password: PASSWORD, tier, isAdmin })
-      if (!made.ok) throw new Error(made.error)
+      if (!made.ok) throw new Error(made.error.message)
       const signedOn = await signOn(email, PASSWORD)
       return { ...made.value, password: PASSWORD, token: (signedOn.data as { token: string }).token }
     },

@@ -71,7 +71,7 @@ export function createAdministration({ database, records, bus }: AdministrationD
     users: (search: string, offset: number) => findPeople(pool, search, offset),
     user: withPlan,
 
-    /** Errors: `invalid`, with a sentence. `password` is the one that was made up, to be told once. */
+    /** Errors: `invalid`, with a sentence at the field it is about. `password` is the one that was made up, to be told once. */
     async create(by: Session, wanted: NewUser): Promise<Result<{ user: AdminUser; password: string | null }, WireError>> {
       const madeUp = wanted.user_password === undefined ? makeUpPassword() : null
       const made = await createAccount(
@@ -91,7 +91,7 @@ export function createAdministration({ database, records, bus }: AdministrationD
             }),
         },
       )
-      if (!made.ok) return err(refusals.invalid({ user_email: made.error }))
+      if (!made.ok) return err(refusals.invalid({ [made.error.field]: made.error.message }))
       const found = await findPerson(pool, made.value.userId)
       return found ? ok({ user: found.user, password: madeUp }) : err(NOBODY)
     },

@@ -47,12 +47,16 @@ describe('people', () => {
     expect((await deeds())[0]).toMatchObject({ actor: admin.login, action: 'create user', subject: 'made@example.com', detail: 'trial' })
     expect(JSON.stringify(await deeds())).not.toContain(made.password)
     const before = (await deeds()).length
-    for (const [wanted, words] of [
-      [{ user_email: 'MADE@example.com', tier: 'trial' }, /already/],
-      [{ user_email: 'nobody', tier: 'trial' }, /valid e-mail/],
-      [{ user_email: 'x@example.com', tier: 'trial', user_password: 'short' }, /characters/],
+    for (const [wanted, field, words] of [
+      [{ user_email: 'MADE@example.com', tier: 'trial' }, 'user_email', /already/],
+      [{ user_email: 'nobody', tier: 'trial' }, 'user_email', /valid e-mail/],
+      [{ user_email: 'x@example.com', tier: 'trial', user_login: 'two words' }, 'user_login', /no spaces/],
+      [{ user_email: 'x@example.com', tier: 'trial', user_password: 'short' }, 'user_password', /characters/],
     ] as const)
-      expect(await refused('admin.createUser', wanted)).toMatchObject({ code: 'invalid', message: expect.stringMatching(words) })
+      expect(await refused('admin.createUser', wanted)).toMatchObject({
+        code: 'invalid',
+        fields: { [field]: expect.stringMatching(words) },
+      })
     expect(await deeds(), 'what was refused was not done').toHaveLength(before)
   })
 
