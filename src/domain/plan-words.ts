@@ -11,8 +11,9 @@ const NAMES: Readonly<Record<Tier, string>> = {
   admin: 'Administrator',
 }
 
-const nameOf = (tier: string): string => (Object.hasOwn(NAMES, tier) ? NAMES[tier as Tier] : tier)
+/** A kind of plan by its friendly name; one that this version does not know by its own. */
+export const tierName = (tier: string): string => (Object.hasOwn(NAMES, tier) ? NAMES[tier as Tier] : tier)
 
-/** The kind of plan by its friendly name; a kind that this version does not know by its own. */
+/** The kind of an account’s plan in words, and whether it is paused. */
 export const planName = ({ name, paused }: Pick<CapabilitiesRecord, 'name' | 'paused'>): string =>
-  paused ? `${nameOf(name)}, paused` : nameOf(name)
+  paused ? `${tierName(name)}, paused` : tierName(name)

@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router'
 import { CAPABILITIES_KEY, type CapabilitiesRecord } from '#domain/capabilities.ts'
+import { planName } from '#domain/plan-words.ts'
 import { recordById } from '#store/queries.ts'
 import { useLive, useWorkspace } from '#store/react/workspace-context.tsx'
 import { Avatar } from '#ui/avatar.tsx'
 import { cardClass } from '#ui/card-class.ts'
 import { linkClass } from '#ui/link-class.ts'
-import { planName } from '#domain/plan-words.ts'
 import css from './settings.module.css'
 
 /** Who one is here, as the server said at the last sign-in. */

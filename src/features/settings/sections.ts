@@ -1,14 +1,8 @@
-import type { LinkProps } from '@tanstack/react-router'
-import { HardDrive, KeyRound, LockKeyhole, type LucideIcon, MonitorSmartphone, SlidersHorizontal, UserRound, Users } from 'lucide-react'
-
-export interface SettingsSection {
-  readonly label: string
-  readonly to: NonNullable<LinkProps['to']>
-  readonly icon: LucideIcon
-}
+import { HardDrive, KeyRound, LockKeyhole, MonitorSmartphone, SlidersHorizontal, UserRound, Users } from 'lucide-react'
+import type { FrameSection } from '#ui/section-frame.tsx'
 
 /** The settings' sections in their order, each with a route of its own: src/routes/_signed-in/settings.*.tsx. */
-export const SETTINGS_SECTIONS: readonly SettingsSection[] = [
+export const SETTINGS_SECTIONS: readonly FrameSection[] = [
   { label: 'Profile', to: '/settings/profile', icon: UserRound },
   { label: 'Preferences', to: '/settings/preferences', icon: SlidersHorizontal },
   { label: 'Password', to: '/settings/password', icon: LockKeyhole },

@@ -1,9 +1,9 @@
 import { useState } from 'react'
+import { bytesText } from '#lib/bytes.ts'
 import { counted } from '#lib/text.ts'
 import { countHeads } from '#store/queries.ts'
 import { useLive } from '#store/react/workspace-context.tsx'
 import { Button } from '#ui/button.tsx'
-import { bytesText } from './bytes.ts'
 import css from './storage.module.css'
 import { type StorageFacts, useStorageFacts } from './use-storage-facts.ts'
 

@@ -11,11 +11,16 @@ import { Kbd } from '#ui/kbd.tsx'
 import { LinkButton } from '#ui/link-button.tsx'
 import { Brand } from '#ui/logo.tsx'
 import { MarkedText } from '#ui/marked-text.tsx'
+import { type FrameSection, SectionFrame } from '#ui/section-frame.tsx'
 import { SkeletonRows } from '#ui/skeleton.tsx'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import { Part, Row, Specimen } from './specimen.tsx'
 
 const none = () => {}
+const SECTIONS: readonly FrameSection[] = [
+  { label: 'Test screen', to: '/test/ui', icon: Tag },
+  { label: 'More', to: '/more', icon: Info },
+]
 const LONG_TEXT = 'A sourdough loaf on the doorstep every Friday. '.repeat(40)
 const TEXTS = { before: 'A loaf every Friday morning.', text: 'A warm loaf every Saturday morning.' }
 
@@ -62,6 +67,11 @@ export function PiecesPart() {
         <Row>
           <CopyButton text="A loaf every Friday morning." />
         </Row>
+      </Specimen>
+      <Specimen name="section-frame" wide>
+        <SectionFrame label="Sample sections" sections={SECTIONS}>
+          <p>What is in the section.</p>
+        </SectionFrame>
       </Specimen>
       <Specimen name="banner" wide>
         <Banner icon={<Info aria-hidden="true" />} action={<LinkButton onClick={none}>Show it</LinkButton>}>

@@ -1,11 +1,9 @@
-import { useEffect, useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import type { OffersSearch, OffersShow, OffersSort } from '#features/offers/offers-search.ts'
 import type { Offers } from '#features/offers/use-offers.ts'
 import type { HeadRow } from '#store/rows.ts'
+import { useTypedQuery } from '#ui/use-typed-query.ts'
 import { isShown, searched, type ShowCounts, showCounts, sorted } from './list-view.ts'
-
-/** How long the address waits for the next key: browsers allow few changes of it a second. */
-const ADDRESS_DELAY_MS = 250
 
 export interface ListView {
   readonly query: string
@@ -26,8 +24,8 @@ export interface ListView {
 
 /** The list under the search, sort and filter of the address. What is typed shows at once, the address follows. */
 export function useListView(offers: Offers | undefined, search: OffersSearch, onSearchChange: (next: OffersSearch) => void): ListView {
-  const { sort = 'edited', show = 'all' } = search
-  const [query, setQuery] = useTypedQuery(search, onSearchChange)
+  const { q = '', sort = 'edited', show = 'all' } = search
+  const [query, setQuery] = useTypedQuery(q, (typed) => onSearchChange({ ...search, q: typed === '' ? undefined : typed }))
   const heads = offers?.heads
   const isWhole = offers?.isWhole === true
   const isPlain = query.trim() === '' && sort === 'edited' && show === 'all'
@@ -55,27 +53,4 @@ export function useListView(offers: Offers | undefined, search: OffersSearch, on
       onSearchChange({ ...search, q: undefined, show: undefined })
     },
   }
-}
-
-/** What is being typed; it goes into the address when the keys rest, and follows the address when that changes by itself (Back). */
-function useTypedQuery(search: OffersSearch, onSearchChange: (next: OffersSearch) => void): [string, (query: string) => void] {
-  const { q = '' } = search
-  const [typed, setTyped] = useState(q)
-  const [inAddress, setInAddress] = useState(q)
-  /** Given to the address, which has not taken it over yet. */
-  const [given, setGiven] = useState<string | null>(null)
-  if (q !== inAddress) {
-    setInAddress(q)
-    setGiven(null)
-    if (q !== given) setTyped(q)
-  }
-  useEffect(() => {
-    if (typed === (given ?? inAddress)) return
-    const timer = setTimeout(() => {
-      setGiven(typed)
-      onSearchChange({ ...search, q: typed === '' ? undefined : typed })
-    }, ADDRESS_DELAY_MS)
-    return () => clearTimeout(timer)
-  }, [typed, given, inAddress, search, onSearchChange])
-  return [typed, setTyped]
 }

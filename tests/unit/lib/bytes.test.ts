@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { bytesText } from '#features/storage/bytes.ts'
+import { bytesText } from '#lib/bytes.ts'
 
 test.each([
   [0, '0 bytes'],
