@@ -12,11 +12,17 @@ import { Route as LogoutRouteImport } from './routes/logout'
 import { Route as ResetPasswordRouteImport } from './routes/reset-password'
 import { Route as SignedInIndexRouteImport } from './routes/_signed-in/index'
 import { Route as SignedInSplatRouteImport } from './routes/_signed-in/$'
+import { Route as SignedInAdminRouteImport } from './routes/_signed-in/admin'
 import { Route as SignedInConfigurationRouteImport } from './routes/_signed-in/configuration'
 import { Route as SignedInMoreRouteImport } from './routes/_signed-in/more'
 import { Route as SignedInOrdersRouteImport } from './routes/_signed-in/orders'
 import { Route as SignedInSetAsideRouteImport } from './routes/_signed-in/set-aside'
 import { Route as SignedInSettingsRouteImport } from './routes/_signed-in/settings'
+import { Route as SignedInAdminIndexRouteImport } from './routes/_signed-in/admin.index'
+import { Route as SignedInAdminAuditRouteImport } from './routes/_signed-in/admin.audit'
+import { Route as SignedInAdminPlansRouteImport } from './routes/_signed-in/admin.plans'
+import { Route as SignedInAdminStateRouteImport } from './routes/_signed-in/admin.state'
+import { Route as SignedInAdminTemplatesRouteImport } from './routes/_signed-in/admin.templates'
 import { Route as SignedInBrowseOpportunitiesRouteImport } from './routes/_signed-in/browse.opportunities'
 import { Route as SignedInBrowseTrashRouteImport } from './routes/_signed-in/browse.trash'
 import { Route as SignedInConflictsIndexRouteImport } from './routes/_signed-in/conflicts.index'
@@ -30,6 +36,8 @@ import { Route as SignedInSettingsProfileRouteImport } from './routes/_signed-in
 import { Route as SignedInSettingsSignInsRouteImport } from './routes/_signed-in/settings.sign-ins'
 import { Route as SignedInSettingsStorageRouteImport } from './routes/_signed-in/settings.storage'
 import { Route as SignedInTestUiRouteImport } from './routes/_signed-in/test.ui'
+import { Route as SignedInAdminUsersIndexRouteImport } from './routes/_signed-in/admin.users.index'
+import { Route as SignedInAdminUsersUserRouteImport } from './routes/_signed-in/admin.users.$user'
 import { Route as SignedInBrowseOpportunitiesOpportunityRouteImport } from './routes/_signed-in/browse.opportunities_.$opportunity'
 import { Route as SignedInHistoryOpportunitiesOfferRouteImport } from './routes/_signed-in/history.opportunities.$offer'
 import { Route as SignedInEditOpportunitiesOpportunityFormGroupIndexRouteImport } from './routes/_signed-in/edit.opportunities.$opportunity.$formGroup.index'
@@ -69,6 +77,11 @@ const SignedInSplatRoute = SignedInSplatRouteImport.update({
   path: '/$',
   getParentRoute: () => SignedInRoute,
 } as any)
+const SignedInAdminRoute = SignedInAdminRouteImport.update({
+  id: '/admin',
+  path: '/admin',
+  getParentRoute: () => SignedInRoute,
+} as any)
 const SignedInConfigurationRoute = SignedInConfigurationRouteImport.update({
   id: '/configuration',
   path: '/configuration',
@@ -93,6 +106,31 @@ const SignedInSettingsRoute = SignedInSettingsRouteImport.update({
   id: '/settings',
   path: '/settings',
   getParentRoute: () => SignedInRoute,
+} as any)
+const SignedInAdminIndexRoute = SignedInAdminIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => SignedInAdminRoute,
+} as any)
+const SignedInAdminAuditRoute = SignedInAdminAuditRouteImport.update({
+  id: '/audit',
+  path: '/audit',
+  getParentRoute: () => SignedInAdminRoute,
+} as any)
+const SignedInAdminPlansRoute = SignedInAdminPlansRouteImport.update({
+  id: '/plans',
+  path: '/plans',
+  getParentRoute: () => SignedInAdminRoute,
+} as any)
+const SignedInAdminStateRoute = SignedInAdminStateRouteImport.update({
+  id: '/state',
+  path: '/state',
+  getParentRoute: () => SignedInAdminRoute,
+} as any)
+const SignedInAdminTemplatesRoute = SignedInAdminTemplatesRouteImport.update({
+  id: '/templates',
+  path: '/templates',
+  getParentRoute: () => SignedInAdminRoute,
 } as any)
 const SignedInBrowseOpportunitiesRoute =
   SignedInBrowseOpportunitiesRouteImport.update({
@@ -163,6 +201,16 @@ const SignedInTestUiRoute = SignedInTestUiRouteImport.update({
   path: '/test/ui',
   getParentRoute: () => SignedInRoute,
 } as any)
+const SignedInAdminUsersIndexRoute = SignedInAdminUsersIndexRouteImport.update({
+  id: '/users/',
+  path: '/users/',
+  getParentRoute: () => SignedInAdminRoute,
+} as any)
+const SignedInAdminUsersUserRoute = SignedInAdminUsersUserRouteImport.update({
+  id: '/users/$user',
+  path: '/users/$user',
+  getParentRoute: () => SignedInAdminRoute,
+} as any)
 const SignedInBrowseOpportunitiesOpportunityRoute =
   SignedInBrowseOpportunitiesOpportunityRouteImport.update({
     id: '/browse/opportunities_/$opportunity',
@@ -195,11 +243,16 @@ export interface FileRoutesByFullPath {
   '/logout': typeof LogoutRoute
   '/reset-password': typeof ResetPasswordRoute
   '/$': typeof SignedInSplatRoute
+  '/admin': typeof SignedInAdminRouteWithChildren
   '/configuration': typeof SignedInConfigurationRoute
   '/more': typeof SignedInMoreRoute
   '/orders': typeof SignedInOrdersRoute
   '/set-aside': typeof SignedInSetAsideRoute
   '/settings': typeof SignedInSettingsRouteWithChildren
+  '/admin/audit': typeof SignedInAdminAuditRoute
+  '/admin/plans': typeof SignedInAdminPlansRoute
+  '/admin/state': typeof SignedInAdminStateRoute
+  '/admin/templates': typeof SignedInAdminTemplatesRoute
   '/browse/opportunities': typeof SignedInBrowseOpportunitiesRoute
   '/browse/trash': typeof SignedInBrowseTrashRoute
   '/conflicts/$conflict': typeof SignedInConflictsConflictRoute
@@ -211,10 +264,13 @@ export interface FileRoutesByFullPath {
   '/settings/sign-ins': typeof SignedInSettingsSignInsRoute
   '/settings/storage': typeof SignedInSettingsStorageRoute
   '/test/ui': typeof SignedInTestUiRoute
+  '/admin/': typeof SignedInAdminIndexRoute
   '/conflicts/': typeof SignedInConflictsIndexRoute
   '/settings/': typeof SignedInSettingsIndexRoute
+  '/admin/users/$user': typeof SignedInAdminUsersUserRoute
   '/browse/opportunities/$opportunity': typeof SignedInBrowseOpportunitiesOpportunityRoute
   '/history/opportunities/$offer': typeof SignedInHistoryOpportunitiesOfferRoute
+  '/admin/users/': typeof SignedInAdminUsersIndexRoute
   '/edit/opportunities/$opportunity/$formGroup/$form': typeof SignedInEditOpportunitiesOpportunityFormGroupFormRoute
   '/edit/opportunities/$opportunity/$formGroup/': typeof SignedInEditOpportunitiesOpportunityFormGroupIndexRoute
 }
@@ -229,6 +285,10 @@ export interface FileRoutesByTo {
   '/orders': typeof SignedInOrdersRoute
   '/set-aside': typeof SignedInSetAsideRoute
   '/': typeof SignedInIndexRoute
+  '/admin/audit': typeof SignedInAdminAuditRoute
+  '/admin/plans': typeof SignedInAdminPlansRoute
+  '/admin/state': typeof SignedInAdminStateRoute
+  '/admin/templates': typeof SignedInAdminTemplatesRoute
   '/browse/opportunities': typeof SignedInBrowseOpportunitiesRoute
   '/browse/trash': typeof SignedInBrowseTrashRoute
   '/conflicts/$conflict': typeof SignedInConflictsConflictRoute
@@ -240,10 +300,13 @@ export interface FileRoutesByTo {
   '/settings/sign-ins': typeof SignedInSettingsSignInsRoute
   '/settings/storage': typeof SignedInSettingsStorageRoute
   '/test/ui': typeof SignedInTestUiRoute
+  '/admin': typeof SignedInAdminIndexRoute
   '/conflicts': typeof SignedInConflictsIndexRoute
   '/settings': typeof SignedInSettingsIndexRoute
+  '/admin/users/$user': typeof SignedInAdminUsersUserRoute
   '/browse/opportunities/$opportunity': typeof SignedInBrowseOpportunitiesOpportunityRoute
   '/history/opportunities/$offer': typeof SignedInHistoryOpportunitiesOfferRoute
+  '/admin/users': typeof SignedInAdminUsersIndexRoute
   '/edit/opportunities/$opportunity/$formGroup/$form': typeof SignedInEditOpportunitiesOpportunityFormGroupFormRoute
   '/edit/opportunities/$opportunity/$formGroup': typeof SignedInEditOpportunitiesOpportunityFormGroupIndexRoute
 }
@@ -255,12 +318,17 @@ export interface FileRoutesById {
   '/logout': typeof LogoutRoute
   '/reset-password': typeof ResetPasswordRoute
   '/_signed-in/$': typeof SignedInSplatRoute
+  '/_signed-in/admin': typeof SignedInAdminRouteWithChildren
   '/_signed-in/configuration': typeof SignedInConfigurationRoute
   '/_signed-in/more': typeof SignedInMoreRoute
   '/_signed-in/orders': typeof SignedInOrdersRoute
   '/_signed-in/set-aside': typeof SignedInSetAsideRoute
   '/_signed-in/settings': typeof SignedInSettingsRouteWithChildren
   '/_signed-in/': typeof SignedInIndexRoute
+  '/_signed-in/admin/audit': typeof SignedInAdminAuditRoute
+  '/_signed-in/admin/plans': typeof SignedInAdminPlansRoute
+  '/_signed-in/admin/state': typeof SignedInAdminStateRoute
+  '/_signed-in/admin/templates': typeof SignedInAdminTemplatesRoute
   '/_signed-in/browse/opportunities': typeof SignedInBrowseOpportunitiesRoute
   '/_signed-in/browse/trash': typeof SignedInBrowseTrashRoute
   '/_signed-in/conflicts/$conflict': typeof SignedInConflictsConflictRoute
@@ -272,10 +340,13 @@ export interface FileRoutesById {
   '/_signed-in/settings/sign-ins': typeof SignedInSettingsSignInsRoute
   '/_signed-in/settings/storage': typeof SignedInSettingsStorageRoute
   '/_signed-in/test/ui': typeof SignedInTestUiRoute
+  '/_signed-in/admin/': typeof SignedInAdminIndexRoute
   '/_signed-in/conflicts/': typeof SignedInConflictsIndexRoute
   '/_signed-in/settings/': typeof SignedInSettingsIndexRoute
+  '/_signed-in/admin/users/$user': typeof SignedInAdminUsersUserRoute
   '/_signed-in/browse/opportunities_/$opportunity': typeof SignedInBrowseOpportunitiesOpportunityRoute
   '/_signed-in/history/opportunities/$offer': typeof SignedInHistoryOpportunitiesOfferRoute
+  '/_signed-in/admin/users/': typeof SignedInAdminUsersIndexRoute
   '/_signed-in/edit/opportunities/$opportunity/$formGroup/$form': typeof SignedInEditOpportunitiesOpportunityFormGroupFormRoute
   '/_signed-in/edit/opportunities/$opportunity/$formGroup/': typeof SignedInEditOpportunitiesOpportunityFormGroupIndexRoute
 }
@@ -288,11 +359,16 @@ export interface FileRouteTypes {
     | '/logout'
     | '/reset-password'
     | '/$'
+    | '/admin'
     | '/configuration'
     | '/more'
     | '/orders'
     | '/set-aside'
     | '/settings'
+    | '/admin/audit'
+    | '/admin/plans'
+    | '/admin/state'
+    | '/admin/templates'
     | '/browse/opportunities'
     | '/browse/trash'
     | '/conflicts/$conflict'
@@ -304,10 +380,13 @@ export interface FileRouteTypes {
     | '/settings/sign-ins'
     | '/settings/storage'
     | '/test/ui'
+    | '/admin/'
     | '/conflicts/'
     | '/settings/'
+    | '/admin/users/$user'
     | '/browse/opportunities/$opportunity'
     | '/history/opportunities/$offer'
+    | '/admin/users/'
     | '/edit/opportunities/$opportunity/$formGroup/$form'
     | '/edit/opportunities/$opportunity/$formGroup/'
   fileRoutesByTo: FileRoutesByTo
@@ -322,6 +401,10 @@ export interface FileRouteTypes {
     | '/orders'
     | '/set-aside'
     | '/'
+    | '/admin/audit'
+    | '/admin/plans'
+    | '/admin/state'
+    | '/admin/templates'
     | '/browse/opportunities'
     | '/browse/trash'
     | '/conflicts/$conflict'
@@ -333,10 +416,13 @@ export interface FileRouteTypes {
     | '/settings/sign-ins'
     | '/settings/storage'
     | '/test/ui'
+    | '/admin'
     | '/conflicts'
     | '/settings'
+    | '/admin/users/$user'
     | '/browse/opportunities/$opportunity'
     | '/history/opportunities/$offer'
+    | '/admin/users'
     | '/edit/opportunities/$opportunity/$formGroup/$form'
     | '/edit/opportunities/$opportunity/$formGroup'
   id:
@@ -347,12 +433,17 @@ export interface FileRouteTypes {
     | '/logout'
     | '/reset-password'
     | '/_signed-in/$'
+    | '/_signed-in/admin'
     | '/_signed-in/configuration'
     | '/_signed-in/more'
     | '/_signed-in/orders'
     | '/_signed-in/set-aside'
     | '/_signed-in/settings'
     | '/_signed-in/'
+    | '/_signed-in/admin/audit'
+    | '/_signed-in/admin/plans'
+    | '/_signed-in/admin/state'
+    | '/_signed-in/admin/templates'
     | '/_signed-in/browse/opportunities'
     | '/_signed-in/browse/trash'
     | '/_signed-in/conflicts/$conflict'
@@ -364,10 +455,13 @@ export interface FileRouteTypes {
     | '/_signed-in/settings/sign-ins'
     | '/_signed-in/settings/storage'
     | '/_signed-in/test/ui'
+    | '/_signed-in/admin/'
     | '/_signed-in/conflicts/'
     | '/_signed-in/settings/'
+    | '/_signed-in/admin/users/$user'
     | '/_signed-in/browse/opportunities_/$opportunity'
     | '/_signed-in/history/opportunities/$offer'
+    | '/_signed-in/admin/users/'
     | '/_signed-in/edit/opportunities/$opportunity/$formGroup/$form'
     | '/_signed-in/edit/opportunities/$opportunity/$formGroup/'
   fileRoutesById: FileRoutesById
@@ -431,6 +525,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInSplatRouteImport
       parentRoute: typeof SignedInRoute
     }
+    '/_signed-in/admin': {
+      id: '/_signed-in/admin'
+      path: '/admin'
+      fullPath: '/admin'
+      preLoaderRoute: typeof SignedInAdminRouteImport
+      parentRoute: typeof SignedInRoute
+    }
     '/_signed-in/configuration': {
       id: '/_signed-in/configuration'
       path: '/configuration'
@@ -465,6 +566,41 @@ declare module '@tanstack/react-router' {
       fullPath: '/settings'
       preLoaderRoute: typeof SignedInSettingsRouteImport
       parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/admin/': {
+      id: '/_signed-in/admin/'
+      path: '/'
+      fullPath: '/admin/'
+      preLoaderRoute: typeof SignedInAdminIndexRouteImport
+      parentRoute: typeof SignedInAdminRoute
+    }
+    '/_signed-in/admin/audit': {
+      id: '/_signed-in/admin/audit'
+      path: '/audit'
+      fullPath: '/admin/audit'
+      preLoaderRoute: typeof SignedInAdminAuditRouteImport
+      parentRoute: typeof SignedInAdminRoute
+    }
+    '/_signed-in/admin/plans': {
+      id: '/_signed-in/admin/plans'
+      path: '/plans'
+      fullPath: '/admin/plans'
+      preLoaderRoute: typeof SignedInAdminPlansRouteImport
+      parentRoute: typeof SignedInAdminRoute
+    }
+    '/_signed-in/admin/state': {
+      id: '/_signed-in/admin/state'
+      path: '/state'
+      fullPath: '/admin/state'
+      preLoaderRoute: typeof SignedInAdminStateRouteImport
+      parentRoute: typeof SignedInAdminRoute
+    }
+    '/_signed-in/admin/templates': {
+      id: '/_signed-in/admin/templates'
+      path: '/templates'
+      fullPath: '/admin/templates'
+      preLoaderRoute: typeof SignedInAdminTemplatesRouteImport
+      parentRoute: typeof SignedInAdminRoute
     }
     '/_signed-in/browse/opportunities': {
       id: '/_signed-in/browse/opportunities'
@@ -557,6 +693,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInTestUiRouteImport
       parentRoute: typeof SignedInRoute
     }
+    '/_signed-in/admin/users/': {
+      id: '/_signed-in/admin/users/'
+      path: '/users'
+      fullPath: '/admin/users/'
+      preLoaderRoute: typeof SignedInAdminUsersIndexRouteImport
+      parentRoute: typeof SignedInAdminRoute
+    }
+    '/_signed-in/admin/users/$user': {
+      id: '/_signed-in/admin/users/$user'
+      path: '/users/$user'
+      fullPath: '/admin/users/$user'
+      preLoaderRoute: typeof SignedInAdminUsersUserRouteImport
+      parentRoute: typeof SignedInAdminRoute
+    }
     '/_signed-in/browse/opportunities_/$opportunity': {
       id: '/_signed-in/browse/opportunities_/$opportunity'
       path: '/browse/opportunities/$opportunity'
@@ -588,6 +738,30 @@ declare module '@tanstack/react-router' {
   }
 }
 
+interface SignedInAdminRouteChildren {
+  SignedInAdminAuditRoute: typeof SignedInAdminAuditRoute
+  SignedInAdminPlansRoute: typeof SignedInAdminPlansRoute
+  SignedInAdminStateRoute: typeof SignedInAdminStateRoute
+  SignedInAdminTemplatesRoute: typeof SignedInAdminTemplatesRoute
+  SignedInAdminIndexRoute: typeof SignedInAdminIndexRoute
+  SignedInAdminUsersUserRoute: typeof SignedInAdminUsersUserRoute
+  SignedInAdminUsersIndexRoute: typeof SignedInAdminUsersIndexRoute
+}
+
+const SignedInAdminRouteChildren: SignedInAdminRouteChildren = {
+  SignedInAdminAuditRoute: SignedInAdminAuditRoute,
+  SignedInAdminPlansRoute: SignedInAdminPlansRoute,
+  SignedInAdminStateRoute: SignedInAdminStateRoute,
+  SignedInAdminTemplatesRoute: SignedInAdminTemplatesRoute,
+  SignedInAdminIndexRoute: SignedInAdminIndexRoute,
+  SignedInAdminUsersUserRoute: SignedInAdminUsersUserRoute,
+  SignedInAdminUsersIndexRoute: SignedInAdminUsersIndexRoute,
+}
+
+const SignedInAdminRouteWithChildren = SignedInAdminRoute._addFileChildren(
+  SignedInAdminRouteChildren,
+)
+
 interface SignedInSettingsRouteChildren {
   SignedInSettingsAccessRoute: typeof SignedInSettingsAccessRoute
   SignedInSettingsKeysRoute: typeof SignedInSettingsKeysRoute
@@ -615,6 +789,7 @@ const SignedInSettingsRouteWithChildren =
 
 interface SignedInRouteChildren {
   SignedInSplatRoute: typeof SignedInSplatRoute
+  SignedInAdminRoute: typeof SignedInAdminRouteWithChildren
   SignedInConfigurationRoute: typeof SignedInConfigurationRoute
   SignedInMoreRoute: typeof SignedInMoreRoute
   SignedInOrdersRoute: typeof SignedInOrdersRoute
@@ -634,6 +809,7 @@ interface SignedInRouteChildren {
 
 const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInSplatRoute: SignedInSplatRoute,
+  SignedInAdminRoute: SignedInAdminRouteWithChildren,
   SignedInConfigurationRoute: SignedInConfigurationRoute,
   SignedInMoreRoute: SignedInMoreRoute,
   SignedInOrdersRoute: SignedInOrdersRoute,

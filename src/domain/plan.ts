@@ -5,7 +5,8 @@ import { refusals } from '#domain/refusal.ts'
 import { flagSchema } from '#domain/schema.ts'
 import { err, ok } from '#lib/result.ts'
 
-const MAX_QUOTA = 1_000_000
+/** The largest number that can be left of a module. */
+export const MAX_QUOTA = 1_000_000
 
 /** What is left of a module; below zero: without limit. */
 const leftSchema = z.int().check(z.minimum(-1), z.maximum(MAX_QUOTA))

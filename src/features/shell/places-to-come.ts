@@ -14,8 +14,6 @@ const PLACES: readonly (readonly [path: string, ...title: string[]])[] = [
   ['library/strategies/:kind/:strategy', 'Strategy Details', ':kind'],
   ['library/opportunities/:kind', 'Library', ':kind'],
   ['edit/strategies/:offer/:kind/:strategy', 'Strategy Details', ':kind'],
-  ['admin', 'Admin'],
-  ['admin/:section', 'Admin', ':section'],
   ['extensions', 'Extensions'],
   ['extensions/:extension', 'Extensions'],
   ['settings/:section', 'Settings', ':section'],

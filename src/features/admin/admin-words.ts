@@ -1,0 +1,38 @@
+import { type Flags, MODULES, type Module, TIERS } from '#domain/capabilities.ts'
+import { tierName } from '#domain/plan-words.ts'
+
+/** Every kind of plan, for a choice. */
+export const TIER_OPTIONS = TIERS.map((value) => ({ value, label: tierName(value) }))
+
+const MODULE_NAMES: Readonly<Record<Module, string>> = {
+  opportunities: 'Offers',
+  strategies: 'Strategies',
+  ai: 'AI',
+  invitations: 'Invitations',
+}
+
+/** The modules of a plan with their names, in their order. */
+export const NAMED_MODULES: readonly { readonly module: Module; readonly name: string }[] = MODULES.map((module) => ({
+  module,
+  name: MODULE_NAMES[module],
+}))
+
+/** What is left of a module; below zero is without limit. */
+export const leftText = (left: number): string => (left < 0 ? 'Without limit' : left.toLocaleString('en'))
+
+/** The actions of a plan with their names, in the order in which they are told. */
+export const NAMED_ACTIONS = [
+  { action: 'create', name: 'Create' },
+  { action: 'read', name: 'Read' },
+  { action: 'update', name: 'Edit' },
+  { action: 'delete', name: 'Delete' },
+] as const satisfies readonly { readonly action: keyof Flags & string; readonly name: string }[]
+
+/** What a plan allows of a module: 'Everything', 'Read only', 'Create, read', 'Nothing'. */
+export function allowedText(flags: Flags): string {
+  const names = NAMED_ACTIONS.filter(({ action }) => flags[action]).map(({ name }) => name)
+  if (names.length === NAMED_ACTIONS.length) return 'Everything'
+  if (names.length === 0) return 'Nothing'
+  const text = names.join(', ')
+  return names.length === 1 ? `${text} only` : text.charAt(0) + text.slice(1).toLowerCase()
+}

@@ -1,0 +1,82 @@
+import { Link } from '@tanstack/react-router'
+import { RotateCw } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { AskFault } from '#contract/ask.ts'
+import { Button } from '#ui/button.tsx'
+import { buttonClass } from '#ui/button-class.ts'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { LinkButton } from '#ui/link-button.tsx'
+import { SkeletonRows } from '#ui/skeleton.tsx'
+import { Why } from '#ui/why.tsx'
+import css from './admin.module.css'
+import type { Asked } from './use-asked.ts'
+
+export interface AskedPartProps<T> {
+  readonly asked: Pick<Asked<T>, 'answer' | 'fault' | 'askAgain'>
+  readonly isOnline: boolean
+  /** What could not be had, as the beginning of a sentence: 'The list of people'. */
+  readonly what: string
+  /** For the `aria-describedby` of what cannot be done without a connection. */
+  readonly whyId?: string
+  readonly children: (answer: T) => ReactNode
+}
+
+/** What only the server has: on its way, there, or why it is not. What was told before stays in sight. */
+export function AskedPart<T>({ asked: { answer, fault, askAgain }, isOnline, what, whyId, children }: AskedPartProps<T>) {
+  if (answer !== null) {
+    return (
+      <>
+        <div role="status" className={css.told}>
+          <OlderWords fault={fault} isOnline={isOnline} whyId={whyId} onRetry={askAgain} />
+        </div>
+        {children(answer)}
+      </>
+    )
+  }
+  if (!fault) return <SkeletonRows count={4} />
+  return (
+    <div role="status">
+      <EmptyState
+        title={fault.code === 'away' ? `${what} needs a connection` : `${what} could not be read`}
+        action={<WayOut fault={fault} onRetry={askAgain} />}
+      >
+        {fault.code === 'away'
+          ? `${isOnline ? fault.message : 'You are offline.'} It is shown by itself once there is a connection.`
+          : fault.message}
+      </EmptyState>
+    </div>
+  )
+}
+
+interface OlderWordsProps {
+  readonly fault: AskFault | null
+  readonly isOnline: boolean
+  readonly whyId: string | undefined
+  readonly onRetry: () => void
+}
+
+function OlderWords({ fault, isOnline, whyId, onRetry }: OlderWordsProps) {
+  if (!isOnline) return <Why id={whyId}>You are offline. This is what the server told before; changing it needs a connection.</Why>
+  if (!fault) return null
+  return (
+    <Why>
+      {fault.message} This is what the server told before. <LinkButton onClick={onRetry}>Try again</LinkButton>
+    </Why>
+  )
+}
+
+function WayOut({ fault, onRetry }: { readonly fault: AskFault; readonly onRetry: () => void }) {
+  if (fault.code === 'session') {
+    return (
+      <Link to="/login" search={{ redirect: location.pathname }} className={buttonClass()}>
+        Log in
+      </Link>
+    )
+  }
+  return (
+    <Button onClick={onRetry}>
+      <RotateCw aria-hidden="true" />
+      Try again
+    </Button>
+  )
+}

@@ -1,0 +1,19 @@
+/** Somebody who is to be made, as it is being typed. */
+export interface NewPerson {
+  readonly email: string
+  readonly login: string
+  readonly tier: string
+  readonly password: string
+  readonly isAdmin: boolean
+}
+
+export const NOBODY_YET: NewPerson = { email: '', login: '', tier: 'unassigned', password: '', isAdmin: false }
+
+/** The parameters of the call: what was left empty is left out. */
+export const personWanted = ({ email, login, tier, password, isAdmin }: NewPerson) => ({
+  user_email: email.trim(),
+  tier,
+  is_admin: isAdmin,
+  ...(login.trim() !== '' && { user_login: login.trim() }),
+  ...(password !== '' && { user_password: password }),
+})

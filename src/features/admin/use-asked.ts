@@ -1,0 +1,46 @@
+import { useCallback, useEffect, useState } from 'react'
+import type { AskFault } from '#contract/ask.ts'
+import type { Answer, AskedMethod } from '#contract/methods.ts'
+import { useWorkspace } from '#store/react/workspace-context.tsx'
+
+export interface Asked<T> {
+  /** What the server last told; null until it has. It stays while something else is asked for. */
+  readonly answer: T | null
+  /** Why the newest could not be had. */
+  readonly fault: AskFault | null
+  /** What is shown is not what was asked for last. */
+  readonly isAsking: boolean
+  readonly askAgain: () => void
+  /** Takes what a change answered in place of what was told before. */
+  readonly put: (answer: T) => void
+}
+
+interface Told<T> {
+  readonly answer: T | null
+  readonly fault: AskFault | null
+  /** What it is the answer to. */
+  readonly question: string | null
+}
+
+/** Asks the server, again whenever the question changes, when it is told to, and when the network comes back. */
+export function useAsked<M extends AskedMethod>(method: M, params: object, isOnline: boolean): Asked<Answer<M>> {
+  const workspace = useWorkspace()
+  const [told, setTold] = useState<Told<Answer<M>>>({ answer: null, fault: null, question: null })
+  const [attempt, setAttempt] = useState(0)
+  const text = JSON.stringify(params)
+  const question = `${text} ${attempt}`
+  useEffect(() => {
+    let isOver = false
+    void workspace.ask(method, [JSON.parse(text)]).then((asked) => {
+      if (isOver) return
+      setTold(({ answer }) => (asked.ok ? { answer: asked.value, fault: null, question } : { answer, fault: asked.error, question }))
+    })
+    return () => {
+      isOver = true
+    }
+  }, [workspace, method, text, question, isOnline])
+  const askAgain = useCallback(() => setAttempt((before) => before + 1), [])
+  const put = useCallback((answer: Answer<M>) => setTold((before) => ({ ...before, answer, fault: null })), [])
+  const { answer, fault } = told
+  return { answer, fault, isAsking: told.question !== question, askAgain, put }
+}

@@ -1,0 +1,40 @@
+import { Link } from '@tanstack/react-router'
+import { Button } from '#ui/button.tsx'
+import { buttonClass } from '#ui/button-class.ts'
+import { SimplePage } from './simple-page.tsx'
+
+export interface AdministratorsOnlyScreenProps {
+  /** An administrator, perhaps, but working in somebody else's account just now. */
+  readonly isElsewhere: boolean
+  readonly onGoBack: () => void
+}
+
+/** In the place of a page that is not for whoever looks at it. */
+export function AdministratorsOnlyScreen({ isElsewhere, onGoBack }: AdministratorsOnlyScreenProps) {
+  const home = (
+    <Link to="/" className={buttonClass()}>
+      Go to the start page
+    </Link>
+  )
+  return (
+    <SimplePage
+      title="This page is for administrators"
+      actions={
+        <>
+          {isElsewhere && (
+            <Button variant="primary" onClick={onGoBack}>
+              Back to my account
+            </Button>
+          )}
+          {home}
+        </>
+      }
+    >
+      <p>
+        {isElsewhere
+          ? 'You are working in somebody else’s account. Administrators find this page in their own.'
+          : 'It shows what concerns everybody who uses this product. If you need something from it, ask your administrator.'}
+      </p>
+    </SimplePage>
+  )
+}

@@ -1,0 +1,9 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { AuditScreen } from '#features/admin/audit-screen.tsx'
+import { useIsOnline } from '#features/shell/reach.ts'
+
+export const Route = createFileRoute('/_signed-in/admin/audit')({ staticData: { title: () => ['Admin', 'Audit list'] }, component: Audit })
+
+function Audit() {
+  return <AuditScreen isOnline={useIsOnline()} />
+}

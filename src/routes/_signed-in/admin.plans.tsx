@@ -1,0 +1,9 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { PlansScreen } from '#features/admin/plans-screen.tsx'
+import { useIsOnline } from '#features/shell/reach.ts'
+
+export const Route = createFileRoute('/_signed-in/admin/plans')({ staticData: { title: () => ['Admin', 'Plans'] }, component: Plans })
+
+function Plans() {
+  return <PlansScreen isOnline={useIsOnline()} />
+}

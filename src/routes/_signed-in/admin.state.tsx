@@ -1,0 +1,9 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { StateScreen } from '#features/admin/state-screen.tsx'
+import { useIsOnline } from '#features/shell/reach.ts'
+
+export const Route = createFileRoute('/_signed-in/admin/state')({ staticData: { title: () => ['Admin', 'State'] }, component: State })
+
+function State() {
+  return <StateScreen isOnline={useIsOnline()} />
+}

@@ -1,0 +1,23 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { TemplatesScreen } from '#features/admin/templates-screen.tsx'
+import { useIsOnline } from '#features/shell/reach.ts'
+
+export const Route = createFileRoute('/_signed-in/admin/templates')({
+  validateSearch: ({ q }: Readonly<Record<string, unknown>>): { q?: string | undefined } => ({
+    q: ['string', 'number', 'boolean'].includes(typeof q) ? String(q) : undefined,
+  }),
+  staticData: { title: () => ['Admin', 'Writing templates'] },
+  component: Templates,
+})
+
+function Templates() {
+  const navigate = Route.useNavigate()
+  const { q = '' } = Route.useSearch()
+  return (
+    <TemplatesScreen
+      q={q}
+      onQuery={(next) => void navigate({ search: { q: next === '' ? undefined : next }, replace: true })}
+      isOnline={useIsOnline()}
+    />
+  )
+}

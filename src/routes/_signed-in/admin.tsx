@@ -1,0 +1,20 @@
+import { createFileRoute, Outlet } from '@tanstack/react-router'
+import { ADMIN_SECTIONS } from '#features/admin/admin-sections.ts'
+import { AdministratorsOnlyScreen } from '#features/shell/administrators-only-screen.tsx'
+import { useWorkspace } from '#store/react/workspace-context.tsx'
+import { SectionFrame } from '#ui/section-frame.tsx'
+import { told } from '#ui/told.ts'
+
+export const Route = createFileRoute('/_signed-in/admin')({ staticData: { title: () => ['Admin'] }, component: Admin })
+
+/** The server refuses others anyway, and administrators while they work in another's account. */
+function Admin() {
+  const { is_admin, acting } = useWorkspace().session
+  const { account } = Route.useRouteContext()
+  if (!is_admin || acting) return <AdministratorsOnlyScreen isElsewhere={acting !== undefined} onGoBack={() => told(account.goBack())} />
+  return (
+    <SectionFrame label="Administration" sections={ADMIN_SECTIONS} wide>
+      <Outlet />
+    </SectionFrame>
+  )
+}

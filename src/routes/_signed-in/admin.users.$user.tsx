@@ -1,0 +1,14 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { PersonScreen } from '#features/admin/person-screen.tsx'
+import { useIsOnline } from '#features/shell/reach.ts'
+
+export const Route = createFileRoute('/_signed-in/admin/users/$user')({
+  staticData: { title: () => ['Admin', 'People', 'Person'] },
+  component: Person,
+})
+
+function Person() {
+  const { user } = Route.useParams()
+  const { account } = Route.useRouteContext()
+  return <PersonScreen ID={/^[1-9]\d{0,14}$/.test(user) ? Number(user) : null} isOnline={useIsOnline()} onLoginAs={account.loginAs} />
+}

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { allowedText, leftText } from '#features/admin/admin-words.ts'
+import { faultsText } from '#features/admin/fault-words.ts'
+
+const NOTHING = { create: false, read: false, update: false, delete: false }
+
+test('what a plan allows, in words', () => {
+  expect(allowedText({ create: true, read: true, update: true, delete: true })).toBe('Everything')
+  expect(allowedText({ ...NOTHING, read: true })).toBe('Read only')
+  expect(allowedText({ ...NOTHING, create: true, read: true, update: true })).toBe('Create, read, edit')
+  expect(allowedText(NOTHING)).toBe('Nothing')
+})
+
+test('what is left, in words', () => {
+  expect([leftText(-1), leftText(0), leftText(1000)]).toEqual(['Without limit', '0', '1,000'])
+})
+
+test('the faults as text for support', () => {
+  const faults = [
+    { at: 0, level: 'error', message: 'a call failed', detail: 'opportunity.create · 42P01' },
+    { at: 1000, level: 'warn', message: 'slow', detail: '' },
+  ] as const
+  expect(faultsText(faults, { version: '1.2.3', database: 'embedded' })).toBe(
+    'Version 1.2.3, database embedded\n\n1970-01-01T00:00:00.000Z Error: a call failed\nopportunity.create · 42P01\n\n1970-01-01T00:00:01.000Z Warning: slow',
+  )
+})
