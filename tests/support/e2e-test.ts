@@ -37,7 +37,8 @@ export const test = base.extend<Fixtures>({
     })
     await Promise.all(proxies.map((proxy) => proxy.close()))
   },
-  newProfile: async ({ playwright }, use) => {
+  // The proxies outlive the profiles: what a page asks for in its last moment is answered.
+  newProfile: async ({ playwright, newProxy: _ }, use) => {
     const profiles: Profile[] = []
     await use(async (options) => {
       const profile = await createProfile(playwright.chromium, options)
