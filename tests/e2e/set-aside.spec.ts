@@ -10,6 +10,10 @@ import { BENEFITS, createLoaf, GUARANTEE, openDevice, writeOffline } from './pag
 const main = (page: Page) => page.getByRole('main')
 const isEmpty = (page: Page) => page.getByRole('heading', { name: 'Nothing is set aside' })
 
+/** What was set aside on this device, by number. */
+const asideNumbers = async (page: Page): Promise<readonly number[]> =>
+  (await readStore<{ n: number; state: string }>(page, 'outbox')).filter(({ state }) => state === 'aside').map(({ n }) => n)
+
 interface Sent {
   readonly mutations: readonly { readonly params: readonly [Record<string, unknown>] }[]
 }
@@ -58,7 +62,10 @@ test('an offer beyond the plan stays on the device, with what was written in it:
   await expect(shell.syncPanel).toBeHidden()
   await expectSound(page, 'set aside')
 
+  const before = await asideNumbers(page)
   await page.getByRole('button', { name: 'Try again: Knife sharpening by post' }).click()
+  // Tried once more it is other work, and is set aside again.
+  await expect.poll(() => asideNumbers(page)).toEqual(before.map((n) => n + before.length))
   await expect(shell.syncState).toHaveAccessibleName(/^Sync: 2 changes set aside, needs you$/)
   await expect(main(page)).toContainText('Knife sharpening by post')
 
