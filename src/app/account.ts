@@ -27,6 +27,10 @@ export const createAccount = ({ keeper, session, ownSession, arrivedWith, goHome
     const asking = await import('./sign-on.ts').catch(() => null)
     return asking ? asking.signOn(credentials, keeper.enter) : err(AWAY)
   },
+  async takeInvitation(given) {
+    const asking = await import('./sign-on.ts').catch(() => null)
+    return asking ? asking.takeInvitation(given, keeper.enter) : err(AWAY)
+  },
   async provider() {
     const asking = await providerSignOn()
     return asking ? asking.askForProvider() : null

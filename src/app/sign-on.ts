@@ -9,6 +9,14 @@ export async function signOn({ login, password }: Credentials, enter: (session: 
   return enterWith(await call('session.signOn', [{ user_login: login, user_password: password }]), enter)
 }
 
+/** Makes the account that an invitation is for; else as `signOn`. */
+export async function takeInvitation(
+  given: { readonly token: string; readonly password: string },
+  enter: (session: SignedIn) => void,
+): Promise<Result<null, SignOnFault>> {
+  return enterWith(await call('session.takeInvitation', [given]), enter)
+}
+
 /** Takes the session over that the server's answer brings. */
 export function enterWith(answered: Result<unknown, CallFault>, enter: (session: SignedIn) => void): Result<null, SignOnFault> {
   if (!answered.ok) return err(signOnFault(answered.error))

@@ -8,4 +8,4 @@ export const WIRE_SCHEMA = 1
 export const OLDEST_WIRE_SCHEMA = Math.max(1, WIRE_SCHEMA - 2)
 
 /** SHA-256 over the JSON Schemas of every method, mutation and exchange message: see tests/unit/contract/schema-hash.test.ts. */
-export const WIRE_SCHEMA_HASH = '398a0b88a0caa01c5f9b43a2278bea3c5f2d42527ee67c47a7ec83b6b9b8c267'
+export const WIRE_SCHEMA_HASH = 'b8b79a736637936a86e0d93079ed3d5c7c6ae746a44cb61d1008beb86f0f7458'

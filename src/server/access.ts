@@ -1,32 +1,31 @@
 import { type WireError, wireErrors } from '#contract/errors.ts'
 import type { AccessGroup } from '#contract/methods/access.ts'
+import { isEmail } from '#domain/email.ts'
 import { refusals } from '#domain/refusal.ts'
-import type { Clock } from '#lib/clock.ts'
 import { err, ok, type Result } from '#lib/result.ts'
 import type { SignedOn } from '#server/auth.ts'
 import type { Bus } from '#server/bus.ts'
 import type { Database } from '#server/db/database.ts'
-import { isEmail } from '#domain/email.ts'
-import type { RecordService } from '#server/records/record-service.ts'
+import { createGrantAccess, type GrantDeps } from '#server/grant-access.ts'
+import type { CallOrigin } from '#server/handlers/handler.ts'
+import { endInvitations } from '#server/invitation-links.ts'
 import { isActing, type Session } from '#server/session.ts'
 import { mintToken } from '#server/tokens.ts'
 import type { PoolClient } from 'pg'
 
-export interface AccessDeps {
+export interface AccessDeps extends GrantDeps {
   readonly database: Database
-  readonly records: Pick<RecordService, 'spend'>
   readonly bus: Bus
-  readonly clock: Clock
 }
 
 /** Letting others into one's account, and working in theirs. */
 export interface AccountAccess {
   /** The person's own, whoever they act for. */
   groupOf(session: Session): Promise<AccessGroup>
-  /** Lets somebody of the same partner in, known or not yet; costs one invitation. Twice is as good as once, and costs nothing.
-   *  Errors: `invalid` (no address, or one's own); what the plan refuses. */
-  grant(session: Session, email: string): Promise<Result<AccessGroup, WireError>>
-  /** Takes it back; whoever works in the account by it is signed out there at once, at every server process. What had been spent stays spent. Errors: `invalid`. */
+  /** Lets somebody of the same partner in, known or not yet, and tells them by mail; costs one invitation. Twice is as good as once, costs nothing and mails nothing.
+   *  Errors: `invalid` (no address, or one's own); what the plan refuses; `rate_limited`. */
+  grant(session: Session, email: string, from: CallOrigin): Promise<Result<AccessGroup, WireError>>
+  /** Takes it back, with an invitation that nobody has taken up; whoever works in the account by it is signed out there at once, at every server process. What had been spent stays spent. Errors: `invalid`. */
   revoke(session: Session, email: string): Promise<Result<AccessGroup, WireError>>
   /** A session of the same person in the account with that address: with its owner's leave, as an administrator, or in their own. Errors: `not_allowed`, for who is
    *  not known and where somebody may not go in the same words. */
@@ -35,29 +34,20 @@ export interface AccountAccess {
   whoIs(session: Session): Promise<Omit<SignedOn, 'token'>>
 }
 
-export function createAccountAccess({ database, records, bus, clock }: AccessDeps): AccountAccess {
+export function createAccountAccess(deps: AccessDeps): AccountAccess {
+  const { database, bus, clock } = deps
   const { pool } = database
+  const grantAccess = createGrantAccess(deps)
   const groupOf = (session: Session) => readGroup(pool, session)
 
   return {
     groupOf,
-    async grant(session, given) {
+    async grant(session, given, from) {
       const email = given.trim()
       if (!isEmail(email)) return err(INVALID_EMAIL)
       if (email.toLowerCase() === session.email.toLowerCase()) return err(refusals.invalid({ email: 'This is your own account already.' }))
-      const values = [session.accountId, email]
-      const spent = await records.spend(session, {
-        method: 'session.grantAccessToUser',
-        module: 'invitations',
-        async isNeeded(client) {
-          const { rows } = await client.query('SELECT 1 FROM grants WHERE account_id = $1 AND email = lower($2)', values)
-          return rows.length === 0
-        },
-        async carryOut(client) {
-          await client.query('INSERT INTO grants (account_id, email) VALUES ($1, lower($2))', values)
-        },
-      })
-      return spent.ok ? ok(await groupOf(session)) : spent
+      const granted = await grantAccess(session, email, from)
+      return granted.ok ? ok(await groupOf(session)) : granted
     },
     async revoke(session, given) {
       const email = given.trim()
@@ -153,6 +143,7 @@ async function mayEnter(client: PoolClient, session: Session, owner: Owner): Pro
 /** Gives the ended sessions. An administrator is not there by anybody's leave. */
 async function takeBack(client: PoolClient, { accountId, partner }: Session, email: string): Promise<readonly string[]> {
   await client.query('DELETE FROM grants WHERE account_id = $1 AND email = lower($2)', [accountId, email])
+  await endInvitations(client, accountId, email)
   const { rows } = await client.query<{ hash: string }>(
     `DELETE FROM sessions s USING users u WHERE u.id = s.user_id AND s.account_id = $1 AND u.account_id <> $1 AND NOT u.is_admin
        AND u.partner = $2 AND lower(u.email) = lower($3) RETURNING encode(s.token_hash, 'hex') AS hash`,

@@ -9,6 +9,7 @@ import type { Handlers } from '#server/handlers/handler.ts'
 import { createMiscHandlers } from '#server/handlers/misc.ts'
 import { createRecordHandlers } from '#server/handlers/records.ts'
 import { createSessionHandlers } from '#server/handlers/session.ts'
+import type { Invitations } from '#server/invitations.ts'
 import type { Oidc } from '#server/oidc/oidc.ts'
 import type { PartnerLooks } from '#server/partner/looks.ts'
 import type { Partners } from '#server/partners.ts'
@@ -20,6 +21,7 @@ interface Deps extends AccountDeps {
   readonly auth: Pick<Auth, 'signOn' | 'signOut'>
   readonly oidc?: Oidc | undefined
   readonly access: AccountAccess
+  readonly invitations: Invitations
   readonly administration: Administration
   readonly installation: Installation
   readonly watchers: Pick<Watchers, 'open'>

@@ -1,5 +1,6 @@
 import { type Auth, createAuth } from '#server/auth.ts'
 import { createGuessLimit } from '#server/guess-limit.ts'
+import { createInvitations, type Invitations, type InvitationsDeps } from '#server/invitations.ts'
 import { createKeys, type Keys } from '#server/keys.ts'
 import { createPasswordService, type PasswordService, type PasswordServiceDeps } from '#server/password-service.ts'
 import { createPasswordCheck } from '#server/passwords.ts'
@@ -10,12 +11,22 @@ export interface People {
   readonly passwords: PasswordService
   readonly signIns: SignIns
   readonly keys: Keys
+  readonly invitations: Invitations
 }
 
-type PeopleDeps = Omit<PasswordServiceDeps, 'checkPassword' | 'guesses'> & Partial<Pick<PasswordServiceDeps, 'checkPassword'>>
+type PeopleDeps = Omit<PasswordServiceDeps, 'checkPassword' | 'guesses'> &
+  Partial<Pick<PasswordServiceDeps, 'checkPassword'>> &
+  Omit<InvitationsDeps, 'auth'>
 
 /** Everything about who somebody is. One limit counts the guesses at a password, wherever they are made. */
 export function createPeople({ checkPassword = createPasswordCheck(), ...rest }: PeopleDeps): People {
   const deps = { ...rest, checkPassword, guesses: createGuessLimit(rest.clock) }
-  return { auth: createAuth(deps), passwords: createPasswordService(deps), signIns: createSignIns(deps), keys: createKeys(deps) }
+  const auth = createAuth(deps)
+  return {
+    auth,
+    passwords: createPasswordService(deps),
+    signIns: createSignIns(deps),
+    keys: createKeys(deps),
+    invitations: createInvitations({ ...deps, auth }),
+  }
 }

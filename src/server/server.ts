@@ -119,11 +119,11 @@ async function makeHttpServer(config: Config, options: ServerOptions, parts: Par
   const { database, records, bus, clock, watchers } = parts
   const partners = createPartners({ database, bus, clock })
   const looks = createPartnerLooks({ database, bus, clock })
+  const mailing = { partnerOf: async (id: string) => (await looks.of(id)).partner, publicUrl: config.publicUrl }
   const people = createPeople({
     ...parts,
+    ...mailing,
     ...(options.checkPassword ? { checkPassword: options.checkPassword } : {}),
-    partnerOf: async (id) => (await looks.of(id)).partner,
-    publicUrl: config.publicUrl,
     tellsLinks: config.isDevelopment && config.smtpUrl === undefined,
   })
   const carryOut = createRpc({
@@ -131,7 +131,7 @@ async function makeHttpServer(config: Config, options: ServerOptions, parts: Par
     handlers: createHandlers({
       records,
       ...people,
-      access: createAccountAccess({ database, records, bus, clock }),
+      access: createAccountAccess({ ...parts, ...mailing }),
       administration: createAdministration({ database, records, bus }),
       installation: {
         database: database.kind,

@@ -94,15 +94,8 @@ export function startProcess({ database, clock, chance, bus, epoch, breakage, on
   }
   const records = createRecordService({ database: used, clock, hints, epoch, onFailure: complain })
   const served = breakage.records?.(records, database) ?? records
-  const people = createPeople({
-    database,
-    bus,
-    clock,
-    mailer: { send: () => undefined },
-    partnerOf: () => Promise.resolve(DEFAULT_PARTNER),
-    publicUrl: undefined,
-    tellsLinks: false,
-  })
+  const mailing = { mailer: { send: () => undefined }, partnerOf: () => Promise.resolve(DEFAULT_PARTNER), publicUrl: undefined }
+  const people = createPeople({ database, records, bus, clock, ...mailing, tellsLinks: false })
   const watchers = createWatchers({ hints, bus, clock })
   const app = createApp({
     config: { publicUrl: undefined },
@@ -111,7 +104,7 @@ export function startProcess({ database, clock, chance, bus, epoch, breakage, on
       handlers: createHandlers({
         records: served,
         ...people,
-        access: createAccountAccess({ database, records, bus, clock }),
+        access: createAccountAccess({ database, records, bus, clock, ...mailing }),
         administration: createAdministration({ database, records, bus }),
         installation: { database: database.kind, startedAtMs: 0, isDatabaseUp: () => Promise.resolve(true), faults: () => [], parts: [] },
         watchers,

@@ -66,9 +66,9 @@ export async function startMailServer(): Promise<MailServer> {
 const decoded = (raw: string): string =>
   raw.replace(/=\r?\n/g, '').replace(/=([0-9A-F]{2})/g, (_all, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
 
-/** The link in a mail to set a new password with. */
+/** The one-time link in a mail: to set a new password, or to take an invitation up. */
 export function linkIn({ text: words }: ReceivedMail): URL {
-  const [link] = /https?:\/\/\S+\/reset-password#token=[\w.-]+/.exec(words) ?? []
+  const [link] = /https?:\/\/\S+\/(?:reset-password#token|login#invitation)=[\w.-]+/.exec(words) ?? []
   if (link === undefined) throw new Error('the mail has no link')
   return new URL(link)
 }

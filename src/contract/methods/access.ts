@@ -29,10 +29,18 @@ const signedOnSchema = z.object({
   acting: z.optional(z.object(personSchema)),
 })
 
+const tokenSchema = z.string().check(z.maxLength(200))
+
 /** Letting others into one's account, and working in theirs. */
 export const ACCESS_METHODS = {
   'session.getAccessGroup': method('person', none, { answer: accessGroupSchema }),
   'session.grantAccessToUser': method('owner', oneEmail, { answer: accessGroupSchema }),
   'session.revokeAccessToUser': method('owner', oneEmail, { answer: accessGroupSchema }),
   'session.loginAs': method('person', oneEmail, { answer: signedOnSchema }),
+  /** Whom an invitation is for, and who sent it: for whoever holds the token of its link. */
+  'session.getInvitation': method('open', one(z.object({ token: tokenSchema })), {
+    answer: z.object({ email: z.string(), from: z.string() }),
+  }),
+  /** Makes an account for the address that the invitation was sent to. Answers as `session.signOn`. */
+  'session.takeInvitation': method('open', one(z.object({ token: tokenSchema, password: z.string().check(z.maxLength(1024)) }))),
 } as const

@@ -17,6 +17,8 @@ export interface SignOnFault {
 export interface Account {
   /** Logs in and asks for the first sync. Nothing changes on this device unless it answers ok. */
   readonly signOn: (credentials: Credentials) => Promise<Result<null, SignOnFault>>
+  /** Makes the account that an invitation is for, and logs in as `signOn` does. */
+  readonly takeInvitation: (given: { readonly token: string; readonly password: string }) => Promise<Result<null, SignOnFault>>
   /** The identity provider that people may log in by; null where there is none, or the server cannot be asked. */
   readonly provider: () => Promise<{ readonly name: string } | null>
   /** Sends the browser to the identity provider; `redirect`: the page of this app to go on at afterwards. Does not come back where it works. */

@@ -1,13 +1,17 @@
 import type { ACCESS_METHODS } from '#contract/methods/access.ts'
 import type { AccountAccess } from '#server/access.ts'
+import type { Invitations } from '#server/invitations.ts'
 import { give, type Handlers, withCaller } from '#server/handlers/handler.ts'
 
-type Deps = { readonly access: Omit<AccountAccess, 'whoIs'> }
+interface Deps {
+  readonly access: Omit<AccountAccess, 'whoIs'>
+  readonly invitations: Invitations
+}
 
-export const createAccessHandlers = ({ access }: Deps): Pick<Handlers, keyof typeof ACCESS_METHODS> => ({
+export const createAccessHandlers = ({ access, invitations }: Deps): Pick<Handlers, keyof typeof ACCESS_METHODS> => ({
   'session.getAccessGroup': withCaller(async (_none, { session }) => give(await access.groupOf(session))),
-  'session.grantAccessToUser': withCaller(async ([email], { session }) => {
-    const group = await access.grant(session, email)
+  'session.grantAccessToUser': withCaller(async ([email], { session }, from) => {
+    const group = await access.grant(session, email, from)
     return group.ok ? give(group.value) : group
   }),
   'session.revokeAccessToUser': withCaller(async ([email], { session }) => {
@@ -18,4 +22,12 @@ export const createAccessHandlers = ({ access }: Deps): Pick<Handlers, keyof typ
     const signedOn = await access.loginAs(session, email, userAgent)
     return signedOn.ok ? give(signedOn.value) : signedOn
   }),
+  'session.getInvitation': async ([{ token }], from) => {
+    const invitation = await invitations.read(token, from)
+    return invitation.ok ? give(invitation.value) : invitation
+  },
+  'session.takeInvitation': async ([given], from) => {
+    const signedOn = await invitations.take(given, from)
+    return signedOn.ok ? give(signedOn.value) : signedOn
+  },
 })

@@ -13,6 +13,38 @@ export function resetPasswordLetter({ labels }: Partner, link: string): Letter {
   })
 }
 
+/** The mail to somebody who was given access and has an account of their own. */
+export function accessLetter({ labels }: Partner, { from, email, link }: Given & { readonly email: string }): Letter {
+  const app = labels['global.appName']
+  return letterOf({
+    subject: `${from} gave you access to their account`,
+    before: [`${from} gave you access to their account in ${app}. Log in as ${email}, then choose Login As in the menu of your account:`],
+    action: 'Log in',
+    link,
+    after: ['What you change there is shown with your name. Your own account stays as it is.', labels['global.legalCompanyName']],
+  })
+}
+
+/** The mail to somebody who was given access and has no account yet. */
+export function invitationLetter({ labels }: Partner, { from, link }: Given): Letter {
+  const app = labels['global.appName']
+  return letterOf({
+    subject: `${from} invites you to ${app}`,
+    before: [
+      `${from} gave you access to their account in ${app}. With this link you choose a password and begin. It is good for 14 days, once:`,
+    ],
+    action: 'Choose a password',
+    link,
+    after: ['If you do not know who that is, leave this mail alone: nothing happens.', labels['global.legalCompanyName']],
+  })
+}
+
+interface Given {
+  /** The e-mail address of the account's owner. */
+  readonly from: string
+  readonly link: string
+}
+
 interface Words {
   readonly subject: string
   readonly before: readonly string[]

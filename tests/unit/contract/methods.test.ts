@@ -54,6 +54,9 @@ describe('method names', () => {
       'session.startProvider',
       'session.finishProvider',
       'session.getPartnerConfiguration',
+      // Whoever holds the token of a mailed link.
+      'session.getInvitation',
+      'session.takeInvitation',
       'session.resetPasswordRequest',
       'session.resetPassword',
       'misc.methods',

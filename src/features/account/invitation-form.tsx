@@ -1,0 +1,78 @@
+import { useAtomValue } from 'jotai'
+import { TriangleAlert } from 'lucide-react'
+import { type FormEvent, useId, useRef, useState } from 'react'
+import { MIN_PASSWORD_CHARS, passwordFault } from '#domain/password.ts'
+import { Button } from '#ui/button.tsx'
+import { notifier } from '#ui/notifier.ts'
+import { PasswordField } from '#ui/password-field.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import { Why } from '#ui/why.tsx'
+import type { SignOnFault } from './account.ts'
+import css from './account.module.css'
+import type { InvitationScreenProps } from './invitation-screen.tsx'
+import { partnerAtom } from './session-state.ts'
+
+export interface InvitationFormProps extends Pick<InvitationScreenProps, 'token' | 'onTake' | 'isOnline' | 'onLeave'> {
+  readonly email: string
+}
+
+/** The password of a new account. Once it is set the person is logged in; what was typed stays until then. */
+export function InvitationForm({ token, email, onTake, isOnline, onLeave }: InvitationFormProps) {
+  const { labels } = useAtomValue(partnerAtom)
+  const [password, setPassword] = useState('')
+  const [fault, setFault] = useState<SignOnFault | null>(null)
+  const [isBusy, setIsBusy] = useState(false)
+  const input = useRef<HTMLInputElement>(null)
+  const whyId = useId()
+  const take = async () => {
+    const unfit = passwordFault(password)
+    if (unfit !== undefined) {
+      await notifier.alert({ title: labels['password.invalidTitle'], message: unfit })
+      return input.current?.select()
+    }
+    setFault(null)
+    setIsBusy(true)
+    const taken = await onTake({ token, password })
+    setIsBusy(false)
+    if (taken.ok) onLeave()
+    else setFault(taken.error)
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (isOnline) void take()
+  }
+  return (
+    <form className={css.form} noValidate onSubmit={submit}>
+      <TextField label="Email" type="email" value={email} onValueChange={() => {}} readOnly autoComplete="username" />
+      <PasswordField
+        ref={input}
+        label="Password"
+        hint={`At least ${MIN_PASSWORD_CHARS} characters; spaces count`}
+        value={password}
+        onValueChange={setPassword}
+        autoComplete="new-password"
+        autoFocus
+      />
+      {fault && (
+        <p className={css.fault} role="alert">
+          <TriangleAlert aria-hidden="true" />
+          <span>{fault.message}</span>
+        </p>
+      )}
+      <Button
+        variant="primary"
+        type="submit"
+        wide
+        loading={isBusy}
+        loadingLabel="Logging in…"
+        {...(!isOnline && { 'aria-disabled': true, 'aria-describedby': whyId })}
+      >
+        Set password and log in
+      </Button>
+      <Button variant="quiet" wide onClick={onLeave}>
+        Log in with another account
+      </Button>
+      {!isOnline && <Why id={whyId}>You are offline. A password can be set only with a connection; what you typed stays here.</Why>}
+    </form>
+  )
+}

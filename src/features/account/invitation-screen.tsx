@@ -1,0 +1,121 @@
+import { Link } from '@tanstack/react-router'
+import { useAtomValue } from 'jotai'
+import { type ReactNode, useEffect, useState } from 'react'
+import type { AskFault } from '#contract/ask.ts'
+import type { Answer } from '#contract/methods.ts'
+import { Button } from '#ui/button.tsx'
+import { buttonClass } from '#ui/button-class.ts'
+import type { Account } from './account.ts'
+import { AccountFrame } from './account-frame.tsx'
+import css from './account.module.css'
+import { InvitationForm } from './invitation-form.tsx'
+import { hasEnded, sessionAtom } from './session-state.ts'
+
+export interface InvitationScreenProps {
+  /** The mailed link's. */
+  readonly token: string
+  readonly ask: Account['ask']
+  readonly onTake: Account['takeInvitation']
+  readonly isOnline: boolean
+  /** Leaves the invitation: to the log-in, or to where somebody who is logged in goes on. */
+  readonly onLeave: () => void
+}
+
+/** Taking an invitation up: whoever was let into an account and has none of their own yet chooses a password. */
+export function InvitationScreen(props: InvitationScreenProps) {
+  const { token, ask, isOnline, onLeave } = props
+  const session = useAtomValue(sessionAtom)
+  // Who was logged in when the link was opened: taking it up logs in here too.
+  const [other] = useState(() => (session && !hasEnded(session) ? session : null))
+  const { invitation, fault, askAgain } = useInvitation({ token, ask, isOnline })
+  if (fault) return <NoInvitation fault={fault} onAgain={askAgain} onLeave={onLeave} />
+  if (!invitation)
+    return (
+      <Framed title="Your invitation">
+        <p className={css.lead} role="status">
+          Looking it up…
+        </p>
+      </Framed>
+    )
+  const { from, email } = invitation
+  if (other)
+    return (
+      <Framed title="Your invitation">
+        <p className={css.lead}>
+          {from} invites {email}, and you are logged in as {other.user_login}. Log out first, then open the link in your mail once more.
+        </p>
+        <div className={css.actions}>
+          <Link to="/logout" className={buttonClass({ variant: 'primary', wide: true })}>
+            Log out
+          </Link>
+          <Button wide onClick={onLeave}>
+            Go on as {other.user_login}
+          </Button>
+        </div>
+      </Framed>
+    )
+  return (
+    <Framed title="Choose a password">
+      <p className={css.lead}>{from} gave you access to their account. With a password you log in and begin.</p>
+      <InvitationForm {...props} email={email} />
+    </Framed>
+  )
+}
+
+function Framed({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <AccountFrame>
+      <h1>{title}</h1>
+      {children}
+    </AccountFrame>
+  )
+}
+
+interface NoInvitationProps extends Pick<InvitationScreenProps, 'onLeave'> {
+  readonly fault: AskFault
+  readonly onAgain: () => void
+}
+
+/** The invitation is no good, or nobody can say. */
+function NoInvitation({ fault, onAgain, onLeave }: NoInvitationProps) {
+  const isAway = fault.code === 'away'
+  return (
+    <Framed title="Your invitation">
+      <p className={css.lead} role="alert">
+        {isAway ? `${fault.message} An invitation can be taken up only with a connection.` : fault.message}
+      </p>
+      <div className={css.actions}>
+        {isAway && (
+          <Button variant="primary" wide onClick={onAgain}>
+            Try again
+          </Button>
+        )}
+        <Button variant={isAway ? 'quiet' : 'primary'} wide onClick={onLeave}>
+          Log in
+        </Button>
+      </div>
+    </Framed>
+  )
+}
+
+type Invitation = Answer<'session.getInvitation'>
+
+/** Asks whom the invitation is for; once more when a connection comes back. */
+function useInvitation({ token, ask, isOnline }: Pick<InvitationScreenProps, 'token' | 'ask' | 'isOnline'>) {
+  const [invitation, setInvitation] = useState<Invitation | null>(null)
+  const [fault, setFault] = useState<AskFault | null>(null)
+  const [round, setRound] = useState(0)
+  useEffect(() => {
+    let isOver = false
+    void ask('session.getInvitation', [{ token }]).then((asked) => {
+      if (isOver) return
+      if (asked.ok) setInvitation(asked.value)
+      setFault(asked.ok ? null : asked.error)
+    })
+    return () => {
+      isOver = true
+    }
+  }, [ask, token, isOnline, round])
+  // What is known stays on the screen when a connection goes.
+  return { invitation, fault: invitation && fault?.code === 'away' ? null : fault, askAgain: () => setRound(round + 1) }
+}
