@@ -1,13 +1,16 @@
+import { Link, useLocation } from '@tanstack/react-router'
 import { useAtomValue } from 'jotai'
 import { type ReactNode, useState } from 'react'
 import { classNames } from '#ui/class-names.ts'
 import { Brand } from '#ui/logo.tsx'
 import css from './account-frame.module.css'
-import { partnerAtom } from './session-state.ts'
+import { hasEnded, partnerAtom, sessionAtom } from './session-state.ts'
 
 /** The pages before the login and after it: the task at the left, what it is all for at the right. */
 export function AccountFrame({ children }: { readonly children: ReactNode }) {
   const partner = useAtomValue(partnerAtom)
+  const isLogin = useLocation({ select: ({ pathname }) => pathname === '/login' })
+  const session = useAtomValue(sessionAtom)
   const [year] = useState(() => new Date().getFullYear())
   const brand = <Brand imageUrl={partner.assets.logoURL}>{partner.labels['global.appName']}</Brand>
   return (
@@ -22,6 +25,7 @@ export function AccountFrame({ children }: { readonly children: ReactNode }) {
           <a href={partner.resources.terms} target="_blank" rel="noopener">
             Terms
           </a>
+          {!isLogin && hasEnded(session) && <Link to="/login">Login</Link>}
         </footer>
       </div>
       <aside className={css.say} aria-label="An offer in one sentence">

@@ -15,7 +15,7 @@ export function Footer() {
       <a href={partner.resources.terms} target="_blank" rel="noopener">
         Terms
       </a>
-      <Link to="/logout">Log out</Link>
+      <Link to="/logout">Logout</Link>
     </footer>
   )
 }
