@@ -8,4 +8,4 @@ export const WIRE_SCHEMA = 1
 export const OLDEST_WIRE_SCHEMA = Math.max(1, WIRE_SCHEMA - 2)
 
 /** SHA-256 over the JSON Schemas of every method, mutation and exchange message: see tests/unit/contract/schema-hash.test.ts. */
-export const WIRE_SCHEMA_HASH = 'b8b79a736637936a86e0d93079ed3d5c7c6ae746a44cb61d1008beb86f0f7458'
+export const WIRE_SCHEMA_HASH = '513cb607f9310d8b9a8e78201960eef0f77b21de01802dce59d03a1d6abbba52'

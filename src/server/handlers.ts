@@ -1,4 +1,5 @@
 import type { Administration } from '#server/admin/administration.ts'
+import type { PartnerDesk } from '#server/admin/partner-desk.ts'
 import type { Installation } from '#server/admin/installation.ts'
 import { createAdminHandlers } from '#server/handlers/admin.ts'
 import type { AccountAccess } from '#server/access.ts'
@@ -23,6 +24,7 @@ interface Deps extends AccountDeps {
   readonly access: AccountAccess
   readonly invitations: Invitations
   readonly administration: Administration
+  readonly partnerDesk: PartnerDesk
   readonly installation: Installation
   readonly watchers: Pick<Watchers, 'open'>
   readonly partners: Pick<Partners, 'idOfKnown'>

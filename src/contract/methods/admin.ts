@@ -66,6 +66,32 @@ const stateSchema = z.object({
 /** How the installation does. */
 export type ServerState = z.output<typeof stateSchema>
 
+const partnerLineSchema = z.object({ id: z.string(), appName: z.string(), hosts: z.array(z.string()), accountCount: z.int() })
+const styleReportSchema = z.object({
+  /** How many declarations are taken. */
+  kept: z.int(),
+  /** The first 200 that are not: what was written in which line (from 1), and why it is not taken. */
+  dropped: z.array(z.object({ what: z.string(), why: z.string(), line: z.int() })),
+})
+/** What of a partner's stylesheet is sent. */
+export type StyleReport = z.output<typeof styleReportSchema>
+
+const partnerDetailsSchema = z.extend(partnerLineSchema, {
+  /** As they were given. */
+  settings: z.record(z.string(), z.unknown()),
+  /** What of them is not taken: its place (`labels.home.headline`), and why. */
+  problems: z.array(z.object({ at: z.string(), why: z.string() })),
+  /** The stylesheet as it was given. */
+  style: z.string(),
+  report: styleReportSchema,
+  pictures: z.array(z.string()),
+})
+/** All of a partner, as administrators see it. */
+export type PartnerDetails = z.output<typeof partnerDetailsSchema>
+
+/** Names that the database can be asked for. */
+const shortName = z.string().check(z.maxLength(60), z.regex(/^[^\p{Cc}]*$/u))
+
 /** Administration. Whatever changes something is written down in the audit list, in the same transaction. */
 export const ADMIN_METHODS = {
   'admin.getUsers': method(
@@ -102,6 +128,32 @@ export const ADMIN_METHODS = {
   'admin.resetPlan': method('admin', one(z.object({ tier })), { answer: plansSchema }),
   'admin.getUseCases': method('admin', none, { answer: useCasesSchema }),
   'admin.switchUseCase': method('admin', one(z.object({ slug: text(60), isOffered: flagSchema })), { answer: useCasesSchema }),
+  'admin.getPartners': method('admin', none, { answer: z.array(partnerLineSchema) }),
+  'admin.getPartner': method('admin', one(z.object({ id: shortName })), { answer: partnerDetailsSchema }),
+  'admin.savePartner': method(
+    'admin',
+    one(z.object({ id: shortName, settings: z.record(z.string(), z.unknown()), isNew: z.optional(flagSchema) })),
+    { answer: partnerDetailsSchema },
+  ),
+  'admin.setPartnerHosts': method('admin', one(z.object({ id: shortName, hostnames: z.array(text(300)).check(z.maxLength(1000)) })), {
+    answer: partnerDetailsSchema,
+  }),
+  'admin.setPartnerStyle': method('admin', one(z.object({ id: shortName, style: z.string() })), { answer: partnerDetailsSchema }),
+  /** What a stylesheet would come to; nothing is kept. `accent`: `#rrggbb`, or empty. */
+  'admin.previewPartnerStyle': method('admin', one(z.object({ style: z.string(), accent: text(20) })), {
+    answer: z.object({ css: z.string(), report: styleReportSchema }),
+  }),
+  /** The picture's kind is read out of its bytes. */
+  'admin.setPartnerPicture': method(
+    'admin',
+    one(z.object({ id: shortName, kind: z.enum(['logo', 'icon', 'maskable']), base64: z.string() })),
+    { answer: partnerDetailsSchema },
+  ),
+  'admin.removePartnerPicture': method('admin', one(z.object({ id: shortName, name: shortName })), { answer: partnerDetailsSchema }),
+  'admin.getPartnerPicture': method('admin', one(z.object({ id: shortName, name: shortName })), {
+    answer: z.object({ mediaType: z.string(), base64: z.string() }),
+  }),
+  'admin.removePartner': method('admin', one(z.object({ id: shortName })), { answer: z.array(partnerLineSchema) }),
   'admin.getState': method('admin', none, { answer: stateSchema }),
   'admin.getErrors': method('admin', none, { answer: z.array(faultSchema) }),
   'admin.getAudit': method('admin', one(z.object({ before: z.optional(idSchema) })), {

@@ -4,11 +4,13 @@ import type { Result } from '#lib/result.ts'
 import type { WireError } from '#contract/errors.ts'
 import type { Outcome } from '#server/answers.ts'
 import type { Administration } from '#server/admin/administration.ts'
+import type { PartnerDesk } from '#server/admin/partner-desk.ts'
 import type { Installation } from '#server/admin/installation.ts'
 import { give, type Handlers, withCaller } from '#server/handlers/handler.ts'
 
 interface Deps {
   readonly administration: Administration
+  readonly partnerDesk: PartnerDesk
   readonly installation: Installation
 }
 
@@ -17,7 +19,11 @@ const answer = async (done: Promise<Result<unknown, WireError>>): Promise<Outcom
   return result.ok ? give(result.value) : result
 }
 
-export const createAdminHandlers = ({ administration: admin, installation }: Deps): Pick<Handlers, keyof typeof ADMIN_METHODS> => ({
+export const createAdminHandlers = ({
+  administration: admin,
+  partnerDesk: desk,
+  installation,
+}: Deps): Pick<Handlers, keyof typeof ADMIN_METHODS> => ({
   'admin.getUsers': withCaller(async ([{ search = '', offset = 0 }]) => give(await admin.users(search, offset))),
   'admin.getUser': withCaller(([{ ID }]) => answer(admin.user(ID))),
   'admin.createUser': withCaller(([wanted], { session }) => answer(admin.create(session, wanted))),
@@ -32,6 +38,16 @@ export const createAdminHandlers = ({ administration: admin, installation }: Dep
   'admin.resetPlan': withCaller(async ([{ tier }], { session }) => give(await admin.resetPlan(session, tier))),
   'admin.getUseCases': withCaller(async () => give(await admin.useCases())),
   'admin.switchUseCase': withCaller(([{ slug, isOffered }], { session }) => answer(admin.switchUseCase(session, slug, isOffered))),
+  'admin.getPartners': withCaller(async () => give(await desk.list())),
+  'admin.getPartner': withCaller(([{ id }]) => answer(desk.get(id))),
+  'admin.savePartner': withCaller(([wanted], { session }) => answer(desk.save(session, wanted))),
+  'admin.setPartnerHosts': withCaller(([{ id, hostnames }], { session }) => answer(desk.setHosts(session, id, hostnames))),
+  'admin.setPartnerStyle': withCaller(([{ id, style }], { session }) => answer(desk.setStyle(session, id, style))),
+  'admin.previewPartnerStyle': withCaller(([{ style, accent }]) => answer(Promise.resolve(desk.preview(style, accent)))),
+  'admin.setPartnerPicture': withCaller(([{ id, kind, base64 }], { session }) => answer(desk.setPicture(session, id, kind, base64))),
+  'admin.removePartnerPicture': withCaller(([{ id, name }], { session }) => answer(desk.removePicture(session, id, name))),
+  'admin.getPartnerPicture': withCaller(([{ id, name }]) => answer(desk.picture(id, name))),
+  'admin.removePartner': withCaller(([{ id }], { session }) => answer(desk.remove(session, id))),
   'admin.getState': withCaller(async () => {
     const isDatabaseUp = await installation.isDatabaseUp()
     const counts = isDatabaseUp ? await admin.counts() : { people: 0, accounts: 0, records: 0 }

@@ -1,3 +1,4 @@
+import { withSetting } from '#domain/partner-settings.ts'
 import { readPartner } from '#domain/read-partner.ts'
 import { isObject } from '#lib/json.ts'
 import { err, ok, type Result } from '#lib/result.ts'
@@ -89,26 +90,8 @@ function placesOf(settings: Readonly<Record<string, unknown>>): readonly (readon
 
 /** One setting by its place. A text that is not taken changes nothing. */
 async function set(partners: PartnerService, { id: name, at, text }: Extract<PartnerChange, { do: 'set' }>): Lines {
-  const settings = withText((await partners.get(name))?.settings ?? {}, at, text)
+  const settings = withSetting((await partners.get(name))?.settings ?? {}, at, text)
   const problem = readPartner(settings).problems.find((each) => each.at === at)
   if (problem) return err(`${at}: ${problem.why}`)
   return say(await partners.saveSettings(name, settings), () => [text === '' ? `${at} is the product’s own again.` : `${at} = ${text}`])
-}
-
-type Settings = Readonly<Record<string, unknown>>
-
-/** The settings with a text at its place: `accent`, or `labels.home.headline`, where only the first dot divides. */
-function withText(settings: Settings, at: string, text: string): Settings {
-  const [, group, key] = /^(\w+)\.(.+)$/.exec(at) ?? []
-  if (group === undefined || key === undefined) return replaced(settings, at, text)
-  const inner = settings[group]
-  return replaced(settings, group, replaced(isObject(inner) ? inner : {}, key, text))
-}
-
-/** With an empty text: without the key. */
-function replaced(settings: Settings, key: string, value: unknown): Settings {
-  const entries = new Map(Object.entries(settings))
-  if (value === '') entries.delete(key)
-  else entries.set(key, value)
-  return Object.fromEntries(entries)
 }

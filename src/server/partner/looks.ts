@@ -102,8 +102,11 @@ export function parseSettings(text: string): unknown {
 /** Cleaned at each reading, not only when it is saved: rules that became stricter hold for what was there before. */
 function styleOf({ accent }: Partner, source: string): string {
   const cleaned = cleanStyle(source)
-  return (accent === '' ? '' : `:root:root{--accent:${accent}}\n`) + (cleaned.ok ? cleaned.value.css : '')
+  return withAccent(accent, cleaned.ok ? cleaned.value.css : '')
 }
+
+/** A cleaned stylesheet with the accent (`#rrggbb`, or empty) before it: what a page is sent. */
+export const withAccent = (accent: string, css: string): string => (accent === '' ? '' : `:root:root{--accent:${accent}}\n`) + css
 
 /** A short name for content, for addresses and ETags. */
 export const hashOf = (content: string | Buffer): string => createHash('sha256').update(content).digest('base64url').slice(0, 16)

@@ -1,0 +1,122 @@
+import type { WireError } from '#contract/errors.ts'
+import type { PartnerDetails } from '#contract/methods/admin.ts'
+import type { PartnerSettings } from '#domain/partner-settings.ts'
+import { readPartner } from '#domain/read-partner.ts'
+import { refusals } from '#domain/refusal.ts'
+import { err, ok, type Result } from '#lib/result.ts'
+import { writeDeed } from '#server/admin/audit.ts'
+import { withAccent } from '#server/partner/looks.ts'
+import {
+  createPartnerService,
+  type PartnerLine,
+  type PartnerService,
+  type PartnerServiceDeps,
+  type PictureKind,
+  readStyle,
+} from '#server/partner-service.ts'
+import { DEFAULT_PARTNER_ID } from '#server/partners.ts'
+import type { Session } from '#server/session.ts'
+
+export type PartnerDesk = ReturnType<typeof createPartnerDesk>
+
+type Whole = Promise<Result<PartnerDetails, WireError>>
+type Line = PartnerLine & { readonly accountCount: number }
+
+/** What administrators do about partners. Every deed is written down in the transaction that carries it out. */
+export function createPartnerDesk(deps: Pick<PartnerServiceDeps, 'database' | 'bus'>) {
+  const { pool } = deps.database
+  const reading = createPartnerService(deps)
+
+  const list = async (): Promise<readonly Line[]> => {
+    const lines = await reading.list()
+    const all = lines.some(({ id }) => id === DEFAULT_PARTNER_ID) ? lines : [NEUTRAL, ...lines]
+    const { rows } = await pool.query<{ partner: string; count: string }>(
+      'SELECT partner, count(*) AS count FROM accounts GROUP BY partner',
+    )
+    const counts = new Map(rows.map(({ partner, count }) => [partner, Number(count)]))
+    return all.map((line) => ({ ...line, accountCount: counts.get(line.id) ?? 0 }))
+  }
+
+  const get = async (id: string): Whole => {
+    const line = (await list()).find((each) => each.id === id)
+    if (!line) return err(NO_PARTNER)
+    const { settings = {}, problems = [], style = '', pictures = [] } = (await reading.get(id)) ?? {}
+    return ok({
+      ...line,
+      settings,
+      problems: [...problems],
+      style,
+      report: reportOf(style),
+      pictures: [...pictures],
+      hosts: [...line.hosts],
+    })
+  }
+
+  /** A deed, and all of the partner afterwards. What is refused is refused at the field. */
+  const change = async (
+    by: Session,
+    id: string,
+    field: string,
+    work: (partners: PartnerService) => Promise<Result<unknown, string>>,
+  ): Whole => {
+    const done = await work(deskOf(by))
+    if (done.ok) return get(id)
+    const found = field === 'id' ? undefined : await get(id)
+    return found && !found.ok ? found : err(refusals.invalid({ [field]: done.error }))
+  }
+  const deskOf = (by: Session): PartnerService =>
+    createPartnerService({ ...deps, alongside: (client, deed) => writeDeed(client, by, deed) })
+
+  return {
+    list,
+    get,
+    /** Errors: `invalid` at `id` or `settings`; `not_found`. */
+    save: (by: Session, { id, settings, isNew }: { id: string; settings: PartnerSettings; isNew?: boolean | undefined }): Whole =>
+      isNew === true
+        ? change(by, id, 'id', (partners) => partners.add(id, settings))
+        : change(by, id, 'settings', (partners) => partners.saveSettings(id, settings)),
+    setHosts: (by: Session, id: string, hostnames: readonly string[]): Whole =>
+      change(by, id, 'hostnames', (partners) => partners.setHosts(id, hostnames)),
+    setStyle: (by: Session, id: string, style: string): Whole => change(by, id, 'style', (partners) => partners.saveStyle(id, style)),
+    setPicture: (by: Session, id: string, kind: PictureKind, base64: string): Whole =>
+      change(by, id, kind, (partners) => partners.savePicture(id, kind, Buffer.from(base64, 'base64'))),
+    removePicture: (by: Session, id: string, name: string): Whole => change(by, id, 'name', (partners) => partners.removePicture(id, name)),
+
+    async picture(id: string, name: string): Promise<Result<{ mediaType: string; base64: string }, WireError>> {
+      const { rows } = await pool.query<{ mediaType: string; bytes: Buffer }>(
+        'SELECT media_type AS "mediaType", bytes FROM partner_assets WHERE partner = $1 AND name = $2',
+        [id, name],
+      )
+      const [row] = rows
+      return row ? ok({ mediaType: row.mediaType, base64: row.bytes.toString('base64') }) : err(NO_PICTURE)
+    },
+
+    /** What would be sent; an accent that is none counts as none. Errors: `invalid` at `style`. */
+    preview(style: string, accent: string): Result<{ css: string; report: PartnerDetails['report'] }, WireError> {
+      const cleaned = readStyle(style)
+      if (!cleaned.ok) return err(refusals.invalid({ style: cleaned.error }))
+      const { css, kept, dropped } = cleaned.value
+      return ok({ css: withAccent(readPartner({ accent }).partner.accent, css), report: { kept, dropped: [...dropped] } })
+    },
+
+    /** Gives those that are left. Errors: `invalid` at `id`, while it has people, and for the default one; `not_found`. */
+    async remove(by: Session, id: string): Promise<Result<readonly Line[], WireError>> {
+      const done = await deskOf(by).remove(id)
+      if (done.ok) return ok(await list())
+      const found = await get(id)
+      return found.ok ? err(refusals.invalid({ id: done.error })) : found
+    },
+  }
+}
+
+const NEUTRAL: PartnerLine = { id: DEFAULT_PARTNER_ID, appName: readPartner({}).partner.labels['global.appName'], hosts: [] }
+const NO_PARTNER: WireError = { code: 'not_found', message: 'There is no such partner any more' }
+const NO_PICTURE: WireError = { code: 'not_found', message: 'There is no such picture any more' }
+
+/** A stylesheet that was kept was fit; rules that became stricter since may leave nothing of it. */
+function reportOf(style: string): PartnerDetails['report'] {
+  const cleaned = readStyle(style)
+  return cleaned.ok
+    ? { kept: cleaned.value.kept, dropped: [...cleaned.value.dropped] }
+    : { kept: 0, dropped: [{ what: '', why: cleaned.error, line: 1 }] }
+}

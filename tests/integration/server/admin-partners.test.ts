@@ -1,0 +1,191 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { AuditEntry, PartnerDetails } from '#contract/methods/admin.ts'
+import { createAccount } from '#server/accounts.ts'
+import { askHost, callHost } from '../../support/ask-host.ts'
+import { pngOf } from '../../support/pictures.ts'
+import { startTestServer, type TestServer, type TestUser } from '../../support/server.ts'
+
+let server: TestServer
+let admin: TestUser
+let count = 0
+let id = ''
+
+beforeAll(async () => {
+  server = await startTestServer()
+  admin = await server.signUp({ tier: 'admin', isAdmin: true })
+})
+beforeEach(async () => {
+  id = `mill-${++count}`
+  await ask('admin.savePartner', { id, settings: { labels: { 'global.appName': 'Mill' } }, isNew: true })
+})
+afterAll(() => server?.dispose())
+
+async function ask<T = PartnerDetails>(method: string, params: object = {}): Promise<T> {
+  const answer = await server.call(method, [params], admin.token)
+  expect(answer, answer.text).toMatchObject({ status: 200, success: true })
+  return answer.data as T
+}
+const refused = async (method: string, params: object) => (await server.call(method, [params], admin.token)).data
+const deeds = async (): Promise<readonly AuditEntry[]> => (await ask<{ entries: AuditEntry[] }>('admin.getAudit')).entries
+const list = () => ask<{ id: string; appName: string; hosts: string[]; accountCount: number }[]>('admin.getPartners')
+const nameAt = async (host: string) =>
+  ((await callHost(server.url, { host, method: 'session.getPartnerConfiguration', params: [] })).data as { name: string }).name
+
+/** Nothing of it happened: no deed, and all of the partner as it was. */
+async function changesNothing(work: () => Promise<void>): Promise<void> {
+  const [before, all] = [await ask('admin.getPartner', { id }), (await deeds()).length]
+  await work()
+  expect(await ask('admin.getPartner', { id })).toEqual(before)
+  expect(await deeds(), 'what was refused was not done').toHaveLength(all)
+}
+
+test('a partner is made, and is in the list with its name; the default one is there from the beginning', async () => {
+  expect(await list()).toContainEqual({ id, appName: 'Mill', hosts: [], accountCount: 0 })
+  expect(await list()).toContainEqual(expect.objectContaining({ id: 'default', appName: 'Offer Desk', accountCount: 2 }))
+  expect(await ask('admin.getPartner', { id: 'default' })).toMatchObject({ settings: {}, style: '', pictures: [], problems: [] })
+  expect((await deeds())[0]).toMatchObject({ actor: admin.login, action: 'create partner', subject: id, detail: 'Mill' })
+  await changesNothing(async () => {
+    for (const [wanted, words] of [
+      [{ id, settings: {} }, /already/],
+      [{ id: 'Two Words', settings: {} }, /short name has/],
+      [{ id: `x${id}`, settings: { labels: { a: 'x'.repeat(70_000) } } }, /at most 64 KiB/],
+    ] as const)
+      expect(await refused('admin.savePartner', { ...wanted, isNew: true })).toMatchObject({
+        code: 'invalid',
+        fields: { id: expect.stringMatching(words) },
+      })
+  })
+})
+
+test('settings are kept as they are given; what is not taken is told with its place', async () => {
+  const settings = { accent: 'red', labels: { 'global.appName': 'Mill', 'home.headline': 'Flour' }, more: { inner: [1, null] } }
+  const saved = await ask('admin.savePartner', { id, settings })
+  expect(saved).toMatchObject({ id, appName: 'Mill', settings })
+  expect(saved.problems).toEqual([
+    { at: 'more', why: 'There is no such setting' },
+    { at: 'accent', why: 'A colour is written as #rrggbb' },
+  ])
+  expect(await ask('admin.getPartner', { id })).toEqual(saved)
+  expect((await deeds())[0]).toMatchObject({ action: 'change partner', subject: id, detail: 'Mill' })
+})
+
+test('host names are set as a whole, or not at all', async () => {
+  const hosts = [`b.${id}.example`, ` A.${id}.Example. `, `b.${id}.example`]
+  expect((await ask('admin.setPartnerHosts', { id, hostnames: hosts })).hosts).toEqual([`a.${id}.example`, `b.${id}.example`])
+  expect(await nameAt(`a.${id}.example`)).toBe(id)
+  expect((await deeds())[0]).toMatchObject({ action: 'change partner hosts', detail: `a.${id}.example, b.${id}.example` })
+  await ask('admin.savePartner', { id: `${id}-2`, settings: {}, isNew: true })
+  await ask('admin.setPartnerHosts', { id: `${id}-2`, hostnames: [`taken.${id}.example`] })
+  await changesNothing(async () => {
+    for (const [hostnames, words] of [
+      [['fine.example', 'https://desk.example.com'], /without https.*: https:\/\/desk\.example\.com$/],
+      [['fine.example', `taken.${id}.example`], new RegExp(`belongs to the partner ${id}-2$`)],
+      [['a b'], /is written like/],
+      [[''], /is written like/],
+      [['\0'], /is written like/],
+      [Array.from({ length: 101 }, (_, index) => `h${index}.example`), /at most 100/],
+    ] as const)
+      expect(await refused('admin.setPartnerHosts', { id, hostnames })).toMatchObject({
+        fields: { hostnames: expect.stringMatching(words) },
+      })
+  })
+  expect((await ask('admin.setPartnerHosts', { id, hostnames: [`c.${id}.example`] })).hosts).toEqual([`c.${id}.example`])
+  expect(await nameAt(`a.${id}.example`)).toBe('default')
+})
+
+test('a stylesheet is kept with what of it is sent; a preview keeps nothing', async () => {
+  const style = '.part-card { color: #111111 }\n* { position: fixed }\n.part-card { background: url(http://elsewhere.example/x) }'
+  const preview = await ask<{ css: string; report: unknown }>('admin.previewPartnerStyle', { style, accent: '#ABC' })
+  expect(preview.css).toBe(':root:root{--accent:#aabbcc}\n:root:root .part-card{color:#111111}\n')
+  expect((await ask('admin.getPartner', { id })).style).toBe('')
+  expect((await ask<{ css: string }>('admin.previewPartnerStyle', { style: '', accent: 'red}*{' })).css).toBe('')
+
+  await ask('admin.setPartnerHosts', { id, hostnames: [`look.${id}.example`] })
+  const saved = await ask('admin.setPartnerStyle', { id, style })
+  expect(saved).toMatchObject({ style, report: preview.report })
+  expect(saved.report).toMatchObject({
+    kept: 1,
+    dropped: [
+      { line: 2, what: '* { position: fixed }', why: expect.stringContaining('Only :root') },
+      { line: 3, what: expect.stringContaining('url('), why: expect.any(String) },
+    ],
+  })
+  expect((await deeds())[0]).toMatchObject({ action: 'change partner style', detail: '1 taken, 2 left out' })
+  expect((await askHost(server.url, { host: `look.${id}.example`, path: '/partner/style.css' })).text).toBe(
+    ':root:root .part-card{color:#111111}\n',
+  )
+  await changesNothing(async () => {
+    for (const wrong of ['x'.repeat(2 * 1024 * 1024), '\0', '{'.repeat(100)])
+      for (const method of ['admin.setPartnerStyle', 'admin.previewPartnerStyle'])
+        expect(await refused(method, { id, style: wrong, accent: '' })).toMatchObject({
+          code: 'invalid',
+          fields: { style: expect.stringMatching(/at most 256 KiB|not a text|nested too deeply/) },
+        })
+  })
+})
+
+test('pictures are kept, shown to administrators, and taken away', async () => {
+  const icon = pngOf(192, [255, 191, 31]).toString('base64')
+  expect((await ask('admin.setPartnerPicture', { id, kind: 'icon', base64: icon })).pictures).toEqual(['icon-192'])
+  expect((await ask('admin.setPartnerPicture', { id, kind: 'logo', base64: icon })).pictures).toEqual(['icon-192', 'logo'])
+  expect((await deeds())[0]).toMatchObject({ action: 'change partner picture', subject: id, detail: 'logo' })
+  expect(await ask('admin.getPartnerPicture', { id, name: 'logo' })).toEqual({ mediaType: 'image/png', base64: icon })
+  await changesNothing(async () => {
+    for (const [kind, base64, words] of [
+      ['icon', pngOf(20, [0, 0, 0]).toString('base64'), /144 to 2048/],
+      ['logo', Buffer.from('a text').toString('base64'), /PNG, JPEG, WebP or SVG/],
+      ['maskable', Buffer.alloc(513 * 1024).toString('base64'), /at most 512 KiB/],
+    ] as const)
+      expect(await refused('admin.setPartnerPicture', { id, kind, base64 })).toMatchObject({
+        fields: { [kind]: expect.stringMatching(words) },
+      })
+    expect(await refused('admin.removePartnerPicture', { id, name: 'icon-512' })).toMatchObject({
+      fields: { name: expect.stringMatching(/no picture/) },
+    })
+  })
+  expect((await ask('admin.removePartnerPicture', { id, name: 'logo' })).pictures).toEqual(['icon-192'])
+  expect(await refused('admin.getPartnerPicture', { id, name: 'logo' })).toMatchObject({ code: 'not_found' })
+  expect((await deeds())[0]).toMatchObject({ action: 'remove partner picture', detail: 'logo' })
+})
+
+test('a partner goes with all that is its own, but not while it has people, and never the default one', async () => {
+  const { database, records } = server
+  const person = { email: `somebody@${id}.example`, password: 'a long password', tier: 'trial', isAdmin: false, partner: id } as const
+  await createAccount({ database, records }, person)
+  await ask('admin.setPartnerHosts', { id, hostnames: [`gone.${id}.example`] })
+  expect((await list()).find((each) => each.id === id)?.accountCount).toBe(1)
+  await changesNothing(async () => {
+    expect(await refused('admin.removePartner', { id })).toMatchObject({
+      code: 'invalid',
+      fields: { id: expect.stringMatching(/has people/) },
+    })
+    expect(await refused('admin.removePartner', { id: 'default' })).toMatchObject({
+      fields: { id: expect.stringMatching(/cannot be removed/) },
+    })
+  })
+  await ask('admin.savePartner', { id: `${id}-empty`, settings: {}, isNew: true })
+  const left = await ask<{ id: string }[]>('admin.removePartner', { id: `${id}-empty` })
+  expect(left.map((each) => each.id)).not.toContain(`${id}-empty`)
+  expect((await deeds())[0]).toMatchObject({ action: 'remove partner', subject: `${id}-empty` })
+})
+
+test('a partner that is not there is told, and what is no call is refused', async () => {
+  for (const [method, params] of [
+    ['admin.getPartner', {}],
+    ['admin.savePartner', { settings: {} }],
+    ['admin.setPartnerHosts', { hostnames: [] }],
+    ['admin.setPartnerStyle', { style: '' }],
+    ['admin.setPartnerPicture', { kind: 'logo', base64: pngOf(144, [0, 0, 0]).toString('base64') }],
+    ['admin.removePartnerPicture', { name: 'logo' }],
+    ['admin.getPartnerPicture', { name: 'logo' }],
+    ['admin.removePartner', {}],
+  ] as const)
+    expect(await refused(method, { id: 'nobody', ...params }), method).toMatchObject({ code: 'not_found' })
+  for (const [method, params] of [
+    ['admin.getPartner', { id: 'a\0b' }],
+    ['admin.savePartner', { id, settings: 'none' }],
+    ['admin.setPartnerHosts', { id, hostnames: 'a.example' }],
+    ['admin.setPartnerPicture', { id, kind: 'poster', base64: '' }],
+  ] as const)
+    expect(await refused(method, params), method).toMatchObject({ code: 'malformed' })
+})
