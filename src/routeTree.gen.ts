@@ -36,6 +36,8 @@ import { Route as SignedInSettingsProfileRouteImport } from './routes/_signed-in
 import { Route as SignedInSettingsSignInsRouteImport } from './routes/_signed-in/settings.sign-ins'
 import { Route as SignedInSettingsStorageRouteImport } from './routes/_signed-in/settings.storage'
 import { Route as SignedInTestUiRouteImport } from './routes/_signed-in/test.ui'
+import { Route as SignedInAdminPartnersIndexRouteImport } from './routes/_signed-in/admin.partners.index'
+import { Route as SignedInAdminPartnersPartnerRouteImport } from './routes/_signed-in/admin.partners.$partner'
 import { Route as SignedInAdminUsersIndexRouteImport } from './routes/_signed-in/admin.users.index'
 import { Route as SignedInAdminUsersUserRouteImport } from './routes/_signed-in/admin.users.$user'
 import { Route as SignedInBrowseOpportunitiesOpportunityRouteImport } from './routes/_signed-in/browse.opportunities_.$opportunity'
@@ -201,6 +203,18 @@ const SignedInTestUiRoute = SignedInTestUiRouteImport.update({
   path: '/test/ui',
   getParentRoute: () => SignedInRoute,
 } as any)
+const SignedInAdminPartnersIndexRoute =
+  SignedInAdminPartnersIndexRouteImport.update({
+    id: '/partners/',
+    path: '/partners/',
+    getParentRoute: () => SignedInAdminRoute,
+  } as any)
+const SignedInAdminPartnersPartnerRoute =
+  SignedInAdminPartnersPartnerRouteImport.update({
+    id: '/partners/$partner',
+    path: '/partners/$partner',
+    getParentRoute: () => SignedInAdminRoute,
+  } as any)
 const SignedInAdminUsersIndexRoute = SignedInAdminUsersIndexRouteImport.update({
   id: '/users/',
   path: '/users/',
@@ -267,9 +281,11 @@ export interface FileRoutesByFullPath {
   '/admin/': typeof SignedInAdminIndexRoute
   '/conflicts/': typeof SignedInConflictsIndexRoute
   '/settings/': typeof SignedInSettingsIndexRoute
+  '/admin/partners/$partner': typeof SignedInAdminPartnersPartnerRoute
   '/admin/users/$user': typeof SignedInAdminUsersUserRoute
   '/browse/opportunities/$opportunity': typeof SignedInBrowseOpportunitiesOpportunityRoute
   '/history/opportunities/$offer': typeof SignedInHistoryOpportunitiesOfferRoute
+  '/admin/partners/': typeof SignedInAdminPartnersIndexRoute
   '/admin/users/': typeof SignedInAdminUsersIndexRoute
   '/edit/opportunities/$opportunity/$formGroup/$form': typeof SignedInEditOpportunitiesOpportunityFormGroupFormRoute
   '/edit/opportunities/$opportunity/$formGroup/': typeof SignedInEditOpportunitiesOpportunityFormGroupIndexRoute
@@ -303,9 +319,11 @@ export interface FileRoutesByTo {
   '/admin': typeof SignedInAdminIndexRoute
   '/conflicts': typeof SignedInConflictsIndexRoute
   '/settings': typeof SignedInSettingsIndexRoute
+  '/admin/partners/$partner': typeof SignedInAdminPartnersPartnerRoute
   '/admin/users/$user': typeof SignedInAdminUsersUserRoute
   '/browse/opportunities/$opportunity': typeof SignedInBrowseOpportunitiesOpportunityRoute
   '/history/opportunities/$offer': typeof SignedInHistoryOpportunitiesOfferRoute
+  '/admin/partners': typeof SignedInAdminPartnersIndexRoute
   '/admin/users': typeof SignedInAdminUsersIndexRoute
   '/edit/opportunities/$opportunity/$formGroup/$form': typeof SignedInEditOpportunitiesOpportunityFormGroupFormRoute
   '/edit/opportunities/$opportunity/$formGroup': typeof SignedInEditOpportunitiesOpportunityFormGroupIndexRoute
@@ -343,9 +361,11 @@ export interface FileRoutesById {
   '/_signed-in/admin/': typeof SignedInAdminIndexRoute
   '/_signed-in/conflicts/': typeof SignedInConflictsIndexRoute
   '/_signed-in/settings/': typeof SignedInSettingsIndexRoute
+  '/_signed-in/admin/partners/$partner': typeof SignedInAdminPartnersPartnerRoute
   '/_signed-in/admin/users/$user': typeof SignedInAdminUsersUserRoute
   '/_signed-in/browse/opportunities_/$opportunity': typeof SignedInBrowseOpportunitiesOpportunityRoute
   '/_signed-in/history/opportunities/$offer': typeof SignedInHistoryOpportunitiesOfferRoute
+  '/_signed-in/admin/partners/': typeof SignedInAdminPartnersIndexRoute
   '/_signed-in/admin/users/': typeof SignedInAdminUsersIndexRoute
   '/_signed-in/edit/opportunities/$opportunity/$formGroup/$form': typeof SignedInEditOpportunitiesOpportunityFormGroupFormRoute
   '/_signed-in/edit/opportunities/$opportunity/$formGroup/': typeof SignedInEditOpportunitiesOpportunityFormGroupIndexRoute
@@ -383,9 +403,11 @@ export interface FileRouteTypes {
     | '/admin/'
     | '/conflicts/'
     | '/settings/'
+    | '/admin/partners/$partner'
     | '/admin/users/$user'
     | '/browse/opportunities/$opportunity'
     | '/history/opportunities/$offer'
+    | '/admin/partners/'
     | '/admin/users/'
     | '/edit/opportunities/$opportunity/$formGroup/$form'
     | '/edit/opportunities/$opportunity/$formGroup/'
@@ -419,9 +441,11 @@ export interface FileRouteTypes {
     | '/admin'
     | '/conflicts'
     | '/settings'
+    | '/admin/partners/$partner'
     | '/admin/users/$user'
     | '/browse/opportunities/$opportunity'
     | '/history/opportunities/$offer'
+    | '/admin/partners'
     | '/admin/users'
     | '/edit/opportunities/$opportunity/$formGroup/$form'
     | '/edit/opportunities/$opportunity/$formGroup'
@@ -458,9 +482,11 @@ export interface FileRouteTypes {
     | '/_signed-in/admin/'
     | '/_signed-in/conflicts/'
     | '/_signed-in/settings/'
+    | '/_signed-in/admin/partners/$partner'
     | '/_signed-in/admin/users/$user'
     | '/_signed-in/browse/opportunities_/$opportunity'
     | '/_signed-in/history/opportunities/$offer'
+    | '/_signed-in/admin/partners/'
     | '/_signed-in/admin/users/'
     | '/_signed-in/edit/opportunities/$opportunity/$formGroup/$form'
     | '/_signed-in/edit/opportunities/$opportunity/$formGroup/'
@@ -693,6 +719,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInTestUiRouteImport
       parentRoute: typeof SignedInRoute
     }
+    '/_signed-in/admin/partners/': {
+      id: '/_signed-in/admin/partners/'
+      path: '/partners'
+      fullPath: '/admin/partners/'
+      preLoaderRoute: typeof SignedInAdminPartnersIndexRouteImport
+      parentRoute: typeof SignedInAdminRoute
+    }
+    '/_signed-in/admin/partners/$partner': {
+      id: '/_signed-in/admin/partners/$partner'
+      path: '/partners/$partner'
+      fullPath: '/admin/partners/$partner'
+      preLoaderRoute: typeof SignedInAdminPartnersPartnerRouteImport
+      parentRoute: typeof SignedInAdminRoute
+    }
     '/_signed-in/admin/users/': {
       id: '/_signed-in/admin/users/'
       path: '/users'
@@ -744,7 +784,9 @@ interface SignedInAdminRouteChildren {
   SignedInAdminStateRoute: typeof SignedInAdminStateRoute
   SignedInAdminTemplatesRoute: typeof SignedInAdminTemplatesRoute
   SignedInAdminIndexRoute: typeof SignedInAdminIndexRoute
+  SignedInAdminPartnersPartnerRoute: typeof SignedInAdminPartnersPartnerRoute
   SignedInAdminUsersUserRoute: typeof SignedInAdminUsersUserRoute
+  SignedInAdminPartnersIndexRoute: typeof SignedInAdminPartnersIndexRoute
   SignedInAdminUsersIndexRoute: typeof SignedInAdminUsersIndexRoute
 }
 
@@ -754,7 +796,9 @@ const SignedInAdminRouteChildren: SignedInAdminRouteChildren = {
   SignedInAdminStateRoute: SignedInAdminStateRoute,
   SignedInAdminTemplatesRoute: SignedInAdminTemplatesRoute,
   SignedInAdminIndexRoute: SignedInAdminIndexRoute,
+  SignedInAdminPartnersPartnerRoute: SignedInAdminPartnersPartnerRoute,
   SignedInAdminUsersUserRoute: SignedInAdminUsersUserRoute,
+  SignedInAdminPartnersIndexRoute: SignedInAdminPartnersIndexRoute,
   SignedInAdminUsersIndexRoute: SignedInAdminUsersIndexRoute,
 }
 

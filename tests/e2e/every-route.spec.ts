@@ -23,6 +23,7 @@ async function valuesOf(person: Person): Promise<Record<string, string>> {
     formGroup: 'business',
     form: 'overview',
     conflict: String(conflict),
+    partner: 'default',
     user: String((await person.call<{ ID: number }>('session.getCurrentUser')).ID),
   }
 }
@@ -56,7 +57,15 @@ for (const half of [0, 1])
   })
 
 test('every screen without a login is sound: axe, light and dark, wide and narrow, at 400 %', async ({ newProfile }) => {
-  const addresses = await routeAddresses({ opportunity: 'x', offer: 'x', formGroup: 'x', form: 'x', conflict: '1', user: '1' })
+  const addresses = await routeAddresses({
+    opportunity: 'x',
+    offer: 'x',
+    formGroup: 'x',
+    form: 'x',
+    conflict: '1',
+    user: '1',
+    partner: 'x',
+  })
   const page = await (await newProfile()).open()
   for (const address of addresses.filter((each) => OPEN.test(each) && each !== '/logout')) await lookAt(page, address)
 })

@@ -1,10 +1,11 @@
-import { Activity, CreditCard, FileText, ScrollText, Users } from 'lucide-react'
+import { Activity, Building2, CreditCard, FileText, ScrollText, Users } from 'lucide-react'
 import type { FrameSection } from '#ui/section-frame.tsx'
 
 /** The administration's sections in their order, each with a route of its own: src/routes/_signed-in/admin.*.tsx. */
 export const ADMIN_SECTIONS: readonly FrameSection[] = [
   { label: 'People', to: '/admin/users', icon: Users },
   { label: 'Plans', to: '/admin/plans', icon: CreditCard },
+  { label: 'Partners', to: '/admin/partners', icon: Building2 },
   { label: 'Writing templates', to: '/admin/templates', icon: FileText },
   { label: 'State', to: '/admin/state', icon: Activity },
   { label: 'Audit list', to: '/admin/audit', icon: ScrollText },

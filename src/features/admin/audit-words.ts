@@ -12,6 +12,13 @@ const DEEDS: Readonly<Record<string, string>> = {
   'change plan': 'Changed a kind of plan',
   'reset plan': 'Put a kind of plan back',
   'offer template': 'Offered a writing template',
+  'create partner': 'Created a partner',
+  'change partner': 'Changed a partner’s settings',
+  'change partner hosts': 'Changed a partner’s host names',
+  'change partner style': 'Changed a partner’s stylesheet',
+  'change partner picture': 'Changed a partner’s picture',
+  'remove partner picture': 'Removed a partner’s picture',
+  'remove partner': 'Removed a partner',
   'withhold template': 'Withheld a writing template',
 }
 

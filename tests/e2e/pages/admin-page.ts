@@ -3,6 +3,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 export const ADMIN_TITLES = {
   users: /^People/,
   plans: 'Plans',
+  partners: 'Partners',
   templates: 'Writing templates',
   state: 'State',
   audit: 'Audit list',

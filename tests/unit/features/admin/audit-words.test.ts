@@ -21,6 +21,7 @@ test.each([
   [entry('change plan of', 'a@example.com', 'expiration: '), 'Changed somebody’s own plan', 'a@example.com', 'Ends on no day'],
   [entry('reset plan', 'unassigned'), 'Put a kind of plan back', 'Starter', ''],
   [entry('withhold template', 'tagline'), 'Withheld a writing template', 'Tagline', ''],
+  [entry('change partner hosts', 'mill', 'a.example, b.example'), 'Changed a partner’s host names', 'mill', 'a.example, b.example'],
   [entry('login as', 'a@example.com'), 'Logged in as somebody', 'a@example.com', ''],
 ])('%o in words', (deed, what, whom, how) => {
   expect([deedText(deed), subjectText(deed), detailText(deed)]).toEqual([what, whom, how])

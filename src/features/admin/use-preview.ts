@@ -1,0 +1,33 @@
+import { useEffect, useState } from 'react'
+import type { AskFault } from '#contract/ask.ts'
+import type { Answer } from '#contract/methods.ts'
+import { useWorkspace } from '#store/react/workspace-context.tsx'
+
+type Preview = Answer<'admin.previewPartnerStyle'>
+
+const TYPING_MS = 400
+
+/** What a stylesheet and an accent would come to, asked for whenever the typing pauses. The last one stays while the next is on its way, and where it is refused. */
+export function usePreview(
+  style: string,
+  accent: string,
+  isOnline: boolean,
+): { readonly preview: Preview | null; readonly fault: AskFault | null } {
+  const { ask } = useWorkspace()
+  const [told, setTold] = useState<{ preview: Preview | null; fault: AskFault | null }>({ preview: null, fault: null })
+  useEffect(() => {
+    if (!isOnline) return
+    let isOver = false
+    const see = async () => {
+      const asked = await ask('admin.previewPartnerStyle', [{ style, accent: accent.trim() }])
+      if (isOver) return
+      setTold((before) => (asked.ok ? { preview: asked.value, fault: null } : { preview: before.preview, fault: asked.error }))
+    }
+    const timer = setTimeout(() => void see(), TYPING_MS)
+    return () => {
+      isOver = true
+      clearTimeout(timer)
+    }
+  }, [ask, style, accent, isOnline])
+  return told
+}

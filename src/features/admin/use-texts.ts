@@ -1,0 +1,18 @@
+import { useState } from 'react'
+
+export type Texts = Readonly<Record<string, string>>
+
+/** What is typed over what the server told. Fields that nobody has touched follow the server; what was typed stays until it is told back. */
+export function useTexts(told: Texts) {
+  const [{ base, draft }, setState] = useState({ base: told, draft: told })
+  if (JSON.stringify(base) !== JSON.stringify(told)) {
+    const kept = Object.entries(told).map(([key, text]) => [key, draft[key] === base[key] ? text : (draft[key] ?? text)] as const)
+    setState({ base: told, draft: Object.fromEntries(kept) })
+  }
+  return {
+    draft,
+    /** The keys whose texts differ from what the server told. */
+    touched: Object.keys(base).filter((key) => draft[key] !== base[key]),
+    change: (key: string, text: string) => setState((before) => ({ base: before.base, draft: { ...before.draft, [key]: text } })),
+  }
+}

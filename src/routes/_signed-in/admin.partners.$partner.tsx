@@ -1,0 +1,14 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { PartnerScreen } from '#features/admin/partner-screen.tsx'
+import { useIsOnline } from '#features/shell/reach.ts'
+
+export const Route = createFileRoute('/_signed-in/admin/partners/$partner')({
+  staticData: { title: () => ['Admin', 'Partners', 'Partner'] },
+  component: Partner,
+})
+
+function Partner() {
+  const { partner } = Route.useParams()
+  const navigate = Route.useNavigate()
+  return <PartnerScreen id={partner} isOnline={useIsOnline()} onRemoved={() => void navigate({ to: '/admin/partners' })} />
+}

@@ -1,0 +1,18 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { PartnersScreen } from '#features/admin/partners-screen.tsx'
+import { useIsOnline } from '#features/shell/reach.ts'
+
+export const Route = createFileRoute('/_signed-in/admin/partners/')({
+  staticData: { title: () => ['Admin', 'Partners'] },
+  component: Partners,
+})
+
+function Partners() {
+  const navigate = Route.useNavigate()
+  return (
+    <PartnersScreen
+      isOnline={useIsOnline()}
+      onCreated={(partner) => void navigate({ to: '/admin/partners/$partner', params: { partner } })}
+    />
+  )
+}
