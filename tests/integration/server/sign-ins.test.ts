@@ -45,6 +45,7 @@ const revoke = (token: string, id: string | undefined) => near.call('session.rev
 describe('where a person is signed in', () => {
   test('is told in words, this one marked, without anything that a session could be taken over with', async () => {
     const user = await near.signUp()
+    nowMs += 60_000
     const phone = await signOn(user, PHONE)
     nowMs += 60_000
     const desk = await signOn(user, DESK)
