@@ -8,4 +8,4 @@ export const WIRE_SCHEMA = 1
 export const OLDEST_WIRE_SCHEMA = Math.max(1, WIRE_SCHEMA - 2)
 
 /** SHA-256 over the JSON Schemas of every method, mutation and exchange message: see tests/unit/contract/schema-hash.test.ts. */
-export const WIRE_SCHEMA_HASH = '513cb607f9310d8b9a8e78201960eef0f77b21de01802dce59d03a1d6abbba52'
+export const WIRE_SCHEMA_HASH = 'a481cfd2740aa28c78a527ec9e2e23d84898168471fd8692b6d2521acb92b12d'

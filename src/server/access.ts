@@ -10,6 +10,7 @@ import { createGrantAccess, type GrantDeps } from '#server/grant-access.ts'
 import type { CallOrigin } from '#server/handlers/handler.ts'
 import { endInvitations } from '#server/invitation-links.ts'
 import { isActing, type Session } from '#server/session.ts'
+import type { Caller } from '#server/session-cache.ts'
 import { mintToken } from '#server/tokens.ts'
 import type { PoolClient } from 'pg'
 
@@ -29,7 +30,7 @@ export interface AccountAccess {
   revoke(session: Session, email: string): Promise<Result<AccessGroup, WireError>>
   /** A session of the same person in the account with that address: with its owner's leave, as an administrator, or in their own. Errors: `not_allowed`, for who is
    *  not known and where somebody may not go in the same words. */
-  loginAs(session: Session, email: string, userAgent: string): Promise<Result<SignedOn, WireError>>
+  loginAs(caller: Caller, email: string, userAgent: string): Promise<Result<SignedOn, WireError>>
   /** Who works where, but for the token. */
   whoIs(session: Session): Promise<Omit<SignedOn, 'token'>>
 }
@@ -56,12 +57,13 @@ export function createAccountAccess(deps: AccessDeps): AccountAccess {
       for (const tokenHash of ended) bus.publish({ type: 'signedOut', tokenHash })
       return ok(await groupOf(session))
     },
-    async loginAs(session, given, userAgent) {
+    async loginAs({ session, tokenHash }, given, userAgent) {
       const email = given.trim()
       const owner = isEmail(email) ? await findOwner(pool, session.partner, email) : undefined
       const refused = err(wireErrors.notAllowed(`ERROR: unable to login as "${given}"`, 'access'))
       if (!owner) return refused
       const token = await database.transaction(async (client) => {
+        if (!(await isStillSignedOn(client, session, tokenHash))) return undefined
         if (!(await mayEnter(client, session, owner))) return undefined
         const { token: fresh, hash, expiresAtMs } = mintToken(clock.nowMs())
         await client.query(
@@ -123,6 +125,13 @@ async function readGroup(pool: Queryable, { email, partner, ownAccountId }: Sess
     ownAccountId,
   ])
   return { has_access_to: into.map((row) => row.email), gave_access_to: given.map((row) => row.email) }
+}
+
+/** Whoever ends this person's sessions, for a new password or because they are no good any more, ends what is begun here too: they wait for each other by the person. */
+async function isStillSignedOn(client: PoolClient, { userId }: Session, tokenHash: string): Promise<boolean> {
+  await client.query('SELECT 1 FROM users WHERE id = $1 FOR SHARE', [userId])
+  const { rows } = await client.query(`SELECT 1 FROM sessions WHERE token_hash = decode($1, 'hex') FOR SHARE`, [tokenHash])
+  return rows.length > 0
 }
 
 /** Where the owner's leave is needed it is held on to until the session is there: whoever takes it back meanwhile waits, and then ends this session too. */

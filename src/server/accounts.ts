@@ -35,12 +35,12 @@ export interface Account {
 
 /** Why there is no such account, with a sentence, and what of the wanted one it is about. */
 export interface AccountProblem {
-  readonly field: 'user_email' | 'user_login' | 'user_password'
+  readonly field: 'user_email' | 'user_login' | 'user_password' | 'partner'
   readonly message: string
 }
 
 /** Makes an account with its first person, its plan and its company profile, all or nothing.
- *  Errors: not an e-mail address, a login or password that does not fit, or one of them is taken. */
+ *  Errors: not an e-mail address, a login or password that does not fit, or one of them is taken; no such partner. */
 export async function createAccount({ database, records }: AccountsDeps, wanted: NewAccount): Promise<Result<Account, AccountProblem>> {
   const { email, login = email, password, tier, isAdmin, partner = DEFAULT_PARTNER_ID } = wanted
   const problem = problemOf(email, login, password)
@@ -48,6 +48,7 @@ export async function createAccount({ database, records }: AccountsDeps, wanted:
   const passwordHash = await hashPassword(password)
   try {
     return await database.transaction(async (client) => {
+      if (!(await hasPartner(client, partner))) return err({ field: 'partner', message: `There is no partner ${partner}` })
       const { rows: same } = await client.query(
         'SELECT 1 FROM users WHERE partner = $3 AND (lower(email) IN (lower($1), lower($2)) OR lower(login) IN (lower($1), lower($2))) LIMIT 1',
         [email, login, partner],
@@ -79,6 +80,13 @@ function problemOf(email: string, login: string, password: string): AccountProbl
   if (passwordFault(password) !== undefined)
     return { field: 'user_password', message: `A password has ${MIN_PASSWORD_CHARS} to ${MAX_PASSWORD_CHARS} characters` }
   return undefined
+}
+
+/** Held on to until the account is there: a partner with accounts is not removed. */
+async function hasPartner(client: PoolClient, id: string): Promise<boolean> {
+  if (id === DEFAULT_PARTNER_ID) return true
+  const { rows } = await client.query('SELECT 1 FROM partners WHERE id = $1 FOR SHARE', [id])
+  return rows.length > 0
 }
 
 const taken = (email: string, login: string): AccountProblem => ({

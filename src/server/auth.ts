@@ -196,7 +196,8 @@ async function readSession(pool: Pool, tokenHash: string): Promise<SessionRow | 
   const { rows } = await pool.query<SessionRow>(
     `SELECT s.expires_at, s.last_used_at, s.account_id, a.uid AS account_uid, u.id AS user_id, u.account_id AS own_account_id, u.login, u.email, u.partner,
        u.is_admin, u.disabled, s.account_id = u.account_id OR u.is_admin OR EXISTS (
-         SELECT 1 FROM grants g WHERE g.account_id = s.account_id AND g.email = lower(u.email) AND a.partner = u.partner) AS has_access
+         SELECT 1 FROM grants g JOIN users o ON o.account_id = g.account_id
+         WHERE g.account_id = s.account_id AND g.email = lower(u.email) AND a.partner = u.partner AND NOT o.disabled) AS has_access
      FROM sessions s JOIN users u ON u.id = s.user_id JOIN accounts a ON a.id = s.account_id WHERE s.token_hash = decode($1, 'hex')`,
     [tokenHash],
   )

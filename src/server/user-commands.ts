@@ -23,7 +23,6 @@ export type UserCommand = z.output<typeof userCommandSchema>
 /** Carries a command out on the database. Gives lines for the person at the console. Errors: a sentence for them. */
 export async function runUserCommand(deps: AccountsDeps, command: UserCommand): Promise<Result<readonly string[], string>> {
   if (command.name === 'list') return ok(linesOf(await listUsers(deps.database)))
-  if (command.partner !== undefined && !(await hasPartner(deps, command.partner))) return err(`There is no partner ${command.partner}`)
   const madeUp = command.password === undefined ? makeUpPassword() : undefined
   const made = await createAccount(deps, { ...command, password: command.password ?? madeUp ?? '' })
   if (!made.ok) return err(made.error.message)
@@ -33,9 +32,6 @@ export async function runUserCommand(deps: AccountsDeps, command: UserCommand): 
     ...(madeUp === undefined ? [] : [`Password: ${madeUp}`, 'It is shown only this once.']),
   ])
 }
-
-const hasPartner = async ({ database }: AccountsDeps, id: string): Promise<boolean> =>
-  id === DEFAULT_PARTNER_ID || (await database.pool.query('SELECT 1 FROM partners WHERE id = $1', [id])).rows.length > 0
 
 const linesOf = (users: readonly UserLine[]): string[] =>
   users.length === 0

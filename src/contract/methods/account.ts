@@ -34,7 +34,7 @@ const keySchema = z.object({
 })
 
 const newKeySchema = z.object({
-  name: z.string().check(z.trim(), z.minLength(1), z.maxLength(60)),
+  name: z.string().check(z.trim(), z.minLength(1), z.maxLength(60), z.regex(/^[^\p{Cc}]*$/u)),
   scopes: z.array(z.enum(KEY_SCOPES)).check(z.minLength(1), z.maxLength(KEY_SCOPES.length)),
   days: z.optional(idSchema.check(z.refine((days) => days <= 3650))),
 })

@@ -109,7 +109,7 @@ export const ADMIN_METHODS = {
         user_password: z.optional(text(1024)),
         tier,
         is_admin: z.optional(flagSchema),
-        partner: z.optional(text(60)),
+        partner: z.optional(shortName),
       }),
     ),
     { answer: z.object({ user: userSchema, password: z.nullable(z.string()) }) },

@@ -7,7 +7,7 @@ import { USE_CASES } from '#domain/use-cases.ts'
 import { err, ok, type Result } from '#lib/result.ts'
 import { createAccount } from '#server/accounts.ts'
 import { readDeeds, writeDeed } from '#server/admin/audit.ts'
-import { endSessions, findPeople, findPerson, type FoundUser } from '#server/admin/people.ts'
+import { endGuests, endSessions, findPeople, findPerson, type FoundUser, keysOf } from '#server/admin/people.ts'
 import { forgetPlan, planOfTier, readPlans, writePlan } from '#server/admin/plans.ts'
 import { readUseCases, switchUseCase } from '#server/admin/use-case-switches.ts'
 import type { Bus } from '#server/bus.ts'
@@ -87,7 +87,9 @@ export function createAdministration({ database, records, bus }: AdministrationD
             writeDeed(client, by, {
               action: 'create user',
               subject: wanted.user_email.trim(),
-              detail: wanted.is_admin ? `${wanted.tier}, administrator` : wanted.tier,
+              detail: [wanted.tier, wanted.is_admin ? 'administrator' : '', wanted.partner ? `partner ${wanted.partner}` : '']
+                .filter((word) => word !== '')
+                .join(', '),
             }),
         },
       )
@@ -111,6 +113,7 @@ export function createAdministration({ database, records, bus }: AdministrationD
         // Their sessions were opened under other rights.
         if (disabled === true || (is_admin !== undefined && is_admin !== found.user.is_admin))
           ended.push(...(await endSessions(client, ID)))
+        if (disabled === true) ended.push(...(await endGuests(client, found.accountId)), ...(await keysOf(client, ID)))
         await writeDeed(client, by, {
           action: 'change user',
           subject: found.user.user_email,

@@ -63,3 +63,21 @@ export async function endSessions(client: Queryable, userId: number): Promise<re
   )
   return rows.map(({ hash }) => hash)
 }
+
+/** Ends the sessions of those who work in an account by its owner's leave; gives the tokens' hashes. */
+export async function endGuests(client: Queryable, accountId: number): Promise<readonly string[]> {
+  const { rows } = await client.query<{ hash: string }>(
+    `DELETE FROM sessions s USING users u WHERE u.id = s.user_id AND s.account_id = $1 AND u.account_id <> $1 AND NOT u.is_admin
+     RETURNING encode(s.token_hash, 'hex') AS hash`,
+    [accountId],
+  )
+  return rows.map(({ hash }) => hash)
+}
+
+/** The hashes of a person's keys, which stay: so that nobody goes on believing in them while the person is disabled. */
+export async function keysOf(client: Queryable, userId: number): Promise<readonly string[]> {
+  const { rows } = await client.query<{ hash: string }>(`SELECT encode(token_hash, 'hex') AS hash FROM api_keys WHERE user_id = $1`, [
+    userId,
+  ])
+  return rows.map(({ hash }) => hash)
+}

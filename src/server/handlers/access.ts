@@ -18,8 +18,8 @@ export const createAccessHandlers = ({ access, invitations }: Deps): Pick<Handle
     const group = await access.revoke(session, email)
     return group.ok ? give(group.value) : group
   }),
-  'session.loginAs': withCaller(async ([email], { session }, { userAgent }) => {
-    const signedOn = await access.loginAs(session, email, userAgent)
+  'session.loginAs': withCaller(async ([email], caller, { userAgent }) => {
+    const signedOn = await access.loginAs(caller, email, userAgent)
     return signedOn.ok ? give(signedOn.value) : signedOn
   }),
   'session.getInvitation': async ([{ token }], from) => {

@@ -42,7 +42,8 @@ export function createMailer({ smtpUrl, from, log }: MailerOptions): Mailer {
     try {
       await transport.sendMail({
         from: { name: senderName, address: from },
-        to,
+        // As an address, not as a list of them to be read.
+        to: { name: '', address: to },
         subject,
         text,
         html,

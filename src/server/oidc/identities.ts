@@ -3,8 +3,9 @@ import type { Database } from '#server/db/database.ts'
 import { type AccountsDeps, createAccount } from '#server/accounts.ts'
 import type { Claims } from '#server/oidc/provider.ts'
 
-/** Why nobody is signed in for what a provider said. `unverified`: it does not vouch for an address, and whoever holds an address holds what it opens. */
-export type NoPerson = 'unverified' | 'disabled'
+/** Why nobody is signed in for what a provider said. `unverified`: it does not vouch for an address, and whoever holds an address holds what it opens.
+ *  `somebodyElse`: the provider knew another person by this address before, whose account it is. */
+export type NoPerson = 'unverified' | 'disabled' | 'somebodyElse'
 
 /** The person whom the provider's word stands for: known from before, or by the verified address, or new with a plan of their own. */
 export async function personOf(deps: AccountsDeps, partner: string, claims: Claims): Promise<number | NoPerson> {
@@ -15,6 +16,7 @@ export async function personOf(deps: AccountsDeps, partner: string, claims: Clai
   if (email === undefined) return 'unverified'
   const person = (await findByEmail(pool, partner, email)) ?? (await makePerson(deps, partner, email))
   if (person.disabled) return 'disabled'
+  if (await isSomebodyElses(pool, person, claims)) return 'somebodyElse'
   await pool.query('INSERT INTO identities (issuer, subject, partner, user_id) VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING', [
     claims.issuer,
     claims.subject,
@@ -37,6 +39,12 @@ async function find(pool: Pool, partner: string, { issuer, subject }: Claims): P
     [issuer, subject, partner],
   )
   return rows[0]
+}
+
+/** An address may be given to somebody new, who is another subject: the account does not go with it. */
+async function isSomebodyElses(pool: Pool, { id }: Person, { issuer, subject }: Claims): Promise<boolean> {
+  const { rows } = await pool.query('SELECT 1 FROM identities WHERE user_id = $1 AND issuer = $2 AND subject <> $3', [id, issuer, subject])
+  return rows.length > 0
 }
 
 async function findByEmail(pool: Pool, partner: string, email: string): Promise<Person | undefined> {

@@ -24,8 +24,10 @@ function typeOf(bytes: Buffer): PictureType | undefined {
   if (text.startsWith('\x89PNG\r\n\x1a\n')) return 'image/png'
   if (text.startsWith('\xff\xd8\xff')) return 'image/jpeg'
   if (text.startsWith('RIFF') && text.endsWith('WEBP')) return 'image/webp'
-  // What stands before the first element is a declaration, a doctype and comments, if anything.
-  const isSvg = /^\uFEFF?\s*(?:<\?xml[^>]*>\s*|<!--[\s\S]*?-->\s*|<!doctype svg[^>[]*>\s*)*<svg[\s>]/i.test(bytes.toString('utf8', 0, 4096))
+  // What stands before the first element is a declaration, a doctype and comments, if anything. A comment ends where it ends: else this takes for ever.
+  const isSvg = /^\uFEFF?\s*(?:<\?xml[^>]*>\s*|<!--(?:(?!-->)[\s\S])*-->\s*|<!doctype svg[^>[]*>\s*)*<svg[\s>]/i.test(
+    bytes.toString('utf8', 0, 4096),
+  )
   return isSvg ? 'image/svg+xml' : undefined
 }
 

@@ -79,6 +79,18 @@ describe('people', () => {
     expect((await server.signOn(person.email, person.password)).success).toBe(true)
   })
 
+  test('with somebody disabled, whoever works in their account by their leave is out as well, and their keys are no good', async () => {
+    const owner = await server.signUp()
+    await server.call('session.grantAccessToUser', [person.email], owner.token)
+    const guest = ((await server.call('session.loginAs', [owner.email], person.token)).data as { token: string }).token
+    const key = ((await server.call('session.createKey', [{ name: 'a shop', scopes: ['read'] }], owner.token)).data as { token: string })
+      .token
+    for (const token of [guest, key]) expect((await server.call('opportunity.list', [], token)).status).toBe(200)
+    await ask('admin.updateUser', { ID: owner.userId, disabled: true })
+    for (const token of [guest, key]) expect((await server.call('opportunity.list', [], token)).status).toBe(403)
+    expect((await server.call('opportunity.list', [], person.token)).status).toBe(200)
+  })
+
   test('signing somebody out everywhere ends all of their sessions', async () => {
     const second = ((await server.signOn(person.email, person.password)).data as { token: string }).token
     expect(await ask('admin.signOutUser', { ID: person.userId })).toEqual({ count: 2 })

@@ -113,6 +113,15 @@ test('an address that the provider does not vouch for opens nothing', async () =
   expect(answer).toMatchObject({ success: false, data: { code: 'identity_provider', message: expect.stringContaining('does not vouch') } })
 })
 
+test('an address that is given to somebody new does not open the account of whoever had it', async () => {
+  expect((await finish(await roundOf('anna', true, 'desk@bakery.example'))).success).toBe(true)
+  expect((await finish(await roundOf('bea', true, 'desk@bakery.example'))).data).toMatchObject({
+    code: 'identity_provider',
+    message: expect.stringContaining('belonged to somebody else'),
+  })
+  expect((await finish(await roundOf('anna', true, 'desk@bakery.example'))).success).toBe(true)
+})
+
 test('somebody whose account is closed is told so', async () => {
   const made = await createAccount(server, { email: 'gone@bakery.example', password: 'six letters', tier: 'trial', isAdmin: false })
   await server.database.pool.query('UPDATE users SET disabled = true WHERE id = $1', [made.ok && made.value.userId])
