@@ -1,11 +1,8 @@
 import { Check, Copy } from 'lucide-react'
-import { useEffect, useState } from 'react'
 import { Button } from './button.tsx'
 import type { ButtonLook } from './button-class.ts'
-import { toast } from './toast.ts'
+import { useCopied } from './use-copied.ts'
 import { VisuallyHidden } from './visually-hidden.tsx'
-
-const COPIED_MS = 2000
 
 export interface CopyButtonProps extends Pick<ButtonLook, 'variant' | 'wide'> {
   /** What is copied, as plain text. */
@@ -14,20 +11,7 @@ export interface CopyButtonProps extends Pick<ButtonLook, 'variant' | 'wide'> {
 
 /** Copies a text, and says so for two seconds. */
 export function CopyButton({ text, ...look }: CopyButtonProps) {
-  const [isCopied, setIsCopied] = useState(false)
-  useEffect(() => {
-    if (!isCopied) return
-    const timer = setTimeout(() => setIsCopied(false), COPIED_MS)
-    return () => clearTimeout(timer)
-  }, [isCopied])
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(text)
-      setIsCopied(true)
-    } catch {
-      toast.show('The browser does not let the app copy. Select the text and copy it yourself.')
-    }
-  }
+  const { isCopied, copy } = useCopied(text)
   return (
     <>
       <Button {...look} onClick={copy}>

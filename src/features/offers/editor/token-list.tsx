@@ -1,10 +1,10 @@
 import { Check, Copy } from 'lucide-react'
-import { useEffect, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { fieldValue, type Opportunity } from '#domain/entities/opportunity.ts'
 import { fieldsOf, type Form } from '#lib/field.ts'
 import { Button } from '#ui/button.tsx'
 import { LinkButton } from '#ui/link-button.tsx'
-import { toast } from '#ui/toast.ts'
+import { useCopied } from '#ui/use-copied.ts'
 import { extraKeys } from './section-form.tsx'
 import css from './side-panel.module.css'
 
@@ -37,24 +37,9 @@ export function TokenList({ form, offer }: { form: Form; offer: Opportunity }) {
   )
 }
 
-const COPIED_MS = 2000
-
 function Token({ token, value, isEmpty }: { token: string; value: string; isEmpty: boolean }) {
   const id = useId()
-  const [isCopied, setIsCopied] = useState(false)
-  useEffect(() => {
-    if (!isCopied) return
-    const timer = setTimeout(() => setIsCopied(false), COPIED_MS)
-    return () => clearTimeout(timer)
-  }, [isCopied])
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(token)
-      setIsCopied(true)
-    } catch {
-      toast.show('The browser does not let the app copy. Select the text and copy it yourself.')
-    }
-  }
+  const { isCopied, copy } = useCopied(token)
   return (
     <li className={css.token}>
       <span id={id} className={css.tokenName}>
