@@ -7,10 +7,10 @@ import { buttonClass } from '#ui/button-class.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { SkeletonRows } from '#ui/skeleton.tsx'
 import { Why } from '#ui/why.tsx'
-import type { Asked } from './use-asked.ts'
+import type { Asked } from '#store/react/use-asked.ts'
 
 export interface AskedListProps<T> {
-  readonly asked: Asked<readonly T[]>
+  readonly asked: Omit<Asked<readonly T[]>, 'put'>
   readonly isOnline: boolean
   /** What there is no list of: 'Your sign-ins'. */
   readonly what: string

@@ -10,18 +10,18 @@ import { notifier } from '#ui/notifier.ts'
 import { toast } from '#ui/toast.ts'
 import { AskedList } from './asked-list.tsx'
 import css from './account-settings.module.css'
-import { disabledWhile } from './disabled-while.ts'
+import { disabledWhile } from '#ui/disabled-while.ts'
 import { dayOf, scopeWords } from './key-words.ts'
 import { Moment } from './moment.tsx'
 import { NewKeyDialog } from './new-key-dialog.tsx'
-import { useAsked } from './use-asked.ts'
+import { useAsked } from '#store/react/use-asked.ts'
 
 type Key = Answer<'session.getKeys'>[number]
 
 /** The keys by which other programs work in the account. */
 export function KeysScreen({ isOnline }: { readonly isOnline: boolean }) {
   const { ask } = useWorkspace()
-  const asked = useAsked('session.getKeys', isOnline)
+  const asked = useAsked('session.getKeys', {}, isOnline)
   const [isMaking, setIsMaking] = useState(false)
   const whyId = useId()
   const revoke = async ({ ID, name }: Key) => {

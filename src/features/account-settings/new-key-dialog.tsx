@@ -8,7 +8,7 @@ import { SelectField } from '#ui/select-field.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { Why } from '#ui/why.tsx'
 import css from './account-settings.module.css'
-import { disabledWhile } from './disabled-while.ts'
+import { disabledWhile } from '#ui/disabled-while.ts'
 
 export interface NewKeyDialogProps {
   readonly open: boolean

@@ -12,7 +12,7 @@ import { notifier } from '#ui/notifier.ts'
 import { PasswordField } from '#ui/password-field.tsx'
 import { Why } from '#ui/why.tsx'
 import css from './account-settings.module.css'
-import { disabledWhile } from './disabled-while.ts'
+import { disabledWhile } from '#ui/disabled-while.ts'
 
 export interface PasswordScreenProps {
   readonly isOnline: boolean

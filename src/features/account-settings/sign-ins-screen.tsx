@@ -12,16 +12,16 @@ import { notifier } from '#ui/notifier.ts'
 import { toast } from '#ui/toast.ts'
 import { AskedList } from './asked-list.tsx'
 import css from './account-settings.module.css'
-import { disabledWhile } from './disabled-while.ts'
+import { disabledWhile } from '#ui/disabled-while.ts'
 import { Moment } from './moment.tsx'
-import { useAsked } from './use-asked.ts'
+import { useAsked } from '#store/react/use-asked.ts'
 
 type SignIn = Answer<'session.getSessions'>[number]
 
 /** Where the person is signed in. */
 export function SignInsScreen({ isOnline }: { readonly isOnline: boolean }) {
   const { ask } = useWorkspace()
-  const asked = useAsked('session.getSessions', isOnline)
+  const asked = useAsked('session.getSessions', {}, isOnline)
   const whyId = useId()
   const end = async ({ id, where }: SignIn) => {
     const message = `Sign out ${where}? It has to log in again. What was written there stays on that device, and syncs then.`

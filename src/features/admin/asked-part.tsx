@@ -9,7 +9,7 @@ import { LinkButton } from '#ui/link-button.tsx'
 import { SkeletonRows } from '#ui/skeleton.tsx'
 import { Why } from '#ui/why.tsx'
 import css from './admin.module.css'
-import type { Asked } from './use-asked.ts'
+import type { Asked } from '#store/react/use-asked.ts'
 
 export interface AskedPartProps<T> {
   readonly asked: Pick<Asked<T>, 'answer' | 'fault' | 'askAgain'>

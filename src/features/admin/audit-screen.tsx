@@ -10,7 +10,7 @@ import css from './admin.module.css'
 import { AskedPart } from './asked-part.tsx'
 import auditCss from './audit.module.css'
 import { deedText, detailText, subjectText } from './audit-words.ts'
-import { useAsked } from './use-asked.ts'
+import { useAsked } from '#store/react/use-asked.ts'
 
 interface Older {
   /** The last of the newest page, which these come after. */

@@ -12,7 +12,7 @@ import { TextField } from '#ui/text-field.tsx'
 import { Why } from '#ui/why.tsx'
 import css from './admin.module.css'
 import { TIER_OPTIONS } from './admin-words.ts'
-import { disabledWhile } from './disabled-while.ts'
+import { disabledWhile } from '#ui/disabled-while.ts'
 import { FaultLine } from './fault-line.tsx'
 import { type NewPerson, NOBODY_YET, personWanted } from './new-person.ts'
 

@@ -6,7 +6,7 @@ import { Dialog } from '#ui/dialog.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { Why } from '#ui/why.tsx'
 import css from './admin.module.css'
-import { disabledWhile } from './disabled-while.ts'
+import { disabledWhile } from '#ui/disabled-while.ts'
 import { FaultLine } from './fault-line.tsx'
 import { faultAt, useSaving } from './use-saving.ts'
 

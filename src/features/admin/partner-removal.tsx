@@ -7,7 +7,7 @@ import { cardClass } from '#ui/card-class.ts'
 import { notifier } from '#ui/notifier.ts'
 import { toast } from '#ui/toast.ts'
 import css from './admin.module.css'
-import { disabledWhile } from './disabled-while.ts'
+import { disabledWhile } from '#ui/disabled-while.ts'
 import type { PartnerPartProps } from './partner-screen.tsx'
 
 interface PartnerRemovalProps extends PartnerPartProps {

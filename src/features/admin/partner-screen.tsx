@@ -11,7 +11,7 @@ import { PartnerLook } from './partner-look.tsx'
 import { PartnerPictures } from './partner-pictures.tsx'
 import { PartnerRemoval } from './partner-removal.tsx'
 import { PartnerTexts } from './partner-texts.tsx'
-import { useAsked } from './use-asked.ts'
+import { useAsked } from '#store/react/use-asked.ts'
 
 export interface PartnerScreenProps {
   readonly id: string

@@ -7,10 +7,10 @@ import { Button } from '#ui/button.tsx'
 import { cardClass } from '#ui/card-class.ts'
 import css from './admin.module.css'
 import { AskedPart } from './asked-part.tsx'
-import { disabledWhile } from './disabled-while.ts'
+import { disabledWhile } from '#ui/disabled-while.ts'
 import { NewPartnerDialog } from './new-partner-dialog.tsx'
 import partnersCss from './partners.module.css'
-import { useAsked } from './use-asked.ts'
+import { useAsked } from '#store/react/use-asked.ts'
 
 export interface PartnersScreenProps {
   readonly isOnline: boolean

@@ -9,10 +9,10 @@ import { useTypedQuery } from '#ui/use-typed-query.ts'
 import css from './admin.module.css'
 import { AskedPart } from './asked-part.tsx'
 import { CreatePersonDialog } from './create-person-dialog.tsx'
-import { disabledWhile } from './disabled-while.ts'
+import { disabledWhile } from '#ui/disabled-while.ts'
 import { PeopleList } from './people-list.tsx'
 import { PAGE_SIZE, type PeopleSearch, peopleSearchAtom, rangeText } from './people-search.ts'
-import { useAsked } from './use-asked.ts'
+import { useAsked } from '#store/react/use-asked.ts'
 
 export interface PeopleScreenProps {
   readonly search: PeopleSearch

@@ -9,7 +9,7 @@ import { cardClass } from '#ui/card-class.ts'
 import { notifier } from '#ui/notifier.ts'
 import { toast } from '#ui/toast.ts'
 import css from './admin.module.css'
-import { disabledWhile } from './disabled-while.ts'
+import { disabledWhile } from '#ui/disabled-while.ts'
 import { personName } from './person-words.ts'
 import type { PersonChanges } from './use-person-changes.ts'
 

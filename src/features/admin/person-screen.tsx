@@ -14,7 +14,7 @@ import { PersonDeeds } from './person-deeds.tsx'
 import { PersonFacts } from './person-facts.tsx'
 import { PersonPlan } from './person-plan.tsx'
 import { personName } from './person-words.ts'
-import { useAsked } from './use-asked.ts'
+import { useAsked } from '#store/react/use-asked.ts'
 import { usePersonChanges } from './use-person-changes.ts'
 
 export interface PersonScreenProps {

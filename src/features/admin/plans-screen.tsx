@@ -9,10 +9,10 @@ import { toast } from '#ui/toast.ts'
 import css from './admin.module.css'
 import { allowedText, leftText, NAMED_MODULES } from './admin-words.ts'
 import { AskedPart } from './asked-part.tsx'
-import { disabledWhile } from './disabled-while.ts'
+import { disabledWhile } from '#ui/disabled-while.ts'
 import { PlanDialog } from './plan-dialog.tsx'
 import plansCss from './plans.module.css'
-import { useAsked } from './use-asked.ts'
+import { useAsked } from '#store/react/use-asked.ts'
 
 type KindOfPlan = Answer<'admin.getPlans'>[number]
 

@@ -11,7 +11,7 @@ import css from './admin.module.css'
 import { AskedPart } from './asked-part.tsx'
 import { faultsText, levelText } from './fault-words.ts'
 import stateCss from './state.module.css'
-import { useAsked } from './use-asked.ts'
+import { useAsked } from '#store/react/use-asked.ts'
 
 /** How the installation does: its health, what it was given to work with, and what went wrong lately. */
 export function StateScreen({ isOnline }: { readonly isOnline: boolean }) {

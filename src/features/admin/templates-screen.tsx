@@ -11,9 +11,9 @@ import { toast } from '#ui/toast.ts'
 import { useTypedQuery } from '#ui/use-typed-query.ts'
 import css from './admin.module.css'
 import { AskedPart } from './asked-part.tsx'
-import { disabledWhile } from './disabled-while.ts'
+import { disabledWhile } from '#ui/disabled-while.ts'
 import templatesCss from './templates.module.css'
-import { useAsked } from './use-asked.ts'
+import { useAsked } from '#store/react/use-asked.ts'
 
 type Template = Answer<'admin.getUseCases'>[number]
 

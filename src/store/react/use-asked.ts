@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { AskFault } from '#contract/ask.ts'
 import type { Answer, AskedMethod } from '#contract/methods.ts'
-import { useWorkspace } from '#store/react/workspace-context.tsx'
+import { useWorkspace } from './workspace-context.tsx'
 
 export interface Asked<T> {
   /** What the server last told; null until it has. It stays while something else is asked for. */
