@@ -7,7 +7,7 @@ import { discardAside, retryAside } from '#sync/aside.ts'
 import { Engine, type EngineDeps } from '#sync/engine.ts'
 import { type Channel, type Locks, takeLease, underLeadership } from '#sync/leadership.ts'
 import { forgetDealt } from '#sync/settle.ts'
-import { retryDelayMs } from '#sync/retry.ts'
+import { MIN_SPACING_MS, retryDelayMs } from '#sync/retry.ts'
 import type { Fetch } from '#sync/transport.ts'
 import { watch } from '#sync/watch.ts'
 
@@ -38,6 +38,8 @@ interface Running {
   readonly stop: AbortController
   isLeading: boolean
   rewatch: AbortController
+  /** Ends the wait of a leader that has to begin again. */
+  rested: AbortController
   token: string
 }
 
@@ -65,7 +67,7 @@ export function createSyncService(platform: Platform): SyncApi {
 
   const wakeLeader = (): void => {
     running?.channel.postMessage({ wake: true })
-    if (running?.isLeading) running.engine.wake()
+    if (running) wake(running)
   }
 
   return {
@@ -106,10 +108,11 @@ function begin(platform: Platform, target: SyncTarget): Running {
     stop: new AbortController(),
     isLeading: false,
     rewatch: new AbortController(),
+    rested: new AbortController(),
     token: target.token,
   }
   running.channel.addEventListener('message', ({ data }) => {
-    if (running.isLeading && isMessage(data, 'wake')) running.engine.wake()
+    if (isMessage(data, 'wake')) wake(running)
     if (running.isLeading && isMessage(data, 'syncNow'))
       void running.engine.tryNow().then(() => running.channel.postMessage({ tried: true }))
   })
@@ -119,7 +122,7 @@ function begin(platform: Platform, target: SyncTarget): Running {
       ...platform,
       channel: running.channel,
       nowMs: () => platform.clock.nowMs(),
-      pause: (failures, signal) => platform.sleep(retryDelayMs(failures, 0, platform.random), signal),
+      pause: (failures, signal) => rest(platform, running, failures, signal),
     },
     running.stop.signal,
     (signal) => lead(platform, running, signal),
@@ -130,15 +133,31 @@ function begin(platform: Platform, target: SyncTarget): Running {
   return running
 }
 
+/** A reason to exchange, wherever it came from. */
+function wake(running: Running): void {
+  running.rested.abort()
+  if (running.isLeading) running.engine.wake()
+}
+
+/** Waits after the n-th time that leading failed; a reason to exchange shortens it to a second. */
+async function rest({ sleep, random }: Platform, running: Running, failures: number, signal: AbortSignal): Promise<void> {
+  running.rested = new AbortController()
+  const { signal: rested } = running.rested
+  await sleep(MIN_SPACING_MS, signal)
+  await sleep(retryDelayMs(failures, 0, random) - MIN_SPACING_MS, AbortSignal.any([signal, rested]))
+}
+
 const isMessage = (data: unknown, name: 'wake' | 'syncNow' | 'tried'): boolean => typeof data === 'object' && data !== null && name in data
 
 async function lead(platform: Platform, running: Running, signal: AbortSignal): Promise<void> {
   const ended = new AbortController()
   const isWatched = { now: false }
-  running.isLeading = true
-  running.engine.lease(await takeLease(running.database))
-  await forgetDealt(running.database, platform.clock.nowMs())
   try {
+    running.engine.lease(await takeLease(running.database))
+    await forgetDealt(running.database, platform.clock.nowMs())
+    running.isLeading = true
+    // What woke nobody between two leaders is not lost: each begins with an exchange.
+    running.engine.wake()
     const watching = keepWatching(platform, running, AbortSignal.any([signal, ended.signal]), isWatched)
     await running.engine.run(signal, () => (isWatched.now ? POLL_WATCHED_MS : POLL_UNWATCHED_MS))
     ended.abort()
