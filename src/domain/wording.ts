@@ -1,5 +1,6 @@
 import { entitiesByKind } from '#domain/entities/index.ts'
 import { entryKey, type Field, fieldsOf, type Form, isEntryGroup } from '#lib/field.ts'
+import type { Json } from '#lib/json.ts'
 import { titleCase } from '#lib/text.ts'
 
 /** Where a value of a record is, in the words of its forms. */
@@ -67,4 +68,16 @@ export function recordTitle(kind: string, title: string | null): string {
   if (kind === 'preferences') return 'Preferences'
   const known = kind === 'conflict' ? '' : (title?.trim() ?? '')
   return known === '' ? (NAMELESS[kind] ?? 'Entry') : known
+}
+
+/** A field's value as text; a section's mark in words. */
+export function valueText(value: Json): string {
+  if (typeof value === 'boolean') return value ? 'Marked as done' : 'Not marked as done'
+  return typeof value === 'string' ? value : JSON.stringify(value)
+}
+
+/** Who, and on which device. `own`: the identities that this device has or had. */
+export function whoText({ author, device }: { author: string; device: string }, login: string, own: ReadonlySet<string>): string {
+  const who = author === login ? 'You' : author
+  return `${who}, ${device === '' ? 'outside of the app' : own.has(device) ? 'this device' : 'another device'}`
 }

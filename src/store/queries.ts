@@ -2,7 +2,7 @@ import type { Conflict } from '#domain/entities/conflict.ts'
 import { DEFAULT_PREFERENCES, type Preferences, PREFERENCES_KEY, type PreferencesRecord } from '#domain/preferences.ts'
 import { type DomainRecord, keyText } from '#domain/record.ts'
 import { Dexie } from 'dexie'
-import { atomically, headsOf, type LocalDatabase, readCursor, readRewind, readStatus } from '#store/database.ts'
+import { atomically, headsOf, type LocalDatabase, readCursor, readDevice, readRewind, readStatus } from '#store/database.ts'
 import { type HeadRow, LOST_CODE, type RewindMeta, type StatusMeta } from '#store/rows.ts'
 
 /** Heads by last edit, newest first, without deleted ones. */
@@ -109,3 +109,12 @@ export const forgetRewind = (database: LocalDatabase, seen: RewindMeta): Promise
     const told = await readRewind(database)
     if (told?.atMs === seen.atMs) await database.meta.delete('rewind')
   })
+
+/** The identities under which this device has sent what the server has: it takes another one where the server has lost something. */
+export async function ownDevices(database: LocalDatabase): Promise<ReadonlySet<string>> {
+  const devices = new Set<string>()
+  const device = await readDevice(database)
+  if (device) devices.add(device.device)
+  await database.dealt.each((row) => devices.add(row.device))
+  return devices
+}

@@ -12,10 +12,18 @@ test.describe('the same text changed on two devices', () => {
   test.setTimeout(120_000)
 
   test('shows on both, is settled on one and is gone on the other; undo brings it back', async ({ newProfile, person }) => {
-    await createLoaf(person)
+    const { ID } = await createLoaf(person)
     const first = await openDevice(newProfile, person)
     const second = await openDevice(newProfile, person)
-    await conflictOver(first, second)
+    await conflictOver(first, second, {
+      beside: async () => {
+        await person.call('opportunity.updateFormField', [{ ID, form: 'offer', field: 'amount', value: '46' }])
+        await first.editor.goTo('product/offer')
+        await first.editor.field({ label: 'Sender' }).fill('Marta')
+        await first.editor.expectSavedOnDevice()
+        await first.editor.goTo('product/benefits')
+      },
+    })
     for (const { page } of [first, second]) await expect(chip(page)).toHaveAccessibleName('1 change needs you')
     // The field itself leads there.
     await first.page.getByRole('link', { name: 'Guarantee: 2 versions, choose one' }).click()
@@ -24,6 +32,9 @@ test.describe('the same text changed on two devices', () => {
     await expect(version(first.page, 'Yours')).toContainText('this device')
     await expect(version(first.page, 'Yours').locator('mark')).toHaveText([', squashed', 'simply not to your taste'])
     await expect(version(first.page, 'Theirs').locator('mark')).toHaveText(['Saturday noon', ', no questions asked'])
+    // What fitted together is told, from both sides.
+    const merged = first.page.getByRole('region', { name: 'Merged without asking' }).getByRole('listitem')
+    await expect(merged).toHaveText([/Offer: Amount\s*46\s*You, outside of the app/, /Offer: Sender\s*Marta\s*You, this device/])
     await expectSound(first.page, 'a conflict')
     // On the other device the sides are the other way round.
     await chip(second.page).click()

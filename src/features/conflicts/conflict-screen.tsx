@@ -11,16 +11,18 @@ import { needsYou } from './conflict-words.ts'
 import { DeletedConflict } from './deleted-conflict.tsx'
 import { draftsAtom } from './draft-state.ts'
 import { FieldConflict } from './field-conflict.tsx'
+import { MergedList } from './merged-list.tsx'
 import { conflictById, grouped, isWhole, openConflicts, type ShownConflict } from './open-conflicts.ts'
 
 export interface ConflictScreenProps {
   readonly ID: number
+  readonly isOnline: boolean
   /** It is settled: back to what else needs the person. */
   readonly onSettled: () => void
 }
 
 /** One change that needs a person: both versions, and every way to settle it. */
-export function ConflictScreen({ ID, onSettled }: ConflictScreenProps) {
+export function ConflictScreen({ ID, isOnline, onSettled }: ConflictScreenProps) {
   const one = useLive(async (database) => ({ ID, found: await conflictById(database, ID) }), [ID])
   const open = useLive(openConflicts)
   const draft = useAtomValue(draftsAtom).get(ID) ?? null
@@ -35,7 +37,7 @@ export function ConflictScreen({ ID, onSettled }: ConflictScreenProps) {
   const { found } = one
   if (!found || (!found.isOpen && draft === null)) return <Settled />
   return (
-    <Frame one={found} open={open}>
+    <Frame one={found} open={open} isOnline={isOnline}>
       {isWhole(found) ? (
         <DeletedConflict
           all={open.filter((other) => isWhole(other) && other.conflict.of.ID === found.conflict.of.ID)}
@@ -67,11 +69,12 @@ interface FrameProps {
   readonly one: ShownConflict
   /** Everything that needs the person, this one among it. */
   readonly open: readonly ShownConflict[]
+  readonly isOnline: boolean
   readonly children: ReactNode
 }
 
 /** Where it is, and what has happened. */
-function Frame({ one, open, children }: FrameProps) {
+function Frame({ one, open, isOnline, children }: FrameProps) {
   const count = open.length
   const choices = grouped(open).length
   const { place, record, title } = one
@@ -91,16 +94,16 @@ function Frame({ one, open, children }: FrameProps) {
         </p>
       )}
       {children}
-      <Merged one={one} />
+      <Merged one={one} isOnline={isOnline} />
     </div>
   )
 }
 
-/** Whatever else was changed on both sides is in the record's history. */
-function Merged({ one: { conflict, name } }: { readonly one: ShownConflict }) {
+/** What fitted together, and the way to the record's history. */
+function Merged({ one: { conflict, name }, isOnline }: Pick<FrameProps, 'one' | 'isOnline'>) {
   if (name === null || conflict.of.kind !== 'opportunity') return null
   return (
-    <section className={css.merged}>
+    <section className={css.merged} aria-label="Merged without asking">
       <h2>Merged without asking</h2>
       <p>
         What fits together is not asked about.{' '}
@@ -109,6 +112,7 @@ function Merged({ one: { conflict, name } }: { readonly one: ShownConflict }) {
         </Link>{' '}
         shows who changed what, and the way back.
       </p>
+      {conflict.type === 'field' && <MergedList conflict={conflict} isOnline={isOnline} />}
     </section>
   )
 }

@@ -1,13 +1,7 @@
+import { whoText } from '#domain/wording.ts'
 import { dayAndTime } from '#lib/relative-date.ts'
-import type { Json } from '#lib/json.ts'
 import { counted } from '#lib/text.ts'
 import type { ConflictGroup, ShownConflict } from './open-conflicts.ts'
-
-/** A field's value as text; a mark of a section in words. */
-export function valueText(value: Json): string {
-  if (typeof value === 'boolean') return value ? 'Marked as done' : 'Not marked as done'
-  return typeof value === 'string' ? value : JSON.stringify(value)
-}
 
 /** '1 change needs you', '3 changes need you'. */
 export const needsYou = (count: number): string => `${counted(count, 'change')} ${count === 1 ? 'needs' : 'need'} you`
@@ -24,9 +18,8 @@ export function groupText({ first, all }: ConflictGroup): string {
 
 /** Whose words are in conflict, from which device and when they came in. */
 export function originText({ conflict, isOwn }: ShownConflict, login: string, nowMs: number): string {
-  const who = conflict.author === login ? 'You' : conflict.author
-  const device = conflict.device === '' ? 'outside of the app' : isOwn ? 'this device' : 'another device'
-  return `${who}, ${device}, ${dayAndTime(conflict.at, nowMs)}`
+  const own = new Set(isOwn ? [conflict.device] : [])
+  return `${whoText(conflict, login, own)}, ${dayAndTime(conflict.at, nowMs)}`
 }
 
 /** Where the words come from that the record has now. The server keeps no names with them. */

@@ -1,3 +1,4 @@
+import { valueText } from '#domain/wording.ts'
 import type { FieldChange } from '#domain/history.ts'
 import { type Json, sameJson } from '#lib/json.ts'
 import { Clamped } from '#ui/clamped.tsx'
@@ -5,7 +6,7 @@ import { LinkButton } from '#ui/link-button.tsx'
 import { MarkedText } from '#ui/marked-text.tsx'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import css from './history.module.css'
-import { misfit, placeText, valueText } from './history-words.ts'
+import { misfit, placeText } from './history-words.ts'
 
 export interface FieldChangeViewProps {
   readonly change: FieldChange

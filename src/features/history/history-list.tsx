@@ -1,6 +1,8 @@
 import { CloudUpload, Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import type { FieldChange, HistoryEntry } from '#domain/history.ts'
+import { textChanges, filled } from '#domain/text-changes.ts'
+import { whoText } from '#domain/wording.ts'
 import type { Json } from '#lib/json.ts'
 import { valueAt } from '#lib/path.ts'
 import { counted } from '#lib/text.ts'
@@ -11,11 +13,10 @@ import { cardClass } from '#ui/card-class.ts'
 import { Entry } from './entry.tsx'
 import { FieldChangeView } from './field-change.tsx'
 import css from './history.module.css'
-import { deedText, whoText } from './history-words.ts'
+import { deedText } from './history-words.ts'
 import type { OfferState, Unsent } from './record-state.ts'
 import { restoreField, restoreState } from './restore.ts'
 import { differences, isWritable, stateThen } from './state-then.ts'
-import { filled, textChanges } from './text-changes.ts'
 
 export interface HistoryListProps {
   readonly state: OfferState

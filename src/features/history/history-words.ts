@@ -3,7 +3,7 @@ import { HISTORY_LENGTH, type HistoryEntry } from '#domain/history.ts'
 import { placesText } from '#domain/wording.ts'
 import type { Json } from '#lib/json.ts'
 import { counted } from '#lib/text.ts'
-import { textChanges } from './text-changes.ts'
+import { textChanges } from '#domain/text-changes.ts'
 import type { Difference } from './state-then.ts'
 
 export const OFFER = 'opportunity'
@@ -21,18 +21,8 @@ export function deedText({ verb, fields }: Pick<HistoryEntry, 'verb' | 'fields'>
   return placesText(OFFER, paths) || 'Nothing that anybody wrote'
 }
 
-/** Who, and on which device. `own`: the identities that this device has or had. */
-export function whoText({ author, device }: Pick<HistoryEntry, 'author' | 'device'>, login: string, own: ReadonlySet<string>): string {
-  const who = author === login ? 'You' : author
-  return `${who}, ${device === '' ? 'outside of the app' : own.has(device) ? 'this device' : 'another device'}`
-}
-
 /** A field's place: 'Benefits, Guarantee', 'Title'. */
 export const placeText = (path: string): string => placesText(OFFER, [path])
-
-/** A field's value as text; a section's mark in words. */
-export const valueText = (value: Json): string =>
-  typeof value === 'boolean' ? (value ? 'Marked as done' : 'Not marked as done') : typeof value === 'string' ? value : JSON.stringify(value)
 
 const MAX_NAMED = 6
 

@@ -1,10 +1,10 @@
 import type { Opportunity } from '#domain/entities/opportunity.ts'
 import { type FieldChange, fieldChanges } from '#domain/history.ts'
 import { keyText } from '#domain/record.ts'
-import { type LocalDatabase, readCursor, readDevice } from '#store/database.ts'
+import { type LocalDatabase, readCursor } from '#store/database.ts'
 import { idByName, recordById } from '#store/queries.ts'
 import { OFFER } from './history-words.ts'
-import { textChanges } from './text-changes.ts'
+import { textChanges } from '#domain/text-changes.ts'
 
 /** What this device has and the server does not. */
 export interface Unsent {
@@ -59,13 +59,4 @@ export async function offerNamed(
 ): Promise<{ name: string; ID: number | null; isDownloading: boolean }> {
   const [ID, cursor] = await Promise.all([idByName(database, OFFER, name), readCursor(database)])
   return { name, ID: ID ?? null, isDownloading: cursor.epoch === null }
-}
-
-/** The identities under which this device has sent what the server has: it takes another one where the server has lost something. */
-export async function ownDevices(database: LocalDatabase): Promise<ReadonlySet<string>> {
-  const devices = new Set<string>()
-  const device = await readDevice(database)
-  if (device) devices.add(device.device)
-  await database.dealt.each((row) => devices.add(row.device))
-  return devices
 }

@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'react'
 import type { AskFault } from '#contract/ask.ts'
 import type { HistoryEntry } from '#domain/history.ts'
+import { ownDevices } from '#store/queries.ts'
 import { useWorkspace } from '#store/react/workspace-context.tsx'
 import { OFFER } from './history-words.ts'
-import { type OfferState, ownDevices } from './record-state.ts'
+import type { OfferState } from './record-state.ts'
 
 export interface History {
   /** Newest first, as the server last told them; null until it has. */

@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { ConflictScreen } from '#features/conflicts/conflict-screen.tsx'
+import { useIsOnline } from '#features/shell/reach.ts'
 
 export const Route = createFileRoute('/_signed-in/conflicts/$conflict')({
   staticData: { title: () => ['Needs you', 'Two versions'] },
@@ -9,5 +10,7 @@ export const Route = createFileRoute('/_signed-in/conflicts/$conflict')({
 function OneConflict() {
   const { conflict } = Route.useParams()
   const navigate = Route.useNavigate()
-  return <ConflictScreen key={conflict} ID={Number(conflict)} onSettled={() => void navigate({ to: '/conflicts' })} />
+  return (
+    <ConflictScreen key={conflict} ID={Number(conflict)} isOnline={useIsOnline()} onSettled={() => void navigate({ to: '/conflicts' })} />
+  )
 }

@@ -56,11 +56,17 @@ export async function writeOffline({ profile, page, editor }: Device, text: stri
   await editor.expectSavedOnDevice()
 }
 
-/** A true conflict over the guarantee: the device wrote without a network while the other one was quicker. The second device is synced and open. */
-export async function conflictOver(first: Device, second: Device): Promise<void> {
+/** A true conflict over the guarantee: the device wrote without a network while the other one was quicker. The second device is synced and open.
+ *  `beside`: what else is written before the first device has a network again. */
+export async function conflictOver(
+  first: Device,
+  second: Device,
+  { beside }: { readonly beside?: () => Promise<void> } = {},
+): Promise<void> {
   await writeOffline(first, GUARANTEE.yours)
   await second.page.goto(BENEFITS)
   await second.editor.field({ label: 'Guarantee' }).fill(GUARANTEE.theirs)
   await second.editor.expectSynced()
+  await beside?.()
   await first.profile.setOffline(false)
 }

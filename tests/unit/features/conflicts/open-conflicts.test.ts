@@ -1,6 +1,7 @@
+import { valueText } from '#domain/wording.ts'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { conflictById, grouped, openConflicts } from '#features/conflicts/open-conflicts.ts'
-import { groupText, originText, presentText, valueText } from '#features/conflicts/conflict-words.ts'
+import { groupText, originText, presentText } from '#features/conflicts/conflict-words.ts'
 import { newConflict } from '#domain/entities/conflict.ts'
 import type { FoundConflict } from '#domain/record.ts'
 import { readDevice } from '#store/database.ts'

@@ -1,6 +1,7 @@
+import { whoText } from '#domain/wording.ts'
 import { expect, test } from 'vitest'
 import { HISTORY_LENGTH, type HistoryEntry } from '#domain/history.ts'
-import { deedText, misfit, olderText, whoText, willChange } from '#features/history/history-words.ts'
+import { deedText, misfit, olderText, willChange } from '#features/history/history-words.ts'
 
 const fields = (...paths: string[]) => paths.map((path) => ({ path, before: 'a', after: 'b' }))
 const entry = (verb: HistoryEntry['verb']) => ({ verb })

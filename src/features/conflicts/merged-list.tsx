@@ -1,0 +1,60 @@
+import { Check } from 'lucide-react'
+import type { MergedField } from './merged.ts'
+import { fieldPlace, valueText, whoText } from '#domain/wording.ts'
+import { counted } from '#lib/text.ts'
+import { ownDevices } from '#store/queries.ts'
+import { useAsked } from '#store/react/use-asked.ts'
+import { useLive, useWorkspace } from '#store/react/workspace-context.tsx'
+import { cardClass } from '#ui/card-class.ts'
+import { classNames } from '#ui/class-names.ts'
+import { mergedBeside } from './merged.ts'
+import css from './merged-list.module.css'
+import type { ShownConflict } from './open-conflicts.ts'
+
+export interface MergedListProps {
+  readonly conflict: ShownConflict['conflict']
+  readonly isOnline: boolean
+}
+
+/** What else was changed on both sides and fitted together, from the server's history; nothing while that cannot be had. */
+export function MergedList({ conflict, isOnline }: MergedListProps) {
+  const { of } = conflict
+  const record = useAsked('sync.history', { kind: of.kind, ID: of.ID }, isOnline)
+  const own = useAsked('sync.history', { kind: 'conflict', ID: conflict.ID }, isOnline)
+  const foundAt = own.answer?.at(-1)?.version
+  if (record.answer === null || foundAt === undefined) return null
+  const fields = mergedBeside(conflict, record.answer, foundAt)
+  if (fields.length === 0) return null
+  return (
+    <>
+      <p>{counted(fields.length, 'field')}, changed on one side only:</p>
+      <ul className={classNames(cardClass({ list: true }), css.list)}>
+        {fields.map((field) => (
+          <Row key={field.path} kind={of.kind} field={field} />
+        ))}
+      </ul>
+    </>
+  )
+}
+
+function Row({ kind, field: { path, before, after, by } }: { readonly kind: string; readonly field: MergedField }) {
+  const { session } = useWorkspace()
+  const devices = useLive(ownDevices)
+  const { section, label } = fieldPlace(kind, path)
+  const [from, to] = [valueText(before), valueText(after)]
+  return (
+    <li className={css.row}>
+      <Check aria-hidden="true" />
+      <b>{section === '' ? label : `${section}: ${label}`}</b>
+      <span className={css.value}>
+        {from !== '' && (
+          <>
+            <del>{from}</del> <span aria-hidden="true">→</span>{' '}
+          </>
+        )}
+        {to === '' ? 'taken out' : <ins>{to}</ins>}
+      </span>
+      <span className={css.who}>{devices && whoText(by, session.user_login, devices)}</span>
+    </li>
+  )
+}
