@@ -41,7 +41,7 @@ for (const { what, end } of ENDS) {
     server,
   }) => {
     const proxy = await newProxy(server.url)
-    const profile = await newProfile({ baseURL: proxy.url })
+    const profile = await newProfile({ onDisk: true, baseURL: proxy.url })
     const page = await profile.open()
     await new LoginPage(page).logIn(person)
     await new OffersPage(page).goto()

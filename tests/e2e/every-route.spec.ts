@@ -37,7 +37,7 @@ async function visit(page: Page, address: string): Promise<void> {
 
 async function lookAt(page: Page, address: string): Promise<void> {
   await visit(page, address)
-  await expectSound(page, address, { looks: ['light and wide', 'dark and narrow'] })
+  await expectSound(page, address)
   await expectReflow(page, address)
 }
 

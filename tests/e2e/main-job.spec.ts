@@ -17,7 +17,7 @@ test.describe('the main job', () => {
   test.setTimeout(TIMEOUT_MS)
 
   test('offers written without a network reach the server and a second device by themselves', async ({ newProfile, person }) => {
-    const [laptop, phone] = [await newProfile(), await newProfile()]
+    const [laptop, phone] = [await newProfile({ onDisk: true }), await newProfile({ onDisk: true })]
     const phonePage = await openOffers(phone, person)
     await writeOffline(laptop, person, () => laptop.setOffline(true), { isOffline: true })
 
@@ -32,7 +32,10 @@ test.describe('the main job', () => {
 
   test('the same while the server is stopped', async ({ ownServer, newProfile }) => {
     const person = await createPerson(ownServer)
-    const [laptop, phone] = [await newProfile({ baseURL: ownServer.url }), await newProfile({ baseURL: ownServer.url })]
+    const [laptop, phone] = [
+      await newProfile({ onDisk: true, baseURL: ownServer.url }),
+      await newProfile({ onDisk: true, baseURL: ownServer.url }),
+    ]
     for (const { complaints } of [laptop, phone]) complaints.allowServerAway()
     const phonePage = await openOffers(phone, person)
     await writeOffline(laptop, person, ownServer.stop, { isOffline: false })

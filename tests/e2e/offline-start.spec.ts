@@ -33,7 +33,7 @@ test('after an update the app starts without a network, as the new one and with 
   server,
 }) => {
   const proxy = await newProxy(server.url)
-  const profile = await newProfile({ baseURL: proxy.url })
+  const profile = await newProfile({ onDisk: true, baseURL: proxy.url })
   let page = await profile.open()
   await new LoginPage(page).logIn(person)
   await new ShellPage(page).waitUntilOfflineReady()
@@ -65,7 +65,7 @@ test('an update that nobody has taken is there at the next start, also without a
   server,
 }) => {
   const proxy = await newProxy(server.url)
-  const profile = await newProfile({ baseURL: proxy.url })
+  const profile = await newProfile({ onDisk: true, baseURL: proxy.url })
   let page = await profile.open()
   await new LoginPage(page).logIn(person)
   await new ShellPage(page).waitUntilOfflineReady()
@@ -137,7 +137,7 @@ test('a browser that has thrown the app away says so in plain words, and has it 
   server,
 }) => {
   const proxy = await newProxy(server.url)
-  const profile = await newProfile({ baseURL: proxy.url })
+  const profile = await newProfile({ onDisk: true, baseURL: proxy.url })
   profile.complaints.allowServerAway()
   let page = await profile.open()
   await new LoginPage(page).logIn(person)

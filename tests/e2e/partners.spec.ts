@@ -115,7 +115,7 @@ test('after the first visit a partner’s looks are there without a network, log
   await change(server, { do: 'style', id: mill.id, source: '.part-header { background-color: #3b2a00; color: #ffffff }' })
   await change(server, { do: 'logo', id: mill.id, base64: Buffer.from(LOGO).toString('base64') })
   const person = await addPerson(server, mill.id)
-  const profile = await newProfile()
+  const profile = await newProfile({ onDisk: true })
   let page = await profile.open()
   await new LoginPage(page).logIn(person, mill.url)
   await new ShellPage(page).waitUntilOfflineReady()

@@ -37,7 +37,7 @@ test('every part of the app is kept for offline use, and no answer of the server
 })
 
 test('without a network every address opens, also one that was never visited', async ({ newProfile, person }) => {
-  const profile = await newProfile()
+  const profile = await newProfile({ onDisk: true })
   let page = await profile.open()
   await new LoginPage(page).logIn(person)
   await new ShellPage(page).expectSynced()
@@ -60,7 +60,7 @@ test('without a network every address opens, also one that was never visited', a
 })
 
 test('Chromium finds the app installable', async ({ newProfile }) => {
-  const profile = await newProfile()
+  const profile = await newProfile({ onDisk: true })
   const page = await profile.open()
   await page.goto('/')
   await new ShellPage(page).waitUntilOfflineReady()

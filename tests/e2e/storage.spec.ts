@@ -1,6 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright'
-import type { Page } from '@playwright/test'
 import { createPerson } from '../support/e2e-account.ts'
+import { expectSound } from '../support/e2e-sound.ts'
 import { expect, test } from '../support/e2e-test.ts'
 import { readStore } from '../support/e2e-device.ts'
 import { OffersPage } from './pages/offers-page.ts'
@@ -59,7 +58,7 @@ test('where the work is: how to get there, and what it says with and without a n
 })
 
 test('a browser is asked to keep the work when the person says so, and its answer is shown', async ({ newProfile, person }) => {
-  const profile = await newProfile()
+  const profile = await newProfile({ onDisk: true })
   const page = await profile.open()
   await new LoginPage(page).logIn(person)
   const storage = new StoragePage(page)
@@ -199,32 +198,19 @@ test('every bad file gets a clear sentence and changes nothing', async ({ newPro
   expect((await person.pull()).head).toBe(head)
 })
 
-/** No finding of axe in either look, and nothing that runs out of a narrow window. */
-async function expectSound(page: Page, name: string): Promise<void> {
-  for (const colorScheme of ['light', 'dark'] as const)
-    for (const width of [1280, 360]) {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-      await page.setViewportSize({ width, height: 780 })
-      const { violations } = await new AxeBuilder({ page }).analyze()
-      expect.soft(violations.map(({ id, nodes }) => `${name}, ${colorScheme}, ${width}: ${id}: ${nodes[0]?.html}`)).toEqual([])
-      expect.soft(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
-    }
-  await page.setViewportSize({ width: 1280, height: 800 })
-}
-
 test('the screen and its dialog are sound: axe, light and dark, wide and narrow, by keyboard', async ({ newProfile, person }) => {
   const page = await (await newProfile()).open()
   await new LoginPage(page).logIn(person)
   await new ShellPage(page).expectSynced()
   const storage = new StoragePage(page)
   await storage.goto()
-  await expectSound(page, 'screen')
+  await expectSound(page, 'where the work is')
   await storage.choose(
     'copy.json',
     `${COPY_START}{"kind":"opportunity","ID":5,"deleted":false,"record":{"title":"${'Long'.repeat(40)}","excerpt":"","content":{}}}]}`,
   )
   await expect(storage.dialog).toContainText('1 entry is new.')
-  await expectSound(page, 'dialog')
+  await expectSound(page, 'what a copy would bring')
   await page.keyboard.press('Escape')
   await expect(storage.dialog).toBeHidden()
   const bringIn = storage.file.getByRole('button', { name: 'Take a copy back in' })

@@ -1,10 +1,8 @@
 import { expect, test as base } from '@playwright/test'
 import { createPerson, type Person, type ServerPlace } from './e2e-account.ts'
 import { createOwnServer, type OwnServer } from './own-server.ts'
-import { createProfile, type Profile } from './profile.ts'
+import { createProfile, type Profile, type ProfileOptions } from './profile.ts'
 import { type FaultProxy, startFaultProxy } from './proxy.ts'
-
-type ProfileOptions = Parameters<typeof createProfile>[1]
 
 interface Fixtures {
   /** The built server that all tests share. */
@@ -15,7 +13,7 @@ interface Fixtures {
   readonly ownServer: OwnServer
   /** Starts a proxy before a server. */
   readonly newProxy: (upstreamUrl: string) => Promise<FaultProxy>
-  /** Makes a browser profile on disk. It is ended and removed after the test, which fails on any complaint that it did not allow. */
+  /** Makes a browser profile. It is ended and removed after the test, which fails on any complaint that it did not allow. */
   readonly newProfile: (options?: ProfileOptions) => Promise<Profile>
 }
 
@@ -38,10 +36,10 @@ export const test = base.extend<Fixtures>({
     await Promise.all(proxies.map((proxy) => proxy.close()))
   },
   // The proxies outlive the profiles: what a page asks for in its last moment is answered.
-  newProfile: async ({ playwright, newProxy: _ }, use) => {
+  newProfile: async ({ playwright, browser, newProxy: _ }, use) => {
     const profiles: Profile[] = []
     await use(async (options) => {
-      const profile = await createProfile(playwright.chromium, options)
+      const profile = await createProfile({ shared: browser, type: playwright.chromium }, options)
       profiles.push(profile)
       return profile
     })

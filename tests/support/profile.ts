@@ -1,17 +1,29 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { BrowserContext, BrowserType, Page } from '@playwright/test'
+import type { Browser, BrowserContext, BrowserType, Page } from '@playwright/test'
 import { type Complaints, createComplaints } from './e2e-complaints.ts'
 
 type LaunchOptions = NonNullable<Parameters<BrowserType['launchPersistentContext']>[1]>
 
-/** A browser profile on disk, as a person has one: what is stored in it outlives the browser. */
+/** The browser that the tests of one process share, and what starts one of its own. */
+export interface Browsers {
+  readonly shared: Browser
+  readonly type: BrowserType
+}
+
+export interface ProfileOptions extends LaunchOptions {
+  /** A browser of its own with a profile on disk: what is stored in it outlives the browser, which can be closed, killed and opened again.
+   *  Without it the profile is one of many in a shared browser, which starts in a fraction of the time. */
+  readonly onDisk?: boolean
+}
+
+/** A browser profile: one person's storage, apart from everybody else's. */
 export interface Profile {
   readonly context: BrowserContext
   /** What the browser said was wrong; a test fails on what it has not allowed. */
   readonly complaints: Complaints
-  /** Starts the browser and gives its first page. `offline`: without a network from the first moment. */
+  /** Opens the profile and gives its first page; again only where it is on disk. `offline`: without a network from the first moment. */
   open(options?: LaunchOptions): Promise<Page>
   /** The network goes, or comes back. */
   setOffline(isOffline: boolean): Promise<void>
@@ -23,15 +35,21 @@ export interface Profile {
   dispose(): Promise<void>
 }
 
-/** Makes a profile; `options` hold for every start of its browser. */
-export async function createProfile(browserType: BrowserType, options: LaunchOptions = {}): Promise<Profile> {
-  const directory = await mkdtemp(join(tmpdir(), 'offer-desk-profile-'))
+/** Makes a profile; `options` hold each time it is opened. */
+export async function createProfile({ shared, type }: Browsers, { onDisk = false, ...options }: ProfileOptions = {}): Promise<Profile> {
+  const directory = onDisk ? await mkdtemp(join(tmpdir(), 'offer-desk-profile-')) : null
   const complaints = createComplaints()
   let context: BrowserContext | null = null
+  let wasOpened = false
 
   const current = (): BrowserContext => {
     if (!context) throw new Error('the browser of this profile is not open')
     return context
+  }
+  const start = (all: LaunchOptions): Promise<BrowserContext> => {
+    if (directory !== null) return type.launchPersistentContext(directory, all)
+    if (wasOpened) throw new Error('a profile that is not on disk is gone once it is closed')
+    return shared.newContext(all)
   }
   const close = async (): Promise<void> => {
     await context?.close()
@@ -44,7 +62,8 @@ export async function createProfile(browserType: BrowserType, options: LaunchOpt
     complaints,
     async open(more = {}) {
       if (more.offline) complaints.allowOffline()
-      context = await browserType.launchPersistentContext(directory, { ...options, ...more })
+      context = await start({ ...options, ...more })
+      wasOpened = true
       complaints.listenTo(context)
       return context.pages()[0] ?? context.newPage()
     },
@@ -54,6 +73,7 @@ export async function createProfile(browserType: BrowserType, options: LaunchOpt
     },
     close,
     async kill() {
+      if (directory === null) throw new Error('only a profile on disk has a browser of its own')
       const closed = current().waitForEvent('close')
       process.kill(await browserPid(current()), 'SIGKILL')
       await closed
@@ -62,7 +82,7 @@ export async function createProfile(browserType: BrowserType, options: LaunchOpt
     async dispose() {
       await close()
       // A browser that was just ended may still be writing.
-      await rm(directory, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 })
+      if (directory !== null) await rm(directory, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 })
     },
   }
 }
