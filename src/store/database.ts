@@ -92,7 +92,7 @@ export const writableTables = (database: LocalDatabase, kinds: Iterable<string> 
 ]
 
 const NO_CURSOR: CursorMeta = { key: 'cursor', epoch: null, cursor: 0, head: 0, lastSyncedAtMs: null, gen: 0, isRebuilding: false }
-export const NO_STATUS: StatusMeta = { key: 'status', phase: 'idle', hold: null, failures: 0, nextTryAtMs: null, trouble: null }
+export const NO_STATUS: StatusMeta = { key: 'status', hold: null, failures: 0, nextTryAtMs: null, trouble: null }
 
 export const readDevice = async (database: LocalDatabase): Promise<DeviceMeta | undefined> =>
   (await database.meta.get('device')) as DeviceMeta | undefined

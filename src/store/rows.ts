@@ -132,7 +132,6 @@ export type SyncHold = 'session' | 'upgrade'
 
 export interface StatusMeta {
   readonly key: 'status'
-  readonly phase: 'idle' | 'syncing' | 'waiting'
   readonly hold: SyncHold | null
   readonly failures: number
   readonly nextTryAtMs: number | null

@@ -139,10 +139,16 @@ export class Engine {
     return ended
   }
 
-  /** Runs until the signal fires. The caller holds the account's lock for as long. Throws LeaseLost when another worker has taken over all the same. */
+  /** This version of the app can do no more: only a newer one goes on. */
+  get isOutdated(): boolean {
+    return this.#hold === 'upgrade'
+  }
+
+  /** Runs until the signal fires, or a newer version of the app is needed. The caller holds the account's lock for as long. Throws LeaseLost when another
+   *  worker has taken over all the same. */
   async run(signal: AbortSignal, pollMs: () => number): Promise<void> {
     try {
-      while (!signal.aborted) {
+      while (!signal.aborted && !this.isOutdated) {
         await this.#waitForReason(signal, pollMs())
         if (signal.aborted) break
         this.#isWanted = false

@@ -37,6 +37,8 @@ interface Running {
   readonly channel: Channel & { close(): void }
   readonly stop: AbortController
   isLeading: boolean
+  /** Called when this worker begins to lead. */
+  readonly onLead: Set<() => void>
   rewatch: AbortController
   /** Ends the wait of a leader that has to begin again. */
   rested: AbortController
@@ -107,6 +109,7 @@ function begin(platform: Platform, target: SyncTarget): Running {
     channel: platform.openChannel(`sync:${databaseName}`),
     stop: new AbortController(),
     isLeading: false,
+    onLead: new Set(),
     rewatch: new AbortController(),
     rested: new AbortController(),
     token: target.token,
@@ -125,7 +128,11 @@ function begin(platform: Platform, target: SyncTarget): Running {
       pause: (failures, signal) => rest(platform, running, failures, signal),
     },
     running.stop.signal,
-    (signal) => lead(platform, running, signal),
+    async (signal) => {
+      await lead(platform, running, signal)
+      // It stands in nobody's way: a tab with a newer version takes over at once.
+      if (running.engine.isOutdated) running.stop.abort()
+    },
   ).catch((error: unknown) => {
     // Stopping closes the database under what is still on its way.
     if (!running.stop.signal.aborted) throw error
@@ -147,7 +154,8 @@ async function rest({ sleep, random }: Platform, running: Running, failures: num
   await sleep(retryDelayMs(failures, 0, random) - MIN_SPACING_MS, AbortSignal.any([signal, rested]))
 }
 
-const isMessage = (data: unknown, name: 'wake' | 'syncNow' | 'tried'): boolean => typeof data === 'object' && data !== null && name in data
+const isMessage = (data: unknown, name: 'wake' | 'syncNow' | 'tried' | 'leads'): boolean =>
+  typeof data === 'object' && data !== null && name in data
 
 async function lead(platform: Platform, running: Running, signal: AbortSignal): Promise<void> {
   const ended = new AbortController()
@@ -158,6 +166,8 @@ async function lead(platform: Platform, running: Running, signal: AbortSignal): 
     running.isLeading = true
     // What woke nobody between two leaders is not lost: each begins with an exchange.
     running.engine.wake()
+    running.channel.postMessage({ leads: true })
+    for (const tell of running.onLead) tell()
     const watching = keepWatching(platform, running, AbortSignal.any([signal, ended.signal]), isWatched)
     await running.engine.run(signal, () => (isWatched.now ? POLL_WATCHED_MS : POLL_UNWATCHED_MS))
     ended.abort()
@@ -197,21 +207,28 @@ async function keepWatching(platform: Platform, running: Running, signal: AbortS
   }
 }
 
-/** One try now: here when this worker leads, by the leading worker otherwise. */
+/** One try now: here when this worker leads, by the leading worker otherwise; where none does, by the next one that does. */
 function syncNow(running: Running, platform: Platform): Promise<void> {
   if (running.isLeading) return running.engine.tryNow()
+  if (running.stop.signal.aborted) return Promise.resolve()
   return new Promise((resolve) => {
+    const { channel, onLead, engine } = running
     const limit = new AbortController()
     const finish = (): void => {
       limit.abort()
-      running.channel.removeEventListener('message', listen)
+      channel.removeEventListener('message', listen)
+      onLead.delete(tryHere)
       resolve()
     }
+    const ask = (): void => channel.postMessage({ syncNow: true })
     const listen = ({ data }: { readonly data: unknown }): void => {
+      if (isMessage(data, 'leads')) ask()
       if (isMessage(data, 'tried')) finish()
     }
-    running.channel.addEventListener('message', listen)
-    running.channel.postMessage({ syncNow: true })
+    const tryHere = (): void => void engine.tryNow().then(finish)
+    channel.addEventListener('message', listen)
+    onLead.add(tryHere)
+    ask()
     void platform.sleep(SYNC_NOW_TIMEOUT_MS, limit.signal).then(finish)
   })
 }

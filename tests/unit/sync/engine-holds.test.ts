@@ -1,5 +1,5 @@
 import type { DBCore, DBCoreMutateRequest } from 'dexie'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { syncSummary } from '#store/queries.ts'
 import { createEngineBench, type EngineBench, healthy, refuseWith } from '../../support/engine-bench.ts'
 
@@ -79,10 +79,11 @@ test('an end of the session before, heard after someone has signed in again, end
 })
 
 describe('a server that is too new', () => {
-  test('holds the queue until the app is reloaded, and says so', async () => {
+  test('holds the queue until the app is reloaded, says so, and makes room for a newer version', async () => {
     bench.serve = () => refuseWith(200, 'upgrade')
-    await bench.start()
-    await retarget('token-2')
+    void bench.start()
+    await vi.waitFor(() => expect(bench.engine.isOutdated).toBe(true))
+    bench.engine.retarget({ ...bench.target, token: 'token-2' })
     await bench.time.advance(600_000)
     expect(bench.triesMs).toEqual([0])
     expect(bench.news).toEqual(['upgrade needed'])

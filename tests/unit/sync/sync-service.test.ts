@@ -1,31 +1,50 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { ExchangeParams } from '#contract/sync.ts'
-import type { SyncApi } from '#sync/api.ts'
-import { takeLease } from '#sync/leadership.ts'
+import { readStatus } from '#store/database.ts'
+import type { SyncApi, SyncNews } from '#sync/api.ts'
+import { type Channel, takeLease } from '#sync/leadership.ts'
 import { createSyncService } from '#sync/sync-service.ts'
-import { healthy, refuseWith } from '../../support/engine-bench.ts'
+import { healthy, refuseWith, type Serve } from '../../support/engine-bench.ts'
 import { NOW_MS } from '../../support/factories.ts'
 import { createLocalStore, type LocalStore } from '../../support/local-store.ts'
-import { createMemoryChannels } from '../../support/memory-browser.ts'
+import { createMemoryChannels, createMemoryLocks } from '../../support/memory-browser.ts'
 
-/** Waits that end when the test says so, or their signal. */
+/** A wait that ends when the test says so, or its signal. */
 interface Wait {
   readonly ms: number
   readonly isOver: () => boolean
   readonly end: () => void
 }
 
+/** A tab's worker, and what it did. */
+interface Worker {
+  readonly service: SyncApi
+  readonly waits: Wait[]
+  readonly news: SyncNews[]
+  readonly exchanges: () => number
+}
+
+const TARGET = { databaseName: 'a device', origin: 'https://offers.example', accountId: 1, token: 'token' }
+
 let store: LocalStore
-let waits: Wait[]
-let exchanges: number
-let service: SyncApi
+let workers: Worker[]
+let locks: ReturnType<typeof createMemoryLocks>
+let channels: { open(): Channel }
 
 beforeEach(async () => {
   store = await createLocalStore()
-  waits = []
-  exchanges = 0
-  const channels = createMemoryChannels()
-  service = createSyncService({
+  workers = []
+  locks = createMemoryLocks()
+  channels = createMemoryChannels()
+})
+afterEach(() => Promise.all(workers.map(({ service }) => service.stop())))
+
+/** Starts a tab's worker on the browser's one database. */
+async function startWorker(serve: Serve = healthy): Promise<Worker> {
+  const waits: Wait[] = []
+  const news: SyncNews[] = []
+  let exchanges = 0
+  const service = createSyncService({
     clock: { nowMs: () => NOW_MS },
     random: () => 1 - Number.EPSILON,
     randomBytes: (count) => new Uint8Array(count),
@@ -33,7 +52,7 @@ beforeEach(async () => {
       if (!url.endsWith('/sync.exchange')) return refuseWith(503, 'busy')
       exchanges++
       const [params] = JSON.parse(new URLSearchParams(String(init.body as URLSearchParams)).get('params') ?? '[]') as [ExchangeParams]
-      return healthy(params, 'token')
+      return serve(params, 'token')
     },
     sleep: (ms, signal) =>
       new Promise((resolve) => {
@@ -47,18 +66,20 @@ beforeEach(async () => {
         else signal.addEventListener('abort', end, { once: true })
       }),
     every: () => () => undefined,
-    locks: undefined,
-    openDatabase: () => store.database,
-    openChannel: () => ({ ...channels.open(), close: () => undefined }),
-    tell: () => undefined,
+    locks,
+    openDatabase: () => Object.assign(Object.create(store.database) as typeof store.database, { close: () => undefined }),
+    openChannel: () => Object.assign(channels.open(), { close: () => undefined }),
+    tell: (message) => news.push(message),
   })
-  await service.start({ databaseName: 'a device', origin: 'https://offers.example', accountId: 1, token: 'token' })
-  await vi.waitFor(() => expect(exchanges).toBe(1))
-})
-afterEach(() => service.stop())
+  await service.start(TARGET)
+  const worker = { service, waits, news, exchanges: () => exchanges }
+  workers.push(worker)
+  return worker
+}
 
 test('a worker that lost its lease waits before it leads again; a reason to exchange shortens the wait to a second', async () => {
-  await store.done('opportunity.create', { ID: 1, post_title: 'A' })
+  const { service, waits, exchanges } = await startWorker()
+  await vi.waitFor(() => expect(exchanges()).toBe(1))
   await takeLease(store.database)
   const before = waits.length
   await service.wake()
@@ -70,5 +91,26 @@ test('a worker that lost its lease waits before it leads again; a reason to exch
   await service.wake()
   expect(second.isOver()).toBe(false)
   second.end()
-  await vi.waitFor(() => expect(exchanges).toBe(2))
+  await vi.waitFor(() => expect(exchanges()).toBe(2))
+})
+
+test('a worker for whose version the server is too new makes room for a newer one', async () => {
+  const old = await startWorker(() => refuseWith(400, 'upgrade'))
+  await vi.waitFor(() => expect(old.news).toEqual([{ type: 'upgrade-needed', databaseName: TARGET.databaseName }]))
+  expect(await readStatus(store.database)).toMatchObject({ hold: 'upgrade' })
+  const newer = await startWorker()
+  await vi.waitFor(() => expect(newer.exchanges()).toBe(1))
+  await vi.waitFor(async () => expect(await readStatus(store.database)).toMatchObject({ hold: null }))
+})
+
+test('a try asked for while nobody leads is the next leader’s first, here or elsewhere', async () => {
+  const first = await startWorker()
+  await vi.waitFor(() => expect(first.exchanges()).toBe(1))
+  const [second, third] = [await startWorker(), await startWorker()]
+  await vi.waitFor(() => expect(locks.waitingCount()).toBe(2))
+  let tried = 0
+  await first.service.stop()
+  for (const { service } of [second, third]) void service.syncNow().then(() => tried++)
+  await vi.waitFor(() => expect(tried).toBe(2))
+  expect([second.exchanges() > 0, third.exchanges()]).toEqual([true, 0])
 })
