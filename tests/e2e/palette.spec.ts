@@ -77,6 +77,7 @@ test('the list of shortcuts: by its key where nothing is typed, by a button, and
   await expect(shortcuts).toBeHidden()
 
   await page.getByRole('button', { name: 'Search or jump to' }).first().click()
+  await expect(page.getByRole('combobox')).toBeFocused()
   await page.keyboard.type('?')
   await expect(page.getByRole('combobox')).toHaveValue('?')
   await page.getByRole('combobox').fill('keyboard')

@@ -84,7 +84,7 @@ test('two partners on one server: name, looks, manifest and people of their own,
   const bakery = await newPartner(server, 'Bakery')
   const [miller, baker] = [await addPerson(server, mill.id), await addPerson(server, bakery.id)]
 
-  const profile = await newProfile()
+  const profile = await newProfile({ onDisk: true })
   const page = await profile.open()
   const names = await namesOf(page, mill.url)
   expect(names.filter((name) => !name.startsWith('Mill Desk'))).toEqual([])

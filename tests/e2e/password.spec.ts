@@ -128,6 +128,7 @@ test('sign-ins: the others are listed and signed out, this one is told apart', a
   await expect(rows.filter({ hasText: 'This one' })).toHaveCount(1)
   await expect(rows.filter({ hasText: 'This one' }).getByRole('link', { name: 'Log out' })).toBeVisible()
   await expectSound(page, 'sign-ins')
+  await new ShellPage(page).waitUntilOfflineReady()
   await near.setOffline(true)
   await expect(page.getByText('You are offline. This is what the server told before')).toBeVisible()
   await near.setOffline(false)

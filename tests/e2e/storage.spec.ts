@@ -205,18 +205,18 @@ test('the screen and its dialog are sound: axe, light and dark, wide and narrow,
   const storage = new StoragePage(page)
   await storage.goto()
   await expectSound(page, 'where the work is')
-  await storage.choose(
-    'copy.json',
-    `${COPY_START}{"kind":"opportunity","ID":5,"deleted":false,"record":{"title":"${'Long'.repeat(40)}","excerpt":"","content":{}}}]}`,
-  )
+  const bringIn = storage.file.getByRole('button', { name: 'Take a copy back in' })
+  await bringIn.focus()
+  const asked = page.waitForEvent('filechooser')
+  await page.keyboard.press('Enter')
+  const chooser = await asked
+  expect(chooser.isMultiple()).toBe(false)
+  const copy = `${COPY_START}{"kind":"opportunity","ID":5,"deleted":false,"record":{"title":"${'Long'.repeat(40)}","excerpt":"","content":{}}}]}`
+  await chooser.setFiles({ name: 'copy.json', mimeType: 'application/json', buffer: Buffer.from(copy) })
   await expect(storage.dialog).toContainText('1 entry is new.')
   await expectSound(page, 'what a copy would bring')
   await page.keyboard.press('Escape')
   await expect(storage.dialog).toBeHidden()
-  const bringIn = storage.file.getByRole('button', { name: 'Take a copy back in' })
-  await bringIn.focus()
-  const chooser = page.waitForEvent('filechooser')
-  await page.keyboard.press('Enter')
-  expect((await chooser).isMultiple()).toBe(false)
+  await expect(bringIn).toBeFocused()
   expect(await readStore(page, 'outbox')).toEqual([])
 })
