@@ -71,7 +71,12 @@ export function createApp(deps: AppDeps): App {
     const health = { ok: isUp, version: PRODUCT_VERSION, database: deps.database }
     return new Response(JSON.stringify(health), { status: isUp ? 200 : 503, headers: { ...answer, 'Content-Type': 'application/json' } })
   })
-  app.get('/logout', () => new Response(null, { status: 302, headers: { ...page, Location: '/', 'Cache-Control': 'no-store' } }))
+  // The app's own call is led to the start. A person who goes there gets the screen, which signs them out: only the browser has the session.
+  app.get('/logout', (c, next) =>
+    c.req.header('Sec-Fetch-Mode') === 'navigate'
+      ? next()
+      : Promise.resolve(new Response(null, { status: 302, headers: { ...page, Location: '/', 'Cache-Control': 'no-store' } })),
+  )
   app.get('*', async (c) => {
     const request = {
       isHead: c.req.method === 'HEAD',

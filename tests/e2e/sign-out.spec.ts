@@ -94,6 +94,17 @@ test('what is kept is out of everybody’s sight until its own account comes bac
   expect(await titles(other)).toEqual([])
 })
 
+test('the address itself logs out, also before the app is kept for offline use', async ({ newProfile, person }) => {
+  const page = await (await newProfile({ serviceWorkers: 'block' })).open()
+  await new LoginPage(page).logIn(person)
+  await new ShellPage(page).expectSynced()
+  await page.goto('/logout')
+  await expect(new LoginPage(page).login).toBeVisible()
+  expect(await page.evaluate(() => localStorage.getItem('session'))).toBeNull()
+  await page.goto('/browse/opportunities')
+  await expect(new LoginPage(page).login).toBeVisible()
+})
+
 test('a session that the server has ended holds the queue for its account alone', async ({ newProfile, person, server }) => {
   const other = await createPerson(server)
   const profile = await newProfile()

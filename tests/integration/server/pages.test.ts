@@ -85,7 +85,7 @@ describe('the rest of the face', () => {
     expect([healthy.status, await healthy.json()]).toEqual([200, { ok: true, version: '0.1.0', database: 'embedded' }])
   })
 
-  test('/logout leads to the start', async () => {
+  test('/logout leads the app to the start', async () => {
     const response = await get('/logout')
     expect([response.status, response.headers.get('Location')]).toEqual([302, '/'])
   })
