@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { createPerson, type Person } from '../support/e2e-account.ts'
+import { expectReachableByKeyboard } from '../support/e2e-keyboard.ts'
 import { expectReflow, expectSound } from '../support/e2e-sound.ts'
 import { expect, test } from '../support/e2e-test.ts'
 import { routeAddresses } from '../support/route-addresses.ts'
@@ -39,11 +40,14 @@ async function lookAt(page: Page, address: string): Promise<void> {
   await visit(page, address)
   await expectSound(page, address)
   await expectReflow(page, address)
+  await expectReachableByKeyboard(page, address)
 }
+
+test.describe.configure({ mode: 'parallel' })
 
 // Two halves, so that they run beside each other.
 for (const half of [0, 1])
-  test(`every screen behind the login is sound: axe, light and dark, wide and narrow, at 400 % (${half + 1} of 2)`, async ({
+  test(`every screen behind the login is sound: axe, light and dark, wide and narrow, at 400 %, by keyboard (${half + 1} of 2)`, async ({
     newProfile,
     server,
   }) => {
@@ -56,7 +60,7 @@ for (const half of [0, 1])
     for (const address of addresses.filter((each) => !OPEN.test(each)).filter((_, index) => index % 2 === half)) await lookAt(page, address)
   })
 
-test('every screen without a login is sound: axe, light and dark, wide and narrow, at 400 %', async ({ newProfile }) => {
+test('every screen without a login is sound: axe, light and dark, wide and narrow, at 400 %, by keyboard', async ({ newProfile }) => {
   const addresses = await routeAddresses({
     opportunity: 'x',
     offer: 'x',

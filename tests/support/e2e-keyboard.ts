@@ -1,0 +1,71 @@
+import type { Page } from '@playwright/test'
+import { expect } from './e2e-test.ts'
+
+const MOST_TABS = 200
+
+/** What the page keeps while the keys go through it. */
+interface Walk {
+  readonly wanted: readonly Element[]
+  readonly reached: Set<Element>
+  last: Element | null
+}
+
+/** A screen by the keyboard alone: Tab comes to everything that one could press or fill in, wherever it begins, and shows where it is. */
+export async function expectReachableByKeyboard(page: Page, name: string): Promise<void> {
+  await page.evaluate(begin)
+  const unseen: string[] = []
+  let isRound = false
+  for (let tabs = 0; tabs < MOST_TABS && !isRound; tabs++) {
+    await page.keyboard.press('Tab')
+    const step = await page.evaluate(look)
+    isRound = step.isRound
+    if (step.unseen !== null) unseen.push(step.unseen)
+  }
+  expect
+    .soft({ isRound, unseen, missed: await page.evaluate(missed) }, `${name} by keyboard`)
+    .toEqual({ isRound: true, unseen: [], missed: [] })
+}
+
+/** Runs in the page: what can be pressed or filled in, and is in sight. */
+function begin(): void {
+  const all = document.querySelectorAll('a[href], button, input, select, textarea, summary, [tabindex]')
+  const wanted = [...all].filter((element) => {
+    const isAble = element instanceof HTMLElement && element.tabIndex >= 0 && !element.matches(':disabled, [inert] *')
+    return isAble && element.checkVisibility({ visibilityProperty: true, opacityProperty: true })
+  })
+  Object.assign(globalThis, { walk: { wanted, reached: new Set(), last: null } satisfies Walk })
+}
+
+/** Runs in the page after each key: where the focus is, and whether one can see that. */
+function look(): { isRound: boolean; unseen: string | null } {
+  const { walk } = globalThis as unknown as { walk: Walk }
+  const element = document.activeElement
+  // Between the page's end and its start; and a date has several parts in one element.
+  if (!element || element === document.body || element === walk.last) return { isRound: false, unseen: null }
+  walk.last = element
+  if (walk.reached.has(element)) return { isRound: true, unseen: null }
+  walk.reached.add(element)
+  const isMarked = (one: Element, part?: string): boolean => {
+    const { outlineStyle, outlineWidth, outlineColor, boxShadow } = getComputedStyle(one, part)
+    const isOutlined = outlineStyle !== 'none' && outlineWidth !== '0px' && outlineColor !== 'rgba(0, 0, 0, 0)'
+    return isOutlined || boxShadow !== 'none'
+  }
+  // A row may be marked by what covers it.
+  const marks = (one: Element): boolean => isMarked(one) || isMarked(one, '::before') || isMarked(one, '::after')
+  const inner = (element instanceof HTMLIFrameElement && element.contentDocument?.activeElement) || element
+  // A field may be marked by the frame around it.
+  const around = [inner, inner.parentElement, inner.parentElement?.parentElement].filter((one) => one !== null && one !== undefined)
+  return { isRound: false, unseen: around.some(marks) ? null : inner.outerHTML.slice(0, 200) }
+}
+
+/** Runs in the page at the end. Of a group of radio buttons Tab comes to one. */
+function missed(): string[] {
+  const { walk } = globalThis as unknown as { walk: Walk }
+  const names = new Set(
+    [...walk.reached].flatMap((element) => (element instanceof HTMLInputElement && element.type === 'radio' ? [element.name] : [])),
+  )
+  return walk.wanted
+    .filter((element) => element.isConnected && !walk.reached.has(element))
+    .filter((element) => !(element instanceof HTMLInputElement && element.type === 'radio' && names.has(element.name)))
+    .map(({ outerHTML }) => outerHTML.slice(0, 200))
+}
