@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { ExchangeAnswer, SentMutation } from '#contract/sync.ts'
 import { systemClock } from '#lib/clock.ts'
 import { createIdMinter } from '#lib/id.ts'
+import type { JsonObject } from '#lib/json.ts'
 import type { Database } from '#server/db/database.ts'
 import { createRecordService } from '#server/records/create-record-service.ts'
 import type { RecordService } from '#server/records/record-service.ts'
@@ -50,11 +51,11 @@ export function createWire(records: RecordService, session: Session) {
   const device = randomUUID()
   let seq = 0
   let cursor = 0
+  const mutation = (method: string, params: JsonObject): SentMutation => ({ id: randomUUID(), seq: ++seq, method, params: [params], at: 0 })
   return {
-    create(title: string): SentMutation {
-      const params = { ID: mintId(), post_title: title, post_excerpt: BODY }
-      return { id: randomUUID(), seq: ++seq, method: 'opportunity.create', params: [params], at: 0 }
-    },
+    session,
+    mutation,
+    create: (title: string, ID = mintId()): SentMutation => mutation('opportunity.create', { ID, post_title: title, post_excerpt: BODY }),
     async exchange(mutations: readonly SentMutation[] = []): Promise<ExchangeAnswer> {
       const sent = { schema: 1, device, epoch: null, cursor, limit: 500, mutations: [...mutations] }
       const done = await records.exchange(session, sent)

@@ -121,6 +121,19 @@ export async function writeRecords(client: Queryable, accountId: number, rows: r
   await client.query(statement)
 }
 
+/** Takes the names of records away, so that others may have them. */
+export async function freeNames(client: Queryable, accountId: number, keys: readonly RecordKey[]): Promise<void> {
+  if (keys.length === 0) return
+  const statement = prepared(
+    'free-names',
+    `UPDATE records SET name = NULL
+       FROM unnest($2::text[], $3::bigint[]) AS freed(kind, id)
+      WHERE records.account_id = $1 AND records.kind = freed.kind AND records.id = freed.id`,
+    [accountId, keys.map(({ kind }) => kind), keys.map(({ ID }) => ID)],
+  )
+  await client.query(statement)
+}
+
 /** Records changed after a version, oldest change first. */
 export async function loadChanges(client: Queryable, accountId: number, after: number, limit: number): Promise<LoadedRow[]> {
   const { rows } = await client.query<RawRow>(

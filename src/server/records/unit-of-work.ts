@@ -10,7 +10,7 @@ import { sameJson } from '#lib/json.ts'
 import type { Result } from '#lib/result.ts'
 import type { StoredChange } from '#server/records/pushes.ts'
 import type { CachedRecord, RecordCache } from '#server/records/record-cache.ts'
-import { GONE, loadNames, loadRecords, type RecordRow, writeHead, writeRecords } from '#server/records/rows.ts'
+import { freeNames, GONE, loadNames, loadRecords, type RecordRow, writeHead, writeRecords } from '#server/records/rows.ts'
 import type { PoolClient } from 'pg'
 
 export interface Work {
@@ -26,7 +26,7 @@ export interface UnitOfWork {
   record(kind: string, ID: number): DomainRecord | undefined
   /** What became of which records, in order. */
   history(): readonly StoredChange[]
-  /** Writes everything that was changed in one statement; gives the rows, oldest change first. */
+  /** Writes everything that was changed; gives the rows, oldest change first. */
   flush(): Promise<RecordRow[]>
   /** Keeps what is known by now for the next unit of work; to be called once the transaction is committed. */
   remember(): void
@@ -111,6 +111,7 @@ export async function beginWork(context: Context, works: readonly Work[]): Promi
     async flush() {
       written = [...versions].map(([key, version]) => rowOf(key, version)).toSorted((a, b) => a.version - b.version)
       if (written.length === 0) return written
+      await freeNames(client, accountId, handingOn(written))
       await writeRecords(client, accountId, written)
       await writeHead(client, accountId, head)
       return written
@@ -122,6 +123,16 @@ export async function beginWork(context: Context, works: readonly Work[]): Promi
       }
       context.cache.store(accountId, { from: context.head, to: head }, records)
     },
+  }
+
+  /** Records whose former name another one has now: the write gives each row its name in turn, and no name may stand twice at any moment of it. */
+  function handingOn(rows: readonly RecordRow[]): RecordRow[] {
+    const owners = new Map(rows.flatMap(({ kind, name, ID, deleted }) => (deleted ? [] : [[`${kind}/${name}`, ID]])))
+    return rows.filter(({ kind, ID }) => {
+      const former = records.get(keyText(kind, ID))
+      const owner = former && !former.deleted ? owners.get(`${kind}/${former.record.name}`) : undefined
+      return owner !== undefined && owner !== ID
+    })
   }
 
   function rowOf(key: string, version: number): RecordRow {

@@ -74,6 +74,25 @@ describe.each(['embedded', 'postgres'] as const)('records, %s', (kind) => {
     expect(new Set(names).size).toBe(50)
   })
 
+  test('names change hands within a batch', async () => {
+    const wire = createWire(records, await newAccount(database, records))
+    const [first, second] = [1_001, 1_002]
+    await wire.exchange([wire.create('Weekly Loaf', first)])
+    const answer = await wire.exchange([
+      wire.mutation('opportunity.delete', { ID: first }),
+      wire.create('Weekly Loaf', second),
+      wire.mutation('opportunity.restore', { ID: first }),
+    ])
+    expect(answer.results.map(({ status }) => status)).toEqual(['applied', 'applied', 'applied'])
+    const offers = (await records.list(wire.session, 'opportunity')).map(({ ID, name }) => [ID, name])
+    expect(new Map(offers as [number, string][])).toEqual(
+      new Map([
+        [first, 'weekly-loaf-2'],
+        [second, 'weekly-loaf'],
+      ]),
+    )
+  })
+
   test('a batch that is sent three times is carried out once, and answered the same', async () => {
     const session = await newAccount(database, records)
     const wire = createWire(records, session)
