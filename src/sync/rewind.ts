@@ -84,7 +84,7 @@ export async function finishRebuild(
     const again = row.deleted === 1 ? undefined : entitiesByKind.get(row.kind)?.recreate?.(JSON.parse(row.json) as DomainRecord, row.ID)
     if (!again) continue
     const onTop = waiting.filter(({ keys, n }) => keys.length === 1 && !sent.has(n))
-    await setAside(database, keptRow(key, again, { id: newId(), at: nowMs }), onTop)
+    await setAside(database, keptRow(key, again, { id: newId(), at: nowMs }), { onTop, hidden: hiddenOf(waiting) })
     kept++
   }
   const overlay = (await database.outbox.toArray()).filter(({ shown }) => shown === 1)
@@ -93,14 +93,33 @@ export async function finishRebuild(
   if (kept > 0) await database.meta.put({ key: 'rewind', atMs: nowMs, resent: told?.resent ?? 0, kept: (told?.kept ?? 0) + kept })
 }
 
-/** What shows in the record goes into it; words in conflict do not show, and wait on top. */
-async function setAside(database: LocalDatabase, kept: OutboxRow, onTop: readonly StoredOutboxRow[]): Promise<void> {
-  await database.outbox.bulkDelete(onTop.map(({ n }) => n))
-  await database.outbox.add(kept)
-  await database.outbox.bulkAdd(onTop.filter(({ inConflict }) => inConflict).map(({ n: _, ...waiting }) => waiting))
+interface OnTop {
+  readonly onTop: readonly StoredOutboxRow[]
+  readonly hidden: ReadonlySet<StoredOutboxRow>
 }
 
-const isCreate = ({ method, params }: StoredOutboxRow): boolean => mutationsByMethod.get(method)?.describe(params).verb === 'create'
+/** What shows in the record goes into it; words that do not show wait on top. */
+async function setAside(database: LocalDatabase, kept: OutboxRow, { onTop, hidden }: OnTop): Promise<void> {
+  await database.outbox.bulkDelete(onTop.map(({ n }) => n))
+  await database.outbox.add(kept)
+  await database.outbox.bulkAdd(onTop.filter((row) => hidden.has(row)).map(({ n: _, ...waiting }) => waiting))
+}
+
+/** Words that the record does not show: those in conflict, and those written while it was in the trash. `rows`: all that waits on one that is out of the trash now,
+ *  in order of acting. */
+function hiddenOf(rows: readonly StoredOutboxRow[]): ReadonlySet<StoredOutboxRow> {
+  const hidden = new Set<StoredOutboxRow>()
+  let isInTrash = rows.map(verbOf).find((verb) => verb !== 'edit') === 'restore'
+  for (const row of rows) {
+    const verb = verbOf(row)
+    if (verb !== 'edit') isInTrash = verb !== 'restore'
+    else if (isInTrash || row.inConflict) hidden.add(row)
+  }
+  return hidden
+}
+
+const verbOf = ({ method, params }: StoredOutboxRow) => mutationsByMethod.get(method)?.describe(params).verb
+const isCreate = (row: StoredOutboxRow): boolean => verbOf(row) === 'create'
 
 /** Rows that the new pull has not brought. */
 async function missing(database: LocalDatabase, gen: number): Promise<BodyRow[]> {

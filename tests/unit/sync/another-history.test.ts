@@ -202,6 +202,20 @@ describe('records that only this device has', () => {
     expect(mutations).toMatchObject([{ params: [{ post_content: { overview: { fields: { keywords: 'k' } } } }] }, { params: [edit] }])
   })
 
+  test('do not take along words that were written while the record was in the trash, and wait on top of it', async () => {
+    const edit = { ID: OTHER, form: 'overview', field: 'product_name', value: 'into the trash', was: '' }
+    const seen = { ID: OTHER, form: 'overview', field: 'keywords', value: 'mine', was: 'k' }
+    await store.done('opportunity.delete', { ID: OTHER })
+    await store.done('opportunity.updateFormField', edit)
+    await store.done('opportunity.restore', { ID: OTHER })
+    await store.done('opportunity.updateFormField', seen)
+    await pullFirst()
+    await pullRest()
+    expect(await store.offer(OTHER)).toMatchObject({ content: { overview: { fields: { keywords: 'mine' } } } })
+    const again = (await store.claim()).mutations.filter(({ params }) => (params[0] as { ID: number }).ID === OTHER)
+    expect(again).toMatchObject([{ method: 'opportunity.updateFormField', params: [edit] }])
+  })
+
   test('go when the person gives them up', async () => {
     await pullFirst()
     await pullRest()
