@@ -11,6 +11,7 @@ import type { CallOrigin } from '#server/handlers/handler.ts'
 import { endInvitations } from '#server/invitation-links.ts'
 import { isActing, type Session } from '#server/session.ts'
 import type { Caller } from '#server/session-cache.ts'
+import { ENDED, type EndedSession, holdPerson, isStillSignedOn, lockPeople } from '#server/session-rows.ts'
 import { mintToken } from '#server/tokens.ts'
 import type { PoolClient } from 'pg'
 
@@ -63,7 +64,8 @@ export function createAccountAccess(deps: AccessDeps): AccountAccess {
       const refused = err(wireErrors.notAllowed(`ERROR: unable to login as "${given}"`, 'access'))
       if (!owner) return refused
       const token = await database.transaction(async (client) => {
-        if (!(await isStillSignedOn(client, session, tokenHash))) return undefined
+        await holdPerson(client, session.userId)
+        if (!(await isStillSignedOn(client, tokenHash))) return undefined
         if (!(await mayEnter(client, session, owner))) return undefined
         const { token: fresh, hash, expiresAtMs } = mintToken(clock.nowMs())
         await client.query(
@@ -127,13 +129,6 @@ async function readGroup(pool: Queryable, { email, partner, ownAccountId }: Sess
   return { has_access_to: into.map((row) => row.email), gave_access_to: given.map((row) => row.email) }
 }
 
-/** Whoever ends this person's sessions, for a new password or because they are no good any more, ends what is begun here too: they wait for each other by the person. */
-async function isStillSignedOn(client: PoolClient, { userId }: Session, tokenHash: string): Promise<boolean> {
-  await client.query('SELECT 1 FROM users WHERE id = $1 FOR SHARE', [userId])
-  const { rows } = await client.query(`SELECT 1 FROM sessions WHERE token_hash = decode($1, 'hex') FOR SHARE`, [tokenHash])
-  return rows.length > 0
-}
-
 /** Where the owner's leave is needed it is held on to until the session is there: whoever takes it back meanwhile waits, and then ends this session too. */
 async function mayEnter(client: PoolClient, session: Session, owner: Owner): Promise<boolean> {
   if (owner.accountId === session.ownAccountId) return true
@@ -151,11 +146,19 @@ async function mayEnter(client: PoolClient, session: Session, owner: Owner): Pro
 
 /** Gives the ended sessions. An administrator is not there by anybody's leave. */
 async function takeBack(client: PoolClient, { accountId, partner }: Session, email: string): Promise<readonly string[]> {
+  const { rows: guests } = await client.query<{ id: string }>('SELECT id FROM users WHERE partner = $1 AND lower(email) = lower($2)', [
+    partner,
+    email,
+  ])
+  await lockPeople(
+    client,
+    guests.map(({ id }) => Number(id)),
+  )
   await client.query('DELETE FROM grants WHERE account_id = $1 AND email = lower($2)', [accountId, email])
   await endInvitations(client, accountId, email)
-  const { rows } = await client.query<{ hash: string }>(
+  const { rows } = await client.query<EndedSession>(
     `DELETE FROM sessions s USING users u WHERE u.id = s.user_id AND s.account_id = $1 AND u.account_id <> $1 AND NOT u.is_admin
-       AND u.partner = $2 AND lower(u.email) = lower($3) RETURNING encode(s.token_hash, 'hex') AS hash`,
+       AND u.partner = $2 AND lower(u.email) = lower($3) ${ENDED}`,
     [accountId, partner, email],
   )
   return rows.map(({ hash }) => hash)

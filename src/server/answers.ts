@@ -5,12 +5,15 @@ import { compressAnswer } from '#server/compress.ts'
 import type { RawJson } from '#server/records/record-service.ts'
 import type { PlainHeaders } from '#server/security.ts'
 
-/** What a call gives: a value to write as JSON, JSON text as it is, or a stream of events. */
-export type Data = { readonly value: unknown } | RawJson | { readonly stream: ReadableStream<Uint8Array> }
+/** What a call gives: a value to write as JSON, JSON text as it is, or a stream of events. `renewedToken`: the one used is dead with this call. */
+export type Data =
+  | { readonly value: unknown; readonly renewedToken?: string | undefined }
+  | RawJson
+  | { readonly stream: ReadableStream<Uint8Array> }
 
 export type Outcome = Result<Data, WireError>
 
-/** The header of an answer that brings a fresh token: the one used goes on until its own end. */
+/** The header of an answer that brings a fresh token: the one used goes on until its own end, unless the call itself has ended it. */
 const RENEWED_TOKEN_HEADER = 'X-Appc-Token'
 
 export interface AnswerOptions {

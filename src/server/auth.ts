@@ -8,6 +8,7 @@ import { type GuessLimit, guessedAt } from '#server/guess-limit.ts'
 import { readKeyCaller } from '#server/keys.ts'
 import { PASSWORD_QUEUE_WAIT_S, type PasswordCheck } from '#server/passwords.ts'
 import { type Caller, createSessionCache } from '#server/session-cache.ts'
+import { ENDED, type EndedSession, holdPerson, lockPeople, succeed } from '#server/session-rows.ts'
 import { hashToken, isTokenShaped, mintToken, type NewToken, TOKEN_RENEWAL_MS } from '#server/tokens.ts'
 
 export interface Credentials {
@@ -36,7 +37,7 @@ export interface Auth {
   signOnAs(userId: number, from: CallOrigin): Promise<SignedOn>
   /** Who a session's token, or a key, stands for with that partner; undefined when it is unknown, signed out or over, or when somebody may not work in that account any more. */
   authenticate(token: string, partner: string): Promise<Caller | undefined>
-  /** A fresh token for a session that nears its end; undefined while it is young. The old token lives on until its own end. */
+  /** A fresh token for a session that nears its end; undefined while it is young, and once it has been ended. The old token lives on until its own end. */
   renew(caller: Caller): Promise<string | undefined>
   signOut(caller: Caller): Promise<void>
 }
@@ -68,16 +69,11 @@ export function createAuth({ database, bus, clock, checkPassword, guesses }: Aut
     )
     return rowCount === 1 ? fresh : undefined
   }
-  /** A fresh token for the same session: where and since when it is used stays. */
-  const renewSession = async (tokenHash: string): Promise<NewToken> => {
-    const fresh = mintToken(clock.nowMs())
-    await pool.query(
-      `INSERT INTO sessions (token_hash, user_id, account_id, family, user_agent, expires_at, created_at, last_used_at)
-       SELECT decode($1, 'hex'), user_id, account_id, family, user_agent, $2, created_at, $3 FROM sessions WHERE token_hash = decode($4, 'hex')`,
-      [fresh.hash, new Date(fresh.expiresAtMs), new Date(clock.nowMs()), tokenHash],
-    )
-    return fresh
-  }
+  const renewSession = ({ session, tokenHash }: Caller): Promise<NewToken | undefined> =>
+    database.transaction(async (client) => {
+      await holdPerson(client, session.userId)
+      return succeed(client, { tokenHash, family: 'same', nowMs: clock.nowMs() })
+    })
 
   const load = async (tokenHash: string): Promise<Caller | undefined> => {
     const row = await readSession(pool, tokenHash)
@@ -131,15 +127,18 @@ export function createAuth({ database, bus, clock, checkPassword, guesses }: Aut
     async renew(caller) {
       // A key lives as long as it was made for.
       if (caller.session.keyScopes !== null || caller.expiresAtMs - clock.nowMs() >= TOKEN_RENEWAL_MS) return undefined
-      return renewals(caller.tokenHash, () => renewSession(caller.tokenHash))
+      return renewals(caller.tokenHash, () => renewSession(caller))
     },
-    async signOut({ tokenHash }) {
-      const { rows } = await pool.query<{ hash: string }>(
-        `DELETE FROM sessions WHERE family = (SELECT family FROM sessions WHERE token_hash = decode($1, 'hex'))
-         RETURNING encode(token_hash, 'hex') AS hash`,
-        [tokenHash],
-      )
-      for (const hash of new Set([tokenHash, ...rows.map((row) => row.hash)])) bus.publish({ type: 'signedOut', tokenHash: hash })
+    async signOut({ session, tokenHash }) {
+      const ended = await database.transaction(async (client) => {
+        await lockPeople(client, [session.userId])
+        const { rows } = await client.query<EndedSession>(
+          `DELETE FROM sessions WHERE family = (SELECT family FROM sessions WHERE token_hash = decode($1, 'hex')) ${ENDED}`,
+          [tokenHash],
+        )
+        return rows
+      })
+      for (const hash of new Set([tokenHash, ...ended.map((each) => each.hash)])) bus.publish({ type: 'signedOut', tokenHash: hash })
     },
   }
 }
@@ -222,23 +221,26 @@ const toCaller = (row: SessionRow, tokenHash: string): Caller => ({
 
 /** Fresh tokens by the session they renew: one a day, however often and by however many calls at once the old token is used. */
 function createRenewals(clock: Clock, bus: Bus) {
-  const pending = new Map<string, { readonly atMs: number; readonly fresh: Promise<NewToken> }>()
+  const pending = new Map<string, { readonly atMs: number; readonly fresh: Promise<NewToken | undefined> }>()
   const isOver = (atMs: number): boolean => clock.nowMs() - atMs >= RENEWAL_REMEMBERED_MS
   bus.subscribe((message) => {
     if (message.type !== 'signedOut') return
     for (const [tokenHash, { fresh }] of pending)
-      void fresh.then(({ hash }) => hash === message.tokenHash && pending.delete(tokenHash)).catch(() => undefined)
+      void fresh.then((renewed) => renewed?.hash === message.tokenHash && pending.delete(tokenHash)).catch(() => undefined)
   })
-  return async (tokenHash: string, start: () => Promise<NewToken>): Promise<string> => {
+  return async (tokenHash: string, start: () => Promise<NewToken | undefined>): Promise<string | undefined> => {
     for (const [oldest, { atMs }] of pending) {
       if (!isOver(atMs)) break
       pending.delete(oldest)
     }
     const known = pending.get(tokenHash)
-    if (known) return (await known.fresh).token
+    if (known) return (await known.fresh)?.token
     const fresh = start()
     pending.set(tokenHash, { atMs: clock.nowMs(), fresh })
-    fresh.catch(() => pending.delete(tokenHash))
-    return (await fresh).token
+    fresh.then(
+      (renewed) => renewed ?? pending.delete(tokenHash),
+      () => pending.delete(tokenHash),
+    )
+    return (await fresh)?.token
   }
 }

@@ -48,8 +48,13 @@ export interface PasswordService {
   reset(given: { readonly token: string; readonly password: string }, from: CallOrigin): Outcome<Done>
   /** Gives a proof for `update`, or false. Errors: `rate_limited`. */
   verify(password: string, caller: Caller, from: CallOrigin): Outcome<string | false>
-  /** Ends the person's other sessions. `current` may be a proof. Errors: `invalid` (`current`, `new`), `rate_limited`. */
-  update(given: { readonly current: string; readonly new: string }, caller: Caller, from: CallOrigin): Outcome<Done>
+  /** Ends all of the person's sessions; the caller's goes on under the token that is given. `current` may be a proof. Errors: `invalid` (`current`, `new`),
+   *  `rate_limited`. */
+  update(
+    given: { readonly current: string; readonly new: string },
+    caller: Caller,
+    from: CallOrigin,
+  ): Outcome<{ readonly done: Done; readonly token: string }>
 }
 
 const REQUEST_WINDOW_MS = 15 * 60_000
@@ -99,8 +104,9 @@ export function createPasswordService(deps: PasswordServiceDeps): PasswordServic
       if (waitS > 0) return err(wireErrors.rateLimited(waitS))
       // Before the costly part: only who has a link may cause it.
       const userId = await links.ownerOf(token, from.partner)
-      const person = userId === undefined ? undefined : await setPassword(deps, { userId, password, linkToken: token })
-      if (!person) return refused({ token: LINK_OVER })
+      const changed = userId === undefined ? undefined : await setPassword(deps, { userId, password, linkToken: token })
+      if (!changed) return refused({ token: LINK_OVER })
+      const { person } = changed
       for (const name of [person.email, person.login]) guesses.forgive(from.address, guessedAt(person.partner, name))
       return ok({ success: true, message: 'Your new password is set. Log in with it.' })
     },
@@ -121,8 +127,8 @@ export function createPasswordService(deps: PasswordServiceDeps): PasswordServic
       const fault = passwordFault(password)
       if (fault !== undefined) return refused({ new: fault })
       const changed = await setPassword(deps, { userId: session.userId, password, before: person.password_hash, staying: tokenHash })
-      if (!changed) return refused({ current: WRONG_PASSWORD_MESSAGE })
-      return ok({ success: true, message: 'Your password is changed. Your other sign-ins have ended.' })
+      if (changed?.token === undefined) return refused({ current: WRONG_PASSWORD_MESSAGE })
+      return ok({ done: { success: true, message: 'Your password is changed. Your other sign-ins have ended.' }, token: changed.token })
     },
   }
 }

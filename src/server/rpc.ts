@@ -66,8 +66,9 @@ async function carryOut(deps: RpcDeps, method: string, call: Call, from: CallOri
   if (!isOpen && !caller) return { outcome: err(wireErrors.session()) }
   const refusal = caller && refusalOf(rule, caller.session)
   const outcome = refusal ? err(refusal) : await dispatch(deps, method, call.params, { ...from, caller })
+  const given = outcome.ok && 'value' in outcome.value ? outcome.value.renewedToken : undefined
   const isStaying = caller !== undefined && method !== 'session.signOut'
-  return { outcome, renewedToken: isStaying ? await deps.auth.renew(caller) : undefined }
+  return { outcome, renewedToken: given ?? (isStaying ? await deps.auth.renew(caller) : undefined) }
 }
 
 async function readHttpCall({ pathMethod, incoming }: HttpCall, maxBytes: number): Promise<Result<Call, WireError>> {

@@ -1,8 +1,10 @@
 import type { PoolClient } from 'pg'
+import type { Clock } from '#lib/clock.ts'
 import type { Bus } from '#server/bus.ts'
 import type { Database } from '#server/db/database.ts'
 import { hashPassword } from '#server/passwords.ts'
 import { END_RESET_LINKS } from '#server/reset-links.ts'
+import { endSessions, succeed } from '#server/session-rows.ts'
 import { hashToken } from '#server/tokens.ts'
 
 /** What the database knows of somebody with a password. */
@@ -23,25 +25,35 @@ export interface PasswordChange {
   readonly linkToken?: string
   /** The hash that is replaced; where it is another one by now, nothing is changed. */
   readonly before?: string
-  /** The session that goes on, by its token's hash. */
+  /** The session that goes on, by its token's hash: under a token of its own, since whoever has a copy of the one before has to be out. Where it has been ended,
+   *  nothing is changed. */
   readonly staying?: string
+}
+
+export interface ChangedPassword {
+  readonly person: PersonRow
+  /** Of the session that goes on. */
+  readonly token: string | undefined
 }
 
 /** Sets a password, ends the person's links and sessions, and tells the other server processes. Undefined where somebody was quicker. */
 export async function setPassword(
-  { database, bus }: { readonly database: Database; readonly bus: Bus },
+  { database, bus, clock }: { readonly database: Database; readonly bus: Bus; readonly clock: Clock },
   change: PasswordChange,
-): Promise<PersonRow | undefined> {
+): Promise<ChangedPassword | undefined> {
   const passwordHash = await hashPassword(change.password)
   const done = await database.transaction(async (client) => {
     const person = await lockPerson(client, change)
     if (!person) return undefined
-    await client.query('UPDATE users SET password_hash = $2 WHERE id = $1', [change.userId, passwordHash])
-    await client.query(END_RESET_LINKS, [change.userId])
-    return { person, ended: await endSessions(client, change) }
+    const { userId, staying } = change
+    const fresh = staying === undefined ? undefined : await succeed(client, { tokenHash: staying, family: 'own', nowMs: clock.nowMs() })
+    if (staying !== undefined && !fresh) return undefined
+    await client.query('UPDATE users SET password_hash = $2 WHERE id = $1', [userId, passwordHash])
+    await client.query(END_RESET_LINKS, [userId])
+    return { person, token: fresh?.token, ended: await endSessions(client, userId, fresh?.hash) }
   })
   for (const { hash } of done?.ended ?? []) bus.publish({ type: 'signedOut', tokenHash: hash })
-  return done?.person
+  return done
 }
 
 /** The lock on the person comes first: whoever signs on with the old password meanwhile waits for it and is refused, and of two that use one link
@@ -56,14 +68,4 @@ async function lockPerson(client: PoolClient, { userId, before, linkToken }: Pas
     hashToken(linkToken),
   ])
   return rowCount === 1 ? person : undefined
-}
-
-async function endSessions(client: PoolClient, { userId, staying }: PasswordChange): Promise<readonly { readonly hash: string }[]> {
-  const { rows } = await client.query<{ hash: string }>(
-    `DELETE FROM sessions WHERE user_id = $1
-       AND ($2::text IS NULL OR family IS DISTINCT FROM (SELECT family FROM sessions WHERE token_hash = decode($2, 'hex')))
-     RETURNING encode(token_hash, 'hex') AS hash`,
-    [userId, staying ?? null],
-  )
-  return rows
 }

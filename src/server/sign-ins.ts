@@ -1,8 +1,11 @@
+import { type WireError, wireErrors } from '#contract/errors.ts'
 import type { Answer } from '#contract/methods.ts'
 import type { Clock } from '#lib/clock.ts'
+import { err, ok, type Result } from '#lib/result.ts'
 import type { Bus } from '#server/bus.ts'
 import type { Database } from '#server/db/database.ts'
 import type { Caller } from '#server/session-cache.ts'
+import { ENDED, type EndedSession, endSessions, lockPeople, signInCount, succeed } from '#server/session-rows.ts'
 import { userAgentLabel } from '#server/user-agent.ts'
 
 type SignIn = Answer<'session.getSessions'>[number]
@@ -13,8 +16,9 @@ export interface SignIns {
   list(caller: Caller): Promise<readonly SignIn[]>
   /** Ends one, at once and everywhere. False where the person has none of that id. */
   revoke(caller: Caller, id: string): Promise<boolean>
-  /** Ends all but the caller's own; gives how many. */
-  revokeOthers(caller: Caller): Promise<number>
+  /** Ends all but the caller's own, which goes on under a token of its own: whoever has a copy of the one before is out as well. Gives how many there were
+   *  beside it. Errors: `session`. */
+  revokeOthers(caller: Caller): Promise<Result<{ readonly count: number; readonly token: string }, WireError>>
 }
 
 interface SignInRow {
@@ -26,13 +30,6 @@ interface SignInRow {
   readonly is_this: boolean
 }
 
-interface EndedRow {
-  readonly family: string
-  readonly hash: string
-}
-
-const RETURNING = `RETURNING family, encode(token_hash, 'hex') AS hash`
-
 export function createSignIns({
   database,
   bus,
@@ -43,10 +40,8 @@ export function createSignIns({
   readonly clock: Clock
 }): SignIns {
   const { pool } = database
-  const end = async (statement: string, values: readonly unknown[]): Promise<number> => {
-    const { rows } = await pool.query<EndedRow>(statement, [...values])
-    for (const { hash } of rows) bus.publish({ type: 'signedOut', tokenHash: hash })
-    return new Set(rows.map(({ family }) => family)).size
+  const tell = (ended: readonly EndedSession[]): void => {
+    for (const { hash } of ended) bus.publish({ type: 'signedOut', tokenHash: hash })
   }
   return {
     async list({ session, tokenHash }) {
@@ -66,13 +61,27 @@ export function createSignIns({
         account: row.account,
       }))
     },
-    revoke: async ({ session }, id) =>
-      (await end(`DELETE FROM sessions WHERE user_id = $1 AND family = $2 ${RETURNING}`, [session.userId, id])) > 0,
-    revokeOthers: ({ session, tokenHash }) =>
-      end(
-        `DELETE FROM sessions WHERE user_id = $1
-           AND family IS DISTINCT FROM (SELECT family FROM sessions WHERE token_hash = decode($2, 'hex')) ${RETURNING}`,
-        [session.userId, tokenHash],
-      ),
+    async revoke({ session }, id) {
+      const ended = await database.transaction(async (client) => {
+        await lockPeople(client, [session.userId])
+        const { rows } = await client.query<EndedSession>(`DELETE FROM sessions WHERE user_id = $1 AND family = $2 ${ENDED}`, [
+          session.userId,
+          id,
+        ])
+        return rows
+      })
+      tell(ended)
+      return ended.length > 0
+    },
+    async revokeOthers({ session, tokenHash }) {
+      const done = await database.transaction(async (client) => {
+        await lockPeople(client, [session.userId])
+        const fresh = await succeed(client, { tokenHash, family: 'own', nowMs: clock.nowMs() })
+        return fresh && { fresh, ended: await endSessions(client, session.userId, fresh.hash) }
+      })
+      if (!done) return err(wireErrors.session())
+      tell(done.ended)
+      return ok({ count: signInCount(done.ended) - 1, token: done.fresh.token })
+    },
   }
 }

@@ -7,7 +7,7 @@ import { USE_CASES } from '#domain/use-cases.ts'
 import { err, ok, type Result } from '#lib/result.ts'
 import { createAccount } from '#server/accounts.ts'
 import { readDeeds, writeDeed } from '#server/admin/audit.ts'
-import { endGuests, endSessions, findPeople, findPerson, type FoundUser, keysOf } from '#server/admin/people.ts'
+import { endGuests, findPeople, findPerson, type FoundUser, keysOf, lockWithGuests } from '#server/admin/people.ts'
 import { forgetPlan, planOfTier, readPlans, writePlan } from '#server/admin/plans.ts'
 import { readUseCases, switchUseCase } from '#server/admin/use-case-switches.ts'
 import type { Bus } from '#server/bus.ts'
@@ -15,6 +15,7 @@ import type { Database } from '#server/db/database.ts'
 import { makeUpPassword } from '#server/passwords.ts'
 import type { RecordService } from '#server/records/record-service.ts'
 import type { Session } from '#server/session.ts'
+import { endSessions, lockPeople, signInCount } from '#server/session-rows.ts'
 import type { PoolClient } from 'pg'
 
 export interface AdministrationDeps {
@@ -105,6 +106,7 @@ export function createAdministration({ database, records, bus }: AdministrationD
       if (ID === by.userId && (is_admin === false || disabled === true)) return err(YOURSELF)
       const ended: string[] = []
       const flags = async (client: PoolClient): Promise<void> => {
+        await lockWithGuests(client, found)
         await client.query('UPDATE users SET is_admin = coalesce($2, is_admin), disabled = coalesce($3, disabled) WHERE id = $1', [
           ID,
           is_admin ?? null,
@@ -112,7 +114,7 @@ export function createAdministration({ database, records, bus }: AdministrationD
         ])
         // Their sessions were opened under other rights.
         if (disabled === true || (is_admin !== undefined && is_admin !== found.user.is_admin))
-          ended.push(...(await endSessions(client, ID)))
+          ended.push(...(await endSessions(client, ID)).map(({ hash }) => hash))
         if (disabled === true) ended.push(...(await endGuests(client, found.accountId)), ...(await keysOf(client, ID)))
         await writeDeed(client, by, {
           action: 'change user',
@@ -145,16 +147,17 @@ export function createAdministration({ database, records, bus }: AdministrationD
       return given.ok ? withPlan(ID) : given
     },
 
-    /** Ends every session of a person; gives how many. */
+    /** Ends every sign-in of a person; gives how many. */
     async signOutUser(by: Session, ID: number): Promise<Result<number, WireError>> {
       const found = await findPerson(pool, ID)
       if (!found) return err(NOBODY)
       const ended = await database.transaction(async (client) => {
+        await lockPeople(client, [ID])
         await writeDeed(client, by, { action: 'sign out everywhere', subject: found.user.user_email })
         return endSessions(client, ID)
       })
-      signOut(ended)
-      return ok(ended.length)
+      signOut(ended.map(({ hash }) => hash))
+      return ok(signInCount(ended))
     },
 
     plans: () => readPlans(pool),

@@ -1,5 +1,6 @@
 import type { AdminUser } from '#contract/methods/admin.ts'
 import type { PoolClient } from 'pg'
+import { lockPeople } from '#server/session-rows.ts'
 
 type Queryable = Pick<PoolClient, 'query'>
 
@@ -55,13 +56,10 @@ export async function findPerson(client: Queryable, ID: number): Promise<FoundUs
   return rows[0] && toFound(rows[0])
 }
 
-/** Ends every session of a person, wherever they work; gives the tokens' hashes. */
-export async function endSessions(client: Queryable, userId: number): Promise<readonly string[]> {
-  const { rows } = await client.query<{ hash: string }>(
-    `DELETE FROM sessions WHERE user_id = $1 RETURNING encode(token_hash, 'hex') AS hash`,
-    [userId],
-  )
-  return rows.map(({ hash }) => hash)
+/** Before the sessions of a person, and of those who work in their account, are ended: see `lockPeople`. */
+export async function lockWithGuests(client: Queryable, { user, accountId }: FoundUser): Promise<void> {
+  const { rows } = await client.query<{ user_id: string }>('SELECT DISTINCT user_id FROM sessions WHERE account_id = $1', [accountId])
+  await lockPeople(client, [user.ID, ...rows.map(({ user_id }) => Number(user_id))])
 }
 
 /** Ends the sessions of those who work in an account by its owner's leave; gives the tokens' hashes. */

@@ -23,11 +23,15 @@ export const createAccountHandlers = ({ passwords, signIns, keys }: AccountDeps)
   'session.updatePassword': withCaller(async (params, caller, from) => {
     const [first] = params
     const given = typeof first === 'string' ? { current: first, new: params[1] ?? '' } : first
-    return giveDone(await passwords.update(given, caller, from))
+    const updated = await passwords.update(given, caller, from)
+    return updated.ok ? give(updated.value.done, updated.value.token) : updated
   }),
   'session.getSessions': withCaller(async (_none, caller) => give(await signIns.list(caller))),
   'session.revokeSession': withCaller(async ([{ id }], caller) => give(await signIns.revoke(caller, id))),
-  'session.revokeOtherSessions': withCaller(async (_none, caller) => give(await signIns.revokeOthers(caller))),
+  'session.revokeOtherSessions': withCaller(async (_none, caller) => {
+    const ended = await signIns.revokeOthers(caller)
+    return ended.ok ? give(ended.value.count, ended.value.token) : ended
+  }),
   'session.getKeys': withCaller(async (_none, { session }) => give(await keys.list(session))),
   'session.createKey': withCaller(async ([wanted], { session }) => giveDone(await keys.create(session, wanted))),
   'session.revokeKey': withCaller(async ([{ ID }], { session }) => give(await keys.revoke(session, ID))),

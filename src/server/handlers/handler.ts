@@ -33,5 +33,5 @@ export const withCaller =
   async (params, context) =>
     context.caller ? run(params, context.caller, context) : err(wireErrors.session())
 
-/** A plain value as a call's answer. */
-export const give = (value: unknown): Result<Data, WireError> => ok({ value })
+/** A plain value as a call's answer; with the token that the caller goes on with, where the call has ended theirs. */
+export const give = (value: unknown, renewedToken?: string): Result<Data, WireError> => ok({ value, renewedToken })

@@ -39,10 +39,11 @@ const toLoaded = ({ kind, id, version, deleted, body }: RawRow): LoadedRow => ({
 /** The body of a record that is gone for good, as it lies in the database and travels. */
 export const GONE = 'null'
 
-/** Takes the account's row lock for the transaction and gives its change counter: from here on versions cannot be skipped by a reader. */
+/** Takes the account's row lock for the transaction and gives its change counter: from here on versions cannot be skipped by a reader. Rows that only refer to the
+ *  account, such as a session that begins, do not wait for it, and so two that wait for each other's locks cannot be. */
 export async function lockAccount(client: Queryable, accountId: number): Promise<number> {
   const { rows } = await client.query<{ head: string }>(
-    prepared('lock-account', 'SELECT head FROM accounts WHERE id = $1 FOR UPDATE', [accountId]),
+    prepared('lock-account', 'SELECT head FROM accounts WHERE id = $1 FOR NO KEY UPDATE', [accountId]),
   )
   const [account] = rows
   if (!account) throw new Error('the account is gone')

@@ -38,6 +38,7 @@ const from =
 const newNetwork = () => from(`203.0.113.${++networkCount}`)
 const signOn = (user_login: string, user_password: string, call = newNetwork()) => call('session.signOn', [{ user_login, user_password }])
 const isAlive = async (token: string): Promise<boolean> => (await server.call('misc.sum', [1], token)).status === 200
+const renewedIn = ({ headers }: TestAnswer): string => headers.get('X-Appc-Token') ?? ''
 const tokenOf = ({ data }: TestAnswer): string => (data as { token: string }).token
 /** Asks for a link, and reads it out of the mail. */
 async function requestLink(email: string): Promise<{ readonly link: URL; readonly token: string }> {
@@ -162,7 +163,7 @@ describe('changing a password', () => {
   const update = (user: Pick<TestUser, 'token'>, ...params: readonly unknown[]) =>
     newNetwork()('session.updatePassword', params, user.token)
 
-  test('needs the current one, keeps this sign-in and ends the others', async () => {
+  test('needs the current one, ends every token of the person, and goes on here with one that nobody else has', async () => {
     const user = await server.signUp()
     const other = tokenOf(await server.signOn(user.email, user.password))
     expect(await isAlive(other)).toBe(true)
@@ -171,11 +172,14 @@ describe('changing a password', () => {
       success: false,
       data: { success: false, message: 'The password you entered is invalid. Try again.', fields: { current: expect.any(String) } },
     })
-    expect(await update(user, user.password, NEW_PASSWORD)).toMatchObject({
-      success: true,
-      data: { success: true, message: expect.any(String) },
-    })
-    expect([await isAlive(user.token), await isAlive(other)]).toEqual([true, false])
+    nowMs += 8 * 24 * HOUR_MS
+    const renewed = renewedIn(await server.call('misc.sum', [1], user.token))
+    expect(await isAlive(renewed)).toBe(true)
+    const changed = await update(user, user.password, NEW_PASSWORD)
+    expect(changed).toMatchObject({ success: true, data: { success: true, message: expect.any(String) } })
+    const fresh = renewedIn(changed)
+    expect(await Promise.all([user.token, renewed, other, fresh].map((token) => isAlive(token)))).toEqual([false, false, false, true])
+    expect((await server.call('session.getSessions', [], fresh)).data).toMatchObject([{ isThis: true }])
     expect(await signOn(user.email, NEW_PASSWORD)).toMatchObject({ success: true })
   })
 
@@ -189,8 +193,9 @@ describe('changing a password', () => {
     const proof = await verified(user.password)
     for (const current of [early, foreign, `${String(proof)}x`, String(proof).replace(/^./, 'x')])
       expect(await update(user, { current, new: NEW_PASSWORD })).toMatchObject({ success: false })
-    expect(await update(user, { current: proof, new: NEW_PASSWORD })).toMatchObject({ success: true })
-    expect(await update(user, { current: proof, new: 'yet another' })).toMatchObject({ success: false })
+    const changed = await update(user, { current: proof, new: NEW_PASSWORD })
+    expect(changed).toMatchObject({ success: true })
+    expect(await update({ token: renewedIn(changed) }, { current: proof, new: 'yet another' })).toMatchObject({ data: { code: 'invalid' } })
   })
 
   test.each([

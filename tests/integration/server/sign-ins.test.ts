@@ -109,18 +109,30 @@ describe('signing out from afar', () => {
     expect(await revoke(user.token, id)).toMatchObject({ success: true, data: false })
   })
 
-  test('ends all others, and never anybody else’s', async () => {
+  test('ends all others, and never anybody else’s; copies of this one’s token are among the others', async () => {
     const [user, other] = [await near.signUp(), await near.signUp()]
     const [phone, desk] = [await signOn(user, PHONE), await signOn(user, DESK)]
     const [foreign] = await signIns(other.token)
     expect(await revoke(user.token, foreign?.id)).toMatchObject({ data: false })
-    expect(await near.call('session.revokeOtherSessions', [], desk)).toMatchObject({ success: true, data: 2 })
-    expect(await Promise.all([phone, user.token, desk, other.token].map((token) => isAlive(near, token)))).toEqual([
+    const [known] = await signIns(desk)
+    expect(await isAlive(far, desk)).toBe(true)
+    const ended = await near.call('session.revokeOtherSessions', [], desk)
+    expect(ended).toMatchObject({ success: true, data: 2 })
+    const fresh = ended.headers.get('X-Appc-Token') ?? ''
+    expect(await Promise.all([phone, user.token, desk, fresh, other.token].map((token) => isAlive(near, token)))).toEqual([
+      false,
       false,
       false,
       true,
       true,
     ])
+    await expect.poll(() => isAlive(far, desk)).toBe(false)
+    expect(await isAlive(far, fresh)).toBe(true)
+    // It is the same sign-in to the person: where and since when stays.
+    const now = await signIns(fresh)
+    expect(now).toMatchObject([{ where: known?.where, createdAt: known?.createdAt, isThis: true }])
+    expect(now[0]?.id).not.toBe(known?.id)
+    expect(await near.call('session.revokeOtherSessions', [], desk)).toMatchObject({ status: 403 })
   })
 
   test('a changed password and a revoked key are heard of by the other server process at once', async () => {
@@ -129,10 +141,13 @@ describe('signing out from afar', () => {
     const made = await near.call('session.createKey', [{ name: 'Newsletter', scopes: ['read'] }], user.token)
     const { ID, token: key } = made.data as { ID: number; token: string }
     expect([await isAlive(far, phone), await isAlive(far, key)]).toEqual([true, true])
-    await near.call('session.updatePassword', [user.password, 'another one'], user.token)
-    await near.call('session.revokeKey', [{ ID }], user.token)
-    await expect.poll(() => isAlive(far, phone)).toBe(false)
-    await expect.poll(() => isAlive(far, key)).toBe(false)
     expect(await isAlive(far, user.token)).toBe(true)
+    const changed = await near.call('session.updatePassword', [user.password, 'another one'], user.token)
+    const fresh = changed.headers.get('X-Appc-Token') ?? ''
+    await near.call('session.revokeKey', [{ ID }], fresh)
+    await expect.poll(() => isAlive(far, phone)).toBe(false)
+    await expect.poll(() => isAlive(far, user.token)).toBe(false)
+    await expect.poll(() => isAlive(far, key)).toBe(false)
+    expect(await isAlive(far, fresh)).toBe(true)
   })
 })
