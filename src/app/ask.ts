@@ -5,13 +5,14 @@ import { err, ok, type Result } from '#lib/result.ts'
 import * as z from 'zod/mini'
 import { call, type CallFault } from './call.ts'
 
-/** Asks the server for something that only it can do or tell. The answer has the shape that the method table promises. */
+/** Asks the server for something that only it can do or tell. The answer has the shape that the method table promises. `onToken`: see `call`. */
 export async function ask<M extends AskedMethod>(
   method: M,
   params: readonly unknown[],
   token: string,
+  onToken?: (token: string) => void,
 ): Promise<Result<Answer<M>, AskFault>> {
-  const answered = await call(method, params, token)
+  const answered = await call(method, params, token, onToken)
   if (!answered.ok) return err(askFault(answered.error))
   const read = z.safeParse(QUERY_METHODS[method].answer, answered.value)
   // The schema is the one that the answer's type is inferred from.

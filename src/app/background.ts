@@ -8,6 +8,7 @@ import type { SessionKeeper } from './session-keeper.ts'
 import type { SyncClient } from './sync-client.ts'
 import { listenToNews } from './sync-news.ts'
 import { connectSyncWorker } from './sync-worker.ts'
+import { afterTokenChange } from './token-change.ts'
 
 type State = ReturnType<typeof createStore>
 
@@ -31,13 +32,16 @@ export function startBackground({ state, storage, keeper, sync }: Parts): void {
   void refreshPartner({ state, storage })
 }
 
-/** A worker of any tab was answered 403. It may have used an older token than this tab has: only the server's word on this one closes the gate. */
+/** A worker of any tab was answered 403. It may have used an older token than this tab has: only the server's word on this one closes the gate, and only where
+ *  none comes in its place. */
 async function endIfOver({ state, keeper }: Pick<Parts, 'state' | 'keeper'>, databaseName: string): Promise<void> {
   const session = state.get(sessionAtom)
   if (!hasToken(session)) return
   const asked = await call('session.getCurrentUser', [], session.token)
   const isOver = !asked.ok && asked.error.code === 'wire' && asked.error.error.code === 'session'
-  if (isOver && state.get(sessionAtom)?.token === session.token) keeper.end(databaseName)
+  if (!isOver) return
+  await afterTokenChange()
+  keeper.end(databaseName, session.token)
 }
 
 async function refreshPartner({ state, storage }: Pick<Parts, 'state' | 'storage'>): Promise<void> {

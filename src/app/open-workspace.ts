@@ -7,6 +7,7 @@ import { createLocalDatabase, type LocalDatabase, readCursor } from '#store/data
 import { databaseName } from '#store/database-name.ts'
 import type { Workspace } from '#store/react/workspace-context.tsx'
 import type { SignedIn } from '#store/session.ts'
+import type { RenewedToken } from '#sync/api.ts'
 import { watchDatabase } from './database-watch.ts'
 import type { DeviceStorage } from './device-storage.ts'
 import type { SyncClient } from './sync-client.ts'
@@ -16,6 +17,8 @@ interface Parts {
   readonly state: ReturnType<typeof createStore>
   readonly storage: DeviceStorage
   readonly sync: SyncClient
+  /** The server gave another token in the place of one of this database's. */
+  readonly onToken: (databaseName: string, renewed: RenewedToken) => void
   /** A change was kept on this device. */
   readonly onWork: () => void
 }
@@ -24,7 +27,7 @@ interface Parts {
 export const databaseNameOf = (session: SignedIn): string => databaseName(location.host, session)
 
 /** Gives the workspace of a session. A page has one account for as long as it lives: see session-keeper.ts. */
-export function createWorkspaceOpener({ state, storage, sync, onWork }: Parts): (session: SignedIn) => Workspace {
+export function createWorkspaceOpener({ state, storage, sync, onToken, onWork }: Parts): (session: SignedIn) => Workspace {
   let opened: Workspace | null = null
   return (session) => {
     const partner = state.get(partnerAtom)
@@ -45,6 +48,7 @@ export function createWorkspaceOpener({ state, storage, sync, onWork }: Parts): 
     opened = createWorkspace({
       session,
       token: () => (opened?.session ?? session).token,
+      onToken: (renewed) => onToken(database.name, renewed),
       partner,
       database,
       clock: systemClock,

@@ -18,7 +18,7 @@ interface CopyRow {
 /** Whoever logs in, writes and loses power a moment later must not stand before the login, without a network, with their work behind it:
  *  a young session has a copy in IndexedDB, which is on the disk at once, and comes back from there if local storage has lost it. A session
  *  that was taken away knowingly, while the browser lived, does not come back. */
-export function keepSessionThroughCrash(state: ReturnType<typeof createStore>, keeper: Pick<SessionKeeper, 'enter'>): void {
+export function keepSessionThroughCrash(state: ReturnType<typeof createStore>, keeper: Pick<SessionKeeper, 'enter' | 'follow'>): void {
   const follow = () => {
     const session = state.get(sessionAtom)
     if (isGateOpen(session)) markSeen()
@@ -27,6 +27,7 @@ export function keepSessionThroughCrash(state: ReturnType<typeof createStore>, k
   if (isGateOpen(state.get(sessionAtom))) markSeen()
   else
     void recover().then((session) => {
+      keeper.follow()
       if (session && !isGateOpen(state.get(sessionAtom))) keeper.enter(session)
     })
   state.sub(sessionAtom, follow)

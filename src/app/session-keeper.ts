@@ -2,6 +2,7 @@ import type { createStore } from 'jotai'
 import { endedSession, hasToken, sessionAtom, workspaceAtom } from '#features/account/session-state.ts'
 import type { Workspace } from '#store/react/workspace-context.tsx'
 import { clearSession, readOwnSession, readSession, type SignedIn, writeOwnSession, writeSession } from '#store/session.ts'
+import type { RenewedToken } from '#sync/api.ts'
 import type { DeviceStorage } from './device-storage.ts'
 import { databaseNameOf } from './open-workspace.ts'
 import type { SyncClient } from './sync-client.ts'
@@ -9,10 +10,11 @@ import type { SyncClient } from './sync-client.ts'
 export interface SessionKeeper {
   /** Takes a session over: stored, workspace opened, syncing started. Throws where the browser does not store. */
   readonly enter: (session: SignedIn) => void
-  /** The server gave a newer token for the account of this database. */
-  readonly renew: (databaseName: string, token: string) => void
-  /** The server said that the session of this database is over: the gate closes, the work stays. */
-  end(databaseName: string): void
+  /** The server gave a token in the place of one of this database's account. It is not taken where that one is not the session's any more: the person may have
+   *  logged in anew meanwhile. */
+  readonly renew: (databaseName: string, renewed: RenewedToken) => void
+  /** The server refused this token of this database's account: the gate closes, the work stays. Nothing happens where the session has another one by now. */
+  end(databaseName: string, token: string): void
   /** Takes over a session in another's account; the person's own stays beside it as the way back. */
   readonly actAs: (session: SignedIn) => void
   /** Takes the person's own session over again; false where it is not on this device any more. */
@@ -48,21 +50,29 @@ export function createSessionKeeper({ state, storage, sync, openWorkspace, start
     writeSession(storage, session)
     take(session)
   }
-  const current = (name: string): SignedIn | null => {
-    const session = state.get(sessionAtom)
-    return hasToken(session) && databaseNameOf(session) === name ? session : null
+  const follow = () => {
+    const stored = readSession(storage)
+    const known = state.get(sessionAtom)
+    if (stored?.ID !== known?.ID || stored?.token !== known?.token) take(stored)
+  }
+  /** The session as it is stored, where it still has this token: a tab that was asleep hears late of what the others wrote, and must not write over it. */
+  const current = (name: string, token: string): SignedIn | null => {
+    follow()
+    const session = readSession(storage)
+    return hasToken(session) && session.token === token && databaseNameOf(session) === name ? session : null
   }
 
   take(readSession(storage))
 
   return {
     enter,
-    renew(name, token) {
-      const session = current(name)
-      if (session && session.token !== token) enter({ ...session, token })
+    follow,
+    renew(name, { of, token }) {
+      const session = current(name, of)
+      if (session) enter({ ...session, token })
     },
-    end(name) {
-      const session = current(name)
+    end(name, token) {
+      const session = current(name, token)
       if (session) enter(endedSession(session))
     },
     actAs(session) {
@@ -78,11 +88,6 @@ export function createSessionKeeper({ state, storage, sync, openWorkspace, start
     leave() {
       clearSession(storage)
       take(null)
-    },
-    follow() {
-      const stored = readSession(storage)
-      const known = state.get(sessionAtom)
-      if (stored?.ID !== known?.ID || stored?.token !== known?.token) take(stored)
     },
   }
 }

@@ -42,12 +42,13 @@ export function startApp(): { readonly state: State; readonly router: AppRouter 
     state,
     storage,
     sync,
+    onToken: (name, renewed) => keeper.renew(name, renewed),
     onWork: () => {
       waker.onWork()
       askToPersist()
     },
   })
-  const keeper = createSessionKeeper({ state, storage, sync, openWorkspace, startAnew })
+  const keeper: SessionKeeper = createSessionKeeper({ state, storage, sync, openWorkspace, startAnew })
   const account = createAccount({
     keeper,
     session: () => state.get(sessionAtom),

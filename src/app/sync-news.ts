@@ -1,8 +1,8 @@
-import { SYNC_NEWS_CHANNEL, type SyncNews } from '#sync/api.ts'
+import { type RenewedToken, SYNC_NEWS_CHANNEL, type SyncNews } from '#sync/api.ts'
 
 export interface NewsHandlers {
   sessionEnded(databaseName: string): void
-  tokenRenewed(databaseName: string, token: string): void
+  tokenRenewed(databaseName: string, renewed: RenewedToken): void
   upgradeNeeded(): void
 }
 
@@ -13,7 +13,7 @@ export function listenToNews(handlers: NewsHandlers): void {
       case 'session-ended':
         return handlers.sessionEnded(data.databaseName)
       case 'token-renewed':
-        return handlers.tokenRenewed(data.databaseName, data.token)
+        return handlers.tokenRenewed(data.databaseName, data.renewed)
       case 'upgrade-needed':
         return handlers.upgradeNeeded()
     }

@@ -1,3 +1,4 @@
+import type { AskedMethod } from '#contract/methods.ts'
 import type { Partner } from '#domain/partner.ts'
 import type { Refusal } from '#domain/refusal.ts'
 import type { Clock } from '#lib/clock.ts'
@@ -9,7 +10,9 @@ import type { StoreFault } from '#store/faults.ts'
 import type { Workspace } from '#store/react/workspace-context.tsx'
 import type { SignedIn } from '#store/session.ts'
 import { askServer } from './ask-server.ts'
+import type { RenewedToken } from '#sync/api.ts'
 import type { SyncClient } from './sync-client.ts'
+import { whileTokenChanges } from './token-change.ts'
 
 export interface WorkspaceParts {
   readonly session: SignedIn
@@ -19,6 +22,8 @@ export interface WorkspaceParts {
   readonly database: LocalDatabase
   readonly clock: Clock
   readonly sync: Pick<SyncClient, 'syncNow' | 'retryAside' | 'discardAside'>
+  /** The server gave another token in the place of one. */
+  readonly onToken: (renewed: RenewedToken) => void
   /** Something was changed on this device, and kept. */
   readonly onWork: () => void
   /** This device could not keep a change. */
@@ -39,7 +44,7 @@ export async function loadMethods(): Promise<Methods> {
 }
 
 /** Puts together what the screens of a signed-in person work with. */
-export function createWorkspace({ session, token, partner, database, clock, sync, onWork, onFault }: WorkspaceParts): Workspace {
+export function createWorkspace({ session, token, onToken, partner, database, clock, sync, onWork, onFault }: WorkspaceParts): Workspace {
   return {
     session,
     partner,
@@ -61,9 +66,18 @@ export function createWorkspace({ session, token, partner, database, clock, sync
     syncNow: () => settled(sync.syncNow()),
     retryAside: (n) => settled(sync.retryAside(n)),
     discardAside: (n) => settled(sync.discardAside(n)),
-    ask: (method, params) => askServer(method, params, token()),
+    ask(method, params) {
+      const ask = () => {
+        const of = token()
+        return askServer(method, params, of, (renewed) => onToken({ of, token: renewed }))
+      }
+      return ENDS_OWN_TOKEN.has(method) ? whileTokenChanges(ask) : ask()
+    },
   }
 }
+
+/** Their answers bring the token that goes on. */
+const ENDS_OWN_TOKEN: ReadonlySet<AskedMethod> = new Set<AskedMethod>(['session.updatePassword', 'session.revokeOtherSessions'])
 
 const PART_MISSING: StoreFault = {
   code: 'storage_unavailable',

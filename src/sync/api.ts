@@ -21,10 +21,17 @@ export interface SyncTarget {
   readonly token: string
 }
 
+/** A token that the server gave in another's place. */
+export interface RenewedToken {
+  /** The one that it was given for: who has another one by now has no use for it. */
+  readonly of: string
+  readonly token: string
+}
+
 /** What the worker tells the pages, by BroadcastChannel: the session ended (403), a token was renewed, or a newer app is needed. */
 export type SyncNews =
   | { readonly type: 'session-ended'; readonly databaseName: string }
-  | { readonly type: 'token-renewed'; readonly databaseName: string; readonly token: string }
+  | { readonly type: 'token-renewed'; readonly databaseName: string; readonly renewed: RenewedToken }
   | { readonly type: 'upgrade-needed'; readonly databaseName: string }
 
 export const SYNC_NEWS_CHANNEL = 'sync-news'

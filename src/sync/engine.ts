@@ -5,7 +5,7 @@ import type { Clock } from '#lib/clock.ts'
 import { atomically, type LocalDatabase, NO_STATUS, readCursor, readStatus } from '#store/database.ts'
 import { storeFaultOf } from '#store/faults.ts'
 import type { StatusMeta, SyncHold } from '#store/rows.ts'
-import type { SyncTarget } from '#sync/api.ts'
+import type { RenewedToken, SyncTarget } from '#sync/api.ts'
 import { type Batch, claimBatch, claimFollowing } from '#sync/batch.ts'
 import { checkLease, LeaseLost } from '#sync/leadership.ts'
 import { MIN_SPACING_MS, retryDelayMs } from '#sync/retry.ts'
@@ -23,7 +23,7 @@ export interface EngineDeps {
   /** Waits; ends early when the signal fires. */
   readonly sleep: (ms: number, signal: AbortSignal) => Promise<void>
   readonly onSessionEnded: () => void
-  readonly onTokenRenewed: (token: string) => void
+  readonly onTokenRenewed: (renewed: RenewedToken) => void
   readonly onUpgradeNeeded: () => void
 }
 
@@ -47,7 +47,7 @@ export async function drain(deps: EngineDeps, target: SyncTarget, lease: number,
     if (signal.aborted) return 'held'
     if (!answered.ok) return answered.error
     const { answer, renewedToken } = answered.value
-    if (renewedToken !== null) deps.onTokenRenewed(renewedToken)
+    if (renewedToken !== null) deps.onTokenRenewed({ of: target.token, token: renewedToken })
     const next = isPlain(place, batch, answer) ? nextBatch(batch, answer, following) : null
     const ahead = next && send(deps, target, { batch: next, place: answer, signal })
     const settled = await settle({ database, batch, place, answer, nowMs: deps.clock.nowMs(), newDevice, lease })

@@ -99,7 +99,7 @@ function begin(platform: Platform, target: SyncTarget): Running {
     sleep: platform.sleep,
     newDevice: () => uuidv7(platform.clock, platform.randomBytes),
     onSessionEnded: () => platform.tell({ type: 'session-ended', databaseName }),
-    onTokenRenewed: (token) => platform.tell({ type: 'token-renewed', databaseName, token }),
+    onTokenRenewed: (renewed) => platform.tell({ type: 'token-renewed', databaseName, renewed }),
     onUpgradeNeeded: () => platform.tell({ type: 'upgrade-needed', databaseName }),
   }
   const running: Running = {

@@ -16,7 +16,7 @@ export type Fetch = (input: string, init: RequestInit) => Promise<Response>
 /** A stalled connection is given up after this long, its body included. */
 const EXCHANGE_TIMEOUT_MS = 30_000
 /** The server renews a token by this header while the session is in use. */
-const TOKEN_HEADER = 'X-Appc-Token'
+export const TOKEN_HEADER = 'X-Appc-Token'
 
 /** The form body of a call. */
 export const callBody = (method: string, params: readonly unknown[], token: string): URLSearchParams =>

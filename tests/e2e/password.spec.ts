@@ -1,9 +1,10 @@
-import { createPerson } from '../support/e2e-account.ts'
+import { callServer, createPerson } from '../support/e2e-account.ts'
 import { expectSound } from '../support/e2e-sound.ts'
 import { expect, test } from '../support/e2e-test.ts'
 import { linkIn, type MailServer, startMailServer } from '../support/mail-server.ts'
 import { createOwnServer, type OwnServer } from '../support/own-server.ts'
 import { LoginPage } from './pages/login-page.ts'
+import { OffersPage } from './pages/offers-page.ts'
 import { PasswordPage } from './pages/password-page.ts'
 import { ShellPage } from './pages/shell-page.ts'
 
@@ -111,6 +112,65 @@ test('the password is changed in the settings: verified, then new; the other dev
   await expect(other.getByText(`Your session has ended. Log in again as ${person.email}`)).toBeVisible({ timeout: 30_000 })
   await new LoginPage(other).submit({ email: person.email, password: NEW_PASSWORD })
   await new ShellPage(other).expectSynced()
+})
+
+test('after it is changed all tabs of the browser go on, also where the answer takes its time; a copy of their session is dead', async ({
+  newProfile,
+}) => {
+  test.setTimeout(120_000)
+  const person = await createPerson(server)
+  const profile = await newProfile({ baseURL: server.url })
+  profile.complaints.allow(SESSION_OVER)
+  const page = await profile.open()
+  await new LoginPage(page).logIn(person)
+  const beside = await profile.context.newPage()
+  await new OffersPage(beside).goto()
+  await new ShellPage(beside).expectSynced()
+  const storedToken = (): Promise<string> =>
+    beside.evaluate(() => (JSON.parse(localStorage.getItem('session') ?? '{}') as { token: string }).token)
+  const copy = await storedToken()
+  const isAlive = (token: string): Promise<boolean> =>
+    callServer(server.url, 'session.getCurrentUser', [], token).then(
+      () => true,
+      () => false,
+    )
+  expect(await isAlive(copy)).toBe(true)
+
+  const password = new PasswordPage(page)
+  await password.goto()
+  await password.verify(person.password)
+  // The answer comes only when both tabs have been told that the token they have is over.
+  await page.route('**/appc/session.updatePassword', async (route) => {
+    const refused = [page, beside].map((tab) =>
+      tab.waitForResponse((response) => response.url().endsWith('session.getCurrentUser') && response.status() === 403),
+    )
+    const response = await route.fetch()
+    await Promise.all(refused)
+    await route.fulfill({ response })
+  })
+  await password.change(NEW_PASSWORD)
+  await expect(page.getByText('Your password is changed. Your other sign-ins have ended.')).toBeVisible()
+  await expect.poll(storedToken).not.toBe(copy)
+  expect([await isAlive(copy), await isAlive(await storedToken())]).toEqual([false, true])
+  for (const tab of [page, beside]) {
+    await new ShellPage(tab).expectSynced()
+    await expect(tab.getByText('Your session has ended')).toHaveCount(0)
+  }
+  await expect(page.getByText('Your password is changed. Your other sign-ins have ended.')).toBeVisible()
+  await new OffersPage(beside).create('Weekly Loaf')
+  await new ShellPage(beside).expectSynced()
+
+  const changed = await storedToken()
+  await callServer(server.url, 'session.signOn', [{ user_login: person.email, user_password: NEW_PASSWORD }], '')
+  await page.goto('/settings/sign-ins')
+  await page.getByRole('button', { name: 'Sign out all others' }).click()
+  await page.getByRole('button', { name: 'YES, sign out all others' }).click()
+  await expect(page.getByText('1 sign-in ended.')).toBeVisible()
+  await expect.poll(storedToken).not.toBe(changed)
+  expect([await isAlive(changed), await isAlive(await storedToken())]).toEqual([false, true])
+  await new OffersPage(beside).goto()
+  await new OffersPage(beside).create('Rye')
+  for (const tab of [page, beside]) await new ShellPage(tab).expectSynced()
 })
 
 test('sign-ins: the others are listed and signed out, this one is told apart', async ({ newProfile }) => {

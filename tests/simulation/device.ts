@@ -179,7 +179,8 @@ export class Device {
     const session = this.#session
     if (!session || news.databaseName !== nameOf(session.userId)) return
     if (news.type === 'token-renewed') {
-      this.#session = { ...session, token: news.token }
+      if (session.token !== news.renewed.of) return
+      this.#session = { ...session, token: news.renewed.token }
       const target = this.#target(this.#session)
       for (const tab of this.#living()) void tab.service.start(target)
     }

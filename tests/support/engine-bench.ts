@@ -65,7 +65,7 @@ export async function createEngineBench(): Promise<EngineBench> {
       return bench.serve(params, token)
     },
     onSessionEnded: () => bench.news.push('session ended'),
-    onTokenRenewed: (token) => bench.news.push(`renewed ${token}`),
+    onTokenRenewed: ({ of, token }) => bench.news.push(`renewed ${of} by ${token}`),
     onUpgradeNeeded: () => bench.news.push('upgrade needed'),
   }
   const engine = new Engine(deps, target)

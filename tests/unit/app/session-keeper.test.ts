@@ -51,7 +51,7 @@ describe('the session’s keeper', () => {
 
   test('a session that the server ended closes the gate and keeps the person, their workspace and who they are after a reload', () => {
     const { state, storage, targets, keeper } = begin(NELL)
-    keeper.end(NELLS_DATABASE)
+    keeper.end(NELLS_DATABASE, 'a')
     expect(isGateOpen(state.get(sessionAtom))).toBe(false)
     expect(state.get(workspaceAtom)?.session.user_login).toBe('nell')
     expect(targets.at(-1)).toBeNull()
@@ -60,23 +60,50 @@ describe('the session’s keeper', () => {
 
   test('news about another account’s database change nothing', () => {
     const { state, keeper } = begin(NELL)
-    keeper.end('offers/offers.test/2')
-    keeper.renew('offers/offers.test/2', 'b')
+    keeper.end('offers/offers.test/2', 'a')
+    keeper.renew('offers/offers.test/2', { of: 'a', token: 'b' })
     expect(state.get(sessionAtom)).toEqual(NELL)
   })
 
   test('a renewed token is stored and handed to the worker', () => {
     const { storage, targets, keeper } = begin(NELL)
-    keeper.renew(NELLS_DATABASE, 'b')
+    keeper.renew(NELLS_DATABASE, { of: 'a', token: 'b' })
     expect(readSession(storage)?.token).toBe('b')
     expect(targets.at(-1)?.token).toBe('b')
   })
 
   test('a token renewed for a session that has ended does not open the gate again', () => {
     const { state, keeper } = begin(NELL)
-    keeper.end(NELLS_DATABASE)
-    keeper.renew(NELLS_DATABASE, 'b')
+    keeper.end(NELLS_DATABASE, 'a')
+    keeper.renew(NELLS_DATABASE, { of: 'a', token: 'b' })
     expect(isGateOpen(state.get(sessionAtom))).toBe(false)
+  })
+
+  test('news about a token that the session does not have any more change nothing', () => {
+    const { state, storage, keeper } = begin(NELL)
+    keeper.renew(NELLS_DATABASE, { of: 'a', token: 'b' })
+    keeper.renew(NELLS_DATABASE, { of: 'a', token: 'of a family that has ended meanwhile' })
+    keeper.end(NELLS_DATABASE, 'a')
+    expect([state.get(sessionAtom)?.token, readSession(storage)?.token]).toEqual(['b', 'b'])
+  })
+
+  describe.each([
+    ['the same person', { ...NELL, token: 'newer' }],
+    ['somebody else', OTTO],
+    ['nobody', null],
+  ])('in a tab that was asleep while another one went on with %s', (_who, newer) => {
+    test.each([
+      ['a renewed token', (keeper: SessionKeeper) => keeper.renew(NELLS_DATABASE, { of: 'a', token: 'b' })],
+      ['the end of the session', (keeper: SessionKeeper) => keeper.end(NELLS_DATABASE, 'a')],
+    ])('%s that it hears of late writes nothing over that', (_news, hear) => {
+      const { state, storage, starts, keeper } = begin(NELL)
+      if (newer) writeSession(storage, newer)
+      else storage.clear()
+      hear(keeper)
+      expect(readSession(storage)).toEqual(newer)
+      if (newer?.ID === OTTO.ID) expect(starts).toEqual([OTTO])
+      else expect(state.get(sessionAtom)).toEqual(newer)
+    })
   })
 
   test('another tab’s login and logout are followed', () => {
@@ -95,7 +122,7 @@ describe('the session’s keeper', () => {
     [
       'logs in while their session has ended',
       (keeper: SessionKeeper) => {
-        keeper.end(NELLS_DATABASE)
+        keeper.end(NELLS_DATABASE, 'a')
         keeper.enter(OTTO)
       },
     ],
@@ -151,18 +178,18 @@ describe('the session’s keeper', () => {
 
     test('a session that is over leaves the gate open: what could not be sent is still to be seen; nothing is sent any more', () => {
       const { state, storage, targets, keeper } = begin(ACTING)
-      keeper.end(OTTOS_DATABASE)
+      keeper.end(OTTOS_DATABASE, 'acting')
       expect(isGateOpen(state.get(sessionAtom))).toBe(true)
       expect(state.get(workspaceAtom)?.session).toEqual({ ...ACTING, token: '' })
       expect(targets.at(-1)).toBeNull()
-      keeper.renew(OTTOS_DATABASE, 'b')
+      keeper.renew(OTTOS_DATABASE, { of: 'acting', token: 'b' })
       expect(readSession(storage)?.token).toBe('')
     })
 
     test('a renewed token keeps the way back; another person’s login, and logging out, do not', () => {
       const { storage, keeper } = begin(ACTING)
       writeOwnSession(storage, NELL)
-      keeper.renew(OTTOS_DATABASE, 'b')
+      keeper.renew(OTTOS_DATABASE, { of: 'acting', token: 'b' })
       expect(readOwnSession(storage)).toEqual(NELL)
       keeper.enter({ ...OTTO, ID: 4 })
       expect(readOwnSession(storage)).toBeNull()

@@ -41,7 +41,7 @@ describe('while all is well', () => {
       return answer
     }
     await bench.start()
-    expect(bench.news).toEqual(['renewed token-2'])
+    expect(bench.news).toEqual(['renewed token-1 by token-2'])
   })
 
   test('stopping ends it, and whoever waits for a try is let go', async () => {
