@@ -5,7 +5,7 @@ import { isObject } from '#lib/json.ts'
 import { err, ok, type Result } from '#lib/result.ts'
 import type { Bus } from '#server/bus.ts'
 import type { Database } from '#server/db/database.ts'
-import { addHost, removeHost, setHosts } from '#server/partner/hosts.ts'
+import { addHost, type HostOfCaller, removeHost, setHosts } from '#server/partner/hosts.ts'
 import { hashOf, parseSettings } from '#server/partner/looks.ts'
 import { nameIcon, readPicture } from '#server/partner/picture.ts'
 import { type CleanStyle, cleanStyle } from '#server/partner/style.ts'
@@ -46,8 +46,8 @@ export interface PartnerService {
   saveSettings(id: string, settings: PartnerSettings): Promise<Result<readonly PartnerProblem[], string>>
   addHost(id: string, hostname: string): Promise<Result<string, string>>
   removeHost(id: string, hostname: string): Promise<Result<string, string>>
-  /** These and no others from now on; all of them, or none. */
-  setHosts(id: string, hostnames: readonly string[]): Promise<Result<readonly string[], string>>
+  /** These and no others from now on; all of them, or none. Refused where it would shut `by` out. */
+  setHosts(id: string, hostnames: readonly string[], by?: HostOfCaller): Promise<Result<readonly string[], string>>
   /** Keeps the source, and answers with what of it will be sent. An empty one takes the style away. */
   saveStyle(id: string, source: string): Promise<Result<CleanStyle, string>>
   /** `logo` takes any picture; icons PNG or SVG, square, and are kept one a size. Answers with the picture's name. */
@@ -119,11 +119,11 @@ export function createPartnerService({ database, bus, alongside }: PartnerServic
         hosts(() => `removed ${given}`),
         (client) => removeHost(client, id, given),
       ),
-    setHosts: (id, given) =>
+    setHosts: (id, given, by) =>
       change(
         id,
         hosts((names) => names.join(', ') || 'none'),
-        (client) => setHosts(client, id, given),
+        (client) => setHosts(client, id, given, by),
       ),
     saveStyle: (id, source) =>
       change(id, { action: 'change partner style', detail: styleDetail }, async (client) => {

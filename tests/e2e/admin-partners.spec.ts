@@ -48,6 +48,11 @@ test('an administrator makes a partner, sees what its stylesheet comes to before
   await hosts.getByRole('button', { name: 'Save' }).click()
   await expect(hosts.getByText('is written like desk.example.com')).toBeVisible()
   await expect(hosts.getByLabel('One a line')).toHaveValue(`https://${hostname}`)
+  const here = new URL(page.url()).hostname
+  await hosts.getByLabel('One a line').fill(`${hostname}\n${here}`)
+  await hosts.getByRole('button', { name: 'Save' }).click()
+  await expect(hosts.getByText(`You came here by ${here}. It has to stay with your own partner`)).toBeVisible()
+  await expectSound(page, 'a host name that cannot be given away')
   await hosts.getByLabel('One a line').fill(`  ${hostname.toUpperCase()}\n`)
   await hosts.getByRole('button', { name: 'Save' }).click()
   await expect(hosts.getByLabel('One a line')).toHaveValue(hostname)

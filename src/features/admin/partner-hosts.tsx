@@ -1,5 +1,6 @@
-import { type FormEvent, useId } from 'react'
+import { type FormEvent, useId, useState } from 'react'
 import type { PartnerDetails } from '#contract/methods/admin.ts'
+import { ownHostFault } from '#domain/own-host.ts'
 import { useWorkspace } from '#store/react/workspace-context.tsx'
 import { Button } from '#ui/button.tsx'
 import { cardClass } from '#ui/card-class.ts'
@@ -13,21 +14,26 @@ import { useTexts } from './use-texts.ts'
 
 /** Where people find the partner. */
 export function PartnerHosts({ partner, isOnline, whyId, onChanged }: PartnerPartProps) {
-  const { ask } = useWorkspace()
+  const { ask, partner: own } = useWorkspace()
   const { draft, change } = useTexts({ hosts: partner.hosts.join('\n') })
   const text = draft.hosts ?? ''
   const { save, fault, isBusy } = useSaving<PartnerDetails>((saved) => {
     change('hosts', saved.hosts.join('\n'))
     onChanged(saved)
   })
+  const [ownFault, setOwnFault] = useState<string>()
   const headingId = useId()
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (!isOnline || isBusy) return
     const hostnames = text.split(/\s+/).filter((line) => line !== '')
+    const here = { hostname: location.hostname, partner: own.name }
+    const found = ownHostFault({ partner: partner.id, before: partner.hosts, after: hostnames.map((each) => each.toLowerCase()) }, here)
+    setOwnFault(found)
+    if (found !== undefined) return
     void save(() => ask('admin.setPartnerHosts', [{ id: partner.id, hostnames }]), 'Host names: saved.')
   }
-  const error = faultAt(fault, 'hostnames')
+  const error = ownFault ?? faultAt(fault, 'hostnames')
   return (
     <section className={`${cardClass({ padded: true })} ${css.part}`} aria-labelledby={headingId}>
       <h2 id={headingId}>Host names</h2>

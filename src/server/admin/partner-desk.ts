@@ -75,8 +75,9 @@ export function createPartnerDesk(deps: Pick<PartnerServiceDeps, 'database' | 'b
       isNew === true
         ? change(by, id, 'id', (partners) => partners.add(id, settings))
         : change(by, id, 'settings', (partners) => partners.saveSettings(id, settings)),
-    setHosts: (by: Session, id: string, hostnames: readonly string[]): Whole =>
-      change(by, id, 'hostnames', (partners) => partners.setHosts(id, hostnames)),
+    /** `hostname`: the one that was called. Errors: `invalid` at `hostnames`, also where whoever does it would be shut out; `not_found`. */
+    setHosts: (by: Session, hostname: string, { id, hostnames }: { id: string; hostnames: readonly string[] }): Whole =>
+      change(by, id, 'hostnames', (partners) => partners.setHosts(id, hostnames, { hostname, partner: by.partner })),
     setStyle: (by: Session, id: string, style: string): Whole => change(by, id, 'style', (partners) => partners.saveStyle(id, style)),
     setPicture: (by: Session, id: string, kind: PictureKind, base64: string): Whole =>
       change(by, id, kind, (partners) => partners.savePicture(id, kind, Buffer.from(base64, 'base64'))),

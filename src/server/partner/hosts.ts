@@ -1,3 +1,4 @@
+import { ownHostFault } from '#domain/own-host.ts'
 import { err, ok, type Result } from '#lib/result.ts'
 import type { PoolClient } from 'pg'
 
@@ -24,8 +25,19 @@ export async function removeHost(client: PoolClient, id: string, given: string):
 
 const MAX_HOSTS = 100
 
-/** These and no others from now on. Errors: a sentence, where one of them is none or another partner’s; then nothing was changed. */
-export async function setHosts(client: PoolClient, id: string, given: readonly string[]): Promise<Result<readonly string[], string>> {
+/** Who sets host names: the one they called, and their partner. */
+export interface HostOfCaller {
+  readonly hostname: string
+  readonly partner: string
+}
+
+/** These and no others from now on. Errors: a sentence, where one of them is none or another partner’s, or where it would shut `by` out; then nothing was changed. */
+export async function setHosts(
+  client: PoolClient,
+  id: string,
+  given: readonly string[],
+  by: HostOfCaller | undefined,
+): Promise<Result<readonly string[], string>> {
   const read = given.map((each) => ({ each, hostname: toHostname(each) }))
   const unfit = read.find(({ hostname }) => hostname === undefined)
   if (unfit) return err(`${NO_HOSTNAME}: ${unfit.each.slice(0, 80)}`)
@@ -39,6 +51,9 @@ export async function setHosts(client: PoolClient, id: string, given: readonly s
   )
   const [taken] = rows
   if (taken) return err(`${taken.hostname} belongs to the partner ${taken.partner}`)
+  const { rows: before } = await client.query<{ hostname: string }>('SELECT hostname FROM partner_hosts WHERE partner = $1', [id])
+  const fault = by && ownHostFault({ partner: id, before: before.map(({ hostname }) => hostname), after: hostnames }, by)
+  if (fault !== undefined) return err(fault)
   await client.query('DELETE FROM partner_hosts WHERE partner = $1', [id])
   await client.query('INSERT INTO partner_hosts (hostname, partner) SELECT unnest($1::text[]), $2', [hostnames, id])
   return ok(hostnames)
