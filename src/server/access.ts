@@ -3,6 +3,7 @@ import type { AccessGroup } from '#contract/methods/access.ts'
 import { isEmail } from '#domain/email.ts'
 import { refusals } from '#domain/refusal.ts'
 import { err, ok, type Result } from '#lib/result.ts'
+import { writeDeed } from '#server/admin/audit.ts'
 import type { SignedOn } from '#server/auth.ts'
 import type { Bus } from '#server/bus.ts'
 import type { Database } from '#server/db/database.ts'
@@ -133,7 +134,11 @@ async function readGroup(pool: Queryable, { email, partner, ownAccountId }: Sess
 async function mayEnter(client: PoolClient, session: Session, owner: Owner): Promise<boolean> {
   if (owner.accountId === session.ownAccountId) return true
   if (session.isAdmin) {
-    await client.query('INSERT INTO audit (actor, action, subject) VALUES ($1, $2, $3)', [session.login, 'login as', owner.email])
+    await writeDeed(client, session, {
+      action: 'login as',
+      subject: owner.email,
+      person: { ID: owner.ID, partner: session.partner },
+    })
     return true
   }
   if (owner.isDisabled) return false

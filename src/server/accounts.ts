@@ -23,7 +23,7 @@ export interface NewAccount {
   /** The default partner where it is left out. */
   readonly partner?: string | undefined
   /** What has to happen together with it. */
-  readonly alongside?: (client: PoolClient) => Promise<void>
+  readonly alongside?: (client: PoolClient, userId: number) => Promise<void>
 }
 
 export interface Account {
@@ -64,8 +64,9 @@ export async function createAccount({ database, records }: AccountsDeps, wanted:
         [accountId, partner, login, email, passwordHash, isAdmin],
       )
       await records.seedAccount(client, accountId, tier)
-      await wanted.alongside?.(client)
-      return ok({ accountId, userId: Number(user.rows[0]?.id), email, login })
+      const userId = Number(user.rows[0]?.id)
+      await wanted.alongside?.(client, userId)
+      return ok({ accountId, userId, email, login })
     })
   } catch (error) {
     if (isUniqueViolation(error)) return err(taken(email, login)) // two at the same moment

@@ -33,8 +33,8 @@ export interface SignedOn {
 export interface Auth {
   /** Errors: `bad_credentials` for a wrong password, an unknown and a disabled person alike, in the same words and time; `rate_limited`. */
   signOn(credentials: Credentials, from: CallOrigin): Promise<Result<SignedOn, WireError>>
-  /** Signs on somebody whose identity was proved in another way. */
-  signOnAs(userId: number, from: CallOrigin): Promise<SignedOn>
+  /** Signs on somebody whose identity was proved in another way: by the identity provider, or by an invitation that they took up with a password. */
+  signOnAs(userId: number, by: 'provider' | 'invitation', from: CallOrigin): Promise<SignedOn>
   /** Who a session's token, or a key, stands for with that partner; undefined when it is unknown, signed out or over, or when somebody may not work in that account any more. */
   authenticate(token: string, partner: string): Promise<Caller | undefined>
   /** A fresh token for a session that nears its end; undefined while it is young, and once it has been ended. The old token lives on until its own end. */
@@ -60,12 +60,12 @@ export function createAuth({ database, bus, clock, checkPassword, guesses }: Aut
   const renewals = createRenewals(clock, bus)
 
   /** Undefined where the password has been changed since it was compared: that has ended all sessions, and must not miss this one. */
-  const startSession = async ({ user, userAgent }: NewSession): Promise<NewToken | undefined> => {
+  const startSession = async ({ user, userAgent, byProvider = false }: NewSession): Promise<NewToken | undefined> => {
     const fresh = mintToken(clock.nowMs())
     const { rowCount } = await pool.query(
-      `INSERT INTO sessions (token_hash, user_id, account_id, user_agent, expires_at, created_at, last_used_at)
-       SELECT decode($1, 'hex'), id, account_id, $4, $5, $6, $6 FROM users WHERE id = $2 AND password_hash = $3 FOR SHARE`,
-      [fresh.hash, user.id, user.password_hash, userAgent, new Date(fresh.expiresAtMs), new Date(clock.nowMs())],
+      `INSERT INTO sessions (token_hash, user_id, account_id, user_agent, expires_at, created_at, last_used_at, by_provider)
+       SELECT decode($1, 'hex'), id, account_id, $4, $5, $6, $6, $7 FROM users WHERE id = $2 AND password_hash = $3 FOR SHARE`,
+      [fresh.hash, user.id, user.password_hash, userAgent, new Date(fresh.expiresAtMs), new Date(clock.nowMs()), byProvider],
     )
     return rowCount === 1 ? fresh : undefined
   }
@@ -84,9 +84,9 @@ export function createAuth({ database, bus, clock, checkPassword, guesses }: Aut
     return toCaller(row, tokenHash)
   }
 
-  const signedOn = async (user: UserRow, userAgent: string): Promise<SignedOn | undefined> => {
+  const signedOn = async (user: UserRow, more: Omit<NewSession, 'user'>): Promise<SignedOn | undefined> => {
     await pool.query('DELETE FROM sessions WHERE expires_at < $1', [new Date(clock.nowMs())])
-    const started = await startSession({ user, userAgent })
+    const started = await startSession({ user, ...more })
     return (
       started && {
         ID: Number(user.id),
@@ -109,12 +109,12 @@ export function createAuth({ database, bus, clock, checkPassword, guesses }: Aut
       if (verdict === 'busy') return err(wireErrors.rateLimited(PASSWORD_QUEUE_WAIT_S))
       if (verdict === 'wrong' || !user || user.disabled) return err(wireErrors.badCredentials())
       guesses.forgive(address, person)
-      const started = await signedOn(user, userAgent)
+      const started = await signedOn(user, { userAgent })
       return started ? ok(started) : err(wireErrors.badCredentials())
     },
-    async signOnAs(userId, { userAgent }) {
+    async signOnAs(userId, by, { userAgent }) {
       const { rows } = await pool.query<UserRow>(`${SELECT_USER} WHERE u.id = $1`, [userId])
-      const started = rows[0] && (await signedOn(rows[0], userAgent))
+      const started = rows[0] && (await signedOn(rows[0], { userAgent, byProvider: by === 'provider' }))
       if (!started) throw new Error('nobody to sign on')
       return started
     },
@@ -148,6 +148,7 @@ type Pool = Database['pool']
 interface NewSession {
   readonly user: Pick<UserRow, 'id' | 'password_hash'>
   readonly userAgent: string
+  readonly byProvider?: boolean
 }
 
 interface UserRow {

@@ -58,7 +58,7 @@ export function createInvitations(deps: InvitationsDeps): Invitations {
       // Of two who use it at the same moment the second finds the address taken.
       const alongside = (client: PoolClient) => spendInvitation(client, token)
       const made = await createAccount(deps, { email, password, tier: 'unassigned', isAdmin: false, partner: from.partner, alongside })
-      return made.ok ? ok(await deps.auth.signOnAs(made.value.userId, from)) : err(hasAccount(email))
+      return made.ok ? ok(await deps.auth.signOnAs(made.value.userId, 'invitation', from)) : err(hasAccount(email))
     },
   }
 }

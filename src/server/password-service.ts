@@ -48,6 +48,8 @@ export interface PasswordService {
   reset(given: { readonly token: string; readonly password: string }, from: CallOrigin): Outcome<Done>
   /** Gives a proof for `update`, or false. Errors: `rate_limited`. */
   verify(password: string, caller: Caller, from: CallOrigin): Outcome<string | false>
+  /** The hash that the person's password has now, where this is the password or a proof of it, else undefined. Errors: `rate_limited`. */
+  prove(current: string, caller: Caller, from: CallOrigin): Outcome<string | undefined>
   /** Ends all of the person's sessions; the caller's goes on under the token that is given. `current` may be a proof. Errors: `invalid` (`current`, `new`),
    *  `rate_limited`. */
   update(
@@ -82,7 +84,16 @@ export function createPasswordService(deps: PasswordServiceDeps): PasswordServic
     return ok(verdict === 'right')
   }
 
+  const prove: PasswordService['prove'] = async (current, { session, tokenHash }, from) => {
+    const person = await findById(database, session.userId)
+    const isProved = isProof(current, { tokenHash, passwordHash: person.password_hash }, clock.nowMs())
+    const guessed = isProved ? ok(true) : await guess(current, person, from)
+    if (!guessed.ok) return guessed
+    return ok(guessed.value ? person.password_hash : undefined)
+  }
+
   return {
+    prove,
     async requestReset(given, from) {
       const email = given.trim()
       if (!isEmail(email)) return refused({ email: INVALID_RESET_EMAIL_MESSAGE })
@@ -118,15 +129,14 @@ export function createPasswordService(deps: PasswordServiceDeps): PasswordServic
       return ok(guessed.value && mintProof({ tokenHash, passwordHash: person.password_hash }, clock.nowMs()))
     },
 
-    async update({ current, new: password }, { session, tokenHash }, from) {
-      const person = await findById(database, session.userId)
-      const isProved = isProof(current, { tokenHash, passwordHash: person.password_hash }, clock.nowMs())
-      const guessed = isProved ? ok(true) : await guess(current, person, from)
-      if (!guessed.ok) return guessed
-      if (!guessed.value) return refused({ current: WRONG_PASSWORD_MESSAGE })
+    async update({ current, new: password }, caller, from) {
+      const proved = await prove(current, caller, from)
+      if (!proved.ok) return proved
+      const { value: before } = proved
+      if (before === undefined) return refused({ current: WRONG_PASSWORD_MESSAGE })
       const fault = passwordFault(password)
       if (fault !== undefined) return refused({ new: fault })
-      const changed = await setPassword(deps, { userId: session.userId, password, before: person.password_hash, staying: tokenHash })
+      const changed = await setPassword(deps, { userId: caller.session.userId, password, before, staying: caller.tokenHash })
       if (changed?.token === undefined) return refused({ current: WRONG_PASSWORD_MESSAGE })
       return ok({ done: { success: true, message: 'Your password is changed. Your other sign-ins have ended.' }, token: changed.token })
     },

@@ -22,11 +22,12 @@ type PeopleDeps = Omit<PasswordServiceDeps, 'checkPassword' | 'guesses'> &
 export function createPeople({ checkPassword = createPasswordCheck(), ...rest }: PeopleDeps): People {
   const deps = { ...rest, checkPassword, guesses: createGuessLimit(rest.clock) }
   const auth = createAuth(deps)
+  const passwords = createPasswordService(deps)
   return {
     auth,
-    passwords: createPasswordService(deps),
+    passwords,
     signIns: createSignIns(deps),
-    keys: createKeys(deps),
+    keys: createKeys({ ...deps, passwords }),
     invitations: createInvitations({ ...deps, auth }),
   }
 }

@@ -18,7 +18,7 @@ export async function isStillSignedOn(client: Client, tokenHash: string): Promis
   return rows.length > 0
 }
 
-/** A fresh token for a session: where it works and since when it is used stays. `family`: the same, or one of its own, which the session's earlier tokens have
+/** A fresh token for a session: where it works, how it began and when stays. `family`: the same, or one of its own, which the session's earlier tokens have
  *  no part in. Undefined where the session has been ended. */
 export async function succeed(
   client: Client,
@@ -26,8 +26,8 @@ export async function succeed(
 ): Promise<NewToken | undefined> {
   const fresh = mintToken(nowMs)
   const { rowCount } = await client.query(
-    `INSERT INTO sessions (token_hash, user_id, account_id, family, user_agent, expires_at, created_at, last_used_at)
-     SELECT decode($1, 'hex'), user_id, account_id, CASE WHEN $5 THEN family ELSE gen_random_uuid() END, user_agent, $2, created_at, $3
+    `INSERT INTO sessions (token_hash, user_id, account_id, family, by_provider, user_agent, expires_at, created_at, last_used_at)
+     SELECT decode($1, 'hex'), user_id, account_id, CASE WHEN $5 THEN family ELSE gen_random_uuid() END, by_provider, user_agent, $2, created_at, $3
      FROM sessions WHERE token_hash = decode($4, 'hex')`,
     [fresh.hash, new Date(fresh.expiresAtMs), new Date(nowMs), tokenHash, family === 'same'],
   )

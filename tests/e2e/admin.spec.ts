@@ -37,6 +37,7 @@ test.describe('an administrator', () => {
 
   test('makes an account, changes its plan on the person’s device, works in it, and ends it; all of it is written down', async ({
     newProfile,
+    server,
   }) => {
     const email = `made.${randomUUID().slice(0, 8)}@example.com`
     const { page, admin } = await openAsAdmin(newProfile)
@@ -110,8 +111,19 @@ test.describe('an administrator', () => {
     await expect(admin.region('Who it is')).not.toContainText('Disabled')
     await new LoginPage(theirs).submit({ email, password })
     await expect(theirs.getByRole('button', { name: /^Sync: / })).toBeVisible()
-    await admin.confirmed('Sign out everywhere', 'YES, sign out')
-    await expect(told(page, `of ${email} ended.`)).toBeVisible()
+    const signedOn = [{ user_login: email, user_password: password }] as const
+    const { token } = await callServer<{ token: string }>(server.url, 'session.signOn', signedOn, '')
+    const wanted = { name: 'Newsletter tool', scopes: ['read'], password }
+    const key = await callServer<{ token: string }>(server.url, 'session.createKey', [wanted], token)
+    await page.reload()
+    const facts = admin.region('Who it is')
+    await expect(facts.getByText('Keys', { exact: true }).locator('+ dd')).toHaveText('1')
+    await page.getByRole('button', { name: 'Sign out everywhere' }).click()
+    await expect(page.getByRole('alertdialog')).toContainText('Their keys end too')
+    await page.getByRole('button', { name: 'YES, sign out' }).click()
+    await expect(told(page, `and 1 key of ${email} ended.`)).toBeVisible()
+    await expect(facts.getByText('Keys', { exact: true }).locator('+ dd')).toHaveText('None')
+    await expect(callServer(server.url, 'opportunity.list', [], key.token)).rejects.toThrow('session')
 
     await admin.goto('audit')
     const own = admin.deeds.filter({ hasText: email })

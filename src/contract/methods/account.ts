@@ -37,6 +37,7 @@ const newKeySchema = z.object({
   name: z.string().check(z.trim(), z.minLength(1), z.maxLength(60), z.regex(/^[^\p{Cc}]*$/u)),
   scopes: z.array(z.enum(KEY_SCOPES)).check(z.minLength(1), z.maxLength(KEY_SCOPES.length)),
   days: z.optional(idSchema.check(z.refine((days) => days <= 3650))),
+  password: z.optional(password),
 })
 
 /** A person's password, where they are signed in, and the keys of their account. */
@@ -58,7 +59,8 @@ export const ACCOUNT_METHODS = {
   /** Gives how many there were. */
   'session.revokeOtherSessions': method('person', none, { answer: z.int() }),
   'session.getKeys': method('owner', none, { answer: z.array(keySchema) }),
-  /** `days`: how long it is good, a year where it is left out. `token` is the key itself, told only this once. */
+  /** `days`: how long it is good, a year where it is left out. `password`: the password, or the proof of it; who logged in by the identity provider less than ten
+   *  minutes ago may leave it out. `token` is the key itself, told only this once. */
   'session.createKey': method('owner', one(newKeySchema), { answer: z.extend(keySchema, { token: z.string() }) }),
   /** Gives whether there was one. */
   'session.revokeKey': method('owner', one(z.object({ ID: idSchema })), { answer: z.boolean() }),

@@ -20,6 +20,8 @@ const userSchema = z.object({
   created: z.number(),
   lastSeen: when,
   signInCount: z.int(),
+  /** Keys that are still good. */
+  keyCount: z.int(),
   offerCount: z.int(),
 })
 /** A person as administrators see them. */
@@ -45,8 +47,11 @@ const auditEntrySchema = z.object({
   ID: z.int(),
   at: z.number(),
   actor: z.string(),
+  /** Told where people of several partners go by that name. */
+  actorPartner: z.nullable(z.string()),
   action: z.string(),
   subject: z.string(),
+  subjectPartner: z.nullable(z.string()),
   detail: z.string(),
 })
 export type AuditEntry = z.output<typeof auditEntrySchema>
@@ -122,7 +127,8 @@ export const ADMIN_METHODS = {
   'admin.updatePlanOf': method('admin', one(z.extend(planChangeSchema, { ID: idSchema })), {
     answer: z.object({ user: userSchema, plan: planOfSchema }),
   }),
-  'admin.signOutUser': method('admin', one(z.object({ ID: idSchema })), { answer: z.object({ count: z.int() }) }),
+  /** Ends the person's keys too. */
+  'admin.signOutUser': method('admin', one(z.object({ ID: idSchema })), { answer: z.object({ count: z.int(), keyCount: z.int() }) }),
   'admin.getPlans': method('admin', none, { answer: plansSchema }),
   'admin.updatePlan': method('admin', one(z.object({ tier, plan: planSchema })), { answer: plansSchema }),
   'admin.resetPlan': method('admin', one(z.object({ tier })), { answer: plansSchema }),

@@ -1,14 +1,18 @@
 import { TriangleAlert } from 'lucide-react'
-import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import type { AskFault } from '#contract/ask.ts'
+import { useAsked } from '#store/react/use-asked.ts'
 import { useWorkspace } from '#store/react/workspace-context.tsx'
 import { Button } from '#ui/button.tsx'
 import { CopyButton } from '#ui/copy-button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
+import { PasswordField } from '#ui/password-field.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { Why } from '#ui/why.tsx'
 import css from './account-settings.module.css'
 import { disabledWhile } from '#ui/disabled-while.ts'
+import { WhoFor } from './who-for.tsx'
 
 export interface NewKeyDialogProps {
   readonly open: boolean
@@ -35,12 +39,13 @@ const LIVES = [
   { value: '365', label: 'A year' },
 ]
 
-/** Makes a key and shows it, once. It closes on purpose only; what was typed stays until a key was made of it. */
+/** Makes a key and shows it, once. It closes on purpose only; what was typed stays until a key was made of it, but for the password. */
 export function NewKeyDialog({ open, isOnline, onMade, onClose }: NewKeyDialogProps) {
   const { ask } = useWorkspace()
   const [wanted, setWanted] = useState(EMPTY)
   const [made, setMade] = useState<{ readonly name: string; readonly token: string } | null>(null)
-  const [fault, setFault] = useState<string | null>(null)
+  const [password, setPassword] = useState('')
+  const [fault, setFault] = useState<AskFault | null>(null)
   const [isBusy, setIsBusy] = useState(false)
   const formId = useId()
   const whyId = useId()
@@ -48,13 +53,20 @@ export function NewKeyDialog({ open, isOnline, onMade, onClose }: NewKeyDialogPr
     setFault(null)
     setIsBusy(true)
     const { name, scope, days } = wanted
-    const asked = await ask('session.createKey', [{ name: name.trim(), scopes: [scope], days }])
+    const asked = await ask('session.createKey', [{ name: name.trim(), scopes: [scope], days, password }])
     setIsBusy(false)
-    if (!asked.ok) return setFault(asked.error.message)
+    if (!asked.ok) return setFault(asked.error)
     setMade(asked.value)
+    setPassword('')
     setWanted(EMPTY)
     onMade()
   }
+  const closed = () => {
+    setMade(null)
+    setPassword('')
+    setFault(null)
+  }
+  const passwordFault = fault?.reason?.code === 'invalid' ? fault.reason.fields.password : undefined
   const actions = made ? (
     <>
       <CopyButton text={made.token} variant="primary" />
@@ -69,21 +81,56 @@ export function NewKeyDialog({ open, isOnline, onMade, onClose }: NewKeyDialogPr
     </>
   )
   return (
-    <Dialog open={open} onClose={onClose} onClosed={() => setMade(null)} title={made ? 'Your new key' : 'New key'} actions={actions}>
+    <Dialog open={open} onClose={onClose} onClosed={closed} title={made ? 'Your new key' : 'New key'} actions={actions}>
       {made ? (
         <Made {...made} />
       ) : (
         <KeyForm id={formId} wanted={wanted} onWanted={setWanted} onSubmit={() => isOnline && void make()}>
-          {fault !== null && (
+          <OwnPassword value={password} onValueChange={setPassword} isOnline={isOnline} error={passwordFault} />
+          {fault !== null && passwordFault === undefined && (
             <p className={css.fault} role="alert">
               <TriangleAlert aria-hidden="true" />
-              <span>{fault}</span>
+              <span>{fault.message}</span>
             </p>
           )}
           {!isOnline && <Why id={whyId}>You are offline. A key can be made only with a connection; what you typed stays here.</Why>}
         </KeyForm>
       )}
     </Dialog>
+  )
+}
+
+interface OwnPasswordProps {
+  readonly value: string
+  readonly onValueChange: (password: string) => void
+  readonly isOnline: boolean
+  readonly error: string | undefined
+}
+
+/** Who makes a key proves who they are. Whether somebody has no password, because they log in with a company account, only they know. */
+function OwnPassword({ value, onValueChange, isOnline, error }: OwnPasswordProps) {
+  const input = useRef<HTMLInputElement>(null)
+  const provider = useAsked('session.getSignInOptions', {}, isOnline).answer?.provider
+  useEffect(() => {
+    if (error !== undefined) input.current?.select()
+  }, [error])
+  return (
+    <>
+      <WhoFor />
+      <PasswordField
+        ref={input}
+        label="Your password"
+        hint={
+          provider
+            ? `Whoever logged in with ${provider.name} less than ten minutes ago may leave it empty`
+            : 'So that nobody else makes a key where you are logged in'
+        }
+        value={value}
+        onValueChange={onValueChange}
+        autoComplete="current-password"
+        error={error}
+      />
+    </>
   )
 }
 

@@ -13,6 +13,7 @@ import { PasswordField } from '#ui/password-field.tsx'
 import { Why } from '#ui/why.tsx'
 import css from './account-settings.module.css'
 import { disabledWhile } from '#ui/disabled-while.ts'
+import { WhoFor } from './who-for.tsx'
 
 export interface PasswordScreenProps {
   readonly isOnline: boolean
@@ -68,12 +69,6 @@ function ChangePassword({ isOnline }: PasswordScreenProps) {
       </p>
     </>
   )
-}
-
-/** Who it is for, where a password manager looks for it. */
-function WhoFor() {
-  const { session } = useWorkspace()
-  return <input type="text" name="username" autoComplete="username" value={session.user_login} readOnly hidden />
 }
 
 function Offline({ id }: { readonly id: string }) {

@@ -9,7 +9,7 @@ import { notifier } from '#ui/notifier.ts'
 import css from './admin.module.css'
 import { AskedPart } from './asked-part.tsx'
 import auditCss from './audit.module.css'
-import { deedText, detailText, subjectText } from './audit-words.ts'
+import { deedText, detailText, partnerText, subjectText } from './audit-words.ts'
 import { useAsked } from '#store/react/use-asked.ts'
 
 interface Older {
@@ -78,15 +78,17 @@ function Deeds({ newest, isOnline }: DeedsProps) {
 }
 
 function DeedRow({ entry, nowMs }: { readonly entry: AuditEntry; readonly nowMs: number }) {
-  const { at, actor, detail } = entry
+  const { at, actor, actorPartner, subjectPartner, detail } = entry
   return (
     <li className={auditCss.deed}>
       <span className={auditCss.what}>
         <strong>{deedText(entry)}</strong> {subjectText(entry)}
+        {partnerText(subjectPartner)}
       </span>
       {detail !== '' && <span className={auditCss.detail}>{detailText(entry)}</span>}
       <span className={auditCss.who}>
-        {actor},{' '}
+        {actor}
+        {partnerText(actorPartner)},{' '}
         <time dateTime={new Date(at).toISOString()} title={wholeDate(at)}>
           {dayAndTime(at, Math.max(nowMs, at))}
         </time>

@@ -1,7 +1,7 @@
 import type { AuditEntry } from '#contract/methods/admin.ts'
 import { tierName } from '#domain/plan-words.ts'
 import { USE_CASES } from '#domain/use-cases.ts'
-import { leftText, NAMED_MODULES } from './admin-words.ts'
+import { allowedText, leftText, NAMED_MODULES } from './admin-words.ts'
 
 const DEEDS: Readonly<Record<string, string>> = {
   'create user': 'Created a person',
@@ -33,6 +33,17 @@ export function subjectText({ action, subject }: Pick<AuditEntry, 'action' | 'su
   return subject
 }
 
+/** Whose it is, where people of several partners go by that name: ' (mill)'. */
+export const partnerText = (partner: string | null): string => (partner === null ? '' : ` (${partner})`)
+
+const allowedWords = (allowed: readonly string[]): string =>
+  allowedText({
+    create: allowed.includes('create'),
+    read: allowed.includes('read'),
+    update: allowed.includes('update'),
+    delete: allowed.includes('delete'),
+  }).toLowerCase()
+
 const FLAGS: Readonly<Record<string, readonly [on: string, off: string]>> = {
   is_admin: ['Administrator', 'No administrator any more'],
   disabled: ['Disabled', 'Enabled'],
@@ -47,6 +58,9 @@ export const detailText = ({ detail }: Pick<AuditEntry, 'detail'>): string =>
     .join(', ')
 
 function partText(part: string): string {
+  const [, of = '', allowed = ''] = /^may (\w+): ([a-z ]+)$/.exec(part) ?? []
+  const about = NAMED_MODULES.find((one) => one.module === of)
+  if (about) return `${about.name} allowed: ${allowedWords(allowed.split(' '))}`
   const [, key = '', value = ''] = /^(\w+): (.*)$/.exec(part) ?? []
   const [on, off] = (Object.hasOwn(FLAGS, key) && FLAGS[key]) || []
   if (on !== undefined && off !== undefined) return value === 'true' ? on : off

@@ -72,10 +72,10 @@ async function loginAs(name: string, enter: () => Promise<Result<null, AskFault>
 }
 
 async function signOut(name: string, changes: PersonChanges): Promise<void> {
-  const message = `Sign ${name} out everywhere? They have to log in again on each device; what they have there is kept.`
+  const message = `Sign ${name} out everywhere? They have to log in again on each device; what they have there is kept. Their keys end too: the programs that use them are refused.`
   if (!(await notifier.confirm({ message, yes: 'sign out', no: 'leave it' }))) return
-  const count = await changes.signOut()
-  if (count !== null) toast.show(`${counted(count, 'sign-in')} of ${name} ended.`)
+  const ended = await changes.signOut()
+  if (ended) toast.show(`${counted(ended.count, 'sign-in')} and ${counted(ended.keyCount, 'key')} of ${name} ended.`)
 }
 
 async function switchAdmin({ is_admin }: AdminUser, name: string, changes: PersonChanges): Promise<void> {

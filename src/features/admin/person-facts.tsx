@@ -8,7 +8,7 @@ import { Marks } from './people-list.tsx'
 /** What is known of somebody. */
 export function PersonFacts({ user }: { readonly user: AdminUser }) {
   const [nowMs] = useState(Date.now)
-  const { user_login, user_email, partner, created, lastSeen, signInCount, offerCount } = user
+  const { user_login, user_email, partner, created, lastSeen, signInCount, keyCount, offerCount } = user
   return (
     <section className={`${cardClass({ padded: true })} ${css.part}`} aria-label="Who it is">
       <Marks user={user} />
@@ -25,6 +25,8 @@ export function PersonFacts({ user }: { readonly user: AdminUser }) {
         <dd>{lastSeen === null ? 'Not signed in' : dayAndTime(lastSeen, Math.max(nowMs, lastSeen))}</dd>
         <dt>Sign-ins</dt>
         <dd>{signInCount === 0 ? 'None' : signInCount.toLocaleString('en')}</dd>
+        <dt>Keys</dt>
+        <dd>{keyCount === 0 ? 'None' : keyCount.toLocaleString('en')}</dd>
         <dt>Offers</dt>
         <dd>{offerCount.toLocaleString('en')}</dd>
       </dl>

@@ -18,8 +18,8 @@ export interface PersonChanges {
   /** `done`: the news where it worked. */
   readonly update: (change: UserChange, done: string) => Promise<Answer<'admin.getUser'> | null>
   readonly updatePlan: (change: PlanChange, done: string) => Promise<Answer<'admin.getUser'> | null>
-  /** How many sign-ins were ended. */
-  readonly signOut: () => Promise<number | null>
+  /** How many sign-ins and keys were ended. */
+  readonly signOut: () => Promise<Answer<'admin.signOutUser'> | null>
 }
 
 export function usePersonChanges({ ID }: Pick<AdminUser, 'ID'>, onChanged: (answer: Answer<'admin.getUser'>) => void): PersonChanges {
@@ -35,7 +35,10 @@ export function usePersonChanges({ ID }: Pick<AdminUser, 'ID'>, onChanged: (answ
     updatePlan: async (change, done) => take(await ask('admin.updatePlanOf', [{ ID, ...change }]), done),
     async signOut() {
       const asked = await ask('admin.signOutUser', [{ ID }])
-      return asked.ok ? asked.value.count : refused(asked.error)
+      if (!asked.ok) return refused(asked.error)
+      const now = await ask('admin.getUser', [{ ID }])
+      if (now.ok) onChanged(now.value)
+      return asked.value
     },
   }
 }

@@ -1,17 +1,18 @@
 import { type WireError, wireErrors } from '#contract/errors.ts'
 import type { AdminUser, PlanOf } from '#contract/methods/admin.ts'
-import { CAPABILITIES_KEY, type CapabilitiesRecord, type Tier } from '#domain/capabilities.ts'
+import { CAPABILITIES_KEY, type CapabilitiesRecord, type Module, MODULES, type Tier } from '#domain/capabilities.ts'
 import { changePlan, type Plan, type PlanChange } from '#domain/plan.ts'
 import { refusals } from '#domain/refusal.ts'
 import { USE_CASES } from '#domain/use-cases.ts'
 import { err, ok, type Result } from '#lib/result.ts'
 import { createAccount } from '#server/accounts.ts'
-import { readDeeds, writeDeed } from '#server/admin/audit.ts'
-import { endGuests, findPeople, findPerson, type FoundUser, keysOf, lockWithGuests } from '#server/admin/people.ts'
+import { type Deed, readDeeds, writeDeed } from '#server/admin/audit.ts'
+import { endGuests, endKeys, findPeople, findPerson, type FoundUser, keysOf, lockWithGuests } from '#server/admin/people.ts'
 import { forgetPlan, planOfTier, readPlans, writePlan } from '#server/admin/plans.ts'
 import { readUseCases, switchUseCase } from '#server/admin/use-case-switches.ts'
 import type { Bus } from '#server/bus.ts'
 import type { Database } from '#server/db/database.ts'
+import { DEFAULT_PARTNER_ID } from '#server/partners.ts'
 import { makeUpPassword } from '#server/passwords.ts'
 import type { RecordService } from '#server/records/record-service.ts'
 import type { Session } from '#server/session.ts'
@@ -84,10 +85,11 @@ export function createAdministration({ database, records, bus }: AdministrationD
           tier: wanted.tier,
           isAdmin: wanted.is_admin ?? false,
           partner: wanted.partner,
-          alongside: (client) =>
+          alongside: (client, userId) =>
             writeDeed(client, by, {
               action: 'create user',
               subject: wanted.user_email.trim(),
+              person: { ID: userId, partner: wanted.partner ?? DEFAULT_PARTNER_ID },
               detail: [wanted.tier, wanted.is_admin ? 'administrator' : '', wanted.partner ? `partner ${wanted.partner}` : '']
                 .filter((word) => word !== '')
                 .join(', '),
@@ -118,7 +120,7 @@ export function createAdministration({ database, records, bus }: AdministrationD
         if (disabled === true) ended.push(...(await endGuests(client, found.accountId)), ...(await keysOf(client, ID)))
         await writeDeed(client, by, {
           action: 'change user',
-          subject: found.user.user_email,
+          ...about(found),
           detail: inWords({ tier, is_admin, disabled }),
         })
       }
@@ -138,34 +140,44 @@ export function createAdministration({ database, records, bus }: AdministrationD
     async updatePlanOf(by: Session, { ID, ...change }: PlanChange & { readonly ID: number }): Promise<Result<WithPlan, WireError>> {
       const found = await findPerson(pool, ID)
       if (!found) return err(NOBODY)
+      const before = await withPlan(ID)
+      if (!before.ok) return before
       const deed = {
         action: 'change plan of',
-        subject: found.user.user_email,
-        detail: inWords({ ...change.quota, ...change, quota: undefined, modules: undefined }),
+        ...about(found),
+        detail: inWords({
+          ...change.quota,
+          ...allowedInWords(before.value.plan.modules, change.modules),
+          ...change,
+          quota: undefined,
+          modules: undefined,
+        }),
       }
       const given = await givePlan(by, found, change, (client) => writeDeed(client, by, deed))
       return given.ok ? withPlan(ID) : given
     },
 
-    /** Ends every sign-in of a person; gives how many. */
-    async signOutUser(by: Session, ID: number): Promise<Result<number, WireError>> {
+    /** Ends every sign-in and every key of a person; gives how many. */
+    async signOutUser(by: Session, ID: number): Promise<Result<{ count: number; keyCount: number }, WireError>> {
       const found = await findPerson(pool, ID)
       if (!found) return err(NOBODY)
       const ended = await database.transaction(async (client) => {
         await lockPeople(client, [ID])
-        await writeDeed(client, by, { action: 'sign out everywhere', subject: found.user.user_email })
-        return endSessions(client, ID)
+        await writeDeed(client, by, { action: 'sign out everywhere', ...about(found) })
+        return { sessions: await endSessions(client, ID), keys: await endKeys(client, ID) }
       })
-      signOut(ended.map(({ hash }) => hash))
-      return ok(signInCount(ended))
+      signOut([...ended.sessions.map(({ hash }) => hash), ...ended.keys])
+      return ok({ count: signInCount(ended.sessions), keyCount: ended.keys.length })
     },
 
     plans: () => readPlans(pool),
     /** For accounts that are made, or given this kind of plan, from now on. */
     updatePlan: (by: Session, tier: Tier, plan: Plan) =>
       database.transaction(async (client) => {
+        const before = await planOfTier(client, tier)
         await writePlan(client, tier, plan)
-        await writeDeed(client, by, { action: 'change plan', subject: tier, detail: inWords(plan.quota) })
+        const detail = inWords({ ...plan.quota, ...allowedInWords(before.modules, plan.modules) })
+        await writeDeed(client, by, { action: 'change plan', subject: tier, detail })
         return readPlans(client)
       }),
     resetPlan: (by: Session, tier: Tier) =>
@@ -201,6 +213,18 @@ export function createAdministration({ database, records, bus }: AdministrationD
 
 const NOBODY: WireError = { code: 'not_found', message: 'There is no such person any more' }
 const YOURSELF = wireErrors.notAllowed('You cannot shut yourself out: another administrator can', 'admin')
+
+const about = ({ user }: FoundUser): Pick<Deed, 'subject' | 'person'> => ({ subject: user.user_email, person: user })
+
+/** What may be done with a module, where that is changed: 'may ai: create read'. */
+const allowedInWords = (before: Plan['modules'], after: Plan['modules'] | undefined): Record<string, string> =>
+  Object.fromEntries(
+    MODULES.filter((module) => after && JSON.stringify(allowedOf(after[module])) !== JSON.stringify(allowedOf(before[module]))).map(
+      (module) => [`may ${module}`, (after && allowedOf(after[module]).join(' ')) || 'nothing'],
+    ),
+  )
+const ACTIONS = ['create', 'read', 'update', 'delete'] as const
+const allowedOf = (flags: Plan['modules'][Module]): readonly string[] => ACTIONS.filter((action) => flags[action])
 
 const inWords = (change: Readonly<Record<string, unknown>>): string =>
   Object.entries(change)

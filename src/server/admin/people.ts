@@ -4,12 +4,13 @@ import { lockPeople } from '#server/session-rows.ts'
 
 type Queryable = Pick<PoolClient, 'query'>
 
-interface Row extends Omit<AdminUser, 'ID' | 'created' | 'lastSeen' | 'signInCount' | 'offerCount'> {
+interface Row extends Omit<AdminUser, 'ID' | 'created' | 'lastSeen' | 'signInCount' | 'keyCount' | 'offerCount'> {
   readonly id: string
   readonly account_id: string
   readonly created_at: Date
   readonly last_seen: Date | null
   readonly sign_ins: string
+  readonly keys: string
   readonly offers: string
 }
 
@@ -24,10 +25,11 @@ const PAGE_SIZE = 50
 const PEOPLE = `SELECT u.id, u.account_id, u.login AS user_login, u.email AS user_email, u.is_admin, u.disabled, u.partner, a.tier, u.created_at,
     (SELECT max(s.last_used_at) FROM sessions s WHERE s.user_id = u.id) AS last_seen,
     (SELECT count(DISTINCT s.family) FROM sessions s WHERE s.user_id = u.id AND s.expires_at > now()) AS sign_ins,
+    (SELECT count(*) FROM api_keys k WHERE k.user_id = u.id AND k.expires_at > now()) AS keys,
     (SELECT count(*) FROM records r WHERE r.account_id = u.account_id AND r.kind = 'opportunity' AND NOT r.deleted) AS offers
   FROM users u JOIN accounts a ON a.id = u.account_id`
 
-const toFound = ({ id, account_id, created_at, last_seen, sign_ins, offers, ...row }: Row): FoundUser => ({
+const toFound = ({ id, account_id, created_at, last_seen, sign_ins, keys, offers, ...row }: Row): FoundUser => ({
   accountId: Number(account_id),
   user: {
     ID: Number(id),
@@ -35,6 +37,7 @@ const toFound = ({ id, account_id, created_at, last_seen, sign_ins, offers, ...r
     created: created_at.getTime(),
     lastSeen: last_seen?.getTime() ?? null,
     signInCount: Number(sign_ins),
+    keyCount: Number(keys),
     offerCount: Number(offers),
   },
 })
@@ -77,5 +80,14 @@ export async function keysOf(client: Queryable, userId: number): Promise<readonl
   const { rows } = await client.query<{ hash: string }>(`SELECT encode(token_hash, 'hex') AS hash FROM api_keys WHERE user_id = $1`, [
     userId,
   ])
+  return rows.map(({ hash }) => hash)
+}
+
+/** Ends all keys of a person, also those whose time is over; gives their hashes. After `lockPeople`. */
+export async function endKeys(client: Queryable, userId: number): Promise<readonly string[]> {
+  const { rows } = await client.query<{ hash: string }>(
+    `DELETE FROM api_keys WHERE user_id = $1 RETURNING encode(token_hash, 'hex') AS hash`,
+    [userId],
+  )
   return rows.map(({ hash }) => hash)
 }

@@ -54,6 +54,8 @@ export const sessions = pgTable(
       .references(() => accounts.id),
     /** Tokens that renewed one another: signing out ends them all. */
     family: uuid('family').notNull().defaultRandom(),
+    /** Whether it began by the identity provider's word: its person may have no password to prove who they are with. */
+    byProvider: boolean('by_provider').notNull().default(false),
     /** What the browser said of itself, so that a person knows their sign-ins again. */
     userAgent: text('user_agent').notNull().default(''),
     expiresAt: when('expires_at').notNull(),
@@ -180,10 +182,16 @@ export const audit = pgTable(
   {
     id: id('id').primaryKey().generatedAlwaysAsIdentity(),
     at: when('at').notNull().defaultNow(),
+    /** Their login, as it was; two partners may have people of the same one. */
     actor: text('actor').notNull(),
+    actorId: id('actor_id').notNull(),
+    actorPartner: text('actor_partner').notNull(),
     action: text('action').notNull(),
     /** Whom or what it was done to, in words. */
     subject: text('subject').notNull(),
+    /** Where it was done to a person. */
+    subjectId: id('subject_id'),
+    subjectPartner: text('subject_partner'),
     detail: text('detail').notNull().default(''),
   },
   (table) => [index('audit_at').on(table.at)],

@@ -33,6 +33,6 @@ export const createAccountHandlers = ({ passwords, signIns, keys }: AccountDeps)
     return ended.ok ? give(ended.value.count, ended.value.token) : ended
   }),
   'session.getKeys': withCaller(async (_none, { session }) => give(await keys.list(session))),
-  'session.createKey': withCaller(async ([wanted], { session }) => giveDone(await keys.create(session, wanted))),
+  'session.createKey': withCaller(async ([wanted], caller, from) => giveDone(await keys.create(caller, wanted, from))),
   'session.revokeKey': withCaller(async ([{ ID }], { session }) => give(await keys.revoke(session, ID))),
 })

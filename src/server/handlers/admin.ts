@@ -29,10 +29,7 @@ export const createAdminHandlers = ({
   'admin.createUser': withCaller(([wanted], { session }) => answer(admin.create(session, wanted))),
   'admin.updateUser': withCaller(([change], { session }) => answer(admin.update(session, change))),
   'admin.updatePlanOf': withCaller(([change], { session }) => answer(admin.updatePlanOf(session, change))),
-  'admin.signOutUser': withCaller(async ([{ ID }], { session }) => {
-    const ended = await admin.signOutUser(session, ID)
-    return ended.ok ? give({ count: ended.value }) : ended
-  }),
+  'admin.signOutUser': withCaller(([{ ID }], { session }) => answer(admin.signOutUser(session, ID))),
   'admin.getPlans': withCaller(async () => give(await admin.plans())),
   'admin.updatePlan': withCaller(async ([{ tier, plan }], { session }) => give(await admin.updatePlan(session, tier, plan))),
   'admin.resetPlan': withCaller(async ([{ tier }], { session }) => give(await admin.resetPlan(session, tier))),

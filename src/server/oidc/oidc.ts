@@ -78,7 +78,7 @@ export function createOidc({ provider, seal, auth, clock, name, onFault, ...acco
       if (!claims.ok) return claims
       const person = await personOf(accounts, from.partner, claims.value)
       if (typeof person === 'string') return err(wireErrors.identityProvider(NOT_LET_IN[person](name)))
-      const signedOn = await auth.signOnAs(person, from)
+      const signedOn = await auth.signOnAs(person, 'provider', from)
       const leave = await provider.endSessionUrl(`${new URL(opened.data.redirectUri).origin}/`).catch(() => undefined)
       return ok(leave === undefined ? signedOn : { ...signedOn, sign_out_url: leave })
     },

@@ -93,6 +93,61 @@ test('host names are set as a whole, or not at all', async () => {
   expect(await nameAt(`a.${id}.example`)).toBe('default')
 })
 
+test('nobody gives away the host name that they came by: they and their partner’s people would be shut out', async () => {
+  const here = new URL(server.url).hostname
+  await changesNothing(async () => {
+    for (const hostnames of [[here], ['fine.example', ` ${here.toUpperCase()} `]])
+      expect(await refused('admin.setPartnerHosts', { id, hostnames })).toMatchObject({
+        fields: { hostnames: expect.stringContaining(`You came here by ${here}`) },
+      })
+  })
+  // To one's own partner it may belong, and go from it again: what is nobody's is the default one's.
+  expect((await ask('admin.setPartnerHosts', { id: 'default', hostnames: [here] })).hosts).toEqual([here])
+  expect((await ask('admin.setPartnerHosts', { id: 'default', hostnames: [] })).hosts).toEqual([])
+})
+
+test('an administrator of another partner keeps the host name that they came by', async () => {
+  const host = `a.${id}.example`
+  await ask('admin.setPartnerHosts', { id, hostnames: [host, `b.${id}.example`] })
+  const made = await createAccount(server, {
+    email: 'head@mill.example',
+    password: 'six letters',
+    tier: 'admin',
+    isAdmin: true,
+    partner: id,
+  })
+  expect(made.ok).toBe(true)
+  const call = (method: string, params: readonly unknown[], token = '') => callHost(server.url, { host, method, params, token })
+  const { token } = (await call('session.signOn', [{ user_login: 'head@mill.example', user_password: 'six letters' }])).data as {
+    token: string
+  }
+  const set = (partner: string, hostnames: readonly string[]) => call('admin.setPartnerHosts', [{ id: partner, hostnames }], token)
+  expect(await set(id, [`b.${id}.example`])).toMatchObject({
+    success: false,
+    data: { fields: { hostnames: expect.stringContaining(host) } },
+  })
+  expect(await set(id, [host])).toMatchObject({ success: true, data: { hosts: [host] } })
+  expect(await set('default', ['elsewhere.example'])).toMatchObject({ success: true })
+  expect(await set('default', [])).toMatchObject({ success: true })
+})
+
+test('a deed says whose it was, where people of two partners go by the same name', async () => {
+  const [name, login] = [`both@${id}.example`, `both-${id}`]
+  const person = { user_email: name, user_login: login, tier: 'trial', is_admin: true, user_password: 'six letters' }
+  const { user: here } = await ask<{ user: { ID: number } }>('admin.createUser', person)
+  expect((await deeds())[0]).toMatchObject({ actor: admin.login, actorPartner: null, subject: name, subjectPartner: null })
+  const { user: there } = await ask<{ user: { ID: number } }>('admin.createUser', { ...person, partner: id })
+  expect((await deeds()).slice(0, 2)).toMatchObject([
+    { actorPartner: null, subject: name, subjectPartner: id },
+    { actorPartner: null, subject: name, subjectPartner: 'default' },
+  ])
+  const { token } = (await server.signOn(name, 'six letters')).data as { token: string }
+  await server.call('admin.signOutUser', [{ ID: there.ID }], token)
+  expect((await deeds())[0]).toMatchObject({ actor: login, actorPartner: 'default', subject: name, subjectPartner: id })
+  const { rows } = await server.database.pool.query('SELECT actor_id, subject_id FROM audit ORDER BY id DESC LIMIT 1')
+  expect(rows).toEqual([{ actor_id: String(here.ID), subject_id: String(there.ID) }])
+})
+
 test('a stylesheet is kept with what of it is sent; a preview keeps nothing', async () => {
   const style = '.part-card { color: #111111 }\n* { position: fixed }\n.part-card { background: url(http://elsewhere.example/x) }'
   const preview = await ask<{ css: string; report: unknown }>('admin.previewPartnerStyle', { style, accent: '#ABC' })

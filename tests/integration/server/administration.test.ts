@@ -24,6 +24,10 @@ async function ask<T>(method: string, params: object = {}): Promise<T> {
 }
 const refused = async (method: string, params: object) => (await server.call(method, [params], admin.token)).data
 
+async function keyOf({ token, password }: TestUser): Promise<string> {
+  const made = await server.call('session.createKey', [{ name: 'a shop', scopes: ['read'], password }], token)
+  return (made.data as { token: string }).token
+}
 const deeds = async (): Promise<readonly AuditEntry[]> => (await ask<{ entries: AuditEntry[] }>('admin.getAudit')).entries
 const capabilities = async (): Promise<unknown> => (await server.call('session.getCurrentUserCapabilities', [], person.token)).data
 
@@ -83,18 +87,23 @@ describe('people', () => {
     const owner = await server.signUp()
     await server.call('session.grantAccessToUser', [person.email], owner.token)
     const guest = ((await server.call('session.loginAs', [owner.email], person.token)).data as { token: string }).token
-    const key = ((await server.call('session.createKey', [{ name: 'a shop', scopes: ['read'] }], owner.token)).data as { token: string })
-      .token
+    const key = await keyOf(owner)
     for (const token of [guest, key]) expect((await server.call('opportunity.list', [], token)).status).toBe(200)
     await ask('admin.updateUser', { ID: owner.userId, disabled: true })
     for (const token of [guest, key]) expect((await server.call('opportunity.list', [], token)).status).toBe(403)
     expect((await server.call('opportunity.list', [], person.token)).status).toBe(200)
   })
 
-  test('signing somebody out everywhere ends all of their sessions', async () => {
+  test('signing somebody out everywhere ends all of their sessions, and the keys that they were seen to have', async () => {
     const second = ((await server.signOn(person.email, person.password)).data as { token: string }).token
-    expect(await ask('admin.signOutUser', { ID: person.userId })).toEqual({ count: 2 })
-    for (const token of [person.token, second]) expect((await server.call('session.getCurrentUser', [], token)).status).toBe(403)
+    const [other, keys] = [await server.signUp(), [await keyOf(person), await keyOf(person)]]
+    const othersKey = await keyOf(other)
+    expect(await ask('admin.getUser', { ID: person.userId })).toMatchObject({ user: { signInCount: 2, keyCount: 2 } })
+    for (const token of keys) expect((await server.call('opportunity.list', [], token)).status).toBe(200)
+    expect(await ask('admin.signOutUser', { ID: person.userId })).toEqual({ count: 2, keyCount: 2 })
+    for (const token of [person.token, second, ...keys]) expect((await server.call('session.getCurrentUser', [], token)).status).toBe(403)
+    for (const token of [other.token, othersKey]) expect((await server.call('session.getCurrentUser', [], token)).status).toBe(200)
+    expect(await ask('admin.getUser', { ID: person.userId })).toMatchObject({ user: { signInCount: 0, keyCount: 0 } })
   })
 
   test('nobody shuts themselves out, and who is not there is told', async () => {
@@ -124,6 +133,12 @@ describe('plans', () => {
     await ask('admin.updatePlanOf', { ID: person.userId, paused: true })
     expect((await server.call('opportunity.create', [{ post_title: 'Bun' }], person.token)).data).toMatchObject({ code: 'not_allowed' })
     expect((await deeds())[0]).toMatchObject({ action: 'change plan of', subject: person.email, detail: 'paused: true' })
+    const modules = { ...DEFAULT_PLANS.unassigned.modules, ai: { create: true, read: false, update: true, delete: false } }
+    await ask('admin.updatePlanOf', { ID: person.userId, quota: { ai: 3 }, modules })
+    expect(await capabilities()).toMatchObject({ modules, quota: { ai: 3 } })
+    expect((await deeds())[0]).toMatchObject({ detail: 'ai: 3, may ai: create update' })
+    await ask('admin.updatePlanOf', { ID: person.userId, modules })
+    expect((await deeds())[0]).toMatchObject({ detail: '' })
     for (const change of [
       { expiration: 'tomorrow' },
       { quota: { opportunities: -2 } },
@@ -140,6 +155,10 @@ describe('plans', () => {
       plan,
     })
     expect(plans.find(({ tier }) => tier === 'evaluation')).toMatchObject({ plan, isChanged: true })
+    const none = { create: false, read: false, update: false, delete: false }
+    await ask('admin.updatePlan', { tier: 'evaluation', plan: { ...plan, modules: { ...plan.modules, strategies: none } } })
+    expect((await deeds())[0]).toMatchObject({ action: 'change plan', detail: expect.stringMatching(/, may strategies: nothing$/) })
+    await ask('admin.updatePlan', { tier: 'evaluation', plan })
     await ask('admin.updateUser', { ID: person.userId, tier: 'evaluation' })
     expect(await capabilities()).toMatchObject({ quota: { ai: 77 } })
     const newcomer = await server.signUp({ tier: 'evaluation' })

@@ -17,8 +17,9 @@ interface Key {
   readonly lastUsedAt: number | null
 }
 
-const create = (user: Pick<TestUser, 'token'>, wanted: object) => server.call('session.createKey', [wanted], user.token)
-async function newKey(user: Pick<TestUser, 'token'>, scopes: readonly string[], more: object = {}): Promise<Key> {
+type Maker = Pick<TestUser, 'token' | 'password'>
+const create = ({ token, password }: Maker, wanted: object) => server.call('session.createKey', [{ password, ...wanted }], token)
+async function newKey(user: Maker, scopes: readonly string[], more: object = {}): Promise<Key> {
   const made = await create(user, { name: 'Newsletter', scopes, ...more })
   expect(made).toMatchObject({ success: true })
   return made.data as Key
@@ -73,7 +74,7 @@ describe('a key', () => {
       ['session.getSessions', []],
       ['session.revokeOtherSessions', []],
       ['session.getKeys', []],
-      ['session.createKey', [{ name: 'x', scopes: ['read'] }]],
+      ['session.createKey', [{ name: 'x', scopes: ['read'], password: user.password }]],
       ['session.revokeKey', [{ ID }]],
       ['session.signOut', []],
     ] as const)
@@ -128,6 +129,34 @@ describe('a key', () => {
 })
 
 describe('making keys', () => {
+  test('needs the password, or a proof of it: a session alone makes none', async () => {
+    const user = await server.signUp()
+    const wanted = { name: 'Newsletter', scopes: ['read'] }
+    for (const password of [undefined, '', 'not my password', `${user.password} `])
+      expect(await create({ ...user, password: password ?? '' }, { ...wanted, password })).toMatchObject({
+        status: 200,
+        success: false,
+        data: { code: 'invalid', fields: { password: expect.any(String) } },
+      })
+    expect(await keysOf(user)).toEqual([])
+    const { data: proof } = await server.call('session.verifyPassword', [user.password], user.token)
+    expect(await create(user, { ...wanted, password: proof })).toMatchObject({ success: true })
+    const { data } = await server.signOn(user.email, user.password)
+    expect(await create({ ...user, token: (data as { token: string }).token }, { ...wanted, password: proof })).toMatchObject({
+      success: false,
+    })
+    expect(await create(user, wanted)).toMatchObject({ success: true })
+  })
+
+  test('is slowed where the password is guessed, as anywhere else', async () => {
+    const user = await server.signUp()
+    const guesses = await Promise.all(
+      Array.from({ length: 12 }, (_, i) => create(user, { name: 'x', scopes: ['read'], password: `guess ${i}` })),
+    )
+    expect(guesses.filter(({ status }) => status === 429)).toHaveLength(2)
+    expect(await create(user, { name: 'x', scopes: ['read'] })).toMatchObject({ status: 429 })
+  })
+
   test.each([
     { name: '', scopes: ['read'] },
     { name: '   ', scopes: ['read'] },
@@ -142,7 +171,8 @@ describe('making keys', () => {
 
   test('an account has twenty at the most, also when they are made at once', async () => {
     const user = await server.signUp()
-    const made = await Promise.all(Array.from({ length: 24 }, (_, i) => create(user, { name: `Key ${i}`, scopes: ['read'] })))
+    const { data: password } = await server.call('session.verifyPassword', [user.password], user.token)
+    const made = await Promise.all(Array.from({ length: 24 }, (_, i) => create(user, { name: `Key ${i}`, scopes: ['read'], password })))
     expect(made.filter(({ success }) => success)).toHaveLength(20)
     expect(made.find(({ success }) => !success)).toMatchObject({ status: 200, data: { code: 'not_allowed', module: 'keys' } })
     const [newest] = await keysOf(user)

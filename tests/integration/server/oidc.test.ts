@@ -107,6 +107,34 @@ test('somebody who has an account here is known by their verified address', asyn
   expect(signedOn.data).toMatchObject({ ID: made.ok && made.value.userId, user_email: email })
 })
 
+test('whoever has no password makes a key by having logged in a moment ago: in that session, for ten minutes, also under a new token', async () => {
+  const createKey = async (token: string) => server.call('session.createKey', [{ name: 'Newsletter', scopes: ['read'] }], token)
+  const first = tokenOf(await finish(await roundOf('quin')))
+  expect(await createKey(first)).toMatchObject({ success: true })
+  const fresh = (await server.call('session.revokeOtherSessions', [], first)).headers.get('X-Appc-Token') ?? ''
+  expect(await createKey(fresh)).toMatchObject({ success: true })
+  nowMs += 10 * 60_000
+  const tooLate = await createKey(fresh)
+  expect(tooLate).toMatchObject({
+    success: false,
+    data: { code: 'invalid', fields: { password: expect.stringContaining('log in again') } },
+  })
+  expect(await createKey(tokenOf(await finish(await roundOf('quin'))))).toMatchObject({ success: true })
+})
+
+test('whoever logged in by a password gives it, also where the provider knows them', async () => {
+  const [email, password] = ['rosa@bakery.example', 'six letters']
+  await createAccount(server, { email, password, tier: 'trial', isAdmin: false })
+  await finish(await roundOf('rosa'))
+  const token = tokenOf(await server.signOn(email, password))
+  const wanted = { name: 'Newsletter', scopes: ['read'] }
+  expect(await server.call('session.createKey', [wanted], token)).toMatchObject({
+    success: false,
+    data: { fields: { password: 'Enter your password' } },
+  })
+  expect(await server.call('session.createKey', [{ ...wanted, password }], token)).toMatchObject({ success: true })
+})
+
 test('an address that the provider does not vouch for opens nothing', async () => {
   await createAccount(server, { email: 'owner@bakery.example', password: 'six letters', tier: 'trial', isAdmin: false })
   const answer = await finish(await roundOf('thief', false, 'owner@bakery.example'))

@@ -104,13 +104,16 @@ async function countLeft({ userId }: TestUser, ...known: readonly string[]): Pro
   return stored.length - alive.filter(Boolean).length
 }
 
+const makeKey = ({ user, ended }: Pick<Person, 'user' | 'ended'>) =>
+  far.call('session.createKey', [{ name: 'Newsletter', scopes: ['read'], password: user.password }], ended)
+
 /** Runs two calls so that the second begins while the first is in the middle of writing; it goes on where it can, and waits where it has to. */
 async function inTheMiddle(
-  event: 'INSERT' | 'DELETE',
+  [event, table]: readonly ['INSERT' | 'DELETE', 'sessions' | 'api_keys'],
   first: () => Promise<TestAnswer>,
   second: () => Promise<TestAnswer>,
 ): Promise<readonly [TestAnswer, TestAnswer]> {
-  await barrier.hold(event, 'sessions')
+  await barrier.hold(event, table)
   const begun = first()
   await barrier.reached()
   const met = second()
@@ -124,7 +127,7 @@ describe.each(ENDS)('a sign-in that ends by $how', ({ all, run }) => {
     const person = await newPerson()
     const id = await signInId(person.other, ({ isThis }) => !isThis)
     const [renewing, ending] = await inTheMiddle(
-      'INSERT',
+      ['INSERT', 'sessions'],
       () => renew(person.ended),
       () => run(person, id),
     )
@@ -139,7 +142,7 @@ describe.each(ENDS)('a sign-in that ends by $how', ({ all, run }) => {
     const person = await newPerson()
     const id = await signInId(person.other, ({ isThis }) => !isThis)
     const [ending, renewing] = await inTheMiddle(
-      'DELETE',
+      ['DELETE', 'sessions'],
       () => run(person, id),
       () => renew(person.ended),
     )
@@ -152,7 +155,7 @@ describe.each(ENDS)('a sign-in that ends by $how', ({ all, run }) => {
     const person = await newPerson()
     const id = await signInId(person.other, ({ isThis }) => !isThis)
     const [ending, beginning] = await inTheMiddle(
-      'DELETE',
+      ['DELETE', 'sessions'],
       () => run(person, id),
       () => begin(person),
     )
@@ -161,11 +164,24 @@ describe.each(ENDS)('a sign-in that ends by $how', ({ all, run }) => {
     expect(await countLeft(person.user, person.other, renewedIn(ending))).toBe(0)
   })
 
+  test('makes no key from that moment on', async () => {
+    const person = await newPerson()
+    const id = await signInId(person.other, ({ isThis }) => !isThis)
+    const [, making] = await inTheMiddle(
+      ['DELETE', 'sessions'],
+      () => run(person, id),
+      () => makeKey(person),
+    )
+    expect(making.success).toBe(false)
+    const { rows: keys } = await near.database.pool.query('SELECT 1 FROM api_keys WHERE user_id = $1', [person.user.userId])
+    expect(keys).toEqual([])
+  })
+
   if (all)
     test('while it begins another one takes that along', async () => {
       const person = await newPerson()
       const [beginning, ending] = await inTheMiddle(
-        'INSERT',
+        ['INSERT', 'sessions'],
         () => begin(person),
         () => run(person, undefined),
       )
@@ -173,4 +189,16 @@ describe.each(ENDS)('a sign-in that ends by $how', ({ all, run }) => {
       expect(await isAlive(tokenOf(beginning))).toBe(false)
       expect(await countLeft(person.user, person.other, renewedIn(ending))).toBe(0)
     })
+})
+
+test('an administrator who ends everything of somebody ends the key that is being made', async () => {
+  const person = await newPerson()
+  const [making, ending] = await inTheMiddle(
+    ['INSERT', 'api_keys'],
+    () => makeKey(person),
+    () => near.call('admin.signOutUser', [{ ID: person.user.userId }], person.admin),
+  )
+  expect(making.success).toBe(true)
+  expect(ending).toMatchObject({ data: { keyCount: 1 } })
+  expect(await isAlive(tokenOf(making))).toBe(false)
 })

@@ -85,7 +85,7 @@ describe('where a person is signed in', () => {
     // There they are a guest: the owner's keys and passwords are none of theirs.
     for (const [method, params] of [
       ['session.getKeys', []],
-      ['session.createKey', [{ name: 'x', scopes: ['read'] }]],
+      ['session.createKey', [{ name: 'x', scopes: ['read'], password: user.password }]],
       ['session.verifyPassword', [user.password]],
       ['session.updatePassword', [user.password, 'another one']],
     ] as const)
@@ -138,7 +138,7 @@ describe('signing out from afar', () => {
   test('a changed password and a revoked key are heard of by the other server process at once', async () => {
     const user = await near.signUp()
     const phone = await signOn(user, PHONE)
-    const made = await near.call('session.createKey', [{ name: 'Newsletter', scopes: ['read'] }], user.token)
+    const made = await near.call('session.createKey', [{ name: 'Newsletter', scopes: ['read'], password: user.password }], user.token)
     const { ID, token: key } = made.data as { ID: number; token: string }
     expect([await isAlive(far, phone), await isAlive(far, key)]).toEqual([true, true])
     expect(await isAlive(far, user.token)).toBe(true)

@@ -24,8 +24,12 @@ CREATE TABLE "audit" (
 	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "audit_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"at" timestamp with time zone DEFAULT now() NOT NULL,
 	"actor" text NOT NULL,
+	"actor_id" bigint NOT NULL,
+	"actor_partner" text NOT NULL,
 	"action" text NOT NULL,
 	"subject" text NOT NULL,
+	"subject_id" bigint,
+	"subject_partner" text,
 	"detail" text DEFAULT '' NOT NULL
 );
 --> statement-breakpoint
@@ -132,6 +136,7 @@ CREATE TABLE "sessions" (
 	"user_id" bigint NOT NULL,
 	"account_id" bigint NOT NULL,
 	"family" uuid DEFAULT gen_random_uuid() NOT NULL,
+	"by_provider" boolean DEFAULT false NOT NULL,
 	"user_agent" text DEFAULT '' NOT NULL,
 	"expires_at" timestamp with time zone NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,

@@ -18,6 +18,16 @@ test.each([
     'a@example.com',
     'Offers: 25, AI: without limit, Ends on 2031-01-31, Not paused any more',
   ],
+  [
+    entry(
+      'change plan',
+      'trial',
+      'ai: 5, may ai: read, may strategies: nothing, may opportunities: create read update delete, may invitations: create update',
+    ),
+    'Changed a kind of plan',
+    'Trial',
+    'AI: 5, AI allowed: read only, Strategies allowed: nothing, Offers allowed: everything, Invitations allowed: create, edit',
+  ],
   [entry('change plan of', 'a@example.com', 'expiration: '), 'Changed somebody’s own plan', 'a@example.com', 'Ends on no day'],
   [entry('reset plan', 'unassigned'), 'Put a kind of plan back', 'Starter', ''],
   [entry('withhold template', 'tagline'), 'Withheld a writing template', 'Tagline', ''],
