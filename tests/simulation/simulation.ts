@@ -36,6 +36,8 @@ export interface SimulationOptions {
   readonly breakage?: Breakage
   /** How long to look for a shorter example. */
   readonly shrinkMs?: number
+  /** Called after each run that was well, with their number. */
+  readonly onRun?: (runs: number) => void
 }
 
 export interface SimulationReport {
@@ -49,8 +51,9 @@ export interface SimulationReport {
 
 /** Runs worlds under random commands, heals each and looks whether all is as it must be. */
 export async function simulate(ground: Ground, options: SimulationOptions): Promise<SimulationReport> {
-  const { runs, seed, path, breakage = {}, shrinkMs = 60_000 } = options
+  const { runs, seed, path, breakage = {}, shrinkMs = 60_000, onRun } = options
   const [outerPath, replayPath] = path?.split('@') ?? []
+  let done = 0
   let commands = 0
   let wentBack = 0
   let failedAtMs: number | null = null
@@ -63,6 +66,7 @@ export async function simulate(ground: Ground, options: SimulationOptions): Prom
       await fc.asyncModelRun(() => ({ model: {}, real: world }), drawn)
       const problems = await heal(world)
       if (problems.length > 0) throw new Error(problems.slice(0, 8).join('\n'))
+      onRun?.(++done)
     } catch (error) {
       failedAtMs ??= Date.now()
       throw error
