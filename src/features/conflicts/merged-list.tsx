@@ -9,7 +9,7 @@ import { cardClass } from '#ui/card-class.ts'
 import { classNames } from '#ui/class-names.ts'
 import { mergedBeside } from './merged.ts'
 import css from './merged-list.module.css'
-import type { ShownConflict } from './open-conflicts.ts'
+import { askedPaths, type ShownConflict } from './open-conflicts.ts'
 
 export interface MergedListProps {
   readonly conflict: ShownConflict['conflict']
@@ -21,25 +21,35 @@ export function MergedList({ conflict, isOnline }: MergedListProps) {
   const { of } = conflict
   const record = useAsked('sync.history', { kind: of.kind, ID: of.ID }, isOnline)
   const own = useAsked('sync.history', { kind: 'conflict', ID: conflict.ID }, isOnline)
+  const known = useLive(
+    async (database) => ({ asked: await askedPaths(database, of), devices: await ownDevices(database) }),
+    [of.kind, of.ID],
+  )
   const foundAt = own.answer?.at(-1)?.version
-  if (record.answer === null || foundAt === undefined) return null
-  const fields = mergedBeside(conflict, record.answer, foundAt)
+  if (!known || record.answer === null || foundAt === undefined) return null
+  const fields = mergedBeside(conflict, { changes: record.answer, foundAt, asked: known.asked })
   if (fields.length === 0) return null
   return (
     <>
       <p>{counted(fields.length, 'field')}, changed on one side only:</p>
       <ul className={classNames(cardClass({ list: true }), css.list)}>
         {fields.map((field) => (
-          <Row key={field.path} kind={of.kind} field={field} />
+          <Row key={field.path} kind={of.kind} field={field} devices={known.devices} />
         ))}
       </ul>
     </>
   )
 }
 
-function Row({ kind, field: { path, before, after, by } }: { readonly kind: string; readonly field: MergedField }) {
+interface RowProps {
+  readonly kind: string
+  readonly field: MergedField
+  /** The identities that this device has or had. */
+  readonly devices: ReadonlySet<string>
+}
+
+function Row({ kind, field: { path, before, after, by }, devices }: RowProps) {
   const { session } = useWorkspace()
-  const devices = useLive(ownDevices)
   const { section, label } = fieldPlace(kind, path)
   const [from, to] = [valueText(before), valueText(after)]
   return (
@@ -54,7 +64,7 @@ function Row({ kind, field: { path, before, after, by } }: { readonly kind: stri
         )}
         {to === '' ? 'taken out' : <ins>{to}</ins>}
       </span>
-      <span className={css.who}>{devices && whoText(by, session.user_login, devices)}</span>
+      <span className={css.who}>{whoText(by, session.user_login, devices)}</span>
     </li>
   )
 }

@@ -9,11 +9,11 @@ export interface MergedField extends FieldChange {
 }
 
 /** What was merged when a conflict was found: every other text that was changed between the edit which the conflict is with and the end of what came with the
- *  conflict's own edit. `changes`: the record's history, newest first; `foundAt`: the conflict's own version. Empty where that edit is no longer told. */
+ *  conflict's own edit. `changes`: the record's history, newest first; `foundAt`: the conflict's own version; `asked`: the fields of all conflicts of the record.
+ *  Empty where that edit is no longer told. */
 export function mergedBeside(
   { path, was, device, at }: Conflict,
-  changes: readonly HistoryEntry[],
-  foundAt: number,
+  { changes, foundAt, asked }: { readonly changes: readonly HistoryEntry[]; readonly foundAt: number; readonly asked: ReadonlySet<string> },
 ): readonly MergedField[] {
   const parted = changes.findIndex(
     ({ version, fields }) =>
@@ -25,5 +25,5 @@ export function mergedBeside(
   for (const { fields, author, device: from } of beside.toReversed())
     for (const change of textChanges(fields))
       merged.set(change.path, { ...change, before: merged.get(change.path)?.before ?? change.before, by: { author, device: from } })
-  return [...merged.values()].filter((field) => field.path !== path && !sameJson(field.before, field.after))
+  return [...merged.values()].filter((field) => !asked.has(field.path) && !sameJson(field.before, field.after))
 }

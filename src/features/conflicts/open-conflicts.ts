@@ -1,5 +1,6 @@
 import type { Conflict } from '#domain/entities/conflict.ts'
-import { type DomainRecord, keyText } from '#domain/record.ts'
+import { Dexie } from 'dexie'
+import { type DomainRecord, keyText, type RecordKey } from '#domain/record.ts'
 import { type FieldPlace, fieldPlace, recordTitle } from '#domain/wording.ts'
 import type { Json } from '#lib/json.ts'
 import { valueAt } from '#lib/path.ts'
@@ -33,6 +34,13 @@ export async function openConflicts(database: LocalDatabase): Promise<readonly S
     database,
     seen.flatMap((one) => (one ? [one] : [])),
   )
+}
+
+/** The fields of a record that were ever asked about, settled or not. */
+export async function askedPaths(database: LocalDatabase, { kind, ID }: RecordKey): Promise<ReadonlySet<string>> {
+  const rows = await database.bodies.where('[kind+ID]').between(['conflict', Dexie.minKey], ['conflict', Dexie.maxKey]).toArray()
+  const conflicts = rows.map(({ json }) => JSON.parse(json) as Conflict)
+  return new Set(conflicts.filter(({ of }) => of.kind === kind && of.ID === ID).map(({ path }) => path))
 }
 
 /** One conflict, also a settled one; null where this device has none under the ID. */

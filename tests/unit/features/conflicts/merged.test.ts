@@ -7,6 +7,7 @@ const GUARANTEE = 'content.offer.fields.guarantee'
 const AMOUNT = 'content.offer.fields.amount'
 const BONUS = 'content.incentives.fields.bonus'
 const FOUND_AT_MS = 1_000
+const ASKED = new Set([GUARANTEE])
 
 const conflict: Conflict = {
   ID: 1,
@@ -42,7 +43,7 @@ test('what the others wrote since, and what came with the conflict’s own edit,
     entry(4, 'phone', set(GUARANTEE, '30 days', '60 days'), set('title', 'Loaf', 'Weekly loaf')),
     entry(3, 'phone', set('excerpt', '', 'Bread')),
   ]
-  expect(mergedBeside(conflict, changes, 7)).toEqual([
+  expect(mergedBeside(conflict, { changes, foundAt: 7, asked: ASKED })).toEqual([
     { path: 'title', before: 'Loaf', after: 'Weekly loaf', by: { author: 'nell', device: 'phone' } },
     { path: AMOUNT, before: '48', after: '46', by: { author: 'nell', device: 'phone' } },
     { path: BONUS, before: 'Tin', after: 'Linen bread bag', by: { author: 'nell', device: 'laptop' } },
@@ -58,9 +59,18 @@ test('not what was written after the conflict was found, nor what has come back 
     entry(5, 'phone', set(AMOUNT, '48', '47')),
     entry(4, 'phone', set(GUARANTEE, '30 days', '60 days')),
   ]
-  expect(mergedBeside(conflict, changes, 7)).toEqual([])
+  expect(mergedBeside(conflict, { changes, foundAt: 7, asked: ASKED })).toEqual([])
+})
+
+test('a field that is asked about itself was not merged', () => {
+  const changes = [
+    entry(5, 'phone', set(AMOUNT, '48', '47')),
+    entry(4, 'phone', set(GUARANTEE, '30 days', '60 days'), set(BONUS, '', 'Tin')),
+  ]
+  const fields = mergedBeside(conflict, { changes, foundAt: 7, asked: new Set([GUARANTEE, AMOUNT]) })
+  expect(fields.map(({ path }) => path)).toEqual([BONUS])
 })
 
 test('nothing is guessed where the history does not reach back to where the two sides parted', () => {
-  expect(mergedBeside(conflict, [entry(6, 'phone', set(AMOUNT, '47', '46'))], 7)).toEqual([])
+  expect(mergedBeside(conflict, { changes: [entry(6, 'phone', set(AMOUNT, '47', '46'))], foundAt: 7, asked: ASKED })).toEqual([])
 })
