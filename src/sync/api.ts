@@ -23,8 +23,8 @@ export interface SyncTarget {
 
 /** A token that the server gave in another's place. */
 export interface RenewedToken {
-  /** The one that it was given for: who has another one by now has no use for it. */
-  readonly of: string
+  /** The one that it was given for: who has another one by now has no use for it. null: for all that there were. */
+  readonly of: string | null
   readonly token: string
 }
 

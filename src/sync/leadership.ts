@@ -17,6 +17,8 @@ export interface Channel {
 const HEARTBEAT_MS = 2_000
 /** A leader that was silent for this long is frozen or gone without letting go: its lock is taken over. */
 const SILENCE_MS = 15_000
+/** What failed after this long is no more of the failures before. */
+const WELL_AFTER_MS = 300_000
 
 export interface LeadershipDeps {
   readonly locks: Locks | undefined
@@ -52,14 +54,16 @@ export async function underLeadership(
 
 /** Leads again after a pause where leading failed: a disk that is full or a database that does not open must not end the sync until the next reload, and a
  *  lease that another worker took is worth taking back once that worker is gone. */
-function retrying({ pause }: LeadershipDeps, lead: (signal: AbortSignal) => Promise<void>): (signal: AbortSignal) => Promise<void> {
+function retrying({ pause, nowMs }: LeadershipDeps, lead: (signal: AbortSignal) => Promise<void>): (signal: AbortSignal) => Promise<void> {
   return async (signal) => {
     for (let failures = 1; !signal.aborted; failures++) {
+      const begunMs = nowMs()
       try {
         return await lead(signal)
       } catch (error) {
         if (!(error instanceof LeaseLost) && !storeFaultOf(error)) throw error
       }
+      if (nowMs() - begunMs > WELL_AFTER_MS) failures = 1
       await pause(failures, signal)
     }
   }

@@ -116,8 +116,9 @@ function begin(platform: Platform, target: SyncTarget): Running {
   }
   running.channel.addEventListener('message', ({ data }) => {
     if (isMessage(data, 'wake')) wake(running)
-    if (running.isLeading && isMessage(data, 'syncNow'))
-      void running.engine.tryNow().then(() => running.channel.postMessage({ tried: true }))
+    if (!isMessage(data, 'syncNow')) return
+    if (running.isLeading) void running.engine.tryNow().then(() => running.channel.postMessage({ tried: true }))
+    else wake(running)
   })
   void underLeadership(
     `sync:${databaseName}`,
@@ -210,7 +211,9 @@ async function keepWatching(platform: Platform, running: Running, signal: AbortS
 /** One try now: here when this worker leads, by the leading worker otherwise; where none does, by the next one that does. */
 function syncNow(running: Running, platform: Platform): Promise<void> {
   if (running.isLeading) return running.engine.tryNow()
-  if (running.stop.signal.aborted) return Promise.resolve()
+  // Of a version that is too old: the tab with a newer one is asked, and nothing is promised.
+  if (running.stop.signal.aborted) return Promise.resolve(running.channel.postMessage({ wake: true }))
+  wake(running)
   return new Promise((resolve) => {
     const { channel, onLead, engine } = running
     const limit = new AbortController()
