@@ -25,7 +25,7 @@ const withoutMemory: Breakage = {
 const withoutLock: Breakage = {
   database: (database) => ({
     ...database,
-    transaction: (work) => database.transaction((client) => work(withSql(client, (sql) => sql.replace(' FOR UPDATE', '')))),
+    transaction: (work) => database.transaction((client) => work(withSql(client, (sql) => sql.replace(' FOR NO KEY UPDATE', '')))),
   }),
 }
 

@@ -8,6 +8,10 @@ interface Walk {
   readonly wanted: readonly Element[]
   readonly reached: Set<Element>
   last: Element | null
+  /** What an element and what is around it look like. */
+  readonly looks: (element: Element) => string
+  /** The same, while nothing has the focus. */
+  readonly before: Map<Element, string>
 }
 
 /** A screen by the keyboard alone: Tab comes to everything that one could press or fill in, wherever it begins, and shows where it is. */
@@ -33,7 +37,20 @@ function begin(): void {
     const isAble = element instanceof HTMLElement && element.tabIndex >= 0 && !element.matches(':disabled, [inert] *')
     return isAble && element.checkVisibility({ visibilityProperty: true, opacityProperty: true })
   })
-  Object.assign(globalThis, { walk: { wanted, reached: new Set(), last: null } satisfies Walk })
+  if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+  const lookOf = (element: Element, part?: string): string => {
+    const { outlineStyle, outlineWidth, outlineColor, boxShadow, borderColor, backgroundColor, color } = getComputedStyle(element, part)
+    // An outline that cannot be seen is for forced colours.
+    const isOutlined = outlineStyle !== 'none' && outlineWidth !== '0px' && outlineColor !== 'rgba(0, 0, 0, 0)'
+    return [isOutlined ? outlineColor : '', boxShadow, borderColor, backgroundColor, color].join('; ')
+  }
+  // A field may be marked by the frame around it, a row by what covers it.
+  const looks = (element: Element): string =>
+    [element, element.parentElement, element.parentElement?.parentElement]
+      .flatMap((one) => (one ? [lookOf(one), lookOf(one, '::before'), lookOf(one, '::after')] : []))
+      .join('\n')
+  const before = new Map(wanted.map((element) => [element, looks(element)]))
+  Object.assign(globalThis, { walk: { wanted, reached: new Set(), last: null, looks, before } satisfies Walk })
 }
 
 /** Runs in the page after each key: where the focus is, and whether one can see that. */
@@ -45,17 +62,9 @@ function look(): { isRound: boolean; unseen: string | null } {
   walk.last = element
   if (walk.reached.has(element)) return { isRound: true, unseen: null }
   walk.reached.add(element)
-  const isMarked = (one: Element, part?: string): boolean => {
-    const { outlineStyle, outlineWidth, outlineColor, boxShadow } = getComputedStyle(one, part)
-    const isOutlined = outlineStyle !== 'none' && outlineWidth !== '0px' && outlineColor !== 'rgba(0, 0, 0, 0)'
-    return isOutlined || boxShadow !== 'none'
-  }
-  // A row may be marked by what covers it.
-  const marks = (one: Element): boolean => isMarked(one) || isMarked(one, '::before') || isMarked(one, '::after')
-  const inner = (element instanceof HTMLIFrameElement && element.contentDocument?.activeElement) || element
-  // A field may be marked by the frame around it.
-  const around = [inner, inner.parentElement, inner.parentElement?.parentElement].filter((one) => one !== null && one !== undefined)
-  return { isRound: false, unseen: around.some(marks) ? null : inner.outerHTML.slice(0, 200) }
+  // Within a frame, what has the focus there looked like this before as well.
+  const isSame = element instanceof HTMLIFrameElement ? false : walk.looks(element) === walk.before.get(element)
+  return { isRound: false, unseen: isSame ? element.outerHTML.slice(0, 200) : null }
 }
 
 /** Runs in the page at the end. Of a group of radio buttons Tab comes to one. */

@@ -42,18 +42,24 @@ export async function expectReflow(page: Page, name: string): Promise<void> {
 /** Runs in the page: whether it scrolls sideways, and what one could press that lies beyond its edges. */
 function outOfSight(): string[] {
   const { scrollWidth, clientWidth } = document.documentElement
-  const scrollsByItself = (element: Element): boolean => {
-    for (let around = element.parentElement; around; around = around.parentElement)
-      if (/auto|scroll/.test(getComputedStyle(around).overflowX) && around.scrollWidth > around.clientWidth) return true
+  const TALLEST_STRIP_PX = 100
+  const isSideways = (element: Element): boolean =>
+    /auto|scroll/.test(getComputedStyle(element).overflowX) && element.scrollWidth > element.clientWidth + 1
+  // A strip, such as a row of chips, may scroll sideways. A pane of the page may not: what scrolls downwards would scroll both ways.
+  const isStrip = (element: Element): boolean => element.clientHeight < TALLEST_STRIP_PX
+  const isInStrip = (element: Element): boolean => {
+    for (let around = element.parentElement; around; around = around.parentElement) if (isSideways(around) && isStrip(around)) return true
     return false
   }
+  const panes = [...document.querySelectorAll('body *')].filter((element) => isSideways(element) && !isStrip(element))
   const beyond = [...document.querySelectorAll('a, button, input, select, textarea')].filter((element) => {
     const { left, right, width } = element.getBoundingClientRect()
     const isShown = width > 1 && element.checkVisibility({ visibilityProperty: true, opacityProperty: true })
-    return isShown && (right > clientWidth + 1 || left < -1) && !scrollsByItself(element)
+    return isShown && (right > clientWidth + 1 || left < -1) && !isInStrip(element)
   })
   return [
     ...(scrollWidth > clientWidth ? [`the page is ${scrollWidth} px wide`] : []),
+    ...panes.map((pane) => `a pane is ${pane.scrollWidth} px wide in ${pane.clientWidth}: ${pane.outerHTML.slice(0, 200)}`),
     ...beyond.map(({ outerHTML }) => outerHTML.slice(0, 200)),
   ]
 }
