@@ -55,11 +55,11 @@ export function createSessionKeeper({ state, storage, sync, openWorkspace, start
     const known = state.get(sessionAtom)
     if (stored?.ID !== known?.ID || stored?.token !== known?.token) take(stored)
   }
-  /** The session as it is stored, where it still has this token: a tab that was asleep hears late of what the others wrote, and must not write over it. */
-  const current = (name: string, token: string): SignedIn | null => {
+  /** The session as it is stored, where it still has this token, or whichever where none is named: a tab that was asleep hears late of what the others wrote, and must not write over it. */
+  const current = (name: string, token: string | null): SignedIn | null => {
     follow()
     const session = readSession(storage)
-    return hasToken(session) && session.token === token && databaseNameOf(session) === name ? session : null
+    return hasToken(session) && (token === null || session.token === token) && databaseNameOf(session) === name ? session : null
   }
 
   take(readSession(storage))
@@ -69,7 +69,14 @@ export function createSessionKeeper({ state, storage, sync, openWorkspace, start
     follow,
     renew(name, { of, token }) {
       const session = current(name, of)
-      if (session) enter({ ...session, token })
+      if (!session) return
+      const renewed = { ...session, token }
+      try {
+        writeSession(storage, renewed)
+      } catch {
+        // The browser stores no more: this page goes on with it, and the next start asks for the password.
+      }
+      take(renewed)
     },
     end(name, token) {
       const session = current(name, token)

@@ -67,16 +67,17 @@ export function createWorkspace({ session, token, onToken, partner, database, cl
     retryAside: (n) => settled(sync.retryAside(n)),
     discardAside: (n) => settled(sync.discardAside(n)),
     ask(method, params) {
+      const endsAll = ENDS_OWN_TOKEN.has(method)
       const ask = () => {
-        const of = token()
-        return askServer(method, params, of, (renewed) => onToken({ of, token: renewed }))
+        const used = token()
+        return askServer(method, params, used, (renewed) => onToken({ of: endsAll ? null : used, token: renewed }))
       }
-      return ENDS_OWN_TOKEN.has(method) ? whileTokenChanges(ask) : ask()
+      return endsAll ? whileTokenChanges(ask) : ask()
     },
   }
 }
 
-/** Their answers bring the token that goes on. */
+/** Their answers bring the token that goes on; whatever came in its place meanwhile has ended with it. */
 const ENDS_OWN_TOKEN: ReadonlySet<AskedMethod> = new Set<AskedMethod>(['session.updatePassword', 'session.revokeOtherSessions'])
 
 const PART_MISSING: StoreFault = {

@@ -59,12 +59,12 @@ export function createAuth({ database, bus, clock, checkPassword, guesses }: Aut
   const cached = createSessionCache(clock, bus)
   const renewals = createRenewals(clock, bus)
 
-  /** Undefined where the password has been changed since it was compared: that has ended all sessions, and must not miss this one. */
+  /** Undefined where the password has been changed since it was compared, or the person disabled: that has ended all sessions, and must not miss this one. */
   const startSession = async ({ user, userAgent, byProvider = false }: NewSession): Promise<NewToken | undefined> => {
     const fresh = mintToken(clock.nowMs())
     const { rowCount } = await pool.query(
       `INSERT INTO sessions (token_hash, user_id, account_id, user_agent, expires_at, created_at, last_used_at, by_provider)
-       SELECT decode($1, 'hex'), id, account_id, $4, $5, $6, $6, $7 FROM users WHERE id = $2 AND password_hash = $3 FOR SHARE`,
+       SELECT decode($1, 'hex'), id, account_id, $4, $5, $6, $6, $7 FROM users WHERE id = $2 AND password_hash = $3 AND NOT disabled FOR SHARE`,
       [fresh.hash, user.id, user.password_hash, userAgent, new Date(fresh.expiresAtMs), new Date(clock.nowMs()), byProvider],
     )
     return rowCount === 1 ? fresh : undefined
@@ -85,7 +85,9 @@ export function createAuth({ database, bus, clock, checkPassword, guesses }: Aut
   }
 
   const signedOn = async (user: UserRow, more: Omit<NewSession, 'user'>): Promise<SignedOn | undefined> => {
-    await pool.query('DELETE FROM sessions WHERE expires_at < $1', [new Date(clock.nowMs())])
+    // Past the rows that somebody is ending just now: they are in no order that two could agree on.
+    const over = 'SELECT token_hash FROM sessions WHERE expires_at < $1 FOR UPDATE SKIP LOCKED'
+    await pool.query(`DELETE FROM sessions WHERE token_hash IN (${over})`, [new Date(clock.nowMs())])
     const started = await startSession({ user, ...more })
     return (
       started && {
@@ -113,10 +115,13 @@ export function createAuth({ database, bus, clock, checkPassword, guesses }: Aut
       return started ? ok(started) : err(wireErrors.badCredentials())
     },
     async signOnAs(userId, by, { userAgent }) {
-      const { rows } = await pool.query<UserRow>(`${SELECT_USER} WHERE u.id = $1`, [userId])
-      const started = rows[0] && (await signedOn(rows[0], { userAgent, byProvider: by === 'provider' }))
-      if (!started) throw new Error('nobody to sign on')
-      return started
+      // Once more, where a new password was set at the same moment: it says nothing about who comes without one.
+      for (let tries = 0; tries < 2; tries++) {
+        const { rows } = await pool.query<UserRow>(`${SELECT_USER} WHERE u.id = $1`, [userId])
+        const started = rows[0] && (await signedOn(rows[0], { userAgent, byProvider: by === 'provider' }))
+        if (started) return started
+      }
+      throw new Error('nobody to sign on')
     },
     async authenticate(token, partner) {
       if (!isTokenShaped(token)) return undefined

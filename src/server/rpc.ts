@@ -59,6 +59,9 @@ export function createRpc(deps: RpcDeps): CarryOut {
   }
 }
 
+/** One ends the session; what the other gives holds for the token that it was asked with. */
+const NEVER_RENEWS: ReadonlySet<string> = new Set(['session.signOut', 'session.verifyPassword'])
+
 async function carryOut(deps: RpcDeps, method: string, call: Call, from: CallOrigin): Promise<Omit<CallReport, 'method'>> {
   const rule = ruleOf(method)
   const isOpen = rule.access === 'open'
@@ -67,7 +70,7 @@ async function carryOut(deps: RpcDeps, method: string, call: Call, from: CallOri
   const refusal = caller && refusalOf(rule, caller.session)
   const outcome = refusal ? err(refusal) : await dispatch(deps, method, call.params, { ...from, caller })
   const given = outcome.ok && 'value' in outcome.value ? outcome.value.renewedToken : undefined
-  const isStaying = caller !== undefined && method !== 'session.signOut'
+  const isStaying = caller !== undefined && !NEVER_RENEWS.has(method)
   return { outcome, renewedToken: given ?? (isStaying ? await deps.auth.renew(caller) : undefined) }
 }
 
