@@ -5,7 +5,7 @@ export type EngineName = 'embedded' | 'postgres'
 
 const DEFAULT_RUNS = 200
 /** A long run says how far it is. */
-const TOLD_EVERY = 250
+const TOLD_EVERY = 50
 const { SIMULATION_RUNS, SIMULATION_SEED, SIMULATION_PATH } = process.env
 /** As it was printed: the engine, a colon, and the path. */
 const replayed = /^(embedded|postgres):(.*)$/.exec(SIMULATION_PATH ?? '')

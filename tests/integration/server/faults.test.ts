@@ -69,10 +69,13 @@ describe('whatever is sent', () => {
   const methods = METHOD_NAMES.filter((method) => !['sync.watch', 'session.signOut', 'session.signOn'].includes(method))
 
   test('a call is answered in the protocol’s form, and never with a fault', async () => {
+    let { token } = user
     await fc.assert(
       fc.asyncProperty(fc.constantFrom(...methods), anyParams, async (method, params) => {
-        const body = new URLSearchParams({ action: 'appc', method, params: JSON.stringify(params), token: user.token })
+        const body = new URLSearchParams({ action: 'appc', method, params: JSON.stringify(params), token })
         const answer = await post(server.url, method, body)
+        // Some calls end the token that they are made with, and bring another.
+        token = answer.headers.get('X-Appc-Token') ?? token
         expect([200, 400]).toContain(answer.status)
         expect(answer.headers.get('X-Appc')).toBe('1')
         expect(typeof (JSON.parse(answer.text) as { success: unknown }).success).toBe('boolean')
