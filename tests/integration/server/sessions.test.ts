@@ -135,6 +135,16 @@ describe('a session', () => {
     expect([await isAlive(token), await isAlive(renewed ?? '')]).toEqual([false, true])
   })
 
+  test('due for a fresh token, it gets none with a proof of the password, which is good for the token that it was asked with', async () => {
+    const user = await server.signUp()
+    nowMs += 8 * DAY_MS
+    const proof = await server.call('session.verifyPassword', [user.password], user.token)
+    expect(proof.headers.get('X-Appc-Token')).toBeNull()
+    const changed = await server.call('session.updatePassword', [proof.data, 'another one'], user.token)
+    expect(changed).toMatchObject({ success: true, data: { success: true } })
+    expect([await isAlive(user.token), await isAlive(changed.headers.get('X-Appc-Token') ?? '')]).toEqual([false, true])
+  })
+
   test('signing out ends the fresh token and the one that it renewed alike', async () => {
     const { token } = await server.signUp()
     nowMs += 8 * DAY_MS

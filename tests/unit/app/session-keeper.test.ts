@@ -72,6 +72,23 @@ describe('the session’s keeper', () => {
     expect(targets.at(-1)?.token).toBe('b')
   })
 
+  test('a token that has ended all others is taken, whichever came in between', () => {
+    const { storage, keeper } = begin(NELL)
+    keeper.renew(NELLS_DATABASE, { of: 'a', token: 'b' })
+    keeper.renew(NELLS_DATABASE, { of: null, token: 'c' })
+    expect(readSession(storage)?.token).toBe('c')
+  })
+
+  test('a browser that stores no more goes on with a renewed token until it is closed', () => {
+    const { storage, state, targets, keeper } = begin(NELL)
+    storage.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError')
+    }
+    keeper.renew(NELLS_DATABASE, { of: 'a', token: 'b' })
+    expect(state.get(sessionAtom)?.token).toBe('b')
+    expect(targets.at(-1)?.token).toBe('b')
+  })
+
   test('a token renewed for a session that has ended does not open the gate again', () => {
     const { state, keeper } = begin(NELL)
     keeper.end(NELLS_DATABASE, 'a')

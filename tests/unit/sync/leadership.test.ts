@@ -134,6 +134,26 @@ test('without locks every worker leads: the lease and the server’s order keep 
   await b.stop()
 })
 
+test('what fails after a long time of leading well is the first failure again', async () => {
+  const pauses: number[] = []
+  let passedMs = 0
+  const lastedMs = [0, 0, 3_600_000]
+  const deps = {
+    locks: undefined,
+    channel: { postMessage: () => undefined, addEventListener: () => undefined, removeEventListener: () => undefined },
+    nowMs: () => passedMs,
+    every: () => () => undefined,
+    pause: (failures: number) => Promise.resolve(void pauses.push(failures)),
+  }
+  await underLeadership('sync', deps, new AbortController().signal, () => {
+    const ms = lastedMs.shift()
+    if (ms === undefined) return Promise.resolve()
+    passedMs += ms
+    return Promise.reject(new LeaseLost('another worker drains now'))
+  })
+  expect(pauses).toEqual([1, 2, 1])
+})
+
 test('leading that failed for a full disk or a lost lease is begun again after a pause', async () => {
   const ended = new AbortController()
   const pauses: number[] = []

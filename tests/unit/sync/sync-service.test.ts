@@ -94,6 +94,23 @@ test('a worker that lost its lease waits before it leads again; a reason to exch
   await vi.waitFor(() => expect(exchanges()).toBe(2))
 })
 
+test('a try asked for by hand ends that wait as well, and is made', async () => {
+  const { service, waits, exchanges } = await startWorker()
+  await vi.waitFor(() => expect(exchanges()).toBe(1))
+  await takeLease(store.database)
+  const before = waits.length
+  await service.wake()
+  const second = await vi.waitFor(() => {
+    const found = waits.slice(before).find(({ ms }) => ms === 1_000)
+    if (!found) throw new Error('it does not wait yet')
+    return found
+  })
+  const tried = service.syncNow()
+  second.end()
+  await tried
+  expect(exchanges()).toBeGreaterThan(1)
+})
+
 test('a worker for whose version the server is too new makes room for a newer one', async () => {
   const old = await startWorker(() => refuseWith(400, 'upgrade'))
   await vi.waitFor(() => expect(old.news).toEqual([{ type: 'upgrade-needed', databaseName: TARGET.databaseName }]))
