@@ -5,6 +5,8 @@ import type { Answer } from '#contract/methods.ts'
 import { counted } from '#lib/text.ts'
 import { Button } from '#ui/button.tsx'
 import { cardClass } from '#ui/card-class.ts'
+import { classNames } from '#ui/class-names.ts'
+import { rowLinkClass } from '#ui/row-link-class.ts'
 import css from './admin.module.css'
 import { AskedPart } from './asked-part.tsx'
 import { disabledWhile } from '#ui/disabled-while.ts'
@@ -60,7 +62,7 @@ function PartnerRow({ partner: { id, appName, hosts, accountCount } }: { readonl
   return (
     <li className={partnersCss.row}>
       <span className={partnersCss.who}>
-        <Link to="/admin/partners/$partner" params={{ partner: id }} className={partnersCss.name}>
+        <Link to="/admin/partners/$partner" params={{ partner: id }} className={classNames(rowLinkClass, partnersCss.name)}>
           {appName}
         </Link>
         <span className={partnersCss.id}>{id}</span>

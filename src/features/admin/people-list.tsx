@@ -7,6 +7,8 @@ import { relativeDate, wholeDate } from '#lib/relative-date.ts'
 import { counted } from '#lib/text.ts'
 import { Badge } from '#ui/badge.tsx'
 import { cardClass } from '#ui/card-class.ts'
+import { classNames } from '#ui/class-names.ts'
+import { rowLinkClass } from '#ui/row-link-class.ts'
 import css from './people-list.module.css'
 import { ownLogin, personName } from './person-words.ts'
 
@@ -35,7 +37,7 @@ function PersonRow({ user, nowMs }: { readonly user: AdminUser; readonly nowMs: 
   return (
     <li className={css.row}>
       <div className={css.person}>
-        <Link to="/admin/users/$user" params={{ user: String(user.ID) }} className={css.name}>
+        <Link to="/admin/users/$user" params={{ user: String(user.ID) }} className={classNames(rowLinkClass, css.name)}>
           {personName(user)}
         </Link>
         {login !== null && <span className={css.login}>{login}</span>}

@@ -2,6 +2,9 @@ import { FileUp, Info, Tag } from 'lucide-react'
 import { Avatar } from '#ui/avatar.tsx'
 import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
+import { classNames } from '#ui/class-names.ts'
+import { rowLinkClass } from '#ui/row-link-class.ts'
+import css from './test-ui.module.css'
 import { cardClass } from '#ui/card-class.ts'
 import { Clamped } from '#ui/clamped.tsx'
 import { CopyButton } from '#ui/copy-button.tsx'
@@ -43,6 +46,11 @@ export function PiecesPart() {
       <Specimen name="card-class">
         <ul className={cardClass({ list: true })}>
           <li className={cardClass({ padded: true })}>One row</li>
+          <li className={classNames(cardClass({ padded: true }), css.linked)}>
+            <a href="#main" className={rowLinkClass}>
+              A row that is a link
+            </a>
+          </li>
         </ul>
       </Specimen>
       <Specimen name="skeleton">

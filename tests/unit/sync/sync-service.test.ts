@@ -77,8 +77,10 @@ async function startWorker(serve: Serve = healthy): Promise<Worker> {
   return worker
 }
 
-test('a worker that lost its lease waits before it leads again; a reason to exchange shortens the wait to a second', async () => {
-  const { service, waits, exchanges } = await startWorker()
+/** A leader that has lost its lease, and the least that it waits before it leads again. */
+async function startResting(): Promise<Worker & { readonly second: Wait }> {
+  const worker = await startWorker()
+  const { service, waits, exchanges } = worker
   await vi.waitFor(() => expect(exchanges()).toBe(1))
   await takeLease(store.database)
   const before = waits.length
@@ -88,6 +90,11 @@ test('a worker that lost its lease waits before it leads again; a reason to exch
     if (!found) throw new Error('it does not wait yet')
     return found
   })
+  return { ...worker, second }
+}
+
+test('a worker that lost its lease waits before it leads again; a reason to exchange shortens the wait to a second', async () => {
+  const { service, exchanges, second } = await startResting()
   await service.wake()
   expect(second.isOver()).toBe(false)
   second.end()
@@ -95,16 +102,7 @@ test('a worker that lost its lease waits before it leads again; a reason to exch
 })
 
 test('a try asked for by hand ends that wait as well, and is made', async () => {
-  const { service, waits, exchanges } = await startWorker()
-  await vi.waitFor(() => expect(exchanges()).toBe(1))
-  await takeLease(store.database)
-  const before = waits.length
-  await service.wake()
-  const second = await vi.waitFor(() => {
-    const found = waits.slice(before).find(({ ms }) => ms === 1_000)
-    if (!found) throw new Error('it does not wait yet')
-    return found
-  })
+  const { service, exchanges, second } = await startResting()
   const tried = service.syncNow()
   second.end()
   await tried

@@ -10,6 +10,8 @@ import { Menu } from '#ui/menu.tsx'
 import { SkeletonBar } from '#ui/skeleton.tsx'
 import { CountedTally } from '#ui/tally.tsx'
 import type { RowSync } from './list-view.ts'
+import { classNames } from '#ui/class-names.ts'
+import { rowLinkClass } from '#ui/row-link-class.ts'
 import css from './offers-list.module.css'
 import { SyncBadge } from './sync-badge.tsx'
 import type { Selection } from './use-selection.ts'
@@ -60,7 +62,7 @@ export const OfferRow = memo(function OfferRow(props: OfferRowProps) {
       <RowBox head={head} index={index} isSelected={isSelected} deeds={deeds} />
       <Link
         {...toOverview(head.name)}
-        className={css.words}
+        className={classNames(rowLinkClass, css.words)}
         data-row-focus="link"
         onClick={(event) => {
           if (!isSelecting) return
