@@ -78,13 +78,17 @@ export async function finishRebuild(
   for (const row of await missing(database, gen)) {
     const key = keyText(row.kind, row.ID)
     const waiting = waitingByKey.get(key) ?? []
+    const before = await database.bases.get([row.kind, row.ID])
     await database.bases.put({ kind: row.kind, ID: row.ID, json: null, deleted: 0 })
     redrawn.push(key)
     if (waiting.some(isCreate)) continue
     const again = row.deleted === 1 ? undefined : entitiesByKind.get(row.kind)?.recreate?.(JSON.parse(row.json) as DomainRecord, row.ID)
     if (!again) continue
     const onTop = waiting.filter(({ keys, n }) => keys.length === 1 && !sent.has(n))
-    await setAside(database, keptRow(key, again, { id: newId(), at: nowMs }), { onTop, hidden: hiddenOf(waiting) })
+    await setAside(database, keptRow(key, again, { id: newId(), at: nowMs }), {
+      onTop,
+      hidden: hiddenOf(key, waiting, before?.deleted !== 0),
+    })
     kept++
   }
   const overlay = (await database.outbox.toArray()).filter(({ shown }) => shown === 1)
@@ -105,21 +109,28 @@ async function setAside(database: LocalDatabase, kept: OutboxRow, { onTop, hidde
   await database.outbox.bulkAdd(onTop.filter((row) => hidden.has(row)).map(({ n: _, ...waiting }) => waiting))
 }
 
-/** Words that the record does not show: those in conflict, and those written while it was in the trash. `rows`: all that waits on one that is out of the trash now,
- *  in order of acting. */
-function hiddenOf(rows: readonly StoredOutboxRow[]): ReadonlySet<StoredOutboxRow> {
+/** Words that the record does not show: those in conflict, and those that were, or may have been, written while it was in the trash. `rows`: all that waits on one
+ *  that is out of the trash now, in order of acting. `mayBeDeleted`: whether it may have been in the trash before them. */
+function hiddenOf(key: string, rows: readonly StoredOutboxRow[], mayBeDeleted: boolean): ReadonlySet<StoredOutboxRow> {
   const hidden = new Set<StoredOutboxRow>()
-  let isInTrash = rows.map(verbOf).find((verb) => verb !== 'edit') === 'restore'
+  const telling = rows.map((row) => deedOf(key, row)).find((deed) => deed !== 'edit')
+  let mayBeInTrash = telling === 'restore' || (telling === 'beside' && mayBeDeleted)
   for (const row of rows) {
-    const verb = verbOf(row)
-    if (verb !== 'edit') isInTrash = verb !== 'restore'
-    else if (isInTrash || row.inConflict) hidden.add(row)
+    const deed = deedOf(key, row)
+    if (deed === 'edit') {
+      if (mayBeInTrash || row.inConflict) hidden.add(row)
+    } else if (deed !== 'beside') mayBeInTrash = deed !== 'restore'
   }
   return hidden
 }
 
-const verbOf = ({ method, params }: StoredOutboxRow) => mutationsByMethod.get(method)?.describe(params).verb
-const isCreate = (row: StoredOutboxRow): boolean => verbOf(row) === 'create'
+/** What a change does to the record. beside: it is about another one, and may take this one along, even out of the trash. */
+function deedOf(key: string, { method, params }: StoredOutboxRow) {
+  const told = mutationsByMethod.get(method)?.describe(params)
+  return told && keyText(told.subject.kind, told.subject.ID) === key ? told.verb : 'beside'
+}
+
+const isCreate = ({ method, params }: StoredOutboxRow): boolean => mutationsByMethod.get(method)?.describe(params).verb === 'create'
 
 /** Rows that the new pull has not brought. */
 async function missing(database: LocalDatabase, gen: number): Promise<BodyRow[]> {

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { ExchangeAnswer } from '#contract/sync.ts'
+import { newConflict } from '#domain/entities/conflict.ts'
 import { readCursor, readRewind } from '#store/database.ts'
 import { forgetRewind, latestHeads, rewindToTell, syncSummary } from '#store/queries.ts'
 import { LOST_CODE } from '#store/rows.ts'
@@ -214,6 +215,27 @@ describe('records that only this device has', () => {
     expect(await store.offer(OTHER)).toMatchObject({ content: { overview: { fields: { keywords: 'mine' } } } })
     const again = (await store.claim()).mutations.filter(({ params }) => (params[0] as { ID: number }).ID === OTHER)
     expect(again).toMatchObject([{ method: 'opportunity.updateFormField', params: [edit] }])
+  })
+
+  test('do not take along words that were written in the trash, where settling a conflict brought the record back', async () => {
+    const lost = await createLocalStore('another')
+    const elsewhere = serverOffer(OTHER, 'Made elsewhere', { keywords: 'k' })
+    const of = { kind: 'opportunity', ID: OTHER }
+    const conflict = newConflict(
+      { type: 'deleted', of, path: 'content.overview.fields.keywords', was: 'k', current: 'k', value: 'in conflict' },
+      { ID: 70, author: 'somebody', device: 'elsewhere', atMs: 0 },
+    )
+    const changes = [change('opportunity', elsewhere, 1, true), change('conflict', conflict, 2)]
+    await lost.settle(await lost.claim(), { changes, cursor: 2 })
+    const edit = { ID: OTHER, form: 'overview', field: 'product_name', value: 'into the trash', was: '' }
+    await lost.done('opportunity.updateFormField', edit)
+    await lost.done('conflict.settle', { ID: 70, choice: 'value', was: 'k', seen: 'in conflict' })
+    const history = { epoch: 'history-2', lastSeq: 0, cursor: 0, head: 0 }
+    await lost.settle(await lost.claim(), history)
+    await lost.settle(await lost.claim(), history)
+    const { mutations } = await lost.claim()
+    expect(mutations.map(({ method, params }) => [method, ...params])).toContainEqual(['opportunity.updateFormField', edit])
+    expect(await lost.offer(OTHER)).toMatchObject({ content: { overview: { fields: { keywords: 'in conflict' } } } })
   })
 
   test('go when the person gives them up', async () => {
