@@ -197,7 +197,7 @@ export class Engine {
     try {
       outcome = await drain({ ...this.deps, fetch: this.#ask, maxItems: this.#maxItems }, target, this.#lease, signal)
     } catch (error) {
-      if (signal.aborted) return
+      if (signal.aborted) return this.#keepDistance()
       if (error instanceof LeaseLost) throw error
       outcome = {
         code: 'away',
@@ -209,12 +209,16 @@ export class Engine {
     const isOutdated = outcome !== 'settled' && outcome !== 'held' && outcome.code === 'session' && target.token !== this.#target.token
     if (!isOutdated) return this.#note(outcome)
     this.#isWanted = true
-    // It was refused all the same: the next try keeps its distance.
+    this.#keepDistance()
+  }
+
+  /** For a request that was refused, or that nobody knows the end of: another worker took over meanwhile. The next one comes a second later. */
+  #keepDistance(): void {
     this.#failures = Math.max(1, this.#failures)
   }
 
   async #note(outcome: RunOutcome): Promise<void> {
-    if (outcome === 'held') return
+    if (outcome === 'held') return this.#keepDistance()
     if (outcome === 'settled') {
       this.#failures = 0
       this.#notBeforeMs = 0

@@ -68,6 +68,26 @@ test('the request after one that failed comes a second after it at the earliest,
   expect(bench.triesMs.slice(0, 3)).toEqual([0, 600, 1_600])
 })
 
+test('the first request of a worker that leads again keeps its distance from one that nobody knows the end of', async () => {
+  const taken = new AbortController()
+  bench.serve = async (params, token) => {
+    await bench.time.sleep(10_000, taken.signal)
+    return offline(params, token)
+  }
+  let led = Promise.resolve()
+  await bench.time.untilAsleepAfter(() => {
+    led = bench.engine.run(taken.signal, () => 20_000)
+  })
+  await bench.time.advance(200)
+  taken.abort()
+  await led
+  bench.serve = healthy
+  await bench.start()
+  await wake()
+  await bench.time.advance(2_000)
+  expect(bench.triesMs).toEqual([0, 1_000])
+})
+
 describe('while nothing works', () => {
   beforeEach(() => {
     bench.serve = offline
