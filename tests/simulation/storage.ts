@@ -40,9 +40,10 @@ export function guard(database: LocalDatabase, gate: StorageGate): ReadonlySet<I
         const transaction = begun as unknown as IDBTransaction
         open.add(transaction)
         transaction.addEventListener('abort', () => open.delete(transaction))
-        transaction.addEventListener('complete', (event) => {
+        transaction.addEventListener('complete', () => {
           open.delete(transaction)
-          if (mode === 'readwrite' && !gate.committed()) event.stopImmediatePropagation()
+          // Whoever waits for it never hears of it; the database itself does, and goes on.
+          if (mode === 'readwrite' && !gate.committed()) transaction.oncomplete = null
         })
         return begun
       },
