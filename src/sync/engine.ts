@@ -162,8 +162,7 @@ export class Engine {
 
   async #waitForReason(signal: AbortSignal, pollMs: number): Promise<void> {
     for (;;) {
-      const nowMs = this.deps.clock.nowMs()
-      this.#followClock(nowMs)
+      const nowMs = this.#nowMs()
       const earliestMs = this.#failures > 0 ? Math.max(this.#notBeforeMs, this.#lastTryMs + MIN_SPACING_MS) : 0
       if (signal.aborted || (this.#isWanted && nowMs >= earliestMs)) return
       this.#wake = new AbortController()
@@ -176,18 +175,22 @@ export class Engine {
 
   #retryAtMs = 0
 
-  /** A clock that was set back since the last try takes the times that were read from it along: otherwise a second's wait becomes a year's. */
-  #followClock(nowMs: number): void {
-    const backMs = this.#lastTryMs - nowMs
-    if (backMs <= 0) return
+  #seenMs = 0
+
+  /** The clock's time. One that was set back since it was last looked at takes the times that were read from it along: otherwise a second's wait becomes a year's. */
+  #nowMs(): number {
+    const nowMs = this.deps.clock.nowMs()
+    const backMs = Math.max(0, this.#seenMs - nowMs)
+    this.#seenMs = nowMs
     this.#lastTryMs -= backMs
     this.#notBeforeMs -= backMs
     this.#retryAtMs -= backMs
+    return nowMs
   }
 
   /** The last of a run's requests is the one that fails: the next second counts from there. */
   readonly #ask: Fetch = (input, init) => {
-    this.#lastTryMs = this.deps.clock.nowMs()
+    this.#lastTryMs = this.#nowMs()
     return this.deps.fetch(input, init)
   }
 
@@ -235,8 +238,9 @@ export class Engine {
     // A portion that does not get through will not get through as it is: a smaller one may. Its numbers stay, so nothing is sent twice.
     if (outcome.code === 'away' && outcome.isTooMuch) this.#maxItems = Math.max(1, Math.floor(this.#maxItems / 4))
     const retryAfterMs = outcome.code === 'away' ? outcome.retryAfterMs : 0
-    this.#retryAtMs = this.deps.clock.nowMs() + retryDelayMs(this.#failures, retryAfterMs, this.deps.random)
-    this.#notBeforeMs = this.deps.clock.nowMs() + retryAfterMs
+    const nowMs = this.#nowMs()
+    this.#retryAtMs = nowMs + retryDelayMs(this.#failures, retryAfterMs, this.deps.random)
+    this.#notBeforeMs = nowMs + retryAfterMs
     const trouble = outcome.code === 'away' ? outcome.message : 'The server could not carry out a change yet'
     return this.#tell({ hold: null, failures: this.#failures, nextTryAtMs: this.#retryAtMs, trouble })
   }

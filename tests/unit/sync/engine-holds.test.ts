@@ -99,7 +99,8 @@ test('a 403 of something in between is no end of the session', async () => {
   expect(await bench.status()).toMatchObject({ hold: null, failures: 1 })
 })
 
-test('a device whose disk is full goes on trying, and is in step once there is room', async () => {
+/** From now on nothing can be stored, until the returned function is called. */
+function fillDisk(): () => void {
   let isFull = true
   bench.store.database.use({
     stack: 'dbcore',
@@ -116,10 +117,27 @@ test('a device whose disk is full goes on trying, and is in step once there is r
     }),
   })
   bench.store.database.close({ disableAutoOpen: false })
+  return () => {
+    isFull = false
+  }
+}
+
+test('a device whose disk was full before anything could be asked tries again, also where its clock was set back since', async () => {
+  const makeRoom = fillDisk()
+  await bench.start()
+  expect(bench.triesMs).toEqual([])
+  makeRoom()
+  bench.time.setClock(-365 * 24 * 3_600_000)
+  await bench.time.advance(10_000)
+  expect(await waitingCount()).toBe(0)
+})
+
+test('a device whose disk is full goes on trying, and is in step once there is room', async () => {
+  const makeRoom = fillDisk()
   await bench.start()
   await bench.time.advance(10_000)
   expect(await waitingCount()).toBe(1)
-  isFull = false
+  makeRoom()
   await bench.time.advance(20_000)
   expect(await waitingCount()).toBe(0)
   expect(await bench.status()).toMatchObject({ failures: 0, trouble: null })
