@@ -2,6 +2,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
+import { firstFilePlugin } from './scripts/vite/first-file-plugin.ts'
 import { precompressPlugin } from './scripts/vite/precompress-plugin.ts'
 import { standalonePlugin } from './scripts/vite/standalone-plugin.ts'
 import { webManifest } from './scripts/vite/web-manifest.ts'
@@ -26,6 +27,7 @@ export default defineConfig({
     }),
     react(),
     tokensPlugin(),
+    firstFilePlugin({ entry: 'src/app/main.tsx' }),
     standalonePlugin({ entry: 'src/app/rescue.ts', fileName: 'rescue.js' }),
     VitePWA({
       strategies: 'injectManifest',
@@ -64,6 +66,8 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
+    // What the first screens weigh is bounded by `npm run check`.
+    chunkSizeWarningLimit: 1000,
     manifest: '.vite/manifest.json',
   },
   server: {

@@ -1,21 +1,12 @@
-import {
-  type ComponentPropsWithRef,
-  cloneElement,
-  type KeyboardEvent,
-  type MouseEvent,
-  type ReactElement,
-  type RefAttributes,
-  useId,
-  useState,
-} from 'react'
+import { type ComponentPropsWithRef, cloneElement, type KeyboardEvent, type MouseEvent, type ReactElement, useId, useState } from 'react'
 import { lazyOverlay } from './lazy-overlay.tsx'
 import type { MenuEntry, MenuPlace, MenuPopupProps } from './menu-popup.tsx'
 
 export type { MenuEntry, MenuPlace }
 
 interface MenuButtonProps {
-  /** The button that opens it: a `Button`, or any element that takes a button's props and a ref. */
-  trigger: ReactElement<ComponentPropsWithRef<'button'> & RefAttributes<HTMLButtonElement>>
+  /** The button that opens it: a `Button`, or any element that takes a button's props. */
+  trigger: ReactElement<ComponentPropsWithRef<'button'>>
   /** The list, loaded when it is needed: `lazyOverlay` of a component that gives its entries to a `MenuPopup`. */
   popup: ReturnType<typeof lazyOverlay<MenuPlace>>
   align?: 'start' | 'end' | undefined
@@ -55,14 +46,18 @@ export function MenuButton({ popup, ...rest }: MenuButtonProps) {
 }
 
 function useMenuButton({ trigger, preload, align = 'end', side = 'bottom' }: Omit<MenuButtonProps, 'popup'> & { preload: () => void }) {
+  // Known only once it opens: a button that told it at its birth would be drawn twice.
   const [anchor, setAnchor] = useState<HTMLButtonElement | null>(null)
   const [opened, setOpened] = useState<'no' | 'pointer' | 'keyboard'>('no')
+  const open = (by: HTMLButtonElement, how: 'pointer' | 'keyboard'): void => {
+    setAnchor(by)
+    setOpened(how)
+  }
   const id = useId()
   const isOpen = opened !== 'no'
   const own = trigger.props
   const buttonId = own.id ?? `${id}-button`
   const button = cloneElement(trigger, {
-    ref: setAnchor,
     id: buttonId,
     'aria-haspopup': 'menu',
     'aria-expanded': isOpen,
@@ -74,12 +69,12 @@ function useMenuButton({ trigger, preload, align = 'end', side = 'bottom' }: Omi
       // Safari does not focus a button that is clicked, but the focus must have a place to come back to.
       event.currentTarget.focus({ preventScroll: true })
       // A click without a pointer's detail comes from Enter or Space.
-      setOpened(event.detail === 0 ? 'keyboard' : 'pointer')
+      open(event.currentTarget, event.detail === 0 ? 'keyboard' : 'pointer')
     },
     onKeyDown: (event: KeyboardEvent<HTMLButtonElement>) => {
       if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
       event.preventDefault()
-      setOpened('keyboard')
+      open(event.currentTarget, 'keyboard')
     },
   })
   const place: MenuPlace = {

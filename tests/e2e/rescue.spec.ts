@@ -19,7 +19,7 @@ const logInAndDownload = async (page: Page, { email, password }: { readonly emai
 /** Makes the kept main script one that fails, as a bad release would; gives how many there were. */
 const breakApp = (page: Page): Promise<number> =>
   page.evaluate(async () => {
-    const main = document.querySelector<HTMLScriptElement>('script[type="module"]')?.src ?? ''
+    const main = document.querySelector<HTMLScriptElement>('script[src*="/assets/index-"]')?.src ?? ''
     let count = 0
     for (const name of await caches.keys()) {
       const cache = await caches.open(name)
