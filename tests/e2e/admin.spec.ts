@@ -99,6 +99,8 @@ test.describe('an administrator', () => {
     await expect(page.getByRole('heading', { name: NOT_FOR_YOU })).toBeVisible()
     await expectSound(page, 'the administration in another’s account')
     await page.getByRole('main').getByRole('button', { name: 'Back to my account' }).click()
+    // The page is loaded anew: what is asked for before that would be overtaken.
+    await expect(page).toHaveURL(/\/$/)
     await expect(page.getByRole('button', { name: `Account of ${TEST_ADMIN.email}` })).toBeVisible()
 
     await admin.openPerson(email)
