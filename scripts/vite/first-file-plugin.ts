@@ -2,7 +2,8 @@ import type { Plugin } from 'vite'
 
 /**
  * Puts everything that the entry imports statically into one file. It is all needed for the first screen, and the bundler by itself makes a
- * file of each part that a later screen uses too: two dozen of them, each asked for by the page and answered by the service worker.
+ * file of each part that a later screen uses too: many small ones, each asked for by the page and answered by the service worker. Throws when
+ * there is no such entry.
  */
 export function firstFilePlugin({ entry }: { /** From the project's root. */ readonly entry: string }): Plugin {
   const needed = new Set<string>()
@@ -18,6 +19,7 @@ export function firstFilePlugin({ entry }: { /** From the project's root. */ rea
     }),
     buildEnd() {
       const waiting = [...this.getModuleIds()].filter((id) => id.endsWith(`/${entry}`))
+      if (waiting.length === 0) throw new Error(`the build has no entry ${entry}`)
       for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
         if (needed.has(id)) continue
         needed.add(id)

@@ -1,10 +1,10 @@
-import type { DBCore, DBCoreMutateRequest } from 'dexie'
 import { IDBDatabase } from 'fake-indexeddb'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { capabilitiesOf } from '#domain/capabilities.ts'
 import { countHeads, idByName, latestHeads, recordById, waitingKeys } from '#store/queries.ts'
 import { syncOverview } from '#store/work.ts'
 import { codeOf, NOW_MS } from '../../support/factories.ts'
+import { failWrites } from '../../support/failing-writes.ts'
 import { change, createLocalStore, type LocalStore } from '../../support/local-store.ts'
 
 let store: LocalStore
@@ -89,45 +89,26 @@ describe('what is refused leaves nothing', () => {
 })
 
 describe('a write that fails in the middle', () => {
-  /** Makes the next writes to a table fail, as a full disk does. */
-  const failWrites = (table: string, error: () => Error): (() => void) => {
-    const name = 'failing'
-    store.database.use({
-      stack: 'dbcore',
-      name,
-      create: (core: DBCore) => ({
-        ...core,
-        table: (tableName: string) => {
-          const real = core.table(tableName)
-          if (tableName !== table) return real
-          return { ...real, mutate: (_request: DBCoreMutateRequest) => Promise.reject(error()) }
-        },
-      }),
-    })
-    return () => store.database.unuse({ stack: 'dbcore', name })
-  }
+  const failWritesTo = (failing: string, error: () => Error): (() => void) =>
+    failWrites(store.database, (table) => (table === failing ? error() : undefined))
   const tables = ['bodies', 'bases', 'outbox', 'opportunity']
 
   test.each(tables)('of %s leaves neither record nor work', async (table) => {
     await store.done('opportunity.create', { ID: 7, post_title: 'A' })
     const before = await store.dump()
-    const mend = failWrites(table, () => new DOMException('no room', 'QuotaExceededError'))
-    store.database.close({ disableAutoOpen: false })
+    const mend = failWritesTo(table, () => new DOMException('no room', 'QuotaExceededError'))
     const result = await store.mutate('opportunity.create', { ID: 8, post_title: 'B' })
     expect(codeOf(result)).toBe('storage_full')
     mend()
-    store.database.close({ disableAutoOpen: false })
     expect(await store.dump()).toBe(before)
     expect(codeOf(await store.mutate('opportunity.create', { ID: 8, post_title: 'B' }))).toBe('ok')
   })
 
   test('a fault that is none of the storage’s is thrown, and leaves nothing either', async () => {
     const before = await store.dump()
-    const mend = failWrites('outbox', () => new RangeError('a bug'))
-    store.database.close({ disableAutoOpen: false })
+    const mend = failWritesTo('outbox', () => new RangeError('a bug'))
     await expect(store.mutate('opportunity.create', { ID: 8, post_title: 'B' })).rejects.toThrow('a bug')
     mend()
-    store.database.close({ disableAutoOpen: false })
     expect(await store.dump()).toBe(before)
   })
 })
@@ -179,7 +160,6 @@ describe('edits', () => {
   test('a database opened anew has everything', async () => {
     await store.done('opportunity.rename', { ID: 7, post_title: 'B', was: 'A' })
     const before = await store.dump()
-    store.database.close({ disableAutoOpen: false })
     expect(await store.dump()).toBe(before)
     expect(await recordById(store.database, 'opportunity', 7)).toMatchObject({ record: { title: 'B' } })
   })

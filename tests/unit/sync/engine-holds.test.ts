@@ -1,7 +1,7 @@
-import type { DBCore, DBCoreMutateRequest } from 'dexie'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { syncSummary } from '#store/queries.ts'
 import { createEngineBench, type EngineBench, healthy, refuseWith } from '../../support/engine-bench.ts'
+import { failWrites } from '../../support/failing-writes.ts'
 
 let bench: EngineBench
 beforeEach(async () => {
@@ -100,27 +100,10 @@ test('a 403 of something in between is no end of the session', async () => {
 })
 
 /** From now on nothing can be stored, until the returned function is called. */
-function fillDisk(): () => void {
-  let isFull = true
-  bench.store.database.use({
-    stack: 'dbcore',
-    name: 'full',
-    create: (core: DBCore) => ({
-      ...core,
-      table: (name: string) => {
-        const real = core.table(name)
-        const isFuller = (request: DBCoreMutateRequest): boolean => isFull && (request.type === 'put' || request.type === 'add')
-        const mutate = (request: DBCoreMutateRequest) =>
-          isFuller(request) ? Promise.reject(new DOMException('no room', 'QuotaExceededError')) : real.mutate(request)
-        return { ...real, mutate }
-      },
-    }),
-  })
-  bench.store.database.close({ disableAutoOpen: false })
-  return () => {
-    isFull = false
-  }
-}
+const fillDisk = (): (() => void) =>
+  failWrites(bench.store.database, (_table, type) =>
+    type === 'put' || type === 'add' ? new DOMException('no room', 'QuotaExceededError') : undefined,
+  )
 
 test('a device whose disk was full before anything could be asked tries again, also where its clock was set back since', async () => {
   const makeRoom = fillDisk()

@@ -1,8 +1,8 @@
-import type { DBCore, DBCoreMutateRequest } from 'dexie'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { readCursor } from '#store/database.ts'
 import { LeaseLost, takeLease } from '#sync/leadership.ts'
 import { settle } from '#sync/settle.ts'
+import { failWrites } from '../../support/failing-writes.ts'
 import { answerTo, applied, change, createLocalStore, type LocalStore, resultOf, serverOffer } from '../../support/local-store.ts'
 
 const ID = 7
@@ -36,24 +36,10 @@ describe('an answer is stored whole or not at all', () => {
     async (failing) => {
       const { batch, answer } = await fullAnswer()
       const before = await store.dump()
-      let isFailing = true
-      store.database.use({
-        stack: 'dbcore',
-        name: 'failing',
-        create: (core: DBCore) => ({
-          ...core,
-          table: (name: string) => {
-            const real = core.table(name)
-            const mutate = (request: DBCoreMutateRequest) =>
-              isFailing && name === failing ? Promise.reject(new DOMException('cut', 'UnknownError')) : real.mutate(request)
-            return { ...real, mutate }
-          },
-        }),
-      })
-      store.database.close({ disableAutoOpen: false })
+      const mend = failWrites(store.database, (table) => (table === failing ? new DOMException('cut', 'UnknownError') : undefined))
       await expect(store.settle(batch, answer)).rejects.toThrow()
+      mend()
       expect(await store.dump()).toBe(before)
-      isFailing = false
       expect(await store.settle(batch, answer)).toEqual({ next: 'go-on', more: false })
       expect(await store.offer(9)).toMatchObject({ title: 'D' })
       expect((await store.claim()).mutations).toEqual([])
