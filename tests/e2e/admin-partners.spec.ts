@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { TEST_ADMIN } from '../support/built-server.ts'
+import { chooserAfter } from '../support/e2e-file-chooser.ts'
 import { expectReflow, expectSound } from '../support/e2e-sound.ts'
 import { expect, test } from '../support/e2e-test.ts'
 import { pngOf } from '../support/pictures.ts'
@@ -100,7 +101,7 @@ test('an administrator makes a partner, sees what its stylesheet comes to before
   await words.getByLabel('login.claim').fill('Flour by the sack.')
   await words.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByRole('status').filter({ hasText: 'Words: saved.' })).toBeVisible()
-  const [chooser] = await Promise.all([page.waitForEvent('filechooser'), page.getByRole('button', { name: 'Logo' }).click()])
+  const chooser = await chooserAfter(page, () => page.getByRole('button', { name: 'Logo' }).click())
   await chooser.setFiles({ name: 'logo.png', mimeType: 'image/png', buffer: pngOf(28, [59, 42, 0]) })
   await expect(preview.locator('.part-brand img')).toHaveJSProperty('naturalWidth', 28)
   await expectSound(page, 'a partner')

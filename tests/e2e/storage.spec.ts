@@ -1,4 +1,5 @@
 import { createPerson } from '../support/e2e-account.ts'
+import { chooserAfter } from '../support/e2e-file-chooser.ts'
 import { expectSound } from '../support/e2e-sound.ts'
 import { expect, test } from '../support/e2e-test.ts'
 import { readStore } from '../support/e2e-device.ts'
@@ -207,9 +208,7 @@ test('the screen and its dialog are sound: axe, light and dark, wide and narrow,
   await expectSound(page, 'where the work is')
   const bringIn = storage.file.getByRole('button', { name: 'Take a copy back in' })
   await bringIn.focus()
-  const asked = page.waitForEvent('filechooser')
-  await page.keyboard.press('Enter')
-  const chooser = await asked
+  const chooser = await chooserAfter(page, () => page.keyboard.press('Enter'))
   expect(chooser.isMultiple()).toBe(false)
   const copy = `${COPY_START}{"kind":"opportunity","ID":5,"deleted":false,"record":{"title":"${'Long'.repeat(40)}","excerpt":"","content":{}}}]}`
   await chooser.setFiles({ name: 'copy.json', mimeType: 'application/json', buffer: Buffer.from(copy) })
