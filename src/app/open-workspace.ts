@@ -3,13 +3,14 @@ import type { createStore } from 'jotai'
 import { partnerAtom } from '#features/account/session-state.ts'
 import { isEvictedAtom, storeTroubleAtom } from '#features/shell/fault-state.ts'
 import { systemClock } from '#lib/clock.ts'
-import { createLocalDatabase, type LocalDatabase, readCursor } from '#store/database.ts'
+import { type LocalDatabase, readCursor } from '#store/database.ts'
 import { databaseName } from '#store/database-name.ts'
 import type { Workspace } from '#store/react/workspace-context.tsx'
 import type { SignedIn } from '#store/session.ts'
 import type { RenewedToken } from '#sync/api.ts'
 import { watchDatabase } from './database-watch.ts'
 import type { DeviceStorage } from './device-storage.ts'
+import { takeDatabase } from './early-database.ts'
 import type { SyncClient } from './sync-client.ts'
 import { createWorkspace } from './workspace.ts'
 
@@ -35,7 +36,7 @@ export function createWorkspaceOpener({ state, storage, sync, onToken, onWork }:
       opened = { ...opened, session, partner }
       return opened
     }
-    const database = createLocalDatabase(databaseNameOf(session))
+    const database = takeDatabase(databaseNameOf(session))
     const mark = keptMark(storage, database)
     const look = () => noticeEviction(state, database, mark)
     watchDatabase(database, state, () => {

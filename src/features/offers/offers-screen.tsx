@@ -18,11 +18,13 @@ import { type Selection, useSelection } from './list/use-selection.ts'
 import { type OfferActions, useOfferActions } from './offer-actions.ts'
 import css from './offers-screen.module.css'
 import type { OffersSearch } from './offers-search.ts'
-import { type Offers, useEmptiness, useOffers } from './use-offers.ts'
+import { type FirstOffers, type Offers, useEmptiness, useOffers } from './use-offers.ts'
 
 export type { OffersSearch } from './offers-search.ts'
 
 export interface OffersScreenProps {
+  /** What was read before the screen was there. */
+  readonly first: FirstOffers | undefined
   readonly search: OffersSearch
   /** Replaces the search of the address; the route navigates with `replace`. */
   readonly onSearchChange: (next: OffersSearch) => void
@@ -31,8 +33,8 @@ export interface OffersScreenProps {
 const NO_ROWS: readonly HeadRow[] = []
 
 /** The list of offers: search, sort, filter, selection, and the way to a new one. */
-export function OffersScreen({ search, onSearchChange }: OffersScreenProps) {
-  const offers = useOffers()
+export function OffersScreen({ first, search, onSearchChange }: OffersScreenProps) {
+  const offers = useOffers(first)
   const view = useListView(offers, search, onSearchChange)
   const selection = useSelection(view.rows ?? NO_ROWS)
   const actions = useOfferActions()
@@ -158,6 +160,7 @@ function Rows({ offers, view, selection, actions }: RowsProps) {
     <OffersList
       heads={heads}
       count={view.count}
+      isCounted={view.isCounted}
       work={offers.work}
       view={view.name}
       selected={selected}
@@ -170,7 +173,7 @@ function Rows({ offers, view, selection, actions }: RowsProps) {
       }}
       columnHeads={<ColumnHeads isAllSelected={selection.isAll} onSelectAll={selection.selectAll} />}
       foot={{
-        total: view.count,
+        total: view.isCounted ? view.count : undefined,
         selectedCount: selected.size,
         isSelecting: selection.isSelecting,
         onDownload: () => actions.download(chosen()),

@@ -13,22 +13,36 @@ export interface Offers {
   /** Newest first: all of them, or the first ones while the rest are being read. */
   readonly heads: readonly HeadRow[]
   readonly isWhole: boolean
-  readonly count: number
+  /** Undefined while there are more than `heads`, and not counted yet. */
+  readonly count: number | undefined
   readonly work: OfferWork
 }
 
-/** The offers of this device, read in two steps so that the first rows are there at once. Undefined until those are. */
-export function useOffers(): Offers | undefined {
-  const first = useLive(async (database) => {
-    const [heads, count] = await Promise.all([latestHeads(database, OFFER, FIRST_ROWS), countHeads(database, OFFER)])
-    return { heads, count }
-  })
-  const needsRest = first !== undefined && first.count > FIRST_ROWS
+/** What the list's first picture shows: its newest rows, and how many there are where that was asked for. */
+export interface FirstOffers {
+  readonly heads: readonly HeadRow[]
+  readonly count: number | undefined
+}
+
+/** Counting takes longer than reading the first rows: only a list that opens further down has to wait for it. */
+export async function readFirstOffers(database: LocalDatabase, isCounted: boolean): Promise<FirstOffers> {
+  const [heads, count] = await Promise.all([firstHeads(database), isCounted ? countOffers(database) : undefined])
+  return { heads, count }
+}
+
+const firstHeads = (database: LocalDatabase) => latestHeads(database, OFFER, FIRST_ROWS)
+const countOffers = (database: LocalDatabase) => countHeads(database, OFFER)
+
+/** The offers of this device, read in steps so that the first rows are there at once. Undefined until those are; `first` was read before the screen came. */
+export function useOffers(first: FirstOffers | undefined): Offers | undefined {
+  const heads = useLive(firstHeads, [], first?.heads)
+  const counted = useLive(countOffers, [], first?.count)
+  const needsRest = heads?.length === FIRST_ROWS
   const all = useLive((database) => (needsRest ? latestHeads(database, OFFER) : Promise.resolve(null)), [needsRest])
   const work = useLive(offerWork) ?? NO_WORK
-  if (!first) return undefined
-  if (!needsRest) return { heads: first.heads, isWhole: true, count: first.count, work }
-  return all ? { heads: all, isWhole: true, count: all.length, work } : { heads: first.heads, isWhole: false, count: first.count, work }
+  if (!heads) return undefined
+  if (!needsRest) return { heads, isWhole: true, count: heads.length, work }
+  return all ? { heads: all, isWhole: true, count: all.length, work } : { heads, isWhole: false, count: counted, work }
 }
 
 const PREFIX = `${OFFER}:`

@@ -49,8 +49,8 @@ export function useWorkspace(): Workspace {
 /** The workspace, or null on screens that also people without a session see. */
 export const useOptionalWorkspace = (): Workspace | null => useContext(WorkspaceContext)
 
-/** A query over the local database that runs again whenever what it read changes, in any tab or by the sync worker. Undefined until its first answer. */
-export function useLive<T>(query: (database: LocalDatabase) => Promise<T>, deps: readonly unknown[] = []): T | undefined {
+/** A query over the local database that runs again whenever what it read changes, in any tab or by the sync worker. Until its first answer it is what was read before, or undefined. */
+export function useLive<T>(query: (database: LocalDatabase) => Promise<T>, deps: readonly unknown[] = [], before?: T): T | undefined {
   const { database } = useWorkspace()
-  return useLiveQuery(() => query(database), [database, ...deps])
+  return useLiveQuery(() => query(database), [database, ...deps], before)
 }

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { TEST_ADMIN } from '../../support/built-server.ts'
 import { MANY } from '../account.ts'
 import type { Bench } from '../bench.ts'
@@ -10,6 +11,8 @@ const SHOWN_ROWS = 50
 const TALL = { width: 1280, height: 3700 }
 const SYNC_TIMEOUT_MS = 120_000
 const START_TIMEOUT_MS = 30_000
+/** A browser that was just started loads pages of its own, on the same processors: how many differs from one version to the next. */
+const SETTLE_MS = 1500
 
 /** A browser that was just started, without a connection, until the first 50 of 10,000 offers stand on the page, against a page without a framework. */
 export async function coldStarts({ directory, server, bare }: Bench): Promise<Row[]> {
@@ -66,6 +69,7 @@ async function coldStart(profile: string, url: string, row: string): Promise<num
   )
   await context.setOffline(true)
   const page = context.pages()[0] ?? (await context.newPage())
+  await sleep(SETTLE_MS)
   await page.goto(url)
   const shown = await page.waitForFunction(() => (globalThis as unknown as { shownAtMs?: number }).shownAtMs, undefined, {
     timeout: START_TIMEOUT_MS,

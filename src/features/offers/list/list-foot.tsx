@@ -7,7 +7,8 @@ export interface ListFootProps {
   readonly isSelecting: boolean
   readonly from: number
   readonly to: number
-  readonly total: number
+  /** Undefined while it is not known. */
+  readonly total: number | undefined
   readonly onDownload: () => unknown
   readonly onTrash: () => unknown
   readonly onClear: () => void
@@ -44,7 +45,8 @@ export function ListFoot(props: ListFootProps) {
         </Button>
       )}
       <span className={css.range}>
-        {from.toLocaleString('en')}–{to.toLocaleString('en')} of {total.toLocaleString('en')}
+        {from.toLocaleString('en')}–{to.toLocaleString('en')}
+        {total !== undefined && ` of ${total.toLocaleString('en')}`}
       </span>
     </div>
   )

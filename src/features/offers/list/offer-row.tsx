@@ -28,7 +28,7 @@ export interface RowDeeds {
 export interface OfferRowProps {
   readonly head: HeadRow
   readonly index: number
-  readonly count: number
+  readonly setSize: number
   readonly topPx: number
   readonly isSelected: boolean
   readonly sync: RowSync['type']
@@ -48,14 +48,14 @@ const toOverview = (name: string) =>
 
 /** One offer of the list. */
 export const OfferRow = memo(function OfferRow(props: OfferRowProps) {
-  const { head, index, count, topPx, isSelected, sync, needs, nowMs, isSelecting, deeds } = props
+  const { head, index, setSize, topPx, isSelected, sync, needs, nowMs, isSelecting, deeds } = props
   return (
     <li
       className={css.row}
       style={{ top: topPx }}
       data-index={index}
       data-selected={isSelected || undefined}
-      aria-setsize={count}
+      aria-setsize={setSize}
       aria-posinset={index + 1}
       onKeyDown={(event) => deeds.onKeyDown(event, head, index)}
     >

@@ -13,6 +13,8 @@ export interface OffersListProps {
   readonly heads: readonly HeadRow[]
   /** More than `heads` while the rest are being read. */
   readonly count: number
+  /** False while nobody knows how many rows there will be: more than `count`. */
+  readonly isCounted: boolean
   readonly work: OfferWork
   readonly selected: ReadonlySet<number>
   readonly deeds: Omit<RowDeeds, 'onKeyDown'>
@@ -26,12 +28,12 @@ export interface OffersListProps {
 
 /** The offers as rows of one height; only those in sight are drawn. Arrow keys go from row to row. */
 export function OffersList(props: OffersListProps) {
-  const { heads, count, work, selected, view, columnHeads, foot } = props
+  const { heads, count, isCounted, work, selected, view, columnHeads, foot } = props
   const scroller = useRef<HTMLDivElement>(null)
   const list = useRef<HTMLUListElement>(null)
   const focusedRow = useRef<number | null>(null)
   const initialOffset = useLeftAt(view)
-  const rowWindow = useRowWindow({ count, initialOffset, scroller, list, focusedRow })
+  const rowWindow = useRowWindow({ count, isCounted, initialOffset, scroller, list, focusedRow })
   const nowMs = useNowMs()
   useListPlace(view, rowWindow)
   const focusRow = (index: number, part = 'link') => focusPart(list, rowWindow, Math.min(index, count - 1), part)
@@ -64,7 +66,7 @@ export function OffersList(props: OffersListProps) {
                 key={head.ID}
                 head={head}
                 index={index}
-                count={count}
+                setSize={isCounted ? count : UNKNOWN_SIZE}
                 topPx={topPx}
                 isSelected={selected.has(head.ID)}
                 sync={sync.type}
@@ -81,6 +83,9 @@ export function OffersList(props: OffersListProps) {
     </section>
   )
 }
+
+/** What the attribute says of a list whose end is not known: https://w3c.github.io/aria/#aria-setsize */
+const UNKNOWN_SIZE = -1
 
 const rowIndexOf = (element: Element): number | null => {
   const index = element.closest('[data-index]')?.getAttribute('data-index')

@@ -11,8 +11,9 @@ export interface ListView {
   readonly show: OffersShow
   /** What passes search and filter, sorted; undefined while too few offers are read to know. */
   readonly rows: readonly HeadRow[] | undefined
-  /** How many rows there will be. */
+  /** How many rows there will be; how many are read, while that is not known. */
   readonly count: number
+  readonly isCounted: boolean
   readonly counts: ShowCounts | undefined
   /** One name for search, sort and filter together. */
   readonly name: string
@@ -42,7 +43,8 @@ export function useListView(offers: Offers | undefined, search: OffersSearch, on
     sort,
     show,
     rows: shown,
-    count: rows ? rows.length : (offers?.count ?? 0),
+    count: rows?.length ?? offers?.count ?? heads?.length ?? 0,
+    isCounted: rows !== undefined || offers?.count !== undefined,
     counts,
     name: [query.trim(), sort, show].join('\n'),
     setQuery,

@@ -1,5 +1,6 @@
 import { defaultRangeExtractor, type Range, useVirtualizer, useWindowVirtualizer } from '@tanstack/react-virtual'
 import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useMedia } from '#ui/use-media.ts'
 
 /** Up to so many rows all are in the page (and in the browser's own search); past it only those in sight. */
@@ -23,6 +24,8 @@ export interface RowWindow {
 
 interface RowWindowOptions {
   readonly count: number
+  /** False: more will come. */
+  readonly isCounted: boolean
   /** Where it is scrolled to at first. */
   readonly initialOffset: number
   readonly scroller: RefObject<HTMLElement | null>
@@ -32,9 +35,10 @@ interface RowWindowOptions {
 }
 
 /** Which rows to draw, and where. All rows have the height that the style sheet says (`--row`). */
-export function useRowWindow({ count, initialOffset, scroller, list, focusedRow }: RowWindowOptions): RowWindow {
+export function useRowWindow({ count, isCounted, initialOffset, scroller, list, focusedRow }: RowWindowOptions): RowWindow {
   const pageScrolls = useMedia(PAGE_SCROLLS)
-  const { rowPx, listTopPx } = useListMeasures(list, pageScrolls)
+  const { rowPx, listTopPx, isLaidOut } = useListMeasures(list, pageScrolls)
+  const [windowSize] = useState(() => ({ width: innerWidth, height: innerHeight }))
   const rangeExtractor = useCallback(
     (range: Range): number[] => {
       const indexes = defaultRangeExtractor(range)
@@ -47,11 +51,19 @@ export function useRowWindow({ count, initialOffset, scroller, list, focusedRow 
     count,
     initialOffset,
     estimateSize: () => rowPx,
-    overscan: count <= MOST_WHOLE_ROWS ? count : ROWS_BEYOND,
+    overscan: isCounted && count <= MOST_WHOLE_ROWS ? count : ROWS_BEYOND,
+    // The list is taken to be as high as the window until the browser has laid it out. A virtualizer that has its element asks for the size at once,
+    // and the browser lays the page out for that, in the middle of putting the first rows into it.
+    initialRect: windowSize,
     rangeExtractor,
   }
-  const inList = useVirtualizer({ ...shared, enabled: !pageScrolls, getScrollElement: () => scroller.current })
-  const inPage = useWindowVirtualizer({ ...shared, enabled: pageScrolls, scrollMargin: listTopPx })
+  const inList = useVirtualizer({ ...shared, enabled: !pageScrolls, getScrollElement: () => (isLaidOut ? scroller.current : null) })
+  const inPage = useWindowVirtualizer({
+    ...shared,
+    enabled: pageScrolls,
+    scrollMargin: listTopPx,
+    getScrollElement: () => (isLaidOut ? window : null),
+  })
   const used = pageScrolls ? inPage : inList
   useLayoutEffect(() => used.measure(), [used, rowPx])
   const marginPx = pageScrolls ? listTopPx : 0
@@ -71,9 +83,16 @@ export function useRowWindow({ count, initialOffset, scroller, list, focusedRow 
 
 const USUAL_ROW_PX = 68
 
-/** The height of a row as the style sheet has it here (`--row`), and where the list begins on the page. */
-function useListMeasures(list: RefObject<HTMLElement | null>, pageScrolls: boolean): { rowPx: number; listTopPx: number } {
-  const [measures, setMeasures] = useState({ rowPx: USUAL_ROW_PX, listTopPx: 0 })
+interface ListMeasures {
+  readonly rowPx: number
+  readonly listTopPx: number
+  /** False until the first layout: the numbers are guessed. */
+  readonly isLaidOut: boolean
+}
+
+/** The height of a row as the style sheet has it here (`--row`), and where the list begins on the page. Right before the first picture is painted. */
+function useListMeasures(list: RefObject<HTMLElement | null>, pageScrolls: boolean): ListMeasures {
+  const [measures, setMeasures] = useState<ListMeasures>({ rowPx: USUAL_ROW_PX, listTopPx: 0, isLaidOut: false })
   const last = useRef(measures)
   useLayoutEffect(() => {
     const element = list.current
@@ -81,11 +100,12 @@ function useListMeasures(list: RefObject<HTMLElement | null>, pageScrolls: boole
     const measure = () => {
       const rowPx = Number.parseFloat(getComputedStyle(element).scrollMarginTop) || USUAL_ROW_PX
       const listTopPx = pageScrolls ? Math.round(element.getBoundingClientRect().top + scrollY) : 0
-      if (last.current.rowPx === rowPx && last.current.listTopPx === listTopPx) return
-      last.current = { rowPx, listTopPx }
-      setMeasures(last.current)
+      if (last.current.isLaidOut && last.current.rowPx === rowPx && last.current.listTopPx === listTopPx) return
+      last.current = { rowPx, listTopPx, isLaidOut: true }
+      // Between layout and paint: nothing is seen where it does not stay.
+      flushSync(() => setMeasures(last.current))
     }
-    measure()
+    // Called once in any case, after the layout.
     const observer = new ResizeObserver(measure)
     observer.observe(element)
     observer.observe(document.body)

@@ -1,0 +1,59 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../support/e2e-test.ts'
+import { LoginPage } from './pages/login-page.ts'
+import { OffersPage } from './pages/offers-page.ts'
+import { ShellPage } from './pages/shell-page.ts'
+
+const MANY = 130
+const AT_ONCE = 10
+
+for (const { on, viewport } of [
+  { on: 'a laptop', viewport: { width: 1280, height: 800 } },
+  { on: 'a phone', viewport: { width: 390, height: 844 } },
+])
+  test(`a long list on ${on} comes with its rows, and opens where it was left`, async ({ newProfile, person }) => {
+    const numbers = Array.from({ length: MANY }, (_, index) => index + 1)
+    for (let from = 0; from < MANY; from += AT_ONCE)
+      await Promise.all(numbers.slice(from, from + AT_ONCE).map((n) => person.call('opportunity.create', [{ post_title: `Loaf ${n}` }])))
+    const page = await (await newProfile()).open()
+    await page.setViewportSize(viewport)
+    await new LoginPage(page).logIn(person)
+    await new ShellPage(page).expectSynced()
+    await watchFirstPicture(page)
+    await new OffersPage(page).goto()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Offers ${MANY}`)
+    expect(await page.evaluate(() => (globalThis as { firstRows?: number }).firstRows)).toBeGreaterThan(5)
+
+    await page.mouse.move(viewport.width / 2, viewport.height / 2)
+    await page.mouse.wheel(0, 4000)
+    await expect.poll(async () => (await rowsInView(page)).length).toBeGreaterThan(5)
+    await expect(page.getByText(`of ${MANY}`)).toBeAttached()
+    const left = await rowsInView(page)
+    const middle = left[Math.floor(left.length / 2)] ?? ''
+    expect(middle).not.toBe('')
+    await page.getByRole('link', { name: new RegExp(`^${middle}\\b`) }).click()
+    await expect(page).toHaveURL(/\/edit\/opportunities\//)
+    await page.goBack()
+    await expect.poll(() => rowsInView(page)).toEqual(left)
+  })
+
+/** Counts the rows in the first frame that shows the list's heading. */
+const watchFirstPicture = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    const look = (): void => {
+      const heading = document.querySelector('main h1')
+      if (heading) Object.assign(globalThis, { firstRows: document.querySelectorAll('main li[aria-posinset]').length })
+      else requestAnimationFrame(look)
+    }
+    requestAnimationFrame(look)
+  })
+
+/** The titles of the rows that are wholly in the window and under nothing else, from the top. */
+const rowsInView = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('main li[aria-posinset]')].flatMap((row) => {
+      const { top, bottom, left, width } = row.getBoundingClientRect()
+      const isSeen = [top + 4, bottom - 4].every((y) => row.contains(document.elementFromPoint(left + width / 2, y)))
+      return isSeen ? [row.querySelector('a span')?.textContent ?? ''] : []
+    }),
+  )
