@@ -20,10 +20,10 @@ export function claimBatch(
   maxItems = MAX_BATCH_MUTATIONS,
 ): Promise<Batch> {
   return atomically(database, [database.outbox, database.meta], async () => {
-    await checkLease(database, lease)
-    const device: DeviceMeta = (await readDevice(database)) ?? { key: 'device', device: newDevice(), nextSeq: 1, inFlight: null }
+    const [known, { isRebuilding }] = await Promise.all([readDevice(database), readCursor(database), checkLease(database, lease)])
+    const device: DeviceMeta = known ?? { key: 'device', device: newDevice(), nextSeq: 1, inFlight: null }
     const { inFlight } = device
-    if ((await readCursor(database)).isRebuilding) return batchOf(device.device, inFlight?.firstSeq ?? device.nextSeq, [])
+    if (isRebuilding) return batchOf(device.device, inFlight?.firstSeq ?? device.nextSeq, [])
     if (inFlight) return batchOf(device.device, inFlight.firstSeq, cut(await rowsOf(database, inFlight.ns.slice(0, maxItems))))
     return extend(database, device, maxItems)
   })
@@ -32,8 +32,7 @@ export function claimBatch(
 /** Takes the batch after one that is on its way, so that it can follow without a pause; both are in flight then, in order. */
 export function claimFollowing(database: LocalDatabase, lease: number, before: Batch): Promise<Batch | null> {
   return atomically(database, [database.outbox, database.meta], async () => {
-    await checkLease(database, lease)
-    const device = await readDevice(database)
+    const [device] = await Promise.all([readDevice(database), checkLease(database, lease)])
     const isNext = device?.device === before.device && device.nextSeq === before.firstSeq + before.rows.length
     return isNext ? extend(database, device, MAX_BATCH_MUTATIONS) : null
   })

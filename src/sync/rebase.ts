@@ -210,23 +210,29 @@ const noWrites = (): Writes => ({ heads: [], bodies: [], bases: [], unbased: [],
 
 const bodyKeys = (keys: readonly RecordKey[]): [string, number][] => keys.map(({ kind, ID }) => [kind, ID])
 
+/** Everything is asked for before anything is waited for: a transaction carries its requests out in the order in which they were made. */
 async function write(database: LocalDatabase, { heads, bodies, bases, unbased, gone }: Writes): Promise<void> {
-  if (bodies.length > 0) await database.bodies.bulkPut(bodies)
-  if (bases.length > 0) await database.bases.bulkPut(bases)
-  for (const [kind, rows] of groupBy(heads, ([of]) => of)) await headsOf(database, kind).bulkPut(rows.map(([, head]) => head))
-  await dropBases(database, unbased)
-  if (gone.length > 0) await database.bodies.bulkDelete(bodyKeys(gone))
-  for (const [kind, keys] of groupBy(gone, (key) => key.kind)) await headsOf(database, kind).bulkDelete(keys.map(({ ID }) => ID))
+  const headsByKind = [...groupBy(heads, ([of]) => of)]
+  const goneByKind = [...groupBy(gone, (key) => key.kind)]
+  await Promise.all([
+    bodies.length > 0 && database.bodies.bulkPut(bodies),
+    bases.length > 0 && database.bases.bulkPut(bases),
+    ...headsByKind.map(([kind, rows]) => headsOf(database, kind).bulkPut(rows.map(([, head]) => head))),
+    dropBases(database, unbased),
+    gone.length > 0 && database.bodies.bulkDelete(bodyKeys(gone)),
+    ...goneByKind.map(([kind, keys]) => headsOf(database, kind).bulkDelete(keys.map(({ ID }) => ID))),
+  ])
 }
 
 /** Neighbours go in one request. */
 async function dropBases(database: LocalDatabase, keys: readonly RecordKey[]): Promise<void> {
-  for (const [kind, ofKind] of groupBy(keys, (key) => key.kind)) {
-    const unwanted = new Set(ofKind.map(({ ID }) => ID))
-    const range = database.bases.where('[kind+ID]').between([kind, Math.min(...unwanted)], [kind, Math.max(...unwanted)], true, true)
-    const present = await range.primaryKeys()
-    const going = present.filter(([, ID]) => unwanted.has(ID))
-    if (going.length === 0) continue
-    await (going.length === present.length ? range.delete() : database.bases.bulkDelete(going))
-  }
+  await Promise.all([...groupBy(keys, (key) => key.kind)].map(([kind, ofKind]) => dropBasesOf(database, kind, ofKind)))
+}
+
+async function dropBasesOf(database: LocalDatabase, kind: string, keys: readonly RecordKey[]): Promise<void> {
+  const unwanted = new Set(keys.map(({ ID }) => ID))
+  const range = database.bases.where('[kind+ID]').between([kind, Math.min(...unwanted)], [kind, Math.max(...unwanted)], true, true)
+  const present = await range.primaryKeys()
+  const going = present.filter(([, ID]) => unwanted.has(ID))
+  if (going.length > 0) await (going.length === present.length ? range.delete() : database.bases.bulkDelete(going))
 }

@@ -47,8 +47,12 @@ export function settle(settling: Settling): Promise<Settled> {
 
 async function storeAnswer(settling: Settling): Promise<Settled> {
   const { database, batch, place, answer, nowMs, newDevice } = settling
-  await checkLease(database, settling.lease)
-  const [before, device, outbox] = await Promise.all([readCursor(database), readDevice(database), database.outbox.toArray()])
+  const [before, device, outbox] = await Promise.all([
+    readCursor(database),
+    readDevice(database),
+    database.outbox.toArray(),
+    checkLease(database, settling.lease),
+  ])
   if (!device || isStale(device, batch)) return { next: 'again' }
   // A newer server has kinds of records that this version cannot keep: nothing is stored, and a reload brings the version that can.
   if (answer.changes.some(({ kind }) => !entitiesByKind.has(kind))) return { next: 'upgrade' }
@@ -64,20 +68,9 @@ async function storeAnswer(settling: Settling): Promise<Settled> {
   }
   const arrived = await takePage(database, { before, place, batch, answer, outbox })
   const verdicts = verdictsOf(outbox, batch, { results: answer.results, cursor: arrived.cursor })
-  await storeVerdicts(database, verdicts, { batch, nowMs })
-  await database.meta.put(advance(device, batch, answer.lastSeq))
-  await rebase(database, {
-    ...arrived,
-    gen: before.gen,
-    released: verdicts.filter(({ isShown, row }) => !isShown && row.shown === 1).flatMap(({ row }) => row.keys),
-    overlay: verdicts
-      .filter(({ isShown }) => isShown)
-      .map(({ row, becomes }) => (becomes === 'done' || becomes === 'aside' ? { ...row, state: becomes } : row)),
-  })
   const more = answer.more || arrived.cursor < answer.cursor
   const { cursor } = arrived
-  if (before.isRebuilding && !more) await finishRebuild(database, { gen: before.gen, nowMs, newId: newDevice })
-  await database.meta.put({
+  const newCursor: CursorMeta = {
     key: 'cursor',
     epoch: answer.epoch,
     cursor,
@@ -86,7 +79,21 @@ async function storeAnswer(settling: Settling): Promise<Settled> {
     lastSyncedAtMs: more ? before.lastSyncedAtMs : nowMs,
     gen: before.gen,
     isRebuilding: before.isRebuilding && more,
-  })
+  }
+  // Asked for together and waited for once: each wait of its own costs a round through the browser's database.
+  await Promise.all([
+    storeVerdicts(database, verdicts, { batch, nowMs }),
+    database.meta.bulkPut([advance(device, batch, answer.lastSeq), newCursor]),
+    rebase(database, {
+      ...arrived,
+      gen: before.gen,
+      released: verdicts.filter(({ isShown, row }) => !isShown && row.shown === 1).flatMap(({ row }) => row.keys),
+      overlay: verdicts
+        .filter(({ isShown }) => isShown)
+        .map(({ row, becomes }) => (becomes === 'done' || becomes === 'aside' ? { ...row, state: becomes } : row)),
+    }),
+  ])
+  if (before.isRebuilding && !more) await finishRebuild(database, { gen: before.gen, nowMs, newId: newDevice })
   if (halt === 'upgrade') return { next: 'upgrade' }
   if (halt === 'retry' || (batch.rows.length > 0 && answer.lastSeq < batch.firstSeq)) return { next: 'retry' }
   return { next: 'go-on', more: more || before.isRebuilding }
@@ -233,10 +240,11 @@ async function storeVerdicts(
     return [{ ...row, state: becomes, shown: isShown ? (1 as const) : (0 as const), ...said }]
   })
   const dealt = verdicts.flatMap(({ row, result }) => (result ? [{ row, result }] : []))
-  // One after the other and only where there is something: a transaction ends when it waits for nothing.
-  await deleteRows(database, gone)
-  if (kept.length > 0) await database.outbox.bulkPut(kept)
-  if (dealt.length > 0) await database.dealt.add(dealtRow(batch, dealt, nowMs))
+  await Promise.all([
+    deleteRows(database, gone),
+    kept.length > 0 && database.outbox.bulkPut(kept),
+    dealt.length > 0 && database.dealt.add(dealtRow(batch, dealt, nowMs)),
+  ])
 }
 
 /** Neighbours go in one request. */

@@ -135,12 +135,13 @@ export async function freeNames(client: Queryable, accountId: number, keys: read
   await client.query(statement)
 }
 
+/** Of an account, after a version, so many. */
+export const CHANGES_AFTER =
+  'SELECT kind, id, version, deleted, body FROM records WHERE account_id = $1 AND version > $2 ORDER BY version LIMIT $3'
+
 /** Records changed after a version, oldest change first. */
 export async function loadChanges(client: Queryable, accountId: number, after: number, limit: number): Promise<LoadedRow[]> {
-  const { rows } = await client.query<RawRow>(
-    'SELECT kind, id, version, deleted, body FROM records WHERE account_id = $1 AND version > $2 ORDER BY version LIMIT $3',
-    [accountId, after, limit],
-  )
+  const { rows } = await client.query<RawRow>(CHANGES_AFTER, [accountId, after, limit])
   return rows.map(toLoaded)
 }
 
