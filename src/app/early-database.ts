@@ -1,4 +1,4 @@
-import { createLocalDatabase, type LocalDatabase } from '#store/database.ts'
+import { createLocalDatabase, type LocalDatabase, readCursor } from '#store/database.ts'
 import { databaseName } from '#store/database-name.ts'
 import { readSession } from '#store/session.ts'
 import { deviceStorage } from './device-storage.ts'
@@ -11,8 +11,8 @@ function openEarly(): LocalDatabase | null {
   const session = readSession(deviceStorage())
   if (!session) return null
   const database = createLocalDatabase(databaseName(location.host, session))
-  // What goes wrong is told to whoever opens it next.
-  database.open().catch(() => {})
+  // A read opens it at once; Dexie's own opening begins when nothing else runs. What goes wrong is told to whoever opens it next.
+  readCursor(database).catch(() => {})
   return database
 }
 

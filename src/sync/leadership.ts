@@ -19,6 +19,9 @@ const HEARTBEAT_MS = 2_000
 const SILENCE_MS = 15_000
 /** What failed after this long is no more of the failures before. */
 const WELL_AFTER_MS = 300_000
+/** A lost lease is nobody's failure, and whoever took it may be gone a moment later: the pause, which only keeps workers without locks from taking turns all the time,
+ *  grows no longer than after so many. */
+const LONGEST_TURN = 4
 
 export interface LeadershipDeps {
   readonly locks: Locks | undefined
@@ -58,13 +61,15 @@ function retrying({ pause, nowMs }: LeadershipDeps, lead: (signal: AbortSignal) 
   return async (signal) => {
     for (let failures = 1; !signal.aborted; failures++) {
       const begunMs = nowMs()
+      let isTurn: boolean
       try {
         return await lead(signal)
       } catch (error) {
-        if (!(error instanceof LeaseLost) && !storeFaultOf(error)) throw error
+        isTurn = error instanceof LeaseLost
+        if (!isTurn && !storeFaultOf(error)) throw error
       }
       if (nowMs() - begunMs > WELL_AFTER_MS) failures = 1
-      await pause(failures, signal)
+      await pause(isTurn ? Math.min(failures, LONGEST_TURN) : failures, signal)
     }
   }
 }
@@ -148,7 +153,7 @@ export class LeaseLost extends Error {
   override readonly name = 'LeaseLost'
 }
 
-/** Call it first in a transaction that stores what the drain did. Throws LeaseLost. */
+/** To be waited for before anything is written, in a transaction that stores what the drain did. Throws LeaseLost. */
 export async function checkLease(database: LocalDatabase, generation: number): Promise<void> {
   if ((await readLease(database)) !== generation) throw new LeaseLost('another worker drains now')
 }

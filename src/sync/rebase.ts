@@ -210,7 +210,7 @@ const noWrites = (): Writes => ({ heads: [], bodies: [], bases: [], unbased: [],
 
 const bodyKeys = (keys: readonly RecordKey[]): [string, number][] => keys.map(({ kind, ID }) => [kind, ID])
 
-/** Everything is asked for before anything is waited for: a transaction carries its requests out in the order in which they were made. */
+/** Asked for together: a transaction carries its requests out in the order in which they were made. */
 async function write(database: LocalDatabase, { heads, bodies, bases, unbased, gone }: Writes): Promise<void> {
   const headsByKind = [...groupBy(heads, ([of]) => of)]
   const goneByKind = [...groupBy(gone, (key) => key.kind)]

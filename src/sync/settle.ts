@@ -80,9 +80,8 @@ async function storeAnswer(settling: Settling): Promise<Settled> {
     gen: before.gen,
     isRebuilding: before.isRebuilding && more,
   }
-  // Asked for together and waited for once: each wait of its own costs a round through the browser's database.
+  // Asked for together: each wait of its own costs a round through the browser's database. A range that is deleted holds up what is asked for after it.
   await Promise.all([
-    storeVerdicts(database, verdicts, { batch, nowMs }),
     database.meta.bulkPut([advance(device, batch, answer.lastSeq), newCursor]),
     rebase(database, {
       ...arrived,
@@ -92,6 +91,7 @@ async function storeAnswer(settling: Settling): Promise<Settled> {
         .filter(({ isShown }) => isShown)
         .map(({ row, becomes }) => (becomes === 'done' || becomes === 'aside' ? { ...row, state: becomes } : row)),
     }),
+    storeVerdicts(database, verdicts, { batch, nowMs }),
   ])
   if (before.isRebuilding && !more) await finishRebuild(database, { gen: before.gen, nowMs, newId: newDevice })
   if (halt === 'upgrade') return { next: 'upgrade' }
@@ -241,9 +241,9 @@ async function storeVerdicts(
   })
   const dealt = verdicts.flatMap(({ row, result }) => (result ? [{ row, result }] : []))
   await Promise.all([
-    deleteRows(database, gone),
     kept.length > 0 && database.outbox.bulkPut(kept),
     dealt.length > 0 && database.dealt.add(dealtRow(batch, dealt, nowMs)),
+    deleteRows(database, gone),
   ])
 }
 

@@ -1,12 +1,13 @@
 import { OFFER } from './offer.ts'
 import { NO_WORK, type OfferWork } from './list/list-view.ts'
+import { useLeftAt } from './list/use-list-place.ts'
 import { CAPABILITIES_KEY, type CapabilitiesRecord } from '#domain/capabilities.ts'
 import { type LocalDatabase, readCursor } from '#store/database.ts'
 import { conflictCounts, countHeads, latestHeads, recordById, waitingKeys } from '#store/queries.ts'
 import { useLive } from '#store/react/workspace-context.tsx'
 import type { HeadRow } from '#store/rows.ts'
 
-/** So many rows are read for the first picture; the rest follow when it is on the screen. */
+/** So many rows are read for the first picture; the rest follow. */
 const FIRST_ROWS = 50
 
 export interface Offers {
@@ -40,9 +41,13 @@ export function useOffers(first: FirstOffers | undefined): Offers | undefined {
   const needsRest = heads?.length === FIRST_ROWS
   const all = useLive((database) => (needsRest ? latestHeads(database, OFFER) : Promise.resolve(null)), [needsRest])
   const work = useLive(offerWork) ?? NO_WORK
+  const isFurtherDown = useLeftAt() > 0
   if (!heads) return undefined
   if (!needsRest) return { heads, isWhole: true, count: heads.length, work }
-  return all ? { heads: all, isWhole: true, count: all.length, work } : { heads, isWhole: false, count: counted, work }
+  if (all) return { heads: all, isWhole: true, count: all.length, work }
+  // Counted before the rows were read, at another time: fewer than there are rows is not true any more.
+  const count = counted !== undefined && counted >= heads.length ? counted : undefined
+  return count === undefined && isFurtherDown ? undefined : { heads, isWhole: false, count, work }
 }
 
 const PREFIX = `${OFFER}:`

@@ -42,7 +42,7 @@ export const Route = createFileRoute('/_signed-in/browse/opportunities')({
 })
 
 /** A device that reads more slowly shows the screen without rows first. */
-const FIRST_ROWS_PATIENCE_MS = 400
+const FIRST_ROWS_PATIENCE_MS = 250
 
 /** So that the screen and its first rows come in one picture. What goes wrong here is told by the screen's own query. */
 async function readFirst(state: RouterContext['state']): Promise<FirstOffers | undefined> {

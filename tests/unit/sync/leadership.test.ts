@@ -154,6 +154,22 @@ test('what fails after a long time of leading well is the first failure again', 
   expect(pauses).toEqual([1, 2, 1])
 })
 
+test('workers that take the lease from each other go on doing so: the pause between their turns does not grow for ever', async () => {
+  const pauses: number[] = []
+  let left = 6
+  const deps = {
+    locks: undefined,
+    channel: { postMessage: () => undefined, addEventListener: () => undefined, removeEventListener: () => undefined },
+    nowMs: () => 0,
+    every: () => () => undefined,
+    pause: (failures: number) => Promise.resolve(void pauses.push(failures)),
+  }
+  await underLeadership('sync', deps, new AbortController().signal, () =>
+    left-- > 0 ? Promise.reject(new LeaseLost('another worker drains now')) : Promise.resolve(),
+  )
+  expect(pauses).toEqual([1, 2, 3, 4, 4, 4])
+})
+
 test('leading that failed for a full disk or a lost lease is begun again after a pause', async () => {
   const ended = new AbortController()
   const pauses: number[] = []

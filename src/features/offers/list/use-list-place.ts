@@ -3,12 +3,12 @@ import { useLayoutEffect, useRef, useState } from 'react'
 import { listPlaceAtom } from './list-place.ts'
 import type { RowWindow } from './use-row-window.ts'
 
-/** Where the list of this view was left, in px; 0 for another view. It does not change while the list is there. */
-export function useLeftAt(view: string): number {
+/** Where the list of this view was left, in px; 0 for another view. Without a name: of whichever view. It does not change while the list is there. */
+export function useLeftAt(view?: string): number {
   const store = useStore()
   const [leftAtPx] = useState(() => {
     const place = store.get(listPlaceAtom)
-    return place.view === view ? place.offsetPx : 0
+    return view === undefined || place.view === view ? place.offsetPx : 0
   })
   return leftAtPx
 }

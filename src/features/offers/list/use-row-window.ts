@@ -81,7 +81,11 @@ export function useRowWindow({ count, isCounted, initialOffset, scroller, list, 
   }
 }
 
-const USUAL_ROW_PX = 68
+/** As the design says (`--row` in tokens.css), in a browser whose letters have their usual size. */
+const USUAL_ROW_PX = { fine: 68, coarse: 84 }
+const COARSE = '(pointer: coarse), (max-width: 40rem)'
+
+const usualRowPx = (): number => (matchMedia(COARSE).matches ? USUAL_ROW_PX.coarse : USUAL_ROW_PX.fine)
 
 interface ListMeasures {
   readonly rowPx: number
@@ -92,13 +96,13 @@ interface ListMeasures {
 
 /** The height of a row as the style sheet has it here (`--row`), and where the list begins on the page. Right before the first picture is painted. */
 function useListMeasures(list: RefObject<HTMLElement | null>, pageScrolls: boolean): ListMeasures {
-  const [measures, setMeasures] = useState<ListMeasures>({ rowPx: USUAL_ROW_PX, listTopPx: 0, isLaidOut: false })
+  const [measures, setMeasures] = useState<ListMeasures>(() => ({ rowPx: usualRowPx(), listTopPx: 0, isLaidOut: false }))
   const last = useRef(measures)
   useLayoutEffect(() => {
     const element = list.current
     if (!element) return
     const measure = () => {
-      const rowPx = Number.parseFloat(getComputedStyle(element).scrollMarginTop) || USUAL_ROW_PX
+      const rowPx = Number.parseFloat(getComputedStyle(element).scrollMarginTop) || usualRowPx()
       const listTopPx = pageScrolls ? Math.round(element.getBoundingClientRect().top + scrollY) : 0
       if (last.current.isLaidOut && last.current.rowPx === rowPx && last.current.listTopPx === listTopPx) return
       last.current = { rowPx, listTopPx, isLaidOut: true }
