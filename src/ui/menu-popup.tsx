@@ -81,10 +81,14 @@ export function MenuPopup({ open, onClose, id, labelledBy, anchor, entries, alig
   )
 }
 
-/** Once the popup has taken the focus, hands it on to the first entry. */
+/** Once the popup has taken the focus, hands it on to the first entry; one that somebody has gone to meanwhile keeps it. */
 function FocusFirst({ popup }: { popup: RefObject<HTMLElement | null> }) {
   useEffect(() => {
-    const frame = requestAnimationFrame(() => popup.current?.querySelector<HTMLElement>(FIRST_ITEM)?.focus())
+    const frame = requestAnimationFrame(() => {
+      const { activeElement } = document
+      const isInside = activeElement !== popup.current && popup.current?.contains(activeElement)
+      if (!isInside) popup.current?.querySelector<HTMLElement>(FIRST_ITEM)?.focus()
+    })
     return () => cancelAnimationFrame(frame)
   }, [popup])
   return null

@@ -92,8 +92,11 @@ test('a session that is ended elsewhere asks for the password, and everything go
   profile.complaints.allow(/^Failed to load resource: the server responded with a status of 403 \(Forbidden\) @ \S+\/appc\//)
   const token = await page.evaluate(() => (JSON.parse(localStorage.getItem('session') ?? '{}') as { token: string }).token)
   const address = page.url()
+  await profile.setOffline(true)
   await new EditorPage(page).field(DESCRIPTION).fill('Typed in the very moment')
+  await new EditorPage(page).expectSavedOnDevice()
   await callServer(server.url, 'session.signOut', [], token)
+  await profile.setOffline(false)
 
   const login = new LoginPage(page)
   await expect(page.getByText(`Your session has ended. Log in again as ${person.email}`)).toBeVisible()

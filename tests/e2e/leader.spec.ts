@@ -97,6 +97,7 @@ test('the leading tab closed while its push is carried out: another takes over, 
   await new EditorPage(first).field(NAME).fill('Weekly Loaf')
   const lost = await losing
   expect(lost.answer?.results.map(({ status }) => status)).toEqual(['applied'])
+  await expect.poll(() => proxy.exchanges.length).toBeGreaterThan(before.exchanges + 1)
   await new EditorPage(second).expectSynced()
   await expect(new EditorPage(second).field(NAME)).toHaveValue('Weekly Loaf')
   expect([null, led]).not.toContain(await leader(second))

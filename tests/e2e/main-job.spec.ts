@@ -41,6 +41,8 @@ test.describe('the main job', () => {
     await writeOffline(laptop, person, ownServer.stop, { isOffline: false })
 
     await ownServer.start()
+    // Somebody comes back to it: after a long time without a server it asks less often.
+    await laptop.context.pages()[0]?.evaluate(() => dispatchEvent(new Event('focus')))
     await untilServerHasIt(person)
     // Somebody looks at the second device, rather than waiting until it asks the server again.
     await phonePage.evaluate(() => dispatchEvent(new Event('focus')))

@@ -107,7 +107,8 @@ test('a button turns for 5000 ms at most and takes no clicks meanwhile', async (
 })
 
 test('a click on a menu whose code is still on its way opens it once it is there', async ({ newProfile, person }) => {
-  const page = await (await newProfile()).open()
+  // A service worker would have the code at once.
+  const page = await (await newProfile({ serviceWorkers: 'block' })).open()
   let arrive = () => {}
   const arrived = new Promise<void>((resolve) => {
     arrive = resolve

@@ -30,6 +30,7 @@ test('the palette: by keyboard alone, by its button on a phone, and without a ne
   await expect(new EditorPage(page).title('Weekly Loaf')).toBeVisible()
 
   await page.keyboard.press('Control+k')
+  await expect(field).toBeFocused()
   await expect(palette.getByRole('group', { name: 'Recent' }).getByRole('option')).toHaveText([/^Weekly Loaf/])
   await page.keyboard.type('zzzz')
   await expect(options).toHaveCount(0)

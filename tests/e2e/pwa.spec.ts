@@ -88,7 +88,7 @@ test('a new version is offered, and nothing is reloaded before the person says s
   page.on('load', () => loads++)
   proxy.rewrite('/service-worker.js', (text) => `${text}\n// A later version.`)
   await page.evaluate(async () => (await navigator.serviceWorker.ready).update())
-  await expect(shell.banner).toContainText('A new version is ready.')
+  await expect(shell.banner).toContainText('A new version is ready.', { timeout: 30_000 })
   await field.pressSequentially(' Loaf')
   await editor.expectSynced()
   await expect(shell.banner).toContainText('A new version is ready.')

@@ -20,6 +20,7 @@ test('the server killed between its commit and its answer: nothing is lost, noth
   await new ShellPage(page).expectSynced()
   await new ShellPage(page).waitUntilOfflineReady()
   await new OffersPage(page).goto()
+  await new ShellPage(page).expectSynced()
 
   // Written without a network: what was built on the create waits behind it.
   await profile.setOffline(true)

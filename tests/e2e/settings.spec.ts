@@ -48,7 +48,7 @@ test('preferences: the size and the first steps follow the person, the look stay
   await page.getByRole('button', { name: 'Larger' }).press('Enter')
   await expect(size).toHaveValue('110')
   await expect(page.getByRole('button', { name: 'Larger' })).toBeFocused()
-  expect(await rootSize()).toBe('17.6px')
+  await expect.poll(rootSize).toBe('17.6px')
   await size.fill('250')
   await size.press('Enter')
   await expect(page.getByText('Enter a whole number from 50 to 200')).toBeVisible()

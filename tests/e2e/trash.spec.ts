@@ -75,6 +75,7 @@ test('without a network as well; what another device wrote for it meanwhile is s
   await new OffersPage(page).goto()
   await profile.setOffline(true)
   await moveToTrash(page, 'Weekly Loaf')
+  await expect(page.getByText('Moved to trash. Kept for 90 days.')).toBeVisible()
   await page.goto('/browse/trash')
   // The banner moves what is below it.
   await expect(shell.banner).toContainText('You are offline.')

@@ -25,7 +25,8 @@ const AWAY = new RegExp(
 
 export function createComplaints(): Complaints {
   const heard: string[] = []
-  const allowed: RegExp[] = []
+  // A page that hears that its session is over asks whether that is so: also while the person logs out.
+  const allowed: RegExp[] = [/status of 403 \(Forbidden\) @ \S+\/appc\/session\.getCurrentUser$/]
   return {
     listenTo(context) {
       context.on('console', (message) => {
