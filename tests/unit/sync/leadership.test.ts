@@ -134,56 +134,36 @@ test('without locks every worker leads: the lease and the server’s order keep 
   await b.stop()
 })
 
-test('what fails after a long time of leading well is the first failure again', async () => {
+const LOST = new LeaseLost('another worker drains now')
+
+/** Leads without locks, each time failing as told, until nothing is left to fail; gives the pauses after the failures. */
+async function pausesAfter(failures: readonly { readonly error: Error; readonly afterMs?: number }[]): Promise<number[]> {
   const pauses: number[] = []
+  const left = [...failures]
   let passedMs = 0
-  const lastedMs = [0, 0, 3_600_000]
   const deps = {
     locks: undefined,
     channel: { postMessage: () => undefined, addEventListener: () => undefined, removeEventListener: () => undefined },
     nowMs: () => passedMs,
     every: () => () => undefined,
-    pause: (failures: number) => Promise.resolve(void pauses.push(failures)),
+    pause: (count: number) => Promise.resolve(void pauses.push(count)),
   }
   await underLeadership('sync', deps, new AbortController().signal, () => {
-    const ms = lastedMs.shift()
-    if (ms === undefined) return Promise.resolve()
-    passedMs += ms
-    return Promise.reject(new LeaseLost('another worker drains now'))
+    const failure = left.shift()
+    passedMs += failure?.afterMs ?? 0
+    return failure ? Promise.reject(failure.error) : Promise.resolve()
   })
-  expect(pauses).toEqual([1, 2, 1])
+  return pauses
+}
+
+test('what fails after a long time of leading well is the first failure again', async () => {
+  expect(await pausesAfter([{ error: LOST }, { error: LOST }, { error: LOST, afterMs: 3_600_000 }])).toEqual([1, 2, 1])
 })
 
 test('workers that take the lease from each other go on doing so: the pause between their turns does not grow for ever', async () => {
-  const pauses: number[] = []
-  let left = 6
-  const deps = {
-    locks: undefined,
-    channel: { postMessage: () => undefined, addEventListener: () => undefined, removeEventListener: () => undefined },
-    nowMs: () => 0,
-    every: () => () => undefined,
-    pause: (failures: number) => Promise.resolve(void pauses.push(failures)),
-  }
-  await underLeadership('sync', deps, new AbortController().signal, () =>
-    left-- > 0 ? Promise.reject(new LeaseLost('another worker drains now')) : Promise.resolve(),
-  )
-  expect(pauses).toEqual([1, 2, 3, 4, 4, 4])
+  expect(await pausesAfter(Array.from({ length: 6 }, () => ({ error: LOST })))).toEqual([1, 2, 3, 4, 4, 4])
 })
 
 test('leading that failed for a full disk or a lost lease is begun again after a pause', async () => {
-  const ended = new AbortController()
-  const pauses: number[] = []
-  const faults = [new LeaseLost('another worker drains now'), new DOMException('full', 'QuotaExceededError')]
-  const deps = {
-    locks: undefined,
-    channel: { postMessage: () => undefined, addEventListener: () => undefined, removeEventListener: () => undefined },
-    nowMs: () => 0,
-    every: () => () => undefined,
-    pause: (failures: number) => Promise.resolve(void pauses.push(failures)),
-  }
-  await underLeadership('sync', deps, ended.signal, () => {
-    const fault = faults.shift()
-    return fault ? Promise.reject(fault) : Promise.resolve()
-  })
-  expect(pauses).toEqual([1, 2])
+  expect(await pausesAfter([{ error: LOST }, { error: new DOMException('full', 'QuotaExceededError') }])).toEqual([1, 2])
 })
