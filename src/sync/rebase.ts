@@ -224,11 +224,11 @@ async function write(database: LocalDatabase, { heads, bodies, bases, unbased, g
   ])
 }
 
-/** Neighbours go in one request. */
 async function dropBases(database: LocalDatabase, keys: readonly RecordKey[]): Promise<void> {
   await Promise.all([...groupBy(keys, (key) => key.kind)].map(([kind, ofKind]) => dropBasesOf(database, kind, ofKind)))
 }
 
+/** Neighbours go in one request. */
 async function dropBasesOf(database: LocalDatabase, kind: string, keys: readonly RecordKey[]): Promise<void> {
   const unwanted = new Set(keys.map(({ ID }) => ID))
   const range = database.bases.where('[kind+ID]').between([kind, Math.min(...unwanted)], [kind, Math.max(...unwanted)], true, true)

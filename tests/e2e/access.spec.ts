@@ -8,7 +8,6 @@ import { OffersPage } from './pages/offers-page.ts'
 import { ShellPage } from './pages/shell-page.ts'
 import { downloadedBy, titlesIn } from './pages/storage-page.ts'
 
-const SESSION_OVER = /^Failed to load resource: the server responded with a status of 403 \(Forbidden\) @ \S+\/appc\//
 const LOAF = 'Weekly Loaf'
 const OWN = 'The guest’s own offer'
 
@@ -77,7 +76,7 @@ test('access that is taken back while somebody works offline: nothing is lost, i
   await guest.call('opportunity.create', [{ post_title: OWN }])
   await person.call('session.grantAccessToUser', [guest.email])
   const profile = await newProfile()
-  profile.complaints.allow(SESSION_OVER)
+  profile.complaints.allowSessionEnd()
   const page = await profile.open()
   const [access, shell, offers] = [new AccessPage(page), new ShellPage(page), new OffersPage(page)]
   await new LoginPage(page).logIn(guest)

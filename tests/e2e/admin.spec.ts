@@ -9,7 +9,6 @@ import { AdminPage } from './pages/admin-page.ts'
 import { LoginPage } from './pages/login-page.ts'
 import { ShellPage } from './pages/shell-page.ts'
 
-const SESSION_OVER = /^Failed to load resource: the server responded with a status of 403 \(Forbidden\) @ \S+\/appc\//
 const NOT_FOR_YOU = 'This page is for administrators'
 
 async function openAsAdmin(newProfile: () => Promise<Profile>): Promise<{ profile: Profile; page: Page; admin: AdminPage }> {
@@ -67,7 +66,7 @@ test.describe('an administrator', () => {
     await expect(admin.region('Who it is')).toContainText('Not signed in')
 
     const profile = await newProfile()
-    profile.complaints.allow(SESSION_OVER)
+    profile.complaints.allowSessionEnd()
     const theirs = await profile.open()
     await new LoginPage(theirs).logIn({ email, password })
     await theirs.goto('/settings/profile')

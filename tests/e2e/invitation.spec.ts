@@ -80,6 +80,7 @@ test('a link that is no good leads to the log-in; whoever is logged in as anothe
   test.setTimeout(120_000)
   const [owner, other] = [await createPerson(server), await createPerson(server)]
   const profile = await newProfile({ baseURL: server.url })
+  profile.complaints.allowSessionEnd()
   const page = await profile.open()
   const invitation = new InvitationPage(page)
   await invitation.open(new URL('/login#invitation=nobody.was-sent-this', server.url))

@@ -9,7 +9,6 @@ import { PasswordPage } from './pages/password-page.ts'
 import { ShellPage } from './pages/shell-page.ts'
 
 /** The server's answer to a token that was signed out. */
-const SESSION_OVER = /^Failed to load resource: the server responded with a status of 403 \(Forbidden\) @ \S+\/appc\//
 const NEW_PASSWORD = ' new words, with spaces 🍞 '
 
 let mail: MailServer
@@ -85,7 +84,7 @@ test('the password is changed in the settings: verified, then new; the other dev
   test.setTimeout(120_000)
   const person = await createPerson(server)
   const [near, far] = [await newProfile({ baseURL: server.url }), await newProfile({ baseURL: server.url })]
-  far.complaints.allow(SESSION_OVER)
+  far.complaints.allowSessionEnd()
   const other = await far.open()
   await new LoginPage(other).logIn(person)
   const page = await near.open()
@@ -120,7 +119,7 @@ test('after it is changed all tabs of the browser go on, also where the answer t
   test.setTimeout(120_000)
   const person = await createPerson(server)
   const profile = await newProfile({ baseURL: server.url })
-  profile.complaints.allow(SESSION_OVER)
+  profile.complaints.allowSessionEnd()
   const page = await profile.open()
   await new LoginPage(page).logIn(person)
   const beside = await profile.context.newPage()
@@ -177,7 +176,7 @@ test('sign-ins: the others are listed and signed out, this one is told apart', a
   test.setTimeout(120_000)
   const person = await createPerson(server)
   const [near, far] = [await newProfile({ baseURL: server.url }), await newProfile({ baseURL: server.url })]
-  far.complaints.allow(SESSION_OVER)
+  far.complaints.allowSessionEnd()
   const other = await far.open()
   await new LoginPage(other).logIn(person)
   const page = await near.open()

@@ -83,6 +83,7 @@ test('a main script that does not come at all is told, and so is one that comes 
 test('on a shared device each gets their own work alone, with their password', async ({ newProfile, person, server }) => {
   const other = await createPerson(server)
   const profile = await newProfile()
+  profile.complaints.allowSessionEnd()
   const page = await profile.open()
   await new LoginPage(page).logIn(person)
   await new OffersPage(page).goto()
@@ -119,6 +120,7 @@ test('on a shared device each gets their own work alone, with their password', a
 
 test('with nobody logged in there is nothing to be had without a password', async ({ newProfile, person }) => {
   const profile = await newProfile()
+  profile.complaints.allowSessionEnd()
   const page = await profile.open()
   await new LoginPage(page).logIn(person)
   await new ShellPage(page).expectSynced()

@@ -11,7 +11,6 @@ import { ShellPage } from './pages/shell-page.ts'
 import { downloadedBy, titlesIn } from './pages/storage-page.ts'
 
 const TITLE = 'Nell’s own loaf'
-const SESSION_OVER = /^Failed to load resource: the server responded with a status of 403 \(Forbidden\) @ \S+\/appc\//
 
 /** Somebody who has made an offer without a network. */
 async function openWithUnsyncedWork(profile: Profile, person: Person): Promise<Page> {
@@ -95,7 +94,9 @@ test('what is kept is out of everybody’s sight until its own account comes bac
 })
 
 test('the address itself logs out, also before the app is kept for offline use', async ({ newProfile, person }) => {
-  const page = await (await newProfile({ serviceWorkers: 'block' })).open()
+  const profile = await newProfile({ serviceWorkers: 'block' })
+  profile.complaints.allowSessionEnd()
+  const page = await profile.open()
   await new LoginPage(page).logIn(person)
   await new ShellPage(page).expectSynced()
   await page.goto('/logout')
@@ -108,7 +109,7 @@ test('the address itself logs out, also before the app is kept for offline use',
 test('a session that the server has ended holds the queue for its account alone', async ({ newProfile, person, server }) => {
   const other = await createPerson(server)
   const profile = await newProfile()
-  profile.complaints.allow(SESSION_OVER)
+  profile.complaints.allowSessionEnd()
   const page = await openWithUnsyncedWork(profile, person)
   const token = await page.evaluate(() => (JSON.parse(localStorage.getItem('session') ?? '{}') as { token: string }).token)
   await callServer(server.url, 'session.signOut', [], token)
@@ -138,6 +139,7 @@ test('another account in one tab is followed by the other tabs, with nothing of 
   const other = await createPerson(server)
   await person.call('opportunity.create', [{ post_title: TITLE, post_excerpt: '' }])
   const profile = await newProfile()
+  profile.complaints.allowSessionEnd()
   const page = await profile.open()
   await new LoginPage(page).logIn(person)
   await new ShellPage(page).expectSynced()
@@ -158,7 +160,7 @@ test('another account in one tab is followed by the other tabs, with nothing of 
 
 test('a token that is over locks nobody out: the login offers the way back, and logging out the login', async ({ newProfile, person }) => {
   const profile = await newProfile()
-  profile.complaints.allow(SESSION_OVER)
+  profile.complaints.allowSessionEnd()
   const page = await openWithUnsyncedWork(profile, person)
   await page.evaluate(() => {
     const session = JSON.parse(localStorage.getItem('session') ?? '{}') as { token: string }
@@ -186,7 +188,7 @@ test('a token that is over locks nobody out: the login offers the way back, and 
 test('somebody whose database does not open can log out all the same', async ({ newProfile, person }) => {
   const profile = await newProfile()
   // The page asks whether the session is over while it ends.
-  profile.complaints.allow(SESSION_OVER)
+  profile.complaints.allowSessionEnd()
   const page = await profile.open()
   await page.addInitScript(() => {
     const { open } = IDBFactory.prototype

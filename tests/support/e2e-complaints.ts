@@ -10,6 +10,8 @@ export interface Complaints {
   allowOffline(): void
   /** The browser's own words about calls to a server that is not there. */
   allowServerAway(): void
+  /** The browser's own words about calls with a token that is over: a page asks once more whether that is so, also while the person logs out. */
+  allowSessionEnd(): void
   /** What was reported and not allowed. */
   unexpected(): readonly string[]
 }
@@ -23,10 +25,11 @@ const AWAY = new RegExp(
   `^${FAILED_LOAD}ERR_(?:CONNECTION_REFUSED|CONNECTION_RESET|EMPTY_RESPONSE|INCOMPLETE_CHUNKED_ENCODING|CONNECTION_CLOSED) @ (?:${CALL}|\\S+/(?:service-worker\\.js|manifest\\.webmanifest))$`,
 )
 
+const SESSION_OVER = /^Failed to load resource: the server responded with a status of 403 \(Forbidden\) @ \S+\/appc\//
+
 export function createComplaints(): Complaints {
   const heard: string[] = []
-  // A page that hears that its session is over asks whether that is so: also while the person logs out.
-  const allowed: RegExp[] = [/status of 403 \(Forbidden\) @ \S+\/appc\/session\.getCurrentUser$/]
+  const allowed: RegExp[] = []
   return {
     listenTo(context) {
       context.on('console', (message) => {
@@ -37,6 +40,7 @@ export function createComplaints(): Complaints {
     allow: (pattern) => void allowed.push(pattern),
     allowOffline: () => void allowed.push(OFFLINE, NETWORK_CHANGED),
     allowServerAway: () => void allowed.push(AWAY),
+    allowSessionEnd: () => void allowed.push(SESSION_OVER),
     unexpected: () => heard.filter((complaint) => !allowed.some((pattern) => pattern.test(complaint))),
   }
 }
