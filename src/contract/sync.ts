@@ -5,6 +5,8 @@ import { isObject, type JsonObject } from '#lib/json.ts'
 export const MAX_BATCH_MUTATIONS = 500
 export const MAX_BATCH_BYTES = 1024 * 1024
 export const MAX_PAGE_RECORDS = 500
+/** Of what was dealt with under numbers that a forked device has used otherwise, as much is told at a time. */
+export const MAX_TOLD_RESULTS = 1_000
 /** A page of changes stops before it grows past this; one record alone may. */
 export const MAX_PAGE_BYTES = 2 * 1024 * 1024
 
@@ -48,6 +50,8 @@ export interface MutationResult {
   readonly code?: string
   readonly message?: string
   readonly data?: JsonObject
+  /** With `device_forked`: what was dealt with under this number and those behind it, in order. The device may find its own work there. */
+  readonly dealt?: readonly MutationResult[]
 }
 
 interface ChangedRecord {
@@ -114,7 +118,8 @@ const isResult = (item: unknown): boolean =>
   typeof item.id === 'string' &&
   isCount(item.seq) &&
   STATUSES.includes(item.status) &&
-  (item.version === undefined || isCount(item.version))
+  (item.version === undefined || isCount(item.version)) &&
+  (item.dealt === undefined || (Array.isArray(item.dealt) && item.dealt.every(isResult)))
 
 const isChange = (item: unknown): boolean =>
   isObject(item) &&

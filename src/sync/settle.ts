@@ -16,7 +16,8 @@ import type { CursorMeta, DealtItem, DeviceMeta, OutboxState, StoredOutboxRow } 
 import type { Batch } from '#sync/batch.ts'
 import { checkLease } from '#sync/leadership.ts'
 import { rebase, replayOnBases } from '#sync/rebase.ts'
-import { finishRebuild, rewind, waitAgain } from '#sync/rewind.ts'
+import { leaveNumbers } from '#sync/fork.ts'
+import { finishRebuild, rewind } from '#sync/rewind.ts'
 
 /** What an answer asks of the engine beyond what was stored: go on, start over under a new identity, or hold. */
 export type Settled =
@@ -57,17 +58,13 @@ async function storeAnswer(settling: Settling): Promise<Settled> {
   // A newer server has kinds of records that this version cannot keep: nothing is stored, and a reload brings the version that can.
   if (answer.changes.some(({ kind }) => !entitiesByKind.has(kind))) return { next: 'upgrade' }
   const halt = haltOf(answer.results)
-  if (halt === 'device_forked') {
-    await waitAgain(database, device.inFlight?.ns ?? [])
-    await database.meta.put({ key: 'device', device: newDevice(), nextSeq: 1, inFlight: null })
-    return { next: 'again' }
-  }
   if (isRewind(before, batch, answer)) {
     await rewind(database, { before, device, answer, nowMs })
     return { next: 'again' }
   }
   const arrived = await takePage(database, { before, place, batch, answer, outbox })
-  const verdicts = verdictsOf(outbox, batch, { results: answer.results, cursor: arrived.cursor })
+  const dealtElsewhere = answer.results.at(-1)?.dealt ?? []
+  const verdicts = verdictsOf(outbox, { results: [...answer.results, ...dealtElsewhere], cursor: arrived.cursor })
   const more = answer.more || arrived.cursor < answer.cursor
   const { cursor } = arrived
   const newCursor: CursorMeta = {
@@ -82,7 +79,7 @@ async function storeAnswer(settling: Settling): Promise<Settled> {
   }
   // Asked for together: each wait of its own costs a round through the browser's database. A range that is deleted holds up what is asked for after it.
   await Promise.all([
-    database.meta.bulkPut([advance(device, batch, answer.lastSeq), newCursor]),
+    database.meta.bulkPut([halt === 'device_forked' ? device : advance(device, batch, answer.lastSeq), newCursor]),
     rebase(database, {
       ...arrived,
       gen: before.gen,
@@ -94,6 +91,10 @@ async function storeAnswer(settling: Settling): Promise<Settled> {
     storeVerdicts(database, verdicts, { batch, nowMs }),
   ])
   if (before.isRebuilding && !more) await finishRebuild(database, { gen: before.gen, nowMs, newId: newDevice })
+  if (halt === 'device_forked') {
+    await leaveNumbers(database, { device, dealt: dealtElsewhere, outbox, newDevice })
+    return { next: 'again' }
+  }
   if (halt === 'upgrade') return { next: 'upgrade' }
   if (halt === 'retry' || (batch.rows.length > 0 && answer.lastSeq < batch.firstSeq)) return { next: 'retry' }
   return { next: 'go-on', more: more || before.isRebuilding }
@@ -199,15 +200,14 @@ interface Verdict {
 
 function verdictsOf(
   outbox: readonly StoredOutboxRow[],
-  batch: Batch,
   answer: { readonly results: readonly MutationResult[]; readonly cursor: number },
 ): Verdict[] {
-  const seqs = new Map(batch.rows.map(({ n }, index) => [n, batch.firstSeq + index]))
-  const results = new Map(answer.results.map((result) => [result.seq, result]))
+  const results = new Map(answer.results.filter((result) => !isHalt(result)).map((result) => [result.id, result]))
   return outbox.map((row) => {
-    const result = results.get(seqs.get(row.n) ?? 0) ?? null
+    const result = results.get(row.id) ?? null
     if (row.state === 'done') return arrival(row, row.version ?? 0, answer.cursor, null)
-    if (row.state === 'aside' || !result || isHalt(result)) return { row, becomes: null, isShown: row.shown === 1, result: null }
+    const isSaidAgain = row.state === 'aside' && result?.status === 'refused'
+    if (!result || isSaidAgain) return { row, becomes: null, isShown: row.shown === 1, result: null }
     if (result.status === 'refused') return { row, becomes: 'aside', isShown: staysShown(row, result), result }
     return arrival(row, result.version ?? 0, answer.cursor, result)
   })
@@ -233,7 +233,7 @@ async function storeVerdicts(
   { batch, nowMs }: { batch: Batch; nowMs: number },
 ): Promise<void> {
   const gone = verdicts.filter(({ becomes }) => becomes === 'gone').map(({ row }) => row.n)
-  const kept = verdicts.flatMap(({ row, becomes, isShown, result }) => {
+  const kept = verdicts.flatMap(({ row: { code: _code, message: _message, ...row }, becomes, isShown, result }) => {
     if (becomes !== 'done' && becomes !== 'aside') return []
     const said =
       becomes === 'aside' ? { code: result?.code ?? 'internal', message: result?.message ?? '' } : { version: result?.version ?? 0 }

@@ -6,6 +6,7 @@ import {
   type HaltingCode,
   MAX_PAGE_BYTES,
   MAX_PAGE_RECORDS,
+  MAX_TOLD_RESULTS,
   type MutationResult,
   type SentMutation,
   stateDigest,
@@ -170,13 +171,23 @@ class Batch {
       to: Math.max(...seqs),
     })
     const stored = this.#stored.get(sent.seq) ?? this.#fresh.find(({ seq }) => seq === sent.seq)
-    if (stored && stored.id !== sent.id) return this.#halt(sent, 'device_forked')
+    if (stored && stored.id !== sent.id) return this.#halt(sent, 'device_forked', await this.#dealtFrom(sent.seq))
     this.results.push(stored ?? { id: sent.id, seq: sent.seq, status: 'applied' })
     return true
   }
 
-  #halt(sent: SentMutation, code: HaltingCode): false {
-    this.results.push({ id: sent.id, seq: sent.seq, status: 'refused', code, message: HALT_MESSAGES[code] })
+  /** What stands at this number and behind it: a device whose numbers are others since it had to begin anew finds its own work there, sent before. */
+  async #dealtFrom(seq: number): Promise<MutationResult[]> {
+    const { session, params } = this.pushing
+    const to = seq + MAX_TOLD_RESULTS - 1
+    const stored = await loadResults(this.client, session.accountId, { device: params.device, from: seq, to })
+    return [...stored.values(), ...this.#fresh]
+      .filter((result) => result.seq >= seq && result.seq <= to)
+      .toSorted((one, other) => one.seq - other.seq)
+  }
+
+  #halt(sent: SentMutation, code: HaltingCode, dealt?: readonly MutationResult[]): false {
+    this.results.push({ id: sent.id, seq: sent.seq, status: 'refused', code, message: HALT_MESSAGES[code], ...(dealt && { dealt }) })
     return false
   }
 

@@ -77,6 +77,31 @@ describe.each(['embedded', 'postgres'] as const)('what a push leaves behind, %s'
     return { device, sent, exchange }
   }
 
+  test('a number that is used for other work is answered with what stands there and behind it, and changes nothing', async () => {
+    const { sent, exchange } = newDevice()
+    const made = Array.from({ length: 3 }, (_, index) => sent('opportunity.create', { ID: mintId(), post_title: `Loaf ${index}` }))
+    const { results, head } = await exchange(...made)
+    const [repeated, , third] = made
+    if (!repeated || !third) throw new Error('nothing was sent')
+    const other = sent('opportunity.create', { ID: mintId(), post_title: 'Rye' }, { seq: 2 })
+    const answer = await exchange(repeated, other, third)
+    expect(answer).toMatchObject({ lastSeq: 3, head, changes: [] })
+    const halted = { id: other.id, seq: 2, status: 'refused', code: 'device_forked', message: expect.any(String) }
+    expect(answer.results).toEqual([results[0], { ...halted, dealt: results.slice(1) }])
+  })
+
+  test('the same number twice in one batch, with other work, is answered so too', async () => {
+    const { sent, exchange } = newDevice()
+    const first = sent('opportunity.create', { ID: mintId(), post_title: 'Loaf' })
+    const other = sent('opportunity.create', { ID: mintId(), post_title: 'Rye' }, { seq: 1 })
+    const answer = await exchange(first, other)
+    expect(answer.lastSeq).toBe(1)
+    expect(answer.results).toMatchObject([
+      { id: first.id, status: 'applied' },
+      { code: 'device_forked', dealt: [{ id: first.id, seq: 1 }] },
+    ])
+  })
+
   async function newOffer(title = 'A'): Promise<number> {
     const ID = mintId()
     const { sent, exchange } = newDevice()

@@ -27,34 +27,6 @@ const type = (field: string) => store.done('opportunity.updateFormField', { ID, 
 const fields = async () => (await store.offer(ID))?.content.overview?.fields
 const TYPED = { product_name: 'product_name', keywords: 'keywords', website_name: 'website_name' }
 
-const forked = (): Partial<ExchangeAnswer> => ({
-  results: [resultOf(batch, 0, { status: 'refused', code: 'device_forked', message: '' })],
-  lastSeq: 3,
-  cursor: 10,
-})
-
-test('another copy of this device used the number: a new identity, everything that waits is sent under it, and the cursor stays', async () => {
-  expect(await store.settle(batch, forked())).toEqual({ next: 'again' })
-  const again = await store.claim()
-  expect(again.device).not.toBe(batch.device)
-  expect(again.mutations.map(({ seq, id }) => [seq, id])).toEqual([
-    [1, batch.mutations[0]?.id],
-    [2, batch.mutations[1]?.id],
-    [3, expect.any(String)],
-  ])
-  expect(await fields()).toEqual(TYPED)
-  expect((await syncSummary(store.database)).waitingCount).toBe(3)
-  expect(await readCursor(store.database)).toMatchObject({ cursor: 10 })
-  expect(await readRewind(store.database)).toBeUndefined()
-})
-
-test('an answer to what the old identity had sent changes nothing', async () => {
-  await store.settle(batch, forked())
-  const before = await store.dump()
-  expect(await store.settle(batch, { results: applied(batch, 12), cursor: 12 })).toEqual({ next: 'again' })
-  expect(await store.dump()).toBe(before)
-})
-
 /** The create that was dealt with had the number 1, and the change number 10. */
 const REWINDS: readonly [string, Partial<ExchangeAnswer>, { isCreateLost: boolean }][] = [
   ['another history, with nothing of this device', { epoch: 'history-2', lastSeq: 0, cursor: 0, head: 4 }, { isCreateLost: true }],
