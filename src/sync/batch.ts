@@ -41,7 +41,7 @@ export function claimFollowing(database: LocalDatabase, lease: number, before: B
 /** Marks the oldest items that are not in flight as sent, behind those that are. */
 async function extend(database: LocalDatabase, device: DeviceMeta, maxItems: number): Promise<Batch> {
   const sent = new Set(device.inFlight?.ns ?? [])
-  const rows = cut((await oldestWaiting(database, sent)).slice(0, maxItems))
+  const rows = cut(await oldestWaiting(database, sent, maxItems))
   const ns = [...sent, ...rows.map(({ n }) => n)]
   const inFlight = ns.length === 0 ? null : { firstSeq: device.inFlight?.firstSeq ?? device.nextSeq, ns }
   if (rows.length > 0 || device.nextSeq === 1) await database.meta.put({ ...device, inFlight, nextSeq: device.nextSeq + rows.length })
@@ -51,16 +51,17 @@ async function extend(database: LocalDatabase, device: DeviceMeta, maxItems: num
 const rowsOf = async (database: LocalDatabase, ns: readonly number[]): Promise<StoredOutboxRow[]> =>
   (await database.outbox.bulkGet([...ns])).filter((row): row is StoredOutboxRow => row !== undefined)
 
-/** Read in whole pages: one request each, where a filtered cursor takes one for every row. */
-async function oldestWaiting(database: LocalDatabase, sent: ReadonlySet<number>): Promise<StoredOutboxRow[]> {
+/** Read in pages: one request each, where a filtered cursor takes one for every row. */
+async function oldestWaiting(database: LocalDatabase, sent: ReadonlySet<number>, count: number): Promise<StoredOutboxRow[]> {
   const waiting: StoredOutboxRow[] = []
-  for (let after = 0; ; ) {
+  for (let after = 0; waiting.length < count; ) {
     const page = await database.outbox.where('n').above(after).limit(MAX_BATCH_MUTATIONS).toArray()
     waiting.push(...page.filter(({ n, state }) => state === 'waiting' && !sent.has(n)))
     const last = page.at(-1)
-    if (waiting.length >= MAX_BATCH_MUTATIONS || page.length < MAX_BATCH_MUTATIONS || !last) return waiting.slice(0, MAX_BATCH_MUTATIONS)
+    if (page.length < MAX_BATCH_MUTATIONS || !last) break
     after = last.n
   }
+  return waiting.slice(0, count)
 }
 
 /** At most 1 MiB, unless a single item is larger. */

@@ -54,8 +54,7 @@ export async function rebase(
   const bases = [...arrived.map((change) => arrivedBase(change, 0, gen)), ...(await knownBases(database, known, { changesByKey, gen }))]
   const writes = replayed.length === 0 ? writesOfBases(bases) : await writesOfReplay(database, bases, replayed)
   writes.unbased.push(...[...confirmed].map(toKey))
-  await write(database, writes)
-  await forgetDigests(database, replayed)
+  await Promise.all([write(database, writes), forgetDigests(database, replayed)])
 }
 
 /** What lies beneath these changes is not what they were made on any more: what came of them is not what they said. */
@@ -106,15 +105,23 @@ async function knownBases(
   arriving?: { readonly changesByKey: ReadonlyMap<string, FullChange>; readonly gen: number },
 ): Promise<Base[]> {
   if (keys.length === 0) return []
-  const rows = await readBodies(database, keys)
-  const beneath = await database.bases.bulkGet(bodyKeys(keys))
+  const changeOf = ({ kind, ID }: RecordKey) => arriving?.changesByKey.get(keyText(kind, ID))
+  const [rows, beneath] = await Promise.all([
+    readBodies(database, keys),
+    basesOf(database, arriving ? keys.filter((key) => !changeOf(key)) : keys),
+  ])
   return keys.map((key, index) => {
     const row = rows[index]
-    const change = arriving?.changesByKey.get(keyText(key.kind, key.ID))
+    const change = changeOf(key)
     if (arriving && change) return arrivedBase(change, row?.barrier ?? 0, arriving.gen)
-    const { json, deleted } = beneath[index] ?? row ?? { json: null, deleted: 0 as const }
+    const { json, deleted } = beneath.get(keyText(key.kind, key.ID)) ?? row ?? { json: null, deleted: 0 as const }
     return { key, json, deleted, barrier: row?.barrier ?? 0, gen: row?.gen ?? 0 }
   })
+}
+
+async function basesOf(database: LocalDatabase, keys: readonly RecordKey[]): Promise<Map<string, BaseRow>> {
+  const rows = await database.bases.bulkGet(bodyKeys(keys))
+  return new Map(rows.flatMap((row) => (row ? [[keyText(row.kind, row.ID), row] as const] : [])))
 }
 
 /** No waiting change touches these records: what the person sees is the server's copy. */
