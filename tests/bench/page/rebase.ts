@@ -12,15 +12,17 @@ import { createOffers, editAll, timed } from './work.ts'
 
 const newDevice = (): string => uuidv7(systemClock)
 const EPOCH = uuidv7(systemClock)
+/** The account's size, whatever waits. */
+const OFFERS = 1_000
 let offers: readonly Opportunity[] = []
 
 /** Ms that a device takes to store a pull of changes to as many offers as have an edit waiting, in another field each. */
 export async function rebase(count: number): Promise<number> {
-  if (offers.length < count) offers = await createOffers(count)
+  if (offers.length === 0) offers = await createOffers(OFFERS)
   const records = offers.slice(0, count)
   const database = createLocalDatabase(`bench/rebase/${Math.random()}`)
   const lease = await takeLease(database)
-  await pull(database, lease, records)
+  await pull(database, lease, offers)
   await editAll(
     database,
     records.map(({ ID }) => ID),
