@@ -74,8 +74,8 @@ async function writeAct(write: Write): Promise<Result<MutationData, Refusal>> {
   const folded = candidate && mutation.folding?.fold(candidate.params, act.params)
   const after = digestAfter(records, subject)
   if (folded) {
-    // What it folds into has put the server's copies aside already.
-    const queued = database.outbox.put({ ...candidate, params: folded as JsonObject, at: act.at, after })
+    // What it folds into has put the server's copies aside already. The identifier is a new one: where this database was copied, the copy has sent the former words under the former.
+    const queued = database.outbox.put({ ...candidate, id: act.id, params: folded as JsonObject, at: act.at, after })
     await Promise.all([queued, ...putChanged(database, records, null)])
     return ok(data)
   }

@@ -95,6 +95,8 @@ export interface DealtRow {
   readonly atMs: number
   /** JSON of the items, as `DealtItem[]`. */
   readonly items: string
+  /** Identifiers of what the server refused: should it have lost that and carry them out after all, they are this device's own. */
+  readonly refused?: readonly string[]
 }
 
 /** What is needed to send a piece of work again, as it was: nothing folds into it. `version`: the account's change number after it. */

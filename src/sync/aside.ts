@@ -10,7 +10,8 @@ export function retryAside(database: LocalDatabase, n: number, newId: () => stri
     const rows = await family(database, n)
     for (const row of rows) {
       await database.outbox.delete(row.n)
-      await database.outbox.add(waitingWork({ ...row, id: newId() }))
+      // Under its own identifier the server would only say again that it has refused it.
+      await database.outbox.add(waitingWork(row.state === 'aside' ? { ...row, id: newId() } : row))
     }
     await redraw(database, rows)
   })
@@ -39,5 +40,5 @@ async function family(database: LocalDatabase, n: number): Promise<StoredOutboxR
 
 async function redraw(database: LocalDatabase, rows: readonly StoredOutboxRow[]): Promise<void> {
   const overlay = (await database.outbox.toArray()).filter(({ shown }) => shown === 1)
-  await rebase(database, { changes: [], gen: 0, confirmed: new Set(), released: rows.flatMap(({ keys }) => keys), overlay })
+  await rebase(database, { changes: [], gen: 0, confirmed: new Set(), redrawn: rows.flatMap(({ keys }) => keys), overlay })
 }

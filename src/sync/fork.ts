@@ -26,9 +26,9 @@ export async function leaveNumbers(database: LocalDatabase, { device, dealt, out
   )
 }
 
-/** The identifiers of the work that this device still knows: what waits, was set aside, or was dealt with. */
+/** The identifiers of the work that this device still knows: what waits, was set aside, or was dealt with, be it refused and given up since. */
 async function ownIds(database: LocalDatabase, outbox: readonly StoredOutboxRow[]): Promise<Set<string>> {
   const batches = await database.dealt.toArray()
-  const dealt = batches.flatMap(({ items }) => JSON.parse(items) as DealtItem[])
-  return new Set([...outbox, ...dealt].map(({ id }) => id))
+  const dealt = batches.flatMap(({ items, refused = [] }) => [...(JSON.parse(items) as DealtItem[]).map(({ id }) => id), ...refused])
+  return new Set([...outbox.map(({ id }) => id), ...dealt])
 }

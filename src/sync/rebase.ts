@@ -25,26 +25,26 @@ interface Base {
 const recordOf = (json: string, { record }: Base): DomainRecord => record ?? (JSON.parse(json) as DomainRecord)
 
 /** Brings a page of changes in, beneath the changes that still wait, inside the caller's transaction.
- *  `gen`: the count of rebuilds that the page belongs to. `confirmed`: records whose server's copy is what the person sees already, and on which nothing waits. `released`: records whose waiting changes have just
- *  left the overlay. `overlay`: what still shapes what the person sees, in order of acting. */
+ *  `gen`: the count of rebuilds that the page belongs to. `confirmed`: records whose server's copy is what the person sees already, and on which nothing waits. `redrawn`: records of which a
+ *  change has just left the overlay, or come back into it. `overlay`: what still shapes what the person sees, in order of acting. */
 export async function rebase(
   database: LocalDatabase,
   {
     changes,
     gen,
     confirmed,
-    released,
+    redrawn,
     overlay,
   }: {
     readonly changes: readonly FullChange[]
     readonly gen: number
     readonly confirmed: ReadonlySet<string>
-    readonly released: Iterable<string>
+    readonly redrawn: Iterable<string>
     readonly overlay: readonly StoredOutboxRow[]
   },
 ): Promise<void> {
   const changesByKey = new Map(changes.map((change) => [keyText(change.kind, change.ID), change]))
-  const affected = new Set([...changesByKey.keys(), ...released].filter((key) => !confirmed.has(key)))
+  const affected = new Set([...changesByKey.keys(), ...redrawn].filter((key) => !confirmed.has(key)))
   if (affected.size === 0 && confirmed.size === 0) return
   const replayed = closure(affected, overlay)
   const stillShaped = new Set(replayed.flatMap(({ keys }) => keys))

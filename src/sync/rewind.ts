@@ -92,7 +92,7 @@ export async function finishRebuild(
     kept++
   }
   const overlay = (await database.outbox.toArray()).filter(({ shown }) => shown === 1)
-  await rebase(database, { changes: [], gen, confirmed: new Set(), released: redrawn, overlay })
+  await rebase(database, { changes: [], gen, confirmed: new Set(), redrawn, overlay })
   const told = await readRewind(database)
   if (kept > 0) await database.meta.put({ key: 'rewind', atMs: nowMs, resent: told?.resent ?? 0, kept: (told?.kept ?? 0) + kept })
 }

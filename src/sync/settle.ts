@@ -83,7 +83,7 @@ async function storeAnswer(settling: Settling): Promise<Settled> {
     rebase(database, {
       ...arrived,
       gen: before.gen,
-      released: verdicts.filter(({ isShown, row }) => !isShown && row.shown === 1).flatMap(({ row }) => row.keys),
+      redrawn: verdicts.filter(({ isShown, row }) => isShown !== (row.shown === 1)).flatMap(({ row }) => row.keys),
       overlay: verdicts
         .filter(({ isShown }) => isShown)
         .map(({ row, becomes }) => (becomes === 'done' || becomes === 'aside' ? { ...row, state: becomes } : row)),
@@ -202,7 +202,7 @@ function verdictsOf(
   outbox: readonly StoredOutboxRow[],
   answer: { readonly results: readonly MutationResult[]; readonly cursor: number },
 ): Verdict[] {
-  const results = new Map(answer.results.filter((result) => !isHalt(result)).map((result) => [result.id, result]))
+  const results = resultsById(answer.results)
   return outbox.map((row) => {
     const result = results.get(row.id) ?? null
     if (row.state === 'done') return arrival(row, row.version ?? 0, answer.cursor, null)
@@ -211,6 +211,13 @@ function verdictsOf(
     if (result.status === 'refused') return { row, becomes: 'aside', isShown: staysShown(row, result), result }
     return arrival(row, result.version ?? 0, answer.cursor, result)
   })
+}
+
+/** What was told of each piece of work. Of one that reached the server twice, the second time was refused because of the first. */
+function resultsById(told: readonly MutationResult[]): Map<string, MutationResult> {
+  const results = new Map<string, MutationResult>()
+  for (const result of told) if (!isHalt(result) && (result.status !== 'refused' || !results.has(result.id))) results.set(result.id, result)
+  return results
 }
 
 const isHalt = ({ code }: MutationResult): boolean => HALTING_CODES.some((known) => known === code)
@@ -261,6 +268,7 @@ const dealtRow = (batch: Batch, dealt: readonly { row: StoredOutboxRow; result: 
   lastSeq: dealt.at(-1)?.result.seq ?? batch.firstSeq,
   atMs,
   items: JSON.stringify(dealt.filter(({ result }) => result.status !== 'refused').map(dealtItem)),
+  refused: dealt.filter(({ result }) => result.status === 'refused').map(({ row }) => row.id),
 })
 
 function dealtItem({ row, result }: { readonly row: StoredOutboxRow; readonly result: MutationResult }): DealtItem {

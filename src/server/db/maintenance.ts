@@ -1,5 +1,5 @@
 import type { Pool } from 'pg'
-import { deleteOldRows } from '#server/db/old-rows.ts'
+import { cleanOldRows } from '#server/db/old-rows.ts'
 
 export interface Maintenance {
   /** All of it, whether or not it is due. */
@@ -14,14 +14,14 @@ export interface MaintenanceOptions {
   readonly isEmbedded: boolean
   readonly checkEveryMs?: number
   readonly vacuumEveryMs?: number
-  readonly deleteEveryMs?: number
+  readonly cleanEveryMs?: number
   /** A log this long is cut even when the database is never idle. */
   readonly maxLogBytes?: number
 }
 
 const CHECK_EVERY_MS = 30_000
 const VACUUM_EVERY_MS = 600_000
-const DELETE_EVERY_MS = 3_600_000
+const CLEAN_EVERY_MS = 3_600_000
 /** A log this short is read in an instant after a crash: not worth a checkpoint. */
 const MIN_LOG_BYTES = 1024 * 1024
 const MAX_LOG_BYTES = 256 * 1024 * 1024
@@ -30,15 +30,15 @@ const BUSY_CHECKS = 4
 /** Vacuum and checkpoint may take longer than any query of the product. */
 const TASK_LIMIT_MS = 1_800_000
 
-/** Deletes old rows, and does for the embedded database what it does not do by itself: without checkpoints its log would grow for ever, without vacuum its
+/** Cleans old rows up, and does for the embedded database what it does not do by itself: without checkpoints its log would grow for ever, without vacuum its
  *  dead rows. It waits until the database is idle, unless the log grows too long. */
 export function keepMaintained(options: MaintenanceOptions): Maintenance {
   const { pool, isEmbedded, maxLogBytes = MAX_LOG_BYTES } = options
-  const { checkEveryMs = CHECK_EVERY_MS, vacuumEveryMs = VACUUM_EVERY_MS, deleteEveryMs = DELETE_EVERY_MS } = options
+  const { checkEveryMs = CHECK_EVERY_MS, vacuumEveryMs = VACUUM_EVERY_MS, cleanEveryMs = CLEAN_EVERY_MS } = options
   let isStopped = false
   let isVacuumWorthwhile = false
   let vacuumedAtMs = Date.now()
-  let deletedAtMs = Number.NEGATIVE_INFINITY
+  let cleanedAtMs = Number.NEGATIVE_INFINITY
   let busyChecks = 0
   let running: Promise<void> | null = null
 
@@ -62,9 +62,9 @@ export function keepMaintained(options: MaintenanceOptions): Maintenance {
     if (isIdle() && isVacuumWorthwhile && Date.now() - vacuumedAtMs >= vacuumEveryMs) await vacuum()
   }
   const check = async (): Promise<void> => {
-    if (Date.now() - deletedAtMs >= deleteEveryMs && isIdle()) {
-      deletedAtMs = Date.now()
-      await deleteOldRows(pool)
+    if (Date.now() - cleanedAtMs >= cleanEveryMs && isIdle()) {
+      cleanedAtMs = Date.now()
+      await cleanOldRows(pool)
     }
     if (isEmbedded) await careForEmbedded()
   }
@@ -86,7 +86,7 @@ export function keepMaintained(options: MaintenanceOptions): Maintenance {
   return {
     now: () =>
       run(async () => {
-        await deleteOldRows(pool)
+        await cleanOldRows(pool)
         if (!isEmbedded) return
         await vacuum()
         await checkpoint()

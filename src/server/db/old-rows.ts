@@ -1,24 +1,51 @@
+import type { MutationResult } from '#contract/sync.ts'
 import type { Pool } from 'pg'
 
-/** How long a device may come back with a batch whose answer it never got: the protocol's section 3. */
-const RESULTS_KEPT_DAYS = 90
+/** How long a device may come back with a batch whose answer it never got and be given the very same: the protocol's section 3. */
+const RESULTS_WHOLE_DAYS = 90
 /** Rows a statement: nobody waits long for a lock or for the embedded database's one connection. */
-const ROWS_AT_ONCE = 5_000
+const ROWS_AT_ONCE = 1_000
 
-const isOld = `at < now() - interval '${RESULTS_KEPT_DAYS} days' AND results <> '[]'`
-/** Some of the rows that fit, those passed over that another server process is at. */
-const some = (table: string, condition: string): string =>
-  `ctid = ANY (ARRAY(SELECT ctid FROM ${table} WHERE ${condition} LIMIT ${ROWS_AT_ONCE} FOR UPDATE SKIP LOCKED))`
+/** Some of the rows that are over, those passed over that another server process is at. */
+const deleteSome = (table: string): string =>
+  `DELETE FROM ${table}
+    WHERE ctid = ANY (ARRAY(SELECT ctid FROM ${table} WHERE expires_at < now() LIMIT ${ROWS_AT_ONCE} FOR UPDATE SKIP LOCKED))`
 
-const STATEMENTS = [
-  `DELETE FROM pushes WHERE ${some('pushes', `${isOld} AND changes = '[]'`)}`,
-  // What became of the records stays: it is their history.
-  `UPDATE pushes SET results = '[]', refused = '{}' WHERE ${some('pushes', isOld)}`,
-  `DELETE FROM sessions WHERE ${some('sessions', 'expires_at < now()')}`,
-  `DELETE FROM mailed_links WHERE ${some('mailed_links', 'expires_at < now()')}`,
-]
+/** Takes the data out of old results, and deletes sessions and mailed links that are over. Several server processes may do it at once. */
+export async function cleanOldRows(pool: Pool): Promise<void> {
+  while ((await makeSomeBrief(pool)) >= ROWS_AT_ONCE);
+  for (const table of ['sessions', 'mailed_links']) while (((await pool.query(deleteSome(table))).rowCount ?? 0) >= ROWS_AT_ONCE);
+}
 
-/** Deletes results that no device asks for any more, and sessions and mailed links that are over. Several server processes may do it at once. */
-export async function deleteOldRows(pool: Pool): Promise<void> {
-  for (const statement of STATEMENTS) while (((await pool.query(statement)).rowCount ?? 0) >= ROWS_AT_ONCE);
+interface OldPush {
+  readonly account_id: string
+  readonly device: string
+  readonly first_seq: string
+  readonly from_version: string
+  readonly results: string
+}
+
+/** What became of each piece of work is never forgotten: a number that comes again years later is neither carried out twice nor taken for another's. Its data
+ *  goes, in which there may be people's words. Not in the database's own JSON, which does not take every string that people can type. */
+async function makeSomeBrief(pool: Pool): Promise<number> {
+  const { rows } = await pool.query<OldPush>(
+    `SELECT account_id, device, first_seq, from_version, results FROM pushes
+      WHERE at < now() - make_interval(days => $1) AND NOT is_brief AND results <> '[]' LIMIT $2`,
+    [RESULTS_WHOLE_DAYS, ROWS_AT_ONCE],
+  )
+  if (rows.length > 0)
+    await pool.query(
+      `UPDATE pushes SET results = brief.results, is_brief = true
+         FROM unnest($1::bigint[], $2::uuid[], $3::bigint[], $4::bigint[], $5::text[]) AS brief(account_id, device, first_seq, from_version, results)
+        WHERE pushes.account_id = brief.account_id AND pushes.device = brief.device
+          AND pushes.first_seq = brief.first_seq AND pushes.from_version = brief.from_version`,
+      [
+        rows.map(({ account_id }) => account_id),
+        rows.map(({ device }) => device),
+        rows.map(({ first_seq }) => first_seq),
+        rows.map(({ from_version }) => from_version),
+        rows.map(({ results }) => JSON.stringify((JSON.parse(results) as MutationResult[]).map(({ data: _, ...brief }) => brief))),
+      ],
+    )
+  return rows.length
 }

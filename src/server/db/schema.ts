@@ -235,8 +235,8 @@ export const devices = pgTable(
 )
 
 /** What each batch of a device, or a direct call, did: one row, since a row for each mutation costs more than the mutation itself. `results` is the JSON of what
- *  was answered, so that what is sent twice gets the same answer, kept 90 days; `changes` that of what became of the records: their history. A direct call has
- *  the device 0 and the number 0. */
+ *  was answered, so that what is sent twice gets the same answer; after 90 days it `isBrief`: what became of each, without the data. `changes` is the JSON of
+ *  what became of the records: their history. A direct call has the device 0 and the number 0. */
 export const pushes = pgTable(
   'pushes',
   {
@@ -252,6 +252,7 @@ export const pushes = pgTable(
     author: text('author').notNull(),
     at: when('at').notNull(),
     results: text('results').notNull(),
+    isBrief: boolean('is_brief').notNull().default(false),
     changes: text('changes').notNull(),
     /** Keys of records whose creation was refused. */
     refused: text('refused').array().notNull().default([]),
@@ -259,7 +260,7 @@ export const pushes = pgTable(
   (table) => [
     primaryKey({ columns: [table.accountId, table.device, table.firstSeq, table.fromVersion] }),
     index('pushes_version').on(table.accountId, table.toVersion),
-    index('pushes_age').on(table.at).where(sql`results <> '[]'`),
+    index('pushes_age').on(table.at).where(sql`NOT is_brief AND results <> '[]'`),
   ],
 )
 

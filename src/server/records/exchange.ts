@@ -171,8 +171,9 @@ class Batch {
       to: Math.max(...seqs),
     })
     const stored = this.#stored.get(sent.seq) ?? this.#fresh.find(({ seq }) => seq === sent.seq)
-    if (stored && stored.id !== sent.id) return this.#halt(sent, 'device_forked', await this.#dealtFrom(sent.seq))
-    this.results.push(stored ?? { id: sent.id, seq: sent.seq, status: 'applied' })
+    // Of which nothing is known, nothing may be said to be dealt with.
+    if (stored?.id !== sent.id) return this.#halt(sent, 'device_forked', await this.#dealtFrom(sent.seq))
+    this.results.push(stored)
     return true
   }
 

@@ -71,40 +71,49 @@ describe.each(['embedded', 'postgres'] as const)('old rows, %s', (kind) => {
   })
   beforeEach(() => database.pool.query('DELETE FROM pushes; DELETE FROM sessions'))
 
-  test('answers to devices are kept for ninety days, and sessions until they end', async () => {
+  const whole = () => number('SELECT count(*) FROM pushes WHERE NOT is_brief')
+
+  test('answers to devices are kept whole for ninety days, and sessions until they end', async () => {
     await addResults(91, 3)
     await addResults(89, 2)
     await addSession(-1)
     await addSession(1)
     await addTombstone(100)
     await database.maintain()
-    expect(await number('SELECT count(*) FROM pushes')).toBe(2)
+    expect(await whole()).toBe(2)
     expect(await number('SELECT count(*) FROM sessions')).toBe(1)
     expect(await number('SELECT count(*) FROM records WHERE deleted')).toBe(1)
   })
 
-  test('what became of the records stays: it is their history', async () => {
-    await addResults(91, 2)
-    await database.pool.query(`UPDATE pushes SET changes = '[{}]' WHERE first_seq = 1`)
+  test('what became of each piece of work stays, in its order, without its data; so does the history of the records', async () => {
+    await addResults(91, 1)
+    const brief = [
+      { id: 'a', seq: 1, status: 'applied', version: 7 },
+      { id: 'b', seq: 2, status: 'refused', code: 'invalid', message: 'Too long \u0000 \ud800' },
+    ]
+    const results = JSON.stringify(brief.map((result) => ({ ...result, data: { name: 'words \u0000' } })))
+    await database.pool.query(`UPDATE pushes SET results = $1, changes = '[{}]', refused = '{offer:1}'`, [results])
     await database.maintain()
-    const { rows } = await database.pool.query('SELECT results, changes FROM pushes')
-    expect(rows).toEqual([{ results: '[]', changes: '[{}]' }])
+    const { rows } = await database.pool.query<{ results: string }>('SELECT results, changes, refused FROM pushes')
+    expect(rows).toEqual([{ results: expect.any(String), changes: '[{}]', refused: ['offer:1'] }])
+    expect(JSON.parse(rows[0]?.results ?? '')).toEqual(brief)
   })
 
-  test('go by themselves, more of them than one statement takes', async () => {
-    await addResults(91, 12_000)
+  test('by themselves, more of them than one statement takes; direct calls have none', async () => {
+    await addResults(91, 2_500)
     await addResults(1, 1)
+    await database.pool.query(`UPDATE pushes SET results = '[]' WHERE first_seq = 7`)
     keep()
-    await vi.waitUntil(async () => (await number('SELECT count(*) FROM pushes')) === 1, WAIT)
+    await vi.waitUntil(async () => (await whole()) === 2, WAIT)
   })
 
   test('are looked for once in a while, not at every check', async () => {
-    keep({ deleteEveryMs: 3_600_000 })
+    keep({ cleanEveryMs: 3_600_000 })
     await addResults(91, 1)
-    await vi.waitUntil(async () => (await number('SELECT count(*) FROM pushes')) === 0, WAIT)
+    await vi.waitUntil(async () => (await whole()) === 0, WAIT)
     await addResults(91, 1)
     await sleep(20 * CHECK_EVERY_MS)
-    expect(await number('SELECT count(*) FROM pushes')).toBe(1)
+    expect(await whole()).toBe(1)
   })
 })
 

@@ -1,106 +1,19 @@
 import { randomUUID } from 'node:crypto'
-import { rm } from 'node:fs/promises'
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { type ExchangeAnswer, isSame, type SentMutation, stateDigest } from '#contract/sync.ts'
+import { describe, expect, test, vi } from 'vitest'
+import { type ExchangeAnswer, isSame, stateDigest } from '#contract/sync.ts'
 import { HISTORY_LENGTH } from '#domain/history.ts'
 import { systemClock } from '#lib/clock.ts'
 import { createIdMinter } from '#lib/id.ts'
-import type { Database } from '#server/db/database.ts'
-import { createRecordService } from '#server/records/create-record-service.ts'
-import type { RecordService } from '#server/records/record-service.ts'
-import type { Session } from '#server/session.ts'
-import { sessionOf } from '../../support/record-wire.ts'
-import { makeDataDir, openAt } from '../../support/database.ts'
-import { startPostgres, type TestPostgres } from '../../support/postgres.ts'
+import { useRecordAccount } from '../../support/record-account.ts'
+import { serviceOf } from '../../support/record-wire.ts'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
 const mintId = createIdMinter(systemClock)
 
 describe.each(['embedded', 'postgres'] as const)('what a push leaves behind, %s', (kind) => {
-  let postgres: TestPostgres | undefined
-  let dataDir: string
-  let database: Database
-  let records: RecordService
-  let session: Session
-  beforeAll(async () => {
-    dataDir = await makeDataDir()
-    if (kind === 'postgres') postgres = await startPostgres()
-    database = await openAt(dataDir, postgres && { databaseUrl: await postgres.freshDatabase() })
-  })
-  afterAll(async () => {
-    await database.close()
-    await postgres?.stop()
-    await rm(dataDir, { recursive: true, force: true })
-  })
-
-  const serviceOf = (): RecordService =>
-    createRecordService({
-      database,
-      clock: systemClock,
-      hints: { publish: () => undefined, subscribe: () => () => undefined },
-      epoch: database.epoch,
-      onFailure: (error) => {
-        throw error
-      },
-    })
-  beforeEach(async () => {
-    records = serviceOf()
-    session = await database.transaction(async (client) => {
-      const { rows } = await client.query<{ id: string }>(`INSERT INTO accounts (tier) VALUES ('admin') RETURNING id`)
-      const accountId = Number(rows[0]?.id)
-      await records.seedAccount(client, accountId, 'admin')
-      return sessionOf(accountId)
-    })
-  })
-
-  /** A device as the wire sees it. */
-  function newDevice() {
-    const device = randomUUID()
-    let seq = 0
-    let cursor = 0
-    const sent = (method: string, params: object, over: Partial<SentMutation> = {}): SentMutation => ({
-      id: randomUUID(),
-      seq: ++seq,
-      method,
-      params: [params],
-      at: systemClock.nowMs(),
-      ...over,
-    })
-    const exchange = async (...mutations: SentMutation[]): Promise<ExchangeAnswer> => {
-      const done = await records.exchange(session, { schema: 1, device, epoch: null, cursor, limit: 500, mutations })
-      if (!done.ok) throw new Error(done.error.code)
-      const answer = JSON.parse(done.value.rawJson) as ExchangeAnswer
-      cursor = answer.cursor
-      return answer
-    }
-    return { device, sent, exchange }
-  }
-
-  test('a number that is used for other work is answered with what stands there and behind it, and changes nothing', async () => {
-    const { sent, exchange } = newDevice()
-    const made = Array.from({ length: 3 }, (_, index) => sent('opportunity.create', { ID: mintId(), post_title: `Loaf ${index}` }))
-    const { results, head } = await exchange(...made)
-    const [repeated, , third] = made
-    if (!repeated || !third) throw new Error('nothing was sent')
-    const other = sent('opportunity.create', { ID: mintId(), post_title: 'Rye' }, { seq: 2 })
-    const answer = await exchange(repeated, other, third)
-    expect(answer).toMatchObject({ lastSeq: 3, head, changes: [] })
-    const halted = { id: other.id, seq: 2, status: 'refused', code: 'device_forked', message: expect.any(String) }
-    expect(answer.results).toEqual([results[0], { ...halted, dealt: results.slice(1) }])
-  })
-
-  test('the same number twice in one batch, with other work, is answered so too', async () => {
-    const { sent, exchange } = newDevice()
-    const first = sent('opportunity.create', { ID: mintId(), post_title: 'Loaf' })
-    const other = sent('opportunity.create', { ID: mintId(), post_title: 'Rye' }, { seq: 1 })
-    const answer = await exchange(first, other)
-    expect(answer.lastSeq).toBe(1)
-    expect(answer.results).toMatchObject([
-      { id: first.id, status: 'applied' },
-      { code: 'device_forked', dealt: [{ id: first.id, seq: 1 }] },
-    ])
-  })
+  const account = useRecordAccount(kind)
+  const { newDevice } = account
 
   async function newOffer(title = 'A'): Promise<number> {
     const ID = mintId()
@@ -109,13 +22,13 @@ describe.each(['embedded', 'postgres'] as const)('what a push leaves behind, %s'
     return ID
   }
   const stored = async (ID: number): Promise<string> => {
-    const { rows } = await database.pool.query<{ body: string }>('SELECT body FROM records WHERE account_id = $1 AND id = $2', [
-      session.accountId,
+    const { rows } = await account.database.pool.query<{ body: string }>('SELECT body FROM records WHERE account_id = $1 AND id = $2', [
+      account.session.accountId,
       ID,
     ])
     return rows[0]?.body ?? ''
   }
-  const history = async (ID: number) => (await records.history(session, { kind: 'opportunity', ID })) ?? []
+  const history = async (ID: number) => (await account.records.history(account.session, { kind: 'opportunity', ID })) ?? []
 
   describe('a record that came to be what the device said', () => {
     const rename = (ID: number, was: string, to: string, at: number) => ({
@@ -155,7 +68,7 @@ describe.each(['embedded', 'postgres'] as const)('what a push leaves behind, %s'
       const { params, expected } = rename(ID, 'A', 'B', at)
       const mutation = mine.sent('opportunity.rename', params, { at, after: await expected() })
       await mine.exchange(mutation)
-      const again = await records.exchange(session, {
+      const again = await account.records.exchange(account.session, {
         schema: 1,
         device: mine.device,
         epoch: null,
@@ -233,15 +146,15 @@ describe.each(['embedded', 'postgres'] as const)('what a push leaves behind, %s'
     })
 
     test('of a record that the account never had is not there', async () => {
-      expect(await records.history(session, { kind: 'opportunity', ID: mintId() })).toBeUndefined()
+      expect(await account.records.history(account.session, { kind: 'opportunity', ID: mintId() })).toBeUndefined()
     })
   })
 
   describe('the trash', () => {
     const age = (days: number, ...ids: number[]) =>
-      database.pool.query(
+      account.database.pool.query(
         `UPDATE records SET deleted_at = now() - make_interval(days => $2) WHERE account_id = $1 AND id = ANY($3::bigint[])`,
-        [session.accountId, days, ids],
+        [account.session.accountId, days, ids],
       )
 
     test('is emptied after ninety days: every device hears of it, nothing else goes, and it happens once', async () => {
@@ -251,11 +164,11 @@ describe.each(['embedded', 'postgres'] as const)('what a push leaves behind, %s'
       const { head } = await exchange()
       await age(91, old)
       await age(89, young)
-      expect(await records.emptyTrash()).toBe(1)
+      expect(await account.records.emptyTrash()).toBe(1)
       const { changes, mark } = await exchange()
       expect(changes).toEqual([{ kind: 'opportunity', ID: old, version: head + 1, deleted: true, record: null }])
       expect(mark).toBeDefined()
-      expect(await records.emptyTrash()).toBe(0)
+      expect(await account.records.emptyTrash()).toBe(0)
       const { results } = await exchange(sent('opportunity.restore', { ID: old }), sent('opportunity.restore', { ID: young }))
       expect(results.map(({ status, code }) => [status, code])).toEqual([
         ['refused', 'not_found'],
@@ -269,16 +182,16 @@ describe.each(['embedded', 'postgres'] as const)('what a push leaves behind, %s'
       const ids = Array.from({ length: 260 }, () => mintId())
       for (const method of ['opportunity.create', 'opportunity.trash'])
         await exchange(...ids.map((ID) => sent(method, { ID, post_title: 'Much' })))
-      await database.pool.query(
+      await account.database.pool.query(
         `INSERT INTO records (account_id, kind, id, version, deleted, deleted_at, updated_at, body)
          SELECT account_id, kind, id + 1000000, version, deleted, deleted_at, updated_at, body FROM records WHERE account_id = $1 AND kind = 'opportunity'`,
-        [session.accountId],
+        [account.session.accountId],
       )
-      await database.pool.query(`UPDATE records SET deleted_at = now() - interval '100 days' WHERE account_id = $1 AND deleted`, [
-        session.accountId,
+      await account.database.pool.query(`UPDATE records SET deleted_at = now() - interval '100 days' WHERE account_id = $1 AND deleted`, [
+        account.session.accountId,
       ])
       const { head } = await exchange()
-      expect(await records.emptyTrash()).toBe(520)
+      expect(await account.records.emptyTrash()).toBe(520)
       const after = await newDevice().exchange()
       expect(after.head).toBe(head + 520)
     })
@@ -295,7 +208,7 @@ describe.each(['embedded', 'postgres'] as const)('what a push leaves behind, %s'
         mutations: [],
         ...(mark === undefined ? {} : { mark }),
       }
-      const done = await records.exchange(session, params)
+      const done = await account.records.exchange(account.session, params)
       if (!done.ok) throw new Error(done.error.code)
       return JSON.parse(done.value.rawJson) as ExchangeAnswer
     }
@@ -319,7 +232,7 @@ describe.each(['embedded', 'postgres'] as const)('what a push leaves behind, %s'
       expect(mark).toBeDefined()
       const { device, sent } = newDevice()
       const params = { schema: 1, device, epoch: null, cursor, mark: 'of elsewhere', limit: 500 }
-      const done = await records.exchange(session, {
+      const done = await account.records.exchange(account.session, {
         ...params,
         mutations: [sent('opportunity.create', { ID: mintId(), post_title: 'B' })],
       })
@@ -335,11 +248,9 @@ describe.each(['embedded', 'postgres'] as const)('what a push leaves behind, %s'
       const ID = await newOffer()
       const { sent, exchange } = newDevice()
       await exchange(sent('opportunity.rename', { ID, post_title: 'B', was: 'A' }))
-      const here = records
-      records = serviceOf() // another process on the same database
-      const elsewhere = newDevice()
+      // Another process on the same database.
+      const elsewhere = newDevice(serviceOf(account.database))
       await elsewhere.exchange(elsewhere.sent('opportunity.rename', { ID, post_title: 'C', was: 'B' }))
-      records = here
       const answer = await exchange(sent('opportunity.rename', { ID, post_title: 'D', was: 'B' }))
       expect(answer.results.map(({ status }) => status)).toEqual(['conflict'])
       expect(JSON.parse(await stored(ID))).toMatchObject({ title: 'C' })
@@ -349,8 +260,8 @@ describe.each(['embedded', 'postgres'] as const)('what a push leaves behind, %s'
       const ID = await newOffer()
       const { sent, exchange } = newDevice()
       await exchange(sent('opportunity.rename', { ID, post_title: 'B', was: 'A' }))
-      const commit = vi.spyOn(database, 'transaction').mockImplementationOnce(async (work) => {
-        await database.pool.connect().then(async (client) => {
+      const commit = vi.spyOn(account.database, 'transaction').mockImplementationOnce(async (work) => {
+        await account.database.pool.connect().then(async (client) => {
           try {
             await client.query('BEGIN')
             await work(client)

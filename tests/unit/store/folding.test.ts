@@ -25,6 +25,15 @@ describe('edits of one field that were not sent', () => {
     expect(await productName()).toBe('d')
   })
 
+  test('are sent under an identifier of their own: a copy of this device may have sent the first of them alone', async () => {
+    await type('b', 'a')
+    const before = (await store.database.outbox.toArray()).map(({ id }) => id)
+    await type('c', 'b')
+    const [folded, ...others] = (await store.claim()).mutations
+    expect(others).toEqual([])
+    expect(before).not.toContain(folded?.id)
+  })
+
   test('those of another field are sent on their own', async () => {
     await type('b', 'a')
     await type('k', '', 'keywords')

@@ -3,6 +3,7 @@ import type { ExchangeAnswer, MutationResult } from '#contract/sync.ts'
 import { readCursor, readRewind } from '#store/database.ts'
 import { syncSummary } from '#store/queries.ts'
 import { syncOverview } from '#store/work.ts'
+import { discardAside } from '#sync/aside.ts'
 import type { Batch } from '#sync/batch.ts'
 import { applied, change, createLocalStore, type LocalStore, resultOf, serverOffer } from '../../support/local-store.ts'
 
@@ -103,6 +104,38 @@ describe('what stands under the numbers is work of this device, as it was number
     expect((await syncOverview(store.database)).aside).toMatchObject([{ subject: { ID }, verb: 'edit', code: 'not_allowed' }])
     expect(await store.offer(ID)).toMatchObject({ title: 'B' })
     expect(await store.claim()).toMatchObject({ device: batch.device, firstSeq: 5, rows: [{ id: sentIds()[1] }, {}] })
+  })
+
+  test('what was refused before and was carried out there shows in the record at once', async () => {
+    await store.settle(batch, forked([appliedAs(await asideId(), 3)]))
+    expect(await store.offer(ID)).toMatchObject({ title: 'B' })
+    expect((await syncOverview(store.database)).aside).toEqual([])
+  })
+
+  test('also what was dealt with long ago, and what was refused and given up since', async () => {
+    const [given, rename] = [(await store.database.dealt.toArray())[0], await asideId()]
+    const [made] = JSON.parse(given?.items ?? '[]') as { id: string }[]
+    await discardAside(store.database, (await syncOverview(store.database)).aside[0]?.n ?? 0)
+    await store.settle(batch, forked([appliedAs(rename, 3), appliedAs(made?.id ?? '', 4)]))
+    expect(await store.claim()).toMatchObject({ device: batch.device, firstSeq: 5, rows: [{}, {}, {}] })
+  })
+
+  test('carried out under one number and refused under another because of that, it counts as carried out', async () => {
+    const [product = ''] = sentIds()
+    const again = { id: product, seq: 4, status: 'refused', code: 'id_taken', message: '' } as const
+    await store.settle(batch, forked([appliedAs(product, 3), again]))
+    expect((await syncOverview(store.database)).aside).toHaveLength(1)
+    expect((await syncSummary(store.database)).waitingCount).toBe(2)
+  })
+
+  test('the page that comes with it is taken, beneath what waits', async () => {
+    const [, keywords = ''] = sentIds()
+    const state = serverOffer(ID, 'A', { keywords: 'keywords' })
+    const answer = { ...forked([appliedAs(keywords, 3)]), changes: [change('opportunity', state, 13)], cursor: 13 }
+    expect(await store.settle(batch, answer)).toEqual({ next: 'again' })
+    expect(await readCursor(store.database)).toMatchObject({ cursor: 13 })
+    expect(await fields()).toEqual(TYPED)
+    expect((await store.database.outbox.toArray()).map(({ id }) => id)).not.toContain(keywords)
   })
 
   test('refused as it was before, it stays set aside', async () => {

@@ -113,6 +113,7 @@ CREATE TABLE "pushes" (
 	"author" text NOT NULL,
 	"at" timestamp with time zone NOT NULL,
 	"results" text NOT NULL,
+	"is_brief" boolean DEFAULT false NOT NULL,
 	"changes" text NOT NULL,
 	"refused" text[] DEFAULT '{}' NOT NULL,
 	CONSTRAINT "pushes_account_id_device_first_seq_from_version_pk" PRIMARY KEY("account_id","device","first_seq","from_version")
@@ -179,7 +180,7 @@ CREATE INDEX "identities_user" ON "identities" USING btree ("user_id");--> state
 CREATE INDEX "mailed_links_email" ON "mailed_links" USING btree ("partner","email");--> statement-breakpoint
 CREATE INDEX "mailed_links_expiry" ON "mailed_links" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "pushes_version" ON "pushes" USING btree ("account_id","to_version");--> statement-breakpoint
-CREATE INDEX "pushes_age" ON "pushes" USING btree ("at") WHERE results <> '[]';--> statement-breakpoint
+CREATE INDEX "pushes_age" ON "pushes" USING btree ("at") WHERE NOT is_brief AND results <> '[]';--> statement-breakpoint
 CREATE UNIQUE INDEX "records_name" ON "records" USING btree ("account_id","kind","name") WHERE name IS NOT NULL AND NOT deleted;--> statement-breakpoint
 CREATE INDEX "records_version" ON "records" USING btree ("account_id","version");--> statement-breakpoint
 CREATE INDEX "records_deleted" ON "records" USING btree ("deleted_at") WHERE deleted AND body <> 'null';--> statement-breakpoint
