@@ -2,7 +2,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
-import { firstFilePlugin } from './scripts/vite/first-file-plugin.ts'
+import { filesPlugin } from './scripts/vite/files-plugin.ts'
 import { precompressPlugin } from './scripts/vite/precompress-plugin.ts'
 import { standalonePlugin } from './scripts/vite/standalone-plugin.ts'
 import { webManifest } from './scripts/vite/web-manifest.ts'
@@ -27,7 +27,20 @@ export default defineConfig({
     }),
     react(),
     tokensPlugin(),
-    firstFilePlugin({ entry: 'src/app/main.tsx' }),
+    filesPlugin({
+      entry: 'src/app/main.tsx',
+      first: /\/routes\/login\.tsx\?/,
+      parts: [
+        { file: 'entrance', entries: /\/routes\/[a-z]|\/features\/account\/|\/app\/(?:ask|sign-on|provider-sign-on)\./, isBase: true },
+        { file: 'work', entries: /\/src\/(?:app|store)\/|\/workbox-window\//, isBase: true },
+        { file: 'administration', entries: /\/routes\/_signed-in\/admin/ },
+        { file: 'settings', entries: /\/routes\/_signed-in\/settings/ },
+        { file: 'editor', entries: /\/routes\/_signed-in\/edit/ },
+        { file: 'records', entries: /\/routes\/_signed-in\/(?:browse|history|conflicts|set-aside)/ },
+        { file: 'test', entries: /\/routes\/_signed-in\/test/ },
+        { file: 'overlays', entries: /./, isBase: true },
+      ],
+    }),
     standalonePlugin({ entry: 'src/app/rescue.ts', fileName: 'rescue.js' }),
     VitePWA({
       strategies: 'injectManifest',

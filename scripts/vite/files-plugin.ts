@@ -1,0 +1,100 @@
+import type { Plugin } from 'vite'
+
+/** What comes in one file: modules that are imported dynamically, and what they import. */
+export interface Part {
+  readonly file: string
+  /** By their path. The first part that fits takes a module. */
+  readonly entries: RegExp
+  /** It also has what parts after it need. Without this, what two parts need is in the file `shared`. */
+  readonly isBase?: boolean
+}
+
+interface FilesOptions {
+  /** From the project's root. It and `first` are the first file, `index`, with all that they import. */
+  readonly entry: string
+  readonly first: RegExp
+  readonly parts: readonly Part[]
+}
+
+/** Which file of the build each module that is imported dynamically is in, by its path from the project's root: `scripts/first-load.mjs` reads it. */
+const LIST = '.vite/files.json'
+
+/**
+ * Says what comes in one file. The bundler by itself makes a file of every module that two others import: near two hundred, most of them smaller than
+ * what asking for one takes, and a browser that installs the app asks for each, one after the other. Throws when there is no such entry, or nothing
+ * for one of the parts.
+ */
+export function filesPlugin({ entry, first, parts }: FilesOptions): Plugin {
+  const fileOf = new Map<string, string>()
+  // By falling priority. A file takes what its modules import along: by then it is in that file, or in one before it.
+  const files = ['index', ...parts.filter(({ isBase }) => isBase), 'shared', ...parts.filter(({ isBase }) => !isBase)].map((part) =>
+    typeof part === 'string' ? part : part.file,
+  )
+  const groups = files.map((file, index) => ({
+    debugName: file,
+    name: (id: string) => (fileOf.get(id) === file ? file : null),
+    priority: files.length - index,
+  }))
+  let root = ''
+  return {
+    name: 'files',
+    apply: 'build',
+    config: () => ({ build: { rolldownOptions: { output: { codeSplitting: { groups } } } } }),
+    configResolved(config) {
+      root = config.root
+    },
+    buildEnd() {
+      const importsOf = (id: string): readonly string[] => this.getModuleInfo(id)?.importedIds ?? []
+      const ids = [...this.getModuleIds()]
+      const later = ids.filter((id) => (this.getModuleInfo(id)?.dynamicImporters.length ?? 0) > 0)
+      const entries = ids.filter((id) => id.endsWith(`/${entry}`))
+      if (entries.length === 0) throw new Error(`the build has no entry ${entry}`)
+      assign(fileOf, { entries, later, first, parts }, importsOf)
+    },
+    generateBundle(_, bundle) {
+      const list = Object.values(bundle).flatMap((chunk) =>
+        chunk.type === 'chunk' ? Object.keys(chunk.modules).map((id) => [id.slice(root.length + 1), chunk.fileName] as const) : [],
+      )
+      this.emitFile({
+        type: 'asset',
+        fileName: LIST,
+        source: JSON.stringify(Object.fromEntries(list.filter(([id]) => id.startsWith('src/')))),
+      })
+    },
+  }
+}
+
+type ImportsOf = (id: string) => readonly string[]
+
+interface Modules extends Omit<FilesOptions, 'entry'> {
+  readonly entries: readonly string[]
+  readonly later: readonly string[]
+}
+
+/** Names the file of each module that the page loads. */
+function assign(fileOf: Map<string, string>, { entries, later, first, parts }: Modules, importsOf: ImportsOf): void {
+  fileOf.clear()
+  const atFirst = [...entries, ...later.filter((id) => first.test(id))]
+  for (const id of closure(atFirst, importsOf)) fileOf.set(id, 'index')
+  const needed = parts.map((part, index) => {
+    const own = later.filter((id) => parts.findIndex((one) => one.entries.test(id)) === index && !fileOf.has(id))
+    if (own.length === 0) throw new Error(`the build has nothing for the file ${part.file}`)
+    return { ...part, modules: closure(own, importsOf) }
+  })
+  for (const { file, modules } of needed.filter(({ isBase }) => isBase)) for (const id of modules) if (!fileOf.has(id)) fileOf.set(id, file)
+  const before = new Set(fileOf.keys())
+  for (const { file, modules } of needed.filter(({ isBase }) => !isBase))
+    for (const id of modules) if (!before.has(id)) fileOf.set(id, fileOf.has(id) ? 'shared' : file)
+}
+
+/** The modules and all that they import statically. */
+function closure(roots: readonly string[], importsOf: ImportsOf): ReadonlySet<string> {
+  const seen = new Set<string>()
+  const waiting = [...roots]
+  for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
+    if (seen.has(id)) continue
+    seen.add(id)
+    waiting.push(...importsOf(id))
+  }
+  return seen
+}
