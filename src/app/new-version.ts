@@ -6,6 +6,9 @@ const SCRIPT_URL = '/service-worker.js'
 /** Long-lived pages ask for a new version too, not only new ones. */
 const CHECK_EVERY_MS = 60 * 60_000
 
+/** A part of the app that did not arrive ends the installation as a whole. Without it nothing opens without a network: it is begun anew, less and less often. */
+const INSTALL_AGAIN_MS = 15_000
+
 /** A former one that is busy keeps the new one waiting, Chromium's up to 5 minutes; a button that was pressed does something before that. */
 const TAKEOVER_LIMIT_MS = 4000
 
@@ -26,7 +29,7 @@ export function watchForNewVersion(state: ReturnType<typeof createStore>): NewVe
   }
   const offer = () => state.set(newVersionAtom, { reload })
 
-  const register = async () => {
+  const register = async (failed: () => void) => {
     const { Workbox } = await import('workbox-window')
     const worker = new Workbox(SCRIPT_URL)
     worker.addEventListener('waiting', offer)
@@ -36,14 +39,25 @@ export function watchForNewVersion(state: ReturnType<typeof createStore>): NewVe
       else if (isUpdate) offer()
     })
     registration = await worker.register({ immediate: true })
-    setInterval(() => void registration?.update().catch(() => {}), CHECK_EVERY_MS)
+    const first = registration?.active ? null : registration?.installing
+    first?.addEventListener('statechange', () => {
+      if (first.state === 'redundant') failed()
+    })
   }
-  // Offline, or storage is off: the page works without, and the next load tries again.
-  if (import.meta.env.PROD && 'serviceWorker' in navigator) register().catch(() => {})
+  const install = (pauseMs: number): void => {
+    const again = () => void setTimeout(() => install(Math.min(2 * pauseMs, CHECK_EVERY_MS)), pauseMs)
+    // Offline, or storage is off: the page works without.
+    register(again).catch(again)
+  }
+  const update = () => void registration?.update().catch(() => {})
+  if (import.meta.env.PROD && 'serviceWorker' in navigator) {
+    install(INSTALL_AGAIN_MS)
+    setInterval(update, CHECK_EVERY_MS)
+  }
 
   return {
     needed() {
-      void registration?.update().catch(() => {})
+      update()
       offer()
     },
   }

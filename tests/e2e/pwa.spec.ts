@@ -70,6 +70,23 @@ test('Chromium finds the app installable', async ({ newProfile }) => {
   expect((await session.send('Page.getInstallabilityErrors')).installabilityErrors).toEqual([])
 })
 
+test('an installation that failed is begun anew by itself', async ({ newProfile, newProxy, server }) => {
+  const proxy = await newProxy(server.url)
+  const page = await (await newProfile({ baseURL: proxy.url })).open()
+  await page.clock.install()
+  let tries = 0
+  proxy.rewrite('/service-worker.js', (text) => {
+    tries++
+    return `${text}\nself.addEventListener('install', (event) => event.waitUntil(Promise.reject(new Error('a part did not arrive'))))`
+  })
+  await page.goto('/login')
+  await expect.poll(() => tries).toBe(1)
+  await expect.poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0)
+  proxy.rewrite('/service-worker.js', (text) => text)
+  await page.clock.fastForward(20_000)
+  await new ShellPage(page).waitUntilOfflineReady()
+})
+
 test('a new version is offered, and nothing is reloaded before the person says so', async ({ newProfile, newProxy, person, server }) => {
   const proxy = await newProxy(server.url)
   const profile = await newProfile({ baseURL: proxy.url })
