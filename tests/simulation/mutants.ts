@@ -127,7 +127,7 @@ export const MUTANTS: readonly {
 }[] = [
   { name: 'a batch that is sent twice is carried out twice', breakage: withoutMemory, needs: 'any', maxRuns: 30 },
   { name: 'two batches of an account at the same time', breakage: withoutLock, needs: 'postgres', maxRuns: 30 },
-  { name: 'an answer before the commit', breakage: answeringEarly, needs: 'any', maxRuns: 60 },
+  { name: 'an answer before the commit', breakage: answeringEarly, needs: 'any', maxRuns: 400 },
   { name: 'a cursor before its page', breakage: cursorFirst, needs: 'any', maxRuns: 60 },
   { name: 'work that is written after its record', breakage: outboxLater, needs: 'any', maxRuns: 60 },
 ]
