@@ -5,8 +5,8 @@ export interface Part {
   readonly file: string
   /** By their path. The first part that fits takes a module. */
   readonly entries: RegExp
-  /** It also has what parts after it need. Without this, what two parts need is in the file `shared`. */
-  readonly isBase?: boolean
+  /** base: it also has what others need of what it needs. last: it has only what nobody else needs. Of all others, what two need is in the file `shared`. */
+  readonly rank?: 'base' | 'last'
 }
 
 interface FilesOptions {
@@ -16,7 +16,7 @@ interface FilesOptions {
   readonly parts: readonly Part[]
 }
 
-/** Which file of the build each module that is imported dynamically is in, by its path from the project's root: `scripts/first-load.mjs` reads it. */
+/** Which file of the build each module of `src` is in, by its path from the project's root: `scripts/first-load.mjs` reads it. */
 const LIST = '.vite/files.json'
 
 /**
@@ -26,10 +26,14 @@ const LIST = '.vite/files.json'
  */
 export function filesPlugin({ entry, first, parts }: FilesOptions): Plugin {
   const fileOf = new Map<string, string>()
+  const ranked = (rank: Part['rank']) => parts.filter((part) => part.rank === rank)
   // By falling priority. A file takes what its modules import along: by then it is in that file, or in one before it.
-  const files = ['index', ...parts.filter(({ isBase }) => isBase), 'shared', ...parts.filter(({ isBase }) => !isBase)].map((part) =>
-    typeof part === 'string' ? part : part.file,
-  )
+  const files = [
+    'index',
+    ...ranked('base').map(({ file }) => file),
+    'shared',
+    ...[...ranked(undefined), ...ranked('last')].map(({ file }) => file),
+  ]
   const groups = files.map((file, index) => ({
     debugName: file,
     name: (id: string) => (fileOf.get(id) === file ? file : null),
@@ -81,10 +85,15 @@ function assign(fileOf: Map<string, string>, { entries, later, first, parts }: M
     if (own.length === 0) throw new Error(`the build has nothing for the file ${part.file}`)
     return { ...part, modules: closure(own, importsOf) }
   })
-  for (const { file, modules } of needed.filter(({ isBase }) => isBase)) for (const id of modules) if (!fileOf.has(id)) fileOf.set(id, file)
+  const ofRank = (rank: Part['rank']) => needed.filter((part) => part.rank === rank)
+  const takeWhatIsLeft = (rank: Part['rank']): void => {
+    for (const { file, modules } of ofRank(rank)) for (const id of modules) if (!fileOf.has(id)) fileOf.set(id, file)
+  }
+  takeWhatIsLeft('base')
   const before = new Set(fileOf.keys())
-  for (const { file, modules } of needed.filter(({ isBase }) => !isBase))
+  for (const { file, modules } of ofRank(undefined))
     for (const id of modules) if (!before.has(id)) fileOf.set(id, fileOf.has(id) ? 'shared' : file)
+  takeWhatIsLeft('last')
 }
 
 /** The modules and all that they import statically. */
