@@ -22,7 +22,7 @@ const FIRST_ROUTES = ['login', '_signed-in', '_signed-in/index', '_signed-in/bro
 export function firstLoad(client = CLIENT, routes = FIRST_ROUTES) {
   const chunks = /** @type {Record<string, Chunk>} */ (JSON.parse(readFileSync(join(client, '.vite/manifest.json'), 'utf8')))
   const fileOf = /** @type {Record<string, string>} */ (JSON.parse(readFileSync(join(client, '.vite/files.json'), 'utf8')))
-  const files = closure(Object.values(chunks), chunks, [...askedFor(client), ...routes.flatMap((route) => filesOf(fileOf, route))])
+  const files = closure(chunks, [...askedFor(client), ...routes.flatMap((route) => filesOf(fileOf, route))])
     .map((file) => ({ file, bytes: sentBytes(join(client, file)) }))
     .toSorted((a, b) => b.bytes - a.bytes)
   return { files, totalBytes: files.reduce((sum, { bytes }) => sum + bytes, 0) }
@@ -48,16 +48,17 @@ function askedFor(client) {
   )
 }
 
-/** @param {readonly Chunk[]} chunks @param {Record<string, Chunk>} byKey @param {readonly string[]} roots */
-function closure(chunks, byKey, roots) {
+/** @param {Record<string, Chunk>} chunks @param {readonly string[]} roots files */
+function closure(chunks, roots) {
+  const byFile = new Map(Object.values(chunks).map((chunk) => [chunk.file, chunk]))
   /** @type {Set<string>} */
   const seen = new Set()
   const waiting = [...roots]
   for (let file = waiting.pop(); file !== undefined; file = waiting.pop()) {
     if (seen.has(file)) continue
     seen.add(file)
-    const imports = chunks.find((chunk) => chunk.file === file)?.imports ?? []
-    waiting.push(...imports.flatMap((key) => byKey[key]?.file ?? []))
+    const imports = byFile.get(file)?.imports ?? []
+    waiting.push(...imports.flatMap((key) => chunks[key]?.file ?? []))
   }
   return [...seen].filter((file) => file.endsWith('.js'))
 }

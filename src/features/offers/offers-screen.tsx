@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { Ellipsis, ListChecks, Plus, Trash2 } from 'lucide-react'
 import { useSetAtom } from 'jotai'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { HeadRow } from '#store/rows.ts'
 import { Button } from '#ui/button.tsx'
 import { buttonClass } from '#ui/button-class.ts'
@@ -134,13 +134,16 @@ function CreateButton({ actions, className }: { actions: OfferActions; className
 
 function NoOffers({ actions }: { actions: OfferActions }) {
   const why = useEmptiness()
+  // A button that was there stays: somebody may be on the way to it as the download ends.
+  const [wasOffered, setWasOffered] = useState(false)
+  if (why === 'notDownloaded' && !wasOffered) setWasOffered(true)
   return (
     <div className={css.page}>
-      <Head count={0} {...(why === 'notDownloaded' ? { actions } : {})} />
+      <Head count={0} {...(wasOffered ? { actions } : {})} />
       {why && (
         <ListEmpty why={why} onCreate={() => void actions.create()} onSample={() => void actions.createSample()} onSync={actions.sync} />
       )}
-      {why === 'notDownloaded' && <CreateButton actions={actions} className={css.fab} />}
+      {wasOffered && <CreateButton actions={actions} className={css.fab} />}
     </div>
   )
 }

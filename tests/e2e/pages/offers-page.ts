@@ -29,13 +29,8 @@ export class OffersPage {
 
   /** Makes an offer with the button and the dialog, and opens it. */
   async create(title: string): Promise<void> {
-    const field = this.page.getByLabel('Title')
-    // The button in the head goes as soon as it is known that there are no offers, which a click may meet half-way.
-    await expect(async () => {
-      if (await field.isHidden()) await this.page.getByRole('button', { name: 'New offer' }).first().click({ timeout: 5000 })
-      await expect(field).toBeVisible({ timeout: 3000 })
-    }).toPass()
-    await field.fill(title)
+    await this.page.getByRole('button', { name: 'New offer' }).first().click()
+    await this.page.getByLabel('Title').fill(title)
     await this.page.getByRole('button', { name: 'CONTINUE' }).click()
     await this.page.getByRole('button', { name: 'YES, open it' }).click()
     await expect(this.page).toHaveURL(/\/edit\/opportunities\/[^/]+\/business\/overview$/)
