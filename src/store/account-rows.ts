@@ -1,10 +1,13 @@
-import type { BodyRow, StoredOutboxRow } from '#store/rows.ts'
+import type { RecordRow, StoredOutboxRow } from '#store/rows.ts'
 
 /** What a copy of everything is made from. */
 export interface AccountRows {
-  readonly bodies: readonly BodyRow[]
+  readonly records: readonly Pick<RecordRow, 'kind' | 'ID' | 'deleted' | 'json'>[]
   readonly outbox: readonly StoredOutboxRow[]
 }
+
+/** Where whole records are: under this version's name, or under that of the schemas before the third. */
+const RECORD_STORES = ['records', 'bodies']
 
 /** Another tab that is changing the database's schema keeps an opening waiting, for ever if it hangs. */
 const OPEN_LIMIT_MS = 10_000
@@ -15,13 +18,16 @@ export async function readAccountRows(factory: IDBFactory, name: string): Promis
   const database = await openExisting(factory, name)
   if (!database) return null
   try {
-    const stores = ['bodies', 'outbox'].filter((store) => database.objectStoreNames.contains(store))
-    if (stores.length === 0) return { bodies: [], outbox: [] }
+    const stores = [...RECORD_STORES, 'outbox'].filter((store) => database.objectStoreNames.contains(store))
+    if (stores.length === 0) return { records: [], outbox: [] }
     const transaction = database.transaction(stores)
     const all = <T>(store: string): Promise<readonly T[]> =>
       stores.includes(store) ? settled(transaction.objectStore(store).getAll() as IDBRequest<T[]>) : Promise.resolve([])
-    const [bodies, outbox] = await Promise.all([all<BodyRow>('bodies'), all<StoredOutboxRow>('outbox')])
-    return { bodies, outbox }
+    const [records, outbox] = await Promise.all([
+      Promise.all(RECORD_STORES.map((store) => all<AccountRows['records'][number]>(store))),
+      all<StoredOutboxRow>('outbox'),
+    ])
+    return { records: records.flat(), outbox }
   } finally {
     database.close()
   }

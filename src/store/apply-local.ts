@@ -8,10 +8,10 @@ import type { Changed } from '#domain/transaction.ts'
 import type { JsonObject } from '#lib/json.ts'
 import { err, ok, type Result } from '#lib/result.ts'
 import * as z from 'zod/mini'
-import { atomically, headsOf, type LocalDatabase, readDevice, writableTables } from '#store/database.ts'
+import { atomically, type LocalDatabase, readDevice, writableTables } from '#store/database.ts'
 import { type StoreFault, storeFaultOf } from '#store/faults.ts'
-import type { BodyRow, OutboxRow } from '#store/rows.ts'
-import { headRow, loadWorkspace } from '#store/workspace.ts'
+import type { OutboxRow, RecordRow } from '#store/rows.ts'
+import { loadWorkspace, recordRow } from '#store/workspace.ts'
 
 /** One act of a person, whole when it is given: what is stored and what is sent are this very thing. */
 export interface Act {
@@ -33,17 +33,13 @@ export async function applyLocal(database: LocalDatabase, act: Act): Promise<Res
     return err(refusals.invalid(Object.fromEntries(parsed.error.issues.map(({ path, message }) => [path.join('.'), message]))))
   const write: Write = { database, act, mutation, params: parsed.data }
   try {
-    return await atomically(database, writableTables(database, kindsOf(mutation, parsed.data)), () => writeAct(write))
+    return await atomically(database, writableTables(database), () => writeAct(write))
   } catch (error) {
     const fault = storeFaultOf(error)
     if (fault) return err(fault)
     throw error
   }
 }
-
-/** The kinds whose tables the transaction takes; all, where the mutation finds out as it reads. */
-const kindsOf = (mutation: Mutation, params: unknown): Set<string> | undefined =>
-  mutation.touchesMore ? undefined : new Set(mutation.touches(params).keys.map(({ kind }) => kind))
 
 interface Write {
   readonly database: LocalDatabase
@@ -76,13 +72,13 @@ async function writeAct(write: Write): Promise<Result<MutationData, Refusal>> {
   if (folded) {
     // What it folds into has put the server's copies aside already. The identifier is a new one: where this database was copied, the copy has sent the former words under the former.
     const queued = database.outbox.put({ ...candidate, id: act.id, params: folded as JsonObject, at: act.at, after })
-    await Promise.all([queued, ...putChanged(database, records, null)])
+    await Promise.all([queued, putChanged(database, records, null)])
     return ok(data)
   }
   const unbased = await withoutBase(database, records)
   const queued = append(write, changed, { fold, after })
   const barrierAt = fold === undefined ? await queued : null
-  await Promise.all([queued, ...putBases(database, unbased), ...putChanged(database, records, barrierAt)])
+  await Promise.all([queued, ...putBases(database, unbased), putChanged(database, records, barrierAt)])
   return ok(data)
 }
 
@@ -114,7 +110,7 @@ const append = (
 
 /** A changed record as it is now, and its row as it was. */
 interface ChangedRow extends Changed {
-  readonly row: BodyRow | undefined
+  readonly row: RecordRow | undefined
   readonly json: string
 }
 
@@ -128,9 +124,8 @@ async function withoutBase(database: LocalDatabase, records: readonly ChangedRow
 const putBases = (database: LocalDatabase, records: readonly ChangedRow[]): PromiseLike<unknown>[] =>
   records.map(({ kind, ID, row }) => database.bases.put({ kind, ID, json: row?.json ?? null, deleted: row?.deleted ?? 0 }))
 
-/** Writes what the person sees of the changed records, and their heads. `barrierAt` null: it stays. */
-const putChanged = (database: LocalDatabase, records: readonly ChangedRow[], barrierAt: number | null): PromiseLike<unknown>[] =>
-  records.flatMap(({ kind, ID, now, row, json }) => [
-    database.bodies.put({ kind, ID, deleted: now.deleted ? 1 : 0, json, barrier: barrierAt ?? row?.barrier ?? 0, gen: row?.gen ?? 0 }),
-    headsOf(database, kind).put(headRow(kind, now)),
-  ])
+/** Writes what the person sees of the changed records. `barrierAt` null: it stays. */
+const putChanged = (database: LocalDatabase, records: readonly ChangedRow[], barrierAt: number | null): PromiseLike<unknown> =>
+  database.records.bulkPut(
+    records.map(({ kind, now, row, json }) => recordRow(kind, now, { json, barrier: barrierAt ?? row?.barrier ?? 0, gen: row?.gen ?? 0 })),
+  )

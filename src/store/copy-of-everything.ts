@@ -31,14 +31,14 @@ export async function copyOfEverything(from: CopyFrom): Promise<CopyFile | null>
   return rows && copyFile(rows, from)
 }
 
-function copyFile({ bodies, outbox }: AccountRows, { host, account, atMs }: CopyFrom): CopyFile {
+function copyFile({ records: rows, outbox }: AccountRows, { host, account, atMs }: CopyFrom): CopyFile {
   const savedAt = new Date(atMs).toISOString()
   // Whose records these are, also where somebody else works with them.
   const owner = account.acting ?? account
   const about = { savedAt, host, account: { ID: account.ID, login: owner.user_login, email: owner.user_email } }
   const waiting = outbox.filter(({ state }) => state === 'waiting').map(plainWork)
   const setAside = outbox.filter(({ state }) => state === 'aside').map(plainWork)
-  const records = bodies.map(
+  const records = rows.map(
     ({ kind, ID, deleted, json }) => `{"kind":${JSON.stringify(kind)},"ID":${ID},"deleted":${deleted === 1},"record":${json}}`,
   )
   const parts = [
@@ -49,7 +49,7 @@ function copyFile({ bodies, outbox }: AccountRows, { host, account, atMs }: Copy
   return {
     name: `offers-copy-${savedAt.slice(0, 10)}.json`,
     parts,
-    recordCount: bodies.filter(({ deleted }) => deleted === 0).length,
+    recordCount: rows.filter(({ deleted }) => deleted === 0).length,
     unsyncedCount: waiting.length + setAside.length,
   }
 }

@@ -1,27 +1,23 @@
 import { Dexie, type EntityTable, type Table } from 'dexie'
-import { KINDS } from '#domain/entities/kinds.ts'
+import { defineFormerSchemas, mergeFormerTables, withoutFormerTables } from '#store/former-schemas.ts'
 import type {
   BaseRow,
-  BodyRow,
   CursorMeta,
   DealtRow,
   DeviceMeta,
-  HeadRow,
   MetaRow,
   OutboxRow,
+  RecordRow,
   RewindMeta,
   StatusMeta,
   StoredOutboxRow,
 } from '#store/rows.ts'
 
 /** The local database's own schema; raised with a Dexie version step. */
-export const LOCAL_SCHEMA = 2
-
-/** Heads by last edit, without the deleted ones: `[deleted+updatedAt]`. Only what is queried is indexed. */
-const HEAD_INDEXES = 'ID, name, [deleted+updatedAt]'
+export const LOCAL_SCHEMA = 3
 
 export type LocalTables = {
-  readonly bodies: Table<BodyRow, [string, number]>
+  readonly records: Table<RecordRow, [string, number]>
   readonly bases: Table<BaseRow, [string, number]>
   readonly outbox: Table<StoredOutboxRow, number, OutboxRow>
   readonly dealt: EntityTable<DealtRow, 'id'>
@@ -35,28 +31,19 @@ export interface StorageFactory {
   readonly IDBKeyRange: typeof IDBKeyRange
 }
 
-/** Makes the Dexie database from the registry of entities: a table of heads for each kind, and one of whole records.
+/** Makes the Dexie database. Records of every kind are in one table: a new kind needs no new schema.
  *  Transactions are strict: what was reported as saved is on the disk. Not opened yet: the first use opens it. A database that a newer version of
  *  the app has made does not open (VersionError): this version would write into what it does not know. */
 export function createLocalDatabase(name: string, factory: StorageFactory = globalThis): LocalDatabase {
   const { indexedDB, IDBKeyRange } = factory
   const database = new Dexie(name, { chromeTransactionDurability: 'strict', indexedDB: indexedDB && knownOnly(indexedDB), IDBKeyRange })
-  database.version(1).stores({
-    ...headTables(FIRST_KINDS),
-    bodies: '[kind+ID]',
-    bases: '[kind+ID]',
-    outbox: '++n, fold',
-    dealt: '++id, atMs',
-    meta: 'key',
-  })
-  database.version(LOCAL_SCHEMA).stores(headTables(KINDS))
+  defineFormerSchemas(database)
+  database
+    .version(LOCAL_SCHEMA)
+    .stores({ records: '[kind+ID], [kind+name], [kind+deleted+order+ID]', ...withoutFormerTables })
+    .upgrade(mergeFormerTables)
   return database as LocalDatabase
 }
-
-/** The kinds of the first schema. A later one only adds tables. */
-const FIRST_KINDS = ['opportunity', 'company', 'conflict', 'capabilities']
-
-const headTables = (kinds: readonly string[]): Record<string, string> => Object.fromEntries(kinds.map((kind) => [kind, HEAD_INDEXES]))
 
 /** Dexie's own count of versions in IndexedDB. */
 const NATIVE_VERSION = LOCAL_SCHEMA * 10
@@ -69,9 +56,6 @@ const knownOnly = (factory: IDBFactory): IDBFactory => ({
   cmp: (first, second) => factory.cmp(first, second),
 })
 
-/** The table of heads of a kind. */
-export const headsOf = (database: LocalDatabase, kind: string): Table<HeadRow, number> => database.table<HeadRow, number>(kind)
-
 /** Runs the work in one read-write transaction: all of it is stored, or nothing. Dexie follows native `await`s only from an async function, and silently
  *  writes outside of the transaction when it has lost the thread: that is looked for at the end, and undoes everything. */
 export function atomically<T>(database: LocalDatabase, tables: readonly Table[], work: () => Promise<T>): Promise<T> {
@@ -82,14 +66,8 @@ export function atomically<T>(database: LocalDatabase, tables: readonly Table[],
   })
 }
 
-/** Every table that a change of records may write; of the kinds' tables those of the named kinds, or all. */
-export const writableTables = (database: LocalDatabase, kinds: Iterable<string> = KINDS): Table[] => [
-  ...[...kinds].map((kind) => database.table(kind)),
-  database.bodies,
-  database.bases,
-  database.outbox,
-  database.meta,
-]
+/** Every table that a change of records may write. */
+export const writableTables = ({ records, bases, outbox, meta }: LocalDatabase): Table[] => [records, bases, outbox, meta]
 
 const NO_CURSOR: CursorMeta = { key: 'cursor', epoch: null, cursor: 0, head: 0, lastSyncedAtMs: null, gen: 0, isRebuilding: false }
 export const NO_STATUS: StatusMeta = { key: 'status', hold: null, failures: 0, nextTryAtMs: null, trouble: null }

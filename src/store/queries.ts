@@ -1,27 +1,53 @@
 import type { Conflict } from '#domain/entities/conflict.ts'
 import { DEFAULT_PREFERENCES, type Preferences, PREFERENCES_KEY, type PreferencesRecord } from '#domain/preferences.ts'
 import { type DomainRecord, keyText } from '#domain/record.ts'
-import { Dexie } from 'dexie'
-import { atomically, headsOf, type LocalDatabase, readCursor, readDevice, readRewind, readStatus } from '#store/database.ts'
-import { type HeadRow, LOST_CODE, type RewindMeta, type StatusMeta } from '#store/rows.ts'
+import { type Collection, Dexie } from 'dexie'
+import { atomically, type LocalDatabase, readCursor, readDevice, readRewind, readStatus } from '#store/database.ts'
+import { type HeadRow, LOST_CODE, type RecordRow, type RewindMeta, type StatusMeta } from '#store/rows.ts'
 
-/** Heads by last edit, newest first, without deleted ones. */
-export function latestHeads(database: LocalDatabase, kind: string, limit = Number.POSITIVE_INFINITY): Promise<HeadRow[]> {
-  const live = headsOf(database, kind).where('[deleted+updatedAt]').between([0, Dexie.minKey], [0, Dexie.maxKey]).reverse()
-  return (Number.isFinite(limit) ? live.limit(limit) : live).toArray()
+/** Records of a kind by last edit, newest first, behind a row of the same query. */
+const latest = ({ records }: LocalDatabase, kind: string, deleted: 0 | 1, after?: RecordRow): Collection<RecordRow, [string, number]> => {
+  const from = after ? [after.order, after.ID] : [Dexie.minKey]
+  return records.where('[kind+deleted+order+ID]').between([kind, deleted, ...from], [kind, deleted, Dexie.maxKey], !after)
 }
 
+/** What lists keep of a record: the text of ten thousand is not held in memory. */
+const headOf = ({ ID, name, title, excerpt, search, extra, updatedAt, deleted }: RecordRow): HeadRow => ({
+  ID,
+  name,
+  title,
+  excerpt,
+  search,
+  ...(extra === undefined ? {} : { extra }),
+  updatedAt,
+  deleted,
+})
+
+/** Read at once: more would hold the page up. */
+const PAGE_ROWS = 500
+
+async function latestOf(database: LocalDatabase, kind: string, deleted: 0 | 1, limit: number): Promise<HeadRow[]> {
+  const heads: HeadRow[] = []
+  for (let last: RecordRow | undefined; heads.length < limit; ) {
+    const size = Math.min(PAGE_ROWS, limit - heads.length)
+    const page = await latest(database, kind, deleted, last).limit(size).toArray()
+    for (const row of page) heads.push(headOf(row))
+    last = page.at(-1)
+    if (page.length < size) break
+  }
+  return heads
+}
+
+/** Heads by last edit, newest first, without deleted ones. */
+export const latestHeads = (database: LocalDatabase, kind: string, limit = Number.POSITIVE_INFINITY): Promise<HeadRow[]> =>
+  latestOf(database, kind, 0, limit)
+
 /** How many records of a kind there are, without deleted ones. */
-export const countHeads = (database: LocalDatabase, kind: string): Promise<number> =>
-  headsOf(database, kind).where('[deleted+updatedAt]').between([0, Dexie.minKey], [0, Dexie.maxKey]).count()
+export const countHeads = (database: LocalDatabase, kind: string): Promise<number> => latest(database, kind, 0).count()
 
 /** Heads of deleted records that can be restored, the last one deleted first. */
 export async function deletedHeads(database: LocalDatabase, kind: string): Promise<HeadRow[]> {
-  const deleted = await headsOf(database, kind)
-    .where('[deleted+updatedAt]')
-    .between([1, Dexie.minKey], [1, Dexie.maxKey])
-    .reverse()
-    .toArray()
+  const deleted = await latestOf(database, kind, 1, Number.POSITIVE_INFINITY)
   // What is gone for good has no name; it waits only to be told to the server.
   return deleted.filter(({ name }) => name !== '')
 }
@@ -38,7 +64,7 @@ export async function recordById<T extends DomainRecord>(
   kind: string,
   ID: number,
 ): Promise<SeenRecord<T> | undefined> {
-  const row = await database.bodies.get([kind, ID])
+  const row = await database.records.get([kind, ID])
   return row && { record: JSON.parse(row.json) as T, deleted: row.deleted === 1 }
 }
 
@@ -50,8 +76,8 @@ export async function preferencesOf(database: LocalDatabase): Promise<Preference
 
 /** The ID behind a slug, live records before deleted ones; undefined where this device has none. */
 export async function idByName(database: LocalDatabase, kind: string, name: string): Promise<number | undefined> {
-  const heads = await headsOf(database, kind).where('name').equals(name).toArray()
-  return (heads.find(({ deleted }) => deleted === 0) ?? heads[0])?.ID
+  const rows = await database.records.where({ kind, name }).toArray()
+  return (rows.find(({ deleted }) => deleted === 0) ?? rows[0])?.ID
 }
 
 /** Records with changes that the server has not dealt with: `kind:ID`. */

@@ -1,6 +1,6 @@
 import type { Json, JsonObject } from '#lib/json.ts'
 
-/** What lists show of a record; one table per kind. */
+/** What lists show of a record. */
 export interface HeadRow {
   readonly ID: number
   readonly name: string
@@ -13,11 +13,12 @@ export interface HeadRow {
   readonly deleted: 0 | 1
 }
 
-/** A whole record as JSON text: bulk writes of text cost a fraction of structured clones. */
-export interface BodyRow {
+/** A record: what lists show of it, and the whole of it as JSON text, of which bulk writes cost a fraction of structured clones. Both in one row: what a write takes
+ *  the browser hangs on the number of rows, and hardly on their size. */
+export interface RecordRow extends HeadRow {
   readonly kind: string
-  readonly ID: number
-  readonly deleted: 0 | 1
+  /** `-updatedAt`: an index is read many rows at a time only forwards, and lists begin with what was edited last. */
+  readonly order: number
   /** What the person sees: the server's copy with the waiting changes on top. While there are any, the server's copy lies in `bases`. */
   readonly json: string
   /** The newest change of this record past which nothing may fold: `n` of its outbox row, which may be gone. */

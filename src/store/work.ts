@@ -1,6 +1,6 @@
 import { mutationsByMethod } from '#domain/entities/index.ts'
 import type { RecordKey } from '#domain/record.ts'
-import { headsOf, type LocalDatabase, readCursor, readStatus } from '#store/database.ts'
+import { type LocalDatabase, readCursor, readStatus } from '#store/database.ts'
 import type { CursorMeta, StatusMeta, StoredOutboxRow } from '#store/rows.ts'
 
 /** One line of waiting or refused work, in terms a screen can put into words. */
@@ -44,6 +44,6 @@ async function workItem(database: LocalDatabase, row: StoredOutboxRow): Promise<
   const mutation = mutationsByMethod.get(row.method)
   if (!mutation) throw new RangeError(`unknown method ${row.method}`)
   const { subject, verb, paths } = mutation.describe(row.params)
-  const head = await headsOf(database, subject.kind).get(subject.ID)
-  return { n: row.n, subject, title: head?.title ?? null, verb, paths, at: row.at, code: row.code ?? null, message: row.message ?? null }
+  const record = await database.records.get([subject.kind, subject.ID])
+  return { n: row.n, subject, title: record?.title ?? null, verb, paths, at: row.at, code: row.code ?? null, message: row.message ?? null }
 }

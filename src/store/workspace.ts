@@ -2,28 +2,36 @@ import { entitiesByKind } from '#domain/entities/index.ts'
 import type { Mutation } from '#domain/mutation.ts'
 import { type DomainRecord, keyText, type RecordKey } from '#domain/record.ts'
 import { createWorkspace, type Held } from '#domain/transaction.ts'
-import { headsOf, type LocalDatabase } from '#store/database.ts'
-import type { BodyRow, HeadRow } from '#store/rows.ts'
+import type { LocalDatabase } from '#store/database.ts'
+import type { RecordRow } from '#store/rows.ts'
 
 /** A record's row as a transaction holds it. */
-const heldOf = (row: BodyRow): Held => ({ record: JSON.parse(row.json) as DomainRecord, deleted: row.deleted === 1 })
+const heldOf = (row: RecordRow): Held => ({ record: JSON.parse(row.json) as DomainRecord, deleted: row.deleted === 1 })
 
-/** The row of a record that lists show. */
-export function headRow(kind: string, { record, deleted }: Held): HeadRow {
+/** The row of a record. `json`: its text. */
+export function recordRow(
+  kind: string,
+  { record, deleted }: Held,
+  { json, barrier, gen }: Pick<RecordRow, 'json' | 'barrier' | 'gen'>,
+): RecordRow {
   const entity = entitiesByKind.get(kind)
   if (!entity) throw new RangeError(`unknown kind ${kind}`)
-  return { ID: record.ID, name: record.name, ...entity.head(record), updatedAt: record.updatedAt, deleted: deleted ? 1 : 0 }
+  const { ID, name, updatedAt } = record
+  return { kind, ID, name, ...entity.head(record), updatedAt, order: -updatedAt, deleted: deleted ? 1 : 0, json, barrier, gen }
 }
 
-/** Heads whose slug begins with a base, for a free suffix. */
+/** Names in use that are a base, or a base with a suffix ('.' is the character after '-'), for a free suffix. */
 export async function takenNames(database: LocalDatabase, kind: string, base: string): Promise<[kind: string, name: string, ID: number][]> {
-  const heads = await headsOf(database, kind).where('name').startsWith(base).toArray()
-  return heads.filter(({ deleted }) => deleted === 0).map(({ name, ID }) => [kind, name, ID])
+  const rows = await database.records
+    .where('[kind+name]')
+    .between([kind, base], [kind, `${base}.`], true, false)
+    .toArray()
+  return rows.filter(({ deleted }) => deleted === 0).map(({ name, ID }) => [kind, name, ID])
 }
 
 /** Reads what a mutation wants to see, in at most a few rounds, inside the caller's transaction. */
 export async function loadWorkspace(database: LocalDatabase, mutation: Mutation, params: unknown) {
-  const rows = new Map<string, BodyRow>()
+  const rows = new Map<string, RecordRow>()
   const names: [string, string, number][] = []
   const asked = new Set<string>()
   const find = (kind: string, ID: number): DomainRecord | undefined => {
@@ -38,7 +46,7 @@ export async function loadWorkspace(database: LocalDatabase, mutation: Mutation,
     for (const { kind, ID } of keys) asked.add(keyText(kind, ID))
     for (const { kind, base } of bases) asked.add(`${kind}/${base}`)
     const [found, taken] = await Promise.all([
-      readBodies(database, keys),
+      readRecords(database, keys),
       Promise.all(bases.map(({ kind, base }) => takenNames(database, kind, base))),
     ])
     for (const row of found) if (row) rows.set(keyText(row.kind, row.ID), row)
@@ -55,5 +63,5 @@ export async function loadWorkspace(database: LocalDatabase, mutation: Mutation,
   }
 }
 
-export const readBodies = (database: LocalDatabase, keys: readonly RecordKey[]): Promise<(BodyRow | undefined)[]> =>
-  database.bodies.bulkGet(keys.map(({ kind, ID }) => [kind, ID] as [string, number]))
+export const readRecords = (database: LocalDatabase, keys: readonly RecordKey[]): Promise<(RecordRow | undefined)[]> =>
+  database.records.bulkGet(keys.map(({ kind, ID }) => [kind, ID] as [string, number]))

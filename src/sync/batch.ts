@@ -54,7 +54,7 @@ const rowsOf = async (database: LocalDatabase, ns: readonly number[]): Promise<S
 /** Read in pages: one request each, where a filtered cursor takes one for every row. */
 async function oldestWaiting(database: LocalDatabase, sent: ReadonlySet<number>, count: number): Promise<StoredOutboxRow[]> {
   const waiting: StoredOutboxRow[] = []
-  for (let after = 0; waiting.length < count; ) {
+  for (let after = await endOfSent(database, sent); waiting.length < count; ) {
     const page = await database.outbox.where('n').above(after).limit(MAX_BATCH_MUTATIONS).toArray()
     waiting.push(...page.filter(({ n, state }) => state === 'waiting' && !sent.has(n)))
     const last = page.at(-1)
@@ -62,6 +62,17 @@ async function oldestWaiting(database: LocalDatabase, sent: ReadonlySet<number>,
     after = last.n
   }
   return waiting.slice(0, count)
+}
+
+/** The last of the sent rows with which the queue begins: they need not be read again, which takes ten times as long as reading their keys. */
+async function endOfSent(database: LocalDatabase, sent: ReadonlySet<number>): Promise<number> {
+  if (sent.size === 0) return 0
+  let end = 0
+  for (const n of await database.outbox.toCollection().primaryKeys()) {
+    if (!sent.has(n)) break
+    end = n
+  }
+  return end
 }
 
 /** At most 1 MiB, unless a single item is larger. */

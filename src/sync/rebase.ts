@@ -6,9 +6,9 @@ import type { Mutation } from '#domain/mutation.ts'
 import { type DomainRecord, keyText, type RecordKey } from '#domain/record.ts'
 import { createWorkspace, type Held, type Workspace } from '#domain/transaction.ts'
 import { groupBy } from '#lib/group.ts'
-import { headsOf, type LocalDatabase } from '#store/database.ts'
-import type { BaseRow, BodyRow, HeadRow, StoredOutboxRow } from '#store/rows.ts'
-import { headRow, readBodies, takenNames } from '#store/workspace.ts'
+import type { LocalDatabase } from '#store/database.ts'
+import type { BaseRow, RecordRow, StoredOutboxRow } from '#store/rows.ts'
+import { readRecords, recordRow, takenNames } from '#store/workspace.ts'
 import * as z from 'zod/mini'
 
 /** The server's copy of a record beneath the waiting changes. `json` null: the server has none. */
@@ -107,7 +107,7 @@ async function knownBases(
   if (keys.length === 0) return []
   const changeOf = ({ kind, ID }: RecordKey) => arriving?.changesByKey.get(keyText(kind, ID))
   const [rows, beneath] = await Promise.all([
-    readBodies(database, keys),
+    readRecords(database, keys),
     basesOf(database, arriving ? keys.filter((key) => !changeOf(key)) : keys),
   ])
   return keys.map((key, index) => {
@@ -120,7 +120,7 @@ async function knownBases(
 }
 
 async function basesOf(database: LocalDatabase, keys: readonly RecordKey[]): Promise<Map<string, BaseRow>> {
-  const rows = await database.bases.bulkGet(bodyKeys(keys))
+  const rows = await database.bases.bulkGet(primaryKeys(keys))
   return new Map(rows.flatMap((row) => (row ? [[keyText(row.kind, row.ID), row] as const] : [])))
 }
 
@@ -136,8 +136,8 @@ function addBase(writes: Writes, base: Base): void {
   writes.unbased.push(key)
   if (json === null) writes.gone.push(key)
   else {
-    writes.heads.push([key.kind, headRow(key.kind, { record: recordOf(json, base), deleted: deleted === 1 })])
-    writes.bodies.push({ ...key, deleted, json, barrier, gen })
+    const held = { record: recordOf(json, base), deleted: deleted === 1 }
+    writes.records.push(recordRow(key.kind, held, { json, barrier, gen }))
   }
 }
 
@@ -151,8 +151,7 @@ async function writesOfReplay(database: LocalDatabase, bases: readonly Base[], r
     if (!stillShaped.has(keyText(key.kind, key.ID)) || !held) addBase(writes, base)
     else {
       writes.bases.push({ ...key, json, deleted })
-      writes.heads.push([key.kind, headRow(key.kind, held)])
-      writes.bodies.push({ ...key, deleted: held.deleted ? 1 : 0, json: JSON.stringify(held.record), barrier, gen })
+      writes.records.push(recordRow(key.kind, held, { json: JSON.stringify(held.record), barrier, gen }))
     }
   }
   return writes
@@ -189,7 +188,7 @@ async function readBeside(
   const known = new Map(loaded.map(([kind, { record }]) => [keyText(kind, record.ID), record]))
   const find = (kind: string, ID: number) => known.get(keyText(kind, ID))
   const wanted = works.flatMap(({ mutation, params }) => mutation.touchesMore?.(params, find).keys ?? [])
-  const rows = await readBodies(
+  const rows = await readRecords(
     database,
     wanted.filter(({ kind, ID }) => !known.has(keyText(kind, ID))),
   )
@@ -205,29 +204,24 @@ const withoutPlan = (workspace: Workspace): Workspace => ({
 })
 
 interface Writes {
-  readonly heads: [kind: string, head: HeadRow][]
-  readonly bodies: BodyRow[]
+  readonly records: RecordRow[]
   readonly bases: BaseRow[]
   /** Nothing waits on these any more. */
   readonly unbased: RecordKey[]
   readonly gone: RecordKey[]
 }
 
-const noWrites = (): Writes => ({ heads: [], bodies: [], bases: [], unbased: [], gone: [] })
+const noWrites = (): Writes => ({ records: [], bases: [], unbased: [], gone: [] })
 
-const bodyKeys = (keys: readonly RecordKey[]): [string, number][] => keys.map(({ kind, ID }) => [kind, ID])
+const primaryKeys = (keys: readonly RecordKey[]): [string, number][] => keys.map(({ kind, ID }) => [kind, ID])
 
 /** Asked for together: a transaction carries its requests out in the order in which they were made. */
-async function write(database: LocalDatabase, { heads, bodies, bases, unbased, gone }: Writes): Promise<void> {
-  const headsByKind = [...groupBy(heads, ([of]) => of)]
-  const goneByKind = [...groupBy(gone, (key) => key.kind)]
+async function write(database: LocalDatabase, { records, bases, unbased, gone }: Writes): Promise<void> {
   await Promise.all([
-    bodies.length > 0 && database.bodies.bulkPut(bodies),
+    records.length > 0 && database.records.bulkPut(records),
     bases.length > 0 && database.bases.bulkPut(bases),
-    ...headsByKind.map(([kind, rows]) => headsOf(database, kind).bulkPut(rows.map(([, head]) => head))),
     dropBases(database, unbased),
-    gone.length > 0 && database.bodies.bulkDelete(bodyKeys(gone)),
-    ...goneByKind.map(([kind, keys]) => headsOf(database, kind).bulkDelete(keys.map(({ ID }) => ID))),
+    gone.length > 0 && database.records.bulkDelete(primaryKeys(gone)),
   ])
 }
 

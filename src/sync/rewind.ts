@@ -4,12 +4,12 @@ import type { Recreation } from '#domain/entity.ts'
 import { type DomainRecord, keyText } from '#domain/record.ts'
 import { type LocalDatabase, readDevice, readRewind } from '#store/database.ts'
 import {
-  type BodyRow,
   type CursorMeta,
   type DealtItem,
   type DeviceMeta,
   LOST_CODE,
   type OutboxRow,
+  type RecordRow,
   type StoredOutboxRow,
   waitingWork,
 } from '#store/rows.ts'
@@ -133,9 +133,9 @@ function deedOf(key: string, { method, params }: StoredOutboxRow) {
 const isCreate = ({ method, params }: StoredOutboxRow): boolean => mutationsByMethod.get(method)?.describe(params).verb === 'create'
 
 /** Rows that the new pull has not brought. */
-async function missing(database: LocalDatabase, gen: number): Promise<BodyRow[]> {
-  const rows: BodyRow[] = []
-  await database.bodies.each((row) => {
+async function missing(database: LocalDatabase, gen: number): Promise<RecordRow[]> {
+  const rows: RecordRow[] = []
+  await database.records.each((row) => {
     if (row.gen < gen) rows.push(row)
   })
   return rows

@@ -32,7 +32,7 @@ test('a device without room says so at the field, keeps what was typed, and save
   const page = await openEditor(await newProfile(), person, () => {
     const { put } = IDBObjectStore.prototype
     IDBObjectStore.prototype.put = function (this: IDBObjectStore, ...args: Parameters<typeof put>) {
-      if (this.name === 'bodies' && document.documentElement.dataset.isFull) throw new DOMException('No room left.', 'QuotaExceededError')
+      if (this.name === 'records' && document.documentElement.dataset.isFull) throw new DOMException('No room left.', 'QuotaExceededError')
       return put.apply(this, args)
     }
   })

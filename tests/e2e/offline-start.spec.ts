@@ -286,5 +286,5 @@ test('a worker of this version does not touch a database that a newer one has ma
   await person.call('opportunity.create', [{ post_title: TITLE, post_excerpt: '' }])
   await page.evaluate(() => dispatchEvent(new Event('focus')))
   await expect.poll(async () => (await person.pull()).head).toBeGreaterThan(head)
-  expect(JSON.stringify(await readStore(page, 'bodies'))).not.toContain(TITLE)
+  expect(JSON.stringify(await readStore(page, 'records'))).not.toContain(TITLE)
 })

@@ -147,7 +147,7 @@ test('what the account has with other words stays; as a copy it comes beside it,
   await storage.goto()
   const copy = await storage.download()
   await person.call('opportunity.update', [{ ID, ...offer('Weekly Loaf', 'New words') }])
-  await expect.poll(async () => JSON.stringify(await readStore(page, 'bodies'))).toContain('New words')
+  await expect.poll(async () => JSON.stringify(await readStore(page, 'records'))).toContain('New words')
 
   await storage.choose(copy.name, copy.text)
   await expect(storage.dialog).toContainText('1 entry is in your account with other words. Yours stays.')

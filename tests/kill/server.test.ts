@@ -174,8 +174,8 @@ async function expectAllTheSame(devices: readonly Device[], person: Person): Pro
   const { changes } = await person.pull()
   const onServer = changes.map(({ kind, ID, deleted, record }) => `${kind}:${ID} ${deleted} ${JSON.stringify(record)}`)
   for (const { database } of devices) {
-    const bodies = await database.bodies.toArray()
-    expect(bodies.map(({ kind, ID, deleted, json }) => `${kind}:${ID} ${deleted === 1} ${json}`)).toEqual(onServer)
+    const records = await database.records.toArray()
+    expect(records.map(({ kind, ID, deleted, json }) => `${kind}:${ID} ${deleted === 1} ${json}`)).toEqual(onServer)
   }
 }
 

@@ -10,7 +10,7 @@ export interface LocalRecord {
 
 /** What the person sees of an account. */
 export async function seenRecords(database: LocalDatabase): Promise<LocalRecord[]> {
-  const rows = await database.bodies.toArray()
+  const rows = await database.records.toArray()
   return rows.map(({ kind, ID, deleted, json }) => ({ key: keyText(kind, ID), deleted: deleted === 1, body: json }))
 }
 

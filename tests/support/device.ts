@@ -56,7 +56,7 @@ export async function createDevice(options: DeviceOptions): Promise<Device> {
     mutate: (method, params) => applyLocal(database, { id: uuidv7(clock, randomBytes), method, params, at: clock.nowMs() } satisfies Act),
     sync: (fetch = options.fetch, limits = {}) => drain({ ...depsWith(fetch), ...limits }, target, lease, new AbortController().signal),
     async records() {
-      const rows = await database.bodies.toArray()
+      const rows = await database.records.toArray()
       return new Map(
         rows.map(({ kind, ID, deleted, json }) => [`${kind}:${ID}`, { deleted: deleted === 1, record: JSON.parse(json) as Json }]),
       )

@@ -9,7 +9,7 @@ export interface DeviceRecord {
 }
 
 /** Reads a store of the signed-in account's database past the app, as it lies on the device. */
-export function readStore<T>(page: Page, store: 'bodies' | 'outbox'): Promise<T[]> {
+export function readStore<T>(page: Page, store: 'records' | 'outbox'): Promise<T[]> {
   return page.evaluate(async (name) => {
     const { account } = JSON.parse(localStorage.getItem('session') ?? '{}') as { account: string }
     const settled = <R>(request: IDBRequest<R>) =>
@@ -28,8 +28,8 @@ export function readStore<T>(page: Page, store: 'bodies' | 'outbox'): Promise<T[
 
 /** Everything that a device has, as the server would tell it: in the order of kind and ID, parsed. */
 export async function deviceState(page: Page): Promise<readonly unknown[]> {
-  const bodies = await readStore<DeviceRecord>(page, 'bodies')
-  return bodies.map(({ kind, ID, deleted, json }) => ({
+  const records = await readStore<DeviceRecord>(page, 'records')
+  return records.map(({ kind, ID, deleted, json }) => ({
     kind,
     ID,
     deleted: deleted === 1,
@@ -39,8 +39,8 @@ export async function deviceState(page: Page): Promise<readonly unknown[]> {
 
 /** The offers of a device, parsed. */
 export async function offersOnDevice(page: Page): Promise<readonly Record<string, unknown>[]> {
-  const bodies = await readStore<DeviceRecord>(page, 'bodies')
-  return bodies
+  const records = await readStore<DeviceRecord>(page, 'records')
+  return records
     .filter(({ kind, deleted }) => kind === 'opportunity' && deleted === 0)
     .map(({ json }) => JSON.parse(json) as Record<string, unknown>)
 }

@@ -1,4 +1,4 @@
-/** Every kind of record, apart from its definition: the device's tables are made, and lists are shown, before any method is needed. */
+/** Every kind of record, apart from its definition: lists are shown before any method is needed. */
 export const KINDS = ['opportunity', 'company', 'conflict', 'capabilities', 'preferences'] as const
 
 export type Kind = (typeof KINDS)[number]

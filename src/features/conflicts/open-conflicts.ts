@@ -38,7 +38,7 @@ export async function openConflicts(database: LocalDatabase): Promise<readonly S
 
 /** The fields of a record that were ever asked about, settled or not. */
 export async function askedPaths(database: LocalDatabase, { kind, ID }: RecordKey): Promise<ReadonlySet<string>> {
-  const rows = await database.bodies.where('[kind+ID]').between(['conflict', Dexie.minKey], ['conflict', Dexie.maxKey]).toArray()
+  const rows = await database.records.where('[kind+ID]').between(['conflict', Dexie.minKey], ['conflict', Dexie.maxKey]).toArray()
   const conflicts = rows.map(({ json }) => JSON.parse(json) as Conflict)
   return new Set(conflicts.filter(({ of }) => of.kind === kind && of.ID === ID).map(({ path }) => path))
 }

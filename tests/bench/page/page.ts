@@ -88,7 +88,8 @@ async function prepare(target: { token: string; accountId: number }): Promise<nu
   local = createLocalDatabase(databaseName)
   await api.start({ ...target, databaseName, origin: location.origin })
   await settled()
-  offerIds = (await local.table('opportunity').toCollection().primaryKeys()) as number[]
+  const offers = local.records.where('[kind+ID]').between(['opportunity', Dexie.minKey], ['opportunity', Dexie.maxKey])
+  offerIds = (await offers.primaryKeys()).map(([, ID]) => ID)
   return offerIds.length
 }
 

@@ -34,9 +34,9 @@ export async function createOffers(count: number): Promise<Opportunity[]> {
   const database = createLocalDatabase(`bench/offers/${Math.random()}`)
   const numbers = Array.from({ length: count }, (_, i) => i)
   await inPortions(numbers, (number) => createOffer(database, number))
-  const bodies = await database.bodies.toArray()
+  const records = await database.records.toArray()
   await database.delete()
-  return bodies.map(({ json }) => JSON.parse(json) as Opportunity)
+  return records.map(({ json }) => JSON.parse(json) as Opportunity)
 }
 
 /** Changes the same field of every offer. */

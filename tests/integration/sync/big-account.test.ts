@@ -88,7 +88,7 @@ test(`${ACCOUNT_RECORDS} records arrive page by page, with two pages in memory a
       pages++
       given += answer.changes.length
       largest = Math.max(largest, answer.changes.length)
-      const stored = await database.bodies.count()
+      const stored = await database.records.count()
       mostHeld = Math.max(mostHeld, given - stored)
       if (pages !== 3) return
       // The second page may still be being stored; the first is there to be seen and worked on.
@@ -132,7 +132,7 @@ test('a first sync that is ended in its middle goes on from its last stored page
     }),
   )
   await Promise.race([once(cut.signal, 'abort'), dying])
-  await expect.poll(() => first.database.bodies.count()).toBe(delivered)
+  await expect.poll(() => first.database.records.count()).toBe(delivered)
   const place = await readCursor(first.database)
   first.close()
   expect(place.cursor).toBeGreaterThan(0)

@@ -51,10 +51,10 @@ describe('what is said of the outcome', () => {
 describe('a record that came to be the same', () => {
   test('stays as it is: nothing waits any more, and the next edit has a server’s copy beneath it', async () => {
     await type('product_name', 'b', 'a')
-    const before = await store.database.bodies.toArray()
+    const before = await store.database.records.toArray()
     const batch = await store.claim()
     await store.settle(batch, { results: applied(batch, 2), changes: [same(2)], cursor: 2 })
-    expect(await store.database.bodies.toArray()).toEqual(before)
+    expect(await store.database.records.toArray()).toEqual(before)
     expect(await store.database.bases.count()).toBe(0)
     expect((await syncSummary(store.database)).waitingCount).toBe(0)
 

@@ -31,7 +31,7 @@ const fullAnswer = async () => {
 }
 
 describe('an answer is stored whole or not at all', () => {
-  test.each(['opportunity', 'bodies', 'outbox', 'dealt', 'meta'])(
+  test.each(['records', 'outbox', 'dealt', 'meta'])(
     'a failing write of %s leaves everything as it was; the same answer does later',
     async (failing) => {
       const { batch, answer } = await fullAnswer()
