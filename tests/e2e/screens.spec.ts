@@ -90,3 +90,33 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
   }
   await expect(target).toBeFocused()
 }
+
+for (const { on, viewport } of [
+  { on: 'a laptop', viewport: { width: 1280, height: 800 } },
+  { on: 'a phone', viewport: { width: 390, height: 844 } },
+]) {
+  test(`on ${on}: the button for a new offer stays where it was when the download ends, and has brought none`, async ({
+    newProfile,
+    person,
+  }) => {
+    const page = await (await newProfile()).open()
+    await page.setViewportSize(viewport)
+    let letArrive = (): void => undefined
+    const arrival = new Promise<void>((resolve) => {
+      letArrive = resolve
+    })
+    await page.route('**/appc/sync.exchange', async (route) => {
+      await arrival
+      await route.continue()
+    })
+    await new LoginPage(page).logIn(person)
+    await page.goto('/browse/opportunities')
+    await expect(page.getByRole('heading', { name: 'Your offers are not on this device yet' })).toBeVisible()
+    const create = page.getByRole('button', { name: 'New offer' }).filter({ visible: true })
+    const before = await create.boundingBox()
+    letArrive()
+    await expect(page.getByRole('heading', { name: 'No offers yet' })).toBeVisible()
+    const after = await Promise.all((await create.all()).map((button) => button.boundingBox()))
+    expect(after).toContainEqual(before)
+  })
+}

@@ -82,6 +82,18 @@ describe('a refused offer', () => {
     ])
   })
 
+  test('tried again has new identifiers for what was refused; what waited keeps its own, under which nobody has answered yet', async () => {
+    const n = await refusedOffer()
+    await store.done('opportunity.updateFormField', { ID, form: 'goals', field: 'gains', value: 'Time', was: '' })
+    const before = await store.database.outbox.toArray()
+    await retryAside(store.database, n, store.newId)
+    const after = await store.database.outbox.toArray()
+    expect(after.map(({ method, params, state }) => [method, params, state])).toEqual(
+      before.map(({ method, params }) => [method, params, 'waiting']),
+    )
+    expect(after.map(({ id }, index) => id === before[index]?.id)).toEqual([false, false, true])
+  })
+
   test('given up goes, with everything on top of it', async () => {
     const n = await refusedOffer()
     await typeMain('Sleep well', 'Sleep')
