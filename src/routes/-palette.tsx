@@ -26,7 +26,7 @@ const UNASKED_OFFERS = 4
 /** The command palette with what every feature gives it: records and actions, all of this device, so that it works without a network. */
 export function AppPalette({ open, onClose }: OverlayProps) {
   const { session } = useWorkspace()
-  const groups = useGroups()
+  const groups = useGroups(open)
   return (
     <Palette
       open={open}
@@ -41,8 +41,8 @@ export function AppPalette({ open, onClose }: OverlayProps) {
 }
 
 /** A line for each group: another kind of records comes in here. */
-function useGroups(): readonly PaletteGroup[] {
-  const offers = useOfferItems()
+function useGroups(isOpen: boolean): readonly PaletteGroup[] {
+  const offers = useOfferItems(isOpen)
   const deeds = useDeeds()
   const { session } = useWorkspace()
   const { pathname } = useLocation()
@@ -53,8 +53,9 @@ function useGroups(): readonly PaletteGroup[] {
   ]
 }
 
-function useOfferItems() {
-  const heads = useLive((database) => latestHeads(database, 'opportunity'))
+/** Read while they are shown: all of them are many. */
+function useOfferItems(isOpen: boolean) {
+  const heads = useLive((database) => (isOpen ? latestHeads(database, 'opportunity') : Promise.resolve([])), [isOpen])
   const { navigate } = useRouter()
   return useMemo(
     () =>

@@ -12,14 +12,17 @@ const RECORD_STORES = ['records', 'bodies']
 /** Another tab that is changing the database's schema keeps an opening waiting, for ever if it hangs. */
 const OPEN_LIMIT_MS = 10_000
 
-/** Reads an account's database past Dexie and past the app's own connection, whatever its schema's version: also where the app does not start, or
+/** Reads an account's database past Dexie and past the app's own connection, whatever its schema's version up to this one's: also where the app does not start, or
  *  where this version of it may not write. null where there is no such database; none is made. Throws what IndexedDB throws. */
 export async function readAccountRows(factory: IDBFactory, name: string): Promise<AccountRows | null> {
   const database = await openExisting(factory, name)
   if (!database) return null
   try {
+    if (database.objectStoreNames.length === 0) return { records: [], outbox: [] }
     const stores = [...RECORD_STORES, 'outbox'].filter((store) => database.objectStoreNames.contains(store))
-    if (stores.length === 0) return { records: [], outbox: [] }
+    // Better no copy than one without the records: they are where a later version keeps them.
+    if (!RECORD_STORES.some((store) => stores.includes(store)))
+      throw new Error('the records are in a store that this version does not know')
     const transaction = database.transaction(stores)
     const all = <T>(store: string): Promise<readonly T[]> =>
       stores.includes(store) ? settled(transaction.objectStore(store).getAll() as IDBRequest<T[]>) : Promise.resolve([])

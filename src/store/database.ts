@@ -40,7 +40,7 @@ export function createLocalDatabase(name: string, factory: StorageFactory = glob
   defineFormerSchemas(database)
   database
     .version(LOCAL_SCHEMA)
-    .stores({ records: '[kind+ID], [kind+name], [kind+deleted+order+ID]', ...withoutFormerTables })
+    .stores({ records: '[kind+ID], [kind+name], [kind+deleted+order]', ...withoutFormerTables })
     .upgrade(mergeFormerTables)
   return database as LocalDatabase
 }

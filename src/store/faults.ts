@@ -35,13 +35,18 @@ export function storeFaultOf(error: unknown): StoreFault | null {
   return names.some((name) => isUnavailable.includes(name)) ? UNAVAILABLE : null
 }
 
-/** The error's own name and those of what caused it: Dexie wraps the browser's error as `inner`. */
-function errorNames(error: unknown): string[] {
-  const names: string[] = []
-  let here: unknown = error
-  for (let depth = 0; depth < 4 && typeof here === 'object' && here !== null; depth++) {
-    if ('name' in here && typeof here.name === 'string') names.push(here.name)
-    here = 'inner' in here ? here.inner : 'cause' in here ? here.cause : null
-  }
-  return names
+const MAX_DEPTH = 4
+
+/** The error's own name and those of what caused it. */
+function errorNames(error: unknown, depth = 0): string[] {
+  if (depth === MAX_DEPTH || typeof error !== 'object' || error === null) return []
+  const own = 'name' in error && typeof error.name === 'string' ? [error.name] : []
+  return [...own, ...causesOf(error).flatMap((cause) => errorNames(cause, depth + 1))]
+}
+
+/** Dexie wraps the browser's error as `inner`, and those of several writes as `failures`, of which one tells. */
+function causesOf(error: object): unknown[] {
+  if ('inner' in error) return [error.inner]
+  if ('cause' in error) return [error.cause]
+  return 'failures' in error && Array.isArray(error.failures) ? error.failures.slice(0, 1) : []
 }

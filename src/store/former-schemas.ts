@@ -1,5 +1,5 @@
 import type { Dexie, Transaction } from 'dexie'
-import type { HeadRow, RecordRow } from '#store/rows.ts'
+import { type HeadRow, orderOf, type RecordRow } from '#store/rows.ts'
 
 /** What a record was up to the second schema: a head in a table of its kind, and the rest in `bodies`. */
 type FormerBody = Pick<RecordRow, 'kind' | 'ID' | 'deleted' | 'json' | 'barrier' | 'gen'>
@@ -37,13 +37,24 @@ export async function mergeFormerTables(transaction: Transaction): Promise<void>
   for (const kind of SECOND_KINDS) {
     const heads = transaction.table<HeadRow, number>(kind)
     for (let after = Number.NEGATIVE_INFINITY; ; ) {
-      const portion = await heads.where('ID').above(after).limit(AT_ONCE).toArray()
+      const portion = await bodies
+        .where('[kind+ID]')
+        .between([kind, after], [kind, Number.POSITIVE_INFINITY], false)
+        .limit(AT_ONCE)
+        .toArray()
       const last = portion.at(-1)
       if (!last) break
       after = last.ID
-      const found = await bodies.bulkGet(portion.map(({ ID }) => [kind, ID]))
-      const pairs = portion.map((head, index) => [head, found[index]] as const)
-      await records.bulkPut(pairs.flatMap(([head, body]) => (body ? [{ ...head, ...body, order: -head.updatedAt }] : [])))
+      const found = await heads.bulkGet(portion.map(({ ID }) => ID))
+      await records.bulkPut(portion.map((body, index) => merged(found[index] ?? headFromText(body), body)))
     }
   }
+}
+
+const merged = (head: HeadRow, body: FormerBody): RecordRow => ({ ...head, ...body, order: orderOf(head) })
+
+/** Each body had a head, written in the same transaction. Should one be missing all the same, the record must not be. */
+function headFromText({ ID, deleted, json }: FormerBody): HeadRow {
+  const { name = '', title = '', excerpt = '', updatedAt = 0 } = JSON.parse(json) as Partial<HeadRow>
+  return { ID, name, title, excerpt, search: title, updatedAt, deleted }
 }

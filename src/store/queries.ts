@@ -1,17 +1,24 @@
 import type { Conflict } from '#domain/entities/conflict.ts'
 import { DEFAULT_PREFERENCES, type Preferences, PREFERENCES_KEY, type PreferencesRecord } from '#domain/preferences.ts'
 import { type DomainRecord, keyText } from '#domain/record.ts'
-import { type Collection, Dexie } from 'dexie'
+import type { Collection } from 'dexie'
 import { atomically, type LocalDatabase, readCursor, readDevice, readRewind, readStatus } from '#store/database.ts'
 import { type HeadRow, LOST_CODE, type RecordRow, type RewindMeta, type StatusMeta } from '#store/rows.ts'
 
-/** Records of a kind by last edit, newest first, behind a row of the same query. */
-const latest = ({ records }: LocalDatabase, kind: string, deleted: 0 | 1, after?: RecordRow): Collection<RecordRow, [string, number]> => {
-  const from = after ? [after.order, after.ID] : [Dexie.minKey]
-  return records.where('[kind+deleted+order+ID]').between([kind, deleted, ...from], [kind, deleted, Dexie.maxKey], !after)
-}
+/** Bounds of every place. */
+const BEFORE_ALL = [Number.NEGATIVE_INFINITY]
+const AFTER_ALL = [Number.POSITIVE_INFINITY]
 
-/** What lists keep of a record: the text of ten thousand is not held in memory. */
+/** Records of a kind by last edit, newest first, behind a place of that order. */
+const latest = (
+  { records }: LocalDatabase,
+  kind: string,
+  deleted: 0 | 1,
+  after?: RecordRow['order'],
+): Collection<RecordRow, [string, number]> =>
+  records.where('[kind+deleted+order]').between([kind, deleted, after ?? BEFORE_ALL], [kind, deleted, AFTER_ALL], !after)
+
+/** What lists keep of a record: the whole text of ten thousand is not held in memory. */
 const headOf = ({ ID, name, title, excerpt, search, extra, updatedAt, deleted }: RecordRow): HeadRow => ({
   ID,
   name,
@@ -26,17 +33,19 @@ const headOf = ({ ID, name, title, excerpt, search, extra, updatedAt, deleted }:
 /** Read at once: more would hold the page up. */
 const PAGE_ROWS = 500
 
-async function latestOf(database: LocalDatabase, kind: string, deleted: 0 | 1, limit: number): Promise<HeadRow[]> {
-  const heads: HeadRow[] = []
-  for (let last: RecordRow | undefined; heads.length < limit; ) {
-    const size = Math.min(PAGE_ROWS, limit - heads.length)
-    const page = await latest(database, kind, deleted, last).limit(size).toArray()
-    for (const row of page) heads.push(headOf(row))
-    last = page.at(-1)
-    if (page.length < size) break
-  }
-  return heads
-}
+/** All pages are of one moment: they are read in one transaction. Of that Dexie keeps no copies, either. */
+const latestOf = (database: LocalDatabase, kind: string, deleted: 0 | 1, limit: number): Promise<HeadRow[]> =>
+  database.transaction('r', database.records, async () => {
+    const heads: HeadRow[] = []
+    for (let after: RecordRow['order'] | undefined; heads.length < limit; ) {
+      const size = Math.min(PAGE_ROWS, limit - heads.length)
+      const page = await latest(database, kind, deleted, after).limit(size).toArray()
+      for (const row of page) heads.push(headOf(row))
+      after = page.at(-1)?.order
+      if (page.length < size) break
+    }
+    return heads
+  })
 
 /** Heads by last edit, newest first, without deleted ones. */
 export const latestHeads = (database: LocalDatabase, kind: string, limit = Number.POSITIVE_INFINITY): Promise<HeadRow[]> =>

@@ -17,8 +17,8 @@ export interface HeadRow {
  *  the browser hangs on the number of rows, and hardly on their size. */
 export interface RecordRow extends HeadRow {
   readonly kind: string
-  /** `-updatedAt`: an index is read many rows at a time only forwards, and lists begin with what was edited last. */
-  readonly order: number
+  /** `orderOf` it: an index is read many rows at a time only forwards, and lists begin with what was edited last. */
+  readonly order: readonly [negativeUpdatedAt: number, negativeID: number]
   /** What the person sees: the server's copy with the waiting changes on top. While there are any, the server's copy lies in `bases`. */
   readonly json: string
   /** The newest change of this record past which nothing may fold: `n` of its outbox row, which may be gone. */
@@ -26,6 +26,9 @@ export interface RecordRow extends HeadRow {
   /** The count of rebuilds when it last arrived: what a whole new pull has not brought is gone. */
   readonly gen: number
 }
+
+/** The place of a record in lists: what was edited last comes first, of the same moment what was made last. */
+export const orderOf = ({ ID, updatedAt }: Pick<HeadRow, 'ID' | 'updatedAt'>): RecordRow['order'] => [-updatedAt, -ID]
 
 /** The server's copy of a record while changes wait on top of it: a table of its own, so that an edit does not write it again each time. */
 export interface BaseRow {

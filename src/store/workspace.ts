@@ -3,7 +3,7 @@ import type { Mutation } from '#domain/mutation.ts'
 import { type DomainRecord, keyText, type RecordKey } from '#domain/record.ts'
 import { createWorkspace, type Held } from '#domain/transaction.ts'
 import type { LocalDatabase } from '#store/database.ts'
-import type { RecordRow } from '#store/rows.ts'
+import { orderOf, type RecordRow } from '#store/rows.ts'
 
 /** A record's row as a transaction holds it. */
 const heldOf = (row: RecordRow): Held => ({ record: JSON.parse(row.json) as DomainRecord, deleted: row.deleted === 1 })
@@ -17,7 +17,7 @@ export function recordRow(
   const entity = entitiesByKind.get(kind)
   if (!entity) throw new RangeError(`unknown kind ${kind}`)
   const { ID, name, updatedAt } = record
-  return { kind, ID, name, ...entity.head(record), updatedAt, order: -updatedAt, deleted: deleted ? 1 : 0, json, barrier, gen }
+  return { kind, ID, name, ...entity.head(record), updatedAt, order: orderOf(record), deleted: deleted ? 1 : 0, json, barrier, gen }
 }
 
 /** Names in use that are a base, or a base with a suffix ('.' is the character after '-'), for a free suffix. */

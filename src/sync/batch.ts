@@ -68,7 +68,7 @@ async function oldestWaiting(database: LocalDatabase, sent: ReadonlySet<number>,
 async function endOfSent(database: LocalDatabase, sent: ReadonlySet<number>): Promise<number> {
   if (sent.size === 0) return 0
   let end = 0
-  for (const n of await database.outbox.toCollection().primaryKeys()) {
+  for (const n of await database.outbox.limit(sent.size).primaryKeys()) {
     if (!sent.has(n)) break
     end = n
   }

@@ -165,7 +165,8 @@ async function replay(database: LocalDatabase, bases: readonly Base[], replayed:
     return mutation && parsed?.success ? [{ mutation, params: parsed.data, atMs: row.at }] : []
   })
   const asked = works.flatMap(({ mutation, params }) => mutation.touches(params).names ?? [])
-  const names = await Promise.all(asked.map(({ kind, base }) => takenNames(database, kind, base)))
+  const wanted = new Map(asked.map((name) => [`${name.kind}/${name.base}`, name]))
+  const names = await Promise.all([...wanted.values()].map(({ kind, base }) => takenNames(database, kind, base)))
   const loaded = bases.flatMap((base): [string, Held][] =>
     base.json === null ? [] : [[base.key.kind, { record: recordOf(base.json, base), deleted: base.deleted === 1 }]],
   )

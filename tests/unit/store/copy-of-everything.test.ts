@@ -77,6 +77,19 @@ test('a copy is given while the app holds the database, and from one that a newe
   expect(await copyOfEverything(from)).toMatchObject({ recordCount: 2, unsyncedCount: 0 })
 })
 
+test('a database whose records are kept where this version does not know gives no copy, rather than one without them', async () => {
+  const indexedDB = new IDBFactory()
+  const request = indexedDB.open(databaseName(HOST, NELL), 1000)
+  request.onupgradeneeded = () => {
+    for (const name of ['outbox', 'records-of-later']) request.result.createObjectStore(name, { keyPath: 'n' })
+  }
+  await new Promise((opened) => {
+    request.onsuccess = opened
+  })
+  request.result.close()
+  await expect(copyOfEverything({ indexedDB, host: HOST, account: NELL, atMs: AT_MS })).rejects.toThrow('does not know')
+})
+
 test('an account without a database here gives nothing, and none is made for it', async () => {
   const { indexedDB, from } = await deviceWithOffers()
   expect(await copyOfEverything({ ...from, account: { ...NELL, ID: 2 } })).toBeNull()

@@ -1,10 +1,25 @@
-import { describe, expect, test } from 'vitest'
+import { IDBObjectStore } from 'fake-indexeddb'
+import { describe, expect, test, vi } from 'vitest'
 import { createLocalDatabase } from '#store/database.ts'
 import { applyLocal } from '#store/apply-local.ts'
 import { storeFaultOf } from '#store/faults.ts'
+import { codeOf } from '../../support/factories.ts'
 import { createLocalStore } from '../../support/local-store.ts'
 
 const dom = (name: string): DOMException => new DOMException('x', name)
+/** A request that fails as one that found no room: it says so in an event, and not before. */
+function refused(objectStore: IDBObjectStore): IDBRequest<IDBValidKey> {
+  interface Asking {
+    _execRequestAsync(asked: { readonly source: object; readonly operation: () => unknown }): IDBRequest<IDBValidKey>
+  }
+  const transaction = objectStore.transaction as unknown as Asking
+  return transaction._execRequestAsync({
+    source: objectStore,
+    operation: () => {
+      throw dom('QuotaExceededError')
+    },
+  })
+}
 const wrapped = (name: string, inner: unknown): Error => Object.assign(new Error('x'), { name, inner })
 
 describe('what the browser throws, in terms of the person', () => {
@@ -36,6 +51,33 @@ describe('what the browser throws, in terms of the person', () => {
     '%s is a fault of the program',
     (error) => expect(storeFaultOf(error)).toBeNull(),
   )
+
+  test('of several writes that failed the first one tells', () => {
+    const bulk = Object.assign(new Error('x'), { name: 'BulkError', failures: [dom('QuotaExceededError'), dom('DataError')] })
+    expect(storeFaultOf(bulk)).toMatchObject({ code: 'storage_full' })
+    expect(storeFaultOf(wrapped('AbortError', bulk))).toMatchObject({ code: 'storage_full' })
+    expect(storeFaultOf({ name: 'BulkError', failures: [] })).toBeNull()
+  })
+
+  test.each(['records', 'outbox'])('a browser that says only of the single write to %s that there is no room', async (name) => {
+    const store = await createLocalStore()
+    await store.done('opportunity.create', { ID: 7, post_title: 'A' })
+    const { put, add } = IDBObjectStore.prototype
+    const failing = (write: typeof put) =>
+      function (this: IDBObjectStore, value: unknown): IDBRequest<IDBValidKey> {
+        // The request is made, and its answer is the error.
+        return this.name === name ? refused(this) : write.call(this, value)
+      }
+    const spies = [
+      vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(failing(put)),
+      vi.spyOn(IDBObjectStore.prototype, 'add').mockImplementation(failing(add)),
+    ]
+    const edit = { ID: 7, form: 'overview', field: 'keywords', value: 'b', was: '' }
+    const result = await store.mutate('opportunity.updateFormField', edit)
+    for (const spy of spies) spy.mockRestore()
+    expect(codeOf(result)).toBe('storage_full')
+    expect((await store.offer(7))?.content.overview?.fields.keywords).toBeUndefined()
+  })
 
   test('an error that holds itself is looked at and put down', () => {
     const error = wrapped('Strange', null)

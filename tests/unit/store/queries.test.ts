@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { newConflict } from '#domain/entities/conflict.ts'
 import { databaseName } from '#store/database-name.ts'
 import { conflictCounts, countHeads, idByName, latestHeads, recordById, syncSummary, waitingKeys } from '#store/queries.ts'
@@ -26,6 +26,25 @@ describe('lists', () => {
     store.clock.advance(1_000)
     await store.done('opportunity.updateFormField', { ID: 2, form: 'goals', field: 'main', value: 'x', was: '' })
     expect(await titles()).toEqual(['B', 'D', 'C', 'A'])
+  })
+
+  test('of the same moment what was made last comes first', async () => {
+    for (const ID of [20, 10, 30]) await store.done('opportunity.create', { ID, post_title: `Of one moment ${ID}` })
+    expect((await latestHeads(store.database, 'opportunity')).map(({ ID }) => ID)).toEqual([30, 20, 10, 4, 3, 2, 1])
+  })
+
+  test('are of one moment, however many pages they take', async () => {
+    const offers = Array.from({ length: 1200 }, (_, i) => serverOffer(100 + i, `Many ${i}`))
+    await store.settle(await store.claim(), { changes: offers.map((offer, i) => change('opportunity', offer, i + 1)), cursor: 1200 })
+    const { records } = store.database
+    const where = vi.spyOn(records, 'where')
+    const read = latestHeads(store.database, 'opportunity')
+    await vi.waitFor(() => expect(where.mock.calls.length).toBeGreaterThan(1))
+    const [last] = await Promise.all([read, store.done('opportunity.rename', { ID: 101, post_title: 'Moved to the front', was: 'Many 1' })])
+    where.mockRestore()
+    expect(new Set(last.map(({ ID }) => ID)).size).toBe(1204)
+    expect(last).toHaveLength(1204)
+    expect(await titles(1)).toEqual(['Moved to the front'])
   })
 
   test('as many as asked for, without deleted ones', async () => {
