@@ -23,7 +23,9 @@ clientsClaim()
 self.addEventListener('message', (event) => {
   const message: unknown = event.data
   // Only when the person said so: a page must not change under the words that are being typed.
-  if (isSkipWaiting(message)) void self.skipWaiting()
+  if (isOfType(message, 'SKIP_WAITING')) void self.skipWaiting()
+  // A page that was being loaded while this worker began: src/app/new-version.ts.
+  if (isOfType(message, 'CLAIM')) event.waitUntil(self.clients.claim())
 })
 
 self.addEventListener('sync', (event) => {
@@ -55,10 +57,8 @@ const lostPage = (): Response =>
     { status: 503, headers: { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' } },
   )
 
-/** The message of workbox-window's `messageSkipWaiting`. */
-function isSkipWaiting(message: unknown): boolean {
-  return typeof message === 'object' && message !== null && 'type' in message && message.type === 'SKIP_WAITING'
-}
+const isOfType = (message: unknown, type: string): boolean =>
+  typeof message === 'object' && message !== null && 'type' in message && message.type === type
 
 /** Asks every open window to send what waits. Without a window nothing is lost: it waits for the next one. */
 async function wakeDrain(): Promise<void> {

@@ -6,6 +6,9 @@ const SCRIPT_URL = '/service-worker.js'
 /** Long-lived pages ask for a new version too, not only new ones. */
 const CHECK_EVERY_MS = 60 * 60_000
 
+/** The worker's word for taking a page over: workers/service-worker.ts. */
+const CLAIM = 'CLAIM'
+
 /** A part of the app that did not arrive ends the installation as a whole. Without it nothing opens without a network: it is begun anew, less and less often. */
 const INSTALL_AGAIN_MS = 15_000
 
@@ -39,10 +42,15 @@ export function watchForNewVersion(state: ReturnType<typeof createStore>): NewVe
       else if (isUpdate) offer()
     })
     registration = await worker.register({ immediate: true })
+    void navigator.serviceWorker.ready.then(askToBeServed)
     const first = registration?.active ? null : registration?.installing
     first?.addEventListener('statechange', () => {
       if (first.state === 'redundant') failed()
     })
+  }
+  // It takes over every page once, as it begins: one that was just being loaded is passed over, and would ask the network for whatever it still needs.
+  const askToBeServed = ({ active }: ServiceWorkerRegistration): void => {
+    if (!navigator.serviceWorker.controller) active?.postMessage({ type: CLAIM })
   }
   const install = (pauseMs: number): void => {
     const again = () => void setTimeout(() => install(Math.min(2 * pauseMs, CHECK_EVERY_MS)), pauseMs)

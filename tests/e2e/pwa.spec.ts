@@ -87,6 +87,19 @@ test('an installation that failed is begun anew by itself', async ({ newProfile,
   await new ShellPage(page).waitUntilOfflineReady()
 })
 
+test('a page that the service worker was not there for as it was loaded is served by it all the same', async ({ newProfile }) => {
+  const profile = await newProfile()
+  const page = await profile.open()
+  await page.goto('/login')
+  await new ShellPage(page).waitUntilOfflineReady()
+  // As a person does with Shift: past every cache, and past the service worker.
+  const loaded = page.waitForEvent('load')
+  const session = await profile.context.newCDPSession(page)
+  await session.send('Page.reload', { ignoreCache: true })
+  await loaded
+  await new ShellPage(page).waitUntilOfflineReady()
+})
+
 test('a new version is offered, and nothing is reloaded before the person says so', async ({ newProfile, newProxy, person, server }) => {
   const proxy = await newProxy(server.url)
   const profile = await newProfile({ baseURL: proxy.url })

@@ -157,8 +157,8 @@ test('what the account has with other words stays; as a copy it comes beside it,
   await expect(storage.dialog).toContainText('1 copy added.')
   await storage.dialog.getByRole('button', { name: 'Close' }).last().click()
   await shell.expectSynced()
-  const said = (await person.offers()).map(({ title, excerpt }) => `${title}: ${excerpt}`).toSorted()
-  expect(said).toEqual(['Copy of Weekly Loaf: Old words', 'Weekly Loaf: New words'])
+  const onServer = async () => (await person.offers()).map(({ title, excerpt }) => `${title}: ${excerpt}`).toSorted()
+  await expect.poll(onServer).toEqual(['Copy of Weekly Loaf: Old words', 'Weekly Loaf: New words'])
 
   await storage.choose(copy.name, copy.text)
   await expect(storage.dialog).toContainText('1 entry is in your account already, with the same words.')
