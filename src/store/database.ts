@@ -1,4 +1,4 @@
-import { Dexie, type EntityTable, type Table } from 'dexie'
+import { type Collection, Dexie, type EntityTable, type Table } from 'dexie'
 import { defineFormerSchemas, mergeFormerTables, withoutFormerTables } from '#store/former-schemas.ts'
 import type {
   BaseRow,
@@ -55,6 +55,10 @@ const knownOnly = (factory: IDBFactory): IDBFactory => ({
   databases: () => factory.databases(),
   cmp: (first, second) => factory.cmp(first, second),
 })
+
+/** All records of a kind, by ID, deleted or not. */
+export const recordsOf = ({ records }: LocalDatabase, kind: string): Collection<RecordRow, [string, number]> =>
+  records.where('[kind+ID]').between([kind, Dexie.minKey], [kind, Dexie.maxKey])
 
 /** Runs the work in one read-write transaction: all of it is stored, or nothing. Dexie follows native `await`s only from an async function, and silently
  *  writes outside of the transaction when it has lost the thread: that is looked for at the end, and undoes everything. */

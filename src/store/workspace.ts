@@ -64,4 +64,7 @@ export async function loadWorkspace(database: LocalDatabase, mutation: Mutation,
 }
 
 export const readRecords = (database: LocalDatabase, keys: readonly RecordKey[]): Promise<(RecordRow | undefined)[]> =>
-  database.records.bulkGet(keys.map(({ kind, ID }) => [kind, ID] as [string, number]))
+  database.records.bulkGet(primaryKeys(keys))
+
+/** As `records` and `bases` know them. */
+export const primaryKeys = (keys: readonly RecordKey[]): [kind: string, ID: number][] => keys.map(({ kind, ID }) => [kind, ID])

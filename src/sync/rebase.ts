@@ -8,7 +8,7 @@ import { createWorkspace, type Held, type Workspace } from '#domain/transaction.
 import { groupBy } from '#lib/group.ts'
 import type { LocalDatabase } from '#store/database.ts'
 import type { BaseRow, RecordRow, StoredOutboxRow } from '#store/rows.ts'
-import { readRecords, recordRow, takenNames } from '#store/workspace.ts'
+import { primaryKeys, readRecords, recordRow, takenNames } from '#store/workspace.ts'
 import * as z from 'zod/mini'
 
 /** The server's copy of a record beneath the waiting changes. `json` null: the server has none. */
@@ -213,8 +213,6 @@ interface Writes {
 }
 
 const noWrites = (): Writes => ({ records: [], bases: [], unbased: [], gone: [] })
-
-const primaryKeys = (keys: readonly RecordKey[]): [string, number][] => keys.map(({ kind, ID }) => [kind, ID])
 
 /** Asked for together: a transaction carries its requests out in the order in which they were made. */
 async function write(database: LocalDatabase, { records, bases, unbased, gone }: Writes): Promise<void> {

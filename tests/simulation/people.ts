@@ -3,7 +3,7 @@ import type { Opportunity } from '#domain/entities/opportunity.ts'
 import type { JsonObject } from '#lib/json.ts'
 import { valueAt } from '#lib/path.ts'
 import { recordById, type SeenRecord } from '#store/queries.ts'
-import { Dexie } from 'dexie'
+import { recordsOf } from '#store/database.ts'
 import type { Device } from './device.ts'
 import type { Typed } from './ledger.ts'
 import type { Tab } from './tab.ts'
@@ -36,7 +36,7 @@ export async function pick(seat: Seat, kind: 'opportunity', index: number): Prom
 export async function pick(seat: Seat, kind: 'conflict', index: number): Promise<SeenRecord<Conflict> | undefined>
 export async function pick({ device, account }: Seat, kind: string, index: number) {
   const database = device.observer(account.userId)
-  const keys = await database.records.where('[kind+ID]').between([kind, Dexie.minKey], [kind, Dexie.maxKey]).primaryKeys()
+  const keys = await recordsOf(database, kind).primaryKeys()
   const ID = keys[index % Math.max(1, keys.length)]?.[1]
   return ID === undefined ? undefined : recordById(database, kind, ID)
 }

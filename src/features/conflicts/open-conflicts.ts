@@ -1,10 +1,9 @@
 import type { Conflict } from '#domain/entities/conflict.ts'
-import { Dexie } from 'dexie'
 import { type DomainRecord, keyText, type RecordKey } from '#domain/record.ts'
 import { type FieldPlace, fieldPlace, recordTitle } from '#domain/wording.ts'
 import type { Json } from '#lib/json.ts'
 import { valueAt } from '#lib/path.ts'
-import { type LocalDatabase, readDevice } from '#store/database.ts'
+import { type LocalDatabase, readDevice, recordsOf } from '#store/database.ts'
 import { latestHeads, recordById, type SeenRecord } from '#store/queries.ts'
 
 /** A conflict with everything that is shown of it. */
@@ -38,7 +37,7 @@ export async function openConflicts(database: LocalDatabase): Promise<readonly S
 
 /** The fields of a record that were ever asked about, settled or not. */
 export async function askedPaths(database: LocalDatabase, { kind, ID }: RecordKey): Promise<ReadonlySet<string>> {
-  const rows = await database.records.where('[kind+ID]').between(['conflict', Dexie.minKey], ['conflict', Dexie.maxKey]).toArray()
+  const rows = await recordsOf(database, 'conflict').toArray()
   const conflicts = rows.map(({ json }) => JSON.parse(json) as Conflict)
   return new Set(conflicts.filter(({ of }) => of.kind === kind && of.ID === ID).map(({ path }) => path))
 }

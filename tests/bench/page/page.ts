@@ -1,6 +1,6 @@
 import { wrap } from 'comlink'
 import { Dexie, liveQuery } from 'dexie'
-import { createLocalDatabase, type LocalDatabase } from '#store/database.ts'
+import { createLocalDatabase, type LocalDatabase, recordsOf } from '#store/database.ts'
 import { syncSummary } from '#store/queries.ts'
 import type { SyncApi } from '#sync/api.ts'
 import { offerContent } from '../offers.ts'
@@ -88,8 +88,7 @@ async function prepare(target: { token: string; accountId: number }): Promise<nu
   local = createLocalDatabase(databaseName)
   await api.start({ ...target, databaseName, origin: location.origin })
   await settled()
-  const offers = local.records.where('[kind+ID]').between(['opportunity', Dexie.minKey], ['opportunity', Dexie.maxKey])
-  offerIds = (await offers.primaryKeys()).map(([, ID]) => ID)
+  offerIds = (await recordsOf(local, 'opportunity').primaryKeys()).map(([, ID]) => ID)
   return offerIds.length
 }
 

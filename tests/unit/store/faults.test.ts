@@ -7,6 +7,8 @@ import { codeOf } from '../../support/factories.ts'
 import { createLocalStore } from '../../support/local-store.ts'
 
 const dom = (name: string): DOMException => new DOMException('x', name)
+const wrapped = (name: string, inner: unknown): Error => Object.assign(new Error('x'), { name, inner })
+
 /** A request that fails as one that found no room: it says so in an event, and not before. */
 function refused(objectStore: IDBObjectStore): IDBRequest<IDBValidKey> {
   interface Asking {
@@ -20,7 +22,6 @@ function refused(objectStore: IDBObjectStore): IDBRequest<IDBValidKey> {
     },
   })
 }
-const wrapped = (name: string, inner: unknown): Error => Object.assign(new Error('x'), { name, inner })
 
 describe('what the browser throws, in terms of the person', () => {
   test.each([
