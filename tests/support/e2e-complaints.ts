@@ -38,7 +38,7 @@ export function createComplaints(): Complaints {
       context.on('weberror', (error) => heard.push(`uncaught at ${error.page()?.url()}: ${inspect(error.error())}`))
     },
     allow: (pattern) => void allowed.push(pattern),
-    allowOffline: () => void allowed.push(OFFLINE, NETWORK_CHANGED),
+    allowOffline: () => void allowed.push(OFFLINE, NETWORK_CHANGED, AWAY),
     allowServerAway: () => void allowed.push(AWAY),
     allowSessionEnd: () => void allowed.push(SESSION_OVER),
     unexpected: () => heard.filter((complaint) => !allowed.some((pattern) => pattern.test(complaint))),

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Browser, BrowserContext, BrowserType, Page } from '@playwright/test'
 import { type Complaints, createComplaints } from './e2e-complaints.ts'
+import { layNetworkCable } from './network-cable.ts'
 
 type LaunchOptions = NonNullable<Parameters<BrowserType['launchPersistentContext']>[1]>
 
@@ -25,7 +26,7 @@ export interface Profile {
   readonly complaints: Complaints
   /** Opens the profile and gives its first page; again only where it is on disk. `offline`: without a network from the first moment. */
   open(options?: LaunchOptions): Promise<Page>
-  /** The network goes, or comes back. */
+  /** The network goes, or comes back; the browser is told. */
   setOffline(isOffline: boolean): Promise<void>
   /** Ends the browser as a person does. */
   close(): Promise<void>
@@ -39,6 +40,7 @@ export interface Profile {
 export async function createProfile({ shared, type }: Browsers, { onDisk = false, ...options }: ProfileOptions = {}): Promise<Profile> {
   const directory = onDisk ? await mkdtemp(join(tmpdir(), 'offer-desk-profile-')) : null
   const complaints = createComplaints()
+  const cable = await layNetworkCable()
   let context: BrowserContext | null = null
   let wasOpened = false
 
@@ -51,6 +53,10 @@ export async function createProfile({ shared, type }: Browsers, { onDisk = false
     if (wasOpened) throw new Error('a profile that is not on disk is gone once it is closed')
     return shared.newContext(all)
   }
+  const loseNetwork = (): void => {
+    complaints.allowOffline()
+    cable.pullOut()
+  }
   const close = async (): Promise<void> => {
     await context?.close()
     context = null
@@ -61,15 +67,17 @@ export async function createProfile({ shared, type }: Browsers, { onDisk = false
     },
     complaints,
     async open(more = {}) {
-      if (more.offline) complaints.allowOffline()
-      context = await start({ ...options, ...more })
+      if (more.offline) loseNetwork()
+      else cable.plugIn()
+      context = await start({ proxy: { server: cable.proxyUrl }, ...options, ...more })
       wasOpened = true
       complaints.listenTo(context)
       return context.pages()[0] ?? context.newPage()
     },
     async setOffline(isOffline) {
-      if (isOffline) complaints.allowOffline()
+      if (!isOffline) cable.plugIn()
       await current().setOffline(isOffline)
+      if (isOffline) loseNetwork()
     },
     close,
     async kill() {
@@ -81,6 +89,7 @@ export async function createProfile({ shared, type }: Browsers, { onDisk = false
     },
     async dispose() {
       await close()
+      await cable.close()
       // A browser that was just ended may still be writing.
       if (directory !== null) await rm(directory, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 })
     },

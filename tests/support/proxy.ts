@@ -1,7 +1,8 @@
 import { once } from 'node:events'
-import { createServer, type IncomingHttpHeaders, type IncomingMessage, request, type ServerResponse } from 'node:http'
+import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 import type { ExchangeAnswer, ExchangeParams } from '#contract/sync.ts'
+import { askOnBehalf, handBack, type Visit, without } from './relay.ts'
 
 /** through: hands everything on. cut: ends every connection without a word. portal: a hotel's sign-in page in place of every answer to a call. */
 export type ProxyMode = 'through' | 'cut' | 'portal'
@@ -29,11 +30,6 @@ export interface FaultProxy {
   close(): Promise<void>
 }
 
-interface Visit {
-  readonly incoming: IncomingMessage
-  readonly outgoing: ServerResponse
-}
-
 /** What happens to the next answer with work in it. */
 interface Fate {
   readonly isLost: boolean
@@ -45,21 +41,13 @@ const PORTAL_PAGE = '<!doctype html><title>Welcome</title><h1>Sign in to the hot
 
 /** Starts a proxy before the server at `upstreamUrl`, which may come and go. */
 export async function startFaultProxy(upstreamUrl: string): Promise<FaultProxy> {
-  const upstream = new URL(upstreamUrl)
   const exchanges: SeenExchange[] = []
   const rewrites = new Map<string, (text: string) => string>()
   let mode: ProxyMode = 'through'
   let fate: Fate | null = null
 
-  const ask = ({ incoming, outgoing }: Visit, body: Buffer, headers: IncomingHttpHeaders): Promise<IncomingMessage> =>
-    new Promise((resolve, reject) => {
-      const { method, url: path } = incoming
-      const asked = request({ host: upstream.hostname, port: upstream.port, method, path, headers, agent: false }, resolve)
-      asked.on('error', reject)
-      // A browser that has gone away lets go of the server too.
-      outgoing.once('close', () => asked.destroy())
-      asked.end(body)
-    })
+  const ask = (visit: Visit, body: Buffer, headers: IncomingHttpHeaders): Promise<IncomingMessage> =>
+    askOnBehalf(visit, new URL(visit.incoming.url ?? '/', upstreamUrl), body, headers)
 
   const relay = async (visit: Visit): Promise<void> => {
     const { incoming, outgoing } = visit
@@ -74,9 +62,7 @@ export async function startFaultProxy(upstreamUrl: string): Promise<FaultProxy> 
     const params = path === '/appc/sync.exchange' ? paramsOf(body) : null
     const answer = await ask(visit, body, incoming.headers)
     if (params && params.mutations.length > 0) return relayExchange(params, answer, outgoing)
-    outgoing.writeHead(answer.statusCode ?? 502, answer.headers)
-    answer.pipe(outgoing)
-    answer.on('error', () => outgoing.destroy())
+    handBack(answer, outgoing)
   }
 
   const relayChanged = async (visit: Visit, change: (text: string) => string): Promise<void> => {
@@ -131,9 +117,6 @@ export async function startFaultProxy(upstreamUrl: string): Promise<FaultProxy> 
     },
   }
 }
-
-const without = (headers: IncomingHttpHeaders, names: readonly string[]): IncomingHttpHeaders =>
-  Object.fromEntries(Object.entries(headers).filter(([name]) => !names.includes(name)))
 
 function paramsOf(body: Buffer): ExchangeParams | null {
   const params = new URLSearchParams(body.toString()).get('params')
