@@ -7,6 +7,7 @@ import { serveWire, type WireServer } from '#server/db/wire-server.ts'
 /** What the main thread gives, and what comes back. */
 export interface EmbeddedWorkerData {
   readonly directory: string
+  readonly engine: WebAssembly.Module
   /** Null: make the files of an empty database, and end. */
   readonly socketPath: string | null
   /** One counter: flushes to the disk so far. */
@@ -31,10 +32,10 @@ const START_PARAMS = [
   ...setting('enable_bitmapscan', 'off'),
 ]
 
-async function run({ directory, socketPath, fsyncs }: EmbeddedWorkerData): Promise<void> {
+async function run({ directory, engine, socketPath, fsyncs }: EmbeddedWorkerData): Promise<void> {
   const counter = new Int32Array(fsyncs)
   const fs = new FsyncFs(directory, () => Atomics.add(counter, 0, 1))
-  const db = await PGlite.create({ fs, startParams: START_PARAMS })
+  const db = await PGlite.create({ fs, pgliteWasmModule: engine, startParams: START_PARAMS })
   if (socketPath === null) {
     await db.close()
     return tell({ type: 'ready' })

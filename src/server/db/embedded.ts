@@ -6,6 +6,7 @@ import { Worker } from 'node:worker_threads'
 import { makeWritable } from '#server/db/data-directory.ts'
 import { lockDirectory } from '#server/db/directory-lock.ts'
 import type { EmbeddedWorkerData } from '#server/db/embedded-worker.ts'
+import { engineCode } from '#server/db/engine-code.ts'
 import { initialise } from '#server/db/initialise.ts'
 import { keepThread, type Run } from '#server/db/thread-keeper.ts'
 
@@ -54,16 +55,17 @@ export async function openEmbedded({ dataDir, workerUrl, templatePath }: Embedde
     rmSync(socketDirectory, { recursive: true, force: true })
     lock.value.release()
   }
-  const launch = (): Worker => {
+  const launch = (engine: WebAssembly.Module): Worker => {
     rmSync(socketPath, { force: true })
     // A killed database leaves its own lock file behind; ours says that nobody else is here.
     rmSync(join(directory, 'postmaster.pid'), { force: true })
-    const workerData: EmbeddedWorkerData = { directory, socketPath, fsyncs }
+    const workerData: EmbeddedWorkerData = { directory, engine, socketPath, fsyncs }
     return new Worker(workerUrl, { workerData, resourceLimits: { maxYoungGenerationSizeMb: YOUNG_GENERATION_MB } })
   }
   try {
     await initialise({ directory, workerUrl, templatePath })
-    const keeper = keepThread(launch)
+    const engine = await engineCode()
+    const keeper = keepThread(() => launch(engine))
     onLost = () => keeper.stop(`the directory ${root} was taken over by another process`)
     const ready = async (attemptsLeft = MAX_START_ATTEMPTS): Promise<Run> => {
       const run = keeper.current()

@@ -13,8 +13,10 @@ export async function readEpoch(pool: Pool, dataDir: string): Promise<string> {
     await pool.query(`UPDATE database_meta SET value = gen_random_uuid()::text WHERE key = 'epoch'`)
     rmSync(mark)
   }
+  // Not by a migration: those were run once for every database that is laid out from the build's template.
+  await pool.query(`INSERT INTO database_meta (key, value) VALUES ('epoch', gen_random_uuid()::text) ON CONFLICT DO NOTHING`)
   const { rows } = await pool.query<{ value: string }>(`SELECT value FROM database_meta WHERE key = 'epoch'`)
   const [row] = rows
-  if (!row) throw new Error('the database has no identity: it was not set up by this product')
+  if (!row) throw new Error('the identity of the database was removed while it was being read')
   return row.value
 }

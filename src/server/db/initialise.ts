@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { open } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { Worker } from 'node:worker_threads'
+import { engineCode } from '#server/db/engine-code.ts'
 import type { EmbeddedWorkerData, EmbeddedWorkerNews } from '#server/db/embedded-worker.ts'
 import { unpackDirectory } from '#server/db/packed-directory.ts'
 
@@ -30,10 +31,11 @@ export async function initialise({ directory, workerUrl, templatePath }: Initial
 }
 
 /** Runs PostgreSQL's own initdb in a thread: seconds of work. */
-export async function fillEmpty(directory: string, workerUrl: URL): Promise<void> {
+async function fillEmpty(directory: string, workerUrl: URL): Promise<void> {
   rmSync(directory, { recursive: true, force: true })
   mkdirSync(directory, { mode: 0o700 })
-  const workerData: EmbeddedWorkerData = { directory, socketPath: null, fsyncs: new SharedArrayBuffer(4) }
+  const engine = await engineCode()
+  const workerData: EmbeddedWorkerData = { directory, engine, socketPath: null, fsyncs: new SharedArrayBuffer(4) }
   const thread = new Worker(workerUrl, { workerData })
   try {
     await new Promise<void>((done, fail) => {

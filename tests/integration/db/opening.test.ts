@@ -1,9 +1,11 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type Database, openDatabase } from '#server/db/database.ts'
-import { openEmbedded } from '#server/db/embedded.ts'
+import { initialise } from '#server/db/initialise.ts'
+import { TEMPLATE_NAME } from '#server/db/template-name.ts'
 import { makeDataDir, openAt } from '../../support/database.ts'
 import { EMBEDDED_WORKER_URL, MIGRATIONS_DIRECTORY } from '../../support/global-setup.ts'
 import { startPostgres, type TestPostgres } from '../../support/postgres.ts'
@@ -59,11 +61,30 @@ describe('a data directory that cannot be used', () => {
 
 describe('the template of the build', () => {
   test('is not needed: where it is damaged, the first start only takes longer', async () => {
-    const templatePath = join(dataDir, 'template.bin')
-    await writeFile(templatePath, 'not a template')
-    const embedded = await openEmbedded({ dataDir: join(dataDir, 'data'), workerUrl: EMBEDDED_WORKER_URL, templatePath })
+    const workerUrl = pathToFileURL(join(dataDir, 'worker.mjs'))
+    await writeFile(workerUrl, `await import(${JSON.stringify(EMBEDDED_WORKER_URL.href)})`)
+    await writeFile(new URL(TEMPLATE_NAME, workerUrl), 'not a template')
+    const database = await openDatabase({ dataDir: join(dataDir, 'data'), workerUrl, migrationsDirectory: MIGRATIONS_DIRECTORY })
     expect(readdirSync(join(dataDir, 'data')).toSorted()).toEqual(['database', 'lock.json', 'socket'])
-    await embedded.close()
+    expect((await database.pool.query('SELECT count(*)::int AS count FROM accounts')).rows).toEqual([{ count: 0 }])
+    await database.close()
+  })
+
+  test('has the schema in it, and no identity: each database that begins with it gets its own', async () => {
+    const directory = join(dataDir, 'database')
+    await initialise({
+      directory,
+      workerUrl: EMBEDDED_WORKER_URL,
+      templatePath: fileURLToPath(new URL(TEMPLATE_NAME, EMBEDDED_WORKER_URL)),
+    })
+    const none = join(dataDir, 'no-migrations')
+    await cp(MIGRATIONS_DIRECTORY, none, { recursive: true })
+    await writeFile(join(none, '0000_start.sql'), 'SELECT 1 / 0')
+    const first = await openDatabase({ dataDir, workerUrl: EMBEDDED_WORKER_URL, migrationsDirectory: none })
+    const second = await openAt(join(dataDir, 'second'))
+    expect(second.epoch).not.toBe(first.epoch)
+    expect((await first.pool.query('SELECT key FROM database_meta')).rows).toEqual([{ key: 'epoch' }])
+    await Promise.all([first.close(), second.close()])
   })
 
   test('lies beside the worker that the tests use', () => {

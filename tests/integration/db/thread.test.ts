@@ -80,7 +80,6 @@ describe('a thread that dies', () => {
     dataDir = await makeDataDir()
     embedded = await openEmbedded({ dataDir, workerUrl: EMBEDDED_WORKER_URL, templatePath: TEMPLATE_PATH })
     pool = openEmbeddedPool(embedded, { queryMs: LIMIT_MS, connectionMs: LIMIT_MS })
-    await pool.query('CREATE TABLE accounts (tier text)')
   })
   beforeEach(() => pool.query('DELETE FROM accounts'))
   afterAll(async () => {
@@ -171,7 +170,6 @@ describe('a disk that cannot flush', () => {
     )
     const embedded = await openEmbedded({ dataDir: join(folder, 'data'), workerUrl: pathToFileURL(worker), templatePath: TEMPLATE_PATH })
     const pool = openEmbeddedPool(embedded, { queryMs: LIMIT_MS, connectionMs: LIMIT_MS })
-    await pool.query('CREATE TABLE accounts (tier text)')
     await pool.query(INSERT)
     await writeFile(sick, '')
     await expect(pool.query(INSERT)).rejects.toThrow()

@@ -195,5 +195,4 @@ ALTER TABLE "records" ALTER COLUMN "body" SET STORAGE EXTERNAL;--> statement-bre
 -- Half of each page stays free for the next state of its records: then only what differs is written to the log, and a commit waits for a tenth of the bytes.
 ALTER TABLE "records" SET (toast_tuple_target = 8160, fillfactor = 50);--> statement-breakpoint
 ALTER TABLE "pushes" ALTER COLUMN "results" SET STORAGE EXTERNAL;--> statement-breakpoint
-ALTER TABLE "pushes" ALTER COLUMN "changes" SET STORAGE EXTERNAL;--> statement-breakpoint
-INSERT INTO "database_meta" ("key", "value") VALUES ('epoch', gen_random_uuid()::text);
+ALTER TABLE "pushes" ALTER COLUMN "changes" SET STORAGE EXTERNAL;
