@@ -1,13 +1,13 @@
-import { getTableName } from 'drizzle-orm'
+import { getTableName, is } from 'drizzle-orm'
+import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
 import type { PoolClient } from 'pg'
 import type { Database } from '#server/db/database.ts'
-import { accounts, databaseMeta, devices, pushes, records, sessions, users } from '#server/db/schema.ts'
+import * as schema from '#server/db/schema.ts'
 import { err, ok, type Result } from '#lib/result.ts'
 
-/** Those that others point to come first. */
-const TABLES = [accounts, users, sessions, records, devices, pushes, databaseMeta].map((table) => getTableName(table))
-const NUMBERED_TABLES = [accounts, users].map((table) => getTableName(table))
-const ROWS_AT_ONCE = 500
+const TABLES = inOrder(Object.values(schema).filter((value) => is(value, PgTable)))
+/** A partner's pictures are rows, too. */
+const ROWS_AT_ONCE = 100
 
 export interface MovedTable {
   readonly table: string
@@ -31,13 +31,38 @@ export async function moveDatabase({
       if (rowCount !== 0) return err('There are accounts in that PostgreSQL database already. Nothing was moved')
       await target.query('DELETE FROM database_meta')
       const moved: MovedTable[] = []
-      for (const table of TABLES) moved.push({ table, rows: await copyTable(source, target, table) })
-      for (const table of NUMBERED_TABLES)
-        await target.query(`SELECT setval(pg_get_serial_sequence('${table}', 'id'), max(id)) FROM ${table} HAVING count(*) > 0`)
+      for (const table of TABLES) {
+        const name = getTableName(table)
+        moved.push({ table: name, rows: await copyTable(source, target, name) })
+        for (const column of numberedColumns(table))
+          await target.query(
+            `SELECT setval(pg_get_serial_sequence('${name}', '${column}'), max(${column})) FROM ${name} HAVING count(*) > 0`,
+          )
+      }
       return ok(moved)
     }),
   )
 }
+
+/** Those that others point to come first. */
+function inOrder(tables: readonly PgTable[]): readonly PgTable[] {
+  const placed = new Set<PgTable>()
+  while (placed.size < tables.length) {
+    const next = tables.filter((table) => !placed.has(table) && pointsTo(table).every((other) => other === table || placed.has(other)))
+    if (next.length === 0) throw new Error('tables point to each other in a circle')
+    for (const table of next) placed.add(table)
+  }
+  return [...placed]
+}
+
+function pointsTo(table: PgTable): readonly PgTable[] {
+  return getTableConfig(table).foreignKeys.map((key) => key.reference().foreignTable)
+}
+
+const numberedColumns = (table: PgTable): readonly string[] =>
+  getTableConfig(table)
+    .columns.filter(({ generatedIdentity }) => generatedIdentity)
+    .map(({ name }) => name)
 
 /** Rows travel as JSON text that neither side's JavaScript reads: every type keeps every digit. */
 async function copyTable(source: PoolClient, target: PoolClient, table: string): Promise<number> {

@@ -23,13 +23,15 @@ afterEach(async () => {
   await embedded.dispose()
 })
 
-const TABLES = ['accounts', 'users', 'sessions', 'records', 'devices', 'pushes', 'database_meta']
-const contentOf = async (database: Database): Promise<readonly unknown[]> => {
-  const tables = TABLES.map(
-    async (table) => (await database.pool.query(`SELECT t::text AS row FROM ${table} t ORDER BY t::text COLLATE "C"`)).rows,
-  )
-  return Promise.all(tables)
+/** Every row of every table that the database itself names, by table. */
+async function contentOf({ pool }: Database): Promise<Record<string, readonly unknown[]>> {
+  const tables = await pool.query<{ name: string }>(`SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public' ORDER BY 1`)
+  const rowsOf = async (name: string): Promise<readonly unknown[]> =>
+    (await pool.query(`SELECT t::text AS row FROM ${name} t ORDER BY t::text COLLATE "C"`)).rows
+  return Object.fromEntries(await Promise.all(tables.rows.map(async ({ name }) => [name, await rowsOf(name)] as const)))
 }
+
+const AUDIT = `INSERT INTO audit (actor, actor_id, actor_partner, action, subject) VALUES ('nia', 1, 'default', 'user.disable', 'o''neil')`
 
 /** Rows in every table, with whatever a copy could spoil. */
 async function fill({ pool }: Database): Promise<void> {
@@ -53,11 +55,28 @@ async function fill({ pool }: Database): Promise<void> {
     `INSERT INTO pushes (account_id, device, first_seq, last_seq, from_version, to_version, author, at, results, changes, refused, mark)
      SELECT account_id, device, 5, 5, 0, 1, 'nia', now(), '[{"a":1}]', '[]', '{opportunity:7}', 'x' FROM devices`,
   )
+  await pool.query(`INSERT INTO grants (account_id, email) VALUES (1, 'guest@example.com')`)
+  await pool.query(
+    `INSERT INTO mailed_links (token_hash, purpose, partner, email, account_id, expires_at) VALUES (decode('00ff', 'hex'), 'invitation', 'default', 'a@b.c', 1, now())`,
+  )
+  await pool.query(
+    `INSERT INTO api_keys (account_id, user_id, name, token_hash, hint, scopes, expires_at) VALUES (1, 1, 'n', decode('ff', 'hex'), 'abcd', '{"a,b","c"}', now())`,
+  )
+  await pool.query(`INSERT INTO identities (issuer, subject, partner, user_id) VALUES ('https://id.example.com', 's', 'default', 1)`)
+  await pool.query(`INSERT INTO partners (id, settings, style) VALUES ('bakers', '{"name":"Bäckers"}', ':root { --accent: red }')`)
+  await pool.query(`INSERT INTO partner_hosts (hostname, partner) VALUES ('bakers.example.com', 'bakers')`)
+  await pool.query(
+    `INSERT INTO partner_assets (partner, name, media_type, hash, bytes) VALUES ('bakers', 'logo', 'image/png', 'h', decode('89504e470d0a1a0a00ff', 'hex'))`,
+  )
+  await pool.query(`INSERT INTO plans (tier, plan) VALUES ('basic', '{"offers":3}')`)
+  await pool.query(`INSERT INTO settings (key, value) VALUES ('seal', '"k"')`)
+  await pool.query(AUDIT)
 }
 
 test('moving to PostgreSQL takes every row of every table along, and the history’s identity', async () => {
   await fill(embedded.database)
   const before = await contentOf(embedded.database)
+  expect(Object.keys(before).filter((table) => before[table]?.length === 0)).toEqual([])
   const moved = await moveDatabase({ from: embedded.database, to: real })
   expect(moved).toMatchObject({
     ok: true,
@@ -70,6 +89,7 @@ test('moving to PostgreSQL takes every row of every table along, and the history
   expect(await contentOf(embedded.database)).toEqual(before)
   const { rows } = await real.pool.query<{ id: string }>(`INSERT INTO accounts (tier) VALUES ('x') RETURNING id`)
   expect(rows).toEqual([{ id: '4' }])
+  expect((await real.pool.query(`${AUDIT} RETURNING id`)).rows).toEqual([{ id: '2' }])
 })
 
 test('moving is refused where there are accounts already, and changes nothing', async () => {
