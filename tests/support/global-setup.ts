@@ -1,11 +1,12 @@
 import { execFile } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { cp, mkdir, readdir, readFile } from 'node:fs/promises'
+import { cp, mkdir, readdir, readFile, rename, rm } from 'node:fs/promises'
 import { existsSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { build } from 'vite'
-import { TEMPLATE_NAME } from '#server/db/template-name.ts'
+import { TEMPLATE_NAME } from '#server/db/template.ts'
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url))
 
@@ -36,22 +37,27 @@ export async function setup(): Promise<void> {
   await putDatabaseTemplate()
 }
 
-/** What the product's build does too, so that databases start fast; made once for each version of the engine and of the schema, since it takes seconds. */
+/** What the product's build does too, so that databases start fast. It takes seconds: made once for each state of what makes it. */
 async function putDatabaseTemplate(): Promise<void> {
-  const { version } = JSON.parse(await readFile(here('../../node_modules/@electric-sql/pglite/package.json'), 'utf8')) as {
-    version: string
-  }
-  const kept = here(`../../.tmp/templates/${version}-${await migrationsDigest()}-${TEMPLATE_NAME}`)
+  const maker = here('../../.tmp/server/make-template.js')
+  const kept = here(`../../.tmp/templates/${await digestOf(maker)}-${TEMPLATE_NAME}`)
   const used = here(`../../.tmp/server/${TEMPLATE_NAME}`)
   if (existsSync(kept)) return cp(kept, used)
-  await promisify(execFile)(process.execPath, [here('../../.tmp/server/make-template.js'), MIGRATIONS_DIRECTORY])
-  await mkdir(here('../../.tmp/templates'), { recursive: true })
-  await cp(used, kept)
+  await promisify(execFile)(process.execPath, [maker, MIGRATIONS_DIRECTORY])
+  await rm(dirname(kept), { recursive: true, force: true })
+  await mkdir(dirname(kept), { recursive: true })
+  // Half a copy must not be taken for one.
+  await cp(used, `${kept}.new`)
+  await rename(`${kept}.new`, kept)
 }
 
-async function migrationsDigest(): Promise<string> {
+/** Of the built maker and worker, the migrations, and the packages' versions. */
+async function digestOf(maker: string): Promise<string> {
+  const migrations = (await readdir(MIGRATIONS_DIRECTORY, { recursive: true, withFileTypes: true }))
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => join(parentPath, name))
   const digest = createHash('sha256')
-  for (const name of (await readdir(MIGRATIONS_DIRECTORY)).toSorted())
-    if (name.endsWith('.sql')) digest.update(name).update(await readFile(`${MIGRATIONS_DIRECTORY}/${name}`))
+  for (const path of [maker, join(dirname(maker), 'embedded-worker.js'), ...migrations.toSorted(), here('../../package-lock.json')])
+    digest.update(await readFile(path))
   return digest.digest('hex').slice(0, 16)
 }

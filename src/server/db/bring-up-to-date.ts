@@ -6,9 +6,20 @@ import type { Client } from 'pg'
 /** Any number: server processes that start at once on one database take turns under it. */
 const MIGRATION_LOCK = 7_303_014_112
 
+/** Brings the schema up to date on a connection for this alone, which is ended. Rejects as `bringUpToDate`. */
+export async function migrateOn(client: Client, migrationsFolder: string): Promise<void> {
+  client.on('error', () => undefined) // its query tells
+  try {
+    await client.connect()
+    await bringUpToDate(client, migrationsFolder)
+  } finally {
+    await client.end().catch(() => undefined)
+  }
+}
+
 /** Brings the schema up to date, in one transaction. The connection should have no time limit: an index over a large table takes its time.
  *  Throws a sentence for a database that a newer release has changed. */
-export async function bringUpToDate(client: Client, migrationsFolder: string): Promise<void> {
+async function bringUpToDate(client: Client, migrationsFolder: string): Promise<void> {
   await client.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK])
   try {
     await refuseNewer(client, migrationsFolder)

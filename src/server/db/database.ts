@@ -2,13 +2,13 @@ import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { Client, type Pool as PgPool, type PoolClient } from 'pg'
-import { bringUpToDate } from '#server/db/bring-up-to-date.ts'
+import { migrateOn } from '#server/db/bring-up-to-date.ts'
 import { type Embedded, openEmbedded } from '#server/db/embedded.ts'
-import { embeddedClient } from '#server/db/embedded-client.ts'
+import { embeddedConnection } from '#server/db/embedded-client.ts'
 import { readEpoch } from '#server/db/epoch.ts'
 import { keepMaintained } from '#server/db/maintenance.ts'
 import { openEmbeddedPool, openPostgresPool, type Pool } from '#server/db/pool.ts'
-import { TEMPLATE_NAME } from '#server/db/template-name.ts'
+import { TEMPLATE_NAME } from '#server/db/template.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { within } from '#server/db/within.ts'
 
@@ -58,12 +58,13 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
     connectionMs: options.connectionTimeLimitMs ?? CONNECTION_TIME_LIMIT_MS,
   }
   const { databaseUrl } = options
-  const embedded = databaseUrl === undefined ? await openEmbeddedIn(options) : null
+  const migrationsDirectory = options.migrationsDirectory ?? fileURLToPath(beside('migrations'))
+  const embedded = databaseUrl === undefined ? await openEmbeddedIn({ ...options, migrationsDirectory }) : null
   let pool: Pool | undefined
   try {
     await migrateOn(
       embedded ? embeddedConnection(embedded, limits.connectionMs) : new Client({ connectionString: databaseUrl }),
-      options.migrationsDirectory ?? fileURLToPath(beside('migrations')),
+      migrationsDirectory,
     )
     pool = embedded ? openEmbeddedPool(embedded, limits) : openPostgresPool(databaseUrl ?? '', limits)
     return assemble({ pool, epoch: await readEpoch(pool, options.dataDir), embedded })
@@ -74,9 +75,12 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   }
 }
 
-function openEmbeddedIn({ dataDir, workerUrl = beside('embedded-worker.js') }: DatabaseOptions): Promise<Embedded> {
-  const templatePath = fileURLToPath(new URL(TEMPLATE_NAME, workerUrl))
-  return openEmbedded({ dataDir, workerUrl, templatePath: existsSync(templatePath) ? templatePath : null })
+function openEmbeddedIn({
+  dataDir,
+  workerUrl = beside('embedded-worker.js'),
+  migrationsDirectory,
+}: DatabaseOptions & { readonly migrationsDirectory: string }): Promise<Embedded> {
+  return openEmbedded({ dataDir, workerUrl, template: { path: fileURLToPath(new URL(TEMPLATE_NAME, workerUrl)), migrationsDirectory } })
 }
 
 /** A file that the build puts beside the server's entry; this code may lie in a chunk one folder below. */
@@ -85,22 +89,6 @@ function beside(name: string): URL {
   const found = candidates.find((url) => existsSync(url))
   if (!found) throw new Error(`${name} is missing beside the server: build it first`)
   return found
-}
-
-function embeddedConnection(embedded: Embedded, startLimitMs: number): Client {
-  const EmbeddedClient = embeddedClient(embedded, startLimitMs)
-  return new EmbeddedClient({ host: embedded.socketDirectory, port: 5432, user: 'postgres', database: 'postgres' })
-}
-
-/** On a connection of its own, without a time limit. */
-async function migrateOn(client: Client, migrationsFolder: string): Promise<void> {
-  client.on('error', () => undefined) // its query tells
-  try {
-    await client.connect()
-    await bringUpToDate(client, migrationsFolder)
-  } finally {
-    await client.end().catch(() => undefined)
-  }
 }
 
 interface Parts {

@@ -70,3 +70,9 @@ export function embeddedClient(embedded: Embedded, startLimitMs: number): typeof
   })
   return EmbeddedClient
 }
+
+/** A connection of its own to the embedded database, outside of the pool and without a time limit for queries. */
+export function embeddedConnection(embedded: Embedded, startLimitMs: number): Client {
+  const EmbeddedClient = embeddedClient(embedded, startLimitMs)
+  return new EmbeddedClient({ host: embedded.socketDirectory, port: 5432, user: 'postgres', database: 'postgres' })
+}

@@ -8,6 +8,7 @@ import { lockDirectory } from '#server/db/directory-lock.ts'
 import type { EmbeddedWorkerData } from '#server/db/embedded-worker.ts'
 import { engineCode } from '#server/db/engine-code.ts'
 import { initialise } from '#server/db/initialise.ts'
+import type { Template } from '#server/db/template.ts'
 import { keepThread, type Run } from '#server/db/thread-keeper.ts'
 
 /** Pages and answers pass through the thread as short-lived buffers: with the small default they are moved about for a tenth of its time. */
@@ -30,8 +31,8 @@ export interface EmbeddedOptions {
   readonly dataDir: string
   /** The built worker file. */
   readonly workerUrl: URL
-  /** A packed directory to begin with, made by the build; without it the first start takes longer. */
-  readonly templatePath: string | null
+  /** What to begin with, made by the build; without it the first start takes longer. */
+  readonly template: Template | null
 }
 
 /** pg looks for this name in the socket's directory. */
@@ -41,10 +42,14 @@ const CLOSE_LIMIT_MS = 15_000
 const MAX_START_ATTEMPTS = 3
 
 /** Opens the database in `dataDir/database`. Throws a plain sentence when the directory cannot be used or another process has it. */
-export async function openEmbedded({ dataDir, workerUrl, templatePath }: EmbeddedOptions): Promise<Embedded> {
+export async function openEmbedded({ dataDir, workerUrl, template }: EmbeddedOptions): Promise<Embedded> {
   const root = resolve(dataDir)
   makeWritable(root)
-  let onLost = (): void => undefined
+  const takenOver = `the directory ${root} was taken over by another process`
+  let isLost = false
+  let onLost = (): void => {
+    isLost = true
+  }
   const lock = await lockDirectory(root, { onLost: () => onLost() })
   if (!lock.ok) throw new Error(lock.error)
   const directory = join(root, 'database')
@@ -63,10 +68,10 @@ export async function openEmbedded({ dataDir, workerUrl, templatePath }: Embedde
     return new Worker(workerUrl, { workerData, resourceLimits: { maxYoungGenerationSizeMb: YOUNG_GENERATION_MB } })
   }
   try {
-    await initialise({ directory, workerUrl, templatePath })
-    const engine = await engineCode()
+    const [engine] = await Promise.all([engineCode(), initialise({ directory, workerUrl, template })])
+    if (isLost) throw new Error(takenOver)
     const keeper = keepThread(() => launch(engine))
-    onLost = () => keeper.stop(`the directory ${root} was taken over by another process`)
+    onLost = () => keeper.stop(takenOver)
     const ready = async (attemptsLeft = MAX_START_ATTEMPTS): Promise<Run> => {
       const run = keeper.current()
       await run.started

@@ -4,11 +4,16 @@ import { dirname, join } from 'node:path'
 
 let compiled: Promise<WebAssembly.Module> | undefined
 
-/** The embedded PostgreSQL's code, compiled once for all threads of this process: one that replaces another starts in half of the time. Rejects where
- *  the package's file cannot be read. */
+/** The embedded PostgreSQL's code, compiled once for all threads of this process: one that replaces another starts in half of the time. Rejects with a
+ *  sentence where the package's file cannot be read. */
 export const engineCode = (): Promise<WebAssembly.Module> => (compiled ??= compile())
 
 async function compile(): Promise<WebAssembly.Module> {
-  const entry = createRequire(import.meta.url).resolve('@electric-sql/pglite')
-  return WebAssembly.compile(await readFile(join(dirname(entry), 'pglite.wasm')))
+  try {
+    const entry = createRequire(import.meta.url).resolve('@electric-sql/pglite')
+    return await WebAssembly.compile(await readFile(join(dirname(entry), 'pglite.wasm')))
+  } catch (cause) {
+    compiled = undefined
+    throw new Error(`the embedded database's code cannot be loaded, install the packages again: ${String(cause)}`, { cause })
+  }
 }

@@ -4,26 +4,26 @@ import { dirname, join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { engineCode } from '#server/db/engine-code.ts'
 import type { EmbeddedWorkerData, EmbeddedWorkerNews } from '#server/db/embedded-worker.ts'
-import { unpackDirectory } from '#server/db/packed-directory.ts'
+import { layTemplateOut, type Template } from '#server/db/template.ts'
 
 export interface InitialiseOptions {
   /** Where the database shall be. */
   readonly directory: string
   readonly workerUrl: URL
-  readonly templatePath: string | null
+  readonly template: Template | null
 }
 
 const FLUSHES_AT_ONCE = 16
 
 /** Makes an empty database where none is, from the template if there is one. It takes its name once it is whole and on the disk: a start that was cut off
  *  leaves nothing that the next one could take for a database. */
-export async function initialise({ directory, workerUrl, templatePath }: InitialiseOptions): Promise<void> {
+export async function initialise({ directory, workerUrl, template }: InitialiseOptions): Promise<void> {
   if (existsSync(join(directory, 'PG_VERSION'))) return
   if (existsSync(directory) && readdirSync(directory).length > 0)
     throw new Error(`${directory} holds files but no database: move them away, or choose another DATA_DIR`)
   const draft = `${directory}.new`
   rmSync(draft, { recursive: true, force: true })
-  const isUnpacked = templatePath !== null && unpackDirectory(templatePath, draft)
+  const isUnpacked = template !== null && layTemplateOut(template, draft)
   if (!isUnpacked) await fillEmpty(draft, workerUrl)
   await flush(draft)
   renameSync(draft, directory)

@@ -2,21 +2,24 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { openDatabase } from '#server/db/database.ts'
-import { packDirectory } from '#server/db/packed-directory.ts'
-import { TEMPLATE_NAME } from '#server/db/template-name.ts'
+import { migrateOn } from '#server/db/bring-up-to-date.ts'
+import { openEmbedded } from '#server/db/embedded.ts'
+import { embeddedConnection } from '#server/db/embedded-client.ts'
+import { packTemplate, TEMPLATE_NAME } from '#server/db/template.ts'
 
 /** A step of the build: an empty database with the schema in it, packed, beside the built worker. The first start unpacks it instead of running initdb and the
- *  migrations. Those lie beside this file, or where the first argument says. */
-const [, , migrationsDirectory] = process.argv
+ *  migrations. Those lie beside this file, or where the first argument says. It has no identity: each database that begins with it makes its own. */
+const START_LIMIT_MS = 60_000
+
+const beside = (name: string): string => fileURLToPath(new URL(name, import.meta.url))
+const migrationsDirectory = process.argv[2] ?? beside('migrations')
+// One that is there already may be of another release.
+rmSync(beside(TEMPLATE_NAME), { force: true })
 const draft = mkdtempSync(join(tmpdir(), 'od-template-'))
 try {
-  const workerUrl = new URL('./embedded-worker.js', import.meta.url)
-  const database = await openDatabase({ dataDir: draft, workerUrl, ...(migrationsDirectory === undefined ? {} : { migrationsDirectory }) })
-  // Each database that begins with it has an identity of its own.
-  await database.pool.query('DELETE FROM database_meta')
-  await database.close()
-  writeFileSync(fileURLToPath(new URL(TEMPLATE_NAME, import.meta.url)), packDirectory(join(draft, 'database')))
+  const embedded = await openEmbedded({ dataDir: draft, workerUrl: new URL('./embedded-worker.js', import.meta.url), template: null })
+  await migrateOn(embeddedConnection(embedded, START_LIMIT_MS), migrationsDirectory).finally(() => embedded.close())
+  writeFileSync(beside(TEMPLATE_NAME), packTemplate(join(draft, 'database'), migrationsDirectory))
 } finally {
   rmSync(draft, { recursive: true, force: true })
 }

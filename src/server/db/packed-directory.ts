@@ -6,20 +6,29 @@ import { gunzipSync, gzipSync } from 'node:zlib'
 /** A folder's entries, in an order in which they can be made; null is a folder. */
 type Entries = readonly (readonly [path: string, content: Uint8Array | null])[]
 
-/** A directory as one file: PostgreSQL needs its empty folders, which many ways of copying a build drop. */
-export const packDirectory = (directory: string): Buffer => gzipSync(serialize(entriesOf(directory, '')))
+interface Packed {
+  /** What the packer says of it. */
+  readonly label: readonly string[]
+  readonly entries: Entries
+}
 
-/** Lays a packed directory out. False where the file is missing, damaged or was written by a newer Node; nothing is left behind then. */
-export function unpackDirectory(packedPath: string, directory: string): boolean {
-  let entries: Entries
+/** A directory as one file: PostgreSQL needs its empty folders, which many ways of copying a build drop. */
+export const packDirectory = (directory: string, label: readonly string[]): Buffer =>
+  gzipSync(serialize({ label, entries: entriesOf(directory, '') } satisfies Packed))
+
+/** Lays a packed directory out. False where its label does not fit, or the file is missing, damaged or was written by a newer Node; nothing is left behind
+ *  then. */
+export function unpackDirectory(packedPath: string, directory: string, fits: (label: readonly string[]) => boolean): boolean {
+  let packed: Packed
   try {
-    entries = deserialize(gunzipSync(readFileSync(packedPath))) as Entries
+    packed = deserialize(gunzipSync(readFileSync(packedPath))) as Packed
   } catch {
     return false
   }
+  if (!fits(packed.label)) return false
   rmSync(directory, { recursive: true, force: true })
   mkdirSync(directory, { mode: 0o700 })
-  for (const [path, content] of entries) {
+  for (const [path, content] of packed.entries) {
     if (content === null) mkdirSync(join(directory, path), { mode: 0o700 })
     else writeFileSync(join(directory, path), content, { mode: 0o600 })
   }

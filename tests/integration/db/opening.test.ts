@@ -4,8 +4,7 @@ import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type Database, openDatabase } from '#server/db/database.ts'
-import { initialise } from '#server/db/initialise.ts'
-import { TEMPLATE_NAME } from '#server/db/template-name.ts'
+import { layTemplateOut, TEMPLATE_NAME } from '#server/db/template.ts'
 import { makeDataDir, openAt } from '../../support/database.ts'
 import { EMBEDDED_WORKER_URL, MIGRATIONS_DIRECTORY } from '../../support/global-setup.ts'
 import { startPostgres, type TestPostgres } from '../../support/postgres.ts'
@@ -72,14 +71,13 @@ describe('the template of the build', () => {
 
   test('has the schema in it, and no identity: each database that begins with it gets its own', async () => {
     const directory = join(dataDir, 'database')
-    await initialise({
-      directory,
-      workerUrl: EMBEDDED_WORKER_URL,
-      templatePath: fileURLToPath(new URL(TEMPLATE_NAME, EMBEDDED_WORKER_URL)),
-    })
+    const path = fileURLToPath(new URL(TEMPLATE_NAME, EMBEDDED_WORKER_URL))
+    expect(layTemplateOut({ path, migrationsDirectory: MIGRATIONS_DIRECTORY }, directory)).toBe(true)
     const none = join(dataDir, 'no-migrations')
     await cp(MIGRATIONS_DIRECTORY, none, { recursive: true })
     await writeFile(join(none, '0000_start.sql'), 'SELECT 1 / 0')
+    expect(layTemplateOut({ path, migrationsDirectory: none }, join(dataDir, 'of-another-release'))).toBe(false)
+    expect(existsSync(join(dataDir, 'of-another-release'))).toBe(false)
     const first = await openDatabase({ dataDir, workerUrl: EMBEDDED_WORKER_URL, migrationsDirectory: none })
     const second = await openAt(join(dataDir, 'second'))
     expect(second.epoch).not.toBe(first.epoch)
@@ -88,7 +86,7 @@ describe('the template of the build', () => {
   })
 
   test('lies beside the worker that the tests use', () => {
-    expect(existsSync(new URL('./database-template.bin', EMBEDDED_WORKER_URL))).toBe(true)
+    expect(existsSync(new URL(TEMPLATE_NAME, EMBEDDED_WORKER_URL))).toBe(true)
   })
 })
 

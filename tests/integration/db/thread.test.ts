@@ -6,15 +6,15 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import type { Database } from '#server/db/database.ts'
 import { type Embedded, openEmbedded } from '#server/db/embedded.ts'
 import { openEmbeddedPool, type Pool } from '#server/db/pool.ts'
-import { TEMPLATE_NAME } from '#server/db/template-name.ts'
+import { TEMPLATE_NAME } from '#server/db/template.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { makeDataDir, openTestDatabase } from '../../support/database.ts'
-import { EMBEDDED_WORKER_URL } from '../../support/global-setup.ts'
+import { EMBEDDED_WORKER_URL, MIGRATIONS_DIRECTORY } from '../../support/global-setup.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
 
 const LIMIT_MS = 30_000
-const TEMPLATE_PATH = fileURLToPath(new URL(TEMPLATE_NAME, EMBEDDED_WORKER_URL))
+const TEMPLATE = { path: fileURLToPath(new URL(TEMPLATE_NAME, EMBEDDED_WORKER_URL)), migrationsDirectory: MIGRATIONS_DIRECTORY }
 /** The engine's stack overflows: an exception that PGlite itself would swallow, to answer nothing ever after. */
 const CRASH = `SELECT repeat('[', 100000)::json`
 const INSERT = `INSERT INTO accounts (tier) VALUES ('x')`
@@ -78,7 +78,7 @@ describe('a thread that dies', () => {
   let dataDir: string
   beforeAll(async () => {
     dataDir = await makeDataDir()
-    embedded = await openEmbedded({ dataDir, workerUrl: EMBEDDED_WORKER_URL, templatePath: TEMPLATE_PATH })
+    embedded = await openEmbedded({ dataDir, workerUrl: EMBEDDED_WORKER_URL, template: TEMPLATE })
     pool = openEmbeddedPool(embedded, { queryMs: LIMIT_MS, connectionMs: LIMIT_MS })
   })
   beforeEach(() => pool.query('DELETE FROM accounts'))
@@ -168,7 +168,7 @@ describe('a disk that cannot flush', () => {
        syncBuiltinESMExports()
        await import(${JSON.stringify(EMBEDDED_WORKER_URL.href)})`,
     )
-    const embedded = await openEmbedded({ dataDir: join(folder, 'data'), workerUrl: pathToFileURL(worker), templatePath: TEMPLATE_PATH })
+    const embedded = await openEmbedded({ dataDir: join(folder, 'data'), workerUrl: pathToFileURL(worker), template: TEMPLATE })
     const pool = openEmbeddedPool(embedded, { queryMs: LIMIT_MS, connectionMs: LIMIT_MS })
     await pool.query(INSERT)
     await writeFile(sick, '')
