@@ -4,7 +4,6 @@ import { callServer, createPerson, type Person } from '../support/e2e-account.ts
 import { readStore } from '../support/e2e-device.ts'
 import { expect, test } from '../support/e2e-test.ts'
 import type { Profile } from '../support/profile.ts'
-import type { FaultProxy } from '../support/proxy.ts'
 import { EditorPage } from './pages/editor-page.ts'
 import { LoginPage } from './pages/login-page.ts'
 import { OffersPage } from './pages/offers-page.ts'
@@ -14,14 +13,12 @@ import { downloadedBy, titlesIn } from './pages/storage-page.ts'
 const TITLE = 'Nell’s own loaf'
 
 /** Somebody who has made an offer without a network. */
-async function openWithUnsyncedWork(profile: Profile, person: Person, proxy?: FaultProxy): Promise<Page> {
+async function openWithUnsyncedWork(profile: Profile, person: Person): Promise<Page> {
   const page = await profile.open()
   await new LoginPage(page).logIn(person)
   await new ShellPage(page).expectSynced()
   await new ShellPage(page).waitUntilOfflineReady()
   await profile.setOffline(true)
-  // Now and then the browser's offline mode lets a request through, and only its answer not.
-  proxy?.mode('cut')
   await new OffersPage(page).goto()
   await new OffersPage(page).create(TITLE)
   await new EditorPage(page).expectSavedOnDevice()
@@ -60,12 +57,10 @@ test('logging out says what the server does not have: sync, download, keep, or s
   expect(await page.evaluate(() => localStorage.getItem('session'))).toBeNull()
 })
 
-test('what is kept is out of everybody’s sight until its own account comes back', async ({ newProfile, newProxy, person, server }) => {
+test('what is kept is out of everybody’s sight until its own account comes back', async ({ newProfile, person, server }) => {
   const other = await createPerson(server)
-  const proxy = await newProxy(server.url)
-  const profile = await newProfile({ baseURL: proxy.url })
-  profile.complaints.allowServerAway()
-  const page = await openWithUnsyncedWork(profile, person, proxy)
+  const profile = await newProfile()
+  const page = await openWithUnsyncedWork(profile, person)
   await new OffersPage(page).goto()
   await page
     .getByRole('searchbox', { name: /Search/ })
@@ -75,7 +70,6 @@ test('what is kept is out of everybody’s sight until its own account comes bac
   await logOut(page)
   await keepAndLogOut(page)
   await expect(new LoginPage(page).login).toHaveValue('')
-  proxy.mode('through')
   await profile.setOffline(false)
 
   await new LoginPage(page).submit(other)

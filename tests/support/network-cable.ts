@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { createServer } from 'node:http'
+import { Agent, createServer } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
@@ -13,19 +13,26 @@ export interface NetworkCable {
   /** Ends every connection, and each new one. */
   pullOut(): void
   plugIn(): void
+  /** Whether anything ever passed. */
+  wasUsed(): boolean
   close(): Promise<void>
 }
 
 export async function layNetworkCable(): Promise<NetworkCable> {
   const tunnels = new Set<Duplex>()
   let isIn = true
+  let wasUsed = false
+  const agent = new Agent({ keepAlive: true })
   const relay = async (visit: Visit): Promise<void> => {
     const headers = without(visit.incoming.headers, ['proxy-connection'])
-    handBack(await askOnBehalf(visit, placeOf(visit.incoming.url ?? ''), await buffer(visit.incoming), headers), visit.outgoing)
+    const body = await buffer(visit.incoming)
+    if (visit.outgoing.destroyed) return
+    handBack(await askOnBehalf(visit, placeOf(visit.incoming.url ?? ''), { body, headers, agent }), visit.outgoing)
   }
-  const tunnel = (address: string, near: Duplex): void => {
+  const tunnel = (address: string, near: Duplex, head: Buffer): void => {
     const { hostname: host, port } = placeOf(`http://${address}`)
-    const far = connect({ host, port: Number(port) }, () => {
+    const far = connect({ host, port: Number(port || 80) }, () => {
+      far.write(head)
       near.write('HTTP/1.1 200 Connection established\r\n\r\n')
       near.pipe(far).pipe(near)
     })
@@ -39,17 +46,19 @@ export async function layNetworkCable(): Promise<NetworkCable> {
     far.on('close', () => near.destroy())
   }
   const server = createServer((incoming, outgoing) => {
+    wasUsed = true
     if (isIn) relay({ incoming, outgoing }).catch(() => outgoing.destroy())
     else incoming.socket.destroy()
   })
   // Playwright's own requests ask for a tunnel.
-  server.on('connect', ({ url = '' }, socket) => {
-    if (isIn) tunnel(url, socket)
+  server.on('connect', ({ url = '' }, socket, head) => {
+    if (isIn) tunnel(url, socket, head)
     else socket.destroy()
   })
   const cut = (): void => {
     server.closeAllConnections()
     for (const end of tunnels) end.destroy()
+    agent.destroy()
   }
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -62,6 +71,7 @@ export async function layNetworkCable(): Promise<NetworkCable> {
     plugIn() {
       isIn = true
     },
+    wasUsed: () => wasUsed,
     async close() {
       const closed = once(server, 'close')
       server.close()

@@ -54,8 +54,12 @@ export async function createProfile({ shared, type }: Browsers, { onDisk = false
     return shared.newContext(all)
   }
   const loseNetwork = (): void => {
-    complaints.allowOffline()
+    complaints.networkIsGone()
     cable.pullOut()
+  }
+  const haveNetwork = (): void => {
+    cable.plugIn()
+    complaints.networkIsBack()
   }
   const close = async (): Promise<void> => {
     await context?.close()
@@ -68,14 +72,14 @@ export async function createProfile({ shared, type }: Browsers, { onDisk = false
     complaints,
     async open(more = {}) {
       if (more.offline) loseNetwork()
-      else cable.plugIn()
-      context = await start({ proxy: { server: cable.proxyUrl }, ...options, ...more })
+      else haveNetwork()
+      context = await start({ ...options, ...more, proxy: { server: cable.proxyUrl } })
       wasOpened = true
       complaints.listenTo(context)
       return context.pages()[0] ?? context.newPage()
     },
     async setOffline(isOffline) {
-      if (!isOffline) cable.plugIn()
+      if (!isOffline) haveNetwork()
       await current().setOffline(isOffline)
       if (isOffline) loseNetwork()
     },
@@ -88,10 +92,14 @@ export async function createProfile({ shared, type }: Browsers, { onDisk = false
       context = null
     },
     async dispose() {
-      await close()
-      await cable.close()
-      // A browser that was just ended may still be writing.
-      if (directory !== null) await rm(directory, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 })
+      try {
+        await close()
+        if (wasOpened && !cable.wasUsed()) throw new Error('the browser went past its cable')
+      } finally {
+        await cable.close()
+        // A browser that was just ended may still be writing.
+        if (directory !== null) await rm(directory, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 })
+      }
     },
   }
 }

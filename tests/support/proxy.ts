@@ -47,7 +47,7 @@ export async function startFaultProxy(upstreamUrl: string): Promise<FaultProxy> 
   let fate: Fate | null = null
 
   const ask = (visit: Visit, body: Buffer, headers: IncomingHttpHeaders): Promise<IncomingMessage> =>
-    askOnBehalf(visit, new URL(visit.incoming.url ?? '/', upstreamUrl), body, headers)
+    askOnBehalf(visit, new URL(visit.incoming.url ?? '/', upstreamUrl), { body, headers })
 
   const relay = async (visit: Visit): Promise<void> => {
     const { incoming, outgoing } = visit

@@ -18,7 +18,11 @@ rmSync(beside(TEMPLATE_NAME), { force: true })
 const draft = mkdtempSync(join(tmpdir(), 'od-template-'))
 try {
   const embedded = await openEmbedded({ dataDir: draft, workerUrl: new URL('./embedded-worker.js', import.meta.url), template: null })
-  await migrateOn(embeddedConnection(embedded, START_LIMIT_MS), migrationsDirectory).finally(() => embedded.close())
+  try {
+    await migrateOn(embeddedConnection(embedded, START_LIMIT_MS), migrationsDirectory)
+  } finally {
+    await embedded.close()
+  }
   writeFileSync(beside(TEMPLATE_NAME), packTemplate(join(draft, 'database'), migrationsDirectory))
 } finally {
   rmSync(draft, { recursive: true, force: true })

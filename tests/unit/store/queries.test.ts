@@ -54,6 +54,7 @@ describe('lists', () => {
     await renamed
     expect(new Set(last.map(({ ID }) => ID)).size).toBe(1204)
     expect(last).toHaveLength(1204)
+    expect(last.find(({ ID }) => ID === 101)?.title).toBe('Many 1')
     expect(await titles(1)).toEqual(['Moved to the front'])
   })
 

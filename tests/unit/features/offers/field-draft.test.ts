@@ -7,6 +7,7 @@ beforeEach(() => {
   vi.useFakeTimers()
 })
 afterEach(() => {
+  vi.unstubAllGlobals()
   vi.useRealTimers()
 })
 
@@ -216,7 +217,6 @@ describe('a write that fails', () => {
     await passed(QUIET_MS)
     expect(draft.view.get()).toMatchObject({ text: 'bread', state: 'failed' })
     expect(reported).toHaveBeenCalledOnce()
-    vi.unstubAllGlobals()
   })
 })
 

@@ -1,4 +1,4 @@
-import 'fake-indexeddb/auto'
+import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import { afterEach, expect, test } from 'vitest'
 import { SECTION_FORMS } from '#domain/entities/opportunity-forms.ts'
 import { createDrafts } from '#features/offers/editor/drafts.ts'
@@ -13,7 +13,7 @@ let lastName = 0
 let database: LocalDatabase | null = null
 
 const newDatabase = (): LocalDatabase => {
-  database = createLocalDatabase(`offers/test/${++lastName}`)
+  database = createLocalDatabase(`offers/test/${++lastName}`, { indexedDB: new IDBFactory(), IDBKeyRange })
   return database
 }
 
