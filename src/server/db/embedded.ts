@@ -68,7 +68,8 @@ export async function openEmbedded({ dataDir, workerUrl, template }: EmbeddedOpt
     return new Worker(workerUrl, { workerData, resourceLimits: { maxYoungGenerationSizeMb: YOUNG_GENERATION_MB } })
   }
   try {
-    const [engine] = await Promise.all([engineCode(), initialise({ directory, workerUrl, template })])
+    await initialise({ directory, workerUrl, template })
+    const engine = await engineCode()
     if (isLost) throw new Error(takenOver)
     const keeper = keepThread(() => launch(engine))
     onLost = () => keeper.stop(takenOver)
