@@ -1,10 +1,13 @@
 import type { Account, SignOnFault } from '#features/account/account.ts'
+import { hasToken } from '#features/account/session-state.ts'
 import { sleep } from '#lib/async.ts'
 import { err } from '#lib/result.ts'
 import type { SignedIn } from '#store/session.ts'
 import { askServer } from './ask-server.ts'
 import { endSession } from './end-session.ts'
+import { sessionCopy } from './session-copy.ts'
 import type { SessionKeeper } from './session-keeper.ts'
+import { tokenChange } from './token-change.ts'
 
 /** How long after logging out the start page follows, as the specification says. */
 const LEAVE_DELAY_MS = 1000
@@ -54,10 +57,15 @@ export const createAccount = ({ keeper, session, ownSession, arrivedWith, goHome
   },
   isAdmin: () => (ownSession() ?? session())?.is_admin === true,
   async signOut() {
-    const { token, sign_out_url, acting } = session() ?? {}
-    if (token) await Promise.race([sayGoodbye(token), sleep(GOODBYE_TIMEOUT_MS)])
-    if (acting && keeper.goBack()) return
-    keeper.leave()
+    const sign_out_url = session()?.sign_out_url
+    const isBack = await tokenChange.during(async () => {
+      const left = session()
+      if (hasToken(left)) await Promise.race([sayGoodbye(left), sleep(GOODBYE_TIMEOUT_MS)])
+      if (left?.acting && keeper.goBack()) return true
+      keeper.leave()
+      return false
+    })
+    if (isBack) return
     await sleep(LEAVE_DELAY_MS)
     if (sign_out_url !== undefined && navigator.onLine) location.assign(sign_out_url)
     else goHome()
@@ -69,7 +77,10 @@ const providerSignOn = () => import('./provider-sign-on.ts').catch(() => null)
 const AWAY: SignOnFault = { code: 'away', message: 'The server cannot be reached. Check the connection and try again.' }
 
 /** As far as the server can be reached. */
-async function sayGoodbye(token: string): Promise<void> {
-  await endSession(token)
+async function sayGoodbye({ ID, user_login, token }: SignedIn): Promise<void> {
+  const copied = await sessionCopy.read()
+  // Another tab may have been given a newer token a moment ago.
+  const newer = copied?.ID === ID && copied.user_login === user_login ? copied.token : token
+  await Promise.all([...new Set([token, newer])].map(endSession))
   await fetch('/logout', { cache: 'no-store', redirect: 'manual' }).catch(() => undefined)
 }

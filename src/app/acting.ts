@@ -3,6 +3,7 @@ import { ok, type Result } from '#lib/result.ts'
 import type { SignedIn } from '#store/session.ts'
 import { ask } from './ask.ts'
 import { endSession } from './end-session.ts'
+import { sessionCopy } from './session-copy.ts'
 import type { SessionKeeper } from './session-keeper.ts'
 
 interface Parts {
@@ -18,8 +19,14 @@ export async function loginAs({ keeper, session }: Parts, email: string): Promis
   const entered = await ask('session.loginAs', [email], left?.token ?? '')
   if (!entered.ok) return entered
   keeper.actAs(entered.value)
-  if (left?.acting) void endSession(left.token)
+  if (left?.acting) void endBehind(left.token)
   return ok(null)
+}
+
+/** Other tabs that hear of its end find the session that goes on. */
+async function endBehind(token: string): Promise<void> {
+  await sessionCopy.written()
+  await endSession(token)
 }
 
 /** Back into one's own account. */
@@ -27,7 +34,7 @@ export async function goBack(parts: Parts): Promise<void> {
   const { keeper, session, goHome } = parts
   const left = session()
   if (!left?.acting) return
-  if (keeper.goBack()) return void endSession(left.token)
+  if (keeper.goBack()) return void endBehind(left.token)
   if (left.token !== '' && (await loginAs(parts, left.user_email)).ok) return
   keeper.leave()
   goHome()

@@ -4,11 +4,12 @@ import { call } from './call.ts'
 import type { DeviceStorage } from './device-storage.ts'
 import { watchForNewVersion } from './new-version.ts'
 import { keepPartner, keepPartnerAssets, showPartnerStyle } from './partner.ts'
+import { sessionCopy } from './session-copy.ts'
 import type { SessionKeeper } from './session-keeper.ts'
 import type { SyncClient } from './sync-client.ts'
 import { listenToNews } from './sync-news.ts'
 import { connectSyncWorker } from './sync-worker.ts'
-import { afterTokenChange } from './token-change.ts'
+import { tokenChange } from './token-change.ts'
 
 type State = ReturnType<typeof createStore>
 
@@ -40,8 +41,8 @@ async function endIfOver({ state, keeper }: Pick<Parts, 'state' | 'keeper'>, dat
   const asked = await call('session.getCurrentUser', [], session.token)
   const isOver = !asked.ok && asked.error.code === 'wire' && asked.error.error.code === 'session'
   if (!isOver) return
-  await afterTokenChange()
-  keeper.end(databaseName, session.token)
+  await tokenChange.over()
+  keeper.end(databaseName, session.token, await sessionCopy.read())
 }
 
 async function refreshPartner({ state, storage }: Pick<Parts, 'state' | 'storage'>): Promise<void> {

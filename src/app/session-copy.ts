@@ -1,81 +1,66 @@
-import { Dexie, type Table } from 'dexie'
-import type { createStore } from 'jotai'
-import { isGateOpen, sessionAtom } from '#features/account/session-state.ts'
+import { Dexie, type DexieOptions, type Table } from 'dexie'
+import { sleep } from '#lib/async.ts'
 import type { SignedIn } from '#store/session.ts'
-import type { SessionKeeper } from './session-keeper.ts'
 
-/** Browsers write local storage to the disk when it suits them; Chromium has been seen to take a minute. Past this it is there. */
+/** Browsers write local storage to the disk, and tell it to other tabs, when it suits them; Chromium has been seen to take a minute. Past this it is there. */
 const SURE_AFTER_MS = 5 * 60_000
-const COPY = 'session'
-const SEEN_KEY = 'session-seen'
+/** A browser that does not get around to it keeps nobody waiting for longer. */
+const DONE_WITHIN_MS = 2000
+const KEY = 'session'
 
 interface CopyRow {
-  readonly key: typeof COPY
-  readonly session: SignedIn
+  readonly key: typeof KEY
+  /** null: whoever was here has logged out. */
+  readonly session: SignedIn | null
   readonly atMs: number
 }
 
-/** Whoever logs in, writes and loses power a moment later must not stand before the login, without a network, with their work behind it:
- *  a young session has a copy in IndexedDB, which is on the disk at once, and comes back from there if local storage has lost it. A session
- *  that was taken away knowingly, while the browser lived, does not come back. */
-export function keepSessionThroughCrash(state: ReturnType<typeof createStore>, keeper: Pick<SessionKeeper, 'enter' | 'follow'>): void {
-  const follow = () => {
-    const session = state.get(sessionAtom)
-    if (isGateOpen(session)) markSeen()
-    void copySession(session)
-  }
-  if (isGateOpen(state.get(sessionAtom))) markSeen()
-  else
-    void recover().then((session) => {
-      keeper.follow()
-      if (session && !isGateOpen(state.get(sessionAtom))) keeper.enter(session)
-    })
-  state.sub(sessionAtom, follow)
+/** A young session beside local storage, in IndexedDB: on the disk at once, and with every tab of the browser at once. */
+export interface SessionCopy {
+  /** For the tab that has changed the session: one that follows might put an older one. null: nobody is signed in any more. */
+  put(session: SignedIn | null): void
+  /** Resolves once what this tab has put is there for the others, or the browser does not get around to it. */
+  written(): Promise<void>
+  /** What the last tab that changed the session has made of it; undefined: it is too long ago, or not known. */
+  read(): Promise<SignedIn | null | undefined>
 }
 
-/** Makes this the session that a crash is followed by; null: none is. */
-export async function copySession(session: SignedIn | null): Promise<void> {
-  try {
-    if (session) await copies().put({ key: COPY, session, atMs: Date.now() })
-    else await copies().delete(COPY)
-  } catch {
-    // Without the copy everything is as it would be without this file.
+/** `options` say where, if not in the browser's own IndexedDB. Nothing is opened before it is used. */
+export function createSessionCopy(options: DexieOptions = {}): SessionCopy {
+  let database: Dexie | null = null
+  let writing: Promise<void> = Promise.resolve()
+  const rows = (): Table<CopyRow, typeof KEY> => {
+    if (!database) {
+      database = new Dexie('session-copy', { chromeTransactionDurability: 'strict', ...options })
+      database.version(1).stores({ copies: 'key' })
+    }
+    return database.table('copies')
   }
-}
-
-let database: Dexie | null = null
-
-function copies(): Table<CopyRow, typeof COPY> {
-  if (!database) {
-    database = new Dexie('session-copy', { chromeTransactionDurability: 'strict' })
-    database.version(1).stores({ copies: 'key' })
+  const write = async (session: SignedIn | null): Promise<void> => {
+    try {
+      await rows().put({ key: KEY, session, atMs: Date.now() })
+    } catch {
+      // What is no longer true must not stay; without a copy everything is as it would be without this file.
+      await rows()
+        .delete(KEY)
+        .catch(() => undefined)
+    }
   }
-  return database.table('copies')
-}
-
-async function recover(): Promise<SignedIn | null> {
-  try {
-    if (wasSeen() || (await isAnotherTabAlive())) return null
-    const copy = await copies().get(COPY)
-    return copy && isGateOpen(copy.session) && Date.now() - copy.atMs < SURE_AFTER_MS ? copy.session : null
-  } catch {
-    return null
+  const readRow = async (): Promise<SignedIn | null | undefined> => {
+    try {
+      const row = await rows().get(KEY)
+      return row && Date.now() - row.atMs < SURE_AFTER_MS ? row.session : undefined
+    } catch {
+      return undefined
+    }
   }
-}
-
-/** A tab that has seen the session and finds it gone has lived through its end: nothing crashed. */
-const wasSeen = (): boolean => sessionStorage.getItem(SEEN_KEY) !== null
-
-function markSeen(): void {
-  try {
-    sessionStorage.setItem(SEEN_KEY, '1')
-  } catch {
-    // Then a session that is taken away by hand comes back once.
+  return {
+    put(session) {
+      writing = writing.then(() => write(session))
+    },
+    written: () => Promise.race([writing, sleep(DONE_WITHIN_MS)]),
+    read: () => Promise.race([readRow(), sleep(DONE_WITHIN_MS).then(() => undefined)]),
   }
 }
 
-/** The workers of living tabs hold or wait for a lock. */
-async function isAnotherTabAlive(): Promise<boolean> {
-  const { held = [] } = (await navigator.locks?.query()) ?? {}
-  return held.some(({ name }) => name?.startsWith('sync:'))
-}
+export const sessionCopy = createSessionCopy()

@@ -13,14 +13,15 @@ export interface SessionKeeper {
   /** The server gave a token in the place of one of this database's account. It is not taken where that one is not the session's any more: the person may have
    *  logged in anew meanwhile. */
   readonly renew: (databaseName: string, renewed: RenewedToken) => void
-  /** The server refused this token of this database's account: the gate closes, the work stays. Nothing happens where the session has another one by now. */
-  end(databaseName: string, token: string): void
+  /** The server refused this token of this database's account: the gate closes, the work stays. Nothing happens where the session has another one by now;
+   *  `copied` is what another tab may have made of it, see `SessionCopy`. */
+  end(databaseName: string, token: string, copied: SignedIn | null | undefined): void
   /** Takes over a session in another's account; the person's own stays beside it as the way back. */
   readonly actAs: (session: SignedIn) => void
   /** Takes the person's own session over again; false where it is not on this device any more. */
   goBack(): boolean
   /** Forgets who was signed in. Records stay. */
-  leave(): void
+  readonly leave: () => void
   /** Another tab wrote the session: take it over. */
   follow(): void
 }
@@ -30,16 +31,18 @@ interface Parts {
   readonly storage: DeviceStorage
   readonly sync: Pick<SyncClient, 'start' | 'stop'>
   readonly openWorkspace: (session: SignedIn) => Workspace
+  /** Copies a session that was changed here; null: nobody is signed in. */
+  readonly copy: (session: SignedIn | null) => void
   /** Loads the page anew, at its start, for another account; its session is stored. */
-  readonly startAnew: (session: SignedIn) => void
+  readonly startAnew: () => void
 }
 
 /** Holds together the stored session, the atoms that screens see, and the sync worker's target. Begins with what is stored. */
-export function createSessionKeeper({ state, storage, sync, openWorkspace, startAnew }: Parts): SessionKeeper {
+export function createSessionKeeper({ state, storage, sync, openWorkspace, copy, startAnew }: Parts): SessionKeeper {
   let accountId: number | null = null
   const take = (session: SignedIn | null) => {
     // Whatever a page still remembers (searches, places, open dialogs, the address that was asked for) is the former account's: nobody else sees it.
-    if (session && accountId !== null && session.ID !== accountId) return startAnew(session)
+    if (session && accountId !== null && session.ID !== accountId) return startAnew()
     accountId = session?.ID ?? accountId
     state.set(workspaceAtom, session && openWorkspace(session))
     state.set(sessionAtom, session)
@@ -48,7 +51,13 @@ export function createSessionKeeper({ state, storage, sync, openWorkspace, start
   }
   const enter = (session: SignedIn) => {
     writeSession(storage, session)
+    copy(session)
     take(session)
+  }
+  const leave = () => {
+    clearSession(storage)
+    copy(null)
+    take(null)
   }
   const follow = () => {
     const stored = readSession(storage)
@@ -76,11 +85,15 @@ export function createSessionKeeper({ state, storage, sync, openWorkspace, start
       } catch {
         // The browser stores no more: this page goes on with it, and the next start asks for the password.
       }
+      copy(renewed)
       take(renewed)
     },
-    end(name, token) {
+    end(name, token, copied) {
       const session = current(name, token)
-      if (session) enter(endedSession(session))
+      if (!session) return
+      if (copied === null) leave()
+      else if (copied && hasToken(copied) && copied.user_login === session.user_login && copied.token !== token) enter(copied)
+      else enter(endedSession(session))
     },
     actAs(session) {
       const own = state.get(sessionAtom)
@@ -92,9 +105,6 @@ export function createSessionKeeper({ state, storage, sync, openWorkspace, start
       if (own) enter(own)
       return own !== null
     },
-    leave() {
-      clearSession(storage)
-      take(null)
-    },
+    leave,
   }
 }

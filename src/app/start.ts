@@ -2,7 +2,7 @@ import { createStore } from 'jotai'
 import { hasEnded, isGateOpen, partnerAtom, sessionAtom, workspaceAtom } from '#features/account/session-state.ts'
 import { keepInstallPrompt } from '#features/shell/install-state.ts'
 import type { Partner } from '#domain/partner.ts'
-import { readOwnSession, type SignedIn } from '#store/session.ts'
+import { readOwnSession } from '#store/session.ts'
 import { notifier } from '#ui/notifier.ts'
 import { provideAccessWays } from './access-ways.ts'
 import { createAccount } from './account.ts'
@@ -10,8 +10,9 @@ import { type DeviceStorage, deviceStorage } from './device-storage.ts'
 import { createWorkspaceOpener } from './open-workspace.ts'
 import { knownPartner, showPartnerStyle } from './partner.ts'
 import { type AppRouter, createAppRouter } from './router.ts'
-import { copySession, keepSessionThroughCrash } from './session-copy.ts'
+import { sessionCopy } from './session-copy.ts'
 import { createSessionKeeper, type SessionKeeper } from './session-keeper.ts'
+import { keepSessionThroughCrash } from './session-recovery.ts'
 import { createPersistRequest } from './storage-guard.ts'
 import { createSyncClient } from './sync-client.ts'
 import { createSyncWaker } from './sync-wake.ts'
@@ -48,7 +49,7 @@ export function startApp(): { readonly state: State; readonly router: AppRouter 
       askToPersist()
     },
   })
-  const keeper: SessionKeeper = createSessionKeeper({ state, storage, sync, openWorkspace, startAnew })
+  const keeper: SessionKeeper = createSessionKeeper({ state, storage, sync, openWorkspace, copy: sessionCopy.put, startAnew })
   const account = createAccount({
     keeper,
     session: () => state.get(sessionAtom),
@@ -77,7 +78,7 @@ function sayPartnerWords({ labels }: Partner): void {
 }
 
 /** Loads the page for another account: nothing of the former one's stays in memory. */
-const startAnew = (session: SignedIn): void => void copySession(session).finally(() => location.assign('/'))
+const startAnew = (): void => void sessionCopy.written().then(() => location.assign('/'))
 
 interface Following {
   readonly state: State

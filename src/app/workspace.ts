@@ -12,7 +12,7 @@ import type { SignedIn } from '#store/session.ts'
 import { askServer } from './ask-server.ts'
 import type { RenewedToken } from '#sync/api.ts'
 import type { SyncClient } from './sync-client.ts'
-import { whileTokenChanges } from './token-change.ts'
+import { tokenChange } from './token-change.ts'
 
 export interface WorkspaceParts {
   readonly session: SignedIn
@@ -72,7 +72,7 @@ export function createWorkspace({ session, token, onToken, partner, database, cl
         const used = token()
         return askServer(method, params, used, (renewed) => onToken({ of: endsAll ? null : used, token: renewed }))
       }
-      return endsAll ? whileTokenChanges(ask) : ask()
+      return endsAll ? tokenChange.during(ask) : ask()
     },
   }
 }

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { callServer, type Person } from '../support/e2e-account.ts'
 import { offersOnDevice } from '../support/e2e-device.ts'
 import { openOtherTab } from '../support/e2e-other-tab.ts'
+import { outdateToken, storedToken } from '../support/e2e-session.ts'
 import { expect, test } from '../support/e2e-test.ts'
 import type { Profile } from '../support/profile.ts'
 import { EditorPage } from './pages/editor-page.ts'
@@ -90,7 +91,7 @@ test('a session that is ended elsewhere asks for the password, and everything go
   const profile = await newProfile()
   const page = await openEditor(profile, person)
   profile.complaints.allowSessionEnd()
-  const token = await page.evaluate(() => (JSON.parse(localStorage.getItem('session') ?? '{}') as { token: string }).token)
+  const token = await storedToken(page)
   const address = page.url()
   await profile.setOffline(true)
   await new EditorPage(page).field(DESCRIPTION).fill('Typed in the very moment')
@@ -114,11 +115,7 @@ test('a session that ends without a network locks nobody out', async ({ newProfi
   const page = await openEditor(profile, person)
   profile.complaints.allowSessionEnd()
   await profile.setOffline(true)
-  await page.evaluate(() => {
-    const session = JSON.parse(localStorage.getItem('session') ?? '{}') as { token: string }
-    const secret = session.token.split('.')[1] ?? ''
-    localStorage.setItem('session', JSON.stringify({ ...session, token: `${btoa('1700000000').replaceAll('=', '')}.${secret}` }))
-  })
+  await outdateToken(page)
   await page.reload()
   const editor = new EditorPage(page)
   await expect(new ShellPage(page).banner).toContainText('Your session has ended. Log in to sync.')

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { createPerson } from '../support/e2e-account.ts'
 import { openOtherTab } from '../support/e2e-other-tab.ts'
 import { expectSound } from '../support/e2e-sound.ts'
+import { storedToken } from '../support/e2e-session.ts'
 import { expect, test } from '../support/e2e-test.ts'
 import { LoginPage } from './pages/login-page.ts'
 import { OffersPage } from './pages/offers-page.ts'
@@ -112,7 +113,7 @@ test('on a shared device each gets their own work alone, with their password', a
   await expect(page.getByRole('alert')).toHaveText('This browser keeps nothing of this account.')
   const names = await page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name ?? ''))
   expect(names.filter((name) => name.startsWith('offers/'))).toHaveLength(2)
-  const { token } = await page.evaluate(() => JSON.parse(localStorage.getItem('session') ?? '{}') as { token: string })
+  const token = await storedToken(page)
   expect(token).not.toBe('')
   await page.goto('/')
   await expect(page.getByRole('button', { name: `Account of ${other.email}` })).toBeVisible()

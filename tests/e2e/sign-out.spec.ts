@@ -2,6 +2,7 @@ import { type DatabaseOwner, databaseName } from '#store/database-name.ts'
 import type { Page } from '@playwright/test'
 import { callServer, createPerson, type Person } from '../support/e2e-account.ts'
 import { readStore } from '../support/e2e-device.ts'
+import { outdateToken, storedToken } from '../support/e2e-session.ts'
 import { expect, test } from '../support/e2e-test.ts'
 import type { Profile } from '../support/profile.ts'
 import { EditorPage } from './pages/editor-page.ts'
@@ -111,7 +112,7 @@ test('a session that the server has ended holds the queue for its account alone'
   const profile = await newProfile()
   profile.complaints.allowSessionEnd()
   const page = await openWithUnsyncedWork(profile, person)
-  const token = await page.evaluate(() => (JSON.parse(localStorage.getItem('session') ?? '{}') as { token: string }).token)
+  const token = await storedToken(page)
   await callServer(server.url, 'session.signOut', [], token)
   await profile.setOffline(false)
   await expect(page.getByText(`Your session has ended. Log in again as ${person.email}`)).toBeVisible()
@@ -162,11 +163,7 @@ test('a token that is over locks nobody out: the login offers the way back, and 
   const profile = await newProfile()
   profile.complaints.allowSessionEnd()
   const page = await openWithUnsyncedWork(profile, person)
-  await page.evaluate(() => {
-    const session = JSON.parse(localStorage.getItem('session') ?? '{}') as { token: string }
-    const past = btoa('1000000000').replace(/=+$/, '')
-    localStorage.setItem('session', JSON.stringify({ ...session, token: session.token.replace(/^[^.]+/, past) }))
-  })
+  await outdateToken(page)
   await page.reload()
   const shell = new ShellPage(page)
   await expect(shell.banner).toContainText('Your session has ended. Log in to sync.')

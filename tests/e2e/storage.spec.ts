@@ -1,6 +1,7 @@
 import { createPerson } from '../support/e2e-account.ts'
 import { chooserAfter } from '../support/e2e-file-chooser.ts'
 import { expectSound } from '../support/e2e-sound.ts'
+import { storedToken } from '../support/e2e-session.ts'
 import { expect, test } from '../support/e2e-test.ts'
 import { readStore } from '../support/e2e-device.ts'
 import { OffersPage } from './pages/offers-page.ts'
@@ -88,7 +89,7 @@ test('the numbers for support are copied whole, without a word of the work and w
   await storage.support.getByRole('button', { name: 'Copy' }).click()
   await expect(storage.support.getByRole('button', { name: 'Copied' })).toBeVisible()
   const text = await page.evaluate(() => navigator.clipboard.readText())
-  const { token } = await page.evaluate(() => JSON.parse(localStorage.getItem('session') ?? '{}') as { token: string })
+  const token = await storedToken(page)
   expect(text).toMatch(/^Account: .+ \(\d+\)\nVersion: .+\nDatabase: offers\/.+\nDevice: .+\nEpoch: .+\nCursor: \d+ of \d+$/)
   expect(text).not.toContain(token)
   expect(text).not.toContain('Secret')

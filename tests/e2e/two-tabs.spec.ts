@@ -1,4 +1,7 @@
 import type { Page } from '@playwright/test'
+import { callServer } from '../support/e2e-account.ts'
+import { holdBackSession } from '../support/e2e-stale-tab.ts'
+import { storedToken } from '../support/e2e-session.ts'
 import { expect, test } from '../support/e2e-test.ts'
 import { EditorPage } from './pages/editor-page.ts'
 import { LoginPage } from './pages/login-page.ts'
@@ -52,17 +55,52 @@ test('what is typed in one tab shows in the other, and a closed tab hands its wo
   expect(offer?.content.overview?.fields).toEqual({ product_name: 'Friday Loaf', keywords: 'sourdough' })
 })
 
-test('logging out in one tab closes the gate in the other', async ({ newProfile, person }) => {
+test('logging out in one tab closes the gate in the other, also where the other hears of it from the server first', async ({
+  newProfile,
+  person,
+}) => {
   const profile = await newProfile()
-  // The other tab may ask once more with the token that is over by then.
   profile.complaints.allowSessionEnd()
   const first = await profile.open()
   await new LoginPage(first).logIn(person)
   await new ShellPage(first).expectSynced()
   const second = await profile.context.newPage()
   await new OffersPage(second).goto()
-  await first.getByRole('button', { name: /^Account of / }).click()
-  await first.getByRole('menuitem', { name: 'Log Out' }).click()
-  for (const page of [first, second]) await expect(new LoginPage(page).login).toBeVisible()
+  await new ShellPage(second).expectSynced()
+  const stale = await holdBackSession(second)
+  // The first tab goes on logging out when the other has been told that the session is over.
+  await first.route('**/appc/session.signOut', async (route) => {
+    const refused = second.waitForResponse((response) => response.url().endsWith('session.getCurrentUser') && response.status() === 403)
+    const response = await route.fetch()
+    await second.evaluate(() => dispatchEvent(new Event('online')))
+    await refused
+    await route.fulfill({ response })
+  })
+  await new ShellPage(first).chooseOfAccount('Log Out')
+  for (const page of [first, second]) {
+    await expect(new LoginPage(page).login).toBeVisible()
+    await expect(new LoginPage(page).login).toHaveValue('')
+    await expect(page.getByText('Your session has ended')).toHaveCount(0)
+  }
+  expect(await stale.written()).toEqual([null])
+})
+
+test('whoever logs out after their session has ended leaves no name in another tab', async ({ newProfile, person, server }) => {
+  const profile = await newProfile()
+  profile.complaints.allowSessionEnd()
+  const first = await profile.open()
+  await new LoginPage(first).logIn(person)
+  await new ShellPage(first).expectSynced()
+  const second = await profile.context.newPage()
+  await new OffersPage(second).goto()
+  await new ShellPage(second).expectSynced()
+  const token = await storedToken(first)
+  await callServer(server.url, 'session.signOut', [], token)
+  await first.evaluate(() => dispatchEvent(new Event('online')))
+  for (const page of [first, second]) await expect(new LoginPage(page).login).toHaveValue(person.email)
+  await new LoginPage(second).password.fill('half a pass')
+  await first.goto('/logout')
   await expect(new LoginPage(second).login).toHaveValue('')
+  await expect(new LoginPage(second).password).toHaveValue('')
+  await expect(second.getByText('Your session has ended')).toHaveCount(0)
 })

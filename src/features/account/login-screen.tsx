@@ -84,12 +84,22 @@ function Ended({ former }: { readonly former: SignedIn }) {
 }
 
 interface LoginFormProps extends Pick<LoginScreenProps, 'onLogIn' | 'isOnline'> {
+  /** Whose session has ended; '' once they have logged out. */
   readonly initialLogin: string
 }
 
 function LoginForm({ onLogIn, isOnline, initialLogin }: LoginFormProps) {
   const [login, setLogin] = useState(initialLogin)
   const [password, setPassword] = useState('')
+  const [former, setFormer] = useState(initialLogin)
+  if (former !== initialLogin) {
+    setFormer(initialLogin)
+    // They have logged out in another tab: nothing of theirs stays here.
+    if (initialLogin === '' && login === former) {
+      setLogin('')
+      setPassword('')
+    }
+  }
   const [missing, setMissing] = useState<'login' | 'password' | null>(null)
   const [fault, setFault] = useState<SignOnFault | null>(null)
   const [isBusy, setIsBusy] = useState(false)

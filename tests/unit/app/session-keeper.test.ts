@@ -33,7 +33,10 @@ function begin(stored: SignedIn | null = null) {
   const openWorkspace = (session: SignedIn) => ({ session }) as Workspace
   const starts: (SignedIn | null)[] = []
   const startAnew = () => void starts.push(readSession(storage))
-  return { storage, state, targets, starts, keeper: createSessionKeeper({ state, storage, sync, openWorkspace, startAnew }) }
+  const copies: (SignedIn | null)[] = []
+  const copy = (session: SignedIn | null) => void copies.push(session)
+  const keeper = createSessionKeeper({ state, storage, sync, openWorkspace, copy, startAnew })
+  return { storage, state, targets, starts, copies, keeper }
 }
 
 beforeEach(() => {
@@ -51,7 +54,7 @@ describe('the session’s keeper', () => {
 
   test('a session that the server ended closes the gate and keeps the person, their workspace and who they are after a reload', () => {
     const { state, storage, targets, keeper } = begin(NELL)
-    keeper.end(NELLS_DATABASE, 'a')
+    keeper.end(NELLS_DATABASE, 'a', undefined)
     expect(isGateOpen(state.get(sessionAtom))).toBe(false)
     expect(state.get(workspaceAtom)?.session.user_login).toBe('nell')
     expect(targets.at(-1)).toBeNull()
@@ -60,7 +63,7 @@ describe('the session’s keeper', () => {
 
   test('news about another account’s database change nothing', () => {
     const { state, keeper } = begin(NELL)
-    keeper.end('offers/offers.test/2', 'a')
+    keeper.end('offers/offers.test/2', 'a', undefined)
     keeper.renew('offers/offers.test/2', { of: 'a', token: 'b' })
     expect(state.get(sessionAtom)).toEqual(NELL)
   })
@@ -91,7 +94,7 @@ describe('the session’s keeper', () => {
 
   test('a token renewed for a session that has ended does not open the gate again', () => {
     const { state, keeper } = begin(NELL)
-    keeper.end(NELLS_DATABASE, 'a')
+    keeper.end(NELLS_DATABASE, 'a', undefined)
     keeper.renew(NELLS_DATABASE, { of: 'a', token: 'b' })
     expect(isGateOpen(state.get(sessionAtom))).toBe(false)
   })
@@ -100,7 +103,7 @@ describe('the session’s keeper', () => {
     const { state, storage, keeper } = begin(NELL)
     keeper.renew(NELLS_DATABASE, { of: 'a', token: 'b' })
     keeper.renew(NELLS_DATABASE, { of: 'a', token: 'of a family that has ended meanwhile' })
-    keeper.end(NELLS_DATABASE, 'a')
+    keeper.end(NELLS_DATABASE, 'a', undefined)
     expect([state.get(sessionAtom)?.token, readSession(storage)?.token]).toEqual(['b', 'b'])
   })
 
@@ -111,7 +114,7 @@ describe('the session’s keeper', () => {
   ])('in a tab that was asleep while another one went on with %s', (_who, newer) => {
     test.each([
       ['a renewed token', (keeper: SessionKeeper) => keeper.renew(NELLS_DATABASE, { of: 'a', token: 'b' })],
-      ['the end of the session', (keeper: SessionKeeper) => keeper.end(NELLS_DATABASE, 'a')],
+      ['the end of the session', (keeper: SessionKeeper) => keeper.end(NELLS_DATABASE, 'a', undefined)],
     ])('%s that it hears of late writes nothing over that', (_news, hear) => {
       const { state, storage, starts, keeper } = begin(NELL)
       if (newer) writeSession(storage, newer)
@@ -121,6 +124,55 @@ describe('the session’s keeper', () => {
       if (newer?.ID === OTTO.ID) expect(starts).toEqual([OTTO])
       else expect(state.get(sessionAtom)).toEqual(newer)
     })
+  })
+
+  describe('a token that is over, while what another tab wrote is still on its way into local storage', () => {
+    test('the token that the other tab was given is taken', () => {
+      const { state, storage, targets, keeper } = begin(NELL)
+      keeper.end(NELLS_DATABASE, 'a', { ...NELL, token: 'b' })
+      expect(state.get(sessionAtom)).toEqual({ ...NELL, token: 'b' })
+      expect(readSession(storage)).toEqual({ ...NELL, token: 'b' })
+      expect(targets.at(-1)?.token).toBe('b')
+    })
+
+    test('whoever has logged out there is forgotten here too', () => {
+      const { state, storage, keeper } = begin(NELL)
+      keeper.end(NELLS_DATABASE, 'a', null)
+      expect([state.get(sessionAtom), state.get(workspaceAtom), readSession(storage)]).toEqual([null, null, null])
+    })
+
+    test.each([
+      ['the same token', NELL],
+      ['a session that is over', { ...NELL, token: '' }],
+      ['somebody else’s session', OTTO],
+      ['nothing that is known', undefined],
+    ])('with %s there, the session is over', (_what, copied) => {
+      const { storage, starts, keeper } = begin(NELL)
+      keeper.end(NELLS_DATABASE, 'a', copied)
+      expect(readSession(storage)).toEqual({ ...NELL, token: '' })
+      expect(starts).toEqual([])
+    })
+
+    test('local storage counts where it has a newer one', () => {
+      const { storage, keeper } = begin(NELL)
+      writeSession(storage, { ...NELL, token: 'newer' })
+      keeper.end(NELLS_DATABASE, 'a', { ...NELL, token: 'b' })
+      expect(readSession(storage)?.token).toBe('newer')
+    })
+  })
+
+  test('a session is copied by the tab that changes it, and by none that follows', () => {
+    const { storage, copies, keeper } = begin(NELL)
+    expect(copies).toEqual([])
+    writeSession(storage, { ...NELL, token: 'b' })
+    keeper.follow()
+    keeper.end(NELLS_DATABASE, 'a', undefined)
+    expect(copies).toEqual([])
+    keeper.renew(NELLS_DATABASE, { of: 'b', token: 'c' })
+    keeper.leave()
+    keeper.enter(NELL)
+    keeper.end(NELLS_DATABASE, 'a', undefined)
+    expect(copies).toEqual([{ ...NELL, token: 'c' }, null, NELL, { ...NELL, token: '' }])
   })
 
   test('another tab’s login and logout are followed', () => {
@@ -139,7 +191,7 @@ describe('the session’s keeper', () => {
     [
       'logs in while their session has ended',
       (keeper: SessionKeeper) => {
-        keeper.end(NELLS_DATABASE, 'a')
+        keeper.end(NELLS_DATABASE, 'a', undefined)
         keeper.enter(OTTO)
       },
     ],
@@ -178,6 +230,19 @@ describe('the session’s keeper', () => {
       expect(readOwnSession(storage)).toEqual(NELL)
     })
 
+    test('whoever has logged out of it in another tab goes on in their own, also where that is still on its way into local storage', () => {
+      const { storage, starts, keeper } = begin(ACTING)
+      keeper.end(OTTOS_DATABASE, 'acting', NELL)
+      expect(starts).toEqual([NELL])
+      expect(readSession(storage)).toEqual(NELL)
+    })
+
+    test('another person’s session in that account is not taken', () => {
+      const { storage, keeper } = begin(OTTO)
+      keeper.end(OTTOS_DATABASE, 'o', ACTING)
+      expect(readSession(storage)).toEqual({ ...OTTO, token: '' })
+    })
+
     test('going on to a third account keeps the way back to one’s own', () => {
       const { storage, keeper } = begin(ACTING)
       writeOwnSession(storage, NELL)
@@ -195,7 +260,7 @@ describe('the session’s keeper', () => {
 
     test('a session that is over leaves the gate open: what could not be sent is still to be seen; nothing is sent any more', () => {
       const { state, storage, targets, keeper } = begin(ACTING)
-      keeper.end(OTTOS_DATABASE, 'acting')
+      keeper.end(OTTOS_DATABASE, 'acting', undefined)
       expect(isGateOpen(state.get(sessionAtom))).toBe(true)
       expect(state.get(workspaceAtom)?.session).toEqual({ ...ACTING, token: '' })
       expect(targets.at(-1)).toBeNull()
