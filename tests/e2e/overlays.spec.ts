@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectSound } from '../support/e2e-sound.ts'
 import { expect, test } from '../support/e2e-test.ts'
 import { LoginPage } from './pages/login-page.ts'
+import { OffersPage } from './pages/offers-page.ts'
 import { ShellPage } from './pages/shell-page.ts'
 
 const button = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name, exact: true })
@@ -122,6 +123,30 @@ test('a click on a menu whose code is still on its way opens it once it is there
   await expect(page.getByRole('menu')).toBeHidden()
   arrive()
   await expect(page.getByRole('menuitem', { name: 'Log Out' })).toBeVisible()
+})
+
+test('a banner that comes while something is pressed waits for the end of the press, whose click counts', async ({
+  newProfile,
+  person,
+}) => {
+  const profile = await newProfile()
+  const page = await profile.open()
+  await new LoginPage(page).logIn(person)
+  const shell = new ShellPage(page)
+  await shell.expectSynced()
+  await shell.waitUntilOfflineReady()
+  await new OffersPage(page).goto()
+  await shell.expectSynced()
+  await page.getByRole('link', { name: 'Trash' }).focus()
+  await page.getByRole('button', { name: 'New offer' }).hover()
+  await page.mouse.down()
+  await profile.setOffline(true)
+  await expect(shell.syncState).toHaveAccessibleName('Sync: Offline')
+  await expect(shell.banner).toHaveCount(0)
+  await page.mouse.up()
+  await expect(page.getByLabel('Title')).toBeVisible()
+  await page.getByRole('button', { name: 'CANCEL' }).click()
+  await expect(shell.banner).toContainText('You are offline.')
 })
 
 test('the configuration says what this installation is, also that the server cannot be reached', async ({ newProfile, person, server }) => {

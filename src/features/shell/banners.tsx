@@ -1,13 +1,15 @@
 import { useAtomValue } from 'jotai'
-import { Suspense, useEffect, useState } from 'react'
+import { type ComponentType, memo, useEffect, useState } from 'react'
 import { rewindToTell } from '#store/queries.ts'
 import { useLive, useWorkspace } from '#store/react/workspace-context.tsx'
 import type { RewindMeta } from '#store/rows.ts'
 import { tokenEndsAtMs } from '#store/session.ts'
 import { isEvictedAtom, storeTroubleAtom } from './fault-state.ts'
-import { optional } from './optional.ts'
 import { type SyncState, useSyncState } from './reach.ts'
 import { newVersionAtom } from './update-state.ts'
+import { createCell } from '#ui/cell.ts'
+import { useCell } from '#ui/use-cell.ts'
+import { useIsPressed } from '#ui/use-is-pressed.ts'
 
 export type BannerLine =
   | { readonly type: 'store'; readonly message: string }
@@ -17,17 +19,46 @@ export type BannerLine =
   | { readonly type: 'rewind'; readonly told: RewindMeta }
   | { readonly type: 'version'; readonly reload: () => void }
 
-const load = async () => (await import('./banner-lines.tsx')).BannerLineView
-const BannerLineView = optional(load)
+interface BannerLineProps {
+  readonly line: BannerLine
+  readonly onShowSync: () => void
+}
+
+/** Not there until it was fetched: most of the time there is no banner. */
+const lineView = createCell<ComponentType<BannerLineProps> | null>(null)
 
 /** Fetches the banners ahead of need: the one that says that there is no connection could not be fetched then. */
-export const preloadBanners = (): void => void load().catch(() => {})
+export function preloadBanners(): void {
+  import('./banner-lines.tsx').then(
+    ({ BannerLineView }) => lineView.set(BannerLineView),
+    // The next banner fetches it again.
+    () => undefined,
+  )
+}
 
 /** At most one line under the header: the one that a person has to know first. */
-export function Banners({ onShowSync }: { readonly onShowSync: () => void }) {
+export function Banners({ onShowSync }: Pick<BannerLineProps, 'onShowSync'>) {
+  const view = useCell(lineView)
+  const isHeld = useIsPressed()
   const line = useBannerLine()
-  return <Suspense>{line && <BannerLineView line={line} onShowSync={onShowSync} />}</Suspense>
+  const isWanted = line !== null
+  useEffect(() => {
+    if (isWanted) preloadBanners()
+  }, [isWanted])
+  return <Place view={view} line={line} onShowSync={onShowSync} isHeld={isHeld} />
 }
+
+interface PlaceProps extends Pick<BannerLineProps, 'onShowSync'> {
+  readonly view: ComponentType<BannerLineProps> | null
+  readonly line: BannerLine | null
+  /** Stays as it is: a banner that comes or goes moves everything below it. */
+  readonly isHeld: boolean
+}
+
+const Place = memo(
+  ({ view: View, line, onShowSync }: PlaceProps) => View && line && <View line={line} onShowSync={onShowSync} />,
+  (_, { isHeld }) => isHeld,
+)
 
 function useBannerLine(): BannerLine | null {
   const storeTrouble = useAtomValue(storeTroubleAtom)
