@@ -5,6 +5,7 @@ import type { DeviceStorage } from './device-storage.ts'
 import { watchForNewVersion } from './new-version.ts'
 import { keepPartner, keepPartnerAssets, showPartnerStyle } from './partner.ts'
 import { sessionCopy } from './session-copy.ts'
+import type { RenewedToken } from '#sync/api.ts'
 import type { SessionKeeper } from './session-keeper.ts'
 import type { SyncClient } from './sync-client.ts'
 import { listenToNews } from './sync-news.ts'
@@ -27,10 +28,21 @@ export function startBackground({ state, storage, keeper, sync }: Parts): void {
   const newVersion = watchForNewVersion(state)
   listenToNews({
     sessionEnded: (name) => void endIfOver({ state, keeper }, name),
-    tokenRenewed: keeper.renew,
+    tokenRenewed: (name, renewed) => void renewUnlessLeft({ state, keeper }, name, renewed),
     upgradeNeeded: newVersion.needed,
   })
   void refreshPartner({ state, storage })
+}
+
+/** A worker of any tab was given a token. Whoever has logged out meanwhile in another tab, or logged in as somebody else, does not come back by it. */
+async function renewUnlessLeft(
+  { state, keeper }: Pick<Parts, 'state' | 'keeper'>,
+  databaseName: string,
+  renewed: RenewedToken,
+): Promise<void> {
+  const copied = await sessionCopy.read()
+  const isLeft = copied === null || (copied && copied.user_login !== state.get(sessionAtom)?.user_login)
+  if (!isLeft) keeper.renew(databaseName, renewed)
 }
 
 /** A worker of any tab was answered 403. It may have used an older token than this tab has: only the server's word on this one closes the gate, and only where

@@ -54,11 +54,12 @@ export function createSessionCopy(options: DexieOptions = {}): SessionCopy {
       return undefined
     }
   }
+  const written = (): Promise<void> => Promise.race([writing, sleep(DONE_WITHIN_MS)])
   return {
     put(session) {
-      writing = writing.then(() => write(session))
+      writing = written().then(() => write(session))
     },
-    written: () => Promise.race([writing, sleep(DONE_WITHIN_MS)]),
+    written,
     read: () => Promise.race([readRow(), sleep(DONE_WITHIN_MS).then(() => undefined)]),
   }
 }

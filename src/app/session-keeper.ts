@@ -37,13 +37,17 @@ interface Parts {
   readonly startAnew: () => void
 }
 
+/** Who works in which account. */
+const whoseOf = ({ ID, user_login }: SignedIn): string => `${ID} ${user_login}`
+
 /** Holds together the stored session, the atoms that screens see, and the sync worker's target. Begins with what is stored. */
 export function createSessionKeeper({ state, storage, sync, openWorkspace, copy, startAnew }: Parts): SessionKeeper {
-  let accountId: number | null = null
+  let whose: string | null = null
   const take = (session: SignedIn | null) => {
+    const next = session && whoseOf(session)
     // Whatever a page still remembers (searches, places, open dialogs, the address that was asked for) is the former account's: nobody else sees it.
-    if (session && accountId !== null && session.ID !== accountId) return startAnew()
-    accountId = session?.ID ?? accountId
+    if (next !== null && whose !== null && next !== whose) return startAnew()
+    whose = next ?? whose
     state.set(workspaceAtom, session && openWorkspace(session))
     state.set(sessionAtom, session)
     if (!hasToken(session)) return sync.stop()
@@ -92,8 +96,7 @@ export function createSessionKeeper({ state, storage, sync, openWorkspace, copy,
       const session = current(name, token)
       if (!session) return
       if (copied === null) leave()
-      else if (copied && hasToken(copied) && copied.user_login === session.user_login && copied.token !== token) enter(copied)
-      else enter(endedSession(session))
+      else enter(copied && (copied.token !== token || whoseOf(copied) !== whoseOf(session)) ? copied : endedSession(session))
     },
     actAs(session) {
       const own = state.get(sessionAtom)

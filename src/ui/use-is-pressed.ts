@@ -1,25 +1,45 @@
 import { useEffect } from 'react'
-import { createCell } from './cell.ts'
+import { type Cell, createCell } from './cell.ts'
 import { useCell } from './use-cell.ts'
 
-const isPressed = createCell(false)
+/** After a finger the click comes on its own, a moment later; after a mouse at once. */
+const CLICK_OF_TOUCH_MS = 350
 
-/** Whether the person is pressing something, anywhere on the page: where what lies under a press moves away, the click is lost. */
+const isPressed = createCell(false)
+let isWatching = false
+
+/** Whether the person is pressing something, anywhere on the page, until the click has come: where what lies under a press moves away, it is lost. */
 export function useIsPressed(): boolean {
-  useEffect(watchPresses, [])
+  useEffect(() => {
+    if (isWatching) return
+    isWatching = true
+    watchPresses(globalThis, isPressed)
+  }, [])
   return useCell(isPressed)
 }
 
-let isWatching = false
-
-/** Once for the page, from the first use on. */
-function watchPresses(): void {
-  if (isWatching) return
-  isWatching = true
-  // In a task of its own: the click comes right after the end of the press.
-  const letGo = () => setTimeout(() => isPressed.set(false))
-  addEventListener('pointerdown', () => isPressed.set(true), { capture: true })
-  for (const type of ['pointerup', 'pointercancel']) addEventListener(type, letGo, { capture: true })
-  // The window's alone: a press takes the focus from what had it.
-  addEventListener('blur', letGo)
+/** Tells the cell of the presses that a window's events begin and end, for as long as there is the window. */
+export function watchPresses(window: EventTarget, pressed: Cell<boolean>): void {
+  let release: ReturnType<typeof setTimeout> | undefined
+  const letGo = (afterMs = 0) => {
+    clearTimeout(release)
+    // Never at once: the click of a mouse follows in the same task.
+    if (pressed.get()) release = setTimeout(() => pressed.set(false), afterMs)
+  }
+  const on = (type: string, listener: (event: PointerEvent) => void) =>
+    window.addEventListener(type, (event) => listener(event as PointerEvent), { capture: true, passive: true })
+  on('pointerdown', ({ button }) => {
+    if (button !== 0) return
+    clearTimeout(release)
+    pressed.set(true)
+  })
+  on('pointerup', ({ pointerType }) => letGo(pointerType === 'mouse' ? 0 : CLICK_OF_TOUCH_MS))
+  for (const type of ['click', 'pointercancel', 'contextmenu', 'keydown']) on(type, () => letGo())
+  // What ended outside of the page: a list of the system's, a window in front.
+  on('pointermove', ({ buttons }) => {
+    if (buttons === 0) letGo()
+  })
+  on('blur', ({ target }) => {
+    if (target === window) letGo()
+  })
 }

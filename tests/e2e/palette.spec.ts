@@ -10,10 +10,7 @@ test('the palette: by keyboard alone, by its button on a phone, and without a ne
     await person.call('opportunity.create', [{ post_title, post_excerpt: 'Every Friday' }])
   const profile = await newProfile()
   const page = await profile.open()
-  await new LoginPage(page).logIn(person)
-  const shell = new ShellPage(page)
-  await shell.expectSynced()
-  await shell.waitUntilOfflineReady()
+  await new LoginPage(page).logInForOffline(person)
   await profile.setOffline(true)
 
   const palette = page.getByRole('dialog', { name: 'Search or jump to' })

@@ -39,9 +39,7 @@ test('every part of the app is kept for offline use, and no answer of the server
 test('without a network every address opens, also one that was never visited', async ({ newProfile, person }) => {
   const profile = await newProfile({ onDisk: true })
   let page = await profile.open()
-  await new LoginPage(page).logIn(person)
-  await new ShellPage(page).expectSynced()
-  await new ShellPage(page).waitUntilOfflineReady()
+  await new LoginPage(page).logInForOffline(person)
   await profile.close()
 
   page = await profile.open({ offline: true })
@@ -104,10 +102,8 @@ test('a new version is offered, and nothing is reloaded before the person says s
   const proxy = await newProxy(server.url)
   const profile = await newProfile({ baseURL: proxy.url })
   const page = await profile.open()
-  await new LoginPage(page).logIn(person)
+  await new LoginPage(page).logInForOffline(person)
   const shell = new ShellPage(page)
-  await shell.expectSynced()
-  await shell.waitUntilOfflineReady()
   await new OffersPage(page).goto()
   await new OffersPage(page).create('Weekly Loaf')
   const editor = new EditorPage(page)

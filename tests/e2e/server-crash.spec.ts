@@ -16,9 +16,7 @@ test('the server killed between its commit and its answer: nothing is lost, noth
   const proxy = await newProxy(ownServer.url)
   const profile = await newProfile({ baseURL: proxy.url })
   const page = await profile.open()
-  await new LoginPage(page).logIn(person)
-  await new ShellPage(page).expectSynced()
-  await new ShellPage(page).waitUntilOfflineReady()
+  await new LoginPage(page).logInForOffline(person)
   await new OffersPage(page).goto()
   await new ShellPage(page).expectSynced()
 

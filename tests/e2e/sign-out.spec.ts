@@ -16,9 +16,7 @@ const TITLE = 'Nell’s own loaf'
 /** Somebody who has made an offer without a network. */
 async function openWithUnsyncedWork(profile: Profile, person: Person): Promise<Page> {
   const page = await profile.open()
-  await new LoginPage(page).logIn(person)
-  await new ShellPage(page).expectSynced()
-  await new ShellPage(page).waitUntilOfflineReady()
+  await new LoginPage(page).logInForOffline(person)
   await profile.setOffline(true)
   await new OffersPage(page).goto()
   await new OffersPage(page).create(TITLE)
@@ -194,9 +192,7 @@ test('somebody whose database does not open can log out all the same', async ({ 
       return open.apply(this, args)
     }
   })
-  await new LoginPage(page).logIn(person)
-  await new ShellPage(page).expectSynced()
-  await new ShellPage(page).waitUntilOfflineReady()
+  await new LoginPage(page).logInForOffline(person)
   await page.evaluate(() => localStorage.setItem('is-broken', 'yes'))
   await page.goto('/')
   await expect(page.getByRole('heading', { name: 'This browser cannot keep your work', level: 1 })).toBeVisible()

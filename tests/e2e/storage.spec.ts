@@ -15,10 +15,8 @@ test('where the work is: how to get there, and what it says with and without a n
   await person.call('opportunity.create', [offer('Weekly Loaf')])
   const profile = await newProfile()
   const page = await profile.open()
-  await new LoginPage(page).logIn(person)
+  await new LoginPage(page).logInForOffline(person)
   const shell = new ShellPage(page)
-  await shell.expectSynced()
-  await shell.waitUntilOfflineReady()
   const storage = new StoragePage(page)
 
   await shell.syncState.click()

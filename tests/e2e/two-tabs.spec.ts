@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test'
-import { callServer } from '../support/e2e-account.ts'
+import { callServer, type Person } from '../support/e2e-account.ts'
 import { holdBackSession } from '../support/e2e-stale-tab.ts'
 import { storedToken } from '../support/e2e-session.ts'
 import { expect, test } from '../support/e2e-test.ts'
+import type { Profile } from '../support/profile.ts'
 import { EditorPage } from './pages/editor-page.ts'
 import { LoginPage } from './pages/login-page.ts'
 import { OffersPage } from './pages/offers-page.ts'
@@ -17,6 +18,18 @@ const leader = (page: Page): Promise<string | null> =>
     const { held } = await navigator.locks.query()
     return held?.find(({ name }) => name?.startsWith('sync:'))?.clientId ?? null
   })
+
+/** Two tabs of somebody whose session will end. */
+async function openTwoTabs(profile: Profile, person: Person): Promise<readonly [Page, Page]> {
+  profile.complaints.allowSessionEnd()
+  const first = await profile.open()
+  await new LoginPage(first).logIn(person)
+  await new ShellPage(first).expectSynced()
+  const second = await profile.context.newPage()
+  await new OffersPage(second).goto()
+  await new ShellPage(second).expectSynced()
+  return [first, second]
+}
 
 test('what is typed in one tab shows in the other, and a closed tab hands its work over', async ({ newProfile, person }) => {
   const profile = await newProfile()
@@ -60,13 +73,7 @@ test('logging out in one tab closes the gate in the other, also where the other 
   person,
 }) => {
   const profile = await newProfile()
-  profile.complaints.allowSessionEnd()
-  const first = await profile.open()
-  await new LoginPage(first).logIn(person)
-  await new ShellPage(first).expectSynced()
-  const second = await profile.context.newPage()
-  await new OffersPage(second).goto()
-  await new ShellPage(second).expectSynced()
+  const [first, second] = await openTwoTabs(profile, person)
   const stale = await holdBackSession(second)
   // The first tab goes on logging out when the other has been told that the session is over.
   await first.route('**/appc/session.signOut', async (route) => {
@@ -87,13 +94,7 @@ test('logging out in one tab closes the gate in the other, also where the other 
 
 test('whoever logs out after their session has ended leaves no name in another tab', async ({ newProfile, person, server }) => {
   const profile = await newProfile()
-  profile.complaints.allowSessionEnd()
-  const first = await profile.open()
-  await new LoginPage(first).logIn(person)
-  await new ShellPage(first).expectSynced()
-  const second = await profile.context.newPage()
-  await new OffersPage(second).goto()
-  await new ShellPage(second).expectSynced()
+  const [first, second] = await openTwoTabs(profile, person)
   const token = await storedToken(first)
   await callServer(server.url, 'session.signOut', [], token)
   await first.evaluate(() => dispatchEvent(new Event('online')))

@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import type { Person } from '../../support/e2e-account.ts'
+import { ShellPage } from './shell-page.ts'
 
 /** The login screen. */
 export class LoginPage {
@@ -29,5 +30,13 @@ export class LoginPage {
     await this.page.goto(url)
     await this.submit(person)
     await expect(this.page.getByRole('button', { name: /^Sync: / })).toBeVisible()
+  }
+
+  /** The same, and on until everything is synced and the app opens without a network. */
+  async logInForOffline(person: Pick<Person, 'email' | 'password'>, url = '/'): Promise<void> {
+    await this.logIn(person, url)
+    const shell = new ShellPage(this.page)
+    await shell.expectSynced()
+    await shell.waitUntilOfflineReady()
   }
 }

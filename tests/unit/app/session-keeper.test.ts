@@ -144,13 +144,19 @@ describe('the session’s keeper', () => {
     test.each([
       ['the same token', NELL],
       ['a session that is over', { ...NELL, token: '' }],
-      ['somebody else’s session', OTTO],
       ['nothing that is known', undefined],
     ])('with %s there, the session is over', (_what, copied) => {
       const { storage, starts, keeper } = begin(NELL)
       keeper.end(NELLS_DATABASE, 'a', copied)
       expect(readSession(storage)).toEqual({ ...NELL, token: '' })
       expect(starts).toEqual([])
+    })
+
+    test('somebody else who has logged in there is taken over, in a page that starts anew', () => {
+      const { storage, starts, keeper } = begin(NELL)
+      keeper.end(NELLS_DATABASE, 'a', OTTO)
+      expect(starts).toEqual([OTTO])
+      expect(readSession(storage)).toEqual(OTTO)
     })
 
     test('local storage counts where it has a newer one', () => {
@@ -237,10 +243,11 @@ describe('the session’s keeper', () => {
       expect(readSession(storage)).toEqual(NELL)
     })
 
-    test('another person’s session in that account is not taken', () => {
-      const { storage, keeper } = begin(OTTO)
+    test('another person in the same account starts the page anew', () => {
+      const { storage, starts, keeper } = begin(OTTO)
       keeper.end(OTTOS_DATABASE, 'o', ACTING)
-      expect(readSession(storage)).toEqual({ ...OTTO, token: '' })
+      expect(starts).toEqual([ACTING])
+      expect(readSession(storage)).toEqual(ACTING)
     })
 
     test('going on to a third account keeps the way back to one’s own', () => {
