@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { CHROMIUM_ARGS, findChromium } from './scripts/chromium.mjs'
+import { chromiumArgs, findChromium } from './scripts/chromium.mjs'
 
 const executablePath = await findChromium()
 
@@ -26,6 +26,6 @@ export default defineConfig({
     trace: 'off',
     screenshot: 'only-on-failure',
     contextOptions: { reducedMotion: 'reduce' },
-    launchOptions: { args: CHROMIUM_ARGS, ...(executablePath === undefined ? {} : { executablePath }) },
+    launchOptions: { args: chromiumArgs(), ...(executablePath === undefined ? {} : { executablePath }) },
   },
 })

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { chromium } from 'playwright-core'
-import { CHROMIUM_ARGS, findChromium } from './chromium.mjs'
+import { chromiumArgs, findChromium } from './chromium.mjs'
 import { ROOT } from './run.mjs'
 
 /** Draws the PNG icons from the one mark, public/icons/icon.svg: `node scripts/icons.mjs`. The results are committed. */
@@ -20,7 +20,7 @@ const mark = readFileSync(join(FOLDER, 'icon.svg'), 'utf8')
 if (!ROUNDED.test(mark)) throw new Error('icon.svg has no rounded square to straighten')
 
 const executablePath = await findChromium()
-const browser = await chromium.launch({ args: CHROMIUM_ARGS, ...(executablePath ? { executablePath } : {}) })
+const browser = await chromium.launch({ args: chromiumArgs(), ...(executablePath ? { executablePath } : {}) })
 try {
   for (const { file, sizePx, isFullSquare } of ICONS) {
     const page = await browser.newPage({ viewport: { width: sizePx, height: sizePx } })

@@ -13,7 +13,7 @@ const { ROOT } = await import('./run.mjs')
 await attempt(ensureReady)
 const { chromium } = await import('playwright-core')
 const { runnerImport } = await import('vite')
-const { CHROMIUM_ARGS, findChromium } = await import('./chromium.mjs')
+const { chromiumArgs, findChromium } = await import('./chromium.mjs')
 
 /**
  * How far each of the fourteen sections is: d(one), p(artly), n(ot started).
@@ -63,7 +63,7 @@ const EMPTY_SECTIONS = ['incentives', 'testimonials', 'faq']
 
 const server = await startBuiltServer()
 const executablePath = await findChromium()
-const browser = await chromium.launch({ args: CHROMIUM_ARGS, ...(executablePath ? { executablePath } : {}) })
+const browser = await chromium.launch({ args: chromiumArgs(), ...(executablePath ? { executablePath } : {}) })
 try {
   const { token } = /** @type {{ token: string }} */ (
     await call('session.signOn', { user_login: TEST_ADMIN.email, user_password: TEST_ADMIN.password })

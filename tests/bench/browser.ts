@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { type BrowserContext, chromium, type Page } from 'playwright-core'
-import { CHROMIUM_ARGS, findChromium } from '../../scripts/chromium.mjs'
+import { chromiumArgs, findChromium } from '../../scripts/chromium.mjs'
 import type { BenchPage } from './page/page.ts'
 
 declare const bench: BenchPage
@@ -9,7 +9,7 @@ export async function launch(profile: string, viewport = { width: 1280, height: 
   return chromium.launchPersistentContext(profile, {
     executablePath: (await findChromium()) ?? '',
     // The bench's page is put in by the test, so the browser does not know that it is local and would not let it reach the baseline's port.
-    args: [...CHROMIUM_ARGS, '--disable-features=LocalNetworkAccessChecks'],
+    args: chromiumArgs(['LocalNetworkAccessChecks']),
     viewport,
   })
 }
