@@ -28,6 +28,8 @@ const BEAT_EVERY_MS = 2_000
 const SILENT_AFTER_MS = 10_000
 const WATCH_EVERY_MS = 250
 const SETTLE_MS = 20
+/** https://man7.org/linux/man-pages/man5/proc_pid_stat.5.html */
+const ENDED_STATES: ReadonlySet<string> = new Set(['Z', 'X', 'x'])
 
 /** Takes a directory for this process alone: two processes on one embedded database would silently lose rows. A lock whose process is gone is taken over,
  *  at once where that can be seen, otherwise (another container or machine) after it was silent for ten seconds.
@@ -193,11 +195,13 @@ function putBack(aside: string, path: string): void {
   }
 }
 
-/** Field 22 of /proc/PID/stat; the second field can hold spaces and brackets, so counting begins after its end. Empty where there is no such process. */
+/** Field 22 of /proc/PID/stat; the second field can hold spaces and brackets, so counting begins after its end. Empty where there is no such process, and where
+ *  it has ended and only its parent has not asked for how (field 3: a zombie, or dead), which may be never in a container. */
 function startOf(pid: number): string {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
-    return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? ''
+    const [state = '', ...fields] = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+    return ENDED_STATES.has(state) ? '' : (fields[18] ?? '')
   } catch {
     return ''
   }

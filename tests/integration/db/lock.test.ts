@@ -1,3 +1,5 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { readFile, rm, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -60,6 +62,27 @@ describe('a directory belongs to one process', () => {
   test('is taken over at once from a process that is gone, even if its number was given to another', async () => {
     await leaveLock({ started: '1' })
     ;(await taken()).release()
+  })
+
+  test('is taken over at once from a process that was killed, though its parent has not collected it', async () => {
+    // The shell becomes something that never asks after its child.
+    const parent = spawn('sh', ['-c', 'sleep 3600 & echo $!; exec sleep 3600'], { stdio: ['ignore', 'pipe', 'inherit'] })
+    try {
+      const [line] = (await once(parent.stdout, 'data')) as [Buffer]
+      const pid = Number(line.toString())
+      const fields = async () => {
+        const stat = await readFile(`/proc/${pid}/stat`, 'utf8')
+        return stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+      }
+      const started = (await fields())[19]
+      await leaveLock({ pid, started })
+      expect(await take()).toMatchObject({ ok: false })
+      process.kill(pid, 'SIGKILL')
+      await vi.waitUntil(async () => (await fields())[0] === 'Z')
+      ;(await taken()).release()
+    } finally {
+      parent.kill('SIGKILL')
+    }
   })
 
   test('is taken over from another container or machine that has been silent', async () => {
