@@ -1,16 +1,36 @@
-const MAX_SLUG_CHARS = 80
+const MAX_SLUG_CHARS = 60
 
-/** A title as a URL name: Unicode letters kept where they have an ASCII base, everything else a hyphen. Never empty, at most 80 characters.
- *  `slugify('Español sin miedo: curso')` is `espanol-sin-miedo-curso`; a title with no Latin letter or digit gives the fallback. */
+/** A title as a name in an address: letters of every script and digits, lower-cased, in NFC, with the marks that belong to them; whatever lies between is one hyphen.
+ *  Never empty, at most 60 code points, cut between two words where there are several. `slugify('عرض الربيع!', 'offer')` is `عرض-الربيع`; a title without any
+ *  letter or digit gives the fallback. Protocol, section 7. */
 export function slugify(title: string, fallback: string): string {
-  const slug = title
-    .normalize('NFKD')
-    .replace(/[\u0300-\u036f]/g, '')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .slice(0, MAX_SLUG_CHARS)
-    .replace(/^-+|-+$/g, '')
-  return slug === '' ? fallback : slug
+  const words = title.normalize('NFC').toLowerCase().normalize('NFC').match(WORD) ?? []
+  const [first, ...rest] = words
+  if (first === undefined) return fallback
+  let slug = cutWord(first)
+  for (const word of rest) {
+    if (lengthOf(slug) + 1 + lengthOf(word) > MAX_SLUG_CHARS) break
+    slug += `-${word}`
+  }
+  return slug
+}
+
+const WORD = /[\p{L}\p{Nd}][\p{L}\p{Nd}\p{M}]*/gu
+/** A letter keeps its marks where a word is cut. */
+const LETTER = /[\p{L}\p{Nd}]\p{M}*/gu
+
+/** In code points. */
+const lengthOf = (text: string): number => [...text].length
+
+function cutWord(word: string): string {
+  if (lengthOf(word) <= MAX_SLUG_CHARS) return word
+  let cut = ''
+  for (const letter of word.match(LETTER) ?? []) {
+    if (lengthOf(cut) + lengthOf(letter) > MAX_SLUG_CHARS) break
+    cut += letter
+  }
+  // A letter with more marks than a name has room for.
+  return cut === '' ? [...word].slice(0, MAX_SLUG_CHARS).join('') : cut
 }
 
 /** First letters of words upper-cased: `sales page` → `Sales Page`. */
