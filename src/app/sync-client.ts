@@ -28,6 +28,12 @@ export interface SyncClient {
   stop(): void
   /** There is a reason to exchange. A worker that is being restarted begins with an exchange anyway. */
   wake(): void
+  /** The browser says that there is a network. */
+  online(): void
+  /** The page is being left. Its browser may keep it, asleep, for the way back: the worker is ended, so that it keeps no lock from the page that comes next. */
+  leave(): void
+  /** The page is back from there. */
+  comeBack(): void
   syncNow(): Promise<Result<null, SyncFault>>
   retryAside(n: number): Promise<Result<null, SyncFault>>
   discardAside(n: number): Promise<Result<null, SyncFault>>
@@ -51,9 +57,10 @@ export function createSyncClient(): SyncClient {
   let failures = 0
   let restartTimer: ReturnType<typeof setTimeout> | undefined
   let checking: Promise<void> | null = null
+  let isLeft = false
 
   const open = (): Open | null => {
-    if (current || !connect || !target) return current
+    if (current || !connect || !target || isLeft) return current
     clearTimeout(restartTimer)
     const opened = openConnection(connect)
     const begun = target
@@ -118,6 +125,18 @@ export function createSyncClient(): SyncClient {
       if (stopped) void stopInOrder(stopped)
     },
     wake: () => void ask(current, (api) => api.wake(), CALL_LIMIT_MS),
+    online: () => void ask(current, (api) => api.online(), CALL_LIMIT_MS),
+    leave() {
+      isLeft = true
+      clearTimeout(restartTimer)
+      // At once: a page that is put to sleep does not hear the answer to anything. What was being sent is sent again, and counts once.
+      current?.end()
+      current = null
+    },
+    comeBack() {
+      isLeft = false
+      open()
+    },
     syncNow: () => ask(open(), (api) => api.syncNow(), SYNC_NOW_LIMIT_MS),
     retryAside: (n) => ask(open(), (api) => api.retryAside(n), CALL_LIMIT_MS),
     discardAside: (n) => ask(open(), (api) => api.discardAside(n), CALL_LIMIT_MS),

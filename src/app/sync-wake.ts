@@ -15,7 +15,7 @@ interface WithBackgroundSync {
 }
 
 export interface WakeParts {
-  readonly sync: Pick<SyncClient, 'wake' | 'check'>
+  readonly sync: Pick<SyncClient, 'wake' | 'online' | 'leave' | 'comeBack' | 'check'>
   /** The open account's database, while its gate is open. */
   readonly database: () => LocalDatabase | null
 }
@@ -35,9 +35,10 @@ export function createSyncWaker({ sync, database }: WakeParts): SyncWaker {
     if (document.visibilityState === 'visible') sync.wake()
     else entrust()
   }
-  addEventListener('online', sync.wake)
+  addEventListener('online', sync.online)
   addEventListener('focus', sync.wake)
-  addEventListener('pageshow', ({ persisted }) => persisted && sync.wake())
+  addEventListener('pagehide', sync.leave)
+  addEventListener('pageshow', ({ persisted }) => persisted && sync.comeBack())
   addEventListener('offline', entrust)
   document.addEventListener('visibilitychange', onVisibility)
   navigator.serviceWorker?.addEventListener('message', ({ data }: MessageEvent<{ type?: unknown } | null>) => {

@@ -4,6 +4,8 @@ export interface SyncApi {
   start(target: SyncTarget): Promise<void>
   /** New work is in the outbox, or something suggests that the network is back: resets the waiting time after failures. */
   wake(): Promise<void>
+  /** The browser says that there is a network: wakes, and does not wait for the end of a pause. */
+  online(): Promise<void>
   /** Exchanges now; resolves when the try has ended, well or not. */
   syncNow(): Promise<void>
   retryAside(n: number): Promise<void>

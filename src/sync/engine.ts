@@ -8,7 +8,7 @@ import type { StatusMeta, SyncHold } from '#store/rows.ts'
 import type { RenewedToken, SyncTarget } from '#sync/api.ts'
 import { type Batch, claimBatch, claimFollowing } from '#sync/batch.ts'
 import { checkLease, LeaseLost } from '#sync/leadership.ts'
-import { MIN_SPACING_MS, retryDelayMs } from '#sync/retry.ts'
+import { AT_ONCE_EVERY_MS, MIN_SPACING_MS, retryDelayMs } from '#sync/retry.ts'
 import { isPlain, type Place, settle } from '#sync/settle.ts'
 import { type Exchanged, exchange, type Fetch, type TransportFault } from '#sync/transport.ts'
 
@@ -132,6 +132,17 @@ export class Engine {
     this.#wake.abort()
   }
 
+  /** The browser says that there is a network: one try is made at once, whatever failed a moment ago; at most one such every ten seconds, since a network
+   *  that comes and goes says so each time. What the server has asked to be waited is waited. */
+  online(): void {
+    const nowMs = this.#nowMs()
+    if (nowMs - this.#onlineMs >= AT_ONCE_EVERY_MS) {
+      this.#onlineMs = nowMs
+      this.#isAtOnce = true
+    }
+    this.wake()
+  }
+
   /** Wakes, and resolves when the next try has ended, well or not. */
   tryNow(): Promise<void> {
     const ended = new Promise<void>((resolve) => this.#tried.push(resolve))
@@ -163,7 +174,8 @@ export class Engine {
   async #waitForReason(signal: AbortSignal, pollMs: number): Promise<void> {
     for (;;) {
       const nowMs = this.#nowMs()
-      const earliestMs = this.#failures > 0 ? Math.max(this.#notBeforeMs, this.#lastTryMs + MIN_SPACING_MS) : 0
+      const spacedMs = this.#isAtOnce ? 0 : this.#lastTryMs + MIN_SPACING_MS
+      const earliestMs = this.#failures > 0 ? Math.max(this.#notBeforeMs, spacedMs) : 0
       if (signal.aborted || (this.#isWanted && nowMs >= earliestMs)) return
       this.#wake = new AbortController()
       if (this.#isWanted && earliestMs === 0) return
@@ -174,6 +186,8 @@ export class Engine {
   }
 
   #retryAtMs = 0
+  #onlineMs = Number.NEGATIVE_INFINITY
+  #isAtOnce = false
 
   #seenMs = 0
 
@@ -185,6 +199,7 @@ export class Engine {
     this.#lastTryMs -= backMs
     this.#notBeforeMs -= backMs
     this.#retryAtMs -= backMs
+    this.#onlineMs -= backMs
     return nowMs
   }
 
@@ -195,6 +210,7 @@ export class Engine {
   }
 
   async #tryOnce(signal: AbortSignal): Promise<void> {
+    this.#isAtOnce = false
     const target = this.#target
     let outcome: RunOutcome
     try {

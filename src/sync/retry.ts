@@ -2,6 +2,8 @@ const FIRST_DELAY_MS = 1_000
 const LONGEST_DELAY_MS = 300_000
 /** While nothing works there is never more than one request a second, whatever wakes the engine. */
 export const MIN_SPACING_MS = 1_000
+/** But one that is made at once, where the browser says that the network is back, so often at most. */
+export const AT_ONCE_EVERY_MS = 10_000
 
 /** How long to wait after the n-th failure in a row: exponential with full jitter, 1 s to 5 min, never less than the server asked for.
  *  `random` gives a number in [0, 1). */

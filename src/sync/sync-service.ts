@@ -77,6 +77,11 @@ export function createSyncService(platform: Platform): SyncApi {
     stop,
     ping: () => Promise.resolve('pong'),
     wake: () => Promise.resolve(wakeLeader()),
+    online() {
+      running?.channel.postMessage({ online: true })
+      if (running) goOnline(running)
+      return Promise.resolve()
+    },
     syncNow: () => (running ? syncNow(running, platform) : Promise.resolve()),
     async retryAside(n) {
       if (running) await retryAside(running.database, n, () => uuidv7(platform.clock, platform.randomBytes))
@@ -116,6 +121,7 @@ function begin(platform: Platform, target: SyncTarget): Running {
   }
   running.channel.addEventListener('message', ({ data }) => {
     if (isMessage(data, 'wake')) wake(running)
+    if (isMessage(data, 'online')) goOnline(running)
     if (!isMessage(data, 'syncNow')) return
     if (running.isLeading) void running.engine.tryNow().then(() => running.channel.postMessage({ tried: true }))
     else wake(running)
@@ -147,6 +153,11 @@ function wake(running: Running): void {
   if (running.isLeading) running.engine.wake()
 }
 
+function goOnline(running: Running): void {
+  wake(running)
+  if (running.isLeading) running.engine.online()
+}
+
 /** Waits after the n-th time that leading failed; a reason to exchange shortens it to a second. */
 async function rest({ sleep, random }: Platform, running: Running, failures: number, signal: AbortSignal): Promise<void> {
   running.rested = new AbortController()
@@ -155,7 +166,7 @@ async function rest({ sleep, random }: Platform, running: Running, failures: num
   await sleep(retryDelayMs(failures, 0, random) - MIN_SPACING_MS, AbortSignal.any([signal, rested]))
 }
 
-const isMessage = (data: unknown, name: 'wake' | 'syncNow' | 'tried' | 'leads'): boolean =>
+const isMessage = (data: unknown, name: 'wake' | 'online' | 'syncNow' | 'tried' | 'leads'): boolean =>
   typeof data === 'object' && data !== null && name in data
 
 async function lead(platform: Platform, running: Running, signal: AbortSignal): Promise<void> {

@@ -18,7 +18,7 @@ function workers() {
       const given = answers[name] as ((value?: unknown) => Promise<unknown>) | undefined
       return given ? given(value) : Promise.resolve(name === 'ping' ? 'pong' : undefined)
     }
-    const names = ['start', 'wake', 'syncNow', 'retryAside', 'discardAside', 'stop', 'ping'] as const
+    const names = ['start', 'wake', 'online', 'syncNow', 'retryAside', 'discardAside', 'stop', 'ping'] as const
     return {
       api: Object.fromEntries(names.map((name) => [name, noted(name)])) as unknown as SyncApi,
       onFailure(listener) {
@@ -133,6 +133,37 @@ describe('the sync worker’s client', () => {
     client.wake()
     expect(await client.syncNow()).toMatchObject({ ok: false })
     await vi.advanceTimersByTimeAsync(120_000)
+    expect(started).toHaveLength(1)
+  })
+
+  test('a page that is left ends its worker, and with it the lock; where it comes back another one begins', async () => {
+    const { started, connect } = workers()
+    const client = createSyncClient()
+    client.start(TARGET)
+    client.allowWorker(connect)
+    client.leave()
+    expect(started.map(({ isClosed }) => isClosed)).toEqual([true])
+    // Whatever else the page still does on its way out.
+    client.wake()
+    client.start({ ...TARGET, token: 'b' })
+    await client.syncNow()
+    await client.check()
+    expect(started).toHaveLength(1)
+    client.comeBack()
+    expect(started.map(({ calls, isClosed }) => [calls, isClosed])).toEqual([
+      [['start'], true],
+      [['start'], false],
+    ])
+  })
+
+  test('a worker that fails while the page is away is not begun anew', async () => {
+    const { started, connect } = workers()
+    const client = createSyncClient()
+    client.start(TARGET)
+    client.allowWorker(connect)
+    started[0]?.fail()
+    client.leave()
+    await vi.advanceTimersByTimeAsync(60_000)
     expect(started).toHaveLength(1)
   })
 })

@@ -124,6 +124,38 @@ describe('while nothing works', () => {
     expect(bench.triesMs.length).toBeLessThanOrEqual(11)
   })
 
+  test('the browser says that the network is back: one try at once, then the spacing as it is', async () => {
+    await act(1)
+    await bench.start()
+    await bench.time.advance(100)
+    bench.serve = healthy
+    await bench.time.untilAsleepAfter(() => bench.engine.online())
+    expect(bench.triesMs).toEqual([0, 100])
+    expect(await waitingCount()).toBe(0)
+  })
+
+  test('a network that comes and goes is tried at once every ten seconds at most', async () => {
+    await bench.start()
+    for (let ms = 0; ms < 30_000; ms += 50) {
+      await bench.time.untilAsleepAfter(() => bench.engine.online())
+      await bench.time.advance(50)
+    }
+    const atOnce = gaps().filter((gap) => gap < 1_000)
+    expect(atOnce.length).toBeGreaterThanOrEqual(2)
+    expect(atOnce.length).toBeLessThanOrEqual(3)
+    expect(bench.triesMs.length).toBeLessThanOrEqual(34)
+  })
+
+  test('what the server asked to be waited is waited, whatever the browser says', async () => {
+    bench.serve = () => refuseWith(503, 'busy', { 'Retry-After': '30' })
+    await bench.start()
+    await bench.time.advance(5_000)
+    await bench.time.untilAsleepAfter(() => bench.engine.online())
+    expect(bench.triesMs).toEqual([0])
+    await bench.time.advance(25_000)
+    expect(bench.triesMs).toEqual([0, 30_000])
+  })
+
   test('the least wait is a second even where chance says none', async () => {
     bench.random = 0
     await bench.start()
