@@ -41,11 +41,38 @@ const fullNamesByBareName = METHOD_NAMES.reduce((names, full) => {
   return names.set(bare, [...(names.get(bare) ?? []), full])
 }, new Map<string, string[]>())
 
-/** The full name of a method called by its full name, or by a bare name that only one group has; undefined when there is none. */
+/** Bare names that the specification writes down for one group (7.01–7.08), and that other groups have as well: they go on meaning what they meant before
+ *  those came. All others that the specification writes are one group's alone. */
+const SPECIFIED_BARE_NAMES: Readonly<Record<string, string>> = Object.fromEntries(
+  [
+    'create',
+    'get',
+    'update',
+    'updateForm',
+    'updateFormField',
+    'delete',
+    'trash',
+    'rename',
+    'duplicate',
+    'download',
+    'createTemplate',
+    'createFromFile',
+  ].map((bare) => [bare, `opportunity.${bare}`]),
+)
+
+/** The full name of a method called by its full name, or by a bare name that only one group has or the specification gives to one; undefined when there is none. */
 export function resolveMethod(name: string): string | undefined {
   if (METHOD_NAMES.includes(name)) return name
   const candidates = fullNamesByBareName.get(name)
-  return candidates?.length === 1 ? candidates[0] : undefined
+  if (candidates?.length === 1) return candidates[0]
+  const specified = Object.hasOwn(SPECIFIED_BARE_NAMES, name) ? SPECIFIED_BARE_NAMES[name] : undefined
+  return candidates?.find((full) => full === specified)
+}
+
+/** The name by which a method may be called without its group; null where that would mean another one, or none. */
+function bareNameOf(full: string): string | null {
+  const bare = full.slice(full.indexOf('.') + 1)
+  return resolveMethod(bare) === full ? bare : null
 }
 
 /** The parameter schema of a mutation called directly. An ID that a create left out has been minted before. */
@@ -58,15 +85,17 @@ export function directParamsSchema(name: string): z.ZodMiniType | undefined {
 export const ruleOf = (name: string): { readonly access: Access; readonly scope: KeyScope } =>
   isQueryMethod(name) ? QUERY_METHODS[name] : { access: 'account', scope: 'write' }
 
-/** Every method with its parameters as JSON Schema. */
+/** Every method with its parameters as JSON Schema. `bare`: what it may also be called. */
 export function describeMethods(): readonly {
   readonly method: string
+  readonly bare: string | null
   readonly access: Access
   readonly scope: KeyScope
   readonly params: unknown
 }[] {
   return METHOD_NAMES.map((name) => ({
     method: name,
+    bare: bareNameOf(name),
     access: ruleOf(name).access,
     scope: ruleOf(name).scope,
     params: z.toJSONSchema((isQueryMethod(name) ? QUERY_METHODS[name].params : directParamsSchema(name)) ?? z.unknown(), {

@@ -8,4 +8,4 @@ export const WIRE_SCHEMA = 1
 export const OLDEST_WIRE_SCHEMA = Math.max(1, WIRE_SCHEMA - 2)
 
 /** SHA-256 over the JSON Schemas of every method, mutation and exchange message: see tests/unit/contract/schema-hash.test.ts. */
-export const WIRE_SCHEMA_HASH = '00ae9c669d82d60bafe286aefd8bf67689b390821d1cd1e0edec3fdeec1af9a4'
+export const WIRE_SCHEMA_HASH = '4b8acf9550165cba8577a1dc891b592ee6ad6dad5edfbbf3871cba0e1a98f20d'

@@ -1,6 +1,7 @@
 /** Why a mutation was refused for good. A closed set: each has one sentence and one fate (the mutation is set aside, nothing is lost). */
 export type Refusal =
-  | { readonly code: 'invalid'; readonly message: string; readonly fields: Readonly<Record<string, string>> }
+  /** `isMissing`: there is no such form or field, which is a fault of whoever asked and nothing that a person can put right. */
+  | { readonly code: 'invalid'; readonly message: string; readonly fields: Readonly<Record<string, string>>; readonly isMissing?: true }
   | { readonly code: 'not_found'; readonly message: string }
   | { readonly code: 'not_allowed'; readonly message: string; readonly module: string }
   | { readonly code: 'quota_exceeded'; readonly message: string; readonly module: string; readonly remaining: number }
@@ -23,6 +24,12 @@ export const refusals = {
     code: 'invalid',
     message: Object.values(fields)[0] ?? REQUIRED_FIELDS_MESSAGE,
     fields,
+  }),
+  noSuchField: (fields: Readonly<Record<string, string>>): Refusal => ({
+    code: 'invalid',
+    message: Object.values(fields)[0] ?? REQUIRED_FIELDS_MESSAGE,
+    fields,
+    isMissing: true,
   }),
   notFound: (kind: string): Refusal => ({ code: 'not_found', message: `This ${NOUNS[kind] ?? kind} is not in the account any more` }),
   notAllowed: (module: string): Refusal => ({

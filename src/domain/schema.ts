@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import { isUnsafeKey } from '#lib/json.ts'
 
 /** A record's ID: a positive safe integer, or its decimal text where the caller can only send text (bracketed form fields). */
 export const idSchema = z.union([
@@ -23,11 +22,10 @@ export const flagSchema = z.union([
   ),
 ])
 
-/** The name of a form or field: never one that reaches an object's prototype. */
-export const keySchema = z.string().check(
-  z.regex(/^[A-Za-z][A-Za-z0-9_]{0,63}$/),
-  z.refine((key) => !isUnsafeKey(key)),
-)
+/** The name of a form or field. Whether there is one of that name, its entity says. */
+export const keySchema = z
+  .string()
+  .check(z.regex(/^[A-Za-z][A-Za-z0-9_]{0,63}$/, { error: ({ input }) => `Nothing is named ${JSON.stringify(input)} here` }))
 
 /** Texts by field key. */
 export const textsSchema = z.record(keySchema, z.string())

@@ -57,7 +57,11 @@ async function writeAct(write: Write): Promise<Result<MutationData, Refusal>> {
     fold === undefined ? undefined : readDevice(database),
   ])
   const executed = execute(mutation, params, workspace, { atMs: act.at, conflictRule: 'showOwn' })
-  if (!executed.ok) return executed
+  if (!executed.ok) {
+    // Specification 8.14: for whoever wrote the call, not for the person at the screen.
+    if (executed.error.code === 'invalid' && executed.error.isMissing) console.warn(`${mutation.method}: ${executed.error.message}`)
+    return executed
+  }
   const { changed, conflicts, data } = executed.value
   if (changed.length === 0 && conflicts.length === 0) return ok(data)
   const records = changed.map((one) => ({ ...one, row: rows.get(keyText(one.kind, one.ID)), json: JSON.stringify(one.now.record) }))

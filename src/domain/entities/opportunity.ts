@@ -9,7 +9,7 @@ import type { DomainRecord, Edit } from '#domain/record.ts'
 import { REQUIRED_FIELDS_MESSAGE, type Refusal, refusals } from '#domain/refusal.ts'
 import { flagSchema, idSchema, keySchema, textsSchema } from '#domain/schema.ts'
 import { fieldsOf, type Form, maxCharsOf } from '#lib/field.ts'
-import { isObject, type Json, type JsonObject } from '#lib/json.ts'
+import { isObject, isUnsafeKey, type Json, type JsonObject } from '#lib/json.ts'
 import { withValueAt } from '#lib/path.ts'
 import { err, ok, type Result } from '#lib/result.ts'
 import { slugify } from '#lib/text.ts'
@@ -82,11 +82,23 @@ function fieldProblems(form: string, fields: Readonly<Record<string, string>>): 
   const isOpen = formsByKey.get(form)?.open === true
   return Object.fromEntries(
     Object.entries(fields).flatMap(([key, value]) => {
-      const maxChars = limits.get(key) ?? (isOpen ? CUSTOM_FIELD_MAX_CHARS : null)
+      const maxChars = limits.get(key) ?? (isOpen && !isUnsafeKey(key) ? CUSTOM_FIELD_MAX_CHARS : null)
       if (maxChars === null) return [[key, `The section ${form} has no field named ${key}`]]
       return value.length > maxChars ? [[key, `Longer than ${maxChars} characters`]] : []
     }),
   )
+}
+
+/** Whether there is such a section, and such fields in it. */
+const hasFields = (form: string, keys: readonly string[]): boolean => {
+  const limits = limitsByForm.get(form)
+  return limits !== undefined && keys.every((key) => limits.has(key) || (formsByKey.get(form)?.open === true && !isUnsafeKey(key)))
+}
+
+/** What is wrong with an edit of fields, and whether they are there at all. */
+function checkFields(form: string, fields: Readonly<Record<string, string>>): Result<null, Refusal> {
+  const problems = fieldProblems(form, fields)
+  return hasFields(form, Object.keys(fields)) ? refuseIfAny(problems) : err(refusals.noSuchField(problems))
 }
 
 const refuseIfAny = (problems: Record<string, string>): Result<null, Refusal> =>
@@ -193,7 +205,7 @@ const updateFormField = defineMutation({
   needs: { module: MODULE, action: 'update' },
   touches: touchesOne,
   run(tx, { ID, form, field, value, was }) {
-    const checked = refuseIfAny(fieldProblems(form, { [field]: value }))
+    const checked = checkFields(form, { [field]: value })
     if (!checked.ok) return checked
     return dataOf(tx.edit(KIND, ID, [{ path: fieldPath(form, field), was, value }]))
   },
@@ -210,7 +222,7 @@ const updateForm = defineMutation({
   needs: { module: MODULE, action: 'update' },
   touches: touchesOne,
   run(tx, { ID, form, fields, was, done }) {
-    const checked = refuseIfAny(fieldProblems(form, fields))
+    const checked = checkFields(form, fields)
     if (!checked.ok) return checked
     const edits: Edit[] = Object.entries(fields).map(([key, value]) => ({ path: fieldPath(form, key), was: was?.[key], value }))
     if (done !== undefined) edits.push({ path: `content.${form}.done`, value: done })

@@ -22,6 +22,22 @@ const GROUPS = [
   'preferences',
 ]
 
+/** As the specification lists them, 7.01–7.08, under the group that it lists them for. */
+const SPECIFIED = Object.entries({
+  session:
+    'version signOn signOut loginAs getAccessGroup grantAccessToUser revokeAccessToUser getPartnerConfiguration getCurrentUserCapabilities verifyPassword updatePassword resetPasswordRequest',
+  opportunity:
+    'create createFromLibrary createFromFile get getOpportunities getOpportunityData update updateForm updateFormField delete trash rename duplicate createTemplate download fetchOpportunityTemplates',
+  strategy:
+    'getStrategyTemplates getStrategyTemplatesKind createStrategyFrom duplicateStrategy getStrategies getStrategyData getStrategiesData getStrategy getStrategyPageHTML deleteStrategy updateStrategy updateStrategyData updatePageStrategy createStrategyForOpportunity createAIStrategyForOpportunity createTemplateFromStrategy trashStrategy deleteStrategiesByOpportunityId unlinkStrategiesFromOpportunityId reloadStrategies',
+  ai: 'generateAIContent AIGenerate AIGenerateU AIHistory deleteAIStrategy testUserAIFromula createUserAIFormula getUserAIFormula getUserAIFormulas updateUserAIFormula',
+  company: 'getUserCompany updateUserCompany',
+  report: 'getIndicators generateSWOT getUsers',
+  form: 'addFieldToForm',
+  help: 'getTableOfContents fetchTableOfContents',
+  misc: 'sum',
+}).flatMap(([group, names]) => names.split(' ').map((name) => `${group}.${name}`))
+
 describe('method names', () => {
   test('are group and name, each once, in the groups of the protocol', () => {
     expect(new Set(METHOD_NAMES).size).toBe(METHOD_NAMES.length)
@@ -77,12 +93,28 @@ describe('resolving a name', () => {
     ['exchange', 'sync.exchange'],
   ])('%s alone is %s', (bare, full) => expect(resolveMethod(bare)).toBe(full))
 
-  test('a bare name means something exactly where one group has it', () => {
+  test('a bare name means something where one group has it, or the specification gives it to one', () => {
     const bareNames = METHOD_NAMES.map((name) => name.split('.')[1] ?? '')
     for (const bare of new Set(bareNames)) {
       const owners = METHOD_NAMES.filter((name) => name.endsWith(`.${bare}`))
-      expect(resolveMethod(bare)).toBe(owners.length === 1 ? owners[0] : undefined)
+      const specified = SPECIFIED.find((name) => name.endsWith(`.${bare}`) && owners.includes(name))
+      expect(resolveMethod(bare), bare).toBe(owners.length === 1 ? owners[0] : specified)
     }
+  })
+
+  test('each name that the specification writes without a group means that group’s method, whatever other groups call theirs', () => {
+    const known = SPECIFIED.filter((name) => METHOD_NAMES.includes(name))
+    expect(known.length).toBeGreaterThan(20)
+    for (const full of known) expect(resolveMethod(full.split('.')[1] ?? ''), full).toBe(full)
+  })
+
+  test('every method says whether it may be called without its group, and as what', () => {
+    for (const { method, bare } of describeMethods()) {
+      expect(resolveMethod(bare ?? method), method).toBe(method)
+      if (bare !== null) expect(method.endsWith(`.${bare}`)).toBe(true)
+    }
+    expect(describeMethods().find(({ method }) => method === 'preferences.update')?.bare).toBeNull()
+    expect(describeMethods().find(({ method }) => method === 'opportunity.update')?.bare).toBe('update')
   })
 
   test.each([

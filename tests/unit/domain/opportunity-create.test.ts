@@ -87,7 +87,6 @@ describe('creating an offer', () => {
     ['a number as the title', { post_title: 5 }],
     ['a list of sections', { post_title: 'x', post_content: [] }],
     ['a number in a field', { post_title: 'x', post_content: { goals: { fields: { main: 5 } } } }],
-    ['a field named constructor', { post_title: 'x', post_content: { custom: { fields: { constructor: 'x' } } } }],
     ['a field with a dot', { post_title: 'x', post_content: { custom: { fields: { 'a.b': 'x' } } } }],
     ['an ID of 0', { ID: 0, post_title: 'x' }],
     ['a negative ID', { ID: -1, post_title: 'x' }],
@@ -96,6 +95,25 @@ describe('creating an offer', () => {
     expect(refusalOf(params)).toMatchObject({ code: 'invalid', message: 'the schema refuses it' })
   })
 })
+
+test.each(['overview', 'custom'])(
+  'a field named as what objects have by themselves is refused by its name in %s, as any that is not there',
+  (form) => {
+    for (const field of ['constructor', 'prototype', 'toString', 'hasOwnProperty'].filter(
+      (name) => form !== 'custom' || name.length < 12,
+    )) {
+      const account = createTestAccount()
+      account.done('opportunity.create', { ID: 1, post_title: 'Weekly Loaf' })
+      const refused = account.run('opportunity.updateFormField', { ID: 1, form, field, value: 'x' })
+      if (form === 'custom' && field === 'toString') expect(refused.ok).toBe(true)
+      else
+        expect(refused).toMatchObject({
+          ok: false,
+          error: { code: 'invalid', isMissing: true, fields: { [field]: `The section ${form} has no field named ${field}` } },
+        })
+    }
+  },
+)
 
 test('a section named __proto__ never gets into an offer, nor into any prototype', () => {
   const account = createTestAccount()
@@ -131,11 +149,10 @@ describe('identifiers and names', () => {
     expect(names).toEqual(['loaf-2', 'loaf', 'loaf-3', 'loaf-2-2'])
   })
 
-  test('titles without a letter share a fallback', () => {
+  test('titles without a letter share a fallback; letters of any script are none of those', () => {
     const account = createTestAccount()
-    expect(['日本', '🚀'].map((post_title, index) => account.done('opportunity.create', { ID: index + 1, post_title }).data.name)).toEqual([
-      'offer',
-      'offer-2',
-    ])
+    expect(
+      ['…', '🚀', '日本'].map((post_title, index) => account.done('opportunity.create', { ID: index + 1, post_title }).data.name),
+    ).toEqual(['offer', 'offer-2', '日本'])
   })
 })

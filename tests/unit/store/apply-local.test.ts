@@ -1,5 +1,5 @@
 import { IDBDatabase } from 'fake-indexeddb'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { capabilitiesOf } from '#domain/capabilities.ts'
 import { countHeads, idByName, latestHeads, recordById, waitingKeys } from '#store/queries.ts'
 import { syncOverview } from '#store/work.ts'
@@ -162,5 +162,33 @@ describe('edits', () => {
     const before = await store.dump()
     expect(await store.dump()).toBe(before)
     expect(await recordById(store.database, 'opportunity', 7)).toMatchObject({ record: { title: 'B' } })
+  })
+})
+
+describe('an edit of what is not there', () => {
+  afterEach(() => vi.restoreAllMocks())
+
+  test.each([
+    ['form', { form: 'nowhere', field: 'product_name' }],
+    ['field', { form: 'overview', field: 'constructor' }],
+  ])('a missing %s: a warning on the console, and nothing happens', async (_what, place) => {
+    const warned = vi.spyOn(console, 'warn').mockReturnValue(undefined)
+    const device = await createLocalStore()
+    const ID = device.mintId()
+    await device.done('opportunity.create', { ID, post_title: 'Weekly Loaf' })
+    const before = await device.dump()
+    expect(await device.mutate('opportunity.updateFormField', { ID, ...place, value: 'x' })).toMatchObject({ error: { code: 'invalid' } })
+    expect(await device.dump()).toBe(before)
+    expect(warned.mock.calls).toEqual([[expect.stringMatching(/^opportunity\.updateFormField: .*(?:nowhere|constructor)/)]])
+  })
+
+  test('what a person can put right is no warning', async () => {
+    const warned = vi.spyOn(console, 'warn').mockReturnValue(undefined)
+    const device = await createLocalStore()
+    const ID = device.mintId()
+    await device.done('opportunity.create', { ID, post_title: 'Weekly Loaf' })
+    const long = { ID, form: 'overview', field: 'product_name', value: 'x'.repeat(20_000) }
+    expect(await device.mutate('opportunity.updateFormField', long)).toMatchObject({ error: { code: 'invalid' } })
+    expect(warned).not.toHaveBeenCalled()
   })
 })
