@@ -84,6 +84,10 @@ export function planRefusal(
   return nowMs !== undefined && nowMs >= planEndsAtMs(plan) ? refusals.planEnded(module) : null
 }
 
+/** Why a plan does not let a module be read; null where it does. A plan that is paused or over still lets people read. */
+export const readRefusal = (plan: CapabilitiesRecord, module: Module): Refusal | null =>
+  plan.modules[module].read ? null : refusals.notAllowed(module)
+
 /** Why one more of a module is refused, its quota included; null where it may be made. The same that a create meets on this device. */
 export function createRefusal(plan: CapabilitiesRecord, module: Module): Refusal | null {
   return planRefusal(plan, { module, action: 'create' }) ?? (plan.quota[module] === 0 ? refusals.quotaExceeded(module) : null)

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { CAPABILITIES_KEY, type CapabilitiesRecord, type MODULES } from '#domain/capabilities.ts'
+import { CAPABILITIES_KEY, type CapabilitiesRecord, type MODULES, TIERS } from '#domain/capabilities.ts'
 import { defineMutation } from '#domain/mutation.ts'
 import { refusals } from '#domain/refusal.ts'
 import { flagSchema } from '#domain/schema.ts'
@@ -24,7 +24,7 @@ const daySchema = z.string().check(z.regex(/^(\d{4}-\d{2}-\d{2})?$/))
 
 /** What an administrator may change of one account's plan; what is left out stays. */
 export const planChangeSchema = z.object({
-  name: z.optional(z.string()),
+  name: z.optional(z.enum(TIERS)),
   quota: z.optional(z.partial(byModule(leftSchema))),
   modules: z.optional(byModule(flagsSchema)),
   activation: z.optional(daySchema),

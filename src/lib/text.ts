@@ -20,7 +20,7 @@ const WORD = /[\p{L}\p{Nd}][\p{L}\p{Nd}\p{M}]*/gu
 const LETTER = /[\p{L}\p{Nd}]\p{M}*/gu
 
 /** In code points. */
-const lengthOf = (text: string): number => [...text].length
+const lengthOf = (text: string): number => Array.from(text).length
 
 function cutWord(word: string): string {
   if (lengthOf(word) <= MAX_SLUG_CHARS) return word
@@ -30,7 +30,7 @@ function cutWord(word: string): string {
     cut += letter
   }
   // A letter with more marks than a name has room for.
-  return cut === '' ? [...word].slice(0, MAX_SLUG_CHARS).join('') : cut
+  return cut === '' ? Array.from(word).slice(0, MAX_SLUG_CHARS).join('') : cut
 }
 
 /** First letters of words upper-cased: `sales page` → `Sales Page`. */

@@ -1,6 +1,7 @@
 import { type WireError, wireErrors } from '#contract/errors.ts'
 import type { AccessGroup } from '#contract/methods/access.ts'
 import { isEmail } from '#domain/email.ts'
+import { CAPABILITIES_KEY, type CapabilitiesRecord, type Flags } from '#domain/capabilities.ts'
 import { refusals } from '#domain/refusal.ts'
 import { err, ok, type Result } from '#lib/result.ts'
 import { writeDeed } from '#server/admin/audit.ts'
@@ -10,6 +11,7 @@ import type { Database } from '#server/db/database.ts'
 import { createGrantAccess, type GrantDeps } from '#server/grant-access.ts'
 import type { CallOrigin } from '#server/handlers/handler.ts'
 import { endInvitations } from '#server/invitation-links.ts'
+import type { RecordService } from '#server/records/record-service.ts'
 import { isActing, type Session } from '#server/session.ts'
 import type { Caller } from '#server/session-cache.ts'
 import { ENDED, type EndedSession, holdPerson, isStillSignedOn, lockPeople } from '#server/session-rows.ts'
@@ -19,16 +21,17 @@ import type { PoolClient } from 'pg'
 export interface AccessDeps extends GrantDeps {
   readonly database: Database
   readonly bus: Bus
+  readonly records: Pick<RecordService, 'get' | 'spend'>
 }
 
 /** Letting others into one's account, and working in theirs. */
 export interface AccountAccess {
-  /** The person's own, whoever they act for. */
-  groupOf(session: Session): Promise<AccessGroup>
+  /** The person's own, whoever they act for. Errors: `not_allowed` by the plan's `invitations.read`, but never while somebody has been let in. */
+  groupOf(session: Session): Promise<Result<AccessGroup, WireError>>
   /** Lets somebody of the same partner in, known or not yet, and tells them by mail; costs one invitation. Twice is as good as once, costs nothing and mails nothing.
    *  Errors: `invalid` (no address, or one's own); what the plan refuses; `rate_limited`. */
   grant(session: Session, email: string, from: CallOrigin): Promise<Result<AccessGroup, WireError>>
-  /** Takes it back, with an invitation that nobody has taken up; whoever works in the account by it is signed out there at once, at every server process. What had been spent stays spent. Errors: `invalid`. */
+  /** Takes it back, with an invitation that nobody has taken up; whoever works in the account by it is signed out there at once, at every server process. What had been spent stays spent. Errors: `invalid`; `not_allowed` by the plan's `invitations.delete`, but never for somebody who has been let in. */
   revoke(session: Session, email: string): Promise<Result<AccessGroup, WireError>>
   /** A session of the same person in the account with that address: with its owner's leave, as an administrator, or in their own. Errors: `not_allowed`, for who is
    *  not known and where somebody may not go in the same words. */
@@ -42,9 +45,19 @@ export function createAccountAccess(deps: AccessDeps): AccountAccess {
   const { pool } = database
   const grantAccess = createGrantAccess(deps)
   const groupOf = (session: Session) => readGroup(pool, session)
+  const flagsOf = async ({ ownAccountId }: Session): Promise<Flags | undefined> => {
+    const { kind, ID } = CAPABILITIES_KEY
+    const plan = (await deps.records.get({ accountId: ownAccountId }, kind, { ID })) as CapabilitiesRecord | undefined
+    return plan?.modules.invitations
+  }
 
   return {
-    groupOf,
+    async groupOf(session) {
+      const group = await groupOf(session)
+      // Whoever has let somebody in sees whom: a door that is open can be closed, whatever the plan says by now (decision 16).
+      const isNeeded = group.gave_access_to.length > 0 || group.has_access_to.length > 0
+      return isNeeded || (await flagsOf(session))?.read !== false ? ok(group) : err(refusals.notAllowed('invitations'))
+    },
     async grant(session, given, from) {
       const email = given.trim()
       if (!isEmail(email)) return err(INVALID_EMAIL)
@@ -55,6 +68,8 @@ export function createAccountAccess(deps: AccessDeps): AccountAccess {
     async revoke(session, given) {
       const email = given.trim()
       if (!isEmail(email)) return err(INVALID_EMAIL)
+      const isIn = (await groupOf(session)).gave_access_to.includes(email.toLowerCase())
+      if (!isIn && (await flagsOf(session))?.delete === false) return err(refusals.notAllowed('invitations'))
       const ended = await database.transaction((client) => takeBack(client, session, email))
       for (const tokenHash of ended) bus.publish({ type: 'signedOut', tokenHash })
       return ok(await groupOf(session))

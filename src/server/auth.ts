@@ -67,8 +67,13 @@ export function createAuth({ database, bus, clock, checkPassword, guesses }: Aut
        SELECT decode($1, 'hex'), id, account_id, $4, $5, $6, $6, $7 FROM users WHERE id = $2 AND password_hash = $3 AND NOT disabled FOR SHARE`,
       [fresh.hash, user.id, user.password_hash, userAgent, new Date(fresh.expiresAtMs), new Date(clock.nowMs()), byProvider],
     )
-    return rowCount === 1 ? fresh : undefined
+    if (rowCount !== 1) return undefined
+    await noteSeen(user.id)
+    return fresh
   }
+  /** Where sessions end, what is known of when their person was here stays. */
+  const noteSeen = (userId: string): Promise<unknown> =>
+    pool.query('UPDATE users SET last_seen_at = $2 WHERE id = $1', [userId, new Date(clock.nowMs())])
   const renewSession = ({ session, tokenHash }: Caller): Promise<NewToken | undefined> =>
     database.transaction(async (client) => {
       await holdPerson(client, session.userId)
@@ -79,8 +84,10 @@ export function createAuth({ database, bus, clock, checkPassword, guesses }: Aut
     const row = await readSession(pool, tokenHash)
     if (!row) return readKeyCaller(pool, tokenHash, clock.nowMs())
     if (row.disabled || !row.has_access || row.expires_at.getTime() <= clock.nowMs()) return undefined
-    if (clock.nowMs() - row.last_used_at.getTime() > USE_NOTED_EVERY_MS)
+    if (clock.nowMs() - row.last_used_at.getTime() > USE_NOTED_EVERY_MS) {
       await pool.query(`UPDATE sessions SET last_used_at = $2 WHERE token_hash = decode($1, 'hex')`, [tokenHash, new Date(clock.nowMs())])
+      await noteSeen(row.user_id)
+    }
     return toCaller(row, tokenHash)
   }
 

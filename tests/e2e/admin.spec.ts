@@ -63,7 +63,7 @@ test.describe('an administrator', () => {
     await expect(page.getByRole('button', { name: 'New person' })).toBeFocused()
     await expect(page.getByText(password)).toHaveCount(0)
     await admin.openPerson(email)
-    await expect(admin.region('Who it is')).toContainText('Not signed in')
+    await expect(admin.region('Who it is')).toContainText('Never')
 
     const profile = await newProfile()
     profile.complaints.allowSessionEnd()

@@ -73,7 +73,7 @@ export function Marks({ user: { is_admin, disabled } }: { readonly user: Pick<Ad
 }
 
 function LastSeen({ atMs, nowMs }: { readonly atMs: number | null; readonly nowMs: number }) {
-  if (atMs === null) return 'Not signed in'
+  if (atMs === null) return 'Never'
   return (
     <>
       <span className={css.word}>Last seen: </span>

@@ -22,7 +22,7 @@ export function PersonFacts({ user }: { readonly user: AdminUser }) {
         <dt>Created</dt>
         <dd>{wholeDate(created)}</dd>
         <dt>Last seen</dt>
-        <dd>{lastSeen === null ? 'Not signed in' : dayAndTime(lastSeen, Math.max(nowMs, lastSeen))}</dd>
+        <dd>{lastSeen === null ? 'Never' : dayAndTime(lastSeen, Math.max(nowMs, lastSeen))}</dd>
         <dt>Sign-ins</dt>
         <dd>{signInCount === 0 ? 'None' : signInCount.toLocaleString('en')}</dd>
         <dt>Keys</dt>

@@ -23,7 +23,7 @@ export interface FoundUser {
 const PAGE_SIZE = 50
 
 const PEOPLE = `SELECT u.id, u.account_id, u.login AS user_login, u.email AS user_email, u.is_admin, u.disabled, u.partner, a.tier, u.created_at,
-    (SELECT max(s.last_used_at) FROM sessions s WHERE s.user_id = u.id) AS last_seen,
+    u.last_seen_at AS last_seen,
     (SELECT count(DISTINCT s.family) FROM sessions s WHERE s.user_id = u.id AND s.expires_at > now()) AS sign_ins,
     (SELECT count(*) FROM api_keys k WHERE k.user_id = u.id AND k.expires_at > now()) AS keys,
     (SELECT count(*) FROM records r WHERE r.account_id = u.account_id AND r.kind = 'opportunity' AND NOT r.deleted) AS offers

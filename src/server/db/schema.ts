@@ -31,6 +31,8 @@ export const users = pgTable(
     passwordHash: text('password_hash').notNull(),
     isAdmin: boolean('is_admin').notNull().default(false),
     disabled: boolean('disabled').notNull().default(false),
+    /** As of a few minutes; what it says outlives the sessions. Null: never. */
+    lastSeenAt: when('last_seen_at'),
     createdAt: when('created_at').notNull().defaultNow(),
   },
   // Partners know nothing of each other's people: the same address may be with both.

@@ -9,7 +9,10 @@ interface Deps {
 }
 
 export const createAccessHandlers = ({ access, invitations }: Deps): Pick<Handlers, keyof typeof ACCESS_METHODS> => ({
-  'session.getAccessGroup': withCaller(async (_none, { session }) => give(await access.groupOf(session))),
+  'session.getAccessGroup': withCaller(async (_none, { session }) => {
+    const group = await access.groupOf(session)
+    return group.ok ? give(group.value) : group
+  }),
   'session.grantAccessToUser': withCaller(async ([email], { session }, from) => {
     const group = await access.grant(session, email, from)
     return group.ok ? give(group.value) : group

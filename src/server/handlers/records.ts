@@ -2,10 +2,12 @@ import type { RECORD_METHODS } from '#contract/methods/records.ts'
 import { COMPANY_KEY } from '#domain/entities/company.ts'
 import { entitiesByKind } from '#domain/entities/index.ts'
 import type { RecordKey } from '#domain/record.ts'
-import { refusals } from '#domain/refusal.ts'
+import { CAPABILITIES_KEY, type CapabilitiesRecord, type Module, readRefusal } from '#domain/capabilities.ts'
+import { type Refusal, refusals } from '#domain/refusal.ts'
 import { err, ok } from '#lib/result.ts'
 import { type CallContext, give, type Handlers, withCaller } from '#server/handlers/handler.ts'
 import type { RecordService } from '#server/records/record-service.ts'
+import type { Session } from '#server/session.ts'
 import type { Watchers } from '#server/watch.ts'
 
 type Reader = Pick<RecordService, 'get'>
@@ -14,8 +16,17 @@ type By = { readonly ID: number } | { readonly name: string }
 /** PostgreSQL has no text with a NUL in it, so nothing can have such a name. */
 const isStorable = (by: By): boolean => !('name' in by && by.name.includes('\0'))
 
+/** Why the account's plan does not let this kind be read; null where it does. Syncing does not ask: what a person wrote stays theirs (decision 16). */
+async function refusalToRead(records: Reader, session: Session, kind: string): Promise<Refusal | null> {
+  const module = entitiesByKind.get(kind)?.edits?.module as Module | undefined
+  const plan = module && ((await records.get(session, CAPABILITIES_KEY.kind, CAPABILITIES_KEY)) as CapabilitiesRecord | undefined)
+  return plan && module ? readRefusal(plan, module) : null
+}
+
 const getOne = (records: Reader, kind: string) =>
   withCaller(async ([by]: [By], { session }) => {
+    const refusal = await refusalToRead(records, session, kind)
+    if (refusal) return err(refusal)
     const record = isStorable(by) ? await records.get(session, kind, by) : undefined
     return record ? give(record) : err(refusals.notFound(kind))
   })
@@ -32,7 +43,11 @@ interface Deps {
 }
 
 export function createRecordHandlers({ records, watchers }: Deps): Pick<Handlers, keyof typeof RECORD_METHODS> {
-  const listAll = (kind: string) => withCaller(async (_none: unknown, { session }) => give(await records.list(session, kind)))
+  const listAll = (kind: string) =>
+    withCaller(async (_none: unknown, { session }) => {
+      const refusal = await refusalToRead(records, session, kind)
+      return refusal ? err(refusal) : give(await records.list(session, kind))
+    })
   return {
     'opportunity.get': getOne(records, 'opportunity'),
     'opportunity.list': listAll('opportunity'),

@@ -11,7 +11,7 @@ import { ok, type Result } from '#lib/result.ts'
 import { planOfTier } from '#server/admin/plans.ts'
 import type { Database } from '#server/db/database.ts'
 import { answerText, checkSchema, type ExchangeDeps, type Pushed, pull, push, pushFailed } from '#server/records/exchange.ts'
-import type { HintHub, RawJson, RecordService } from '#server/records/record-service.ts'
+import type { HintHub, RawJson, RecordService, VersionedRecord } from '#server/records/record-service.ts'
 import { GONE, loadRecords, lockAccount, readDeviceRow, readHead, writeHead, writeRecords } from '#server/records/rows.ts'
 import { loadHistory, markAt, writePush } from '#server/records/pushes.ts'
 import { RecordCache } from '#server/records/record-cache.ts'
@@ -66,6 +66,14 @@ interface OpenUnit {
   readonly record: UnitOfWork['record']
   readonly run: () => ReturnType<UnitOfWork['run']>
 }
+
+interface ReadRow {
+  readonly version: string
+  readonly body: string
+}
+
+/** The version is the account's, and no part of what is stored and synced. */
+const versioned = ({ version, body }: ReadRow): VersionedRecord => ({ ...(JSON.parse(body) as DomainRecord), version: Number(version) })
 
 /** The record service over a database. */
 export function createRecordService({ database, clock, hints, epoch, onFailure }: Deps): RecordService {
@@ -183,20 +191,20 @@ export function createRecordService({ database, clock, hints, epoch, onFailure }
     },
 
     async list(session, kind) {
-      const { rows } = await database.pool.query<{ body: string }>(
-        'SELECT body FROM records WHERE account_id = $1 AND kind = $2 AND NOT deleted ORDER BY id',
+      const { rows } = await database.pool.query<ReadRow>(
+        'SELECT version, body FROM records WHERE account_id = $1 AND kind = $2 AND NOT deleted ORDER BY id',
         [session.accountId, kind],
       )
-      return rows.map(({ body }) => JSON.parse(body) as DomainRecord)
+      return rows.map(versioned)
     },
 
     async get(session, kind, by) {
       const [column, value] = 'ID' in by ? ['id', by.ID] : ['name', by.name]
-      const { rows } = await database.pool.query<{ body: string }>(
-        `SELECT body FROM records WHERE account_id = $1 AND kind = $2 AND ${column} = $3 AND NOT deleted`,
+      const { rows } = await database.pool.query<ReadRow>(
+        `SELECT version, body FROM records WHERE account_id = $1 AND kind = $2 AND ${column} = $3 AND NOT deleted`,
         [session.accountId, kind, value],
       )
-      return rows[0] && (JSON.parse(rows[0].body) as DomainRecord)
+      return rows[0] && versioned(rows[0])
     },
 
     async history({ accountId }, key) {

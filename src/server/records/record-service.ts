@@ -13,6 +13,9 @@ export interface RawJson {
   readonly rawJson: string
 }
 
+/** A record as the reading methods answer with it. */
+export type VersionedRecord = DomainRecord & { readonly version: number }
+
 /** Work that takes one from a module's quota. */
 export interface Spending {
   /** What it is called in the account's history. */
@@ -37,12 +40,12 @@ export interface RecordService {
   /** Does what takes from the account's quota together with taking it, under the account's lock and in one transaction: true when it was done, false where it was
    *  not needed and cost nothing. Errors: the plan does not allow it, or none is left; then nothing was done. */
   spend(session: Session, work: Spending): Promise<Result<boolean, WireError>>
-  list(session: Session, kind: string): Promise<DomainRecord[]>
+  list(session: Session, kind: string): Promise<VersionedRecord[]>
   get(
     session: Pick<Session, 'accountId'>,
     kind: string,
     by: { readonly ID: number } | { readonly name: string },
-  ): Promise<DomainRecord | undefined>
+  ): Promise<VersionedRecord | undefined>
   /** A record's newest changes, newest first; undefined where the account never had it. */
   history(session: Session, key: RecordKey): Promise<HistoryEntry[] | undefined>
   /** Empties the trash: what was deleted more than 90 days ago keeps its number and nothing else. Gives how many records that were. Several server processes may do

@@ -106,6 +106,16 @@ describe('people', () => {
     expect(await ask('admin.getUser', { ID: person.userId })).toMatchObject({ user: { signInCount: 0, keyCount: 0 } })
   })
 
+  test('when somebody was last here is known after they have logged out', async () => {
+    const newcomer = await server.signUp()
+    await server.call('session.signOut', [], newcomer.token)
+    const { user } = await ask<{ user: { lastSeen: number | null; signInCount: number } }>('admin.getUser', { ID: newcomer.userId })
+    expect(user.signInCount).toBe(0)
+    expect(user.lastSeen).toBeGreaterThan(0)
+    const made = await ask<{ user: { lastSeen: number | null } }>('admin.createUser', { user_email: 'never@example.com', tier: 'trial' })
+    expect(made.user.lastSeen).toBeNull()
+  })
+
   test('nobody shuts themselves out, and who is not there is told', async () => {
     for (const change of [{ disabled: true }, { is_admin: false }])
       expect(await refused('admin.updateUser', { ID: admin.userId, ...change })).toMatchObject({ code: 'not_allowed' })
@@ -144,6 +154,8 @@ describe('plans', () => {
       { quota: { opportunities: -2 } },
       { quota: { opportunities: 1.5 } },
       { paused: 'perhaps' },
+      // The list of people and the person's own page would name it differently.
+      { name: 'whatever' },
     ])
       expect(await refused('admin.updatePlanOf', { ID: person.userId, ...change })).toMatchObject({ code: 'malformed' })
   })

@@ -92,3 +92,72 @@ test('an invitation that the plan refuses leaves nothing behind', async () => {
   })
   expect((await server.call('session.getAccessGroup', [], user.token)).data).toEqual({ has_access_to: [], gave_access_to: [] })
 })
+
+describe('what a plan lets people read', () => {
+  const flags = (module: keyof CapabilitiesRecord['modules'], change: object) => {
+    const { modules } = capabilitiesOf('subscriber', NOW_MS)
+    return { modules: { ...modules, [module]: { ...modules[module], ...change } } }
+  }
+
+  test('offers are not read without its flag, by none of the methods; what is on devices goes on syncing', async () => {
+    const user = await signUpWith(flags('opportunities', { read: false }))
+    expect(await createOnDevice(user, 7)).toMatchObject({ status: 'applied' })
+    for (const [method, params] of [
+      ['opportunity.get', [{ ID: 7 }]],
+      ['opportunity.getOpportunityData', [{ name: 'weekly-loaf' }]],
+      ['opportunity.list', []],
+      ['opportunity.getOpportunities', []],
+    ] as const)
+      expect(await server.call(method, params, user.token), method).toMatchObject({
+        status: 200,
+        success: false,
+        data: { code: 'not_allowed', module: 'opportunities' },
+      })
+  })
+
+  test('a paused plan still lets people read', async () => {
+    const user = await signUpWith({ paused: true })
+    expect(await server.call('opportunity.list', [], user.token)).toMatchObject({ success: true, data: [] })
+  })
+
+  test('whom somebody let in is not told without its flag, but never hidden while somebody is in', async () => {
+    const user = await signUpWith(flags('invitations', { read: false, delete: false }))
+    const refused = { success: false, data: { code: 'not_allowed', module: 'invitations' } }
+    expect(await server.call('session.getAccessGroup', [], user.token)).toMatchObject(refused)
+    expect(await server.call('session.revokeAccessToUser', ['nobody@example.com'], user.token)).toMatchObject(refused)
+
+    await server.call('session.grantAccessToUser', ['Friend@example.com'], user.token)
+    expect(await server.call('session.getAccessGroup', [], user.token)).toMatchObject({ data: { gave_access_to: ['friend@example.com'] } })
+    expect(await server.call('session.revokeAccessToUser', ['nobody@example.com'], user.token)).toMatchObject(refused)
+    expect(await server.call('session.revokeAccessToUser', ['FRIEND@example.com'], user.token)).toMatchObject({
+      success: true,
+      data: { gave_access_to: [] },
+    })
+    expect(await server.call('session.getAccessGroup', [], user.token)).toMatchObject(refused)
+  })
+})
+
+test('the reading methods answer with the version that changes carry', async () => {
+  const user = await server.signUp()
+  const { data } = await server.call('opportunity.create', [{ post_title: 'Weekly Loaf' }], user.token)
+  const { ID } = data as { ID: number }
+  const changes = async () => {
+    const params = { schema: WIRE_SCHEMA, device: randomUUID(), epoch: null, cursor: 0, limit: 500, mutations: [] }
+    return ((await server.call('sync.exchange', [params], user.token)).data as ExchangeAnswer).changes
+  }
+  for (const title of ['Friday Loaf', 'Sunday Loaf']) {
+    await server.call('opportunity.rename', [{ ID, post_title: title }], user.token)
+    const version = (await changes()).find((change) => change.ID === ID)?.version
+    expect(version).toBeGreaterThan(0)
+    for (const [method, params] of [
+      ['opportunity.get', [{ ID }]],
+      ['opportunity.getOpportunityData', [{ ID }]],
+    ] as const)
+      expect((await server.call(method, params, user.token)).data, method).toMatchObject({ title, version })
+    for (const method of ['opportunity.list', 'opportunity.getOpportunities'])
+      expect((await server.call(method, [], user.token)).data, method).toMatchObject([{ title, version }])
+  }
+  expect((await changes()).flatMap((change) => ('record' in change && change.record ? Object.keys(change.record) : []))).not.toContain(
+    'version',
+  )
+})

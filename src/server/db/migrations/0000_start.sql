@@ -158,6 +158,7 @@ CREATE TABLE "users" (
 	"password_hash" text NOT NULL,
 	"is_admin" boolean DEFAULT false NOT NULL,
 	"disabled" boolean DEFAULT false NOT NULL,
+	"last_seen_at" timestamp with time zone,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
