@@ -1,7 +1,7 @@
 import { entitiesByKind } from '#domain/entities/index.ts'
 import { entryKey, type Field, fieldsOf, type Form, isEntryGroup } from '#lib/field.ts'
 import type { Json } from '#lib/json.ts'
-import { titleCase } from '#lib/text.ts'
+import { isolated, titleCase } from '#lib/text.ts'
 
 /** Where a value of a record is, in the words of its forms. */
 export interface FieldPlace {
@@ -78,6 +78,6 @@ export function valueText(value: Json): string {
 
 /** Who, and on which device. `own`: the identities that this device has or had. */
 export function whoText({ author, device }: { author: string; device: string }, login: string, own: ReadonlySet<string>): string {
-  const who = author === login ? 'You' : author
+  const who = author === login ? 'You' : isolated(author)
   return `${who}, ${device === '' ? 'outside of the app' : own.has(device) ? 'this device' : 'another device'}`
 }

@@ -11,13 +11,15 @@ export interface ClampedProps {
   readonly children: ReactNode
 }
 
-/** A text of any length; the rest of a long one is shown when asked for. */
+/** A text of any length, each paragraph of which runs as its first letter does; the rest of a long one is shown when asked for. */
 export function Clamped({ chars, children }: ClampedProps) {
   const [isWhole, setIsWhole] = useState(false)
   const isCut = chars > MAX_SHOWN_CHARS && !isWhole
   return (
     <>
-      <div className={classNames(isCut && css.cut)}>{children}</div>
+      <div dir="auto" className={classNames(css.paragraphs, isCut && css.cut)}>
+        {children}
+      </div>
       {isCut && <LinkButton onClick={() => setIsWhole(true)}>Show the whole text</LinkButton>}
     </>
   )

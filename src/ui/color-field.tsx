@@ -19,5 +19,5 @@ export function ColorField(props: ColorFieldProps) {
       onChange={(event) => props.onValueChange(event.target.value)}
     />
   )
-  return <TextField spellCheck={false} autoComplete="off" {...props} prefix={well} digits />
+  return <TextField dir="ltr" spellCheck={false} autoComplete="off" {...props} prefix={well} digits />
 }

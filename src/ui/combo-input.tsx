@@ -33,6 +33,7 @@ export function ComboInput(props: ComboFieldProps) {
           <Autocomplete.Input
             {...rest}
             {...controlProps}
+            dir="auto"
             // While the list is open the library hides the page around it from screen readers, the label too.
             aria-label={typeof frame.label === 'string' ? frame.label : undefined}
             className={control.control}

@@ -60,6 +60,7 @@ function Content({ label, groups, recentKeys, onChosen, onClose, foot }: Omit<Pa
         <Search aria-hidden="true" />
         <input
           type="text"
+          dir="auto"
           role="combobox"
           aria-label={label}
           aria-expanded={true}
@@ -159,7 +160,7 @@ function Option({ id, item, ranges, isActive, onChoose, onPoint }: OptionProps) 
       onClick={() => onChoose(item)}
     >
       <Icon aria-hidden="true" />
-      <span className={css.label}>
+      <span className={css.label} dir="auto">
         <Marked text={item.label} ranges={ranges} />
       </span>
       {item.aside && <span className={css.aside}>{item.aside()}</span>}

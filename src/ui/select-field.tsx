@@ -57,6 +57,7 @@ export function SelectField(props: SelectFieldProps) {
           </div>
           {choice === OTHER && (
             <input
+              dir="auto"
               className={control.control}
               aria-label={typeof frame.label === 'string' ? `${otherLabel}: ${frame.label}` : otherLabel}
               aria-describedby={controlProps['aria-describedby']}

@@ -22,7 +22,7 @@ const MAX_MEASURED_CHARS = 6000
 
 const growsByItself = typeof CSS !== 'undefined' && CSS.supports('field-sizing', 'content')
 
-/** Several lines; grows with the text up to 60 % of the window, then scrolls. */
+/** Several lines, each of which runs as its first letter does; grows with the text up to 60 % of the window, then scrolls. */
 export function TextArea(props: TextAreaProps) {
   const { frame, input } = splitFrame(props)
   const { value, onValueChange, maxChars, minRows = 2, id, ref, ...rest } = input
@@ -35,6 +35,7 @@ export function TextArea(props: TextAreaProps) {
     <Field {...frame} id={id} count={frame.count ?? (maxChars === undefined ? undefined : { used: value.length, max: maxChars })}>
       {(controlProps) => (
         <textarea
+          dir="auto"
           {...rest}
           {...controlProps}
           ref={bothRefs}

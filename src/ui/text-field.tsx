@@ -18,16 +18,24 @@ export interface TextFieldProps extends FieldFrame, InputProps {
   digits?: boolean | undefined
 }
 
-/** One line of text. */
+/** What is written in Latin letters and figures everywhere: its marks stay where they are among words that run the other way, too. */
+const LATIN: readonly string[] = ['email', 'url', 'tel', 'password', 'decimal', 'numeric']
+
+const directionOf = (type: string, inputMode: string | undefined): 'ltr' | 'auto' =>
+  LATIN.includes(type) || LATIN.includes(inputMode ?? '') ? 'ltr' : 'auto'
+
+/** One line of text, which runs as its first letter does. */
 export function TextField(props: TextFieldProps) {
   const { frame, input } = splitFrame(props)
   const { value, onValueChange, maxChars, prefix, suffix, digits, type = 'text', id, ...rest } = input
+  const direction = directionOf(type, rest.inputMode)
   const isInShell = prefix !== undefined || suffix !== undefined
   return (
     <Field {...frame} id={id} count={frame.count ?? (maxChars === undefined ? undefined : { used: value.length, max: maxChars })}>
       {(control) => {
         const element = (
           <input
+            dir={direction}
             {...rest}
             {...control}
             type={type}

@@ -9,12 +9,12 @@ export interface TokenTextProps {
   children: ReactNode
 }
 
-/** A filled-in word in running text. */
+/** A filled-in word in running text, which it does not turn round. */
 export function TokenText({ missing, children }: TokenTextProps) {
   return (
-    <span className={classNames(css.token, missing && css.missing)}>
+    <bdi className={classNames(css.token, missing && css.missing)}>
       {children}
       {missing && <VisuallyHidden> (no value)</VisuallyHidden>}
-    </span>
+    </bdi>
   )
 }

@@ -1,6 +1,7 @@
 import { KeyRound, Plus } from 'lucide-react'
 import { useId, useState } from 'react'
 import type { Answer } from '#contract/methods.ts'
+import { isolated } from '#lib/text.ts'
 import { useWorkspace } from '#store/react/workspace-context.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
@@ -25,10 +26,10 @@ export function KeysScreen({ isOnline }: { readonly isOnline: boolean }) {
   const [isMaking, setIsMaking] = useState(false)
   const whyId = useId()
   const revoke = async ({ ID, name }: Key) => {
-    const message = `Revoke the key “${name}”? Whatever uses it is refused from then on.`
+    const message = `Revoke the key “${isolated(name)}”? Whatever uses it is refused from then on.`
     if (!(await notifier.confirm({ message, yes: 'revoke it', no: 'keep it', bad: true }))) return
     const revoked = await ask('session.revokeKey', [{ ID }])
-    toast.show(revoked.ok ? `The key “${name}” is revoked.` : revoked.error.message)
+    toast.show(revoked.ok ? `The key “${isolated(name)}” is revoked.` : revoked.error.message)
     asked.askAgain()
   }
   const make = (
@@ -80,7 +81,7 @@ function KeyRow({ apiKey, isOnline, whyId, onRevoke }: RowProps) {
       <KeyRound aria-hidden="true" />
       <div className={css.about}>
         <span className={css.name}>
-          <strong>{name}</strong>
+          <strong dir="auto">{name}</strong>
           {isOver && <Badge tone="bad">Expired</Badge>}
         </span>
         <span className={css.meta}>
@@ -97,7 +98,7 @@ function KeyRow({ apiKey, isOnline, whyId, onRevoke }: RowProps) {
           · {isOver ? 'Was good until' : 'Good until'} {dayOf(expiresAt)}
         </span>
       </div>
-      <Button small aria-label={`Revoke ${name}`} {...disabledWhile(!isOnline, whyId)} onClick={() => void onRevoke()}>
+      <Button small aria-label={`Revoke ${isolated(name)}`} {...disabledWhile(!isOnline, whyId)} onClick={() => void onRevoke()}>
         Revoke
       </Button>
     </li>

@@ -137,7 +137,9 @@ function OwnPassword({ value, onValueChange, isOnline, error }: OwnPasswordProps
 function Made({ name, token }: { readonly name: string; readonly token: string }) {
   return (
     <div className={css.made}>
-      <p role="status">Copy the key “{name}” now: it is shown only this once. The server keeps no copy that could be read.</p>
+      <p role="status">
+        Copy the key “<bdi>{name}</bdi>” now: it is shown only this once. The server keeps no copy that could be read.
+      </p>
       <code className={css.key}>{token}</code>
     </div>
   )

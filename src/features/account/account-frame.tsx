@@ -20,7 +20,7 @@ export function AccountFrame({ children }: { readonly children: ReactNode }) {
         <main className={css.box}>{children}</main>
         <footer className={classNames('part-footer', css.footer)}>
           <p>
-            © {year} {partner.labels['global.legalCompanyName']}
+            © {year} <bdi>{partner.labels['global.legalCompanyName']}</bdi>
           </p>
           <a href={partner.resources.terms} target="_blank" rel="noopener">
             Terms

@@ -42,21 +42,24 @@ export function InvitationScreen(props: InvitationScreenProps) {
     return (
       <Framed title="Your invitation">
         <p className={css.lead}>
-          {from} invites {email}, and you are logged in as {other.user_login}. Log out first, then open the link in your mail once more.
+          <bdi>{from}</bdi> invites <bdi>{email}</bdi>, and you are logged in as <bdi>{other.user_login}</bdi>. Log out first, then open the
+          link in your mail once more.
         </p>
         <div className={css.actions}>
           <Link to="/logout" className={buttonClass({ variant: 'primary', wide: true })}>
             Log out
           </Link>
           <Button wide onClick={onLeave}>
-            Go on as {other.user_login}
+            Go on as <bdi>{other.user_login}</bdi>
           </Button>
         </div>
       </Framed>
     )
   return (
     <Framed title="Choose a password">
-      <p className={css.lead}>{from} gave you access to their account. With a password you log in and begin.</p>
+      <p className={css.lead}>
+        <bdi>{from}</bdi> gave you access to their account. With a password you log in and begin.
+      </p>
       <InvitationForm {...props} email={email} />
     </Framed>
   )

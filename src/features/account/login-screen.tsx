@@ -77,7 +77,7 @@ function Ended({ former }: { readonly former: SignedIn }) {
   const waitingCount = useLive(syncSummary)?.waitingCount ?? 0
   return (
     <p className={css.lead} role="status">
-      Your session has ended. Log in again as {former.user_login} and everything goes on where it was.
+      Your session has ended. Log in again as <bdi>{former.user_login}</bdi> and everything goes on where it was.
       {waitingCount > 0 && ` ${counted(waitingCount, 'change')} on this device will sync then.`}
     </p>
   )

@@ -42,6 +42,7 @@ export function PartnerHosts({ partner, isOnline, whyId, onChanged }: PartnerPar
           label="One a line"
           hint="Such as desk.example.com. Whoever opens one of them sees this partner."
           minRows={3}
+          dir="ltr"
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}

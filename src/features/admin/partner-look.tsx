@@ -70,6 +70,7 @@ export function PartnerLook({ partner, isOnline, whyId, onChanged, pictureVersio
             label="Stylesheet"
             hint="Colours, type, corners, shadows and space of the page’s named parts, such as .part-card. Everything else is left out."
             className={partnerCss.source}
+            dir="ltr"
             minRows={8}
             autoComplete="off"
             autoCapitalize="none"

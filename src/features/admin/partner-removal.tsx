@@ -1,6 +1,6 @@
 import { Trash2 } from 'lucide-react'
 import { useId } from 'react'
-import { counted } from '#lib/text.ts'
+import { counted, isolated } from '#lib/text.ts'
 import { useWorkspace } from '#store/react/workspace-context.tsx'
 import { Button } from '#ui/button.tsx'
 import { cardClass } from '#ui/card-class.ts'
@@ -21,7 +21,7 @@ export function PartnerRemoval({ partner: { id, appName, accountCount }, isOnlin
   const isFixed = id === 'default' || accountCount > 0
   const remove = async () => {
     if (isFixed || !isOnline) return
-    const message = `Remove ${appName}? Its host names, looks and words go with it, and cannot be brought back.`
+    const message = `Remove ${isolated(appName)}? Its host names, looks and words go with it, and cannot be brought back.`
     if (!(await notifier.confirm({ message, yes: 'remove', no: 'keep it', bad: true }))) return
     const done = await ask('admin.removePartner', [{ id }])
     if (!done.ok) return notifier.alert({ message: done.error.message })

@@ -83,7 +83,9 @@ function Frame({ name, children }: { readonly name: string | null; readonly chil
         <Link to="/admin/partners">Partners</Link>
         {' ›'}
       </nav>
-      <h1 className={css.name}>{name ?? 'Partner'}</h1>
+      <h1 className={css.name} dir="auto">
+        {name ?? 'Partner'}
+      </h1>
       {children}
     </>
   )

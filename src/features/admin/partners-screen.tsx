@@ -63,7 +63,7 @@ function PartnerRow({ partner: { id, appName, hosts, accountCount } }: { readonl
     <li className={partnersCss.row}>
       <span className={partnersCss.who}>
         <Link to="/admin/partners/$partner" params={{ partner: id }} className={classNames(rowLinkClass, partnersCss.name)}>
-          {appName}
+          <bdi>{appName}</bdi>
         </Link>
         <span className={partnersCss.id}>{id}</span>
       </span>

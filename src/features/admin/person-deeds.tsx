@@ -3,7 +3,7 @@ import { useId } from 'react'
 import type { AskFault } from '#contract/ask.ts'
 import type { AdminUser } from '#contract/methods/admin.ts'
 import type { Result } from '#lib/result.ts'
-import { counted } from '#lib/text.ts'
+import { counted, isolated } from '#lib/text.ts'
 import { Button } from '#ui/button.tsx'
 import { cardClass } from '#ui/card-class.ts'
 import { notifier } from '#ui/notifier.ts'
@@ -24,7 +24,7 @@ export interface PersonDeedsProps {
 
 /** What an administrator may do about somebody's access. */
 export function PersonDeeds({ user, changes, isOnline, whyId, isYourself, onLoginAs }: PersonDeedsProps) {
-  const name = personName(user)
+  const name = isolated(personName(user))
   const headingId = useId()
   const selfId = useId()
   const offline = disabledWhile(!isOnline, whyId)

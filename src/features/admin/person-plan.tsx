@@ -2,6 +2,7 @@ import { type FormEvent, useId, useState } from 'react'
 import type { AdminUser, PlanOf } from '#contract/methods/admin.ts'
 import type { PlanChange } from '#domain/plan.ts'
 import { planName, tierName } from '#domain/plan-words.ts'
+import { isolated } from '#lib/text.ts'
 import { Button } from '#ui/button.tsx'
 import { cardClass } from '#ui/card-class.ts'
 import { CheckBox } from '#ui/check-box.tsx'
@@ -41,7 +42,7 @@ function KindOfPlan({ user, plan, changes, isOnline, whyId }: PersonPlanProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (!isOnline || isSame) return
-    void changes.update({ tier: chosen }, `${personName(user)} has the plan ${tierName(chosen)} now.`)
+    void changes.update({ tier: chosen }, `${isolated(personName(user))} has the plan ${tierName(chosen)} now.`)
   }
   return (
     <section className={`${cardClass({ padded: true })} ${css.part}`} aria-labelledby={headingId}>
@@ -81,7 +82,7 @@ function OwnPlan({ user, plan, changes, isOnline, whyId }: PersonPlanProps) {
   const [faults, setFaults] = useState<PlanFaults>({})
   const headingId = useId()
   const save = async (wanted: PlanChange) => {
-    const saved = await changes.updatePlan(wanted, `The plan of ${personName(user)} is changed.`)
+    const saved = await changes.updatePlan(wanted, `The plan of ${isolated(personName(user))} is changed.`)
     if (saved) begin(saved.plan)
   }
   const submit = (event: FormEvent) => {

@@ -1,6 +1,7 @@
 import { Link, useBlocker } from '@tanstack/react-router'
 import { useAtomValue } from 'jotai'
 import type { ReactNode } from 'react'
+import { isolated } from '#lib/text.ts'
 import { useLive, useWorkspace } from '#store/react/workspace-context.tsx'
 import { buttonClass } from '#ui/button-class.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -84,7 +85,15 @@ function Frame({ one, open, isOnline, children }: FrameProps) {
         <Link to="/browse/opportunities">Offers</Link> › <RecordLink one={one} />
         {place.section !== '' && record === 'here' && <> › {place.section}</>}
       </nav>
-      <h1>{count === 0 ? `Settled: ${title}` : needsYou(count)}</h1>
+      <h1>
+        {count === 0 ? (
+          <>
+            Settled: <bdi>{title}</bdi>
+          </>
+        ) : (
+          needsYou(count)
+        )}
+      </h1>
       <What one={one} />
       {choices > 1 && (
         <p className={css.others}>
@@ -118,13 +127,13 @@ function Merged({ one: { conflict, name }, isOnline }: Pick<FrameProps, 'one' | 
 }
 
 function RecordLink({ one: { conflict, name, title, place } }: { readonly one: ShownConflict }) {
-  if (name === null || conflict.of.kind !== 'opportunity') return title
+  if (name === null || conflict.of.kind !== 'opportunity') return <bdi>{title}</bdi>
   return (
     <Link
       to="/edit/opportunities/$opportunity/$formGroup/$form"
       params={{ opportunity: name, formGroup: place.form?.group ?? 'business', form: place.form?.key ?? 'overview' }}
     >
-      {title}
+      <bdi>{title}</bdi>
     </Link>
   )
 }
@@ -138,8 +147,8 @@ function What({ one }: { readonly one: ShownConflict }) {
   const who = conflict.author === session.user_login ? 'You' : conflict.author
   return (
     <p className={css.lead}>
-      <b>{place.label}</b> was changed in two places before they could sync{who === 'You' ? '' : `, once by ${who}`}. Both versions are
-      safe.
+      <b>{place.label}</b> was changed in two places before they could sync{who === 'You' ? '' : `, once by ${isolated(who)}`}. Both
+      versions are safe.
     </p>
   )
 }

@@ -74,7 +74,7 @@ function Rows({ groups }: { readonly groups: readonly ConflictGroup[] }) {
         return (
           <li key={conflict.ID}>
             <Link to="/conflicts/$conflict" params={{ conflict: String(conflict.ID) }} className={css.row}>
-              <strong>{title}</strong>
+              <strong dir="auto">{title}</strong>
               <time dateTime={new Date(conflict.at).toISOString()} title={wholeDate(conflict.at)}>
                 {relativeDate(conflict.at, nowMs)}
               </time>

@@ -1,7 +1,7 @@
 import { valueText } from '#domain/wording.ts'
 import { Trash2, Undo2 } from 'lucide-react'
 import { useState } from 'react'
-import { counted } from '#lib/text.ts'
+import { counted, isolated } from '#lib/text.ts'
 import { useWorkspace } from '#store/react/workspace-context.tsx'
 import { Button } from '#ui/button.tsx'
 import { cardClass } from '#ui/card-class.ts'
@@ -31,7 +31,7 @@ export function DeletedConflict({ all, onSettled }: DeletedConflictProps) {
   const isGone = first.record === 'gone'
   const discard = async (): Promise<boolean> => {
     // Of what is in the trash the toast can undo it; what has no record any more is nowhere else.
-    const message = `Discard ${texts} written for ‘${first.title}’? The offer is gone for good, so they cannot be put anywhere. Copy what you may need.`
+    const message = `Discard ${texts} written for ‘${isolated(first.title)}’? The offer is gone for good, so they cannot be put anywhere. Copy what you may need.`
     if (isGone && !(await notifier.confirm({ message, yes: 'discard', no: 'keep', bad: true }))) return false
     return discardAll(workspace, all)
   }

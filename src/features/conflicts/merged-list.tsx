@@ -55,10 +55,13 @@ function Row({ kind, field: { path, before, after, by }, devices }: RowProps) {
     <li className={css.row}>
       <Check aria-hidden="true" />
       <b>{section === '' ? label : `${section}: ${label}`}</b>
-      <span className={css.value}>
+      <span className={css.value} dir="auto">
         {from !== '' && (
           <>
-            <del>{from}</del> <span aria-hidden="true">→</span>{' '}
+            <del>{from}</del>{' '}
+            <span className={css.arrow} aria-hidden="true">
+              →
+            </span>{' '}
           </>
         )}
         {to === '' ? 'taken out' : <ins>{to}</ins>}

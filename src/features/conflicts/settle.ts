@@ -1,6 +1,6 @@
 import { refusalWords } from '#domain/refusal.ts'
 import type { Json } from '#lib/json.ts'
-import { counted } from '#lib/text.ts'
+import { counted, isolated } from '#lib/text.ts'
 import type { Workspace } from '#store/react/workspace-context.tsx'
 import { notifier } from '#ui/notifier.ts'
 import { toast } from '#ui/toast.ts'
@@ -61,7 +61,7 @@ export async function keepBoth(workspace: Workspace, one: ShownConflict): Promis
   const ID = workspace.mintId()
   const params = { ID, conflict: conflict.ID, post_title, seen: conflict.value }
   if (!(await carryOut(workspace, 'opportunity.createFromConflict', params))) return false
-  undoable(`Both are kept. ‘${post_title}’ has the other version.`, async () => {
+  undoable(`Both are kept. ‘${isolated(post_title)}’ has the other version.`, async () => {
     if (await carryOut(workspace, 'conflict.restore', { ID: conflict.ID })) await carryOut(workspace, 'opportunity.trash', { ID })
   })
   return true
@@ -73,7 +73,7 @@ export async function restoreWith(workspace: Workspace, all: readonly ShownConfl
   const [first] = done
   if (!first) return false
   const { kind, ID } = first.conflict.of
-  undoable(`‘${first.title}’ is back, with ${counted(done.length, 'text')}.`, async () => {
+  undoable(`‘${isolated(first.title)}’ is back, with ${counted(done.length, 'text')}.`, async () => {
     if (await reopen(workspace, done, { type: 'value' })) await carryOut(workspace, `${kind}.trash`, { ID })
   })
   return done.length === all.length

@@ -89,13 +89,13 @@ function Known({ state, isOnline }: { readonly state: OfferState; readonly isOnl
 }
 
 function OfferLink({ state: { shown, isDeleted } }: { readonly state: OfferState }) {
-  if (isDeleted) return shown.title
+  if (isDeleted) return <bdi>{shown.title}</bdi>
   return (
     <Link
       to="/edit/opportunities/$opportunity/$formGroup/$form"
       params={{ opportunity: shown.name, formGroup: 'business', form: 'overview' }}
     >
-      {shown.title}
+      <bdi>{shown.title}</bdi>
     </Link>
   )
 }

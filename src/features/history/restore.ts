@@ -1,7 +1,7 @@
 import type { Opportunity } from '#domain/entities/opportunity.ts'
 import { refusalWords } from '#domain/refusal.ts'
 import { dayAndTime } from '#lib/relative-date.ts'
-import { counted } from '#lib/text.ts'
+import { counted, isolated } from '#lib/text.ts'
 import { recordById } from '#store/queries.ts'
 import type { Workspace } from '#store/react/workspace-context.tsx'
 import { notifier } from '#ui/notifier.ts'
@@ -20,7 +20,7 @@ export async function restoreState(
   shown: Opportunity,
   { all, atMs }: { readonly all: readonly Difference[]; readonly atMs: number },
 ): Promise<boolean> {
-  const message = `Restore ‘${shown.title}’ as it was ${dayAndTime(atMs, Date.now())}? ${willChange(all)} You can undo it afterwards.`
+  const message = `Restore ‘${isolated(shown.title)}’ as it was ${dayAndTime(atMs, Date.now())}? ${willChange(all)} You can undo it afterwards.`
   if (!(await notifier.confirm({ message, yes: 'restore it', no: 'leave it' }))) return false
   const said = (done: number) => (done < all.length ? `Restored ${done} of ${all.length} fields.` : `Restored ${counted(done, 'field')}.`)
   return restore(workspace, shown, { all, said })

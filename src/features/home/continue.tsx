@@ -87,7 +87,7 @@ function OfferRow({ head, conflictCount, nowMs }: OfferRowProps) {
       className={css.row}
     >
       <span className={css.words}>
-        <strong>{head.title}</strong>
+        <strong dir="auto">{head.title}</strong>
         <small>{done === total ? 'All sections done' : whereText(form)}</small>
       </span>
       {conflictCount > 0 ? (

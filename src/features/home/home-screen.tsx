@@ -17,8 +17,8 @@ export function HomeScreen({ children }: { readonly children?: ReactNode }) {
   return (
     <div className={css.page}>
       <header className={classNames('part-hero', css.hero)}>
-        <h1>{labels['home.headline']}</h1>
-        <p>{labels['home.subheading']}</p>
+        <h1 dir="auto">{labels['home.headline']}</h1>
+        <p dir="auto">{labels['home.subheading']}</p>
       </header>
       <div className={css.cards}>
         <OffersCard />
@@ -38,9 +38,9 @@ function OffersCard() {
   const count = useLive((database) => countHeads(database, 'opportunity'))
   return (
     <section className={classNames(cardClass({ padded: true }), css.card)}>
-      <h2>{labels['home.offerCardTitle']}</h2>
+      <h2 dir="auto">{labels['home.offerCardTitle']}</h2>
       <Tag className={css.glyph} aria-hidden="true" />
-      <p>{labels['home.offerCardDescription']}</p>
+      <p dir="auto">{labels['home.offerCardDescription']}</p>
       <div className={css.actions}>
         <Link to="/browse/opportunities" search={{ new: true }} className={buttonClass({ variant: 'primary' })}>
           <Plus aria-hidden="true" />
@@ -59,9 +59,9 @@ function SkillsCard() {
   const { labels } = useWorkspace().partner
   return (
     <section className={classNames(cardClass({ padded: true }), css.card)}>
-      <h2>{labels['home.skillsCardTitle']}</h2>
+      <h2 dir="auto">{labels['home.skillsCardTitle']}</h2>
       <Pencil className={css.glyph} aria-hidden="true" />
-      <p>{labels['home.skillsCardDescription']}</p>
+      <p dir="auto">{labels['home.skillsCardDescription']}</p>
       <div className={css.actions}>
         <Link to="/$" params={{ _splat: 'library/strategies/ai' }} className={buttonClass()}>
           Start writing

@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import type { MutationData } from '#domain/mutation.ts'
 import { TRASH_KEPT_DAYS } from '#domain/record.ts'
 import { REQUIRED_FIELDS_MESSAGE, type Refusal, refusalWords } from '#domain/refusal.ts'
-import { counted } from '#lib/text.ts'
+import { counted, isolated } from '#lib/text.ts'
 import type { StoreFault } from '#store/faults.ts'
 import { useWorkspace, type Workspace } from '#store/react/workspace-context.tsx'
 import { notifier } from '#ui/notifier.ts'
@@ -91,7 +91,7 @@ const nameOf = (data: MutationData): string => (typeof data.name === 'string' ? 
 
 const wantsToOpen = (title: string): Promise<boolean> =>
   notifier.confirm({
-    message: `Would you like to open this offer? ‘${title}’ is saved on this device.`,
+    message: `Would you like to open this offer? ‘${isolated(title)}’ is saved on this device.`,
     yes: 'open it',
     no: 'stay here',
   })

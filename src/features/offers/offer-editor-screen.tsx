@@ -2,6 +2,7 @@ import { Link, Navigate } from '@tanstack/react-router'
 import { RotateCw, Undo2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { TRASH_KEPT_DAYS } from '#domain/record.ts'
+import { isolated } from '#lib/text.ts'
 import { Button } from '#ui/button.tsx'
 import { buttonClass } from '#ui/button-class.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -103,7 +104,7 @@ function Deleted({ offer }: { offer: { readonly ID: number; readonly name: strin
   return (
     <Notice>
       <EmptyState
-        title={`‘${offer.title}’ is in the trash`}
+        title={`‘${isolated(offer.title)}’ is in the trash`}
         action={
           <Button variant="primary" onClick={() => restore(offer)}>
             <Undo2 aria-hidden="true" />

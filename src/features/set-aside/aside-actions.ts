@@ -1,6 +1,7 @@
 import { entitiesByKind } from '#domain/entities/index.ts'
 import { refusalWords } from '#domain/refusal.ts'
 import { fieldPlace } from '#domain/wording.ts'
+import { isolated } from '#lib/text.ts'
 import type { Workspace } from '#store/react/workspace-context.tsx'
 import { downloadFile } from '#ui/download-file.ts'
 import { notifier } from '#ui/notifier.ts'
@@ -15,7 +16,7 @@ export async function editAside(workspace: Workspace, { item }: AsideGroup, text
   const { label } = fieldPlace(text.kind, text.path)
   const value = await notifier.textarea({
     title: 'Edit and send again',
-    message: `${titleOf(item)}. ${reasonOf(item)}`,
+    message: `${isolated(titleOf(item))}. ${reasonOf(item)}`,
     label,
     value: text.value,
     check: (typed) => Object.values(entitiesByKind.get(text.kind)?.edits?.problems(text.path, typed) ?? {})[0],

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
 import { relativeDate, wholeDate } from '#lib/relative-date.ts'
+import { isolated } from '#lib/text.ts'
 import { useWorkspace } from '#store/react/workspace-context.tsx'
 import { LinkButton } from '#ui/link-button.tsx'
 import { linkClass } from '#ui/link-class.ts'
@@ -39,13 +40,19 @@ function AsideLine({ group, nowMs, onLeave }: LineProps) {
   return (
     <li className={css.line}>
       <TriangleAlert aria-hidden="true" />
-      <span className={css.title}>{titleOf(item)}</span>
+      <span className={css.title} dir="auto">
+        {titleOf(item)}
+      </span>
       <time className={css.age} dateTime={new Date(item.at).toISOString()} title={wholeDate(item.at)}>
         {relativeDate(item.at, nowMs)}
       </time>
       <div className={css.detail}>
         <p>{deedOf(item)}</p>
-        {item.words !== '' && <p className={css.words}>{quoted(item.words)}</p>}
+        {item.words !== '' && (
+          <p className={css.words} dir="auto">
+            {quoted(item.words)}
+          </p>
+        )}
         <p>
           {reasonOf(item)} {dependentsOf(group)} Nothing is lost.
         </p>
@@ -59,7 +66,7 @@ function Actions({ group, onLeave }: Pick<LineProps, 'group' | 'onLeave'>) {
   const workspace = useWorkspace()
   const { item } = group
   const { text, openName } = item
-  const title = titleOf(item)
+  const title = isolated(titleOf(item))
   return (
     <span className={css.actions}>
       <LinkButton aria-label={`Try again: ${title}`} onClick={() => told(workspace.retryAside(item.n))}>

@@ -1,5 +1,5 @@
 import { fieldPlace, placesText, recordTitle } from '#domain/wording.ts'
-import { counted } from '#lib/text.ts'
+import { counted, isolated } from '#lib/text.ts'
 import { LOST_CODE } from '#store/rows.ts'
 import type { WorkItem } from '#store/work.ts'
 import type { AsideGroup } from './aside-groups.ts'
@@ -49,8 +49,9 @@ export const dependentsOf = ({ dependents }: Pick<AsideGroup, 'dependents'>): st
 
 const QUOTED_CHARS = 120
 
-/** The beginning of a text, for a sentence. */
-export const quoted = (text: string): string => `“${text.length > QUOTED_CHARS ? `${text.slice(0, QUOTED_CHARS).trimEnd()}…` : text}”`
+/** The beginning of a text in quotation marks; within a sentence it is `isolated`. */
+export const quoted = (text: string): string =>
+  ['“', '”'].join(text.length > QUOTED_CHARS ? `${text.slice(0, QUOTED_CHARS).trimEnd()}…` : text)
 
 /** What is lost by discarding, before it is done. */
 export function discardQuestion({ item, dependents }: AsideGroup): string {
@@ -58,15 +59,15 @@ export function discardQuestion({ item, dependents }: AsideGroup): string {
   const elsewhere = 'It is on this device only, and goes for good. Download it first if you may need it.'
   if (item.verb === 'create') {
     const more = dependents.length === 0 ? '' : `, with ${counted(dependents.length, 'later change')}`
-    return `Discard the offer ‘${title}’${more}? ${item.code === LOST_CODE ? 'The server has lost it' : 'The server never had it'}: everything written in it is on this device only, and goes for good.`
+    return `Discard the offer ‘${isolated(title)}’${more}? ${item.code === LOST_CODE ? 'The server has lost it' : 'The server never had it'}: everything written in it is on this device only, and goes for good.`
   }
   if (item.subject.kind === 'conflict') {
-    const own = item.words === '' ? '' : ` Your text goes for good: ${quoted(item.words)}.`
+    const own = item.words === '' ? '' : ` Your text goes for good: ${isolated(quoted(item.words))}.`
     return `Discard this choice?${own} Both versions stay, and wait for another choice.`
   }
   if (item.text && item.text.value !== '') {
     const { label } = fieldPlace(item.text.kind, item.text.path)
-    return `Discard what you wrote for ${label} in ‘${title}’: ${quoted(item.text.value)}? ${elsewhere} The rest stays as it is.`
+    return `Discard what you wrote for ${label} in ‘${isolated(title)}’: ${isolated(quoted(item.text.value))}? ${elsewhere} The rest stays as it is.`
   }
-  return `Discard this change to ‘${title}’ (${deedOf(item)})? ${elsewhere}`
+  return `Discard this change to ‘${isolated(title)}’ (${deedOf(item)})? ${elsewhere}`
 }

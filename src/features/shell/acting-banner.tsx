@@ -21,7 +21,10 @@ export function ActingBanner() {
   if (session.token === '') return <Lost email={user_email} back={back} />
   return (
     <Banner icon={<Users aria-hidden="true" />} action={back}>
-      <b>You are working in {user_email}’s account</b> as {session.user_login}.
+      <b>
+        You are working in <bdi>{user_email}</bdi>’s account
+      </b>{' '}
+      as <bdi>{session.user_login}</bdi>.
     </Banner>
   )
 }
@@ -41,7 +44,9 @@ function Lost({ email, back }: { readonly email: string; readonly back: ReactNod
         </span>
       }
     >
-      <b>Your access to {email}’s account was taken back, or has run out.</b>{' '}
+      <b>
+        Your access to <bdi>{email}</bdi>’s account was taken back, or has run out.
+      </b>{' '}
       {count === 0
         ? 'Everything you changed there had been sent.'
         : `${counted(count, 'change')} could not be sent any more. ${count === 1 ? 'It waits' : 'They wait'} on this device, and ${count === 1 ? 'syncs' : 'sync'} if you are let in again.`}

@@ -10,7 +10,7 @@ export function Footer() {
   return (
     <footer className={classNames('part-footer', css.footer)}>
       <p>
-        © {year} {partner.labels['global.legalCompanyName']}
+        © {year} <bdi>{partner.labels['global.legalCompanyName']}</bdi>
       </p>
       <a href={partner.resources.terms} target="_blank" rel="noopener">
         Terms

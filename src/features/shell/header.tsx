@@ -1,6 +1,7 @@
 import { Link, useLocation } from '@tanstack/react-router'
 import { useAtom, useSetAtom } from 'jotai'
 import { CircleQuestionMark, LayoutGrid, Search, SlidersHorizontal } from 'lucide-react'
+import { isolated } from '#lib/text.ts'
 import { useWorkspace } from '#store/react/workspace-context.tsx'
 import { Avatar } from '#ui/avatar.tsx'
 import { classNames } from '#ui/class-names.ts'
@@ -24,7 +25,7 @@ export function Header() {
   const search = () => setDialog('palette')
   return (
     <header className={classNames('part-header', css.header)}>
-      <Link to="/" className={css.brand} aria-label={`${partner.labels['global.appName']}, home`}>
+      <Link to="/" className={css.brand} aria-label={`${isolated(partner.labels['global.appName'])}, home`}>
         <Brand imageUrl={partner.assets.logoURL}>{partner.labels['global.appName']}</Brand>
       </Link>
       <Places />
@@ -80,7 +81,7 @@ function Menus() {
       <MenuButton
         popup={userMenu}
         trigger={
-          <button type="button" className={css.account} aria-label={`Account of ${session.user_login}`}>
+          <button type="button" className={css.account} aria-label={`Account of ${isolated(session.user_login)}`}>
             <Avatar name={session.user_login} />
           </button>
         }

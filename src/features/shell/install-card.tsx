@@ -1,5 +1,6 @@
 import { useAtom, useAtomValue, useSetAtom } from 'jotai'
 import { MonitorDown, Share, X } from 'lucide-react'
+import { isolated } from '#lib/text.ts'
 import { countHeads } from '#store/queries.ts'
 import { useLive, useWorkspace } from '#store/react/workspace-context.tsx'
 import { Button } from '#ui/button.tsx'
@@ -21,10 +22,12 @@ export function InstallCard() {
   if (!isPossible || isPutAway || !offerCount) return null
   const name = partner.labels['global.appName']
   return (
-    <section className={`${cardClass()} ${css.card}`} aria-label={`Install ${name}`}>
+    <section className={`${cardClass()} ${css.card}`} aria-label={`Install ${isolated(name)}`}>
       <MonitorDown aria-hidden="true" />
       <div className={css.words}>
-        <h2>Keep {name} at hand</h2>
+        <h2>
+          Keep <bdi>{name}</bdi> at hand
+        </h2>
         {prompt ? <p>Install it on this device: it opens in its own window and works without a connection.</p> : <IosGuide />}
       </div>
       {prompt && <Button onClick={() => install()}>Install</Button>}

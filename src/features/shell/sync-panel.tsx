@@ -100,7 +100,9 @@ function Waiting({ items }: { readonly items: readonly WorkItem[] }) {
           return (
             <li key={key} className={css.line}>
               <Icon aria-hidden="true" />
-              <span className={css.title}>{title}</span>
+              <span className={css.title} dir="auto">
+                {title}
+              </span>
               <Age at={at} nowMs={nowMs} />
               <span className={css.detail}>{detail}</span>
             </li>

@@ -1,4 +1,5 @@
 import { refusalWords } from '#domain/refusal.ts'
+import { isolated } from '#lib/text.ts'
 import type { Workspace } from '#store/react/workspace-context.tsx'
 import type { HeadRow } from '#store/rows.ts'
 import { notifier } from '#ui/notifier.ts'
@@ -16,14 +17,14 @@ async function carryOut(workspace: Workspace, method: string, params: Parameters
 export async function restoreOffer(workspace: Workspace, { ID, title }: Offer): Promise<boolean> {
   if (!(await carryOut(workspace, 'opportunity.restore', { ID }))) return false
   const undo = () => void carryOut(workspace, 'opportunity.trash', { ID })
-  toast.show(`‘${title}’ is back among your offers.`, { action: { label: 'Undo', onAction: undo } })
+  toast.show(`‘${isolated(title)}’ is back among your offers.`, { action: { label: 'Undo', onAction: undo } })
   return true
 }
 
 /** Takes a deleted offer away for good, once the person is sure. */
 export async function deleteForGood(workspace: Workspace, { ID, title }: Offer): Promise<boolean> {
   const isSure = await notifier.confirm({
-    message: `Delete ‘${title}’ for good? Everything in it goes, on every device, and nothing brings it back.`,
+    message: `Delete ‘${isolated(title)}’ for good? Everything in it goes, on every device, and nothing brings it back.`,
     yes: 'delete it for good',
     no: 'keep it',
     bad: true,

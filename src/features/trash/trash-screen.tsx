@@ -3,7 +3,7 @@ import { Trash2, TriangleAlert, Undo2 } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { keyText, TRASH_KEPT_DAYS } from '#domain/record.ts'
 import { relativeDate, wholeDate } from '#lib/relative-date.ts'
-import { counted } from '#lib/text.ts'
+import { counted, isolated } from '#lib/text.ts'
 import { conflictCounts, deletedHeads } from '#store/queries.ts'
 import { useLive, useWorkspace } from '#store/react/workspace-context.tsx'
 import type { HeadRow } from '#store/rows.ts'
@@ -75,7 +75,7 @@ function Rows({ heads, onGone }: RowsProps) {
       {isSearched && <SearchField className={css.search} label="Search the trash" value={query} onValueChange={setQuery} />}
       {rows.length === 0 ? (
         <EmptyState title="Nothing found in the trash" action={<Button onClick={() => setQuery('')}>Show everything</Button>}>
-          Nothing has ‘{query.trim()}’ in its title, summary or product name.
+          Nothing has ‘<bdi>{query.trim()}</bdi>’ in its title, summary or product name.
         </EmptyState>
       ) : (
         <ul className={cardClass({ list: true })}>
@@ -109,8 +109,12 @@ function Row({ head, nowMs, texts, onGone }: RowProps) {
   return (
     <li className={css.row}>
       <div className={css.words}>
-        <span className={css.title}>{head.title}</span>
-        <span className={css.summary}>{head.excerpt || <span className={css.none}>No summary yet</span>}</span>
+        <span className={css.title} dir="auto">
+          {head.title}
+        </span>
+        <span className={css.summary} dir="auto">
+          {head.excerpt || <span className={css.none}>No summary yet</span>}
+        </span>
         {texts > 0 && (
           <Link to="/conflicts" className={linkClass}>
             <Badge tone="need" icon={<TriangleAlert aria-hidden="true" />}>
@@ -126,11 +130,16 @@ function Row({ head, nowMs, texts, onGone }: RowProps) {
         <span className={days < 7 ? css.soon : undefined}>{daysLeftText(days)}</span>
       </p>
       <div className={css.actions}>
-        <Button small aria-label={`Restore: ${head.title}`} onClick={() => then(restoreOffer(workspace, head))}>
+        <Button small aria-label={`Restore: ${isolated(head.title)}`} onClick={() => then(restoreOffer(workspace, head))}>
           <Undo2 aria-hidden="true" />
           Restore
         </Button>
-        <Button small variant="quiet" aria-label={`Delete for good: ${head.title}`} onClick={() => then(deleteForGood(workspace, head))}>
+        <Button
+          small
+          variant="quiet"
+          aria-label={`Delete for good: ${isolated(head.title)}`}
+          onClick={() => then(deleteForGood(workspace, head))}
+        >
           <Trash2 aria-hidden="true" />
           Delete for good
         </Button>

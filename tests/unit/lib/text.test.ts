@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { counted, slugify, titleCase } from '#lib/text.ts'
+import { counted, isolated, slugify, titleCase } from '#lib/text.ts'
 
 const anyText = fc.oneof(
   fc.array(fc.integer({ min: 0, max: 0xffff }), { maxLength: 120 }).map((units) => String.fromCharCode(...units)),
@@ -63,4 +63,17 @@ test('title case raises the first letter of each word and nothing else', () => {
 test('a count agrees with its noun', () => {
   expect([0, 1, 2].map((count) => counted(count, 'change'))).toEqual(['0 changes', '1 change', '2 changes'])
   expect(counted(3, 'entry', 'entries')).toBe('3 entries')
+})
+
+describe('a text of somebody’s own within a sentence', () => {
+  test.each(['خبز', 'שיעורי פסנתר!', 'Weekly Loaf: خبز!', '\u202eabc', 'ﷺ', '𞤀'])('%s keeps its direction to itself', (text) => {
+    expect(isolated(text)).toBe(`\u2068${text}\u2069`)
+  })
+
+  test.each(['', 'Weekly Loaf (v2)!', 'Español', '毎週金曜日', '12 %', '🚀'])(
+    '%j runs as the sentence does, and stays as it is',
+    (text) => {
+      expect(isolated(text)).toBe(text)
+    },
+  )
 })

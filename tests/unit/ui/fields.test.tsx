@@ -2,8 +2,12 @@ import type { ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import { CheckBox } from '#ui/check-box.tsx'
+import { ColorField } from '#ui/color-field.tsx'
+import { ComboField } from '#ui/combo-field.tsx'
 import { DateField } from '#ui/date-field.tsx'
 import { NumberField } from '#ui/number-field.tsx'
+import { PasswordField } from '#ui/password-field.tsx'
+import { SearchField } from '#ui/search-field.tsx'
 import { OTHER, optionOf, shownChoice } from '#ui/select-choice.ts'
 import { SelectField } from '#ui/select-field.tsx'
 import { TextArea } from '#ui/text-area.tsx'
@@ -72,6 +76,35 @@ describe('values are kept exactly as they were typed', () => {
     ['24:00', 'text'],
   ])('time %j is a %s input', (value, type) => {
     expect(attribute(html(<TimeField label="From" value={value} onValueChange={nothing} />), 'input', 'type')).toBe(type)
+  })
+})
+
+describe('which way a text runs', () => {
+  const shared = { label: 'Field', value: 'x', onValueChange: nothing }
+  test.each([
+    ['a line', <TextField key="0" {...shared} />],
+    ['a long text', <TextArea key="0" {...shared} />],
+    ['a search', <SearchField key="0" {...shared} />],
+    ['a text with suggestions', <ComboField key="0" {...shared} options={[]} />],
+    ['a choice of one’s own', <SelectField key="0" {...shared} options={['Van']} />],
+    ['a date in words', <DateField key="0" {...shared} />],
+  ])('%s runs as its first letter does', (_, element) => {
+    expect(html(element)).toMatch(/<(?:input|textarea)[^>]* dir="auto"/)
+  })
+
+  test.each([
+    ['an amount', <NumberField key="0" {...shared} />],
+    ['a password', <PasswordField key="0" {...shared} />],
+    ['a colour', <ColorField key="0" {...shared} />],
+    ['an address of mail', <TextField key="0" {...shared} type="email" />],
+    ['an address of mail that is kept as typed', <TextField key="0" {...shared} inputMode="email" />],
+    ['an address of the web', <TextField key="0" {...shared} inputMode="url" />],
+    ['a phone number', <TextField key="0" {...shared} inputMode="tel" />],
+    ['whatever is said to', <TextArea key="0" {...shared} dir="ltr" />],
+  ])('%s runs from left to right', (_, element) => {
+    const markup = html(element)
+    expect(markup).toMatch(/<(?:input|textarea)[^>]* dir="ltr"/)
+    expect(markup).not.toContain('dir="auto"')
   })
 })
 

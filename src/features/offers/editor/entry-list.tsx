@@ -99,10 +99,18 @@ function FoldedEntry({ number, name, words, onOpen }: FoldedEntryProps) {
           {number}
         </span>
         <span className={css.words}>
-          <span className={words ? css.title : css.empty}>{words?.title ?? name}</span>
-          {words?.detail && <span className={css.detail}>{words.detail}</span>}
+          <span className={words ? css.title : css.empty} dir="auto">
+            {words?.title ?? name}
+          </span>
+          {words?.detail && (
+            <span className={css.detail} dir="auto">
+              {words.detail}
+            </span>
+          )}
         </span>
-        <span className={css.amount}>{words?.amount}</span>
+        <span className={css.amount} dir="auto">
+          {words?.amount}
+        </span>
         <ChevronDown className={css.chevron} aria-hidden="true" />
       </button>
     </li>

@@ -41,7 +41,7 @@ export function SubHeader(props: SubHeaderProps) {
       <div className={css.words}>
         <BackToOffers className={css.crumb}>Offers</BackToOffers>
         <div className={css.line}>
-          <h1 className={css.heading}>
+          <h1 className={css.heading} dir="auto">
             <button type="button" className={css.title} onClick={onTitle} title="Change title and summary">
               {offer.title}
             </button>

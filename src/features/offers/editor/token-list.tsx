@@ -45,7 +45,9 @@ function Token({ token, value, isEmpty }: { token: string; value: string; isEmpt
       <span id={id} className={css.tokenName}>
         {token}
       </span>
-      <span className={isEmpty ? css.tokenEmpty : css.tokenValue}>{value.slice(0, MOST_SHOWN_CHARS)}</span>
+      <span className={isEmpty ? css.tokenEmpty : css.tokenValue} dir="auto">
+        {value.slice(0, MOST_SHOWN_CHARS)}
+      </span>
       <Button
         variant="quiet"
         iconOnly

@@ -1,6 +1,7 @@
 import { Package, Plus, RotateCw } from 'lucide-react'
 import { SAMPLE_TITLE } from '#features/offers/sample-title.ts'
 import type { Emptiness } from '#features/offers/use-offers.ts'
+import { isolated } from '#lib/text.ts'
 import { Button } from '#ui/button.tsx'
 import { Blank, BlankSentence, EmptyState, WayWords, wayClass } from '#ui/empty-state.tsx'
 
@@ -67,7 +68,7 @@ export function NoneFound({ query, onClear }: { query: string; onClear: () => vo
     <EmptyState title="No offers found" action={<Button onClick={onClear}>Show all offers</Button>}>
       {query.trim() === ''
         ? 'None of your offers is of this kind right now.'
-        : `Nothing has ‘${query.trim()}’ in its title, summary or product name.`}
+        : `Nothing has ‘${isolated(query.trim())}’ in its title, summary or product name.`}
     </EmptyState>
   )
 }

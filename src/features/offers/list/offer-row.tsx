@@ -3,6 +3,7 @@ import { Download, Ellipsis, FileText, Pencil, Trash2 } from 'lucide-react'
 import { type KeyboardEvent, memo } from 'react'
 import { lettersOf, sectionsOf } from '#features/offers/offer.ts'
 import { relativeDate, wholeDate } from '#lib/relative-date.ts'
+import { isolated } from '#lib/text.ts'
 import type { HeadRow } from '#store/rows.ts'
 import { Button } from '#ui/button.tsx'
 import { CheckBox } from '#ui/check-box.tsx'
@@ -70,8 +71,12 @@ export const OfferRow = memo(function OfferRow(props: OfferRowProps) {
           deeds.select(head.ID, index, { isOn: !isSelected, isRange: false })
         }}
       >
-        <span className={css.title}>{head.title}</span>
-        <span className={css.summary}>{head.excerpt || <span className={css.none}>No summary yet</span>}</span>
+        <span className={css.title} dir="auto">
+          {head.title}
+        </span>
+        <span className={css.summary} dir="auto">
+          {head.excerpt || <span className={css.none}>No summary yet</span>}
+        </span>
       </Link>
       <span className={css.progress}>
         <CountedTally sections={sectionsOf(lettersOf(head))} />
@@ -93,7 +98,7 @@ function RowBox({ head, index, isSelected, deeds }: Pick<OfferRowProps, 'head' |
   return (
     <CheckBox
       className={css.box}
-      label={`Select ${head.title}`}
+      label={`Select ${isolated(head.title)}`}
       labelHidden
       data-row-focus="box"
       checked={isSelected}
@@ -110,7 +115,7 @@ function RowMenu({ head, deeds }: Pick<OfferRowProps, 'head' | 'deeds'>) {
     <span className={css.menu}>
       <Menu
         trigger={
-          <Button variant="quiet" iconOnly small aria-label={`Actions for ${head.title}`} data-row-focus="menu">
+          <Button variant="quiet" iconOnly small aria-label={`Actions for ${isolated(head.title)}`} data-row-focus="menu">
             <Ellipsis aria-hidden="true" />
           </Button>
         }

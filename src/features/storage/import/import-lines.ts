@@ -1,4 +1,4 @@
-import { counted } from '#lib/text.ts'
+import { counted, isolated } from '#lib/text.ts'
 import type { ImportPlan } from './plan-import.ts'
 import type { ImportOutcome } from './run-import.ts'
 
@@ -35,7 +35,7 @@ export function outcomeLines({ addedCount, copyCount, companyFieldCount, failed 
     addedCount > 0 && `${recordsText(addedCount)} added.`,
     copyCount > 0 && `${counted(copyCount, 'copy', 'copies')} added.`,
     companyFieldCount > 0 && `${counted(companyFieldCount, 'field')} of the company profile filled in.`,
-    ...failed.map(({ title, message }) => `“${title}” was not added: ${message.replace(/\.$/, '')}.`),
+    ...failed.map(({ title, message }) => `“${isolated(title)}” was not added: ${message.replace(/\.$/, '')}.`),
   ].filter((line) => line !== false)
   return lines.length === 0 ? ['Nothing was added.'] : lines
 }

@@ -1,0 +1,27 @@
+import { describe, expect, test } from 'vitest'
+import { readSource, sourceFiles } from './walk.ts'
+
+/** What somebody wrote, in quotation marks within a sentence of the product's: in a string without `isolated`, in a screen without `<bdi>`. */
+const BARE = /[‘“](?:\$\{(?!isolated\()|\{(?!\$))/
+
+const bareIn = (source: string): string[] => source.split('\n').filter((line) => BARE.test(line))
+
+describe('quoted words keep their direction to themselves', () => {
+  test('everywhere', () => {
+    expect(sourceFiles().flatMap((path) => bareIn(readSource(path)).map((line) => `${path}: ${line.trim()}`))).toEqual([])
+  })
+
+  test.each(['`Delete ‘${title}’ for good?`', '<p>Nothing has ‘{query}’ in it.</p>', 'said(`“${text}” was not added`)'])(
+    'what does not is found: %s',
+    (line) => {
+      expect(bareIn(line)).toEqual([line])
+    },
+  )
+
+  test.each(['`Delete ‘${isolated(title)}’ for good?`', '<p>Nothing has ‘<bdi>{query}</bdi>’ in it.</p>', '`The plan ${tierName(tier)}`'])(
+    'and what does is not: %s',
+    (line) => {
+      expect(bareIn(line)).toEqual([])
+    },
+  )
+})
