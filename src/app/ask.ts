@@ -1,5 +1,5 @@
 import type { AskFault } from '#contract/ask.ts'
-import type { WireError } from '#contract/errors.ts'
+import { errorSentence } from '#contract/errors.ts'
 import { type Answer, type AskedMethod, QUERY_METHODS } from '#contract/methods.ts'
 import { err, ok, type Result } from '#lib/result.ts'
 import * as z from 'zod/mini'
@@ -27,10 +27,5 @@ function askFault(fault: CallFault): AskFault {
     return { code: 'away', message: 'Something else answered in the server’s place, such as the sign-in page of a network.' }
   const { error } = fault
   if (error.code === 'session') return { code: 'session', message: 'Your session has ended. Log in to go on.', reason: error }
-  return { code: 'refused', message: sentenceOf(error), reason: error }
-}
-
-function sentenceOf({ message }: WireError): string {
-  const words = typeof message === 'string' ? message : message.join(' ')
-  return /[.!?]$/.test(words) ? words : `${words}.`
+  return { code: 'refused', message: errorSentence(error), reason: error }
 }

@@ -1,4 +1,4 @@
-import type { Refusal } from '#domain/refusal.ts'
+import { REQUIRED_FIELDS_MESSAGE, type Refusal } from '#domain/refusal.ts'
 
 /** Everything a call can answer instead of data. Closed: a new code needs its HTTP status and its sentence here. */
 export type WireError =
@@ -53,3 +53,10 @@ export const wireErrors = {
     requestId,
   }),
 } as const
+
+/** An error's words as a sentence, which others may follow. Behind an address and a quotation stands no full stop, which would be read as a part of it, and
+ *  behind the specification's own words none that it does not have. */
+export function errorSentence({ message }: WireError): string {
+  const words = typeof message === 'string' ? message : message.join(' ')
+  return words === REQUIRED_FIELDS_MESSAGE || /(?:[.!?"]|@\S+)$/.test(words) ? words : `${words}.`
+}

@@ -2,7 +2,7 @@ export const MIN_PASSWORD_CHARS = 6
 export const MAX_PASSWORD_CHARS = 200
 
 /** The specification's sentence for a password that is none. */
-const INVALID_PASSWORD_MESSAGE = `Please provide a valid password (${MIN_PASSWORD_CHARS} characters min.)`
+const INVALID_PASSWORD_MESSAGE = `Please provide a valid password (${MIN_PASSWORD_CHARS} characters min).`
 /** The specification's sentence for a current password that is not right. */
 export const WRONG_PASSWORD_MESSAGE = 'The password you entered is invalid. Try again.'
 /** The specification's sentence for what is no e-mail address where a new password is asked for. */

@@ -52,7 +52,7 @@ test('an invitation by mail: a password is chosen, and the account that invited 
   expect(kept).not.toContain(link.hash.slice('#invitation='.length))
   await expectSound(page, 'invitation')
   await invitation.choose('five5')
-  await alerts.acknowledge('Invlid Password', 'Please provide a valid password (6 characters min.)')
+  await alerts.acknowledge('Invlid Password', 'Please provide a valid password (6 characters min).')
   await guestsProfile.setOffline(true)
   await invitation.password.fill(PASSWORD)
   await expect(page.getByText('You are offline. A password can be set only with a connection')).toBeVisible()

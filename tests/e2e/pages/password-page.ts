@@ -35,7 +35,7 @@ export class PasswordPage {
   /** Reads an alert's title and sentence, and answers it. */
   async acknowledge(title: string, sentence: string): Promise<void> {
     await expect(this.alert.getByRole('heading', { name: title })).toBeVisible()
-    await expect(this.alert).toContainText(sentence)
+    await expect(this.alert.getByText(sentence, { exact: true })).toBeVisible()
     await this.alert.getByRole('button', { name: 'OK' }).click()
     await expect(this.alert).toBeHidden()
   }

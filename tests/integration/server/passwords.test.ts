@@ -92,7 +92,7 @@ describe('a forgotten password', () => {
     const { token } = await requestLink(user.email)
     nowMs += HOUR_MS - 2_000
     // A password that is none does not use the link up.
-    expect(await reset(token, 'short')).toMatchObject({ data: { message: 'Please provide a valid password (6 characters min.)' } })
+    expect(await reset(token, 'short')).toMatchObject({ data: { message: 'Please provide a valid password (6 characters min).' } })
     expect(await reset(token, NEW_PASSWORD)).toMatchObject({ success: true })
   })
 
@@ -214,9 +214,9 @@ describe('changing a password', () => {
   })
 
   test.each([
-    ['', 'Please provide a valid password (6 characters min.)'],
-    ['five5', 'Please provide a valid password (6 characters min.)'],
-    ['🍞🥖🥐🥨🥯', 'Please provide a valid password (6 characters min.)'],
+    ['', 'Please provide a valid password (6 characters min).'],
+    ['five5', 'Please provide a valid password (6 characters min).'],
+    ['🍞🥖🥐🥨🥯', 'Please provide a valid password (6 characters min).'],
     ['x'.repeat(201), 'A password has at most 200 characters.'],
   ])('%j is none', async (password, message) => {
     const user = await server.signUp()

@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest'
-import { httpStatusOf, type WireError, type WireErrorCode, wireErrors } from '#contract/errors.ts'
+import { describe, expect, test } from 'vitest'
+import { errorSentence, httpStatusOf, type WireError, type WireErrorCode, wireErrors } from '#contract/errors.ts'
 import { refusals } from '#domain/refusal.ts'
 
 /** The protocol's table; a code that is missing here does not compile. */
@@ -68,4 +68,22 @@ test('a plan is spoken of in the words of the screens', () => {
   expect(refusals.notAllowed('opportunities').message).toBe('This plan does not allow that for offers')
   expect(refusals.notAllowed('ai').message).toBe('This plan does not allow that for AI')
   expect(refusals.notAllowed('strategies').message).toBe('This plan does not allow that for strategies')
+})
+
+describe('an error in a sentence', () => {
+  test.each([
+    [refusals.notFound('opportunity'), 'This offer is not in the account any more.'],
+    [wireErrors.identityProvider('Try again!'), 'Try again!'],
+    [wireErrors.badCredentials(), 'The e-mail address or the password is not right. Check both and try again.'],
+  ])('ends once: %j', (error, sentence) => expect(errorSentence(error)).toBe(sentence))
+
+  test.each([
+    'We are unable to reset password for the email address cold@example.com',
+    'ERROR: unable to login as "cold@example.com"',
+    'ERROR: invalid email address.',
+    'Please provide a valid email address.',
+    'Please provide a valid password (6 characters min).',
+    'The password you entered is invalid. Try again.',
+    'Please fill out all required fields',
+  ])('stands as the specification has it: %s', (message) => expect(errorSentence(refusals.invalid({ email: message }))).toBe(message))
 })
