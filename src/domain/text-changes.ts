@@ -15,6 +15,13 @@ export const textChanges = (changes: readonly FieldChange[]): readonly FieldChan
     .map(({ path, before, after }) => ({ path, before: filled(path, before), after: filled(path, after) }))
     .filter(({ before, after }) => !sameJson(before, after))
 
+/** The paths of fields that came with nothing in them: no text has changed, but there is a field more. */
+export const newEmptyPaths = (changes: readonly FieldChange[]): readonly string[] =>
+  changes
+    .flatMap(leaves)
+    .filter(({ path, before, after }) => WRITTEN.test(path) && before === null && after === '')
+    .map(({ path }) => path)
+
 function leaves({ path, before, after }: FieldChange): readonly FieldChange[] {
   if (!isObject(before) && !isObject(after)) return [{ path, before, after }]
   const [from, to] = [before, after].map((value) => (isObject(value) ? (value as Record<string, Json>) : {})) as [

@@ -3,7 +3,7 @@ import { HISTORY_LENGTH, type HistoryEntry } from '#domain/history.ts'
 import { placesText } from '#domain/wording.ts'
 import type { Json } from '#lib/json.ts'
 import { counted } from '#lib/text.ts'
-import { textChanges } from '#domain/text-changes.ts'
+import { newEmptyPaths, textChanges } from '#domain/text-changes.ts'
 import type { Difference } from './state-then.ts'
 
 export const OFFER = 'opportunity'
@@ -14,11 +14,13 @@ const DEEDS: Readonly<Record<Exclude<HistoryEntry['verb'], 'edit'>, string>> = {
   restore: 'Restored from the trash',
 }
 
-/** What was done: 'Benefits, Guarantee and 2 more', 'Offer made'. */
+/** What was done: 'Benefits, Guarantee and 2 more', 'Offer made', 'Custom Data, colour: empty' where a field was added and nothing written. */
 export function deedText({ verb, fields }: Pick<HistoryEntry, 'verb' | 'fields'>): string {
   if (verb !== 'edit') return DEEDS[verb]
   const paths = textChanges(fields).map(({ path }) => path)
-  return placesText(OFFER, paths) || 'Nothing that anybody wrote'
+  if (paths.length > 0) return placesText(OFFER, paths)
+  const empty = placesText(OFFER, newEmptyPaths(fields))
+  return empty === '' ? 'No text was changed' : `${empty}: empty`
 }
 
 /** A field's place: 'Benefits, Guarantee', 'Title'. */

@@ -1,4 +1,5 @@
 import { whoText } from '#domain/wording.ts'
+import type { Json } from '#lib/json.ts'
 import { expect, test } from 'vitest'
 import { HISTORY_LENGTH, type HistoryEntry } from '#domain/history.ts'
 import { deedText, misfit, olderText, willChange } from '#features/history/history-words.ts'
@@ -13,9 +14,16 @@ test.each<[HistoryEntry['verb'], string[], string]>([
   ['edit', ['title'], 'Title'],
   ['edit', ['content.benefits.fields.guarantee'], 'Benefits, Guarantee'],
   ['edit', ['content.benefits.fields.guarantee', 'title', 'excerpt'], 'Benefits, Guarantee and 2 more'],
-  ['edit', ['name'], 'Nothing that anybody wrote'],
+  ['edit', ['name'], 'No text was changed'],
 ])('%s of %j is told as %j', (verb, paths, words) => {
   expect(deedText({ verb, fields: fields(...paths) })).toBe(words)
+})
+
+test('a field of one’s own that has nothing in it yet is told as empty, wherever it was added', () => {
+  const added = (path: string, after: Json) => deedText({ verb: 'edit', fields: [{ path, before: null, after }] })
+  expect(added('content.custom.fields.colour', '')).toBe('Custom Data, colour: empty')
+  expect(added('content.custom', { fields: { colour: '', size: '' }, done: false })).toBe('Custom Data, colour and 1 more: empty')
+  expect(added('content.custom', { fields: { colour: '', size: 'L' } })).toBe('Custom Data, size')
 })
 
 test('who: the person, someone else, this device under any identity it had, another one, or none', () => {
