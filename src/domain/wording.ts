@@ -1,7 +1,7 @@
 import { entitiesByKind } from '#domain/entities/index.ts'
-import { entryKey, type Field, fieldsOf, type Form, isEntryGroup } from '#lib/field.ts'
+import { entryKey, type Field, fieldsOf, type Form, formName, isEntryGroup } from '#lib/field.ts'
 import type { Json } from '#lib/json.ts'
-import { isolated, titleCase } from '#lib/text.ts'
+import { isolated } from '#lib/text.ts'
 
 /** Where a value of a record is, in the words of its forms. */
 export interface FieldPlace {
@@ -44,10 +44,6 @@ export function placesText(kind: string, paths: readonly string[]): string {
   const name = section === '' || kind === 'company' ? label : `${section}, ${label}`
   return more.length === 0 ? name : `${name} and ${more.length} more`
 }
-
-/** A form's title; with its group where another form has the same one. */
-const formName = ({ title, group }: Form, forms: readonly Form[]): string =>
-  forms.filter((form) => form.title === title).length > 1 ? `${titleCase(group)}: ${title}` : title
 
 /** A field's label; one of several equal entries has its number behind it. */
 function numbered(form: Form, { key, label }: Field): string {

@@ -1,4 +1,4 @@
-import type { EntryGroup, Field, FieldKind, Form } from '#lib/field.ts'
+import { type EntryGroup, type Field, type FieldKind, type Form, formName } from '#lib/field.ts'
 
 const field = (kind: FieldKind, key: string, label: string, hint?: string): Field => ({
   key,
@@ -271,6 +271,12 @@ const custom: Form = {
 export const SECTION_FORMS: readonly Form[] = [...business, ...audience, ...product]
 
 export const OPPORTUNITY_FORMS: readonly Form[] = [...SECTION_FORMS, custom]
+
+/** What the section with this key is called where its group is not in sight: 'Benefits', 'Audience: Details'; the key itself where there is none. */
+export function sectionName(section: string): string {
+  const form = OPPORTUNITY_FORMS.find(({ key }) => key === section)
+  return form ? formName(form, OPPORTUNITY_FORMS) : section
+}
 
 /** The sentence that an offer says, as words and the fields that fill its blanks. */
 export const HYPOTHESIS_SENTENCE: readonly (string | { readonly form: string; readonly field: string })[] = [

@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { OPPORTUNITY_FORMS } from '#domain/entities/opportunity-forms.ts'
+import { sectionName } from '#domain/entities/opportunity-forms.ts'
 import { OfferEditorScreen } from '#features/offers/offer-editor-screen.tsx'
 
 export const Route = createFileRoute('/_signed-in/edit/opportunities/$opportunity/$formGroup/$form')({
   staticData: {
     layout: 'task',
-    title: ({ form = '' }) => ['Offer Details', OPPORTUNITY_FORMS.find(({ key }) => key === form)?.title ?? form],
+    title: ({ form = '' }) => ['Offer Details', sectionName(form)],
   },
   component: Form,
 })
