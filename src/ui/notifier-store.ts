@@ -64,7 +64,7 @@ interface Words {
 }
 
 /** Titles and buttons [8.17–8.21]. */
-const WORDS = {
+export const NOTIFIER_WORDS = {
   alert: { title: 'Warning', yes: 'OK', no: null },
   message: { title: 'Message', yes: 'OK', no: null },
   confirm: { title: 'Confirm', yes: 'YES', no: 'NO' },
@@ -73,7 +73,8 @@ const WORDS = {
 } as const satisfies Readonly<Record<string, Words>>
 
 /** Kinds without words of their own have the default's. */
-const wordsKind = (kind: NoticeKind): keyof typeof WORDS => (kind in WORDS ? (kind as keyof typeof WORDS) : 'default')
+const wordsKind = (kind: NoticeKind): keyof typeof NOTIFIER_WORDS =>
+  kind in NOTIFIER_WORDS ? (kind as keyof typeof NOTIFIER_WORDS) : 'default'
 
 /** Other words than the specification's, by kind (`alert`, `message`, `confirm`, `prompt`, `default`) and part (`title`, `yes`, `no`):
  *  undefined where there are none. */
@@ -83,7 +84,7 @@ const withVerb = (word: string, verb: string | undefined): string => (verb ? `${
 
 function noticeOf(id: number, kind: NoticeKind, options: EntryOptions, other: NotifierWords): Notice {
   const own = wordsKind(kind)
-  const words = WORDS[own]
+  const words = NOTIFIER_WORDS[own]
   return {
     ...options,
     id,

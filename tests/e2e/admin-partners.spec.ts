@@ -98,7 +98,7 @@ test('an administrator makes a partner, sees what its stylesheet comes to before
   await expect(page.getByRole('status').filter({ hasText: 'The look is saved.' })).toBeVisible()
 
   const words = admin.region('Words')
-  await words.getByLabel('login.claim').fill('Flour by the sack.')
+  await words.getByLabel('Sentence beside the log-in').fill('Flour by the sack.')
   await words.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByRole('status').filter({ hasText: 'Words: saved.' })).toBeVisible()
   const chooser = await chooserAfter(page, () => page.getByRole('button', { name: 'Logo' }).click())

@@ -37,7 +37,9 @@ export function AccountFrame({ children }: { readonly children: ReactNode }) {
             </span>
           ))}
         </p>
-        <p className={css.claim}>{partner.labels['login.claim']}</p>
+        <p className={css.claim} dir="auto">
+          {partner.labels['login.claim']}
+        </p>
       </aside>
     </div>
   )
