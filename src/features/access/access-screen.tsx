@@ -1,13 +1,14 @@
-import { LogIn, UserMinus, UserPlus } from 'lucide-react'
-import { type ReactNode, useEffect, useState } from 'react'
-import type { AccessGroup } from '#contract/methods/access.ts'
-import { useWorkspace } from '#store/react/workspace-context.tsx'
+import { Link } from '@tanstack/react-router'
+import { RotateCw } from 'lucide-react'
+import type { AskFault } from '#contract/ask.ts'
+import { useAsked } from '#store/react/use-asked.ts'
 import { Button } from '#ui/button.tsx'
-import { cardClass } from '#ui/card-class.ts'
-import { SkeletonRows } from '#ui/skeleton.tsx'
+import { buttonClass } from '#ui/button-class.ts'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { LinkButton } from '#ui/link-button.tsx'
 import { Why } from '#ui/why.tsx'
-import { type Entering, goBack, grantAccess, loginAs, revokeAccess } from './access-actions.ts'
-import css from './access.module.css'
+import type { Entering } from './access-actions.ts'
+import { Given, Had } from './access-lists.tsx'
 
 export interface AccessScreenProps {
   readonly isOnline: boolean
@@ -16,116 +17,62 @@ export interface AccessScreenProps {
 
 /** Who may work in one's account, and in whose one may work. Only the server knows. */
 export function AccessScreen({ isOnline, entering }: AccessScreenProps) {
-  const workspace = useWorkspace()
-  const { acting } = workspace.session
-  const { group, fault, setGroup } = useAccessGroup(isOnline)
-  const take = async (work: Promise<AccessGroup | null>) => {
-    const now = await work
-    if (now) setGroup(now)
-  }
+  const asked = useAsked('session.getAccessGroup', {}, isOnline)
+  const { answer, fault } = asked
+  const isMissing = answer === null && (!isOnline || fault !== null)
   return (
     <>
       <h1>Access</h1>
-      <section className={`${cardClass({ padded: true })} ${css.part}`} aria-labelledby="gave-access-to">
-        <h2 id="gave-access-to">Who can work in your account</h2>
-        <p className={css.about}>They see and change everything in it, in their own name, until you revoke it.</p>
-        {acting ? (
-          <p className={css.about}>You are in {acting.user_email}’s account. Go back to your own to let people in or out.</p>
-        ) : (
-          <>
-            <People emails={group?.gave_access_to} none="You have not granted access to anyone yet.">
-              {group?.gave_access_to.map((email) => (
-                <Person key={email} email={email}>
-                  <Button
-                    small
-                    disabled={!isOnline}
-                    aria-label={`Revoke the access of ${email}`}
-                    onClick={() => take(revokeAccess(workspace, email))}
-                  >
-                    <UserMinus aria-hidden="true" />
-                    Revoke
-                  </Button>
-                </Person>
-              ))}
-            </People>
-            <div>
-              <Button variant="primary" disabled={!isOnline} onClick={() => take(grantAccess(workspace))}>
-                <UserPlus aria-hidden="true" />
-                Grant access
-              </Button>
-            </div>
-          </>
-        )}
-      </section>
-      <section className={`${cardClass({ padded: true })} ${css.part}`} aria-labelledby="has-access-to">
-        <h2 id="has-access-to">Whose accounts you can work in</h2>
-        <p className={css.about}>The page starts anew in that account. A line under the header says where you are, with the way back.</p>
-        <People emails={group?.has_access_to} none="You do not have access to other accounts.">
-          {group?.has_access_to.map((email) => (
-            <Person key={email} email={email}>
-              {email === acting?.user_email ? (
-                <Button small onClick={() => goBack(workspace, entering)}>
-                  Back to my account
-                </Button>
-              ) : (
-                <Button small disabled={!isOnline} aria-label={`Log in as ${email}`} onClick={() => loginAs(workspace, entering, email)}>
-                  <LogIn aria-hidden="true" />
-                  Log in
-                </Button>
-              )}
-            </Person>
-          ))}
-        </People>
-        {entering.isAdmin() && (
-          <div>
-            <Button disabled={!isOnline} onClick={() => loginAs(workspace, entering)}>
-              <LogIn aria-hidden="true" />
-              Log in as somebody else
-            </Button>
-          </div>
-        )}
-      </section>
-      {!isOnline && <Why>You are offline. Access is kept on the server; connect to see or change it.</Why>}
-      {isOnline && fault !== null && <Why>{fault}</Why>}
+      {isMissing ? (
+        <Missing fault={fault} isOnline={isOnline} onRetry={asked.askAgain} />
+      ) : (
+        <>
+          {answer && !isOnline && <Why>You are offline. This is what the server told before; changing it needs a connection.</Why>}
+          {answer && isOnline && fault && (
+            <Why>
+              {fault.message} This is what the server told before. <LinkButton onClick={asked.askAgain}>Try again</LinkButton>
+            </Why>
+          )}
+          <Given group={answer} isOnline={isOnline} onChanged={asked.put} />
+          <Had group={answer} isOnline={isOnline} entering={entering} />
+        </>
+      )}
     </>
   )
 }
 
-interface PeopleProps {
-  /** Undefined until the server has answered. */
-  readonly emails: readonly string[] | undefined
-  readonly none: string
-  readonly children: ReactNode
+interface MissingProps {
+  readonly fault: AskFault | null
+  readonly isOnline: boolean
+  readonly onRetry: () => void
 }
 
-function People({ emails, none, children }: PeopleProps) {
-  if (!emails) return <SkeletonRows count={1} />
-  return emails.length === 0 ? <p>{none}</p> : <ul className={css.people}>{children}</ul>
+/** Why there is nothing to see, and what can be done about it. */
+function Missing({ fault, isOnline, onRetry }: MissingProps) {
+  const isAway = fault === null || fault.code === 'away'
+  return (
+    <div role="status">
+      <EmptyState
+        title={isAway ? 'Access needs a connection' : 'Access could not be read'}
+        action={fault?.code === 'session' ? <ToLogin /> : <Retry onRetry={onRetry} />}
+      >
+        {isAway
+          ? `${isOnline ? fault?.message : 'You are offline.'} The server keeps who may work in whose account, this device does not. It is shown by itself once there is a connection.`
+          : fault.message}
+      </EmptyState>
+    </div>
+  )
 }
 
-const Person = ({ email, children }: { readonly email: string; readonly children: ReactNode }) => (
-  <li className={css.person}>
-    <span>{email}</span>
-    {children}
-  </li>
+const ToLogin = () => (
+  <Link to="/login" search={{ redirect: location.pathname }} className={buttonClass()}>
+    Log in
+  </Link>
 )
 
-/** Asked anew whenever there is a connection again. */
-function useAccessGroup(isOnline: boolean) {
-  const { ask } = useWorkspace()
-  const [group, setGroup] = useState<AccessGroup | undefined>()
-  const [fault, setFault] = useState<string | null>(null)
-  useEffect(() => {
-    if (!isOnline) return
-    let isLeft = false
-    void ask('session.getAccessGroup', []).then((answered) => {
-      if (isLeft) return
-      if (answered.ok) setGroup(answered.value)
-      setFault(answered.ok ? null : answered.error.message)
-    })
-    return () => {
-      isLeft = true
-    }
-  }, [ask, isOnline])
-  return { group, fault, setGroup }
-}
+const Retry = ({ onRetry }: Pick<MissingProps, 'onRetry'>) => (
+  <Button onClick={onRetry}>
+    <RotateCw aria-hidden="true" />
+    Try again
+  </Button>
+)

@@ -1,0 +1,115 @@
+import { LogIn, UserMinus, UserPlus } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { AccessGroup } from '#contract/methods/access.ts'
+import { useWorkspace } from '#store/react/workspace-context.tsx'
+import { Button } from '#ui/button.tsx'
+import { cardClass } from '#ui/card-class.ts'
+import { SkeletonRows } from '#ui/skeleton.tsx'
+import { type Entering, goBack, grantAccess, loginAs, revokeAccess } from './access-actions.ts'
+import css from './access.module.css'
+
+interface GroupProps {
+  /** Null until the server has answered. */
+  readonly group: AccessGroup | null
+  readonly isOnline: boolean
+}
+
+/** Who was let in. */
+export function Given({ group, isOnline, onChanged }: GroupProps & { readonly onChanged: (group: AccessGroup) => void }) {
+  const workspace = useWorkspace()
+  const { acting } = workspace.session
+  const take = async (work: Promise<AccessGroup | null>) => {
+    const now = await work
+    if (now) onChanged(now)
+  }
+  return (
+    <section className={`${cardClass({ padded: true })} ${css.part}`} aria-labelledby="gave-access-to">
+      <h2 id="gave-access-to">Who can work in your account</h2>
+      <p className={css.about}>They see and change everything in it, in their own name, until you revoke it.</p>
+      {acting ? (
+        <p className={css.about}>
+          You are in <bdi>{acting.user_email}</bdi>’s account. Go back to your own to let people in or out.
+        </p>
+      ) : (
+        <>
+          <People emails={group?.gave_access_to} none="You have not granted access to anyone yet.">
+            {group?.gave_access_to.map((email) => (
+              <Person key={email} email={email}>
+                <Button
+                  small
+                  disabled={!isOnline}
+                  aria-label={`Revoke the access of ${email}`}
+                  onClick={() => take(revokeAccess(workspace, email))}
+                >
+                  <UserMinus aria-hidden="true" />
+                  Revoke
+                </Button>
+              </Person>
+            ))}
+          </People>
+          <div>
+            <Button variant="primary" disabled={!isOnline} onClick={() => take(grantAccess(workspace))}>
+              <UserPlus aria-hidden="true" />
+              Grant access
+            </Button>
+          </div>
+        </>
+      )}
+    </section>
+  )
+}
+
+/** Who has let one in. */
+export function Had({ group, isOnline, entering }: GroupProps & { readonly entering: Entering }) {
+  const workspace = useWorkspace()
+  const { acting } = workspace.session
+  return (
+    <section className={`${cardClass({ padded: true })} ${css.part}`} aria-labelledby="has-access-to">
+      <h2 id="has-access-to">Whose accounts you can work in</h2>
+      <p className={css.about}>The page starts anew in that account. A line under the header says where you are, with the way back.</p>
+      <People emails={group?.has_access_to} none="You do not have access to other accounts.">
+        {group?.has_access_to.map((email) => (
+          <Person key={email} email={email}>
+            {email === acting?.user_email ? (
+              <Button small onClick={() => goBack(workspace, entering)}>
+                Back to my account
+              </Button>
+            ) : (
+              <Button small disabled={!isOnline} aria-label={`Log in as ${email}`} onClick={() => loginAs(workspace, entering, email)}>
+                <LogIn aria-hidden="true" />
+                Log in
+              </Button>
+            )}
+          </Person>
+        ))}
+      </People>
+      {entering.isAdmin() && (
+        <div>
+          <Button disabled={!isOnline} onClick={() => loginAs(workspace, entering)}>
+            <LogIn aria-hidden="true" />
+            Log in as somebody else
+          </Button>
+        </div>
+      )}
+    </section>
+  )
+}
+
+interface PeopleProps {
+  /** Undefined until the server has answered. */
+  readonly emails: readonly string[] | undefined
+  readonly none: string
+  readonly children: ReactNode
+}
+
+function People({ emails, none, children }: PeopleProps) {
+  if (!emails) return <SkeletonRows count={1} />
+  return emails.length === 0 ? <p>{none}</p> : <ul className={css.people}>{children}</ul>
+}
+
+const Person = ({ email, children }: { readonly email: string; readonly children: ReactNode }) => (
+  <li className={css.person}>
+    <span>{email}</span>
+    {children}
+  </li>
+)
