@@ -18,11 +18,12 @@ export interface EntryListProps {
   readonly group: EntryGroup
   readonly valueOf: ValueOf
   readonly drafts: Drafts
+  readonly remarks: Readonly<Record<string, string>>
   readonly wanted: Wanted | null
 }
 
 /** Equal entries as one list: filled ones folded to two lines, one open at a time, empty ones a dim line. */
-export function EntryList({ form, group, valueOf, drafts, wanted }: EntryListProps) {
+export function EntryList({ form, group, valueOf, drafts, remarks, wanted }: EntryListProps) {
   const titleId = useId()
   const list = useRef<HTMLOListElement>(null)
   const [open, setOpen] = useState(() => openAtFirst(group, valueOf))
@@ -48,7 +49,7 @@ export function EntryList({ form, group, valueOf, drafts, wanted }: EntryListPro
           number === open ? (
             <OpenEntry
               key={number}
-              {...{ form, group, number, valueOf, drafts }}
+              {...{ form, group, number, valueOf, drafts, remarks }}
               onFold={() => {
                 setOpen(null)
                 focusNext(() => list.current?.querySelector(`[data-entry="${number}"]`))
@@ -122,7 +123,7 @@ interface OpenEntryProps extends Omit<EntryListProps, 'wanted'> {
   readonly onFold: () => void
 }
 
-function OpenEntry({ form, group, number, valueOf, drafts, onFold }: OpenEntryProps) {
+function OpenEntry({ form, group, number, valueOf, drafts, remarks, onFold }: OpenEntryProps) {
   const fields = useMemo(() => entryFields(group, number), [group, number])
   const name = entryName(group, number)
   return (
@@ -139,7 +140,7 @@ function OpenEntry({ form, group, number, valueOf, drafts, onFold }: OpenEntryPr
           </Button>
         </div>
         <div className={css.fields}>
-          <FieldSet form={form} fields={fields} valueOf={valueOf} drafts={drafts} />
+          <FieldSet form={form} fields={fields} valueOf={valueOf} drafts={drafts} remarks={remarks} />
         </div>
       </fieldset>
     </li>

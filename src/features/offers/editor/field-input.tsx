@@ -16,11 +16,13 @@ export interface FieldInputProps {
   /** What the record says. */
   readonly stored: string
   readonly drafts: Drafts
+  /** What cannot be right about it beside the other fields of its section. */
+  readonly remark?: string | undefined
   readonly className?: string | undefined
 }
 
 /** One field that saves itself. It is drawn again when its own text or stored value changes, whatever happens in the rest of the form. */
-export const FieldInput = memo(function FieldInput({ form, field, stored, drafts, className }: FieldInputProps) {
+export const FieldInput = memo(function FieldInput({ form, field, stored, drafts, remark, className }: FieldInputProps) {
   const draft = drafts.of(form, field.key)
   const { text, problem } = useCell(draft.view)
   const [isFocused, setIsFocused] = useState(false)
@@ -34,7 +36,7 @@ export const FieldInput = memo(function FieldInput({ form, field, stored, drafts
     labelAction: conflict !== undefined && <FieldNeedsYou ID={conflict} label={field.label} />,
     hint: field.hint,
     // Advice while a word is half typed would be noise.
-    advice: isFocused ? undefined : (fieldAdvice(field, value) ?? undefined),
+    advice: isFocused ? undefined : (remark ?? fieldAdvice(field, value) ?? undefined),
     error: problem ?? undefined,
     value,
     onValueChange: (next) => draft.type(next, stored),

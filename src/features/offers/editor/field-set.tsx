@@ -12,16 +12,26 @@ export interface FieldSetProps {
   readonly fields: readonly Field[]
   readonly valueOf: ValueOf
   readonly drafts: Drafts
+  /** What cannot be right, by the field that it is said at. */
+  readonly remarks: Readonly<Record<string, string>>
 }
 
 const SHORT_KINDS: readonly Field['kind'][] = ['number', 'money', 'date', 'time', 'tel', 'color']
 const isShort = (field: Field): boolean => SHORT_KINDS.includes(field.kind)
 
 /** Fields below one another, and side by side where they are one thing. */
-export function FieldSet({ form, fields, valueOf, drafts }: FieldSetProps) {
+export function FieldSet({ form, fields, valueOf, drafts, remarks }: FieldSetProps) {
   const rows = useMemo(() => fieldRows(fields), [fields])
   const input = (field: Field, className?: string) => (
-    <FieldInput key={field.key} form={form} field={field} stored={valueOf(field.key)} drafts={drafts} className={className} />
+    <FieldInput
+      key={field.key}
+      form={form}
+      field={field}
+      stored={valueOf(field.key)}
+      drafts={drafts}
+      remark={remarks[field.key]}
+      className={className}
+    />
   )
   return rows.map((row) => {
     const [first] = row

@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import { fieldValue, type Opportunity } from '#domain/entities/opportunity.ts'
+import { remarksOf } from '#domain/entities/opportunity-remarks.ts'
 import { type EntryGroup, type Field, type Form, isEntryGroup } from '#lib/field.ts'
 import type { Drafts } from './drafts.ts'
 import type { ValueOf } from './entries.ts'
@@ -20,11 +21,12 @@ export function SectionForm({ form, offer, drafts, wanted }: SectionFormProps) {
   const extra = form.open ? extraKeys(form, offer).join(' ') : ''
   const blocks = useMemo(() => blocksOf(form, extra), [form, extra])
   const valueOf: ValueOf = (key) => fieldValue(offer, form.key, key)
+  const shared = { form: form.key, valueOf, drafts, remarks: remarksOf(form, valueOf) }
   return blocks.map((block) =>
     'group' in block ? (
-      <EntryList key={block.group.entries} form={form.key} group={block.group} valueOf={valueOf} drafts={drafts} wanted={wanted} />
+      <EntryList key={block.group.entries} {...shared} group={block.group} wanted={wanted} />
     ) : (
-      <FieldSet key={block.fields[0]?.key} form={form.key} fields={block.fields} valueOf={valueOf} drafts={drafts} />
+      <FieldSet key={block.fields[0]?.key} {...shared} fields={block.fields} />
     ),
   )
 }
