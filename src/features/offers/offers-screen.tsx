@@ -43,7 +43,7 @@ export function OffersScreen({ first, search, onSearchChange }: OffersScreenProp
   useCreateFromAddress(search, onSearchChange, actions)
   if (!offers) {
     return (
-      <div className={css.page}>
+      <div className={classNames(css.page, css.whole)}>
         <Head count={undefined} />
         <SkeletonRows count={6} />
       </div>
@@ -86,6 +86,7 @@ function useCreateFromAddress(search: OffersSearch, onSearchChange: (next: Offer
 }
 
 interface HeadProps {
+  /** Undefined while nobody knows what else will stand here: a link would have to give way to it. */
   readonly count: number | undefined
   /** None where the page itself offers what can be done. */
   readonly actions?: OfferActions
@@ -98,10 +99,12 @@ function Head({ count, actions, selection }: HeadProps) {
       <h1 className={css.title}>
         Offers {count !== undefined && count > 0 && <span className={css.count}>{count.toLocaleString('en')}</span>}
       </h1>
-      <Link to="/browse/trash" className={classNames(buttonClass({ variant: 'quiet' }), selection && css.trash)}>
-        <Trash2 aria-hidden="true" />
-        Trash
-      </Link>
+      {count !== undefined && (
+        <Link to="/browse/trash" className={classNames(buttonClass({ variant: 'quiet' }), selection && css.trash)}>
+          <Trash2 aria-hidden="true" />
+          Trash
+        </Link>
+      )}
       {actions && <CreateButton actions={actions} className={css.create} />}
       {selection && (
         <span className={css.more}>
@@ -139,7 +142,7 @@ function NoOffers({ actions }: { actions: OfferActions }) {
   if (why === 'notDownloaded' && !wasOffered) setWasOffered(true)
   return (
     <div className={css.page}>
-      <Head count={0} {...(wasOffered ? { actions } : {})} />
+      <Head count={why || wasOffered ? 0 : undefined} {...(wasOffered ? { actions } : {})} />
       {why && (
         <ListEmpty why={why} onCreate={() => void actions.create()} onSample={() => void actions.createSample()} onSync={actions.sync} />
       )}

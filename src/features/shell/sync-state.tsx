@@ -55,7 +55,7 @@ export function SyncStateButton() {
     >
       {shown?.isMarked && <span className={css.dot} />}
       <Icon aria-hidden="true" />
-      <span className={css.wideOnly}>{shown?.label ?? ''}</span>
+      <span className={`${css.wideOnly} ${css.state}`}>{shown?.label ?? ''}</span>
     </button>
   )
 }
