@@ -4,6 +4,7 @@ import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { filesPlugin } from './scripts/vite/files-plugin.ts'
 import { precompressPlugin } from './scripts/vite/precompress-plugin.ts'
+import { preloadFontPlugin } from './scripts/vite/preload-font-plugin.ts'
 import { standalonePlugin } from './scripts/vite/standalone-plugin.ts'
 import { webManifest } from './scripts/vite/web-manifest.ts'
 import { tokensPlugin } from './src/ui/styles/tokens-plugin.ts'
@@ -41,6 +42,7 @@ export default defineConfig({
         { file: 'overlays', entries: /./ },
       ],
     }),
+    preloadFontPlugin(/\/inter-latin-wght-normal-/),
     standalonePlugin({ entry: 'src/app/rescue.ts', fileName: 'rescue.js' }),
     VitePWA({
       strategies: 'injectManifest',
