@@ -46,3 +46,9 @@ export const isGone = (record: DomainRecord): boolean => record.gone === true
 
 /** A record's key as one string, for maps and indexes. */
 export const keyText = (kind: string, ID: number): string => `${kind}:${ID}`
+
+/** The key that `keyText` has written. */
+export function recordKeyOf(text: string): RecordKey {
+  const at = text.indexOf(':')
+  return { kind: text.slice(0, at), ID: Number(text.slice(at + 1)) }
+}

@@ -55,6 +55,9 @@ function numbered(form: Form, { key, label }: Field): string {
   return label
 }
 
+/** Work that a newer version of the app has left, of which this one knows no more. */
+export const NEWER_WORK = 'A change made by a newer version of the app'
+
 /** What a record is called while its title is not known. */
 const NAMELESS: Readonly<Record<string, string>> = { opportunity: 'Offer', conflict: 'A choice between two changes' }
 

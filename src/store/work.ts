@@ -1,5 +1,5 @@
 import { mutationsByMethod } from '#domain/entities/index.ts'
-import type { RecordKey } from '#domain/record.ts'
+import { type RecordKey, recordKeyOf } from '#domain/record.ts'
 import { type LocalDatabase, readCursor, readStatus } from '#store/database.ts'
 import type { CursorMeta, StatusMeta, StoredOutboxRow } from '#store/rows.ts'
 
@@ -9,7 +9,8 @@ export interface WorkItem {
   readonly subject: RecordKey
   /** The record's title as this device knows it, or null. */
   readonly title: string | null
-  readonly verb: 'create' | 'edit' | 'trash' | 'delete' | 'restore'
+  /** newer: a tab with a newer version of the app has done what this one has no words for. */
+  readonly verb: 'create' | 'edit' | 'trash' | 'delete' | 'restore' | 'newer'
   /** Dotted paths of the fields that were edited. */
   readonly paths: readonly string[]
   readonly at: number
@@ -41,9 +42,10 @@ export async function syncOverview(database: LocalDatabase): Promise<SyncOvervie
 }
 
 async function workItem(database: LocalDatabase, row: StoredOutboxRow): Promise<WorkItem> {
-  const mutation = mutationsByMethod.get(row.method)
-  if (!mutation) throw new RangeError(`unknown method ${row.method}`)
-  const { subject, verb, paths } = mutation.describe(row.params)
+  const { subject, verb, paths } = mutationsByMethod.get(row.method)?.describe(row.params) ?? newerWork(row)
   const record = await database.records.get([subject.kind, subject.ID])
   return { n: row.n, subject, title: record?.title ?? null, verb, paths, at: row.at, code: row.code ?? null, message: row.message ?? null }
 }
+
+/** What this version can tell of work whose method it does not know: the record that it is about, which stands first among those that it touches. */
+const newerWork = ({ keys: [key = ''] }: StoredOutboxRow) => ({ subject: recordKeyOf(key), verb: 'newer', paths: [] }) as const

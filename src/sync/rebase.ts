@@ -3,7 +3,7 @@ import { CAPABILITIES_KEY } from '#domain/capabilities.ts'
 import { mutationsByMethod } from '#domain/entities/index.ts'
 import { execute } from '#domain/execute.ts'
 import type { Mutation } from '#domain/mutation.ts'
-import { type DomainRecord, keyText, type RecordKey } from '#domain/record.ts'
+import { type DomainRecord, keyText, type RecordKey, recordKeyOf } from '#domain/record.ts'
 import { createWorkspace, type Held, type Workspace } from '#domain/transaction.ts'
 import { groupBy } from '#lib/group.ts'
 import type { LocalDatabase } from '#store/database.ts'
@@ -50,10 +50,10 @@ export async function rebase(
   const stillShaped = new Set(replayed.flatMap(({ keys }) => keys))
   // A record that arrives and has nothing waiting on top is replaced unread: the page is newer than whatever is here.
   const arrived = changes.filter(({ kind, ID }) => !stillShaped.has(keyText(kind, ID)))
-  const known = [...affected].filter((key) => !changesByKey.has(key) || stillShaped.has(key)).map(toKey)
+  const known = [...affected].filter((key) => !changesByKey.has(key) || stillShaped.has(key)).map(recordKeyOf)
   const bases = [...arrived.map((change) => arrivedBase(change, 0, gen)), ...(await knownBases(database, known, { changesByKey, gen }))]
   const writes = replayed.length === 0 ? writesOfBases(bases) : await writesOfReplay(database, bases, replayed)
-  writes.unbased.push(...[...confirmed].map(toKey))
+  writes.unbased.push(...[...confirmed].map(recordKeyOf))
   await Promise.all([write(database, writes), forgetDigests(database, replayed)])
 }
 
@@ -70,11 +70,6 @@ export async function replayOnBases(
   rows: readonly StoredOutboxRow[],
 ): Promise<Workspace> {
   return replay(database, await knownBases(database, keys), rows)
-}
-
-const toKey = (text: string): RecordKey => {
-  const at = text.indexOf(':')
-  return { kind: text.slice(0, at), ID: Number(text.slice(at + 1)) }
 }
 
 /** The waiting changes that touch an affected record; every record they touch becomes affected too, until nothing is added. */

@@ -9,7 +9,7 @@ import { linkClass } from '#ui/link-class.ts'
 import { told } from '#ui/told.ts'
 import { discardAside, downloadAside, editAside } from './aside-actions.ts'
 import type { AsideGroup } from './aside-groups.ts'
-import { deedOf, dependentsOf, quoted, reasonOf, titleOf } from './aside-words.ts'
+import { deedOf, dependentsOf, isForNewerVersion, quoted, reasonOf, titleOf } from './aside-words.ts'
 import css from './aside-list.module.css'
 
 export interface AsideListProps {
@@ -54,7 +54,7 @@ function AsideLine({ group, nowMs, onLeave }: LineProps) {
           </p>
         )}
         <p>
-          {reasonOf(item)} {dependentsOf(group)} Nothing is lost.
+          {reasonOf(item)} {dependentsOf(group)} {isForNewerVersion(item) && 'Reload this page to decide about it.'} Nothing is lost.
         </p>
       </div>
       <Actions group={group} onLeave={onLeave} />
@@ -67,6 +67,12 @@ function Actions({ group, onLeave }: Pick<LineProps, 'group' | 'onLeave'>) {
   const { item } = group
   const { text, openName } = item
   const title = isolated(titleOf(item))
+  const download = (
+    <LinkButton aria-label={`Download: ${title}`} onClick={() => told(downloadAside(workspace, group))}>
+      Download
+    </LinkButton>
+  )
+  if (isForNewerVersion(item)) return <span className={css.actions}>{download}</span>
   return (
     <span className={css.actions}>
       <LinkButton aria-label={`Try again: ${title}`} onClick={() => told(workspace.retryAside(item.n))}>
@@ -89,9 +95,7 @@ function Actions({ group, onLeave }: Pick<LineProps, 'group' | 'onLeave'>) {
           </Link>
         )
       )}
-      <LinkButton aria-label={`Download: ${title}`} onClick={() => told(downloadAside(workspace, group))}>
-        Download
-      </LinkButton>
+      {download}
       <LinkButton aria-label={`Discard: ${title}`} onClick={() => told(discardAside(workspace, group))}>
         Discard
       </LinkButton>

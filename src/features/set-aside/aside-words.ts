@@ -1,4 +1,4 @@
-import { fieldPlace, placesText, recordTitle } from '#domain/wording.ts'
+import { fieldPlace, NEWER_WORK, placesText, recordTitle } from '#domain/wording.ts'
 import { counted, isolated } from '#lib/text.ts'
 import { LOST_CODE } from '#store/rows.ts'
 import type { WorkItem } from '#store/work.ts'
@@ -9,11 +9,12 @@ const DONE: Readonly<Record<Exclude<WorkItem['verb'], 'edit'>, string>> = {
   trash: 'Moved to trash',
   delete: 'Deleted',
   restore: 'Restored',
+  newer: NEWER_WORK,
 }
 
 /** What was done: 'New offer', 'Benefits, Guarantee', 'Benefits, Guarantee and 2 more'. */
 export function deedOf({ subject, verb, paths, code }: Pick<WorkItem, 'subject' | 'verb' | 'paths' | 'code'>): string {
-  if (subject.kind === 'conflict') return verb === 'restore' ? 'Taken back' : 'Settled'
+  if (subject.kind === 'conflict' && verb !== 'newer') return verb === 'restore' ? 'Taken back' : 'Settled'
   if (code === LOST_CODE) return 'On this device only'
   if (verb !== 'edit') return DONE[verb]
   return placesText(subject.kind, paths) || 'Changed'
@@ -42,6 +43,9 @@ export function reasonOf({ code, message }: Pick<WorkItem, 'code' | 'message'>):
       return message ? `The server refused it: ${sentence(message)}` : 'The server refused it.'
   }
 }
+
+/** What this version cannot decide about: it does not know what giving it up, or sending it anew, would take along. */
+export const isForNewerVersion = ({ verb }: Pick<WorkItem, 'verb'>): boolean => verb === 'newer'
 
 /** How much else is decided with it. */
 export const dependentsOf = ({ dependents }: Pick<AsideGroup, 'dependents'>): string =>

@@ -1,5 +1,5 @@
 import { keyText, type RecordKey } from '#domain/record.ts'
-import { fieldPlace, recordTitle } from '#domain/wording.ts'
+import { fieldPlace, NEWER_WORK, recordTitle } from '#domain/wording.ts'
 import { counted } from '#lib/text.ts'
 import type { WorkItem } from '#store/work.ts'
 
@@ -19,6 +19,7 @@ const DONE: Readonly<Record<Exclude<WorkItem['verb'], 'edit'>, string>> = {
   trash: 'Moved to trash',
   delete: 'Deleted',
   restore: 'Restored',
+  newer: NEWER_WORK,
 }
 
 /** The title of a piece of work's record, in words. */

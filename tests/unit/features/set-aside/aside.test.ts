@@ -3,11 +3,12 @@ import { newConflict } from '#domain/entities/conflict.ts'
 import { mutationsByMethod } from '#domain/entities/index.ts'
 import { asideGroups } from '#features/set-aside/aside-groups.ts'
 import { textOf } from '#features/set-aside/aside-text.ts'
-import { deedOf, dependentsOf, discardQuestion, quoted, reasonOf } from '#features/set-aside/aside-words.ts'
+import { deedOf, dependentsOf, discardQuestion, isForNewerVersion, quoted, reasonOf } from '#features/set-aside/aside-words.ts'
 import { copyOfWork } from '#features/set-aside/copy-of-work.ts'
 import type { JsonObject } from '#lib/json.ts'
 import { LOST_CODE } from '#store/rows.ts'
 import { NOW_MS } from '../../../support/factories.ts'
+import { newerWork } from '../../../support/newer-work.ts'
 import { change, createLocalStore, type LocalStore, resultOf, serverOffer } from '../../../support/local-store.ts'
 
 const ID = 7
@@ -74,6 +75,25 @@ test('a refused edit is shown with its words and where they were written', async
     ['Title', 'Bread', 0],
   ])
   expect(discardQuestion(groups[0] ?? (await onlyGroup()))).toContain('what you wrote for Main goal in ‘Loaf’: “Sleep”?')
+})
+
+test('what a newer version of the app was refused is shown and can be downloaded; only that version can decide about it', async () => {
+  await store.done('opportunity.create', { ID, post_title: 'Loaf' })
+  const refused = { state: 'aside', code: 'invalid', message: 'The wax is missing' } as const
+  await store.database.outbox.add(newerWork({ keys: ['letter:9'], ...refused }))
+  const group = await onlyGroup()
+  const { item } = group
+  expect([deedOf(item), reasonOf(item), isForNewerVersion(item), item.text, item.openName]).toEqual([
+    'A change made by a newer version of the app',
+    'The server refused it: The wax is missing.',
+    true,
+    null,
+    null,
+  ])
+  expect(JSON.parse((await copyOfWork(store.database, group)).parts.join(''))).toEqual({
+    changes: [expect.objectContaining({ method: 'letter.seal', params: { ID: 9, wax: 'red' }, code: 'invalid' })],
+    record: null,
+  })
 })
 
 test.each<[string, JsonObject, string | undefined, JsonObject | undefined]>([

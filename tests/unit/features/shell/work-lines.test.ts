@@ -52,3 +52,11 @@ test('a choice between two changes shows no word of the program', () => {
   const conflict = { kind: 'conflict', ID: 9 }
   expect(shown([edit([], 1, conflict, 'content.goals.fields.main')])).toEqual([['A choice between two changes', 'Settled', 1]])
 })
+
+test('work of a newer version is told as such, whatever it is about', () => {
+  const newer = { ...edit([], 1), verb: 'newer' } as const
+  expect(shown([newer])).toEqual([['Weekly Loaf', 'A change made by a newer version of the app', 1]])
+  expect(shown([{ ...newer, subject: { kind: 'letter', ID: 9 }, title: null }])).toEqual([
+    ['Entry', 'A change made by a newer version of the app', 1],
+  ])
+})
