@@ -2,6 +2,7 @@ import { Link, useBlocker } from '@tanstack/react-router'
 import { useAtomValue } from 'jotai'
 import type { ReactNode } from 'react'
 import { isolated } from '#lib/text.ts'
+import { TRASH_KEPT_DAYS } from '#domain/record.ts'
 import { useLive, useWorkspace } from '#store/react/workspace-context.tsx'
 import { buttonClass } from '#ui/button-class.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -13,7 +14,7 @@ import { DeletedConflict } from './deleted-conflict.tsx'
 import { draftsAtom } from './draft-state.ts'
 import { FieldConflict } from './field-conflict.tsx'
 import { MergedList } from './merged-list.tsx'
-import { conflictById, grouped, isWhole, openConflicts, type ShownConflict } from './open-conflicts.ts'
+import { grouped, isWhole, openConflicts, readConflict, type ShownConflict, standingOf, writtenBeside } from './open-conflicts.ts'
 
 export interface ConflictScreenProps {
   readonly ID: number
@@ -24,26 +25,26 @@ export interface ConflictScreenProps {
 
 /** One change that needs a person: both versions, and every way to settle it. */
 export function ConflictScreen({ ID, isOnline, onSettled }: ConflictScreenProps) {
-  const one = useLive(async (database) => ({ ID, found: await conflictById(database, ID) }), [ID])
+  const read = useLive((database) => readConflict(database, ID), [ID])
   const open = useLive(openConflicts)
   const draft = useAtomValue(draftsAtom).get(ID) ?? null
   useBlocker({ enableBeforeUnload: draft !== null, shouldBlockFn: () => false })
-  if (one?.ID !== ID || !open) {
+  const standing = standingOf(ID, read, draft)
+  if (standing === 'settled') return <Settled />
+  if (standing === 'unknown') return <Unknown />
+  if (standing === 'notDownloaded') return <NotHereYet />
+  const found = read?.found
+  if (standing === 'reading' || !found || !open) {
     return (
       <div className={css.page}>
         <SkeletonRows count={3} />
       </div>
     )
   }
-  const { found } = one
-  if (!found || (!found.isOpen && draft === null)) return <Settled />
   return (
     <Frame one={found} open={open} isOnline={isOnline}>
       {isWhole(found) ? (
-        <DeletedConflict
-          all={open.filter((other) => isWhole(other) && other.conflict.of.ID === found.conflict.of.ID)}
-          onSettled={onSettled}
-        />
+        <DeletedConflict all={writtenBeside(open, found)} onSettled={onSettled} />
       ) : (
         <FieldConflict key={ID} one={found} draft={draft} onSettled={onSettled} />
       )}
@@ -53,17 +54,32 @@ export function ConflictScreen({ ID, isOnline, onSettled }: ConflictScreenProps)
 
 const Settled = () => (
   <div className={css.page}>
-    <EmptyState
-      title="This change is settled"
-      action={
-        <Link to="/conflicts" className={buttonClass()}>
-          What else needs you
-        </Link>
-      }
-    >
+    <EmptyState title="This change is settled" action={toConflicts('What else needs you')}>
       Someone has chosen, here or on another device. Nothing is left to do about it.
     </EmptyState>
   </div>
+)
+
+const Unknown = () => (
+  <div className={css.page}>
+    <EmptyState title="There is no such change" action={toConflicts('What needs you')}>
+      The address may be mistyped, or it was settled more than {TRASH_KEPT_DAYS} days ago. Nothing of yours is lost.
+    </EmptyState>
+  </div>
+)
+
+const NotHereYet = () => (
+  <div className={css.page}>
+    <EmptyState title="This change is not on this device yet" action={toConflicts('What needs you')}>
+      It comes with the first sync, which needs a connection. This page opens it by itself when it is there.
+    </EmptyState>
+  </div>
+)
+
+const toConflicts = (words: string) => (
+  <Link to="/conflicts" className={buttonClass()}>
+    {words}
+  </Link>
 )
 
 interface FrameProps {

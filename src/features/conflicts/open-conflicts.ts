@@ -3,7 +3,7 @@ import { type DomainRecord, keyText, type RecordKey } from '#domain/record.ts'
 import { type FieldPlace, fieldPlace, recordTitle } from '#domain/wording.ts'
 import type { Json } from '#lib/json.ts'
 import { valueAt } from '#lib/path.ts'
-import { type LocalDatabase, readDevice, recordsOf } from '#store/database.ts'
+import { type LocalDatabase, readCursor, readDevice, recordsOf } from '#store/database.ts'
 import { latestHeads, recordById, type SeenRecord } from '#store/queries.ts'
 
 /** A conflict with everything that is shown of it. */
@@ -40,6 +40,12 @@ export async function askedPaths(database: LocalDatabase, { kind, ID }: RecordKe
   const rows = await recordsOf(database, 'conflict').toArray()
   const conflicts = rows.map(({ json }) => JSON.parse(json) as Conflict)
   return new Set(conflicts.filter(({ of }) => of.kind === kind && of.ID === ID).map(({ path }) => path))
+}
+
+/** What this device has under the ID of an address. */
+export async function readConflict(database: LocalDatabase, ID: number): Promise<ReadConflict> {
+  const [found, cursor] = await Promise.all([conflictById(database, ID), readCursor(database)])
+  return { ID, found, isDownloaded: cursor.epoch !== null }
 }
 
 /** One conflict, also a settled one; null where this device has none under the ID. */
@@ -84,6 +90,29 @@ export interface ConflictGroup {
 }
 
 export const isWhole = ({ conflict, record }: ShownConflict): boolean => conflict.type === 'deleted' && record !== 'here'
+
+/** Everything that was written into the same deleted record. */
+export const writtenBeside = (open: readonly ShownConflict[], { conflict: { of } }: ShownConflict): readonly ShownConflict[] =>
+  open.filter((other) => isWhole(other) && other.conflict.of.kind === of.kind && other.conflict.of.ID === of.ID)
+
+/** What is to be seen of a conflict at its address. notDownloaded: it may still come. unknown: this device has never heard of it, or no longer knows it. */
+type Standing = 'reading' | 'notDownloaded' | 'unknown' | 'settled' | 'shown'
+
+/** What was read under an ID. */
+interface ReadConflict {
+  readonly ID: number
+  readonly found: ShownConflict | null
+  readonly isDownloaded: boolean
+}
+
+/** How a conflict stands. A settled one with a third text that was begun is shown for the sake of that. */
+export function standingOf(ID: number, read: ReadConflict | undefined, draft: string | null): Standing {
+  // An address of other words than an ID is not a number, which is not equal to itself.
+  if (!read || !Object.is(read.ID, ID)) return 'reading'
+  const { found, isDownloaded } = read
+  if (!found) return isDownloaded ? 'unknown' : 'notDownloaded'
+  return found.isOpen || draft !== null ? 'shown' : 'settled'
+}
 
 /** Puts together what is settled as one, in the order of the newest. */
 export function grouped(conflicts: readonly ShownConflict[]): readonly ConflictGroup[] {

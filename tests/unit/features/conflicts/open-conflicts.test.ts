@@ -1,6 +1,6 @@
 import { valueText } from '#domain/wording.ts'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { conflictById, grouped, openConflicts } from '#features/conflicts/open-conflicts.ts'
+import { conflictById, grouped, openConflicts, standingOf, writtenBeside } from '#features/conflicts/open-conflicts.ts'
 import { groupText, originText, presentText } from '#features/conflicts/conflict-words.ts'
 import { newConflict } from '#domain/entities/conflict.ts'
 import type { FoundConflict } from '#domain/record.ts'
@@ -80,6 +80,37 @@ test('what was written into one deleted record is settled as one; fields are set
   const [group, ...more] = grouped(await openConflicts(store.database))
   expect([group?.all.length, more.length]).toEqual([2, 0])
   expect(group && groupText(group)).toBe('Deleted while 2 texts were written')
+})
+
+test('what was written into a deleted record of another kind under the same ID is not settled along with it', async () => {
+  const beside = 'content.company_info.fields.legal_name'
+  await pull([{ type: 'deleted' }, { type: 'deleted', of: { kind: 'company', ID: OFFER_ID }, path: beside }], { deleted: true })
+  const one = await conflictById(store.database, 100)
+  const written = one ? writtenBeside(await openConflicts(store.database), one) : []
+  expect(written.map(({ conflict }) => conflict.ID)).toEqual([100])
+})
+
+describe('at the address of a conflict', () => {
+  const standing = async (ID: number, { isDownloaded = true, draft = null as string | null } = {}) =>
+    standingOf(ID, { ID, found: await conflictById(store.database, ID), isDownloaded }, draft)
+
+  test('an open one is shown; a settled one is said to be, unless a text of one’s own was begun', async () => {
+    await pull([{}])
+    expect(await standing(100)).toBe('shown')
+    await store.done('conflict.settle', { ID: 100, choice: 'current' })
+    expect([await standing(100), await standing(100, { draft: 'third' })]).toEqual(['settled', 'shown'])
+  })
+
+  test.each([12, Number.NaN])('%d, which never was, is not said to be settled', async (ID) => {
+    await pull([{}])
+    expect(await standing(ID)).toBe('unknown')
+  })
+
+  test('nothing is said of one before the first download has ended', async () => {
+    expect(await standing(12, { isDownloaded: false })).toBe('notDownloaded')
+    expect(standingOf(12, undefined, null)).toBe('reading')
+    expect(standingOf(12, { ID: 13, found: null, isDownloaded: true }, null)).toBe('reading')
+  })
 })
 
 test('who, from which device and when, in words', async () => {
