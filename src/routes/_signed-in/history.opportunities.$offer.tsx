@@ -2,7 +2,6 @@ import { createFileRoute } from '@tanstack/react-router'
 import { HistoryScreen } from '#features/history/history-screen.tsx'
 import { useIsOnline } from '#features/shell/reach.ts'
 
-/** `$offer`, since the editor takes a route with its own `$opportunity` for itself and would let go of words that it could not keep. */
 export const Route = createFileRoute('/_signed-in/history/opportunities/$offer')({
   staticData: { title: () => ['Offer Details', 'History'] },
   component: OfferHistory,

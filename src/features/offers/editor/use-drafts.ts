@@ -5,6 +5,7 @@ import { counted } from '#lib/text.ts'
 import { useWorkspace } from '#store/react/workspace-context.tsx'
 import { notifier } from '#ui/notifier.ts'
 import { createDrafts, type Drafts } from './drafts.ts'
+import { isEditorOf } from './editor-address.ts'
 
 /** The drafts of one offer, written whenever the page could go away. `offer`: the record as it is now, where it is on this device. */
 export function useDrafts(ID: number, offer: Opportunity | undefined): Drafts {
@@ -18,7 +19,8 @@ export function useDrafts(ID: number, offer: Opportunity | undefined): Drafts {
   useEffect(() => writeWhenLeaving(drafts), [drafts])
   useBlocker({
     enableBeforeUnload: () => drafts.status.get().failed.length > 0,
-    shouldBlockFn: ({ current, next }) => (isSameOffer(current.params, next.params) ? false : mustStay(drafts)),
+    // From section to section the drafts go with the person.
+    shouldBlockFn: ({ next }) => (offer && isEditorOf(offer, next) ? false : mustStay(drafts)),
   })
   return drafts
 }
@@ -37,13 +39,6 @@ function writeWhenLeaving(drafts: Drafts): () => void {
     removeEventListener('pagehide', flush)
     flush()
   }
-}
-
-/** From section to section the drafts go with the person. (The blocker's params are untyped.) */
-const isSameOffer = (current: unknown, next: unknown): boolean => {
-  const nameIn = (params: unknown): unknown =>
-    typeof params === 'object' && params !== null && 'opportunity' in params ? params.opportunity : undefined
-  return nameIn(current) !== undefined && nameIn(current) === nameIn(next)
 }
 
 /** Leaving with words that this device could not keep is asked about; everything else is written and lets go. */
