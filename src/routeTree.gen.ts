@@ -42,6 +42,7 @@ import { Route as SignedInAdminUsersIndexRouteImport } from './routes/_signed-in
 import { Route as SignedInAdminUsersUserRouteImport } from './routes/_signed-in/admin.users.$user'
 import { Route as SignedInBrowseOpportunitiesOpportunityRouteImport } from './routes/_signed-in/browse.opportunities_.$opportunity'
 import { Route as SignedInHistoryOpportunitiesOfferRouteImport } from './routes/_signed-in/history.opportunities.$offer'
+import { Route as SignedInEditOpportunitiesOpportunityIndexRouteImport } from './routes/_signed-in/edit.opportunities.$opportunity.index'
 import { Route as SignedInEditOpportunitiesOpportunityFormGroupIndexRouteImport } from './routes/_signed-in/edit.opportunities.$opportunity.$formGroup.index'
 import { Route as SignedInEditOpportunitiesOpportunityFormGroupFormRouteImport } from './routes/_signed-in/edit.opportunities.$opportunity.$formGroup.$form'
 
@@ -237,6 +238,12 @@ const SignedInHistoryOpportunitiesOfferRoute =
     path: '/history/opportunities/$offer',
     getParentRoute: () => SignedInRoute,
   } as any)
+const SignedInEditOpportunitiesOpportunityIndexRoute =
+  SignedInEditOpportunitiesOpportunityIndexRouteImport.update({
+    id: '/edit/opportunities/$opportunity/',
+    path: '/edit/opportunities/$opportunity/',
+    getParentRoute: () => SignedInRoute,
+  } as any)
 const SignedInEditOpportunitiesOpportunityFormGroupIndexRoute =
   SignedInEditOpportunitiesOpportunityFormGroupIndexRouteImport.update({
     id: '/edit/opportunities/$opportunity/$formGroup/',
@@ -287,6 +294,7 @@ export interface FileRoutesByFullPath {
   '/history/opportunities/$offer': typeof SignedInHistoryOpportunitiesOfferRoute
   '/admin/partners/': typeof SignedInAdminPartnersIndexRoute
   '/admin/users/': typeof SignedInAdminUsersIndexRoute
+  '/edit/opportunities/$opportunity/': typeof SignedInEditOpportunitiesOpportunityIndexRoute
   '/edit/opportunities/$opportunity/$formGroup/$form': typeof SignedInEditOpportunitiesOpportunityFormGroupFormRoute
   '/edit/opportunities/$opportunity/$formGroup/': typeof SignedInEditOpportunitiesOpportunityFormGroupIndexRoute
 }
@@ -325,6 +333,7 @@ export interface FileRoutesByTo {
   '/history/opportunities/$offer': typeof SignedInHistoryOpportunitiesOfferRoute
   '/admin/partners': typeof SignedInAdminPartnersIndexRoute
   '/admin/users': typeof SignedInAdminUsersIndexRoute
+  '/edit/opportunities/$opportunity': typeof SignedInEditOpportunitiesOpportunityIndexRoute
   '/edit/opportunities/$opportunity/$formGroup/$form': typeof SignedInEditOpportunitiesOpportunityFormGroupFormRoute
   '/edit/opportunities/$opportunity/$formGroup': typeof SignedInEditOpportunitiesOpportunityFormGroupIndexRoute
 }
@@ -367,6 +376,7 @@ export interface FileRoutesById {
   '/_signed-in/history/opportunities/$offer': typeof SignedInHistoryOpportunitiesOfferRoute
   '/_signed-in/admin/partners/': typeof SignedInAdminPartnersIndexRoute
   '/_signed-in/admin/users/': typeof SignedInAdminUsersIndexRoute
+  '/_signed-in/edit/opportunities/$opportunity/': typeof SignedInEditOpportunitiesOpportunityIndexRoute
   '/_signed-in/edit/opportunities/$opportunity/$formGroup/$form': typeof SignedInEditOpportunitiesOpportunityFormGroupFormRoute
   '/_signed-in/edit/opportunities/$opportunity/$formGroup/': typeof SignedInEditOpportunitiesOpportunityFormGroupIndexRoute
 }
@@ -409,6 +419,7 @@ export interface FileRouteTypes {
     | '/history/opportunities/$offer'
     | '/admin/partners/'
     | '/admin/users/'
+    | '/edit/opportunities/$opportunity/'
     | '/edit/opportunities/$opportunity/$formGroup/$form'
     | '/edit/opportunities/$opportunity/$formGroup/'
   fileRoutesByTo: FileRoutesByTo
@@ -447,6 +458,7 @@ export interface FileRouteTypes {
     | '/history/opportunities/$offer'
     | '/admin/partners'
     | '/admin/users'
+    | '/edit/opportunities/$opportunity'
     | '/edit/opportunities/$opportunity/$formGroup/$form'
     | '/edit/opportunities/$opportunity/$formGroup'
   id:
@@ -488,6 +500,7 @@ export interface FileRouteTypes {
     | '/_signed-in/history/opportunities/$offer'
     | '/_signed-in/admin/partners/'
     | '/_signed-in/admin/users/'
+    | '/_signed-in/edit/opportunities/$opportunity/'
     | '/_signed-in/edit/opportunities/$opportunity/$formGroup/$form'
     | '/_signed-in/edit/opportunities/$opportunity/$formGroup/'
   fileRoutesById: FileRoutesById
@@ -761,6 +774,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInHistoryOpportunitiesOfferRouteImport
       parentRoute: typeof SignedInRoute
     }
+    '/_signed-in/edit/opportunities/$opportunity/': {
+      id: '/_signed-in/edit/opportunities/$opportunity/'
+      path: '/edit/opportunities/$opportunity'
+      fullPath: '/edit/opportunities/$opportunity/'
+      preLoaderRoute: typeof SignedInEditOpportunitiesOpportunityIndexRouteImport
+      parentRoute: typeof SignedInRoute
+    }
     '/_signed-in/edit/opportunities/$opportunity/$formGroup/': {
       id: '/_signed-in/edit/opportunities/$opportunity/$formGroup/'
       path: '/edit/opportunities/$opportunity/$formGroup'
@@ -847,6 +867,7 @@ interface SignedInRouteChildren {
   SignedInConflictsIndexRoute: typeof SignedInConflictsIndexRoute
   SignedInBrowseOpportunitiesOpportunityRoute: typeof SignedInBrowseOpportunitiesOpportunityRoute
   SignedInHistoryOpportunitiesOfferRoute: typeof SignedInHistoryOpportunitiesOfferRoute
+  SignedInEditOpportunitiesOpportunityIndexRoute: typeof SignedInEditOpportunitiesOpportunityIndexRoute
   SignedInEditOpportunitiesOpportunityFormGroupFormRoute: typeof SignedInEditOpportunitiesOpportunityFormGroupFormRoute
   SignedInEditOpportunitiesOpportunityFormGroupIndexRoute: typeof SignedInEditOpportunitiesOpportunityFormGroupIndexRoute
 }
@@ -869,6 +890,8 @@ const SignedInRouteChildren: SignedInRouteChildren = {
     SignedInBrowseOpportunitiesOpportunityRoute,
   SignedInHistoryOpportunitiesOfferRoute:
     SignedInHistoryOpportunitiesOfferRoute,
+  SignedInEditOpportunitiesOpportunityIndexRoute:
+    SignedInEditOpportunitiesOpportunityIndexRoute,
   SignedInEditOpportunitiesOpportunityFormGroupFormRoute:
     SignedInEditOpportunitiesOpportunityFormGroupFormRoute,
   SignedInEditOpportunitiesOpportunityFormGroupIndexRoute:

@@ -1,63 +1,76 @@
 import { titleCase } from '#lib/text.ts'
+import { type LocalDatabase, readCursor } from '#store/database.ts'
+import { idByName } from '#store/queries.ts'
 
-/** Addresses of the product that have no screen yet, with their titles; a row goes when its route comes. `:name` stands for one part of the
- *  address, and in a title for its words. */
+/** Addresses of the product that have no screen yet, with their titles; a row goes when its route comes. `:offer` stands for an offer's slug; `:kind` for one of the
+ *  kinds behind it, and in a title for its words. Single strategies, apps, workbooks, forms and extensions have no row: as long as nothing makes one, such an address
+ *  is invented. */
 const PLACES: readonly (readonly [path: string, ...title: string[]])[] = [
   ['browse/strategies', 'Strategies'],
-  ['browse/:section', 'Browse', ':section'],
-  ['browse/:section/opportunities', 'Browse', ':section'],
-  ['browse/:section/strategies', 'Browse', ':section'],
-  ['browse/strategies/:strategy', 'Strategy Details'],
-  ['browse/:section/:offer/:strategy', 'Browse', ':section'],
-  ['reports/opportunities/:offer/:section', 'Report', ':section'],
-  ['library/strategies/:kind', 'Strategies', ':kind'],
-  ['library/strategies/:kind/:strategy', 'Strategy Details', ':kind'],
-  ['library/opportunities/:kind', 'Library', ':kind'],
-  ['edit/strategies/:offer/:kind/:strategy', 'Strategy Details', ':kind'],
+  ['browse/strategies/:offer', 'Browse', 'Strategies'],
+  ['reports/opportunities/:offer/:kind(swot)', 'Report', ':kind'],
+  ['library/strategies/:kind(ads|sales-pages|ai|cold-emails)', 'Strategies', ':kind'],
+  ['library/opportunities/:kind(all)', 'Library', ':kind'],
+  ['settings/company', 'Settings', 'Company'],
   ['extensions', 'Extensions'],
-  ['extensions/:extension', 'Extensions'],
-  ['settings/:section', 'Settings', ':section'],
   ['forms', 'Additional Forms'],
-  ['forms/:form', 'Additional Forms'],
-  ['forms/:form/:field', 'Additional Forms'],
-  ['forms_static/:section', 'Additional Forms', ':section'],
+  ['forms_static/company', 'Additional Forms', 'Company'],
   ['apps', 'Apps'],
-  ['apps/run/:app', 'Apps'],
-  ['apps/run/:app/:workbook', 'Apps'],
-  ['apps/run/:app/:workbook/:form', 'Apps'],
-  ['apps/edit/:app', 'Apps'],
-  ['apps/edit/:app/:workbook', 'Apps'],
   ['workbooks', 'Workbooks'],
-  ['workbooks/run/:workbook', 'Workbooks'],
-  ['workbooks/run/:workbook/:form', 'Workbooks'],
-  ['workbooks/:workbook', 'Workbooks'],
-  ['workbooks/:workbook/:form', 'Workbooks'],
-  ['public/forms/:form', 'Form'],
 ]
 
 /** Words of an address that are not written as they are said. */
-const SAID: Readonly<Record<string, string>> = { ai: 'AI', swot: 'SWOT', faq: 'FAQ', opportunities: 'Offers' }
+const SAID: Readonly<Record<string, string>> = { ai: 'AI', swot: 'SWOT' }
 
 /** A part of an address in words: `cold-emails` → `Cold Emails`. */
 const spoken = (part: string): string => SAID[part] ?? titleCase(part.replaceAll('-', ' '))
 
-/** The title's parts of a place that is still to come, or null where the product has no such address. */
-export function placeToCome(path: string): readonly string[] | null {
+/** A page that is still to come. */
+export interface PlaceToCome {
+  /** The title's parts. */
+  readonly title: readonly string[]
+  /** The slug of the offer that it is about; null where it is about none. */
+  readonly offer: string | null
+}
+
+/** What is still to come at an address, or null where the product has no such address. */
+export function placeToCome(path: string): PlaceToCome | null {
   const parts = path.split('/').filter((part) => part !== '')
   for (const [pattern, ...title] of PLACES) {
     const values = match(pattern.split('/'), parts)
-    if (values) return title.map((part) => (part.startsWith(':') ? spoken(values.get(part) ?? '') : part))
+    if (values) return { title: title.map((part) => (part === ':kind' ? spoken(values.kind) : part)), offer: values.offer }
   }
   return null
 }
 
-function match(pattern: readonly string[], parts: readonly string[]): ReadonlyMap<string, string> | null {
+interface Values {
+  readonly offer: string | null
+  readonly kind: string
+}
+
+function match(pattern: readonly string[], parts: readonly string[]): Values | null {
   if (pattern.length !== parts.length) return null
-  const values = new Map<string, string>()
+  let values: Values = { offer: null, kind: '' }
   for (const [index, expected] of pattern.entries()) {
     const part = parts[index] ?? ''
-    if (expected.startsWith(':')) values.set(expected, part)
+    const kinds = /^:kind\((.+)\)$/.exec(expected)?.[1]?.split('|')
+    if (expected === ':offer') values = { ...values, offer: part }
+    else if (kinds?.includes(part)) values = { ...values, kind: part }
     else if (expected !== part) return null
   }
   return values
 }
+
+/** Whether an offer is on this device, or may still come with the first sync. */
+export async function mayBeThere(database: LocalDatabase, name: string): Promise<boolean> {
+  const [ID, cursor] = await Promise.all([idByName(database, 'opportunity', name), readCursor(database)])
+  return ID !== undefined || cursor.epoch === null
+}
+
+const LISTS: Readonly<Record<string, '/browse/opportunities' | '/browse/strategies'>> = {
+  opportunities: '/browse/opportunities',
+  strategies: '/browse/strategies',
+}
+
+/** The list that `/browse/{section}/{name}` is another address of, or null where it is none's. */
+export const listAt = (section: string, name: string) => (Object.hasOwn(LISTS, section) && Object.hasOwn(LISTS, name) ? LISTS[name] : null)

@@ -1,10 +1,15 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, redirect } from '@tanstack/react-router'
 import { NotHereYetScreen } from '#features/shell/not-here-yet-screen.tsx'
-import { placeToCome } from '#features/shell/places-to-come.ts'
+import { listAt, placeToCome } from '#features/shell/places-to-come.ts'
 
 /** Every address without a route of its own: screens that are still to come, and pages that do not exist. */
 export const Route = createFileRoute('/_signed-in/$')({
-  staticData: { title: ({ _splat = '' }) => placeToCome(_splat) ?? ['No such page'] },
+  beforeLoad: ({ params: { _splat = '' } }) => {
+    const [, section = '', name = ''] = /^browse\/([^/]+)\/([^/]+)$/.exec(_splat) ?? []
+    const list = listAt(section, name)
+    if (list) redirect({ href: list, replace: true, throw: true })
+  },
+  staticData: { title: ({ _splat = '' }) => placeToCome(_splat)?.title ?? ['No such page'] },
   component: Rest,
 })
 

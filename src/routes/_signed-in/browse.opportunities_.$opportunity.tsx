@@ -1,9 +1,11 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
+import { listAt } from '#features/shell/places-to-come.ts'
 
-/** An offer has no page of its own beside the editor. */
+/** An offer has no page of its own beside the editor; of lists this is another address. */
 export const Route = createFileRoute('/_signed-in/browse/opportunities_/$opportunity')({
   beforeLoad: ({ params: { opportunity } }) => {
-    if (opportunity === 'opportunities') redirect({ to: '/browse/opportunities', replace: true, throw: true })
+    const list = listAt('opportunities', opportunity)
+    if (list) redirect({ href: list, replace: true, throw: true })
     redirect({
       to: '/edit/opportunities/$opportunity/$formGroup/$form',
       params: { opportunity, formGroup: 'business', form: 'overview' },

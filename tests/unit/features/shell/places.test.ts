@@ -1,8 +1,9 @@
-import { createMemoryHistory, createRouter } from '@tanstack/react-router'
+import { createMemoryHistory, createRouter, isRedirect } from '@tanstack/react-router'
 import { describe, expect, test, vi } from 'vitest'
 import { appsEntries, offerInPath } from '#features/shell/apps-entries.ts'
 import { MAIN_PLACES } from '#features/shell/places.ts'
-import { placeToCome } from '#features/shell/places-to-come.ts'
+import { listAt, mayBeThere, placeToCome } from '#features/shell/places-to-come.ts'
+import { createLocalStore } from '../../../support/local-store.ts'
 
 // Some of the routes' modules look at the browser when they are loaded.
 vi.stubGlobal('navigator', { platform: 'Linux', userAgent: '', onLine: true })
@@ -70,19 +71,91 @@ describe('places', () => {
 
 describe('the title of a place that is still to come', () => {
   test.each([
-    ['settings/profile', ['Settings', 'Profile']],
-    ['/settings/profile/', ['Settings', 'Profile']],
+    ['settings/company', ['Settings', 'Company']],
+    ['/settings/company/', ['Settings', 'Company']],
     ['library/strategies/cold-emails', ['Strategies', 'Cold Emails']],
     ['library/strategies/ai', ['Strategies', 'AI']],
+    ['library/opportunities/all', ['Library', 'All']],
     ['reports/opportunities/weekly-loaf/swot', ['Report', 'SWOT']],
-    ['browse/opportunities', ['Browse', 'Offers']],
+    ['browse/strategies', ['Strategies']],
+    ['browse/strategies/weekly-loaf', ['Browse', 'Strategies']],
     ['forms', ['Additional Forms']],
-    ['apps/run/a/b/c', ['Apps']],
+    ['forms_static/company', ['Additional Forms', 'Company']],
   ])('%s: %s', (path, title) => {
-    expect(placeToCome(path)).toEqual(title)
+    expect(placeToCome(path)?.title).toEqual(title)
   })
 
-  test('an address that the product does not have is none', () => {
-    for (const path of ['', 'no/such/page', 'settings/a/b', 'library']) expect(placeToCome(path)).toBeNull()
+  test.each([
+    '',
+    'no/such/page',
+    'settings/a/b',
+    'settings/nonsense',
+    'library',
+    'library/strategies/nonsense',
+    'library/opportunities/nonsense',
+    'browse/nonsense',
+    'browse/nonsense/strategies',
+    'reports/opportunities/weekly-loaf/nonsense',
+    'forms_static/nonsense',
+    'constructor',
+    // Of these there is none, as long as nothing can make one.
+    'library/strategies/ads/spring',
+    'edit/strategies/weekly-loaf/ads/spring',
+    'browse/opportunities/weekly-loaf/spring',
+    'extensions/nonsense',
+    'forms/nonsense',
+    'apps/run/nonsense',
+    'apps/edit/nonsense',
+    'workbooks/nonsense',
+    'public/forms/nonsense',
+  ])('%j is none', (path) => {
+    expect(placeToCome(path)).toBeNull()
   })
+
+  test('what is about an offer is there for the offers that there are, or may still come', async () => {
+    expect(placeToCome('reports/opportunities/weekly-loaf/swot')?.offer).toBe('weekly-loaf')
+    expect(placeToCome('forms')?.offer).toBeNull()
+    const { database, ...store } = await createLocalStore()
+    await store.done('opportunity.create', { ID: 7, post_title: 'Weekly Loaf' })
+    const may = (name: string) => mayBeThere(database, name)
+    expect([await may('weekly-loaf'), await may('nothing')]).toEqual([true, true])
+    await store.settle(await store.claim(), { cursor: 1 })
+    expect([await may('weekly-loaf'), await may('nothing')]).toEqual([true, false])
+  })
+})
+
+/** Where the route of an address sends people on to; null where it shows a screen of its own. */
+function sentOnTo(address: string): string | null {
+  const router = createRouter({ routeTree, history: createMemoryHistory(), context: {} as never })
+  const [routes, params] = router.getMatchedRoutes(address)
+  try {
+    routes.at(-1)?.options.beforeLoad?.({ params })
+    return null
+  } catch (sent) {
+    if (!isRedirect(sent)) throw sent
+    return sent.options.href ?? router.buildLocation(sent.options as never).pathname
+  }
+}
+
+test.each([
+  ['/edit/opportunities/weekly-loaf', '/edit/opportunities/weekly-loaf/business/overview'],
+  ['/browse/opportunities/weekly-loaf', '/edit/opportunities/weekly-loaf/business/overview'],
+  ['/browse/opportunities/strategies', '/browse/strategies'],
+  ['/browse/opportunities/opportunities', '/browse/opportunities'],
+  ['/browse/strategies/opportunities', '/browse/opportunities'],
+  ['/browse/strategies', null],
+  ['/settings/nonsense', null],
+])('%s leads on to %s', (address, next) => {
+  expect(sentOnTo(address)).toBe(next)
+})
+
+test.each([
+  ['opportunities', 'opportunities', '/browse/opportunities'],
+  ['opportunities', 'strategies', '/browse/strategies'],
+  ['strategies', 'opportunities', '/browse/opportunities'],
+  ['strategies', 'strategies', '/browse/strategies'],
+  ['opportunities', 'weekly-loaf', null],
+  ['nonsense', 'strategies', null],
+])('/browse/%s/%s is the list %s', (section, name, list) => {
+  expect(listAt(section, name)).toBe(list)
 })
