@@ -1,9 +1,10 @@
 import { Link } from '@tanstack/react-router'
-import { Pencil, Plus, Tag } from 'lucide-react'
+import { Clock, Pencil, Plus, Tag } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { counted } from '#lib/text.ts'
 import { countHeads } from '#store/queries.ts'
 import { useLive, useWorkspace } from '#store/react/workspace-context.tsx'
+import { Badge } from '#ui/badge.tsx'
 import { buttonClass } from '#ui/button-class.ts'
 import { cardClass } from '#ui/card-class.ts'
 import { classNames } from '#ui/class-names.ts'
@@ -11,8 +12,14 @@ import { Continue } from './continue.tsx'
 import css from './home.module.css'
 import { Shortcuts } from './shortcuts.tsx'
 
+export interface HomeScreenProps {
+  /** Whether an address of the app has no screen yet: nothing here leads there. */
+  readonly isToCome: (href: string) => boolean
+  readonly children?: ReactNode
+}
+
 /** The page to come back to: what one can do, and where one left off. */
-export function HomeScreen({ children }: { readonly children?: ReactNode }) {
+export function HomeScreen({ isToCome, children }: HomeScreenProps) {
   const { labels } = useWorkspace().partner
   return (
     <div className={css.page}>
@@ -22,11 +29,11 @@ export function HomeScreen({ children }: { readonly children?: ReactNode }) {
       </header>
       <div className={css.cards}>
         <OffersCard />
-        <SkillsCard />
+        <SkillsCard isToCome={isToCome} />
       </div>
       <div className={css.under}>
         <Continue />
-        <Shortcuts />
+        <Shortcuts isToCome={isToCome} />
       </div>
       {children}
     </div>
@@ -55,20 +62,34 @@ function OffersCard() {
   )
 }
 
-function SkillsCard() {
+const WRITING = 'library/strategies/ai'
+const STRATEGIES = 'browse/strategies'
+
+function SkillsCard({ isToCome }: Pick<HomeScreenProps, 'isToCome'>) {
   const { labels } = useWorkspace().partner
+  const hasWriting = !isToCome(WRITING)
+  const hasStrategies = !isToCome(STRATEGIES)
   return (
     <section className={classNames(cardClass({ padded: true }), css.card)}>
       <h2 dir="auto">{labels['home.skillsCardTitle']}</h2>
       <Pencil className={css.glyph} aria-hidden="true" />
       <p dir="auto">{labels['home.skillsCardDescription']}</p>
       <div className={css.actions}>
-        <Link to="/$" params={{ _splat: 'library/strategies/ai' }} className={buttonClass()}>
-          Start writing
-        </Link>
-        <Link to="/$" params={{ _splat: 'browse/strategies' }} className={buttonClass({ variant: 'quiet' })}>
-          Your strategies
-        </Link>
+        {hasWriting && (
+          <Link to="/$" params={{ _splat: WRITING }} className={buttonClass()}>
+            Start writing
+          </Link>
+        )}
+        {hasStrategies && (
+          <Link to="/$" params={{ _splat: STRATEGIES }} className={buttonClass({ variant: 'quiet' })}>
+            Your strategies
+          </Link>
+        )}
+        {!hasWriting && !hasStrategies && (
+          <Badge tone="dim" icon={<Clock aria-hidden="true" />}>
+            Soon
+          </Badge>
+        )}
       </div>
     </section>
   )

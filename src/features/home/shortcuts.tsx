@@ -1,7 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import { ArrowUpRight, CirclePlay, type LucideIcon, Mail, Megaphone, Package, SlidersHorizontal, WandSparkles } from 'lucide-react'
 import { useWorkspace } from '#store/react/workspace-context.tsx'
+import { classNames } from '#ui/class-names.ts'
 import css from './home.module.css'
+import type { HomeScreenProps } from './home-screen.tsx'
 
 const SHORTCUTS: readonly { readonly label: string; readonly path: string; readonly icon: LucideIcon }[] = [
   { label: 'My Products', path: 'browse/opportunities', icon: Package },
@@ -11,7 +13,7 @@ const SHORTCUTS: readonly { readonly label: string; readonly path: string; reado
   { label: 'Settings', path: 'settings/profile', icon: SlidersHorizontal },
 ]
 
-export function Shortcuts() {
+export function Shortcuts({ isToCome }: Pick<HomeScreenProps, 'isToCome'>) {
   const { partner } = useWorkspace()
   return (
     <section>
@@ -19,10 +21,18 @@ export function Shortcuts() {
       <ul className={css.shortcuts}>
         {SHORTCUTS.map(({ label, path, icon: Icon }) => (
           <li key={label}>
-            <Link to="/$" params={{ _splat: path }} className={css.shortcut}>
-              <Icon aria-hidden="true" />
-              {label}
-            </Link>
+            {isToCome(path) ? (
+              <span className={classNames(css.shortcut, css.soon)}>
+                <Icon aria-hidden="true" />
+                {label}
+                <small>Soon</small>
+              </span>
+            ) : (
+              <Link to="/$" params={{ _splat: path }} className={css.shortcut}>
+                <Icon aria-hidden="true" />
+                {label}
+              </Link>
+            )}
           </li>
         ))}
         <li>

@@ -16,6 +16,7 @@ import {
   UserRound,
   WandSparkles,
 } from 'lucide-react'
+import { isToCome } from './places-to-come.ts'
 import type { Place } from './places.ts'
 
 const FOR_EVERYONE: readonly Place[] = [
@@ -30,15 +31,23 @@ const FOR_EVERYONE: readonly Place[] = [
   { label: 'Keys', href: '/settings/keys', icon: KeyRound },
 ]
 
-/** Reports lead nowhere without an offer: then `href` is null. */
-export type AppsEntry = Omit<Place, 'href'> & { readonly href: string | null }
+/** Reports lead nowhere without an offer: then `href` is null. `why`: why an entry leads nowhere now, in a word or two. */
+export type AppsEntry = Omit<Place, 'href'> & { readonly href: string | null; readonly why: 'Soon' | 'Open an offer first' | null }
 
-const forAdmins = (offerName: string | null): readonly AppsEntry[] => [
+const reportOf = (offerName: string): string => `/reports/opportunities/${encodeURIComponent(offerName)}/swot`
+
+/** Nobody is sent to open an offer for the sake of a page that is not there. */
+const withWhy = (place: Omit<AppsEntry, 'why'>): AppsEntry => ({
+  ...place,
+  why: isToCome(place.href ?? reportOf('any')) ? 'Soon' : place.href === null ? 'Open an offer first' : null,
+})
+
+const forAdmins = (offerName: string | null): readonly Omit<AppsEntry, 'why'>[] => [
   { label: 'Extensions', href: '/extensions', icon: Puzzle },
   { label: 'Forms', href: '/forms', icon: ClipboardList },
   { label: 'Forms (S)', href: '/forms_static/company', icon: TextSearch },
   { label: 'Apps', href: '/apps', icon: AppWindow },
-  { label: 'Reports', href: offerName === null ? null : `/reports/opportunities/${encodeURIComponent(offerName)}/swot`, icon: ChartColumn },
+  { label: 'Reports', href: offerName === null ? null : reportOf(offerName), icon: ChartColumn },
   { label: 'Workbooks', href: '/workbooks', icon: NotebookTabs },
   { label: 'Admin', href: '/admin', icon: ShieldCheck },
 ]
@@ -53,9 +62,9 @@ export interface AppsFor {
 export const appsEntries = ({
   isAdmin,
   offerName,
-}: AppsFor): { readonly everyone: readonly Place[]; readonly admin: readonly AppsEntry[] } => ({
-  everyone: FOR_EVERYONE,
-  admin: isAdmin ? forAdmins(offerName) : [],
+}: AppsFor): { readonly everyone: readonly AppsEntry[]; readonly admin: readonly AppsEntry[] } => ({
+  everyone: FOR_EVERYONE.map(withWhy),
+  admin: isAdmin ? forAdmins(offerName).map(withWhy) : [],
 })
 
 /** The slug of the offer that an address is about. */

@@ -14,8 +14,8 @@ export function AppsMenu(place: MenuPlace) {
   return <MenuPopup {...place} entries={entries} />
 }
 
-function menuEntry({ label, href, icon: Icon }: AppsEntry): MenuEntry {
+function menuEntry({ label, href, icon: Icon, why }: AppsEntry): MenuEntry {
   const icon = <Icon aria-hidden="true" />
-  if (href === null) return { label, icon, disabled: true, detail: 'Open an offer first', onSelect: () => {} }
+  if (href === null || why !== null) return { label, icon, disabled: true, hint: why, onSelect: () => {} }
   return { type: 'link', label, icon, link: <PlaceLink href={href} /> }
 }

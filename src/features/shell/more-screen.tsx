@@ -16,7 +16,7 @@ export function MoreScreen() {
   const { session } = useWorkspace()
   const { pathname } = useLocation()
   const { everyone, admin } = appsEntries({ isAdmin: session.is_admin, offerName: offerInPath(pathname) })
-  const shown = new Set(MAIN_PLACES.map(({ href }) => href))
+  const shown = new Set<string | null>(MAIN_PLACES.map(({ href }) => href))
   return (
     <Page>
       <h1 className={css.heading}>More</h1>
@@ -36,13 +36,13 @@ export function MoreScreen() {
 function Places({ entries }: { readonly entries: readonly AppsEntry[] }) {
   return (
     <ul className={cardClass({ list: true })}>
-      {entries.map(({ label, href, icon: Icon }) => (
+      {entries.map(({ label, href, icon: Icon, why }) => (
         <li key={label}>
-          {href === null ? (
+          {href === null || why !== null ? (
             <span className={css.off}>
               <Icon aria-hidden="true" />
               {label}
-              <small>Open an offer first</small>
+              <small>{why}</small>
             </span>
           ) : (
             <PlaceLink href={href} className={css.entry}>

@@ -1,6 +1,7 @@
 import { CircleQuestionMark, CircleUserRound, Cog, FileDown, HardDrive, Keyboard, LogOut, Moon, RotateCw, Sun, SunMoon } from 'lucide-react'
 import type { PaletteItem } from '#ui/palette-items.ts'
 import { type AppsFor, appsEntries } from './apps-entries.ts'
+import { isToCome } from './places-to-come.ts'
 import { MAIN_PLACES, type Place } from './places.ts'
 import type { Theme } from './theme.ts'
 
@@ -11,12 +12,12 @@ const OTHER_PLACES: readonly (Place & { readonly also?: string })[] = [
   { label: 'Where is my work?', href: '/settings/storage', icon: HardDrive, also: 'copy backup storage device settings' },
 ]
 
-/** Every place of the menus, each once. */
+/** Every place of the menus that has a screen, each once. */
 export function placeItems(whom: AppsFor, go: (href: string) => void): readonly PaletteItem[] {
   const { everyone, admin } = appsEntries(whom)
   const byHref = new Map<string, PaletteItem>()
   for (const { label, href, icon, ...rest } of [...MAIN_PLACES, ...everyone, ...OTHER_PLACES, ...admin]) {
-    if (href === null || byHref.has(href)) continue
+    if (href === null || isToCome(href) || byHref.has(href)) continue
     const also = 'also' in rest && typeof rest.also === 'string' ? rest.also : ''
     byHref.set(href, { key: `place:${href}`, label, icon, also, onChoose: () => go(href) })
   }

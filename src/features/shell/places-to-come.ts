@@ -43,6 +43,9 @@ export function placeToCome(path: string): PlaceToCome | null {
   return null
 }
 
+/** Whether an address of the app has no screen yet. */
+export const isToCome = (href: string): boolean => placeToCome(href) !== null
+
 interface Values {
   readonly offer: string | null
   readonly kind: string

@@ -1,4 +1,5 @@
 import { House, LibraryBig, type LucideIcon, Pencil, Tag } from 'lucide-react'
+import { isToCome } from './places-to-come.ts'
 
 /** Somewhere to go, as menus and navigation show it. */
 export interface Place {
@@ -7,8 +8,10 @@ export interface Place {
   readonly icon: LucideIcon
 }
 
-/** The same places everywhere: the header on wide screens, the bottom navigation on phones. `under`: addresses that belong to it. */
-export const MAIN_PLACES: readonly (Place & { readonly under: RegExp })[] = [
+/** `under`: addresses that belong to it. */
+type MainPlace = Place & { readonly under: RegExp }
+
+const ALL_MAIN_PLACES: readonly MainPlace[] = [
   { label: 'Home', href: '/', icon: House, under: /^\/$/ },
   {
     label: 'Offers',
@@ -19,3 +22,6 @@ export const MAIN_PLACES: readonly (Place & { readonly under: RegExp })[] = [
   { label: 'Write', href: '/browse/strategies', icon: Pencil, under: /^\/(?:(?:browse|edit)\/strategies|library\/strategies)(?:\/|$)/ },
   { label: 'Library', href: '/library/opportunities/all', icon: LibraryBig, under: /^\/library\/opportunities(?:\/|$)/ },
 ]
+
+/** The same places everywhere: the header on wide screens, the bottom navigation on phones. One whose screen is still to come is not among them. */
+export const MAIN_PLACES: readonly MainPlace[] = ALL_MAIN_PLACES.filter(({ href }) => !isToCome(href))

@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { HomeScreen } from '#features/home/home-screen.tsx'
 import { optional } from '#features/shell/optional.ts'
+import { isToCome } from '#features/shell/places-to-come.ts'
 
 export const Route = createFileRoute('/_signed-in/')({
   // One file with the entry: a first screen in pieces waits for each of them.
@@ -14,7 +15,7 @@ const InstallCard = optional(async () => (await import('#features/shell/install-
 
 function Home() {
   return (
-    <HomeScreen>
+    <HomeScreen isToCome={isToCome}>
       <Suspense>
         <InstallCard />
       </Suspense>

@@ -2,7 +2,7 @@ import { createMemoryHistory, createRouter, isRedirect } from '@tanstack/react-r
 import { describe, expect, test, vi } from 'vitest'
 import { appsEntries, offerInPath } from '#features/shell/apps-entries.ts'
 import { MAIN_PLACES } from '#features/shell/places.ts'
-import { listAt, mayBeThere, placeToCome } from '#features/shell/places-to-come.ts'
+import { isToCome, listAt, mayBeThere, placeToCome } from '#features/shell/places-to-come.ts'
 import { createLocalStore } from '../../../support/local-store.ts'
 
 // Some of the routes' modules look at the browser when they are loaded.
@@ -56,7 +56,20 @@ describe('places', () => {
     const reports = (offerName: string | null) =>
       appsEntries({ isAdmin: true, offerName }).admin.find(({ label }) => label === 'Reports')?.href
     expect(reports(null)).toBeNull()
+    expect(appsEntries({ isAdmin: true, offerName: null }).admin.find(({ label }) => label === 'Reports')?.why).not.toBeNull()
     expect(reports('weekly-loaf')).toBe('/reports/opportunities/weekly-loaf/swot')
+  })
+
+  test('what has no screen yet is in no navigation; in the menus it is no link, and says so', () => {
+    expect(MAIN_PLACES.map(({ href }) => href).filter(isToCome)).toEqual([])
+    const { everyone, admin } = appsEntries(ADMIN)
+    const entries = [...everyone, ...admin]
+    const linked = entries.filter(({ why }) => why === null)
+    expect(linked.map(({ href }) => href ?? '').filter(isToCome)).toEqual([])
+    expect(entries.filter(({ why }) => why === 'Soon').map(({ href }) => href ?? '')).toEqual(
+      entries.map(({ href }) => href ?? '').filter(isToCome),
+    )
+    expect(linked.map(({ label }) => label)).toEqual(expect.arrayContaining(['Dashboard', 'Offers', 'Profile', 'Keys', 'Admin']))
   })
 
   test.each([
