@@ -4,8 +4,9 @@ export interface Partner {
   readonly labels: Readonly<Record<PartnerLabel, string> & Partial<Record<NotifierLabel, string>>>
   /** Addresses of this server; empty: the product's own. */
   readonly assets: { readonly styleURL: string; readonly logoURL: string; readonly iconURL: string }
-  /** Pages: paths of this server, or elsewhere over https. `plans` is empty where there is nothing to buy. */
-  readonly resources: { readonly terms: string; readonly tutorial: string; readonly plans: string }
+  /** Pages: paths of this server, or elsewhere over https. `plans` is empty where there is nothing to buy. `contact` is the e-mail address at which people ask for
+   *  another plan; it is told to everybody, and may be empty. */
+  readonly resources: { readonly terms: string; readonly tutorial: string; readonly plans: string; readonly contact: string }
   /** `#rrggbb`; every shade is derived from it (tokens.css), dark or light enough whatever it is. Empty: the product's own. */
   readonly accent: string
   /** The window of the installed app: `#rrggbb`, or empty for the product's own. */
@@ -51,7 +52,7 @@ export const DEFAULT_PARTNER: Partner = {
     'login.claim': 'One offer, said clearly. Every ad, email and page follows from it.',
   },
   assets: { styleURL: '', logoURL: '', iconURL: '' },
-  resources: { terms: '/terms.html', tutorial: '/tutorial.html', plans: '' },
+  resources: { terms: '/terms.html', tutorial: '/tutorial.html', plans: '', contact: '' },
   accent: '',
   colors: { theme: '', background: '' },
   mail: { fromName: '', fromAddress: '' },

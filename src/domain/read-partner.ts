@@ -29,7 +29,7 @@ const ADDRESS: Rule = {
 const RULES: Readonly<Record<Exclude<keyof Partner, 'name' | 'accent'>, (key: string) => Rule>> = {
   labels: () => WORDS,
   assets: () => OWN,
-  resources: () => PAGE,
+  resources: (key) => (key === 'contact' ? ADDRESS : PAGE),
   colors: () => COLOUR,
   mail: (key) => (key === 'fromName' ? NAME : ADDRESS),
 }

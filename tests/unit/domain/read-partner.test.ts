@@ -8,7 +8,12 @@ test('a partner’s settings are taken whole', () => {
     name: 'mill',
     labels: { ...DEFAULT_PARTNER.labels, 'global.appName': 'Mill Desk', 'global.legalCompanyName': 'Mill Ltd' },
     assets: { styleURL: '/partner/style.css?v=a', logoURL: '/partner/logo?v=b', iconURL: '' },
-    resources: { terms: 'https://mill.example/terms', tutorial: '/tutorial.html', plans: 'https://mill.example/plans?from=app' },
+    resources: {
+      terms: 'https://mill.example/terms',
+      tutorial: '/tutorial.html',
+      plans: 'https://mill.example/plans?from=app',
+      contact: 'plans@mill.example',
+    },
     accent: '#ffbf1f',
     colors: { theme: '#223344', background: '#ffffff' },
     mail: { fromName: 'Mill Desk', fromAddress: 'desk@mill.example' },
@@ -25,7 +30,7 @@ test('a wrong or unknown part falls back by itself, and is told', () => {
   const { partner, problems } = readPartner({
     labels: { 'global.appName': 'Mill Desk', 'home.headline': 3, 'home.banner': 'x', __proto__x: 'y' },
     accent: 'javascript:alert(1)',
-    resources: { terms: 'javascript:alert(1)', tutorial: '//mill.example', plans: '/plans.html' },
+    resources: { terms: 'javascript:alert(1)', tutorial: '//mill.example', plans: '/plans.html', contact: '/contact.html' },
     mail: { fromName: 'Mill\r\nBcc: everybody@example.com', fromAddress: 'nobody' },
     colors: 'blue',
     logo: 'x',
@@ -37,7 +42,7 @@ test('a wrong or unknown part falls back by itself, and is told', () => {
   })
   expect(problems.map(({ at }) => at).toSorted()).toEqual([
     ...['accent', 'colors', 'labels.__proto__x', 'labels.home.banner', 'labels.home.headline', 'logo', 'mail.fromAddress', 'mail.fromName'],
-    ...['resources.terms', 'resources.tutorial'],
+    ...['resources.contact', 'resources.terms', 'resources.tutorial'],
   ])
 })
 
