@@ -8,4 +8,4 @@ export const WIRE_SCHEMA = 1
 export const OLDEST_WIRE_SCHEMA = Math.max(1, WIRE_SCHEMA - 2)
 
 /** SHA-256 over the JSON Schemas of every method, mutation and exchange message: see tests/unit/contract/schema-hash.test.ts. */
-export const WIRE_SCHEMA_HASH = '4b8acf9550165cba8577a1dc891b592ee6ad6dad5edfbbf3871cba0e1a98f20d'
+export const WIRE_SCHEMA_HASH = '94f15e2cda35ad5656330203cbd64921e4dca997a3d080829845e1c331b55f15'

@@ -7,6 +7,9 @@ import { err, ok, type Result } from '#lib/result.ts'
 export const TIERS = ['unassigned', 'viewOnly', 'evaluation', 'test', 'trial', 'subscriber', 'contributor', 'admin'] as const
 export type Tier = (typeof TIERS)[number]
 
+/** Those that people may ask for. What is left of a plan that was taken back, and what those have who run and test the product, nobody has to choose from. */
+export const OFFERED_TIERS: ReadonlySet<Tier> = new Set<Tier>(['unassigned', 'evaluation', 'trial', 'subscriber', 'contributor'])
+
 export const MODULES = ['opportunities', 'strategies', 'ai', 'invitations'] as const
 export type Module = (typeof MODULES)[number]
 

@@ -1,4 +1,5 @@
 import { method, none, one } from '#contract/method.ts'
+import { planSchema } from '#domain/plan.ts'
 import * as z from 'zod/mini'
 
 const credentialsSchema = z.object({
@@ -7,6 +8,10 @@ const credentialsSchema = z.object({
 })
 
 const bindingSchema = z.string().check(z.minLength(20), z.maxLength(200))
+
+const offeredPlanSchema = z.extend(planSchema, { name: z.string() })
+/** A kind of plan that people can ask for; `name` is its tier. */
+export type OfferedPlan = z.output<typeof offeredPlanSchema>
 
 /** Signing on and off, and who one is. */
 export const SESSION_METHODS = {
@@ -23,6 +28,8 @@ export const SESSION_METHODS = {
   'session.signOut': method('person', none),
   'session.getCurrentUser': method('account', none),
   'session.getCurrentUserCapabilities': method('account', none),
+  /** The plans that people can ask for, the smallest first. */
+  'session.getOfferedPlans': method('person', none, { answer: z.array(offeredPlanSchema) }),
   /** The partner of that host name; of the one that was called where it is left out or nobody's. */
   'session.getPartnerConfiguration': method('open', z.union([z.tuple([]), one(z.object({ hostname: z.optional(z.string()) }))])),
 } as const

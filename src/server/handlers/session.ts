@@ -1,8 +1,9 @@
 import { wireErrors } from '#contract/errors.ts'
 import { PRODUCT_VERSION, WIRE_SCHEMA } from '#contract/version.ts'
 import type { SESSION_METHODS } from '#contract/methods/session.ts'
-import { CAPABILITIES_KEY } from '#domain/capabilities.ts'
+import { CAPABILITIES_KEY, OFFERED_TIERS } from '#domain/capabilities.ts'
 import type { AccountAccess } from '#server/access.ts'
+import type { Administration } from '#server/admin/administration.ts'
 import type { Auth } from '#server/auth.ts'
 import { give, type Handlers, withCaller } from '#server/handlers/handler.ts'
 import { err } from '#lib/result.ts'
@@ -19,6 +20,7 @@ interface Deps {
   /** Absent where no identity provider is set up. */
   readonly oidc: Oidc | undefined
   readonly access: Pick<AccountAccess, 'whoIs'>
+  readonly administration: Pick<Administration, 'plans'>
   readonly partners: Pick<Partners, 'idOfKnown'>
   readonly looks: Pick<PartnerLooks, 'of'>
 }
@@ -30,6 +32,7 @@ export const createSessionHandlers = ({
   auth,
   oidc,
   access,
+  administration,
   partners,
   looks,
 }: Deps): Pick<Handlers, keyof typeof SESSION_METHODS> => ({
@@ -53,6 +56,12 @@ export const createSessionHandlers = ({
   }),
   'session.getCurrentUser': withCaller(async (_none, { session }) => give(await access.whoIs(session))),
   'session.getCurrentUserCapabilities': getOnly(records, CAPABILITIES_KEY),
+  'session.getOfferedPlans': withCaller(async () => {
+    const plans = await administration.plans()
+    return give(
+      plans.flatMap(({ tier, plan }) => (OFFERED_TIERS.has(tier) ? [{ name: tier, quota: plan.quota, modules: plan.modules }] : [])),
+    )
+  }),
   'session.getPartnerConfiguration': async ([asked], from) => {
     const named = asked?.hostname === undefined ? undefined : await partners.idOfKnown(asked.hostname.trim().toLowerCase().slice(0, 255))
     return give(publicPartner((await looks.of(named ?? from.partner)).partner))

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { ExchangeAnswer } from '#contract/sync.ts'
 import { WIRE_SCHEMA } from '#contract/version.ts'
-import { capabilitiesOf, type CapabilitiesRecord } from '#domain/capabilities.ts'
+import { capabilitiesOf, type CapabilitiesRecord, DEFAULT_PLANS } from '#domain/capabilities.ts'
 import { startTestServer, type TestServer, type TestUser } from '../../support/server.ts'
 
 const NOW_MS = Date.UTC(2027, 2, 10, 12)
@@ -160,4 +160,20 @@ test('the reading methods answer with the version that changes carry', async () 
   expect((await changes()).flatMap((change) => ('record' in change && change.record ? Object.keys(change.record) : []))).not.toContain(
     'version',
   )
+})
+
+describe('the plans that people can ask for', () => {
+  const plansFor = async (token: string) => (await server.call('session.getOfferedPlans', [], token)).data as readonly { name: string }[]
+
+  test('are told to whoever is logged in, as administrators have changed them; what is theirs alone is not among them', async () => {
+    const [user, admin] = [await server.signUp(), await server.signUp({ isAdmin: true })]
+    const { quota, modules } = DEFAULT_PLANS.trial
+    const changed = { quota: { ...quota, opportunities: 33 }, modules }
+    await server.call('admin.updatePlan', [{ tier: 'trial', plan: changed }], admin.token)
+    const plans = await plansFor(user.token)
+    expect(plans.map(({ name }) => name)).toEqual(['unassigned', 'evaluation', 'trial', 'subscriber', 'contributor'])
+    expect(plans.find(({ name }) => name === 'trial')).toEqual({ name: 'trial', ...changed })
+    await server.call('admin.resetPlan', [{ tier: 'trial' }], admin.token)
+    expect((await plansFor(user.token)).find(({ name }) => name === 'trial')).toEqual({ name: 'trial', quota, modules })
+  })
 })
