@@ -22,13 +22,14 @@ interface Parts {
   readonly onToken: (databaseName: string, renewed: RenewedToken) => void
   /** A change was kept on this device. */
   readonly onWork: () => void
+  readonly showPlans: () => void
 }
 
 /** The name of an account's database on this host. */
 export const databaseNameOf = (session: SignedIn): string => databaseName(location.host, session)
 
 /** Gives the workspace of a session. A page has one account for as long as it lives: see session-keeper.ts. */
-export function createWorkspaceOpener({ state, storage, sync, onToken, onWork }: Parts): (session: SignedIn) => Workspace {
+export function createWorkspaceOpener({ state, storage, sync, onToken, onWork, showPlans }: Parts): (session: SignedIn) => Workspace {
   let opened: Workspace | null = null
   return (session) => {
     const partner = state.get(partnerAtom)
@@ -59,6 +60,7 @@ export function createWorkspaceOpener({ state, storage, sync, onToken, onWork }:
         state.set(storeTroubleAtom, null)
         onWork()
       },
+      showPlans,
       onFault: (fault) => state.set(storeTroubleAtom, fault),
     })
     return opened

@@ -48,6 +48,7 @@ export function startApp(): { readonly state: State; readonly router: AppRouter 
       waker.onWork()
       askToPersist()
     },
+    showPlans: () => void router.navigate({ to: '/orders' }),
   })
   const keeper: SessionKeeper = createSessionKeeper({ state, storage, sync, openWorkspace, copy: sessionCopy.put, startAnew })
   const account = createAccount({

@@ -9,6 +9,7 @@ import type { LocalDatabase } from '#store/database.ts'
 import type { StoreFault } from '#store/faults.ts'
 import type { Workspace } from '#store/react/workspace-context.tsx'
 import type { SignedIn } from '#store/session.ts'
+import { notifier } from '#ui/notifier.ts'
 import { askServer } from './ask-server.ts'
 import type { RenewedToken } from '#sync/api.ts'
 import type { SyncClient } from './sync-client.ts'
@@ -26,6 +27,8 @@ export interface WorkspaceParts {
   readonly onToken: (renewed: RenewedToken) => void
   /** Something was changed on this device, and kept. */
   readonly onWork: () => void
+  /** Shows the page of plans. */
+  readonly showPlans: () => void
   /** This device could not keep a change. */
   readonly onFault: (fault: StoreFault) => void
 }
@@ -44,7 +47,8 @@ export async function loadMethods(): Promise<Methods> {
 }
 
 /** Puts together what the screens of a signed-in person work with. */
-export function createWorkspace({ session, token, onToken, partner, database, clock, sync, onWork, onFault }: WorkspaceParts): Workspace {
+export function createWorkspace(parts: WorkspaceParts): Workspace {
+  const { session, token, onToken, partner, database, clock, sync, onWork, onFault } = parts
   return {
     session,
     partner,
@@ -60,8 +64,12 @@ export function createWorkspace({ session, token, onToken, partner, database, cl
       return done
     },
     async mayCreate(module) {
-      const asking = await import('./may-create.ts').catch(() => null)
-      return asking ? asking.mayCreate({ database, partner }, module) : true
+      const asking = await planRefusals()
+      return asking ? asking.mayCreate(parts, module) : true
+    },
+    async tellRefusal(error) {
+      const telling = await planRefusals()
+      await (telling ? telling.tellRefusal(parts, error) : notifier.alert({ message: error.message }))
     },
     syncNow: () => settled(sync.syncNow()),
     retryAside: (n) => settled(sync.retryAside(n)),
@@ -76,6 +84,8 @@ export function createWorkspace({ session, token, onToken, partner, database, cl
     },
   }
 }
+
+const planRefusals = () => import('./plan-refusals.ts').catch(() => null)
 
 /** Their answers bring the token that goes on; whatever came in its place meanwhile has ended with it. */
 const ENDS_OWN_TOKEN: ReadonlySet<AskedMethod> = new Set<AskedMethod>(['session.updatePassword', 'session.revokeOtherSessions'])

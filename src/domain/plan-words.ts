@@ -1,4 +1,4 @@
-import type { CapabilitiesRecord, Tier } from '#domain/capabilities.ts'
+import type { CapabilitiesRecord, Module, Tier } from '#domain/capabilities.ts'
 
 const NAMES: Readonly<Record<Tier, string>> = {
   unassigned: 'Starter',
@@ -9,6 +9,14 @@ const NAMES: Readonly<Record<Tier, string>> = {
   subscriber: 'Subscriber',
   contributor: 'Contributor',
   admin: 'Administrator',
+}
+
+/** What a module's records are called. */
+export const MODULE_NOUNS: Readonly<Record<Module, readonly [one: string, many: string]>> = {
+  opportunities: ['offer', 'offers'],
+  strategies: ['strategy', 'strategies'],
+  ai: ['AI draft', 'AI drafts'],
+  invitations: ['invitation', 'invitations'],
 }
 
 /** A kind of plan by its friendly name; one that this version does not know by its own. */

@@ -54,13 +54,3 @@ export const refusals = {
   dependsOnRefused: (): Refusal => ({ code: 'depends_on_refused', message: 'It belongs to something the server has refused' }),
   internal: (): Refusal => ({ code: 'internal', message: 'The server could not carry this out, three times in a row' }),
 } as const
-
-/** A refusal or a fault of the device for a dialog. What the plan does not allow has the specification's title. */
-export function refusalWords(error: { readonly code: string; readonly message: string }): {
-  readonly title?: string
-  readonly message: string
-} {
-  if (error.code === 'quota_exceeded') return { title: 'Oops!', message: `${error.message}.` }
-  if (error.code === 'not_allowed') return { title: 'Oops!', message: `${error.message}. The account’s owner can change its plan.` }
-  return { message: error.message }
-}

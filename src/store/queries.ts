@@ -1,3 +1,4 @@
+import { CAPABILITIES_KEY, type CapabilitiesRecord } from '#domain/capabilities.ts'
 import type { Conflict } from '#domain/entities/conflict.ts'
 import { DEFAULT_PREFERENCES, type Preferences, PREFERENCES_KEY, type PreferencesRecord } from '#domain/preferences.ts'
 import { type DomainRecord, keyText } from '#domain/record.ts'
@@ -76,6 +77,10 @@ export async function recordById<T extends DomainRecord>(
   const row = await database.records.get([kind, ID])
   return row && { record: JSON.parse(row.json) as T, deleted: row.deleted === 1 }
 }
+
+/** The account's plan; undefined on a device that has not downloaded it yet. */
+export const planOf = async (database: LocalDatabase): Promise<CapabilitiesRecord | undefined> =>
+  (await recordById<CapabilitiesRecord>(database, CAPABILITIES_KEY.kind, CAPABILITIES_KEY.ID))?.record
 
 /** The account's preferences; the defaults where nobody has changed any. */
 export async function preferencesOf(database: LocalDatabase): Promise<Preferences> {

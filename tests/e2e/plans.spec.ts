@@ -24,17 +24,17 @@ test('a quota that is used up is said before anything is typed, with and without
   await expect(oops).toContainText('This account has 0 offers remaining. Would you like to see the plans?')
   await expect(page.getByLabel('Title')).toBeHidden()
   await expectSound(page, 'Oops!')
-  const opened = profile.context.waitForEvent('page')
   await oops.getByRole('button', { name: 'YES, see the plans' }).click()
-  const plans = await opened
-  await expect(plans.getByRole('heading', { name: 'Plan', level: 1 })).toBeVisible()
-  await expect(plans.getByRole('main')).toContainText('Evaluation')
-  await expect(plans.getByRole('main')).toContainText('0 offers left')
-  await expect(plans.getByRole('main')).toContainText('3 of 3 used')
-  await expectSound(plans, 'plan')
-  await plans.close()
-  await expect(page.getByText('Would you like to reload this window?')).toBeVisible()
-  await page.getByRole('button', { name: 'NO, stay here' }).click()
+  // The app's own page comes in the same window: nothing is paid for there, and nothing has to be loaded anew.
+  await expect(page.getByRole('heading', { name: 'Plan', level: 1 })).toBeVisible()
+  const main = page.getByRole('main')
+  for (const text of ['Evaluation', '0 offers left', '3 of 3 used']) await expect(main).toContainText(text)
+  const plans = main.getByRole('region', { name: 'Plans' })
+  await expect(plans.getByRole('heading', { level: 3 })).toHaveText(['Starter', 'Evaluation', 'Trial', 'Subscriber', 'Contributor'])
+  await expect(plans.getByRole('listitem').filter({ hasText: 'Yours' })).toContainText('Evaluation')
+  await expect(plans).toContainText('For another plan, ask whoever runs Offer Desk for you.')
+  await expectSound(page, 'plan')
+  await page.goBack()
 
   await shell.waitUntilOfflineReady()
   await profile.setOffline(true)
@@ -43,6 +43,28 @@ test('a quota that is used up is said before anything is typed, with and without
   await oops.getByRole('button', { name: 'NO, not now' }).click()
   await expect(oops).toBeHidden()
   await expect(new OffersPage(page).rows).toHaveCount(3)
+})
+
+test('the list of plans needs a connection, one’s own does not; a partner’s address is written to for another one', async ({
+  newProfile,
+  ownServer,
+}) => {
+  const admin = await createPerson(ownServer, { isAdmin: true })
+  await admin.call('admin.savePartner', [{ id: 'default', settings: { resources: { contact: 'plans@mill.example' } } }])
+  const person = await createPerson(ownServer, { tier: 'trial' })
+  const profile = await newProfile({ baseURL: ownServer.url })
+  const page = await profile.open()
+  await new LoginPage(page).logInForOffline(person)
+  await page.goto('/orders')
+  const ask = page.getByRole('link', { name: 'Ask for the plan Subscriber' })
+  await expect(ask).toHaveAttribute('href', /^mailto:plans@mill\.example\?subject=Offer%20Desk%3A%20the%20plan%20Subscriber%20for%20marketer/)
+  await expect(page.getByRole('link', { name: 'Ask for the plan Trial' })).toHaveCount(0)
+  await profile.setOffline(true)
+  await page.reload()
+  await expect(page.getByRole('main')).toContainText('10 offers left')
+  await expect(page.getByRole('status').filter({ hasText: 'The list of plans needs a connection.' })).toBeVisible()
+  await profile.setOffline(false)
+  await expect(ask).toBeVisible()
 })
 
 test('a plan without invitations says so before an address is typed', async ({ newProfile, server }) => {

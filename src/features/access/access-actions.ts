@@ -1,7 +1,6 @@
 import type { AskFault } from '#contract/ask.ts'
 import type { AccessGroup } from '#contract/methods/access.ts'
 import { isEmail } from '#domain/email.ts'
-import { refusalWords } from '#domain/refusal.ts'
 import { counted } from '#lib/text.ts'
 import type { Result } from '#lib/result.ts'
 import { syncSummary } from '#store/queries.ts'
@@ -34,7 +33,7 @@ export async function grantAccess(workspace: Workspace): Promise<AccessGroup | n
   })
   if (email === null) return null
   const granted = await workspace.ask('session.grantAccessToUser', [email.trim()])
-  if (!granted.ok) return tell(granted.error)
+  if (!granted.ok) return tell(workspace, granted.error)
   toast.show(`${email.trim()} can work in your account now.`)
   return granted.value
 }
@@ -51,14 +50,14 @@ export async function revokeAccess(workspace: Workspace, given?: string): Promis
   })
   if (!isSure) return null
   const revoked = await workspace.ask('session.revokeAccessToUser', [email])
-  if (!revoked.ok) return tell(revoked.error)
+  if (!revoked.ok) return tell(workspace, revoked.error)
   toast.show(`${email} has no access to your account any more.`)
   return revoked.value
 }
 
 async function chooseGuest(workspace: Workspace): Promise<string | null> {
   const group = await workspace.ask('session.getAccessGroup', [])
-  if (!group.ok) return tell(group.error)
+  if (!group.ok) return tell(workspace, group.error)
   const { gave_access_to: options } = group.value
   if (options.length > 0) return choose({ title: 'Revoke access', message: 'Whose access do you want to take back?', options })
   await notifier.message({ message: 'You have not granted access to anyone yet.' })
@@ -70,7 +69,7 @@ export async function loginAs(workspace: Workspace, entering: Entering, given?: 
   const email = given ?? (entering.isAdmin() ? await askForAccount() : await chooseAccount(workspace))
   if (email === null || !(await mayLeave(workspace))) return
   const entered = await entering.loginAs(email)
-  if (!entered.ok) await tell(entered.error)
+  if (!entered.ok) await tell(workspace, entered.error)
 }
 
 const askForAccount = (): Promise<string | null> =>
@@ -83,7 +82,7 @@ const askForAccount = (): Promise<string | null> =>
 
 async function chooseAccount(workspace: Workspace): Promise<string | null> {
   const group = await workspace.ask('session.getAccessGroup', [])
-  if (!group.ok) return tell(group.error)
+  if (!group.ok) return tell(workspace, group.error)
   const { acting } = workspace.session
   const options = group.value.has_access_to.filter((email) => email !== acting?.user_email)
   if (options.length > 0) return choose({ title: 'Login as', message: 'Whose account do you want to work in?', options })
@@ -112,9 +111,9 @@ async function mayLeave({ database, syncNow }: Workspace): Promise<boolean> {
 }
 
 /** What the server said, to the letter; what the plan refuses under its own title. */
-async function tell({ message, reason }: AskFault): Promise<null> {
+async function tell({ tellRefusal }: Workspace, { message, reason }: AskFault): Promise<null> {
   const said = reason && typeof reason.message === 'string' ? reason.message : message
   const isOfPlan = reason && 'module' in reason && reason.module === 'invitations'
-  await notifier.alert(isOfPlan ? refusalWords({ code: reason.code, message: said }) : { message: said })
+  await (isOfPlan ? tellRefusal({ code: reason.code, message: said }) : notifier.alert({ message: said }))
   return null
 }

@@ -1,4 +1,3 @@
-import { refusalWords } from '#domain/refusal.ts'
 import type { Json } from '#lib/json.ts'
 import { counted, isolated } from '#lib/text.ts'
 import type { Workspace } from '#store/react/workspace-context.tsx'
@@ -11,7 +10,7 @@ type Params = Parameters<Workspace['mutate']>[1]
 /** Carries it out, or says why not. */
 async function carryOut(workspace: Workspace, method: string, params: Params): Promise<boolean> {
   const done = await workspace.mutate(method, params)
-  if (!done.ok) await notifier.alert(refusalWords(done.error))
+  if (!done.ok) await workspace.tellRefusal(done.error)
   return done.ok
 }
 

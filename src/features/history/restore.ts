@@ -1,5 +1,4 @@
 import type { Opportunity } from '#domain/entities/opportunity.ts'
-import { refusalWords } from '#domain/refusal.ts'
 import { dayAndTime } from '#lib/relative-date.ts'
 import { counted, isolated } from '#lib/text.ts'
 import { recordById } from '#store/queries.ts'
@@ -45,7 +44,7 @@ async function carryOut(workspace: Workspace, shown: Opportunity, all: readonly 
   for (const work of restoreWorks(shown, all)) {
     const carriedOut = await workspace.mutate(work.method, work.params)
     if (!carriedOut.ok) {
-      await notifier.alert(refusalWords(carriedOut.error))
+      await workspace.tellRefusal(carriedOut.error)
       break
     }
     done.push(...work.done)

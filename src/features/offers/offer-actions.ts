@@ -2,9 +2,8 @@ import { useNavigate } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import type { MutationData } from '#domain/mutation.ts'
 import { TRASH_KEPT_DAYS } from '#domain/record.ts'
-import { REQUIRED_FIELDS_MESSAGE, type Refusal, refusalWords } from '#domain/refusal.ts'
+import { REQUIRED_FIELDS_MESSAGE } from '#domain/refusal.ts'
 import { counted, isolated } from '#lib/text.ts'
-import type { StoreFault } from '#store/faults.ts'
 import { useWorkspace, type Workspace } from '#store/react/workspace-context.tsx'
 import { notifier } from '#ui/notifier.ts'
 import { toast } from '#ui/toast.ts'
@@ -83,7 +82,10 @@ type NewOffer = { readonly post_title: string } & Params
 async function insert(workspace: Workspace, values: NewOffer): Promise<OfferRef | null> {
   const ID = workspace.mintId()
   const made = await workspace.mutate('opportunity.create', { ...values, ID })
-  if (!made.ok) return tell(made.error)
+  if (!made.ok) {
+    await workspace.tellRefusal(made.error)
+    return null
+  }
   return { ID, name: nameOf(made.value), title: values.post_title }
 }
 
@@ -106,7 +108,7 @@ async function renameOffer(workspace: Workspace, offer: OfferRef): Promise<void>
   })
   if (title === null || title === offer.title) return
   const done = await workspace.mutate('opportunity.rename', { ID: offer.ID, post_title: title, was: offer.title })
-  if (!done.ok) await tell(done.error)
+  if (!done.ok) await workspace.tellRefusal(done.error)
 }
 
 async function trashOffers(workspace: Workspace, offers: readonly OfferRef[]): Promise<boolean> {
@@ -136,7 +138,7 @@ async function mutateEach(
 ): Promise<readonly OfferRef[]> {
   const results = await Promise.all(offers.map((offer) => workspace.mutate(method, params(offer))))
   const refused = results.find((result) => !result.ok)
-  if (refused && !refused.ok) await tell(refused.error)
+  if (refused && !refused.ok) await workspace.tellRefusal(refused.error)
   return offers.filter((_, index) => results[index]?.ok)
 }
 
@@ -146,10 +148,4 @@ async function syncNow(workspace: Workspace): Promise<void> {
   } catch (error) {
     toast.show(error instanceof Error ? error.message : 'The server cannot be reached.')
   }
-}
-
-/** Says why something was not done. */
-export async function tell(error: Refusal | StoreFault): Promise<null> {
-  await notifier.alert(refusalWords(error))
-  return null
 }

@@ -1,24 +1,28 @@
 import { CircleCheck, CircleOff, CirclePause } from 'lucide-react'
 import { useState } from 'react'
-import { CAPABILITIES_KEY, type CapabilitiesRecord } from '#domain/capabilities.ts'
+import type { CapabilitiesRecord } from '#domain/capabilities.ts'
 import { planName } from '#domain/plan-words.ts'
-import { recordById } from '#store/queries.ts'
+import { planOf } from '#store/queries.ts'
 import { useLive } from '#store/react/workspace-context.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { cardClass } from '#ui/card-class.ts'
 import { SkeletonRows } from '#ui/skeleton.tsx'
+import { OtherPlans } from './other-plans.tsx'
 import css from './orders.module.css'
 import { planDate, type PlanRow, planRows, planState } from './plan-rows.ts'
 
-/** The account's plan: what it allows, what is left of it and how long it holds. Works from this device alone. */
-export function OrdersScreen() {
-  const answered = useLive(async (database) => ({
-    plan: (await recordById<CapabilitiesRecord>(database, CAPABILITIES_KEY.kind, CAPABILITIES_KEY.ID))?.record ?? null,
-  }))
+export interface OrdersScreenProps {
+  readonly isOnline: boolean
+}
+
+/** The account's plan: what it allows, what is left of it and how long it holds, from this device alone; then the others that one can ask for. */
+export function OrdersScreen({ isOnline }: OrdersScreenProps) {
+  const answered = useLive(async (database) => ({ plan: (await planOf(database)) ?? null }))
   return (
     <div className={css.page}>
       <h1>Plan</h1>
       {!answered ? <SkeletonRows count={4} /> : answered.plan ? <Plan plan={answered.plan} /> : <NotHere />}
+      {answered && <OtherPlans own={answered.plan?.name ?? null} isOnline={isOnline} />}
     </div>
   )
 }

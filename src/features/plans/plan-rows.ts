@@ -1,12 +1,7 @@
 import { type CapabilitiesRecord, capabilitiesOf, type Module, MODULES, planEndsAtMs, type Tier, TIERS } from '#domain/capabilities.ts'
+import type { Plan } from '#domain/plan.ts'
+import { MODULE_NOUNS } from '#domain/plan-words.ts'
 import { counted } from '#lib/text.ts'
-
-const NOUNS: Readonly<Record<Module, readonly [one: string, many: string]>> = {
-  opportunities: ['offer', 'offers'],
-  strategies: ['strategy', 'strategies'],
-  ai: ['AI draft', 'AI drafts'],
-  invitations: ['invitation', 'invitations'],
-}
 
 /** What a plan says of one module, in words. */
 export interface PlanRow {
@@ -25,13 +20,13 @@ export interface PlanRow {
 export function planRows(plan: CapabilitiesRecord): readonly PlanRow[] {
   const limits = (TIERS as readonly string[]).includes(plan.name) ? capabilitiesOf(plan.name as Tier, 0).quota : null
   return MODULES.map((module) => {
-    const [one, many] = NOUNS[module]
+    const [one, many] = MODULE_NOUNS[module]
     const left = plan.quota[module]
     const limit = limits?.[module] ?? -1
     const isAllowed = plan.modules[module].create
     return {
       module,
-      title: many[0]?.toUpperCase() + many.slice(1),
+      title: titleOf(module),
       left:
         !isAllowed || (left === 0 && limit === 0) ? 'Not in this plan' : left < 0 ? 'Without limit' : `${counted(left, one, many)} left`,
       used: isAllowed && left >= 0 && limit > 0 && limit >= left ? { count: limit - left, limit } : null,
@@ -39,6 +34,28 @@ export function planRows(plan: CapabilitiesRecord): readonly PlanRow[] {
     }
   })
 }
+
+/** 'Offers' */
+const titleOf = (module: Module): string => {
+  const [, many] = MODULE_NOUNS[module]
+  return `${many[0]?.toUpperCase()}${many.slice(1)}`
+}
+
+/** What a plan that can be asked for holds, module by module. */
+export const offeredRows = ({
+  quota,
+  modules,
+}: Plan): readonly { readonly module: Module; readonly title: string; readonly holds: string }[] =>
+  MODULES.map((module) => ({
+    module,
+    title: titleOf(module),
+    holds:
+      !modules[module].create || quota[module] === 0
+        ? 'Not included'
+        : quota[module] < 0
+          ? 'Without limit'
+          : quota[module].toLocaleString('en'),
+  }))
 
 const VERBS = [
   ['create', 'make new'],

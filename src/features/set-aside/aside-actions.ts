@@ -1,5 +1,4 @@
 import { entitiesByKind } from '#domain/entities/index.ts'
-import { refusalWords } from '#domain/refusal.ts'
 import { fieldPlace } from '#domain/wording.ts'
 import { isolated } from '#lib/text.ts'
 import type { Workspace } from '#store/react/workspace-context.tsx'
@@ -23,7 +22,7 @@ export async function editAside(workspace: Workspace, { item }: AsideGroup, text
   })
   if (value === null) return
   const done = await workspace.mutate(text.method, text.with(value))
-  if (!done.ok) return notifier.alert(refusalWords(done.error))
+  if (!done.ok) return workspace.tellRefusal(done.error)
   await workspace.discardAside(item.n)
   toast.show('Saved with your change. It is on its way again.')
 }

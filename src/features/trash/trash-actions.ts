@@ -1,4 +1,3 @@
-import { refusalWords } from '#domain/refusal.ts'
 import { isolated } from '#lib/text.ts'
 import type { Workspace } from '#store/react/workspace-context.tsx'
 import type { HeadRow } from '#store/rows.ts'
@@ -9,7 +8,7 @@ type Offer = Pick<HeadRow, 'ID' | 'title'>
 
 async function carryOut(workspace: Workspace, method: string, params: Parameters<Workspace['mutate']>[1]): Promise<boolean> {
   const done = await workspace.mutate(method, params)
-  if (!done.ok) await notifier.alert(refusalWords(done.error))
+  if (!done.ok) await workspace.tellRefusal(done.error)
   return done.ok
 }
 

@@ -1,6 +1,5 @@
 import { Plus } from 'lucide-react'
 import type { Opportunity } from '#domain/entities/opportunity.ts'
-import { tell } from '#features/offers/offer-actions.ts'
 import { type Form, fieldsOf } from '#lib/field.ts'
 import { useWorkspace } from '#store/react/workspace-context.tsx'
 import { Button } from '#ui/button.tsx'
@@ -27,7 +26,7 @@ export function AddField({ offer, form }: { offer: Opportunity; form: Form }) {
     })
     if (field === null) return
     const done = await workspace.mutate('opportunity.updateFormField', { ID: offer.ID, form: form.key, field, value: '', was: '' })
-    if (!done.ok) await tell(done.error)
+    if (!done.ok) await workspace.tellRefusal(done.error)
     else requestAnimationFrame(() => document.getElementById(controlId(form.key, field))?.focus())
   }
   return (

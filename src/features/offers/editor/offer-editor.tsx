@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { Opportunity } from '#domain/entities/opportunity.ts'
 import { sectionStates } from '#domain/progress.ts'
 import { doneCount, SECTION_COUNT } from '#features/offers/offer.ts'
-import { tell, useOfferActions } from '#features/offers/offer-actions.ts'
+import { useOfferActions } from '#features/offers/offer-actions.ts'
 import type { Form } from '#lib/field.ts'
 import { useWorkspace } from '#store/react/workspace-context.tsx'
 import { classNames } from '#ui/class-names.ts'
@@ -42,7 +42,7 @@ export function OfferEditor({ offer, form, drafts }: OfferEditorProps) {
   const onDone = async (isDone: boolean) => {
     await drafts.flush()
     const done = await workspace.mutate('opportunity.updateForm', { ID: offer.ID, form: form.key, fields: {}, done: isDone })
-    if (!done.ok) await tell(done.error)
+    if (!done.ok) await workspace.tellRefusal(done.error)
     return done.ok
   }
   return (

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { capabilitiesOf, type CapabilitiesRecord } from '#domain/capabilities.ts'
-import { planDate, planRows, planState } from '#features/plans/plan-rows.ts'
+import { capabilitiesOf, type CapabilitiesRecord, DEFAULT_PLANS } from '#domain/capabilities.ts'
+import { offeredRows, planDate, planRows, planState } from '#features/plans/plan-rows.ts'
 import { NOW_MS } from '../../../support/factories.ts'
 
 const rowOf = (plan: CapabilitiesRecord, module: string) => planRows(plan).find((row) => row.module === module)
@@ -29,6 +29,12 @@ describe('a plan module by module', () => {
     expect(rowOf(added, 'opportunities')).toMatchObject({ left: '20 offers left', used: null })
     expect(rowOf({ ...plan, name: 'gold' }, 'opportunities')).toMatchObject({ left: '3 offers left', used: null })
   })
+})
+
+test('what a plan that can be asked for holds', () => {
+  const rowsOf = (tier: 'unassigned' | 'subscriber') => offeredRows(DEFAULT_PLANS[tier]).map(({ title, holds }) => `${title}: ${holds}`)
+  expect(rowsOf('unassigned')).toEqual(['Offers: 10', 'Strategies: Not included', 'AI drafts: Not included', 'Invitations: Not included'])
+  expect(rowsOf('subscriber')).toEqual(['Offers: Without limit', 'Strategies: Without limit', 'AI drafts: 500', 'Invitations: 10'])
 })
 
 test.each([

@@ -1,0 +1,31 @@
+import { offerPlans, type WayToPlans } from '#features/plans/offer-plans.ts'
+import { createRefusal, type Module } from '#domain/capabilities.ts'
+import { planOf } from '#store/queries.ts'
+import type { Workspace } from '#store/react/workspace-context.tsx'
+import { notifier } from '#ui/notifier.ts'
+
+interface Parts extends Pick<Workspace, 'database' | 'partner' | 'session'> {
+  /** Shows the app's own page of plans. */
+  readonly showPlans: () => void
+}
+
+/** Asks the plan that this device knows, without a connection too. A device that has not downloaded it yet is not held up: the server decides. */
+export async function mayCreate(parts: Parts, module: Module): Promise<boolean> {
+  const plan = await planOf(parts.database)
+  const refusal = plan && createRefusal(plan, module)
+  if (refusal) await offerPlans(refusal, wayOf(parts))
+  return !refusal
+}
+
+/** Refusals that another plan would not bring. */
+const OF_PLAN: ReadonlySet<string> = new Set(['quota_exceeded', 'not_allowed'])
+
+export function tellRefusal(parts: Parts, error: { readonly code: string; readonly message: string }): Promise<void> {
+  return OF_PLAN.has(error.code) ? offerPlans(error, wayOf(parts)) : notifier.alert({ message: error.message })
+}
+
+const wayOf = ({ partner, session, showPlans }: Parts): WayToPlans => ({
+  isGuest: session.acting !== undefined,
+  pageUrl: partner.resources.plans,
+  show: showPlans,
+})
