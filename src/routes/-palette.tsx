@@ -9,7 +9,9 @@ import { noteRecent, readRecent } from '#features/shell/palette-recent.ts'
 import { openDialogAtom, openPanelAtom } from '#features/shell/shell-state.ts'
 import { ShortcutsDialog } from '#features/shell/shortcuts-dialog.tsx'
 import { themeAtom } from '#features/shell/theme.ts'
+import { ALL_RIGHTS } from '#domain/rights.ts'
 import { latestHeads } from '#store/queries.ts'
+import { useRights } from '#store/react/use-rights.ts'
 import { useLive, useWorkspace } from '#store/react/workspace-context.tsx'
 import { Palette } from '#ui/palette.tsx'
 import type { PaletteGroup } from '#ui/palette-items.ts'
@@ -44,11 +46,12 @@ export function AppPalette({ open, onClose }: OverlayProps) {
 function useGroups(isOpen: boolean): readonly PaletteGroup[] {
   const offers = useOfferItems(isOpen)
   const deeds = useDeeds()
+  const rights = useRights('opportunities') ?? ALL_RIGHTS
   const { session } = useWorkspace()
   const { pathname } = useLocation()
   return [
     { heading: 'Offers', items: offers, unasked: UNASKED_OFFERS },
-    { heading: 'Actions', items: [...offerActions(deeds), ...shellActions(deeds)] },
+    { heading: 'Actions', items: [...offerActions(deeds, rights), ...shellActions(deeds)] },
     { heading: 'Go to', items: placeItems({ isAdmin: session.is_admin, offerName: offerInPath(pathname) }, deeds.go) },
   ]
 }

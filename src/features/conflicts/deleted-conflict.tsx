@@ -1,5 +1,5 @@
 import { valueText } from '#domain/wording.ts'
-import { Trash2, Undo2 } from 'lucide-react'
+import { Lock, Trash2, Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import { counted, isolated } from '#lib/text.ts'
 import { useWorkspace } from '#store/react/workspace-context.tsx'
@@ -10,7 +10,9 @@ import css from './conflict-screen.module.css'
 import { originText, placeText } from './conflict-words.ts'
 import { MarkedText } from '#ui/marked-text.tsx'
 import type { ShownConflict } from './open-conflicts.ts'
+import { Why } from '#ui/why.tsx'
 import { discardAll, restoreWith } from './settle.ts'
+import { useSettling } from './use-settling.ts'
 
 export interface DeletedConflictProps {
   /** Everything that was written into one deleted record. */
@@ -20,21 +22,12 @@ export interface DeletedConflictProps {
 
 /** What was written while the record was being deleted elsewhere: restore with it, or discard it. */
 export function DeletedConflict({ all, onSettled }: DeletedConflictProps) {
-  const workspace = useWorkspace()
+  const { session } = useWorkspace()
   const [nowMs] = useState(Date.now)
   const [first] = all
   if (!first) return null
-  const texts = counted(all.length, 'text')
-  const then = async (work: Promise<boolean>) => {
-    if (await work) onSettled()
-  }
   const isGone = first.record === 'gone'
-  const discard = async (): Promise<boolean> => {
-    // Of what is in the trash the toast can undo it; what has no record any more is nowhere else.
-    const message = `Discard ${texts} written for ‘${isolated(first.title)}’? The offer is gone for good, so they cannot be put anywhere. Copy what you may need.`
-    if (isGone && !(await notifier.confirm({ message, yes: 'discard', no: 'keep', bad: true }))) return false
-    return discardAll(workspace, all)
-  }
+  const texts = counted(all.length, 'text')
   return (
     <>
       <p className={css.lead}>
@@ -47,7 +40,7 @@ export function DeletedConflict({ all, onSettled }: DeletedConflictProps) {
           <li key={one.conflict.ID} className={css.text}>
             <div>
               <h2>{placeText(one)}</h2>
-              <p className={css.origin}>{originText(one, workspace.session.user_login, nowMs)}</p>
+              <p className={css.origin}>{originText(one, session.user_login, nowMs)}</p>
             </div>
             <MarkedText
               before={valueText(one.now)}
@@ -58,22 +51,42 @@ export function DeletedConflict({ all, onSettled }: DeletedConflictProps) {
           </li>
         ))}
       </ul>
-      <div className={css.choose}>
-        {!isGone && (
-          <Button variant="primary" onClick={() => then(restoreWith(workspace, all))}>
-            <Undo2 aria-hidden="true" />
-            Restore with {all.length === 1 ? 'this text' : `these ${texts}`}
-          </Button>
-        )}
-        <Button onClick={() => then(discard())}>
-          <Trash2 aria-hidden="true" />
-          Discard {all.length === 1 ? 'this text' : `these ${texts}`}
-        </Button>
-        <span className={css.undo}>
-          <Undo2 aria-hidden="true" />
-          Whatever you choose, you can undo it afterwards.
-        </span>
-      </div>
+      <Choices first={first} all={all} onSettled={onSettled} />
     </>
+  )
+}
+
+function Choices({ first, all, onSettled }: DeletedConflictProps & { readonly first: ShownConflict }) {
+  const workspace = useWorkspace()
+  const { maySettle, why } = useSettling(first.conflict)
+  if (!maySettle) return <Why icon={<Lock aria-hidden="true" />}>{why}. What was written stays here.</Why>
+  const texts = counted(all.length, 'text')
+  const isGone = first.record === 'gone'
+  const then = async (work: Promise<boolean>) => {
+    if (await work) onSettled()
+  }
+  const discard = async (): Promise<boolean> => {
+    // Of what is in the trash the toast can undo it; what has no record any more is nowhere else.
+    const message = `Discard ${texts} written for ‘${isolated(first.title)}’? The offer is gone for good, so they cannot be put anywhere. Copy what you may need.`
+    if (isGone && !(await notifier.confirm({ message, yes: 'discard', no: 'keep', bad: true }))) return false
+    return discardAll(workspace, all)
+  }
+  return (
+    <div className={css.choose}>
+      {!isGone && (
+        <Button variant="primary" onClick={() => then(restoreWith(workspace, all))}>
+          <Undo2 aria-hidden="true" />
+          Restore with {all.length === 1 ? 'this text' : `these ${texts}`}
+        </Button>
+      )}
+      <Button onClick={() => then(discard())}>
+        <Trash2 aria-hidden="true" />
+        Discard {all.length === 1 ? 'this text' : `these ${texts}`}
+      </Button>
+      <span className={css.undo}>
+        <Undo2 aria-hidden="true" />
+        Whatever you choose, you can undo it afterwards.
+      </span>
+    </div>
   )
 }

@@ -1,6 +1,6 @@
 import { valueText } from '#domain/wording.ts'
 import { useSetAtom } from 'jotai'
-import { CopyPlus, Pencil, Undo2 } from 'lucide-react'
+import { CopyPlus, Lock, Pencil, Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import { sameJson } from '#lib/json.ts'
 import { useWorkspace } from '#store/react/workspace-context.tsx'
@@ -12,6 +12,8 @@ import { writeDraftAtom } from './draft-state.ts'
 import type { ShownConflict } from './open-conflicts.ts'
 import { type Choice, keepBoth, settle } from './settle.ts'
 import { ThirdText } from './third-text.tsx'
+import { Why } from '#ui/why.tsx'
+import { useSettling } from './use-settling.ts'
 import { Duel, Version } from './version.tsx'
 
 export interface FieldConflictProps {
@@ -29,7 +31,9 @@ export function FieldConflict({ one, draft, onSettled }: FieldConflictProps) {
   const workspace = useWorkspace()
   const write = useSetAtom(writeDraftAtom)
   const [nowMs] = useState(Date.now)
-  const { conflict, now, isOwn, isOpen, record } = one
+  const { conflict, now, isOwn, record } = one
+  const { maySettle, mayCopy, why } = useSettling(conflict)
+  const isOpen = one.isOpen && maySettle
   const then = async (work: Promise<boolean>) => {
     if (!(await work)) return
     write(conflict.ID, null)
@@ -65,22 +69,26 @@ export function FieldConflict({ one, draft, onSettled }: FieldConflictProps) {
             Both are the same: settle it
           </Button>
         )}
-        {draft === null && typeof conflict.value === 'string' && record === 'here' && (
+        {draft === null && typeof conflict.value === 'string' && record === 'here' && maySettle && (
           <Button onClick={() => write(conflict.ID, yours.text)}>
             <Pencil aria-hidden="true" />
             Edit
           </Button>
         )}
-        {isOpen && !isSame && conflict.of.kind === 'opportunity' && (
+        {isOpen && mayCopy && !isSame && conflict.of.kind === 'opportunity' && (
           <Button onClick={() => then(keepBoth(workspace, one))}>
             <CopyPlus aria-hidden="true" />
             Keep both as a copy
           </Button>
         )}
-        <span className={css.undo}>
-          <Undo2 aria-hidden="true" />
-          Whatever you choose, you can undo it afterwards.
-        </span>
+        {maySettle ? (
+          <span className={css.undo}>
+            <Undo2 aria-hidden="true" />
+            Whatever you choose, you can undo it afterwards.
+          </span>
+        ) : (
+          <Why icon={<Lock aria-hidden="true" />}>{why}. Both versions stay here.</Why>
+        )}
       </div>
       {draft !== null && (
         <ThirdText

@@ -16,7 +16,7 @@ export interface FieldChangeViewProps {
   readonly isAlone: boolean
   /** What the field says now, on this device. */
   readonly now: Json
-  /** Absent where nothing can be restored: the offer is in the trash. */
+  /** Absent where nothing can be restored. */
   readonly onRestore: ((value: Json) => unknown) | undefined
 }
 

@@ -22,25 +22,33 @@ export interface HistoryListProps {
   readonly state: OfferState
   readonly entries: readonly HistoryEntry[]
   readonly own: ReadonlySet<string>
+  /** Not while the offer is in the trash, or may only be read. */
+  readonly mayRestore: boolean
   /** Something was restored: its button is gone, and the focus with it. */
   readonly onRestored: () => void
 }
 
 /** An offer's changes, the newest first; what the server has not seen yet before them. */
-export function HistoryList({ state, entries, own, onRestored }: HistoryListProps) {
+export function HistoryList({ state, entries, own, mayRestore, onRestored }: HistoryListProps) {
   const { session } = useWorkspace()
   const [openedAtMs] = useState(Date.now)
   // What was done while the page was open is not in the future.
   const nowMs = Math.max(openedAtMs, state.unsent?.at ?? 0, entries[0]?.at ?? 0)
   return (
     <ul className={cardClass({ list: true })}>
-      {state.unsent && <UnsentEntry unsent={state.unsent} state={state} nowMs={nowMs} onRestored={onRestored} />}
+      {state.unsent && <UnsentEntry unsent={state.unsent} state={state} nowMs={nowMs} mayRestore={mayRestore} onRestored={onRestored} />}
       {entries.map((entry, index) => (
         <Entry key={entry.version} deed={deedText(entry)} who={whoText(entry, session.user_login, own)} at={entry.at} nowMs={nowMs}>
           {() => (
             <>
-              <Changes fields={textChanges(entry.fields)} name={`change ${entries.length - index}`} state={state} onRestored={onRestored} />
-              <WholeState state={state} entries={entries} index={index} onRestored={onRestored} />
+              <Changes
+                fields={textChanges(entry.fields)}
+                name={`change ${entries.length - index}`}
+                state={state}
+                mayRestore={mayRestore}
+                onRestored={onRestored}
+              />
+              {mayRestore && <WholeState state={state} entries={entries} index={index} onRestored={onRestored} />}
             </>
           )}
         </Entry>
@@ -49,12 +57,12 @@ export function HistoryList({ state, entries, own, onRestored }: HistoryListProp
   )
 }
 
-interface UnsentEntryProps extends Pick<HistoryListProps, 'state' | 'onRestored'> {
+interface UnsentEntryProps extends Pick<HistoryListProps, 'state' | 'mayRestore' | 'onRestored'> {
   readonly unsent: Unsent
   readonly nowMs: number
 }
 
-function UnsentEntry({ unsent, state, nowMs, onRestored }: UnsentEntryProps) {
+function UnsentEntry({ unsent, state, nowMs, mayRestore, onRestored }: UnsentEntryProps) {
   return (
     <Entry
       deed={deedText(unsent)}
@@ -67,17 +75,17 @@ function UnsentEntry({ unsent, state, nowMs, onRestored }: UnsentEntryProps) {
         </Badge>
       }
     >
-      {() => <Changes fields={unsent.fields} name="what is not sent yet" state={state} onRestored={onRestored} />}
+      {() => <Changes fields={unsent.fields} name="what is not sent yet" state={state} mayRestore={mayRestore} onRestored={onRestored} />}
     </Entry>
   )
 }
 
-interface ChangesProps extends Pick<HistoryListProps, 'state' | 'onRestored'> {
+interface ChangesProps extends Pick<HistoryListProps, 'state' | 'mayRestore' | 'onRestored'> {
   readonly fields: readonly FieldChange[]
   readonly name: string
 }
 
-function Changes({ fields, name, state: { shown, isDeleted }, onRestored }: ChangesProps) {
+function Changes({ fields, name, state: { shown }, mayRestore, onRestored }: ChangesProps) {
   const workspace = useWorkspace()
   return fields.map((change) => {
     const { path } = change
@@ -92,7 +100,7 @@ function Changes({ fields, name, state: { shown, isDeleted }, onRestored }: Chan
         name={name}
         isAlone={fields.length === 1}
         now={now}
-        onRestore={isDeleted ? undefined : restore}
+        onRestore={mayRestore ? restore : undefined}
       />
     )
   })
@@ -103,10 +111,10 @@ interface WholeStateProps extends Pick<HistoryListProps, 'state' | 'entries' | '
 }
 
 /** The offer as it was after one change. */
-function WholeState({ state: { shown, server, isDeleted }, entries, index, onRestored }: WholeStateProps) {
+function WholeState({ state: { shown, server }, entries, index, onRestored }: WholeStateProps) {
   const workspace = useWorkspace()
   const atMs = entries[index]?.at
-  if (isDeleted || !server || atMs === undefined) return null
+  if (!server || atMs === undefined) return null
   const all = differences(shown, stateThen(server, entries, index))
   if (all.length === 0) return <p className={css.quiet}>The whole offer is as it was after this change.</p>
   const restore = async () => {

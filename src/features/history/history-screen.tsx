@@ -1,6 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { Trash2 } from 'lucide-react'
 import { type ReactNode, type Ref, useRef, useState } from 'react'
+import { ALL_RIGHTS } from '#domain/rights.ts'
+import { useRights } from '#store/react/use-rights.ts'
 import { useLive } from '#store/react/workspace-context.tsx'
 import { buttonClass } from '#ui/button-class.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -61,6 +63,7 @@ function Missing({ isDownloading }: { readonly isDownloading: boolean }) {
 
 function Known({ state, isOnline }: { readonly state: OfferState; readonly isOnline: boolean }) {
   const { entries, fault, own, retry } = useHistory(state, isOnline)
+  const rights = useRights('opportunities') ?? ALL_RIGHTS
   const title = useRef<HTMLHeadingElement>(null)
   const isLoading = state.server !== null && !entries && !fault
   return (
@@ -74,12 +77,19 @@ function Known({ state, isOnline }: { readonly state: OfferState; readonly isOnl
       }
     >
       <p className={css.lead}>
-        Who changed what in this offer, and where. What you restore is a change like any other: it syncs, and can be undone.
+        Who changed what in this offer, and where.{' '}
+        {rights.update ? 'What you restore is a change like any other: it syncs, and can be undone.' : `${rights.why}.`}
       </p>
       {state.isDeleted && <InTrash />}
       {!state.server && <NotOnServer isSetAside={state.isSetAside} />}
       {(entries ?? state.unsent) && (
-        <HistoryList state={state} entries={entries ?? []} own={own} onRestored={() => title.current?.focus()} />
+        <HistoryList
+          state={state}
+          entries={entries ?? []}
+          own={own}
+          mayRestore={rights.update && !state.isDeleted}
+          onRestored={() => title.current?.focus()}
+        />
       )}
       {isLoading && <SkeletonRows count={4} />}
       {fault && <NoHistory fault={fault} isOnline={isOnline} isOlderShown={entries !== null} onRetry={retry} />}

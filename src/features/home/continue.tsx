@@ -8,6 +8,7 @@ import { counted, titleCase } from '#lib/text.ts'
 import { readCursor } from '#store/database.ts'
 import { conflictCounts, latestHeads, preferencesOf } from '#store/queries.ts'
 import { useLive } from '#store/react/workspace-context.tsx'
+import { useRights } from '#store/react/use-rights.ts'
 import type { HeadRow } from '#store/rows.ts'
 import { Badge } from '#ui/badge.tsx'
 import { cardClass } from '#ui/card-class.ts'
@@ -49,12 +50,15 @@ export function Continue() {
 /** The first steps, unless the person has put them away. */
 function NothingYet() {
   const preferences = useLive(preferencesOf)
-  if (!preferences) return <section className={css.wide} aria-busy="true" />
-  if (preferences.show_welcome_screen) return <FirstSteps />
+  const rights = useRights('opportunities')
+  if (!preferences || !rights) return <section className={css.wide} aria-busy="true" />
+  if (preferences.show_welcome_screen && rights.create) return <FirstSteps />
   return (
     <section className={css.wide}>
       <h2>Continue where you left off</h2>
-      <p className={css.remark}>The offers that you work on appear here.</p>
+      <p className={css.remark}>
+        {rights.create ? 'The offers that you work on appear here.' : `${rights.why}. There are none in this account yet.`}
+      </p>
     </section>
   )
 }

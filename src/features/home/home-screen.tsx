@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { counted } from '#lib/text.ts'
 import { countHeads } from '#store/queries.ts'
 import { useLive, useWorkspace } from '#store/react/workspace-context.tsx'
+import { useRights } from '#store/react/use-rights.ts'
 import { Badge } from '#ui/badge.tsx'
 import { buttonClass } from '#ui/button-class.ts'
 import { cardClass } from '#ui/card-class.ts'
@@ -43,16 +44,19 @@ export function HomeScreen({ isToCome, children }: HomeScreenProps) {
 function OffersCard() {
   const { labels } = useWorkspace().partner
   const count = useLive((database) => countHeads(database, 'opportunity'))
+  const rights = useRights('opportunities')
   return (
     <section className={classNames(cardClass({ padded: true }), css.card)}>
       <h2 dir="auto">{labels['home.offerCardTitle']}</h2>
       <Tag className={css.glyph} aria-hidden="true" />
       <p dir="auto">{labels['home.offerCardDescription']}</p>
       <div className={css.actions}>
-        <Link to="/browse/opportunities" search={{ new: true }} className={buttonClass({ variant: 'primary' })}>
-          <Plus aria-hidden="true" />
-          New offer
-        </Link>
+        {rights?.create !== false && (
+          <Link to="/browse/opportunities" search={{ new: true }} className={buttonClass({ variant: 'primary' })}>
+            <Plus aria-hidden="true" />
+            New offer
+          </Link>
+        )}
         <Link to="/browse/opportunities" className={buttonClass()}>
           All offers
         </Link>

@@ -2,6 +2,8 @@ import { Link, Navigate } from '@tanstack/react-router'
 import { RotateCw, Undo2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { TRASH_KEPT_DAYS } from '#domain/record.ts'
+import type { Rights } from '#domain/rights.ts'
+import { useRights } from '#store/react/use-rights.ts'
 import { isolated } from '#lib/text.ts'
 import { Button } from '#ui/button.tsx'
 import { buttonClass } from '#ui/button-class.ts'
@@ -9,6 +11,7 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import { linkClass } from '#ui/link-class.ts'
 import { SkeletonRows } from '#ui/skeleton.tsx'
 import { OfferEditor } from './editor/offer-editor.tsx'
+import { OfferRights } from './editor/rights-context.tsx'
 import { formAt } from './editor/section-order.ts'
 import { useDrafts } from './editor/use-drafts.ts'
 import { useOfferNamed, useOfferRecord } from './editor/use-offer.ts'
@@ -34,10 +37,11 @@ export function OfferEditorScreen(props: OfferEditorScreenProps) {
 function FoundOffer({ ID, name, formGroup, form: formKey }: OfferEditorScreenProps & { ID: number }) {
   const seen = useOfferRecord(ID)
   const drafts = useDrafts(ID, seen?.record)
+  const rights = useRights('opportunities')
   const form = formAt(formGroup, formKey)
-  if (seen === undefined) return <Waiting />
+  if (seen === undefined || !rights) return <Waiting />
   if (seen === null) return <Missing isDownloading={false} />
-  if (seen.deleted) return <Deleted offer={seen.record} />
+  if (seen.deleted) return <Deleted offer={seen.record} rights={rights} />
   if (!form || formKey === undefined) {
     const to = form ?? formAt('business', undefined)
     return to ? (
@@ -48,7 +52,11 @@ function FoundOffer({ ID, name, formGroup, form: formKey }: OfferEditorScreenPro
       />
     ) : null
   }
-  return <OfferEditor offer={seen.record} form={form} drafts={drafts} />
+  return (
+    <OfferRights value={rights}>
+      <OfferEditor offer={seen.record} form={form} drafts={drafts} />
+    </OfferRights>
+  )
 }
 
 function Waiting() {
@@ -99,20 +107,27 @@ function Missing({ isDownloading }: { isDownloading: boolean }) {
   )
 }
 
-function Deleted({ offer }: { offer: { readonly ID: number; readonly name: string; readonly title: string } }) {
+interface DeletedProps {
+  readonly offer: { readonly ID: number; readonly name: string; readonly title: string }
+  readonly rights: Rights
+}
+
+function Deleted({ offer, rights }: DeletedProps) {
   const { restore } = useOfferActions()
   return (
     <Notice>
       <EmptyState
         title={`‘${isolated(offer.title)}’ is in the trash`}
         action={
-          <Button variant="primary" onClick={() => restore(offer)}>
-            <Undo2 aria-hidden="true" />
-            Restore it
-          </Button>
+          rights.update && (
+            <Button variant="primary" onClick={() => restore(offer)}>
+              <Undo2 aria-hidden="true" />
+              Restore it
+            </Button>
+          )
         }
       >
-        It is kept for {TRASH_KEPT_DAYS} days, with everything in it. Restore it to go on writing.{' '}
+        It is kept for {TRASH_KEPT_DAYS} days, with everything in it. {rights.update ? 'Restore it to go on writing.' : `${rights.why}.`}{' '}
         <Link to="/history/opportunities/$offer" params={{ offer: offer.name }} className={linkClass}>
           History
         </Link>{' '}

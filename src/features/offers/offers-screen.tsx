@@ -2,6 +2,9 @@ import { Link } from '@tanstack/react-router'
 import { Ellipsis, ListChecks, Plus, Trash2 } from 'lucide-react'
 import { useSetAtom } from 'jotai'
 import { useEffect, useRef, useState } from 'react'
+import { ALL_RIGHTS, type Rights } from '#domain/rights.ts'
+import { useRights } from '#store/react/use-rights.ts'
+import { useWorkspace } from '#store/react/workspace-context.tsx'
 import type { HeadRow } from '#store/rows.ts'
 import { Button } from '#ui/button.tsx'
 import { buttonClass } from '#ui/button-class.ts'
@@ -18,6 +21,7 @@ import { type Selection, useSelection } from './list/use-selection.ts'
 import { type OfferActions, useOfferActions } from './offer-actions.ts'
 import css from './offers-screen.module.css'
 import type { OffersSearch } from './offers-search.ts'
+import { PlanNote } from './plan-note.tsx'
 import { type FirstOffers, type Offers, useEmptiness, useOffers } from './use-offers.ts'
 
 export type { OffersSearch } from './offers-search.ts'
@@ -38,6 +42,7 @@ export function OffersScreen({ first, search, onSearchChange }: OffersScreenProp
   const view = useListView(offers, search, onSearchChange)
   const selection = useSelection(view.rows ?? NO_ROWS)
   const actions = useOfferActions()
+  const rights = useRights('opportunities') ?? ALL_RIGHTS
   const remember = useSetAtom(listSearchAtom)
   useEffect(() => remember({ ...search, new: undefined }), [remember, search])
   useCreateFromAddress(search, onSearchChange, actions)
@@ -52,7 +57,12 @@ export function OffersScreen({ first, search, onSearchChange }: OffersScreenProp
   if (offers.count === 0) return <NoOffers actions={actions} />
   return (
     <div className={classNames(css.page, css.whole)}>
-      <Head count={offers.count} actions={actions} selection={selection} />
+      <Head count={offers.count} {...(rights.create ? { actions } : {})} selection={selection} />
+      {rights.why !== null && (
+        <div className={css.note}>
+          <PlanNote why={rights.why} />
+        </div>
+      )}
       <ListToolbar
         query={view.query}
         onQueryChange={view.setQuery}
@@ -65,9 +75,9 @@ export function OffersScreen({ first, search, onSearchChange }: OffersScreenProp
       {view.rows?.length === 0 ? (
         <NoneFound query={view.query} onClear={view.clear} />
       ) : (
-        <Rows offers={offers} view={view} selection={selection} actions={actions} />
+        <Rows offers={offers} view={view} selection={selection} actions={actions} rights={rights} />
       )}
-      {!selection.isSelecting && <CreateButton actions={actions} className={css.fab} />}
+      {rights.create && !selection.isSelecting && <CreateButton actions={actions} className={css.fab} />}
     </div>
   )
 }
@@ -137,16 +147,24 @@ function CreateButton({ actions, className }: { actions: OfferActions; className
 
 function NoOffers({ actions }: { actions: OfferActions }) {
   const why = useEmptiness()
+  const { session } = useWorkspace()
   // A button that was there stays: somebody may be on the way to it as the download ends.
   const [wasOffered, setWasOffered] = useState(false)
-  if (why === 'notDownloaded' && !wasOffered) setWasOffered(true)
+  if (why?.type === 'notDownloaded' && !wasOffered) setWasOffered(true)
+  const isOffered = wasOffered && why?.type !== 'notAllowed'
   return (
     <div className={css.page}>
-      <Head count={why || wasOffered ? 0 : undefined} {...(wasOffered ? { actions } : {})} />
+      <Head count={why || wasOffered ? 0 : undefined} {...(isOffered ? { actions } : {})} />
       {why && (
-        <ListEmpty why={why} onCreate={() => void actions.create()} onSample={() => void actions.createSample()} onSync={actions.sync} />
+        <ListEmpty
+          why={why}
+          isGuest={session.acting !== undefined}
+          onCreate={() => void actions.create()}
+          onSample={() => void actions.createSample()}
+          onSync={actions.sync}
+        />
       )}
-      {wasOffered && <CreateButton actions={actions} className={css.fab} />}
+      {isOffered && <CreateButton actions={actions} className={css.fab} />}
     </div>
   )
 }
@@ -156,9 +174,10 @@ interface RowsProps {
   readonly view: ListView
   readonly selection: Selection
   readonly actions: OfferActions
+  readonly rights: Rights
 }
 
-function Rows({ offers, view, selection, actions }: RowsProps) {
+function Rows({ offers, view, selection, actions, rights }: RowsProps) {
   const heads = view.rows ?? NO_ROWS
   const { selected, clear } = selection
   const chosen = () => heads.filter(({ ID }) => selected.has(ID))
@@ -171,6 +190,7 @@ function Rows({ offers, view, selection, actions }: RowsProps) {
       view={view.name}
       selected={selected}
       isSelecting={selection.isSelecting}
+      rights={rights}
       deeds={{
         select: selection.select,
         rename: (head) => void actions.rename(head),
@@ -183,9 +203,11 @@ function Rows({ offers, view, selection, actions }: RowsProps) {
         selectedCount: selected.size,
         isSelecting: selection.isSelecting,
         onDownload: () => actions.download(chosen()),
-        onTrash: async () => {
-          if (await actions.trash(chosen())) clear()
-        },
+        onTrash: rights.delete
+          ? async () => {
+              if (await actions.trash(chosen())) clear()
+            }
+          : undefined,
         onClear: clear,
       }}
     />

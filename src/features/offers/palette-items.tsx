@@ -1,4 +1,5 @@
 import { Plus, Search, Tag } from 'lucide-react'
+import type { Rights } from '#domain/rights.ts'
 import type { HeadRow } from '#store/rows.ts'
 import type { PaletteItem } from '#ui/palette-items.ts'
 import { CountedTally } from '#ui/tally.tsx'
@@ -20,8 +21,8 @@ export interface OfferDeeds {
   readonly search: () => void
 }
 
-export const offerActions = ({ create, search }: OfferDeeds): readonly PaletteItem[] => [
-  { key: 'do:new-offer', label: 'New offer', icon: Plus, also: 'create product add', onChoose: create },
+export const offerActions = ({ create, search }: OfferDeeds, rights: Pick<Rights, 'create'>): readonly PaletteItem[] => [
+  ...(rights.create ? [{ key: 'do:new-offer', label: 'New offer', icon: Plus, also: 'create product add', onChoose: create }] : []),
   { key: 'do:search-offers', label: 'Search in all offers', icon: Search, also: 'find text list', onChoose: search },
 ]
 

@@ -1,10 +1,10 @@
 import { OFFER } from './offer.ts'
+import { type Emptiness, emptinessOf } from './list/emptiness.ts'
 import { NO_WORK, type OfferWork } from './list/list-view.ts'
 import { useLeftAt } from './list/use-list-place.ts'
-import { CAPABILITIES_KEY, type CapabilitiesRecord } from '#domain/capabilities.ts'
 import { type LocalDatabase, readCursor } from '#store/database.ts'
-import { conflictCounts, countHeads, latestHeads, recordById, waitingKeys } from '#store/queries.ts'
-import { useLive } from '#store/react/workspace-context.tsx'
+import { conflictCounts, countHeads, latestHeads, planOf, waitingKeys } from '#store/queries.ts'
+import { useLive, useWorkspace } from '#store/react/workspace-context.tsx'
 import type { HeadRow } from '#store/rows.ts'
 
 /** So many rows are read for the first picture; the rest follow. */
@@ -66,17 +66,15 @@ async function offerWork(database: LocalDatabase): Promise<OfferWork> {
   }
 }
 
-/** Why a list without offers is empty. */
-export type Emptiness = 'none' | 'notDownloaded' | 'notAllowed'
-
-/** Whether offers may be read at all, and whether the first download has happened. Undefined until both are known. */
+/** Why the list without offers is empty, by what this device knows. Undefined until that was read. */
 export function useEmptiness(): Emptiness | undefined {
-  return useLive(async (database) => {
-    const [cursor, plan] = await Promise.all([
-      readCursor(database),
-      recordById<CapabilitiesRecord>(database, CAPABILITIES_KEY.kind, CAPABILITIES_KEY.ID),
-    ])
-    if (plan && !plan.record.modules.opportunities.read) return 'notAllowed'
-    return cursor.epoch === null ? 'notDownloaded' : 'none'
-  })
+  const { session } = useWorkspace()
+  const isGuest = session.acting !== undefined
+  return useLive(
+    async (database) => {
+      const [cursor, plan] = await Promise.all([readCursor(database), planOf(database)])
+      return emptinessOf({ plan, isGuest, isDownloaded: cursor.epoch !== null })
+    },
+    [isGuest],
+  )
 }

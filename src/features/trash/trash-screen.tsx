@@ -2,10 +2,12 @@ import { Link } from '@tanstack/react-router'
 import { Trash2, TriangleAlert, Undo2 } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { keyText, TRASH_KEPT_DAYS } from '#domain/record.ts'
+import { ALL_RIGHTS, type Rights } from '#domain/rights.ts'
 import { relativeDate, wholeDate } from '#lib/relative-date.ts'
 import { counted, isolated } from '#lib/text.ts'
 import { conflictCounts, deletedHeads } from '#store/queries.ts'
 import { useLive, useWorkspace } from '#store/react/workspace-context.tsx'
+import { useRights } from '#store/react/use-rights.ts'
 import type { HeadRow } from '#store/rows.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
@@ -67,11 +69,14 @@ function Rows({ heads, onGone }: RowsProps) {
   const [limit, setLimit] = useState(ROWS_AT_ONCE)
   const [nowMs] = useState(Date.now)
   const conflicts = useLive(conflictCounts)
+  const rights = useRights('opportunities') ?? ALL_RIGHTS
   const rows = found(heads, query)
   const isSearched = heads.length >= MIN_SEARCHED || query !== ''
   return (
     <>
-      <p className={css.lead}>Kept for {TRASH_KEPT_DAYS} days, with everything in them.</p>
+      <p className={css.lead}>
+        Kept for {TRASH_KEPT_DAYS} days, with everything in them.{!(rights.update && rights.delete) && ` ${rights.why}.`}
+      </p>
       {isSearched && <SearchField className={css.search} label="Search the trash" value={query} onValueChange={setQuery} />}
       {rows.length === 0 ? (
         <EmptyState title="Nothing found in the trash" action={<Button onClick={() => setQuery('')}>Show everything</Button>}>
@@ -80,7 +85,14 @@ function Rows({ heads, onGone }: RowsProps) {
       ) : (
         <ul className={cardClass({ list: true })}>
           {rows.slice(0, limit).map((head) => (
-            <Row key={head.ID} head={head} nowMs={nowMs} texts={conflicts?.get(keyText(OFFER, head.ID)) ?? 0} onGone={onGone} />
+            <Row
+              key={head.ID}
+              head={head}
+              nowMs={nowMs}
+              texts={conflicts?.get(keyText(OFFER, head.ID)) ?? 0}
+              rights={rights}
+              onGone={onGone}
+            />
           ))}
         </ul>
       )}
@@ -98,9 +110,10 @@ interface RowProps extends Pick<RowsProps, 'onGone'> {
   readonly nowMs: number
   /** How many texts were written elsewhere after it was deleted. */
   readonly texts: number
+  readonly rights: Rights
 }
 
-function Row({ head, nowMs, texts, onGone }: RowProps) {
+function Row({ head, nowMs, texts, rights, onGone }: RowProps) {
   const workspace = useWorkspace()
   const days = daysLeft(head.updatedAt, nowMs)
   const then = async (work: Promise<boolean>) => {
@@ -130,19 +143,18 @@ function Row({ head, nowMs, texts, onGone }: RowProps) {
         <span className={days < 7 ? css.soon : undefined}>{daysLeftText(days)}</span>
       </p>
       <div className={css.actions}>
-        <Button small aria-label={`Restore: ${isolated(head.title)}`} onClick={() => then(restoreOffer(workspace, head))}>
-          <Undo2 aria-hidden="true" />
-          Restore
-        </Button>
-        <Button
-          small
-          variant="quiet"
-          aria-label={`Delete for good: ${isolated(head.title)}`}
-          onClick={() => then(deleteForGood(workspace, head))}
-        >
-          <Trash2 aria-hidden="true" />
-          Delete for good
-        </Button>
+        {rights.update && (
+          <Button small aria-label={`Restore: ${isolated(head.title)}`} onClick={() => then(restoreOffer(workspace, head))}>
+            <Undo2 aria-hidden="true" />
+            Restore
+          </Button>
+        )}
+        {rights.delete && (
+          <Button small variant="quiet" aria-label={`Delete for good: ${isolated(head.title)}`} onClick={() => then(deleteForGood(workspace, head))}>
+            <Trash2 aria-hidden="true" />
+            Delete for good
+          </Button>
+        )}
       </div>
     </li>
   )

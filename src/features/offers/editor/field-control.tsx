@@ -25,6 +25,8 @@ export interface ControlProps {
 export interface FieldControlProps {
   readonly field: Field
   readonly stored: string
+  /** The text can be selected and copied, and not changed. */
+  readonly isReadOnly: boolean
   readonly control: ControlProps
 }
 
@@ -32,10 +34,12 @@ const LONG_TEXT_ROWS = 2
 
 /** The control for a field's kind. All of them show every text as it is stored: where a value has line breaks, which a line of input
  *  would swallow, it is shown in a text box, and stays in it. Kinds of input that trim what is typed (e-mail, address) are not used. */
-export function FieldControl({ field, stored, control }: FieldControlProps) {
+export function FieldControl({ field, stored, isReadOnly, control }: FieldControlProps) {
   const [hadLines, setHadLines] = useState(false)
   const hasLines = hadLines || /[\r\n]/.test(stored)
   if (hasLines && !hadLines) setHadLines(true)
+  // Choices and pickers have no such state; a text box shows all of every value.
+  if (isReadOnly) return <TextArea {...control} readOnly minRows={1} />
   if (field.kind === 'textarea' || hasLines) return <TextArea {...control} minRows={LONG_TEXT_ROWS} />
   switch (field.kind) {
     case 'text':

@@ -6,6 +6,7 @@ import type { Drafts } from './drafts.ts'
 import { type ControlProps, FieldControl } from './field-control.tsx'
 import { toLineFeeds } from './line-endings.ts'
 import { FieldNeedsYou } from './needs-you.tsx'
+import { useOfferRights } from './rights-context.tsx'
 
 /** The id of a field's control: links to a field end in it. */
 export const controlId = (form: string, field: string): string => `${form}.${field}`
@@ -27,6 +28,7 @@ export const FieldInput = memo(function FieldInput({ form, field, stored, drafts
   const { text, problem } = useCell(draft.view)
   const [isFocused, setIsFocused] = useState(false)
   const conflict = useFieldConflict(form, field.key)
+  const isReadOnly = !useOfferRights().update
   // A field that vanishes while it has the focus is told nothing by the browser.
   useEffect(() => () => draft.blur(), [draft])
   const value = text ?? toLineFeeds(stored)
@@ -34,9 +36,9 @@ export const FieldInput = memo(function FieldInput({ form, field, stored, drafts
     id: controlId(form, field.key),
     label: field.label,
     labelAction: conflict !== undefined && <FieldNeedsYou ID={conflict} label={field.label} />,
-    hint: field.hint,
+    hint: isReadOnly ? undefined : field.hint,
     // Advice while a word is half typed would be noise.
-    advice: isFocused ? undefined : (remark ?? fieldAdvice(field, value) ?? undefined),
+    advice: isFocused || isReadOnly ? undefined : (remark ?? fieldAdvice(field, value) ?? undefined),
     error: problem ?? undefined,
     value,
     onValueChange: (next) => draft.type(next, stored),
@@ -55,7 +57,7 @@ export const FieldInput = memo(function FieldInput({ form, field, stored, drafts
       }}
       onKeyDown={keepLine(field)}
     >
-      <FieldControl field={field} stored={stored} control={control} />
+      <FieldControl field={field} stored={stored} isReadOnly={isReadOnly} control={control} />
     </div>
   )
 })

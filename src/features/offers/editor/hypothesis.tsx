@@ -8,6 +8,7 @@ import { TokenText } from '#ui/token-text.tsx'
 import { useCell } from '#ui/use-cell.ts'
 import type { Drafts } from './drafts.ts'
 import { controlId } from './field-input.tsx'
+import { useOfferRights } from './rights-context.tsx'
 import css from './side-panel.module.css'
 
 export interface HypothesisProps {
@@ -18,6 +19,7 @@ export interface HypothesisProps {
 
 /** What the offer says in one sentence, as it is being typed. Every phrase leads to its field. */
 export function Hypothesis({ offer, drafts, onGo }: HypothesisProps) {
+  const { update } = useOfferRights()
   return (
     <>
       <p className={css.sentence}>
@@ -32,10 +34,12 @@ export function Hypothesis({ offer, drafts, onGo }: HypothesisProps) {
           </Fragment>
         ))}
       </p>
-      <p className={css.note}>
-        <Pencil aria-hidden="true" />
-        Changes as you type. Select a phrase to edit it.
-      </p>
+      {update && (
+        <p className={css.note}>
+          <Pencil aria-hidden="true" />
+          Changes as you type. Select a phrase to edit it.
+        </p>
+      )}
     </>
   )
 }

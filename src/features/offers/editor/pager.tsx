@@ -9,6 +9,7 @@ import { classNames } from '#ui/class-names.ts'
 import { CheckBox } from '#ui/check-box.tsx'
 import { BackToOffers } from './back-to-offers.tsx'
 import css from './pager.module.css'
+import { useOfferRights, WHY_ID } from './rights-context.tsx'
 import { isSection, neighbours } from './section-order.ts'
 
 export interface PagerProps {
@@ -47,6 +48,7 @@ export interface DoneBoxProps extends Pick<PagerProps, 'offer' | 'form' | 'onDon
 
 /** Whether a section is done is the person's word, whatever is filled in. */
 export function DoneBox({ offer, form, onDone, className }: DoneBoxProps) {
+  const { update } = useOfferRights()
   const isDone = offer.content[form.key]?.done === true
   // The tick shows at once; the record follows in a moment, or does not where it was refused.
   const [asked, setAsked] = useState<boolean | null>(null)
@@ -60,6 +62,7 @@ export function DoneBox({ offer, form, onDone, className }: DoneBoxProps) {
       className={className}
       label={`Mark ${form.title} as done`}
       checked={asked ?? isDone}
+      {...(!update && { disabled: true, 'aria-describedby': WHY_ID })}
       onCheckedChange={(isChecked) => void ask(isChecked)}
     />
   )

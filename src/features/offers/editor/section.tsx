@@ -2,12 +2,14 @@ import { useLocation } from '@tanstack/react-router'
 import { useEffect, useMemo, useRef } from 'react'
 import type { Opportunity } from '#domain/entities/opportunity.ts'
 import type { Form } from '#lib/field.ts'
+import { PlanNote } from '#features/offers/plan-note.tsx'
 import { AddField } from './add-field.tsx'
 import type { Drafts } from './drafts.ts'
 import type { Wanted } from './entry-list.tsx'
 import { controlId } from './field-input.tsx'
 import { NotSaved } from './not-saved.tsx'
 import { DoneBox } from './pager.tsx'
+import { useOfferRights, WHY_ID } from './rights-context.tsx'
 import css from './section.module.css'
 import { SectionForm } from './section-form.tsx'
 import { isSection } from './section-order.ts'
@@ -25,6 +27,7 @@ export interface SectionProps {
 export function Section({ offer, form, drafts, onDone, isArrival }: SectionProps) {
   const title = useRef<HTMLHeadingElement>(null)
   const wanted = useWanted(form)
+  const { update, why } = useOfferRights()
   useEffect(() => {
     if (isArrival) title.current?.focus()
   }, [isArrival])
@@ -40,9 +43,10 @@ export function Section({ offer, form, drafts, onDone, isArrival }: SectionProps
           </h2>
           <p className={css.lead}>{form.lead}</p>
         </div>
+        {!update && <PlanNote id={WHY_ID} why={why} />}
         <NotSaved offer={offer} drafts={drafts} />
         <SectionForm form={form} offer={offer} drafts={drafts} wanted={wanted} />
-        {form.open && <AddField offer={offer} form={form} />}
+        {form.open && update && <AddField offer={offer} form={form} />}
         {isSection(form) && <DoneBox className={css.done} offer={offer} form={form} onDone={onDone} />}
       </div>
     </div>

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { ChevronLeft, Download, Ellipsis, Eye, History, Pencil, Trash2 } from 'lucide-react'
 import type { Opportunity } from '#domain/entities/opportunity.ts'
 import type { OfferActions } from '#features/offers/offer-actions.ts'
+import { permitted } from '#features/offers/permitted.ts'
 import { Button } from '#ui/button.tsx'
 import { buttonClass } from '#ui/button-class.ts'
 import { Menu } from '#ui/menu.tsx'
@@ -10,6 +11,7 @@ import type { ConflictsByPath } from './conflicts-context.tsx'
 import type { Drafts } from './drafts.ts'
 import { OfferNeedsYou } from './needs-you.tsx'
 import { OfferSaved } from './offer-saved.tsx'
+import { useOfferRights } from './rights-context.tsx'
 import css from './sub-header.module.css'
 
 export interface SubHeaderProps {
@@ -27,6 +29,7 @@ export interface SubHeaderProps {
 /** Which offer this is, and that it is saved. */
 export function SubHeader(props: SubHeaderProps) {
   const { offer, drafts, conflicts, actions, isShowingSections, onHideSections, onTitle, onPreview } = props
+  const rights = useOfferRights()
   return (
     <div className={css.bar}>
       {isShowingSections ? (
@@ -42,9 +45,13 @@ export function SubHeader(props: SubHeaderProps) {
         <BackToOffers className={css.crumb}>Offers</BackToOffers>
         <div className={css.line}>
           <h1 className={css.heading} dir="auto">
-            <button type="button" className={css.title} onClick={onTitle} title="Change title and summary">
-              {offer.title}
-            </button>
+            {rights.update ? (
+              <button type="button" className={css.title} onClick={onTitle} title="Change title and summary">
+                {offer.title}
+              </button>
+            ) : (
+              offer.title
+            )}
           </h1>
           <OfferSaved drafts={drafts} />
           <OfferNeedsYou conflicts={conflicts} />
@@ -60,8 +67,8 @@ export function SubHeader(props: SubHeaderProps) {
             <Ellipsis aria-hidden="true" />
           </Button>
         }
-        entries={[
-          { label: 'Title and summary…', icon: <Pencil aria-hidden="true" />, onSelect: onTitle },
+        entries={permitted(rights, [
+          { needs: 'update', label: 'Title and summary…', icon: <Pencil aria-hidden="true" />, onSelect: onTitle },
           {
             label: 'Download a copy',
             icon: <Download aria-hidden="true" />,
@@ -74,8 +81,8 @@ export function SubHeader(props: SubHeaderProps) {
             link: <Link to="/history/opportunities/$offer" params={{ offer: offer.name }} />,
           },
           { type: 'divider' },
-          { label: 'Move to trash', icon: <Trash2 aria-hidden="true" />, onSelect: () => void actions.trash([offer]) },
-        ]}
+          { needs: 'delete', label: 'Move to trash', icon: <Trash2 aria-hidden="true" />, onSelect: () => void actions.trash([offer]) },
+        ])}
       />
     </div>
   )

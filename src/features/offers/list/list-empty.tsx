@@ -1,27 +1,31 @@
+import { Link } from '@tanstack/react-router'
 import { Package, Plus, RotateCw } from 'lucide-react'
 import { SAMPLE_TITLE } from '#features/offers/sample-title.ts'
-import type { Emptiness } from '#features/offers/use-offers.ts'
 import { isolated } from '#lib/text.ts'
 import { Button } from '#ui/button.tsx'
+import { buttonClass } from '#ui/button-class.ts'
 import { Blank, BlankSentence, EmptyState, WayWords, wayClass } from '#ui/empty-state.tsx'
+import type { Emptiness } from './emptiness.ts'
 
 export interface ListEmptyProps {
   readonly why: Emptiness
+  /** Works in somebody else's account, whose plan is not theirs to change. */
+  readonly isGuest: boolean
   readonly onCreate: () => void
   readonly onSample: () => void
   readonly onSync: () => unknown
 }
 
-/** The list without a single offer: nothing made yet, nothing downloaded yet, or nothing for this account to see. */
-export function ListEmpty({ why, onCreate, onSample, onSync }: ListEmptyProps) {
-  if (why === 'notAllowed') {
+/** The list without a single offer: nothing made yet, nothing downloaded yet, or nothing that may be made. */
+export function ListEmpty({ why, isGuest, onCreate, onSample, onSync }: ListEmptyProps) {
+  if (why.type === 'notAllowed') {
     return (
-      <EmptyState title="Offers are not part of this account">
-        Its owner can change what the account may see. Nothing was lost: what was written before is kept.
+      <EmptyState title={why.title} action={!isGuest && toPlans}>
+        {why.text}
       </EmptyState>
     )
   }
-  if (why === 'notDownloaded') {
+  if (why.type === 'notDownloaded') {
     return (
       <EmptyState
         title="Your offers are not on this device yet"
@@ -61,6 +65,12 @@ export function ListEmpty({ why, onCreate, onSample, onSync }: ListEmptyProps) {
     </EmptyState>
   )
 }
+
+const toPlans = (
+  <Link to="/orders" className={buttonClass()}>
+    See the plans
+  </Link>
+)
 
 /** The list when search and filter let nothing through. */
 export function NoneFound({ query, onClear }: { query: string; onClear: () => void }) {

@@ -10,7 +10,8 @@ export interface ListFootProps {
   /** Undefined while it is not known. */
   readonly total: number | undefined
   readonly onDownload: () => unknown
-  readonly onTrash: () => unknown
+  /** Absent where nothing may be deleted. */
+  readonly onTrash: (() => unknown) | undefined
   readonly onClear: () => void
 }
 
@@ -29,14 +30,16 @@ export function ListFoot(props: ListFootProps) {
             <Download aria-hidden="true" />
             Download
           </Button>
-          <Button variant="quiet" small onClick={onTrash}>
-            <Trash2 aria-hidden="true" />
-            <span>
-              <span className={css.wide}>Move to </span>
-              <span className={css.wide}>trash</span>
-              <span className={css.narrow}>Trash</span>
-            </span>
-          </Button>
+          {onTrash && (
+            <Button variant="quiet" small onClick={onTrash}>
+              <Trash2 aria-hidden="true" />
+              <span>
+                <span className={css.wide}>Move to </span>
+                <span className={css.wide}>trash</span>
+                <span className={css.narrow}>Trash</span>
+              </span>
+            </Button>
+          )}
         </>
       )}
       {(hasSelection || isSelecting) && (

@@ -1,7 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import { Download, Ellipsis, FileText, Pencil, Trash2 } from 'lucide-react'
 import { type KeyboardEvent, memo } from 'react'
+import type { Rights } from '#domain/rights.ts'
 import { lettersOf, sectionsOf } from '#features/offers/offer.ts'
+import { permitted } from '#features/offers/permitted.ts'
 import { relativeDate, wholeDate } from '#lib/relative-date.ts'
 import { isolated } from '#lib/text.ts'
 import type { HeadRow } from '#store/rows.ts'
@@ -38,6 +40,8 @@ export interface OfferRowProps {
   readonly nowMs: number
   /** A press on the row ticks it and does not open it (phones). */
   readonly isSelecting: boolean
+  /** The same for all rows, and from render to render. */
+  readonly rights: Rights
   readonly deeds: RowDeeds
 }
 
@@ -49,7 +53,7 @@ const toOverview = (name: string) =>
 
 /** One offer of the list. */
 export const OfferRow = memo(function OfferRow(props: OfferRowProps) {
-  const { head, index, setSize, topPx, isSelected, sync, needs, nowMs, isSelecting, deeds } = props
+  const { head, index, setSize, topPx, isSelected, sync, needs, nowMs, isSelecting, rights, deeds } = props
   return (
     <li
       className={css.row}
@@ -87,7 +91,7 @@ export const OfferRow = memo(function OfferRow(props: OfferRowProps) {
       <time className={css.edited} dateTime={new Date(head.updatedAt).toISOString()} title={wholeDate(head.updatedAt)}>
         {relativeDate(head.updatedAt, nowMs)}
       </time>
-      <RowMenu head={head} deeds={deeds} />
+      <RowMenu head={head} rights={rights} deeds={deeds} />
     </li>
   )
 })
@@ -110,7 +114,7 @@ function RowBox({ head, index, isSelected, deeds }: Pick<OfferRowProps, 'head' |
   )
 }
 
-function RowMenu({ head, deeds }: Pick<OfferRowProps, 'head' | 'deeds'>) {
+function RowMenu({ head, rights, deeds }: Pick<OfferRowProps, 'head' | 'rights' | 'deeds'>) {
   return (
     <span className={css.menu}>
       <Menu
@@ -119,13 +123,13 @@ function RowMenu({ head, deeds }: Pick<OfferRowProps, 'head' | 'deeds'>) {
             <Ellipsis aria-hidden="true" />
           </Button>
         }
-        entries={[
+        entries={permitted(rights, [
           { type: 'link', label: 'Open', icon: <FileText aria-hidden="true" />, link: <Link {...toOverview(head.name)} /> },
-          { label: 'Rename…', icon: <Pencil aria-hidden="true" />, onSelect: () => deeds.rename(head) },
+          { needs: 'update', label: 'Rename…', icon: <Pencil aria-hidden="true" />, onSelect: () => deeds.rename(head) },
           { label: 'Download a copy', icon: <Download aria-hidden="true" />, onSelect: () => deeds.download(head) },
           { type: 'divider' },
-          { label: 'Move to trash', icon: <Trash2 aria-hidden="true" />, onSelect: () => deeds.trash(head) },
-        ]}
+          { needs: 'delete', label: 'Move to trash', icon: <Trash2 aria-hidden="true" />, onSelect: () => deeds.trash(head) },
+        ])}
       />
     </span>
   )

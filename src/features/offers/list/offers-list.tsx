@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { useNowMs } from '#features/offers/use-now.ts'
+import type { Rights } from '#domain/rights.ts'
 import type { HeadRow } from '#store/rows.ts'
 import { classNames } from '#ui/class-names.ts'
 import { ListFoot, type ListFootProps } from './list-foot.tsx'
@@ -22,6 +23,7 @@ export interface OffersListProps {
   readonly view: string
   /** Phones show the boxes only while something is being selected. */
   readonly isSelecting: boolean
+  readonly rights: Rights
   readonly columnHeads: ReactNode
   readonly foot: Omit<ListFootProps, 'from' | 'to'>
 }
@@ -73,6 +75,7 @@ export function OffersList(props: OffersListProps) {
                 needs={sync.type === 'needs' ? sync.count : 0}
                 nowMs={nowMs}
                 isSelecting={props.isSelecting}
+                rights={props.rights}
                 deeds={deeds}
               />
             )
@@ -135,7 +138,7 @@ function onRowKey(
   if (next !== undefined) focusRow(next, part)
   else if (event.key === ' ' && part === 'link') {
     props.deeds.select(head.ID, index, { isOn: !props.selected.has(head.ID), isRange: event.shiftKey })
-  } else if (event.key === 'Delete') props.deeds.trash(head)
+  } else if (event.key === 'Delete' && props.rights.delete) props.deeds.trash(head)
   else return
   event.preventDefault()
 }

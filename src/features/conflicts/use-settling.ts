@@ -1,0 +1,14 @@
+import type { Conflict } from '#domain/entities/conflict.ts'
+import { ALL_RIGHTS } from '#domain/rights.ts'
+import { useRights } from '#store/react/use-rights.ts'
+
+/** Whether the person may settle a conflict: it takes what an edit of its record takes. `why`: why not, in one line. */
+export function useSettling({ of }: Pick<Conflict, 'of'>): {
+  readonly maySettle: boolean
+  readonly mayCopy: boolean
+  readonly why: string | null
+} {
+  const offers = useRights('opportunities') ?? ALL_RIGHTS
+  const { update, create, why } = of.kind === 'opportunity' ? offers : ALL_RIGHTS
+  return { maySettle: update, mayCopy: create, why }
+}

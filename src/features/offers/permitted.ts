@@ -1,0 +1,13 @@
+import type { Rights } from '#domain/rights.ts'
+import type { MenuEntry } from '#ui/menu-popup.tsx'
+
+/** An entry of a menu, with the right that it needs. */
+export type GuardedEntry = MenuEntry & { readonly needs?: 'update' | 'delete' }
+
+/** The entries of a menu that the plan allows. Where one is left out, the last line says why. */
+export function permitted(rights: Rights, entries: readonly GuardedEntry[]): readonly MenuEntry[] {
+  const allowed = entries.filter(({ needs }) => needs === undefined || rights[needs])
+  if (allowed.length === entries.length || rights.why === null) return allowed
+  const divided: readonly MenuEntry[] = allowed.at(-1)?.type === 'divider' ? allowed : [...allowed, { type: 'divider' }]
+  return [...divided, { type: 'header', label: rights.why }]
+}

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { capabilitiesOf } from '#domain/capabilities.ts'
+import { ALL_RIGHTS, rightsOf } from '#domain/rights.ts'
+import { type GuardedEntry, permitted } from '#features/offers/permitted.ts'
+import { NOW_MS } from '../../../support/factories.ts'
+
+const none = () => {}
+const MENU: readonly GuardedEntry[] = [
+  { label: 'Open', onSelect: none },
+  { needs: 'update', label: 'Rename…', onSelect: none },
+  { type: 'divider' },
+  { needs: 'delete', label: 'Move to trash', onSelect: none },
+]
+const shown = (rights: Parameters<typeof permitted>[0]) => permitted(rights, MENU).map((entry) => ('label' in entry ? entry.label : '–'))
+
+test('a menu has what the plan allows, and says in one line why there is no more', () => {
+  expect(shown(ALL_RIGHTS)).toEqual(['Open', 'Rename…', '–', 'Move to trash'])
+  expect(shown(rightsOf(capabilitiesOf('viewOnly', NOW_MS), 'opportunities', false))).toEqual([
+    'Open',
+    '–',
+    'Your plan only lets you read offers',
+  ])
+  const why = 'Your plan does not let you edit offers'
+  expect(shown({ ...ALL_RIGHTS, update: false, why })).toEqual(['Open', '–', 'Move to trash', '–', why])
+})
