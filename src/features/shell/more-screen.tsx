@@ -20,11 +20,11 @@ export function MoreScreen() {
   return (
     <Page>
       <h1 className={css.heading}>More</h1>
-      <Places entries={everyone.filter(({ href }) => !shown.has(href))} />
+      <Places entries={openFirst(everyone.filter(({ href }) => !shown.has(href)))} />
       {admin.length > 0 && (
         <>
           <h2 className={css.part}>Administration</h2>
-          <Places entries={admin} />
+          <Places entries={openFirst(admin)} />
         </>
       )}
       <h2 className={css.part}>Help and account</h2>
@@ -32,6 +32,10 @@ export function MoreScreen() {
     </Page>
   )
 }
+
+/** What leads nowhere yet is not in the way of what does. */
+const openFirst = (entries: readonly AppsEntry[]): readonly AppsEntry[] =>
+  entries.toSorted((a, b) => Number(a.why !== null) - Number(b.why !== null))
 
 function Places({ entries }: { readonly entries: readonly AppsEntry[] }) {
   return (
