@@ -4,7 +4,7 @@ const MAX_SLUG_CHARS = 60
  *  Never empty, at most 60 code points, cut between two words where there are several. `slugify('عرض الربيع!', 'offer')` is `عرض-الربيع`; a title without any
  *  letter or digit gives the fallback. Protocol, section 7. */
 export function slugify(title: string, fallback: string): string {
-  const words = title.normalize('NFC').toLowerCase().normalize('NFC').match(WORD) ?? []
+  const words = title.replace(UNSEEN, '').normalize('NFC').toLowerCase().normalize('NFC').match(WORD) ?? []
   const [first, ...rest] = words
   if (first === undefined) return fallback
   let slug = cutWord(first)
@@ -15,6 +15,8 @@ export function slugify(title: string, fallback: string): string {
   return slug
 }
 
+/** Soft hyphens, joiners, directions and the byte order mark stand inside of words. The non-joiner and the space without a width part them, in Persian and in Thai. */
+const UNSEEN = /[\u00ad\u061c\u200d-\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff]/g
 const WORD = /[\p{L}\p{Nd}][\p{L}\p{Nd}\p{M}]*/gu
 /** A letter keeps its marks where a word is cut. */
 const LETTER = /[\p{L}\p{Nd}]\p{M}*/gu

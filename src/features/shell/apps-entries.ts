@@ -67,8 +67,13 @@ export const appsEntries = ({
   admin: isAdmin ? forAdmins(offerName).map(withWhy) : [],
 })
 
-/** The slug of the offer that an address is about. */
-export const offerInPath = (pathname: string): string | null => {
+/** The slug of the offer that an address is about; null also where somebody made the address up and it cannot be read. */
+export function offerInPath(pathname: string): string | null {
   const slug = /^\/(?:edit|reports|browse)\/opportunities\/([^/]+)/.exec(pathname)?.[1]
-  return slug === undefined ? null : decodeURIComponent(slug)
+  if (slug === undefined) return null
+  try {
+    return decodeURIComponent(slug)
+  } catch {
+    return null
+  }
 }

@@ -150,7 +150,12 @@ function Row({ head, nowMs, texts, rights, onGone }: RowProps) {
           </Button>
         )}
         {rights.delete && (
-          <Button small variant="quiet" aria-label={`Delete for good: ${isolated(head.title)}`} onClick={() => then(deleteForGood(workspace, head))}>
+          <Button
+            small
+            variant="quiet"
+            aria-label={`Delete for good: ${isolated(head.title)}`}
+            onClick={() => then(deleteForGood(workspace, head))}
+          >
             <Trash2 aria-hidden="true" />
             Delete for good
           </Button>

@@ -41,3 +41,16 @@ test('a restore that names a name as well goes by the ID alone', async () => {
       data: { name: 'weekly-loaf' },
     })
 })
+
+test.each([
+  ['عرض الربيع', 'عرض-الربيع'],
+  ['春の オファー', '春の-オファー'],
+  ['हिन्दी पाठ्यक्रम', 'हिन्दी-पाठ्यक्रम'],
+])('offers called %s have names that tell them apart, and are found by them', async (post_title, name) => {
+  const { token } = await server.signUp()
+  const make = async () => (await server.call('opportunity.create', only({ post_title }), token)).data as { ID: number; name: string }
+  const [first, second] = [await make(), await make()]
+  expect([first.name, second.name]).toEqual([name, `${name}-2`])
+  expect(await server.call('opportunity.get', only({ name: second.name }), token)).toMatchObject({ data: { ID: second.ID } })
+  expect(await server.call('opportunity.trash', only({ name }), token)).toMatchObject({ success: true })
+})

@@ -36,7 +36,7 @@ const FAULTS: readonly Fault[] = ['none', 'none', 'none', 'lost-request', 'lost-
 const command: fc.Arbitrary<Command> = fc.oneof(
   {
     weight: 2,
-    arbitrary: fc.record({ kind: fc.constant('create' as const), who, title: fc.constantFrom('Loaf', 'Weekly Loaf', 'Ñandú', '::') }),
+    arbitrary: fc.record({ kind: fc.constant('create' as const), who, title: fc.constantFrom('Loaf', 'Weekly Loaf', 'عرض الربيع', '::') }),
   },
   {
     weight: 8,

@@ -4,7 +4,7 @@ import { fieldValue, type Opportunity } from '#domain/entities/opportunity.ts'
 import { systemClock } from '#lib/clock.ts'
 import { platformRandom } from '#lib/id.ts'
 import type { JsonObject } from '#lib/json.ts'
-import { latestHeads, recordById } from '#store/queries.ts'
+import { idByName, latestHeads, recordById } from '#store/queries.ts'
 import { syncOverview } from '#store/work.ts'
 import { createDevice, type Device } from '../../support/device.ts'
 import { startTestServer, type TestServer, type TestUser } from '../../support/server.ts'
@@ -186,4 +186,16 @@ test('a device that wrote for it meanwhile has its words set aside', async () =>
   expect(aside.map(({ code }) => code)).toEqual(['not_found'])
   expect(await recordById(second.database, 'opportunity', ID)).toBeUndefined()
   expect(JSON.stringify(await second.database.outbox.toArray())).toContain('theirs, longer')
+})
+
+test('of two offers that were called the same without a network the second follows to the name that the server gives it', async () => {
+  const [one, other] = [first.mintId(), second.mintId()]
+  await done(first, 'opportunity.create', { ID: one, post_title: 'عرض الربيع' })
+  await done(second, 'opportunity.create', { ID: other, post_title: 'عرض الربيع' })
+  const names = async (device: Device) =>
+    Promise.all([one, other].map(async (each) => (await recordById(device.database, 'opportunity', each))?.record.name))
+  expect([(await names(first))[0], (await names(second))[1]]).toEqual(['عرض-الربيع', 'عرض-الربيع'])
+  await expectSame()
+  expect(await names(second)).toEqual(['عرض-الربيع', 'عرض-الربيع-2'])
+  expect(await idByName(second.database, 'opportunity', 'عرض-الربيع-2')).toBe(other)
 })

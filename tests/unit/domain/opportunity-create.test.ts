@@ -149,10 +149,20 @@ describe('identifiers and names', () => {
     expect(names).toEqual(['loaf-2', 'loaf', 'loaf-3', 'loaf-2-2'])
   })
 
-  test('titles without a letter share a fallback; letters of any script are none of those', () => {
+  test('titles without a letter share a fallback; those of another script have names of their own, with suffixes like any', () => {
     const account = createTestAccount()
-    expect(
-      ['…', '🚀', '日本'].map((post_title, index) => account.done('opportunity.create', { ID: index + 1, post_title }).data.name),
-    ).toEqual(['offer', 'offer-2', '日本'])
+    const names = ['🚀', 'عرض الربيع', '--', 'عرض الخريف', 'عرض، الربيع!', '春の オファー', '春の-オファー 2', '春の オファー'].map(
+      (post_title, index) => account.done('opportunity.create', { ID: index + 1, post_title }).data.name,
+    )
+    expect(names).toEqual([
+      'offer',
+      'عرض-الربيع',
+      'offer-2',
+      'عرض-الخريف',
+      'عرض-الربيع-2',
+      '春の-オファー',
+      '春の-オファー-2',
+      '春の-オファー-3',
+    ])
   })
 })

@@ -19,6 +19,11 @@ describe('slugs', () => {
     ['春の オファー', '春の-オファー'],
     ['हिन्दी पाठ्यक्रम', 'हिन्दी-पाठ्यक्रम'],
     ['คอร์สภาษา 1', 'คอร์สภาษา-1'],
+    ['عَرْضُ الرَّبِيعِ', 'عَرْضُ-الرَّبِيعِ'],
+    ['ශ්\u200dරී ලංකා', 'ශ්රී-ලංකා'],
+    ['Donau\u00addampf \u202bעסק\u202c', 'donaudampf-עסק'],
+    ['a\u2060\u0301', 'á'],
+    ['می\u200cخواهم', 'می-خواهم'],
     ['Στο ΤΕΛΟΣ', 'στο-τελος'],
     ['𝒳 𐐀', '𝒳-𐐨'],
     ['--a__b--', 'a-b'],
@@ -37,6 +42,7 @@ describe('slugs', () => {
     expect(slugify('春'.repeat(80), 'offer')).toBe('春'.repeat(60))
     expect(slugify('𠮷'.repeat(80), 'offer')).toBe('𠮷'.repeat(60))
     expect(slugify(`${'x'.repeat(59)}กำ่`, 'offer')).toBe(`${'x'.repeat(59)}ก`)
+    expect(slugify(`${'x'.repeat(59)}हि`, 'offer')).toBe('x'.repeat(59))
   })
 
   test('whatever the title, a slug is words joined by hyphens, in one form, and slugging it again changes nothing', () => {

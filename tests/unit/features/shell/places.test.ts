@@ -75,6 +75,10 @@ describe('places', () => {
   test.each([
     ['/edit/opportunities/weekly-loaf/business/overview', 'weekly-loaf'],
     ['/reports/opportunities/weekly-loaf/swot', 'weekly-loaf'],
+    ['/edit/opportunities/عرض-الربيع/business/overview', 'عرض-الربيع'],
+    ['/edit/opportunities/%D8%B9%D8%B1%D8%B6/business/overview', 'عرض'],
+    ['/edit/opportunities/100%25/business/overview', '100%'],
+    ['/edit/opportunities/%D8/business/overview', null],
     ['/browse/opportunities', null],
     ['/', null],
   ])('the offer in %s is %s', (path, slug) => {
