@@ -76,7 +76,7 @@ test('a forgotten password: a link by mail, a new password, logged in', async ({
   // The same link once more is no good, and says what to do.
   await page.goto(link.href)
   await password.set('yet another one')
-  await password.acknowledge('Error', 'This link is not good any more')
+  await password.acknowledge('Error', 'This link is not good any more: it was used, or is older than an hour. Ask for a new one.')
   await page.getByRole('button', { name: 'Ask for a new link' }).click()
   await expect(email).toHaveValue(person.email)
 })
