@@ -3,17 +3,18 @@ import { chromiumArgs, findChromium } from './scripts/chromium.mjs'
 
 const executablePath = await findChromium()
 
-/** The product in a real browser, against the built server that tests/support/playwright-setup.ts starts. */
+/** Tests in a real browser, in layers between markup and the whole; CONTRIBUTING.md says which claim belongs where. */
 export default defineConfig({
   testDir: 'tests',
-  testMatch: '**/{e2e,kill}/**/*.spec.ts',
   globalSetup: './tests/support/playwright-setup.ts',
   workers: 2,
-  fullyParallel: false,
+  fullyParallel: true,
   forbidOnly: true,
+  // In CI a test that fails is tried once more, and named as flaky at the end where that helps. At home nothing is tried again.
+  retries: process.env.CI ? 1 : 0,
   timeout: 60_000,
   expect: { timeout: 10_000 },
-  outputDir: 'test-results/e2e',
+  outputDir: 'test-results/browser',
   reporter: [['list']],
   use: {
     // Set by the global setup before any worker reads this file.
@@ -28,4 +29,11 @@ export default defineConfig({
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: { args: chromiumArgs(), ...(executablePath === undefined ? {} : { executablePath }) },
   },
+  projects: [
+    // The longest first, so that nobody waits for it at the end.
+    { name: 'full', testMatch: ['full/**/*.spec.ts', 'kill/**/*.spec.ts'] },
+    { name: 'accessibility', testMatch: 'accessibility/**/*.spec.ts', use: { serviceWorkers: 'block' } },
+    { name: 'device', testMatch: 'device/**/*.spec.ts', use: { serviceWorkers: 'block' } },
+    { name: 'ui', testMatch: 'ui/**/*.spec.ts', use: { baseURL: process.env.UI_BASE_URL ?? '' } },
+  ],
 })

@@ -27,6 +27,8 @@ export default defineConfig({
           // A database starts in seconds, several at once on two processors in tens of them.
           testTimeout: 30_000,
           hookTimeout: 120_000,
+          // In CI one that fails is tried once more, and named as flaky at the end where that helps. Not so the others: what they find by chance is a fault.
+          retry: process.env.CI ? 1 : 0,
           isolate: false,
           globalSetup: existsSync(new URL(embeddedSetup, import.meta.url)) ? [embeddedSetup] : [],
         },

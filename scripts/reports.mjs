@@ -2,12 +2,16 @@ import { readFileSync } from 'node:fs'
 
 /**
  * What one runner's own report says. `problems` are failures that no test stands for: a file that did not load, a missing report, no tests at all.
- * @typedef {{ passed: number, failed: number, skipped: number, problems: string[] }} Tally
+ * `flaky` names the tests that failed and passed when they were tried again; `seconds` has the tests' own time by project, added up over the workers.
+ * @typedef {{ passed: number, failed: number, skipped: number, problems: string[], flaky: string[], seconds: Record<string, number> }} Tally
  *
  * The parts of the runners' JSON reports that count.
- * @typedef {{ name: string, status: string, message?: string, assertionResults: { status: string }[] }} VitestFile
+ * @typedef {{ status: string, fullName?: string, duration?: number, failureMessages?: string[] }} VitestTest
+ * @typedef {{ name: string, status: string, message?: string, assertionResults: VitestTest[] }} VitestFile
  * @typedef {{ numPassedTests: number, numFailedTests: number, numPendingTests: number, numTodoTests: number, testResults: VitestFile[] }} VitestReport
- * @typedef {{ stats: { expected: number, unexpected: number, flaky: number, skipped: number }, errors: { message?: string }[] }} PlaywrightReport
+ * @typedef {{ title: string, file: string, tests: { projectName: string, status: string, results: { duration: number }[] }[] }} PlaywrightSpec
+ * @typedef {{ specs?: PlaywrightSpec[], suites?: PlaywrightSuite[] }} PlaywrightSuite
+ * @typedef {{ stats: { expected: number, unexpected: number, flaky: number, skipped: number }, errors: { message?: string }[], suites?: PlaywrightSuite[] }} PlaywrightReport
  */
 
 /**
@@ -38,18 +42,53 @@ function readVitest(report) {
     failed: report.numFailedTests,
     skipped: report.numPendingTests + report.numTodoTests,
     problems: unloaded.map(({ name, message }) => `${name}: ${message || 'the file did not run'}`),
+    flaky: report.testResults.flatMap(({ name, assertionResults }) =>
+      assertionResults.filter(isFlaky).map(({ fullName }) => `${fromTests(name)} › ${fullName}`),
+    ),
+    seconds: secondsBy(
+      report.testResults.map(({ name, assertionResults }) => ({
+        project: fromTests(name).split('/')[1] ?? 'elsewhere',
+        ms: assertionResults.reduce((sum, { duration = 0 }) => sum + duration, 0),
+      })),
+    ),
   }
 }
 
+/** What failed keeps its message when it then passes. @param {VitestTest} test */
+const isFlaky = ({ status, failureMessages = [] }) => status === 'passed' && failureMessages.length > 0
+
+/** @param {string} path */
+const fromTests = (path) => path.slice(path.lastIndexOf('/tests/') + 1)
+
+/** @param {readonly { project: string, ms: number }[]} times */
+function secondsBy(times) {
+  /** @type {Record<string, number>} */
+  const seconds = {}
+  for (const { project, ms } of times) seconds[project] = (seconds[project] ?? 0) + ms / 1000
+  return seconds
+}
+
+/** @param {PlaywrightSuite} suite @returns {PlaywrightSpec[]} */
+const specsOf = ({ specs = [], suites = [] }) => [...specs, ...suites.flatMap(specsOf)]
+
 /** @param {PlaywrightReport} report @returns {Tally} */
-function readPlaywright({ stats, errors }) {
+function readPlaywright({ stats, errors, suites = [] }) {
+  const specs = suites.flatMap(specsOf)
   return {
     passed: stats.expected + stats.flaky,
     failed: stats.unexpected,
     skipped: stats.skipped,
     problems: errors.map(({ message }) => message ?? 'an error outside any test'),
+    flaky: specs.filter(({ tests }) => tests.some(({ status }) => status === 'flaky')).map(({ file, title }) => `tests/${file} › ${title}`),
+    seconds: secondsBy(
+      specs.flatMap(({ tests }) =>
+        tests.map(({ projectName, results }) => ({ project: projectName, ms: results.reduce((sum, { duration }) => sum + duration, 0) })),
+      ),
+    ),
   }
 }
+
+const NOTHING = { passed: 0, failed: 0, skipped: 0, flaky: [], seconds: {} }
 
 /**
  * @template T
@@ -59,7 +98,7 @@ function readPlaywright({ stats, errors }) {
  */
 function tallyOf({ runner, path, exitCode }, read) {
   const tally = readTally(path, read)
-  if (!tally) return { passed: 0, failed: 0, skipped: 0, problems: [`${runner} left no report that can be read`] }
+  if (!tally) return { ...NOTHING, problems: [`${runner} left no report that can be read`] }
   const hasFailed = tally.failed + tally.problems.length > 0
   if (!hasFailed && tally.passed === 0) tally.problems.push(`${runner} ran no test`)
   else if (!hasFailed && exitCode !== 0) tally.problems.push(`${runner} ended with ${exitCode} though no test failed`)

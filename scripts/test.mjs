@@ -43,8 +43,23 @@ async function runPlaywright() {
 rmSync(reports, { recursive: true, force: true })
 mkdirSync(reports, { recursive: true })
 await tryTo(ensureBuilt)
-const tallies = [await runVitest(), await runPlaywright()]
-for (const { problems, skipped } of tallies) {
+/** @type {string[]} */
+const times = []
+/**
+ * @param {string} name
+ * @param {() => Promise<import('./reports.mjs').Tally>} runner
+ */
+async function timed(name, runner) {
+  const startedMs = performance.now()
+  const tally = await runner()
+  const parts = Object.entries(tally.seconds).map(([project, seconds]) => `${project} ${Math.round(seconds)}`)
+  times.push(`${name}: ${Math.round((performance.now() - startedMs) / 1000)} s; of tests, over all workers: ${parts.join(', ')}`)
+  return tally
+}
+const tallies = [await timed('unit, integration, simulation, kill', runVitest), await timed('browser', runPlaywright)]
+for (const line of times) console.log(line)
+for (const { problems, skipped, flaky } of tallies) {
+  for (const name of flaky) console.error(`flaky, passed when tried again: ${name}`)
   for (const problem of problems) console.error(problem)
   if (skipped > 0) console.error(`${skipped} skipped, counted as failed`)
 }

@@ -1,6 +1,6 @@
 import { MANY } from './account.ts'
 import { type Bench, withBench } from './bench.ts'
-import { holds, type Row, table } from './figures.ts'
+import { isMeasured, type Row, table } from './figures.ts'
 import { coldStarts } from './parts/cold-start.ts'
 import { drains } from './parts/drains.ts'
 import { exchanges } from './parts/exchanges.ts'
@@ -31,4 +31,5 @@ const rows: Row[] = []
 for (const [name, { offers, run }] of Object.entries(PARTS))
   if (asked.length === 0 || asked.includes(name)) rows.push(...(await withBench(offers, run)))
 console.log(table(rows))
-process.exitCode = rows.every(holds) ? 0 : 1
+// A target that is missed is told, and is no failure; a figure that is missing is one.
+process.exitCode = rows.every(isMeasured) ? 0 : 1

@@ -4,6 +4,8 @@ import { WIRE_SCHEMA } from '#contract/version.ts'
 import type { Tier } from '#domain/capabilities.ts'
 import type { Opportunity } from '#domain/entities/opportunity.ts'
 import { askRunningServer } from '#server/control.ts'
+import type { SignedIn } from '#store/session.ts'
+import { TEST_ADMIN } from './built-server.ts'
 
 /** Someone with an account of their own, and what their account holds on the server. */
 export interface Person {
@@ -11,6 +13,8 @@ export interface Person {
   readonly password: string
   /** A direct call with a token of its own, as an integration makes it. Throws where it is refused. */
   call<T>(method: string, params?: readonly unknown[]): Promise<T>
+  /** Logs in by a call, as a browser would: a session of its own. */
+  signIn(): Promise<SignedIn>
   offers(): Promise<readonly Opportunity[]>
   /** Everything as a new device would be given it, in the order of kind and ID. */
   pull(): Promise<ServerState>
@@ -39,16 +43,16 @@ export async function createPerson(
   if (!made) throw new Error('no server answers on this data directory')
   if (!made.ok) throw new Error(made.error)
   let token: Promise<string> | null = null
-  const signOn = async (): Promise<string> =>
-    (await callServer<{ token: string }>(url, 'session.signOn', [{ user_login: email, user_password: PASSWORD }], '')).token
+  const signIn = (): Promise<SignedIn> => signInAt(url, { email, password: PASSWORD })
   const call = async <T>(method: string, params: readonly unknown[] = []): Promise<T> => {
-    token ??= signOn()
+    token ??= signIn().then((session) => session.token)
     return callServer<T>(url, method, params, await token)
   }
   return {
     email,
     password: PASSWORD,
     call,
+    signIn,
     offers: () => call<readonly Opportunity[]>('opportunity.list'),
     async pull() {
       const changes: FullChange[] = []
@@ -64,6 +68,13 @@ export async function createPerson(
 }
 
 const byKey = (a: FullChange, b: FullChange): number => (a.kind === b.kind ? a.ID - b.ID : a.kind < b.kind ? -1 : 1)
+
+/** Logs somebody in by a call. */
+export const signInAt = (url: string, { email, password }: Pick<Person, 'email' | 'password'>): Promise<SignedIn> =>
+  callServer<SignedIn>(url, 'session.signOn', [{ user_login: email, user_password: password }], '')
+
+/** The administrator that a built server of the tests begins with. */
+export const adminOf = (url: string) => ({ ...TEST_ADMIN, signIn: () => signInAt(url, TEST_ADMIN) })
 
 /** Calls a method of the server from outside of any browser. Gives the answer's data; throws on anything else. */
 export async function callServer<T>(url: string, method: string, params: readonly unknown[], token: string): Promise<T> {

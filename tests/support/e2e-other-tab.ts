@@ -1,6 +1,5 @@
+import type { BrowserContext } from '@playwright/test'
 import { type DatabaseOwner, databaseName } from '#store/database-name.ts'
-import type { Person } from './e2e-account.ts'
-import type { Profile } from './profile.ts'
 
 /** A page of the same site that holds the account's database as another version of the app would. */
 export interface OtherTab {
@@ -11,13 +10,11 @@ export interface OtherTab {
   deleteDatabase(): Promise<void>
 }
 
-/** Opens it beside the others of a profile, at an address of the site that is no page of the app. */
-export async function openOtherTab({ context, complaints }: Profile, person: Person): Promise<OtherTab> {
-  // A page without a link to its icon makes the browser look for one.
-  complaints.allow(/^Failed to load resource: the server responded with a status of 404 \(Not Found\) @ \S+\/favicon\.ico$/)
+/** Opens it beside the others of a browser, at an address of the site that is no page of the app. */
+export async function openOtherTab(context: BrowserContext, owner: DatabaseOwner): Promise<OtherTab> {
   const page = await context.newPage()
   await page.goto('/robots.txt')
-  const name = databaseName(new URL(page.url()).host, await person.call<DatabaseOwner>('session.getCurrentUser'))
+  const name = databaseName(new URL(page.url()).host, owner)
   return {
     hold: (version) =>
       page.evaluate(

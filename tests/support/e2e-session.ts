@@ -1,4 +1,34 @@
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
+import type { SignedIn } from '#store/session.ts'
+import { ShellPage } from '../pages/shell-page.ts'
+import type { Person } from './e2e-account.ts'
+import type { Profile } from './profile.ts'
+
+/** Opens the app at an address in a browser that the person has just logged in with; the session came by a call, not by typing. */
+export async function openSignedIn(page: Page, person: Pick<Person, 'signIn'>, at = '/'): Promise<void> {
+  await putSession(page, await person.signIn(), at)
+  await page.goto(at)
+  await expect(page.locator('header[data-sync]')).toBeAttached({ timeout: 30_000 })
+}
+
+/** The same, and on until everything is synced and the app opens without a network. */
+export async function openForOffline(
+  page: Page,
+  person: Pick<Person, 'signIn'>,
+  profile?: Pick<Profile, 'untilOfflineReady'>,
+): Promise<void> {
+  await openSignedIn(page, person)
+  const shell = new ShellPage(page)
+  await shell.expectSynced()
+  await (profile ? profile.untilOfflineReady(page) : shell.waitUntilOfflineReady())
+}
+
+/** Puts a session where the app finds it at its next start; `at` is any address of the origin. */
+export async function putSession(page: Page, session: SignedIn, at = '/'): Promise<void> {
+  // A page of the origin without the app in it.
+  await page.goto(at.startsWith('http') ? new URL('/robots.txt', at).href : '/robots.txt')
+  await page.evaluate((text) => localStorage.setItem('session', text), JSON.stringify(session))
+}
 
 /** The token that a page's browser has in local storage; '' where the server has ended it. */
 export const storedToken = (page: Page): Promise<string> =>

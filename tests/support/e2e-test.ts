@@ -13,7 +13,7 @@ interface Fixtures {
   readonly ownServer: OwnServer
   /** Starts a proxy before a server. */
   readonly newProxy: (upstreamUrl: string) => Promise<FaultProxy>
-  /** Makes a browser profile. It is ended and removed after the test, which fails on any complaint that it did not allow. */
+  /** Makes a browser profile. It is ended and removed after the test, which fails on any error of the app that it did not allow. */
   readonly newProfile: (options?: ProfileOptions) => Promise<Profile>
 }
 
@@ -44,7 +44,7 @@ export const test = base.extend<Fixtures>({
       return profile
     })
     await Promise.all(profiles.map((profile) => profile.dispose()))
-    expect(profiles.flatMap(({ complaints }) => complaints.unexpected())).toEqual([])
+    expect(profiles.flatMap(({ consoleErrors }) => consoleErrors.unexpected())).toEqual([])
   },
 })
 

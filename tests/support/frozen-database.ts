@@ -30,7 +30,8 @@ export interface FrozenStore {
 }
 
 const FOLDER = fileURLToPath(new URL('../fixtures/local-databases/', import.meta.url))
-const NATIVE_STEP = 10
+/** IndexedDB counts tens of the local schema. */
+export const NATIVE_STEP = 10
 
 /** Where the frozen database of a local schema lies. */
 export const frozenPath = (schema: number): string => `${FOLDER}v${schema}.json`

@@ -2,8 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Browser, BrowserContext, BrowserType, Page } from '@playwright/test'
-import { type Complaints, createComplaints } from './e2e-complaints.ts'
-import { layNetworkCable } from './network-cable.ts'
+import { type ConsoleErrors, createConsoleErrors } from './console-errors.ts'
+import { layNetworkCable, type NetworkCable } from './network-cable.ts'
 
 type LaunchOptions = NonNullable<Parameters<BrowserType['launchPersistentContext']>[1]>
 
@@ -17,15 +17,19 @@ export interface ProfileOptions extends LaunchOptions {
   /** A browser of its own with a profile on disk: what is stored in it outlives the browser, which can be closed, killed and opened again.
    *  Without it the profile is one of many in a shared browser, which starts in a fraction of the time. */
   readonly onDisk?: boolean
+  /** It hangs on a network that can be taken away: `setOffline`, and `open` with `offline`. Each request goes through this process then, which takes its time. */
+  readonly canLoseNetwork?: boolean
 }
 
 /** A browser profile: one person's storage, apart from everybody else's. */
 export interface Profile {
   readonly context: BrowserContext
-  /** What the browser said was wrong; a test fails on what it has not allowed. */
-  readonly complaints: Complaints
+  /** What the app did wrong by the browser's word; a test fails on what it has not allowed. */
+  readonly consoleErrors: ConsoleErrors
   /** Opens the profile and gives its first page; again only where it is on disk. `offline`: without a network from the first moment. */
   open(options?: LaunchOptions): Promise<Page>
+  /** From here on the app opens without a network. */
+  untilOfflineReady(page: Page): Promise<void>
   /** The network goes, or comes back; the browser is told. */
   setOffline(isOffline: boolean): Promise<void>
   /** Ends the browser as a person does. */
@@ -37,10 +41,13 @@ export interface Profile {
 }
 
 /** Makes a profile; `options` hold each time it is opened. */
-export async function createProfile({ shared, type }: Browsers, { onDisk = false, ...options }: ProfileOptions = {}): Promise<Profile> {
+export async function createProfile(
+  { shared, type }: Browsers,
+  { onDisk = false, canLoseNetwork = false, ...options }: ProfileOptions = {},
+): Promise<Profile> {
   const directory = onDisk ? await mkdtemp(join(tmpdir(), 'offer-desk-profile-')) : null
-  const complaints = createComplaints()
-  const cable = await layNetworkCable()
+  const consoleErrors = createConsoleErrors()
+  const cable = canLoseNetwork ? await layNetworkCable() : null
   let context: BrowserContext | null = null
   let wasOpened = false
 
@@ -53,13 +60,9 @@ export async function createProfile({ shared, type }: Browsers, { onDisk = false
     if (wasOpened) throw new Error('a profile that is not on disk is gone once it is closed')
     return shared.newContext(all)
   }
-  const loseNetwork = (): void => {
-    complaints.networkIsGone()
-    cable.pullOut()
-  }
-  const haveNetwork = (): void => {
-    cable.plugIn()
-    complaints.networkIsBack()
+  const ownCable = (): NetworkCable => {
+    if (!cable) throw new Error('this profile was not made to lose its network: canLoseNetwork')
+    return cable
   }
   const close = async (): Promise<void> => {
     await context?.close()
@@ -69,20 +72,26 @@ export async function createProfile({ shared, type }: Browsers, { onDisk = false
     get context() {
       return current()
     },
-    complaints,
+    consoleErrors,
     async open(more = {}) {
-      if (more.offline) loseNetwork()
-      else haveNetwork()
-      context = await start({ ...options, ...more, proxy: { server: cable.proxyUrl } })
+      if (more.offline) ownCable().pullOut()
+      else cable?.plugIn()
+      context = await start({ ...options, ...more, ...(cable && { proxy: { server: cable.proxyUrl } }) })
       wasOpened = true
-      complaints.listenTo(context)
+      consoleErrors.listenTo(context)
       return context.pages()[0] ?? context.newPage()
     },
     async setOffline(isOffline) {
-      if (!isOffline) haveNetwork()
+      if (!isOffline) ownCable().plugIn()
       await current().setOffline(isOffline)
-      if (isOffline) loseNetwork()
+      if (isOffline) ownCable().pullOut()
     },
+    untilOfflineReady: (page) =>
+      page.evaluate(async () => {
+        const { serviceWorker } = navigator
+        await serviceWorker.ready
+        if (!serviceWorker.controller) await new Promise((done) => serviceWorker.addEventListener('controllerchange', done, { once: true }))
+      }),
     close,
     async kill() {
       if (directory === null) throw new Error('only a profile on disk has a browser of its own')
@@ -94,9 +103,9 @@ export async function createProfile({ shared, type }: Browsers, { onDisk = false
     async dispose() {
       try {
         await close()
-        if (wasOpened && !cable.wasUsed()) throw new Error('the browser went past its cable')
+        if (wasOpened && cable && !cable.wasUsed()) throw new Error('the browser went past its cable')
       } finally {
-        await cable.close()
+        await cable?.close()
         // A browser that was just ended may still be writing.
         if (directory !== null) await rm(directory, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 })
       }

@@ -1,6 +1,7 @@
 import { Link, useLocation } from '@tanstack/react-router'
 import { useAtom, useSetAtom } from 'jotai'
 import { CircleQuestionMark, LayoutGrid, Search, SlidersHorizontal } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { isolated } from '#lib/text.ts'
 import { useWorkspace } from '#store/react/workspace-context.tsx'
 import { Avatar } from '#ui/avatar.tsx'
@@ -15,7 +16,8 @@ import { PlaceLink } from './place-link.tsx'
 import { MAIN_PLACES } from './places.ts'
 import { PALETTE_KEYS } from './shell-keys.ts'
 import { openDialogAtom, openPanelAtom } from './shell-state.ts'
-import { SyncStateButton } from './sync-state.tsx'
+import { useSyncState } from './reach.ts'
+import { SyncStateButton, syncFact } from './sync-state.tsx'
 
 export function Header() {
   const { partner } = useWorkspace()
@@ -24,7 +26,7 @@ export function Header() {
   const isHelpOpen = panel === 'help'
   const search = () => setDialog('palette')
   return (
-    <header className={classNames('part-header', css.header)}>
+    <HeaderFrame>
       <Link to="/" className={css.brand} aria-label={`${isolated(partner.labels['global.appName'])}, home`}>
         <Brand imageUrl={partner.assets.logoURL}>{partner.labels['global.appName']}</Brand>
       </Link>
@@ -52,6 +54,20 @@ export function Header() {
         <SlidersHorizontal aria-hidden="true" />
       </PlaceLink>
       <Menus />
+    </HeaderFrame>
+  )
+}
+
+/** By itself, so that what syncing does draws nothing in it again. */
+function HeaderFrame({ children }: { children: ReactNode }) {
+  const state = useSyncState()
+  return (
+    <header
+      className={classNames('part-header', css.header)}
+      data-sync={state && syncFact(state)}
+      data-waiting={state?.summary.waitingCount}
+    >
+      {children}
     </header>
   )
 }

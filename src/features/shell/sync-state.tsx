@@ -37,6 +37,14 @@ export function shownState({ reach, summary: { waitingCount, asideCount }, isSyn
   return { icon: Cloud, label: 'Syncing…', said: 'Asking the server for changes', isMarked }
 }
 
+/** The state in a word, for whoever asks the page rather than a person: `data-sync` of the header. `settled`: the server has everything, and said so. */
+export function syncFact({ reach, summary: { waitingCount, asideCount }, isSynced }: SyncState): string {
+  if (reach !== 'ok') return reach
+  if (waitingCount > 0) return 'waiting'
+  if (asideCount > 0) return 'rejected'
+  return isSynced ? 'settled' : 'asking'
+}
+
 /** The header's sync state; opens the sync panel. */
 export function SyncStateButton() {
   const state = useSyncState()

@@ -53,3 +53,40 @@ describe('the last line of npm test', () => {
     expect(sumOf([playwrightTally(playwrightReport({ unexpected: 2 }), 1)])).toEqual({ passed: 2, failed: 2 })
   })
 })
+
+describe('a test that failed and passed when it was tried again', () => {
+  test('is named, and counts as passed (Playwright)', () => {
+    const specs = [
+      {
+        title: 'a steady one',
+        file: 'device/a.spec.ts',
+        tests: [{ projectName: 'device', status: 'expected', results: [{ duration: 2000 }] }],
+      },
+      {
+        title: 'a shaky one',
+        file: 'device/a.spec.ts',
+        tests: [{ projectName: 'device', status: 'flaky', results: [{ duration: 500 }, { duration: 500 }] }],
+      },
+    ]
+    const report = { stats: { expected: 1, unexpected: 0, flaky: 1, skipped: 0 }, errors: [], suites: [{ suites: [{ specs }] }] }
+    expect(playwrightTally(reportOf(report), 0)).toMatchObject({
+      passed: 2,
+      failed: 0,
+      flaky: ['tests/device/a.spec.ts › a shaky one'],
+      seconds: { device: 3 },
+    })
+  })
+
+  test('is named, and counts as passed (Vitest)', () => {
+    const assertionResults = [
+      { status: 'passed', fullName: 'a steady one', duration: 1000, failureMessages: [] },
+      { status: 'passed', fullName: 'a shaky one', duration: 1000, failureMessages: ['expected 0 to be 1'] },
+    ]
+    const file = { name: '/somewhere/tests/integration/a.test.ts', status: 'passed', assertionResults }
+    expect(vitestTally(vitestReport({ numPassedTests: 2, testResults: [file] }), 0)).toMatchObject({
+      passed: 2,
+      flaky: ['tests/integration/a.test.ts › a shaky one'],
+      seconds: { integration: 2 },
+    })
+  })
+})

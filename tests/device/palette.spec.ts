@@ -1,0 +1,86 @@
+import { openSignedIn, openForOffline } from '../support/e2e-session.ts'
+import { expect, test } from '../support/device-test.ts'
+import { EditorPage } from '../pages/editor-page.ts'
+import { ShellPage } from '../pages/shell-page.ts'
+
+test('the palette: by keyboard alone, by its button on a phone, and without a network', async ({ newProfile, person }) => {
+  for (const post_title of ['Weekly Loaf', 'Gift loaf at Easter', 'Boiler care'])
+    await person.call('opportunity.create', [{ post_title, post_excerpt: 'Every Friday' }])
+  const profile = await newProfile({ canLoseNetwork: true })
+  const page = await profile.open()
+  await openForOffline(page, person, profile)
+  await profile.setOffline(true)
+
+  const palette = page.getByRole('dialog', { name: 'Search or jump to' })
+  const field = palette.getByRole('combobox')
+  const options = palette.getByRole('option')
+  await page.keyboard.press('Control+k')
+  await expect(field).toBeFocused()
+  await page.keyboard.type('loaf wkly')
+  await expect(options).toHaveCount(1)
+  await expect(options.first()).toHaveAttribute('aria-selected', 'true')
+  await page.keyboard.press('Enter')
+  await expect(palette).toBeHidden()
+  await expect(new EditorPage(page).title('Weekly Loaf')).toBeVisible()
+
+  await page.keyboard.press('Control+k')
+  await expect(field).toBeFocused()
+  await expect(palette.getByRole('group', { name: 'Recent' }).getByRole('option')).toHaveText([/^Weekly Loaf/])
+  await page.keyboard.type('zzzz')
+  await expect(options).toHaveCount(0)
+  await expect(palette.getByText('Nothing here has these words.')).toBeVisible()
+  await field.fill('loaf')
+  await page.keyboard.press('ArrowDown')
+  await expect(options.nth(1)).toHaveAttribute('aria-selected', 'true')
+  await page.keyboard.press('ArrowUp')
+  await expect(options.first()).toHaveAttribute('aria-selected', 'true')
+  await page.keyboard.press('Escape')
+  await expect(palette).toBeHidden()
+
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/')
+  const button = page.getByRole('button', { name: 'Search or jump to' }).filter({ visible: true })
+  await button.click()
+  await field.fill('preferences')
+  await options.first().click()
+  await expect(page).toHaveURL(/\/settings\/preferences$/)
+  await button.click()
+  await palette.getByRole('button', { name: 'Close' }).click()
+  await expect(palette).toBeHidden()
+  await expect(button).toBeFocused()
+  await button.click()
+  await field.fill('search in')
+  await options.first().click()
+  await expect(page.getByRole('searchbox', { name: 'Search offers' })).toBeFocused()
+})
+
+test('the list of shortcuts: by its key where nothing is typed, by a button, and never over another dialog', async ({
+  newProfile,
+  person,
+}) => {
+  const page = await (await newProfile({ canLoseNetwork: true })).open()
+  await openSignedIn(page, person)
+  await new ShellPage(page).expectSynced()
+  const shortcuts = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
+  await page.keyboard.press('?')
+  await expect(shortcuts).toBeVisible()
+  await page.keyboard.press('Control+k')
+  await expect(page.getByRole('dialog')).toHaveCount(1)
+  await page.keyboard.press('Escape')
+  await expect(shortcuts).toBeHidden()
+
+  await page.getByRole('button', { name: 'Search or jump to' }).first().click()
+  await expect(page.getByRole('combobox')).toBeFocused()
+  await page.keyboard.type('?')
+  await expect(page.getByRole('combobox')).toHaveValue('?')
+  await page.getByRole('combobox').fill('keyboard')
+  await page.keyboard.press('Enter')
+  await expect(shortcuts).toBeVisible()
+  await expect(page.getByRole('combobox')).toBeHidden()
+  await page.keyboard.press('Escape')
+  await expect(shortcuts).toBeHidden()
+
+  await page.getByRole('button', { name: 'Help' }).click()
+  await page.getByRole('dialog', { name: 'Help' }).getByRole('button', { name: 'Keyboard shortcuts' }).click()
+  await expect(shortcuts).toBeVisible()
+})

@@ -1,0 +1,40 @@
+import { isToCome } from '#features/shell/places-to-come.ts'
+import { openSignedIn } from '../support/e2e-session.ts'
+import { expect, test } from '../support/device-test.ts'
+import { ShellPage } from '../pages/shell-page.ts'
+
+test('no link of home, the menus, the navigation or More leads to a page that is not there yet', async ({ newProfile, newPerson }) => {
+  const page = await (await newProfile()).open()
+  await openSignedIn(page, newPerson({ isAdmin: true }))
+  await new ShellPage(page).expectSynced()
+  const linksToCome = async () => {
+    const paths = await page
+      .locator('a[href^="/"]')
+      .evaluateAll((links) => links.map((link) => new URL((link as HTMLAnchorElement).href).pathname))
+    expect(paths).toContain('/browse/opportunities')
+    return paths.filter(isToCome)
+  }
+  await page.getByRole('button', { name: 'Apps' }).click()
+  await expect(page.getByRole('menuitem', { name: /^Content/ })).toHaveText('ContentSoon')
+  expect(await linksToCome()).toEqual([])
+  await page.keyboard.press('Escape')
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/more')
+  await expect(page.getByText('Workbooks')).toBeVisible()
+  expect(await linksToCome()).toEqual([])
+})
+
+test('an address that names nothing says so', async ({ newProfile, person }) => {
+  const page = await (await newProfile()).open()
+  await openSignedIn(page, person)
+  await new ShellPage(page).expectSynced()
+  const heading = page.getByRole('main').getByRole('heading').first()
+  for (const path of ['/settings/nonsense', '/reports/opportunities/nothing/swot']) {
+    await page.goto(path)
+    await expect(heading).toHaveText('There is no such page')
+  }
+  for (const path of ['/conflicts/12', '/conflicts/nonsense']) {
+    await page.goto(path)
+    await expect(heading).toHaveText('There is no such change')
+  }
+})

@@ -1,0 +1,174 @@
+import { DEFAULT_PLANS, type Tier } from '#domain/capabilities.ts'
+import { DEFAULT_PARTNER } from '#domain/partner.ts'
+import { EditorPage } from '../pages/editor-page.ts'
+import { OffersPage } from '../pages/offers-page.ts'
+import { ShellPage } from '../pages/shell-page.ts'
+import type { DeviceHost, HostAccount } from '../support/device-host.ts'
+import { expect, test } from '../support/device-test.ts'
+
+test('a quota that is used up is said before anything is typed, with and without a connection, and leads to the plans', async ({
+  page,
+  host,
+  seed,
+  setOffline,
+}) => {
+  tellPlans(host)
+  const account = host.addAccount({ tier: 'evaluation' })
+  for (const title of ['One', 'Two', 'Three']) await account.createOffer(title)
+  await seed({ session: account.session })
+  await new OffersPage(page).goto()
+  const newOffer = page.getByRole('button', { name: 'New offer' }).first()
+  const oops = page.getByRole('alertdialog').or(page.getByRole('dialog')).filter({ hasText: 'Oops!' })
+
+  await newOffer.click()
+  await expect(oops).toContainText('This account has 0 offers remaining. Would you like to see the plans?')
+  await expect(page.getByLabel('Title')).toBeHidden()
+  await oops.getByRole('button', { name: 'YES, see the plans' }).click()
+  // The app's own page comes in the same window: nothing is paid for there, and nothing has to be loaded anew.
+  await expect(page.getByRole('heading', { name: 'Plan', level: 1 })).toBeVisible()
+  const main = page.getByRole('main')
+  for (const text of ['Evaluation', '0 offers left', '3 of 3 used']) await expect(main).toContainText(text)
+  const plans = main.getByRole('region', { name: 'Plans' })
+  await expect(plans.getByRole('heading', { level: 3 })).toHaveText(['Starter', 'Evaluation', 'Trial', 'Subscriber', 'Contributor'])
+  await expect(plans.getByRole('listitem').filter({ hasText: 'Yours' })).toContainText('Evaluation')
+  await expect(plans).toContainText('For another plan, ask whoever runs Offer Desk for you.')
+  await page.goBack()
+
+  await setOffline(true)
+  await newOffer.click()
+  await expect(oops).toContainText('This account has 0 offers remaining.')
+  await oops.getByRole('button', { name: 'NO, not now' }).click()
+  await expect(oops).toBeHidden()
+  await expect(new OffersPage(page).rows).toHaveCount(3)
+})
+
+test('the list of plans needs a connection, one’s own does not; a partner’s address is written to for another one', async ({
+  page,
+  host,
+  seed,
+  setOffline,
+}) => {
+  tellPlans(host)
+  host.setPartner({ ...DEFAULT_PARTNER, resources: { ...DEFAULT_PARTNER.resources, contact: 'plans@mill.example' } })
+  await seed({ session: host.addAccount({ tier: 'trial', email: 'marketer@example.com' }).session })
+  await page.goto('/orders')
+  const ask = page.getByRole('link', { name: 'Ask for the plan Subscriber' })
+  await expect(ask).toHaveAttribute(
+    'href',
+    /^mailto:plans@mill\.example\?subject=Offer%20Desk%3A%20the%20plan%20Subscriber%20for%20marketer/,
+  )
+  await expect(page.getByRole('link', { name: 'Ask for the plan Trial' })).toHaveCount(0)
+  await setOffline(true)
+  await page.reload()
+  await expect(page.getByRole('main')).toContainText('10 offers left')
+  await expect(page.getByRole('status').filter({ hasText: 'The list of plans needs a connection.' })).toBeVisible()
+  await setOffline(false)
+  await expect(ask).toBeVisible()
+})
+
+test('a plan without invitations says so before an address is typed', async ({ page, host, seed }) => {
+  await seed({ session: host.addAccount({ tier: 'unassigned' }).session })
+  await page.goto('/')
+  await new ShellPage(page).chooseOfAccount('Grant Access')
+  await expect(page.getByText('This account has no access to invitations. Would you like to see the plans?')).toBeVisible()
+  await expect(page.getByLabel('E-mail address')).toBeHidden()
+})
+
+const WHY = 'Your plan only lets you read offers'
+const WHY_OF_ACCOUNT = 'This account’s plan only lets you read offers'
+
+/** Somebody whose plan was changed after they had written an offer. */
+async function createViewer(host: DeviceHost): Promise<HostAccount> {
+  const viewer = host.addAccount()
+  const { ID } = await viewer.createOffer('Weekly Loaf', { overview: { product_name: 'Sourdough' }, offer: { start_date: '2027-02-08' } })
+  // Two versions of one field, and something in the trash.
+  for (const [was, value] of [
+    ['', 'Bread on Friday'],
+    ['Rolls', 'Cake on Sunday'],
+  ])
+    await viewer.call('opportunity.updateFormField', [{ ID, form: 'goals', field: 'main', was, value }])
+  const old = await viewer.createOffer('Old Loaf')
+  await viewer.call('opportunity.trash', [{ ID: old.ID }])
+  viewer.records.setTier('viewOnly')
+  return viewer
+}
+
+/** The plans that the server offers, as it has them where nobody has changed any. */
+function tellPlans(host: DeviceHost): void {
+  const tiers: readonly Tier[] = ['unassigned', 'evaluation', 'trial', 'subscriber', 'contributor']
+  host.answer('session.getOfferedPlans', () => tiers.map((name) => ({ name, ...DEFAULT_PLANS[name] })))
+}
+
+test('who may only read is shown the offer to read and copy, why, and nothing that would be refused', async ({ page, host, seed }) => {
+  const viewer = await createViewer(host)
+  await seed({ session: viewer.session })
+  await page.goto('/')
+  await new ShellPage(page).expectSynced()
+  const main = page.getByRole('main')
+  await expect(main.getByRole('link', { name: 'New offer' })).toHaveCount(0)
+  const offers = new OffersPage(page)
+  await offers.goto()
+  await expect(main).toContainText(`${WHY}. See the plans`)
+  await expect(main.getByRole('button', { name: 'New offer' })).toHaveCount(0)
+  await offers.row('Weekly Loaf').getByRole('button', { name: 'Actions for Weekly Loaf' }).click()
+  await expect(page.getByRole('menuitem')).toHaveText(['Open', 'Download a copy'])
+  await expect(page.getByRole('menu')).toContainText(WHY)
+  await page.keyboard.press('Escape')
+  await offers.row('Weekly Loaf').getByRole('checkbox').click()
+  await expect(main.getByRole('button', { name: 'Download' })).toBeVisible()
+  await expect(main.getByRole('button', { name: 'Move to trash' })).toHaveCount(0)
+  await offers.row('Weekly Loaf').getByRole('link').first().press('Delete')
+  await expect(offers.rows).toHaveCount(1)
+
+  await offers.open('Weekly Loaf')
+  const editor = new EditorPage(page)
+  const name = editor.field({ label: 'Product name' })
+  await expect(name).toHaveValue('Sourdough')
+  await expect(name).not.toBeEditable()
+  await name.press('Control+a')
+  expect(await page.evaluate(() => getSelection()?.toString())).toBe('Sourdough')
+  await name.press('x')
+  await expect(name).toHaveValue('Sourdough')
+  await expect(main).toContainText(`${WHY}. See the plans`)
+  await expect(main.getByLabel('Mark Overview as done').filter({ visible: true })).toBeDisabled()
+  await expect(page.getByRole('button', { name: 'Weekly Loaf' })).toHaveCount(0)
+  await editor.goTo('product/offer')
+  await expect(editor.field({ label: 'Start date' })).toHaveValue('2027-02-08')
+  await expect(editor.field({ label: 'Start date' })).not.toBeEditable()
+  await expect(editor.notSaved).toBeHidden()
+
+  await page.goto('/history/opportunities/weekly-loaf')
+  await expect(main).toContainText(`${WHY}.`)
+  await page
+    .getByRole('button', { name: /Main goal/ })
+    .first()
+    .click()
+  await expect(main.getByRole('heading', { name: 'Before' })).toBeVisible()
+  await expect(main.getByRole('button', { name: /Restore/ })).toHaveCount(0)
+  await page.goto('/browse/trash')
+  await expect(main).toContainText('Old Loaf')
+  await expect(main).toContainText(`${WHY}.`)
+  await expect(main.getByRole('button')).toHaveCount(0)
+  await page.getByRole('link', { name: '1 change needs you' }).first().click()
+  await expect(main).toContainText(`${WHY}. Both versions stay here.`)
+  await expect(main.getByRole('button', { name: /Keep|Edit/ })).toHaveCount(0)
+})
+
+test('a guest is told that the plan is the account’s, and who can change it', async ({ page, host, seed }) => {
+  const { session } = await createViewer(host)
+  const { user_login, user_email } = session
+  await seed({
+    session: { ...session, user_login: 'guest@example.com', user_email: 'guest@example.com', acting: { user_login, user_email } },
+  })
+  await new OffersPage(page).goto()
+  await expect(page.getByRole('main')).toContainText(`${WHY_OF_ACCOUNT}. The account’s owner can change its plan.`)
+})
+
+test('an account without offers whose plan only lets one read offers has no button that refuses', async ({ page, host, seed }) => {
+  await seed({ session: host.addAccount({ tier: 'viewOnly' }).session })
+  await new OffersPage(page).goto()
+  await expect(page.getByRole('heading', { name: WHY })).toBeVisible()
+  await expect(page.getByRole('main').getByRole('button')).toHaveCount(0)
+  await page.getByRole('link', { name: 'See the plans' }).click()
+  await expect(page).toHaveURL(/\/orders$/)
+})

@@ -1,0 +1,105 @@
+import { randomUUID } from 'node:crypto'
+import { createPerson } from '../support/e2e-account.ts'
+import { expect, test } from '../support/e2e-test.ts'
+import { linkIn, type MailServer, startMailServer } from '../support/mail-server.ts'
+import { createOwnServer, type OwnServer } from '../support/own-server.ts'
+import { AccessPage } from '../pages/access-page.ts'
+import { InvitationPage } from '../pages/invitation-page.ts'
+import { LoginPage } from '../pages/login-page.ts'
+import { OffersPage } from '../pages/offers-page.ts'
+import { PasswordPage } from '../pages/password-page.ts'
+import { ShellPage } from '../pages/shell-page.ts'
+
+const LOAF = 'Weekly Loaf'
+const PASSWORD = ' chosen, with spaces 🍞 '
+
+let mail: MailServer
+let server: OwnServer
+test.beforeAll(async () => {
+  mail = await startMailServer()
+  server = await createOwnServer({ env: { SMTP_URL: mail.url } })
+})
+test.afterAll(async () => {
+  await server?.dispose()
+  await mail?.close()
+})
+
+test('an invitation by mail: a password is chosen, and the account that invited is worked in', async ({ newProfile }) => {
+  test.setTimeout(120_000)
+  const owner = await createPerson(server)
+  const email = `new.${randomUUID().slice(0, 8)}@example.com`
+  await owner.call('opportunity.create', [{ post_title: LOAF }])
+  const [ownersProfile, guestsProfile] = [
+    await newProfile({ baseURL: server.url }),
+    await newProfile({ baseURL: server.url, canLoseNetwork: true }),
+  ]
+  const owners = await ownersProfile.open()
+  await new LoginPage(owners).logIn(owner)
+  const received = mail.mail(mail.mails.length + 1)
+  await new AccessPage(owners).grant(email)
+  const link = linkIn(await received)
+
+  const page = await guestsProfile.open()
+  const [invitation, alerts, access, offers] = [
+    new InvitationPage(page),
+    new PasswordPage(page),
+    new AccessPage(page),
+    new OffersPage(page),
+  ]
+  await invitation.open(link)
+  await expect(page.getByText(`${owner.email} gave you access to their account.`)).toBeVisible()
+  await expect(invitation.email).toHaveValue(email)
+  await expect(invitation.password).toBeFocused()
+  const kept = await page.evaluate(() => JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage), history.state]))
+  expect(kept).not.toContain(link.hash.slice('#invitation='.length))
+  await invitation.choose('five5')
+  await alerts.acknowledge('Invlid Password', 'Please provide a valid password (6 characters min).')
+  await guestsProfile.setOffline(true)
+  await invitation.password.fill(PASSWORD)
+  await expect(page.getByText('You are offline. A password can be set only with a connection')).toBeVisible()
+  await guestsProfile.setOffline(false)
+  await expect(invitation.email).toHaveValue(email)
+  await invitation.choose(PASSWORD)
+  await new ShellPage(page).expectSynced()
+  await expect(page).toHaveURL(`${server.url}/`)
+
+  await access.loginAs(owner.email)
+  await offers.goto()
+  await expect(offers.row(LOAF)).toBeVisible()
+  await access.goBack()
+
+  // The same link once more is no good, and says what to do; whoever is logged in goes on.
+  await invitation.open(link)
+  await expect(page.getByRole('alert')).toContainText('This invitation is not good any more')
+  await expect(page.getByRole('alert')).toContainText('Ask whoever invited you for a new one.')
+  await page.getByRole('button', { name: 'Log in' }).click()
+  await new ShellPage(page).expectSynced()
+})
+
+test('a link that is no good leads to the log-in; whoever is logged in as another is told first', async ({ newProfile }) => {
+  test.setTimeout(120_000)
+  const [owner, other] = [await createPerson(server), await createPerson(server)]
+  const profile = await newProfile({ baseURL: server.url })
+  const page = await profile.open()
+  const invitation = new InvitationPage(page)
+  await invitation.open(new URL('/login#invitation=nobody.was-sent-this', server.url))
+  await expect(page.getByRole('alert')).toContainText('This invitation is not good any more')
+  await page.getByRole('button', { name: 'Log in' }).click()
+  await new LoginPage(page).submit(other)
+  await new ShellPage(page).expectSynced()
+
+  const email = `new.${randomUUID().slice(0, 8)}@example.com`
+  const received = mail.mail(mail.mails.length + 1)
+  await owner.call('session.grantAccessToUser', [email])
+  const link = linkIn(await received)
+  await invitation.open(link)
+  await expect(page.getByText(`${owner.email} invites ${email}, and you are logged in as ${other.email}.`)).toBeVisible()
+  await page.getByRole('button', { name: `Go on as ${other.email}` }).click()
+  await new ShellPage(page).expectSynced()
+
+  await invitation.open(link)
+  await page.getByRole('link', { name: 'Log out' }).click()
+  await invitation.choose(PASSWORD)
+  await new ShellPage(page).expectSynced()
+  await expect(page.getByRole('button', { name: `Account of ${email}` })).toBeVisible()
+})

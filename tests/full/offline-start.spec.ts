@@ -1,0 +1,283 @@
+import type { Page } from '@playwright/test'
+import { offersOnDevice, readStore } from '../support/e2e-device.ts'
+import { openOtherTab } from '../support/e2e-other-tab.ts'
+import { openSignedIn, openForOffline } from '../support/e2e-session.ts'
+import { expect, test } from '../support/e2e-test.ts'
+import type { FaultProxy } from '../support/proxy.ts'
+import { EditorPage } from '../pages/editor-page.ts'
+import { LoginPage } from '../pages/login-page.ts'
+import { OffersPage } from '../pages/offers-page.ts'
+import { ShellPage } from '../pages/shell-page.ts'
+import { StoragePage } from '../pages/storage-page.ts'
+
+const TITLE = 'Weekly Loaf'
+
+/** The server has a new release: another page, and a service worker that knows it. Gives what marks that page. */
+async function release(proxy: FaultProxy): Promise<string> {
+  const worker = await (await fetch(`${proxy.url}/service-worker.js`)).text()
+  const revision = /"revision":"([0-9a-f]{32})","url":"index\.html"/.exec(worker)?.[1]
+  if (!revision) throw new Error('the service worker does not list index.html with its revision')
+  const next = revision.replace(/^./, (digit) => (digit === 'f' ? '0' : 'f'))
+  proxy.rewrite('/service-worker.js', (text) => text.replaceAll(revision, next))
+  proxy.rewrite('/index.html', (text) => text.replace('<body>', '<body data-release="next">'))
+  return 'next'
+}
+
+const expectRelease = (page: Page, mark: string): Promise<void> => expect(page.locator('body')).toHaveAttribute('data-release', mark)
+
+const lookForUpdate = (page: Page): Promise<unknown> => page.evaluate(async () => (await navigator.serviceWorker.ready).update())
+
+test('after an update the app starts without a network, as the new one and with all the work', async ({
+  newProfile,
+  newProxy,
+  person,
+  server,
+}) => {
+  const proxy = await newProxy(server.url)
+  const profile = await newProfile({ canLoseNetwork: true, onDisk: true, baseURL: proxy.url })
+  let page = await profile.open()
+  await openSignedIn(page, person)
+  await new ShellPage(page).waitUntilOfflineReady()
+  await new OffersPage(page).goto()
+  await new OffersPage(page).create(TITLE)
+  await new EditorPage(page).expectSynced()
+  const next = await release(proxy)
+  await lookForUpdate(page)
+  await expect(new ShellPage(page).banner).toContainText('A new version is ready.', { timeout: 30_000 })
+  await expect(page.locator('body')).not.toHaveAttribute('data-release')
+  const reloaded = page.waitForEvent('load')
+  await page.getByRole('button', { name: 'Reload' }).click()
+  await reloaded
+  await profile.close()
+
+  page = await profile.open({ offline: true })
+  await page.goto('/browse/opportunities')
+  await expect(new OffersPage(page).row(TITLE)).toBeVisible()
+  await expectRelease(page, next)
+  await new OffersPage(page).create('Made after the update')
+  await new EditorPage(page).expectSavedOnDevice()
+})
+
+test('an update that nobody has taken is there at the next start, also without a network', async ({
+  newProfile,
+  newProxy,
+  person,
+  server,
+}) => {
+  const proxy = await newProxy(server.url)
+  const profile = await newProfile({ canLoseNetwork: true, onDisk: true, baseURL: proxy.url })
+  let page = await profile.open()
+  await openSignedIn(page, person)
+  await new ShellPage(page).waitUntilOfflineReady()
+  await person.call('opportunity.create', [{ post_title: TITLE, post_excerpt: '' }])
+  await new OffersPage(page).goto()
+  await expect(new OffersPage(page).row(TITLE)).toBeVisible()
+  const next = await release(proxy)
+  await lookForUpdate(page)
+  await expect(new ShellPage(page).banner).toContainText('A new version is ready.', { timeout: 30_000 })
+  await profile.close()
+
+  page = await profile.open({ offline: true })
+  await page.goto('/browse/opportunities')
+  await expect(new OffersPage(page).row(TITLE)).toBeVisible()
+  await expect(async () => {
+    await page.reload()
+    await expect(page.locator('body')).toHaveAttribute('data-release', next, { timeout: 2000 })
+  }).toPass()
+})
+
+test('a new version comes while a dialog is half filled in: not a letter is lost, and it is taken when asked for', async ({
+  newProfile,
+  newProxy,
+  person,
+  server,
+}) => {
+  const proxy = await newProxy(server.url)
+  const profile = await newProfile({ canLoseNetwork: true, baseURL: proxy.url })
+  const page = await profile.open()
+  await openSignedIn(page, person)
+  const shell = new ShellPage(page)
+  await shell.waitUntilOfflineReady()
+  await new OffersPage(page).goto()
+  await page.getByRole('button', { name: 'New offer' }).first().click()
+  const title = page.getByLabel('Title')
+  await title.pressSequentially('Weekly')
+  let loads = 0
+  page.on('load', () => loads++)
+  const next = await release(proxy)
+  await lookForUpdate(page)
+  await expect(page.getByText('A new version is ready.')).toBeVisible({ timeout: 30_000 })
+  // Another tab takes it at once; this one keeps what it has.
+  const second = await profile.context.newPage()
+  await new OffersPage(second).goto()
+  await expect(new ShellPage(second).banner).toContainText('A new version is ready.', { timeout: 30_000 })
+  await second.getByRole('button', { name: 'Reload' }).click()
+  await expectRelease(second, next)
+
+  await expect(title).toBeFocused()
+  await title.pressSequentially(' Loaf')
+  await expect(title).toHaveValue(TITLE)
+  expect(loads).toBe(0)
+  await page.getByRole('button', { name: 'CONTINUE' }).click()
+  await page.getByRole('button', { name: 'YES, open it' }).click()
+  const editor = new EditorPage(page)
+  await editor.expectSynced()
+  expect(loads).toBe(0)
+  const reloaded = page.waitForEvent('load')
+  await shell.banner.getByRole('button', { name: 'Reload' }).click()
+  await reloaded
+  await expect(editor.title(TITLE)).toBeVisible()
+  await expectRelease(page, next)
+})
+
+test('a browser that has thrown the app away says so in plain words, and has it again with the network', async ({
+  newProfile,
+  newProxy,
+  person,
+  server,
+}) => {
+  const proxy = await newProxy(server.url)
+  const profile = await newProfile({ canLoseNetwork: true, onDisk: true, baseURL: proxy.url })
+  let page = await profile.open()
+  await openSignedIn(page, person)
+  await new ShellPage(page).waitUntilOfflineReady()
+  proxy.mode('cut')
+  await new OffersPage(page).goto()
+  await new OffersPage(page).create(TITLE)
+  await new EditorPage(page).expectSavedOnDevice()
+  await page.evaluate(async () => {
+    await Promise.all((await caches.keys()).map((name) => caches.delete(name)))
+  })
+  await profile.close()
+
+  page = await profile.open()
+  await page.goto('/browse/opportunities')
+  await expect(page.getByRole('heading', { name: 'You are offline', level: 1 })).toBeVisible()
+  await expect(page.getByText('What you wrote is stored apart from the app.')).toBeVisible()
+  proxy.mode('through')
+  await page.getByRole('link', { name: 'Try again' }).click()
+  await expect(new OffersPage(page).row(TITLE)).toBeVisible()
+  await new ShellPage(page).expectSynced()
+  expect((await person.offers()).map(({ title }) => title)).toEqual([TITLE])
+})
+
+test('first log-in, and the network goes before the work has come: that is said, and it comes by itself', async ({
+  newProfile,
+  newProxy,
+  person,
+  server,
+}) => {
+  await person.call('opportunity.create', [{ post_title: TITLE, post_excerpt: '' }])
+  const proxy = await newProxy(server.url)
+  const profile = await newProfile({ canLoseNetwork: true, baseURL: proxy.url })
+  const page = await profile.open()
+  await page.goto('/login')
+  await new ShellPage(page).waitUntilOfflineReady()
+  await page.route('**/appc/sync.*', (route) => route.abort())
+  await new LoginPage(page).submit(person)
+  await expect(new ShellPage(page).syncState).toBeVisible()
+  await new OffersPage(page).goto()
+  await expect(page.getByRole('heading', { name: 'Your offers are not on this device yet' })).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Your offers are not on this device yet' })).toBeVisible()
+  // Asked for while there is no way yet: it stays asked for.
+  await page.getByRole('button', { name: 'Sync now' }).click()
+  await page.unroute('**/appc/sync.*')
+  await expect(new OffersPage(page).row(TITLE)).toBeVisible({ timeout: 60_000 })
+})
+
+test('a network that answers every call with a page of its own is told, and nothing is lost', async ({
+  newProfile,
+  newProxy,
+  person,
+  server,
+}) => {
+  const proxy = await newProxy(server.url)
+  const profile = await newProfile({ canLoseNetwork: true, baseURL: proxy.url })
+  const page = await profile.open()
+  await openForOffline(page, person)
+  const shell = new ShellPage(page)
+  await new OffersPage(page).goto()
+  proxy.mode('portal')
+  await new OffersPage(page).create(TITLE)
+  await expect(shell.banner).toContainText('Something between this device and the server answered in its place.')
+  await expect(shell.banner).toContainText('Keep working: everything is saved on this device')
+  await page.reload()
+  await expect(new EditorPage(page).title(TITLE)).toBeVisible()
+  const storage = new StoragePage(page)
+  await storage.goto()
+  await expect(storage.server).toContainText('1 change waiting to sync')
+  await storage.server.getByRole('button', { name: 'Sync now' }).click()
+  await expect(storage.server).toContainText('Something between this device and the server answered in its place. Trying again by itself.')
+  expect(await person.offers()).toEqual([])
+
+  proxy.mode('through')
+  await storage.server.getByRole('button', { name: 'Sync now' }).click()
+  await expect(storage.server).toContainText('All changes synced')
+  await expect(shell.banner).toBeHidden()
+  expect((await person.offers()).map(({ title }) => title)).toEqual([TITLE])
+})
+
+test('storage that the browser clears under an open page is noticed, and the work comes back from the server', async ({
+  newProfile,
+  person,
+}) => {
+  const profile = await newProfile({ canLoseNetwork: true })
+  const page = await profile.open()
+  await openSignedIn(page, person)
+  const shell = new ShellPage(page)
+  await new OffersPage(page).goto()
+  await new OffersPage(page).create(TITLE)
+  await new EditorPage(page).expectSynced()
+  await shell.waitUntilOfflineReady()
+  await new OffersPage(page).goto()
+  await expect(new OffersPage(page).row(TITLE)).toBeVisible()
+
+  await profile.setOffline(true)
+  const session = await profile.context.newCDPSession(page)
+  await session.send('Storage.clearDataForOrigin', { origin: new URL(page.url()).origin, storageTypes: 'indexeddb' })
+  await expect(shell.banner).toContainText('The browser has emptied this device’s copy.', { timeout: 30_000 })
+  await expect(page.getByRole('heading', { name: 'Your offers are not on this device yet' })).toBeVisible()
+  await expect(shell.syncState).not.toHaveAccessibleName('Sync: All changes synced')
+
+  await profile.setOffline(false)
+  await expect(new OffersPage(page).row(TITLE)).toBeVisible()
+  await shell.expectSynced()
+  await shell.banner.getByRole('button', { name: 'OK' }).click()
+  await new OffersPage(page).create('After it')
+  await new EditorPage(page).expectSynced()
+  const titles = (await offersOnDevice(page)).map(({ title }) => title)
+  expect(titles).toHaveLength(2)
+  expect(titles).toEqual(expect.arrayContaining(['After it', TITLE]))
+})
+
+test('a database that another page deletes is noticed in the open page', async ({ newProfile, person }) => {
+  const profile = await newProfile({ canLoseNetwork: true })
+  const page = await profile.open()
+  await openSignedIn(page, person)
+  await new OffersPage(page).goto()
+  await new OffersPage(page).create(TITLE)
+  await new EditorPage(page).expectSynced()
+  await new OffersPage(page).goto()
+  const other = await openOtherTab(profile.context, await person.signIn())
+  await other.deleteDatabase()
+  await expect(new ShellPage(page).banner).toContainText('The browser has emptied this device’s copy.', { timeout: 30_000 })
+  await expect(new OffersPage(page).row(TITLE)).toBeVisible()
+  await new ShellPage(page).expectSynced()
+})
+
+test('a worker of this version does not touch a database that a newer one has made', async ({ newProfile, person }) => {
+  const profile = await newProfile({ canLoseNetwork: true })
+  const page = await profile.open()
+  await openSignedIn(page, person)
+  await new ShellPage(page).expectSynced()
+  await new OffersPage(page).goto()
+  const newTab = await openOtherTab(profile.context, await person.signIn())
+  await newTab.hold(1000)
+  await expect(page.getByRole('heading', { name: 'This tab is out of date', level: 1 })).toBeVisible()
+  const { head } = await person.pull()
+  await person.call('opportunity.create', [{ post_title: TITLE, post_excerpt: '' }])
+  await page.evaluate(() => dispatchEvent(new Event('focus')))
+  await expect.poll(async () => (await person.pull()).head).toBeGreaterThan(head)
+  expect(JSON.stringify(await readStore(page, 'records'))).not.toContain(TITLE)
+})

@@ -1,0 +1,64 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, type Page } from '@playwright/test'
+
+const WIDE = { width: 1280, height: 800 }
+const NARROW = { width: 360, height: 740 }
+const RULES: string[] = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+
+/** Each colour scheme and each width once. */
+const LOOKS = [
+  { colorScheme: 'light', viewport: WIDE },
+  { colorScheme: 'dark', viewport: NARROW },
+] as const
+
+/** A screen as it is: no finding of axe in light and dark, wide and narrow, and nothing that runs out of a narrow window. */
+export async function expectAccessible(page: Page, name: string): Promise<void> {
+  const findings: string[] = []
+  for (const { colorScheme, viewport } of LOOKS) {
+    await page.setViewportSize(viewport)
+    await page.emulateMedia({ colorScheme })
+    // Without a page of its own for joining the findings of foreign frames, of which there are none.
+    const axe = new AxeBuilder({ page }).setLegacyMode().options({ runOnly: RULES, resultTypes: ['violations'] })
+    const { violations } = await axe.analyze()
+    findings.push(...violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${colorScheme}, ${viewport.width} px: ${id}: ${html}`)))
+  }
+  findings.push(...(await page.evaluate(outOfSight)))
+  expect.soft(findings, name).toEqual([])
+  await page.emulateMedia({ colorScheme: null })
+  await page.setViewportSize(WIDE)
+}
+
+/** 1280 × 1024 at 400 %, which is where the guideline's reflow is measured. */
+const ZOOMED = { width: 320, height: 256 }
+
+/** A screen at 400 %: it flows anew instead of scrolling sideways, and nothing that one could press lies beyond an edge. */
+export async function expectReflow(page: Page, name: string): Promise<void> {
+  await page.setViewportSize(ZOOMED)
+  expect.soft(await page.evaluate(outOfSight), `${name} at 400 %`).toEqual([])
+  await page.setViewportSize(WIDE)
+}
+
+/** Runs in the page: whether it scrolls sideways, and what one could press that lies beyond its edges. */
+function outOfSight(): string[] {
+  const { scrollWidth, clientWidth } = document.documentElement
+  const TALLEST_STRIP_PX = 100
+  const isSideways = (element: Element): boolean =>
+    /auto|scroll/.test(getComputedStyle(element).overflowX) && element.scrollWidth > element.clientWidth + 1
+  // A strip, such as a row of chips, may scroll sideways. A pane of the page may not: what scrolls downwards would scroll both ways.
+  const isStrip = (element: Element): boolean => element.clientHeight < TALLEST_STRIP_PX
+  const isInStrip = (element: Element): boolean => {
+    for (let around = element.parentElement; around; around = around.parentElement) if (isSideways(around) && isStrip(around)) return true
+    return false
+  }
+  const panes = [...document.querySelectorAll('body *')].filter((element) => isSideways(element) && !isStrip(element))
+  const beyond = [...document.querySelectorAll('a, button, input, select, textarea')].filter((element) => {
+    const { left, right, width } = element.getBoundingClientRect()
+    const isShown = width > 1 && element.checkVisibility({ visibilityProperty: true, opacityProperty: true })
+    return isShown && (right > clientWidth + 1 || left < -1) && !isInStrip(element)
+  })
+  return [
+    ...(scrollWidth > clientWidth ? [`the page is ${scrollWidth} px wide`] : []),
+    ...panes.map((pane) => `a pane is ${pane.scrollWidth} px wide in ${pane.clientWidth}: ${pane.outerHTML.slice(0, 200)}`),
+    ...beyond.map(({ outerHTML }) => outerHTML.slice(0, 200)),
+  ]
+}

@@ -1,0 +1,308 @@
+import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import type { RequestListener, Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { Writable } from 'node:stream'
+import { fileURLToPath } from 'node:url'
+import { createAdaptorServer } from '@hono/node-server'
+import { type WireError, wireErrors } from '#contract/errors.ts'
+import { QUERY_METHODS, type QueryMethod } from '#contract/methods.ts'
+import type { FullChange } from '#contract/sync.ts'
+import type { Tier } from '#domain/capabilities.ts'
+import type { Opportunity } from '#domain/entities/opportunity.ts'
+import { DEFAULT_PARTNER, type Partner } from '#domain/partner.ts'
+import { systemClock } from '#lib/clock.ts'
+import { createIdMinter } from '#lib/id.ts'
+import { err, ok, type Result } from '#lib/result.ts'
+import { createLocalBus } from '#server/bus.ts'
+import { give, type Handler, type Handlers, withCaller } from '#server/handlers/handler.ts'
+import { createRecordHandlers } from '#server/handlers/records.ts'
+import { createMiscHandlers } from '#server/handlers/misc.ts'
+import { createHintHub } from '#server/hints.ts'
+import { createApp } from '#server/http.ts'
+import { createLog } from '#server/log.ts'
+import { publicPartner } from '#server/partner/page.ts'
+import { createRpc } from '#server/rpc.ts'
+import { securityHeaders } from '#server/security.ts'
+import type { Caller } from '#server/session-cache.ts'
+import { createStaticFiles } from '#server/static.ts'
+import { mintToken } from '#server/tokens.ts'
+import { createWatchers } from '#server/watch.ts'
+import { PRODUCT_VERSION, WIRE_SCHEMA } from '#contract/version.ts'
+import type { SignedIn } from '#store/session.ts'
+import { callServer } from './e2e-account.ts'
+import { createMemoryRecords, type MemoryRecords } from './memory-records.ts'
+
+/** The built app at an address of its own, and behind `/appc` the server's own code over records in memory: what a browser meets is the real wire, the real
+ *  methods and the real domain, without a database, a password or another process. */
+export interface DeviceHost extends Gate {
+  /** Another address of the same server, with a network of its own: for a second device. */
+  openGate(): Promise<Gate>
+  addAccount(options?: AccountOptions): HostAccount
+  /** Answers a method in the place of the server's own handler, for every account: `(params) => data`, or a fault. */
+  answer<M extends QueryMethod>(method: M, handler: StubHandler | null): void
+  /** Keeps every call of a method waiting until it is let go. */
+  hold(method: string): { readonly arrived: Promise<void>; letGo(): void }
+  /** The page and its words under a partner's name. */
+  setPartner(partner: Partner): void
+  close(): Promise<void>
+}
+
+/** An address of the server. */
+export interface Gate {
+  readonly url: string
+  /** From there the server can be reached no more: calls are cut, streams end. Files still come, as a service worker would give them. */
+  setAway(isAway: boolean): void
+}
+
+/** Gives an answer's data; a thrown `StubFault` is a fault of the wire. */
+export type StubHandler = (params: readonly unknown[], caller: Caller | undefined) => unknown
+
+export class StubFault extends Error {
+  constructor(readonly wireError: WireError) {
+    super(wireError.code)
+  }
+}
+
+export interface AccountOptions {
+  readonly tier?: Tier
+  readonly email?: string
+  readonly isAdmin?: boolean
+}
+
+/** Somebody's account on a device host. */
+export interface HostAccount {
+  readonly email: string
+  readonly password: string
+  /** The session of a browser that is signed in. */
+  readonly session: SignedIn
+  /** Another one, as of a browser that has just logged in. */
+  signIn(): Promise<SignedIn>
+  readonly records: MemoryRecords
+  /** A direct call, as an integration makes it. Throws where it is refused. */
+  call<T>(method: string, params?: readonly unknown[]): Promise<T>
+  /** Makes an offer on the server. */
+  createOffer(title: string, content?: Record<string, Record<string, string>>): Promise<Opportunity>
+  offers(): readonly Opportunity[]
+  /** The server ends every session of the account. */
+  endSessions(): void
+}
+
+const CLIENT = fileURLToPath(new URL('../../dist/client', import.meta.url))
+const { page: PAGE_HEADERS } = securityHeaders(undefined)
+let files: ReturnType<typeof createStaticFiles> | undefined
+
+export async function createDeviceHost(): Promise<DeviceHost> {
+  const log = createLog('silent', new Writable({ write: (_chunk, _encoding, done) => done() }))
+  const clock = systemClock
+  const bus = createLocalBus(log)
+  const hints = createHintHub(bus)
+  const watchers = createWatchers({ hints, bus, clock })
+  const mintId = createIdMinter(clock)
+  const accounts = new Map<number, { readonly records: MemoryRecords; readonly signedIn: SignedIn; readonly password: string }>()
+  const callers = new Map<string, Caller>()
+  const answers = new Map<string, StubHandler>()
+  const holds = new Map<string, { arrive: () => void; readonly passed: Promise<void> }>()
+  let partner = DEFAULT_PARTNER
+
+  const recordsOf = ({ accountId }: { readonly accountId: number }): MemoryRecords => {
+    const account = accounts.get(accountId)
+    if (!account) throw new Error('no such account')
+    return account.records
+  }
+  const records = {
+    exchange: (...args: Parameters<MemoryRecords['exchange']>) => recordsOf(args[0]).exchange(...args),
+    history: (...args: Parameters<MemoryRecords['history']>) => recordsOf(args[0]).history(...args),
+    list: (...args: Parameters<MemoryRecords['list']>) => recordsOf(args[0]).list(...args),
+    get: (session: { readonly accountId: number }, ...args: [string, { readonly ID: number } | { readonly name: string }]) =>
+      recordsOf(session).get(session, ...args),
+    mutate: (session: Parameters<MemoryRecords['mutate']>[0], ...args: [Parameters<MemoryRecords['mutate']>[1], unknown]) =>
+      recordsOf(session).mutate(session, ...args),
+  }
+  const signOn = (signedIn: SignedIn): SignedIn => {
+    const { token, hash, expiresAtMs } = mintToken(clock.nowMs())
+    const { ID, user_login: login, user_email: email, is_admin: isAdmin, account = '' } = signedIn
+    const session = {
+      userId: ID,
+      login,
+      email,
+      isAdmin,
+      partner: 'default',
+      accountId: ID,
+      accountUid: account,
+      ownAccountId: ID,
+      keyScopes: null,
+    }
+    callers.set(token, { session, tokenHash: hash, expiresAtMs })
+    return { ...signedIn, token }
+  }
+  const own: Partial<Handlers> = {
+    ...createRecordHandlers({ records, watchers }),
+    ...createMiscHandlers(),
+    'session.version': async () => give({ version: PRODUCT_VERSION, schema: WIRE_SCHEMA }),
+    'session.getPartnerConfiguration': async () => give(publicPartner(partner)),
+    'session.getSignInOptions': async () => give({ provider: null }),
+    'session.getCurrentUser': withCaller(async (_none, { session }) => give(accounts.get(session.accountId)?.signedIn)),
+    'session.signOn': async ([{ user_login, user_password }]) => {
+      const found = [...accounts.values()].find(({ signedIn }) => signedIn.user_email === user_login)
+      return found?.password === user_password ? give(signOn(found.signedIn)) : err(wireErrors.badCredentials())
+    },
+    'session.signOut': withCaller(async (_none, { tokenHash }) => {
+      for (const [token, caller] of callers) if (caller.tokenHash === tokenHash) callers.delete(token)
+      return give(true)
+    }),
+  }
+  const handlerOf =
+    (method: QueryMethod): Handler<never> =>
+    async (params, context) => {
+      const hold = holds.get(method)
+      hold?.arrive()
+      await hold?.passed
+      const stub = answers.get(method)
+      if (stub) return stubbed(stub, params, context.caller)
+      const handler = own[method] as Handler<never> | undefined
+      return handler ? handler(params, context) : err(wireErrors.notAllowed(`No stand-in answers ${method}`, 'test'))
+    }
+  const handlers = Object.fromEntries(
+    (Object.keys(QUERY_METHODS) as QueryMethod[]).map((method) => [method, handlerOf(method)]),
+  ) as unknown as Handlers
+  files ??= createStaticFiles(CLIENT, PAGE_HEADERS)
+  const app = createApp({
+    config: { publicUrl: undefined },
+    carryOut: createRpc({
+      auth: { authenticate: (token) => Promise.resolve(callers.get(token)), renew: () => Promise.resolve(undefined) },
+      handlers,
+      records,
+      originOf: () => Promise.resolve({ address: '', hostname: '', partner: 'default', userAgent: '', localUrl: '' }),
+      mintId,
+      maxBodyBytes: 4 * 1024 * 1024,
+      onFailure: (error) => {
+        throw error
+      },
+    }),
+    files: await files,
+    partnerFace: () => Promise.resolve(undefined),
+    partnerOf: () => Promise.resolve('default'),
+    database: 'embedded',
+    isDatabaseUp: () => Promise.resolve(true),
+    log,
+  })
+  const gates: { close(): Promise<void> }[] = []
+  const openGate = async () => {
+    const gate = await listen(app)
+    gates.push(gate)
+    return gate
+  }
+  const { url, setAway } = await openGate()
+  let count = 0
+  return {
+    url,
+    setAway,
+    openGate,
+    addAccount({ tier = 'subscriber', isAdmin = false, email = `person${count + 1}@example.com` } = {}) {
+      const ID = ++count
+      const signedIn: SignedIn = { ID, account: randomUUID(), token: '', user_login: email, user_email: email, is_admin: isAdmin }
+      const account = { records: createMemoryRecords({ clock, hints, tier }), signedIn, password: 'six letters and more' }
+      accounts.set(ID, account)
+      const session = signOn(signedIn)
+      const direct = signOn(signedIn).token
+      const offers = (): readonly Opportunity[] =>
+        account.records
+          .changes()
+          .filter((change): change is FullChange & { record: Opportunity } => change.kind === 'opportunity' && !change.deleted)
+          .map(({ record }) => record)
+      const call = <T>(method: string, params: readonly unknown[] = []): Promise<T> => callServer<T>(url, method, params, direct)
+      return {
+        email,
+        password: account.password,
+        session,
+        signIn: () => Promise.resolve(signOn(signedIn)),
+        records: account.records,
+        call,
+        createOffer: (post_title, content = {}) => {
+          const post_content = Object.fromEntries(Object.entries(content).map(([form, fields]) => [form, { fields }]))
+          return call<Opportunity>('opportunity.create', [{ post_title, post_excerpt: '', post_content }])
+        },
+        offers,
+        endSessions() {
+          for (const [token, caller] of callers) {
+            if (caller.session.accountId !== ID || token === direct) continue
+            callers.delete(token)
+            bus.publish({ type: 'signedOut', tokenHash: caller.tokenHash })
+          }
+        },
+      }
+    },
+    answer(method, handler) {
+      if (handler) answers.set(method, handler)
+      else answers.delete(method)
+    },
+    hold(method) {
+      let letGo = (): void => undefined
+      let arrive = (): void => undefined
+      const passed = new Promise<void>((done) => {
+        letGo = done
+      })
+      const arrived = new Promise<void>((done) => {
+        arrive = done
+      })
+      holds.set(method, { arrive, passed })
+      return {
+        arrived,
+        letGo() {
+          holds.delete(method)
+          letGo()
+        },
+      }
+    },
+    setPartner(next) {
+      partner = next
+    },
+    async close() {
+      watchers.closeAll()
+      await Promise.all(gates.map((gate) => gate.close()))
+    },
+  }
+}
+
+const isCall = (path = ''): boolean => path.startsWith('/appc/') || path.startsWith('/logout') || path.startsWith('/healthz')
+
+async function listen(app: ReturnType<typeof createApp>): Promise<Gate & { close(): Promise<void> }> {
+  const server = createAdaptorServer({ fetch: app.fetch }) as Server
+  let isAway = false
+  const handle = server.listeners('request') as RequestListener[]
+  server.removeAllListeners('request')
+  server.on('request', (incoming, outgoing) => {
+    // What is not let through is not carried out either.
+    if (isAway && isCall(incoming.url)) incoming.socket.destroy()
+    else for (const listener of handle) listener(incoming, outgoing)
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    setAway(away) {
+      isAway = away
+      if (away) server.closeAllConnections()
+    },
+    async close() {
+      const closed = once(server, 'close')
+      server.close()
+      server.closeAllConnections()
+      await closed
+    },
+  }
+}
+
+async function stubbed(
+  stub: StubHandler,
+  params: readonly unknown[],
+  caller: Caller | undefined,
+): Promise<ReturnType<typeof give> | Result<never, WireError>> {
+  try {
+    return ok({ value: await stub(params, caller) })
+  } catch (error) {
+    if (error instanceof StubFault) return err(error.wireError)
+    throw error
+  }
+}

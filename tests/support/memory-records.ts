@@ -1,0 +1,171 @@
+import type { ExchangeAnswer, ExchangeParams, FullChange, MutationResult, SentMutation } from '#contract/sync.ts'
+import { capabilitiesOf, type Tier } from '#domain/capabilities.ts'
+import { newCompany } from '#domain/entities/company.ts'
+import { newConflict } from '#domain/entities/conflict.ts'
+import { mutationsByMethod } from '#domain/entities/index.ts'
+import { execute, type Executed } from '#domain/execute.ts'
+import { fieldChanges, type HistoryEntry, verbOf } from '#domain/history.ts'
+import type { Mutation } from '#domain/mutation.ts'
+import { type DomainRecord, isGone, keyText, type RecordKey } from '#domain/record.ts'
+import { type Refusal, refusals } from '#domain/refusal.ts'
+import { createWorkspace, type Held } from '#domain/transaction.ts'
+import type { Clock } from '#lib/clock.ts'
+import { createIdMinter } from '#lib/id.ts'
+import { err, ok, type Result } from '#lib/result.ts'
+import type { HintHub, RecordService, VersionedRecord } from '#server/records/record-service.ts'
+import { authorOf } from '#server/session.ts'
+import * as z from 'zod/mini'
+
+/** An account's records in memory behind the interface of the real record service: the real mutations, one account, no database. What only a database can get
+ *  wrong (locks, several processes, crashes) is shown by the integration tests. */
+export interface MemoryRecords extends Pick<RecordService, 'exchange' | 'get' | 'history' | 'list' | 'mutate'> {
+  /** Everything as a new device would be given it, in the order of kind and ID. */
+  changes(): readonly FullChange[]
+  head(): number
+  /** Asked before a piece of a device's work is carried out: a refusal ends it, as where the server has newer rules. */
+  refuse(because: ((sent: SentMutation) => Refusal | undefined) | null): void
+  /** Another plan, as an administrator gives it. */
+  setTier(tier: Tier): void
+}
+
+interface Actor {
+  readonly author: string
+  readonly device: string
+  readonly atMs: number
+  readonly method: string
+}
+
+interface DeviceState {
+  lastSeq: number
+  readonly results: MutationResult[]
+  readonly refused: Set<string>
+}
+
+const EPOCH = 'memory'
+
+/** The whole of an account, as a new one has it. */
+export function createMemoryRecords({
+  clock,
+  hints,
+  tier,
+}: {
+  readonly clock: Clock
+  readonly hints: HintHub
+  readonly tier: Tier
+}): MemoryRecords {
+  const mintId = createIdMinter(clock)
+  const workspace = createWorkspace([])
+  const rows = new Map<string, RecordKey & { readonly version: number }>()
+  const histories = new Map<string, HistoryEntry[]>()
+  const devices = new Map<string, DeviceState>()
+  let head = 0
+  let refusalOf: (sent: SentMutation) => Refusal | undefined = () => undefined
+
+  const note = (key: RecordKey, before: Held | undefined, now: Held, by: Actor): void => {
+    const text = keyText(key.kind, key.ID)
+    rows.delete(text)
+    rows.set(text, { kind: key.kind, ID: key.ID, version: ++head })
+    const { author, device, method, atMs: at } = by
+    const fields = isGone(now.record) ? [] : fieldChanges(before?.record, now.record)
+    histories.set(text, [{ version: head, at, author, device, method, verb: verbOf(before, now), fields }, ...(histories.get(text) ?? [])])
+  }
+  const run = (mutation: Mutation, params: unknown, by: Actor): Result<Executed, Refusal> => {
+    const done = execute(mutation, params, workspace, { atMs: by.atMs, nowMs: clock.nowMs(), conflictRule: 'keepCurrent' })
+    if (!done.ok) return done
+    for (const { kind, ID, before, now } of done.value.changed) note({ kind, ID }, before, now, by)
+    for (const found of done.value.conflicts) {
+      const record = newConflict(found, { ID: mintId(), author: by.author, device: by.device, atMs: clock.nowMs() })
+      const now = { record, deleted: false }
+      workspace.put('conflict', now)
+      note({ kind: 'conflict', ID: record.ID }, undefined, now, by)
+    }
+    return done
+  }
+  const seed = (kind: string, record: DomainRecord): void => {
+    const now = { record, deleted: false }
+    workspace.put(kind, now)
+    note({ kind, ID: record.ID }, undefined, now, { author: '', device: '', method: '', atMs: clock.nowMs() })
+  }
+  const changeOf = ({ kind, ID, version }: RecordKey & { readonly version: number }): FullChange => {
+    const { record, deleted } = workspace.held(kind, ID) ?? { record: null, deleted: true }
+    return { kind, ID, version, deleted, record: record && isGone(record) ? null : record }
+  }
+  const live = (kind: string): VersionedRecord[] =>
+    [...rows.values()].flatMap(({ kind: of, ID, version }) => {
+      const held = of === kind ? workspace.held(kind, ID) : undefined
+      return held && !held.deleted ? [{ ...held.record, version }] : []
+    })
+  const settle = (sent: SentMutation, device: DeviceState, by: Omit<Actor, 'method'>): Omit<MutationResult, 'id' | 'seq'> => {
+    const mutation = mutationsByMethod.get(sent.method)
+    const parsed = mutation && z.safeParse(mutation.params, sent.params[0])
+    if (!mutation || !parsed) return { status: 'refused', ...plain(refusals.internal()) }
+    if (!parsed.success) return { status: 'refused', ...plain(refusals.invalid(faultsOf(parsed.error))) }
+    const refusal = refusalOf(sent)
+    const done = refusal ? err(refusal) : run(mutation, parsed.data, { ...by, method: mutation.method })
+    if (done.ok) return { status: done.value.outcome, version: head, data: done.value.data }
+    const { subject, verb } = mutation.describe(parsed.data)
+    const key = keyText(subject.kind, subject.ID)
+    if (verb === 'create') device.refused.add(key)
+    const isOrphan = done.error.code === 'not_found' && device.refused.has(key)
+    return {
+      status: 'refused',
+      ...plain(isOrphan ? refusals.dependsOnRefused() : done.error),
+      data: verb === 'create' ? { ID: subject.ID } : {},
+    }
+  }
+
+  seed('capabilities', capabilitiesOf(tier, clock.nowMs()))
+  seed('company', newCompany(clock.nowMs()))
+  return {
+    head: () => head,
+    setTier: (tier) => seed('capabilities', capabilitiesOf(tier, clock.nowMs())),
+    refuse(because) {
+      refusalOf = because ?? (() => undefined)
+    },
+    changes: () => [...rows.values()].map(changeOf).toSorted((a, b) => (a.kind === b.kind ? a.ID - b.ID : a.kind < b.kind ? -1 : 1)),
+    list: (_session, kind) => Promise.resolve(live(kind)),
+    get: (_session, kind, by) => Promise.resolve(live(kind).find((record) => ('ID' in by ? record.ID === by.ID : record.name === by.name))),
+    history: (_session, { kind, ID }) => Promise.resolve(histories.get(keyText(kind, ID))),
+    mutate(session, mutation, params) {
+      const before = head
+      const done = run(mutation, params, { author: authorOf(session), device: '', atMs: clock.nowMs(), method: mutation.method })
+      if (head > before) hints.publish(session.accountId)
+      if (!done.ok) return Promise.resolve(err(done.error))
+      const { subject } = mutation.describe(params)
+      return Promise.resolve(ok(workspace.held(subject.kind, subject.ID)?.record ?? done.value.data))
+    },
+    exchange(session, params) {
+      const before = head
+      const state = devices.get(params.device) ?? { lastSeq: 0, results: [], refused: new Set() }
+      devices.set(params.device, state)
+      const by = { author: authorOf(session), device: params.device }
+      const results: MutationResult[] = []
+      for (const sent of params.mutations) {
+        if (sent.seq > state.lastSeq) {
+          state.results.push({ id: sent.id, seq: sent.seq, ...settle(sent, state, { ...by, atMs: Math.min(sent.at, clock.nowMs()) }) })
+          state.lastSeq = sent.seq
+        }
+        const stored = state.results.find(({ seq }) => seq === sent.seq)
+        if (stored) results.push(stored)
+      }
+      if (head > before) hints.publish(session.accountId)
+      return Promise.resolve(ok({ rawJson: JSON.stringify(answer(params, state.lastSeq, results)) }))
+    },
+  }
+
+  function answer({ cursor, limit }: ExchangeParams, lastSeq: number, results: readonly MutationResult[]): ExchangeAnswer {
+    const later = [...rows.values()].filter(({ version }) => version > cursor)
+    const page = later.slice(0, limit)
+    const more = page.length < later.length
+    const next = more ? (page.at(-1)?.version ?? cursor) : head
+    return { epoch: EPOCH, lastSeq, results, changes: page.map(changeOf), cursor: next, head, more }
+  }
+}
+
+const plain = ({ code, message }: Refusal): { code: string; message: string } => ({ code, message })
+
+const faultsOf = ({
+  issues,
+}: {
+  readonly issues: readonly { readonly path: readonly PropertyKey[]; readonly message: string }[]
+}): Record<string, string> => Object.fromEntries(issues.map(({ path, message }) => [path.join('.'), message]))

@@ -1,0 +1,23 @@
+import { fileURLToPath } from 'node:url'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+import { tokensPlugin } from '../../../src/ui/styles/tokens-plugin.ts'
+
+const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url))
+
+/** The page of the widgets, built as the product is, so that its policy and its styles hold there too. */
+export default defineConfig({
+  root: here('.'),
+  publicDir: here('../../../public'),
+  logLevel: 'error',
+  plugins: [react(), tokensPlugin()],
+  build: {
+    outDir: here('../../../.tmp/ui-page'),
+    emptyOutDir: true,
+    target: 'es2023',
+    minify: false,
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    chunkSizeWarningLimit: 10_000,
+  },
+})
