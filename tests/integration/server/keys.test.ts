@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { WRONG_PASSWORD_MESSAGE } from '#domain/password.ts'
 import { startTestServer, type TestServer, type TestUser } from '../../support/server.ts'
 
 const DAY_MS = 24 * 3_600_000
@@ -132,11 +133,16 @@ describe('making keys', () => {
   test('needs the password, or a proof of it: a session alone makes none', async () => {
     const user = await server.signUp()
     const wanted = { name: 'Newsletter', scopes: ['read'] }
-    for (const password of [undefined, '', 'not my password', `${user.password} `])
+    for (const [password, sentence] of [
+      [undefined, 'Enter your password'],
+      ['', 'Enter your password'],
+      ['not my password', WRONG_PASSWORD_MESSAGE],
+      [`${user.password} `, WRONG_PASSWORD_MESSAGE],
+    ] as const)
       expect(await create({ ...user, password: password ?? '' }, { ...wanted, password })).toMatchObject({
         status: 200,
         success: false,
-        data: { code: 'invalid', fields: { password: expect.any(String) } },
+        data: { code: 'invalid', fields: { password: sentence } },
       })
     expect(await keysOf(user)).toEqual([])
     const { data: proof } = await server.call('session.verifyPassword', [user.password], user.token)
