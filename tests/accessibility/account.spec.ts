@@ -5,7 +5,12 @@ import { expect, test } from '../support/device-test.ts'
 
 const TOKEN = 'a'.repeat(43)
 
-test('an invitation: one that is good, for whoever is logged in as another, and one that is over', async ({ page, host, account, seed }) => {
+test('an invitation: one that is good, for whoever is logged in as another, and one that is over', async ({
+  page,
+  host,
+  account,
+  seed,
+}) => {
   host.answer('session.getInvitation', () => ({ email: 'new@example.com', from: 'owner@example.com' }))
   await page.goto(`/login#invitation=${TOKEN}`)
   await expect(page.getByText('owner@example.com gave you access to their account.')).toBeVisible()

@@ -1,9 +1,6 @@
 import type { Page } from '@playwright/test'
-import { callServer, type Person } from '../support/e2e-account.ts'
 import { holdBackSession } from '../support/e2e-stale-tab.ts'
-import { openSignedIn, storedToken } from '../support/e2e-session.ts'
-import { expect, test } from '../support/e2e-test.ts'
-import type { Profile } from '../support/profile.ts'
+import { expect, test } from '../support/device-test.ts'
 import { EditorPage } from '../pages/editor-page.ts'
 import { LoginPage } from '../pages/login-page.ts'
 import { OffersPage } from '../pages/offers-page.ts'
@@ -11,6 +8,7 @@ import { ShellPage } from '../pages/shell-page.ts'
 
 const NAME = { label: 'Product name' }
 const KEYWORDS = { label: 'Keywords' }
+const OVERVIEW = '/edit/opportunities/weekly-loaf/business/overview'
 
 /** Who holds the lock under which one worker of the browser drains; null while nobody does. */
 const leader = (page: Page): Promise<string | null> =>
@@ -19,30 +17,32 @@ const leader = (page: Page): Promise<string | null> =>
     return held?.find(({ name }) => name?.startsWith('sync:'))?.clientId ?? null
   })
 
-/** Two tabs of somebody whose session will end. */
-async function openTwoTabs(profile: Profile, person: Person): Promise<readonly [Page, Page]> {
-  const first = await profile.open()
-  await openSignedIn(first, person)
+/** Opens a second tab, at the list of offers, beside one at the start. */
+async function openTwoTabs(first: Page): Promise<Page> {
+  await first.goto('/')
   await new ShellPage(first).expectSynced()
-  const second = await profile.context.newPage()
+  const second = await first.context().newPage()
   await new OffersPage(second).goto()
   await new ShellPage(second).expectSynced()
-  return [first, second]
+  return second
 }
 
-test('what is typed in one tab shows in the other, and a closed tab hands its work over', async ({ newProfile, person }) => {
-  const profile = await newProfile({ canLoseNetwork: true })
-  const first = await profile.open()
-  await openSignedIn(first, person)
-  await new OffersPage(first).goto()
-  await new OffersPage(first).create('Weekly Loaf')
-  await new EditorPage(first).expectSynced()
-  await new ShellPage(first).waitUntilOfflineReady()
+test('what is typed in one tab shows in the other, and a closed tab hands its work over', async ({
+  page: first,
+  context,
+  account,
+  seed,
+  setOffline,
+}) => {
+  await account.createOffer('Weekly Loaf')
+  await seed()
+  await first.goto(OVERVIEW)
+  await new ShellPage(first).expectSynced()
   const firstLeader = await leader(first)
   expect(firstLeader).not.toBeNull()
 
-  const second = await profile.context.newPage()
-  await second.goto(first.url())
+  const second = await context.newPage()
+  await second.goto(OVERVIEW)
   await new ShellPage(second).expectSynced()
   let reloads = 0
   second.on('load', () => reloads++)
@@ -53,26 +53,26 @@ test('what is typed in one tab shows in the other, and a closed tab hands its wo
   await new ShellPage(second).expectSynced()
   expect(await leader(second)).toBe(firstLeader)
 
-  await profile.setOffline(true)
+  await setOffline(true)
   await new EditorPage(first).field(NAME).fill('Friday Loaf')
   await new EditorPage(first).expectSavedOnDevice()
   await expect(new ShellPage(second).syncState).toHaveAccessibleName('Sync: Offline, 1 change waiting to sync')
   await first.close()
   await expect.poll(async () => [null, firstLeader].includes(await leader(second))).toBe(false)
-  await profile.setOffline(false)
+  await setOffline(false)
   await new ShellPage(second).expectSynced()
   await expect(new EditorPage(second).field(NAME)).toHaveValue('Friday Loaf')
   expect(reloads).toBe(0)
-  const [offer] = await person.offers()
+  const [offer] = account.offers()
   expect(offer?.content.overview?.fields).toEqual({ product_name: 'Friday Loaf', keywords: 'sourdough' })
 })
 
 test('logging out in one tab closes the gate in the other, also where the other hears of it from the server first', async ({
-  newProfile,
-  person,
+  page: first,
+  seed,
 }) => {
-  const profile = await newProfile({ canLoseNetwork: true })
-  const [first, second] = await openTwoTabs(profile, person)
+  await seed()
+  const second = await openTwoTabs(first)
   const stale = await holdBackSession(second)
   // The first tab goes on logging out when the other has been told that the session is over.
   await first.route('**/appc/session.signOut', async (route) => {
@@ -91,13 +91,12 @@ test('logging out in one tab closes the gate in the other, also where the other 
   expect(await stale.written()).toEqual([null])
 })
 
-test('whoever logs out after their session has ended leaves no name in another tab', async ({ newProfile, person, server }) => {
-  const profile = await newProfile({ canLoseNetwork: true })
-  const [first, second] = await openTwoTabs(profile, person)
-  const token = await storedToken(first)
-  await callServer(server.url, 'session.signOut', [], token)
+test('whoever logs out after their session has ended leaves no name in another tab', async ({ page: first, account, seed }) => {
+  await seed()
+  const second = await openTwoTabs(first)
+  account.endSessions()
   await first.evaluate(() => dispatchEvent(new Event('online')))
-  for (const page of [first, second]) await expect(new LoginPage(page).login).toHaveValue(person.email)
+  for (const page of [first, second]) await expect(new LoginPage(page).login).toHaveValue(account.email)
   await new LoginPage(second).password.fill('half a pass')
   await first.goto('/logout')
   await expect(new LoginPage(second).login).toHaveValue('')
