@@ -101,7 +101,7 @@ function OfferedPlanCard({ plan, isOwn }: { readonly plan: OfferedPlan; readonly
         <h3>{name}</h3>
         {isOwn && (
           <Badge tone="ok" icon={<CircleCheck aria-hidden="true" />}>
-            Yours
+            {session.acting ? 'This account’s' : 'Yours'}
           </Badge>
         )}
       </div>
