@@ -42,7 +42,7 @@ export function OffersScreen({ first, search, onSearchChange }: OffersScreenProp
   const view = useListView(offers, search, onSearchChange)
   const selection = useSelection(view.rows ?? NO_ROWS)
   const actions = useOfferActions()
-  const rights = useRights('opportunities') ?? ALL_RIGHTS
+  const rights = useRights('opportunities', first) ?? ALL_RIGHTS
   const remember = useSetAtom(listSearchAtom)
   useEffect(() => remember({ ...search, new: undefined }), [remember, search])
   useCreateFromAddress(search, onSearchChange, actions)

@@ -2,6 +2,7 @@ import { OFFER } from './offer.ts'
 import { type Emptiness, emptinessOf } from './list/emptiness.ts'
 import { NO_WORK, type OfferWork } from './list/list-view.ts'
 import { useLeftAt } from './list/use-list-place.ts'
+import type { CapabilitiesRecord } from '#domain/capabilities.ts'
 import { type LocalDatabase, readCursor } from '#store/database.ts'
 import { conflictCounts, countHeads, latestHeads, planOf, waitingKeys } from '#store/queries.ts'
 import { useLive, useWorkspace } from '#store/react/workspace-context.tsx'
@@ -19,16 +20,18 @@ export interface Offers {
   readonly work: OfferWork
 }
 
-/** What the list's first picture shows: its newest rows, and how many there are where that was asked for. */
+/** What the list's first picture shows: its newest rows, how many there are where that was asked for, and what the plan lets one do with them. */
 export interface FirstOffers {
   readonly heads: readonly HeadRow[]
   readonly count: number | undefined
+  readonly plan: CapabilitiesRecord | undefined
 }
 
 /** Counting takes longer than reading the first rows: only a list that opens further down has to wait for it. */
 export async function readFirstOffers(database: LocalDatabase, isCounted: boolean): Promise<FirstOffers> {
-  const [heads, count] = await Promise.all([firstHeads(database), isCounted ? countOffers(database) : undefined])
-  return { heads, count }
+  const counted = isCounted ? countOffers(database) : undefined
+  const [heads, count, plan] = await Promise.all([firstHeads(database), counted, planOf(database)])
+  return { heads, count, plan }
 }
 
 const firstHeads = (database: LocalDatabase) => latestHeads(database, OFFER, FIRST_ROWS)
