@@ -42,8 +42,10 @@ for (const { what, end } of ENDS) {
   }) => {
     const proxy = await newProxy(server.url)
     const profile = await newProfile({ canLoseNetwork: true, onDisk: true, baseURL: proxy.url })
+    await openSignedIn(await profile.open(), person)
+    // A browser writes local storage to the disk when it suits it, and at the latest as it is closed.
+    await profile.close()
     const page = await profile.open()
-    await openSignedIn(page, person)
     await new OffersPage(page).goto()
     await new OffersPage(page).create('Weekly Loaf')
     const editor = new EditorPage(page)

@@ -59,7 +59,7 @@ test(`the browser, killed ${BROWSER_KILLS} times while somebody types: what was 
   tell('kills of the browser begin')
   const chance = createChance(SEED)
   const proxy = await newProxy(server.url)
-  const profile = await newProfile({ onDisk: true, baseURL: proxy.url })
+  const profile = await newProfile({ onDisk: true, canLoseNetwork: true, baseURL: proxy.url })
   const first = await profile.open()
   await new LoginPage(first).logIn(person)
   await new OffersPage(first).goto()
