@@ -31,7 +31,8 @@ export default defineConfig({
   },
   projects: [
     // The longest first, so that nobody waits for it at the end.
-    { name: 'full', testMatch: ['full/**/*.spec.ts', 'kill/**/*.spec.ts'] },
+    { name: 'full', testMatch: 'full/**/*.spec.ts' },
+    { name: 'kill', testMatch: 'kill/**/*.spec.ts' },
     { name: 'accessibility', testMatch: 'accessibility/**/*.spec.ts', use: { serviceWorkers: 'block' } },
     { name: 'device', testMatch: 'device/**/*.spec.ts', use: { serviceWorkers: 'block' } },
     { name: 'ui', testMatch: 'ui/**/*.spec.ts', use: { baseURL: process.env.UI_BASE_URL ?? '' } },

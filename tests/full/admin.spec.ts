@@ -139,7 +139,11 @@ test.describe('an administrator', () => {
     await expect(page.getByRole('main')).not.toContainText(password)
   })
 
-  test('with the keyboard alone: from the list to a person and another plan', async ({ newProfile, person, server }) => {
+  test('people: by the keyboard alone from the list to a person and another plan; a long list is turned; nobody shuts themselves out', async ({
+    newProfile,
+    person,
+    server,
+  }) => {
     const { page, admin } = await openAsAdmin(newProfile, server.url)
     await admin.goto('users')
     await tabTo(page, admin.search)
@@ -171,9 +175,7 @@ test.describe('an administrator', () => {
     await expect(page.getByRole('heading', { name: 'There is no such person' })).toBeVisible()
     await page.goto('/admin/no-such-section')
     await expect(page.getByRole('heading', { name: 'There is no such page' })).toBeVisible()
-  })
 
-  test('turns the pages of a long list, which the address keeps', async ({ newProfile, server }) => {
     const prefix = `many.${randomUUID().slice(0, 8)}`
     const { token } = await callServer<{ token: string }>(
       server.url,
@@ -183,7 +185,6 @@ test.describe('an administrator', () => {
     )
     for (let number = 1; number <= 51; number++)
       await callServer(server.url, 'admin.createUser', [{ user_email: `${prefix}.${number}@example.com`, tier: 'trial' }], token)
-    const { page, admin } = await openAsAdmin(newProfile, server.url)
     await page.goto(`/admin/users?q=${prefix}`)
     await expect(admin.people).toHaveCount(50)
     await expect(told(page, '1–50 of 51')).toBeVisible()
@@ -195,18 +196,15 @@ test.describe('an administrator', () => {
     await page.getByRole('button', { name: 'Previous' }).press('Enter')
     await expect(admin.people).toHaveCount(50)
     await expect(page.getByRole('button', { name: 'Previous' })).toBeFocused()
-  })
 
-  test('cannot shut themselves out', async ({ newProfile, server }) => {
-    const { page, admin } = await openAsAdmin(newProfile, server.url)
     await admin.openPerson(TEST_ADMIN.email)
     await expect(page.getByText('This is you. Nobody shuts themselves out')).toBeVisible()
     for (const name of ['Disable', 'Take administration away', 'Log in as'])
       await expect(page.getByRole('button', { name })).toHaveAttribute('aria-disabled', 'true')
   })
 
-  test('changes a kind of plan and puts it back, withholds a template and takes that back', async ({ newProfile, server }) => {
-    const { page, admin } = await openAsAdmin(newProfile, server.url)
+  test('plans, templates and how the server does, with and without a network', async ({ newProfile, person, server }) => {
+    const { page, profile, admin } = await openAsAdmin(newProfile, server.url)
     await admin.goto('plans')
     const contributor = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Contributor' }) })
     await contributor.getByRole('button', { name: 'Edit the plan Contributor' }).click()
@@ -233,14 +231,7 @@ test.describe('an administrator', () => {
     await expect(tagline).toContainText(/Offered$/)
     await page.getByRole('button', { name: 'Clear search' }).click()
     await expect(page.getByRole('checkbox')).toHaveCount(34)
-  })
 
-  test('sees how the server does; without a network what was told stays, and the rest comes by itself', async ({
-    newProfile,
-    person,
-    server,
-  }) => {
-    const { page, profile, admin } = await openAsAdmin(newProfile, server.url)
     await new ShellPage(page).waitUntilOfflineReady()
     await admin.goto('state')
     await expect(admin.region('Health')).toContainText('EmbeddedAnswers')
@@ -271,22 +262,4 @@ test.describe('an administrator', () => {
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect(page.getByRole('heading', { name: 'Contributor' })).toBeVisible()
   })
-})
-
-test('whoever is no administrator is told so, by the page and by the server', async ({ newProfile, server }) => {
-  const person = await createPerson(server)
-  const page = await (await newProfile({ canLoseNetwork: true })).open()
-  await openSignedIn(page, person)
-  for (const address of ['/admin', '/admin/users/1', '/admin/audit']) {
-    await page.goto(address)
-    await expect(page.getByRole('heading', { name: NOT_FOR_YOU })).toBeVisible()
-  }
-  await page.getByRole('link', { name: 'Go to the start page' }).click()
-  await expect(page).toHaveURL(/\/$/)
-  for (const [method, params] of [
-    ['admin.getUsers', {}],
-    ['admin.updateUser', { ID: 1, disabled: true }],
-    ['admin.getAudit', {}],
-  ] as const)
-    await expect(person.call(method, [params])).rejects.toThrow('This is for administrators alone')
 })

@@ -3,6 +3,7 @@ import { type ConsoleErrors, createConsoleErrors } from './console-errors.ts'
 import { type AccountOptions, createDeviceHost, type DeviceHost, type Gate, type HostAccount } from './device-host.ts'
 import type { Person } from './e2e-account.ts'
 import type { Profile, ProfileOptions } from './profile.ts'
+import { type FaultProxy, startFaultProxy } from './proxy.ts'
 import { openSeeded, type Seed } from './seeded.ts'
 
 interface Fixtures {
@@ -21,6 +22,8 @@ interface Fixtures {
   readonly newPerson: (options?: AccountOptions) => Person
   /** Another browser, at an address and with a network of its own: for a second device. */
   readonly newProfile: (options?: ProfileOptions) => Promise<Profile>
+  /** Starts a proxy before the host. */
+  readonly newProxy: (upstreamUrl: string) => Promise<FaultProxy>
 }
 
 /** Tests of one device: the built app without a service worker, at a host of its own. */
@@ -44,7 +47,16 @@ export const test = base.extend<Fixtures>({
   seed: async ({ page, host, account }, use) => use((more = {}) => openSeeded(page, { url: host.url, session: account.session, ...more })),
   person: async ({ account }, use) => use(personOf(account)),
   newPerson: async ({ host }, use) => use((options) => personOf(host.addAccount(options))),
-  newProfile: async ({ browser, host }, use) => {
+  newProxy: async ({ host: _ }, use) => {
+    const proxies: FaultProxy[] = []
+    await use(async (upstreamUrl) => {
+      const proxy = await startFaultProxy(upstreamUrl)
+      proxies.push(proxy)
+      return proxy
+    })
+    await Promise.all(proxies.map((proxy) => proxy.close()))
+  },
+  newProfile: async ({ browser, host, newProxy: _ }, use) => {
     const profiles: Profile[] = []
     await use(async (options) => {
       const profile = await createDeviceProfile(browser, await host.openGate(), options)

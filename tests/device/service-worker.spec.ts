@@ -1,0 +1,76 @@
+import { EditorPage } from '../pages/editor-page.ts'
+import { OffersPage } from '../pages/offers-page.ts'
+import { ShellPage } from '../pages/shell-page.ts'
+import { expect, test } from '../support/device-test.ts'
+import { openForOffline } from '../support/e2e-session.ts'
+
+test('Chromium finds the app installable', async ({ newProfile }) => {
+  const profile = await newProfile({ serviceWorkers: 'allow' })
+  const page = await profile.open()
+  await page.goto('/')
+  await new ShellPage(page).waitUntilOfflineReady()
+  const session = await profile.context.newCDPSession(page)
+  const { errors } = await session.send('Page.getAppManifest')
+  expect(errors).toEqual([])
+  expect((await session.send('Page.getInstallabilityErrors')).installabilityErrors).toEqual([])
+})
+
+test('an installation that failed is begun anew by itself', async ({ newProfile, newProxy, host }) => {
+  const proxy = await newProxy(host.url)
+  const page = await (await newProfile({ baseURL: proxy.url, serviceWorkers: 'allow' })).open()
+  await page.clock.install()
+  let tries = 0
+  proxy.rewrite('/service-worker.js', (text) => {
+    tries++
+    return `${text}\nself.addEventListener('install', (event) => event.waitUntil(Promise.reject(new Error('a part did not arrive'))))`
+  })
+  await page.goto('/login')
+  await expect.poll(() => tries).toBe(1)
+  await expect.poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0)
+  proxy.rewrite('/service-worker.js', (text) => text)
+  await page.clock.fastForward(20_000)
+  await new ShellPage(page).waitUntilOfflineReady()
+})
+
+test('a page that the service worker was not there for as it was loaded is served by it all the same', async ({ newProfile }) => {
+  const profile = await newProfile({ serviceWorkers: 'allow' })
+  const page = await profile.open()
+  await page.goto('/login')
+  await new ShellPage(page).waitUntilOfflineReady()
+  // As a person does with Shift: past every cache, and past the service worker.
+  const loaded = page.waitForEvent('load')
+  const session = await profile.context.newCDPSession(page)
+  await session.send('Page.reload', { ignoreCache: true })
+  await loaded
+  await new ShellPage(page).waitUntilOfflineReady()
+})
+
+test('a new version is offered, and nothing is reloaded before the person says so', async ({ newProfile, newProxy, person, host }) => {
+  const proxy = await newProxy(host.url)
+  const profile = await newProfile({ baseURL: proxy.url, serviceWorkers: 'allow' })
+  const page = await profile.open()
+  await openForOffline(page, person)
+  const shell = new ShellPage(page)
+  await new OffersPage(page).goto()
+  await new OffersPage(page).create('Weekly Loaf')
+  const editor = new EditorPage(page)
+  const field = editor.field({ label: 'Product name' })
+  await field.fill('Weekly')
+
+  let loads = 0
+  page.on('load', () => loads++)
+  proxy.rewrite('/service-worker.js', (text) => `${text}\n// A later version.`)
+  await page.evaluate(async () => (await navigator.serviceWorker.ready).update())
+  await expect(shell.banner).toContainText('A new version is ready.', { timeout: 30_000 })
+  await field.pressSequentially(' Loaf')
+  await editor.expectSynced()
+  await expect(shell.banner).toContainText('A new version is ready.')
+  expect(loads).toBe(0)
+
+  const reloaded = page.waitForEvent('load')
+  await page.getByRole('button', { name: 'Reload' }).click()
+  await reloaded
+  await shell.expectSynced()
+  await expect(field).toHaveValue('Weekly Loaf')
+  await expect(shell.banner).toBeHidden()
+})
