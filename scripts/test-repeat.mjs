@@ -30,7 +30,9 @@ for (let number = 1; number <= runs; number++) {
   tallies.push(tally)
   const seconds = Math.round((performance.now() - startedMs) / 1000)
   const parts = Object.entries(tally.seconds).map(([project, spent]) => `${project} ${Math.round(spent)}`)
-  console.log(`run ${number} of ${runs}: ${sumOf([tally]).passed} passed, ${sumOf([tally]).failed} failed, ${seconds} s (${parts.join(', ')})`)
+  console.log(
+    `run ${number} of ${runs}: ${sumOf([tally]).passed} passed, ${sumOf([tally]).failed} failed, ${seconds} s (${parts.join(', ')})`,
+  )
   for (const problem of tally.problems) console.error(problem)
 }
 const { passed, failed } = sumOf(tallies)

@@ -4,17 +4,6 @@ import { ShellPage } from '../pages/shell-page.ts'
 import { expect, test } from '../support/device-test.ts'
 import { openForOffline } from '../support/e2e-session.ts'
 
-test('Chromium finds the app installable', async ({ newProfile }) => {
-  const profile = await newProfile({ serviceWorkers: 'allow' })
-  const page = await profile.open()
-  await page.goto('/')
-  await new ShellPage(page).waitUntilOfflineReady()
-  const session = await profile.context.newCDPSession(page)
-  const { errors } = await session.send('Page.getAppManifest')
-  expect(errors).toEqual([])
-  expect((await session.send('Page.getInstallabilityErrors')).installabilityErrors).toEqual([])
-})
-
 test('an installation that failed is begun anew by itself', async ({ newProfile, newProxy, host }) => {
   const proxy = await newProxy(host.url)
   const page = await (await newProfile({ baseURL: proxy.url, serviceWorkers: 'allow' })).open()

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Locator, Page } from '@playwright/test'
 import { TEST_ADMIN } from '../support/built-server.ts'
-import { adminOf, callServer, createPerson } from '../support/e2e-account.ts'
+import { adminOf, callServer } from '../support/e2e-account.ts'
 import { openSignedIn } from '../support/e2e-session.ts'
 import { expect, test } from '../support/e2e-test.ts'
 import type { Profile, ProfileOptions } from '../support/profile.ts'
