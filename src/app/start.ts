@@ -1,6 +1,8 @@
 import { createStore } from 'jotai'
+import { cancelChoice } from '#features/access/choice.ts'
 import { hasEnded, isGateOpen, partnerAtom, sessionAtom, workspaceAtom } from '#features/account/session-state.ts'
 import { keepInstallPrompt } from '#features/shell/install-state.ts'
+import { openDialogAtom } from '#features/shell/shell-state.ts'
 import type { Partner } from '#domain/partner.ts'
 import { readOwnSession } from '#store/session.ts'
 import { notifier } from '#ui/notifier.ts'
@@ -97,12 +99,21 @@ function followSession({ state, storage, keeper, router }: Following): void {
   let before = guarded()
   state.sub(sessionAtom, () => {
     const now = guarded()
-    if (now !== before) void router.invalidate()
+    if (now === before) return
     before = now
+    if (!isGateOpen(state.get(sessionAtom))) closeQuestions(state)
+    void router.invalidate()
   })
   addEventListener('storage', ({ key, storageArea }) => {
     if (storageArea === storage && (key === 'session' || key === null)) keeper.follow()
   })
+}
+
+/** What was asked of the person who was here is not asked of whoever logs in. */
+function closeQuestions(state: State): void {
+  notifier.cancelAll()
+  cancelChoice()
+  state.set(openDialogAtom, null)
 }
 
 /** Runs the task once the first screen was rendered and the page has a moment. */

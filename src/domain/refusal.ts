@@ -54,3 +54,15 @@ export const refusals = {
   dependsOnRefused: (): Refusal => ({ code: 'depends_on_refused', message: 'It belongs to something the server has refused' }),
   internal: (): Refusal => ({ code: 'internal', message: 'The server could not carry this out, three times in a row' }),
 } as const
+
+/** A refusal or a fault of the device for the dialog that the refused text was given in: it is said at the field there, and in an alert as well where the
+ *  specification has one for it. What the plan does not allow has the specification's title. */
+export function entryFault(error: { readonly code: string; readonly message: string }): {
+  readonly title?: string
+  readonly message: string
+  readonly isAlerted: boolean
+} {
+  if (error.code === 'quota_exceeded' || error.code === 'not_allowed')
+    return { title: 'Oops!', message: `${error.message}.`, isAlerted: true }
+  return { message: error.message, isAlerted: error.message === REQUIRED_FIELDS_MESSAGE }
+}

@@ -18,7 +18,7 @@ export interface DrawerProps {
   children: ReactNode
   /** The foot, with one action. */
   foot?: ReactNode
-  /** 440 by default; a panel of an extension asks for 500–720. */
+  /** 500 by default, 720 at most [9.09]. */
   widthPx?: number | undefined
   side?: 'right' | 'left' | undefined
   /** Children run to the edges and scroll by themselves (a frame). */

@@ -1,4 +1,4 @@
-import { type RefObject, type SyntheticEvent, useId, useRef, useState } from 'react'
+import { type FocusEvent, type RefObject, type SyntheticEvent, useId, useLayoutEffect, useRef, useState } from 'react'
 import { Button } from './button.tsx'
 import { DialogBox } from './dialog-box.tsx'
 import { notifier } from './notifier.ts'
@@ -6,6 +6,7 @@ import type { Notice } from './notifier-store.ts'
 import { PasswordField } from './password-field.tsx'
 import { TextArea } from './text-area.tsx'
 import { TextField } from './text-field.tsx'
+import { useCell } from './use-cell.ts'
 
 export interface NotifierBoxProps {
   open: boolean
@@ -26,7 +27,9 @@ const ENTRY_KINDS = ['prompt', 'password', 'textarea']
 function NoticeDialog({ notice, open }: { notice: Notice; open: boolean }) {
   const formId = useId()
   const [value, setValue] = useState(notice.value ?? '')
-  const [error, setError] = useState<string>()
+  const fault = useCell(notifier.fault)
+  const isActing = useCell(notifier.isActing)
+  const told = fault?.id === notice.id ? fault : null
   const yesButton = useRef<HTMLButtonElement>(null)
   const noButton = useRef<HTMLButtonElement>(null)
   const field = useRef<HTMLElement>(null)
@@ -34,12 +37,20 @@ function NoticeDialog({ notice, open }: { notice: Notice; open: boolean }) {
   const cancel = () => notifier.answer(notice.id, null)
   const accept = (event: SyntheticEvent) => {
     event.preventDefault()
-    const wrong = hasEntry ? notice.check?.(value) : undefined
-    setError(wrong)
-    if (wrong === undefined) notifier.answer(notice.id, value)
-    else field.current?.focus()
+    if (hasEntry) void notifier.submit(notice.id, value)
+    else notifier.answer(notice.id, value)
   }
-  const entry = { value, error, onValueChange: setValue, label: notice.label ?? notice.message, labelHidden: notice.label === undefined }
+  // Before an alert takes the focus, which it gives back to the field then.
+  useLayoutEffect(() => {
+    if (told) field.current?.focus()
+  }, [told])
+  const entry = {
+    value,
+    error: told?.message,
+    onValueChange: setValue,
+    label: notice.label ?? notice.message,
+    labelHidden: notice.label === undefined,
+  }
   return (
     <DialogBox
       open={open}
@@ -61,7 +72,7 @@ function NoticeDialog({ notice, open }: { notice: Notice; open: boolean }) {
           <Button
             ref={yesButton}
             variant={notice.bad ? 'bad' : 'primary'}
-            {...(hasEntry ? { type: 'submit', form: formId } : { onClick: accept })}
+            {...(hasEntry ? { type: 'submit', form: formId, loading: isActing } : { onClick: accept })}
           >
             {notice.yesLabel}
           </Button>
@@ -89,5 +100,7 @@ function Entry({ notice, entry, field }: EntryProps) {
   }
   if (notice.kind === 'textarea') return <TextArea {...entry} ref={ref} minRows={4} />
   if (notice.kind === 'password') return <PasswordField {...entry} ref={ref} autoComplete={notice.autoComplete ?? 'current-password'} />
-  return <TextField {...entry} ref={ref} autoComplete={notice.autoComplete ?? 'off'} onFocus={(event) => event.target.select()} />
+  // What was suggested is easily written over; what was typed is not.
+  const select = (event: FocusEvent<HTMLInputElement>) => entry.value === notice.value && event.target.select()
+  return <TextField {...entry} ref={ref} autoComplete={notice.autoComplete ?? 'off'} onFocus={select} />
 }

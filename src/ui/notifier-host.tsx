@@ -11,5 +11,11 @@ export const preloadNotifier = overlay.preload
 /** Where the notifier's questions appear; rendered once. If the dialog cannot be loaded, its askers get a no and do not wait for ever. */
 export function NotifierHost() {
   const shown = useCell(notifier.shown)
-  return <overlay.Light open={shown !== null} onClose={notifier.cancelAll} notice={shown} />
+  const over = useCell(notifier.over)
+  return (
+    <>
+      <overlay.Light open={shown !== null} onClose={notifier.cancelAll} notice={shown} />
+      <overlay.Light open={over !== null} onClose={notifier.cancelAll} notice={over} />
+    </>
+  )
 }

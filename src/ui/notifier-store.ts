@@ -18,13 +18,21 @@ export interface NoticeOptions {
   bad?: boolean | undefined
 }
 
+/** Why a text was not taken. It is said at the field. */
+export interface EntryFault extends Pick<NoticeOptions, 'message' | 'title'> {
+  /** An alert over the dialog says it as well. */
+  isAlerted?: boolean | undefined
+}
+
 export interface EntryOptions extends NoticeOptions {
   value?: string | undefined
   /** Of the text field; by default the message is its label. */
   label?: string | undefined
   autoComplete?: string | undefined
-  /** What is wrong with the text, or nothing: then the dialog stays open and says so. */
+  /** What is wrong with the text, or nothing. What is wrong is said at the field, and the dialog stays open. */
   check?: ((value: string) => string | undefined) | undefined
+  /** Does what the text is asked for, while the dialog is still there: where it is refused the text is not lost. What it asks meanwhile stands over the dialog. */
+  act?: ((value: string) => Promise<EntryFault | undefined>) | undefined
 }
 
 export interface Notice extends EntryOptions {
@@ -36,9 +44,19 @@ export interface Notice extends EntryOptions {
   noLabel: string | null
 }
 
+export interface ToldFault extends EntryFault {
+  readonly id: number
+}
+
 export interface NotifierStore {
   /** What is on the screen; null between two. */
   readonly shown: Cell<Notice | null>
+  /** What stands over it; null for the most part. */
+  readonly over: Cell<Notice | null>
+  /** What was wrong with the text that was given last, and in which notice. */
+  readonly fault: Cell<ToldFault | null>
+  /** The text that was given is being acted on. */
+  readonly isActing: Cell<boolean>
   /** Takes a partner's words in place of the specification's. */
   takeWords: (words: NotifierWords) => void
   alert: (options: NoticeOptions) => Promise<void>
@@ -50,9 +68,11 @@ export interface NotifierStore {
   prompt: (options: EntryOptions) => Promise<string | null>
   password: (options: EntryOptions) => Promise<string | null>
   textarea: (options: EntryOptions) => Promise<string | null>
-  /** The host's: the person answered, null is no. */
+  /** The host's: the person answered, null is no. A text that is being acted on is not taken back. */
   answer: (id: number, text: string | null) => void
-  /** Every open and waiting question is answered with no: the host could not be loaded. */
+  /** The host's: the person gave a text. It is the answer once it was checked and acted on; until then the dialog stays, and `fault` says why. */
+  submit: (id: number, text: string) => Promise<void>
+  /** Every open and waiting question is answered with no: the host could not be loaded, or whom it is for has gone. */
   cancelAll: () => void
 }
 
@@ -100,35 +120,66 @@ interface Waiting {
   settle: (text: string | null) => void
 }
 
-/** The questions of the application, one at a time in the order they were asked. The next is shown once the answer before was delivered. */
-export function createNotifier(timer: Timer = systemTimer, answerDelayMs = ANSWER_DELAY_MS): NotifierStore {
+/** Questions one at a time, in the order they were asked. The next is shown once the answer before was delivered. */
+function createLine(timer: Timer, answerDelayMs: number) {
   const shown = createCell<Notice | null>(null)
   const queue: Waiting[] = []
-  let words: NotifierWords = () => undefined
-  let lastId = 0
   let isDelivering = false
   const showNext = () => shown.set(isDelivering ? null : (queue[0]?.notice ?? null))
-  const open = (kind: NoticeKind, options: EntryOptions) =>
-    new Promise<string | null>((settle) => {
-      lastId += 1
-      queue.push({ notice: noticeOf(lastId, kind, options, words), settle })
+  return {
+    shown,
+    ask: (notice: Notice) =>
+      new Promise<string | null>((settle) => {
+        queue.push({ notice, settle })
+        showNext()
+      }),
+    answer(id: number, text: string | null) {
+      if (shown.get()?.id !== id) return
+      const answered = queue.shift()
+      isDelivering = true
       showNext()
-    })
-  const answer = (id: number, text: string | null) => {
-    if (isDelivering || queue[0]?.notice.id !== id) return
-    const answered = queue.shift()
-    isDelivering = true
-    showNext()
-    timer.after(answerDelayMs, () => {
-      isDelivering = false
-      answered?.settle(text)
+      timer.after(answerDelayMs, () => {
+        isDelivering = false
+        answered?.settle(text)
+        showNext()
+      })
+    },
+    cancelAll() {
+      for (const waiting of queue.splice(0)) waiting.settle(null)
       showNext()
-    })
+    },
+  }
+}
+
+/** The questions of the application. */
+export function createNotifier(timer: Timer = systemTimer, answerDelayMs = ANSWER_DELAY_MS): NotifierStore {
+  const line = createLine(timer, answerDelayMs)
+  const overLine = createLine(timer, answerDelayMs)
+  const fault = createCell<ToldFault | null>(null)
+  const isActing = createCell(false)
+  let words: NotifierWords = () => undefined
+  let lastId = 0
+  const open = (kind: NoticeKind, options: EntryOptions) => {
+    lastId += 1
+    return (isActing.get() ? overLine : line).ask(noticeOf(lastId, kind, options, words))
   }
   const isYes = async (kind: NoticeKind, options: NoticeOptions) => (await open(kind, options)) !== null
   const acknowledged = async (kind: NoticeKind, options: NoticeOptions) => void (await open(kind, options))
+  const submit = async (id: number, text: string) => {
+    const notice = line.shown.get()
+    if (notice?.id !== id || isActing.get()) return
+    isActing.set(true)
+    const wrong = await faultOf(notice, text).finally(() => isActing.set(false))
+    if (line.shown.get() !== notice) return
+    if (wrong === undefined) return line.answer(id, text)
+    fault.set({ ...wrong, id })
+    if (wrong.isAlerted) await overLine.ask(noticeOf(++lastId, 'alert', { message: wrong.message, title: wrong.title }, words))
+  }
   return {
-    shown,
+    shown: line.shown,
+    over: overLine.shown,
+    fault,
+    isActing,
     takeWords: (given) => {
       words = given
     },
@@ -139,10 +190,19 @@ export function createNotifier(timer: Timer = systemTimer, answerDelayMs = ANSWE
     prompt: (options) => open('prompt', options),
     password: (options) => open('password', options),
     textarea: (options) => open('textarea', options),
-    answer,
-    cancelAll: () => {
-      for (const waiting of queue.splice(0)) waiting.settle(null)
-      showNext()
+    answer(id, text) {
+      overLine.answer(id, text)
+      if (!isActing.get()) line.answer(id, text)
+    },
+    submit,
+    cancelAll() {
+      overLine.cancelAll()
+      line.cancelAll()
     },
   }
+}
+
+async function faultOf({ check, act }: Notice, text: string): Promise<EntryFault | undefined> {
+  const message = check?.(text)
+  return message === undefined ? act?.(text) : { message }
 }

@@ -2,6 +2,7 @@ import './styles/styles.ts'
 import { CSPProvider } from '@base-ui/react/csp-provider'
 import { type ReactNode, useEffect } from 'react'
 import { preloadDialog } from './dialog.tsx'
+import { keepFocus } from './focus-keeper.ts'
 import { preloadMenu } from './menu.tsx'
 import { NotifierHost, preloadNotifier } from './notifier-host.tsx'
 import { ToastHost } from './toast-host.tsx'
@@ -15,8 +16,9 @@ function preloadOverlays(): void {
   preloadNotifier()
 }
 
-/** Once around the application: no inline style elements (strict CSP), the toasts, the notifier. */
+/** Once around the application: no inline style elements (strict CSP), the toasts, the notifier, a place for the focus. */
 export function UiProvider({ children }: { children: ReactNode }) {
+  useEffect(keepFocus, [])
   useEffect(() => {
     const id = setTimeout(
       () => (typeof requestIdleCallback === 'function' ? requestIdleCallback(preloadOverlays) : preloadOverlays()),

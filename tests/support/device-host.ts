@@ -40,7 +40,7 @@ export interface DeviceHost extends Gate {
   openGate(): Promise<Gate>
   addAccount(options?: AccountOptions): HostAccount
   /** Answers a method in the place of the server's own handler, for every account: `(params) => data`, or a fault. */
-  answer<M extends QueryMethod>(method: M, handler: StubHandler | null): void
+  answer(method: QueryMethod, handler: StubHandler | null): void
   /** Keeps every call of a method waiting until it is let go. */
   hold(method: string): { readonly arrived: Promise<void>; letGo(): void }
   /** The page and its words under a partner's name. */

@@ -70,7 +70,7 @@ export async function createPerson(
 const byKey = (a: FullChange, b: FullChange): number => (a.kind === b.kind ? a.ID - b.ID : a.kind < b.kind ? -1 : 1)
 
 /** Logs somebody in by a call. */
-export const signInAt = (url: string, { email, password }: Pick<Person, 'email' | 'password'>): Promise<SignedIn> =>
+const signInAt = (url: string, { email, password }: Pick<Person, 'email' | 'password'>): Promise<SignedIn> =>
   callServer<SignedIn>(url, 'session.signOn', [{ user_login: email, user_password: password }], '')
 
 /** The administrator that a built server of the tests begins with. */

@@ -24,7 +24,7 @@ export async function openForOffline(
 }
 
 /** Puts a session where the app finds it at its next start; `at` is any address of the origin. */
-export async function putSession(page: Page, session: SignedIn, at = '/'): Promise<void> {
+async function putSession(page: Page, session: SignedIn, at = '/'): Promise<void> {
   // A page of the origin without the app in it.
   await page.goto(at.startsWith('http') ? new URL('/robots.txt', at).href : '/robots.txt')
   await page.evaluate((text) => localStorage.setItem('session', text), JSON.stringify(session))

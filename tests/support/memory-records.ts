@@ -118,7 +118,7 @@ export function createMemoryRecords({
   seed('company', newCompany(clock.nowMs()))
   return {
     head: () => head,
-    setTier: (tier) => seed('capabilities', capabilitiesOf(tier, clock.nowMs())),
+    setTier: (next) => seed('capabilities', capabilitiesOf(next, clock.nowMs())),
     refuse(because) {
       refusalOf = because ?? (() => undefined)
     },

@@ -1,6 +1,7 @@
 import type { AskFault } from '#contract/ask.ts'
 import type { AccessGroup } from '#contract/methods/access.ts'
 import { isEmail } from '#domain/email.ts'
+import { entryFault } from '#domain/refusal.ts'
 import { counted } from '#lib/text.ts'
 import type { Result } from '#lib/result.ts'
 import { syncSummary } from '#store/queries.ts'
@@ -24,18 +25,23 @@ const checkEmail = (text: string): string | undefined => (isEmail(text.trim()) ?
 /** Asks for an address and lets that person in. Gives who has access now; null where nothing was done. */
 export async function grantAccess(workspace: Workspace): Promise<AccessGroup | null> {
   if (!(await workspace.mayCreate('invitations'))) return null
+  let granted: AccessGroup | null = null
   const email = await notifier.prompt({
     title: 'Grant access',
     message: 'Whoever logs in with this address can work in your account until you revoke it. You see who changed what.',
     label: 'E-mail address',
     autoComplete: 'email',
     check: checkEmail,
+    act: async (typed) => {
+      const asked = await workspace.ask('session.grantAccessToUser', [typed.trim()])
+      if (!asked.ok) return { ...wordsOf(asked.error), isAlerted: isOfPlan(asked.error) }
+      granted = asked.value
+      return undefined
+    },
   })
   if (email === null) return null
-  const granted = await workspace.ask('session.grantAccessToUser', [email.trim()])
-  if (!granted.ok) return tell(workspace, granted.error)
   toast.show(`${email.trim()} can work in your account now.`)
-  return granted.value
+  return granted
 }
 
 /** Takes somebody's access back; asks whose where it is not said. Gives who has access now; null where nothing was done. */
@@ -66,19 +72,32 @@ async function chooseGuest(workspace: Workspace): Promise<string | null> {
 
 /** Goes into somebody's account: an administrator names it, everybody else picks one that they have access to. */
 export async function loginAs(workspace: Workspace, entering: Entering, given?: string): Promise<void> {
-  const email = given ?? (entering.isAdmin() ? await askForAccount() : await chooseAccount(workspace))
-  if (email === null || !(await mayLeave(workspace))) return
-  const entered = await entering.loginAs(email)
-  if (!entered.ok) await tell(workspace, entered.error)
+  if (given === undefined && entering.isAdmin()) return askForAccount(workspace, entering)
+  const email = given ?? (await chooseAccount(workspace))
+  if (email === null) return
+  const refused = await enter(workspace, entering, email)
+  if (refused) await tell(workspace, refused)
 }
 
-const askForAccount = (): Promise<string | null> =>
-  notifier.prompt({
+async function askForAccount(workspace: Workspace, entering: Entering): Promise<void> {
+  await notifier.prompt({
     title: 'Login as',
     message: 'You work in this account in your own name. It is noted that you were there.',
     label: 'E-mail address',
     check: checkEmail,
+    act: async (email) => {
+      const refused = await enter(workspace, entering, email.trim())
+      return refused && { ...wordsOf(refused), isAlerted: true }
+    },
   })
+}
+
+/** What kept them out, or nothing: they are in, or have decided to stay. */
+async function enter(workspace: Workspace, entering: Entering, email: string): Promise<AskFault | undefined> {
+  if (!(await mayLeave(workspace))) return undefined
+  const entered = await entering.loginAs(email)
+  return entered.ok ? undefined : entered.error
+}
 
 async function chooseAccount(workspace: Workspace): Promise<string | null> {
   const group = await workspace.ask('session.getAccessGroup', [])
@@ -110,10 +129,22 @@ async function mayLeave({ database, syncNow }: Workspace): Promise<boolean> {
   })
 }
 
+const isOfPlan = ({ reason }: AskFault): boolean => reason !== undefined && 'module' in reason && reason.module === 'invitations'
+
 /** What the server said, to the letter; what the plan refuses under its own title. */
-async function tell({ tellRefusal }: Workspace, { message, reason }: AskFault): Promise<null> {
-  const said = reason && typeof reason.message === 'string' ? reason.message : message
-  const isOfPlan = reason && 'module' in reason && reason.module === 'invitations'
-  await (isOfPlan ? tellRefusal({ code: reason.code, message: said }) : notifier.alert({ message: said }))
+function wordsOf(fault: AskFault): { readonly title?: string; readonly message: string } {
+  const said = saidBy(fault)
+  if (!fault.reason || !isOfPlan(fault)) return { message: said }
+  const { title, message } = entryFault({ code: fault.reason.code, message: said })
+  return { ...(title === undefined ? {} : { title }), message }
+}
+
+const saidBy = ({ message, reason }: AskFault): string => (reason && typeof reason.message === 'string' ? reason.message : message)
+
+async function tell({ tellRefusal }: Workspace, fault: AskFault): Promise<null> {
+  const { reason } = fault
+  await (reason && isOfPlan(fault)
+    ? tellRefusal({ code: reason.code, message: saidBy(fault) })
+    : notifier.alert({ message: saidBy(fault) }))
   return null
 }

@@ -29,7 +29,7 @@ export function ConflictsScreen() {
     <div className={css.page}>
       {!groups && <SkeletonRows count={3} />}
       {open && (
-        <h1 ref={title} tabIndex={-1} className={css.heading}>
+        <h1 ref={title} tabIndex={-1}>
           {open.length === 0 ? 'Nothing needs you' : needsYou(open.length)}
         </h1>
       )}

@@ -1,3 +1,4 @@
+import { entryFault } from '#domain/refusal.ts'
 import type { Json } from '#lib/json.ts'
 import { counted, isolated } from '#lib/text.ts'
 import type { Workspace } from '#store/react/workspace-context.tsx'
@@ -48,19 +49,21 @@ export async function settle(workspace: Workspace, one: ShownConflict, choice: C
 /** Keeps the record as it is and makes a copy of it with the other words, under a title that the person gives. */
 export async function keepBoth(workspace: Workspace, one: ShownConflict): Promise<boolean> {
   if (!(await workspace.mayCreate('opportunities'))) return false
-  const { conflict, title } = one
-  const post_title = await notifier.prompt({
+  const { conflict } = one
+  const ID = workspace.mintId()
+  const title = await notifier.prompt({
     title: 'Keep both as a copy',
     message: 'The offer stays as it is. A copy of it gets the other version.',
     label: 'Title of the copy',
-    value: conflict.path === 'title' && typeof conflict.value === 'string' ? conflict.value : `Copy of ${title}`,
-    check: (typed) => (typed.trim() === '' ? 'Please fill out all required fields' : undefined),
+    value: conflict.path === 'title' && typeof conflict.value === 'string' ? conflict.value : `Copy of ${one.title}`,
+    act: async (post_title) => {
+      const params = { ID, conflict: conflict.ID, post_title, seen: conflict.value }
+      const done = await workspace.mutate('opportunity.createFromConflict', params)
+      return done.ok ? undefined : entryFault(done.error)
+    },
   })
-  if (post_title === null) return false
-  const ID = workspace.mintId()
-  const params = { ID, conflict: conflict.ID, post_title, seen: conflict.value }
-  if (!(await carryOut(workspace, 'opportunity.createFromConflict', params))) return false
-  undoable(`Both are kept. ‘${isolated(post_title)}’ has the other version.`, async () => {
+  if (title === null) return false
+  undoable(`Both are kept. ‘${isolated(title)}’ has the other version.`, async () => {
     if (await carryOut(workspace, 'conflict.restore', { ID: conflict.ID })) await carryOut(workspace, 'opportunity.trash', { ID })
   })
   return true

@@ -138,7 +138,7 @@ function Frame({ title, crumb, children }: FrameProps) {
         <Link to="/browse/opportunities">Offers</Link>
         {crumb}
       </nav>
-      <h1 ref={title} tabIndex={-1} className={css.title}>
+      <h1 ref={title} tabIndex={-1}>
         History
       </h1>
       {children}

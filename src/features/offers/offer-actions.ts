@@ -2,8 +2,10 @@ import { useNavigate } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import type { MutationData } from '#domain/mutation.ts'
 import { TRASH_KEPT_DAYS } from '#domain/record.ts'
-import { REQUIRED_FIELDS_MESSAGE } from '#domain/refusal.ts'
+import { entryFault, type Refusal } from '#domain/refusal.ts'
+import { ok, type Result } from '#lib/result.ts'
 import { counted, isolated } from '#lib/text.ts'
+import type { StoreFault } from '#store/faults.ts'
 import { useWorkspace, type Workspace } from '#store/react/workspace-context.tsx'
 import { notifier } from '#ui/notifier.ts'
 import { toast } from '#ui/toast.ts'
@@ -57,36 +59,39 @@ export function useOfferActions(): OfferActions {
   }, [workspace, navigate])
 }
 
-const checkTitle = (title: string): string | undefined => (title.trim() === '' ? REQUIRED_FIELDS_MESSAGE : undefined)
-
 async function createOffer(workspace: Workspace): Promise<OfferRef | null> {
   if (!(await workspace.mayCreate('opportunities'))) return null
+  let made: OfferRef | null = null
   const title = await notifier.prompt({
     title: 'New offer',
     message: 'A working title is enough. You can change it at any time.',
     label: 'Title',
-    check: checkTitle,
+    act: async (post_title) => {
+      const done = await insert(workspace, { post_title })
+      if (!done.ok) return entryFault(done.error)
+      made = done.value
+      return undefined
+    },
   })
-  return title === null ? null : insert(workspace, { post_title: title })
+  return title === null ? null : made
 }
 
 async function createSampleOffer(workspace: Workspace): Promise<OfferRef | null> {
   if (!(await workspace.mayCreate('opportunities'))) return null
   const { title, excerpt, sections } = (await import('./sample-offer.ts')).SAMPLE_OFFER
   const content = Object.entries(sections).map(([form, fields]) => [form, { fields, done: form !== 'custom' }] as const)
-  return insert(workspace, { post_title: title, post_excerpt: excerpt, post_content: Object.fromEntries(content) })
+  const made = await insert(workspace, { post_title: title, post_excerpt: excerpt, post_content: Object.fromEntries(content) })
+  if (made.ok) return made.value
+  await workspace.tellRefusal(made.error)
+  return null
 }
 
 type NewOffer = { readonly post_title: string } & Params
 
-async function insert(workspace: Workspace, values: NewOffer): Promise<OfferRef | null> {
+async function insert(workspace: Workspace, values: NewOffer): Promise<Result<OfferRef, Refusal | StoreFault>> {
   const ID = workspace.mintId()
   const made = await workspace.mutate('opportunity.create', { ...values, ID })
-  if (!made.ok) {
-    await workspace.tellRefusal(made.error)
-    return null
-  }
-  return { ID, name: nameOf(made.value), title: values.post_title }
+  return made.ok ? ok({ ID, name: nameOf(made.value), title: values.post_title }) : made
 }
 
 const nameOf = (data: MutationData): string => (typeof data.name === 'string' ? data.name : '')
@@ -99,16 +104,17 @@ const wantsToOpen = (title: string): Promise<boolean> =>
   })
 
 async function renameOffer(workspace: Workspace, offer: OfferRef): Promise<void> {
-  const title = await notifier.prompt({
+  await notifier.prompt({
     title: 'Rename offer',
     message: 'Its address and everything in it stay as they are.',
     label: 'Title',
     value: offer.title,
-    check: checkTitle,
+    act: async (title) => {
+      if (title === offer.title) return undefined
+      const done = await workspace.mutate('opportunity.rename', { ID: offer.ID, post_title: title, was: offer.title })
+      return done.ok ? undefined : entryFault(done.error)
+    },
   })
-  if (title === null || title === offer.title) return
-  const done = await workspace.mutate('opportunity.rename', { ID: offer.ID, post_title: title, was: offer.title })
-  if (!done.ok) await workspace.tellRefusal(done.error)
 }
 
 async function trashOffers(workspace: Workspace, offers: readonly OfferRef[]): Promise<boolean> {

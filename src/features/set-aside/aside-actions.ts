@@ -1,4 +1,4 @@
-import { entitiesByKind } from '#domain/entities/index.ts'
+import { entryFault } from '#domain/refusal.ts'
 import { fieldPlace } from '#domain/wording.ts'
 import { isolated } from '#lib/text.ts'
 import type { Workspace } from '#store/react/workspace-context.tsx'
@@ -18,11 +18,12 @@ export async function editAside(workspace: Workspace, { item }: AsideGroup, text
     message: `${isolated(titleOf(item))}. ${reasonOf(item)}`,
     label,
     value: text.value,
-    check: (typed) => Object.values(entitiesByKind.get(text.kind)?.edits?.problems(text.path, typed) ?? {})[0],
+    act: async (typed) => {
+      const done = await workspace.mutate(text.method, text.with(typed))
+      return done.ok ? undefined : entryFault(done.error)
+    },
   })
   if (value === null) return
-  const done = await workspace.mutate(text.method, text.with(value))
-  if (!done.ok) return workspace.tellRefusal(done.error)
   await workspace.discardAside(item.n)
   toast.show('Saved with your change. It is on its way again.')
 }

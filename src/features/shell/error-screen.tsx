@@ -6,8 +6,9 @@ import { SimplePage } from './simple-page.tsx'
 import { downloadEverything } from './download-everything.ts'
 import { told } from '#ui/told.ts'
 
-/** A part of the app that could not be fetched, in the words of the browsers: Chromium, Firefox, Safari. */
-const MISSING_PART = /dynamically imported module|importing a module script failed|ChunkLoadError|Unable to preload CSS/i
+/** A part of the app that could not be fetched, by the specification's names: see app/load-errors.ts. */
+const isMissingPart = (error: unknown): boolean =>
+  error instanceof Error && (error.name === 'ChunkLoadError' || ('code' in error && error.code === 'CSS_CHUNK_LOAD_FAILED'))
 
 /** In place of a screen that failed: what is so in plain words, and the two things that help. */
 export function ErrorScreen({ error }: { readonly error: unknown }) {
@@ -33,7 +34,7 @@ export function ErrorScreen({ error }: { readonly error: unknown }) {
 function wordsFor(error: unknown): { readonly title: string; readonly text: string } {
   const fault = storeFaultOf(error)
   if (fault) return { title: 'This device cannot open your work', text: fault.message }
-  if (error instanceof Error && MISSING_PART.test(`${error.name} ${error.message}`))
+  if (isMissingPart(error))
     return {
       title: 'A part of the app is missing',
       text: 'It could not be fetched: the connection is away, or a new version has come. Everything you wrote is saved on this device; reload once you are connected.',

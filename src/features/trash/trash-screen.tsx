@@ -35,7 +35,7 @@ export function TrashScreen() {
       <Link to="/browse/opportunities" className={css.crumb}>
         Offers
       </Link>
-      <h1 ref={title} tabIndex={-1} className={css.heading}>
+      <h1 ref={title} tabIndex={-1}>
         Trash {heads && heads.length > 0 && <span className={css.count}>{heads.length.toLocaleString('en')}</span>}
       </h1>
       {!heads && <SkeletonRows count={3} />}

@@ -1,5 +1,5 @@
-import { beforeEach, describe, expect, test } from 'vitest'
-import { ANSWER_DELAY_MS, createNotifier, type NotifierStore } from '#ui/notifier-store.ts'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { ANSWER_DELAY_MS, createNotifier, type EntryFault, type NotifierStore } from '#ui/notifier-store.ts'
 import { createManualTimer, type ManualTimer } from './manual-timer.ts'
 
 let timer: ManualTimer
@@ -89,6 +89,108 @@ describe('answers', () => {
     timer.pass(ANSWER_DELAY_MS)
     notifier.answer(id, null)
     expect(await answer).toBe(true)
+  })
+})
+
+describe('a text that is checked and acted on before the dialog closes', () => {
+  /** An act that waits to be told how it went. */
+  function heldAct() {
+    const settles: ((fault: EntryFault | undefined) => void)[] = []
+    const texts: string[] = []
+    const act = (text: string) => {
+      texts.push(text)
+      return new Promise<EntryFault | undefined>((settle) => settles.push(settle))
+    }
+    return { act, texts, settle: (fault?: EntryFault) => settles.shift()?.(fault) }
+  }
+
+  test('what the check refuses is said, and the dialog stays; what it takes is the answer', async () => {
+    const answer = notifier.prompt({ message: 'Name', check: (text) => (text === 'Loaf' ? undefined : 'Not a loaf') })
+    const { id } = shown()
+    await notifier.submit(id, 'Cake')
+    expect(shown().id).toBe(id)
+    expect(notifier.fault.get()).toMatchObject({ id, message: 'Not a loaf' })
+    expect(notifier.over.get()).toBeNull()
+    await notifier.submit(id, 'Loaf')
+    expect(notifier.shown.get()).toBeNull()
+    timer.pass(ANSWER_DELAY_MS)
+    expect(await answer).toBe('Loaf')
+  })
+
+  test('what the act refuses is said as well, and what it did is the answer', async () => {
+    const { act, texts, settle } = heldAct()
+    const answer = notifier.textarea({ message: 'Text', act, check: (text) => (text === '' ? 'Nothing' : undefined) })
+    const { id } = shown()
+    await notifier.submit(id, '')
+    expect(texts).toEqual([])
+    const refused = notifier.submit(id, 'much too long')
+    expect(notifier.isActing.get()).toBe(true)
+    settle({ message: 'Too long' })
+    await refused
+    expect(notifier.isActing.get()).toBe(false)
+    expect(shown().id).toBe(id)
+    expect(notifier.fault.get()).toMatchObject({ id, message: 'Too long' })
+    const done = notifier.submit(id, 'short')
+    settle()
+    await done
+    timer.pass(ANSWER_DELAY_MS)
+    expect(await answer).toBe('short')
+    expect(texts).toEqual(['much too long', 'short'])
+  })
+
+  test('while it is acted on it is neither taken back nor given twice, and what is asked stands over it', async () => {
+    const { act, texts, settle } = heldAct()
+    const answer = notifier.prompt({ message: 'Whose account?', act })
+    const { id } = shown()
+    const done = notifier.submit(id, 'theirs')
+    await notifier.submit(id, 'theirs')
+    notifier.answer(id, null)
+    expect(texts).toEqual(['theirs'])
+    const isSure = notifier.confirm({ message: 'Leave this one?' })
+    expect(shown().id).toBe(id)
+    expect(notifier.over.get()).toMatchObject({ kind: 'confirm', message: 'Leave this one?' })
+    notifier.answer(notifier.over.get()?.id ?? 0, '')
+    expect(notifier.over.get()).toBeNull()
+    timer.pass(ANSWER_DELAY_MS)
+    expect(await isSure).toBe(true)
+    settle()
+    await done
+    timer.pass(ANSWER_DELAY_MS)
+    expect(await answer).toBe('theirs')
+  })
+
+  test('a fault with an alert is said in both; the dialog is there again after OK', async () => {
+    const answer = notifier.prompt({ message: 'Title', act: async () => ({ message: 'Please', title: 'Oops!', isAlerted: true }) })
+    const { id } = shown()
+    const submitted = notifier.submit(id, '')
+    await vi.waitFor(() => expect(notifier.over.get()).toMatchObject({ kind: 'alert', title: 'Oops!', message: 'Please', yesLabel: 'OK' }))
+    expect(notifier.fault.get()).toMatchObject({ id, message: 'Please' })
+    notifier.answer(notifier.over.get()?.id ?? 0, '')
+    timer.pass(ANSWER_DELAY_MS)
+    await submitted
+    expect(notifier.over.get()).toBeNull()
+    expect(shown().id).toBe(id)
+    expect(await stateOf(answer)).toBe('waiting')
+  })
+
+  test('an act that throws leaves the dialog as it was', async () => {
+    void notifier.prompt({ message: 'Title', act: () => Promise.reject(new Error('broken')) })
+    const { id } = shown()
+    await expect(notifier.submit(id, 'Loaf')).rejects.toThrow('broken')
+    expect(notifier.isActing.get()).toBe(false)
+    expect(shown().id).toBe(id)
+  })
+
+  test('whom it is for has gone meanwhile: no answer, and no alert for whoever comes after', async () => {
+    const { act, settle } = heldAct()
+    const answer = notifier.prompt({ message: 'Title', act })
+    const done = notifier.submit(shown().id, 'Loaf')
+    void notifier.confirm({ message: 'Sure?' })
+    notifier.cancelAll()
+    expect(await answer).toBeNull()
+    settle({ message: 'Your session has ended', isAlerted: true })
+    await done
+    expect([notifier.shown.get(), notifier.over.get()]).toEqual([null, null])
   })
 })
 

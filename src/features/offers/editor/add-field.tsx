@@ -1,5 +1,6 @@
 import { Plus } from 'lucide-react'
 import type { Opportunity } from '#domain/entities/opportunity.ts'
+import { entryFault } from '#domain/refusal.ts'
 import { type Form, fieldsOf } from '#lib/field.ts'
 import { useWorkspace } from '#store/react/workspace-context.tsx'
 import { Button } from '#ui/button.tsx'
@@ -23,11 +24,13 @@ export function AddField({ offer, form }: { offer: Opportunity; form: Form }) {
         if (!NAME.test(name)) return 'Begin with a letter, and use letters, digits and _ only'
         return taken.has(name) ? 'There is a field with this name already' : undefined
       },
+      act: async (name) => {
+        const params = { ID: offer.ID, form: form.key, field: name, value: '', was: '' }
+        const done = await workspace.mutate('opportunity.updateFormField', params)
+        return done.ok ? undefined : entryFault(done.error)
+      },
     })
-    if (field === null) return
-    const done = await workspace.mutate('opportunity.updateFormField', { ID: offer.ID, form: form.key, field, value: '', was: '' })
-    if (!done.ok) await workspace.tellRefusal(done.error)
-    else requestAnimationFrame(() => document.getElementById(controlId(form.key, field))?.focus())
+    if (field !== null) requestAnimationFrame(() => document.getElementById(controlId(form.key, field))?.focus())
   }
   return (
     <Button className={css.add} onClick={() => void add()}>

@@ -1,9 +1,10 @@
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, useId, useRef, useState } from 'react'
 import type { Opportunity } from '#domain/entities/opportunity.ts'
-import { REQUIRED_FIELDS_MESSAGE } from '#domain/refusal.ts'
+import { entryFault } from '#domain/refusal.ts'
 import { useWorkspace } from '#store/react/workspace-context.tsx'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
+import { notifier } from '#ui/notifier.ts'
 import { TextArea } from '#ui/text-area.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { toLineFeeds, withLineEndingsOf } from './line-endings.ts'
@@ -42,13 +43,11 @@ function TitleForm({ id, offer, onDone }: { id: string; offer: Opportunity; onDo
   const [was] = useState({ title: offer.title, excerpt: offer.excerpt })
   const [title, setTitle] = useState(was.title)
   const [excerpt, setExcerpt] = useState(toLineFeeds(was.excerpt))
-  const [errors, setErrors] = useState<{ readonly title?: string; readonly excerpt?: string }>({})
+  const [errors, setErrors] = useState<{ readonly title?: string | undefined; readonly excerpt?: string | undefined }>({})
+  const titleField = useRef<HTMLInputElement>(null)
+  const excerptField = useRef<HTMLTextAreaElement>(null)
   const save = async (event: FormEvent) => {
     event.preventDefault()
-    if (title.trim() === '') {
-      setErrors({ title: REQUIRED_FIELDS_MESSAGE })
-      return
-    }
     const newExcerpt = withLineEndingsOf(was.excerpt, excerpt)
     if (title === was.title && newExcerpt === was.excerpt) return onDone()
     const done = await workspace.mutate('opportunity.update', {
@@ -58,13 +57,18 @@ function TitleForm({ id, offer, onDone }: { id: string; offer: Opportunity; onDo
       was: { post_title: was.title, post_excerpt: was.excerpt },
     })
     if (done.ok) return onDone()
-    const fields = done.error.code === 'invalid' ? done.error.fields : {}
-    setErrors(fields.post_excerpt ? { excerpt: fields.post_excerpt } : { title: done.error.message })
+    const { post_title, post_excerpt } = done.error.code === 'invalid' ? done.error.fields : { post_title: done.error.message }
+    setErrors({ title: post_title, excerpt: post_excerpt })
+    const field = post_title === undefined ? excerptField : titleField
+    field.current?.focus()
+    const { isAlerted, ...words } = entryFault(done.error)
+    if (isAlerted) await notifier.alert(words)
   }
   return (
     <form id={id} noValidate onSubmit={(event) => void save(event)} style={{ display: 'grid', gap: 'var(--s-5)' }}>
-      <TextField label="Title" value={title} onValueChange={setTitle} error={errors.title} autoComplete="off" />
+      <TextField ref={titleField} label="Title" value={title} onValueChange={setTitle} error={errors.title} autoComplete="off" />
       <TextArea
+        ref={excerptField}
         label="Summary"
         hint="One or two sentences. They stand under the title in your list."
         value={excerpt}

@@ -39,10 +39,6 @@ export function OffersList(props: OffersListProps) {
   const nowMs = useNowMs()
   useListPlace(view, rowWindow)
   const focusRow = (index: number, part = 'link') => focusPart(list, rowWindow, Math.min(index, count - 1), part)
-  useLayoutEffect(() => {
-    // The row with the focus has gone (to the trash): the one that took its place takes the focus, too.
-    if (focusedRow.current !== null && document.activeElement === document.body) focusRow(focusedRow.current)
-  })
   const deeds = useSteadyDeeds(props, focusRow)
   return (
     <section className={classNames(css.list, props.isSelecting && css.selecting)} aria-label="Offers">

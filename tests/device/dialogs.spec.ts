@@ -1,0 +1,98 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../support/device-test.ts'
+import { EditorPage } from '../pages/editor-page.ts'
+import { LoginPage } from '../pages/login-page.ts'
+import { OffersPage } from '../pages/offers-page.ts'
+import { ShellPage } from '../pages/shell-page.ts'
+
+const REQUIRED = 'Please fill out all required fields'
+const TOO_LONG = 'The title is longer than 300 characters'
+const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+
+/** A title that is missing, then one that is too long: both are said, and the dialog stays with its text. */
+async function expectTitleChecked(page: Page, name: string, send: string): Promise<void> {
+  const title = dialog(page, name).getByLabel('Title', { exact: true })
+  const warning = page.getByRole('alertdialog', { name: 'Warning' })
+  await title.fill('  ')
+  await press(page, send)
+  await expect(warning).toContainText(REQUIRED)
+  await warning.getByRole('button', { name: 'OK' }).click()
+  await expect(warning).toBeHidden()
+  await expect(title).toBeFocused()
+  await expect(title).toHaveValue('  ')
+  await expect(dialog(page, name)).toContainText(REQUIRED)
+  await title.fill('x'.repeat(301))
+  await press(page, send)
+  await expect(dialog(page, name)).toContainText(TOO_LONG)
+  await expect(title).toBeFocused()
+  await expect(title).toHaveValue('x'.repeat(301))
+  await expect(warning).toBeHidden()
+}
+
+test('what is wrong with a title is said in its dialog, which stays with the text: new, renamed, in the editor', async ({
+  page,
+  account,
+  seed,
+}) => {
+  await account.createOffer('Weekly Loaf')
+  await seed()
+  await page.goto('/browse/opportunities')
+  const offers = new OffersPage(page)
+  await page.getByRole('button', { name: 'New offer' }).first().click()
+  await expectTitleChecked(page, 'New offer', 'CONTINUE')
+  await dialog(page, 'New offer').getByLabel('Title').fill('y'.repeat(300))
+  await press(page, 'CONTINUE')
+  await press(page, 'NO, stay here')
+  await expect(offers.row('y'.repeat(300))).toBeVisible()
+
+  await page.getByRole('button', { name: 'Actions for Weekly Loaf' }).click()
+  await page.getByRole('menuitem', { name: 'Rename…' }).click()
+  await expectTitleChecked(page, 'Rename offer', 'CONTINUE')
+  await dialog(page, 'Rename offer').getByLabel('Title').fill('Daily Loaf')
+  await press(page, 'CONTINUE')
+  await expect(offers.row('Daily Loaf')).toBeVisible()
+
+  await offers.open('Daily Loaf')
+  await new EditorPage(page).title('Daily Loaf').getByRole('button').click()
+  await expectTitleChecked(page, 'Title and summary', 'Save')
+})
+
+test('a question does not stay over the login when the session ends', async ({ page, account: person, seed }) => {
+  await seed()
+  await page.goto('/browse/opportunities')
+  await new ShellPage(page).expectSynced()
+  await page.getByRole('button', { name: 'New offer' }).first().click()
+  await dialog(page, 'New offer').getByLabel('Title').fill('Weekly Loaf')
+  await press(page, 'CONTINUE')
+  const question = page.getByText('Would you like to open this offer?')
+  await expect(question).toBeVisible()
+  person.endSessions()
+  await expect(page.getByText(`Your session has ended. Log in again as ${person.email}`)).toBeVisible()
+  await expect(question).toBeHidden()
+  await new LoginPage(page).submit(person)
+  await new ShellPage(page).expectSynced()
+  await expect(page.getByRole('alertdialog')).toHaveCount(0)
+})
+
+test('a panel is 500 px wide, and a whole sheet on a phone', async ({ page, seed }) => {
+  await seed()
+  await page.goto('/')
+  const help = dialog(page, 'Help')
+  await page.getByRole('button', { name: 'Help' }).click()
+  await expect.poll(async () => (await help.boundingBox())?.width).toBe(500)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expect.poll(async () => (await help.boundingBox())?.width).toBe(390)
+})
+
+test('a part of the app that does not come is told in plain words, by the specification’s name', async ({ page, seed, consoleErrors }) => {
+  consoleErrors.allow(/ChunkLoadError/)
+  await seed()
+  await page.goto('/')
+  await page.route(/\/assets\/settings-.*\.js/, (route) => route.abort())
+  await page.getByRole('link', { name: 'Settings' }).first().click()
+  await expect(page.getByRole('heading', { name: 'A part of the app is missing' })).toBeVisible()
+  await page.unroute(/\/assets\/settings-.*\.js/)
+  await page.getByRole('button', { name: 'Reload' }).click()
+  await expect(page.getByRole('heading', { name: 'Profile', level: 1 })).toBeVisible()
+})
