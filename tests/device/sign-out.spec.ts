@@ -142,6 +142,8 @@ test('another account in one tab is followed by the other tabs, with nothing of 
   await new OffersPage(second).open(TITLE)
   await expect(new EditorPage(second).title(TITLE)).toBeVisible()
 
+  // A tab behind another draws a frame a second.
+  await page.bringToFront()
   await logOut(page)
   await expect(new LoginPage(second).login).toBeVisible()
   await new LoginPage(page).submit(other)

@@ -17,13 +17,15 @@ const leader = (page: Page): Promise<string | null> =>
     return held?.find(({ name }) => name?.startsWith('sync:'))?.clientId ?? null
   })
 
-/** Opens a second tab, at the list of offers, beside one at the start. */
+/** Opens a second tab, at the list of offers, behind one at the start. */
 async function openTwoTabs(first: Page): Promise<Page> {
   await first.goto('/')
   await new ShellPage(first).expectSynced()
   const second = await first.context().newPage()
   await new OffersPage(second).goto()
   await new ShellPage(second).expectSynced()
+  // A tab behind another draws a frame a second.
+  await first.bringToFront()
   return second
 }
 
@@ -46,14 +48,17 @@ test('what is typed in one tab shows in the other, and a closed tab hands its wo
   await new ShellPage(second).expectSynced()
   let reloads = 0
   second.on('load', () => reloads++)
+  await first.bringToFront()
   await new EditorPage(first).field(NAME).fill('Weekly Loaf')
   await expect(new EditorPage(second).field(NAME)).toHaveValue('Weekly Loaf')
+  await second.bringToFront()
   await new EditorPage(second).field(KEYWORDS).fill('sourdough')
   await expect(new EditorPage(first).field(KEYWORDS)).toHaveValue('sourdough')
   await new ShellPage(second).expectSynced()
   expect(await leader(second)).toBe(firstLeader)
 
   await setOffline(true)
+  await first.bringToFront()
   await new EditorPage(first).field(NAME).fill('Friday Loaf')
   await new EditorPage(first).expectSavedOnDevice()
   await expect(new ShellPage(second).syncState).toHaveAccessibleName('Sync: Offline, 1 change waiting to sync')
