@@ -1,12 +1,10 @@
-import { openSignedIn, openForOffline } from '../support/e2e-session.ts'
 import { expect, test } from '../support/device-test.ts'
 import { LoginPage } from '../pages/login-page.ts'
 import { OffersPage } from '../pages/offers-page.ts'
 import { ShellPage } from '../pages/shell-page.ts'
 
-test('a click on a menu whose code is still on its way opens it once it is there', async ({ newProfile, person }) => {
-  // A service worker would have the code at once.
-  const page = await (await newProfile({ canLoseNetwork: true, serviceWorkers: 'block' })).open()
+test('a click on a menu whose code is still on its way opens it once it is there', async ({ page, seed }) => {
+  await seed()
   let arrive = () => {}
   const arrived = new Promise<void>((resolve) => {
     arrive = resolve
@@ -15,7 +13,7 @@ test('a click on a menu whose code is still on its way opens it once it is there
     await arrived
     await route.continue()
   })
-  await openSignedIn(page, person)
+  await page.goto('/')
   await page.getByRole('button', { name: /^Account of / }).click()
   await expect(page.getByRole('menu')).toBeHidden()
   arrive()
@@ -23,24 +21,23 @@ test('a click on a menu whose code is still on its way opens it once it is there
 })
 
 test('a banner that comes while something is pressed waits for the end of the press, whose click counts', async ({
-  newProfile,
-  person,
+  page,
+  seed,
+  setOffline,
 }) => {
-  const profile = await newProfile({ canLoseNetwork: true })
-  const page = await profile.open()
-  await openForOffline(page, person, profile)
+  await seed()
   const shell = new ShellPage(page)
   await new OffersPage(page).goto()
   // Once before, so that its code is there.
-  await profile.setOffline(true)
+  await setOffline(true)
   await expect(shell.banner).toContainText('You are offline.')
-  await profile.setOffline(false)
+  await setOffline(false)
   await shell.expectSynced()
   await expect(shell.banner).toHaveCount(0)
   await page.getByRole('link', { name: 'Trash' }).focus()
   await page.getByRole('button', { name: 'New offer' }).hover()
   await page.mouse.down()
-  await profile.setOffline(true)
+  await setOffline(true)
   await expect(shell.syncState).toHaveAccessibleName('Sync: Offline')
   await expect(shell.banner).toHaveCount(0)
   await page.mouse.up()
@@ -49,19 +46,17 @@ test('a banner that comes while something is pressed waits for the end of the pr
   await expect(shell.banner).toContainText('You are offline.')
 })
 
-test('the configuration says what this installation is, also that the server cannot be reached', async ({ newProfile, person }) => {
-  const profile = await newProfile({ canLoseNetwork: true })
-  const page = await profile.open()
+test('the configuration says what this installation is, also that the server cannot be reached', async ({ page, account, setOffline }) => {
   await page.goto('/configuration')
   await expect(page).toHaveURL(/\/login\?redirect=/)
-  await new LoginPage(page).submit(person)
+  await new LoginPage(page).submit(account)
   await expect(page).toHaveTitle(/› Configuration$/)
   const facts = page.getByRole('region', { name: 'This installation' })
   await expect(facts).toContainText(new URL(page.url()).host)
   await expect(facts).toContainText(/Server’s version\s*\d+\.\d+\.\d+/)
   await new ShellPage(page).expectSynced()
   await expect(facts).toContainText('No limit')
-  await profile.setOffline(true)
+  await setOffline(true)
   await page.reload()
   await expect(facts).toContainText('Cannot be reached right now')
 })

@@ -1,15 +1,12 @@
-import { openSignedIn, openForOffline } from '../support/e2e-session.ts'
 import { expect, test } from '../support/device-test.ts'
 import { EditorPage } from '../pages/editor-page.ts'
-import { ShellPage } from '../pages/shell-page.ts'
 
-test('the palette: by keyboard alone, by its button on a phone, and without a network', async ({ newProfile, person }) => {
-  for (const post_title of ['Weekly Loaf', 'Gift loaf at Easter', 'Boiler care'])
-    await person.call('opportunity.create', [{ post_title, post_excerpt: 'Every Friday' }])
-  const profile = await newProfile({ canLoseNetwork: true })
-  const page = await profile.open()
-  await openForOffline(page, person, profile)
-  await profile.setOffline(true)
+test('the palette: by keyboard alone, by its button on a phone, and without a network', async ({ page, account, seed, setOffline }) => {
+  for (const title of ['Weekly Loaf', 'Gift loaf at Easter', 'Boiler care']) await account.createOffer(title)
+  await seed()
+  await setOffline(true)
+  await page.goto('/')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 
   const palette = page.getByRole('dialog', { name: 'Search or jump to' })
   const field = palette.getByRole('combobox')
@@ -54,13 +51,10 @@ test('the palette: by keyboard alone, by its button on a phone, and without a ne
   await expect(page.getByRole('searchbox', { name: 'Search offers' })).toBeFocused()
 })
 
-test('the list of shortcuts: by its key where nothing is typed, by a button, and never over another dialog', async ({
-  newProfile,
-  person,
-}) => {
-  const page = await (await newProfile({ canLoseNetwork: true })).open()
-  await openSignedIn(page, person)
-  await new ShellPage(page).expectSynced()
+test('the list of shortcuts: by its key where nothing is typed, by a button, and never over another dialog', async ({ page, seed }) => {
+  await seed()
+  await page.goto('/')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   const shortcuts = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
   await page.keyboard.press('?')
   await expect(shortcuts).toBeVisible()
