@@ -1,10 +1,15 @@
 import { readFile } from 'node:fs/promises'
-import type { BrowserContext, Page } from '@playwright/test'
-import { readStore } from '../support/e2e-device.ts'
-import { expect, test } from '../support/device-test.ts'
-import { OffersPage } from '../pages/offers-page.ts'
+import type { Page } from '@playwright/test'
+import type { SentMutation } from '#contract/sync.ts'
+import { type Refusal, refusals } from '#domain/refusal.ts'
 import { BENEFITS, createLoaf, GUARANTEE } from '../pages/loaf.ts'
-import { openDevice, writeOffline } from '../pages/two-devices.ts'
+import { EditorPage } from '../pages/editor-page.ts'
+import { OffersPage } from '../pages/offers-page.ts'
+import { ShellPage } from '../pages/shell-page.ts'
+import { expect, test } from '../support/device-test.ts'
+import type { Device } from '../support/device.ts'
+import { readStore } from '../support/e2e-device.ts'
+import { carryOut } from '../support/seeded.ts'
 
 const main = (page: Page) => page.getByRole('main')
 const isEmpty = (page: Page) => page.getByRole('heading', { name: 'Nothing is set aside' })
@@ -13,41 +18,32 @@ const isEmpty = (page: Page) => page.getByRole('heading', { name: 'Nothing is se
 const asideNumbers = async (page: Page): Promise<readonly number[]> =>
   (await readStore<{ n: number; state: string }>(page, 'outbox')).filter(({ state }) => state === 'aside').map(({ n }) => n)
 
-interface Sent {
-  readonly mutations: readonly { readonly params: readonly [Record<string, unknown>] }[]
-}
+/** The server's rules are newer than this device's, which let the text through. */
+const tooLong = (): Refusal => refusals.invalid({ value: 'Longer than 200000 characters' })
 
-/** Until it is told to stop, the server sees more than it allows in a text: it refuses what this device, with older rules, let through. */
-async function sendTooMuch(context: BrowserContext, key: string): Promise<() => Promise<void>> {
-  const pattern = '**/appc/sync.exchange'
-  await context.route(pattern, async (route) => {
-    const body = new URLSearchParams(route.request().postData() ?? '')
-    const [sent] = JSON.parse(body.get('params') ?? '[]') as [Sent]
-    const mutations = sent.mutations.map((one) => ({
-      ...one,
-      params: one.params.map((params) => (key in params ? { ...params, [key]: 'x'.repeat(300_000) } : params)),
-    }))
-    body.set('params', JSON.stringify([{ ...sent, mutations }]))
-    await route.continue({ postData: body.toString() })
-  })
-  return () => context.unroute(pattern)
+async function createOn(device: Device, post_title: string): Promise<number> {
+  const ID = device.mintId()
+  await carryOut(device, 'opportunity.create', { ID, post_title, post_excerpt: '' })
+  return ID
 }
 
 test('an offer beyond the plan stays on the device, with what was written in it: try again, edit, download, discard', async ({
-  newProfile,
-  newPerson,
+  page,
+  host,
+  seed,
 }) => {
-  const person = newPerson({ tier: 'evaluation' })
-  for (const post_title of ['One', 'Two']) await person.call('opportunity.create', [{ post_title }])
-  const { page, profile, shell, editor } = await openDevice(newProfile, person)
-  const offers = new OffersPage(page)
-  await offers.goto()
-  await profile.setOffline(true)
-  await offers.create('Knife sharpening by post')
-  await editor.field({ label: 'Product name' }).fill('Sharp again')
-  await editor.expectSavedOnDevice()
-  await person.call('opportunity.create', [{ post_title: 'Three' }])
-  await profile.setOffline(false)
+  const account = host.addAccount({ tier: 'evaluation' })
+  for (const title of ['One', 'Two']) await account.createOffer(title)
+  await seed({
+    session: account.session,
+    before: async (device) => {
+      const ID = await createOn(device, 'Knife sharpening by post')
+      await carryOut(device, 'opportunity.updateFormField', { ID, form: 'overview', field: 'product_name', value: 'Sharp again', was: '' })
+    },
+  })
+  await account.createOffer('Three')
+  const [editor, shell, offers] = [new EditorPage(page), new ShellPage(page), new OffersPage(page)]
+  await page.goto('/')
   await expect(shell.syncState).toHaveAccessibleName(/^Sync: 2 changes set aside, needs you$/)
 
   // In the panel as on the page; nothing else is held up.
@@ -89,39 +85,41 @@ test('an offer beyond the plan stays on the device, with what was written in it:
   await shell.expectSynced()
   await offers.goto()
   await expect(offers.rows).toHaveCount(3)
-  expect(await readStore(page, 'outbox')).toEqual([])
 })
 
-test('a refused offer is tried again, and arrives with everything on top of it', async ({ newProfile, person }) => {
-  const { page, profile, shell, editor } = await openDevice(newProfile, person)
-  const stop = await sendTooMuch(profile.context, 'post_title')
-  const offers = new OffersPage(page)
-  await offers.goto()
-  await offers.create('Weekly Loaf')
-  await expect(shell.syncState).toHaveAccessibleName(/set aside, needs you$/)
+test('a refused offer takes what is written in it along, is tried again, and arrives with everything on top of it', async ({
+  page,
+  account,
+  seed,
+}) => {
+  await seed({ before: async (device) => void (await createOn(device, 'Weekly Loaf')) })
+  account.records.refuse(({ method }: SentMutation) => (method === 'opportunity.create' ? tooLong() : undefined))
+  const [editor, shell] = [new EditorPage(page), new ShellPage(page)]
+  await page.goto('/edit/opportunities/weekly-loaf/business/overview')
+  await expect(shell.syncState).toHaveAccessibleName('Sync: 1 change set aside, needs you')
   await editor.field({ label: 'Product name' }).fill('Weekly Loaf')
   await expect(shell.syncState).toHaveAccessibleName('Sync: 2 changes set aside, needs you')
-  await stop()
-  await offers.goto()
+  account.records.refuse(null)
+  await new OffersPage(page).goto()
   await main(page).getByRole('link', { name: 'Set aside' }).click()
   await page.getByRole('button', { name: 'Try again: Weekly Loaf' }).click()
   await expect(isEmpty(page)).toBeVisible()
   await shell.expectSynced()
-  expect((await person.offers()).map(({ title, content }) => [title, content.overview?.fields.product_name])).toEqual([
+  expect(account.offers().map(({ title, content }) => [title, content.overview?.fields.product_name])).toEqual([
     ['Weekly Loaf', 'Weekly Loaf'],
   ])
 })
 
-test('a refused text is shown, edited where it stands, and sent again', async ({ newProfile, person }) => {
-  await createLoaf(person)
-  const device = await openDevice(newProfile, person)
-  const { page, profile, shell, editor } = device
-  await writeOffline(device, GUARANTEE.yours)
-  const stop = await sendTooMuch(profile.context, 'value')
-  await profile.setOffline(false)
-  await expect(shell.syncState).toHaveAccessibleName('Sync: 1 change set aside, needs you')
-  await stop()
+test('a refused text is shown, edited where it stands, and sent again', async ({ page, account, seed }) => {
+  const { ID } = await createLoaf(account)
+  await seed({
+    outbox: [['opportunity.updateFormField', { ID, form: 'benefits', field: 'guarantee', value: GUARANTEE.yours, was: GUARANTEE.before }]],
+  })
+  account.records.refuse(tooLong)
+  const shell = new ShellPage(page)
   await page.goto('/set-aside')
+  await expect(shell.syncState).toHaveAccessibleName('Sync: 1 change set aside, needs you')
+  account.records.refuse(null)
   await expect(main(page)).toContainText(GUARANTEE.yours)
   await expect(main(page)).toContainText('The server refused it: Longer than 200000 characters.')
   await page.getByRole('button', { name: 'Edit: Weekly Loaf' }).click()
@@ -131,7 +129,7 @@ test('a refused text is shown, edited where it stands, and sent again', async ({
   await page.getByRole('button', { name: 'ACCEPT' }).click()
   await expect(isEmpty(page)).toBeVisible()
   await shell.expectSynced()
-  expect((await person.offers())[0]?.content.benefits?.fields.guarantee).toBe('Late or squashed: that week is free.')
+  expect(account.offers()[0]?.content.benefits?.fields.guarantee).toBe('Late or squashed: that week is free.')
   await page.goto(BENEFITS)
-  await expect(editor.field({ label: 'Guarantee' })).toHaveValue('Late or squashed: that week is free.')
+  await expect(new EditorPage(page).field({ label: 'Guarantee' })).toHaveValue('Late or squashed: that week is free.')
 })
