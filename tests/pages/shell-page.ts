@@ -21,6 +21,14 @@ export class ShellPage {
     }).toPass({ timeout })
   }
 
+  /** Goes to the toast's Undo by its key. With the focus in it the toast stays. */
+  async focusUndo(): Promise<void> {
+    const undo = this.page.getByRole('button', { name: 'Undo', exact: true })
+    await expect(undo).toBeVisible()
+    await this.page.keyboard.press('F6')
+    await expect(undo).toBeFocused()
+  }
+
   /** Chooses an entry of the account's menu. */
   async chooseOfAccount(name: string): Promise<void> {
     await this.page.getByRole('button', { name: /^Account of / }).click()

@@ -3,8 +3,9 @@ import { type ConsoleErrors, createConsoleErrors } from './console-errors.ts'
 import { type AccountOptions, createDeviceHost, type DeviceHost, type Gate, type HostAccount } from './device-host.ts'
 import type { Person } from './e2e-account.ts'
 import type { Profile, ProfileOptions } from './profile.ts'
+import type { Device } from './device.ts'
 import { type FaultProxy, startFaultProxy } from './proxy.ts'
-import { openSeeded, type Seed } from './seeded.ts'
+import { openBareDevice, openSeeded, type Seed } from './seeded.ts'
 
 interface Fixtures {
   /** The built app and a server in this process, for this test alone. */
@@ -20,6 +21,8 @@ interface Fixtures {
   readonly person: Person
   /** Somebody else with an account there. */
   readonly newPerson: (options?: AccountOptions) => Person
+  /** Another device of `account`, in this process and without a screen: it has synced, and acts and syncs when it is told to. */
+  readonly otherDevice: () => Promise<Device>
   /** Another browser, at an address and with a network of its own: for a second device. */
   readonly newProfile: (options?: ProfileOptions) => Promise<Profile>
   /** Starts a proxy before the host. */
@@ -55,6 +58,15 @@ export const test = base.extend<Fixtures>({
       return proxy
     })
     await Promise.all(proxies.map((proxy) => proxy.close()))
+  },
+  otherDevice: async ({ host, account }, use) => {
+    const devices: Device[] = []
+    await use(async () => {
+      const device = await openBareDevice({ url: host.url, session: account.session })
+      devices.push(device)
+      return device
+    })
+    for (const device of devices) device.close()
   },
   newProfile: async ({ browser, host, newProxy: _ }, use) => {
     const profiles: Profile[] = []

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { ExchangeAnswer, ExchangeParams, FullChange, MutationResult, SentMutation } from '#contract/sync.ts'
 import { capabilitiesOf, type Tier } from '#domain/capabilities.ts'
 import { newCompany } from '#domain/entities/company.ts'
@@ -26,6 +27,8 @@ export interface MemoryRecords extends Pick<RecordService, 'exchange' | 'get' | 
   refuse(because: ((sent: SentMutation) => Refusal | undefined) | null): void
   /** Another plan, as an administrator gives it. */
   setTier(tier: Tier): void
+  /** Keeps everything as it is. What it gives puts the server back to that: the same history up to there, and another one from there on. */
+  backUp(): () => void
 }
 
 interface Actor {
@@ -41,8 +44,6 @@ interface DeviceState {
   readonly refused: Set<string>
 }
 
-const EPOCH = 'memory'
-
 /** The whole of an account, as a new one has it. */
 export function createMemoryRecords({
   clock,
@@ -54,11 +55,12 @@ export function createMemoryRecords({
   readonly tier: Tier
 }): MemoryRecords {
   const mintId = createIdMinter(clock)
-  const workspace = createWorkspace([])
+  let workspace = createWorkspace([])
   const rows = new Map<string, RecordKey & { readonly version: number }>()
   const histories = new Map<string, HistoryEntry[]>()
   const devices = new Map<string, DeviceState>()
   let head = 0
+  let epoch = randomUUID()
   let refusalOf: (sent: SentMutation) => Refusal | undefined = () => undefined
 
   const note = (key: RecordKey, before: Held | undefined, now: Held, by: Actor): void => {
@@ -122,6 +124,21 @@ export function createMemoryRecords({
     refuse(because) {
       refusalOf = because ?? (() => undefined)
     },
+    backUp() {
+      const kept = structuredClone({ head, rows, histories, devices })
+      const held = [...rows.values()].flatMap(({ kind, ID }) => {
+        const one = workspace.held(kind, ID)
+        return one ? [[kind, one] as const] : []
+      })
+      return () => {
+        workspace = createWorkspace(held)
+        refill(rows, kept.rows)
+        refill(histories, kept.histories)
+        refill(devices, kept.devices)
+        head = kept.head
+        epoch = randomUUID()
+      }
+    },
     changes: () => [...rows.values()].map(changeOf).toSorted((a, b) => (a.kind === b.kind ? a.ID - b.ID : a.kind < b.kind ? -1 : 1)),
     list: (_session, kind) => Promise.resolve(live(kind)),
     get: (_session, kind, by) => Promise.resolve(live(kind).find((record) => ('ID' in by ? record.ID === by.ID : record.name === by.name))),
@@ -137,6 +154,7 @@ export function createMemoryRecords({
     exchange(session, params) {
       const before = head
       const state = devices.get(params.device) ?? { lastSeq: 0, results: [], refused: new Set() }
+      if (params.epoch !== null && params.epoch !== epoch) return Promise.resolve(ok({ rawJson: JSON.stringify(rewound(state.lastSeq)) }))
       devices.set(params.device, state)
       const by = { author: authorOf(session), device: params.device }
       const results: MutationResult[] = []
@@ -158,8 +176,18 @@ export function createMemoryRecords({
     const page = later.slice(0, limit)
     const more = page.length < later.length
     const next = more ? (page.at(-1)?.version ?? cursor) : head
-    return { epoch: EPOCH, lastSeq, results, changes: page.map(changeOf), cursor: next, head, more }
+    return { epoch, lastSeq, results, changes: page.map(changeOf), cursor: next, head, more }
   }
+
+  /** Nothing is brought in: the device has to ask for everything first. */
+  function rewound(lastSeq: number): ExchangeAnswer {
+    return { epoch, lastSeq, results: [], changes: [], cursor: 0, head, more: false, rewound: true }
+  }
+}
+
+function refill<K, V>(map: Map<K, V>, entries: ReadonlyMap<K, V>): void {
+  map.clear()
+  for (const [key, value] of entries) map.set(key, value)
 }
 
 const plain = ({ code, message }: Refusal): { code: string; message: string } => ({ code, message })

@@ -38,8 +38,9 @@ interface Begun extends Required<Pick<Seed, 'url' | 'session' | 'outbox'>> {
   readonly before: Seed['before'] | undefined
 }
 
-async function storesOf(name: string, { url, session, outbox, before }: Begun): Promise<FrozenStore[]> {
-  const indexedDB = new IDBFactory()
+/** A device of somebody's account that has no screen: the real store and the real engine, synced. `indexedDB`: where its database is. */
+export async function openBareDevice({ url, session }: Pick<Seed, 'url' | 'session'>, indexedDB = new IDBFactory()): Promise<Device> {
+  const name = databaseName(new URL(url).host, session)
   const device = await createDevice({
     name,
     origin: url,
@@ -50,9 +51,20 @@ async function storesOf(name: string, { url, session, outbox, before }: Begun): 
     fetch: (input, init) => fetch(input, init),
     database: createLocalDatabase(name, { indexedDB, IDBKeyRange }),
   })
+  await syncAll(device)
+  return device
+}
+
+/** Exchanges until nothing is left; throws where something stands in the way. */
+export async function syncAll(device: Device): Promise<void> {
+  const outcome = await device.sync()
+  if (outcome !== 'settled') throw new Error(`the device could not sync: ${JSON.stringify(outcome)}`)
+}
+
+async function storesOf(name: string, { url, session, outbox, before }: Begun): Promise<FrozenStore[]> {
+  const indexedDB = new IDBFactory()
+  const device = await openBareDevice({ url, session }, indexedDB)
   try {
-    const outcome = await device.sync()
-    if (outcome !== 'settled') throw new Error(`the seeded device could not sync: ${JSON.stringify(outcome)}`)
     await before?.(device)
     for (const [method, params] of outbox) await carryOut(device, method, params)
     device.close()
