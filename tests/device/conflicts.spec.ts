@@ -3,58 +3,49 @@ import { expect, test } from '../support/device-test.ts'
 import type { SeededWork } from '../support/seeded.ts'
 import { EditorPage } from '../pages/editor-page.ts'
 import { BENEFITS, createLoaf, GUARANTEE } from '../pages/loaf.ts'
-import { conflictOver, openDevice } from '../pages/two-devices.ts'
+import { ShellPage } from '../pages/shell-page.ts'
 import type { HostAccount } from '../support/device-host.ts'
 
 const chip = (page: Page) => page.getByRole('banner').getByRole('link', { name: /needs? you$/ })
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const version = (page: Page, name: 'Yours' | 'Theirs') => page.getByRole('region', { name, exact: true })
-const undo = (page: Page) => page.getByRole('button', { name: 'Undo', exact: true })
 
 test.describe('the same text changed on two devices', () => {
-  test('shows on both, is settled on one and is gone on the other; undo brings it back', async ({ newProfile, person }) => {
-    const { ID } = await createLoaf(person)
-    const first = await openDevice(newProfile, person)
-    const second = await openDevice(newProfile, person)
-    await conflictOver(first, second, {
-      beside: async () => {
-        await person.call('opportunity.updateFormField', [{ ID, form: 'offer', field: 'amount', value: '46' }])
-        await first.editor.goTo('product/offer')
-        await first.editor.field({ label: 'Sender' }).fill('Marta')
-        await first.editor.expectSavedOnDevice()
-        await first.editor.goTo('product/benefits')
-      },
+  test('is shown with both versions and with what fitted together, is settled, and comes back with Undo', async ({
+    page,
+    account,
+    seed,
+  }) => {
+    const { ID } = await createLoaf(account)
+    await seed({
+      outbox: [
+        ['opportunity.updateFormField', { ...field(ID), value: GUARANTEE.yours }],
+        ['opportunity.updateFormField', { ID, form: 'offer', field: 'sender', value: 'Marta', was: '' }],
+      ],
     })
-    for (const { page } of [first, second]) await expect(chip(page)).toHaveAccessibleName('1 change needs you')
+    await account.call('opportunity.updateFormField', [{ ...field(ID), value: GUARANTEE.theirs }])
+    await account.call('opportunity.updateFormField', [{ ID, form: 'offer', field: 'amount', value: '46' }])
+    await page.goto(BENEFITS)
+    await expect(chip(page)).toHaveAccessibleName('1 change needs you')
     // The field itself leads there.
-    await first.page.getByRole('link', { name: 'Guarantee: 2 versions, choose one' }).click()
-    await expect(first.page.getByRole('heading', { level: 1 })).toHaveText('1 change needs you')
-    await expect(first.page.getByText(GUARANTEE.before)).toBeVisible()
-    await expect(version(first.page, 'Yours')).toContainText('this device')
-    await expect(version(first.page, 'Yours').locator('mark')).toHaveText([', squashed', 'simply not to your taste'])
-    await expect(version(first.page, 'Theirs').locator('mark')).toHaveText(['Saturday noon', ', no questions asked'])
+    await page.getByRole('link', { name: 'Guarantee: 2 versions, choose one' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('1 change needs you')
+    await expect(page.getByText(GUARANTEE.before)).toBeVisible()
+    await expect(version(page, 'Yours')).toContainText('this device')
+    await expect(version(page, 'Yours').locator('mark')).toHaveText([', squashed', 'simply not to your taste'])
+    await expect(version(page, 'Theirs').locator('mark')).toHaveText(['Saturday noon', ', no questions asked'])
     // What fitted together is told, from both sides.
-    const merged = first.page.getByRole('region', { name: 'Merged without asking' }).getByRole('listitem')
+    const merged = page.getByRole('region', { name: 'Merged without asking' }).getByRole('listitem')
     await expect(merged).toHaveText([/Offer: Amount\s*46\s*You, outside of the app/, /Offer: Sender\s*Marta\s*You, this device/])
-    // On the other device the sides are the other way round.
-    await chip(second.page).click()
-    await expect(version(second.page, 'Yours')).toContainText(GUARANTEE.theirs)
-    await expect(version(second.page, 'Theirs')).toContainText('another device')
 
-    await button(first.page, 'Keep mine').click()
-    await expect(first.page.getByRole('heading', { name: 'Nothing needs you' })).toBeFocused()
-    // By the keyboard alone; a toast in focus stays.
-    await first.page.keyboard.press('F6')
-    await expect(undo(first.page)).toBeFocused()
-    await expect(second.page.getByRole('heading', { name: 'This change is settled' })).toBeVisible()
-    await expect(chip(second.page)).toHaveCount(0)
-    expect((await person.offers())[0]?.content.benefits?.fields.guarantee).toBe(GUARANTEE.yours)
-    await first.page.keyboard.press('Enter')
-    await expect(chip(first.page)).toBeVisible()
-    await expect(chip(second.page)).toBeVisible()
-    await expect.poll(async () => (await person.offers())[0]?.content.benefits?.fields.guarantee).toBe(GUARANTEE.theirs)
-    await second.page.goto('/conflicts')
-    await expect(second.page.getByRole('link', { name: /Weekly Loaf.*Benefits, Guarantee/ })).toBeVisible()
+    await button(page, 'Keep mine').click()
+    await expect(page.getByRole('heading', { name: 'Nothing needs you' })).toBeFocused()
+    await new ShellPage(page).focusUndo()
+    await expect(chip(page)).toHaveCount(0)
+    await expect.poll(() => guaranteesOf(account)).toEqual({ 'Weekly Loaf': GUARANTEE.yours })
+    await page.keyboard.press('Enter')
+    await expect(chip(page)).toBeVisible()
+    await expect.poll(() => guaranteesOf(account)).toEqual({ 'Weekly Loaf': GUARANTEE.theirs })
   })
 
   test('a third text is previewed, survives going away, and is kept', async ({ page, account, seed }) => {
@@ -90,11 +81,13 @@ test.describe('the same text changed on two devices', () => {
     await expect(page.getByLabel('Title of the copy')).toHaveValue('Copy of Weekly Loaf')
     await button(page, 'CONTINUE').click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nothing needs you')
-    // A toast in focus stays.
-    await page.keyboard.press('F6')
+    await new ShellPage(page).focusUndo()
     await setOffline(false)
     await expect.poll(() => guaranteesOf(account)).toEqual({ 'Weekly Loaf': GUARANTEE.theirs, 'Copy of Weekly Loaf': GUARANTEE.yours })
-    await undo(page).click()
+    const list = await page.context().newPage()
+    await list.goto('/browse/opportunities')
+    await expect(list.getByRole('link', { name: /^Copy of Weekly Loaf/ })).toBeVisible()
+    await page.keyboard.press('Enter')
     await expect(chip(page)).toBeVisible()
     await expect.poll(() => guaranteesOf(account)).toEqual({ 'Weekly Loaf': GUARANTEE.theirs })
   })
@@ -111,7 +104,7 @@ test('what was written while the offer was deleted elsewhere: restored with it, 
 
   await button(page, 'Restore with this text').click()
   await expect(page.getByRole('heading', { name: 'Nothing needs you' })).toBeFocused()
-  await page.keyboard.press('F6')
+  await new ShellPage(page).focusUndo()
   await expect.poll(() => guaranteesOf(account)).toEqual({ 'Weekly Loaf': GUARANTEE.yours })
   await page.keyboard.press('Enter')
   await expect(chip(page)).toBeVisible()

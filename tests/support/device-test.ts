@@ -107,7 +107,6 @@ async function createDeviceProfile(
     context,
     consoleErrors,
     open: () => context.newPage(),
-    untilOfflineReady: () => Promise.resolve(),
     async setOffline(isOffline) {
       gate.setAway(isOffline)
       await tellOnline(context, !isOffline)

@@ -2,7 +2,6 @@ import { expect, type Page } from '@playwright/test'
 import type { SignedIn } from '#store/session.ts'
 import { ShellPage } from '../pages/shell-page.ts'
 import type { Person } from './e2e-account.ts'
-import type { Profile } from './profile.ts'
 
 /** Opens the app at an address in a browser that the person has just logged in with; the session came by a call, not by typing. */
 export async function openSignedIn(page: Page, person: Pick<Person, 'signIn'>, at = '/'): Promise<void> {
@@ -12,15 +11,11 @@ export async function openSignedIn(page: Page, person: Pick<Person, 'signIn'>, a
 }
 
 /** The same, and on until everything is synced and the app opens without a network. */
-export async function openForOffline(
-  page: Page,
-  person: Pick<Person, 'signIn'>,
-  profile?: Pick<Profile, 'untilOfflineReady'>,
-): Promise<void> {
+export async function openForOffline(page: Page, person: Pick<Person, 'signIn'>): Promise<void> {
   await openSignedIn(page, person)
   const shell = new ShellPage(page)
   await shell.expectSynced()
-  await (profile ? profile.untilOfflineReady(page) : shell.waitUntilOfflineReady())
+  await shell.waitUntilOfflineReady()
 }
 
 /** Puts a session where the app finds it at its next start; `at` is any address of the origin. */

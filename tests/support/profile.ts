@@ -28,8 +28,6 @@ export interface Profile {
   readonly consoleErrors: ConsoleErrors
   /** Opens the profile and gives its first page; again only where it is on disk. `offline`: without a network from the first moment. */
   open(options?: LaunchOptions): Promise<Page>
-  /** From here on the app opens without a network. */
-  untilOfflineReady(page: Page): Promise<void>
   /** The network goes, or comes back; the browser is told. */
   setOffline(isOffline: boolean): Promise<void>
   /** Ends the browser as a person does. */
@@ -86,12 +84,6 @@ export async function createProfile(
       await current().setOffline(isOffline)
       if (isOffline) ownCable().pullOut()
     },
-    untilOfflineReady: (page) =>
-      page.evaluate(async () => {
-        const { serviceWorker } = navigator
-        await serviceWorker.ready
-        if (!serviceWorker.controller) await new Promise((done) => serviceWorker.addEventListener('controllerchange', done, { once: true }))
-      }),
     close,
     async kill() {
       if (directory === null) throw new Error('only a profile on disk has a browser of its own')
