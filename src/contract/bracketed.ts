@@ -1,4 +1,3 @@
-import { isUnsafeKey } from '#lib/json.ts'
 import { err, ok, type Result } from '#lib/result.ts'
 
 /** Deeper nesting than this is malformed: no method needs it, and recursion over it would be an attack. */
@@ -15,7 +14,7 @@ export function readBracketed(fields: readonly (readonly [name: string, value: s
     const keys = keysOf(name)
     if (keys === null) return err(`cannot read the field name ${name.slice(0, 60)}`)
     if (keys.length > MAX_DEPTH) return err('params is nested too deep')
-    if (keys.some(isUnsafeKey)) return err('params has a forbidden key')
+    if (keys.includes('__proto__')) return err('params has a forbidden key')
     if (!insert(root, keys, value)) return err(`the field ${name.slice(0, 60)} is given twice in different shapes`)
   }
   const value = toValue(root)

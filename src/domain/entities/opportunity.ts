@@ -47,7 +47,14 @@ export const opportunityForm = (key: string): Form | undefined => formsByKey.get
 const fieldPath = (form: string, field: string): string => `content.${form}.fields.${field}`
 
 /** A field's text; a field never filled in is the empty text. */
-export const fieldValue = (offer: Opportunity, form: string, field: string): string => offer.content[form]?.fields[field] ?? ''
+export function fieldValue(offer: Opportunity, form: string, field: string): string {
+  const fields = offer.content[form]?.fields
+  return (fields && own(fields, field)) ?? ''
+}
+
+/** A text by its key, and not what every object has under that name (`toString`). */
+const own = (texts: Readonly<Record<string, string>>, key: string): string | undefined =>
+  Object.hasOwn(texts, key) ? texts[key] : undefined
 
 /** The address that a title asks for. */
 const slugOf = (title: string): string => slugify(title, 'offer')
@@ -224,7 +231,11 @@ const updateForm = defineMutation({
   run(tx, { ID, form, fields, was, done }) {
     const checked = checkFields(form, fields)
     if (!checked.ok) return checked
-    const edits: Edit[] = Object.entries(fields).map(([key, value]) => ({ path: fieldPath(form, key), was: was?.[key], value }))
+    const edits: Edit[] = Object.entries(fields).map(([key, value]) => ({
+      path: fieldPath(form, key),
+      was: was && own(was, key),
+      value,
+    }))
     if (done !== undefined) edits.push({ path: `content.${form}.done`, value: done })
     return dataOf(tx.edit(KIND, ID, edits))
   },

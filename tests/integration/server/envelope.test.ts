@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto'
 import { request } from 'node:http'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { WIRE_SCHEMA } from '#contract/version.ts'
 import { post, startTestServer, type TestAnswer, type TestServer, type TestUser } from '../../support/server.ts'
 
 let server: TestServer
@@ -100,7 +102,7 @@ describe.each(encodings)('%s', (_name, encode) => {
     ['no ID', 'opportunity.update', [{ post_title: 'x' }]],
     ['an ID that is no whole number', 'opportunity.get', [{ ID: 1.5 }]],
     ['an ID beyond the safe integers', 'opportunity.get', [{ ID: '9007199254740993' }]],
-    ['a field named constructor', 'opportunity.updateFormField', [{ ID: 1, form: 'overview', field: 'constructor', value: 'x' }]],
+    ['a field named __proto__', 'opportunity.updateFormField', [{ ID: 1, form: 'overview', field: '__proto__', value: 'x' }]],
     ['one parameter too many', 'opportunity.get', [{ ID: 1 }, 'more']],
   ])('%s is a parameter of the wrong type: malformed', async (_what, method, params) => {
     const answer = await send(method, params)
@@ -127,10 +129,39 @@ describe.each(encodings)('%s', (_name, encode) => {
     expectAnswer(await send('opportunity.create', [{ post_title: 'x'.repeat(5 * 1024 * 1024) }]), 413, 'too_large')
   })
 
-  test.each(['__proto__', 'constructor', 'prototype'])('a key %s is never let through', async (key) => {
-    const answer = await send('opportunity.updateForm', [{ ID: 1, form: 'overview', fields: { [key]: 'x' } }])
-    expectAnswer(answer, 400, 'malformed')
+  test('a key __proto__ is never let through', async () => {
+    const params = [{ ID: 1, form: 'overview', fields: JSON.parse('{"__proto__":"x"}') as Json }]
+    expectAnswer(await send('opportunity.updateForm', params), 400, 'malformed')
     expect(Object.prototype).not.toHaveProperty('x')
+  })
+
+  test.each(['constructor', 'prototype', 'toString', 'colour'])('a field %s is none, and the refusal says so', async (field) => {
+    const { ID } = (await send('opportunity.create', [{ post_title: 'Loaf' }])).data as { ID: number }
+    const fields = { [field]: `The section overview has no field named ${field}` }
+    for (const [method, params] of [
+      ['opportunity.updateFormField', [{ ID, form: 'overview', field, value: 'x' }]],
+      ['opportunity.updateForm', [{ ID, form: 'overview', fields: { [field]: 'x' } }]],
+    ] as const) {
+      const answer = await send(method, params)
+      expectAnswer(answer, 200, 'invalid')
+      expect(answer.data).toMatchObject({ fields })
+    }
+  })
+})
+
+test('a field that there is not is named also to a device that sends it', async () => {
+  const { ID } = (await server.call('opportunity.create', [{ post_title: 'Loaf' }], user.token)).data as { ID: number }
+  const sent = {
+    id: randomUUID(),
+    seq: 1,
+    method: 'opportunity.updateFormField',
+    params: [{ ID, form: 'overview', field: 'constructor', value: 'x' }],
+    at: 0,
+  }
+  const params = { schema: WIRE_SCHEMA, device: randomUUID(), epoch: server.database.epoch, cursor: 0, limit: 1, mutations: [sent] }
+  const message = 'The section overview has no field named constructor'
+  expect((await server.call('sync.exchange', [params], user.token)).data).toMatchObject({
+    results: [{ status: 'refused', code: 'invalid', message, data: { fields: { constructor: message } } }],
   })
 })
 

@@ -158,10 +158,15 @@ describe('keys that reach a prototype', () => {
     'params[__proto__][polluted]',
     'params[0][__proto__]',
     'params[0][a][__proto__][polluted]',
-    'params[0][constructor][prototype][polluted]',
-    'params[0][prototype]',
+    'params[0][constructor][__proto__][polluted]',
   ])('%s is malformed, and nothing is polluted', (name) => {
     expect(valueOf([[name, 'bad']])).toMatch(/forbidden key/)
+    expect(({} as { polluted?: unknown }).polluted).toBeUndefined()
+  })
+
+  test('as names that every object knows they are plain values: the method says what they are', () => {
+    expect(valueOf([['params[0][fields][constructor]', 'x']])).toEqual([{ fields: { constructor: 'x' } }])
+    expect(valueOf([['params[0][constructor][prototype][polluted]', 'x']])).toEqual([{ constructor: { prototype: { polluted: 'x' } } }])
     expect(({} as { polluted?: unknown }).polluted).toBeUndefined()
   })
 

@@ -185,3 +185,32 @@ test.each<[string, JsonObject]>([
   expect(codeOf(account.run(method, { ID: 999, ...params }))).toBe('not_found')
   expect(account.snapshot()).toBe(before)
 })
+
+describe('a name that every object has by its prototype', () => {
+  const NAMES = ['constructor', 'prototype', 'toString', 'hasOwnProperty', 'valueOf']
+  const UNSAFE = ['constructor', 'prototype']
+
+  test.each([...NAMES.map((field) => ['overview', field] as const), ...UNSAFE.map((field) => ['custom', field] as const)])(
+    'is no field of %s, and the refusal names it: %s',
+    (form, field) => {
+      const message = `The section ${form} has no field named ${field}`
+      const refused = { ok: false, error: { code: 'invalid', message, fields: { [field]: message } } }
+      expect(account.run('opportunity.updateFormField', { ID, form, field, value: 'x', was: '' })).toMatchObject(refused)
+      expect(account.run('opportunity.updateForm', { ID, form, fields: { [field]: 'x' }, was: {} })).toMatchObject(refused)
+      const post_content = { [form]: { fields: { [field]: 'x' } } }
+      expect(account.run('opportunity.create', { ID: 8, post_title: 'B', post_content })).toMatchObject(refused)
+    },
+  )
+
+  test.each(NAMES)('is no section, and the refusal names it: %s', (form) => {
+    const refused = { ok: false, error: { code: 'invalid', fields: { [form]: `An offer has no section named ${form}` } } }
+    expect(account.run('opportunity.updateFormField', { ID, form, field: 'main', value: 'x' })).toMatchObject(refused)
+    expect(account.run('opportunity.updateForm', { ID, form, fields: {}, done: true })).toMatchObject(refused)
+  })
+
+  test('is a text like any other where a section takes any name', () => {
+    expect(fieldValue(account.offer(ID), 'custom', 'toString')).toBe('')
+    account.done('opportunity.updateForm', { ID, form: 'custom', fields: { toString: 'x' }, was: {} })
+    expect(fieldValue(account.offer(ID), 'custom', 'toString')).toBe('x')
+  })
+})

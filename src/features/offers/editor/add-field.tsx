@@ -2,6 +2,7 @@ import { Plus } from 'lucide-react'
 import type { Opportunity } from '#domain/entities/opportunity.ts'
 import { entryFault } from '#domain/refusal.ts'
 import { type Form, fieldsOf } from '#lib/field.ts'
+import { isUnsafeKey } from '#lib/json.ts'
 import { useWorkspace } from '#store/react/workspace-context.tsx'
 import { Button } from '#ui/button.tsx'
 import { notifier } from '#ui/notifier.ts'
@@ -22,6 +23,7 @@ export function AddField({ offer, form }: { offer: Opportunity; form: Form }) {
       label: 'Name',
       check: (name) => {
         if (!NAME.test(name)) return 'Begin with a letter, and use letters, digits and _ only'
+        if (isUnsafeKey(name)) return 'A field cannot have this name'
         return taken.has(name) ? 'There is a field with this name already' : undefined
       },
       act: async (name) => {
