@@ -1,5 +1,6 @@
 import { offerPlans, type WayToPlans } from '#features/plans/offer-plans.ts'
 import { createRefusal, type Module } from '#domain/capabilities.ts'
+import { isMissingField } from '#domain/refusal.ts'
 import { planOf } from '#store/queries.ts'
 import type { Workspace } from '#store/react/workspace-context.tsx'
 import { notifier } from '#ui/notifier.ts'
@@ -20,8 +21,9 @@ export async function mayCreate(parts: Parts, module: Module): Promise<boolean> 
 /** Refusals that another plan would not bring. */
 const OF_PLAN: ReadonlySet<string> = new Set(['quota_exceeded', 'not_allowed'])
 
-export function tellRefusal(parts: Parts, error: { readonly code: string; readonly message: string }): Promise<void> {
-  return OF_PLAN.has(error.code) ? offerPlans(error, wayOf(parts)) : notifier.alert({ message: error.message })
+export async function tellRefusal(parts: Parts, error: { readonly code: string; readonly message: string }): Promise<void> {
+  if (isMissingField(error)) return
+  await (OF_PLAN.has(error.code) ? offerPlans(error, wayOf(parts)) : notifier.alert({ message: error.message }))
 }
 
 const wayOf = ({ partner, session, showPlans }: Parts): WayToPlans => ({

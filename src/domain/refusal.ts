@@ -66,3 +66,6 @@ export function entryFault(error: { readonly code: string; readonly message: str
     return { title: 'Oops!', message: `${error.message}.`, isAlerted: true }
   return { message: error.message, isAlerted: error.message === REQUIRED_FIELDS_MESSAGE }
 }
+
+/** Whether a form or field was named that there is not: the console has been told, and no person is. Specification, 8.14. */
+export const isMissingField = (error: { readonly code: string }): boolean => 'isMissing' in error

@@ -73,6 +73,7 @@ const updateUserCompany = defineMutation({
   touches: () => ({ keys: [COMPANY_KEY] }),
   run(tx, { fields, was }) {
     const problems = fieldProblems(fields)
+    if (Object.keys(fields).some((key) => !limits.has(key))) return err(refusals.noSuchField(problems))
     if (Object.keys(problems).length > 0) return err(refusals.invalid(problems))
     const edits = Object.entries(fields).map(([key, value]) => ({ path: `content.company_info.fields.${key}`, was: was?.[key], value }))
     const edited = tx.edit(KIND, COMPANY_KEY.ID, edits)

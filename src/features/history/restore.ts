@@ -1,3 +1,4 @@
+import { isMissingField } from '#domain/refusal.ts'
 import type { Opportunity } from '#domain/entities/opportunity.ts'
 import { dayAndTime } from '#lib/relative-date.ts'
 import { counted, isolated } from '#lib/text.ts'
@@ -38,12 +39,13 @@ async function restore(workspace: Workspace, shown: Opportunity, { all, said }: 
   return true
 }
 
-/** One change after the other up to the first that is refused, which is told; those that it was done for. */
+/** One change after the other up to the first that is refused, which is told; those that it was done for. What this version has no field for is passed over. */
 async function carryOut(workspace: Workspace, shown: Opportunity, all: readonly Difference[]): Promise<readonly Difference[]> {
   const done: Difference[] = []
   for (const work of restoreWorks(shown, all)) {
     const carriedOut = await workspace.mutate(work.method, work.params)
     if (!carriedOut.ok) {
+      if (isMissingField(carriedOut.error)) continue
       await workspace.tellRefusal(carriedOut.error)
       break
     }

@@ -23,7 +23,8 @@ export interface Workspace {
   /** Whether the plan allows one more of a module, asked before anything is typed, of what this device knows. Where it does not, the person has been told, and led to
    *  the plans if they want; the mutation itself has the last word. */
   mayCreate(module: Module): Promise<boolean>
-  /** Says why something was refused, or could not be kept. What the plan does not allow leads to the plans, if they want. */
+  /** Says why something was refused, or could not be kept. What the plan does not allow leads to the plans, if they want; of a form or field that
+   *  there is not the console has been told, and they are not. */
   tellRefusal(error: { readonly code: string; readonly message: string }): Promise<void>
   /** Asks for an exchange now (the 'Sync now' button); resolves when it was tried. */
   syncNow(): Promise<void>

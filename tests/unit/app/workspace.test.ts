@@ -1,0 +1,111 @@
+import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { createWorkspace, type WorkspaceParts } from '#app/workspace.ts'
+import type { Opportunity } from '#domain/entities/opportunity.ts'
+import { DEFAULT_PARTNER } from '#domain/partner.ts'
+import { restoreField, restoreState } from '#features/history/restore.ts'
+import type { Difference } from '#features/history/state-then.ts'
+import type { JsonObject } from '#lib/json.ts'
+import { createLocalDatabase } from '#store/database.ts'
+import { recordById } from '#store/queries.ts'
+import type { Workspace } from '#store/react/workspace-context.tsx'
+import type { SignedIn } from '#store/session.ts'
+import { notifier } from '#ui/notifier.ts'
+import { toast } from '#ui/toast.ts'
+import { NOW_MS } from '../../support/factories.ts'
+
+const ID = 7
+const NELL: SignedIn = { ID: 1, token: 'a', user_login: 'nell', user_email: 'nell@offers.test', is_admin: false }
+const done = () => Promise.resolve({ ok: true, value: null } as const)
+
+let works: number
+let faults: string[]
+let warned: ReturnType<typeof vi.spyOn>
+let workspace: Workspace
+
+beforeEach(async () => {
+  works = 0
+  faults = []
+  warned = vi.spyOn(console, 'warn').mockReturnValue()
+  const parts: WorkspaceParts = {
+    session: NELL,
+    token: () => NELL.token,
+    partner: DEFAULT_PARTNER,
+    database: createLocalDatabase('a device', { indexedDB: new IDBFactory(), IDBKeyRange }),
+    clock: { nowMs: () => NOW_MS },
+    sync: { syncNow: done, retryAside: done, discardAside: done },
+    onToken: () => undefined,
+    onWork: () => (works += 1),
+    showPlans: () => undefined,
+    onFault: ({ code }) => faults.push(code),
+  }
+  workspace = createWorkspace(parts)
+  await workspace.mutate('opportunity.create', { ID, post_title: 'Loaf' })
+})
+afterEach(() => {
+  warned.mockRestore()
+  notifier.cancelAll()
+  toast.dismiss()
+})
+
+const offer = async (): Promise<Opportunity> => {
+  const seen = await recordById<Opportunity>(workspace.database, 'opportunity', ID)
+  if (!seen) throw new Error('no offer')
+  return seen.record
+}
+const everything = async (): Promise<string> => JSON.stringify(await Promise.all(workspace.database.tables.map((table) => table.toArray())))
+
+describe('an update of a form or field that there is not', () => {
+  test.each<[string, string, JsonObject, string]>([
+    [
+      'a field',
+      'opportunity.updateFormField',
+      { form: 'overview', field: 'colour', value: 'red' },
+      'The section overview has no field named colour',
+    ],
+    ['a form', 'opportunity.updateFormField', { form: 'colours', field: 'main', value: 'red' }, 'An offer has no section named colours'],
+    [
+      'a field of a form',
+      'opportunity.updateForm',
+      { form: 'goals', fields: { colour: 'red' } },
+      'The section goals has no field named colour',
+    ],
+    ['a form as done', 'opportunity.updateForm', { form: 'colours', fields: {}, done: true }, 'An offer has no section named colours'],
+    ['a field of the company', 'company.updateUserCompany', { fields: { colour: 'red' } }, 'The company profile has no field named colour'],
+  ])('warns in the console, and nothing happens: %s', async (_what, method, params, words) => {
+    const before = await everything()
+    const refused = await workspace.mutate(method, { ID, ...params })
+    expect(refused).toMatchObject({ ok: false, error: { code: 'invalid', message: words } })
+    if (!refused.ok) await workspace.tellRefusal(refused.error)
+    expect(warned.mock.calls).toEqual([[`${method}: ${words}`]])
+    expect(await everything()).toBe(before)
+    expect([works, faults, notifier.shown.get(), toast.shown.get()]).toEqual([1, [], null, null])
+  })
+
+  const ofNow: Difference = { path: 'content.goals.fields.main', now: '', former: 'Sleep' }
+  const ofAnotherVersion: Difference = { path: 'content.goals.fields.colour', now: '', former: 'red' }
+
+  test('restored from the history it is passed over without a word', async () => {
+    expect(await restoreField(workspace, await offer(), ofAnotherVersion)).toBe(false)
+    expect([warned.mock.calls.length, notifier.shown.get(), toast.shown.get()]).toEqual([1, null, null])
+  })
+
+  test('does not keep the others from being restored', async () => {
+    const restored = restoreState(workspace, await offer(), { all: [ofAnotherVersion, ofNow], atMs: NOW_MS })
+    notifier.answer(notifier.shown.get()?.id ?? 0, '')
+    expect(await restored).toBe(true)
+    expect((await offer()).content.goals?.fields).toEqual({ main: 'Sleep' })
+    expect(toast.shown.get()?.text).toBe('Restored 1 of 2 fields.')
+  })
+})
+
+test('what a person can put right is told to them, and not to the console', async () => {
+  const refused = await workspace.mutate('opportunity.rename', { ID, post_title: ' ' })
+  if (refused.ok) throw new Error('renamed')
+  const told = workspace.tellRefusal(refused.error)
+  await vi.waitUntil(() => notifier.shown.get() !== null)
+  expect(notifier.shown.get()?.message).toBe('Please fill out all required fields')
+  notifier.cancelAll()
+  await told
+  expect(warned).not.toHaveBeenCalled()
+})
