@@ -6,6 +6,7 @@ import { err, ok, type Result } from '#lib/result.ts'
 
 export const TIERS = ['unassigned', 'viewOnly', 'evaluation', 'test', 'trial', 'subscriber', 'contributor', 'admin'] as const
 export type Tier = (typeof TIERS)[number]
+export const isTier = (name: string): name is Tier => TIERS.some((tier) => tier === name)
 
 /** Those that people may ask for. What is left of a plan that was taken back, and what those have who run and test the product, nobody has to choose from. */
 export const OFFERED_TIERS: ReadonlySet<Tier> = new Set<Tier>(['unassigned', 'evaluation', 'trial', 'subscriber', 'contributor'])

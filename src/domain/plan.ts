@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { CAPABILITIES_KEY, type CapabilitiesRecord, type MODULES, TIERS } from '#domain/capabilities.ts'
+import { CAPABILITIES_KEY, type CapabilitiesRecord, isTier, type MODULES } from '#domain/capabilities.ts'
 import { defineMutation } from '#domain/mutation.ts'
 import { refusals } from '#domain/refusal.ts'
 import { flagSchema } from '#domain/schema.ts'
@@ -24,7 +24,7 @@ const daySchema = z.string().check(z.regex(/^(\d{4}-\d{2}-\d{2})?$/))
 
 /** What an administrator may change of one account's plan; what is left out stays. */
 export const planChangeSchema = z.object({
-  name: z.optional(z.enum(TIERS)),
+  name: z.optional(z.string()),
   quota: z.optional(z.partial(byModule(leftSchema))),
   modules: z.optional(byModule(flagsSchema)),
   activation: z.optional(daySchema),
@@ -36,12 +36,13 @@ export type PlanChange = z.output<typeof planChangeSchema>
 const given = <T extends object>(change: T): { [K in keyof T]?: Exclude<T[K], undefined> } =>
   Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined)) as { [K in keyof T]?: Exclude<T[K], undefined> }
 
-/** Changes an account's plan: the server alone carries it out, for an administrator. */
+/** Changes an account's plan: the server alone carries it out, for an administrator. Errors: `invalid` (`name`: of no kind of plan). */
 export const changePlan = defineMutation({
   method: 'admin.updatePlanOf',
   params: planChangeSchema,
   touches: () => ({ keys: [CAPABILITIES_KEY] }),
   run(tx, { quota, ...change }) {
+    if (change.name !== undefined && !isTier(change.name)) return err(refusals.invalid({ name: 'There is no plan of this name' }))
     const plan = tx.get(CAPABILITIES_KEY.kind, CAPABILITIES_KEY.ID) as CapabilitiesRecord | undefined
     if (!plan) return err(refusals.notFound('capabilities'))
     tx.replace(CAPABILITIES_KEY.kind, { ...plan, ...given(change), quota: { ...plan.quota, ...given(quota ?? {}) } })

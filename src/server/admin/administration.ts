@@ -128,7 +128,7 @@ export function createAdministration({ database, records, bus }: AdministrationD
       else {
         const plan = await planOfTier(pool, tier)
         const given = await givePlan(by, found, { name: tier, ...plan }, async (client) => {
-          await client.query('UPDATE accounts SET tier = $2 WHERE id = $1', [found.accountId, tier])
+          await noteTier(client, found, tier)
           await flags(client)
         })
         if (!given.ok) return given
@@ -137,6 +137,7 @@ export function createAdministration({ database, records, bus }: AdministrationD
       return withPlan(ID)
     },
 
+    /** Errors: `not_found`; `invalid` (`name`: there is no plan of that name). */
     async updatePlanOf(by: Session, { ID, ...change }: PlanChange & { readonly ID: number }): Promise<Result<WithPlan, WireError>> {
       const found = await findPerson(pool, ID)
       if (!found) return err(NOBODY)
@@ -153,7 +154,10 @@ export function createAdministration({ database, records, bus }: AdministrationD
           modules: undefined,
         }),
       }
-      const given = await givePlan(by, found, change, (client) => writeDeed(client, by, deed))
+      const given = await givePlan(by, found, change, async (client) => {
+        if (change.name !== undefined) await noteTier(client, found, change.name)
+        await writeDeed(client, by, deed)
+      })
       return given.ok ? withPlan(ID) : given
     },
 
@@ -210,6 +214,10 @@ export function createAdministration({ database, records, bus }: AdministrationD
     },
   }
 }
+
+/** The plan's name once more, for the list of people. */
+const noteTier = (client: PoolClient, { accountId }: FoundUser, tier: string): Promise<unknown> =>
+  client.query('UPDATE accounts SET tier = $2 WHERE id = $1', [accountId, tier])
 
 const NOBODY: WireError = { code: 'not_found', message: 'There is no such person any more' }
 const YOURSELF = wireErrors.notAllowed('You cannot shut yourself out: another administrator can', 'admin')

@@ -154,10 +154,22 @@ describe('plans', () => {
       { quota: { opportunities: -2 } },
       { quota: { opportunities: 1.5 } },
       { paused: 'perhaps' },
-      // The list of people and the person's own page would name it differently.
-      { name: 'whatever' },
     ])
       expect(await refused('admin.updatePlanOf', { ID: person.userId, ...change })).toMatchObject({ code: 'malformed' })
+  })
+
+  test('is called by the name of one that there is, in the list of people as in the plan itself', async () => {
+    for (const name of ['Gold', '', 'Subscriber', 'constructor'])
+      expect(await refused('admin.updatePlanOf', { ID: person.userId, name, paused: true })).toMatchObject({
+        code: 'invalid',
+        fields: { name: 'There is no plan of this name' },
+      })
+    expect(await capabilities()).toMatchObject({ name: 'unassigned', paused: false })
+    const renamed = await ask<{ user: AdminUser; plan: PlanOf }>('admin.updatePlanOf', { ID: person.userId, name: 'trial' })
+    expect([renamed.plan.name, renamed.user.tier]).toEqual(['trial', 'trial'])
+    const { users } = await ask<{ users: AdminUser[] }>('admin.getUsers', { search: person.email })
+    expect(users).toMatchObject([{ tier: 'trial' }])
+    expect(await capabilities()).toMatchObject({ name: 'trial', quota: DEFAULT_PLANS.unassigned.quota })
   })
 
   test('a kind of plan is changed for whoever gets it from then on, and goes back to the product’s own', async () => {
