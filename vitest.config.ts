@@ -53,6 +53,10 @@ export default defineConfig({
           globalSetup: [embeddedSetup],
         },
       },
+      // Asked for by `npm run test:browsers` alone: they need browsers that `npm test` does not.
+      ...(process.env.TEST_BROWSERS
+        ? [{ test: { name: 'browsers', include: ['tests/browsers/**/*.test.ts'], testTimeout: 180_000, hookTimeout: 120_000 } }]
+        : []),
     ],
   },
 })

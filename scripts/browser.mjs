@@ -16,7 +16,8 @@ export async function ensureChromium() {
   throw new Error('The browser tests need Chromium. Install it, or set CHROMIUM_PATH to one, and run npm test again.')
 }
 
-const isDebianRoot = () => existsSync('/etc/debian_version') && process.getuid?.() === 0
+/** Whether Debian's packages can be installed here. */
+export const isDebianRoot = () => existsSync('/etc/debian_version') && process.getuid?.() === 0
 
 async function installFromDebian() {
   const env = { DEBIAN_FRONTEND: 'noninteractive' }
