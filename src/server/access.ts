@@ -54,7 +54,7 @@ export function createAccountAccess(deps: AccessDeps): AccountAccess {
   return {
     async groupOf(session) {
       const group = await groupOf(session)
-      // Whoever has let somebody in sees whom: a door that is open can be closed, whatever the plan says by now (decision 16).
+      // Whoever has let somebody in sees whom: a door that is open can be closed, whatever the plan says by now (decision 17).
       const isNeeded = group.gave_access_to.length > 0 || group.has_access_to.length > 0
       return isNeeded || (await flagsOf(session))?.read !== false ? ok(group) : err(refusals.notAllowed('invitations'))
     },

@@ -16,7 +16,7 @@ type By = { readonly ID: number } | { readonly name: string }
 /** PostgreSQL has no text with a NUL in it, so nothing can have such a name. */
 const isStorable = (by: By): boolean => !('name' in by && by.name.includes('\0'))
 
-/** Why the account's plan does not let this kind be read; null where it does. Syncing does not ask: what a person wrote stays theirs (decision 16). */
+/** Why the account's plan does not let this kind be read; null where it does. Syncing does not ask: what a person wrote stays theirs (decision 17). */
 async function refusalToRead(records: Reader, session: Session, kind: string): Promise<Refusal | null> {
   const module = entitiesByKind.get(kind)?.edits?.module as Module | undefined
   const plan = module && ((await records.get(session, CAPABILITIES_KEY.kind, CAPABILITIES_KEY)) as CapabilitiesRecord | undefined)
