@@ -65,20 +65,17 @@ test('somebody logs in by their company, works, logs out there too, and finds th
   await page.getByRole('button', { name: 'Log in with Bakery Group' }).click()
   await signInThere(page, 'nia')
   await expect(page.getByText('Weekly loaf').first()).toBeVisible()
-})
 
-test('what the provider does not vouch for, and a way back that is not good, are told in words; the password is offered', async ({
-  newProfile,
-}) => {
-  const page = await browserOf(newProfile)
-  await page.goto('/authenticate')
-  await signInThere(page, 'kim')
-  await expect(page.getByRole('alert')).toHaveText(/Bakery Group does not vouch for your e-mail address/)
-  await expect(page).toHaveURL(`${server.url}/authenticate`)
+  // In another browser: what the provider does not vouch for, and a way back that is not good, are told in words; the password is offered.
+  const elsewhere = await browserOf(newProfile)
+  await elsewhere.goto('/authenticate')
+  await signInThere(elsewhere, 'kim')
+  await expect(elsewhere.getByRole('alert')).toHaveText(/Bakery Group does not vouch for your e-mail address/)
+  await expect(elsewhere).toHaveURL(`${server.url}/authenticate`)
 
   // Somebody else's way back, as a link in a mail would carry it.
-  await page.goto('/authenticate?code=abc&state=def')
-  await expect(page.getByRole('alert')).toHaveText(/not begun in this tab/)
-  await page.getByRole('link', { name: 'Log in with a password' }).click()
-  await expect(page.getByLabel('Email or username')).toBeVisible()
+  await elsewhere.goto('/authenticate?code=abc&state=def')
+  await expect(elsewhere.getByRole('alert')).toHaveText(/not begun in this tab/)
+  await elsewhere.getByRole('link', { name: 'Log in with a password' }).click()
+  await expect(elsewhere.getByLabel('Email or username')).toBeVisible()
 })

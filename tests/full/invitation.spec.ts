@@ -75,31 +75,3 @@ test('an invitation by mail: a password is chosen, and the account that invited 
   await page.getByRole('button', { name: 'Log in' }).click()
   await new ShellPage(page).expectSynced()
 })
-
-test('a link that is no good leads to the log-in; whoever is logged in as another is told first', async ({ newProfile }) => {
-  test.setTimeout(120_000)
-  const [owner, other] = [await createPerson(server), await createPerson(server)]
-  const profile = await newProfile({ baseURL: server.url })
-  const page = await profile.open()
-  const invitation = new InvitationPage(page)
-  await invitation.open(new URL('/login#invitation=nobody.was-sent-this', server.url))
-  await expect(page.getByRole('alert')).toContainText('This invitation is not good any more')
-  await page.getByRole('button', { name: 'Log in' }).click()
-  await new LoginPage(page).submit(other)
-  await new ShellPage(page).expectSynced()
-
-  const email = `new.${randomUUID().slice(0, 8)}@example.com`
-  const received = mail.mail(mail.mails.length + 1)
-  await owner.call('session.grantAccessToUser', [email])
-  const link = linkIn(await received)
-  await invitation.open(link)
-  await expect(page.getByText(`${owner.email} invites ${email}, and you are logged in as ${other.email}.`)).toBeVisible()
-  await page.getByRole('button', { name: `Go on as ${other.email}` }).click()
-  await new ShellPage(page).expectSynced()
-
-  await invitation.open(link)
-  await page.getByRole('link', { name: 'Log out' }).click()
-  await invitation.choose(PASSWORD)
-  await new ShellPage(page).expectSynced()
-  await expect(page.getByRole('button', { name: `Account of ${email}` })).toBeVisible()
-})

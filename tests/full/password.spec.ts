@@ -78,7 +78,9 @@ test('a forgotten password: a link by mail, a new password, logged in', async ({
   await expect(email).toHaveValue(person.email)
 })
 
-test('the password is changed in the settings: verified, then new; the other device is signed out', async ({ newProfile }) => {
+test('the password is changed in the settings, and the other device is signed out: by that, by its line, and with all others', async ({
+  newProfile,
+}) => {
   test.setTimeout(120_000)
   const person = await createPerson(server)
   const [near, far] = [
@@ -110,6 +112,33 @@ test('the password is changed in the settings: verified, then new; the other dev
   await expect(other.getByText(`Your session has ended. Log in again as ${person.email}`)).toBeVisible({ timeout: 30_000 })
   await new LoginPage(other).submit({ email: person.email, password: NEW_PASSWORD })
   await new ShellPage(other).expectSynced()
+
+  // The others are listed and signed out, this one is told apart.
+  await page.goto('/settings/sign-ins')
+  const rows = page.getByRole('list', { name: 'Sign-ins' }).getByRole('listitem')
+  await expect(rows).toHaveCount(2)
+  await expect(rows.filter({ hasText: 'This one' })).toHaveCount(1)
+  await expect(rows.filter({ hasText: 'This one' }).getByRole('link', { name: 'Log out' })).toBeVisible()
+  await new ShellPage(page).waitUntilOfflineReady()
+  await near.setOffline(true)
+  await expect(page.getByText('You are offline. This is what the server told before')).toBeVisible()
+  await near.setOffline(false)
+
+  await rows.getByRole('button', { name: /^Sign out / }).click()
+  await page.getByRole('button', { name: 'NO, keep it' }).click()
+  await expect(rows).toHaveCount(2)
+  await rows.getByRole('button', { name: /^Sign out / }).click()
+  await page.getByRole('button', { name: 'YES, sign it out' }).click()
+  await expect(rows).toHaveCount(1)
+  await expect(other.getByText(`Your session has ended. Log in again as ${person.email}`)).toBeVisible({ timeout: 30_000 })
+
+  await new LoginPage(other).submit({ email: person.email, password: NEW_PASSWORD })
+  await new ShellPage(other).expectSynced()
+  await page.reload()
+  await page.getByRole('button', { name: 'Sign out all others' }).click()
+  await page.getByRole('button', { name: 'YES, sign out all others' }).click()
+  await expect(rows).toHaveCount(1)
+  await expect(other.getByText('Your session has ended.')).toBeVisible({ timeout: 30_000 })
 })
 
 test('after it is changed all tabs of the browser go on, also where the answer takes its time; a copy of their session is dead', async ({
@@ -171,42 +200,4 @@ test('after it is changed all tabs of the browser go on, also where the answer t
   await new OffersPage(beside).goto()
   await new OffersPage(beside).create('Rye')
   for (const tab of [page, beside]) await new ShellPage(tab).expectSynced()
-})
-
-test('sign-ins: the others are listed and signed out, this one is told apart', async ({ newProfile }) => {
-  test.setTimeout(120_000)
-  const person = await createPerson(server)
-  const [near, far] = [
-    await newProfile({ canLoseNetwork: true, baseURL: server.url }),
-    await newProfile({ canLoseNetwork: true, baseURL: server.url }),
-  ]
-  const other = await far.open()
-  await openSignedIn(other, person)
-  const page = await near.open()
-  await openSignedIn(page, person)
-  await page.goto('/settings/sign-ins')
-  const rows = page.getByRole('list', { name: 'Sign-ins' }).getByRole('listitem')
-  await expect(rows).toHaveCount(2)
-  await expect(rows.filter({ hasText: 'This one' })).toHaveCount(1)
-  await expect(rows.filter({ hasText: 'This one' }).getByRole('link', { name: 'Log out' })).toBeVisible()
-  await new ShellPage(page).waitUntilOfflineReady()
-  await near.setOffline(true)
-  await expect(page.getByText('You are offline. This is what the server told before')).toBeVisible()
-  await near.setOffline(false)
-
-  await rows.getByRole('button', { name: /^Sign out / }).click()
-  await page.getByRole('button', { name: 'NO, keep it' }).click()
-  await expect(rows).toHaveCount(2)
-  await rows.getByRole('button', { name: /^Sign out / }).click()
-  await page.getByRole('button', { name: 'YES, sign it out' }).click()
-  await expect(rows).toHaveCount(1)
-  await expect(other.getByText(`Your session has ended. Log in again as ${person.email}`)).toBeVisible({ timeout: 30_000 })
-
-  await new LoginPage(other).submit(person)
-  await new ShellPage(other).expectSynced()
-  await page.reload()
-  await page.getByRole('button', { name: 'Sign out all others' }).click()
-  await page.getByRole('button', { name: 'YES, sign out all others' }).click()
-  await expect(rows).toHaveCount(1)
-  await expect(other.getByText('Your session has ended.')).toBeVisible({ timeout: 30_000 })
 })

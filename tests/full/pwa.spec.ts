@@ -1,14 +1,17 @@
 import { readdir } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
-import { openSignedIn, openForOffline } from '../support/e2e-session.ts'
+import { openSignedIn } from '../support/e2e-session.ts'
 import { expect, test } from '../support/e2e-test.ts'
 import { ShellPage } from '../pages/shell-page.ts'
 
 const ASSETS = fileURLToPath(new URL('../../dist/client/assets', import.meta.url))
 
-test('every part of the app is kept for offline use, and no answer of the server ever is', async ({ newProfile, person }) => {
-  const profile = await newProfile({ canLoseNetwork: true })
-  const page = await profile.open()
+test('every part of the app is kept for offline use, and no answer of the server ever is; without a network every address opens', async ({
+  newProfile,
+  person,
+}) => {
+  const profile = await newProfile({ canLoseNetwork: true, onDisk: true })
+  let page = await profile.open()
   const fromServiceWorker = new Map<string, boolean>()
   page.on('response', (response) => fromServiceWorker.set(new URL(response.url()).pathname, response.fromServiceWorker()))
   await openSignedIn(page, person)
@@ -32,12 +35,7 @@ test('every part of the app is kept for offline use, and no answer of the server
   expect(calls.length).toBeGreaterThan(0)
   expect(calls.filter(([, isFromServiceWorker]) => isFromServiceWorker)).toEqual([])
   expect(fromServiceWorker.get('/')).toBe(true)
-})
 
-test('without a network every address opens, also one that was never visited', async ({ newProfile, person }) => {
-  const profile = await newProfile({ canLoseNetwork: true, onDisk: true })
-  let page = await profile.open()
-  await openForOffline(page, person)
   await profile.close()
 
   page = await profile.open({ offline: true })
