@@ -6,7 +6,7 @@ import { ShellPage } from '../pages/shell-page.ts'
 
 const ASSETS = fileURLToPath(new URL('../../dist/client/assets', import.meta.url))
 
-test('every part of the app is kept for offline use, and no answer of the server ever is; without a network every address opens', async ({
+test('the app is installable; every part of it is kept for offline use, and no answer of the server ever is; without a network every address opens', async ({
   newProfile,
   person,
 }) => {
@@ -36,6 +36,9 @@ test('every part of the app is kept for offline use, and no answer of the server
   expect(calls.filter(([, isFromServiceWorker]) => isFromServiceWorker)).toEqual([])
   expect(fromServiceWorker.get('/')).toBe(true)
 
+  const session = await profile.context.newCDPSession(page)
+  expect((await session.send('Page.getAppManifest')).errors).toEqual([])
+  expect((await session.send('Page.getInstallabilityErrors')).installabilityErrors).toEqual([])
   await profile.close()
 
   page = await profile.open({ offline: true })
