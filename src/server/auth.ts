@@ -10,6 +10,7 @@ import { PASSWORD_QUEUE_WAIT_S, type PasswordCheck } from '#server/passwords.ts'
 import { type Caller, createSessionCache } from '#server/session-cache.ts'
 import { ENDED, type EndedSession, holdPerson, lockPeople, succeed } from '#server/session-rows.ts'
 import { hashToken, isTokenShaped, mintToken, type NewToken, TOKEN_RENEWAL_MS } from '#server/tokens.ts'
+import type { PoolClient } from 'pg'
 
 export interface Credentials {
   readonly loginOrEmail: string
@@ -72,8 +73,8 @@ export function createAuth({ database, bus, clock, checkPassword, guesses }: Aut
     return fresh
   }
   /** Where sessions end, what is known of when their person was here stays. */
-  const noteSeen = (userId: string): Promise<unknown> =>
-    pool.query('UPDATE users SET last_seen_at = $2 WHERE id = $1', [userId, new Date(clock.nowMs())])
+  const noteSeen = (userId: string | number, client: Pick<PoolClient, 'query'> = pool): Promise<unknown> =>
+    client.query('UPDATE users SET last_seen_at = $2 WHERE id = $1', [userId, new Date(clock.nowMs())])
   const renewSession = ({ session, tokenHash }: Caller): Promise<NewToken | undefined> =>
     database.transaction(async (client) => {
       await holdPerson(client, session.userId)
@@ -144,6 +145,7 @@ export function createAuth({ database, bus, clock, checkPassword, guesses }: Aut
     async signOut({ session, tokenHash }) {
       const ended = await database.transaction(async (client) => {
         await lockPeople(client, [session.userId])
+        await noteSeen(session.userId, client)
         const { rows } = await client.query<EndedSession>(
           `DELETE FROM sessions WHERE family = (SELECT family FROM sessions WHERE token_hash = decode($1, 'hex')) ${ENDED}`,
           [tokenHash],

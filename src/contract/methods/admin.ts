@@ -16,7 +16,7 @@ const userSchema = z.object({
   disabled: z.boolean(),
   partner: z.string(),
   tier: z.string(),
-  /** Epoch ms; null: never. */
+  /** Epoch ms; `lastSeen` null: they have never logged in. */
   created: z.number(),
   lastSeen: when,
   signInCount: z.int(),

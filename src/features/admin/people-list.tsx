@@ -73,13 +73,16 @@ export function Marks({ user: { is_admin, disabled } }: { readonly user: Pick<Ad
 }
 
 function LastSeen({ atMs, nowMs }: { readonly atMs: number | null; readonly nowMs: number }) {
-  if (atMs === null) return 'Never'
   return (
     <>
       <span className={css.word}>Last seen: </span>
-      <time dateTime={new Date(atMs).toISOString()} title={wholeDate(atMs)}>
-        {relativeDate(atMs, nowMs)}
-      </time>
+      {atMs === null ? (
+        'Never'
+      ) : (
+        <time dateTime={new Date(atMs).toISOString()} title={wholeDate(atMs)}>
+          {relativeDate(atMs, nowMs)}
+        </time>
+      )}
     </>
   )
 }

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { AdminUser } from '#contract/methods/admin.ts'
+import { createAccount } from '#server/accounts.ts'
 import { post, startTestServer, TEST_ADMIN, type TestServer } from '../../support/server.ts'
 
 const DAY_MS = 24 * 3_600_000
@@ -160,6 +162,48 @@ describe('a session', () => {
     expect([await isAlive(token), await isAlive(longer)]).toEqual([true, false])
     nowMs += 30 * DAY_MS
     expect([await isAlive(token), await isAlive(longer)]).toEqual([false, false])
+  })
+})
+
+describe('when somebody was last seen', () => {
+  const MINUTE_MS = 60_000
+  /** By whoever administers; asked with a sign-in of its own, since the others may be over by now. */
+  async function seen(ID: number): Promise<Pick<AdminUser, 'lastSeen' | 'signInCount'>> {
+    const { token } = (await server.signOn(TEST_ADMIN.email, TEST_ADMIN.password)).data as { token: string }
+    const { user } = (await server.call('admin.getUser', [{ ID }], token)).data as { user: AdminUser }
+    return { lastSeen: user.lastSeen, signInCount: user.signInCount }
+  }
+
+  test('is never, until they have logged in once', async () => {
+    const made = await createAccount(server, { email: 'never@example.com', password: 'six letters', tier: 'trial', isAdmin: false })
+    const ID = made.ok ? made.value.userId : 0
+    expect(await seen(ID)).toEqual({ lastSeen: null, signInCount: 0 })
+    await server.signOn('never@example.com', 'not the password')
+    expect(await seen(ID)).toMatchObject({ lastSeen: null })
+    await server.signOn('never@example.com', 'six letters')
+    expect(await seen(ID)).toEqual({ lastSeen: nowMs, signInCount: 1 })
+  })
+
+  test('goes with their calls, and stays when they have logged out', async () => {
+    const user = await server.signUp()
+    nowMs += 10 * MINUTE_MS
+    await server.call('misc.sum', [1], user.token)
+    expect(await seen(user.userId)).toEqual({ lastSeen: nowMs, signInCount: 1 })
+    nowMs += 3 * MINUTE_MS
+    await server.call('session.signOut', [], user.token)
+    const loggedOut = nowMs
+    nowMs += DAY_MS
+    expect(await seen(user.userId)).toEqual({ lastSeen: loggedOut, signInCount: 0 })
+  })
+
+  test('stays when their sign-in is over, and when somebody has ended it', async () => {
+    const [over, ended] = [await server.signUp(), await server.signUp()]
+    const lastSeen = nowMs
+    nowMs += MINUTE_MS
+    const { token } = (await server.signOn(TEST_ADMIN.email, TEST_ADMIN.password)).data as { token: string }
+    await server.call('admin.signOutUser', [{ ID: ended.userId }], token)
+    nowMs += 31 * DAY_MS
+    for (const { userId } of [over, ended]) expect(await seen(userId)).toMatchObject({ lastSeen })
   })
 })
 

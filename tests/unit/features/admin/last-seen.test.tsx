@@ -1,0 +1,26 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import type { AdminUser } from '#contract/methods/admin.ts'
+import { PersonFacts } from '#features/admin/person-facts.tsx'
+
+const NELL: AdminUser = {
+  ID: 1,
+  user_login: 'nell',
+  user_email: 'nell@offers.test',
+  is_admin: false,
+  disabled: false,
+  partner: 'default',
+  tier: 'trial',
+  created: 0,
+  lastSeen: null,
+  signInCount: 0,
+  keyCount: 0,
+  offerCount: 0,
+}
+const lastSeen = (user: AdminUser): string | undefined =>
+  /Last seen<\/dt><dd>([^<]*)/.exec(renderToStaticMarkup(<PersonFacts user={user} />))?.[1]
+
+test('who never logged in was never seen; who has logged out was', () => {
+  expect(lastSeen(NELL)).toBe('Never')
+  expect(lastSeen({ ...NELL, lastSeen: Date.now() })).toMatch(/^today at \d\d:\d\d$/)
+})
