@@ -9,6 +9,7 @@ import type { Workspace } from '#store/react/workspace-context.tsx'
 import { notifier } from '#ui/notifier.ts'
 import { toast } from '#ui/toast.ts'
 import { choose } from './choice.ts'
+import { isOfPlan } from './missing-words.ts'
 
 /** Going into others' accounts and back, as the composition root does it. */
 export interface Entering {
@@ -128,8 +129,6 @@ async function mayLeave({ database, syncNow }: Workspace): Promise<boolean> {
     no: 'stay here',
   })
 }
-
-const isOfPlan = ({ reason }: AskFault): boolean => reason !== undefined && 'module' in reason && reason.module === 'invitations'
 
 /** What the server said, to the letter; what the plan refuses under its own title. */
 function wordsOf(fault: AskFault): { readonly title?: string; readonly message: string } {

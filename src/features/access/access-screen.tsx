@@ -9,6 +9,7 @@ import { LinkButton } from '#ui/link-button.tsx'
 import { Why } from '#ui/why.tsx'
 import type { Entering } from './access-actions.ts'
 import { Given, Had } from './access-lists.tsx'
+import { missingWords } from './missing-words.ts'
 
 export interface AccessScreenProps {
   readonly isOnline: boolean
@@ -47,18 +48,13 @@ interface MissingProps {
   readonly onRetry: () => void
 }
 
-/** Why there is nothing to see, and what can be done about it. */
 function Missing({ fault, isOnline, onRetry }: MissingProps) {
-  const isAway = fault === null || fault.code === 'away'
+  const { title, text, way } = missingWords(fault, isOnline)
+  const ways = { retry: <Retry onRetry={onRetry} />, login: <ToLogin />, plans: <ToPlans /> }
   return (
     <div role="status">
-      <EmptyState
-        title={isAway ? 'Access needs a connection' : 'Access could not be read'}
-        action={fault?.code === 'session' ? <ToLogin /> : <Retry onRetry={onRetry} />}
-      >
-        {isAway
-          ? `${isOnline ? fault?.message : 'You are offline.'} The server keeps who may work in whose account, this device does not. It is shown by itself once there is a connection.`
-          : fault.message}
+      <EmptyState title={title} action={ways[way]}>
+        {text}
       </EmptyState>
     </div>
   )
@@ -67,6 +63,12 @@ function Missing({ fault, isOnline, onRetry }: MissingProps) {
 const ToLogin = () => (
   <Link to="/login" search={{ redirect: location.pathname }} className={buttonClass()}>
     Log in
+  </Link>
+)
+
+const ToPlans = () => (
+  <Link to="/orders" className={buttonClass()}>
+    See the plans
   </Link>
 )
 
