@@ -56,6 +56,8 @@ export function createRecordHandlers({ records, watchers }: Deps): Pick<Handlers
     'company.getUserCompany': getOnly(records, COMPANY_KEY),
     'sync.exchange': withCaller(([params], { session }) => records.exchange(session, params)),
     'sync.history': withCaller(async ([key], { session }) => {
+      const refusal = await refusalToRead(records, session, key.kind)
+      if (refusal) return err(refusal)
       const entries = entitiesByKind.has(key.kind) ? await records.history(session, key) : undefined
       return entries ? give(entries) : err(refusals.notFound(key.kind))
     }),

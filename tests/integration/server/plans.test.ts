@@ -107,6 +107,7 @@ describe('what a plan lets people read', () => {
       ['opportunity.getOpportunityData', [{ name: 'weekly-loaf' }]],
       ['opportunity.list', []],
       ['opportunity.getOpportunities', []],
+      ['sync.history', [{ kind: 'opportunity', ID: 7 }]],
     ] as const)
       expect(await server.call(method, params, user.token), method).toMatchObject({
         status: 200,
@@ -134,6 +135,15 @@ describe('what a plan lets people read', () => {
       data: { gave_access_to: [] },
     })
     expect(await server.call('session.getAccessGroup', [], user.token)).toMatchObject(refused)
+  })
+
+  test('whoever is in is shown out under the address that was written, in any script', async () => {
+    const user = await signUpWith(flags('invitations', { read: false, delete: false }))
+    for (const email of ['ÖRJAN@Example.com', 'Ёлка@example.com', 'İpek@example.com', 'ΟΔΟΣ@example.com']) {
+      expect(await server.call('session.grantAccessToUser', [email], user.token)).toMatchObject({ success: true })
+      const given = await server.call('session.revokeAccessToUser', [email], user.token)
+      expect(given).toMatchObject({ success: true, data: { gave_access_to: [] } })
+    }
   })
 })
 
