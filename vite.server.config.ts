@@ -19,11 +19,11 @@ export default defineConfig({
     rolldownOptions: {
       input: {
         main: here('src/server/main.ts'),
-        'embedded-worker': here('src/server/db/embedded-worker.ts'),
-        'user-cli': here('src/server/user-cli.ts'),
-        'partner-cli': here('src/server/partner/cli.ts'),
+        'embedded-worker': here('src/server/db/embedded/embedded-worker.ts'),
+        'user-cli': here('src/server/identity/user-cli.ts'),
+        'partner-cli': here('src/server/partners/cli.ts'),
         'move-cli': here('src/server/db/move-cli.ts'),
-        'make-template': here('src/server/db/make-template.ts'),
+        'make-template': here('src/server/db/embedded/make-template.ts'),
       },
       output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },
     },

@@ -35,8 +35,8 @@ const SAMPLES = [
 ]
 const FILLER = 'Written by hand, one line a day'
 
-const { SECTION_FORMS } = /** @type {typeof import('../src/domain/entities/opportunity-forms.ts')} */ (
-  await importSource('src/domain/entities/opportunity-forms.ts')
+const { SECTION_FORMS } = /** @type {typeof import('#domain/kinds/opportunity-forms.ts')} */ (
+  await importSource('src/domain/kinds/opportunity-forms.ts')
 )
 const { SAMPLE_OFFER } = /** @type {typeof import('../src/features/offers/sample-offer.ts')} */ (
   await importSource('src/features/offers/sample-offer.ts')

@@ -1,5 +1,5 @@
-import type { Account, SignOnFault } from '#features/account/account.ts'
-import { hasToken } from '#features/account/session-state.ts'
+import type { Account, SignOnFault } from '#features/account/login/account.ts'
+import { hasToken } from '#features/account/login/session-state.ts'
 import { sleep } from '#lib/async.ts'
 import { err } from '#lib/result.ts'
 import type { SignedIn } from '#store/session.ts'

@@ -1,4 +1,4 @@
-import { hasToken, partnerAtom, sessionAtom, workspaceAtom } from '#features/account/session-state.ts'
+import { hasToken, partnerAtom, sessionAtom, workspaceAtom } from '#features/account/login/session-state.ts'
 import type { createStore } from 'jotai'
 import { call } from './call.ts'
 import type { DeviceStorage } from './device-storage.ts'

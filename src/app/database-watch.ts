@@ -1,5 +1,5 @@
 import type { createStore } from 'jotai'
-import { deviceFaultAtom } from '#features/shell/fault-state.ts'
+import { deviceFaultAtom } from '#features/shell/frame/fault-state.ts'
 import { sleep } from '#lib/async.ts'
 import type { LocalDatabase } from '#store/database.ts'
 import { type StoreFault, storeFaultOf } from '#store/faults.ts'

@@ -1,5 +1,5 @@
 import type { createStore } from 'jotai'
-import { newVersionAtom } from '#features/shell/update-state.ts'
+import { newVersionAtom } from '#features/shell/banners/update-state.ts'
 
 /** The service worker as the build names it: see vite.config.ts. */
 const SCRIPT_URL = '/service-worker.js'

@@ -1,5 +1,5 @@
-import { DEFAULT_PARTNER, type Partner } from '#domain/partner.ts'
-import { readPartner } from '#domain/read-partner.ts'
+import { DEFAULT_PARTNER, type Partner } from '#domain/partner/partner.ts'
+import { readPartner } from '#domain/partner/read-partner.ts'
 
 /** The last known words and looks, so that the first picture is already the partner's, offline too. */
 const KEY = 'partner'

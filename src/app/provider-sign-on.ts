@@ -1,5 +1,5 @@
-import type { SignOnFault } from '#features/account/account.ts'
-import { keepRedirect } from '#features/account/local-path.ts'
+import type { SignOnFault } from '#features/account/login/account.ts'
+import { keepRedirect } from '#features/account/login/local-path.ts'
 import { isObject } from '#lib/json.ts'
 import { err, type Result } from '#lib/result.ts'
 import type { SignedIn } from '#store/session.ts'

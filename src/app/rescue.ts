@@ -1,5 +1,5 @@
 import { downloadFile } from '#ui/download-file.ts'
-import { startRescuePage } from '#features/storage/rescue-page.ts'
+import { startRescuePage } from '#features/device/storage/rescue-page.ts'
 import { err, ok } from '#lib/result.ts'
 import type { SignedIn } from '#store/session.ts'
 import { call } from './call.ts'

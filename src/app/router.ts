@@ -1,5 +1,5 @@
 import { createRouter } from '@tanstack/react-router'
-import { ErrorScreen } from '#features/shell/error-screen.tsx'
+import { ErrorScreen } from '#features/shell/frame/error-screen.tsx'
 import type { RouterContext } from '#routes/__root.tsx'
 import { routeTree } from '#routeTree.gen.ts'
 

@@ -1,5 +1,5 @@
 import type { createStore } from 'jotai'
-import { endedSession, hasToken, sessionAtom, workspaceAtom } from '#features/account/session-state.ts'
+import { endedSession, hasToken, sessionAtom, workspaceAtom } from '#features/account/login/session-state.ts'
 import type { Workspace } from '#store/react/workspace-context.tsx'
 import { clearSession, readOwnSession, readSession, type SignedIn, writeOwnSession, writeSession } from '#store/session.ts'
 import type { RenewedToken } from '#sync/api.ts'

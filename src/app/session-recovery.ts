@@ -1,5 +1,5 @@
 import type { createStore } from 'jotai'
-import { isGateOpen, sessionAtom } from '#features/account/session-state.ts'
+import { isGateOpen, sessionAtom } from '#features/account/login/session-state.ts'
 import type { SignedIn } from '#store/session.ts'
 import { sessionCopy } from './session-copy.ts'
 import type { SessionKeeper } from './session-keeper.ts'

@@ -1,4 +1,4 @@
-import type { Credentials, SignOnFault } from '#features/account/account.ts'
+import type { Credentials, SignOnFault } from '#features/account/login/account.ts'
 import { isObject } from '#lib/json.ts'
 import { err, ok, type Result } from '#lib/result.ts'
 import type { SignedIn } from '#store/session.ts'

@@ -1,6 +1,6 @@
 import type { AskedMethod } from '#contract/methods.ts'
-import type { Partner } from '#domain/partner.ts'
-import type { Refusal } from '#domain/refusal.ts'
+import type { Partner } from '#domain/partner/partner.ts'
+import type { Refusal } from '#domain/engine/refusal.ts'
 import type { Clock } from '#lib/clock.ts'
 import { createIdMinter, uuidv7 } from '#lib/id.ts'
 import { err } from '#lib/result.ts'

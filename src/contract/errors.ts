@@ -1,4 +1,4 @@
-import { REQUIRED_FIELDS_MESSAGE, type Refusal } from '#domain/refusal.ts'
+import { REQUIRED_FIELDS_MESSAGE, type Refusal } from '#domain/engine/refusal.ts'
 
 /** Everything a call can answer instead of data. Closed: a new code needs its HTTP status and its sentence here. */
 export type WireError =

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { idSchema } from '#domain/schema.ts'
+import { idSchema } from '#domain/engine/schema.ts'
 
 /** Who may call a method; the server asks this before it looks at the parameters.
  *  `open`: anybody, without a token.

@@ -6,7 +6,7 @@ import { ACCOUNT_METHODS } from '#contract/methods/account.ts'
 import { MISC_METHODS } from '#contract/methods/misc.ts'
 import { RECORD_METHODS } from '#contract/methods/records.ts'
 import { SESSION_METHODS } from '#contract/methods/session.ts'
-import { mutationsByMethod } from '#domain/entities/index.ts'
+import { mutationsByMethod } from '#domain/kinds/index.ts'
 
 /** The methods that read, that belong to the session, or that only the server can carry out: each has a handler there. Writes of records are mutations, in
  *  the domain. */

@@ -1,10 +1,10 @@
 import { createRootRouteWithContext, type ErrorComponentProps, Outlet, useMatches } from '@tanstack/react-router'
 import { type createStore, useAtomValue } from 'jotai'
 import { useEffect } from 'react'
-import type { Account } from '#features/account/account.ts'
-import { partnerAtom } from '#features/account/session-state.ts'
-import { ErrorScreen } from '#features/shell/error-screen.tsx'
-import type { Layout } from '#features/shell/shell.tsx'
+import type { Account } from '#features/account/login/account.ts'
+import { partnerAtom } from '#features/account/login/session-state.ts'
+import { ErrorScreen } from '#features/shell/frame/error-screen.tsx'
+import type { Layout } from '#features/shell/frame/shell.tsx'
 
 export interface RouterContext {
   /** The atoms' store, for guards that run outside of React. */

@@ -1,12 +1,12 @@
 import { createFileRoute, Outlet, redirect, useMatches } from '@tanstack/react-router'
 import { useAtom, useAtomValue } from 'jotai'
 import { Suspense, useCallback, useEffect } from 'react'
-import { isGateOpen, sessionAtom, workspaceAtom } from '#features/account/session-state.ts'
-import { deviceFaultAtom } from '#features/shell/fault-state.ts'
-import { FaultScreen } from '#features/shell/fault-screen.tsx'
-import { optional } from '#features/shell/optional.ts'
-import { Shell } from '#features/shell/shell.tsx'
-import { openDialogAtom } from '#features/shell/shell-state.ts'
+import { isGateOpen, sessionAtom, workspaceAtom } from '#features/account/login/session-state.ts'
+import { deviceFaultAtom } from '#features/shell/frame/fault-state.ts'
+import { FaultScreen } from '#features/shell/frame/fault-screen.tsx'
+import { optional } from '#features/shell/frame/optional.ts'
+import { Shell } from '#features/shell/frame/shell.tsx'
+import { openDialogAtom } from '#features/shell/frame/shell-state.ts'
 import { WorkspaceProvider } from '#store/react/workspace-context.tsx'
 import { lazyOverlay } from '#ui/lazy-overlay.tsx'
 
@@ -35,7 +35,7 @@ function SignedIn() {
 
 const AsidePart = optional(async () => (await import('#features/set-aside/aside-part.tsx')).AsidePart)
 
-const ChoiceDialog = optional(async () => (await import('#features/access/choice-dialog.tsx')).ChoiceDialog)
+const ChoiceDialog = optional(async () => (await import('#features/account/access/choice-dialog.tsx')).ChoiceDialog)
 
 const asidePart = (close: () => void) => (
   <Suspense>

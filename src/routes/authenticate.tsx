@@ -1,8 +1,8 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { useState } from 'react'
-import { AuthenticateScreen } from '#features/account/authenticate-screen.tsx'
-import { keptRedirect, localPath } from '#features/account/local-path.ts'
-import { hasEnded, sessionAtom } from '#features/account/session-state.ts'
+import { AuthenticateScreen } from '#features/account/login/authenticate-screen.tsx'
+import { keptRedirect, localPath } from '#features/account/login/local-path.ts'
+import { hasEnded, sessionAtom } from '#features/account/login/session-state.ts'
 
 export const Route = createFileRoute('/authenticate')({
   validateSearch: (search: Readonly<Record<string, unknown>>): { redirect?: string | undefined; isBack?: true | undefined } => ({

@@ -1,11 +1,11 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { useAtom } from 'jotai'
 import { lazy, Suspense } from 'react'
-import { invitationInHash, invitationTokenAtom } from '#features/account/invitation-token.ts'
-import { LoginScreen } from '#features/account/login-screen.tsx'
-import { hasEnded, sessionAtom } from '#features/account/session-state.ts'
-import { localPath } from '#features/account/local-path.ts'
-import { useIsOnline } from '#features/shell/reach.ts'
+import { invitationInHash, invitationTokenAtom } from '#features/account/login/invitation-token.ts'
+import { LoginScreen } from '#features/account/login/login-screen.tsx'
+import { hasEnded, sessionAtom } from '#features/account/login/session-state.ts'
+import { localPath } from '#features/account/login/local-path.ts'
+import { useIsOnline } from '#features/shell/frame/reach.ts'
 
 export const Route = createFileRoute('/login')({
   // The key is always there: what is left out here would come through from the address as it stands.
@@ -26,7 +26,7 @@ export const Route = createFileRoute('/login')({
 })
 
 // Few ever see it: the login does not wait for it.
-const InvitationScreen = lazy(async () => ({ default: (await import('#features/account/invitation-screen.tsx')).InvitationScreen }))
+const InvitationScreen = lazy(async () => ({ default: (await import('#features/account/login/invitation-screen.tsx')).InvitationScreen }))
 
 function Login() {
   const { account, state } = Route.useRouteContext()

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { LogoutScreen } from '#features/account/logout-screen.tsx'
-import { downloadEverything } from '#features/shell/download-everything.ts'
+import { LogoutScreen } from '#features/account/login/logout-screen.tsx'
+import { downloadEverything } from '#features/shell/frame/download-everything.ts'
 
 export const Route = createFileRoute('/logout')({ staticData: { title: () => ['Log out'] }, component: Logout })
 

@@ -1,9 +1,9 @@
 import type { Result } from '#lib/result.ts'
-import type { AccountsDeps } from '#server/accounts.ts'
-import type { Bus } from '#server/bus.ts'
-import { partnerCommandSchema, runPartnerCommand } from '#server/partner/commands.ts'
-import { createPartnerService } from '#server/partner-service.ts'
-import { runUserCommand, userCommandSchema } from '#server/user-commands.ts'
+import type { AccountsDeps } from '#server/identity/accounts.ts'
+import type { Bus } from '#server/records/bus.ts'
+import { partnerCommandSchema, runPartnerCommand } from '#server/partners/commands.ts'
+import { createPartnerService } from '#server/partners/partner-service.ts'
+import { runUserCommand, userCommandSchema } from '#server/identity/user-commands.ts'
 import * as z from 'zod/mini'
 
 /** What the console's commands can ask of a server. It crosses a process line where a server is running, hence a schema. */

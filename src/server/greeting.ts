@@ -1,4 +1,4 @@
-import type { FirstAdmin } from '#server/accounts.ts'
+import type { FirstAdmin } from '#server/identity/accounts.ts'
 
 /** What the console shows once the server is ready: its address, and the first administrator where this start made one. */
 export function greetingOf({ url, firstAdmin }: { readonly url: string; readonly firstAdmin: FirstAdmin | undefined }): string {

@@ -1,5 +1,5 @@
-import { mutationsByMethod } from '#domain/entities/index.ts'
-import { type RecordKey, recordKeyOf } from '#domain/record.ts'
+import { mutationsByMethod } from '#domain/kinds/index.ts'
+import { type RecordKey, recordKeyOf } from '#domain/engine/record.ts'
 import { type LocalDatabase, readCursor, readStatus } from '#store/database.ts'
 import type { CursorMeta, StatusMeta, StoredOutboxRow } from '#store/rows.ts'
 

@@ -1,7 +1,7 @@
-import { entitiesByKind } from '#domain/entities/index.ts'
-import type { Mutation } from '#domain/mutation.ts'
-import { type DomainRecord, keyText, type RecordKey } from '#domain/record.ts'
-import { createWorkspace, type Held } from '#domain/transaction.ts'
+import { entitiesByKind } from '#domain/kinds/index.ts'
+import type { Mutation } from '#domain/engine/mutation.ts'
+import { type DomainRecord, keyText, type RecordKey } from '#domain/engine/record.ts'
+import { createWorkspace, type Held } from '#domain/engine/transaction.ts'
 import type { LocalDatabase } from '#store/database.ts'
 import { orderOf, type RecordRow } from '#store/rows.ts'
 

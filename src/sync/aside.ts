@@ -1,5 +1,5 @@
-import { mutationsByMethod } from '#domain/entities/index.ts'
-import { keyText } from '#domain/record.ts'
+import { mutationsByMethod } from '#domain/kinds/index.ts'
+import { keyText } from '#domain/engine/record.ts'
 import { atomically, type LocalDatabase, readDevice, writableTables } from '#store/database.ts'
 import { type StoredOutboxRow, waitingWork } from '#store/rows.ts'
 import { rebase } from '#sync/rebase.ts'

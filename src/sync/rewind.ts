@@ -1,7 +1,7 @@
 import type { ExchangeAnswer } from '#contract/sync.ts'
-import { entitiesByKind, mutationsByMethod } from '#domain/entities/index.ts'
-import type { Recreation } from '#domain/entity.ts'
-import { type DomainRecord, keyText } from '#domain/record.ts'
+import { entitiesByKind, mutationsByMethod } from '#domain/kinds/index.ts'
+import type { Recreation } from '#domain/kinds/kind.ts'
+import { type DomainRecord, keyText } from '#domain/engine/record.ts'
 import { type LocalDatabase, readDevice, readRewind } from '#store/database.ts'
 import {
   type CursorMeta,

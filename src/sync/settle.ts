@@ -8,8 +8,8 @@ import {
   type SameChange,
   stateDigest,
 } from '#contract/sync.ts'
-import { entitiesByKind, mutationsByMethod } from '#domain/entities/index.ts'
-import { keyText } from '#domain/record.ts'
+import { entitiesByKind, mutationsByMethod } from '#domain/kinds/index.ts'
+import { keyText } from '#domain/engine/record.ts'
 import { groupBy } from '#lib/group.ts'
 import { atomically, type LocalDatabase, readCursor, readDevice, writableTables } from '#store/database.ts'
 import type { CursorMeta, DealtItem, DeviceMeta, OutboxState, StoredOutboxRow } from '#store/rows.ts'

@@ -1,4 +1,4 @@
-import { refusals } from '#domain/refusal.ts'
+import { refusals } from '#domain/engine/refusal.ts'
 import { expectAccessible } from '../support/accessible.ts'
 import { StubFault } from '../support/device-host.ts'
 import { expect, test } from '../support/device-test.ts'

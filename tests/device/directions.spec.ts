@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import type { Opportunity } from '#domain/entities/opportunity.ts'
+import type { Opportunity } from '#domain/kinds/opportunity.ts'
 import type { Person } from '../support/e2e-account.ts'
 import { openSignedIn } from '../support/e2e-session.ts'
 import { expect, test } from '../support/device-test.ts'

@@ -1,4 +1,4 @@
-import { refusals } from '#domain/refusal.ts'
+import { refusals } from '#domain/engine/refusal.ts'
 import { InvitationPage } from '../pages/invitation-page.ts'
 import { LoginPage } from '../pages/login-page.ts'
 import { ShellPage } from '../pages/shell-page.ts'

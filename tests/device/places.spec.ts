@@ -1,4 +1,4 @@
-import { isToCome } from '#features/shell/places-to-come.ts'
+import { isToCome } from '#features/shell/frame/places-to-come.ts'
 import { openSignedIn } from '../support/e2e-session.ts'
 import { expect, test } from '../support/device-test.ts'
 import { ShellPage } from '../pages/shell-page.ts'

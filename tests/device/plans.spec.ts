@@ -1,5 +1,5 @@
-import { DEFAULT_PLANS, type Tier } from '#domain/capabilities.ts'
-import { DEFAULT_PARTNER } from '#domain/partner.ts'
+import { DEFAULT_PLANS, type Tier } from '#domain/plan/capabilities.ts'
+import { DEFAULT_PARTNER } from '#domain/partner/partner.ts'
 import { EditorPage } from '../pages/editor-page.ts'
 import { OffersPage } from '../pages/offers-page.ts'
 import { ShellPage } from '../pages/shell-page.ts'

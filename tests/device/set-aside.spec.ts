@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import type { SentMutation } from '#contract/sync.ts'
-import { type Refusal, refusals } from '#domain/refusal.ts'
+import { type Refusal, refusals } from '#domain/engine/refusal.ts'
 import { BENEFITS, createLoaf, GUARANTEE } from '../pages/loaf.ts'
 import { EditorPage } from '../pages/editor-page.ts'
 import { OffersPage } from '../pages/offers-page.ts'

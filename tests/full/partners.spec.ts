@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { randomUUID } from 'node:crypto'
 import { askRunningServer } from '#server/control.ts'
-import type { PartnerChange } from '#server/partner/commands.ts'
+import type { PartnerChange } from '#server/partners/commands.ts'
 import type { ServerPlace } from '../support/e2e-account.ts'
 import { expect, test } from '../support/e2e-test.ts'
 import { pngOf } from '../support/pictures.ts'

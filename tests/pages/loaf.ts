@@ -1,4 +1,4 @@
-import type { Opportunity } from '#domain/entities/opportunity.ts'
+import type { Opportunity } from '#domain/kinds/opportunity.ts'
 import type { HostAccount } from '../support/device-host.ts'
 import type { Person } from '../support/e2e-account.ts'
 

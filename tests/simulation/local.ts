@@ -1,4 +1,4 @@
-import { keyText } from '#domain/record.ts'
+import { keyText } from '#domain/engine/record.ts'
 import type { LocalDatabase } from '#store/database.ts'
 
 /** A record on a device. */

@@ -1,5 +1,5 @@
-import type { Conflict } from '#domain/entities/conflict.ts'
-import type { Opportunity } from '#domain/entities/opportunity.ts'
+import type { Conflict } from '#domain/kinds/conflict.ts'
+import type { Opportunity } from '#domain/kinds/opportunity.ts'
 import type { JsonObject } from '#lib/json.ts'
 import { valueAt } from '#lib/path.ts'
 import { recordById, type SeenRecord } from '#store/queries.ts'

@@ -1,6 +1,6 @@
 import { type ExchangeAnswer, type ExchangeParams, HALTING_CODES, isSame, type MutationResult, type SentMutation } from '#contract/sync.ts'
-import type { Conflict } from '#domain/entities/conflict.ts'
-import { keyText } from '#domain/record.ts'
+import type { Conflict } from '#domain/kinds/conflict.ts'
+import { keyText } from '#domain/engine/record.ts'
 import { isObject } from '#lib/json.ts'
 import type { Exchange } from './network.ts'
 import type { ServerRecord } from './server.ts'

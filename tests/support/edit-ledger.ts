@@ -1,6 +1,6 @@
-import type { Conflict } from '#domain/entities/conflict.ts'
-import { fieldValue, type Opportunity } from '#domain/entities/opportunity.ts'
-import type { DomainRecord } from '#domain/record.ts'
+import type { Conflict } from '#domain/kinds/conflict.ts'
+import { fieldValue, type Opportunity } from '#domain/kinds/opportunity.ts'
+import type { DomainRecord } from '#domain/engine/record.ts'
 
 /** One text that a person typed and saw as saved. */
 interface Typed {

@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { build } from 'vite'
-import { TEMPLATE_NAME } from '#server/db/template.ts'
+import { TEMPLATE_NAME } from '#server/db/embedded/template.ts'
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url))
 
@@ -27,8 +27,8 @@ export async function setup(): Promise<void> {
       minify: false,
       rolldownOptions: {
         input: {
-          'embedded-worker': here('../../src/server/db/embedded-worker.ts'),
-          'make-template': here('../../src/server/db/make-template.ts'),
+          'embedded-worker': here('../../src/server/db/embedded/embedded-worker.ts'),
+          'make-template': here('../../src/server/db/embedded/make-template.ts'),
         },
         output: { entryFileNames: '[name].js' },
       },

@@ -6,7 +6,7 @@ import type { JsonObject } from '#lib/json.ts'
 import type { Database } from '#server/db/database.ts'
 import { createRecordService } from '#server/records/create-record-service.ts'
 import type { RecordService } from '#server/records/record-service.ts'
-import type { Session } from '#server/session.ts'
+import type { Session } from '#server/identity/session.ts'
 
 const mintId = createIdMinter(systemClock)
 const BODY = 'word '.repeat(700)

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import type { Answer, QueryParams } from '#contract/methods.ts'
 import { WRONG_PASSWORD_MESSAGE } from '#domain/password.ts'
-import { refusals } from '#domain/refusal.ts'
+import { refusals } from '#domain/engine/refusal.ts'
 import { type DeviceHost, type HostAccount, StubFault } from './device-host.ts'
 
 export type StubKey = Answer<'session.getKeys'>[number]

@@ -1,5 +1,5 @@
 import { KEY_SCOPES, method, none, one } from '#contract/method.ts'
-import { idSchema } from '#domain/schema.ts'
+import { idSchema } from '#domain/engine/schema.ts'
 import * as z from 'zod/mini'
 
 const password = z.string().check(z.maxLength(1024))

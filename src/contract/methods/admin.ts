@@ -1,7 +1,7 @@
 import { method, none, one } from '#contract/method.ts'
-import { TIERS } from '#domain/capabilities.ts'
-import { planChangeSchema, planSchema } from '#domain/plan.ts'
-import { flagSchema, idSchema } from '#domain/schema.ts'
+import { TIERS } from '#domain/plan/capabilities.ts'
+import { planChangeSchema, planSchema } from '#domain/plan/plan.ts'
+import { flagSchema, idSchema } from '#domain/engine/schema.ts'
 import * as z from 'zod/mini'
 
 const text = (maxChars: number) => z.string().check(z.maxLength(maxChars))

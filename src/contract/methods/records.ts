@@ -1,6 +1,6 @@
 import { byIdOrName, method, none, one } from '#contract/method.ts'
 import { exchangeParamsSchema } from '#contract/sync.ts'
-import { idSchema } from '#domain/schema.ts'
+import { idSchema } from '#domain/engine/schema.ts'
 import type { Json } from '#lib/json.ts'
 import * as z from 'zod/mini'
 

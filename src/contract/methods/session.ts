@@ -1,5 +1,5 @@
 import { method, none, one } from '#contract/method.ts'
-import { planSchema } from '#domain/plan.ts'
+import { planSchema } from '#domain/plan/plan.ts'
 import * as z from 'zod/mini'
 
 const credentialsSchema = z.object({

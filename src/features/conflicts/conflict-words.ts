@@ -1,4 +1,4 @@
-import { whoText } from '#domain/wording.ts'
+import { whoText } from '#domain/kinds/wording.ts'
 import { dayAndTime } from '#lib/relative-date.ts'
 import { counted } from '#lib/text.ts'
 import type { ConflictGroup, ShownConflict } from './open-conflicts.ts'

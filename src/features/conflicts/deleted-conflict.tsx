@@ -1,4 +1,4 @@
-import { valueText } from '#domain/wording.ts'
+import { valueText } from '#domain/kinds/wording.ts'
 import { Lock, Trash2, Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import { counted, isolated } from '#lib/text.ts'

@@ -1,4 +1,4 @@
-import { valueText } from '#domain/wording.ts'
+import { valueText } from '#domain/kinds/wording.ts'
 import { useSetAtom } from 'jotai'
 import { CopyPlus, Lock, Pencil, Undo2 } from 'lucide-react'
 import { useState } from 'react'

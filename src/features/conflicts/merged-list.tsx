@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react'
-import { fieldPlace, valueText, whoText } from '#domain/wording.ts'
+import { fieldPlace, valueText, whoText } from '#domain/kinds/wording.ts'
 import { counted } from '#lib/text.ts'
 import { ownDevices } from '#store/queries.ts'
 import { useAsked } from '#store/react/use-asked.ts'

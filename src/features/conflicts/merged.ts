@@ -1,6 +1,6 @@
-import type { Conflict } from '#domain/entities/conflict.ts'
-import type { FieldChange, HistoryEntry } from '#domain/history.ts'
-import { textChanges } from '#domain/text-changes.ts'
+import type { Conflict } from '#domain/kinds/conflict.ts'
+import type { FieldChange, HistoryEntry } from '#domain/engine/history.ts'
+import { textChanges } from '#domain/kinds/text-changes.ts'
 import { sameJson } from '#lib/json.ts'
 
 /** A field that both sides' work came together in without a question, and who changed it last. */

@@ -1,4 +1,4 @@
-import { entryFault } from '#domain/refusal.ts'
+import { entryFault } from '#domain/engine/refusal.ts'
 import type { Json } from '#lib/json.ts'
 import { counted, isolated } from '#lib/text.ts'
 import type { Workspace } from '#store/react/workspace-context.tsx'

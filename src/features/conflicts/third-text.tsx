@@ -1,5 +1,5 @@
 import { useSetAtom } from 'jotai'
-import { entitiesByKind } from '#domain/entities/index.ts'
+import { entitiesByKind } from '#domain/kinds/index.ts'
 import { fieldAdvice } from '#lib/field.ts'
 import { Button } from '#ui/button.tsx'
 import { LinkButton } from '#ui/link-button.tsx'

@@ -1,5 +1,5 @@
-import type { Conflict } from '#domain/entities/conflict.ts'
-import { ALL_RIGHTS } from '#domain/rights.ts'
+import type { Conflict } from '#domain/kinds/conflict.ts'
+import { ALL_RIGHTS } from '#domain/plan/rights.ts'
 import { useRights } from '#store/react/use-rights.ts'
 
 /** Whether the person may settle a conflict: it takes what an edit of its record takes. `why`: why not, in one line. */

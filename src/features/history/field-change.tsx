@@ -1,5 +1,5 @@
-import { valueText } from '#domain/wording.ts'
-import type { FieldChange } from '#domain/history.ts'
+import { valueText } from '#domain/kinds/wording.ts'
+import type { FieldChange } from '#domain/engine/history.ts'
 import { type Json, sameJson } from '#lib/json.ts'
 import { Clamped } from '#ui/clamped.tsx'
 import { LinkButton } from '#ui/link-button.tsx'

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { Trash2 } from 'lucide-react'
 import { type ReactNode, type Ref, useRef, useState } from 'react'
-import { ALL_RIGHTS } from '#domain/rights.ts'
+import { ALL_RIGHTS } from '#domain/plan/rights.ts'
 import { useRights } from '#store/react/use-rights.ts'
 import { useLive } from '#store/react/workspace-context.tsx'
 import { buttonClass } from '#ui/button-class.ts'

@@ -1,9 +1,9 @@
-import { entitiesByKind } from '#domain/entities/index.ts'
-import { HISTORY_LENGTH, type HistoryEntry } from '#domain/history.ts'
-import { placesText } from '#domain/wording.ts'
+import { entitiesByKind } from '#domain/kinds/index.ts'
+import { HISTORY_LENGTH, type HistoryEntry } from '#domain/engine/history.ts'
+import { placesText } from '#domain/kinds/wording.ts'
 import type { Json } from '#lib/json.ts'
 import { counted } from '#lib/text.ts'
-import { newEmptyPaths, textChanges } from '#domain/text-changes.ts'
+import { newEmptyPaths, textChanges } from '#domain/kinds/text-changes.ts'
 import type { Difference } from './state-then.ts'
 
 export const OFFER = 'opportunity'

@@ -1,10 +1,10 @@
-import type { Opportunity } from '#domain/entities/opportunity.ts'
-import { type FieldChange, fieldChanges } from '#domain/history.ts'
-import { keyText } from '#domain/record.ts'
+import type { Opportunity } from '#domain/kinds/opportunity.ts'
+import { type FieldChange, fieldChanges } from '#domain/engine/history.ts'
+import { keyText } from '#domain/engine/record.ts'
 import { type LocalDatabase, readCursor } from '#store/database.ts'
 import { idByName, recordById } from '#store/queries.ts'
 import { OFFER } from './history-words.ts'
-import { textChanges } from '#domain/text-changes.ts'
+import { textChanges } from '#domain/kinds/text-changes.ts'
 
 /** What this device has and the server does not. */
 export interface Unsent {

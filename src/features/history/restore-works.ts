@@ -1,4 +1,4 @@
-import type { Opportunity } from '#domain/entities/opportunity.ts'
+import type { Opportunity } from '#domain/kinds/opportunity.ts'
 import type { JsonObject } from '#lib/json.ts'
 import type { Difference } from './state-then.ts'
 

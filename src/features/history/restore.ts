@@ -1,5 +1,5 @@
-import { isMissingField } from '#domain/refusal.ts'
-import type { Opportunity } from '#domain/entities/opportunity.ts'
+import { isMissingField } from '#domain/engine/refusal.ts'
+import type { Opportunity } from '#domain/kinds/opportunity.ts'
 import { dayAndTime } from '#lib/relative-date.ts'
 import { counted, isolated } from '#lib/text.ts'
 import { recordById } from '#store/queries.ts'

@@ -1,7 +1,7 @@
-import type { Opportunity } from '#domain/entities/opportunity.ts'
-import { fieldChanges, type HistoryEntry } from '#domain/history.ts'
+import type { Opportunity } from '#domain/kinds/opportunity.ts'
+import { fieldChanges, type HistoryEntry } from '#domain/engine/history.ts'
 import { withValueAt } from '#lib/path.ts'
-import { textChanges } from '#domain/text-changes.ts'
+import { textChanges } from '#domain/kinds/text-changes.ts'
 
 /** A field that a restore would change: what it says now and what it said then. */
 export interface Difference {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { AskFault } from '#contract/ask.ts'
-import type { HistoryEntry } from '#domain/history.ts'
+import type { HistoryEntry } from '#domain/engine/history.ts'
 import { ownDevices } from '#store/queries.ts'
 import { useWorkspace } from '#store/react/workspace-context.tsx'
 import { OFFER } from './history-words.ts'

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
-import { keyText } from '#domain/record.ts'
+import { keyText } from '#domain/engine/record.ts'
 import type { Form } from '#lib/field.ts'
 import { relativeDate, wholeDate } from '#lib/relative-date.ts'
 import { counted, titleCase } from '#lib/text.ts'

@@ -1,4 +1,4 @@
-import { FORM_GROUPS, SECTION_FORMS } from '#domain/entities/opportunity-forms.ts'
+import { FORM_GROUPS, SECTION_FORMS } from '#domain/kinds/opportunity-forms.ts'
 import type { Form } from '#lib/field.ts'
 import type { HeadRow } from '#store/rows.ts'
 import type { SectionState, Sections } from '#ui/tally-count.ts'

@@ -1,4 +1,4 @@
-import type { Opportunity } from '#domain/entities/opportunity.ts'
+import type { Opportunity } from '#domain/kinds/opportunity.ts'
 import type { LocalDatabase } from '#store/database.ts'
 import { recordById } from '#store/queries.ts'
 import { downloadFile } from '#ui/download-file.ts'

@@ -1,5 +1,5 @@
 import { Plus, Search, Tag } from 'lucide-react'
-import type { Rights } from '#domain/rights.ts'
+import type { Rights } from '#domain/plan/rights.ts'
 import type { HeadRow } from '#store/rows.ts'
 import type { PaletteItem } from '#ui/palette-items.ts'
 import { CountedTally } from '#ui/tally.tsx'

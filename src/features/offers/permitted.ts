@@ -1,4 +1,4 @@
-import type { Rights } from '#domain/rights.ts'
+import type { Rights } from '#domain/plan/rights.ts'
 import type { MenuEntry } from '#ui/menu-popup.tsx'
 
 /** An entry of a menu, with the right that it needs. */

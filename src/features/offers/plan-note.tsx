@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { Lock } from 'lucide-react'
-import type { Rights } from '#domain/rights.ts'
+import type { Rights } from '#domain/plan/rights.ts'
 import { useWorkspace } from '#store/react/workspace-context.tsx'
 import { linkClass } from '#ui/link-class.ts'
 import { Why } from '#ui/why.tsx'

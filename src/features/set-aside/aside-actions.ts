@@ -1,5 +1,5 @@
-import { entryFault } from '#domain/refusal.ts'
-import { fieldPlace } from '#domain/wording.ts'
+import { entryFault } from '#domain/engine/refusal.ts'
+import { fieldPlace } from '#domain/kinds/wording.ts'
 import { isolated } from '#lib/text.ts'
 import type { Workspace } from '#store/react/workspace-context.tsx'
 import { downloadFile } from '#ui/download-file.ts'

@@ -1,5 +1,5 @@
-import { mutationsByMethod } from '#domain/entities/index.ts'
-import { keyText } from '#domain/record.ts'
+import { mutationsByMethod } from '#domain/kinds/index.ts'
+import { keyText } from '#domain/engine/record.ts'
 import type { LocalDatabase } from '#store/database.ts'
 import { recordById } from '#store/queries.ts'
 import { syncOverview, type WorkItem } from '#store/work.ts'

@@ -1,4 +1,4 @@
-import type { Mutation } from '#domain/mutation.ts'
+import type { Mutation } from '#domain/engine/mutation.ts'
 import { isObject, type JsonObject } from '#lib/json.ts'
 
 /** The one text that a piece of work writes. */

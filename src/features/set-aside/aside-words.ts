@@ -1,4 +1,4 @@
-import { fieldPlace, NEWER_WORK, placesText, recordTitle } from '#domain/wording.ts'
+import { fieldPlace, NEWER_WORK, placesText, recordTitle } from '#domain/kinds/wording.ts'
 import { counted, isolated } from '#lib/text.ts'
 import { LOST_CODE } from '#store/rows.ts'
 import type { WorkItem } from '#store/work.ts'

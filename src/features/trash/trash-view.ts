@@ -1,4 +1,4 @@
-import { TRASH_KEPT_DAYS } from '#domain/record.ts'
+import { TRASH_KEPT_DAYS } from '#domain/engine/record.ts'
 import { counted } from '#lib/text.ts'
 import type { HeadRow } from '#store/rows.ts'
 

@@ -1,6 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import { NotHereYetScreen } from '#features/shell/not-here-yet-screen.tsx'
-import { listAt, placeToCome } from '#features/shell/places-to-come.ts'
+import { NotHereYetScreen } from '#features/shell/frame/not-here-yet-screen.tsx'
+import { listAt, placeToCome } from '#features/shell/frame/places-to-come.ts'
 
 /** Every address without a route of its own: screens that are still to come, and pages that do not exist. */
 export const Route = createFileRoute('/_signed-in/$')({

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { PartnersScreen } from '#features/admin/partners-screen.tsx'
-import { useIsOnline } from '#features/shell/reach.ts'
+import { PartnersScreen } from '#features/admin/partners/partners-screen.tsx'
+import { useIsOnline } from '#features/shell/frame/reach.ts'
 
 export const Route = createFileRoute('/_signed-in/admin/partners/')({
   staticData: { title: () => ['Admin', 'Partners'] },

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { PlansScreen } from '#features/admin/plans-screen.tsx'
-import { useIsOnline } from '#features/shell/reach.ts'
+import { PlansScreen } from '#features/admin/plans/plans-screen.tsx'
+import { useIsOnline } from '#features/shell/frame/reach.ts'
 
 export const Route = createFileRoute('/_signed-in/admin/plans')({ staticData: { title: () => ['Admin', 'Plans'] }, component: Plans })
 

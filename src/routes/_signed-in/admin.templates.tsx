@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { TemplatesScreen } from '#features/admin/templates-screen.tsx'
-import { useIsOnline } from '#features/shell/reach.ts'
+import { TemplatesScreen } from '#features/admin/plans/templates-screen.tsx'
+import { useIsOnline } from '#features/shell/frame/reach.ts'
 
 export const Route = createFileRoute('/_signed-in/admin/templates')({
   validateSearch: ({ q }: Readonly<Record<string, unknown>>): { q?: string | undefined } => ({

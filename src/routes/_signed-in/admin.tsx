@@ -1,6 +1,6 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router'
 import { ADMIN_SECTIONS } from '#features/admin/admin-sections.ts'
-import { AdministratorsOnlyScreen } from '#features/shell/administrators-only-screen.tsx'
+import { AdministratorsOnlyScreen } from '#features/shell/frame/administrators-only-screen.tsx'
 import { useWorkspace } from '#store/react/workspace-context.tsx'
 import { SectionFrame } from '#ui/section-frame.tsx'
 import { told } from '#ui/told.ts'

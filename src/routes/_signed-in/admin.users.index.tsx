@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { PeopleScreen } from '#features/admin/people-screen.tsx'
-import type { PeopleSearch } from '#features/admin/people-search.ts'
-import { useIsOnline } from '#features/shell/reach.ts'
+import { PeopleScreen } from '#features/admin/people/people-screen.tsx'
+import type { PeopleSearch } from '#features/admin/people/people-search.ts'
+import { useIsOnline } from '#features/shell/frame/reach.ts'
 
 /** What cannot be read is left out: a mistyped address still shows the list. The router reads `q=12` as a number. */
 const readSearch = ({ q, page }: Readonly<Record<string, unknown>>): PeopleSearch => ({

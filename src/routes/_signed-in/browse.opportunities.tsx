@@ -1,6 +1,6 @@
 import { createFileRoute, useLocation } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { workspaceAtom } from '#features/account/session-state.ts'
+import { workspaceAtom } from '#features/account/login/session-state.ts'
 import { OffersScreen } from '#features/offers/offers-screen.tsx'
 import { listPlaceAtom } from '#features/offers/list/list-place.ts'
 import type { OffersSearch } from '#features/offers/offers-search.ts'

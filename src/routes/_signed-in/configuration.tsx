@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ConfigurationScreen } from '#features/configuration/configuration-screen.tsx'
+import { ConfigurationScreen } from '#features/device/about/configuration-screen.tsx'
 
 export const Route = createFileRoute('/_signed-in/configuration')({
   staticData: { title: () => ['Configuration'] },

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { HistoryScreen } from '#features/history/history-screen.tsx'
-import { useIsOnline } from '#features/shell/reach.ts'
+import { useIsOnline } from '#features/shell/frame/reach.ts'
 
 export const Route = createFileRoute('/_signed-in/history/opportunities/$offer')({
   staticData: { title: () => ['Offer Details', 'History'] },

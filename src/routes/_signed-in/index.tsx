@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { HomeScreen } from '#features/home/home-screen.tsx'
-import { optional } from '#features/shell/optional.ts'
-import { isToCome } from '#features/shell/places-to-come.ts'
+import { optional } from '#features/shell/frame/optional.ts'
+import { isToCome } from '#features/shell/frame/places-to-come.ts'
 
 export const Route = createFileRoute('/_signed-in/')({
   // One file with the entry: a first screen in pieces waits for each of them.
@@ -11,7 +11,7 @@ export const Route = createFileRoute('/_signed-in/')({
 })
 
 /** Below everything else, and seldom there. */
-const InstallCard = optional(async () => (await import('#features/shell/install-card.tsx')).InstallCard)
+const InstallCard = optional(async () => (await import('#features/shell/menus/install-card.tsx')).InstallCard)
 
 function Home() {
   return (

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { OrdersScreen } from '#features/plans/orders-screen.tsx'
-import { useIsOnline } from '#features/shell/reach.ts'
+import { OrdersScreen } from '#features/account/plan/orders-screen.tsx'
+import { useIsOnline } from '#features/shell/frame/reach.ts'
 
 export const Route = createFileRoute('/_signed-in/orders')({ staticData: { title: () => ['Orders'] }, component: Orders })
 

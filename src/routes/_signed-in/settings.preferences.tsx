@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useAtom } from 'jotai'
-import { PreferencesScreen } from '#features/settings/preferences-screen.tsx'
-import { type Theme, THEMES, themeAtom } from '#features/shell/theme.ts'
+import { PreferencesScreen } from '#features/account/settings/preferences-screen.tsx'
+import { type Theme, THEMES, themeAtom } from '#features/shell/menus/theme.ts'
 
 export const Route = createFileRoute('/_signed-in/settings/preferences')({
   staticData: { title: () => ['Settings', 'Preferences'] },

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ProfileScreen } from '#features/settings/profile-screen.tsx'
+import { ProfileScreen } from '#features/account/settings/profile-screen.tsx'
 
 export const Route = createFileRoute('/_signed-in/settings/profile')({
   staticData: { title: () => ['Settings', 'Profile'] },

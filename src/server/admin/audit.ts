@@ -1,5 +1,5 @@
 import type { AuditEntry } from '#contract/methods/admin.ts'
-import type { Session } from '#server/session.ts'
+import type { Session } from '#server/identity/session.ts'
 import type { PoolClient } from 'pg'
 
 type Queryable = Pick<PoolClient, 'query'>

@@ -1,11 +1,11 @@
 import type { WireError } from '#contract/errors.ts'
 import type { PartnerDetails } from '#contract/methods/admin.ts'
-import type { PartnerSettings } from '#domain/partner-settings.ts'
-import { readPartner } from '#domain/read-partner.ts'
-import { refusals } from '#domain/refusal.ts'
+import type { PartnerSettings } from '#domain/partner/partner-settings.ts'
+import { readPartner } from '#domain/partner/read-partner.ts'
+import { refusals } from '#domain/engine/refusal.ts'
 import { err, ok, type Result } from '#lib/result.ts'
 import { writeDeed } from '#server/admin/audit.ts'
-import { withAccent } from '#server/partner/looks.ts'
+import { withAccent } from '#server/partners/looks.ts'
 import {
   createPartnerService,
   type PartnerLine,
@@ -13,9 +13,9 @@ import {
   type PartnerServiceDeps,
   type PictureKind,
   readStyle,
-} from '#server/partner-service.ts'
-import { DEFAULT_PARTNER_ID } from '#server/partners.ts'
-import type { Session } from '#server/session.ts'
+} from '#server/partners/partner-service.ts'
+import { DEFAULT_PARTNER_ID } from '#server/partners/partners.ts'
+import type { Session } from '#server/identity/session.ts'
 
 export type PartnerDesk = ReturnType<typeof createPartnerDesk>
 

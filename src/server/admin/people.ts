@@ -1,6 +1,6 @@
 import type { AdminUser } from '#contract/methods/admin.ts'
 import type { PoolClient } from 'pg'
-import { lockPeople } from '#server/session-rows.ts'
+import { lockPeople } from '#server/identity/session-rows.ts'
 
 type Queryable = Pick<PoolClient, 'query'>
 

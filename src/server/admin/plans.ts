@@ -1,5 +1,5 @@
-import { DEFAULT_PLANS, TIERS, type Tier } from '#domain/capabilities.ts'
-import { type Plan, planSchema } from '#domain/plan.ts'
+import { DEFAULT_PLANS, TIERS, type Tier } from '#domain/plan/capabilities.ts'
+import { type Plan, planSchema } from '#domain/plan/plan.ts'
 import type { PoolClient } from 'pg'
 import * as z from 'zod/mini'
 

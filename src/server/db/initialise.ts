@@ -2,9 +2,9 @@ import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { open } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { Worker } from 'node:worker_threads'
-import { engineCode } from '#server/db/engine-code.ts'
-import type { EmbeddedWorkerData, EmbeddedWorkerNews } from '#server/db/embedded-worker.ts'
-import { layTemplateOut, type Template } from '#server/db/template.ts'
+import { engineCode } from '#server/db/embedded/engine-code.ts'
+import type { EmbeddedWorkerData, EmbeddedWorkerNews } from '#server/db/embedded/embedded-worker.ts'
+import { layTemplateOut, type Template } from '#server/db/embedded/template.ts'
 
 export interface InitialiseOptions {
   /** Where the database shall be. */

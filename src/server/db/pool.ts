@@ -1,6 +1,6 @@
 import { Pool as PgPool, type PoolClient, type PoolConfig } from 'pg'
-import type { Embedded } from '#server/db/embedded.ts'
-import { embeddedClient } from '#server/db/embedded-client.ts'
+import type { Embedded } from '#server/db/embedded/embedded.ts'
+import { embeddedClient } from '#server/db/embedded/embedded-client.ts'
 import { within } from '#server/db/within.ts'
 
 export interface PoolLimits {

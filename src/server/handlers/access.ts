@@ -1,6 +1,6 @@
 import type { ACCESS_METHODS } from '#contract/methods/access.ts'
-import type { AccountAccess } from '#server/access.ts'
-import type { Invitations } from '#server/invitations.ts'
+import type { AccountAccess } from '#server/identity/access.ts'
+import type { Invitations } from '#server/identity/invitations.ts'
 import { give, type Handlers, withCaller } from '#server/handlers/handler.ts'
 
 interface Deps {

@@ -2,9 +2,9 @@ import type { ACCOUNT_METHODS } from '#contract/methods/account.ts'
 import { type WireError } from '#contract/errors.ts'
 import type { Result } from '#lib/result.ts'
 import { give, type Handlers, withCaller } from '#server/handlers/handler.ts'
-import type { Keys } from '#server/keys.ts'
-import type { PasswordService } from '#server/password-service.ts'
-import type { SignIns } from '#server/sign-ins.ts'
+import type { Keys } from '#server/identity/keys.ts'
+import type { PasswordService } from '#server/identity/password-service.ts'
+import type { SignIns } from '#server/identity/sign-ins.ts'
 
 export interface AccountDeps {
   readonly passwords: PasswordService

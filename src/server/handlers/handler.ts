@@ -1,8 +1,8 @@
 import { type WireError, wireErrors } from '#contract/errors.ts'
 import type { QueryMethod, QueryParams } from '#contract/methods.ts'
 import { err, ok, type Result } from '#lib/result.ts'
-import type { Data, Outcome } from '#server/answers.ts'
-import type { Caller } from '#server/session-cache.ts'
+import type { Data, Outcome } from '#server/http/answers.ts'
+import type { Caller } from '#server/identity/session-cache.ts'
 
 /** Where a call comes from. */
 export interface CallOrigin {

@@ -1,14 +1,14 @@
 import type { RECORD_METHODS } from '#contract/methods/records.ts'
-import { COMPANY_KEY } from '#domain/entities/company.ts'
-import { entitiesByKind } from '#domain/entities/index.ts'
-import type { RecordKey } from '#domain/record.ts'
-import { CAPABILITIES_KEY, type CapabilitiesRecord, type Module, readRefusal } from '#domain/capabilities.ts'
-import { type Refusal, refusals } from '#domain/refusal.ts'
+import { COMPANY_KEY } from '#domain/kinds/company.ts'
+import { entitiesByKind } from '#domain/kinds/index.ts'
+import type { RecordKey } from '#domain/engine/record.ts'
+import { CAPABILITIES_KEY, type CapabilitiesRecord, type Module, readRefusal } from '#domain/plan/capabilities.ts'
+import { type Refusal, refusals } from '#domain/engine/refusal.ts'
 import { err, ok } from '#lib/result.ts'
 import { type CallContext, give, type Handlers, withCaller } from '#server/handlers/handler.ts'
 import type { RecordService } from '#server/records/record-service.ts'
-import type { Session } from '#server/session.ts'
-import type { Watchers } from '#server/watch.ts'
+import type { Session } from '#server/identity/session.ts'
+import type { Watchers } from '#server/records/watch.ts'
 
 type Reader = Pick<RecordService, 'get'>
 type By = { readonly ID: number } | { readonly name: string }

@@ -1,4 +1,4 @@
-import type { Partner } from '#domain/partner.ts'
+import type { Partner } from '#domain/partner/partner.ts'
 import type { Letter } from '#server/mail/mailer.ts'
 
 /** The mail with the link to set a new password. */

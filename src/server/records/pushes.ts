@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { MutationResult } from '#contract/sync.ts'
-import { HISTORY_LENGTH, type HistoryEntry } from '#domain/history.ts'
-import { keyText, type RecordKey } from '#domain/record.ts'
+import { HISTORY_LENGTH, type HistoryEntry } from '#domain/engine/history.ts'
+import { keyText, type RecordKey } from '#domain/engine/record.ts'
 import { prepared } from '#server/records/rows.ts'
 import type { PoolClient } from 'pg'
 

@@ -1,6 +1,6 @@
-import type { RecordKey } from '#domain/record.ts'
-import { keyText } from '#domain/record.ts'
-import type { Held } from '#domain/transaction.ts'
+import type { RecordKey } from '#domain/engine/record.ts'
+import { keyText } from '#domain/engine/record.ts'
+import type { Held } from '#domain/engine/transaction.ts'
 
 /** A record as it lies in the database, parsed. Nobody changes it: a change makes a new one. */
 export interface CachedRecord extends Held {

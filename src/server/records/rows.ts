@@ -1,4 +1,4 @@
-import type { RecordKey } from '#domain/record.ts'
+import type { RecordKey } from '#domain/engine/record.ts'
 import type { PoolClient, QueryConfig } from 'pg'
 
 type Queryable = Pick<PoolClient, 'query'>

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
-import type { CapabilitiesRecord, Module } from '#domain/capabilities.ts'
-import { type Rights, rightsOf } from '#domain/rights.ts'
+import type { CapabilitiesRecord, Module } from '#domain/plan/capabilities.ts'
+import { type Rights, rightsOf } from '#domain/plan/rights.ts'
 import { planOf } from '#store/queries.ts'
 import { useLive, useWorkspace } from './workspace-context.tsx'
 

@@ -1,6 +1,6 @@
 import type { ExchangeAnswer, FullChange } from '#contract/sync.ts'
 import { MAX_PAGE_RECORDS } from '#contract/sync.ts'
-import type { Opportunity } from '#domain/entities/opportunity.ts'
+import type { Opportunity } from '#domain/kinds/opportunity.ts'
 import { systemClock } from '#lib/clock.ts'
 import { uuidv7 } from '#lib/id.ts'
 import { createLocalDatabase, type LocalDatabase, readCursor } from '#store/database.ts'

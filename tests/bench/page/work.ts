@@ -1,7 +1,7 @@
 import { systemClock } from '#lib/clock.ts'
 import { createIdMinter, uuidv7 } from '#lib/id.ts'
 import type { JsonObject } from '#lib/json.ts'
-import type { Opportunity } from '#domain/entities/opportunity.ts'
+import type { Opportunity } from '#domain/kinds/opportunity.ts'
 import { applyLocal } from '#store/apply-local.ts'
 import { createLocalDatabase, type LocalDatabase } from '#store/database.ts'
 import { offerContent } from '../offers.ts'

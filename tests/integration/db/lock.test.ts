@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs'
 import { readFile, rm, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { type DirectoryLock, lockDirectory } from '#server/db/directory-lock.ts'
+import { type DirectoryLock, lockDirectory } from '#server/db/embedded/directory-lock.ts'
 import { makeDatabaseChildren } from '../../support/child.ts'
 import { makeDataDir, openAt } from '../../support/database.ts'
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test, vi } from 'vitest'
 import { type ExchangeAnswer, isSame, stateDigest } from '#contract/sync.ts'
-import { HISTORY_LENGTH } from '#domain/history.ts'
+import { HISTORY_LENGTH } from '#domain/engine/history.ts'
 import { systemClock } from '#lib/clock.ts'
 import { createIdMinter } from '#lib/id.ts'
 import { useRecordAccount } from '../../support/record-account.ts'

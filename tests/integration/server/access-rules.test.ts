@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Access, KeyScope } from '#contract/method.ts'
 import { METHOD_NAMES, ruleOf } from '#contract/methods.ts'
-import { refusalOf } from '#server/access-rule.ts'
-import type { Session } from '#server/session.ts'
-import { mintToken } from '#server/tokens.ts'
+import { refusalOf } from '#server/http/access-rule.ts'
+import type { Session } from '#server/identity/session.ts'
+import { mintToken } from '#server/identity/tokens.ts'
 import { startTestServer, type TestAnswer, type TestServer } from '../../support/server.ts'
 
 /** What a rule makes of a call: let through, or refused because there is no session, because it is not the person's own account, because they are no administrator,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { AuditEntry, PartnerDetails } from '#contract/methods/admin.ts'
-import { createAccount } from '#server/accounts.ts'
+import { createAccount } from '#server/identity/accounts.ts'
 import { askHost, callHost } from '../../support/ask-host.ts'
 import { pngOf } from '../../support/pictures.ts'
 import { startTestServer, type TestServer, type TestUser } from '../../support/server.ts'

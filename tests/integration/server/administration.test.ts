@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { AdminUser, AuditEntry, PlanOf } from '#contract/methods/admin.ts'
-import { DEFAULT_PLANS } from '#domain/capabilities.ts'
+import { DEFAULT_PLANS } from '#domain/plan/capabilities.ts'
 import { startTestServer, type TestServer, type TestUser } from '../../support/server.ts'
 
 let server: TestServer

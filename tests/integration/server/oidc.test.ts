@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createAccount } from '#server/accounts.ts'
+import { createAccount } from '#server/identity/accounts.ts'
 import { freePort } from '../../support/built-server.ts'
 import { type IdentityProvider, startIdentityProvider } from '../../support/identity-provider.ts'
 import { startTestServer, type TestAnswer, type TestServer } from '../../support/server.ts'

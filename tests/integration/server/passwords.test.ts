@@ -1,6 +1,6 @@
 import { verify } from '@node-rs/argon2'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createPasswordCheck } from '#server/passwords.ts'
+import { createPasswordCheck } from '#server/identity/passwords.ts'
 import { linkIn, type MailServer, startMailServer } from '../../support/mail-server.ts'
 import { post, startTestServer, type TestAnswer, type TestServer, type TestUser } from '../../support/server.ts'
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { AdminUser } from '#contract/methods/admin.ts'
-import { createAccount } from '#server/accounts.ts'
+import { createAccount } from '#server/identity/accounts.ts'
 import { post, startTestServer, TEST_ADMIN, type TestServer } from '../../support/server.ts'
 
 const DAY_MS = 24 * 3_600_000

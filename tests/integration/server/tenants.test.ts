@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { METHOD_NAMES, ruleOf } from '#contract/methods.ts'
-import { ENTITIES } from '#domain/entities/index.ts'
+import { ENTITIES } from '#domain/kinds/index.ts'
 import { startTestServer, type TestServer, type TestUser } from '../../support/server.ts'
 
 /** Words that only the owner may ever see. */

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Opportunity } from '#domain/entities/opportunity.ts'
+import type { Opportunity } from '#domain/kinds/opportunity.ts'
 import { systemClock } from '#lib/clock.ts'
 import { platformRandom } from '#lib/id.ts'
 import { recordById } from '#store/queries.ts'

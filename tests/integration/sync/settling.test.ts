@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { Conflict } from '#domain/entities/conflict.ts'
-import { fieldValue, type Opportunity } from '#domain/entities/opportunity.ts'
+import type { Conflict } from '#domain/kinds/conflict.ts'
+import { fieldValue, type Opportunity } from '#domain/kinds/opportunity.ts'
 import { systemClock } from '#lib/clock.ts'
 import { platformRandom } from '#lib/id.ts'
 import type { JsonObject } from '#lib/json.ts'

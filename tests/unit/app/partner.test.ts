@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { keepPartner, knownPartner } from '#app/partner.ts'
-import { DEFAULT_PARTNER } from '#domain/partner.ts'
+import { DEFAULT_PARTNER } from '#domain/partner/partner.ts'
 
 function storageWith(text: string | null) {
   let kept = text

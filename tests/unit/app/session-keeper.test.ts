@@ -1,7 +1,7 @@
 import { createStore } from 'jotai'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { createSessionKeeper, type SessionKeeper } from '#app/session-keeper.ts'
-import { isGateOpen, sessionAtom, workspaceAtom } from '#features/account/session-state.ts'
+import { isGateOpen, sessionAtom, workspaceAtom } from '#features/account/login/session-state.ts'
 import type { Workspace } from '#store/react/workspace-context.tsx'
 import { readOwnSession, readSession, type SignedIn, writeOwnSession, writeSession } from '#store/session.ts'
 import type { SyncTarget } from '#sync/api.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { errorSentence, httpStatusOf, type WireError, type WireErrorCode, wireErrors } from '#contract/errors.ts'
-import { refusals } from '#domain/refusal.ts'
+import { refusals } from '#domain/engine/refusal.ts'
 
 /** The protocol's table; a code that is missing here does not compile. */
 const STATUS: Readonly<Record<WireErrorCode, number>> = {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { describeMethods, directParamsSchema, isQueryMethod, METHOD_NAMES, QUERY_METHODS, resolveMethod } from '#contract/methods.ts'
-import { mutationsByMethod } from '#domain/entities/index.ts'
+import { mutationsByMethod } from '#domain/kinds/index.ts'
 import * as z from 'zod/mini'
 
 const GROUPS = [

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { describeMethods } from '#contract/methods.ts'
 import { exchangeParamsSchema } from '#contract/sync.ts'
 import { OLDEST_WIRE_SCHEMA, WIRE_SCHEMA, WIRE_SCHEMA_HASH } from '#contract/version.ts'
-import { mutationsByMethod } from '#domain/entities/index.ts'
+import { mutationsByMethod } from '#domain/kinds/index.ts'
 import { canonicalJson, type Json } from '#lib/json.ts'
 import * as z from 'zod/mini'
 

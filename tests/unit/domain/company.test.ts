@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { type Company, COMPANY_FORM } from '#domain/entities/company.ts'
+import { type Company, COMPANY_FORM } from '#domain/kinds/company.ts'
 import { fieldsOf } from '#lib/field.ts'
 import { codeOf, createTestAccount, type TestAccount } from '../../support/factories.ts'
 

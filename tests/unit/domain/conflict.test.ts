@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { capabilitiesOf } from '#domain/capabilities.ts'
-import { type Conflict, newConflict } from '#domain/entities/conflict.ts'
-import { fieldValue } from '#domain/entities/opportunity.ts'
+import { capabilitiesOf } from '#domain/plan/capabilities.ts'
+import { type Conflict, newConflict } from '#domain/kinds/conflict.ts'
+import { fieldValue } from '#domain/kinds/opportunity.ts'
 import { codeOf, createTestAccount, NOW_MS, type TestAccount } from '../../support/factories.ts'
 
 const ID = 7

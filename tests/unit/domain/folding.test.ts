@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { mutationsByMethod } from '#domain/entities/index.ts'
+import { mutationsByMethod } from '#domain/kinds/index.ts'
 import type { JsonObject } from '#lib/json.ts'
 import * as z from 'zod/mini'
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { merge } from '#domain/merge.ts'
+import { merge } from '#domain/engine/merge.ts'
 
 const anyValue = fc.oneof(fc.string(), fc.boolean(), fc.constantFrom('', 'a\nb', 'a\r\nb\r\n'))
 const anyLine = fc.constantFrom('a', 'b', 'c', 'd', '', ' ', 'e\r')

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { OPPORTUNITY_FORMS } from '#domain/entities/opportunity-forms.ts'
+import { OPPORTUNITY_FORMS } from '#domain/kinds/opportunity-forms.ts'
 import type { JsonObject } from '#lib/json.ts'
 import { codeOf, createTestAccount, NOW_MS } from '../../support/factories.ts'
 

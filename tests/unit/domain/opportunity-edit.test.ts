@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { fieldValue } from '#domain/entities/opportunity.ts'
+import { fieldValue } from '#domain/kinds/opportunity.ts'
 import type { JsonObject } from '#lib/json.ts'
 import { codeOf, createTestAccount, type TestAccount } from '../../support/factories.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { FORM_GROUPS, HYPOTHESIS_SENTENCE, OPPORTUNITY_FORMS, SECTION_FORMS } from '#domain/entities/opportunity-forms.ts'
+import { FORM_GROUPS, HYPOTHESIS_SENTENCE, OPPORTUNITY_FORMS, SECTION_FORMS } from '#domain/kinds/opportunity-forms.ts'
 import { fieldsOf, isEntryGroup } from '#lib/field.ts'
 
 const N = (count: number, ...keys: readonly string[]): string[] =>

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { opportunityForm } from '#domain/entities/opportunity.ts'
-import { remarksOf } from '#domain/entities/opportunity-remarks.ts'
+import { opportunityForm } from '#domain/kinds/opportunity.ts'
+import { remarksOf } from '#domain/kinds/opportunity-remarks.ts'
 
 type Values = Readonly<Record<string, string>>
 

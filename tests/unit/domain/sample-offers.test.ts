@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { OPPORTUNITY_FORMS } from '#domain/entities/opportunity-forms.ts'
-import { fieldValue } from '#domain/entities/opportunity.ts'
+import { OPPORTUNITY_FORMS } from '#domain/kinds/opportunity-forms.ts'
+import { fieldValue } from '#domain/kinds/opportunity.ts'
 import { fieldsOf } from '#lib/field.ts'
 import { createTestAccount } from '../../support/factories.ts'
 

@@ -35,7 +35,7 @@ describe('the arrows of the house', () => {
 
 describe('a broken arrow is found', () => {
   test.each([
-    ['src/lib/clock.ts', "import { merge } from '#domain/merge.ts'", 'lib must not import domain'],
+    ['src/lib/clock.ts', "import { merge } from '#domain/engine/merge.ts'", 'lib must not import domain'],
     [
       'src/features/offers/list.tsx',
       "import { Report } from '#features/reports/report.tsx'",
@@ -43,7 +43,7 @@ describe('a broken arrow is found', () => {
     ],
     ['src/features/offers/list.tsx', "import { Report } from '../reports/report.tsx'", 'features/offers must not import features/reports'],
     ['src/app/main.tsx', "const late = () => import('#server/log.ts')", 'app must not import server'],
-    ['src/ui/button.tsx', "import type { Offer } from '#domain/entities/opportunity.ts'", 'ui must not import domain'],
+    ['src/ui/button.tsx', "import type { Offer } from '#domain/kinds/opportunity.ts'", 'ui must not import domain'],
     ['src/sync/api.ts', "new Worker(new URL('../features/offers/load.ts', import.meta.url))", 'sync must not import features'],
     ['workers/sync.worker.ts', "export * from '../src/server/log.ts'", 'workers must not import server'],
   ])('%s: %s', (path, source, reason) => {
@@ -51,11 +51,11 @@ describe('a broken arrow is found', () => {
   })
 
   test.each([
-    ['src/domain/merge.ts', "import { ok } from '#lib/result.ts'"],
+    ['src/domain/engine/merge.ts', "import { ok } from '#lib/result.ts'"],
     ['src/features/offers/list.tsx', "import { row } from './row.tsx'"],
     ['src/features/offers/list.tsx', "import { row } from '#features/offers/row.tsx'"],
     ['src/routes/index.tsx', "import { Home } from '#features/home/home.tsx'"],
-    ['src/lib/clock.ts', "// import { merge } from '#domain/merge.ts'"],
+    ['src/lib/clock.ts', "// import { merge } from '#domain/engine/merge.ts'"],
     ['src/server/main.ts', "import { Pool } from 'pg'"],
   ])('and a right one is not: %s: %s', (path, source) => {
     expect(brokenIn(path, source)).toEqual([])

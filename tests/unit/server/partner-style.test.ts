@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { cleanStyle, MAX_STYLE_BYTES } from '#server/partner/style.ts'
+import { cleanStyle, MAX_STYLE_BYTES } from '#server/partners/style.ts'
 import { harmIn } from './style-harm.ts'
 
 function clean(source: string) {

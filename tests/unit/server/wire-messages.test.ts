@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { WireMessages } from '#server/db/wire-messages.ts'
+import { WireMessages } from '#server/db/embedded/wire-messages.ts'
 
 const length = (bytes: number): Buffer => {
   const buffer = Buffer.alloc(4)

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { newConflict } from '#domain/entities/conflict.ts'
+import { newConflict } from '#domain/kinds/conflict.ts'
 import { countHeads } from '#store/queries.ts'
 import { NOW_MS } from '../../support/factories.ts'
 import { change, createLocalStore, type LocalStore, serverOffer } from '../../support/local-store.ts'

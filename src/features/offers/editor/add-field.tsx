@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react'
-import type { Opportunity } from '#domain/entities/opportunity.ts'
-import { entryFault } from '#domain/refusal.ts'
+import type { Opportunity } from '#domain/kinds/opportunity.ts'
+import { entryFault } from '#domain/engine/refusal.ts'
 import { type Form, fieldsOf } from '#lib/field.ts'
 import { isUnsafeKey } from '#lib/json.ts'
 import { useWorkspace } from '#store/react/workspace-context.tsx'

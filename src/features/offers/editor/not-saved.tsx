@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { fieldsOf } from '#lib/field.ts'
-import { type Opportunity, opportunityForm } from '#domain/entities/opportunity.ts'
+import { type Opportunity, opportunityForm } from '#domain/kinds/opportunity.ts'
 import { Button } from '#ui/button.tsx'
 import { linkClass } from '#ui/link-class.ts'
 import { useCell } from '#ui/use-cell.ts'

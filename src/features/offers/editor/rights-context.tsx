@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react'
-import { ALL_RIGHTS, type Rights } from '#domain/rights.ts'
+import { ALL_RIGHTS, type Rights } from '#domain/plan/rights.ts'
 
 const RightsContext = createContext<Rights>(ALL_RIGHTS)
 

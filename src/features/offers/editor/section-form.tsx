@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
-import { fieldValue, type Opportunity } from '#domain/entities/opportunity.ts'
-import { remarksOf } from '#domain/entities/opportunity-remarks.ts'
+import { fieldValue, type Opportunity } from '#domain/kinds/opportunity.ts'
+import { remarksOf } from '#domain/kinds/opportunity-remarks.ts'
 import { type EntryGroup, type Field, type Form, isEntryGroup } from '#lib/field.ts'
 import type { Drafts } from './drafts.ts'
 import type { ValueOf } from './entries.ts'

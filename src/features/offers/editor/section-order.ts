@@ -1,4 +1,4 @@
-import { FORM_GROUPS, OPPORTUNITY_FORMS, SECTION_FORMS } from '#domain/entities/opportunity-forms.ts'
+import { FORM_GROUPS, OPPORTUNITY_FORMS, SECTION_FORMS } from '#domain/kinds/opportunity-forms.ts'
 import type { Form } from '#lib/field.ts'
 
 /** The groups of the task list with their forms. */

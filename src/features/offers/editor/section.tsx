@@ -1,6 +1,6 @@
 import { useLocation } from '@tanstack/react-router'
 import { useEffect, useMemo, useRef } from 'react'
-import type { Opportunity } from '#domain/entities/opportunity.ts'
+import type { Opportunity } from '#domain/kinds/opportunity.ts'
 import type { Form } from '#lib/field.ts'
 import { PlanNote } from '#features/offers/plan-note.tsx'
 import { AddField } from './add-field.tsx'

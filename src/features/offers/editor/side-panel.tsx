@@ -1,4 +1,4 @@
-import type { Opportunity } from '#domain/entities/opportunity.ts'
+import type { Opportunity } from '#domain/kinds/opportunity.ts'
 import type { Form } from '#lib/field.ts'
 import type { Drafts } from './drafts.ts'
 import { Hypothesis } from './hypothesis.tsx'

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { ChevronLeft, Download, Ellipsis, Eye, History, Pencil, Trash2 } from 'lucide-react'
-import type { Opportunity } from '#domain/entities/opportunity.ts'
+import type { Opportunity } from '#domain/kinds/opportunity.ts'
 import type { OfferActions } from '#features/offers/offer-actions.ts'
 import { permitted } from '#features/offers/permitted.ts'
 import { Button } from '#ui/button.tsx'

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import { fieldValue, type Opportunity } from '#domain/entities/opportunity.ts'
-import { sectionState, sectionStates } from '#domain/progress.ts'
+import { fieldValue, type Opportunity } from '#domain/kinds/opportunity.ts'
+import { sectionState, sectionStates } from '#domain/kinds/opportunity-progress.ts'
 import { doneCount, SECTION_COUNT, sectionsOf } from '#features/offers/offer.ts'
 import type { Form } from '#lib/field.ts'
 import { StateRing } from '#ui/state-ring.tsx'

@@ -1,6 +1,6 @@
 import { type FormEvent, useId, useRef, useState } from 'react'
-import type { Opportunity } from '#domain/entities/opportunity.ts'
-import { entryFault } from '#domain/refusal.ts'
+import type { Opportunity } from '#domain/kinds/opportunity.ts'
+import { entryFault } from '#domain/engine/refusal.ts'
 import { useWorkspace } from '#store/react/workspace-context.tsx'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'

@@ -1,6 +1,6 @@
 import { Check, Copy } from 'lucide-react'
 import { useId, useState } from 'react'
-import { fieldValue, type Opportunity } from '#domain/entities/opportunity.ts'
+import { fieldValue, type Opportunity } from '#domain/kinds/opportunity.ts'
 import { fieldsOf, type Form } from '#lib/field.ts'
 import { Button } from '#ui/button.tsx'
 import { LinkButton } from '#ui/link-button.tsx'

@@ -1,6 +1,6 @@
 import { useBlocker } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { fieldValue, type Opportunity } from '#domain/entities/opportunity.ts'
+import { fieldValue, type Opportunity } from '#domain/kinds/opportunity.ts'
 import { counted } from '#lib/text.ts'
 import { useWorkspace } from '#store/react/workspace-context.tsx'
 import { notifier } from '#ui/notifier.ts'

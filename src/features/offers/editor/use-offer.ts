@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import type { Opportunity } from '#domain/entities/opportunity.ts'
+import type { Opportunity } from '#domain/kinds/opportunity.ts'
 import { OFFER } from '#features/offers/offer.ts'
 import { readCursor } from '#store/database.ts'
 import { idByName, recordById, type SeenRecord } from '#store/queries.ts'

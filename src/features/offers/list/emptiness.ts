@@ -1,5 +1,5 @@
-import { type CapabilitiesRecord, createRefusal } from '#domain/capabilities.ts'
-import { rightsOf } from '#domain/rights.ts'
+import { type CapabilitiesRecord, createRefusal } from '#domain/plan/capabilities.ts'
+import { rightsOf } from '#domain/plan/rights.ts'
 
 /** Why a list without offers is empty. */
 export type Emptiness =

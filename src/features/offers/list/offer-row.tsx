@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { Download, Ellipsis, FileText, Pencil, Trash2 } from 'lucide-react'
 import { type KeyboardEvent, memo } from 'react'
-import type { Rights } from '#domain/rights.ts'
+import type { Rights } from '#domain/plan/rights.ts'
 import { lettersOf, sectionsOf } from '#features/offers/offer.ts'
 import { permitted } from '#features/offers/permitted.ts'
 import { relativeDate, wholeDate } from '#lib/relative-date.ts'

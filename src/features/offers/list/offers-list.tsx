@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { useNowMs } from '#features/offers/use-now.ts'
-import type { Rights } from '#domain/rights.ts'
+import type { Rights } from '#domain/plan/rights.ts'
 import type { HeadRow } from '#store/rows.ts'
 import { classNames } from '#ui/class-names.ts'
 import { ListFoot, type ListFootProps } from './list-foot.tsx'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { allowedText, leftText } from '#features/admin/admin-words.ts'
-import { faultsText } from '#features/admin/fault-words.ts'
+import { faultsText } from '#features/admin/state/fault-words.ts'
 
 const NOTHING = { create: false, read: false, update: false, delete: false }
 

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import type { AdminUser } from '#contract/methods/admin.ts'
-import { PersonFacts } from '#features/admin/person-facts.tsx'
+import { PersonFacts } from '#features/admin/people/person-facts.tsx'
 
 const NELL: AdminUser = {
   ID: 1,

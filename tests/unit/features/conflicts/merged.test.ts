@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Conflict } from '#domain/entities/conflict.ts'
-import type { FieldChange, HistoryEntry } from '#domain/history.ts'
+import type { Conflict } from '#domain/kinds/conflict.ts'
+import type { FieldChange, HistoryEntry } from '#domain/engine/history.ts'
 import { mergedBeside } from '#features/conflicts/merged.ts'
 
 const GUARANTEE = 'content.offer.fields.guarantee'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { capabilitiesOf, type CapabilitiesRecord, type Tier } from '#domain/capabilities.ts'
+import { capabilitiesOf, type CapabilitiesRecord, type Tier } from '#domain/plan/capabilities.ts'
 import { emptinessOf } from '#features/offers/list/emptiness.ts'
 import { NOW_MS } from '../../../support/factories.ts'
 

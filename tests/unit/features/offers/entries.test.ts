@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { opportunityForm } from '#domain/entities/opportunity.ts'
-import { SECTION_FORMS } from '#domain/entities/opportunity-forms.ts'
+import { opportunityForm } from '#domain/kinds/opportunity.ts'
+import { SECTION_FORMS } from '#domain/kinds/opportunity-forms.ts'
 import { entryFields, entryName, entryOf, entryWords, filledEntries, openAtFirst, sectionFigure } from '#features/offers/editor/entries.ts'
 import { type EntryGroup, type Form, isEntryGroup } from '#lib/field.ts'
 

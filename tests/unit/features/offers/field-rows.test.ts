@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { opportunityForm } from '#domain/entities/opportunity.ts'
+import { opportunityForm } from '#domain/kinds/opportunity.ts'
 import { entryFields } from '#features/offers/editor/entries.ts'
 import { fieldRows } from '#features/offers/editor/field-rows.ts'
 import { type Form, isEntryGroup } from '#lib/field.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { capabilitiesOf } from '#domain/capabilities.ts'
+import { capabilitiesOf } from '#domain/plan/capabilities.ts'
 import { readFirstOffers } from '#features/offers/use-offers.ts'
 import { NOW_MS } from '../../../support/factories.ts'
 import { change, createLocalStore, serverOffer } from '../../../support/local-store.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { capabilitiesOf } from '#domain/capabilities.ts'
-import { ALL_RIGHTS, rightsOf } from '#domain/rights.ts'
+import { capabilitiesOf } from '#domain/plan/capabilities.ts'
+import { ALL_RIGHTS, rightsOf } from '#domain/plan/rights.ts'
 import { type GuardedEntry, permitted } from '#features/offers/permitted.ts'
 import { NOW_MS } from '../../../support/factories.ts'
 

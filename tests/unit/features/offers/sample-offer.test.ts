@@ -1,6 +1,6 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import { afterEach, expect, test } from 'vitest'
-import { SECTION_FORMS } from '#domain/entities/opportunity-forms.ts'
+import { SECTION_FORMS } from '#domain/kinds/opportunity-forms.ts'
 import { createDrafts } from '#features/offers/editor/drafts.ts'
 import { OFFER } from '#features/offers/offer.ts'
 import { SAMPLE_OFFER } from '#features/offers/sample-offer.ts'

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { opportunityForm } from '#domain/entities/opportunity.ts'
+import { opportunityForm } from '#domain/kinds/opportunity.ts'
 import { createDrafts } from '#features/offers/editor/drafts.ts'
 import { SectionForm } from '#features/offers/editor/section-form.tsx'
 import { ok } from '#lib/result.ts'

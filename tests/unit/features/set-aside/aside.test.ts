@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { newConflict } from '#domain/entities/conflict.ts'
-import { mutationsByMethod } from '#domain/entities/index.ts'
+import { newConflict } from '#domain/kinds/conflict.ts'
+import { mutationsByMethod } from '#domain/kinds/index.ts'
 import { asideGroups } from '#features/set-aside/aside-groups.ts'
 import { textOf } from '#features/set-aside/aside-text.ts'
 import { deedOf, dependentsOf, discardQuestion, isForNewerVersion, quoted, reasonOf } from '#features/set-aside/aside-words.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { MAX_COPY_BYTES, parseCopy, readCopy } from '#features/storage/import/parse-copy.ts'
+import { MAX_COPY_BYTES, parseCopy, readCopy } from '#features/device/storage/import/parse-copy.ts'
 
 const RECORD = { kind: 'opportunity', ID: 7, deleted: false, record: { title: 'Weekly Loaf' } }
 const copy = (over: object = {}) => ({

@@ -1,0 +1,26 @@
+import { checkCapability } from '#domain/plan/capabilities.ts'
+import type { Mutation, MutationData } from '#domain/engine/mutation.ts'
+import type { FoundConflict } from '#domain/engine/record.ts'
+import type { Refusal } from '#domain/engine/refusal.ts'
+import { type Changed, createTransaction, type Outcome, type TransactionOptions, type Workspace } from '#domain/engine/transaction.ts'
+import { ok, type Result } from '#lib/result.ts'
+
+export interface Executed {
+  readonly outcome: Outcome
+  readonly data: MutationData
+  readonly conflicts: readonly FoundConflict[]
+  readonly changed: readonly Changed[]
+}
+
+/** Runs one mutation with checked parameters on a workspace: the one way that a record ever changes, on a device and on the server.
+ *  Errors: the mutation's refusals, and `not_allowed` by the account's plan; then the workspace is as it was. */
+export function execute(mutation: Mutation, params: unknown, workspace: Workspace, options: TransactionOptions): Result<Executed, Refusal> {
+  const { tx, commit, conflicts, outcome } = createTransaction(workspace, options)
+  if (mutation.needs) {
+    const allowed = checkCapability(tx, mutation.needs.module, mutation.needs.action)
+    if (!allowed.ok) return allowed
+  }
+  const result = mutation.run(tx, params)
+  if (!result.ok) return result
+  return ok({ outcome: outcome(), data: result.value, conflicts: conflicts(), changed: commit() })
+}

@@ -1,0 +1,52 @@
+import type { DomainRecord } from '#domain/engine/record.ts'
+import type { Held } from '#domain/engine/transaction.ts'
+import { isObject, type Json, sameJson } from '#lib/json.ts'
+
+/** How many of a record's changes are told, newest first. */
+export const HISTORY_LENGTH = 50
+
+/** One field's change; null where the field was not there. */
+export interface FieldChange {
+  readonly path: string
+  readonly before: Json
+  readonly after: Json
+}
+
+/** What one mutation did to one record. */
+export interface HistoryEntry {
+  /** The record's version after it. */
+  readonly version: number
+  /** Epoch ms when the person acted, for display. */
+  readonly at: number
+  readonly author: string
+  /** The device's identity; empty for a direct call. */
+  readonly device: string
+  readonly method: string
+  /** What happened to the record itself. */
+  readonly verb: 'create' | 'edit' | 'delete' | 'restore'
+  readonly fields: readonly FieldChange[]
+}
+
+/** What became of a record's fields, by dotted path: as far down as objects go. The time of the last change is not told. */
+export function fieldChanges(before: DomainRecord | undefined, now: DomainRecord): FieldChange[] {
+  if (!before) return []
+  const changes: FieldChange[] = []
+  compare(before, now, '', changes)
+  return changes.filter(({ path }) => path !== 'updatedAt')
+}
+
+function compare(before: Json | undefined, now: Json | undefined, path: string, changes: FieldChange[]): void {
+  if (before === now) return
+  if (isObject(before) && isObject(now)) {
+    const [from, to] = [before as Record<string, Json>, now as Record<string, Json>]
+    for (const key in to) if (from[key] !== to[key]) compare(from[key], to[key], path === '' ? key : `${path}.${key}`, changes)
+    for (const key in from) if (!Object.hasOwn(to, key)) compare(from[key], undefined, path === '' ? key : `${path}.${key}`, changes)
+  } else if (!sameJson(before, now)) changes.push({ path, before: before ?? null, after: now ?? null })
+}
+
+/** What happened to the record as a whole. */
+export function verbOf(before: Held | undefined, now: Held): HistoryEntry['verb'] {
+  if (!before) return 'create'
+  if (before.deleted === now.deleted) return 'edit'
+  return now.deleted ? 'delete' : 'restore'
+}

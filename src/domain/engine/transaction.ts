@@ -1,0 +1,182 @@
+import { merge } from '#domain/engine/merge.ts'
+import { type DomainRecord, type Edit, type FoundConflict, isGone, keyText, type RecordKey } from '#domain/engine/record.ts'
+import { type Refusal, refusals } from '#domain/engine/refusal.ts'
+import { sameJson } from '#lib/json.ts'
+import { valueAt, withValueAt } from '#lib/path.ts'
+import { err, ok, type Result } from '#lib/result.ts'
+
+/** A record as a transaction holds it. A deleted one keeps its last state. */
+export interface Held {
+  readonly record: DomainRecord
+  readonly deleted: boolean
+}
+
+/** A record that a mutation changed. `before` undefined: it is new. */
+export interface Changed extends RecordKey {
+  readonly before: Held | undefined
+  readonly now: Held
+}
+
+export type Outcome = 'applied' | 'merged' | 'conflict'
+
+/** Who takes the field when two people changed it: the server keeps the present value and records the conflict; a device goes on
+ *  showing what its own person typed until the server has spoken, so that text does not vanish under the fingers. */
+export type ConflictRule = 'keepCurrent' | 'showOwn'
+
+/** The small interface that a mutation's function works on. It sees the records that the mutation named beforehand, and nothing else. */
+export interface Transaction {
+  /** Epoch ms for display: when the person acted. */
+  readonly atMs: number
+  /** Epoch ms by the server's clock; undefined on a device. */
+  readonly nowMs: number | undefined
+  get(kind: string, ID: number): DomainRecord | undefined
+  getDeleted(kind: string, ID: number): DomainRecord | undefined
+  /** The base, or the base with the smallest free suffix (`weekly-loaf-2`). */
+  freeName(kind: string, base: string, forID: number): string
+  insert(kind: string, record: DomainRecord): void
+  /** Replaces a live record whole, without a merge: for counters and states that no person types. */
+  replace(kind: string, record: DomainRecord): void
+  /** Brings edits in field by field. Errors: `not_found` (the account never had this ID). A deleted record stays deleted and the edit becomes a conflict. */
+  edit(kind: string, ID: number, edits: readonly Edit[]): Result<DomainRecord, Refusal>
+  remove(kind: string, ID: number): void
+  revive(kind: string, record: DomainRecord): void
+  /** Takes a deleted record's last state away: the account does not know it any more. `remains`: the record without anything that a person typed. */
+  erase(kind: string, remains: DomainRecord): void
+}
+
+/** Records preloaded for a run of mutations, and what the run has changed so far. */
+export interface Workspace {
+  held(kind: string, ID: number): Held | undefined
+  /** The ID that has this name among live records, if any. */
+  nameOwner(kind: string, name: string): number | undefined
+  put(kind: string, held: Held): void
+}
+
+/** A workspace in memory. `changed` lists every key put since it was made, each once, in the order of the last change. */
+export function createWorkspace(
+  loaded: Iterable<readonly [kind: string, held: Held]>,
+  names: Iterable<readonly [kind: string, name: string, ID: number]> = [],
+) {
+  const records = new Map<string, Held>()
+  const owners = new Map<string, number>()
+  const changed = new Map<string, RecordKey>()
+  for (const [kind, name, ID] of names) owners.set(`${kind}:${name}`, ID)
+  const claim = (kind: string, before: Held | undefined, after: Held): void => {
+    if (before && owners.get(`${kind}:${before.record.name}`) === before.record.ID) owners.delete(`${kind}:${before.record.name}`)
+    if (!after.deleted) owners.set(`${kind}:${after.record.name}`, after.record.ID)
+  }
+  for (const [kind, held] of loaded) {
+    records.set(keyText(kind, held.record.ID), held)
+    claim(kind, undefined, held)
+  }
+  return {
+    held: (kind: string, ID: number) => records.get(keyText(kind, ID)),
+    nameOwner: (kind: string, name: string) => owners.get(`${kind}:${name}`),
+    put(kind: string, held: Held) {
+      const key = keyText(kind, held.record.ID)
+      claim(kind, records.get(key), held)
+      records.set(key, held)
+      changed.delete(key)
+      changed.set(key, { kind, ID: held.record.ID })
+    },
+    changed: (): RecordKey[] => [...changed.values()],
+  } satisfies Workspace & { changed(): RecordKey[] }
+}
+
+export interface TransactionOptions {
+  /** Epoch ms for display: when the person acted. */
+  readonly atMs: number
+  /** Epoch ms by the server's clock; absent on a device, whose clock decides nothing. */
+  readonly nowMs?: number
+  readonly conflictRule: ConflictRule
+}
+
+/** One mutation's transaction over a workspace. Nothing reaches the workspace before `commit()`. */
+export function createTransaction(workspace: Workspace, options: TransactionOptions) {
+  const own = new Map<string, { kind: string; held: Held }>()
+  const conflicts: FoundConflict[] = []
+  let outcome: Outcome = 'applied'
+
+  const held = (kind: string, ID: number): Held | undefined => {
+    const found = own.get(keyText(kind, ID))?.held ?? workspace.held(kind, ID)
+    return found && isGone(found.record) ? undefined : found
+  }
+  const put = (kind: string, record: DomainRecord, deleted: boolean): void => {
+    // An edit that was made earlier and arrives later does not make a record look older. Both sides reckon alike.
+    const updatedAt = Math.max(options.atMs, held(kind, record.ID)?.record.updatedAt ?? 0)
+    own.set(keyText(kind, record.ID), { kind, held: { record: { ...record, updatedAt }, deleted } })
+  }
+  const ownerOf = (kind: string, name: string): number | undefined => {
+    for (const entry of own.values())
+      if (entry.kind === kind && !entry.held.deleted && entry.held.record.name === name) return entry.held.record.ID
+    return workspace.nameOwner(kind, name)
+  }
+  const raise = (conflict: FoundConflict): void => {
+    conflicts.push(conflict)
+    outcome = 'conflict'
+  }
+
+  const editField = (kind: string, record: DomainRecord, { path, was, value }: Edit): DomainRecord => {
+    const current = valueAt(record, path)
+    const merged = merge(current, was, value)
+    if (merged.status === 'conflict') {
+      raise({ type: 'field', of: { kind, ID: record.ID }, path, was: was ?? '', current: current ?? '', value })
+      return options.conflictRule === 'showOwn' ? withValueAt(record, path, value) : record
+    }
+    if (merged.status === 'merged' && outcome === 'applied') outcome = 'merged'
+    return sameJson(current, merged.value) ? record : withValueAt(record, path, merged.value)
+  }
+
+  const tx: Transaction = {
+    atMs: options.atMs,
+    nowMs: options.nowMs,
+    get: (kind, ID) => {
+      const found = held(kind, ID)
+      return found && !found.deleted ? found.record : undefined
+    },
+    getDeleted: (kind, ID) => {
+      const found = held(kind, ID)
+      return found?.deleted ? found.record : undefined
+    },
+    freeName: (kind, base, forID) => {
+      const isFree = (name: string): boolean => (ownerOf(kind, name) ?? forID) === forID
+      if (isFree(base)) return base
+      let suffix = 2
+      while (!isFree(`${base}-${suffix}`)) suffix++
+      return `${base}-${suffix}`
+    },
+    insert: (kind, record) => put(kind, record, false),
+    replace: (kind, record) => put(kind, record, false),
+    edit: (kind, ID, edits) => {
+      const found = held(kind, ID)
+      if (!found) return err(refusals.notFound(kind))
+      if (found.deleted) {
+        for (const { path, was, value } of edits)
+          raise({ type: 'deleted', of: { kind, ID }, path, was: was ?? '', current: valueAt(found.record, path) ?? '', value })
+        return ok(found.record)
+      }
+      const edited = edits.reduce((record, edit) => editField(kind, record, edit), found.record)
+      if (edited !== found.record) put(kind, edited, false)
+      return ok(edited)
+    },
+    remove: (kind, ID) => {
+      const found = held(kind, ID)
+      if (found && !found.deleted) put(kind, found.record, true)
+    },
+    revive: (kind, record) => put(kind, record, false),
+    erase: (kind, remains) => put(kind, { ...remains, name: '', gone: true }, true),
+  }
+  return {
+    tx,
+    conflicts: (): readonly FoundConflict[] => conflicts,
+    outcome: (): Outcome => outcome,
+    /** Puts what the mutation did into the workspace; gives the changed records. */
+    commit(): Changed[] {
+      return [...own.values()].map(({ kind, held: now }) => {
+        const before = workspace.held(kind, now.record.ID)
+        workspace.put(kind, now)
+        return { kind, ID: now.record.ID, before, now }
+      })
+    },
+  }
+}

@@ -1,9 +1,0 @@
-import { defineEntity } from '#domain/entity.ts'
-
-/** The account's plan: written by the server alone, so it has no methods of its own. */
-export const capabilities = defineEntity({
-  kind: 'capabilities',
-  forms: [],
-  mutations: [],
-  head: (record) => ({ title: record.name, excerpt: '', search: '' }),
-})

@@ -1,0 +1,34 @@
+import type { FieldChange } from '#domain/engine/history.ts'
+import { isObject, type Json, sameJson } from '#lib/json.ts'
+
+/** What a person wrote or marked; what an offer is called in its address and how its sections are named is not among it. */
+const WRITTEN = /^(?:title|excerpt|content\.[^.]+\.(?:done|fields\.[^.]+))$/
+
+/** A field never filled in and an emptied one are the same, and so are a section never marked and an unmarked one. */
+export const filled = (path: string, value: Json): Json => value ?? (path.endsWith('.done') ? false : '')
+
+/** The changes of what a person wrote, each with its two values, down to the single fields: a section that came or went is told by what is in it. */
+export const textChanges = (changes: readonly FieldChange[]): readonly FieldChange[] =>
+  changes
+    .flatMap(leaves)
+    .filter(({ path }) => WRITTEN.test(path))
+    .map(({ path, before, after }) => ({ path, before: filled(path, before), after: filled(path, after) }))
+    .filter(({ before, after }) => !sameJson(before, after))
+
+/** The paths of fields that came with nothing in them: no text has changed, but there is a field more. */
+export const newEmptyPaths = (changes: readonly FieldChange[]): readonly string[] =>
+  changes
+    .flatMap(leaves)
+    .filter(({ path, before, after }) => WRITTEN.test(path) && before === null && after === '')
+    .map(({ path }) => path)
+
+function leaves({ path, before, after }: FieldChange): readonly FieldChange[] {
+  if (!isObject(before) && !isObject(after)) return [{ path, before, after }]
+  const [from, to] = [before, after].map((value) => (isObject(value) ? (value as Record<string, Json>) : {})) as [
+    Record<string, Json>,
+    Record<string, Json>,
+  ]
+  return [...new Set([...Object.keys(from), ...Object.keys(to)])].flatMap((key) =>
+    leaves({ path: `${path}.${key}`, before: from[key] ?? null, after: to[key] ?? null }),
+  )
+}

@@ -1,0 +1,97 @@
+import { DEFAULT_PARTNER, NOTIFIER_LABELS, type Partner } from '#domain/partner/partner.ts'
+import { isObject } from '#lib/json.ts'
+
+/** A part of somebody's settings that could not be taken: `at` is its place (`labels.home.headline`), `why` a sentence. */
+export interface PartnerProblem {
+  readonly at: string
+  readonly why: string
+}
+
+/** Gives the value as it is kept, or undefined where it is none. */
+type Read = (text: string) => string | undefined
+interface Rule {
+  readonly read: Read
+  readonly why: string
+}
+
+const NAME: Rule = { read: (text) => match(text.trim(), /^[^\p{Cc}]{1,60}$/u), why: 'A name has 1 to 60 characters on one line' }
+const WORDS: Rule = { read: (text) => match(text.trim(), /^[^\p{Cc}]{1,300}$/u), why: 'A label has 1 to 300 characters on one line' }
+const COLOUR: Rule = { read: toHex, why: 'A colour is written as #rrggbb' }
+/** What the page itself loads: only from its own server. */
+const OWN: Rule = { read: (text) => match(text, /^\/(?![/\\])[\w./?=-]{0,200}$/), why: 'Pictures and styles come from this server' }
+const PAGE: Rule = { read: toPage, why: 'A page is a path such as /terms.html, or an address that starts with https://' }
+const ADDRESS: Rule = {
+  read: (text) => match(text.trim(), /^[^\s@<>"\p{Cc}]{1,64}@[^\s@<>"\p{Cc}]{1,255}$/u),
+  why: 'This is no e-mail address',
+}
+
+/** Which rule each part follows; a part that is none of these is not known. */
+const RULES: Readonly<Record<Exclude<keyof Partner, 'name' | 'accent'>, (key: string) => Rule>> = {
+  labels: () => WORDS,
+  assets: () => OWN,
+  resources: (key) => (key === 'contact' ? ADDRESS : PAGE),
+  colors: () => COLOUR,
+  mail: (key) => (key === 'fromName' ? NAME : ADDRESS),
+}
+
+/** Reads a partner out of anything, such as settings that somebody wrote: never fails. What is missing, unknown or wrong is the neutral partner's, part by
+ *  part; an empty text counts as missing. `problems` tells of what was not taken. */
+export function readPartner(value: unknown): { readonly partner: Partner; readonly problems: readonly PartnerProblem[] } {
+  const problems: PartnerProblem[] = []
+  const given = isObject(value) ? value : {}
+  if (!isObject(value)) problems.push({ at: '', why: 'Settings are an object' })
+  const known = new Set<string>(['name', 'accent', ...Object.keys(RULES)])
+  for (const key of Object.keys(given)) if (!known.has(key)) problems.push({ at: key, why: 'There is no such setting' })
+
+  const readText = (at: string, text: unknown, neutral: string, rule: Rule): string => {
+    if (text === undefined || text === null || text === '') return neutral
+    const read = typeof text === 'string' && text.trim() !== '' ? rule.read(text) : undefined
+    if (read === undefined) problems.push({ at, why: rule.why })
+    return read ?? neutral
+  }
+  const readGroup = <G extends keyof typeof RULES>(group: G): Partner[G] => {
+    const parts = isObject(given[group]) ? given[group] : {}
+    if (given[group] !== undefined && !isObject(given[group])) problems.push({ at: group, why: 'This is an object' })
+    const neutral: Readonly<Record<string, string>> = DEFAULT_PARTNER[group]
+    const optional: readonly string[] = group === 'labels' ? NOTIFIER_LABELS : []
+    for (const key of Object.keys(parts))
+      if (!Object.hasOwn(neutral, key) && !optional.includes(key)) problems.push({ at: `${group}.${key}`, why: 'There is no such setting' })
+    // The same keys as the neutral partner's, so it is the same type.
+    const own = optional.flatMap((key): [string, string][] => (Object.hasOwn(parts, key) ? [[key, '']] : []))
+    return Object.fromEntries(
+      [...Object.entries(neutral), ...own]
+        .map(([key, text]) => [key, readText(`${group}.${key}`, parts[key], text, RULES[group](key))] as const)
+        .filter(([key, text]) => text !== '' || Object.hasOwn(neutral, key)),
+    ) as unknown as Partner[G]
+  }
+  const labels = readGroup('labels')
+  // Whoever goes by a name of their own must not have the product's at the foot of their pages.
+  const legalName =
+    labels['global.legalCompanyName'] === DEFAULT_PARTNER.labels['global.legalCompanyName'] ? labels['global.appName'] : undefined
+  const partner: Partner = {
+    name: readText('name', given.name, DEFAULT_PARTNER.name, NAME),
+    labels: legalName === undefined ? labels : { ...labels, 'global.legalCompanyName': legalName },
+    assets: readGroup('assets'),
+    resources: readGroup('resources'),
+    accent: readText('accent', given.accent, DEFAULT_PARTNER.accent, COLOUR),
+    colors: readGroup('colors'),
+    mail: readGroup('mail'),
+  }
+  return { partner, problems }
+}
+
+const match = (text: string, shape: RegExp): string | undefined => (shape.test(text) ? text : undefined)
+
+/** `#abc` and `#AABBCC` as `#aabbcc`. */
+function toHex(text: string): string | undefined {
+  const digits = /^#([0-9a-f]{3}|[0-9a-f]{6})$/.exec(text.trim().toLowerCase())?.[1]
+  if (digits === undefined) return undefined
+  return `#${digits.length === 3 ? digits.replace(/./g, '$&$&') : digits}`
+}
+
+/** Links lead to a path of this server or over http(s): neither scripts nor a host behind two slashes. */
+function toPage(text: string): string | undefined {
+  const address = text.trim()
+  if (/[\s\p{Cc}"'<>\\]/u.test(address) || address.length > 500) return undefined
+  return /^\/(?!\/)/.test(address) || /^https?:\/\/[^/?#]+/i.test(address) ? address : undefined
+}

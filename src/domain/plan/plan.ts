@@ -1,0 +1,52 @@
+import * as z from 'zod/mini'
+import { CAPABILITIES_KEY, type CapabilitiesRecord, isTier, type MODULES } from '#domain/plan/capabilities.ts'
+import { defineMutation } from '#domain/engine/mutation.ts'
+import { refusals } from '#domain/engine/refusal.ts'
+import { flagSchema } from '#domain/engine/schema.ts'
+import { err, ok } from '#lib/result.ts'
+
+/** The largest number that can be left of a module. */
+export const MAX_QUOTA = 1_000_000
+
+/** What is left of a module; below zero: without limit. */
+const leftSchema = z.int().check(z.minimum(-1), z.maximum(MAX_QUOTA))
+const flagsSchema = z.object({ create: flagSchema, read: flagSchema, update: flagSchema, delete: flagSchema })
+
+const byModule = <S extends z.ZodMiniType>(schema: S) =>
+  z.object({ opportunities: schema, strategies: schema, ai: schema, invitations: schema } satisfies Record<(typeof MODULES)[number], S>)
+
+/** What a kind of plan begins with. */
+export const planSchema = z.object({ quota: byModule(leftSchema), modules: byModule(flagsSchema) })
+export type Plan = z.output<typeof planSchema>
+
+/** A day such as `2027-01-31`, or nothing. */
+const daySchema = z.string().check(z.regex(/^(\d{4}-\d{2}-\d{2})?$/))
+
+/** What an administrator may change of one account's plan; what is left out stays. */
+export const planChangeSchema = z.object({
+  name: z.optional(z.string()),
+  quota: z.optional(z.partial(byModule(leftSchema))),
+  modules: z.optional(byModule(flagsSchema)),
+  activation: z.optional(daySchema),
+  expiration: z.optional(daySchema),
+  paused: z.optional(flagSchema),
+})
+export type PlanChange = z.output<typeof planChangeSchema>
+
+const given = <T extends object>(change: T): { [K in keyof T]?: Exclude<T[K], undefined> } =>
+  Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined)) as { [K in keyof T]?: Exclude<T[K], undefined> }
+
+/** Changes an account's plan: the server alone carries it out, for an administrator. Errors: `invalid` (`name`: of no kind of plan). */
+export const changePlan = defineMutation({
+  method: 'admin.updatePlanOf',
+  params: planChangeSchema,
+  touches: () => ({ keys: [CAPABILITIES_KEY] }),
+  run(tx, { quota, ...change }) {
+    if (change.name !== undefined && !isTier(change.name)) return err(refusals.invalid({ name: 'There is no plan of this name' }))
+    const plan = tx.get(CAPABILITIES_KEY.kind, CAPABILITIES_KEY.ID) as CapabilitiesRecord | undefined
+    if (!plan) return err(refusals.notFound('capabilities'))
+    tx.replace(CAPABILITIES_KEY.kind, { ...plan, ...given(change), quota: { ...plan.quota, ...given(quota ?? {}) } })
+    return ok({ ID: CAPABILITIES_KEY.ID })
+  },
+  describe: () => ({ subject: CAPABILITIES_KEY, verb: 'edit', paths: [] }),
+})

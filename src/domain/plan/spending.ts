@@ -1,0 +1,19 @@
+import * as z from 'zod/mini'
+import { CAPABILITIES_KEY, type Module, spendQuota } from '#domain/plan/capabilities.ts'
+import { defineMutation, type Mutation } from '#domain/engine/mutation.ts'
+import { ok } from '#lib/result.ts'
+
+/** What the server does for an account without a record of its own, and takes from a module's quota; no device sends it. `method` is what it is called in the
+ *  account's history. Needs the module's `create` flag. */
+export const spending = (method: string, module: Module): Mutation =>
+  defineMutation({
+    method,
+    params: z.null(),
+    needs: { module, action: 'create' },
+    touches: () => ({ keys: [CAPABILITIES_KEY] }),
+    run(tx) {
+      const spent = spendQuota(tx, module)
+      return spent.ok ? ok({ ID: CAPABILITIES_KEY.ID }) : spent
+    },
+    describe: () => ({ subject: CAPABILITIES_KEY, verb: 'edit', paths: [`quota.${module}`] }),
+  })

@@ -1,0 +1,95 @@
+import { type SyntheticEvent, useState } from 'react'
+import { DEFAULT_PREFERENCES, type Preferences, SCREEN_SIZES } from '#domain/kinds/preference-values.ts'
+import { preferencesOf } from '#store/queries.ts'
+import { useLive, useWorkspace } from '#store/react/workspace-context.tsx'
+import { Button } from '#ui/button.tsx'
+import { cardClass } from '#ui/card-class.ts'
+import { CheckBox } from '#ui/check-box.tsx'
+import { NumberField } from '#ui/number-field.tsx'
+import { SelectField } from '#ui/select-field.tsx'
+import { parseScreenSize, steppedSize } from './screen-size.ts'
+import css from './settings.module.css'
+
+export interface PreferencesScreenProps {
+  /** This device's look, and the looks that there are. */
+  readonly look: string
+  readonly looks: readonly { readonly value: string; readonly label: string }[]
+  readonly onLook: (look: string) => void
+}
+
+/** How the app should be: the look on this device, the rest on every device of the person. */
+export function PreferencesScreen({ look, looks, onLook }: PreferencesScreenProps) {
+  const preferences = useLive(preferencesOf)
+  const { mutate } = useWorkspace()
+  const change = (changed: Partial<Preferences>) => void mutate('preferences.update', changed)
+  return (
+    <>
+      <h1>Preferences</h1>
+      <section className={`${cardClass({ padded: true })} ${css.part}`} aria-labelledby="look-heading">
+        <h2 id="look-heading">On this device</h2>
+        <SelectField label="Look" value={look} options={looks} onValueChange={onLook} className={css.short} />
+      </section>
+      <section className={`${cardClass({ padded: true })} ${css.part}`} aria-labelledby="everywhere-heading">
+        <h2 id="everywhere-heading">On all your devices</h2>
+        {preferences && (
+          <>
+            <ScreenSize size={preferences.screen_size} onSize={(screen_size) => change({ screen_size })} />
+            <CheckBox
+              label="Show the first steps on Home while there are no offers"
+              checked={preferences.show_welcome_screen}
+              onCheckedChange={(show_welcome_screen) => change({ show_welcome_screen })}
+            />
+          </>
+        )}
+      </section>
+    </>
+  )
+}
+
+interface ScreenSizeProps {
+  readonly size: number
+  readonly onSize: (size: number) => void
+}
+
+/** Takes effect when the field is left or Enter is pressed: letters that grow while one types would move the field away. */
+function ScreenSize({ size, onSize }: ScreenSizeProps) {
+  const [text, setText] = useState(String(size))
+  const [error, setError] = useState<string>()
+  const [shownSize, setShownSize] = useState(size)
+  if (size !== shownSize) {
+    setShownSize(size)
+    setText(String(size))
+    setError(undefined)
+  }
+  const take = (event: SyntheticEvent) => {
+    event.preventDefault()
+    const parsed = parseScreenSize(text)
+    setError(parsed.ok ? undefined : parsed.error)
+    if (parsed.ok && parsed.value !== size) onSize(parsed.value)
+  }
+  return (
+    <form className={css.sizes} noValidate onSubmit={take}>
+      <NumberField
+        label="Screen size"
+        hint={`How large everything is, from ${SCREEN_SIZES.min} to ${SCREEN_SIZES.max}\u00a0%, as far as the window has room`}
+        suffix="%"
+        value={text}
+        error={error}
+        onValueChange={setText}
+        onBlur={take}
+        className={css.size}
+      />
+      <div className={css.steps}>
+        <Button disabled={size <= SCREEN_SIZES.min} onClick={() => onSize(steppedSize(size, -1))}>
+          Smaller
+        </Button>
+        <Button disabled={size >= SCREEN_SIZES.max} onClick={() => onSize(steppedSize(size, 1))}>
+          Larger
+        </Button>
+        <Button variant="quiet" disabled={size === DEFAULT_PREFERENCES.screen_size} onClick={() => onSize(DEFAULT_PREFERENCES.screen_size)}>
+          Back to {DEFAULT_PREFERENCES.screen_size} %
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,54 @@
+import { Link } from '@tanstack/react-router'
+import { CAPABILITIES_KEY, type CapabilitiesRecord } from '#domain/plan/capabilities.ts'
+import { planName } from '#domain/plan/plan-words.ts'
+import { recordById } from '#store/queries.ts'
+import { useLive, useWorkspace } from '#store/react/workspace-context.tsx'
+import { Avatar } from '#ui/avatar.tsx'
+import { cardClass } from '#ui/card-class.ts'
+import { linkClass } from '#ui/link-class.ts'
+import css from './settings.module.css'
+
+/** Who one is here, as the server said at the last sign-in. */
+export function ProfileScreen() {
+  const { user_login, user_email, is_admin } = useWorkspace().session
+  return (
+    <>
+      <h1>Profile</h1>
+      <section className={`${cardClass({ padded: true })} ${css.part}`} aria-label="Who you are">
+        <div className={css.person}>
+          <Avatar name={user_login} />
+          <div>
+            <strong>{user_login}</strong>
+            {is_admin && <small>Administrator</small>}
+          </div>
+        </div>
+        <dl className={css.facts}>
+          <dt>Username</dt>
+          <dd>{user_login}</dd>
+          <dt>E-mail</dt>
+          <dd>{user_email === '' ? 'None on record' : user_email}</dd>
+          <dt>Plan</dt>
+          <dd>
+            <Plan />
+          </dd>
+        </dl>
+      </section>
+      <p className={css.links}>
+        <Link to="/settings/storage" className={linkClass}>
+          Where is my work?
+        </Link>
+        <Link to="/logout" className={linkClass}>
+          Log out
+        </Link>
+      </p>
+    </>
+  )
+}
+
+function Plan() {
+  const answered = useLive(async (database) => ({
+    plan: (await recordById<CapabilitiesRecord>(database, CAPABILITIES_KEY.kind, CAPABILITIES_KEY.ID)) ?? null,
+  }))
+  if (!answered) return null
+  return answered.plan ? planName(answered.plan.record) : 'Not downloaded to this device yet'
+}

@@ -1,0 +1,98 @@
+import { useState } from 'react'
+import type { AuditEntry } from '#contract/methods/admin.ts'
+import { dayAndTime, wholeDate } from '#lib/relative-date.ts'
+import { useWorkspace } from '#store/react/workspace-context.tsx'
+import { Button } from '#ui/button.tsx'
+import { cardClass } from '#ui/card-class.ts'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { notifier } from '#ui/notifier.ts'
+import css from '#features/admin/admin.module.css'
+import { AskedPart } from '#features/admin/asked-part.tsx'
+import auditCss from './audit.module.css'
+import { deedText, detailText, partnerText, subjectText } from './audit-words.ts'
+import { useAsked } from '#store/react/use-asked.ts'
+
+interface Older {
+  /** The last of the newest page, which these come after. */
+  readonly under: number
+  readonly entries: readonly AuditEntry[]
+  readonly more: boolean
+}
+
+/** Who did what, to whom, and when: everything that administrators have done. */
+export function AuditScreen({ isOnline }: { readonly isOnline: boolean }) {
+  const asked = useAsked('admin.getAudit', {}, isOnline)
+  return (
+    <>
+      <h1>Audit list</h1>
+      <p className={css.lead}>What administrators have done, newest first. It cannot be changed, and nobody’s words are in it.</p>
+      <AskedPart asked={asked} isOnline={isOnline} what="The audit list">
+        {(newest) =>
+          newest.entries.length === 0 ? (
+            <EmptyState title="Nothing was done yet">Whatever an administrator changes on these pages is written down here.</EmptyState>
+          ) : (
+            <Deeds newest={newest} isOnline={isOnline} />
+          )
+        }
+      </AskedPart>
+    </>
+  )
+}
+
+interface DeedsProps {
+  readonly newest: { readonly entries: readonly AuditEntry[]; readonly more: boolean }
+  readonly isOnline: boolean
+}
+
+function Deeds({ newest, isOnline }: DeedsProps) {
+  const { ask } = useWorkspace()
+  const [nowMs] = useState(Date.now)
+  const [fetched, setFetched] = useState<Older | null>(null)
+  const under = newest.entries.at(-1)?.ID ?? 0
+  // Of another state of the list, there would be a gap between the two.
+  const older = fetched?.under === under ? fetched : { under, entries: [], more: newest.more }
+  const entries = [...newest.entries, ...older.entries]
+  const fetchOlder = async () => {
+    const asked = await ask('admin.getAudit', [{ before: entries.at(-1)?.ID }])
+    if (!asked.ok) return notifier.alert({ message: asked.error.message })
+    setFetched({ under, entries: [...older.entries, ...asked.value.entries], more: asked.value.more })
+  }
+  return (
+    <>
+      <ul className={`${cardClass({ list: true })} ${auditCss.list}`} aria-label="Deeds">
+        {entries.map((entry) => (
+          <DeedRow key={entry.ID} entry={entry} nowMs={nowMs} />
+        ))}
+      </ul>
+      <p className={auditCss.foot}>
+        {older.more ? (
+          <Button disabled={!isOnline} loadingLabel="Fetching…" onClick={fetchOlder}>
+            Older ones
+          </Button>
+        ) : (
+          'This is where the list begins.'
+        )}
+      </p>
+    </>
+  )
+}
+
+function DeedRow({ entry, nowMs }: { readonly entry: AuditEntry; readonly nowMs: number }) {
+  const { at, actor, actorPartner, subjectPartner, detail } = entry
+  return (
+    <li className={auditCss.deed}>
+      <span className={auditCss.what}>
+        <strong>{deedText(entry)}</strong> {subjectText(entry)}
+        {partnerText(subjectPartner)}
+      </span>
+      {detail !== '' && <span className={auditCss.detail}>{detailText(entry)}</span>}
+      <span className={auditCss.who}>
+        {actor}
+        {partnerText(actorPartner)},{' '}
+        <time dateTime={new Date(at).toISOString()} title={wholeDate(at)}>
+          {dayAndTime(at, Math.max(nowMs, at))}
+        </time>
+      </span>
+    </li>
+  )
+}

@@ -1,0 +1,72 @@
+import type { AuditEntry } from '#contract/methods/admin.ts'
+import { tierName } from '#domain/plan/plan-words.ts'
+import { USE_CASES } from '#domain/use-cases.ts'
+import { allowedText, leftText, NAMED_MODULES } from '#features/admin/admin-words.ts'
+
+const DEEDS: Readonly<Record<string, string>> = {
+  'create user': 'Created a person',
+  'change user': 'Changed a person',
+  'change plan of': 'Changed somebody’s own plan',
+  'sign out everywhere': 'Signed out everywhere',
+  'login as': 'Logged in as somebody',
+  'change plan': 'Changed a kind of plan',
+  'reset plan': 'Put a kind of plan back',
+  'offer template': 'Offered a writing template',
+  'create partner': 'Created a partner',
+  'change partner': 'Changed a partner’s settings',
+  'change partner hosts': 'Changed a partner’s host names',
+  'change partner style': 'Changed a partner’s stylesheet',
+  'change partner picture': 'Changed a partner’s picture',
+  'remove partner picture': 'Removed a partner’s picture',
+  'remove partner': 'Removed a partner',
+  'withhold template': 'Withheld a writing template',
+}
+
+/** What was done; a deed that this version does not know by its own name. */
+export const deedText = ({ action }: Pick<AuditEntry, 'action'>): string =>
+  Object.hasOwn(DEEDS, action) ? (DEEDS[action] ?? action) : action
+
+/** To whom or what. */
+export function subjectText({ action, subject }: Pick<AuditEntry, 'action' | 'subject'>): string {
+  if (action === 'change plan' || action === 'reset plan') return tierName(subject)
+  if (action.endsWith(' template')) return USE_CASES.find(({ slug }) => slug === subject)?.name ?? subject
+  return subject
+}
+
+/** Whose it is, where people of several partners go by that name: ' (mill)'. */
+export const partnerText = (partner: string | null): string => (partner === null ? '' : ` (${partner})`)
+
+const allowedWords = (allowed: readonly string[]): string =>
+  allowedText({
+    create: allowed.includes('create'),
+    read: allowed.includes('read'),
+    update: allowed.includes('update'),
+    delete: allowed.includes('delete'),
+  }).toLowerCase()
+
+const FLAGS: Readonly<Record<string, readonly [on: string, off: string]>> = {
+  is_admin: ['Administrator', 'No administrator any more'],
+  disabled: ['Disabled', 'Enabled'],
+  paused: ['Paused', 'Not paused any more'],
+}
+
+/** What exactly, in words: 'Plan: Trial', 'Offers: 25, ends on 2031-01-31'. What is not known stays as it was written. */
+export const detailText = ({ detail }: Pick<AuditEntry, 'detail'>): string =>
+  detail
+    .split(', ')
+    .map((part) => partText(part))
+    .join(', ')
+
+function partText(part: string): string {
+  const [, of = '', allowed = ''] = /^may (\w+): ([a-z ]+)$/.exec(part) ?? []
+  const about = NAMED_MODULES.find((one) => one.module === of)
+  if (about) return `${about.name} allowed: ${allowedWords(allowed.split(' '))}`
+  const [, key = '', value = ''] = /^(\w+): (.*)$/.exec(part) ?? []
+  const [on, off] = (Object.hasOwn(FLAGS, key) && FLAGS[key]) || []
+  if (on !== undefined && off !== undefined) return value === 'true' ? on : off
+  if (key === 'tier') return `Plan: ${tierName(value)}`
+  if (key === 'expiration') return value === '' ? 'Ends on no day' : `Ends on ${value}`
+  const module = NAMED_MODULES.find((one) => one.module === key)
+  if (module) return `${module.name}: ${leftText(Number(value)).toLowerCase()}`
+  return part === 'administrator' ? 'Administrator' : tierName(part)
+}

@@ -1,0 +1,85 @@
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import type { PartnerDetails } from '#contract/methods/admin.ts'
+import { useWorkspace } from '#store/react/workspace-context.tsx'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import { Why } from '#ui/why.tsx'
+import css from '#features/admin/admin.module.css'
+import { disabledWhile } from '#ui/disabled-while.ts'
+import { FaultLine } from '#features/admin/state/fault-line.tsx'
+import { faultAt, useSaving } from './use-saving.ts'
+
+export interface NewPartnerDialogProps {
+  readonly open: boolean
+  readonly isOnline: boolean
+  readonly onCreated: (id: string) => void
+  readonly onClose: () => void
+}
+
+/** Makes a partner. What was typed stays until one was made of it. */
+export function NewPartnerDialog({ open, isOnline, onCreated, onClose }: NewPartnerDialogProps) {
+  const { ask } = useWorkspace()
+  const [name, setName] = useState('')
+  const [shortName, setShortName] = useState('')
+  const { save, fault, isBusy } = useSaving<PartnerDetails>(({ id }) => onCreated(id))
+  const [formId, whyId] = [useId(), useId()]
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    if (fault) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
+  }, [fault])
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!isOnline || isBusy) return
+    const settings = name.trim() === '' ? {} : { labels: { 'global.appName': name.trim() } }
+    void save(
+      () => ask('admin.savePartner', [{ id: shortName.trim(), settings, isNew: true }]),
+      `The partner ${shortName.trim()} is there.`,
+    )
+  }
+  const error = faultAt(fault, 'id')
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title="New partner"
+      actions={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button
+            variant="primary"
+            type="submit"
+            form={formId}
+            loading={isBusy}
+            loadingLabel="Creating…"
+            {...disabledWhile(!isOnline, whyId)}
+          >
+            Create
+          </Button>
+        </>
+      }
+    >
+      <form ref={form} id={formId} className={css.form} noValidate onSubmit={submit}>
+        <TextField
+          label="Name of the product"
+          hint="What people read at the top of every page"
+          value={name}
+          onValueChange={setName}
+          autoComplete="off"
+        />
+        <TextField
+          label="Short name"
+          hint="Small letters, digits and hyphens, such as mill. It stays as it is."
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          value={shortName}
+          onValueChange={setShortName}
+          error={error}
+        />
+        {fault && error === undefined && <FaultLine>{fault.message}</FaultLine>}
+      </form>
+      {!isOnline && <Why id={whyId}>You are offline. A partner can be made only with a connection; what you typed stays here.</Why>}
+    </Dialog>
+  )
+}

@@ -1,0 +1,62 @@
+import { type FormEvent, useId, useState } from 'react'
+import type { PartnerDetails } from '#contract/methods/admin.ts'
+import { ownHostFault } from '#domain/partner/own-host.ts'
+import { useWorkspace } from '#store/react/workspace-context.tsx'
+import { Button } from '#ui/button.tsx'
+import { cardClass } from '#ui/card-class.ts'
+import { TextArea } from '#ui/text-area.tsx'
+import css from '#features/admin/admin.module.css'
+import { disabledWhile } from '#ui/disabled-while.ts'
+import { FaultLine } from '#features/admin/state/fault-line.tsx'
+import type { PartnerPartProps } from './partner-screen.tsx'
+import { faultAt, useSaving } from './use-saving.ts'
+import { useTexts } from './use-texts.ts'
+
+/** Where people find the partner. */
+export function PartnerHosts({ partner, isOnline, whyId, onChanged }: PartnerPartProps) {
+  const { ask, partner: own } = useWorkspace()
+  const { draft, change } = useTexts({ hosts: partner.hosts.join('\n') })
+  const text = draft.hosts ?? ''
+  const { save, fault, isBusy } = useSaving<PartnerDetails>((saved) => {
+    change('hosts', saved.hosts.join('\n'))
+    onChanged(saved)
+  })
+  const [ownFault, setOwnFault] = useState<string>()
+  const headingId = useId()
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!isOnline || isBusy) return
+    const hostnames = text.split(/\s+/).filter((line) => line !== '')
+    const here = { hostname: location.hostname, partner: own.name }
+    const found = ownHostFault({ partner: partner.id, before: partner.hosts, after: hostnames.map((each) => each.toLowerCase()) }, here)
+    setOwnFault(found)
+    if (found !== undefined) return
+    void save(() => ask('admin.setPartnerHosts', [{ id: partner.id, hostnames }]), 'Host names: saved.')
+  }
+  const error = ownFault ?? faultAt(fault, 'hostnames')
+  return (
+    <section className={`${cardClass({ padded: true })} ${css.part}`} aria-labelledby={headingId}>
+      <h2 id={headingId}>Host names</h2>
+      <form className={css.form} noValidate onSubmit={submit}>
+        <TextArea
+          label="One a line"
+          hint="Such as desk.example.com. Whoever opens one of them sees this partner."
+          minRows={3}
+          dir="ltr"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          value={text}
+          onValueChange={(next) => change('hosts', next)}
+          error={error}
+        />
+        {fault && error === undefined && <FaultLine>{fault.message}</FaultLine>}
+        <div className={css.actions}>
+          <Button type="submit" aria-label="Save: Host names" loading={isBusy} loadingLabel="Saving…" {...disabledWhile(!isOnline, whyId)}>
+            Save
+          </Button>
+        </div>
+      </form>
+    </section>
+  )
+}

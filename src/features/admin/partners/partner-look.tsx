@@ -1,0 +1,140 @@
+import { type FormEvent, useId } from 'react'
+import type { PartnerDetails } from '#contract/methods/admin.ts'
+import { readPartner } from '#domain/partner/read-partner.ts'
+import { useWorkspace } from '#store/react/workspace-context.tsx'
+import { Button } from '#ui/button.tsx'
+import { cardClass } from '#ui/card-class.ts'
+import { ColorField } from '#ui/color-field.tsx'
+import { TextArea } from '#ui/text-area.tsx'
+import { accentNote } from './accent-note.ts'
+import css from '#features/admin/admin.module.css'
+import { disabledWhile } from '#ui/disabled-while.ts'
+import { FaultLine } from '#features/admin/state/fault-line.tsx'
+import partnerCss from './partner.module.css'
+import { COLOUR_PLACES } from './partner-fields.ts'
+import { PartnerPreview } from './partner-preview.tsx'
+import type { PartnerPartProps } from './partner-screen.tsx'
+import { settingsWith, textsAt } from './partner-texts.tsx'
+import { pictureUrl } from './picture-url.ts'
+import { StyleReportPart } from './style-report.tsx'
+import { useAsked } from '#store/react/use-asked.ts'
+import { usePreview } from './use-preview.ts'
+import { faultAt, useSaving } from './use-saving.ts'
+import { useTexts } from './use-texts.ts'
+
+interface PartnerLookProps extends PartnerPartProps {
+  /** Rises with each change of a picture. */
+  readonly pictureVersion: number
+}
+
+/** Colours and stylesheet, with a piece of the product under them before they are saved. */
+export function PartnerLook({ partner, isOnline, whyId, onChanged, pictureVersion }: PartnerLookProps) {
+  const { draft, touched, change } = useTexts({ ...textsAt(partner, COLOUR_PLACES), style: partner.style })
+  const { style = '', accent = '' } = draft
+  const { preview, fault: previewFault } = usePreview(style, accent, isOnline)
+  const { submit, fault, isBusy } = useLookSaving(partner, { draft, touched, isOnline, onChanged })
+  const headingId = useId()
+  const problemAt = (at: string) => (touched.includes(at) ? undefined : partner.problems.find((problem) => problem.at === at)?.why)
+  const styleError = faultAt(previewFault, 'style') ?? faultAt(fault, 'style')
+  return (
+    <section className={`${cardClass({ padded: true })} ${css.part}`} aria-labelledby={headingId}>
+      <h2 id={headingId}>Look</h2>
+      <div className={partnerCss.look}>
+        <form className={css.form} noValidate onSubmit={submit}>
+          <ColorField
+            label="Accent"
+            hint="Every shade of it is derived; left empty, the product’s own green"
+            placeholder="#rrggbb"
+            value={accent}
+            onValueChange={(text) => change('accent', text)}
+            message={accentNote(accent)}
+            error={problemAt('accent')}
+          />
+          <div className={partnerCss.pair}>
+            <ColorField
+              label="Window of the installed app"
+              placeholder="#rrggbb"
+              value={draft['colors.theme'] ?? ''}
+              onValueChange={(text) => change('colors.theme', text)}
+              error={problemAt('colors.theme')}
+            />
+            <ColorField
+              label="Its ground while it starts"
+              placeholder="#rrggbb"
+              value={draft['colors.background'] ?? ''}
+              onValueChange={(text) => change('colors.background', text)}
+              error={problemAt('colors.background')}
+            />
+          </div>
+          <TextArea
+            label="Stylesheet"
+            hint="Colours, type, corners, shadows and space of the page’s named parts, such as .part-card. Everything else is left out."
+            className={partnerCss.source}
+            dir="ltr"
+            minRows={8}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            value={style}
+            onValueChange={(text) => change('style', text)}
+            error={styleError}
+          />
+          <StyleReportPart report={preview?.report ?? partner.report} />
+          {fault && styleError === undefined && <FaultLine>{fault.message}</FaultLine>}
+          <div className={css.actions}>
+            <Button variant="primary" type="submit" loading={isBusy} loadingLabel="Saving…" {...disabledWhile(!isOnline, whyId)}>
+              Save look
+            </Button>
+          </div>
+        </form>
+        <Preview key={pictureVersion} partner={partner} css={preview?.css ?? ''} isOnline={isOnline} />
+      </div>
+    </section>
+  )
+}
+
+interface LookDraft extends Pick<PartnerPartProps, 'isOnline' | 'onChanged'> {
+  readonly draft: Readonly<Record<string, string>>
+  readonly touched: readonly string[]
+}
+
+/** Colours are settings and the stylesheet is not: what was changed is sent, the colours first. */
+function useLookSaving(partner: PartnerDetails, { draft, touched, isOnline, onChanged }: LookDraft) {
+  const { ask } = useWorkspace()
+  const { save, fault, isBusy } = useSaving<PartnerDetails>(onChanged)
+  const { id } = partner
+  const send = async () => {
+    const colours = COLOUR_PLACES.filter((at) => touched.includes(at))
+    const hasStyle = touched.includes('style')
+    if (colours.length > 0 || !hasStyle) {
+      const settings = settingsWith(partner, draft, colours)
+      if (!(await save(() => ask('admin.savePartner', [{ id, settings }]), 'The look is saved.'))) return
+    }
+    if (hasStyle) await save(() => ask('admin.setPartnerStyle', [{ id, style: draft.style ?? '' }]), 'The look is saved.')
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (isOnline && !isBusy) void send()
+  }
+  return { submit, fault, isBusy }
+}
+
+interface PreviewProps extends Pick<PartnerPartProps, 'partner' | 'isOnline'> {
+  readonly css: string
+}
+
+function Preview({ partner, css: look, isOnline }: PreviewProps) {
+  const { labels } = readPartner(partner.settings).partner
+  if (!partner.pictures.includes('logo')) return <PartnerPreview css={look} labels={labels} logoUrl={undefined} />
+  return <WithLogo id={partner.id} css={look} labels={labels} isOnline={isOnline} />
+}
+
+interface WithLogoProps extends Pick<Parameters<typeof PartnerPreview>[0], 'css' | 'labels'> {
+  readonly id: string
+  readonly isOnline: boolean
+}
+
+function WithLogo({ id, isOnline, ...look }: WithLogoProps) {
+  const { answer } = useAsked('admin.getPartnerPicture', { id, name: 'logo' }, isOnline)
+  return <PartnerPreview {...look} logoUrl={answer ? pictureUrl(answer) : undefined} />
+}

@@ -1,0 +1,111 @@
+import { Upload } from 'lucide-react'
+import { useId, useRef } from 'react'
+import type { PartnerDetails } from '#contract/methods/admin.ts'
+import { useWorkspace } from '#store/react/workspace-context.tsx'
+import { Button } from '#ui/button.tsx'
+import { cardClass } from '#ui/card-class.ts'
+import css from '#features/admin/admin.module.css'
+import { disabledWhile } from '#ui/disabled-while.ts'
+import { FaultLine } from '#features/admin/state/fault-line.tsx'
+import partnerCss from './partner.module.css'
+import type { PartnerPartProps } from './partner-screen.tsx'
+import { pictureUrl, readBase64 } from './picture-url.ts'
+import { useAsked } from '#store/react/use-asked.ts'
+import { useSaving } from './use-saving.ts'
+
+const KINDS = [
+  { kind: 'logo', label: 'Logo', accept: '.png,.jpg,.jpeg,.webp,.svg' },
+  { kind: 'icon', label: 'Icon', accept: '.png,.svg' },
+  { kind: 'maskable', label: 'Maskable icon', accept: '.png,.svg' },
+] as const
+
+interface PartnerPicturesProps extends PartnerPartProps {
+  readonly pictureVersion: number
+}
+
+/** Logo and icons. */
+export function PartnerPictures({ partner, isOnline, whyId, onChanged, pictureVersion }: PartnerPicturesProps) {
+  const { ask } = useWorkspace()
+  const { id, pictures } = partner
+  const { save, fault, isBusy } = useSaving<PartnerDetails>(onChanged)
+  const [headingId, remarkId] = [useId(), useId()]
+  const upload = (kind: (typeof KINDS)[number]['kind'], file: File) =>
+    save(async () => ask('admin.setPartnerPicture', [{ id, kind, base64: await readBase64(file) }]), 'The picture is saved.')
+  const remove = (name: string) => save(() => ask('admin.removePartnerPicture', [{ id, name }]), 'The picture is removed.')
+  return (
+    <section className={`${cardClass({ padded: true })} ${css.part}`} aria-labelledby={headingId}>
+      <h2 id={headingId}>Pictures</h2>
+      <p id={remarkId} className={css.remark}>
+        At most 512 KiB each. The logo is shown 28 px high; icons are square, 144 px or more as PNG, or SVG.
+      </p>
+      {pictures.length > 0 && (
+        <ul className={partnerCss.pictures} aria-label="Pictures">
+          {pictures.map((name) => (
+            <li key={`${name} ${pictureVersion}`}>
+              <Picture id={id} name={name} isOnline={isOnline} />
+              <span>{name}</span>
+              <Button
+                small
+                variant="quiet"
+                aria-label={`Remove ${name}`}
+                {...disabledWhile(!isOnline, whyId)}
+                onClick={() => isOnline && !isBusy && void remove(name)}
+              >
+                Remove
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {fault && <FaultLine>{fault.message}</FaultLine>}
+      <div className={css.actions}>
+        {KINDS.map(({ kind, label, accept }) => (
+          <FileButton
+            key={kind}
+            label={label}
+            accept={accept}
+            disabled={disabledWhile(!isOnline, whyId)}
+            onFile={(file) => isOnline && !isBusy && void upload(kind, file)}
+          />
+        ))}
+      </div>
+    </section>
+  )
+}
+
+function Picture({ id, name, isOnline }: { readonly id: string; readonly name: string; readonly isOnline: boolean }) {
+  const { answer } = useAsked('admin.getPartnerPicture', { id, name }, isOnline)
+  return <span className={partnerCss.picture}>{answer && <img src={pictureUrl(answer)} alt="" />}</span>
+}
+
+interface FileButtonProps {
+  readonly label: string
+  readonly accept: string
+  readonly disabled: ReturnType<typeof disabledWhile>
+  readonly onFile: (file: File) => void
+}
+
+function FileButton({ label, accept, disabled, onFile }: FileButtonProps) {
+  const input = useRef<HTMLInputElement>(null)
+  return (
+    <>
+      <input
+        ref={input}
+        type="file"
+        accept={accept}
+        aria-label={`${label}: file`}
+        hidden
+        onChange={({ currentTarget }) => {
+          const [file] = currentTarget.files ?? []
+          // The same file can be chosen again.
+          currentTarget.value = ''
+          if (file) onFile(file)
+        }}
+      />
+      <Button {...disabled} onClick={() => disabled['aria-disabled'] !== true && input.current?.click()}>
+        <Upload aria-hidden="true" />
+        {label}
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,80 @@
+import { useState } from 'react'
+import type { Partner } from '#domain/partner/partner.ts'
+import { Button } from '#ui/button.tsx'
+import { cardClass } from '#ui/card-class.ts'
+import { Chip, ChipRow } from '#ui/chip.tsx'
+import { classNames } from '#ui/class-names.ts'
+import { linkClass } from '#ui/link-class.ts'
+import { Brand } from '#ui/logo.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import css from './partner-preview.module.css'
+import { PreviewFrame, type PreviewTheme } from './preview-frame.tsx'
+
+interface PartnerPreviewProps {
+  readonly css: string
+  readonly labels: Partner['labels']
+  readonly logoUrl: string | undefined
+}
+
+const THEMES: readonly { readonly theme: PreviewTheme; readonly label: string }[] = [
+  { theme: 'device', label: 'As the device' },
+  { theme: 'light', label: 'Light' },
+  { theme: 'dark', label: 'Dark' },
+]
+
+/** A made-up piece of the product under a look that is not saved yet. */
+export function PartnerPreview({ css: look, labels, logoUrl }: PartnerPreviewProps) {
+  const [theme, setTheme] = useState<PreviewTheme>('device')
+  return (
+    <div className={css.preview}>
+      <div className={css.bar}>
+        <h3>Preview</h3>
+        <ChipRow label="Preview in">
+          {THEMES.map(({ theme: each, label }) => (
+            <Chip key={each} pressed={theme === each} onClick={() => setTheme(each)}>
+              {label}
+            </Chip>
+          ))}
+        </ChipRow>
+      </div>
+      <PreviewFrame title="Preview of the look" css={look} theme={theme} className={css.frame}>
+        <Sample labels={labels} logoUrl={logoUrl} />
+      </PreviewFrame>
+    </div>
+  )
+}
+
+/** Every part of the page that a stylesheet may address. */
+function Sample({ labels, logoUrl }: Omit<PartnerPreviewProps, 'css'>) {
+  const [name, setName] = useState('')
+  return (
+    <div className={css.page}>
+      <div className={classNames('part-header', css.header)}>
+        <Brand imageUrl={logoUrl}>{labels['global.appName']}</Brand>
+      </div>
+      <div className={classNames('part-hero', css.hero)}>
+        <p className={css.headline}>{labels['home.headline']}</p>
+        <p>{labels['home.subheading']}</p>
+      </div>
+      <div className={css.body}>
+        <div className={classNames(cardClass({ padded: true }), css.card)}>
+          <p className={css.name}>Weekly loaf</p>
+          <p className={css.quiet}>
+            9 of 14 sections. <span className={linkClass}>See what is missing</span>
+          </p>
+          <div className={css.buttons}>
+            <Button variant="primary">Write</Button>
+            <Button>Edit</Button>
+          </div>
+        </div>
+        <div className={classNames('part-login', css.login)}>
+          <TextField label="E-mail or login" autoComplete="off" value={name} onValueChange={setName} />
+          <Button variant="primary" wide>
+            Log in
+          </Button>
+        </div>
+      </div>
+      <div className={classNames('part-footer', css.footer)}>© {labels['global.legalCompanyName']}</div>
+    </div>
+  )
+}

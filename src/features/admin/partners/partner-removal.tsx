@@ -1,0 +1,52 @@
+import { Trash2 } from 'lucide-react'
+import { useId } from 'react'
+import { counted, isolated } from '#lib/text.ts'
+import { useWorkspace } from '#store/react/workspace-context.tsx'
+import { Button } from '#ui/button.tsx'
+import { cardClass } from '#ui/card-class.ts'
+import { notifier } from '#ui/notifier.ts'
+import { toast } from '#ui/toast.ts'
+import css from '#features/admin/admin.module.css'
+import { disabledWhile } from '#ui/disabled-while.ts'
+import type { PartnerPartProps } from './partner-screen.tsx'
+
+interface PartnerRemovalProps extends PartnerPartProps {
+  readonly onRemoved: () => void
+}
+
+/** Takes a partner away, once nobody belongs to it. */
+export function PartnerRemoval({ partner: { id, appName, accountCount }, isOnline, whyId, onRemoved }: PartnerRemovalProps) {
+  const { ask } = useWorkspace()
+  const [headingId, remarkId] = [useId(), useId()]
+  const isFixed = id === 'default' || accountCount > 0
+  const remove = async () => {
+    if (isFixed || !isOnline) return
+    const message = `Remove ${isolated(appName)}? Its host names, looks and words go with it, and cannot be brought back.`
+    if (!(await notifier.confirm({ message, yes: 'remove', no: 'keep it', bad: true }))) return
+    const done = await ask('admin.removePartner', [{ id }])
+    if (!done.ok) return notifier.alert({ message: done.error.message })
+    toast.show(`The partner ${id} is removed.`)
+    onRemoved()
+  }
+  return (
+    <section className={`${cardClass({ padded: true })} ${css.part}`} aria-labelledby={headingId}>
+      <h2 id={headingId}>Remove</h2>
+      <p id={remarkId} className={css.remark}>
+        {removalWords(id, accountCount)}
+      </p>
+      <div className={css.actions}>
+        <Button variant="bad" {...disabledWhile(isFixed || !isOnline, isFixed ? remarkId : whyId)} onClick={remove}>
+          <Trash2 aria-hidden="true" />
+          Remove partner
+        </Button>
+      </div>
+    </section>
+  )
+}
+
+function removalWords(id: string, accountCount: number): string {
+  if (id === 'default') return 'The default partner stays: whoever has no other belongs to it.'
+  if (accountCount > 0)
+    return `${counted(accountCount, 'account')} ${accountCount === 1 ? 'belongs' : 'belong'} to this partner. It can be removed once there are none.`
+  return 'Nobody belongs to this partner yet.'
+}

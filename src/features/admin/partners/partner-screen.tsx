@@ -1,0 +1,107 @@
+import { Link } from '@tanstack/react-router'
+import { type ReactNode, useId, useState } from 'react'
+import type { PartnerDetails } from '#contract/methods/admin.ts'
+import { buttonClass } from '#ui/button-class.ts'
+import { EmptyState } from '#ui/empty-state.tsx'
+import css from '#features/admin/admin.module.css'
+import { AskedPart } from '#features/admin/asked-part.tsx'
+import { DIALOG_FIELDS, LABEL_FIELDS, PAGE_FIELDS } from './partner-fields.ts'
+import { PartnerHosts } from './partner-hosts.tsx'
+import { PartnerLook } from './partner-look.tsx'
+import { PartnerPictures } from './partner-pictures.tsx'
+import { PartnerRemoval } from './partner-removal.tsx'
+import { PartnerTexts } from './partner-texts.tsx'
+import { useAsked } from '#store/react/use-asked.ts'
+
+export interface PartnerScreenProps {
+  readonly id: string
+  readonly isOnline: boolean
+  readonly onRemoved: () => void
+}
+
+/** What every part of a partner's screen needs. */
+export interface PartnerPartProps {
+  readonly partner: PartnerDetails
+  readonly isOnline: boolean
+  readonly whyId: string
+  readonly onChanged: (partner: PartnerDetails) => void
+}
+
+/** One partner: host names, looks, words and addresses. */
+export function PartnerScreen(props: PartnerScreenProps) {
+  return <Known key={props.id} {...props} />
+}
+
+function Known({ id, isOnline, onRemoved }: PartnerScreenProps) {
+  const asked = useAsked('admin.getPartner', { id }, isOnline)
+  const whyId = useId()
+  const [pictureVersion, setPictureVersion] = useState(0)
+  const code = asked.fault?.reason?.code
+  if (asked.answer === null && (code === 'not_found' || code === 'malformed')) return <NoPartner />
+  return (
+    <Frame name={asked.answer?.appName ?? null}>
+      <AskedPart asked={asked} isOnline={isOnline} what="This partner" whyId={whyId}>
+        {(partner) => {
+          const shared = { partner, isOnline, whyId, onChanged: asked.put }
+          return (
+            <>
+              <PartnerLook {...shared} pictureVersion={pictureVersion} />
+              <div className={css.columns}>
+                <div>
+                  <PartnerHosts {...shared} />
+                  <PartnerPictures
+                    {...shared}
+                    pictureVersion={pictureVersion}
+                    onChanged={(changed) => {
+                      asked.put(changed)
+                      setPictureVersion((before) => before + 1)
+                    }}
+                  />
+                  <PartnerTexts {...shared} title="Pages and mail" fields={PAGE_FIELDS} />
+                  <PartnerRemoval {...shared} onRemoved={onRemoved} />
+                </div>
+                <PartnerTexts
+                  {...shared}
+                  title="Words"
+                  remark="Left empty, the product’s own words stand, as they are shown in the field."
+                  fields={LABEL_FIELDS}
+                  more={{ summary: 'Titles and buttons of questions', fields: DIALOG_FIELDS }}
+                />
+              </div>
+            </>
+          )
+        }}
+      </AskedPart>
+    </Frame>
+  )
+}
+
+function Frame({ name, children }: { readonly name: string | null; readonly children: ReactNode }) {
+  return (
+    <>
+      <nav className={css.crumb} aria-label="Where it is">
+        <Link to="/admin/partners">Partners</Link>
+        {' ›'}
+      </nav>
+      <h1 className={css.name} dir="auto">
+        {name ?? 'Partner'}
+      </h1>
+      {children}
+    </>
+  )
+}
+
+const NoPartner = () => (
+  <Frame name={null}>
+    <EmptyState
+      title="There is no such partner"
+      action={
+        <Link to="/admin/partners" className={buttonClass()}>
+          All partners
+        </Link>
+      }
+    >
+      The address may be mistyped, or the partner was removed.
+    </EmptyState>
+  </Frame>
+)

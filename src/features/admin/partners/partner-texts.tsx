@@ -1,0 +1,87 @@
+import { type FormEvent, useId } from 'react'
+import type { PartnerDetails } from '#contract/methods/admin.ts'
+import { settingAt, withSetting } from '#domain/partner/partner-settings.ts'
+import { useWorkspace } from '#store/react/workspace-context.tsx'
+import { Button } from '#ui/button.tsx'
+import { cardClass } from '#ui/card-class.ts'
+import { TextField } from '#ui/text-field.tsx'
+import css from '#features/admin/admin.module.css'
+import { disabledWhile } from '#ui/disabled-while.ts'
+import { FaultLine } from '#features/admin/state/fault-line.tsx'
+import partnerCss from './partner.module.css'
+import type { PartnerField } from './partner-fields.ts'
+import type { PartnerPartProps } from './partner-screen.tsx'
+import { useSaving } from './use-saving.ts'
+import { type Texts, useTexts } from './use-texts.ts'
+
+interface PartnerTextsProps extends PartnerPartProps {
+  readonly title: string
+  readonly remark?: string
+  readonly fields: readonly PartnerField[]
+  /** Fields that few partners need, behind a line that opens them. */
+  readonly more?: { readonly summary: string; readonly fields: readonly PartnerField[] }
+}
+
+/** What the settings have at these places. */
+export const textsAt = ({ settings }: Pick<PartnerDetails, 'settings'>, places: readonly string[]): Texts =>
+  Object.fromEntries(places.map((at) => [at, settingAt(settings, at)]))
+
+/** The settings with what was typed at these places. */
+export const settingsWith = ({ settings }: Pick<PartnerDetails, 'settings'>, texts: Texts, places: readonly string[]) =>
+  places.reduce((before, at) => withSetting(before, at, texts[at] ?? ''), settings)
+
+/** Settings that are texts, saved together. */
+export function PartnerTexts({ partner, isOnline, whyId, onChanged, title, remark, fields, more }: PartnerTextsProps) {
+  const { ask } = useWorkspace()
+  const all = [...fields, ...(more?.fields ?? [])]
+  const { draft, touched, change } = useTexts(
+    textsAt(
+      partner,
+      all.map(({ at }) => at),
+    ),
+  )
+  const { save, fault, isBusy } = useSaving<PartnerDetails>(onChanged)
+  const headingId = useId()
+  const problems = partner.problems.filter(({ at }) => all.some((field) => field.at === at))
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!isOnline || isBusy) return
+    const settings = settingsWith(partner, draft, touched)
+    void save(() => ask('admin.savePartner', [{ id: partner.id, settings }]), `${title}: saved.`)
+  }
+  const fieldOf = ({ at, label, ...rest }: PartnerField) => (
+    <TextField
+      key={at}
+      label={label}
+      {...rest}
+      autoComplete="off"
+      value={draft[at] ?? ''}
+      onValueChange={(text) => change(at, text)}
+      error={touched.includes(at) ? undefined : problems.find((problem) => problem.at === at)?.why}
+    />
+  )
+  return (
+    <section className={`${cardClass({ padded: true })} ${css.part}`} aria-labelledby={headingId}>
+      <h2 id={headingId}>{title}</h2>
+      {remark !== undefined && <p className={css.remark}>{remark}</p>}
+      <form className={css.form} noValidate onSubmit={submit}>
+        {fields.map(fieldOf)}
+        {more && (
+          <details className={partnerCss.more}>
+            <summary>{more.summary}</summary>
+            <div className={css.form}>{more.fields.map(fieldOf)}</div>
+          </details>
+        )}
+        {fault && <FaultLine>{fault.message}</FaultLine>}
+        <div className={css.actions}>
+          <Button type="submit" aria-label={`Save: ${title}`} loading={isBusy} loadingLabel="Saving…" {...disabledWhile(!isOnline, whyId)}>
+            Save
+          </Button>
+          {problems.length > 0 && (
+            <span className={css.remark}>Marked fields are kept as you wrote them, but the product’s own is shown.</span>
+          )}
+        </div>
+      </form>
+    </section>
+  )
+}

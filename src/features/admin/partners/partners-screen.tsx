@@ -1,0 +1,81 @@
+import { Link } from '@tanstack/react-router'
+import { Plus } from 'lucide-react'
+import { useId, useState } from 'react'
+import type { Answer } from '#contract/methods.ts'
+import { counted } from '#lib/text.ts'
+import { Button } from '#ui/button.tsx'
+import { cardClass } from '#ui/card-class.ts'
+import { classNames } from '#ui/class-names.ts'
+import { rowLinkClass } from '#ui/row-link-class.ts'
+import css from '#features/admin/admin.module.css'
+import { AskedPart } from '#features/admin/asked-part.tsx'
+import { disabledWhile } from '#ui/disabled-while.ts'
+import { NewPartnerDialog } from './new-partner-dialog.tsx'
+import partnersCss from './partners.module.css'
+import { useAsked } from '#store/react/use-asked.ts'
+
+export interface PartnersScreenProps {
+  readonly isOnline: boolean
+  readonly onCreated: (id: string) => void
+}
+
+/** Whose name, words and looks the product has at which host names. */
+export function PartnersScreen({ isOnline, onCreated }: PartnersScreenProps) {
+  const asked = useAsked('admin.getPartners', {}, isOnline)
+  const [isCreating, setIsCreating] = useState(false)
+  const whyId = useId()
+  return (
+    <>
+      <div className={css.head}>
+        <h1>Partners</h1>
+        <Button
+          variant="primary"
+          {...disabledWhile(!isOnline && asked.answer !== null, whyId)}
+          disabled={!isOnline && asked.answer === null}
+          onClick={() => isOnline && setIsCreating(true)}
+        >
+          <Plus aria-hidden="true" />
+          New partner
+        </Button>
+      </div>
+      <p className={css.lead}>
+        A partner has a name, words, looks and people of their own, at their own host names. Every other host name belongs to the default
+        partner.
+      </p>
+      <div className={partnersCss.list}>
+        <AskedPart asked={asked} isOnline={isOnline} what="The list of partners" whyId={whyId}>
+          {(partners) => (
+            <ul className={cardClass({ list: true })} aria-label="Partners">
+              {partners.map((partner) => (
+                <PartnerRow key={partner.id} partner={partner} />
+              ))}
+            </ul>
+          )}
+        </AskedPart>
+      </div>
+      <NewPartnerDialog open={isCreating} isOnline={isOnline} onCreated={onCreated} onClose={() => setIsCreating(false)} />
+    </>
+  )
+}
+
+function PartnerRow({ partner: { id, appName, hosts, accountCount } }: { readonly partner: Answer<'admin.getPartners'>[number] }) {
+  return (
+    <li className={partnersCss.row}>
+      <span className={partnersCss.who}>
+        <Link to="/admin/partners/$partner" params={{ partner: id }} className={classNames(rowLinkClass, partnersCss.name)}>
+          <bdi>{appName}</bdi>
+        </Link>
+        <span className={partnersCss.id}>{id}</span>
+      </span>
+      <span className={partnersCss.hosts}>{hostsText(id, hosts)}</span>
+      <span className={partnersCss.count}>{counted(accountCount, 'account')}</span>
+    </li>
+  )
+}
+
+function hostsText(id: string, hosts: readonly string[]): string {
+  if (id === 'default') return 'Every other host name'
+  const [first, ...others] = hosts
+  if (first === undefined) return 'No host name yet'
+  return others.length === 0 ? first : `${first} and ${counted(others.length, 'other')}`
+}

@@ -1,0 +1,155 @@
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import type { AskFault } from '#contract/ask.ts'
+import type { Answer } from '#contract/methods.ts'
+import { useWorkspace } from '#store/react/workspace-context.tsx'
+import { Button } from '#ui/button.tsx'
+import { CheckBox } from '#ui/check-box.tsx'
+import { CopyButton } from '#ui/copy-button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { PasswordField } from '#ui/password-field.tsx'
+import { SelectField } from '#ui/select-field.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import { Why } from '#ui/why.tsx'
+import css from '#features/admin/admin.module.css'
+import { TIER_OPTIONS } from '#features/admin/admin-words.ts'
+import { disabledWhile } from '#ui/disabled-while.ts'
+import { FaultLine } from '#features/admin/state/fault-line.tsx'
+import { type NewPerson, NOBODY_YET, personWanted } from './new-person.ts'
+
+export interface CreatePersonDialogProps {
+  readonly open: boolean
+  readonly isOnline: boolean
+  readonly onCreated: () => void
+  readonly onClose: () => void
+}
+
+type Created = Answer<'admin.createUser'>
+
+/** Makes somebody an account. It closes on purpose only; what was typed stays until somebody was made of it. */
+export function CreatePersonDialog({ open, isOnline, onCreated, onClose }: CreatePersonDialogProps) {
+  const { ask } = useWorkspace()
+  const [wanted, setWanted] = useState(NOBODY_YET)
+  const [created, setCreated] = useState<Created | null>(null)
+  const [fault, setFault] = useState<AskFault | null>(null)
+  const [isBusy, setIsBusy] = useState(false)
+  const [formId, whyId] = [useId(), useId()]
+  const create = async () => {
+    setIsBusy(true)
+    const asked = await ask('admin.createUser', [personWanted(wanted)])
+    setIsBusy(false)
+    setFault(asked.ok ? null : asked.error)
+    if (!asked.ok) return
+    setCreated(asked.value)
+    setWanted(NOBODY_YET)
+    onCreated()
+  }
+  const actions = created ? (
+    <>
+      {created.password !== null && <CopyButton text={created.password} variant="primary" />}
+      <Button onClick={onClose}>Done</Button>
+    </>
+  ) : (
+    <>
+      <Button onClick={onClose}>Cancel</Button>
+      <Button variant="primary" type="submit" form={formId} loading={isBusy} loadingLabel="Creating…" {...disabledWhile(!isOnline, whyId)}>
+        Create
+      </Button>
+    </>
+  )
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      onClosed={() => setCreated(null)}
+      title={created ? 'The account is there' : 'New person'}
+      actions={actions}
+    >
+      {created ? (
+        <CreatedWords {...created} />
+      ) : (
+        <>
+          <PersonForm
+            id={formId}
+            wanted={wanted}
+            fault={fault}
+            onWanted={setWanted}
+            onSubmit={() => isOnline && !isBusy && void create()}
+          />
+          {!isOnline && <Why id={whyId}>You are offline. Somebody can be created only with a connection; what you typed stays here.</Why>}
+        </>
+      )}
+    </Dialog>
+  )
+}
+
+function CreatedWords({ user, password }: Created) {
+  if (password === null) return <p role="status">{user.user_email} can log in now, with the password that you chose.</p>
+  return (
+    <div className={css.made}>
+      <p role="status">Give {user.user_email} this password. It is shown only this once: the server keeps no copy that could be read.</p>
+      <code className={css.secret}>{password}</code>
+    </div>
+  )
+}
+
+interface FormProps {
+  readonly id: string
+  readonly wanted: NewPerson
+  readonly fault: AskFault | null
+  readonly onWanted: (wanted: NewPerson) => void
+  readonly onSubmit: () => void
+}
+
+function PersonForm({ id, wanted, fault, onWanted, onSubmit }: FormProps) {
+  const change = (changed: Partial<NewPerson>) => onWanted({ ...wanted, ...changed })
+  const fields = fault?.reason?.code === 'invalid' ? fault.reason.fields : {}
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    if (fault) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
+  }, [fault])
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    onSubmit()
+  }
+  return (
+    <form ref={form} id={id} className={css.form} noValidate onSubmit={submit}>
+      <TextField
+        label="E-mail"
+        type="email"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        value={wanted.email}
+        onValueChange={(email) => change({ email })}
+        error={fields.user_email}
+      />
+      <TextField
+        label="Login"
+        optional
+        hint="To log in with instead of the address: no spaces, no @"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        value={wanted.login}
+        onValueChange={(login) => change({ login })}
+        error={fields.user_login}
+      />
+      <SelectField label="Plan" options={TIER_OPTIONS} value={wanted.tier} onValueChange={(tier) => tier !== '' && change({ tier })} />
+      <PasswordField
+        label="Password"
+        optional
+        hint="Left empty, one is made up for you to pass on"
+        autoComplete="new-password"
+        value={wanted.password}
+        onValueChange={(password) => change({ password })}
+        error={fields.user_password}
+      />
+      <CheckBox
+        label="Administrator: may see and change everything on these pages"
+        checked={wanted.isAdmin}
+        onCheckedChange={(isAdmin) => change({ isAdmin })}
+      />
+      {fault && Object.keys(fields).length === 0 && <FaultLine>{fault.message}</FaultLine>}
+    </form>
+  )
+}

@@ -1,0 +1,88 @@
+import { Link } from '@tanstack/react-router'
+import { Ban, ShieldCheck } from 'lucide-react'
+import { useState } from 'react'
+import type { AdminUser } from '#contract/methods/admin.ts'
+import { tierName } from '#domain/plan/plan-words.ts'
+import { relativeDate, wholeDate } from '#lib/relative-date.ts'
+import { counted } from '#lib/text.ts'
+import { Badge } from '#ui/badge.tsx'
+import { cardClass } from '#ui/card-class.ts'
+import { classNames } from '#ui/class-names.ts'
+import { rowLinkClass } from '#ui/row-link-class.ts'
+import css from './people-list.module.css'
+import { ownLogin, personName } from './person-words.ts'
+
+/** People in rows, on phones as cards: the whole of one leads to the person. */
+export function PeopleList({ users }: { readonly users: readonly AdminUser[] }) {
+  const [nowMs] = useState(Date.now)
+  return (
+    <div className={cardClass({ list: true })}>
+      <div className={css.heads} aria-hidden="true">
+        <span>Person</span>
+        <span>Plan</span>
+        <span>Last seen</span>
+        <span className={css.number}>Offers</span>
+      </div>
+      <ul className={css.rows} aria-label="People">
+        {users.map((user) => (
+          <PersonRow key={user.ID} user={user} nowMs={nowMs} />
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function PersonRow({ user, nowMs }: { readonly user: AdminUser; readonly nowMs: number }) {
+  const login = ownLogin(user)
+  return (
+    <li className={css.row}>
+      <div className={css.person}>
+        <Link to="/admin/users/$user" params={{ user: String(user.ID) }} className={classNames(rowLinkClass, css.name)}>
+          {personName(user)}
+        </Link>
+        {login !== null && <span className={css.login}>{login}</span>}
+        <Marks user={user} />
+      </div>
+      <span className={css.plan}>{tierName(user.tier)}</span>
+      <span className={css.seen}>
+        <LastSeen atMs={user.lastSeen} nowMs={nowMs} />
+      </span>
+      <span className={css.number}>
+        <span className={css.onWide} aria-hidden="true">
+          {user.offerCount.toLocaleString('en')}
+        </span>
+        <span className={css.word}>{counted(user.offerCount, 'offer')}</span>
+      </span>
+    </li>
+  )
+}
+
+/** What is out of the ordinary about somebody. */
+export function Marks({ user: { is_admin, disabled } }: { readonly user: Pick<AdminUser, 'is_admin' | 'disabled'> }) {
+  if (!is_admin && !disabled) return null
+  return (
+    <span className={css.marks}>
+      {is_admin && <Badge icon={<ShieldCheck aria-hidden="true" />}>Administrator</Badge>}
+      {disabled && (
+        <Badge tone="bad" icon={<Ban aria-hidden="true" />}>
+          Disabled
+        </Badge>
+      )}
+    </span>
+  )
+}
+
+function LastSeen({ atMs, nowMs }: { readonly atMs: number | null; readonly nowMs: number }) {
+  return (
+    <>
+      <span className={css.word}>Last seen: </span>
+      {atMs === null ? (
+        'Never'
+      ) : (
+        <time dateTime={new Date(atMs).toISOString()} title={wholeDate(atMs)}>
+          {relativeDate(atMs, nowMs)}
+        </time>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,115 @@
+import { ChevronLeft, ChevronRight, UserPlus } from 'lucide-react'
+import { useSetAtom } from 'jotai'
+import { useEffect, useId, useRef, useState } from 'react'
+import type { Answer } from '#contract/methods.ts'
+import { Button } from '#ui/button.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { SearchField } from '#ui/search-field.tsx'
+import { useTypedQuery } from '#ui/use-typed-query.ts'
+import css from '#features/admin/admin.module.css'
+import { AskedPart } from '#features/admin/asked-part.tsx'
+import { CreatePersonDialog } from './create-person-dialog.tsx'
+import { disabledWhile } from '#ui/disabled-while.ts'
+import { PeopleList } from './people-list.tsx'
+import { PAGE_SIZE, type PeopleSearch, peopleSearchAtom, rangeText } from './people-search.ts'
+import { useAsked } from '#store/react/use-asked.ts'
+
+export interface PeopleScreenProps {
+  readonly search: PeopleSearch
+  /** Replaces the search of the address. */
+  readonly onSearchChange: (next: PeopleSearch) => void
+  readonly isOnline: boolean
+}
+
+/** Everybody who can sign on: found, and made. */
+export function PeopleScreen({ search, onSearchChange, isOnline }: PeopleScreenProps) {
+  const { q = '', page = 1 } = search
+  const [typed, setTyped] = useTypedQuery(q, (next) => onSearchChange({ q: next === '' ? undefined : next }))
+  const offset = (page - 1) * PAGE_SIZE
+  const asked = useAsked('admin.getUsers', { search: q, offset }, isOnline)
+  const [isCreating, setIsCreating] = useState(false)
+  const whyId = useId()
+  const remember = useSetAtom(peopleSearchAtom)
+  useEffect(() => remember(search), [remember, search])
+  const total = asked.answer?.total
+  return (
+    <>
+      <div className={css.head}>
+        <h1>People {total !== undefined && q === '' && <span className={css.count}>{total.toLocaleString('en')}</span>}</h1>
+        <Button
+          variant="primary"
+          {...disabledWhile(!isOnline && asked.answer !== null, whyId)}
+          disabled={!isOnline && asked.answer === null}
+          onClick={() => setIsCreating(true)}
+        >
+          <UserPlus aria-hidden="true" />
+          New person
+        </Button>
+      </div>
+      <SearchField label="Search people" value={typed} onValueChange={setTyped} className={css.search} />
+      <AskedPart asked={asked} isOnline={isOnline} what="The list of people" whyId={whyId}>
+        {(answer) => (
+          <Found
+            answer={answer}
+            offset={offset}
+            isBusy={asked.isAsking}
+            onPage={(next) => onSearchChange({ ...search, page: next === 1 ? undefined : next })}
+            onClear={() => setTyped('')}
+          />
+        )}
+      </AskedPart>
+      <CreatePersonDialog open={isCreating} isOnline={isOnline} onCreated={asked.askAgain} onClose={() => setIsCreating(false)} />
+    </>
+  )
+}
+
+interface FoundProps {
+  readonly answer: Answer<'admin.getUsers'>
+  readonly offset: number
+  readonly isBusy: boolean
+  readonly onPage: (page: number) => void
+  readonly onClear: () => void
+}
+
+function Found({ answer: { users, total }, offset, isBusy, onPage, onClear }: FoundProps) {
+  const list = useRef<HTMLDivElement>(null)
+  const page = offset / PAGE_SIZE + 1
+  const turn = (to: number) => {
+    onPage(to)
+    list.current?.scrollIntoView({ block: 'nearest' })
+  }
+  if (total === 0 && !isBusy) {
+    return (
+      <EmptyState title="Nobody found" action={<Button onClick={onClear}>Show everybody</Button>}>
+        No address and no login has these words in it. Try fewer of them.
+      </EmptyState>
+    )
+  }
+  if (users.length === 0 && !isBusy) {
+    return (
+      <EmptyState title="Nobody on this page" action={<Button onClick={() => onPage(1)}>To the first page</Button>}>
+        The list has become shorter.
+      </EmptyState>
+    )
+  }
+  return (
+    <div ref={list} aria-busy={isBusy}>
+      <PeopleList users={users} />
+      <nav className={css.pages} aria-label="Pages">
+        <p role="status">{rangeText(offset, users.length, total)}</p>
+        {total > PAGE_SIZE && (
+          <>
+            <Button aria-disabled={page === 1} onClick={() => turn(page - 1)}>
+              <ChevronLeft aria-hidden="true" />
+              Previous
+            </Button>
+            <Button aria-disabled={offset + users.length >= total} onClick={() => turn(page + 1)}>
+              Next
+              <ChevronRight aria-hidden="true" />
+            </Button>
+          </>
+        )}
+      </nav>
+    </div>
+  )
+}

@@ -1,0 +1,93 @@
+import { Ban, LogIn, LogOut, ShieldCheck, ShieldOff, UserCheck } from 'lucide-react'
+import { useId } from 'react'
+import type { AskFault } from '#contract/ask.ts'
+import type { AdminUser } from '#contract/methods/admin.ts'
+import type { Result } from '#lib/result.ts'
+import { counted, isolated } from '#lib/text.ts'
+import { Button } from '#ui/button.tsx'
+import { cardClass } from '#ui/card-class.ts'
+import { notifier } from '#ui/notifier.ts'
+import { toast } from '#ui/toast.ts'
+import css from '#features/admin/admin.module.css'
+import { disabledWhile } from '#ui/disabled-while.ts'
+import { personName } from './person-words.ts'
+import type { PersonChanges } from './use-person-changes.ts'
+
+export interface PersonDeedsProps {
+  readonly user: AdminUser
+  readonly changes: PersonChanges
+  readonly isOnline: boolean
+  readonly whyId: string
+  readonly isYourself: boolean
+  readonly onLoginAs: (email: string) => Promise<Result<null, AskFault>>
+}
+
+/** What an administrator may do about somebody's access. */
+export function PersonDeeds({ user, changes, isOnline, whyId, isYourself, onLoginAs }: PersonDeedsProps) {
+  const name = isolated(personName(user))
+  const headingId = useId()
+  const selfId = useId()
+  const offline = disabledWhile(!isOnline, whyId)
+  const shutOut = isYourself ? disabledWhile(true, selfId) : offline
+  return (
+    <section className={`${cardClass({ padded: true })} ${css.part}`} aria-labelledby={headingId}>
+      <h2 id={headingId}>Access</h2>
+      <div className={css.actions}>
+        <Button
+          {...(isYourself ? shutOut : disabledWhile(!isOnline || user.disabled, user.disabled ? selfId : whyId))}
+          onClick={() => loginAs(name, () => onLoginAs(user.user_email))}
+        >
+          <LogIn aria-hidden="true" />
+          Log in as
+        </Button>
+        <Button {...offline} onClick={() => signOut(name, changes)}>
+          <LogOut aria-hidden="true" />
+          Sign out everywhere
+        </Button>
+        <Button {...shutOut} onClick={() => switchAdmin(user, name, changes)}>
+          {user.is_admin ? <ShieldOff aria-hidden="true" /> : <ShieldCheck aria-hidden="true" />}
+          {user.is_admin ? 'Take administration away' : 'Make administrator'}
+        </Button>
+        <Button variant={user.disabled ? 'default' : 'bad'} {...shutOut} onClick={() => switchDisabled(user, name, changes)}>
+          {user.disabled ? <UserCheck aria-hidden="true" /> : <Ban aria-hidden="true" />}
+          {user.disabled ? 'Enable' : 'Disable'}
+        </Button>
+      </div>
+      <p id={selfId} className={css.remark}>
+        {isYourself ? 'This is you. Nobody shuts themselves out: another administrator can.' : accessWords(user)}
+      </p>
+    </section>
+  )
+}
+
+const accessWords = ({ disabled }: AdminUser): string =>
+  disabled
+    ? 'Nobody can log in to this account while it is disabled. Everything in it is kept.'
+    : 'Log in as this person to see what they see; it is written down in the audit list.'
+
+async function loginAs(name: string, enter: () => Promise<Result<null, AskFault>>): Promise<void> {
+  const entered = await enter()
+  if (!entered.ok) await notifier.alert({ message: entered.error.message })
+  else toast.show(`Opening the account of ${name}…`)
+}
+
+async function signOut(name: string, changes: PersonChanges): Promise<void> {
+  const message = `Sign ${name} out everywhere? They have to log in again on each device; what they have there is kept. Their keys end too: the programs that use them are refused.`
+  if (!(await notifier.confirm({ message, yes: 'sign out', no: 'leave it' }))) return
+  const ended = await changes.signOut()
+  if (ended) toast.show(`${counted(ended.count, 'sign-in')} and ${counted(ended.keyCount, 'key')} of ${name} ended.`)
+}
+
+async function switchAdmin({ is_admin }: AdminUser, name: string, changes: PersonChanges): Promise<void> {
+  const message = is_admin
+    ? `Take the administration away from ${name}? They are signed out, and log in again without it.`
+    : `Make ${name} an administrator? They may then see and change everything on these pages. They are signed out, and log in again.`
+  if (!(await notifier.confirm({ message, yes: is_admin ? 'take it away' : 'make administrator', no: 'leave it', bad: is_admin }))) return
+  await changes.update({ is_admin: !is_admin }, is_admin ? `${name} is no administrator any more.` : `${name} is an administrator now.`)
+}
+
+async function switchDisabled({ disabled }: AdminUser, name: string, changes: PersonChanges): Promise<void> {
+  const message = `Disable ${name}? They are signed out everywhere and cannot log in. Everything in the account is kept.`
+  if (!disabled && !(await notifier.confirm({ message, yes: 'disable', no: 'leave it', bad: true }))) return
+  await changes.update({ disabled: !disabled }, disabled ? `${name} can log in again.` : `${name} is disabled.`)
+}

@@ -1,0 +1,35 @@
+import { useState } from 'react'
+import type { AdminUser } from '#contract/methods/admin.ts'
+import { dayAndTime, wholeDate } from '#lib/relative-date.ts'
+import { cardClass } from '#ui/card-class.ts'
+import css from '#features/admin/admin.module.css'
+import { Marks } from './people-list.tsx'
+
+/** What is known of somebody. */
+export function PersonFacts({ user }: { readonly user: AdminUser }) {
+  const [nowMs] = useState(Date.now)
+  const { user_login, user_email, partner, created, lastSeen, signInCount, keyCount, offerCount } = user
+  return (
+    <section className={`${cardClass({ padded: true })} ${css.part}`} aria-label="Who it is">
+      <Marks user={user} />
+      <dl className={css.facts}>
+        <dt>E-mail</dt>
+        <dd>{user_email}</dd>
+        <dt>Login</dt>
+        <dd>{user_login === user_email ? 'The e-mail address' : user_login}</dd>
+        <dt>Partner</dt>
+        <dd>{partner}</dd>
+        <dt>Created</dt>
+        <dd>{wholeDate(created)}</dd>
+        <dt>Last seen</dt>
+        <dd>{lastSeen === null ? 'Never' : dayAndTime(lastSeen, Math.max(nowMs, lastSeen))}</dd>
+        <dt>Sign-ins</dt>
+        <dd>{signInCount === 0 ? 'None' : signInCount.toLocaleString('en')}</dd>
+        <dt>Keys</dt>
+        <dd>{keyCount === 0 ? 'None' : keyCount.toLocaleString('en')}</dd>
+        <dt>Offers</dt>
+        <dd>{offerCount.toLocaleString('en')}</dd>
+      </dl>
+    </section>
+  )
+}

@@ -1,0 +1,123 @@
+import { type FormEvent, useId, useState } from 'react'
+import type { AdminUser, PlanOf } from '#contract/methods/admin.ts'
+import type { PlanChange } from '#domain/plan/plan.ts'
+import { planName, tierName } from '#domain/plan/plan-words.ts'
+import { isolated } from '#lib/text.ts'
+import { Button } from '#ui/button.tsx'
+import { cardClass } from '#ui/card-class.ts'
+import { CheckBox } from '#ui/check-box.tsx'
+import { DateField } from '#ui/date-field.tsx'
+import { SelectField } from '#ui/select-field.tsx'
+import { toast } from '#ui/toast.ts'
+import css from '#features/admin/admin.module.css'
+import { TIER_OPTIONS } from '#features/admin/admin-words.ts'
+import { disabledWhile } from '#ui/disabled-while.ts'
+import { isUnchanged, type PlanDraft, type PlanFaults, personName, planChange, planDraft } from './person-words.ts'
+import { QuotaFields } from '#features/admin/plans/quota-fields.tsx'
+import type { PersonChanges } from './use-person-changes.ts'
+
+export interface PersonPlanProps {
+  readonly user: AdminUser
+  readonly plan: PlanOf
+  readonly changes: PersonChanges
+  readonly isOnline: boolean
+  readonly whyId: string
+}
+
+/** An account's plan: another kind of it, and what this account has that is different. */
+export function PersonPlan(props: PersonPlanProps) {
+  return (
+    <div>
+      <KindOfPlan {...props} />
+      <OwnPlan key={props.plan.name} {...props} />
+    </div>
+  )
+}
+
+function KindOfPlan({ user, plan, changes, isOnline, whyId }: PersonPlanProps) {
+  /** Null: what the account has. */
+  const [chosen, setChosen] = useState<string | null>(null)
+  const headingId = useId()
+  const isSame = chosen === null || chosen === plan.name
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!isOnline || isSame) return
+    void changes.update({ tier: chosen }, `${isolated(personName(user))} has the plan ${tierName(chosen)} now.`)
+  }
+  return (
+    <section className={`${cardClass({ padded: true })} ${css.part}`} aria-labelledby={headingId}>
+      <h2 id={headingId}>Plan: {planName(plan)}</h2>
+      <form className={css.form} noValidate onSubmit={submit}>
+        <SelectField
+          label="Kind of plan"
+          options={TIER_OPTIONS}
+          value={chosen ?? plan.name}
+          onValueChange={(next) => next !== '' && setChosen(next)}
+          hint="Another kind begins anew, with all of its quota. It is there on their devices at once."
+        />
+        <div className={css.actions}>
+          <Button type="submit" {...(isSame ? { 'aria-disabled': true } : disabledWhile(!isOnline, whyId))}>
+            Change plan
+          </Button>
+        </div>
+      </form>
+    </section>
+  )
+}
+
+/** What was typed stays until it is saved; only what nobody has touched follows what the server tells. */
+function useDraft(plan: PlanOf) {
+  const [state, setState] = useState(() => ({ base: plan, draft: planDraft(plan) }))
+  const isTouched = JSON.stringify(state.draft) !== JSON.stringify(planDraft(state.base))
+  if (!isTouched && JSON.stringify(plan) !== JSON.stringify(state.base)) setState({ base: plan, draft: planDraft(plan) })
+  return {
+    ...state,
+    change: (changed: Partial<PlanDraft>) => setState(({ base, draft }) => ({ base, draft: { ...draft, ...changed } })),
+    begin: (base: PlanOf) => setState({ base, draft: planDraft(base) }),
+  }
+}
+
+function OwnPlan({ user, plan, changes, isOnline, whyId }: PersonPlanProps) {
+  const { base, draft, change, begin } = useDraft(plan)
+  const [faults, setFaults] = useState<PlanFaults>({})
+  const headingId = useId()
+  const save = async (wanted: PlanChange) => {
+    const saved = await changes.updatePlan(wanted, `The plan of ${isolated(personName(user))} is changed.`)
+    if (saved) begin(saved.plan)
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const wanted = planChange(base, draft)
+    setFaults(wanted.ok ? {} : wanted.error)
+    if (!wanted.ok || !isOnline) return
+    if (isUnchanged(wanted.value)) toast.show('Nothing was changed.')
+    else void save(wanted.value)
+  }
+  return (
+    <section className={`${cardClass({ padded: true })} ${css.part}`} aria-labelledby={headingId}>
+      <h2 id={headingId}>This account alone</h2>
+      <form className={css.form} noValidate onSubmit={submit}>
+        <QuotaFields legend="What is left" drafts={draft.quota} faults={faults} onDrafts={(quota) => change({ quota })} />
+        <DateField
+          label="Ends on"
+          optional
+          hint="The last day on which something new can be made; empty: no end"
+          value={draft.expiration}
+          onValueChange={(expiration) => change({ expiration })}
+          error={faults.expiration}
+          className={css.short}
+        />
+        <CheckBox
+          label="Paused: everything can be read, nothing can be changed"
+          checked={draft.paused}
+          onCheckedChange={(paused) => change({ paused })}
+        />
+        <div className={css.actions}>
+          <Button type="submit" {...disabledWhile(!isOnline, whyId)}>
+            Save for this account
+          </Button>
+        </div>
+      </form>
+    </section>
+  )
+}

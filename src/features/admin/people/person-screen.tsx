@@ -1,0 +1,99 @@
+import { Link } from '@tanstack/react-router'
+import { useAtomValue } from 'jotai'
+import { type ReactNode, useId } from 'react'
+import type { AskFault } from '#contract/ask.ts'
+import type { Answer } from '#contract/methods.ts'
+import type { Result } from '#lib/result.ts'
+import { useWorkspace } from '#store/react/workspace-context.tsx'
+import { buttonClass } from '#ui/button-class.ts'
+import { EmptyState } from '#ui/empty-state.tsx'
+import css from '#features/admin/admin.module.css'
+import { AskedPart } from '#features/admin/asked-part.tsx'
+import { peopleSearchAtom } from './people-search.ts'
+import { PersonDeeds } from './person-deeds.tsx'
+import { PersonFacts } from './person-facts.tsx'
+import { PersonPlan } from './person-plan.tsx'
+import { personName } from './person-words.ts'
+import { useAsked } from '#store/react/use-asked.ts'
+import { usePersonChanges } from './use-person-changes.ts'
+
+export interface PersonScreenProps {
+  /** From the address; null: it is no ID. */
+  readonly ID: number | null
+  readonly isOnline: boolean
+  /** Works in the account with that address from now on: the page starts anew. */
+  readonly onLoginAs: (email: string) => Promise<Result<null, AskFault>>
+}
+
+/** One person: what is known of them, and what an administrator may do. */
+export function PersonScreen({ ID, ...props }: PersonScreenProps) {
+  if (ID === null) return <Nobody />
+  return <Known key={ID} ID={ID} {...props} />
+}
+
+function Known({ ID, isOnline, onLoginAs }: PersonScreenProps & { readonly ID: number }) {
+  const asked = useAsked('admin.getUser', { ID }, isOnline)
+  const whyId = useId()
+  if (asked.answer === null && asked.fault?.reason?.code === 'not_found') return <Nobody />
+  const name = asked.answer && personName(asked.answer.user)
+  return (
+    <Frame name={name}>
+      <AskedPart asked={asked} isOnline={isOnline} what="This person" whyId={whyId}>
+        {(answer) => <Parts answer={answer} isOnline={isOnline} whyId={whyId} onChanged={asked.put} onLoginAs={onLoginAs} />}
+      </AskedPart>
+    </Frame>
+  )
+}
+
+interface PartsProps extends Pick<PersonScreenProps, 'isOnline' | 'onLoginAs'> {
+  readonly answer: Answer<'admin.getUser'>
+  readonly whyId: string
+  readonly onChanged: (answer: Answer<'admin.getUser'>) => void
+}
+
+function Parts({ answer: { user, plan }, isOnline, whyId, onChanged, onLoginAs }: PartsProps) {
+  const { session } = useWorkspace()
+  const changes = usePersonChanges(user, onChanged)
+  const isYourself = user.user_email === session.user_email && user.user_login === session.user_login
+  const shared = { user, changes, isOnline, whyId }
+  return (
+    <div className={css.columns}>
+      <div>
+        <PersonFacts user={user} />
+        <PersonDeeds {...shared} isYourself={isYourself} onLoginAs={onLoginAs} />
+      </div>
+      <PersonPlan {...shared} plan={plan} />
+    </div>
+  )
+}
+
+function Frame({ name, children }: { readonly name: string | null; readonly children: ReactNode }) {
+  const search = useAtomValue(peopleSearchAtom)
+  return (
+    <>
+      <nav className={css.crumb} aria-label="Where it is">
+        <Link to="/admin/users" search={search}>
+          People
+        </Link>
+        {' ›'}
+      </nav>
+      <h1 className={css.name}>{name ?? 'Person'}</h1>
+      {children}
+    </>
+  )
+}
+
+const Nobody = () => (
+  <Frame name={null}>
+    <EmptyState
+      title="There is no such person"
+      action={
+        <Link to="/admin/users" className={buttonClass()}>
+          All people
+        </Link>
+      }
+    >
+      The address may be mistyped. Everybody who can log in is in the list.
+    </EmptyState>
+  </Frame>
+)

@@ -1,0 +1,43 @@
+import type { AdminUser, PlanOf } from '#contract/methods/admin.ts'
+import type { PlanChange } from '#domain/plan/plan.ts'
+import { changedQuota, type QuotaDrafts, quotaDrafts, readQuota } from '#features/admin/plans/quota-draft.ts'
+import { err, ok, type Result } from '#lib/result.ts'
+import type { Module } from '#domain/plan/capabilities.ts'
+
+/** What somebody is called in a sentence. */
+export const personName = ({ user_login, user_email }: Pick<AdminUser, 'user_login' | 'user_email'>): string => user_email || user_login
+
+/** The login where it is not the address. */
+export const ownLogin = ({ user_login, user_email }: Pick<AdminUser, 'user_login' | 'user_email'>): string | null =>
+  user_login === user_email ? null : user_login
+
+/** One account's plan, as it is being changed. */
+export interface PlanDraft {
+  readonly quota: QuotaDrafts
+  readonly expiration: string
+  readonly paused: boolean
+}
+
+export const planDraft = ({ quota, expiration, paused }: PlanOf): PlanDraft => ({ quota: quotaDrafts(quota), expiration, paused })
+
+/** By field a sentence. */
+export type PlanFaults = Partial<Record<Module | 'expiration', string>>
+
+/** What has to be sent of it: only what is different. */
+export function planChange(plan: PlanOf, draft: PlanDraft): Result<PlanChange, PlanFaults> {
+  const quota = readQuota(draft.quota)
+  const expiration = draft.expiration.trim()
+  const dayFault: PlanFaults =
+    /^(\d{4}-\d{2}-\d{2})?$/.test(expiration) || expiration === plan.expiration ? {} : { expiration: 'Enter a day such as 2031-01-31' }
+  if (!quota.ok) return err({ ...quota.error, ...dayFault })
+  if (dayFault.expiration !== undefined) return err(dayFault)
+  const changed = changedQuota(plan.quota, quota.value)
+  return ok({
+    ...(Object.keys(changed).length > 0 && { quota: changed }),
+    ...(expiration !== plan.expiration && { expiration }),
+    ...(draft.paused !== plan.paused && { paused: draft.paused }),
+  })
+}
+
+/** Whether nothing would be changed. */
+export const isUnchanged = (change: PlanChange): boolean => Object.keys(change).length === 0

@@ -1,0 +1,117 @@
+import { type FormEvent, useId, useState } from 'react'
+import type { Answer } from '#contract/methods.ts'
+import type { Module } from '#domain/plan/capabilities.ts'
+import type { Plan } from '#domain/plan/plan.ts'
+import { tierName } from '#domain/plan/plan-words.ts'
+import { useWorkspace } from '#store/react/workspace-context.tsx'
+import { Button } from '#ui/button.tsx'
+import { CheckBox } from '#ui/check-box.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { toast } from '#ui/toast.ts'
+import { Why } from '#ui/why.tsx'
+import css from '#features/admin/admin.module.css'
+import { NAMED_ACTIONS, NAMED_MODULES } from '#features/admin/admin-words.ts'
+import { disabledWhile } from '#ui/disabled-while.ts'
+import { FaultLine } from '#features/admin/state/fault-line.tsx'
+import plansCss from './plans.module.css'
+import { quotaDrafts, readQuota } from './quota-draft.ts'
+import { QuotaField } from './quota-fields.tsx'
+
+export interface PlanDialogProps {
+  readonly open: boolean
+  readonly kind: Answer<'admin.getPlans'>[number]
+  readonly isOnline: boolean
+  readonly onSaved: (plans: Answer<'admin.getPlans'>) => void
+  readonly onClose: () => void
+}
+
+/** Changes what a kind of plan begins with. */
+export function PlanDialog({ open, kind: { tier, plan }, isOnline, onSaved, onClose }: PlanDialogProps) {
+  const { ask } = useWorkspace()
+  const [drafts, setDrafts] = useState(() => quotaDrafts(plan.quota))
+  const [modules, setModules] = useState<Plan['modules']>(plan.modules)
+  const [faults, setFaults] = useState<Partial<Record<Module, string>>>({})
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const [isBusy, setIsBusy] = useState(false)
+  const [formId, whyId] = [useId(), useId()]
+  const save = async (wanted: Plan) => {
+    setIsBusy(true)
+    const asked = await ask('admin.updatePlan', [{ tier, plan: wanted }])
+    setIsBusy(false)
+    setRefusal(asked.ok ? null : asked.error.message)
+    if (!asked.ok) return
+    onSaved(asked.value)
+    toast.show(`The plan ${tierName(tier)} is changed.`)
+    onClose()
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const quota = readQuota(drafts)
+    setFaults(quota.ok ? {} : quota.error)
+    if (quota.ok && isOnline && !isBusy) void save({ quota: quota.value, modules })
+  }
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      width="palette"
+      title={`Plan ${tierName(tier)}`}
+      description="For accounts that are given it from now on"
+      actions={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button
+            variant="primary"
+            type="submit"
+            form={formId}
+            loading={isBusy}
+            loadingLabel="Saving…"
+            {...disabledWhile(!isOnline, whyId)}
+          >
+            Save
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} className={css.form} noValidate onSubmit={submit}>
+        {NAMED_MODULES.map(({ module, name }) => (
+          <div key={module} className={plansCss.module}>
+            <QuotaField
+              name={name}
+              draft={drafts[module]}
+              fault={faults[module]}
+              onDraft={(draft) => setDrafts({ ...drafts, [module]: draft })}
+            />
+            <Allowed name={name} flags={modules[module]} onFlags={(flags) => setModules({ ...modules, [module]: flags })} />
+          </div>
+        ))}
+        {refusal !== null && <FaultLine>{refusal}</FaultLine>}
+        {!isOnline && <Why id={whyId}>You are offline. A plan can be changed only with a connection; what you typed stays here.</Why>}
+      </form>
+    </Dialog>
+  )
+}
+
+interface AllowedProps {
+  readonly name: string
+  readonly flags: Plan['modules'][Module]
+  readonly onFlags: (flags: Plan['modules'][Module]) => void
+}
+
+function Allowed({ name, flags, onFlags }: AllowedProps) {
+  return (
+    <fieldset>
+      <legend className={css.legend}>{name}: what is allowed</legend>
+      <div className={plansCss.may}>
+        {NAMED_ACTIONS.map(({ action, name: actionName }) => (
+          <CheckBox
+            key={action}
+            label={actionName}
+            checked={flags[action]}
+            onCheckedChange={(isAllowed) => onFlags({ ...flags, [action]: isAllowed })}
+          />
+        ))}
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,117 @@
+import { useId, useState } from 'react'
+import type { Answer } from '#contract/methods.ts'
+import { tierName } from '#domain/plan/plan-words.ts'
+import { useWorkspace } from '#store/react/workspace-context.tsx'
+import { Button } from '#ui/button.tsx'
+import { cardClass } from '#ui/card-class.ts'
+import { notifier } from '#ui/notifier.ts'
+import { toast } from '#ui/toast.ts'
+import css from '#features/admin/admin.module.css'
+import { allowedText, leftText, NAMED_MODULES } from '#features/admin/admin-words.ts'
+import { AskedPart } from '#features/admin/asked-part.tsx'
+import { disabledWhile } from '#ui/disabled-while.ts'
+import { PlanDialog } from './plan-dialog.tsx'
+import plansCss from './plans.module.css'
+import { useAsked } from '#store/react/use-asked.ts'
+
+type KindOfPlan = Answer<'admin.getPlans'>[number]
+
+/** What each kind of plan begins with. */
+export function PlansScreen({ isOnline }: { readonly isOnline: boolean }) {
+  const { ask } = useWorkspace()
+  const asked = useAsked('admin.getPlans', {}, isOnline)
+  const [edited, setEdited] = useState<KindOfPlan | null>(null)
+  const [isOpen, setIsOpen] = useState(false)
+  const whyId = useId()
+  const reset = async ({ tier }: KindOfPlan) => {
+    const message = `Put the plan ${tierName(tier)} back to the product’s own? Accounts that have it keep what they have.`
+    if (!(await notifier.confirm({ message, yes: 'put it back', no: 'leave it' }))) return
+    const done = await ask('admin.resetPlan', [{ tier }])
+    if (!done.ok) return notifier.alert({ message: done.error.message })
+    asked.put(done.value)
+    toast.show(`The plan ${tierName(tier)} is the product’s own again.`)
+  }
+  return (
+    <>
+      <h1>Plans</h1>
+      <p className={css.lead}>
+        What an account begins with when it is given a kind of plan. A change holds from then on: accounts that have a plan already keep
+        what they have.
+      </p>
+      <AskedPart asked={asked} isOnline={isOnline} what="The list of plans" whyId={whyId}>
+        {(plans) => (
+          <ul className={plansCss.plans}>
+            {plans.map((kind) => (
+              <PlanCard
+                key={kind.tier}
+                kind={kind}
+                isOnline={isOnline}
+                whyId={whyId}
+                onEdit={() => {
+                  setEdited(kind)
+                  setIsOpen(true)
+                }}
+                onReset={() => reset(kind)}
+              />
+            ))}
+          </ul>
+        )}
+      </AskedPart>
+      {edited && (
+        <PlanDialog
+          key={JSON.stringify(edited)}
+          open={isOpen}
+          kind={edited}
+          isOnline={isOnline}
+          onSaved={asked.put}
+          onClose={() => setIsOpen(false)}
+        />
+      )}
+    </>
+  )
+}
+
+interface PlanCardProps {
+  readonly kind: KindOfPlan
+  readonly isOnline: boolean
+  readonly whyId: string
+  readonly onEdit: () => void
+  readonly onReset: () => Promise<void>
+}
+
+function PlanCard({ kind: { tier, plan, isChanged }, isOnline, whyId, onEdit, onReset }: PlanCardProps) {
+  const name = tierName(tier)
+  return (
+    <li className={`${cardClass()} ${plansCss.plan}`}>
+      <div className={css.head}>
+        <h2>{name}</h2>
+        <span className={css.remark}>{isChanged ? 'Changed here' : 'The product’s own'}</span>
+      </div>
+      <dl className={plansCss.modules}>
+        {NAMED_MODULES.map(({ module, name: moduleName }) => (
+          <div key={module}>
+            <dt>{moduleName}</dt>
+            <dd>{leftText(plan.quota[module])}</dd>
+            <dd className={css.remark}>{allowedText(plan.modules[module])}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className={css.actions}>
+        <Button small aria-label={`Edit the plan ${name}`} {...disabledWhile(!isOnline, whyId)} onClick={onEdit}>
+          Edit
+        </Button>
+        {isChanged && (
+          <Button
+            small
+            variant="quiet"
+            aria-label={`Put the plan ${name} back to the product’s own`}
+            {...disabledWhile(!isOnline, whyId)}
+            onClick={onReset}
+          >
+            Back to the product’s own
+          </Button>
+        )}
+      </div>
+    </li>
+  )
+}

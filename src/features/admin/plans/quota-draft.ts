@@ -1,0 +1,43 @@
+import { MODULES, type Module } from '#domain/plan/capabilities.ts'
+import { MAX_QUOTA, type PlanChange } from '#domain/plan/plan.ts'
+import { err, ok, type Result } from '#lib/result.ts'
+
+/** What is left of a module, as it is being typed. */
+export interface QuotaDraft {
+  readonly text: string
+  readonly isUnlimited: boolean
+}
+export type QuotaDrafts = Readonly<Record<Module, QuotaDraft>>
+type Quota = Readonly<Record<Module, number>>
+
+const UNLIMITED = -1
+
+export const quotaDrafts = (quota: Quota): QuotaDrafts =>
+  byModule((module) => (quota[module] < 0 ? { text: '', isUnlimited: true } : { text: String(quota[module]), isUnlimited: false }))
+
+/** The typed numbers; by module a sentence where one is none. */
+export function readQuota(drafts: QuotaDrafts): Result<Quota, Partial<Record<Module, string>>> {
+  const faults: Partial<Record<Module, string>> = {}
+  const quota = byModule((module) => {
+    const { text, isUnlimited } = drafts[module]
+    if (isUnlimited) return UNLIMITED
+    const left = Number(text.trim())
+    if (text.trim() === '' || !Number.isInteger(left) || left < 0 || left > MAX_QUOTA)
+      faults[module] = `Enter a whole number from 0 to ${MAX_QUOTA.toLocaleString('en')}`
+    return left
+  })
+  return Object.keys(faults).length > 0 ? err(faults) : ok(quota)
+}
+
+/** Only what is different: what the person uses up meanwhile is not given back to them by what stays as it was. */
+export function changedQuota(before: Quota, after: Quota): NonNullable<PlanChange['quota']> {
+  const changed = MODULES.filter((module) => before[module] !== after[module])
+  return Object.fromEntries(changed.map((module) => [module, after[module]]))
+}
+
+const byModule = <T>(of: (module: Module) => T): Record<Module, T> => ({
+  opportunities: of('opportunities'),
+  strategies: of('strategies'),
+  ai: of('ai'),
+  invitations: of('invitations'),
+})

@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react'
+import type { Module } from '#domain/plan/capabilities.ts'
+import { CheckBox } from '#ui/check-box.tsx'
+import { NumberField } from '#ui/number-field.tsx'
+import css from '#features/admin/admin.module.css'
+import { NAMED_MODULES } from '#features/admin/admin-words.ts'
+import type { QuotaDraft, QuotaDrafts } from './quota-draft.ts'
+
+export interface QuotaFieldsProps {
+  readonly legend: ReactNode
+  readonly drafts: QuotaDrafts
+  readonly faults: Partial<Record<Module, string>>
+  readonly onDrafts: (drafts: QuotaDrafts) => void
+}
+
+/** How much is left of each module: a number, or without limit. */
+export function QuotaFields({ legend, drafts, faults, onDrafts }: QuotaFieldsProps) {
+  return (
+    <fieldset>
+      <legend className={css.legend}>{legend}</legend>
+      <div className={css.quotas}>
+        {NAMED_MODULES.map(({ module, name }) => (
+          <QuotaField
+            key={module}
+            name={name}
+            draft={drafts[module]}
+            fault={faults[module]}
+            onDraft={(draft) => onDrafts({ ...drafts, [module]: draft })}
+          />
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+export interface QuotaFieldProps {
+  readonly name: string
+  readonly draft: QuotaDraft
+  readonly fault: string | undefined
+  readonly onDraft: (draft: QuotaDraft) => void
+}
+
+/** One module's. */
+export function QuotaField({ name, draft, fault, onDraft }: QuotaFieldProps) {
+  return (
+    <div className={css.quota}>
+      <NumberField
+        label={name}
+        value={draft.isUnlimited ? '' : draft.text}
+        placeholder={draft.isUnlimited ? 'Without limit' : ''}
+        disabled={draft.isUnlimited}
+        onValueChange={(text) => onDraft({ ...draft, text })}
+        error={draft.isUnlimited ? undefined : fault}
+      />
+      <CheckBox
+        label="Without limit"
+        aria-label={`${name} without limit`}
+        checked={draft.isUnlimited}
+        onCheckedChange={(isUnlimited) => onDraft({ ...draft, isUnlimited })}
+      />
+    </div>
+  )
+}

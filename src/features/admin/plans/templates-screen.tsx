@@ -1,0 +1,98 @@
+import { useId, useState } from 'react'
+import type { Answer } from '#contract/methods.ts'
+import { useWorkspace } from '#store/react/workspace-context.tsx'
+import { Button } from '#ui/button.tsx'
+import { cardClass } from '#ui/card-class.ts'
+import { CheckBox } from '#ui/check-box.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { notifier } from '#ui/notifier.ts'
+import { SearchField } from '#ui/search-field.tsx'
+import { toast } from '#ui/toast.ts'
+import { useTypedQuery } from '#ui/use-typed-query.ts'
+import css from '#features/admin/admin.module.css'
+import { AskedPart } from '#features/admin/asked-part.tsx'
+import { disabledWhile } from '#ui/disabled-while.ts'
+import templatesCss from './templates.module.css'
+import { useAsked } from '#store/react/use-asked.ts'
+
+type Template = Answer<'admin.getUseCases'>[number]
+
+export interface TemplatesScreenProps {
+  readonly q: string
+  readonly onQuery: (q: string) => void
+  readonly isOnline: boolean
+}
+
+/** Which writing templates people are offered. */
+export function TemplatesScreen({ q, onQuery, isOnline }: TemplatesScreenProps) {
+  const { ask } = useWorkspace()
+  const asked = useAsked('admin.getUseCases', {}, isOnline)
+  const [typed, setTyped] = useTypedQuery(q, onQuery)
+  /** Shown before the server has answered. */
+  const [pending, setPending] = useState<Pick<Template, 'slug' | 'isOffered'> | null>(null)
+  const whyId = useId()
+  const switchTo = async ({ slug, name }: Template, isOffered: boolean, undo?: () => void) => {
+    setPending({ slug, isOffered })
+    const done = await ask('admin.switchUseCase', [{ slug, isOffered }])
+    setPending(null)
+    if (!done.ok) return notifier.alert({ message: done.error.message })
+    asked.put(done.value)
+    toast.show(`${name} is ${isOffered ? 'offered' : 'withheld'} now.`, undo && { action: { label: 'Undo', onAction: undo } })
+  }
+  const shown = (template: Template) => (template.slug === pending?.slug ? { ...template, isOffered: pending.isOffered } : template)
+  return (
+    <>
+      <h1>Writing templates</h1>
+      <p className={css.lead}>
+        What people may choose from when the AI writes for them. A withheld one is in no list; what was written with it stays.
+      </p>
+      <SearchField label="Search templates" value={typed} onValueChange={setTyped} className={css.search} />
+      <AskedPart asked={asked} isOnline={isOnline} what="The list of templates" whyId={whyId}>
+        {(templates) => (
+          <TemplateList
+            templates={templates.filter(({ name }) => name.toLowerCase().includes(typed.trim().toLowerCase())).map(shown)}
+            disabled={disabledWhile(!isOnline, whyId)}
+            onSwitch={(template, isOffered) => isOnline && void switchTo(template, isOffered, () => void switchTo(template, !isOffered))}
+            onClear={() => setTyped('')}
+          />
+        )}
+      </AskedPart>
+    </>
+  )
+}
+
+interface ListProps {
+  readonly templates: readonly Template[]
+  readonly disabled: ReturnType<typeof disabledWhile>
+  readonly onSwitch: (template: Template, isOffered: boolean) => void
+  readonly onClear: () => void
+}
+
+function TemplateList({ templates, disabled, onSwitch, onClear }: ListProps) {
+  if (templates.length === 0) {
+    return (
+      <EmptyState title="No template found" action={<Button onClick={onClear}>Show all</Button>}>
+        No name has these words in it.
+      </EmptyState>
+    )
+  }
+  return (
+    <ul className={cardClass({ list: true })} aria-label="Writing templates">
+      {templates.map((template) => (
+        <li key={template.slug} className={templatesCss.row}>
+          <CheckBox
+            label={template.name}
+            checked={template.isOffered}
+            {...disabled}
+            onCheckedChange={(isOffered) => onSwitch(template, isOffered)}
+            className={templatesCss.name}
+          />
+          <span className={templatesCss.state}>
+            {template.isOffered ? 'Offered' : 'Withheld'}
+            {template.isSwitched && ', changed here'}
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}

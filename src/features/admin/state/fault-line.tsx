@@ -1,0 +1,13 @@
+import { TriangleAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
+import css from '#features/admin/admin.module.css'
+
+/** Why something was not done, where no field is to blame. */
+export function FaultLine({ children }: { readonly children: ReactNode }) {
+  return (
+    <p className={css.fault} role="alert">
+      <TriangleAlert aria-hidden="true" />
+      <span>{children}</span>
+    </p>
+  )
+}

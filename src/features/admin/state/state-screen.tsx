@@ -1,0 +1,165 @@
+import { Check, CircleDashed, RotateCw, TriangleAlert } from 'lucide-react'
+import { useId, useState } from 'react'
+import type { NotedFault, ServerState } from '#contract/methods/admin.ts'
+import { bytesText } from '#lib/bytes.ts'
+import { dayAndTime, wholeDate } from '#lib/relative-date.ts'
+import { Badge } from '#ui/badge.tsx'
+import { Button } from '#ui/button.tsx'
+import { cardClass } from '#ui/card-class.ts'
+import { CopyButton } from '#ui/copy-button.tsx'
+import css from '#features/admin/admin.module.css'
+import { AskedPart } from '#features/admin/asked-part.tsx'
+import { faultsText, levelText } from './fault-words.ts'
+import stateCss from './state.module.css'
+import { useAsked } from '#store/react/use-asked.ts'
+
+/** How the installation does: its health, what it was given to work with, and what went wrong lately. */
+export function StateScreen({ isOnline }: { readonly isOnline: boolean }) {
+  const state = useAsked('admin.getState', {}, isOnline)
+  const faults = useAsked('admin.getErrors', {}, isOnline)
+  const askAgain = () => {
+    state.askAgain()
+    faults.askAgain()
+  }
+  const both = {
+    answer: state.answer && faults.answer && { state: state.answer, faults: faults.answer },
+    fault: state.fault ?? faults.fault,
+    askAgain,
+  }
+  return (
+    <>
+      <div className={css.head}>
+        <h1>State</h1>
+        {both.answer && isOnline && (
+          <Button loading={state.isAsking || faults.isAsking} loadingLabel="Looking…" onClick={askAgain}>
+            <RotateCw aria-hidden="true" />
+            Look again
+          </Button>
+        )}
+      </div>
+      <AskedPart asked={both} isOnline={isOnline} what="The state of the server">
+        {({ state: told, faults: noted }) => (
+          <>
+            <div className={css.columns}>
+              <Health state={told} />
+              <Parts parts={told.parts} />
+            </div>
+            <Faults faults={noted} state={told} />
+          </>
+        )}
+      </AskedPart>
+    </>
+  )
+}
+
+function Health({ state }: { readonly state: ServerState }) {
+  const headingId = useId()
+  const { version, database, isDatabaseUp, startedAt, memoryBytes, people, accounts, records } = state
+  const [nowMs] = useState(Date.now)
+  return (
+    <section className={`${cardClass({ padded: true })} ${css.part}`} aria-labelledby={headingId}>
+      <h2 id={headingId}>Health</h2>
+      <dl className={css.facts}>
+        <dt>Version</dt>
+        <dd>{version}</dd>
+        <dt>Database</dt>
+        <dd className={stateCss.database}>
+          {database === 'embedded' ? 'Embedded' : 'PostgreSQL server'}
+          {isDatabaseUp ? (
+            <Badge tone="ok" icon={<Check aria-hidden="true" />}>
+              Answers
+            </Badge>
+          ) : (
+            <Badge tone="bad" icon={<TriangleAlert aria-hidden="true" />}>
+              Does not answer
+            </Badge>
+          )}
+        </dd>
+        <dt>Up since</dt>
+        <dd title={wholeDate(startedAt)}>{dayAndTime(startedAt, Math.max(nowMs, startedAt))}</dd>
+        <dt>Memory</dt>
+        <dd>{bytesText(memoryBytes)}</dd>
+        {isDatabaseUp && (
+          <>
+            <dt>People</dt>
+            <dd>{people.toLocaleString('en')}</dd>
+            <dt>Accounts</dt>
+            <dd>{accounts.toLocaleString('en')}</dd>
+            <dt>Records</dt>
+            <dd>{records.toLocaleString('en')}</dd>
+          </>
+        )}
+      </dl>
+    </section>
+  )
+}
+
+function Parts({ parts }: Pick<ServerState, 'parts'>) {
+  const headingId = useId()
+  return (
+    <section className={`${cardClass({ padded: true })} ${css.part}`} aria-labelledby={headingId}>
+      <h2 id={headingId}>Set up</h2>
+      <ul className={stateCss.parts}>
+        {parts.map(({ name, isSet, detail }) => (
+          <li key={name}>
+            <span className={stateCss.partHead}>
+              <strong>{name}</strong>
+              {isSet ? (
+                <Badge tone="ok" icon={<Check aria-hidden="true" />}>
+                  Set up
+                </Badge>
+              ) : (
+                <Badge tone="dim" icon={<CircleDashed aria-hidden="true" />}>
+                  Not set up
+                </Badge>
+              )}
+            </span>
+            <span className={stateCss.detail}>{detail}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Faults({ faults, state }: { readonly faults: readonly NotedFault[]; readonly state: ServerState }) {
+  const headingId = useId()
+  return (
+    <section className={css.part} aria-labelledby={headingId}>
+      <div className={css.head}>
+        <h2 id={headingId}>Recent faults</h2>
+        {faults.length > 0 && <CopyButton text={faultsText(faults, state)} />}
+      </div>
+      {faults.length === 0 ? (
+        <p className={css.remark}>No faults since the server started.</p>
+      ) : (
+        <>
+          <p className={css.remark}>
+            Since the server started, newest first; nobody’s words are in them. Copy takes all of them, for support.
+          </p>
+          <ul className={cardClass({ list: true })}>
+            {faults.map((fault, index) => (
+              <FaultRow key={faults.length - index} fault={fault} />
+            ))}
+          </ul>
+        </>
+      )}
+    </section>
+  )
+}
+
+function FaultRow({ fault }: { readonly fault: NotedFault }) {
+  const { at, level, message, detail } = fault
+  return (
+    <li className={stateCss.fault}>
+      <span className={stateCss.partHead}>
+        <Badge tone={level === 'warn' ? 'wait' : 'bad'} icon={<TriangleAlert aria-hidden="true" />}>
+          {levelText(fault)}
+        </Badge>
+        <time dateTime={new Date(at).toISOString()}>{wholeDate(at)}</time>
+      </span>
+      <strong>{message}</strong>
+      {detail !== '' && <code className={stateCss.detail}>{detail}</code>}
+    </li>
+  )
+}

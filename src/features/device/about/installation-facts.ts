@@ -1,0 +1,45 @@
+import { WIRE_SCHEMA, PRODUCT_VERSION } from '#contract/version.ts'
+import { CAPABILITIES_KEY, type CapabilitiesRecord, MODULES, type Module } from '#domain/plan/capabilities.ts'
+import type { Partner } from '#domain/partner/partner.ts'
+import { type LocalDatabase, LOCAL_SCHEMA } from '#store/database.ts'
+import { recordById } from '#store/queries.ts'
+import type { Fact } from '#ui/fact-list.tsx'
+
+/** The plan as this device knows it; null where it has not been downloaded yet. */
+export const planOf = async (database: LocalDatabase): Promise<CapabilitiesRecord | null> =>
+  (await recordById<CapabilitiesRecord>(database, CAPABILITIES_KEY.kind, CAPABILITIES_KEY.ID))?.record ?? null
+
+const WORDS: Readonly<Record<Module, string>> = {
+  opportunities: 'Offers left',
+  strategies: 'Strategies left',
+  ai: 'AI drafts left',
+  invitations: 'Invitations left',
+}
+
+const quotaText = (left: number): string => (left < 0 ? 'No limit' : left.toLocaleString('en'))
+
+interface Installation {
+  readonly partner: Partner
+  readonly host: string
+  /** undefined: asked and not answered yet; null: not reached. */
+  readonly serverVersion: string | null | undefined
+  readonly plan: CapabilitiesRecord | null
+  /** What the browser asks pages for, best first. */
+  readonly languages: readonly string[]
+}
+
+/** What this installation is to the person, line by line. */
+export function installationFacts({ partner, host, serverVersion, plan, languages }: Installation): readonly Fact[] {
+  const server = serverVersion === undefined ? 'Asking…' : (serverVersion ?? 'Cannot be reached right now')
+  return [
+    ['Name', partner.labels['global.appName']],
+    ['Partner', partner.name],
+    ['Host', host],
+    ['Version', PRODUCT_VERSION],
+    ['Server’s version', server],
+    ['Schemas', `${WIRE_SCHEMA} between device and server, ${LOCAL_SCHEMA} on this device`],
+    ['Language', 'English'],
+    ['Browser’s languages', languages.join(', ')],
+    ...(plan ? MODULES.map((module): Fact => [WORDS[module], quotaText(plan.quota[module])]) : [['Limits', 'Not downloaded yet'] as Fact]),
+  ]
+}

@@ -1,0 +1,55 @@
+import { useAtomValue } from 'jotai'
+import type { ReactNode } from 'react'
+import { UserRoundX, Users } from 'lucide-react'
+import { counted } from '#lib/text.ts'
+import { syncSummary } from '#store/queries.ts'
+import { useLive, useWorkspace } from '#store/react/workspace-context.tsx'
+import { Banner } from '#ui/banner.tsx'
+import { LinkButton } from '#ui/link-button.tsx'
+import { told } from '#ui/told.ts'
+import { accessWaysAtom } from '#features/shell/menus/access-ways.ts'
+import css from './acting-banner.module.css'
+import { downloadEverything } from '#features/shell/frame/download-everything.ts'
+
+/** Whose account this is, for as long as it is not one's own; and the way back. */
+export function ActingBanner() {
+  const { session } = useWorkspace()
+  const ways = useAtomValue(accessWaysAtom)
+  if (!session.acting) return null
+  const { user_email } = session.acting
+  const back = <LinkButton onClick={() => ways && told(ways.goBack())}>Back to my account</LinkButton>
+  if (session.token === '') return <Lost email={user_email} back={back} />
+  return (
+    <Banner icon={<Users aria-hidden="true" />} action={back}>
+      <b>
+        You are working in <bdi>{user_email}</bdi>’s account
+      </b>{' '}
+      as <bdi>{session.user_login}</bdi>.
+    </Banner>
+  )
+}
+
+/** The owner has taken access back, or it has run out. What was not sent until then stays on this device, and is never lost. */
+function Lost({ email, back }: { readonly email: string; readonly back: ReactNode }) {
+  const workspace = useWorkspace()
+  const summary = useLive(syncSummary)
+  const count = (summary?.waitingCount ?? 0) + (summary?.asideCount ?? 0)
+  return (
+    <Banner
+      icon={<UserRoundX aria-hidden="true" />}
+      action={
+        <span className={css.ways}>
+          {count > 0 && <LinkButton onClick={() => told(downloadEverything(workspace))}>Download a copy</LinkButton>}
+          {back}
+        </span>
+      }
+    >
+      <b>
+        Your access to <bdi>{email}</bdi>’s account was taken back, or has run out.
+      </b>{' '}
+      {count === 0
+        ? 'Everything you changed there had been sent.'
+        : `${counted(count, 'change')} could not be sent any more. ${count === 1 ? 'It waits' : 'They wait'} on this device, and ${count === 1 ? 'syncs' : 'sync'} if you are let in again.`}
+    </Banner>
+  )
+}

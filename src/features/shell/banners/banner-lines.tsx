@@ -1,0 +1,114 @@
+import { Link, useLocation } from '@tanstack/react-router'
+import { useSetAtom } from 'jotai'
+import { CloudOff, HardDrive, History, LogIn, RefreshCw } from 'lucide-react'
+import { counted } from '#lib/text.ts'
+import { forgetRewind } from '#store/queries.ts'
+import { useWorkspace } from '#store/react/workspace-context.tsx'
+import type { RewindMeta } from '#store/rows.ts'
+import { Banner } from '#ui/banner.tsx'
+import { linkClass } from '#ui/link-class.ts'
+import { LinkButton } from '#ui/link-button.tsx'
+import type { BannerLine } from './banners.tsx'
+import { downloadEverything } from '#features/shell/frame/download-everything.ts'
+import { isEvictedAtom } from '#features/shell/frame/fault-state.ts'
+import type { SyncState } from '#features/shell/frame/reach.ts'
+import { rewindText } from '#features/shell/sync-panel/rewind-words.ts'
+import css from '#features/shell/sync-panel/rewind.module.css'
+import { told } from '#ui/told.ts'
+
+/** The line itself. Apart from the choice of it, since most of the time there is none. */
+export function BannerLineView({ line, onShowSync }: { readonly line: BannerLine; readonly onShowSync: () => void }) {
+  switch (line.type) {
+    case 'store':
+      return <StoreTroubleBanner message={line.message} />
+    case 'evicted':
+      return <EvictedBanner />
+    case 'session':
+      return <SessionBanner />
+    case 'reach':
+      return <ReachBanner sync={line.sync} onShowSync={onShowSync} />
+    case 'rewind':
+      return <RewindBanner told={line.told} />
+    case 'version':
+      return <NewVersionBanner onReload={line.reload} />
+  }
+}
+
+function StoreTroubleBanner({ message }: { readonly message: string }) {
+  const workspace = useWorkspace()
+  return (
+    <Banner
+      icon={<HardDrive aria-hidden="true" />}
+      action={<LinkButton onClick={() => void told(downloadEverything(workspace))}>Download a copy</LinkButton>}
+    >
+      <b>Not saved.</b> {message}
+    </Banner>
+  )
+}
+
+function EvictedBanner() {
+  const setIsEvicted = useSetAtom(isEvictedAtom)
+  return (
+    <Banner icon={<HardDrive aria-hidden="true" />} action={<LinkButton onClick={() => setIsEvicted(false)}>OK</LinkButton>}>
+      <b>The browser has emptied this device’s copy.</b> It is fetched again from the server; what had not been synced may be lost.
+    </Banner>
+  )
+}
+
+function SessionBanner() {
+  const { href } = useLocation()
+  return (
+    <Banner
+      icon={<LogIn aria-hidden="true" />}
+      action={
+        <Link to="/login" search={{ redirect: href }} className={linkClass}>
+          Log in
+        </Link>
+      }
+    >
+      <b>Your session has ended.</b> Log in to sync. Until then everything is saved on this device.
+    </Banner>
+  )
+}
+
+function ReachBanner({ sync: { reach, summary }, onShowSync }: { readonly sync: SyncState; readonly onShowSync: () => void }) {
+  const { waitingCount, status } = summary
+  return (
+    <Banner
+      icon={<CloudOff aria-hidden="true" />}
+      action={waitingCount > 0 && <LinkButton onClick={onShowSync}>Show the {counted(waitingCount, 'change')} waiting</LinkButton>}
+    >
+      <b>{reach === 'offline' ? 'You are offline.' : `${status.trouble ?? 'The server cannot be reached'}.`}</b> Keep working: everything is
+      saved on this device and will sync by itself.
+    </Banner>
+  )
+}
+
+function RewindBanner({ told: seen }: { readonly told: RewindMeta }) {
+  const { database } = useWorkspace()
+  return (
+    <Banner
+      icon={<History aria-hidden="true" />}
+      action={
+        <span className={css.ways}>
+          {seen.kept > 0 && (
+            <Link to="/set-aside" className={linkClass}>
+              Show {seen.kept === 1 ? 'it' : 'them'}
+            </Link>
+          )}
+          <LinkButton onClick={() => told(forgetRewind(database, seen))}>OK</LinkButton>
+        </span>
+      }
+    >
+      <b>The server was put back to an earlier state.</b> {rewindText(seen)}
+    </Banner>
+  )
+}
+
+function NewVersionBanner({ onReload }: { readonly onReload: () => void }) {
+  return (
+    <Banner icon={<RefreshCw aria-hidden="true" />} action={<LinkButton onClick={onReload}>Reload</LinkButton>}>
+      <b>A new version is ready.</b> Reload when it suits you; your work is kept.
+    </Banner>
+  )
+}

@@ -1,0 +1,120 @@
+import { Link, useLocation } from '@tanstack/react-router'
+import { useAtom, useSetAtom } from 'jotai'
+import { CircleQuestionMark, LayoutGrid, Search, SlidersHorizontal } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { isolated } from '#lib/text.ts'
+import { useWorkspace } from '#store/react/workspace-context.tsx'
+import { Avatar } from '#ui/avatar.tsx'
+import { classNames } from '#ui/class-names.ts'
+import { Kbd } from '#ui/kbd.tsx'
+import { lazyOverlay } from '#ui/lazy-overlay.tsx'
+import { Brand } from '#ui/logo.tsx'
+import { MenuButton, type MenuPlace } from '#ui/menu.tsx'
+import css from './header.module.css'
+import { NeedsYou } from '#features/shell/sync-panel/needs-you.tsx'
+import { PlaceLink } from './place-link.tsx'
+import { MAIN_PLACES } from './places.ts'
+import { PALETTE_KEYS } from './shell-keys.ts'
+import { openDialogAtom, openPanelAtom } from './shell-state.ts'
+import { useSyncState } from './reach.ts'
+import { SyncStateButton, syncFact } from '#features/shell/sync-panel/sync-state.tsx'
+
+export function Header() {
+  const { partner } = useWorkspace()
+  const [panel, setPanel] = useAtom(openPanelAtom)
+  const setDialog = useSetAtom(openDialogAtom)
+  const isHelpOpen = panel === 'help'
+  const search = () => setDialog('palette')
+  return (
+    <HeaderFrame>
+      <Link to="/" className={css.brand} aria-label={`${isolated(partner.labels['global.appName'])}, home`}>
+        <Brand imageUrl={partner.assets.logoURL}>{partner.labels['global.appName']}</Brand>
+      </Link>
+      <Places />
+      <button type="button" className={css.search} aria-label="Search or jump to" aria-keyshortcuts="Control+K Meta+K" onClick={search}>
+        <Search aria-hidden="true" />
+        <span>Search or jump to</span>
+        <Kbd>{PALETTE_KEYS}</Kbd>
+      </button>
+      <NeedsYou />
+      <SyncStateButton />
+      <button type="button" className={`${css.tool} ${css.phoneOnly}`} aria-label="Search or jump to" onClick={search}>
+        <Search aria-hidden="true" />
+      </button>
+      <button
+        type="button"
+        className={`${css.tool} ${css.wideTool}`}
+        aria-label="Help"
+        aria-expanded={isHelpOpen}
+        onClick={() => setPanel(isHelpOpen ? null : 'help')}
+      >
+        <CircleQuestionMark aria-hidden="true" />
+      </button>
+      <PlaceLink href="/settings" className={`${css.tool} ${css.wideTool}`} aria-label="Settings">
+        <SlidersHorizontal aria-hidden="true" />
+      </PlaceLink>
+      <Menus />
+    </HeaderFrame>
+  )
+}
+
+/** By itself, so that what syncing does draws nothing in it again. */
+function HeaderFrame({ children }: { children: ReactNode }) {
+  const state = useSyncState()
+  return (
+    <header
+      className={classNames('part-header', css.header)}
+      data-sync={state && syncFact(state)}
+      data-waiting={state?.summary.waitingCount}
+    >
+      {children}
+    </header>
+  )
+}
+
+// Their many entries and icons are no part of the first picture; the buttons are.
+const appsMenu = lazyOverlay<MenuPlace>(async () => (await import('#features/shell/menus/apps-menu.tsx')).AppsMenu)
+const userMenu = lazyOverlay<MenuPlace>(async () => (await import('#features/shell/menus/user-menu.tsx')).UserMenu)
+
+/** Fetches the menus ahead of need. */
+export function preloadMenus(): void {
+  appsMenu.preload()
+  userMenu.preload()
+}
+
+function Menus() {
+  const { session } = useWorkspace()
+  return (
+    <>
+      <MenuButton
+        popup={appsMenu}
+        trigger={
+          <button type="button" className={`${css.tool} ${css.wideTool}`} aria-label="Apps">
+            <LayoutGrid aria-hidden="true" />
+          </button>
+        }
+      />
+      <MenuButton
+        popup={userMenu}
+        trigger={
+          <button type="button" className={css.account} aria-label={`Account of ${isolated(session.user_login)}`}>
+            <Avatar name={session.user_login} />
+          </button>
+        }
+      />
+    </>
+  )
+}
+
+function Places() {
+  const { pathname } = useLocation()
+  return (
+    <nav className={css.places} aria-label="Main">
+      {MAIN_PLACES.map(({ label, href, under }) => (
+        <PlaceLink key={href} href={href} {...(under.test(pathname) && { 'aria-current': 'page' as const })}>
+          {label}
+        </PlaceLink>
+      ))}
+    </nav>
+  )
+}

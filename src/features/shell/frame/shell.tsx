@@ -1,0 +1,52 @@
+import { useSetAtom } from 'jotai'
+import { type ReactNode, Suspense } from 'react'
+import { useWorkspace } from '#store/react/workspace-context.tsx'
+import { classNames } from '#ui/class-names.ts'
+import { Banners } from '#features/shell/banners/banners.tsx'
+import { BottomNav } from './bottom-nav.tsx'
+import { Footer } from './footer.tsx'
+import { Header } from './header.tsx'
+import { optional } from './optional.ts'
+import { Panels } from '#features/shell/menus/panels.tsx'
+import { useScreenSize } from '#features/shell/menus/screen-size.ts'
+import { useShellKeys } from './shell-keys.ts'
+import css from './shell.module.css'
+import { openPanelAtom } from './shell-state.ts'
+import type { SyncPanelProps } from '#features/shell/sync-panel/sync-panel.tsx'
+
+/** page: as long as it is, with a footer. list: fills a wide window, its rows scroll. task: fills every window, and on a phone has bars of its
+ *  own in place of the header and the bottom navigation. */
+export type Layout = 'page' | 'list' | 'task'
+
+export interface ShellProps {
+  readonly layout: Layout
+  /** What was set aside, for the sync panel. */
+  readonly aside: SyncPanelProps['aside']
+  readonly children: ReactNode
+}
+
+const ActingBanner = optional(async () => (await import('#features/shell/banners/acting-banner.tsx')).ActingBanner)
+
+/** What surrounds every screen of a signed-in person. */
+export function Shell({ layout, aside, children }: ShellProps) {
+  const setPanel = useSetAtom(openPanelAtom)
+  const { session } = useWorkspace()
+  useScreenSize()
+  useShellKeys()
+  return (
+    <div className={classNames(css.shell, layout !== 'page' && css[layout])}>
+      <a className={css.skip} href="#main">
+        Skip to content
+      </a>
+      <Header />
+      <Suspense>{session.acting && <ActingBanner />}</Suspense>
+      <Banners onShowSync={() => setPanel('sync')} />
+      <main id="main" className={css.main} tabIndex={-1}>
+        {children}
+      </main>
+      {layout === 'page' && <Footer />}
+      <BottomNav />
+      <Panels aside={aside} />
+    </div>
+  )
+}

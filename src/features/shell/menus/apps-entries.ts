@@ -1,0 +1,79 @@
+import {
+  AppWindow,
+  Building2,
+  ChartColumn,
+  ClipboardList,
+  FileText,
+  House,
+  KeyRound,
+  Mail,
+  Megaphone,
+  NotebookTabs,
+  Puzzle,
+  ShieldCheck,
+  Tag,
+  TextSearch,
+  UserRound,
+  WandSparkles,
+} from 'lucide-react'
+import { isToCome } from '#features/shell/frame/places-to-come.ts'
+import type { Place } from '#features/shell/frame/places.ts'
+
+const FOR_EVERYONE: readonly Place[] = [
+  { label: 'Dashboard', href: '/', icon: House },
+  { label: 'Offers', href: '/browse/opportunities', icon: Tag },
+  { label: 'Content', href: '/browse/strategies', icon: FileText },
+  { label: 'AI', href: '/library/strategies/ai', icon: WandSparkles },
+  { label: 'Ads', href: '/library/strategies/ads', icon: Megaphone },
+  { label: 'Emails', href: '/library/strategies/cold-emails', icon: Mail },
+  { label: 'Company', href: '/settings/company', icon: Building2 },
+  { label: 'Profile', href: '/settings/profile', icon: UserRound },
+  { label: 'Keys', href: '/settings/keys', icon: KeyRound },
+]
+
+/** Reports lead nowhere without an offer: then `href` is null. `why`: why an entry leads nowhere now, in a word or two. */
+export type AppsEntry = Omit<Place, 'href'> & { readonly href: string | null; readonly why: 'Soon' | 'Open an offer first' | null }
+
+const reportOf = (offerName: string): string => `/reports/opportunities/${encodeURIComponent(offerName)}/swot`
+
+/** Nobody is sent to open an offer for the sake of a page that is not there. */
+const withWhy = (place: Omit<AppsEntry, 'why'>): AppsEntry => ({
+  ...place,
+  why: isToCome(place.href ?? reportOf('any')) ? 'Soon' : place.href === null ? 'Open an offer first' : null,
+})
+
+const forAdmins = (offerName: string | null): readonly Omit<AppsEntry, 'why'>[] => [
+  { label: 'Extensions', href: '/extensions', icon: Puzzle },
+  { label: 'Forms', href: '/forms', icon: ClipboardList },
+  { label: 'Forms (S)', href: '/forms_static/company', icon: TextSearch },
+  { label: 'Apps', href: '/apps', icon: AppWindow },
+  { label: 'Reports', href: offerName === null ? null : reportOf(offerName), icon: ChartColumn },
+  { label: 'Workbooks', href: '/workbooks', icon: NotebookTabs },
+  { label: 'Admin', href: '/admin', icon: ShieldCheck },
+]
+
+export interface AppsFor {
+  readonly isAdmin: boolean
+  /** The slug of the offer in the address, if there is one. */
+  readonly offerName: string | null
+}
+
+/** The apps menu, in two parts. */
+export const appsEntries = ({
+  isAdmin,
+  offerName,
+}: AppsFor): { readonly everyone: readonly AppsEntry[]; readonly admin: readonly AppsEntry[] } => ({
+  everyone: FOR_EVERYONE.map(withWhy),
+  admin: isAdmin ? forAdmins(offerName).map(withWhy) : [],
+})
+
+/** The slug of the offer that an address is about; null also where somebody made the address up and it cannot be read. */
+export function offerInPath(pathname: string): string | null {
+  const slug = /^\/(?:edit|reports|browse)\/opportunities\/([^/]+)/.exec(pathname)?.[1]
+  if (slug === undefined) return null
+  try {
+    return decodeURIComponent(slug)
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,120 @@
+import { Link, useLocation } from '@tanstack/react-router'
+import { useAtomValue, useSetAtom } from 'jotai'
+import { BadgeCheck, ChevronRight, CirclePlay, CircleQuestionMark, HardDrive, Keyboard, LogOut, MonitorDown } from 'lucide-react'
+import { useWorkspace } from '#store/react/workspace-context.tsx'
+import { cardClass } from '#ui/card-class.ts'
+import { installAtom, installPromptAtom } from './install-state.ts'
+import { type AppsEntry, appsEntries, offerInPath } from './apps-entries.ts'
+import css from './more-screen.module.css'
+import { Page } from '#features/shell/frame/page.tsx'
+import { PlaceLink } from '#features/shell/frame/place-link.tsx'
+import { MAIN_PLACES } from '#features/shell/frame/places.ts'
+import { openDialogAtom, openPanelAtom } from '#features/shell/frame/shell-state.ts'
+
+/** On a phone: every place that the bottom navigation has no room for. */
+export function MoreScreen() {
+  const { session } = useWorkspace()
+  const { pathname } = useLocation()
+  const { everyone, admin } = appsEntries({ isAdmin: session.is_admin, offerName: offerInPath(pathname) })
+  const shown = new Set<string | null>(MAIN_PLACES.map(({ href }) => href))
+  return (
+    <Page>
+      <h1 className={css.heading}>More</h1>
+      <Places entries={openFirst(everyone.filter(({ href }) => !shown.has(href)))} />
+      {admin.length > 0 && (
+        <>
+          <h2 className={css.part}>Administration</h2>
+          <Places entries={openFirst(admin)} />
+        </>
+      )}
+      <h2 className={css.part}>Help and account</h2>
+      <OtherEntries />
+    </Page>
+  )
+}
+
+/** What leads nowhere yet is not in the way of what does. */
+const openFirst = (entries: readonly AppsEntry[]): readonly AppsEntry[] =>
+  entries.toSorted((a, b) => Number(a.why !== null) - Number(b.why !== null))
+
+function Places({ entries }: { readonly entries: readonly AppsEntry[] }) {
+  return (
+    <ul className={cardClass({ list: true })}>
+      {entries.map(({ label, href, icon: Icon, why }) => (
+        <li key={label}>
+          {href === null || why !== null ? (
+            <span className={css.off}>
+              <Icon aria-hidden="true" />
+              {label}
+              <small>{why}</small>
+            </span>
+          ) : (
+            <PlaceLink href={href} className={css.entry}>
+              <Icon aria-hidden="true" />
+              {label}
+              <ChevronRight aria-hidden="true" />
+            </PlaceLink>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function OtherEntries() {
+  const { partner } = useWorkspace()
+  const openPanel = useSetAtom(openPanelAtom)
+  const openDialog = useSetAtom(openDialogAtom)
+  const isInstallable = useAtomValue(installPromptAtom) !== null
+  const install = useSetAtom(installAtom)
+  return (
+    <ul className={cardClass({ list: true })}>
+      <li>
+        <button type="button" className={css.entry} onClick={() => openPanel('help')}>
+          <CircleQuestionMark aria-hidden="true" />
+          Help
+        </button>
+      </li>
+      <li>
+        <button type="button" className={css.entry} onClick={() => openDialog('shortcuts')}>
+          <Keyboard aria-hidden="true" />
+          Keyboard shortcuts
+        </button>
+      </li>
+      <li>
+        <a className={css.entry} href={partner.resources.tutorial} target="_blank" rel="noopener">
+          <CirclePlay aria-hidden="true" />
+          Tutorial
+        </a>
+      </li>
+      {isInstallable && (
+        <li>
+          <button type="button" className={css.entry} onClick={() => void install()}>
+            <MonitorDown aria-hidden="true" />
+            Install on this device
+          </button>
+        </li>
+      )}
+      <li>
+        <Link to="/orders" className={css.entry}>
+          <BadgeCheck aria-hidden="true" />
+          Plan
+          <ChevronRight aria-hidden="true" />
+        </Link>
+      </li>
+      <li>
+        <Link to="/settings/storage" className={css.entry}>
+          <HardDrive aria-hidden="true" />
+          Where is my work?
+          <ChevronRight aria-hidden="true" />
+        </Link>
+      </li>
+      <li>
+        <Link to="/logout" className={css.entry}>
+          <LogOut aria-hidden="true" />
+          Log out
+        </Link>
+      </li>
+    </ul>
+  )
+}

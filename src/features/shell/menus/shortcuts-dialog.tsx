@@ -1,0 +1,53 @@
+import { DialogBox } from '#ui/dialog-box.tsx'
+import { Kbd } from '#ui/kbd.tsx'
+import { isApple, PALETTE_KEYS } from '#features/shell/frame/shell-keys.ts'
+import css from './shortcuts-dialog.module.css'
+
+/** Keys by what they do. */
+export interface ShortcutGroup {
+  readonly heading: string
+  readonly shortcuts: readonly { readonly what: string; readonly keys: readonly string[] }[]
+}
+
+/** The shortcuts that hold everywhere. */
+const EVERYWHERE: ShortcutGroup = {
+  heading: 'Everywhere',
+  shortcuts: [
+    { what: 'Search or jump to', keys: [PALETTE_KEYS] },
+    { what: 'Keyboard shortcuts', keys: ['?'] },
+    { what: 'Close what is on top', keys: ['Esc'] },
+    { what: 'Go to the action of a short message', keys: ['F6'] },
+  ],
+}
+
+export interface ShortcutsDialogProps {
+  readonly open: boolean
+  readonly onClose: () => void
+  /** Those of single screens, from the features that have them. */
+  readonly groups: readonly ShortcutGroup[]
+}
+
+/** All keyboard shortcuts. */
+export function ShortcutsDialog({ open, onClose, groups }: ShortcutsDialogProps) {
+  return (
+    <DialogBox open={open} onClose={onClose} title="Keyboard shortcuts" closesOutside>
+      {[EVERYWHERE, ...groups].map(({ heading, shortcuts }) => (
+        <section key={heading} className={css.group}>
+          <h3>{heading}</h3>
+          <dl className={css.list}>
+            {shortcuts.map(({ what, keys }) => (
+              <div key={what}>
+                <dt>{what}</dt>
+                <dd>
+                  {keys.map((key) => (
+                    <Kbd key={key}>{isApple ? key.replace('Alt', '⌥') : key}</Kbd>
+                  ))}
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      ))}
+    </DialogBox>
+  )
+}

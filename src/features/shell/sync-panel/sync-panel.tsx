@@ -1,0 +1,114 @@
+import { Link } from '@tanstack/react-router'
+import { Download, RotateCw, SlidersHorizontal, Tag } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { counted } from '#lib/text.ts'
+import { type SyncOverview, syncOverview, type WorkItem } from '#store/work.ts'
+import { useLive, useWorkspace } from '#store/react/workspace-context.tsx'
+import { Button } from '#ui/button.tsx'
+import { Drawer } from '#ui/drawer.tsx'
+import { linkClass } from '#ui/link-class.ts'
+import { Age } from './age.tsx'
+import { downloadEverything } from '#features/shell/frame/download-everything.ts'
+import { lastSyncedText } from './last-synced.ts'
+import { useIsOnline, useSyncState } from '#features/shell/frame/reach.ts'
+import css from './sync-panel.module.css'
+import { told } from '#ui/told.ts'
+import { workLines } from './work-lines.ts'
+
+export interface PanelProps {
+  readonly open: boolean
+  readonly onClose: () => void
+}
+
+export interface SyncPanelProps extends PanelProps {
+  /** What was set aside, from the feature that knows it; given how to close the panel. */
+  readonly aside: (close: () => void) => ReactNode
+}
+
+/** What waits, what was set aside and why, and a copy of everything. */
+export function SyncPanel({ open, onClose, aside }: SyncPanelProps) {
+  const workspace = useWorkspace()
+  return (
+    <Drawer
+      open={open}
+      onClose={onClose}
+      title="Sync"
+      foot={
+        <Button onClick={() => told(downloadEverything(workspace))}>
+          <Download aria-hidden="true" />
+          Download a copy of everything
+        </Button>
+      }
+    >
+      <Overview />
+      {aside(onClose)}
+      <p className={css.where}>
+        <Link to="/settings/storage" className={linkClass} onClick={onClose}>
+          Where is my work?
+        </Link>
+      </p>
+    </Drawer>
+  )
+}
+
+function Overview() {
+  const overview = useLive(syncOverview)
+  if (!overview) return null
+  return (
+    <>
+      <Summary overview={overview} />
+      {overview.waiting.length > 0 && <Waiting items={overview.waiting} />}
+    </>
+  )
+}
+
+function Summary({ overview: { waiting, cursor, status } }: { readonly overview: SyncOverview }) {
+  const workspace = useWorkspace()
+  const isOnline = useIsOnline()
+  const isSynced = useSyncState()?.isSynced === true
+  const [nowMs] = useState(Date.now)
+  return (
+    <div className={css.summary}>
+      <div className={css.grow} role="status">
+        <p className={css.count}>
+          {waiting.length > 0 ? `${counted(waiting.length, 'change')} waiting` : isSynced ? 'All changes synced' : 'Nothing is waiting'}
+        </p>
+        <p className={css.meta}>{lastSyncedText(cursor.lastSyncedAtMs, Math.max(nowMs, cursor.lastSyncedAtMs ?? 0))}</p>
+        {isOnline && status.failures > 0 && status.trouble !== null && (
+          <p className={css.meta}>{status.trouble}. Trying again by itself.</p>
+        )}
+        {!isOnline && <p className={css.meta}>You are offline. It goes on by itself once there is a connection.</p>}
+      </div>
+      <Button small loadingLabel="Syncing…" onClick={() => told(workspace.syncNow())}>
+        <RotateCw aria-hidden="true" />
+        Sync now
+      </Button>
+    </div>
+  )
+}
+
+const ICONS: Readonly<Record<string, typeof Tag>> = { opportunity: Tag, company: SlidersHorizontal }
+
+function Waiting({ items }: { readonly items: readonly WorkItem[] }) {
+  const [nowMs] = useState(Date.now)
+  return (
+    <section className={css.part}>
+      <h3>Waiting</h3>
+      <ul>
+        {workLines(items).map(({ key, kind, title, detail, at }) => {
+          const Icon = ICONS[kind] ?? Tag
+          return (
+            <li key={key} className={css.line}>
+              <Icon aria-hidden="true" />
+              <span className={css.title} dir="auto">
+                {title}
+              </span>
+              <Age at={at} nowMs={nowMs} />
+              <span className={css.detail}>{detail}</span>
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,54 @@
+import { ANSWER_HEADER } from '#contract/envelope.ts'
+import { httpStatusOf, type WireError } from '#contract/errors.ts'
+import type { Result } from '#lib/result.ts'
+import { compressAnswer } from '#server/http/compress.ts'
+import type { RawJson } from '#server/records/record-service.ts'
+import type { PlainHeaders } from '#server/http/security.ts'
+
+/** What a call gives: a value to write as JSON, JSON text as it is, or a stream of events. `renewedToken`: the one used is dead with this call. */
+export type Data =
+  | { readonly value: unknown; readonly renewedToken?: string | undefined }
+  | RawJson
+  | { readonly stream: ReadableStream<Uint8Array> }
+
+export type Outcome = Result<Data, WireError>
+
+/** The header of an answer that brings a fresh token: the one used goes on until its own end, unless the call itself has ended it. */
+const RENEWED_TOKEN_HEADER = 'X-Appc-Token'
+
+export interface AnswerOptions {
+  readonly headers: PlainHeaders
+  readonly acceptEncoding: string
+  readonly isCompressionWorthwhile: boolean
+  readonly renewedToken?: string | undefined
+  /** A status that the error's code does not name. */
+  readonly status?: number | undefined
+}
+
+/** Makes the HTTP answer of a call: JSON under the protocol's header, or an event stream. */
+export async function toResponse(outcome: Outcome, options: AnswerOptions): Promise<Response> {
+  const headers: Record<string, string> = {
+    ...options.headers,
+    'Content-Type': 'application/json',
+    [ANSWER_HEADER]: '1',
+    ...(options.renewedToken === undefined ? {} : { [RENEWED_TOKEN_HEADER]: options.renewedToken }),
+  }
+  if (outcome.ok && 'stream' in outcome.value) return streamResponse(outcome.value.stream, headers)
+  if (!outcome.ok && outcome.error.code === 'rate_limited') headers['Retry-After'] = String(outcome.error.retryAfterS)
+  const status = options.status ?? (outcome.ok ? 200 : httpStatusOf(outcome.error.code))
+  const text = answerText(outcome)
+  const compressed = await compressAnswer(text, options.acceptEncoding, options.isCompressionWorthwhile)
+  if (options.isCompressionWorthwhile) headers.Vary = 'Accept-Encoding'
+  if (compressed) headers['Content-Encoding'] = compressed.encoding
+  return new Response(compressed?.bytes ?? text, { status, headers })
+}
+
+function answerText(outcome: Outcome): string {
+  if (!outcome.ok) return JSON.stringify({ success: false, data: outcome.error })
+  if ('rawJson' in outcome.value) return `{"success":true,"data":${outcome.value.rawJson}}`
+  return JSON.stringify({ success: true, data: 'value' in outcome.value ? (outcome.value.value ?? null) : null })
+}
+
+/** `X-Accel-Buffering` tells a proxy to hand events on as they come. */
+const streamResponse = (stream: ReadableStream<Uint8Array>, headers: PlainHeaders): Response =>
+  new Response(stream, { headers: { ...headers, 'Content-Type': 'text/event-stream', 'X-Accel-Buffering': 'no' } })

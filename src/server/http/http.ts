@@ -1,0 +1,113 @@
+import { randomUUID } from 'node:crypto'
+import type { IncomingMessage } from 'node:http'
+import type { HttpBindings } from '@hono/node-server'
+import { type Context, Hono } from 'hono'
+import { wireErrors } from '#contract/errors.ts'
+import { PRODUCT_VERSION } from '#contract/version.ts'
+import { err } from '#lib/result.ts'
+import { type AnswerOptions, toResponse } from '#server/http/answers.ts'
+import type { Config } from '#server/config.ts'
+import { safeError } from '#server/db/safe-error.ts'
+import type { Log } from '#server/log.ts'
+import type { CarryOut } from '#server/http/rpc.ts'
+import type { PartnerFace } from '#server/partners/face.ts'
+import { securityHeaders } from '#server/http/security.ts'
+import type { StaticFiles } from '#server/http/static.ts'
+
+export interface AppDeps {
+  readonly config: Pick<Config, 'publicUrl'>
+  readonly carryOut: CarryOut
+  readonly files: StaticFiles
+  /** What differs from one host name to the next. */
+  readonly partnerFace: PartnerFace
+  /** The partner whose host name was called. */
+  readonly partnerOf: (incoming: IncomingMessage) => Promise<string>
+  readonly database: 'embedded' | 'postgres'
+  /** Whether the database answers, soon. */
+  readonly isDatabaseUp: () => Promise<boolean>
+  readonly log: Log
+}
+
+type App = Hono<{ Bindings: HttpBindings }>
+type AppContext = Context<{ Bindings: HttpBindings }>
+
+const CALLS = '/appc/'
+
+/** The whole HTTP face of the server; it does not listen. */
+export function createApp(deps: AppDeps): App {
+  const { page, answer } = securityHeaders(deps.config.publicUrl)
+  const isCompressionWorthwhile = deps.config.publicUrl?.startsWith('https:') ?? false
+  const answerOptions = (c: AppContext): AnswerOptions => ({
+    headers: answer,
+    acceptEncoding: c.req.header('Accept-Encoding') ?? '',
+    isCompressionWorthwhile,
+  })
+
+  const app: App = new Hono()
+  app.post(`${CALLS}*`, async (c) => {
+    const startMs = performance.now()
+    const requestId = randomUUID()
+    const { incoming } = c.env
+    const report = await deps.carryOut({ pathMethod: pathMethodOf(c.req.path), incoming, requestId })
+    const response = await toResponse(report.outcome, { ...answerOptions(c), renewedToken: report.renewedToken })
+    deps.log.info({
+      requestId,
+      method: report.method ?? 'unknown',
+      status: response.status,
+      ...(report.outcome.ok ? {} : { code: report.outcome.error.code }),
+      ms: Math.round((performance.now() - startMs) * 10) / 10,
+    })
+    return response
+  })
+  app.all(`${CALLS}*`, (c) =>
+    toResponse(err(wireErrors.malformed('calls are made by POST')), {
+      ...answerOptions(c),
+      headers: { ...answer, Allow: 'POST' },
+      status: 405,
+    }),
+  )
+  app.get('/healthz', async () => {
+    const isUp = await deps.isDatabaseUp()
+    const health = { ok: isUp, version: PRODUCT_VERSION, database: deps.database }
+    return new Response(JSON.stringify(health), { status: isUp ? 200 : 503, headers: { ...answer, 'Content-Type': 'application/json' } })
+  })
+  // The app's own call is led to the start. A person who goes there gets the screen, which signs them out: only the browser has the session.
+  app.get('/logout', (c, next) =>
+    c.req.header('Sec-Fetch-Mode') === 'navigate'
+      ? next()
+      : Promise.resolve(new Response(null, { status: 302, headers: { ...page, Location: '/', 'Cache-Control': 'no-store' } })),
+  )
+  app.get('*', async (c) => {
+    const request = {
+      isHead: c.req.method === 'HEAD',
+      acceptEncoding: c.req.header('Accept-Encoding') ?? '',
+      ifNoneMatch: c.req.header('If-None-Match') ?? '',
+    }
+    const partner = isSameForAll(c.req.path) ? undefined : await deps.partnerOf(c.env.incoming)
+    const version = c.req.query('v')
+    const branded = partner === undefined ? undefined : await deps.partnerFace(c.req.path, { ...request, partner, version })
+    return branded ?? deps.files(c.req.path, request)
+  })
+  app.all('*', () => new Response('Method not allowed', { status: 405, headers: { ...page, Allow: 'GET, HEAD' } }))
+  app.onError((error) => {
+    const requestId = randomUUID()
+    deps.log.error({ requestId, error: safeError(error) }, 'a request failed')
+    return new Response(`Something went wrong on the server (${requestId})`, {
+      status: 500,
+      headers: { ...page, 'Content-Type': 'text/plain' },
+    })
+  })
+  return app
+}
+
+/** The parts of the build: they need no look at the partner. */
+const isSameForAll = (path: string): boolean => path.startsWith('/assets/') || path.startsWith('/icons/')
+
+function pathMethodOf(path: string): string {
+  const name = path.slice(CALLS.length)
+  try {
+    return decodeURIComponent(name)
+  } catch {
+    return name
+  }
+}

@@ -1,0 +1,133 @@
+import type { IncomingMessage } from 'node:http'
+import { type Call, readCall } from '#contract/envelope.ts'
+import { type WireError, wireErrors } from '#contract/errors.ts'
+import { directParamsSchema, isQueryMethod, QUERY_METHODS, type QueryMethod, resolveMethod, ruleOf } from '#contract/methods.ts'
+import { mutationsByMethod } from '#domain/kinds/index.ts'
+import { isObject } from '#lib/json.ts'
+import { err, ok, type Result } from '#lib/result.ts'
+import type { Outcome } from '#server/http/answers.ts'
+import type { Auth } from '#server/identity/auth.ts'
+import { decodeForm, type FormFields, readBody } from '#server/http/body.ts'
+import { refusalOf } from '#server/http/access-rule.ts'
+import type { CallContext, CallOrigin, Handlers } from '#server/handlers/handler.ts'
+import { faultOf } from '#server/http/params-fault.ts'
+import type { RecordService } from '#server/records/record-service.ts'
+import type { Caller } from '#server/identity/session-cache.ts'
+import * as z from 'zod/mini'
+
+export interface RpcDeps {
+  readonly auth: Pick<Auth, 'authenticate' | 'renew'>
+  readonly handlers: Handlers
+  readonly records: Pick<RecordService, 'get' | 'mutate'>
+  readonly originOf: (incoming: IncomingMessage) => Promise<CallOrigin>
+  readonly mintId: () => number
+  readonly maxBodyBytes: number
+  /** Notes a fault of the server. `method` is undefined where it was not known yet. */
+  readonly onFailure: (error: unknown, about: { readonly method: string | undefined; readonly requestId: string }) => void
+}
+
+/** What became of a call. `method` is a name of the method table, so that it can be logged; undefined where it was not found. */
+export interface CallReport {
+  readonly method: string | undefined
+  readonly outcome: Outcome
+  readonly renewedToken?: string | undefined
+}
+
+export interface HttpCall {
+  readonly pathMethod: string
+  readonly incoming: IncomingMessage
+  readonly requestId: string
+}
+
+export type CarryOut = (call: HttpCall) => Promise<CallReport>
+
+/** Carries out calls: body, envelope, method, session, parameters and then the method itself; the first that fails answers.
+ *  Whatever is thrown becomes `internal` under the request's id, and its story goes to `onFailure`. */
+export function createRpc(deps: RpcDeps): CarryOut {
+  return async (httpCall) => {
+    let method: string | undefined
+    try {
+      const call = await readHttpCall(httpCall, deps.maxBodyBytes)
+      if (!call.ok) return { method, outcome: call }
+      method = resolveMethod(call.value.method)
+      if (method === undefined) return { method, outcome: err(wireErrors.unknownMethod(call.value.method)) }
+      return { method, ...(await carryOut(deps, method, call.value, await deps.originOf(httpCall.incoming))) }
+    } catch (error) {
+      deps.onFailure(error, { method, requestId: httpCall.requestId })
+      return { method, outcome: err(wireErrors.internal(httpCall.requestId)) }
+    }
+  }
+}
+
+/** One ends the session; what the other gives holds for the token that it was asked with. */
+const NEVER_RENEWS: ReadonlySet<string> = new Set(['session.signOut', 'session.verifyPassword'])
+
+async function carryOut(deps: RpcDeps, method: string, call: Call, from: CallOrigin): Promise<Omit<CallReport, 'method'>> {
+  const rule = ruleOf(method)
+  const isOpen = rule.access === 'open'
+  const caller = isOpen ? undefined : await deps.auth.authenticate(call.token, from.partner)
+  if (!isOpen && !caller) return { outcome: err(wireErrors.session()) }
+  const refusal = caller && refusalOf(rule, caller.session)
+  const outcome = refusal ? err(refusal) : await dispatch(deps, method, call.params, { ...from, caller })
+  const given = outcome.ok && 'value' in outcome.value ? outcome.value.renewedToken : undefined
+  const isStaying = caller !== undefined && !NEVER_RENEWS.has(method)
+  return { outcome, renewedToken: given ?? (isStaying ? await deps.auth.renew(caller) : undefined) }
+}
+
+async function readHttpCall({ pathMethod, incoming }: HttpCall, maxBytes: number): Promise<Result<Call, WireError>> {
+  const body = await readBody(incoming, maxBytes)
+  if (!body.ok) return err(body.error === 'too_large' ? wireErrors.tooLarge(maxBytes) : wireErrors.malformed('the body was cut off'))
+  const fields = await decodeForm(incoming.headers['content-type'] ?? '', body.value)
+  return fields.ok ? readCall(sameMethodAsField(pathMethod, fields.value), fields.value) : err(wireErrors.malformed(fields.error))
+}
+
+/** A path and a field that name one method in two ways (`signOn`, `session.signOn`) agree: the field's spelling stands for both. */
+function sameMethodAsField(pathMethod: string, fields: FormFields): string {
+  const fieldMethod = fields.find(([name]) => name === 'method')?.[1]
+  if (fieldMethod === undefined) return pathMethod
+  const resolved = resolveMethod(pathMethod)
+  return resolved !== undefined && resolved === resolveMethod(fieldMethod) ? fieldMethod : pathMethod
+}
+
+function dispatch(deps: RpcDeps, method: string, params: readonly unknown[], context: CallContext): Promise<Outcome> {
+  return isQueryMethod(method) ? query(deps.handlers, method, params, context) : mutate(deps, method, params, context.caller)
+}
+
+async function query(handlers: Handlers, method: QueryMethod, params: readonly unknown[], context: CallContext): Promise<Outcome> {
+  const parsed = z.safeParse(QUERY_METHODS[method].params, params)
+  if (!parsed.success) return err(wireErrors.malformed(faultOf(parsed.error)))
+  // A method's own schema and handler fit each other: a link that the union over all methods loses.
+  const handler = handlers[method] as (given: unknown, context: CallContext) => Promise<Outcome>
+  return handler(parsed.data, context)
+}
+
+async function mutate(deps: RpcDeps, method: string, params: readonly unknown[], caller: Caller | undefined): Promise<Outcome> {
+  const mutation = mutationsByMethod.get(method)
+  const schema = directParamsSchema(method)
+  if (!mutation || !schema) return err(wireErrors.unknownMethod(method))
+  if (!caller) return err(wireErrors.session())
+  const addressed = method.endsWith('.create') ? withMintedId(params, deps.mintId) : await withIdOfName(deps, method, { params, caller })
+  const parsed = z.safeParse(schema, addressed)
+  if (!parsed.success) return err(wireErrors.malformed(faultOf(parsed.error)))
+  const [given] = parsed.data as [unknown]
+  const done = await deps.records.mutate(caller.session, mutation, given)
+  return done.ok ? ok({ value: done.value }) : done
+}
+
+/** An integration that creates a record may leave its ID to the server; a device never does. */
+function withMintedId(params: readonly unknown[], mintId: () => number): readonly unknown[] {
+  const [first, ...rest] = params
+  return isObject(first) && !Object.hasOwn(first, 'ID') ? [{ ...first, ID: mintId() }, ...rest] : params
+}
+
+/** An integration may name a record by its slug; a device always gives the ID. Parameters that name nothing known stay as they are, and are found wanting. */
+async function withIdOfName(
+  { records }: RpcDeps,
+  method: string,
+  { params, caller }: { readonly params: readonly unknown[]; readonly caller: Caller },
+): Promise<readonly unknown[]> {
+  const [first, ...rest] = params
+  if (!isObject(first) || Object.hasOwn(first, 'ID') || typeof first.name !== 'string' || first.name.includes('\0')) return params
+  const record = await records.get(caller.session, method.slice(0, method.indexOf('.')), { name: first.name })
+  return record ? [{ ...first, ID: record.ID }, ...rest] : params
+}

@@ -1,0 +1,261 @@
+import { type WireError, wireErrors } from '#contract/errors.ts'
+import type { Clock } from '#lib/clock.ts'
+import { err, ok, type Result } from '#lib/result.ts'
+import type { Bus } from '#server/records/bus.ts'
+import type { Database } from '#server/db/database.ts'
+import type { CallOrigin } from '#server/handlers/handler.ts'
+import { type GuessLimit, guessedAt } from '#server/identity/guess-limit.ts'
+import { readKeyCaller } from '#server/identity/keys.ts'
+import { PASSWORD_QUEUE_WAIT_S, type PasswordCheck } from '#server/identity/passwords.ts'
+import { type Caller, createSessionCache } from '#server/identity/session-cache.ts'
+import { ENDED, type EndedSession, holdPerson, lockPeople, succeed } from '#server/identity/session-rows.ts'
+import { hashToken, isTokenShaped, mintToken, type NewToken, TOKEN_RENEWAL_MS } from '#server/identity/tokens.ts'
+import type { PoolClient } from 'pg'
+
+export interface Credentials {
+  readonly loginOrEmail: string
+  readonly password: string
+}
+
+/** What signing on answers. */
+export interface SignedOn {
+  readonly ID: number
+  readonly account: string
+  readonly token: string
+  readonly user_login: string
+  readonly user_email: string
+  readonly is_admin: boolean
+  /** Where signing out goes on, for whoever signed on by an identity provider. */
+  readonly sign_out_url?: string
+  /** Whose account it is, where it is somebody else's. */
+  readonly acting?: { readonly user_login: string; readonly user_email: string }
+}
+
+export interface Auth {
+  /** Errors: `bad_credentials` for a wrong password, an unknown and a disabled person alike, in the same words and time; `rate_limited`. */
+  signOn(credentials: Credentials, from: CallOrigin): Promise<Result<SignedOn, WireError>>
+  /** Signs on somebody whose identity was proved in another way: by the identity provider, or by an invitation that they took up with a password. */
+  signOnAs(userId: number, by: 'provider' | 'invitation', from: CallOrigin): Promise<SignedOn>
+  /** Who a session's token, or a key, stands for with that partner; undefined when it is unknown, signed out or over, or when somebody may not work in that account any more. */
+  authenticate(token: string, partner: string): Promise<Caller | undefined>
+  /** A fresh token for a session that nears its end; undefined while it is young, and once it has been ended. The old token lives on until its own end. */
+  renew(caller: Caller): Promise<string | undefined>
+  signOut(caller: Caller): Promise<void>
+}
+
+const USE_NOTED_EVERY_MS = 5 * 60_000
+const RENEWAL_REMEMBERED_MS = 24 * 3_600_000
+
+export interface AuthDeps {
+  readonly database: Database
+  readonly bus: Bus
+  readonly clock: Clock
+  readonly checkPassword: PasswordCheck
+  readonly guesses: GuessLimit
+}
+
+/** Signing on and off, and the sessions in between. */
+export function createAuth({ database, bus, clock, checkPassword, guesses }: AuthDeps): Auth {
+  const { pool } = database
+  const cached = createSessionCache(clock, bus)
+  const renewals = createRenewals(clock, bus)
+
+  /** Undefined where the password has been changed since it was compared, or the person disabled: that has ended all sessions, and must not miss this one. */
+  const startSession = async ({ user, userAgent, byProvider = false }: NewSession): Promise<NewToken | undefined> => {
+    const fresh = mintToken(clock.nowMs())
+    const { rowCount } = await pool.query(
+      `INSERT INTO sessions (token_hash, user_id, account_id, user_agent, expires_at, created_at, last_used_at, by_provider)
+       SELECT decode($1, 'hex'), id, account_id, $4, $5, $6, $6, $7 FROM users WHERE id = $2 AND password_hash = $3 AND NOT disabled FOR SHARE`,
+      [fresh.hash, user.id, user.password_hash, userAgent, new Date(fresh.expiresAtMs), new Date(clock.nowMs()), byProvider],
+    )
+    if (rowCount !== 1) return undefined
+    await noteSeen(user.id)
+    return fresh
+  }
+  /** Where sessions end, what is known of when their person was here stays. */
+  const noteSeen = (userId: string | number, client: Pick<PoolClient, 'query'> = pool): Promise<unknown> =>
+    client.query('UPDATE users SET last_seen_at = $2 WHERE id = $1', [userId, new Date(clock.nowMs())])
+  const renewSession = ({ session, tokenHash }: Caller): Promise<NewToken | undefined> =>
+    database.transaction(async (client) => {
+      await holdPerson(client, session.userId)
+      return succeed(client, { tokenHash, family: 'same', nowMs: clock.nowMs() })
+    })
+
+  const load = async (tokenHash: string): Promise<Caller | undefined> => {
+    const row = await readSession(pool, tokenHash)
+    if (!row) return readKeyCaller(pool, tokenHash, clock.nowMs())
+    if (row.disabled || !row.has_access || row.expires_at.getTime() <= clock.nowMs()) return undefined
+    if (clock.nowMs() - row.last_used_at.getTime() > USE_NOTED_EVERY_MS) {
+      await pool.query(`UPDATE sessions SET last_used_at = $2 WHERE token_hash = decode($1, 'hex')`, [tokenHash, new Date(clock.nowMs())])
+      await noteSeen(row.user_id)
+    }
+    return toCaller(row, tokenHash)
+  }
+
+  const signedOn = async (user: UserRow, more: Omit<NewSession, 'user'>): Promise<SignedOn | undefined> => {
+    // Past the rows that somebody is ending just now: they are in no order that two could agree on.
+    const over = 'SELECT token_hash FROM sessions WHERE expires_at < $1 FOR UPDATE SKIP LOCKED'
+    await pool.query(`DELETE FROM sessions WHERE token_hash IN (${over})`, [new Date(clock.nowMs())])
+    const started = await startSession({ user, ...more })
+    return (
+      started && {
+        ID: Number(user.id),
+        account: user.account_uid,
+        token: started.token,
+        user_login: user.login,
+        user_email: user.email,
+        is_admin: user.is_admin,
+      }
+    )
+  }
+
+  return {
+    async signOn({ loginOrEmail, password }, { address, partner, userAgent }) {
+      const person = guessedAt(partner, loginOrEmail)
+      const waitS = guesses.take(address, person)
+      if (waitS > 0) return err(wireErrors.rateLimited(waitS))
+      const user = await findUser(pool, partner, loginOrEmail)
+      const verdict = await checkPassword(password, user?.password_hash)
+      if (verdict === 'busy') return err(wireErrors.rateLimited(PASSWORD_QUEUE_WAIT_S))
+      if (verdict === 'wrong' || !user || user.disabled) return err(wireErrors.badCredentials())
+      guesses.forgive(address, person)
+      const started = await signedOn(user, { userAgent })
+      return started ? ok(started) : err(wireErrors.badCredentials())
+    },
+    async signOnAs(userId, by, { userAgent }) {
+      // Once more, where a new password was set at the same moment: it says nothing about who comes without one.
+      for (let tries = 0; tries < 2; tries++) {
+        const { rows } = await pool.query<UserRow>(`${SELECT_USER} WHERE u.id = $1`, [userId])
+        const started = rows[0] && (await signedOn(rows[0], { userAgent, byProvider: by === 'provider' }))
+        if (started) return started
+      }
+      throw new Error('nobody to sign on')
+    },
+    async authenticate(token, partner) {
+      if (!isTokenShaped(token)) return undefined
+      const tokenHash = hashToken(token)
+      const caller = await cached(tokenHash, () => load(tokenHash))
+      return caller && caller.expiresAtMs > clock.nowMs() && caller.session.partner === partner ? caller : undefined
+    },
+    async renew(caller) {
+      // A key lives as long as it was made for.
+      if (caller.session.keyScopes !== null || caller.expiresAtMs - clock.nowMs() >= TOKEN_RENEWAL_MS) return undefined
+      return renewals(caller.tokenHash, () => renewSession(caller))
+    },
+    async signOut({ session, tokenHash }) {
+      const ended = await database.transaction(async (client) => {
+        await lockPeople(client, [session.userId])
+        await noteSeen(session.userId, client)
+        const { rows } = await client.query<EndedSession>(
+          `DELETE FROM sessions WHERE family = (SELECT family FROM sessions WHERE token_hash = decode($1, 'hex')) ${ENDED}`,
+          [tokenHash],
+        )
+        return rows
+      })
+      for (const hash of new Set([tokenHash, ...ended.map((each) => each.hash)])) bus.publish({ type: 'signedOut', tokenHash: hash })
+    },
+  }
+}
+
+type Pool = Database['pool']
+
+interface NewSession {
+  readonly user: Pick<UserRow, 'id' | 'password_hash'>
+  readonly userAgent: string
+  readonly byProvider?: boolean
+}
+
+interface UserRow {
+  readonly id: string
+  readonly account_id: string
+  readonly account_uid: string
+  readonly login: string
+  readonly email: string
+  readonly password_hash: string
+  readonly is_admin: boolean
+  readonly disabled: boolean
+}
+
+const SELECT_USER = `SELECT u.id, u.account_id, a.uid AS account_uid, u.login, u.email, u.password_hash, u.is_admin, u.disabled
+  FROM users u JOIN accounts a ON a.id = u.account_id`
+
+/** One of the partner's people by login or e-mail address, whatever the case. */
+async function findUser(pool: Pool, partner: string, loginOrEmail: string): Promise<UserRow | undefined> {
+  if (loginOrEmail.includes('\0')) return undefined // PostgreSQL has no such text
+  const { rows } = await pool.query<UserRow>(
+    `${SELECT_USER}
+     WHERE u.partner = $2 AND (lower(email) = lower($1) OR lower(login) = lower($1)) ORDER BY lower(email) = lower($1) DESC LIMIT 1`,
+    [loginOrEmail.trim(), partner],
+  )
+  return rows[0]
+}
+
+interface SessionRow {
+  readonly expires_at: Date
+  readonly last_used_at: Date
+  readonly account_id: string
+  readonly account_uid: string
+  readonly user_id: string
+  readonly own_account_id: string
+  readonly login: string
+  readonly email: string
+  readonly partner: string
+  readonly is_admin: boolean
+  readonly disabled: boolean
+  readonly has_access: boolean
+}
+
+/** Whoever works in another's account needs its owner's leave at every moment, or has to be an administrator. */
+async function readSession(pool: Pool, tokenHash: string): Promise<SessionRow | undefined> {
+  const { rows } = await pool.query<SessionRow>(
+    `SELECT s.expires_at, s.last_used_at, s.account_id, a.uid AS account_uid, u.id AS user_id, u.account_id AS own_account_id, u.login, u.email, u.partner,
+       u.is_admin, u.disabled, s.account_id = u.account_id OR u.is_admin OR EXISTS (
+         SELECT 1 FROM grants g JOIN users o ON o.account_id = g.account_id
+         WHERE g.account_id = s.account_id AND g.email = lower(u.email) AND a.partner = u.partner AND NOT o.disabled) AS has_access
+     FROM sessions s JOIN users u ON u.id = s.user_id JOIN accounts a ON a.id = s.account_id WHERE s.token_hash = decode($1, 'hex')`,
+    [tokenHash],
+  )
+  return rows[0]
+}
+
+const toCaller = (row: SessionRow, tokenHash: string): Caller => ({
+  session: {
+    userId: Number(row.user_id),
+    login: row.login,
+    email: row.email,
+    isAdmin: row.is_admin,
+    partner: row.partner,
+    accountId: Number(row.account_id),
+    accountUid: row.account_uid,
+    ownAccountId: Number(row.own_account_id),
+    keyScopes: null,
+  },
+  tokenHash,
+  expiresAtMs: row.expires_at.getTime(),
+})
+
+/** Fresh tokens by the session they renew: one a day, however often and by however many calls at once the old token is used. */
+function createRenewals(clock: Clock, bus: Bus) {
+  const pending = new Map<string, { readonly atMs: number; readonly fresh: Promise<NewToken | undefined> }>()
+  const isOver = (atMs: number): boolean => clock.nowMs() - atMs >= RENEWAL_REMEMBERED_MS
+  bus.subscribe((message) => {
+    if (message.type !== 'signedOut') return
+    for (const [tokenHash, { fresh }] of pending)
+      void fresh.then((renewed) => renewed?.hash === message.tokenHash && pending.delete(tokenHash)).catch(() => undefined)
+  })
+  return async (tokenHash: string, start: () => Promise<NewToken | undefined>): Promise<string | undefined> => {
+    for (const [oldest, { atMs }] of pending) {
+      if (!isOver(atMs)) break
+      pending.delete(oldest)
+    }
+    const known = pending.get(tokenHash)
+    if (known) return (await known.fresh)?.token
+    const fresh = start()
+    pending.set(tokenHash, { atMs: clock.nowMs(), fresh })
+    fresh.then(
+      (renewed) => renewed ?? pending.delete(tokenHash),
+      () => pending.delete(tokenHash),
+    )
+    return (await fresh)?.token
+  }
+}

@@ -1,0 +1,87 @@
+import type { PoolClient } from 'pg'
+import { type WireError, wireErrors } from '#contract/errors.ts'
+import type { Partner } from '#domain/partner/partner.ts'
+import type { Clock } from '#lib/clock.ts'
+import { err, ok, type Result } from '#lib/result.ts'
+import { guessedAt } from '#server/identity/guess-limit.ts'
+import type { CallOrigin } from '#server/handlers/handler.ts'
+import { createInvitationLink } from '#server/identity/invitation-links.ts'
+import { accessLetter, invitationLetter } from '#server/mail/letters.ts'
+import type { Mail, Mailer } from '#server/mail/mailer.ts'
+import { createRateLimit } from '#server/http/rate-limit.ts'
+import type { RecordService } from '#server/records/record-service.ts'
+import type { Session } from '#server/identity/session.ts'
+import { siteUrl } from '#server/http/site-url.ts'
+
+export interface GrantDeps {
+  readonly records: Pick<RecordService, 'spend'>
+  readonly clock: Clock
+  readonly mailer: Pick<Mailer, 'send'>
+  readonly partnerOf: (id: string) => Promise<Partner>
+  readonly publicUrl: string | undefined
+}
+
+const WINDOW_MS = 15 * 60_000
+/** Access that is given and taken back in turns must not fill somebody's mailbox. */
+const MAX_MAILS_FOR_EMAIL = 5
+
+/** Lets an address into the caller's account and tells it so by mail, after the answer: a person of the partner where to log in, nobody yet by an invitation.
+ *  Done already, it costs nothing and mails nothing. Errors: what the plan refuses; `rate_limited`. */
+export type GrantAccess = (session: Session, email: string, from: CallOrigin) => Promise<Result<null, WireError>>
+
+export function createGrantAccess(deps: GrantDeps): GrantAccess {
+  const forEmail = createRateLimit(deps.clock, { maxTries: MAX_MAILS_FOR_EMAIL, windowMs: WINDOW_MS })
+  return async (session, email, from) => {
+    const partner = await deps.partnerOf(session.partner)
+    const values = [session.accountId, email]
+    const mailbox = guessedAt(session.partner, email)
+    let waitS: number | undefined
+    let mail: Mail | undefined
+    const spent = await deps.records.spend(session, {
+      method: 'session.grantAccessToUser',
+      module: 'invitations',
+      async isNeeded(client) {
+        const { rows } = await client.query('SELECT 1 FROM grants WHERE account_id = $1 AND email = lower($2)', values)
+        if (rows.length === 0) waitS = forEmail.take(mailbox)
+        return waitS === 0
+      },
+      async carryOut(client) {
+        await client.query('INSERT INTO grants (account_id, email) VALUES ($1, lower($2))', values)
+        mail = await mailFor(client, { session, email, partner, site: siteUrl(deps.publicUrl, from), nowMs: deps.clock.nowMs() })
+      },
+    })
+    if (!spent.ok) {
+      // What the plan refuses mails nothing.
+      if (waitS === 0) forEmail.giveBack(mailbox)
+      return spent
+    }
+    if (waitS) return err(wireErrors.rateLimited(waitS))
+    if (mail) deps.mailer.send(mail)
+    return ok(null)
+  }
+}
+
+interface Granted {
+  readonly session: Session
+  readonly email: string
+  readonly partner: Partner
+  readonly site: string
+  readonly nowMs: number
+}
+
+/** Undefined for somebody who may not log in. */
+async function mailFor(client: PoolClient, { session, email, partner, site, nowMs }: Granted): Promise<Mail | undefined> {
+  const senderName = partner.labels['global.appName']
+  const { rows } = await client.query<{ email: string; disabled: boolean }>(
+    'SELECT email, disabled FROM users WHERE partner = $1 AND lower(email) = lower($2)',
+    [session.partner, email],
+  )
+  const [person] = rows
+  if (person?.disabled) return undefined
+  if (person) {
+    const letter = accessLetter(partner, { from: session.email, email: person.email, link: `${site}/login` })
+    return { to: person.email, senderName, letter }
+  }
+  const token = await createInvitationLink(client, { accountId: session.accountId, partner: session.partner, email }, nowMs)
+  return { to: email, senderName, letter: invitationLetter(partner, { from: session.email, link: `${site}/login#invitation=${token}` }) }
+}

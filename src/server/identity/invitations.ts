@@ -1,0 +1,64 @@
+import { type WireError, wireErrors } from '#contract/errors.ts'
+import { passwordFault } from '#domain/password.ts'
+import { refusals } from '#domain/engine/refusal.ts'
+import type { Clock } from '#lib/clock.ts'
+import { err, ok, type Result } from '#lib/result.ts'
+import { type AccountsDeps, createAccount } from '#server/identity/accounts.ts'
+import type { Auth, SignedOn } from '#server/identity/auth.ts'
+import type { CallOrigin } from '#server/handlers/handler.ts'
+import { findInvitation, type Invitation, spendInvitation } from '#server/identity/invitation-links.ts'
+import { createRateLimit } from '#server/http/rate-limit.ts'
+import type { PoolClient } from 'pg'
+
+export interface InvitationsDeps extends AccountsDeps {
+  readonly clock: Clock
+  readonly auth: Pick<Auth, 'signOnAs'>
+}
+
+/** Invitations that came by mail. Errors of both: `invalid` (`token`: used, over, taken back or none; `email`: who has it has an account by now), `rate_limited`. */
+export interface Invitations {
+  /** Told to whoever holds the link's token. */
+  read(token: string, from: CallOrigin): Promise<Result<Invitation, WireError>>
+  /** Makes the account of whoever was invited, and signs on. Errors, beside those of both: `invalid` (`password`); it uses no link up. */
+  take(given: { readonly token: string; readonly password: string }, from: CallOrigin): Promise<Result<SignedOn, WireError>>
+}
+
+const WINDOW_MS = 15 * 60_000
+const MAX_FROM_ADDRESS = 30
+const LINK_OVER =
+  'This invitation is not good any more: it was used or taken back, or is older than 14 days. Ask whoever invited you for a new one.'
+const hasAccount = (email: string) => refusals.invalid({ email: `There is an account for ${email} already. Log in with it.` })
+
+export function createInvitations(deps: InvitationsDeps): Invitations {
+  const { pool } = deps.database
+  const reads = createRateLimit(deps.clock, { maxTries: MAX_FROM_ADDRESS, windowMs: WINDOW_MS })
+  const takes = createRateLimit(deps.clock, { maxTries: MAX_FROM_ADDRESS, windowMs: WINDOW_MS })
+
+  const find = async (token: string, { partner }: CallOrigin): Promise<Result<Invitation, WireError>> => {
+    const invitation = await findInvitation(pool, { token, partner, nowMs: deps.clock.nowMs() })
+    if (!invitation) return err(refusals.invalid({ token: LINK_OVER }))
+    const { rows } = await pool.query('SELECT 1 FROM users WHERE partner = $1 AND lower(email) = $2', [partner, invitation.email])
+    return rows.length > 0 ? err(hasAccount(invitation.email)) : ok(invitation)
+  }
+
+  return {
+    async read(token, from) {
+      const waitS = reads.take(from.address)
+      return waitS > 0 ? err(wireErrors.rateLimited(waitS)) : find(token, from)
+    },
+    async take({ token, password }, from) {
+      const fault = passwordFault(password)
+      if (fault !== undefined) return err(refusals.invalid({ password: fault }))
+      const waitS = takes.take(from.address)
+      if (waitS > 0) return err(wireErrors.rateLimited(waitS))
+      // Before the costly part: only who has a link may cause it.
+      const found = await find(token, from)
+      if (!found.ok) return found
+      const { email } = found.value
+      // Of two who use it at the same moment the second finds the address taken.
+      const alongside = (client: PoolClient) => spendInvitation(client, token)
+      const made = await createAccount(deps, { email, password, tier: 'unassigned', isAdmin: false, partner: from.partner, alongside })
+      return made.ok ? ok(await deps.auth.signOnAs(made.value.userId, 'invitation', from)) : err(hasAccount(email))
+    },
+  }
+}

@@ -1,0 +1,99 @@
+import { createHash } from 'node:crypto'
+import { type WireError, wireErrors } from '#contract/errors.ts'
+import type { Clock } from '#lib/clock.ts'
+import { err, ok, type Result } from '#lib/result.ts'
+import type { AccountsDeps } from '#server/identity/accounts.ts'
+import type { Auth, SignedOn } from '#server/identity/auth.ts'
+import type { CallOrigin } from '#server/handlers/handler.ts'
+import { personOf } from '#server/identity/oidc/identities.ts'
+import type { Provider } from '#server/identity/oidc/provider.ts'
+import type { Seal } from '#server/identity/oidc/seal.ts'
+import { randomNonce, randomPKCECodeVerifier } from 'openid-client'
+import * as z from 'zod/mini'
+
+/** Signing in by a company's identity provider. */
+export interface Oidc {
+  /** What people know it by. */
+  readonly name: string
+  /** The provider's address for this person. `origin`: of the page that asks; it has to be of the host that was called. `binding`: a random text that stays in that browser: whoever
+   *  comes back without it did not begin here. Errors: `identity_provider`. */
+  start(asked: { readonly origin: string; readonly binding: string }, from: CallOrigin): Promise<Result<string, WireError>>
+  /** Signs on whoever came back. `search`: the query they came back with. Errors: `identity_provider`, with words for the person. */
+  finish(back: { readonly search: string; readonly binding: string }, from: CallOrigin): Promise<Result<SignedOn, WireError>>
+}
+
+interface Deps extends AccountsDeps {
+  readonly provider: Provider
+  readonly seal: Seal
+  readonly auth: Pick<Auth, 'signOnAs'>
+  readonly clock: Clock
+  readonly name: string
+  /** A fault of the provider, or of what came back from it: for the log, without people's words. */
+  readonly onFault: (error: unknown) => void
+}
+
+/** How long a person may take with the provider. */
+const ROUND_MS = 15 * 60_000
+const BACK_PATH = '/authenticate'
+
+const roundSchema = z.object({
+  redirectUri: z.string(),
+  partner: z.string(),
+  bindingHash: z.string(),
+  nonce: z.string(),
+  verifier: z.string(),
+  endsAtMs: z.number(),
+})
+
+const hashOf = (binding: string): string => createHash('sha256').update(binding).digest('base64url')
+
+/** Nothing is kept between leaving and coming back: all of it travels, sealed, as the flow's state. */
+export function createOidc({ provider, seal, auth, clock, name, onFault, ...accounts }: Deps): Oidc {
+  const away = (error: unknown): Result<never, WireError> => {
+    onFault(error)
+    return err(
+      wireErrors.identityProvider(
+        `${name} cannot be reached, or did not answer as it should. Please try again, or log in with your password`,
+      ),
+    )
+  }
+  return {
+    name,
+    async start({ origin, binding }, { hostname, partner }) {
+      if (!isOwnOrigin(origin, hostname)) return err(wireErrors.malformed('the origin is not of this host'))
+      const round = { redirectUri: `${origin}${BACK_PATH}`, nonce: randomNonce(), verifier: randomPKCECodeVerifier() }
+      const state = await seal.close({ ...round, partner, bindingHash: hashOf(binding), endsAtMs: clock.nowMs() + ROUND_MS })
+      return provider.authorizationUrl({ ...round, state }).then(ok, away)
+    },
+    async finish({ search, binding }, from) {
+      const query = new URLSearchParams(search)
+      const state = query.get('state') ?? ''
+      const opened = z.safeParse(roundSchema, await seal.open(state))
+      const isOwn = opened.success && opened.data.bindingHash === hashOf(binding) && opened.data.partner === from.partner
+      if (!isOwn || opened.data.endsAtMs < clock.nowMs())
+        return err(wireErrors.identityProvider(`This way back from ${name} is not good any more. Please begin again`))
+      if (query.get('error') === 'access_denied')
+        return err(wireErrors.identityProvider(`${name} did not let you in, or you stopped there`))
+      const claims = await provider.claims({ ...opened.data, state }, search).then(ok, away)
+      if (!claims.ok) return claims
+      const person = await personOf(accounts, from.partner, claims.value)
+      if (typeof person === 'string') return err(wireErrors.identityProvider(NOT_LET_IN[person](name)))
+      const signedOn = await auth.signOnAs(person, 'provider', from)
+      const leave = await provider.endSessionUrl(`${new URL(opened.data.redirectUri).origin}/`).catch(() => undefined)
+      return ok(leave === undefined ? signedOn : { ...signedOn, sign_out_url: leave })
+    },
+  }
+}
+
+const NOT_LET_IN = {
+  unverified: (name: string) => `${name} does not vouch for your e-mail address. Log in with your password, or ask whoever runs ${name}`,
+  somebodyElse: (name: string) =>
+    `This e-mail address belonged to somebody else with ${name}, and so does the account. Ask whoever runs this workspace`,
+  disabled: () => 'This account is closed. Ask whoever runs this workspace',
+} as const
+
+function isOwnOrigin(origin: string, hostname: string): boolean {
+  if (!URL.canParse(origin)) return false
+  const url = new URL(origin)
+  return url.origin === origin && ['http:', 'https:'].includes(url.protocol) && url.hostname === hostname
+}

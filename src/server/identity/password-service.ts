@@ -1,0 +1,164 @@
+import { type WireError, wireErrors } from '#contract/errors.ts'
+import { isEmail } from '#domain/email.ts'
+import type { Partner } from '#domain/partner/partner.ts'
+import { INVALID_RESET_EMAIL_MESSAGE, passwordFault, WRONG_PASSWORD_MESSAGE } from '#domain/password.ts'
+import { refusals } from '#domain/engine/refusal.ts'
+import type { Clock } from '#lib/clock.ts'
+import { err, ok, type Result } from '#lib/result.ts'
+import type { Bus } from '#server/records/bus.ts'
+import type { Database } from '#server/db/database.ts'
+import { type GuessLimit, guessedAt } from '#server/identity/guess-limit.ts'
+import type { CallOrigin } from '#server/handlers/handler.ts'
+import { resetPasswordLetter } from '#server/mail/letters.ts'
+import type { Mailer } from '#server/mail/mailer.ts'
+import { isProof, mintProof } from '#server/identity/password-proof.ts'
+import { PASSWORD_QUEUE_WAIT_S, type PasswordCheck } from '#server/identity/passwords.ts'
+import { createRateLimit } from '#server/http/rate-limit.ts'
+import { createResetLinks } from '#server/identity/reset-links.ts'
+import type { Caller } from '#server/identity/session-cache.ts'
+import { type PersonRow, SELECT_PERSON, setPassword } from '#server/identity/set-password.ts'
+import { siteUrl } from '#server/http/site-url.ts'
+
+export interface PasswordServiceDeps {
+  readonly database: Database
+  readonly bus: Bus
+  readonly clock: Clock
+  readonly checkPassword: PasswordCheck
+  readonly guesses: GuessLimit
+  readonly mailer: Pick<Mailer, 'send'>
+  readonly partnerOf: (id: string) => Promise<Partner>
+  readonly publicUrl: string | undefined
+  /** Whether an answer carries the link: only while somebody develops the product, without a mail server. */
+  readonly tellsLinks: boolean
+}
+
+/** What was done, with the sentence for the person. */
+export interface Done {
+  readonly success: true
+  readonly message: string
+}
+
+type Outcome<T> = Promise<Result<T, WireError>>
+
+/** Passwords: forgotten, proved and changed. Where something is wrong with what was given, the error is `invalid` and names it in `fields`. */
+export interface PasswordService {
+  /** Mails a link, after the answer. Errors: `invalid` (`email`: none, or nobody's), `rate_limited`. */
+  requestReset(email: string, from: CallOrigin): Outcome<Done & { readonly dev: string }>
+  /** Sets the password of whose link it is, and ends all their sessions. Errors: `invalid` (`password`; `token`: used, over or none), `rate_limited`. */
+  reset(given: { readonly token: string; readonly password: string }, from: CallOrigin): Outcome<Done>
+  /** Gives a proof for `update`, or false. Errors: `rate_limited`. */
+  verify(password: string, caller: Caller, from: CallOrigin): Outcome<string | false>
+  /** The hash that the person's password has now, where this is the password or a proof of it, else undefined. Errors: `rate_limited`. */
+  prove(current: string, caller: Caller, from: CallOrigin): Outcome<string | undefined>
+  /** Ends all of the person's sessions; the caller's goes on under the token that is given. `current` may be a proof. Errors: `invalid` (`current`, `new`),
+   *  `rate_limited`. */
+  update(
+    given: { readonly current: string; readonly new: string },
+    caller: Caller,
+    from: CallOrigin,
+  ): Outcome<{ readonly done: Done; readonly token: string }>
+}
+
+const REQUEST_WINDOW_MS = 15 * 60_000
+const MAX_REQUESTS_FROM_ADDRESS = 20
+/** Enough for somebody who does not find the mail; too few to fill a mailbox. */
+const MAX_REQUESTS_FOR_EMAIL = 5
+const MAX_RESETS_FROM_ADDRESS = 30
+const LINK_OVER = 'This link is not good any more: it was used, or is older than an hour. Ask for a new one.'
+
+export function createPasswordService(deps: PasswordServiceDeps): PasswordService {
+  const { database, clock, checkPassword, guesses } = deps
+  const links = createResetLinks(deps)
+  const fromAddress = createRateLimit(clock, { maxTries: MAX_REQUESTS_FROM_ADDRESS, windowMs: REQUEST_WINDOW_MS })
+  const forEmail = createRateLimit(clock, { maxTries: MAX_REQUESTS_FOR_EMAIL, windowMs: REQUEST_WINDOW_MS })
+  const resets = createRateLimit(clock, { maxTries: MAX_RESETS_FROM_ADDRESS, windowMs: REQUEST_WINDOW_MS })
+
+  /** Whether the person knew their password, counted as a guess like those at signing on. */
+  const guess = async (password: string, person: PersonRow, { address }: CallOrigin): Promise<Result<boolean, WireError>> => {
+    const guessed = guessedAt(person.partner, person.email)
+    const waitS = guesses.take(address, guessed)
+    if (waitS > 0) return err(wireErrors.rateLimited(waitS))
+    const verdict = await checkPassword(password, person.password_hash)
+    if (verdict === 'busy') return err(wireErrors.rateLimited(PASSWORD_QUEUE_WAIT_S))
+    if (verdict === 'right') guesses.forgive(address, guessed)
+    return ok(verdict === 'right')
+  }
+
+  const prove: PasswordService['prove'] = async (current, { session, tokenHash }, from) => {
+    const person = await findById(database, session.userId)
+    const isProved = isProof(current, { tokenHash, passwordHash: person.password_hash }, clock.nowMs())
+    const guessed = isProved ? ok(true) : await guess(current, person, from)
+    if (!guessed.ok) return guessed
+    return ok(guessed.value ? person.password_hash : undefined)
+  }
+
+  return {
+    prove,
+    async requestReset(given, from) {
+      const email = given.trim()
+      if (!isEmail(email)) return refused({ email: INVALID_RESET_EMAIL_MESSAGE })
+      const waitS = fromAddress.take(from.address) || forEmail.take(guessedAt(from.partner, email))
+      if (waitS > 0) return err(wireErrors.rateLimited(waitS))
+      const person = await findByEmail(database, from.partner, email)
+      if (!person) return refused({ email: `We are unable to reset password for the email address ${email}` })
+      const token = await links.create({ userId: Number(person.id), email: person.email, partner: person.partner })
+      const link = `${siteUrl(deps.publicUrl, from)}/reset-password#token=${token}`
+      const partner = await deps.partnerOf(person.partner)
+      deps.mailer.send({ to: person.email, senderName: partner.labels['global.appName'], letter: resetPasswordLetter(partner, link) })
+      return ok({ success: true, message: `We have sent a link to ${email}. It is good for an hour.`, dev: deps.tellsLinks ? link : '' })
+    },
+
+    async reset({ token, password }, from) {
+      const fault = passwordFault(password)
+      if (fault !== undefined) return refused({ password: fault })
+      const waitS = resets.take(from.address)
+      if (waitS > 0) return err(wireErrors.rateLimited(waitS))
+      // Before the costly part: only who has a link may cause it.
+      const userId = await links.ownerOf(token, from.partner)
+      const changed = userId === undefined ? undefined : await setPassword(deps, { userId, password, linkToken: token })
+      if (!changed) return refused({ token: LINK_OVER })
+      const { person } = changed
+      for (const name of [person.email, person.login]) guesses.forgive(from.address, guessedAt(person.partner, name))
+      return ok({ success: true, message: 'Your new password is set. Log in with it.' })
+    },
+
+    async verify(password, { session, tokenHash }, from) {
+      const person = await findById(database, session.userId)
+      const guessed = await guess(password, person, from)
+      if (!guessed.ok) return guessed
+      return ok(guessed.value && mintProof({ tokenHash, passwordHash: person.password_hash }, clock.nowMs()))
+    },
+
+    async update({ current, new: password }, caller, from) {
+      const proved = await prove(current, caller, from)
+      if (!proved.ok) return proved
+      const { value: before } = proved
+      if (before === undefined) return refused({ current: WRONG_PASSWORD_MESSAGE })
+      const fault = passwordFault(password)
+      if (fault !== undefined) return refused({ new: fault })
+      const changed = await setPassword(deps, { userId: caller.session.userId, password, before, staying: caller.tokenHash })
+      if (changed?.token === undefined) return refused({ current: WRONG_PASSWORD_MESSAGE })
+      return ok({ done: { success: true, message: 'Your password is changed. Your other sign-ins have ended.' }, token: changed.token })
+    },
+  }
+}
+
+/** The specification has `success` and `dev` in the data of these answers. */
+function refused(fields: Readonly<Record<string, string>>): Result<never, WireError> {
+  const error = { ...refusals.invalid(fields), success: false, dev: '' }
+  return err(error)
+}
+
+async function findByEmail({ pool }: Database, partner: string, email: string): Promise<PersonRow | undefined> {
+  const { rows } = await pool.query<PersonRow>(`${SELECT_PERSON} WHERE partner = $1 AND lower(email) = lower($2) AND NOT disabled`, [
+    partner,
+    email,
+  ])
+  return rows[0]
+}
+
+async function findById({ pool }: Database, userId: number): Promise<PersonRow> {
+  const { rows } = await pool.query<PersonRow>(`${SELECT_PERSON} WHERE id = $1`, [userId])
+  if (!rows[0]) throw new Error('the session’s person is gone')
+  return rows[0]
+}

@@ -1,0 +1,41 @@
+import { randomBytes, randomInt } from 'node:crypto'
+import { hash, verify } from '@node-rs/argon2'
+import { createGate } from '#server/http/gate.ts'
+
+/** Argon2id at the cost that OWASP's password storage page gives as its first choice for small machines: 19 MiB, two passes. */
+const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
+
+/** How many are worked on at once in this process, and how many may wait. Three of the four threads that Node has for such work: reading files and
+ *  looking up names need the other. A hundred wait some seconds at the most. */
+const gate = createGate({ maxRunning: 3, maxWaiting: 100 })
+/** What somebody is told to wait for a queue that is full. */
+export const PASSWORD_QUEUE_WAIT_S = 5
+
+/** The stored form of a password. */
+export const hashPassword = (password: string): Promise<string> => gate.run(() => hash(password, COST))
+
+/** `busy`: so many passwords are being compared that this one was not. */
+export type PasswordVerdict = 'right' | 'wrong' | 'busy'
+export type PasswordCheck = (password: string, passwordHash: string | undefined) => Promise<PasswordVerdict>
+
+/** Compares passwords so that an unknown person costs as much time as a known one: without a hash, a random password's is compared. */
+export function createPasswordCheck(verifyHash: typeof verify = verify): PasswordCheck {
+  const nobody = hashPassword(randomBytes(24).toString('base64'))
+  nobody.catch(() => undefined) // told at the first comparison
+  return async (password, passwordHash) => {
+    const compared = passwordHash ?? (await nobody)
+    const isRight = await gate.tryRun(() => verifyHash(compared, password))
+    if (isRight === undefined) return 'busy'
+    return isRight && passwordHash !== undefined ? 'right' : 'wrong'
+  }
+}
+
+const EASY_LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789'
+const GROUPS = 4
+const GROUP_CHARS = 5
+
+/** A password made up for a person to copy: four groups without look-alikes, about 99 bits. */
+export function makeUpPassword(): string {
+  const letters = Array.from({ length: GROUPS * GROUP_CHARS }, () => EASY_LETTERS[randomInt(EASY_LETTERS.length)] ?? '')
+  return Array.from({ length: GROUPS }, (_, group) => letters.slice(group * GROUP_CHARS, (group + 1) * GROUP_CHARS).join('')).join('-')
+}

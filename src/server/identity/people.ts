@@ -1,0 +1,33 @@
+import { type Auth, createAuth } from '#server/identity/auth.ts'
+import { createGuessLimit } from '#server/identity/guess-limit.ts'
+import { createInvitations, type Invitations, type InvitationsDeps } from '#server/identity/invitations.ts'
+import { createKeys, type Keys } from '#server/identity/keys.ts'
+import { createPasswordService, type PasswordService, type PasswordServiceDeps } from '#server/identity/password-service.ts'
+import { createPasswordCheck } from '#server/identity/passwords.ts'
+import { createSignIns, type SignIns } from '#server/identity/sign-ins.ts'
+
+export interface People {
+  readonly auth: Auth
+  readonly passwords: PasswordService
+  readonly signIns: SignIns
+  readonly keys: Keys
+  readonly invitations: Invitations
+}
+
+type PeopleDeps = Omit<PasswordServiceDeps, 'checkPassword' | 'guesses'> &
+  Partial<Pick<PasswordServiceDeps, 'checkPassword'>> &
+  Omit<InvitationsDeps, 'auth'>
+
+/** Everything about who somebody is. One limit counts the guesses at a password, wherever they are made. */
+export function createPeople({ checkPassword = createPasswordCheck(), ...rest }: PeopleDeps): People {
+  const deps = { ...rest, checkPassword, guesses: createGuessLimit(rest.clock) }
+  const auth = createAuth(deps)
+  const passwords = createPasswordService(deps)
+  return {
+    auth,
+    passwords,
+    signIns: createSignIns(deps),
+    keys: createKeys({ ...deps, passwords }),
+    invitations: createInvitations({ ...deps, auth }),
+  }
+}

@@ -1,0 +1,55 @@
+import type { PoolClient } from 'pg'
+import { mintToken, type NewToken } from '#server/identity/tokens.ts'
+
+type Client = Pick<PoolClient, 'query'>
+
+/** First of all in the transaction that begins or renews a session of somebody: whoever ends their sessions meanwhile waits until it is there, and then ends it
+ *  too. What is to be known of the session is asked in a statement of its own after this one, since each sees the rows as they were when it began. */
+export const holdPerson = (client: Client, userId: number): Promise<unknown> =>
+  client.query('SELECT 1 FROM users WHERE id = $1 FOR SHARE', [userId])
+
+/** First of all in the transaction that ends sessions of these people: see `holdPerson`. In the order of their numbers, so that no two wait for each other. */
+export const lockPeople = (client: Client, userIds: readonly number[]): Promise<unknown> =>
+  client.query('SELECT 1 FROM users WHERE id = ANY($1) ORDER BY id FOR UPDATE', [[...userIds]])
+
+/** Whether the session has not been ended; it is not from here on to the transaction's end. After `holdPerson` or `lockPeople`. */
+export async function isStillSignedOn(client: Client, tokenHash: string): Promise<boolean> {
+  const { rows } = await client.query(`SELECT 1 FROM sessions WHERE token_hash = decode($1, 'hex') FOR SHARE`, [tokenHash])
+  return rows.length > 0
+}
+
+/** A fresh token for a session: where it works, how it began and when stays. `family`: the same, or one of its own, which the session's earlier tokens have
+ *  no part in. Undefined where the session has been ended. */
+export async function succeed(
+  client: Client,
+  { tokenHash, family, nowMs }: { readonly tokenHash: string; readonly family: 'same' | 'own'; readonly nowMs: number },
+): Promise<NewToken | undefined> {
+  const fresh = mintToken(nowMs)
+  const { rowCount } = await client.query(
+    `INSERT INTO sessions (token_hash, user_id, account_id, family, by_provider, user_agent, expires_at, created_at, last_used_at)
+     SELECT decode($1, 'hex'), user_id, account_id, CASE WHEN $5 THEN family ELSE gen_random_uuid() END, by_provider, user_agent, $2, created_at, $3
+     FROM sessions WHERE token_hash = decode($4, 'hex')`,
+    [fresh.hash, new Date(fresh.expiresAtMs), new Date(nowMs), tokenHash, family === 'same'],
+  )
+  return rowCount === 1 ? fresh : undefined
+}
+
+export interface EndedSession {
+  readonly family: string
+  /** Of its token. */
+  readonly hash: string
+}
+
+/** Ends all sessions of a person, wherever they work, but for the one that is named. After `lockPeople`. */
+export async function endSessions(client: Client, userId: number, staying?: string): Promise<readonly EndedSession[]> {
+  const { rows } = await client.query<EndedSession>(
+    `DELETE FROM sessions WHERE user_id = $1 AND ($2::text IS NULL OR token_hash <> decode($2, 'hex')) ${ENDED}`,
+    [userId, staying ?? null],
+  )
+  return rows
+}
+
+export const ENDED = `RETURNING family, encode(token_hash, 'hex') AS hash`
+
+/** How many sign-ins these were. */
+export const signInCount = (ended: readonly EndedSession[]): number => new Set(ended.map(({ family }) => family)).size

@@ -1,0 +1,41 @@
+import { parseArgs } from 'node:util'
+import { TIERS } from '#domain/plan/capabilities.ts'
+import { err, ok, type Result } from '#lib/result.ts'
+import { runConsole } from '#server/console.ts'
+import { toSentence } from '#server/greeting.ts'
+import type { UserCommand } from '#server/identity/user-commands.ts'
+
+const USAGE = `Usage:
+  npm run user -- add --email name@example.com [--tier subscriber] [--password …] [--login …] [--partner …] [--admin]
+  npm run user -- list
+
+Plans (--tier): ${TIERS.join(', ')}. Without --password one is made up and shown.`
+
+/** Reads the command line. Errors: how the command is used. */
+function readCommand(args: readonly string[]): Result<UserCommand, string> {
+  const options = {
+    email: { type: 'string' },
+    tier: { type: 'string' },
+    password: { type: 'string' },
+    login: { type: 'string' },
+    partner: { type: 'string' },
+  } as const
+  const parse = () => parseArgs({ args: [...args], allowPositionals: true, options: { ...options, admin: { type: 'boolean' } } })
+  let parsed: ReturnType<typeof parse>
+  try {
+    parsed = parse()
+  } catch (error) {
+    return err(`${toSentence(error)}\n\n${USAGE}`)
+  }
+  const { positionals, values } = parsed
+  if (positionals[0] === 'list') return ok({ name: 'list' })
+  if (positionals[0] !== 'add' || values.email === undefined) return err(USAGE)
+  const isAdmin = values.admin ?? false
+  const wanted = values.tier ?? (isAdmin ? 'admin' : 'unassigned')
+  const tier = TIERS.find((each) => each === wanted)
+  if (!tier) return err(`There is no plan ${wanted}.\n\n${USAGE}`)
+  const { email, login, password, partner } = values
+  return ok({ name: 'add', email, login, password, partner, tier, isAdmin })
+}
+
+await runConsole(readCommand)

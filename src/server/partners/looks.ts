@@ -1,0 +1,123 @@
+import { createHash } from 'node:crypto'
+import { type Partner, DEFAULT_PARTNER } from '#domain/partner/partner.ts'
+import { readPartner } from '#domain/partner/read-partner.ts'
+import type { Clock } from '#lib/clock.ts'
+import type { Bus } from '#server/records/bus.ts'
+import type { Database } from '#server/db/database.ts'
+import { cleanStyle } from '#server/partners/style.ts'
+
+/** One of a partner's pictures. `name`: `logo`, `icon-any`, `icon-512`, `maskable-512`. */
+export interface LookPicture {
+  readonly name: string
+  readonly mediaType: string
+  readonly hash: string
+  /** Its address on this server; changes with the content. */
+  readonly url: string
+}
+
+/** How the product looks and speaks under one partner. */
+export interface PartnerLook {
+  /** Whether somebody has set anything: otherwise the pages are as they were built. */
+  readonly isSet: boolean
+  readonly partner: Partner
+  /** The cleaned stylesheet, the accent before it; empty where there is neither. */
+  readonly style: string
+  readonly styleHash: string
+  readonly pictures: readonly LookPicture[]
+}
+
+export interface PartnerLooks {
+  of(partner: string): Promise<PartnerLook>
+  /** A picture's bytes by its name. */
+  picture(partner: string, name: string): Promise<Buffer | undefined>
+}
+
+const FRESH_MS = 30_000
+const MAX_KEPT = 200
+
+/** Looks as they were last read, and again when something has changed. */
+export function createPartnerLooks({
+  database,
+  bus,
+  clock,
+}: {
+  readonly database: Database
+  readonly bus: Bus
+  readonly clock: Clock
+}): PartnerLooks {
+  const kept = new Map<string, { readonly look: Promise<PartnerLook>; readonly readAtMs: number }>()
+  bus.subscribe(({ type }) => {
+    if (type === 'partners' || type === 'gap') kept.clear()
+  })
+  return {
+    of(partner) {
+      const before = kept.get(partner)
+      if (before && clock.nowMs() - before.readAtMs < FRESH_MS) return before.look
+      const look = readLook(database, partner)
+      const entry = { look, readAtMs: clock.nowMs() }
+      if (kept.size >= MAX_KEPT) kept.clear()
+      kept.set(partner, entry)
+      look.catch(() => kept.get(partner) === entry && kept.delete(partner))
+      return look
+    },
+    async picture(partner, name) {
+      const { rows } = await database.pool.query<{ bytes: Buffer }>('SELECT bytes FROM partner_assets WHERE partner = $1 AND name = $2', [
+        partner,
+        name,
+      ])
+      return rows[0]?.bytes
+    },
+  }
+}
+
+async function readLook({ pool }: Database, id: string): Promise<PartnerLook> {
+  const { rows } = await pool.query<{ settings: string; style: string }>('SELECT settings, style FROM partners WHERE id = $1', [id])
+  const [row] = rows
+  if (!row) return { isSet: false, partner: DEFAULT_PARTNER, style: '', styleHash: '', pictures: [] }
+  const assets = await pool.query<{ name: string; mediaType: string; hash: string }>(
+    'SELECT name, media_type AS "mediaType", hash FROM partner_assets WHERE partner = $1 ORDER BY name',
+    [id],
+  )
+  const pictures = assets.rows.map((picture) => ({ ...picture, url: urlOf(picture) }))
+  const { partner } = readPartner(parseSettings(row.settings))
+  const style = styleOf(partner, row.style)
+  const styleHash = hashOf(style)
+  const assetURLs = {
+    styleURL: style === '' ? '' : `/partner/style.css?v=${styleHash}`,
+    logoURL: pictures.find(({ name }) => name === 'logo')?.url ?? partner.assets.logoURL,
+    iconURL: bestIcon(pictures)?.url ?? partner.assets.iconURL,
+  }
+  return { isSet: true, partner: { ...partner, name: id, assets: assetURLs }, style, styleHash, pictures }
+}
+
+/** Settings are JSON that this server wrote; what cannot be read is as good as none. */
+export function parseSettings(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return {}
+  }
+}
+
+/** Cleaned at each reading, not only when it is saved: rules that became stricter hold for what was there before. */
+function styleOf({ accent }: Partner, source: string): string {
+  const cleaned = cleanStyle(source)
+  return withAccent(accent, cleaned.ok ? cleaned.value.css : '')
+}
+
+/** A cleaned stylesheet with the accent (`#rrggbb`, or empty) before it: what a page is sent. */
+export const withAccent = (accent: string, css: string): string => (accent === '' ? '' : `:root:root{--accent:${accent}}\n`) + css
+
+/** A short name for content, for addresses and ETags. */
+export const hashOf = (content: string | Buffer): string => createHash('sha256').update(content).digest('base64url').slice(0, 16)
+
+const urlOf = ({ name, mediaType, hash }: Omit<LookPicture, 'url'>): string =>
+  `/partner/${name}${name === 'logo' ? '' : mediaType === 'image/png' ? '.png' : '.svg'}?v=${hash}`
+
+/** What a picture's name says of its size in pixels; NaN for one that fits every size. */
+export const sizeOf = ({ name }: Pick<LookPicture, 'name'>): number => Number(name.slice(name.indexOf('-') + 1))
+
+function bestIcon(pictures: readonly LookPicture[]): LookPicture | undefined {
+  const icons = pictures.filter(({ name }) => name.startsWith('icon-'))
+  return icons.find(({ name }) => name === 'icon-any') ?? icons.toSorted((a, b) => sizeOf(b) - sizeOf(a))[0]
+}

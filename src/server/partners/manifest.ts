@@ -1,0 +1,46 @@
+import { isObject } from '#lib/json.ts'
+import { type LookPicture, type PartnerLook, sizeOf } from '#server/partners/looks.ts'
+
+/** The installed app's description under a partner: the built one with the partner's name, colours and icons. Pictures of the product's own screens would show
+ *  another name, and are left out. Undefined where the built one cannot be read. */
+export function brandManifest(built: string, { partner, pictures }: PartnerLook): string | undefined {
+  const manifest = parse(built)
+  if (!manifest) return undefined
+  const icons = pictures.filter(({ name }) => name !== 'logo').map(toIcon)
+  const name = partner.labels['global.appName']
+  const [first] = icons
+  return JSON.stringify({
+    ...manifest,
+    screenshots: undefined,
+    name,
+    short_name: name,
+    description: partner.labels['home.subheading'],
+    ...(partner.colors.theme === '' ? {} : { theme_color: partner.colors.theme }),
+    ...(partner.colors.background === '' ? {} : { background_color: partner.colors.background }),
+    ...(first ? { icons, shortcuts: withIcon(manifest.shortcuts, first) } : {}),
+  })
+}
+
+const parse = (built: string): Record<string, unknown> | undefined => {
+  try {
+    const manifest: unknown = JSON.parse(built)
+    return isObject(manifest) ? manifest : undefined
+  } catch {
+    return undefined
+  }
+}
+
+function toIcon(picture: LookPicture) {
+  const size = sizeOf(picture)
+  return {
+    src: picture.url,
+    sizes: Number.isNaN(size) ? 'any' : `${size}x${size}`,
+    type: picture.mediaType,
+    ...(picture.name.startsWith('maskable-') ? { purpose: 'maskable' } : {}),
+  }
+}
+
+const withIcon = (shortcuts: unknown, { src, sizes }: { readonly src: string; readonly sizes: string }): unknown =>
+  Array.isArray(shortcuts)
+    ? shortcuts.map((shortcut: unknown) => (isObject(shortcut) ? { ...shortcut, icons: [{ src, sizes }] } : shortcut))
+    : []

@@ -1,0 +1,34 @@
+import type { Partner } from '#domain/partner/partner.ts'
+import type { LookPicture, PartnerLook } from '#server/partners/looks.ts'
+
+/** The app's page under a partner's name and looks, so that not even its first picture is another one's: title, description, window colours, icons, the style,
+ *  and the words for the script, in a `meta` since the page's policy allows no script inside it. */
+export function brandPage(html: string, look: PartnerLook): string {
+  const { partner } = look
+  const { labels, assets, colors } = partner
+  const name = text(labels['global.appName'])
+  const touchIcon = touchIconOf(look)
+  const style = assets.styleURL && `<link id="partner-style" rel="stylesheet" href="${text(assets.styleURL)}">`
+  return html
+    .replace(/<title>[^<]*<\/title>/, () => `<title>${name}</title>`)
+    .replace(/(<meta name="description" content=")[^"]*/, (_all, start: string) => start + text(labels['home.subheading']))
+    .replace(/(<meta name="theme-color" content=")[^"]*/g, (all, start: string) => (colors.theme === '' ? all : start + colors.theme))
+    .replace(/<link rel="icon"[^>]*>/, (all) => (assets.iconURL === '' ? all : `<link rel="icon" href="${text(assets.iconURL)}">`))
+    .replace(/(<link rel="apple-touch-icon" href=")[^"]*/, (all, start: string) => (touchIcon ? start + text(touchIcon.url) : all))
+    .replace(/(<noscript>)Offer Desk/, (_all, start: string) => start + name)
+    .replace('</head>', () => `${style}<meta name="partner" content="${text(JSON.stringify(publicPartner(partner)))}"></head>`)
+}
+
+/** What a telephone puts on its start screen: a PNG that fills its square. */
+const touchIconOf = ({ pictures }: PartnerLook): LookPicture | undefined => {
+  const pngs = pictures.filter(({ mediaType, name }) => name !== 'logo' && mediaType === 'image/png')
+  return pngs.find(({ name }) => name === 'icon-180') ?? pngs.find(({ name }) => name.startsWith('maskable-')) ?? pngs[0]
+}
+
+const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+const text = (words: string): string => words.replace(/[&<>"]/g, (letter) => ENTITIES[letter] ?? '')
+
+/** What pages are told: who mail comes from is the server's business. */
+export function publicPartner({ mail: _, ...rest }: Partner): Omit<Partner, 'mail'> {
+  return rest
+}

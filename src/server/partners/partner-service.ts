@@ -1,0 +1,215 @@
+import type { Partner } from '#domain/partner/partner.ts'
+import type { PartnerSettings } from '#domain/partner/partner-settings.ts'
+import { type PartnerProblem, readPartner } from '#domain/partner/read-partner.ts'
+import { isObject } from '#lib/json.ts'
+import { err, ok, type Result } from '#lib/result.ts'
+import type { Bus } from '#server/records/bus.ts'
+import type { Database } from '#server/db/database.ts'
+import { addHost, type HostOfCaller, removeHost, setHosts } from '#server/partners/hosts.ts'
+import { hashOf, parseSettings } from '#server/partners/looks.ts'
+import { nameIcon, readPicture } from '#server/partners/picture.ts'
+import { type CleanStyle, cleanStyle } from '#server/partners/style.ts'
+import { DEFAULT_PARTNER_ID } from '#server/partners/partners.ts'
+import type { PoolClient } from 'pg'
+
+export interface PartnerLine {
+  readonly id: string
+  readonly appName: string
+  readonly hosts: readonly string[]
+}
+
+export interface PartnerDetails extends PartnerLine {
+  /** As they were given; `partner` is what they come to, `problems` what of them is not taken. */
+  readonly settings: PartnerSettings
+  readonly partner: Partner
+  readonly problems: readonly PartnerProblem[]
+  /** The stylesheet as it was given. */
+  readonly style: string
+  readonly pictures: readonly string[]
+}
+
+/** Something that was done about a partner, in words. */
+export interface PartnerDeed {
+  readonly action: `${'create' | 'change' | 'remove'} partner${'' | ' hosts' | ' style' | ' picture'}`
+  readonly subject: string
+  readonly detail: string
+}
+
+/** Everything that can be done about partners, for the console and for administrators. What is saved shows in every page within half a minute, in this process at
+ *  once. Errors are sentences; nothing was changed then. */
+export interface PartnerService {
+  list(): Promise<readonly PartnerLine[]>
+  get(id: string): Promise<PartnerDetails | undefined>
+  /** `id`: 1 to 40 small letters, digits and hyphens. */
+  add(id: string, settings?: PartnerSettings): Promise<Result<readonly PartnerProblem[], string>>
+  /** Keeps the settings as they are given; parts that are not taken stand in the answer. */
+  saveSettings(id: string, settings: PartnerSettings): Promise<Result<readonly PartnerProblem[], string>>
+  addHost(id: string, hostname: string): Promise<Result<string, string>>
+  removeHost(id: string, hostname: string): Promise<Result<string, string>>
+  /** These and no others from now on; all of them, or none. Refused where it would shut `by` out. */
+  setHosts(id: string, hostnames: readonly string[], by?: HostOfCaller): Promise<Result<readonly string[], string>>
+  /** Keeps the source, and answers with what of it will be sent. An empty one takes the style away. */
+  saveStyle(id: string, source: string): Promise<Result<CleanStyle, string>>
+  /** `logo` takes any picture; icons PNG or SVG, square, and are kept one a size. Answers with the picture's name. */
+  savePicture(id: string, kind: PictureKind, bytes: Buffer): Promise<Result<string, string>>
+  removePicture(id: string, name: string): Promise<Result<string, string>>
+  /** Refused while people belong to the partner, and for the one that everybody else belongs to. */
+  remove(id: string): Promise<Result<string, string>>
+}
+
+export type PictureKind = 'logo' | 'icon' | 'maskable'
+
+export interface PartnerServiceDeps {
+  readonly database: Pick<Database, 'pool' | 'transaction'>
+  readonly bus: Pick<Bus, 'publish'>
+  /** What has to happen together with a deed, in its transaction. */
+  readonly alongside?: (client: PoolClient, deed: PartnerDeed) => Promise<void>
+}
+
+export function createPartnerService({ database, bus, alongside }: PartnerServiceDeps): PartnerService {
+  const { pool } = database
+  /** Work on a partner that is there, written down and told where it was done. It writes nothing where it refuses. */
+  const change = async <T>(id: string, deed: DeedOf<T>, work: Work<T>): Promise<Result<T, string>> => {
+    const done = await database.transaction(async (client) => {
+      if (!(await isThere(client, id))) return err(`There is no partner ${id}`)
+      const result = await work(client)
+      if (result.ok) await alongside?.(client, { action: deed.action, subject: id, detail: deed.detail(result.value) })
+      return result
+    })
+    if (done.ok) bus.publish({ type: 'partners' })
+    return done
+  }
+  const hosts = <T>(detail: (value: T) => string): DeedOf<T> => ({ action: 'change partner hosts', detail })
+
+  return {
+    list: () => readLines(pool),
+    async get(id) {
+      const line = (await readLines(pool)).find((each) => each.id === id)
+      return line && { ...line, ...(await readDetails(pool, id)) }
+    },
+    async add(id, settings = {}) {
+      if (!/^[a-z][a-z0-9-]{0,39}$/.test(id))
+        return err('A partner’s short name has 1 to 40 small letters, digits and hyphens, a letter first')
+      if (isTooLarge(settings)) return err(TOO_LARGE)
+      const isNew = await database.transaction(async (client) => {
+        const added = 'INSERT INTO partners (id, settings) VALUES ($1, $2) ON CONFLICT DO NOTHING RETURNING id'
+        const { rows } = await client.query(added, [id, JSON.stringify(settings)])
+        if (rows.length > 0) await alongside?.(client, { action: 'create partner', subject: id, detail: nameIn(settings) })
+        return rows.length > 0
+      })
+      if (!isNew) return err(`There is a partner ${id} already`)
+      bus.publish({ type: 'partners' })
+      return ok(readPartner(settings).problems)
+    },
+    saveSettings: (id, settings) =>
+      change(id, { action: 'change partner', detail: () => nameIn(settings) }, async (client) => {
+        if (isTooLarge(settings)) return err(TOO_LARGE)
+        await client.query('UPDATE partners SET settings = $2, changed_at = now() WHERE id = $1', [id, JSON.stringify(settings)])
+        return ok(readPartner(settings).problems)
+      }),
+    addHost: (id, given) =>
+      change(
+        id,
+        hosts((hostname) => `added ${hostname}`),
+        (client) => addHost(client, id, given),
+      ),
+    removeHost: (id, given) =>
+      change(
+        id,
+        hosts(() => `removed ${given}`),
+        (client) => removeHost(client, id, given),
+      ),
+    setHosts: (id, given, by) =>
+      change(
+        id,
+        hosts((names) => names.join(', ') || 'none'),
+        (client) => setHosts(client, id, given, by),
+      ),
+    saveStyle: (id, source) =>
+      change(id, { action: 'change partner style', detail: styleDetail }, async (client) => {
+        const cleaned = readStyle(source)
+        if (!cleaned.ok) return cleaned
+        await client.query('UPDATE partners SET style = $2, changed_at = now() WHERE id = $1', [id, source])
+        return cleaned
+      }),
+    savePicture: (id, kind, bytes) =>
+      change(id, { action: 'change partner picture', detail: (name) => name }, (client) => savePicture(client, id, kind, bytes)),
+    removePicture: (id, name) =>
+      change(id, { action: 'remove partner picture', detail: () => name }, async (client) => {
+        const { rows } = await client.query('DELETE FROM partner_assets WHERE partner = $1 AND name = $2 RETURNING 1', [id, name])
+        return rows.length === 0 ? err(`${id} has no picture ${name}`) : ok(name)
+      }),
+    remove: (id) => change(id, { action: 'remove partner', detail: () => '' }, (client) => removeAll(client, id)),
+  }
+}
+
+type Work<T> = (client: PoolClient) => Promise<Result<T, string>>
+interface DeedOf<T> {
+  readonly action: PartnerDeed['action']
+  readonly detail: (value: T) => string
+}
+
+/** Far more than every label at its longest. */
+const MAX_SETTINGS_BYTES = 64 * 1024
+const TOO_LARGE = `A partner’s settings have at most ${MAX_SETTINGS_BYTES / 1024} KiB`
+const isTooLarge = (settings: PartnerSettings): boolean => Buffer.byteLength(JSON.stringify(settings)) > MAX_SETTINGS_BYTES
+
+const nameIn = (settings: PartnerSettings): string => readPartner(settings).partner.labels['global.appName']
+
+const styleDetail = ({ kept, dropped }: CleanStyle): string => `${kept} taken, ${dropped.length} left out`
+
+/** What of a stylesheet will be sent. Errors: a sentence, where none of it is. */
+export const readStyle = (source: string): Result<CleanStyle, string> =>
+  source.includes('\0') ? err('The stylesheet is not a text') : cleanStyle(source)
+
+/** The one that nobody has to add is there as soon as something is set. */
+async function isThere(client: PoolClient, id: string): Promise<boolean> {
+  if (id === DEFAULT_PARTNER_ID) await client.query('INSERT INTO partners (id) VALUES ($1) ON CONFLICT DO NOTHING', [id])
+  return (await client.query('SELECT 1 FROM partners WHERE id = $1', [id])).rows.length > 0
+}
+
+async function savePicture(client: PoolClient, id: string, kind: PictureKind, bytes: Buffer): Promise<Result<string, string>> {
+  const picture = readPicture(bytes)
+  if (!picture.ok) return picture
+  const name = kind === 'logo' ? ok(kind) : nameIcon(picture.value, kind)
+  if (!name.ok) return name
+  await client.query(
+    `INSERT INTO partner_assets (partner, name, media_type, hash, bytes) VALUES ($1, $2, $3, $4, $5)
+     ON CONFLICT (partner, name) DO UPDATE SET media_type = excluded.media_type, hash = excluded.hash, bytes = excluded.bytes`,
+    [id, name.value, picture.value.mediaType, hashOf(bytes), bytes],
+  )
+  return name
+}
+
+type Pool = Database['pool']
+
+async function readLines(pool: Pool): Promise<readonly PartnerLine[]> {
+  const { rows } = await pool.query<{ id: string; settings: string; hosts: string[] }>(
+    `SELECT id, settings, ARRAY(SELECT hostname FROM partner_hosts h WHERE h.partner = p.id ORDER BY hostname) AS hosts FROM partners p ORDER BY id`,
+  )
+  return rows.map(({ id, settings, hosts }) => ({
+    id,
+    hosts,
+    appName: readPartner(parseSettings(settings)).partner.labels['global.appName'],
+  }))
+}
+
+async function readDetails(pool: Pool, id: string): Promise<Omit<PartnerDetails, keyof PartnerLine>> {
+  const { rows } = await pool.query<{ settings: string; style: string; pictures: string[] }>(
+    `SELECT settings, style, ARRAY(SELECT name FROM partner_assets a WHERE a.partner = p.id ORDER BY name) AS pictures FROM partners p WHERE id = $1`,
+    [id],
+  )
+  const [row] = rows
+  const settings = parseSettings(row?.settings ?? '{}')
+  return { settings: isObject(settings) ? settings : {}, ...readPartner(settings), style: row?.style ?? '', pictures: row?.pictures ?? [] }
+}
+
+async function removeAll(client: PoolClient, id: string): Promise<Result<string, string>> {
+  if (id === DEFAULT_PARTNER_ID) return err(`${id} cannot be removed: whoever has no other partner belongs to it`)
+  const { rows } = await client.query('SELECT 1 FROM accounts WHERE partner = $1 LIMIT 1', [id])
+  if (rows.length > 0) return err(`${id} has people: remove them first`)
+  await client.query('DELETE FROM partner_hosts WHERE partner = $1', [id])
+  await client.query('DELETE FROM partner_assets WHERE partner = $1', [id])
+  await client.query('DELETE FROM partners WHERE id = $1', [id])
+  return ok(id)
+}

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { opportunity } from '#domain/kinds/opportunity.ts'
+import { entryFault, refusals } from '#domain/engine/refusal.ts'
+
+const titleRefused = (title: string) => {
+  const [message] = Object.values(opportunity.edits?.problems('title', title) ?? {})
+  return entryFault(refusals.invalid({ post_title: message ?? 'nothing is wrong with it' }))
+}
+
+test('a missing title is said in an alert as well, a long one at its field alone', () => {
+  expect(titleRefused('  ')).toEqual({ message: 'Please fill out all required fields', isAlerted: true })
+  expect(titleRefused('x'.repeat(301))).toEqual({ message: 'The title is longer than 300 characters', isAlerted: false })
+})
+
+test('what the plan refuses has the specification’s title, in an alert; what the device cannot keep is said at the field', () => {
+  expect(entryFault(refusals.quotaExceeded('opportunities'))).toMatchObject({ title: 'Oops!', isAlerted: true })
+  expect(entryFault({ code: 'storage_full', message: 'This device is full.' })).toEqual({
+    message: 'This device is full.',
+    isAlerted: false,
+  })
+})

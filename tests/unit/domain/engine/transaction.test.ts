@@ -1,0 +1,172 @@
+import { describe, expect, test } from 'vitest'
+import { mutationsByMethod } from '#domain/kinds/index.ts'
+import { execute } from '#domain/engine/execute.ts'
+import { defineMutation } from '#domain/engine/mutation.ts'
+import type { DomainRecord } from '#domain/engine/record.ts'
+import { refusals } from '#domain/engine/refusal.ts'
+import { createTransaction, createWorkspace, type Transaction } from '#domain/engine/transaction.ts'
+import type { JsonObject } from '#lib/json.ts'
+import { err, ok } from '#lib/result.ts'
+import * as z from 'zod/mini'
+import { createTestAccount, NOW_MS } from '../../../support/factories.ts'
+
+const KIND = 'opportunity'
+const record = (ID: number, name: string, more: JsonObject = {}): DomainRecord => ({ ID, name, updatedAt: 1, ...more })
+const OPTIONS = { atMs: NOW_MS, conflictRule: 'keepCurrent' } as const
+
+const workspaceOf = (...records: readonly DomainRecord[]) =>
+  createWorkspace(records.map((one) => [KIND, { record: one, deleted: false }] as const))
+
+/** A mutation that works and then answers as told. */
+const mutationThat = (work: (tx: Transaction) => void, answer: 'succeeds' | 'is refused') =>
+  defineMutation({
+    method: 'test.work',
+    params: z.object({}),
+    touches: () => ({ keys: [] }),
+    run(tx) {
+      work(tx)
+      return answer === 'succeeds' ? ok({ ID: 1 }) : err(refusals.notFound(KIND))
+    },
+    describe: () => ({ subject: { kind: KIND, ID: 1 }, verb: 'edit', paths: [] }),
+  })
+
+const everything = (tx: Transaction): void => {
+  tx.insert(KIND, record(3, 'new'))
+  tx.edit(KIND, 1, [{ path: 'title', value: 'B' }])
+  tx.replace(KIND, record(2, 'two', { counter: 5 }))
+  tx.remove(KIND, 1)
+}
+
+describe('whole or not at all', () => {
+  test('a refused mutation leaves the workspace as it was, whatever it had done before', () => {
+    const workspace = workspaceOf(record(1, 'one', { title: 'A' }), record(2, 'two'))
+    expect(execute(mutationThat(everything, 'is refused'), {}, workspace, OPTIONS)).toMatchObject({
+      ok: false,
+      error: { code: 'not_found' },
+    })
+    expect(workspace.changed()).toEqual([])
+    expect([1, 2, 3].map((ID) => workspace.held(KIND, ID))).toEqual([
+      { record: record(1, 'one', { title: 'A' }), deleted: false },
+      { record: record(2, 'two'), deleted: false },
+      undefined,
+    ])
+    expect(workspace.nameOwner(KIND, 'new')).toBeUndefined()
+    expect(workspace.nameOwner(KIND, 'one')).toBe(1)
+  })
+
+  test('so does one that throws', () => {
+    const workspace = workspaceOf(record(1, 'one'), record(2, 'two'))
+    const bad = mutationThat((tx) => {
+      everything(tx)
+      throw new Error('unexpected')
+    }, 'succeeds')
+    expect(() => execute(bad, {}, workspace, OPTIONS)).toThrow('unexpected')
+    expect(workspace.changed()).toEqual([])
+    expect(workspace.held(KIND, 3)).toBeUndefined()
+  })
+
+  test('one that succeeds changes all it touched, each record once', () => {
+    const workspace = workspaceOf(record(1, 'one', { title: 'A' }), record(2, 'two'))
+    const done = execute(mutationThat(everything, 'succeeds'), {}, workspace, OPTIONS)
+    expect(done).toMatchObject({ ok: true, value: { changed: [3, 1, 2].map((ID) => ({ kind: KIND, ID })) } })
+    expect(workspace.held(KIND, 1)).toEqual({ record: record(1, 'one', { title: 'B', updatedAt: NOW_MS }), deleted: true })
+    expect(workspace.held(KIND, 3)?.deleted).toBe(false)
+  })
+})
+
+describe('what a mutation sees', () => {
+  test('its own work at once; others only what was committed', () => {
+    const workspace = workspaceOf(record(1, 'one', { title: 'A' }))
+    const first = createTransaction(workspace, OPTIONS)
+    first.tx.edit(KIND, 1, [{ path: 'title', was: 'A', value: 'B' }])
+    expect(first.tx.get(KIND, 1)).toMatchObject({ title: 'B' })
+    expect(createTransaction(workspace, OPTIONS).tx.get(KIND, 1)).toMatchObject({ title: 'A' })
+    first.commit()
+    expect(createTransaction(workspace, OPTIONS).tx.get(KIND, 1)).toMatchObject({ title: 'B' })
+  })
+
+  test('live records and deleted ones apart', () => {
+    const { tx } = createTransaction(workspaceOf(record(1, 'one')), OPTIONS)
+    expect([tx.get(KIND, 1)?.ID, tx.getDeleted(KIND, 1)]).toEqual([1, undefined])
+    tx.remove(KIND, 1)
+    expect([tx.get(KIND, 1), tx.getDeleted(KIND, 1)?.ID]).toEqual([undefined, 1])
+    expect([tx.get('company', 1), tx.getDeleted('company', 1)]).toEqual([undefined, undefined])
+  })
+})
+
+describe('names', () => {
+  test('of records made in the same transaction count, those of deleted ones do not', () => {
+    const { tx } = createTransaction(workspaceOf(record(1, 'loaf')), OPTIONS)
+    expect(tx.freeName(KIND, 'loaf', 2)).toBe('loaf-2')
+    tx.insert(KIND, record(2, 'loaf-2'))
+    expect(tx.freeName(KIND, 'loaf', 3)).toBe('loaf-3')
+    expect(tx.freeName(KIND, 'loaf', 1)).toBe('loaf')
+    expect(tx.freeName('strategy', 'loaf', 9)).toBe('loaf')
+  })
+
+  test('of a record that was removed and committed are free again', () => {
+    const workspace = workspaceOf(record(1, 'loaf'))
+    const { tx, commit } = createTransaction(workspace, OPTIONS)
+    tx.remove(KIND, 1)
+    commit()
+    expect(createTransaction(workspace, OPTIONS).tx.freeName(KIND, 'loaf', 2)).toBe('loaf')
+  })
+
+  test('of records that were named beforehand but not loaded count', () => {
+    const workspace = createWorkspace([], [[KIND, 'loaf', 5]])
+    expect(createTransaction(workspace, OPTIONS).tx.freeName(KIND, 'loaf', 6)).toBe('loaf-2')
+    expect(createTransaction(workspace, OPTIONS).tx.freeName(KIND, 'loaf', 5)).toBe('loaf')
+  })
+})
+
+describe('outcomes', () => {
+  const edits = (...values: readonly (readonly [current: string, was: string, value: string])[]) => {
+    const workspace = workspaceOf(record(1, 'one', Object.fromEntries(values.map(([current], index) => [`f${index}`, current]))))
+    const transaction = createTransaction(workspace, OPTIONS)
+    transaction.tx.edit(
+      KIND,
+      1,
+      values.map(([, was, value], index) => ({ path: `f${index}`, was, value })),
+    )
+    return transaction.outcome()
+  }
+  const APPLIED = ['A', 'A', 'B'] as const
+  const MERGED = ['ONE\ntwo\nthree', 'one\ntwo\nthree', 'one\ntwo\nTHREE'] as const
+  const CONFLICT = ['A', 'B', 'C'] as const
+
+  test('the worst of the fields’ outcomes is the mutation’s, in whatever order', () => {
+    expect(edits(APPLIED)).toBe('applied')
+    expect(edits(APPLIED, MERGED, APPLIED)).toBe('merged')
+    expect(edits(CONFLICT, MERGED, APPLIED)).toBe('conflict')
+    expect(edits(MERGED, CONFLICT)).toBe('conflict')
+  })
+
+  test('an edit that changes nothing leaves the record and its time alone', () => {
+    const workspace = workspaceOf(record(1, 'one', { title: 'A' }))
+    const { tx, commit } = createTransaction(workspace, OPTIONS)
+    tx.edit(KIND, 1, [{ path: 'title', was: 'Z', value: 'A' }])
+    expect(commit()).toEqual([])
+    expect(workspace.held(KIND, 1)?.record.updatedAt).toBe(1)
+  })
+})
+
+test('every mutation asks to see the record that it is about, and its plan where it needs one', () => {
+  const account = createTestAccount()
+  const samples: Readonly<Record<string, JsonObject>> = {
+    'company.updateUserCompany': { fields: { name: 'x' } },
+    'conflict.settle': { ID: 5, choice: 'value' },
+    'opportunity.create': { ID: 5, post_title: 'x' },
+    'opportunity.createFromConflict': { ID: 5, conflict: 6, post_title: 'x' },
+    'opportunity.updateFormField': { ID: 5, form: 'goals', field: 'main', value: 'x' },
+    'opportunity.updateForm': { ID: 5, form: 'goals', fields: {} },
+  }
+  expect(account.held('capabilities', 1)).toBeDefined()
+  for (const [method, mutation] of mutationsByMethod) {
+    const params = z.parse(mutation.params, samples[method] ?? { ID: 5, post_title: 'x' })
+    const { subject } = mutation.describe(params)
+    const { keys } = mutation.touches(params)
+    expect(keys, method).toContainEqual(subject)
+    if (mutation.needs) expect(keys, method).toContainEqual({ kind: 'capabilities', ID: 1 })
+    expect(method.split('.')[0]).toBe(subject.kind)
+  }
+})

@@ -1,0 +1,37 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { codeOf, createTestAccount, type TestAccount } from '../../../support/factories.ts'
+
+let account: TestAccount
+beforeEach(() => {
+  account = createTestAccount('unassigned')
+})
+const kept = () => account.held('preferences', 1)?.record
+const update = (params: object) => account.done('preferences.update', params as never)
+
+describe('preferences', () => {
+  test('do not exist until the first change, which makes them with the defaults for the rest', () => {
+    expect(kept()).toBeUndefined()
+    update({ screen_size: 120 })
+    expect(kept()).toMatchObject({ ID: 1, screen_size: 120, show_welcome_screen: true })
+    update({ show_welcome_screen: false })
+    expect(kept()).toMatchObject({ screen_size: 120, show_welcome_screen: false })
+  })
+
+  test('of two devices the later one is right, and nobody is asked', () => {
+    update({ screen_size: 120, was: { screen_size: 100 } })
+    const later = update({ screen_size: 80, was: { screen_size: 100 } })
+    expect(later.conflicts).toEqual([])
+    expect(kept()).toMatchObject({ screen_size: 80 })
+  })
+
+  test('what was sent along untouched is left alone', () => {
+    update({ screen_size: 120 })
+    update({ screen_size: 100, show_welcome_screen: false, was: { screen_size: 100, show_welcome_screen: true } })
+    expect(kept()).toMatchObject({ screen_size: 120, show_welcome_screen: false })
+  })
+
+  test.each([49, 201, 100.5])('a size of %s is refused', (screen_size) => {
+    expect(codeOf(account.run('preferences.update', { screen_size }))).toBe('invalid')
+    expect(kept()).toBeUndefined()
+  })
+})

@@ -1,0 +1,71 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { DEFAULT_PARTNER } from '#domain/partner/partner.ts'
+import { readPartner } from '#domain/partner/read-partner.ts'
+
+test('a partner’s settings are taken whole', () => {
+  const given = {
+    name: 'mill',
+    labels: { ...DEFAULT_PARTNER.labels, 'global.appName': 'Mill Desk', 'global.legalCompanyName': 'Mill Ltd' },
+    assets: { styleURL: '/partner/style.css?v=a', logoURL: '/partner/logo?v=b', iconURL: '' },
+    resources: {
+      terms: 'https://mill.example/terms',
+      tutorial: '/tutorial.html',
+      plans: 'https://mill.example/plans?from=app',
+      contact: 'plans@mill.example',
+    },
+    accent: '#ffbf1f',
+    colors: { theme: '#223344', background: '#ffffff' },
+    mail: { fromName: 'Mill Desk', fromAddress: 'desk@mill.example' },
+  }
+  expect(readPartner(given)).toEqual({ partner: given, problems: [] })
+})
+
+test('what is missing or empty is the neutral partner’s, without a word about it', () => {
+  for (const given of [{}, { labels: {} }, { labels: { 'global.appName': '' }, accent: '' }])
+    expect(readPartner(given)).toEqual({ partner: DEFAULT_PARTNER, problems: [] })
+})
+
+test('a wrong or unknown part falls back by itself, and is told', () => {
+  const { partner, problems } = readPartner({
+    labels: { 'global.appName': 'Mill Desk', 'home.headline': 3, 'home.banner': 'x', __proto__x: 'y' },
+    accent: 'javascript:alert(1)',
+    resources: { terms: 'javascript:alert(1)', tutorial: '//mill.example', plans: '/plans.html', contact: '/contact.html' },
+    mail: { fromName: 'Mill\r\nBcc: everybody@example.com', fromAddress: 'nobody' },
+    colors: 'blue',
+    logo: 'x',
+  })
+  expect(partner).toEqual({
+    ...DEFAULT_PARTNER,
+    labels: { ...DEFAULT_PARTNER.labels, 'global.appName': 'Mill Desk', 'global.legalCompanyName': 'Mill Desk' },
+    resources: { ...DEFAULT_PARTNER.resources, plans: '/plans.html' },
+  })
+  expect(problems.map(({ at }) => at).toSorted()).toEqual([
+    ...['accent', 'colors', 'labels.__proto__x', 'labels.home.banner', 'labels.home.headline', 'logo', 'mail.fromAddress', 'mail.fromName'],
+    ...['resources.contact', 'resources.terms', 'resources.tutorial'],
+  ])
+})
+
+test('colours are kept in one way of writing them', () => {
+  expect(readPartner({ accent: ' #FB0 ', colors: { theme: '#AABBCC' } }).partner).toMatchObject({
+    accent: '#ffbb00',
+    colors: { theme: '#aabbcc' },
+  })
+})
+
+test('whatever it is given, it gives a whole partner, and one that it takes as it is', () => {
+  fc.assert(
+    fc.property(fc.anything(), (given) => {
+      const { partner } = readPartner(given)
+      expect(Object.keys(partner)).toEqual(Object.keys(DEFAULT_PARTNER))
+      expect(readPartner(partner)).toEqual({ partner, problems: [] })
+    }),
+  )
+})
+
+test('the words of the dialogs are taken where a partner has its own, and are absent otherwise', () => {
+  const given = { 'notifier.confirm.yes': 'GO AHEAD', 'notifier.alert.title': ' ', 'notifier.confirm.maybe': 'PERHAPS' }
+  const { partner, problems } = readPartner({ labels: given })
+  expect(partner.labels).toEqual({ ...DEFAULT_PARTNER.labels, 'notifier.confirm.yes': 'GO AHEAD' })
+  expect(problems.map(({ at }) => at).toSorted()).toEqual(['labels.notifier.alert.title', 'labels.notifier.confirm.maybe'])
+})

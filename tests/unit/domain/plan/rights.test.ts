@@ -1,0 +1,48 @@
+import { describe, expect, test } from 'vitest'
+import { capabilitiesOf, type CapabilitiesRecord, type Tier } from '#domain/plan/capabilities.ts'
+import { rightsOf } from '#domain/plan/rights.ts'
+import { NOW_MS } from '../../../support/factories.ts'
+
+const offersOf = (plan: CapabilitiesRecord | undefined, isGuest = false) => rightsOf(plan, 'opportunities', isGuest)
+const plan = (tier: Tier, over: Partial<CapabilitiesRecord> = {}): CapabilitiesRecord =>
+  ({ ...capabilitiesOf(tier, NOW_MS), ...over }) as CapabilitiesRecord
+const withFlags = (flags: Partial<Record<'create' | 'read' | 'update' | 'delete', boolean>>): CapabilitiesRecord => {
+  const { modules } = plan('subscriber')
+  return plan('subscriber', { modules: { ...modules, opportunities: { ...modules.opportunities, ...flags } } })
+}
+
+describe('what a plan lets people do', () => {
+  test('is everything, without a word about it', () => {
+    expect(offersOf(plan('subscriber'))).toEqual({ read: true, create: true, update: true, delete: true, why: null })
+    expect(offersOf(undefined)).toEqual({ read: true, create: true, update: true, delete: true, why: null })
+  })
+
+  test('what is used up can still be asked for: the plans are told then', () => {
+    const { quota } = plan('unassigned')
+    expect(offersOf(plan('unassigned', { quota: { ...quota, opportunities: 0 } })).why).toBeNull()
+  })
+
+  test('is reading, and says so: to the owner of their plan, to a guest of the account’s', () => {
+    const rights = { read: true, create: false, update: false, delete: false }
+    expect(offersOf(plan('viewOnly'))).toEqual({ ...rights, why: 'Your plan only lets you read offers' })
+    expect(offersOf(plan('viewOnly'), true)).toEqual({ ...rights, why: 'This account’s plan only lets you read offers' })
+    expect(rightsOf(plan('viewOnly'), 'strategies', false).why).toBe('Your plan only lets you read strategies')
+  })
+
+  test('is reading alone while it is paused', () => {
+    const paused = plan('subscriber', { paused: true })
+    expect(offersOf(paused)).toMatchObject({ read: true, create: false, update: false, delete: false })
+    expect(offersOf(paused).why).toBe('Your plan is paused: until it goes on, offers can only be read')
+    expect(offersOf(paused, true).why).toBe('This account’s plan is paused: until it goes on, offers can only be read')
+  })
+
+  test.each([
+    [{ create: false }, 'Your plan does not let you make new offers'],
+    [{ delete: false }, 'Your plan does not let you delete offers'],
+    [{ create: false, delete: false }, 'Your plan does not let you make new or delete offers'],
+    [{ read: false }, 'Your plan does not let you see offers'],
+    [{ read: false, create: false, update: false, delete: false }, 'Offers are no part of your plan'],
+  ])('%j: %s', (flags, why) => {
+    expect(offersOf(withFlags(flags)).why).toBe(why)
+  })
+})

@@ -1,0 +1,30 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { AccessScreen } from '#features/account/access/access-screen.tsx'
+import { err, ok } from '#lib/result.ts'
+import { WorkspaceProvider, type Workspace } from '#store/react/workspace-context.tsx'
+
+/** The screen as it is before the server has answered. */
+function shown({ isOnline }: { readonly isOnline: boolean }): string {
+  const workspace = { session: { acting: null }, ask: () => Promise.resolve(err({ code: 'away', message: '' })) }
+  const entering = { loginAs: () => Promise.resolve(ok(null)), goBack: () => Promise.resolve(), isAdmin: () => false }
+  return renderToStaticMarkup(
+    <WorkspaceProvider workspace={workspace as unknown as Workspace}>
+      <AccessScreen isOnline={isOnline} entering={entering} />
+    </WorkspaceProvider>,
+  )
+}
+
+test('without a connection the page says that it needs one, and does not seem to load for ever', () => {
+  const markup = shown({ isOnline: false })
+  expect(markup).not.toContain('Loading')
+  expect(markup).toContain('Access needs a connection')
+  expect(markup).toContain('You are offline.')
+  expect(markup).toContain('Try again')
+})
+
+test('with one the lists are on their way', () => {
+  const markup = shown({ isOnline: true })
+  expect(markup).toContain('Loading')
+  expect(markup).not.toContain('needs a connection')
+})

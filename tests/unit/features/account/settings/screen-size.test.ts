@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { parseScreenSize, steppedSize } from '#features/account/settings/screen-size.ts'
+
+test.each([
+  ['120', 120],
+  [' 50 % ', 50],
+  ['200', 200],
+])('%s is a size', (text, size) => expect(parseScreenSize(text)).toEqual({ ok: true, value: size }))
+
+test.each(['', '49', '201', '100.5', 'large'])('%j is none, in words', (text) =>
+  expect(parseScreenSize(text)).toEqual({ ok: false, error: 'Enter a whole number from 50 to 200' }),
+)
+
+test('steps go to the next round size and end at the limits', () => {
+  expect([steppedSize(100, 1), steppedSize(100, -1), steppedSize(105, 1), steppedSize(105, -1)]).toEqual([110, 90, 110, 100])
+  expect([steppedSize(200, 1), steppedSize(50, -1)]).toEqual([200, 50])
+})

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { deedText, detailText, subjectText } from '#features/admin/audit/audit-words.ts'
+
+const entry = (action: string, subject: string, detail = '') => ({ action, subject, detail })
+
+test.each([
+  [entry('create user', 'a@example.com', 'trial, administrator'), 'Created a person', 'a@example.com', 'Trial, Administrator'],
+  [entry('change user', 'a@example.com', 'tier: viewOnly'), 'Changed a person', 'a@example.com', 'Plan: View only'],
+  [
+    entry('change user', 'a@example.com', 'is_admin: false, disabled: true'),
+    'Changed a person',
+    'a@example.com',
+    'No administrator any more, Disabled',
+  ],
+  [
+    entry('change plan of', 'a@example.com', 'opportunities: 25, ai: -1, expiration: 2031-01-31, paused: false'),
+    'Changed somebody’s own plan',
+    'a@example.com',
+    'Offers: 25, AI: without limit, Ends on 2031-01-31, Not paused any more',
+  ],
+  [
+    entry(
+      'change plan',
+      'trial',
+      'ai: 5, may ai: read, may strategies: nothing, may opportunities: create read update delete, may invitations: create update',
+    ),
+    'Changed a kind of plan',
+    'Trial',
+    'AI: 5, AI allowed: read only, Strategies allowed: nothing, Offers allowed: everything, Invitations allowed: create, edit',
+  ],
+  [entry('change plan of', 'a@example.com', 'expiration: '), 'Changed somebody’s own plan', 'a@example.com', 'Ends on no day'],
+  [entry('reset plan', 'unassigned'), 'Put a kind of plan back', 'Starter', ''],
+  [entry('withhold template', 'tagline'), 'Withheld a writing template', 'Tagline', ''],
+  [entry('change partner hosts', 'mill', 'a.example, b.example'), 'Changed a partner’s host names', 'mill', 'a.example, b.example'],
+  [entry('login as', 'a@example.com'), 'Logged in as somebody', 'a@example.com', ''],
+])('%o in words', (deed, what, whom, how) => {
+  expect([deedText(deed), subjectText(deed), detailText(deed)]).toEqual([what, whom, how])
+})
+
+test('what this version does not know stays as it was written', () => {
+  const deed = entry('constructor', 'somebody', 'colour: blue, constructor: 1')
+  expect([deedText(deed), subjectText(deed), detailText(deed)]).toEqual(['constructor', 'somebody', 'colour: blue, constructor: 1'])
+})

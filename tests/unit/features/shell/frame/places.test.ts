@@ -1,0 +1,178 @@
+import { createMemoryHistory, createRouter, isRedirect } from '@tanstack/react-router'
+import { describe, expect, test, vi } from 'vitest'
+import { appsEntries, offerInPath } from '#features/shell/menus/apps-entries.ts'
+import { MAIN_PLACES } from '#features/shell/frame/places.ts'
+import { isToCome, listAt, mayBeThere, placeToCome } from '#features/shell/frame/places-to-come.ts'
+import { createLocalStore } from '../../../../support/local-store.ts'
+
+// Some of the routes' modules look at the browser when they are loaded.
+vi.stubGlobal('navigator', { platform: 'Linux', userAgent: '', onLine: true })
+vi.stubGlobal('matchMedia', () => ({ matches: false }))
+const { routeTree } = await import('#routeTree.gen.ts')
+vi.unstubAllGlobals()
+
+const ADMIN = { isAdmin: true, offerName: 'weekly-loaf' }
+
+describe('places', () => {
+  test('every entry of the menus leads to a screen, or to one that is announced', () => {
+    const router = createRouter({ routeTree, history: createMemoryHistory(), context: {} as never })
+    const { everyone, admin } = appsEntries(ADMIN)
+    const hrefs = [...MAIN_PLACES, ...everyone, ...admin].map(({ href }) => href ?? '')
+    const lost = hrefs.filter((href) => {
+      const [routes] = router.getMatchedRoutes(href)
+      return routes.at(-1)?.id === '/_signed-in/$' && placeToCome(href) === null
+    })
+    expect(lost).toEqual([])
+  })
+
+  test('everyone has these entries', () => {
+    expect(appsEntries({ isAdmin: false, offerName: null }).everyone.map(({ label }) => label)).toEqual([
+      'Dashboard',
+      'Offers',
+      'Content',
+      'AI',
+      'Ads',
+      'Emails',
+      'Company',
+      'Profile',
+      'Keys',
+    ])
+  })
+
+  test('people who are no administrators see none of their entries', () => {
+    expect(appsEntries({ ...ADMIN, isAdmin: false }).admin).toEqual([])
+    expect(appsEntries(ADMIN).admin.map(({ label }) => label)).toEqual([
+      'Extensions',
+      'Forms',
+      'Forms (S)',
+      'Apps',
+      'Reports',
+      'Workbooks',
+      'Admin',
+    ])
+  })
+
+  test('reports lead somewhere only from an offer', () => {
+    const reports = (offerName: string | null) =>
+      appsEntries({ isAdmin: true, offerName }).admin.find(({ label }) => label === 'Reports')?.href
+    expect(reports(null)).toBeNull()
+    expect(appsEntries({ isAdmin: true, offerName: null }).admin.find(({ label }) => label === 'Reports')?.why).not.toBeNull()
+    expect(reports('weekly-loaf')).toBe('/reports/opportunities/weekly-loaf/swot')
+  })
+
+  test('what has no screen yet is in no navigation; in the menus it is no link, and says so', () => {
+    expect(MAIN_PLACES.map(({ href }) => href).filter(isToCome)).toEqual([])
+    const { everyone, admin } = appsEntries(ADMIN)
+    const entries = [...everyone, ...admin]
+    const linked = entries.filter(({ why }) => why === null)
+    expect(linked.map(({ href }) => href ?? '').filter(isToCome)).toEqual([])
+    expect(entries.filter(({ why }) => why === 'Soon').map(({ href }) => href ?? '')).toEqual(
+      entries.map(({ href }) => href ?? '').filter(isToCome),
+    )
+    expect(linked.map(({ label }) => label)).toEqual(expect.arrayContaining(['Dashboard', 'Offers', 'Profile', 'Keys', 'Admin']))
+  })
+
+  test.each([
+    ['/edit/opportunities/weekly-loaf/business/overview', 'weekly-loaf'],
+    ['/reports/opportunities/weekly-loaf/swot', 'weekly-loaf'],
+    ['/edit/opportunities/عرض-الربيع/business/overview', 'عرض-الربيع'],
+    ['/edit/opportunities/%D8%B9%D8%B1%D8%B6/business/overview', 'عرض'],
+    ['/edit/opportunities/100%25/business/overview', '100%'],
+    ['/edit/opportunities/%D8/business/overview', null],
+    ['/browse/opportunities', null],
+    ['/', null],
+  ])('the offer in %s is %s', (path, slug) => {
+    expect(offerInPath(path)).toBe(slug)
+  })
+})
+
+describe('the title of a place that is still to come', () => {
+  test.each([
+    ['settings/company', ['Settings', 'Company']],
+    ['/settings/company/', ['Settings', 'Company']],
+    ['library/strategies/cold-emails', ['Strategies', 'Cold Emails']],
+    ['library/strategies/ai', ['Strategies', 'AI']],
+    ['library/opportunities/all', ['Library', 'All']],
+    ['reports/opportunities/weekly-loaf/swot', ['Report', 'SWOT']],
+    ['browse/strategies', ['Strategies']],
+    ['browse/strategies/weekly-loaf', ['Browse', 'Strategies']],
+    ['forms', ['Additional Forms']],
+    ['forms_static/company', ['Additional Forms', 'Company']],
+  ])('%s: %s', (path, title) => {
+    expect(placeToCome(path)?.title).toEqual(title)
+  })
+
+  test.each([
+    '',
+    'no/such/page',
+    'settings/a/b',
+    'settings/nonsense',
+    'library',
+    'library/strategies/nonsense',
+    'library/opportunities/nonsense',
+    'browse/nonsense',
+    'browse/nonsense/strategies',
+    'reports/opportunities/weekly-loaf/nonsense',
+    'forms_static/nonsense',
+    'constructor',
+    // Of these there is none, as long as nothing can make one.
+    'library/strategies/ads/spring',
+    'edit/strategies/weekly-loaf/ads/spring',
+    'browse/opportunities/weekly-loaf/spring',
+    'extensions/nonsense',
+    'forms/nonsense',
+    'apps/run/nonsense',
+    'apps/edit/nonsense',
+    'workbooks/nonsense',
+    'public/forms/nonsense',
+  ])('%j is none', (path) => {
+    expect(placeToCome(path)).toBeNull()
+  })
+
+  test('what is about an offer is there for the offers that there are, or may still come', async () => {
+    expect(placeToCome('reports/opportunities/weekly-loaf/swot')?.offer).toBe('weekly-loaf')
+    expect(placeToCome('forms')?.offer).toBeNull()
+    const { database, ...store } = await createLocalStore()
+    await store.done('opportunity.create', { ID: 7, post_title: 'Weekly Loaf' })
+    const may = (name: string) => mayBeThere(database, name)
+    expect([await may('weekly-loaf'), await may('nothing')]).toEqual([true, true])
+    await store.settle(await store.claim(), { cursor: 1 })
+    expect([await may('weekly-loaf'), await may('nothing')]).toEqual([true, false])
+  })
+})
+
+/** Where the route of an address sends people on to; null where it shows a screen of its own. */
+function sentOnTo(address: string): string | null {
+  const router = createRouter({ routeTree, history: createMemoryHistory(), context: {} as never })
+  const [routes, params] = router.getMatchedRoutes(address)
+  try {
+    routes.at(-1)?.options.beforeLoad?.({ params })
+    return null
+  } catch (sent) {
+    if (!isRedirect(sent)) throw sent
+    return sent.options.href ?? router.buildLocation(sent.options as never).pathname
+  }
+}
+
+test.each([
+  ['/edit/opportunities/weekly-loaf', '/edit/opportunities/weekly-loaf/business/overview'],
+  ['/browse/opportunities/weekly-loaf', '/edit/opportunities/weekly-loaf/business/overview'],
+  ['/browse/opportunities/strategies', '/browse/strategies'],
+  ['/browse/opportunities/opportunities', '/browse/opportunities'],
+  ['/browse/strategies/opportunities', '/browse/opportunities'],
+  ['/browse/strategies', null],
+  ['/settings/nonsense', null],
+])('%s leads on to %s', (address, next) => {
+  expect(sentOnTo(address)).toBe(next)
+})
+
+test.each([
+  ['opportunities', 'opportunities', '/browse/opportunities'],
+  ['opportunities', 'strategies', '/browse/strategies'],
+  ['strategies', 'opportunities', '/browse/opportunities'],
+  ['strategies', 'strategies', '/browse/strategies'],
+  ['opportunities', 'weekly-loaf', null],
+  ['nonsense', 'strategies', null],
+])('/browse/%s/%s is the list %s', (section, name, list) => {
+  expect(listAt(section, name)).toBe(list)
+})

@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest'
+import { rewindText } from '#features/shell/sync-panel/rewind-words.ts'
+
+test.each([
+  [0, 0, 'Nothing that was done on this device is lost.'],
+  [1, 0, '1 change from this device is sent again.'],
+  [3, 1, '3 changes from this device are sent again; 1 offer that only this device still has waits for you.'],
+  [0, 2, '2 offers that only this device still has wait for you.'],
+])('%d sent again and %d kept', (resent, kept, words) => {
+  expect(rewindText({ resent, kept })).toBe(words)
+})

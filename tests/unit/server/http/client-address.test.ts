@@ -1,0 +1,26 @@
+import type { IncomingMessage } from 'node:http'
+import { expect, test } from 'vitest'
+import { clientAddress } from '#server/http/client-address.ts'
+
+const requestFrom = (remoteAddress: string, forwarded?: string): IncomingMessage =>
+  ({ socket: { remoteAddress }, headers: forwarded === undefined ? {} : { 'x-forwarded-for': forwarded } }) as unknown as IncomingMessage
+
+test('without a trusted proxy the header of the caller is not believed', () => {
+  expect(clientAddress(requestFrom('203.0.113.7', '198.51.100.1'), false)).toBe('203.0.113.7')
+})
+
+test('behind a trusted proxy only the entry that the proxy wrote counts', () => {
+  expect(clientAddress(requestFrom('10.0.0.1', '198.51.100.1, 203.0.113.9'), true)).toBe('203.0.113.9')
+  expect(clientAddress(requestFrom('10.0.0.1'), true)).toBe('10.0.0.1')
+})
+
+test.each([
+  ['::ffff:203.0.113.7', '203.0.113.7'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
+  ['2001:DB8:1:2::9', '2001:db8:1:2'],
+  ['2001:db8::9', '2001:db8:0:0'],
+  ['::1', '0:0:0:0'],
+  ['fe80::1%eth0', 'fe80:0:0:0'],
+])('%s counts as %s: an IPv4 address, or the network of an IPv6 one', (address, key) => {
+  expect(clientAddress(requestFrom(address), false)).toBe(key)
+})
