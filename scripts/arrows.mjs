@@ -4,7 +4,7 @@
  */
 
 /**
- * @typedef {'lib' | 'domain' | 'contract' | 'store' | 'sync' | 'server' | 'ui' | 'features' | 'routes' | 'app' | 'workers'} Folder
+ * @typedef {'lib' | 'domain' | 'contract' | 'store' | 'sync' | 'server' | 'ui' | 'records' | 'features' | 'routes' | 'app' | 'workers'} Folder
  * @typedef {{ readonly may: readonly Folder[], readonly never: readonly string[], readonly why: string }} Arrow
  */
 
@@ -38,18 +38,23 @@ export const ARROWS = {
     never: [...SERVER_PACKAGES, 'dexie', 'dexie-react-hooks'],
     why: 'a widget has no word of the domain and no data of its own',
   },
-  features: {
+  records: {
     may: ['store', 'sync', 'contract', 'domain', 'lib', 'ui'],
     never: SERVER_PACKAGES,
-    why: 'a feature stands alone: features meet only in routes, and what they share belongs in ui or domain',
+    why: 'what every kind of record shares on screens knows no kind by its name: a kind’s own screens are a feature',
+  },
+  features: {
+    may: ['records', 'store', 'sync', 'contract', 'domain', 'lib', 'ui'],
+    never: SERVER_PACKAGES,
+    why: 'a feature stands alone: features meet only in routes, and what they share belongs in records, ui or domain',
   },
   routes: {
-    may: ['features', 'store', 'sync', 'contract', 'domain', 'lib', 'ui'],
+    may: ['features', 'records', 'store', 'sync', 'contract', 'domain', 'lib', 'ui'],
     never: SERVER_PACKAGES,
     why: 'a route joins a URL to a feature’s screen; app composes the routes, not the other way round',
   },
   app: {
-    may: ['routes', 'workers', 'features', 'store', 'sync', 'contract', 'domain', 'lib', 'ui'],
+    may: ['routes', 'workers', 'features', 'records', 'store', 'sync', 'contract', 'domain', 'lib', 'ui'],
     never: SERVER_PACKAGES,
     why: 'the browser’s composition root takes the browser’s half whole and nothing of the server',
   },

@@ -3,6 +3,7 @@ import type { Partner } from '#domain/partner/partner.ts'
 import type { Refusal } from '#domain/engine/refusal.ts'
 import type { Clock } from '#lib/clock.ts'
 import { createIdMinter, uuidv7 } from '#lib/id.ts'
+import type { JsonObject } from '#lib/json.ts'
 import { err } from '#lib/result.ts'
 import type { applyLocal } from '#store/apply-local.ts'
 import type { LocalDatabase } from '#store/database.ts'
@@ -49,20 +50,22 @@ export async function loadMethods(): Promise<Methods> {
 /** Puts together what the screens of a signed-in person work with. */
 export function createWorkspace(parts: WorkspaceParts): Workspace {
   const { session, token, onToken, partner, database, clock, sync, onWork, onFault } = parts
+  const carryOut: Workspace['carryOut'] = async ({ method, params }) => {
+    // When the person acted, not when the methods had come.
+    const act = { id: uuidv7(clock), method, params, at: clock.nowMs() }
+    const loaded = methods ?? (await loadMethods().catch(() => null))
+    const done = loaded ? await loaded.applyLocal(database, act) : err(PART_MISSING)
+    if (done.ok) onWork()
+    else if (isStoreFault(done.error)) onFault(done.error)
+    return done
+  }
   return {
     session,
     partner,
     database,
     mintId: createIdMinter(clock),
-    async mutate(method, params) {
-      // When the person acted, not when the methods had come.
-      const act = { id: uuidv7(clock), method, params, at: clock.nowMs() }
-      const loaded = methods ?? (await loadMethods().catch(() => null))
-      const done = loaded ? await loaded.applyLocal(database, act) : err(PART_MISSING)
-      if (done.ok) onWork()
-      else if (isStoreFault(done.error)) onFault(done.error)
-      return done
-    },
+    mutate: (method, params) => carryOut({ method, params: params as JsonObject }),
+    carryOut,
     async mayCreate(module) {
       const asking = await planRefusals()
       return asking ? asking.mayCreate(parts, module) : true

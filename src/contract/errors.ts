@@ -1,4 +1,5 @@
-import { REQUIRED_FIELDS_MESSAGE, type Refusal } from '#domain/engine/refusal.ts'
+import type { Refusal } from '#domain/engine/refusal.ts'
+import { REQUIRED_FIELDS_MESSAGE } from '#domain/engine/required-fields.ts'
 
 /** Everything a call can answer instead of data. Closed: a new code needs its HTTP status and its sentence here. */
 export type WireError =

@@ -45,4 +45,12 @@ export function method<P extends z.ZodMiniType, A extends z.ZodMiniType>(access:
 export const none = z.union([z.tuple([]), z.tuple([z.unknown()])])
 /** Parameters of a method that takes one. */
 export const one = <S extends z.ZodMiniType>(schema: S) => z.tuple([schema])
-export const byIdOrName = one(z.union([z.object({ ID: idSchema }), z.object({ name: z.string() })]))
+/** One record by its ID or its slug, also as a plain value. */
+export const nameOrID = one(
+  z.pipe(
+    z.union([z.object({ ID: idSchema }), z.object({ name: z.string() }), z.number(), z.string()]),
+    z.transform((by: { readonly ID: number } | { readonly name: string } | number | string) =>
+      typeof by === 'number' ? { ID: by } : typeof by === 'string' ? { name: by } : by,
+    ),
+  ),
+)

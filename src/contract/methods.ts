@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
-import { type Access, type KeyScope, type MethodSpec, one } from '#contract/method.ts'
+import { type Access, type KeyScope, type MethodSpec, nameOrID, none, one } from '#contract/method.ts'
 import { ACCESS_METHODS } from '#contract/methods/access.ts'
 import { ADMIN_METHODS } from '#contract/methods/admin.ts'
 import { ACCOUNT_METHODS } from '#contract/methods/account.ts'
 import { MISC_METHODS } from '#contract/methods/misc.ts'
 import { RECORD_METHODS } from '#contract/methods/records.ts'
 import { SESSION_METHODS } from '#contract/methods/session.ts'
-import { mutationsByMethod } from '#domain/kinds/index.ts'
+import { allKinds, mutationAliases, mutationMethods, mutationNamed } from '#domain/kinds/index.ts'
 
 /** The methods that read, that belong to the session, or that only the server can carry out: each has a handler there. Writes of records are mutations, in
  *  the domain. */
@@ -33,13 +33,36 @@ export type Answer<M extends AskedMethod> = (typeof QUERY_METHODS)[M] extends { 
 
 export const isQueryMethod = (name: string): name is QueryMethod => Object.hasOwn(QUERY_METHODS, name)
 
-/** Every method's full name. */
-export const METHOD_NAMES: readonly string[] = [...Object.keys(QUERY_METHODS), ...mutationsByMethod.keys()]
+/** What a method reads of a kind of record: one of them, or all. */
+export interface RecordQuery {
+  readonly kind: string
+  readonly reads: 'get' | 'list'
+}
 
-const fullNamesByBareName = METHOD_NAMES.reduce((names, full) => {
-  const bare = full.slice(full.indexOf('.') + 1)
-  return names.set(bare, [...(names.get(bare) ?? []), full])
-}, new Map<string, string[]>())
+/** The reading methods of the kinds of records, by every name that they have. */
+export const recordQueries = (): ReadonlyMap<string, RecordQuery> =>
+  new Map(
+    allKinds().flatMap(({ kind, reads }) =>
+      reads
+        ? (['get', 'list'] as const).flatMap((method) =>
+            [method, ...(reads[method] ?? [])].map((name) => [`${kind}.${name}`, { kind, reads: method }] as const),
+          )
+        : [],
+    ),
+  )
+
+/** The parameters of a reading method of records. A list may be of those that belong to one: `{opportunity_id: 12}`. */
+export const recordQuerySchema = ({ reads }: RecordQuery): z.ZodMiniType => (reads === 'get' ? nameOrID : none)
+
+/** Every method's full name. */
+export const methodNames = (): readonly string[] => [
+  ...Object.keys(QUERY_METHODS),
+  ...recordQueries().keys(),
+  ...mutationMethods(),
+  ...mutationAliases().keys(),
+]
+
+const fullNames = (bare: string): readonly string[] => methodNames().filter((full) => full.slice(full.indexOf('.') + 1) === bare)
 
 /** Bare names that the specification writes down for one group (7.01–7.08), and that other groups have as well: they go on meaning what they meant before
  *  those came. All others that the specification writes are one group's alone. */
@@ -60,30 +83,40 @@ const SPECIFIED_BARE_NAMES: Readonly<Record<string, string>> = Object.fromEntrie
   ].map((bare) => [bare, `opportunity.${bare}`]),
 )
 
-/** The full name of a method called by its full name, or by a bare name that only one group has or the specification gives to one; undefined when there is none. */
+/** The full name of a method called by its full name, or by a bare name that only one group has or the specification gives to one; undefined when there is
+ *  none. A further name of a mutation is resolved to the mutation's own. */
 export function resolveMethod(name: string): string | undefined {
-  if (METHOD_NAMES.includes(name)) return name
-  const candidates = fullNamesByBareName.get(name)
-  if (candidates?.length === 1) return candidates[0]
+  const full = resolved.get(name) ?? fullNameOf(name)
+  if (full !== undefined) resolved.set(name, full)
+  return full && (mutationAliases().get(full) ?? full)
+}
+
+/** Names are asked for at every call, and never mean anything else. */
+const resolved = new Map<string, string>()
+
+function fullNameOf(name: string): string | undefined {
+  if (methodNames().includes(name)) return name
+  const candidates = fullNames(name)
+  if (candidates.length === 1) return candidates[0]
   const specified = Object.hasOwn(SPECIFIED_BARE_NAMES, name) ? SPECIFIED_BARE_NAMES[name] : undefined
-  return candidates?.find((full) => full === specified)
+  return candidates.find((full) => full === specified)
 }
 
 /** The name by which a method may be called without its group; null where that would mean another one, or none. */
 function bareNameOf(full: string): string | null {
   const bare = full.slice(full.indexOf('.') + 1)
-  return resolveMethod(bare) === full ? bare : null
+  return fullNameOf(bare) === full ? bare : null
 }
 
 /** The parameter schema of a mutation called directly. An ID that a create left out has been minted before. */
 export function directParamsSchema(name: string): z.ZodMiniType | undefined {
-  const mutation = mutationsByMethod.get(name)
+  const mutation = mutationNamed(name)
   return mutation ? one(mutation.params) : undefined
 }
 
 /** Who may call a method. Mutations: whoever works in the account; of keys those that may write. */
 export const ruleOf = (name: string): { readonly access: Access; readonly scope: KeyScope } =>
-  isQueryMethod(name) ? QUERY_METHODS[name] : { access: 'account', scope: 'write' }
+  isQueryMethod(name) ? QUERY_METHODS[name] : { access: 'account', scope: recordQueries().has(name) ? 'read' : 'write' }
 
 /** Every method with its parameters as JSON Schema. `bare`: what it may also be called. */
 export function describeMethods(): readonly {
@@ -93,18 +126,27 @@ export function describeMethods(): readonly {
   readonly scope: KeyScope
   readonly params: unknown
 }[] {
-  return METHOD_NAMES.map((name) => ({
-    method: name,
-    bare: bareNameOf(name),
-    access: ruleOf(name).access,
-    scope: ruleOf(name).scope,
-    params: z.toJSONSchema((isQueryMethod(name) ? QUERY_METHODS[name].params : directParamsSchema(name)) ?? z.unknown(), {
-      io: 'input',
-      unrepresentable: 'any',
-      // A create may leave its ID to the server, which mints it before the schema is asked.
-      override({ jsonSchema }) {
-        if (name.endsWith('.create') && jsonSchema.required) jsonSchema.required = jsonSchema.required.filter((key) => key !== 'ID')
-      },
-    }),
-  }))
+  return methodNames().map((name) => {
+    const minted = mutationNamed(resolveMethod(name) ?? '')?.mints
+    return {
+      method: name,
+      bare: bareNameOf(name),
+      access: ruleOf(name).access,
+      scope: ruleOf(name).scope,
+      params: z.toJSONSchema(paramsOf(name), {
+        io: 'input',
+        unrepresentable: 'any',
+        // What it makes may have its ID from the server, which mints it before the schema is asked.
+        override({ jsonSchema }) {
+          if (minted !== undefined && jsonSchema.required) jsonSchema.required = jsonSchema.required.filter((key) => key !== minted)
+        },
+      }),
+    }
+  })
+}
+
+function paramsOf(name: string): z.ZodMiniType {
+  const query = recordQueries().get(name)
+  if (query) return recordQuerySchema(query)
+  return (isQueryMethod(name) ? QUERY_METHODS[name].params : directParamsSchema(resolveMethod(name) ?? '')) ?? z.unknown()
 }

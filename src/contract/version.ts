@@ -8,4 +8,4 @@ export const WIRE_SCHEMA = 1
 export const OLDEST_WIRE_SCHEMA = Math.max(1, WIRE_SCHEMA - 2)
 
 /** SHA-256 over the JSON Schemas of every method, mutation and exchange message: see tests/unit/contract/schema-hash.test.ts. */
-export const WIRE_SCHEMA_HASH = '3035ed526cdb5073b73ab27527b38c6d5e6cb599f83de321749a92a7facbd8e0'
+export const WIRE_SCHEMA_HASH = '6521d2e103b2a844c74a41e792a81732c74b55c4b5365ef04588bbfdc12a4c60'

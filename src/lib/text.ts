@@ -39,6 +39,9 @@ function cutWord(word: string): string {
 export const titleCase = (text: string): string =>
   text.replace(/(^|[\s-])(\p{Ll})/gu, (_all, gap: string, letter: string) => gap + letter.toUpperCase())
 
+/** The first letter upper-cased: `offer` → `Offer`. */
+export const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+
 /** `1 change`, `7 changes`. */
 export const counted = (count: number, noun: string, plural = `${noun}s`): string => `${count} ${count === 1 ? noun : plural}`
 

@@ -6,8 +6,8 @@ export interface AccountRows {
   readonly outbox: readonly StoredOutboxRow[]
 }
 
-/** Where whole records are: under this version's name, or under that of the schemas before the third. */
-const RECORD_STORES = ['records', 'bodies']
+/** Where whole records are. */
+const RECORD_STORES = ['records']
 
 /** Another tab that is changing the database's schema keeps an opening waiting, for ever if it hangs. */
 const OPEN_LIMIT_MS = 10_000

@@ -1,8 +1,8 @@
 import { stateDigest } from '#contract/sync.ts'
-import { mutationsByMethod } from '#domain/kinds/index.ts'
+import { mutationNamed } from '#domain/kinds/index.ts'
 import { execute } from '#domain/engine/execute.ts'
 import type { Mutation, MutationData } from '#domain/engine/mutation.ts'
-import { keyText, type RecordKey } from '#domain/engine/record.ts'
+import { childrenText, keyText, type RecordKey } from '#domain/engine/record.ts'
 import { type Refusal, refusals } from '#domain/engine/refusal.ts'
 import type { Changed } from '#domain/engine/transaction.ts'
 import type { JsonObject } from '#lib/json.ts'
@@ -26,7 +26,7 @@ export interface Act {
 /** Carries out a mutation on this device: the changed records and the outbox item become durable in one strict transaction, or nothing does.
  *  When it resolves with ok, the work survives a crash. Errors: the mutation's refusals, and a StoreFault when the device cannot keep it. */
 export async function applyLocal(database: LocalDatabase, act: Act): Promise<Result<MutationData, Refusal | StoreFault>> {
-  const mutation = mutationsByMethod.get(act.method)
+  const mutation = mutationNamed(act.method)
   if (!mutation) throw new RangeError(`unknown method ${act.method}`)
   const parsed = z.safeParse(mutation.params, act.params)
   if (!parsed.success)
@@ -70,7 +70,9 @@ async function writeAct(write: Write): Promise<Result<MutationData, Refusal>> {
   const touched = [rows.get(keyText(subject.kind, subject.ID)), ...records.map(({ row }) => row)]
   const barrier = Math.max(0, ...touched.map((row) => row?.barrier ?? 0))
   const inFlight = device?.inFlight?.ns ?? []
-  const candidate = candidates.findLast(({ n, state }) => state === 'waiting' && n > barrier && !inFlight.includes(n))
+  const candidate = candidates.findLast(
+    ({ n, state, method }) => method === act.method && state === 'waiting' && n > barrier && !inFlight.includes(n),
+  )
   const folded = candidate && mutation.folding?.fold(candidate.params, act.params)
   const after = digestAfter(records, subject)
   if (folded) {
@@ -104,12 +106,19 @@ const append = (
     params: act.params,
     at: act.at,
     keys: [...new Set([mutation.describe(params).subject, ...changed].map(({ kind, ID }) => keyText(kind, ID)))],
+    ...childrenOf(mutation, params),
     ...(fold === undefined ? {} : { fold }),
     ...(after === undefined ? {} : { after }),
     state: 'waiting',
     shown: 1,
   }
   return database.outbox.add(row)
+}
+
+/** Whose children it changes, as the outbox keeps it. */
+const childrenOf = (mutation: Mutation, params: unknown): Pick<OutboxRow, 'children'> => {
+  const children = mutation.touches(params).children ?? []
+  return children.length === 0 ? {} : { children: children.map(({ kind, of }) => childrenText(kind, of)) }
 }
 
 /** A changed record as it is now, and its row as it was. */

@@ -1,5 +1,4 @@
 import { type Collection, Dexie, type EntityTable, type Table } from 'dexie'
-import { defineFormerSchemas, mergeFormerTables, withoutFormerTables } from '#store/former-schemas.ts'
 import type {
   BaseRow,
   CursorMeta,
@@ -14,7 +13,7 @@ import type {
 } from '#store/rows.ts'
 
 /** The local database's own schema; raised with a Dexie version step. */
-export const LOCAL_SCHEMA = 3
+export const LOCAL_SCHEMA = 1
 
 export type LocalTables = {
   readonly records: Table<RecordRow, [string, number]>
@@ -37,11 +36,13 @@ export interface StorageFactory {
 export function createLocalDatabase(name: string, factory: StorageFactory = globalThis): LocalDatabase {
   const { indexedDB, IDBKeyRange } = factory
   const database = new Dexie(name, { chromeTransactionDurability: 'strict', indexedDB: indexedDB && knownOnly(indexedDB), IDBKeyRange })
-  defineFormerSchemas(database)
-  database
-    .version(LOCAL_SCHEMA)
-    .stores({ records: '[kind+ID], [kind+name], [kind+deleted+order]', ...withoutFormerTables })
-    .upgrade(mergeFormerTables)
+  database.version(LOCAL_SCHEMA).stores({
+    records: '[kind+ID], [kind+name], [kind+deleted+order], [kind+parent+deleted+order]',
+    bases: '[kind+ID]',
+    outbox: '++n, fold',
+    dealt: '++id, atMs',
+    meta: 'key',
+  })
   return database as LocalDatabase
 }
 

@@ -1,5 +1,5 @@
 import { CAPABILITIES_KEY, type CapabilitiesRecord } from '#domain/plan/capabilities.ts'
-import type { Conflict } from '#domain/kinds/conflict.ts'
+import type { Conflict } from '#domain/engine/conflict-record.ts'
 import { DEFAULT_PREFERENCES, type Preferences, PREFERENCES_KEY, type PreferencesRecord } from '#domain/kinds/preference-values.ts'
 import { type DomainRecord, keyText } from '#domain/engine/record.ts'
 import type { Collection } from 'dexie'
@@ -20,13 +20,14 @@ const latest = (
   records.where('[kind+deleted+order]').between([kind, deleted, after ?? BEFORE_ALL], [kind, deleted, AFTER_ALL], !after)
 
 /** What lists keep of a record: the whole text of ten thousand is not held in memory. */
-const headOf = ({ ID, name, title, excerpt, search, extra, updatedAt, deleted }: RecordRow): HeadRow => ({
+const headOf = ({ ID, name, title, excerpt, search, extra, parent, updatedAt, deleted }: RecordRow): HeadRow => ({
   ID,
   name,
   title,
   excerpt,
   search,
   ...(extra === undefined ? {} : { extra }),
+  parent,
   updatedAt,
   deleted,
 })

@@ -8,6 +8,8 @@ export interface HeadRow {
   readonly excerpt: string
   readonly search: string
   readonly extra?: Json
+  /** The ID of the record that it belongs to; 0 where it belongs to none. */
+  readonly parent: number
   readonly updatedAt: number
   /** 0 or 1, since IndexedDB does not index booleans. */
   readonly deleted: 0 | 1
@@ -55,6 +57,8 @@ export interface OutboxRow {
   readonly at: number
   /** Records it touches, as `kind:ID`. */
   readonly keys: readonly string[]
+  /** All records of a kind that belong to one, where it changes them whichever they are: `childrenText`. */
+  readonly children?: readonly string[]
   readonly fold?: string
   /** Digest of the one record that it changed, as it stood here afterwards; absent where it changed several, or where a newer copy of the server has come
    *  beneath it since. */
@@ -78,13 +82,15 @@ export const waitingWork = ({
   params,
   at,
   keys,
+  children,
   fold,
-}: Pick<OutboxRow, 'id' | 'method' | 'params' | 'at' | 'keys' | 'fold'>): OutboxRow => ({
+}: Pick<OutboxRow, 'id' | 'method' | 'params' | 'at' | 'keys' | 'children' | 'fold'>): OutboxRow => ({
   id,
   method,
   params,
   at,
   keys,
+  ...(children === undefined ? {} : { children }),
   ...(fold === undefined ? {} : { fold }),
   state: 'waiting',
   shown: 1,
@@ -104,7 +110,7 @@ export interface DealtRow {
 }
 
 /** What is needed to send a piece of work again, as it was: nothing folds into it. `version`: the account's change number after it. */
-export interface DealtItem extends Pick<StoredOutboxRow, 'n' | 'id' | 'method' | 'params' | 'at' | 'keys'> {
+export interface DealtItem extends Pick<StoredOutboxRow, 'n' | 'id' | 'method' | 'params' | 'at' | 'keys' | 'children'> {
   readonly seq: number
   readonly version: number
   readonly inConflict?: true

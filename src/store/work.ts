@@ -1,4 +1,5 @@
-import { mutationsByMethod } from '#domain/kinds/index.ts'
+import { mutationNamed } from '#domain/kinds/index.ts'
+import type { Verb } from '#domain/engine/mutation.ts'
 import { type RecordKey, recordKeyOf } from '#domain/engine/record.ts'
 import { type LocalDatabase, readCursor, readStatus } from '#store/database.ts'
 import type { CursorMeta, StatusMeta, StoredOutboxRow } from '#store/rows.ts'
@@ -10,7 +11,9 @@ export interface WorkItem {
   /** The record's title as this device knows it, or null. */
   readonly title: string | null
   /** newer: a tab with a newer version of the app has done what this one has no words for. */
-  readonly verb: 'create' | 'edit' | 'trash' | 'delete' | 'restore' | 'newer'
+  readonly verb: Verb | 'newer'
+  /** What was done, in words, where it is no edit of fields. */
+  readonly what: string | null
   /** Dotted paths of the fields that were edited. */
   readonly paths: readonly string[]
   readonly at: number
@@ -42,10 +45,21 @@ export async function syncOverview(database: LocalDatabase): Promise<SyncOvervie
 }
 
 async function workItem(database: LocalDatabase, row: StoredOutboxRow): Promise<WorkItem> {
-  const { subject, verb, paths } = mutationsByMethod.get(row.method)?.describe(row.params) ?? newerWork(row)
+  const mutation = mutationNamed(row.method)
+  const { subject, verb, paths, what } = mutation ? { what: null, ...mutation.describe(row.params), verb: mutation.verb } : newerWork(row)
   const record = await database.records.get([subject.kind, subject.ID])
-  return { n: row.n, subject, title: record?.title ?? null, verb, paths, at: row.at, code: row.code ?? null, message: row.message ?? null }
+  return {
+    n: row.n,
+    subject,
+    title: record?.title ?? null,
+    verb,
+    paths,
+    what,
+    at: row.at,
+    code: row.code ?? null,
+    message: row.message ?? null,
+  }
 }
 
 /** What this version can tell of work whose method it does not know: the record that it is about, which stands first among those that it touches. */
-const newerWork = ({ keys: [key = ''] }: StoredOutboxRow) => ({ subject: recordKeyOf(key), verb: 'newer', paths: [] }) as const
+const newerWork = ({ keys: [key = ''] }: StoredOutboxRow) => ({ subject: recordKeyOf(key), verb: 'newer', paths: [], what: null }) as const

@@ -1,6 +1,7 @@
-import { entitiesByKind } from '#domain/kinds/index.ts'
+import { kindNamed } from '#domain/kinds/index.ts'
+import { parentIDOf, type Summary } from '#domain/engine/kind.ts'
 import type { Mutation } from '#domain/engine/mutation.ts'
-import { type DomainRecord, keyText, type RecordKey } from '#domain/engine/record.ts'
+import { type Children, childrenText, type DomainRecord, isGone, keyText, type RecordKey } from '#domain/engine/record.ts'
 import { createWorkspace, type Held } from '#domain/engine/transaction.ts'
 import type { LocalDatabase } from '#store/database.ts'
 import { orderOf, type RecordRow } from '#store/rows.ts'
@@ -14,11 +15,22 @@ export function recordRow(
   { record, deleted }: Held,
   { json, barrier, gen }: Pick<RecordRow, 'json' | 'barrier' | 'gen'>,
 ): RecordRow {
-  const entity = entitiesByKind.get(kind)
-  if (!entity) throw new RangeError(`unknown kind ${kind}`)
+  const definition = kindNamed(kind)
+  if (!definition) throw new RangeError(`unknown kind ${kind}`)
   const { ID, name, updatedAt } = record
-  return { kind, ID, name, ...entity.head(record), updatedAt, order: orderOf(record), deleted: deleted ? 1 : 0, json, barrier, gen }
+  const shown: Summary = isGone(record) ? NOTHING : definition.summary(record)
+  const parent = parentIDOf(definition, record)
+  return { kind, ID, name, ...shown, parent, updatedAt, order: orderOf(record), deleted: deleted ? 1 : 0, json, barrier, gen }
 }
+
+const NOTHING: Summary = { title: '', excerpt: '', search: '' }
+
+/** The live records of a kind that belong to one. */
+const readChildren = ({ records }: LocalDatabase, { kind, of }: Children): Promise<RecordRow[]> =>
+  records
+    .where('[kind+parent+deleted+order]')
+    .between([kind, of.ID, 0, [Number.NEGATIVE_INFINITY]], [kind, of.ID, 0, [Number.POSITIVE_INFINITY]])
+    .toArray()
 
 /** Names in use that are a base, or a base with a suffix ('.' is the character after '-'), for a free suffix. */
 export async function takenNames(database: LocalDatabase, kind: string, base: string): Promise<[kind: string, name: string, ID: number][]> {
@@ -42,14 +54,17 @@ export async function loadWorkspace(database: LocalDatabase, mutation: Mutation,
   for (;;) {
     const keys = touches.keys.filter(({ kind, ID }) => !asked.has(keyText(kind, ID)))
     const bases = (touches.names ?? []).filter(({ kind, base }) => base !== '' && !asked.has(`${kind}/${base}`))
-    if (keys.length === 0 && bases.length === 0) break
+    const children = (touches.children ?? []).filter(({ kind, of }) => !asked.has(childrenText(kind, of)))
+    if (keys.length === 0 && bases.length === 0 && children.length === 0) break
     for (const { kind, ID } of keys) asked.add(keyText(kind, ID))
+    for (const { kind, of } of children) asked.add(childrenText(kind, of))
     for (const { kind, base } of bases) asked.add(`${kind}/${base}`)
-    const [found, taken] = await Promise.all([
+    const [found, belonging, taken] = await Promise.all([
       readRecords(database, keys),
+      Promise.all(children.map((one) => readChildren(database, one))),
       Promise.all(bases.map(({ kind, base }) => takenNames(database, kind, base))),
     ])
-    for (const row of found) if (row) rows.set(keyText(row.kind, row.ID), row)
+    for (const row of [...found, ...belonging.flat()]) if (row) rows.set(keyText(row.kind, row.ID), row)
     names.push(...taken.flat())
     if (!mutation.touchesMore) break
     touches = mutation.touchesMore(params, find)

@@ -1,8 +1,8 @@
-import { mutationsByMethod } from '#domain/kinds/index.ts'
+import { mutationNamed } from '#domain/kinds/index.ts'
 import { keyText } from '#domain/engine/record.ts'
 import { atomically, type LocalDatabase, readDevice, writableTables } from '#store/database.ts'
 import { type StoredOutboxRow, waitingWork } from '#store/rows.ts'
-import { rebase } from '#sync/rebase.ts'
+import { rebase, rekey } from '#sync/rebase.ts'
 
 /** Puts a refused piece of work at the end of the queue as new work; with a refused create goes what was refused because of it, and what waits on top of it. */
 export function retryAside(database: LocalDatabase, n: number, newId: () => string): Promise<void> {
@@ -30,9 +30,10 @@ export function discardAside(database: LocalDatabase, n: number): Promise<void> 
 async function family(database: LocalDatabase, n: number): Promise<StoredOutboxRow[]> {
   const row = await database.outbox.get(n)
   if (row?.state !== 'aside') return []
-  const described = mutationsByMethod.get(row.method)?.describe(row.params)
-  if (described?.verb !== 'create') return [row]
-  const key = keyText(described.subject.kind, described.subject.ID)
+  const mutation = mutationNamed(row.method)
+  if (mutation?.verb !== 'create') return [row]
+  const { subject } = mutation.describe(row.params)
+  const key = keyText(subject.kind, subject.ID)
   const sent = new Set((await readDevice(database))?.inFlight?.ns ?? [])
   const rows = await database.outbox.toArray()
   return rows.filter(({ keys, state, n: at }) => keys.includes(key) && (state === 'aside' || (state === 'waiting' && !sent.has(at))))
@@ -40,5 +41,6 @@ async function family(database: LocalDatabase, n: number): Promise<StoredOutboxR
 
 async function redraw(database: LocalDatabase, rows: readonly StoredOutboxRow[]): Promise<void> {
   const overlay = (await database.outbox.toArray()).filter(({ shown }) => shown === 1)
-  await rebase(database, { changes: [], gen: 0, confirmed: new Set(), redrawn: rows.flatMap(({ keys }) => keys), overlay })
+  const redrawn = rows.flatMap(({ keys }) => keys)
+  await rekey(database, await rebase(database, { changes: [], gen: 0, confirmed: new Set(), redrawn, overlay }))
 }

@@ -1,9 +1,10 @@
 import type { FullChange } from '#contract/sync.ts'
 import { CAPABILITIES_KEY } from '#domain/plan/capabilities.ts'
-import { mutationsByMethod } from '#domain/kinds/index.ts'
+import { parentIDOf } from '#domain/engine/kind.ts'
+import { kindNamed, mutationNamed } from '#domain/kinds/index.ts'
 import { execute } from '#domain/engine/execute.ts'
 import type { Mutation } from '#domain/engine/mutation.ts'
-import { type DomainRecord, keyText, type RecordKey, recordKeyOf } from '#domain/engine/record.ts'
+import { childrenText, type DomainRecord, keyText, type RecordKey, recordKeyOf } from '#domain/engine/record.ts'
 import { createWorkspace, type Held, type Workspace } from '#domain/engine/transaction.ts'
 import { groupBy } from '#lib/group.ts'
 import type { LocalDatabase } from '#store/database.ts'
@@ -42,11 +43,12 @@ export async function rebase(
     readonly redrawn: Iterable<string>
     readonly overlay: readonly StoredOutboxRow[]
   },
-): Promise<void> {
+): Promise<readonly Rekeyed[]> {
   const changesByKey = new Map(changes.map((change) => [keyText(change.kind, change.ID), change]))
   const affected = new Set([...changesByKey.keys(), ...redrawn].filter((key) => !confirmed.has(key)))
-  if (affected.size === 0 && confirmed.size === 0) return
-  const replayed = closure(affected, overlay)
+  if (affected.size === 0 && confirmed.size === 0) return []
+  const families = await familiesOf(database, affected, { changesByKey, overlay })
+  const replayed = closure(affected, families, overlay)
   const stillShaped = new Set(replayed.flatMap(({ keys }) => keys))
   // A record that arrives and has nothing waiting on top is replaced unread: the page is newer than whatever is here.
   const arrived = changes.filter(({ kind, ID }) => !stillShaped.has(keyText(kind, ID)))
@@ -55,6 +57,41 @@ export async function rebase(
   const writes = replayed.length === 0 ? writesOfBases(bases) : await writesOfReplay(database, bases, replayed)
   writes.unbased.push(...[...confirmed].map(recordKeyOf))
   await Promise.all([write(database, writes), forgetDigests(database, replayed)])
+  const keysBefore = new Map(overlay.map(({ n, keys }) => [n, keys.length]))
+  return replayed.filter(({ n, keys }) => keys.length !== keysBefore.get(n)).map(({ n, keys }) => ({ n, keys }))
+}
+
+/** A waiting change of all that belongs to a record, which has come to touch more. */
+export interface Rekeyed {
+  readonly n: number
+  readonly keys: readonly string[]
+}
+
+/** Notes what waiting changes have come to touch: to be asked for once everything else of the transaction was. */
+export async function rekey(database: LocalDatabase, rekeyed: readonly Rekeyed[]): Promise<void> {
+  if (rekeyed.length === 0) return
+  const rows = await database.outbox.bulkGet(rekeyed.map(({ n }) => n))
+  await database.outbox.bulkPut(rows.flatMap((row, index) => (row ? [{ ...row, keys: rekeyed[index]?.keys ?? row.keys }] : [])))
+}
+
+/** The families that affected records belong to, or come to belong to, by record; empty where no waiting change is about a whole family. */
+async function familiesOf(
+  database: LocalDatabase,
+  affected: ReadonlySet<string>,
+  { changesByKey, overlay }: { readonly changesByKey: ReadonlyMap<string, FullChange>; readonly overlay: readonly StoredOutboxRow[] },
+): Promise<ReadonlyMap<string, readonly string[]>> {
+  if (overlay.every(({ children }) => children === undefined)) return new Map()
+  const keys = [...affected].map(recordKeyOf).filter(({ kind }) => kindNamed(kind)?.parent !== undefined)
+  const rows = await readRecords(database, keys)
+  return new Map(
+    keys.map(({ kind, ID }, index) => {
+      const definition = kindNamed(kind)
+      const change = changesByKey.get(keyText(kind, ID))
+      const arriving = change?.record && definition ? parentIDOf(definition, change.record as DomainRecord) : 0
+      const parents = [...new Set([rows[index]?.parent ?? 0, arriving])].filter((parent) => parent !== 0)
+      return [keyText(kind, ID), parents.map((parent) => childrenText(kind, { kind: definition?.parent?.kind ?? '', ID: parent }))]
+    }),
+  )
 }
 
 /** What lies beneath these changes is not what they were made on any more: what came of them is not what they said. */
@@ -72,19 +109,29 @@ export async function replayOnBases(
   return replay(database, await knownBases(database, keys), rows)
 }
 
-/** The waiting changes that touch an affected record; every record they touch becomes affected too, until nothing is added. */
-function closure(affected: Set<string>, overlay: readonly StoredOutboxRow[]): StoredOutboxRow[] {
-  const taken = new Set<StoredOutboxRow>()
+/** The waiting changes that touch an affected record, or all of its family; every record they touch becomes affected too, until nothing is added. What is
+ *  changed with its family counts among what they touch from now on. */
+function closure(
+  affected: Set<string>,
+  families: ReadonlyMap<string, readonly string[]>,
+  overlay: readonly StoredOutboxRow[],
+): StoredOutboxRow[] {
+  const taken = new Map<StoredOutboxRow, StoredOutboxRow>()
   for (let size = -1; size !== taken.size; ) {
     size = taken.size
     for (const row of overlay) {
-      if (taken.has(row) || !row.keys.some((key) => affected.has(key))) continue
-      taken.add(row)
-      for (const key of row.keys) affected.add(key)
+      const members = membersOf(row, families)
+      if (taken.has(row) || (members.length === 0 && !row.keys.some((key) => affected.has(key)))) continue
+      const keys = [...new Set([...row.keys, ...members])]
+      taken.set(row, keys.length === row.keys.length ? row : { ...row, keys })
+      for (const key of keys) affected.add(key)
     }
   }
-  return overlay.filter((row) => taken.has(row))
+  return overlay.flatMap((row) => taken.get(row) ?? [])
 }
+
+const membersOf = ({ children }: StoredOutboxRow, families: ReadonlyMap<string, readonly string[]>): string[] =>
+  children === undefined ? [] : [...families].filter(([, of]) => of.some((family) => children.includes(family))).map(([key]) => key)
 
 function arrivedBase(change: FullChange, barrier: number, gen: number): Base {
   const state = { key: { kind: change.kind, ID: change.ID }, deleted: change.deleted ? 1 : 0, barrier, gen } as const
@@ -155,7 +202,7 @@ async function writesOfReplay(database: LocalDatabase, bases: readonly Base[], r
 /** Runs the waiting changes on the server's copies. One that no longer fits changes nothing here; the server's word on it is on its way. */
 async function replay(database: LocalDatabase, bases: readonly Base[], replayed: readonly StoredOutboxRow[]) {
   const works = replayed.flatMap((row) => {
-    const mutation = mutationsByMethod.get(row.method)
+    const mutation = mutationNamed(row.method)
     const parsed = mutation && z.safeParse(mutation.params, row.params)
     return mutation && parsed?.success ? [{ mutation, params: parsed.data, atMs: row.at }] : []
   })
@@ -165,7 +212,7 @@ async function replay(database: LocalDatabase, bases: readonly Base[], replayed:
   const loaded = bases.flatMap((base): [string, Held][] =>
     base.json === null ? [] : [[base.key.kind, { record: recordOf(base.json, base), deleted: base.deleted === 1 }]],
   )
-  const workspace = createWorkspace([...loaded, ...(await readBeside(database, works, loaded))], names.flat())
+  const workspace = createWorkspace([...loaded, ...(await readBeside(database, works, { bases, loaded }))], names.flat())
   const unbound = withoutPlan(workspace)
   for (const { mutation, params, atMs } of works) {
     const options = { atMs, conflictRule: 'showOwn' } as const
@@ -175,22 +222,31 @@ async function replay(database: LocalDatabase, bases: readonly Base[], replayed:
   return workspace
 }
 
-/** What the waiting changes want to see beside the records that they change (the original of a copy): it is only read. */
+/** What the waiting changes want to see beside the records that they change (the original of a copy, what it belongs to): it is only read. The plan is not
+ *  among it: it is asked only where they have changed it. */
 async function readBeside(
   database: LocalDatabase,
   works: readonly { readonly mutation: Mutation; readonly params: unknown }[],
-  loaded: readonly [string, Held][],
+  { bases, loaded }: { readonly bases: readonly Base[]; readonly loaded: readonly [string, Held][] },
 ): Promise<[string, Held][]> {
+  const replayed = new Set(bases.map(({ key }) => keyText(key.kind, key.ID)))
   const known = new Map(loaded.map(([kind, { record }]) => [keyText(kind, record.ID), record]))
   const find = (kind: string, ID: number) => known.get(keyText(kind, ID))
-  const wanted = works.flatMap(({ mutation, params }) => mutation.touchesMore?.(params, find).keys ?? [])
-  const rows = await readRecords(
-    database,
-    wanted.filter(({ kind, ID }) => !known.has(keyText(kind, ID))),
-  )
-  return rows.flatMap((row): [string, Held][] =>
-    row ? [[row.kind, { record: JSON.parse(row.json) as DomainRecord, deleted: row.deleted === 1 }]] : [],
-  )
+  const beside: [string, Held][] = []
+  const read = async (wanted: readonly RecordKey[]): Promise<void> => {
+    const unknown = wanted.filter(
+      ({ kind, ID }) => kind !== CAPABILITIES_KEY.kind && !replayed.has(keyText(kind, ID)) && !known.has(keyText(kind, ID)),
+    )
+    for (const row of await readRecords(database, unknown)) {
+      if (!row || known.has(keyText(row.kind, row.ID))) continue
+      const record = JSON.parse(row.json) as DomainRecord
+      known.set(keyText(row.kind, row.ID), record)
+      beside.push([row.kind, { record, deleted: row.deleted === 1 }])
+    }
+  }
+  await read(works.flatMap(({ mutation, params }) => mutation.touches(params).keys))
+  await read(works.flatMap(({ mutation, params }) => mutation.touchesMore?.(params, find).keys ?? []))
+  return beside
 }
 
 /** What was done while the plan allowed it stays in sight under a plan that does not: whether it counts is for the server to say. */

@@ -1,6 +1,6 @@
 import type { ExchangeAnswer } from '#contract/sync.ts'
-import { entitiesByKind, mutationsByMethod } from '#domain/kinds/index.ts'
-import type { Recreation } from '#domain/kinds/kind.ts'
+import { kindNamed, mutationNamed } from '#domain/kinds/index.ts'
+import type { MutationCall } from '#domain/engine/mutation.ts'
 import { type DomainRecord, keyText } from '#domain/engine/record.ts'
 import { type LocalDatabase, readDevice, readRewind } from '#store/database.ts'
 import {
@@ -13,7 +13,7 @@ import {
   type StoredOutboxRow,
   waitingWork,
 } from '#store/rows.ts'
-import { rebase } from '#sync/rebase.ts'
+import { rebase, rekey } from '#sync/rebase.ts'
 
 interface Rewinding {
   readonly before: CursorMeta
@@ -82,7 +82,7 @@ export async function finishRebuild(
     await database.bases.put({ kind: row.kind, ID: row.ID, json: null, deleted: 0 })
     redrawn.push(key)
     if (waiting.some(isCreate)) continue
-    const again = row.deleted === 1 ? undefined : entitiesByKind.get(row.kind)?.recreate?.(JSON.parse(row.json) as DomainRecord, row.ID)
+    const again = row.deleted === 1 ? undefined : kindNamed(row.kind)?.recreate?.(JSON.parse(row.json) as DomainRecord, row.ID)
     if (!again) continue
     const onTop = waiting.filter(({ keys, n }) => keys.length === 1 && !sent.has(n))
     await setAside(database, keptRow(key, again, { id: newId(), at: nowMs }), {
@@ -92,7 +92,7 @@ export async function finishRebuild(
     kept++
   }
   const overlay = (await database.outbox.toArray()).filter(({ shown }) => shown === 1)
-  await rebase(database, { changes: [], gen, confirmed: new Set(), redrawn, overlay })
+  await rekey(database, await rebase(database, { changes: [], gen, confirmed: new Set(), redrawn, overlay }))
   const told = await readRewind(database)
   if (kept > 0) await database.meta.put({ key: 'rewind', atMs: nowMs, resent: told?.resent ?? 0, kept: (told?.kept ?? 0) + kept })
 }
@@ -126,11 +126,12 @@ function hiddenOf(key: string, rows: readonly StoredOutboxRow[], mayBeDeleted: b
 
 /** What a change does to the record. beside: it is about another one, and may take this one along, even out of the trash. */
 function deedOf(key: string, { method, params }: StoredOutboxRow) {
-  const told = mutationsByMethod.get(method)?.describe(params)
-  return told && keyText(told.subject.kind, told.subject.ID) === key ? told.verb : 'beside'
+  const mutation = mutationNamed(method)
+  const subject = mutation?.describe(params).subject
+  return mutation && subject && keyText(subject.kind, subject.ID) === key ? mutation.verb : 'beside'
 }
 
-const isCreate = ({ method, params }: StoredOutboxRow): boolean => mutationsByMethod.get(method)?.describe(params).verb === 'create'
+const isCreate = ({ method }: StoredOutboxRow): boolean => mutationNamed(method)?.verb === 'create'
 
 /** Rows that the new pull has not brought. */
 async function missing(database: LocalDatabase, gen: number): Promise<RecordRow[]> {
@@ -141,7 +142,7 @@ async function missing(database: LocalDatabase, gen: number): Promise<RecordRow[
   return rows
 }
 
-const keptRow = (key: string, { method, params }: Recreation, made: Pick<OutboxRow, 'id' | 'at'>): OutboxRow => ({
+const keptRow = (key: string, { method, params }: MutationCall, made: Pick<OutboxRow, 'id' | 'at'>): OutboxRow => ({
   ...made,
   method,
   params,

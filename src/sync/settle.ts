@@ -8,14 +8,14 @@ import {
   type SameChange,
   stateDigest,
 } from '#contract/sync.ts'
-import { entitiesByKind, mutationsByMethod } from '#domain/kinds/index.ts'
+import { kindNamed, mutationNamed } from '#domain/kinds/index.ts'
 import { keyText } from '#domain/engine/record.ts'
 import { groupBy } from '#lib/group.ts'
 import { atomically, type LocalDatabase, readCursor, readDevice, writableTables } from '#store/database.ts'
 import type { CursorMeta, DealtItem, DeviceMeta, OutboxState, StoredOutboxRow } from '#store/rows.ts'
 import type { Batch } from '#sync/batch.ts'
 import { checkLease } from '#sync/leadership.ts'
-import { rebase, replayOnBases } from '#sync/rebase.ts'
+import { rebase, rekey, replayOnBases } from '#sync/rebase.ts'
 import { leaveNumbers } from '#sync/fork.ts'
 import { finishRebuild, rewind } from '#sync/rewind.ts'
 
@@ -56,7 +56,7 @@ async function storeAnswer(settling: Settling): Promise<Settled> {
   ])
   if (!device || isStale(device, batch)) return { next: 'again' }
   // A newer server has kinds of records that this version cannot keep: nothing is stored, and a reload brings the version that can.
-  if (answer.changes.some(({ kind }) => !entitiesByKind.has(kind))) return { next: 'upgrade' }
+  if (answer.changes.some(({ kind }) => !kindNamed(kind))) return { next: 'upgrade' }
   const halt = haltOf(answer.results)
   if (isRewind(before, batch, answer)) {
     await rewind(database, { before, device, answer, nowMs })
@@ -78,8 +78,7 @@ async function storeAnswer(settling: Settling): Promise<Settled> {
     isRebuilding: before.isRebuilding && more,
   }
   // Asked for together: each wait of its own costs a round through the browser's database. A range that is deleted holds up what is asked for after it.
-  await Promise.all([
-    database.meta.bulkPut([halt === 'device_forked' ? device : advance(device, batch, answer.lastSeq), newCursor]),
+  const [rekeyed] = await Promise.all([
     rebase(database, {
       ...arrived,
       gen: before.gen,
@@ -88,8 +87,10 @@ async function storeAnswer(settling: Settling): Promise<Settled> {
         .filter(({ isShown }) => isShown)
         .map(({ row, becomes }) => (becomes === 'done' || becomes === 'aside' ? { ...row, state: becomes } : row)),
     }),
+    database.meta.bulkPut([halt === 'device_forked' ? device : advance(device, batch, answer.lastSeq), newCursor]),
     storeVerdicts(database, verdicts, { batch, nowMs }),
   ])
+  await rekey(database, rekeyed)
   if (before.isRebuilding && !more) await finishRebuild(database, { gen: before.gen, nowMs, newId: newDevice })
   if (halt === 'device_forked') {
     await leaveNumbers(database, { device, dealt: dealtElsewhere, outbox, newDevice })
@@ -231,7 +232,7 @@ function arrival(row: StoredOutboxRow, version: number, cursor: number, result: 
 /** A refused create stays on the device, marked, and so does what builds on it; any other refused change gives way to the server's copy. */
 function staysShown(row: StoredOutboxRow, { code }: MutationResult): boolean {
   if (code === 'id_taken') return false
-  return code === 'depends_on_refused' || mutationsByMethod.get(row.method)?.describe(row.params).verb === 'create'
+  return code === 'depends_on_refused' || mutationNamed(row.method)?.verb === 'create'
 }
 
 async function storeVerdicts(
@@ -272,8 +273,8 @@ const dealtRow = (batch: Batch, dealt: readonly { row: StoredOutboxRow; result: 
 })
 
 function dealtItem({ row, result }: { readonly row: StoredOutboxRow; readonly result: MutationResult }): DealtItem {
-  const { n, id, method, params, at, keys } = row
-  const item = { n, id, method, params, at, keys, seq: result.seq, version: result.version ?? 0 }
+  const { n, id, method, params, at, keys, children } = row
+  const item = { n, id, method, params, at, keys, ...(children && { children }), seq: result.seq, version: result.version ?? 0 }
   return result.status === 'conflict' ? { ...item, inConflict: true } : item
 }
 

@@ -58,7 +58,7 @@ for (const openBrowser of [openFirefox, openWebKit])
     let server: OwnServer
     let person: Person
     let browser: DrivenBrowser
-    const fieldOnServer = async (key: string): Promise<string | undefined> => (await person.offers())[0]?.content.overview?.fields[key]
+    const fieldOnServer = async (key: string): Promise<string | undefined> => (await person.offers())[0]?.content.overview?.fields?.[key]
     const address = (path: string): string => `${server.url}${path}`
 
     beforeAll(async () => {

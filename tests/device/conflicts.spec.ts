@@ -150,7 +150,7 @@ async function seedConflict(
 }
 
 const guaranteesOf = (account: HostAccount): Record<string, string | undefined> =>
-  Object.fromEntries(account.offers().map(({ title, content }) => [title, content.benefits?.fields.guarantee]))
+  Object.fromEntries(account.offers().map(({ title, content }) => [title, content.benefits?.fields?.guarantee]))
 
 const openConflicts = (account: HostAccount): readonly unknown[] =>
   account.records.changes().filter(({ kind, deleted }) => kind === 'conflict' && !deleted)

@@ -17,7 +17,7 @@ const field = (ID: number) => ({ ID, form: 'benefits', field: 'guarantee' })
 /** What the server has: the guarantee, and whether its section is done. */
 function benefitsOf(account: HostAccount): readonly unknown[] {
   const benefits = account.offers()[0]?.content.benefits
-  return [benefits?.fields.guarantee, benefits?.done]
+  return [benefits?.fields?.guarantee, benefits?.done]
 }
 
 test.describe('the history of an offer', () => {

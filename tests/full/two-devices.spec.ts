@@ -13,7 +13,7 @@ test('a text that was changed on two devices: both are asked, and the choice of 
   person,
 }) => {
   await createLoaf(person)
-  const onServer = async () => (await person.offers())[0]?.content.benefits?.fields.guarantee
+  const onServer = async () => (await person.offers())[0]?.content.benefits?.fields?.guarantee
   const profile = await newProfile({ canLoseNetwork: true, serviceWorkers: 'block' })
   const [first, second] = [await profile.open(), await (await newProfile({ serviceWorkers: 'block' })).open()]
   for (const page of [first, second]) {

@@ -1,4 +1,4 @@
-import type { Conflict } from '#domain/kinds/conflict.ts'
+import type { Conflict } from '#domain/engine/conflict-record.ts'
 import { canonicalJson, type Json } from '#lib/json.ts'
 import { valueAt } from '#lib/path.ts'
 import { readCursor } from '#store/database.ts'

@@ -1,4 +1,4 @@
-import type { Conflict } from '#domain/kinds/conflict.ts'
+import type { Conflict } from '#domain/engine/conflict-record.ts'
 import type { Opportunity } from '#domain/kinds/opportunity.ts'
 import type { JsonObject } from '#lib/json.ts'
 import { valueAt } from '#lib/path.ts'

@@ -1,5 +1,5 @@
 import { type ExchangeAnswer, type ExchangeParams, HALTING_CODES, isSame, type MutationResult, type SentMutation } from '#contract/sync.ts'
-import type { Conflict } from '#domain/kinds/conflict.ts'
+import type { Conflict } from '#domain/engine/conflict-record.ts'
 import { keyText } from '#domain/engine/record.ts'
 import { isObject } from '#lib/json.ts'
 import type { Exchange } from './network.ts'

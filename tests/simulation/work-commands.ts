@@ -1,6 +1,6 @@
 import { storeFaultOf } from '#store/faults.ts'
 import fc from 'fast-check'
-import type { Conflict } from '#domain/kinds/conflict.ts'
+import type { Conflict } from '#domain/engine/conflict-record.ts'
 import type { Opportunity } from '#domain/kinds/opportunity.ts'
 import { recordById } from '#store/queries.ts'
 import { at, type Command, command } from './commands.ts'

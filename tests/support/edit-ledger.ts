@@ -1,4 +1,4 @@
-import type { Conflict } from '#domain/kinds/conflict.ts'
+import type { Conflict } from '#domain/engine/conflict-record.ts'
 import { fieldValue, type Opportunity } from '#domain/kinds/opportunity.ts'
 import type { DomainRecord } from '#domain/engine/record.ts'
 

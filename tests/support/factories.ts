@@ -1,10 +1,11 @@
 import { capabilitiesOf, type CapabilitiesRecord, type Tier } from '#domain/plan/capabilities.ts'
-import { mutationsByMethod } from '#domain/kinds/index.ts'
+import { parentIDOf } from '#domain/engine/kind.ts'
+import { kindNamed, mutationNamed } from '#domain/kinds/index.ts'
 import { newCompany } from '#domain/kinds/company.ts'
-import { type Conflict, newConflict } from '#domain/kinds/conflict.ts'
+import { type Conflict, newConflict } from '#domain/engine/conflict-record.ts'
 import type { Opportunity } from '#domain/kinds/opportunity.ts'
 import { execute, type Executed } from '#domain/engine/execute.ts'
-import { type DomainRecord, type FoundConflict, keyText, type Touches } from '#domain/engine/record.ts'
+import { type DomainRecord, type FoundConflict, keyText, type RecordKey, type Touches } from '#domain/engine/record.ts'
 import type { Refusal } from '#domain/engine/refusal.ts'
 import { type ConflictRule, createWorkspace, type Held } from '#domain/engine/transaction.ts'
 import type { JsonObject } from '#lib/json.ts'
@@ -39,7 +40,7 @@ export function createTestAccount(tier: Tier | null = 'admin'): TestAccount {
 
   const held = (kind: string, ID: number): Held | undefined => stored.get(keyText(kind, ID))?.held
   const run = (method: string, params: JsonObject, conflictRule: ConflictRule = 'keepCurrent'): Result<Executed, Refusal> => {
-    const mutation = mutationsByMethod.get(method)
+    const mutation = mutationNamed(method)
     if (!mutation) throw new RangeError(`unknown method ${method}`)
     const parsed = z.safeParse(mutation.params, params)
     if (!parsed.success) return err({ code: 'invalid', message: 'the schema refuses it', fields: {} })
@@ -50,6 +51,7 @@ export function createTestAccount(tier: Tier | null = 'admin'): TestAccount {
     for (let more: Touches | undefined = first; more; ) {
       const before = asked.size
       for (const { kind, ID } of more.keys) asked.add(keyText(kind, ID))
+      for (const { kind, of } of more.children ?? []) keys.push(...childrenOf(kind, of.ID))
       for (const { kind, base } of more.names ?? []) asked.add(`${kind}/${base}`)
       if (asked.size === before) break
       keys.push(...more.keys)
@@ -66,6 +68,13 @@ export function createTestAccount(tier: Tier | null = 'admin'): TestAccount {
       if (now) put(kind, now.record, now.deleted)
     }
     return executed
+  }
+
+  const childrenOf = (kind: string, parent: number): RecordKey[] => {
+    const definition = kindNamed(kind)
+    return [...stored.values()]
+      .filter((entry) => entry.kind === kind && definition !== undefined && parentIDOf(definition, entry.held.record) === parent)
+      .map((entry) => ({ kind, ID: entry.held.record.ID }))
   }
 
   const namesInUse = (kind: string, base: string): [string, string, number][] =>

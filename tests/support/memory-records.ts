@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import type { ExchangeAnswer, ExchangeParams, FullChange, MutationResult, SentMutation } from '#contract/sync.ts'
 import { capabilitiesOf, type Tier } from '#domain/plan/capabilities.ts'
 import { newCompany } from '#domain/kinds/company.ts'
-import { newConflict } from '#domain/kinds/conflict.ts'
-import { mutationsByMethod } from '#domain/kinds/index.ts'
+import { newConflict } from '#domain/engine/conflict-record.ts'
+import { kindNamed, mutationNamed } from '#domain/kinds/index.ts'
 import { execute, type Executed } from '#domain/engine/execute.ts'
 import { fieldChanges, type HistoryEntry, verbOf } from '#domain/engine/history.ts'
 import type { Mutation } from '#domain/engine/mutation.ts'
@@ -95,20 +95,22 @@ export function createMemoryRecords({
   const live = (kind: string): VersionedRecord[] =>
     [...rows.values()].flatMap(({ kind: of, ID, version }) => {
       const held = of === kind ? workspace.held(kind, ID) : undefined
-      return held && !held.deleted ? [{ ...held.record, version }] : []
+      const present = kindNamed(kind)?.present
+      return held && !held.deleted ? [{ ...(present?.(held.record) ?? held.record), version }] : []
     })
   const settle = (sent: SentMutation, device: DeviceState, by: Omit<Actor, 'method'>): Omit<MutationResult, 'id' | 'seq'> => {
-    const mutation = mutationsByMethod.get(sent.method)
+    const mutation = mutationNamed(sent.method)
     const parsed = mutation && z.safeParse(mutation.params, sent.params[0])
     if (!mutation || !parsed) return { status: 'refused', ...plain(refusals.internal()) }
     if (!parsed.success) return { status: 'refused', ...plain(refusals.invalid(faultsOf(parsed.error))) }
     const refusal = refusalOf(sent)
     const done = refusal ? err(refusal) : run(mutation, parsed.data, { ...by, method: mutation.method })
     if (done.ok) return { status: done.value.outcome, version: head, data: done.value.data }
-    const { subject, verb } = mutation.describe(parsed.data)
-    const key = keyText(subject.kind, subject.ID)
-    if (verb === 'create') device.refused.add(key)
-    const isOrphan = done.error.code === 'not_found' && device.refused.has(key)
+    const { verb } = mutation
+    const { subject } = mutation.describe(parsed.data)
+    const wanted = [subject, ...mutation.touches(parsed.data).keys].map(({ kind, ID }) => keyText(kind, ID))
+    const isOrphan = done.error.code === 'not_found' && wanted.some((key) => device.refused.has(key))
+    if (verb === 'create') device.refused.add(keyText(subject.kind, subject.ID))
     return {
       status: 'refused',
       ...plain(isOrphan ? refusals.dependsOnRefused() : done.error),

@@ -1,4 +1,4 @@
-import { byIdOrName, method, none, one } from '#contract/method.ts'
+import { method, none, one } from '#contract/method.ts'
 import { exchangeParamsSchema } from '#contract/sync.ts'
 import { idSchema } from '#domain/engine/schema.ts'
 import type { Json } from '#lib/json.ts'
@@ -20,10 +20,6 @@ const historySchema = z.array(
 
 /** What reads an account's records, and what exchanges them. Writes are mutations, in the domain. */
 export const RECORD_METHODS = {
-  'opportunity.get': method('account', byIdOrName),
-  'opportunity.list': method('account', none),
-  'opportunity.getOpportunities': method('account', none),
-  'opportunity.getOpportunityData': method('account', byIdOrName),
   'company.getUserCompany': method('account', none),
   'sync.exchange': method('account', one(exchangeParamsSchema), { scope: 'write' }),
   'sync.watch': method('account', none),

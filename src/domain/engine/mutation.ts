@@ -1,9 +1,15 @@
 import type * as z from 'zod/mini'
 import type { DomainRecord, RecordKey, Touches } from '#domain/engine/record.ts'
 import type { Refusal } from '#domain/engine/refusal.ts'
-import type { Transaction } from '#domain/engine/transaction.ts'
+import type { Transaction } from '#domain/engine/transaction-view.ts'
 import type { JsonObject } from '#lib/json.ts'
 import type { Result } from '#lib/result.ts'
+
+/** A mutation with what it is given, made by a definition and not by a screen: history, conflicts and copies have them. */
+export interface MutationCall {
+  readonly method: string
+  readonly params: JsonObject
+}
 
 /** What a mutation answers: the record's ID, and what the caller cannot know (the name it got). */
 export interface MutationData extends JsonObject {
@@ -17,27 +23,41 @@ export interface Folding<P> {
   fold(first: P, last: P): P | null
 }
 
+/** What a mutation does to the record that it is about. */
+export type Verb = 'create' | 'edit' | 'trash' | 'delete' | 'restore'
+
 /** A named change of records, defined once: a device runs it against its own store at once, the server later with the last word.
  *  `run` is a pure function of the records it asked to see; it reads no clock and mints nothing. */
 export interface Mutation<P = unknown> {
   readonly method: string
+  readonly verb: Verb
   readonly params: z.ZodMiniType<P>
   /** The plan's module and flag that it needs. */
   readonly needs?: { readonly module: string; readonly action: 'create' | 'update' | 'delete' }
+  /** The parameter with the ID of what it makes: a caller that is no device may leave it to the server. */
+  readonly mints?: string
   touches(params: P): Touches
   /** What else it wants to see, known only once the first records are there (a conflict's record, a trashed record's name). */
   touchesMore?(params: P, find: (kind: string, ID: number) => DomainRecord | undefined): Touches
   run(tx: Transaction, params: P): Result<MutationData, Refusal>
   readonly folding?: Folding<P>
-  /** What the person did, in words for a list of waiting work; `field` names what was edited. */
-  describe(params: P): {
-    readonly subject: RecordKey
-    readonly verb: 'create' | 'edit' | 'trash' | 'delete' | 'restore'
-    readonly paths: readonly string[]
-  }
+  /** What the person did, for a list of waiting work: the record it is about and the dotted paths that were edited. `what`: words for what is no
+   *  edit of a field. */
+  describe(params: P): { readonly subject: RecordKey; readonly paths: readonly string[]; readonly what?: string }
 }
 
-type Definition<S extends z.ZodMiniType> = { readonly params: S } & Omit<Mutation<z.output<S>>, 'params'>
+/** A mutation that has not forgotten its name and what it takes, for whoever calls it. */
+export interface TypedMutation<M extends string, I> extends Mutation {
+  readonly method: M
+  /** Only a type: there is no such value. */
+  readonly takes?: I
+}
+
+type Definition<M extends string, S extends z.ZodMiniType> = { readonly method: M; readonly params: S } & Omit<
+  Mutation<z.output<S>>,
+  'method' | 'params'
+>
 
 /** Keeps the parameter type while the definition is written, and forgets it for the registry: the schema has the check. */
-export const defineMutation = <S extends z.ZodMiniType>(definition: Definition<S>): Mutation => definition
+export const defineMutation = <M extends string, S extends z.ZodMiniType>(definition: Definition<M, S>): TypedMutation<M, z.input<S>> =>
+  definition

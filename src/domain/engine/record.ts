@@ -15,10 +15,17 @@ export interface RecordKey {
   readonly ID: number
 }
 
-/** What a mutation wants to see before it runs: records by key, and the slugs in use that begin with a base. */
+/** All records of a kind that belong to one of another kind. */
+export interface Children {
+  readonly kind: string
+  readonly of: RecordKey
+}
+
+/** What a mutation wants to see before it runs: records by key, those that belong to a record, and the slugs in use that begin with a base. */
 export interface Touches {
   readonly keys: readonly RecordKey[]
   readonly names?: readonly { readonly kind: string; readonly base: string }[]
+  readonly children?: readonly Children[]
 }
 
 /** One field's edit. `was` absent: the newest value is replaced knowingly. */
@@ -52,3 +59,6 @@ export function recordKeyOf(text: string): RecordKey {
   const at = text.indexOf(':')
   return { kind: text.slice(0, at), ID: Number(text.slice(at + 1)) }
 }
+
+/** All records of a kind that belong to a record, as one string beside those of `keyText`. */
+export const childrenText = (kind: string, of: RecordKey): string => `${kind}<${keyText(of.kind, of.ID)}`

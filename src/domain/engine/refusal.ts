@@ -1,3 +1,5 @@
+import { REQUIRED_FIELDS_MESSAGE } from '#domain/engine/required-fields.ts'
+
 /** Why a mutation was refused for good. A closed set: each has one sentence and one fate (the mutation is set aside, nothing is lost). */
 export type Refusal =
   /** `isMissing`: there is no such form or field, which is a fault of whoever asked and nothing that a person can put right. */
@@ -8,11 +10,6 @@ export type Refusal =
   | { readonly code: 'id_taken'; readonly message: string }
   | { readonly code: 'depends_on_refused'; readonly message: string }
   | { readonly code: 'internal'; readonly message: string }
-
-/** The sentence of the specification for missing fields; partners may override it. */
-export const REQUIRED_FIELDS_MESSAGE = 'Please fill out all required fields'
-
-const NOUNS: Readonly<Record<string, string>> = { opportunity: 'offer', company: 'company profile', conflict: 'change' }
 
 /** What people call the modules of a plan. */
 const MODULES: Readonly<Record<string, string>> = { opportunities: 'offers', ai: 'AI' }
@@ -31,7 +28,8 @@ export const refusals = {
     fields,
     isMissing: true,
   }),
-  notFound: (kind: string): Refusal => ({ code: 'not_found', message: `This ${NOUNS[kind] ?? kind} is not in the account any more` }),
+  /** `noun`: what people call such a record. */
+  notFound: (noun: string): Refusal => ({ code: 'not_found', message: `This ${noun} is not in the account any more` }),
   notAllowed: (module: string): Refusal => ({
     code: 'not_allowed',
     message: `This plan does not allow that for ${moduleWord(module)}`,

@@ -1,9 +1,12 @@
 import { merge } from '#domain/engine/merge.ts'
 import { type DomainRecord, type Edit, type FoundConflict, isGone, keyText, type RecordKey } from '#domain/engine/record.ts'
-import { type Refusal, refusals } from '#domain/engine/refusal.ts'
+import { refusals } from '#domain/engine/refusal.ts'
+import { parentIDOf } from '#domain/engine/kind.ts'
+import { kindNamed, nounOf } from '#domain/engine/registry.ts'
+import type { Transaction } from '#domain/engine/transaction-view.ts'
 import { sameJson } from '#lib/json.ts'
 import { valueAt, withValueAt } from '#lib/path.ts'
-import { err, ok, type Result } from '#lib/result.ts'
+import { err, ok } from '#lib/result.ts'
 
 /** A record as a transaction holds it. A deleted one keeps its last state. */
 export interface Held {
@@ -23,30 +26,11 @@ export type Outcome = 'applied' | 'merged' | 'conflict'
  *  showing what its own person typed until the server has spoken, so that text does not vanish under the fingers. */
 export type ConflictRule = 'keepCurrent' | 'showOwn'
 
-/** The small interface that a mutation's function works on. It sees the records that the mutation named beforehand, and nothing else. */
-export interface Transaction {
-  /** Epoch ms for display: when the person acted. */
-  readonly atMs: number
-  /** Epoch ms by the server's clock; undefined on a device. */
-  readonly nowMs: number | undefined
-  get(kind: string, ID: number): DomainRecord | undefined
-  getDeleted(kind: string, ID: number): DomainRecord | undefined
-  /** The base, or the base with the smallest free suffix (`weekly-loaf-2`). */
-  freeName(kind: string, base: string, forID: number): string
-  insert(kind: string, record: DomainRecord): void
-  /** Replaces a live record whole, without a merge: for counters and states that no person types. */
-  replace(kind: string, record: DomainRecord): void
-  /** Brings edits in field by field. Errors: `not_found` (the account never had this ID). A deleted record stays deleted and the edit becomes a conflict. */
-  edit(kind: string, ID: number, edits: readonly Edit[]): Result<DomainRecord, Refusal>
-  remove(kind: string, ID: number): void
-  revive(kind: string, record: DomainRecord): void
-  /** Takes a deleted record's last state away: the account does not know it any more. `remains`: the record without anything that a person typed. */
-  erase(kind: string, remains: DomainRecord): void
-}
-
 /** Records preloaded for a run of mutations, and what the run has changed so far. */
 export interface Workspace {
   held(kind: string, ID: number): Held | undefined
+  /** Every record of a kind that was preloaded or changed. */
+  allOf(kind: string): Iterable<Held>
   /** The ID that has this name among live records, if any. */
   nameOwner(kind: string, name: string): number | undefined
   put(kind: string, held: Held): void
@@ -71,6 +55,7 @@ export function createWorkspace(
   }
   return {
     held: (kind: string, ID: number) => records.get(keyText(kind, ID)),
+    allOf: (kind: string) => [...records].flatMap(([key, held]) => (key.startsWith(`${kind}:`) ? [held] : [])),
     nameOwner: (kind: string, name: string) => owners.get(`${kind}:${name}`),
     put(kind: string, held: Held) {
       const key = keyText(kind, held.record.ID)
@@ -138,6 +123,16 @@ export function createTransaction(workspace: Workspace, options: TransactionOpti
       const found = held(kind, ID)
       return found?.deleted ? found.record : undefined
     },
+    children: (kind, of) => {
+      const definition = kindNamed(kind)
+      if (definition?.parent?.kind !== of.kind) return []
+      const ids = new Set([...workspace.allOf(kind)].map(({ record }) => record.ID))
+      for (const { kind: other, held: changed } of own.values()) if (other === kind) ids.add(changed.record.ID)
+      return [...ids]
+        .toSorted((one, other) => one - other)
+        .flatMap((ID) => tx.get(kind, ID) ?? [])
+        .filter((record) => parentIDOf(definition, record) === of.ID)
+    },
     freeName: (kind, base, forID) => {
       const isFree = (name: string): boolean => (ownerOf(kind, name) ?? forID) === forID
       if (isFree(base)) return base
@@ -149,7 +144,7 @@ export function createTransaction(workspace: Workspace, options: TransactionOpti
     replace: (kind, record) => put(kind, record, false),
     edit: (kind, ID, edits) => {
       const found = held(kind, ID)
-      if (!found) return err(refusals.notFound(kind))
+      if (!found) return err(refusals.notFound(nounOf(kind)))
       if (found.deleted) {
         for (const { path, was, value } of edits)
           raise({ type: 'deleted', of: { kind, ID }, path, was: was ?? '', current: valueAt(found.record, path) ?? '', value })

@@ -1,9 +1,12 @@
-import { defineEntity } from '#domain/kinds/kind.ts'
+import { defineKind } from '#domain/engine/kind.ts'
 
 /** The account's plan: written by the server alone, so it has no methods of its own. */
-export const capabilities = defineEntity({
+export const capabilities = defineKind({
   kind: 'capabilities',
+  noun: ['plan', 'plans'],
+  only: 'Plan',
+  fields: {},
   forms: [],
   mutations: [],
-  head: (record) => ({ title: record.name, excerpt: '', search: '' }),
+  summary: (record) => ({ title: record.name, excerpt: '', search: '' }),
 })

@@ -1,12 +1,14 @@
 import * as z from 'zod/mini'
-import { defineEntity, type EditRules } from '#domain/kinds/kind.ts'
 import { defineMutation } from '#domain/engine/mutation.ts'
 import type { DomainRecord } from '#domain/engine/record.ts'
 import { refusals } from '#domain/engine/refusal.ts'
 import { textsSchema } from '#domain/engine/schema.ts'
-import { type Field, fieldsOf, type Form, maxCharsOf } from '#lib/field.ts'
+import type { Field, Form } from '#lib/field.ts'
 import type { JsonObject } from '#lib/json.ts'
 import { err, ok } from '#lib/result.ts'
+import { defineKind, hasFields, type Problems, problemsAt } from '#domain/engine/kind.ts'
+import { refuseIfAny } from '#domain/engine/checks.ts'
+import { setField } from '#domain/engine/set-field.ts'
 
 const KIND = 'company'
 
@@ -39,8 +41,6 @@ export const COMPANY_FORM: Form = {
   ],
 }
 
-const limits = new Map(fieldsOf(COMPANY_FORM).map((field) => [field.key, maxCharsOf(field)]))
-
 /** A new account's empty company profile. */
 export const newCompany = (atMs: number): Company => ({
   ID: COMPANY_KEY.ID,
@@ -51,31 +51,27 @@ export const newCompany = (atMs: number): Company => ({
   updatedAt: atMs,
 })
 
-const fieldProblems = (fields: Readonly<Record<string, string>>): Record<string, string> =>
-  Object.fromEntries(
-    Object.entries(fields).flatMap(([key, value]) => {
-      const maxChars = limits.get(key)
-      if (maxChars === undefined) return [[key, `The company profile has no field named ${key}`]]
-      return value.length > maxChars ? [[key, `Longer than ${maxChars} characters`]] : []
-    }),
-  )
+const base = { kind: KIND, noun: ['company profile', 'company profiles'], fields: {}, forms: [COMPANY_FORM] } as const
 
-const editRules: EditRules = {
-  problems(path, value) {
-    const key = path.replace(/^content\.company_info\.fields\./, '')
-    return typeof value === 'string' ? fieldProblems({ [key]: value }) : { [key]: 'A text is needed here' }
-  },
-}
+const pathOf = (key: string): string => `content.${COMPANY_FORM.key}.fields.${key}`
 
 const updateUserCompany = defineMutation({
   method: 'company.updateUserCompany',
+  verb: 'edit',
   params: z.object({ fields: textsSchema, was: z.optional(textsSchema) }),
   touches: () => ({ keys: [COMPANY_KEY] }),
   run(tx, { fields, was }) {
-    const problems = fieldProblems(fields)
-    if (Object.keys(fields).some((key) => !limits.has(key))) return err(refusals.noSuchField(problems))
-    if (Object.keys(problems).length > 0) return err(refusals.invalid(problems))
-    const edits = Object.entries(fields).map(([key, value]) => ({ path: `content.company_info.fields.${key}`, was: was?.[key], value }))
+    const edits = Object.entries(fields).map(([key, value]) => ({ path: pathOf(key), was: was?.[key], value }))
+    const problems = Object.assign({}, ...edits.map(({ path, value }) => problemsAt(base, path, value))) as Problems
+    if (
+      !hasFields(
+        base,
+        edits.map(({ path }) => path),
+      )
+    )
+      return err(refusals.noSuchField(problems))
+    const checked = refuseIfAny(problems)
+    if (!checked.ok) return checked
     const edited = tx.edit(KIND, COMPANY_KEY.ID, edits)
     return edited.ok ? ok({ ID: edited.value.ID }) : edited
   },
@@ -86,17 +82,12 @@ const updateUserCompany = defineMutation({
       return isChained ? { fields: last.fields, was: first.was } : null
     },
   },
-  describe: ({ fields }) => ({
-    subject: COMPANY_KEY,
-    verb: 'edit',
-    paths: Object.keys(fields).map((key) => `content.company_info.fields.${key}`),
-  }),
+  describe: ({ fields }) => ({ subject: COMPANY_KEY, paths: Object.keys(fields).map(pathOf) }),
 })
 
-export const company = defineEntity({
-  kind: KIND,
-  forms: [COMPANY_FORM],
-  mutations: [updateUserCompany],
-  edits: editRules,
-  head: (record) => ({ title: (record as Company).title, excerpt: '', search: '' }),
+export const company = defineKind({
+  ...base,
+  only: 'Company profile',
+  mutations: [updateUserCompany, setField(base)],
+  summary: (record) => ({ title: (record as Company).title, excerpt: '', search: '' }),
 })

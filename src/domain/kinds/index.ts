@@ -1,26 +1,35 @@
-import { capabilities } from '#domain/kinds/capabilities.ts'
-import { company } from '#domain/kinds/company.ts'
-import { conflictEntity } from '#domain/kinds/conflict.ts'
-import { opportunity } from '#domain/kinds/opportunity.ts'
-import { preferences } from '#domain/kinds/preferences.ts'
-import { KINDS, type Kind } from '#domain/kinds/kinds.ts'
-import type { Entity } from '#domain/kinds/kind.ts'
-import type { Mutation } from '#domain/engine/mutation.ts'
+import type { TypedMutation } from '#domain/engine/mutation.ts'
+import { capabilities } from './capabilities.ts'
+import { company } from './company.ts'
+import { conflict } from './conflict.ts'
+import type { KindDefinition } from '#domain/engine/kind.ts'
+import { KINDS, type Kind } from './kinds.ts'
+import { opportunity } from './opportunity.ts'
+import { preferences } from './preferences.ts'
+import { strategy } from './strategy.ts'
+import { registerKind } from '#domain/engine/registry.ts'
 
-const DEFINITIONS: Readonly<Record<Kind, Entity>> = {
-  opportunity,
-  company,
-  conflict: conflictEntity((kind) => entitiesByKind.get(kind)),
-  capabilities,
-  preferences,
-}
+const DEFINITIONS = { opportunity, strategy, company, conflict, capabilities, preferences } as const satisfies Readonly<
+  Record<Kind, KindDefinition>
+>
 
-/** The registry: stores, methods, screens' forms and the wire's kinds are derived from this list. */
-export const ENTITIES: readonly Entity[] = KINDS.map((kind) => DEFINITIONS[kind])
+for (const kind of KINDS) registerKind(DEFINITIONS[kind])
 
-export const entitiesByKind: ReadonlyMap<string, Entity> = new Map(ENTITIES.map((entity) => [entity.kind, entity]))
+type Mutations = (typeof DEFINITIONS)[Kind]['mutations'][number]
 
-/** Every mutation by its method's name. */
-export const mutationsByMethod: ReadonlyMap<string, Mutation> = new Map(
-  ENTITIES.flatMap((entity) => entity.mutations.map((mutation) => [mutation.method, mutation] as const)),
-)
+/** The methods that change records. */
+export type MutationMethod = Mutations['method']
+
+/** What a method takes. */
+export type MutationParams<M extends MutationMethod> =
+  Extract<Mutations, { readonly method: M }> extends TypedMutation<M, infer I> ? I : never
+
+export {
+  allKinds,
+  fieldOf,
+  kindNamed,
+  mutationAliases,
+  mutationMethods,
+  mutationNamed,
+  nounOf,
+} from '#domain/engine/registry.ts'

@@ -5,7 +5,7 @@ import { fieldsOf } from '#lib/field.ts'
 export type SectionState = 'n' | 'p' | 'd'
 
 interface WithSections {
-  readonly content: Readonly<Record<string, { readonly fields: Readonly<Record<string, string>>; readonly done: boolean }>>
+  readonly content: Readonly<Record<string, { readonly fields?: Readonly<Record<string, string>>; readonly done?: boolean }>>
 }
 
 /** The fourteen sections' states as one text of fourteen letters, in the forms' order: `dddnddddpdnnnn`. */
@@ -22,5 +22,5 @@ export function sectionState(offer: WithSections, form: string): SectionState {
 export function filledFields(offer: WithSections, form: string): { readonly filled: number; readonly total: number } {
   const definition = SECTION_FORMS.find(({ key }) => key === form)
   const fields = definition ? fieldsOf(definition) : []
-  return { filled: fields.filter(({ key }) => (offer.content[form]?.fields[key] ?? '').trim() !== '').length, total: fields.length }
+  return { filled: fields.filter(({ key }) => (offer.content[form]?.fields?.[key] ?? '').trim() !== '').length, total: fields.length }
 }

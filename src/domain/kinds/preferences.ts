@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { defineEntity } from '#domain/kinds/kind.ts'
+import { defineKind, flagField, numberField } from '#domain/engine/kind.ts'
 import { defineMutation } from '#domain/engine/mutation.ts'
 import { DEFAULT_PREFERENCES, PREFERENCES_KEY, type PreferencesRecord, SCREEN_SIZES } from '#domain/kinds/preference-values.ts'
 import { refusals } from '#domain/engine/refusal.ts'
@@ -29,6 +29,7 @@ const isSize = (size: number): boolean => Number.isInteger(size) && size >= SCRE
  *  untouched, and that is left alone. */
 const update = defineMutation({
   method: 'preferences.update',
+  verb: 'edit',
   params: z.extend(someSchema, { was: z.optional(someSchema) }),
   touches: () => ({ keys: [PREFERENCES_KEY] }),
   run(tx, params) {
@@ -46,12 +47,15 @@ const update = defineMutation({
     key: (params) => `preferences:${FIELDS.filter((path) => params[path] !== undefined).join()}`,
     fold: (first, last) => ({ ...last, was: first.was }),
   },
-  describe: (params) => ({ subject: PREFERENCES_KEY, verb: 'edit', paths: FIELDS.filter((path) => params[path] !== undefined) }),
+  describe: (params) => ({ subject: PREFERENCES_KEY, paths: FIELDS.filter((path) => params[path] !== undefined) }),
 })
 
-export const preferences = defineEntity({
+export const preferences = defineKind({
   kind: KIND,
+  noun: ['preferences', 'preferences'],
+  only: 'Preferences',
+  fields: { screen_size: numberField('Screen size'), show_welcome_screen: flagField('First steps') },
   forms: [],
   mutations: [update],
-  head: () => ({ title: 'Preferences', excerpt: '', search: '' }),
+  summary: () => ({ title: 'Preferences', excerpt: '', search: '' }),
 })

@@ -1,25 +1,29 @@
+import { fieldOf } from '#domain/kinds/index.ts'
 import type { FieldChange } from '#domain/engine/history.ts'
 import { isObject, type Json, sameJson } from '#lib/json.ts'
 
-/** What a person wrote or marked; what an offer is called in its address and how its sections are named is not among it. */
-const WRITTEN = /^(?:title|excerpt|content\.[^.]+\.(?:done|fields\.[^.]+))$/
+/** Of a section that this version may not know any more. */
+const IN_SECTION = /^content\.[^.]+\.(?:done|fields\.[^.]+)$/
+
+/** Whether a person writes or marks the value at a path; what a record is called in its address is not among it. */
+const isWritten = (kind: string, path: string): boolean => fieldOf(kind, path) !== undefined || IN_SECTION.test(path)
 
 /** A field never filled in and an emptied one are the same, and so are a section never marked and an unmarked one. */
 export const filled = (path: string, value: Json): Json => value ?? (path.endsWith('.done') ? false : '')
 
 /** The changes of what a person wrote, each with its two values, down to the single fields: a section that came or went is told by what is in it. */
-export const textChanges = (changes: readonly FieldChange[]): readonly FieldChange[] =>
+export const textChanges = (kind: string, changes: readonly FieldChange[]): readonly FieldChange[] =>
   changes
     .flatMap(leaves)
-    .filter(({ path }) => WRITTEN.test(path))
+    .filter(({ path }) => isWritten(kind, path))
     .map(({ path, before, after }) => ({ path, before: filled(path, before), after: filled(path, after) }))
     .filter(({ before, after }) => !sameJson(before, after))
 
 /** The paths of fields that came with nothing in them: no text has changed, but there is a field more. */
-export const newEmptyPaths = (changes: readonly FieldChange[]): readonly string[] =>
+export const newEmptyPaths = (kind: string, changes: readonly FieldChange[]): readonly string[] =>
   changes
     .flatMap(leaves)
-    .filter(({ path, before, after }) => WRITTEN.test(path) && before === null && after === '')
+    .filter(({ path, before, after }) => isWritten(kind, path) && before === null && after === '')
     .map(({ path }) => path)
 
 function leaves({ path, before, after }: FieldChange): readonly FieldChange[] {

@@ -1,6 +1,6 @@
 import type { DomainRecord } from '#domain/engine/record.ts'
 import { type Refusal, refusals } from '#domain/engine/refusal.ts'
-import type { Transaction } from '#domain/engine/transaction.ts'
+import type { Transaction } from '#domain/engine/transaction-view.ts'
 import type { JsonObject } from '#lib/json.ts'
 import { err, ok, type Result } from '#lib/result.ts'
 

@@ -39,6 +39,7 @@ const given = <T extends object>(change: T): { [K in keyof T]?: Exclude<T[K], un
 /** Changes an account's plan: the server alone carries it out, for an administrator. Errors: `invalid` (`name`: of no kind of plan). */
 export const changePlan = defineMutation({
   method: 'admin.updatePlanOf',
+  verb: 'edit',
   params: planChangeSchema,
   touches: () => ({ keys: [CAPABILITIES_KEY] }),
   run(tx, { quota, ...change }) {
@@ -48,5 +49,5 @@ export const changePlan = defineMutation({
     tx.replace(CAPABILITIES_KEY.kind, { ...plan, ...given(change), quota: { ...plan.quota, ...given(quota ?? {}) } })
     return ok({ ID: CAPABILITIES_KEY.ID })
   },
-  describe: () => ({ subject: CAPABILITIES_KEY, verb: 'edit', paths: [] }),
+  describe: () => ({ subject: CAPABILITIES_KEY, paths: [] }),
 })

@@ -8,6 +8,7 @@ import { ok } from '#lib/result.ts'
 export const spending = (method: string, module: Module): Mutation =>
   defineMutation({
     method,
+    verb: 'edit',
     params: z.null(),
     needs: { module, action: 'create' },
     touches: () => ({ keys: [CAPABILITIES_KEY] }),
@@ -15,5 +16,5 @@ export const spending = (method: string, module: Module): Mutation =>
       const spent = spendQuota(tx, module)
       return spent.ok ? ok({ ID: CAPABILITIES_KEY.ID }) : spent
     },
-    describe: () => ({ subject: CAPABILITIES_KEY, verb: 'edit', paths: [`quota.${module}`] }),
+    describe: () => ({ subject: CAPABILITIES_KEY, paths: [`quota.${module}`] }),
   })

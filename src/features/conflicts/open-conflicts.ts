@@ -1,4 +1,4 @@
-import type { Conflict } from '#domain/kinds/conflict.ts'
+import type { Conflict } from '#domain/engine/conflict-record.ts'
 import { type DomainRecord, keyText, type RecordKey } from '#domain/engine/record.ts'
 import { type FieldPlace, fieldPlace, recordTitle } from '#domain/kinds/wording.ts'
 import type { Json } from '#lib/json.ts'

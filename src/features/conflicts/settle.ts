@@ -1,38 +1,35 @@
+import { kindNamed } from '#domain/kinds/index.ts'
+import type { MutationCall } from '#domain/engine/mutation.ts'
 import { entryFault } from '#domain/engine/refusal.ts'
 import type { Json } from '#lib/json.ts'
 import { counted, isolated } from '#lib/text.ts'
+import { carryOut } from '#records/carry-out.ts'
 import type { Workspace } from '#store/react/workspace-context.tsx'
 import { notifier } from '#ui/notifier.ts'
 import { toast } from '#ui/toast.ts'
 import type { ShownConflict } from './open-conflicts.ts'
 
-type Params = Parameters<Workspace['mutate']>[1]
-
-/** Carries it out, or says why not. */
-async function carryOut(workspace: Workspace, method: string, params: Params): Promise<boolean> {
-  const done = await workspace.mutate(method, params)
-  if (!done.ok) await workspace.tellRefusal(done.error)
-  return done.ok
-}
-
 /** What the person decides about one field. */
 export type Choice = { readonly type: 'current' } | { readonly type: 'value' } | { readonly type: 'other'; readonly value: string }
 
-const settleParams = ({ conflict, now }: ShownConflict, choice: Choice): Params => ({
-  ID: conflict.ID,
-  choice: choice.type,
-  was: now,
-  seen: conflict.value,
-  ...(choice.type === 'other' ? { value: choice.value } : {}),
+const settling = ({ conflict, now }: ShownConflict, choice: Choice): MutationCall => ({
+  method: 'conflict.settle',
+  params: {
+    ID: conflict.ID,
+    choice: choice.type,
+    was: now,
+    seen: conflict.value,
+    ...(choice.type === 'other' ? { value: choice.value } : {}),
+  },
 })
 
 const chosenValue = ({ conflict, now }: ShownConflict, choice: Choice): Json =>
   choice.type === 'other' ? choice.value : choice.type === 'value' ? conflict.value : now
 
 /** Opens it again, and puts back what the field had before the choice. */
-const restoreParams = (one: ShownConflict, choice: Choice): Params => ({
-  ID: one.conflict.ID,
-  ...(choice.type === 'current' ? {} : { value: one.now, was: chosenValue(one, choice) }),
+const reopening = (one: ShownConflict, choice: Choice): MutationCall => ({
+  method: 'conflict.restore',
+  params: { ID: one.conflict.ID, ...(choice.type === 'current' ? {} : { value: one.now, was: chosenValue(one, choice) }) },
 })
 
 const undoable = (said: string, undo: () => Promise<unknown>): void => {
@@ -41,30 +38,33 @@ const undoable = (said: string, undo: () => Promise<unknown>): void => {
 
 /** Settles one field and offers to undo it. `said`: what the toast says. */
 export async function settle(workspace: Workspace, one: ShownConflict, choice: Choice, said: string): Promise<boolean> {
-  if (!(await carryOut(workspace, 'conflict.settle', settleParams(one, choice)))) return false
-  undoable(said, () => carryOut(workspace, 'conflict.restore', restoreParams(one, choice)))
+  if (!(await carryOut(workspace, settling(one, choice)))) return false
+  undoable(said, () => carryOut(workspace, reopening(one, choice)))
   return true
 }
 
 /** Keeps the record as it is and makes a copy of it with the other words, under a title that the person gives. */
 export async function keepBoth(workspace: Workspace, one: ShownConflict): Promise<boolean> {
-  if (!(await workspace.mayCreate('opportunities'))) return false
   const { conflict } = one
+  const { kind } = conflict.of
+  const { module, noun } = kindNamed(kind) ?? {}
+  if (module && !(await workspace.mayCreate(module))) return false
   const ID = workspace.mintId()
   const title = await notifier.prompt({
     title: 'Keep both as a copy',
-    message: 'The offer stays as it is. A copy of it gets the other version.',
+    message: `The ${noun?.[0] ?? 'record'} stays as it is. A copy of it gets the other version.`,
     label: 'Title of the copy',
     value: conflict.path === 'title' && typeof conflict.value === 'string' ? conflict.value : `Copy of ${one.title}`,
     act: async (post_title) => {
       const params = { ID, conflict: conflict.ID, post_title, seen: conflict.value }
-      const done = await workspace.mutate('opportunity.createFromConflict', params)
+      const done = await workspace.carryOut({ method: `${kind}.createFromConflict`, params })
       return done.ok ? undefined : entryFault(done.error)
     },
   })
   if (title === null) return false
   undoable(`Both are kept. ‘${isolated(title)}’ has the other version.`, async () => {
-    if (await carryOut(workspace, 'conflict.restore', { ID: conflict.ID })) await carryOut(workspace, 'opportunity.trash', { ID })
+    if (await carryOut(workspace, { method: 'conflict.restore', params: { ID: conflict.ID } }))
+      await carryOut(workspace, { method: `${kind}.trash`, params: { ID } })
   })
   return true
 }
@@ -76,7 +76,7 @@ export async function restoreWith(workspace: Workspace, all: readonly ShownConfl
   if (!first) return false
   const { kind, ID } = first.conflict.of
   undoable(`‘${isolated(first.title)}’ is back, with ${counted(done.length, 'text')}.`, async () => {
-    if (await reopen(workspace, done, { type: 'value' })) await carryOut(workspace, `${kind}.trash`, { ID })
+    if (await reopen(workspace, done, { type: 'value' })) await carryOut(workspace, { method: `${kind}.trash`, params: { ID } })
   })
   return done.length === all.length
 }
@@ -93,13 +93,13 @@ export async function discardAll(workspace: Workspace, all: readonly ShownConfli
 async function settleEach(workspace: Workspace, all: readonly ShownConflict[], choice: Choice): Promise<readonly ShownConflict[]> {
   const done: ShownConflict[] = []
   for (const one of all) {
-    if (!(await carryOut(workspace, 'conflict.settle', settleParams(one, choice)))) break
+    if (!(await carryOut(workspace, settling(one, choice)))) break
     done.push(one)
   }
   return done
 }
 
 async function reopen(workspace: Workspace, all: readonly ShownConflict[], choice: Choice): Promise<boolean> {
-  for (const one of all) if (!(await carryOut(workspace, 'conflict.restore', restoreParams(one, choice)))) return false
+  for (const one of all) if (!(await carryOut(workspace, reopening(one, choice)))) return false
   return true
 }

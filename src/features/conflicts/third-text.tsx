@@ -1,5 +1,6 @@
 import { useSetAtom } from 'jotai'
-import { entitiesByKind } from '#domain/kinds/index.ts'
+import { problemsAt } from '#domain/engine/kind.ts'
+import { kindNamed } from '#domain/kinds/index.ts'
 import { fieldAdvice } from '#lib/field.ts'
 import { Button } from '#ui/button.tsx'
 import { LinkButton } from '#ui/link-button.tsx'
@@ -23,7 +24,8 @@ export interface ThirdTextProps {
 export function ThirdText({ one, text, before, yours, theirs, onKeep }: ThirdTextProps) {
   const write = useSetAtom(writeDraftAtom)
   const { ID, of, path } = one.conflict
-  const problem = Object.values(entitiesByKind.get(of.kind)?.edits?.problems(path, text) ?? {})[0]
+  const definition = kindNamed(of.kind)
+  const problem = definition && Object.values(problemsAt(definition, path, text))[0]
   const isUntouched = [yours, theirs, ''].includes(text)
   return (
     <section className={css.third} aria-label="Another text in place of both">

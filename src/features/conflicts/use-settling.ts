@@ -1,4 +1,4 @@
-import type { Conflict } from '#domain/kinds/conflict.ts'
+import type { Conflict } from '#domain/engine/conflict-record.ts'
 import { ALL_RIGHTS } from '#domain/plan/rights.ts'
 import { useRights } from '#store/react/use-rights.ts'
 

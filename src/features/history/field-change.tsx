@@ -6,7 +6,7 @@ import { LinkButton } from '#ui/link-button.tsx'
 import { MarkedText } from '#ui/marked-text.tsx'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import css from './history.module.css'
-import { misfit, placeText } from './history-words.ts'
+import { misfit, OFFER, placeText } from './history-words.ts'
 
 export interface FieldChangeViewProps {
   readonly change: FieldChange
@@ -70,7 +70,7 @@ interface WayBackProps extends Required<Pick<FieldChangeViewProps, 'now'>> {
 
 function WayBack({ place, path, value, now, onRestore }: WayBackProps) {
   if (sameJson(value, now)) return <p className={css.quiet}>As it is now</p>
-  const why = misfit(path, value)
+  const why = misfit(OFFER, path, value)
   if (why !== undefined) return <p className={css.quiet}>It does not fit its field any more: {why}.</p>
   const isMark = typeof value === 'boolean'
   const label = isMark ? 'Restore this' : value === '' ? 'Empty the field again' : 'Restore this text'

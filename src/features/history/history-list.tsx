@@ -13,7 +13,7 @@ import { cardClass } from '#ui/card-class.ts'
 import { Entry } from './entry.tsx'
 import { FieldChangeView } from './field-change.tsx'
 import css from './history.module.css'
-import { deedText } from './history-words.ts'
+import { deedText, OFFER } from './history-words.ts'
 import type { OfferState, Unsent } from './record-state.ts'
 import { restoreField, restoreState } from './restore.ts'
 import { differences, isWritable, stateThen } from './state-then.ts'
@@ -42,7 +42,7 @@ export function HistoryList({ state, entries, own, mayRestore, onRestored }: His
           {() => (
             <>
               <Changes
-                fields={textChanges(entry.fields)}
+                fields={textChanges(OFFER, entry.fields)}
                 name={`change ${entries.length - index}`}
                 state={state}
                 mayRestore={mayRestore}

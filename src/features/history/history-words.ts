@@ -1,4 +1,5 @@
-import { entitiesByKind } from '#domain/kinds/index.ts'
+import { problemsAt } from '#domain/engine/kind.ts'
+import { kindNamed } from '#domain/kinds/index.ts'
 import { HISTORY_LENGTH, type HistoryEntry } from '#domain/engine/history.ts'
 import { placesText } from '#domain/kinds/wording.ts'
 import type { Json } from '#lib/json.ts'
@@ -17,9 +18,9 @@ const DEEDS: Readonly<Record<Exclude<HistoryEntry['verb'], 'edit'>, string>> = {
 /** What was done: 'Benefits, Guarantee and 2 more', 'Offer made', 'Custom Data, colour: empty' where a field was added and nothing written. */
 export function deedText({ verb, fields }: Pick<HistoryEntry, 'verb' | 'fields'>): string {
   if (verb !== 'edit') return DEEDS[verb]
-  const paths = textChanges(fields).map(({ path }) => path)
+  const paths = textChanges(OFFER, fields).map(({ path }) => path)
   if (paths.length > 0) return placesText(OFFER, paths)
-  const empty = placesText(OFFER, newEmptyPaths(fields))
+  const empty = placesText(OFFER, newEmptyPaths(OFFER, fields))
   return empty === '' ? 'No text was changed' : `${empty}: empty`
 }
 
@@ -42,5 +43,7 @@ export function olderText(entries: readonly Pick<HistoryEntry, 'verb'>[]): strin
 }
 
 /** Why a value cannot be written into its field any more; undefined where it can. */
-export const misfit = (path: string, value: Json): string | undefined =>
-  Object.values(entitiesByKind.get(OFFER)?.edits?.problems(path, value) ?? {})[0]
+export function misfit(kind: string, path: string, value: Json): string | undefined {
+  const definition = kindNamed(kind)
+  return definition && Object.values(problemsAt(definition, path, value))[0]
+}

@@ -39,7 +39,7 @@ export async function offerState(database: LocalDatabase, ID: number): Promise<O
   const own = rows.filter(({ keys }) => keys.includes(keyText(OFFER, ID)))
   const waiting = own.filter(({ state }) => state === 'waiting')
   const wasDeleted = base ? base.deleted === 1 : seen.deleted
-  const fields = server ? textChanges(fieldChanges(server, seen.record)) : []
+  const fields = server ? textChanges(OFFER, fieldChanges(server, seen.record)) : []
   const verb = wasDeleted === seen.deleted ? 'edit' : seen.deleted ? 'delete' : 'restore'
   const at = Math.max(0, ...waiting.map((row) => row.at))
   return {

@@ -42,14 +42,14 @@ async function restore(workspace: Workspace, shown: Opportunity, { all, said }: 
 /** One change after the other up to the first that is refused, which is told; those that it was done for. What this version has no field for is passed over. */
 async function carryOut(workspace: Workspace, shown: Opportunity, all: readonly Difference[]): Promise<readonly Difference[]> {
   const done: Difference[] = []
-  for (const work of restoreWorks(shown, all)) {
-    const carriedOut = await workspace.mutate(work.method, work.params)
+  for (const work of restoreWorks({ kind: OFFER, ID: shown.ID }, all)) {
+    const carriedOut = await workspace.carryOut(work)
     if (!carriedOut.ok) {
       if (isMissingField(carriedOut.error)) continue
       await workspace.tellRefusal(carriedOut.error)
       break
     }
-    done.push(...work.done)
+    done.push(work.done)
   }
   return done
 }

@@ -2,6 +2,7 @@ import type { Opportunity } from '#domain/kinds/opportunity.ts'
 import { fieldChanges, type HistoryEntry } from '#domain/engine/history.ts'
 import { withValueAt } from '#lib/path.ts'
 import { textChanges } from '#domain/kinds/text-changes.ts'
+import { OFFER } from './history-words.ts'
 
 /** A field that a restore would change: what it says now and what it said then. */
 export interface Difference {
@@ -15,15 +16,15 @@ export interface Difference {
 export function stateThen(server: Opportunity, entries: readonly HistoryEntry[], index: number): Opportunity {
   let then = server
   for (const { fields } of entries.slice(index).toReversed())
-    for (const { path, after } of textChanges(fields)) then = withValueAt(then, path, after)
+    for (const { path, after } of textChanges(OFFER, fields)) then = withValueAt(then, path, after)
   for (const { fields } of entries.slice(0, index))
-    for (const { path, before } of textChanges(fields)) then = withValueAt(then, path, before)
+    for (const { path, before } of textChanges(OFFER, fields)) then = withValueAt(then, path, before)
   return then
 }
 
 /** What differs between the offer as it is shown and as it was. */
 export const differences = (shown: Opportunity, then: Opportunity): readonly Difference[] =>
-  textChanges(fieldChanges(shown, then)).flatMap(({ path, before, after }) =>
+  textChanges(OFFER, fieldChanges(shown, then)).flatMap(({ path, before, after }) =>
     isWritable(before) && isWritable(after) ? [{ path, now: before, former: after }] : [],
   )
 

@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useMemo } from 'react'
+import type { MutationParams } from '#domain/kinds/index.ts'
 import type { MutationData } from '#domain/engine/mutation.ts'
 import { TRASH_KEPT_DAYS } from '#domain/engine/record.ts'
 import { entryFault, type Refusal } from '#domain/engine/refusal.ts'
@@ -86,7 +87,7 @@ async function createSampleOffer(workspace: Workspace): Promise<OfferRef | null>
   return null
 }
 
-type NewOffer = { readonly post_title: string } & Params
+type NewOffer = Omit<MutationParams<'opportunity.create'>, 'ID'>
 
 async function insert(workspace: Workspace, values: NewOffer): Promise<Result<OfferRef, Refusal | StoreFault>> {
   const ID = workspace.mintId()
@@ -118,7 +119,7 @@ async function renameOffer(workspace: Workspace, offer: OfferRef): Promise<void>
 }
 
 async function trashOffers(workspace: Workspace, offers: readonly OfferRef[]): Promise<boolean> {
-  const trashed = await mutateEach(workspace, 'opportunity.trash', offers, ({ ID }) => ({ ID }))
+  const trashed = await mutateEach(workspace, 'opportunity.trash', offers)
   if (trashed.length === 0) return false
   const what = trashed.length === 1 ? 'Moved to trash.' : `${counted(trashed.length, 'offer')} moved to trash.`
   toast.show(`${what} Kept for ${TRASH_KEPT_DAYS} days.`, {
@@ -128,21 +129,18 @@ async function trashOffers(workspace: Workspace, offers: readonly OfferRef[]): P
 }
 
 async function restoreOffers(workspace: Workspace, offers: readonly OfferRef[]): Promise<void> {
-  const restored = await mutateEach(workspace, 'opportunity.restore', offers, ({ ID }) => ({ ID }))
+  const restored = await mutateEach(workspace, 'opportunity.restore', offers)
   if (restored.length === 0) return
   toast.show(restored.length === 1 ? 'The offer is back.' : `${counted(restored.length, 'offer')} are back.`)
 }
 
-type Params = Parameters<Workspace['mutate']>[1]
-
 /** The same for each of several offers, one after the other in the database and without a picture between them; those that it was done for. */
 async function mutateEach(
   workspace: Workspace,
-  method: string,
+  method: 'opportunity.trash' | 'opportunity.restore',
   offers: readonly OfferRef[],
-  params: (offer: OfferRef) => Params,
 ): Promise<readonly OfferRef[]> {
-  const results = await Promise.all(offers.map((offer) => workspace.mutate(method, params(offer))))
+  const results = await Promise.all(offers.map((offer) => workspace.mutate(method, { ID: offer.ID })))
   const refused = results.find((result) => !result.ok)
   if (refused && !refused.ok) await workspace.tellRefusal(refused.error)
   return offers.filter((_, index) => results[index]?.ok)

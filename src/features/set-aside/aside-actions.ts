@@ -19,7 +19,7 @@ export async function editAside(workspace: Workspace, { item }: AsideGroup, text
     label,
     value: text.value,
     act: async (typed) => {
-      const done = await workspace.mutate(text.method, text.with(typed))
+      const done = await workspace.carryOut({ method: text.method, params: text.with(typed) })
       return done.ok ? undefined : entryFault(done.error)
     },
   })

@@ -1,4 +1,4 @@
-import { mutationsByMethod } from '#domain/kinds/index.ts'
+import { mutationNamed } from '#domain/kinds/index.ts'
 import { keyText } from '#domain/engine/record.ts'
 import type { LocalDatabase } from '#store/database.ts'
 import { recordById } from '#store/queries.ts'
@@ -30,7 +30,7 @@ export async function asideGroups(database: LocalDatabase): Promise<readonly Asi
   return Promise.all(
     groups.map(async ({ item, dependents }) => {
       const { method = '', params = {} } = rowsByN.get(item.n) ?? {}
-      const text = textOf(mutationsByMethod.get(method), params)
+      const text = textOf(mutationNamed(method), params)
       const words = text?.value ?? (typeof params.value === 'string' ? params.value : '')
       return { item: { ...item, text, words, openName: await openName(database, item) }, dependents }
     }),

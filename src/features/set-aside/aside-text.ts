@@ -14,9 +14,9 @@ export interface Text {
 
 /** The text of a piece of work that writes a single one; null where it does more, or something else. */
 export function textOf(mutation: Mutation | undefined, params: JsonObject): Text | null {
-  const { subject, verb, paths } = mutation?.describe(params) ?? {}
+  const { subject, paths } = mutation?.describe(params) ?? {}
   const [path] = paths ?? []
-  if (!mutation || !subject || verb !== 'edit' || path === undefined || paths?.length !== 1) return null
+  if (!mutation || !subject || mutation.verb !== 'edit' || path === undefined || paths?.length !== 1) return null
   const about = { method: mutation.method, kind: subject.kind, path }
   const { value, post_title, fields } = params
   if (typeof value === 'string') return { ...about, value, with: (text) => ({ ...params, value: text }) }

@@ -1,4 +1,5 @@
 import { isolated } from '#lib/text.ts'
+import { carryOut } from '#records/carry-out.ts'
 import type { Workspace } from '#store/react/workspace-context.tsx'
 import type { HeadRow } from '#store/rows.ts'
 import { notifier } from '#ui/notifier.ts'
@@ -6,16 +7,10 @@ import { toast } from '#ui/toast.ts'
 
 type Offer = Pick<HeadRow, 'ID' | 'title'>
 
-async function carryOut(workspace: Workspace, method: string, params: Parameters<Workspace['mutate']>[1]): Promise<boolean> {
-  const done = await workspace.mutate(method, params)
-  if (!done.ok) await workspace.tellRefusal(done.error)
-  return done.ok
-}
-
 /** Puts a deleted offer back among the others, and offers to undo it. */
 export async function restoreOffer(workspace: Workspace, { ID, title }: Offer): Promise<boolean> {
-  if (!(await carryOut(workspace, 'opportunity.restore', { ID }))) return false
-  const undo = () => void carryOut(workspace, 'opportunity.trash', { ID })
+  if (!(await carryOut(workspace, { method: 'opportunity.restore', params: { ID } }))) return false
+  const undo = () => void carryOut(workspace, { method: 'opportunity.trash', params: { ID } })
   toast.show(`‘${isolated(title)}’ is back among your offers.`, { action: { label: 'Undo', onAction: undo } })
   return true
 }
@@ -28,7 +23,7 @@ export async function deleteForGood(workspace: Workspace, { ID, title }: Offer):
     no: 'keep it',
     bad: true,
   })
-  if (!isSure || !(await carryOut(workspace, 'opportunity.delete', { ID, forGood: true }))) return false
+  if (!isSure || !(await carryOut(workspace, { method: 'opportunity.delete', params: { ID, forGood: true } }))) return false
   toast.show('Deleted for good.')
   return true
 }

@@ -207,6 +207,8 @@ export const records = pgTable(
     kind: plainText('kind').notNull(),
     id: id('id').notNull(),
     name: plainText('name'),
+    /** The ID of the record that it belongs to; null where it belongs to none. */
+    parent: id('parent'),
     version: id('version').notNull(),
     deleted: boolean('deleted').notNull().default(false),
     deletedAt: when('deleted_at'),
@@ -217,6 +219,7 @@ export const records = pgTable(
     primaryKey({ columns: [table.accountId, table.kind, table.id] }),
     uniqueIndex('records_name').on(table.accountId, table.kind, table.name).where(sql`name IS NOT NULL AND NOT deleted`),
     index('records_version').on(table.accountId, table.version),
+    index('records_parent').on(table.accountId, table.kind, table.parent).where(sql`parent IS NOT NULL AND NOT deleted`),
     index('records_deleted').on(table.deletedAt).where(sql`deleted AND body <> 'null'`),
   ],
 )

@@ -1,9 +1,11 @@
+import type { RecordQuery } from '#contract/methods.ts'
 import type { RECORD_METHODS } from '#contract/methods/records.ts'
 import { COMPANY_KEY } from '#domain/kinds/company.ts'
-import { entitiesByKind } from '#domain/kinds/index.ts'
+import { kindNamed, nounOf } from '#domain/kinds/index.ts'
 import type { RecordKey } from '#domain/engine/record.ts'
-import { CAPABILITIES_KEY, type CapabilitiesRecord, type Module, readRefusal } from '#domain/plan/capabilities.ts'
+import { CAPABILITIES_KEY, type CapabilitiesRecord, readRefusal } from '#domain/plan/capabilities.ts'
 import { type Refusal, refusals } from '#domain/engine/refusal.ts'
+import { isObject } from '#lib/json.ts'
 import { err, ok } from '#lib/result.ts'
 import { type CallContext, give, type Handlers, withCaller } from '#server/handlers/handler.ts'
 import type { RecordService } from '#server/records/record-service.ts'
@@ -18,7 +20,7 @@ const isStorable = (by: By): boolean => !('name' in by && by.name.includes('\0')
 
 /** Why the account's plan does not let this kind be read; null where it does. Syncing does not ask: what a person wrote stays theirs (decision 17). */
 async function refusalToRead(records: Reader, session: Session, kind: string): Promise<Refusal | null> {
-  const module = entitiesByKind.get(kind)?.edits?.module as Module | undefined
+  const module = kindNamed(kind)?.module
   const plan = module && ((await records.get(session, CAPABILITIES_KEY.kind, CAPABILITIES_KEY)) as CapabilitiesRecord | undefined)
   return plan && module ? readRefusal(plan, module) : null
 }
@@ -28,7 +30,7 @@ const getOne = (records: Reader, kind: string) =>
     const refusal = await refusalToRead(records, session, kind)
     if (refusal) return err(refusal)
     const record = isStorable(by) ? await records.get(session, kind, by) : undefined
-    return record ? give(record) : err(refusals.notFound(kind))
+    return record ? give(record) : err(refusals.notFound(nounOf(kind)))
   })
 
 /** Gives the one record of its kind that each account has. */
@@ -37,29 +39,38 @@ export function getOnly(records: Reader, { kind, ID }: RecordKey) {
   return (_none: unknown, context: CallContext) => get([{ ID }], context)
 }
 
+/** Those that belong to the record named in the parameters, or all. */
+const parentIn = (kind: string, [given]: readonly unknown[]): number | undefined => {
+  const wire = kindNamed(kind)?.parent?.wire
+  const ID = wire !== undefined && isObject(given) ? Number(given[wire]) : Number.NaN
+  return Number.isSafeInteger(ID) ? ID : undefined
+}
+
+/** The reading methods of the kinds of records. */
+export const createRecordReader =
+  (records: Pick<RecordService, 'get' | 'list'>) =>
+  ({ kind, reads }: RecordQuery) =>
+    reads === 'get'
+      ? getOne(records, kind)
+      : withCaller(async (params: readonly unknown[], { session }) => {
+          const refusal = await refusalToRead(records, session, kind)
+          return refusal ? err(refusal) : give(await records.list(session, kind, parentIn(kind, params)))
+        })
+
 interface Deps {
-  readonly records: Pick<RecordService, 'exchange' | 'get' | 'history' | 'list'>
+  readonly records: Pick<RecordService, 'exchange' | 'get' | 'history'>
   readonly watchers: Pick<Watchers, 'open'>
 }
 
 export function createRecordHandlers({ records, watchers }: Deps): Pick<Handlers, keyof typeof RECORD_METHODS> {
-  const listAll = (kind: string) =>
-    withCaller(async (_none: unknown, { session }) => {
-      const refusal = await refusalToRead(records, session, kind)
-      return refusal ? err(refusal) : give(await records.list(session, kind))
-    })
   return {
-    'opportunity.get': getOne(records, 'opportunity'),
-    'opportunity.list': listAll('opportunity'),
-    'opportunity.getOpportunities': listAll('opportunity'),
-    'opportunity.getOpportunityData': getOne(records, 'opportunity'),
     'company.getUserCompany': getOnly(records, COMPANY_KEY),
     'sync.exchange': withCaller(([params], { session }) => records.exchange(session, params)),
     'sync.history': withCaller(async ([key], { session }) => {
       const refusal = await refusalToRead(records, session, key.kind)
       if (refusal) return err(refusal)
-      const entries = entitiesByKind.has(key.kind) ? await records.history(session, key) : undefined
-      return entries ? give(entries) : err(refusals.notFound(key.kind))
+      const entries = kindNamed(key.kind) ? await records.history(session, key) : undefined
+      return entries ? give(entries) : err(refusals.notFound(nounOf(key.kind)))
     }),
     'sync.watch': withCaller(async (_none, { session, tokenHash, expiresAtMs }) =>
       ok({ stream: watchers.open({ accountId: session.accountId, tokenHash, expiresAtMs }) }),

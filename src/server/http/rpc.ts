@@ -1,8 +1,19 @@
 import type { IncomingMessage } from 'node:http'
 import { type Call, readCall } from '#contract/envelope.ts'
 import { type WireError, wireErrors } from '#contract/errors.ts'
-import { directParamsSchema, isQueryMethod, QUERY_METHODS, type QueryMethod, resolveMethod, ruleOf } from '#contract/methods.ts'
-import { mutationsByMethod } from '#domain/kinds/index.ts'
+import {
+  directParamsSchema,
+  isQueryMethod,
+  QUERY_METHODS,
+  type QueryMethod,
+  recordQueries,
+  type RecordQuery,
+  recordQuerySchema,
+  resolveMethod,
+  ruleOf,
+} from '#contract/methods.ts'
+import { mutationNamed } from '#domain/kinds/index.ts'
+import type { Mutation } from '#domain/engine/mutation.ts'
 import { isObject } from '#lib/json.ts'
 import { err, ok, type Result } from '#lib/result.ts'
 import type { Outcome } from '#server/http/answers.ts'
@@ -11,6 +22,7 @@ import { decodeForm, type FormFields, readBody } from '#server/http/body.ts'
 import { refusalOf } from '#server/http/access-rule.ts'
 import type { CallContext, CallOrigin, Handlers } from '#server/handlers/handler.ts'
 import { faultOf } from '#server/http/params-fault.ts'
+import { createRecordReader } from '#server/handlers/records.ts'
 import type { RecordService } from '#server/records/record-service.ts'
 import type { Caller } from '#server/identity/session-cache.ts'
 import * as z from 'zod/mini'
@@ -18,7 +30,7 @@ import * as z from 'zod/mini'
 export interface RpcDeps {
   readonly auth: Pick<Auth, 'authenticate' | 'renew'>
   readonly handlers: Handlers
-  readonly records: Pick<RecordService, 'get' | 'mutate'>
+  readonly records: Pick<RecordService, 'get' | 'list' | 'mutate'>
   readonly originOf: (incoming: IncomingMessage) => Promise<CallOrigin>
   readonly mintId: () => number
   readonly maxBodyBytes: number
@@ -90,7 +102,16 @@ function sameMethodAsField(pathMethod: string, fields: FormFields): string {
 }
 
 function dispatch(deps: RpcDeps, method: string, params: readonly unknown[], context: CallContext): Promise<Outcome> {
+  const read = recordQueries().get(method)
+  if (read) return readRecords(deps, read, params, context)
   return isQueryMethod(method) ? query(deps.handlers, method, params, context) : mutate(deps, method, params, context.caller)
+}
+
+async function readRecords({ records }: RpcDeps, read: RecordQuery, params: readonly unknown[], context: CallContext): Promise<Outcome> {
+  const parsed = z.safeParse(recordQuerySchema(read), params)
+  if (!parsed.success) return err(wireErrors.malformed(faultOf(parsed.error)))
+  const reader = createRecordReader(records)(read) as (given: unknown, context: CallContext) => Promise<Outcome>
+  return reader(parsed.data, context)
 }
 
 async function query(handlers: Handlers, method: QueryMethod, params: readonly unknown[], context: CallContext): Promise<Outcome> {
@@ -102,11 +123,11 @@ async function query(handlers: Handlers, method: QueryMethod, params: readonly u
 }
 
 async function mutate(deps: RpcDeps, method: string, params: readonly unknown[], caller: Caller | undefined): Promise<Outcome> {
-  const mutation = mutationsByMethod.get(method)
+  const mutation = mutationNamed(method)
   const schema = directParamsSchema(method)
   if (!mutation || !schema) return err(wireErrors.unknownMethod(method))
   if (!caller) return err(wireErrors.session())
-  const addressed = method.endsWith('.create') ? withMintedId(params, deps.mintId) : await withIdOfName(deps, method, { params, caller })
+  const addressed = await addressedRecord(deps, mutation, { params, caller })
   const parsed = z.safeParse(schema, addressed)
   if (!parsed.success) return err(wireErrors.malformed(faultOf(parsed.error)))
   const [given] = parsed.data as [unknown]
@@ -114,20 +135,20 @@ async function mutate(deps: RpcDeps, method: string, params: readonly unknown[],
   return done.ok ? ok({ value: done.value }) : done
 }
 
-/** An integration that creates a record may leave its ID to the server; a device never does. */
-function withMintedId(params: readonly unknown[], mintId: () => number): readonly unknown[] {
-  const [first, ...rest] = params
-  return isObject(first) && !Object.hasOwn(first, 'ID') ? [{ ...first, ID: mintId() }, ...rest] : params
-}
-
-/** An integration may name a record by its slug; a device always gives the ID. Parameters that name nothing known stay as they are, and are found wanting. */
-async function withIdOfName(
-  { records }: RpcDeps,
-  method: string,
-  { params, caller }: { readonly params: readonly unknown[]; readonly caller: Caller },
+/** An integration may leave the ID of what it creates to the server, name a record by its slug, and give either as a plain value; a device always gives the ID.
+ *  Parameters that name nothing known stay as they are, and are found wanting. */
+async function addressedRecord(
+  { records, mintId }: RpcDeps,
+  { method, mints }: Mutation,
+  { params: [given, ...rest], caller }: { readonly params: readonly unknown[]; readonly caller: Caller },
 ): Promise<readonly unknown[]> {
-  const [first, ...rest] = params
-  if (!isObject(first) || Object.hasOwn(first, 'ID') || typeof first.name !== 'string' || first.name.includes('\0')) return params
-  const record = await records.get(caller.session, method.slice(0, method.indexOf('.')), { name: first.name })
-  return record ? [{ ...first, ID: record.ID }, ...rest] : params
+  const plain = typeof given === 'number' ? { ID: given } : typeof given === 'string' ? { name: given } : given
+  if (!isObject(plain)) return given === undefined ? [] : [given, ...rest]
+  const named: Record<string, unknown> = { ...plain }
+  if (mints !== undefined && !Object.hasOwn(named, mints)) named[mints] = mintId()
+  if (!Object.hasOwn(named, 'ID') && typeof named.name === 'string' && !named.name.includes('\0')) {
+    const record = await records.get(caller.session, method.slice(0, method.indexOf('.')), { name: named.name })
+    if (record) named.ID = record.ID
+  }
+  return [named, ...rest]
 }

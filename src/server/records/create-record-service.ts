@@ -8,6 +8,7 @@ import { createIdMinter } from '#lib/id.ts'
 import type { Refusal } from '#domain/engine/refusal.ts'
 import { spending } from '#domain/plan/spending.ts'
 import { ok, type Result } from '#lib/result.ts'
+import { kindNamed } from '#domain/kinds/index.ts'
 import { planOfTier } from '#server/admin/plans.ts'
 import type { Database } from '#server/db/database.ts'
 import { answerText, checkSchema, type ExchangeDeps, type Pushed, pull, push, pushFailed } from '#server/records/exchange.ts'
@@ -41,7 +42,7 @@ const IS_OLD_TRASH = `deleted AND body <> '${GONE}' AND deleted_at < now() - int
 async function emptySome(client: PoolClient, accountId: number): Promise<number> {
   const head = await lockAccount(client, accountId)
   const { rowCount } = await client.query(
-    `UPDATE records r SET body = $3, name = NULL, version = $2 + old.number
+    `UPDATE records r SET body = $3, name = NULL, parent = NULL, version = $2 + old.number
        FROM (SELECT kind, id, row_number() OVER (ORDER BY deleted_at, kind, id) AS number FROM records
               WHERE account_id = $1 AND ${IS_OLD_TRASH} ORDER BY deleted_at, kind, id LIMIT ${TRASH_AT_ONCE}) AS old
       WHERE r.account_id = $1 AND r.kind = old.kind AND r.id = old.id`,
@@ -72,8 +73,11 @@ interface ReadRow {
   readonly body: string
 }
 
-/** The version is the account's, and no part of what is stored and synced. */
-const versioned = ({ version, body }: ReadRow): VersionedRecord => ({ ...(JSON.parse(body) as DomainRecord), version: Number(version) })
+/** As a reading method answers: with what the definition knows, and the version, which is the account's and no part of what is stored and synced. */
+function versioned(kind: string, { version, body }: ReadRow): VersionedRecord {
+  const record = JSON.parse(body) as DomainRecord
+  return { ...(kindNamed(kind)?.present?.(record) ?? record), version: Number(version) }
+}
 
 /** The record service over a database. */
 export function createRecordService({ database, clock, hints, epoch, onFailure }: Deps): RecordService {
@@ -173,10 +177,12 @@ export function createRecordService({ database, clock, hints, epoch, onFailure }
 
     mutate(session, mutation, params, alongside) {
       const { subject } = mutation.describe(params)
+      const { present } = kindNamed(subject.kind) ?? {}
       return inUnit(session, { mutation, params }, async ({ run, record, client }) => {
         const done = await run()
         if (done.ok) await alongside?.(client)
-        return done.ok ? ok({ ...record(subject.kind, subject.ID), ...done.value.data, status: done.value.outcome }) : done
+        const made = record(subject.kind, subject.ID)
+        return done.ok ? ok({ ...(made && present ? present(made) : made), ...done.value.data, status: done.value.outcome }) : done
       })
     },
 
@@ -190,12 +196,13 @@ export function createRecordService({ database, clock, hints, epoch, onFailure }
       })
     },
 
-    async list(session, kind) {
+    async list(session, kind, parent) {
       const { rows } = await database.pool.query<ReadRow>(
-        'SELECT version, body FROM records WHERE account_id = $1 AND kind = $2 AND NOT deleted ORDER BY id',
-        [session.accountId, kind],
+        `SELECT version, body FROM records WHERE account_id = $1 AND kind = $2 AND NOT deleted
+            AND ($3::bigint IS NULL OR parent = $3) ORDER BY id`,
+        [session.accountId, kind, parent ?? null],
       )
-      return rows.map(versioned)
+      return rows.map((row) => versioned(kind, row))
     },
 
     async get(session, kind, by) {
@@ -204,7 +211,7 @@ export function createRecordService({ database, clock, hints, epoch, onFailure }
         `SELECT version, body FROM records WHERE account_id = $1 AND kind = $2 AND ${column} = $3 AND NOT deleted`,
         [session.accountId, kind, value],
       )
-      return rows[0] && versioned(rows[0])
+      return rows[0] && versioned(kind, rows[0])
     },
 
     async history({ accountId }, key) {
@@ -242,6 +249,7 @@ export function createRecordService({ database, clock, hints, epoch, onFailure }
           kind,
           ID: record.ID,
           name: record.name,
+          parent: null,
           version: head + index + 1,
           deleted: false,
           updatedAtMs: nowMs,

@@ -12,7 +12,7 @@ import {
   stateDigest,
 } from '#contract/sync.ts'
 import { OLDEST_WIRE_SCHEMA, WIRE_SCHEMA } from '#contract/version.ts'
-import { mutationsByMethod } from '#domain/kinds/index.ts'
+import { mutationNamed } from '#domain/kinds/index.ts'
 import { keyText } from '#domain/engine/record.ts'
 import { type Refusal, refusals } from '#domain/engine/refusal.ts'
 import { isObject } from '#lib/json.ts'
@@ -116,7 +116,7 @@ interface Planned {
 
 /** Finds the mutation's definition and checks its parameters, before anything is read. */
 function plan(sent: SentMutation): Planned {
-  const mutation = mutationsByMethod.get(resolveMethod(sent.method) ?? '')
+  const mutation = mutationNamed(resolveMethod(sent.method) ?? '')
   if (!mutation) return { sent, work: null, fault: 'unknown_method' }
   const parsed = z.safeParse(mutation.params, sent.params[0])
   if (!parsed.success)
@@ -202,15 +202,15 @@ class Batch {
     return true
   }
 
-  async #refuse(sent: SentMutation, { mutation, params }: Work, refusal: Refusal): Promise<true> {
-    const { subject, verb } = mutation.describe(params)
-    const key = keyText(subject.kind, subject.ID)
-    if (verb === 'create')
+  async #refuse(sent: SentMutation, work: Work, refusal: Refusal): Promise<true> {
+    const { mutation, params } = work
+    const { subject } = mutation.describe(params)
+    const isOrphaned = refusal.code === 'not_found' && (await this.#buildsOnRefused(work))
+    if (mutation.verb === 'create' && !isOrphaned)
       return this.#settle(sent, { status: 'refused', ...refusalFields(refusal), data: { ID: subject.ID, ...refusalData(refusal) } })
-    const isOrphan = refusal.code === 'not_found' && (this.#refusedCreates.has(key) || (await this.#refusedBefore()).has(key))
     return this.#settle(sent, {
       status: 'refused',
-      ...refusalFields(isOrphan ? refusals.dependsOnRefused() : refusal),
+      ...refusalFields(isOrphaned ? refusals.dependsOnRefused() : refusal),
       data: refusalData(refusal),
     })
   }
@@ -222,6 +222,15 @@ class Batch {
     if (attempts >= MAX_ATTEMPTS) return this.#settle(sent, { status: 'refused', ...refusalFields(refusals.internal()) })
     this.device = { ...this.device, stuckSeq: sent.seq, stuckAttempts: attempts }
     return this.#halt(sent, 'retry')
+  }
+
+  /** Whether it wants to see a record that this device was not allowed to make: its own, or the one that it is to belong to. */
+  async #buildsOnRefused({ mutation, params }: Work): Promise<boolean> {
+    const { subject } = mutation.describe(params)
+    const own = keyText(subject.kind, subject.ID)
+    const wanted = [subject, ...mutation.touches(params).keys].map(({ kind, ID }) => keyText(kind, ID))
+    const before = await this.#refusedBefore()
+    return wanted.some((key) => (key !== own || mutation.verb !== 'create') && (this.#refusedCreates.has(key) || before.has(key)))
   }
 
   async #refusedBefore(): Promise<Set<string>> {
@@ -258,14 +267,15 @@ class Batch {
 /** The record that a refused create was to make, as far as it can be told: what builds on it is refused for the same reason. */
 function createdKey({ method, params: [given] }: SentMutation): string | null {
   const name = resolveMethod(method) ?? ''
-  const mutation = mutationsByMethod.get(name)
-  const parsed = mutation && z.safeParse(mutation.params, given)
-  if (mutation && parsed?.success) {
-    const { subject, verb } = mutation.describe(parsed.data)
-    return verb === 'create' ? keyText(subject.kind, subject.ID) : null
+  const mutation = mutationNamed(name)
+  if (mutation?.verb !== 'create') return null
+  const parsed = z.safeParse(mutation.params, given)
+  if (parsed.success) {
+    const { subject } = mutation.describe(parsed.data)
+    return keyText(subject.kind, subject.ID)
   }
-  const ID = isObject(given) ? given.ID : undefined
-  return name.endsWith('.create') && typeof ID === 'number' ? keyText(name.slice(0, -'.create'.length), ID) : null
+  const ID = isObject(given) && mutation.mints !== undefined ? given[mutation.mints] : undefined
+  return typeof ID === 'number' ? keyText(name.slice(0, name.indexOf('.')), ID) : null
 }
 
 const HALT_MESSAGES: Readonly<Record<HaltingCode, string>> = {

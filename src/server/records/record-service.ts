@@ -40,7 +40,8 @@ export interface RecordService {
   /** Does what takes from the account's quota together with taking it, under the account's lock and in one transaction: true when it was done, false where it was
    *  not needed and cost nothing. Errors: the plan does not allow it, or none is left; then nothing was done. */
   spend(session: Session, work: Spending): Promise<Result<boolean, WireError>>
-  list(session: Session, kind: string): Promise<VersionedRecord[]>
+  /** Live records of a kind; `parent`: those that belong to the record of this ID. */
+  list(session: Session, kind: string, parent?: number): Promise<VersionedRecord[]>
   get(
     session: Pick<Session, 'accountId'>,
     kind: string,

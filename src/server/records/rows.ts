@@ -1,4 +1,4 @@
-import type { RecordKey } from '#domain/engine/record.ts'
+import type { Children, RecordKey } from '#domain/engine/record.ts'
 import type { PoolClient, QueryConfig } from 'pg'
 
 type Queryable = Pick<PoolClient, 'query'>
@@ -11,6 +11,8 @@ export interface RecordRow {
   readonly kind: string
   readonly ID: number
   readonly name: string | null
+  /** The ID of the record that it belongs to; null where it belongs to none. */
+  readonly parent: number | null
   readonly version: number
   readonly deleted: boolean
   readonly updatedAtMs: number
@@ -69,6 +71,18 @@ export async function loadRecords(client: Queryable, accountId: number, keys: re
   return rows.map(toLoaded)
 }
 
+/** The live records that belong to others. */
+export async function loadChildren(client: Queryable, accountId: number, children: readonly Children[]): Promise<LoadedRow[]> {
+  if (children.length === 0) return []
+  const { rows } = await client.query<RawRow>(
+    `SELECT r.kind, r.id, r.version, r.deleted, r.body
+       FROM unnest($2::text[], $3::bigint[]) AS wanted(kind, parent)
+       JOIN records r ON r.account_id = $1 AND r.kind = wanted.kind AND r.parent = wanted.parent AND NOT r.deleted`,
+    [accountId, children.map(({ kind }) => kind), children.map(({ of }) => of.ID)],
+  )
+  return rows.map(toLoaded)
+}
+
 /** Names in use that are a base, or a base with a suffix: '.' is the character after '-' in the C collation. */
 export async function loadNames(
   client: Queryable,
@@ -98,13 +112,13 @@ export async function writeRecords(client: Queryable, accountId: number, rows: r
   }, 1)
   const statement = prepared(
     'write-records',
-    `INSERT INTO records (account_id, kind, id, name, version, deleted, deleted_at, updated_at, body)
-     SELECT $1, kind, id, name, version, deleted, CASE WHEN deleted THEN now() END, to_timestamp(at_ms / 1000.0),
+    `INSERT INTO records (account_id, kind, id, name, parent, version, deleted, deleted_at, updated_at, body)
+     SELECT $1, kind, id, name, parent, version, deleted, CASE WHEN deleted THEN now() END, to_timestamp(at_ms / 1000.0),
             convert_from(substring($8::bytea FROM start FOR length), 'UTF8')
-       FROM unnest($2::text[], $3::bigint[], $4::text[], $5::bigint[], $6::boolean[], $7::bigint[], $9::int[], $10::int[])
-         AS incoming(kind, id, name, version, deleted, at_ms, start, length)
+       FROM unnest($2::text[], $3::bigint[], $4::text[], $5::bigint[], $6::boolean[], $7::bigint[], $9::int[], $10::int[], $11::bigint[])
+         AS incoming(kind, id, name, version, deleted, at_ms, start, length, parent)
      ON CONFLICT (account_id, kind, id) DO UPDATE
-        SET name = excluded.name, version = excluded.version, deleted = excluded.deleted, deleted_at = excluded.deleted_at,
+        SET name = excluded.name, parent = excluded.parent, version = excluded.version, deleted = excluded.deleted, deleted_at = excluded.deleted_at,
             updated_at = excluded.updated_at, body = excluded.body`,
     [
       accountId,
@@ -117,6 +131,7 @@ export async function writeRecords(client: Queryable, accountId: number, rows: r
       Buffer.from(rows.map(({ body }) => body).join(''), 'utf8'),
       starts,
       lengths,
+      rows.map(({ parent }) => parent),
     ],
   )
   await client.query(statement)

@@ -1,8 +1,17 @@
-import { entitiesByKind } from '#domain/kinds/index.ts'
-import { type Conflict, newConflict } from '#domain/kinds/conflict.ts'
+import { parentIDOf } from '#domain/engine/kind.ts'
+import { kindNamed } from '#domain/kinds/index.ts'
+import { type Conflict, newConflict } from '#domain/engine/conflict-record.ts'
 import { type Executed, execute } from '#domain/engine/execute.ts'
 import type { Mutation } from '#domain/engine/mutation.ts'
-import { type DomainRecord, type FoundConflict, isGone, keyText, type RecordKey, type Touches } from '#domain/engine/record.ts'
+import {
+  childrenText,
+  type DomainRecord,
+  type FoundConflict,
+  isGone,
+  keyText,
+  type RecordKey,
+  type Touches,
+} from '#domain/engine/record.ts'
 import type { Refusal } from '#domain/engine/refusal.ts'
 import { fieldChanges, verbOf } from '#domain/engine/history.ts'
 import { type Changed, createWorkspace } from '#domain/engine/transaction.ts'
@@ -10,7 +19,17 @@ import { sameJson } from '#lib/json.ts'
 import type { Result } from '#lib/result.ts'
 import type { StoredChange } from '#server/records/pushes.ts'
 import type { CachedRecord, RecordCache } from '#server/records/record-cache.ts'
-import { freeNames, GONE, loadNames, loadRecords, type RecordRow, writeHead, writeRecords } from '#server/records/rows.ts'
+import {
+  freeNames,
+  GONE,
+  loadChildren,
+  loadNames,
+  loadRecords,
+  type LoadedRow,
+  type RecordRow,
+  writeHead,
+  writeRecords,
+} from '#server/records/rows.ts'
 import type { PoolClient } from 'pg'
 
 export interface Work {
@@ -140,10 +159,12 @@ export async function beginWork(context: Context, works: readonly Work[]): Promi
     const held = workspace.held(kind, Number(key.slice(kind.length + 1)))
     if (!held) throw new Error(`a changed record is missing: ${key}`)
     const { record, deleted } = held
+    const definition = kindNamed(kind)
     return {
       kind,
       ID: record.ID,
       name: record.name,
+      parent: (definition && parentIDOf(definition, record)) || null,
       version,
       deleted,
       updatedAtMs: record.updatedAt,
@@ -170,7 +191,7 @@ async function preload(
   const curious = works.filter(({ mutation }) => mutation.touchesMore)
   for (;;) {
     const keys = fresh(
-      touches.flatMap((touch) => touch.keys).filter(({ kind }) => entitiesByKind.has(kind)),
+      touches.flatMap((touch) => touch.keys).filter(({ kind }) => kindNamed(kind) !== undefined),
       ({ kind, ID }) => keyText(kind, ID),
       asked,
     )
@@ -179,8 +200,14 @@ async function preload(
       ({ kind, base }) => `${kind}/${base}`,
       asked,
     )
-    if (keys.length === 0 && bases.length === 0) return { records, names }
+    const children = fresh(
+      touches.flatMap((touch) => touch.children ?? []),
+      ({ kind, of }) => childrenText(kind, of),
+      asked,
+    )
+    if (keys.length === 0 && bases.length === 0 && children.length === 0) return { records, names }
     for (const [key, record] of await loadCached(context, keys)) records.set(key, record)
+    for (const row of await loadChildren(context.client, context.accountId, children)) records.set(...cachedOf(row))
     names.push(...(await loadNames(context.client, context.accountId, bases)))
     touches = curious.flatMap(({ mutation, params }) => mutation.touchesMore?.(params, find) ?? [])
   }
@@ -198,10 +225,14 @@ async function loadCached(
     if (record) known.push([keyText(key.kind, key.ID), record])
     else unknown.push(key)
   }
-  for (const { kind, ID, version, deleted, body } of await loadRecords(client, accountId, unknown))
-    if (body !== GONE) known.push([keyText(kind, ID), { record: JSON.parse(body) as DomainRecord, deleted, version, length: body.length }])
+  for (const row of await loadRecords(client, accountId, unknown)) if (row.body !== GONE) known.push(cachedOf(row))
   return known
 }
+
+const cachedOf = ({ kind, ID, version, deleted, body }: LoadedRow): [key: string, record: CachedRecord] => [
+  keyText(kind, ID),
+  { record: JSON.parse(body) as DomainRecord, deleted, version, length: body.length },
+]
 
 /** The items not asked for before, each once. */
 function fresh<T>(items: readonly T[], textOf: (item: T) => string, asked: Set<string>): T[] {

@@ -4,9 +4,9 @@ import type { AskFault } from '#contract/ask.ts'
 import type { Answer, AskedMethod } from '#contract/methods.ts'
 import type { Module } from '#domain/plan/capabilities.ts'
 import type { Partner } from '#domain/partner/partner.ts'
-import type { MutationData } from '#domain/engine/mutation.ts'
+import type { MutationCall, MutationData } from '#domain/engine/mutation.ts'
+import type { MutationMethod, MutationParams } from '#domain/kinds/index.ts'
 import type { Refusal } from '#domain/engine/refusal.ts'
-import type { JsonObject } from '#lib/json.ts'
 import type { Result } from '#lib/result.ts'
 import type { LocalDatabase } from '#store/database.ts'
 import type { StoreFault } from '#store/faults.ts'
@@ -18,7 +18,9 @@ export interface Workspace {
   readonly partner: Partner
   readonly database: LocalDatabase
   /** Carries out a mutation on this device at once; it travels by itself later. `ID`s of creates are minted with `mintId`. */
-  mutate(method: string, params: JsonObject): Promise<Result<MutationData, Refusal | StoreFault>>
+  mutate<M extends MutationMethod>(method: M, params: MutationParams<M>): Promise<Result<MutationData, Refusal | StoreFault>>
+  /** The same for a call that a definition has made. */
+  carryOut(call: MutationCall): Promise<Result<MutationData, Refusal | StoreFault>>
   mintId(): number
   /** Whether the plan allows one more of a module, asked before anything is typed, of what this device knows. Where it does not, the person has been told, and led to
    *  the plans if they want; the mutation itself has the last word. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Access, KeyScope } from '#contract/method.ts'
-import { METHOD_NAMES, ruleOf } from '#contract/methods.ts'
+import { methodNames, ruleOf } from '#contract/methods.ts'
 import { refusalOf } from '#server/http/access-rule.ts'
 import type { Session } from '#server/identity/session.ts'
 import { mintToken } from '#server/identity/tokens.ts'
@@ -73,7 +73,7 @@ const refusedBy = (code?: string, module?: string): string => {
   return words[module ?? ''] ?? `not allowed for ${module}`
 }
 
-describe.each(METHOD_NAMES)('%s', (method) => {
+describe.each(methodNames())('%s', (method) => {
   test.each(CALLERS)('called by %s does what its rule says', async (name) => {
     const answer = await server.call(method, FITS_NOTHING, tokens.get(name))
     expect(outcomeOf(answer)).toBe(EXPECTED[ruleOf(method).access][name])

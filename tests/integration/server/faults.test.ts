@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { METHOD_NAMES } from '#contract/methods.ts'
+import { methodNames } from '#contract/methods.ts'
 import { post, startTestServer, type TestServer, type TestUser } from '../../support/server.ts'
 
 let server: TestServer
@@ -66,7 +66,7 @@ describe('whatever is sent', () => {
     ),
     fc.jsonValue(),
   )
-  const methods = METHOD_NAMES.filter((method) => !['sync.watch', 'session.signOut', 'session.signOn'].includes(method))
+  const methods = methodNames().filter((method) => !['sync.watch', 'session.signOut', 'session.signOn'].includes(method))
 
   test('a call is answered in the protocol’s form, and never with a fault', async () => {
     let { token } = user

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { METHOD_NAMES, ruleOf } from '#contract/methods.ts'
-import { ENTITIES } from '#domain/kinds/index.ts'
+import { methodNames, ruleOf } from '#contract/methods.ts'
+import { allKinds } from '#domain/kinds/index.ts'
 import { startTestServer, type TestServer, type TestUser } from '../../support/server.ts'
 
 /** Words that only the owner may ever see. */
@@ -63,6 +63,11 @@ const paramsFor = (method: string, ID: number): readonly unknown[] => {
     {
       ID,
       kind,
+      path: 'title',
+      copy: 900_001,
+      to: ID,
+      opportunity_id: ID,
+      meta_input: { kind: 'ads', opportunity_id: ID },
       conflict: conflictID,
       post_title: ATTACK,
       post_excerpt: ATTACK,
@@ -75,7 +80,7 @@ const paramsFor = (method: string, ID: number): readonly unknown[] => {
 }
 
 // Administrators' calls are about people, and have their own tests.
-const CALLED = METHOD_NAMES.filter((method) => !['sync.watch', 'session.signOut'].includes(method) && ruleOf(method).access !== 'admin')
+const CALLED = methodNames().filter((method) => !['sync.watch', 'session.signOut'].includes(method) && ruleOf(method).access !== 'admin')
 
 describe.each(CALLED)('%s', (method) => {
   test("with the ID of another account's record reads and changes nothing of that account", async () => {
@@ -99,7 +104,10 @@ test('a name instead of an ID, or another kind of reference to the account, help
 
 test('a batch of changes to another account’s records is refused item by item', async () => {
   const before = await ownersRows()
-  const methods = ENTITIES.flatMap((entity) => entity.mutations.map(({ method }) => method)).filter((method) => !method.includes('.create'))
+  const methods = allKinds()
+    .flatMap(({ mutations }) => mutations)
+    .filter(({ verb }) => verb !== 'create')
+    .map(({ method }) => method)
   const answer = await server.call(
     'sync.exchange',
     [
@@ -131,14 +139,14 @@ test('a batch of changes to another account’s records is refused item by item'
 })
 
 describe('without a token', () => {
-  test.each(METHOD_NAMES.filter((method) => ruleOf(method).access !== 'open'))('%s answers 403 and nothing else', async (method) => {
+  test.each(methodNames().filter((method) => ruleOf(method).access !== 'open'))('%s answers 403 and nothing else', async (method) => {
     const answer = await server.call(method, paramsFor(method, offer.ID))
     expect(answer).toMatchObject({ status: 403, success: false, data: { code: 'session' } })
     expect(answer.text).not.toContain(SECRET)
   })
 
   test('only these methods are open', () => {
-    const open = METHOD_NAMES.filter((method) => ruleOf(method).access === 'open')
+    const open = methodNames().filter((method) => ruleOf(method).access === 'open')
     expect(open).toEqual([
       'session.version',
       'session.signOn',

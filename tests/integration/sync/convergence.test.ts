@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Conflict } from '#domain/kinds/conflict.ts'
+import type { Conflict } from '#domain/engine/conflict-record.ts'
 import type { Opportunity } from '#domain/kinds/opportunity.ts'
 import type { DomainRecord } from '#domain/engine/record.ts'
 import { systemClock } from '#lib/clock.ts'
@@ -101,7 +101,7 @@ async function change(
   const { ID } = offer
   if (act.kind === 'title') await device.mutate('opportunity.update', { ID, post_title: act.value, was: { post_title: offer.title } })
   else if (act.kind === 'edit') {
-    const was = offer.content.overview?.fields[act.field] ?? ''
+    const was = offer.content.overview?.fields?.[act.field] ?? ''
     const done = await device.mutate('opportunity.updateFormField', { ID, form: 'overview', field: act.field, value: act.value, was })
     if (done.ok && act.value !== was) ledger.note({ ID, form: 'overview', field: act.field, was, value: act.value })
   } else await device.mutate(`opportunity.${act.kind}`, { ID })

@@ -2,12 +2,12 @@ import { IDBKeyRange, IDBFactory as MemoryFactory } from 'fake-indexeddb'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { ExchangeAnswer } from '#contract/sync.ts'
 import { WIRE_SCHEMA } from '#contract/version.ts'
-import { fieldValue, type Opportunity } from '#domain/kinds/opportunity.ts'
+import { opportunity, fieldValue, type Opportunity } from '#domain/kinds/opportunity.ts'
 import { systemClock } from '#lib/clock.ts'
 import { platformRandom } from '#lib/id.ts'
 import { createLocalDatabase, LOCAL_SCHEMA, type LocalDatabase } from '#store/database.ts'
 import { latestHeads } from '#store/queries.ts'
-import type { HeadRow, MetaRow, RecordRow, StoredOutboxRow } from '#store/rows.ts'
+import type { MetaRow, RecordRow, StoredOutboxRow } from '#store/rows.ts'
 import { createDevice, type Device } from '../../support/device.ts'
 import { dumpStores, type FrozenDatabase, readFrozen, thaw } from '../../support/frozen-database.ts'
 import { startTestServer, type TestServer, type TestUser } from '../../support/server.ts'
@@ -22,12 +22,7 @@ afterAll(() => server?.dispose())
 
 const rowsOf = ({ stores }: FrozenDatabase, name: string): readonly unknown[] => stores.find((store) => store.name === name)?.rows ?? []
 const workOf = (then: FrozenDatabase) => rowsOf(then, 'outbox') as readonly StoredOutboxRow[]
-/** Up to the second schema what lists show of a record was a row of its own, in a table of its kind. */
-const recordsOf = (then: FrozenDatabase): readonly RecordRow[] => {
-  const bodies = rowsOf(then, 'bodies') as readonly RecordRow[]
-  const headOf = ({ kind, ID }: RecordRow) => (rowsOf(then, kind) as readonly HeadRow[]).find((head) => head.ID === ID)
-  return then.schema > 2 ? (rowsOf(then, 'records') as readonly RecordRow[]) : bodies.map((body) => ({ ...headOf(body), ...body }))
-}
+const recordsOf = (then: FrozenDatabase): readonly RecordRow[] => rowsOf(then, 'records') as readonly RecordRow[]
 const inFlightOf = (then: FrozenDatabase): readonly number[] => {
   const meta = rowsOf(then, 'meta') as readonly MetaRow[]
   return meta.flatMap((row) => (row.key === 'device' ? (row.inFlight?.ns ?? []) : []))
@@ -86,7 +81,8 @@ async function expectDrained(device: Device, then: FrozenDatabase, user: TestUse
       expect(fieldValue(offer, params.form as string, params.field as string)).toBe(params.value)
   }
   const local = (await device.database.records.toArray()).filter(({ kind, deleted }) => kind === 'opportunity' && deleted === 0)
-  expect(local.map(({ json }) => JSON.parse(json) as Opportunity).toSorted((a, b) => a.ID - b.ID)).toEqual(
+  // A reading method tells what the definition knows as well.
+  expect(local.map(({ json }) => opportunity.present(JSON.parse(json) as Opportunity)).toSorted((a, b) => a.ID - b.ID)).toEqual(
     [...onServer.values()].toSorted((a, b) => a.ID - b.ID),
   )
   const aside = workOf(then).filter(({ state }) => state === 'aside')

@@ -71,10 +71,15 @@ describe('an update of a form or field that there is not', () => {
       'The section goals has no field named colour',
     ],
     ['a form as done', 'opportunity.updateForm', { form: 'colours', fields: {}, done: true }, 'An offer has no section named colours'],
-    ['a field of the company', 'company.updateUserCompany', { fields: { colour: 'red' } }, 'The company profile has no field named colour'],
+    [
+      'a field of the company',
+      'company.updateUserCompany',
+      { fields: { colour: 'red' } },
+      'The section company_info has no field named colour',
+    ],
   ])('warns in the console, and nothing happens: %s', async (_what, method, params, words) => {
     const before = await everything()
-    const refused = await workspace.mutate(method, { ID, ...params })
+    const refused = await workspace.carryOut({ method, params: { ID, ...params } })
     expect(refused).toMatchObject({ ok: false, error: { code: 'invalid', message: words } })
     if (!refused.ok) await workspace.tellRefusal(refused.error)
     expect(warned.mock.calls).toEqual([[`${method}: ${words}`]])

@@ -26,7 +26,7 @@ test.each(Object.entries(STATUS))('%s travels under %i', (code, status) => expec
 const errors: readonly WireError[] = [
   refusals.invalid({ post_title: 'The title is longer than 300 characters' }),
   refusals.invalid({}),
-  refusals.notFound('opportunity'),
+  refusals.notFound('offer'),
   refusals.notAllowed('ai'),
   refusals.quotaExceeded('opportunities'),
   refusals.idTaken(),
@@ -72,7 +72,7 @@ test('a plan is spoken of in the words of the screens', () => {
 
 describe('an error in a sentence', () => {
   test.each([
-    [refusals.notFound('opportunity'), 'This offer is not in the account any more.'],
+    [refusals.notFound('offer'), 'This offer is not in the account any more.'],
     [wireErrors.identityProvider('Try again!'), 'Try again!'],
     [wireErrors.badCredentials(), 'The e-mail address or the password is not right. Check both and try again.'],
   ])('ends once: %j', (error, sentence) => expect(errorSentence(error)).toBe(sentence))

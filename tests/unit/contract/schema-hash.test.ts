@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { describeMethods } from '#contract/methods.ts'
 import { exchangeParamsSchema } from '#contract/sync.ts'
 import { OLDEST_WIRE_SCHEMA, WIRE_SCHEMA, WIRE_SCHEMA_HASH } from '#contract/version.ts'
-import { mutationsByMethod } from '#domain/kinds/index.ts'
+import { mutationMethods, mutationNamed } from '#domain/kinds/index.ts'
 import { canonicalJson, type Json } from '#lib/json.ts'
 import * as z from 'zod/mini'
 
@@ -12,7 +12,7 @@ const jsonSchema = (schema: z.ZodMiniType): unknown => z.toJSONSchema(schema, { 
 /** Every shape that crosses the wire; the order in which they are defined does not count. */
 const wire = {
   methods: Object.fromEntries(describeMethods().map(({ method, ...rest }) => [method, rest])),
-  mutations: Object.fromEntries([...mutationsByMethod].map(([method, { params }]) => [method, jsonSchema(params)])),
+  mutations: Object.fromEntries(mutationMethods().map((method) => [method, jsonSchema(mutationNamed(method)?.params ?? z.unknown())])),
   exchange: jsonSchema(exchangeParamsSchema),
 }
 

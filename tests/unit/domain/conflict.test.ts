@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { capabilitiesOf } from '#domain/plan/capabilities.ts'
-import { type Conflict, newConflict } from '#domain/kinds/conflict.ts'
+import { type Conflict, newConflict } from '#domain/engine/conflict-record.ts'
 import { fieldValue } from '#domain/kinds/opportunity.ts'
 import { codeOf, createTestAccount, NOW_MS, type TestAccount } from '../../support/factories.ts'
 

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { mutationsByMethod } from '#domain/kinds/index.ts'
+import { mutationNamed } from '#domain/kinds/index.ts'
 import type { JsonObject } from '#lib/json.ts'
 import * as z from 'zod/mini'
 
 const ID = 7
 
 function foldingOf(method: string) {
-  const mutation = mutationsByMethod.get(method)
+  const mutation = mutationNamed(method)
   if (!mutation) throw new RangeError(method)
   const parse = (params: JsonObject): unknown => z.parse(mutation.params, params)
   return {
@@ -117,4 +117,4 @@ test.each([
   'opportunity.delete',
   'opportunity.restore',
   'conflict.settle',
-])('%s folds with nothing', (method) => expect(mutationsByMethod.get(method)?.folding).toBeUndefined())
+])('%s folds with nothing', (method) => expect(mutationNamed(method)?.folding).toBeUndefined())

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { JsonObject } from '#lib/json.ts'
 import type { AskFault } from '#contract/ask.ts'
 import { DEFAULT_PARTNER } from '#domain/partner/partner.ts'
-import { newConflict } from '#domain/kinds/conflict.ts'
+import { newConflict } from '#domain/engine/conflict-record.ts'
 import { refusals } from '#domain/engine/refusal.ts'
 import { type Entering, grantAccess, loginAs } from '#features/account/access/access-actions.ts'
 import { conflictById } from '#features/conflicts/open-conflicts.ts'
@@ -26,7 +27,8 @@ const workspace = (): Workspace => ({
   session: { ID: 1, account: '', token: 'a.b', user_login: 'kim', user_email: 'kim@example.com', is_admin: true },
   partner: DEFAULT_PARTNER,
   database: store.database,
-  mutate: store.mutate,
+  mutate: (method, params) => store.mutate(method, params as JsonObject),
+  carryOut: ({ method, params }) => store.mutate(method, params),
   mintId: store.mintId,
   mayCreate: async () => true,
   syncNow: async () => {},

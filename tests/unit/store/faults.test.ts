@@ -77,7 +77,7 @@ describe('what the browser throws, in terms of the person', () => {
     const result = await store.mutate('opportunity.updateFormField', edit)
     for (const spy of spies) spy.mockRestore()
     expect(codeOf(result)).toBe('storage_full')
-    expect((await store.offer(7))?.content.overview?.fields.keywords).toBeUndefined()
+    expect((await store.offer(7))?.content.overview?.fields?.keywords).toBeUndefined()
   })
 
   test('an error that holds itself is looked at and put down', () => {

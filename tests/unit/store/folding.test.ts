@@ -14,7 +14,7 @@ const type = (value: string, was: string, field = 'product_name') =>
   store.done('opportunity.updateFormField', { ID, form: 'overview', field, value, was })
 const sent = async (): Promise<JsonObject[]> => (await store.claim()).mutations.map(({ params }) => params[0] as JsonObject)
 const values = async () => (await sent()).map(({ was, value }) => [was, value])
-const productName = async () => (await store.offer(ID))?.content.overview?.fields.product_name
+const productName = async () => (await store.offer(ID))?.content.overview?.fields?.product_name
 
 describe('edits of one field that were not sent', () => {
   test('are sent as one: the first replaced value, the last value', async () => {

@@ -1,6 +1,6 @@
 import { Dexie, type WhereClause } from 'dexie'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { newConflict } from '#domain/kinds/conflict.ts'
+import { newConflict } from '#domain/engine/conflict-record.ts'
 import { databaseName } from '#store/database-name.ts'
 import { conflictCounts, countHeads, idByName, latestHeads, recordById, syncSummary, waitingKeys } from '#store/queries.ts'
 import { syncOverview } from '#store/work.ts'

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { ExchangeAnswer } from '#contract/sync.ts'
-import { newConflict } from '#domain/kinds/conflict.ts'
+import { newConflict } from '#domain/engine/conflict-record.ts'
 import { readCursor, readRewind } from '#store/database.ts'
 import { forgetRewind, latestHeads, rewindToTell, syncSummary } from '#store/queries.ts'
 import { LOST_CODE } from '#store/rows.ts'

@@ -9,7 +9,7 @@ let store: LocalStore
 beforeEach(async () => {
   store = await createLocalStore()
 })
-const main = async () => (await store.offer(ID))?.content.goals?.fields.main
+const main = async () => (await store.offer(ID))?.content.goals?.fields?.main
 const plan = (opportunities: number, paused = false) => {
   const whole = capabilitiesOf('unassigned', NOW_MS)
   return { ...whole, paused, quota: { ...whole.quota, opportunities } }

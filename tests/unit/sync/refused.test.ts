@@ -17,7 +17,7 @@ const refuse = (batch: Batch, ...codes: readonly string[]) =>
 const aside = async () => (await syncOverview(store.database)).aside
 const waitingMethods = async () => (await store.claim()).mutations.map(({ method }) => method)
 const typeMain = (value: string, was: string) => store.done('opportunity.updateFormField', { ID, form: 'goals', field: 'main', value, was })
-const main = async () => (await store.offer(ID))?.content.goals?.fields.main
+const main = async () => (await store.offer(ID))?.content.goals?.fields?.main
 
 /** An offer that the server refused, with an edit that went down with it. */
 async function refusedOffer(): Promise<number> {

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { newConflict } from '#domain/kinds/conflict.ts'
+import { newConflict } from '#domain/engine/conflict-record.ts'
 import { idByName, latestHeads, syncSummary } from '#store/queries.ts'
 import { syncOverview } from '#store/work.ts'
 import { NOW_MS } from '../../support/factories.ts'

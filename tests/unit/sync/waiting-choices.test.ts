@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { newConflict } from '#domain/kinds/conflict.ts'
+import { newConflict } from '#domain/engine/conflict-record.ts'
 import { countHeads } from '#store/queries.ts'
 import { NOW_MS } from '../../support/factories.ts'
 import { change, createLocalStore, type LocalStore, serverOffer } from '../../support/local-store.ts'
@@ -17,7 +17,7 @@ const arrives = async (version: number, ...changes: ReturnType<typeof change>[])
   const batch = await store.claim()
   await store.settle(batch, { lastSeq: batch.firstSeq - 1, changes, cursor: version })
 }
-const productName = async () => (await store.offer(ID))?.content.overview?.fields.product_name
+const productName = async () => (await store.offer(ID))?.content.overview?.fields?.product_name
 const openConflicts = () => countHeads(store.database, 'conflict')
 
 /** A choice between two texts was made on this device, and the server does not know of it yet. */

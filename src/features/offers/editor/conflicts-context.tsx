@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react'
-import type { Conflict } from '#domain/kinds/conflict.ts'
+import type { Conflict } from '#domain/engine/conflict-record.ts'
 import { OFFER } from '#features/offers/offer.ts'
 import { latestHeads } from '#store/queries.ts'
 import { useLive } from '#store/react/workspace-context.tsx'

@@ -124,6 +124,7 @@ CREATE TABLE "records" (
 	"kind" text COLLATE "C" NOT NULL,
 	"id" bigint NOT NULL,
 	"name" text COLLATE "C",
+	"parent" bigint,
 	"version" bigint NOT NULL,
 	"deleted" boolean DEFAULT false NOT NULL,
 	"deleted_at" timestamp with time zone,
@@ -184,6 +185,7 @@ CREATE INDEX "pushes_version" ON "pushes" USING btree ("account_id","to_version"
 CREATE INDEX "pushes_age" ON "pushes" USING btree ("at") WHERE NOT is_brief AND results <> '[]';--> statement-breakpoint
 CREATE UNIQUE INDEX "records_name" ON "records" USING btree ("account_id","kind","name") WHERE name IS NOT NULL AND NOT deleted;--> statement-breakpoint
 CREATE INDEX "records_version" ON "records" USING btree ("account_id","version");--> statement-breakpoint
+CREATE INDEX "records_parent" ON "records" USING btree ("account_id","kind","parent") WHERE parent IS NOT NULL AND NOT deleted;--> statement-breakpoint
 CREATE INDEX "records_deleted" ON "records" USING btree ("deleted_at") WHERE deleted AND body <> 'null';--> statement-breakpoint
 CREATE INDEX "sessions_user" ON "sessions" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "sessions_family" ON "sessions" USING btree ("family");--> statement-breakpoint

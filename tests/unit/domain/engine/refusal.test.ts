@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
+import { problemsAt } from '#domain/engine/kind.ts'
 import { opportunity } from '#domain/kinds/opportunity.ts'
 import { entryFault, refusals } from '#domain/engine/refusal.ts'
 
 const titleRefused = (title: string) => {
-  const [message] = Object.values(opportunity.edits?.problems('title', title) ?? {})
+  const [message] = Object.values(problemsAt(opportunity, 'title', title))
   return entryFault(refusals.invalid({ post_title: message ?? 'nothing is wrong with it' }))
 }
 

@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { mutationsByMethod } from '#domain/kinds/index.ts'
+import { mutationMethods, mutationNamed } from '#domain/kinds/index.ts'
 import { execute } from '#domain/engine/execute.ts'
 import { defineMutation } from '#domain/engine/mutation.ts'
 import type { DomainRecord } from '#domain/engine/record.ts'
 import { refusals } from '#domain/engine/refusal.ts'
-import { createTransaction, createWorkspace, type Transaction } from '#domain/engine/transaction.ts'
+import { createTransaction, createWorkspace } from '#domain/engine/transaction.ts'
+import type { Transaction } from '#domain/engine/transaction-view.ts'
 import type { JsonObject } from '#lib/json.ts'
 import { err, ok } from '#lib/result.ts'
 import * as z from 'zod/mini'
@@ -21,13 +22,14 @@ const workspaceOf = (...records: readonly DomainRecord[]) =>
 const mutationThat = (work: (tx: Transaction) => void, answer: 'succeeds' | 'is refused') =>
   defineMutation({
     method: 'test.work',
+    verb: 'edit',
     params: z.object({}),
     touches: () => ({ keys: [] }),
     run(tx) {
       work(tx)
       return answer === 'succeeds' ? ok({ ID: 1 }) : err(refusals.notFound(KIND))
     },
-    describe: () => ({ subject: { kind: KIND, ID: 1 }, verb: 'edit', paths: [] }),
+    describe: () => ({ subject: { kind: KIND, ID: 1 }, paths: [] }),
   })
 
 const everything = (tx: Transaction): void => {
@@ -156,17 +158,24 @@ test('every mutation asks to see the record that it is about, and its plan where
     'company.updateUserCompany': { fields: { name: 'x' } },
     'conflict.settle': { ID: 5, choice: 'value' },
     'opportunity.create': { ID: 5, post_title: 'x' },
+    'strategy.create': { ID: 5, post_title: 'x', meta_input: { kind: 'ads', opportunity_id: 7 } },
+    'strategy.createFromConflict': { ID: 5, conflict: 6, post_title: 'x' },
     'opportunity.createFromConflict': { ID: 5, conflict: 6, post_title: 'x' },
     'opportunity.updateFormField': { ID: 5, form: 'goals', field: 'main', value: 'x' },
     'opportunity.updateForm': { ID: 5, form: 'goals', fields: {} },
   }
   expect(account.held('capabilities', 1)).toBeDefined()
-  for (const [method, mutation] of mutationsByMethod) {
-    const params = z.parse(mutation.params, samples[method] ?? { ID: 5, post_title: 'x' })
+  for (const method of mutationMethods()) {
+    const mutation = mutationNamed(method)
+    if (!mutation) throw new Error(method)
+    const params = z.parse(
+      mutation.params,
+      samples[method] ?? { ID: 5, copy: 6, path: 'title', value: 'x', to: 7, opportunity_id: 5, post_title: 'x' },
+    )
     const { subject } = mutation.describe(params)
     const { keys } = mutation.touches(params)
     expect(keys, method).toContainEqual(subject)
     if (mutation.needs) expect(keys, method).toContainEqual({ kind: 'capabilities', ID: 1 })
-    expect(method.split('.')[0]).toBe(subject.kind)
+    if (!method.endsWith('All')) expect(method.split('.')[0]).toBe(subject.kind)
   }
 })

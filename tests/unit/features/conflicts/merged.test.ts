@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Conflict } from '#domain/kinds/conflict.ts'
+import type { Conflict } from '#domain/engine/conflict-record.ts'
 import type { FieldChange, HistoryEntry } from '#domain/engine/history.ts'
 import { mergedBeside } from '#features/conflicts/merged.ts'
 

@@ -48,8 +48,8 @@ test('the end of the list says whether it is the beginning', () => {
 })
 
 test('what does not fit its field any more is told', () => {
-  expect(misfit('title', 'Weekly Loaf')).toBeUndefined()
-  expect(misfit('content.benefits.done', true)).toBeUndefined()
-  expect(misfit('title', '')).toBeDefined()
-  expect(misfit('content.benefits.fields.no_such', 'x')).toContain('no_such')
+  expect(misfit('opportunity', 'title', 'Weekly Loaf')).toBeUndefined()
+  expect(misfit('opportunity', 'content.benefits.done', true)).toBeUndefined()
+  expect(misfit('opportunity', 'title', '')).toBeDefined()
+  expect(misfit('opportunity', 'content.benefits.fields.no_such', 'x')).toContain('no_such')
 })

@@ -45,7 +45,7 @@ const texts = (offer: Opportunity) => ({
   excerpt: offer.excerpt,
   guarantee: fieldValue(offer, 'benefits', 'guarantee'),
   main: fieldValue(offer, 'goals', 'main'),
-  isDone: offer.content.goals?.done,
+  isDone: offer.content.goals?.done === true,
 })
 
 test.each([0, 1, 2, 3, 4])('the state after the change %i from the top', (index) => {
@@ -71,11 +71,13 @@ test('only what differs would change; what nobody wrote is left alone', () => {
   expect(all).toEqual([
     { path: 'title', now: 'Weekly Loaf', former: 'Loaf' },
     { path: 'excerpt', now: 'On Fridays', former: 'Fresh' },
+    { path: 'content.benefits.fields.guarantee', now: '', former: 'Saturday' },
     { path: 'content.goals.fields.main', now: 'Sleep', former: '' },
     { path: 'content.goals.done', now: true, former: false },
-    { path: 'content.benefits.fields.guarantee', now: '', former: 'Saturday' },
   ])
 })
+
+const KEY = { kind: 'opportunity', ID }
 
 describe('restored by ordinary changes', () => {
   test.each([1, 2, 3, 4])('the state after the change %i from the top, and undone again', (index) => {
@@ -83,36 +85,30 @@ describe('restored by ordinary changes', () => {
     const then = states[index]
     if (!then) throw new Error('no state')
     const all = differences(now, stateThen(now, entries, index))
-    const works = restoreWorks(now, all)
+    const works = restoreWorks(KEY, all)
     for (const { method, params } of works) account.done(method, params)
     expect(texts(account.offer(ID))).toEqual(texts(then))
-    expect(works.flatMap(({ done }) => done)).toHaveLength(all.length)
-    for (const { method, params } of restoreWorks(account.offer(ID), undone(all))) account.done(method, params)
+    expect(works).toHaveLength(all.length)
+    for (const { method, params } of restoreWorks(KEY, undone(all))) account.done(method, params)
     expect(texts(account.offer(ID))).toEqual(texts(now))
   })
 
   test('each names what it replaces, so that newer words from elsewhere are in its way', () => {
-    const { now } = createOffer()
     const title = { path: 'title', now: 'Weekly Loaf', former: 'Loaf' }
     const excerpt = { path: 'excerpt', now: 'On Fridays', former: 'Fresh' }
     const field = { path: 'content.benefits.fields.guarantee', now: '', former: 'Sunday' }
-    const paramsOf = (...all: Parameters<typeof restoreWorks>[1]) => restoreWorks(now, all).map(({ method, params }) => [method, params])
-    expect(paramsOf(title, field)).toEqual([
-      ['opportunity.rename', { ID, post_title: 'Loaf', was: 'Weekly Loaf' }],
-      ['opportunity.updateFormField', { ID, form: 'benefits', field: 'guarantee', value: 'Sunday', was: '' }],
-    ])
-    expect(paramsOf(excerpt)).toEqual([
-      [
-        'opportunity.update',
-        { ID, post_title: 'Weekly Loaf', post_excerpt: 'Fresh', was: { post_title: 'Weekly Loaf', post_excerpt: 'On Fridays' } },
-      ],
+    const paramsOf = (...all: Parameters<typeof restoreWorks>[1]) => restoreWorks(KEY, all).map(({ method, params }) => [method, params])
+    expect(paramsOf(title, excerpt, field)).toEqual([
+      ['opportunity.setField', { ID, path: 'title', value: 'Loaf', was: 'Weekly Loaf' }],
+      ['opportunity.setField', { ID, path: 'excerpt', value: 'Fresh', was: 'On Fridays' }],
+      ['opportunity.setField', { ID, path: 'content.benefits.fields.guarantee', value: 'Sunday', was: '' }],
     ])
   })
 })
 
 test('a section that came as a whole is told, and taken back, field by field', () => {
   const section = { name: 'analysis', title: 'Analysis', group: 'report', fields: { risks: 'Rain', test: '' }, done: false }
-  expect(textChanges([{ path: 'content.analysis', before: null, after: section }])).toEqual([
+  expect(textChanges('opportunity', [{ path: 'content.analysis', before: null, after: section }])).toEqual([
     { path: 'content.analysis.fields.risks', before: '', after: 'Rain' },
   ])
 })

@@ -2,7 +2,17 @@ import { expect, test } from 'vitest'
 import { nextSection, sectionsOf } from '#features/home/sections.ts'
 import type { HeadRow } from '#store/rows.ts'
 
-const head = (extra: string): HeadRow => ({ ID: 1, name: 'a', title: 'A', excerpt: '', search: '', extra, updatedAt: 0, deleted: 0 })
+const head = (extra: string): HeadRow => ({
+  ID: 1,
+  name: 'a',
+  title: 'A',
+  excerpt: '',
+  search: '',
+  extra,
+  parent: 0,
+  updatedAt: 0,
+  deleted: 0,
+})
 
 test('fourteen letters become the groups Business, Audience and Product', () => {
   expect(sectionsOf(head('dddnddddpdnnnn')).map((group) => group.map((state) => state[0]).join(''))).toEqual(['dddn', 'dddd', 'pdnnnn'])

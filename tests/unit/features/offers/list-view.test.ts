@@ -14,6 +14,7 @@ const head = (title: string, more: Partial<HeadRow> = {}): HeadRow => ({
   excerpt: '',
   search: title.toLowerCase(),
   extra: EMPTY,
+  parent: 0,
   updatedAt: 0,
   deleted: 0,
   ...more,

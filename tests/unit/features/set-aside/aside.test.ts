@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { newConflict } from '#domain/kinds/conflict.ts'
-import { mutationsByMethod } from '#domain/kinds/index.ts'
+import { newConflict } from '#domain/engine/conflict-record.ts'
+import { mutationNamed } from '#domain/kinds/index.ts'
 import { asideGroups } from '#features/set-aside/aside-groups.ts'
 import { textOf } from '#features/set-aside/aside-text.ts'
 import { deedOf, dependentsOf, discardQuestion, isForNewerVersion, quoted, reasonOf } from '#features/set-aside/aside-words.ts'
@@ -108,7 +108,7 @@ test.each<[string, JsonObject, string | undefined, JsonObject | undefined]>([
   ['opportunity.trash', { ID }, undefined, undefined],
   ['conflict.settle', { ID, choice: 'other', value: 'a' }, undefined, undefined],
 ])('the one text of %s %j is %s', (method, params, value, changed) => {
-  const text = textOf(mutationsByMethod.get(method), params)
+  const text = textOf(mutationNamed(method), params)
   expect(text?.value).toBe(value)
   if (changed) expect(text?.with('new')).toMatchObject(changed)
 })

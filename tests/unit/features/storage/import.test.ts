@@ -30,7 +30,7 @@ const offer = (ID: number, title: string, fields: Readonly<Record<string, string
 })
 
 const run = ({ database, mutate, mintId }: LocalStore, copy: ParsedCopy, addsCopies = false) =>
-  runImport({ database, mutate, mintId }, copy, { addsCopies, onProgress: () => {} })
+  runImport({ database, carryOut: ({ method, params }) => mutate(method, params), mintId }, copy, { addsCopies, onProgress: () => {} })
 
 const titles = async ({ database }: LocalStore) => (await latestHeads(database, 'opportunity')).map(({ title }) => title).toSorted()
 

@@ -20,7 +20,7 @@ test.each([
 })
 
 test('the trash is searched like the list: every word, without accents and capitals', () => {
-  const head = (search: string): HeadRow => ({ ID: 1, name: 'a', title: '', excerpt: '', search, updatedAt: 0, deleted: 1 })
+  const head = (search: string): HeadRow => ({ ID: 1, name: 'a', title: '', excerpt: '', search, parent: 0, updatedAt: 0, deleted: 1 })
   const heads = [head('weekly loaf\na sourdough loaf'), head('español sin miedo')]
   expect(found(heads, '')).toBe(heads)
   expect(found(heads, ' LOAF weekly ')).toEqual([heads[0]])

@@ -1,6 +1,7 @@
 import { COMPANY_FORM, COMPANY_KEY } from '#domain/kinds/company.ts'
-import { entitiesByKind } from '#domain/kinds/index.ts'
-import type { Entity, Recreation } from '#domain/kinds/kind.ts'
+import { kindNamed } from '#domain/kinds/index.ts'
+import type { KindDefinition } from '#domain/engine/kind.ts'
+import type { MutationCall } from '#domain/engine/mutation.ts'
 import { fieldsOf } from '#lib/field.ts'
 import { groupBy } from '#lib/group.ts'
 import { canonicalJson, type JsonObject } from '#lib/json.ts'
@@ -15,7 +16,7 @@ export interface Addition {
   readonly kind: string
   readonly title: string
   /** The mutation that makes it under this ID. */
-  at(ID: number, title?: string): Recreation | null
+  at(ID: number, title?: string): MutationCall | null
   /** The ID that it has in the copy. */
   readonly ID: number
 }
@@ -69,7 +70,7 @@ export async function planImport(
   const findEqual = equalFinder(database)
   for (const copied of records) {
     if (SERVERS_OWN.has(copied.kind) || copied.kind === COMPANY_KEY.kind) continue
-    const entity = entitiesByKind.get(copied.kind)
+    const entity = kindNamed(copied.kind)
     const wanted = entity?.recreate?.(copied.record, copied.ID)
     if (copied.deleted) plan.trashedThereCount++
     else if (!entity || !wanted) plan.unknownCount++
@@ -85,7 +86,7 @@ export async function planImport(
   return { ...plan, leftInFileCount, company: company ? await planCompany(database, company) : null }
 }
 
-const additionOf = (entity: Entity, { kind, ID, record }: CopiedRecord): Addition => ({
+const additionOf = (entity: KindDefinition, { kind, ID, record }: CopiedRecord): Addition => ({
   kind,
   ID,
   title: titleOf(record),
@@ -98,18 +99,18 @@ const titleOf = ({ title }: JsonObject): string => (typeof title === 'string' ? 
 const ANY_ID = 1
 
 /** One text for everything that a person can have written into a record. */
-function contentOf(entity: Entity, record: JsonObject): string | null {
+function contentOf(entity: KindDefinition, record: JsonObject): string | null {
   const made = entity.recreate?.(record, ANY_ID)
   return made ? canonicalJson(made.params) : null
 }
 
-function sameContent(entity: Entity, first: JsonObject, second: JsonObject): boolean {
+function sameContent(entity: KindDefinition, first: JsonObject, second: JsonObject): boolean {
   const content = contentOf(entity, first)
   return content !== null && content === contentOf(entity, second)
 }
 
 /** Looks for a live record with the same words under any ID: what was once brought in as a copy is not brought in again. */
-function equalFinder(database: LocalDatabase): (entity: Entity, copied: CopiedRecord) => Promise<boolean> {
+function equalFinder(database: LocalDatabase): (entity: KindDefinition, copied: CopiedRecord) => Promise<boolean> {
   const byTitle = new Map<string, Promise<ReadonlyMap<string, readonly HeadRow[]>>>()
   const heads = (kind: string) => {
     const known = byTitle.get(kind) ?? latestHeads(database, kind).then((rows) => groupBy(rows, ({ title }) => title))

@@ -1,4 +1,4 @@
-import type { Recreation } from '#domain/kinds/kind.ts'
+import type { MutationCall } from '#domain/engine/mutation.ts'
 import type { Workspace } from '#store/react/workspace-context.tsx'
 import type { ParsedCopy } from './parse-copy.ts'
 import { type Addition, planImport, titleOfCopy } from './plan-import.ts'
@@ -26,7 +26,7 @@ const ENDING: ReadonlySet<string> = new Set(['quota_exceeded', 'not_allowed', 's
 /** Brings a copy in by ordinary changes, one for each record, which sync like any other. What is there by now is seen again, so that nothing is made
  *  twice; a run that breaks off has brought in whole records only, and the next one goes on after them. */
 export async function runImport(
-  { database, mutate, mintId }: Pick<Workspace, 'database' | 'mutate' | 'mintId'>,
+  { database, carryOut, mintId }: Pick<Workspace, 'database' | 'carryOut' | 'mintId'>,
   copy: ParsedCopy,
   { addsCopies, onProgress }: ImportChoice,
 ): Promise<ImportOutcome> {
@@ -41,7 +41,7 @@ export async function runImport(
     onProgress(index, steps.length)
     const made = make(mintId)
     if (!made) continue
-    const done = await mutate(made.method, made.params)
+    const done = await carryOut(made)
     if (done.ok) outcome[counts]++
     // Another tab or the server was quicker.
     else if (done.error.code === 'id_taken') continue
@@ -54,7 +54,7 @@ export async function runImport(
 
 interface Step {
   readonly title: string
-  readonly make: (mintId: () => number) => Recreation | null
+  readonly make: (mintId: () => number) => MutationCall | null
   readonly counts: 'addedCount' | 'copyCount' | 'companyFieldCount'
 }
 

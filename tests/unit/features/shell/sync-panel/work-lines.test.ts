@@ -9,6 +9,7 @@ const edit = (paths: readonly string[], at: number, subject = OFFER, title: stri
   subject,
   title,
   verb: 'edit',
+  what: null,
   paths,
   at,
   code: null,

@@ -1,0 +1,33 @@
+import { fieldAt, type KindDefinition, type Problems, problemsAt } from '#domain/engine/kind.ts'
+import { type Refusal, refusals } from '#domain/engine/refusal.ts'
+import { isObject, type Json, type JsonObject } from '#lib/json.ts'
+import { err, ok, type Result } from '#lib/result.ts'
+
+/** What is wrong with the texts of a new record. */
+export function bodyProblems(base: Pick<KindDefinition, 'noun' | 'fields' | 'forms'>, body: JsonObject): Problems {
+  const isWritten = (path: string): boolean =>
+    fieldAt(base, path) !== undefined || (base.forms.length > 0 && path.startsWith('content.')) || hasWildcard(base, path)
+  return problemsOf(
+    base,
+    leavesOf(body, '').filter(({ path }) => isWritten(path)),
+  )
+}
+
+const hasWildcard = ({ fields }: Pick<KindDefinition, 'fields'>, path: string): boolean =>
+  Object.hasOwn(fields, `${path.slice(0, path.lastIndexOf('.'))}.*`)
+
+/** What is wrong with values for fields. */
+export const problemsOf = (
+  base: Pick<KindDefinition, 'noun' | 'fields' | 'forms'>,
+  values: readonly { readonly path: string; readonly value: Json }[],
+): Problems => Object.assign({}, ...values.map(({ path, value }) => problemsAt(base, path, value))) as Problems
+
+const leavesOf = (value: JsonObject, path: string): { readonly path: string; readonly value: Json }[] =>
+  Object.entries(value).flatMap(([key, inner]) => {
+    const at = path === '' ? key : `${path}.${key}`
+    return isObject(inner) ? leavesOf(inner, at) : [{ path: at, value: inner }]
+  })
+
+/** Refuses where something is wrong. */
+export const refuseIfAny = (problems: Problems): Result<null, Refusal> =>
+  Object.keys(problems).length === 0 ? ok(null) : err(refusals.invalid(problems))

@@ -1,0 +1,95 @@
+import * as z from 'zod/mini'
+import { type KindDefinition, parentIDOf } from '#domain/engine/kind.ts'
+import { defineMutation } from '#domain/engine/mutation.ts'
+import type { DomainRecord, RecordKey } from '#domain/engine/record.ts'
+import { type Refusal, refusals } from '#domain/engine/refusal.ts'
+import { childKindsOf, nounOf } from '#domain/engine/registry.ts'
+import { idSchema } from '#domain/engine/schema.ts'
+import type { Transaction } from '#domain/engine/transaction-view.ts'
+import { CAPABILITIES_KEY, checkCapability } from '#domain/plan/capabilities.ts'
+import type { JsonObject } from '#lib/json.ts'
+import { withValueAt } from '#lib/path.ts'
+import { err, ok, type Result } from '#lib/result.ts'
+
+/** What may become of the records that belong to one that goes. */
+export const CHILD_CHOICES = ['unlink', 'delete'] as const
+type ChildChoice = (typeof CHILD_CHOICES)[number]
+
+/** The mutations of a kind whose records belong to those of another one. */
+export function childMutations<K extends string, W extends string>(
+  base: Pick<KindDefinition, 'module' | 'noun'> & { readonly kind: K; readonly parent: { kind: string; path: string; wire: W } },
+  joined: (body: JsonObject, parent: DomainRecord | undefined) => JsonObject = (body) => body,
+) {
+  const { kind, module, parent, noun } = base
+  const needs = (action: 'update' | 'delete') => (module === undefined ? {} : { needs: { module, action } })
+  const ofParent = z.object({ [parent.wire]: idSchema } as Record<W, typeof idSchema>)
+  const parentID = (given: object): number => (given as Record<string, number>)[parent.wire] ?? 0
+  const parentKey = (given: object): RecordKey => ({ kind: parent.kind, ID: parentID(given) })
+  const all = <V extends 'unlink' | 'delete'>(choice: V) =>
+    defineMutation({
+      method: `${kind}.${choice}All` as const,
+      verb: 'edit',
+      params: ofParent,
+      ...needs(choice === 'delete' ? 'delete' : 'update'),
+      touches: (given) => ({ keys: [parentKey(given), CAPABILITIES_KEY], children: [{ kind, of: parentKey(given) }] }),
+      run(tx, given) {
+        const of = parentKey(given)
+        if (!tx.get(of.kind, of.ID) && !tx.getDeleted(of.kind, of.ID)) return err(refusals.notFound(nounOf(of.kind)))
+        for (const child of tx.children(kind, of)) leave(tx, base, child, choice)
+        return ok({ ID: of.ID })
+      },
+      describe: (given) => ({
+        subject: parentKey(given),
+        paths: [],
+        what: choice === 'delete' ? `All its ${noun[1]} deleted` : `All its ${noun[1]} unlinked`,
+      }),
+    })
+  /** Where it belongs is a choice and no text: of two that were made the later one counts, and nobody is asked. 0: to none. */
+  const move = defineMutation({
+    method: `${kind}.move` as const,
+    verb: 'edit',
+    params: z.object({ ID: idSchema, to: z.union([idSchema, z.literal(0)]) }),
+    ...needs('update'),
+    touches: ({ ID, to }) => ({ keys: [{ kind, ID }, CAPABILITIES_KEY, ...(to === 0 ? [] : [{ kind: parent.kind, ID: to }])] }),
+    run(tx, { ID, to }) {
+      const of = to === 0 ? undefined : tx.get(parent.kind, to)
+      if (to !== 0 && !of) return err(refusals.notFound(nounOf(parent.kind)))
+      const record = tx.get(kind, ID)
+      // What is in the trash belongs where it did.
+      if (!record) return tx.getDeleted(kind, ID) ? ok({ ID }) : err(refusals.notFound(nounOf(kind)))
+      tx.replace(kind, { ...joined(withValueAt(record, parent.path, to), of), ID, name: record.name, updatedAt: record.updatedAt })
+      return ok({ ID, name: record.name })
+    },
+    describe: ({ ID }) => ({ subject: { kind, ID }, paths: [parent.path] }),
+  })
+  return [move, all('unlink'), all('delete')] as const
+}
+
+type Child = Pick<KindDefinition, 'kind' | 'parent'>
+
+function leave(tx: Transaction, { kind, parent }: Child, record: DomainRecord, choice: ChildChoice): void {
+  if (choice === 'delete') tx.remove(kind, record.ID)
+  else if (parent) tx.replace(kind, withValueAt(record, parent.path, 0))
+}
+
+/** What becomes of the records that belong to one that goes. */
+export function leaveChildren(tx: Transaction, of: RecordKey, choice: ChildChoice): Result<null, Refusal> {
+  for (const child of childKindsOf(of.kind)) {
+    const records = tx.children(child.kind, of)
+    const allowed =
+      choice === 'delete' && records.length > 0 && child.module !== undefined ? checkCapability(tx, child.module, 'delete') : ok(null)
+    if (!allowed.ok) return allowed
+    for (const record of records) leave(tx, child, record, choice)
+  }
+  return ok(null)
+}
+
+/** Brings a record back to the one that it belonged to. */
+export function bringAlong(tx: Transaction, of: RecordKey, { kind, ID }: RecordKey): void {
+  const child = childKindsOf(of.kind).find((one) => one.kind === kind)
+  if (!child?.parent) return
+  const live = tx.get(kind, ID)
+  const deleted = tx.getDeleted(kind, ID)
+  if (live && parentIDOf(child, live) === 0) tx.replace(kind, withValueAt(live, child.parent.path, of.ID))
+  if (deleted && parentIDOf(child, deleted) === of.ID) tx.revive(kind, { ...deleted, name: tx.freeName(kind, deleted.name, ID) })
+}

@@ -1,0 +1,50 @@
+import * as z from 'zod/mini'
+import type { DomainRecord, FoundConflict, RecordKey } from '#domain/engine/record.ts'
+import type { Transaction } from '#domain/engine/transaction-view.ts'
+import { type Json, type JsonObject, sameJson } from '#lib/json.ts'
+
+export const CONFLICT = 'conflict'
+
+/** A change that needs a person: made by the server alone, settled on any device of the account. */
+export interface Conflict extends DomainRecord {
+  readonly type: 'field' | 'deleted'
+  readonly of: RecordKey & JsonObject
+  readonly path: string
+  readonly was: Json
+  readonly current: Json
+  readonly value: Json
+  /** The login of the person whose edit it holds. */
+  readonly author: string
+  readonly device: string
+  /** Epoch ms, the server's. */
+  readonly at: number
+}
+
+/** Makes the record of a conflict that was found while an edit was brought in. */
+export const newConflict = (found: FoundConflict, from: { ID: number; author: string; device: string; atMs: number }): Conflict => ({
+  ID: from.ID,
+  name: `conflict-${from.ID}`,
+  type: found.type,
+  of: { kind: found.of.kind, ID: found.of.ID },
+  path: found.path,
+  was: found.was,
+  current: found.current,
+  value: found.value,
+  author: from.author,
+  device: from.device,
+  at: from.atMs,
+  updatedAt: from.atMs,
+})
+
+/** A field's value as it travels: a text, or a mark (whether a section is done). */
+export const valueSchema = z.union([z.string(), z.boolean(), z.number()])
+
+/** A conflict, open or settled. */
+export const conflictBehind = (tx: Transaction, ID: number): Conflict | undefined =>
+  (tx.get(CONFLICT, ID) ?? tx.getDeleted(CONFLICT, ID)) as Conflict | undefined
+
+/** Puts an open conflict away, unless newer words came into it than the person has seen: then it stays for them. */
+export function putAway(tx: Transaction, conflict: Conflict, seen: Json | undefined): void {
+  const open = tx.get(CONFLICT, conflict.ID)
+  if (open && (seen === undefined || sameJson(seen, conflict.value))) tx.remove(CONFLICT, conflict.ID)
+}

@@ -1,0 +1,166 @@
+import type { DomainRecord } from '#domain/engine/record.ts'
+import type { Mutation, MutationCall } from '#domain/engine/mutation.ts'
+import { REQUIRED_FIELDS_MESSAGE } from '#domain/engine/required-fields.ts'
+import type { Module } from '#domain/plan/capabilities.ts'
+import { entryKey, type Field, fieldsOf, type Form, formName, isEntryGroup, maxCharsOf } from '#lib/field.ts'
+import { isUnsafeKey, type Json, type JsonObject } from '#lib/json.ts'
+import { valueAt } from '#lib/path.ts'
+import type { ReadNames } from '#domain/engine/read-names.ts'
+
+/** What one value of a record is: its words, its limits, and its name on the wire. */
+export interface FieldDefinition {
+  /** 'Guarantee', 'Feature 4', 'Title'; the key where no form knows it. */
+  readonly label: string
+  /** 'Benefits'; 'Audience: Details' where two sections have one title. Empty for what belongs to the record itself. */
+  readonly section: string
+  readonly value: 'text' | 'flag' | 'number'
+  readonly maxChars?: number
+  readonly isRequired?: boolean
+  /** The parameter that carries it: `post_title`. */
+  readonly wire?: string
+  /** What a text past `maxChars` is told; the number is put behind it. */
+  readonly tooLong?: string
+  /** Absent for what belongs to the record itself. */
+  readonly form?: Form
+  /** Absent for what is no field of a form. */
+  readonly field?: Field
+}
+
+/** A field that belongs to the record itself. */
+export type OwnField = Omit<FieldDefinition, 'section' | 'form' | 'field'>
+
+export const textField = (label: string, rest: Omit<OwnField, 'label' | 'value'> = {}): OwnField => ({ label, value: 'text', ...rest })
+export const numberField = (label: string): OwnField => ({ label, value: 'number' })
+export const flagField = (label: string): OwnField => ({ label, value: 'flag' })
+
+/** The record that another one belongs to. It may be unlinked: then the value at `path` is 0. */
+export interface Parent {
+  readonly kind: string
+  /** Dotted path of the parent's ID inside the child. */
+  readonly path: string
+  /** The wire's name of the parent's ID: `opportunity_id`. */
+  readonly wire: string
+}
+
+/** The few values of a record that lists show, sort and search by; kept beside the record so that a list never reads whole records. */
+export interface Summary {
+  readonly title: string
+  readonly excerpt: string
+  /** Words to search in, lower-cased. */
+  readonly search: string
+  /** Small extra values of the kind (an offer's section states). */
+  readonly extra?: Json
+}
+
+/** One kind of record, defined in one place: stores, methods, limits, words and screens' forms are derived from it. */
+export interface KindDefinition {
+  readonly kind: string
+  /** What people call one of them, and several; without a capital. */
+  readonly noun: readonly [one: string, many: string]
+  /** Its name where each account has only one, and it has no title of its own: 'Company profile'. */
+  readonly only?: string
+  /** The plan's module that it is counted and allowed by. Absent: whoever works in the account may change it. */
+  readonly module?: Module
+  readonly parent?: Parent
+  /** Own fields by dotted path; `parts.*` stands for every key there. What is not here and in no form, no person writes. */
+  readonly fields: Readonly<Record<string, OwnField>>
+  /** The forms of its sections, under `content`. */
+  readonly forms: readonly Form[]
+  readonly mutations: readonly Mutation[]
+  /** Further names of its mutations on the wire: `updateStrategyData` is `update`. */
+  readonly aliases?: Readonly<Record<string, string>>
+  /** What else its two reading methods are called; absent: it is not read but by sync. */
+  readonly reads?: ReadNames
+  summary(record: DomainRecord): Summary
+  /** What a reading method answers beyond what is stored. */
+  present?(record: DomainRecord): DomainRecord
+  /** The mutation that makes a record of a copy anew, with nothing in it that the server gives (name, times). Two records hold the same when these are equal.
+   *  null: what is given is no such record. Kinds without it are never made out of a copy. */
+  recreate?(record: JsonObject, ID: number): MutationCall | null
+  /** The set that it belongs to: a device may do without it (protocol, section 9). Absent: `core`. */
+  setOf?(record: DomainRecord): string
+}
+
+export const defineKind = <D extends KindDefinition>(definition: D): D => definition
+
+type Fielded = Pick<KindDefinition, 'fields' | 'forms'>
+
+const SECTION_PATH = /^content\.([^.]+)\.(?:(done)|fields\.([^.]+))$/
+/** Of a field that its person has added to an open form. */
+const ADDED_FIELD_MAX_CHARS = 200_000
+
+/** The one reader of paths: what the value at a dotted path (`content.benefits.fields.feature_4`) is; undefined where no person writes. */
+export function fieldAt({ fields, forms }: Fielded, path: string): FieldDefinition | undefined {
+  const own = ownField(fields, path)
+  if (own) return { section: '', ...own }
+  const [, section, done, key] = SECTION_PATH.exec(path) ?? []
+  const form = forms.find((one) => one.key === section)
+  if (!form) return undefined
+  const name = formName(form, forms)
+  if (done) return { section: name, label: 'Marked as done', value: 'flag', form }
+  const field = key === undefined ? undefined : fieldsOf(form).find((one) => one.key === key)
+  if (field) return { section: name, label: numbered(form, field), value: 'text', maxChars: maxCharsOf(field), form, field }
+  const isAdded = key !== undefined && form.open === true && !isUnsafeKey(key)
+  return isAdded ? { section: name, label: key, value: 'text', maxChars: ADDED_FIELD_MAX_CHARS, form } : undefined
+}
+
+function ownField(fields: KindDefinition['fields'], path: string): OwnField | undefined {
+  if (Object.hasOwn(fields, path)) return fields[path]
+  const [, parent, key] = /^(.+)\.([^.]+)$/.exec(path) ?? []
+  const any = `${parent}.*`
+  if (parent === undefined || key === undefined || isUnsafeKey(key) || !Object.hasOwn(fields, any)) return undefined
+  const field = fields[any]
+  return field && { ...field, label: field.label === '' ? key : field.label }
+}
+
+/** A field's label; one of several equal entries has its number behind it. */
+function numbered(form: Form, { key, label }: Field): string {
+  for (const part of form.parts) {
+    if (!isEntryGroup(part)) continue
+    for (let number = 1; number <= part.count; number++)
+      if (part.fields.some((field) => entryKey(field.key, number) === key)) return `${label} ${number}`
+  }
+  return label
+}
+
+export type Problems = Readonly<Record<string, string>>
+
+/** What is wrong with a value for the field at a path: words by the name of its parameter, empty where nothing is. `isMissing`: there is no such field. */
+export function problemsAt(definition: Fielded & Pick<KindDefinition, 'noun'>, path: string, value: Json): Problems {
+  const field = fieldAt(definition, path)
+  if (!field) return missing(definition, path)
+  const name = field.wire ?? nameAt(path)
+  const type = { text: 'string', flag: 'boolean', number: 'number' }[field.value]
+  if (typeof value !== type) return { [name]: field.value === 'text' ? 'A text is needed here' : 'Another value is needed here' }
+  if (typeof value !== 'string') return {}
+  if (field.isRequired && value.trim() === '') return { [name]: REQUIRED_FIELDS_MESSAGE }
+  if (field.maxChars === undefined || value.length <= field.maxChars) return {}
+  return { [name]: `${field.tooLong ?? 'Longer than'} ${field.maxChars} characters` }
+}
+
+/** Whether there is a field at each of these paths. */
+export const hasFields = (definition: Fielded, paths: readonly string[]): boolean =>
+  paths.every((path) => fieldAt(definition, path) !== undefined)
+
+const nameAt = (path: string): string => SECTION_PATH.exec(path)?.[3] ?? path
+
+/** No such field: its name, or that of the section which is missing, and what is so. */
+function missing({ forms, noun: [noun] }: Fielded & Pick<KindDefinition, 'noun'>, path: string): Problems {
+  const [, section, , key] = SECTION_PATH.exec(path) ?? []
+  const article = /^[aeiou]/.test(noun) ? 'An' : 'A'
+  if (section === undefined) return { [path]: `${article} ${noun} has no such text` }
+  if (forms.every((form) => form.key !== section)) return { [section]: `${article} ${noun} has no section named ${section}` }
+  return { [key ?? section]: `The section ${section} has no field named ${key}` }
+}
+
+/** The change of one field of a record: what history, conflicts and refused work put back. */
+export const editOf = (kind: string, ID: number, edit: { path: string; value: Json; was?: Json | undefined }): MutationCall => ({
+  method: `${kind}.setField`,
+  params: { ID, path: edit.path, value: edit.value, ...(edit.was === undefined ? {} : { was: edit.was }) },
+})
+
+/** The ID of the record that this one belongs to; 0 where it belongs to none. */
+export function parentIDOf({ parent }: Pick<KindDefinition, 'parent'>, record: DomainRecord): number {
+  const ID = parent && valueAt(record, parent.path)
+  return typeof ID === 'number' ? ID : 0
+}

@@ -1,0 +1,41 @@
+import type { Mutation } from '#domain/engine/mutation.ts'
+import { fieldAt, type FieldDefinition, type KindDefinition } from '#domain/engine/kind.ts'
+
+const kinds = new Map<string, KindDefinition>()
+const mutations = new Map<string, Mutation>()
+const aliases = new Map<string, string>()
+
+/** Makes a kind known: to the device, to the wire and to the server. The product's own are in `index.ts`. */
+export function registerKind(definition: KindDefinition): void {
+  kinds.set(definition.kind, definition)
+  for (const mutation of definition.mutations) mutations.set(mutation.method, mutation)
+  for (const [alias, name] of Object.entries(definition.aliases ?? {}))
+    aliases.set(`${definition.kind}.${alias}`, `${definition.kind}.${name}`)
+}
+
+/** Every kind, in the order in which they were made known. */
+export const allKinds = (): readonly KindDefinition[] => [...kinds.values()]
+
+/** A kind's definition; undefined where this version knows none of that name. */
+export const kindNamed = (kind: string): KindDefinition | undefined => kinds.get(kind)
+
+/** A mutation by its method's name; undefined where this version knows none. */
+export const mutationNamed = (method: string): Mutation | undefined => mutations.get(method)
+
+/** Every mutation's method. */
+export const mutationMethods = (): readonly string[] => [...mutations.keys()]
+
+/** Further names of mutations, and what each stands for. */
+export const mutationAliases = (): ReadonlyMap<string, string> => aliases
+
+/** Kinds whose records belong to those of a kind. */
+export const childKindsOf = (kind: string): readonly KindDefinition[] => allKinds().filter(({ parent }) => parent?.kind === kind)
+
+/** What the value at a path of a record is; undefined where no person writes. */
+export function fieldOf(kind: string, path: string): FieldDefinition | undefined {
+  const definition = kinds.get(kind)
+  return definition && fieldAt(definition, path)
+}
+
+/** What people call a record of this kind; without a capital. */
+export const nounOf = (kind: string): string => kinds.get(kind)?.noun[0] ?? 'entry'

@@ -1,0 +1,314 @@
+import * as z from 'zod/mini'
+import { defineMutation, type MutationData } from '#domain/engine/mutation.ts'
+import type { DomainRecord, Edit, RecordKey, Touches } from '#domain/engine/record.ts'
+import { type Refusal, refusals } from '#domain/engine/refusal.ts'
+import { flagSchema, idSchema } from '#domain/engine/schema.ts'
+import type { Transaction } from '#domain/engine/transaction-view.ts'
+import { CAPABILITIES_KEY, spendQuota } from '#domain/plan/capabilities.ts'
+import { isObject, type Json, type JsonObject } from '#lib/json.ts'
+import { valueAt, withValueAt } from '#lib/path.ts'
+import { err, ok, type Result } from '#lib/result.ts'
+import { slugify } from '#lib/text.ts'
+import { bringAlong, CHILD_CHOICES, leaveChildren } from '#domain/engine/child-mutations.ts'
+import { bodyProblems, problemsOf, refuseIfAny } from '#domain/engine/checks.ts'
+import { type Conflict, conflictBehind, putAway, valueSchema } from '#domain/engine/conflict-record.ts'
+import { type KindDefinition, parentIDOf, problemsAt } from '#domain/engine/kind.ts'
+import { childKindsOf, nounOf } from '#domain/engine/registry.ts'
+import { setField } from '#domain/engine/set-field.ts'
+
+type Base<K extends string> = Pick<KindDefinition, 'noun' | 'module' | 'fields' | 'forms' | 'parent'> & {
+  readonly kind: K
+  /** What a name is made of where the title has no letter. */
+  readonly slug: string
+  /** What a copy is called where nobody has said. */
+  readonly copyTitle: (title: string) => string
+}
+
+interface Creation<S extends z.ZodMiniObject> {
+  /** What is given to make one, but for the ID. */
+  readonly params: S
+  /** All of the record but what every record has. */
+  body(given: z.output<S>): JsonObject
+  /** What a child keeps of its parent. */
+  joined?(body: JsonObject, parent: DomainRecord | undefined): JsonObject
+}
+
+/** The mutations of every kind that has a title. `children` of trashing and deleting: what becomes of the records that belong to it; unlinked where nothing is said. */
+export function standardMutations<K extends string, S extends z.ZodMiniObject>(base: Base<K>, creation: Creation<S>) {
+  const { kind, module, parent } = base
+  const needs = (action: 'create' | 'update' | 'delete') => (module === undefined ? {} : { needs: { module, action } })
+  const key = (ID: number): RecordKey => ({ kind, ID })
+  const touchesOne = ({ ID }: { ID: number }): Touches => ({ keys: [key(ID), CAPABILITIES_KEY] })
+  const slugOf = (title: string): string => slugify(title, base.slug)
+  const dataOf = (result: Result<DomainRecord, Refusal>): Result<MutationData, Refusal> =>
+    result.ok ? ok({ ID: result.value.ID, name: result.value.name }) : result
+
+  /** A new record, its title checked already. */
+  const insert = (tx: Transaction, ID: number, body: JsonObject): Result<MutationData, Refusal> => {
+    if (tx.get(kind, ID) || tx.getDeleted(kind, ID)) return err(refusals.idTaken())
+    const spent = module === undefined ? ok(null) : spendQuota(tx, module)
+    if (!spent.ok) return spent
+    const name = tx.freeName(kind, slugOf(titleIn(body)), ID)
+    tx.insert(kind, { ...body, ID, name, updatedAt: tx.atMs })
+    return ok({ ID, name })
+  }
+
+  type Given = z.output<S> & { readonly ID: number }
+  const newSchema = z.extend(creation.params, { ID: idSchema }) as unknown as z.ZodMiniType<
+    Given,
+    z.input<S> & { readonly ID: z.input<typeof idSchema> }
+  >
+
+  const create = defineMutation({
+    method: `${kind}.create` as const,
+    verb: 'create',
+    mints: 'ID',
+    params: newSchema,
+    ...needs('create'),
+    touches(given) {
+      const body = creation.body(given)
+      const of = parent ? [{ kind: parent.kind, ID: Number(valueAt(body, parent.path)) }] : []
+      return { keys: [key(given.ID), CAPABILITIES_KEY, ...of], names: [{ kind, base: slugOf(titleIn(body)) }] }
+    },
+    run(tx, given) {
+      const body = creation.body(given)
+      const checked = refuseIfAny(bodyProblems(base, body))
+      if (!checked.ok) return checked
+      const placed = place(tx, body)
+      return placed.ok ? insert(tx, given.ID, placed.value) : placed
+    },
+    describe: ({ ID }) => ({ subject: key(ID), paths: [] }),
+  })
+
+  /** Under its parent, as far as that is there: what is made for a record in the trash belongs to none. */
+  function place(tx: Transaction, body: JsonObject): Result<JsonObject, Refusal> {
+    if (!parent) return ok(body)
+    const ID = Number(valueAt(body, parent.path))
+    const live = tx.get(parent.kind, ID)
+    if (!live && !tx.getDeleted(parent.kind, ID)) return err(refusals.notFound(nounOf(parent.kind)))
+    const joined = creation.joined?.(body, live ?? tx.getDeleted(parent.kind, ID)) ?? body
+    return ok(live ? joined : withValueAt(joined, parent.path, 0))
+  }
+
+  const ownWires = Object.entries(base.fields).flatMap(([path, { wire }]) => (wire === undefined ? [] : [{ path, wire }]))
+  const others = z.object(
+    Object.fromEntries(ownWires.filter(({ path }) => path !== 'title').map(({ wire }) => [wire, z.optional(z.string())])),
+  ) as unknown as z.ZodMiniObject<{ post_excerpt: z.ZodMiniOptional<z.ZodMiniString>; post_content: z.ZodMiniOptional<z.ZodMiniString> }>
+  const textsSchema = z.extend(others, { post_title: z.string() })
+  type Texts = z.output<typeof textsSchema> & Readonly<Record<string, string | undefined>>
+  const wasSchema = z.optional(z.partial(textsSchema))
+  const givenOf = (texts: Partial<Texts>) => ownWires.filter(({ wire }) => (texts as Record<string, unknown>)[wire] !== undefined)
+  const textOf = (texts: object | undefined, wire: string): string | undefined =>
+    (texts as Record<string, string | undefined> | undefined)?.[wire]
+
+  const update = defineMutation({
+    method: `${kind}.update` as const,
+    verb: 'edit',
+    params: z.extend(textsSchema, { ID: idSchema, was: wasSchema }),
+    ...needs('update'),
+    touches: touchesOne,
+    run(tx, { ID, was, ...texts }) {
+      const edits: Edit[] = givenOf(texts).map(({ path, wire }) => ({ path, was: textOf(was, wire), value: textOf(texts, wire) ?? '' }))
+      const checked = refuseIfAny(problemsOf(base, edits))
+      return checked.ok ? dataOf(tx.edit(kind, ID, edits)) : checked
+    },
+    folding: {
+      key: ({ ID }) => `${kind}:${ID}:update`,
+      fold(first, last) {
+        const isChained = ownWires.every(({ wire }) => {
+          const was = textOf(last.was, wire)
+          return was === undefined || textOf(first, wire) === undefined || was === textOf(first, wire)
+        })
+        // What the first edit replaced, field by field: absent stays absent, since the server never had the value in between.
+        const was = Object.fromEntries(
+          ownWires.flatMap(({ wire }) => {
+            const replaced = textOf(textOf(first, wire) === undefined ? last.was : first.was, wire)
+            return replaced === undefined ? [] : [[wire, replaced]]
+          }),
+        )
+        return isChained ? { ...first, ...last, was } : null
+      },
+    },
+    describe: ({ ID, was: _, ...texts }) => ({ subject: key(ID), paths: givenOf(texts).map(({ path }) => path) }),
+  })
+
+  const rename = defineMutation({
+    method: `${kind}.rename` as const,
+    verb: 'edit',
+    params: z.object({
+      ID: idSchema,
+      post_title: z.string(),
+      was: z.optional(z.union([z.string(), z.object({ post_title: z.string() })])),
+    }),
+    ...needs('update'),
+    touches: touchesOne,
+    run(tx, { ID, post_title, was }) {
+      const checked = refuseIfAny(problemsAt(base, 'title', post_title))
+      if (!checked.ok) return checked
+      return dataOf(tx.edit(kind, ID, [{ path: 'title', was: typeof was === 'object' ? was.post_title : was, value: post_title }]))
+    },
+    describe: ({ ID }) => ({ subject: key(ID), paths: ['title'] }),
+  })
+
+  /** The copy takes the title that is given; what belongs to the original goes on belonging to it alone. `ID` is the original's, `copy` the new one's. */
+  const duplicate = defineMutation({
+    method: `${kind}.duplicate` as const,
+    verb: 'create',
+    mints: 'copy',
+    params: z.object({ ID: idSchema, copy: idSchema, post_title: z.optional(z.string()) }),
+    ...needs('create'),
+    touches: ({ ID, copy, post_title }) => ({
+      keys: [key(ID), key(copy), CAPABILITIES_KEY],
+      names: post_title === undefined ? [] : [{ kind, base: slugOf(post_title) }],
+    }),
+    touchesMore({ ID, post_title }, find) {
+      const original = find(kind, ID)
+      if (!original) return { keys: [] }
+      const of = parent && parentIDOf(base, original)
+      return {
+        keys: parent && of ? [{ kind: parent.kind, ID: of }] : [],
+        names: [{ kind, base: slugOf(post_title ?? base.copyTitle(titleIn(original))) }],
+      }
+    },
+    run(tx, { ID, copy, post_title }) {
+      const original = tx.get(kind, ID) ?? tx.getDeleted(kind, ID)
+      if (!original) return err(refusals.notFound(nounOf(kind)))
+      const title = post_title ?? base.copyTitle(titleIn(original))
+      const checked = refuseIfAny(problemsAt(base, 'title', title))
+      if (!checked.ok) return checked
+      return insert(tx, copy, {
+        ...(parent && !tx.get(parent.kind, parentIDOf(base, original)) ? withValueAt(original, parent.path, 0) : original),
+        title,
+      })
+    },
+    describe: ({ copy }) => ({ subject: key(copy), paths: [] }),
+  })
+
+  /** Keeps both of a conflict: the record stays as it is, and a copy of it takes the words in conflict. Made also where someone else has settled the
+   *  conflict meanwhile: a copy is in nobody's way. `seen`: the words in conflict as the person saw them. */
+  const createFromConflict = defineMutation({
+    method: `${kind}.createFromConflict` as const,
+    verb: 'create',
+    params: z.object({ ID: idSchema, conflict: idSchema, post_title: z.string(), seen: z.optional(valueSchema) }),
+    ...needs('create'),
+    touches: ({ ID, conflict, post_title }) => ({
+      keys: [key(ID), { kind: 'conflict', ID: conflict }, CAPABILITIES_KEY],
+      names: [{ kind, base: slugOf(post_title) }],
+    }),
+    touchesMore({ conflict }, find) {
+      const of = (find('conflict', conflict) as Conflict | undefined)?.of
+      return { keys: of ? [of] : [] }
+    },
+    run(tx, { ID, conflict: conflictID, post_title, seen }) {
+      const conflict = conflictBehind(tx, conflictID)
+      if (!conflict) return err(refusals.notFound(nounOf('conflict')))
+      const { of, path } = conflict
+      if (of.kind !== kind) return err(refusals.invalid({ conflict: 'There can only be one of this' }))
+      const original = tx.get(kind, of.ID) ?? tx.getDeleted(kind, of.ID)
+      if (!original) return err(refusals.notFound(nounOf(kind)))
+      const value = seen ?? conflict.value
+      const checked = refuseIfAny({ ...problemsAt(base, path, value), ...problemsAt(base, 'title', post_title) })
+      if (!checked.ok) return checked
+      const made = insert(tx, ID, { ...withValueAt(original, path, value), title: post_title })
+      if (made.ok) putAway(tx, conflict, seen)
+      return made
+    },
+    describe: ({ ID }) => ({ subject: key(ID), paths: [] }),
+  })
+
+  const goingSchema = z.object({ ID: idSchema, children: z.optional(z.enum(CHILD_CHOICES)), strategies: z.optional(z.enum(CHILD_CHOICES)) })
+  type Going = z.output<typeof goingSchema>
+  const touchesChildren = (of: RecordKey): Pick<Touches, 'children'> => ({
+    children: childKindsOf(of.kind).map((child) => ({ kind: child.kind, of })),
+  })
+
+  const withoutChildren = (tx: Transaction, { ID, children, strategies }: Going): Result<null, Refusal> =>
+    leaveChildren(tx, key(ID), children ?? strategies ?? 'unlink')
+
+  const trash = defineMutation({
+    method: `${kind}.trash` as const,
+    verb: 'trash',
+    params: goingSchema,
+    ...needs('delete'),
+    touches: (going) => ({ ...touchesOne(going), ...touchesChildren(key(going.ID)) }),
+    run(tx, going) {
+      const live = tx.get(kind, going.ID)
+      const record = live ?? tx.getDeleted(kind, going.ID)
+      if (!record) return err(refusals.notFound(nounOf(kind)))
+      const left = live ? withoutChildren(tx, going) : ok(null)
+      if (!left.ok) return left
+      tx.remove(kind, going.ID)
+      return ok({ ID: going.ID, name: record.name })
+    },
+    describe: ({ ID }) => ({ subject: key(ID), paths: [] }),
+  })
+
+  /** As trashing. `forGood` takes away what is in the trash already; what someone restored meanwhile only goes back into it. */
+  const remove = defineMutation({
+    method: `${kind}.delete` as const,
+    verb: 'delete',
+    params: z.extend(goingSchema, { forGood: z.optional(flagSchema) }),
+    ...needs('delete'),
+    touches: (going) => ({ ...touchesOne(going), ...touchesChildren(key(going.ID)) }),
+    run(tx, going) {
+      const live = tx.get(kind, going.ID)
+      const record = live ?? tx.getDeleted(kind, going.ID)
+      if (!record) return err(refusals.notFound(nounOf(kind)))
+      const left = live ? withoutChildren(tx, going) : ok(null)
+      if (!left.ok) return left
+      if (live) tx.remove(kind, going.ID)
+      else if (going.forGood) tx.erase(kind, emptied(record))
+      return ok({ ID: going.ID, name: record.name })
+    },
+    describe: ({ ID }) => ({ subject: key(ID), paths: [] }),
+  })
+
+  /** `with`: records that went together with it, or were unlinked by that: they come back to it. */
+  const restore = defineMutation({
+    method: `${kind}.restore` as const,
+    verb: 'restore',
+    params: z.object({ ID: idSchema, with: z.optional(z.array(z.object({ kind: z.string(), ID: idSchema }))) }),
+    ...needs('update'),
+    touches: ({ ID, with: along = [] }) => ({ keys: [key(ID), CAPABILITIES_KEY, ...along] }),
+    touchesMore({ ID, with: along = [] }, find) {
+      const names = [key(ID), ...along].flatMap((one) => {
+        const name = find(one.kind, one.ID)?.name
+        return name === undefined ? [] : [{ kind: one.kind, base: name }]
+      })
+      const record = find(kind, ID)
+      const of = record && parent ? parentIDOf(base, record) : 0
+      return { keys: parent && of !== 0 ? [{ kind: parent.kind, ID: of }] : [], names }
+    },
+    run(tx, { ID, with: along = [] }) {
+      const live = tx.get(kind, ID)
+      if (live) return ok({ ID, name: live.name })
+      const last = tx.getDeleted(kind, ID)
+      if (!last) return err(refusals.notFound(nounOf(kind)))
+      const name = tx.freeName(kind, last.name, ID)
+      const isOrphan = parent !== undefined && parentIDOf(base, last) !== 0 && !tx.get(parent.kind, parentIDOf(base, last))
+      tx.revive(kind, { ...(isOrphan ? withValueAt(last, parent.path, 0) : last), name })
+      for (const child of along) bringAlong(tx, key(ID), child)
+      return ok({ ID, name })
+    },
+    describe: ({ ID }) => ({ subject: key(ID), paths: [] }),
+  })
+
+  return {
+    create,
+    mutations: [create, createFromConflict, update, rename, setField(base), duplicate, trash, remove, restore] as const,
+  }
+}
+
+/** A record without anything that a person typed. */
+const emptied = (record: DomainRecord): DomainRecord => ({
+  ...Object.fromEntries(
+    Object.entries(record).flatMap(([name, value]): [string, Json][] =>
+      typeof value === 'string' ? [[name, '']] : isObject(value) ? [[name, {}]] : [[name, value]],
+    ),
+  ),
+  ID: record.ID,
+  name: record.name,
+  updatedAt: record.updatedAt,
+})
+
+const titleIn = ({ title }: JsonObject): string => (typeof title === 'string' ? title : '')

@@ -1,0 +1,187 @@
+import * as z from 'zod/mini'
+import type { MutationCall } from '#domain/engine/mutation.ts'
+import type { DomainRecord } from '#domain/engine/record.ts'
+import { defineKind, type Summary, textField } from '#domain/engine/kind.ts'
+import { idSchema, keySchema } from '#domain/engine/schema.ts'
+import { childMutations } from '#domain/engine/child-mutations.ts'
+import { standardMutations } from '#domain/engine/standard-mutations.ts'
+import { isObject, type JsonObject } from '#lib/json.ts'
+import { partLabel, STRATEGY_KINDS, type StrategyKind } from './strategy-formats.ts'
+
+const KIND = 'strategy'
+const MODULE = 'strategies'
+
+/** A text made from an offer: an advertisement, an e-mail, a post, a page. */
+export interface Strategy extends DomainRecord {
+  readonly title: string
+  readonly excerpt: string
+  /** Markdown with tokens such as `{{overview.product_name}}`. */
+  readonly content: string
+  readonly kind: StrategyKind
+  readonly format: string
+  /** The channel's short texts by key: `subject`, `headline_1`. */
+  readonly parts: Readonly<Record<string, string>>
+  readonly meta: {
+    /** 0: it belongs to no offer. */
+    readonly opportunity_id: number
+    /** What the offer was called when the text came to it. */
+    readonly opportunity_name: string
+    readonly opportunity_title: string
+    readonly source_key?: string
+    readonly source_project?: string
+    readonly source_page?: string
+  }
+}
+
+/** The small values of a text that lists show and count by. */
+export interface StrategyFacts {
+  readonly kind: StrategyKind
+  readonly format: string
+  readonly words: number
+}
+
+const PARENT = { kind: 'opportunity', path: 'meta.opportunity_id', wire: 'opportunity_id' } as const
+
+const base = {
+  kind: KIND,
+  noun: ['text', 'texts'],
+  module: MODULE,
+  slug: 'text',
+  copyTitle: (title: string) => `${title} (copy)`,
+  parent: PARENT,
+  fields: {
+    title: textField('Title', { maxChars: 300, isRequired: true, wire: 'post_title', tooLong: 'The title is longer than' }),
+    excerpt: textField('Summary', { maxChars: 20_000, wire: 'post_excerpt', tooLong: 'The summary is longer than' }),
+    content: textField('Text', { maxChars: 1_000_000, wire: 'post_content', tooLong: 'The text is longer than' }),
+    'parts.*': textField('', { maxChars: 10_000 }),
+    ...Object.fromEntries(
+      [
+        'subject',
+        'preview',
+        'headline',
+        'button',
+        'first_comment',
+        'headline_1',
+        'headline_2',
+        'headline_3',
+        'description_1',
+        'description_2',
+      ].map((key) => [`parts.${key}`, textField(partLabel(key) ?? key, { maxChars: 10_000 })]),
+    ),
+  },
+  forms: [],
+} as const
+
+const source = z.optional(z.string().check(z.maxLength(300)))
+
+const metaSchema = z.object({
+  kind: z.enum(STRATEGY_KINDS),
+  opportunity_id: idSchema,
+  format: z._default(z.string().check(z.maxLength(40)), ''),
+  parts: z._default(z.record(keySchema, z.string()), {}),
+  source_key: source,
+  source_project: source,
+  source_page: source,
+})
+
+type Meta = z.output<typeof metaSchema>
+
+const sources = ({ source_key, source_project, source_page }: Meta): JsonObject => ({
+  ...(source_key === undefined ? {} : { source_key }),
+  ...(source_project === undefined ? {} : { source_project }),
+  ...(source_page === undefined ? {} : { source_page }),
+})
+
+/** What the text keeps of its offer, so that it can tell where it came from when it belongs to none any more. */
+const joined = (body: JsonObject, offer: DomainRecord | undefined): JsonObject =>
+  offer
+    ? {
+        ...body,
+        meta: {
+          ...(isObject(body.meta) ? body.meta : {}),
+          opportunity_name: offer.name,
+          opportunity_title: typeof offer.title === 'string' ? offer.title : '',
+        },
+      }
+    : body
+
+const standard = standardMutations(base, {
+  params: z.object({
+    post_title: z.string(),
+    post_excerpt: z._default(z.string(), ''),
+    post_content: z._default(z.string(), ''),
+    meta_input: metaSchema,
+  }),
+  body: ({ post_title, post_excerpt, post_content, meta_input }) => ({
+    title: post_title,
+    excerpt: post_excerpt,
+    content: post_content,
+    kind: meta_input.kind,
+    format: meta_input.format,
+    parts: meta_input.parts,
+    meta: { opportunity_id: meta_input.opportunity_id, opportunity_name: '', opportunity_title: '', ...sources(meta_input) },
+  }),
+  joined,
+})
+
+/** How many words a text has, tokens counted as one each. */
+const wordCount = (text: string): number => text.match(/\{\{[^}]*\}\}|[\p{L}\p{N}][\p{L}\p{N}\p{M}'’-]*/gu)?.length ?? 0
+
+/** What a Markdown text says, without its marks. */
+const plain = (markdown: string): string =>
+  markdown
+    .replaceAll(/^\s{0,3}(?:#{1,6}|[-*+>]|\d+[.)])\s+/gmu, '')
+    .replaceAll(/[*_`~]/g, '')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+
+function summary(record: DomainRecord): Summary {
+  const { title, excerpt, content, kind, format, parts } = record as Strategy
+  const first = excerpt.trim() || plain(content) || Object.values(parts).find((text) => text.trim() !== '') || ''
+  const facts: StrategyFacts = {
+    kind,
+    format,
+    words: wordCount(content) + Object.values(parts).reduce((sum, text) => sum + wordCount(text), 0),
+  }
+  return {
+    title,
+    excerpt: first.slice(0, 200),
+    search:
+      `${title}\n${excerpt.slice(0, 500)}\n${Object.values(parts).join('\n').slice(0, 500)}\n${plain(content).slice(0, 1_000)}`.toLowerCase(),
+    extra: { ...facts },
+  }
+}
+
+/** One whose offer is gone, or that belongs to none, cannot be made anew where it was: a create needs an offer. */
+function recreate({ title, excerpt, content, kind, format, parts, meta }: JsonObject, ID: number): MutationCall | null {
+  if (!isObject(meta)) return null
+  const { opportunity_id, source_key, source_project, source_page } = meta
+  const kept = { source_key, source_project, source_page }
+  const filled = isObject(parts) ? Object.fromEntries(Object.entries(parts).filter(([, text]) => text !== '')) : {}
+  const meta_input = Object.fromEntries(
+    Object.entries({ kind, opportunity_id, format, parts: filled, ...kept }).filter(([, value]) => value !== undefined),
+  )
+  const params = { ID, post_title: title, post_excerpt: excerpt, post_content: content, meta_input } as JsonObject
+  return z.safeParse(standard.create.params, params).success ? { method: standard.create.method, params } : null
+}
+
+export const strategy = defineKind({
+  ...base,
+  mutations: [...standard.mutations, ...childMutations(base, joined)],
+  aliases: {
+    createStrategyFrom: 'create',
+    createStrategyForOpportunity: 'create',
+    createAIStrategyForOpportunity: 'create',
+    updateStrategy: 'update',
+    updateStrategyData: 'update',
+    updatePageStrategy: 'update',
+    duplicateStrategy: 'duplicate',
+    deleteStrategy: 'delete',
+    trashStrategy: 'trash',
+    deleteStrategiesByOpportunityId: 'deleteAll',
+    unlinkStrategiesFromOpportunityId: 'unlinkAll',
+  },
+  reads: { get: ['getStrategyData', 'getStrategy'], list: ['getStrategies', 'getStrategiesData', 'reloadStrategies'] },
+  summary,
+  recreate,
+})
