@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { filesPlugin } from './scripts/vite/files-plugin.ts'
+import { loadPartPlugin } from './scripts/vite/load-part-plugin.ts'
 import { precompressPlugin } from './scripts/vite/precompress-plugin.ts'
 import { preloadFontPlugin } from './scripts/vite/preload-font-plugin.ts'
 import { standalonePlugin } from './scripts/vite/standalone-plugin.ts'
@@ -28,6 +29,7 @@ export default defineConfig({
     }),
     react(),
     tokensPlugin(),
+    loadPartPlugin(),
     filesPlugin({
       entry: 'src/app/main.tsx',
       first: /\/routes\/login\.tsx\?/,

@@ -1,11 +1,9 @@
 import './early-database.ts'
 import { createRoot } from 'react-dom/client'
 import { App } from './app.tsx'
-import { nameLoadErrors } from './load-errors.ts'
 import { startApp } from './start.ts'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('the page has no root element')
-nameLoadErrors(window)
 const { state, router } = startApp()
 createRoot(root).render(<App state={state} router={router} />)

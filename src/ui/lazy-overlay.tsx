@@ -1,7 +1,9 @@
 import { type ComponentType, useEffect, useRef, useState } from 'react'
+import { ChunkLoadError } from './load-part.ts'
+import { toast } from './toast.ts'
 
 /** Makes a light component out of a heavy overlay: nothing is loaded until it opens for the first time; from then on it stays, so that
- *  it can move out. When it cannot be loaded it closes again and the error goes to the window, and the next opening tries anew.
+ *  it can move out. When it cannot be loaded it closes again, the person is told and the error goes to the window; the next opening tries anew.
  *  `preload` fetches it ahead of need. */
 export function lazyOverlay<P extends { open: boolean; onClose: () => void }>(load: () => Promise<ComponentType<P>>) {
   let loaded: ComponentType<P> | undefined
@@ -32,6 +34,7 @@ export function lazyOverlay<P extends { open: boolean; onClose: () => void }>(lo
         () => setIsLoaded(true),
         (error: unknown) => {
           reportError(error)
+          if (error instanceof ChunkLoadError) toast.show(error.message)
           close.current()
         },
       )

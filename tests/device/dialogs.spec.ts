@@ -85,14 +85,29 @@ test('a panel is 500 px wide, and a whole sheet on a phone', async ({ page, seed
   await expect.poll(async () => (await help.boundingBox())?.width).toBe(390)
 })
 
-test('a part of the app that does not come is told in plain words, by the specification’s name', async ({ page, seed, consoleErrors }) => {
+test('a part of the app that does not come is told in plain words, and tried again in place', async ({ page, seed, consoleErrors }) => {
   consoleErrors.allow(/ChunkLoadError/)
   await seed()
   await page.goto('/')
+  await page.evaluate(() => Object.assign(globalThis, { isSamePage: true }))
   await page.route(/\/assets\/settings-.*\.js/, (route) => route.abort())
   await page.getByRole('link', { name: 'Settings' }).first().click()
   await expect(page.getByRole('heading', { name: 'A part of the app is missing' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Reload' })).toBeVisible()
   await page.unroute(/\/assets\/settings-.*\.js/)
-  await page.getByRole('button', { name: 'Reload' }).click()
+  await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('heading', { name: 'Profile', level: 1 })).toBeVisible()
+  expect(await page.evaluate(() => 'isSamePage' in globalThis)).toBe(true)
+})
+
+test('a dialog that does not come is told, and comes when it is asked for again', async ({ page, seed, consoleErrors }) => {
+  consoleErrors.allow(/ChunkLoadError/)
+  await seed()
+  await page.route(/\/assets\/overlays-.*\.js/, (route) => route.abort())
+  await page.goto('/browse/opportunities')
+  await page.getByRole('button', { name: 'New offer' }).first().click()
+  await expect(page.getByText('A part of the app could not be fetched. Try again once you are connected.')).toBeVisible()
+  await page.unroute(/\/assets\/overlays-.*\.js/)
+  await page.getByRole('button', { name: 'New offer' }).first().click()
+  await expect(dialog(page, 'New offer')).toBeVisible()
 })

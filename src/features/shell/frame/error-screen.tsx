@@ -1,16 +1,14 @@
+import { useRouter } from '@tanstack/react-router'
 import { useOptionalWorkspace } from '#store/react/workspace-context.tsx'
 import { storeFaultOf } from '#store/faults.ts'
 import { Button } from '#ui/button.tsx'
+import { ChunkLoadError } from '#ui/load-part.ts'
 import { RescueLink } from './rescue-link.tsx'
 import { SimplePage } from './simple-page.tsx'
 import { downloadEverything } from './download-everything.ts'
 import { told } from '#ui/told.ts'
 
-/** A part of the app that could not be fetched, by the specification's names: see app/load-errors.ts. */
-const isMissingPart = (error: unknown): boolean =>
-  error instanceof Error && (error.name === 'ChunkLoadError' || ('code' in error && error.code === 'CSS_CHUNK_LOAD_FAILED'))
-
-/** In place of a screen that failed: what is so in plain words, and the two things that help. */
+/** In place of a screen that failed: what is so in plain words, and what helps. */
 export function ErrorScreen({ error }: { readonly error: unknown }) {
   const workspace = useOptionalWorkspace()
   const { title, text } = wordsFor(error)
@@ -19,7 +17,8 @@ export function ErrorScreen({ error }: { readonly error: unknown }) {
       title={title}
       actions={
         <>
-          <Button variant="primary" onClick={() => location.reload()}>
+          {error instanceof ChunkLoadError && <TryAgain error={error} />}
+          <Button variant={error instanceof ChunkLoadError ? 'default' : 'primary'} onClick={() => location.reload()}>
             Reload
           </Button>
           {workspace ? <Button onClick={() => told(downloadEverything(workspace))}>Download a copy of everything</Button> : <RescueLink />}
@@ -31,13 +30,23 @@ export function ErrorScreen({ error }: { readonly error: unknown }) {
   )
 }
 
+/** Nothing that is on the page goes; but a style sheet that has failed once is not asked for again. */
+function TryAgain({ error }: { readonly error: ChunkLoadError }) {
+  const router = useRouter()
+  return (
+    <Button variant="primary" onClick={() => (error.code === undefined ? router.invalidate() : location.reload())}>
+      Try again
+    </Button>
+  )
+}
+
 function wordsFor(error: unknown): { readonly title: string; readonly text: string } {
   const fault = storeFaultOf(error)
   if (fault) return { title: 'This device cannot open your work', text: fault.message }
-  if (isMissingPart(error))
+  if (error instanceof ChunkLoadError)
     return {
       title: 'A part of the app is missing',
-      text: 'It could not be fetched: the connection is away, or a new version has come. Everything you wrote is saved on this device; reload once you are connected.',
+      text: 'It could not be fetched: the connection is away, or a new version has come. Everything you wrote is saved on this device; try again once you are connected, or reload.',
     }
   return {
     title: 'This page has failed',

@@ -1,0 +1,39 @@
+import { systemTimer, type Timer } from './timer.ts'
+
+/** How long a part of the app may take to come [9.03]. */
+export const LOAD_LIMIT_MS = 120_000
+
+const STYLE_CODE = 'CSS_CHUNK_LOAD_FAILED'
+
+/** A part of the app that did not come. `code` is set where it is a style sheet. */
+export class ChunkLoadError extends Error {
+  override readonly name = 'ChunkLoadError'
+  readonly code: typeof STYLE_CODE | undefined
+
+  constructor(options: { readonly cause?: unknown; readonly isStyle?: boolean } = {}) {
+    super('A part of the app could not be fetched. Try again once you are connected.', { cause: options.cause })
+    this.code = options.isStyle ? STYLE_CODE : undefined
+  }
+}
+
+/** Of a script in the words of the browsers, Chromium, Firefox and Safari; of a style sheet in those of the bundler's loader. */
+const SCRIPT = /dynamically imported module|importing a module script failed/i
+const STYLE = /^Unable to preload CSS/
+
+/** Loads a part of the app. What does not come, or not within the limit, is a `ChunkLoadError`; what came and failed while it started stays what it is.
+ *  The build puts this around every `import()`: scripts/vite/load-part-plugin.ts. */
+export function loadPart<T>(load: () => Promise<T>, timer: Timer = systemTimer): Promise<T> {
+  return new Promise<T>((resolve, reject) => {
+    const cancelLimit = timer.after(LOAD_LIMIT_MS, () => reject(new ChunkLoadError()))
+    load()
+      .then(resolve, (error: unknown) => reject(named(error)))
+      .finally(cancelLimit)
+  })
+}
+
+function named(error: unknown): Error {
+  if (!(error instanceof Error)) return new Error(String(error))
+  const words = error.message
+  const isStyle = STYLE.test(words)
+  return isStyle || SCRIPT.test(words) ? new ChunkLoadError({ cause: error, isStyle }) : error
+}

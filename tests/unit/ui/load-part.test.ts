@@ -1,0 +1,45 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { ChunkLoadError, LOAD_LIMIT_MS, loadPart } from '#ui/load-part.ts'
+import { createManualTimer, type ManualTimer } from './manual-timer.ts'
+
+let timer: ManualTimer
+beforeEach(() => {
+  timer = createManualTimer()
+})
+
+const failing = (error: unknown) => loadPart(() => Promise.reject(error), timer)
+
+test('a part that comes is given', async () => {
+  expect(await loadPart(async () => 'a part', timer)).toBe('a part')
+})
+
+test.each([
+  ['Chromium', 'Failed to fetch dynamically imported module: https://offers.example/assets/settings-1.js'],
+  ['Firefox', 'error loading dynamically imported module: https://offers.example/assets/settings-1.js'],
+  ['Safari', 'Importing a module script failed.'],
+])('a script that does not come is a ChunkLoadError: %s', async (_browser, words) => {
+  const cause = new TypeError(words)
+  await expect(failing(cause)).rejects.toMatchObject({ name: 'ChunkLoadError', code: undefined, cause })
+})
+
+test('a style sheet that does not come has a code as well', async () => {
+  const cause = new Error('Unable to preload CSS for /assets/settings-1.css')
+  await expect(failing(cause)).rejects.toMatchObject({ name: 'ChunkLoadError', code: 'CSS_CHUNK_LOAD_FAILED', cause })
+})
+
+test('what came and failed as it started stays what it is', async () => {
+  const error = new RangeError('no such form')
+  await expect(failing(error)).rejects.toBe(error)
+})
+
+test('what does not come within 120000 ms has failed', async () => {
+  const failed = vi.fn()
+  const loading = loadPart(() => new Promise(() => {}), timer)
+  loading.catch(failed)
+  timer.pass(LOAD_LIMIT_MS - 1)
+  await Promise.resolve()
+  expect(failed).not.toHaveBeenCalled()
+  timer.pass(1)
+  await expect(loading).rejects.toBeInstanceOf(ChunkLoadError)
+  expect(LOAD_LIMIT_MS).toBe(120_000)
+})
