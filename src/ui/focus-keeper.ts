@@ -1,5 +1,5 @@
 import { type Gap, gapAt, headingAt, neighbourOf, noteRemoval } from './focus-gap.ts'
-import { focusOn, isUsable, screenHeading } from './focusable.ts'
+import { focusOn, isUsable, screenHeading, takesFocus } from './focusable.ts'
 
 /** What had the focus last in one layer of the page. Layers are the children of the body: the screens, and each dialog, menu and panel. */
 interface Place {
@@ -20,15 +20,23 @@ interface Place {
 export function keepFocus(): () => void {
   let places: readonly Place[] = []
   let isLost = false
+  let isPressed = false
   let frame = 0
   const plan = () => {
     frame ||= requestAnimationFrame(() => {
       frame = 0
-      if (!isNowhere()) return
-      const last = places.at(-1)
-      isLost ||= last !== undefined && (last.gap !== null || !isUsable(last.element))
-      if (isLost) restore()
+      if (isNowhere()) look()
     })
+  }
+  const look = () => {
+    // Pressed beside everything that takes the focus: that is where the person wants to be.
+    if (isPressed) {
+      places = []
+      isLost = false
+    }
+    const last = places.at(-1)
+    isLost ||= last !== undefined && (last.gap !== null || !isUsable(last.element))
+    if (isLost) restore()
   }
   const restore = () => {
     for (let last = places.at(-1); last; last = places.at(-1)) {
@@ -44,12 +52,13 @@ export function keepFocus(): () => void {
   const note = (target: EventTarget | null) => {
     if (!(target instanceof HTMLElement) || target === document.body) return
     isLost = false
+    isPressed = false
     const layer = layerOf(target)
     places = [...places.filter((place) => place.layer !== layer), { element: target, layer, pathname: location.pathname, gap: null }]
   }
-  const forget = () => {
-    if (isLost) places = []
-    isLost = false
+  const press = ({ target }: PointerEvent) => {
+    isPressed = target instanceof Element && !takesFocus(target)
+    plan()
   }
   const observer = new MutationObserver((records) => {
     for (const record of records) for (const place of places) place.gap = noteRemoval(record, place.gap, place.element)
@@ -60,7 +69,7 @@ export function keepFocus(): () => void {
   note(document.activeElement)
   document.addEventListener('focusin', ({ target }) => note(target), { signal })
   document.addEventListener('focusout', plan, { signal })
-  document.addEventListener('pointerdown', forget, { signal, capture: true })
+  document.addEventListener('pointerdown', press, { signal, capture: true })
   observer.observe(document.body, { childList: true, subtree: true })
   return () => {
     events.abort()

@@ -1,6 +1,7 @@
 import { expect as baseExpect, type Locator, type Page } from '@playwright/test'
 import { expect, test } from '../support/device-test.ts'
 import { PasswordPage } from '../pages/password-page.ts'
+import { ShellPage } from '../pages/shell-page.ts'
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { name, level: 1 })
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
@@ -111,4 +112,27 @@ test('the focus has a place wherever what had it goes', async ({ page, account: 
     await expect(password.current).toBeVisible()
     await expectQuietFocus(heading(page, 'Password'))
   })
+})
+
+test('whoever has pressed beside everything stays there, whatever goes later', async ({ page, account, seed }) => {
+  await account.createOffer('First')
+  const { ID } = await account.createOffer('Second')
+  await seed()
+  await page.goto('/browse/opportunities')
+  await new ShellPage(page).expectSynced()
+  const actions = button(page, 'Actions for Second')
+  await actions.focus()
+  await baseExpect(actions).toBeFocused()
+  // The header's edge: the screen itself takes the focus where it is pressed.
+  await page.getByRole('banner').click({ position: { x: 2, y: 2 } })
+  await baseExpect(page.locator('body')).toBeFocused()
+  await account.call('opportunity.trash', [{ ID }])
+  await expect(actions).toHaveCount(0)
+  // The focus would be given in the frame after.
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+  await baseExpect(page.locator('body')).toBeFocused()
+
+  // A key brings it back to what is there.
+  await page.keyboard.press('Tab')
+  await baseExpect(page.locator('body')).not.toBeFocused()
 })
