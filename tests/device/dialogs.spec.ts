@@ -58,6 +58,34 @@ test('what is wrong with a title is said in its dialog, which stays with the tex
   await expectTitleChecked(page, 'Title and summary', 'Save')
 })
 
+test('a field of one’s own cannot have a name that means something to the machine, or one that is taken', async ({
+  page,
+  account,
+  seed,
+}) => {
+  await account.createOffer('Weekly Loaf')
+  await seed()
+  await page.goto('/edit/opportunities/weekly-loaf/custom/custom')
+  await press(page, 'Add a field')
+  const question = dialog(page, 'New field')
+  const name = question.getByLabel('Name', { exact: true })
+  for (const [written, said] of [
+    ['constructor', 'A field cannot have this name'],
+    ['two words', 'Begin with a letter, and use letters, digits and _ only'],
+    ['notes', 'There is a field with this name already'],
+  ] as const) {
+    await name.fill(written)
+    await press(page, 'CONTINUE')
+    await expect(question).toContainText(said)
+    await expect(name).toHaveValue(written)
+  }
+  await name.fill('oven')
+  await press(page, 'CONTINUE')
+  await expect(question).toBeHidden()
+  await new ShellPage(page).expectSynced()
+  expect(account.offers()[0]?.content.custom?.fields).toEqual({ oven: '' })
+})
+
 test('a question does not stay over the login when the session ends', async ({ page, account: person, seed }) => {
   await seed()
   await page.goto('/browse/opportunities')

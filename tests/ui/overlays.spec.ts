@@ -61,6 +61,15 @@ test('the modal container keeps its sizes, and gives the focus back', async ({ p
   await expect(button(page, 'Modal')).toBeFocused()
 })
 
+test('a panel is never wider than 720 px, and closes', async ({ page }) => {
+  await button(page, 'Wide drawer').click()
+  const panel = page.getByRole('dialog', { name: 'Sample wide drawer' })
+  await expect(panel).toBeVisible()
+  expect((await panel.boundingBox())?.width).toBe(720)
+  await panel.getByRole('button', { name: 'Close' }).click()
+  await expect(panel).toBeHidden()
+})
+
 test('of a film nothing is loaded before Play', async ({ page }) => {
   const asked: string[] = []
   await page.route('**/media/sample.webm', async (route) => {

@@ -114,7 +114,7 @@ function Menus() {
   )
 }
 
-type Box = 'dialog' | 'modal' | 'video' | 'drawer' | 'palette'
+type Box = 'dialog' | 'modal' | 'video' | 'drawer' | 'wide drawer' | 'palette'
 
 function Boxes() {
   const [box, setBox] = useState<Box | null>(null)
@@ -132,6 +132,7 @@ function Boxes() {
         {opener('modal', 'Modal')}
         {opener('video', 'Video')}
         {opener('drawer', 'Drawer')}
+        {opener('wide drawer', 'Wide drawer')}
         {opener('palette', 'Palette')}
       </Row>
       <Dialog open={box === 'dialog'} onClose={close} title="Sample dialog" actions={<Button variant="primary">Keep</Button>}>
@@ -143,6 +144,9 @@ function Boxes() {
       <VideoModal open={box === 'video'} onClose={close} title="Sample film" url="/media/sample.webm" />
       <Drawer open={box === 'drawer'} onClose={close} title="Sample drawer">
         The page beside it stays usable.
+      </Drawer>
+      <Drawer open={box === 'wide drawer'} onClose={close} title="Sample wide drawer" widthPx={1000}>
+        It asks for 1000 px, and is given 720.
       </Drawer>
       <Palette
         open={box === 'palette'}
