@@ -7,7 +7,10 @@ beforeEach(() => {
   timer = createManualTimer()
 })
 
-const failing = (error: unknown) => loadPart(() => Promise.reject(error), timer)
+const failing = (error: Error) =>
+  loadPart(async () => {
+    throw error
+  }, timer)
 
 test('a part that comes is given', async () => {
   expect(await loadPart(async () => 'a part', timer)).toBe('a part')
