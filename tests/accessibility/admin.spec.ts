@@ -56,10 +56,3 @@ test('a plan being edited, a partner being made, and one refused a host name', a
   await expectAccessible(page, 'a partner')
   await expectReflow(page, 'a partner')
 })
-
-test('whoever is no administrator', async ({ newProfile, person }) => {
-  const page = await (await newProfile({ serviceWorkers: 'block' })).open()
-  await openSignedIn(page, person, '/admin/plans')
-  await expect(page.getByRole('heading', { name: 'This page is for administrators' })).toBeVisible()
-  await expectAccessible(page, 'not for you')
-})

@@ -43,6 +43,13 @@ test('another’s account: the list there, the administration from there, and ac
   await expectAccessible(page, 'access taken back')
 })
 
+test('whoever is no administrator', async ({ page, seed }) => {
+  await seed()
+  await page.goto('/admin/plans')
+  await expect(page.getByRole('heading', { name: 'This page is for administrators' })).toBeVisible()
+  await expectAccessible(page, 'not for you')
+})
+
 test('settings: who was let in, and one more sign-in', async ({ page, host, seed }) => {
   host.answer('session.getAccessGroup', () => ({ gave_access_to: ['guest@example.com'], has_access_to: ['owner@example.com'] }))
   const signIn = { createdAt: Date.now() - HOUR_MS, lastUsedAt: Date.now() - HOUR_MS, account: null }

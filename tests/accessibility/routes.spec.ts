@@ -38,8 +38,11 @@ async function visit(page: Page, address: string): Promise<void> {
   await expect(page.locator('section[aria-busy="true"]')).toHaveCount(0)
 }
 
-async function lookAt(page: Page, address: string): Promise<void> {
+/** An address that leads to another one that is looked at by itself is only followed. */
+async function lookAt(page: Page, address: string, addresses: readonly string[]): Promise<void> {
   await visit(page, address)
+  const { pathname } = new URL(page.url())
+  if (pathname !== address && addresses.includes(pathname)) return
   await expectAccessible(page, address)
   await expectReflow(page, address)
   await expectReachableByKeyboard(page, address)
@@ -53,14 +56,13 @@ for (const part of [0, 1, 2, 3])
     newProfile,
     server,
   }) => {
-    test.setTimeout(120_000)
     const person = await createPerson(server, { tier: 'admin', isAdmin: true })
     const addresses = await routeAddresses(await valuesOf(person))
     const page = await (await newProfile({ serviceWorkers: 'block' })).open()
     await openSignedIn(page, person)
     await new ShellPage(page).expectSynced()
     for (const address of addresses.filter((each) => !OPEN.test(each)).filter((_, index) => index % PARTS === part))
-      await lookAt(page, address)
+      await lookAt(page, address, addresses)
   })
 
 test('every screen without a login is sound: axe, light and dark, wide and narrow, at 400 %, by keyboard', async ({ newProfile }) => {
@@ -74,5 +76,5 @@ test('every screen without a login is sound: axe, light and dark, wide and narro
     partner: 'x',
   })
   const page = await (await newProfile({ serviceWorkers: 'block' })).open()
-  for (const address of addresses.filter((each) => OPEN.test(each) && each !== '/logout')) await lookAt(page, address)
+  for (const address of addresses.filter((each) => OPEN.test(each) && each !== '/logout')) await lookAt(page, address, addresses)
 })
