@@ -35,8 +35,6 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
 }
 
 test.describe('an administrator', () => {
-  test.setTimeout(150_000)
-
   test('makes an account, changes its plan on the person’s device, works in it, and ends it; all of it is written down', async ({
     newProfile,
     server,
@@ -139,7 +137,7 @@ test.describe('an administrator', () => {
     await expect(page.getByRole('main')).not.toContainText(password)
   })
 
-  test('people: by the keyboard alone from the list to a person and another plan; a long list is turned; nobody shuts themselves out', async ({
+  test('people: by the keyboard alone from the list to a person and another plan; nobody shuts themselves out', async ({
     newProfile,
     person,
     server,
@@ -175,27 +173,6 @@ test.describe('an administrator', () => {
     await expect(page.getByRole('heading', { name: 'There is no such person' })).toBeVisible()
     await page.goto('/admin/no-such-section')
     await expect(page.getByRole('heading', { name: 'There is no such page' })).toBeVisible()
-
-    const prefix = `many.${randomUUID().slice(0, 8)}`
-    const { token } = await callServer<{ token: string }>(
-      server.url,
-      'session.signOn',
-      [{ user_login: TEST_ADMIN.email, user_password: TEST_ADMIN.password }],
-      '',
-    )
-    for (let number = 1; number <= 51; number++)
-      await callServer(server.url, 'admin.createUser', [{ user_email: `${prefix}.${number}@example.com`, tier: 'trial' }], token)
-    await page.goto(`/admin/users?q=${prefix}`)
-    await expect(admin.people).toHaveCount(50)
-    await expect(told(page, '1–50 of 51')).toBeVisible()
-    await page.getByRole('button', { name: 'Next' }).click()
-    await expect(told(page, '51 of 51')).toBeVisible()
-    await expect(page.getByRole('button', { name: 'Next' })).toHaveAttribute('aria-disabled', 'true')
-    await page.reload()
-    await expect(admin.people).toHaveCount(1)
-    await page.getByRole('button', { name: 'Previous' }).press('Enter')
-    await expect(admin.people).toHaveCount(50)
-    await expect(page.getByRole('button', { name: 'Previous' })).toBeFocused()
 
     await admin.openPerson(TEST_ADMIN.email)
     await expect(page.getByText('This is you. Nobody shuts themselves out')).toBeVisible()

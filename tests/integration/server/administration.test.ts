@@ -31,6 +31,11 @@ async function keyOf({ token, password }: TestUser): Promise<string> {
 const deeds = async (): Promise<readonly AuditEntry[]> => (await ask<{ entries: AuditEntry[] }>('admin.getAudit')).entries
 const capabilities = async (): Promise<unknown> => (await server.call('session.getCurrentUserCapabilities', [], person.token)).data
 
+interface People {
+  readonly users: readonly AdminUser[]
+  readonly total: number
+}
+
 describe('people', () => {
   test('are found by a part of their address or login, whatever the case, and a page at a time', async () => {
     const found = await ask<{ users: AdminUser[]; total: number }>('admin.getUsers', { search: person.email.slice(0, 12).toUpperCase() })
@@ -42,6 +47,20 @@ describe('people', () => {
     expect((await ask<{ users: AdminUser[] }>('admin.getUsers', { offset: all.total })).users).toEqual([])
     for (const search of ['%', '_', '\\', 'a\0b', "';--"])
       expect((await ask<{ total: number }>('admin.getUsers', { search })).total, search).toBeLessThan(all.total)
+  })
+
+  test('are told fifty at a time', async () => {
+    const wanted = Array.from({ length: 51 }, (_, index) => ({ user_email: `many.${index}@example.com`, tier: 'trial' }))
+    await Promise.all(wanted.map((one) => ask('admin.createUser', one)))
+    const pages = [
+      await ask<People>('admin.getUsers', { search: 'many.' }),
+      await ask<People>('admin.getUsers', { search: 'many.', offset: 50 }),
+    ]
+    expect(pages.map(({ users, total }) => [users.length, total])).toEqual([
+      [50, 51],
+      [1, 51],
+    ])
+    expect(new Set(pages.flatMap(({ users }) => users.map(({ ID }) => ID))).size).toBe(51)
   })
 
   test('one is made, with a password that is told once, and signs on with it', async () => {
