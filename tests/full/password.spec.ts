@@ -11,6 +11,9 @@ import { ShellPage } from '../pages/shell-page.ts'
 
 const NEW_PASSWORD = ' new words, with spaces 🍞 '
 
+// One server for all of them: beside each other they would start one each.
+test.describe.configure({ mode: 'default' })
+
 let mail: MailServer
 let server: OwnServer
 test.beforeAll(async () => {
@@ -23,7 +26,6 @@ test.afterAll(async () => {
 })
 
 test('a forgotten password: a link by mail, a new password, logged in', async ({ newProfile }) => {
-  test.setTimeout(120_000)
   const person = await createPerson(server)
   const profile = await newProfile({ canLoseNetwork: true, baseURL: server.url })
   const page = await profile.open()
@@ -81,7 +83,6 @@ test('a forgotten password: a link by mail, a new password, logged in', async ({
 test('the password is changed in the settings, and the other device is signed out: by that, by its line, and with all others', async ({
   newProfile,
 }) => {
-  test.setTimeout(120_000)
   const person = await createPerson(server)
   const [near, far] = [
     await newProfile({ canLoseNetwork: true, baseURL: server.url }),
@@ -144,7 +145,6 @@ test('the password is changed in the settings, and the other device is signed ou
 test('after it is changed all tabs of the browser go on, also where the answer takes its time; a copy of their session is dead', async ({
   newProfile,
 }) => {
-  test.setTimeout(120_000)
   const person = await createPerson(server)
   const profile = await newProfile({ canLoseNetwork: true, baseURL: server.url })
   const page = await profile.open()
