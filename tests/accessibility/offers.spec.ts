@@ -30,6 +30,7 @@ test('the editor: entries, dates, and without a network the sync panel', async (
   const [editor, shell] = [new EditorPage(page), new ShellPage(page)]
   await page.goto(BENEFITS)
   await editor.field({ label: 'Feature', entry: 'First feature' }).fill('800 g loaf of your choice')
+  await editor.expectSynced()
   await expectAccessible(page, 'editor with entries')
   await editor.goTo('product/offer')
   await expect(page.getByRole('combobox', { name: 'End time zone' })).toBeVisible()

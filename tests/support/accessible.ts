@@ -19,6 +19,7 @@ export async function expectAccessible(page: Page, name: string): Promise<void> 
   for (const { colorScheme, viewport } of LOOKS) {
     await page.setViewportSize(viewport)
     await page.emulateMedia({ colorScheme })
+    await page.evaluate(settled)
     // Without a page of its own for joining the findings of foreign frames, of which there are none.
     const axe = new AxeBuilder({ page, axeSource: NOTHING }).setLegacyMode().options({ runOnly: RULES, resultTypes: ['violations'] })
     await bringAxe(page)
@@ -30,6 +31,9 @@ export async function expectAccessible(page: Page, name: string): Promise<void> 
   await page.emulateMedia({ colorScheme: null })
   await page.setViewportSize(WIDE)
 }
+
+/** Runs in the page: what follows the window's size has followed. */
+const settled = (): Promise<unknown> => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
 
 /** Axe as its builder brings it, but smaller. */
 const AXE = readFileSync(createRequire(import.meta.resolve('@axe-core/playwright')).resolve('axe-core/axe.min.js'), 'utf8')
