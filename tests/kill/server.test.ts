@@ -89,7 +89,7 @@ async function act(device: Device, load: Load, chance: Chance): Promise<void> {
   const was = fieldValue(seen.record, 'overview', field)
   const value = `${device.name} ${count}`
   const kept = await device.mutate('opportunity.updateFormField', { ID, form: 'overview', field, value, was })
-  if (kept.ok) load.ledger.note({ ID, form: 'overview', field, was, value })
+  if (kept.ok) load.ledger.note({ by: device.name, ID, form: 'overview', field, was, value })
 }
 
 /** The device's engine, over and over until the signal fires. */

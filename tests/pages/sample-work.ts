@@ -97,13 +97,13 @@ export async function expectFilledIn(editor: EditorPage): Promise<void> {
   }
 }
 
-/** The sample work as an offer's sections hold it. */
-export function expectedContent(): Record<string, { readonly fields: Record<string, string>; readonly done: boolean }> {
-  const content: Record<string, { fields: Record<string, string>; done: boolean }> = {}
+/** The sample work as an offer's sections hold it: of a section that was never marked nothing is kept but its texts. */
+export function expectedContent(): Record<string, { readonly fields: Record<string, string>; readonly done?: true }> {
+  const content: Record<string, { fields: Record<string, string>; done?: true }> = {}
   for (const { fields, doneAs } of WORK) {
     for (const { key, value } of fields) {
       const [form = '', name = ''] = key.split('.')
-      const section = (content[form] ??= { fields: {}, done: doneAs !== undefined })
+      const section = (content[form] ??= doneAs === undefined ? { fields: {} } : { fields: {}, done: true })
       section.fields[name] = value
     }
   }

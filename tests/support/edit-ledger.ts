@@ -4,6 +4,8 @@ import type { DomainRecord } from '#domain/engine/record.ts'
 
 /** One text that a person typed and saw as saved. */
 interface Typed {
+  /** Who, or on which device. */
+  readonly by: string
   readonly ID: number
   readonly form: string
   readonly field: string
@@ -19,14 +21,17 @@ export function createEditLedger() {
     /** Texts that are nowhere: neither in the field, nor in a conflict, nor knowingly replaced by somebody who saw them, nor among `refused`. */
     lost(records: readonly DomainRecord[], conflicts: readonly Conflict[], refused: readonly string[]): Typed[] {
       const offers = new Map(records.map((record) => [record.ID, record as Opportunity]))
-      return typed.filter(({ ID, form, field, value }, index) => {
+      return typed.filter(({ by, ID, form, field, value }, index) => {
         const offer = offers.get(ID)
         const now = offer ? fieldValue(offer, form, field) : ''
         const holds = (text: unknown): boolean => typeof text === 'string' && isHeld(value, text)
         const isInConflict = conflicts.some(
           (conflict) => conflict.of.ID === ID && [conflict.value, conflict.current, conflict.was].some(holds),
         )
-        const isReplaced = typed.slice(index + 1).some((later) => later.ID === ID && later.field === field && holds(later.was))
+        // What another device typed before may reach the server after it, and replace what it has seen to be the same.
+        const isReplaced = typed.some(
+          (other, at) => other.ID === ID && other.field === field && holds(other.was) && (at > index || other.by !== by),
+        )
         return !holds(now) && !isInConflict && !isReplaced && !refused.includes(JSON.stringify(value))
       })
     },

@@ -103,7 +103,7 @@ async function change(
   else if (act.kind === 'edit') {
     const was = offer.content.overview?.fields?.[act.field] ?? ''
     const done = await device.mutate('opportunity.updateFormField', { ID, form: 'overview', field: act.field, value: act.value, was })
-    if (done.ok && act.value !== was) ledger.note({ ID, form: 'overview', field: act.field, was, value: act.value })
+    if (done.ok && act.value !== was) ledger.note({ by: device.name, ID, form: 'overview', field: act.field, was, value: act.value })
   } else await device.mutate(`opportunity.${act.kind}`, { ID })
 }
 
