@@ -231,21 +231,24 @@ async function readBeside(
 ): Promise<[string, Held][]> {
   const replayed = new Set(bases.map(({ key }) => keyText(key.kind, key.ID)))
   const known = new Map(loaded.map(([kind, { record }]) => [keyText(kind, record.ID), record]))
-  const find = (kind: string, ID: number) => known.get(keyText(kind, ID))
   const beside: [string, Held][] = []
-  const read = async (wanted: readonly RecordKey[]): Promise<void> => {
-    const unknown = wanted.filter(
-      ({ kind, ID }) => kind !== CAPABILITIES_KEY.kind && !replayed.has(keyText(kind, ID)) && !known.has(keyText(kind, ID)),
-    )
-    for (const row of await readRecords(database, unknown)) {
+  const asked = new Set<string>([...replayed, ...known.keys()])
+  const find = (kind: string, ID: number) => known.get(keyText(kind, ID))
+  const isNew = ({ kind, ID }: RecordKey): boolean => kind !== CAPABILITIES_KEY.kind && !asked.has(keyText(kind, ID))
+  const wantedNow = (): RecordKey[] =>
+    works
+      .flatMap(({ mutation, params }) => [...mutation.touches(params).keys, ...(mutation.touchesMore?.(params, find).keys ?? [])])
+      .filter(isNew)
+  // What is read may belong to something else.
+  for (let wanted = wantedNow(); wanted.length > 0; wanted = wantedNow()) {
+    for (const { kind, ID } of wanted) asked.add(keyText(kind, ID))
+    for (const row of await readRecords(database, wanted)) {
       if (!row || known.has(keyText(row.kind, row.ID))) continue
       const record = JSON.parse(row.json) as DomainRecord
       known.set(keyText(row.kind, row.ID), record)
       beside.push([row.kind, { record, deleted: row.deleted === 1 }])
     }
   }
-  await read(works.flatMap(({ mutation, params }) => mutation.touches(params).keys))
-  await read(works.flatMap(({ mutation, params }) => mutation.touchesMore?.(params, find).keys ?? []))
   return beside
 }
 

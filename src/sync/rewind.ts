@@ -120,11 +120,12 @@ function hiddenOf(key: string, rows: readonly StoredOutboxRow[], mayBeDeleted: b
     if (deed === 'edit') {
       if (mayBeInTrash || row.inConflict) hidden.add(row)
     } else if (deed !== 'beside') mayBeInTrash = deed !== 'restore'
+    else if (row.children !== undefined) mayBeInTrash = true
   }
   return hidden
 }
 
-/** What a change does to the record. beside: it is about another one, and may take this one along, even out of the trash. */
+/** What a change does to the record. beside: it is about another one, and may take this one along: out of the trash and, with all its family, into it. */
 function deedOf(key: string, { method, params }: StoredOutboxRow) {
   const mutation = mutationNamed(method)
   const subject = mutation?.describe(params).subject

@@ -8,6 +8,7 @@ import type { Device } from './device.ts'
 import type { Place } from './ledger.ts'
 import { type LocalRecord, type LocalWork, localWork, seenRecords, serverCopies } from './local.ts'
 import type { MutationResult } from '#contract/sync.ts'
+import { brokenFamilies, staleFamilies } from './families.ts'
 import { historyOf, recordsOf, type ServerRecord } from './server.ts'
 import type { Account, World } from './world.ts'
 
@@ -55,9 +56,12 @@ const inItsField =
   (server: readonly ServerRecord[]): Place =>
   ({ ID, path }) =>
     server.flatMap(({ key, body }) => {
-      const value = key === `opportunity:${ID}` ? valueAt(JSON.parse(body), path) : undefined
+      const value = isWritten(key, ID) ? valueAt(JSON.parse(body), path) : undefined
       return typeof value === 'string' ? [value] : []
     })
+
+/** Whether it is what people write in: an offer or a text of this ID. */
+const isWritten = (key: string, ID: number): boolean => key === `opportunity:${ID}` || key === `strategy:${ID}`
 
 /** A conflict that was settled counts too: somebody saw both texts and chose. */
 const inAConflict = (server: readonly ServerRecord[]): Place => {
@@ -70,7 +74,7 @@ const inAConflict = (server: readonly ServerRecord[]): Place => {
 
 const asideOrWaiting = (copies: readonly Copy[]): Place => {
   const work = copies.flatMap((copy) => copy.work)
-  return ({ ID }) => work.flatMap(({ keys, texts }) => (keys.includes(`opportunity:${ID}`) ? texts : []))
+  return ({ ID }) => work.flatMap(({ keys, texts }) => (keys.some((key) => isWritten(key, ID)) ? texts : []))
 }
 
 /** What a device says in the middle of everything must be true. Gives what is not. */
@@ -78,8 +82,9 @@ export async function inspect(world: World, device: Device): Promise<string[]> {
   const account = world.accountOf(device)
   if (!account) return []
   const [copy, server] = await Promise.all([copyOf(device, account), recordsOf(world.ground.database, account.accountId)])
-  if (!(await isOfThisHistory(world, account, copy))) return []
-  const problems = [...skippedChanges(copy, server), ...wentBack(copy, account)]
+  const families = [...brokenFamilies(server), ...(await staleFamilies(device, device.observer(account.userId)))]
+  if (!(await isOfThisHistory(world, account, copy))) return families
+  const problems = [...families, ...skippedChanges(copy, server), ...wentBack(copy, account)]
   if (!copy.isSettled) return problems
   const unsaid = account.ledger.lost(placesOf({ account, server, copies: [] }), device.index)
   return [...problems, ...unsaid.map((lost) => `'All changes synced' was shown, and the server does not have ${lost}`)]
@@ -127,6 +132,7 @@ export async function checkHealed(world: World, account: Account): Promise<strin
       ...stuckWork(copy),
       ...unsettled(copy),
     ]),
+    ...brokenFamilies(server),
     ...strangers(survey),
     ...doubleEffects(history),
   ]

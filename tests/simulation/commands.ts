@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import type { AsyncCommand } from 'fast-check'
-import type { At } from './people.ts'
+import { type At, type Seat, seatAt } from './people.ts'
 import { quiet } from './quiet.ts'
 import type { World } from './world.ts'
 import { DEVICES } from './world.ts'
@@ -30,3 +30,10 @@ export const at: fc.Arbitrary<At> = fc.record({
   device,
   tab: fc.oneof({ weight: 3, arbitrary: fc.constant(0) }, { weight: 1, arbitrary: fc.nat(TABS - 1) }),
 })
+
+/** What somebody does in a tab, where there is somebody. */
+export const seated = (name: string, where: At, run: (seat: Seat) => Promise<unknown>): Command =>
+  command(`${name}@${where.device}.${where.tab}`, async (world: World) => {
+    const seat = await seatAt(world, where)
+    if (seat) await run(seat)
+  })

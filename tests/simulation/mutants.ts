@@ -124,6 +124,17 @@ const outboxLater: Breakage = {
   },
 }
 
+/** 'All texts of this offer' on the server are those that the change named by itself: none. */
+const childless: Breakage = {
+  database: (database) => ({
+    ...database,
+    transaction: (work) =>
+      database.transaction((client) =>
+        work(withSql(client, (sql) => sql.replace('AND r.parent = wanted.parent AND NOT r.deleted', 'AND false'))),
+      ),
+  }),
+}
+
 /** Broken builds, each with how many runs the simulation may take to notice. `needs`: where it can show at all. */
 export const MUTANTS: readonly {
   readonly name: string
@@ -136,4 +147,5 @@ export const MUTANTS: readonly {
   { name: 'an answer before the commit', breakage: answeringEarly, needs: 'any', maxRuns: 60 },
   { name: 'a cursor before its page', breakage: cursorFirst, needs: 'any', maxRuns: 60 },
   { name: 'work that is written after its record', breakage: outboxLater, needs: 'any', maxRuns: 60 },
+  { name: 'a server that does not find what belongs to a record', breakage: childless, needs: 'any', maxRuns: 60 },
 ]

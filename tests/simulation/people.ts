@@ -1,5 +1,7 @@
 import type { Conflict } from '#domain/engine/conflict-record.ts'
 import type { Opportunity } from '#domain/kinds/opportunity.ts'
+import type { Strategy } from '#domain/kinds/strategy.ts'
+import type { DomainRecord } from '#domain/engine/record.ts'
 import type { JsonObject } from '#lib/json.ts'
 import { valueAt } from '#lib/path.ts'
 import { recordById, type SeenRecord } from '#store/queries.ts'
@@ -31,8 +33,9 @@ export async function seatAt(world: World, at: At): Promise<Seat | null> {
   return device && account && tab ? { world, device, tab, account } : null
 }
 
-/** What a person sees of one of their offers, or of their conflicts; undefined where there is none. */
+/** What a person sees of one of their offers, texts or conflicts; undefined where there is none. */
 export async function pick(seat: Seat, kind: 'opportunity', index: number): Promise<SeenRecord<Opportunity> | undefined>
+export async function pick(seat: Seat, kind: 'strategy', index: number): Promise<SeenRecord<Strategy> | undefined>
 export async function pick(seat: Seat, kind: 'conflict', index: number): Promise<SeenRecord<Conflict> | undefined>
 export async function pick({ device, account }: Seat, kind: string, index: number) {
   const database = device.observer(account.userId)
@@ -75,7 +78,7 @@ export async function act(
 }
 
 /** The text that a person sees at a path. */
-export function textAt(record: Opportunity, path: string): string {
+export function textAt(record: DomainRecord, path: string): string {
   const value = valueAt(record, path)
   return typeof value === 'string' ? value : ''
 }

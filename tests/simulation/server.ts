@@ -197,15 +197,23 @@ export interface ServerRecord {
   readonly key: string
   readonly version: number
   readonly deleted: boolean
+  /** As its column has it: the ID of the record that it belongs to. */
+  readonly parent: number
   readonly body: string
 }
 
 export async function recordsOf(database: Database, accountId: number): Promise<ServerRecord[]> {
-  const { rows } = await database.pool.query<{ kind: string; id: string; version: string; deleted: boolean; body: string }>(
-    'SELECT kind, id, version, deleted, body FROM records WHERE account_id = $1',
+  const { rows } = await database.pool.query<{ kind: string; id: string; version: string; deleted: boolean; parent: string; body: string }>(
+    'SELECT kind, id, version, deleted, parent, body FROM records WHERE account_id = $1',
     [accountId],
   )
-  return rows.map(({ kind, id, version, deleted, body }) => ({ key: `${kind}:${id}`, version: Number(version), deleted, body }))
+  return rows.map(({ kind, id, version, deleted, parent, body }) => ({
+    key: `${kind}:${id}`,
+    version: Number(version),
+    deleted,
+    parent: Number(parent),
+    body,
+  }))
 }
 
 /** What the server remembers of the mutations that it has dealt with, in the order in which it did: those of before a backup that was put back, and those since. */

@@ -5,6 +5,7 @@ import { faultCommands } from './fault-commands.ts'
 import { heal } from './heal.ts'
 import { createOffer, seatAt } from './people.ts'
 import { watchImmediates } from './quiet.ts'
+import { textCommands } from './text-commands.ts'
 import { workCommands } from './work-commands.ts'
 import { DEVICES, type Ground, World, type WorldOptions } from './world.ts'
 
@@ -22,7 +23,7 @@ const worldOptions: fc.Arbitrary<WorldOptions> = fc.record({
 })
 
 const commandsWith = (replayPath: string | undefined): fc.Arbitrary<Iterable<Command>> =>
-  fc.commands([fc.oneof(...workCommands, ...faultCommands)], {
+  fc.commands([fc.oneof(...workCommands, ...textCommands, ...faultCommands)], {
     maxCommands: MAX_COMMANDS,
     size: 'max',
     ...(replayPath === undefined ? {} : { replayPath }),

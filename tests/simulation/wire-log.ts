@@ -110,7 +110,7 @@ export class WireLog {
       // Newer words than the person saw keep a conflict open, for further choices; the one that puts it away is the last that counts.
       if (conflict.deleted && version >= conflict.version) settled.add(key)
       const { of } = JSON.parse(conflict.body) as Conflict
-      if (given.choice !== 'current') isDeleted.set(`${of.kind}:${of.ID}`, false)
+      if (given.choice !== 'current' && of.kind === 'opportunity') isDeleted.set(`${of.kind}:${of.ID}`, false)
     }
     return isDeleted
   }

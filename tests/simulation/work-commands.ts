@@ -3,36 +3,15 @@ import fc from 'fast-check'
 import type { Conflict } from '#domain/engine/conflict-record.ts'
 import type { Opportunity } from '#domain/kinds/opportunity.ts'
 import { recordById } from '#store/queries.ts'
-import { at, type Command, command } from './commands.ts'
+import { at, type Command, seated } from './commands.ts'
 import { localWork } from './local.ts'
-import { act, type At, createOffer, pick, type Seat, seatAt, textAt } from './people.ts'
-import type { World } from './world.ts'
+import { act, createOffer, pick, type Seat, textAt } from './people.ts'
+import { changed, SHAPES } from './shapes.ts'
 
 const TITLES = ['Loaf', 'Weekly Loaf', 'Ñandú', '::']
 const index = fc.nat(11)
 const FIELDS = ['product_name', 'product_description', 'product_features'] as const
 const pathOf = (field: string): string => `content.overview.fields.${field}`
-
-/** How somebody changes a text. */
-const SHAPES = ['whole', 'line', 'line', 'line', 'insert', 'append', 'drop', 'same', 'empty'] as const
-type Shape = (typeof SHAPES)[number]
-
-const seated = (name: string, where: At, run: (seat: Seat) => Promise<unknown>): Command =>
-  command(`${name}@${where.device}.${where.tab}`, async (world: World) => {
-    const seat = await seatAt(world, where)
-    if (seat) await run(seat)
-  })
-
-function changed(text: string, shape: Shape, line: number, word: string): string {
-  const lines = text.split('\n')
-  const place = line % lines.length
-  if (shape === 'whole') return word
-  if (shape === 'line') return lines.with(place, word).join('\n')
-  if (shape === 'insert') return lines.toSpliced(place, 0, word).join('\n')
-  if (shape === 'append') return [...lines, word].join('\n')
-  if (shape === 'drop') return lines.toSpliced(place, 1).join('\n')
-  return shape === 'same' ? 'the same words' : ''
-}
 
 const create = fc
   .record({ at, title: fc.constantFrom(...TITLES) })

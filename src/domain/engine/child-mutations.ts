@@ -3,7 +3,7 @@ import { type KindDefinition, parentIDOf } from '#domain/engine/kind.ts'
 import { defineMutation } from '#domain/engine/mutation.ts'
 import type { DomainRecord, RecordKey } from '#domain/engine/record.ts'
 import { type Refusal, refusals } from '#domain/engine/refusal.ts'
-import { childKindsOf, nounOf } from '#domain/engine/registry.ts'
+import { childKindsOf, kindNamed, nounOf } from '#domain/engine/registry.ts'
 import { idSchema } from '#domain/engine/schema.ts'
 import type { Transaction } from '#domain/engine/transaction-view.ts'
 import { CAPABILITIES_KEY, checkCapability } from '#domain/plan/capabilities.ts'
@@ -91,5 +91,28 @@ export function bringAlong(tx: Transaction, of: RecordKey, { kind, ID }: RecordK
   const live = tx.get(kind, ID)
   const deleted = tx.getDeleted(kind, ID)
   if (live && parentIDOf(child, live) === 0) tx.replace(kind, withValueAt(live, child.parent.path, of.ID))
-  if (deleted && parentIDOf(child, deleted) === of.ID) tx.revive(kind, { ...deleted, name: tx.freeName(kind, deleted.name, ID) })
+  if (deleted && parentIDOf(child, deleted) === of.ID) bringBack(tx, { kind, ID })
+}
+
+/** Brings a deleted record back under its name, or a free one; its new name, undefined where it is not in the trash. */
+export function bringBack(tx: Transaction, { kind, ID }: RecordKey): string | undefined {
+  const deleted = tx.getDeleted(kind, ID)
+  if (!deleted) return undefined
+  const name = tx.freeName(kind, deleted.name, ID)
+  tx.revive(kind, { ...unlinkedOrphan(tx, kind, deleted), name })
+  return name
+}
+
+/** The record as it may be alive: what belongs to one that is not there belongs to none. */
+export function unlinkedOrphan(tx: Transaction, kind: string, record: DomainRecord): DomainRecord {
+  const parent = kindNamed(kind)?.parent
+  const [of] = parentKeys(kind, record)
+  return parent && of && !tx.get(of.kind, of.ID) ? withValueAt(record, parent.path, 0) : record
+}
+
+/** The key of the record that this one belongs to; none where it belongs to none. */
+export function parentKeys(kind: string, record: DomainRecord | undefined): readonly RecordKey[] {
+  const definition = kindNamed(kind)
+  const ID = definition && record ? parentIDOf(definition, record) : 0
+  return definition?.parent && ID !== 0 ? [{ kind: definition.parent.kind, ID }] : []
 }

@@ -9,10 +9,10 @@ import { isObject, type Json, type JsonObject } from '#lib/json.ts'
 import { valueAt, withValueAt } from '#lib/path.ts'
 import { err, ok, type Result } from '#lib/result.ts'
 import { slugify } from '#lib/text.ts'
-import { bringAlong, CHILD_CHOICES, leaveChildren } from '#domain/engine/child-mutations.ts'
+import { bringAlong, bringBack, CHILD_CHOICES, leaveChildren, parentKeys, unlinkedOrphan } from '#domain/engine/child-mutations.ts'
 import { bodyProblems, problemsOf, refuseIfAny } from '#domain/engine/checks.ts'
 import { type Conflict, conflictBehind, putAway, valueSchema } from '#domain/engine/conflict-record.ts'
-import { type KindDefinition, parentIDOf, problemsAt } from '#domain/engine/kind.ts'
+import { type KindDefinition, problemsAt } from '#domain/engine/kind.ts'
 import { childKindsOf, nounOf } from '#domain/engine/registry.ts'
 import { setField } from '#domain/engine/set-field.ts'
 
@@ -164,11 +164,7 @@ export function standardMutations<K extends string, S extends z.ZodMiniObject>(b
     touchesMore({ ID, post_title }, find) {
       const original = find(kind, ID)
       if (!original) return { keys: [] }
-      const of = parent && parentIDOf(base, original)
-      return {
-        keys: parent && of ? [{ kind: parent.kind, ID: of }] : [],
-        names: [{ kind, base: slugOf(post_title ?? base.copyTitle(titleIn(original))) }],
-      }
+      return { keys: parentKeys(kind, original), names: [{ kind, base: slugOf(post_title ?? base.copyTitle(titleIn(original))) }] }
     },
     run(tx, { ID, copy, post_title }) {
       const original = tx.get(kind, ID) ?? tx.getDeleted(kind, ID)
@@ -176,10 +172,7 @@ export function standardMutations<K extends string, S extends z.ZodMiniObject>(b
       const title = post_title ?? base.copyTitle(titleIn(original))
       const checked = refuseIfAny(problemsAt(base, 'title', title))
       if (!checked.ok) return checked
-      return insert(tx, copy, {
-        ...(parent && !tx.get(parent.kind, parentIDOf(base, original)) ? withValueAt(original, parent.path, 0) : original),
-        title,
-      })
+      return insert(tx, copy, { ...unlinkedOrphan(tx, kind, original), title })
     },
     describe: ({ copy }) => ({ subject: key(copy), paths: [] }),
   })
@@ -197,7 +190,7 @@ export function standardMutations<K extends string, S extends z.ZodMiniObject>(b
     }),
     touchesMore({ conflict }, find) {
       const of = (find('conflict', conflict) as Conflict | undefined)?.of
-      return { keys: of ? [of] : [] }
+      return { keys: of ? [of, ...parentKeys(of.kind, find(of.kind, of.ID))] : [] }
     },
     run(tx, { ID, conflict: conflictID, post_title, seen }) {
       const conflict = conflictBehind(tx, conflictID)
@@ -209,7 +202,7 @@ export function standardMutations<K extends string, S extends z.ZodMiniObject>(b
       const value = seen ?? conflict.value
       const checked = refuseIfAny({ ...problemsAt(base, path, value), ...problemsAt(base, 'title', post_title) })
       if (!checked.ok) return checked
-      const made = insert(tx, ID, { ...withValueAt(original, path, value), title: post_title })
+      const made = insert(tx, ID, { ...withValueAt(unlinkedOrphan(tx, kind, original), path, value), title: post_title })
       if (made.ok) putAway(tx, conflict, seen)
       return made
     },
@@ -275,18 +268,13 @@ export function standardMutations<K extends string, S extends z.ZodMiniObject>(b
         const name = find(one.kind, one.ID)?.name
         return name === undefined ? [] : [{ kind: one.kind, base: name }]
       })
-      const record = find(kind, ID)
-      const of = record && parent ? parentIDOf(base, record) : 0
-      return { keys: parent && of !== 0 ? [{ kind: parent.kind, ID: of }] : [], names }
+      return { keys: parentKeys(kind, find(kind, ID)), names }
     },
     run(tx, { ID, with: along = [] }) {
       const live = tx.get(kind, ID)
       if (live) return ok({ ID, name: live.name })
-      const last = tx.getDeleted(kind, ID)
-      if (!last) return err(refusals.notFound(nounOf(kind)))
-      const name = tx.freeName(kind, last.name, ID)
-      const isOrphan = parent !== undefined && parentIDOf(base, last) !== 0 && !tx.get(parent.kind, parentIDOf(base, last))
-      tx.revive(kind, { ...(isOrphan ? withValueAt(last, parent.path, 0) : last), name })
+      const name = bringBack(tx, key(ID))
+      if (name === undefined) return err(refusals.notFound(nounOf(kind)))
       for (const child of along) bringAlong(tx, key(ID), child)
       return ok({ ID, name })
     },

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineMutation } from '#domain/engine/mutation.ts'
-import type { RecordKey } from '#domain/engine/record.ts'
+import { bringBack, parentKeys } from '#domain/engine/child-mutations.ts'
 import { type Refusal, refusals } from '#domain/engine/refusal.ts'
 import { idSchema } from '#domain/engine/schema.ts'
 import type { Transaction } from '#domain/engine/transaction-view.ts'
@@ -24,12 +24,6 @@ function checkEdit(tx: Transaction, kind: string, path: string, values: readonly
   return refuseIfAny(Object.assign({}, ...problems) as Record<string, string>)
 }
 
-/** Brings a deleted record back under its name, or a free one. */
-function revive(tx: Transaction, { kind, ID }: RecordKey): void {
-  const deleted = tx.getDeleted(kind, ID)
-  if (deleted) tx.revive(kind, { ...deleted, name: tx.freeName(kind, deleted.name, ID) })
-}
-
 /** current: the field keeps what it has. value: it takes the words that are in conflict. other: a third text.
  *  `was`: the field's value as the person saw it; where it has changed since, a new conflict keeps both. `seen`: the words in conflict as the person saw them. */
 const settle = defineMutation({
@@ -45,7 +39,9 @@ const settle = defineMutation({
   touches: touchesConflict,
   touchesMore({ ID }, find) {
     const of = (find(KIND, ID) as Conflict | undefined)?.of
-    return of ? { keys: [of], names: [{ kind: of.kind, base: find(of.kind, of.ID)?.name ?? '' }] } : { keys: [] }
+    if (!of) return { keys: [] }
+    const record = find(of.kind, of.ID)
+    return { keys: [of, ...parentKeys(of.kind, record)], names: [{ kind: of.kind, base: record?.name ?? '' }] }
   },
   run(tx, { ID, choice, value, was, seen }) {
     const conflict = conflictBehind(tx, ID)
@@ -58,7 +54,7 @@ const settle = defineMutation({
     const checked = checkEdit(tx, conflict.of.kind, conflict.path, choice === 'current' ? [] : [chosen])
     if (!checked.ok) return checked
     if (choice !== 'current') {
-      if (isOpen) revive(tx, conflict.of)
+      if (isOpen) bringBack(tx, conflict.of)
       const edited = tx.edit(conflict.of.kind, conflict.of.ID, [{ path: conflict.path, was, value: chosen }])
       if (!edited.ok) return edited
     }
