@@ -24,11 +24,14 @@ import { Route as SignedInAdminPlansRouteImport } from './routes/_signed-in/admi
 import { Route as SignedInAdminStateRouteImport } from './routes/_signed-in/admin.state'
 import { Route as SignedInAdminTemplatesRouteImport } from './routes/_signed-in/admin.templates'
 import { Route as SignedInBrowseOpportunitiesRouteImport } from './routes/_signed-in/browse.opportunities'
+import { Route as SignedInBrowseStrategiesRouteImport } from './routes/_signed-in/browse.strategies'
 import { Route as SignedInBrowseTrashRouteImport } from './routes/_signed-in/browse.trash'
 import { Route as SignedInConflictsIndexRouteImport } from './routes/_signed-in/conflicts.index'
 import { Route as SignedInConflictsConflictRouteImport } from './routes/_signed-in/conflicts.$conflict'
+import { Route as SignedInForms_staticCompanyRouteImport } from './routes/_signed-in/forms_static.company'
 import { Route as SignedInSettingsIndexRouteImport } from './routes/_signed-in/settings.index'
 import { Route as SignedInSettingsAccessRouteImport } from './routes/_signed-in/settings.access'
+import { Route as SignedInSettingsCompanyRouteImport } from './routes/_signed-in/settings.company'
 import { Route as SignedInSettingsKeysRouteImport } from './routes/_signed-in/settings.keys'
 import { Route as SignedInSettingsPasswordRouteImport } from './routes/_signed-in/settings.password'
 import { Route as SignedInSettingsPreferencesRouteImport } from './routes/_signed-in/settings.preferences'
@@ -41,10 +44,11 @@ import { Route as SignedInAdminPartnersPartnerRouteImport } from './routes/_sign
 import { Route as SignedInAdminUsersIndexRouteImport } from './routes/_signed-in/admin.users.index'
 import { Route as SignedInAdminUsersUserRouteImport } from './routes/_signed-in/admin.users.$user'
 import { Route as SignedInBrowseOpportunitiesOpportunityRouteImport } from './routes/_signed-in/browse.opportunities_.$opportunity'
-import { Route as SignedInHistoryOpportunitiesOfferRouteImport } from './routes/_signed-in/history.opportunities.$offer'
+import { Route as SignedInHistorySectionNameRouteImport } from './routes/_signed-in/history.$section.$name'
 import { Route as SignedInEditOpportunitiesOpportunityIndexRouteImport } from './routes/_signed-in/edit.opportunities.$opportunity.index'
 import { Route as SignedInEditOpportunitiesOpportunityFormGroupIndexRouteImport } from './routes/_signed-in/edit.opportunities.$opportunity.$formGroup.index'
 import { Route as SignedInEditOpportunitiesOpportunityFormGroupFormRouteImport } from './routes/_signed-in/edit.opportunities.$opportunity.$formGroup.$form'
+import { Route as SignedInEditStrategiesOpportunityKindStrategyRouteImport } from './routes/_signed-in/edit.strategies.$opportunity.$kind.$strategy'
 
 const SignedInRoute = SignedInRouteImport.update({
   id: '/_signed-in',
@@ -141,6 +145,12 @@ const SignedInBrowseOpportunitiesRoute =
     path: '/browse/opportunities',
     getParentRoute: () => SignedInRoute,
   } as any)
+const SignedInBrowseStrategiesRoute =
+  SignedInBrowseStrategiesRouteImport.update({
+    id: '/browse/strategies',
+    path: '/browse/strategies',
+    getParentRoute: () => SignedInRoute,
+  } as any)
 const SignedInBrowseTrashRoute = SignedInBrowseTrashRouteImport.update({
   id: '/browse/trash',
   path: '/browse/trash',
@@ -157,6 +167,12 @@ const SignedInConflictsConflictRoute =
     path: '/conflicts/$conflict',
     getParentRoute: () => SignedInRoute,
   } as any)
+const SignedInForms_staticCompanyRoute =
+  SignedInForms_staticCompanyRouteImport.update({
+    id: '/forms_static/company',
+    path: '/forms_static/company',
+    getParentRoute: () => SignedInRoute,
+  } as any)
 const SignedInSettingsIndexRoute = SignedInSettingsIndexRouteImport.update({
   id: '/',
   path: '/',
@@ -165,6 +181,11 @@ const SignedInSettingsIndexRoute = SignedInSettingsIndexRouteImport.update({
 const SignedInSettingsAccessRoute = SignedInSettingsAccessRouteImport.update({
   id: '/access',
   path: '/access',
+  getParentRoute: () => SignedInSettingsRoute,
+} as any)
+const SignedInSettingsCompanyRoute = SignedInSettingsCompanyRouteImport.update({
+  id: '/company',
+  path: '/company',
   getParentRoute: () => SignedInSettingsRoute,
 } as any)
 const SignedInSettingsKeysRoute = SignedInSettingsKeysRouteImport.update({
@@ -232,10 +253,10 @@ const SignedInBrowseOpportunitiesOpportunityRoute =
     path: '/browse/opportunities/$opportunity',
     getParentRoute: () => SignedInRoute,
   } as any)
-const SignedInHistoryOpportunitiesOfferRoute =
-  SignedInHistoryOpportunitiesOfferRouteImport.update({
-    id: '/history/opportunities/$offer',
-    path: '/history/opportunities/$offer',
+const SignedInHistorySectionNameRoute =
+  SignedInHistorySectionNameRouteImport.update({
+    id: '/history/$section/$name',
+    path: '/history/$section/$name',
     getParentRoute: () => SignedInRoute,
   } as any)
 const SignedInEditOpportunitiesOpportunityIndexRoute =
@@ -254,6 +275,12 @@ const SignedInEditOpportunitiesOpportunityFormGroupFormRoute =
   SignedInEditOpportunitiesOpportunityFormGroupFormRouteImport.update({
     id: '/edit/opportunities/$opportunity/$formGroup/$form',
     path: '/edit/opportunities/$opportunity/$formGroup/$form',
+    getParentRoute: () => SignedInRoute,
+  } as any)
+const SignedInEditStrategiesOpportunityKindStrategyRoute =
+  SignedInEditStrategiesOpportunityKindStrategyRouteImport.update({
+    id: '/edit/strategies/$opportunity/$kind/$strategy',
+    path: '/edit/strategies/$opportunity/$kind/$strategy',
     getParentRoute: () => SignedInRoute,
   } as any)
 
@@ -275,9 +302,12 @@ export interface FileRoutesByFullPath {
   '/admin/state': typeof SignedInAdminStateRoute
   '/admin/templates': typeof SignedInAdminTemplatesRoute
   '/browse/opportunities': typeof SignedInBrowseOpportunitiesRoute
+  '/browse/strategies': typeof SignedInBrowseStrategiesRoute
   '/browse/trash': typeof SignedInBrowseTrashRoute
   '/conflicts/$conflict': typeof SignedInConflictsConflictRoute
+  '/forms_static/company': typeof SignedInForms_staticCompanyRoute
   '/settings/access': typeof SignedInSettingsAccessRoute
+  '/settings/company': typeof SignedInSettingsCompanyRoute
   '/settings/keys': typeof SignedInSettingsKeysRoute
   '/settings/password': typeof SignedInSettingsPasswordRoute
   '/settings/preferences': typeof SignedInSettingsPreferencesRoute
@@ -291,11 +321,12 @@ export interface FileRoutesByFullPath {
   '/admin/partners/$partner': typeof SignedInAdminPartnersPartnerRoute
   '/admin/users/$user': typeof SignedInAdminUsersUserRoute
   '/browse/opportunities/$opportunity': typeof SignedInBrowseOpportunitiesOpportunityRoute
-  '/history/opportunities/$offer': typeof SignedInHistoryOpportunitiesOfferRoute
+  '/history/$section/$name': typeof SignedInHistorySectionNameRoute
   '/admin/partners/': typeof SignedInAdminPartnersIndexRoute
   '/admin/users/': typeof SignedInAdminUsersIndexRoute
   '/edit/opportunities/$opportunity/': typeof SignedInEditOpportunitiesOpportunityIndexRoute
   '/edit/opportunities/$opportunity/$formGroup/$form': typeof SignedInEditOpportunitiesOpportunityFormGroupFormRoute
+  '/edit/strategies/$opportunity/$kind/$strategy': typeof SignedInEditStrategiesOpportunityKindStrategyRoute
   '/edit/opportunities/$opportunity/$formGroup/': typeof SignedInEditOpportunitiesOpportunityFormGroupIndexRoute
 }
 export interface FileRoutesByTo {
@@ -314,9 +345,12 @@ export interface FileRoutesByTo {
   '/admin/state': typeof SignedInAdminStateRoute
   '/admin/templates': typeof SignedInAdminTemplatesRoute
   '/browse/opportunities': typeof SignedInBrowseOpportunitiesRoute
+  '/browse/strategies': typeof SignedInBrowseStrategiesRoute
   '/browse/trash': typeof SignedInBrowseTrashRoute
   '/conflicts/$conflict': typeof SignedInConflictsConflictRoute
+  '/forms_static/company': typeof SignedInForms_staticCompanyRoute
   '/settings/access': typeof SignedInSettingsAccessRoute
+  '/settings/company': typeof SignedInSettingsCompanyRoute
   '/settings/keys': typeof SignedInSettingsKeysRoute
   '/settings/password': typeof SignedInSettingsPasswordRoute
   '/settings/preferences': typeof SignedInSettingsPreferencesRoute
@@ -330,11 +364,12 @@ export interface FileRoutesByTo {
   '/admin/partners/$partner': typeof SignedInAdminPartnersPartnerRoute
   '/admin/users/$user': typeof SignedInAdminUsersUserRoute
   '/browse/opportunities/$opportunity': typeof SignedInBrowseOpportunitiesOpportunityRoute
-  '/history/opportunities/$offer': typeof SignedInHistoryOpportunitiesOfferRoute
+  '/history/$section/$name': typeof SignedInHistorySectionNameRoute
   '/admin/partners': typeof SignedInAdminPartnersIndexRoute
   '/admin/users': typeof SignedInAdminUsersIndexRoute
   '/edit/opportunities/$opportunity': typeof SignedInEditOpportunitiesOpportunityIndexRoute
   '/edit/opportunities/$opportunity/$formGroup/$form': typeof SignedInEditOpportunitiesOpportunityFormGroupFormRoute
+  '/edit/strategies/$opportunity/$kind/$strategy': typeof SignedInEditStrategiesOpportunityKindStrategyRoute
   '/edit/opportunities/$opportunity/$formGroup': typeof SignedInEditOpportunitiesOpportunityFormGroupIndexRoute
 }
 export interface FileRoutesById {
@@ -357,9 +392,12 @@ export interface FileRoutesById {
   '/_signed-in/admin/state': typeof SignedInAdminStateRoute
   '/_signed-in/admin/templates': typeof SignedInAdminTemplatesRoute
   '/_signed-in/browse/opportunities': typeof SignedInBrowseOpportunitiesRoute
+  '/_signed-in/browse/strategies': typeof SignedInBrowseStrategiesRoute
   '/_signed-in/browse/trash': typeof SignedInBrowseTrashRoute
   '/_signed-in/conflicts/$conflict': typeof SignedInConflictsConflictRoute
+  '/_signed-in/forms_static/company': typeof SignedInForms_staticCompanyRoute
   '/_signed-in/settings/access': typeof SignedInSettingsAccessRoute
+  '/_signed-in/settings/company': typeof SignedInSettingsCompanyRoute
   '/_signed-in/settings/keys': typeof SignedInSettingsKeysRoute
   '/_signed-in/settings/password': typeof SignedInSettingsPasswordRoute
   '/_signed-in/settings/preferences': typeof SignedInSettingsPreferencesRoute
@@ -373,11 +411,12 @@ export interface FileRoutesById {
   '/_signed-in/admin/partners/$partner': typeof SignedInAdminPartnersPartnerRoute
   '/_signed-in/admin/users/$user': typeof SignedInAdminUsersUserRoute
   '/_signed-in/browse/opportunities_/$opportunity': typeof SignedInBrowseOpportunitiesOpportunityRoute
-  '/_signed-in/history/opportunities/$offer': typeof SignedInHistoryOpportunitiesOfferRoute
+  '/_signed-in/history/$section/$name': typeof SignedInHistorySectionNameRoute
   '/_signed-in/admin/partners/': typeof SignedInAdminPartnersIndexRoute
   '/_signed-in/admin/users/': typeof SignedInAdminUsersIndexRoute
   '/_signed-in/edit/opportunities/$opportunity/': typeof SignedInEditOpportunitiesOpportunityIndexRoute
   '/_signed-in/edit/opportunities/$opportunity/$formGroup/$form': typeof SignedInEditOpportunitiesOpportunityFormGroupFormRoute
+  '/_signed-in/edit/strategies/$opportunity/$kind/$strategy': typeof SignedInEditStrategiesOpportunityKindStrategyRoute
   '/_signed-in/edit/opportunities/$opportunity/$formGroup/': typeof SignedInEditOpportunitiesOpportunityFormGroupIndexRoute
 }
 export interface FileRouteTypes {
@@ -400,9 +439,12 @@ export interface FileRouteTypes {
     | '/admin/state'
     | '/admin/templates'
     | '/browse/opportunities'
+    | '/browse/strategies'
     | '/browse/trash'
     | '/conflicts/$conflict'
+    | '/forms_static/company'
     | '/settings/access'
+    | '/settings/company'
     | '/settings/keys'
     | '/settings/password'
     | '/settings/preferences'
@@ -416,11 +458,12 @@ export interface FileRouteTypes {
     | '/admin/partners/$partner'
     | '/admin/users/$user'
     | '/browse/opportunities/$opportunity'
-    | '/history/opportunities/$offer'
+    | '/history/$section/$name'
     | '/admin/partners/'
     | '/admin/users/'
     | '/edit/opportunities/$opportunity/'
     | '/edit/opportunities/$opportunity/$formGroup/$form'
+    | '/edit/strategies/$opportunity/$kind/$strategy'
     | '/edit/opportunities/$opportunity/$formGroup/'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -439,9 +482,12 @@ export interface FileRouteTypes {
     | '/admin/state'
     | '/admin/templates'
     | '/browse/opportunities'
+    | '/browse/strategies'
     | '/browse/trash'
     | '/conflicts/$conflict'
+    | '/forms_static/company'
     | '/settings/access'
+    | '/settings/company'
     | '/settings/keys'
     | '/settings/password'
     | '/settings/preferences'
@@ -455,11 +501,12 @@ export interface FileRouteTypes {
     | '/admin/partners/$partner'
     | '/admin/users/$user'
     | '/browse/opportunities/$opportunity'
-    | '/history/opportunities/$offer'
+    | '/history/$section/$name'
     | '/admin/partners'
     | '/admin/users'
     | '/edit/opportunities/$opportunity'
     | '/edit/opportunities/$opportunity/$formGroup/$form'
+    | '/edit/strategies/$opportunity/$kind/$strategy'
     | '/edit/opportunities/$opportunity/$formGroup'
   id:
     | '__root__'
@@ -481,9 +528,12 @@ export interface FileRouteTypes {
     | '/_signed-in/admin/state'
     | '/_signed-in/admin/templates'
     | '/_signed-in/browse/opportunities'
+    | '/_signed-in/browse/strategies'
     | '/_signed-in/browse/trash'
     | '/_signed-in/conflicts/$conflict'
+    | '/_signed-in/forms_static/company'
     | '/_signed-in/settings/access'
+    | '/_signed-in/settings/company'
     | '/_signed-in/settings/keys'
     | '/_signed-in/settings/password'
     | '/_signed-in/settings/preferences'
@@ -497,11 +547,12 @@ export interface FileRouteTypes {
     | '/_signed-in/admin/partners/$partner'
     | '/_signed-in/admin/users/$user'
     | '/_signed-in/browse/opportunities_/$opportunity'
-    | '/_signed-in/history/opportunities/$offer'
+    | '/_signed-in/history/$section/$name'
     | '/_signed-in/admin/partners/'
     | '/_signed-in/admin/users/'
     | '/_signed-in/edit/opportunities/$opportunity/'
     | '/_signed-in/edit/opportunities/$opportunity/$formGroup/$form'
+    | '/_signed-in/edit/strategies/$opportunity/$kind/$strategy'
     | '/_signed-in/edit/opportunities/$opportunity/$formGroup/'
   fileRoutesById: FileRoutesById
 }
@@ -648,6 +699,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInBrowseOpportunitiesRouteImport
       parentRoute: typeof SignedInRoute
     }
+    '/_signed-in/browse/strategies': {
+      id: '/_signed-in/browse/strategies'
+      path: '/browse/strategies'
+      fullPath: '/browse/strategies'
+      preLoaderRoute: typeof SignedInBrowseStrategiesRouteImport
+      parentRoute: typeof SignedInRoute
+    }
     '/_signed-in/browse/trash': {
       id: '/_signed-in/browse/trash'
       path: '/browse/trash'
@@ -669,6 +727,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInConflictsConflictRouteImport
       parentRoute: typeof SignedInRoute
     }
+    '/_signed-in/forms_static/company': {
+      id: '/_signed-in/forms_static/company'
+      path: '/forms_static/company'
+      fullPath: '/forms_static/company'
+      preLoaderRoute: typeof SignedInForms_staticCompanyRouteImport
+      parentRoute: typeof SignedInRoute
+    }
     '/_signed-in/settings/': {
       id: '/_signed-in/settings/'
       path: '/'
@@ -681,6 +746,13 @@ declare module '@tanstack/react-router' {
       path: '/access'
       fullPath: '/settings/access'
       preLoaderRoute: typeof SignedInSettingsAccessRouteImport
+      parentRoute: typeof SignedInSettingsRoute
+    }
+    '/_signed-in/settings/company': {
+      id: '/_signed-in/settings/company'
+      path: '/company'
+      fullPath: '/settings/company'
+      preLoaderRoute: typeof SignedInSettingsCompanyRouteImport
       parentRoute: typeof SignedInSettingsRoute
     }
     '/_signed-in/settings/keys': {
@@ -767,11 +839,11 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInBrowseOpportunitiesOpportunityRouteImport
       parentRoute: typeof SignedInRoute
     }
-    '/_signed-in/history/opportunities/$offer': {
-      id: '/_signed-in/history/opportunities/$offer'
-      path: '/history/opportunities/$offer'
-      fullPath: '/history/opportunities/$offer'
-      preLoaderRoute: typeof SignedInHistoryOpportunitiesOfferRouteImport
+    '/_signed-in/history/$section/$name': {
+      id: '/_signed-in/history/$section/$name'
+      path: '/history/$section/$name'
+      fullPath: '/history/$section/$name'
+      preLoaderRoute: typeof SignedInHistorySectionNameRouteImport
       parentRoute: typeof SignedInRoute
     }
     '/_signed-in/edit/opportunities/$opportunity/': {
@@ -793,6 +865,13 @@ declare module '@tanstack/react-router' {
       path: '/edit/opportunities/$opportunity/$formGroup/$form'
       fullPath: '/edit/opportunities/$opportunity/$formGroup/$form'
       preLoaderRoute: typeof SignedInEditOpportunitiesOpportunityFormGroupFormRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/edit/strategies/$opportunity/$kind/$strategy': {
+      id: '/_signed-in/edit/strategies/$opportunity/$kind/$strategy'
+      path: '/edit/strategies/$opportunity/$kind/$strategy'
+      fullPath: '/edit/strategies/$opportunity/$kind/$strategy'
+      preLoaderRoute: typeof SignedInEditStrategiesOpportunityKindStrategyRouteImport
       parentRoute: typeof SignedInRoute
     }
   }
@@ -828,6 +907,7 @@ const SignedInAdminRouteWithChildren = SignedInAdminRoute._addFileChildren(
 
 interface SignedInSettingsRouteChildren {
   SignedInSettingsAccessRoute: typeof SignedInSettingsAccessRoute
+  SignedInSettingsCompanyRoute: typeof SignedInSettingsCompanyRoute
   SignedInSettingsKeysRoute: typeof SignedInSettingsKeysRoute
   SignedInSettingsPasswordRoute: typeof SignedInSettingsPasswordRoute
   SignedInSettingsPreferencesRoute: typeof SignedInSettingsPreferencesRoute
@@ -839,6 +919,7 @@ interface SignedInSettingsRouteChildren {
 
 const SignedInSettingsRouteChildren: SignedInSettingsRouteChildren = {
   SignedInSettingsAccessRoute: SignedInSettingsAccessRoute,
+  SignedInSettingsCompanyRoute: SignedInSettingsCompanyRoute,
   SignedInSettingsKeysRoute: SignedInSettingsKeysRoute,
   SignedInSettingsPasswordRoute: SignedInSettingsPasswordRoute,
   SignedInSettingsPreferencesRoute: SignedInSettingsPreferencesRoute,
@@ -861,14 +942,17 @@ interface SignedInRouteChildren {
   SignedInSettingsRoute: typeof SignedInSettingsRouteWithChildren
   SignedInIndexRoute: typeof SignedInIndexRoute
   SignedInBrowseOpportunitiesRoute: typeof SignedInBrowseOpportunitiesRoute
+  SignedInBrowseStrategiesRoute: typeof SignedInBrowseStrategiesRoute
   SignedInBrowseTrashRoute: typeof SignedInBrowseTrashRoute
   SignedInConflictsConflictRoute: typeof SignedInConflictsConflictRoute
+  SignedInForms_staticCompanyRoute: typeof SignedInForms_staticCompanyRoute
   SignedInTestUiRoute: typeof SignedInTestUiRoute
   SignedInConflictsIndexRoute: typeof SignedInConflictsIndexRoute
   SignedInBrowseOpportunitiesOpportunityRoute: typeof SignedInBrowseOpportunitiesOpportunityRoute
-  SignedInHistoryOpportunitiesOfferRoute: typeof SignedInHistoryOpportunitiesOfferRoute
+  SignedInHistorySectionNameRoute: typeof SignedInHistorySectionNameRoute
   SignedInEditOpportunitiesOpportunityIndexRoute: typeof SignedInEditOpportunitiesOpportunityIndexRoute
   SignedInEditOpportunitiesOpportunityFormGroupFormRoute: typeof SignedInEditOpportunitiesOpportunityFormGroupFormRoute
+  SignedInEditStrategiesOpportunityKindStrategyRoute: typeof SignedInEditStrategiesOpportunityKindStrategyRoute
   SignedInEditOpportunitiesOpportunityFormGroupIndexRoute: typeof SignedInEditOpportunitiesOpportunityFormGroupIndexRoute
 }
 
@@ -882,18 +966,21 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInSettingsRoute: SignedInSettingsRouteWithChildren,
   SignedInIndexRoute: SignedInIndexRoute,
   SignedInBrowseOpportunitiesRoute: SignedInBrowseOpportunitiesRoute,
+  SignedInBrowseStrategiesRoute: SignedInBrowseStrategiesRoute,
   SignedInBrowseTrashRoute: SignedInBrowseTrashRoute,
   SignedInConflictsConflictRoute: SignedInConflictsConflictRoute,
+  SignedInForms_staticCompanyRoute: SignedInForms_staticCompanyRoute,
   SignedInTestUiRoute: SignedInTestUiRoute,
   SignedInConflictsIndexRoute: SignedInConflictsIndexRoute,
   SignedInBrowseOpportunitiesOpportunityRoute:
     SignedInBrowseOpportunitiesOpportunityRoute,
-  SignedInHistoryOpportunitiesOfferRoute:
-    SignedInHistoryOpportunitiesOfferRoute,
+  SignedInHistorySectionNameRoute: SignedInHistorySectionNameRoute,
   SignedInEditOpportunitiesOpportunityIndexRoute:
     SignedInEditOpportunitiesOpportunityIndexRoute,
   SignedInEditOpportunitiesOpportunityFormGroupFormRoute:
     SignedInEditOpportunitiesOpportunityFormGroupFormRoute,
+  SignedInEditStrategiesOpportunityKindStrategyRoute:
+    SignedInEditStrategiesOpportunityKindStrategyRoute,
   SignedInEditOpportunitiesOpportunityFormGroupIndexRoute:
     SignedInEditOpportunitiesOpportunityFormGroupIndexRoute,
 }

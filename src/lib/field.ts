@@ -1,5 +1,3 @@
-import { titleCase } from './text.ts'
-
 /** How a field is asked for and shown. Values are always strings, kept exactly as they were typed. */
 export type FieldKind =
   | 'text'
@@ -69,10 +67,6 @@ function entryFields(group: EntryGroup): Field[] {
     group.fields.map((field) => ({ ...field, key: entryKey(field.key, index + 1) })),
   ).flat()
 }
-
-/** A form's title; with its group where another of the forms has the same one: 'Audience: Details'. */
-export const formName = ({ title, group }: Form, forms: readonly Form[]): string =>
-  forms.filter((form) => form.title === title).length > 1 ? `${titleCase(group)}: ${title}` : title
 
 /** The most characters a field stores. */
 export const maxCharsOf = (field: Field): number => field.maxChars ?? (field.kind === 'textarea' ? MAX_LONG_TEXT_CHARS : MAX_TEXT_CHARS)

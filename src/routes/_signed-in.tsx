@@ -7,8 +7,10 @@ import { FaultScreen } from '#features/shell/frame/fault-screen.tsx'
 import { optional } from '#features/shell/frame/optional.ts'
 import { Shell } from '#features/shell/frame/shell.tsx'
 import { openDialogAtom } from '#features/shell/frame/shell-state.ts'
+import { KindsProvider } from '#records/kinds-context.tsx'
 import { WorkspaceProvider } from '#store/react/workspace-context.tsx'
 import { lazyOverlay } from '#ui/lazy-overlay.tsx'
+import { KIND_SCREENS } from './-kinds.ts'
 
 /** The login gate: nothing behind it without a token. */
 export const Route = createFileRoute('/_signed-in')({
@@ -28,7 +30,9 @@ function SignedIn() {
   if (!workspace) return null
   return (
     <WorkspaceProvider key={workspace.session.ID} workspace={workspace}>
-      <InShell />
+      <KindsProvider kinds={KIND_SCREENS}>
+        <InShell />
+      </KindsProvider>
     </WorkspaceProvider>
   )
 }

@@ -56,6 +56,15 @@ export const latestHeads = (database: LocalDatabase, kind: string, limit = Numbe
 /** How many records of a kind there are, without deleted ones. */
 export const countHeads = (database: LocalDatabase, kind: string): Promise<number> => latest(database, kind, 0).count()
 
+/** Heads of the records that belong to one, without deleted ones. */
+export const childHeads = async (database: LocalDatabase, kind: string, parent: number): Promise<HeadRow[]> =>
+  (
+    await database.records
+      .where('[kind+parent+deleted+order]')
+      .between([kind, parent, 0, BEFORE_ALL], [kind, parent, 0, AFTER_ALL], true)
+      .toArray()
+  ).map(headOf)
+
 /** Heads of deleted records that can be restored, the last one deleted first. */
 export async function deletedHeads(database: LocalDatabase, kind: string): Promise<HeadRow[]> {
   const deleted = await latestOf(database, kind, 1, Number.POSITIVE_INFINITY)

@@ -2,7 +2,8 @@ import type { DomainRecord } from '#domain/engine/record.ts'
 import type { Mutation, MutationCall } from '#domain/engine/mutation.ts'
 import { REQUIRED_FIELDS_MESSAGE } from '#domain/engine/required-fields.ts'
 import type { Module } from '#domain/plan/capabilities.ts'
-import { entryKey, type Field, fieldsOf, type Form, formName, isEntryGroup, maxCharsOf } from '#lib/field.ts'
+import { entryKey, type Field, fieldsOf, type Form, isEntryGroup, maxCharsOf } from '#lib/field.ts'
+import { formName } from '#lib/form-name.ts'
 import { isUnsafeKey, type Json, type JsonObject } from '#lib/json.ts'
 import { valueAt } from '#lib/path.ts'
 import type { ReadNames } from '#domain/engine/read-names.ts'
@@ -59,6 +60,8 @@ export interface KindDefinition {
   readonly noun: readonly [one: string, many: string]
   /** Its name where each account has only one, and it has no title of its own: 'Company profile'. */
   readonly only?: string
+  /** What a copy is called where nobody has said; absent: it cannot be copied. */
+  readonly copyTitle?: (title: string) => string
   /** The plan's module that it is counted and allowed by. Absent: whoever works in the account may change it. */
   readonly module?: Module
   readonly parent?: Parent

@@ -1,9 +1,10 @@
 import { defineKind } from '#domain/engine/kind.ts'
+import { NOUNS } from './kinds.ts'
 
 /** The account's plan: written by the server alone, so it has no methods of its own. */
 export const capabilities = defineKind({
   kind: 'capabilities',
-  noun: ['plan', 'plans'],
+  noun: NOUNS.capabilities,
   only: 'Plan',
   fields: {},
   forms: [],

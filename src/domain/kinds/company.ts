@@ -9,6 +9,7 @@ import { err, ok } from '#lib/result.ts'
 import { defineKind, hasFields, type Problems, problemsAt } from '#domain/engine/kind.ts'
 import { refuseIfAny } from '#domain/engine/checks.ts'
 import { setField } from '#domain/engine/set-field.ts'
+import { NOUNS } from './kinds.ts'
 
 const KIND = 'company'
 
@@ -51,7 +52,7 @@ export const newCompany = (atMs: number): Company => ({
   updatedAt: atMs,
 })
 
-const base = { kind: KIND, noun: ['company profile', 'company profiles'], fields: {}, forms: [COMPANY_FORM] } as const
+const base = { kind: KIND, noun: NOUNS.company, fields: {}, forms: [COMPANY_FORM] } as const
 
 const pathOf = (key: string): string => `content.${COMPANY_FORM.key}.fields.${key}`
 

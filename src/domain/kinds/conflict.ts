@@ -12,6 +12,7 @@ import { CONFLICT as KIND, type Conflict, conflictBehind, putAway, valueSchema }
 import { defineKind, problemsAt } from '#domain/engine/kind.ts'
 import { kindNamed } from '#domain/engine/registry.ts'
 import { refuseIfAny } from '#domain/engine/checks.ts'
+import { NOUNS } from './kinds.ts'
 
 const touchesConflict = ({ ID }: { ID: number }) => ({ keys: [{ kind: KIND, ID }, CAPABILITIES_KEY] })
 
@@ -93,7 +94,7 @@ const restore = defineMutation({
 
 export const conflict = defineKind({
   kind: KIND,
-  noun: ['change', 'changes'],
+  noun: NOUNS.conflict,
   fields: {},
   forms: [],
   mutations: [settle, restore],

@@ -26,6 +26,7 @@ export type MutationParams<M extends MutationMethod> =
 
 export {
   allKinds,
+  childKindsOf,
   fieldOf,
   kindNamed,
   mutationAliases,

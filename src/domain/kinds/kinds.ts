@@ -1,4 +1,13 @@
-/** Every kind of record, apart from its definition: lists are shown before any method is needed. */
-export const KINDS = ['opportunity', 'strategy', 'company', 'conflict', 'capabilities', 'preferences'] as const
+/** Every kind of record, and what people call one of them and several, without a capital. Apart from the definitions: lists are shown before any method is needed. */
+export const NOUNS = {
+  opportunity: ['offer', 'offers'],
+  strategy: ['text', 'texts'],
+  company: ['company profile', 'company profiles'],
+  conflict: ['change', 'changes'],
+  capabilities: ['plan', 'plans'],
+  preferences: ['preferences', 'preferences'],
+} as const satisfies Readonly<Record<string, readonly [one: string, many: string]>>
 
-export type Kind = (typeof KINDS)[number]
+export type Kind = keyof typeof NOUNS
+
+export const KINDS = Object.keys(NOUNS) as readonly Kind[]

@@ -1,4 +1,5 @@
-import { type EntryGroup, type Field, type FieldKind, type Form, formName } from '#lib/field.ts'
+import type { EntryGroup, Field, FieldKind, Form } from '#lib/field.ts'
+import { sectionOf } from './opportunity-sections.ts'
 
 const field = (kind: FieldKind, key: string, label: string, hint?: string): Field => ({
   key,
@@ -24,18 +25,9 @@ const entries = (title: string, noun: string, count: number, fields: readonly Fi
   fields,
 })
 
-/** The groups of an offer's forms, in their order; the labels are the specification's. */
-export const FORM_GROUPS = [
-  { key: 'business', title: 'Business' },
-  { key: 'audience', title: 'Audience' },
-  { key: 'product', title: 'Product' },
-] as const
-
 const business: readonly Form[] = [
   {
-    key: 'overview',
-    title: 'Overview',
-    group: 'business',
+    ...sectionOf('overview'),
     lead: 'What you sell, in a few lines. Everything else builds on it.',
     parts: [
       text('product_name', 'Product name', 'As customers know it'),
@@ -47,9 +39,7 @@ const business: readonly Form[] = [
     ],
   },
   {
-    key: 'hypothesis',
-    title: 'Business Hypothesis',
-    group: 'business',
+    ...sectionOf('hypothesis'),
     lead: 'One sentence that can be tested: who, what holds them back, and what would change it.',
     parts: [
       text('audience', 'Audience', 'Finish the sentence: ‘If…’'),
@@ -62,9 +52,7 @@ const business: readonly Form[] = [
     ],
   },
   {
-    key: 'analysis',
-    title: 'Hypothesis Analysis',
-    group: 'business',
+    ...sectionOf('analysis'),
     lead: 'What would have to be true, and how you would find out.',
     parts: [
       long('assumptions', 'Assumptions', 'What you take for granted, one a line'),
@@ -76,9 +64,7 @@ const business: readonly Form[] = [
     ],
   },
   {
-    key: 'report',
-    title: 'Report',
-    group: 'business',
+    ...sectionOf('report'),
     lead: 'Strengths, weaknesses, chances and threats of this offer.',
     parts: [
       long('strengths', 'Strengths', 'What speaks for it'),
@@ -92,9 +78,7 @@ const business: readonly Form[] = [
 
 const audience: readonly Form[] = [
   {
-    key: 'audience',
-    title: 'Details',
-    group: 'audience',
+    ...sectionOf('audience'),
     lead: 'The one group this offer is for. Leave out what does not matter.',
     parts: [
       text('name', 'Audience name', 'What you call them among yourselves'),
@@ -116,9 +100,7 @@ const audience: readonly Form[] = [
     ],
   },
   {
-    key: 'problems',
-    title: 'Problems',
-    group: 'audience',
+    ...sectionOf('problems'),
     lead: 'What troubles them, what they have tried, and what they buy instead.',
     parts: [
       long('main', 'Main problem', 'In their words'),
@@ -138,9 +120,7 @@ const audience: readonly Form[] = [
     ],
   },
   {
-    key: 'goals',
-    title: 'Goals',
-    group: 'audience',
+    ...sectionOf('goals'),
     lead: 'Where they would like to be. Five at most, the dearest first.',
     parts: [
       long('main', 'Main goal', 'In their words'),
@@ -150,9 +130,7 @@ const audience: readonly Form[] = [
     ],
   },
   {
-    key: 'transformation',
-    title: 'Transformation',
-    group: 'audience',
+    ...sectionOf('transformation'),
     lead: 'What stands in the way, where it should lead, and what carries them there.',
     parts: [
       entries('Steps', 'step', 5, [
@@ -167,9 +145,7 @@ const audience: readonly Form[] = [
 
 const product: readonly Form[] = [
   {
-    key: 'product',
-    title: 'Details',
-    group: 'product',
+    ...sectionOf('product'),
     lead: 'The product behind the offer.',
     parts: [
       text('name', 'Name'),
@@ -183,9 +159,7 @@ const product: readonly Form[] = [
     ],
   },
   {
-    key: 'benefits',
-    title: 'Benefits',
-    group: 'product',
+    ...sectionOf('benefits'),
     lead: 'What people get, and what it does for them. Five at most, the strongest first.',
     parts: [
       long('guarantee', 'Guarantee', 'What you promise if it goes wrong. Be exact about the time limit.'),
@@ -197,9 +171,7 @@ const product: readonly Form[] = [
     ],
   },
   {
-    key: 'offer',
-    title: 'Offer',
-    group: 'product',
+    ...sectionOf('offer'),
     lead: 'Who makes the offer, how many there are, and until when.',
     parts: [
       text('sender', 'Sender', 'Whose name stands under it'),
@@ -217,9 +189,7 @@ const product: readonly Form[] = [
     ],
   },
   {
-    key: 'incentives',
-    title: 'Incentives',
-    group: 'product',
+    ...sectionOf('incentives'),
     lead: 'What comes on top for those who decide now. Six at most.',
     parts: [
       entries('Bonuses', 'bonus', 6, [
@@ -230,9 +200,7 @@ const product: readonly Form[] = [
     ],
   },
   {
-    key: 'testimonials',
-    title: 'Testimonials',
-    group: 'product',
+    ...sectionOf('testimonials'),
     lead: 'People who can say that it is true. Six at most.',
     parts: [
       entries('Testimonials', 'testimonial', 6, [
@@ -249,9 +217,7 @@ const product: readonly Form[] = [
     ],
   },
   {
-    key: 'faq',
-    title: 'FAQ',
-    group: 'product',
+    ...sectionOf('faq'),
     lead: 'What people ask before they buy. Five at most.',
     parts: [entries('Questions and answers', 'question', 5, [text('question', 'Question'), long('answer', 'Answer')])],
   },
@@ -259,9 +225,7 @@ const product: readonly Form[] = [
 
 /** Fields of a person's own; not one of the fourteen sections, and any key may be stored. */
 const custom: Form = {
-  key: 'custom',
-  title: 'Custom Data',
-  group: 'custom',
+  ...sectionOf('custom'),
   lead: 'Notes and values of your own, for formulas and imports.',
   parts: [long('notes', 'Notes')],
   open: true,
@@ -271,12 +235,6 @@ const custom: Form = {
 export const SECTION_FORMS: readonly Form[] = [...business, ...audience, ...product]
 
 export const OPPORTUNITY_FORMS: readonly Form[] = [...SECTION_FORMS, custom]
-
-/** What the section with this key is called where its group is not in sight: 'Benefits', 'Audience: Details'; the key itself where there is none. */
-export function sectionName(section: string): string {
-  const form = OPPORTUNITY_FORMS.find(({ key }) => key === section)
-  return form ? formName(form, OPPORTUNITY_FORMS) : section
-}
 
 /** The sentence that an offer says, as words and the fields that fill its blanks. */
 export const HYPOTHESIS_SENTENCE: readonly (string | { readonly form: string; readonly field: string })[] = [

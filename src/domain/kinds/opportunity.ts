@@ -12,6 +12,7 @@ import { OPPORTUNITY_FORMS } from './opportunity-forms.ts'
 import { sectionStates } from './opportunity-progress.ts'
 import { refuseIfAny } from '#domain/engine/checks.ts'
 import { standardMutations } from '#domain/engine/standard-mutations.ts'
+import { NOUNS } from './kinds.ts'
 
 const KIND = 'opportunity'
 const MODULE = 'opportunities'
@@ -49,7 +50,7 @@ const own = (texts: Readonly<Record<string, string>>, key: string): string | und
 
 const base = {
   kind: KIND,
-  noun: ['offer', 'offers'],
+  noun: NOUNS.opportunity,
   module: MODULE,
   slug: 'offer',
   copyTitle: (title: string) => `Copy of ${title}`,

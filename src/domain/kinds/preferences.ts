@@ -5,6 +5,7 @@ import { DEFAULT_PREFERENCES, PREFERENCES_KEY, type PreferencesRecord, SCREEN_SI
 import { refusals } from '#domain/engine/refusal.ts'
 import { flagSchema } from '#domain/engine/schema.ts'
 import { err, ok } from '#lib/result.ts'
+import { NOUNS } from './kinds.ts'
 
 const { kind: KIND, ID } = PREFERENCES_KEY
 
@@ -52,7 +53,7 @@ const update = defineMutation({
 
 export const preferences = defineKind({
   kind: KIND,
-  noun: ['preferences', 'preferences'],
+  noun: NOUNS.preferences,
   only: 'Preferences',
   fields: { screen_size: numberField('Screen size'), show_welcome_screen: flagField('First steps') },
   forms: [],

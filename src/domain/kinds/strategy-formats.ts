@@ -8,7 +8,7 @@ export interface StrategyPart {
   readonly label: string
 }
 
-interface KindOfText {
+export interface KindOfText {
   /** Several of them: 'Sales pages'. */
   readonly name: string
   /** One of them, as it is spoken of: 'sales page'. */
@@ -19,7 +19,8 @@ interface KindOfText {
 const part = (key: string, label: string): StrategyPart => ({ key, label })
 const mailParts = [part('subject', 'Subject'), part('preview', 'Preview text')]
 
-const KINDS_OF_TEXTS: Readonly<Record<StrategyKind, KindOfText>> = {
+/** What is known of each kind of text. */
+export const KINDS_OF_TEXTS: Readonly<Record<StrategyKind, KindOfText>> = {
   ads: {
     name: 'Ads',
     noun: 'ad',

@@ -7,6 +7,7 @@ import { childMutations } from '#domain/engine/child-mutations.ts'
 import { standardMutations } from '#domain/engine/standard-mutations.ts'
 import { isObject, type JsonObject } from '#lib/json.ts'
 import { partLabel, STRATEGY_KINDS, type StrategyKind } from './strategy-formats.ts'
+import { NOUNS } from './kinds.ts'
 
 const KIND = 'strategy'
 const MODULE = 'strategies'
@@ -38,13 +39,15 @@ export interface StrategyFacts {
   readonly kind: StrategyKind
   readonly format: string
   readonly words: number
+  /** The slug of the offer that it belongs to, as it was when the text came to it; empty where it belongs to none. */
+  readonly offer: string
 }
 
 const PARENT = { kind: 'opportunity', path: 'meta.opportunity_id', wire: 'opportunity_id' } as const
 
 const base = {
   kind: KIND,
-  noun: ['text', 'texts'],
+  noun: NOUNS.strategy,
   module: MODULE,
   slug: 'text',
   copyTitle: (title: string) => `${title} (copy)`,
@@ -136,12 +139,13 @@ const plain = (markdown: string): string =>
     .trim()
 
 function summary(record: DomainRecord): Summary {
-  const { title, excerpt, content, kind, format, parts } = record as Strategy
+  const { title, excerpt, content, kind, format, parts, meta } = record as Strategy
   const first = excerpt.trim() || plain(content) || Object.values(parts).find((text) => text.trim() !== '') || ''
   const facts: StrategyFacts = {
     kind,
     format,
     words: wordCount(content) + Object.values(parts).reduce((sum, text) => sum + wordCount(text), 0),
+    offer: meta.opportunity_id === 0 ? '' : meta.opportunity_name,
   }
   return {
     title,

@@ -132,7 +132,7 @@ function Merged({ one: { conflict, name }, isOnline }: Pick<FrameProps, 'one' | 
       <h2>Merged without asking</h2>
       <p>
         What fits together is not asked about.{' '}
-        <Link to="/history/opportunities/$offer" params={{ offer: name }} className={linkClass}>
+        <Link to="/history/$section/$name" params={{ section: 'opportunities', name: name }} className={linkClass}>
           The offer’s history
         </Link>{' '}
         shows who changed what, and the way back.

@@ -2,42 +2,58 @@ import { Link } from '@tanstack/react-router'
 import { TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
 import { keyText } from '#domain/engine/record.ts'
-import type { Form } from '#lib/field.ts'
 import { relativeDate, wholeDate } from '#lib/relative-date.ts'
-import { counted, titleCase } from '#lib/text.ts'
-import { readCursor } from '#store/database.ts'
+import { counted } from '#lib/text.ts'
+import { type LocalDatabase, readCursor } from '#store/database.ts'
 import { conflictCounts, latestHeads, preferencesOf } from '#store/queries.ts'
 import { useLive } from '#store/react/workspace-context.tsx'
 import { useRights } from '#store/react/use-rights.ts'
 import type { HeadRow } from '#store/rows.ts'
+import { type KindScreens, refOf } from '#records/kind-screens.ts'
+import { useKinds } from '#records/kinds-context.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { cardClass } from '#ui/card-class.ts'
-import { Tally } from '#ui/tally.tsx'
-import { tallyCount } from '#ui/tally-count.ts'
 import { FirstSteps } from './first-steps.tsx'
 import css from './home.module.css'
-import { nextSection, sectionsOf } from './sections.ts'
 
-const SHOWN_OFFERS = 4
+const SHOWN = 4
 
-/** The offers last worked on, each with the section to go on with. */
+/** A record to go on with. */
+interface Resumed {
+  readonly screens: KindScreens
+  readonly head: HeadRow
+}
+
+/** Of all kinds together, what was edited last. */
+async function lastEdited(database: LocalDatabase, kinds: readonly KindScreens[]): Promise<readonly Resumed[]> {
+  const resumed = kinds.filter(({ resuming }) => resuming !== undefined)
+  const heads = await Promise.all(resumed.map(({ kind }) => latestHeads(database, kind, SHOWN)))
+  return resumed
+    .flatMap((screens, index) => (heads[index] ?? []).map((head) => ({ screens, head })))
+    .toSorted((one, other) => other.head.updatedAt - one.head.updatedAt)
+    .slice(0, SHOWN)
+}
+
+/** What was last worked on, each with the place to go on at. */
 export function Continue() {
-  const heads = useLive((database) => latestHeads(database, 'opportunity', SHOWN_OFFERS))
+  const kinds = useKinds()
+  const resumed = useLive((database) => lastEdited(database, kinds), [kinds])
   const conflicts = useLive(conflictCounts)
   const [nowMs] = useState(Date.now)
   const isDownloaded = useLive(async (database) => (await readCursor(database)).lastSyncedAtMs !== null)
   // Nothing is shown before the answer: a skeleton would only flash, since it comes from this device.
-  if (!heads || isDownloaded === undefined) return <section className={css.wide} aria-busy="true" />
-  if (heads.length === 0) return isDownloaded ? <NothingYet /> : <OnTheirWay />
+  if (!resumed || isDownloaded === undefined) return <section className={css.wide} aria-busy="true" />
+  if (resumed.length === 0) return isDownloaded ? <NothingYet /> : <OnTheirWay />
   return (
     <section className={css.wide}>
       <h2>Continue where you left off</h2>
       <ul className={cardClass({ list: true })}>
-        {heads.map((head) => (
-          <li key={head.ID}>
-            <OfferRow
+        {resumed.map(({ screens, head }) => (
+          <li key={keyText(screens.kind, head.ID)}>
+            <Row
+              screens={screens}
               head={head}
-              conflictCount={conflicts?.get(keyText('opportunity', head.ID)) ?? 0}
+              conflictCount={conflicts?.get(keyText(screens.kind, head.ID)) ?? 0}
               nowMs={Math.max(nowMs, head.updatedAt)}
             />
           </li>
@@ -74,35 +90,27 @@ function OnTheirWay() {
   )
 }
 
-interface OfferRowProps {
-  readonly head: HeadRow
+interface RowProps extends Resumed {
   readonly conflictCount: number
   readonly nowMs: number
 }
 
-function OfferRow({ head, conflictCount, nowMs }: OfferRowProps) {
-  const sections = sectionsOf(head)
-  const form = nextSection(head)
-  const { done, total } = tallyCount(sections)
+function Row({ screens, head, conflictCount, nowMs }: RowProps) {
+  const { link, where, Progress } = screens.resuming ?? {}
   return (
-    <Link
-      to="/edit/opportunities/$opportunity/$formGroup/$form"
-      params={{ opportunity: head.name, formGroup: form.group, form: form.key }}
-      className={css.row}
-    >
+    <Link {...(link?.(head) ?? screens.open(refOf(screens.kind, head)))} className={css.row}>
       <span className={css.words}>
         <strong dir="auto">{head.title}</strong>
-        <small>{done === total ? 'All sections done' : whereText(form)}</small>
+        <small>{where?.(head)}</small>
       </span>
       {conflictCount > 0 ? (
         <Badge tone="need" icon={<TriangleAlert aria-hidden="true" />}>
           {counted(conflictCount, 'change')} {conflictCount === 1 ? 'needs' : 'need'} you
         </Badge>
+      ) : Progress ? (
+        <Progress head={head} />
       ) : (
-        <span className={css.progress}>
-          <Tally sections={sections} />
-          <span aria-hidden="true">{done === total ? 'Complete' : `${done} of ${total}`}</span>
-        </span>
+        <screens.icon aria-hidden="true" />
       )}
       <time dateTime={new Date(head.updatedAt).toISOString()} title={wholeDate(head.updatedAt)}>
         {relativeDate(head.updatedAt, nowMs)}
@@ -110,6 +118,3 @@ function OfferRow({ head, conflictCount, nowMs }: OfferRowProps) {
     </Link>
   )
 }
-
-/** 'Product: Benefits' */
-const whereText = ({ group, title }: Form): string => `${titleCase(group)}: ${title}`

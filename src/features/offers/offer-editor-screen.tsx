@@ -5,6 +5,10 @@ import { TRASH_KEPT_DAYS } from '#domain/engine/record.ts'
 import type { Rights } from '#domain/plan/rights.ts'
 import { useRights } from '#store/react/use-rights.ts'
 import { isolated } from '#lib/text.ts'
+import { syncNow } from '#records/actions/sync-now.ts'
+import { restoreRecords } from '#records/actions/trash.ts'
+import { useScene } from '#records/actions/use-scene.ts'
+import { useWorkspace } from '#store/react/workspace-context.tsx'
 import { Button } from '#ui/button.tsx'
 import { buttonClass } from '#ui/button-class.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -15,7 +19,7 @@ import { OfferRights } from './editor/rights-context.tsx'
 import { formAt } from './editor/section-order.ts'
 import { useDrafts } from './editor/use-drafts.ts'
 import { useOfferNamed, useOfferRecord } from './editor/use-offer.ts'
-import { useOfferActions } from './offer-actions.ts'
+import { OFFER } from './offer.ts'
 import css from './offer-editor-screen.module.css'
 
 export interface OfferEditorScreenProps {
@@ -80,14 +84,14 @@ const toOffers = (
 )
 
 function Missing({ isDownloading }: { isDownloading: boolean }) {
-  const { sync } = useOfferActions()
+  const workspace = useWorkspace()
   if (isDownloading) {
     return (
       <Notice>
         <EmptyState
           title="This offer is not on this device yet"
           action={
-            <Button onClick={sync} loadingLabel="Syncing…">
+            <Button onClick={() => syncNow(workspace)} loadingLabel="Syncing…">
               <RotateCw aria-hidden="true" />
               Sync now
             </Button>
@@ -113,14 +117,14 @@ interface DeletedProps {
 }
 
 function Deleted({ offer, rights }: DeletedProps) {
-  const { restore } = useOfferActions()
+  const { workspace, screens } = useScene(OFFER)
   return (
     <Notice>
       <EmptyState
         title={`‘${isolated(offer.title)}’ is in the trash`}
         action={
           rights.update && (
-            <Button variant="primary" onClick={() => restore(offer)}>
+            <Button variant="primary" onClick={() => restoreRecords(workspace, screens, [{ ...offer, kind: OFFER }])}>
               <Undo2 aria-hidden="true" />
               Restore it
             </Button>
@@ -128,7 +132,7 @@ function Deleted({ offer, rights }: DeletedProps) {
         }
       >
         It is kept for {TRASH_KEPT_DAYS} days, with everything in it. {rights.update ? 'Restore it to go on writing.' : `${rights.why}.`}{' '}
-        <Link to="/history/opportunities/$offer" params={{ offer: offer.name }} className={linkClass}>
+        <Link to="/history/$section/$name" params={{ section: 'opportunities', name: offer.name }} className={linkClass}>
           History
         </Link>{' '}
         {allOffers}

@@ -1,3 +1,4 @@
+import { type SectionName, SECTIONS } from '#domain/kinds/opportunity-sections.ts'
 import type { HeadRow } from '#store/rows.ts'
 import type { SectionState, Sections } from '#ui/tally-count.ts'
 
@@ -21,11 +22,17 @@ export function sectionsOf(letters: string): Sections {
 }
 
 /** The sections' letters that a list row carries. */
-export const lettersOf = (head: HeadRow): string => (typeof head.extra === 'string' ? head.extra : '')
+export const lettersOf = ({ extra }: { readonly extra?: HeadRow['extra'] | undefined }): string => (typeof extra === 'string' ? extra : '')
 
 /** How many of the fourteen are done. */
 export function doneCount(letters: string): number {
   let count = 0
   for (const letter of letters) if (letter === 'd') count += 1
   return count
+}
+
+/** Where to go on: the first section in progress, else the first not started, else the first. */
+export function nextSection(letters: string): SectionName {
+  const find = (state: SectionState) => SECTIONS.find((_form, index) => (STATES[letters[index] ?? 'n'] ?? 'none') === state)
+  return (find('part') ?? find('none') ?? SECTIONS[0]) as SectionName
 }

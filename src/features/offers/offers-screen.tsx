@@ -3,6 +3,10 @@ import { Ellipsis, ListChecks, Plus, Trash2 } from 'lucide-react'
 import { useSetAtom } from 'jotai'
 import { useEffect, useRef, useState } from 'react'
 import { ALL_RIGHTS, type Rights } from '#domain/plan/rights.ts'
+import { actionsOf, trash } from '#records/actions/standard-actions.ts'
+import { syncNow } from '#records/actions/sync-now.ts'
+import { useScene } from '#records/actions/use-scene.ts'
+import { refOf } from '#records/kind-screens.ts'
 import { useRights } from '#store/react/use-rights.ts'
 import { useWorkspace } from '#store/react/workspace-context.tsx'
 import type { HeadRow } from '#store/rows.ts'
@@ -18,6 +22,7 @@ import { ListToolbar } from './list/list-toolbar.tsx'
 import { OffersList } from './list/offers-list.tsx'
 import { type ListView, useListView } from './list/use-list-view.ts'
 import { type Selection, useSelection } from './list/use-selection.ts'
+import { OFFER } from './offer.ts'
 import { type OfferActions, useOfferActions } from './offer-actions.ts'
 import css from './offers-screen.module.css'
 import type { OffersSearch } from './offers-search.ts'
@@ -75,7 +80,7 @@ export function OffersScreen({ first, search, onSearchChange }: OffersScreenProp
       {view.rows?.length === 0 ? (
         <NoneFound query={view.query} onClear={view.clear} />
       ) : (
-        <Rows offers={offers} view={view} selection={selection} actions={actions} rights={rights} />
+        <Rows offers={offers} view={view} selection={selection} rights={rights} />
       )}
       {rights.create && !selection.isSelecting && <CreateButton actions={actions} className={css.fab} />}
     </div>
@@ -147,7 +152,7 @@ function CreateButton({ actions, className }: { actions: OfferActions; className
 
 function NoOffers({ actions }: { actions: OfferActions }) {
   const why = useEmptiness()
-  const { session } = useWorkspace()
+  const workspace = useWorkspace()
   // A button that was there stays: somebody may be on the way to it as the download ends.
   const [wasOffered, setWasOffered] = useState(false)
   if (why?.type === 'notDownloaded' && !wasOffered) setWasOffered(true)
@@ -158,10 +163,10 @@ function NoOffers({ actions }: { actions: OfferActions }) {
       {why && (
         <ListEmpty
           why={why}
-          isGuest={session.acting !== undefined}
+          isGuest={workspace.session.acting !== undefined}
           onCreate={() => void actions.create()}
           onSample={() => void actions.createSample()}
-          onSync={actions.sync}
+          onSync={() => syncNow(workspace)}
         />
       )}
       {isOffered && <CreateButton actions={actions} className={css.fab} />}
@@ -173,14 +178,14 @@ interface RowsProps {
   readonly offers: Offers
   readonly view: ListView
   readonly selection: Selection
-  readonly actions: OfferActions
   readonly rights: Rights
 }
 
-function Rows({ offers, view, selection, actions, rights }: RowsProps) {
+function Rows({ offers, view, selection, rights }: RowsProps) {
   const heads = view.rows ?? NO_ROWS
   const { selected, clear } = selection
-  const chosen = () => heads.filter(({ ID }) => selected.has(ID))
+  const scene = useScene(OFFER)
+  const chosen = () => heads.filter(({ ID }) => selected.has(ID)).map((head) => refOf(OFFER, head))
   return (
     <OffersList
       heads={heads}
@@ -191,23 +196,20 @@ function Rows({ offers, view, selection, actions, rights }: RowsProps) {
       selected={selected}
       isSelecting={selection.isSelecting}
       rights={rights}
+      scene={scene}
       deeds={{
         select: selection.select,
-        rename: (head) => void actions.rename(head),
-        download: (head) => void actions.download([head]),
-        trash: (head) => void actions.trash([head]),
+        trash: (head) => void trash.run(scene, [refOf(OFFER, head)]),
       }}
       columnHeads={<ColumnHeads isAllSelected={selection.isAll} onSelectAll={selection.selectAll} />}
       foot={{
         total: view.isCounted ? view.count : undefined,
         selectedCount: selected.size,
         isSelecting: selection.isSelecting,
-        onDownload: () => actions.download(chosen()),
-        onTrash: rights.delete
-          ? async () => {
-              if (await actions.trash(chosen())) clear()
-            }
-          : undefined,
+        actions: actionsOf(scene.screens).filter(({ ofSeveral, needs }) => ofSeveral && (needs === undefined || rights[needs])),
+        onAction: async (action) => {
+          if ((await action.run(scene, chosen())) && action.needs === 'delete') clear()
+        },
         onClear: clear,
       }}
     />

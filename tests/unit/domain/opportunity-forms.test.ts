@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { FORM_GROUPS, HYPOTHESIS_SENTENCE, OPPORTUNITY_FORMS, SECTION_FORMS } from '#domain/kinds/opportunity-forms.ts'
+import { HYPOTHESIS_SENTENCE, OPPORTUNITY_FORMS, SECTION_FORMS } from '#domain/kinds/opportunity-forms.ts'
+import { FORM_GROUPS } from '#domain/kinds/opportunity-sections.ts'
 import { fieldsOf, isEntryGroup } from '#lib/field.ts'
 
 const N = (count: number, ...keys: readonly string[]): string[] =>

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { OPPORTUNITY_FORMS, sectionName } from '#domain/kinds/opportunity-forms.ts'
+import { OPPORTUNITY_FORMS } from '#domain/kinds/opportunity-forms.ts'
+import { sectionName } from '#domain/kinds/opportunity-sections.ts'
 import { filesUnder, readSource } from './walk.ts'
 
 /** The parts of each route's title as they are written; those with a part from the address have none. */

@@ -2,9 +2,9 @@ import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'
 import type { Opportunity } from '#domain/kinds/opportunity.ts'
 import { sectionStates } from '#domain/kinds/opportunity-progress.ts'
-import { doneCount, SECTION_COUNT } from '#features/offers/offer.ts'
-import { useOfferActions } from '#features/offers/offer-actions.ts'
+import { doneCount, OFFER, SECTION_COUNT } from '#features/offers/offer.ts'
 import type { Form } from '#lib/field.ts'
+import { useOpenRecord } from '#records/open-record.ts'
 import { useWorkspace } from '#store/react/workspace-context.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { Drawer } from '#ui/drawer.tsx'
@@ -31,13 +31,13 @@ type Open = 'title' | 'preview' | 'sections' | null
 /** The editor of an offer that is there: task list, one section, preview. */
 export function OfferEditor({ offer, form, drafts }: OfferEditorProps) {
   const workspace = useWorkspace()
-  const actions = useOfferActions()
   const conflicts = useOfferConflicts(offer.ID)
   const [open, setOpen] = useState<Open>(null)
   const [firstForm] = useState(form)
   const [hasMoved, setHasMoved] = useState(false)
   if (form !== firstForm && !hasMoved) setHasMoved(true)
   useSectionKeys(offer.name, form)
+  useOpenRecord({ kind: OFFER, ID: offer.ID, name: offer.name, title: offer.title }, drafts.flush)
   const close = () => setOpen(null)
   const onDone = async (isDone: boolean) => {
     await drafts.flush()
@@ -52,7 +52,6 @@ export function OfferEditor({ offer, form, drafts }: OfferEditorProps) {
           offer={offer}
           drafts={drafts}
           conflicts={conflicts}
-          actions={actions}
           isShowingSections={open === 'sections'}
           onHideSections={close}
           onTitle={() => setOpen('title')}

@@ -1,4 +1,5 @@
-import { FORM_GROUPS, OPPORTUNITY_FORMS, SECTION_FORMS } from '#domain/kinds/opportunity-forms.ts'
+import { OPPORTUNITY_FORMS, SECTION_FORMS } from '#domain/kinds/opportunity-forms.ts'
+import { FORM_GROUPS } from '#domain/kinds/opportunity-sections.ts'
 import type { Form } from '#lib/field.ts'
 
 /** The groups of the task list with their forms. */

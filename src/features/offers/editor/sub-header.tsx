@@ -1,8 +1,11 @@
-import { Link } from '@tanstack/react-router'
-import { ChevronLeft, Download, Ellipsis, Eye, History, Pencil, Trash2 } from 'lucide-react'
+import { ChevronLeft, Ellipsis, Eye } from 'lucide-react'
 import type { Opportunity } from '#domain/kinds/opportunity.ts'
-import type { OfferActions } from '#features/offers/offer-actions.ts'
-import { permitted } from '#features/offers/permitted.ts'
+import { sectionStates } from '#domain/kinds/opportunity-progress.ts'
+import { OFFER } from '#features/offers/offer.ts'
+import { permitted } from '#records/actions/permitted.ts'
+import { recordMenu } from '#records/actions/record-menu.tsx'
+import { useScene } from '#records/actions/use-scene.ts'
+import { refOf } from '#records/kind-screens.ts'
 import { Button } from '#ui/button.tsx'
 import { buttonClass } from '#ui/button-class.ts'
 import { Menu } from '#ui/menu.tsx'
@@ -18,7 +21,6 @@ export interface SubHeaderProps {
   readonly offer: Opportunity
   readonly drafts: Drafts
   readonly conflicts: ConflictsByPath
-  readonly actions: OfferActions
   /** The page of sections is shown (phones): the arrow leads back to the form. */
   readonly isShowingSections: boolean
   readonly onHideSections: () => void
@@ -28,8 +30,9 @@ export interface SubHeaderProps {
 
 /** Which offer this is, and that it is saved. */
 export function SubHeader(props: SubHeaderProps) {
-  const { offer, drafts, conflicts, actions, isShowingSections, onHideSections, onTitle, onPreview } = props
+  const { offer, drafts, conflicts, isShowingSections, onHideSections, onTitle, onPreview } = props
   const rights = useOfferRights()
+  const scene = useScene(OFFER)
   return (
     <div className={css.bar}>
       {isShowingSections ? (
@@ -67,22 +70,14 @@ export function SubHeader(props: SubHeaderProps) {
             <Ellipsis aria-hidden="true" />
           </Button>
         }
-        entries={permitted(rights, [
-          { needs: 'update', label: 'Title and summary…', icon: <Pencil aria-hidden="true" />, onSelect: onTitle },
-          {
-            label: 'Download a copy',
-            icon: <Download aria-hidden="true" />,
-            onSelect: () => void drafts.flush().then(() => actions.download([offer])),
-          },
-          {
-            type: 'link',
-            label: 'History',
-            icon: <History aria-hidden="true" />,
-            link: <Link to="/history/opportunities/$offer" params={{ offer: offer.name }} />,
-          },
-          { type: 'divider' },
-          { needs: 'delete', label: 'Move to trash', icon: <Trash2 aria-hidden="true" />, onSelect: () => void actions.trash([offer]) },
-        ])}
+        entries={permitted(
+          rights,
+          recordMenu(scene, refOf(OFFER, { ...offer, extra: sectionStates(offer) }), {
+            isOpen: true,
+            before: drafts.flush,
+            instead: { rename: { label: 'Title and summary…', run: onTitle } },
+          }),
+        )}
       />
     </div>
   )

@@ -1,4 +1,5 @@
-import { Download, Trash2, X } from 'lucide-react'
+import { X } from 'lucide-react'
+import type { RecordAction } from '#records/actions/record-action.ts'
 import { Button } from '#ui/button.tsx'
 import css from './list-foot.module.css'
 
@@ -9,39 +10,22 @@ export interface ListFootProps {
   readonly to: number
   /** Undefined while it is not known. */
   readonly total: number | undefined
-  readonly onDownload: () => unknown
-  /** Absent where nothing may be deleted. */
-  readonly onTrash: (() => unknown) | undefined
+  /** What can be done with several, and may be. */
+  readonly actions: readonly RecordAction[]
+  readonly onAction: (action: RecordAction) => unknown
   readonly onClear: () => void
 }
 
 /** Under the list: what is in sight, and with a selection what can be done with it. */
 export function ListFoot(props: ListFootProps) {
-  const { selectedCount, isSelecting, from, to, total, onDownload, onTrash, onClear } = props
+  const { selectedCount, isSelecting, from, to, total, actions, onAction, onClear } = props
   const hasSelection = selectedCount > 0
   return (
     <div className={css.foot} data-selecting={isSelecting || hasSelection || undefined}>
       <span className={css.selected} role="status">
         {(hasSelection || isSelecting) && `${selectedCount.toLocaleString('en')} selected`}
       </span>
-      {hasSelection && (
-        <>
-          <Button variant="quiet" small onClick={onDownload}>
-            <Download aria-hidden="true" />
-            Download
-          </Button>
-          {onTrash && (
-            <Button variant="quiet" small onClick={onTrash}>
-              <Trash2 aria-hidden="true" />
-              <span>
-                <span className={css.wide}>Move to </span>
-                <span className={css.wide}>trash</span>
-                <span className={css.narrow}>Trash</span>
-              </span>
-            </Button>
-          )}
-        </>
-      )}
+      {hasSelection && actions.map((action) => <ActionButton key={action.key} action={action} onPress={() => onAction(action)} />)}
       {(hasSelection || isSelecting) && (
         <Button variant="quiet" small iconOnly aria-label="End the selection" onClick={onClear}>
           <X aria-hidden="true" />
@@ -52,5 +36,21 @@ export function ListFoot(props: ListFootProps) {
         {total !== undefined && ` of ${total.toLocaleString('en')}`}
       </span>
     </div>
+  )
+}
+
+function ActionButton({ action: { icon: Icon, ofSeveral }, onPress }: { readonly action: RecordAction; readonly onPress: () => unknown }) {
+  return (
+    <Button variant="quiet" small onClick={onPress}>
+      <Icon aria-hidden="true" />
+      {ofSeveral?.narrow === undefined ? (
+        ofSeveral?.label
+      ) : (
+        <span>
+          <span className={css.wide}>{ofSeveral.label}</span>
+          <span className={css.narrow}>{ofSeveral.narrow}</span>
+        </span>
+      )}
+    </Button>
   )
 }

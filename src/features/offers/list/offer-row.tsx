@@ -1,9 +1,12 @@
 import { Link } from '@tanstack/react-router'
-import { Download, Ellipsis, FileText, Pencil, Trash2 } from 'lucide-react'
+import { Ellipsis } from 'lucide-react'
 import { type KeyboardEvent, memo } from 'react'
 import type { Rights } from '#domain/plan/rights.ts'
-import { lettersOf, sectionsOf } from '#features/offers/offer.ts'
-import { permitted } from '#features/offers/permitted.ts'
+import { lettersOf, OFFER, sectionsOf } from '#features/offers/offer.ts'
+import { permitted } from '#records/actions/permitted.ts'
+import type { ActionScene } from '#records/actions/record-action.ts'
+import { recordMenu } from '#records/actions/record-menu.tsx'
+import { refOf } from '#records/kind-screens.ts'
 import { relativeDate, wholeDate } from '#lib/relative-date.ts'
 import { isolated } from '#lib/text.ts'
 import type { HeadRow } from '#store/rows.ts'
@@ -22,8 +25,6 @@ import type { Selection } from './use-selection.ts'
 /** What a row can be asked to do. One object for all rows, the same from render to render. */
 export interface RowDeeds {
   readonly select: Selection['select']
-  readonly rename: (head: HeadRow) => void
-  readonly download: (head: HeadRow) => void
   readonly trash: (head: HeadRow) => void
   readonly onKeyDown: (event: KeyboardEvent<HTMLLIElement>, head: HeadRow, index: number) => void
 }
@@ -42,18 +43,13 @@ export interface OfferRowProps {
   readonly isSelecting: boolean
   /** The same for all rows, and from render to render. */
   readonly rights: Rights
+  readonly scene: ActionScene
   readonly deeds: RowDeeds
 }
 
-const toOverview = (name: string) =>
-  ({
-    to: '/edit/opportunities/$opportunity/$formGroup/$form',
-    params: { opportunity: name, formGroup: 'business', form: 'overview' },
-  }) as const
-
 /** One offer of the list. */
 export const OfferRow = memo(function OfferRow(props: OfferRowProps) {
-  const { head, index, setSize, topPx, isSelected, sync, needs, nowMs, isSelecting, rights, deeds } = props
+  const { head, index, setSize, topPx, isSelected, sync, needs, nowMs, isSelecting, rights, scene, deeds } = props
   return (
     <li
       className={css.row}
@@ -66,7 +62,7 @@ export const OfferRow = memo(function OfferRow(props: OfferRowProps) {
     >
       <RowBox head={head} index={index} isSelected={isSelected} deeds={deeds} />
       <Link
-        {...toOverview(head.name)}
+        {...scene.screens.open(refOf(OFFER, head))}
         className={classNames(rowLinkClass, css.words)}
         data-row-focus="link"
         onClick={(event) => {
@@ -91,7 +87,7 @@ export const OfferRow = memo(function OfferRow(props: OfferRowProps) {
       <time className={css.edited} dateTime={new Date(head.updatedAt).toISOString()} title={wholeDate(head.updatedAt)}>
         {relativeDate(head.updatedAt, nowMs)}
       </time>
-      <RowMenu head={head} rights={rights} deeds={deeds} />
+      <RowMenu head={head} rights={rights} scene={scene} />
     </li>
   )
 })
@@ -114,7 +110,7 @@ function RowBox({ head, index, isSelected, deeds }: Pick<OfferRowProps, 'head' |
   )
 }
 
-function RowMenu({ head, rights, deeds }: Pick<OfferRowProps, 'head' | 'rights' | 'deeds'>) {
+function RowMenu({ head, rights, scene }: Pick<OfferRowProps, 'head' | 'rights' | 'scene'>) {
   return (
     <span className={css.menu}>
       <Menu
@@ -123,13 +119,7 @@ function RowMenu({ head, rights, deeds }: Pick<OfferRowProps, 'head' | 'rights' 
             <Ellipsis aria-hidden="true" />
           </Button>
         }
-        entries={permitted(rights, [
-          { type: 'link', label: 'Open', icon: <FileText aria-hidden="true" />, link: <Link {...toOverview(head.name)} /> },
-          { needs: 'update', label: 'Rename…', icon: <Pencil aria-hidden="true" />, onSelect: () => deeds.rename(head) },
-          { label: 'Download a copy', icon: <Download aria-hidden="true" />, onSelect: () => deeds.download(head) },
-          { type: 'divider' },
-          { needs: 'delete', label: 'Move to trash', icon: <Trash2 aria-hidden="true" />, onSelect: () => deeds.trash(head) },
-        ])}
+        entries={permitted(rights, recordMenu(scene, refOf(OFFER, head)))}
       />
     </span>
   )

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { useNowMs } from '#features/offers/use-now.ts'
 import type { Rights } from '#domain/plan/rights.ts'
+import type { ActionScene } from '#records/actions/record-action.ts'
 import type { HeadRow } from '#store/rows.ts'
 import { classNames } from '#ui/class-names.ts'
 import { ListFoot, type ListFootProps } from './list-foot.tsx'
@@ -24,6 +25,7 @@ export interface OffersListProps {
   /** Phones show the boxes only while something is being selected. */
   readonly isSelecting: boolean
   readonly rights: Rights
+  readonly scene: ActionScene
   readonly columnHeads: ReactNode
   readonly foot: Omit<ListFootProps, 'from' | 'to'>
 }
@@ -72,6 +74,7 @@ export function OffersList(props: OffersListProps) {
                 nowMs={nowMs}
                 isSelecting={props.isSelecting}
                 rights={props.rights}
+                scene={props.scene}
                 deeds={deeds}
               />
             )
@@ -113,8 +116,6 @@ function useSteadyDeeds(props: OffersListProps, focusRow: FocusRow): RowDeeds {
   })
   const [deeds] = useState<RowDeeds>(() => ({
     select: (...args) => latest.current.props.deeds.select(...args),
-    rename: (head) => latest.current.props.deeds.rename(head),
-    download: (head) => latest.current.props.deeds.download(head),
     trash: (head) => latest.current.props.deeds.trash(head),
     onKeyDown: (event, head, index) => onRowKey(event, head, index, latest.current),
   }))

@@ -2,12 +2,12 @@ import { createFileRoute } from '@tanstack/react-router'
 import { HistoryScreen } from '#features/history/history-screen.tsx'
 import { useIsOnline } from '#features/shell/frame/reach.ts'
 
-export const Route = createFileRoute('/_signed-in/history/opportunities/$offer')({
+export const Route = createFileRoute('/_signed-in/history/$section/$name')({
   staticData: { title: () => ['Offer Details', 'History'] },
-  component: OfferHistory,
+  component: RecordHistory,
 })
 
-function OfferHistory() {
-  const { offer } = Route.useParams()
-  return <HistoryScreen name={offer} isOnline={useIsOnline()} />
+function RecordHistory() {
+  const { name } = Route.useParams()
+  return <HistoryScreen name={name} isOnline={useIsOnline()} />
 }

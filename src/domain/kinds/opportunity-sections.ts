@@ -1,0 +1,51 @@
+import { formName } from '#lib/form-name.ts'
+
+/** The groups of an offer's sections, in their order; the labels are the specification's. */
+export const FORM_GROUPS = [
+  { key: 'business', title: 'Business' },
+  { key: 'audience', title: 'Audience' },
+  { key: 'product', title: 'Product' },
+] as const
+
+/** What a section is called, apart from its form: lists show no more of it. */
+export interface SectionName {
+  readonly key: string
+  readonly title: string
+  readonly group: string
+}
+
+/** The fourteen sections that count as progress, in their order. */
+export const SECTIONS: readonly SectionName[] = [
+  { key: 'overview', title: 'Overview', group: 'business' },
+  { key: 'hypothesis', title: 'Business Hypothesis', group: 'business' },
+  { key: 'analysis', title: 'Hypothesis Analysis', group: 'business' },
+  { key: 'report', title: 'Report', group: 'business' },
+  { key: 'audience', title: 'Details', group: 'audience' },
+  { key: 'problems', title: 'Problems', group: 'audience' },
+  { key: 'goals', title: 'Goals', group: 'audience' },
+  { key: 'transformation', title: 'Transformation', group: 'audience' },
+  { key: 'product', title: 'Details', group: 'product' },
+  { key: 'benefits', title: 'Benefits', group: 'product' },
+  { key: 'offer', title: 'Offer', group: 'product' },
+  { key: 'incentives', title: 'Incentives', group: 'product' },
+  { key: 'testimonials', title: 'Testimonials', group: 'product' },
+  { key: 'faq', title: 'FAQ', group: 'product' },
+]
+
+const CUSTOM: SectionName = { key: 'custom', title: 'Custom Data', group: 'custom' }
+
+const ALL = [...SECTIONS, CUSTOM]
+const byKey = new Map(ALL.map((section) => [section.key, section]))
+
+/** The section with this key. Throws where there is none. */
+export function sectionOf(key: string): SectionName {
+  const section = byKey.get(key)
+  if (!section) throw new RangeError(`an offer has no section ${key}`)
+  return section
+}
+
+/** What the section with this key is called where its group is not in sight: 'Benefits', 'Audience: Details'; the key itself where there is none. */
+export function sectionName(key: string): string {
+  const section = byKey.get(key)
+  return section ? formName(section, ALL) : key
+}

@@ -1,0 +1,14 @@
+import { Building2 } from 'lucide-react'
+import { NOUNS } from '#domain/kinds/kinds.ts'
+import type { KindScreens } from '#records/kind-screens.ts'
+
+/** How the company profile is shown where several kinds of records are: there is one in an account. */
+export const COMPANY_SCREENS: KindScreens = {
+  kind: 'company',
+  noun: NOUNS.company,
+  section: 'company',
+  heading: 'Company',
+  icon: Building2,
+  open: () => ({ to: '/settings/company' }),
+  searchedIn: 'name',
+}

@@ -1,0 +1,63 @@
+import { Tag } from 'lucide-react'
+import { NOUNS } from '#domain/kinds/kinds.ts'
+import { type SectionName, SECTIONS } from '#domain/kinds/opportunity-sections.ts'
+import { titleCase } from '#lib/text.ts'
+import type { KindScreens } from '#records/kind-screens.ts'
+import type { HeadRow } from '#store/rows.ts'
+import { CountedTally, Tally } from '#ui/tally.tsx'
+import { tallyCount } from '#ui/tally-count.ts'
+import css from './offer-kind.module.css'
+import { lettersOf, nextSection, OFFER, sectionsOf } from './offer.ts'
+
+const SECTION_PATH = /^content\.([^.]+)\./
+
+/** The form that a field's path is in; the first one of all where it is in none. */
+const formOf = (path = ''): SectionName | undefined => SECTIONS.find(({ key }) => key === SECTION_PATH.exec(path)?.[1]) ?? SECTIONS[0]
+
+const toForm = (name: string, form: SectionName | undefined) =>
+  ({
+    to: '/edit/opportunities/$opportunity/$formGroup/$form',
+    params: { opportunity: name, formGroup: form?.group ?? 'business', form: form?.key ?? 'overview' },
+  }) as const
+
+/** How offers are shown where several kinds of records are. */
+export const OFFER_SCREENS: KindScreens = {
+  kind: OFFER,
+  noun: NOUNS.opportunity,
+  section: 'opportunities',
+  heading: 'Offers',
+  icon: Tag,
+  module: 'opportunities',
+  list: { to: '/browse/opportunities' },
+  open: ({ name }, path) => toForm(name, formOf(path)),
+  creating: [
+    { key: 'new-offer', label: 'New offer', also: 'create product add', link: { to: '/browse/opportunities', search: { new: true } } },
+  ],
+  searchedIn: 'title, summary or product name',
+  search: {
+    key: 'search-offers',
+    label: 'Search in all offers',
+    also: 'find text list',
+    link: { to: '/browse/opportunities', search: {}, state: { focusesSearch: true } },
+  },
+  resuming: { link: (head) => toForm(head.name, nextSection(lettersOf(head))), where: whereText, Progress },
+  PaletteAside: ({ head }) => <CountedTally sections={sectionsOf(lettersOf(head))} />,
+}
+
+/** 'Product: Benefits' */
+function whereText(head: HeadRow): string {
+  const { done, total } = tallyCount(sectionsOf(lettersOf(head)))
+  const { group, title } = nextSection(lettersOf(head))
+  return done === total ? 'All sections done' : `${titleCase(group)}: ${title}`
+}
+
+function Progress({ head }: { readonly head: HeadRow }) {
+  const sections = sectionsOf(lettersOf(head))
+  const { done, total } = tallyCount(sections)
+  return (
+    <span className={css.progress}>
+      <Tally sections={sections} />
+      <span aria-hidden="true">{done === total ? 'Complete' : `${done} of ${total}`}</span>
+    </span>
+  )
+}

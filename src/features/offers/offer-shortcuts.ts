@@ -1,0 +1,19 @@
+/** The keys of the screens about offers. */
+export const OFFER_SHORTCUTS = [
+  {
+    heading: 'While writing an offer',
+    shortcuts: [
+      { what: 'Next section', keys: ['Alt →'] },
+      { what: 'Previous section', keys: ['Alt ←'] },
+      { what: 'Fold an entry', keys: ['Esc'] },
+    ],
+  },
+  {
+    heading: 'In the list of offers',
+    shortcuts: [
+      { what: 'From offer to offer', keys: ['↑', '↓'] },
+      { what: 'Select', keys: ['Space'] },
+      { what: 'Move to trash', keys: ['Delete'] },
+    ],
+  },
+] as const

@@ -1,0 +1,91 @@
+import { FileText, FolderInput, Mail, Megaphone, MessageSquare, Pencil, Send, Unlink, WandSparkles } from 'lucide-react'
+import type { LucideIcon } from 'lucide-react'
+import { NOUNS } from '#domain/kinds/kinds.ts'
+import type { StrategyFacts } from '#domain/kinds/strategy.ts'
+import { KINDS_OF_TEXTS, type StrategyKind } from '#domain/kinds/strategy-formats.ts'
+import { isObject } from '#lib/json.ts'
+import { counted } from '#lib/text.ts'
+import type { KindScreens, RecordRef } from '#records/kind-screens.ts'
+import type { HeadRow } from '#store/rows.ts'
+
+export const STRATEGY = 'strategy'
+
+/** In place of the offer's slug in the address of a text that belongs to none. */
+export const NO_OFFER = '-'
+
+const NO_FACTS: StrategyFacts = { kind: 'custom', format: '', words: 0, offer: '' }
+
+/** The small values that a row carries. */
+export const factsOf = ({ extra }: Pick<RecordRef, 'extra'>): StrategyFacts =>
+  isObject(extra) ? { ...NO_FACTS, ...(extra as Partial<StrategyFacts>) } : NO_FACTS
+
+export const KIND_ICONS: Readonly<Record<StrategyKind, LucideIcon>> = {
+  ads: Megaphone,
+  emails: Mail,
+  posts: MessageSquare,
+  'sales-pages': FileText,
+  'cold-emails': Send,
+  ai: WandSparkles,
+  custom: Pencil,
+}
+
+/** The address of a text's editor. */
+export const toText = (ref: Pick<RecordRef, 'name' | 'extra'>) =>
+  ({
+    to: '/edit/strategies/$opportunity/$kind/$strategy',
+    params: { opportunity: factsOf(ref).offer || NO_OFFER, kind: factsOf(ref).kind, strategy: ref.name },
+  }) as const
+
+/** How texts are shown where several kinds of records are. */
+export const STRATEGY_SCREENS: KindScreens = {
+  kind: STRATEGY,
+  noun: NOUNS.strategy,
+  section: 'strategies',
+  heading: 'Write',
+  icon: Pencil,
+  module: 'strategies',
+  list: { to: '/browse/strategies' },
+  open: (ref) => toText(ref),
+  actions: [
+    {
+      key: 'move',
+      label: 'Move to another offer…',
+      icon: FolderInput,
+      also: 'link offer',
+      needs: 'update',
+      run: async (...given) => (await import('./strategy-actions.ts')).moveText(...given),
+    },
+    {
+      key: 'unlink',
+      label: 'Unlink from its offer',
+      icon: Unlink,
+      also: 'offer',
+      needs: 'update',
+      ofSeveral: { label: 'Unlink' },
+      isAvailable: (refs) => refs.some((ref) => factsOf(ref).offer !== ''),
+      run: async (...given) => (await import('./strategy-actions.ts')).unlinkTexts(...given),
+    },
+  ],
+  creating: [
+    {
+      key: 'new-text',
+      label: 'New draft',
+      also: 'write text ad e-mail post',
+      link: { to: '/browse/strategies', search: { new: 'draft' } },
+    },
+  ],
+  searchedIn: 'title or text',
+  search: {
+    key: 'search-texts',
+    label: 'Search in all texts',
+    also: 'find strategies list',
+    link: { to: '/browse/strategies', search: {}, state: { focusesSearch: true } },
+  },
+  resuming: { where: (head) => `${kindName(head)}, ${counted(factsOf(head).words, 'word')}` },
+  PaletteAside: ({ head }) => <small>{kindName(head)}</small>,
+  detail: kindName,
+}
+
+function kindName(head: HeadRow): string {
+  return KINDS_OF_TEXTS[factsOf(head).kind].name
+}

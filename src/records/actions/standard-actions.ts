@@ -1,0 +1,44 @@
+import { Copy, Download, Pencil, Trash2 } from 'lucide-react'
+import type { KindScreens } from '#records/kind-screens.ts'
+import type { RecordAction } from './record-action.ts'
+
+/** What can be done with a record of every kind that has a title, with the kind's own actions among them. What they do comes when it is asked for. */
+export const actionsOf = ({ actions = [] }: KindScreens): readonly RecordAction[] => [rename, duplicate, ...actions, download, trash]
+
+const rename: RecordAction = {
+  key: 'rename',
+  label: 'Rename…',
+  icon: Pencil,
+  also: 'title name change',
+  needs: 'update',
+  run: async (...given) => (await import('./edits.ts')).renameRecord(...given),
+}
+
+const duplicate: RecordAction = {
+  key: 'duplicate',
+  label: 'Duplicate…',
+  icon: Copy,
+  also: 'copy again',
+  needs: 'create',
+  run: async (...given) => (await import('./edits.ts')).duplicateRecord(...given),
+}
+
+const download: RecordAction = {
+  key: 'download',
+  label: 'Download a copy',
+  icon: Download,
+  also: 'file export backup',
+  ofSeveral: { label: 'Download' },
+  run: async (...given) => (await import('./edits.ts')).downloadRecords(...given),
+}
+
+export const trash: RecordAction = {
+  key: 'trash',
+  label: 'Move to trash',
+  icon: Trash2,
+  also: 'delete remove',
+  needs: 'delete',
+  ofSeveral: { label: 'Move to trash', narrow: 'Trash' },
+  isApart: true,
+  run: async (...given) => (await import('./trash.ts')).trashRecords(...given),
+}

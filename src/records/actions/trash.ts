@@ -1,0 +1,91 @@
+import type { RecordKey } from '#domain/engine/record.ts'
+import { TRASH_KEPT_DAYS } from '#domain/engine/record.ts'
+import { counted, isolated } from '#lib/text.ts'
+import { childHeads } from '#store/queries.ts'
+import type { Workspace } from '#store/react/workspace-context.tsx'
+import { notifier } from '#ui/notifier.ts'
+import { toast } from '#ui/toast.ts'
+import type { KindScreens, RecordRef } from '#records/kind-screens.ts'
+import type { ActionScene } from './record-action.ts'
+import { forEach } from './each.ts'
+
+/** Moves records to the trash and offers to undo it. Where others belong to them it asks first, and what becomes of those. True when all went. */
+export async function trashRecords({ workspace, screens }: ActionScene, refs: readonly RecordRef[]): Promise<boolean> {
+  const children = await childrenOf(workspace, refs)
+  const choice = children.length === 0 ? {} : await choiceFor(screens, refs, children)
+  if (!choice) return false
+  const trashed = await forEach(workspace, 'trash', refs, choice)
+  if (trashed.length === 0) return false
+  const what = trashed.length === 1 ? 'Moved to trash.' : `${counted(trashed.length, ...screens.noun)} moved to trash.`
+  toast.show(`${what} Kept for ${TRASH_KEPT_DAYS} days.`, {
+    action: { label: 'Undo', onAction: () => void restoreRecords(workspace, screens, trashed, children) },
+  })
+  return trashed.length === refs.length
+}
+
+/** Brings records back out of the trash, and what went or was unlinked with them. */
+export async function restoreRecords(
+  workspace: Workspace,
+  { noun: [one, many] }: Pick<KindScreens, 'noun'>,
+  refs: readonly RecordRef[],
+  children: readonly Child[] = [],
+): Promise<void> {
+  const restored = await Promise.all(
+    refs.map(async (ref) => {
+      const along = children.filter(({ parent }) => parent === ref.ID).map(({ kind, ID }) => ({ kind, ID }))
+      const [done] = await forEach(workspace, 'restore', [ref], along.length === 0 ? {} : { with: along })
+      return done
+    }),
+  )
+  const count = restored.filter(Boolean).length
+  if (count === 0) return
+  toast.show(count === 1 ? `The ${one} is back.` : `${counted(count, one, many)} are back.`)
+}
+
+interface Child extends RecordKey {
+  readonly parent: number
+  readonly noun: readonly [one: string, many: string]
+}
+
+/** The records that belong to these. */
+async function childrenOf({ database }: Workspace, refs: readonly RecordRef[]): Promise<readonly Child[]> {
+  const { childKindsOf } = await import('#domain/kinds/index.ts')
+  const found = refs.flatMap(({ kind, ID }) =>
+    childKindsOf(kind).map(async (child) =>
+      (await childHeads(database, child.kind, ID)).map((head) => ({ kind: child.kind, ID: head.ID, parent: ID, noun: child.noun })),
+    ),
+  )
+  return (await Promise.all(found)).flat()
+}
+
+/** Specification, 4.08: whether to delete at all, then what becomes of what belongs to it. null: nothing is deleted. */
+async function choiceFor(
+  { noun: [one, many] }: KindScreens,
+  refs: readonly RecordRef[],
+  children: readonly Child[],
+): Promise<{ children: 'delete' | 'unlink' } | null> {
+  const [only] = refs
+  const it = refs.length === 1 && only ? `‘${isolated(only.title)}’` : `these ${counted(refs.length, one, many)}`
+  const theirs = countedNouns(children)
+  const isSure = await notifier.confirm({
+    message: `Move ${it} to the trash? ${theirs} ${children.length === 1 ? 'belongs' : 'belong'} to ${refs.length === 1 ? 'it' : 'them'}.`,
+    yes: 'move to trash',
+    no: 'keep',
+  })
+  if (!isSure) return null
+  const deletes = await notifier.confirm({
+    message: `Would you like to delete ${theirs} too? Otherwise ${children.length === 1 ? 'it stays' : 'they stay'}, without ${withArticle(one)}.`,
+    yes: 'delete them too',
+    no: 'unlink them',
+  })
+  return { children: deletes ? 'delete' : 'unlink' }
+}
+
+/** '6 texts', '6 texts and 1 note'. */
+function countedNouns(children: readonly Child[]): string {
+  const counts = new Map<string, { count: number; noun: Child['noun'] }>()
+  for (const { kind, noun } of children) counts.set(kind, { count: (counts.get(kind)?.count ?? 0) + 1, noun })
+  return [...counts.values()].map(({ count, noun }) => counted(count, ...noun)).join(' and ')
+}
+
+const withArticle = (noun: string): string => `${/^[aeiou]/.test(noun) ? 'an' : 'a'} ${noun}`

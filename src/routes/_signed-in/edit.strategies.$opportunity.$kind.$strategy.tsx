@@ -1,0 +1,12 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { TextEditorScreen } from '#features/strategies/text-editor-screen.tsx'
+
+export const Route = createFileRoute('/_signed-in/edit/strategies/$opportunity/$kind/$strategy')({
+  staticData: { layout: 'task', title: () => ['Strategy Details'] },
+  component: Text,
+})
+
+function Text() {
+  const { strategy } = Route.useParams()
+  return <TextEditorScreen name={strategy} />
+}

@@ -1,0 +1,7 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { CompanyScreen } from '#features/company/company-screen.tsx'
+
+export const Route = createFileRoute('/_signed-in/forms_static/company')({
+  staticData: { title: () => ['Additional Forms', 'Company'] },
+  component: CompanyScreen,
+})

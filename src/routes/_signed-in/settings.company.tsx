@@ -1,0 +1,7 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { CompanyScreen } from '#features/company/company-screen.tsx'
+
+export const Route = createFileRoute('/_signed-in/settings/company')({
+  staticData: { title: () => ['Settings', 'Company'] },
+  component: CompanyScreen,
+})
