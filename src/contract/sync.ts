@@ -10,6 +10,9 @@ export const MAX_TOLD_RESULTS = 1_000
 /** A page of changes stops before it grows past this; one record alone may. */
 export const MAX_PAGE_BYTES = 2 * 1024 * 1024
 
+/** So many sets may be asked for at once, beside the core. */
+export const MAX_SETS = 50
+
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 const count = z.int().check(z.nonnegative())
 
@@ -25,6 +28,12 @@ export const sentMutationSchema = z.object({
 })
 export type SentMutation = z.output<typeof sentMutationSchema>
 
+/** `form:12`; the core is always asked for, and is none of these. */
+const SET = /^[a-z][A-Za-z]{0,39}:\d{1,16}$/
+const setsSchema = z
+  .record(z.string().check(z.regex(SET)), count)
+  .check(z.refine((sets) => Object.keys(sets).length <= MAX_SETS, `At most ${MAX_SETS} sets at once`))
+
 export const exchangeParamsSchema = z.object({
   schema: z.int(),
   device: z.string().check(z.regex(UUID)),
@@ -32,6 +41,8 @@ export const exchangeParamsSchema = z.object({
   cursor: count,
   /** The mark that came with this cursor: a server that does not know it there has another history behind it. */
   mark: z.optional(z.string().check(z.maxLength(40))),
+  /** What the device holds beside the core, each with its own cursor. Absent: it holds everything. */
+  sets: z.optional(setsSchema),
   limit: z.int().check(z.minimum(1), z.maximum(10_000)),
   mutations: z.array(sentMutationSchema).check(z.maxLength(MAX_BATCH_MUTATIONS)),
 })
@@ -78,6 +89,12 @@ export const isSame = (change: Change): change is SameChange => 'same' in change
 /** What `after` and the server compare: a record's JSON text, and whether it is deleted. */
 export const stateDigest = (json: string, isDeleted: boolean): string => (isDeleted ? `${digestOf(json)}-` : digestOf(json))
 
+/** How far a set has come. Its cursor is never ahead of the core's. */
+export interface SetPlace {
+  readonly cursor: number
+  readonly more: boolean
+}
+
 export interface ExchangeAnswer {
   readonly epoch: string
   readonly lastSeq: number
@@ -86,6 +103,8 @@ export interface ExchangeAnswer {
   readonly cursor: number
   readonly head: number
   readonly more: boolean
+  /** Of each set that was asked for. */
+  readonly sets?: Readonly<Record<string, SetPlace>>
   /** What stands at the head of this history and of no other; where the cursor is the head. */
   readonly mark?: string
   /** What the device has behind its cursor is not this history: nothing was brought in, and it has to ask for everything. */
@@ -103,6 +122,7 @@ export function isExchangeAnswer(data: unknown): data is ExchangeAnswer {
     isCount(data.cursor) &&
     isCount(data.head) &&
     typeof data.more === 'boolean' &&
+    (data.sets === undefined || (isObject(data.sets) && Object.values(data.sets).every(isSetPlace))) &&
     (data.mark === undefined || typeof data.mark === 'string') &&
     Array.isArray(data.results) &&
     data.results.every(isResult) &&
@@ -110,6 +130,8 @@ export function isExchangeAnswer(data: unknown): data is ExchangeAnswer {
     data.changes.every(isChange)
   )
 }
+
+const isSetPlace = (place: unknown): boolean => isObject(place) && isCount(place.cursor) && typeof place.more === 'boolean'
 
 const STATUSES: readonly unknown[] = ['applied', 'merged', 'conflict', 'refused']
 

@@ -8,4 +8,4 @@ export const WIRE_SCHEMA = 1
 export const OLDEST_WIRE_SCHEMA = Math.max(1, WIRE_SCHEMA - 2)
 
 /** SHA-256 over the JSON Schemas of every method, mutation and exchange message: see tests/unit/contract/schema-hash.test.ts. */
-export const WIRE_SCHEMA_HASH = '6521d2e103b2a844c74a41e792a81732c74b55c4b5365ef04588bbfdc12a4c60'
+export const WIRE_SCHEMA_HASH = '3c6c794e9b0d7ff6a33168fe31d01fddad41ef8b6ac79dfd2ba9180c11f0611a'

@@ -4,6 +4,7 @@ import { execute } from '#domain/engine/execute.ts'
 import type { Mutation, MutationData } from '#domain/engine/mutation.ts'
 import { childrenText, keyText, type RecordKey } from '#domain/engine/record.ts'
 import { type Refusal, refusals } from '#domain/engine/refusal.ts'
+import { CAPABILITIES_KEY } from '#domain/plan/capabilities.ts'
 import type { Changed } from '#domain/engine/transaction.ts'
 import type { JsonObject } from '#lib/json.ts'
 import { err, ok, type Result } from '#lib/result.ts'
@@ -51,7 +52,7 @@ interface Write {
 async function writeAct(write: Write): Promise<Result<MutationData, Refusal>> {
   const { database, act, mutation, params } = write
   const fold = mutation.folding?.key(params) ?? undefined
-  const [{ rows, workspace }, candidates, device] = await Promise.all([
+  const [{ rows, workspace, asked }, candidates, device] = await Promise.all([
     loadWorkspace(database, mutation, params),
     fold === undefined ? [] : database.outbox.where('fold').equals(fold).toArray(),
     fold === undefined ? undefined : readDevice(database),
@@ -82,7 +83,7 @@ async function writeAct(write: Write): Promise<Result<MutationData, Refusal>> {
     return ok(data)
   }
   const unbased = await withoutBase(database, records)
-  const queued = append(write, changed, { fold, after })
+  const queued = append(write, changed, { fold, after, asked })
   const barrierAt = fold === undefined ? await queued : null
   await Promise.all([queued, ...putBases(database, unbased), putChanged(database, records, barrierAt)])
   return ok(data)
@@ -98,15 +99,17 @@ function digestAfter(records: readonly ChangedRow[], subject: RecordKey): string
 const append = (
   { database, act, mutation, params }: Write,
   changed: readonly RecordKey[],
-  { fold, after }: { readonly fold: string | undefined; readonly after: string | undefined },
+  { fold, after, asked }: { readonly fold: string | undefined; readonly after: string | undefined; readonly asked: readonly string[] },
 ): PromiseLike<number> => {
+  const keys = [...new Set([mutation.describe(params).subject, ...changed].map(({ kind, ID }) => keyText(kind, ID)))]
   const row: OutboxRow = {
     id: act.id,
     method: act.method,
     params: act.params,
     at: act.at,
-    keys: [...new Set([mutation.describe(params).subject, ...changed].map(({ kind, ID }) => keyText(kind, ID)))],
+    keys,
     ...childrenOf(mutation, params),
+    ...readsOf(asked, keys),
     ...(fold === undefined ? {} : { fold }),
     ...(after === undefined ? {} : { after }),
     state: 'waiting',
@@ -119,6 +122,14 @@ const append = (
 const childrenOf = (mutation: Mutation, params: unknown): Pick<OutboxRow, 'children'> => {
   const children = mutation.touches(params).children ?? []
   return children.length === 0 ? {} : { children: children.map(({ kind, of }) => childrenText(kind, of)) }
+}
+
+const PLAN = keyText(CAPABILITIES_KEY.kind, CAPABILITIES_KEY.ID)
+
+/** What it has looked at beside what it changed, as the outbox keeps it. */
+const readsOf = (asked: readonly string[], keys: readonly string[]): Pick<OutboxRow, 'reads'> => {
+  const reads = asked.filter((key) => key !== PLAN && !keys.includes(key))
+  return reads.length === 0 ? {} : { reads }
 }
 
 /** A changed record as it is now, and its row as it was. */

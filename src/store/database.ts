@@ -37,7 +37,7 @@ export function createLocalDatabase(name: string, factory: StorageFactory = glob
   const { indexedDB, IDBKeyRange } = factory
   const database = new Dexie(name, { chromeTransactionDurability: 'strict', indexedDB: indexedDB && knownOnly(indexedDB), IDBKeyRange })
   database.version(LOCAL_SCHEMA).stores({
-    records: '[kind+ID], [kind+name], [kind+deleted+order], [kind+parent+deleted+order]',
+    records: '[kind+ID], [kind+name], [kind+deleted+order], [kind+parent+deleted+order], set',
     bases: '[kind+ID]',
     outbox: '++n, fold',
     dealt: '++id, atMs',
@@ -74,7 +74,17 @@ export function atomically<T>(database: LocalDatabase, tables: readonly Table[],
 /** Every table that a change of records may write. */
 export const writableTables = ({ records, bases, outbox, meta }: LocalDatabase): Table[] => [records, bases, outbox, meta]
 
-const NO_CURSOR: CursorMeta = { key: 'cursor', epoch: null, cursor: 0, head: 0, lastSyncedAtMs: null, gen: 0, isRebuilding: false }
+const NO_CURSOR: CursorMeta = {
+  key: 'cursor',
+  epoch: null,
+  cursor: 0,
+  head: 0,
+  sets: {},
+  leaving: [],
+  lastSyncedAtMs: null,
+  gen: 0,
+  isRebuilding: false,
+}
 export const NO_STATUS: StatusMeta = { key: 'status', hold: null, failures: 0, nextTryAtMs: null, trouble: null }
 
 export const readDevice = async (database: LocalDatabase): Promise<DeviceMeta | undefined> =>

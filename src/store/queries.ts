@@ -4,7 +4,7 @@ import { DEFAULT_PREFERENCES, type Preferences, PREFERENCES_KEY, type Preference
 import { type DomainRecord, keyText } from '#domain/engine/record.ts'
 import type { Collection } from 'dexie'
 import { atomically, type LocalDatabase, readCursor, readDevice, readRewind, readStatus } from '#store/database.ts'
-import { type HeadRow, LOST_CODE, type RecordRow, type RewindMeta, type StatusMeta } from '#store/rows.ts'
+import { type CursorMeta, type HeadRow, LOST_CODE, type RecordRow, type RewindMeta, type StatusMeta } from '#store/rows.ts'
 
 /** Bounds of every place. */
 const BEFORE_ALL = [Number.NEGATIVE_INFINITY]
@@ -122,6 +122,9 @@ export async function conflictCounts(database: LocalDatabase): Promise<ReadonlyM
   return counts
 }
 
+/** Whether everything that this device holds is as new as the server's newest change that it knows of. */
+const isAtHead = ({ cursor, head, sets }: CursorMeta): boolean => cursor === head && Object.values(sets).every((at) => at === head)
+
 /** The few numbers of the header's sync state. */
 export interface SyncSummary {
   readonly waitingCount: number
@@ -138,7 +141,7 @@ export async function syncSummary(database: LocalDatabase): Promise<SyncSummary>
   return {
     waitingCount,
     asideCount: rows.filter(({ state }) => state === 'aside').length,
-    isSettled: rows.length === 0 && cursor.epoch !== null && cursor.cursor === cursor.head && status.failures === 0 && status.hold === null,
+    isSettled: rows.length === 0 && cursor.epoch !== null && isAtHead(cursor) && status.failures === 0 && status.hold === null,
     status,
     lastSyncedAtMs: cursor.lastSyncedAtMs,
   }

@@ -25,6 +25,8 @@ export interface RecordRow extends HeadRow {
   readonly json: string
   /** The newest change of this record past which nothing may fold: `n` of its outbox row, which may be gone. */
   readonly barrier: number
+  /** The set that it belongs to; absent of what every device holds. */
+  readonly set?: string
   /** The count of rebuilds when it last arrived: what a whole new pull has not brought is gone. */
   readonly gen: number
 }
@@ -59,6 +61,8 @@ export interface OutboxRow {
   readonly keys: readonly string[]
   /** All records of a kind that belong to one, where it changes them whichever they are: `childrenText`. */
   readonly children?: readonly string[]
+  /** Further records that decide about what it does (what a text is to belong to), as `kind:ID`; the plan is not among them. */
+  readonly reads?: readonly string[]
   readonly fold?: string
   /** Digest of the one record that it changed, as it stood here afterwards; absent where it changed several, or where a newer copy of the server has come
    *  beneath it since. */
@@ -83,14 +87,16 @@ export const waitingWork = ({
   at,
   keys,
   children,
+  reads,
   fold,
-}: Pick<OutboxRow, 'id' | 'method' | 'params' | 'at' | 'keys' | 'children' | 'fold'>): OutboxRow => ({
+}: Pick<OutboxRow, 'id' | 'method' | 'params' | 'at' | 'keys' | 'children' | 'reads' | 'fold'>): OutboxRow => ({
   id,
   method,
   params,
   at,
   keys,
   ...(children === undefined ? {} : { children }),
+  ...(reads === undefined ? {} : { reads }),
   ...(fold === undefined ? {} : { fold }),
   state: 'waiting',
   shown: 1,
@@ -110,7 +116,7 @@ export interface DealtRow {
 }
 
 /** What is needed to send a piece of work again, as it was: nothing folds into it. `version`: the account's change number after it. */
-export interface DealtItem extends Pick<StoredOutboxRow, 'n' | 'id' | 'method' | 'params' | 'at' | 'keys' | 'children'> {
+export interface DealtItem extends Pick<StoredOutboxRow, 'n' | 'id' | 'method' | 'params' | 'at' | 'keys' | 'children' | 'reads'> {
   readonly seq: number
   readonly version: number
   readonly inConflict?: true
@@ -130,6 +136,10 @@ export interface CursorMeta {
   readonly epoch: string | null
   readonly cursor: number
   readonly head: number
+  /** How far each set has come that this device holds beside the core. */
+  readonly sets: Readonly<Record<string, number>>
+  /** Sets that are to leave this device, once nothing in them waits for anything. */
+  readonly leaving: readonly string[]
   /** What the server says stands at the cursor: another history has something else there. */
   readonly mark?: string | undefined
   readonly lastSyncedAtMs: number | null

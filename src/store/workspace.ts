@@ -1,5 +1,5 @@
 import { kindNamed } from '#domain/kinds/index.ts'
-import { parentIDOf, type Summary } from '#domain/engine/kind.ts'
+import { CORE, parentIDOf, setOf, type Summary } from '#domain/engine/kind.ts'
 import type { Mutation } from '#domain/engine/mutation.ts'
 import { type Children, childrenText, type DomainRecord, isGone, keyText, type RecordKey } from '#domain/engine/record.ts'
 import { createWorkspace, type Held } from '#domain/engine/transaction.ts'
@@ -20,7 +20,9 @@ export function recordRow(
   const { ID, name, updatedAt } = record
   const shown: Summary = isGone(record) ? NOTHING : definition.summary(record)
   const parent = parentIDOf(definition, record)
-  return { kind, ID, name, ...shown, parent, updatedAt, order: orderOf(record), deleted: deleted ? 1 : 0, json, barrier, gen }
+  const set = isGone(record) ? CORE : setOf(definition, record)
+  const place = { order: orderOf(record), deleted: deleted ? 1 : 0, ...(set === CORE ? {} : { set }) } as const
+  return { kind, ID, name, ...shown, parent, updatedAt, ...place, json, barrier, gen }
 }
 
 const NOTHING: Summary = { title: '', excerpt: '', search: '' }
@@ -46,6 +48,7 @@ export async function loadWorkspace(database: LocalDatabase, mutation: Mutation,
   const rows = new Map<string, RecordRow>()
   const names: [string, string, number][] = []
   const asked = new Set<string>()
+  const askedKeys: string[] = []
   const find = (kind: string, ID: number): DomainRecord | undefined => {
     const row = rows.get(keyText(kind, ID))
     return row && heldOf(row).record
@@ -57,6 +60,7 @@ export async function loadWorkspace(database: LocalDatabase, mutation: Mutation,
     const children = (touches.children ?? []).filter(({ kind, of }) => !asked.has(childrenText(kind, of)))
     if (keys.length === 0 && bases.length === 0 && children.length === 0) break
     for (const { kind, ID } of keys) asked.add(keyText(kind, ID))
+    askedKeys.push(...keys.map(({ kind, ID }) => keyText(kind, ID)))
     for (const { kind, of } of children) asked.add(childrenText(kind, of))
     for (const { kind, base } of bases) asked.add(`${kind}/${base}`)
     const [found, belonging, taken] = await Promise.all([
@@ -71,6 +75,8 @@ export async function loadWorkspace(database: LocalDatabase, mutation: Mutation,
   }
   return {
     rows,
+    /** The records that it named, there or not. */
+    asked: askedKeys,
     workspace: createWorkspace(
       [...rows.values()].map((row) => [row.kind, heldOf(row)] as const),
       names,

@@ -9,7 +9,7 @@ import type { RenewedToken, SyncTarget } from '#sync/api.ts'
 import { type Batch, claimBatch, claimFollowing } from '#sync/batch.ts'
 import { checkLease, LeaseLost } from '#sync/leadership.ts'
 import { AT_ONCE_EVERY_MS, MIN_SPACING_MS, retryDelayMs } from '#sync/retry.ts'
-import { isPlain, type Place, settle } from '#sync/settle.ts'
+import { hasMore, isPlain, type Place, placeOf, settle } from '#sync/settle.ts'
 import { type Exchanged, exchange, type Fetch, type TransportFault } from '#sync/transport.ts'
 
 export interface EngineDeps {
@@ -49,7 +49,7 @@ export async function drain(deps: EngineDeps, target: SyncTarget, lease: number,
     const { answer, renewedToken } = answered.value
     if (renewedToken !== null) deps.onTokenRenewed({ of: target.token, token: renewedToken })
     const next = isPlain(place, batch, answer) ? nextBatch(batch, answer, following) : null
-    const ahead = next && send(deps, target, { batch: next, place: answer, signal })
+    const ahead = next && send(deps, target, { batch: next, place: placeOf(answer), signal })
     const settled = await settle({ database, batch, place, answer, nowMs: deps.clock.nowMs(), newDevice, lease })
     if (settled.next === 'upgrade') return { code: 'upgrade' }
     if (settled.next === 'retry' || (settled.next === 'again' && ++restarts > MAX_RESTARTS)) return { code: 'retry' }
@@ -71,13 +71,14 @@ function send(
   target: SyncTarget,
   { batch, place, signal }: { batch: Batch; place: Place; signal: AbortSignal },
 ): Sending {
-  const { epoch, cursor, mark } = place
+  const { epoch, cursor, mark, sets } = place
   const params = {
     schema: WIRE_SCHEMA,
     device: batch.device,
     epoch,
     cursor,
     ...(mark === undefined ? {} : { mark }),
+    sets,
     limit: Math.min(MAX_PAGE_RECORDS, maxItems),
     mutations: [...batch.mutations],
   }
@@ -89,7 +90,7 @@ const isFull = (batch: Batch): boolean => batch.rows.length === MAX_BATCH_MUTATI
 /** What can be asked for before the answer is stored: the batch that follows, or the next page of changes. */
 function nextBatch(batch: Batch, answer: ExchangeAnswer, following: Batch | null): Batch | null {
   if (following && following.rows.length > 0) return following
-  return answer.more ? { device: batch.device, firstSeq: batch.firstSeq + batch.rows.length, rows: [], mutations: [] } : null
+  return hasMore(answer) ? { device: batch.device, firstSeq: batch.firstSeq + batch.rows.length, rows: [], mutations: [] } : null
 }
 
 /** Keeps an account's device in step: drains when woken, waits after failures, holds when a person is needed. */

@@ -54,14 +54,22 @@ export async function rebase(
   const arrived = changes.filter(({ kind, ID }) => !stillShaped.has(keyText(kind, ID)))
   const known = [...affected].filter((key) => !changesByKey.has(key) || stillShaped.has(key)).map(recordKeyOf)
   const bases = [...arrived.map((change) => arrivedBase(change, 0, gen)), ...(await knownBases(database, known, { changesByKey, gen }))]
-  const writes = replayed.length === 0 ? writesOfBases(bases) : await writesOfReplay(database, bases, replayed)
+  const { writes, changed } =
+    replayed.length === 0 ? { writes: writesOfBases(bases), changed: NOTHING_CHANGED } : await writesOfReplay(database, bases, replayed)
   writes.unbased.push(...[...confirmed].map(recordKeyOf))
   await Promise.all([write(database, writes), forgetDigests(database, replayed)])
-  const keysBefore = new Map(overlay.map(({ n, keys }) => [n, keys.length]))
-  return replayed.filter(({ n, keys }) => keys.length !== keysBefore.get(n)).map(({ n, keys }) => ({ n, keys }))
+  return replayed.flatMap(({ n, keys }) => {
+    const more = [...(changed.get(n) ?? [])].filter((key) => !keys.includes(key))
+    return more.length === 0 ? [] : [{ n, keys: [...keys, ...more] }]
+  })
 }
 
-/** A waiting change of all that belongs to a record, which has come to touch more. */
+/** What each replayed change has changed, by `n` of its row. */
+type ChangedByRow = ReadonlyMap<number, ReadonlySet<string>>
+
+const NOTHING_CHANGED: ChangedByRow = new Map()
+
+/** A waiting change that has come to touch more than it did: one of all that belongs to a record. */
 export interface Rekeyed {
   readonly n: number
   readonly keys: readonly string[]
@@ -106,28 +114,28 @@ export async function replayOnBases(
   keys: readonly RecordKey[],
   rows: readonly StoredOutboxRow[],
 ): Promise<Workspace> {
-  return replay(database, await knownBases(database, keys), rows)
+  return (await replay(database, await knownBases(database, keys), rows)).workspace
 }
 
-/** The waiting changes that touch an affected record, or all of its family; every record they touch becomes affected too, until nothing is added. What is
- *  changed with its family counts among what they touch from now on. */
+/** The waiting changes that touch an affected record, look at one, or are about all of its family; whatever they touch or look at becomes affected too, until
+ *  nothing is added. */
 function closure(
   affected: Set<string>,
   families: ReadonlyMap<string, readonly string[]>,
   overlay: readonly StoredOutboxRow[],
 ): StoredOutboxRow[] {
-  const taken = new Map<StoredOutboxRow, StoredOutboxRow>()
+  const taken = new Set<StoredOutboxRow>()
   for (let size = -1; size !== taken.size; ) {
     size = taken.size
     for (const row of overlay) {
+      const concerned = row.reads === undefined ? row.keys : [...row.keys, ...row.reads]
       const members = membersOf(row, families)
-      if (taken.has(row) || (members.length === 0 && !row.keys.some((key) => affected.has(key)))) continue
-      const keys = [...new Set([...row.keys, ...members])]
-      taken.set(row, keys.length === row.keys.length ? row : { ...row, keys })
-      for (const key of keys) affected.add(key)
+      if (taken.has(row) || (members.length === 0 && !concerned.some((key) => affected.has(key)))) continue
+      taken.add(row)
+      for (const key of [...concerned, ...members]) affected.add(key)
     }
   }
-  return overlay.flatMap((row) => taken.get(row) ?? [])
+  return overlay.filter((row) => taken.has(row))
 }
 
 const membersOf = ({ children }: StoredOutboxRow, families: ReadonlyMap<string, readonly string[]>): string[] =>
@@ -183,9 +191,13 @@ function addBase(writes: Writes, base: Base): void {
   }
 }
 
-async function writesOfReplay(database: LocalDatabase, bases: readonly Base[], replayed: readonly StoredOutboxRow[]): Promise<Writes> {
-  const workspace = await replay(database, bases, replayed)
-  const stillShaped = new Set(replayed.flatMap(({ keys }) => keys))
+async function writesOfReplay(
+  database: LocalDatabase,
+  bases: readonly Base[],
+  replayed: readonly StoredOutboxRow[],
+): Promise<{ readonly writes: Writes; readonly changed: ChangedByRow }> {
+  const { workspace, changed } = await replay(database, bases, replayed)
+  const stillShaped = new Set(replayed.flatMap(({ n, keys }) => [...keys, ...(changed.get(n) ?? [])]))
   const writes = noWrites()
   for (const base of bases) {
     const { key, json, deleted, barrier, gen } = base
@@ -196,7 +208,7 @@ async function writesOfReplay(database: LocalDatabase, bases: readonly Base[], r
       writes.records.push(recordRow(key.kind, held, { json: JSON.stringify(held.record), barrier, gen }))
     }
   }
-  return writes
+  return { writes, changed }
 }
 
 /** Runs the waiting changes on the server's copies. One that no longer fits changes nothing here; the server's word on it is on its way. */
@@ -204,7 +216,7 @@ async function replay(database: LocalDatabase, bases: readonly Base[], replayed:
   const works = replayed.flatMap((row) => {
     const mutation = mutationNamed(row.method)
     const parsed = mutation && z.safeParse(mutation.params, row.params)
-    return mutation && parsed?.success ? [{ mutation, params: parsed.data, atMs: row.at }] : []
+    return mutation && parsed?.success ? [{ n: row.n, mutation, params: parsed.data, atMs: row.at }] : []
   })
   const asked = works.flatMap(({ mutation, params }) => mutation.touches(params).names ?? [])
   const wanted = new Map(asked.map((name) => [`${name.kind}/${name.base}`, name]))
@@ -214,12 +226,15 @@ async function replay(database: LocalDatabase, bases: readonly Base[], replayed:
   )
   const workspace = createWorkspace([...loaded, ...(await readBeside(database, works, { bases, loaded }))], names.flat())
   const unbound = withoutPlan(workspace)
-  for (const { mutation, params, atMs } of works) {
+  const changed = new Map<number, ReadonlySet<string>>()
+  for (const { n, mutation, params, atMs } of works) {
     const options = { atMs, conflictRule: 'showOwn' } as const
-    const done = execute(mutation, params, workspace, options)
-    if (!done.ok && (done.error.code === 'quota_exceeded' || done.error.code === 'not_allowed')) execute(mutation, params, unbound, options)
+    const tried = execute(mutation, params, workspace, options)
+    const isOfPlan = !tried.ok && (tried.error.code === 'quota_exceeded' || tried.error.code === 'not_allowed')
+    const done = isOfPlan ? execute(mutation, params, unbound, options) : tried
+    if (done.ok) changed.set(n, new Set(done.value.changed.map(({ kind, ID }) => keyText(kind, ID))))
   }
-  return workspace
+  return { workspace, changed }
 }
 
 /** What the waiting changes want to see beside the records that they change (the original of a copy, what it belongs to): it is only read. The plan is not

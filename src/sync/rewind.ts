@@ -34,8 +34,20 @@ export async function rewind(database: LocalDatabase, { before, device, answer, 
   const told = await readRewind(database)
   await database.meta.put({ key: 'rewind', atMs: nowMs, resent: (told?.resent ?? 0) + lost.length, kept: told?.kept ?? 0 })
   const { epoch, head } = answer
-  await database.meta.put({ ...before, epoch, head, cursor: 0, mark: undefined, gen: before.gen + 1, isRebuilding: true })
+  await database.meta.put({
+    ...before,
+    epoch,
+    head,
+    cursor: 0,
+    sets: emptied(before.sets),
+    mark: undefined,
+    gen: before.gen + 1,
+    isRebuilding: true,
+  })
 }
+
+/** Every set is pulled anew. */
+const emptied = (sets: CursorMeta['sets']): CursorMeta['sets'] => Object.fromEntries(Object.keys(sets).map((set) => [set, 0]))
 
 /** What was on its way and did arrive: it is sent once more under its numbers, and the server, which knows them, says what came of it. It may have refused it. */
 function committed({ inFlight }: DeviceMeta, { lastSeq }: ExchangeAnswer): DeviceMeta['inFlight'] {

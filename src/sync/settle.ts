@@ -11,7 +11,9 @@ import {
 import { kindNamed, mutationNamed } from '#domain/kinds/index.ts'
 import { keyText } from '#domain/engine/record.ts'
 import { groupBy } from '#lib/group.ts'
+import { sameJson } from '#lib/json.ts'
 import { atomically, type LocalDatabase, readCursor, readDevice, writableTables } from '#store/database.ts'
+import { dropLeaving, setsOf } from '#store/sets.ts'
 import type { CursorMeta, DealtItem, DeviceMeta, OutboxState, StoredOutboxRow } from '#store/rows.ts'
 import type { Batch } from '#sync/batch.ts'
 import { checkLease } from '#sync/leadership.ts'
@@ -64,14 +66,17 @@ async function storeAnswer(settling: Settling): Promise<Settled> {
   }
   const arrived = await takePage(database, { before, place, batch, answer, outbox })
   const dealtElsewhere = answer.results.at(-1)?.dealt ?? []
-  const verdicts = verdictsOf(outbox, { results: [...answer.results, ...dealtElsewhere], cursor: arrived.cursor })
-  const more = answer.more || arrived.cursor < answer.cursor
-  const { cursor } = arrived
+  const { cursor, sets } = arrived
+  const arrivedUpTo = await arrivals(database, outbox, arrived)
+  const verdicts = verdictsOf(outbox, { results: [...answer.results, ...dealtElsewhere], arrivedUpTo })
+  const more = hasMore(answer) || !isSamePlace(arrived, placeOf(answer))
   const newCursor: CursorMeta = {
     key: 'cursor',
     epoch: answer.epoch,
     cursor,
     head: answer.head,
+    sets,
+    leaving: before.leaving,
     mark: cursor === answer.cursor ? answer.mark : undefined,
     lastSyncedAtMs: more ? before.lastSyncedAtMs : nowMs,
     gen: before.gen,
@@ -92,6 +97,7 @@ async function storeAnswer(settling: Settling): Promise<Settled> {
   ])
   await rekey(database, rekeyed)
   if (before.isRebuilding && !more) await finishRebuild(database, { gen: before.gen, nowMs, newId: newDevice })
+  if (before.leaving.length > 0 && !newCursor.isRebuilding) await dropLeaving(database)
   if (halt === 'device_forked') {
     await leaveNumbers(database, { device, dealt: dealtElsewhere, outbox, newDevice })
     return { next: 'again' }
@@ -106,6 +112,7 @@ interface Arrived {
   /** Records whose server's copy is what the person sees already. */
   readonly confirmed: ReadonlySet<string>
   readonly cursor: number
+  readonly sets: Place['sets']
 }
 
 /** The page of an answer, or nothing of it, and the cursor where it was: where it does not go on from where this device is, or where the device cannot tell
@@ -120,8 +127,9 @@ async function takePage(
     outbox,
   }: Pick<Settling, 'batch' | 'place' | 'answer'> & { before: CursorMeta; outbox: readonly StoredOutboxRow[] },
 ): Promise<Arrived> {
-  const nothing: Arrived = { changes: [], confirmed: new Set(), cursor: before.cursor }
-  if (before.cursor !== place.cursor) return nothing
+  const nothing: Arrived = { changes: [], confirmed: new Set(), cursor: before.cursor, sets: before.sets }
+  // A set that was taken up meanwhile is in no answer yet.
+  if (!isSamePlace(before, place)) return nothing
   // A copy of before says nothing about what the server has now.
   if (before.isRebuilding && answer.changes.some(isSame)) return nothing
   const sent = new Set(batch.rows.map(({ n }) => n))
@@ -148,7 +156,7 @@ async function takePage(
     if (!copy) return nothing
     changes.push(copy)
   }
-  return { changes, confirmed, cursor: answer.cursor }
+  return { changes, confirmed, cursor: answer.cursor, sets: placeOf(answer).sets }
 }
 
 /** What the server holds of a record on which more waits than it has dealt with: the changes that it has dealt with, on top of its former copy. */
@@ -178,7 +186,37 @@ const isStale = (device: DeviceMeta, batch: Batch): boolean =>
 export interface Place {
   readonly epoch: string | null
   readonly cursor: number
+  readonly sets: Readonly<Record<string, number>>
   readonly mark?: string | undefined
+}
+
+/** Where a device is once it has an answer. */
+export const placeOf = ({ epoch, cursor, sets = {}, mark }: ExchangeAnswer): Place => ({
+  epoch,
+  cursor,
+  sets: Object.fromEntries(Object.entries(sets).map(([set, place]) => [set, place.cursor])),
+  mark,
+})
+
+type Cursors = Pick<Place, 'cursor' | 'sets'>
+
+const isSamePlace = (one: Cursors, other: Cursors): boolean => one.cursor === other.cursor && sameJson(one.sets, other.sets)
+
+/** Whether the server has more for this device than the page of this answer. */
+export const hasMore = ({ more, sets = {} }: ExchangeAnswer): boolean => more || Object.values(sets).some((set) => set.more)
+
+/** Up to which of the account's changes everything is here that a piece of work has changed: the core's cursor, or that of a set that lags behind it. */
+async function arrivals(
+  database: LocalDatabase,
+  outbox: readonly StoredOutboxRow[],
+  { cursor, sets }: Cursors,
+): Promise<(row: StoredOutboxRow) => number> {
+  if (Object.values(sets).every((at) => at === cursor)) return () => cursor
+  const inSet = await setsOf(
+    database,
+    outbox.flatMap(({ keys }) => keys),
+  )
+  return ({ keys }) => Math.min(cursor, ...keys.map((key) => sets[inSet.get(key) ?? ''] ?? cursor))
 }
 
 /** Whether an answer asks for nothing but being stored, so that the next exchange may begin while it is. */
@@ -201,16 +239,16 @@ interface Verdict {
 
 function verdictsOf(
   outbox: readonly StoredOutboxRow[],
-  answer: { readonly results: readonly MutationResult[]; readonly cursor: number },
+  answer: { readonly results: readonly MutationResult[]; readonly arrivedUpTo: (row: StoredOutboxRow) => number },
 ): Verdict[] {
   const results = resultsById(answer.results)
   return outbox.map((row) => {
     const result = results.get(row.id) ?? null
-    if (row.state === 'done') return arrival(row, row.version ?? 0, answer.cursor, null)
+    if (row.state === 'done') return arrival(row, row.version ?? 0, answer.arrivedUpTo(row), null)
     const isSaidAgain = row.state === 'aside' && result?.status === 'refused'
     if (!result || isSaidAgain) return { row, becomes: null, isShown: row.shown === 1, result: null }
     if (result.status === 'refused') return { row, becomes: 'aside', isShown: staysShown(row, result), result }
-    return arrival(row, result.version ?? 0, answer.cursor, result)
+    return arrival(row, result.version ?? 0, answer.arrivedUpTo(row), result)
   })
 }
 
@@ -223,9 +261,9 @@ function resultsById(told: readonly MutationResult[]): Map<string, MutationResul
 
 const isHalt = ({ code }: MutationResult): boolean => HALTING_CODES.some((known) => known === code)
 
-/** A mutation leaves the overlay only when the cursor has reached the version that its result named, so that nothing flickers back. */
-function arrival(row: StoredOutboxRow, version: number, cursor: number, result: MutationResult | null): Verdict {
-  if (version <= cursor) return { row, becomes: 'gone', isShown: false, result }
+/** A mutation leaves the overlay only when what it changed has arrived: the cursor has reached the version that its result named, so that nothing flickers back. */
+function arrival(row: StoredOutboxRow, version: number, arrivedUpTo: number, result: MutationResult | null): Verdict {
+  if (version <= arrivedUpTo) return { row, becomes: 'gone', isShown: false, result }
   return { row, becomes: row.state === 'done' ? null : 'done', isShown: true, result }
 }
 
@@ -273,8 +311,19 @@ const dealtRow = (batch: Batch, dealt: readonly { row: StoredOutboxRow; result: 
 })
 
 function dealtItem({ row, result }: { readonly row: StoredOutboxRow; readonly result: MutationResult }): DealtItem {
-  const { n, id, method, params, at, keys, children } = row
-  const item = { n, id, method, params, at, keys, ...(children && { children }), seq: result.seq, version: result.version ?? 0 }
+  const { n, id, method, params, at, keys, children, reads } = row
+  const item = {
+    n,
+    id,
+    method,
+    params,
+    at,
+    keys,
+    ...(children && { children }),
+    ...(reads && { reads }),
+    seq: result.seq,
+    version: result.version ?? 0,
+  }
   return result.status === 'conflict' ? { ...item, inConflict: true } : item
 }
 

@@ -1,4 +1,5 @@
 import type { Conflict } from '#domain/engine/conflict-record.ts'
+import { CORE } from '#domain/engine/kind.ts'
 import { canonicalJson, type Json } from '#lib/json.ts'
 import { valueAt } from '#lib/path.ts'
 import { readCursor } from '#store/database.ts'
@@ -26,6 +27,8 @@ interface Copy {
   readonly copies: readonly LocalRecord[]
   readonly work: readonly LocalWork[]
   readonly cursor: number
+  /** How far it is in each set that it holds. */
+  readonly sets: Readonly<Record<string, number>>
   readonly epoch: string | null
   readonly mark: string | undefined
   readonly isSettled: boolean
@@ -45,8 +48,8 @@ async function copyOf(device: Device, account: Account): Promise<Copy> {
   ])
   const { status, isSettled } = summary
   const isWaitingByName = status.hold !== null || status.trouble !== null
-  const { cursor, epoch, mark } = place
-  return { device, seen, copies, work, cursor, epoch, mark, isSettled, isWaitingByName, says: JSON.stringify({ place, status }) }
+  const { cursor, sets, epoch, mark } = place
+  return { device, seen, copies, work, cursor, sets, epoch, mark, isSettled, isWaitingByName, says: JSON.stringify({ place, status }) }
 }
 
 /** The places where a text that was shown as saved may be. */
@@ -60,8 +63,8 @@ const inItsField =
       return typeof value === 'string' ? [value] : []
     })
 
-/** Whether it is what people write in: an offer or a text of this ID. */
-const isWritten = (key: string, ID: number): boolean => key === `opportunity:${ID}` || key === `strategy:${ID}`
+/** Whether it is what people write in: an offer, a text or a note of this ID. */
+const isWritten = (key: string, ID: number): boolean => ['opportunity', 'strategy', 'note'].some((kind) => key === `${kind}:${ID}`)
 
 /** A conflict that was settled counts too: somebody saw both texts and chose. */
 const inAConflict = (server: readonly ServerRecord[]): Place => {
@@ -95,11 +98,16 @@ const isOfThisHistory = async (world: World, { accountId }: Account, { epoch, cu
   !world.hasGoneBack ||
   (epoch === world.epoch && mark !== undefined && mark === (await markAt(world.ground.database.pool, accountId, cursor)))
 
+/** How far a device is with what lies in a set; undefined where it does not hold it. */
+const cursorFor = ({ cursor, sets }: Copy, { set }: ServerRecord): number | undefined => (set === CORE ? cursor : sets[set])
+
 /** Whatever the server changed up to the device's cursor has arrived. */
-const skippedChanges = ({ device, copies, cursor }: Copy, server: readonly ServerRecord[]): string[] => {
+const skippedChanges = (copy: Copy, server: readonly ServerRecord[]): string[] => {
+  const { device, copies } = copy
   const held = new Map(copies.map((record) => [record.key, record]))
   return server.flatMap((record) => {
-    if (record.version > cursor) return []
+    const cursor = cursorFor(copy, record)
+    if (cursor === undefined || record.version > cursor) return []
     const own = held.get(record.key)
     if (own && isEqual(own, record)) return []
     const both = `\n  ${own && textOf(own)}\n  ${textOf(record)}`
@@ -139,11 +147,12 @@ export async function checkHealed(world: World, account: Account): Promise<strin
 }
 
 /** Byte for byte, but for what the server refused and the device keeps. */
-function differences({ device, seen, work }: Copy, server: readonly ServerRecord[]): string[] {
+function differences(copy: Copy, server: readonly ServerRecord[]): string[] {
+  const { device, seen, work } = copy
   const kept = new Set(work.flatMap(({ keys }) => keys))
   const local = new Map(seen.filter(({ key }) => !kept.has(key)).map((record) => [record.key, record]))
   const problems = server.flatMap((record) => {
-    if (kept.has(record.key)) return []
+    if (kept.has(record.key) || cursorFor(copy, record) === undefined) return []
     const own = local.get(record.key)
     local.delete(record.key)
     if (own && isEqual(own, record)) return []

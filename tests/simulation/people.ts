@@ -6,6 +6,7 @@ import type { JsonObject } from '#lib/json.ts'
 import { valueAt } from '#lib/path.ts'
 import { recordById, type SeenRecord } from '#store/queries.ts'
 import { recordsOf } from '#store/database.ts'
+import type { Note } from '../support/note-kind.ts'
 import type { Device } from './device.ts'
 import type { Typed } from './ledger.ts'
 import type { Tab } from './tab.ts'
@@ -33,9 +34,10 @@ export async function seatAt(world: World, at: At): Promise<Seat | null> {
   return device && account && tab ? { world, device, tab, account } : null
 }
 
-/** What a person sees of one of their offers, texts or conflicts; undefined where there is none. */
+/** What a person sees of one of their offers, texts, notes or conflicts; undefined where there is none. */
 export async function pick(seat: Seat, kind: 'opportunity', index: number): Promise<SeenRecord<Opportunity> | undefined>
 export async function pick(seat: Seat, kind: 'strategy', index: number): Promise<SeenRecord<Strategy> | undefined>
+export async function pick(seat: Seat, kind: 'note', index: number): Promise<SeenRecord<Note> | undefined>
 export async function pick(seat: Seat, kind: 'conflict', index: number): Promise<SeenRecord<Conflict> | undefined>
 export async function pick({ device, account }: Seat, kind: string, index: number) {
   const database = device.observer(account.userId)

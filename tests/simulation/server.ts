@@ -199,19 +199,26 @@ export interface ServerRecord {
   readonly deleted: boolean
   /** As its column has it: the ID of the record that it belongs to. */
   readonly parent: number
+  readonly set: string
   readonly body: string
 }
 
 export async function recordsOf(database: Database, accountId: number): Promise<ServerRecord[]> {
-  const { rows } = await database.pool.query<{ kind: string; id: string; version: string; deleted: boolean; parent: string; body: string }>(
-    'SELECT kind, id, version, deleted, parent, body FROM records WHERE account_id = $1',
-    [accountId],
-  )
-  return rows.map(({ kind, id, version, deleted, parent, body }) => ({
+  const { rows } = await database.pool.query<{
+    kind: string
+    id: string
+    version: string
+    deleted: boolean
+    parent: string
+    set_name: string
+    body: string
+  }>('SELECT kind, id, version, deleted, parent, set_name, body FROM records WHERE account_id = $1', [accountId])
+  return rows.map(({ kind, id, version, deleted, parent, set_name, body }) => ({
     key: `${kind}:${id}`,
     version: Number(version),
     deleted,
     parent: Number(parent),
+    set: set_name,
     body,
   }))
 }

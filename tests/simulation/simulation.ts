@@ -5,6 +5,7 @@ import { faultCommands } from './fault-commands.ts'
 import { heal } from './heal.ts'
 import { createOffer, seatAt } from './people.ts'
 import { watchImmediates } from './quiet.ts'
+import { noteCommands } from './note-commands.ts'
 import { textCommands } from './text-commands.ts'
 import { workCommands } from './work-commands.ts'
 import { DEVICES, type Ground, World, type WorldOptions } from './world.ts'
@@ -19,11 +20,13 @@ const worldOptions: fc.Arbitrary<WorldOptions> = fc.record({
   seed: fc.noShrink(fc.nat()),
   tier: fc.constantFrom('subscriber', 'subscriber', 'evaluation'),
   skewsMs: fc.array(fc.constantFrom(0, 0, 0, YEAR_MS, -YEAR_MS), { minLength: DEVICES, maxLength: DEVICES }),
+  // A page mostly holds all that there is; a small one shows what is cut.
+  pageSize: fc.constantFrom(500, 500, 3, 7),
   haveLocks: fc.array(fc.constantFrom(true, true, true, true, false), { minLength: DEVICES, maxLength: DEVICES }),
 })
 
 const commandsWith = (replayPath: string | undefined): fc.Arbitrary<Iterable<Command>> =>
-  fc.commands([fc.oneof(...workCommands, ...textCommands, ...faultCommands)], {
+  fc.commands([fc.oneof(...workCommands, ...textCommands, ...noteCommands, ...faultCommands)], {
     maxCommands: MAX_COMMANDS,
     size: 'max',
     ...(replayPath === undefined ? {} : { replayPath }),

@@ -4,12 +4,14 @@ import { keyText } from '#domain/engine/record.ts'
 import { isObject } from '#lib/json.ts'
 import type { Exchange } from './network.ts'
 import type { ServerRecord } from './server.ts'
+import { CORE } from '#domain/engine/kind.ts'
 
 /** What was ever asked of the server of one account and what it has said, and what of it cannot be true together. */
 export class WireLog {
   /** By the mutation's identifier; what it stands for is the same in every history. */
   readonly #asked = new Map<string, SentMutation>()
   readonly #results = new Map<string, string>()
+  readonly #sets = new Map<string, string>()
   readonly #states = new Map<number, string>()
   #head = 0
 
@@ -45,14 +47,21 @@ export class WireLog {
     return before === text ? [] : [`${this.#asked.get(result.id)?.method} ${result.id} was answered by ${before} and then by ${text}`]
   }
 
-  /** A page brings each change once, oldest first; a number of the account stands for one state of one record, and a record's numbers only rise. */
+  /** A page brings each change once, oldest first, and behind them those of each set that lags; a number of the account stands for one state of one record, and a record's numbers only rise. */
   #pageProblems(params: ExchangeParams, answer: ExchangeAnswer): string[] {
-    let last = params.epoch === null || params.epoch === answer.epoch ? params.cursor : 0
+    const isGoingOn = params.epoch === null || params.epoch === answer.epoch
+    const lasts = new Map([[CORE, isGoingOn ? params.cursor : 0]])
     const problems: string[] = []
+    for (const sent of params.mutations) this.#noteSet(sent)
     for (const change of answer.changes) {
       const { version } = change
-      if (version <= last) problems.push(`change ${version} came after ${last}`)
-      last = version
+      if (!isSame(change) && change.record) this.#noteSet({ method: `${change.kind}.create`, params: [change.record] })
+      const set = this.#sets.get(keyText(change.kind, change.ID)) ?? CORE
+      const at = params.sets?.[set] ?? params.cursor
+      const order = at < params.cursor ? set : CORE
+      const last = lasts.get(order) ?? at
+      if (version <= last) problems.push(`change ${version} of ${set} came after ${last}`)
+      lasts.set(order, version)
       const key = keyText(change.kind, change.ID)
       const state = isSame(change) ? `${key} ${change.deleted}` : `${key} ${change.deleted} ${JSON.stringify(change.record)}`
       const before = this.#states.get(version) ?? state
@@ -60,8 +69,18 @@ export class WireLog {
         problems.push(`number ${version} stands for two states:\n  ${before}\n  ${state}`)
       this.#states.set(version, before.length > state.length ? before : state)
     }
-    if (last > Math.max(answer.cursor, params.cursor)) problems.push(`the page goes to ${last}, its cursor to ${answer.cursor}`)
+    for (const [set, last] of lasts) {
+      const cursor = set === CORE ? answer.cursor : (answer.sets?.[set]?.cursor ?? 0)
+      if (last > Math.max(cursor, params.cursor)) problems.push(`the page of ${set} goes to ${last}, its cursor to ${cursor}`)
+    }
     return problems
+  }
+
+  /** Which set a note lies in. */
+  #noteSet({ method, params: [given] }: Pick<SentMutation, 'method' | 'params'>): void {
+    const { ID, shelf } = (given ?? {}) as { readonly ID?: unknown; readonly shelf?: unknown }
+    if (method === 'note.create' && typeof ID === 'number' && typeof shelf === 'number' && shelf > 0)
+      this.#sets.set(keyText('note', ID), `shelf:${shelf}`)
   }
 
   /** The server is back where it was at change `head`, with that `history`: what it said until then still binds it, what it said later does not. */

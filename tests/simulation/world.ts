@@ -22,6 +22,8 @@ export interface WorldOptions {
   readonly tier: Tier
   /** How far each device's clock is off. */
   readonly skewsMs: readonly number[]
+  /** How many changes a page holds at most. */
+  readonly pageSize: number
   /** Whether each device's browser has Web Locks. */
   readonly haveLocks: readonly boolean[]
 }
@@ -208,7 +210,9 @@ export class World {
 
   #serve(device: number, method: string, body: string): Promise<Response | null> {
     const process = this.#process(device)
-    return !process || process.isOver() ? Promise.resolve(null) : process.call(method, body)
+    return !process || process.isOver()
+      ? Promise.resolve(null)
+      : process.call(method, body.replace(/%22limit%22%3A\d+/, `%22limit%22%3A${this.options.pageSize}`))
   }
 
   #note(together: readonly Exchange[]): void {

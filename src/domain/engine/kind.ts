@@ -80,7 +80,8 @@ export interface KindDefinition {
   /** The mutation that makes a record of a copy anew, with nothing in it that the server gives (name, times). Two records hold the same when these are equal.
    *  null: what is given is no such record. Kinds without it are never made out of a copy. */
   recreate?(record: JsonObject, ID: number): MutationCall | null
-  /** The set that it belongs to: a device may do without it (protocol, section 9). Absent: `core`. */
+  /** The set that it belongs to (`form:12`): a device may do without it (protocol, section 9). It is told by what never changes of a record. Absent, or `core`:
+   *  every device holds it. */
   setOf?(record: DomainRecord): string
 }
 
@@ -167,3 +168,9 @@ export function parentIDOf({ parent }: Pick<KindDefinition, 'parent'>, record: D
   const ID = parent && valueAt(record, parent.path)
   return typeof ID === 'number' ? ID : 0
 }
+
+/** The set of what every device holds. */
+export const CORE = 'core'
+
+/** The set that a record belongs to. */
+export const setOf = (definition: Pick<KindDefinition, 'setOf'>, record: DomainRecord): string => definition.setOf?.(record) ?? CORE

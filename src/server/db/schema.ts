@@ -209,6 +209,8 @@ export const records = pgTable(
     name: plainText('name'),
     /** The ID of the record that it belongs to; null where it belongs to none. */
     parent: id('parent'),
+    /** What devices may hold apart from the rest; a record stays in the set that it was made in. */
+    setName: plainText('set_name').notNull().default('core'),
     version: id('version').notNull(),
     deleted: boolean('deleted').notNull().default(false),
     deletedAt: when('deleted_at'),
@@ -219,6 +221,7 @@ export const records = pgTable(
     primaryKey({ columns: [table.accountId, table.kind, table.id] }),
     uniqueIndex('records_name').on(table.accountId, table.kind, table.name).where(sql`name IS NOT NULL AND NOT deleted`),
     index('records_version').on(table.accountId, table.version),
+    index('records_set').on(table.accountId, table.setName, table.version).where(sql`set_name <> 'core'`),
     index('records_parent').on(table.accountId, table.kind, table.parent).where(sql`parent IS NOT NULL AND NOT deleted`),
     index('records_deleted').on(table.deletedAt).where(sql`deleted AND body <> 'null'`),
   ],

@@ -8,10 +8,12 @@ import { createIdMinter } from '#lib/id.ts'
 import type { Refusal } from '#domain/engine/refusal.ts'
 import { spending } from '#domain/plan/spending.ts'
 import { ok, type Result } from '#lib/result.ts'
+import { CORE } from '#domain/engine/kind.ts'
 import { kindNamed } from '#domain/kinds/index.ts'
 import { planOfTier } from '#server/admin/plans.ts'
 import type { Database } from '#server/db/database.ts'
-import { answerText, checkSchema, type ExchangeDeps, type Pushed, pull, push, pushFailed } from '#server/records/exchange.ts'
+import { checkSchema, type ExchangeDeps, type Pushed, push, pushFailed } from '#server/records/exchange.ts'
+import { answerText, pull } from '#server/records/pages.ts'
 import type { HintHub, RawJson, RecordService, VersionedRecord } from '#server/records/record-service.ts'
 import { GONE, loadRecords, lockAccount, readDeviceRow, readHead, writeHead, writeRecords } from '#server/records/rows.ts'
 import { loadHistory, markAt, writePush } from '#server/records/pushes.ts'
@@ -250,6 +252,7 @@ export function createRecordService({ database, clock, hints, epoch, onFailure }
           ID: record.ID,
           name: record.name,
           parent: null,
+          set: CORE,
           version: head + index + 1,
           deleted: false,
           updatedAtMs: nowMs,

@@ -1,26 +1,15 @@
 import { wireErrors } from '#contract/errors.ts'
 import { resolveMethod } from '#contract/methods.ts'
-import {
-  type ExchangeAnswer,
-  type ExchangeParams,
-  type HaltingCode,
-  MAX_PAGE_BYTES,
-  MAX_PAGE_RECORDS,
-  MAX_TOLD_RESULTS,
-  type MutationResult,
-  type SentMutation,
-  stateDigest,
-} from '#contract/sync.ts'
+import { type ExchangeParams, type HaltingCode, MAX_TOLD_RESULTS, type MutationResult, type SentMutation } from '#contract/sync.ts'
 import { OLDEST_WIRE_SCHEMA, WIRE_SCHEMA } from '#contract/version.ts'
 import { mutationNamed } from '#domain/kinds/index.ts'
 import { keyText } from '#domain/engine/record.ts'
 import { type Refusal, refusals } from '#domain/engine/refusal.ts'
 import { isObject } from '#lib/json.ts'
 import { err, ok, type Result } from '#lib/result.ts'
-import { loadRefusedCreates, loadResults, markAt, writePush } from '#server/records/pushes.ts'
+import { loadRefusedCreates, loadResults, writePush } from '#server/records/pushes.ts'
 import type { RecordCache } from '#server/records/record-cache.ts'
-import type { RawJson } from '#server/records/record-service.ts'
-import { type DeviceRow, loadChanges, type LoadedRow, lockForDevice, readHead, writeDeviceRow } from '#server/records/rows.ts'
+import { type DeviceRow, type LoadedRow, lockForDevice, writeDeviceRow } from '#server/records/rows.ts'
 import { beginWork, type UnitOfWork, type Work } from '#server/records/unit-of-work.ts'
 import { authorOf, type Session } from '#server/identity/session.ts'
 import type { PoolClient } from 'pg'
@@ -291,52 +280,4 @@ const refusalData = (refusal: Refusal): NonNullable<MutationResult['data']> => {
   if (refusal.code === 'invalid') return { fields: refusal.fields }
   if (refusal.code === 'quota_exceeded') return { module: refusal.module, remaining: refusal.remaining }
   return refusal.code === 'not_allowed' ? { module: refusal.module } : {}
-}
-
-/** One page of changes after the cursor, cut by count and by bytes. Where the device was at the head before its own batch, the page is what was just written. */
-export async function pull(client: Pick<PoolClient, 'query'>, session: Session, params: ExchangeParams, pushed: Pushed | null) {
-  const limit = Math.min(params.limit, MAX_PAGE_RECORDS)
-  const head = pushed ? pushed.head : await readHead(client, session.accountId)
-  const isUpToDate = pushed !== null && params.cursor === pushed.headBefore
-  const rows = isUpToDate
-    ? pushed.written
-    : params.cursor >= head
-      ? []
-      : await loadChanges(client, session.accountId, params.cursor, limit + 1)
-  const page = cutPage(rows, limit, pushed?.afters ?? new Map())
-  const more = page.length < rows.length
-  const last = page.at(-1)?.version ?? params.cursor
-  const seenHead = Math.max(head, page.at(-1)?.version ?? 0)
-  const cursor = more ? last : Math.max(params.cursor, seenHead)
-  const mark =
-    cursor === seenHead
-      ? ((pushed?.head === seenHead ? pushed.mark : undefined) ?? (await markAt(client, session.accountId, seenHead)))
-      : undefined
-  return { page, more, cursor, head: seenHead, ...(mark === undefined ? {} : { mark }) }
-}
-
-/** A row of the page; `isSame` where the device has the very same. */
-type PageRow = LoadedRow & { readonly isSame: boolean }
-
-function cutPage(rows: readonly LoadedRow[], limit: number, afters: ReadonlyMap<string, string>): readonly PageRow[] {
-  let bytes = 0
-  const page: PageRow[] = []
-  for (const row of rows) {
-    const isSame = afters.size > 0 && afters.get(keyText(row.kind, row.ID)) === stateDigest(row.body, row.deleted)
-    if (!isSame) bytes += row.body.length
-    if (page.length === limit || (page.length > 0 && bytes > MAX_PAGE_BYTES)) break
-    page.push({ ...row, isSame })
-  }
-  return page
-}
-
-/** The answer as JSON text; bodies are spliced in as they lie in the database. */
-export function answerText(answer: Omit<ExchangeAnswer, 'changes'>, page: readonly PageRow[]): RawJson {
-  const { epoch, lastSeq, results, cursor, head, more, mark, rewound } = answer
-  const changes = page.map(({ kind, ID, version, deleted, body, isSame }) => {
-    const rest = isSame ? '"same":true' : `"record":${body}`
-    return `{"kind":"${kind}","ID":${ID},"version":${version},"deleted":${deleted},${rest}}`
-  })
-  const frame = JSON.stringify({ epoch, lastSeq, results, cursor, head, more, mark, rewound })
-  return { rawJson: `{"changes":[${changes.join(',')}],${frame.slice(1)}` }
 }

@@ -4,6 +4,7 @@ import type { Held } from '#domain/engine/transaction.ts'
 
 /** A record as it lies in the database, parsed. Nobody changes it: a change makes a new one. */
 export interface CachedRecord extends Held {
+  readonly set: string
   readonly version: number
   /** UTF-16 units of its JSON. */
   readonly length: number

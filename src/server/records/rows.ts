@@ -1,3 +1,4 @@
+import { CORE } from '#domain/engine/kind.ts'
 import type { Children, RecordKey } from '#domain/engine/record.ts'
 import type { PoolClient, QueryConfig } from 'pg'
 
@@ -13,6 +14,8 @@ export interface RecordRow {
   readonly name: string | null
   /** The ID of the record that it belongs to; null where it belongs to none. */
   readonly parent: number | null
+  /** The set that it was made in. */
+  readonly set: string
   readonly version: number
   readonly deleted: boolean
   readonly updatedAtMs: number
@@ -23,16 +26,18 @@ export interface RecordRow {
 interface RawRow {
   readonly kind: string
   readonly id: string
+  readonly set_name: string
   readonly version: string
   readonly deleted: boolean
   readonly body: string
 }
 
-export type LoadedRow = Pick<RecordRow, 'kind' | 'ID' | 'version' | 'deleted' | 'body'>
+export type LoadedRow = Pick<RecordRow, 'kind' | 'ID' | 'set' | 'version' | 'deleted' | 'body'>
 
-const toLoaded = ({ kind, id, version, deleted, body }: RawRow): LoadedRow => ({
+const toLoaded = ({ kind, id, set_name, version, deleted, body }: RawRow): LoadedRow => ({
   kind,
   ID: Number(id),
+  set: set_name,
   version: Number(version),
   deleted,
   body,
@@ -63,7 +68,7 @@ export const writeHead = (client: Queryable, accountId: number, head: number): P
 export async function loadRecords(client: Queryable, accountId: number, keys: readonly RecordKey[]): Promise<LoadedRow[]> {
   if (keys.length === 0) return []
   const { rows } = await client.query<RawRow>(
-    `SELECT r.kind, r.id, r.version, r.deleted, r.body
+    `SELECT r.kind, r.id, r.set_name, r.version, r.deleted, r.body
        FROM unnest($2::text[], $3::bigint[]) AS wanted(kind, id)
        JOIN records r ON r.account_id = $1 AND r.kind = wanted.kind AND r.id = wanted.id`,
     [accountId, keys.map(({ kind }) => kind), keys.map(({ ID }) => ID)],
@@ -75,7 +80,7 @@ export async function loadRecords(client: Queryable, accountId: number, keys: re
 export async function loadChildren(client: Queryable, accountId: number, children: readonly Children[]): Promise<LoadedRow[]> {
   if (children.length === 0) return []
   const { rows } = await client.query<RawRow>(
-    `SELECT r.kind, r.id, r.version, r.deleted, r.body
+    `SELECT r.kind, r.id, r.set_name, r.version, r.deleted, r.body
        FROM unnest($2::text[], $3::bigint[]) AS wanted(kind, parent)
        JOIN records r ON r.account_id = $1 AND r.kind = wanted.kind AND r.parent = wanted.parent AND NOT r.deleted`,
     [accountId, children.map(({ kind }) => kind), children.map(({ of }) => of.ID)],
@@ -112,11 +117,11 @@ export async function writeRecords(client: Queryable, accountId: number, rows: r
   }, 1)
   const statement = prepared(
     'write-records',
-    `INSERT INTO records (account_id, kind, id, name, parent, version, deleted, deleted_at, updated_at, body)
-     SELECT $1, kind, id, name, parent, version, deleted, CASE WHEN deleted THEN now() END, to_timestamp(at_ms / 1000.0),
+    `INSERT INTO records (account_id, kind, id, name, parent, set_name, version, deleted, deleted_at, updated_at, body)
+     SELECT $1, kind, id, name, parent, set_name, version, deleted, CASE WHEN deleted THEN now() END, to_timestamp(at_ms / 1000.0),
             convert_from(substring($8::bytea FROM start FOR length), 'UTF8')
-       FROM unnest($2::text[], $3::bigint[], $4::text[], $5::bigint[], $6::boolean[], $7::bigint[], $9::int[], $10::int[], $11::bigint[])
-         AS incoming(kind, id, name, version, deleted, at_ms, start, length, parent)
+       FROM unnest($2::text[], $3::bigint[], $4::text[], $5::bigint[], $6::boolean[], $7::bigint[], $9::int[], $10::int[], $11::bigint[], $12::text[])
+         AS incoming(kind, id, name, version, deleted, at_ms, start, length, parent, set_name)
      ON CONFLICT (account_id, kind, id) DO UPDATE
         SET name = excluded.name, parent = excluded.parent, version = excluded.version, deleted = excluded.deleted, deleted_at = excluded.deleted_at,
             updated_at = excluded.updated_at, body = excluded.body`,
@@ -132,6 +137,7 @@ export async function writeRecords(client: Queryable, accountId: number, rows: r
       starts,
       lengths,
       rows.map(({ parent }) => parent),
+      rows.map(({ set }) => set),
     ],
   )
   await client.query(statement)
@@ -152,11 +158,46 @@ export async function freeNames(client: Queryable, accountId: number, keys: read
 
 /** Of an account, after a version, so many. */
 export const CHANGES_AFTER =
-  'SELECT kind, id, version, deleted, body FROM records WHERE account_id = $1 AND version > $2 ORDER BY version LIMIT $3'
+  'SELECT kind, id, set_name, version, deleted, body FROM records WHERE account_id = $1 AND version > $2 ORDER BY version LIMIT $3'
 
-/** Records changed after a version, oldest change first. */
-export async function loadChanges(client: Queryable, accountId: number, after: number, limit: number): Promise<LoadedRow[]> {
-  const { rows } = await client.query<RawRow>(CHANGES_AFTER, [accountId, after, limit])
+/** The same of what every device holds. */
+const CORE_CHANGES_AFTER = CHANGES_AFTER.replace('ORDER BY', `AND set_name = '${CORE}' ORDER BY`)
+
+/** Of some sets, each after a version of its own and up to one of all, so many: each is read along its own index. */
+export const CHANGES_OF_SETS = `SELECT found.* FROM unnest($2::text[], $3::bigint[]) AS wanted(name, after)
+  CROSS JOIN LATERAL (SELECT kind, id, set_name, version, deleted, body FROM records
+    WHERE account_id = $1 AND set_name = wanted.name AND set_name <> '${CORE}' AND version > wanted.after AND version <= $4
+    ORDER BY version LIMIT $5) AS found
+  ORDER BY found.version LIMIT $5`
+
+/** Records changed after a version, oldest change first: all of them, or the core's. */
+export async function loadChanges(
+  client: Queryable,
+  accountId: number,
+  { after, limit, isCore }: { readonly after: number; readonly limit: number; readonly isCore: boolean },
+): Promise<LoadedRow[]> {
+  const { rows } = await client.query<RawRow>(isCore ? CORE_CHANGES_AFTER : CHANGES_AFTER, [accountId, after, limit])
+  return rows.map(toLoaded)
+}
+
+/** Records of sets that were changed after the version of each and not after `upTo`, oldest change first. */
+export async function loadChangesOfSets(
+  client: Queryable,
+  accountId: number,
+  {
+    cursors,
+    upTo,
+    limit,
+  }: { readonly cursors: readonly (readonly [set: string, after: number])[]; readonly upTo: number; readonly limit: number },
+): Promise<LoadedRow[]> {
+  if (cursors.length === 0) return []
+  const { rows } = await client.query<RawRow>(CHANGES_OF_SETS, [
+    accountId,
+    cursors.map(([set]) => set),
+    cursors.map(([, after]) => after),
+    upTo,
+    limit,
+  ])
   return rows.map(toLoaded)
 }
 

@@ -1,4 +1,4 @@
-import { parentIDOf } from '#domain/engine/kind.ts'
+import { CORE, parentIDOf, setOf } from '#domain/engine/kind.ts'
 import { kindNamed } from '#domain/kinds/index.ts'
 import { type Conflict, newConflict } from '#domain/engine/conflict-record.ts'
 import { type Executed, execute } from '#domain/engine/execute.ts'
@@ -136,9 +136,9 @@ export async function beginWork(context: Context, works: readonly Work[]): Promi
       return written
     },
     remember() {
-      for (const { kind, ID, version, body } of written) {
+      for (const { kind, ID, set, version, body } of written) {
         const held = workspace.held(kind, ID)
-        if (held) records.set(keyText(kind, ID), { ...held, version, length: body.length })
+        if (held) records.set(keyText(kind, ID), { ...held, set, version, length: body.length })
       }
       context.cache.store(accountId, { from: context.head, to: head }, records)
     },
@@ -165,6 +165,7 @@ export async function beginWork(context: Context, works: readonly Work[]): Promi
       ID: record.ID,
       name: record.name,
       parent: (definition && parentIDOf(definition, record)) || null,
+      set: records.get(key)?.set ?? (definition ? setOf(definition, record) : CORE),
       version,
       deleted,
       updatedAtMs: record.updatedAt,
@@ -229,9 +230,9 @@ async function loadCached(
   return known
 }
 
-const cachedOf = ({ kind, ID, version, deleted, body }: LoadedRow): [key: string, record: CachedRecord] => [
+const cachedOf = ({ kind, ID, set, version, deleted, body }: LoadedRow): [key: string, record: CachedRecord] => [
   keyText(kind, ID),
-  { record: JSON.parse(body) as DomainRecord, deleted, version, length: body.length },
+  { record: JSON.parse(body) as DomainRecord, deleted, set, version, length: body.length },
 ]
 
 /** The items not asked for before, each once. */

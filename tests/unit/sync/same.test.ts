@@ -113,7 +113,11 @@ describe('a record that came to be the same', () => {
 test('a page that does not go on from where this device is, is not taken, and what was dealt with stays in sight', async () => {
   await type('product_name', 'b', 'a')
   const batch = await store.claim()
-  const settled = await store.settleFrom({ epoch: null, cursor: 5 }, batch, { results: applied(batch, 6), changes: [same(6)], cursor: 6 })
+  const settled = await store.settleFrom({ epoch: null, cursor: 5, sets: {} }, batch, {
+    results: applied(batch, 6),
+    changes: [same(6)],
+    cursor: 6,
+  })
   expect(settled).toEqual({ next: 'go-on', more: true })
   expect((await readCursor(store.database)).cursor).toBe(1)
   expect(await fields()).toMatchObject({ product_name: 'b' })

@@ -125,6 +125,7 @@ CREATE TABLE "records" (
 	"id" bigint NOT NULL,
 	"name" text COLLATE "C",
 	"parent" bigint,
+	"set_name" text COLLATE "C" DEFAULT 'core' NOT NULL,
 	"version" bigint NOT NULL,
 	"deleted" boolean DEFAULT false NOT NULL,
 	"deleted_at" timestamp with time zone,
@@ -185,6 +186,7 @@ CREATE INDEX "pushes_version" ON "pushes" USING btree ("account_id","to_version"
 CREATE INDEX "pushes_age" ON "pushes" USING btree ("at") WHERE NOT is_brief AND results <> '[]';--> statement-breakpoint
 CREATE UNIQUE INDEX "records_name" ON "records" USING btree ("account_id","kind","name") WHERE name IS NOT NULL AND NOT deleted;--> statement-breakpoint
 CREATE INDEX "records_version" ON "records" USING btree ("account_id","version");--> statement-breakpoint
+CREATE INDEX "records_set" ON "records" USING btree ("account_id","set_name","version") WHERE set_name <> 'core';--> statement-breakpoint
 CREATE INDEX "records_parent" ON "records" USING btree ("account_id","kind","parent") WHERE parent IS NOT NULL AND NOT deleted;--> statement-breakpoint
 CREATE INDEX "records_deleted" ON "records" USING btree ("deleted_at") WHERE deleted AND body <> 'null';--> statement-breakpoint
 CREATE INDEX "sessions_user" ON "sessions" USING btree ("user_id");--> statement-breakpoint

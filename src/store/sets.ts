@@ -1,0 +1,54 @@
+import { keyText, recordKeyOf } from '#domain/engine/record.ts'
+import type { Conflict } from '#domain/engine/conflict-record.ts'
+import { atomically, type LocalDatabase, readCursor, recordsOf, writableTables } from '#store/database.ts'
+import type { RecordRow } from '#store/rows.ts'
+
+/** Holds a set on this device from now on: its records come with the next exchanges. */
+export const takeUpSet = (database: LocalDatabase, set: string): Promise<void> =>
+  atomically(database, [database.meta], async () => {
+    const before = await readCursor(database)
+    const leaving = before.leaving.filter((one) => one !== set)
+    await database.meta.put({ ...before, leaving, sets: { [set]: 0, ...before.sets } })
+  })
+
+/** Lets a set go: its records leave this device at once, or as soon as nothing of them waits and nothing in them needs a person. */
+export const putAwaySet = (database: LocalDatabase, set: string): Promise<void> =>
+  atomically(database, writableTables(database), async () => {
+    const before = await readCursor(database)
+    if (!(set in before.sets)) return
+    await database.meta.put({ ...before, leaving: [...new Set([...before.leaving, set])] })
+    await dropLeaving(database)
+  })
+
+/** Takes the records of sets that are to leave off the device, as far as nothing holds them. Inside the caller's transaction. */
+export async function dropLeaving(database: LocalDatabase): Promise<void> {
+  const place = await readCursor(database)
+  if (place.leaving.length === 0) return
+  const wanted = await wantedKeys(database)
+  const gone: string[] = []
+  for (const set of place.leaving) {
+    const keys = await database.records.where('set').equals(set).primaryKeys()
+    if (keys.some(([kind, ID]) => wanted.has(keyText(kind, ID)))) continue
+    await database.records.bulkDelete(keys)
+    await database.bases.bulkDelete(keys)
+    gone.push(set)
+  }
+  if (gone.length === 0) return
+  const sets = Object.fromEntries(Object.entries(place.sets).filter(([set]) => !gone.includes(set)))
+  await database.meta.put({ ...place, sets, leaving: place.leaving.filter((set) => !gone.includes(set)) })
+}
+
+/** Records that work of this device is about, or an open conflict. */
+async function wantedKeys(database: LocalDatabase): Promise<ReadonlySet<string>> {
+  const [outbox, conflicts] = await Promise.all([database.outbox.toArray(), recordsOf(database, 'conflict').toArray()])
+  const open = conflicts.filter(({ deleted }) => deleted === 0).map(({ json }) => (JSON.parse(json) as Conflict).of)
+  return new Set([...outbox.flatMap(({ keys }) => keys), ...open.map(({ kind, ID }) => keyText(kind, ID))])
+}
+
+/** The sets that records lie in, by record; those of the core are not among them. */
+export async function setsOf(database: LocalDatabase, keys: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const rows = await database.records.bulkGet(keys.map(recordKeyOf).map(({ kind, ID }): [string, number] => [kind, ID]))
+  return new Map(rows.flatMap((row) => (row?.set === undefined ? [] : [[keyOf(row), row.set] as const])))
+}
+
+const keyOf = ({ kind, ID }: RecordRow): string => keyText(kind, ID)
