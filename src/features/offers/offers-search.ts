@@ -1,14 +1,7 @@
-/** How the list is sorted. */
-export type OffersSort = 'edited' | 'title' | 'complete'
-
-/** Which offers the list shows. */
-export type OffersShow = 'all' | 'progress' | 'complete' | 'needs'
+import type { ListState } from '#records/list/list-rules.ts'
 
 /** What a link to the list restores. */
-export interface OffersSearch {
-  readonly q?: string | undefined
-  readonly sort?: OffersSort | undefined
-  readonly show?: OffersShow | undefined
+export interface OffersSearch extends Omit<ListState, 'group'> {
   /** Opens the 'New offer' dialog at once (the create button of other pages). */
   readonly new?: true | undefined
 }

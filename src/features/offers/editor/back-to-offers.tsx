@@ -1,16 +1,5 @@
-import { Link } from '@tanstack/react-router'
-import { useAtomValue } from 'jotai'
-import type { ReactNode } from 'react'
-import { listSearchAtom } from '#features/offers/list/list-place.ts'
-
-export interface BackToOffersProps {
-  readonly className?: string | undefined
-  readonly children: ReactNode
-  readonly 'aria-label'?: string | undefined
-}
+import { OFFER } from '#features/offers/offer.ts'
+import { BackToList, type BackToListProps } from '#records/list/back-to-list.tsx'
 
 /** To the list of offers as it was left: with its search, sort, filter and place. */
-export function BackToOffers(props: BackToOffersProps) {
-  const search = useAtomValue(listSearchAtom)
-  return <Link to="/browse/opportunities" search={search} {...props} />
-}
+export const BackToOffers = (props: Omit<BackToListProps, 'kind'>) => <BackToList kind={OFFER} {...props} />

@@ -1,0 +1,37 @@
+import { Package, Plus } from 'lucide-react'
+import { SAMPLE_TITLE } from '#features/offers/sample-title.ts'
+import { Button } from '#ui/button.tsx'
+import { Blank, BlankSentence, EmptyState, WayWords, wayClass } from '#ui/empty-state.tsx'
+
+export interface NoOffersProps {
+  readonly onCreate: () => void
+  readonly onSample: () => void
+}
+
+/** Where no offer was made yet: what one is, and the ways to the first. */
+export function NoOffers({ onCreate, onSample }: NoOffersProps) {
+  return (
+    <EmptyState
+      picture={
+        <BlankSentence>
+          If <Blank width="8.5rem" /> who <Blank width="11rem" /> could <Blank width="9rem" />, <Blank width="4.5rem" /> would pay{' '}
+          <Blank width="6rem" />.
+        </BlankSentence>
+      }
+      title="No offers yet"
+      action={
+        <Button variant="primary" onClick={onCreate}>
+          <Plus aria-hidden="true" />
+          New offer
+        </Button>
+      }
+      ways={
+        <button type="button" className={wayClass} onClick={onSample}>
+          <WayWords icon={<Package aria-hidden="true" />} title="Try the sample offer" detail={`${SAMPLE_TITLE}, all filled in`} />
+        </button>
+      }
+    >
+      An offer is one product, told for one audience. Begin with a title. Everything else can wait.
+    </EmptyState>
+  )
+}

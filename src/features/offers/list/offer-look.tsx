@@ -1,0 +1,17 @@
+import { lettersOf, sectionsOf } from '#features/offers/offer.ts'
+import type { RowLook } from '#records/list/rows/record-row.tsx'
+import type { HeadRow } from '#store/rows.ts'
+import { CountedTally } from '#ui/tally.tsx'
+import css from './offer-look.module.css'
+
+/** What the rows of offers show. */
+export const OFFER_LOOK: RowLook = {
+  className: css.list,
+  columns: ['Offer', 'Sections done', 'Sync', 'Edited'],
+  noExcerpt: 'No summary yet',
+  Mark: Progress,
+}
+
+function Progress({ head }: { readonly head: HeadRow }) {
+  return <CountedTally sections={sectionsOf(lettersOf(head))} />
+}

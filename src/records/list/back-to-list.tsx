@@ -1,0 +1,20 @@
+import { Link, type LinkProps } from '@tanstack/react-router'
+import { useAtomValue } from 'jotai'
+import type { ReactNode } from 'react'
+import { useKind } from '#records/kinds-context.tsx'
+import { listSearchesAtom } from './list-place.ts'
+
+export interface BackToListProps {
+  readonly kind: string
+  readonly className?: string | undefined
+  readonly children: ReactNode
+  readonly 'aria-label'?: string | undefined
+}
+
+/** To the list of a kind as it was left: with its search, sort, filter and place. */
+export function BackToList({ kind, ...props }: BackToListProps) {
+  const search = useAtomValue(listSearchesAtom)[kind] ?? {}
+  // What is kept has been read by the list's own route.
+  const list = { ...useKind(kind)?.list, search } as LinkProps
+  return <Link {...list} {...props} />
+}

@@ -1,0 +1,37 @@
+import { ChevronDown, type LucideIcon } from 'lucide-react'
+import { Button } from '#ui/button.tsx'
+import { Menu } from '#ui/menu.tsx'
+import css from './list-toolbar.module.css'
+
+export interface ChoiceMenuProps {
+  readonly icon: LucideIcon
+  /** Before what is chosen, quiet: 'Sort'. */
+  readonly word: string
+  /** Over the choices: 'Sort by'. */
+  readonly label: string
+  readonly value: string
+  readonly options: readonly { readonly value: string; readonly label: string }[]
+  readonly onChoose: (value: string) => void
+  readonly className?: string | undefined
+}
+
+/** One of several ways to look at a list: the button says which one it is. */
+export function ChoiceMenu({ icon: Icon, word, label, value, options, onChoose, className }: ChoiceMenuProps) {
+  const chosen = options.find((option) => option.value === value)?.label ?? ''
+  return (
+    <Menu
+      align="start"
+      trigger={
+        <Button className={`${css.choice} ${className ?? ''}`} aria-label={`${word}: ${chosen}`}>
+          <Icon aria-hidden="true" />
+          <span className={css.choiceWord}>{word}</span>
+          <span className={css.chosen} dir="auto">
+            {chosen}
+          </span>
+          <ChevronDown className={css.chevron} aria-hidden="true" />
+        </Button>
+      }
+      entries={[{ type: 'choice', label, value, options: [...options], onChoose }]}
+    />
+  )
+}

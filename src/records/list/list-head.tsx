@@ -1,0 +1,88 @@
+import { Link } from '@tanstack/react-router'
+import { Ellipsis, ListChecks, type LucideIcon, Plus, Trash2 } from 'lucide-react'
+import type { KindScreens } from '#records/kind-screens.ts'
+import { Button } from '#ui/button.tsx'
+import { buttonClass } from '#ui/button-class.ts'
+import { classNames } from '#ui/class-names.ts'
+import { Menu, type MenuEntry } from '#ui/menu.tsx'
+import css from './list-screen.module.css'
+import type { Selection } from './use-selection.ts'
+
+/** A way to a new record. */
+export interface CreateWay {
+  readonly label: string
+  readonly onCreate: () => unknown
+  readonly icon?: LucideIcon
+}
+
+export interface ListHeadProps {
+  readonly screens: Pick<KindScreens, 'heading' | 'noun'>
+  /** Undefined while nobody knows what else will stand here: a link would have to give way to it. */
+  readonly count: number | undefined
+  /** The main one first. None where the page itself offers what can be done, or nothing may be made. */
+  readonly ways?: readonly CreateWay[]
+  readonly selection?: Selection
+  /** Further entries of the menu on phones. */
+  readonly phoneEntries?: readonly MenuEntry[]
+}
+
+/** The list's heading, with the ways to a new one. */
+export function ListHead({ screens, count, ways = [], selection, phoneEntries = [] }: ListHeadProps) {
+  const [main, ...others] = ways
+  return (
+    <div className={css.head}>
+      <h1 className={css.title}>
+        {screens.heading} {count !== undefined && count > 0 && <span className={css.count}>{count.toLocaleString('en')}</span>}
+      </h1>
+      {count !== undefined && (
+        <Link to="/browse/trash" className={classNames(buttonClass({ variant: 'quiet' }), selection && css.trash)}>
+          <Trash2 aria-hidden="true" />
+          Trash
+        </Link>
+      )}
+      {others.map((way) => (
+        <CreateButton key={way.label} way={way} variant="default" className={css.create} />
+      ))}
+      {main && <CreateButton way={main} className={css.create} />}
+      {selection && (
+        <span className={css.more}>
+          <Menu
+            trigger={
+              <Button variant="quiet" iconOnly aria-label="More">
+                <Ellipsis aria-hidden="true" />
+              </Button>
+            }
+            entries={[
+              ...others.map(({ label, icon: Icon = Plus, onCreate }) => ({
+                label,
+                icon: <Icon aria-hidden="true" />,
+                onSelect: () => void onCreate(),
+              })),
+              { label: `Select ${screens.noun[1]}`, icon: <ListChecks aria-hidden="true" />, onSelect: selection.begin },
+              { type: 'link', label: 'Trash', icon: <Trash2 aria-hidden="true" />, link: <Link to="/browse/trash" /> },
+              ...phoneEntries,
+            ]}
+          />
+        </span>
+      )}
+    </div>
+  )
+}
+
+interface CreateButtonProps {
+  readonly way: CreateWay
+  readonly variant?: 'primary' | 'default'
+  readonly className: string | undefined
+}
+
+function CreateButton({ way: { label, icon: Icon = Plus, onCreate }, variant = 'primary', className }: CreateButtonProps) {
+  return (
+    <Button variant={variant} className={className} onClick={() => void onCreate()}>
+      <Icon aria-hidden="true" />
+      {label}
+    </Button>
+  )
+}
+
+/** The main way to a new one, over the list in reach of the thumb; on phones alone. */
+export const FloatingCreate = ({ way }: { readonly way: CreateWay }) => <CreateButton way={way} className={css.fab} />

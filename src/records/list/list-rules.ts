@@ -1,0 +1,36 @@
+import type { HeadRow } from '#store/rows.ts'
+import type { RecordWork } from './record-work.ts'
+
+/** A way to sort a list. Without `compare` it stays as it is read: what was edited last comes first. */
+export interface ListSort {
+  readonly value: string
+  readonly label: string
+  compare?(a: HeadRow, b: HeadRow): number
+}
+
+/** A chip over a list, and what it lets through. */
+export interface ListFilter {
+  readonly value: string
+  readonly label: string
+  lets(head: HeadRow, work: RecordWork): boolean
+}
+
+/** How the list of a kind can be looked at. Of each the first one is what is shown where nothing else was chosen. */
+export interface ListRules {
+  readonly sorts?: readonly ListSort[]
+  /** The first lets everything through. */
+  readonly filters: readonly ListFilter[]
+  /** A filter that would let nothing through has no chip. */
+  readonly hidesEmpty?: boolean
+}
+
+/** What was chosen of a list's rules, as the address has it; absent: the first of each. */
+export interface ListState {
+  readonly q?: string | undefined
+  readonly sort?: string | undefined
+  readonly show?: string | undefined
+}
+
+/** The one that was chosen, or the first. */
+export const chosenOf = <T extends { readonly value: string }>(of: readonly T[] | undefined, value: string | undefined): T | undefined =>
+  of?.find((one) => one.value === value) ?? of?.[0]

@@ -1,0 +1,31 @@
+import { CheckBox } from '#ui/check-box.tsx'
+import css from './record-list.module.css'
+import type { RowLook } from './record-row.tsx'
+import type { Selection } from '#records/list/use-selection.ts'
+
+export interface ColumnHeadsProps {
+  readonly noun: readonly [one: string, many: string]
+  readonly columns: NonNullable<RowLook['columns']>
+  readonly selection: Selection
+}
+
+/** What the columns are; the first box selects everything in the view. */
+export function ColumnHeads({ noun, columns: [title, mark, sync, edited], selection }: ColumnHeadsProps) {
+  return (
+    <div className={css.heads}>
+      <CheckBox
+        className={css.box}
+        label={`Select all ${noun[1]}`}
+        labelHidden
+        checked={selection.isAll}
+        onCheckedChange={selection.selectAll}
+      />
+      <span aria-hidden="true">{title}</span>
+      <span aria-hidden="true">{mark}</span>
+      <span aria-hidden="true">{sync}</span>
+      <span className={css.edited} aria-hidden="true">
+        {edited}
+      </span>
+    </div>
+  )
+}

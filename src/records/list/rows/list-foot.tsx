@@ -1,0 +1,62 @@
+import { X } from 'lucide-react'
+import type { RecordAction } from '#records/actions/record-action.ts'
+import { Button } from '#ui/button.tsx'
+import css from './list-foot.module.css'
+import type { ListView } from '#records/list/use-list-view.ts'
+import type { Selection } from '#records/list/use-selection.ts'
+
+export interface ListFootProps {
+  readonly selection: Selection
+  readonly view: Pick<ListView, 'count' | 'isCounted'>
+  readonly from: number
+  readonly to: number
+  /** There is a box over the list that selects everything. */
+  readonly hasColumns: boolean
+  /** What can be done with those that are selected, and may be. */
+  readonly actions: readonly RecordAction[]
+  readonly onAction: (action: RecordAction) => unknown
+}
+
+/** Under the list: what is in sight, and with a selection what can be done with it. */
+export function ListFoot({ selection, view, from, to, hasColumns, actions, onAction }: ListFootProps) {
+  const { selected, isSelecting, isAll, selectAll, clear } = selection
+  const hasSelection = selected.size > 0
+  return (
+    <div className={css.foot} data-selecting={isSelecting || hasSelection || undefined}>
+      <span className={css.selected} role="status">
+        {(hasSelection || isSelecting) && `${selected.size.toLocaleString('en')} selected`}
+      </span>
+      {hasSelection && !hasColumns && isAll !== true && (
+        <Button variant="quiet" small className={css.wide} onClick={() => selectAll(true)}>
+          Select all
+        </Button>
+      )}
+      {hasSelection && actions.map((action) => <ActionButton key={action.key} action={action} onPress={() => onAction(action)} />)}
+      {(hasSelection || isSelecting) && (
+        <Button variant="quiet" small iconOnly aria-label="End the selection" onClick={clear}>
+          <X aria-hidden="true" />
+        </Button>
+      )}
+      <span className={css.range}>
+        {from.toLocaleString('en')}–{to.toLocaleString('en')}
+        {view.isCounted && ` of ${view.count.toLocaleString('en')}`}
+      </span>
+    </div>
+  )
+}
+
+function ActionButton({ action: { icon: Icon, ofSeveral }, onPress }: { readonly action: RecordAction; readonly onPress: () => unknown }) {
+  return (
+    <Button variant="quiet" small onClick={onPress}>
+      <Icon aria-hidden="true" />
+      {ofSeveral?.narrow === undefined ? (
+        ofSeveral?.label
+      ) : (
+        <span>
+          <span className={css.wide}>{ofSeveral.label}</span>
+          <span className={css.narrow}>{ofSeveral.narrow}</span>
+        </span>
+      )}
+    </Button>
+  )
+}

@@ -1,0 +1,162 @@
+import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
+import { capitalised } from '#lib/text.ts'
+import type { HeadRow } from '#store/rows.ts'
+import { classNames } from '#ui/class-names.ts'
+import { ColumnHeads } from './column-heads.tsx'
+import { lineOf } from './list-lines.ts'
+import { ListFoot, type ListFootProps } from './list-foot.tsx'
+import { rowSync } from '#records/list/record-work.ts'
+import css from './record-list.module.css'
+import { RecordRow, type RecordRowProps, type RowActions, type RowLook, SkeletonRow } from './record-row.tsx'
+import { useLeftAt, useListPlace } from '#records/list/use-list-place.ts'
+import type { ListView } from '#records/list/use-list-view.ts'
+import { useNowMs } from './use-now.ts'
+import type { ListedRecords } from '#records/list/use-records.ts'
+import { type RowWindow, useRowWindow } from './use-row-window.ts'
+import type { Selection } from '#records/list/use-selection.ts'
+
+export interface RecordListProps extends Pick<RecordRowProps, 'rights' | 'scene'>, Pick<ListFootProps, 'actions' | 'onAction'> {
+  readonly records: ListedRecords
+  readonly view: ListView
+  readonly selection: Selection
+  readonly look: RowLook
+  readonly onTrash: (head: HeadRow) => void
+}
+
+const NO_ROWS: readonly HeadRow[] = []
+
+/** The records as rows of one height, in groups where the view has them; only those in sight are drawn. Arrow keys go from row to row. */
+export function RecordList(props: RecordListProps) {
+  const { view, selection, look, scene } = props
+  const { kind, noun } = scene.screens
+  const scroller = useRef<HTMLDivElement>(null)
+  const list = useRef<HTMLUListElement>(null)
+  const focusedLine = useRef<number | null>(null)
+  const initialOffset = useLeftAt(kind, view.name)
+  const rowWindow = useRowWindow({ ...view, initialOffset, scroller, list, focusedLine })
+  useListPlace(kind, view.name, rowWindow)
+  const focusRow = (index: number, part: string) => {
+    const line = lineOf(view.groups, Math.min(index, view.count - 1))
+    focusPart(list, rowWindow, line, part)
+  }
+  const actions = useSteadyActions(props, focusRow)
+  return (
+    <section className={classNames(css.list, look.className, selection.isSelecting && css.selecting)} aria-label={capitalised(noun[1])}>
+      {look.columns && <ColumnHeads noun={noun} columns={look.columns} selection={selection} />}
+      <div ref={scroller} className={css.scroller}>
+        <ul
+          ref={list}
+          className={css.rows}
+          style={{ height: rowWindow.heightPx }}
+          onFocus={(event) => {
+            focusedLine.current = lineAround(event.target)
+          }}
+          onBlur={() => {
+            focusedLine.current = null
+          }}
+        >
+          <Lines {...props} rowWindow={rowWindow} rowActions={actions} />
+        </ul>
+      </div>
+      <ListFoot {...props} from={rowWindow.from} to={rowWindow.to} hasColumns={look.columns !== undefined} />
+    </section>
+  )
+}
+
+/** What the attribute says of a list whose end is not known: https://w3c.github.io/aria/#aria-setsize */
+const UNKNOWN_SIZE = -1
+
+interface LinesProps extends RecordListProps {
+  readonly rowWindow: RowWindow
+  readonly rowActions: RowActions
+}
+
+function Lines({ records, view, selection, look, rights, scene, rowWindow, rowActions }: LinesProps) {
+  const nowMs = useNowMs()
+  const rows = view.rows ?? NO_ROWS
+  return rowWindow.lines.map((at) => {
+    if ('group' in at) return look.GroupHead && <look.GroupHead key={`group-${at.group.key}`} {...at} noun={scene.screens.noun} />
+    const head = rows[at.row]
+    if (!head) return <SkeletonRow key={`row-${at.row}`} topPx={at.topPx} />
+    const sync = rowSync(records.work, head.ID)
+    return (
+      <RecordRow
+        key={head.ID}
+        head={head}
+        index={at.row}
+        line={at.line}
+        setSize={view.isCounted ? view.count : UNKNOWN_SIZE}
+        topPx={at.topPx}
+        isSelected={selection.selected.has(head.ID)}
+        sync={sync.type}
+        needs={sync.type === 'needs' ? sync.count : 0}
+        nowMs={nowMs}
+        isSelecting={selection.isSelecting}
+        look={look}
+        rights={rights}
+        scene={scene}
+        actions={rowActions}
+      />
+    )
+  })
+}
+
+const lineAround = (element: Element): number | null => {
+  const line = element.closest('[data-line]')?.getAttribute('data-line')
+  return line === null || line === undefined ? null : Number(line)
+}
+
+/** Puts the focus on a part of the row at a line, scrolling there first where that is not drawn. */
+function focusPart(list: { current: HTMLElement | null }, rowWindow: RowWindow, line: number, part: string): void {
+  const find = () => list.current?.querySelector<HTMLElement>(`[data-line="${line}"] [data-row-focus="${part}"]`)
+  const row = find()
+  if (row) {
+    row.focus()
+    return
+  }
+  rowWindow.scrollToLine(line)
+  requestAnimationFrame(() => requestAnimationFrame(() => find()?.focus()))
+}
+
+type FocusRow = (index: number, part: string) => void
+
+/** The rows' actions as one object that never changes, so that a row is drawn again only when it has changed itself. */
+function useSteadyActions(props: RecordListProps, focusRow: FocusRow): RowActions {
+  const latest = useRef({ props, focusRow })
+  useLayoutEffect(() => {
+    latest.current = { props, focusRow }
+  })
+  const [actions] = useState<RowActions>(() => ({
+    select: (...args) => latest.current.props.selection.select(...args),
+    trash: (head) => latest.current.props.onTrash(head),
+    onKeyDown: (event, head, index) => onRowKey(event, head, index, latest.current),
+  }))
+  return actions
+}
+
+/** Arrow keys, Home and End go from row to row in the same column; Space on a title selects; Delete moves to the trash. */
+function onRowKey(
+  event: KeyboardEvent<HTMLLIElement>,
+  head: HeadRow,
+  index: number,
+  { props: { view, selection, rights, onTrash }, focusRow }: { props: RecordListProps; focusRow: FocusRow },
+): void {
+  const part = event.target instanceof HTMLElement ? event.target.dataset.rowFocus : undefined
+  if (part === undefined || event.altKey || event.ctrlKey || event.metaKey) return
+  const next = nextRow(event.key, index, view.count, part)
+  if (next !== undefined) focusRow(next, part)
+  else if (event.key === ' ' && part === 'link') {
+    selection.select(head.ID, index, { isOn: !selection.selected.has(head.ID), isRange: event.shiftKey })
+  } else if (event.key === 'Delete' && rights.delete) onTrash(head)
+  else return
+  event.preventDefault()
+}
+
+function nextRow(key: string, index: number, count: number, part: string): number | undefined {
+  // On the menu's button the arrows open the menu.
+  if (part === 'menu') return undefined
+  if (key === 'ArrowDown') return Math.min(index + 1, count - 1)
+  if (key === 'ArrowUp') return Math.max(index - 1, 0)
+  if (key === 'Home') return 0
+  return key === 'End' ? count - 1 : undefined
+}

@@ -1,0 +1,36 @@
+import { Link } from '@tanstack/react-router'
+import { Clock, TriangleAlert } from 'lucide-react'
+import { counted } from '#lib/text.ts'
+import { Badge } from '#ui/badge.tsx'
+import { SyncedIcon } from '#ui/icons.tsx'
+import type { RowSync } from '#records/list/record-work.ts'
+
+/** How a row says whether it has reached the server. What needs a person leads there. */
+export function SyncBadge({ type, count, className }: { type: RowSync['type']; count: number; className: string | undefined }) {
+  switch (type) {
+    case 'needs':
+      return (
+        <Link to="/conflicts" className={className}>
+          <Badge tone="need" icon={<TriangleAlert aria-hidden="true" />}>
+            {counted(count, 'change')} {count === 1 ? 'needs' : 'need'} you
+          </Badge>
+        </Link>
+      )
+    case 'aside':
+      return (
+        <Link to="/set-aside" className={className}>
+          <Badge tone="bad" icon={<TriangleAlert aria-hidden="true" />}>
+            Set aside
+          </Badge>
+        </Link>
+      )
+    case 'waiting':
+      return (
+        <Badge tone="wait" icon={<Clock aria-hidden="true" />}>
+          Waiting to sync
+        </Badge>
+      )
+    case 'synced':
+      return <Badge icon={<SyncedIcon />}>Synced</Badge>
+  }
+}

@@ -1,0 +1,147 @@
+import { defaultRangeExtractor, type Range, useVirtualizer, useWindowVirtualizer } from '@tanstack/react-virtual'
+import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { useMedia } from '#ui/use-media.ts'
+import { headsBefore, lineAt, type ListGroup, type ListLine } from './list-lines.ts'
+
+/** Up to so many rows all are in the page (and in the browser's own search); past it only those in sight. */
+const MOST_WHOLE_ROWS = 100
+const ROWS_BEYOND = 8
+
+/** On phones and in low windows the page itself scrolls, so that the bars above make room; elsewhere the list scrolls inside it. */
+const PAGE_SCROLLS = '(max-width: 40rem), (max-height: 32rem)'
+
+export interface RowWindow {
+  readonly pageScrolls: boolean
+  readonly heightPx: number
+  /** Those to draw, by their place in the list. */
+  readonly lines: readonly (ListLine & { readonly line: number; readonly topPx: number })[]
+  /** The rows in sight, counted from 1. */
+  readonly from: number
+  readonly to: number
+  readonly scrollToLine: (line: number) => void
+  readonly offsetPx: () => number
+  readonly scrollToPx: (offsetPx: number) => void
+}
+
+interface RowWindowOptions {
+  /** Of rows. */
+  readonly count: number
+  /** Each has a head over its rows. */
+  readonly groups: readonly ListGroup[]
+  /** False: more will come. */
+  readonly isCounted: boolean
+  /** Where it is scrolled to at first. */
+  readonly initialOffset: number
+  readonly scroller: RefObject<HTMLElement | null>
+  readonly list: RefObject<HTMLElement | null>
+  /** The line that has the focus: it stays in the page wherever the list is scrolled to. */
+  readonly focusedLine: RefObject<number | null>
+}
+
+/** Which rows and heads of groups to draw, and where. All rows have the height that the style sheet says (`--row`), and all heads have theirs. */
+export function useRowWindow({ count, groups, isCounted, initialOffset, scroller, list, focusedLine }: RowWindowOptions): RowWindow {
+  const pageScrolls = useMedia(PAGE_SCROLLS)
+  const { rowPx, headPx, listTopPx, isLaidOut } = useListMeasures(list, pageScrolls)
+  const lineCount = count + groups.length
+  const topOf = (line: number): number => line * rowPx + headsBefore(groups, line) * (headPx - rowPx)
+  const sizeOf = (line: number): number => ('group' in lineAt(groups, line) ? headPx : rowPx)
+  const [windowSize] = useState(() => ({ width: innerWidth, height: innerHeight }))
+  const rangeExtractor = useCallback(
+    (range: Range): number[] => {
+      const indexes = defaultRangeExtractor(range)
+      const kept = focusedLine.current
+      return kept === null || kept >= range.count || indexes.includes(kept) ? indexes : [...indexes, kept].toSorted((a, b) => a - b)
+    },
+    [focusedLine],
+  )
+  const shared = {
+    count: lineCount,
+    initialOffset,
+    estimateSize: sizeOf,
+    overscan: isCounted && lineCount <= MOST_WHOLE_ROWS ? lineCount : ROWS_BEYOND,
+    // The list is taken to be as high as the window until the browser has laid it out. A virtualizer that has its element asks for the size at once,
+    // and the browser lays the page out for that, in the middle of putting the first rows into it.
+    initialRect: windowSize,
+    rangeExtractor,
+  }
+  const inList = useVirtualizer({ ...shared, enabled: !pageScrolls, getScrollElement: () => (isLaidOut ? scroller.current : null) })
+  const inPage = useWindowVirtualizer({
+    ...shared,
+    enabled: pageScrolls,
+    scrollMargin: listTopPx,
+    getScrollElement: () => (isLaidOut ? window : null),
+  })
+  const used = pageScrolls ? inPage : inList
+  useLayoutEffect(() => used.measure(), [used, rowPx, headPx, groups])
+  const marginPx = pageScrolls ? listTopPx : 0
+  const topPx = Math.max(0, (used.scrollOffset ?? 0) - marginPx)
+  const heightPx = used.scrollRect?.height ?? 0
+  const lines = used
+    .getVirtualItems()
+    .filter(({ index }) => index < lineCount)
+    .map(({ index }) => ({ ...lineAt(groups, index), line: index, topPx: topOf(index) }))
+  const rows = lines.flatMap((line) => ('row' in line ? [line] : []))
+  return {
+    pageScrolls,
+    heightPx: topOf(lineCount),
+    lines,
+    from: (rows.find((row) => row.topPx >= topPx - rowPx / 2)?.row ?? 0) + 1,
+    to: (rows.findLast((row) => row.topPx + rowPx <= topPx + heightPx + 1)?.row ?? 0) + 1,
+    scrollToLine: (line) => used.scrollToIndex(line),
+    offsetPx: () => (pageScrolls ? scrollY : (scroller.current?.scrollTop ?? 0)),
+    scrollToPx: (offsetPx) => (pageScrolls ? scrollTo({ top: offsetPx }) : scroller.current?.scrollTo({ top: offsetPx })),
+  }
+}
+
+/** As the design says (`--row` in tokens.css), in a browser whose letters have their usual size. */
+const USUAL_ROW_PX = { fine: 68, coarse: 84 }
+const COARSE = '(pointer: coarse), (max-width: 40rem)'
+
+const usualRowPx = (): number => (matchMedia(COARSE).matches ? USUAL_ROW_PX.coarse : USUAL_ROW_PX.fine)
+
+/** Of the head of a group, as the list's style sheet has it. */
+const USUAL_HEAD_PX = 40
+
+interface ListMeasures {
+  readonly rowPx: number
+  readonly headPx: number
+  readonly listTopPx: number
+  /** False until the first layout: the numbers are guessed. */
+  readonly isLaidOut: boolean
+}
+
+/** The heights of a row and of a group's head as the style sheet has them here, and where the list begins on the page. Right before the first picture is painted. */
+function useListMeasures(list: RefObject<HTMLElement | null>, pageScrolls: boolean): ListMeasures {
+  const [measures, setMeasures] = useState<ListMeasures>(() => ({
+    rowPx: usualRowPx(),
+    headPx: USUAL_HEAD_PX,
+    listTopPx: 0,
+    isLaidOut: false,
+  }))
+  const last = useRef(measures)
+  useLayoutEffect(() => {
+    const element = list.current
+    if (!element) return
+    const measure = () => {
+      const { scrollMarginTop, scrollMarginBottom } = getComputedStyle(element)
+      const now: ListMeasures = {
+        rowPx: Number.parseFloat(scrollMarginTop) || usualRowPx(),
+        headPx: Number.parseFloat(scrollMarginBottom) || USUAL_HEAD_PX,
+        listTopPx: pageScrolls ? Math.round(element.getBoundingClientRect().top + scrollY) : 0,
+        isLaidOut: true,
+      }
+      const { rowPx, headPx, listTopPx, isLaidOut } = last.current
+      if (isLaidOut && rowPx === now.rowPx && headPx === now.headPx && listTopPx === now.listTopPx) return
+      last.current = now
+      // Between layout and paint: nothing is seen where it does not stay.
+      flushSync(() => setMeasures(last.current))
+    }
+    // Called once in any case, after the layout.
+    const observer = new ResizeObserver(measure)
+    observer.observe(element)
+    observer.observe(document.body)
+    return () => observer.disconnect()
+  }, [list, pageScrolls])
+  return measures
+}

@@ -1,0 +1,41 @@
+import { ALL_RIGHTS, type Rights } from '#domain/plan/rights.ts'
+import type { ActionScene } from '#records/actions/record-action.ts'
+import { useScene } from '#records/actions/use-scene.ts'
+import { useRights } from '#store/react/use-rights.ts'
+import type { HeadRow } from '#store/rows.ts'
+import { useKeptSearch } from './list-place.ts'
+import type { ListRules } from './list-rules.ts'
+import { type ListView, type ListViewOptions, useListView } from './use-list-view.ts'
+import { type FirstRows, type ListedRecords, useRecords } from './use-records.ts'
+import { type Selection, useSelection } from './use-selection.ts'
+
+export interface RecordListOptions extends ListViewOptions {
+  readonly kind: string
+  /** What was read before the screen was there. */
+  readonly first: FirstRows | undefined
+  /** The search of the address, kept for the way back. */
+  readonly search: object
+}
+
+/** A kind's list: what is on this device, as it is looked at, and what is selected of it. */
+export interface RecordListState {
+  readonly rules: ListRules
+  /** Undefined until the first rows are read. */
+  readonly records: ListedRecords | undefined
+  readonly view: ListView
+  readonly selection: Selection
+  readonly rights: Rights
+  readonly scene: ActionScene
+}
+
+const NO_ROWS: readonly HeadRow[] = []
+
+export function useRecordList({ kind, first, search, ...options }: RecordListOptions): RecordListState {
+  const scene = useScene(kind)
+  const records = useRecords(kind, first)
+  const view = useListView(records, options)
+  const selection = useSelection(view.rows ?? NO_ROWS)
+  const rights = useRights(scene.screens.module, first) ?? ALL_RIGHTS
+  useKeptSearch(kind, search)
+  return { rules: options.rules, records, view, selection, rights, scene }
+}

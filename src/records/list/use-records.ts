@@ -1,0 +1,50 @@
+import type { CapabilitiesRecord } from '#domain/plan/capabilities.ts'
+import type { LocalDatabase } from '#store/database.ts'
+import { countHeads, latestHeads, planOf } from '#store/queries.ts'
+import { useLive } from '#store/react/workspace-context.tsx'
+import type { HeadRow } from '#store/rows.ts'
+import { NO_WORK, readWork, type RecordWork } from './record-work.ts'
+import { useLeftAt } from './use-list-place.ts'
+
+/** So many rows are read for the first picture; the rest follow. */
+const FIRST_ROWS = 50
+
+/** The records of a kind on this device. */
+export interface ListedRecords {
+  /** Newest first: all of them, or the first ones while the rest are being read. */
+  readonly heads: readonly HeadRow[]
+  readonly isWhole: boolean
+  /** Undefined while there are more than `heads`, and not counted yet. */
+  readonly count: number | undefined
+  readonly work: RecordWork
+}
+
+/** What a list's first picture shows: its newest rows, how many there are where that was asked for, and what the plan lets one do with them. */
+export interface FirstRows {
+  readonly heads: readonly HeadRow[]
+  readonly count: number | undefined
+  readonly plan: CapabilitiesRecord | undefined
+}
+
+/** Counting takes longer than reading the first rows: only a list that opens further down has to wait for it. */
+export async function readFirstRows(database: LocalDatabase, kind: string, isCounted: boolean): Promise<FirstRows> {
+  const counted = isCounted ? countHeads(database, kind) : undefined
+  const [heads, count, plan] = await Promise.all([latestHeads(database, kind, FIRST_ROWS), counted, planOf(database)])
+  return { heads, count, plan }
+}
+
+/** The records of a kind, read in steps so that the first rows are there at once. Undefined until those are; `first` was read before the screen came. */
+export function useRecords(kind: string, first: FirstRows | undefined): ListedRecords | undefined {
+  const heads = useLive((database) => latestHeads(database, kind, FIRST_ROWS), [kind], first?.heads)
+  const counted = useLive((database) => countHeads(database, kind), [kind], first?.count)
+  const needsRest = heads?.length === FIRST_ROWS
+  const all = useLive((database) => (needsRest ? latestHeads(database, kind) : Promise.resolve(null)), [kind, needsRest])
+  const work = useLive((database) => readWork(database, kind), [kind]) ?? NO_WORK
+  const isFurtherDown = useLeftAt(kind) > 0
+  if (!heads) return undefined
+  if (!needsRest) return { heads, isWhole: true, count: heads.length, work }
+  if (all) return { heads: all, isWhole: true, count: all.length, work }
+  // Counted before the rows were read, at another time: fewer than there are rows is not true any more.
+  const count = counted !== undefined && counted >= heads.length ? counted : undefined
+  return count === undefined && isFurtherDown ? undefined : { heads, isWhole: false, count, work }
+}

@@ -1,0 +1,64 @@
+import { describe, expect, test } from 'vitest'
+import { grouped } from '#records/list/grouping.ts'
+import type { ListFilter } from '#records/list/list-rules.ts'
+import { compareTitles, filterCounts, searched, sorted } from '#records/list/list-view.ts'
+import { needsPerson, NO_WORK, type RecordWork } from '#records/list/record-work.ts'
+import { head, titles } from '../../../support/heads.ts'
+
+describe('searching', () => {
+  const heads = [head('Español sin miedo'), head('Weekly Loaf', { search: 'weekly loaf\nbread on friday\nsourdough box' }), head('Zumba')]
+
+  test('finds every word, anywhere, in any order', () => {
+    expect(titles(searched(heads, 'friday weekly'))).toEqual(['Weekly Loaf'])
+    expect(titles(searched(heads, 'weekly zumba'))).toEqual([])
+  })
+
+  test('does not care for accents or capitals', () => {
+    expect(titles(searched(heads, 'ESPANOL'))).toEqual(['Español sin miedo'])
+    expect(titles(searched(heads, 'zúmbá'))).toEqual(['Zumba'])
+  })
+
+  test('without words gives the very same list', () => {
+    expect(searched(heads, '  ')).toBe(heads)
+  })
+})
+
+test('a chip counts what it lets through', () => {
+  const [a, b, c] = [head('a'), head('b', { extra: 'long' }), head('c', { extra: 'long' })]
+  const work: RecordWork = { ...NO_WORK, aside: new Set([a.ID]), conflicts: new Map([[c.ID, 2]]) }
+  const filters: readonly ListFilter[] = [
+    { value: 'all', label: 'All', lets: () => true },
+    { value: 'long', label: 'Long', lets: ({ extra }) => extra === 'long' },
+    { value: 'needs', label: 'Needs you', lets: ({ ID }, given) => needsPerson(given, ID) },
+  ]
+  expect(filterCounts(filters, [a, b, c], work)).toEqual({ all: 3, long: 2, needs: 2 })
+})
+
+describe('sorting', () => {
+  const heads = [head('Última'), head('offer 10'), head('ábaco'), head('Offer 9')]
+
+  test('without a comparison keeps the order of the database', () => {
+    expect(sorted(heads, { value: 'edited', label: 'Last edited' })).toBe(heads)
+    expect(sorted(heads, undefined)).toBe(heads)
+  })
+
+  test('by title as people read it', () => {
+    expect(titles(sorted(heads, { value: 'title', label: 'Title', compare: compareTitles }))).toEqual([
+      'ábaco',
+      'Offer 9',
+      'offer 10',
+      'Última',
+    ])
+  })
+})
+
+test('the group of the first row comes first, what belongs nowhere last; in each its rows keep their order', () => {
+  const heads = [head('lone'), head('b1', { parent: 2 }), head('a1', { parent: 1 }), head('b2', { parent: 2 })]
+  const { rows, groups } = grouped(heads, ({ parent }) => ({ key: String(parent), title: `Parent ${parent}`, rank: parent === 0 ? 1 : 0 }))
+  expect(titles(rows)).toEqual(['b1', 'b2', 'a1', 'lone'])
+  expect(groups.map(({ title, from, count }) => [title, from, count])).toEqual([
+    ['Parent 2', 0, 2],
+    ['Parent 1', 2, 1],
+    ['Parent 0', 3, 1],
+  ])
+})
