@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { TrashScreen } from '#features/trash/trash-screen.tsx'
+import { TrashScreen } from '#records/trash/trash-screen.tsx'
 
 export const Route = createFileRoute('/_signed-in/browse/trash')({ staticData: { title: () => ['Trash'] }, component: TrashScreen })

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { HistoryScreen } from '#features/history/history-screen.tsx'
+import { HistoryScreen } from '#records/history/history-screen.tsx'
 import { useIsOnline } from '#features/shell/frame/reach.ts'
 
 export const Route = createFileRoute('/_signed-in/history/$section/$name')({

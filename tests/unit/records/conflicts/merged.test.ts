@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Conflict } from '#domain/engine/conflict-record.ts'
 import type { FieldChange, HistoryEntry } from '#domain/engine/history.ts'
-import { mergedBeside } from '#features/conflicts/merged.ts'
+import { mergedBeside } from '#records/conflicts/merged.ts'
 
 const GUARANTEE = 'content.offer.fields.guarantee'
 const AMOUNT = 'content.offer.fields.amount'

@@ -2,7 +2,7 @@ import { whoText } from '#domain/kinds/wording.ts'
 import type { Json } from '#lib/json.ts'
 import { expect, test } from 'vitest'
 import { HISTORY_LENGTH, type HistoryEntry } from '#domain/engine/history.ts'
-import { deedText, misfit, olderText, willChange } from '#features/history/history-words.ts'
+import { deedText, misfit, olderText, willChange } from '#records/history/history-words.ts'
 
 const fields = (...paths: string[]) => paths.map((path) => ({ path, before: 'a', after: 'b' }))
 const entry = (verb: HistoryEntry['verb']) => ({ verb })

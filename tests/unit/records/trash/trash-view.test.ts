@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { daysLeft, daysLeftText, found } from '#features/trash/trash-view.ts'
+import { daysLeft, daysLeftText, found } from '#records/trash/trash-view.ts'
 import type { HeadRow } from '#store/rows.ts'
 
 const DAY_MS = 86_400_000

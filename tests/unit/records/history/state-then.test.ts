@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { type Opportunity, fieldValue } from '#domain/kinds/opportunity.ts'
 import { fieldChanges, type HistoryEntry } from '#domain/engine/history.ts'
-import { restoreWorks, undone } from '#features/history/restore-works.ts'
-import { differences, stateThen } from '#features/history/state-then.ts'
+import { restoreWorks, undone } from '#records/history/restore-works.ts'
+import { differences, stateThen } from '#records/history/state-then.ts'
 import { textChanges } from '#domain/kinds/text-changes.ts'
 import { createTestAccount } from '../../../support/factories.ts'
 

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { offerNamed, offerState } from '#features/history/record-state.ts'
+import { offerNamed, offerState } from '#records/history/record-state.ts'
 import { ownDevices } from '#store/queries.ts'
 import { applied, change, createLocalStore, type LocalStore, resultOf, serverOffer } from '../../../support/local-store.ts'
 

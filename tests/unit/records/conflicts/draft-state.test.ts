@@ -1,6 +1,6 @@
 import { createStore } from 'jotai'
 import { expect, test } from 'vitest'
-import { draftsAtom, writeDraftAtom } from '#features/conflicts/draft-state.ts'
+import { draftsAtom, writeDraftAtom } from '#records/conflicts/draft-state.ts'
 
 test('third texts are kept apart, also empty ones, and forgotten one by one', () => {
   const state = createStore()
