@@ -1,8 +1,10 @@
 import { Link, useBlocker } from '@tanstack/react-router'
 import { useAtomValue } from 'jotai'
 import type { ReactNode } from 'react'
-import { isolated } from '#lib/text.ts'
 import { TRASH_KEPT_DAYS } from '#domain/engine/record.ts'
+import { isolated } from '#lib/text.ts'
+import { useKind } from '#records/kinds-context.tsx'
+import { RecordCrumb } from '#records/record-crumb.tsx'
 import { useLive, useWorkspace } from '#store/react/workspace-context.tsx'
 import { buttonClass } from '#ui/button-class.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -94,13 +96,13 @@ interface FrameProps {
 function Frame({ one, open, isOnline, children }: FrameProps) {
   const count = open.length
   const choices = grouped(open).length
-  const { place, record, title } = one
+  const { conflict, place, record, title, ref } = one
+  const screens = useKind(conflict.of.kind)
   return (
     <div className={css.page}>
-      <nav className={css.crumb} aria-label="Where it is">
-        <Link to="/browse/opportunities">Offers</Link> › <RecordLink one={one} />
+      <RecordCrumb className={css.crumb} screens={screens} record={{ title, ref, path: conflict.path }}>
         {place.section !== '' && record === 'here' && <> › {place.section}</>}
-      </nav>
+      </RecordCrumb>
       <h1>
         {count === 0 ? (
           <>
@@ -125,32 +127,22 @@ function Frame({ one, open, isOnline, children }: FrameProps) {
 }
 
 /** What fitted together, and the way to the record's history. */
-function Merged({ one: { conflict, name }, isOnline }: Pick<FrameProps, 'one' | 'isOnline'>) {
-  if (name === null || conflict.of.kind !== 'opportunity') return null
+function Merged({ one: { conflict, ref }, isOnline }: Pick<FrameProps, 'one' | 'isOnline'>) {
+  const screens = useKind(conflict.of.kind)
+  if (!ref || !screens) return null
+  const { section, noun } = screens
   return (
     <section className={css.merged} aria-label="Merged without asking">
       <h2>Merged without asking</h2>
       <p>
         What fits together is not asked about.{' '}
-        <Link to="/history/$section/$name" params={{ section: 'opportunities', name: name }} className={linkClass}>
-          The offer’s history
+        <Link to="/history/$section/$name" params={{ section, name: ref.name }} className={linkClass}>
+          The {noun[0]}’s history
         </Link>{' '}
         shows who changed what, and the way back.
       </p>
       {conflict.type === 'field' && <MergedList conflict={conflict} isOnline={isOnline} />}
     </section>
-  )
-}
-
-function RecordLink({ one: { conflict, name, title, place } }: { readonly one: ShownConflict }) {
-  if (name === null || conflict.of.kind !== 'opportunity') return <bdi>{title}</bdi>
-  return (
-    <Link
-      to="/edit/opportunities/$opportunity/$formGroup/$form"
-      params={{ opportunity: name, formGroup: place.form?.group ?? 'business', form: place.form?.key ?? 'overview' }}
-    >
-      <bdi>{title}</bdi>
-    </Link>
   )
 }
 

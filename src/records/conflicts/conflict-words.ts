@@ -1,6 +1,7 @@
 import { whoText } from '#domain/kinds/wording.ts'
 import { dayAndTime } from '#lib/relative-date.ts'
 import { counted } from '#lib/text.ts'
+import { valueNoun } from '#records/value-noun.ts'
 import type { ConflictGroup, ShownConflict } from './open-conflicts.ts'
 
 /** '1 change needs you', '3 changes need you'. */
@@ -13,7 +14,8 @@ export const placeText = ({ place: { section, label } }: ShownConflict): string 
 export function groupText({ first, all }: ConflictGroup): string {
   if (first.conflict.type !== 'deleted') return placeText(first)
   if (first.record === 'here') return `${placeText(first)}. It was in the trash meanwhile`
-  return `Deleted while ${counted(all.length, 'text was', 'texts were')} written`
+  const [one, many] = valueNoun(first.conflict.of.kind)
+  return `Deleted while ${counted(all.length, `${one} was`, `${many} were`)} written`
 }
 
 /** Whose words are in conflict, from which device and when they came in. */

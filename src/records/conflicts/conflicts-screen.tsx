@@ -2,9 +2,9 @@ import { Link } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { relativeDate, wholeDate } from '#lib/relative-date.ts'
 import { counted } from '#lib/text.ts'
+import { FirstListLink } from '#records/first-list-link.tsx'
 import { syncSummary } from '#store/queries.ts'
 import { useLive } from '#store/react/workspace-context.tsx'
-import { buttonClass } from '#ui/button-class.ts'
 import { cardClass } from '#ui/card-class.ts'
 import { classNames } from '#ui/class-names.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -53,14 +53,7 @@ export function ConflictsScreen() {
 }
 
 const Nothing = () => (
-  <EmptyState
-    title="All changes fit together"
-    action={
-      <Link to="/browse/opportunities" className={buttonClass()}>
-        Go to your offers
-      </Link>
-    }
-  >
+  <EmptyState title="All changes fit together" action={<FirstListLink />}>
     Where the same text was changed in two places, both versions wait here until you choose.
   </EmptyState>
 )

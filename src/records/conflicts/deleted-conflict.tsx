@@ -1,7 +1,9 @@
+import { nounOf } from '#domain/kinds/index.ts'
 import { valueText } from '#domain/kinds/wording.ts'
 import { Lock, Trash2, Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import { counted, isolated } from '#lib/text.ts'
+import { valueNoun } from '#records/value-noun.ts'
 import { useWorkspace } from '#store/react/workspace-context.tsx'
 import { Button } from '#ui/button.tsx'
 import { cardClass } from '#ui/card-class.ts'
@@ -27,13 +29,13 @@ export function DeletedConflict({ all, onSettled }: DeletedConflictProps) {
   const [first] = all
   if (!first) return null
   const isGone = first.record === 'gone'
-  const texts = counted(all.length, 'text')
+  const { kind } = first.conflict.of
   return (
     <>
       <p className={css.lead}>
         {isGone
           ? 'It was deleted for good, so what was written has no place any more. It is kept here until you discard it.'
-          : `It was deleted while ${all.length === 1 ? 'this text was' : `these ${texts} were`} written. The offer is in the trash, and nothing of both is lost.`}
+          : `It was deleted while ${theseTexts(kind, all.length)} ${all.length === 1 ? 'was' : 'were'} written. The ${nounOf(kind)} is in the trash, and nothing of both is lost.`}
       </p>
       <ul className={cardClass({ list: true })}>
         {all.map((one) => (
@@ -56,18 +58,24 @@ export function DeletedConflict({ all, onSettled }: DeletedConflictProps) {
   )
 }
 
+/** 'this text', 'these 2 texts'. */
+function theseTexts(kind: string, count: number): string {
+  const noun = valueNoun(kind)
+  return count === 1 ? `this ${noun[0]}` : `these ${counted(count, ...noun)}`
+}
+
 function Choices({ first, all, onSettled }: DeletedConflictProps & { readonly first: ShownConflict }) {
   const workspace = useWorkspace()
   const { maySettle, why } = useSettling(first.conflict)
   if (!maySettle) return <Why icon={<Lock aria-hidden="true" />}>{why}. What was written stays here.</Why>
-  const texts = counted(all.length, 'text')
+  const { kind } = first.conflict.of
   const isGone = first.record === 'gone'
   const then = async (work: Promise<boolean>) => {
     if (await work) onSettled()
   }
   const discard = async (): Promise<boolean> => {
     // Of what is in the trash the toast can undo it; what has no record any more is nowhere else.
-    const message = `Discard ${texts} written for ‘${isolated(first.title)}’? The offer is gone for good, so they cannot be put anywhere. Copy what you may need.`
+    const message = `Discard ${counted(all.length, ...valueNoun(kind))} written for ‘${isolated(first.title)}’? The ${nounOf(kind)} is gone for good, so they cannot be put anywhere. Copy what you may need.`
     if (isGone && !(await notifier.confirm({ message, yes: 'discard', no: 'keep', bad: true }))) return false
     return discardAll(workspace, all)
   }
@@ -76,12 +84,12 @@ function Choices({ first, all, onSettled }: DeletedConflictProps & { readonly fi
       {!isGone && (
         <Button variant="primary" onClick={() => then(restoreWith(workspace, all))}>
           <Undo2 aria-hidden="true" />
-          Restore with {all.length === 1 ? 'this text' : `these ${texts}`}
+          Restore with {theseTexts(kind, all.length)}
         </Button>
       )}
       <Button onClick={() => then(discard())}>
         <Trash2 aria-hidden="true" />
-        Discard {all.length === 1 ? 'this text' : `these ${texts}`}
+        Discard {theseTexts(kind, all.length)}
       </Button>
       <span className={css.undo}>
         <Undo2 aria-hidden="true" />

@@ -5,13 +5,13 @@ import { useState } from 'react'
 import { sameJson } from '#lib/json.ts'
 import { useWorkspace } from '#store/react/workspace-context.tsx'
 import { Button } from '#ui/button.tsx'
-import { Clamped } from '#ui/clamped.tsx'
 import css from './conflict-screen.module.css'
 import { originText, presentText } from './conflict-words.ts'
 import { writeDraftAtom } from './draft-state.ts'
 import type { ShownConflict } from './open-conflicts.ts'
 import { type Choice, keepBoth, settle } from './settle.ts'
 import { ThirdText } from './third-text.tsx'
+import { ComparedText } from '#ui/marked-text.tsx'
 import { Why } from '#ui/why.tsx'
 import { useSettling } from './use-settling.ts'
 import { Duel, Version } from './version.tsx'
@@ -52,7 +52,7 @@ export function FieldConflict({ one, draft, onSettled }: FieldConflictProps) {
       <div className={css.before}>
         <span>Before</span>
         <div className={css.beforeText}>
-          <Clamped chars={before.length}>{before === '' ? 'Nothing was written here.' : before}</Clamped>
+          {before === '' ? 'Nothing was written here.' : <ComparedText text={before} others={[yours.text, theirs.text]} />}
         </div>
       </div>
       <Duel>
@@ -75,7 +75,7 @@ export function FieldConflict({ one, draft, onSettled }: FieldConflictProps) {
             Edit
           </Button>
         )}
-        {isOpen && mayCopy && !isSame && conflict.of.kind === 'opportunity' && (
+        {isOpen && mayCopy && !isSame && (
           <Button onClick={() => then(keepBoth(workspace, one))}>
             <CopyPlus aria-hidden="true" />
             Keep both as a copy

@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react'
-import { fieldPlace, valueText, whoText } from '#domain/kinds/wording.ts'
+import { valueText, whoText } from '#domain/kinds/wording.ts'
 import { counted } from '#lib/text.ts'
 import { ownDevices } from '#store/queries.ts'
 import { useAsked } from '#store/react/use-asked.ts'
@@ -8,7 +8,7 @@ import { cardClass } from '#ui/card-class.ts'
 import { classNames } from '#ui/class-names.ts'
 import { type MergedField, mergedBeside } from './merged.ts'
 import css from './merged-list.module.css'
-import { askedPaths, type ShownConflict } from './open-conflicts.ts'
+import { askedPaths, placeOf, type ShownConflict } from './open-conflicts.ts'
 
 export interface MergedListProps {
   readonly conflict: ShownConflict['conflict']
@@ -49,7 +49,7 @@ interface RowProps {
 
 function Row({ kind, field: { path, before, after, by }, devices }: RowProps) {
   const { session } = useWorkspace()
-  const { section, label } = fieldPlace(kind, path)
+  const { section, label } = placeOf(kind, path)
   const [from, to] = [valueText(before), valueText(after)]
   return (
     <li className={css.row}>

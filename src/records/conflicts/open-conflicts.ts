@@ -1,10 +1,12 @@
 import type { Conflict } from '#domain/engine/conflict-record.ts'
-import { type DomainRecord, keyText, type RecordKey } from '#domain/engine/record.ts'
+import { keyText, type RecordKey } from '#domain/engine/record.ts'
+import { kindNamed } from '#domain/kinds/index.ts'
 import { type FieldPlace, fieldPlace, recordTitle } from '#domain/kinds/wording.ts'
 import type { Json } from '#lib/json.ts'
 import { valueAt } from '#lib/path.ts'
 import { type LocalDatabase, readCursor, readDevice, recordsOf } from '#store/database.ts'
-import { latestHeads, recordById, type SeenRecord } from '#store/queries.ts'
+import { type RecordRef, refOf } from '#records/kind-screens.ts'
+import { latestHeads, recordById, recordWithHead, type SeenRecord } from '#store/queries.ts'
 
 /** A conflict with everything that is shown of it. */
 export interface ShownConflict {
@@ -15,8 +17,8 @@ export interface ShownConflict {
   readonly place: FieldPlace
   /** here: it can be edited. trash: it was deleted, and can be restored. gone: not on this device, or deleted for good. */
   readonly record: 'here' | 'trash' | 'gone'
-  /** The record's slug, where it is here. */
-  readonly name: string | null
+  /** The record, to be opened; null where it is not here. */
+  readonly ref: RecordRef | null
   /** What the field has now. */
   readonly now: Json
   /** Epoch ms of the record's last change. */
@@ -59,10 +61,10 @@ export async function conflictById(database: LocalDatabase, ID: number): Promise
 
 async function shown(database: LocalDatabase, conflicts: readonly SeenRecord<Conflict>[]): Promise<readonly ShownConflict[]> {
   const device = (await readDevice(database))?.device
-  const records = new Map<string, SeenRecord | undefined>()
+  const records = new Map<string, Awaited<ReturnType<typeof recordWithHead>>>()
   for (const { record } of conflicts) {
     const key = keyText(record.of.kind, record.of.ID)
-    if (!records.has(key)) records.set(key, await recordById(database, record.of.kind, record.of.ID))
+    if (!records.has(key)) records.set(key, await recordWithHead(database, record.of.kind, record.of.ID))
   }
   return conflicts.map(({ record: conflict, deleted }) => {
     const { of, path } = conflict
@@ -70,10 +72,10 @@ async function shown(database: LocalDatabase, conflicts: readonly SeenRecord<Con
     return {
       conflict,
       isOpen: !deleted,
-      title: recordTitle(of.kind, titleIn(seen?.record)),
-      place: fieldPlace(of.kind, path),
+      title: recordTitle(of.kind, seen?.head.title ?? null),
+      place: placeOf(of.kind, path),
       record: seen ? (seen.deleted ? 'trash' : 'here') : 'gone',
-      name: seen && !seen.deleted ? seen.record.name : null,
+      ref: seen && !seen.deleted ? refOf(of.kind, seen.head) : null,
       now: (seen && valueAt(seen.record, path)) ?? '',
       changedAtMs: seen?.record.updatedAt ?? null,
       isOwn: device !== undefined && conflict.device === device,
@@ -81,7 +83,11 @@ async function shown(database: LocalDatabase, conflicts: readonly SeenRecord<Con
   })
 }
 
-const titleIn = (record: DomainRecord | undefined): string | null => (typeof record?.title === 'string' ? record.title : null)
+/** Where a value is; the section is not named where a kind has only one. */
+export function placeOf(kind: string, path: string): FieldPlace {
+  const place = fieldPlace(kind, path)
+  return kindNamed(kind)?.forms.length === 1 ? { ...place, section: '' } : place
+}
 
 /** What is settled as one: a single field, or everything that was written into a record that is deleted. */
 export interface ConflictGroup {

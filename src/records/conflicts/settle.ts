@@ -4,6 +4,8 @@ import { entryFault } from '#domain/engine/refusal.ts'
 import type { Json } from '#lib/json.ts'
 import { counted, isolated } from '#lib/text.ts'
 import { carryOut } from '#records/carry-out.ts'
+import { lostParentText, parentNow } from '#records/lost-parent.ts'
+import { valueNoun } from '#records/value-noun.ts'
 import type { Workspace } from '#store/react/workspace-context.tsx'
 import { notifier } from '#ui/notifier.ts'
 import { toast } from '#ui/toast.ts'
@@ -47,14 +49,14 @@ export async function settle(workspace: Workspace, one: ShownConflict, choice: C
 export async function keepBoth(workspace: Workspace, one: ShownConflict): Promise<boolean> {
   const { conflict } = one
   const { kind } = conflict.of
-  const { module, noun } = kindNamed(kind) ?? {}
+  const { module, noun, copyTitle } = kindNamed(kind) ?? {}
   if (module && !(await workspace.mayCreate(module))) return false
   const ID = workspace.mintId()
   const title = await notifier.prompt({
     title: 'Keep both as a copy',
     message: `The ${noun?.[0] ?? 'record'} stays as it is. A copy of it gets the other version.`,
     label: 'Title of the copy',
-    value: conflict.path === 'title' && typeof conflict.value === 'string' ? conflict.value : `Copy of ${one.title}`,
+    value: conflict.path === 'title' && typeof conflict.value === 'string' ? conflict.value : (copyTitle?.(one.title) ?? one.title),
     act: async (post_title) => {
       const params = { ID, conflict: conflict.ID, post_title, seen: conflict.value }
       const done = await workspace.carryOut({ method: `${kind}.createFromConflict`, params })
@@ -71,11 +73,15 @@ export async function keepBoth(workspace: Workspace, one: ShownConflict): Promis
 
 /** Brings a deleted record back with everything that was written into it meanwhile. */
 export async function restoreWith(workspace: Workspace, all: readonly ShownConflict[]): Promise<boolean> {
+  const { database } = workspace
+  const parent = all[0] ? await parentNow(database, all[0].conflict.of) : 0
   const done = await settleEach(workspace, all, { type: 'value' })
   const [first] = done
   if (!first) return false
-  const { kind, ID } = first.conflict.of
-  undoable(`‘${isolated(first.title)}’ is back, with ${counted(done.length, 'text')}.`, async () => {
+  const { of } = first.conflict
+  const { kind, ID } = of
+  const lost = await lostParentText(database, of, parent)
+  undoable(`‘${isolated(first.title)}’ is back, with ${counted(done.length, ...valueNoun(kind))}.${lost}`, async () => {
     if (await reopen(workspace, done, { type: 'value' })) await carryOut(workspace, { method: `${kind}.trash`, params: { ID } })
   })
   return done.length === all.length
@@ -85,7 +91,9 @@ export async function restoreWith(workspace: Workspace, all: readonly ShownConfl
 export async function discardAll(workspace: Workspace, all: readonly ShownConflict[]): Promise<boolean> {
   const done = await settleEach(workspace, all, { type: 'current' })
   if (done.length === 0) return false
-  undoable(`${counted(done.length, 'text')} discarded.`, () => reopen(workspace, done, { type: 'current' }))
+  undoable(`${counted(done.length, ...valueNoun(done[0]?.conflict.of.kind ?? ''))} discarded.`, () =>
+    reopen(workspace, done, { type: 'current' }),
+  )
   return done.length === all.length
 }
 

@@ -1,14 +1,14 @@
-import { valueText } from '#domain/kinds/wording.ts'
+import { placesText, valueText } from '#domain/kinds/wording.ts'
 import type { FieldChange } from '#domain/engine/history.ts'
 import { type Json, sameJson } from '#lib/json.ts'
-import { Clamped } from '#ui/clamped.tsx'
 import { LinkButton } from '#ui/link-button.tsx'
-import { MarkedText } from '#ui/marked-text.tsx'
+import { ComparedText, MarkedText } from '#ui/marked-text.tsx'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import css from './history.module.css'
-import { misfit, OFFER, placeText } from './history-words.ts'
+import { misfit } from './history-words.ts'
 
 export interface FieldChangeViewProps {
+  readonly kind: string
   readonly change: FieldChange
   /** Tells this text from the others of the page where it is read out: 'change 7'. */
   readonly name: string
@@ -21,11 +21,11 @@ export interface FieldChangeViewProps {
 }
 
 /** What one field said before a change and after it, each with the way back to it. */
-export function FieldChangeView({ change: { path, before, after }, name, isAlone, now, onRestore }: FieldChangeViewProps) {
-  const place = placeText(path)
+export function FieldChangeView({ kind, change: { path, before, after }, name, isAlone, now, onRestore }: FieldChangeViewProps) {
+  const place = placesText(kind, [path])
   const from = valueText(before)
   const way = (value: Json, side: string) =>
-    onRestore && <WayBack place={`${place}, ${side}`} path={path} value={value} now={now} onRestore={onRestore} />
+    onRestore && <WayBack kind={kind} place={`${place}, ${side}`} path={path} value={value} now={now} onRestore={onRestore} />
   return (
     <div className={css.change}>
       {isAlone ? (
@@ -42,7 +42,7 @@ export function FieldChangeView({ change: { path, before, after }, name, isAlone
             <p className={css.nothing}>Nothing was written here.</p>
           ) : (
             <div className={css.before}>
-              <Clamped chars={from.length}>{from}</Clamped>
+              <ComparedText text={from} others={[valueText(after)]} />
             </div>
           )}
           {way(before, 'before')}
@@ -61,16 +61,16 @@ export function FieldChangeView({ change: { path, before, after }, name, isAlone
   )
 }
 
-interface WayBackProps extends Required<Pick<FieldChangeViewProps, 'now'>> {
+interface WayBackProps extends Pick<FieldChangeViewProps, 'kind' | 'now'> {
   readonly place: string
   readonly path: string
   readonly value: Json
   readonly onRestore: (value: Json) => unknown
 }
 
-function WayBack({ place, path, value, now, onRestore }: WayBackProps) {
+function WayBack({ kind, place, path, value, now, onRestore }: WayBackProps) {
   if (sameJson(value, now)) return <p className={css.quiet}>As it is now</p>
-  const why = misfit(OFFER, path, value)
+  const why = misfit(kind, path, value)
   if (why !== undefined) return <p className={css.quiet}>It does not fit its field any more: {why}.</p>
   const isMark = typeof value === 'boolean'
   const label = isMark ? 'Restore this' : value === '' ? 'Empty the field again' : 'Restore this text'

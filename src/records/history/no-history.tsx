@@ -9,6 +9,8 @@ import { linkClass } from '#ui/link-class.ts'
 import css from './history.module.css'
 
 export interface NoHistoryProps {
+  /** What people call such a record. */
+  readonly noun: string
   readonly fault: AskFault
   readonly isOnline: boolean
   /** What the server told before is on the screen. */
@@ -17,7 +19,7 @@ export interface NoHistoryProps {
 }
 
 /** Why there is no history to see, and what can be done about it. */
-export function NoHistory({ fault, isOnline, isOlderShown, onRetry }: NoHistoryProps) {
+export function NoHistory({ noun, fault, isOnline, isOlderShown, onRetry }: NoHistoryProps) {
   const message = fault.code === 'away' && !isOnline ? 'You are offline.' : fault.message
   if (isOlderShown) {
     return (
@@ -27,7 +29,7 @@ export function NoHistory({ fault, isOnline, isOlderShown, onRetry }: NoHistoryP
     )
   }
   if (fault.reason?.code === 'not_found')
-    return <EmptyState title="No history">The server has no history of this offer any more.</EmptyState>
+    return <EmptyState title="No history">The server has no history of this {noun} any more.</EmptyState>
   return (
     <div role="status">
       <EmptyState
@@ -58,20 +60,20 @@ function WayOut({ fault, onRetry }: Pick<NoHistoryProps, 'fault' | 'onRetry'>) {
   )
 }
 
-/** The server has never had the offer. */
-export function NotOnServer({ isSetAside }: { readonly isSetAside: boolean }) {
+/** The server has never had the record. */
+export function NotOnServer({ noun, isSetAside }: Pick<NoHistoryProps, 'noun'> & { readonly isSetAside: boolean }) {
   return (
     <EmptyState title="No history yet">
       {isSetAside ? (
         <>
-          The server has not taken this offer: it is{' '}
+          The server has not taken this {noun}: it is{' '}
           <Link to="/set-aside" className={linkClass}>
             set aside
           </Link>{' '}
           on this device, with everything in it. Its history begins once the server has it.
         </>
       ) : (
-        'This offer has not been sent to the server, which keeps the history. It begins with the first sync; until then everything is saved on this device.'
+        `This ${noun} has not been sent to the server, which keeps the history. It begins with the first sync; until then everything is saved on this device.`
       )}
     </EmptyState>
   )

@@ -3,8 +3,7 @@ import type { AskFault } from '#contract/ask.ts'
 import type { HistoryEntry } from '#domain/engine/history.ts'
 import { ownDevices } from '#store/queries.ts'
 import { useWorkspace } from '#store/react/workspace-context.tsx'
-import { OFFER } from './history-words.ts'
-import type { OfferState } from './record-state.ts'
+import type { RecordState } from './record-state.ts'
 
 export interface History {
   /** Newest first, as the server last told them; null until it has. */
@@ -18,8 +17,11 @@ export interface History {
 const NONE: History = { entries: null, fault: null, own: new Set() }
 const UNREADABLE: AskFault = { code: 'refused', message: 'This device’s own storage could not be read. Reload the page and try again.' }
 
-/** The server's history of an offer, asked for anew whenever another copy of it arrives, and when the network comes back. */
-export function useHistory({ shown: { ID }, server, serverText }: OfferState, isOnline: boolean): History & { readonly retry: () => void } {
+/** The server's history of a record, asked for anew whenever another copy of it arrives, and when the network comes back. */
+export function useHistory(
+  { ref: { kind, ID }, server, serverText }: RecordState,
+  isOnline: boolean,
+): History & { readonly retry: () => void } {
   const workspace = useWorkspace()
   const [history, setHistory] = useState(NONE)
   const [attempt, setAttempt] = useState(0)
@@ -28,7 +30,7 @@ export function useHistory({ shown: { ID }, server, serverText }: OfferState, is
     if (!isThere) return
     let isOver = false
     const tell = (next: (before: History) => History) => isOver || setHistory(next)
-    void Promise.all([workspace.ask('sync.history', [{ kind: OFFER, ID }]), ownDevices(workspace.database)]).then(
+    void Promise.all([workspace.ask('sync.history', [{ kind, ID }]), ownDevices(workspace.database)]).then(
       ([asked, own]) =>
         tell((before) => (asked.ok ? { entries: asked.value, fault: null, own } : { entries: before.entries, fault: asked.error, own })),
       () => tell((before) => ({ ...before, fault: UNREADABLE })),
@@ -36,6 +38,6 @@ export function useHistory({ shown: { ID }, server, serverText }: OfferState, is
     return () => {
       isOver = true
     }
-  }, [workspace, ID, isThere, serverText, isOnline, attempt])
+  }, [workspace, kind, ID, isThere, serverText, isOnline, attempt])
   return { ...history, retry: () => setAttempt((before) => before + 1) }
 }

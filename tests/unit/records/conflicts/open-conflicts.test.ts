@@ -1,12 +1,13 @@
 import { valueText } from '#domain/kinds/wording.ts'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { conflictById, grouped, openConflicts, standingOf, writtenBeside } from '#records/conflicts/open-conflicts.ts'
-import { groupText, originText, presentText } from '#records/conflicts/conflict-words.ts'
+import { groupText, originText, placeText, presentText } from '#records/conflicts/conflict-words.ts'
 import { newConflict } from '#domain/engine/conflict-record.ts'
 import type { FoundConflict } from '#domain/engine/record.ts'
 import { readDevice } from '#store/database.ts'
 import { NOW_MS } from '../../../support/factories.ts'
 import { change, createLocalStore, type LocalStore, serverOffer } from '../../../support/local-store.ts'
+import { serverText } from '../../../support/server-text.ts'
 
 const OFFER_ID = 7
 let store: LocalStore
@@ -41,7 +42,7 @@ describe('a conflict as it is shown', () => {
     expect(await openConflicts(store.database)).toMatchObject([
       {
         title: 'Weekly Loaf',
-        name: 'weekly-loaf',
+        ref: { kind: 'opportunity', ID: OFFER_ID, name: 'weekly-loaf' },
         record: 'here',
         now: 'theirs',
         isOpen: true,
@@ -67,7 +68,48 @@ describe('a conflict as it is shown', () => {
 
   test('of a record that this device does not have is still shown', async () => {
     await pull([{ of: { kind: 'opportunity', ID: 4_711 }, type: 'deleted' }])
-    expect(await openConflicts(store.database)).toMatchObject([{ title: 'Offer', record: 'gone', now: '', name: null }])
+    expect(await openConflicts(store.database)).toMatchObject([{ title: 'Offer', record: 'gone', now: '', ref: null }])
+  })
+})
+
+describe('of another kind', () => {
+  /** The server's page: a text of an offer, and conflicts over it. */
+  async function pullText(found: readonly Partial<FoundConflict>[], deleted = false): Promise<void> {
+    const text = serverText({ ID: 8, title: 'Hello', offerID: OFFER_ID, content: 'One\nTwo', parts: { subject: 'Bread' } })
+    const records = found.map((one, index) =>
+      newConflict(
+        { type: 'field', of: { kind: 'strategy', ID: 8 }, path: 'content', was: 'One', current: 'One\nTwo', value: 'One\n2', ...one },
+        { ID: 100 + index, author: 'sam', device: 'elsewhere', atMs: NOW_MS },
+      ),
+    )
+    const changes = [change('strategy', text, ++version, deleted), ...records.map((record) => change('conflict', record, ++version))]
+    await store.settle(await store.claim(), { changes, cursor: version })
+  }
+
+  test('a text’s lines and its parts go by their labels, and what is needed to open it is there', async () => {
+    await pullText([{}, { path: 'parts.subject' }, { path: 'parts.later' }])
+    const open = await openConflicts(store.database)
+    expect(open.map(placeText).toSorted()).toEqual(['Subject', 'Text', 'later'])
+    expect(open[0]).toMatchObject({ title: 'Hello', ref: { kind: 'strategy', name: 'hello', extra: { kind: 'emails', offer: 'loaf' } } })
+  })
+
+  test('what was written into a deleted text is not called a text', async () => {
+    await pullText([{ type: 'deleted' }, { type: 'deleted', path: 'parts.subject' }], true)
+    const [group] = grouped(await openConflicts(store.database))
+    expect(group && groupText(group)).toBe('Deleted while 2 changes were written')
+  })
+
+  test('the company goes by what it is, and its only section is not named', async () => {
+    const of = { kind: 'company', ID: 1 }
+    await pull([{ of, path: 'content.company_info.fields.website' }])
+    const [one] = await openConflicts(store.database)
+    expect(one && [one.title, placeText(one)]).toEqual(['Company profile', 'Website'])
+  })
+
+  test('a kind of a newer version is shown by what is known of it', async () => {
+    await pull([{ of: { kind: 'later', ID: 3 }, path: 'anything' }])
+    const [one] = await openConflicts(store.database)
+    expect(one && [one.title, placeText(one), one.ref]).toEqual(['Entry', 'anything', null])
   })
 })
 

@@ -1,7 +1,8 @@
 import { beforeEach, expect, test } from 'vitest'
-import { offerNamed, offerState } from '#records/history/record-state.ts'
+import { recordNamed, recordState } from '#records/history/record-state.ts'
 import { ownDevices } from '#store/queries.ts'
 import { applied, change, createLocalStore, type LocalStore, resultOf, serverOffer } from '../../../support/local-store.ts'
+import { newText, serverText } from '../../../support/server-text.ts'
 
 const ID = 7
 let store: LocalStore
@@ -9,7 +10,7 @@ beforeEach(async () => {
   store = await createLocalStore()
 })
 const state = async () => {
-  const found = await offerState(store.database, ID)
+  const found = await recordState(store.database, { kind: 'opportunity', ID })
   if (!found) throw new Error('no offer')
   return found
 }
@@ -37,6 +38,7 @@ test('what waits is told against the server’s copy, and no more once it has ar
   expect(waiting.unsent).toEqual({
     at: store.clock.nowMs(),
     verb: 'edit',
+    move: null,
     fields: [{ path: 'content.overview.fields.product_name', before: 'Loaf', after: 'Weekly bread' }],
   })
   const batch = await store.claim()
@@ -52,11 +54,34 @@ test('a deletion that waits is told too', async () => {
   expect(await state()).toMatchObject({ isDeleted: true, unsent: { verb: 'delete', fields: [] } })
 })
 
-test('an offer is found by its name; none is missing, or still to come', async () => {
-  expect(await offerNamed(store.database, 'loaf')).toEqual({ name: 'loaf', ID: null, isDownloading: true })
+test('a text that lost its offer without being named by the work is told to have been moved', async () => {
   await fromServer()
-  expect(await offerNamed(store.database, 'loaf')).toEqual({ name: 'loaf', ID, isDownloading: false })
-  expect(await offerState(store.database, 8)).toBeNull()
+  const text = serverText({ ID: 8, title: 'Hello', offerID: ID })
+  await store.settle(await store.claim(), { changes: [change('strategy', text, 2)], cursor: 2 })
+  store.clock.advance(60_000)
+  await store.done('opportunity.trash', { ID })
+  expect(await recordState(store.database, { kind: 'strategy', ID: 8 })).toMatchObject({
+    kind: 'strategy',
+    title: 'Hello',
+    isDeleted: false,
+    unsent: { at: store.clock.nowMs(), verb: 'edit', fields: [], move: { from: ID, to: 0 } },
+  })
+})
+
+test('what was made for an offer is no change of the offer: the hour of its own is told', async () => {
+  await fromServer()
+  await type('Bread', 'Loaf')
+  const typedAt = store.clock.nowMs()
+  store.clock.advance(60_000)
+  await store.done('strategy.create', newText({ ID: 8, title: 'Hello', offerID: ID }))
+  expect((await state()).unsent?.at).toBe(typedAt)
+})
+
+test('an offer is found by its name; none is missing, or still to come', async () => {
+  expect(await recordNamed(store.database, 'opportunity', 'loaf')).toMatchObject({ name: 'loaf', ID: null, isDownloading: true })
+  await fromServer()
+  expect(await recordNamed(store.database, 'opportunity', 'loaf')).toMatchObject({ name: 'loaf', ID, isDownloading: false })
+  expect(await recordState(store.database, { kind: 'opportunity', ID: 8 })).toBeNull()
 })
 
 test('this device is known by the identity it has and by those it had', async () => {

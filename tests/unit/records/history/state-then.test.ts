@@ -52,8 +52,8 @@ test.each([0, 1, 2, 3, 4])('the state after the change %i from the top', (index)
   const { states, entries, now } = createOffer()
   const then = states[index]
   if (!then) throw new Error('no state')
-  expect(texts(stateThen(now, entries, index))).toEqual(texts(then))
-  expect(differences(then, stateThen(now, entries, index))).toEqual([])
+  expect(texts(stateThen('opportunity', { server: now, entries }, index) as Opportunity)).toEqual(texts(then))
+  expect(differences('opportunity', then, stateThen('opportunity', { server: now, entries }, index) as Opportunity)).toEqual([])
 })
 
 test('a copy that is some changes behind the history gives the same', () => {
@@ -61,13 +61,13 @@ test('a copy that is some changes behind the history gives the same', () => {
   const behind = states[4]
   const then = states[1]
   if (!behind || !then) throw new Error('no state')
-  expect(texts(stateThen(behind, entries, 1))).toEqual(texts(then))
+  expect(texts(stateThen('opportunity', { server: behind, entries }, 1) as Opportunity)).toEqual(texts(then))
 })
 
 test('only what differs would change; what nobody wrote is left alone', () => {
   const { now, entries } = createOffer()
-  expect(differences(now, stateThen(now, entries, 0))).toEqual([])
-  const all = differences(now, { ...stateThen(now, entries, 3), name: 'other', updatedAt: 0 })
+  expect(differences('opportunity', now, stateThen('opportunity', { server: now, entries }, 0))).toEqual([])
+  const all = differences('opportunity', now, { ...stateThen('opportunity', { server: now, entries }, 3), name: 'other', updatedAt: 0 })
   expect(all).toEqual([
     { path: 'title', now: 'Weekly Loaf', former: 'Loaf' },
     { path: 'excerpt', now: 'On Fridays', former: 'Fresh' },
@@ -84,7 +84,7 @@ describe('restored by ordinary changes', () => {
     const { account, states, entries, now } = createOffer()
     const then = states[index]
     if (!then) throw new Error('no state')
-    const all = differences(now, stateThen(now, entries, index))
+    const all = differences('opportunity', now, stateThen('opportunity', { server: now, entries }, index) as Opportunity)
     const works = restoreWorks(KEY, all)
     for (const { method, params } of works) account.done(method, params)
     expect(texts(account.offer(ID))).toEqual(texts(then))
