@@ -60,6 +60,8 @@ export interface KindScreens {
   readonly PaletteAside?: ComponentType<{ readonly head: HeadRow }>
   /** In a row of several kinds (trash): what tells it from its siblings, 'Ads'. */
   detail?(head: HeadRow): string
+  /** The title of the page where one is edited, in parts: 'Offer Details'. Its history's begins with it. */
+  readonly pageTitle: readonly string[]
 }
 
 /** A row of a list as a record that can be opened and acted on. */

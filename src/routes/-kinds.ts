@@ -5,3 +5,9 @@ import type { KindScreens } from '#records/kind-screens.ts'
 
 /** Every kind of record that has screens, in the order in which they are told: the one place where they meet. */
 export const KIND_SCREENS: readonly KindScreens[] = [OFFER_SCREENS, STRATEGY_SCREENS, COMPANY_SCREENS]
+
+/** The title of a record's history, in parts, by the word of its kind in the address. */
+export function historyTitle(section: string): readonly string[] {
+  const screens = KIND_SCREENS.find((one) => one.section === section)
+  return screens ? [...screens.pageTitle, 'History'] : ['No such page']
+}

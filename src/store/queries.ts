@@ -88,6 +88,16 @@ export async function recordById<T extends DomainRecord>(
   return row && { record: JSON.parse(row.json) as T, deleted: row.deleted === 1 }
 }
 
+/** The same, with what lists show of it. */
+export async function recordWithHead<T extends DomainRecord>(
+  database: LocalDatabase,
+  kind: string,
+  ID: number,
+): Promise<(SeenRecord<T> & { readonly head: HeadRow }) | undefined> {
+  const row = await database.records.get([kind, ID])
+  return row && { record: JSON.parse(row.json) as T, deleted: row.deleted === 1, head: headOf(row) }
+}
+
 /** The account's plan; undefined on a device that has not downloaded it yet. */
 export const planOf = async (database: LocalDatabase): Promise<CapabilitiesRecord | undefined> =>
   (await recordById<CapabilitiesRecord>(database, CAPABILITIES_KEY.kind, CAPABILITIES_KEY.ID))?.record

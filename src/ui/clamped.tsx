@@ -2,9 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { classNames } from './class-names.ts'
 import { LinkButton } from './link-button.tsx'
 import css from './marked-text.module.css'
-
-/** Longer texts are shown by their beginning, so that the choices under them stay in sight. */
-const MAX_SHOWN_CHARS = 1500
+import { MAX_SHOWN_CHARS } from './near-changes.ts'
 
 export interface ClampedProps {
   readonly chars: number

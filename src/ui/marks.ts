@@ -19,10 +19,41 @@ const isBlank = (text: string): boolean => text.trim() === ''
 
 /** Marks the words of `after` that are not in `before`. null: the texts are too long, or too different, to be compared. */
 export function changedPieces(before: string, after: string): readonly Piece[] | null {
+  const changes = changesOf(before, after) ?? changesByLine(before, after)
+  return changes && joined(changes)
+}
+
+function changesOf(before: string, after: string): readonly Change[] | null {
   if (before.length + after.length > MAX_CHARS) return null
   const changes = diffArrays(tokensOf(before), tokensOf(after), { timeout: TIMEOUT_MS })
-  return changes ? joined(changes.map(({ value, added, removed }) => ({ text: value.join(''), added, removed }))) : null
+  return changes?.map(({ value, added, removed }) => ({ text: value.join(''), added, removed })) ?? null
 }
+
+/** Of texts past comparing by words: the lines that differ first, then the words in those. */
+function changesByLine(before: string, after: string): readonly Change[] | null {
+  const lines = diffArrays(before.split(AFTER_LINE), after.split(AFTER_LINE), { timeout: TIMEOUT_MS })
+  if (!lines || lines.every(({ added, removed }) => added || removed)) return null
+  const changes: Change[] = []
+  let [from, to] = ['', '']
+  const compareLines = (): boolean => {
+    const within = from === '' && to === '' ? [] : changesOf(from, to)
+    changes.push(...(within ?? []))
+    from = to = ''
+    return within !== null
+  }
+  for (const { value, added, removed } of lines) {
+    const text = value.join('')
+    if (removed) from += text
+    else if (added) to += text
+    else {
+      if (!compareLines()) return null
+      changes.push({ text, added, removed })
+    }
+  }
+  return compareLines() ? changes : null
+}
+
+const AFTER_LINE = /(?<=\n)/
 
 interface Change {
   readonly text: string

@@ -3,6 +3,7 @@ import { expect, test } from '../support/device-test.ts'
 import type { SeededWork } from '../support/seeded.ts'
 import { EditorPage } from '../pages/editor-page.ts'
 import { BENEFITS, createLoaf, GUARANTEE } from '../pages/loaf.ts'
+import { createText, LETTER, textsOf } from '../pages/loaf-text.ts'
 import { ShellPage } from '../pages/shell-page.ts'
 import type { HostAccount } from '../support/device-host.ts'
 
@@ -154,3 +155,105 @@ const guaranteesOf = (account: HostAccount): Record<string, string | undefined> 
 
 const openConflicts = (account: HostAccount): readonly unknown[] =>
   account.records.changes().filter(({ kind, deleted }) => kind === 'conflict' && !deleted)
+
+test.describe('a text changed on two devices', () => {
+  const YOURS = LETTER.replace('Paragraph 30 of', 'The thirtieth paragraph of')
+  const THEIRS = LETTER.replace('Paragraph 30 of', 'Number thirty of')
+  const setField = (ID: number, path: string, was: string, value: string): SeededWork => ['strategy.setField', { ID, path, was, value }]
+
+  /** One conflict in the letter's lines and one in its subject. */
+  async function seedTwo(account: HostAccount, seed: (more: { readonly outbox: readonly SeededWork[] }) => Promise<void>) {
+    const loaf = await createLoaf(account)
+    const { ID } = await createText(account, { title: 'Welcome', offerID: loaf.ID, content: LETTER, parts: { subject: 'Fresh' } })
+    await seed({ outbox: [setField(ID, 'content', LETTER, YOURS), setField(ID, 'parts.subject', 'Fresh', 'Warm')] })
+    for (const [path, was, value] of [
+      ['content', LETTER, THEIRS],
+      ['parts.subject', 'Fresh', 'Crisp'],
+    ] as const)
+      await account.call('strategy.setField', [{ ID, path, was, value }])
+  }
+  const written = (account: HostAccount) => textsOf(account).map(({ title, content, parts }) => [title, content, parts.subject])
+
+  test('each place by its label, a long text by the lines that differ; settled one by one', async ({ page, account, seed }) => {
+    await seedTwo(account, seed)
+    await page.goto('/conflicts')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('2 changes need you')
+    await page.getByRole('link', { name: /^Welcome.*Text$/ }).click()
+    const crumb = page.getByRole('navigation', { name: 'Where it is' })
+    await expect(crumb).toHaveText('Write › Welcome')
+    await expect(crumb.getByRole('link', { name: 'Welcome' })).toHaveAttribute('href', '/edit/strategies/weekly-loaf/emails/welcome')
+    await expect(version(page, 'Yours').locator('mark')).toHaveText(['The thirtieth paragraph'])
+    await expect(version(page, 'Theirs').locator('mark')).toHaveText(['Number thirty'])
+    await expect(version(page, 'Yours')).toContainText('56 lines without a change')
+    await expect(version(page, 'Yours')).not.toContainText('Paragraph 1 of')
+    await version(page, 'Yours').getByRole('button', { name: 'Show the whole text' }).click()
+    await expect(version(page, 'Yours')).toContainText('Paragraph 1 of')
+    await button(page, 'Keep mine').click()
+    await expect.poll(() => written(account)).toEqual([['Welcome', YOURS, 'Crisp']])
+
+    await page.getByRole('link', { name: /^Welcome.*Subject$/ }).click()
+    await expect(page.getByText('Subject was changed in two places')).toBeVisible()
+    await button(page, 'Edit').click()
+    await page.getByLabel('Subject', { exact: true }).fill('Warm and crisp')
+    await button(page, 'Keep this text').click()
+    await expect.poll(() => written(account)).toEqual([['Welcome', YOURS, 'Warm and crisp']])
+    expect(openConflicts(account)).toEqual([])
+  })
+
+  test('both are kept as a copy beside it, or theirs', async ({ page, account, seed }) => {
+    await seedTwo(account, seed)
+    await page.goto('/conflicts')
+    await page.getByRole('link', { name: /^Welcome.*Subject$/ }).click()
+    await button(page, 'Keep both as a copy').click()
+    await expect(page.getByLabel('Title of the copy')).toHaveValue('Welcome (copy)')
+    await button(page, 'CONTINUE').click()
+    await expect
+      .poll(() => written(account))
+      .toEqual([
+        ['Welcome', THEIRS, 'Crisp'],
+        ['Welcome (copy)', THEIRS, 'Warm'],
+      ])
+    await page.getByRole('link', { name: /^Welcome.*Text$/ }).click()
+    await button(page, 'Keep theirs').click()
+    await expect(page.getByRole('heading', { name: 'Nothing needs you' })).toBeFocused()
+    await expect(page.getByRole('link', { name: 'Go to your offers' })).toBeVisible()
+    await expect.poll(() => openConflicts(account)).toEqual([])
+  })
+
+  test('one that was deleted meanwhile, with its offer: back with what was written, and without the offer', async ({
+    page,
+    account,
+    seed,
+  }) => {
+    const loaf = await createLoaf(account)
+    const { ID } = await createText(account, { title: 'Welcome', offerID: loaf.ID, content: 'Hello', parts: { subject: 'Fresh' } })
+    await seed({ outbox: [setField(ID, 'content', 'Hello', 'Hello you'), setField(ID, 'parts.subject', 'Fresh', 'Warm')] })
+    await account.call('opportunity.trash', [{ ID: loaf.ID, children: 'delete' }])
+    await page.goto('/browse/trash')
+    await page.getByRole('link', { name: '2 changes written after it was deleted' }).click()
+    await page.getByRole('link', { name: /^Welcome.*Deleted while 2 changes were written$/ }).click()
+    await expect(page.getByText('The text is in the trash, and nothing of both is lost.')).toBeVisible()
+    await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText(['Subject', 'Text'])
+    await button(page, 'Restore with these 2 changes').click()
+    await expect(page.getByText('‘Welcome’ is back, with 2 changes. It belongs to no offer now.')).toBeVisible()
+    await expect.poll(() => written(account)).toEqual([['Welcome', 'Hello you', 'Warm']])
+    expect(openConflicts(account)).toEqual([])
+  })
+})
+
+test('the company changed on two devices: chosen without a copy, with the way to its page', async ({ page, account, seed }) => {
+  const edit = (website: string) => ({ fields: { website }, was: { website: '' } })
+  await seed({ outbox: [['company.updateUserCompany', edit('yours.example')]] })
+  await account.call('company.updateUserCompany', [edit('theirs.example')])
+  await page.goto('/')
+  await chip(page).click()
+  await expect(page.getByText('Website was changed in two places')).toBeVisible()
+  await expect(page.getByRole('navigation', { name: 'Where it is' }).getByRole('link')).toHaveAttribute('href', '/settings/company')
+  await expect(page.getByRole('link', { name: 'The company profile’s history' })).toBeVisible()
+  await expect(button(page, 'Keep both as a copy')).toHaveCount(0)
+  await button(page, 'Keep mine').click()
+  await expect(chip(page)).toHaveCount(0)
+  const company = () =>
+    account.records.changes().flatMap((change) => (change.kind === 'company' && 'record' in change ? [change.record] : []))
+  await expect.poll(company).toMatchObject([{ content: { company_info: { fields: { website: 'yours.example' } } } }])
+})

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { BENEFITS, createLoaf, GUARANTEE } from '../pages/loaf.ts'
+import { createText, textsOf } from '../pages/loaf-text.ts'
 import { ShellPage } from '../pages/shell-page.ts'
 import { type HostAccount, StubFault } from '../support/device-host.ts'
 import { expect, test } from '../support/device-test.ts'
@@ -163,4 +164,77 @@ test.describe('the history of an offer', () => {
     await button(page, 'Try again').click()
     await expect(heads(page)).toHaveText([/^Offer madeYou, this device, today at/])
   })
+})
+
+test('the history of a text: what was written, where it belonged, and the ways back', async ({ page, account, seed, otherDevice }) => {
+  const loaf = await createLoaf(account)
+  const rye = await account.createOffer('Rye by post')
+  const { ID } = await createText(account, { title: 'Welcome', offerID: loaf.ID, content: 'Hello\nBread', parts: { subject: 'Fresh' } })
+  await seed({
+    before: async (device) => {
+      await carryOut(device, 'strategy.setField', { ID, path: 'parts.subject', value: 'Fresh bread', was: 'Fresh' })
+      await syncAll(device)
+      const other = await otherDevice()
+      await carryOut(other, 'strategy.setField', { ID, path: 'content', value: 'Hello\nWarm bread', was: 'Hello\nBread' })
+      await carryOut(other, 'strategy.move', { ID, to: rye.ID })
+      await syncAll(other)
+    },
+  })
+  await page.goto('/history/strategies/welcome')
+  await expect(page).toHaveTitle(/› Strategy Details › History$/)
+  await expect(page.getByRole('navigation', { name: 'Where it is' })).toHaveText('Write › Welcome')
+  await expect(page.getByText('Who changed what in this text, and where.')).toBeVisible()
+  await expect(heads(page)).toHaveText([
+    /^Moved to ‘Rye by post’You, another device/,
+    /^TextYou, another device/,
+    /^SubjectYou, this device/,
+    /^Text madeYou, outside of the app/,
+  ])
+  const belongs = () => textsOf(account).map(({ meta, parts }) => [meta.opportunity_id, parts.subject])
+
+  await heads(page).first().getByRole('button').click()
+  await expect(entries(page).first()).toContainText('BeforeWeekly LoafMove it backAfterRye by post')
+  await button(page, 'Move it back').click()
+  await expect(page.getByRole('heading', { name: 'History', level: 1 })).toBeFocused()
+  await expect.poll(belongs).toEqual([[loaf.ID, 'Fresh bread']])
+  await expect(heads(page).first()).toHaveText(/^Moved to ‘Weekly Loaf’You, this device/)
+  await new ShellPage(page).focusUndo()
+  await page.keyboard.press('Enter')
+  await expect.poll(belongs).toEqual([[rye.ID, 'Fresh bread']])
+  await expect(heads(page)).toHaveCount(6)
+
+  await heads(page).nth(4).getByRole('button').click()
+  await button(page, 'Restore this text: Subject, before').click()
+  await expect.poll(belongs).toEqual([[rye.ID, 'Fresh']])
+  await expect(heads(page)).toHaveCount(7)
+
+  // As it was made: the text differs; where it belongs is left alone.
+  await heads(page).last().getByRole('button').click()
+  await entries(page).last().getByRole('button', { name: 'Restore the whole text as it was then' }).click()
+  await expect(page.getByRole('alertdialog')).toContainText('1 field will change: Text.')
+  await button(page, 'YES, restore it').click()
+  await expect.poll(() => textsOf(account).map(({ content }) => content)).toEqual(['Hello\nBread'])
+  expect(belongs()).toEqual([[rye.ID, 'Fresh']])
+
+  // Its offer goes, without a network: that is told before it is sent.
+  await account.call('opportunity.trash', [{ ID: rye.ID }])
+  await expect(heads(page).first()).toHaveText(/^Unlinked from its offerYou, outside of the app/)
+})
+
+test('the history of the company, and of what there is not', async ({ page, account, seed }) => {
+  await seed()
+  await page.goto('/history/company/company')
+  await expect(page).toHaveTitle(/› Settings › Company › History$/)
+  await expect(page.getByRole('heading', { name: 'Nothing was changed yet' })).toBeVisible()
+  await account.call('company.updateUserCompany', [{ fields: { website: 'loaf.example' } }])
+  await expect(heads(page)).toHaveText([/^WebsiteYou, outside of the app/])
+  await heads(page).first().getByRole('button').click()
+  await button(page, 'Empty the field again: Website, before').click()
+  await expect(heads(page)).toHaveText([/^WebsiteYou, this device/, /^WebsiteYou, outside of the app/])
+
+  await page.goto('/history/strategies/no-such-text')
+  await expect(page.getByRole('heading', { name: 'There is no text at this address' })).toBeVisible()
+  await page.goto('/history/nonsense/weekly-loaf')
+  await expect(page.getByRole('heading', { name: 'There is no such page' })).toBeVisible()
+  await expect(page).toHaveTitle(/› No such page$/)
 })

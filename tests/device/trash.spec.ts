@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test'
 import { BENEFITS, createLoaf, GUARANTEE } from '../pages/loaf.ts'
+import { createText, textsOf } from '../pages/loaf-text.ts'
 import { OffersPage } from '../pages/offers-page.ts'
 import { ShellPage } from '../pages/shell-page.ts'
+import type { HostAccount } from '../support/device-host.ts'
 import { expect, test } from '../support/device-test.ts'
 
 const undo = (page: Page) => page.getByRole('button', { name: 'Undo', exact: true })
@@ -109,4 +111,94 @@ test('a full trash is searched, and read in parts', async ({ page, account, seed
   await expect(page.getByRole('heading', { name: 'Nothing found in the trash' })).toBeVisible()
   await page.getByRole('button', { name: 'Show everything' }).click()
   await expect(page.getByRole('button', { name: /^Restore: / })).toHaveCount(9)
+})
+
+test.describe('offers and texts together', () => {
+  const chip = (page: Page, name: string) => page.getByRole('group', { name: 'Show' }).getByRole('button', { name })
+  const restores = (page: Page) => page.getByRole('button', { name: /^Restore: / })
+  const belonging = (account: HostAccount) => textsOf(account).map(({ title, meta }) => [title, meta.opportunity_id])
+
+  /** An offer with two texts, all of it in the trash; gives the offer's ID. */
+  async function trashFamily(account: HostAccount): Promise<number> {
+    const { ID } = await createLoaf(account)
+    for (const title of ['Welcome', 'Goodbye']) await createText(account, { title, offerID: ID, content: `${title}, bread` })
+    await account.call('opportunity.trash', [{ ID, children: 'delete' }])
+    return ID
+  }
+
+  test('are filtered by kind, and say what they are; a text comes back without its offer, and goes for good', async ({
+    page,
+    account,
+    seed,
+  }) => {
+    await trashFamily(account)
+    await seed()
+    await page.goto('/browse/trash')
+    await expect(heading(page, 'Trash 3')).toBeVisible()
+    await expect(chip(page, 'All 3')).toHaveAttribute('aria-pressed', 'true')
+    await chip(page, 'Offers 1').click()
+    await expect(restores(page)).toHaveCount(1)
+    await expect(row(page, 'Weekly Loaf')).toContainText('Offer')
+    await chip(page, 'Texts 2').click()
+    await expect(restores(page)).toHaveCount(2)
+    // The choice is in the address.
+    await page.reload()
+    await expect(restores(page)).toHaveCount(2)
+    await expect(row(page, 'Welcome')).toContainText('Text: Emails')
+    await expect(row(page, 'Welcome')).toContainText('Its offer is in the trash too.')
+
+    await page.getByRole('button', { name: 'Restore: Welcome' }).click()
+    await expect(page.getByText('‘Welcome’ is back among your texts. It belongs to no offer now.')).toBeVisible()
+    await expect(heading(page, 'Trash 2')).toBeFocused()
+    await expect.poll(() => belonging(account)).toEqual([['Welcome', 0]])
+
+    await page.getByRole('button', { name: 'Delete for good: Goodbye' }).click()
+    await page.getByRole('button', { name: 'YES, delete it for good' }).click()
+    await expect(page.getByText('Deleted for good.')).toBeVisible()
+    // The last of its kind is gone: what is left is shown, without a choice.
+    await expect(row(page, 'Weekly Loaf')).toBeVisible()
+    await expect(page.getByRole('group', { name: 'Show' })).toHaveCount(0)
+    const goneTexts = () => account.records.changes().filter(({ kind, deleted }) => kind === 'strategy' && deleted)
+    await expect.poll(goneTexts).toMatchObject([{ record: null }])
+  })
+
+  test('an offer comes back with its texts where that is wanted, and all of it goes again by Undo', async ({ page, account, seed }) => {
+    const ID = await trashFamily(account)
+    await seed()
+    await page.goto('/browse/trash')
+    await page.getByRole('button', { name: 'Restore: Weekly Loaf' }).click()
+    await expect(page.getByRole('alertdialog')).toContainText('Would you like to restore 2 texts too?')
+    await page.getByRole('button', { name: 'YES, restore all of it' }).click()
+    await expect(page.getByRole('heading', { name: 'The trash is empty' })).toBeVisible()
+    await expect
+      .poll(() => belonging(account))
+      .toEqual([
+        ['Welcome', ID],
+        ['Goodbye', ID],
+      ])
+    await new ShellPage(page).focusUndo()
+    await page.keyboard.press('Enter')
+    await expect(heading(page, 'Trash 3')).toBeVisible()
+    // They still belong to it: both come back to it once more.
+    await page.getByRole('button', { name: 'Restore: Weekly Loaf' }).click()
+    await page.getByRole('button', { name: 'NO, only the offer' }).click()
+    await expect(heading(page, 'Trash 2')).toBeVisible()
+    await page.getByRole('button', { name: 'Restore: Welcome' }).click()
+    await expect(page.getByText('‘Welcome’ is back among your texts.', { exact: true })).toBeVisible()
+    await expect.poll(() => belonging(account)).toEqual([['Welcome', ID]])
+  })
+
+  test('are searched together, and what was looked into is said', async ({ page, account, seed }) => {
+    await trashFamily(account)
+    for (let number = 1; number <= 6; number++) {
+      const { ID } = await account.createOffer(`Loaf ${number}`)
+      await account.call('opportunity.trash', [{ ID }])
+    }
+    await seed()
+    await page.goto('/browse/trash')
+    await page.getByLabel('Search the trash').fill('bread')
+    await expect(restores(page)).toHaveCount(2)
+    await page.getByLabel('Search the trash').fill('nothing like it')
+    await expect(page.getByText('in its title, summary, product name or text.')).toBeVisible()
+  })
 })

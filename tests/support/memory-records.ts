@@ -85,8 +85,12 @@ export function createMemoryRecords({
   }
   const seed = (kind: string, record: DomainRecord): void => {
     const now = { record, deleted: false }
+    const text = keyText(kind, record.ID)
     workspace.put(kind, now)
-    note({ kind, ID: record.ID }, undefined, now, { author: '', device: '', method: '', atMs: clock.nowMs() })
+    rows.delete(text)
+    rows.set(text, { kind, ID: record.ID, version: ++head })
+    // What comes with an account was made by nobody: its history is empty.
+    histories.set(text, [])
   }
   const changeOf = ({ kind, ID, version }: RecordKey & { readonly version: number }): FullChange => {
     const { record, deleted } = workspace.held(kind, ID) ?? { record: null, deleted: true }

@@ -11,4 +11,5 @@ export const COMPANY_SCREENS: KindScreens = {
   icon: Building2,
   open: () => ({ to: '/settings/company' }),
   searchedIn: 'name',
+  pageTitle: ['Settings', 'Company'],
 }

@@ -42,6 +42,7 @@ export const OFFER_SCREENS: KindScreens = {
   },
   resuming: { link: (head) => toForm(head.name, nextSection(lettersOf(head))), where: whereText, Progress },
   PaletteAside: ({ head }) => <CountedTally sections={sectionsOf(lettersOf(head))} />,
+  pageTitle: ['Offer Details'],
 }
 
 /** 'Product: Benefits' */

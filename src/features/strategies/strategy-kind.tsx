@@ -84,6 +84,7 @@ export const STRATEGY_SCREENS: KindScreens = {
   resuming: { where: (head) => `${kindName(head)}, ${counted(factsOf(head).words, 'word')}` },
   PaletteAside: ({ head }) => <small>{kindName(head)}</small>,
   detail: kindName,
+  pageTitle: ['Strategy Details'],
 }
 
 function kindName(head: HeadRow): string {

@@ -13,7 +13,7 @@ import { FactList } from '#ui/fact-list.tsx'
 import { Kbd } from '#ui/kbd.tsx'
 import { LinkButton } from '#ui/link-button.tsx'
 import { Brand } from '#ui/logo.tsx'
-import { MarkedText } from '#ui/marked-text.tsx'
+import { ComparedText, MarkedText } from '#ui/marked-text.tsx'
 import { type FrameSection, SectionFrame } from '#ui/section-frame.tsx'
 import { SkeletonRows } from '#ui/skeleton.tsx'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
@@ -25,6 +25,8 @@ const SECTIONS: readonly FrameSection[] = [
   { label: 'More', to: '/more', icon: Info },
 ]
 const LONG_TEXT = 'A sourdough loaf on the doorstep every Friday. '.repeat(40)
+const LONG_LINES = Array.from({ length: 60 }, (_, index) => `Line ${index + 1} of a long text.`).join('\n')
+const OTHER_LINES = LONG_LINES.replace('Line 30 of', 'The thirtieth line of')
 const TEXTS = { before: 'A loaf every Friday morning.', text: 'A warm loaf every Saturday morning.' }
 
 /** Pieces that say how things are. */
@@ -59,6 +61,8 @@ export function PiecesPart() {
       <Specimen name="marked-text">
         <MarkedText {...TEXTS} side="yours" label="Yours" />
         <MarkedText {...TEXTS} side="theirs" label="Theirs" />
+        <MarkedText before={LONG_LINES} text={OTHER_LINES} side="own" label="Of a long one" />
+        <ComparedText text={LONG_LINES} others={[OTHER_LINES]} />
       </Specimen>
       <Specimen name="clamped">
         <Clamped chars={LONG_TEXT.length}>{LONG_TEXT}</Clamped>

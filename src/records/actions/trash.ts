@@ -1,6 +1,6 @@
 import type { RecordKey } from '#domain/engine/record.ts'
 import { TRASH_KEPT_DAYS } from '#domain/engine/record.ts'
-import { counted, isolated } from '#lib/text.ts'
+import { counted, isolated, withArticle } from '#lib/text.ts'
 import { childHeads } from '#store/queries.ts'
 import type { Workspace } from '#store/react/workspace-context.tsx'
 import { notifier } from '#ui/notifier.ts'
@@ -82,10 +82,8 @@ async function choiceFor(
 }
 
 /** '6 texts', '6 texts and 1 note'. */
-function countedNouns(children: readonly Child[]): string {
+export function countedNouns(records: readonly Pick<Child, 'kind' | 'noun'>[]): string {
   const counts = new Map<string, { count: number; noun: Child['noun'] }>()
-  for (const { kind, noun } of children) counts.set(kind, { count: (counts.get(kind)?.count ?? 0) + 1, noun })
+  for (const { kind, noun } of records) counts.set(kind, { count: (counts.get(kind)?.count ?? 0) + 1, noun })
   return [...counts.values()].map(({ count, noun }) => counted(count, ...noun)).join(' and ')
 }
-
-const withArticle = (noun: string): string => `${/^[aeiou]/.test(noun) ? 'an' : 'a'} ${noun}`

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ConflictScreen } from '#features/conflicts/conflict-screen.tsx'
+import { ConflictScreen } from '#records/conflicts/conflict-screen.tsx'
 import { useIsOnline } from '#features/shell/frame/reach.ts'
 
 export const Route = createFileRoute('/_signed-in/conflicts/$conflict')({

@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ConflictsScreen } from '#features/conflicts/conflicts-screen.tsx'
+import { ConflictsScreen } from '#records/conflicts/conflicts-screen.tsx'
 
 export const Route = createFileRoute('/_signed-in/conflicts/')({ staticData: { title: () => ['Needs you'] }, component: ConflictsScreen })

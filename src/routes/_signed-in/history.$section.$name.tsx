@@ -1,13 +1,19 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { HistoryScreen } from '#features/history/history-screen.tsx'
+import { NotHereYetScreen } from '#features/shell/frame/not-here-yet-screen.tsx'
 import { useIsOnline } from '#features/shell/frame/reach.ts'
+import { HistoryScreen } from '#records/history/history-screen.tsx'
+import { useKindOfSection } from '#records/kinds-context.tsx'
+import { historyTitle } from '#routes/-kinds.ts'
 
 export const Route = createFileRoute('/_signed-in/history/$section/$name')({
-  staticData: { title: () => ['Offer Details', 'History'] },
+  staticData: { title: ({ section = '' }) => historyTitle(section) },
   component: RecordHistory,
 })
 
 function RecordHistory() {
-  const { name } = Route.useParams()
-  return <HistoryScreen name={name} isOnline={useIsOnline()} />
+  const { section, name } = Route.useParams()
+  const screens = useKindOfSection(section)
+  const isOnline = useIsOnline()
+  if (!screens) return <NotHereYetScreen path={`history/${section}/${name}`} />
+  return <HistoryScreen screens={screens} name={name} isOnline={isOnline} />
 }

@@ -116,6 +116,41 @@ describe('what a plan lets people read', () => {
       })
   })
 
+  test('a record’s history asks for its own module, and tells of every kind', async () => {
+    const user = await signUpWith(flags('strategies', { read: false }))
+    const call = (method: string, ...params: readonly unknown[]) => server.call(method, params, user.token)
+    const { ID: offerID } = (await create(user)).data as { ID: number }
+    const meta_input = { kind: 'ads', opportunity_id: offerID }
+    const { ID } = (await call('strategy.create', { post_title: 'Hello', meta_input })).data as { ID: number }
+    const history = (kind: string, of: number) => call('sync.history', { kind, ID: of })
+    expect(await history('strategy', ID)).toMatchObject({ success: false, data: { code: 'not_allowed', module: 'strategies' } })
+    expect(await history('opportunity', offerID)).toMatchObject({ success: true, data: [{ verb: 'create' }] })
+
+    const reader = await signUpWith(flags('opportunities', { read: false }))
+    const asReader = (method: string, ...params: readonly unknown[]) => server.call(method, params, reader.token)
+    const offer = (await create(reader)).data as { ID: number }
+    const text = (
+      await asReader('strategy.create', {
+        post_title: 'Hello',
+        meta_input: { kind: 'ads', opportunity_id: offer.ID, parts: { headline_1: 'a' } },
+      })
+    ).data as { ID: number }
+    await asReader('strategy.setField', { ID: text.ID, path: 'parts.headline_1', value: 'b' })
+    await asReader('strategy.move', { ID: text.ID, to: 0 })
+    expect(await asReader('sync.history', { kind: 'strategy', ID: text.ID })).toMatchObject({
+      success: true,
+      data: [
+        { verb: 'edit', fields: [{ path: 'meta.opportunity_id', before: offer.ID, after: 0 }] },
+        { verb: 'edit', fields: [{ path: 'parts.headline_1', before: 'a', after: 'b' }] },
+        { verb: 'create' },
+      ],
+    })
+    // What comes with an account was made by nobody.
+    expect(await asReader('sync.history', { kind: 'company', ID: 1 })).toMatchObject({ success: true, data: [] })
+    await asReader('company.updateUserCompany', { fields: { name: 'Loaf Ltd' } })
+    expect(await asReader('sync.history', { kind: 'company', ID: 1 })).toMatchObject({ success: true, data: [{ verb: 'edit' }] })
+  })
+
   test('a paused plan still lets people read', async () => {
     const user = await signUpWith({ paused: true })
     expect(await server.call('opportunity.list', [], user.token)).toMatchObject({ success: true, data: [] })

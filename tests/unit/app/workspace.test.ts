@@ -3,8 +3,8 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createWorkspace, type WorkspaceParts } from '#app/workspace.ts'
 import type { Opportunity } from '#domain/kinds/opportunity.ts'
 import { DEFAULT_PARTNER } from '#domain/partner/partner.ts'
-import { restoreField, restoreState } from '#features/history/restore.ts'
-import type { Difference } from '#features/history/state-then.ts'
+import { restoreField, restoreState } from '#records/history/restore.ts'
+import type { Difference } from '#records/history/state-then.ts'
 import type { JsonObject } from '#lib/json.ts'
 import { createLocalDatabase } from '#store/database.ts'
 import { recordById } from '#store/queries.ts'
@@ -16,6 +16,7 @@ import { NOW_MS } from '../../support/factories.ts'
 
 const ID = 7
 const NELL: SignedIn = { ID: 1, token: 'a', user_login: 'nell', user_email: 'nell@offers.test', is_admin: false }
+const LOAF = { title: 'Loaf', ref: { kind: 'opportunity', ID } }
 const done = () => Promise.resolve({ ok: true, value: null } as const)
 
 let works: number
@@ -91,12 +92,12 @@ describe('an update of a form or field that there is not', () => {
   const ofAnotherVersion: Difference = { path: 'content.goals.fields.colour', now: '', former: 'red' }
 
   test('restored from the history it is passed over without a word', async () => {
-    expect(await restoreField(workspace, await offer(), ofAnotherVersion)).toBe(false)
+    expect(await restoreField(workspace, LOAF, ofAnotherVersion)).toBe(false)
     expect([warned.mock.calls.length, notifier.shown.get(), toast.shown.get()]).toEqual([1, null, null])
   })
 
   test('does not keep the others from being restored', async () => {
-    const restored = restoreState(workspace, await offer(), { all: [ofAnotherVersion, ofNow], atMs: NOW_MS })
+    const restored = restoreState(workspace, LOAF, { all: [ofAnotherVersion, ofNow], atMs: NOW_MS })
     notifier.answer(notifier.shown.get()?.id ?? 0, '')
     expect(await restored).toBe(true)
     expect((await offer()).content.goals?.fields).toEqual({ main: 'Sleep' })

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { OPPORTUNITY_FORMS } from '#domain/kinds/opportunity-forms.ts'
 import { sectionName } from '#domain/kinds/opportunity-sections.ts'
+import { historyTitle, KIND_SCREENS } from '#routes/-kinds.ts'
 import { filesUnder, readSource } from './walk.ts'
 
 /** The parts of each route's title as they are written; those with a part from the address have none. */
@@ -9,9 +10,16 @@ const routeTitles = filesUnder('src/routes').flatMap((path) =>
 )
 
 test('no two pages have one title, whatever the section', () => {
-  const titles = [...routeTitles, ...OPPORTUNITY_FORMS.map(({ key }) => `Offer Details › ${sectionName(key)}`)]
+  const histories = KIND_SCREENS.map(({ section }) => historyTitle(section).join(' › '))
+  const titles = [...routeTitles, ...histories, ...OPPORTUNITY_FORMS.map(({ key }) => `Offer Details › ${sectionName(key)}`)]
+  expect(histories).toContain('Settings › Company › History')
   expect(routeTitles.length).toBeGreaterThan(20)
   expect(titles.filter((title, index) => titles.indexOf(title) !== index)).toEqual([])
+})
+
+test('each kind’s history has a title of its own, and an invented section is no page', () => {
+  expect(KIND_SCREENS.map(({ section }) => historyTitle(section).at(-1))).toEqual(KIND_SCREENS.map(() => 'History'))
+  expect(historyTitle('opportunity')).toEqual(['No such page'])
 })
 
 test('a section is called by its title alone where that is enough', () => {

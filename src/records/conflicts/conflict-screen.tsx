@@ -1,0 +1,162 @@
+import { Link, useBlocker } from '@tanstack/react-router'
+import { useAtomValue } from 'jotai'
+import type { ReactNode } from 'react'
+import { TRASH_KEPT_DAYS } from '#domain/engine/record.ts'
+import { isolated } from '#lib/text.ts'
+import { useKind } from '#records/kinds-context.tsx'
+import { RecordCrumb } from '#records/record-crumb.tsx'
+import { useLive, useWorkspace } from '#store/react/workspace-context.tsx'
+import { buttonClass } from '#ui/button-class.ts'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { linkClass } from '#ui/link-class.ts'
+import { SkeletonRows } from '#ui/skeleton.tsx'
+import css from './conflict-screen.module.css'
+import { needsYou } from './conflict-words.ts'
+import { DeletedConflict } from './deleted-conflict.tsx'
+import { draftsAtom } from './draft-state.ts'
+import { FieldConflict } from './field-conflict.tsx'
+import { MergedList } from './merged-list.tsx'
+import { grouped, isWhole, openConflicts, readConflict, type ShownConflict, standingOf, writtenBeside } from './open-conflicts.ts'
+
+export interface ConflictScreenProps {
+  readonly ID: number
+  readonly isOnline: boolean
+  /** It is settled: back to what else needs the person. */
+  readonly onSettled: () => void
+}
+
+/** One change that needs a person: both versions, and every way to settle it. */
+export function ConflictScreen({ ID, isOnline, onSettled }: ConflictScreenProps) {
+  const read = useLive((database) => readConflict(database, ID), [ID])
+  const open = useLive(openConflicts)
+  const draft = useAtomValue(draftsAtom).get(ID) ?? null
+  useBlocker({ enableBeforeUnload: draft !== null, shouldBlockFn: () => false })
+  const standing = standingOf(ID, read, draft)
+  if (standing === 'settled') return <Settled />
+  if (standing === 'unknown') return <Unknown />
+  if (standing === 'notDownloaded') return <NotHereYet />
+  const found = read?.found
+  if (standing === 'reading' || !found || !open) {
+    return (
+      <div className={css.page}>
+        <SkeletonRows count={3} />
+      </div>
+    )
+  }
+  return (
+    <Frame one={found} open={open} isOnline={isOnline}>
+      {isWhole(found) ? (
+        <DeletedConflict all={writtenBeside(open, found)} onSettled={onSettled} />
+      ) : (
+        <FieldConflict key={ID} one={found} draft={draft} onSettled={onSettled} />
+      )}
+    </Frame>
+  )
+}
+
+const Settled = () => (
+  <div className={css.page}>
+    <EmptyState title="This change is settled" action={toConflicts('What else needs you')}>
+      Someone has chosen, here or on another device. Nothing is left to do about it.
+    </EmptyState>
+  </div>
+)
+
+const Unknown = () => (
+  <div className={css.page}>
+    <EmptyState title="There is no such change" action={toConflicts('What needs you')}>
+      The address may be mistyped, or it was settled more than {TRASH_KEPT_DAYS} days ago. Nothing of yours is lost.
+    </EmptyState>
+  </div>
+)
+
+const NotHereYet = () => (
+  <div className={css.page}>
+    <EmptyState title="This change is not on this device yet" action={toConflicts('What needs you')}>
+      It comes with the first sync, which needs a connection. This page opens it by itself when it is there.
+    </EmptyState>
+  </div>
+)
+
+const toConflicts = (words: string) => (
+  <Link to="/conflicts" className={buttonClass()}>
+    {words}
+  </Link>
+)
+
+interface FrameProps {
+  readonly one: ShownConflict
+  /** Everything that needs the person, this one among it. */
+  readonly open: readonly ShownConflict[]
+  readonly isOnline: boolean
+  readonly children: ReactNode
+}
+
+/** Where it is, and what has happened. */
+function Frame({ one, open, isOnline, children }: FrameProps) {
+  const count = open.length
+  const choices = grouped(open).length
+  const { conflict, place, record, title, ref } = one
+  const screens = useKind(conflict.of.kind)
+  return (
+    <div className={css.page}>
+      <RecordCrumb className={css.crumb} screens={screens} record={{ title, ref, path: conflict.path }}>
+        {place.section !== '' && record === 'here' && <> › {place.section}</>}
+      </RecordCrumb>
+      <h1>
+        {count === 0 ? (
+          <>
+            Settled: <bdi>{title}</bdi>
+          </>
+        ) : (
+          needsYou(count)
+        )}
+      </h1>
+      <What one={one} />
+      {choices > 1 && (
+        <p className={css.others}>
+          <Link to="/conflicts" className={linkClass}>
+            All that needs you
+          </Link>
+        </p>
+      )}
+      {children}
+      <Merged one={one} isOnline={isOnline} />
+    </div>
+  )
+}
+
+/** What fitted together, and the way to the record's history. */
+function Merged({ one: { conflict, ref }, isOnline }: Pick<FrameProps, 'one' | 'isOnline'>) {
+  const screens = useKind(conflict.of.kind)
+  if (!ref || !screens) return null
+  const { section, noun } = screens
+  return (
+    <section className={css.merged} aria-label="Merged without asking">
+      <h2>Merged without asking</h2>
+      <p>
+        What fits together is not asked about.{' '}
+        <Link to="/history/$section/$name" params={{ section, name: ref.name }} className={linkClass}>
+          The {noun[0]}’s history
+        </Link>{' '}
+        shows who changed what, and the way back.
+      </p>
+      {conflict.type === 'field' && <MergedList conflict={conflict} isOnline={isOnline} />}
+    </section>
+  )
+}
+
+function What({ one }: { readonly one: ShownConflict }) {
+  const { session } = useWorkspace()
+  const { conflict, place, isOpen } = one
+  if (!isOpen)
+    return <p className={css.lead}>It was settled on another device while you wrote. Your text is still here: keep it, or let it go.</p>
+  if (isWhole(one)) return null
+  const who = conflict.author === session.user_login ? 'You' : conflict.author
+  return (
+    <p className={css.lead}>
+      <b>{place.label}</b> was changed in two places before they could sync{who === 'You' ? '' : `, once by ${isolated(who)}`}. Both
+      versions are safe.
+    </p>
+  )
+}

@@ -1,0 +1,113 @@
+import { kindNamed } from '#domain/kinds/index.ts'
+import type { MutationCall } from '#domain/engine/mutation.ts'
+import { entryFault } from '#domain/engine/refusal.ts'
+import type { Json } from '#lib/json.ts'
+import { counted, isolated } from '#lib/text.ts'
+import { carryOut } from '#records/carry-out.ts'
+import { lostParentText, parentNow } from '#records/lost-parent.ts'
+import { valueNoun } from '#records/value-noun.ts'
+import type { Workspace } from '#store/react/workspace-context.tsx'
+import { notifier } from '#ui/notifier.ts'
+import { toast } from '#ui/toast.ts'
+import type { ShownConflict } from './open-conflicts.ts'
+
+/** What the person decides about one field. */
+export type Choice = { readonly type: 'current' } | { readonly type: 'value' } | { readonly type: 'other'; readonly value: string }
+
+const settling = ({ conflict, now }: ShownConflict, choice: Choice): MutationCall => ({
+  method: 'conflict.settle',
+  params: {
+    ID: conflict.ID,
+    choice: choice.type,
+    was: now,
+    seen: conflict.value,
+    ...(choice.type === 'other' ? { value: choice.value } : {}),
+  },
+})
+
+const chosenValue = ({ conflict, now }: ShownConflict, choice: Choice): Json =>
+  choice.type === 'other' ? choice.value : choice.type === 'value' ? conflict.value : now
+
+/** Opens it again, and puts back what the field had before the choice. */
+const reopening = (one: ShownConflict, choice: Choice): MutationCall => ({
+  method: 'conflict.restore',
+  params: { ID: one.conflict.ID, ...(choice.type === 'current' ? {} : { value: one.now, was: chosenValue(one, choice) }) },
+})
+
+const undoable = (said: string, undo: () => Promise<unknown>): void => {
+  toast.show(said, { action: { label: 'Undo', onAction: () => void undo() } })
+}
+
+/** Settles one field and offers to undo it. `said`: what the toast says. */
+export async function settle(workspace: Workspace, one: ShownConflict, choice: Choice, said: string): Promise<boolean> {
+  if (!(await carryOut(workspace, settling(one, choice)))) return false
+  undoable(said, () => carryOut(workspace, reopening(one, choice)))
+  return true
+}
+
+/** Keeps the record as it is and makes a copy of it with the other words, under a title that the person gives. */
+export async function keepBoth(workspace: Workspace, one: ShownConflict): Promise<boolean> {
+  const { conflict } = one
+  const { kind } = conflict.of
+  const { module, noun, copyTitle } = kindNamed(kind) ?? {}
+  if (module && !(await workspace.mayCreate(module))) return false
+  const ID = workspace.mintId()
+  const title = await notifier.prompt({
+    title: 'Keep both as a copy',
+    message: `The ${noun?.[0] ?? 'record'} stays as it is. A copy of it gets the other version.`,
+    label: 'Title of the copy',
+    value: conflict.path === 'title' && typeof conflict.value === 'string' ? conflict.value : (copyTitle?.(one.title) ?? one.title),
+    act: async (post_title) => {
+      const params = { ID, conflict: conflict.ID, post_title, seen: conflict.value }
+      const done = await workspace.carryOut({ method: `${kind}.createFromConflict`, params })
+      return done.ok ? undefined : entryFault(done.error)
+    },
+  })
+  if (title === null) return false
+  undoable(`Both are kept. ‘${isolated(title)}’ has the other version.`, async () => {
+    if (await carryOut(workspace, { method: 'conflict.restore', params: { ID: conflict.ID } }))
+      await carryOut(workspace, { method: `${kind}.trash`, params: { ID } })
+  })
+  return true
+}
+
+/** Brings a deleted record back with everything that was written into it meanwhile. */
+export async function restoreWith(workspace: Workspace, all: readonly ShownConflict[]): Promise<boolean> {
+  const { database } = workspace
+  const parent = all[0] ? await parentNow(database, all[0].conflict.of) : 0
+  const done = await settleEach(workspace, all, { type: 'value' })
+  const [first] = done
+  if (!first) return false
+  const { of } = first.conflict
+  const { kind, ID } = of
+  const lost = await lostParentText(database, of, parent)
+  undoable(`‘${isolated(first.title)}’ is back, with ${counted(done.length, ...valueNoun(kind))}.${lost}`, async () => {
+    if (await reopen(workspace, done, { type: 'value' })) await carryOut(workspace, { method: `${kind}.trash`, params: { ID } })
+  })
+  return done.length === all.length
+}
+
+/** Leaves a deleted record deleted; what was written into it is put away. */
+export async function discardAll(workspace: Workspace, all: readonly ShownConflict[]): Promise<boolean> {
+  const done = await settleEach(workspace, all, { type: 'current' })
+  if (done.length === 0) return false
+  undoable(`${counted(done.length, ...valueNoun(done[0]?.conflict.of.kind ?? ''))} discarded.`, () =>
+    reopen(workspace, done, { type: 'current' }),
+  )
+  return done.length === all.length
+}
+
+/** One after the other, as they build on one another; those that it was done for. */
+async function settleEach(workspace: Workspace, all: readonly ShownConflict[], choice: Choice): Promise<readonly ShownConflict[]> {
+  const done: ShownConflict[] = []
+  for (const one of all) {
+    if (!(await carryOut(workspace, settling(one, choice)))) break
+    done.push(one)
+  }
+  return done
+}
+
+async function reopen(workspace: Workspace, all: readonly ShownConflict[], choice: Choice): Promise<boolean> {
+  for (const one of all) if (!(await carryOut(workspace, reopening(one, choice)))) return false
+  return true
+}

@@ -1,0 +1,16 @@
+import type { Conflict } from '#domain/engine/conflict-record.ts'
+import { kindNamed, mutationNamed } from '#domain/kinds/index.ts'
+import { useRightsOfKinds } from '#records/kinds-context.tsx'
+
+/** Whether the person may settle a conflict: it takes what an edit of its record takes. `why`: why not, in one line. */
+export function useSettling({ of }: Pick<Conflict, 'of'>): {
+  readonly maySettle: boolean
+  readonly mayCopy: boolean
+  readonly why: string | null
+} {
+  const { update, create, why } = useRightsOfKinds()(of.kind)
+  if (!kindNamed(of.kind))
+    return { maySettle: false, mayCopy: false, why: 'It was made by a newer version of the app, and can be settled there' }
+  const canBeCopied = mutationNamed(`${of.kind}.createFromConflict`) !== undefined
+  return { maySettle: update, mayCopy: create && canBeCopied, why }
+}

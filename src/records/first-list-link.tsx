@@ -1,0 +1,14 @@
+import { Link } from '@tanstack/react-router'
+import { buttonClass } from '#ui/button-class.ts'
+import { useKinds } from './kinds-context.tsx'
+
+/** The way on from where there is nothing: to the first list that there is. */
+export function FirstListLink() {
+  const first = useKinds().find(({ list }) => list !== undefined)
+  if (!first) return null
+  return (
+    <Link {...first.list} className={buttonClass()}>
+      Go to your {first.noun[1]}
+    </Link>
+  )
+}

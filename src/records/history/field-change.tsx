@@ -1,0 +1,84 @@
+import { placesText, valueText } from '#domain/kinds/wording.ts'
+import type { FieldChange } from '#domain/engine/history.ts'
+import { type Json, sameJson } from '#lib/json.ts'
+import { LinkButton } from '#ui/link-button.tsx'
+import { ComparedText, MarkedText } from '#ui/marked-text.tsx'
+import { VisuallyHidden } from '#ui/visually-hidden.tsx'
+import css from './history.module.css'
+import { misfit } from './history-words.ts'
+
+export interface FieldChangeViewProps {
+  readonly kind: string
+  readonly change: FieldChange
+  /** Tells this text from the others of the page where it is read out: 'change 7'. */
+  readonly name: string
+  /** The only change of its entry, which is called by it already. */
+  readonly isAlone: boolean
+  /** What the field says now, on this device. */
+  readonly now: Json
+  /** Absent where nothing can be restored. */
+  readonly onRestore: ((value: Json) => unknown) | undefined
+}
+
+/** What one field said before a change and after it, each with the way back to it. */
+export function FieldChangeView({ kind, change: { path, before, after }, name, isAlone, now, onRestore }: FieldChangeViewProps) {
+  const place = placesText(kind, [path])
+  const from = valueText(before)
+  const way = (value: Json, side: string) =>
+    onRestore && <WayBack kind={kind} place={`${place}, ${side}`} path={path} value={value} now={now} onRestore={onRestore} />
+  return (
+    <div className={css.change}>
+      {isAlone ? (
+        <h3>
+          <VisuallyHidden>{place}</VisuallyHidden>
+        </h3>
+      ) : (
+        <h3>{place}</h3>
+      )}
+      <div className={css.pair}>
+        <div className={css.side}>
+          <h4>Before</h4>
+          {from === '' ? (
+            <p className={css.nothing}>Nothing was written here.</p>
+          ) : (
+            <div className={css.before}>
+              <ComparedText text={from} others={[valueText(after)]} />
+            </div>
+          )}
+          {way(before, 'before')}
+        </div>
+        <div className={css.side}>
+          <h4>After</h4>
+          {typeof after === 'boolean' ? (
+            <p className={css.mark}>{valueText(after)}</p>
+          ) : (
+            <MarkedText before={from} text={valueText(after)} side="own" label={`${place}, after ${name}`} />
+          )}
+          {way(after, 'after')}
+        </div>
+      </div>
+    </div>
+  )
+}
+
+interface WayBackProps extends Pick<FieldChangeViewProps, 'kind' | 'now'> {
+  readonly place: string
+  readonly path: string
+  readonly value: Json
+  readonly onRestore: (value: Json) => unknown
+}
+
+function WayBack({ kind, place, path, value, now, onRestore }: WayBackProps) {
+  if (sameJson(value, now)) return <p className={css.quiet}>As it is now</p>
+  const why = misfit(kind, path, value)
+  if (why !== undefined) return <p className={css.quiet}>It does not fit its field any more: {why}.</p>
+  const isMark = typeof value === 'boolean'
+  const label = isMark ? 'Restore this' : value === '' ? 'Empty the field again' : 'Restore this text'
+  return (
+    <p className={css.way}>
+      <LinkButton aria-label={`${label}: ${place}`} onClick={() => onRestore(value)}>
+        {label}
+      </LinkButton>
+    </p>
+  )
+}

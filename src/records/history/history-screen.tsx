@@ -1,0 +1,144 @@
+import { Link } from '@tanstack/react-router'
+import { Trash2 } from 'lucide-react'
+import { type ReactNode, type Ref, useRef, useState } from 'react'
+import { FirstListLink } from '#records/first-list-link.tsx'
+import type { KindScreens } from '#records/kind-screens.ts'
+import { useRightsOfKinds } from '#records/kinds-context.tsx'
+import { RecordCrumb, type RecordCrumbProps } from '#records/record-crumb.tsx'
+import { useLive } from '#store/react/workspace-context.tsx'
+import { buttonClass } from '#ui/button-class.ts'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { linkClass } from '#ui/link-class.ts'
+import { SkeletonRows } from '#ui/skeleton.tsx'
+import css from './history.module.css'
+import { HistoryList } from './history-list.tsx'
+import { olderText } from './history-words.ts'
+import { NoHistory, NotOnServer } from './no-history.tsx'
+import { recordNamed, type RecordState, recordState } from './record-state.ts'
+import { useHistory } from './use-history.ts'
+
+export interface HistoryScreenProps {
+  readonly screens: KindScreens
+  /** The record's slug, from the address. */
+  readonly name: string
+  readonly isOnline: boolean
+}
+
+interface HeldRecord extends Pick<HistoryScreenProps, 'name'> {
+  readonly kind: string
+  readonly ID: number
+}
+
+/** Everything that was changed in one record, by whom and where, and the way back to it. */
+export function HistoryScreen({ screens, name, isOnline }: HistoryScreenProps) {
+  const { kind } = screens
+  const isThis = (one: { readonly kind: string; readonly name: string } | null | undefined) => one?.kind === kind && one.name === name
+  const found = useLive((database) => recordNamed(database, kind, name), [kind, name])
+  const [held, setHeld] = useState<HeldRecord | null>(null)
+  // Held by its ID: its address may change while the page is open.
+  if (found && isThis(found) && found.ID !== null && !isThis(held)) setHeld({ kind, name, ID: found.ID })
+  const ID = held && isThis(held) ? held.ID : null
+  const one = useLive(async (database) => (ID === null ? null : { ID, state: await recordState(database, { kind, ID }) }), [kind, ID])
+  if (ID !== null && one?.ID === ID && one.state?.kind === kind)
+    return <Known key={`${kind}:${ID}`} screens={screens} state={one.state} isOnline={isOnline} />
+  return (
+    <Frame screens={screens}>
+      {!found || !isThis(found) || ID !== null ? (
+        <SkeletonRows count={4} />
+      ) : (
+        <Missing screens={screens} isDownloading={found.isDownloading} />
+      )}
+    </Frame>
+  )
+}
+
+function Missing({ screens: { noun, list }, isDownloading }: Pick<HistoryScreenProps, 'screens'> & { readonly isDownloading: boolean }) {
+  const [one, many] = noun
+  const all = list && (
+    <Link {...list} className={buttonClass()}>
+      All {many}
+    </Link>
+  )
+  return (
+    <EmptyState
+      title={isDownloading ? `This ${one} is not on this device yet` : `There is no ${one} at this address`}
+      action={all ?? <FirstListLink />}
+    >
+      {isDownloading
+        ? 'It comes with the first sync, which needs a connection. Its history is shown here by itself when it is there.'
+        : list
+          ? `It may have been renamed, or deleted for good. Your ${many} are all in the list.`
+          : 'The address may be mistyped. Nothing of yours is lost.'}
+    </EmptyState>
+  )
+}
+
+interface KnownProps extends Pick<HistoryScreenProps, 'screens' | 'isOnline'> {
+  readonly state: RecordState
+}
+
+function Known({ screens, state, isOnline }: KnownProps) {
+  const { entries, fault, own, retry } = useHistory(state, isOnline)
+  const rights = useRightsOfKinds()(screens.kind)
+  const title = useRef<HTMLHeadingElement>(null)
+  const isLoading = state.server !== null && !entries && !fault
+  const [noun] = screens.noun
+  return (
+    <Frame title={title} screens={screens} record={{ title: state.title, ref: state.isDeleted ? null : state.ref }}>
+      <p className={css.lead}>
+        Who changed what in this {noun}, and where.{' '}
+        {rights.update ? 'What you restore is a change like any other: it syncs, and can be undone.' : `${rights.why}.`}
+      </p>
+      {state.isDeleted && <InTrash noun={noun} />}
+      {!state.server && <NotOnServer noun={noun} isSetAside={state.isSetAside} />}
+      {(state.unsent !== null || (entries?.length ?? 0) > 0) && (
+        <HistoryList
+          state={state}
+          entries={entries ?? []}
+          own={own}
+          mayRestore={rights.update && !state.isDeleted}
+          onRestored={() => title.current?.focus()}
+        />
+      )}
+      {isLoading && <SkeletonRows count={4} />}
+      {fault && <NoHistory noun={noun} fault={fault} isOnline={isOnline} isOlderShown={entries !== null} onRetry={retry} />}
+      {entries?.length === 0 && !state.unsent && (
+        <EmptyState title="Nothing was changed yet">The history of this {noun} begins with the first change.</EmptyState>
+      )}
+      {entries && entries.length > 0 && <p className={css.foot}>{olderText(state.kind, entries)}</p>}
+    </Frame>
+  )
+}
+
+const InTrash = ({ noun }: { readonly noun: string }) => (
+  <p className={css.note}>
+    <Trash2 aria-hidden="true" />
+    <span>
+      This {noun} is in the{' '}
+      <Link to="/browse/trash" className={linkClass}>
+        trash
+      </Link>
+      . Restore it there first; then what it said can be put back.
+    </span>
+  </p>
+)
+
+interface FrameProps extends Pick<HistoryScreenProps, 'screens'> {
+  /** For the focus, where what had it is gone. */
+  readonly title?: Ref<HTMLHeadingElement>
+  readonly record?: RecordCrumbProps['record']
+  readonly children: ReactNode
+}
+
+/** Where it is, with what is at it. */
+function Frame({ title, screens, record, children }: FrameProps) {
+  return (
+    <div className={css.page}>
+      <RecordCrumb className={css.crumb} screens={screens} record={record} />
+      <h1 ref={title} tabIndex={-1}>
+        History
+      </h1>
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,80 @@
+import { Link } from '@tanstack/react-router'
+import { RotateCw } from 'lucide-react'
+import type { AskFault } from '#contract/ask.ts'
+import { Button } from '#ui/button.tsx'
+import { buttonClass } from '#ui/button-class.ts'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { LinkButton } from '#ui/link-button.tsx'
+import { linkClass } from '#ui/link-class.ts'
+import css from './history.module.css'
+
+export interface NoHistoryProps {
+  /** What people call such a record. */
+  readonly noun: string
+  readonly fault: AskFault
+  readonly isOnline: boolean
+  /** What the server told before is on the screen. */
+  readonly isOlderShown: boolean
+  readonly onRetry: () => void
+}
+
+/** Why there is no history to see, and what can be done about it. */
+export function NoHistory({ noun, fault, isOnline, isOlderShown, onRetry }: NoHistoryProps) {
+  const message = fault.code === 'away' && !isOnline ? 'You are offline.' : fault.message
+  if (isOlderShown) {
+    return (
+      <p className={css.foot} role="status">
+        {message} This is what the server told before. <LinkButton onClick={onRetry}>Try again</LinkButton>
+      </p>
+    )
+  }
+  if (fault.reason?.code === 'not_found')
+    return <EmptyState title="No history">The server has no history of this {noun} any more.</EmptyState>
+  return (
+    <div role="status">
+      <EmptyState
+        title={fault.code === 'away' ? 'The history needs a connection' : 'The history could not be read'}
+        action={<WayOut fault={fault} onRetry={onRetry} />}
+      >
+        {fault.code === 'away'
+          ? `${message} The server keeps the history, this device does not. It is shown by itself once there is a connection; you can go on writing meanwhile.`
+          : message}
+      </EmptyState>
+    </div>
+  )
+}
+
+function WayOut({ fault, onRetry }: Pick<NoHistoryProps, 'fault' | 'onRetry'>) {
+  if (fault.code === 'session') {
+    return (
+      <Link to="/login" search={{ redirect: location.pathname }} className={buttonClass()}>
+        Log in
+      </Link>
+    )
+  }
+  return (
+    <Button onClick={onRetry}>
+      <RotateCw aria-hidden="true" />
+      Try again
+    </Button>
+  )
+}
+
+/** The server has never had the record. */
+export function NotOnServer({ noun, isSetAside }: Pick<NoHistoryProps, 'noun'> & { readonly isSetAside: boolean }) {
+  return (
+    <EmptyState title="No history yet">
+      {isSetAside ? (
+        <>
+          The server has not taken this {noun}: it is{' '}
+          <Link to="/set-aside" className={linkClass}>
+            set aside
+          </Link>{' '}
+          on this device, with everything in it. Its history begins once the server has it.
+        </>
+      ) : (
+        `This ${noun} has not been sent to the server, which keeps the history. It begins with the first sync; until then everything is saved on this device.`
+      )}
+    </EmptyState>
+  )
+}

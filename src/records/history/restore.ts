@@ -1,0 +1,69 @@
+import { isMissingField } from '#domain/engine/refusal.ts'
+import { placesText } from '#domain/kinds/wording.ts'
+import { dayAndTime } from '#lib/relative-date.ts'
+import { counted, isolated } from '#lib/text.ts'
+import { carryOut } from '#records/carry-out.ts'
+import type { Workspace } from '#store/react/workspace-context.tsx'
+import { notifier } from '#ui/notifier.ts'
+import { toast } from '#ui/toast.ts'
+import { willChange } from './history-words.ts'
+import type { Move } from './moves.ts'
+import type { RecordState } from './record-state.ts'
+import { restoreWorks, undone } from './restore-works.ts'
+import type { Difference } from './state-then.ts'
+
+/** The record that something is put back in. */
+export type Restored = Pick<RecordState, 'title'> & { readonly ref: Pick<RecordState['ref'], 'kind' | 'ID'> }
+
+/** Puts one field back to what it said then. */
+export const restoreField = (workspace: Workspace, of: Restored, one: Difference): Promise<boolean> =>
+  restore(workspace, of, { all: [one], said: () => `Restored: ${placesText(of.ref.kind, [one.path])}.` })
+
+/** Puts everything that differs back to what it said then, once the person has seen how much that is. */
+export async function restoreState(
+  workspace: Workspace,
+  of: Restored,
+  { all, atMs }: { readonly all: readonly Difference[]; readonly atMs: number },
+): Promise<boolean> {
+  const changes = willChange(of.ref.kind, all)
+  const message = `Restore ‘${isolated(of.title)}’ as it was ${dayAndTime(atMs, Date.now())}? ${changes} You can undo it afterwards.`
+  if (!(await notifier.confirm({ message, yes: 'restore it', no: 'leave it' }))) return false
+  const said = (done: number) => (done < all.length ? `Restored ${done} of ${all.length} fields.` : `Restored ${counted(done, 'field')}.`)
+  return restore(workspace, of, { all, said })
+}
+
+/** Lets a record belong where it did. `now`: where it belongs until then. */
+export async function moveBack(workspace: Workspace, { ref: { kind, ID } }: Restored, { from, to: now }: Move): Promise<boolean> {
+  const moveTo = (to: number) => carryOut(workspace, { method: `${kind}.move`, params: { ID, to } })
+  if (!(await moveTo(from))) return false
+  toast.show('Moved back.', { action: { label: 'Undo', onAction: () => void moveTo(now) } })
+  return true
+}
+
+interface Restoring {
+  readonly all: readonly Difference[]
+  /** What the toast says; given how many fields were restored. */
+  readonly said: (done: number) => string
+}
+
+async function restore(workspace: Workspace, of: Restored, { all, said }: Restoring): Promise<boolean> {
+  const done = await bringIn(workspace, of, all)
+  if (done.length === 0) return false
+  toast.show(said(done.length), { action: { label: 'Undo', onAction: () => void bringIn(workspace, of, undone(done)) } })
+  return true
+}
+
+/** One change after the other up to the first that is refused, which is told; those that it was done for. What this version has no field for is passed over. */
+async function bringIn(workspace: Workspace, { ref }: Restored, all: readonly Difference[]): Promise<readonly Difference[]> {
+  const done: Difference[] = []
+  for (const work of restoreWorks(ref, all)) {
+    const carriedOut = await workspace.carryOut(work)
+    if (!carriedOut.ok) {
+      if (isMissingField(carriedOut.error)) continue
+      await workspace.tellRefusal(carriedOut.error)
+      break
+    }
+    done.push(work.done)
+  }
+  return done
+}

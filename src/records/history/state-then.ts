@@ -1,0 +1,39 @@
+import { fieldChanges, type HistoryEntry } from '#domain/engine/history.ts'
+import type { DomainRecord } from '#domain/engine/record.ts'
+import { withValueAt } from '#lib/path.ts'
+import { textChanges } from '#domain/kinds/text-changes.ts'
+
+type Value = string | boolean | number
+
+/** A field that a restore would change: what it says now and what it said then. */
+export interface Difference {
+  readonly path: string
+  readonly now: Value
+  readonly former: Value
+}
+
+interface Past {
+  /** The server's copy as this device has it. */
+  readonly server: DomainRecord
+  /** Newest first. */
+  readonly entries: readonly HistoryEntry[]
+}
+
+/** A record's texts as they were after an entry. What was changed since is folded back; what the entry or an older one wrote is taken from there, since
+ *  this device's own copy may be some changes behind. Where it belonged is no text, and is left as it is. */
+export function stateThen(kind: string, { server, entries }: Past, index: number): DomainRecord {
+  let then = server
+  for (const { fields } of entries.slice(index).toReversed())
+    for (const { path, after } of textChanges(kind, fields)) then = withValueAt(then, path, after)
+  for (const { fields } of entries.slice(0, index))
+    for (const { path, before } of textChanges(kind, fields)) then = withValueAt(then, path, before)
+  return then
+}
+
+/** What differs between the record as it is shown and as it was. */
+export const differences = (kind: string, shown: DomainRecord, then: DomainRecord): readonly Difference[] =>
+  textChanges(kind, fieldChanges(shown, then)).flatMap(({ path, before, after }) =>
+    isWritable(before) && isWritable(after) ? [{ path, now: before, former: after }] : [],
+  )
+
+export const isWritable = (value: unknown): value is Value => ['string', 'boolean', 'number'].includes(typeof value)

@@ -1,0 +1,35 @@
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import type { KindScreens, RecordRef } from './kind-screens.ts'
+
+export interface RecordCrumbProps {
+  readonly className: string | undefined
+  /** Absent where this version has no screens for the record's kind. */
+  readonly screens: KindScreens | undefined
+  /** Absent where only the list is led to. */
+  readonly record?:
+    | {
+        readonly title: string
+        /** null: it cannot be opened. */
+        readonly ref: RecordRef | null
+        /** The field to open it at. */
+        readonly path?: string
+      }
+    | undefined
+  /** What comes after the record: the place within it. */
+  readonly children?: ReactNode
+}
+
+/** Where a page about a record is: its kind's list, then the record. */
+export function RecordCrumb({ className, screens, record, children }: RecordCrumbProps) {
+  if (!screens?.list && !record) return null
+  const title = record && <bdi>{record.title}</bdi>
+  return (
+    <nav className={className} aria-label="Where it is">
+      {screens?.list && <Link {...screens.list}>{screens.heading}</Link>}
+      {screens?.list && record && ' › '}
+      {record?.ref && screens ? <Link {...screens.open(record.ref, record.path)}>{title}</Link> : title}
+      {children}
+    </nav>
+  )
+}

@@ -1,0 +1,111 @@
+import { useDeferredValue, useMemo, useState } from 'react'
+import { keyText, TRASH_KEPT_DAYS } from '#domain/engine/record.ts'
+import type { Rights } from '#domain/plan/rights.ts'
+import { capitalised } from '#lib/text.ts'
+import type { KindScreens } from '#records/kind-screens.ts'
+import { useRightsOfKinds } from '#records/kinds-context.tsx'
+import { conflictCounts } from '#store/queries.ts'
+import { useLive } from '#store/react/workspace-context.tsx'
+import { Button } from '#ui/button.tsx'
+import { cardClass } from '#ui/card-class.ts'
+import { Chip, ChipRow } from '#ui/chip.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { SearchField } from '#ui/search-field.tsx'
+import { TrashRow } from './trash-row.tsx'
+import css from './trash-screen.module.css'
+import { belongingTo, countsByKind, found, keysOf, searchedInAll, type Trashed, trashedParentNoun } from './trash-view.ts'
+
+/** Fewer are seen at a glance. */
+const MIN_SEARCHED = 8
+const ROWS_AT_ONCE = 100
+
+export interface TrashRowsProps {
+  /** The kinds that can be in it. */
+  readonly kinds: readonly KindScreens[]
+  readonly all: readonly Trashed[]
+  /** The section of the one kind that is shown; all of them by default. */
+  readonly show: string | undefined
+  readonly onShowChange: (show: string | undefined) => void
+  /** The row that had the focus is no longer there. */
+  readonly onGone: () => void
+}
+
+/** What is in the trash: searched, filtered by kind, and read in parts. */
+export function TrashRows({ kinds, all, show, onShowChange, onGone }: TrashRowsProps) {
+  const [query, setQuery] = useState('')
+  const [limit, setLimit] = useState(ROWS_AT_ONCE)
+  const [nowMs] = useState(Date.now)
+  const conflicts = useLive(conflictCounts)
+  const rightsOf = useRightsOfKinds()
+  const searched = useDeferredValue(query)
+  const counts = useMemo(() => countsByKind(all), [all])
+  const keys = useMemo(() => keysOf(all), [all])
+  const there = useMemo(() => kinds.filter(({ kind }) => counts.has(kind)), [kinds, counts])
+  const shown = there.find(({ section }) => section === show)
+  const rows = useMemo(() => found(shown ? all.filter(({ kind }) => kind === shown.kind) : all, searched), [all, shown, searched])
+  const showAll = () => {
+    setQuery('')
+    onShowChange(undefined)
+  }
+  return (
+    <>
+      <p className={css.lead}>
+        Kept for {TRASH_KEPT_DAYS} days, with everything in them.{whyNot(there.map(({ kind }) => rightsOf(kind)))}
+      </p>
+      <div className={css.bar}>
+        {(all.length >= MIN_SEARCHED || query !== '') && (
+          <SearchField className={css.search} label="Search the trash" value={query} onValueChange={setQuery} />
+        )}
+        {there.length > 1 && (
+          <ChipRow label="Show" className={css.chips}>
+            <Chip pressed={!shown} count={all.length} onClick={() => onShowChange(undefined)}>
+              All
+            </Chip>
+            {there.map(({ kind, section, noun }) => (
+              <Chip key={kind} pressed={shown?.kind === kind} count={counts.get(kind)} onClick={() => onShowChange(section)}>
+                {capitalised(noun[1])}
+              </Chip>
+            ))}
+          </ChipRow>
+        )}
+      </div>
+      {rows.length === 0 ? (
+        <EmptyState title="Nothing found in the trash" action={<Button onClick={showAll}>Show everything</Button>}>
+          Nothing has ‘<bdi>{searched.trim()}</bdi>’ in its {searchedInAll((shown ? [shown] : there).map(({ searchedIn }) => searchedIn))}.
+        </EmptyState>
+      ) : (
+        <ul className={cardClass({ list: true })}>
+          {rows.slice(0, limit).map((row) => {
+            const key = keyText(row.kind, row.head.ID)
+            const screens = there.find(({ kind }) => kind === row.kind)
+            if (!screens) return null
+            return (
+              <TrashRow
+                key={key}
+                row={row}
+                screens={screens}
+                nowMs={nowMs}
+                texts={conflicts?.get(key) ?? 0}
+                parentNoun={trashedParentNoun(keys, row)}
+                rights={rightsOf(row.kind)}
+                beside={() => belongingTo(all, row)}
+                onGone={onGone}
+              />
+            )
+          })}
+        </ul>
+      )}
+      {rows.length > limit && (
+        <Button className={css.more} onClick={() => setLimit(limit + ROWS_AT_ONCE)}>
+          Show {Math.min(ROWS_AT_ONCE, rows.length - limit)} more
+        </Button>
+      )}
+    </>
+  )
+}
+
+/** Why not everything may be done with all of it, each reason once. */
+function whyNot(rights: readonly Rights[]): string {
+  const reasons = new Set(rights.flatMap((one) => (one.update && one.delete ? [] : [` ${one.why}.`])))
+  return [...reasons].join('')
+}

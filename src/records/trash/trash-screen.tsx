@@ -1,0 +1,45 @@
+import { useMemo, useRef } from 'react'
+import { TRASH_KEPT_DAYS } from '#domain/engine/record.ts'
+import { FirstListLink } from '#records/first-list-link.tsx'
+import { useKinds } from '#records/kinds-context.tsx'
+import { useLive } from '#store/react/workspace-context.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { SkeletonRows } from '#ui/skeleton.tsx'
+import { TrashRows, type TrashRowsProps } from './trash-rows.tsx'
+import css from './trash-screen.module.css'
+import { trashed } from './trash-view.ts'
+
+export type TrashScreenProps = Pick<TrashRowsProps, 'show' | 'onShowChange'>
+
+/** Deleted records of every kind that has a list, as long as they can be restored. */
+export function TrashScreen({ show, onShowChange }: TrashScreenProps) {
+  const kinds = useKinds()
+  const listed = useMemo(() => kinds.filter(({ list }) => list !== undefined), [kinds])
+  const all = useLive(
+    (database) =>
+      trashed(
+        database,
+        listed.map(({ kind }) => kind),
+      ),
+    [listed],
+  )
+  const title = useRef<HTMLHeadingElement>(null)
+  return (
+    <div className={css.page}>
+      <h1 ref={title} tabIndex={-1}>
+        Trash {all && all.length > 0 && <span className={css.count}>{all.length.toLocaleString('en')}</span>}
+      </h1>
+      {!all && <SkeletonRows count={3} />}
+      {all?.length === 0 && <Nothing />}
+      {all && all.length > 0 && (
+        <TrashRows kinds={listed} all={all} show={show} onShowChange={onShowChange} onGone={() => title.current?.focus()} />
+      )}
+    </div>
+  )
+}
+
+const Nothing = () => (
+  <EmptyState title="The trash is empty" action={<FirstListLink />}>
+    What you delete stays here for {TRASH_KEPT_DAYS} days, with everything in it. Any device of yours can bring it back.
+  </EmptyState>
+)

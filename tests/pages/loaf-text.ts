@@ -1,0 +1,18 @@
+import type { Strategy } from '#domain/kinds/strategy.ts'
+import type { HostAccount } from '../support/device-host.ts'
+import { newText, type TextSeed } from '../support/server-text.ts'
+
+/** An e-mail of as many lines as a page of the account would have. */
+export const LETTER = Array.from({ length: 40 }, (_, index) => `Paragraph ${index + 1} of the letter about bread and mornings.`).join(
+  '\n\n',
+)
+
+/** Makes a text of an offer, on the server. */
+export const createText = ({ call }: Pick<HostAccount, 'call'>, text: Omit<TextSeed, 'ID'>): Promise<Strategy> =>
+  call<Strategy>('strategy.create', [newText(text)])
+
+/** The texts of an account that are not deleted, as its server has them. */
+export const textsOf = ({ records }: Pick<HostAccount, 'records'>): readonly Strategy[] =>
+  records
+    .changes()
+    .flatMap((change) => (change.kind === 'strategy' && !change.deleted && 'record' in change ? [change.record as Strategy] : []))

@@ -1,0 +1,28 @@
+import type { Strategy } from '#domain/kinds/strategy.ts'
+import type { JsonObject } from '#lib/json.ts'
+import { createTestAccount } from './factories.ts'
+
+export interface TextSeed {
+  readonly ID: number
+  readonly title: string
+  /** The offer that it belongs to. */
+  readonly offerID: number
+  readonly content?: string
+  readonly parts?: Readonly<Record<string, string>>
+}
+
+/** What makes a text, for a device or a call. */
+export const newText = ({ ID, title, offerID, content = '', parts = {} }: Omit<TextSeed, 'ID'> & { readonly ID?: number }): JsonObject => ({
+  ...(ID === undefined ? {} : { ID }),
+  post_title: title,
+  post_content: content,
+  meta_input: { kind: 'emails', opportunity_id: offerID, parts },
+})
+
+/** A text as a server holds it, of an offer that is there. */
+export function serverText(seed: TextSeed): Strategy {
+  const account = createTestAccount()
+  account.done('opportunity.create', { ID: seed.offerID, post_title: 'Loaf' })
+  account.done('strategy.create', newText(seed))
+  return account.held('strategy', seed.ID)?.record as Strategy
+}

@@ -1,0 +1,108 @@
+import { whoText } from '#domain/kinds/wording.ts'
+import type { Json } from '#lib/json.ts'
+import { describe, expect, test } from 'vitest'
+import { type FieldChange, HISTORY_LENGTH, type HistoryEntry } from '#domain/engine/history.ts'
+import { deedText, misfit, olderText, willChange } from '#records/history/history-words.ts'
+import { type Parents, placeBelonged } from '#records/history/moves.ts'
+
+const NO_PARENTS: Parents = new Map()
+const fields = (...paths: string[]) => paths.map((path) => ({ path, before: 'a', after: 'b' }))
+const entry = (verb: HistoryEntry['verb']) => ({ verb })
+
+test.each<[HistoryEntry['verb'], string[], string]>([
+  ['create', [], 'Offer made'],
+  ['delete', [], 'Moved to trash'],
+  ['restore', ['name'], 'Restored from the trash'],
+  ['edit', ['title'], 'Title'],
+  ['edit', ['content.benefits.fields.guarantee'], 'Benefits, Guarantee'],
+  ['edit', ['content.benefits.fields.guarantee', 'title', 'excerpt'], 'Benefits, Guarantee and 2 more'],
+  ['edit', ['name'], 'No text was changed'],
+])('%s of %j is told as %j', (verb, paths, words) => {
+  expect(deedText('opportunity', { verb, fields: fields(...paths) }, NO_PARENTS)).toBe(words)
+})
+
+test('a field of one’s own that has nothing in it yet is told as empty, wherever it was added', () => {
+  const added = (path: string, after: Json) =>
+    deedText('opportunity', { verb: 'edit', fields: [{ path, before: null, after }] }, NO_PARENTS)
+  expect(added('content.custom.fields.colour', '')).toBe('Custom Data, colour: empty')
+  expect(added('content.custom', { fields: { colour: '', size: '' }, done: false })).toBe('Custom Data, colour and 1 more: empty')
+  expect(added('content.custom', { fields: { colour: '', size: 'L' } })).toBe('Custom Data, size')
+})
+
+test('who: the person, someone else, this device under any identity it had, another one, or none', () => {
+  const own = new Set(['now', 'once'])
+  expect(whoText({ author: 'nell', device: 'now' }, 'nell', own)).toBe('You, this device')
+  expect(whoText({ author: 'nell', device: 'once' }, 'nell', own)).toBe('You, this device')
+  expect(whoText({ author: 'owen', device: 'theirs' }, 'nell', own)).toBe('owen, another device')
+  expect(whoText({ author: 'nell', device: '' }, 'nell', own)).toBe('You, outside of the app')
+})
+
+test('how much would change is said in a number and by name, many by the first ones', () => {
+  const some = (count: number) =>
+    Array.from({ length: count }, (_, index) => ({ path: `content.custom.fields.own_${index}`, now: 'a', former: 'b' }))
+  expect(willChange('opportunity', [{ path: 'title', now: 'a', former: 'b' }])).toBe('1 field will change: Title.')
+  expect(willChange('opportunity', some(9))).toMatch(/^9 fields will change: .*own_5; and 3 more\.$/)
+})
+
+test('the end of the list says whether it is the beginning', () => {
+  expect(olderText('opportunity', [entry('edit'), entry('create')])).toBe('This is where the history begins.')
+  expect(olderText('opportunity', [entry('edit')])).toBe('Older changes are not kept.')
+  expect(
+    olderText(
+      'opportunity',
+      Array.from({ length: HISTORY_LENGTH }, () => entry('edit')),
+    ),
+  ).toContain('Older changes are not kept on show')
+})
+
+test('what does not fit its field any more is told', () => {
+  expect(misfit('opportunity', 'title', 'Weekly Loaf')).toBeUndefined()
+  expect(misfit('opportunity', 'content.benefits.done', true)).toBeUndefined()
+  expect(misfit('opportunity', 'title', '')).toBeDefined()
+  expect(misfit('opportunity', 'content.benefits.fields.no_such', 'x')).toContain('no_such')
+})
+
+describe('of another kind', () => {
+  const path = 'meta.opportunity_id'
+  const parents: Parents = new Map([[7, { title: 'Weekly Loaf', isDeleted: false }]])
+  const told = (verb: HistoryEntry['verb'], changes: FieldChange[]) => deedText('strategy', { verb, fields: changes }, parents)
+  const text = { path: 'parts.subject', before: 'a', after: 'b' }
+
+  test.each<[HistoryEntry['verb'], FieldChange[], string]>([
+    ['create', [], 'Text made'],
+    ['edit', [text], 'Subject'],
+    ['edit', [{ path: 'content', before: 'a', after: 'b' }, text], 'Text and 1 more'],
+    [
+      'edit',
+      [
+        { path, before: 0, after: 7 },
+        { path: 'meta.opportunity_title', before: '', after: 'Loaf' },
+      ],
+      'Moved to ‘Weekly Loaf’',
+    ],
+    ['edit', [{ path, before: 7, after: 8 }], 'Moved to an offer that is not on this device'],
+    ['edit', [{ path, before: 7, after: 0 }], 'Unlinked from its offer'],
+    ['edit', [text, { path, before: 7, after: 0 }], 'Subject; Unlinked from its offer'],
+    ['delete', [], 'Moved to trash'],
+    ['restore', [], 'Restored from the trash'],
+    ['restore', [{ path, before: 7, after: 0 }], 'Restored from the trash, without its offer'],
+    ['edit', [{ path: 'meta.opportunity_title', before: 'Loaf', after: 'Bread' }], 'No text was changed'],
+  ])('a text, %s of %j: %s', (verb, changes, words) => {
+    expect(told(verb, changes)).toBe(words)
+  })
+
+  test('the company: its only section is not named, and nothing is said of a beginning that it does not have', () => {
+    const change = { path: 'content.company_info.fields.website', before: '', after: 'loaf.example' }
+    expect(deedText('company', { verb: 'edit', fields: [change] }, NO_PARENTS)).toBe('Website')
+    expect(willChange('company', [{ path: change.path, now: 'a', former: 'b' }])).toBe('1 field will change: Website.')
+    expect(olderText('company', [entry('edit')])).toBe('There is nothing older to show.')
+  })
+
+  test('where it belonged is said by the title, or by what there is', () => {
+    expect([7, 0, 8].map((ID) => placeBelonged('strategy', ID, parents))).toEqual([
+      'Weekly Loaf',
+      'No offer',
+      'An offer that is not on this device',
+    ])
+  })
+})

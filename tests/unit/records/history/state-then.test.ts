@@ -1,0 +1,114 @@
+import { describe, expect, test } from 'vitest'
+import { type Opportunity, fieldValue } from '#domain/kinds/opportunity.ts'
+import { fieldChanges, type HistoryEntry } from '#domain/engine/history.ts'
+import { restoreWorks, undone } from '#records/history/restore-works.ts'
+import { differences, stateThen } from '#records/history/state-then.ts'
+import { textChanges } from '#domain/kinds/text-changes.ts'
+import { createTestAccount } from '../../../support/factories.ts'
+
+const ID = 7
+
+/** An account in which one offer is changed step by step, with the history that its server would tell, newest first. */
+function createOffer() {
+  const account = createTestAccount()
+  const states: Opportunity[] = []
+  const entries: HistoryEntry[] = []
+  const step = (method: string, params: Record<string, unknown>): void => {
+    const before = states[0]
+    account.done(method, { ID, ...params })
+    const now = account.offer(ID)
+    states.unshift(now)
+    const verb = before ? 'edit' : 'create'
+    entries.unshift({
+      version: states.length,
+      at: states.length,
+      author: 'nell',
+      device: 'one',
+      method,
+      verb,
+      fields: fieldChanges(before, now),
+    })
+  }
+  step('opportunity.create', { post_title: 'Loaf', post_excerpt: 'Fresh', post_content: { benefits: { fields: { guarantee: 'Sunday' } } } })
+  step('opportunity.updateFormField', { form: 'benefits', field: 'guarantee', value: 'Saturday', was: 'Sunday' })
+  step('opportunity.updateForm', { form: 'goals', fields: { main: 'Sleep' }, done: true })
+  step('opportunity.update', { post_title: 'Weekly Loaf', post_excerpt: 'On Fridays' })
+  step('opportunity.updateFormField', { form: 'benefits', field: 'guarantee', value: '', was: 'Saturday' })
+  const now = states[0]
+  if (!now) throw new Error('no offer')
+  return { account, states, entries, now }
+}
+
+/** What a person sees of it. */
+const texts = (offer: Opportunity) => ({
+  title: offer.title,
+  excerpt: offer.excerpt,
+  guarantee: fieldValue(offer, 'benefits', 'guarantee'),
+  main: fieldValue(offer, 'goals', 'main'),
+  isDone: offer.content.goals?.done === true,
+})
+
+test.each([0, 1, 2, 3, 4])('the state after the change %i from the top', (index) => {
+  const { states, entries, now } = createOffer()
+  const then = states[index]
+  if (!then) throw new Error('no state')
+  expect(texts(stateThen('opportunity', { server: now, entries }, index) as Opportunity)).toEqual(texts(then))
+  expect(differences('opportunity', then, stateThen('opportunity', { server: now, entries }, index) as Opportunity)).toEqual([])
+})
+
+test('a copy that is some changes behind the history gives the same', () => {
+  const { states, entries } = createOffer()
+  const behind = states[4]
+  const then = states[1]
+  if (!behind || !then) throw new Error('no state')
+  expect(texts(stateThen('opportunity', { server: behind, entries }, 1) as Opportunity)).toEqual(texts(then))
+})
+
+test('only what differs would change; what nobody wrote is left alone', () => {
+  const { now, entries } = createOffer()
+  expect(differences('opportunity', now, stateThen('opportunity', { server: now, entries }, 0))).toEqual([])
+  const all = differences('opportunity', now, { ...stateThen('opportunity', { server: now, entries }, 3), name: 'other', updatedAt: 0 })
+  expect(all).toEqual([
+    { path: 'title', now: 'Weekly Loaf', former: 'Loaf' },
+    { path: 'excerpt', now: 'On Fridays', former: 'Fresh' },
+    { path: 'content.benefits.fields.guarantee', now: '', former: 'Saturday' },
+    { path: 'content.goals.fields.main', now: 'Sleep', former: '' },
+    { path: 'content.goals.done', now: true, former: false },
+  ])
+})
+
+const KEY = { kind: 'opportunity', ID }
+
+describe('restored by ordinary changes', () => {
+  test.each([1, 2, 3, 4])('the state after the change %i from the top, and undone again', (index) => {
+    const { account, states, entries, now } = createOffer()
+    const then = states[index]
+    if (!then) throw new Error('no state')
+    const all = differences('opportunity', now, stateThen('opportunity', { server: now, entries }, index) as Opportunity)
+    const works = restoreWorks(KEY, all)
+    for (const { method, params } of works) account.done(method, params)
+    expect(texts(account.offer(ID))).toEqual(texts(then))
+    expect(works).toHaveLength(all.length)
+    for (const { method, params } of restoreWorks(KEY, undone(all))) account.done(method, params)
+    expect(texts(account.offer(ID))).toEqual(texts(now))
+  })
+
+  test('each names what it replaces, so that newer words from elsewhere are in its way', () => {
+    const title = { path: 'title', now: 'Weekly Loaf', former: 'Loaf' }
+    const excerpt = { path: 'excerpt', now: 'On Fridays', former: 'Fresh' }
+    const field = { path: 'content.benefits.fields.guarantee', now: '', former: 'Sunday' }
+    const paramsOf = (...all: Parameters<typeof restoreWorks>[1]) => restoreWorks(KEY, all).map(({ method, params }) => [method, params])
+    expect(paramsOf(title, excerpt, field)).toEqual([
+      ['opportunity.setField', { ID, path: 'title', value: 'Loaf', was: 'Weekly Loaf' }],
+      ['opportunity.setField', { ID, path: 'excerpt', value: 'Fresh', was: 'On Fridays' }],
+      ['opportunity.setField', { ID, path: 'content.benefits.fields.guarantee', value: 'Sunday', was: '' }],
+    ])
+  })
+})
+
+test('a section that came as a whole is told, and taken back, field by field', () => {
+  const section = { name: 'analysis', title: 'Analysis', group: 'report', fields: { risks: 'Rain', test: '' }, done: false }
+  expect(textChanges('opportunity', [{ path: 'content.analysis', before: null, after: section }])).toEqual([
+    { path: 'content.analysis.fields.risks', before: '', after: 'Rain' },
+  ])
+})

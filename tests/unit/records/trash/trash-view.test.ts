@@ -1,0 +1,90 @@
+import { expect, test } from 'vitest'
+import {
+  belongingTo,
+  countsByKind,
+  daysLeft,
+  daysLeftText,
+  found,
+  keysOf,
+  searchedInAll,
+  trashed,
+  trashedParentNoun,
+  type Trashed,
+} from '#records/trash/trash-view.ts'
+import type { HeadRow } from '#store/rows.ts'
+import { createLocalStore } from '../../../support/local-store.ts'
+import { newText } from '../../../support/server-text.ts'
+
+const row = (kind: string, ID: number, more: Partial<HeadRow> = {}): Trashed => ({
+  kind,
+  head: { ID, name: 'a', title: '', excerpt: '', search: '', parent: 0, updatedAt: 0, deleted: 1, ...more },
+})
+
+const DAY_MS = 86_400_000
+const NOW_MS = Date.UTC(2027, 1, 8, 12)
+
+test.each([
+  [0, 90, '90 days left'],
+  [1, 90, '90 days left'],
+  [DAY_MS + 1, 89, '89 days left'],
+  [89 * DAY_MS, 1, '1 day left'],
+  [90 * DAY_MS - 1, 1, '1 day left'],
+  [90 * DAY_MS, 0, 'May go any day'],
+  [400 * DAY_MS, 0, 'May go any day'],
+  [-5 * DAY_MS, 90, '90 days left'],
+])('%i ms in the trash: %i days', (agoMs, days, text) => {
+  expect(daysLeft(NOW_MS - agoMs, NOW_MS)).toBe(days)
+  expect(daysLeftText(days)).toBe(text)
+})
+
+test('the trash is searched like the list: every word, without accents and capitals', () => {
+  const heads = [row('opportunity', 1, { search: 'weekly loaf\na sourdough loaf' }), row('strategy', 2, { search: 'español sin miedo' })]
+  expect(found(heads, '')).toBe(heads)
+  expect(found(heads, ' LOAF weekly ')).toEqual([heads[0]])
+  expect(found(heads, 'espanol')).toEqual([heads[1]])
+  expect(found(heads, 'loaf español')).toEqual([])
+})
+
+test('of all kinds, the last one deleted first', async () => {
+  const store = await createLocalStore()
+  await store.done('opportunity.create', { ID: 1, post_title: 'Loaf' })
+  for (const ID of [2, 3, 4]) await store.done('strategy.create', newText({ ID, title: `Text ${ID}`, offerID: 1 }))
+  for (const [method, ID] of [
+    ['strategy.trash', 3],
+    ['opportunity.trash', 1],
+    ['strategy.trash', 2],
+  ] as const) {
+    store.clock.advance(1_000)
+    await store.done(method, { ID })
+  }
+  const rows = await trashed(store.database, ['opportunity', 'strategy'])
+  expect(rows.map(({ kind, head: { ID } }) => [kind, ID])).toEqual([
+    ['strategy', 2],
+    ['opportunity', 1],
+    ['strategy', 3],
+  ])
+  expect([...countsByKind(rows)]).toEqual([
+    ['strategy', 2],
+    ['opportunity', 1],
+  ])
+})
+
+test('what belongs together in the trash is known: both ways, and by the kind and not the number alone', () => {
+  const offer = row('opportunity', 7)
+  const rows = [
+    offer,
+    row('strategy', 7, { parent: 7 }),
+    row('strategy', 8, { parent: 7 }),
+    row('strategy', 9, { parent: 6 }),
+    row('strategy', 10),
+  ]
+  expect(belongingTo(rows, offer).map(({ head: { ID } }) => ID)).toEqual([7, 8])
+  expect(belongingTo(rows, row('strategy', 7))).toEqual([])
+  expect(rows.map((one) => trashedParentNoun(keysOf(rows), one))).toEqual([null, 'offer', 'offer', null, null])
+})
+
+test('what several searches look into is said once', () => {
+  expect(searchedInAll(['title, summary or product name'])).toBe('title, summary or product name')
+  expect(searchedInAll(['title, summary or product name', 'title or text'])).toBe('title, summary, product name or text')
+  expect(searchedInAll(['name'])).toBe('name')
+})
