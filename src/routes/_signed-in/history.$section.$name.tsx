@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { HistoryScreen } from '#features/history/history-screen.tsx'
-import { useIsOnline } from '#features/shell/frame/reach.ts'
+import { useIsOnline } from '#ui/use-is-online.ts'
 
 export const Route = createFileRoute('/_signed-in/history/$section/$name')({
   staticData: { title: () => ['Offer Details', 'History'] },

@@ -1,25 +1,17 @@
 import { TriangleAlert } from 'lucide-react'
-import { useState, useSyncExternalStore } from 'react'
+import { useState } from 'react'
 import { syncSummary } from '#store/queries.ts'
 import { useLive } from '#store/react/workspace-context.tsx'
 import { SavedState } from '#ui/saved-state.tsx'
 import { useCell } from '#ui/use-cell.ts'
+import { useIsOnline } from '#ui/use-is-online.ts'
 import type { Drafts } from './drafts.ts'
-
-const subscribe = (listener: () => void): (() => void) => {
-  addEventListener('online', listener)
-  addEventListener('offline', listener)
-  return () => {
-    removeEventListener('online', listener)
-    removeEventListener('offline', listener)
-  }
-}
 
 /** Saving… → Saved on this device → All changes synced. By itself, so that a key pressed draws nothing else again. */
 export function OfferSaved({ drafts }: { drafts: Drafts }) {
   const { isSaving, failed } = useCell(drafts.status)
   const summary = useLive(syncSummary)
-  const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine)
+  const isOnline = useIsOnline()
   // What was just written is not in the summary that was there before: 'synced' waits for the one after it.
   const [outdated, setOutdated] = useState(summary)
   if (isSaving && outdated !== summary) setOutdated(summary)
