@@ -1,22 +1,22 @@
 import { type FormEvent, useId, useRef, useState } from 'react'
-import type { Opportunity } from '#domain/kinds/opportunity.ts'
 import { entryFault } from '#domain/engine/refusal.ts'
+import { textAt } from '#records/form/field-path.ts'
+import { useRecordForm } from '#records/form/form-context.tsx'
+import { toLineFeeds, withLineEndingsOf } from '#records/form/line-endings.ts'
 import { useWorkspace } from '#store/react/workspace-context.tsx'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { notifier } from '#ui/notifier.ts'
 import { TextArea } from '#ui/text-area.tsx'
 import { TextField } from '#ui/text-field.tsx'
-import { toLineFeeds, withLineEndingsOf } from './line-endings.ts'
 
 export interface TitleDialogProps {
-  readonly offer: Opportunity
   readonly open: boolean
   readonly onClose: () => void
 }
 
-/** Title and summary of the offer. It closes on purpose only, and keeps what was typed until then. */
-export function TitleDialog({ offer, open, onClose }: TitleDialogProps) {
+/** Title and summary of the record around. It closes on purpose only, and keeps what was typed until then. */
+export function TitleDialog({ open, onClose }: TitleDialogProps) {
   const formId = useId()
   return (
     <Dialog
@@ -32,29 +32,38 @@ export function TitleDialog({ offer, open, onClose }: TitleDialogProps) {
         </>
       }
     >
-      <TitleForm id={formId} offer={offer} onDone={onClose} />
+      <TitleForm id={formId} onDone={onClose} />
     </Dialog>
   )
 }
 
-/** Mounted anew each time that the dialog opens: it begins with the offer as it is then. */
-function TitleForm({ id, offer, onDone }: { id: string; offer: Opportunity; onDone: () => void }) {
+interface Errors {
+  readonly title?: string | undefined
+  readonly excerpt?: string | undefined
+}
+
+/** Mounted anew each time that the dialog opens: it begins with the record as it is then. */
+function TitleForm({ id, onDone }: { readonly id: string; readonly onDone: () => void }) {
   const workspace = useWorkspace()
-  const [was] = useState({ title: offer.title, excerpt: offer.excerpt })
+  const { kind, record } = useRecordForm()
+  const [was] = useState({ title: textAt(record, 'title'), excerpt: textAt(record, 'excerpt') })
   const [title, setTitle] = useState(was.title)
   const [excerpt, setExcerpt] = useState(toLineFeeds(was.excerpt))
-  const [errors, setErrors] = useState<{ readonly title?: string | undefined; readonly excerpt?: string | undefined }>({})
+  const [errors, setErrors] = useState<Errors>({})
   const titleField = useRef<HTMLInputElement>(null)
   const excerptField = useRef<HTMLTextAreaElement>(null)
   const save = async (event: FormEvent) => {
     event.preventDefault()
     const newExcerpt = withLineEndingsOf(was.excerpt, excerpt)
     if (title === was.title && newExcerpt === was.excerpt) return onDone()
-    const done = await workspace.mutate('opportunity.update', {
-      ID: offer.ID,
-      post_title: title,
-      ...(newExcerpt === was.excerpt ? {} : { post_excerpt: newExcerpt }),
-      was: { post_title: was.title, post_excerpt: was.excerpt },
+    const done = await workspace.carryOut({
+      method: `${kind}.update`,
+      params: {
+        ID: record.ID,
+        post_title: title,
+        ...(newExcerpt === was.excerpt ? {} : { post_excerpt: newExcerpt }),
+        was: { post_title: was.title, post_excerpt: was.excerpt },
+      },
     })
     if (done.ok) return onDone()
     const { post_title, post_excerpt } = done.error.code === 'invalid' ? done.error.fields : { post_title: done.error.message }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { toLineFeeds, withLineEndingsOf } from '#features/offers/editor/line-endings.ts'
+import { toLineFeeds, withLineEndingsOf } from '#records/form/line-endings.ts'
 
 const lines = fc.array(fc.constantFrom('a', 'b', ' ', '\n', '\r', '\r\n'), { maxLength: 12 }).map((parts) => parts.join(''))
 

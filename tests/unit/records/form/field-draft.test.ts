@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { createDrafts } from '#features/offers/editor/drafts.ts'
-import { createFieldDraft, LIMIT_MS, QUIET_MS, type WriteField } from '#features/offers/editor/field-draft.ts'
+import { createFieldDraft, LIMIT_MS, QUIET_MS, type WriteField } from '#records/form/field-draft.ts'
 import { err, ok } from '#lib/result.ts'
 
 beforeEach(() => {
@@ -217,38 +216,5 @@ describe('a write that fails', () => {
     await passed(QUIET_MS)
     expect(draft.view.get()).toMatchObject({ text: 'bread', state: 'failed' })
     expect(reported).toHaveBeenCalledOnce()
-  })
-})
-
-describe('all drafts of an offer', () => {
-  test('tell together whether something is being saved and what failed', async () => {
-    const drafts = createDrafts((_form, field) => Promise.resolve(field === 'guarantee' ? err({ message: 'Too long' }) : ok(null)))
-    drafts.of('benefits', 'guarantee').type('x', '')
-    drafts.of('benefits', 'feature_1').type('y', '')
-    expect(drafts.status.get()).toEqual({ isSaving: true, failed: [] })
-    await passed(QUIET_MS)
-    const failed = [{ form: 'benefits', field: 'guarantee', problem: 'Too long' }]
-    expect(drafts.status.get()).toEqual({ isSaving: false, failed })
-  })
-
-  test('are told once while the keys go on', () => {
-    const drafts = createDrafts(() => Promise.resolve(ok(null)))
-    const told = vi.fn()
-    drafts.status.subscribe(told)
-    const draft = drafts.of('benefits', 'guarantee')
-    for (const text of ['a', 'ab', 'abc']) draft.type(text, '')
-    expect(told).toHaveBeenCalledOnce()
-  })
-
-  test('flush writes each of them', async () => {
-    const write = vi.fn(() => Promise.resolve(ok(null)))
-    const drafts = createDrafts(write)
-    drafts.of('a', 'x').type('1', '')
-    drafts.of('b', 'y').type('2', '0')
-    await drafts.flush()
-    expect(write.mock.calls).toEqual([
-      ['a', 'x', '1', ''],
-      ['b', 'y', '2', '0'],
-    ])
   })
 })

@@ -1,27 +1,25 @@
 import { useMemo } from 'react'
-import { fieldValue, type Opportunity } from '#domain/kinds/opportunity.ts'
-import { remarksOf } from '#domain/kinds/opportunity-remarks.ts'
-import { type EntryGroup, type Field, type Form, isEntryGroup } from '#lib/field.ts'
-import type { Drafts } from './drafts.ts'
-import type { ValueOf } from './entries.ts'
+import type { DomainRecord } from '#domain/engine/record.ts'
+import { type EntryGroup, type Field, fieldsOf, type Form, isEntryGroup } from '#lib/field.ts'
 import { EntryList, type Wanted } from './entry-list.tsx'
-import { FieldSet } from './field-set.tsx'
+import { fieldsAt, keysAt } from './field-path.ts'
+import { FieldSet, type Remarks } from './field-set.tsx'
+import { useRecordForm } from './form-context.tsx'
 
-export interface SectionFormProps {
+export interface FormFieldsProps {
   readonly form: Form
-  readonly offer: Opportunity
-  readonly drafts: Drafts
+  readonly remarks?: Remarks | undefined
   readonly wanted: Wanted | null
 }
 
 type Block = { readonly fields: readonly Field[] } | { readonly group: EntryGroup }
 
-/** The fields of one section, from nothing but its description. */
-export function SectionForm({ form, offer, drafts, wanted }: SectionFormProps) {
-  const extra = form.open ? extraKeys(form, offer).join(' ') : ''
+/** The fields of one form of the record around, from nothing but its description. */
+export function FormFields({ form, remarks, wanted }: FormFieldsProps) {
+  const { record } = useRecordForm()
+  const extra = extraKeys(form, record).join(' ')
   const blocks = useMemo(() => blocksOf(form, extra), [form, extra])
-  const valueOf: ValueOf = (key) => fieldValue(offer, form.key, key)
-  const shared = { form: form.key, valueOf, drafts, remarks: remarksOf(form, valueOf) }
+  const shared = { at: fieldsAt(form.key), remarks }
   return blocks.map((block) =>
     'group' in block ? (
       <EntryList key={block.group.entries} {...shared} group={block.group} wanted={wanted} />
@@ -31,10 +29,11 @@ export function SectionForm({ form, offer, drafts, wanted }: SectionFormProps) {
   )
 }
 
-/** Fields that were stored beyond the described ones (imports, custom data). */
-export function extraKeys(form: Form, offer: Opportunity): string[] {
-  const described = new Set(form.parts.flatMap((part) => (isEntryGroup(part) ? [] : [part.key])))
-  return Object.keys(offer.content[form.key]?.fields ?? {}).filter((key) => !described.has(key))
+/** The fields of an open form that were stored beyond the described ones (imports, custom data). */
+export function extraKeys(form: Form, record: DomainRecord): readonly string[] {
+  if (!form.open) return []
+  const described = new Set(fieldsOf(form).map(({ key }) => key))
+  return keysAt(record, fieldsAt(form.key)).filter((key) => !described.has(key))
 }
 
 /** Runs of plain fields and the groups of entries between them, in the form's order. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { opportunityForm } from '#domain/kinds/opportunity.ts'
-import { entryFields } from '#features/offers/editor/entries.ts'
-import { fieldRows } from '#features/offers/editor/field-rows.ts'
+import { entryFields } from '#records/form/entries.ts'
+import { fieldRows } from '#records/form/field-rows.ts'
 import { type Form, isEntryGroup } from '#lib/field.ts'
 
 const rowsOf = (form: Form | undefined) =>

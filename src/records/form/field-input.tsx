@@ -1,39 +1,56 @@
 import { type FocusEvent, type KeyboardEvent, memo, useEffect, useState } from 'react'
 import { type Field, fieldAdvice } from '#lib/field.ts'
 import { useCell } from '#ui/use-cell.ts'
-import { useFieldConflict } from './conflicts-context.tsx'
-import type { Drafts } from './drafts.ts'
 import { type ControlProps, FieldControl } from './field-control.tsx'
+import type { FieldDraft } from './field-draft.ts'
+import { controlId, textAt } from './field-path.ts'
+import { useRecordForm } from './form-context.tsx'
 import { toLineFeeds } from './line-endings.ts'
 import { FieldNeedsYou } from './needs-you.tsx'
-import { useOfferRights } from './rights-context.tsx'
-
-/** The id of a field's control: links to a field end in it. */
-export const controlId = (form: string, field: string): string => `${form}.${field}`
 
 export interface FieldInputProps {
-  readonly form: string
+  /** The field's dotted path inside the record. */
+  readonly path: string
   readonly field: Field
-  /** What the record says. */
-  readonly stored: string
-  readonly drafts: Drafts
   /** What cannot be right about it beside the other fields of its section. */
   readonly remark?: string | undefined
   readonly className?: string | undefined
 }
 
-/** One field that saves itself. It is drawn again when its own text or stored value changes, whatever happens in the rest of the form. */
-export const FieldInput = memo(function FieldInput({ form, field, stored, drafts, remark, className }: FieldInputProps) {
-  const draft = drafts.of(form, field.key)
+/** One field of the record around; it saves itself. */
+export function FieldInput({ path, ...rest }: FieldInputProps) {
+  const { record, drafts, conflicts, rights } = useRecordForm()
+  return (
+    <Input
+      {...rest}
+      id={controlId(path)}
+      stored={textAt(record, path)}
+      draft={drafts.of(path)}
+      conflict={conflicts.get(path)}
+      isReadOnly={!rights.update}
+    />
+  )
+}
+
+interface InputProps extends Omit<FieldInputProps, 'path'> {
+  readonly id: string
+  /** What the record says. */
+  readonly stored: string
+  readonly draft: FieldDraft
+  /** The ID of the conflict over it. */
+  readonly conflict: number | undefined
+  readonly isReadOnly: boolean
+}
+
+/** Drawn again when its own text or stored value changes, whatever happens in the rest of the form. */
+const Input = memo(function Input({ id, field, stored, draft, conflict, isReadOnly, remark, className }: InputProps) {
   const { text, problem } = useCell(draft.view)
   const [isFocused, setIsFocused] = useState(false)
-  const conflict = useFieldConflict(form, field.key)
-  const isReadOnly = !useOfferRights().update
   // A field that vanishes while it has the focus is told nothing by the browser.
   useEffect(() => () => draft.blur(), [draft])
   const value = text ?? toLineFeeds(stored)
   const control: ControlProps = {
-    id: controlId(form, field.key),
+    id,
     label: field.label,
     labelAction: conflict !== undefined && <FieldNeedsYou ID={conflict} label={field.label} />,
     hint: isReadOnly ? undefined : field.hint,

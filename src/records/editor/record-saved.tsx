@@ -5,11 +5,11 @@ import { useLive } from '#store/react/workspace-context.tsx'
 import { SavedState } from '#ui/saved-state.tsx'
 import { useCell } from '#ui/use-cell.ts'
 import { useIsOnline } from '#ui/use-is-online.ts'
-import type { Drafts } from './drafts.ts'
+import { useRecordForm } from '#records/form/form-context.tsx'
 
 /** Saving… → Saved on this device → All changes synced. By itself, so that a key pressed draws nothing else again. */
-export function OfferSaved({ drafts }: { drafts: Drafts }) {
-  const { isSaving, failed } = useCell(drafts.status)
+export function RecordSaved() {
+  const { isSaving, failed } = useCell(useRecordForm().drafts.status)
   const summary = useLive(syncSummary)
   const isOnline = useIsOnline()
   // What was just written is not in the summary that was there before: 'synced' waits for the one after it.

@@ -11,7 +11,7 @@ export interface PlanNoteProps {
   readonly id?: string | undefined
 }
 
-/** Why not everything may be done with offers, in one line, and who can change that. */
+/** Why not everything may be done with the records of a kind, in one line, and who can change that. */
 export function PlanNote({ why, id }: PlanNoteProps) {
   const { session } = useWorkspace()
   if (why === null) return null

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { TriangleAlert } from 'lucide-react'
 import { counted } from '#lib/text.ts'
 import { Badge } from '#ui/badge.tsx'
-import type { ConflictsByPath } from './conflicts-context.tsx'
+import { useRecordForm } from './form-context.tsx'
 import css from './needs-you.module.css'
 
 /** At a field that was changed in two places: leads to where one chooses. */
@@ -16,8 +16,9 @@ export function FieldNeedsYou({ ID, label }: { readonly ID: number; readonly lab
   )
 }
 
-/** Beside the offer's title: how many of its fields were changed in two places. */
-export function OfferNeedsYou({ conflicts }: { readonly conflicts: ConflictsByPath }) {
+/** Beside the title of the record around: how many of its fields were changed in two places. */
+export function RecordNeedsYou() {
+  const { conflicts } = useRecordForm()
   const [first, ...more] = conflicts.values()
   if (first === undefined) return null
   const words = `${counted(conflicts.size, 'change')} ${more.length === 0 ? 'needs' : 'need'} you`

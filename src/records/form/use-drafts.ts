@@ -1,26 +1,41 @@
 import { useBlocker } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { fieldValue, type Opportunity } from '#domain/kinds/opportunity.ts'
+import type { DomainRecord } from '#domain/engine/record.ts'
 import { counted } from '#lib/text.ts'
 import { useWorkspace } from '#store/react/workspace-context.tsx'
 import { notifier } from '#ui/notifier.ts'
 import { createDrafts, type Drafts } from './drafts.ts'
-import { isEditorOf } from './editor-address.ts'
+import { textAt } from './field-path.ts'
+import { type FieldWriter, setFieldOf } from './field-writer.ts'
 
-/** The drafts of one offer, written whenever the page could go away. `offer`: the record as it is now, where it is on this device. */
-export function useDrafts(ID: number, offer: Opportunity | undefined): Drafts {
+/** An address as the router hands it over. (The blocker's parameters are untyped.) */
+export interface RouterAddress {
+  readonly fullPath: string
+  readonly params: unknown
+}
+
+export interface DraftsOptions {
+  readonly kind: string
+  readonly ID: number
+  /** As it is now, where it is on this device. */
+  readonly record: DomainRecord | undefined
+  /** How a field is written; absent: as every kind's fields can be. */
+  readonly writer?: FieldWriter | undefined
+  /** Whether the drafts go with the person to another address: one of the same record's editor. */
+  readonly isStillHere?: (address: RouterAddress) => boolean
+}
+
+/** The drafts of one record, written whenever the page could go away. */
+export function useDrafts({ kind, ID, record, writer, isStillHere }: DraftsOptions): Drafts {
   const workspace = useWorkspace()
-  const [drafts] = useState(() =>
-    createDrafts((form, field, value, was) => workspace.mutate('opportunity.updateFormField', { ID, form, field, value, was })),
-  )
+  const [drafts] = useState(() => createDrafts((writer ?? setFieldOf(kind))(workspace, ID)))
   useEffect(() => {
-    if (offer) drafts.see((form, field) => fieldValue(offer, form, field))
-  }, [drafts, offer])
+    if (record) drafts.see((path) => textAt(record, path))
+  }, [drafts, record])
   useEffect(() => writeWhenLeaving(drafts), [drafts])
   useBlocker({
     enableBeforeUnload: () => drafts.status.get().failed.length > 0,
-    // From section to section the drafts go with the person.
-    shouldBlockFn: ({ next }) => (offer && isEditorOf(offer, next) ? false : mustStay(drafts)),
+    shouldBlockFn: ({ next }) => (isStillHere?.(next) ? false : mustStay(drafts)),
   })
   return drafts
 }

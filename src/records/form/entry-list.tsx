@@ -2,40 +2,43 @@ import { ChevronDown, ChevronUp } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react'
 import type { EntryGroup } from '#lib/field.ts'
 import { Button } from '#ui/button.tsx'
-import type { Drafts } from './drafts.ts'
 import { entryFields, entryName, entryOf, type EntryWords, entryWords, filledEntries, openAtFirst, type ValueOf } from './entries.ts'
 import css from './entry-list.module.css'
-import { FieldSet } from './field-set.tsx'
+import { textAt } from './field-path.ts'
+import { FieldSet, type Remarks } from './field-set.tsx'
+import { useRecordForm } from './form-context.tsx'
 import { toLineFeeds } from './line-endings.ts'
 
 /** A field that a link leads to: its entry opens. A new object each time that the link is followed. */
 export interface Wanted {
-  readonly field: string
+  /** Its dotted path inside the record. */
+  readonly path: string
 }
 
 export interface EntryListProps {
-  readonly form: string
+  /** The dotted path before the fields' keys. */
+  readonly at: string
   readonly group: EntryGroup
-  readonly valueOf: ValueOf
-  readonly drafts: Drafts
-  readonly remarks: Readonly<Record<string, string>>
+  readonly remarks?: Remarks | undefined
   readonly wanted: Wanted | null
 }
 
 /** Equal entries as one list: filled ones folded to two lines, one open at a time, empty ones a dim line. */
-export function EntryList({ form, group, valueOf, drafts, remarks, wanted }: EntryListProps) {
+export function EntryList({ at, group, remarks, wanted }: EntryListProps) {
+  const { record, drafts } = useRecordForm()
+  const valueOf: ValueOf = (key) => textAt(record, `${at}.${key}`)
   const titleId = useId()
   const list = useRef<HTMLOListElement>(null)
   const [open, setOpen] = useState(() => openAtFirst(group, valueOf))
   const [lastWanted, setLastWanted] = useState<Wanted | null>(null)
   if (wanted !== lastWanted) {
     setLastWanted(wanted)
-    const entry = wanted && entryOf(group, wanted.field)
+    const entry = wanted?.path.startsWith(`${at}.`) ? entryOf(group, wanted.path.slice(at.length + 1)) : null
     if (entry !== null) setOpen(entry)
   }
   const focusNext = useFocusAfter(open)
   // A folded entry shows what was typed also in the moment before the record has it.
-  const textOf: ValueOf = (key) => drafts.of(form, key).view.get().text ?? toLineFeeds(valueOf(key))
+  const textOf: ValueOf = (key) => drafts.of(`${at}.${key}`).view.get().text ?? toLineFeeds(valueOf(key))
   return (
     <section aria-labelledby={titleId}>
       <div className={css.head}>
@@ -49,7 +52,7 @@ export function EntryList({ form, group, valueOf, drafts, remarks, wanted }: Ent
           number === open ? (
             <OpenEntry
               key={number}
-              {...{ form, group, number, valueOf, drafts, remarks }}
+              {...{ at, group, number, remarks }}
               onFold={() => {
                 setOpen(null)
                 focusNext(() => list.current?.querySelector(`[data-entry="${number}"]`))
@@ -123,7 +126,7 @@ interface OpenEntryProps extends Omit<EntryListProps, 'wanted'> {
   readonly onFold: () => void
 }
 
-function OpenEntry({ form, group, number, valueOf, drafts, remarks, onFold }: OpenEntryProps) {
+function OpenEntry({ at, group, number, remarks, onFold }: OpenEntryProps) {
   const fields = useMemo(() => entryFields(group, number), [group, number])
   const name = entryName(group, number)
   return (
@@ -140,7 +143,7 @@ function OpenEntry({ form, group, number, valueOf, drafts, remarks, onFold }: Op
           </Button>
         </div>
         <div className={css.fields}>
-          <FieldSet form={form} fields={fields} valueOf={valueOf} drafts={drafts} remarks={remarks} />
+          <FieldSet at={at} fields={fields} remarks={remarks} />
         </div>
       </fieldset>
     </li>
