@@ -1,6 +1,5 @@
 import { ChevronLeft, Ellipsis } from 'lucide-react'
-import { type ComponentType, type ReactNode, useMemo, useState } from 'react'
-import { kindNamed } from '#domain/kinds/index.ts'
+import { type ComponentType, type ReactNode, useState } from 'react'
 import { permitted } from '#records/actions/permitted.ts'
 import { recordMenu } from '#records/actions/record-menu.tsx'
 import { useScene } from '#records/actions/use-scene.ts'
@@ -8,13 +7,13 @@ import { textAt } from '#records/form/field-path.ts'
 import { useRecordForm } from '#records/form/form-context.tsx'
 import { RecordNeedsYou } from '#records/form/needs-you.tsx'
 import { RecordSaved } from './record-saved.tsx'
-import { type RecordRef, refOf } from '#records/kind-screens.ts'
 import { useOpenRecord } from '#records/open-record.ts'
 import { Button } from '#ui/button.tsx'
 import { buttonClass } from '#ui/button-class.ts'
 import { Menu } from '#ui/menu.tsx'
 import css from './record-header.module.css'
 import { TitleDialog } from './title-dialog.tsx'
+import { useRecordRef } from './use-record-ref.ts'
 
 export interface BackProps {
   readonly className?: string | undefined
@@ -95,13 +94,4 @@ function Actions({ onTitle }: { readonly onTitle: () => void }) {
       )}
     />
   )
-}
-
-/** The record around as one that can be acted on. */
-function useRecordRef(): RecordRef {
-  const { kind, record } = useRecordForm()
-  return useMemo(() => {
-    const { title, extra } = kindNamed(kind)?.summary(record) ?? { title: textAt(record, 'title') }
-    return refOf(kind, { ID: record.ID, name: record.name, title, extra })
-  }, [kind, record])
 }

@@ -17,10 +17,12 @@ export interface TokenListProps {
   /** What tokens call the form: the part before the dot. */
   readonly name: string
   readonly heading: string
+  /** Its level on the page. */
+  readonly Heading: 'h2' | 'h3'
 }
 
 /** A form's fields as tokens to copy into texts; those that have a value, or all of them. */
-export function TokenList({ form, name, heading }: TokenListProps) {
+export function TokenList({ form, name, heading, Heading }: TokenListProps) {
   const { record } = useRecordForm()
   const [isAll, setIsAll] = useState(false)
   const headingId = useId()
@@ -32,7 +34,7 @@ export function TokenList({ form, name, heading }: TokenListProps) {
   return (
     <section className={css.tokens} aria-labelledby={headingId}>
       <div className={css.head}>
-        <h3 id={headingId}>{heading}</h3>
+        <Heading id={headingId}>{heading}</Heading>
         {filled.length < tokens.length && <LinkButton onClick={() => setIsAll(!isAll)}>{isAll ? 'Filled in' : 'All'}</LinkButton>}
       </div>
       {shown.length === 0 ? (

@@ -17,7 +17,7 @@ export function PreviewParts({ form, onGo }: SidePanelProps) {
         <h3>Hypothesis</h3>
         <Hypothesis onGo={onGo} />
       </section>
-      <TokenList key={form.key} form={form} name={form.key} heading="Tokens in this section" />
+      <TokenList key={form.key} form={form} name={form.key} heading="Tokens in this section" Heading="h3" />
     </div>
   )
 }
