@@ -5,7 +5,7 @@ import { invitationInHash, invitationTokenAtom } from '#features/account/login/i
 import { LoginScreen } from '#features/account/login/login-screen.tsx'
 import { hasEnded, sessionAtom } from '#features/account/login/session-state.ts'
 import { localPath } from '#features/account/login/local-path.ts'
-import { useIsOnline } from '#features/shell/frame/reach.ts'
+import { useIsOnline } from '#ui/use-is-online.ts'
 
 export const Route = createFileRoute('/login')({
   // The key is always there: what is left out here would come through from the address as it stands.

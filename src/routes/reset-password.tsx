@@ -1,7 +1,7 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { ResetPasswordScreen } from '#features/account/login/reset-password-screen.tsx'
 import { resetTokenAtom, tokenInHash } from '#features/account/login/reset-token.ts'
-import { useIsOnline } from '#features/shell/frame/reach.ts'
+import { useIsOnline } from '#ui/use-is-online.ts'
 
 export const Route = createFileRoute('/reset-password')({
   // The token leaves the address bar and the history before anything is shown.

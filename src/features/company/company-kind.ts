@@ -9,7 +9,7 @@ export const COMPANY_SCREENS: KindScreens = {
   section: 'company',
   heading: 'Company',
   icon: Building2,
-  open: () => ({ to: '/settings/company' }),
+  open: (_ref, path) => ({ to: '/settings/company', ...(path !== undefined && { hash: path }) }),
   searchedIn: 'name',
   pageTitle: ['Settings', 'Company'],
 }

@@ -1,4 +1,69 @@
-/** Who stands behind the offers: the one form of the account, and its words to use in texts. */
+import { Link } from '@tanstack/react-router'
+import { COMPANY_FORM, COMPANY_KEY } from '#domain/kinds/company.ts'
+import { ALL_RIGHTS } from '#domain/plan/rights.ts'
+import { RecordSaved } from '#records/editor/record-saved.tsx'
+import { NotHereYet } from '#records/editor/record-states.tsx'
+import { useRecord } from '#records/editor/use-named-record.ts'
+import { RecordFormProvider, useRecordForm } from '#records/form/form-context.tsx'
+import { FormFields } from '#records/form/form-fields.tsx'
+import { RecordNeedsYou } from '#records/form/needs-you.tsx'
+import { NotSaved } from '#records/form/not-saved.tsx'
+import { useRecordConflicts } from '#records/form/record-conflicts.ts'
+import { TokenList } from '#records/form/token-list.tsx'
+import { useDrafts } from '#records/form/use-drafts.ts'
+import { useWantedField } from '#records/form/use-wanted-field.ts'
+import { cardClass } from '#ui/card-class.ts'
+import { linkClass } from '#ui/link-class.ts'
+import { SkeletonRows } from '#ui/skeleton.tsx'
+import { COMPANY_SCREENS } from './company-kind.ts'
+import css from './company-screen.module.css'
+
+const { kind, ID } = COMPANY_KEY
+
+/** What texts call the company: the part of its tokens before the dot. */
+const TOKEN_NAME = 'company'
+
+/** Who stands behind the offers: the one form of the account, saved as it is typed, and its words to use in texts. */
 export function CompanyScreen() {
-  return <h1>Company</h1>
+  const seen = useRecord(kind, ID)
+  const drafts = useDrafts({ kind, ID, record: seen?.record })
+  const conflicts = useRecordConflicts(kind, ID)
+  if (!seen) {
+    return (
+      <div className={css.company}>
+        <h1>{COMPANY_SCREENS.heading}</h1>
+        {seen === undefined ? <SkeletonRows count={4} /> : <NotHereYet screens={COMPANY_SCREENS} />}
+      </div>
+    )
+  }
+  return (
+    <RecordFormProvider kind={kind} record={seen.record} drafts={drafts} rights={ALL_RIGHTS} conflicts={conflicts}>
+      <CompanyForm />
+    </RecordFormProvider>
+  )
+}
+
+function CompanyForm() {
+  const { name } = useRecordForm().record
+  const wanted = useWantedField()
+  return (
+    <div className={css.company}>
+      <div className={css.head}>
+        <h1>{COMPANY_SCREENS.heading}</h1>
+        <RecordSaved />
+        <RecordNeedsYou />
+        <Link to="/history/$section/$name" params={{ section: COMPANY_SCREENS.section, name }} className={`${linkClass} ${css.history}`}>
+          History
+        </Link>
+      </div>
+      <p className={css.lead}>{COMPANY_FORM.lead}</p>
+      <NotSaved />
+      <section className={`${cardClass({ padded: true })} ${css.fields}`} aria-label={COMPANY_FORM.title}>
+        <FormFields form={COMPANY_FORM} wanted={wanted} />
+      </section>
+      <section className={cardClass({ padded: true })} aria-label="For your texts">
+        <TokenList form={COMPANY_FORM} name={TOKEN_NAME} heading="Tokens to copy" Heading="h2" />
+      </section>
+    </div>
+  )
 }

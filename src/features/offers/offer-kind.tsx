@@ -29,7 +29,7 @@ export const OFFER_SCREENS: KindScreens = {
   icon: Tag,
   module: 'opportunities',
   list: { to: '/browse/opportunities' },
-  open: ({ name }, path) => toForm(name, formOf(path)),
+  open: ({ name }, path) => ({ ...toForm(name, formOf(path)), ...(path !== undefined && SECTION_PATH.test(path) && { hash: path }) }),
   creating: [
     { key: 'new-offer', label: 'New offer', also: 'create product add', link: { to: '/browse/opportunities', search: { new: true } } },
   ],

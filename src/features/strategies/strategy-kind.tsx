@@ -45,7 +45,7 @@ export const STRATEGY_SCREENS: KindScreens = {
   icon: Pencil,
   module: 'strategies',
   list: { to: '/browse/strategies' },
-  open: (ref) => toText(ref),
+  open: (ref, path) => ({ ...toText(ref), ...(path !== undefined && { hash: path }) }),
   actions: [
     {
       key: 'move',
@@ -90,3 +90,6 @@ export const STRATEGY_SCREENS: KindScreens = {
 function kindName(head: HeadRow): string {
   return KINDS_OF_TEXTS[factsOf(head).kind].name
 }
+
+/** What the kind in an address is called; one that there is not, by itself. */
+export const kindTitle = (kind: string): string => (Object.hasOwn(KINDS_OF_TEXTS, kind) ? KINDS_OF_TEXTS[kind as StrategyKind].name : kind)

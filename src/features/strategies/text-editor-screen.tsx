@@ -1,3 +1,8 @@
+import { RecordEditor } from '#records/editor/record-editor.tsx'
+import { TEXT_EDITOR } from './editor/text-form.ts'
+import { TextEditor } from './editor/text-editor.tsx'
+import { STRATEGY } from './strategy-kind.tsx'
+
 export interface TextEditorScreenProps {
   /** The text's slug, from the address. */
   readonly name: string
@@ -5,5 +10,9 @@ export interface TextEditorScreenProps {
 
 /** The editor of one text: its title, the short texts of its channel, and the text itself. */
 export function TextEditorScreen({ name }: TextEditorScreenProps) {
-  return <h1>{name}</h1>
+  return (
+    <RecordEditor kind={STRATEGY} name={name} address={TEXT_EDITOR}>
+      <TextEditor />
+    </RecordEditor>
+  )
 }

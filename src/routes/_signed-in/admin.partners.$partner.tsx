@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { PartnerScreen } from '#features/admin/partners/partner-screen.tsx'
-import { useIsOnline } from '#features/shell/frame/reach.ts'
+import { useIsOnline } from '#ui/use-is-online.ts'
 
 export const Route = createFileRoute('/_signed-in/admin/partners/$partner')({
   staticData: { title: () => ['Admin', 'Partners', 'Partner'] },

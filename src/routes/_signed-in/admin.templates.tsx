@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { TemplatesScreen } from '#features/admin/plans/templates-screen.tsx'
-import { useIsOnline } from '#features/shell/frame/reach.ts'
+import { useIsOnline } from '#ui/use-is-online.ts'
 
 export const Route = createFileRoute('/_signed-in/admin/templates')({
   validateSearch: ({ q }: Readonly<Record<string, unknown>>): { q?: string | undefined } => ({

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { PersonScreen } from '#features/admin/people/person-screen.tsx'
-import { useIsOnline } from '#features/shell/frame/reach.ts'
+import { useIsOnline } from '#ui/use-is-online.ts'
 
 export const Route = createFileRoute('/_signed-in/admin/users/$user')({
   staticData: { title: () => ['Admin', 'People', 'Person'] },

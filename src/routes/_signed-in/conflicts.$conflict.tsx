@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { ConflictScreen } from '#records/conflicts/conflict-screen.tsx'
-import { useIsOnline } from '#features/shell/frame/reach.ts'
+import { useIsOnline } from '#ui/use-is-online.ts'
 
 export const Route = createFileRoute('/_signed-in/conflicts/$conflict')({
   staticData: { title: () => ['Needs you', 'Two versions'] },

@@ -1,8 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { kindTitle } from '#features/strategies/strategy-kind.tsx'
 import { TextEditorScreen } from '#features/strategies/text-editor-screen.tsx'
 
 export const Route = createFileRoute('/_signed-in/edit/strategies/$opportunity/$kind/$strategy')({
-  staticData: { layout: 'task', title: () => ['Strategy Details'] },
+  staticData: { layout: 'task', title: ({ kind = '' }) => ['Strategy Details', kindTitle(kind)] },
   component: Text,
 })
 

@@ -1,7 +1,16 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { CompanyScreen } from '#features/company/company-screen.tsx'
+import { Page } from '#features/shell/frame/page.tsx'
 
 export const Route = createFileRoute('/_signed-in/forms_static/company')({
   staticData: { title: () => ['Additional Forms', 'Company'] },
-  component: CompanyScreen,
+  component: Company,
 })
+
+function Company() {
+  return (
+    <Page>
+      <CompanyScreen />
+    </Page>
+  )
+}

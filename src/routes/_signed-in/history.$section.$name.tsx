@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { NotHereYetScreen } from '#features/shell/frame/not-here-yet-screen.tsx'
-import { useIsOnline } from '#features/shell/frame/reach.ts'
+import { useIsOnline } from '#ui/use-is-online.ts'
 import { HistoryScreen } from '#records/history/history-screen.tsx'
 import { useKindOfSection } from '#records/kinds-context.tsx'
 import { historyTitle } from '#routes/-kinds.ts'

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { AccessScreen } from '#features/account/access/access-screen.tsx'
-import { useIsOnline } from '#features/shell/frame/reach.ts'
+import { useIsOnline } from '#ui/use-is-online.ts'
 
 export const Route = createFileRoute('/_signed-in/settings/access')({
   staticData: { title: () => ['Settings', 'Access'] },

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { PasswordScreen } from '#features/account/settings/password-screen.tsx'
-import { useIsOnline } from '#features/shell/frame/reach.ts'
+import { useIsOnline } from '#ui/use-is-online.ts'
 
 export const Route = createFileRoute('/_signed-in/settings/password')({
   staticData: { title: () => ['Settings', 'Password'] },

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { SignInsScreen } from '#features/account/settings/sign-ins-screen.tsx'
-import { useIsOnline } from '#features/shell/frame/reach.ts'
+import { useIsOnline } from '#ui/use-is-online.ts'
 
 export const Route = createFileRoute('/_signed-in/settings/sign-ins')({
   staticData: { title: () => ['Settings', 'Sign-ins'] },

@@ -1,36 +1,30 @@
 import { Link } from '@tanstack/react-router'
 import { Pencil } from 'lucide-react'
 import { Fragment } from 'react'
-import { fieldValue, type Opportunity, opportunityForm } from '#domain/kinds/opportunity.ts'
+import { opportunityForm } from '#domain/kinds/opportunity.ts'
 import { HYPOTHESIS_SENTENCE } from '#domain/kinds/opportunity-forms.ts'
 import { fieldsOf } from '#lib/field.ts'
+import { controlId, fieldsAt, textAt } from '#records/form/field-path.ts'
+import { useRecordForm } from '#records/form/form-context.tsx'
 import { TokenText } from '#ui/token-text.tsx'
 import { useCell } from '#ui/use-cell.ts'
-import type { Drafts } from './drafts.ts'
-import { controlId } from './field-input.tsx'
-import { useOfferRights } from './rights-context.tsx'
 import css from './side-panel.module.css'
 
 export interface HypothesisProps {
-  readonly offer: Opportunity
-  readonly drafts: Drafts
+  /** A phrase was chosen. */
   readonly onGo: () => void
 }
 
 /** What the offer says in one sentence, as it is being typed. Every phrase leads to its field. */
-export function Hypothesis({ offer, drafts, onGo }: HypothesisProps) {
-  const { update } = useOfferRights()
+export function Hypothesis({ onGo }: HypothesisProps) {
+  const { update } = useRecordForm().rights
   return (
     <>
       <p className={css.sentence}>
         {HYPOTHESIS_SENTENCE.map((part, index) => (
           <Fragment key={index}>
             {index > 0 && part !== ',' && ' '}
-            {typeof part === 'string' ? (
-              <span className={css.lead}>{part}</span>
-            ) : (
-              <Phrase {...part} offer={offer} drafts={drafts} onGo={onGo} />
-            )}
+            {typeof part === 'string' ? <span className={css.lead}>{part}</span> : <Phrase {...part} onGo={onGo} />}
           </Fragment>
         ))}
       </p>
@@ -44,16 +38,23 @@ export function Hypothesis({ offer, drafts, onGo }: HypothesisProps) {
   )
 }
 
-function Phrase({ form, field, offer, drafts, onGo }: HypothesisProps & { form: string; field: string }) {
-  const { text } = useCell(drafts.of(form, field).view)
-  const value = (text ?? fieldValue(offer, form, field)).trim()
+interface PhraseProps extends HypothesisProps {
+  readonly form: string
+  readonly field: string
+}
+
+function Phrase({ form, field, onGo }: PhraseProps) {
+  const { record, drafts } = useRecordForm()
+  const path = `${fieldsAt(form)}.${field}`
+  const { text } = useCell(drafts.of(path).view)
+  const value = (text ?? textAt(record, path)).trim()
   const definition = opportunityForm(form)
   const label = definition && fieldsOf(definition).find(({ key }) => key === field)?.label
   return (
     <Link
       to="/edit/opportunities/$opportunity/$formGroup/$form"
-      params={{ opportunity: offer.name, formGroup: definition?.group ?? '', form }}
-      hash={controlId(form, field)}
+      params={{ opportunity: record.name, formGroup: definition?.group ?? '', form }}
+      hash={controlId(path)}
       className={css.phrase}
       title={label}
       onClick={onGo}

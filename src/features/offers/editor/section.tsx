@@ -1,39 +1,33 @@
-import { useLocation } from '@tanstack/react-router'
-import { useEffect, useMemo, useRef } from 'react'
-import type { Opportunity } from '#domain/kinds/opportunity.ts'
+import { useEffect, useRef } from 'react'
+import { remarksOf } from '#domain/kinds/opportunity-remarks.ts'
 import type { Form } from '#lib/field.ts'
+import { AddField } from '#records/form/add-field.tsx'
+import { fieldsAt, textAt } from '#records/form/field-path.ts'
+import { useRecordForm, WHY_ID } from '#records/form/form-context.tsx'
+import { FormFields } from '#records/form/form-fields.tsx'
+import { NotSaved } from '#records/form/not-saved.tsx'
+import { useWantedField } from '#records/form/use-wanted-field.ts'
 import { PlanNote } from '#records/plan-note.tsx'
-import { AddField } from './add-field.tsx'
-import type { Drafts } from './drafts.ts'
-import type { Wanted } from './entry-list.tsx'
-import { controlId } from './field-input.tsx'
-import { NotSaved } from './not-saved.tsx'
 import { DoneBox } from './pager.tsx'
-import { useOfferRights, WHY_ID } from './rights-context.tsx'
 import css from './section.module.css'
-import { SectionForm } from './section-form.tsx'
 import { isSection } from './section-order.ts'
 
 export interface SectionProps {
-  readonly offer: Opportunity
   readonly form: Form
-  readonly drafts: Drafts
   readonly onDone: (isDone: boolean) => Promise<boolean>
   /** Came from another section of the same offer: its title takes the focus. */
   readonly isArrival: boolean
 }
 
 /** One section: title, lead and fields, scrolling by itself. */
-export function Section({ offer, form, drafts, onDone, isArrival }: SectionProps) {
+export function Section({ form, onDone, isArrival }: SectionProps) {
   const title = useRef<HTMLHeadingElement>(null)
-  const wanted = useWanted(form)
-  const { update, why } = useOfferRights()
+  const { record, rights } = useRecordForm()
+  const at = fieldsAt(form.key)
+  const wanted = useWantedField()
   useEffect(() => {
     if (isArrival) title.current?.focus()
   }, [isArrival])
-  useEffect(() => {
-    if (wanted) document.getElementById(controlId(form.key, wanted.field))?.focus()
-  }, [wanted, form])
   return (
     <div className={css.scroll}>
       <div className={css.inner}>
@@ -43,22 +37,12 @@ export function Section({ offer, form, drafts, onDone, isArrival }: SectionProps
           </h2>
           <p className={css.lead}>{form.lead}</p>
         </div>
-        {!update && <PlanNote id={WHY_ID} why={why} />}
-        <NotSaved offer={offer} drafts={drafts} />
-        <SectionForm form={form} offer={offer} drafts={drafts} wanted={wanted} />
-        {form.open && update && <AddField offer={offer} form={form} />}
-        {isSection(form) && <DoneBox className={css.done} offer={offer} form={form} onDone={onDone} />}
+        {!rights.update && <PlanNote id={WHY_ID} why={rights.why} />}
+        <NotSaved />
+        <FormFields form={form} remarks={remarksOf(form, (key) => textAt(record, `${at}.${key}`))} wanted={wanted} />
+        {form.open && rights.update && <AddField className={css.add} form={form} />}
+        {isSection(form) && <DoneBox className={css.done} form={form} onDone={onDone} />}
       </div>
     </div>
   )
-}
-
-/** The field that the address names after its `#`, anew each time that a link to it is followed. */
-function useWanted(form: Form): Wanted | null {
-  const visit = useLocation({ select: ({ hash, state }) => `${hash} ${state.__TSR_key ?? ''}` })
-  return useMemo(() => {
-    const hash = decodeURIComponent(visit.split(' ')[0] ?? '')
-    const start = controlId(form.key, '')
-    return hash.startsWith(start) ? { field: hash.slice(start.length) } : null
-  }, [visit, form])
 }

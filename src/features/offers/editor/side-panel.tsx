@@ -1,27 +1,23 @@
-import type { Opportunity } from '#domain/kinds/opportunity.ts'
 import type { Form } from '#lib/field.ts'
-import type { Drafts } from './drafts.ts'
+import { TokenList } from '#records/form/token-list.tsx'
 import { Hypothesis } from './hypothesis.tsx'
 import css from './side-panel.module.css'
-import { TokenList } from './token-list.tsx'
 
 export interface SidePanelProps {
   readonly form: Form
-  readonly offer: Opportunity
-  readonly drafts: Drafts
   /** A phrase was chosen: where the panel lies over the form it goes away. */
   readonly onGo: () => void
 }
 
 /** What is made of the fields: the sentence, and the tokens to use in texts. */
-export function PreviewParts({ form, offer, drafts, onGo }: SidePanelProps) {
+export function PreviewParts({ form, onGo }: SidePanelProps) {
   return (
     <div className={css.parts}>
       <section className={css.hypothesis} aria-label="Hypothesis">
         <h3>Hypothesis</h3>
-        <Hypothesis offer={offer} drafts={drafts} onGo={onGo} />
+        <Hypothesis onGo={onGo} />
       </section>
-      <TokenList key={form.key} form={form} offer={offer} />
+      <TokenList key={form.key} form={form} name={form.key} heading="Tokens in this section" Heading="h3" />
     </div>
   )
 }

@@ -1,23 +1,25 @@
 import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { fieldValue, type Opportunity } from '#domain/kinds/opportunity.ts'
 import { sectionState, sectionStates } from '#domain/kinds/opportunity-progress.ts'
 import { doneCount, SECTION_COUNT, sectionsOf } from '#features/offers/offer.ts'
 import type { Form } from '#lib/field.ts'
+import { sectionFigure } from '#records/form/entries.ts'
+import { useRecordForm } from '#records/form/form-context.tsx'
 import { StateRing } from '#ui/state-ring.tsx'
 import { Tally } from '#ui/tally.tsx'
-import { sectionFigure } from './entries.ts'
 import { CUSTOM_FORM, GROUPS } from './section-order.ts'
 import css from './task-rail.module.css'
 
 export interface TaskRailProps {
-  readonly offer: Opportunity
   readonly current: Form
   /** After a choice: the page of sections closes on a phone. */
   readonly onChoose: () => void
 }
 
 /** The sections as a task list, in any order. */
-export function TaskRail({ offer, current, onChoose }: TaskRailProps) {
+export function TaskRail({ current, onChoose }: TaskRailProps) {
+  const offer = useRecordForm<Opportunity>().record
   const letters = sectionStates(offer)
   return (
     <nav className={css.rail} aria-label="Sections">
@@ -38,7 +40,7 @@ export function TaskRail({ offer, current, onChoose }: TaskRailProps) {
           <ul>
             {group.forms.map((form) => (
               <li key={form.key}>
-                <Task offer={offer} form={form} isCurrent={form === current} onChoose={onChoose} />
+                <Task form={form} isCurrent={form === current} onChoose={onChoose} />
               </li>
             ))}
           </ul>
@@ -46,7 +48,7 @@ export function TaskRail({ offer, current, onChoose }: TaskRailProps) {
       ))}
       {CUSTOM_FORM && (
         <div className={css.beside}>
-          <TaskLink offer={offer} form={CUSTOM_FORM} isCurrent={CUSTOM_FORM === current} onChoose={onChoose}>
+          <TaskLink form={CUSTOM_FORM} isCurrent={CUSTOM_FORM === current} onChoose={onChoose}>
             {CUSTOM_FORM.title}
           </TaskLink>
         </div>
@@ -56,7 +58,6 @@ export function TaskRail({ offer, current, onChoose }: TaskRailProps) {
 }
 
 interface TaskProps {
-  readonly offer: Opportunity
   readonly form: Form
   readonly isCurrent: boolean
   readonly onChoose: () => void
@@ -65,7 +66,8 @@ interface TaskProps {
 const STATES = { n: 'none', p: 'part', d: 'done' } as const
 
 function Task(props: TaskProps) {
-  const { offer, form } = props
+  const { form } = props
+  const offer = useRecordForm<Opportunity>().record
   const state = sectionState(offer, form.key)
   const { filled, total } = sectionFigure(form, (key) => fieldValue(offer, form.key, key))
   return (
@@ -81,11 +83,12 @@ function Task(props: TaskProps) {
   )
 }
 
-function TaskLink({ offer, form, isCurrent, onChoose, children }: TaskProps & { children: React.ReactNode }) {
+function TaskLink({ form, isCurrent, onChoose, children }: TaskProps & { readonly children: ReactNode }) {
+  const { name } = useRecordForm().record
   return (
     <Link
       to="/edit/opportunities/$opportunity/$formGroup/$form"
-      params={{ opportunity: offer.name, formGroup: form.group, form: form.key }}
+      params={{ opportunity: name, formGroup: form.group, form: form.key }}
       className={css.task}
       aria-current={isCurrent ? 'page' : undefined}
       onClick={onChoose}

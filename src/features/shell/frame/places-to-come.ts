@@ -11,10 +11,8 @@ const PLACES: readonly (readonly [path: string, ...title: string[]])[] = [
   ['reports/opportunities/:offer/:kind(swot)', 'Report', ':kind'],
   ['library/strategies/:kind(ads|sales-pages|ai|cold-emails)', 'Strategies', ':kind'],
   ['library/opportunities/:kind(all)', 'Library', ':kind'],
-  ['settings/company', 'Settings', 'Company'],
   ['extensions', 'Extensions'],
   ['forms', 'Additional Forms'],
-  ['forms_static/company', 'Additional Forms', 'Company'],
   ['apps', 'Apps'],
   ['workbooks', 'Workbooks'],
 ]

@@ -1,6 +1,6 @@
-import { useSyncExternalStore } from 'react'
 import { useLive } from '#store/react/workspace-context.tsx'
 import { type SyncSummary, syncSummary } from '#store/queries.ts'
+import { useIsOnline } from '#ui/use-is-online.ts'
 
 /** offline: the device says that it has no network. away: it has one, but the server does not answer. */
 export type Reach = 'ok' | 'offline' | 'away'
@@ -12,18 +12,6 @@ export interface SyncState {
   /** Everything is on the server, by its own answer since this page was loaded. */
   readonly isSynced: boolean
 }
-
-const subscribe = (listener: () => void): (() => void) => {
-  addEventListener('online', listener)
-  addEventListener('offline', listener)
-  return () => {
-    removeEventListener('online', listener)
-    removeEventListener('offline', listener)
-  }
-}
-
-/** What the device says about its network; it may be wrong either way. */
-export const useIsOnline = (): boolean => useSyncExternalStore(subscribe, () => navigator.onLine)
 
 /** How the server can be reached. A trouble noted before this page was loaded says nothing about now. */
 export function reachOf(isOnline: boolean, { failures, trouble, nextTryAtMs }: SyncSummary['status'], pageLoadedAtMs: number): Reach {

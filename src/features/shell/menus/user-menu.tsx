@@ -21,7 +21,7 @@ import { type MenuEntry, type MenuPlace, MenuPopup } from '#ui/menu-popup.tsx'
 import { told } from '#ui/told.ts'
 import { type AccessWays, accessWaysAtom } from './access-ways.ts'
 import { installAtom, installPromptAtom } from './install-state.ts'
-import { useIsOnline } from '#features/shell/frame/reach.ts'
+import { useIsOnline } from '#ui/use-is-online.ts'
 import { type Theme, THEMES, themeAtom } from './theme.ts'
 
 /** The list of the header's account menu. */

@@ -1,13 +1,12 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import { afterEach, expect, test } from 'vitest'
 import { SECTION_FORMS } from '#domain/kinds/opportunity-forms.ts'
-import { createDrafts } from '#features/offers/editor/drafts.ts'
 import { OFFER } from '#features/offers/offer.ts'
 import { SAMPLE_OFFER } from '#features/offers/sample-offer.ts'
 import { fieldAdvice, fieldsOf } from '#lib/field.ts'
 import { applyLocal } from '#store/apply-local.ts'
 import { createLocalDatabase, type LocalDatabase } from '#store/database.ts'
-import { latestHeads, recordById } from '#store/queries.ts'
+import { latestHeads } from '#store/queries.ts'
 
 let lastName = 0
 let database: LocalDatabase | null = null
@@ -38,21 +37,4 @@ test('nothing in the sample gets advice', () => {
     fieldsOf(form).map((field) => fieldAdvice(field, SAMPLE_OFFER.sections[form.key]?.[field.key] ?? '')),
   )
   expect(odd.filter((advice) => advice !== null)).toEqual([])
-})
-
-test('what is typed into drafts is on the device after a flush, as one change that stands on the value before', async () => {
-  const db = newDatabase()
-  await applyLocal(db, act('opportunity.create', { ID: 1, post_title: 'Loaf' }))
-  const drafts = createDrafts((form, field, value, was) =>
-    applyLocal(db, act('opportunity.updateFormField', { ID: 1, form, field, value, was })),
-  )
-  const draft = drafts.of('benefits', 'guarantee')
-  for (const text of ['F', 'Fr', 'Fresh']) {
-    draft.type(text, '')
-    await drafts.flush()
-  }
-  const seen = await recordById(db, OFFER, 1)
-  expect(seen?.record).toMatchObject({ content: { benefits: { fields: { guarantee: 'Fresh' } } } })
-  const waiting = (await db.outbox.toArray()).filter(({ method }) => method === 'opportunity.updateFormField')
-  expect(waiting.map(({ params }) => [params.was, params.value])).toEqual([['', 'Fresh']])
 })

@@ -1,0 +1,44 @@
+import { fieldAt } from '#domain/engine/kind.ts'
+import { type Strategy, strategy } from '#domain/kinds/strategy.ts'
+import { KINDS_OF_TEXTS } from '#domain/kinds/strategy-formats.ts'
+import { NO_OFFER } from '#features/strategies/strategy-kind.tsx'
+import type { Field, FieldKind } from '#lib/field.ts'
+import type { EditorAddress } from '#records/editor/editor-address.ts'
+
+/** A text is found by its slug alone; offer and kind are said beside it. */
+export const TEXT_EDITOR: EditorAddress = {
+  path: '/edit/strategies/$opportunity/$kind/$strategy',
+  param: 'strategy',
+  rest(record) {
+    const { kind, meta } = record as Strategy
+    return { opportunity: (meta.opportunity_id !== 0 && meta.opportunity_name) || NO_OFFER, kind }
+  },
+}
+
+/** The dotted path before the keys of a text's short texts. */
+export const PARTS = 'parts'
+
+/** Parts of more than a line. */
+const LONG_PARTS: readonly string[] = ['first_comment']
+
+/** The text itself as a field. */
+export const TEXT_FIELD: Field = {
+  ...fieldAs('content', 'content', 'textarea'),
+  hint: 'Markdown. Tokens such as {{overview.product_name}} stand for what the offer says.',
+}
+
+/** The short texts of a text's kind, in their order, and behind them what else is stored with it. */
+export function partFields({ kind, parts }: Pick<Strategy, 'kind' | 'parts'>): readonly Field[] {
+  const known = KINDS_OF_TEXTS[kind].parts.map(({ key }) => key)
+  const others = Object.keys(parts).filter((key) => !known.includes(key))
+  return [
+    ...known.map((key) => fieldAs(`${PARTS}.${key}`, key, LONG_PARTS.includes(key) ? 'textarea' : 'text')),
+    ...others.map((key) => fieldAs(`${PARTS}.${key}`, key, 'textarea')),
+  ]
+}
+
+/** What the definition knows of the value at a path, as a field. */
+function fieldAs(path: string, key: string, kind: FieldKind): Field {
+  const { label = key, maxChars } = fieldAt(strategy, path) ?? {}
+  return { key, label, kind, ...(maxChars === undefined ? {} : { maxChars }) }
+}

@@ -1,0 +1,97 @@
+import { ChevronLeft, Ellipsis } from 'lucide-react'
+import { type ComponentType, type ReactNode, useState } from 'react'
+import { permitted } from '#records/actions/permitted.ts'
+import { recordMenu } from '#records/actions/record-menu.tsx'
+import { useScene } from '#records/actions/use-scene.ts'
+import { textAt } from '#records/form/field-path.ts'
+import { useRecordForm } from '#records/form/form-context.tsx'
+import { RecordNeedsYou } from '#records/form/needs-you.tsx'
+import { RecordSaved } from './record-saved.tsx'
+import { useOpenRecord } from '#records/open-record.ts'
+import { Button } from '#ui/button.tsx'
+import { buttonClass } from '#ui/button-class.ts'
+import { Menu } from '#ui/menu.tsx'
+import css from './record-header.module.css'
+import { TitleDialog } from './title-dialog.tsx'
+import { useRecordRef } from './use-record-ref.ts'
+
+export interface BackProps {
+  readonly className?: string | undefined
+  readonly children: ReactNode
+  readonly 'aria-label'?: string | undefined
+}
+
+export interface RecordHeaderProps {
+  /** A link to the list, as it was left. */
+  readonly Back: ComponentType<BackProps>
+  /** What the arrow on a phone does instead of leading to the list. */
+  readonly arrow?: { readonly label: string; readonly onPress: () => void } | undefined
+  /** Before the menu. */
+  readonly tools?: ReactNode
+}
+
+/** Which record this is, that it is saved, and what can be done with it. */
+export function RecordHeader({ Back, arrow, tools }: RecordHeaderProps) {
+  const { kind, record, rights } = useRecordForm()
+  const { screens } = useScene(kind)
+  const [isTitling, setIsTitling] = useState(false)
+  const title = textAt(record, 'title')
+  const onTitle = () => setIsTitling(true)
+  return (
+    <div className={css.bar}>
+      {arrow ? (
+        <Button variant="quiet" iconOnly className={css.back} aria-label={arrow.label} onClick={arrow.onPress}>
+          <ChevronLeft aria-hidden="true" />
+        </Button>
+      ) : (
+        <Back className={`${buttonClass({ variant: 'quiet', iconOnly: true })} ${css.back}`} aria-label={`All ${screens.noun[1]}`}>
+          <ChevronLeft aria-hidden="true" />
+        </Back>
+      )}
+      <div className={css.words}>
+        <Back className={css.crumb}>{screens.heading}</Back>
+        <div className={css.line}>
+          <h1 className={css.heading} dir="auto">
+            {rights.update ? (
+              <button type="button" className={css.title} onClick={onTitle} title="Change title and summary">
+                {title}
+              </button>
+            ) : (
+              title
+            )}
+          </h1>
+          <RecordSaved />
+          <RecordNeedsYou />
+        </div>
+      </div>
+      {tools}
+      <Actions onTitle={onTitle} />
+      <TitleDialog open={isTitling} onClose={() => setIsTitling(false)} />
+    </div>
+  )
+}
+
+/** What can be done with the record: here, and in the palette. */
+function Actions({ onTitle }: { readonly onTitle: () => void }) {
+  const { kind, drafts, rights } = useRecordForm()
+  const scene = useScene(kind)
+  const ref = useRecordRef()
+  useOpenRecord(ref, drafts.flush)
+  return (
+    <Menu
+      trigger={
+        <Button variant="quiet" iconOnly aria-label="More">
+          <Ellipsis aria-hidden="true" />
+        </Button>
+      }
+      entries={permitted(
+        rights,
+        recordMenu(scene, ref, {
+          isOpen: true,
+          before: drafts.flush,
+          instead: { rename: { label: 'Title and summary…', run: onTitle } },
+        }),
+      )}
+    />
+  )
+}

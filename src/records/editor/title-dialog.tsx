@@ -1,0 +1,90 @@
+import { type FormEvent, useId, useRef, useState } from 'react'
+import { entryFault } from '#domain/engine/refusal.ts'
+import { textAt } from '#records/form/field-path.ts'
+import { useRecordForm } from '#records/form/form-context.tsx'
+import { toLineFeeds, withLineEndingsOf } from '#records/form/line-endings.ts'
+import { useWorkspace } from '#store/react/workspace-context.tsx'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { notifier } from '#ui/notifier.ts'
+import { TextArea } from '#ui/text-area.tsx'
+import { TextField } from '#ui/text-field.tsx'
+
+export interface TitleDialogProps {
+  readonly open: boolean
+  readonly onClose: () => void
+}
+
+/** Title and summary of the record around. It closes on purpose only, and keeps what was typed until then. */
+export function TitleDialog({ open, onClose }: TitleDialogProps) {
+  const formId = useId()
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title="Title and summary"
+      actions={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button variant="primary" type="submit" form={formId}>
+            Save
+          </Button>
+        </>
+      }
+    >
+      <TitleForm id={formId} onDone={onClose} />
+    </Dialog>
+  )
+}
+
+interface Errors {
+  readonly title?: string | undefined
+  readonly excerpt?: string | undefined
+}
+
+/** Mounted anew each time that the dialog opens: it begins with the record as it is then. */
+function TitleForm({ id, onDone }: { readonly id: string; readonly onDone: () => void }) {
+  const workspace = useWorkspace()
+  const { kind, record } = useRecordForm()
+  const [was] = useState({ title: textAt(record, 'title'), excerpt: textAt(record, 'excerpt') })
+  const [title, setTitle] = useState(was.title)
+  const [excerpt, setExcerpt] = useState(toLineFeeds(was.excerpt))
+  const [errors, setErrors] = useState<Errors>({})
+  const titleField = useRef<HTMLInputElement>(null)
+  const excerptField = useRef<HTMLTextAreaElement>(null)
+  const save = async (event: FormEvent) => {
+    event.preventDefault()
+    const newExcerpt = withLineEndingsOf(was.excerpt, excerpt)
+    if (title === was.title && newExcerpt === was.excerpt) return onDone()
+    const done = await workspace.carryOut({
+      method: `${kind}.update`,
+      params: {
+        ID: record.ID,
+        post_title: title,
+        ...(newExcerpt === was.excerpt ? {} : { post_excerpt: newExcerpt }),
+        was: { post_title: was.title, post_excerpt: was.excerpt },
+      },
+    })
+    if (done.ok) return onDone()
+    const { post_title, post_excerpt } = done.error.code === 'invalid' ? done.error.fields : { post_title: done.error.message }
+    setErrors({ title: post_title, excerpt: post_excerpt })
+    const field = post_title === undefined ? excerptField : titleField
+    field.current?.focus()
+    const { isAlerted, ...words } = entryFault(done.error)
+    if (isAlerted) await notifier.alert(words)
+  }
+  return (
+    <form id={id} noValidate onSubmit={(event) => void save(event)} style={{ display: 'grid', gap: 'var(--s-5)' }}>
+      <TextField ref={titleField} label="Title" value={title} onValueChange={setTitle} error={errors.title} autoComplete="off" />
+      <TextArea
+        ref={excerptField}
+        label="Summary"
+        hint="One or two sentences. They stand under the title in your list."
+        value={excerpt}
+        onValueChange={setExcerpt}
+        error={errors.excerpt}
+        minRows={3}
+      />
+    </form>
+  )
+}

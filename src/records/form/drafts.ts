@@ -1,0 +1,76 @@
+import type { Result } from '#lib/result.ts'
+import { type Cell, createCell } from '#ui/cell.ts'
+import { systemTimer, type Timer } from '#ui/timer.ts'
+import { createFieldDraft, type DraftView, type FieldDraft } from './field-draft.ts'
+
+export interface FailedDraft {
+  /** Dotted path of the field inside the record. */
+  readonly path: string
+  readonly problem: string
+}
+
+/** Where the whole record stands. */
+export interface DraftsStatus {
+  readonly isSaving: boolean
+  readonly failed: readonly FailedDraft[]
+}
+
+/** Writes one field of a record. `was`: the value that the new one is based on. */
+export type WriteValue = (
+  path: string,
+  value: string,
+  was: string,
+) => Promise<Result<unknown, { readonly code: string; readonly message: string }>>
+
+/** All drafts of one open record, by the dotted paths of its fields. They outlive the fields on the screen, so that a text which could not be saved is not lost by
+ *  going on. */
+export interface Drafts {
+  readonly of: (path: string) => FieldDraft
+  /** Writes a field at once, without a draft. */
+  readonly write: WriteValue
+  readonly status: Cell<DraftsStatus>
+  /** The record has changed, here or elsewhere. */
+  readonly see: (stored: (path: string) => string) => void
+  /** Writes everything that is not written. */
+  readonly flush: () => Promise<void>
+}
+
+const CALM: DraftsStatus = { isSaving: false, failed: [] }
+
+/** Makes the drafts of one record. */
+export function createDrafts(write: WriteValue, timer: Timer = systemTimer): Drafts {
+  const drafts = new Map<string, FieldDraft>()
+  const busy = new Set<string>()
+  const failed = new Map<string, FailedDraft>()
+  const status = createCell<DraftsStatus>(CALM)
+
+  const follow = (path: string, { state, problem }: DraftView): void => {
+    const failedBefore = failed.get(path)?.problem ?? null
+    if (state === 'dirty' || state === 'saving') busy.add(path)
+    else busy.delete(path)
+    if (state === 'failed') failed.set(path, { path, problem: problem ?? '' })
+    else if (state === 'clean') failed.delete(path)
+    const isSaving = busy.size > 0
+    if (isSaving === status.get().isSaving && (failed.get(path)?.problem ?? null) === failedBefore) return
+    status.set(isSaving || failed.size > 0 ? { isSaving, failed: [...failed.values()] } : CALM)
+  }
+  const of = (path: string): FieldDraft => {
+    const known = drafts.get(path)
+    if (known) return known
+    const draft = createFieldDraft((value, was) => write(path, value, was), timer)
+    drafts.set(path, draft)
+    draft.view.subscribe(() => follow(path, draft.view.get()))
+    return draft
+  }
+  return {
+    of,
+    write,
+    status,
+    see(stored) {
+      for (const [path, draft] of drafts) draft.see(stored(path))
+    },
+    async flush() {
+      await Promise.all([...drafts.values()].map((draft) => draft.flush()))
+    },
+  }
+}

@@ -1,0 +1,89 @@
+import { type FocusEvent, type KeyboardEvent, memo, useEffect, useState } from 'react'
+import { type Field, fieldAdvice } from '#lib/field.ts'
+import { useCell } from '#ui/use-cell.ts'
+import { type ControlProps, FieldControl } from './field-control.tsx'
+import type { FieldDraft } from './field-draft.ts'
+import { controlId, textAt } from './field-path.ts'
+import { useRecordForm } from './form-context.tsx'
+import { toLineFeeds } from './line-endings.ts'
+import { FieldNeedsYou } from './needs-you.tsx'
+
+export interface FieldInputProps {
+  /** The field's dotted path inside the record. */
+  readonly path: string
+  readonly field: Field
+  /** What cannot be right about it beside the other fields of its section. */
+  readonly remark?: string | undefined
+  readonly className?: string | undefined
+}
+
+/** One field of the record around; it saves itself. */
+export function FieldInput({ path, ...rest }: FieldInputProps) {
+  const { record, drafts, conflicts, rights } = useRecordForm()
+  return (
+    <Input
+      {...rest}
+      id={controlId(path)}
+      stored={textAt(record, path)}
+      draft={drafts.of(path)}
+      conflict={conflicts.get(path)}
+      isReadOnly={!rights.update}
+    />
+  )
+}
+
+interface InputProps extends Omit<FieldInputProps, 'path'> {
+  readonly id: string
+  /** What the record says. */
+  readonly stored: string
+  readonly draft: FieldDraft
+  /** The ID of the conflict over it. */
+  readonly conflict: number | undefined
+  readonly isReadOnly: boolean
+}
+
+/** Drawn again when its own text or stored value changes, whatever happens in the rest of the form. */
+const Input = memo(function Input({ id, field, stored, draft, conflict, isReadOnly, remark, className }: InputProps) {
+  const { text, problem } = useCell(draft.view)
+  const [isFocused, setIsFocused] = useState(false)
+  // A field that vanishes while it has the focus is told nothing by the browser.
+  useEffect(() => () => draft.blur(), [draft])
+  const value = text ?? toLineFeeds(stored)
+  const control: ControlProps = {
+    id,
+    label: field.label,
+    labelAction: conflict !== undefined && <FieldNeedsYou ID={conflict} label={field.label} />,
+    hint: isReadOnly ? undefined : field.hint,
+    // Advice while a word is half typed would be noise.
+    advice: isFocused || isReadOnly ? undefined : (remark ?? fieldAdvice(field, value) ?? undefined),
+    error: problem ?? undefined,
+    value,
+    onValueChange: (next) => draft.type(next, stored),
+  }
+  return (
+    <div
+      className={className}
+      onFocus={() => {
+        draft.focus()
+        setIsFocused(true)
+      }}
+      onBlur={(event) => {
+        if (isStillInside(event)) return
+        draft.blur()
+        setIsFocused(false)
+      }}
+      onKeyDown={keepLine(field)}
+    >
+      <FieldControl field={field} stored={stored} isReadOnly={isReadOnly} control={control} />
+    </div>
+  )
+})
+
+const isStillInside = (event: FocusEvent<HTMLElement>): boolean =>
+  event.relatedTarget instanceof Node && event.currentTarget.contains(event.relatedTarget)
+
+/** A line of text is shown in a box that grows, so that long ones can be read; Enter does not make a second line of it. */
+const keepLine = (field: Field) => (event: KeyboardEvent) => {
+  if (field.kind !== 'text' || event.key !== 'Enter' || event.nativeEvent.isComposing) return
+  if (event.target instanceof HTMLTextAreaElement && !event.target.value.includes('\n')) event.preventDefault()
+}

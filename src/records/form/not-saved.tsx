@@ -1,0 +1,45 @@
+import { Link } from '@tanstack/react-router'
+import { placesText } from '#domain/kinds/wording.ts'
+import { refOf } from '#records/kind-screens.ts'
+import { useKind } from '#records/kinds-context.tsx'
+import { Button } from '#ui/button.tsx'
+import { linkClass } from '#ui/link-class.ts'
+import { useCell } from '#ui/use-cell.ts'
+import { textAt } from './field-path.ts'
+import { useRecordForm } from './form-context.tsx'
+import css from './not-saved.module.css'
+
+/** What could not be saved, with the way to each field. The texts are still in their fields. */
+export function NotSaved() {
+  const { drafts } = useRecordForm()
+  const { failed } = useCell(drafts.status)
+  if (failed.length === 0) return null
+  return (
+    <div className={css.box} role="alert">
+      <p className={css.title}>Not saved yet. What you typed is still here.</p>
+      <ul>
+        {failed.map(({ path, problem }) => (
+          <li key={path}>
+            <FieldLink path={path} />: {problem}
+          </li>
+        ))}
+      </ul>
+      <Button small onClick={drafts.flush}>
+        Try again
+      </Button>
+    </div>
+  )
+}
+
+function FieldLink({ path }: { readonly path: string }) {
+  const { kind, record } = useRecordForm()
+  const screens = useKind(kind)
+  const words = placesText(kind, [path])
+  if (!screens) return words
+  const { ID, name } = record
+  return (
+    <Link {...screens.open(refOf(kind, { ID, name, title: textAt(record, 'title') }), path)} className={linkClass}>
+      {words}
+    </Link>
+  )
+}

@@ -1,0 +1,71 @@
+import { useBlocker } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import type { DomainRecord } from '#domain/engine/record.ts'
+import { counted } from '#lib/text.ts'
+import { useWorkspace } from '#store/react/workspace-context.tsx'
+import { notifier } from '#ui/notifier.ts'
+import { createDrafts, type Drafts } from './drafts.ts'
+import { textAt } from './field-path.ts'
+import { type FieldWriter, setFieldOf } from './field-writer.ts'
+
+/** An address as the router hands it over. (The blocker's parameters are untyped.) */
+export interface RouterAddress {
+  readonly fullPath: string
+  readonly params: unknown
+}
+
+export interface DraftsOptions {
+  readonly kind: string
+  readonly ID: number
+  /** As it is now, where it is on this device. */
+  readonly record: DomainRecord | undefined
+  /** How a field is written; absent: as every kind's fields can be. */
+  readonly writer?: FieldWriter | undefined
+  /** Whether the drafts go with the person to another address: one of the same record's editor. */
+  readonly isStillHere?: (address: RouterAddress) => boolean
+}
+
+/** The drafts of one record, written whenever the page could go away. */
+export function useDrafts({ kind, ID, record, writer, isStillHere }: DraftsOptions): Drafts {
+  const workspace = useWorkspace()
+  const [drafts] = useState(() => createDrafts((writer ?? setFieldOf(kind))(workspace, ID)))
+  useEffect(() => {
+    if (record) drafts.see((path) => textAt(record, path))
+  }, [drafts, record])
+  useEffect(() => writeWhenLeaving(drafts), [drafts])
+  useBlocker({
+    enableBeforeUnload: () => drafts.status.get().failed.length > 0,
+    shouldBlockFn: ({ next }) => (isStillHere?.(next) ? false : mustStay(drafts)),
+  })
+  return drafts
+}
+
+function writeWhenLeaving(drafts: Drafts): () => void {
+  const flush = () => void drafts.flush()
+  const flushHidden = () => document.visibilityState === 'hidden' && flush()
+  document.addEventListener('visibilitychange', flushHidden)
+  // A reload or a link away leaves the page alive until the next one begins: time enough for a write that begins here, too little for
+  // one that begins with the page's end.
+  addEventListener('beforeunload', flush)
+  addEventListener('pagehide', flush)
+  return () => {
+    document.removeEventListener('visibilitychange', flushHidden)
+    removeEventListener('beforeunload', flush)
+    removeEventListener('pagehide', flush)
+    flush()
+  }
+}
+
+/** Leaving with words that this device could not keep is asked about; everything else is written and lets go. */
+async function mustStay(drafts: Drafts): Promise<boolean> {
+  await drafts.flush()
+  const { failed } = drafts.status.get()
+  if (failed.length === 0) return false
+  return !(await notifier.confirm({
+    title: 'Not saved yet',
+    message: `${counted(failed.length, 'text')} could not be saved on this device and would be lost. Leave all the same?`,
+    yes: 'leave',
+    no: 'stay here',
+    bad: true,
+  }))
+}

@@ -1,0 +1,130 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { writeOffer } from '#features/offers/editor/offer-form.ts'
+import type { JsonObject } from '#lib/json.ts'
+import { err, ok } from '#lib/result.ts'
+import { createDrafts } from '#records/form/drafts.ts'
+import { QUIET_MS } from '#records/form/field-draft.ts'
+import { type FieldWriter, setFieldOf } from '#records/form/field-writer.ts'
+import { recordById } from '#store/queries.ts'
+import { createLocalStore, type LocalStore } from '../../../support/local-store.ts'
+
+const GUARANTEE = 'content.benefits.fields.guarantee'
+
+describe('all drafts of a record', () => {
+  beforeEach(() => {
+    vi.useFakeTimers()
+  })
+  afterEach(() => {
+    vi.useRealTimers()
+  })
+
+  test('tell together whether something is being saved and what failed', async () => {
+    const drafts = createDrafts((path) => Promise.resolve(path === GUARANTEE ? err({ code: 'invalid', message: 'Too long' }) : ok(null)))
+    drafts.of(GUARANTEE).type('x', '')
+    drafts.of('content.benefits.fields.feature_1').type('y', '')
+    expect(drafts.status.get()).toEqual({ isSaving: true, failed: [] })
+    await vi.advanceTimersByTimeAsync(QUIET_MS)
+    expect(drafts.status.get()).toEqual({ isSaving: false, failed: [{ path: GUARANTEE, problem: 'Too long' }] })
+  })
+
+  test('are told once while the keys go on', () => {
+    const drafts = createDrafts(() => Promise.resolve(ok(null)))
+    const told = vi.fn()
+    drafts.status.subscribe(told)
+    const draft = drafts.of(GUARANTEE)
+    for (const text of ['a', 'ab', 'abc']) draft.type(text, '')
+    expect(told).toHaveBeenCalledOnce()
+  })
+
+  test('flush writes each of them', async () => {
+    const write = vi.fn(() => Promise.resolve(ok(null)))
+    const drafts = createDrafts(write)
+    drafts.of('parts.subject').type('1', '')
+    drafts.of('content').type('2', '0')
+    await drafts.flush()
+    expect(write.mock.calls).toEqual([
+      ['parts.subject', '1', ''],
+      ['content', '2', '0'],
+    ])
+  })
+
+  test('see what the record says at their own paths', async () => {
+    const drafts = createDrafts(() => Promise.resolve(ok(null)))
+    const [subject, content] = [drafts.of('parts.subject'), drafts.of('content')]
+    for (const draft of [subject, content]) draft.type('mine', '')
+    await drafts.flush()
+    drafts.see((path) => (path === 'parts.subject' ? 'theirs' : ''))
+    // The subject has gone on; the text is still the one from before the write.
+    expect([subject, content].map(({ view }) => view.get().text)).toEqual([null, 'mine'])
+  })
+})
+
+describe('what is typed into drafts is on the device after a flush, as one change that stands on the value before', () => {
+  /** The drafts of a record of a kind, written to a device. */
+  const draftsOn = ({ mutate }: LocalStore, writer: FieldWriter) =>
+    createDrafts(
+      writer(
+        { mutate: (method, params) => mutate(method, params as JsonObject), carryOut: ({ method, params }) => mutate(method, params) },
+        1,
+      ),
+    )
+
+  test.each([
+    {
+      what: 'a field of an offer',
+      kind: 'opportunity',
+      make: { post_title: 'Loaf' },
+      writer: writeOffer,
+      path: GUARANTEE,
+      method: 'opportunity.updateFormField',
+      stored: { content: { benefits: { fields: { guarantee: 'Fresh' } } } },
+    },
+    {
+      what: 'the subject of an e-mail',
+      kind: 'strategy',
+      make: { post_title: 'Letter', meta_input: { kind: 'emails', opportunity_id: 2 } },
+      writer: setFieldOf('strategy'),
+      path: 'parts.subject',
+      method: 'strategy.setField',
+      stored: { content: '', parts: { subject: 'Fresh' } },
+    },
+    {
+      what: 'a text itself',
+      kind: 'strategy',
+      make: { post_title: 'Letter', meta_input: { kind: 'emails', opportunity_id: 2 } },
+      writer: setFieldOf('strategy'),
+      path: 'content',
+      method: 'strategy.setField',
+      stored: { content: 'Fresh', parts: {} },
+    },
+  ])('$what', async ({ kind, make, writer, path, method, stored }) => {
+    const store = await createLocalStore()
+    await store.done('opportunity.create', { ID: 2, post_title: 'Bread' })
+    await store.done(`${kind}.create`, { ID: 1, ...make })
+    const drafts = draftsOn(store, writer)
+    for (const text of ['F', 'Fr', 'Fresh']) {
+      drafts.of(path).type(text, '')
+      await drafts.flush()
+    }
+    expect((await recordById(store.database, kind, 1))?.record).toMatchObject(stored)
+    const waiting = (await store.database.outbox.toArray()).filter((row) => row.method === method)
+    expect(waiting.map(({ params }) => [params.was, params.value])).toEqual([['', 'Fresh']])
+  })
+
+  test('two fields of a text are two changes, none of which touches the other', async () => {
+    const store = await createLocalStore()
+    await store.done('opportunity.create', { ID: 2, post_title: 'Bread' })
+    await store.done('strategy.create', { ID: 1, post_title: 'Letter', meta_input: { kind: 'emails', opportunity_id: 2 } })
+    const drafts = draftsOn(store, setFieldOf('strategy'))
+    drafts.of('parts.subject').type('Fresh', '')
+    drafts.of('parts.preview').type('On Friday', '')
+    await drafts.flush()
+    expect((await recordById(store.database, 'strategy', 1))?.record).toMatchObject({ parts: { subject: 'Fresh', preview: 'On Friday' } })
+    const waiting = (await store.database.outbox.toArray()).filter(({ method }) => method === 'strategy.setField')
+    expect(waiting.map(({ params }) => params.path)).toEqual(['parts.subject', 'parts.preview'])
+  })
+
+  test('a path of an offer that is none of a form’s is a fault of the program', () => {
+    expect(() => writeOffer({ mutate: vi.fn(), carryOut: vi.fn() }, 1)('parts.subject', 'x', '')).toThrow(RangeError)
+  })
+})
