@@ -39,7 +39,7 @@ export default defineConfig({
         { file: 'administration', entries: /\/routes\/_signed-in\/admin/ },
         { file: 'settings', entries: /\/routes\/_signed-in\/settings/ },
         { file: 'editor', entries: /\/routes\/_signed-in\/edit/ },
-        { file: 'records', entries: /\/routes\/_signed-in\/(?:browse|history|conflicts|set-aside)/ },
+        { file: 'records', entries: /\/routes\/_signed-in\/(?:browse|history|conflicts|not-synced)/ },
         { file: 'test', entries: /\/routes\/_signed-in\/test/, rank: 'last' },
         { file: 'overlays', entries: /./ },
       ],

@@ -45,6 +45,9 @@ export const capitalised = (text: string): string => text.charAt(0).toUpperCase(
 /** `1 change`, `7 changes`. */
 export const counted = (count: number, noun: string, plural = `${noun}s`): string => `${count} ${count === 1 ? noun : plural}`
 
+/** 'an offer', 'a text'. */
+export const withArticle = (noun: string): string => `${/^[aeiou]/.test(noun) ? 'an' : 'a'} ${noun}`
+
 /** Letters that run from right to left, and the marks that turn what follows them. */
 const TURNING = /[\u0590-\u08ff\u200f\u202a-\u202e\u2066-\u2069\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u
 

@@ -1,6 +1,6 @@
 import type { RecordKey } from '#domain/engine/record.ts'
 import { TRASH_KEPT_DAYS } from '#domain/engine/record.ts'
-import { counted, isolated } from '#lib/text.ts'
+import { counted, isolated, withArticle } from '#lib/text.ts'
 import { childHeads } from '#store/queries.ts'
 import type { Workspace } from '#store/react/workspace-context.tsx'
 import { notifier } from '#ui/notifier.ts'
@@ -87,5 +87,3 @@ function countedNouns(children: readonly Child[]): string {
   for (const { kind, noun } of children) counts.set(kind, { count: (counts.get(kind)?.count ?? 0) + 1, noun })
   return [...counts.values()].map(({ count, noun }) => counted(count, ...noun)).join(' and ')
 }
-
-const withArticle = (noun: string): string => `${/^[aeiou]/.test(noun) ? 'an' : 'a'} ${noun}`
