@@ -15,8 +15,8 @@ import { Route as SignedInSplatRouteImport } from './routes/_signed-in/$'
 import { Route as SignedInAdminRouteImport } from './routes/_signed-in/admin'
 import { Route as SignedInConfigurationRouteImport } from './routes/_signed-in/configuration'
 import { Route as SignedInMoreRouteImport } from './routes/_signed-in/more'
+import { Route as SignedInNotSyncedRouteImport } from './routes/_signed-in/not-synced'
 import { Route as SignedInOrdersRouteImport } from './routes/_signed-in/orders'
-import { Route as SignedInSetAsideRouteImport } from './routes/_signed-in/set-aside'
 import { Route as SignedInSettingsRouteImport } from './routes/_signed-in/settings'
 import { Route as SignedInAdminIndexRouteImport } from './routes/_signed-in/admin.index'
 import { Route as SignedInAdminAuditRouteImport } from './routes/_signed-in/admin.audit'
@@ -99,14 +99,14 @@ const SignedInMoreRoute = SignedInMoreRouteImport.update({
   path: '/more',
   getParentRoute: () => SignedInRoute,
 } as any)
+const SignedInNotSyncedRoute = SignedInNotSyncedRouteImport.update({
+  id: '/not-synced',
+  path: '/not-synced',
+  getParentRoute: () => SignedInRoute,
+} as any)
 const SignedInOrdersRoute = SignedInOrdersRouteImport.update({
   id: '/orders',
   path: '/orders',
-  getParentRoute: () => SignedInRoute,
-} as any)
-const SignedInSetAsideRoute = SignedInSetAsideRouteImport.update({
-  id: '/set-aside',
-  path: '/set-aside',
   getParentRoute: () => SignedInRoute,
 } as any)
 const SignedInSettingsRoute = SignedInSettingsRouteImport.update({
@@ -294,8 +294,8 @@ export interface FileRoutesByFullPath {
   '/admin': typeof SignedInAdminRouteWithChildren
   '/configuration': typeof SignedInConfigurationRoute
   '/more': typeof SignedInMoreRoute
+  '/not-synced': typeof SignedInNotSyncedRoute
   '/orders': typeof SignedInOrdersRoute
-  '/set-aside': typeof SignedInSetAsideRoute
   '/settings': typeof SignedInSettingsRouteWithChildren
   '/admin/audit': typeof SignedInAdminAuditRoute
   '/admin/plans': typeof SignedInAdminPlansRoute
@@ -337,8 +337,8 @@ export interface FileRoutesByTo {
   '/$': typeof SignedInSplatRoute
   '/configuration': typeof SignedInConfigurationRoute
   '/more': typeof SignedInMoreRoute
+  '/not-synced': typeof SignedInNotSyncedRoute
   '/orders': typeof SignedInOrdersRoute
-  '/set-aside': typeof SignedInSetAsideRoute
   '/': typeof SignedInIndexRoute
   '/admin/audit': typeof SignedInAdminAuditRoute
   '/admin/plans': typeof SignedInAdminPlansRoute
@@ -383,8 +383,8 @@ export interface FileRoutesById {
   '/_signed-in/admin': typeof SignedInAdminRouteWithChildren
   '/_signed-in/configuration': typeof SignedInConfigurationRoute
   '/_signed-in/more': typeof SignedInMoreRoute
+  '/_signed-in/not-synced': typeof SignedInNotSyncedRoute
   '/_signed-in/orders': typeof SignedInOrdersRoute
-  '/_signed-in/set-aside': typeof SignedInSetAsideRoute
   '/_signed-in/settings': typeof SignedInSettingsRouteWithChildren
   '/_signed-in/': typeof SignedInIndexRoute
   '/_signed-in/admin/audit': typeof SignedInAdminAuditRoute
@@ -431,8 +431,8 @@ export interface FileRouteTypes {
     | '/admin'
     | '/configuration'
     | '/more'
+    | '/not-synced'
     | '/orders'
-    | '/set-aside'
     | '/settings'
     | '/admin/audit'
     | '/admin/plans'
@@ -474,8 +474,8 @@ export interface FileRouteTypes {
     | '/$'
     | '/configuration'
     | '/more'
+    | '/not-synced'
     | '/orders'
-    | '/set-aside'
     | '/'
     | '/admin/audit'
     | '/admin/plans'
@@ -519,8 +519,8 @@ export interface FileRouteTypes {
     | '/_signed-in/admin'
     | '/_signed-in/configuration'
     | '/_signed-in/more'
+    | '/_signed-in/not-synced'
     | '/_signed-in/orders'
-    | '/_signed-in/set-aside'
     | '/_signed-in/settings'
     | '/_signed-in/'
     | '/_signed-in/admin/audit'
@@ -636,18 +636,18 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInMoreRouteImport
       parentRoute: typeof SignedInRoute
     }
+    '/_signed-in/not-synced': {
+      id: '/_signed-in/not-synced'
+      path: '/not-synced'
+      fullPath: '/not-synced'
+      preLoaderRoute: typeof SignedInNotSyncedRouteImport
+      parentRoute: typeof SignedInRoute
+    }
     '/_signed-in/orders': {
       id: '/_signed-in/orders'
       path: '/orders'
       fullPath: '/orders'
       preLoaderRoute: typeof SignedInOrdersRouteImport
-      parentRoute: typeof SignedInRoute
-    }
-    '/_signed-in/set-aside': {
-      id: '/_signed-in/set-aside'
-      path: '/set-aside'
-      fullPath: '/set-aside'
-      preLoaderRoute: typeof SignedInSetAsideRouteImport
       parentRoute: typeof SignedInRoute
     }
     '/_signed-in/settings': {
@@ -937,8 +937,8 @@ interface SignedInRouteChildren {
   SignedInAdminRoute: typeof SignedInAdminRouteWithChildren
   SignedInConfigurationRoute: typeof SignedInConfigurationRoute
   SignedInMoreRoute: typeof SignedInMoreRoute
+  SignedInNotSyncedRoute: typeof SignedInNotSyncedRoute
   SignedInOrdersRoute: typeof SignedInOrdersRoute
-  SignedInSetAsideRoute: typeof SignedInSetAsideRoute
   SignedInSettingsRoute: typeof SignedInSettingsRouteWithChildren
   SignedInIndexRoute: typeof SignedInIndexRoute
   SignedInBrowseOpportunitiesRoute: typeof SignedInBrowseOpportunitiesRoute
@@ -961,8 +961,8 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInAdminRoute: SignedInAdminRouteWithChildren,
   SignedInConfigurationRoute: SignedInConfigurationRoute,
   SignedInMoreRoute: SignedInMoreRoute,
+  SignedInNotSyncedRoute: SignedInNotSyncedRoute,
   SignedInOrdersRoute: SignedInOrdersRoute,
-  SignedInSetAsideRoute: SignedInSetAsideRoute,
   SignedInSettingsRoute: SignedInSettingsRouteWithChildren,
   SignedInIndexRoute: SignedInIndexRoute,
   SignedInBrowseOpportunitiesRoute: SignedInBrowseOpportunitiesRoute,

@@ -37,7 +37,7 @@ function SignedIn() {
   )
 }
 
-const AsidePart = optional(async () => (await import('#features/set-aside/aside-part.tsx')).AsidePart)
+const AsidePart = optional(async () => (await import('#records/refused/refused-section.tsx')).AsidePart)
 
 const ChoiceDialog = optional(async () => (await import('#features/account/access/choice-dialog.tsx')).ChoiceDialog)
 

@@ -1,3 +1,4 @@
+import { countByKind } from '#domain/kinds/counted-kinds.ts'
 import { type AccountRows, readAccountRows } from '#store/account-rows.ts'
 import { databaseName } from '#store/database-name.ts'
 import { plainWork } from '#store/plain-work.ts'
@@ -11,8 +12,8 @@ export const COPY_VERSION = 1
 export interface CopyFile {
   readonly name: string
   readonly parts: string[]
-  /** Records that are not in the trash. */
-  readonly recordCount: number
+  /** Of each kind, the records that are not in the trash. */
+  readonly counts: ReadonlyMap<string, number>
   /** Changes that the server does not have: waiting or set aside. */
   readonly unsyncedCount: number
 }
@@ -49,7 +50,7 @@ function copyFile({ records: rows, outbox }: AccountRows, { host, account, atMs 
   return {
     name: `offers-copy-${savedAt.slice(0, 10)}.json`,
     parts,
-    recordCount: rows.filter(({ deleted }) => deleted === 0).length,
+    counts: countByKind(rows.filter(({ deleted }) => deleted === 0)),
     unsyncedCount: waiting.length + setAside.length,
   }
 }

@@ -1,7 +1,8 @@
 import { CAPABILITIES_KEY, type CapabilitiesRecord } from '#domain/plan/capabilities.ts'
 import type { Conflict } from '#domain/engine/conflict-record.ts'
 import { DEFAULT_PREFERENCES, type Preferences, PREFERENCES_KEY, type PreferencesRecord } from '#domain/kinds/preference-values.ts'
-import { type DomainRecord, keyText } from '#domain/engine/record.ts'
+import { countByKind, WORK_KINDS } from '#domain/kinds/counted-kinds.ts'
+import { type DomainRecord, keyText, recordKeyOf } from '#domain/engine/record.ts'
 import type { Collection } from 'dexie'
 import { atomically, type LocalDatabase, readCursor, readDevice, readRewind, readStatus } from '#store/database.ts'
 import { type CursorMeta, type HeadRow, LOST_CODE, type RecordRow, type RewindMeta, type StatusMeta } from '#store/rows.ts'
@@ -55,6 +56,10 @@ export const latestHeads = (database: LocalDatabase, kind: string, limit = Numbe
 
 /** How many records of a kind there are, without deleted ones. */
 export const countHeads = (database: LocalDatabase, kind: string): Promise<number> => latest(database, kind, 0).count()
+
+/** How many records there are of each kind that people work on, without deleted ones. */
+export const workCounts = async (database: LocalDatabase): Promise<ReadonlyMap<string, number>> =>
+  new Map(await Promise.all(WORK_KINDS.map(async (kind) => [kind, await countHeads(database, kind)] as const)))
 
 /** Heads of the records that belong to one, without deleted ones. */
 export const childHeads = async (database: LocalDatabase, kind: string, parent: number): Promise<HeadRow[]> =>
@@ -157,13 +162,21 @@ export async function syncSummary(database: LocalDatabase): Promise<SyncSummary>
   }
 }
 
+export interface RewindToTell extends RewindMeta {
+  /** Of each kind, how many of `kept` there are. */
+  readonly keptCounts: ReadonlyMap<string, number>
+}
+
 /** What is to be told of a server that had lost something: once everything was pulled anew, and the numbers stand. `kept` counts what still waits for the
  *  person; where they have decided about all of it, and nothing was sent again, there is nothing to tell. */
-export async function rewindToTell(database: LocalDatabase): Promise<RewindMeta | undefined> {
+export async function rewindToTell(database: LocalDatabase): Promise<RewindToTell | undefined> {
   const [told, cursor, rows] = await Promise.all([readRewind(database), readCursor(database), database.outbox.toArray()])
   if (!told || cursor.isRebuilding) return undefined
-  const waiting = rows.filter(({ state, code }) => state === 'aside' && code === LOST_CODE).length
-  return told.kept > 0 && waiting === 0 && told.resent === 0 ? undefined : { ...told, kept: Math.min(told.kept, waiting) }
+  const waiting = rows.filter(({ state, code }) => state === 'aside' && code === LOST_CODE)
+  if (told.kept > 0 && waiting.length === 0 && told.resent === 0) return undefined
+  // Those of an earlier time stand before them.
+  const kept = told.kept === 0 ? [] : waiting.slice(-told.kept)
+  return { ...told, kept: kept.length, keptCounts: countByKind(kept.map(({ keys: [key = ''] }) => recordKeyOf(key))) }
 }
 
 /** The person has seen it. What came in after that is told anew. */

@@ -2,7 +2,7 @@ import { mutationNamed } from '#domain/kinds/index.ts'
 import type { Verb } from '#domain/engine/mutation.ts'
 import { type RecordKey, recordKeyOf } from '#domain/engine/record.ts'
 import { type LocalDatabase, readCursor, readStatus } from '#store/database.ts'
-import type { CursorMeta, StatusMeta, StoredOutboxRow } from '#store/rows.ts'
+import type { CursorMeta, HeadRow, StatusMeta, StoredOutboxRow } from '#store/rows.ts'
 
 /** One line of waiting or refused work, in terms a screen can put into words. */
 export interface WorkItem {
@@ -10,6 +10,8 @@ export interface WorkItem {
   readonly subject: RecordKey
   /** The record's title as this device knows it, or null. */
   readonly title: string | null
+  /** What a link to the record needs; null where this device has none that is not deleted. */
+  readonly row: Pick<HeadRow, 'name' | 'extra'> | null
   /** newer: a tab with a newer version of the app has done what this one has no words for. */
   readonly verb: Verb | 'newer'
   /** What was done, in words, where it is no edit of fields. */
@@ -52,6 +54,7 @@ async function workItem(database: LocalDatabase, row: StoredOutboxRow): Promise<
     n: row.n,
     subject,
     title: record?.title ?? null,
+    row: record?.deleted === 0 ? { name: record.name, ...(record.extra === undefined ? {} : { extra: record.extra }) } : null,
     verb,
     paths,
     what,

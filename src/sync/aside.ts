@@ -1,6 +1,5 @@
-import { mutationNamed } from '#domain/kinds/index.ts'
-import { keyText } from '#domain/engine/record.ts'
 import { atomically, type LocalDatabase, readDevice, writableTables } from '#store/database.ts'
+import { familyOf, isCreation } from '#store/family.ts'
 import { type StoredOutboxRow, waitingWork } from '#store/rows.ts'
 import { rebase, rekey } from '#sync/rebase.ts'
 
@@ -26,17 +25,14 @@ export function discardAside(database: LocalDatabase, n: number): Promise<void> 
   })
 }
 
-/** The item itself; for a create also what was refused or waits unsent of the same record, in order of acting. */
-async function family(database: LocalDatabase, n: number): Promise<StoredOutboxRow[]> {
+/** The item itself; for a create also what was refused because of it, or waits unsent on top of it, in order of acting. */
+async function family(database: LocalDatabase, n: number): Promise<readonly StoredOutboxRow[]> {
   const row = await database.outbox.get(n)
   if (row?.state !== 'aside') return []
-  const mutation = mutationNamed(row.method)
-  if (mutation?.verb !== 'create') return [row]
-  const { subject } = mutation.describe(row.params)
-  const key = keyText(subject.kind, subject.ID)
+  if (!isCreation(row)) return [row]
   const sent = new Set((await readDevice(database))?.inFlight?.ns ?? [])
   const rows = await database.outbox.toArray()
-  return rows.filter(({ keys, state, n: at }) => keys.includes(key) && (state === 'aside' || (state === 'waiting' && !sent.has(at))))
+  return familyOf(rows, row).filter(({ state, n: at }) => state === 'aside' || !sent.has(at))
 }
 
 async function redraw(database: LocalDatabase, rows: readonly StoredOutboxRow[]): Promise<void> {

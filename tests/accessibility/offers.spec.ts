@@ -131,7 +131,7 @@ test('what was refused: in the panel, as a page, being edited, and nothing', asy
   const { ID } = await createLoaf(account)
   await seed({ outbox: [['opportunity.updateFormField', { ...guarantee(ID), value: GUARANTEE.yours }]] })
   account.records.refuse(() => ({ code: 'invalid', message: 'Longer than 200000 characters', fields: {} }))
-  await page.goto('/set-aside')
+  await page.goto('/not-synced')
   await expect(page.getByRole('main')).toContainText(GUARANTEE.yours)
   await expectAccessible(page, 'refused work')
   const shell = new ShellPage(page)
@@ -144,7 +144,7 @@ test('what was refused: in the panel, as a page, being edited, and nothing', asy
   await expectAccessible(page, 'editing refused work')
   account.records.refuse(null)
   await page.getByRole('button', { name: 'ACCEPT' }).click()
-  await expect(page.getByRole('heading', { name: 'Nothing is set aside' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Nothing was refused' })).toBeVisible()
   await expectAccessible(page, 'nothing refused')
 })
 

@@ -18,9 +18,9 @@ test('a server that was put back: the banner, where the work is, and what only t
   await expect(new ShellPage(page).banner).toContainText('waits for you')
   await expect(page.getByRole('region', { name: 'The server' })).toContainText('The server was put back to an earlier state')
   await expectAccessible(page, 'banner, and where the work is, after the server was put back')
-  await page.goto('/set-aside')
+  await page.goto('/not-synced')
   await expect(page.getByRole('main')).toContainText('This device still has all of it.')
-  await expectAccessible(page, 'set aside after the server was put back')
+  await expectAccessible(page, 'not synced after the server was put back')
 })
 
 test('the history of an offer in the trash', async ({ page, account, seed }) => {

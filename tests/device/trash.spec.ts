@@ -83,15 +83,15 @@ test('without a network as well: for good on the device at once, and on the serv
   await expect(account.call('opportunity.restore', [{ ID }])).rejects.toThrow('not_found')
 })
 
-test('what was written for an offer that is gone for good meanwhile is set aside, not lost', async ({ page, account, seed }) => {
+test('what was written for an offer that is gone for good meanwhile is not synced, and not lost', async ({ page, account, seed }) => {
   const { ID } = await createLoaf(account)
   await seed({
     outbox: [['opportunity.updateFormField', { ID, form: 'benefits', field: 'guarantee', was: GUARANTEE.before, value: GUARANTEE.yours }]],
   })
   await account.call('opportunity.trash', [{ ID }])
   await account.call('opportunity.delete', [{ ID, forGood: true }])
-  await page.goto('/set-aside')
-  await expect(new ShellPage(page).syncState).toHaveAccessibleName('Sync: 1 change set aside, needs you')
+  await page.goto('/not-synced')
+  await expect(new ShellPage(page).syncState).toHaveAccessibleName('Sync: 1 change not synced, needs you')
   await expect(page.getByRole('main')).toContainText(GUARANTEE.yours)
   await expect(page.getByRole('main')).toContainText('is not in the account any more')
 })

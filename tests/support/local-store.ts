@@ -115,5 +115,17 @@ export function serverOffer(ID: number, title: string, fields: Readonly<Record<s
   return account.offer(ID)
 }
 
+/** A text as a server holds it. `offer`: the one that it belongs to; null where it belongs to none. */
+export function serverText(ID: number, title: string, offer: Opportunity | null, content = ''): DomainRecord {
+  const account = createTestAccount()
+  const of = offer ?? serverOffer(1, 'Gone')
+  account.put('opportunity', of)
+  account.done('strategy.create', { ID, post_title: title, post_content: content, meta_input: { kind: 'ads', opportunity_id: of.ID } })
+  if (!offer) account.done('strategy.move', { ID, to: 0 })
+  const held = account.held('strategy', ID)
+  if (!held) throw new Error('no text was made')
+  return held.record
+}
+
 /** What is sent of a batch, without what it says of the outcome: that is left out once a newer copy of the server has come beneath. */
 export const worksOf = ({ mutations }: Batch): object[] => mutations.map(({ after: _, ...work }) => work)

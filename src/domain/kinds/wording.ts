@@ -21,6 +21,8 @@ const PATH = /^content\.([^.]+)\.(?:done$|fields\.)(.*)$/
 export function fieldPlace(kind: string, path: string): FieldPlace {
   const known = fieldOf(kind, path)
   if (known) return known
+  const parent = kindNamed(kind)?.parent
+  if (parent?.path === path) return { section: '', label: capitalised(nounOf(parent.kind)) }
   const [, section = '', key = path] = PATH.exec(path) ?? []
   return { section, label: key }
 }

@@ -122,7 +122,7 @@ function States() {
           1 change needs you
         </Badge>
         <Badge tone="bad" icon={<TriangleAlert aria-hidden="true" />}>
-          Set aside
+          Not synced
         </Badge>
       </Row>
       <Row>

@@ -42,8 +42,8 @@ export function ConflictsScreen() {
       )}
       {aside > 0 && (
         <p className={css.lead}>
-          <Link to="/set-aside" className={linkClass}>
-            {counted(aside, 'change')} set aside
+          <Link to="/not-synced" className={linkClass}>
+            {counted(aside, 'change')} not synced
           </Link>{' '}
           on this device.
         </p>

@@ -66,11 +66,11 @@ export function NotOnServer({ noun, isSetAside }: Pick<NoHistoryProps, 'noun'> &
     <EmptyState title="No history yet">
       {isSetAside ? (
         <>
-          The server has not taken this {noun}: it is{' '}
-          <Link to="/set-aside" className={linkClass}>
-            set aside
-          </Link>{' '}
-          on this device, with everything in it. Its history begins once the server has it.
+          The server has not taken this {noun}. It is{' '}
+          <Link to="/not-synced" className={linkClass}>
+            not synced
+          </Link>
+          , and on this device with everything in it. Its history begins once the server has it.
         </>
       ) : (
         `This ${noun} has not been sent to the server, which keeps the history. It begins with the first sync; until then everything is saved on this device.`

@@ -7,8 +7,8 @@ import { refusals } from '#domain/engine/refusal.ts'
 import { type Entering, grantAccess, loginAs } from '#features/account/access/access-actions.ts'
 import { conflictById } from '#records/conflicts/open-conflicts.ts'
 import { keepBoth } from '#records/conflicts/settle.ts'
-import { editAside } from '#features/set-aside/aside-actions.ts'
-import { asideGroups } from '#features/set-aside/aside-groups.ts'
+import { editAside } from '#records/refused/refused-actions.ts'
+import { asideGroups } from '#records/refused/refused-groups.ts'
 import { err } from '#lib/result.ts'
 import type { Workspace } from '#store/react/workspace-context.tsx'
 import { notifier } from '#ui/notifier.ts'
@@ -78,7 +78,7 @@ test('a text that is edited and sent again', async () => {
   const batch = await store.claim()
   await store.settle(batch, { results: [resultOf(batch, 0, { status: 'refused', code: 'invalid', message: 'no' })] })
   const [group] = await asideGroups(store.database)
-  if (!group?.item.text) throw new Error('nothing is set aside')
+  if (!group?.item.text) throw new Error('nothing was refused')
   const done = editAside(workspace(), group, group.item.text)
   expect(await giveRefused('x'.repeat(301))).toEqual({ said: TOO_LONG, alerted: null })
   notifier.cancelAll()

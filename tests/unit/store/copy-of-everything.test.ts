@@ -27,7 +27,7 @@ test('the copy is one JSON file with every record and all work that the server d
   const file = await copyOfEverything(from)
   const text = file?.parts.join('') ?? ''
   const copy = JSON.parse(text)
-  expect(file).toMatchObject({ name: 'offers-copy-2027-02-08.json', recordCount: 2, unsyncedCount: 4 })
+  expect(file).toMatchObject({ name: 'offers-copy-2027-02-08.json', counts: new Map([['opportunity', 2]]), unsyncedCount: 4 })
   expect(text).toMatch(/^\{"format":"offer-desk-copy","version":1,/)
   expect(copy.about).toEqual({
     savedAt: '2027-02-08T09:41:00.000Z',
@@ -66,7 +66,7 @@ test('what the server refused is in it, with the reason', async () => {
 test('a copy is given while the app holds the database, and from one that a newer version has made', async () => {
   const { indexedDB, database, from } = await deviceWithOffers()
   expect(database.isOpen()).toBe(true)
-  expect((await copyOfEverything(from))?.recordCount).toBe(2)
+  expect((await copyOfEverything(from))?.counts).toEqual(new Map([['opportunity', 2]]))
   database.close()
   await new Promise<void>((resolve, reject) => {
     const request = indexedDB.open(database.name, 990)
@@ -74,7 +74,7 @@ test('a copy is given while the app holds the database, and from one that a newe
     request.onsuccess = () => resolve(request.result.close())
     request.onerror = () => reject(request.error ?? new Error('no answer'))
   })
-  expect(await copyOfEverything(from)).toMatchObject({ recordCount: 2, unsyncedCount: 0 })
+  expect(await copyOfEverything(from)).toMatchObject({ counts: new Map([['opportunity', 2]]), unsyncedCount: 0 })
 })
 
 test('a database whose records are kept where this version does not know gives no copy, rather than one without them', async () => {

@@ -125,7 +125,7 @@ describe('records that only this device has', () => {
     await pullRest()
     const told = await rewindToTell(store.database)
     if (!told) throw new Error('nothing is told')
-    expect(told).toMatchObject({ resent: 0, kept: 1 })
+    expect(told).toMatchObject({ resent: 0, kept: 1, keptCounts: new Map([['opportunity', 1]]) })
     await forgetRewind(store.database, { ...told, atMs: told.atMs - 1 })
     expect(await rewindToTell(store.database)).toEqual(told)
     await forgetRewind(store.database, told)

@@ -115,6 +115,42 @@ describe('a refused offer', () => {
     expect(await waitingMethods()).toEqual([])
   })
 
+  test('takes the texts that belong to it along: tried again behind it, given up with it', async () => {
+    const text = (ID: number, opportunity_id: number) => ({ ID, post_title: `Ad ${ID}`, meta_input: { kind: 'ads', opportunity_id } })
+    await store.settle(await store.claim(), { changes: [change('opportunity', serverOffer(5, 'Other'), 1)], cursor: 1 })
+    await store.done('opportunity.create', { ID, post_title: 'A' })
+    await store.done('strategy.create', text(20, ID))
+    await store.done('strategy.create', text(21, 5))
+    const batch = await store.claim()
+    await store.settle(batch, {
+      results: [
+        resultOf(batch, 0, { status: 'refused', code: 'quota_exceeded', message: '' }),
+        resultOf(batch, 1, { status: 'refused', code: 'depends_on_refused', message: '' }),
+        resultOf(batch, 2, { status: 'refused', code: 'internal', message: '' }),
+      ],
+      cursor: 1,
+    })
+    await store.done('strategy.setField', { ID: 20, path: 'content', value: 'Bread', was: '' })
+    const n = (await aside())[0]?.n ?? 0
+    await retryAside(store.database, n, store.newId)
+    expect((await aside()).map(({ subject }) => subject.ID)).toEqual([21])
+    const again = await store.claim()
+    expect(again.mutations.map(({ method, params }) => [method, (params[0] as { ID: number }).ID])).toEqual([
+      ['opportunity.create', ID],
+      ['strategy.create', 20],
+      ['strategy.setField', 20],
+    ])
+    await store.settle(again, {
+      results: ['quota_exceeded', 'depends_on_refused', 'depends_on_refused'].map((code, index) =>
+        resultOf(again, index, { status: 'refused', code, message: '' }),
+      ),
+      cursor: 1,
+    })
+    await discardAside(store.database, (await aside()).find(({ subject }) => subject.ID === ID)?.n ?? 0)
+    expect((await latestHeads(store.database, 'strategy')).map((head) => head.ID)).toEqual([21])
+    expect((await aside()).map(({ subject }) => subject.ID)).toEqual([21])
+  })
+
   test('whose identifier is taken is not shown, even where the other record is not here', async () => {
     await store.done('opportunity.create', { ID, post_title: 'Mine' })
     await refuse(await store.claim(), 'id_taken')

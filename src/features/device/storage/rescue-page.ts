@@ -1,3 +1,4 @@
+import { countedKinds } from '#domain/kinds/counted-kinds.ts'
 import type { Result } from '#lib/result.ts'
 import { counted } from '#lib/text.ts'
 import { copyOfEverything } from '#store/copy-of-everything.ts'
@@ -80,7 +81,7 @@ async function handOut({ indexedDB, host, save, storage }: RescueParts, account:
     if (!file) return { ok: false, error: 'This browser keeps nothing of this account.' }
     save(file.name, file.parts)
     noteCopy(storage, databaseName(host, account), atMs)
-    return { ok: true, value: `${file.name} holds ${counted(file.recordCount, 'record')}. ${unsyncedText(file.unsyncedCount)}` }
+    return { ok: true, value: `${file.name} holds ${countedKinds(file.counts) || 'nothing yet'}. ${unsyncedText(file.unsyncedCount)}` }
   } catch (error) {
     return { ok: false, error: storeFaultOf(error)?.message ?? NOT_READ }
   }

@@ -68,8 +68,8 @@ function Rewound({ rewound: { atMs, text, hasKept } }: { readonly rewound: NonNu
     <p className={css.meta}>
       The server was put back to an earlier state; this device noticed {dayAndTime(atMs, Math.max(nowMs, atMs))}. {text}{' '}
       {hasKept && (
-        <Link to="/set-aside" className={linkClass}>
-          Set aside
+        <Link to="/not-synced" className={linkClass}>
+          Not synced
         </Link>
       )}
     </p>
@@ -79,7 +79,7 @@ function Rewound({ rewound: { atMs, text, hasKept } }: { readonly rewound: NonNu
 function stateText({ waitingCount, asideCount }: SyncSummary, isSynced: boolean): string {
   const parts = [
     ...(waitingCount > 0 ? [`${counted(waitingCount, 'change')} waiting to sync`] : []),
-    ...(asideCount > 0 ? [`${counted(asideCount, 'change')} set aside: the server did not take ${asideCount === 1 ? 'it' : 'them'}`] : []),
+    ...(asideCount > 0 ? [`${counted(asideCount, 'change')} not synced: the server did not take ${asideCount === 1 ? 'it' : 'them'}`] : []),
   ]
   if (parts.length > 0) return parts.join(', ')
   return isSynced ? 'All changes synced' : 'Nothing is waiting'

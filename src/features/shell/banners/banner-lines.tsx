@@ -2,9 +2,8 @@ import { Link, useLocation } from '@tanstack/react-router'
 import { useSetAtom } from 'jotai'
 import { CloudOff, HardDrive, History, LogIn, RefreshCw } from 'lucide-react'
 import { counted } from '#lib/text.ts'
-import { forgetRewind } from '#store/queries.ts'
+import { forgetRewind, type RewindToTell } from '#store/queries.ts'
 import { useWorkspace } from '#store/react/workspace-context.tsx'
-import type { RewindMeta } from '#store/rows.ts'
 import { Banner } from '#ui/banner.tsx'
 import { linkClass } from '#ui/link-class.ts'
 import { LinkButton } from '#ui/link-button.tsx'
@@ -84,7 +83,7 @@ function ReachBanner({ sync: { reach, summary }, onShowSync }: { readonly sync: 
   )
 }
 
-function RewindBanner({ told: seen }: { readonly told: RewindMeta }) {
+function RewindBanner({ told: seen }: { readonly told: RewindToTell }) {
   const { database } = useWorkspace()
   return (
     <Banner
@@ -92,7 +91,7 @@ function RewindBanner({ told: seen }: { readonly told: RewindMeta }) {
       action={
         <span className={css.ways}>
           {seen.kept > 0 && (
-            <Link to="/set-aside" className={linkClass}>
+            <Link to="/not-synced" className={linkClass}>
               Show {seen.kept === 1 ? 'it' : 'them'}
             </Link>
           )}

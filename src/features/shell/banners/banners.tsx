@@ -1,8 +1,7 @@
 import { useAtomValue } from 'jotai'
 import { type ComponentType, memo, useEffect, useState } from 'react'
-import { rewindToTell } from '#store/queries.ts'
+import { type RewindToTell, rewindToTell } from '#store/queries.ts'
 import { useLive, useWorkspace } from '#store/react/workspace-context.tsx'
-import type { RewindMeta } from '#store/rows.ts'
 import { tokenEndsAtMs } from '#store/session.ts'
 import { isEvictedAtom, storeTroubleAtom } from '#features/shell/frame/fault-state.ts'
 import { type SyncState, useSyncState } from '#features/shell/frame/reach.ts'
@@ -16,7 +15,7 @@ export type BannerLine =
   | { readonly type: 'evicted' }
   | { readonly type: 'session' }
   | { readonly type: 'reach'; readonly sync: SyncState }
-  | { readonly type: 'rewind'; readonly told: RewindMeta }
+  | { readonly type: 'rewind'; readonly told: RewindToTell }
   | { readonly type: 'version'; readonly reload: () => void }
 
 interface BannerLineProps {

@@ -1,11 +1,12 @@
+import { countedKinds } from '#domain/kinds/counted-kinds.ts'
 import { counted } from '#lib/text.ts'
-import type { RewindMeta } from '#store/rows.ts'
+import type { RewindToTell } from '#store/queries.ts'
 
 /** What was made good after the server had lost something, in one or two sentences. */
-export function rewindText({ resent, kept }: Pick<RewindMeta, 'resent' | 'kept'>): string {
+export function rewindText({ resent, kept, keptCounts }: Pick<RewindToTell, 'resent' | 'kept' | 'keptCounts'>): string {
   const parts = [
     ...(resent > 0 ? [`${counted(resent, 'change')} from this device ${resent === 1 ? 'is' : 'are'} sent again`] : []),
-    ...(kept > 0 ? [`${counted(kept, 'offer')} that only this device still has ${kept === 1 ? 'waits' : 'wait'} for you`] : []),
+    ...(kept > 0 ? [`${countedKinds(keptCounts)} that only this device still has ${kept === 1 ? 'waits' : 'wait'} for you`] : []),
   ]
   return parts.length === 0 ? 'Nothing that was done on this device is lost.' : `${parts.join('; ')}.`
 }

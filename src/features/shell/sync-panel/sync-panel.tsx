@@ -1,8 +1,9 @@
 import { Link } from '@tanstack/react-router'
-import { Download, RotateCw, SlidersHorizontal, Tag } from 'lucide-react'
+import { CircleDashed, Download, RotateCw } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { counted } from '#lib/text.ts'
 import { type SyncOverview, syncOverview, type WorkItem } from '#store/work.ts'
+import { useKind } from '#records/kinds-context.tsx'
 import { useLive, useWorkspace } from '#store/react/workspace-context.tsx'
 import { Button } from '#ui/button.tsx'
 import { Drawer } from '#ui/drawer.tsx'
@@ -14,7 +15,7 @@ import { useSyncState } from '#features/shell/frame/reach.ts'
 import { useIsOnline } from '#ui/use-is-online.ts'
 import css from './sync-panel.module.css'
 import { told } from '#ui/told.ts'
-import { workLines } from './work-lines.ts'
+import { type WorkLine, workLines } from './work-lines.ts'
 
 export interface PanelProps {
   readonly open: boolean
@@ -22,11 +23,11 @@ export interface PanelProps {
 }
 
 export interface SyncPanelProps extends PanelProps {
-  /** What was set aside, from the feature that knows it; given how to close the panel. */
+  /** What the server refused, given how to close the panel. */
   readonly aside: (close: () => void) => ReactNode
 }
 
-/** What waits, what was set aside and why, and a copy of everything. */
+/** What waits, what the server refused and why, and a copy of everything. */
 export function SyncPanel({ open, onClose, aside }: SyncPanelProps) {
   const workspace = useWorkspace()
   return (
@@ -41,7 +42,7 @@ export function SyncPanel({ open, onClose, aside }: SyncPanelProps) {
         </Button>
       }
     >
-      <Overview />
+      <Overview onLeave={onClose} />
       {aside(onClose)}
       <p className={css.where}>
         <Link to="/settings/storage" className={linkClass} onClick={onClose}>
@@ -52,13 +53,13 @@ export function SyncPanel({ open, onClose, aside }: SyncPanelProps) {
   )
 }
 
-function Overview() {
+function Overview({ onLeave }: { readonly onLeave: () => void }) {
   const overview = useLive(syncOverview)
   if (!overview) return null
   return (
     <>
       <Summary overview={overview} />
-      {overview.waiting.length > 0 && <Waiting items={overview.waiting} />}
+      {overview.waiting.length > 0 && <Waiting items={overview.waiting} onLeave={onLeave} />}
     </>
   )
 }
@@ -88,28 +89,48 @@ function Summary({ overview: { waiting, cursor, status } }: { readonly overview:
   )
 }
 
-const ICONS: Readonly<Record<string, typeof Tag>> = { opportunity: Tag, company: SlidersHorizontal }
-
-function Waiting({ items }: { readonly items: readonly WorkItem[] }) {
+function Waiting({ items, onLeave }: { readonly items: readonly WorkItem[]; readonly onLeave: () => void }) {
   const [nowMs] = useState(Date.now)
   return (
     <section className={css.part}>
       <h3>Waiting</h3>
       <ul>
-        {workLines(items).map(({ key, kind, title, detail, at }) => {
-          const Icon = ICONS[kind] ?? Tag
-          return (
-            <li key={key} className={css.line}>
-              <Icon aria-hidden="true" />
-              <span className={css.title} dir="auto">
-                {title}
-              </span>
-              <Age at={at} nowMs={nowMs} />
-              <span className={css.detail}>{detail}</span>
-            </li>
-          )
-        })}
+        {workLines(items).map((line) => (
+          <Line key={line.key} line={line} nowMs={nowMs} onLeave={onLeave} />
+        ))}
       </ul>
     </section>
+  )
+}
+
+interface LineProps {
+  readonly line: WorkLine
+  readonly nowMs: number
+  readonly onLeave: () => void
+}
+
+function Line({ line: { kind, title, detail, at, place }, nowMs, onLeave }: LineProps) {
+  const screens = useKind(kind)
+  const Icon = screens?.icon ?? CircleDashed
+  const words = (
+    <>
+      <Icon aria-hidden="true" />
+      <span className={css.title} dir="auto">
+        {title}
+      </span>
+      <Age at={at} nowMs={nowMs} />
+      <span className={css.detail}>{detail}</span>
+    </>
+  )
+  return (
+    <li>
+      {place && screens ? (
+        <Link {...screens.open(place.ref, place.path)} className={css.line} onClick={onLeave}>
+          {words}
+        </Link>
+      ) : (
+        <div className={css.line}>{words}</div>
+      )}
+    </li>
   )
 }

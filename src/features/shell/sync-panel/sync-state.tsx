@@ -29,8 +29,8 @@ export function shownState({ reach, summary: { waitingCount, asideCount }, isSyn
   if (asideCount > 0)
     return {
       icon: TriangleAlert,
-      label: `${asideCount} set aside`,
-      said: `${counted(asideCount, 'change')} set aside, needs you`,
+      label: `${asideCount} not synced`,
+      said: `${counted(asideCount, 'change')} not synced, ${asideCount === 1 ? 'needs' : 'need'} you`,
       isMarked,
     }
   if (isSynced) return { icon: CloudCheck, label: 'Synced', said: 'All changes synced', isMarked }

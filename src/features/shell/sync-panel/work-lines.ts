@@ -1,6 +1,8 @@
+import { kindNamed, nounOf } from '#domain/kinds/index.ts'
 import { keyText, type RecordKey } from '#domain/engine/record.ts'
-import { fieldPlace, NEWER_WORK, recordTitle } from '#domain/kinds/wording.ts'
+import { fieldPlace, NEWER_WORK, placesText, recordTitle } from '#domain/kinds/wording.ts'
 import { counted } from '#lib/text.ts'
+import { type RecordRef, refOf } from '#records/kind-screens.ts'
 import type { WorkItem } from '#store/work.ts'
 
 /** Waiting work as a person thinks of it: one line for each section of a record, or for each thing done to it. */
@@ -12,40 +14,50 @@ export interface WorkLine {
   readonly detail: string
   /** The newest change of the line, epoch ms. */
   readonly at: number
+  /** The record and the place in it, to be opened; null where it cannot be. */
+  readonly place: { readonly ref: RecordRef; readonly path: string | undefined } | null
 }
 
-const DONE: Readonly<Record<Exclude<WorkItem['verb'], 'edit'>, string>> = {
-  create: 'New',
+const DONE: Readonly<Record<Exclude<WorkItem['verb'], 'edit' | 'create'>, string>> = {
   trash: 'Moved to trash',
   delete: 'Deleted',
   restore: 'Restored',
   newer: NEWER_WORK,
 }
 
-/** The title of a piece of work's record, in words. */
-const titleOfWork = ({ subject, title }: WorkItem): string => recordTitle(subject.kind, title)
+interface Group {
+  readonly item: WorkItem
+  readonly section: string
+  readonly paths: Set<string>
+  at: number
+}
 
 /** Groups waiting work into lines, the newest first. */
 export function workLines(items: readonly WorkItem[]): readonly WorkLine[] {
-  const groups = new Map<string, { readonly item: WorkItem; readonly section: string; readonly paths: Set<string>; at: number }>()
+  const groups = new Map<string, Group>()
   for (const item of items) {
     for (const [section, paths] of pathsBySection(item)) {
-      const key = `${keyText(item.subject.kind, item.subject.ID)}/${item.verb}/${section}`
+      const key = `${keyText(item.subject.kind, item.subject.ID)}/${item.verb}/${item.what ?? ''}/${section}`
       const group = groups.get(key) ?? { item, section, paths: new Set<string>(), at: 0 }
       for (const path of paths) group.paths.add(path)
       group.at = Math.max(group.at, item.at)
       groups.set(key, group)
     }
   }
-  return [...groups]
-    .map(([key, { item, section, paths, at }]) => ({
-      key,
-      kind: item.subject.kind,
-      title: titleOfWork(item),
-      detail: item.verb === 'edit' ? editDetail(item.subject, section, [...paths]) : DONE[item.verb],
-      at,
-    }))
-    .toSorted((a, b) => b.at - a.at)
+  return [...groups].map(lineOf).toSorted((a, b) => b.at - a.at)
+}
+
+function lineOf([key, { item, section, paths, at }]: readonly [string, Group]): WorkLine {
+  const { subject, title, row } = item
+  const [path] = paths
+  return {
+    key,
+    kind: subject.kind,
+    title: recordTitle(subject.kind, title),
+    detail: detailOf(item, section, [...paths]),
+    at,
+    place: row && { ref: refOf(subject.kind, { ID: subject.ID, title: title ?? '', ...row }), path },
+  }
 }
 
 /** `content.benefits.fields.price_1` belongs to the section `benefits`; a path of the record itself to none. */
@@ -58,12 +70,19 @@ function pathsBySection({ verb, paths }: WorkItem): ReadonlyMap<string, readonly
   return sections
 }
 
+function detailOf({ subject, verb, what }: WorkItem, section: string, paths: readonly string[]): string {
+  if (verb === 'create') return `New ${nounOf(subject.kind)}`
+  if (verb !== 'edit') return DONE[verb]
+  return what ?? editDetail(subject, section, paths)
+}
+
 function editDetail({ kind }: RecordKey, section: string, paths: readonly string[]): string {
   if (kind === 'conflict') return 'Settled'
   const places = paths.map((path) => fieldPlace(kind, path))
-  if (section === '') return places.length === 0 ? 'Changed' : places.map(({ label }) => label).join(' and ')
-  const [first] = places
-  if (places.length > 1 || !first) return `${first?.section ?? section}, ${counted(paths.length, 'field')}`
-  if (paths[0]?.endsWith('.done')) return `${first.section}, marked`
-  return kind === 'company' ? first.label : `${first.section}, ${first.label}`
+  const [first, second, ...more] = places
+  if (section === '') return second && more.length === 0 ? `${first?.label} and ${second.label}` : placesText(kind, paths) || 'Changed'
+  const hasOneSection = kindNamed(kind)?.forms.length === 1
+  if (second && !hasOneSection) return `${first?.section ?? section}, ${counted(paths.length, 'field')}`
+  if (!second && paths[0]?.endsWith('.done')) return `${first?.section}, marked`
+  return placesText(kind, paths)
 }

@@ -18,9 +18,9 @@ export function SyncBadge({ type, count, className }: { type: RowSync['type']; c
       )
     case 'aside':
       return (
-        <Link to="/set-aside" className={className}>
+        <Link to="/not-synced" className={className}>
           <Badge tone="bad" icon={<TriangleAlert aria-hidden="true" />}>
-            Set aside
+            Not synced
           </Badge>
         </Link>
       )

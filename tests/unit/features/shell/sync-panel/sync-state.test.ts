@@ -39,7 +39,7 @@ describe('the header’s words', () => {
     expect(label({ reach: 'away' })).toMatchObject({ label: 'Offline', isMarked: false })
   })
 
-  test('work that was set aside is not called synced', () => {
-    expect(label({ isSynced: true }, { asideCount: 1 })).toMatchObject({ label: '1 set aside', isMarked: true })
+  test('work that was refused is not called synced', () => {
+    expect(label({ isSynced: true }, { asideCount: 1 })).toMatchObject({ label: '1 not synced', isMarked: true })
   })
 })

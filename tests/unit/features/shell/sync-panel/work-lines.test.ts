@@ -8,6 +8,7 @@ const edit = (paths: readonly string[], at: number, subject = OFFER, title: stri
   n: ++n,
   subject,
   title,
+  row: { name: 'weekly-loaf' },
   verb: 'edit',
   what: null,
   paths,
@@ -45,7 +46,7 @@ test('title and summary, a mark, the company, and other deeds have words of thei
   expect(shown([edit(['title', 'excerpt'], 1)])).toEqual([['Weekly Loaf', 'Title and Summary', 1]])
   expect(shown([edit(['content.faq.done'], 1)])).toEqual([['Weekly Loaf', 'FAQ, marked', 1]])
   expect(shown([edit(['content.company_info.fields.legal_name'], 1, company, 'Company')])).toEqual([['Company profile', 'Legal name', 1]])
-  expect(shown([{ ...edit([], 1), verb: 'create' }])).toEqual([['Weekly Loaf', 'New', 1]])
+  expect(shown([{ ...edit([], 1), verb: 'create' }])).toEqual([['Weekly Loaf', 'New offer', 1]])
   expect(shown([{ ...edit([], 1), verb: 'trash' }])).toEqual([['Weekly Loaf', 'Moved to trash', 1]])
 })
 
@@ -60,4 +61,20 @@ test('work of a newer version is told as such, whatever it is about', () => {
   expect(shown([{ ...newer, subject: { kind: 'letter', ID: 9 }, title: null }])).toEqual([
     ['Entry', 'A change made by a newer version of the app', 1],
   ])
+})
+
+test('a text’s lines: what it is, its fields by their labels, its move, and what was done to all of an offer’s', () => {
+  const text = { kind: 'strategy', ID: 6 }
+  const ad = (paths: readonly string[]) => edit(paths, 1, text, 'Ad one')
+  expect(shown([{ ...ad([]), verb: 'create' }])).toEqual([['Ad one', 'New text', 1]])
+  expect(shown([ad(['content'])])).toEqual([['Ad one', 'Text', 1]])
+  expect(shown([ad(['title']), ad(['content']), ad(['parts.headline_1']), ad(['content'])])).toEqual([['Ad one', 'Title and 2 more', 1]])
+  expect(shown([ad(['meta.opportunity_id'])])).toEqual([['Ad one', 'Offer', 1]])
+  expect(shown([{ ...edit([], 1), what: 'All its texts unlinked' }])).toEqual([['Weekly Loaf', 'All its texts unlinked', 1]])
+})
+
+test('a line leads to its record, at the place that was changed first; one without a record leads nowhere', () => {
+  const [line] = workLines([edit(['content.benefits.fields.guarantee'], 1)])
+  expect(line?.place).toEqual({ ref: { ...OFFER, name: 'weekly-loaf', title: 'Weekly Loaf' }, path: 'content.benefits.fields.guarantee' })
+  expect(workLines([{ ...edit([], 1), verb: 'trash', row: null }])[0]?.place).toBeNull()
 })

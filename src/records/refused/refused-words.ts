@@ -1,11 +1,12 @@
+import { kindNamed, nounOf } from '#domain/kinds/index.ts'
 import { fieldPlace, NEWER_WORK, placesText, recordTitle } from '#domain/kinds/wording.ts'
-import { counted, isolated } from '#lib/text.ts'
+import { groupBy } from '#lib/group.ts'
+import { counted, isolated, withArticle } from '#lib/text.ts'
 import { LOST_CODE } from '#store/rows.ts'
 import type { WorkItem } from '#store/work.ts'
-import type { AsideGroup } from './aside-groups.ts'
+import type { AsideGroup } from './refused-groups.ts'
 
-const DONE: Readonly<Record<Exclude<WorkItem['verb'], 'edit'>, string>> = {
-  create: 'New offer',
+const DONE: Readonly<Record<Exclude<WorkItem['verb'], 'edit' | 'create'>, string>> = {
   trash: 'Moved to trash',
   delete: 'Deleted',
   restore: 'Restored',
@@ -13,11 +14,12 @@ const DONE: Readonly<Record<Exclude<WorkItem['verb'], 'edit'>, string>> = {
 }
 
 /** What was done: 'New offer', 'Benefits, Guarantee', 'Benefits, Guarantee and 2 more'. */
-export function deedOf({ subject, verb, paths, code }: Pick<WorkItem, 'subject' | 'verb' | 'paths' | 'code'>): string {
+export function deedOf({ subject, verb, what, paths, code }: Pick<WorkItem, 'subject' | 'verb' | 'what' | 'paths' | 'code'>): string {
   if (subject.kind === 'conflict' && verb !== 'newer') return verb === 'restore' ? 'Taken back' : 'Settled'
   if (code === LOST_CODE) return 'On this device only'
+  if (verb === 'create') return `New ${nounOf(subject.kind)}`
   if (verb !== 'edit') return DONE[verb]
-  return placesText(subject.kind, paths) || 'Changed'
+  return what ?? (placesText(subject.kind, paths) || 'Changed')
 }
 
 export const titleOf = ({ subject, title }: Pick<WorkItem, 'subject' | 'title'>): string => recordTitle(subject.kind, title)
@@ -25,31 +27,60 @@ export const titleOf = ({ subject, title }: Pick<WorkItem, 'subject' | 'title'>)
 const sentence = (text: string): string => `${text.replace(/\.$/, '')}.`
 
 /** Why the server refused it and what can be done, in plain words. */
-export function reasonOf({ code, message }: Pick<WorkItem, 'code' | 'message'>): string {
+export function reasonOf({
+  subject,
+  verb,
+  paths,
+  code,
+  message,
+}: Pick<WorkItem, 'subject' | 'verb' | 'paths' | 'code' | 'message'>): string {
+  const noun = nounOf(subject.kind)
   switch (code) {
     case 'quota_exceeded':
-      return 'The account’s plan has no room for another offer. Once it has, try again.'
+      return `The account’s plan has no room for another ${noun}. Once it has, try again.`
     case 'not_allowed':
       return 'The account’s plan does not allow this. Once it does, try again.'
     case 'not_found':
       return 'What it belongs to is not in the account any more.'
     case 'depends_on_refused':
-      return 'It belongs to an offer that was set aside itself.'
+      return `It belongs to ${withArticle(nounOf(refusedKind({ subject, verb, paths })))} that the server did not take.`
     case 'internal':
       return 'The server could not carry this out, three times in a row. It may work later.'
     case LOST_CODE:
-      return 'The server was put back to an earlier state and does not have this offer any more. This device still has all of it. Try again sends it anew.'
+      return `The server was put back to an earlier state and does not have this ${noun} any more. This device still has all of it. Try again sends it anew.`
     default:
       return message ? `The server refused it: ${sentence(message)}` : 'The server refused it.'
   }
+}
+
+/** The kind of the refused record that a change depends on: its own, or the one that it is to belong to. */
+function refusedKind({ subject, verb, paths }: Pick<WorkItem, 'subject' | 'verb' | 'paths'>): string {
+  const parent = kindNamed(subject.kind)?.parent
+  return parent && (verb === 'create' || paths.includes(parent.path)) ? parent.kind : subject.kind
 }
 
 /** What this version cannot decide about: it does not know what giving it up, or sending it anew, would take along. */
 export const isForNewerVersion = ({ verb }: Pick<WorkItem, 'verb'>): boolean => verb === 'newer'
 
 /** How much else is decided with it. */
-export const dependentsOf = ({ dependents }: Pick<AsideGroup, 'dependents'>): string =>
-  dependents.length === 0 ? '' : `${counted(dependents.length, 'later change')} to it ${dependents.length === 1 ? 'goes' : 'go'} with it.`
+export function dependentsOf({ item, dependents }: AsideGroup): string {
+  if (dependents.length === 0) return ''
+  const areToIt = dependents.every(({ verb, subject }) => verb !== 'create' && subject.kind === item.subject.kind)
+  return `${dependentsText(dependents)}${areToIt ? ' to it' : ''} ${dependents.length === 1 ? 'goes' : 'go'} with it.`
+}
+
+/** '2 texts and 3 later changes' */
+function dependentsText(dependents: AsideGroup['dependents']): string {
+  const made = groupBy(
+    dependents.filter(({ verb }) => verb === 'create'),
+    ({ subject }) => subject.kind,
+  )
+  const changes = dependents.filter(({ verb }) => verb !== 'create').length
+  return [
+    ...[...made].map(([kind, items]) => counted(items.length, ...(kindNamed(kind)?.noun ?? ['entry', 'entries']))),
+    ...(changes > 0 ? [counted(changes, 'later change')] : []),
+  ].join(' and ')
+}
 
 const QUOTED_CHARS = 120
 
@@ -62,8 +93,9 @@ export function discardQuestion({ item, dependents }: AsideGroup): string {
   const title = titleOf(item)
   const elsewhere = 'It is on this device only, and goes for good. Download it first if you may need it.'
   if (item.verb === 'create') {
-    const more = dependents.length === 0 ? '' : `, with ${counted(dependents.length, 'later change')}`
-    return `Discard the offer ‘${isolated(title)}’${more}? ${item.code === LOST_CODE ? 'The server has lost it' : 'The server never had it'}: everything written in it is on this device only, and goes for good.`
+    const more = dependents.length === 0 ? '' : `, with ${dependentsText(dependents)}`
+    const isAlone = dependents.every(({ verb }) => verb !== 'create')
+    return `Discard the ${nounOf(item.subject.kind)} ‘${isolated(title)}’${more}? ${item.code === LOST_CODE ? 'The server has lost it' : 'The server never had it'}: everything written in ${isAlone ? 'it' : 'them'} is on this device only, and goes for good.`
   }
   if (item.subject.kind === 'conflict') {
     const own = item.words === '' ? '' : ` Your text goes for good: ${isolated(quoted(item.words))}.`

@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router'
+import { Link, type LinkProps } from '@tanstack/react-router'
 import { TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
 import { relativeDate, wholeDate } from '#lib/relative-date.ts'
@@ -7,10 +7,12 @@ import { useWorkspace } from '#store/react/workspace-context.tsx'
 import { LinkButton } from '#ui/link-button.tsx'
 import { linkClass } from '#ui/link-class.ts'
 import { told } from '#ui/told.ts'
-import { discardAside, downloadAside, editAside } from './aside-actions.ts'
-import type { AsideGroup } from './aside-groups.ts'
-import { deedOf, dependentsOf, isForNewerVersion, quoted, reasonOf, titleOf } from './aside-words.ts'
-import css from './aside-list.module.css'
+import { refOf } from '#records/kind-screens.ts'
+import { useKind } from '#records/kinds-context.tsx'
+import { discardAside, downloadAside, editAside } from './refused-actions.ts'
+import type { AsideGroup } from './refused-groups.ts'
+import { deedOf, dependentsOf, isForNewerVersion, quoted, reasonOf, titleOf } from './refused-words.ts'
+import css from './refused-list.module.css'
 
 export interface AsideListProps {
   readonly groups: readonly AsideGroup[]
@@ -18,7 +20,7 @@ export interface AsideListProps {
   readonly onLeave?: (() => void) | undefined
 }
 
-/** What was set aside: why, and what can be done with it. */
+/** What the server refused: why, and what can be done with it. */
 export function AsideList({ groups, onLeave }: AsideListProps) {
   const [nowMs] = useState(Date.now)
   return (
@@ -65,8 +67,9 @@ function AsideLine({ group, nowMs, onLeave }: LineProps) {
 function Actions({ group, onLeave }: Pick<LineProps, 'group' | 'onLeave'>) {
   const workspace = useWorkspace()
   const { item } = group
-  const { text, openName } = item
+  const { text } = item
   const title = isolated(titleOf(item))
+  const link = useLinkTo(item)
   const download = (
     <LinkButton aria-label={`Download: ${title}`} onClick={() => told(downloadAside(workspace, group))}>
       Download
@@ -83,14 +86,8 @@ function Actions({ group, onLeave }: Pick<LineProps, 'group' | 'onLeave'>) {
           Edit
         </LinkButton>
       ) : (
-        openName !== null && (
-          <Link
-            to="/edit/opportunities/$opportunity/$formGroup/$form"
-            params={{ opportunity: openName, formGroup: 'business', form: 'overview' }}
-            className={linkClass}
-            aria-label={`Edit: ${title}`}
-            onClick={onLeave}
-          >
+        link && (
+          <Link {...link} className={linkClass} aria-label={`Edit: ${title}`} onClick={onLeave}>
             Edit
           </Link>
         )
@@ -101,4 +98,10 @@ function Actions({ group, onLeave }: Pick<LineProps, 'group' | 'onLeave'>) {
       </LinkButton>
     </span>
   )
+}
+
+/** Where its record can be opened on this device, at the field that it changed; undefined where it cannot. */
+function useLinkTo({ subject: { kind, ID }, title, row, paths: [path] }: AsideGroup['item']): LinkProps | undefined {
+  const screens = useKind(kind)
+  return row && screens ? screens.open(refOf(kind, { ID, title: title ?? '', ...row }), path) : undefined
 }

@@ -10,11 +10,12 @@ import { expect, test } from '../support/device-test.ts'
 import type { Device } from '../support/device.ts'
 import { readStore } from '../support/e2e-device.ts'
 import { carryOut } from '../support/seeded.ts'
+import { createText, textsOf, writeText } from '../support/texts.ts'
 
 const main = (page: Page) => page.getByRole('main')
-const isEmpty = (page: Page) => page.getByRole('heading', { name: 'Nothing is set aside' })
+const isEmpty = (page: Page) => page.getByRole('heading', { name: 'Nothing was refused' })
 
-/** What was set aside on this device, by number. */
+/** What the server refused of this device's work, by number. */
 const asideNumbers = async (page: Page): Promise<readonly number[]> =>
   (await readStore<{ n: number; state: string }>(page, 'outbox')).filter(({ state }) => state === 'aside').map(({ n }) => n)
 
@@ -44,21 +45,21 @@ test('an offer beyond the plan stays on the device, with what was written in it:
   await account.createOffer('Three')
   const [editor, shell, offers] = [new EditorPage(page), new ShellPage(page), new OffersPage(page)]
   await page.goto('/')
-  await expect(shell.syncState).toHaveAccessibleName(/^Sync: 2 changes set aside, needs you$/)
+  await expect(shell.syncState).toHaveAccessibleName(/^Sync: 2 changes not synced, need you$/)
 
   // In the panel as on the page; nothing else is held up.
   await shell.syncState.click()
   await expect(shell.syncPanel).toContainText('no room for another offer')
   await expect(shell.syncPanel).toContainText('1 later change to it goes with it.')
   await shell.syncPanel.getByRole('link', { name: 'As a page' }).click()
-  await expect(page.getByRole('heading', { name: 'Set aside', level: 1 })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Not synced', level: 1 })).toBeVisible()
   await expect(shell.syncPanel).toBeHidden()
 
   const before = await asideNumbers(page)
   await page.getByRole('button', { name: 'Try again: Knife sharpening by post' }).click()
-  // Tried once more it is other work, and is set aside again.
+  // Tried once more it is other work, and is refused again.
   await expect.poll(() => asideNumbers(page)).toEqual(before.map((n) => n + before.length))
-  await expect(shell.syncState).toHaveAccessibleName(/^Sync: 2 changes set aside, needs you$/)
+  await expect(shell.syncState).toHaveAccessibleName(/^Sync: 2 changes not synced, need you$/)
   await expect(main(page)).toContainText('Knife sharpening by post')
 
   const downloading = page.waitForEvent('download')
@@ -96,12 +97,12 @@ test('a refused offer takes what is written in it along, is tried again, and arr
   account.records.refuse(({ method }: SentMutation) => (method === 'opportunity.create' ? tooLong() : undefined))
   const [editor, shell] = [new EditorPage(page), new ShellPage(page)]
   await page.goto('/edit/opportunities/weekly-loaf/business/overview')
-  await expect(shell.syncState).toHaveAccessibleName('Sync: 1 change set aside, needs you')
+  await expect(shell.syncState).toHaveAccessibleName('Sync: 1 change not synced, needs you')
   await editor.field({ label: 'Product name' }).fill('Weekly Loaf')
-  await expect(shell.syncState).toHaveAccessibleName('Sync: 2 changes set aside, needs you')
+  await expect(shell.syncState).toHaveAccessibleName('Sync: 2 changes not synced, need you')
   account.records.refuse(null)
   await new OffersPage(page).goto()
-  await main(page).getByRole('link', { name: 'Set aside' }).click()
+  await main(page).getByRole('link', { name: 'Not synced' }).click()
   await page.getByRole('button', { name: 'Try again: Weekly Loaf' }).click()
   await expect(isEmpty(page)).toBeVisible()
   await shell.expectSynced()
@@ -117,8 +118,8 @@ test('a refused text is shown, edited where it stands, and sent again', async ({
   })
   account.records.refuse(tooLong)
   const shell = new ShellPage(page)
-  await page.goto('/set-aside')
-  await expect(shell.syncState).toHaveAccessibleName('Sync: 1 change set aside, needs you')
+  await page.goto('/not-synced')
+  await expect(shell.syncState).toHaveAccessibleName('Sync: 1 change not synced, needs you')
   account.records.refuse(null)
   await expect(main(page)).toContainText(GUARANTEE.yours)
   await expect(main(page)).toContainText('The server refused it: Longer than 200000 characters.')
@@ -132,4 +133,91 @@ test('a refused text is shown, edited where it stands, and sent again', async ({
   expect(account.offers()[0]?.content.benefits?.fields?.guarantee).toBe('Late or squashed: that week is free.')
   await page.goto(BENEFITS)
   await expect(new EditorPage(page).field({ label: 'Guarantee' })).toHaveValue('Late or squashed: that week is free.')
+})
+
+test('a text beyond the plan, a text of an offer beyond the plan, and a company change: each is told as what it is, and arrives once there is room', async ({
+  page,
+  host,
+  seed,
+}) => {
+  const account = host.addAccount({ tier: 'evaluation' })
+  const one = await account.createOffer('One')
+  await account.createOffer('Two')
+  for (const title of ['First', 'Second']) await createText(account, title, { offer: one.ID })
+  await seed({
+    session: account.session,
+    before: async (device) => {
+      const ID = await createOn(device, 'Knife sharpening by post')
+      await writeText(device, 'Your knives are back', { offer: ID, content: 'Sharp again.' })
+      await writeText(device, 'The loaf is in the oven', { offer: one.ID, content: 'It smells of Friday.' })
+      await carryOut(device, 'company.updateUserCompany', { fields: { legal_name: 'Harrowby Bakery Ltd' }, was: { legal_name: '' } })
+    },
+  })
+  await account.createOffer('Three')
+  await createText(account, 'Third', { offer: one.ID })
+  account.records.refuse(({ method }) => (method.startsWith('company.') ? refusals.notAllowed('company') : undefined))
+  const shell = new ShellPage(page)
+  await page.goto('/not-synced')
+  await expect(shell.syncState).toHaveAccessibleName('Sync: 4 changes not synced, need you')
+  const line = (title: string) => main(page).getByRole('listitem').filter({ hasText: title })
+  await expect(line('Knife sharpening by post')).toContainText('New offer')
+  await expect(line('Knife sharpening by post')).toContainText('1 text goes with it.')
+  await expect(line('Your knives are back')).toHaveCount(0)
+  await expect(line('The loaf is in the oven')).toContainText('The account’s plan has no room for another text.')
+  await expect(line('Company profile')).toContainText('Harrowby Bakery Ltd')
+  await expect(line('Company profile').getByRole('button', { name: /^Edit/ })).toBeVisible()
+
+  const downloading = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Download: The loaf is in the oven' }).click()
+  const copy = JSON.parse(await readFile(await (await downloading).path(), 'utf8')) as unknown
+  expect(copy).toMatchObject({ record: { title: 'The loaf is in the oven', content: 'It smells of Friday.' } })
+
+  await page.getByRole('button', { name: 'Discard: Knife sharpening by post' }).click()
+  await expect(page.getByRole('alertdialog')).toContainText('Discard the offer ‘Knife sharpening by post’, with 1 text?')
+  await page.getByRole('button', { name: 'NO, keep it' }).click()
+
+  account.records.setTier('subscriber')
+  account.records.refuse(null)
+  for (const title of ['Knife sharpening by post', 'The loaf is in the oven', 'Company profile'])
+    await page.getByRole('button', { name: `Try again: ${title}` }).click()
+  await expect(isEmpty(page)).toBeVisible()
+  await shell.expectSynced()
+  const sharpening = account.offers().find(({ title }) => title === 'Knife sharpening by post')
+  expect(textsOf(account).map(({ title, meta }) => [title, meta.opportunity_id])).toEqual(
+    expect.arrayContaining([
+      ['Your knives are back', sharpening?.ID],
+      ['The loaf is in the oven', one.ID],
+    ]),
+  )
+})
+
+test('what waits is listed by what it is, and a line leads to it', async ({ page, account, seed, setOffline }) => {
+  const { ID } = await createLoaf(account)
+  const text = await createText(account, 'Your loaf is in the oven', { offer: ID, kind: 'ads' })
+  await seed({
+    before: async (device) => {
+      await carryOut(device, 'opportunity.updateFormField', {
+        ID,
+        form: 'benefits',
+        field: 'guarantee',
+        value: GUARANTEE.yours,
+        was: GUARANTEE.before,
+      })
+      await carryOut(device, 'strategy.setField', { ID: text.ID, path: 'content', value: 'Bread', was: '' })
+      await carryOut(device, 'strategy.setField', { ID: text.ID, path: 'parts.headline_1', value: 'Warm', was: '' })
+      await writeText(device, 'A second one', { offer: ID })
+    },
+  })
+  await setOffline(true)
+  const shell = new ShellPage(page)
+  await page.goto('/')
+  await shell.syncState.click()
+  const lines = shell.syncPanel.getByRole('listitem')
+  await expect(lines).toHaveCount(3)
+  await expect(lines.filter({ hasText: 'A second one' })).toContainText('New text')
+  await expect(lines.filter({ hasText: 'Your loaf is in the oven' })).toContainText('Text and Headline 1')
+  await expect(lines.filter({ hasText: 'Weekly Loaf' })).toContainText('Benefits, Guarantee')
+  await lines.getByRole('link', { name: 'Weekly Loaf' }).click()
+  await expect(shell.syncPanel).toBeHidden()
+  await expect(new EditorPage(page).field({ label: 'Guarantee' })).toHaveValue(GUARANTEE.yours)
 })

@@ -1,3 +1,4 @@
+import { fieldOf } from '#domain/kinds/index.ts'
 import type { Mutation } from '#domain/engine/mutation.ts'
 import { isObject, type JsonObject } from '#lib/json.ts'
 
@@ -18,11 +19,9 @@ export function textOf(mutation: Mutation | undefined, params: JsonObject): Text
   const [path] = paths ?? []
   if (!mutation || !subject || mutation.verb !== 'edit' || path === undefined || paths?.length !== 1) return null
   const about = { method: mutation.method, kind: subject.kind, path }
-  const { value, post_title, fields } = params
-  if (typeof value === 'string') return { ...about, value, with: (text) => ({ ...params, value: text }) }
-  if (path === 'title' && typeof post_title === 'string')
-    return { ...about, value: post_title, with: (text) => ({ ...params, post_title: text }) }
+  const own = ['value', fieldOf(subject.kind, path)?.wire].find((name) => name !== undefined && typeof params[name] === 'string')
+  if (own !== undefined) return { ...about, value: String(params[own]), with: (text) => ({ ...params, [own]: text }) }
   const key = path.slice(path.lastIndexOf('.') + 1)
-  const field = isObject(fields) ? fields[key] : undefined
+  const field = isObject(params.fields) ? params.fields[key] : undefined
   return typeof field === 'string' ? { ...about, value: field, with: (text) => ({ ...params, fields: { [key]: text } }) } : null
 }

@@ -1,15 +1,16 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { newConflict } from '#domain/engine/conflict-record.ts'
+import { newCompany } from '#domain/kinds/company.ts'
 import { mutationNamed } from '#domain/kinds/index.ts'
-import { asideGroups } from '#features/set-aside/aside-groups.ts'
-import { textOf } from '#features/set-aside/aside-text.ts'
-import { deedOf, dependentsOf, discardQuestion, isForNewerVersion, quoted, reasonOf } from '#features/set-aside/aside-words.ts'
-import { copyOfWork } from '#features/set-aside/copy-of-work.ts'
+import { asideGroups } from '#records/refused/refused-groups.ts'
+import { textOf } from '#records/refused/refused-text.ts'
+import { deedOf, dependentsOf, discardQuestion, isForNewerVersion, quoted, reasonOf, titleOf } from '#records/refused/refused-words.ts'
+import { copyOfWork } from '#records/refused/copy-of-work.ts'
 import type { JsonObject } from '#lib/json.ts'
 import { LOST_CODE } from '#store/rows.ts'
 import { NOW_MS } from '../../../support/factories.ts'
 import { newerWork } from '../../../support/newer-work.ts'
-import { change, createLocalStore, type LocalStore, resultOf, serverOffer } from '../../../support/local-store.ts'
+import { change, createLocalStore, type LocalStore, resultOf, serverOffer, serverText } from '../../../support/local-store.ts'
 
 const ID = 7
 let store: LocalStore
@@ -25,7 +26,7 @@ const refuse = async (...codes: readonly string[]) => {
 const typeMain = (value: string, was: string) => store.done('opportunity.updateFormField', { ID, form: 'goals', field: 'main', value, was })
 const onlyGroup = async () => {
   const [group] = await asideGroups(store.database)
-  if (!group) throw new Error('nothing is set aside')
+  if (!group) throw new Error('nothing was refused')
   return group
 }
 
@@ -40,8 +41,8 @@ describe('a refused offer', () => {
   test('is one group with what was refused because of it and what waits on top of it', async () => {
     expect(await asideGroups(store.database)).toHaveLength(1)
     const { item, dependents } = await onlyGroup()
-    expect([item.verb, item.openName, item.text, dependents.length]).toEqual(['create', 'loaf', null, 2])
-    expect(dependentsOf({ dependents })).toBe('2 later changes to it go with it.')
+    expect([item.verb, item.row?.name, item.text, dependents.length]).toEqual(['create', 'loaf', null, 2])
+    expect(dependentsOf({ item, dependents })).toBe('2 later changes to it go with it.')
   })
 
   test('the question before it is discarded says what is lost', async () => {
@@ -52,7 +53,7 @@ describe('a refused offer', () => {
 
   test('is copied with its changes and its record into one file', async () => {
     const { name, parts } = await copyOfWork(store.database, await onlyGroup())
-    expect(name).toMatch(/^offers-set-aside-\d+\.json$/)
+    expect(name).toMatch(/^offers-not-synced-\d+\.json$/)
     expect(JSON.parse(parts.join(''))).toMatchObject({
       changes: [
         { method: 'opportunity.create', code: 'quota_exceeded' },
@@ -77,13 +78,89 @@ test('a refused edit is shown with its words and where they were written', async
   expect(discardQuestion(groups[0] ?? (await onlyGroup()))).toContain('what you wrote for Main goal in ‘Loaf’: “Sleep”?')
 })
 
+describe('a refused text', () => {
+  const TEXT = 8
+  const ad = (more: JsonObject = {}) =>
+    store.done('strategy.create', {
+      ID: TEXT,
+      post_title: 'Ad one',
+      post_content: 'Bread',
+      meta_input: { kind: 'ads', opportunity_id: ID },
+      ...more,
+    })
+  const offerArrives = async () =>
+    store.settle(await store.claim(), { changes: [change('opportunity', serverOffer(ID, 'Loaf'), 1)], cursor: 1 })
+
+  test('beyond the plan’s number is told as a text, with its own words', async () => {
+    await offerArrives()
+    await ad()
+    await store.done('strategy.setField', { ID: TEXT, path: 'content', value: 'Bread!', was: 'Bread' })
+    await refuse('quota_exceeded', 'depends_on_refused')
+    const group = await onlyGroup()
+    expect([deedOf(group.item), reasonOf(group.item), dependentsOf(group)]).toEqual([
+      'New text',
+      'The account’s plan has no room for another text. Once it has, try again.',
+      '1 later change to it goes with it.',
+    ])
+    expect(discardQuestion(group)).toBe(
+      'Discard the text ‘Ad one’, with 1 later change? The server never had it: everything written in it is on this device only, and goes for good.',
+    )
+    const { name, parts } = await copyOfWork(store.database, group)
+    expect(name).toMatch(/^texts-not-synced-\d+\.json$/)
+    expect(JSON.parse(parts.join(''))).toMatchObject({ record: { title: 'Ad one', content: 'Bread!' } })
+  })
+
+  test('of a refused offer is decided together with the offer, and both are in the file', async () => {
+    await store.done('opportunity.create', { ID, post_title: 'Loaf' })
+    await ad()
+    await store.done('strategy.rename', { ID: TEXT, post_title: 'Ad two', was: 'Ad one' })
+    await refuse('quota_exceeded', 'depends_on_refused', 'depends_on_refused')
+    expect(await asideGroups(store.database)).toHaveLength(1)
+    const group = await onlyGroup()
+    expect([deedOf(group.item), dependentsOf(group)]).toEqual(['New offer', '1 text and 1 later change go with it.'])
+    expect(discardQuestion(group)).toBe(
+      'Discard the offer ‘Loaf’, with 1 text and 1 later change? The server never had it: everything written in them is on this device only, and goes for good.',
+    )
+    expect(JSON.parse((await copyOfWork(store.database, group)).parts.join(''))).toMatchObject({
+      record: { title: 'Loaf' },
+      belonging: [{ title: 'Ad two', content: 'Bread' }],
+    })
+  })
+
+  test('that was to move to a refused offer says so', async () => {
+    const other = serverOffer(5, 'Rye')
+    const changes = [change('opportunity', other, 1), change('strategy', serverText(TEXT, 'Ad one', other), 2)]
+    await store.settle(await store.claim(), { changes, cursor: 2 })
+    await store.done('opportunity.create', { ID, post_title: 'Loaf' })
+    await store.done('strategy.move', { ID: TEXT, to: ID })
+    await refuse('quota_exceeded', 'depends_on_refused')
+    const group = await onlyGroup()
+    expect(dependentsOf(group)).toBe('1 later change goes with it.')
+    const [moved] = group.dependents
+    expect(moved && [deedOf(moved), reasonOf(moved)]).toEqual(['Offer', 'It belongs to an offer that the server did not take.'])
+  })
+})
+
+test('a refused change of the company profile is quoted, and can be written anew', async () => {
+  await store.settle(await store.claim(), { changes: [change('company', newCompany(0), 1)], cursor: 1 })
+  await store.done('company.updateUserCompany', { fields: { legal_name: 'Harrowby Bakery Ltd' }, was: { legal_name: '' } })
+  await refuse('not_allowed')
+  const { item } = await onlyGroup()
+  expect([titleOf(item), deedOf(item), item.text?.value, reasonOf(item)]).toEqual([
+    'Company profile',
+    'Legal name',
+    'Harrowby Bakery Ltd',
+    'The account’s plan does not allow this. Once it does, try again.',
+  ])
+})
+
 test('what a newer version of the app was refused is shown and can be downloaded; only that version can decide about it', async () => {
   await store.done('opportunity.create', { ID, post_title: 'Loaf' })
   const refused = { state: 'aside', code: 'invalid', message: 'The wax is missing' } as const
   await store.database.outbox.add(newerWork({ keys: ['letter:9'], ...refused }))
   const group = await onlyGroup()
   const { item } = group
-  expect([deedOf(item), reasonOf(item), isForNewerVersion(item), item.text, item.openName]).toEqual([
+  expect([deedOf(item), reasonOf(item), isForNewerVersion(item), item.text, item.row]).toEqual([
     'A change made by a newer version of the app',
     'The server refused it: The wax is missing.',
     true,
@@ -101,6 +178,8 @@ test.each<[string, JsonObject, string | undefined, JsonObject | undefined]>([
   ['opportunity.rename', { ID, post_title: 'a', was: 'o' }, 'a', { post_title: 'new', was: 'o' }],
   ['opportunity.update', { ID, post_title: 'a' }, 'a', { post_title: 'new' }],
   ['company.updateUserCompany', { fields: { name: 'a' }, was: { name: 'o' } }, 'a', { fields: { name: 'new' }, was: { name: 'o' } }],
+  ['strategy.setField', { ID, path: 'parts.subject', value: 'a', was: 'o' }, 'a', { path: 'parts.subject', value: 'new', was: 'o' }],
+  ['strategy.move', { ID, to: 5 }, undefined, undefined],
   ['opportunity.updateForm', { ID, form: 'goals', fields: { main: 'a' } }, 'a', { form: 'goals', fields: { main: 'new' } }],
   ['opportunity.updateForm', { ID, form: 'goals', fields: { main: 'a', gains: 'b' } }, undefined, undefined],
   ['opportunity.updateForm', { ID, form: 'goals', fields: {}, done: true }, undefined, undefined],
@@ -114,13 +193,14 @@ test.each<[string, JsonObject, string | undefined, JsonObject | undefined]>([
 })
 
 test('reasons are in plain words, whatever the server said', () => {
-  expect(reasonOf({ code: 'quota_exceeded', message: 'x' })).toContain('no room for another offer')
-  expect(reasonOf({ code: 'invalid', message: 'The title is longer than 300 characters' })).toBe(
+  const edit = { subject: { kind: 'opportunity', ID }, verb: 'edit', paths: [] } as const
+  expect(reasonOf({ ...edit, code: 'quota_exceeded', message: 'x' })).toContain('no room for another offer')
+  expect(reasonOf({ ...edit, code: 'invalid', message: 'The title is longer than 300 characters' })).toBe(
     'The server refused it: The title is longer than 300 characters.',
   )
-  expect(reasonOf({ code: null, message: null })).toBe('The server refused it.')
+  expect(reasonOf({ ...edit, code: null, message: null })).toBe('The server refused it.')
   for (const code of ['quota_exceeded', 'not_allowed', 'not_found', 'depends_on_refused', 'internal', 'id_taken', 'invalid', LOST_CODE])
-    expect(reasonOf({ code, message: 'because' })).not.toContain('_')
+    expect(reasonOf({ ...edit, code, message: 'because' })).not.toContain('_')
 })
 
 test('what the server has lost is no new offer, and was not unknown to it', async () => {

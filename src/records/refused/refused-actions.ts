@@ -5,9 +5,9 @@ import type { Workspace } from '#store/react/workspace-context.tsx'
 import { downloadFile } from '#ui/download-file.ts'
 import { notifier } from '#ui/notifier.ts'
 import { toast } from '#ui/toast.ts'
-import type { AsideGroup } from './aside-groups.ts'
-import type { Text } from './aside-text.ts'
-import { discardQuestion, reasonOf, titleOf } from './aside-words.ts'
+import type { AsideGroup } from './refused-groups.ts'
+import type { Text } from './refused-text.ts'
+import { discardQuestion, reasonOf, titleOf } from './refused-words.ts'
 import { copyOfWork } from './copy-of-work.ts'
 
 /** Asks for another text and sends the change again with it. The text that was refused goes only when the new one is kept. */

@@ -1,20 +1,21 @@
 import { Link } from '@tanstack/react-router'
 import { counted } from '#lib/text.ts'
+import { useKinds } from '#records/kinds-context.tsx'
 import { useLive } from '#store/react/workspace-context.tsx'
 import { buttonClass } from '#ui/button-class.ts'
 import { cardClass } from '#ui/card-class.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { SkeletonRows } from '#ui/skeleton.tsx'
-import { type AsideGroup, asideGroups } from './aside-groups.ts'
-import { AsideList } from './aside-list.tsx'
-import css from './set-aside-screen.module.css'
+import { type AsideGroup, asideGroups } from './refused-groups.ts'
+import { AsideList } from './refused-list.tsx'
+import css from './refused-screen.module.css'
 
 /** Everything on this device that the server refused, until the person decides. */
-export function SetAsideScreen() {
+export function RefusedScreen() {
   const groups = useLive(asideGroups)
   return (
     <div className={css.page}>
-      <h1>Set aside</h1>
+      <h1>Not synced</h1>
       {!groups && <SkeletonRows count={3} />}
       {groups?.length === 0 && <Nothing />}
       {groups && groups.length > 0 && (
@@ -32,19 +33,24 @@ export function SetAsideScreen() {
   )
 }
 
-/** With what was set aside because of something else. */
+/** With what was refused because of something else. */
 const countOf = (groups: readonly AsideGroup[]): number =>
   groups.reduce((sum, { dependents }) => sum + 1 + dependents.filter(({ code }) => code !== null).length, 0)
 
-const Nothing = () => (
-  <EmptyState
-    title="Nothing is set aside"
-    action={
-      <Link to="/browse/opportunities" className={buttonClass()}>
-        Go to your offers
-      </Link>
-    }
-  >
-    What the server refuses waits here with everything that was written, until you have decided. It never holds up the rest.
-  </EmptyState>
-)
+function Nothing() {
+  const listed = useKinds().find(({ list }) => list !== undefined)
+  return (
+    <EmptyState
+      title="Nothing was refused"
+      action={
+        listed && (
+          <Link {...listed.list} className={buttonClass()}>
+            Go to your {listed.noun[1]}
+          </Link>
+        )
+      }
+    >
+      What the server refuses waits here with everything that was written, until you have decided. It never holds up the rest.
+    </EmptyState>
+  )
+}

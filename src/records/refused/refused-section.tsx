@@ -1,19 +1,19 @@
 import { Link } from '@tanstack/react-router'
 import { useLive } from '#store/react/workspace-context.tsx'
 import { linkClass } from '#ui/link-class.ts'
-import { asideGroups } from './aside-groups.ts'
-import { AsideList } from './aside-list.tsx'
-import css from './aside-part.module.css'
+import { asideGroups } from './refused-groups.ts'
+import { AsideList } from './refused-list.tsx'
+import css from './refused-section.module.css'
 
-/** What was set aside, as a part of the sync panel; nothing where there is none. */
+/** What the server refused, as a part of the sync panel; nothing where there is none. */
 export function AsidePart({ onLeave }: { readonly onLeave: () => void }) {
   const groups = useLive(asideGroups)
   if (!groups || groups.length === 0) return null
   return (
     <section className={css.part}>
       <div className={css.head}>
-        <h3>Set aside</h3>
-        <Link to="/set-aside" className={linkClass} onClick={onLeave}>
+        <h3>Not synced</h3>
+        <Link to="/not-synced" className={linkClass} onClick={onLeave}>
           As a page
         </Link>
       </div>

@@ -1,0 +1,20 @@
+import { kindNamed } from '#domain/kinds/index.ts'
+import { recordById } from '#store/queries.ts'
+import type { LocalDatabase } from '#store/database.ts'
+import { plainWork } from '#store/plain-work.ts'
+import type { AsideGroup } from './refused-groups.ts'
+
+/** A piece of work that was refused, with what goes with it and its record as this device has it: the parts of one JSON file. `belonging`: the records that go with it. */
+export async function copyOfWork(
+  database: LocalDatabase,
+  { item, dependents }: AsideGroup,
+): Promise<{ readonly name: string; readonly parts: string[] }> {
+  const rows = await database.outbox.bulkGet([item, ...dependents].map(({ n }) => n))
+  const changes = rows.flatMap((row) => (row ? [plainWork(row)] : []))
+  const made = dependents.filter(({ verb }) => verb === 'create').map(({ subject }) => subject)
+  const [seen, ...others] = await Promise.all([item.subject, ...made].map(({ kind, ID }) => recordById(database, kind, ID)))
+  const belonging = others.flatMap((other) => (other ? [other.record] : []))
+  const copy = { changes, record: seen?.record ?? null, ...(belonging.length > 0 && { belonging }) }
+  const many = (kindNamed(item.subject.kind)?.noun[1] ?? 'changes').replaceAll(' ', '-')
+  return { name: `${many}-not-synced-${item.n}.json`, parts: [`${JSON.stringify(copy, null, 1)}\n`] }
+}

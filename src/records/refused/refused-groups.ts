@@ -1,0 +1,59 @@
+import { mutationNamed } from '#domain/kinds/index.ts'
+import type { LocalDatabase } from '#store/database.ts'
+import { familyOf, isCreation } from '#store/family.ts'
+import type { StoredOutboxRow } from '#store/rows.ts'
+import { syncOverview, type WorkItem } from '#store/work.ts'
+import { type Text, textOf } from './refused-text.ts'
+
+/** A piece of work that was refused. */
+export interface Aside extends WorkItem {
+  /** The one text that it writes, where it can be written anew. */
+  readonly text: Text | null
+  /** What the person wrote, to be shown. */
+  readonly words: string
+}
+
+/** What is decided as one: a refused creation takes along what builds on it. */
+export interface AsideGroup {
+  readonly item: Aside
+  /** Refused or waiting because of it, oldest first. */
+  readonly dependents: readonly WorkItem[]
+}
+
+/** What the server refused of this device's work, in groups, newest first. */
+export async function asideGroups(database: LocalDatabase): Promise<readonly AsideGroup[]> {
+  const [{ aside, waiting }, rows] = await Promise.all([syncOverview(database), database.outbox.toArray()])
+  const itemsByN = new Map([...aside, ...waiting].map((item) => [item.n, item]))
+  const itemOf = ({ n }: StoredOutboxRow) => itemsByN.get(n) ?? []
+  return grouped(rows)
+    .flatMap(({ row, dependents }) => {
+      const item = itemsByN.get(row.n)
+      return item ? [{ item: { ...item, ...writtenBy(row) }, dependents: dependents.flatMap(itemOf) }] : []
+    })
+    .toSorted((a, b) => b.item.at - a.item.at)
+}
+
+interface RowGroup {
+  readonly row: StoredOutboxRow
+  readonly dependents: readonly StoredOutboxRow[]
+}
+
+/** Puts what builds on a refused creation under it: in order of acting, so that what belongs to a record comes under that. */
+function grouped(rows: readonly StoredOutboxRow[]): readonly RowGroup[] {
+  const under = new Set<number>()
+  const groups: RowGroup[] = []
+  for (const row of rows.filter(({ state }) => state === 'aside').toSorted(creationsFirst)) {
+    if (under.has(row.n)) continue
+    const dependents = isCreation(row) ? familyOf(rows, row).filter(({ n }) => n !== row.n && !under.has(n)) : []
+    for (const { n } of dependents) under.add(n)
+    groups.push({ row, dependents })
+  }
+  return groups
+}
+
+const creationsFirst = (a: StoredOutboxRow, b: StoredOutboxRow): number => Number(isCreation(b)) - Number(isCreation(a)) || a.n - b.n
+
+function writtenBy({ method, params }: StoredOutboxRow): Pick<Aside, 'text' | 'words'> {
+  const text = textOf(mutationNamed(method), params)
+  return { text, words: text?.value ?? (typeof params.value === 'string' ? params.value : '') }
+}
