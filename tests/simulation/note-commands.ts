@@ -1,9 +1,11 @@
-import '../support/note-kind.ts'
 import fc from 'fast-check'
 import { putAwaySet, takeUpSet } from '#store/sets.ts'
 import { at, type Command, seated } from './commands.ts'
 import { act, pick, textAt } from './people.ts'
+import { keepNotes } from '../support/note-kind.ts'
 import { changed, SHAPES } from './shapes.ts'
+
+keepNotes()
 
 const SHELVES = 2
 const index = fc.nat(11)

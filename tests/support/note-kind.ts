@@ -1,3 +1,4 @@
+import { afterAll, beforeAll } from 'vitest'
 import * as z from 'zod/mini'
 import { childMutations } from '#domain/engine/child-mutations.ts'
 import { CORE, defineKind, textField } from '#domain/engine/kind.ts'
@@ -56,4 +57,14 @@ const note = defineKind({
   },
 })
 
-registerKind(note)
+/** Makes notes known for the tests of a file: other files share its modules. */
+export function withNotes(): void {
+  let forget: () => void = () => undefined
+  beforeAll(() => {
+    forget = registerKind(note)
+  })
+  afterAll(() => forget())
+}
+
+/** Makes notes known for as long as the process lives. */
+export const keepNotes = (): void => void registerKind(note)

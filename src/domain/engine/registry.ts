@@ -5,12 +5,17 @@ const kinds = new Map<string, KindDefinition>()
 const mutations = new Map<string, Mutation>()
 const aliases = new Map<string, string>()
 
-/** Makes a kind known: to the device, to the wire and to the server. The product's own are in `index.ts`. */
-export function registerKind(definition: KindDefinition): void {
+/** Makes a kind known: to the device, to the wire and to the server. The product's own are in `index.ts`. Gives the way back. */
+export function registerKind(definition: KindDefinition): () => void {
   kinds.set(definition.kind, definition)
   for (const mutation of definition.mutations) mutations.set(mutation.method, mutation)
   for (const [alias, name] of Object.entries(definition.aliases ?? {}))
     aliases.set(`${definition.kind}.${alias}`, `${definition.kind}.${name}`)
+  return () => {
+    kinds.delete(definition.kind)
+    for (const { method } of definition.mutations) mutations.delete(method)
+    for (const alias of Object.keys(definition.aliases ?? {})) aliases.delete(`${definition.kind}.${alias}`)
+  }
 }
 
 /** Every kind, in the order in which they were made known. */

@@ -1,4 +1,3 @@
-import '../../support/note-kind.ts'
 import { randomUUID } from 'node:crypto'
 import { rm } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
@@ -11,7 +10,10 @@ import type { Database } from '#server/db/database.ts'
 import * as z from 'zod/mini'
 import { makeDataDir, openAt } from '../../support/database.ts'
 import { startPostgres, type TestPostgres } from '../../support/postgres.ts'
+import { withNotes } from '../../support/note-kind.ts'
 import { newAccount, serviceOf } from '../../support/record-wire.ts'
+
+withNotes()
 
 vi.setConfig({ testTimeout: 120_000 })
 

@@ -1,11 +1,12 @@
-import '../../support/note-kind.ts'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { ExchangeAnswer, SetPlace } from '#contract/sync.ts'
 import { readCursor } from '#store/database.ts'
 import { recordById, syncSummary } from '#store/queries.ts'
 import { putAwaySet, takeUpSet } from '#store/sets.ts'
 import { applied, change, createLocalStore, type LocalStore, serverOffer } from '../../support/local-store.ts'
-import type { Note } from '../../support/note-kind.ts'
+import { type Note, withNotes } from '../../support/note-kind.ts'
+
+withNotes()
 
 const OFFER = 1
 const NOTE = 21
