@@ -1,6 +1,7 @@
-import { mutationNamed } from '#domain/kinds/index.ts'
+import { fieldOf, mutationNamed } from '#domain/kinds/index.ts'
 import type { Verb } from '#domain/engine/mutation.ts'
 import { type RecordKey, recordKeyOf } from '#domain/engine/record.ts'
+import type { JsonObject } from '#lib/json.ts'
 import { type LocalDatabase, readCursor, readStatus } from '#store/database.ts'
 import type { CursorMeta, HeadRow, StatusMeta, StoredOutboxRow } from '#store/rows.ts'
 
@@ -53,7 +54,7 @@ async function workItem(database: LocalDatabase, row: StoredOutboxRow): Promise<
   return {
     n: row.n,
     subject,
-    title: record?.title ?? null,
+    title: record?.title ?? titleIn(subject, row.params),
     row: record?.deleted === 0 ? { name: record.name, ...(record.extra === undefined ? {} : { extra: record.extra }) } : null,
     verb,
     paths,
@@ -62,6 +63,12 @@ async function workItem(database: LocalDatabase, row: StoredOutboxRow): Promise<
     code: row.code ?? null,
     message: row.message ?? null,
   }
+}
+
+/** What a record would be called that is not there: its creation was refused. */
+function titleIn({ kind }: RecordKey, params: JsonObject): string | null {
+  const title = params[fieldOf(kind, 'title')?.wire ?? '']
+  return typeof title === 'string' ? title : null
 }
 
 /** What this version can tell of work whose method it does not know: the record that it is about, which stands first among those that it touches. */

@@ -2,10 +2,11 @@ import fc from 'fast-check'
 import { putAwaySet, takeUpSet } from '#store/sets.ts'
 import { at, type Command, seated } from './commands.ts'
 import { act, pick, textAt } from './people.ts'
-import { keepNotes } from '../support/note-kind.ts'
+import { registerKind } from '#domain/engine/registry.ts'
+import { note } from '../support/note.ts'
 import { changed, SHAPES } from './shapes.ts'
 
-keepNotes()
+registerKind(note)
 
 const SHELVES = 2
 const index = fc.nat(11)

@@ -88,11 +88,15 @@ export interface HostAccount {
   endSessions(): void
 }
 
+/** The built app. */
 const CLIENT = fileURLToPath(new URL('../../dist/client', import.meta.url))
 const { page: PAGE_HEADERS } = securityHeaders(undefined)
-let files: ReturnType<typeof createStaticFiles> | undefined
+const filesIn = new Map<string, ReturnType<typeof createStaticFiles>>()
 
-export async function createDeviceHost(): Promise<DeviceHost> {
+/** `client`: the folder of the built pages. */
+export async function createDeviceHost(client = CLIENT): Promise<DeviceHost> {
+  const files = filesIn.get(client) ?? createStaticFiles(client, PAGE_HEADERS)
+  filesIn.set(client, files)
   const log = createLog('silent', new Writable({ write: (_chunk, _encoding, done) => done() }))
   const clock = systemClock
   const bus = createLocalBus(log)
@@ -166,7 +170,6 @@ export async function createDeviceHost(): Promise<DeviceHost> {
   const handlers = Object.fromEntries(
     (Object.keys(QUERY_METHODS) as QueryMethod[]).map((method) => [method, handlerOf(method)]),
   ) as unknown as Handlers
-  files ??= createStaticFiles(CLIENT, PAGE_HEADERS)
   const app = createApp({
     config: { publicUrl: undefined },
     carryOut: createRpc({

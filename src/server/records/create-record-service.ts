@@ -1,5 +1,5 @@
 import { capabilitiesOf } from '#domain/plan/capabilities.ts'
-import { newCompany } from '#domain/kinds/company.ts'
+import { newAccountRecords } from '#domain/kinds/new-account.ts'
 import { type ExchangeParams, HALTING_CODES, type MutationResult } from '#contract/sync.ts'
 import { authorOf, type Session } from '#server/identity/session.ts'
 import type { DomainRecord } from '#domain/engine/record.ts'
@@ -240,14 +240,11 @@ export function createRecordService({ database, clock, hints, epoch, onFailure }
     async seedAccount(client, accountId, tier) {
       const nowMs = clock.nowMs()
       const head = await lockAccount(client, accountId)
-      const seeds: readonly [string, DomainRecord][] = [
-        ['capabilities', capabilitiesOf(tier, nowMs, await planOfTier(client, tier))],
-        ['company', newCompany(nowMs)],
-      ]
+      const seeds = newAccountRecords(capabilitiesOf(tier, nowMs, await planOfTier(client, tier)), nowMs)
       await writeRecords(
         client,
         accountId,
-        seeds.map(([kind, record], index) => ({
+        seeds.map(({ kind, record }, index) => ({
           kind,
           ID: record.ID,
           name: record.name,

@@ -10,7 +10,7 @@ import type { Database } from '#server/db/database.ts'
 import * as z from 'zod/mini'
 import { makeDataDir, openAt } from '../../support/database.ts'
 import { startPostgres, type TestPostgres } from '../../support/postgres.ts'
-import { withNotes } from '../../support/note-kind.ts'
+import { withNotes } from '../../support/with-notes.ts'
 import { newAccount, serviceOf } from '../../support/record-wire.ts'
 
 withNotes()

@@ -5,7 +5,7 @@ import { tokensPlugin } from '../../../src/ui/styles/tokens-plugin.ts'
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url))
 
-/** The page of the widgets, built as the product is, so that its policy and its styles hold there too. */
+/** The pages of the widgets and of a kind of records that only tests have, built as the product is, so that its policy and its styles hold there too. */
 export default defineConfig({
   root: here('.'),
   publicDir: here('../../../public'),
@@ -13,6 +13,7 @@ export default defineConfig({
   plugins: [react(), tokensPlugin()],
   build: {
     outDir: here('../../../.tmp/ui-page'),
+    rollupOptions: { input: [here('index.html'), here('notes.html')] },
     emptyOutDir: true,
     target: 'es2023',
     minify: false,

@@ -4,7 +4,8 @@ import { readCursor } from '#store/database.ts'
 import { recordById, syncSummary } from '#store/queries.ts'
 import { putAwaySet, takeUpSet } from '#store/sets.ts'
 import { applied, change, createLocalStore, type LocalStore, serverOffer } from '../../support/local-store.ts'
-import { type Note, withNotes } from '../../support/note-kind.ts'
+import type { Note } from '../../support/note.ts'
+import { withNotes } from '../../support/with-notes.ts'
 
 withNotes()
 

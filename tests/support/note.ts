@@ -1,9 +1,7 @@
-import { afterAll, beforeAll } from 'vitest'
 import * as z from 'zod/mini'
 import { childMutations } from '#domain/engine/child-mutations.ts'
 import { CORE, defineKind, textField } from '#domain/engine/kind.ts'
 import type { DomainRecord } from '#domain/engine/record.ts'
-import { registerKind } from '#domain/engine/registry.ts'
 import { idSchema } from '#domain/engine/schema.ts'
 import { standardMutations } from '#domain/engine/standard-mutations.ts'
 import type { JsonObject } from '#lib/json.ts'
@@ -45,9 +43,10 @@ const standard = standardMutations(base, {
   }),
 })
 
-const note = defineKind({
+export const note = defineKind({
   ...base,
   mutations: [...standard.mutations, ...childMutations(base)],
+  reads: { get: [], list: [] },
   summary: (record) => ({ title: (record as Note).title, excerpt: (record as Note).text.slice(0, 200), search: (record as Note).title }),
   setOf: (record) => ((record as Note).shelf === 0 ? CORE : `shelf:${(record as Note).shelf}`),
   recreate({ title, text, shelf, meta }: JsonObject, ID: number) {
@@ -56,15 +55,3 @@ const note = defineKind({
     return z.safeParse(standard.create.params, params).success ? { method: standard.create.method, params } : null
   },
 })
-
-/** Makes notes known for the tests of a file: other files share its modules. */
-export function withNotes(): void {
-  let forget: () => void = () => undefined
-  beforeAll(() => {
-    forget = registerKind(note)
-  })
-  afterAll(() => forget())
-}
-
-/** Makes notes known for as long as the process lives. */
-export const keepNotes = (): void => void registerKind(note)

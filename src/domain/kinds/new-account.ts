@@ -1,0 +1,12 @@
+import type { DomainRecord, RecordKey } from '#domain/engine/record.ts'
+import { CAPABILITIES_KEY, type CapabilitiesRecord } from '#domain/plan/capabilities.ts'
+import { COMPANY_KEY, newCompany } from './company.ts'
+
+/** What a new account has from the beginning: its plan, and an empty company profile. */
+export const newAccountRecords = (
+  plan: CapabilitiesRecord,
+  atMs: number,
+): readonly { readonly kind: RecordKey['kind']; readonly record: DomainRecord }[] => [
+  { kind: CAPABILITIES_KEY.kind, record: plan },
+  { kind: COMPANY_KEY.kind, record: newCompany(atMs) },
+]

@@ -1,0 +1,184 @@
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  Link,
+  Outlet,
+  RouterProvider,
+  useNavigate,
+  useParams,
+  useSearch,
+} from '@tanstack/react-router'
+import { useState } from 'react'
+import { createRoot } from 'react-dom/client'
+import { createWorkspace, loadMethods } from '#app/workspace.ts'
+import { registerKind } from '#domain/engine/registry.ts'
+import { DEFAULT_PARTNER } from '#domain/partner/partner.ts'
+import { CopyPart } from '#features/device/storage/copy-part.tsx'
+import { downloadEverything } from '#features/shell/frame/download-everything.ts'
+import { sleep } from '#lib/async.ts'
+import { systemClock } from '#lib/clock.ts'
+import { platformRandom } from '#lib/id.ts'
+import { ok } from '#lib/result.ts'
+import { ConflictScreen } from '#records/conflicts/conflict-screen.tsx'
+import { ConflictsScreen } from '#records/conflicts/conflicts-screen.tsx'
+import { HistoryScreen } from '#records/history/history-screen.tsx'
+import { KindsProvider } from '#records/kinds-context.tsx'
+import type { ListState } from '#records/list/list-rules.ts'
+import { useOpenRecordGroup, useRecordActions, useRecordGroups } from '#records/palette/palette-groups.tsx'
+import { RefusedScreen } from '#records/refused/refused-screen.tsx'
+import { TrashScreen } from '#records/trash/trash-screen.tsx'
+import { createLocalDatabase } from '#store/database.ts'
+import { databaseName } from '#store/database-name.ts'
+import { useWorkspace, WorkspaceProvider } from '#store/react/workspace-context.tsx'
+import { readSession } from '#store/session.ts'
+import { createSyncService } from '#sync/sync-service.ts'
+import { Palette } from '#ui/palette.tsx'
+import { UiProvider } from '#ui/ui-provider.tsx'
+import { note } from '../../../support/note.ts'
+import { NOTE_SCREENS, NoteScreen, NotesScreen } from './note-screens.tsx'
+
+/** The layer of records with a kind that the product does not have: made known here, and shown by its own definition and screens. The product's methods are
+ *  there before it, as they are in the product. */
+await loadMethods()
+registerKind(note)
+
+const session = readSession(localStorage)
+if (!session) throw new Error('nobody is signed in')
+const name = databaseName(location.host, session)
+const sync = createSyncService({
+  clock: systemClock,
+  fetch: (input, init) => fetch(input, init),
+  random: Math.random,
+  randomBytes: platformRandom,
+  sleep,
+  every: (ms, task) => {
+    const timer = setInterval(task, ms)
+    return () => clearInterval(timer)
+  },
+  locks: navigator.locks,
+  openDatabase: createLocalDatabase,
+  openChannel: (channel) => new BroadcastChannel(channel),
+  tell: () => undefined,
+})
+await sync.start({ databaseName: name, origin: location.origin, accountId: session.ID, token: session.token })
+
+const done = async (work: Promise<unknown>) => {
+  await work
+  return ok(null)
+}
+const workspace = createWorkspace({
+  session,
+  token: () => session.token,
+  partner: DEFAULT_PARTNER,
+  database: createLocalDatabase(name),
+  clock: systemClock,
+  sync: {
+    syncNow: () => done(sync.syncNow()),
+    retryAside: (n) => done(sync.retryAside(n)),
+    discardAside: (n) => done(sync.discardAside(n)),
+  },
+  onToken: () => undefined,
+  onWork: () => void sync.wake(),
+  showPlans: () => undefined,
+  onFault: () => undefined,
+})
+
+const PLACES = ['/browse/notes', '/browse/trash', '/conflicts', '/not-synced', '/copies'] as const
+
+const root = createRootRoute({
+  component: () => (
+    <main>
+      <nav aria-label="Places">
+        {PLACES.map((to) => (
+          <Link key={to} to={to as '/'}>
+            {to}
+          </Link>
+        ))}
+      </nav>
+      <Commands />
+      <Outlet />
+    </main>
+  ),
+})
+
+function Commands() {
+  const [isOpen, setIsOpen] = useState(false)
+  const groups = [useOpenRecordGroup(), ...useRecordGroups(isOpen), { heading: 'Actions', items: useRecordActions() }]
+  return (
+    <>
+      <button type="button" onClick={() => setIsOpen(true)}>
+        Palette
+      </button>
+      <Palette
+        open={isOpen}
+        onClose={() => setIsOpen(false)}
+        label="Search or jump to"
+        groups={groups}
+        recentKeys={[]}
+        onChosen={() => undefined}
+      />
+    </>
+  )
+}
+
+function Copies() {
+  const inWorkspace = useWorkspace()
+  return <CopyPart onDownload={() => downloadEverything(inWorkspace)} />
+}
+
+function Notes() {
+  const search: ListState = useSearch({ strict: false })
+  const navigate = useNavigate()
+  return <NotesScreen search={search} onSearchChange={(next) => void navigate({ to: '.', search: next as never, replace: true })} />
+}
+
+function Note() {
+  const { note: slug = '' } = useParams({ strict: false }) as { readonly note?: string }
+  return <NoteScreen name={slug} />
+}
+
+function History() {
+  const { name: slug = '' } = useParams({ strict: false })
+  return <HistoryScreen screens={NOTE_SCREENS} name={slug} isOnline />
+}
+
+function Conflict() {
+  const { conflict = '' } = useParams({ strict: false })
+  const navigate = useNavigate()
+  return <ConflictScreen ID={Number(conflict)} isOnline onSettled={() => void navigate({ to: '/conflicts' })} />
+}
+
+function Trash() {
+  const [show, setShow] = useState<string | undefined>()
+  return <TrashScreen show={show} onShowChange={setShow} />
+}
+
+const at = (path: string, component: () => React.ReactNode) => createRoute({ getParentRoute: () => root, path, component })
+
+const router = createRouter({
+  routeTree: root.addChildren([
+    at('/browse/notes', Notes),
+    at('/edit/notes/$note', Note),
+    at('/browse/trash', Trash),
+    at('/history/$section/$name', History),
+    at('/conflicts', ConflictsScreen),
+    at('/conflicts/$conflict', Conflict),
+    at('/not-synced', RefusedScreen),
+    at('/copies', Copies),
+  ]),
+  history: createMemoryHistory({ initialEntries: ['/browse/notes'] }),
+})
+
+const element = document.getElementById('root')
+if (!element) throw new Error('the page has no root element')
+createRoot(element).render(
+  <UiProvider>
+    <WorkspaceProvider workspace={workspace}>
+      <KindsProvider kinds={[NOTE_SCREENS]}>
+        <RouterProvider router={router as never} />
+      </KindsProvider>
+    </WorkspaceProvider>
+  </UiProvider>,
+)

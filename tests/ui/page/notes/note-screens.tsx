@@ -1,0 +1,102 @@
+import { Link } from '@tanstack/react-router'
+import { StickyNote } from 'lucide-react'
+import { entryFault } from '#domain/engine/refusal.ts'
+import type { Field } from '#lib/field.ts'
+import { insertRecord, openMade } from '#records/actions/create.ts'
+import { useScene } from '#records/actions/use-scene.ts'
+import type { EditorAddress } from '#records/editor/editor-address.ts'
+import { RecordEditor } from '#records/editor/record-editor.tsx'
+import { RecordHeader } from '#records/editor/record-header.tsx'
+import { FieldInput } from '#records/form/field-input.tsx'
+import { NotSaved } from '#records/form/not-saved.tsx'
+import type { KindScreens } from '#records/kind-screens.ts'
+import { BackToList } from '#records/list/back-to-list.tsx'
+import type { ListRules, ListState } from '#records/list/list-rules.ts'
+import { ListScreen } from '#records/list/list-screen.tsx'
+import { EVERYTHING } from '#records/list/use-list-view.ts'
+import { useRecordList } from '#records/list/use-record-list.ts'
+import type { RowLook } from '#records/list/rows/record-row.tsx'
+import { latestHeads } from '#store/queries.ts'
+import { useLive } from '#store/react/workspace-context.tsx'
+import { Button } from '#ui/button.tsx'
+import { notifier } from '#ui/notifier.ts'
+import { note } from '../../../support/note.ts'
+
+const NOTE = note.kind
+
+/** How notes are shown where several kinds of records are. */
+export const NOTE_SCREENS: KindScreens = {
+  kind: NOTE,
+  noun: note.noun,
+  section: 'notes',
+  heading: 'Notes',
+  icon: StickyNote,
+  // The router of the page knows these addresses; the product's does not.
+  list: { to: '/browse/notes' as '/' },
+  open: ({ name }, path) => ({ to: `/edit/notes/${name}` as '/', ...(path === undefined ? {} : { hash: path }) }),
+  searchedIn: 'title',
+  pageTitle: ['Note Details'],
+}
+
+const RULES = {
+  sorts: [{ value: 'edited', label: 'Last edited' }],
+  filters: [{ value: 'all', label: 'All', lets: () => true }],
+} as const satisfies ListRules
+
+const LOOK: RowLook = { className: undefined, noExcerpt: 'Nothing written yet', Mark: () => null }
+
+interface NotesScreenProps {
+  readonly search: ListState
+  readonly onSearchChange: (next: ListState) => void
+}
+
+/** All notes. */
+export function NotesScreen({ search, onSearchChange }: NotesScreenProps) {
+  const scene = useScene(NOTE)
+  const offers = useLive((database) => latestHeads(database, 'opportunity', 1))
+  const list = useRecordList({
+    kind: NOTE,
+    first: undefined,
+    search,
+    rules: RULES,
+    state: search,
+    onChange: (next) => onSearchChange({ ...search, ...next }),
+    scope: EVERYTHING,
+  })
+  const create = async () => {
+    const { workspace } = scene
+    await notifier.prompt({
+      title: 'New note',
+      message: 'It belongs to the offer that was edited last.',
+      label: 'Title',
+      act: async (title) => {
+        const params = { post_title: title, opportunity_id: offers?.[0]?.ID ?? 1 }
+        const made = await insertRecord(workspace, NOTE, { title, params })
+        if (!made.ok) return entryFault(made.error)
+        void openMade(scene, made.value)
+        return undefined
+      },
+    })
+  }
+  return (
+    <ListScreen
+      list={list}
+      look={LOOK}
+      ways={[{ label: 'New note', onCreate: create }]}
+      none={<Button onClick={create}>New note</Button>}
+    />
+  )
+}
+
+const ADDRESS: EditorAddress = { path: '/edit/notes/$note', param: 'note' }
+const TEXT: Field = { key: 'text', label: 'Text', kind: 'textarea' }
+
+/** One note. */
+export const NoteScreen = ({ name }: { readonly name: string }) => (
+  <RecordEditor kind={NOTE} name={name} address={ADDRESS}>
+    <RecordHeader Back={(props) => <BackToList kind={NOTE} {...props} />} />
+    <NotSaved />
+    <FieldInput path="text" field={TEXT} />
+    <Link {...NOTE_SCREENS.list}>All notes</Link>
+  </RecordEditor>
+)

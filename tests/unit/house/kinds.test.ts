@@ -1,0 +1,67 @@
+import { existsSync } from 'node:fs'
+import { join, posix } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { KINDS } from '#domain/kinds/kinds.ts'
+import { filesUnder, importsOf, ROOT, readSource, sourceFiles, targetOf } from './walk.ts'
+
+/** What CONTRIBUTING.md says under 'To add a kind': the paths of its table. `KIND` and `FEATURE` stand for any. */
+const steps = [
+  ...readSource('CONTRIBUTING.md')
+    .split('## To add a kind')[1]!
+    .split('\n## ')[0]!
+    .matchAll(/^\| (edit|new) \| `([^`]+)`/gm),
+].map(([, what = '', path = '']) => ({ what, path }))
+
+/** The features that are a kind's own, by kind. */
+const FEATURES: Readonly<Record<string, string>> = { opportunity: 'offers', strategy: 'strategies', company: 'company' }
+
+describe('what a kind of record costs', () => {
+  test('is told: at most five files are edited', () => {
+    expect(steps.filter(({ what }) => what === 'edit').length).toBeLessThanOrEqual(5)
+    expect(steps.filter(({ what }) => what === 'new').length).toBeGreaterThan(3)
+  })
+
+  test.each(steps.filter(({ what }) => what === 'edit').map(({ path }) => path))(
+    '%s is there, and names every kind that has screens',
+    (path) => {
+      const source = readSource(path)
+      for (const [kind, feature] of Object.entries(FEATURES))
+        expect(source.includes(kind) || source.includes(feature), `${kind} in ${path}`).toBe(true)
+    },
+  )
+
+  test.each(Object.entries(FEATURES))('%s has the files that are told', (kind, feature) => {
+    for (const { path } of steps.filter(({ what, path: named }) => what === 'new' && !named.includes('*')))
+      expect(existsSync(join(ROOT, path.replaceAll('KIND', kind).replaceAll('FEATURE', feature))), path).toBe(true)
+  })
+
+  test('no other file knows a kind of its own: what every kind shares on screens, on the wire, on the device and on the server names none', () => {
+    const general = ['src/records/', 'src/store/', 'src/sync/', 'src/contract/', 'src/server/records/', 'src/domain/engine/']
+    const named = new RegExp(`['"\`](?:${Object.keys(FEATURES).join('|')})['"\`]`)
+    const knowing = sourceFiles().filter(
+      (path) => general.some((folder) => path.startsWith(folder)) && named.test(withoutComments(readSource(path))),
+    )
+    expect(knowing).toEqual([])
+  })
+
+  test('what a feature is about, no other one imports', () => {
+    const kindFiles = new Set(KINDS.map((kind) => `src/domain/kinds/${kind}.ts`))
+    const strangers = sourceFiles().filter((path) => {
+      const targets = importsOf(readSource(path)).flatMap((specifier) => targetOf(path, specifier) ?? [])
+      return path.startsWith('src/records/') && targets.some((target) => kindFiles.has(target))
+    })
+    expect(strangers).toEqual([])
+  })
+})
+
+const withoutComments = (source: string): string => source.replaceAll(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '')
+
+test('a folder of rooms has a head’s worth of files: 25 at its own level', () => {
+  const MOST = 25
+  const counts = new Map<string, number>()
+  for (const path of ['src/features', 'src/server', 'src/domain', 'src/records'].flatMap(filesUnder)) {
+    const folder = posix.dirname(path)
+    counts.set(folder, (counts.get(folder) ?? 0) + 1)
+  }
+  expect([...counts].filter(([, count]) => count > MOST)).toEqual([])
+})
