@@ -4,6 +4,7 @@ import { hasEnded, isGateOpen, partnerAtom, sessionAtom, workspaceAtom } from '#
 import { keepInstallPrompt } from '#features/shell/menus/install-state.ts'
 import { openDialogAtom } from '#features/shell/frame/shell-state.ts'
 import type { Partner } from '#domain/partner/partner.ts'
+import { answerChoice } from '#records/choose/choose.ts'
 import { readOwnSession } from '#store/session.ts'
 import { notifier } from '#ui/notifier.ts'
 import { provideAccessWays } from './access-ways.ts'
@@ -113,6 +114,7 @@ function followSession({ state, storage, keeper, router }: Following): void {
 function closeQuestions(state: State): void {
   notifier.cancelAll()
   cancelChoice()
+  answerChoice(null)
   state.set(openDialogAtom, null)
 }
 

@@ -7,6 +7,7 @@ import { FaultScreen } from '#features/shell/frame/fault-screen.tsx'
 import { optional } from '#features/shell/frame/optional.ts'
 import { Shell } from '#features/shell/frame/shell.tsx'
 import { openDialogAtom } from '#features/shell/frame/shell-state.ts'
+import { ChooseHost } from '#records/choose/choose-host.tsx'
 import { KindsProvider } from '#records/kinds-context.tsx'
 import { WorkspaceProvider } from '#store/react/workspace-context.tsx'
 import { lazyOverlay } from '#ui/lazy-overlay.tsx'
@@ -71,6 +72,7 @@ function InShell() {
       <Outlet />
       <palette.Light open={dialog === 'palette'} onClose={close} />
       <shortcuts.Light open={dialog === 'shortcuts'} onClose={close} />
+      <ChooseHost />
       <Suspense>
         <ChoiceDialog />
       </Suspense>

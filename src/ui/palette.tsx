@@ -19,6 +19,8 @@ export interface PaletteProps {
   onChosen: (item: PaletteItem) => void
   /** In the foot, at the right. */
   foot?: ReactNode
+  /** What Enter does with the chosen item, in the foot: 'open' by default. */
+  enterDoes?: string
 }
 
 /** One field to find something by its words and do it. Heavy: load it when it first opens. */
@@ -30,7 +32,7 @@ export function Palette({ open, onClose, label, ...list }: PaletteProps) {
   )
 }
 
-function Content({ label, groups, recentKeys, onChosen, onClose, foot }: Omit<PaletteProps, 'open'>) {
+function Content({ label, groups, recentKeys, onChosen, onClose, foot, enterDoes = 'open' }: Omit<PaletteProps, 'open'>) {
   const listId = useId()
   const [query, setQuery] = useState('')
   const [activeKey, setActiveKey] = useState<string | null>(null)
@@ -89,7 +91,7 @@ function Content({ label, groups, recentKeys, onChosen, onClose, foot }: Omit<Pa
       <div className={css.foot}>
         <span className={css.keys}>Arrow keys to move</span>
         <span className={css.keys}>
-          <CornerDownLeft aria-hidden="true" /> Enter to open
+          <CornerDownLeft aria-hidden="true" /> Enter to {enterDoes}
         </span>
         {foot && <span className={css.right}>{foot}</span>}
       </div>

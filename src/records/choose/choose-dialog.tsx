@@ -1,0 +1,58 @@
+import { useMemo, useState } from 'react'
+import { refOf } from '#records/kind-screens.ts'
+import { useKind } from '#records/kinds-context.tsx'
+import { latestHeads } from '#store/queries.ts'
+import { useLive } from '#store/react/workspace-context.tsx'
+import { Palette } from '#ui/palette.tsx'
+import type { PaletteGroup } from '#ui/palette-items.ts'
+import { useCell } from '#ui/use-cell.ts'
+import { answerChoice, type Choice, shownChoice } from './choose.ts'
+
+export interface ChooseDialogProps {
+  readonly open: boolean
+  readonly onClose: () => void
+}
+
+/** So many are shown before anything is typed: the others are found by their words. */
+const UNASKED = 50
+
+/** One record of a kind, found by its words or from the list. */
+export function ChooseDialog({ open, onClose }: ChooseDialogProps) {
+  const asked = useCell(shownChoice)
+  // While it moves out it still shows what was asked.
+  const [last, setLast] = useState<Choice | null>(asked)
+  if (asked && asked !== last) setLast(asked)
+  const group = useRecordsToChoose(asked ?? last)
+  return (
+    <Palette
+      open={open}
+      onClose={onClose}
+      label={last?.label ?? ''}
+      groups={group ? [group] : []}
+      recentKeys={[]}
+      enterDoes="choose"
+      onChosen={() => undefined}
+    />
+  )
+}
+
+function useRecordsToChoose(choice: Choice | null): PaletteGroup | null {
+  const kind = choice?.kind ?? ''
+  const screens = useKind(kind)
+  const heads = useLive((database) => latestHeads(database, kind), [kind])
+  return useMemo(() => {
+    if (!screens || !heads || !choice) return null
+    const { PaletteAside, icon, heading } = screens
+    const items = heads
+      .filter(({ ID }) => choice.except?.includes(ID) !== true)
+      .map((head) => ({
+        key: String(head.ID),
+        label: head.title,
+        icon,
+        also: head.excerpt,
+        ...(PaletteAside && { aside: () => <PaletteAside head={head} /> }),
+        onChoose: () => answerChoice(refOf(kind, head)),
+      }))
+    return { heading, items, unasked: UNASKED }
+  }, [screens, heads, choice, kind])
+}

@@ -1,0 +1,52 @@
+import { ChevronDown } from 'lucide-react'
+import type { Ref } from 'react'
+import { useScene } from '#records/actions/use-scene.ts'
+import type { RecordRef } from '#records/kind-screens.ts'
+import { isolated } from '#lib/text.ts'
+import { classNames } from '#ui/class-names.ts'
+import { Field } from '#ui/field.tsx'
+import control from '#ui/field-control.module.css'
+import { chooseRecord } from './choose.ts'
+import css from './record-field.module.css'
+
+export interface RecordFieldProps {
+  readonly kind: string
+  readonly label: string
+  /** What the search asks for: 'For which offer?' */
+  readonly question: string
+  readonly value: RecordRef | null
+  readonly onValueChange: (value: RecordRef) => void
+  readonly error?: string | undefined
+  readonly ref?: Ref<HTMLButtonElement>
+}
+
+/** A field for one record of a kind: it says which one it is, and leads to all of them. */
+export function RecordField({ kind, label, question, value, onValueChange, error, ref }: RecordFieldProps) {
+  const scene = useScene(kind)
+  const choose = async () => {
+    const chosen = await chooseRecord(scene, { kind, label: question })
+    if (chosen) onValueChange(chosen)
+  }
+  const { icon: Icon, noun } = scene.screens
+  return (
+    <Field label={label} error={error}>
+      {({ 'aria-invalid': _, ...controlProps }) => (
+        <button
+          {...controlProps}
+          ref={ref}
+          type="button"
+          aria-haspopup="dialog"
+          aria-label={`${label}: ${value ? isolated(value.title) : `choose one of your ${noun[1]}`}`}
+          className={classNames(control.control, css.button)}
+          onClick={() => void choose()}
+        >
+          <Icon aria-hidden="true" />
+          <span className={classNames(css.value, !value && css.none)} dir="auto">
+            {value?.title ?? 'Choose'}
+          </span>
+          <ChevronDown className={css.chevron} aria-hidden="true" />
+        </button>
+      )}
+    </Field>
+  )
+}
