@@ -44,6 +44,7 @@ import { Route as SignedInAdminPartnersPartnerRouteImport } from './routes/_sign
 import { Route as SignedInAdminUsersIndexRouteImport } from './routes/_signed-in/admin.users.index'
 import { Route as SignedInAdminUsersUserRouteImport } from './routes/_signed-in/admin.users.$user'
 import { Route as SignedInBrowseOpportunitiesOpportunityRouteImport } from './routes/_signed-in/browse.opportunities_.$opportunity'
+import { Route as SignedInBrowseStrategiesOfferRouteImport } from './routes/_signed-in/browse.strategies_.$offer'
 import { Route as SignedInHistorySectionNameRouteImport } from './routes/_signed-in/history.$section.$name'
 import { Route as SignedInEditOpportunitiesOpportunityIndexRouteImport } from './routes/_signed-in/edit.opportunities.$opportunity.index'
 import { Route as SignedInEditOpportunitiesOpportunityFormGroupIndexRouteImport } from './routes/_signed-in/edit.opportunities.$opportunity.$formGroup.index'
@@ -253,6 +254,12 @@ const SignedInBrowseOpportunitiesOpportunityRoute =
     path: '/browse/opportunities/$opportunity',
     getParentRoute: () => SignedInRoute,
   } as any)
+const SignedInBrowseStrategiesOfferRoute =
+  SignedInBrowseStrategiesOfferRouteImport.update({
+    id: '/browse/strategies_/$offer',
+    path: '/browse/strategies/$offer',
+    getParentRoute: () => SignedInRoute,
+  } as any)
 const SignedInHistorySectionNameRoute =
   SignedInHistorySectionNameRouteImport.update({
     id: '/history/$section/$name',
@@ -321,6 +328,7 @@ export interface FileRoutesByFullPath {
   '/admin/partners/$partner': typeof SignedInAdminPartnersPartnerRoute
   '/admin/users/$user': typeof SignedInAdminUsersUserRoute
   '/browse/opportunities/$opportunity': typeof SignedInBrowseOpportunitiesOpportunityRoute
+  '/browse/strategies/$offer': typeof SignedInBrowseStrategiesOfferRoute
   '/history/$section/$name': typeof SignedInHistorySectionNameRoute
   '/admin/partners/': typeof SignedInAdminPartnersIndexRoute
   '/admin/users/': typeof SignedInAdminUsersIndexRoute
@@ -364,6 +372,7 @@ export interface FileRoutesByTo {
   '/admin/partners/$partner': typeof SignedInAdminPartnersPartnerRoute
   '/admin/users/$user': typeof SignedInAdminUsersUserRoute
   '/browse/opportunities/$opportunity': typeof SignedInBrowseOpportunitiesOpportunityRoute
+  '/browse/strategies/$offer': typeof SignedInBrowseStrategiesOfferRoute
   '/history/$section/$name': typeof SignedInHistorySectionNameRoute
   '/admin/partners': typeof SignedInAdminPartnersIndexRoute
   '/admin/users': typeof SignedInAdminUsersIndexRoute
@@ -411,6 +420,7 @@ export interface FileRoutesById {
   '/_signed-in/admin/partners/$partner': typeof SignedInAdminPartnersPartnerRoute
   '/_signed-in/admin/users/$user': typeof SignedInAdminUsersUserRoute
   '/_signed-in/browse/opportunities_/$opportunity': typeof SignedInBrowseOpportunitiesOpportunityRoute
+  '/_signed-in/browse/strategies_/$offer': typeof SignedInBrowseStrategiesOfferRoute
   '/_signed-in/history/$section/$name': typeof SignedInHistorySectionNameRoute
   '/_signed-in/admin/partners/': typeof SignedInAdminPartnersIndexRoute
   '/_signed-in/admin/users/': typeof SignedInAdminUsersIndexRoute
@@ -458,6 +468,7 @@ export interface FileRouteTypes {
     | '/admin/partners/$partner'
     | '/admin/users/$user'
     | '/browse/opportunities/$opportunity'
+    | '/browse/strategies/$offer'
     | '/history/$section/$name'
     | '/admin/partners/'
     | '/admin/users/'
@@ -501,6 +512,7 @@ export interface FileRouteTypes {
     | '/admin/partners/$partner'
     | '/admin/users/$user'
     | '/browse/opportunities/$opportunity'
+    | '/browse/strategies/$offer'
     | '/history/$section/$name'
     | '/admin/partners'
     | '/admin/users'
@@ -547,6 +559,7 @@ export interface FileRouteTypes {
     | '/_signed-in/admin/partners/$partner'
     | '/_signed-in/admin/users/$user'
     | '/_signed-in/browse/opportunities_/$opportunity'
+    | '/_signed-in/browse/strategies_/$offer'
     | '/_signed-in/history/$section/$name'
     | '/_signed-in/admin/partners/'
     | '/_signed-in/admin/users/'
@@ -839,6 +852,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInBrowseOpportunitiesOpportunityRouteImport
       parentRoute: typeof SignedInRoute
     }
+    '/_signed-in/browse/strategies_/$offer': {
+      id: '/_signed-in/browse/strategies_/$offer'
+      path: '/browse/strategies/$offer'
+      fullPath: '/browse/strategies/$offer'
+      preLoaderRoute: typeof SignedInBrowseStrategiesOfferRouteImport
+      parentRoute: typeof SignedInRoute
+    }
     '/_signed-in/history/$section/$name': {
       id: '/_signed-in/history/$section/$name'
       path: '/history/$section/$name'
@@ -949,6 +969,7 @@ interface SignedInRouteChildren {
   SignedInTestUiRoute: typeof SignedInTestUiRoute
   SignedInConflictsIndexRoute: typeof SignedInConflictsIndexRoute
   SignedInBrowseOpportunitiesOpportunityRoute: typeof SignedInBrowseOpportunitiesOpportunityRoute
+  SignedInBrowseStrategiesOfferRoute: typeof SignedInBrowseStrategiesOfferRoute
   SignedInHistorySectionNameRoute: typeof SignedInHistorySectionNameRoute
   SignedInEditOpportunitiesOpportunityIndexRoute: typeof SignedInEditOpportunitiesOpportunityIndexRoute
   SignedInEditOpportunitiesOpportunityFormGroupFormRoute: typeof SignedInEditOpportunitiesOpportunityFormGroupFormRoute
@@ -974,6 +995,7 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInConflictsIndexRoute: SignedInConflictsIndexRoute,
   SignedInBrowseOpportunitiesOpportunityRoute:
     SignedInBrowseOpportunitiesOpportunityRoute,
+  SignedInBrowseStrategiesOfferRoute: SignedInBrowseStrategiesOfferRoute,
   SignedInHistorySectionNameRoute: SignedInHistorySectionNameRoute,
   SignedInEditOpportunitiesOpportunityIndexRoute:
     SignedInEditOpportunitiesOpportunityIndexRoute,

@@ -20,9 +20,15 @@ async function valuesOf(person: Person): Promise<Record<string, string>> {
   await person.call('opportunity.updateFormField', [{ ...field, was: 'something else', value: 'Friday loaf' }])
   const { changes } = await person.pull()
   const conflict = changes.find(({ kind }) => kind === 'conflict')?.ID ?? 0
+  const text = { post_title: 'Your loaf is in the oven', meta_input: { kind: 'emails', opportunity_id: ID } }
+  const { name: strategy } = await person.call<{ name: string }>('strategy.create', [text])
   return {
     opportunity: name,
     offer: name,
+    kind: 'emails',
+    strategy,
+    section: 'opportunities',
+    name,
     formGroup: 'business',
     form: 'overview',
     conflict: String(conflict),
@@ -69,6 +75,10 @@ test('every screen without a login is sound: axe, light and dark, wide and narro
   const addresses = await routeAddresses({
     opportunity: 'x',
     offer: 'x',
+    kind: 'x',
+    strategy: 'x',
+    section: 'x',
+    name: 'x',
     formGroup: 'x',
     form: 'x',
     conflict: '1',

@@ -46,7 +46,9 @@ test('the app is installable; every part of it is kept for offline use, and no a
     ['/browse/opportunities', 'Offers'],
     ['/more', 'More'],
     ['/settings/profile', 'Profile'],
-    ['/settings/company', 'Settings: Company'],
+    ['/settings/company', 'Company'],
+    ['/browse/strategies', 'Write'],
+    ['/forms', 'Additional Forms'],
     ['/no/such/page', 'There is no such page'],
   ] as const) {
     await page.goto(path)

@@ -1,26 +1,52 @@
-import type { ActionScene } from '#records/actions/record-action.ts'
+import type { Strategy } from '#domain/kinds/strategy.ts'
+import { counted, isolated } from '#lib/text.ts'
 import { forEach } from '#records/actions/each.ts'
+import type { ActionScene } from '#records/actions/record-action.ts'
+import { chooseRecord } from '#records/choose/choose.ts'
 import type { RecordRef } from '#records/kind-screens.ts'
 import { recordById } from '#store/queries.ts'
-import type { Strategy } from '#domain/kinds/strategy.ts'
-import { counted } from '#lib/text.ts'
 import { toast } from '#ui/toast.ts'
+import { OFFER } from './strategy-kind.tsx'
 
-/** Asks for an offer and lets the text belong to it. */
-export async function moveText(_scene: ActionScene, _refs: readonly RecordRef[]): Promise<boolean> {
-  return false
+/** Asks for an offer and lets the texts belong to it, with the way back. */
+export async function moveText(scene: ActionScene, refs: readonly RecordRef[]): Promise<boolean> {
+  const from = await offersOf(scene, refs)
+  const ids = new Set(from.values())
+  const [only] = ids
+  const except = ids.size === 1 && only !== undefined && only !== 0 ? [only] : []
+  const to = await chooseRecord(scene, { kind: OFFER, label: 'Move to which offer?', except })
+  if (!to) return false
+  const moving = refs.filter(({ ID }) => from.get(ID) !== to.ID)
+  return moveAll(scene, moving, { to: to.ID, from, said: (count) => `${countedTexts(scene, count)} moved to ‘${isolated(to.title)}’.` })
 }
 
-/** Lets texts belong to no offer any more, and offers to undo it. */
-export async function unlinkTexts({ workspace, screens }: ActionScene, refs: readonly RecordRef[]): Promise<boolean> {
-  const before = await Promise.all(refs.map(({ kind, ID }) => recordById<Strategy>(workspace.database, kind, ID)))
-  const offers = new Map(before.flatMap((seen) => (seen ? [[seen.record.ID, seen.record.meta.opportunity_id] as const] : [])))
-  const linked = refs.filter(({ ID }) => offers.get(ID))
-  const done = await forEach(workspace, 'move', linked, { to: 0 })
+/** Lets texts belong to no offer any more, with the way back. */
+export async function unlinkTexts(scene: ActionScene, refs: readonly RecordRef[]): Promise<boolean> {
+  const from = await offersOf(scene, refs)
+  const linked = refs.filter(({ ID }) => from.get(ID) !== 0)
+  return moveAll(scene, linked, { to: 0, from, said: (count) => `${countedTexts(scene, count)} unlinked. What was written stays.` })
+}
+
+const countedTexts = ({ screens }: ActionScene, count: number): string => counted(count, ...screens.noun)
+
+/** The offer of each text, by the text's ID; 0: none. */
+async function offersOf({ workspace }: ActionScene, refs: readonly RecordRef[]): Promise<ReadonlyMap<number, number>> {
+  const seen = await Promise.all(refs.map(({ kind, ID }) => recordById<Strategy>(workspace.database, kind, ID)))
+  return new Map(seen.flatMap((one) => (one ? [[one.record.ID, one.record.meta.opportunity_id] as const] : [])))
+}
+
+interface Move {
+  readonly to: number
+  readonly from: ReadonlyMap<number, number>
+  readonly said: (count: number) => string
+}
+
+async function moveAll({ workspace }: ActionScene, refs: readonly RecordRef[], { to, from, said }: Move): Promise<boolean> {
+  const done = await forEach(workspace, 'move', refs, { to })
   if (done.length === 0) return false
   const undo = () => {
-    for (const ref of done) void forEach(workspace, 'move', [ref], { to: offers.get(ref.ID) ?? 0 })
+    for (const ref of done) void forEach(workspace, 'move', [ref], { to: from.get(ref.ID) ?? 0 })
   }
-  toast.show(`${counted(done.length, ...screens.noun)} unlinked. What was written stays.`, { action: { label: 'Undo', onAction: undo } })
-  return done.length === linked.length
+  toast.show(said(done.length), { action: { label: 'Undo', onAction: undo } })
+  return done.length === refs.length
 }

@@ -10,6 +10,11 @@ import type { HeadRow } from '#store/rows.ts'
 
 export const STRATEGY = 'strategy'
 
+/** The kind of record that texts belong to. */
+export const OFFER = 'opportunity'
+
+export const NO_TEXT_WITHOUT_OFFER = 'A text belongs to an offer, and there is none yet. Would you like to make one?'
+
 /** In place of the offer's slug in the address of a text that belongs to none. */
 export const NO_OFFER = '-'
 
@@ -53,6 +58,7 @@ export const STRATEGY_SCREENS: KindScreens = {
       icon: FolderInput,
       also: 'link offer',
       needs: 'update',
+      ofSeveral: { label: 'Move…' },
       run: async (...given) => (await import('./strategy-actions.ts')).moveText(...given),
     },
     {

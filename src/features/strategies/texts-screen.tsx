@@ -1,12 +1,140 @@
-import type { TextsSearch } from './texts-search.ts'
+import { ListTree, Pencil, Plus, Tag } from 'lucide-react'
+import { useState } from 'react'
+import { ChoiceMenu } from '#records/list/choice-menu.tsx'
+import { ListScreen } from '#records/list/list-screen.tsx'
+import { useAsked } from '#records/list/use-asked.ts'
+import { useRecordList } from '#records/list/use-record-list.ts'
+import type { FirstRows } from '#records/list/use-records.ts'
+import type { HeadRow } from '#store/rows.ts'
+import { Button } from '#ui/button.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { NewTextDialog, type NewTextKind } from './dialogs/new-text-dialog.tsx'
+import { useMayWrite } from './dialogs/use-may-write.ts'
+import { NoTexts } from './list/no-texts.tsx'
+import { GROUPING_OPTIONS } from './list/text-groups.ts'
+import { TEXT_LOOK } from './list/text-look.tsx'
+import { TEXT_RULES } from './list/text-rules.ts'
+import { useTextsView } from './list/use-texts-view.ts'
+import { NO_OFFER, STRATEGY } from './strategy-kind.tsx'
+import css from './texts-screen.module.css'
+import { GROUPINGS, type TextsSearch } from './texts-search.ts'
 
 export interface TextsScreenProps {
+  /** What was read before the screen was there. */
+  readonly first: FirstRows | undefined
   readonly search: TextsSearch
   /** Replaces the search of the address; the route navigates with `replace`. */
   readonly onSearchChange: (next: TextsSearch) => void
 }
 
-/** All texts: search, kinds, groups by offer, and the ways to a new one. */
-export function TextsScreen(_props: TextsScreenProps) {
-  return <h1>Write</h1>
+/** All texts: search, kinds, groups, and the ways to a new one. */
+export function TextsScreen({ first, search, onSearchChange }: TextsScreenProps) {
+  const { offers, scope, grouping, offer } = useTextsView(search)
+  const [dialog, setDialog] = useState<NewTextKind | null>(null)
+  const mayWrite = useMayWrite()
+  const change = (next: Partial<TextsSearch>) => onSearchChange({ ...search, ...next })
+  const list = useRecordList({ kind: STRATEGY, first, search, rules: TEXT_RULES, state: search, onChange: change, scope, grouping })
+  const begin = async (kind: NewTextKind) => {
+    if (await mayWrite()) setDialog(kind)
+  }
+  useAsked(search.new, (asked) => {
+    change({ new: undefined })
+    void begin(asked)
+  })
+  const isUnknown = search.offer !== undefined && search.offer !== NO_OFFER && offers !== undefined && !offer
+  return (
+    <>
+      <ListScreen
+        list={list}
+        look={TEXT_LOOK}
+        ways={[
+          { label: 'New draft', onCreate: () => begin('draft') },
+          { label: 'Custom text', icon: Pencil, onCreate: () => begin('custom') },
+        ]}
+        controls={<Controls offers={offers ?? []} search={search} onChange={change} />}
+        phoneEntries={[
+          {
+            type: 'choice',
+            label: 'Group by',
+            value: search.group ?? 'offer',
+            options: [...GROUPING_OPTIONS],
+            onChoose: (value) => change({ group: GROUPINGS.find((one) => one === value) }),
+          },
+        ]}
+        none={<NoTexts onDraft={() => void begin('draft')} onCustom={() => void begin('custom')} />}
+        noneFound={noneFound({
+          isUnknown,
+          onAll: () => change({ offer: undefined, q: undefined, show: undefined }),
+          query: search.q,
+          offer,
+        })}
+      />
+      <NewTextDialog kind={dialog} offer={offer ?? offers?.[0]} onClose={() => setDialog(null)} />
+    </>
+  )
+}
+
+interface NoneFoundOptions {
+  readonly isUnknown: boolean
+  readonly query: string | undefined
+  readonly offer: HeadRow | undefined
+  readonly onAll: () => void
+}
+
+/** Of an address that names no offer, and of an offer without texts, the usual words would not be true. */
+function noneFound({ isUnknown, query, offer, onAll }: NoneFoundOptions) {
+  if (!isUnknown && (query !== undefined || !offer)) return undefined
+  return (
+    <EmptyState
+      title={isUnknown ? 'There is no offer at this address' : 'Nothing written for this offer yet'}
+      action={
+        <Button onClick={onAll}>
+          <Plus aria-hidden="true" />
+          Show all texts
+        </Button>
+      }
+    >
+      {isUnknown ? (
+        'It may have been renamed, or deleted. Your texts are all in the list.'
+      ) : (
+        <>
+          Texts for <bdi>{offer?.title}</bdi> appear here.
+        </>
+      )}
+    </EmptyState>
+  )
+}
+
+interface ControlsProps {
+  readonly offers: readonly HeadRow[]
+  readonly search: TextsSearch
+  readonly onChange: (next: Partial<TextsSearch>) => void
+}
+
+/** In place of a slug in the menu. */
+const ALL = ''
+
+function Controls({ offers, search, onChange }: ControlsProps) {
+  const named = offers.map(({ name, title }) => ({ value: name, label: title }))
+  return (
+    <>
+      <ChoiceMenu
+        icon={Tag}
+        word="Offer"
+        label="Whose texts"
+        value={search.offer ?? ALL}
+        options={[{ value: ALL, label: 'All offers' }, ...named, { value: NO_OFFER, label: 'Without an offer' }]}
+        onChoose={(value) => onChange({ offer: value === ALL ? undefined : value })}
+      />
+      <ChoiceMenu
+        icon={ListTree}
+        word="Group by"
+        label="Group by"
+        value={search.group ?? 'offer'}
+        options={GROUPING_OPTIONS}
+        onChoose={(value) => onChange({ group: GROUPINGS.find((one) => one === value && one !== 'offer') })}
+        className={css.wide}
+      />
+    </>
+  )
 }

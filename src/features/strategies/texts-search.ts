@@ -1,13 +1,15 @@
-import type { StrategyKind } from '#domain/kinds/strategy-formats.ts'
+/** How the texts are put together. */
+export const GROUPINGS = ['offer', 'kind', 'date', 'none'] as const
+export type TextsGrouping = (typeof GROUPINGS)[number]
 
 /** What a link to the list of texts restores. */
 export interface TextsSearch {
   readonly q?: string | undefined
   /** Which kind of texts; all by default. */
-  readonly kind?: StrategyKind | undefined
-  /** The slug of the offer whose texts are shown. */
+  readonly show?: string | undefined
+  /** The slug of the offer whose texts are shown, or `-` for those without one. */
   readonly offer?: string | undefined
-  readonly group?: 'offer' | 'kind' | 'date' | 'none' | undefined
+  readonly group?: TextsGrouping | undefined
   /** Opens a dialog at once: the create buttons of other pages. */
   readonly new?: 'draft' | 'custom' | undefined
 }

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import { refOf } from '#records/kind-screens.ts'
+import { type RecordRef, refOf } from '#records/kind-screens.ts'
 import { useKind } from '#records/kinds-context.tsx'
 import { latestHeads } from '#store/queries.ts'
 import { useLive } from '#store/react/workspace-context.tsx'
@@ -22,7 +22,7 @@ export function ChooseDialog({ open, onClose }: ChooseDialogProps) {
   // While it moves out it still shows what was asked.
   const [last, setLast] = useState<Choice | null>(asked)
   if (asked && asked !== last) setLast(asked)
-  const group = useRecordsToChoose(asked ?? last)
+  const { group, refs } = useRecordsToChoose(asked ?? last)
   return (
     <Palette
       open={open}
@@ -31,28 +31,36 @@ export function ChooseDialog({ open, onClose }: ChooseDialogProps) {
       groups={group ? [group] : []}
       recentKeys={[]}
       enterDoes="choose"
-      onChosen={() => undefined}
+      onChosen={({ key }) => answerChoice(refs.get(key) ?? null)}
     />
   )
 }
 
-function useRecordsToChoose(choice: Choice | null): PaletteGroup | null {
+interface ToChoose {
+  /** Null until they are read. */
+  readonly group: PaletteGroup | null
+  readonly refs: ReadonlyMap<string, RecordRef>
+}
+
+const NOTHING: ToChoose = { group: null, refs: new Map() }
+
+function useRecordsToChoose(choice: Choice | null): ToChoose {
   const kind = choice?.kind ?? ''
   const screens = useKind(kind)
   const heads = useLive((database) => latestHeads(database, kind), [kind])
   return useMemo(() => {
-    if (!screens || !heads || !choice) return null
+    if (!screens || !heads || !choice) return NOTHING
     const { PaletteAside, icon, heading } = screens
-    const items = heads
-      .filter(({ ID }) => choice.except?.includes(ID) !== true)
-      .map((head) => ({
-        key: String(head.ID),
-        label: head.title,
-        icon,
-        also: head.excerpt,
-        ...(PaletteAside && { aside: () => <PaletteAside head={head} /> }),
-        onChoose: () => answerChoice(refOf(kind, head)),
-      }))
-    return { heading, items, unasked: UNASKED }
+    const chosen = heads.filter(({ ID }) => choice.except?.includes(ID) !== true)
+    const items = chosen.map((head) => ({
+      key: String(head.ID),
+      label: head.title,
+      icon,
+      also: head.excerpt,
+      ...(PaletteAside && { aside: () => <PaletteAside head={head} /> }),
+      // The choice was made already: the palette tells it before it closes.
+      onChoose: () => undefined,
+    }))
+    return { group: { heading, items, unasked: UNASKED }, refs: new Map(chosen.map((head) => [String(head.ID), refOf(kind, head)])) }
   }, [screens, heads, choice, kind])
 }

@@ -6,8 +6,6 @@ import { idByName } from '#store/queries.ts'
  *  kinds behind it, and in a title for its words. Single strategies, apps, workbooks, forms and extensions have no row: as long as nothing makes one, such an address
  *  is invented. */
 const PLACES: readonly (readonly [path: string, ...title: string[]])[] = [
-  ['browse/strategies', 'Strategies'],
-  ['browse/strategies/:offer', 'Browse', 'Strategies'],
   ['reports/opportunities/:offer/:kind(swot)', 'Report', ':kind'],
   ['library/strategies/:kind(ads|sales-pages|ai|cold-emails)', 'Strategies', ':kind'],
   ['library/opportunities/:kind(all)', 'Library', ':kind'],

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
-import { type Strategy, strategy } from '#domain/kinds/strategy.ts'
+import type { Strategy } from '#domain/kinds/strategy.ts'
 import { KINDS_OF_TEXTS } from '#domain/kinds/strategy-formats.ts'
-import { factsOf, KIND_ICONS } from '#features/strategies/strategy-kind.tsx'
+import { factsOf, KIND_ICONS, OFFER } from '#features/strategies/strategy-kind.tsx'
 import { counted } from '#lib/text.ts'
 import { useRecordRef } from '#records/editor/use-record-ref.ts'
 import { textAt } from '#records/form/field-path.ts'
@@ -28,8 +28,6 @@ export function AboutText() {
     </p>
   )
 }
-
-const OFFER = strategy.parent.kind
 
 /** The offer that the text belongs to, with the way there. */
 function OfOffer() {

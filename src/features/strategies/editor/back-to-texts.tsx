@@ -1,7 +1,5 @@
-import { Link } from '@tanstack/react-router'
-import type { BackProps } from '#records/editor/record-header.tsx'
+import { STRATEGY } from '#features/strategies/strategy-kind.tsx'
+import { BackToList, type BackToListProps } from '#records/list/back-to-list.tsx'
 
-/** To the list of all texts. */
-export function BackToTexts(props: BackProps) {
-  return <Link to="/browse/strategies" {...props} />
-}
+/** To the list of texts as it was left: with its search, kind, offer and place. */
+export const BackToTexts = (props: Omit<BackToListProps, 'kind'>) => <BackToList kind={STRATEGY} {...props} />

@@ -88,16 +88,12 @@ describe('places', () => {
 
 describe('the title of a place that is still to come', () => {
   test.each([
-    ['settings/company', ['Settings', 'Company']],
-    ['/settings/company/', ['Settings', 'Company']],
+    ['/forms/', ['Additional Forms']],
     ['library/strategies/cold-emails', ['Strategies', 'Cold Emails']],
     ['library/strategies/ai', ['Strategies', 'AI']],
     ['library/opportunities/all', ['Library', 'All']],
     ['reports/opportunities/weekly-loaf/swot', ['Report', 'SWOT']],
-    ['browse/strategies', ['Strategies']],
-    ['browse/strategies/weekly-loaf', ['Browse', 'Strategies']],
     ['forms', ['Additional Forms']],
-    ['forms_static/company', ['Additional Forms', 'Company']],
   ])('%s: %s', (path, title) => {
     expect(placeToCome(path)?.title).toEqual(title)
   })

@@ -1,0 +1,30 @@
+import { useId } from 'react'
+import { KINDS_OF_TEXTS, type StrategyKind } from '#domain/kinds/strategy-formats.ts'
+import { KIND_ICONS } from '#features/strategies/strategy-kind.tsx'
+import css from './kind-choice.module.css'
+
+export interface KindChoiceProps {
+  readonly value: StrategyKind
+  readonly kinds: readonly StrategyKind[]
+  readonly onChoose: (kind: StrategyKind) => void
+}
+
+/** What it is going to be: one of the kinds of texts. */
+export function KindChoice({ value, kinds, onChoose }: KindChoiceProps) {
+  const name = useId()
+  return (
+    <fieldset className={css.kinds}>
+      <legend>What is it?</legend>
+      {kinds.map((kind) => {
+        const Icon = KIND_ICONS[kind]
+        return (
+          <label key={kind} className={css.kind}>
+            <input type="radio" name={name} value={kind} checked={kind === value} onChange={() => onChoose(kind)} />
+            <Icon aria-hidden="true" />
+            {KINDS_OF_TEXTS[kind].name}
+          </label>
+        )
+      })}
+    </fieldset>
+  )
+}

@@ -1,0 +1,111 @@
+import { type FormEvent, useId, useRef, useState } from 'react'
+import { entryFault } from '#domain/engine/refusal.ts'
+import { KINDS_OF_TEXTS, STRATEGY_KINDS, type StrategyKind } from '#domain/kinds/strategy-formats.ts'
+import { OFFER, STRATEGY } from '#features/strategies/strategy-kind.tsx'
+import { insertRecord, openMade } from '#records/actions/create.ts'
+import { useScene } from '#records/actions/use-scene.ts'
+import { RecordField } from '#records/choose/record-field.tsx'
+import { type RecordRef, refOf } from '#records/kind-screens.ts'
+import type { HeadRow } from '#store/rows.ts'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { notifier } from '#ui/notifier.ts'
+import { TextArea } from '#ui/text-area.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import { KindChoice } from './kind-choice.tsx'
+import css from './new-text-dialog.module.css'
+
+/** draft: to be written in the editor. custom: a text that is there already. */
+export type NewTextKind = 'draft' | 'custom'
+
+export interface NewTextDialogProps {
+  /** Null: closed. */
+  readonly kind: NewTextKind | null
+  /** The offer that it is for unless another one is chosen. */
+  readonly offer: HeadRow | undefined
+  readonly onClose: () => void
+}
+
+/** A new text: for which offer, what, and what it is called. It closes on purpose only, and keeps what was typed until the text is made. */
+export function NewTextDialog({ kind, offer, onClose }: NewTextDialogProps) {
+  const formId = useId()
+  // While it moves out it is what it was.
+  const [last, setLast] = useState<NewTextKind>('draft')
+  if (kind !== null && kind !== last) setLast(kind)
+  return (
+    <Dialog
+      open={kind !== null}
+      onClose={onClose}
+      title={last === 'draft' ? 'New draft' : 'Custom text'}
+      actions={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button variant="primary" type="submit" form={formId}>
+            {last === 'draft' ? 'Begin' : 'Add'}
+          </Button>
+        </>
+      }
+    >
+      <NewTextForm key={last} id={formId} isCustom={last === 'custom'} offer={offer} onDone={onClose} />
+    </Dialog>
+  )
+}
+
+interface NewTextFormProps extends Pick<NewTextDialogProps, 'offer'> {
+  readonly id: string
+  readonly isCustom: boolean
+  readonly onDone: () => void
+}
+
+interface Errors {
+  readonly offer?: string | undefined
+  readonly title?: string | undefined
+  readonly content?: string | undefined
+}
+
+function NewTextForm({ id, isCustom, offer: proposed, onDone }: NewTextFormProps) {
+  const scene = useScene(STRATEGY)
+  const [offer, setOffer] = useState<RecordRef | null>(proposed ? refOf(OFFER, proposed) : null)
+  const [kind, setKind] = useState<StrategyKind>(isCustom ? 'custom' : 'ads')
+  const [title, setTitle] = useState('')
+  const [content, setContent] = useState('')
+  const [errors, setErrors] = useState<Errors>({})
+  const titleField = useRef<HTMLInputElement>(null)
+  const contentField = useRef<HTMLTextAreaElement>(null)
+  const make = async (event: FormEvent) => {
+    event.preventDefault()
+    if (!offer) return setErrors({ offer: 'Choose the offer that it is for' })
+    const params = { post_title: title, post_content: content, meta_input: { kind, opportunity_id: offer.ID } }
+    const made = await insertRecord(scene.workspace, STRATEGY, { title, params })
+    if (made.ok) {
+      onDone()
+      const ref = { ...made.value, extra: { kind, format: '', words: 0, offer: offer.name } }
+      return void (isCustom ? await openMade(scene, ref) : await scene.go(scene.screens.open(ref)))
+    }
+    const { post_title, post_content } = made.error.code === 'invalid' ? made.error.fields : { post_title: made.error.message }
+    setErrors({ title: post_title, content: post_content })
+    const field = post_title === undefined ? contentField : titleField
+    field.current?.focus()
+    const { isAlerted, ...words } = entryFault(made.error)
+    if (isAlerted) await notifier.alert(words)
+  }
+  return (
+    <form id={id} noValidate className={css.form} onSubmit={(event) => void make(event)}>
+      <TextField
+        ref={titleField}
+        label="Title"
+        hint={isCustom ? undefined : `What this ${KINDS_OF_TEXTS[kind].noun} is called in your list.`}
+        value={title}
+        onValueChange={setTitle}
+        error={errors.title}
+        autoComplete="off"
+      />
+      {isCustom ? (
+        <TextArea ref={contentField} label="Text" value={content} onValueChange={setContent} error={errors.content} minRows={6} />
+      ) : (
+        <KindChoice value={kind} kinds={STRATEGY_KINDS} onChoose={setKind} />
+      )}
+      <RecordField kind={OFFER} label="Offer" question="For which offer?" value={offer} onValueChange={setOffer} error={errors.offer} />
+    </form>
+  )
+}

@@ -1,0 +1,36 @@
+import { useMemo, useState } from 'react'
+import { NO_OFFER, OFFER } from '#features/strategies/strategy-kind.tsx'
+import type { TextsSearch } from '#features/strategies/texts-search.ts'
+import { EVERYTHING, type ListParting, type ListScope } from '#records/list/use-list-view.ts'
+import { latestHeads } from '#store/queries.ts'
+import { useLive } from '#store/react/workspace-context.tsx'
+import type { HeadRow } from '#store/rows.ts'
+import { type Offers, partingOf } from './text-groups.ts'
+
+export interface TextsView {
+  /** Undefined until they are read. */
+  readonly offers: readonly HeadRow[] | undefined
+  readonly scope: ListScope | undefined
+  readonly grouping: ListParting | undefined
+  /** The offer whose texts alone are shown. */
+  readonly offer: HeadRow | undefined
+}
+
+const NO_OFFERS: Offers = new Map()
+
+/** Whose texts are shown, and how they are put together, as the address says. */
+export function useTextsView({ offer: slug, group = 'offer' }: TextsSearch): TextsView {
+  const offers = useLive((database) => latestHeads(database, OFFER))
+  const [nowMs] = useState(Date.now)
+  const byID = useMemo(() => (offers ? new Map(offers.map((head) => [head.ID, head])) : NO_OFFERS), [offers])
+  const offer = offers?.find(({ name }) => name === slug)
+  const scope = useMemo(() => offers && scopeOf(slug, offer), [offers, slug, offer])
+  const grouping = useMemo(() => partingOf(group, { offers: byID, nowMs }), [group, byID, nowMs])
+  return { offers, scope, grouping, offer }
+}
+
+function scopeOf(slug: string | undefined, offer: HeadRow | undefined): ListScope {
+  if (slug === undefined) return EVERYTHING
+  if (slug === NO_OFFER) return { name: slug, lets: ({ parent }) => parent === 0 }
+  return { name: slug, lets: ({ parent }) => offer !== undefined && parent === offer.ID }
+}

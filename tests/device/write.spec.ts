@@ -1,0 +1,208 @@
+import type { Page } from '@playwright/test'
+import type { StrategyKind } from '#domain/kinds/strategy-formats.ts'
+import { ShellPage } from '../pages/shell-page.ts'
+import type { HostAccount } from '../support/device-host.ts'
+import { expect, test } from '../support/device-test.ts'
+import { createText, textsOf } from '../support/texts.ts'
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: typeof name === 'string' })
+const rows = (page: Page) =>
+  page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('checkbox') })
+const row = (page: Page, title: string) => rows(page).filter({ hasText: title })
+const groups = (page: Page) => page.getByRole('main').getByRole('heading', { level: 2 })
+const titlesOf = (account: HostAccount) =>
+  textsOf(account)
+    .map(({ title, meta }) => `${title} of ${meta.opportunity_id === 0 ? 'none' : meta.opportunity_title}`)
+    .toSorted()
+
+/** Two offers with three texts between them. */
+async function begin(account: HostAccount): Promise<{ loaf: number; piano: number }> {
+  const loaf = await account.createOffer('Weekly Loaf')
+  const piano = await account.createOffer('Second Chance Piano')
+  const texts: readonly (readonly [string, number, StrategyKind])[] = [
+    ['The Friday bread round', loaf.ID, 'ads'],
+    ['Your loaf is in the oven', loaf.ID, 'emails'],
+    ['Before you sell the piano', piano.ID, 'emails'],
+  ]
+  for (const [title, offer, kind] of texts) await createText(account, title, { offer, kind, content: `Words of ${title}` })
+  return { loaf: loaf.ID, piano: piano.ID }
+}
+
+async function open(page: Page, search = ''): Promise<void> {
+  await page.goto(`/browse/strategies${search}`)
+  await expect(page.getByRole('heading', { name: /^Write/, level: 1 })).toBeVisible()
+}
+
+test.describe('the list of texts', () => {
+  test('stands in groups by offer, is looked at by kind, offer and words, and is found again as it was left', async ({
+    page,
+    account,
+    seed,
+  }) => {
+    await begin(account)
+    await seed()
+    await open(page)
+    await expect(groups(page)).toHaveText(['Second Chance Piano', 'Weekly Loaf'])
+    await expect(row(page, 'The Friday bread round')).toContainText('Ads')
+    await expect(row(page, 'The Friday bread round')).toContainText('6 words')
+
+    await button(page, /^Group by/).click()
+    await page.getByRole('menuitemradio', { name: 'Kind' }).click()
+    await expect(groups(page)).toHaveText(['Ads', 'Emails'])
+    await button(page, /^Emails/).click()
+    await expect(rows(page)).toHaveCount(2)
+    await button(page, /^Offer:/).click()
+    await page.getByRole('menuitemradio', { name: 'Weekly Loaf' }).click()
+    await expect(rows(page)).toHaveCount(1)
+
+    await page.getByRole('link', { name: /Your loaf is in the oven/ }).click()
+    await expect(page.getByRole('heading', { name: 'Your loaf is in the oven', level: 1 })).toBeVisible()
+    await page.getByRole('link', { name: 'Write', exact: true }).last().click()
+    await expect(rows(page)).toHaveCount(1)
+    await expect(page).toHaveURL(/offer=weekly-loaf/)
+    await page.getByRole('searchbox').fill('piano')
+    await expect(page.getByRole('heading', { name: 'No texts found' })).toBeVisible()
+  })
+
+  test('of one offer has an address of its own; of an offer that is not there it says so', async ({ page, account, seed }) => {
+    await begin(account)
+    await seed()
+    await page.goto('/browse/strategies/second-chance-piano')
+    await expect(rows(page)).toHaveCount(1)
+    await page.goto('/browse/strategies/nothing-like-it')
+    await expect(page.getByRole('heading', { name: 'There is no offer at this address' })).toBeVisible()
+    await button(page, 'Show all texts').click()
+    await expect(rows(page)).toHaveCount(3)
+  })
+
+  test('goes by the keyboard: from row to row, over the heads of groups, and into the trash', async ({ page, account, seed }) => {
+    await begin(account)
+    await seed()
+    await open(page)
+    await page.getByRole('link', { name: /Before you sell the piano/ }).focus()
+    await page.keyboard.press('ArrowDown')
+    await expect(page.getByRole('link', { name: /Your loaf is in the oven/ })).toBeFocused()
+    await page.keyboard.press('Delete')
+    await expect(row(page, 'Your loaf is in the oven')).toHaveCount(0)
+    await expect.poll(() => textsOf(account).length).toBe(2)
+  })
+})
+
+test.describe('a new text', () => {
+  test('is drafted for the offer that is looked at, refused without a title, and opened', async ({ page, account, seed }) => {
+    await begin(account)
+    await seed()
+    await open(page, '?offer=second-chance-piano')
+    await button(page, 'New draft').first().click()
+    const dialog = page.getByRole('dialog')
+    await expect(dialog.getByRole('button', { name: 'Offer: Second Chance Piano' })).toBeVisible()
+    await dialog.getByRole('radio', { name: 'Posts' }).check()
+    await dialog.getByRole('button', { name: 'Begin' }).click()
+    await button(page, 'OK').click()
+    await expect(dialog.getByText('Please fill out all required fields')).toBeVisible()
+    await dialog.getByLabel('Title').fill('In week five')
+    await dialog.getByRole('button', { name: /^Offer:/ }).click()
+    await page.getByRole('combobox', { name: 'For which offer?' }).fill('loaf')
+    await page.keyboard.press('Enter')
+    await expect(dialog.getByRole('button', { name: 'Offer: Weekly Loaf' })).toBeVisible()
+    await dialog.getByRole('button', { name: 'Begin' }).click()
+    await expect(page).toHaveURL(/\/edit\/strategies\/weekly-loaf\/posts\/in-week-five$/)
+    await expect.poll(() => textsOf(account).find(({ title }) => title === 'In week five')?.kind).toBe('posts')
+  })
+
+  test('that is there already is added as a custom one, and offered for opening', async ({ page, account, seed }) => {
+    await begin(account)
+    await seed()
+    await open(page, '?new=custom')
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel('Title').fill('From my old newsletter')
+    await dialog.getByLabel('Text').fill('Hello {{firstname}},\n\nthe oven is on.')
+    await dialog.getByRole('button', { name: 'Add' }).click()
+    await expect(page.getByRole('alertdialog')).toContainText('Would you like to open this text?')
+    await button(page, 'NO, stay here').click()
+    await expect(row(page, 'From my old newsletter')).toContainText('Custom')
+    await expect
+      .poll(() => textsOf(account).find(({ title }) => title === 'From my old newsletter')?.content)
+      .toBe('Hello {{firstname}},\n\nthe oven is on.')
+  })
+
+  test('beyond the plan is answered with ‘Oops!’; without an offer it leads to one', async ({ page, host, seed }) => {
+    const account = host.addAccount({ tier: 'unassigned' })
+    await account.createOffer('Weekly Loaf')
+    await seed({ session: account.session })
+    await open(page)
+    await expect(page.getByText('no access to new strategies').or(page.getByText(/plan/)).first()).toBeVisible()
+    await page.goto('/browse/strategies?new=draft')
+    await expect(page.getByRole('alertdialog', { name: 'Oops!' })).toBeVisible()
+    await button(page, /^NO/).click()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+
+    const other = host.addAccount()
+    await seed({ session: other.session })
+    await open(page, '?new=draft')
+    await button(page, 'YES, make an offer').click()
+    await expect(page).toHaveURL(/\/browse\/opportunities/)
+    await expect(page.getByRole('alertdialog').or(page.getByRole('dialog'))).toContainText('New offer')
+  })
+})
+
+test.describe('the offer of texts', () => {
+  test('is another one after a move, and none after unlinking; both are undone', async ({ page, account, seed }) => {
+    await begin(account)
+    await seed()
+    await open(page)
+    await button(page, 'Actions for Before you sell the piano').click()
+    await page.getByRole('menuitem', { name: 'Move to another offer…' }).click()
+    await page.getByRole('combobox', { name: 'Move to which offer?' }).fill('loaf')
+    await page.keyboard.press('Enter')
+    await expect(groups(page)).toHaveText(['Weekly Loaf'])
+    await expect.poll(() => titlesOf(account)[0]).toBe('Before you sell the piano of Weekly Loaf')
+    await new ShellPage(page).focusUndo()
+    await page.keyboard.press('Enter')
+    await expect.poll(() => titlesOf(account)[0]).toBe('Before you sell the piano of Second Chance Piano')
+
+    await row(page, 'The Friday bread round').getByRole('checkbox').check()
+    await row(page, 'Your loaf is in the oven').getByRole('checkbox').check()
+    await button(page, 'Unlink').click()
+    await expect(groups(page)).toHaveText(['Second Chance Piano', 'Without an offer'])
+    await new ShellPage(page).focusUndo()
+    await page.keyboard.press('Enter')
+    await expect(groups(page)).toHaveText(['Weekly Loaf', 'Second Chance Piano'])
+  })
+
+  for (const [answer, after, before] of [
+    ['YES, delete them too', ['Before you sell the piano of Second Chance Piano'], 'delete'],
+    [
+      'NO, unlink them',
+      ['Before you sell the piano of Second Chance Piano', 'The Friday bread round of none', 'Your loaf is in the oven of none'],
+      'unlink',
+    ],
+  ] as const)
+    test(`goes to the trash after it was asked what becomes of its texts (${before}), and brings them back`, async ({
+      page,
+      account,
+      seed,
+    }) => {
+      await begin(account)
+      await seed()
+      await page.goto('/browse/opportunities')
+      await button(page, 'Actions for Weekly Loaf').click()
+      await page.getByRole('menuitem', { name: 'Move to trash' }).click()
+      await expect(page.getByRole('alertdialog')).toContainText('2 texts belong to it')
+      await button(page, 'YES, move to trash').click()
+      await button(page, answer).click()
+      await expect.poll(() => titlesOf(account)).toEqual(after)
+      await new ShellPage(page).focusUndo()
+      await page.keyboard.press('Enter')
+      await expect
+        .poll(() => titlesOf(account))
+        .toEqual([
+          'Before you sell the piano of Second Chance Piano',
+          'The Friday bread round of Weekly Loaf',
+          'Your loaf is in the oven of Weekly Loaf',
+        ])
+    })
+})
