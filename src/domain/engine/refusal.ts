@@ -12,8 +12,8 @@ export type Refusal =
   | { readonly code: 'internal'; readonly message: string }
 
 /** What people call the modules of a plan. */
-const MODULES: Readonly<Record<string, string>> = { opportunities: 'offers', ai: 'AI' }
-const NEW_WORDS: Readonly<Record<string, string>> = { opportunities: 'new offers', strategies: 'new strategies' }
+const MODULES: Readonly<Record<string, string>> = { opportunities: 'offers', strategies: 'texts', ai: 'AI' }
+const NEW_WORDS: Readonly<Record<string, string>> = { opportunities: 'new offers', strategies: 'new texts' }
 const moduleWord = (module: string): string => MODULES[module] ?? module
 
 export const refusals = {

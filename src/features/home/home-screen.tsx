@@ -1,11 +1,10 @@
 import { Link } from '@tanstack/react-router'
-import { Clock, Pencil, Plus, Tag } from 'lucide-react'
+import { Pencil, Plus, Tag } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { counted } from '#lib/text.ts'
 import { countHeads } from '#store/queries.ts'
 import { useLive, useWorkspace } from '#store/react/workspace-context.tsx'
 import { useRights } from '#store/react/use-rights.ts'
-import { Badge } from '#ui/badge.tsx'
 import { buttonClass } from '#ui/button-class.ts'
 import { cardClass } from '#ui/card-class.ts'
 import { classNames } from '#ui/class-names.ts'
@@ -30,7 +29,7 @@ export function HomeScreen({ isToCome, children }: HomeScreenProps) {
       </header>
       <div className={css.cards}>
         <OffersCard />
-        <SkillsCard isToCome={isToCome} />
+        <SkillsCard />
       </div>
       <div className={css.under}>
         <Continue />
@@ -66,34 +65,25 @@ function OffersCard() {
   )
 }
 
-const WRITING = 'library/strategies/ai'
-const STRATEGIES = 'browse/strategies'
-
-function SkillsCard({ isToCome }: Pick<HomeScreenProps, 'isToCome'>) {
+function SkillsCard() {
   const { labels } = useWorkspace().partner
-  const hasWriting = !isToCome(WRITING)
-  const hasStrategies = !isToCome(STRATEGIES)
+  const count = useLive((database) => countHeads(database, 'strategy'))
+  const rights = useRights('strategies')
   return (
     <section className={classNames(cardClass({ padded: true }), css.card)}>
       <h2 dir="auto">{labels['home.skillsCardTitle']}</h2>
       <Pencil className={css.glyph} aria-hidden="true" />
       <p dir="auto">{labels['home.skillsCardDescription']}</p>
       <div className={css.actions}>
-        {hasWriting && (
-          <Link to="/$" params={{ _splat: WRITING }} className={buttonClass()}>
+        {rights?.create !== false && (
+          <Link to="/browse/strategies" search={{ new: 'draft' }} className={buttonClass()}>
             Start writing
           </Link>
         )}
-        {hasStrategies && (
-          <Link to="/$" params={{ _splat: STRATEGIES }} className={buttonClass({ variant: 'quiet' })}>
-            Your strategies
-          </Link>
-        )}
-        {!hasWriting && !hasStrategies && (
-          <Badge tone="dim" icon={<Clock aria-hidden="true" />}>
-            Soon
-          </Badge>
-        )}
+        <Link to="/browse/strategies" className={buttonClass({ variant: 'quiet' })}>
+          All texts
+        </Link>
+        {count !== undefined && count > 0 && <small>{counted(count, 'text')}</small>}
       </div>
     </section>
   )

@@ -22,7 +22,10 @@ const NO_FACTS: StrategyFacts = { kind: 'custom', format: '', words: 0, offer: '
 
 /** The small values that a row carries. */
 export const factsOf = ({ extra }: Pick<RecordRef, 'extra'>): StrategyFacts =>
-  isObject(extra) ? { ...NO_FACTS, ...(extra as Partial<StrategyFacts>) } : NO_FACTS
+  isObject(extra) ? known({ ...NO_FACTS, ...(extra as Partial<StrategyFacts>) }) : NO_FACTS
+
+/** A kind of text that a newer version knows is shown as one of its own making. */
+const known = (facts: StrategyFacts): StrategyFacts => (Object.hasOwn(KINDS_OF_TEXTS, facts.kind) ? facts : { ...facts, kind: 'custom' })
 
 export const KIND_ICONS: Readonly<Record<StrategyKind, LucideIcon>> = {
   ads: Megaphone,
@@ -35,7 +38,7 @@ export const KIND_ICONS: Readonly<Record<StrategyKind, LucideIcon>> = {
 }
 
 /** The address of a text's editor. */
-export const toText = (ref: Pick<RecordRef, 'name' | 'extra'>) =>
+const toText = (ref: Pick<RecordRef, 'name' | 'extra'>) =>
   ({
     to: '/edit/strategies/$opportunity/$kind/$strategy',
     params: { opportunity: factsOf(ref).offer || NO_OFFER, kind: factsOf(ref).kind, strategy: ref.name },

@@ -31,6 +31,8 @@ export interface ListScope {
   readonly name: string
   /** Absent: everything is in it. */
   lets?(head: HeadRow): boolean
+  /** It is not known yet what is in it. */
+  readonly isPending?: boolean
 }
 
 export const EVERYTHING: ListScope = { name: '' }
@@ -39,8 +41,7 @@ export interface ListViewOptions {
   readonly rules: ListRules
   readonly state: ListState
   readonly onChange: (next: ListState) => void
-  /** Undefined while it is not known yet. */
-  readonly scope: ListScope | undefined
+  readonly scope: ListScope
   /** Absent: the list is not parted into groups. */
   readonly grouping?: ListParting | undefined
 }
@@ -60,10 +61,10 @@ export function useListView(records: ListedRecords | undefined, { rules, state, 
   const sort = chosenOf(rules.sorts, state.sort)
   const show = chosenOf(rules.filters, state.show)
   const { heads, work, isWhole } = records ?? {}
-  const isPlain = query.trim() === '' && !sort?.compare && show === rules.filters[0] && scope?.name === '' && !grouping
+  const isPlain = query.trim() === '' && !sort?.compare && show === rules.filters[0] && scope === EVERYTHING && !grouping
   const within = useMemo(() => {
-    const all = isWhole && scope ? heads : undefined
-    return all && scope?.lets ? all.filter(scope.lets) : all
+    const all = isWhole && !scope.isPending ? heads : undefined
+    return all && scope.lets ? all.filter(scope.lets) : all
   }, [heads, isWhole, scope])
   const counts = useMemo(() => (within && work ? filterCounts(rules.filters, within, work) : undefined), [within, work, rules])
   const found = useMemo(() => within && sorted(searched(within, query), sort), [within, query, sort])
@@ -81,7 +82,7 @@ export function useListView(records: ListedRecords | undefined, { rules, state, 
     count: parted?.rows.length ?? records?.count ?? heads?.length ?? 0,
     isCounted: parted !== undefined || records?.count !== undefined,
     counts,
-    name: [query.trim(), sort?.value, show?.value, grouping?.name, scope?.name].join('\n'),
+    name: [query.trim(), sort?.value, show?.value, grouping?.name, scope.name].join('\n'),
     setQuery,
     choose: (next) => onChange({ ...state, ...withoutFirst(rules, next) }),
     clear: () => {

@@ -67,7 +67,7 @@ test('a plan is spoken of in the words of the screens', () => {
   expect(refusals.quotaExceeded('opportunities').message).toBe('This account has 0 offers remaining')
   expect(refusals.notAllowed('opportunities').message).toBe('This plan does not allow that for offers')
   expect(refusals.notAllowed('ai').message).toBe('This plan does not allow that for AI')
-  expect(refusals.notAllowed('strategies').message).toBe('This plan does not allow that for strategies')
+  expect(refusals.notAllowed('strategies').message).toBe('This plan does not allow that for texts')
 })
 
 describe('an error in a sentence', () => {

@@ -1,3 +1,4 @@
+import { atom, useAtom } from 'jotai'
 import { type FormEvent, useId, useRef, useState } from 'react'
 import { entryFault } from '#domain/engine/refusal.ts'
 import { KINDS_OF_TEXTS, STRATEGY_KINDS, type StrategyKind } from '#domain/kinds/strategy-formats.ts'
@@ -57,6 +58,20 @@ interface NewTextFormProps extends Pick<NewTextDialogProps, 'offer'> {
   readonly onDone: () => void
 }
 
+/** What was typed and chosen, until the text is made: it survives a dialog that was closed. */
+interface Begun {
+  readonly title: string
+  readonly content: string
+  readonly kind: StrategyKind
+  /** Null: the one that is proposed. */
+  readonly offer: RecordRef | null
+}
+
+const NO_DRAFT: Begun = { title: '', content: '', kind: 'ads', offer: null }
+const NO_CUSTOM: Begun = { ...NO_DRAFT, kind: 'custom' }
+const begunDraftAtom = atom(NO_DRAFT)
+const begunCustomAtom = atom(NO_CUSTOM)
+
 interface Errors {
   readonly offer?: string | undefined
   readonly title?: string | undefined
@@ -65,19 +80,25 @@ interface Errors {
 
 function NewTextForm({ id, isCustom, offer: proposed, onDone }: NewTextFormProps) {
   const scene = useScene(STRATEGY)
-  const [offer, setOffer] = useState<RecordRef | null>(proposed ? refOf(OFFER, proposed) : null)
-  const [kind, setKind] = useState<StrategyKind>(isCustom ? 'custom' : 'ads')
-  const [title, setTitle] = useState('')
-  const [content, setContent] = useState('')
+  const [begun, setBegun] = useAtom(isCustom ? begunCustomAtom : begunDraftAtom)
+  const { title, content, kind } = begun
+  const offer = begun.offer ?? (proposed ? refOf(OFFER, proposed) : null)
+  const change = (next: Partial<Begun>) => setBegun((before) => ({ ...before, ...next }))
   const [errors, setErrors] = useState<Errors>({})
+  const isMaking = useRef(false)
   const titleField = useRef<HTMLInputElement>(null)
   const contentField = useRef<HTMLTextAreaElement>(null)
   const make = async (event: FormEvent) => {
     event.preventDefault()
     if (!offer) return setErrors({ offer: 'Choose the offer that it is for' })
+    // Pressed twice, it is made once.
+    if (isMaking.current) return
+    isMaking.current = true
     const params = { post_title: title, post_content: content, meta_input: { kind, opportunity_id: offer.ID } }
     const made = await insertRecord(scene.workspace, STRATEGY, { title, params })
+    isMaking.current = false
     if (made.ok) {
+      setBegun(isCustom ? NO_CUSTOM : NO_DRAFT)
       onDone()
       const ref = { ...made.value, extra: { kind, format: '', words: 0, offer: offer.name } }
       return void (isCustom ? await openMade(scene, ref) : await scene.go(scene.screens.open(ref)))
@@ -96,16 +117,30 @@ function NewTextForm({ id, isCustom, offer: proposed, onDone }: NewTextFormProps
         label="Title"
         hint={isCustom ? undefined : `What this ${KINDS_OF_TEXTS[kind].noun} is called in your list.`}
         value={title}
-        onValueChange={setTitle}
+        onValueChange={(next) => change({ title: next })}
         error={errors.title}
         autoComplete="off"
       />
       {isCustom ? (
-        <TextArea ref={contentField} label="Text" value={content} onValueChange={setContent} error={errors.content} minRows={6} />
+        <TextArea
+          ref={contentField}
+          label="Text"
+          value={content}
+          onValueChange={(next) => change({ content: next })}
+          error={errors.content}
+          minRows={6}
+        />
       ) : (
-        <KindChoice value={kind} kinds={STRATEGY_KINDS} onChoose={setKind} />
+        <KindChoice value={kind} kinds={STRATEGY_KINDS} onChoose={(next) => change({ kind: next })} />
       )}
-      <RecordField kind={OFFER} label="Offer" question="For which offer?" value={offer} onValueChange={setOffer} error={errors.offer} />
+      <RecordField
+        kind={OFFER}
+        label="Offer"
+        question="For which offer?"
+        value={offer}
+        onValueChange={(next) => change({ offer: next })}
+        error={errors.offer}
+      />
     </form>
   )
 }

@@ -10,7 +10,7 @@ import { type Offers, partingOf } from './text-groups.ts'
 export interface TextsView {
   /** Undefined until they are read. */
   readonly offers: readonly HeadRow[] | undefined
-  readonly scope: ListScope | undefined
+  readonly scope: ListScope
   readonly grouping: ListParting | undefined
   /** The offer whose texts alone are shown. */
   readonly offer: HeadRow | undefined
@@ -24,7 +24,7 @@ export function useTextsView({ offer: slug, group = 'offer' }: TextsSearch): Tex
   const [nowMs] = useState(Date.now)
   const byID = useMemo(() => (offers ? new Map(offers.map((head) => [head.ID, head])) : NO_OFFERS), [offers])
   const offer = offers?.find(({ name }) => name === slug)
-  const scope = useMemo(() => offers && scopeOf(slug, offer), [offers, slug, offer])
+  const scope = useMemo(() => (offers ? scopeOf(slug, offer) : { name: slug ?? '', isPending: true }), [offers, slug, offer])
   const grouping = useMemo(() => partingOf(group, { offers: byID, nowMs }), [group, byID, nowMs])
   return { offers, scope, grouping, offer }
 }
