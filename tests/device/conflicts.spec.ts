@@ -181,7 +181,10 @@ test.describe('a text changed on two devices', () => {
     await page.getByRole('link', { name: /^Welcome.*Text$/ }).click()
     const crumb = page.getByRole('navigation', { name: 'Where it is' })
     await expect(crumb).toHaveText('Write › Welcome')
-    await expect(crumb.getByRole('link', { name: 'Welcome' })).toHaveAttribute('href', '/edit/strategies/weekly-loaf/emails/welcome')
+    await expect(crumb.getByRole('link', { name: 'Welcome' })).toHaveAttribute(
+      'href',
+      '/edit/strategies/weekly-loaf/emails/welcome#content',
+    )
     await expect(version(page, 'Yours').locator('mark')).toHaveText(['The thirtieth paragraph'])
     await expect(version(page, 'Theirs').locator('mark')).toHaveText(['Number thirty'])
     await expect(version(page, 'Yours')).toContainText('56 lines without a change')
@@ -248,7 +251,10 @@ test('the company changed on two devices: chosen without a copy, with the way to
   await page.goto('/')
   await chip(page).click()
   await expect(page.getByText('Website was changed in two places')).toBeVisible()
-  await expect(page.getByRole('navigation', { name: 'Where it is' }).getByRole('link')).toHaveAttribute('href', '/settings/company')
+  await expect(page.getByRole('navigation', { name: 'Where it is' }).getByRole('link')).toHaveAttribute(
+    'href',
+    '/settings/company#content.company_info.fields.website',
+  )
   await expect(page.getByRole('link', { name: 'The company profile’s history' })).toBeVisible()
   await expect(button(page, 'Keep both as a copy')).toHaveCount(0)
   await button(page, 'Keep mine').click()
