@@ -52,7 +52,7 @@ test.each([0, 1, 2, 3, 4])('the state after the change %i from the top', (index)
   const { states, entries, now } = createOffer()
   const then = states[index]
   if (!then) throw new Error('no state')
-  expect(texts(stateThen('opportunity', { server: now, entries }, index))).toEqual(texts(then))
+  expect(texts(stateThen('opportunity', { server: now, entries }, index) as Opportunity)).toEqual(texts(then))
   expect(differences('opportunity', then, stateThen('opportunity', { server: now, entries }, index))).toEqual([])
 })
 
