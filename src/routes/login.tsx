@@ -5,7 +5,6 @@ import { invitationInHash, invitationTokenAtom } from '#features/account/login/i
 import { LoginScreen } from '#features/account/login/login-screen.tsx'
 import { hasEnded, sessionAtom } from '#features/account/login/session-state.ts'
 import { localPath } from '#features/account/login/local-path.ts'
-import { useIsOnline } from '#ui/use-is-online.ts'
 
 export const Route = createFileRoute('/login')({
   // The key is always there: what is left out here would come through from the address as it stands.
@@ -32,7 +31,6 @@ function Login() {
   const { account, state } = Route.useRouteContext()
   const { redirect: to } = Route.useSearch()
   const navigate = Route.useNavigate()
-  const isOnline = useIsOnline()
   const [invitation, setInvitation] = useAtom(invitationTokenAtom)
   const leaveInvitation = () => {
     setInvitation(null)
@@ -41,20 +39,12 @@ function Login() {
   if (invitation !== null)
     return (
       <Suspense>
-        <InvitationScreen
-          key={invitation}
-          token={invitation}
-          ask={account.ask}
-          onTake={account.takeInvitation}
-          isOnline={isOnline}
-          onLeave={leaveInvitation}
-        />
+        <InvitationScreen key={invitation} token={invitation} ask={account.ask} onTake={account.takeInvitation} onLeave={leaveInvitation} />
       </Suspense>
     )
   return (
     <LoginScreen
       onLogIn={account.signOn}
-      isOnline={isOnline}
       provider={account.provider}
       onProvider={() => void navigate({ to: '/authenticate', search: { redirect: to } })}
     />

@@ -1,7 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { ResetPasswordScreen } from '#features/account/login/reset-password-screen.tsx'
 import { resetTokenAtom, tokenInHash } from '#features/account/login/reset-token.ts'
-import { useIsOnline } from '#ui/use-is-online.ts'
 
 export const Route = createFileRoute('/reset-password')({
   // The token leaves the address bar and the history before anything is shown.
@@ -17,5 +16,5 @@ export const Route = createFileRoute('/reset-password')({
 
 function ResetPassword() {
   const { account } = Route.useRouteContext()
-  return <ResetPasswordScreen ask={account.ask} isOnline={useIsOnline()} />
+  return <ResetPasswordScreen ask={account.ask} />
 }

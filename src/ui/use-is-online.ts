@@ -9,5 +9,7 @@ const subscribe = (listener: () => void): (() => void) => {
   }
 }
 
+const isOnlineNow = (): boolean => navigator.onLine
+
 /** What the device says about its network, live; it may be wrong either way. */
-export const useIsOnline = (): boolean => useSyncExternalStore(subscribe, () => navigator.onLine)
+export const useIsOnline = (): boolean => useSyncExternalStore(subscribe, isOnlineNow, isOnlineNow)

@@ -8,12 +8,12 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import { LinkButton } from '#ui/link-button.tsx'
 import { SkeletonRows } from '#ui/skeleton.tsx'
 import { Why } from '#ui/why.tsx'
+import { useIsOnline } from '#ui/use-is-online.ts'
 import css from './admin.module.css'
 import type { Asked } from '#store/react/use-asked.ts'
 
 export interface AskedPartProps<T> {
   readonly asked: Pick<Asked<T>, 'answer' | 'fault' | 'askAgain'>
-  readonly isOnline: boolean
   /** What could not be had, as the beginning of a sentence: 'The list of people'. */
   readonly what: string
   /** For the `aria-describedby` of what cannot be done without a connection. */
@@ -22,12 +22,13 @@ export interface AskedPartProps<T> {
 }
 
 /** What only the server has: on its way, there, or why it is not. What was told before stays in sight. */
-export function AskedPart<T>({ asked: { answer, fault, askAgain }, isOnline, what, whyId, children }: AskedPartProps<T>) {
+export function AskedPart<T>({ asked: { answer, fault, askAgain }, what, whyId, children }: AskedPartProps<T>) {
+  const isOnline = useIsOnline()
   if (answer !== null) {
     return (
       <>
         <div role="status" className={css.told}>
-          <OlderWords fault={fault} isOnline={isOnline} whyId={whyId} onRetry={askAgain} />
+          <OlderWords fault={fault} whyId={whyId} onRetry={askAgain} />
         </div>
         {children(answer)}
       </>
@@ -50,12 +51,12 @@ export function AskedPart<T>({ asked: { answer, fault, askAgain }, isOnline, wha
 
 interface OlderWordsProps {
   readonly fault: AskFault | null
-  readonly isOnline: boolean
   readonly whyId: string | undefined
   readonly onRetry: () => void
 }
 
-function OlderWords({ fault, isOnline, whyId, onRetry }: OlderWordsProps) {
+function OlderWords({ fault, whyId, onRetry }: OlderWordsProps) {
+  const isOnline = useIsOnline()
   if (!isOnline) return <Why id={whyId}>You are offline. This is what the server told before; changing it needs a connection.</Why>
   if (!fault) return null
   return (

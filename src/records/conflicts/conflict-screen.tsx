@@ -20,13 +20,12 @@ import { grouped, isWhole, openConflicts, readConflict, type ShownConflict, stan
 
 export interface ConflictScreenProps {
   readonly ID: number
-  readonly isOnline: boolean
   /** It is settled: back to what else needs the person. */
   readonly onSettled: () => void
 }
 
 /** One change that needs a person: both versions, and every way to settle it. */
-export function ConflictScreen({ ID, isOnline, onSettled }: ConflictScreenProps) {
+export function ConflictScreen({ ID, onSettled }: ConflictScreenProps) {
   const read = useLive((database) => readConflict(database, ID), [ID])
   const open = useLive(openConflicts)
   const draft = useAtomValue(draftsAtom).get(ID) ?? null
@@ -44,7 +43,7 @@ export function ConflictScreen({ ID, isOnline, onSettled }: ConflictScreenProps)
     )
   }
   return (
-    <Frame one={found} open={open} isOnline={isOnline}>
+    <Frame one={found} open={open}>
       {isWhole(found) ? (
         <DeletedConflict all={writtenBeside(open, found)} onSettled={onSettled} />
       ) : (
@@ -88,12 +87,11 @@ interface FrameProps {
   readonly one: ShownConflict
   /** Everything that needs the person, this one among it. */
   readonly open: readonly ShownConflict[]
-  readonly isOnline: boolean
   readonly children: ReactNode
 }
 
 /** Where it is, and what has happened. */
-function Frame({ one, open, isOnline, children }: FrameProps) {
+function Frame({ one, open, children }: FrameProps) {
   const count = open.length
   const choices = grouped(open).length
   const { conflict, place, record, title, ref } = one
@@ -121,13 +119,13 @@ function Frame({ one, open, isOnline, children }: FrameProps) {
         </p>
       )}
       {children}
-      <Merged one={one} isOnline={isOnline} />
+      <Merged one={one} />
     </div>
   )
 }
 
 /** What fitted together, and the way to the record's history. */
-function Merged({ one: { conflict, ref }, isOnline }: Pick<FrameProps, 'one' | 'isOnline'>) {
+function Merged({ one: { conflict, ref } }: Pick<FrameProps, 'one'>) {
   const screens = useKind(conflict.of.kind)
   if (!ref || !screens) return null
   const { section, noun } = screens
@@ -141,7 +139,7 @@ function Merged({ one: { conflict, ref }, isOnline }: Pick<FrameProps, 'one' | '
         </Link>{' '}
         shows who changed what, and the way back.
       </p>
-      {conflict.type === 'field' && <MergedList conflict={conflict} isOnline={isOnline} />}
+      {conflict.type === 'field' && <MergedList conflict={conflict} />}
     </section>
   )
 }

@@ -12,14 +12,13 @@ import { askedPaths, placeOf, type ShownConflict } from './open-conflicts.ts'
 
 export interface MergedListProps {
   readonly conflict: ShownConflict['conflict']
-  readonly isOnline: boolean
 }
 
 /** What else was changed on both sides and fitted together, from the server's history; nothing while that cannot be had. */
-export function MergedList({ conflict, isOnline }: MergedListProps) {
+export function MergedList({ conflict }: MergedListProps) {
   const { of } = conflict
-  const record = useAsked('sync.history', { kind: of.kind, ID: of.ID }, isOnline)
-  const own = useAsked('sync.history', { kind: 'conflict', ID: conflict.ID }, isOnline)
+  const record = useAsked('sync.history', { kind: of.kind, ID: of.ID })
+  const own = useAsked('sync.history', { kind: 'conflict', ID: conflict.ID })
   const known = useLive(
     async (database) => ({ asked: await askedPaths(database, of), devices: await ownDevices(database) }),
     [of.kind, of.ID],

@@ -21,7 +21,6 @@ export interface HistoryScreenProps {
   readonly screens: KindScreens
   /** The record's slug, from the address. */
   readonly name: string
-  readonly isOnline: boolean
 }
 
 interface HeldRecord extends Pick<HistoryScreenProps, 'name'> {
@@ -30,7 +29,7 @@ interface HeldRecord extends Pick<HistoryScreenProps, 'name'> {
 }
 
 /** Everything that was changed in one record, by whom and where, and the way back to it. */
-export function HistoryScreen({ screens, name, isOnline }: HistoryScreenProps) {
+export function HistoryScreen({ screens, name }: HistoryScreenProps) {
   const { kind } = screens
   const isThis = (one: { readonly kind: string; readonly name: string } | null | undefined) => one?.kind === kind && one.name === name
   const found = useLive((database) => recordNamed(database, kind, name), [kind, name])
@@ -39,8 +38,7 @@ export function HistoryScreen({ screens, name, isOnline }: HistoryScreenProps) {
   if (found && isThis(found) && found.ID !== null && !isThis(held)) setHeld({ kind, name, ID: found.ID })
   const ID = held && isThis(held) ? held.ID : null
   const one = useLive(async (database) => (ID === null ? null : { ID, state: await recordState(database, { kind, ID }) }), [kind, ID])
-  if (ID !== null && one?.ID === ID && one.state?.kind === kind)
-    return <Known key={`${kind}:${ID}`} screens={screens} state={one.state} isOnline={isOnline} />
+  if (ID !== null && one?.ID === ID && one.state?.kind === kind) return <Known key={`${kind}:${ID}`} screens={screens} state={one.state} />
   return (
     <Frame screens={screens}>
       {!found || !isThis(found) || ID !== null ? (
@@ -73,12 +71,12 @@ function Missing({ screens: { noun, list }, isDownloading }: Pick<HistoryScreenP
   )
 }
 
-interface KnownProps extends Pick<HistoryScreenProps, 'screens' | 'isOnline'> {
+interface KnownProps extends Pick<HistoryScreenProps, 'screens'> {
   readonly state: RecordState
 }
 
-function Known({ screens, state, isOnline }: KnownProps) {
-  const { entries, fault, own, retry } = useHistory(state, isOnline)
+function Known({ screens, state }: KnownProps) {
+  const { entries, fault, own, retry } = useHistory(state)
   const rights = useRightsOfKinds()(screens.kind)
   const title = useRef<HTMLHeadingElement>(null)
   const isLoading = state.server !== null && !entries && !fault
@@ -101,7 +99,7 @@ function Known({ screens, state, isOnline }: KnownProps) {
         />
       )}
       {isLoading && <SkeletonRows count={4} />}
-      {fault && <NoHistory noun={noun} fault={fault} isOnline={isOnline} isOlderShown={entries !== null} onRetry={retry} />}
+      {fault && <NoHistory noun={noun} fault={fault} isOlderShown={entries !== null} onRetry={retry} />}
       {entries?.length === 0 && !state.unsent && (
         <EmptyState title="Nothing was changed yet">The history of this {noun} begins with the first change.</EmptyState>
       )}

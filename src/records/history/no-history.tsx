@@ -6,20 +6,21 @@ import { buttonClass } from '#ui/button-class.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { LinkButton } from '#ui/link-button.tsx'
 import { linkClass } from '#ui/link-class.ts'
+import { useIsOnline } from '#ui/use-is-online.ts'
 import css from './history.module.css'
 
 export interface NoHistoryProps {
   /** What people call such a record. */
   readonly noun: string
   readonly fault: AskFault
-  readonly isOnline: boolean
   /** What the server told before is on the screen. */
   readonly isOlderShown: boolean
   readonly onRetry: () => void
 }
 
 /** Why there is no history to see, and what can be done about it. */
-export function NoHistory({ noun, fault, isOnline, isOlderShown, onRetry }: NoHistoryProps) {
+export function NoHistory({ noun, fault, isOlderShown, onRetry }: NoHistoryProps) {
+  const isOnline = useIsOnline()
   const message = fault.code === 'away' && !isOnline ? 'You are offline.' : fault.message
   if (isOlderShown) {
     return (

@@ -3,6 +3,7 @@ import type { AskFault } from '#contract/ask.ts'
 import type { HistoryEntry } from '#domain/engine/history.ts'
 import { ownDevices } from '#store/queries.ts'
 import { useWorkspace } from '#store/react/workspace-context.tsx'
+import { useIsOnline } from '#ui/use-is-online.ts'
 import type { RecordState } from './record-state.ts'
 
 export interface History {
@@ -18,10 +19,8 @@ const NONE: History = { entries: null, fault: null, own: new Set() }
 const UNREADABLE: AskFault = { code: 'refused', message: 'This device’s own storage could not be read. Reload the page and try again.' }
 
 /** The server's history of a record, asked for anew whenever another copy of it arrives, and when the network comes back. */
-export function useHistory(
-  { ref: { kind, ID }, server, serverText }: RecordState,
-  isOnline: boolean,
-): History & { readonly retry: () => void } {
+export function useHistory({ ref: { kind, ID }, server, serverText }: RecordState): History & { readonly retry: () => void } {
+  const isOnline = useIsOnline()
   const workspace = useWorkspace()
   const [history, setHistory] = useState(NONE)
   const [attempt, setAttempt] = useState(0)

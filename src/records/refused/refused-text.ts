@@ -19,8 +19,10 @@ export function textOf(mutation: Mutation | undefined, params: JsonObject): Text
   const [path] = paths ?? []
   if (!mutation || !subject || mutation.verb !== 'edit' || path === undefined || paths?.length !== 1) return null
   const about = { method: mutation.method, kind: subject.kind, path }
-  const own = ['value', fieldOf(subject.kind, path)?.wire].find((name) => name !== undefined && typeof params[name] === 'string')
-  if (own !== undefined) return { ...about, value: String(params[own]), with: (text) => ({ ...params, [own]: text }) }
+  for (const own of ['value', fieldOf(subject.kind, path)?.wire]) {
+    const value = own === undefined ? undefined : params[own]
+    if (own !== undefined && typeof value === 'string') return { ...about, value, with: (text) => ({ ...params, [own]: text }) }
+  }
   const key = path.slice(path.lastIndexOf('.') + 1)
   const field = isObject(params.fields) ? params.fields[key] : undefined
   return typeof field === 'string' ? { ...about, value: field, with: (text) => ({ ...params, fields: { [key]: text } }) } : null

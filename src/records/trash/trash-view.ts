@@ -49,7 +49,7 @@ export function found(rows: readonly Trashed[], query: string): readonly Trashed
 
 /** What several searches look into, each place once: 'title, summary, product name or text'. */
 export function searchedInAll(each: readonly string[]): string {
-  const places = [...new Set(each.flatMap((places) => places.split(/, | or /)))]
+  const places = [...new Set(each.flatMap((text) => text.split(/, | or /)))]
   return places.length === 1 ? places.join() : `${places.slice(0, -1).join(', ')} or ${places.at(-1)}`
 }
 

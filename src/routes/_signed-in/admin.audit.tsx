@@ -1,9 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { AuditScreen } from '#features/admin/audit/audit-screen.tsx'
-import { useIsOnline } from '#ui/use-is-online.ts'
 
 export const Route = createFileRoute('/_signed-in/admin/audit')({ staticData: { title: () => ['Admin', 'Audit list'] }, component: Audit })
 
 function Audit() {
-  return <AuditScreen isOnline={useIsOnline()} />
+  return <AuditScreen />
 }

@@ -1,6 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { PartnerScreen } from '#features/admin/partners/partner-screen.tsx'
-import { useIsOnline } from '#ui/use-is-online.ts'
 
 export const Route = createFileRoute('/_signed-in/admin/partners/$partner')({
   staticData: { title: () => ['Admin', 'Partners', 'Partner'] },
@@ -10,5 +9,5 @@ export const Route = createFileRoute('/_signed-in/admin/partners/$partner')({
 function Partner() {
   const { partner } = Route.useParams()
   const navigate = Route.useNavigate()
-  return <PartnerScreen id={partner} isOnline={useIsOnline()} onRemoved={() => void navigate({ to: '/admin/partners' })} />
+  return <PartnerScreen id={partner} onRemoved={() => void navigate({ to: '/admin/partners' })} />
 }

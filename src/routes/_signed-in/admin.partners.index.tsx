@@ -1,6 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { PartnersScreen } from '#features/admin/partners/partners-screen.tsx'
-import { useIsOnline } from '#ui/use-is-online.ts'
 
 export const Route = createFileRoute('/_signed-in/admin/partners/')({
   staticData: { title: () => ['Admin', 'Partners'] },
@@ -9,10 +8,5 @@ export const Route = createFileRoute('/_signed-in/admin/partners/')({
 
 function Partners() {
   const navigate = Route.useNavigate()
-  return (
-    <PartnersScreen
-      isOnline={useIsOnline()}
-      onCreated={(partner) => void navigate({ to: '/admin/partners/$partner', params: { partner } })}
-    />
-  )
+  return <PartnersScreen onCreated={(partner) => void navigate({ to: '/admin/partners/$partner', params: { partner } })} />
 }

@@ -1,9 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { PlansScreen } from '#features/admin/plans/plans-screen.tsx'
-import { useIsOnline } from '#ui/use-is-online.ts'
 
 export const Route = createFileRoute('/_signed-in/admin/plans')({ staticData: { title: () => ['Admin', 'Plans'] }, component: Plans })
 
 function Plans() {
-  return <PlansScreen isOnline={useIsOnline()} />
+  return <PlansScreen />
 }

@@ -1,9 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { StateScreen } from '#features/admin/state/state-screen.tsx'
-import { useIsOnline } from '#ui/use-is-online.ts'
 
 export const Route = createFileRoute('/_signed-in/admin/state')({ staticData: { title: () => ['Admin', 'State'] }, component: State })
 
 function State() {
-  return <StateScreen isOnline={useIsOnline()} />
+  return <StateScreen />
 }

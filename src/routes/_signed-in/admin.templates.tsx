@@ -1,6 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { TemplatesScreen } from '#features/admin/plans/templates-screen.tsx'
-import { useIsOnline } from '#ui/use-is-online.ts'
 
 export const Route = createFileRoute('/_signed-in/admin/templates')({
   validateSearch: ({ q }: Readonly<Record<string, unknown>>): { q?: string | undefined } => ({
@@ -13,11 +12,5 @@ export const Route = createFileRoute('/_signed-in/admin/templates')({
 function Templates() {
   const navigate = Route.useNavigate()
   const { q = '' } = Route.useSearch()
-  return (
-    <TemplatesScreen
-      q={q}
-      onQuery={(next) => void navigate({ search: { q: next === '' ? undefined : next }, replace: true })}
-      isOnline={useIsOnline()}
-    />
-  )
+  return <TemplatesScreen q={q} onQuery={(next) => void navigate({ search: { q: next === '' ? undefined : next }, replace: true })} />
 }

@@ -1,6 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { PersonScreen } from '#features/admin/people/person-screen.tsx'
-import { useIsOnline } from '#ui/use-is-online.ts'
 
 export const Route = createFileRoute('/_signed-in/admin/users/$user')({
   staticData: { title: () => ['Admin', 'People', 'Person'] },
@@ -10,5 +9,5 @@ export const Route = createFileRoute('/_signed-in/admin/users/$user')({
 function Person() {
   const { user } = Route.useParams()
   const { account } = Route.useRouteContext()
-  return <PersonScreen ID={/^[1-9]\d{0,14}$/.test(user) ? Number(user) : null} isOnline={useIsOnline()} onLoginAs={account.loginAs} />
+  return <PersonScreen ID={/^[1-9]\d{0,14}$/.test(user) ? Number(user) : null} onLoginAs={account.loginAs} />
 }

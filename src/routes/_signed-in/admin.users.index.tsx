@@ -1,7 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { PeopleScreen } from '#features/admin/people/people-screen.tsx'
 import type { PeopleSearch } from '#features/admin/people/people-search.ts'
-import { useIsOnline } from '#ui/use-is-online.ts'
 
 /** What cannot be read is left out: a mistyped address still shows the list. The router reads `q=12` as a number. */
 const readSearch = ({ q, page }: Readonly<Record<string, unknown>>): PeopleSearch => ({
@@ -20,11 +19,5 @@ export const Route = createFileRoute('/_signed-in/admin/users/')({
 
 function People() {
   const navigate = Route.useNavigate()
-  return (
-    <PeopleScreen
-      search={Route.useSearch()}
-      onSearchChange={(search) => void navigate({ search, replace: true })}
-      isOnline={useIsOnline()}
-    />
-  )
+  return <PeopleScreen search={Route.useSearch()} onSearchChange={(search) => void navigate({ search, replace: true })} />
 }

@@ -1,6 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { ConflictScreen } from '#records/conflicts/conflict-screen.tsx'
-import { useIsOnline } from '#ui/use-is-online.ts'
 
 export const Route = createFileRoute('/_signed-in/conflicts/$conflict')({
   staticData: { title: () => ['Needs you', 'Two versions'] },
@@ -10,7 +9,5 @@ export const Route = createFileRoute('/_signed-in/conflicts/$conflict')({
 function OneConflict() {
   const { conflict } = Route.useParams()
   const navigate = Route.useNavigate()
-  return (
-    <ConflictScreen key={conflict} ID={Number(conflict)} isOnline={useIsOnline()} onSettled={() => void navigate({ to: '/conflicts' })} />
-  )
+  return <ConflictScreen key={conflict} ID={Number(conflict)} onSettled={() => void navigate({ to: '/conflicts' })} />
 }

@@ -1,6 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { NotHereYetScreen } from '#features/shell/frame/not-here-yet-screen.tsx'
-import { useIsOnline } from '#ui/use-is-online.ts'
 import { HistoryScreen } from '#records/history/history-screen.tsx'
 import { useKindOfSection } from '#records/kinds-context.tsx'
 import { historyTitle } from '#routes/-kinds.ts'
@@ -13,7 +12,6 @@ export const Route = createFileRoute('/_signed-in/history/$section/$name')({
 function RecordHistory() {
   const { section, name } = Route.useParams()
   const screens = useKindOfSection(section)
-  const isOnline = useIsOnline()
   if (!screens) return <NotHereYetScreen path={`history/${section}/${name}`} />
-  return <HistoryScreen screens={screens} name={name} isOnline={isOnline} />
+  return <HistoryScreen screens={screens} name={name} />
 }

@@ -1,6 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { AccessScreen } from '#features/account/access/access-screen.tsx'
-import { useIsOnline } from '#ui/use-is-online.ts'
 
 export const Route = createFileRoute('/_signed-in/settings/access')({
   staticData: { title: () => ['Settings', 'Access'] },
@@ -9,5 +8,5 @@ export const Route = createFileRoute('/_signed-in/settings/access')({
 
 function Access() {
   const { account } = Route.useRouteContext()
-  return <AccessScreen isOnline={useIsOnline()} entering={account} />
+  return <AccessScreen entering={account} />
 }

@@ -1,6 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { PasswordScreen } from '#features/account/settings/password-screen.tsx'
-import { useIsOnline } from '#ui/use-is-online.ts'
 
 export const Route = createFileRoute('/_signed-in/settings/password')({
   staticData: { title: () => ['Settings', 'Password'] },
@@ -8,5 +7,5 @@ export const Route = createFileRoute('/_signed-in/settings/password')({
 })
 
 function Password() {
-  return <PasswordScreen isOnline={useIsOnline()} />
+  return <PasswordScreen />
 }

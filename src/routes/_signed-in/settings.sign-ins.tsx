@@ -1,6 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { SignInsScreen } from '#features/account/settings/sign-ins-screen.tsx'
-import { useIsOnline } from '#ui/use-is-online.ts'
 
 export const Route = createFileRoute('/_signed-in/settings/sign-ins')({
   staticData: { title: () => ['Settings', 'Sign-ins'] },
@@ -8,5 +7,5 @@ export const Route = createFileRoute('/_signed-in/settings/sign-ins')({
 })
 
 function SignIns() {
-  return <SignInsScreen isOnline={useIsOnline()} />
+  return <SignInsScreen />
 }

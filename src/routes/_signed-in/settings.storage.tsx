@@ -4,7 +4,6 @@ import { useState } from 'react'
 import { downloadEverything } from '#features/shell/frame/download-everything.ts'
 import { lastSyncedText } from '#features/shell/sync-panel/last-synced.ts'
 import { useSyncState } from '#features/shell/frame/reach.ts'
-import { useIsOnline } from '#ui/use-is-online.ts'
 import { rewindText } from '#features/shell/sync-panel/rewind-words.ts'
 import { openPanelAtom } from '#features/shell/frame/shell-state.ts'
 import { StorageScreen } from '#features/device/storage/storage-screen.tsx'
@@ -19,7 +18,6 @@ export const Route = createFileRoute('/_signed-in/settings/storage')({
 function Storage() {
   const workspace = useWorkspace()
   const sync = useSyncState()
-  const isOnline = useIsOnline()
   const openPanel = useSetAtom(openPanelAtom)
   const rewound = useLive(rewindToTell)
   const [nowMs] = useState(Date.now)
@@ -27,7 +25,6 @@ function Storage() {
   return (
     <StorageScreen
       isSynced={sync?.isSynced === true}
-      isOnline={isOnline}
       lastSynced={lastSyncedText(atMs, Math.max(nowMs, atMs ?? 0))}
       rewound={rewound ? { atMs: rewound.atMs, text: rewindText(rewound), hasKept: rewound.kept > 0 } : null}
       onShowSync={() => openPanel('sync')}

@@ -23,10 +23,11 @@ interface Told<T> {
 }
 
 /** Asks the server, again whenever the question changes, when it is told to, and when the network comes back. */
-export function useAsked<M extends AskedMethod>(method: M, params: object, isOnline: boolean): Asked<Answer<M>> {
+export function useAsked<M extends AskedMethod>(method: M, params: object): Asked<Answer<M>> {
   const workspace = useWorkspace()
   const [told, setTold] = useState<Told<Answer<M>>>({ answer: null, fault: null, question: null })
   const [attempt, setAttempt] = useState(0)
+  const turns = useNetworkTurns()
   const text = JSON.stringify(params)
   const question = `${text} ${attempt}`
   useEffect(() => {
@@ -38,9 +39,24 @@ export function useAsked<M extends AskedMethod>(method: M, params: object, isOnl
     return () => {
       isOver = true
     }
-  }, [workspace, method, text, question, isOnline])
+  }, [workspace, method, text, question, turns])
   const askAgain = useCallback(() => setAttempt((before) => before + 1), [])
   const put = useCallback((answer: Answer<M>) => setTold((before) => ({ ...before, answer, fault: null })), [])
   const { answer, fault } = told
   return { answer, fault, isAsking: told.question !== question, askAgain, put }
+}
+
+/** How often the device has said that its network came or went. */
+function useNetworkTurns(): number {
+  const [turns, setTurns] = useState(0)
+  useEffect(() => {
+    const turn = () => setTurns((before) => before + 1)
+    addEventListener('online', turn)
+    addEventListener('offline', turn)
+    return () => {
+      removeEventListener('online', turn)
+      removeEventListener('offline', turn)
+    }
+  }, [])
+  return turns
 }

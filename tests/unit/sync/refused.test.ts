@@ -116,7 +116,7 @@ describe('a refused offer', () => {
   })
 
   test('takes the texts that belong to it along: tried again behind it, given up with it', async () => {
-    const text = (ID: number, opportunity_id: number) => ({ ID, post_title: `Ad ${ID}`, meta_input: { kind: 'ads', opportunity_id } })
+    const text = (of: number, opportunity_id: number) => ({ ID: of, post_title: `Ad ${of}`, meta_input: { kind: 'ads', opportunity_id } })
     await store.settle(await store.claim(), { changes: [change('opportunity', serverOffer(5, 'Other'), 1)], cursor: 1 })
     await store.done('opportunity.create', { ID, post_title: 'A' })
     await store.done('strategy.create', text(20, ID))

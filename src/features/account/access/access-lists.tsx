@@ -5,17 +5,18 @@ import { useWorkspace } from '#store/react/workspace-context.tsx'
 import { Button } from '#ui/button.tsx'
 import { cardClass } from '#ui/card-class.ts'
 import { SkeletonRows } from '#ui/skeleton.tsx'
+import { useIsOnline } from '#ui/use-is-online.ts'
 import { type Entering, goBack, grantAccess, loginAs, revokeAccess } from './access-actions.ts'
 import css from './access.module.css'
 
 interface GroupProps {
   /** Null until the server has answered. */
   readonly group: AccessGroup | null
-  readonly isOnline: boolean
 }
 
 /** Who was let in. */
-export function Given({ group, isOnline, onChanged }: GroupProps & { readonly onChanged: (group: AccessGroup) => void }) {
+export function Given({ group, onChanged }: GroupProps & { readonly onChanged: (group: AccessGroup) => void }) {
+  const isOnline = useIsOnline()
   const workspace = useWorkspace()
   const { acting } = workspace.session
   const take = async (work: Promise<AccessGroup | null>) => {
@@ -60,7 +61,8 @@ export function Given({ group, isOnline, onChanged }: GroupProps & { readonly on
 }
 
 /** Who has let one in. */
-export function Had({ group, isOnline, entering }: GroupProps & { readonly entering: Entering }) {
+export function Had({ group, entering }: GroupProps & { readonly entering: Entering }) {
+  const isOnline = useIsOnline()
   const workspace = useWorkspace()
   const { acting } = workspace.session
   return (

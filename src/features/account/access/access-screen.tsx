@@ -7,25 +7,26 @@ import { buttonClass } from '#ui/button-class.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { LinkButton } from '#ui/link-button.tsx'
 import { Why } from '#ui/why.tsx'
+import { useIsOnline } from '#ui/use-is-online.ts'
 import type { Entering } from './access-actions.ts'
 import { Given, Had } from './access-lists.tsx'
 import { missingWords } from './missing-words.ts'
 
 export interface AccessScreenProps {
-  readonly isOnline: boolean
   readonly entering: Entering
 }
 
 /** Who may work in one's account, and in whose one may work. Only the server knows. */
-export function AccessScreen({ isOnline, entering }: AccessScreenProps) {
-  const asked = useAsked('session.getAccessGroup', {}, isOnline)
+export function AccessScreen({ entering }: AccessScreenProps) {
+  const isOnline = useIsOnline()
+  const asked = useAsked('session.getAccessGroup', {})
   const { answer, fault } = asked
   const isMissing = answer === null && (!isOnline || fault !== null)
   return (
     <>
       <h1>Access</h1>
       {isMissing ? (
-        <Missing fault={fault} isOnline={isOnline} onRetry={asked.askAgain} />
+        <Missing fault={fault} onRetry={asked.askAgain} />
       ) : (
         <>
           {answer && !isOnline && <Why>You are offline. This is what the server told before; changing it needs a connection.</Why>}
@@ -34,8 +35,8 @@ export function AccessScreen({ isOnline, entering }: AccessScreenProps) {
               {fault.message} This is what the server told before. <LinkButton onClick={asked.askAgain}>Try again</LinkButton>
             </Why>
           )}
-          <Given group={answer} isOnline={isOnline} onChanged={asked.put} />
-          <Had group={answer} isOnline={isOnline} entering={entering} />
+          <Given group={answer} onChanged={asked.put} />
+          <Had group={answer} entering={entering} />
         </>
       )}
     </>
@@ -44,11 +45,11 @@ export function AccessScreen({ isOnline, entering }: AccessScreenProps) {
 
 interface MissingProps {
   readonly fault: AskFault | null
-  readonly isOnline: boolean
   readonly onRetry: () => void
 }
 
-function Missing({ fault, isOnline, onRetry }: MissingProps) {
+function Missing({ fault, onRetry }: MissingProps) {
+  const isOnline = useIsOnline()
   const { title, text, way } = missingWords(fault, isOnline)
   const ways = { retry: <Retry onRetry={onRetry} />, login: <ToLogin />, plans: <ToPlans /> }
   return (

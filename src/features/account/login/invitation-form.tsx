@@ -7,17 +7,19 @@ import { notifier } from '#ui/notifier.ts'
 import { PasswordField } from '#ui/password-field.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { Why } from '#ui/why.tsx'
+import { useIsOnline } from '#ui/use-is-online.ts'
 import type { SignOnFault } from './account.ts'
 import css from './account.module.css'
 import type { InvitationScreenProps } from './invitation-screen.tsx'
 import { partnerAtom } from './session-state.ts'
 
-export interface InvitationFormProps extends Pick<InvitationScreenProps, 'token' | 'onTake' | 'isOnline' | 'onLeave'> {
+export interface InvitationFormProps extends Pick<InvitationScreenProps, 'token' | 'onTake' | 'onLeave'> {
   readonly email: string
 }
 
 /** The password of a new account. Once it is set the person is logged in; what was typed stays until then. */
-export function InvitationForm({ token, email, onTake, isOnline, onLeave }: InvitationFormProps) {
+export function InvitationForm({ token, email, onTake, onLeave }: InvitationFormProps) {
+  const isOnline = useIsOnline()
   const { labels } = useAtomValue(partnerAtom)
   const [password, setPassword] = useState('')
   const [fault, setFault] = useState<SignOnFault | null>(null)

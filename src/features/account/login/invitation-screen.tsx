@@ -5,6 +5,7 @@ import type { AskFault } from '#contract/ask.ts'
 import type { Answer } from '#contract/methods.ts'
 import { Button } from '#ui/button.tsx'
 import { buttonClass } from '#ui/button-class.ts'
+import { useIsOnline } from '#ui/use-is-online.ts'
 import type { Account } from './account.ts'
 import { AccountFrame } from './account-frame.tsx'
 import css from './account.module.css'
@@ -16,18 +17,17 @@ export interface InvitationScreenProps {
   readonly token: string
   readonly ask: Account['ask']
   readonly onTake: Account['takeInvitation']
-  readonly isOnline: boolean
   /** Leaves the invitation: to the log-in, or to where somebody who is logged in goes on. */
   readonly onLeave: () => void
 }
 
 /** Taking an invitation up: whoever was let into an account and has none of their own yet chooses a password. */
 export function InvitationScreen(props: InvitationScreenProps) {
-  const { token, ask, isOnline, onLeave } = props
+  const { token, ask, onLeave } = props
   const session = useAtomValue(sessionAtom)
   // Who was logged in when the link was opened: taking it up logs in here too.
   const [other] = useState(() => (session && !hasEnded(session) ? session : null))
-  const { invitation, fault, askAgain } = useInvitation({ token, ask, isOnline })
+  const { invitation, fault, askAgain } = useInvitation({ token, ask })
   if (fault) return <NoInvitation fault={fault} onAgain={askAgain} onLeave={onLeave} />
   if (!invitation)
     return (
@@ -104,7 +104,8 @@ function NoInvitation({ fault, onAgain, onLeave }: NoInvitationProps) {
 type Invitation = Answer<'session.getInvitation'>
 
 /** Asks whom the invitation is for; once more when a connection comes back. */
-function useInvitation({ token, ask, isOnline }: Pick<InvitationScreenProps, 'token' | 'ask' | 'isOnline'>) {
+function useInvitation({ token, ask }: Pick<InvitationScreenProps, 'token' | 'ask'>) {
+  const isOnline = useIsOnline()
   const [invitation, setInvitation] = useState<Invitation | null>(null)
   const [fault, setFault] = useState<AskFault | null>(null)
   const [round, setRound] = useState(0)

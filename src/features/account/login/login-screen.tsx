@@ -11,6 +11,7 @@ import { linkClass } from '#ui/link-class.ts'
 import { PasswordField } from '#ui/password-field.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { Why } from '#ui/why.tsx'
+import { useIsOnline } from '#ui/use-is-online.ts'
 import type { Account, SignOnFault } from './account.ts'
 import { AccountFrame } from './account-frame.tsx'
 import css from './account.module.css'
@@ -19,7 +20,6 @@ import { isGateOpen, sessionAtom, workspaceAtom } from './session-state.ts'
 export interface LoginScreenProps {
   /** When it has worked the login's route leads on by itself. */
   readonly onLogIn: Account['signOn']
-  readonly isOnline: boolean
   readonly provider: Account['provider']
   readonly onProvider: () => void
 }
@@ -52,7 +52,8 @@ export function LoginScreen(props: LoginScreenProps) {
 }
 
 /** The way in by a company account, where the server has one. */
-function ByProvider({ provider, onProvider, isOnline }: Omit<LoginScreenProps, 'onLogIn'>) {
+function ByProvider({ provider, onProvider }: Omit<LoginScreenProps, 'onLogIn'>) {
+  const isOnline = useIsOnline()
   const [name, setName] = useState<string | null>(null)
   useEffect(() => {
     let isOver = false
@@ -83,12 +84,13 @@ function Ended({ former }: { readonly former: SignedIn }) {
   )
 }
 
-interface LoginFormProps extends Pick<LoginScreenProps, 'onLogIn' | 'isOnline'> {
+interface LoginFormProps extends Pick<LoginScreenProps, 'onLogIn'> {
   /** Whose session has ended; '' once they have logged out. */
   readonly initialLogin: string
 }
 
-function LoginForm({ onLogIn, isOnline, initialLogin }: LoginFormProps) {
+function LoginForm({ onLogIn, initialLogin }: LoginFormProps) {
+  const isOnline = useIsOnline()
   const [login, setLogin] = useState(initialLogin)
   const [password, setPassword] = useState('')
   const [former, setFormer] = useState(initialLogin)

@@ -5,6 +5,7 @@ import { Button } from '#ui/button.tsx'
 import { notifier } from '#ui/notifier.ts'
 import { PasswordField } from '#ui/password-field.tsx'
 import { Why } from '#ui/why.tsx'
+import { useIsOnline } from '#ui/use-is-online.ts'
 import css from './account.module.css'
 import type { ResetPasswordScreenProps } from './reset-password-screen.tsx'
 import { partnerAtom } from './session-state.ts'
@@ -17,7 +18,8 @@ export interface NewPasswordFormProps extends ResetPasswordScreenProps {
 }
 
 /** Sets a new password with a mailed link. What was typed stays until it is taken. */
-export function NewPasswordForm({ ask, isOnline, token, onDone, onAskAnew }: NewPasswordFormProps) {
+export function NewPasswordForm({ ask, token, onDone, onAskAnew }: NewPasswordFormProps) {
+  const isOnline = useIsOnline()
   const { labels } = useAtomValue(partnerAtom)
   const [password, setPassword] = useState('')
   const [isBusy, setIsBusy] = useState(false)

@@ -6,6 +6,7 @@ import { Button } from '#ui/button.tsx'
 import { notifier } from '#ui/notifier.ts'
 import { TextField } from '#ui/text-field.tsx'
 import { Why } from '#ui/why.tsx'
+import { useIsOnline } from '#ui/use-is-online.ts'
 import css from './account.module.css'
 import type { ResetPasswordScreenProps } from './reset-password-screen.tsx'
 import { sessionAtom } from './session-state.ts'
@@ -15,7 +16,8 @@ export interface RequestLinkFormProps extends ResetPasswordScreenProps {
 }
 
 /** Asks for a link to set a new password with. */
-export function RequestLinkForm({ ask, isOnline, onSent }: RequestLinkFormProps) {
+export function RequestLinkForm({ ask, onSent }: RequestLinkFormProps) {
+  const isOnline = useIsOnline()
   const [email, setEmail] = useState(useAtomValue(sessionAtom)?.user_email ?? '')
   const [error, setError] = useState<string>()
   const [isBusy, setIsBusy] = useState(false)

@@ -11,7 +11,6 @@ import { resetTokenAtom } from './reset-token.ts'
 
 export interface ResetPasswordScreenProps {
   readonly ask: Account['ask']
-  readonly isOnline: boolean
 }
 
 /** A forgotten password: a link is asked for, and with the link that came by mail a new one is set. */

@@ -11,18 +11,14 @@ import { OtherPlans } from './other-plans.tsx'
 import css from './orders.module.css'
 import { planDate, type PlanRow, planRows, planState } from './plan-rows.ts'
 
-export interface OrdersScreenProps {
-  readonly isOnline: boolean
-}
-
 /** The account's plan: what it allows, what is left of it and how long it holds, from this device alone; then the others that one can ask for. */
-export function OrdersScreen({ isOnline }: OrdersScreenProps) {
+export function OrdersScreen() {
   const answered = useLive(async (database) => ({ plan: (await planOf(database)) ?? null }))
   return (
     <div className={css.page}>
       <h1>Plan</h1>
       {!answered ? <SkeletonRows count={4} /> : answered.plan ? <Plan plan={answered.plan} /> : <NotHere />}
-      {answered && <OtherPlans own={answered.plan?.name ?? null} isOnline={isOnline} />}
+      {answered && <OtherPlans own={answered.plan?.name ?? null} />}
     </div>
   )
 }

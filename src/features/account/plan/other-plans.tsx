@@ -12,26 +12,26 @@ import { linkClass } from '#ui/link-class.ts'
 import { LinkButton } from '#ui/link-button.tsx'
 import { SkeletonRows } from '#ui/skeleton.tsx'
 import { Why } from '#ui/why.tsx'
+import { useIsOnline } from '#ui/use-is-online.ts'
 import { openPlansPage, plansPage } from './offer-plans.ts'
 import css from './orders.module.css'
 import { mailTo, planRequest } from './plan-request.ts'
 import { offeredRows } from './plan-rows.ts'
 
 interface OtherPlansProps {
-  readonly isOnline: boolean
   /** The tier of the account's plan; null while it is not known. */
   readonly own: string | null
 }
 
 /** The way to another plan: the partner's own page, or the list of what can be asked for. */
-export function OtherPlans({ own, isOnline }: OtherPlansProps) {
+export function OtherPlans({ own }: OtherPlansProps) {
   const { partner, session } = useWorkspace()
   const headingId = useId()
   const page = plansPage({ isGuest: session.acting !== undefined, pageUrl: partner.resources.plans })
   return (
     <section className={css.others} aria-labelledby={headingId}>
       <h2 id={headingId}>Plans</h2>
-      {page === null ? <List own={own} isOnline={isOnline} /> : <OwnPage url={page} />}
+      {page === null ? <List own={own} /> : <OwnPage url={page} />}
     </section>
   )
 }
@@ -43,8 +43,9 @@ const OwnPage = ({ url }: { readonly url: string }) => (
   </Button>
 )
 
-function List({ own, isOnline }: OtherPlansProps) {
-  const { answer, fault, askAgain } = useAsked('session.getOfferedPlans', {}, isOnline)
+function List({ own }: OtherPlansProps) {
+  const isOnline = useIsOnline()
+  const { answer, fault, askAgain } = useAsked('session.getOfferedPlans', {})
   if (!answer && !fault) return <SkeletonRows count={3} />
   return (
     <>

@@ -7,11 +7,11 @@ import { buttonClass } from '#ui/button-class.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { SkeletonRows } from '#ui/skeleton.tsx'
 import { Why } from '#ui/why.tsx'
+import { useIsOnline } from '#ui/use-is-online.ts'
 import type { Asked } from '#store/react/use-asked.ts'
 
 export interface AskedListProps<T> {
   readonly asked: Omit<Asked<readonly T[]>, 'put'>
-  readonly isOnline: boolean
   /** What there is no list of: 'Your sign-ins'. */
   readonly what: string
   /** For the buttons that it explains. */
@@ -20,7 +20,8 @@ export interface AskedListProps<T> {
 }
 
 /** A list that only the server has: on its way, there, or why it is not. What was told before stays in sight. */
-export function AskedList<T>({ asked: { answer, fault, askAgain }, isOnline, what, whyId, children }: AskedListProps<T>) {
+export function AskedList<T>({ asked: { answer, fault, askAgain }, what, whyId, children }: AskedListProps<T>) {
+  const isOnline = useIsOnline()
   if (answer) {
     return (
       <>

@@ -12,6 +12,7 @@ import { toast } from '#ui/toast.ts'
 import { AskedList } from './asked-list.tsx'
 import css from './account-settings.module.css'
 import { disabledWhile } from '#ui/disabled-while.ts'
+import { useIsOnline } from '#ui/use-is-online.ts'
 import { dayOf, scopeWords } from './key-words.ts'
 import { Moment } from './moment.tsx'
 import { NewKeyDialog } from './new-key-dialog.tsx'
@@ -20,9 +21,10 @@ import { useAsked } from '#store/react/use-asked.ts'
 type Key = Answer<'session.getKeys'>[number]
 
 /** The keys by which other programs work in the account. */
-export function KeysScreen({ isOnline }: { readonly isOnline: boolean }) {
+export function KeysScreen() {
+  const isOnline = useIsOnline()
   const { ask } = useWorkspace()
-  const asked = useAsked('session.getKeys', {}, isOnline)
+  const asked = useAsked('session.getKeys', {})
   const [isMaking, setIsMaking] = useState(false)
   const whyId = useId()
   const revoke = async ({ ID, name }: Key) => {
@@ -42,7 +44,7 @@ export function KeysScreen({ isOnline }: { readonly isOnline: boolean }) {
     <>
       <h1>Keys</h1>
       <p className={css.lead}>By a key another program works in your account, as far as the key allows. Treat it like your password.</p>
-      <AskedList asked={asked} isOnline={isOnline} what="Your keys" whyId={whyId}>
+      <AskedList asked={asked} what="Your keys" whyId={whyId}>
         {(keys) =>
           keys.length === 0 ? (
             <EmptyState title="No keys yet" action={make}>
@@ -52,7 +54,7 @@ export function KeysScreen({ isOnline }: { readonly isOnline: boolean }) {
             <>
               <ul className={`${cardClass({ list: true })} ${css.list}`} aria-label="Keys">
                 {keys.map((key) => (
-                  <KeyRow key={key.ID} apiKey={key} isOnline={isOnline} whyId={whyId} onRevoke={() => revoke(key)} />
+                  <KeyRow key={key.ID} apiKey={key} whyId={whyId} onRevoke={() => revoke(key)} />
                 ))}
               </ul>
               <p className={css.foot}>{make}</p>
@@ -60,19 +62,19 @@ export function KeysScreen({ isOnline }: { readonly isOnline: boolean }) {
           )
         }
       </AskedList>
-      <NewKeyDialog open={isMaking} isOnline={isOnline} onMade={asked.askAgain} onClose={() => setIsMaking(false)} />
+      <NewKeyDialog open={isMaking} onMade={asked.askAgain} onClose={() => setIsMaking(false)} />
     </>
   )
 }
 
 interface RowProps {
   readonly apiKey: Key
-  readonly isOnline: boolean
   readonly whyId: string
   readonly onRevoke: () => Promise<void>
 }
 
-function KeyRow({ apiKey, isOnline, whyId, onRevoke }: RowProps) {
+function KeyRow({ apiKey, whyId, onRevoke }: RowProps) {
+  const isOnline = useIsOnline()
   const { name, scopes, hint, expiresAt, lastUsedAt } = apiKey
   const [nowMs] = useState(Date.now)
   const isOver = expiresAt <= nowMs

@@ -12,11 +12,11 @@ import { TextField } from '#ui/text-field.tsx'
 import { Why } from '#ui/why.tsx'
 import css from './account-settings.module.css'
 import { disabledWhile } from '#ui/disabled-while.ts'
+import { useIsOnline } from '#ui/use-is-online.ts'
 import { WhoFor } from './who-for.tsx'
 
 export interface NewKeyDialogProps {
   readonly open: boolean
-  readonly isOnline: boolean
   readonly onMade: () => void
   readonly onClose: () => void
 }
@@ -40,7 +40,8 @@ const LIVES = [
 ]
 
 /** Makes a key and shows it, once. It closes on purpose only; what was typed stays until a key was made of it, but for the password. */
-export function NewKeyDialog({ open, isOnline, onMade, onClose }: NewKeyDialogProps) {
+export function NewKeyDialog({ open, onMade, onClose }: NewKeyDialogProps) {
+  const isOnline = useIsOnline()
   const { ask } = useWorkspace()
   const [wanted, setWanted] = useState(EMPTY)
   const [made, setMade] = useState<{ readonly name: string; readonly token: string } | null>(null)
@@ -86,7 +87,7 @@ export function NewKeyDialog({ open, isOnline, onMade, onClose }: NewKeyDialogPr
         <Made {...made} />
       ) : (
         <KeyForm id={formId} wanted={wanted} onWanted={setWanted} onSubmit={() => isOnline && void make()}>
-          <OwnPassword value={password} onValueChange={setPassword} isOnline={isOnline} error={passwordFault} />
+          <OwnPassword value={password} onValueChange={setPassword} error={passwordFault} />
           {fault !== null && passwordFault === undefined && (
             <p className={css.fault} role="alert">
               <TriangleAlert aria-hidden="true" />
@@ -103,14 +104,13 @@ export function NewKeyDialog({ open, isOnline, onMade, onClose }: NewKeyDialogPr
 interface OwnPasswordProps {
   readonly value: string
   readonly onValueChange: (password: string) => void
-  readonly isOnline: boolean
   readonly error: string | undefined
 }
 
 /** Who makes a key proves who they are. Whether somebody has no password, because they log in with a company account, only they know. */
-function OwnPassword({ value, onValueChange, isOnline, error }: OwnPasswordProps) {
+function OwnPassword({ value, onValueChange, error }: OwnPasswordProps) {
   const input = useRef<HTMLInputElement>(null)
-  const provider = useAsked('session.getSignInOptions', {}, isOnline).answer?.provider
+  const provider = useAsked('session.getSignInOptions', {}).answer?.provider
   useEffect(() => {
     if (error !== undefined) input.current?.select()
   }, [error])

@@ -13,16 +13,13 @@ import { PasswordField } from '#ui/password-field.tsx'
 import { Why } from '#ui/why.tsx'
 import css from './account-settings.module.css'
 import { disabledWhile } from '#ui/disabled-while.ts'
+import { useIsOnline } from '#ui/use-is-online.ts'
 import { WhoFor } from './who-for.tsx'
 
-export interface PasswordScreenProps {
-  readonly isOnline: boolean
-}
-
 /** Changing the password: the current one is verified, then a new one is given. */
-export function PasswordScreen(props: PasswordScreenProps) {
+export function PasswordScreen() {
   const { acting } = useWorkspace().session
-  if (!acting) return <ChangePassword {...props} />
+  if (!acting) return <ChangePassword />
   return (
     <>
       <h1>Password</h1>
@@ -31,7 +28,7 @@ export function PasswordScreen(props: PasswordScreenProps) {
   )
 }
 
-function ChangePassword({ isOnline }: PasswordScreenProps) {
+function ChangePassword() {
   const [proof, setProof] = useState<string | null>(null)
   const [news, setNews] = useState('')
   // Kept also where the current one has to be given again.
@@ -51,16 +48,9 @@ function ChangePassword({ isOnline }: PasswordScreenProps) {
       <p className={css.lead}>Changing it ends all your other sign-ins. This one stays.</p>
       <section className={`${cardClass({ padded: true })} ${css.part}`} aria-label="Change your password">
         {proof === null ? (
-          <CurrentForm isOnline={isOnline} onProved={proved} />
+          <CurrentForm onProved={proved} />
         ) : (
-          <NewForm
-            isOnline={isOnline}
-            proof={proof}
-            password={password}
-            onPassword={setPassword}
-            onDone={done}
-            onExpired={() => setProof(null)}
-          />
+          <NewForm proof={proof} password={password} onPassword={setPassword} onDone={done} onExpired={() => setProof(null)} />
         )}
       </section>
       <p role="status" className={news === '' ? undefined : css.done}>
@@ -77,11 +67,12 @@ function Offline({ id }: { readonly id: string }) {
 
 const failed = ({ message }: AskFault) => notifier.alert({ title: 'Error', message })
 
-interface CurrentProps extends PasswordScreenProps {
+interface CurrentProps {
   readonly onProved: (proof: string) => void
 }
 
-function CurrentForm({ isOnline, onProved }: CurrentProps) {
+function CurrentForm({ onProved }: CurrentProps) {
+  const isOnline = useIsOnline()
   const { ask } = useWorkspace()
   const [current, setCurrent] = useState('')
   const [isMissing, setIsMissing] = useState(false)
@@ -129,7 +120,7 @@ function CurrentForm({ isOnline, onProved }: CurrentProps) {
   )
 }
 
-interface NewProps extends PasswordScreenProps {
+interface NewProps {
   readonly proof: string
   readonly password: string
   readonly onPassword: (password: string) => void
@@ -138,7 +129,8 @@ interface NewProps extends PasswordScreenProps {
   readonly onExpired: () => void
 }
 
-function NewForm({ isOnline, proof, password, onPassword, onDone, onExpired }: NewProps) {
+function NewForm({ proof, password, onPassword, onDone, onExpired }: NewProps) {
+  const isOnline = useIsOnline()
   const { ask, partner } = useWorkspace()
   const [isBusy, setIsBusy] = useState(false)
   const input = useRef<HTMLInputElement>(null)

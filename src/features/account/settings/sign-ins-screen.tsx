@@ -13,15 +13,17 @@ import { toast } from '#ui/toast.ts'
 import { AskedList } from './asked-list.tsx'
 import css from './account-settings.module.css'
 import { disabledWhile } from '#ui/disabled-while.ts'
+import { useIsOnline } from '#ui/use-is-online.ts'
 import { Moment } from './moment.tsx'
 import { useAsked } from '#store/react/use-asked.ts'
 
 type SignIn = Answer<'session.getSessions'>[number]
 
 /** Where the person is signed in. */
-export function SignInsScreen({ isOnline }: { readonly isOnline: boolean }) {
+export function SignInsScreen() {
+  const isOnline = useIsOnline()
   const { ask } = useWorkspace()
-  const asked = useAsked('session.getSessions', {}, isOnline)
+  const asked = useAsked('session.getSessions', {})
   const whyId = useId()
   const end = async ({ id, where }: SignIn) => {
     const message = `Sign out ${where}? It has to log in again. What was written there stays on that device, and syncs then.`
@@ -42,12 +44,12 @@ export function SignInsScreen({ isOnline }: { readonly isOnline: boolean }) {
     <>
       <h1>Sign-ins</h1>
       <p className={css.lead}>Where you are logged in. Sign out what you do not know, and change your password then.</p>
-      <AskedList asked={asked} isOnline={isOnline} what="Your sign-ins" whyId={whyId}>
+      <AskedList asked={asked} what="Your sign-ins" whyId={whyId}>
         {(signIns) => (
           <>
             <ul className={`${cardClass({ list: true })} ${css.list}`} aria-label="Sign-ins">
               {signIns.map((signIn) => (
-                <SignInRow key={signIn.id} signIn={signIn} isOnline={isOnline} whyId={whyId} onEnd={() => end(signIn)} />
+                <SignInRow key={signIn.id} signIn={signIn} whyId={whyId} onEnd={() => end(signIn)} />
               ))}
             </ul>
             {signIns.length > 1 && (
@@ -66,12 +68,12 @@ export function SignInsScreen({ isOnline }: { readonly isOnline: boolean }) {
 
 interface RowProps {
   readonly signIn: SignIn
-  readonly isOnline: boolean
   readonly whyId: string
   readonly onEnd: () => Promise<void>
 }
 
-function SignInRow({ signIn, isOnline, whyId, onEnd }: RowProps) {
+function SignInRow({ signIn, whyId, onEnd }: RowProps) {
+  const isOnline = useIsOnline()
   const { where, createdAt, lastUsedAt, isThis, account } = signIn
   const [nowMs] = useState(Date.now)
   const Icon = /iPhone|Android/.test(where) ? Smartphone : Laptop

@@ -6,6 +6,7 @@ import { Button } from '#ui/button.tsx'
 import { cardClass } from '#ui/card-class.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { notifier } from '#ui/notifier.ts'
+import { useIsOnline } from '#ui/use-is-online.ts'
 import css from '#features/admin/admin.module.css'
 import { AskedPart } from '#features/admin/asked-part.tsx'
 import auditCss from './audit.module.css'
@@ -20,18 +21,18 @@ interface Older {
 }
 
 /** Who did what, to whom, and when: everything that administrators have done. */
-export function AuditScreen({ isOnline }: { readonly isOnline: boolean }) {
-  const asked = useAsked('admin.getAudit', {}, isOnline)
+export function AuditScreen() {
+  const asked = useAsked('admin.getAudit', {})
   return (
     <>
       <h1>Audit list</h1>
       <p className={css.lead}>What administrators have done, newest first. It cannot be changed, and nobody’s words are in it.</p>
-      <AskedPart asked={asked} isOnline={isOnline} what="The audit list">
+      <AskedPart asked={asked} what="The audit list">
         {(newest) =>
           newest.entries.length === 0 ? (
             <EmptyState title="Nothing was done yet">Whatever an administrator changes on these pages is written down here.</EmptyState>
           ) : (
-            <Deeds newest={newest} isOnline={isOnline} />
+            <Deeds newest={newest} />
           )
         }
       </AskedPart>
@@ -41,10 +42,10 @@ export function AuditScreen({ isOnline }: { readonly isOnline: boolean }) {
 
 interface DeedsProps {
   readonly newest: { readonly entries: readonly AuditEntry[]; readonly more: boolean }
-  readonly isOnline: boolean
 }
 
-function Deeds({ newest, isOnline }: DeedsProps) {
+function Deeds({ newest }: DeedsProps) {
+  const isOnline = useIsOnline()
   const { ask } = useWorkspace()
   const [nowMs] = useState(Date.now)
   const [fetched, setFetched] = useState<Older | null>(null)

@@ -7,18 +7,19 @@ import { TextField } from '#ui/text-field.tsx'
 import { Why } from '#ui/why.tsx'
 import css from '#features/admin/admin.module.css'
 import { disabledWhile } from '#ui/disabled-while.ts'
+import { useIsOnline } from '#ui/use-is-online.ts'
 import { FaultLine } from '#features/admin/state/fault-line.tsx'
 import { faultAt, useSaving } from './use-saving.ts'
 
 export interface NewPartnerDialogProps {
   readonly open: boolean
-  readonly isOnline: boolean
   readonly onCreated: (id: string) => void
   readonly onClose: () => void
 }
 
 /** Makes a partner. What was typed stays until one was made of it. */
-export function NewPartnerDialog({ open, isOnline, onCreated, onClose }: NewPartnerDialogProps) {
+export function NewPartnerDialog({ open, onCreated, onClose }: NewPartnerDialogProps) {
+  const isOnline = useIsOnline()
   const { ask } = useWorkspace()
   const [name, setName] = useState('')
   const [shortName, setShortName] = useState('')

@@ -7,13 +7,15 @@ import { cardClass } from '#ui/card-class.ts'
 import { TextArea } from '#ui/text-area.tsx'
 import css from '#features/admin/admin.module.css'
 import { disabledWhile } from '#ui/disabled-while.ts'
+import { useIsOnline } from '#ui/use-is-online.ts'
 import { FaultLine } from '#features/admin/state/fault-line.tsx'
 import type { PartnerPartProps } from './partner-screen.tsx'
 import { faultAt, useSaving } from './use-saving.ts'
 import { useTexts } from './use-texts.ts'
 
 /** Where people find the partner. */
-export function PartnerHosts({ partner, isOnline, whyId, onChanged }: PartnerPartProps) {
+export function PartnerHosts({ partner, whyId, onChanged }: PartnerPartProps) {
+  const isOnline = useIsOnline()
   const { ask, partner: own } = useWorkspace()
   const { draft, change } = useTexts({ hosts: partner.hosts.join('\n') })
   const text = draft.hosts ?? ''

@@ -9,6 +9,7 @@ import { TextArea } from '#ui/text-area.tsx'
 import { accentNote } from './accent-note.ts'
 import css from '#features/admin/admin.module.css'
 import { disabledWhile } from '#ui/disabled-while.ts'
+import { useIsOnline } from '#ui/use-is-online.ts'
 import { FaultLine } from '#features/admin/state/fault-line.tsx'
 import partnerCss from './partner.module.css'
 import { COLOUR_PLACES } from './partner-fields.ts'
@@ -28,11 +29,12 @@ interface PartnerLookProps extends PartnerPartProps {
 }
 
 /** Colours and stylesheet, with a piece of the product under them before they are saved. */
-export function PartnerLook({ partner, isOnline, whyId, onChanged, pictureVersion }: PartnerLookProps) {
+export function PartnerLook({ partner, whyId, onChanged, pictureVersion }: PartnerLookProps) {
+  const isOnline = useIsOnline()
   const { draft, touched, change } = useTexts({ ...textsAt(partner, COLOUR_PLACES), style: partner.style })
   const { style = '', accent = '' } = draft
-  const { preview, fault: previewFault } = usePreview(style, accent, isOnline)
-  const { submit, fault, isBusy } = useLookSaving(partner, { draft, touched, isOnline, onChanged })
+  const { preview, fault: previewFault } = usePreview(style, accent)
+  const { submit, fault, isBusy } = useLookSaving(partner, { draft, touched, onChanged })
   const headingId = useId()
   const problemAt = (at: string) => (touched.includes(at) ? undefined : partner.problems.find((problem) => problem.at === at)?.why)
   const styleError = faultAt(previewFault, 'style') ?? faultAt(fault, 'style')
@@ -87,19 +89,20 @@ export function PartnerLook({ partner, isOnline, whyId, onChanged, pictureVersio
             </Button>
           </div>
         </form>
-        <Preview key={pictureVersion} partner={partner} css={preview?.css ?? ''} isOnline={isOnline} />
+        <Preview key={pictureVersion} partner={partner} css={preview?.css ?? ''} />
       </div>
     </section>
   )
 }
 
-interface LookDraft extends Pick<PartnerPartProps, 'isOnline' | 'onChanged'> {
+interface LookDraft extends Pick<PartnerPartProps, 'onChanged'> {
   readonly draft: Readonly<Record<string, string>>
   readonly touched: readonly string[]
 }
 
 /** Colours are settings and the stylesheet is not: what was changed is sent, the colours first. */
-function useLookSaving(partner: PartnerDetails, { draft, touched, isOnline, onChanged }: LookDraft) {
+function useLookSaving(partner: PartnerDetails, { draft, touched, onChanged }: LookDraft) {
+  const isOnline = useIsOnline()
   const { ask } = useWorkspace()
   const { save, fault, isBusy } = useSaving<PartnerDetails>(onChanged)
   const { id } = partner
@@ -119,22 +122,21 @@ function useLookSaving(partner: PartnerDetails, { draft, touched, isOnline, onCh
   return { submit, fault, isBusy }
 }
 
-interface PreviewProps extends Pick<PartnerPartProps, 'partner' | 'isOnline'> {
+interface PreviewProps extends Pick<PartnerPartProps, 'partner'> {
   readonly css: string
 }
 
-function Preview({ partner, css: look, isOnline }: PreviewProps) {
+function Preview({ partner, css: look }: PreviewProps) {
   const { labels } = readPartner(partner.settings).partner
   if (!partner.pictures.includes('logo')) return <PartnerPreview css={look} labels={labels} logoUrl={undefined} />
-  return <WithLogo id={partner.id} css={look} labels={labels} isOnline={isOnline} />
+  return <WithLogo id={partner.id} css={look} labels={labels} />
 }
 
 interface WithLogoProps extends Pick<Parameters<typeof PartnerPreview>[0], 'css' | 'labels'> {
   readonly id: string
-  readonly isOnline: boolean
 }
 
-function WithLogo({ id, isOnline, ...look }: WithLogoProps) {
-  const { answer } = useAsked('admin.getPartnerPicture', { id, name: 'logo' }, isOnline)
+function WithLogo({ id, ...look }: WithLogoProps) {
+  const { answer } = useAsked('admin.getPartnerPicture', { id, name: 'logo' })
   return <PartnerPreview {...look} logoUrl={answer ? pictureUrl(answer) : undefined} />
 }

@@ -6,6 +6,7 @@ import { Button } from '#ui/button.tsx'
 import { cardClass } from '#ui/card-class.ts'
 import css from '#features/admin/admin.module.css'
 import { disabledWhile } from '#ui/disabled-while.ts'
+import { useIsOnline } from '#ui/use-is-online.ts'
 import { FaultLine } from '#features/admin/state/fault-line.tsx'
 import partnerCss from './partner.module.css'
 import type { PartnerPartProps } from './partner-screen.tsx'
@@ -24,7 +25,8 @@ interface PartnerPicturesProps extends PartnerPartProps {
 }
 
 /** Logo and icons. */
-export function PartnerPictures({ partner, isOnline, whyId, onChanged, pictureVersion }: PartnerPicturesProps) {
+export function PartnerPictures({ partner, whyId, onChanged, pictureVersion }: PartnerPicturesProps) {
+  const isOnline = useIsOnline()
   const { ask } = useWorkspace()
   const { id, pictures } = partner
   const { save, fault, isBusy } = useSaving<PartnerDetails>(onChanged)
@@ -42,7 +44,7 @@ export function PartnerPictures({ partner, isOnline, whyId, onChanged, pictureVe
         <ul className={partnerCss.pictures} aria-label="Pictures">
           {pictures.map((name) => (
             <li key={`${name} ${pictureVersion}`}>
-              <Picture id={id} name={name} isOnline={isOnline} />
+              <Picture id={id} name={name} />
               <span>{name}</span>
               <Button
                 small
@@ -73,8 +75,8 @@ export function PartnerPictures({ partner, isOnline, whyId, onChanged, pictureVe
   )
 }
 
-function Picture({ id, name, isOnline }: { readonly id: string; readonly name: string; readonly isOnline: boolean }) {
-  const { answer } = useAsked('admin.getPartnerPicture', { id, name }, isOnline)
+function Picture({ id, name }: { readonly id: string; readonly name: string }) {
+  const { answer } = useAsked('admin.getPartnerPicture', { id, name })
   return <span className={partnerCss.picture}>{answer && <img src={pictureUrl(answer)} alt="" />}</span>
 }
 

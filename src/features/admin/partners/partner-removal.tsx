@@ -8,6 +8,7 @@ import { notifier } from '#ui/notifier.ts'
 import { toast } from '#ui/toast.ts'
 import css from '#features/admin/admin.module.css'
 import { disabledWhile } from '#ui/disabled-while.ts'
+import { useIsOnline } from '#ui/use-is-online.ts'
 import type { PartnerPartProps } from './partner-screen.tsx'
 
 interface PartnerRemovalProps extends PartnerPartProps {
@@ -15,7 +16,8 @@ interface PartnerRemovalProps extends PartnerPartProps {
 }
 
 /** Takes a partner away, once nobody belongs to it. */
-export function PartnerRemoval({ partner: { id, appName, accountCount }, isOnline, whyId, onRemoved }: PartnerRemovalProps) {
+export function PartnerRemoval({ partner: { id, appName, accountCount }, whyId, onRemoved }: PartnerRemovalProps) {
+  const isOnline = useIsOnline()
   const { ask } = useWorkspace()
   const [headingId, remarkId] = [useId(), useId()]
   const isFixed = id === 'default' || accountCount > 0

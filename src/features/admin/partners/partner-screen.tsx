@@ -15,14 +15,12 @@ import { useAsked } from '#store/react/use-asked.ts'
 
 export interface PartnerScreenProps {
   readonly id: string
-  readonly isOnline: boolean
   readonly onRemoved: () => void
 }
 
 /** What every part of a partner's screen needs. */
 export interface PartnerPartProps {
   readonly partner: PartnerDetails
-  readonly isOnline: boolean
   readonly whyId: string
   readonly onChanged: (partner: PartnerDetails) => void
 }
@@ -32,17 +30,17 @@ export function PartnerScreen(props: PartnerScreenProps) {
   return <Known key={props.id} {...props} />
 }
 
-function Known({ id, isOnline, onRemoved }: PartnerScreenProps) {
-  const asked = useAsked('admin.getPartner', { id }, isOnline)
+function Known({ id, onRemoved }: PartnerScreenProps) {
+  const asked = useAsked('admin.getPartner', { id })
   const whyId = useId()
   const [pictureVersion, setPictureVersion] = useState(0)
   const code = asked.fault?.reason?.code
   if (asked.answer === null && (code === 'not_found' || code === 'malformed')) return <NoPartner />
   return (
     <Frame name={asked.answer?.appName ?? null}>
-      <AskedPart asked={asked} isOnline={isOnline} what="This partner" whyId={whyId}>
+      <AskedPart asked={asked} what="This partner" whyId={whyId}>
         {(partner) => {
-          const shared = { partner, isOnline, whyId, onChanged: asked.put }
+          const shared = { partner, whyId, onChanged: asked.put }
           return (
             <>
               <PartnerLook {...shared} pictureVersion={pictureVersion} />

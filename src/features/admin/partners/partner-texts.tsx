@@ -7,6 +7,7 @@ import { cardClass } from '#ui/card-class.ts'
 import { TextField } from '#ui/text-field.tsx'
 import css from '#features/admin/admin.module.css'
 import { disabledWhile } from '#ui/disabled-while.ts'
+import { useIsOnline } from '#ui/use-is-online.ts'
 import { FaultLine } from '#features/admin/state/fault-line.tsx'
 import partnerCss from './partner.module.css'
 import type { PartnerField } from './partner-fields.ts'
@@ -31,7 +32,8 @@ export const settingsWith = ({ settings }: Pick<PartnerDetails, 'settings'>, tex
   places.reduce((before, at) => withSetting(before, at, texts[at] ?? ''), settings)
 
 /** Settings that are texts, saved together. */
-export function PartnerTexts({ partner, isOnline, whyId, onChanged, title, remark, fields, more }: PartnerTextsProps) {
+export function PartnerTexts({ partner, whyId, onChanged, title, remark, fields, more }: PartnerTextsProps) {
+  const isOnline = useIsOnline()
   const { ask } = useWorkspace()
   const all = [...fields, ...(more?.fields ?? [])]
   const { draft, touched, change } = useTexts(

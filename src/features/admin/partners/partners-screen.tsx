@@ -10,18 +10,19 @@ import { rowLinkClass } from '#ui/row-link-class.ts'
 import css from '#features/admin/admin.module.css'
 import { AskedPart } from '#features/admin/asked-part.tsx'
 import { disabledWhile } from '#ui/disabled-while.ts'
+import { useIsOnline } from '#ui/use-is-online.ts'
 import { NewPartnerDialog } from './new-partner-dialog.tsx'
 import partnersCss from './partners.module.css'
 import { useAsked } from '#store/react/use-asked.ts'
 
 export interface PartnersScreenProps {
-  readonly isOnline: boolean
   readonly onCreated: (id: string) => void
 }
 
 /** Whose name, words and looks the product has at which host names. */
-export function PartnersScreen({ isOnline, onCreated }: PartnersScreenProps) {
-  const asked = useAsked('admin.getPartners', {}, isOnline)
+export function PartnersScreen({ onCreated }: PartnersScreenProps) {
+  const isOnline = useIsOnline()
+  const asked = useAsked('admin.getPartners', {})
   const [isCreating, setIsCreating] = useState(false)
   const whyId = useId()
   return (
@@ -43,7 +44,7 @@ export function PartnersScreen({ isOnline, onCreated }: PartnersScreenProps) {
         partner.
       </p>
       <div className={partnersCss.list}>
-        <AskedPart asked={asked} isOnline={isOnline} what="The list of partners" whyId={whyId}>
+        <AskedPart asked={asked} what="The list of partners" whyId={whyId}>
           {(partners) => (
             <ul className={cardClass({ list: true })} aria-label="Partners">
               {partners.map((partner) => (
@@ -53,7 +54,7 @@ export function PartnersScreen({ isOnline, onCreated }: PartnersScreenProps) {
           )}
         </AskedPart>
       </div>
-      <NewPartnerDialog open={isCreating} isOnline={isOnline} onCreated={onCreated} onClose={() => setIsCreating(false)} />
+      <NewPartnerDialog open={isCreating} onCreated={onCreated} onClose={() => setIsCreating(false)} />
     </>
   )
 }

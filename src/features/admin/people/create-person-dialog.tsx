@@ -13,12 +13,12 @@ import { Why } from '#ui/why.tsx'
 import css from '#features/admin/admin.module.css'
 import { TIER_OPTIONS } from '#features/admin/admin-words.ts'
 import { disabledWhile } from '#ui/disabled-while.ts'
+import { useIsOnline } from '#ui/use-is-online.ts'
 import { FaultLine } from '#features/admin/state/fault-line.tsx'
 import { type NewPerson, NOBODY_YET, personWanted } from './new-person.ts'
 
 export interface CreatePersonDialogProps {
   readonly open: boolean
-  readonly isOnline: boolean
   readonly onCreated: () => void
   readonly onClose: () => void
 }
@@ -26,7 +26,8 @@ export interface CreatePersonDialogProps {
 type Created = Answer<'admin.createUser'>
 
 /** Makes somebody an account. It closes on purpose only; what was typed stays until somebody was made of it. */
-export function CreatePersonDialog({ open, isOnline, onCreated, onClose }: CreatePersonDialogProps) {
+export function CreatePersonDialog({ open, onCreated, onClose }: CreatePersonDialogProps) {
+  const isOnline = useIsOnline()
   const { ask } = useWorkspace()
   const [wanted, setWanted] = useState(NOBODY_YET)
   const [created, setCreated] = useState<Created | null>(null)

@@ -10,6 +10,7 @@ import css from '#features/admin/admin.module.css'
 import { AskedPart } from '#features/admin/asked-part.tsx'
 import { CreatePersonDialog } from './create-person-dialog.tsx'
 import { disabledWhile } from '#ui/disabled-while.ts'
+import { useIsOnline } from '#ui/use-is-online.ts'
 import { PeopleList } from './people-list.tsx'
 import { PAGE_SIZE, type PeopleSearch, peopleSearchAtom, rangeText } from './people-search.ts'
 import { useAsked } from '#store/react/use-asked.ts'
@@ -18,15 +19,15 @@ export interface PeopleScreenProps {
   readonly search: PeopleSearch
   /** Replaces the search of the address. */
   readonly onSearchChange: (next: PeopleSearch) => void
-  readonly isOnline: boolean
 }
 
 /** Everybody who can sign on: found, and made. */
-export function PeopleScreen({ search, onSearchChange, isOnline }: PeopleScreenProps) {
+export function PeopleScreen({ search, onSearchChange }: PeopleScreenProps) {
+  const isOnline = useIsOnline()
   const { q = '', page = 1 } = search
   const [typed, setTyped] = useTypedQuery(q, (next) => onSearchChange({ q: next === '' ? undefined : next }))
   const offset = (page - 1) * PAGE_SIZE
-  const asked = useAsked('admin.getUsers', { search: q, offset }, isOnline)
+  const asked = useAsked('admin.getUsers', { search: q, offset })
   const [isCreating, setIsCreating] = useState(false)
   const whyId = useId()
   const remember = useSetAtom(peopleSearchAtom)
@@ -47,7 +48,7 @@ export function PeopleScreen({ search, onSearchChange, isOnline }: PeopleScreenP
         </Button>
       </div>
       <SearchField label="Search people" value={typed} onValueChange={setTyped} className={css.search} />
-      <AskedPart asked={asked} isOnline={isOnline} what="The list of people" whyId={whyId}>
+      <AskedPart asked={asked} what="The list of people" whyId={whyId}>
         {(answer) => (
           <Found
             answer={answer}
@@ -58,7 +59,7 @@ export function PeopleScreen({ search, onSearchChange, isOnline }: PeopleScreenP
           />
         )}
       </AskedPart>
-      <CreatePersonDialog open={isCreating} isOnline={isOnline} onCreated={asked.askAgain} onClose={() => setIsCreating(false)} />
+      <CreatePersonDialog open={isCreating} onCreated={asked.askAgain} onClose={() => setIsCreating(false)} />
     </>
   )
 }

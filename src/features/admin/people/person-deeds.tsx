@@ -10,20 +10,21 @@ import { notifier } from '#ui/notifier.ts'
 import { toast } from '#ui/toast.ts'
 import css from '#features/admin/admin.module.css'
 import { disabledWhile } from '#ui/disabled-while.ts'
+import { useIsOnline } from '#ui/use-is-online.ts'
 import { personName } from './person-words.ts'
 import type { PersonChanges } from './use-person-changes.ts'
 
 export interface PersonDeedsProps {
   readonly user: AdminUser
   readonly changes: PersonChanges
-  readonly isOnline: boolean
   readonly whyId: string
   readonly isYourself: boolean
   readonly onLoginAs: (email: string) => Promise<Result<null, AskFault>>
 }
 
 /** What an administrator may do about somebody's access. */
-export function PersonDeeds({ user, changes, isOnline, whyId, isYourself, onLoginAs }: PersonDeedsProps) {
+export function PersonDeeds({ user, changes, whyId, isYourself, onLoginAs }: PersonDeedsProps) {
+  const isOnline = useIsOnline()
   const name = isolated(personName(user))
   const headingId = useId()
   const selfId = useId()

@@ -12,6 +12,7 @@ import { toast } from '#ui/toast.ts'
 import css from '#features/admin/admin.module.css'
 import { TIER_OPTIONS } from '#features/admin/admin-words.ts'
 import { disabledWhile } from '#ui/disabled-while.ts'
+import { useIsOnline } from '#ui/use-is-online.ts'
 import { isUnchanged, type PlanDraft, type PlanFaults, personName, planChange, planDraft } from './person-words.ts'
 import { QuotaFields } from '#features/admin/plans/quota-fields.tsx'
 import type { PersonChanges } from './use-person-changes.ts'
@@ -20,7 +21,6 @@ export interface PersonPlanProps {
   readonly user: AdminUser
   readonly plan: PlanOf
   readonly changes: PersonChanges
-  readonly isOnline: boolean
   readonly whyId: string
 }
 
@@ -34,7 +34,8 @@ export function PersonPlan(props: PersonPlanProps) {
   )
 }
 
-function KindOfPlan({ user, plan, changes, isOnline, whyId }: PersonPlanProps) {
+function KindOfPlan({ user, plan, changes, whyId }: PersonPlanProps) {
+  const isOnline = useIsOnline()
   /** Null: what the account has. */
   const [chosen, setChosen] = useState<string | null>(null)
   const headingId = useId()
@@ -77,7 +78,8 @@ function useDraft(plan: PlanOf) {
   }
 }
 
-function OwnPlan({ user, plan, changes, isOnline, whyId }: PersonPlanProps) {
+function OwnPlan({ user, plan, changes, whyId }: PersonPlanProps) {
+  const isOnline = useIsOnline()
   const { base, draft, change, begin } = useDraft(plan)
   const [faults, setFaults] = useState<PlanFaults>({})
   const headingId = useId()

@@ -20,7 +20,6 @@ import { usePersonChanges } from './use-person-changes.ts'
 export interface PersonScreenProps {
   /** From the address; null: it is no ID. */
   readonly ID: number | null
-  readonly isOnline: boolean
   /** Works in the account with that address from now on: the page starts anew. */
   readonly onLoginAs: (email: string) => Promise<Result<null, AskFault>>
 }
@@ -31,31 +30,31 @@ export function PersonScreen({ ID, ...props }: PersonScreenProps) {
   return <Known key={ID} ID={ID} {...props} />
 }
 
-function Known({ ID, isOnline, onLoginAs }: PersonScreenProps & { readonly ID: number }) {
-  const asked = useAsked('admin.getUser', { ID }, isOnline)
+function Known({ ID, onLoginAs }: PersonScreenProps & { readonly ID: number }) {
+  const asked = useAsked('admin.getUser', { ID })
   const whyId = useId()
   if (asked.answer === null && asked.fault?.reason?.code === 'not_found') return <Nobody />
   const name = asked.answer && personName(asked.answer.user)
   return (
     <Frame name={name}>
-      <AskedPart asked={asked} isOnline={isOnline} what="This person" whyId={whyId}>
-        {(answer) => <Parts answer={answer} isOnline={isOnline} whyId={whyId} onChanged={asked.put} onLoginAs={onLoginAs} />}
+      <AskedPart asked={asked} what="This person" whyId={whyId}>
+        {(answer) => <Parts answer={answer} whyId={whyId} onChanged={asked.put} onLoginAs={onLoginAs} />}
       </AskedPart>
     </Frame>
   )
 }
 
-interface PartsProps extends Pick<PersonScreenProps, 'isOnline' | 'onLoginAs'> {
+interface PartsProps extends Pick<PersonScreenProps, 'onLoginAs'> {
   readonly answer: Answer<'admin.getUser'>
   readonly whyId: string
   readonly onChanged: (answer: Answer<'admin.getUser'>) => void
 }
 
-function Parts({ answer: { user, plan }, isOnline, whyId, onChanged, onLoginAs }: PartsProps) {
+function Parts({ answer: { user, plan }, whyId, onChanged, onLoginAs }: PartsProps) {
   const { session } = useWorkspace()
   const changes = usePersonChanges(user, onChanged)
   const isYourself = user.user_email === session.user_email && user.user_login === session.user_login
-  const shared = { user, changes, isOnline, whyId }
+  const shared = { user, changes, whyId }
   return (
     <div className={css.columns}>
       <div>

@@ -12,6 +12,7 @@ import { Why } from '#ui/why.tsx'
 import css from '#features/admin/admin.module.css'
 import { NAMED_ACTIONS, NAMED_MODULES } from '#features/admin/admin-words.ts'
 import { disabledWhile } from '#ui/disabled-while.ts'
+import { useIsOnline } from '#ui/use-is-online.ts'
 import { FaultLine } from '#features/admin/state/fault-line.tsx'
 import plansCss from './plans.module.css'
 import { quotaDrafts, readQuota } from './quota-draft.ts'
@@ -20,13 +21,13 @@ import { QuotaField } from './quota-fields.tsx'
 export interface PlanDialogProps {
   readonly open: boolean
   readonly kind: Answer<'admin.getPlans'>[number]
-  readonly isOnline: boolean
   readonly onSaved: (plans: Answer<'admin.getPlans'>) => void
   readonly onClose: () => void
 }
 
 /** Changes what a kind of plan begins with. */
-export function PlanDialog({ open, kind: { tier, plan }, isOnline, onSaved, onClose }: PlanDialogProps) {
+export function PlanDialog({ open, kind: { tier, plan }, onSaved, onClose }: PlanDialogProps) {
+  const isOnline = useIsOnline()
   const { ask } = useWorkspace()
   const [drafts, setDrafts] = useState(() => quotaDrafts(plan.quota))
   const [modules, setModules] = useState<Plan['modules']>(plan.modules)

@@ -10,6 +10,7 @@ import css from '#features/admin/admin.module.css'
 import { allowedText, leftText, NAMED_MODULES } from '#features/admin/admin-words.ts'
 import { AskedPart } from '#features/admin/asked-part.tsx'
 import { disabledWhile } from '#ui/disabled-while.ts'
+import { useIsOnline } from '#ui/use-is-online.ts'
 import { PlanDialog } from './plan-dialog.tsx'
 import plansCss from './plans.module.css'
 import { useAsked } from '#store/react/use-asked.ts'
@@ -17,9 +18,9 @@ import { useAsked } from '#store/react/use-asked.ts'
 type KindOfPlan = Answer<'admin.getPlans'>[number]
 
 /** What each kind of plan begins with. */
-export function PlansScreen({ isOnline }: { readonly isOnline: boolean }) {
+export function PlansScreen() {
   const { ask } = useWorkspace()
-  const asked = useAsked('admin.getPlans', {}, isOnline)
+  const asked = useAsked('admin.getPlans', {})
   const [edited, setEdited] = useState<KindOfPlan | null>(null)
   const [isOpen, setIsOpen] = useState(false)
   const whyId = useId()
@@ -38,14 +39,13 @@ export function PlansScreen({ isOnline }: { readonly isOnline: boolean }) {
         What an account begins with when it is given a kind of plan. A change holds from then on: accounts that have a plan already keep
         what they have.
       </p>
-      <AskedPart asked={asked} isOnline={isOnline} what="The list of plans" whyId={whyId}>
+      <AskedPart asked={asked} what="The list of plans" whyId={whyId}>
         {(plans) => (
           <ul className={plansCss.plans}>
             {plans.map((kind) => (
               <PlanCard
                 key={kind.tier}
                 kind={kind}
-                isOnline={isOnline}
                 whyId={whyId}
                 onEdit={() => {
                   setEdited(kind)
@@ -58,14 +58,7 @@ export function PlansScreen({ isOnline }: { readonly isOnline: boolean }) {
         )}
       </AskedPart>
       {edited && (
-        <PlanDialog
-          key={JSON.stringify(edited)}
-          open={isOpen}
-          kind={edited}
-          isOnline={isOnline}
-          onSaved={asked.put}
-          onClose={() => setIsOpen(false)}
-        />
+        <PlanDialog key={JSON.stringify(edited)} open={isOpen} kind={edited} onSaved={asked.put} onClose={() => setIsOpen(false)} />
       )}
     </>
   )
@@ -73,13 +66,13 @@ export function PlansScreen({ isOnline }: { readonly isOnline: boolean }) {
 
 interface PlanCardProps {
   readonly kind: KindOfPlan
-  readonly isOnline: boolean
   readonly whyId: string
   readonly onEdit: () => void
   readonly onReset: () => Promise<void>
 }
 
-function PlanCard({ kind: { tier, plan, isChanged }, isOnline, whyId, onEdit, onReset }: PlanCardProps) {
+function PlanCard({ kind: { tier, plan, isChanged }, whyId, onEdit, onReset }: PlanCardProps) {
+  const isOnline = useIsOnline()
   const name = tierName(tier)
   return (
     <li className={`${cardClass()} ${plansCss.plan}`}>

@@ -12,6 +12,7 @@ import { useTypedQuery } from '#ui/use-typed-query.ts'
 import css from '#features/admin/admin.module.css'
 import { AskedPart } from '#features/admin/asked-part.tsx'
 import { disabledWhile } from '#ui/disabled-while.ts'
+import { useIsOnline } from '#ui/use-is-online.ts'
 import templatesCss from './templates.module.css'
 import { useAsked } from '#store/react/use-asked.ts'
 
@@ -20,13 +21,13 @@ type Template = Answer<'admin.getUseCases'>[number]
 export interface TemplatesScreenProps {
   readonly q: string
   readonly onQuery: (q: string) => void
-  readonly isOnline: boolean
 }
 
 /** Which writing templates people are offered. */
-export function TemplatesScreen({ q, onQuery, isOnline }: TemplatesScreenProps) {
+export function TemplatesScreen({ q, onQuery }: TemplatesScreenProps) {
+  const isOnline = useIsOnline()
   const { ask } = useWorkspace()
-  const asked = useAsked('admin.getUseCases', {}, isOnline)
+  const asked = useAsked('admin.getUseCases', {})
   const [typed, setTyped] = useTypedQuery(q, onQuery)
   /** Shown before the server has answered. */
   const [pending, setPending] = useState<Pick<Template, 'slug' | 'isOffered'> | null>(null)
@@ -47,7 +48,7 @@ export function TemplatesScreen({ q, onQuery, isOnline }: TemplatesScreenProps) 
         What people may choose from when the AI writes for them. A withheld one is in no list; what was written with it stays.
       </p>
       <SearchField label="Search templates" value={typed} onValueChange={setTyped} className={css.search} />
-      <AskedPart asked={asked} isOnline={isOnline} what="The list of templates" whyId={whyId}>
+      <AskedPart asked={asked} what="The list of templates" whyId={whyId}>
         {(templates) => (
           <TemplateList
             templates={templates.filter(({ name }) => name.toLowerCase().includes(typed.trim().toLowerCase())).map(shown)}

@@ -7,6 +7,7 @@ import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { cardClass } from '#ui/card-class.ts'
 import { CopyButton } from '#ui/copy-button.tsx'
+import { useIsOnline } from '#ui/use-is-online.ts'
 import css from '#features/admin/admin.module.css'
 import { AskedPart } from '#features/admin/asked-part.tsx'
 import { faultsText, levelText } from './fault-words.ts'
@@ -14,9 +15,10 @@ import stateCss from './state.module.css'
 import { useAsked } from '#store/react/use-asked.ts'
 
 /** How the installation does: its health, what it was given to work with, and what went wrong lately. */
-export function StateScreen({ isOnline }: { readonly isOnline: boolean }) {
-  const state = useAsked('admin.getState', {}, isOnline)
-  const faults = useAsked('admin.getErrors', {}, isOnline)
+export function StateScreen() {
+  const isOnline = useIsOnline()
+  const state = useAsked('admin.getState', {})
+  const faults = useAsked('admin.getErrors', {})
   const askAgain = () => {
     state.askAgain()
     faults.askAgain()
@@ -37,7 +39,7 @@ export function StateScreen({ isOnline }: { readonly isOnline: boolean }) {
           </Button>
         )}
       </div>
-      <AskedPart asked={both} isOnline={isOnline} what="The state of the server">
+      <AskedPart asked={both} what="The state of the server">
         {({ state: told, faults: noted }) => (
           <>
             <div className={css.columns}>

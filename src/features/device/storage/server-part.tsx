@@ -8,13 +8,13 @@ import { useLive, useWorkspace } from '#store/react/workspace-context.tsx'
 import { Button } from '#ui/button.tsx'
 import { LinkButton } from '#ui/link-button.tsx'
 import { linkClass } from '#ui/link-class.ts'
+import { useIsOnline } from '#ui/use-is-online.ts'
 import { Told } from './told.tsx'
 import css from './storage.module.css'
 
 export interface ServerPartProps {
   /** The server has everything, by its own answer since this page was loaded. */
   readonly isSynced: boolean
-  readonly isOnline: boolean
   /** 'Last synced today at 09:41' */
   readonly lastSynced: string
   /** The server was put back to an earlier state, and what was made good after it; null where there is nothing to tell. */
@@ -24,7 +24,8 @@ export interface ServerPartProps {
 }
 
 /** What the server has, and what it has not yet. */
-export function ServerPart({ isSynced, isOnline, lastSynced, rewound, onShowSync }: ServerPartProps) {
+export function ServerPart({ isSynced, lastSynced, rewound, onShowSync }: ServerPartProps) {
+  const isOnline = useIsOnline()
   const { syncNow } = useWorkspace()
   const summary = useLive(syncSummary)
   const [trouble, setTrouble] = useState<string | null>(null)

@@ -53,7 +53,7 @@ test.each([0, 1, 2, 3, 4])('the state after the change %i from the top', (index)
   const then = states[index]
   if (!then) throw new Error('no state')
   expect(texts(stateThen('opportunity', { server: now, entries }, index) as Opportunity)).toEqual(texts(then))
-  expect(differences('opportunity', then, stateThen('opportunity', { server: now, entries }, index) as Opportunity)).toEqual([])
+  expect(differences('opportunity', then, stateThen('opportunity', { server: now, entries }, index))).toEqual([])
 })
 
 test('a copy that is some changes behind the history gives the same', () => {
@@ -84,7 +84,7 @@ describe('restored by ordinary changes', () => {
     const { account, states, entries, now } = createOffer()
     const then = states[index]
     if (!then) throw new Error('no state')
-    const all = differences('opportunity', now, stateThen('opportunity', { server: now, entries }, index) as Opportunity)
+    const all = differences('opportunity', now, stateThen('opportunity', { server: now, entries }, index))
     const works = restoreWorks(KEY, all)
     for (const { method, params } of works) account.done(method, params)
     expect(texts(account.offer(ID))).toEqual(texts(then))

@@ -1,16 +1,19 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { AccessScreen } from '#features/account/access/access-screen.tsx'
 import { err, ok } from '#lib/result.ts'
 import { WorkspaceProvider, type Workspace } from '#store/react/workspace-context.tsx'
 
+afterEach(() => vi.unstubAllGlobals())
+
 /** The screen as it is before the server has answered. */
 function shown({ isOnline }: { readonly isOnline: boolean }): string {
+  vi.stubGlobal('navigator', { onLine: isOnline })
   const workspace = { session: { acting: null }, ask: () => Promise.resolve(err({ code: 'away', message: '' })) }
   const entering = { loginAs: () => Promise.resolve(ok(null)), goBack: () => Promise.resolve(), isAdmin: () => false }
   return renderToStaticMarkup(
     <WorkspaceProvider workspace={workspace as unknown as Workspace}>
-      <AccessScreen isOnline={isOnline} entering={entering} />
+      <AccessScreen entering={entering} />
     </WorkspaceProvider>,
   )
 }
