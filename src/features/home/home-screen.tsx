@@ -10,11 +10,9 @@ import { cardClass } from '#ui/card-class.ts'
 import { classNames } from '#ui/class-names.ts'
 import { Continue } from './continue.tsx'
 import css from './home.module.css'
-import { Shortcuts } from './shortcuts.tsx'
+import { Shortcuts, type ShortcutsProps } from './shortcuts.tsx'
 
-export interface HomeScreenProps {
-  /** Whether an address of the app has no screen yet: nothing here leads there. */
-  readonly isToCome: (href: string) => boolean
+export interface HomeScreenProps extends ShortcutsProps {
   readonly children?: ReactNode
 }
 

@@ -3,7 +3,6 @@ import { ArrowUpRight, CirclePlay, type LucideIcon, Mail, Megaphone, Package, Sl
 import { useWorkspace } from '#store/react/workspace-context.tsx'
 import { classNames } from '#ui/class-names.ts'
 import css from './home.module.css'
-import type { HomeScreenProps } from './home-screen.tsx'
 
 const SHORTCUTS: readonly { readonly label: string; readonly path: string; readonly icon: LucideIcon }[] = [
   { label: 'My Products', path: 'browse/opportunities', icon: Package },
@@ -13,7 +12,12 @@ const SHORTCUTS: readonly { readonly label: string; readonly path: string; reado
   { label: 'Settings', path: 'settings/profile', icon: SlidersHorizontal },
 ]
 
-export function Shortcuts({ isToCome }: Pick<HomeScreenProps, 'isToCome'>) {
+export interface ShortcutsProps {
+  /** Whether an address of the app has no screen yet: nothing here leads there. */
+  readonly isToCome: (href: string) => boolean
+}
+
+export function Shortcuts({ isToCome }: ShortcutsProps) {
   const { partner } = useWorkspace()
   return (
     <section>

@@ -5,8 +5,7 @@ import { ok, type Result } from '#lib/result.ts'
 import type { StoreFault } from '#store/faults.ts'
 import type { Workspace } from '#store/react/workspace-context.tsx'
 import { notifier } from '#ui/notifier.ts'
-import type { RecordRef } from '#records/kind-screens.ts'
-import type { ActionScene } from './record-action.ts'
+import type { ActionScene, RecordRef } from '#records/kind-screens.ts'
 
 /** Makes a record; its name as this device gave it. `title`: what it will be called. */
 export async function insertRecord(

@@ -2,9 +2,8 @@ import { entryFault } from '#domain/engine/refusal.ts'
 import { recordById } from '#store/queries.ts'
 import { downloadFile } from '#ui/download-file.ts'
 import { notifier } from '#ui/notifier.ts'
-import type { RecordRef } from '#records/kind-screens.ts'
+import type { ActionScene, RecordRef } from '#records/kind-screens.ts'
 import { nameOf, openMade } from './create.ts'
-import type { ActionScene } from './record-action.ts'
 
 /** Asks for another title. */
 export async function renameRecord({ workspace, screens }: ActionScene, [ref]: readonly RecordRef[]): Promise<boolean> {

@@ -1,8 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { FileText, History } from 'lucide-react'
-import type { KindScreens, RecordRef } from '#records/kind-screens.ts'
+import type { ActionScene, KindScreens, RecordAction, RecordRef } from '#records/kind-screens.ts'
 import type { GuardedEntry } from './permitted.ts'
-import type { ActionScene, RecordAction } from './record-action.ts'
 import { actionsOf } from './standard-actions.ts'
 
 export interface MenuOptions {

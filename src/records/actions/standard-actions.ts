@@ -1,6 +1,5 @@
 import { Copy, Download, Pencil, Trash2 } from 'lucide-react'
-import type { KindScreens } from '#records/kind-screens.ts'
-import type { RecordAction } from './record-action.ts'
+import type { KindScreens, RecordAction } from '#records/kind-screens.ts'
 
 /** What can be done with a record of every kind that has a title, with the kind's own actions among them. What they do comes when it is asked for. */
 export const actionsOf = ({ actions = [] }: KindScreens): readonly RecordAction[] => [rename, duplicate, ...actions, download, trash]

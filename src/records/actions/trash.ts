@@ -5,8 +5,7 @@ import { childHeads } from '#store/queries.ts'
 import type { Workspace } from '#store/react/workspace-context.tsx'
 import { notifier } from '#ui/notifier.ts'
 import { toast } from '#ui/toast.ts'
-import type { KindScreens, RecordRef } from '#records/kind-screens.ts'
-import type { ActionScene } from './record-action.ts'
+import type { ActionScene, KindScreens, RecordRef } from '#records/kind-screens.ts'
 import { forEach } from './each.ts'
 
 /** Moves records to the trash and offers to undo it. Where others belong to them it asks first, and what becomes of those. True when all went. */

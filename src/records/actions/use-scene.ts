@@ -1,8 +1,8 @@
+import type { ActionScene } from '#records/kind-screens.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { useWorkspace } from '#store/react/workspace-context.tsx'
 import { useKinds } from '#records/kinds-context.tsx'
-import type { ActionScene } from './record-action.ts'
 
 /** What the actions of a kind's records work with. Throws for a kind that has no screens. */
 export function useScene(kind: string): ActionScene {

@@ -1,8 +1,7 @@
 import { latestHeads } from '#store/queries.ts'
 import { createCell } from '#ui/cell.ts'
 import { notifier } from '#ui/notifier.ts'
-import type { ActionScene } from '#records/actions/record-action.ts'
-import type { RecordRef } from '#records/kind-screens.ts'
+import type { ActionScene, RecordRef } from '#records/kind-screens.ts'
 
 export interface Choice {
   readonly kind: string

@@ -1,5 +1,5 @@
+import type { ActionScene } from '#records/kind-screens.ts'
 import { ALL_RIGHTS, type Rights } from '#domain/plan/rights.ts'
-import type { ActionScene } from '#records/actions/record-action.ts'
 import { useScene } from '#records/actions/use-scene.ts'
 import { useRights } from '#store/react/use-rights.ts'
 import type { HeadRow } from '#store/rows.ts'

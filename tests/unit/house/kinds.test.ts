@@ -5,12 +5,9 @@ import { KINDS } from '#domain/kinds/kinds.ts'
 import { filesUnder, importsOf, ROOT, readSource, sourceFiles, targetOf } from './walk.ts'
 
 /** What CONTRIBUTING.md says under 'To add a kind': the paths of its table. `KIND` and `FEATURE` stand for any. */
-const steps = [
-  ...readSource('CONTRIBUTING.md')
-    .split('## To add a kind')[1]!
-    .split('\n## ')[0]!
-    .matchAll(/^\| (edit|new) \| `([^`]+)`/gm),
-].map(([, what = '', path = '']) => ({ what, path }))
+const [, section = ''] = readSource('CONTRIBUTING.md').split('## To add a kind')
+const [told = ''] = section.split('\n## ')
+const steps = [...told.matchAll(/^\| (edit|new) \| `([^`]+)`/gm)].map(([, what = '', path = '']) => ({ what, path }))
 
 /** The features that are a kind's own, by kind. */
 const FEATURES: Readonly<Record<string, string>> = { opportunity: 'offers', strategy: 'strategies', company: 'company' }

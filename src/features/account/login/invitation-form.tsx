@@ -10,7 +10,7 @@ import { Why } from '#ui/why.tsx'
 import { useIsOnline } from '#ui/use-is-online.ts'
 import type { SignOnFault } from './account.ts'
 import css from './account.module.css'
-import type { InvitationScreenProps } from './invitation-screen.tsx'
+import type { InvitationScreenProps } from './invitation-props.ts'
 import { partnerAtom } from './session-state.ts'
 
 export interface InvitationFormProps extends Pick<InvitationScreenProps, 'token' | 'onTake' | 'onLeave'> {

@@ -6,20 +6,11 @@ import type { Answer } from '#contract/methods.ts'
 import { Button } from '#ui/button.tsx'
 import { buttonClass } from '#ui/button-class.ts'
 import { useIsOnline } from '#ui/use-is-online.ts'
-import type { Account } from './account.ts'
 import { AccountFrame } from './account-frame.tsx'
 import css from './account.module.css'
+import type { InvitationScreenProps } from './invitation-props.ts'
 import { InvitationForm } from './invitation-form.tsx'
 import { hasEnded, sessionAtom } from './session-state.ts'
-
-export interface InvitationScreenProps {
-  /** The mailed link's. */
-  readonly token: string
-  readonly ask: Account['ask']
-  readonly onTake: Account['takeInvitation']
-  /** Leaves the invitation: to the log-in, or to where somebody who is logged in goes on. */
-  readonly onLeave: () => void
-}
 
 /** Taking an invitation up: whoever was let into an account and has none of their own yet chooses a password. */
 export function InvitationScreen(props: InvitationScreenProps) {

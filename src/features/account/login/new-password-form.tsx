@@ -7,7 +7,7 @@ import { PasswordField } from '#ui/password-field.tsx'
 import { Why } from '#ui/why.tsx'
 import { useIsOnline } from '#ui/use-is-online.ts'
 import css from './account.module.css'
-import type { ResetPasswordScreenProps } from './reset-password-screen.tsx'
+import type { ResetPasswordScreenProps } from './reset-password-props.ts'
 import { partnerAtom } from './session-state.ts'
 
 export interface NewPasswordFormProps extends ResetPasswordScreenProps {

@@ -8,7 +8,7 @@ import { TextField } from '#ui/text-field.tsx'
 import { Why } from '#ui/why.tsx'
 import { useIsOnline } from '#ui/use-is-online.ts'
 import css from './account.module.css'
-import type { ResetPasswordScreenProps } from './reset-password-screen.tsx'
+import type { ResetPasswordScreenProps } from './reset-password-props.ts'
 import { sessionAtom } from './session-state.ts'
 
 export interface RequestLinkFormProps extends ResetPasswordScreenProps {

@@ -2,16 +2,12 @@ import { Link } from '@tanstack/react-router'
 import { useAtom } from 'jotai'
 import { useState } from 'react'
 import { buttonClass } from '#ui/button-class.ts'
-import type { Account } from './account.ts'
 import { AccountFrame } from './account-frame.tsx'
 import css from './account.module.css'
 import { NewPasswordForm } from './new-password-form.tsx'
 import { RequestLinkForm } from './request-link-form.tsx'
+import type { ResetPasswordScreenProps } from './reset-password-props.ts'
 import { resetTokenAtom } from './reset-token.ts'
-
-export interface ResetPasswordScreenProps {
-  readonly ask: Account['ask']
-}
 
 /** A forgotten password: a link is asked for, and with the link that came by mail a new one is set. */
 export function ResetPasswordScreen(props: ResetPasswordScreenProps) {

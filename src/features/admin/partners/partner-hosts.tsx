@@ -9,7 +9,7 @@ import css from '#features/admin/admin.module.css'
 import { disabledWhile } from '#ui/disabled-while.ts'
 import { useIsOnline } from '#ui/use-is-online.ts'
 import { FaultLine } from '#features/admin/state/fault-line.tsx'
-import type { PartnerPartProps } from './partner-screen.tsx'
+import type { PartnerPartProps } from './partner-part-props.ts'
 import { faultAt, useSaving } from './use-saving.ts'
 import { useTexts } from './use-texts.ts'
 

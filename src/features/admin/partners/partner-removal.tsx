@@ -9,7 +9,7 @@ import { toast } from '#ui/toast.ts'
 import css from '#features/admin/admin.module.css'
 import { disabledWhile } from '#ui/disabled-while.ts'
 import { useIsOnline } from '#ui/use-is-online.ts'
-import type { PartnerPartProps } from './partner-screen.tsx'
+import type { PartnerPartProps } from './partner-part-props.ts'
 
 interface PartnerRemovalProps extends PartnerPartProps {
   readonly onRemoved: () => void

@@ -1,6 +1,5 @@
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useId, useState } from 'react'
-import type { PartnerDetails } from '#contract/methods/admin.ts'
 import { buttonClass } from '#ui/button-class.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import css from '#features/admin/admin.module.css'
@@ -16,13 +15,6 @@ import { useAsked } from '#store/react/use-asked.ts'
 export interface PartnerScreenProps {
   readonly id: string
   readonly onRemoved: () => void
-}
-
-/** What every part of a partner's screen needs. */
-export interface PartnerPartProps {
-  readonly partner: PartnerDetails
-  readonly whyId: string
-  readonly onChanged: (partner: PartnerDetails) => void
 }
 
 /** One partner: host names, looks, words and addresses. */

@@ -11,7 +11,7 @@ import { useIsOnline } from '#ui/use-is-online.ts'
 import { FaultLine } from '#features/admin/state/fault-line.tsx'
 import partnerCss from './partner.module.css'
 import type { PartnerField } from './partner-fields.ts'
-import type { PartnerPartProps } from './partner-screen.tsx'
+import type { PartnerPartProps } from './partner-part-props.ts'
 import { useSaving } from './use-saving.ts'
 import { type Texts, useTexts } from './use-texts.ts'
 

@@ -1,5 +1,5 @@
+import type { RecordAction } from '#records/kind-screens.ts'
 import { X } from 'lucide-react'
-import type { RecordAction } from '#records/actions/record-action.ts'
 import { Button } from '#ui/button.tsx'
 import css from './list-foot.module.css'
 import type { ListView } from '#records/list/use-list-view.ts'

@@ -92,7 +92,7 @@ const root = createRootRoute({
     <main>
       <nav aria-label="Places">
         {PLACES.map((to) => (
-          <Link key={to} to={to as '/'}>
+          <Link key={to} to={to}>
             {to}
           </Link>
         ))}
@@ -131,7 +131,7 @@ function Copies() {
 function Notes() {
   const search: ListState = useSearch({ strict: false })
   const navigate = useNavigate()
-  return <NotesScreen search={search} onSearchChange={(next) => void navigate({ to: '.', search: next as never, replace: true })} />
+  return <NotesScreen search={search} onSearchChange={(next) => void navigate({ to: '.', search: next, replace: true })} />
 }
 
 function Note() {
@@ -141,13 +141,13 @@ function Note() {
 
 function History() {
   const { name: slug = '' } = useParams({ strict: false })
-  return <HistoryScreen screens={NOTE_SCREENS} name={slug} isOnline />
+  return <HistoryScreen screens={NOTE_SCREENS} name={slug} />
 }
 
 function Conflict() {
   const { conflict = '' } = useParams({ strict: false })
   const navigate = useNavigate()
-  return <ConflictScreen ID={Number(conflict)} isOnline onSettled={() => void navigate({ to: '/conflicts' })} />
+  return <ConflictScreen ID={Number(conflict)} onSettled={() => void navigate({ to: '/conflicts' })} />
 }
 
 function Trash() {

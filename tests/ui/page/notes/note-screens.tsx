@@ -10,7 +10,7 @@ import { RecordHeader } from '#records/editor/record-header.tsx'
 import { FieldInput } from '#records/form/field-input.tsx'
 import { NotSaved } from '#records/form/not-saved.tsx'
 import type { KindScreens } from '#records/kind-screens.ts'
-import { BackToList } from '#records/list/back-to-list.tsx'
+import { BackToList, type BackToListProps } from '#records/list/back-to-list.tsx'
 import type { ListRules, ListState } from '#records/list/list-rules.ts'
 import { ListScreen } from '#records/list/list-screen.tsx'
 import { EVERYTHING } from '#records/list/use-list-view.ts'
@@ -32,8 +32,8 @@ export const NOTE_SCREENS: KindScreens = {
   heading: 'Notes',
   icon: StickyNote,
   // The router of the page knows these addresses; the product's does not.
-  list: { to: '/browse/notes' as '/' },
-  open: ({ name }, path) => ({ to: `/edit/notes/${name}` as '/', ...(path === undefined ? {} : { hash: path }) }),
+  list: { to: '/browse/notes' },
+  open: ({ name }, path) => ({ to: `/edit/notes/${name}`, ...(path === undefined ? {} : { hash: path }) }),
   searchedIn: 'title',
   pageTitle: ['Note Details'],
 }
@@ -91,10 +91,12 @@ export function NotesScreen({ search, onSearchChange }: NotesScreenProps) {
 const ADDRESS: EditorAddress = { path: '/edit/notes/$note', param: 'note' }
 const TEXT: Field = { key: 'text', label: 'Text', kind: 'textarea' }
 
+const BackToNotes = (props: Omit<BackToListProps, 'kind'>) => <BackToList kind={NOTE} {...props} />
+
 /** One note. */
 export const NoteScreen = ({ name }: { readonly name: string }) => (
   <RecordEditor kind={NOTE} name={name} address={ADDRESS}>
-    <RecordHeader Back={(props) => <BackToList kind={NOTE} {...props} />} />
+    <RecordHeader Back={BackToNotes} />
     <NotSaved />
     <FieldInput path="text" field={TEXT} />
     <Link {...NOTE_SCREENS.list}>All notes</Link>

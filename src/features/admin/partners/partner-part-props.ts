@@ -1,0 +1,8 @@
+import type { PartnerDetails } from '#contract/methods/admin.ts'
+
+/** What every part of a partner's screen needs. */
+export interface PartnerPartProps {
+  readonly partner: PartnerDetails
+  readonly whyId: string
+  readonly onChanged: (partner: PartnerDetails) => void
+}
