@@ -57,9 +57,11 @@ export const latestHeads = (database: LocalDatabase, kind: string, limit = Numbe
 /** How many records of a kind there are, without deleted ones. */
 export const countHeads = (database: LocalDatabase, kind: string): Promise<number> => latest(database, kind, 0).count()
 
-/** How many records there are of each kind that people work on, without deleted ones. */
-export const workCounts = async (database: LocalDatabase): Promise<ReadonlyMap<string, number>> =>
-  new Map(await Promise.all(WORK_KINDS.map(async (kind) => [kind, await countHeads(database, kind)] as const)))
+/** How many records there are of each kind that people work on, without deleted ones; no entry for a kind that has none. */
+export async function workCounts(database: LocalDatabase): Promise<ReadonlyMap<string, number>> {
+  const counts = await Promise.all(WORK_KINDS.map(async (kind) => [kind, await countHeads(database, kind)] as const))
+  return new Map(counts.filter(([, count]) => count > 0))
+}
 
 /** Heads of the records that belong to one, without deleted ones. */
 export const childHeads = async (database: LocalDatabase, kind: string, parent: number): Promise<HeadRow[]> =>

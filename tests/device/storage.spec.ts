@@ -5,6 +5,7 @@ import { carryOut } from '../support/seeded.ts'
 import { expect, test } from '../support/device-test.ts'
 import type { HostAccount } from '../support/device-host.ts'
 import { ShellPage } from '../pages/shell-page.ts'
+import { createText, textsOf } from '../pages/loaf-text.ts'
 import { StoragePage, titlesIn } from '../pages/storage-page.ts'
 
 const LOAF = { post_title: 'Weekly Loaf', post_excerpt: 'Every Friday' }
@@ -17,7 +18,9 @@ const wordsOf = (account: HostAccount) =>
     .toSorted((a, b) => a.ID - b.ID)
 
 test('where the work is: how to get there, and what it says of a device that has everything', async ({ page, account, seed }) => {
-  await account.createOffer('Weekly Loaf')
+  const { ID } = await account.createOffer('Weekly Loaf')
+  for (const title of ['Welcome', 'Goodbye']) await createText(account, { title, offerID: ID })
+  await account.call('company.updateUserCompany', [{ fields: { name: 'Harrowby Bakery' } }])
   await seed()
   await page.goto('/')
   const shell = new ShellPage(page)
@@ -34,7 +37,7 @@ test('where the work is: how to get there, and what it says of a device that has
   await page.getByRole('main').getByRole('link', { name: 'Where is my work?' }).click()
   await storage.expectOpen()
 
-  await expect(storage.device).toContainText('1 offer and everything else of your account are kept in this browser.')
+  await expect(storage.device).toContainText('Everything of your account is kept in this browser: 1 offer, 2 texts, the company profile.')
   await expect(storage.device).toContainText(/[\d.]+ [kMG]B used, about [\d.]+ [MGT]B left/)
   await expect(storage.server).toContainText('All changes synced')
   await expect(storage.server).toContainText(/Last synced today at \d\d:\d\d/)
@@ -147,6 +150,49 @@ test('a copy goes into another account once: it is shown first, made by ordinary
   await expect(storage.dialog).toBeHidden()
   expect(await readStore(page, 'outbox')).toEqual([])
   expect(other.records.head()).toBe(head)
+})
+
+test('texts come back with their offers, those without one without one, and what could not come along is said', async ({
+  page,
+  account,
+  host,
+  seed,
+}) => {
+  const loaf = await account.createOffer('Weekly Loaf')
+  const gone = await account.createOffer('Gone')
+  await createText(account, { title: 'Welcome', offerID: loaf.ID, content: 'Hello' })
+  await createText(account, { title: 'Left over', offerID: gone.ID })
+  const { ID } = await createText(account, { title: 'Without its offer', offerID: gone.ID })
+  await account.call('opportunity.trash', [{ ID: gone.ID, children: 'unlink' }])
+  await seed()
+  const storage = new StoragePage(page)
+  await storage.goto()
+  const copy = await storage.download()
+  // As in a copy of a time when the offer was on its way to this device.
+  const text = copy.text.replace(new RegExp(`("ID":${ID},.*?"opportunity_id":)0`), `$1${gone.ID}`)
+  expect(text).not.toBe(copy.text)
+
+  const other = host.addAccount()
+  await seed({ session: other.session })
+  await storage.goto()
+  await storage.choose(copy.name, text)
+  await expect(storage.dialog).toContainText('4 entries are new.')
+  await expect(storage.dialog).toContainText('1 text will belong to no offer: the one that it had is not among yours.')
+  await storage.dialog.getByRole('button', { name: 'Add 4 entries' }).click()
+  await expect(storage.dialog).toContainText('1 text now belongs to no offer')
+  await storage.dialog.getByRole('button', { name: 'Close' }).last().click()
+  await new ShellPage(page).expectSynced()
+  expect(
+    textsOf(other)
+      .map(({ title, content, meta }) => [title, content, meta.opportunity_id])
+      .toSorted(),
+  ).toEqual([
+    ['Left over', '', 0],
+    ['Welcome', 'Hello', loaf.ID],
+    ['Without its offer', '', 0],
+  ])
+  await storage.choose(copy.name, text)
+  await expect(storage.dialog).toContainText('4 entries are in your account already, with the same words.')
 })
 
 test('what the account has with other words stays; as a copy it comes beside it, once', async ({ page, account, seed }) => {

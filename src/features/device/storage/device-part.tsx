@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { bytesText } from '#lib/bytes.ts'
-import { counted } from '#lib/text.ts'
-import { countHeads } from '#store/queries.ts'
+import { kindCounts } from '#domain/kinds/counted-kinds.ts'
+import { workCounts } from '#store/queries.ts'
 import { useLive } from '#store/react/workspace-context.tsx'
 import { Button } from '#ui/button.tsx'
 import css from './storage.module.css'
@@ -9,14 +9,14 @@ import { type StorageFacts, useStorageFacts } from './use-storage-facts.ts'
 
 /** What this browser keeps, and whether it may throw it away. */
 export function DevicePart() {
-  const offerCount = useLive((database) => countHeads(database, 'opportunity'))
+  const counts = useLive(workCounts)
   const { facts, ask } = useStorageFacts()
   const [isRefused, setIsRefused] = useState(false)
   return (
     <>
       <p>
-        {offerCount === undefined ? 'Everything' : `${counted(offerCount, 'offer')} and everything else`} of your account{' '}
-        {offerCount === undefined ? 'is' : 'are'} kept in this browser. What you type is saved here at once, with or without a connection.
+        Everything of your account is kept in this browser{counts && counts.size > 0 && `: ${kindCounts(counts).join(', ')}`}. What you type
+        is saved here at once, with or without a connection.
       </p>
       {facts && (
         <dl className={css.facts}>

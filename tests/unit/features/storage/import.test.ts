@@ -6,8 +6,9 @@ import { parseCopy, type ParsedCopy } from '#features/device/storage/import/pars
 import { planImport } from '#features/device/storage/import/plan-import.ts'
 import { runImport } from '#features/device/storage/import/run-import.ts'
 import type { DomainRecord } from '#domain/engine/record.ts'
-import { latestHeads } from '#store/queries.ts'
-import { change, createLocalStore, type LocalStore, serverOffer } from '../../../support/local-store.ts'
+import type { Strategy } from '#domain/kinds/strategy.ts'
+import { latestHeads, recordById } from '#store/queries.ts'
+import { change, createLocalStore, type LocalStore, serverOffer, serverText } from '../../../support/local-store.ts'
 
 const FIELDS = { product_name: 'Weekly Loaf' }
 
@@ -52,7 +53,14 @@ describe('a copy into an empty account', () => {
       offer(12, 'Español sin miedo', { product_name: 'Él dijo “sí”\n', product_description: '' }),
     ])
     expect(await planImport(store.database, copy)).toMatchObject({ equalCount: 0, different: [], unknownCount: 0 })
-    expect(await run(store, copy)).toEqual({ addedCount: 2, copyCount: 0, companyFieldCount: 0, failed: [], stopped: null })
+    expect(await run(store, copy)).toEqual({
+      addedCount: 2,
+      copyCount: 0,
+      companyFieldCount: 0,
+      loose: new Map(),
+      failed: [],
+      stopped: null,
+    })
     expect((await store.offer(12))?.content.overview?.fields).toEqual({ product_name: 'Él dijo “sí”\n' })
     expect((await store.offer(11))?.name).toBe('weekly-loaf')
 
@@ -173,5 +181,157 @@ describe('a copy into an account that goes on', () => {
     const store = await createLocalStore()
     const plan = await planImport(store.database, copyOf([{ kind: 'capabilities', record: capabilitiesOf('admin', 0) }]))
     expect(planLines(plan)).toEqual(['There is nothing in this copy.'])
+  })
+})
+
+describe('texts', () => {
+  const text = (ID: number, title: string, of: number | null, content = title) => ({
+    kind: 'strategy',
+    record: serverText(ID, title, of === null ? null : serverOffer(of, 'Weekly Loaf', FIELDS), content),
+  })
+  const textsIn = async ({ database }: LocalStore) => {
+    const heads = await latestHeads(database, 'strategy')
+    const records = await Promise.all(heads.map(({ ID }) => recordById<Strategy>(database, 'strategy', ID)))
+    return records
+      .flatMap((seen) => (seen ? [seen.record] : []))
+      .map(({ ID, title, content, meta }) => ({ ID, title, content, of: meta.opportunity_id }))
+      .toSorted((one, other) => one.title.localeCompare(other.title))
+  }
+  const belonging = async (store: LocalStore) => (await textsIn(store)).map(({ title, of }) => [title, of])
+  const LOOSE = '1 text now belongs to no offer: the one that it had is not among yours.'
+
+  test('come back with their offers, wherever in the file they stand, and a second time nothing happens', async () => {
+    const store = await createLocalStore()
+    const copy = copyOf([text(21, 'Welcome', 11), offer(11, 'Weekly Loaf'), text(22, 'Goodbye', 11)])
+    expect(planLines(await planImport(store.database, copy))).toEqual(['3 entries are new.'])
+    expect(await run(store, copy)).toMatchObject({ addedCount: 3, loose: new Map(), failed: [], stopped: null })
+    expect(await textsIn(store)).toEqual([
+      { ID: 22, title: 'Goodbye', content: 'Goodbye', of: 11 },
+      { ID: 21, title: 'Welcome', content: 'Welcome', of: 11 },
+    ])
+    const before = await store.dump()
+    expect(await planImport(store.database, copy)).toMatchObject({ fresh: [], different: [], equalCount: 3 })
+    expect(await run(store, copy, true)).toMatchObject({ addedCount: 0, copyCount: 0 })
+    expect(await store.dump()).toBe(before)
+  })
+
+  test('of an offer that is made anew as a copy belong to that one; what is there already is not doubled', async () => {
+    const store = await createLocalStore()
+    await arrive(store, [offer(11, 'Weekly Loaf', { product_name: 'Newer words' }), text(21, 'Same', 11), text(22, 'Other', 11, 'Newer')])
+    const copy = copyOf([offer(11, 'Weekly Loaf'), text(21, 'Same', 11), text(22, 'Other', 11), text(23, 'New', 11)])
+    expect(await run(store, copy, true)).toMatchObject({ addedCount: 1, copyCount: 2, failed: [] })
+    const made = (await latestHeads(store.database, 'opportunity')).find(({ title }) => title === 'Copy of Weekly Loaf')
+    expect(await belonging(store)).toEqual([
+      ['Copy of Other', made?.ID],
+      ['New', made?.ID],
+      ['Other', 11],
+      ['Same', 11],
+    ])
+    const before = await store.dump()
+    expect(await run(store, copy, true)).toMatchObject({ addedCount: 0, copyCount: 0 })
+    expect(await store.dump()).toBe(before)
+  })
+
+  test('belong to the offer of the same words, under whatever ID the account has it', async () => {
+    const store = await createLocalStore()
+    await arrive(store, [offer(99, 'Weekly Loaf')])
+    const copy = copyOf([offer(11, 'Weekly Loaf'), text(21, 'Welcome', 11)])
+    expect(await run(store, copy)).toMatchObject({ addedCount: 1 })
+    expect(await belonging(store)).toEqual([['Welcome', 99]])
+  })
+
+  test('with the same words in two offers both come', async () => {
+    const store = await createLocalStore()
+    await arrive(store, [offer(11, 'Weekly Loaf'), offer(12, 'Second'), text(21, 'Welcome', 11)])
+    const copy = copyOf([{ ...text(22, 'Welcome', 12) }])
+    expect(await run(store, copy)).toMatchObject({ addedCount: 1 })
+    expect(await belonging(store)).toEqual([
+      ['Welcome', 12],
+      ['Welcome', 11],
+    ])
+  })
+
+  test('that were moved since are the same', async () => {
+    const store = await createLocalStore()
+    await arrive(store, [offer(11, 'Weekly Loaf'), text(21, 'Welcome', null)])
+    expect(await planImport(store.database, copyOf([text(21, 'Welcome', 11)]))).toMatchObject({ equalCount: 1, fresh: [] })
+  })
+
+  test('without an offer come back without one', async () => {
+    const store = await createLocalStore()
+    const copy = copyOf([text(21, 'Welcome', null), offer(11, 'Weekly Loaf')])
+    expect(planLines(await planImport(store.database, copy))).toEqual(['2 entries are new.'])
+    const outcome = await run(store, copy)
+    expect(outcomeLines(outcome)).toEqual(['2 entries added.'])
+    expect(await belonging(store)).toEqual([['Welcome', 0]])
+    expect(await planImport(store.database, copy)).toMatchObject({ fresh: [], equalCount: 2 })
+  })
+
+  test('whose offer is nowhere, or in a trash, come without it, and that is said before and after', async () => {
+    const store = await createLocalStore()
+    await arrive(store, [offer(9, 'Another'), { ...offer(12, 'Weekly Loaf'), deleted: true }])
+    const copy = copyOf([{ ...offer(11, 'Weekly Loaf'), deleted: true }, text(21, 'Welcome', 11), text(22, 'Goodbye', 12)])
+    expect(planLines(await planImport(store.database, copy))).toContain(
+      '2 texts will belong to no offer: those that they had are not among yours.',
+    )
+    const outcome = await run(store, copy)
+    expect(outcomeLines(outcome)).toEqual(['2 entries added.', '2 texts now belong to no offer: those that they had are not among yours.'])
+    expect(await belonging(store)).toEqual([
+      ['Goodbye', 0],
+      ['Welcome', 0],
+    ])
+  })
+
+  test('cannot be made where there is no offer at all: that is told, with the way to have them', async () => {
+    const store = await createLocalStore()
+    const copy = copyOf([text(21, 'Welcome', 11)])
+    const outcome = await run(store, copy)
+    expect(outcomeLines(outcome)).toEqual([
+      '“Welcome” was not added: a text is made in an offer, and there is none. Create an offer, then take this copy in once more.',
+    ])
+    await store.done('opportunity.create', { ID: 5, post_title: 'Any' })
+    expect(outcomeLines(await run(store, copy))).toEqual(['1 entry added.', LOOSE])
+  })
+
+  test('wait for an offer that the plan has no room for, and come with it the next time; others come at once', async () => {
+    const store = await createLocalStore()
+    const quota = (opportunities: number) => ({
+      ...capabilitiesOf('subscriber', opportunities),
+      quota: { opportunities, strategies: 9, ai: 0, invitations: 0 },
+    })
+    await arrive(store, [{ kind: 'capabilities', record: quota(0) }, offer(9, 'Another')])
+    const copy = copyOf([offer(11, 'Weekly Loaf'), text(21, 'Welcome', 11), text(22, 'Goodbye', 9)])
+    const outcome = await run(store, copy)
+    expect(outcome).toMatchObject({ addedCount: 1, failed: [], stopped: 'This account has 0 offers remaining' })
+    expect(await belonging(store)).toEqual([['Goodbye', 9]])
+    await store.settle(await store.claim(), { changes: [change('capabilities', quota(1), 9)], cursor: 9, head: 9 })
+    expect(await run(store, copy)).toMatchObject({ addedCount: 2, stopped: null })
+    expect(await belonging(store)).toEqual([
+      ['Goodbye', 9],
+      ['Welcome', 11],
+    ])
+  })
+
+  test('of an offer that could not be made come without it', async () => {
+    const store = await createLocalStore()
+    const bad = { kind: 'opportunity', record: { ...serverOffer(11, 'Bad'), title: ' ' } }
+    const outcome = await run(store, copyOf([bad, offer(12, 'Second'), text(21, 'Welcome', 11)]))
+    expect(outcomeLines(outcome)).toEqual(['2 entries added.', LOOSE, '“ ” was not added: Please fill out all required fields.'])
+    expect(await belonging(store)).toEqual([['Welcome', 0]])
+  })
+
+  test('of so long a title that no more fits before it are added under their own', async () => {
+    const store = await createLocalStore()
+    const title = 'x'.repeat(300)
+    await arrive(store, [offer(11, 'Weekly Loaf'), text(21, title, 11, 'Newer')])
+    const copy = copyOf([text(21, title, 11, 'Older')])
+    expect(await run(store, copy, true)).toMatchObject({ copyCount: 1, failed: [] })
+    expect((await textsIn(store)).map(({ title: titled, content }) => [titled, content])).toEqual(
+      expect.arrayContaining([
+        [title, 'Older'],
+        [title, 'Newer'],
+      ]),
+    )
+    expect(await planImport(store.database, copy)).toMatchObject({ different: [], equalCount: 1 })
   })
 })

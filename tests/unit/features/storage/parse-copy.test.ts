@@ -15,7 +15,9 @@ const text = (over: object = {}): string => JSON.stringify(copy(over))
 const nested = (depth: number): string => `${'['.repeat(depth)}${']'.repeat(depth)}`
 
 test('a whole copy is read', () => {
-  expect(parseCopy(text({ setAside: [{ method: 'opportunity.create' }, { method: 'opportunity.updateFormField' }, null] }))).toEqual({
+  // What these made is among the records.
+  const made = ['opportunity.create', 'opportunity.duplicate', 'strategy.createFromConflict'].map((method) => ({ method }))
+  expect(parseCopy(text({ setAside: [...made, { method: 'opportunity.updateFormField' }, null] }))).toEqual({
     ok: true,
     value: {
       savedAtMs: Date.UTC(2027, 1, 8, 9, 41),

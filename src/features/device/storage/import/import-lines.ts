@@ -1,5 +1,7 @@
+import { countByKind } from '#domain/kinds/counted-kinds.ts'
+import { kindNamed, nounOf } from '#domain/kinds/index.ts'
 import { counted, isolated } from '#lib/text.ts'
-import type { ImportPlan } from './plan-import.ts'
+import { homeless, type ImportPlan } from './plan-import.ts'
 import type { ImportOutcome } from './run-import.ts'
 
 /** Whatever a copy holds, in a word that fits all of it. */
@@ -14,6 +16,7 @@ export function planLines(plan: ImportPlan): readonly string[] {
   const differing = company?.differing ?? []
   const lines = [
     fresh.length > 0 && `${recordsText(fresh.length)} ${isAre(fresh.length)} new.`,
+    ...looseLines(countByKind(homeless(plan, fresh)), 'will belong'),
     equalCount > 0 && `${recordsText(equalCount)} ${isAre(equalCount)} in your account already, with the same words.`,
     different.length > 0 &&
       `${recordsText(different.length)} ${isAre(different.length)} in your account with other words. Yours ${different.length === 1 ? 'stays' : 'stay'}.`,
@@ -30,12 +33,22 @@ export function planLines(plan: ImportPlan): readonly string[] {
 }
 
 /** What came of it. */
-export function outcomeLines({ addedCount, copyCount, companyFieldCount, failed }: ImportOutcome): readonly string[] {
+export function outcomeLines({ addedCount, copyCount, companyFieldCount, loose, failed }: ImportOutcome): readonly string[] {
   const lines = [
     addedCount > 0 && `${recordsText(addedCount)} added.`,
     copyCount > 0 && `${counted(copyCount, 'copy', 'copies')} added.`,
     companyFieldCount > 0 && `${counted(companyFieldCount, 'field')} of the company profile filled in.`,
+    ...looseLines(loose, 'now belong'),
     ...failed.map(({ title, message }) => `“${isolated(title)}” was not added: ${message.replace(/\.$/, '')}.`),
   ].filter((line) => line !== false)
   return lines.length === 0 ? ['Nothing was added.'] : lines
 }
+
+/** What came without that which it had belonged to. */
+const looseLines = (counts: ReadonlyMap<string, number>, belong: 'will belong' | 'now belong'): readonly string[] =>
+  [...counts].map(([kind, count]) => {
+    const { noun = ['entry', 'entries'], parent } = kindNamed(kind) ?? {}
+    const verb = count === 1 && belong === 'now belong' ? 'now belongs' : belong
+    const former = count === 1 ? 'the one that it had is' : 'those that they had are'
+    return `${counted(count, ...noun)} ${verb} to no ${nounOf(parent?.kind ?? '')}: ${former} not among yours.`
+  })

@@ -1,3 +1,4 @@
+import { mutationNamed } from '#domain/kinds/index.ts'
 import { isObject, isUnsafeKey, type JsonObject } from '#lib/json.ts'
 import { err, ok, type Result } from '#lib/result.ts'
 import { COPY_FORMAT, COPY_VERSION } from '#store/copy-of-everything.ts'
@@ -16,7 +17,7 @@ export interface ParsedCopy {
   /** Whose it was: an email address, or a login. */
   readonly accountName: string
   readonly records: readonly CopiedRecord[]
-  /** Edits that had been set aside. They are no part of the records, as what a refused create made is. */
+  /** Edits that had been set aside. They are no part of the records; what a refused creation made is. */
   readonly leftInFileCount: number
 }
 
@@ -94,7 +95,8 @@ function recordOf(value: unknown): CopiedRecord | null {
   return { kind, ID: Number(ID), deleted, record: record as JsonObject }
 }
 
-const isEdit = (work: unknown): boolean => isObject(work) && typeof work.method === 'string' && !work.method.endsWith('.create')
+const isEdit = (work: unknown): boolean =>
+  isObject(work) && typeof work.method === 'string' && mutationNamed(work.method)?.verb !== 'create'
 
 function nameOf(account: unknown): string {
   if (!isObject(account)) return ''

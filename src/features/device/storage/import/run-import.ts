@@ -1,13 +1,18 @@
+import { keyText, type RecordKey } from '#domain/engine/record.ts'
 import type { MutationCall } from '#domain/engine/mutation.ts'
 import type { Workspace } from '#store/react/workspace-context.tsx'
+import { type Fault, makeRecord } from './make-record.ts'
 import type { ParsedCopy } from './parse-copy.ts'
-import { type Addition, planImport, titleOfCopy } from './plan-import.ts'
+import { type Addition, type ImportPlan, planImport, titleOfCopy } from './plan-import.ts'
+import { generationOf } from './recreate.ts'
 
 export interface ImportOutcome {
   readonly addedCount: number
   /** Added beside what the account has. */
   readonly copyCount: number
   readonly companyFieldCount: number
+  /** Of each kind, how many were added without what they had belonged to. */
+  readonly loose: ReadonlyMap<string, number>
   /** What could not be added, and why. */
   readonly failed: readonly { readonly title: string; readonly message: string }[]
   /** Why the rest was not tried: it would have ended the same way. */
@@ -20,62 +25,103 @@ export interface ImportChoice {
   readonly onProgress: (doneCount: number, count: number) => void
 }
 
-/** Refusals that are about the account or the device: the next record would meet the same one. */
-const ENDING: ReadonlySet<string> = new Set(['quota_exceeded', 'not_allowed', 'storage_full', 'storage_unavailable', 'storage_replaced'])
+type Tools = Pick<Workspace, 'database' | 'carryOut' | 'mintId'>
 
-/** Brings a copy in by ordinary changes, one for each record, which sync like any other. What is there by now is seen again, so that nothing is made
- *  twice; a run that breaks off has brought in whole records only, and the next one goes on after them. */
-export async function runImport(
-  { database, carryOut, mintId }: Pick<Workspace, 'database' | 'carryOut' | 'mintId'>,
-  copy: ParsedCopy,
-  { addsCopies, onProgress }: ImportChoice,
-): Promise<ImportOutcome> {
-  const plan = await planImport(database, copy)
-  const outcome = { addedCount: 0, copyCount: 0, companyFieldCount: 0, failed: [] as { title: string; message: string }[] }
+/** Brings a copy in by ordinary changes, which sync like any other: what others belong to comes before them. What is there by now is seen again, so that nothing is
+ *  made twice; a run that breaks off has brought in whole records only, and the next one goes on after them. */
+export async function runImport(tools: Tools, copy: ParsedCopy, { addsCopies, onProgress }: ImportChoice): Promise<ImportOutcome> {
+  const plan = await planImport(tools.database, copy)
+  const run = startRun(tools, plan)
+  const records = [
+    ...plan.fresh.map((addition) => ({ addition, isCopy: false })),
+    ...(addsCopies ? plan.different : []).map((addition) => ({ addition, isCopy: true })),
+  ].toSorted((one, other) => generationOf(one.addition.kind) - generationOf(other.addition.kind))
   const steps = [
-    ...companySteps(plan.company?.fills ?? {}),
-    ...plan.fresh.map(freshStep),
-    ...(addsCopies ? plan.different : []).map(copyStep),
+    ...companyCalls(plan.company?.fills ?? {}).map((call) => () => run.fillIn(call)),
+    ...records.map((one) => () => run.add(one)),
   ]
-  for (const [index, { title, make, counts }] of steps.entries()) {
+  for (const [index, step] of steps.entries()) {
     onProgress(index, steps.length)
-    const made = make(mintId)
-    if (!made) continue
-    const done = await carryOut(made)
-    if (done.ok) outcome[counts]++
-    // Another tab or the server was quicker.
-    else if (done.error.code === 'id_taken') continue
-    else if (ENDING.has(done.error.code)) return { ...outcome, stopped: done.error.message }
-    else outcome.failed.push({ title, message: done.error.message })
+    await step()
   }
   onProgress(steps.length, steps.length)
-  return { ...outcome, stopped: null }
+  return run.outcome()
 }
 
-interface Step {
-  readonly title: string
-  readonly make: (mintId: () => number) => MutationCall | null
-  readonly counts: 'addedCount' | 'copyCount' | 'companyFieldCount'
+interface Job {
+  readonly addition: Addition
+  /** Under a new ID, beside what the account has. */
+  readonly isCopy: boolean
 }
 
-const freshStep = (addition: Addition): Step => ({ title: addition.title, make: () => addition.at(addition.ID), counts: 'addedCount' })
+const COMPANY = { kind: 'company', method: 'company.updateUserCompany', title: 'Company profile' } as const
 
-/** A title so long that no more fits before it stays as it is. */
-const copyStep = (addition: Addition): Step => ({
-  title: addition.title,
-  make(mintId) {
-    const ID = mintId()
-    const titled = addition.at(ID, titleOfCopy(addition.title))
-    return titled ?? addition.at(ID)
-  },
-  counts: 'copyCount',
-})
+const companyCalls = (fills: Readonly<Record<string, string>>): readonly MutationCall[] =>
+  Object.entries(fills).map(([key, value]) => ({ method: COMPANY.method, params: { fields: { [key]: value }, was: { [key]: '' } } }))
 
-const companySteps = (fills: Readonly<Record<string, string>>): Step[] =>
-  Object.entries(fills).map(([key, value]) => ({
-    title: COMPANY_METHOD.title,
-    make: () => ({ method: COMPANY_METHOD.name, params: { fields: { [key]: value }, was: { [key]: '' } } }),
-    counts: 'companyFieldCount',
-  }))
+const textOf = ({ kind, ID }: RecordKey): string => keyText(kind, ID)
 
-const COMPANY_METHOD = { name: 'company.updateUserCompany', title: 'Company profile' } as const
+function startRun(tools: Tools, plan: ImportPlan) {
+  const counts = { addedCount: 0, copyCount: 0, companyFieldCount: 0 }
+  const loose = new Map<string, number>()
+  const failed: { title: string; message: string }[] = []
+  const ending = createEnding()
+  const homes = new Map(plan.homes)
+  /** New ones that are still to be made: what belongs to them waits for them, if it is for another time. */
+  const coming = new Set(plan.fresh.map(textOf))
+
+  const noteFault = (title: string, kind: string, { code, message }: Fault): 'is there' | 'is to come' | 'failed' => {
+    // Another tab or the server was quicker.
+    if (code === 'id_taken') return 'is there'
+    if (ending.note(kind, { code, message })) return 'is to come'
+    failed.push({ title, message })
+    return 'failed'
+  }
+
+  return {
+    async fillIn(call: MutationCall) {
+      if (ending.has(COMPANY.kind)) return
+      const done = await tools.carryOut(call)
+      if (done.ok) counts.companyFieldCount++
+      else noteFault(COMPANY.title, COMPANY.kind, done.error)
+    },
+    async add({ addition, isCopy }: Job) {
+      const { kind, title, parent } = addition
+      if (ending.has(kind) || (parent && coming.has(textOf(parent)))) return
+      const ID = isCopy ? tools.mintId() : addition.ID
+      const parentID = parent ? homes.get(textOf(parent)) : undefined
+      const made = await makeRecord(tools, addition, { ID, parentID, title: isCopy ? titleOfCopy(title) : undefined })
+      const fate = made.ok ? 'made' : noteFault(title, kind, made.error)
+      if (fate === 'made') {
+        counts[isCopy ? 'copyCount' : 'addedCount']++
+        homes.set(textOf(addition), ID)
+        if (parent && parentID === undefined) loose.set(kind, (loose.get(kind) ?? 0) + 1)
+      }
+      if (isCopy || fate === 'is to come') return
+      coming.delete(textOf(addition))
+      if (fate === 'failed') homes.delete(textOf(addition))
+    },
+    outcome: (): ImportOutcome => ({ ...counts, loose, failed, stopped: ending.text() }),
+  }
+}
+
+/** Refusals that are about the account: the next record of the kind would meet the same one. */
+const OF_KIND: ReadonlySet<string> = new Set(['quota_exceeded', 'not_allowed'])
+/** Faults of the device: whatever comes next would meet the same one. */
+const OF_DEVICE: ReadonlySet<string> = new Set(['storage_full', 'storage_unavailable', 'storage_replaced'])
+
+/** What is not tried any more, and why. */
+function createEnding() {
+  const byKind = new Map<string, string>()
+  let all: string | null = null
+  return {
+    has: (kind: string): boolean => all !== null || byKind.has(kind),
+    /** Whether a fault ends it for all that would follow. */
+    note(kind: string, { code, message }: Fault): boolean {
+      if (OF_DEVICE.has(code)) all = message
+      else if (OF_KIND.has(code)) byKind.set(kind, message)
+      return OF_DEVICE.has(code) || OF_KIND.has(code)
+    },
+    text: (): string | null => all ?? (byKind.size === 0 ? null : [...new Set(byKind.values())].join('. ')),
+  }
+}

@@ -1,0 +1,46 @@
+import { type KindDefinition, parentIDOf } from '#domain/engine/kind.ts'
+import type { MutationCall } from '#domain/engine/mutation.ts'
+import type { DomainRecord, RecordKey } from '#domain/engine/record.ts'
+import { kindNamed } from '#domain/kinds/index.ts'
+import { canonicalJson, type JsonObject } from '#lib/json.ts'
+import { withValueAt } from '#lib/path.ts'
+
+export interface Place {
+  /** The ID that it is made under. */
+  readonly ID: number
+  /** The ID of what it is to belong to; absent: the one that it names itself. */
+  readonly parentID?: number | undefined
+  /** Another title than its own. */
+  readonly title?: string | undefined
+}
+
+/** The mutation that makes a record of a copy anew; null where what is given is no record that this version can make. */
+export function recreated(
+  { recreate, parent }: Pick<KindDefinition, 'recreate' | 'parent'>,
+  record: JsonObject,
+  { ID, parentID, title }: Place,
+): MutationCall | null {
+  const titled = title === undefined ? record : { ...record, title }
+  return recreate?.(parent && parentID !== undefined ? withValueAt(titled, parent.path, parentID) : titled, ID) ?? null
+}
+
+/** Contents are compared as if they were one record's, and belonged to the same one. */
+const ANYWHERE: Place = { ID: 1, parentID: 1 }
+
+/** One text for everything that a person can have written into a record; null where it is none of its kind. */
+export function contentOf(definition: KindDefinition, record: JsonObject): string | null {
+  const made = recreated(definition, record, ANYWHERE)
+  return made ? canonicalJson(made.params) : null
+}
+
+/** What a record of a copy belonged to there: null where it belonged to nothing. */
+export function parentIn(definition: KindDefinition, record: JsonObject): RecordKey | null {
+  const ID = parentIDOf(definition, record as DomainRecord)
+  return definition.parent && ID !== 0 ? { kind: definition.parent.kind, ID } : null
+}
+
+/** How many others stand above a kind's records: what these belong to is made before them. */
+export function generationOf(kind: string): number {
+  const parent = kindNamed(kind)?.parent
+  return parent ? 1 + generationOf(parent.kind) : 0
+}
