@@ -30,7 +30,7 @@ export const KIND_ICONS: Readonly<Record<StrategyKind, LucideIcon>> = {
 }
 
 /** The address of a text's editor. */
-export const toText = (ref: Pick<RecordRef, 'name' | 'extra'>) =>
+const toText = (ref: Pick<RecordRef, 'name' | 'extra'>) =>
   ({
     to: '/edit/strategies/$opportunity/$kind/$strategy',
     params: { opportunity: factsOf(ref).offer || NO_OFFER, kind: factsOf(ref).kind, strategy: ref.name },
