@@ -14,7 +14,7 @@ const NAMES: Readonly<Record<Tier, string>> = {
 /** What a module's records are called. */
 export const MODULE_NOUNS: Readonly<Record<Module, readonly [one: string, many: string]>> = {
   opportunities: ['offer', 'offers'],
-  strategies: ['strategy', 'strategies'],
+  strategies: ['text', 'texts'],
   ai: ['AI draft', 'AI drafts'],
   invitations: ['invitation', 'invitations'],
 }

@@ -26,7 +26,7 @@ describe('what a plan lets people do', () => {
     const rights = { read: true, create: false, update: false, delete: false }
     expect(offersOf(plan('viewOnly'))).toEqual({ ...rights, why: 'Your plan only lets you read offers' })
     expect(offersOf(plan('viewOnly'), true)).toEqual({ ...rights, why: 'This account’s plan only lets you read offers' })
-    expect(rightsOf(plan('viewOnly'), 'strategies', false).why).toBe('Your plan only lets you read strategies')
+    expect(rightsOf(plan('viewOnly'), 'strategies', false).why).toBe('Your plan only lets you read texts')
   })
 
   test('is reading alone while it is paused', () => {

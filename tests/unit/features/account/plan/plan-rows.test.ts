@@ -33,8 +33,8 @@ describe('a plan module by module', () => {
 
 test('what a plan that can be asked for holds', () => {
   const rowsOf = (tier: 'unassigned' | 'subscriber') => offeredRows(DEFAULT_PLANS[tier]).map(({ title, holds }) => `${title}: ${holds}`)
-  expect(rowsOf('unassigned')).toEqual(['Offers: 10', 'Strategies: Not included', 'AI drafts: Not included', 'Invitations: Not included'])
-  expect(rowsOf('subscriber')).toEqual(['Offers: Without limit', 'Strategies: Without limit', 'AI drafts: 500', 'Invitations: 10'])
+  expect(rowsOf('unassigned')).toEqual(['Offers: 10', 'Texts: Not included', 'AI drafts: Not included', 'Invitations: Not included'])
+  expect(rowsOf('subscriber')).toEqual(['Offers: Without limit', 'Texts: Without limit', 'AI drafts: 500', 'Invitations: 10'])
 })
 
 test.each([
