@@ -88,8 +88,7 @@ describe('places', () => {
 
 describe('the title of a place that is still to come', () => {
   test.each([
-    ['settings/company', ['Settings', 'Company']],
-    ['/settings/company/', ['Settings', 'Company']],
+    ['/extensions/', ['Extensions']],
     ['library/strategies/cold-emails', ['Strategies', 'Cold Emails']],
     ['library/strategies/ai', ['Strategies', 'AI']],
     ['library/opportunities/all', ['Library', 'All']],
@@ -97,7 +96,6 @@ describe('the title of a place that is still to come', () => {
     ['browse/strategies', ['Strategies']],
     ['browse/strategies/weekly-loaf', ['Browse', 'Strategies']],
     ['forms', ['Additional Forms']],
-    ['forms_static/company', ['Additional Forms', 'Company']],
   ])('%s: %s', (path, title) => {
     expect(placeToCome(path)?.title).toEqual(title)
   })
@@ -106,6 +104,7 @@ describe('the title of a place that is still to come', () => {
     '',
     'no/such/page',
     'settings/a/b',
+    'settings/company',
     'settings/nonsense',
     'library',
     'library/strategies/nonsense',
@@ -113,6 +112,7 @@ describe('the title of a place that is still to come', () => {
     'browse/nonsense',
     'browse/nonsense/strategies',
     'reports/opportunities/weekly-loaf/nonsense',
+    'forms_static/company',
     'forms_static/nonsense',
     'constructor',
     // Of these there is none, as long as nothing can make one.
