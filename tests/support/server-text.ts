@@ -1,4 +1,5 @@
 import type { Strategy } from '#domain/kinds/strategy.ts'
+import type { StrategyKind } from '#domain/kinds/strategy-formats.ts'
 import type { JsonObject } from '#lib/json.ts'
 import { createTestAccount } from './factories.ts'
 
@@ -7,16 +8,25 @@ export interface TextSeed {
   readonly title: string
   /** The offer that it belongs to. */
   readonly offerID: number
+  /** An e-mail by default. */
+  readonly kind?: StrategyKind
   readonly content?: string
   readonly parts?: Readonly<Record<string, string>>
 }
 
 /** What makes a text, for a device or a call. */
-export const newText = ({ ID, title, offerID, content = '', parts = {} }: Omit<TextSeed, 'ID'> & { readonly ID?: number }): JsonObject => ({
+export const newText = ({
+  ID,
+  title,
+  offerID,
+  kind = 'emails',
+  content = '',
+  parts = {},
+}: Omit<TextSeed, 'ID'> & { readonly ID?: number }): JsonObject => ({
   ...(ID === undefined ? {} : { ID }),
   post_title: title,
   post_content: content,
-  meta_input: { kind: 'emails', opportunity_id: offerID, parts },
+  meta_input: { kind, opportunity_id: offerID, parts },
 })
 
 /** A text as a server holds it, of an offer that is there. */

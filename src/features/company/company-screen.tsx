@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { History } from 'lucide-react'
 import { COMPANY_FORM, COMPANY_KEY } from '#domain/kinds/company.ts'
 import { ALL_RIGHTS } from '#domain/plan/rights.ts'
 import { RecordSaved } from '#records/editor/record-saved.tsx'
@@ -12,8 +13,8 @@ import { useRecordConflicts } from '#records/form/record-conflicts.ts'
 import { TokenList } from '#records/form/token-list.tsx'
 import { useDrafts } from '#records/form/use-drafts.ts'
 import { useWantedField } from '#records/form/use-wanted-field.ts'
+import { buttonClass } from '#ui/button-class.ts'
 import { cardClass } from '#ui/card-class.ts'
-import { linkClass } from '#ui/link-class.ts'
 import { SkeletonRows } from '#ui/skeleton.tsx'
 import { COMPANY_SCREENS } from './company-kind.ts'
 import css from './company-screen.module.css'
@@ -49,10 +50,17 @@ function CompanyForm() {
   return (
     <div className={css.company}>
       <div className={css.head}>
-        <h1>{COMPANY_SCREENS.heading}</h1>
-        <RecordSaved />
-        <RecordNeedsYou />
-        <Link to="/history/$section/$name" params={{ section: COMPANY_SCREENS.section, name }} className={`${linkClass} ${css.history}`}>
+        <div className={css.words}>
+          <h1>{COMPANY_SCREENS.heading}</h1>
+          <RecordSaved />
+          <RecordNeedsYou />
+        </div>
+        <Link
+          to="/history/$section/$name"
+          params={{ section: COMPANY_SCREENS.section, name }}
+          className={`${buttonClass({ variant: 'quiet' })} ${css.history}`}
+        >
+          <History aria-hidden="true" />
           History
         </Link>
       </div>

@@ -10,13 +10,14 @@ import { PlanNote } from '#records/plan-note.tsx'
 import { AboutText } from './about-text.tsx'
 import { BackToTexts } from './back-to-texts.tsx'
 import css from './text-editor.module.css'
-import { partFields, PARTS, TEXT_FIELD } from './text-form.ts'
+import { otherPartFields, partRows, PARTS, TEXT_FIELD } from './text-form.ts'
 
 /** The editor of a text that is there: what it is, its short texts, and the text itself. */
 export function TextEditor() {
   const { record, rights } = useRecordForm<Strategy>()
   const { kind, parts } = record
-  const fields = useMemo(() => partFields({ kind, parts }), [kind, parts])
+  const rows = useMemo(() => partRows({ kind }), [kind])
+  const others = useMemo(() => otherPartFields({ kind, parts }), [kind, parts])
   useWantedField()
   return (
     <div className={css.editor}>
@@ -26,7 +27,12 @@ export function TextEditor() {
           <AboutText />
           {!rights.update && <PlanNote id={WHY_ID} why={rights.why} />}
           <NotSaved />
-          <FieldSet at={PARTS} fields={fields} />
+          {rows.map((fields) => (
+            <div key={fields[0]?.key} className={css.row}>
+              <FieldSet at={PARTS} fields={fields} />
+            </div>
+          ))}
+          <FieldSet at={PARTS} fields={others} />
           <FieldInput path="content" field={TEXT_FIELD} className={css.text} />
         </div>
       </div>

@@ -27,14 +27,22 @@ export const TEXT_FIELD: Field = {
   hint: 'Markdown. Tokens such as {{overview.product_name}} stand for what the offer says.',
 }
 
-/** The short texts of a text's kind, in their order, and behind them what else is stored with it. */
-export function partFields({ kind, parts }: Pick<Strategy, 'kind' | 'parts'>): readonly Field[] {
+/** The short texts of a text's kind, in their order; several of one name (`headline_1`, `headline_2`) are a row. */
+export function partRows({ kind }: Pick<Strategy, 'kind'>): readonly (readonly Field[])[] {
+  const rows = new Map<string, Field[]>()
+  for (const { key } of KINDS_OF_TEXTS[kind].parts) {
+    const name = key.replace(/_\d+$/, '')
+    const field = fieldAs(`${PARTS}.${key}`, key, LONG_PARTS.includes(key) ? 'textarea' : 'text')
+    rows.set(name, [...(rows.get(name) ?? []), field])
+  }
+  return [...rows.values()]
+}
+
+/** What is stored with a text beyond the short texts of its kind. */
+export function otherPartFields({ kind, parts }: Pick<Strategy, 'kind' | 'parts'>): readonly Field[] {
   const known = KINDS_OF_TEXTS[kind].parts.map(({ key }) => key)
   const others = Object.keys(parts).filter((key) => !known.includes(key))
-  return [
-    ...known.map((key) => fieldAs(`${PARTS}.${key}`, key, LONG_PARTS.includes(key) ? 'textarea' : 'text')),
-    ...others.map((key) => fieldAs(`${PARTS}.${key}`, key, 'textarea')),
-  ]
+  return others.map((key) => fieldAs(`${PARTS}.${key}`, key, 'textarea'))
 }
 
 /** What the definition knows of the value at a path, as a field. */

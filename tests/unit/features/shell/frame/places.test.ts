@@ -89,6 +89,7 @@ describe('places', () => {
 describe('the title of a place that is still to come', () => {
   test.each([
     ['/forms/', ['Additional Forms']],
+    ['/extensions/', ['Extensions']],
     ['library/strategies/cold-emails', ['Strategies', 'Cold Emails']],
     ['library/strategies/ai', ['Strategies', 'AI']],
     ['library/opportunities/all', ['Library', 'All']],
@@ -102,6 +103,7 @@ describe('the title of a place that is still to come', () => {
     '',
     'no/such/page',
     'settings/a/b',
+    'settings/company',
     'settings/nonsense',
     'library',
     'library/strategies/nonsense',
@@ -109,6 +111,7 @@ describe('the title of a place that is still to come', () => {
     'browse/nonsense',
     'browse/nonsense/strategies',
     'reports/opportunities/weekly-loaf/nonsense',
+    'forms_static/company',
     'forms_static/nonsense',
     'constructor',
     // Of these there is none, as long as nothing can make one.

@@ -1,0 +1,87 @@
+import type { Page } from '@playwright/test'
+import type { Company } from '#domain/kinds/company.ts'
+import { EditorPage } from '../pages/editor-page.ts'
+import type { HostAccount } from '../support/device-host.ts'
+import { expect, test } from '../support/device-test.ts'
+
+const field = (page: Page, label: string) => new EditorPage(page).field({ label })
+
+/** The company's fields as the server has them. */
+const fieldsOf = ({ records }: HostAccount): Readonly<Record<string, string>> | undefined =>
+  records
+    .changes()
+    .flatMap((change) => (change.kind === 'company' && 'record' in change ? [change.record as Company] : []))
+    .at(0)?.content.company_info.fields
+
+test('the company is written without a network, outlives the page, and arrives beside what was changed elsewhere', async ({
+  page,
+  account,
+  seed,
+  setOffline,
+}) => {
+  await seed()
+  await account.call('company.updateUserCompany', [{ fields: { industry: 'Bread' } }])
+  await setOffline(true)
+  await page.goto('/settings')
+  await page.getByRole('navigation', { name: 'Settings' }).getByRole('link', { name: 'Company' }).click()
+  await expect(page).toHaveTitle(/› Settings › Company$/)
+  await field(page, 'Company name').fill('Mill Lane Bakery')
+  await field(page, 'Address').fill('3 Mill Lane\nLudlow')
+  await new EditorPage(page).expectSavedOnDevice()
+  await page.reload()
+  await expect(field(page, 'Company name')).toHaveValue('Mill Lane Bakery')
+  await expect(field(page, 'Address')).toHaveValue('3 Mill Lane\nLudlow')
+  await expect(field(page, 'Industry')).toHaveValue('')
+  await setOffline(false)
+  await new EditorPage(page).expectSynced()
+  await expect(field(page, 'Industry')).toHaveValue('Bread')
+  expect(fieldsOf(account)).toEqual({ name: 'Mill Lane Bakery', address: '3 Mill Lane\nLudlow', industry: 'Bread' })
+})
+
+test('each field that is filled in is a token to copy', async ({ page, context, account, seed }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await account.call('company.updateUserCompany', [{ fields: { legal_name: 'Mill Lane Bakery Ltd' } }])
+  await seed()
+  await page.goto('/settings/company')
+  const tokens = page.getByRole('region', { name: 'Tokens to copy' })
+  await expect(tokens.getByRole('listitem')).toHaveText([/^\{\{company\.legal_name\}\}Mill Lane Bakery Ltd$/])
+  await field(page, 'Company name').fill('Mill Lane')
+  await expect(tokens.getByRole('listitem')).toHaveCount(2)
+  await tokens.getByRole('listitem').filter({ hasText: '{{company.name}}' }).getByRole('button', { name: 'Copy token' }).click()
+  await expect(tokens.getByRole('button', { name: 'Copied' })).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('{{company.name}}')
+  await tokens.getByRole('button', { name: 'All' }).click()
+  await expect(tokens.getByRole('listitem')).toHaveCount(9)
+})
+
+test('it is among the forms too, with its history, and a link leads to a field', async ({ page, account, seed }) => {
+  await account.call('company.updateUserCompany', [{ fields: { website: 'loaf.example' } }])
+  await seed()
+  await page.goto('/forms_static/company#content.company_info.fields.website')
+  await expect(page).toHaveTitle(/› Additional Forms › Company$/)
+  await expect(field(page, 'Website')).toBeFocused()
+  await expect(field(page, 'Website')).toHaveValue('loaf.example')
+  await page.getByRole('main').getByRole('link', { name: 'History' }).click()
+  await expect(page).toHaveTitle(/› Settings › Company › History$/)
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([/^WebsiteYou, outside of the app/])
+})
+
+test('a field that was changed in two places says so, and leads to the choice', async ({ page, account, seed }) => {
+  const edit = (website: string) => ({ fields: { website }, was: { website: '' } })
+  await seed({ outbox: [['company.updateUserCompany', edit('yours.example')]] })
+  await account.call('company.updateUserCompany', [edit('theirs.example')])
+  await page.goto('/settings/company')
+  await page.getByRole('link', { name: 'Website: 2 versions, choose one' }).click()
+  await page.getByRole('button', { name: 'Keep mine' }).click()
+  await expect.poll(() => fieldsOf(account)).toEqual({ website: 'yours.example' })
+})
+
+test('before the first sync it is not on the device; it shows by itself once it has come', async ({ page, account, host, seed }) => {
+  await account.call('company.updateUserCompany', [{ fields: { name: 'Mill Lane' } }])
+  await seed({ isFresh: true })
+  const arrival = host.hold('sync.exchange')
+  await page.goto('/settings/company')
+  await expect(page.getByRole('heading', { name: 'This company profile is not on this device yet' })).toBeVisible()
+  arrival.letGo()
+  await expect(field(page, 'Company name')).toHaveValue('Mill Lane')
+})
