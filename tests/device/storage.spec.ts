@@ -184,8 +184,8 @@ test('texts come back with their offers, those without one without one, and what
   await new ShellPage(page).expectSynced()
   expect(
     textsOf(other)
-      .map(({ title, content, meta }) => [title, content, meta.opportunity_id])
-      .toSorted(),
+      .map(({ title, content, meta }) => [title, content, meta.opportunity_id] as const)
+      .toSorted(([a], [b]) => (a < b ? -1 : 1)),
   ).toEqual([
     ['Left over', '', 0],
     ['Welcome', 'Hello', loaf.ID],
