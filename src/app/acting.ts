@@ -1,4 +1,4 @@
-import type { AskFault } from '#contract/ask.ts'
+import type { CallError } from '#contract/ask.ts'
 import { ok, type Result } from '#lib/result.ts'
 import type { SignedIn } from '#store/session.ts'
 import { ask } from './ask.ts'
@@ -14,7 +14,7 @@ interface Parts {
 }
 
 /** Into the account with that address. */
-export async function loginAs({ keeper, session }: Parts, email: string): Promise<Result<null, AskFault>> {
+export async function loginAs({ keeper, session }: Parts, email: string): Promise<Result<null, CallError>> {
   const left = session()
   const entered = await ask('session.loginAs', [email], left?.token ?? '')
   if (!entered.ok) return entered

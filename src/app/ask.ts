@@ -1,17 +1,17 @@
-import type { AskFault } from '#contract/ask.ts'
+import type { CallError } from '#contract/ask.ts'
 import { errorSentence } from '#contract/errors.ts'
-import { type Answer, type AskedMethod, QUERY_METHODS } from '#contract/methods.ts'
+import { type Answer, type QueriedMethod, QUERY_METHODS } from '#contract/methods.ts'
 import { err, ok, type Result } from '#lib/result.ts'
 import * as z from 'zod/mini'
 import { call, type CallFault } from './call.ts'
 
 /** Asks the server for something that only it can do or tell. The answer has the shape that the method table promises. `onToken`: see `call`. */
-export async function ask<M extends AskedMethod>(
+export async function ask<M extends QueriedMethod>(
   method: M,
   params: readonly unknown[],
   token: string,
   onToken?: (token: string) => void,
-): Promise<Result<Answer<M>, AskFault>> {
+): Promise<Result<Answer<M>, CallError>> {
   const answered = await call(method, params, token, onToken)
   if (!answered.ok) return err(askFault(answered.error))
   const read = z.safeParse(QUERY_METHODS[method].answer, answered.value)
@@ -19,9 +19,9 @@ export async function ask<M extends AskedMethod>(
   return read.success ? ok(read.data as Answer<M>) : err(UNREADABLE)
 }
 
-const UNREADABLE: AskFault = { code: 'refused', message: 'The server’s answer could not be read. Reload the page and try again.' }
+const UNREADABLE: CallError = { code: 'refused', message: 'The server’s answer could not be read. Reload the page and try again.' }
 
-function askFault(fault: CallFault): AskFault {
+function askFault(fault: CallFault): CallError {
   if (fault.code === 'away') return { code: 'away', message: 'The server cannot be reached.' }
   if (fault.code === 'not_ours')
     return { code: 'away', message: 'Something else answered in the server’s place, such as the sign-in page of a network.' }

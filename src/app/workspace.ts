@@ -1,4 +1,4 @@
-import type { AskedMethod } from '#contract/methods.ts'
+import type { QueriedMethod } from '#contract/methods.ts'
 import type { Partner } from '#domain/partner/partner.ts'
 import type { Refusal } from '#domain/engine/refusal.ts'
 import type { Clock } from '#lib/clock.ts'
@@ -23,7 +23,7 @@ export interface WorkspaceParts {
   readonly partner: Partner
   readonly database: LocalDatabase
   readonly clock: Clock
-  readonly sync: Pick<SyncClient, 'syncNow' | 'retryAside' | 'discardAside'>
+  readonly sync: Pick<SyncClient, 'syncNow' | 'retryRejected' | 'discardRejected'>
   /** The server gave another token in the place of one. */
   readonly onToken: (renewed: RenewedToken) => void
   /** Something was changed on this device, and kept. */
@@ -70,13 +70,13 @@ export function createWorkspace(parts: WorkspaceParts): Workspace {
       const asking = await planRefusals()
       return asking ? asking.mayCreate(parts, module) : true
     },
-    async tellRefusal(error) {
+    async showRefusal(error) {
       const telling = await planRefusals()
-      await (telling ? telling.tellRefusal(parts, error) : notifier.alert({ message: error.message }))
+      await (telling ? telling.showRefusal(parts, error) : notifier.alert({ message: error.message }))
     },
     syncNow: () => settled(sync.syncNow()),
-    retryAside: (n) => settled(sync.retryAside(n)),
-    discardAside: (n) => settled(sync.discardAside(n)),
+    retryRejected: (n) => settled(sync.retryRejected(n)),
+    discardRejected: (n) => settled(sync.discardRejected(n)),
     ask(method, params) {
       const endsAll = ENDS_OWN_TOKEN.has(method)
       const ask = () => {
@@ -91,7 +91,7 @@ export function createWorkspace(parts: WorkspaceParts): Workspace {
 const planRefusals = () => import('./plan-refusals.ts').catch(() => null)
 
 /** Their answers bring the token that goes on; whatever came in its place meanwhile has ended with it. */
-const ENDS_OWN_TOKEN: ReadonlySet<AskedMethod> = new Set<AskedMethod>(['session.updatePassword', 'session.revokeOtherSessions'])
+const ENDS_OWN_TOKEN: ReadonlySet<QueriedMethod> = new Set<QueriedMethod>(['session.updatePassword', 'session.revokeOtherSessions'])
 
 const PART_MISSING: StoreFault = {
   code: 'storage_unavailable',

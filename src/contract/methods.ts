@@ -23,11 +23,11 @@ export type QueryMethod = keyof typeof QUERY_METHODS
 export type QueryParams<M extends QueryMethod> = z.output<(typeof QUERY_METHODS)[M]['params']>
 
 /** Methods whose answers have a schema: what screens may ask for. */
-export type AskedMethod = {
+export type QueriedMethod = {
   [M in QueryMethod]: (typeof QUERY_METHODS)[M] extends { readonly answer: z.ZodMiniType } ? M : never
 }[QueryMethod]
 /** An answer's data. */
-export type Answer<M extends AskedMethod> = (typeof QUERY_METHODS)[M] extends { readonly answer: infer A extends z.ZodMiniType }
+export type Answer<M extends QueriedMethod> = (typeof QUERY_METHODS)[M] extends { readonly answer: infer A extends z.ZodMiniType }
   ? z.output<A>
   : never
 

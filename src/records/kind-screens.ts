@@ -2,14 +2,14 @@ import type { LinkProps } from '@tanstack/react-router'
 import type { LucideIcon } from 'lucide-react'
 import type { ComponentType } from 'react'
 import type { Module } from '#domain/plan/capabilities.ts'
-import type { HeadRow } from '#store/rows.ts'
+import type { SummaryRow } from '#store/rows.ts'
 import type { Workspace } from '#store/react/workspace-context.tsx'
 
 /** What one needs to know of a record to name it, to open it and to act on it; a row of a list has it. */
-export interface RecordRef extends Pick<HeadRow, 'ID' | 'name' | 'title'> {
+export interface RecordRef extends Pick<SummaryRow, 'ID' | 'name' | 'title'> {
   readonly kind: string
   /** The small values of its summary. */
-  readonly extra?: HeadRow['extra'] | undefined
+  readonly extra?: SummaryRow['extra'] | undefined
 }
 
 /** What an action works with. */
@@ -46,11 +46,11 @@ export interface RecordAction {
 /** How a record is gone on with from home. */
 export interface Resuming {
   /** The place to go on at; where one is opened by default. */
-  link?(head: HeadRow): LinkProps
+  link?(head: SummaryRow): LinkProps
   /** In a few words: 'Product: Benefits'. */
-  where(head: HeadRow): string
+  where(head: SummaryRow): string
   /** How far it is, at the right. */
-  readonly Progress?: ComponentType<{ readonly head: HeadRow }>
+  readonly Progress?: ComponentType<{ readonly head: SummaryRow }>
 }
 
 /** Another way to make one than its own dialog: an entry of the palette. */
@@ -88,9 +88,9 @@ export interface KindScreens {
   /** Absent: it is not gone on with from home. */
   readonly resuming?: Resuming
   /** At the right of its line in the palette. */
-  readonly PaletteAside?: ComponentType<{ readonly head: HeadRow }>
+  readonly PaletteAside?: ComponentType<{ readonly head: SummaryRow }>
   /** In a row of several kinds (trash): what tells it from its siblings, 'Ads'. */
-  detail?(head: HeadRow): string
+  detail?(head: SummaryRow): string
   /** The title of the page where one is edited, in parts: 'Offer Details'. Its history's begins with it. */
   readonly pageTitle: readonly string[]
 }

@@ -38,13 +38,13 @@ function SignedIn() {
   )
 }
 
-const AsidePart = optional(async () => (await import('#records/refused/refused-section.tsx')).AsidePart)
+const RejectedSection = optional(async () => (await import('#records/refused/refused-section.tsx')).RejectedSection)
 
 const ChoiceDialog = optional(async () => (await import('#features/account/access/choice-dialog.tsx')).ChoiceDialog)
 
-const asidePart = (close: () => void) => (
+const rejectedSection = (close: () => void) => (
   <Suspense>
-    <AsidePart onLeave={close} />
+    <RejectedSection onLeave={close} />
   </Suspense>
 )
 
@@ -68,7 +68,7 @@ function InShell() {
     return () => clearTimeout(timer)
   }, [])
   return (
-    <Shell layout={layout} aside={asidePart}>
+    <Shell layout={layout} rejected={rejectedSection}>
       <Outlet />
       <palette.Light open={dialog === 'palette'} onClose={close} />
       <shortcuts.Light open={dialog === 'shortcuts'} onClose={close} />

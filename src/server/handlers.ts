@@ -1,5 +1,5 @@
 import type { Administration } from '#server/admin/administration.ts'
-import type { PartnerDesk } from '#server/admin/partner-desk.ts'
+import type { PartnerAdmin } from '#server/admin/partner-admin.ts'
 import type { Installation } from '#server/admin/installation.ts'
 import { createAdminHandlers } from '#server/handlers/admin.ts'
 import type { AccountAccess } from '#server/identity/access.ts'
@@ -24,7 +24,7 @@ interface Deps extends AccountDeps {
   readonly access: AccountAccess
   readonly invitations: Invitations
   readonly administration: Administration
-  readonly partnerDesk: PartnerDesk
+  readonly partnerAdmin: PartnerAdmin
   readonly installation: Installation
   readonly watchers: Pick<Watchers, 'open'>
   readonly partners: Pick<Partners, 'idOfKnown'>

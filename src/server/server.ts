@@ -6,7 +6,7 @@ import { systemClock, type Clock } from '#lib/clock.ts'
 import { createIdMinter } from '#lib/id.ts'
 import { createAdministration } from '#server/admin/administration.ts'
 import { type Installation, partsOf } from '#server/admin/installation.ts'
-import { createPartnerDesk } from '#server/admin/partner-desk.ts'
+import { createPartnerAdmin } from '#server/admin/partner-admin.ts'
 import { rememberFaults } from '#server/admin/noted-faults.ts'
 import { createAccountAccess } from '#server/identity/access.ts'
 import { ensureFirstAdmin, type FirstAdmin } from '#server/identity/accounts.ts'
@@ -134,7 +134,7 @@ async function makeHttpServer(config: Config, options: ServerOptions, parts: Par
       ...people,
       access: createAccountAccess({ ...parts, ...mailing }),
       administration: createAdministration({ database, records, bus }),
-      partnerDesk: createPartnerDesk({ database, bus }),
+      partnerAdmin: createPartnerAdmin({ database, bus }),
       installation: {
         database: database.kind,
         startedAtMs: clock.nowMs(),

@@ -38,7 +38,7 @@ function copyFile({ records: rows, outbox }: AccountRows, { host, account, atMs 
   const owner = account.acting ?? account
   const about = { savedAt, host, account: { ID: account.ID, login: owner.user_login, email: owner.user_email } }
   const waiting = outbox.filter(({ state }) => state === 'waiting').map(plainWork)
-  const setAside = outbox.filter(({ state }) => state === 'aside').map(plainWork)
+  const setAside = outbox.filter(({ state }) => state === 'rejected').map(plainWork)
   const records = rows.map(
     ({ kind, ID, deleted, json }) => `{"kind":${JSON.stringify(kind)},"ID":${ID},"deleted":${deleted === 1},"record":${json}}`,
   )

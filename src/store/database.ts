@@ -2,7 +2,7 @@ import { type Collection, Dexie, type EntityTable, type Table } from 'dexie'
 import type {
   BaseRow,
   CursorMeta,
-  DealtRow,
+  AckRow,
   DeviceMeta,
   MetaRow,
   OutboxRow,
@@ -19,7 +19,7 @@ export type LocalTables = {
   readonly records: Table<RecordRow, [string, number]>
   readonly bases: Table<BaseRow, [string, number]>
   readonly outbox: Table<StoredOutboxRow, number, OutboxRow>
-  readonly dealt: EntityTable<DealtRow, 'id'>
+  readonly dealt: EntityTable<AckRow, 'id'>
   readonly meta: Table<MetaRow, string>
 }
 

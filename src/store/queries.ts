@@ -5,7 +5,7 @@ import { countByKind, WORK_KINDS } from '#domain/kinds/counted-kinds.ts'
 import { type DomainRecord, keyText, recordKeyOf } from '#domain/engine/record.ts'
 import type { Collection } from 'dexie'
 import { atomically, type LocalDatabase, readCursor, readDevice, readRewind, readStatus } from '#store/database.ts'
-import { type CursorMeta, type HeadRow, LOST_CODE, type RecordRow, type RewindMeta, type StatusMeta } from '#store/rows.ts'
+import { type CursorMeta, type SummaryRow, LOST_CODE, type RecordRow, type RewindMeta, type StatusMeta } from '#store/rows.ts'
 
 /** Bounds of every place. */
 const BEFORE_ALL = [Number.NEGATIVE_INFINITY]
@@ -21,7 +21,7 @@ const latest = (
   records.where('[kind+deleted+order]').between([kind, deleted, after ?? BEFORE_ALL], [kind, deleted, AFTER_ALL], !after)
 
 /** What lists keep of a record: the whole text of ten thousand is not held in memory. */
-const headOf = ({ ID, name, title, excerpt, search, extra, parent, updatedAt, deleted }: RecordRow): HeadRow => ({
+const headOf = ({ ID, name, title, excerpt, search, extra, parent, updatedAt, deleted }: RecordRow): SummaryRow => ({
   ID,
   name,
   title,
@@ -37,9 +37,9 @@ const headOf = ({ ID, name, title, excerpt, search, extra, parent, updatedAt, de
 const PAGE_ROWS = 500
 
 /** All pages are of one moment: they are read in one transaction. Of that Dexie keeps no copies, either. */
-const latestOf = (database: LocalDatabase, kind: string, deleted: 0 | 1, limit: number): Promise<HeadRow[]> =>
+const latestOf = (database: LocalDatabase, kind: string, deleted: 0 | 1, limit: number): Promise<SummaryRow[]> =>
   database.transaction('r', database.records, async () => {
-    const heads: HeadRow[] = []
+    const heads: SummaryRow[] = []
     for (let after: RecordRow['order'] | undefined; heads.length < limit; ) {
       const size = Math.min(PAGE_ROWS, limit - heads.length)
       const page = await latest(database, kind, deleted, after).limit(size).toArray()
@@ -51,7 +51,7 @@ const latestOf = (database: LocalDatabase, kind: string, deleted: 0 | 1, limit: 
   })
 
 /** Heads by last edit, newest first, without deleted ones. */
-export const latestHeads = (database: LocalDatabase, kind: string, limit = Number.POSITIVE_INFINITY): Promise<HeadRow[]> =>
+export const latestHeads = (database: LocalDatabase, kind: string, limit = Number.POSITIVE_INFINITY): Promise<SummaryRow[]> =>
   latestOf(database, kind, 0, limit)
 
 /** How many records of a kind there are, without deleted ones. */
@@ -64,7 +64,7 @@ export async function workCounts(database: LocalDatabase): Promise<ReadonlyMap<s
 }
 
 /** Heads of the records that belong to one, without deleted ones. */
-export const childHeads = async (database: LocalDatabase, kind: string, parent: number): Promise<HeadRow[]> =>
+export const childHeads = async (database: LocalDatabase, kind: string, parent: number): Promise<SummaryRow[]> =>
   (
     await database.records
       .where('[kind+parent+deleted+order]')
@@ -73,7 +73,7 @@ export const childHeads = async (database: LocalDatabase, kind: string, parent: 
   ).map(headOf)
 
 /** Heads of deleted records that can be restored, the last one deleted first. */
-export async function deletedHeads(database: LocalDatabase, kind: string): Promise<HeadRow[]> {
+export async function deletedHeads(database: LocalDatabase, kind: string): Promise<SummaryRow[]> {
   const deleted = await latestOf(database, kind, 1, Number.POSITIVE_INFINITY)
   // What is gone for good has no name; it waits only to be told to the server.
   return deleted.filter(({ name }) => name !== '')
@@ -100,7 +100,7 @@ export async function recordWithHead<T extends DomainRecord>(
   database: LocalDatabase,
   kind: string,
   ID: number,
-): Promise<(SeenRecord<T> & { readonly head: HeadRow }) | undefined> {
+): Promise<(SeenRecord<T> & { readonly head: SummaryRow }) | undefined> {
   const row = await database.records.get([kind, ID])
   return row && { record: JSON.parse(row.json) as T, deleted: row.deleted === 1, head: headOf(row) }
 }
@@ -145,7 +145,7 @@ const isAtHead = ({ cursor, head, sets }: CursorMeta): boolean => cursor === hea
 /** The few numbers of the header's sync state. */
 export interface SyncSummary {
   readonly waitingCount: number
-  readonly asideCount: number
+  readonly rejectedCount: number
   /** Nothing waits, nothing is arriving or set aside, nothing holds the sync up, and the cursor is the server's newest change that this device knows of. */
   readonly isSettled: boolean
   readonly status: StatusMeta
@@ -157,24 +157,24 @@ export async function syncSummary(database: LocalDatabase): Promise<SyncSummary>
   const waitingCount = rows.filter(({ state }) => state === 'waiting').length
   return {
     waitingCount,
-    asideCount: rows.filter(({ state }) => state === 'aside').length,
+    rejectedCount: rows.filter(({ state }) => state === 'rejected').length,
     isSettled: rows.length === 0 && cursor.epoch !== null && isAtHead(cursor) && status.failures === 0 && status.hold === null,
     status,
     lastSyncedAtMs: cursor.lastSyncedAtMs,
   }
 }
 
-export interface RewindToTell extends RewindMeta {
+export interface RewindNotice extends RewindMeta {
   /** Of each kind, how many of `kept` there are. */
   readonly keptCounts: ReadonlyMap<string, number>
 }
 
 /** What is to be told of a server that had lost something: once everything was pulled anew, and the numbers stand. `kept` counts what still waits for the
  *  person; where they have decided about all of it, and nothing was sent again, there is nothing to tell. */
-export async function rewindToTell(database: LocalDatabase): Promise<RewindToTell | undefined> {
+export async function rewindNotice(database: LocalDatabase): Promise<RewindNotice | undefined> {
   const [told, cursor, rows] = await Promise.all([readRewind(database), readCursor(database), database.outbox.toArray()])
   if (!told || cursor.isRebuilding) return undefined
-  const waiting = rows.filter(({ state, code }) => state === 'aside' && code === LOST_CODE)
+  const waiting = rows.filter(({ state, code }) => state === 'rejected' && code === LOST_CODE)
   if (told.kept > 0 && waiting.length === 0 && told.resent === 0) return undefined
   // Those of an earlier time stand before them.
   const kept = told.kept === 0 ? [] : waiting.slice(-told.kept)

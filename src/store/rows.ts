@@ -1,7 +1,7 @@
 import type { Json, JsonObject } from '#lib/json.ts'
 
 /** What lists show of a record. */
-export interface HeadRow {
+export interface SummaryRow {
   readonly ID: number
   readonly name: string
   readonly title: string
@@ -17,7 +17,7 @@ export interface HeadRow {
 
 /** A record: what lists show of it, and the whole of it as JSON text, of which bulk writes cost a fraction of structured clones. Both in one row: what a write takes
  *  the browser hangs on the number of rows, and hardly on their size. */
-export interface RecordRow extends HeadRow {
+export interface RecordRow extends SummaryRow {
   readonly kind: string
   /** `orderOf` it: an index is read many rows at a time only forwards, and lists begin with what was edited last. */
   readonly order: readonly [negativeUpdatedAt: number, negativeID: number]
@@ -32,7 +32,7 @@ export interface RecordRow extends HeadRow {
 }
 
 /** The place of a record in lists: what was edited last comes first, of the same moment what was made last. */
-export const orderOf = ({ ID, updatedAt }: Pick<HeadRow, 'ID' | 'updatedAt'>): RecordRow['order'] => [-updatedAt, -ID]
+export const orderOf = ({ ID, updatedAt }: Pick<SummaryRow, 'ID' | 'updatedAt'>): RecordRow['order'] => [-updatedAt, -ID]
 
 /** The server's copy of a record while changes wait on top of it: a table of its own, so that an edit does not write it again each time. */
 export interface BaseRow {
@@ -47,7 +47,7 @@ export interface BaseRow {
 export const LOST_CODE = 'lost_by_server'
 
 /** waiting: to be sent, or sent and unanswered. done: the server has it, its record has not arrived yet. aside: refused for good, kept for the person. */
-export type OutboxState = 'waiting' | 'done' | 'aside'
+export type OutboxState = 'waiting' | 'done' | 'rejected'
 
 export interface OutboxRow {
   /** The order of acting on this device; gaps are harmless, the wire's `seq` is given when a batch is formed. */
@@ -103,20 +103,20 @@ export const waitingWork = ({
 })
 
 /** Work that the server has dealt with, a row per batch: sent again if the server loses its newest commits. Kept 30 days. */
-export interface DealtRow {
+export interface AckRow {
   readonly id?: number
   readonly device: string
   readonly firstSeq: number
   readonly lastSeq: number
   readonly atMs: number
-  /** JSON of the items, as `DealtItem[]`. */
+  /** JSON of the items, as `AckItem[]`. */
   readonly items: string
   /** Identifiers of what the server refused: should it have lost that and carry them out after all, they are this device's own. */
   readonly refused?: readonly string[]
 }
 
 /** What is needed to send a piece of work again, as it was: nothing folds into it. `version`: the account's change number after it. */
-export interface DealtItem extends Pick<StoredOutboxRow, 'n' | 'id' | 'method' | 'params' | 'at' | 'keys' | 'children' | 'reads'> {
+export interface AckItem extends Pick<StoredOutboxRow, 'n' | 'id' | 'method' | 'params' | 'at' | 'keys' | 'children' | 'reads'> {
   readonly seq: number
   readonly version: number
   readonly inConflict?: true

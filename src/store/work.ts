@@ -3,16 +3,16 @@ import type { Verb } from '#domain/engine/mutation.ts'
 import { type RecordKey, recordKeyOf } from '#domain/engine/record.ts'
 import type { JsonObject } from '#lib/json.ts'
 import { type LocalDatabase, readCursor, readStatus } from '#store/database.ts'
-import type { CursorMeta, HeadRow, StatusMeta, StoredOutboxRow } from '#store/rows.ts'
+import type { CursorMeta, SummaryRow, StatusMeta, StoredOutboxRow } from '#store/rows.ts'
 
 /** One line of waiting or refused work, in terms a screen can put into words. */
-export interface WorkItem {
+export interface PendingChange {
   readonly n: number
   readonly subject: RecordKey
   /** The record's title as this device knows it, or null. */
   readonly title: string | null
   /** What a link to the record needs; null where this device has none that is not deleted. */
-  readonly row: Pick<HeadRow, 'name' | 'extra'> | null
+  readonly row: Pick<SummaryRow, 'name' | 'extra'> | null
   /** newer: a tab with a newer version of the app has done what this one has no words for. */
   readonly verb: Verb | 'newer'
   /** What was done, in words, where it is no edit of fields. */
@@ -25,8 +25,8 @@ export interface WorkItem {
 }
 
 export interface SyncOverview {
-  readonly waiting: readonly WorkItem[]
-  readonly aside: readonly WorkItem[]
+  readonly waiting: readonly PendingChange[]
+  readonly aside: readonly PendingChange[]
   /** Answered by the server, its record still to come. */
   readonly arrivingCount: number
   readonly cursor: CursorMeta
@@ -37,7 +37,7 @@ export interface SyncOverview {
 export async function syncOverview(database: LocalDatabase): Promise<SyncOverview> {
   const [rows, cursor, status] = await Promise.all([database.outbox.toArray(), readCursor(database), readStatus(database)])
   const items = await Promise.all(rows.filter(({ state }) => state !== 'done').map((row) => workItem(database, row)))
-  const isAside = new Set(rows.filter(({ state }) => state === 'aside').map(({ n }) => n))
+  const isAside = new Set(rows.filter(({ state }) => state === 'rejected').map(({ n }) => n))
   return {
     waiting: items.filter(({ n }) => !isAside.has(n)),
     aside: items.filter(({ n }) => isAside.has(n)),
@@ -47,7 +47,7 @@ export async function syncOverview(database: LocalDatabase): Promise<SyncOvervie
   }
 }
 
-async function workItem(database: LocalDatabase, row: StoredOutboxRow): Promise<WorkItem> {
+async function workItem(database: LocalDatabase, row: StoredOutboxRow): Promise<PendingChange> {
   const mutation = mutationNamed(row.method)
   const { subject, verb, paths, what } = mutation ? { what: null, ...mutation.describe(row.params), verb: mutation.verb } : newerWork(row)
   const record = await database.records.get([subject.kind, subject.ID])

@@ -1,6 +1,6 @@
 import type { MutationResult } from '#contract/sync.ts'
 import type { LocalDatabase } from '#store/database.ts'
-import type { DealtItem, DeviceMeta, StoredOutboxRow } from '#store/rows.ts'
+import type { AckItem, DeviceMeta, StoredOutboxRow } from '#store/rows.ts'
 import { waitAgain } from '#sync/rewind.ts'
 
 interface Forked {
@@ -29,6 +29,6 @@ export async function leaveNumbers(database: LocalDatabase, { device, dealt, out
 /** The identifiers of the work that this device still knows: what waits, was set aside, or was dealt with, be it refused and given up since. */
 async function ownIds(database: LocalDatabase, outbox: readonly StoredOutboxRow[]): Promise<Set<string>> {
   const batches = await database.dealt.toArray()
-  const dealt = batches.flatMap(({ items, refused = [] }) => [...(JSON.parse(items) as DealtItem[]).map(({ id }) => id), ...refused])
+  const dealt = batches.flatMap(({ items, refused = [] }) => [...(JSON.parse(items) as AckItem[]).map(({ id }) => id), ...refused])
   return new Set([...outbox.map(({ id }) => id), ...dealt])
 }

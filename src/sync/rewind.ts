@@ -5,7 +5,7 @@ import { type DomainRecord, keyText } from '#domain/engine/record.ts'
 import { type LocalDatabase, readDevice, readRewind } from '#store/database.ts'
 import {
   type CursorMeta,
-  type DealtItem,
+  type AckItem,
   type DeviceMeta,
   LOST_CODE,
   type OutboxRow,
@@ -62,11 +62,11 @@ export async function waitAgain(database: LocalDatabase, ns: readonly number[]):
 }
 
 /** What the server had dealt with and has no more: of this identity what lies behind its last number, of earlier ones what lies behind its last change. */
-async function takeLost(database: LocalDatabase, { device }: DeviceMeta, { lastSeq, head }: ExchangeAnswer): Promise<DealtItem[]> {
-  const lost: DealtItem[] = []
+async function takeLost(database: LocalDatabase, { device }: DeviceMeta, { lastSeq, head }: ExchangeAnswer): Promise<AckItem[]> {
+  const lost: AckItem[] = []
   for (const batch of await database.dealt.toArray()) {
-    const isLost = ({ seq, version }: DealtItem): boolean => (batch.device === device ? seq > lastSeq : version > head)
-    const items = JSON.parse(batch.items) as DealtItem[]
+    const isLost = ({ seq, version }: AckItem): boolean => (batch.device === device ? seq > lastSeq : version > head)
+    const items = JSON.parse(batch.items) as AckItem[]
     const kept = items.filter((item) => !isLost(item))
     if (kept.length === items.length) continue
     lost.push(...items.filter(isLost))
@@ -160,7 +160,7 @@ const keptRow = (key: string, { method, params }: MutationCall, made: Pick<Outbo
   method,
   params,
   keys: [key],
-  state: 'aside',
+  state: 'rejected',
   shown: 1,
   code: LOST_CODE,
   message: 'The server has lost this, and only this device still has it',

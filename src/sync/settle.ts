@@ -14,7 +14,7 @@ import { groupBy } from '#lib/group.ts'
 import { sameJson } from '#lib/json.ts'
 import { atomically, type LocalDatabase, readCursor, readDevice, writableTables } from '#store/database.ts'
 import { dropLeaving, setsOf } from '#store/sets.ts'
-import type { CursorMeta, DealtItem, DeviceMeta, OutboxState, StoredOutboxRow } from '#store/rows.ts'
+import type { CursorMeta, AckItem, DeviceMeta, OutboxState, StoredOutboxRow } from '#store/rows.ts'
 import type { Batch } from '#sync/batch.ts'
 import { checkLease } from '#sync/leadership.ts'
 import { rebase, rekey, replayOnBases } from '#sync/rebase.ts'
@@ -90,7 +90,7 @@ async function storeAnswer(settling: Settling): Promise<Settled> {
       redrawn: verdicts.filter(({ isShown, row }) => isShown !== (row.shown === 1)).flatMap(({ row }) => row.keys),
       overlay: verdicts
         .filter(({ isShown }) => isShown)
-        .map(({ row, becomes }) => (becomes === 'done' || becomes === 'aside' ? { ...row, state: becomes } : row)),
+        .map(({ row, becomes }) => (becomes === 'done' || becomes === 'rejected' ? { ...row, state: becomes } : row)),
     }),
     database.meta.bulkPut([halt === 'device_forked' ? device : advance(device, batch, answer.lastSeq), newCursor]),
     storeVerdicts(database, verdicts, { batch, nowMs }),
@@ -245,9 +245,9 @@ function verdictsOf(
   return outbox.map((row) => {
     const result = results.get(row.id) ?? null
     if (row.state === 'done') return arrival(row, row.version ?? 0, answer.arrivedUpTo(row), null)
-    const isSaidAgain = row.state === 'aside' && result?.status === 'refused'
+    const isSaidAgain = row.state === 'rejected' && result?.status === 'refused'
     if (!result || isSaidAgain) return { row, becomes: null, isShown: row.shown === 1, result: null }
-    if (result.status === 'refused') return { row, becomes: 'aside', isShown: staysShown(row, result), result }
+    if (result.status === 'refused') return { row, becomes: 'rejected', isShown: staysShown(row, result), result }
     return arrival(row, result.version ?? 0, answer.arrivedUpTo(row), result)
   })
 }
@@ -280,15 +280,15 @@ async function storeVerdicts(
 ): Promise<void> {
   const gone = verdicts.filter(({ becomes }) => becomes === 'gone').map(({ row }) => row.n)
   const kept = verdicts.flatMap(({ row: { code: _code, message: _message, ...row }, becomes, isShown, result }) => {
-    if (becomes !== 'done' && becomes !== 'aside') return []
+    if (becomes !== 'done' && becomes !== 'rejected') return []
     const said =
-      becomes === 'aside' ? { code: result?.code ?? 'internal', message: result?.message ?? '' } : { version: result?.version ?? 0 }
+      becomes === 'rejected' ? { code: result?.code ?? 'internal', message: result?.message ?? '' } : { version: result?.version ?? 0 }
     return [{ ...row, state: becomes, shown: isShown ? (1 as const) : (0 as const), ...said }]
   })
   const dealt = verdicts.flatMap(({ row, result }) => (result ? [{ row, result }] : []))
   await Promise.all([
     kept.length > 0 && database.outbox.bulkPut(kept),
-    dealt.length > 0 && database.dealt.add(dealtRow(batch, dealt, nowMs)),
+    dealt.length > 0 && database.dealt.add(ackRow(batch, dealt, nowMs)),
     deleteRows(database, gone),
   ])
 }
@@ -301,16 +301,16 @@ async function deleteRows(database: LocalDatabase, ns: readonly number[]): Promi
   else await database.outbox.bulkDelete([...ns])
 }
 
-const dealtRow = (batch: Batch, dealt: readonly { row: StoredOutboxRow; result: MutationResult }[], atMs: number) => ({
+const ackRow = (batch: Batch, dealt: readonly { row: StoredOutboxRow; result: MutationResult }[], atMs: number) => ({
   device: batch.device,
   firstSeq: dealt[0]?.result.seq ?? batch.firstSeq,
   lastSeq: dealt.at(-1)?.result.seq ?? batch.firstSeq,
   atMs,
-  items: JSON.stringify(dealt.filter(({ result }) => result.status !== 'refused').map(dealtItem)),
+  items: JSON.stringify(dealt.filter(({ result }) => result.status !== 'refused').map(ackItem)),
   refused: dealt.filter(({ result }) => result.status === 'refused').map(({ row }) => row.id),
 })
 
-function dealtItem({ row, result }: { readonly row: StoredOutboxRow; readonly result: MutationResult }): DealtItem {
+function ackItem({ row, result }: { readonly row: StoredOutboxRow; readonly result: MutationResult }): AckItem {
   const { n, id, method, params, at, keys, children, reads } = row
   const item = {
     n,
@@ -341,7 +341,7 @@ const KEPT_MS = 30 * 24 * 3_600_000
 const KEPT_ANYHOW = 500
 
 /** Work that the server dealt with more than 30 days ago is no longer kept for sending again. */
-export async function forgetDealt(database: LocalDatabase, nowMs: number): Promise<void> {
+export async function pruneAcks(database: LocalDatabase, nowMs: number): Promise<void> {
   const newest = await database.dealt.orderBy('id').reverse().limit(KEPT_ANYHOW).primaryKeys()
   if (newest.length < KEPT_ANYHOW) return
   const kept = new Set(newest)

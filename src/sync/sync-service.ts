@@ -3,10 +3,10 @@ import type { RandomBytes } from '#lib/id.ts'
 import { uuidv7 } from '#lib/id.ts'
 import type { LocalDatabase } from '#store/database.ts'
 import type { SyncApi, SyncNews, SyncTarget } from '#sync/api.ts'
-import { discardAside, retryAside } from '#sync/aside.ts'
+import { discardRejected, retryRejected } from '#sync/rejected.ts'
 import { Engine, type EngineDeps } from '#sync/engine.ts'
 import { type Channel, type Locks, takeLease, underLeadership } from '#sync/leadership.ts'
-import { forgetDealt } from '#sync/settle.ts'
+import { pruneAcks } from '#sync/settle.ts'
 import { MIN_SPACING_MS, retryDelayMs } from '#sync/retry.ts'
 import type { Fetch } from '#sync/transport.ts'
 import { watch } from '#sync/watch.ts'
@@ -83,12 +83,12 @@ export function createSyncService(platform: Platform): SyncApi {
       return Promise.resolve()
     },
     syncNow: () => (running ? syncNow(running, platform) : Promise.resolve()),
-    async retryAside(n) {
-      if (running) await retryAside(running.database, n, () => uuidv7(platform.clock, platform.randomBytes))
+    async retryRejected(n) {
+      if (running) await retryRejected(running.database, n, () => uuidv7(platform.clock, platform.randomBytes))
       wakeLeader()
     },
-    async discardAside(n) {
-      if (running) await discardAside(running.database, n)
+    async discardRejected(n) {
+      if (running) await discardRejected(running.database, n)
     },
   }
 }
@@ -174,7 +174,7 @@ async function lead(platform: Platform, running: Running, signal: AbortSignal): 
   const isWatched = { now: false }
   try {
     running.engine.lease(await takeLease(running.database))
-    await forgetDealt(running.database, platform.clock.nowMs())
+    await pruneAcks(running.database, platform.clock.nowMs())
     running.isLeading = true
     // What woke nobody between two leaders is not lost: each begins with an exchange.
     running.engine.wake()

@@ -17,7 +17,7 @@ const isEmpty = (page: Page) => page.getByRole('heading', { name: 'Nothing was r
 
 /** What the server refused of this device's work, by number. */
 const asideNumbers = async (page: Page): Promise<readonly number[]> =>
-  (await readStore<{ n: number; state: string }>(page, 'outbox')).filter(({ state }) => state === 'aside').map(({ n }) => n)
+  (await readStore<{ n: number; state: string }>(page, 'outbox')).filter(({ state }) => state === 'rejected').map(({ n }) => n)
 
 /** The server's rules are newer than this device's, which let the text through. */
 const tooLong = (): Refusal => refusals.invalid({ value: 'Longer than 200000 characters' })

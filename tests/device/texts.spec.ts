@@ -5,7 +5,7 @@ import { createLoaf } from '../pages/loaf.ts'
 import { ShellPage } from '../pages/shell-page.ts'
 import type { HostAccount } from '../support/device-host.ts'
 import { expect, test } from '../support/device-test.ts'
-import { carryOut, type SeededWork } from '../support/seeded.ts'
+import type { SeededWork } from '../support/seeded.ts'
 
 const WELCOME = '/edit/strategies/weekly-loaf/emails/welcome'
 const field = (page: Page, label: string) => new EditorPage(page).field({ label })

@@ -181,7 +181,7 @@ async function expectAllTheSame(devices: readonly Device[], person: Person): Pro
 
 async function expectNothingLost(devices: readonly Device[], { offers, ledger }: Load): Promise<void> {
   const rows = (await Promise.all(devices.map(({ database }) => database.outbox.toArray()))).flat()
-  expect(rows.filter(({ state }) => state !== 'aside')).toEqual([])
+  expect(rows.filter(({ state }) => state !== 'rejected')).toEqual([])
   const records = [...((await devices[0]?.records()) ?? [])]
   const of = (kind: string) =>
     records.filter(([key]) => key.startsWith(`${kind}:`)).map(([, { record }]) => record as unknown as DomainRecord)

@@ -166,7 +166,7 @@ const textOf = ({ deleted, body }: LocalRecord): string => `${deleted ? 'deleted
 
 const stuckWork = ({ device, work, isWaitingByName }: Copy): string[] =>
   work.flatMap(({ method, state }) =>
-    state === 'aside' || isWaitingByName ? [] : [`${method} is still ${state} on device ${device.index} after a minute`],
+    state === 'rejected' || isWaitingByName ? [] : [`${method} is still ${state} on device ${device.index} after a minute`],
   )
 
 const unsettled = ({ device, work, isSettled, says }: Copy): string[] =>

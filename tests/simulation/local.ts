@@ -30,7 +30,7 @@ export async function serverCopies(database: LocalDatabase): Promise<LocalRecord
 export interface LocalWork {
   readonly n: number
   readonly id: string
-  readonly state: 'waiting' | 'done' | 'aside'
+  readonly state: 'waiting' | 'done' | 'rejected'
   readonly keys: readonly string[]
   readonly method: string
   readonly texts: readonly string[]

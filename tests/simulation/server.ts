@@ -6,7 +6,7 @@ import type { MutationResult } from '#contract/sync.ts'
 import type { Tier } from '#domain/plan/capabilities.ts'
 import { createIdMinter } from '#lib/id.ts'
 import { createAdministration } from '#server/admin/administration.ts'
-import { createPartnerDesk } from '#server/admin/partner-desk.ts'
+import { createPartnerAdmin } from '#server/admin/partner-admin.ts'
 import { createAccountAccess } from '#server/identity/access.ts'
 import { createPeople } from '#server/identity/people.ts'
 import { type Bus, createLocalBus } from '#server/records/bus.ts'
@@ -107,7 +107,7 @@ export function startProcess({ database, clock, chance, bus, epoch, breakage, on
         ...people,
         access: createAccountAccess({ database, records, bus, clock, ...mailing }),
         administration: createAdministration({ database, records, bus }),
-        partnerDesk: createPartnerDesk({ database, bus }),
+        partnerAdmin: createPartnerAdmin({ database, bus }),
         installation: { database: database.kind, startedAtMs: 0, isDatabaseUp: () => Promise.resolve(true), faults: () => [], parts: [] },
         watchers,
         partners: createPartners({ database, bus, clock }),

@@ -90,12 +90,12 @@ function onlyAtTheStorage(error: unknown): void {
 }
 
 /** Work that the server refused: sent once more. */
-const retryAside = fc.record({ at, index }).map(({ at: where, index: nth }) =>
+const retryRejected = fc.record({ at, index }).map(({ at: where, index: nth }) =>
   seated(`retry set aside ${nth}`, where, async (seat) => {
     const work = await localWork(seat.device.observer(seat.account.userId))
-    const aside = work.filter(({ state }) => state === 'aside')
+    const aside = work.filter(({ state }) => state === 'rejected')
     const chosen = aside[nth % Math.max(1, aside.length)]
-    if (chosen) await seat.tab.does(() => seat.tab.service.retryAside(chosen.n).catch(onlyAtTheStorage))
+    if (chosen) await seat.tab.does(() => seat.tab.service.retryRejected(chosen.n).catch(onlyAtTheStorage))
   }),
 )
 
@@ -106,5 +106,5 @@ export const workCommands: readonly fc.WeightedArbitrary<Command>[] = [
   { weight: 6, arbitrary: rename },
   { weight: 7, arbitrary: remove },
   { weight: 8, arbitrary: settle },
-  { weight: 1, arbitrary: retryAside },
+  { weight: 1, arbitrary: retryRejected },
 ]

@@ -1,9 +1,9 @@
-import type { HeadRow } from '#store/rows.ts'
+import type { SummaryRow } from '#store/rows.ts'
 
 let lastID = 0
 
 /** A row of a list. */
-export const head = (title: string, more: Partial<HeadRow> = {}): HeadRow => ({
+export const head = (title: string, more: Partial<SummaryRow> = {}): SummaryRow => ({
   ID: ++lastID,
   name: title.toLowerCase(),
   title,
@@ -15,4 +15,4 @@ export const head = (title: string, more: Partial<HeadRow> = {}): HeadRow => ({
   ...more,
 })
 
-export const titles = (heads: readonly HeadRow[]): string[] => heads.map(({ title }) => title)
+export const titles = (heads: readonly SummaryRow[]): string[] => heads.map(({ title }) => title)

@@ -138,7 +138,7 @@ test('that the server refuses stays on the device, is tried again, and is given 
   await expect(page.getByRole('heading', { name: 'Not synced', level: 1 })).toBeVisible()
   const before = await readStore<{ id: string }>(page, 'outbox')
   await button(page, 'Try again: Too late').click()
-  await expect.poll(async () => (await readStore<{ id: string; state: string }>(page, 'outbox'))[0]).toMatchObject({ state: 'aside' })
+  await expect.poll(async () => (await readStore<{ id: string; state: string }>(page, 'outbox'))[0]).toMatchObject({ state: 'rejected' })
   await expect.poll(async () => (await readStore<{ id: string }>(page, 'outbox'))[0]?.id).not.toBe(before[0]?.id)
   await button(page, 'Discard: Too late').click()
   await page.getByRole('alertdialog').getByRole('button', { name: /^YES/ }).click()

@@ -98,7 +98,7 @@ export function bringAlong(tx: Transaction, of: RecordKey, { kind, ID }: RecordK
 export function bringBack(tx: Transaction, { kind, ID }: RecordKey): string | undefined {
   const deleted = tx.getDeleted(kind, ID)
   if (!deleted) return undefined
-  const name = tx.freeName(kind, deleted.name, ID)
+  const name = tx.uniqueSlug(kind, deleted.name, ID)
   tx.revive(kind, { ...unlinkedOrphan(tx, kind, deleted), name })
   return name
 }

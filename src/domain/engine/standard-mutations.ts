@@ -48,7 +48,7 @@ export function standardMutations<K extends string, S extends z.ZodMiniObject>(b
     if (tx.get(kind, ID) || tx.getDeleted(kind, ID)) return err(refusals.idTaken())
     const spent = module === undefined ? ok(null) : spendQuota(tx, module)
     if (!spent.ok) return spent
-    const name = tx.freeName(kind, slugOf(titleIn(body)), ID)
+    const name = tx.uniqueSlug(kind, slugOf(titleIn(body)), ID)
     tx.insert(kind, { ...body, ID, name, updatedAt: tx.atMs })
     return ok({ ID, name })
   }

@@ -13,7 +13,7 @@ export interface Transaction {
   /** The live records of a kind that belong to a record, by ID. */
   children(kind: string, of: RecordKey): readonly DomainRecord[]
   /** The base, or the base with the smallest free suffix (`weekly-loaf-2`). */
-  freeName(kind: string, base: string, forID: number): string
+  uniqueSlug(kind: string, base: string, forID: number): string
   insert(kind: string, record: DomainRecord): void
   /** Replaces a live record whole, without a merge: for counters and states that no person types. */
   replace(kind: string, record: DomainRecord): void

@@ -133,7 +133,7 @@ export function createTransaction(workspace: Workspace, options: TransactionOpti
         .flatMap((ID) => tx.get(kind, ID) ?? [])
         .filter((record) => parentIDOf(definition, record) === of.ID)
     },
-    freeName: (kind, base, forID) => {
+    uniqueSlug: (kind, base, forID) => {
       const isFree = (name: string): boolean => (ownerOf(kind, name) ?? forID) === forID
       if (isFree(base)) return base
       let suffix = 2

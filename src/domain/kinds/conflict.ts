@@ -82,7 +82,7 @@ const restore = defineMutation({
     const { of, path } = settled
     const checked = checkEdit(tx, of.kind, path, value === undefined ? [] : [value])
     if (!checked.ok) return checked
-    tx.revive(KIND, { ...settled, name: tx.freeName(KIND, settled.name, ID) })
+    tx.revive(KIND, { ...settled, name: tx.uniqueSlug(KIND, settled.name, ID) })
     const record = tx.get(of.kind, of.ID)
     // What was typed since is newer than the choice that is taken back.
     if (value === undefined || !record || !sameJson(valueAt(record, path) ?? '', was ?? '')) return ok({ ID })

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { RotateCw } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { AskFault } from '#contract/ask.ts'
+import type { CallError } from '#contract/ask.ts'
 import { Button } from '#ui/button.tsx'
 import { buttonClass } from '#ui/button-class.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -10,7 +10,7 @@ import { SkeletonRows } from '#ui/skeleton.tsx'
 import { Why } from '#ui/why.tsx'
 import { useIsOnline } from '#ui/use-is-online.ts'
 import css from './admin.module.css'
-import type { Asked } from '#store/react/use-asked.ts'
+import type { Asked } from '#store/react/use-server-query.ts'
 
 export interface AskedPartProps<T> {
   readonly asked: Pick<Asked<T>, 'answer' | 'fault' | 'askAgain'>
@@ -22,7 +22,7 @@ export interface AskedPartProps<T> {
 }
 
 /** What only the server has: on its way, there, or why it is not. What was told before stays in sight. */
-export function AskedPart<T>({ asked: { answer, fault, askAgain }, what, whyId, children }: AskedPartProps<T>) {
+export function ServerData<T>({ asked: { answer, fault, askAgain }, what, whyId, children }: AskedPartProps<T>) {
   const isOnline = useIsOnline()
   if (answer !== null) {
     return (
@@ -39,7 +39,7 @@ export function AskedPart<T>({ asked: { answer, fault, askAgain }, what, whyId, 
     <div role="status">
       <EmptyState
         title={fault.code === 'away' ? `${what} needs a connection` : `${what} could not be read`}
-        action={<WayOut fault={fault} onRetry={askAgain} />}
+        action={<RetryAction fault={fault} onRetry={askAgain} />}
       >
         {fault.code === 'away'
           ? `${isOnline ? fault.message : 'You are offline.'} It is shown by itself once there is a connection.`
@@ -50,7 +50,7 @@ export function AskedPart<T>({ asked: { answer, fault, askAgain }, what, whyId, 
 }
 
 interface OlderWordsProps {
-  readonly fault: AskFault | null
+  readonly fault: CallError | null
   readonly whyId: string | undefined
   readonly onRetry: () => void
 }
@@ -66,7 +66,7 @@ function OlderWords({ fault, whyId, onRetry }: OlderWordsProps) {
   )
 }
 
-function WayOut({ fault, onRetry }: { readonly fault: AskFault; readonly onRetry: () => void }) {
+function RetryAction({ fault, onRetry }: { readonly fault: CallError; readonly onRetry: () => void }) {
   if (fault.code === 'session') {
     return (
       <Link to="/login" search={{ redirect: location.pathname }} className={buttonClass()}>

@@ -8,7 +8,7 @@ import { type LocalDatabase, readCursor } from '#store/database.ts'
 import { conflictCounts, latestHeads, preferencesOf } from '#store/queries.ts'
 import { useLive } from '#store/react/workspace-context.tsx'
 import { useRights } from '#store/react/use-rights.ts'
-import type { HeadRow } from '#store/rows.ts'
+import type { SummaryRow } from '#store/rows.ts'
 import { type KindScreens, refOf } from '#records/kind-screens.ts'
 import { useKinds } from '#records/kinds-context.tsx'
 import { Badge } from '#ui/badge.tsx'
@@ -21,7 +21,7 @@ const SHOWN = 4
 /** A record to go on with. */
 interface Resumed {
   readonly screens: KindScreens
-  readonly head: HeadRow
+  readonly head: SummaryRow
 }
 
 /** Of all kinds together, what was edited last. */

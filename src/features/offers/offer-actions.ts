@@ -55,7 +55,7 @@ async function createSampleOffer({ workspace }: ActionScene): Promise<RecordRef 
   const content = Object.entries(sections).map(([form, fields]) => [form, { fields, done: form !== 'custom' }] as const)
   const made = await insert(workspace, { post_title: title, post_excerpt: excerpt, post_content: Object.fromEntries(content) })
   if (made.ok) return made.value
-  await workspace.tellRefusal(made.error)
+  await workspace.showRefusal(made.error)
   return null
 }
 

@@ -3,7 +3,7 @@ import { NOUNS } from '#domain/kinds/kinds.ts'
 import { type SectionName, SECTIONS } from '#domain/kinds/opportunity-sections.ts'
 import { titleCase } from '#lib/text.ts'
 import type { KindScreens } from '#records/kind-screens.ts'
-import type { HeadRow } from '#store/rows.ts'
+import type { SummaryRow } from '#store/rows.ts'
 import { CountedTally, Tally } from '#ui/tally.tsx'
 import { tallyCount } from '#ui/tally-count.ts'
 import css from './offer-kind.module.css'
@@ -46,13 +46,13 @@ export const OFFER_SCREENS: KindScreens = {
 }
 
 /** 'Product: Benefits' */
-function whereText(head: HeadRow): string {
+function whereText(head: SummaryRow): string {
   const { done, total } = tallyCount(sectionsOf(lettersOf(head)))
   const { group, title } = nextSection(lettersOf(head))
   return done === total ? 'All sections done' : `${titleCase(group)}: ${title}`
 }
 
-function Progress({ head }: { readonly head: HeadRow }) {
+function Progress({ head }: { readonly head: SummaryRow }) {
   const sections = sectionsOf(lettersOf(head))
   const { done, total } = tallyCount(sections)
   return (

@@ -1,5 +1,5 @@
 import { type SectionName, SECTIONS } from '#domain/kinds/opportunity-sections.ts'
-import type { HeadRow } from '#store/rows.ts'
+import type { SummaryRow } from '#store/rows.ts'
 import type { SectionState, Sections } from '#ui/tally-count.ts'
 
 /** The kind of an offer's records. */
@@ -22,7 +22,8 @@ export function sectionsOf(letters: string): Sections {
 }
 
 /** The sections' letters that a list row carries. */
-export const lettersOf = ({ extra }: { readonly extra?: HeadRow['extra'] | undefined }): string => (typeof extra === 'string' ? extra : '')
+export const lettersOf = ({ extra }: { readonly extra?: SummaryRow['extra'] | undefined }): string =>
+  typeof extra === 'string' ? extra : ''
 
 /** How many of the fourteen are done. */
 export function doneCount(letters: string): number {

@@ -1,5 +1,5 @@
 import { ListScreen } from '#records/list/list-screen.tsx'
-import { useAsked } from '#records/list/use-asked.ts'
+import { useAddressRequest } from '#records/list/use-address-request.ts'
 import { EVERYTHING } from '#records/list/use-list-view.ts'
 import { useRecordList } from '#records/list/use-record-list.ts'
 import type { FirstRows } from '#records/list/use-records.ts'
@@ -30,7 +30,7 @@ export function OffersScreen({ first, search, onSearchChange }: OffersScreenProp
     onChange: (next) => onSearchChange({ ...search, ...next }),
     scope: EVERYTHING,
   })
-  useAsked(search.new, () => {
+  useAddressRequest(search.new, () => {
     onSearchChange({ ...search, new: undefined })
     void actions.create()
   })

@@ -6,7 +6,7 @@ import { KINDS_OF_TEXTS, type StrategyKind } from '#domain/kinds/strategy-format
 import { isObject } from '#lib/json.ts'
 import { counted } from '#lib/text.ts'
 import type { KindScreens, RecordRef } from '#records/kind-screens.ts'
-import type { HeadRow } from '#store/rows.ts'
+import type { SummaryRow } from '#store/rows.ts'
 
 export const STRATEGY = 'strategy'
 
@@ -96,7 +96,7 @@ export const STRATEGY_SCREENS: KindScreens = {
   pageTitle: ['Strategy Details'],
 }
 
-function kindName(head: HeadRow): string {
+function kindName(head: SummaryRow): string {
   return KINDS_OF_TEXTS[factsOf(head).kind].name
 }
 

@@ -2,10 +2,10 @@ import { ListTree, Pencil, Plus, Tag } from 'lucide-react'
 import { useState } from 'react'
 import { ChoiceMenu } from '#records/list/choice-menu.tsx'
 import { ListScreen } from '#records/list/list-screen.tsx'
-import { useAsked } from '#records/list/use-asked.ts'
+import { useAddressRequest } from '#records/list/use-address-request.ts'
 import { useRecordList } from '#records/list/use-record-list.ts'
 import type { FirstRows } from '#records/list/use-records.ts'
-import type { HeadRow } from '#store/rows.ts'
+import type { SummaryRow } from '#store/rows.ts'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { NewTextDialog, type NewTextKind } from './dialogs/new-text-dialog.tsx'
@@ -37,7 +37,7 @@ export function TextsScreen({ first, search, onSearchChange }: TextsScreenProps)
   const begin = async (kind: NewTextKind) => {
     if (await mayWrite()) setDialog(kind)
   }
-  useAsked(search.new, (asked) => {
+  useAddressRequest(search.new, (asked) => {
     change({ new: undefined })
     void begin(asked)
   })
@@ -77,7 +77,7 @@ export function TextsScreen({ first, search, onSearchChange }: TextsScreenProps)
 interface NoneFoundOptions {
   readonly isUnknown: boolean
   readonly query: string | undefined
-  readonly offer: HeadRow | undefined
+  readonly offer: SummaryRow | undefined
   readonly onAll: () => void
 }
 
@@ -106,7 +106,7 @@ function noneFound({ isUnknown, query, offer, onAll }: NoneFoundOptions) {
 }
 
 interface ControlsProps {
-  readonly offers: readonly HeadRow[]
+  readonly offers: readonly SummaryRow[]
   readonly search: TextsSearch
   readonly onChange: (next: Partial<TextsSearch>) => void
 }

@@ -14,6 +14,6 @@ export async function forEach(
     refs.map(({ kind, ID }) => workspace.carryOut({ method: `${kind}.${method}`, params: { ID, ...rest } })),
   )
   const refused = results.find((result) => !result.ok)
-  if (refused && !refused.ok) await workspace.tellRefusal(refused.error)
+  if (refused && !refused.ok) await workspace.showRefusal(refused.error)
   return refs.filter((_, index) => results[index]?.ok)
 }

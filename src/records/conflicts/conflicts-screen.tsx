@@ -17,7 +17,7 @@ import { type ConflictGroup, grouped, openConflicts } from './open-conflicts.ts'
 /** Every change that needs a person, and the way to what was set aside. */
 export function ConflictsScreen() {
   const open = useLive(openConflicts)
-  const aside = useLive(syncSummary)?.asideCount ?? 0
+  const aside = useLive(syncSummary)?.rejectedCount ?? 0
   const title = useRef<HTMLHeadingElement>(null)
   const isKnown = open !== undefined
   // Whoever has just settled one comes from a button that is gone.

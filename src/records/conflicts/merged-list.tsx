@@ -2,7 +2,7 @@ import { Check } from 'lucide-react'
 import { valueText, whoText } from '#domain/kinds/wording.ts'
 import { counted } from '#lib/text.ts'
 import { ownDevices } from '#store/queries.ts'
-import { useAsked } from '#store/react/use-asked.ts'
+import { useServerQuery } from '#store/react/use-server-query.ts'
 import { useLive, useWorkspace } from '#store/react/workspace-context.tsx'
 import { cardClass } from '#ui/card-class.ts'
 import { classNames } from '#ui/class-names.ts'
@@ -17,8 +17,8 @@ export interface MergedListProps {
 /** What else was changed on both sides and fitted together, from the server's history; nothing while that cannot be had. */
 export function MergedList({ conflict }: MergedListProps) {
   const { of } = conflict
-  const record = useAsked('sync.history', { kind: of.kind, ID: of.ID })
-  const own = useAsked('sync.history', { kind: 'conflict', ID: conflict.ID })
+  const record = useServerQuery('sync.history', { kind: of.kind, ID: of.ID })
+  const own = useServerQuery('sync.history', { kind: 'conflict', ID: conflict.ID })
   const known = useLive(
     async (database) => ({ asked: await askedPaths(database, of), devices: await ownDevices(database) }),
     [of.kind, of.ID],

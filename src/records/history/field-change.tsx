@@ -5,7 +5,7 @@ import { LinkButton } from '#ui/link-button.tsx'
 import { ComparedText, MarkedText } from '#ui/marked-text.tsx'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import css from './history.module.css'
-import { misfit } from './history-words.ts'
+import { validationError } from './history-words.ts'
 
 export interface FieldChangeViewProps {
   readonly kind: string
@@ -70,7 +70,7 @@ interface WayBackProps extends Pick<FieldChangeViewProps, 'kind' | 'now'> {
 
 function WayBack({ kind, place, path, value, now, onRestore }: WayBackProps) {
   if (sameJson(value, now)) return <p className={css.quiet}>As it is now</p>
-  const why = misfit(kind, path, value)
+  const why = validationError(kind, path, value)
   if (why !== undefined) return <p className={css.quiet}>It does not fit its field any more: {why}.</p>
   const isMark = typeof value === 'boolean'
   const label = isMark ? 'Restore this' : value === '' ? 'Empty the field again' : 'Restore this text'

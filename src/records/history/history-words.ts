@@ -42,7 +42,7 @@ export function olderText(kind: string, entries: readonly Pick<HistoryEntry, 've
 }
 
 /** Why a value cannot be written into its field any more; undefined where it can. */
-export function misfit(kind: string, path: string, value: Json): string | undefined {
+export function validationError(kind: string, path: string, value: Json): string | undefined {
   const definition = kindNamed(kind)
   return definition && Object.values(problemsAt(definition, path, value))[0]
 }

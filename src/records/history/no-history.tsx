@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { RotateCw } from 'lucide-react'
-import type { AskFault } from '#contract/ask.ts'
+import type { CallError } from '#contract/ask.ts'
 import { Button } from '#ui/button.tsx'
 import { buttonClass } from '#ui/button-class.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -12,7 +12,7 @@ import css from './history.module.css'
 export interface NoHistoryProps {
   /** What people call such a record. */
   readonly noun: string
-  readonly fault: AskFault
+  readonly fault: CallError
   /** What the server told before is on the screen. */
   readonly isOlderShown: boolean
   readonly onRetry: () => void
@@ -35,7 +35,7 @@ export function NoHistory({ noun, fault, isOlderShown, onRetry }: NoHistoryProps
     <div role="status">
       <EmptyState
         title={fault.code === 'away' ? 'The history needs a connection' : 'The history could not be read'}
-        action={<WayOut fault={fault} onRetry={onRetry} />}
+        action={<RetryAction fault={fault} onRetry={onRetry} />}
       >
         {fault.code === 'away'
           ? `${message} The server keeps the history, this device does not. It is shown by itself once there is a connection; you can go on writing meanwhile.`
@@ -45,7 +45,7 @@ export function NoHistory({ noun, fault, isOlderShown, onRetry }: NoHistoryProps
   )
 }
 
-function WayOut({ fault, onRetry }: Pick<NoHistoryProps, 'fault' | 'onRetry'>) {
+function RetryAction({ fault, onRetry }: Pick<NoHistoryProps, 'fault' | 'onRetry'>) {
   if (fault.code === 'session') {
     return (
       <Link to="/login" search={{ redirect: location.pathname }} className={buttonClass()}>

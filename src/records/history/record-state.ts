@@ -56,7 +56,7 @@ export async function recordState(database: LocalDatabase, { kind, ID }: RecordK
     server,
     serverText: `${wasDeleted} ${serverText}`,
     unsent: waiting.length === 0 ? null : unsentOf(kind, { record: server, deleted: wasDeleted }, seen, whenDone(waiting, { kind, ID })),
-    isSetAside: own.some(({ state }) => state === 'aside'),
+    isSetAside: own.some(({ state }) => state === 'rejected'),
   }
 }
 

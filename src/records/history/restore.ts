@@ -60,7 +60,7 @@ async function bringIn(workspace: Workspace, { ref }: Restored, all: readonly Di
     const carriedOut = await workspace.carryOut(work)
     if (!carriedOut.ok) {
       if (isMissingField(carriedOut.error)) continue
-      await workspace.tellRefusal(carriedOut.error)
+      await workspace.showRefusal(carriedOut.error)
       break
     }
     done.push(work.done)

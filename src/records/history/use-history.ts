@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { AskFault } from '#contract/ask.ts'
+import type { CallError } from '#contract/ask.ts'
 import type { HistoryEntry } from '#domain/engine/history.ts'
 import { ownDevices } from '#store/queries.ts'
 import { useWorkspace } from '#store/react/workspace-context.tsx'
@@ -10,13 +10,13 @@ export interface History {
   /** Newest first, as the server last told them; null until it has. */
   readonly entries: readonly HistoryEntry[] | null
   /** Why the newest of it could not be had. */
-  readonly fault: AskFault | null
+  readonly fault: CallError | null
   /** The identities that this device has or had. */
   readonly own: ReadonlySet<string>
 }
 
 const NONE: History = { entries: null, fault: null, own: new Set() }
-const UNREADABLE: AskFault = { code: 'refused', message: 'This device’s own storage could not be read. Reload the page and try again.' }
+const UNREADABLE: CallError = { code: 'refused', message: 'This device’s own storage could not be read. Reload the page and try again.' }
 
 /** The server's history of a record, asked for anew whenever another copy of it arrives, and when the network comes back. */
 export function useHistory({ ref: { kind, ID }, server, serverText }: RecordState): History & { readonly retry: () => void } {

@@ -1,15 +1,15 @@
 import { groupBy } from '#lib/group.ts'
 import type { GroupName, ListGroup } from '#records/list/rows/list-lines.ts'
-import type { HeadRow } from '#store/rows.ts'
+import type { SummaryRow } from '#store/rows.ts'
 
 export interface Grouped {
   /** In the order of the groups. */
-  readonly rows: readonly HeadRow[]
+  readonly rows: readonly SummaryRow[]
   readonly groups: readonly ListGroup[]
 }
 
 /** Parts sorted heads into groups: those of the lowest rank first, among them in the order of their first rows. */
-export function grouped(heads: readonly HeadRow[], groupOf: (head: HeadRow) => GroupName): Grouped {
+export function grouped(heads: readonly SummaryRow[], groupOf: (head: SummaryRow) => GroupName): Grouped {
   const names = new Map<string, GroupName>()
   const byKey = groupBy(heads, (head) => {
     const name = groupOf(head)

@@ -1,18 +1,18 @@
-import type { HeadRow } from '#store/rows.ts'
-import type { RecordWork } from './record-work.ts'
+import type { SummaryRow } from '#store/rows.ts'
+import type { RecordStatus } from './record-work.ts'
 
 /** A way to sort a list. Without `compare` it stays as it is read: what was edited last comes first. */
 export interface ListSort {
   readonly value: string
   readonly label: string
-  compare?(a: HeadRow, b: HeadRow): number
+  compare?(a: SummaryRow, b: SummaryRow): number
 }
 
 /** A chip over a list, and what it lets through. */
 export interface ListFilter {
   readonly value: string
   readonly label: string
-  lets(head: HeadRow, work: RecordWork): boolean
+  lets(head: SummaryRow, work: RecordStatus): boolean
 }
 
 /** How the list of a kind can be looked at. Of each the first one is what is shown where nothing else was chosen. */

@@ -3,37 +3,37 @@ import type { LocalDatabase } from '#store/database.ts'
 import { conflictCounts, waitingKeys } from '#store/queries.ts'
 
 /** What a row says about syncing. */
-export type RowSync = { readonly type: 'synced' | 'waiting' | 'aside' } | { readonly type: 'needs'; readonly count: number }
+export type RowSync = { readonly type: 'synced' | 'waiting' | 'rejected' } | { readonly type: 'needs'; readonly count: number }
 
 /** The unfinished business of a kind's records, by ID. */
-export interface RecordWork {
+export interface RecordStatus {
   readonly waiting: ReadonlySet<number>
   readonly aside: ReadonlySet<number>
   readonly conflicts: ReadonlyMap<number, number>
 }
 
-export const NO_WORK: RecordWork = { waiting: new Set(), aside: new Set(), conflicts: new Map() }
+export const NO_WORK: RecordStatus = { waiting: new Set(), aside: new Set(), conflicts: new Map() }
 
 /** What a person has to settle comes before what was set aside, that before what still waits. */
-export function rowSync(work: RecordWork, ID: number): RowSync {
+export function rowSync(work: RecordStatus, ID: number): RowSync {
   const count = work.conflicts.get(ID)
   if (count) return { type: 'needs', count }
-  if (work.aside.has(ID)) return { type: 'aside' }
+  if (work.aside.has(ID)) return { type: 'rejected' }
   return { type: work.waiting.has(ID) ? 'waiting' : 'synced' }
 }
 
 /** Whether something of a record waits for a person. */
-export const needsPerson = (work: RecordWork, ID: number): boolean => work.conflicts.has(ID) || work.aside.has(ID)
+export const needsPerson = (work: RecordStatus, ID: number): boolean => work.conflicts.has(ID) || work.aside.has(ID)
 
 /** What waits, what was set aside and what needs a person, of the records of a kind. */
-export async function readWork(database: LocalDatabase, kind: string): Promise<RecordWork> {
+export async function readWork(database: LocalDatabase, kind: string): Promise<RecordStatus> {
   const [waiting, rows, conflicts] = await Promise.all([waitingKeys(database), database.outbox.toArray(), conflictCounts(database)])
   const prefix = keyText(kind, 0).slice(0, -1)
   const idOf = (key: string): number => Number(key.slice(prefix.length))
   const idsOf = (keys: Iterable<string>): Set<number> => new Set([...keys].filter((key) => key.startsWith(prefix)).map(idOf))
   return {
     waiting: idsOf(waiting),
-    aside: idsOf(rows.filter(({ state }) => state === 'aside').flatMap(({ keys }) => keys.slice(0, 1))),
+    aside: idsOf(rows.filter(({ state }) => state === 'rejected').flatMap(({ keys }) => keys.slice(0, 1))),
     conflicts: new Map([...conflicts].flatMap(([key, count]) => (key.startsWith(prefix) ? [[idOf(key), count] as const] : []))),
   }
 }

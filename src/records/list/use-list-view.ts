@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import type { HeadRow } from '#store/rows.ts'
+import type { SummaryRow } from '#store/rows.ts'
 import { useTypedQuery } from '#ui/use-typed-query.ts'
 import type { ListGroup } from '#records/list/rows/list-lines.ts'
 import type { Grouped } from './grouping.ts'
@@ -12,7 +12,7 @@ export interface ListView {
   readonly sort: ListSort | undefined
   readonly show: ListFilter | undefined
   /** What passes search and filters, sorted and grouped; undefined while too few records are read to know. */
-  readonly rows: readonly HeadRow[] | undefined
+  readonly rows: readonly SummaryRow[] | undefined
   readonly groups: readonly ListGroup[]
   /** How many rows there will be; how many are read, while that is not known. */
   readonly count: number
@@ -30,7 +30,7 @@ export interface ListScope {
   /** Its own among the scopes; empty for that of everything. */
   readonly name: string
   /** Absent: everything is in it. */
-  lets?(head: HeadRow): boolean
+  lets?(head: SummaryRow): boolean
   /** It is not known yet what is in it. */
   readonly isPending?: boolean
 }
@@ -50,7 +50,7 @@ export interface ListViewOptions {
 export interface ListParting {
   /** Its own among the ways. */
   readonly name: string
-  part(heads: readonly HeadRow[]): Grouped
+  part(heads: readonly SummaryRow[]): Grouped
 }
 
 const NO_GROUPS: readonly ListGroup[] = []

@@ -2,7 +2,7 @@ import type { ActionScene } from '#records/kind-screens.ts'
 import { ALL_RIGHTS, type Rights } from '#domain/plan/rights.ts'
 import { useScene } from '#records/actions/use-scene.ts'
 import { useRights } from '#store/react/use-rights.ts'
-import type { HeadRow } from '#store/rows.ts'
+import type { SummaryRow } from '#store/rows.ts'
 import { useKeptSearch } from './list-place.ts'
 import type { ListRules } from './list-rules.ts'
 import { type ListView, type ListViewOptions, useListView } from './use-list-view.ts'
@@ -28,7 +28,7 @@ export interface RecordListState {
   readonly scene: ActionScene
 }
 
-const NO_ROWS: readonly HeadRow[] = []
+const NO_ROWS: readonly SummaryRow[] = []
 
 export function useRecordList({ kind, first, search, ...options }: RecordListOptions): RecordListState {
   const scene = useScene(kind)

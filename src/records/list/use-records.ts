@@ -2,8 +2,8 @@ import type { CapabilitiesRecord } from '#domain/plan/capabilities.ts'
 import type { LocalDatabase } from '#store/database.ts'
 import { countHeads, latestHeads, planOf } from '#store/queries.ts'
 import { useLive } from '#store/react/workspace-context.tsx'
-import type { HeadRow } from '#store/rows.ts'
-import { NO_WORK, readWork, type RecordWork } from './record-work.ts'
+import type { SummaryRow } from '#store/rows.ts'
+import { NO_WORK, readWork, type RecordStatus } from './record-work.ts'
 import { useLeftAt } from './use-list-place.ts'
 
 /** So many rows are read for the first picture; the rest follow. */
@@ -12,16 +12,16 @@ const FIRST_ROWS = 50
 /** The records of a kind on this device. */
 export interface ListedRecords {
   /** Newest first: all of them, or the first ones while the rest are being read. */
-  readonly heads: readonly HeadRow[]
+  readonly heads: readonly SummaryRow[]
   readonly isWhole: boolean
   /** Undefined while there are more than `heads`, and not counted yet. */
   readonly count: number | undefined
-  readonly work: RecordWork
+  readonly work: RecordStatus
 }
 
 /** What a list's first picture shows: its newest rows, how many there are where that was asked for, and what the plan lets one do with them. */
 export interface FirstRows {
-  readonly heads: readonly HeadRow[]
+  readonly heads: readonly SummaryRow[]
   readonly count: number | undefined
   readonly plan: CapabilitiesRecord | undefined
 }

@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useRef, useState } from 'react'
-import type { HeadRow } from '#store/rows.ts'
+import type { SummaryRow } from '#store/rows.ts'
 
 export interface Selection {
   /** Only records that are still there. */
@@ -14,7 +14,7 @@ export interface Selection {
 }
 
 /** Which rows are ticked. With Shift everything between the last one and this one. */
-export function useSelection(rows: readonly HeadRow[]): Selection {
+export function useSelection(rows: readonly SummaryRow[]): Selection {
   const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set())
   const [isSelecting, setIsSelecting] = useState(false)
   const last = useRef<number | null>(null)

@@ -2,12 +2,12 @@ import { kindNamed } from '#domain/kinds/index.ts'
 import { recordById } from '#store/queries.ts'
 import type { LocalDatabase } from '#store/database.ts'
 import { plainWork } from '#store/plain-work.ts'
-import type { AsideGroup } from './refused-groups.ts'
+import type { RejectedGroup } from './refused-groups.ts'
 
 /** A piece of work that was refused, with what goes with it and its record as this device has it: the parts of one JSON file. `belonging`: the records that go with it. */
 export async function copyOfWork(
   database: LocalDatabase,
-  { item, dependents }: AsideGroup,
+  { item, dependents }: RejectedGroup,
 ): Promise<{ readonly name: string; readonly parts: string[] }> {
   const rows = await database.outbox.bulkGet([item, ...dependents].map(({ n }) => n))
   const changes = rows.flatMap((row) => (row ? [plainWork(row)] : []))

@@ -5,13 +5,13 @@ import type { Workspace } from '#store/react/workspace-context.tsx'
 import { downloadFile } from '#ui/download-file.ts'
 import { notifier } from '#ui/notifier.ts'
 import { toast } from '#ui/toast.ts'
-import type { AsideGroup } from './refused-groups.ts'
+import type { RejectedGroup } from './refused-groups.ts'
 import type { Text } from './refused-text.ts'
 import { discardQuestion, reasonOf, titleOf } from './refused-words.ts'
 import { copyOfWork } from './copy-of-work.ts'
 
 /** Asks for another text and sends the change again with it. The text that was refused goes only when the new one is kept. */
-export async function editAside(workspace: Workspace, { item }: AsideGroup, text: Text): Promise<void> {
+export async function editRejected(workspace: Workspace, { item }: RejectedGroup, text: Text): Promise<void> {
   const { label } = fieldPlace(text.kind, text.path)
   const value = await notifier.textarea({
     title: 'Edit and send again',
@@ -24,17 +24,17 @@ export async function editAside(workspace: Workspace, { item }: AsideGroup, text
     },
   })
   if (value === null) return
-  await workspace.discardAside(item.n)
+  await workspace.discardRejected(item.n)
   toast.show('Saved with your change. It is on its way again.')
 }
 
-export async function downloadAside(workspace: Workspace, group: AsideGroup): Promise<void> {
+export async function downloadAside(workspace: Workspace, group: RejectedGroup): Promise<void> {
   const { name, parts } = await copyOfWork(workspace.database, group)
   downloadFile(name, parts)
 }
 
 /** Gives it up, after saying what is lost. */
-export async function discardAside(workspace: Workspace, group: AsideGroup): Promise<void> {
+export async function discardRejected(workspace: Workspace, group: RejectedGroup): Promise<void> {
   const isSure = await notifier.confirm({ message: discardQuestion(group), yes: 'discard it', no: 'keep it', bad: true })
-  if (isSure) await workspace.discardAside(group.item.n)
+  if (isSure) await workspace.discardRejected(group.item.n)
 }

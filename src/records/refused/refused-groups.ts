@@ -2,11 +2,11 @@ import { mutationNamed } from '#domain/kinds/index.ts'
 import type { LocalDatabase } from '#store/database.ts'
 import { familyOf, isCreation } from '#store/family.ts'
 import type { StoredOutboxRow } from '#store/rows.ts'
-import { syncOverview, type WorkItem } from '#store/work.ts'
+import { syncOverview, type PendingChange } from '#store/work.ts'
 import { type Text, textOf } from './refused-text.ts'
 
 /** A piece of work that was refused. */
-export interface Aside extends WorkItem {
+export interface Aside extends PendingChange {
   /** The one text that it writes, where it can be written anew. */
   readonly text: Text | null
   /** What the person wrote, to be shown. */
@@ -14,14 +14,14 @@ export interface Aside extends WorkItem {
 }
 
 /** What is decided as one: a refused creation takes along what builds on it. */
-export interface AsideGroup {
+export interface RejectedGroup {
   readonly item: Aside
   /** Refused or waiting because of it, oldest first. */
-  readonly dependents: readonly WorkItem[]
+  readonly dependents: readonly PendingChange[]
 }
 
 /** What the server refused of this device's work, in groups, newest first. */
-export async function asideGroups(database: LocalDatabase): Promise<readonly AsideGroup[]> {
+export async function rejectedGroups(database: LocalDatabase): Promise<readonly RejectedGroup[]> {
   const [{ aside, waiting }, rows] = await Promise.all([syncOverview(database), database.outbox.toArray()])
   const itemsByN = new Map([...aside, ...waiting].map((item) => [item.n, item]))
   const itemOf = ({ n }: StoredOutboxRow) => itemsByN.get(n) ?? []
@@ -42,7 +42,7 @@ interface RowGroup {
 function grouped(rows: readonly StoredOutboxRow[]): readonly RowGroup[] {
   const under = new Set<number>()
   const groups: RowGroup[] = []
-  for (const row of rows.filter(({ state }) => state === 'aside').toSorted(creationsFirst)) {
+  for (const row of rows.filter(({ state }) => state === 'rejected').toSorted(creationsFirst)) {
     if (under.has(row.n)) continue
     const dependents = isCreation(row) ? familyOf(rows, row).filter(({ n }) => n !== row.n && !under.has(n)) : []
     for (const { n } of dependents) under.add(n)

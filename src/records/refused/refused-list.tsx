@@ -9,13 +9,13 @@ import { linkClass } from '#ui/link-class.ts'
 import { told } from '#ui/told.ts'
 import { refOf } from '#records/kind-screens.ts'
 import { useKind } from '#records/kinds-context.tsx'
-import { discardAside, downloadAside, editAside } from './refused-actions.ts'
-import type { AsideGroup } from './refused-groups.ts'
+import { discardRejected, downloadAside, editRejected } from './refused-actions.ts'
+import type { RejectedGroup } from './refused-groups.ts'
 import { deedOf, dependentsOf, isForNewerVersion, quoted, reasonOf, titleOf } from './refused-words.ts'
 import css from './refused-list.module.css'
 
 export interface AsideListProps {
-  readonly groups: readonly AsideGroup[]
+  readonly groups: readonly RejectedGroup[]
   /** A link to another page was followed. */
   readonly onLeave?: (() => void) | undefined
 }
@@ -33,7 +33,7 @@ export function AsideList({ groups, onLeave }: AsideListProps) {
 }
 
 interface LineProps extends Pick<AsideListProps, 'onLeave'> {
-  readonly group: AsideGroup
+  readonly group: RejectedGroup
   readonly nowMs: number
 }
 
@@ -78,11 +78,11 @@ function Actions({ group, onLeave }: Pick<LineProps, 'group' | 'onLeave'>) {
   if (isForNewerVersion(item)) return <span className={css.actions}>{download}</span>
   return (
     <span className={css.actions}>
-      <LinkButton aria-label={`Try again: ${title}`} onClick={() => told(workspace.retryAside(item.n))}>
+      <LinkButton aria-label={`Try again: ${title}`} onClick={() => told(workspace.retryRejected(item.n))}>
         Try again
       </LinkButton>
       {text ? (
-        <LinkButton aria-label={`Edit: ${title}`} onClick={() => told(editAside(workspace, group, text))}>
+        <LinkButton aria-label={`Edit: ${title}`} onClick={() => told(editRejected(workspace, group, text))}>
           Edit
         </LinkButton>
       ) : (
@@ -93,7 +93,7 @@ function Actions({ group, onLeave }: Pick<LineProps, 'group' | 'onLeave'>) {
         )
       )}
       {download}
-      <LinkButton aria-label={`Discard: ${title}`} onClick={() => told(discardAside(workspace, group))}>
+      <LinkButton aria-label={`Discard: ${title}`} onClick={() => told(discardRejected(workspace, group))}>
         Discard
       </LinkButton>
     </span>
@@ -101,7 +101,7 @@ function Actions({ group, onLeave }: Pick<LineProps, 'group' | 'onLeave'>) {
 }
 
 /** Where its record can be opened on this device, at the field that it changed; undefined where it cannot. */
-function useLinkTo({ subject: { kind, ID }, title, row, paths: [path] }: AsideGroup['item']): LinkProps | undefined {
+function useLinkTo({ subject: { kind, ID }, title, row, paths: [path] }: RejectedGroup['item']): LinkProps | undefined {
   const screens = useKind(kind)
   return row && screens ? screens.open(refOf(kind, { ID, title: title ?? '', ...row }), path) : undefined
 }

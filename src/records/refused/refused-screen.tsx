@@ -6,13 +6,13 @@ import { buttonClass } from '#ui/button-class.ts'
 import { cardClass } from '#ui/card-class.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { SkeletonRows } from '#ui/skeleton.tsx'
-import { type AsideGroup, asideGroups } from './refused-groups.ts'
+import { type RejectedGroup, rejectedGroups } from './refused-groups.ts'
 import { AsideList } from './refused-list.tsx'
 import css from './refused-screen.module.css'
 
 /** Everything on this device that the server refused, until the person decides. */
 export function RefusedScreen() {
-  const groups = useLive(asideGroups)
+  const groups = useLive(rejectedGroups)
   return (
     <div className={css.page}>
       <h1>Not synced</h1>
@@ -34,7 +34,7 @@ export function RefusedScreen() {
 }
 
 /** With what was refused because of something else. */
-const countOf = (groups: readonly AsideGroup[]): number =>
+const countOf = (groups: readonly RejectedGroup[]): number =>
   groups.reduce((sum, { dependents }) => sum + 1 + dependents.filter(({ code }) => code !== null).length, 0)
 
 function Nothing() {

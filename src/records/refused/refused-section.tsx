@@ -1,13 +1,13 @@
 import { Link } from '@tanstack/react-router'
 import { useLive } from '#store/react/workspace-context.tsx'
 import { linkClass } from '#ui/link-class.ts'
-import { asideGroups } from './refused-groups.ts'
+import { rejectedGroups } from './refused-groups.ts'
 import { AsideList } from './refused-list.tsx'
 import css from './refused-section.module.css'
 
 /** What the server refused, as a part of the sync panel; nothing where there is none. */
-export function AsidePart({ onLeave }: { readonly onLeave: () => void }) {
-  const groups = useLive(asideGroups)
+export function RejectedSection({ onLeave }: { readonly onLeave: () => void }) {
+  const groups = useLive(rejectedGroups)
   if (!groups || groups.length === 0) return null
   return (
     <section className={css.part}>

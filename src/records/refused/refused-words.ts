@@ -3,10 +3,10 @@ import { fieldPlace, NEWER_WORK, placesText, recordTitle } from '#domain/kinds/w
 import { groupBy } from '#lib/group.ts'
 import { counted, isolated, withArticle } from '#lib/text.ts'
 import { LOST_CODE } from '#store/rows.ts'
-import type { WorkItem } from '#store/work.ts'
-import type { AsideGroup } from './refused-groups.ts'
+import type { PendingChange } from '#store/work.ts'
+import type { RejectedGroup } from './refused-groups.ts'
 
-const DONE: Readonly<Record<Exclude<WorkItem['verb'], 'edit' | 'create'>, string>> = {
+const DONE: Readonly<Record<Exclude<PendingChange['verb'], 'edit' | 'create'>, string>> = {
   trash: 'Moved to trash',
   delete: 'Deleted',
   restore: 'Restored',
@@ -14,7 +14,7 @@ const DONE: Readonly<Record<Exclude<WorkItem['verb'], 'edit' | 'create'>, string
 }
 
 /** What was done: 'New offer', 'Benefits, Guarantee', 'Benefits, Guarantee and 2 more'. */
-export function deedOf({ subject, verb, what, paths, code }: Pick<WorkItem, 'subject' | 'verb' | 'what' | 'paths' | 'code'>): string {
+export function deedOf({ subject, verb, what, paths, code }: Pick<PendingChange, 'subject' | 'verb' | 'what' | 'paths' | 'code'>): string {
   if (subject.kind === 'conflict' && verb !== 'newer') return verb === 'restore' ? 'Taken back' : 'Settled'
   if (code === LOST_CODE) return 'On this device only'
   if (verb === 'create') return `New ${nounOf(subject.kind)}`
@@ -22,7 +22,7 @@ export function deedOf({ subject, verb, what, paths, code }: Pick<WorkItem, 'sub
   return what ?? (placesText(subject.kind, paths) || 'Changed')
 }
 
-export const titleOf = ({ subject, title }: Pick<WorkItem, 'subject' | 'title'>): string => recordTitle(subject.kind, title)
+export const titleOf = ({ subject, title }: Pick<PendingChange, 'subject' | 'title'>): string => recordTitle(subject.kind, title)
 
 const sentence = (text: string): string => `${text.replace(/\.$/, '')}.`
 
@@ -33,7 +33,7 @@ export function reasonOf({
   paths,
   code,
   message,
-}: Pick<WorkItem, 'subject' | 'verb' | 'paths' | 'code' | 'message'>): string {
+}: Pick<PendingChange, 'subject' | 'verb' | 'paths' | 'code' | 'message'>): string {
   const noun = nounOf(subject.kind)
   switch (code) {
     case 'quota_exceeded':
@@ -54,23 +54,23 @@ export function reasonOf({
 }
 
 /** The kind of the refused record that a change depends on: its own, or the one that it is to belong to. */
-function refusedKind({ subject, verb, paths }: Pick<WorkItem, 'subject' | 'verb' | 'paths'>): string {
+function refusedKind({ subject, verb, paths }: Pick<PendingChange, 'subject' | 'verb' | 'paths'>): string {
   const parent = kindNamed(subject.kind)?.parent
   return parent && (verb === 'create' || paths.includes(parent.path)) ? parent.kind : subject.kind
 }
 
 /** What this version cannot decide about: it does not know what giving it up, or sending it anew, would take along. */
-export const isForNewerVersion = ({ verb }: Pick<WorkItem, 'verb'>): boolean => verb === 'newer'
+export const isForNewerVersion = ({ verb }: Pick<PendingChange, 'verb'>): boolean => verb === 'newer'
 
 /** How much else is decided with it. */
-export function dependentsOf({ item, dependents }: AsideGroup): string {
+export function dependentsOf({ item, dependents }: RejectedGroup): string {
   if (dependents.length === 0) return ''
   const areToIt = dependents.every(({ verb, subject }) => verb !== 'create' && subject.kind === item.subject.kind)
   return `${dependentsText(dependents)}${areToIt ? ' to it' : ''} ${dependents.length === 1 ? 'goes' : 'go'} with it.`
 }
 
 /** '2 texts and 3 later changes' */
-function dependentsText(dependents: AsideGroup['dependents']): string {
+function dependentsText(dependents: RejectedGroup['dependents']): string {
   const made = groupBy(
     dependents.filter(({ verb }) => verb === 'create'),
     ({ subject }) => subject.kind,
@@ -89,7 +89,7 @@ export const quoted = (text: string): string =>
   ['“', '”'].join(text.length > QUOTED_CHARS ? `${text.slice(0, QUOTED_CHARS).trimEnd()}…` : text)
 
 /** What is lost by discarding, before it is done. */
-export function discardQuestion({ item, dependents }: AsideGroup): string {
+export function discardQuestion({ item, dependents }: RejectedGroup): string {
   const title = titleOf(item)
   const elsewhere = 'It is on this device only, and goes for good. Download it first if you may need it.'
   if (item.verb === 'create') {

@@ -3,7 +3,7 @@ import { kindNamed, nounOf } from '#domain/kinds/index.ts'
 import { counted } from '#lib/text.ts'
 import type { LocalDatabase } from '#store/database.ts'
 import { deletedHeads } from '#store/queries.ts'
-import type { HeadRow } from '#store/rows.ts'
+import type { SummaryRow } from '#store/rows.ts'
 
 const DAY_MS = 86_400_000
 
@@ -19,7 +19,7 @@ export const daysLeftText = (days: number): string => (days === 0 ? 'May go any 
 /** A deleted record. */
 export interface Trashed {
   readonly kind: string
-  readonly head: HeadRow
+  readonly head: SummaryRow
 }
 
 /** What is in the trash of several kinds, the last one deleted first. */
@@ -31,9 +31,9 @@ export async function trashed(database: LocalDatabase, kinds: readonly string[])
 const unmarked = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
 /** Made once a row: a full trash is searched at each key. */
-const searchable = new WeakMap<HeadRow, string>()
+const searchable = new WeakMap<SummaryRow, string>()
 
-function searchableOf(head: HeadRow): string {
+function searchableOf(head: SummaryRow): string {
   const known = searchable.get(head)
   if (known !== undefined) return known
   const text = unmarked(head.search)

@@ -7,7 +7,7 @@ import { useSyncState } from '#features/shell/frame/reach.ts'
 import { rewindText } from '#features/shell/sync-panel/rewind-words.ts'
 import { openPanelAtom } from '#features/shell/frame/shell-state.ts'
 import { StorageScreen } from '#features/device/storage/storage-screen.tsx'
-import { rewindToTell } from '#store/queries.ts'
+import { rewindNotice } from '#store/queries.ts'
 import { useLive, useWorkspace } from '#store/react/workspace-context.tsx'
 
 export const Route = createFileRoute('/_signed-in/settings/storage')({
@@ -19,7 +19,7 @@ function Storage() {
   const workspace = useWorkspace()
   const sync = useSyncState()
   const openPanel = useSetAtom(openPanelAtom)
-  const rewound = useLive(rewindToTell)
+  const rewound = useLive(rewindNotice)
   const [nowMs] = useState(Date.now)
   const atMs = sync?.summary.lastSyncedAtMs ?? null
   return (

@@ -6,7 +6,7 @@ import { refusals } from '#domain/engine/refusal.ts'
 import { USE_CASES } from '#domain/use-cases.ts'
 import { err, ok, type Result } from '#lib/result.ts'
 import { createAccount } from '#server/identity/accounts.ts'
-import { type Deed, readDeeds, writeDeed } from '#server/admin/audit.ts'
+import { type Deed, readDeeds, writeAuditEvent } from '#server/admin/audit.ts'
 import { endGuests, endKeys, findPeople, findPerson, type FoundUser, keysOf, lockWithGuests } from '#server/admin/people.ts'
 import { forgetPlan, planOfTier, readPlans, writePlan } from '#server/admin/plans.ts'
 import { readUseCases, switchUseCase } from '#server/admin/use-case-switches.ts'
@@ -86,7 +86,7 @@ export function createAdministration({ database, records, bus }: AdministrationD
           isAdmin: wanted.is_admin ?? false,
           partner: wanted.partner,
           alongside: (client, userId) =>
-            writeDeed(client, by, {
+            writeAuditEvent(client, by, {
               action: 'create user',
               subject: wanted.user_email.trim(),
               person: { ID: userId, partner: wanted.partner ?? DEFAULT_PARTNER_ID },
@@ -118,7 +118,7 @@ export function createAdministration({ database, records, bus }: AdministrationD
         if (disabled === true || (is_admin !== undefined && is_admin !== found.user.is_admin))
           ended.push(...(await endSessions(client, ID)).map(({ hash }) => hash))
         if (disabled === true) ended.push(...(await endGuests(client, found.accountId)), ...(await keysOf(client, ID)))
-        await writeDeed(client, by, {
+        await writeAuditEvent(client, by, {
           action: 'change user',
           ...about(found),
           detail: inWords({ tier, is_admin, disabled }),
@@ -156,7 +156,7 @@ export function createAdministration({ database, records, bus }: AdministrationD
       }
       const given = await givePlan(by, found, change, async (client) => {
         if (change.name !== undefined) await noteTier(client, found, change.name)
-        await writeDeed(client, by, deed)
+        await writeAuditEvent(client, by, deed)
       })
       return given.ok ? withPlan(ID) : given
     },
@@ -167,7 +167,7 @@ export function createAdministration({ database, records, bus }: AdministrationD
       if (!found) return err(NOBODY)
       const ended = await database.transaction(async (client) => {
         await lockPeople(client, [ID])
-        await writeDeed(client, by, { action: 'sign out everywhere', ...about(found) })
+        await writeAuditEvent(client, by, { action: 'sign out everywhere', ...about(found) })
         return { sessions: await endSessions(client, ID), keys: await endKeys(client, ID) }
       })
       signOut([...ended.sessions.map(({ hash }) => hash), ...ended.keys])
@@ -181,13 +181,13 @@ export function createAdministration({ database, records, bus }: AdministrationD
         const before = await planOfTier(client, tier)
         await writePlan(client, tier, plan)
         const detail = inWords({ ...plan.quota, ...allowedInWords(before.modules, plan.modules) })
-        await writeDeed(client, by, { action: 'change plan', subject: tier, detail })
+        await writeAuditEvent(client, by, { action: 'change plan', subject: tier, detail })
         return readPlans(client)
       }),
     resetPlan: (by: Session, tier: Tier) =>
       database.transaction(async (client) => {
         await forgetPlan(client, tier)
-        await writeDeed(client, by, { action: 'reset plan', subject: tier })
+        await writeAuditEvent(client, by, { action: 'reset plan', subject: tier })
         return readPlans(client)
       }),
 
@@ -196,7 +196,7 @@ export function createAdministration({ database, records, bus }: AdministrationD
       if (!USE_CASES.some((each) => each.slug === slug)) return err(refusals.invalid({ slug: 'There is no such writing template' }))
       const useCases = await database.transaction(async (client) => {
         await switchUseCase(client, slug, isOffered)
-        await writeDeed(client, by, { action: isOffered ? 'offer template' : 'withhold template', subject: slug })
+        await writeAuditEvent(client, by, { action: isOffered ? 'offer template' : 'withhold template', subject: slug })
         return readUseCases(client)
       })
       return ok(useCases)

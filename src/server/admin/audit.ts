@@ -16,7 +16,7 @@ export interface Deed {
 type Actor = Pick<Session, 'userId' | 'login' | 'partner'>
 
 /** Writes a deed down, in the transaction that carries it out. */
-export async function writeDeed(client: Queryable, by: Actor, { action, subject, detail = '', person }: Deed): Promise<void> {
+export async function writeAuditEvent(client: Queryable, by: Actor, { action, subject, detail = '', person }: Deed): Promise<void> {
   await client.query(
     `INSERT INTO audit (actor, actor_id, actor_partner, action, subject, subject_id, subject_partner, detail) VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
     [by.login, by.userId, by.partner, action, subject, person?.ID ?? null, person?.partner ?? null, detail],

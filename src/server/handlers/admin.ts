@@ -4,13 +4,13 @@ import type { Result } from '#lib/result.ts'
 import type { WireError } from '#contract/errors.ts'
 import type { Outcome } from '#server/http/answers.ts'
 import type { Administration } from '#server/admin/administration.ts'
-import type { PartnerDesk } from '#server/admin/partner-desk.ts'
+import type { PartnerAdmin } from '#server/admin/partner-admin.ts'
 import type { Installation } from '#server/admin/installation.ts'
 import { give, type Handlers, withCaller } from '#server/handlers/handler.ts'
 
 interface Deps {
   readonly administration: Administration
-  readonly partnerDesk: PartnerDesk
+  readonly partnerAdmin: PartnerAdmin
   readonly installation: Installation
 }
 
@@ -21,7 +21,7 @@ const answer = async (done: Promise<Result<unknown, WireError>>): Promise<Outcom
 
 export const createAdminHandlers = ({
   administration: admin,
-  partnerDesk: desk,
+  partnerAdmin: desk,
   installation,
 }: Deps): Pick<Handlers, keyof typeof ADMIN_METHODS> => ({
   'admin.getUsers': withCaller(async ([{ search = '', offset = 0 }]) => give(await admin.users(search, offset))),

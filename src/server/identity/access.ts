@@ -4,7 +4,7 @@ import { isEmail } from '#domain/email.ts'
 import { CAPABILITIES_KEY, type CapabilitiesRecord, type Flags } from '#domain/plan/capabilities.ts'
 import { refusals } from '#domain/engine/refusal.ts'
 import { err, ok, type Result } from '#lib/result.ts'
-import { writeDeed } from '#server/admin/audit.ts'
+import { writeAuditEvent } from '#server/admin/audit.ts'
 import type { SignedOn } from '#server/identity/auth.ts'
 import type { Bus } from '#server/records/bus.ts'
 import type { Database } from '#server/db/database.ts'
@@ -155,7 +155,7 @@ async function isLetIn(pool: Queryable, { accountId }: Session, email: string): 
 async function mayEnter(client: PoolClient, session: Session, owner: Owner): Promise<boolean> {
   if (owner.accountId === session.ownAccountId) return true
   if (session.isAdmin) {
-    await writeDeed(client, session, {
+    await writeAuditEvent(client, session, {
       action: 'login as',
       subject: owner.email,
       person: { ID: owner.ID, partner: session.partner },

@@ -4,7 +4,7 @@ import { err, ok, type Result } from '#lib/result.ts'
 import type { Bus } from '#server/records/bus.ts'
 import type { Database } from '#server/db/database.ts'
 import type { CallOrigin } from '#server/handlers/handler.ts'
-import { type GuessLimit, guessedAt } from '#server/identity/guess-limit.ts'
+import { type LoginThrottle, guessedAt } from '#server/identity/login-throttle.ts'
 import { readKeyCaller } from '#server/identity/keys.ts'
 import { PASSWORD_QUEUE_WAIT_S, type PasswordCheck } from '#server/identity/passwords.ts'
 import { type Caller, createSessionCache } from '#server/identity/session-cache.ts'
@@ -51,7 +51,7 @@ export interface AuthDeps {
   readonly bus: Bus
   readonly clock: Clock
   readonly checkPassword: PasswordCheck
-  readonly guesses: GuessLimit
+  readonly guesses: LoginThrottle
 }
 
 /** Signing on and off, and the sessions in between. */

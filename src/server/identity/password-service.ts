@@ -7,7 +7,7 @@ import type { Clock } from '#lib/clock.ts'
 import { err, ok, type Result } from '#lib/result.ts'
 import type { Bus } from '#server/records/bus.ts'
 import type { Database } from '#server/db/database.ts'
-import { type GuessLimit, guessedAt } from '#server/identity/guess-limit.ts'
+import { type LoginThrottle, guessedAt } from '#server/identity/login-throttle.ts'
 import type { CallOrigin } from '#server/handlers/handler.ts'
 import { resetPasswordLetter } from '#server/mail/letters.ts'
 import type { Mailer } from '#server/mail/mailer.ts'
@@ -24,7 +24,7 @@ export interface PasswordServiceDeps {
   readonly bus: Bus
   readonly clock: Clock
   readonly checkPassword: PasswordCheck
-  readonly guesses: GuessLimit
+  readonly guesses: LoginThrottle
   readonly mailer: Pick<Mailer, 'send'>
   readonly partnerOf: (id: string) => Promise<Partner>
   readonly publicUrl: string | undefined

@@ -1,6 +1,6 @@
 import { randomBytes, randomInt } from 'node:crypto'
 import { hash, verify } from '@node-rs/argon2'
-import { createGate } from '#server/http/gate.ts'
+import { createGate } from '#server/http/concurrency-limit.ts'
 
 /** Argon2id at the cost that OWASP's password storage page gives as its first choice for small machines: 19 MiB, two passes. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const

@@ -1,5 +1,5 @@
 import { type Auth, createAuth } from '#server/identity/auth.ts'
-import { createGuessLimit } from '#server/identity/guess-limit.ts'
+import { createLoginThrottle } from '#server/identity/login-throttle.ts'
 import { createInvitations, type Invitations, type InvitationsDeps } from '#server/identity/invitations.ts'
 import { createKeys, type Keys } from '#server/identity/keys.ts'
 import { createPasswordService, type PasswordService, type PasswordServiceDeps } from '#server/identity/password-service.ts'
@@ -20,7 +20,7 @@ type PeopleDeps = Omit<PasswordServiceDeps, 'checkPassword' | 'guesses'> &
 
 /** Everything about who somebody is. One limit counts the guesses at a password, wherever they are made. */
 export function createPeople({ checkPassword = createPasswordCheck(), ...rest }: PeopleDeps): People {
-  const deps = { ...rest, checkPassword, guesses: createGuessLimit(rest.clock) }
+  const deps = { ...rest, checkPassword, guesses: createLoginThrottle(rest.clock) }
   const auth = createAuth(deps)
   const passwords = createPasswordService(deps)
   return {

@@ -1,7 +1,7 @@
 import { useLiveQuery } from 'dexie-react-hooks'
 import { createContext, type ReactNode, useContext } from 'react'
-import type { AskFault } from '#contract/ask.ts'
-import type { Answer, AskedMethod } from '#contract/methods.ts'
+import type { CallError } from '#contract/ask.ts'
+import type { Answer, QueriedMethod } from '#contract/methods.ts'
 import type { Module } from '#domain/plan/capabilities.ts'
 import type { Partner } from '#domain/partner/partner.ts'
 import type { MutationCall, MutationData } from '#domain/engine/mutation.ts'
@@ -27,15 +27,15 @@ export interface Workspace {
   mayCreate(module: Module): Promise<boolean>
   /** Says why something was refused, or could not be kept. What the plan does not allow leads to the plans, if they want; of a form or field that
    *  there is not the console has been told, and they are not. */
-  tellRefusal(error: { readonly code: string; readonly message: string }): Promise<void>
+  showRefusal(error: { readonly code: string; readonly message: string }): Promise<void>
   /** Asks for an exchange now (the 'Sync now' button); resolves when it was tried. */
   syncNow(): Promise<void>
   /** Sends a refused piece of work once more, together with what depends on it. */
-  retryAside(n: number): Promise<void>
+  retryRejected(n: number): Promise<void>
   /** Gives up a refused piece of work; what it changed on this device goes with it. */
-  discardAside(n: number): Promise<void>
+  discardRejected(n: number): Promise<void>
   /** Asks the server for what only it can do or tell: the one thing here that needs a connection. */
-  ask<M extends AskedMethod>(method: M, params: readonly unknown[]): Promise<Result<Answer<M>, AskFault>>
+  ask<M extends QueriedMethod>(method: M, params: readonly unknown[]): Promise<Result<Answer<M>, CallError>>
 }
 
 const WorkspaceContext = createContext<Workspace | null>(null)

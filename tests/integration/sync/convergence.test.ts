@@ -125,7 +125,7 @@ async function check(
   expect(texts(b)).toEqual(texts(a))
   const onServer = await serverRecords(user)
   expect(texts(a)).toEqual(texts(onServer))
-  for (const device of devices) expect(await device.database.outbox.filter(({ state }) => state !== 'aside').count()).toBe(0)
+  for (const device of devices) expect(await device.database.outbox.filter(({ state }) => state !== 'rejected').count()).toBe(0)
   const offers = [...a].filter(([key]) => key.startsWith('opportunity:')).map(([, { record }]) => record as unknown as DomainRecord)
   expect(offers).toHaveLength(created)
   const conflicts = [...a].filter(([key]) => key.startsWith('conflict:')).map(([, { record }]) => record as unknown as Conflict)

@@ -73,7 +73,7 @@ async function expectDrained(device: Device, then: FrozenDatabase, user: TestUse
   const onServer = new Map(offers.map((offer) => [offer.ID, offer]))
   const work = workOf(then)
   for (const [index, { state, method, params }] of work.entries()) {
-    if (state === 'aside') continue
+    if (state === 'rejected') continue
     const offer = onServer.get(params.ID as number)
     expect(offer, method).toBeDefined()
     const isReplaced = work.slice(index + 1).some((later) => later.params.ID === params.ID && later.params.field === params.field)
@@ -85,7 +85,7 @@ async function expectDrained(device: Device, then: FrozenDatabase, user: TestUse
   expect(local.map(({ json }) => opportunity.present(JSON.parse(json) as Opportunity)).toSorted((a, b) => a.ID - b.ID)).toEqual(
     [...onServer.values()].toSorted((a, b) => a.ID - b.ID),
   )
-  const aside = workOf(then).filter(({ state }) => state === 'aside')
+  const aside = workOf(then).filter(({ state }) => state === 'rejected')
   expect(await device.database.outbox.toArray()).toMatchObject(aside)
   expect(await device.database.outbox.count()).toBe(aside.length)
   expect(await device.database.bases.count()).toBe(0)
@@ -113,7 +113,7 @@ describe.each(frozen)('a device of local schema $schema', (then) => {
   }
 
   test('has work in every state', () => {
-    expect(new Set(workOf(then).map(({ state }) => state))).toEqual(new Set(['waiting', 'done', 'aside']))
+    expect(new Set(workOf(then).map(({ state }) => state))).toEqual(new Set(['waiting', 'done', 'rejected']))
     expect(recordsOf(then)).not.toEqual([])
     for (const name of ['bases', 'dealt', 'meta']) expect(rowsOf(then, name), name).not.toEqual([])
     expect(inFlightOf(then)).not.toEqual([])

@@ -18,7 +18,7 @@ function workers() {
       const given = answers[name] as ((value?: unknown) => Promise<unknown>) | undefined
       return given ? given(value) : Promise.resolve(name === 'ping' ? 'pong' : undefined)
     }
-    const names = ['start', 'wake', 'online', 'syncNow', 'retryAside', 'discardAside', 'stop', 'ping'] as const
+    const names = ['start', 'wake', 'online', 'syncNow', 'retryRejected', 'discardRejected', 'stop', 'ping'] as const
     return {
       api: Object.fromEntries(names.map((name) => [name, noted(name)])) as unknown as SyncApi,
       onFailure(listener) {
@@ -63,11 +63,11 @@ describe('the sync worker’s client', () => {
 
   test('a call that is not answered ends after 10 s, and a worker that gives no sign of life is replaced', async () => {
     const { started, connect, behaveAs } = workers()
-    behaveAs({ retryAside: never, ping: never })
+    behaveAs({ retryRejected: never, ping: never })
     const client = createSyncClient()
     client.start(TARGET)
     client.allowWorker(connect)
-    const asked = client.retryAside(7)
+    const asked = client.retryRejected(7)
     await vi.advanceTimersByTimeAsync(10_000)
     expect(await asked).toMatchObject({ ok: false, error: { code: 'no_answer' } })
     expect(started).toHaveLength(1)

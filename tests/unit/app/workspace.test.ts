@@ -34,7 +34,7 @@ beforeEach(async () => {
     partner: DEFAULT_PARTNER,
     database: createLocalDatabase('a device', { indexedDB: new IDBFactory(), IDBKeyRange }),
     clock: { nowMs: () => NOW_MS },
-    sync: { syncNow: done, retryAside: done, discardAside: done },
+    sync: { syncNow: done, retryRejected: done, discardRejected: done },
     onToken: () => undefined,
     onWork: () => (works += 1),
     showPlans: () => undefined,
@@ -82,7 +82,7 @@ describe('an update of a form or field that there is not', () => {
     const before = await everything()
     const refused = await workspace.carryOut({ method, params: { ID, ...params } })
     expect(refused).toMatchObject({ ok: false, error: { code: 'invalid', message: words } })
-    if (!refused.ok) await workspace.tellRefusal(refused.error)
+    if (!refused.ok) await workspace.showRefusal(refused.error)
     expect(warned.mock.calls).toEqual([[`${method}: ${words}`]])
     expect(await everything()).toBe(before)
     expect([works, faults, notifier.shown.get(), toast.shown.get()]).toEqual([1, [], null, null])
@@ -108,7 +108,7 @@ describe('an update of a form or field that there is not', () => {
 test('what a person can put right is told to them, and not to the console', async () => {
   const refused = await workspace.mutate('opportunity.rename', { ID, post_title: ' ' })
   if (refused.ok) throw new Error('renamed')
-  const told = workspace.tellRefusal(refused.error)
+  const told = workspace.showRefusal(refused.error)
   await vi.waitUntil(() => notifier.shown.get() !== null)
   expect(notifier.shown.get()?.message).toBe('Please fill out all required fields')
   notifier.cancelAll()

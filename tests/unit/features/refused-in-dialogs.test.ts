@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { JsonObject } from '#lib/json.ts'
-import type { AskFault } from '#contract/ask.ts'
+import type { CallError } from '#contract/ask.ts'
 import { DEFAULT_PARTNER } from '#domain/partner/partner.ts'
 import { newConflict } from '#domain/engine/conflict-record.ts'
 import { refusals } from '#domain/engine/refusal.ts'
 import { type Entering, grantAccess, loginAs } from '#features/account/access/access-actions.ts'
 import { conflictById } from '#records/conflicts/open-conflicts.ts'
 import { keepBoth } from '#records/conflicts/settle.ts'
-import { editAside } from '#records/refused/refused-actions.ts'
-import { asideGroups } from '#records/refused/refused-groups.ts'
+import { editRejected } from '#records/refused/refused-actions.ts'
+import { rejectedGroups } from '#records/refused/refused-groups.ts'
 import { err } from '#lib/result.ts'
 import type { Workspace } from '#store/react/workspace-context.tsx'
 import { notifier } from '#ui/notifier.ts'
@@ -21,7 +21,7 @@ const ID = 7
 const TOO_LONG = 'The title is longer than 300 characters'
 const REQUIRED = 'Please fill out all required fields'
 let store: LocalStore
-let serverSays: AskFault = { code: 'away', message: 'The server cannot be reached.' }
+let serverSays: CallError = { code: 'away', message: 'The server cannot be reached.' }
 
 const workspace = (): Workspace => ({
   session: { ID: 1, account: '', token: 'a.b', user_login: 'kim', user_email: 'kim@example.com', is_admin: true },
@@ -32,9 +32,9 @@ const workspace = (): Workspace => ({
   mintId: store.mintId,
   mayCreate: async () => true,
   syncNow: async () => {},
-  retryAside: async () => {},
-  discardAside: async () => {},
-  tellRefusal: async () => {},
+  retryRejected: async () => {},
+  discardRejected: async () => {},
+  showRefusal: async () => {},
   ask: async () => err(serverSays),
 })
 
@@ -77,9 +77,9 @@ test('a text that is edited and sent again', async () => {
   await store.done('opportunity.rename', { ID, post_title: 'Bread', was: 'Loaf' })
   const batch = await store.claim()
   await store.settle(batch, { results: [resultOf(batch, 0, { status: 'refused', code: 'invalid', message: 'no' })] })
-  const [group] = await asideGroups(store.database)
+  const [group] = await rejectedGroups(store.database)
   if (!group?.item.text) throw new Error('nothing was refused')
-  const done = editAside(workspace(), group, group.item.text)
+  const done = editRejected(workspace(), group, group.item.text)
   expect(await giveRefused('x'.repeat(301))).toEqual({ said: TOO_LONG, alerted: null })
   notifier.cancelAll()
   await done

@@ -96,7 +96,7 @@ describe('one record', () => {
 describe('what waits', () => {
   test('nothing, at first; and nothing is settled before the first exchange', async () => {
     expect([...(await waitingKeys(store.database))]).toEqual([])
-    expect(await syncSummary(store.database)).toMatchObject({ waitingCount: 0, asideCount: 0, isSettled: false, lastSyncedAtMs: null })
+    expect(await syncSummary(store.database)).toMatchObject({ waitingCount: 0, rejectedCount: 0, isSettled: false, lastSyncedAtMs: null })
   })
 
   test('is counted until the server’s own record is here', async () => {
@@ -149,7 +149,7 @@ describe('what waits', () => {
       waiting: [],
       aside: [{ verb: 'create', title: 'A', code: 'quota_exceeded', message: 'None left' }],
     })
-    expect(await syncSummary(store.database)).toMatchObject({ waitingCount: 0, asideCount: 1 })
+    expect(await syncSummary(store.database)).toMatchObject({ waitingCount: 0, rejectedCount: 1 })
   })
 })
 

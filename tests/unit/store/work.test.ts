@@ -8,7 +8,7 @@ test('work that a newer version of the app has left is told beside the rest, und
   await store.done('opportunity.create', { ID: 7, post_title: 'Loaf' })
   await store.database.outbox.bulkAdd([
     newerWork({ keys: ['opportunity:7'] }),
-    newerWork({ keys: ['letter:9'], state: 'aside', code: 'not_allowed', message: 'No' }),
+    newerWork({ keys: ['letter:9'], state: 'rejected', code: 'not_allowed', message: 'No' }),
   ])
   const { waiting, aside } = await syncOverview(store.database)
   expect(waiting.map(({ verb, subject, title, paths }) => [verb, subject, title, paths])).toEqual([

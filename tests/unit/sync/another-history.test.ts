@@ -2,10 +2,10 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import type { ExchangeAnswer } from '#contract/sync.ts'
 import { newConflict } from '#domain/engine/conflict-record.ts'
 import { readCursor, readRewind } from '#store/database.ts'
-import { forgetRewind, latestHeads, rewindToTell, syncSummary } from '#store/queries.ts'
+import { forgetRewind, latestHeads, rewindNotice, syncSummary } from '#store/queries.ts'
 import { LOST_CODE } from '#store/rows.ts'
 import { syncOverview } from '#store/work.ts'
-import { discardAside, retryAside } from '#sync/aside.ts'
+import { discardRejected, retryRejected } from '#sync/rejected.ts'
 import type { Batch } from '#sync/batch.ts'
 import { applied, change, createLocalStore, EPOCH, type LocalStore, resultOf, serverOffer, worksOf } from '../../support/local-store.ts'
 
@@ -114,30 +114,30 @@ describe('records that only this device has', () => {
     expect(aside).toMatchObject([{ subject: { kind: 'opportunity', ID: OTHER }, verb: 'create', code: LOST_CODE }])
     expect(await readRewind(store.database)).toMatchObject({ kept: 1 })
 
-    await retryAside(store.database, aside[0]?.n ?? 0, store.newId)
+    await retryRejected(store.database, aside[0]?.n ?? 0, store.newId)
     const { mutations } = await store.claim()
     expect(mutations.at(-1)).toMatchObject({ method: 'opportunity.create', params: [{ ID: OTHER, post_title: 'Made elsewhere' }] })
   })
 
   test('are told once everything is there, as long as they wait for the person, and no more once that was seen', async () => {
     await pullFirst()
-    expect(await rewindToTell(store.database)).toBeUndefined()
+    expect(await rewindNotice(store.database)).toBeUndefined()
     await pullRest()
-    const told = await rewindToTell(store.database)
+    const told = await rewindNotice(store.database)
     if (!told) throw new Error('nothing is told')
     expect(told).toMatchObject({ resent: 0, kept: 1, keptCounts: new Map([['opportunity', 1]]) })
     await forgetRewind(store.database, { ...told, atMs: told.atMs - 1 })
-    expect(await rewindToTell(store.database)).toEqual(told)
+    expect(await rewindNotice(store.database)).toEqual(told)
     await forgetRewind(store.database, told)
-    expect(await rewindToTell(store.database)).toBeUndefined()
+    expect(await rewindNotice(store.database)).toBeUndefined()
   })
 
   test('are not told any more once the person has decided', async () => {
     await pullFirst()
     await pullRest()
     const [item] = (await syncOverview(store.database)).aside
-    await discardAside(store.database, item?.n ?? 0)
-    expect(await rewindToTell(store.database)).toBeUndefined()
+    await discardRejected(store.database, item?.n ?? 0)
+    expect(await rewindNotice(store.database)).toBeUndefined()
   })
 
   test('take along what waited on top of them', async () => {
@@ -169,7 +169,7 @@ describe('records that only this device has', () => {
     expect(again.mutations.map(({ method, params }) => [method, ...params])).toEqual([['opportunity.updateFormField', edit]])
     const gone = resultOf(again, 0, { status: 'refused', code: 'not_found', message: '' })
     await lost.settle(again, { ...history, results: [gone], lastSeq: 1 })
-    await retryAside(lost.database, kept?.n ?? 0, lost.newId)
+    await retryRejected(lost.database, kept?.n ?? 0, lost.newId)
     const { mutations } = await lost.claim()
     expect(mutations.map(({ method }) => method)).toEqual(['opportunity.create', 'opportunity.updateFormField'])
     expect(mutations).toMatchObject([{ params: [{ post_content: { overview: { fields: { keywords: 'k' } } } }] }, { params: [edit] }])
@@ -214,7 +214,7 @@ describe('records that only this device has', () => {
     await pullFirst()
     await pullRest()
     const [item] = (await syncOverview(store.database)).aside
-    await discardAside(store.database, item?.n ?? 0)
+    await discardRejected(store.database, item?.n ?? 0)
     expect(await store.offer(OTHER)).toBeUndefined()
     expect(await latestHeads(store.database, 'opportunity')).toMatchObject([{ ID }])
   })
@@ -246,7 +246,7 @@ describe('work that did arrive before the history ended', () => {
     const again = await store.claim()
     const refused = resultOf(again, 0, { status: 'refused', code: 'not_allowed', message: 'Not in this plan' })
     await store.settle(again, { epoch: 'history-2', lastSeq: 2, results: [refused], cursor: 12 })
-    expect(await store.database.outbox.get(batch.rows[0]?.n ?? 0)).toMatchObject({ state: 'aside', code: 'not_allowed' })
+    expect(await store.database.outbox.get(batch.rows[0]?.n ?? 0)).toMatchObject({ state: 'rejected', code: 'not_allowed' })
     expect((await syncOverview(store.database)).aside).toMatchObject([{ subject: { ID }, code: 'not_allowed' }])
   })
 })

@@ -35,7 +35,7 @@ test('an offer made while another device used up the quota stays in sight, befor
   expect(await main()).toBe('Sleep')
   await planArrives(3, 0)
   expect(await main()).toBe('Sleep')
-  expect((await syncSummary(store.database)).asideCount).toBe(2)
+  expect((await syncSummary(store.database)).rejectedCount).toBe(2)
 })
 
 test('an offer made before the plan was paused stays in sight until the server has spoken', async () => {

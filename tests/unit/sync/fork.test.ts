@@ -3,7 +3,7 @@ import type { ExchangeAnswer, MutationResult } from '#contract/sync.ts'
 import { readCursor, readRewind } from '#store/database.ts'
 import { syncSummary } from '#store/queries.ts'
 import { syncOverview } from '#store/work.ts'
-import { discardAside } from '#sync/aside.ts'
+import { discardRejected } from '#sync/rejected.ts'
 import type { Batch } from '#sync/batch.ts'
 import { applied, change, createLocalStore, type LocalStore, resultOf, serverOffer } from '../../support/local-store.ts'
 
@@ -27,7 +27,7 @@ beforeEach(async () => {
 const type = (field: string) => store.done('opportunity.updateFormField', { ID, form: 'overview', field, value: field, was: '' })
 const fields = async () => (await store.offer(ID))?.content.overview?.fields
 const TYPED = { product_name: 'product_name', keywords: 'keywords', website_name: 'website_name' }
-const asideId = async () => (await store.database.outbox.where('n').above(0).toArray()).find(({ state }) => state === 'aside')?.id ?? ''
+const asideId = async () => (await store.database.outbox.where('n').above(0).toArray()).find(({ state }) => state === 'rejected')?.id ?? ''
 const sentIds = (): string[] => batch.mutations.map(({ id }) => id)
 
 /** The answer to a batch whose item at `index` met another one under its number; `dealt`: what stands there and behind it. */
@@ -115,7 +115,7 @@ describe('what stands under the numbers is work of this device, as it was number
   test('also what was dealt with long ago, and what was refused and given up since', async () => {
     const [given, rename] = [(await store.database.dealt.toArray())[0], await asideId()]
     const [made] = JSON.parse(given?.items ?? '[]') as { id: string }[]
-    await discardAside(store.database, (await syncOverview(store.database)).aside[0]?.n ?? 0)
+    await discardRejected(store.database, (await syncOverview(store.database)).aside[0]?.n ?? 0)
     await store.settle(batch, forked([appliedAs(rename, 3), appliedAs(made?.id ?? '', 4)]))
     expect(await store.claim()).toMatchObject({ device: batch.device, firstSeq: 5, rows: [{}, {}, {}] })
   })

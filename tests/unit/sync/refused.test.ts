@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { latestHeads } from '#store/queries.ts'
 import { syncOverview } from '#store/work.ts'
-import { discardAside, retryAside } from '#sync/aside.ts'
+import { discardRejected, retryRejected } from '#sync/rejected.ts'
 import type { Batch } from '#sync/batch.ts'
 import { applied, change, createLocalStore, type LocalStore, resultOf, serverOffer, worksOf } from '../../support/local-store.ts'
 
@@ -56,7 +56,7 @@ describe('a refused offer', () => {
   test('tried again goes to the end of the queue as new work, with what builds on it', async () => {
     const n = await refusedOffer()
     await store.done('opportunity.create', { ID: 8, post_title: 'B' })
-    await retryAside(store.database, n, store.newId)
+    await retryRejected(store.database, n, store.newId)
     expect(await aside()).toEqual([])
     const batch = await store.claim()
     expect(batch.mutations.map(({ seq, params }) => [seq, (params[0] as { ID: number }).ID])).toEqual([
@@ -73,7 +73,7 @@ describe('a refused offer', () => {
   test('tried again before a later edit was sent: the edit follows it', async () => {
     const n = await refusedOffer()
     await store.done('opportunity.updateFormField', { ID, form: 'goals', field: 'gains', value: 'Time', was: '' })
-    await retryAside(store.database, n, store.newId)
+    await retryRejected(store.database, n, store.newId)
     expect((await store.offer(ID))?.content.goals?.fields).toEqual({ main: 'Sleep', gains: 'Time' })
     expect((await store.claim()).mutations.map(({ params }) => (params[0] as { field?: string }).field)).toEqual([
       undefined,
@@ -86,7 +86,7 @@ describe('a refused offer', () => {
     const n = await refusedOffer()
     await store.done('opportunity.updateFormField', { ID, form: 'goals', field: 'gains', value: 'Time', was: '' })
     const before = await store.database.outbox.toArray()
-    await retryAside(store.database, n, store.newId)
+    await retryRejected(store.database, n, store.newId)
     const after = await store.database.outbox.toArray()
     expect(after.map(({ method, params, state }) => [method, params, state])).toEqual(
       before.map(({ method, params }) => [method, params, 'waiting']),
@@ -98,7 +98,7 @@ describe('a refused offer', () => {
     const n = await refusedOffer()
     await typeMain('Sleep well', 'Sleep')
     await store.done('opportunity.create', { ID: 8, post_title: 'B' })
-    await discardAside(store.database, n)
+    await discardRejected(store.database, n)
     expect(await store.offer(ID)).toBeUndefined()
     expect((await latestHeads(store.database, 'opportunity')).map((head) => head.ID)).toEqual([8])
     expect(await aside()).toEqual([])
@@ -109,7 +109,7 @@ describe('a refused offer', () => {
     const n = await refusedOffer()
     await typeMain('Sleep well', 'Sleep')
     const batch = await store.claim()
-    await discardAside(store.database, n)
+    await discardRejected(store.database, n)
     expect(worksOf(await store.claim())).toEqual(worksOf(batch))
     await refuse(batch, 'depends_on_refused')
     expect(await waitingMethods()).toEqual([])
@@ -132,7 +132,7 @@ describe('a refused offer', () => {
     })
     await store.done('strategy.setField', { ID: 20, path: 'content', value: 'Bread', was: '' })
     const n = (await aside())[0]?.n ?? 0
-    await retryAside(store.database, n, store.newId)
+    await retryRejected(store.database, n, store.newId)
     expect((await aside()).map(({ subject }) => subject.ID)).toEqual([21])
     const again = await store.claim()
     expect(again.mutations.map(({ method, params }) => [method, (params[0] as { ID: number }).ID])).toEqual([
@@ -146,7 +146,7 @@ describe('a refused offer', () => {
       ),
       cursor: 1,
     })
-    await discardAside(store.database, (await aside()).find(({ subject }) => subject.ID === ID)?.n ?? 0)
+    await discardRejected(store.database, (await aside()).find(({ subject }) => subject.ID === ID)?.n ?? 0)
     expect((await latestHeads(store.database, 'strategy')).map((head) => head.ID)).toEqual([21])
     expect((await aside()).map(({ subject }) => subject.ID)).toEqual([21])
   })
@@ -205,7 +205,7 @@ describe('a refused edit', () => {
     await typeMain('Sleep', '')
     const batch = await store.claim()
     await refuse(batch, 'not_allowed')
-    await retryAside(store.database, (await aside())[0]?.n ?? 0, store.newId)
+    await retryRejected(store.database, (await aside())[0]?.n ?? 0, store.newId)
     expect(await main()).toBe('Sleep')
     const again = await store.claim()
     expect(again.mutations).toMatchObject([{ seq: 2, params: batch.mutations[0]?.params }])
@@ -216,7 +216,7 @@ describe('a refused edit', () => {
     await typeMain('Sleep', '')
     await refuse(await store.claim(), 'not_allowed')
     await typeMain('Rest', '')
-    await discardAside(store.database, (await aside())[0]?.n ?? 0)
+    await discardRejected(store.database, (await aside())[0]?.n ?? 0)
     expect(await aside()).toEqual([])
     expect(await main()).toBe('Rest')
     expect(await waitingMethods()).toEqual(['opportunity.updateFormField'])
@@ -227,8 +227,8 @@ describe('a refused edit', () => {
     const { waiting } = await syncOverview(store.database)
     const before = await store.dump()
     for (const n of [waiting[0]?.n ?? 0, 4_711]) {
-      await retryAside(store.database, n, store.newId)
-      await discardAside(store.database, n)
+      await retryRejected(store.database, n, store.newId)
+      await discardRejected(store.database, n)
     }
     expect(await store.dump()).toBe(before)
   })

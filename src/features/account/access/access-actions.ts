@@ -1,4 +1,4 @@
-import type { AskFault } from '#contract/ask.ts'
+import type { CallError } from '#contract/ask.ts'
 import type { AccessGroup } from '#contract/methods/access.ts'
 import { isEmail } from '#domain/email.ts'
 import { entryFault } from '#domain/engine/refusal.ts'
@@ -13,7 +13,7 @@ import { isOfPlan } from './missing-words.ts'
 
 /** Going into others' accounts and back, as the composition root does it. */
 export interface Entering {
-  readonly loginAs: (email: string) => Promise<Result<null, AskFault>>
+  readonly loginAs: (email: string) => Promise<Result<null, CallError>>
   readonly goBack: () => Promise<void>
   /** Whether the person is an administrator in their own account. */
   readonly isAdmin: () => boolean
@@ -94,7 +94,7 @@ async function askForAccount(workspace: Workspace, entering: Entering): Promise<
 }
 
 /** What kept them out, or nothing: they are in, or have decided to stay. */
-async function enter(workspace: Workspace, entering: Entering, email: string): Promise<AskFault | undefined> {
+async function enter(workspace: Workspace, entering: Entering, email: string): Promise<CallError | undefined> {
   if (!(await mayLeave(workspace))) return undefined
   const entered = await entering.loginAs(email)
   return entered.ok ? undefined : entered.error
@@ -131,19 +131,19 @@ async function mayLeave({ database, syncNow }: Workspace): Promise<boolean> {
 }
 
 /** What the server said, to the letter; what the plan refuses under its own title. */
-function wordsOf(fault: AskFault): { readonly title?: string; readonly message: string } {
+function wordsOf(fault: CallError): { readonly title?: string; readonly message: string } {
   const said = saidBy(fault)
   if (!fault.reason || !isOfPlan(fault)) return { message: said }
   const { title, message } = entryFault({ code: fault.reason.code, message: said })
   return { ...(title === undefined ? {} : { title }), message }
 }
 
-const saidBy = ({ message, reason }: AskFault): string => (reason && typeof reason.message === 'string' ? reason.message : message)
+const saidBy = ({ message, reason }: CallError): string => (reason && typeof reason.message === 'string' ? reason.message : message)
 
-async function tell({ tellRefusal }: Workspace, fault: AskFault): Promise<null> {
+async function tell({ showRefusal }: Workspace, fault: CallError): Promise<null> {
   const { reason } = fault
   await (reason && isOfPlan(fault)
-    ? tellRefusal({ code: reason.code, message: saidBy(fault) })
+    ? showRefusal({ code: reason.code, message: saidBy(fault) })
     : notifier.alert({ message: saidBy(fault) }))
   return null
 }

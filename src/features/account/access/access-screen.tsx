@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { RotateCw } from 'lucide-react'
-import type { AskFault } from '#contract/ask.ts'
-import { useAsked } from '#store/react/use-asked.ts'
+import type { CallError } from '#contract/ask.ts'
+import { useServerQuery } from '#store/react/use-server-query.ts'
 import { Button } from '#ui/button.tsx'
 import { buttonClass } from '#ui/button-class.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -19,7 +19,7 @@ export interface AccessScreenProps {
 /** Who may work in one's account, and in whose one may work. Only the server knows. */
 export function AccessScreen({ entering }: AccessScreenProps) {
   const isOnline = useIsOnline()
-  const asked = useAsked('session.getAccessGroup', {})
+  const asked = useServerQuery('session.getAccessGroup', {})
   const { answer, fault } = asked
   const isMissing = answer === null && (!isOnline || fault !== null)
   return (
@@ -44,7 +44,7 @@ export function AccessScreen({ entering }: AccessScreenProps) {
 }
 
 interface MissingProps {
-  readonly fault: AskFault | null
+  readonly fault: CallError | null
   readonly onRetry: () => void
 }
 

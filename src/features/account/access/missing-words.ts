@@ -1,4 +1,4 @@
-import type { AskFault } from '#contract/ask.ts'
+import type { CallError } from '#contract/ask.ts'
 
 /** Why there is nothing to see, and what can be done about it. */
 export interface MissingWords {
@@ -8,9 +8,9 @@ export interface MissingWords {
 }
 
 /** Whether the account's plan is what stands in the way. */
-export const isOfPlan = ({ reason }: AskFault): boolean => reason !== undefined && 'module' in reason && reason.module === 'invitations'
+export const isOfPlan = ({ reason }: CallError): boolean => reason !== undefined && 'module' in reason && reason.module === 'invitations'
 
-export function missingWords(fault: AskFault | null, isOnline: boolean): MissingWords {
+export function missingWords(fault: CallError | null, isOnline: boolean): MissingWords {
   if (fault === null || fault.code === 'away') {
     const why = isOnline && fault ? fault.message : 'You are offline.'
     const text = `${why} The server keeps who may work in whose account, this device does not. It is shown by itself once there is a connection.`

@@ -1,4 +1,4 @@
-import type { AskFault } from '#contract/ask.ts'
+import type { CallError } from '#contract/ask.ts'
 import type { Result } from '#lib/result.ts'
 import type { Workspace } from '#store/react/workspace-context.tsx'
 
@@ -31,7 +31,7 @@ export interface Account {
    *  it leads back into one's own. */
   readonly signOut: () => Promise<void>
   /** Works in the account with that address from now on: the page starts anew. */
-  readonly loginAs: (email: string) => Promise<Result<null, AskFault>>
+  readonly loginAs: (email: string) => Promise<Result<null, CallError>>
   /** Goes back to one's own account: by the session that this device has kept, without a connection; else by asking the server, else by logging in. */
   readonly goBack: () => Promise<void>
   /** Whether the person is an administrator in their own account, wherever they work now. */

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useAtomValue } from 'jotai'
 import { type ReactNode, useEffect, useState } from 'react'
-import type { AskFault } from '#contract/ask.ts'
+import type { CallError } from '#contract/ask.ts'
 import type { Answer } from '#contract/methods.ts'
 import { Button } from '#ui/button.tsx'
 import { buttonClass } from '#ui/button-class.ts'
@@ -66,7 +66,7 @@ function Framed({ title, children }: { readonly title: string; readonly children
 }
 
 interface NoInvitationProps extends Pick<InvitationScreenProps, 'onLeave'> {
-  readonly fault: AskFault
+  readonly fault: CallError
   readonly onAgain: () => void
 }
 
@@ -98,7 +98,7 @@ type Invitation = Answer<'session.getInvitation'>
 function useInvitation({ token, ask }: Pick<InvitationScreenProps, 'token' | 'ask'>) {
   const isOnline = useIsOnline()
   const [invitation, setInvitation] = useState<Invitation | null>(null)
-  const [fault, setFault] = useState<AskFault | null>(null)
+  const [fault, setFault] = useState<CallError | null>(null)
   const [round, setRound] = useState(0)
   useEffect(() => {
     let isOver = false

@@ -74,7 +74,7 @@ function Question(props: QuestionProps) {
   const summary = useLive(unsynced)
   if (!summary) return null
   if (summary === 'unreadable') return <Unreadable {...props} />
-  const count = summary.waitingCount + summary.asideCount
+  const count = summary.waitingCount + summary.rejectedCount
   return count === 0 ? <Leaving onShown={props.onLeave} /> : <Unsent {...props} count={count} />
 }
 
@@ -162,7 +162,7 @@ function Unsent({ workspace, count, onDownload, onStay, onLeave }: QuestionProps
 /** Gives what is in the way; null: the server has everything, and the screen goes on by itself. */
 async function syncFirst({ syncNow, database }: Workspace): Promise<string | null> {
   await syncNow()
-  const { waitingCount, asideCount, status } = await syncSummary(database)
+  const { waitingCount, rejectedCount, status } = await syncSummary(database)
   if (waitingCount > 0) return `${status.trouble ?? 'The server could not be reached'}. Your work is still on this device.`
-  return asideCount > 0 ? `${counted(asideCount, 'change')} could not be taken by the server. Download a copy to be safe.` : null
+  return rejectedCount > 0 ? `${counted(rejectedCount, 'change')} could not be taken by the server. Download a copy to be safe.` : null
 }

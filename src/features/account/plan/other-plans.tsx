@@ -2,7 +2,7 @@ import { ArrowUpRight, CircleCheck, Mail } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import type { OfferedPlan } from '#contract/methods/session.ts'
 import { tierName } from '#domain/plan/plan-words.ts'
-import { useAsked } from '#store/react/use-asked.ts'
+import { useServerQuery } from '#store/react/use-server-query.ts'
 import { useWorkspace } from '#store/react/workspace-context.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
@@ -45,7 +45,7 @@ const OwnPage = ({ url }: { readonly url: string }) => (
 
 function List({ own }: OtherPlansProps) {
   const isOnline = useIsOnline()
-  const { answer, fault, askAgain } = useAsked('session.getOfferedPlans', {})
+  const { answer, fault, askAgain } = useServerQuery('session.getOfferedPlans', {})
   if (!answer && !fault) return <SkeletonRows count={3} />
   return (
     <>

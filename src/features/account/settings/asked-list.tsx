@@ -1,14 +1,14 @@
 import { Link } from '@tanstack/react-router'
 import { RotateCw } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { AskFault } from '#contract/ask.ts'
+import type { CallError } from '#contract/ask.ts'
 import { Button } from '#ui/button.tsx'
 import { buttonClass } from '#ui/button-class.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { SkeletonRows } from '#ui/skeleton.tsx'
 import { Why } from '#ui/why.tsx'
 import { useIsOnline } from '#ui/use-is-online.ts'
-import type { Asked } from '#store/react/use-asked.ts'
+import type { Asked } from '#store/react/use-server-query.ts'
 
 export interface AskedListProps<T> {
   readonly asked: Omit<Asked<readonly T[]>, 'put'>
@@ -20,7 +20,7 @@ export interface AskedListProps<T> {
 }
 
 /** A list that only the server has: on its way, there, or why it is not. What was told before stays in sight. */
-export function AskedList<T>({ asked: { answer, fault, askAgain }, what, whyId, children }: AskedListProps<T>) {
+export function ServerList<T>({ asked: { answer, fault, askAgain }, what, whyId, children }: AskedListProps<T>) {
   const isOnline = useIsOnline()
   if (answer) {
     return (
@@ -36,7 +36,7 @@ export function AskedList<T>({ asked: { answer, fault, askAgain }, what, whyId, 
     <div role="status">
       <EmptyState
         title={fault.code === 'away' ? `${what} need a connection` : `${what} could not be read`}
-        action={<WayOut fault={fault} onRetry={askAgain} />}
+        action={<RetryAction fault={fault} onRetry={askAgain} />}
       >
         {fault.code === 'away'
           ? 'The server keeps them, this device does not. They are shown by themselves once there is a connection.'
@@ -46,7 +46,7 @@ export function AskedList<T>({ asked: { answer, fault, askAgain }, what, whyId, 
   )
 }
 
-function WayOut({ fault, onRetry }: { readonly fault: AskFault; readonly onRetry: () => void }) {
+function RetryAction({ fault, onRetry }: { readonly fault: CallError; readonly onRetry: () => void }) {
   if (fault.code === 'session') {
     return (
       <Link to="/login" search={{ redirect: location.pathname }} className={buttonClass()}>

@@ -9,14 +9,14 @@ import { cardClass } from '#ui/card-class.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { notifier } from '#ui/notifier.ts'
 import { toast } from '#ui/toast.ts'
-import { AskedList } from './asked-list.tsx'
+import { ServerList } from './asked-list.tsx'
 import css from './account-settings.module.css'
 import { disabledWhile } from '#ui/disabled-while.ts'
 import { useIsOnline } from '#ui/use-is-online.ts'
 import { dayOf, scopeWords } from './key-words.ts'
 import { Moment } from './moment.tsx'
 import { NewKeyDialog } from './new-key-dialog.tsx'
-import { useAsked } from '#store/react/use-asked.ts'
+import { useServerQuery } from '#store/react/use-server-query.ts'
 
 type Key = Answer<'session.getKeys'>[number]
 
@@ -24,7 +24,7 @@ type Key = Answer<'session.getKeys'>[number]
 export function KeysScreen() {
   const isOnline = useIsOnline()
   const { ask } = useWorkspace()
-  const asked = useAsked('session.getKeys', {})
+  const asked = useServerQuery('session.getKeys', {})
   const [isMaking, setIsMaking] = useState(false)
   const whyId = useId()
   const revoke = async ({ ID, name }: Key) => {
@@ -44,7 +44,7 @@ export function KeysScreen() {
     <>
       <h1>Keys</h1>
       <p className={css.lead}>By a key another program works in your account, as far as the key allows. Treat it like your password.</p>
-      <AskedList asked={asked} what="Your keys" whyId={whyId}>
+      <ServerList asked={asked} what="Your keys" whyId={whyId}>
         {(keys) =>
           keys.length === 0 ? (
             <EmptyState title="No keys yet" action={make}>
@@ -61,7 +61,7 @@ export function KeysScreen() {
             </>
           )
         }
-      </AskedList>
+      </ServerList>
       <NewKeyDialog open={isMaking} onMade={asked.askAgain} onClose={() => setIsMaking(false)} />
     </>
   )

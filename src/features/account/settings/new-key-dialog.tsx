@@ -1,7 +1,7 @@
 import { TriangleAlert } from 'lucide-react'
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
-import type { AskFault } from '#contract/ask.ts'
-import { useAsked } from '#store/react/use-asked.ts'
+import type { CallError } from '#contract/ask.ts'
+import { useServerQuery } from '#store/react/use-server-query.ts'
 import { useWorkspace } from '#store/react/workspace-context.tsx'
 import { Button } from '#ui/button.tsx'
 import { CopyButton } from '#ui/copy-button.tsx'
@@ -46,7 +46,7 @@ export function NewKeyDialog({ open, onMade, onClose }: NewKeyDialogProps) {
   const [wanted, setWanted] = useState(EMPTY)
   const [made, setMade] = useState<{ readonly name: string; readonly token: string } | null>(null)
   const [password, setPassword] = useState('')
-  const [fault, setFault] = useState<AskFault | null>(null)
+  const [fault, setFault] = useState<CallError | null>(null)
   const [isBusy, setIsBusy] = useState(false)
   const formId = useId()
   const whyId = useId()
@@ -110,7 +110,7 @@ interface OwnPasswordProps {
 /** Who makes a key proves who they are. Whether somebody has no password, because they log in with a company account, only they know. */
 function OwnPassword({ value, onValueChange, error }: OwnPasswordProps) {
   const input = useRef<HTMLInputElement>(null)
-  const provider = useAsked('session.getSignInOptions', {}).answer?.provider
+  const provider = useServerQuery('session.getSignInOptions', {}).answer?.provider
   useEffect(() => {
     if (error !== undefined) input.current?.select()
   }, [error])

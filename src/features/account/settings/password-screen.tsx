@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { Check } from 'lucide-react'
 import { type FormEvent, useId, useRef, useState } from 'react'
-import type { AskFault } from '#contract/ask.ts'
+import type { CallError } from '#contract/ask.ts'
 import { MIN_PASSWORD_CHARS, passwordFault, WRONG_PASSWORD_MESSAGE } from '#domain/password.ts'
 import { useWorkspace } from '#store/react/workspace-context.tsx'
 import { Button } from '#ui/button.tsx'
@@ -65,7 +65,7 @@ function Offline({ id }: { readonly id: string }) {
   return <Why id={id}>You are offline. A password can be changed only with a connection; what you typed stays here.</Why>
 }
 
-const failed = ({ message }: AskFault) => notifier.alert({ title: 'Error', message })
+const failed = ({ message }: CallError) => notifier.alert({ title: 'Error', message })
 
 interface CurrentProps {
   readonly onProved: (proof: string) => void

@@ -10,12 +10,12 @@ import { buttonClass } from '#ui/button-class.ts'
 import { cardClass } from '#ui/card-class.ts'
 import { notifier } from '#ui/notifier.ts'
 import { toast } from '#ui/toast.ts'
-import { AskedList } from './asked-list.tsx'
+import { ServerList } from './asked-list.tsx'
 import css from './account-settings.module.css'
 import { disabledWhile } from '#ui/disabled-while.ts'
 import { useIsOnline } from '#ui/use-is-online.ts'
 import { Moment } from './moment.tsx'
-import { useAsked } from '#store/react/use-asked.ts'
+import { useServerQuery } from '#store/react/use-server-query.ts'
 
 type SignIn = Answer<'session.getSessions'>[number]
 
@@ -23,7 +23,7 @@ type SignIn = Answer<'session.getSessions'>[number]
 export function SignInsScreen() {
   const isOnline = useIsOnline()
   const { ask } = useWorkspace()
-  const asked = useAsked('session.getSessions', {})
+  const asked = useServerQuery('session.getSessions', {})
   const whyId = useId()
   const end = async ({ id, where }: SignIn) => {
     const message = `Sign out ${where}? It has to log in again. What was written there stays on that device, and syncs then.`
@@ -44,7 +44,7 @@ export function SignInsScreen() {
     <>
       <h1>Sign-ins</h1>
       <p className={css.lead}>Where you are logged in. Sign out what you do not know, and change your password then.</p>
-      <AskedList asked={asked} what="Your sign-ins" whyId={whyId}>
+      <ServerList asked={asked} what="Your sign-ins" whyId={whyId}>
         {(signIns) => (
           <>
             <ul className={`${cardClass({ list: true })} ${css.list}`} aria-label="Sign-ins">
@@ -61,7 +61,7 @@ export function SignInsScreen() {
             )}
           </>
         )}
-      </AskedList>
+      </ServerList>
     </>
   )
 }

@@ -8,10 +8,10 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import { notifier } from '#ui/notifier.ts'
 import { useIsOnline } from '#ui/use-is-online.ts'
 import css from '#features/admin/admin.module.css'
-import { AskedPart } from '#features/admin/asked-part.tsx'
+import { ServerData } from '#features/admin/asked-part.tsx'
 import auditCss from './audit.module.css'
 import { deedText, detailText, partnerText, subjectText } from './audit-words.ts'
-import { useAsked } from '#store/react/use-asked.ts'
+import { useServerQuery } from '#store/react/use-server-query.ts'
 
 interface Older {
   /** The last of the newest page, which these come after. */
@@ -22,12 +22,12 @@ interface Older {
 
 /** Who did what, to whom, and when: everything that administrators have done. */
 export function AuditScreen() {
-  const asked = useAsked('admin.getAudit', {})
+  const asked = useServerQuery('admin.getAudit', {})
   return (
     <>
       <h1>Audit list</h1>
       <p className={css.lead}>What administrators have done, newest first. It cannot be changed, and nobody’s words are in it.</p>
-      <AskedPart asked={asked} what="The audit list">
+      <ServerData asked={asked} what="The audit list">
         {(newest) =>
           newest.entries.length === 0 ? (
             <EmptyState title="Nothing was done yet">Whatever an administrator changes on these pages is written down here.</EmptyState>
@@ -35,7 +35,7 @@ export function AuditScreen() {
             <Deeds newest={newest} />
           )
         }
-      </AskedPart>
+      </ServerData>
     </>
   )
 }

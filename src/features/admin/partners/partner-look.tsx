@@ -18,7 +18,7 @@ import type { PartnerPartProps } from './partner-part-props.ts'
 import { settingsWith, textsAt } from './partner-texts.tsx'
 import { pictureUrl } from './picture-url.ts'
 import { StyleReportPart } from './style-report.tsx'
-import { useAsked } from '#store/react/use-asked.ts'
+import { useServerQuery } from '#store/react/use-server-query.ts'
 import { usePreview } from './use-preview.ts'
 import { faultAt, useSaving } from './use-saving.ts'
 import { useTexts } from './use-texts.ts'
@@ -137,6 +137,6 @@ interface WithLogoProps extends Pick<Parameters<typeof PartnerPreview>[0], 'css'
 }
 
 function WithLogo({ id, ...look }: WithLogoProps) {
-  const { answer } = useAsked('admin.getPartnerPicture', { id, name: 'logo' })
+  const { answer } = useServerQuery('admin.getPartnerPicture', { id, name: 'logo' })
   return <PartnerPreview {...look} logoUrl={answer ? pictureUrl(answer) : undefined} />
 }

@@ -11,7 +11,7 @@ import { FaultLine } from '#features/admin/state/fault-line.tsx'
 import partnerCss from './partner.module.css'
 import type { PartnerPartProps } from './partner-part-props.ts'
 import { pictureUrl, readBase64 } from './picture-url.ts'
-import { useAsked } from '#store/react/use-asked.ts'
+import { useServerQuery } from '#store/react/use-server-query.ts'
 import { useSaving } from './use-saving.ts'
 
 const KINDS = [
@@ -76,7 +76,7 @@ export function PartnerPictures({ partner, whyId, onChanged, pictureVersion }: P
 }
 
 function Picture({ id, name }: { readonly id: string; readonly name: string }) {
-  const { answer } = useAsked('admin.getPartnerPicture', { id, name })
+  const { answer } = useServerQuery('admin.getPartnerPicture', { id, name })
   return <span className={partnerCss.picture}>{answer && <img src={pictureUrl(answer)} alt="" />}</span>
 }
 

@@ -3,14 +3,14 @@ import { type ReactNode, useId, useState } from 'react'
 import { buttonClass } from '#ui/button-class.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import css from '#features/admin/admin.module.css'
-import { AskedPart } from '#features/admin/asked-part.tsx'
+import { ServerData } from '#features/admin/asked-part.tsx'
 import { DIALOG_FIELDS, LABEL_FIELDS, PAGE_FIELDS } from './partner-fields.ts'
 import { PartnerHosts } from './partner-hosts.tsx'
 import { PartnerLook } from './partner-look.tsx'
 import { PartnerPictures } from './partner-pictures.tsx'
 import { PartnerRemoval } from './partner-removal.tsx'
 import { PartnerTexts } from './partner-texts.tsx'
-import { useAsked } from '#store/react/use-asked.ts'
+import { useServerQuery } from '#store/react/use-server-query.ts'
 
 export interface PartnerScreenProps {
   readonly id: string
@@ -23,14 +23,14 @@ export function PartnerScreen(props: PartnerScreenProps) {
 }
 
 function Known({ id, onRemoved }: PartnerScreenProps) {
-  const asked = useAsked('admin.getPartner', { id })
+  const asked = useServerQuery('admin.getPartner', { id })
   const whyId = useId()
   const [pictureVersion, setPictureVersion] = useState(0)
   const code = asked.fault?.reason?.code
   if (asked.answer === null && (code === 'not_found' || code === 'malformed')) return <NoPartner />
   return (
     <Frame name={asked.answer?.appName ?? null}>
-      <AskedPart asked={asked} what="This partner" whyId={whyId}>
+      <ServerData asked={asked} what="This partner" whyId={whyId}>
         {(partner) => {
           const shared = { partner, whyId, onChanged: asked.put }
           return (
@@ -61,7 +61,7 @@ function Known({ id, onRemoved }: PartnerScreenProps) {
             </>
           )
         }}
-      </AskedPart>
+      </ServerData>
     </Frame>
   )
 }

@@ -8,12 +8,12 @@ import { cardClass } from '#ui/card-class.ts'
 import { classNames } from '#ui/class-names.ts'
 import { rowLinkClass } from '#ui/row-link-class.ts'
 import css from '#features/admin/admin.module.css'
-import { AskedPart } from '#features/admin/asked-part.tsx'
+import { ServerData } from '#features/admin/asked-part.tsx'
 import { disabledWhile } from '#ui/disabled-while.ts'
 import { useIsOnline } from '#ui/use-is-online.ts'
 import { NewPartnerDialog } from './new-partner-dialog.tsx'
 import partnersCss from './partners.module.css'
-import { useAsked } from '#store/react/use-asked.ts'
+import { useServerQuery } from '#store/react/use-server-query.ts'
 
 export interface PartnersScreenProps {
   readonly onCreated: (id: string) => void
@@ -22,7 +22,7 @@ export interface PartnersScreenProps {
 /** Whose name, words and looks the product has at which host names. */
 export function PartnersScreen({ onCreated }: PartnersScreenProps) {
   const isOnline = useIsOnline()
-  const asked = useAsked('admin.getPartners', {})
+  const asked = useServerQuery('admin.getPartners', {})
   const [isCreating, setIsCreating] = useState(false)
   const whyId = useId()
   return (
@@ -44,7 +44,7 @@ export function PartnersScreen({ onCreated }: PartnersScreenProps) {
         partner.
       </p>
       <div className={partnersCss.list}>
-        <AskedPart asked={asked} what="The list of partners" whyId={whyId}>
+        <ServerData asked={asked} what="The list of partners" whyId={whyId}>
           {(partners) => (
             <ul className={cardClass({ list: true })} aria-label="Partners">
               {partners.map((partner) => (
@@ -52,7 +52,7 @@ export function PartnersScreen({ onCreated }: PartnersScreenProps) {
               ))}
             </ul>
           )}
-        </AskedPart>
+        </ServerData>
       </div>
       <NewPartnerDialog open={isCreating} onCreated={onCreated} onClose={() => setIsCreating(false)} />
     </>

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { AskFault } from '#contract/ask.ts'
+import type { CallError } from '#contract/ask.ts'
 import type { Answer } from '#contract/methods.ts'
 import { useWorkspace } from '#store/react/workspace-context.tsx'
 import { useIsOnline } from '#ui/use-is-online.ts'
@@ -9,10 +9,10 @@ type Preview = Answer<'admin.previewPartnerStyle'>
 const TYPING_MS = 400
 
 /** What a stylesheet and an accent would come to, asked for whenever the typing pauses. The last one stays while the next is on its way, and where it is refused. */
-export function usePreview(style: string, accent: string): { readonly preview: Preview | null; readonly fault: AskFault | null } {
+export function usePreview(style: string, accent: string): { readonly preview: Preview | null; readonly fault: CallError | null } {
   const isOnline = useIsOnline()
   const { ask } = useWorkspace()
-  const [told, setTold] = useState<{ preview: Preview | null; fault: AskFault | null }>({ preview: null, fault: null })
+  const [told, setTold] = useState<{ preview: Preview | null; fault: CallError | null }>({ preview: null, fault: null })
   useEffect(() => {
     if (!isOnline) return
     let isOver = false

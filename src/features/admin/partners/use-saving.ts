@@ -1,13 +1,13 @@
 import { useState } from 'react'
-import type { AskFault } from '#contract/ask.ts'
+import type { CallError } from '#contract/ask.ts'
 import type { Result } from '#lib/result.ts'
 import { toast } from '#ui/toast.ts'
 
 /** A form's way to the server: whether it is on it, and why it was sent back. Nothing is lost then. */
 export function useSaving<T>(onSaved: (answer: T) => void) {
-  const [fault, setFault] = useState<AskFault | null>(null)
+  const [fault, setFault] = useState<CallError | null>(null)
   const [isBusy, setIsBusy] = useState(false)
-  const save = async (work: () => Promise<Result<T, AskFault>>, done: string): Promise<boolean> => {
+  const save = async (work: () => Promise<Result<T, CallError>>, done: string): Promise<boolean> => {
     setIsBusy(true)
     const asked = await work()
     setIsBusy(false)
@@ -21,5 +21,5 @@ export function useSaving<T>(onSaved: (answer: T) => void) {
 }
 
 /** What was refused at a field, if that is what it was. */
-export const faultAt = (fault: AskFault | null, field: string): string | undefined =>
+export const faultAt = (fault: CallError | null, field: string): string | undefined =>
   fault?.reason?.code === 'invalid' ? fault.reason.fields[field] : undefined

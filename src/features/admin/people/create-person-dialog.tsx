@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
-import type { AskFault } from '#contract/ask.ts'
+import type { CallError } from '#contract/ask.ts'
 import type { Answer } from '#contract/methods.ts'
 import { useWorkspace } from '#store/react/workspace-context.tsx'
 import { Button } from '#ui/button.tsx'
@@ -31,7 +31,7 @@ export function CreatePersonDialog({ open, onCreated, onClose }: CreatePersonDia
   const { ask } = useWorkspace()
   const [wanted, setWanted] = useState(NOBODY_YET)
   const [created, setCreated] = useState<Created | null>(null)
-  const [fault, setFault] = useState<AskFault | null>(null)
+  const [fault, setFault] = useState<CallError | null>(null)
   const [isBusy, setIsBusy] = useState(false)
   const [formId, whyId] = [useId(), useId()]
   const create = async () => {
@@ -96,7 +96,7 @@ function CreatedWords({ user, password }: Created) {
 interface FormProps {
   readonly id: string
   readonly wanted: NewPerson
-  readonly fault: AskFault | null
+  readonly fault: CallError | null
   readonly onWanted: (wanted: NewPerson) => void
   readonly onSubmit: () => void
 }

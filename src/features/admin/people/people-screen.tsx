@@ -7,13 +7,13 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import { SearchField } from '#ui/search-field.tsx'
 import { useTypedQuery } from '#ui/use-typed-query.ts'
 import css from '#features/admin/admin.module.css'
-import { AskedPart } from '#features/admin/asked-part.tsx'
+import { ServerData } from '#features/admin/asked-part.tsx'
 import { CreatePersonDialog } from './create-person-dialog.tsx'
 import { disabledWhile } from '#ui/disabled-while.ts'
 import { useIsOnline } from '#ui/use-is-online.ts'
 import { PeopleList } from './people-list.tsx'
 import { PAGE_SIZE, type PeopleSearch, peopleSearchAtom, rangeText } from './people-search.ts'
-import { useAsked } from '#store/react/use-asked.ts'
+import { useServerQuery } from '#store/react/use-server-query.ts'
 
 export interface PeopleScreenProps {
   readonly search: PeopleSearch
@@ -27,7 +27,7 @@ export function PeopleScreen({ search, onSearchChange }: PeopleScreenProps) {
   const { q = '', page = 1 } = search
   const [typed, setTyped] = useTypedQuery(q, (next) => onSearchChange({ q: next === '' ? undefined : next }))
   const offset = (page - 1) * PAGE_SIZE
-  const asked = useAsked('admin.getUsers', { search: q, offset })
+  const asked = useServerQuery('admin.getUsers', { search: q, offset })
   const [isCreating, setIsCreating] = useState(false)
   const whyId = useId()
   const remember = useSetAtom(peopleSearchAtom)
@@ -48,7 +48,7 @@ export function PeopleScreen({ search, onSearchChange }: PeopleScreenProps) {
         </Button>
       </div>
       <SearchField label="Search people" value={typed} onValueChange={setTyped} className={css.search} />
-      <AskedPart asked={asked} what="The list of people" whyId={whyId}>
+      <ServerData asked={asked} what="The list of people" whyId={whyId}>
         {(answer) => (
           <Found
             answer={answer}
@@ -58,7 +58,7 @@ export function PeopleScreen({ search, onSearchChange }: PeopleScreenProps) {
             onClear={() => setTyped('')}
           />
         )}
-      </AskedPart>
+      </ServerData>
       <CreatePersonDialog open={isCreating} onCreated={asked.askAgain} onClose={() => setIsCreating(false)} />
     </>
   )

@@ -1,6 +1,6 @@
 import { Ban, LogIn, LogOut, ShieldCheck, ShieldOff, UserCheck } from 'lucide-react'
 import { useId } from 'react'
-import type { AskFault } from '#contract/ask.ts'
+import type { CallError } from '#contract/ask.ts'
 import type { AdminUser } from '#contract/methods/admin.ts'
 import type { Result } from '#lib/result.ts'
 import { counted, isolated } from '#lib/text.ts'
@@ -19,7 +19,7 @@ export interface PersonDeedsProps {
   readonly changes: PersonChanges
   readonly whyId: string
   readonly isYourself: boolean
-  readonly onLoginAs: (email: string) => Promise<Result<null, AskFault>>
+  readonly onLoginAs: (email: string) => Promise<Result<null, CallError>>
 }
 
 /** What an administrator may do about somebody's access. */
@@ -66,7 +66,7 @@ const accessWords = ({ disabled }: AdminUser): string =>
     ? 'Nobody can log in to this account while it is disabled. Everything in it is kept.'
     : 'Log in as this person to see what they see; it is written down in the audit list.'
 
-async function loginAs(name: string, enter: () => Promise<Result<null, AskFault>>): Promise<void> {
+async function loginAs(name: string, enter: () => Promise<Result<null, CallError>>): Promise<void> {
   const entered = await enter()
   if (!entered.ok) await notifier.alert({ message: entered.error.message })
   else toast.show(`Opening the account of ${name}…`)

@@ -1,27 +1,27 @@
 import { Link } from '@tanstack/react-router'
 import { useAtomValue } from 'jotai'
 import { type ReactNode, useId } from 'react'
-import type { AskFault } from '#contract/ask.ts'
+import type { CallError } from '#contract/ask.ts'
 import type { Answer } from '#contract/methods.ts'
 import type { Result } from '#lib/result.ts'
 import { useWorkspace } from '#store/react/workspace-context.tsx'
 import { buttonClass } from '#ui/button-class.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import css from '#features/admin/admin.module.css'
-import { AskedPart } from '#features/admin/asked-part.tsx'
+import { ServerData } from '#features/admin/asked-part.tsx'
 import { peopleSearchAtom } from './people-search.ts'
 import { PersonDeeds } from './person-deeds.tsx'
 import { PersonFacts } from './person-facts.tsx'
 import { PersonPlan } from './person-plan.tsx'
 import { personName } from './person-words.ts'
-import { useAsked } from '#store/react/use-asked.ts'
+import { useServerQuery } from '#store/react/use-server-query.ts'
 import { usePersonChanges } from './use-person-changes.ts'
 
 export interface PersonScreenProps {
   /** From the address; null: it is no ID. */
   readonly ID: number | null
   /** Works in the account with that address from now on: the page starts anew. */
-  readonly onLoginAs: (email: string) => Promise<Result<null, AskFault>>
+  readonly onLoginAs: (email: string) => Promise<Result<null, CallError>>
 }
 
 /** One person: what is known of them, and what an administrator may do. */
@@ -31,15 +31,15 @@ export function PersonScreen({ ID, ...props }: PersonScreenProps) {
 }
 
 function Known({ ID, onLoginAs }: PersonScreenProps & { readonly ID: number }) {
-  const asked = useAsked('admin.getUser', { ID })
+  const asked = useServerQuery('admin.getUser', { ID })
   const whyId = useId()
   if (asked.answer === null && asked.fault?.reason?.code === 'not_found') return <Nobody />
   const name = asked.answer && personName(asked.answer.user)
   return (
     <Frame name={name}>
-      <AskedPart asked={asked} what="This person" whyId={whyId}>
+      <ServerData asked={asked} what="This person" whyId={whyId}>
         {(answer) => <Parts answer={answer} whyId={whyId} onChanged={asked.put} onLoginAs={onLoginAs} />}
-      </AskedPart>
+      </ServerData>
     </Frame>
   )
 }

@@ -1,4 +1,4 @@
-import type { AskFault } from '#contract/ask.ts'
+import type { CallError } from '#contract/ask.ts'
 import type { AdminUser } from '#contract/methods/admin.ts'
 import type { Answer } from '#contract/methods.ts'
 import type { PlanChange } from '#domain/plan/plan.ts'
@@ -24,7 +24,7 @@ export interface PersonChanges {
 
 export function usePersonChanges({ ID }: Pick<AdminUser, 'ID'>, onChanged: (answer: Answer<'admin.getUser'>) => void): PersonChanges {
   const { ask } = useWorkspace()
-  const take = async (asked: Result<Answer<'admin.getUser'>, AskFault>, done: string) => {
+  const take = async (asked: Result<Answer<'admin.getUser'>, CallError>, done: string) => {
     if (!asked.ok) return refused(asked.error)
     onChanged(asked.value)
     toast.show(done)
@@ -43,7 +43,7 @@ export function usePersonChanges({ ID }: Pick<AdminUser, 'ID'>, onChanged: (answ
   }
 }
 
-async function refused({ message }: AskFault): Promise<null> {
+async function refused({ message }: CallError): Promise<null> {
   await notifier.alert({ message })
   return null
 }

@@ -8,19 +8,19 @@ import { notifier } from '#ui/notifier.ts'
 import { toast } from '#ui/toast.ts'
 import css from '#features/admin/admin.module.css'
 import { allowedText, leftText, NAMED_MODULES } from '#features/admin/admin-words.ts'
-import { AskedPart } from '#features/admin/asked-part.tsx'
+import { ServerData } from '#features/admin/asked-part.tsx'
 import { disabledWhile } from '#ui/disabled-while.ts'
 import { useIsOnline } from '#ui/use-is-online.ts'
 import { PlanDialog } from './plan-dialog.tsx'
 import plansCss from './plans.module.css'
-import { useAsked } from '#store/react/use-asked.ts'
+import { useServerQuery } from '#store/react/use-server-query.ts'
 
 type KindOfPlan = Answer<'admin.getPlans'>[number]
 
 /** What each kind of plan begins with. */
 export function PlansScreen() {
   const { ask } = useWorkspace()
-  const asked = useAsked('admin.getPlans', {})
+  const asked = useServerQuery('admin.getPlans', {})
   const [edited, setEdited] = useState<KindOfPlan | null>(null)
   const [isOpen, setIsOpen] = useState(false)
   const whyId = useId()
@@ -39,7 +39,7 @@ export function PlansScreen() {
         What an account begins with when it is given a kind of plan. A change holds from then on: accounts that have a plan already keep
         what they have.
       </p>
-      <AskedPart asked={asked} what="The list of plans" whyId={whyId}>
+      <ServerData asked={asked} what="The list of plans" whyId={whyId}>
         {(plans) => (
           <ul className={plansCss.plans}>
             {plans.map((kind) => (
@@ -56,7 +56,7 @@ export function PlansScreen() {
             ))}
           </ul>
         )}
-      </AskedPart>
+      </ServerData>
       {edited && (
         <PlanDialog key={JSON.stringify(edited)} open={isOpen} kind={edited} onSaved={asked.put} onClose={() => setIsOpen(false)} />
       )}

@@ -10,11 +10,11 @@ import { SearchField } from '#ui/search-field.tsx'
 import { toast } from '#ui/toast.ts'
 import { useTypedQuery } from '#ui/use-typed-query.ts'
 import css from '#features/admin/admin.module.css'
-import { AskedPart } from '#features/admin/asked-part.tsx'
+import { ServerData } from '#features/admin/asked-part.tsx'
 import { disabledWhile } from '#ui/disabled-while.ts'
 import { useIsOnline } from '#ui/use-is-online.ts'
 import templatesCss from './templates.module.css'
-import { useAsked } from '#store/react/use-asked.ts'
+import { useServerQuery } from '#store/react/use-server-query.ts'
 
 type Template = Answer<'admin.getUseCases'>[number]
 
@@ -27,7 +27,7 @@ export interface TemplatesScreenProps {
 export function TemplatesScreen({ q, onQuery }: TemplatesScreenProps) {
   const isOnline = useIsOnline()
   const { ask } = useWorkspace()
-  const asked = useAsked('admin.getUseCases', {})
+  const asked = useServerQuery('admin.getUseCases', {})
   const [typed, setTyped] = useTypedQuery(q, onQuery)
   /** Shown before the server has answered. */
   const [pending, setPending] = useState<Pick<Template, 'slug' | 'isOffered'> | null>(null)
@@ -48,7 +48,7 @@ export function TemplatesScreen({ q, onQuery }: TemplatesScreenProps) {
         What people may choose from when the AI writes for them. A withheld one is in no list; what was written with it stays.
       </p>
       <SearchField label="Search templates" value={typed} onValueChange={setTyped} className={css.search} />
-      <AskedPart asked={asked} what="The list of templates" whyId={whyId}>
+      <ServerData asked={asked} what="The list of templates" whyId={whyId}>
         {(templates) => (
           <TemplateList
             templates={templates.filter(({ name }) => name.toLowerCase().includes(typed.trim().toLowerCase())).map(shown)}
@@ -57,7 +57,7 @@ export function TemplatesScreen({ q, onQuery }: TemplatesScreenProps) {
             onClear={() => setTyped('')}
           />
         )}
-      </AskedPart>
+      </ServerData>
     </>
   )
 }

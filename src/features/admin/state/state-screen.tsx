@@ -9,16 +9,16 @@ import { cardClass } from '#ui/card-class.ts'
 import { CopyButton } from '#ui/copy-button.tsx'
 import { useIsOnline } from '#ui/use-is-online.ts'
 import css from '#features/admin/admin.module.css'
-import { AskedPart } from '#features/admin/asked-part.tsx'
+import { ServerData } from '#features/admin/asked-part.tsx'
 import { faultsText, levelText } from './fault-words.ts'
 import stateCss from './state.module.css'
-import { useAsked } from '#store/react/use-asked.ts'
+import { useServerQuery } from '#store/react/use-server-query.ts'
 
 /** How the installation does: its health, what it was given to work with, and what went wrong lately. */
 export function StateScreen() {
   const isOnline = useIsOnline()
-  const state = useAsked('admin.getState', {})
-  const faults = useAsked('admin.getErrors', {})
+  const state = useServerQuery('admin.getState', {})
+  const faults = useServerQuery('admin.getErrors', {})
   const askAgain = () => {
     state.askAgain()
     faults.askAgain()
@@ -39,7 +39,7 @@ export function StateScreen() {
           </Button>
         )}
       </div>
-      <AskedPart asked={both} what="The state of the server">
+      <ServerData asked={both} what="The state of the server">
         {({ state: told, faults: noted }) => (
           <>
             <div className={css.columns}>
@@ -49,7 +49,7 @@ export function StateScreen() {
             <Faults faults={noted} state={told} />
           </>
         )}
-      </AskedPart>
+      </ServerData>
     </>
   )
 }

@@ -38,7 +38,7 @@ export function ServerPart({ isSynced, lastSynced, rewound, onShowSync }: Server
     }
   }
   if (!summary) return null
-  const { waitingCount, asideCount } = summary
+  const { waitingCount, rejectedCount } = summary
   return (
     <>
       <div role="status">
@@ -53,9 +53,9 @@ export function ServerPart({ isSynced, lastSynced, rewound, onShowSync }: Server
           <RotateCw aria-hidden="true" />
           Sync now
         </Button>
-        {waitingCount + asideCount > 0 && (
+        {waitingCount + rejectedCount > 0 && (
           <LinkButton onClick={onShowSync}>
-            Show the {waitingCount + asideCount === 1 ? 'change' : counted(waitingCount + asideCount, 'change')}
+            Show the {waitingCount + rejectedCount === 1 ? 'change' : counted(waitingCount + rejectedCount, 'change')}
           </LinkButton>
         )}
       </div>
@@ -77,10 +77,12 @@ function Rewound({ rewound: { atMs, text, hasKept } }: { readonly rewound: NonNu
   )
 }
 
-function stateText({ waitingCount, asideCount }: SyncSummary, isSynced: boolean): string {
+function stateText({ waitingCount, rejectedCount }: SyncSummary, isSynced: boolean): string {
   const parts = [
     ...(waitingCount > 0 ? [`${counted(waitingCount, 'change')} waiting to sync`] : []),
-    ...(asideCount > 0 ? [`${counted(asideCount, 'change')} not synced: the server did not take ${asideCount === 1 ? 'it' : 'them'}`] : []),
+    ...(rejectedCount > 0
+      ? [`${counted(rejectedCount, 'change')} not synced: the server did not take ${rejectedCount === 1 ? 'it' : 'them'}`]
+      : []),
   ]
   if (parts.length > 0) return parts.join(', ')
   return isSynced ? 'All changes synced' : 'Nothing is waiting'

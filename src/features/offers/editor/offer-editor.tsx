@@ -38,7 +38,7 @@ export function OfferEditor({ form }: OfferEditorProps) {
   const onDone = async (isDone: boolean) => {
     await drafts.flush()
     const done = await workspace.mutate('opportunity.updateForm', { ID: offer.ID, form: form.key, fields: {}, done: isDone })
-    if (!done.ok) await workspace.tellRefusal(done.error)
+    if (!done.ok) await workspace.showRefusal(done.error)
     return done.ok
   }
   return (

@@ -1,6 +1,6 @@
 import { lettersOf, sectionsOf } from '#features/offers/offer.ts'
 import type { RowLook } from '#records/list/rows/record-row.tsx'
-import type { HeadRow } from '#store/rows.ts'
+import type { SummaryRow } from '#store/rows.ts'
 import { CountedTally } from '#ui/tally.tsx'
 import css from './offer-look.module.css'
 
@@ -12,6 +12,6 @@ export const OFFER_LOOK: RowLook = {
   Mark: Progress,
 }
 
-function Progress({ head }: { readonly head: HeadRow }) {
+function Progress({ head }: { readonly head: SummaryRow }) {
   return <CountedTally sections={sectionsOf(lettersOf(head))} />
 }

@@ -2,17 +2,17 @@ import { doneCount, lettersOf, SECTION_COUNT } from '#features/offers/offer.ts'
 import type { ListRules } from '#records/list/list-rules.ts'
 import { compareTitles } from '#records/list/list-view.ts'
 import { needsPerson } from '#records/list/record-work.ts'
-import type { HeadRow } from '#store/rows.ts'
+import type { SummaryRow } from '#store/rows.ts'
 
-const done = (head: HeadRow): number => doneCount(lettersOf(head))
-const isComplete = (head: HeadRow): boolean => done(head) === SECTION_COUNT
+const done = (head: SummaryRow): number => doneCount(lettersOf(head))
+const isComplete = (head: SummaryRow): boolean => done(head) === SECTION_COUNT
 
 /** How the list of offers can be looked at. */
 export const OFFER_RULES = {
   sorts: [
     { value: 'edited', label: 'Last edited' },
     { value: 'title', label: 'Title', compare: compareTitles },
-    { value: 'complete', label: 'Most complete', compare: (a: HeadRow, b: HeadRow) => done(b) - done(a) },
+    { value: 'complete', label: 'Most complete', compare: (a: SummaryRow, b: SummaryRow) => done(b) - done(a) },
   ],
   filters: [
     { value: 'all', label: 'All', lets: () => true },

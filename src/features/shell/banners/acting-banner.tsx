@@ -33,7 +33,7 @@ export function ActingBanner() {
 function Lost({ email, back }: { readonly email: string; readonly back: ReactNode }) {
   const workspace = useWorkspace()
   const summary = useLive(syncSummary)
-  const count = (summary?.waitingCount ?? 0) + (summary?.asideCount ?? 0)
+  const count = (summary?.waitingCount ?? 0) + (summary?.rejectedCount ?? 0)
   return (
     <Banner
       icon={<UserRoundX aria-hidden="true" />}

@@ -2,7 +2,7 @@ import { Link, useLocation } from '@tanstack/react-router'
 import { useSetAtom } from 'jotai'
 import { CloudOff, HardDrive, History, LogIn, RefreshCw } from 'lucide-react'
 import { counted } from '#lib/text.ts'
-import { forgetRewind, type RewindToTell } from '#store/queries.ts'
+import { forgetRewind, type RewindNotice } from '#store/queries.ts'
 import { useWorkspace } from '#store/react/workspace-context.tsx'
 import { Banner } from '#ui/banner.tsx'
 import { linkClass } from '#ui/link-class.ts'
@@ -83,7 +83,7 @@ function ReachBanner({ sync: { reach, summary }, onShowSync }: { readonly sync: 
   )
 }
 
-function RewindBanner({ told: seen }: { readonly told: RewindToTell }) {
+function RewindBanner({ told: seen }: { readonly told: RewindNotice }) {
   const { database } = useWorkspace()
   return (
     <Banner

@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai'
 import { type ComponentType, memo, useEffect, useState } from 'react'
-import { type RewindToTell, rewindToTell } from '#store/queries.ts'
+import { type RewindNotice, rewindNotice } from '#store/queries.ts'
 import { useLive, useWorkspace } from '#store/react/workspace-context.tsx'
 import { tokenEndsAtMs } from '#store/session.ts'
 import { isEvictedAtom, storeTroubleAtom } from '#features/shell/frame/fault-state.ts'
@@ -15,7 +15,7 @@ export type BannerLine =
   | { readonly type: 'evicted' }
   | { readonly type: 'session' }
   | { readonly type: 'reach'; readonly sync: SyncState }
-  | { readonly type: 'rewind'; readonly told: RewindToTell }
+  | { readonly type: 'rewind'; readonly told: RewindNotice }
   | { readonly type: 'version'; readonly reload: () => void }
 
 interface BannerLineProps {
@@ -65,7 +65,7 @@ function useBannerLine(): BannerLine | null {
   const newVersion = useAtomValue(newVersionAtom)
   const isSessionOver = useIsSessionOver()
   const sync = useSyncState()
-  const rewound = useLive(rewindToTell)
+  const rewound = useLive(rewindNotice)
   const { session } = useWorkspace()
   if (storeTrouble) return { type: 'store', message: storeTrouble.message }
   if (isEvicted) return { type: 'evicted' }

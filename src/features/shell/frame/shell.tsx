@@ -20,15 +20,15 @@ export type Layout = 'page' | 'list' | 'task'
 
 export interface ShellProps {
   readonly layout: Layout
-  /** What was set aside, for the sync panel. */
-  readonly aside: SyncPanelProps['aside']
+  /** What was set rejected, for the sync panel. */
+  readonly rejected: SyncPanelProps['rejected']
   readonly children: ReactNode
 }
 
 const ActingBanner = optional(async () => (await import('#features/shell/banners/acting-banner.tsx')).ActingBanner)
 
 /** What surrounds every screen of a signed-in person. */
-export function Shell({ layout, aside, children }: ShellProps) {
+export function Shell({ layout, rejected, children }: ShellProps) {
   const setPanel = useSetAtom(openPanelAtom)
   const { session } = useWorkspace()
   useScreenSize()
@@ -46,7 +46,7 @@ export function Shell({ layout, aside, children }: ShellProps) {
       </main>
       {layout === 'page' && <Footer />}
       <BottomNav />
-      <Panels aside={aside} />
+      <Panels rejected={rejected} />
     </div>
   )
 }

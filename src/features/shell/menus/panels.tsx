@@ -13,7 +13,7 @@ const sync = lazyOverlay<SyncPanelProps>(async () => (await import('#features/sh
 const help = lazyOverlay<PanelProps>(async () => (await import('./help-panel.tsx')).HelpPanel)
 
 /** The panels at the right, one at a time. */
-export function Panels({ aside }: Pick<SyncPanelProps, 'aside'>) {
+export function Panels({ rejected }: Pick<SyncPanelProps, 'rejected'>) {
   const [panel, setPanel] = useAtom(openPanelAtom)
   useEffect(() => {
     const timer = setTimeout(() => {
@@ -27,7 +27,7 @@ export function Panels({ aside }: Pick<SyncPanelProps, 'aside'>) {
   const close = () => setPanel(null)
   return (
     <>
-      <sync.Light open={panel === 'sync'} onClose={close} aside={aside} />
+      <sync.Light open={panel === 'sync'} onClose={close} rejected={rejected} />
       <help.Light open={panel === 'help'} onClose={close} />
     </>
   )

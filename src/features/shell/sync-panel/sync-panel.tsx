@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { CircleDashed, Download, RotateCw } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { counted } from '#lib/text.ts'
-import { type SyncOverview, syncOverview, type WorkItem } from '#store/work.ts'
+import { type SyncOverview, syncOverview, type PendingChange } from '#store/work.ts'
 import { useKind } from '#records/kinds-context.tsx'
 import { useLive, useWorkspace } from '#store/react/workspace-context.tsx'
 import { Button } from '#ui/button.tsx'
@@ -24,11 +24,11 @@ export interface PanelProps {
 
 export interface SyncPanelProps extends PanelProps {
   /** What the server refused, given how to close the panel. */
-  readonly aside: (close: () => void) => ReactNode
+  readonly rejected: (close: () => void) => ReactNode
 }
 
 /** What waits, what the server refused and why, and a copy of everything. */
-export function SyncPanel({ open, onClose, aside }: SyncPanelProps) {
+export function SyncPanel({ open, onClose, rejected }: SyncPanelProps) {
   const workspace = useWorkspace()
   return (
     <Drawer
@@ -43,7 +43,7 @@ export function SyncPanel({ open, onClose, aside }: SyncPanelProps) {
       }
     >
       <Overview onLeave={onClose} />
-      {aside(onClose)}
+      {rejected(onClose)}
       <p className={css.where}>
         <Link to="/settings/storage" className={linkClass} onClick={onClose}>
           Where is my work?
@@ -89,7 +89,7 @@ function Summary({ overview: { waiting, cursor, status } }: { readonly overview:
   )
 }
 
-function Waiting({ items, onLeave }: { readonly items: readonly WorkItem[]; readonly onLeave: () => void }) {
+function Waiting({ items, onLeave }: { readonly items: readonly PendingChange[]; readonly onLeave: () => void }) {
   const [nowMs] = useState(Date.now)
   return (
     <section className={css.part}>

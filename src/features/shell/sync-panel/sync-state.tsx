@@ -15,8 +15,8 @@ interface Shown {
 }
 
 /** The state in the header's few words. */
-export function shownState({ reach, summary: { waitingCount, asideCount }, isSynced }: SyncState): Shown {
-  const isMarked = waitingCount > 0 || asideCount > 0
+export function shownState({ reach, summary: { waitingCount, rejectedCount }, isSynced }: SyncState): Shown {
+  const isMarked = waitingCount > 0 || rejectedCount > 0
   const waiting = `${counted(waitingCount, 'change')} waiting to sync`
   if (reach !== 'ok')
     return {
@@ -26,11 +26,11 @@ export function shownState({ reach, summary: { waitingCount, asideCount }, isSyn
       isMarked,
     }
   if (waitingCount > 0) return { icon: Cloud, label: `${waitingCount} waiting`, said: waiting, isMarked }
-  if (asideCount > 0)
+  if (rejectedCount > 0)
     return {
       icon: TriangleAlert,
-      label: `${asideCount} not synced`,
-      said: `${counted(asideCount, 'change')} not synced, ${asideCount === 1 ? 'needs' : 'need'} you`,
+      label: `${rejectedCount} not synced`,
+      said: `${counted(rejectedCount, 'change')} not synced, ${rejectedCount === 1 ? 'needs' : 'need'} you`,
       isMarked,
     }
   if (isSynced) return { icon: CloudCheck, label: 'Synced', said: 'All changes synced', isMarked }
@@ -38,10 +38,10 @@ export function shownState({ reach, summary: { waitingCount, asideCount }, isSyn
 }
 
 /** The state in a word, for whoever asks the page rather than a person: `data-sync` of the header. `settled`: the server has everything, and said so. */
-export function syncFact({ reach, summary: { waitingCount, asideCount }, isSynced }: SyncState): string {
+export function syncFact({ reach, summary: { waitingCount, rejectedCount }, isSynced }: SyncState): string {
   if (reach !== 'ok') return reach
   if (waitingCount > 0) return 'waiting'
-  if (asideCount > 0) return 'rejected'
+  if (rejectedCount > 0) return 'rejected'
   return isSynced ? 'settled' : 'asking'
 }
 

@@ -3,7 +3,7 @@ import { keyText, type RecordKey } from '#domain/engine/record.ts'
 import { fieldPlace, NEWER_WORK, placesText, recordTitle } from '#domain/kinds/wording.ts'
 import { counted } from '#lib/text.ts'
 import { type RecordRef, refOf } from '#records/kind-screens.ts'
-import type { WorkItem } from '#store/work.ts'
+import type { PendingChange } from '#store/work.ts'
 
 /** Waiting work as a person thinks of it: one line for each section of a record, or for each thing done to it. */
 export interface WorkLine {
@@ -18,7 +18,7 @@ export interface WorkLine {
   readonly place: { readonly ref: RecordRef; readonly path: string | undefined } | null
 }
 
-const DONE: Readonly<Record<Exclude<WorkItem['verb'], 'edit' | 'create'>, string>> = {
+const DONE: Readonly<Record<Exclude<PendingChange['verb'], 'edit' | 'create'>, string>> = {
   trash: 'Moved to trash',
   delete: 'Deleted',
   restore: 'Restored',
@@ -26,14 +26,14 @@ const DONE: Readonly<Record<Exclude<WorkItem['verb'], 'edit' | 'create'>, string
 }
 
 interface Group {
-  readonly item: WorkItem
+  readonly item: PendingChange
   readonly section: string
   readonly paths: Set<string>
   at: number
 }
 
 /** Groups waiting work into lines, the newest first. */
-export function workLines(items: readonly WorkItem[]): readonly WorkLine[] {
+export function workLines(items: readonly PendingChange[]): readonly WorkLine[] {
   const groups = new Map<string, Group>()
   for (const item of items) {
     for (const [section, paths] of pathsBySection(item)) {
@@ -63,14 +63,14 @@ function lineOf([key, { item, section, paths, at }]: readonly [string, Group]): 
 /** `content.benefits.fields.price_1` belongs to the section `benefits`; a path of the record itself to none. */
 const sectionOf = (path: string): string => /^content\.([^.]+)\./.exec(path)?.[1] ?? ''
 
-function pathsBySection({ verb, paths }: WorkItem): ReadonlyMap<string, readonly string[]> {
+function pathsBySection({ verb, paths }: PendingChange): ReadonlyMap<string, readonly string[]> {
   if (verb !== 'edit' || paths.length === 0) return new Map([['', paths]])
   const sections = new Map<string, string[]>()
   for (const path of paths) sections.set(sectionOf(path), [...(sections.get(sectionOf(path)) ?? []), path])
   return sections
 }
 
-function detailOf({ subject, verb, what }: WorkItem, section: string, paths: readonly string[]): string {
+function detailOf({ subject, verb, what }: PendingChange, section: string, paths: readonly string[]): string {
   if (verb === 'create') return `New ${nounOf(subject.kind)}`
   if (verb !== 'edit') return DONE[verb]
   return what ?? editDetail(subject, section, paths)

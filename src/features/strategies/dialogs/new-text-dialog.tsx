@@ -7,7 +7,7 @@ import { insertRecord, openMade } from '#records/actions/create.ts'
 import { useScene } from '#records/actions/use-scene.ts'
 import { RecordField } from '#records/choose/record-field.tsx'
 import { type RecordRef, refOf } from '#records/kind-screens.ts'
-import type { HeadRow } from '#store/rows.ts'
+import type { SummaryRow } from '#store/rows.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { notifier } from '#ui/notifier.ts'
@@ -23,7 +23,7 @@ export interface NewTextDialogProps {
   /** Null: closed. */
   readonly kind: NewTextKind | null
   /** The offer that it is for unless another one is chosen. */
-  readonly offer: HeadRow | undefined
+  readonly offer: SummaryRow | undefined
   readonly onClose: () => void
 }
 

@@ -5,9 +5,9 @@ import { daysBetween } from '#lib/relative-date.ts'
 import { grouped } from '#records/list/grouping.ts'
 import type { GroupName } from '#records/list/rows/list-lines.ts'
 import type { ListParting } from '#records/list/use-list-view.ts'
-import type { HeadRow } from '#store/rows.ts'
+import type { SummaryRow } from '#store/rows.ts'
 
-export type Offers = ReadonlyMap<number, HeadRow>
+export type Offers = ReadonlyMap<number, SummaryRow>
 
 /** The ways to put texts together, as they are offered. */
 export const GROUPING_OPTIONS: readonly { readonly value: TextsGrouping; readonly label: string }[] = [
@@ -32,7 +32,7 @@ const LAST = 1
 
 const byOffer =
   (offers: Offers) =>
-  ({ parent }: HeadRow): GroupName => {
+  ({ parent }: SummaryRow): GroupName => {
     const offer = offers.get(parent)
     if (!offer) return { key: '0', title: 'Without an offer', rank: LAST }
     const to = {
@@ -42,14 +42,14 @@ const byOffer =
     return { key: String(parent), title: offer.title, link: { label: 'Offer', to } }
   }
 
-function byKind(head: HeadRow): GroupName {
+function byKind(head: SummaryRow): GroupName {
   const { kind } = factsOf(head)
   return { key: kind, title: KINDS_OF_TEXTS[kind].name, rank: STRATEGY_KINDS.indexOf(kind) }
 }
 
 const byDate =
   (nowMs: number) =>
-  ({ updatedAt }: HeadRow): GroupName => {
+  ({ updatedAt }: SummaryRow): GroupName => {
     const days = daysBetween(updatedAt, nowMs)
     if (days < 1) return { key: 'today', title: 'Today' }
     if (days < 2) return { key: 'yesterday', title: 'Yesterday' }

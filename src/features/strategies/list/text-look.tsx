@@ -3,7 +3,7 @@ import { factsOf, KIND_ICONS } from '#features/strategies/strategy-kind.tsx'
 import { counted } from '#lib/text.ts'
 import { GroupHead } from '#records/list/rows/group-head.tsx'
 import type { RowLook } from '#records/list/rows/record-row.tsx'
-import type { HeadRow } from '#store/rows.ts'
+import type { SummaryRow } from '#store/rows.ts'
 import css from './text-look.module.css'
 
 /** What the rows of texts show. */
@@ -15,7 +15,7 @@ export const TEXT_LOOK: RowLook = {
   GroupHead,
 }
 
-function KindBadge({ head }: { readonly head: HeadRow }) {
+function KindBadge({ head }: { readonly head: SummaryRow }) {
   const { kind } = factsOf(head)
   const Icon = KIND_ICONS[kind]
   return (

@@ -4,16 +4,16 @@ import type { TextsSearch } from '#features/strategies/texts-search.ts'
 import { EVERYTHING, type ListParting, type ListScope } from '#records/list/use-list-view.ts'
 import { latestHeads } from '#store/queries.ts'
 import { useLive } from '#store/react/workspace-context.tsx'
-import type { HeadRow } from '#store/rows.ts'
+import type { SummaryRow } from '#store/rows.ts'
 import { type Offers, partingOf } from './text-groups.ts'
 
 export interface TextsView {
   /** Undefined until they are read. */
-  readonly offers: readonly HeadRow[] | undefined
+  readonly offers: readonly SummaryRow[] | undefined
   readonly scope: ListScope
   readonly grouping: ListParting | undefined
   /** The offer whose texts alone are shown. */
-  readonly offer: HeadRow | undefined
+  readonly offer: SummaryRow | undefined
 }
 
 const NO_OFFERS: Offers = new Map()
@@ -29,7 +29,7 @@ export function useTextsView({ offer: slug, group = 'offer' }: TextsSearch): Tex
   return { offers, scope, grouping, offer }
 }
 
-function scopeOf(slug: string | undefined, offer: HeadRow | undefined): ListScope {
+function scopeOf(slug: string | undefined, offer: SummaryRow | undefined): ListScope {
   if (slug === undefined) return EVERYTHING
   if (slug === NO_OFFER) return { name: slug, lets: ({ parent }) => parent === 0 }
   return { name: slug, lets: ({ parent }) => offer !== undefined && parent === offer.ID }

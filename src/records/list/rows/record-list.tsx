@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
 import { capitalised } from '#lib/text.ts'
-import type { HeadRow } from '#store/rows.ts'
+import type { SummaryRow } from '#store/rows.ts'
 import { classNames } from '#ui/class-names.ts'
 import { ColumnHeads } from './column-heads.tsx'
 import { lineOf } from './list-lines.ts'
@@ -20,10 +20,10 @@ export interface RecordListProps extends Pick<RecordRowProps, 'rights' | 'scene'
   readonly view: ListView
   readonly selection: Selection
   readonly look: RowLook
-  readonly onTrash: (head: HeadRow) => void
+  readonly onTrash: (head: SummaryRow) => void
 }
 
-const NO_ROWS: readonly HeadRow[] = []
+const NO_ROWS: readonly SummaryRow[] = []
 
 /** The records as rows of one height, in groups where the view has them; only those in sight are drawn. Arrow keys go from row to row. */
 export function RecordList(props: RecordListProps) {
@@ -137,7 +137,7 @@ function useSteadyActions(props: RecordListProps, focusRow: FocusRow): RowAction
 /** Arrow keys, Home and End go from row to row in the same column; Space on a title selects; Delete moves to the trash. */
 function onRowKey(
   event: KeyboardEvent<HTMLLIElement>,
-  head: HeadRow,
+  head: SummaryRow,
   index: number,
   { props: { view, selection, rights, onTrash }, focusRow }: { props: RecordListProps; focusRow: FocusRow },
 ): void {

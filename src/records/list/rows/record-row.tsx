@@ -7,7 +7,7 @@ import { recordMenu } from '#records/actions/record-menu.tsx'
 import { refOf, type ActionScene } from '#records/kind-screens.ts'
 import { relativeDate, wholeDate } from '#lib/relative-date.ts'
 import { isolated } from '#lib/text.ts'
-import type { HeadRow } from '#store/rows.ts'
+import type { SummaryRow } from '#store/rows.ts'
 import { Button } from '#ui/button.tsx'
 import { CheckBox } from '#ui/check-box.tsx'
 import { Menu } from '#ui/menu.tsx'
@@ -20,7 +20,7 @@ import type { GroupHeadProps } from './list-lines.ts'
 import { SyncBadge } from './sync-badge.tsx'
 import type { Selection } from '#records/list/use-selection.ts'
 
-type OfHead = ComponentType<{ readonly head: HeadRow }>
+type OfHead = ComponentType<{ readonly head: SummaryRow }>
 
 /** What the rows of a kind show beside title, date and sync. */
 export interface RowLook {
@@ -41,12 +41,12 @@ export interface RowLook {
 /** What a row can be asked to do. One object for all rows, the same from render to render. */
 export interface RowActions {
   readonly select: Selection['select']
-  readonly trash: (head: HeadRow) => void
-  readonly onKeyDown: (event: KeyboardEvent<HTMLLIElement>, head: HeadRow, index: number) => void
+  readonly trash: (head: SummaryRow) => void
+  readonly onKeyDown: (event: KeyboardEvent<HTMLLIElement>, head: SummaryRow, index: number) => void
 }
 
 export interface RecordRowProps {
-  readonly head: HeadRow
+  readonly head: SummaryRow
   /** Among the rows. */
   readonly index: number
   /** Among the rows and the heads of groups. */

@@ -16,7 +16,7 @@ export function SyncBadge({ type, count, className }: { type: RowSync['type']; c
           </Badge>
         </Link>
       )
-    case 'aside':
+    case 'rejected':
       return (
         <Link to="/not-synced" className={className}>
           <Badge tone="bad" icon={<TriangleAlert aria-hidden="true" />}>

@@ -76,8 +76,8 @@ const workspace = createWorkspace({
   clock: systemClock,
   sync: {
     syncNow: () => done(sync.syncNow()),
-    retryAside: (n) => done(sync.retryAside(n)),
-    discardAside: (n) => done(sync.discardAside(n)),
+    retryRejected: (n) => done(sync.retryRejected(n)),
+    discardRejected: (n) => done(sync.discardRejected(n)),
   },
   onToken: () => undefined,
   onWork: () => void sync.wake(),

@@ -99,11 +99,11 @@ describe('what a mutation sees', () => {
 describe('names', () => {
   test('of records made in the same transaction count, those of deleted ones do not', () => {
     const { tx } = createTransaction(workspaceOf(record(1, 'loaf')), OPTIONS)
-    expect(tx.freeName(KIND, 'loaf', 2)).toBe('loaf-2')
+    expect(tx.uniqueSlug(KIND, 'loaf', 2)).toBe('loaf-2')
     tx.insert(KIND, record(2, 'loaf-2'))
-    expect(tx.freeName(KIND, 'loaf', 3)).toBe('loaf-3')
-    expect(tx.freeName(KIND, 'loaf', 1)).toBe('loaf')
-    expect(tx.freeName('strategy', 'loaf', 9)).toBe('loaf')
+    expect(tx.uniqueSlug(KIND, 'loaf', 3)).toBe('loaf-3')
+    expect(tx.uniqueSlug(KIND, 'loaf', 1)).toBe('loaf')
+    expect(tx.uniqueSlug('strategy', 'loaf', 9)).toBe('loaf')
   })
 
   test('of a record that was removed and committed are free again', () => {
@@ -111,13 +111,13 @@ describe('names', () => {
     const { tx, commit } = createTransaction(workspace, OPTIONS)
     tx.remove(KIND, 1)
     commit()
-    expect(createTransaction(workspace, OPTIONS).tx.freeName(KIND, 'loaf', 2)).toBe('loaf')
+    expect(createTransaction(workspace, OPTIONS).tx.uniqueSlug(KIND, 'loaf', 2)).toBe('loaf')
   })
 
   test('of records that were named beforehand but not loaded count', () => {
     const workspace = createWorkspace([], [[KIND, 'loaf', 5]])
-    expect(createTransaction(workspace, OPTIONS).tx.freeName(KIND, 'loaf', 6)).toBe('loaf-2')
-    expect(createTransaction(workspace, OPTIONS).tx.freeName(KIND, 'loaf', 5)).toBe('loaf')
+    expect(createTransaction(workspace, OPTIONS).tx.uniqueSlug(KIND, 'loaf', 6)).toBe('loaf-2')
+    expect(createTransaction(workspace, OPTIONS).tx.uniqueSlug(KIND, 'loaf', 5)).toBe('loaf')
   })
 })
 

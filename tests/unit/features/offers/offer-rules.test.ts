@@ -3,7 +3,7 @@ import { OFFER_RULES } from '#features/offers/list/offer-rules.ts'
 import { doneCount, sectionsOf } from '#features/offers/offer.ts'
 import { chosenOf } from '#records/list/list-rules.ts'
 import { filterCounts, sorted } from '#records/list/list-view.ts'
-import { NO_WORK, type RecordWork } from '#records/list/record-work.ts'
+import { NO_WORK, type RecordStatus } from '#records/list/record-work.ts'
 import { head, titles } from '../../../support/heads.ts'
 
 const COMPLETE = 'd'.repeat(14)
@@ -15,7 +15,7 @@ test('the chips part offers by how far they are, and by what needs a person', ()
     head('c'),
     head('d', { extra: COMPLETE }),
   ]
-  const work: RecordWork = { waiting: new Set([a.ID]), aside: new Set([b.ID]), conflicts: new Map([[c.ID, 2]]) }
+  const work: RecordStatus = { waiting: new Set([a.ID]), aside: new Set([b.ID]), conflicts: new Map([[c.ID, 2]]) }
   const heads = [a, b, c, d]
   const counts = filterCounts(OFFER_RULES.filters, heads, work)
   expect(counts).toEqual({ all: 4, progress: 2, complete: 2, needs: 2 })

@@ -2,7 +2,7 @@ import { whoText } from '#domain/kinds/wording.ts'
 import type { Json } from '#lib/json.ts'
 import { describe, expect, test } from 'vitest'
 import { type FieldChange, HISTORY_LENGTH, type HistoryEntry } from '#domain/engine/history.ts'
-import { deedText, misfit, olderText, willChange } from '#records/history/history-words.ts'
+import { deedText, validationError, olderText, willChange } from '#records/history/history-words.ts'
 import { type Parents, placeBelonged } from '#records/history/moves.ts'
 
 const NO_PARENTS: Parents = new Map()
@@ -56,10 +56,10 @@ test('the end of the list says whether it is the beginning', () => {
 })
 
 test('what does not fit its field any more is told', () => {
-  expect(misfit('opportunity', 'title', 'Weekly Loaf')).toBeUndefined()
-  expect(misfit('opportunity', 'content.benefits.done', true)).toBeUndefined()
-  expect(misfit('opportunity', 'title', '')).toBeDefined()
-  expect(misfit('opportunity', 'content.benefits.fields.no_such', 'x')).toContain('no_such')
+  expect(validationError('opportunity', 'title', 'Weekly Loaf')).toBeUndefined()
+  expect(validationError('opportunity', 'content.benefits.done', true)).toBeUndefined()
+  expect(validationError('opportunity', 'title', '')).toBeDefined()
+  expect(validationError('opportunity', 'content.benefits.fields.no_such', 'x')).toContain('no_such')
 })
 
 describe('of another kind', () => {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { grouped } from '#records/list/grouping.ts'
 import type { ListFilter } from '#records/list/list-rules.ts'
 import { compareTitles, filterCounts, searched, sorted } from '#records/list/list-view.ts'
-import { needsPerson, NO_WORK, type RecordWork } from '#records/list/record-work.ts'
+import { needsPerson, NO_WORK, type RecordStatus } from '#records/list/record-work.ts'
 import { head, titles } from '../../../support/heads.ts'
 
 describe('searching', () => {
@@ -25,7 +25,7 @@ describe('searching', () => {
 
 test('a chip counts what it lets through', () => {
   const [a, b, c] = [head('a'), head('b', { extra: 'long' }), head('c', { extra: 'long' })]
-  const work: RecordWork = { ...NO_WORK, aside: new Set([a.ID]), conflicts: new Map([[c.ID, 2]]) }
+  const work: RecordStatus = { ...NO_WORK, aside: new Set([a.ID]), conflicts: new Map([[c.ID, 2]]) }
   const filters: readonly ListFilter[] = [
     { value: 'all', label: 'All', lets: () => true },
     { value: 'long', label: 'Long', lets: ({ extra }) => extra === 'long' },

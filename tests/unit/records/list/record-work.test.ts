@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { NO_WORK, readWork, type RecordWork, rowSync } from '#records/list/record-work.ts'
+import { NO_WORK, readWork, type RecordStatus, rowSync } from '#records/list/record-work.ts'
 import { createLocalStore } from '../../../support/local-store.ts'
 
 test('a row says first what needs a person', () => {
-  const work: RecordWork = { waiting: new Set([1, 2, 3]), aside: new Set([2, 3]), conflicts: new Map([[3, 2]]) }
+  const work: RecordStatus = { waiting: new Set([1, 2, 3]), aside: new Set([2, 3]), conflicts: new Map([[3, 2]]) }
   expect(rowSync(work, 1)).toEqual({ type: 'waiting' })
-  expect(rowSync(work, 2)).toEqual({ type: 'aside' })
+  expect(rowSync(work, 2)).toEqual({ type: 'rejected' })
   expect(rowSync(work, 3)).toEqual({ type: 'needs', count: 2 })
   expect(rowSync(NO_WORK, 3)).toEqual({ type: 'synced' })
 })

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { newConflict } from '#domain/engine/conflict-record.ts'
 import { newCompany } from '#domain/kinds/company.ts'
 import { mutationNamed } from '#domain/kinds/index.ts'
-import { asideGroups } from '#records/refused/refused-groups.ts'
+import { rejectedGroups } from '#records/refused/refused-groups.ts'
 import { textOf } from '#records/refused/refused-text.ts'
 import { deedOf, dependentsOf, discardQuestion, isForNewerVersion, quoted, reasonOf, titleOf } from '#records/refused/refused-words.ts'
 import { copyOfWork } from '#records/refused/copy-of-work.ts'
@@ -25,7 +25,7 @@ const refuse = async (...codes: readonly string[]) => {
 }
 const typeMain = (value: string, was: string) => store.done('opportunity.updateFormField', { ID, form: 'goals', field: 'main', value, was })
 const onlyGroup = async () => {
-  const [group] = await asideGroups(store.database)
+  const [group] = await rejectedGroups(store.database)
   if (!group) throw new Error('nothing was refused')
   return group
 }
@@ -39,7 +39,7 @@ describe('a refused offer', () => {
   })
 
   test('is one group with what was refused because of it and what waits on top of it', async () => {
-    expect(await asideGroups(store.database)).toHaveLength(1)
+    expect(await rejectedGroups(store.database)).toHaveLength(1)
     const { item, dependents } = await onlyGroup()
     expect([item.verb, item.row?.name, item.text, dependents.length]).toEqual(['create', 'loaf', null, 2])
     expect(dependentsOf({ item, dependents })).toBe('2 later changes to it go with it.')
@@ -70,7 +70,7 @@ test('a refused edit is shown with its words and where they were written', async
   await typeMain('Sleep', '')
   await store.done('opportunity.rename', { ID, post_title: 'Bread', was: 'Loaf' })
   await refuse('not_allowed', 'internal')
-  const groups = await asideGroups(store.database)
+  const groups = await rejectedGroups(store.database)
   expect(groups.map(({ item, dependents }) => [deedOf(item), item.text?.value, dependents.length])).toEqual([
     ['Goals, Main goal', 'Sleep', 0],
     ['Title', 'Bread', 0],
@@ -115,7 +115,7 @@ describe('a refused text', () => {
     await ad()
     await store.done('strategy.rename', { ID: TEXT, post_title: 'Ad two', was: 'Ad one' })
     await refuse('quota_exceeded', 'depends_on_refused', 'depends_on_refused')
-    expect(await asideGroups(store.database)).toHaveLength(1)
+    expect(await rejectedGroups(store.database)).toHaveLength(1)
     const group = await onlyGroup()
     expect([deedOf(group.item), dependentsOf(group)]).toEqual(['New offer', '1 text and 1 later change go with it.'])
     expect(discardQuestion(group)).toBe(
@@ -156,7 +156,7 @@ test('a refused change of the company profile is quoted, and can be written anew
 
 test('what a newer version of the app was refused is shown and can be downloaded; only that version can decide about it', async () => {
   await store.done('opportunity.create', { ID, post_title: 'Loaf' })
-  const refused = { state: 'aside', code: 'invalid', message: 'The wax is missing' } as const
+  const refused = { state: 'rejected', code: 'invalid', message: 'The wax is missing' } as const
   await store.database.outbox.add(newerWork({ keys: ['letter:9'], ...refused }))
   const group = await onlyGroup()
   const { item } = group

@@ -11,11 +11,11 @@ import {
   trashedParentNoun,
   type Trashed,
 } from '#records/trash/trash-view.ts'
-import type { HeadRow } from '#store/rows.ts'
+import type { SummaryRow } from '#store/rows.ts'
 import { createLocalStore } from '../../../support/local-store.ts'
 import { newText } from '../../../support/server-text.ts'
 
-const row = (kind: string, ID: number, more: Partial<HeadRow> = {}): Trashed => ({
+const row = (kind: string, ID: number, more: Partial<SummaryRow> = {}): Trashed => ({
   kind,
   head: { ID, name: 'a', title: '', excerpt: '', search: '', parent: 0, updatedAt: 0, deleted: 1, ...more },
 })

@@ -8,7 +8,7 @@ import { groupBy } from '#lib/group.ts'
 import type { JsonObject } from '#lib/json.ts'
 import type { LocalDatabase } from '#store/database.ts'
 import { latestHeads, recordById } from '#store/queries.ts'
-import type { HeadRow } from '#store/rows.ts'
+import type { SummaryRow } from '#store/rows.ts'
 import type { CopiedRecord, ParsedCopy } from './parse-copy.ts'
 import { type CompanyPlan, planCompany } from './plan-company.ts'
 import { contentOf, generationOf, parentIn, type Place, recreated } from './recreate.ts'
@@ -114,7 +114,7 @@ async function findHome(database: LocalDatabase, homes: Map<string, number>, par
 /** Looks for a live record with the same words under any ID: what was once brought in as a copy is not brought in again. One that belongs to something else is
  *  another one. */
 function equalFinder(database: LocalDatabase) {
-  const byTitle = new Map<string, Promise<ReadonlyMap<string, readonly HeadRow[]>>>()
+  const byTitle = new Map<string, Promise<ReadonlyMap<string, readonly SummaryRow[]>>>()
   const heads = (kind: string) => {
     const known = byTitle.get(kind) ?? latestHeads(database, kind).then((rows) => groupBy(rows, ({ title }) => title))
     byTitle.set(kind, known)

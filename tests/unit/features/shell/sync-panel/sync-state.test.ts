@@ -24,7 +24,7 @@ describe('how the server can be reached', () => {
 })
 
 describe('the header’s words', () => {
-  const summary: SyncSummary = { waitingCount: 0, asideCount: 0, isSettled: true, status: NO_STATUS, lastSyncedAtMs: 1 }
+  const summary: SyncSummary = { waitingCount: 0, rejectedCount: 0, isSettled: true, status: NO_STATUS, lastSyncedAtMs: 1 }
   const label = (state: Partial<SyncState>, numbers: Partial<SyncSummary> = {}) =>
     shownState({ reach: 'ok', isSynced: false, ...state, summary: { ...summary, ...numbers } })
 
@@ -40,6 +40,6 @@ describe('the header’s words', () => {
   })
 
   test('work that was refused is not called synced', () => {
-    expect(label({ isSynced: true }, { asideCount: 1 })).toMatchObject({ label: '1 not synced', isMarked: true })
+    expect(label({ isSynced: true }, { rejectedCount: 1 })).toMatchObject({ label: '1 not synced', isMarked: true })
   })
 })

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { workLines } from '#features/shell/sync-panel/work-lines.ts'
-import type { WorkItem } from '#store/work.ts'
+import type { PendingChange } from '#store/work.ts'
 
 const OFFER = { kind: 'opportunity', ID: 5 }
 let n = 0
-const edit = (paths: readonly string[], at: number, subject = OFFER, title: string | null = 'Weekly Loaf'): WorkItem => ({
+const edit = (paths: readonly string[], at: number, subject = OFFER, title: string | null = 'Weekly Loaf'): PendingChange => ({
   n: ++n,
   subject,
   title,
@@ -16,7 +16,7 @@ const edit = (paths: readonly string[], at: number, subject = OFFER, title: stri
   code: null,
   message: null,
 })
-const shown = (items: readonly WorkItem[]) => workLines(items).map(({ title, detail, at }) => [title, detail, at])
+const shown = (items: readonly PendingChange[]) => workLines(items).map(({ title, detail, at }) => [title, detail, at])
 
 test('edits of one section are one line with the number of fields and the newest time', () => {
   const items = [

@@ -4,20 +4,20 @@ import { type StoredOutboxRow, waitingWork } from '#store/rows.ts'
 import { rebase, rekey } from '#sync/rebase.ts'
 
 /** Puts a refused piece of work at the end of the queue as new work; with a refused create goes what was refused because of it, and what waits on top of it. */
-export function retryAside(database: LocalDatabase, n: number, newId: () => string): Promise<void> {
+export function retryRejected(database: LocalDatabase, n: number, newId: () => string): Promise<void> {
   return atomically(database, writableTables(database), async () => {
     const rows = await family(database, n)
     for (const row of rows) {
       await database.outbox.delete(row.n)
       // Under its own identifier the server would only say again that it has refused it.
-      await database.outbox.add(waitingWork(row.state === 'aside' ? { ...row, id: newId() } : row))
+      await database.outbox.add(waitingWork(row.state === 'rejected' ? { ...row, id: newId() } : row))
     }
     await redraw(database, rows)
   })
 }
 
 /** Gives up a refused piece of work; with a refused create goes everything that waits on top of it. */
-export function discardAside(database: LocalDatabase, n: number): Promise<void> {
+export function discardRejected(database: LocalDatabase, n: number): Promise<void> {
   return atomically(database, writableTables(database), async () => {
     const rows = await family(database, n)
     await database.outbox.bulkDelete(rows.map((row) => row.n))
@@ -28,11 +28,11 @@ export function discardAside(database: LocalDatabase, n: number): Promise<void> 
 /** The item itself; for a create also what was refused because of it, or waits unsent on top of it, in order of acting. */
 async function family(database: LocalDatabase, n: number): Promise<readonly StoredOutboxRow[]> {
   const row = await database.outbox.get(n)
-  if (row?.state !== 'aside') return []
+  if (row?.state !== 'rejected') return []
   if (!isCreation(row)) return [row]
   const sent = new Set((await readDevice(database))?.inFlight?.ns ?? [])
   const rows = await database.outbox.toArray()
-  return familyOf(rows, row).filter(({ state, n: at }) => state === 'aside' || !sent.has(at))
+  return familyOf(rows, row).filter(({ state, n: at }) => state === 'rejected' || !sent.has(at))
 }
 
 async function redraw(database: LocalDatabase, rows: readonly StoredOutboxRow[]): Promise<void> {

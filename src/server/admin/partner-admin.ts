@@ -4,7 +4,7 @@ import type { PartnerSettings } from '#domain/partner/partner-settings.ts'
 import { readPartner } from '#domain/partner/read-partner.ts'
 import { refusals } from '#domain/engine/refusal.ts'
 import { err, ok, type Result } from '#lib/result.ts'
-import { writeDeed } from '#server/admin/audit.ts'
+import { writeAuditEvent } from '#server/admin/audit.ts'
 import { withAccent } from '#server/partners/looks.ts'
 import {
   createPartnerService,
@@ -17,13 +17,13 @@ import {
 import { DEFAULT_PARTNER_ID } from '#server/partners/partners.ts'
 import type { Session } from '#server/identity/session.ts'
 
-export type PartnerDesk = ReturnType<typeof createPartnerDesk>
+export type PartnerAdmin = ReturnType<typeof createPartnerAdmin>
 
 type Whole = Promise<Result<PartnerDetails, WireError>>
 type Line = PartnerLine & { readonly accountCount: number }
 
 /** What administrators do about partners. Every deed is written down in the transaction that carries it out. */
-export function createPartnerDesk(deps: Pick<PartnerServiceDeps, 'database' | 'bus'>) {
+export function createPartnerAdmin(deps: Pick<PartnerServiceDeps, 'database' | 'bus'>) {
   const { pool } = deps.database
   const reading = createPartnerService(deps)
 
@@ -65,7 +65,7 @@ export function createPartnerDesk(deps: Pick<PartnerServiceDeps, 'database' | 'b
     return found && !found.ok ? found : err(refusals.invalid({ [field]: done.error }))
   }
   const deskOf = (by: Session): PartnerService =>
-    createPartnerService({ ...deps, alongside: (client, deed) => writeDeed(client, by, deed) })
+    createPartnerService({ ...deps, alongside: (client, deed) => writeAuditEvent(client, by, deed) })
 
   return {
     list,

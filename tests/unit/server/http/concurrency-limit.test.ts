@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createGate } from '#server/http/gate.ts'
+import { createGate } from '#server/http/concurrency-limit.ts'
 
 /** A work that ends when it is told to. */
 function work() {

@@ -6,7 +6,7 @@ const WINDOW_MS = 5 * 60_000
 const MAX_GUESSES_AT_ONE = 10
 const MAX_GUESSES_FROM_ADDRESS = 100
 
-export interface GuessLimit {
+export interface LoginThrottle {
   /** Counts a try; gives the seconds to wait, 0 to go ahead. */
   take(address: string, person: string): number
   /** The try was right. */
@@ -14,7 +14,7 @@ export interface GuessLimit {
 }
 
 /** Slows guessing of passwords: per address and person, and per address over all persons. */
-export function createGuessLimit(clock: Clock): GuessLimit {
+export function createLoginThrottle(clock: Clock): LoginThrottle {
   const atOne = createRateLimit(clock, { maxTries: MAX_GUESSES_AT_ONE, windowMs: WINDOW_MS })
   const fromAddress = createRateLimit(clock, { maxTries: MAX_GUESSES_FROM_ADDRESS, windowMs: WINDOW_MS })
   const keyOf = (address: string, person: string): string => `${address} ${person}`

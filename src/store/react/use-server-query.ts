@@ -1,13 +1,13 @@
 import { useCallback, useEffect, useState } from 'react'
-import type { AskFault } from '#contract/ask.ts'
-import type { Answer, AskedMethod } from '#contract/methods.ts'
+import type { CallError } from '#contract/ask.ts'
+import type { Answer, QueriedMethod } from '#contract/methods.ts'
 import { useWorkspace } from './workspace-context.tsx'
 
 export interface Asked<T> {
   /** What the server last told; null until it has. It stays while something else is asked for. */
   readonly answer: T | null
   /** Why the newest could not be had. */
-  readonly fault: AskFault | null
+  readonly fault: CallError | null
   /** What is shown is not what was asked for last. */
   readonly isAsking: boolean
   readonly askAgain: () => void
@@ -17,13 +17,13 @@ export interface Asked<T> {
 
 interface Told<T> {
   readonly answer: T | null
-  readonly fault: AskFault | null
+  readonly fault: CallError | null
   /** What it is the answer to. */
   readonly question: string | null
 }
 
 /** Asks the server, again whenever the question changes, when it is told to, and when the network comes back. */
-export function useAsked<M extends AskedMethod>(method: M, params: object): Asked<Answer<M>> {
+export function useServerQuery<M extends QueriedMethod>(method: M, params: object): Asked<Answer<M>> {
   const workspace = useWorkspace()
   const [told, setTold] = useState<Told<Answer<M>>>({ answer: null, fault: null, question: null })
   const [attempt, setAttempt] = useState(0)
