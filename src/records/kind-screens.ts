@@ -62,6 +62,8 @@ export interface KindScreens {
   detail?(head: HeadRow): string
   /** The title of the page where one is edited, in parts: 'Offer Details'. Its history's begins with it. */
   readonly pageTitle: readonly string[]
+  /** The icon of one of them, where they do not all have the kind's. */
+  iconOf?(head: HeadRow): LucideIcon
 }
 
 /** A row of a list as a record that can be opened and acted on. */

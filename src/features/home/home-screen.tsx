@@ -67,29 +67,37 @@ function OffersCard() {
 }
 
 const WRITING = 'library/strategies/ai'
-const STRATEGIES = 'browse/strategies'
+const TEXTS = 'browse/strategies'
 
 function SkillsCard({ isToCome }: Pick<HomeScreenProps, 'isToCome'>) {
   const { labels } = useWorkspace().partner
   const hasWriting = !isToCome(WRITING)
-  const hasStrategies = !isToCome(STRATEGIES)
+  const hasTexts = !isToCome(TEXTS)
+  const count = useLive((database) => countHeads(database, 'strategy'))
+  const mayWrite = useRights('strategies')?.create !== false
   return (
     <section className={classNames(cardClass({ padded: true }), css.card)}>
       <h2 dir="auto">{labels['home.skillsCardTitle']}</h2>
       <Pencil className={css.glyph} aria-hidden="true" />
       <p dir="auto">{labels['home.skillsCardDescription']}</p>
       <div className={css.actions}>
-        {hasWriting && (
+        {mayWrite && hasWriting && (
           <Link to="/$" params={{ _splat: WRITING }} className={buttonClass()}>
             Start writing
           </Link>
         )}
-        {hasStrategies && (
-          <Link to="/$" params={{ _splat: STRATEGIES }} className={buttonClass({ variant: 'quiet' })}>
-            Your strategies
+        {mayWrite && !hasWriting && hasTexts && (
+          <Link to="/browse/strategies" search={{ new: 'draft' }} className={buttonClass()}>
+            Start writing
           </Link>
         )}
-        {!hasWriting && !hasStrategies && (
+        {hasTexts && (
+          <Link to="/browse/strategies" search={{}} className={buttonClass({ variant: 'quiet' })}>
+            All texts
+          </Link>
+        )}
+        {hasTexts && count !== undefined && count > 0 && <small>{counted(count, 'text')}</small>}
+        {!hasWriting && !hasTexts && (
           <Badge tone="dim" icon={<Clock aria-hidden="true" />}>
             Soon
           </Badge>
