@@ -93,6 +93,8 @@ export interface KindScreens {
   detail?(head: SummaryRow): string
   /** The title of the page where one is edited, in parts: 'Offer Details'. Its history's begins with it. */
   readonly pageTitle: readonly string[]
+  /** The icon of one of them, where they do not all have the kind's. */
+  iconOf?(head: SummaryRow): LucideIcon
 }
 
 /** A row of a list as a record that can be opened and acted on. */

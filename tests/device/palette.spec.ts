@@ -1,5 +1,8 @@
-import { expect, test } from '../support/device-test.ts'
+import type { Page } from '@playwright/test'
+import { BENEFITS, createLoaf } from '../pages/loaf.ts'
+import { createText } from '../pages/loaf-text.ts'
 import { EditorPage } from '../pages/editor-page.ts'
+import { expect, test } from '../support/device-test.ts'
 
 test('the palette: by keyboard alone, by its button on a phone, and without a network', async ({ page, account, seed, setOffline }) => {
   for (const title of ['Weekly Loaf', 'Gift loaf at Easter', 'Boiler care']) await account.createOffer(title)
@@ -77,4 +80,71 @@ test('the list of shortcuts: by its key where nothing is typed, by a button, and
   await page.getByRole('button', { name: 'Help' }).click()
   await page.getByRole('dialog', { name: 'Help' }).getByRole('button', { name: 'Keyboard shortcuts' }).click()
   await expect(shortcuts).toBeVisible()
+})
+
+test.describe('what is open, and texts', () => {
+  const palette = (page: Page) => page.getByRole('dialog', { name: 'Search or jump to' })
+  const group = (page: Page, name: string) => palette(page).getByRole('group', { name, exact: true }).getByRole('option')
+  const open = async (page: Page): Promise<void> => {
+    await page.keyboard.press('Control+k')
+    await expect(palette(page).getByRole('combobox')).toBeFocused()
+  }
+
+  test('where an offer or a text is open, what can be done with it comes first', async ({ page, account, seed }) => {
+    const { ID } = await createLoaf(account)
+    await createText(account, { title: 'Welcome', offerID: ID, content: 'Hello' })
+    await seed()
+    await page.goto('/')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await open(page)
+    await expect(palette(page).getByRole('group').first()).toHaveAccessibleName('Offers')
+    await expect(palette(page).getByRole('group', { name: /^This / })).toHaveCount(0)
+
+    await page.goto(BENEFITS)
+    await expect(new EditorPage(page).title('Weekly Loaf')).toBeVisible()
+    await open(page)
+    await expect(palette(page).getByRole('group').first()).toHaveAccessibleName('This offer')
+    await expect(group(page, 'This offer')).toHaveText(['Rename…', 'Duplicate…', 'Download a copy', 'Move to trash'])
+    await page.keyboard.type('rename')
+    await page.keyboard.press('Enter')
+    const title = page.getByRole('dialog').getByLabel('Title')
+    await title.fill('Weekly Rye')
+    await page.keyboard.press('Enter')
+    await expect(new EditorPage(page).title('Weekly Rye')).toBeVisible()
+
+    await page.goto('/edit/strategies/weekly-loaf/emails/welcome')
+    await expect(page.getByRole('heading', { level: 1, name: 'Welcome' })).toBeVisible()
+    await open(page)
+    await expect(palette(page).getByRole('group').first()).toHaveAccessibleName('This text')
+    await expect(group(page, 'This text').filter({ hasText: 'Unlink from its offer' })).toHaveCount(1)
+    await page.keyboard.type('welcome trash')
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('Moved to trash. Kept for 90 days.')).toBeVisible()
+  })
+
+  test('texts are found by their words too, and there are ways to a new one and to a search in all', async ({ page, account, seed }) => {
+    const { ID } = await createLoaf(account)
+    await createText(account, { title: 'Welcome', offerID: ID, content: 'Warm on Tuesday' })
+    await seed()
+    await page.goto('/')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await open(page)
+    await page.keyboard.type('tuesday')
+    await expect(group(page, 'Texts')).toHaveText(['WelcomeEmails'])
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/\/edit\/strategies\/weekly-loaf\/emails\/welcome$/)
+
+    for (const [words, address] of [
+      ['new draft', /\/browse\/strategies\?new=draft$/],
+      ['custom text', /\/browse\/strategies\?new=custom$/],
+      ['search in all texts', /\/browse\/strategies$/],
+    ] as const) {
+      await open(page)
+      await page.keyboard.type(words)
+      await expect(group(page, 'Actions')).toHaveCount(1)
+      await page.keyboard.press('Enter')
+      await expect(palette(page)).toBeHidden()
+      await expect(page).toHaveURL(address)
+    }
+  })
 })

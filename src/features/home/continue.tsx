@@ -73,7 +73,7 @@ function NothingYet() {
     <section className={css.wide}>
       <h2>Continue where you left off</h2>
       <p className={css.remark}>
-        {rights.create ? 'The offers that you work on appear here.' : `${rights.why}. There are none in this account yet.`}
+        {rights.create ? 'What you work on appears here.' : `${rights.why}. There are none in this account yet.`}
       </p>
     </section>
   )
@@ -82,9 +82,9 @@ function NothingYet() {
 function OnTheirWay() {
   return (
     <section className={css.wide}>
-      <h2>Your offers are on their way</h2>
+      <h2>Your work is on its way</h2>
       <p className={css.remark} role="status">
-        This device has not fetched them yet. They appear here by themselves as soon as the server has answered.
+        This device has not fetched it yet. It appears here by itself as soon as the server has answered.
       </p>
     </section>
   )
@@ -101,7 +101,7 @@ function Row({ screens, head, conflictCount, nowMs }: RowProps) {
     <Link {...(link?.(head) ?? screens.open(refOf(screens.kind, head)))} className={css.row}>
       <span className={css.words}>
         <strong dir="auto">{head.title}</strong>
-        <small>{where?.(head)}</small>
+        <small dir="auto">{where?.(head)}</small>
       </span>
       {conflictCount > 0 ? (
         <Badge tone="need" icon={<TriangleAlert aria-hidden="true" />}>

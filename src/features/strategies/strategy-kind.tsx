@@ -7,6 +7,7 @@ import { isObject } from '#lib/json.ts'
 import { counted } from '#lib/text.ts'
 import type { KindScreens, RecordRef } from '#records/kind-screens.ts'
 import type { SummaryRow } from '#store/rows.ts'
+import { Badge } from '#ui/badge.tsx'
 
 export const STRATEGY = 'strategy'
 
@@ -82,6 +83,12 @@ export const STRATEGY_SCREENS: KindScreens = {
       also: 'write text ad e-mail post',
       link: { to: '/browse/strategies', search: { new: 'draft' } },
     },
+    {
+      key: 'custom-text',
+      label: 'Custom text',
+      also: 'new write paste import own words',
+      link: { to: '/browse/strategies', search: { new: 'custom' } },
+    },
   ],
   searchedIn: 'title or text',
   search: {
@@ -90,10 +97,21 @@ export const STRATEGY_SCREENS: KindScreens = {
     also: 'find strategies list',
     link: { to: '/browse/strategies', search: {}, state: { focusesSearch: true } },
   },
-  resuming: { where: (head) => `${kindName(head)}, ${counted(factsOf(head).words, 'word')}` },
+  resuming: { where: ({ excerpt }) => excerpt || 'Nothing written yet', Progress: KindAndLength },
   PaletteAside: ({ head }) => <small>{kindName(head)}</small>,
   detail: kindName,
+  iconOf: (head) => KIND_ICONS[factsOf(head).kind],
   pageTitle: ['Strategy Details'],
+}
+
+function KindAndLength({ head }: { readonly head: SummaryRow }) {
+  const { kind, words } = factsOf(head)
+  const Icon = KIND_ICONS[kind]
+  return (
+    <Badge icon={<Icon aria-hidden="true" />}>
+      {KINDS_OF_TEXTS[kind].name}, {counted(words, 'word')}
+    </Badge>
+  )
 }
 
 function kindName(head: SummaryRow): string {

@@ -2,6 +2,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useAtomValue } from 'jotai'
 import { Plus, Search } from 'lucide-react'
 import { useMemo } from 'react'
+import { capitalised } from '#lib/text.ts'
 import { latestHeads } from '#store/queries.ts'
 import { useLive, useWorkspace } from '#store/react/workspace-context.tsx'
 import type { PaletteGroup, PaletteItem } from '#ui/palette-items.ts'
@@ -25,13 +26,13 @@ export function useRecordGroups(isOpen: boolean): readonly PaletteGroup[] {
   return useMemo(
     () =>
       listed.map((screens, index) => ({
-        heading: screens.heading,
+        heading: capitalised(screens.noun[1]),
         unasked: UNASKED,
         items: (heads?.[index] ?? []).map(
           (head): PaletteItem => ({
             key: `${screens.kind}:${head.ID}`,
             label: head.title,
-            icon: screens.icon,
+            icon: screens.iconOf?.(head) ?? screens.icon,
             also: head.excerpt,
             ...(screens.PaletteAside ? { aside: () => screens.PaletteAside && <screens.PaletteAside head={head} /> } : {}),
             onChoose: () => void navigate(screens.open(refOf(screens.kind, head))),
