@@ -134,17 +134,21 @@ test.describe('what is open, and texts', () => {
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(/\/edit\/strategies\/weekly-loaf\/emails\/welcome$/)
 
-    for (const [words, address] of [
-      ['new draft', /\/browse\/strategies\?new=draft$/],
-      ['custom text', /\/browse\/strategies\?new=custom$/],
-      ['search in all texts', /\/browse\/strategies$/],
+    for (const [words, title] of [
+      ['new draft', 'New draft'],
+      ['custom text', 'Custom text'],
     ] as const) {
       await open(page)
       await page.keyboard.type(words)
       await expect(group(page, 'Actions')).toHaveCount(1)
       await page.keyboard.press('Enter')
-      await expect(palette(page)).toBeHidden()
-      await expect(page).toHaveURL(address)
+      await expect(page.getByRole('dialog', { name: title })).toBeVisible()
+      await page.keyboard.press('Escape')
+      await expect(page.getByRole('dialog')).toHaveCount(0)
     }
+    await open(page)
+    await page.keyboard.type('search in all texts')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('searchbox', { name: 'Search texts' })).toBeFocused()
   })
 })
