@@ -98,7 +98,7 @@ export const STRATEGY_SCREENS: KindScreens = {
     link: { to: '/browse/strategies', search: {}, state: { focusesSearch: true } },
   },
   resuming: { where: ({ excerpt }) => excerpt || 'Nothing written yet', Progress: KindAndLength },
-  PaletteAside: ({ head }) => <small>{kindName(head)}</small>,
+  PaletteAside: ({ head }) => kindName(head),
   detail: kindName,
   iconOf: (head) => KIND_ICONS[factsOf(head).kind],
   pageTitle: ['Strategy Details'],
@@ -109,7 +109,8 @@ function KindAndLength({ head }: { readonly head: SummaryRow }) {
   const Icon = KIND_ICONS[kind]
   return (
     <Badge icon={<Icon aria-hidden="true" />}>
-      {KINDS_OF_TEXTS[kind].name}, {counted(words, 'word')}
+      {KINDS_OF_TEXTS[kind].name}
+      {words > 0 && `, ${counted(words, 'word')}`}
     </Badge>
   )
 }

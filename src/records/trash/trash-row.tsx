@@ -88,8 +88,9 @@ export function TrashRow({ row, screens, nowMs, texts, parentNoun, rights, besid
   )
 }
 
-/** 'Offer'; 'Ads' of a text, with the word for it where it is read out. */
-function KindLabel({ screens: { icon: Icon, noun, detail }, head }: Pick<TrashRowProps, 'screens'> & Pick<Trashed, 'head'>) {
+/** 'Offer', 'Text: Ads'. */
+function KindLabel({ screens: { icon, iconOf, noun, detail }, head }: Pick<TrashRowProps, 'screens'> & Pick<Trashed, 'head'>) {
+  const Icon = iconOf?.(head) ?? icon
   const name = capitalised(noun[0])
   return (
     <span className={css.kind}>
