@@ -5,6 +5,7 @@ import { expectReflow, expectAccessible } from '../support/accessible.ts'
 import { openSignedIn } from '../support/e2e-session.ts'
 import { expect, test } from '../support/e2e-test.ts'
 import { routeAddresses } from '../support/route-addresses.ts'
+import { createText } from '../pages/loaf-text.ts'
 import { ShellPage } from '../pages/shell-page.ts'
 
 const PARTS = 4
@@ -15,6 +16,7 @@ const OPEN = /^\/(login|logout|authenticate|reset-password)$/
 /** What the addresses' parts stand for, with a person who has something to see at each of them. */
 async function valuesOf(person: Person): Promise<Record<string, string>> {
   const { ID, name } = await person.call<{ ID: number; name: string }>('opportunity.create', [{ post_title: 'Weekly Loaf' }])
+  const text = await createText(person, { title: 'Welcome', offerID: ID, content: 'Hello' })
   const field = { ID, form: 'overview', field: 'product_name' }
   await person.call('opportunity.updateFormField', [{ ...field, value: 'Weekly loaf' }])
   await person.call('opportunity.updateFormField', [{ ...field, was: 'something else', value: 'Friday loaf' }])
@@ -25,6 +27,10 @@ async function valuesOf(person: Person): Promise<Record<string, string>> {
     offer: name,
     formGroup: 'business',
     form: 'overview',
+    kind: text.kind,
+    strategy: text.name,
+    section: 'strategies',
+    name: text.name,
     conflict: String(conflict),
     partner: 'default',
     user: String((await person.call<{ ID: number }>('session.getCurrentUser')).ID),
@@ -71,6 +77,10 @@ test('every screen without a login is sound: axe, light and dark, wide and narro
     offer: 'x',
     formGroup: 'x',
     form: 'x',
+    kind: 'x',
+    strategy: 'x',
+    section: 'x',
+    name: 'x',
     conflict: '1',
     user: '1',
     partner: 'x',

@@ -5,7 +5,7 @@ import { createLoaf } from '../pages/loaf.ts'
 import { ShellPage } from '../pages/shell-page.ts'
 import type { HostAccount } from '../support/device-host.ts'
 import { expect, test } from '../support/device-test.ts'
-import { carryOut, type SeededWork } from '../support/seeded.ts'
+import type { SeededWork } from '../support/seeded.ts'
 
 const WELCOME = '/edit/strategies/weekly-loaf/emails/welcome'
 const field = (page: Page, label: string) => new EditorPage(page).field({ label })
@@ -165,8 +165,7 @@ test('a text that is deleted elsewhere while it is written in: what was typed is
 
 test('one in the trash is restored where it was opened', async ({ page, account, seed }) => {
   const { ID } = await createWelcome(account)
-  await account.call('strategy.trash', [{ ID }])
-  await seed({ before: (device) => carryOut(device, 'strategy.restore', { ID }).then(() => carryOut(device, 'strategy.trash', { ID })) })
+  await seed({ outbox: [['strategy.trash', { ID }]] })
   await page.goto(WELCOME)
   await expect(page.getByRole('heading', { name: '‘Welcome’ is in the trash' })).toBeVisible()
   await button(page, 'Restore it').click()
