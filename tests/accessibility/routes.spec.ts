@@ -8,7 +8,7 @@ import { routeAddresses } from '../support/route-addresses.ts'
 import { createText } from '../pages/loaf-text.ts'
 import { ShellPage } from '../pages/shell-page.ts'
 
-const PARTS = 4
+const PARTS = 5
 
 /** Where people are without a session. */
 const OPEN = /^\/(login|logout|authenticate|reset-password)$/
@@ -57,7 +57,7 @@ async function lookAt(page: Page, address: string, addresses: readonly string[])
 test.describe.configure({ mode: 'parallel' })
 
 // In parts, so that they run beside each other.
-for (const part of [0, 1, 2, 3])
+for (const part of [0, 1, 2, 3, 4])
   test(`every screen behind the login is sound: axe, light and dark, wide and narrow, at 400 %, by keyboard (${part + 1} of ${PARTS})`, async ({
     newProfile,
     server,
