@@ -5,6 +5,8 @@ export interface EmptyStateProps {
   /** Only for 'none yet': the sentence with its blanks. */
   picture?: ReactNode
   title: string
+  /** 1 where it is all that a page says; 2 by default. */
+  level?: 1 | 2
   /** What goes here, in two sentences. */
   children?: ReactNode
   /** One button. */
@@ -14,12 +16,13 @@ export interface EmptyStateProps {
 }
 
 /** A list without rows: none yet, none found, not downloaded yet or not allowed, each with its own words. */
-export function EmptyState({ picture, title, children, action, ways }: EmptyStateProps) {
+export function EmptyState({ picture, title, level = 2, children, action, ways }: EmptyStateProps) {
+  const Heading = `h${level}` as const
   return (
     <section className={css.empty}>
       {picture}
       <div className={css.words}>
-        <h2>{title}</h2>
+        <Heading className={css.title}>{title}</Heading>
         {children && <p>{children}</p>}
       </div>
       {action}

@@ -1,4 +1,6 @@
+import { EditorPage } from '../pages/editor-page.ts'
 import { createLoaf } from '../pages/loaf.ts'
+import { createText } from '../pages/loaf-text.ts'
 import { ShellPage } from '../pages/shell-page.ts'
 import { expectAccessible } from '../support/accessible.ts'
 import { expect, test } from '../support/device-test.ts'
@@ -30,4 +32,66 @@ test('the history of an offer in the trash', async ({ page, account, seed }) => 
   await page.goto('/history/opportunities/weekly-loaf')
   await expect(page.getByText('This offer is in the trash.')).toBeVisible()
   await expectAccessible(page, 'history in the trash')
+})
+
+const WELCOME = '/edit/strategies/weekly-loaf/ads/welcome'
+
+test('the editor of a text: fields in conflict and beyond the form, its title, one that may only be read', async ({
+  page,
+  account,
+  seed,
+}) => {
+  const loaf = await createLoaf(account)
+  const parts = { headline_1: 'Fresh', callout: 'Baked at night' }
+  const { ID } = await createText(account, { title: 'Welcome', offerID: loaf.ID, kind: 'ads', content: 'Hello', parts })
+  const edit = (value: string) => ({ ID, path: 'parts.headline_1', was: 'Fresh', value })
+  await seed({ outbox: [['strategy.setField', edit('Warm')]] })
+  await account.call('strategy.setField', [edit('Crisp')])
+  await page.goto(WELCOME)
+  await expect(page.getByRole('link', { name: 'Headline 1: 2 versions, choose one' })).toBeVisible()
+  await expectAccessible(page, 'editor of a text')
+  await new EditorPage(page).title('Welcome').getByRole('button').click()
+  await expect(page.getByRole('dialog', { name: 'Title and summary' })).toBeVisible()
+  await expectAccessible(page, 'title and summary of a text')
+  await page.keyboard.press('Escape')
+  account.records.setTier('viewOnly')
+  await page.reload()
+  await expect(page.getByRole('main')).toContainText('only lets you read texts')
+  await expectAccessible(page, 'editor of a text that may only be read')
+})
+
+test('a text that is not there: not yet, none, in the trash', async ({ page, account, host, seed }) => {
+  const loaf = await createLoaf(account)
+  const { ID } = await createText(account, { title: 'Welcome', offerID: loaf.ID, kind: 'ads' })
+  await seed({ isFresh: true })
+  const arrival = host.hold('sync.exchange')
+  await page.goto(WELCOME)
+  await expect(page.getByRole('heading', { name: 'This text is not on this device yet' })).toBeVisible()
+  await expectAccessible(page, 'text that has not come')
+  arrival.letGo()
+  await expect(new EditorPage(page).field({ label: 'Text' })).toBeVisible()
+  await account.call('strategy.trash', [{ ID }])
+  await expect(page.getByRole('heading', { name: '‘Welcome’ is in the trash' })).toBeVisible()
+  await expectAccessible(page, 'text in the trash')
+  await page.goto('/edit/strategies/-/ads/no-such-text')
+  await expect(page.getByRole('heading', { name: 'There is no text at this address' })).toBeVisible()
+  await expectAccessible(page, 'no text')
+})
+
+test('the company: not here yet, and with a field in conflict and all its tokens', async ({ page, account, host, seed }) => {
+  await seed({ isFresh: true })
+  const arrival = host.hold('sync.exchange')
+  await page.goto('/settings/company')
+  await expect(page.getByRole('heading', { name: 'This company profile is not on this device yet' })).toBeVisible()
+  await expectAccessible(page, 'company that has not come')
+  arrival.letGo()
+  await expect(new EditorPage(page).field({ label: 'Website' })).toBeVisible()
+  for (const [was, website] of [
+    ['', 'mill.example'],
+    ['else.example', 'loaf.example'],
+  ] as const)
+    await account.call('company.updateUserCompany', [{ fields: { website }, was: { website: was } }])
+  await expect(page.getByRole('link', { name: 'Website: 2 versions, choose one' })).toBeVisible()
+  await page.getByRole('region', { name: 'Tokens to copy' }).getByRole('button', { name: 'All' }).click()
+  await expectAccessible(page, 'company')
 })

@@ -165,8 +165,7 @@ test('a text that is deleted elsewhere while it is written in: what was typed is
 
 test('one in the trash is restored where it was opened', async ({ page, account, seed }) => {
   const { ID } = await createWelcome(account)
-  await account.call('strategy.trash', [{ ID }])
-  await seed()
+  await seed({ outbox: [['strategy.trash', { ID }]] })
   await page.goto(WELCOME)
   await expect(page.getByRole('heading', { name: '‘Welcome’ is in the trash' })).toBeVisible()
   await button(page, 'Restore it').click()

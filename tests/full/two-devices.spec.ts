@@ -1,43 +1,143 @@
 import type { Page } from '@playwright/test'
-import { openSignedIn } from '../support/e2e-session.ts'
+import type { Strategy } from '#domain/kinds/strategy.ts'
+import { openForOffline, openSignedIn } from '../support/e2e-session.ts'
 import { expect, test } from '../support/e2e-test.ts'
 import { EditorPage } from '../pages/editor-page.ts'
+import { createText } from '../pages/loaf-text.ts'
 import { BENEFITS, createLoaf, GUARANTEE } from '../pages/loaf.ts'
+import { OffersPage } from '../pages/offers-page.ts'
 
 const chip = (page: Page) => page.getByRole('banner').getByRole('link', { name: '1 change needs you' })
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const version = (page: Page, name: 'Yours' | 'Theirs') => page.getByRole('region', { name, exact: true })
-const guarantee = (page: Page) => new EditorPage(page).field({ label: 'Guarantee' })
+const field = (page: Page, label: string) => new EditorPage(page).field({ label })
 
-test('a text that was changed on two devices: both are asked, and the choice of one settles it for both', async ({
+/** Writes a field and leaves it: what comes from elsewhere waits for that. */
+async function write(page: Page, label: string, value: string): Promise<void> {
+  await field(page, label).fill(value)
+  await field(page, label).blur()
+}
+
+const WELCOME = '/edit/strategies/weekly-loaf/emails/welcome'
+const lines = (first: string, second: string, third: string) => [first, second, third].join('\n\n')
+
+test('offers and texts on two devices: what fits together is merged, what does not is asked about on both and settled by one', async ({
   newProfile,
   person,
 }) => {
-  await createLoaf(person)
-  const onServer = async () => (await person.offers())[0]?.content.benefits?.fields?.guarantee
-  const profile = await newProfile({ canLoseNetwork: true, serviceWorkers: 'block' })
+  test.setTimeout(120_000)
+  const loaf = await createLoaf(person)
+  const rye = await person.call<{ ID: number }>('opportunity.create', [{ post_title: 'Rye by post' }])
+  await createText(person, { title: 'Welcome', offerID: loaf.ID, content: lines('Hello', 'Bread comes on Friday.', 'Marta') })
+  await createText(person, { title: 'Rye', offerID: rye.ID, content: 'Dark bread' })
+  const guaranteeOnServer = async () => (await person.offers()).find(({ ID }) => ID === loaf.ID)?.content.benefits?.fields?.guarantee
+  const onServer = async (title: string) => (await person.call<readonly Strategy[]>('strategy.list')).find((one) => one.title === title)
+  const contentOf = async (title: string) => (await onServer(title))?.content
+  const profile = await newProfile({ canLoseNetwork: true })
   const [first, second] = [await profile.open(), await (await newProfile({ serviceWorkers: 'block' })).open()]
-  for (const page of [first, second]) {
-    await openSignedIn(page, person, BENEFITS)
-    await expect(guarantee(page)).toHaveValue(GUARANTEE.before)
+  await openForOffline(first, person)
+  await openSignedIn(second, person)
+  const open = async (address: string) => {
+    for (const page of [first, second]) await page.goto(address)
   }
-  await profile.setOffline(true)
-  await guarantee(first).fill(GUARANTEE.yours)
-  await new EditorPage(first).expectSavedOnDevice()
-  await guarantee(second).fill(GUARANTEE.theirs)
-  await expect.poll(onServer).toBe(GUARANTEE.theirs)
-  await profile.setOffline(false)
+  const writeOffline = async (label: string, value: string) => {
+    await profile.setOffline(true)
+    await write(first, label, value)
+    await new EditorPage(first).expectSavedOnDevice()
+  }
 
-  for (const page of [first, second]) await chip(page).click()
-  await expect(version(first, 'Yours')).toContainText(GUARANTEE.yours)
-  await expect(version(first, 'Yours')).toContainText('this device')
-  await expect(version(first, 'Theirs')).toContainText(/another device/i)
-  // On the other device the sides are the other way round.
-  await expect(version(second, 'Yours')).toContainText(GUARANTEE.theirs)
-  await expect(version(second, 'Theirs')).toContainText(/another device/i)
+  await test.step('the same field of an offer: both are asked, and the choice of one settles it for both', async () => {
+    await open(BENEFITS)
+    for (const page of [first, second]) await expect(field(page, 'Guarantee')).toHaveValue(GUARANTEE.before)
+    await writeOffline('Guarantee', GUARANTEE.yours)
+    await write(second, 'Guarantee', GUARANTEE.theirs)
+    await expect.poll(guaranteeOnServer).toBe(GUARANTEE.theirs)
+    await profile.setOffline(false)
 
-  await first.getByRole('button', { name: 'Keep mine', exact: true }).click()
-  await expect(first.getByRole('heading', { name: 'Nothing needs you' })).toBeFocused()
-  await expect(second.getByRole('heading', { name: 'This change is settled' })).toBeVisible()
-  for (const page of [first, second]) await expect(chip(page)).toHaveCount(0)
-  expect(await onServer()).toBe(GUARANTEE.yours)
+    for (const page of [first, second]) await chip(page).click()
+    await expect(version(first, 'Yours')).toContainText(GUARANTEE.yours)
+    await expect(version(first, 'Yours')).toContainText('this device')
+    await expect(version(first, 'Theirs')).toContainText(/another device/i)
+    // On the other device the sides are the other way round.
+    await expect(version(second, 'Yours')).toContainText(GUARANTEE.theirs)
+    await expect(version(second, 'Theirs')).toContainText(/another device/i)
+
+    await button(first, 'Keep mine').click()
+    await expect(first.getByRole('heading', { name: 'Nothing needs you' })).toBeFocused()
+    await expect(second.getByRole('heading', { name: 'This change is settled' })).toBeVisible()
+    for (const page of [first, second]) await expect(chip(page)).toHaveCount(0)
+    expect(await guaranteeOnServer()).toBe(GUARANTEE.yours)
+  })
+
+  await test.step('a text that is made and written without a network is on the other device after the next sync', async () => {
+    await first.goto(WELCOME)
+    await profile.setOffline(true)
+    await button(first, 'More').click()
+    await first.getByRole('menuitem', { name: 'Duplicate…' }).click()
+    await button(first, 'CONTINUE').click()
+    await button(first, 'YES, open it').click()
+    await expect(new EditorPage(first).title('Welcome (copy)')).toBeVisible()
+    await field(first, 'Subject').fill('Fresh on Friday')
+    await new EditorPage(first).expectSavedOnDevice()
+    await profile.setOffline(false)
+    await second.goto(`${WELCOME}-copy`)
+    await expect(field(second, 'Subject')).toHaveValue('Fresh on Friday')
+    await expect(field(second, 'Text')).toHaveValue(lines('Hello', 'Bread comes on Friday.', 'Marta'))
+  })
+
+  await test.step('different lines of a text are merged', async () => {
+    await open(WELCOME)
+    await writeOffline('Text', lines('Good morning', 'Bread comes on Friday.', 'Marta'))
+    await write(second, 'Text', lines('Hello', 'Bread comes on Friday.', 'Marta and Ida'))
+    await expect.poll(() => contentOf('Welcome')).toContain('Ida')
+    await profile.setOffline(false)
+    for (const page of [first, second])
+      await expect(field(page, 'Text')).toHaveValue(lines('Good morning', 'Bread comes on Friday.', 'Marta and Ida'))
+  })
+
+  await test.step('the same line of a text is asked about, and settled for both', async () => {
+    await writeOffline('Text', lines('Good morning', 'Bread comes warm.', 'Marta and Ida'))
+    await write(second, 'Text', lines('Good morning', 'Bread comes at seven.', 'Marta and Ida'))
+    await expect.poll(() => contentOf('Welcome')).toContain('at seven')
+    await profile.setOffline(false)
+    await first.getByRole('link', { name: 'Text: 2 versions, choose one' }).click()
+    await expect(version(first, 'Yours').locator('mark')).toHaveText(['warm'])
+    await button(first, 'Keep mine').click()
+    await expect(field(second, 'Text')).toHaveValue(lines('Good morning', 'Bread comes warm.', 'Marta and Ida'))
+    await expect(chip(second)).toHaveCount(0)
+  })
+
+  await test.step('an offer that is deleted with its texts while one of them is written: the words are kept', async () => {
+    await open(WELCOME)
+    await expect(field(first, 'Text')).toHaveValue(/warm/)
+    await writeOffline('Subject', 'Warm on Friday')
+    await trashOffer(second, 'Weekly Loaf', 'YES, delete them too')
+    await expect.poll(() => contentOf('Welcome')).toBeUndefined()
+    await profile.setOffline(false)
+    await expect(first.getByRole('heading', { name: '‘Welcome’ is in the trash' })).toBeVisible()
+    await chip(first).click()
+    await button(first, 'Restore with this change').click()
+    await expect.poll(() => onServer('Welcome')).toMatchObject({ parts: { subject: 'Warm on Friday' }, meta: { opportunity_id: 0 } })
+  })
+
+  await test.step('an offer that is deleted without its texts: they stay, and belong to none', async () => {
+    await first.goto('/edit/strategies/rye-by-post/emails/rye')
+    await writeOffline('Text', 'Dark bread, by post')
+    await trashOffer(second, 'Rye by post', 'NO, unlink them')
+    await expect.poll(() => onServer('Rye')).toMatchObject({ meta: { opportunity_id: 0 } })
+    await profile.setOffline(false)
+    await expect(first).toHaveURL(/\/edit\/strategies\/-\/emails\/rye$/)
+    await expect(first.getByRole('main')).toContainText('Without an offer')
+    await expect.poll(() => contentOf('Rye')).toBe('Dark bread, by post')
+  })
 })
+
+/** Moves an offer to the trash from the list; `texts`: the answer to what becomes of its texts. */
+async function trashOffer(page: Page, title: string, texts: string): Promise<void> {
+  await new OffersPage(page).goto()
+  await button(page, `Actions for ${title}`).click()
+  await page.getByRole('menuitem', { name: 'Move to trash' }).click()
+  await button(page, 'YES, move to trash').click()
+  await button(page, texts).click()
+  await expect(new OffersPage(page).row(title)).toHaveCount(0)
+}

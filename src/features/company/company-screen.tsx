@@ -33,7 +33,7 @@ export function CompanyScreen() {
     return (
       <div className={css.company}>
         <h1>{COMPANY_SCREENS.heading}</h1>
-        {seen === undefined ? <SkeletonRows count={4} /> : <NotHereYet screens={COMPANY_SCREENS} />}
+        {seen === undefined ? <SkeletonRows count={4} /> : <NotHereYet screens={COMPANY_SCREENS} level={2} />}
       </div>
     )
   }

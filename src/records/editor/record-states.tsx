@@ -26,11 +26,17 @@ function AllOfThem({ screens: { list, noun }, look }: OfKind & { readonly look: 
   )
 }
 
+interface NotHereYetProps extends OfKind {
+  /** 2 under a title of the page; 1 by default. */
+  readonly level?: 1 | 2
+}
+
 /** A record that may still come: the first sync has not finished. */
-export function NotHereYet({ screens }: OfKind) {
+export function NotHereYet({ screens, level = 1 }: NotHereYetProps) {
   const workspace = useWorkspace()
   return (
     <EmptyState
+      level={level}
       title={`This ${screens.noun[0]} is not on this device yet`}
       action={
         <Button onClick={() => syncNow(workspace)} loadingLabel="Syncing…">
@@ -49,7 +55,7 @@ export function NotHereYet({ screens }: OfKind) {
 export function NoneHere({ screens }: OfKind) {
   const [one, many] = screens.noun
   return (
-    <EmptyState title={`There is no ${one} at this address`} action={<AllOfThem screens={screens} look={buttonClass()} />}>
+    <EmptyState level={1} title={`There is no ${one} at this address`} action={<AllOfThem screens={screens} look={buttonClass()} />}>
       It may have been renamed, or it belongs to another account. Your {many} are all in the list.
     </EmptyState>
   )
@@ -65,6 +71,7 @@ export function InTrash({ screens, of, rights }: InTrashProps) {
   const workspace = useWorkspace()
   return (
     <EmptyState
+      level={1}
       title={`‘${isolated(of.title)}’ is in the trash`}
       action={
         rights.update && (

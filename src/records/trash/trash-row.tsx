@@ -1,3 +1,4 @@
+import { createElement } from 'react'
 import { Link } from '@tanstack/react-router'
 import { Trash2, TriangleAlert, Undo2 } from 'lucide-react'
 import type { Rights } from '#domain/plan/rights.ts'
@@ -90,11 +91,10 @@ export function TrashRow({ row, screens, nowMs, texts, parentNoun, rights, besid
 
 /** 'Offer', 'Text: Ads'. */
 function KindLabel({ screens: { icon, iconOf, noun, detail }, head }: Pick<TrashRowProps, 'screens'> & Pick<Trashed, 'head'>) {
-  const Icon = iconOf?.(head) ?? icon
   const name = capitalised(noun[0])
   return (
     <span className={css.kind}>
-      <Icon aria-hidden="true" />
+      {createElement(iconOf?.(head) ?? icon, { 'aria-hidden': true })}
       {detail ? `${name}: ${detail(head)}` : name}
     </span>
   )

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import type { DomainRecord } from '#domain/engine/record.ts'
 import { OFFER_EDITOR } from '#features/offers/editor/offer-form.ts'
-import { isEditorOf } from '#records/editor/editor-address.ts'
+import { TEXT_EDITOR } from '#features/strategies/editor/text-form.ts'
+import { isEditorOf, paramsOf } from '#records/editor/editor-address.ts'
 
 const SECTION = '/edit/opportunities/$opportunity/$formGroup/$form'
 const loaf = { name: 'loaf' }
@@ -26,5 +28,26 @@ describe('the editor of an offer', () => {
     ['no page of the app', '/$', undefined],
   ])('%s is another place, which is left for with a question where words could not be saved', (_where, fullPath, params) => {
     expect(isEditorOf(OFFER_EDITOR, loaf, { fullPath, params })).toBe(false)
+  })
+})
+
+describe('the editor of a text', () => {
+  const TEXT = '/edit/strategies/$opportunity/$kind/$strategy'
+  const of = (opportunity_id: number, opportunity_name: string) =>
+    ({ name: 'welcome', kind: 'emails', meta: { opportunity_id, opportunity_name, opportunity_title: '' } }) as unknown as DomainRecord
+
+  test.each([
+    ['its offer by the slug', of(7, 'loaf'), 'loaf'],
+    ['none, whatever it belonged to before', of(0, 'loaf'), '-'],
+    ['one whose slug it was never told', of(7, ''), '-'],
+  ])('its address says %s', (_what, text, opportunity) => {
+    expect(paramsOf(TEXT_EDITOR, text)).toEqual({ opportunity, kind: 'emails', strategy: 'welcome' })
+  })
+
+  test('it is found by the slug alone; its offer is another place', () => {
+    const at = (params: object, fullPath = TEXT) => isEditorOf(TEXT_EDITOR, { name: 'welcome' }, { fullPath, params })
+    expect(at({ opportunity: 'rye', kind: 'nonsense', strategy: 'welcome' })).toBe(true)
+    expect(at({ opportunity: 'loaf', kind: 'emails', strategy: 'farewell' })).toBe(false)
+    expect(at({ opportunity: 'welcome', formGroup: 'product', form: 'offer' }, SECTION)).toBe(false)
   })
 })
