@@ -5,6 +5,7 @@ import { act, pick, textAt } from './people.ts'
 import { registerKind } from '#domain/engine/registry.ts'
 import { note } from '../support/note.ts'
 import { changed, SHAPES } from './shapes.ts'
+import { onlyAtTheStorage } from './work-commands.ts'
 
 registerKind(note)
 
@@ -45,7 +46,7 @@ const remove = fc.record({ at, index, method: fc.constantFrom('trash', 'delete',
 
 const hold = fc.record({ at, shelf: fc.integer({ min: 1, max: SHELVES }), isHeld: fc.boolean() }).map(({ at: where, shelf, isHeld }) =>
   seated(`${isHeld ? 'take up' : 'put away'} shelf ${shelf}`, where, async ({ tab }) => {
-    await tab.does(() => (isHeld ? takeUpSet : putAwaySet)(tab.database, `shelf:${shelf}`))
+    await tab.does(() => (isHeld ? takeUpSet : putAwaySet)(tab.database, `shelf:${shelf}`).catch(onlyAtTheStorage))
     await tab.does(() => tab.service.wake())
   }),
 )

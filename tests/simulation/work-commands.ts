@@ -85,7 +85,7 @@ async function settleConflict(seat: Seat, { ID, of, path, value }: Conflict, cho
 }
 
 /** The person is told that the device could not store it, and nothing has changed. */
-function onlyAtTheStorage(error: unknown): void {
+export function onlyAtTheStorage(error: unknown): void {
   if (!storeFaultOf(error)) throw error
 }
 
