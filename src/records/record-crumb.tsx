@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { Crumb } from '#ui/crumb.tsx'
 import type { KindScreens, RecordRef } from './kind-screens.ts'
 
 export interface RecordCrumbProps {
-  readonly className: string | undefined
   /** Absent where this version has no screens for the record's kind. */
   readonly screens: KindScreens | undefined
   /** Absent where only the list is led to. */
@@ -21,15 +21,15 @@ export interface RecordCrumbProps {
 }
 
 /** Where a page about a record is: its kind's list, then the record. */
-export function RecordCrumb({ className, screens, record, children }: RecordCrumbProps) {
+export function RecordCrumb({ screens, record, children }: RecordCrumbProps) {
   if (!screens?.list && !record) return null
   const title = record && <bdi>{record.title}</bdi>
   return (
-    <nav className={className} aria-label="Where it is">
+    <Crumb>
       {screens?.list && <Link {...screens.list}>{screens.heading}</Link>}
       {screens?.list && record && ' › '}
       {record?.ref && screens ? <Link {...screens.open(record.ref, record.path)}>{title}</Link> : title}
       {children}
-    </nav>
+    </Crumb>
   )
 }

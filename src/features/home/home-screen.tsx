@@ -8,6 +8,7 @@ import { useRights } from '#store/react/use-rights.ts'
 import { buttonClass } from '#ui/button-class.ts'
 import { cardClass } from '#ui/card-class.ts'
 import { classNames } from '#ui/class-names.ts'
+import { Page } from '#ui/page.tsx'
 import { Continue } from './continue.tsx'
 import css from './home.module.css'
 import { Shortcuts, type ShortcutsProps } from './shortcuts.tsx'
@@ -20,7 +21,7 @@ export interface HomeScreenProps extends ShortcutsProps {
 export function HomeScreen({ isToCome, children }: HomeScreenProps) {
   const { labels } = useWorkspace().partner
   return (
-    <div className={css.page}>
+    <Page>
       <header className={classNames('part-hero', css.hero)}>
         <h1 dir="auto">{labels['home.headline']}</h1>
         <p dir="auto">{labels['home.subheading']}</p>
@@ -34,7 +35,7 @@ export function HomeScreen({ isToCome, children }: HomeScreenProps) {
         <Shortcuts isToCome={isToCome} />
       </div>
       {children}
-    </div>
+    </Page>
   )
 }
 

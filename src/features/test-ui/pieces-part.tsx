@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router'
 import { FileUp, Info, Tag } from 'lucide-react'
 import { Avatar } from '#ui/avatar.tsx'
 import { Banner } from '#ui/banner.tsx'
@@ -9,11 +10,13 @@ import { cardClass } from '#ui/card-class.ts'
 import { Clamped } from '#ui/clamped.tsx'
 import { CopyButton } from '#ui/copy-button.tsx'
 import { Blank, BlankSentence, EmptyState, wayClass, WayWords } from '#ui/empty-state.tsx'
+import { Crumb } from '#ui/crumb.tsx'
 import { FactList } from '#ui/fact-list.tsx'
 import { Kbd } from '#ui/kbd.tsx'
 import { LinkButton } from '#ui/link-button.tsx'
 import { Brand } from '#ui/logo.tsx'
 import { ComparedText, MarkedText } from '#ui/marked-text.tsx'
+import { RetryAction } from '#ui/retry-action.tsx'
 import { type FrameSection, SectionFrame } from '#ui/section-frame.tsx'
 import { SkeletonRows } from '#ui/skeleton.tsx'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
@@ -84,6 +87,18 @@ export function PiecesPart() {
         <SectionFrame label="Sample sections" sections={SECTIONS}>
           <p>What is in the section.</p>
         </SectionFrame>
+      </Specimen>
+      <Specimen name="crumb">
+        <Crumb>
+          <Link to="/more">More</Link>
+          {' ›'}
+        </Crumb>
+      </Specimen>
+      <Specimen name="retry-action">
+        <Row>
+          <RetryAction needsLogin={false} onRetry={none} />
+          <RetryAction needsLogin onRetry={none} />
+        </Row>
       </Specimen>
       <Specimen name="banner" wide>
         <Banner icon={<Info aria-hidden="true" />} action={<LinkButton onClick={none}>Show it</LinkButton>}>

@@ -1,3 +1,4 @@
+import { Page } from '#ui/page.tsx'
 import { FieldsPart } from './fields-part.tsx'
 import { Kit } from './kit.tsx'
 import { OverlaysPart } from './overlays-part.tsx'
@@ -7,7 +8,7 @@ import css from './test-ui.module.css'
 /** Every widget of src/ui in its states: for whoever changes one, and for the tests that look at all of them at once. */
 export function UiScreen() {
   return (
-    <div className={css.page}>
+    <Page>
       <h1>Test screen</h1>
       <section className={css.part}>
         <h2>Light and dark</h2>
@@ -19,6 +20,6 @@ export function UiScreen() {
       <OverlaysPart />
       <FieldsPart />
       <PiecesPart />
-    </div>
+    </Page>
   )
 }

@@ -9,6 +9,7 @@ import { useLive, useWorkspace } from '#store/react/workspace-context.tsx'
 import { buttonClass } from '#ui/button-class.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { linkClass } from '#ui/link-class.ts'
+import { Page } from '#ui/page.tsx'
 import { SkeletonRows } from '#ui/skeleton.tsx'
 import css from './conflict-screen.module.css'
 import { needsYou } from './conflict-words.ts'
@@ -37,9 +38,9 @@ export function ConflictScreen({ ID, onSettled }: ConflictScreenProps) {
   const found = read?.found
   if (standing === 'reading' || !found || !open) {
     return (
-      <div className={css.page}>
+      <Page close>
         <SkeletonRows count={3} />
-      </div>
+      </Page>
     )
   }
   return (
@@ -54,27 +55,27 @@ export function ConflictScreen({ ID, onSettled }: ConflictScreenProps) {
 }
 
 const Settled = () => (
-  <div className={css.page}>
+  <Page close>
     <EmptyState title="This change is settled" action={toConflicts('What else needs you')}>
       Someone has chosen, here or on another device. Nothing is left to do about it.
     </EmptyState>
-  </div>
+  </Page>
 )
 
 const Unknown = () => (
-  <div className={css.page}>
+  <Page close>
     <EmptyState title="There is no such change" action={toConflicts('What needs you')}>
       The address may be mistyped, or it was settled more than {TRASH_KEPT_DAYS} days ago. Nothing of yours is lost.
     </EmptyState>
-  </div>
+  </Page>
 )
 
 const NotHereYet = () => (
-  <div className={css.page}>
+  <Page close>
     <EmptyState title="This change is not on this device yet" action={toConflicts('What needs you')}>
       It comes with the first sync, which needs a connection. This page opens it by itself when it is there.
     </EmptyState>
-  </div>
+  </Page>
 )
 
 const toConflicts = (words: string) => (
@@ -97,8 +98,8 @@ function Frame({ one, open, children }: FrameProps) {
   const { conflict, place, record, title, ref } = one
   const screens = useKind(conflict.of.kind)
   return (
-    <div className={css.page}>
-      <RecordCrumb className={css.crumb} screens={screens} record={{ title, ref, path: conflict.path }}>
+    <Page close className={css.page}>
+      <RecordCrumb screens={screens} record={{ title, ref, path: conflict.path }}>
         {place.section !== '' && record === 'here' && <> › {place.section}</>}
       </RecordCrumb>
       <h1>
@@ -120,7 +121,7 @@ function Frame({ one, open, children }: FrameProps) {
       )}
       {children}
       <Merged one={one} />
-    </div>
+    </Page>
   )
 }
 

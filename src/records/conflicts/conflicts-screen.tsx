@@ -9,6 +9,7 @@ import { cardClass } from '#ui/card-class.ts'
 import { classNames } from '#ui/class-names.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { linkClass } from '#ui/link-class.ts'
+import { Page } from '#ui/page.tsx'
 import { SkeletonRows } from '#ui/skeleton.tsx'
 import css from './conflict-screen.module.css'
 import { groupText, needsYou } from './conflict-words.ts'
@@ -26,7 +27,7 @@ export function ConflictsScreen() {
   }, [isKnown])
   const groups = open && grouped(open)
   return (
-    <div className={css.page}>
+    <Page close>
       {!groups && <SkeletonRows count={3} />}
       {open && (
         <h1 ref={title} tabIndex={-1}>
@@ -48,7 +49,7 @@ export function ConflictsScreen() {
           on this device.
         </p>
       )}
-    </div>
+    </Page>
   )
 }
 

@@ -7,10 +7,11 @@ import { useDrafts } from '#records/form/use-drafts.ts'
 import { type KindScreens, refOf } from '#records/kind-screens.ts'
 import { useScene } from '#records/actions/use-scene.ts'
 import { useRights } from '#store/react/use-rights.ts'
+import { Page } from '#ui/page.tsx'
 import { SkeletonRows } from '#ui/skeleton.tsx'
 import { type EditorAddress, isEditorOf } from './editor-address.ts'
 import { InTrash, NoneHere, NotHereYet } from './record-states.tsx'
-import css from './record-states.module.css'
+import css from './record-editor.module.css'
 import { useNamedRecord, useRecord } from './use-named-record.ts'
 
 export interface RecordEditorProps {
@@ -80,5 +81,5 @@ function Waiting() {
 }
 
 function Notice({ children }: { readonly children: ReactNode }) {
-  return <div className={css.notice}>{children}</div>
+  return <Page className={css.notice}>{children}</Page>
 }

@@ -9,6 +9,7 @@ import { useLive } from '#store/react/workspace-context.tsx'
 import { buttonClass } from '#ui/button-class.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { linkClass } from '#ui/link-class.ts'
+import { Page } from '#ui/page.tsx'
 import { SkeletonRows } from '#ui/skeleton.tsx'
 import css from './history.module.css'
 import { HistoryList } from './history-list.tsx'
@@ -131,12 +132,12 @@ interface FrameProps extends Pick<HistoryScreenProps, 'screens'> {
 /** Where it is, with what is at it. */
 function Frame({ title, screens, record, children }: FrameProps) {
   return (
-    <div className={css.page}>
-      <RecordCrumb className={css.crumb} screens={screens} record={record} />
+    <Page close className={css.page}>
+      <RecordCrumb screens={screens} record={record} />
       <h1 ref={title} tabIndex={-1}>
         History
       </h1>
       {children}
-    </div>
+    </Page>
   )
 }

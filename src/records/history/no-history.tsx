@@ -1,9 +1,7 @@
 import { Link } from '@tanstack/react-router'
-import { RotateCw } from 'lucide-react'
 import type { CallError } from '#contract/ask.ts'
-import { Button } from '#ui/button.tsx'
-import { buttonClass } from '#ui/button-class.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
+import { RetryAction } from '#ui/retry-action.tsx'
 import { LinkButton } from '#ui/link-button.tsx'
 import { linkClass } from '#ui/link-class.ts'
 import { useIsOnline } from '#ui/use-is-online.ts'
@@ -35,29 +33,13 @@ export function NoHistory({ noun, fault, isOlderShown, onRetry }: NoHistoryProps
     <div role="status">
       <EmptyState
         title={fault.code === 'away' ? 'The history needs a connection' : 'The history could not be read'}
-        action={<RetryAction fault={fault} onRetry={onRetry} />}
+        action={<RetryAction needsLogin={fault.code === 'session'} onRetry={onRetry} />}
       >
         {fault.code === 'away'
           ? `${message} The server keeps the history, this device does not. It is shown by itself once there is a connection; you can go on writing meanwhile.`
           : message}
       </EmptyState>
     </div>
-  )
-}
-
-function RetryAction({ fault, onRetry }: Pick<NoHistoryProps, 'fault' | 'onRetry'>) {
-  if (fault.code === 'session') {
-    return (
-      <Link to="/login" search={{ redirect: location.pathname }} className={buttonClass()}>
-        Log in
-      </Link>
-    )
-  }
-  return (
-    <Button onClick={onRetry}>
-      <RotateCw aria-hidden="true" />
-      Try again
-    </Button>
   )
 }
 

@@ -2,8 +2,8 @@ import { type ReactNode, useState } from 'react'
 import { actionsOf, trash } from '#records/actions/standard-actions.ts'
 import { refOf } from '#records/kind-screens.ts'
 import { PlanNote } from '#records/plan-note.tsx'
-import { classNames } from '#ui/class-names.ts'
 import type { MenuEntry } from '#ui/menu.tsx'
+import { Page } from '#ui/page.tsx'
 import { SkeletonRows } from '#ui/skeleton.tsx'
 import { useEmptiness } from './emptiness.ts'
 import { ListEmpty, NoneFound } from './list-empty.tsx'
@@ -36,15 +36,15 @@ export function ListScreen({ list, look, ways, controls, phoneEntries = [], none
   const { screens } = scene
   if (!records) {
     return (
-      <div className={classNames(css.page, css.whole)}>
+      <Page className={css.whole}>
         <ListHead screens={screens} count={undefined} />
         <SkeletonRows count={6} />
-      </div>
+      </Page>
     )
   }
   if (records.count === 0) return <NoRecords list={list} ways={ways} none={none} />
   return (
-    <div className={classNames(css.page, css.whole)}>
+    <Page className={css.whole}>
       <ListHead
         screens={screens}
         count={records.count}
@@ -64,7 +64,7 @@ export function ListScreen({ list, look, ways, controls, phoneEntries = [], none
         <Rows list={list} records={records} look={look} />
       )}
       {rights.create && !selection.isSelecting && <FloatingCreate way={ways[0]} />}
-    </div>
+    </Page>
   )
 }
 
@@ -76,11 +76,11 @@ function NoRecords({ list: { scene }, ways, none }: Pick<ListScreenProps, 'list'
   if (why?.type === 'notDownloaded' && !wasOffered) setWasOffered(true)
   const isOffered = wasOffered && why?.type !== 'notAllowed'
   return (
-    <div className={css.page}>
+    <Page>
       <ListHead screens={screens} count={why || wasOffered ? 0 : undefined} {...(isOffered && { ways })} />
       {why && <ListEmpty why={why} noun={screens.noun} none={none} />}
       {isOffered && <FloatingCreate way={ways[0]} />}
-    </div>
+    </Page>
   )
 }
 

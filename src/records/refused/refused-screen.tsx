@@ -5,6 +5,7 @@ import { useLive } from '#store/react/workspace-context.tsx'
 import { buttonClass } from '#ui/button-class.ts'
 import { cardClass } from '#ui/card-class.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
+import { Page } from '#ui/page.tsx'
 import { SkeletonRows } from '#ui/skeleton.tsx'
 import { type RejectedGroup, rejectedGroups } from './refused-groups.ts'
 import { AsideList } from './refused-list.tsx'
@@ -14,7 +15,7 @@ import css from './refused-screen.module.css'
 export function RefusedScreen() {
   const groups = useLive(rejectedGroups)
   return (
-    <div className={css.page}>
+    <Page className={css.page}>
       <h1>Not synced</h1>
       {!groups && <SkeletonRows count={3} />}
       {groups?.length === 0 && <Nothing />}
@@ -29,7 +30,7 @@ export function RefusedScreen() {
           </div>
         </>
       )}
-    </div>
+    </Page>
   )
 }
 

@@ -4,6 +4,7 @@ import { FirstListLink } from '#records/first-list-link.tsx'
 import { useKinds } from '#records/kinds-context.tsx'
 import { useLive } from '#store/react/workspace-context.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
+import { Page } from '#ui/page.tsx'
 import { SkeletonRows } from '#ui/skeleton.tsx'
 import { TrashRows, type TrashRowsProps } from './trash-rows.tsx'
 import css from './trash-screen.module.css'
@@ -25,7 +26,7 @@ export function TrashScreen({ show, onShowChange }: TrashScreenProps) {
   )
   const title = useRef<HTMLHeadingElement>(null)
   return (
-    <div className={css.page}>
+    <Page close className={css.page}>
       <h1 ref={title} tabIndex={-1}>
         Trash {all && all.length > 0 && <span className={css.count}>{all.length.toLocaleString('en')}</span>}
       </h1>
@@ -34,7 +35,7 @@ export function TrashScreen({ show, onShowChange }: TrashScreenProps) {
       {all && all.length > 0 && (
         <TrashRows kinds={listed} all={all} show={show} onShowChange={onShowChange} onGone={() => title.current?.focus()} />
       )}
-    </div>
+    </Page>
   )
 }
 

@@ -1,11 +1,10 @@
 import { Link } from '@tanstack/react-router'
-import { RotateCw } from 'lucide-react'
 import type { CallError } from '#contract/ask.ts'
 import { useServerQuery } from '#store/react/use-server-query.ts'
-import { Button } from '#ui/button.tsx'
 import { buttonClass } from '#ui/button-class.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { LinkButton } from '#ui/link-button.tsx'
+import { RetryAction } from '#ui/retry-action.tsx'
 import { Why } from '#ui/why.tsx'
 import { useIsOnline } from '#ui/use-is-online.ts'
 import type { Entering } from './access-actions.ts'
@@ -51,31 +50,17 @@ interface MissingProps {
 function Missing({ fault, onRetry }: MissingProps) {
   const isOnline = useIsOnline()
   const { title, text, way } = missingWords(fault, isOnline)
-  const ways = { retry: <Retry onRetry={onRetry} />, login: <ToLogin />, plans: <ToPlans /> }
   return (
     <div role="status">
-      <EmptyState title={title} action={ways[way]}>
+      <EmptyState title={title} action={way === 'plans' ? <ToPlans /> : <RetryAction needsLogin={way === 'login'} onRetry={onRetry} />}>
         {text}
       </EmptyState>
     </div>
   )
 }
 
-const ToLogin = () => (
-  <Link to="/login" search={{ redirect: location.pathname }} className={buttonClass()}>
-    Log in
-  </Link>
-)
-
 const ToPlans = () => (
   <Link to="/orders" className={buttonClass()}>
     See the plans
   </Link>
-)
-
-const Retry = ({ onRetry }: Pick<MissingProps, 'onRetry'>) => (
-  <Button onClick={onRetry}>
-    <RotateCw aria-hidden="true" />
-    Try again
-  </Button>
 )

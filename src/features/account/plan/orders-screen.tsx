@@ -6,6 +6,7 @@ import { planOf } from '#store/queries.ts'
 import { useLive } from '#store/react/workspace-context.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { cardClass } from '#ui/card-class.ts'
+import { Page } from '#ui/page.tsx'
 import { SkeletonRows } from '#ui/skeleton.tsx'
 import { OtherPlans } from './other-plans.tsx'
 import css from './orders.module.css'
@@ -15,11 +16,11 @@ import { planDate, type PlanRow, planRows, planState } from './plan-rows.ts'
 export function OrdersScreen() {
   const answered = useLive(async (database) => ({ plan: (await planOf(database)) ?? null }))
   return (
-    <div className={css.page}>
+    <Page className={css.page}>
       <h1>Plan</h1>
       {!answered ? <SkeletonRows count={4} /> : answered.plan ? <Plan plan={answered.plan} /> : <NotHere />}
       {answered && <OtherPlans own={answered.plan?.name ?? null} />}
-    </div>
+    </Page>
   )
 }
 

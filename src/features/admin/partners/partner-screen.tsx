@@ -1,9 +1,10 @@
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useId, useState } from 'react'
 import { buttonClass } from '#ui/button-class.ts'
+import { Crumb } from '#ui/crumb.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import css from '#features/admin/admin.module.css'
-import { ServerData } from '#features/admin/asked-part.tsx'
+import { ServerData } from '#features/admin/server-data.tsx'
 import { DIALOG_FIELDS, LABEL_FIELDS, PAGE_FIELDS } from './partner-fields.ts'
 import { PartnerHosts } from './partner-hosts.tsx'
 import { PartnerLook } from './partner-look.tsx'
@@ -69,10 +70,10 @@ function Known({ id, onRemoved }: PartnerScreenProps) {
 function Frame({ name, children }: { readonly name: string | null; readonly children: ReactNode }) {
   return (
     <>
-      <nav className={css.crumb} aria-label="Where it is">
+      <Crumb>
         <Link to="/admin/partners">Partners</Link>
         {' ›'}
-      </nav>
+      </Crumb>
       <h1 className={css.name} dir="auto">
         {name ?? 'Partner'}
       </h1>

@@ -6,9 +6,10 @@ import type { Answer } from '#contract/methods.ts'
 import type { Result } from '#lib/result.ts'
 import { useWorkspace } from '#store/react/workspace-context.tsx'
 import { buttonClass } from '#ui/button-class.ts'
+import { Crumb } from '#ui/crumb.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import css from '#features/admin/admin.module.css'
-import { ServerData } from '#features/admin/asked-part.tsx'
+import { ServerData } from '#features/admin/server-data.tsx'
 import { peopleSearchAtom } from './people-search.ts'
 import { PersonDeeds } from './person-deeds.tsx'
 import { PersonFacts } from './person-facts.tsx'
@@ -70,12 +71,12 @@ function Frame({ name, children }: { readonly name: string | null; readonly chil
   const search = useAtomValue(peopleSearchAtom)
   return (
     <>
-      <nav className={css.crumb} aria-label="Where it is">
+      <Crumb>
         <Link to="/admin/users" search={search}>
           People
         </Link>
         {' ›'}
-      </nav>
+      </Crumb>
       <h1 className={css.name}>{name ?? 'Person'}</h1>
       {children}
     </>

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { useLive, useWorkspace } from '#store/react/workspace-context.tsx'
 import { cardClass } from '#ui/card-class.ts'
 import { FactList } from '#ui/fact-list.tsx'
+import { Page } from '#ui/page.tsx'
 import { askServerVersion } from './ask-server-version.ts'
 import css from './configuration.module.css'
 import { installationFacts, planOf } from './installation-facts.ts'
@@ -14,13 +15,13 @@ export function ConfigurationScreen() {
   if (plan === undefined) return null
   const facts = installationFacts({ partner, host: location.host, serverVersion, plan, languages: navigator.languages })
   return (
-    <div className={css.page}>
+    <Page className={css.page}>
       <h1>Configuration</h1>
       <p className={css.lead}>What you use here. If you ask for help, send it along.</p>
       <section className={`${cardClass({ padded: true })} ${css.facts}`} aria-label="This installation">
         <FactList facts={facts} />
       </section>
-    </div>
+    </Page>
   )
 }
 

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Page } from '#ui/page.tsx'
 import css from './simple-page.module.css'
 
 export interface SimplePageProps {
@@ -10,10 +11,10 @@ export interface SimplePageProps {
 /** A few plain words and what to do next; inside the shell, or alone on the page. */
 export function SimplePage({ title, children, actions }: SimplePageProps) {
   return (
-    <div className={css.page}>
+    <Page className={css.page}>
       <h1>{title}</h1>
       <div className={css.text}>{children}</div>
       {actions && <div className={css.actions}>{actions}</div>}
-    </div>
+    </Page>
   )
 }

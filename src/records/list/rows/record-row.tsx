@@ -24,7 +24,7 @@ type OfHead = ComponentType<{ readonly head: SummaryRow }>
 
 /** What the rows of a kind show beside title, date and sync. */
 export interface RowLook {
-  /** On the list: the widths of its columns, as `--columns`. */
+  /** On the list: the width of the mark, as `--mark-column`. */
   readonly className: string | undefined
   /** What stands over the columns; without it nothing stands there, and everything is selected from the foot. */
   readonly columns?: readonly [title: string, mark: string, sync: string, edited: string]

@@ -1,10 +1,7 @@
-import { Link } from '@tanstack/react-router'
-import { RotateCw } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { CallError } from '#contract/ask.ts'
-import { Button } from '#ui/button.tsx'
-import { buttonClass } from '#ui/button-class.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
+import { RetryAction } from '#ui/retry-action.tsx'
 import { LinkButton } from '#ui/link-button.tsx'
 import { SkeletonRows } from '#ui/skeleton.tsx'
 import { Why } from '#ui/why.tsx'
@@ -12,7 +9,7 @@ import { useIsOnline } from '#ui/use-is-online.ts'
 import css from './admin.module.css'
 import type { Asked } from '#store/react/use-server-query.ts'
 
-export interface AskedPartProps<T> {
+export interface ServerDataProps<T> {
   readonly asked: Pick<Asked<T>, 'answer' | 'fault' | 'askAgain'>
   /** What could not be had, as the beginning of a sentence: 'The list of people'. */
   readonly what: string
@@ -22,7 +19,7 @@ export interface AskedPartProps<T> {
 }
 
 /** What only the server has: on its way, there, or why it is not. What was told before stays in sight. */
-export function ServerData<T>({ asked: { answer, fault, askAgain }, what, whyId, children }: AskedPartProps<T>) {
+export function ServerData<T>({ asked: { answer, fault, askAgain }, what, whyId, children }: ServerDataProps<T>) {
   const isOnline = useIsOnline()
   if (answer !== null) {
     return (
@@ -39,7 +36,7 @@ export function ServerData<T>({ asked: { answer, fault, askAgain }, what, whyId,
     <div role="status">
       <EmptyState
         title={fault.code === 'away' ? `${what} needs a connection` : `${what} could not be read`}
-        action={<RetryAction fault={fault} onRetry={askAgain} />}
+        action={<RetryAction needsLogin={fault.code === 'session'} onRetry={askAgain} />}
       >
         {fault.code === 'away'
           ? `${isOnline ? fault.message : 'You are offline.'} It is shown by itself once there is a connection.`
@@ -63,21 +60,5 @@ function OlderWords({ fault, whyId, onRetry }: OlderWordsProps) {
     <Why>
       {fault.message} This is what the server told before. <LinkButton onClick={onRetry}>Try again</LinkButton>
     </Why>
-  )
-}
-
-function RetryAction({ fault, onRetry }: { readonly fault: CallError; readonly onRetry: () => void }) {
-  if (fault.code === 'session') {
-    return (
-      <Link to="/login" search={{ redirect: location.pathname }} className={buttonClass()}>
-        Log in
-      </Link>
-    )
-  }
-  return (
-    <Button onClick={onRetry}>
-      <RotateCw aria-hidden="true" />
-      Try again
-    </Button>
   )
 }

@@ -1,16 +1,12 @@
-import { Link } from '@tanstack/react-router'
-import { RotateCw } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { CallError } from '#contract/ask.ts'
-import { Button } from '#ui/button.tsx'
-import { buttonClass } from '#ui/button-class.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
+import { RetryAction } from '#ui/retry-action.tsx'
 import { SkeletonRows } from '#ui/skeleton.tsx'
 import { Why } from '#ui/why.tsx'
 import { useIsOnline } from '#ui/use-is-online.ts'
 import type { Asked } from '#store/react/use-server-query.ts'
 
-export interface AskedListProps<T> {
+export interface ServerListProps<T> {
   readonly asked: Omit<Asked<readonly T[]>, 'put'>
   /** What there is no list of: 'Your sign-ins'. */
   readonly what: string
@@ -20,7 +16,7 @@ export interface AskedListProps<T> {
 }
 
 /** A list that only the server has: on its way, there, or why it is not. What was told before stays in sight. */
-export function ServerList<T>({ asked: { answer, fault, askAgain }, what, whyId, children }: AskedListProps<T>) {
+export function ServerList<T>({ asked: { answer, fault, askAgain }, what, whyId, children }: ServerListProps<T>) {
   const isOnline = useIsOnline()
   if (answer) {
     return (
@@ -36,28 +32,12 @@ export function ServerList<T>({ asked: { answer, fault, askAgain }, what, whyId,
     <div role="status">
       <EmptyState
         title={fault.code === 'away' ? `${what} need a connection` : `${what} could not be read`}
-        action={<RetryAction fault={fault} onRetry={askAgain} />}
+        action={<RetryAction needsLogin={fault.code === 'session'} onRetry={askAgain} />}
       >
         {fault.code === 'away'
           ? 'The server keeps them, this device does not. They are shown by themselves once there is a connection.'
           : fault.message}
       </EmptyState>
     </div>
-  )
-}
-
-function RetryAction({ fault, onRetry }: { readonly fault: CallError; readonly onRetry: () => void }) {
-  if (fault.code === 'session') {
-    return (
-      <Link to="/login" search={{ redirect: location.pathname }} className={buttonClass()}>
-        Log in
-      </Link>
-    )
-  }
-  return (
-    <Button onClick={onRetry}>
-      <RotateCw aria-hidden="true" />
-      Try again
-    </Button>
   )
 }
