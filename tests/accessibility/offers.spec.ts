@@ -49,9 +49,12 @@ test('the palette and the list of shortcuts', async ({ page, account, seed }) =>
   await page.goto('/')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.keyboard.press('Control+k')
-  await expect(page.getByRole('dialog', { name: 'Search or jump to' }).getByRole('combobox')).toBeFocused()
+  const palette = page.getByRole('dialog', { name: 'Search or jump to' })
+  await expect(palette.getByRole('combobox')).toBeFocused()
   await expectAccessible(page, 'palette')
   await page.keyboard.press('Escape')
+  // As long as it closes, what is typed is still typed into it.
+  await expect(palette).toBeHidden()
   await page.keyboard.press('?')
   await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible()
   await expectAccessible(page, 'shortcuts')
