@@ -8,4 +8,4 @@ export const WIRE_SCHEMA = 1
 export const OLDEST_WIRE_SCHEMA = Math.max(1, WIRE_SCHEMA - 2)
 
 /** SHA-256 over the JSON Schemas of every method, mutation and exchange message: see tests/unit/contract/schema-hash.test.ts. */
-export const WIRE_SCHEMA_HASH = '3c6c794e9b0d7ff6a33168fe31d01fddad41ef8b6ac79dfd2ba9180c11f0611a'
+export const WIRE_SCHEMA_HASH = '65aefb4f32f2ec662d1bbf06e43601dfb1dd51d5ffd3987567958f9150f8b6b6'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { StrategyKind } from '#domain/kinds/strategy-formats.ts'
+import type { StrategyKind } from '#domain/kinds/strategy-kinds.ts'
 import { ShellPage } from '../pages/shell-page.ts'
 import type { HostAccount } from '../support/device-host.ts'
 import { expect, test } from '../support/device-test.ts'

@@ -1,5 +1,5 @@
 import type { Strategy } from '#domain/kinds/strategy.ts'
-import type { StrategyKind } from '#domain/kinds/strategy-formats.ts'
+import type { StrategyKind } from '#domain/kinds/strategy-kinds.ts'
 import type { JsonObject } from '#lib/json.ts'
 import { createTestAccount } from './factories.ts'
 

@@ -1,6 +1,6 @@
 import type { FullChange } from '#contract/sync.ts'
 import type { Strategy } from '#domain/kinds/strategy.ts'
-import type { StrategyKind } from '#domain/kinds/strategy-formats.ts'
+import type { StrategyKind } from '#domain/kinds/strategy-kinds.ts'
 import type { Device } from './device.ts'
 import type { HostAccount } from './device-host.ts'
 import { carryOut } from './seeded.ts'

@@ -6,7 +6,9 @@ import { idSchema, keySchema } from '#domain/engine/schema.ts'
 import { childMutations } from '#domain/engine/child-mutations.ts'
 import { standardMutations } from '#domain/engine/standard-mutations.ts'
 import { isObject, type JsonObject } from '#lib/json.ts'
-import { partLabel, STRATEGY_KINDS, type StrategyKind } from './strategy-formats.ts'
+import { PART_LABELS } from '#domain/formats/formats.ts'
+import { STRATEGY_KINDS, type StrategyKind } from './strategy-kinds.ts'
+import { type Placement, placementMutations, type UsedValue } from './strategy-placements.ts'
 import { NOUNS } from './kinds.ts'
 
 const KIND = 'strategy'
@@ -32,6 +34,10 @@ export interface Strategy extends DomainRecord {
     readonly source_project?: string
     readonly source_page?: string
   }
+  /** Values of the offer that were seen written out in the text, not as tokens: what makes it out of date when they change. */
+  readonly used?: readonly UsedValue[]
+  /** Where its words went out, by the ID of the placement. */
+  readonly placements?: Readonly<Record<string, Placement>>
 }
 
 /** The small values of a text that lists show and count by. */
@@ -41,6 +47,12 @@ export interface StrategyFacts {
   readonly words: number
   /** The slug of the offer that it belongs to, as it was when the text came to it; empty where it belongs to none. */
   readonly offer: string
+  /** As the text has it. */
+  readonly used?: readonly UsedValue[]
+  /** Where it is in use now, in words: 'Google Ads'. */
+  readonly places?: readonly string[]
+  /** Values that words which went out say. */
+  readonly out?: readonly UsedValue[]
 }
 
 const PARENT = { kind: 'opportunity', path: 'meta.opportunity_id', wire: 'opportunity_id' } as const
@@ -56,21 +68,9 @@ const base = {
     title: textField('Title', { maxChars: 300, isRequired: true, wire: 'post_title', tooLong: 'The title is longer than' }),
     excerpt: textField('Summary', { maxChars: 20_000, wire: 'post_excerpt', tooLong: 'The summary is longer than' }),
     content: textField('Text', { maxChars: 1_000_000, wire: 'post_content', tooLong: 'The text is longer than' }),
+    format: textField('Format', { maxChars: 40 }),
     'parts.*': textField('', { maxChars: 10_000 }),
-    ...Object.fromEntries(
-      [
-        'subject',
-        'preview',
-        'headline',
-        'button',
-        'first_comment',
-        'headline_1',
-        'headline_2',
-        'headline_3',
-        'description_1',
-        'description_2',
-      ].map((key) => [`parts.${key}`, textField(partLabel(key) ?? key, { maxChars: 10_000 })]),
-    ),
+    ...Object.fromEntries([...PART_LABELS].map(([key, label]) => [`parts.${key}`, textField(label, { maxChars: 10_000 })])),
   },
   forms: [],
 } as const
@@ -139,13 +139,16 @@ const plain = (markdown: string): string =>
     .trim()
 
 function summary(record: DomainRecord): Summary {
-  const { title, excerpt, content, kind, format, parts, meta } = record as Strategy
+  const { title, excerpt, content, kind, format, parts, meta, used = [], placements = {} } = record as Strategy
+  const running = Object.values(placements).filter(({ until }) => until === '')
   const first = excerpt.trim() || plain(content) || Object.values(parts).find((text) => text.trim() !== '') || ''
   const facts: StrategyFacts = {
     kind,
     format,
     words: wordCount(content) + Object.values(parts).reduce((sum, text) => sum + wordCount(text), 0),
     offer: meta.opportunity_id === 0 ? '' : meta.opportunity_name,
+    ...(used.length > 0 && { used }),
+    ...(running.length > 0 && { places: running.map(({ where }) => where), out: running.flatMap((one) => one.used) }),
   }
   return {
     title,
@@ -171,7 +174,7 @@ function recreate({ title, excerpt, content, kind, format, parts, meta }: JsonOb
 
 export const strategy = defineKind({
   ...base,
-  mutations: [...standard.mutations, ...childMutations(base, joined)],
+  mutations: [...standard.mutations, ...childMutations(base, joined), ...placementMutations(base)],
   aliases: {
     createStrategyFrom: 'create',
     createStrategyForOpportunity: 'create',

@@ -2,7 +2,7 @@ import { FileText, FolderInput, Mail, Megaphone, MessageSquare, Pencil, Send, Un
 import type { LucideIcon } from 'lucide-react'
 import { NOUNS } from '#domain/kinds/kinds.ts'
 import type { StrategyFacts } from '#domain/kinds/strategy.ts'
-import { KINDS_OF_TEXTS, type StrategyKind } from '#domain/kinds/strategy-formats.ts'
+import { KINDS_OF_TEXTS, type StrategyKind } from '#domain/kinds/strategy-kinds.ts'
 import { isObject } from '#lib/json.ts'
 import { counted } from '#lib/text.ts'
 import type { KindScreens, RecordRef } from '#records/kind-screens.ts'

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { STRATEGY_KINDS } from '#domain/kinds/strategy-formats.ts'
+import { STRATEGY_KINDS } from '#domain/kinds/strategy-kinds.ts'
 import { STRATEGY } from '#features/strategies/strategy-kind.tsx'
 import { TextsScreen } from '#features/strategies/texts-screen.tsx'
 import { GROUPINGS, type TextsSearch } from '#features/strategies/texts-search.ts'

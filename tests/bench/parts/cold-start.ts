@@ -23,7 +23,7 @@ export async function coldStarts({ directory, server, bare }: Bench): Promise<Ro
   await fillProduct(ours, server.url, listUrl)
   await fillPlain(plain, plainUrl)
   const of = await medians([
-    async () => ({ ours: await coldStart(ours, listUrl, '[data-index] [data-row-focus="link"]') }),
+    async () => ({ ours: await coldStart(ours, listUrl, '[data-line] [data-row-focus="link"]') }),
     async () => ({ plain: await coldStart(plain, plainUrl, '[data-offer]') }),
   ])
   const what = `d  offline cold start to ${SHOWN_ROWS} rows of 10,000, both in a window of 3,700 px, vs no framework`

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { KINDS_OF_TEXTS, type StrategyKind } from '#domain/kinds/strategy-formats.ts'
+import { KINDS_OF_TEXTS, type StrategyKind } from '#domain/kinds/strategy-kinds.ts'
 import { KIND_ICONS } from '#features/strategies/strategy-kind.tsx'
 import css from './kind-choice.module.css'
 

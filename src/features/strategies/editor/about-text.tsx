@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { Strategy } from '#domain/kinds/strategy.ts'
-import { KINDS_OF_TEXTS } from '#domain/kinds/strategy-formats.ts'
+import { KINDS_OF_TEXTS } from '#domain/kinds/strategy-kinds.ts'
 import { factsOf, KIND_ICONS, OFFER } from '#features/strategies/strategy-kind.tsx'
 import { counted } from '#lib/text.ts'
 import { useRecordRef } from '#records/editor/use-record-ref.ts'

@@ -15,9 +15,9 @@ import { otherPartFields, partRows, PARTS, TEXT_FIELD } from './text-form.ts'
 /** The editor of a text that is there: what it is, its short texts, and the text itself. */
 export function TextEditor() {
   const { record, rights } = useRecordForm<Strategy>()
-  const { kind, parts } = record
-  const rows = useMemo(() => partRows({ kind }), [kind])
-  const others = useMemo(() => otherPartFields({ kind, parts }), [kind, parts])
+  const { kind, format, parts } = record
+  const rows = useMemo(() => partRows({ kind, format }), [kind, format])
+  const others = useMemo(() => otherPartFields({ kind, format, parts }), [kind, format, parts])
   useWantedField()
   return (
     <div className={css.editor}>

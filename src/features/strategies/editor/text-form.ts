@@ -1,6 +1,6 @@
 import { fieldAt } from '#domain/engine/kind.ts'
 import { type Strategy, strategy } from '#domain/kinds/strategy.ts'
-import { KINDS_OF_TEXTS } from '#domain/kinds/strategy-formats.ts'
+import { formatOf } from '#domain/formats/formats.ts'
 import { NO_OFFER } from '#features/strategies/strategy-kind.tsx'
 import type { Field, FieldKind } from '#lib/field.ts'
 import type { EditorAddress } from '#records/editor/editor-address.ts'
@@ -18,30 +18,27 @@ export const TEXT_EDITOR: EditorAddress = {
 /** The dotted path before the keys of a text's short texts. */
 export const PARTS = 'parts'
 
-/** Parts of more than a line. */
-const LONG_PARTS: readonly string[] = ['first_comment']
-
 /** The text itself as a field. */
 export const TEXT_FIELD: Field = {
   ...fieldAs('content', 'content', 'textarea'),
   hint: 'Markdown. Tokens such as {{overview.product_name}} stand for what the offer says.',
 }
 
-/** The short texts of a text's kind, in their order; several of one name (`headline_1`, `headline_2`) are a row. */
-export function partRows({ kind }: Pick<Strategy, 'kind'>): readonly (readonly Field[])[] {
+/** The short texts of a text's format, in their order; several of one name (`headline_1`, `headline_2`) are a row. */
+export function partRows(text: Pick<Strategy, 'kind' | 'format'>): readonly (readonly Field[])[] {
   const rows = new Map<string, Field[]>()
-  for (const { key } of KINDS_OF_TEXTS[kind].parts) {
+  for (const { key, isLong } of formatOf(text).parts) {
     const name = key.replace(/_\d+$/, '')
-    const field = fieldAs(`${PARTS}.${key}`, key, LONG_PARTS.includes(key) ? 'textarea' : 'text')
+    const field = fieldAs(`${PARTS}.${key}`, key, isLong ? 'textarea' : 'text')
     rows.set(name, [...(rows.get(name) ?? []), field])
   }
   return [...rows.values()]
 }
 
-/** What is stored with a text beyond the short texts of its kind. */
-export function otherPartFields({ kind, parts }: Pick<Strategy, 'kind' | 'parts'>): readonly Field[] {
-  const known = KINDS_OF_TEXTS[kind].parts.map(({ key }) => key)
-  const others = Object.keys(parts).filter((key) => !known.includes(key))
+/** What is stored with a text beyond the short texts of its format. */
+export function otherPartFields({ parts, ...text }: Pick<Strategy, 'kind' | 'format' | 'parts'>): readonly Field[] {
+  const known = formatOf(text).parts.map(({ key }) => key)
+  const others = Object.keys(parts).filter((key) => !known.includes(key) && parts[key] !== '')
   return others.map((key) => fieldAs(`${PARTS}.${key}`, key, 'textarea'))
 }
 

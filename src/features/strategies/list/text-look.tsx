@@ -1,4 +1,4 @@
-import { KINDS_OF_TEXTS } from '#domain/kinds/strategy-formats.ts'
+import { KINDS_OF_TEXTS } from '#domain/kinds/strategy-kinds.ts'
 import { factsOf, KIND_ICONS } from '#features/strategies/strategy-kind.tsx'
 import { counted } from '#lib/text.ts'
 import { GroupHead } from '#records/list/rows/group-head.tsx'

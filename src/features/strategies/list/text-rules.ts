@@ -1,4 +1,4 @@
-import { KINDS_OF_TEXTS, STRATEGY_KINDS } from '#domain/kinds/strategy-formats.ts'
+import { KINDS_OF_TEXTS, STRATEGY_KINDS } from '#domain/kinds/strategy-kinds.ts'
 import { factsOf } from '#features/strategies/strategy-kind.tsx'
 import type { ListRules } from '#records/list/list-rules.ts'
 

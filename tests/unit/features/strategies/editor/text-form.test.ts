@@ -1,25 +1,32 @@
 import { describe, expect, test } from 'vitest'
-import { KINDS_OF_TEXTS, STRATEGY_KINDS } from '#domain/kinds/strategy-formats.ts'
+import { FORMATS } from '#domain/formats/formats.ts'
 import { otherPartFields, partRows, TEXT_FIELD } from '#features/strategies/editor/text-form.ts'
 
 describe('the fields of a text', () => {
-  test.each(STRATEGY_KINDS)('%s: every short text of the kind once, under its label', (kind) => {
-    const fields = partRows({ kind }).flat()
-    expect(fields.map(({ key, label }) => ({ key, label }))).toEqual(KINDS_OF_TEXTS[kind].parts)
+  const formats = Object.entries(FORMATS).flatMap(([kind, all]) => all.map((format) => ({ kind: kind as keyof typeof FORMATS, format })))
+
+  test.each(formats)('$format.name: every short text of the format once, under its label', ({ kind, format }) => {
+    const fields = partRows({ kind, format: format.key }).flat()
+    expect(fields.map(({ key, label }) => ({ key, label }))).toEqual(format.parts.map(({ key, label }) => ({ key, label })))
   })
 
   test('several of one name are a row, others stand alone', () => {
-    const keys = (kind: 'ads' | 'emails') => partRows({ kind }).map((row) => row.map(({ key }) => key))
-    expect(keys('ads')).toEqual([
-      ['headline_1', 'headline_2', 'headline_3'],
-      ['description_1', 'description_2'],
+    const rows = (kind: 'ads' | 'emails', format: string) => partRows({ kind, format }).map(([first, ...more]) => [first?.key, more.length])
+    expect(rows('ads', 'search-ad')).toEqual([
+      ['headline_1', 14],
+      ['description_1', 3],
+      ['path_1', 1],
     ])
-    expect(keys('emails')).toEqual([['subject'], ['preview']])
+    expect(rows('emails', '')).toEqual([
+      ['subject', 0],
+      ['preview', 0],
+      ['button', 0],
+    ])
   })
 
-  test('what is stored beyond the kind is a field too, under the name that is known of it or its key', () => {
-    const parts = { subject: 'Fresh', callout: '', headline: 'Bread' }
-    expect(otherPartFields({ kind: 'emails', parts })).toEqual([
+  test('what is stored beyond the format is a field too, under the name that is known of it or its key', () => {
+    const parts = { subject: 'Fresh', callout: 'Now', headline: 'Bread', path_1: '' }
+    expect(otherPartFields({ kind: 'emails', format: '', parts })).toEqual([
       { key: 'callout', label: 'callout', kind: 'textarea', maxChars: 10_000 },
       { key: 'headline', label: 'Headline', kind: 'textarea', maxChars: 10_000 },
     ])

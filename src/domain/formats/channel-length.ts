@@ -1,0 +1,112 @@
+/** How a channel counts a text.
+ *  graphemes: what people see as one letter. wide: as Google Ads does, double-width letters count 2. x: as X does, links 23, letters beyond its light ranges 2.
+ *  sms: units of the message's alphabet. bytes: UTF-8. */
+export type Counting = 'graphemes' | 'wide' | 'x' | 'sms' | 'bytes'
+
+const segmenter = new Intl.Segmenter(undefined, { granularity: 'grapheme' })
+
+/** The letters of a text as people see them. */
+export const graphemes = (text: string): readonly string[] =>
+  isSimple(text) ? Array.from(text) : Array.from(segmenter.segment(text), ({ segment }) => segment)
+
+/** Whether each code unit is a letter: most texts, and much quicker to count. */
+const isSimple = (text: string): boolean => /^[\n\u0020-\u007E\u00A0-\u024F\u2010-\u203A\u20AC]*$/.test(text)
+
+/** Letters that East Asian typography draws twice as wide (Unicode Standard Annex 11, W and F), and emoji. */
+const WIDE =
+  /^(?:[\u1100-\u115F\u2E80-\u303E\u3041-\u33FF\u3400-\u4DBF\u4E00-\u9FFF\uA000-\uA4CF\uA960-\uA97F\uAC00-\uD7A3\uF900-\uFAFF\uFE30-\uFE6F\uFF00-\uFF60\uFFE0-\uFFE6]|[\u{1F300}-\u{1F64F}\u{1F680}-\u{1F6FF}\u{1F900}-\u{1F9FF}\u{20000}-\u{3FFFD}])/u
+
+/** Ranges of code points that count once in X's weighted length (its documented configuration, version 3); all others count twice. */
+const LIGHT = /^[\u0000-\u10FF\u2000-\u200D\u2010-\u201F\u2032-\u2037]$/u
+const LINK = /https?:\/\/\S+/g
+const LINK_WEIGHT = 23
+
+/** How long a text is for a channel. */
+export function lengthFor(counting: Counting, text: string): number {
+  switch (counting) {
+    case 'graphemes':
+      return graphemes(text).length
+    case 'wide':
+      return graphemes(text).reduce((sum, one) => sum + (WIDE.test(one) ? 2 : 1), 0)
+    case 'x':
+      return xLength(text)
+    case 'sms':
+      return smsLength(text).units
+    case 'bytes':
+      return utf8Length(text)
+  }
+}
+
+const utf8Length = (text: string): number =>
+  Array.from(text).reduce((sum, one) => {
+    const point = one.codePointAt(0) ?? 0
+    return sum + (point < 0x80 ? 1 : point < 0x800 ? 2 : point < 0x1_0000 ? 3 : 4)
+  }, 0)
+
+function xLength(text: string): number {
+  const links = text.match(LINK)?.length ?? 0
+  const rest = text.normalize('NFC').replaceAll(LINK, '')
+  return graphemes(rest).reduce((sum, one) => sum + (LIGHT.test(one) ? 1 : isEmoji(one) ? 2 : weigh(one)), links * LINK_WEIGHT)
+}
+
+const isEmoji = (grapheme: string): boolean => /\p{Extended_Pictographic}|\p{Regional_Indicator}/u.test(grapheme)
+const weigh = (grapheme: string): number => Array.from(grapheme).reduce((sum, one) => sum + (LIGHT.test(one) ? 1 : 2), 0)
+
+/** What a text is as a text message (3GPP TS 23.038). */
+export interface SmsLength {
+  readonly alphabet: 'GSM-7' | 'UCS-2'
+  /** Septets of GSM-7, or UTF-16 units. */
+  readonly units: number
+  /** Messages that it is sent as; 0 where it is empty. */
+  readonly parts: number
+  /** Units that one of so many parts takes. */
+  readonly perPart: number
+  /** The letters that GSM-7 does not have, each once. */
+  readonly foreign: readonly string[]
+}
+
+const GSM_BASIC = new Set(
+  '@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&\'()*+,-./0123456789:;<=>?¡ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÑÜ§¿abcdefghijklmnopqrstuvwxyzäöñüà',
+)
+/** Sent as an escape and a letter: two septets. */
+const GSM_EXTENDED = new Set('^{}\\[~]|€\f')
+
+const SINGLE = { 'GSM-7': 160, 'UCS-2': 70 } as const
+const JOINED = { 'GSM-7': 153, 'UCS-2': 67 } as const
+
+/** How a text is sent as text messages: one letter outside of GSM-7 turns all of it into UCS-2. A pair of units is never torn apart between two parts. */
+export function smsLength(text: string): SmsLength {
+  const letters = Array.from(text)
+  const foreign = [...new Set(letters.filter((one) => !GSM_BASIC.has(one) && !GSM_EXTENDED.has(one)))]
+  const alphabet = foreign.length === 0 ? 'GSM-7' : 'UCS-2'
+  const sizes = letters.map((one) => (alphabet === 'UCS-2' ? one.length : GSM_EXTENDED.has(one) ? 2 : 1))
+  const units = sizes.reduce((sum, size) => sum + size, 0)
+  if (units <= SINGLE[alphabet]) return { alphabet, units, parts: units === 0 ? 0 : 1, perPart: SINGLE[alphabet], foreign }
+  return { alphabet, units, parts: partsOf(sizes, JOINED[alphabet]), perPart: JOINED[alphabet], foreign }
+}
+
+function partsOf(sizes: readonly number[], perPart: number): number {
+  let parts = 1
+  let filled = 0
+  for (const size of sizes) {
+    if (filled + size > perPart) {
+      parts += 1
+      filled = 0
+    }
+    filled += size
+  }
+  return parts
+}
+
+/** The start of a text that is at most so long for a channel, in whole letters. */
+export function cutFor(counting: Counting, text: string, length: number): string {
+  if (lengthFor(counting, text) <= length) return text
+  const letters = graphemes(text)
+  let [low, high] = [0, letters.length]
+  while (low < high) {
+    const middle = Math.ceil((low + high) / 2)
+    if (lengthFor(counting, letters.slice(0, middle).join('')) <= length) low = middle
+    else high = middle - 1
+  }
+  return letters.slice(0, low).join('')
+}

@@ -1,0 +1,30 @@
+/** The kinds of texts, in the order in which they are offered. */
+export const STRATEGY_KINDS = ['ads', 'emails', 'posts', 'sales-pages', 'cold-emails', 'ai', 'custom'] as const
+export type StrategyKind = (typeof STRATEGY_KINDS)[number]
+
+export interface KindOfText {
+  /** Several of them: 'Sales pages'. */
+  readonly name: string
+  /** One of them, as it is spoken of: 'sales page'. */
+  readonly noun: string
+  /** What a title begins with when it is made by the product: 'Ads: The Friday bread round'. */
+  readonly prefix: string
+}
+
+/** What is known of each kind of text. Its channels: `#domain/formats/formats.ts`. */
+export const KINDS_OF_TEXTS: Readonly<Record<StrategyKind, KindOfText>> = {
+  ads: { name: 'Ads', noun: 'ad', prefix: 'Ads: ' },
+  emails: { name: 'Emails', noun: 'e-mail', prefix: 'Emails: ' },
+  posts: { name: 'Posts', noun: 'post', prefix: 'Posts: ' },
+  'sales-pages': { name: 'Sales pages', noun: 'sales page', prefix: 'Sales Pages: ' },
+  'cold-emails': { name: 'Cold emails', noun: 'cold e-mail', prefix: 'Cold Emails: ' },
+  ai: { name: 'AI', noun: 'AI text', prefix: 'AI: ' },
+  custom: { name: 'Custom', noun: 'custom text', prefix: 'others: ' },
+}
+
+/** The title that a new text is saved under: the kind in title case, a colon, the title; 'others: ' before a custom one's. One that has it already keeps it. */
+export const prefixedTitle = (kind: StrategyKind, title: string): string => {
+  const { prefix } = KINDS_OF_TEXTS[kind]
+  const trimmed = title.trim()
+  return trimmed === '' || trimmed.toLowerCase().startsWith(prefix.toLowerCase()) ? title : `${prefix}${trimmed}`
+}

@@ -1,0 +1,21 @@
+import type { Format } from '#domain/formats/format.ts'
+import { markdownBlocks, mapRuns, plainBlocks, type Run, type TextBlock } from '#lib/markdown/blocks.ts'
+import { filledText, tokensIn, type TokenValues, valueOf } from './tokens.ts'
+
+/** The body of a text as blocks, as its format reads it: plain lines, or Markdown. */
+export const bodyBlocks = ({ body }: Pick<Format, 'body'>, content: string): readonly TextBlock[] =>
+  body?.formatting === 'plain' ? plainBlocks(content) : markdownBlocks(content)
+
+/** The blocks with their tokens filled, as letters and never as marks; one without a value stays a token. Line breaks of a value are line breaks. */
+export const filledBlocks = (blocks: readonly TextBlock[], values: TokenValues): readonly TextBlock[] =>
+  mapRuns(blocks, (run) =>
+    run.isToken ? filledRun(run, values) : [run.href === undefined ? run : { ...run, href: filledText(run.href, values) }],
+  )
+
+function filledRun(run: Run, values: TokenValues): readonly Run[] {
+  const [token] = tokensIn(run.text)
+  if (!token || valueOf(values, token.key) === undefined) return [run]
+  const look = Object.fromEntries(Object.entries(run).filter(([name]) => name !== 'isToken')) as Omit<Run, 'isToken'>
+  const lines = filledText(run.text, values).split('\n')
+  return lines.flatMap((line, index) => [...(index > 0 ? [{ text: '\n' }] : []), ...(line === '' ? [] : [{ ...look, text: line }])])
+}

@@ -1,0 +1,79 @@
+import { fieldAt } from '#domain/engine/kind.ts'
+import type { DomainRecord } from '#domain/engine/record.ts'
+import { company as companyKind, COMPANY_FORM } from '#domain/kinds/company.ts'
+import { opportunity } from '#domain/kinds/opportunity.ts'
+import { valueAt } from '#lib/path.ts'
+import { type Token, type TokenValues, tokensIn } from './tokens.ts'
+
+/** What the tokens of a text are filled from. */
+export interface TokenSources {
+  /** The offer that the text belongs to. */
+  readonly offer?: DomainRecord | undefined
+  readonly company?: DomainRecord | undefined
+  /** Whoever it is sent to, by key: `firstname`. */
+  readonly recipient?: Readonly<Record<string, string>> | undefined
+  /** BCP 47 tag that dates are written in. */
+  readonly locale: string
+}
+
+/** The section that stands for the company's profile in a token. */
+export const COMPANY_SECTION = 'company'
+
+/** What is known of whoever a text is sent to: tokens without a dot. */
+export const RECIPIENT_FIELDS = [
+  { key: 'firstname', label: 'First name' },
+  { key: 'lastname', label: 'Last name' },
+  { key: 'company', label: 'Company' },
+] as const
+
+/** Where the value of a token is filled in. */
+export interface TokenPlace {
+  readonly of: 'offer' | 'company' | 'recipient'
+  /** Dotted path inside the record; the key for the recipient. */
+  readonly path: string
+  /** 'End date', 'Feature 4' */
+  readonly label: string
+  /** 'Offer', 'Benefits'; empty for the recipient. */
+  readonly section: string
+}
+
+/** Tells where a token's value is filled in; undefined for one that nothing knows. */
+export function tokenPlace({ section, field }: Pick<Token, 'section' | 'field'>): TokenPlace | undefined {
+  if (section === '') {
+    const known = RECIPIENT_FIELDS.find(({ key }) => key === field)
+    return known && { of: 'recipient', path: field, label: known.label, section: '' }
+  }
+  const path = pathOf(section, field)
+  const known = fieldAt(section === COMPANY_SECTION ? companyKind : opportunity, path)
+  if (!known) return undefined
+  return { of: section === COMPANY_SECTION ? 'company' : 'offer', path, label: known.label, section: known.section }
+}
+
+const pathOf = (section: string, field: string): string =>
+  section === COMPANY_SECTION ? `content.${COMPANY_FORM.key}.fields.${field}` : `content.${section}.fields.${field}`
+
+/** What tokens stand for, by their keys. A date is written out in the locale. */
+export function tokenValues({ offer, company, recipient, locale }: TokenSources): TokenValues {
+  return (key) => {
+    const [token] = tokensIn(`{{${key}}}`)
+    if (!token) return undefined
+    if (token.section === '') return recipient && Object.hasOwn(recipient, token.field) ? recipient[token.field] : undefined
+    const record = token.section === COMPANY_SECTION ? company : offer
+    const path = pathOf(token.section, token.field)
+    const value = record && valueAt(record, path)
+    if (typeof value !== 'string') return undefined
+    const kind = token.section === COMPANY_SECTION ? undefined : fieldAt(opportunity, path)?.field?.kind
+    return kind === 'date' ? dateText(value, locale) : value
+  }
+}
+
+const ISO_DATE = /^(\d{4})-(\d{2})-(\d{2})$/
+
+/** '25 March 2027'; a value that is no date as it is. */
+export function dateText(value: string, locale: string): string {
+  const [, year, month, day] = ISO_DATE.exec(value.trim()) ?? []
+  if (year === undefined || month === undefined || day === undefined) return value
+  const date = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day)))
+  if (Number.isNaN(date.getTime()) || date.getUTCDate() !== Number(day)) return value
+  return new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' }).format(date)
+}

@@ -1,0 +1,55 @@
+/** A placeholder in a text: `{{overview.product_name}}` stands for what the offer says, `{{company.phone}}` for the company, `{{firstname}}` for whoever it is sent to. */
+export interface Token {
+  /** What stands between the braces, without spaces: `overview.product_name`. */
+  readonly key: string
+  /** The part before the dot; empty where there is none. */
+  readonly section: string
+  readonly field: string
+  /** Where it stands: [start, end) in code units. */
+  readonly start: number
+  readonly end: number
+}
+
+/** Source of the pattern of a token; group 1 is its key. */
+export const TOKEN_SOURCE = String.raw`\{\{[ \t]*([\p{L}\p{N}_-]+(?:\.[\p{L}\p{N}_-]+)?)[ \t]*\}\}`
+
+const pattern = (): RegExp => new RegExp(TOKEN_SOURCE, 'gu')
+
+/** Finds the tokens of a text, in order. */
+export function tokensIn(text: string): readonly Token[] {
+  if (!text.includes('{{')) return []
+  return Array.from(text.matchAll(pattern()), ({ 0: whole, 1: key = '', index }) => {
+    const [first = '', second] = key.split('.')
+    return { key, section: second === undefined ? '' : first, field: second ?? first, start: index, end: index + whole.length }
+  })
+}
+
+/** The token of a key as it stands in a text. */
+export const tokenOf = (key: string): string => `{{${key}}}`
+
+/** What a token stands for by its key; undefined or empty where nothing is filled in. */
+export type TokenValues = (key: string) => string | undefined
+
+/** The text with its tokens filled; one that has no value goes by its key, or by what `empty` says. Tokens inside a value are filled once more, not deeper. */
+export function filledText(text: string, values: TokenValues, empty: (key: string) => string = tokenOf): string {
+  const fill = (from: string, depth: number): string =>
+    from.includes('{{')
+      ? from.replaceAll(pattern(), (whole, key: string) => {
+          const value = valueOf(values, key)
+          if (value === undefined) return depth === 0 ? empty(key) : whole
+          return depth === 0 ? fill(value, 1) : value
+        })
+      : from
+  return fill(text, 0)
+}
+
+/** The value of a token without spaces at its ends; undefined where there is none. */
+export function valueOf(values: TokenValues, key: string): string | undefined {
+  const value = values(key)?.trim()
+  return value === undefined || value === '' ? undefined : value
+}
+
+/** The keys of a text's tokens that have no value, each once, in order. */
+export const emptyTokens = (text: string, values: TokenValues): readonly string[] => [
+  ...new Set(tokensIn(text).flatMap(({ key }) => (valueOf(values, key) === undefined ? [key] : []))),
+]

@@ -1,0 +1,35 @@
+import { useMemo } from 'react'
+import { COMPANY_KEY } from '#domain/kinds/company.ts'
+import { PREFERENCES_KEY } from '#domain/kinds/preference-values.ts'
+import { tokenValues } from '#domain/tokens/token-values.ts'
+import type { TokenValues } from '#domain/tokens/tokens.ts'
+import { isObject } from '#lib/json.ts'
+import { recordById } from '#store/queries.ts'
+import { useLive } from '#store/react/workspace-context.tsx'
+import { OFFER } from './strategy-kind.tsx'
+
+const NO_VALUES: TokenValues = () => undefined
+
+/** What the tokens of an offer's texts stand for now: from the offer, the company and the sample recipient. 0: of no offer. Undefined until they were read. */
+export function useTokenValues(offerID: number): TokenValues | undefined {
+  const sources = useLive(
+    async (database) => {
+      const [offer, company, preferences] = await Promise.all([
+        offerID === 0 ? undefined : recordById(database, OFFER, offerID),
+        recordById(database, COMPANY_KEY.kind, COMPANY_KEY.ID),
+        recordById(database, PREFERENCES_KEY.kind, PREFERENCES_KEY.ID),
+      ])
+      return { offerID, offer: offer?.record, company: company?.record, recipient: recipientOf(preferences?.record['recipient']) }
+    },
+    [offerID],
+  )
+  return useMemo(() => {
+    if (!sources) return undefined
+    return sources.offerID === offerID ? tokenValues({ ...sources, locale: navigator.language }) : NO_VALUES
+  }, [sources, offerID])
+}
+
+const recipientOf = (recipient: unknown): Readonly<Record<string, string>> =>
+  isObject(recipient)
+    ? Object.fromEntries(Object.entries(recipient).filter((entry): entry is [string, string] => typeof entry[1] === 'string'))
+    : {}

@@ -1,0 +1,239 @@
+import type { Token } from 'markdown-it'
+import { createDialect } from './dialect.ts'
+
+/** A run of letters that look alike. */
+export interface Run {
+  readonly text: string
+  readonly isBold?: boolean
+  readonly isItalic?: boolean
+  readonly href?: string
+  /** Its letters are a token as it was written: `{{overview.product_name}}`. */
+  readonly isToken?: boolean
+}
+
+/** A line break is a run whose text is one line feed. */
+export type Runs = readonly Run[]
+
+export type TextBlock =
+  | { readonly type: 'paragraph'; readonly runs: Runs }
+  | { readonly type: 'heading'; readonly level: 1 | 2 | 3; readonly runs: Runs }
+  | { readonly type: 'list'; readonly isOrdered: boolean; readonly start: number; readonly items: readonly (readonly TextBlock[])[] }
+  | { readonly type: 'quote'; readonly blocks: readonly TextBlock[] }
+  | { readonly type: 'rule' }
+
+const dialect = createDialect()
+
+/** Reads Markdown as blocks. Anything that the dialect does not have is in them as the letters that it is written with. */
+export function markdownBlocks(markdown: string): readonly TextBlock[] {
+  const tokens = dialect.parse(markdown, {})
+  return readBlocks(tokens, { at: 0 }, undefined)
+}
+
+/** Reads a text without Markdown: each line is a paragraph, as it is. */
+export function plainBlocks(text: string): readonly TextBlock[] {
+  return text.split('\n').map((line) => ({ type: 'paragraph', runs: tokenRuns(line, {}) }))
+}
+
+interface Place {
+  at: number
+}
+
+function readBlocks(tokens: readonly Token[], place: Place, until: string | undefined): readonly TextBlock[] {
+  const blocks: TextBlock[] = []
+  while (place.at < tokens.length) {
+    const token = tokens[place.at++]
+    if (!token || token.type === until) break
+    const block = readBlock(token, tokens, place)
+    if (block) blocks.push(block)
+  }
+  return blocks
+}
+
+function readBlock(token: Token, tokens: readonly Token[], place: Place): TextBlock | undefined {
+  switch (token.type) {
+    case 'paragraph_open':
+      return { type: 'paragraph', runs: readInline(tokens, place) }
+    case 'heading_open':
+      return { type: 'heading', level: levelOf(token.tag), runs: readInline(tokens, place) }
+    case 'blockquote_open':
+      return { type: 'quote', blocks: readBlocks(tokens, place, 'blockquote_close') }
+    case 'bullet_list_open':
+      return { type: 'list', isOrdered: false, start: 1, items: readItems(tokens, place, 'bullet_list_close') }
+    case 'ordered_list_open':
+      return {
+        type: 'list',
+        isOrdered: true,
+        start: Number(token.attrGet('start') ?? 1),
+        items: readItems(tokens, place, 'ordered_list_close'),
+      }
+    case 'hr':
+      return { type: 'rule' }
+    default:
+      return undefined
+  }
+}
+
+const levelOf = (tag: string): 1 | 2 | 3 => (tag === 'h1' ? 1 : tag === 'h2' ? 2 : 3)
+
+function readItems(tokens: readonly Token[], place: Place, until: string): readonly (readonly TextBlock[])[] {
+  const items: (readonly TextBlock[])[] = []
+  while (place.at < tokens.length) {
+    const token = tokens[place.at++]
+    if (!token || token.type === until) break
+    if (token.type === 'list_item_open') items.push(readBlocks(tokens, place, 'list_item_close'))
+  }
+  return items
+}
+
+/** Reads the inline token at the place, and steps over the end of its block. */
+function readInline(tokens: readonly Token[], place: Place): Runs {
+  const inline = tokens[place.at]
+  place.at += 2
+  return inlineRuns(inline?.children ?? [])
+}
+
+type Look = Omit<Run, 'text' | 'isToken'>
+
+function inlineRuns(children: readonly Token[]): Runs {
+  const runs: Run[] = []
+  let look: Look = {}
+  for (const child of children) {
+    look = lookAfter(child, look)
+    if (child.type === 'text' || child.type === 'text_special') add(runs, { ...look, text: child.content })
+    else if (child.type === 'softbreak' || child.type === 'hardbreak') runs.push({ text: '\n' })
+    else if (child.type === 'token') runs.push({ ...look, text: child.content, isToken: true })
+  }
+  return runs
+}
+
+function add(runs: Run[], run: Run): void {
+  if (run.text === '') return
+  const last = runs.at(-1)
+  if (last && !last.isToken && last.text !== '\n' && last.isBold === run.isBold && last.isItalic === run.isItalic && last.href === run.href)
+    runs[runs.length - 1] = { ...last, text: last.text + run.text }
+  else runs.push(run)
+}
+
+function lookAfter({ type, attrs }: Token, look: Look): Look {
+  switch (type) {
+    case 'strong_open':
+      return { ...look, isBold: true }
+    case 'strong_close':
+      return without(look, 'isBold')
+    case 'em_open':
+      return { ...look, isItalic: true }
+    case 'em_close':
+      return without(look, 'isItalic')
+    case 'link_open':
+      return { ...look, href: attrs?.find(([name]) => name === 'href')?.[1] ?? '' }
+    case 'link_close':
+      return without(look, 'href')
+    default:
+      return look
+  }
+}
+
+const without = (look: Look, key: keyof Look): Look => Object.fromEntries(Object.entries(look).filter(([name]) => name !== key))
+
+function tokenRuns(line: string, look: Look): Runs {
+  return line
+    .split(/(\{\{[^{}\n]{1,200}\}\})/)
+    .filter((piece) => piece !== '')
+    .map((piece) => (piece.startsWith('{{') && piece.endsWith('}}') ? { ...look, text: piece, isToken: true } : { ...look, text: piece }))
+}
+
+/** The blocks with every run replaced by those that `change` makes of it. */
+export function mapRuns(blocks: readonly TextBlock[], change: (run: Run) => Runs): readonly TextBlock[] {
+  return blocks.map((block) => {
+    switch (block.type) {
+      case 'paragraph':
+      case 'heading':
+        return { ...block, runs: block.runs.flatMap(change) }
+      case 'list':
+        return { ...block, items: block.items.map((item) => mapRuns(item, change)) }
+      case 'quote':
+        return { ...block, blocks: mapRuns(block.blocks, change) }
+      case 'rule':
+        return block
+    }
+  })
+}
+
+/** The words of blocks as plain text: paragraphs a blank line apart, lists as lines with `– ` or their number. */
+export function blocksToText(blocks: readonly TextBlock[]): string {
+  return blocks.map(blockToText).join('\n\n')
+}
+
+function blockToText(block: TextBlock): string {
+  switch (block.type) {
+    case 'paragraph':
+    case 'heading':
+      return runsToText(block.runs)
+    case 'list':
+      return block.items.map((item, index) => marked(block.isOrdered ? `${block.start + index}. ` : '– ', itemText(item))).join('\n')
+    case 'quote':
+      return blocksToText(block.blocks)
+    case 'rule':
+      return '* * *'
+  }
+}
+
+const itemText = (blocks: readonly TextBlock[]): string => blocks.map(blockToText).join('\n')
+const marked = (mark: string, text: string): string => `${mark}${text.replaceAll('\n', `\n${' '.repeat(mark.length)}`)}`
+
+/** The letters of runs; a link's address stands behind its words, unless they are the same. */
+export const runsToText = (runs: Runs): string =>
+  runs
+    .map(({ text, href }, index) => {
+      if (href === undefined || runs[index + 1]?.href === href) return text
+      const words = runs
+        .filter((run) => run.href === href)
+        .map((run) => run.text)
+        .join('')
+      return words.trim() === href.trim() || `mailto:${words.trim()}` === href ? text : `${text} (${href})`
+    })
+    .join('')
+
+const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+/** Text as it may stand in HTML, also inside a quoted attribute. */
+export const escapeHtml = (text: string): string => text.replaceAll(/[&<>"']/g, (letter) => ESCAPES[letter] ?? letter)
+
+/** Blocks as HTML of nothing but p, h1–h3, ul, ol, li, blockquote, hr, strong, em, a and br: complete elements, every letter escaped. */
+export function blocksToHtml(blocks: readonly TextBlock[]): string {
+  return blocks.map(blockToHtml).join('\n')
+}
+
+function blockToHtml(block: TextBlock): string {
+  switch (block.type) {
+    case 'paragraph':
+      return `<p dir="auto">${runsToHtml(block.runs)}</p>`
+    case 'heading':
+      return `<h${block.level} dir="auto">${runsToHtml(block.runs)}</h${block.level}>`
+    case 'list': {
+      const items = block.items.map((item) => `<li dir="auto">${itemHtml(item)}</li>`).join('')
+      const start = block.isOrdered && block.start !== 1 ? ` start="${block.start}"` : ''
+      return block.isOrdered ? `<ol${start}>${items}</ol>` : `<ul>${items}</ul>`
+    }
+    case 'quote':
+      return `<blockquote>${blocksToHtml(block.blocks)}</blockquote>`
+    case 'rule':
+      return '<hr>'
+  }
+}
+
+/** An item of one paragraph needs none around its words. */
+function itemHtml(blocks: readonly TextBlock[]): string {
+  const [first, ...rest] = blocks
+  return first?.type === 'paragraph' ? `${runsToHtml(first.runs)}${blocksToHtml(rest)}` : blocksToHtml(blocks)
+}
+
+export const runsToHtml = (runs: Runs): string =>
+  runs
+    .map(({ text, isBold, isItalic, href }) => {
+      if (text === '\n') return '<br>'
+      let html = escapeHtml(text).replaceAll('\n', '<br>')
+      if (isItalic) html = `<em>${html}</em>`
+      if (isBold) html = `<strong>${html}</strong>`
+      return href === undefined ? html : `<a href="${escapeHtml(href)}">${html}</a>`
+    })
+    .join('')

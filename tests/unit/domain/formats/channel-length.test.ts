@@ -1,0 +1,46 @@
+import { describe, expect, test } from 'vitest'
+import { cutFor, lengthFor, smsLength } from '#domain/formats/channel-length.ts'
+
+describe('how a channel counts', () => {
+  test.each([
+    ['graphemes', 'a👩‍👩‍👧b', 3],
+    ['graphemes', 'e\u0301', 1],
+    ['wide', '春のオファー', 12],
+    ['wide', '£5.40 a week', 12],
+    ['x', 'See https://example.com/a/very/long/address?with=more now', 31],
+    ['x', '春👍a', 5],
+    ['bytes', 'é€👍a', 10],
+  ] as const)('%s of ‘%s’', (counting, text, length) => {
+    expect(lengthFor(counting, text)).toBe(length)
+  })
+
+  test('a text is cut in whole letters, and only where it is too long', () => {
+    expect(cutFor('graphemes', 'a👩‍👩‍👧bc', 2)).toBe('a👩‍👩‍👧')
+    expect(cutFor('wide', '春の日', 5)).toBe('春の')
+    expect(cutFor('graphemes', 'bread', 5)).toBe('bread')
+  })
+})
+
+describe('a text message', () => {
+  test('holds 160 letters of GSM-7, then parts of 153', () => {
+    expect(smsLength('a'.repeat(160))).toMatchObject({ alphabet: 'GSM-7', units: 160, parts: 1 })
+    expect(smsLength('a'.repeat(161))).toMatchObject({ units: 161, parts: 2, perPart: 153 })
+    expect(smsLength('a'.repeat(307))).toMatchObject({ parts: 3 })
+  })
+
+  test('€ and brackets take two, and no pair is torn apart', () => {
+    expect(smsLength('€[]').units).toBe(6)
+    expect(smsLength(`${'a'.repeat(152)}€${'a'.repeat(152)}`)).toMatchObject({ units: 306, parts: 3 })
+  })
+
+  test('one foreign letter makes all of it UCS-2: 70, then parts of 67', () => {
+    expect(smsLength(`${'a'.repeat(69)}á`)).toMatchObject({ alphabet: 'UCS-2', units: 70, parts: 1, foreign: ['á'] })
+    expect(smsLength('’'.repeat(71))).toMatchObject({ parts: 2, perPart: 67, foreign: ['’'] })
+    expect(smsLength('👍'.repeat(34))).toMatchObject({ units: 68, parts: 1 })
+    expect(smsLength('👍'.repeat(67))).toMatchObject({ units: 134, parts: 3 })
+  })
+
+  test('what is empty is not sent', () => {
+    expect(smsLength('').parts).toBe(0)
+  })
+})
