@@ -22,6 +22,6 @@ expose(
     locks: navigator.locks,
     openDatabase: createLocalDatabase,
     openChannel: (name) => new BroadcastChannel(name),
-    tell: (message) => news.postMessage(message),
+    postNews: (message) => news.postMessage(message),
   }),
 )

@@ -71,8 +71,8 @@ export function createWorkspace(parts: WorkspaceParts): Workspace {
       return asking ? asking.mayCreate(parts, module) : true
     },
     async showRefusal(error) {
-      const telling = await planRefusals()
-      await (telling ? telling.showRefusal(parts, error) : notifier.alert({ message: error.message }))
+      const refusals = await planRefusals()
+      await (refusals ? refusals.showRefusal(parts, error) : notifier.alert({ message: error.message }))
     },
     syncNow: () => settled(sync.syncNow()),
     retryRejected: (n) => settled(sync.retryRejected(n)),

@@ -12,7 +12,7 @@ import { useOpenRecordGroup, useRecordActions, useRecordGroups } from '#records/
 import { useWorkspace } from '#store/react/workspace-context.tsx'
 import { Palette } from '#ui/palette.tsx'
 import type { PaletteGroup } from '#ui/palette-items.ts'
-import { told } from '#ui/told.ts'
+import { toastOnError } from '#ui/toast-on-error.ts'
 
 interface OverlayProps {
   readonly open: boolean
@@ -60,8 +60,8 @@ function useShellActions() {
   const setDialog = useSetAtom(openDialogAtom)
   return {
     go: (href: string) => void navigate({ href }),
-    syncNow: () => told(workspace.syncNow()),
-    downloadEverything: () => told(downloadEverything(workspace)),
+    syncNow: () => toastOnError(workspace.syncNow()),
+    downloadEverything: () => toastOnError(downloadEverything(workspace)),
     setTheme,
     openHelp: () => openPanel('help'),
     openShortcuts: () => setDialog('shortcuts'),

@@ -125,7 +125,7 @@ async function makeHttpServer(config: Config, options: ServerOptions, parts: Par
     ...parts,
     ...mailing,
     ...(options.checkPassword ? { checkPassword: options.checkPassword } : {}),
-    tellsLinks: config.isDevelopment && config.smtpUrl === undefined,
+    exposesLinks: config.isDevelopment && config.smtpUrl === undefined,
   })
   const carryOut = createRpc({
     auth: people.auth,

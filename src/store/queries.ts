@@ -172,20 +172,20 @@ export interface RewindNotice extends RewindMeta {
 /** What is to be told of a server that had lost something: once everything was pulled anew, and the numbers stand. `kept` counts what still waits for the
  *  person; where they have decided about all of it, and nothing was sent again, there is nothing to tell. */
 export async function rewindNotice(database: LocalDatabase): Promise<RewindNotice | undefined> {
-  const [told, cursor, rows] = await Promise.all([readRewind(database), readCursor(database), database.outbox.toArray()])
-  if (!told || cursor.isRebuilding) return undefined
+  const [rewind, cursor, rows] = await Promise.all([readRewind(database), readCursor(database), database.outbox.toArray()])
+  if (!rewind || cursor.isRebuilding) return undefined
   const waiting = rows.filter(({ state, code }) => state === 'rejected' && code === LOST_CODE)
-  if (told.kept > 0 && waiting.length === 0 && told.resent === 0) return undefined
+  if (rewind.kept > 0 && waiting.length === 0 && rewind.resent === 0) return undefined
   // Those of an earlier time stand before them.
-  const kept = told.kept === 0 ? [] : waiting.slice(-told.kept)
-  return { ...told, kept: kept.length, keptCounts: countByKind(kept.map(({ keys: [key = ''] }) => recordKeyOf(key))) }
+  const kept = rewind.kept === 0 ? [] : waiting.slice(-rewind.kept)
+  return { ...rewind, kept: kept.length, keptCounts: countByKind(kept.map(({ keys: [key = ''] }) => recordKeyOf(key))) }
 }
 
 /** The person has seen it. What came in after that is told anew. */
 export const forgetRewind = (database: LocalDatabase, seen: RewindMeta): Promise<void> =>
   atomically(database, [database.meta], async () => {
-    const told = await readRewind(database)
-    if (told?.atMs === seen.atMs) await database.meta.delete('rewind')
+    const rewind = await readRewind(database)
+    if (rewind?.atMs === seen.atMs) await database.meta.delete('rewind')
   })
 
 /** The identities under which this device has sent what the server has: it takes another one where the server has lost something. */

@@ -104,8 +104,8 @@ async function familiesOf(
 
 /** What lies beneath these changes is not what they were made on any more: what came of them is not what they said. */
 async function forgetDigests(database: LocalDatabase, replayed: readonly StoredOutboxRow[]): Promise<void> {
-  const told = replayed.filter(({ after, state }) => after !== undefined && state === 'waiting')
-  if (told.length > 0) await database.outbox.bulkPut(told.map((row) => ({ ...row, after: undefined })))
+  const digested = replayed.filter(({ after, state }) => after !== undefined && state === 'waiting')
+  if (digested.length > 0) await database.outbox.bulkPut(digested.map((row) => ({ ...row, after: undefined })))
 }
 
 /** The server's copies of records as this device knows them, with some changes on top. */

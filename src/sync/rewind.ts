@@ -31,8 +31,8 @@ export async function rewind(database: LocalDatabase, { before, device, answer, 
   // Under their old numbers they come before everything that waits.
   await database.outbox.bulkPut(lost.map((item) => ({ ...waitingWork(item), n: item.n, ...(item.inConflict && { inConflict: true }) })))
   await database.meta.put({ ...device, nextSeq: answer.lastSeq + 1, inFlight })
-  const told = await readRewind(database)
-  await database.meta.put({ key: 'rewind', atMs: nowMs, resent: (told?.resent ?? 0) + lost.length, kept: told?.kept ?? 0 })
+  const former = await readRewind(database)
+  await database.meta.put({ key: 'rewind', atMs: nowMs, resent: (former?.resent ?? 0) + lost.length, kept: former?.kept ?? 0 })
   const { epoch, head } = answer
   await database.meta.put({
     ...before,
@@ -105,8 +105,8 @@ export async function finishRebuild(
   }
   const overlay = (await database.outbox.toArray()).filter(({ shown }) => shown === 1)
   await rekey(database, await rebase(database, { changes: [], gen, confirmed: new Set(), redrawn, overlay }))
-  const told = await readRewind(database)
-  if (kept > 0) await database.meta.put({ key: 'rewind', atMs: nowMs, resent: told?.resent ?? 0, kept: (told?.kept ?? 0) + kept })
+  const former = await readRewind(database)
+  if (kept > 0) await database.meta.put({ key: 'rewind', atMs: nowMs, resent: former?.resent ?? 0, kept: (former?.kept ?? 0) + kept })
 }
 
 interface OnTop {
@@ -125,8 +125,8 @@ async function setAside(database: LocalDatabase, kept: OutboxRow, { onTop, hidde
  *  that is out of the trash now, in order of acting. `mayBeDeleted`: whether it may have been in the trash before them. */
 function hiddenOf(key: string, rows: readonly StoredOutboxRow[], mayBeDeleted: boolean): ReadonlySet<StoredOutboxRow> {
   const hidden = new Set<StoredOutboxRow>()
-  const telling = rows.map((row) => deedOf(key, row)).find((deed) => deed !== 'edit')
-  let mayBeInTrash = telling === 'restore' || (telling === 'beside' && mayBeDeleted)
+  const decisive = rows.map((row) => deedOf(key, row)).find((deed) => deed !== 'edit')
+  let mayBeInTrash = decisive === 'restore' || (decisive === 'beside' && mayBeDeleted)
   for (const row of rows) {
     const deed = deedOf(key, row)
     if (deed === 'edit') {

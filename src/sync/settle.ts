@@ -253,9 +253,10 @@ function verdictsOf(
 }
 
 /** What was told of each piece of work. Of one that reached the server twice, the second time was refused because of the first. */
-function resultsById(told: readonly MutationResult[]): Map<string, MutationResult> {
+function resultsById(answered: readonly MutationResult[]): Map<string, MutationResult> {
   const results = new Map<string, MutationResult>()
-  for (const result of told) if (!isHalt(result) && (result.status !== 'refused' || !results.has(result.id))) results.set(result.id, result)
+  for (const result of answered)
+    if (!isHalt(result) && (result.status !== 'refused' || !results.has(result.id))) results.set(result.id, result)
   return results
 }
 

@@ -22,7 +22,7 @@ export interface Platform {
   readonly locks: Locks | undefined
   readonly openDatabase: (name: string) => LocalDatabase
   readonly openChannel: (name: string) => Channel & { close(): void }
-  readonly tell: (news: SyncNews) => void
+  readonly postNews: (news: SyncNews) => void
 }
 
 /** With the server's hints a poll is only a net under them; without, it is how changes arrive. */
@@ -103,9 +103,9 @@ function begin(platform: Platform, target: SyncTarget): Running {
     random: platform.random,
     sleep: platform.sleep,
     newDevice: () => uuidv7(platform.clock, platform.randomBytes),
-    onSessionEnded: () => platform.tell({ type: 'session-ended', databaseName }),
-    onTokenRenewed: (renewed) => platform.tell({ type: 'token-renewed', databaseName, renewed }),
-    onUpgradeNeeded: () => platform.tell({ type: 'upgrade-needed', databaseName }),
+    onSessionEnded: () => platform.postNews({ type: 'session-ended', databaseName }),
+    onTokenRenewed: (renewed) => platform.postNews({ type: 'token-renewed', databaseName, renewed }),
+    onUpgradeNeeded: () => platform.postNews({ type: 'upgrade-needed', databaseName }),
   }
   const running: Running = {
     target,
@@ -179,7 +179,7 @@ async function lead(platform: Platform, running: Running, signal: AbortSignal): 
     // What woke nobody between two leaders is not lost: each begins with an exchange.
     running.engine.wake()
     running.channel.postMessage({ leads: true })
-    for (const tell of running.onLead) tell()
+    for (const onLead of running.onLead) onLead()
     const watching = keepWatching(platform, running, AbortSignal.any([signal, ended.signal]), isWatched)
     await running.engine.run(signal, () => (isWatched.now ? POLL_WATCHED_MS : POLL_UNWATCHED_MS))
     ended.abort()

@@ -29,7 +29,7 @@ function NoticeDialog({ notice, open }: { notice: Notice; open: boolean }) {
   const [value, setValue] = useState(notice.value ?? '')
   const fault = useCell(notifier.fault)
   const isActing = useCell(notifier.isActing)
-  const told = fault?.id === notice.id ? fault : null
+  const shownFault = fault?.id === notice.id ? fault : null
   const yesButton = useRef<HTMLButtonElement>(null)
   const noButton = useRef<HTMLButtonElement>(null)
   const field = useRef<HTMLElement>(null)
@@ -42,11 +42,11 @@ function NoticeDialog({ notice, open }: { notice: Notice; open: boolean }) {
   }
   // Before an alert takes the focus, which it gives back to the field then.
   useLayoutEffect(() => {
-    if (told) field.current?.focus()
-  }, [told])
+    if (shownFault) field.current?.focus()
+  }, [shownFault])
   const entry = {
     value,
-    error: told?.message,
+    error: shownFault?.message,
     onValueChange: setValue,
     label: notice.label ?? notice.message,
     labelHidden: notice.label === undefined,

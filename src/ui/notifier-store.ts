@@ -44,7 +44,7 @@ export interface Notice extends EntryOptions {
   noLabel: string | null
 }
 
-export interface ToldFault extends EntryFault {
+export interface NoticeFault extends EntryFault {
   readonly id: number
 }
 
@@ -54,7 +54,7 @@ export interface NotifierStore {
   /** What stands over it; null for the most part. */
   readonly over: Cell<Notice | null>
   /** What was wrong with the text that was given last, and in which notice. */
-  readonly fault: Cell<ToldFault | null>
+  readonly fault: Cell<NoticeFault | null>
   /** The text that was given is being acted on. */
   readonly isActing: Cell<boolean>
   /** Takes a partner's words in place of the specification's. */
@@ -155,7 +155,7 @@ function createLine(timer: Timer, answerDelayMs: number) {
 export function createNotifier(timer: Timer = systemTimer, answerDelayMs = ANSWER_DELAY_MS): NotifierStore {
   const line = createLine(timer, answerDelayMs)
   const overLine = createLine(timer, answerDelayMs)
-  const fault = createCell<ToldFault | null>(null)
+  const fault = createCell<NoticeFault | null>(null)
   const isActing = createCell(false)
   let words: NotifierWords = () => undefined
   let lastId = 0

@@ -12,7 +12,7 @@ test('a quota that is used up is said before anything is typed, with and without
   seed,
   setOffline,
 }) => {
-  tellPlans(host)
+  configurePlans(host)
   const account = host.addAccount({ tier: 'evaluation' })
   for (const title of ['One', 'Two', 'Three']) await account.createOffer(title)
   await seed({ session: account.session })
@@ -48,7 +48,7 @@ test('the list of plans needs a connection, one’s own does not; a partner’s 
   seed,
   setOffline,
 }) => {
-  tellPlans(host)
+  configurePlans(host)
   host.setPartner({ ...DEFAULT_PARTNER, resources: { ...DEFAULT_PARTNER.resources, contact: 'plans@mill.example' } })
   await seed({ session: host.addAccount({ tier: 'trial', email: 'marketer@example.com' }).session })
   await page.goto('/orders')
@@ -94,7 +94,7 @@ async function createViewer(host: DeviceHost): Promise<HostAccount> {
 }
 
 /** The plans that the server offers, as it has them where nobody has changed any. */
-function tellPlans(host: DeviceHost): void {
+function configurePlans(host: DeviceHost): void {
   const tiers: readonly Tier[] = ['unassigned', 'evaluation', 'trial', 'subscriber', 'contributor']
   host.answer('session.getOfferedPlans', () => tiers.map((name) => ({ name, ...DEFAULT_PLANS[name] })))
 }

@@ -22,7 +22,7 @@ async function openAsAdmin(
 }
 
 /** What is told in passing. */
-const told = (page: Page, text: string | RegExp): Locator => page.getByRole('status').filter({ hasText: text })
+const statusLine = (page: Page, text: string | RegExp): Locator => page.getByRole('status').filter({ hasText: text })
 
 /** As somebody does who has no mouse. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
@@ -118,7 +118,7 @@ test.describe('an administrator', () => {
     await page.getByRole('button', { name: 'Sign out everywhere' }).click()
     await expect(page.getByRole('alertdialog')).toContainText('Their keys end too')
     await page.getByRole('button', { name: 'YES, sign out' }).click()
-    await expect(told(page, `and 1 key of ${email} ended.`)).toBeVisible()
+    await expect(statusLine(page, `and 1 key of ${email} ended.`)).toBeVisible()
     await expect(facts.getByText('Keys', { exact: true }).locator('+ dd')).toHaveText('None')
     await expect(callServer(server.url, 'opportunity.list', [], key.token)).rejects.toThrow('session')
 

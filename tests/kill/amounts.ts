@@ -12,4 +12,4 @@ export const ACCOUNT_RECORDS = amount('KILL_RECORDS', 20_000, 100_000)
 export const SEED = Number(process.env.KILL_SEED ?? Date.now() % 1_000_000_000)
 
 /** A figure of a run, for whoever reads its output. */
-export const tell = (figure: string): void => void process.stdout.write(`kill, seed ${SEED}: ${figure}\n`)
+export const report = (figure: string): void => void process.stdout.write(`kill, seed ${SEED}: ${figure}\n`)

@@ -8,7 +8,7 @@ import { EditorPage } from '../pages/editor-page.ts'
 import { LoginPage } from '../pages/login-page.ts'
 import { OffersPage } from '../pages/offers-page.ts'
 import { ShellPage } from '../pages/shell-page.ts'
-import { BROWSER_KILLS, SEED, tell } from './amounts.ts'
+import { BROWSER_KILLS, SEED, report } from './amounts.ts'
 
 const FIELD = { label: 'Product description' }
 const WORDS = 'a loaf on every doorstep, still warm, each Friday morning '
@@ -24,14 +24,14 @@ async function watchSaved(page: Page): Promise<() => string> {
       [...labels].some(({ textContent }) => textContent === label),
     )
     const { showsAsSaved } = globalThis as unknown as { showsAsSaved(value: string): void }
-    let told: string | null = null
+    let reported: string | null = null
     const look = (): void => {
       const isSaved = [...document.querySelectorAll('[role=status]')].some(({ textContent }) =>
         ['Saved on this device', 'All changes synced'].includes(textContent),
       )
-      if (field && isSaved && field.value !== told) {
-        told = field.value
-        showsAsSaved(told)
+      if (field && isSaved && field.value !== reported) {
+        reported = field.value
+        showsAsSaved(reported)
       }
       requestAnimationFrame(look)
     }
@@ -56,7 +56,7 @@ test(`the browser, killed ${BROWSER_KILLS} times while somebody types: what was 
   server,
 }) => {
   test.setTimeout(60_000 + BROWSER_KILLS * 20_000)
-  tell('kills of the browser begin')
+  report('kills of the browser begin')
   const chance = createChance(SEED)
   const proxy = await newProxy(server.url)
   const profile = await newProfile({ onDisk: true, canLoseNetwork: true, baseURL: proxy.url })
@@ -110,5 +110,5 @@ test(`the browser, killed ${BROWSER_KILLS} times while somebody types: what was 
   const numbers = numbersOf(proxy, before.exchanges)
   expect([...numbers.values()].filter(({ size }) => size > 1)).toEqual([])
   expect(head - before.head).toBe(numbers.size)
-  tell(`${BROWSER_KILLS} kills of the browser; ${text.length} letters kept, ${numbers.size} pieces of work`)
+  report(`${BROWSER_KILLS} kills of the browser; ${text.length} letters kept, ${numbers.size} pieces of work`)
 })

@@ -26,7 +26,7 @@ async function freezer(page: Page): Promise<{ freeze(): Promise<void>; thaw(): P
     if (targetInfo.type === 'worker') workers.push(sessionId)
   })
   await session.send('Target.setAutoAttach', { autoAttach: true, waitForDebuggerOnStart: false, flatten: false })
-  const tell = async (methods: readonly string[]): Promise<void> => {
+  const send = async (methods: readonly string[]): Promise<void> => {
     expect(workers).not.toEqual([])
     for (const sessionId of workers)
       for (const [id, method] of methods.entries())
@@ -35,11 +35,11 @@ async function freezer(page: Page): Promise<{ freeze(): Promise<void>; thaw(): P
   return {
     async freeze() {
       // The protocol's frozen state stops the page alone.
-      await tell(['Debugger.enable', 'Debugger.pause'])
+      await send(['Debugger.enable', 'Debugger.pause'])
       await session.send('Page.setWebLifecycleState', { state: 'frozen' })
     },
     async thaw() {
-      await tell(['Debugger.resume', 'Debugger.disable'])
+      await send(['Debugger.resume', 'Debugger.disable'])
       await session.send('Page.setWebLifecycleState', { state: 'active' })
     },
   }

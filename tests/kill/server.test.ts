@@ -16,7 +16,7 @@ import { openAt } from '../support/database.ts'
 import { createDevice, type Device } from '../support/device.ts'
 import { createPerson, type Person } from '../support/e2e-account.ts'
 import { createEditLedger } from '../support/edit-ledger.ts'
-import { SEED, SERVER_KILLS, tell } from './amounts.ts'
+import { SEED, SERVER_KILLS, report } from './amounts.ts'
 import { createSeenExchanges, type SeenExchanges } from './seen-exchanges.ts'
 
 const MAX_OFFERS = 40
@@ -150,7 +150,7 @@ test(`the server, killed ${SERVER_KILLS} times under three devices: nothing ackn
   over.abort()
   await Promise.all(working)
   const hits = kills.filter((kill) => kill === true).length
-  tell(
+  report(
     `${kills.length} kills of the server, ${hits} with work under way, ${kills.filter((kill) => kill === null).length} in the start; ` +
       `${load.acts} acts, ${exchanges.sent.size} pieces of work, ${exchanges.repeatCount()} times sent again`,
   )

@@ -29,7 +29,7 @@ export async function busyWith<T>(work: Promise<T>): Promise<T> {
   try {
     return await work
   } finally {
-    if (--busyCount === 0) for (const tell of onIdle.splice(0)) tell()
+    if (--busyCount === 0) for (const resume of onIdle.splice(0)) resume()
   }
 }
 

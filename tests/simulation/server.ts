@@ -62,7 +62,7 @@ export interface ServerProcess {
 export function startProcess({ database, clock, chance, bus, epoch, breakage, onComplaint }: ServerOptions): ServerProcess {
   let isOver = false
   let stepsLeft = Number.POSITIVE_INFINITY
-  let tellEnd: () => void = () => undefined
+  let resolveEnd: () => void = () => undefined
   const end = (): void => {
     isOver = true
     watchers.closeAll()
@@ -71,7 +71,7 @@ export function startProcess({ database, clock, chance, bus, epoch, breakage, on
     if (isOver || --stepsLeft < 0) {
       if (!isOver) {
         end()
-        tellEnd()
+        resolveEnd()
       }
       throw new ProcessEnded('the server process ended')
     }
@@ -96,7 +96,7 @@ export function startProcess({ database, clock, chance, bus, epoch, breakage, on
   const records = createRecordService({ database: used, clock, hints, epoch, onFailure: complain })
   const served = breakage.records?.(records, database) ?? records
   const mailing = { mailer: { send: () => undefined }, partnerOf: () => Promise.resolve(DEFAULT_PARTNER), publicUrl: undefined }
-  const people = createPeople({ database, records, bus, clock, ...mailing, tellsLinks: false })
+  const people = createPeople({ database, records, bus, clock, ...mailing, exposesLinks: false })
   const watchers = createWatchers({ hints, bus, clock })
   const app = createApp({
     config: { publicUrl: undefined },
@@ -134,7 +134,7 @@ export function startProcess({ database, clock, chance, bus, epoch, breakage, on
     },
     endAtStep(count, onEnded) {
       stepsLeft = count
-      tellEnd = onEnded
+      resolveEnd = onEnded
     },
     goOn: () => {
       stepsLeft = Number.POSITIVE_INFINITY

@@ -140,7 +140,7 @@ export function openTab(options: TabOptions): Tab {
         },
       }
     },
-    tell: (news) => whenAwake(() => options.onNews(news)),
+    postNews: (news) => whenAwake(() => options.onNews(news)),
   }
   const service = createSyncService(platform)
   let callOffWake: () => void = () => undefined

@@ -81,7 +81,7 @@ export const test = base.extend<Fixtures>({
   setOffline: async ({ context, host }, use) =>
     use(async (isOffline) => {
       host.setAway(isOffline)
-      await tellOnline(context, !isOffline)
+      await setNetworkState(context, !isOffline)
     }),
 })
 
@@ -109,7 +109,7 @@ async function createDeviceProfile(
     open: () => context.newPage(),
     async setOffline(isOffline) {
       gate.setAway(isOffline)
-      await tellOnline(context, !isOffline)
+      await setNetworkState(context, !isOffline)
     },
     close: () => context.close(),
     kill: () => Promise.reject(new Error('this browser is shared')),
@@ -118,13 +118,13 @@ async function createDeviceProfile(
 }
 
 /** Says to a browser's pages, and to those that it opens later, whether there is a network. */
-async function tellOnline(context: BrowserContext, isOnline: boolean): Promise<void> {
-  const tell = (online: boolean): void => {
+async function setNetworkState(context: BrowserContext, isOnline: boolean): Promise<void> {
+  const setOnline = (online: boolean): void => {
     Object.defineProperty(Navigator.prototype, 'onLine', { configurable: true, get: () => online })
     dispatchEvent(new Event(online ? 'online' : 'offline'))
   }
-  await context.addInitScript(tell, isOnline)
-  for (const page of context.pages()) if (page.url() !== 'about:blank') await page.evaluate(tell, isOnline)
+  await context.addInitScript(setOnline, isOnline)
+  for (const page of context.pages()) if (page.url() !== 'about:blank') await page.evaluate(setOnline, isOnline)
 }
 
 export { expect }

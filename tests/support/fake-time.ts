@@ -22,7 +22,7 @@ export class FakeTime {
       this.#sleepers.push(sleeper)
       if (signal.aborted) sleeper.wake()
       else signal.addEventListener('abort', sleeper.wake, { once: true })
-      for (const tell of this.#waiting.splice(0)) tell()
+      for (const resume of this.#waiting.splice(0)) resume()
     })
 
   #end(sleeper: { readonly atMs: number; readonly wake: () => void }, resolve: () => void): void {

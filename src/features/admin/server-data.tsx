@@ -24,7 +24,7 @@ export function ServerData<T>({ asked: { answer, fault, askAgain }, what, whyId,
   if (answer !== null) {
     return (
       <>
-        <div role="status" className={css.told}>
+        <div role="status" className={css.status}>
           <OlderWords fault={fault} whyId={whyId} onRetry={askAgain} />
         </div>
         {children(answer)}

@@ -28,11 +28,11 @@ export function useHistory({ ref: { kind, ID }, server, serverText }: RecordStat
   useEffect(() => {
     if (!isThere) return
     let isOver = false
-    const tell = (next: (before: History) => History) => isOver || setHistory(next)
+    const update = (next: (before: History) => History) => isOver || setHistory(next)
     void Promise.all([workspace.ask('sync.history', [{ kind, ID }]), ownDevices(workspace.database)]).then(
       ([asked, own]) =>
-        tell((before) => (asked.ok ? { entries: asked.value, fault: null, own } : { entries: before.entries, fault: asked.error, own })),
-      () => tell((before) => ({ ...before, fault: UNREADABLE })),
+        update((before) => (asked.ok ? { entries: asked.value, fault: null, own } : { entries: before.entries, fault: asked.error, own })),
+      () => update((before) => ({ ...before, fault: UNREADABLE })),
     )
     return () => {
       isOver = true

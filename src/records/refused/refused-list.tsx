@@ -6,7 +6,7 @@ import { isolated } from '#lib/text.ts'
 import { useWorkspace } from '#store/react/workspace-context.tsx'
 import { LinkButton } from '#ui/link-button.tsx'
 import { linkClass } from '#ui/link-class.ts'
-import { told } from '#ui/told.ts'
+import { toastOnError } from '#ui/toast-on-error.ts'
 import { refOf } from '#records/kind-screens.ts'
 import { useKind } from '#records/kinds-context.tsx'
 import { discardRejected, downloadAside, editRejected } from './refused-actions.ts'
@@ -71,18 +71,18 @@ function Actions({ group, onLeave }: Pick<LineProps, 'group' | 'onLeave'>) {
   const title = isolated(titleOf(item))
   const link = useLinkTo(item)
   const download = (
-    <LinkButton aria-label={`Download: ${title}`} onClick={() => told(downloadAside(workspace, group))}>
+    <LinkButton aria-label={`Download: ${title}`} onClick={() => toastOnError(downloadAside(workspace, group))}>
       Download
     </LinkButton>
   )
   if (isForNewerVersion(item)) return <span className={css.actions}>{download}</span>
   return (
     <span className={css.actions}>
-      <LinkButton aria-label={`Try again: ${title}`} onClick={() => told(workspace.retryRejected(item.n))}>
+      <LinkButton aria-label={`Try again: ${title}`} onClick={() => toastOnError(workspace.retryRejected(item.n))}>
         Try again
       </LinkButton>
       {text ? (
-        <LinkButton aria-label={`Edit: ${title}`} onClick={() => told(editRejected(workspace, group, text))}>
+        <LinkButton aria-label={`Edit: ${title}`} onClick={() => toastOnError(editRejected(workspace, group, text))}>
           Edit
         </LinkButton>
       ) : (
@@ -93,7 +93,7 @@ function Actions({ group, onLeave }: Pick<LineProps, 'group' | 'onLeave'>) {
         )
       )}
       {download}
-      <LinkButton aria-label={`Discard: ${title}`} onClick={() => told(discardRejected(workspace, group))}>
+      <LinkButton aria-label={`Discard: ${title}`} onClick={() => toastOnError(discardRejected(workspace, group))}>
         Discard
       </LinkButton>
     </span>

@@ -3,7 +3,7 @@ import { ADMIN_SECTIONS } from '#features/admin/admin-sections.ts'
 import { AdministratorsOnlyScreen } from '#features/shell/frame/administrators-only-screen.tsx'
 import { useWorkspace } from '#store/react/workspace-context.tsx'
 import { SectionFrame } from '#ui/section-frame.tsx'
-import { told } from '#ui/told.ts'
+import { toastOnError } from '#ui/toast-on-error.ts'
 
 export const Route = createFileRoute('/_signed-in/admin')({ staticData: { title: () => ['Admin'] }, component: Admin })
 
@@ -11,7 +11,8 @@ export const Route = createFileRoute('/_signed-in/admin')({ staticData: { title:
 function Admin() {
   const { is_admin, acting } = useWorkspace().session
   const { account } = Route.useRouteContext()
-  if (!is_admin || acting) return <AdministratorsOnlyScreen isElsewhere={acting !== undefined} onGoBack={() => told(account.goBack())} />
+  if (!is_admin || acting)
+    return <AdministratorsOnlyScreen isElsewhere={acting !== undefined} onGoBack={() => toastOnError(account.goBack())} />
   return (
     <SectionFrame label="Administration" sections={ADMIN_SECTIONS} wide>
       <Outlet />

@@ -29,7 +29,7 @@ export interface PasswordServiceDeps {
   readonly partnerOf: (id: string) => Promise<Partner>
   readonly publicUrl: string | undefined
   /** Whether an answer carries the link: only while somebody develops the product, without a mail server. */
-  readonly tellsLinks: boolean
+  readonly exposesLinks: boolean
 }
 
 /** What was done, with the sentence for the person. */
@@ -105,7 +105,7 @@ export function createPasswordService(deps: PasswordServiceDeps): PasswordServic
       const link = `${siteUrl(deps.publicUrl, from)}/reset-password#token=${token}`
       const partner = await deps.partnerOf(person.partner)
       deps.mailer.send({ to: person.email, senderName: partner.labels['global.appName'], letter: resetPasswordLetter(partner, link) })
-      return ok({ success: true, message: `We have sent a link to ${email}. It is good for an hour.`, dev: deps.tellsLinks ? link : '' })
+      return ok({ success: true, message: `We have sent a link to ${email}. It is good for an hour.`, dev: deps.exposesLinks ? link : '' })
     },
 
     async reset({ token, password }, from) {

@@ -40,7 +40,7 @@ export function createSignIns({
   readonly clock: Clock
 }): SignIns {
   const { pool } = database
-  const tell = (ended: readonly EndedSession[]): void => {
+  const publishEnded = (ended: readonly EndedSession[]): void => {
     for (const { hash } of ended) bus.publish({ type: 'signedOut', tokenHash: hash })
   }
   return {
@@ -70,7 +70,7 @@ export function createSignIns({
         ])
         return rows
       })
-      tell(ended)
+      publishEnded(ended)
       return ended.length > 0
     },
     async revokeOthers({ session, tokenHash }) {
@@ -80,7 +80,7 @@ export function createSignIns({
         return fresh && { fresh, ended: await endSessions(client, session.userId, fresh.hash) }
       })
       if (!done) return err(wireErrors.session())
-      tell(done.ended)
+      publishEnded(done.ended)
       return ok({ count: signInCount(done.ended) - 1, token: done.fresh.token })
     },
   }

@@ -4,12 +4,12 @@ import type { HintHub } from '#server/records/record-service.ts'
 /** Hands an account's hints to its watchers. A gap on the bus hints everybody: one exchange too many is cheap, a missed one is not. */
 export function createHintHub(bus: Bus): HintHub {
   const listenersByAccount = new Map<number, Set<() => void>>()
-  const tell = (listeners: Iterable<() => void>): void => {
+  const notify = (listeners: Iterable<() => void>): void => {
     for (const listener of [...listeners]) listener()
   }
   bus.subscribe((message) => {
-    if (message.type === 'hint') tell(listenersByAccount.get(message.accountId) ?? [])
-    if (message.type === 'gap') for (const listeners of [...listenersByAccount.values()]) tell(listeners)
+    if (message.type === 'hint') notify(listenersByAccount.get(message.accountId) ?? [])
+    if (message.type === 'gap') for (const listeners of [...listenersByAccount.values()]) notify(listeners)
   })
   return {
     publish: (accountId) => bus.publish({ type: 'hint', accountId }),

@@ -15,7 +15,7 @@ export interface Asked<T> {
   readonly put: (answer: T) => void
 }
 
-interface Told<T> {
+interface QueryState<T> {
   readonly answer: T | null
   readonly fault: CallError | null
   /** What it is the answer to. */
@@ -25,7 +25,7 @@ interface Told<T> {
 /** Asks the server, again whenever the question changes, when it is told to, and when the network comes back. */
 export function useServerQuery<M extends QueriedMethod>(method: M, params: object): Asked<Answer<M>> {
   const workspace = useWorkspace()
-  const [told, setTold] = useState<Told<Answer<M>>>({ answer: null, fault: null, question: null })
+  const [state, setState] = useState<QueryState<Answer<M>>>({ answer: null, fault: null, question: null })
   const [attempt, setAttempt] = useState(0)
   const turns = useNetworkTurns()
   const text = JSON.stringify(params)
@@ -34,16 +34,16 @@ export function useServerQuery<M extends QueriedMethod>(method: M, params: objec
     let isOver = false
     void workspace.ask(method, [JSON.parse(text)]).then((asked) => {
       if (isOver) return
-      setTold(({ answer }) => (asked.ok ? { answer: asked.value, fault: null, question } : { answer, fault: asked.error, question }))
+      setState(({ answer }) => (asked.ok ? { answer: asked.value, fault: null, question } : { answer, fault: asked.error, question }))
     })
     return () => {
       isOver = true
     }
   }, [workspace, method, text, question, turns])
   const askAgain = useCallback(() => setAttempt((before) => before + 1), [])
-  const put = useCallback((answer: Answer<M>) => setTold((before) => ({ ...before, answer, fault: null })), [])
-  const { answer, fault } = told
-  return { answer, fault, isAsking: told.question !== question, askAgain, put }
+  const put = useCallback((answer: Answer<M>) => setState((before) => ({ ...before, answer, fault: null })), [])
+  const { answer, fault } = state
+  return { answer, fault, isAsking: state.question !== question, askAgain, put }
 }
 
 /** How often the device has said that its network came or went. */

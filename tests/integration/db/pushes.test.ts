@@ -116,16 +116,16 @@ describe.each(['embedded', 'postgres'] as const)('what a push leaves behind, %s'
         sent('opportunity.trash', { ID }),
       )
       await exchange(sent('opportunity.restore', { ID }))
-      const told = await history(ID)
-      expect(told.map(({ verb, method }) => [verb, method])).toEqual([
+      const entries = await history(ID)
+      expect(entries.map(({ verb, method }) => [verb, method])).toEqual([
         ['restore', 'opportunity.restore'],
         ['delete', 'opportunity.trash'],
         ['edit', 'opportunity.updateFormField'],
         ['edit', 'opportunity.rename'],
         ['create', 'opportunity.create'],
       ])
-      expect(told[3]).toMatchObject({ author: 'nia', device, at, fields: [{ path: 'title', before: 'A', after: 'B' }] })
-      expect(told[2]?.fields).toEqual([{ path: 'content.overview.fields.keywords', before: null, after: 'one\u0000two' }])
+      expect(entries[3]).toMatchObject({ author: 'nia', device, at, fields: [{ path: 'title', before: 'A', after: 'B' }] })
+      expect(entries[2]?.fields).toEqual([{ path: 'content.overview.fields.keywords', before: null, after: 'one\u0000two' }])
     })
 
     test('goes across batches, devices, direct calls and other records, and ends after fifty', async () => {
@@ -140,9 +140,9 @@ describe.each(['embedded', 'postgres'] as const)('what a push leaves behind, %s'
         if (n % 10 === 1) await newOffer('Between')
         await exchange(sent('opportunity.rename', { ID, post_title: String(n + 1), was: String(n) }))
       }
-      const told = await history(ID)
+      const entries = await history(ID)
       const newest = HISTORY_LENGTH + 6
-      expect(told.map(({ fields }) => fields[0]?.after)).toEqual(Array.from({ length: HISTORY_LENGTH }, (_, i) => String(newest - i)))
+      expect(entries.map(({ fields }) => fields[0]?.after)).toEqual(Array.from({ length: HISTORY_LENGTH }, (_, i) => String(newest - i)))
     })
 
     test('of a record that the account never had is not there', async () => {

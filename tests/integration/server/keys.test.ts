@@ -32,12 +32,12 @@ const exchange = (token: string) =>
 describe('a key', () => {
   test('is shaped like a token, told once, and stored by its hash', async () => {
     const user = await server.signUp()
-    const { token, ...told } = await newKey(user, ['write', 'read'])
+    const { token, ...key } = await newKey(user, ['write', 'read'])
     const [expiry = '', random = ''] = token.split('.')
     expect(Number(Buffer.from(expiry, 'base64url').toString()) * 1000 - nowMs).toBeGreaterThan(364.9 * DAY_MS)
     expect(Buffer.from(random, 'base64url').length).toBeGreaterThanOrEqual(32)
-    expect(await keysOf(user)).toEqual([told])
-    expect(told).toMatchObject({ name: 'Newsletter', scopes: ['read', 'write'], hint: token.slice(-4), lastUsedAt: null })
+    expect(await keysOf(user)).toEqual([key])
+    expect(key).toMatchObject({ name: 'Newsletter', scopes: ['read', 'write'], hint: token.slice(-4), lastUsedAt: null })
     const { rows } = await server.database.pool.query<{ text: string }>('SELECT api_keys::text AS text FROM api_keys')
     const stored = rows.map(({ text }) => text).join('\n')
     expect(stored).toContain(createHash('sha256').update(token).digest('hex'))

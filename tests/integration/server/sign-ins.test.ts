@@ -49,15 +49,15 @@ describe('where a person is signed in', () => {
     const phone = await signOn(user, PHONE)
     nowMs += 60_000
     const desk = await signOn(user, DESK)
-    const told = await signIns(desk)
-    expect(told.map(({ where, isThis, account }) => ({ where, isThis, account }))).toEqual([
+    const listed = await signIns(desk)
+    expect(listed.map(({ where, isThis, account }) => ({ where, isThis, account }))).toEqual([
       { where: 'Chrome on Windows', isThis: true, account: null },
       { where: 'Safari on iPhone', isThis: false, account: null },
       { where: 'Another program', isThis: false, account: null },
     ])
-    expect(told[0]).toMatchObject({ createdAt: nowMs, lastUsedAt: nowMs })
+    expect(listed[0]).toMatchObject({ createdAt: nowMs, lastUsedAt: nowMs })
     const { rows } = await near.database.pool.query<{ hash: string }>(`SELECT encode(token_hash, 'hex') AS hash FROM sessions`)
-    const text = JSON.stringify(told)
+    const text = JSON.stringify(listed)
     for (const secret of [phone, desk, ...rows.map(({ hash }) => hash)]) expect(text).not.toContain(secret)
     expect(text).not.toContain('Mozilla')
   })

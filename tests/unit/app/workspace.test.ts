@@ -108,10 +108,10 @@ describe('an update of a form or field that there is not', () => {
 test('what a person can put right is told to them, and not to the console', async () => {
   const refused = await workspace.mutate('opportunity.rename', { ID, post_title: ' ' })
   if (refused.ok) throw new Error('renamed')
-  const told = workspace.showRefusal(refused.error)
+  const shown = workspace.showRefusal(refused.error)
   await vi.waitUntil(() => notifier.shown.get() !== null)
   expect(notifier.shown.get()?.message).toBe('Please fill out all required fields')
   notifier.cancelAll()
-  await told
+  await shown
   expect(warned).not.toHaveBeenCalled()
 })

@@ -23,9 +23,9 @@ describe('creating an offer', () => {
     const { content, ...offer } = account.offer(7)
     expect(offer).toEqual({ ID: 7, name: 'weekly-loaf', title: 'Weekly Loaf', excerpt: 'Bread', updatedAt: NOW_MS })
     expect(content).toEqual({})
-    const told = opportunity.present(account.offer(7)).content as JsonObject
-    expect(Object.keys(told)).toEqual(OPPORTUNITY_FORMS.map(({ key }) => key))
-    expect(told.overview).toEqual({ name: 'overview', title: 'Overview', group: 'business', fields: {}, done: false })
+    const presented = opportunity.present(account.offer(7)).content as JsonObject
+    expect(Object.keys(presented)).toEqual(OPPORTUNITY_FORMS.map(({ key }) => key))
+    expect(presented.overview).toEqual({ name: 'overview', title: 'Overview', group: 'business', fields: {}, done: false })
   })
 
   test('takes given sections, each done or not', () => {

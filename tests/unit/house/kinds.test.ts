@@ -6,8 +6,8 @@ import { filesUnder, importsOf, ROOT, readSource, sourceFiles, targetOf } from '
 
 /** What CONTRIBUTING.md says under 'To add a kind': the paths of its table. `KIND` and `FEATURE` stand for any. */
 const [, section = ''] = readSource('CONTRIBUTING.md').split('## To add a kind')
-const [told = ''] = section.split('\n## ')
-const steps = [...told.matchAll(/^\| (edit|new) \| `([^`]+)`/gm)].map(([, what = '', path = '']) => ({ what, path }))
+const [chapter = ''] = section.split('\n## ')
+const steps = [...chapter.matchAll(/^\| (edit|new) \| `([^`]+)`/gm)].map(([, what = '', path = '']) => ({ what, path }))
 
 /** The features that are a kind's own, by kind. */
 const FEATURES: Readonly<Record<string, string>> = { opportunity: 'offers', strategy: 'strategies', company: 'company' }

@@ -69,7 +69,7 @@ async function startWorker(serve: Serve = healthy): Promise<Worker> {
     locks,
     openDatabase: () => Object.assign(Object.create(store.database) as typeof store.database, { close: () => undefined }),
     openChannel: () => Object.assign(channels.open(), { close: () => undefined }),
-    tell: (message) => news.push(message),
+    postNews: (message) => news.push(message),
   })
   await service.start(TARGET)
   const worker = { service, waits, news, exchanges: () => exchanges }

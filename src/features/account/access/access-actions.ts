@@ -57,14 +57,14 @@ export async function revokeAccess(workspace: Workspace, given?: string): Promis
   })
   if (!isSure) return null
   const revoked = await workspace.ask('session.revokeAccessToUser', [email])
-  if (!revoked.ok) return tell(workspace, revoked.error)
+  if (!revoked.ok) return showFault(workspace, revoked.error)
   toast.show(`${email} has no access to your account any more.`)
   return revoked.value
 }
 
 async function chooseGuest(workspace: Workspace): Promise<string | null> {
   const group = await workspace.ask('session.getAccessGroup', [])
-  if (!group.ok) return tell(workspace, group.error)
+  if (!group.ok) return showFault(workspace, group.error)
   const { gave_access_to: options } = group.value
   if (options.length > 0) return choose({ title: 'Revoke access', message: 'Whose access do you want to take back?', options })
   await notifier.message({ message: 'You have not granted access to anyone yet.' })
@@ -77,7 +77,7 @@ export async function loginAs(workspace: Workspace, entering: Entering, given?: 
   const email = given ?? (await chooseAccount(workspace))
   if (email === null) return
   const refused = await enter(workspace, entering, email)
-  if (refused) await tell(workspace, refused)
+  if (refused) await showFault(workspace, refused)
 }
 
 async function askForAccount(workspace: Workspace, entering: Entering): Promise<void> {
@@ -102,7 +102,7 @@ async function enter(workspace: Workspace, entering: Entering, email: string): P
 
 async function chooseAccount(workspace: Workspace): Promise<string | null> {
   const group = await workspace.ask('session.getAccessGroup', [])
-  if (!group.ok) return tell(workspace, group.error)
+  if (!group.ok) return showFault(workspace, group.error)
   const { acting } = workspace.session
   const options = group.value.has_access_to.filter((email) => email !== acting?.user_email)
   if (options.length > 0) return choose({ title: 'Login as', message: 'Whose account do you want to work in?', options })
@@ -140,7 +140,7 @@ function wordsOf(fault: CallError): { readonly title?: string; readonly message:
 
 const saidBy = ({ message, reason }: CallError): string => (reason && typeof reason.message === 'string' ? reason.message : message)
 
-async function tell({ showRefusal }: Workspace, fault: CallError): Promise<null> {
+async function showFault({ showRefusal }: Workspace, fault: CallError): Promise<null> {
   const { reason } = fault
   await (reason && isOfPlan(fault)
     ? showRefusal({ code: reason.code, message: saidBy(fault) })

@@ -12,14 +12,14 @@ const TYPING_MS = 400
 export function usePreview(style: string, accent: string): { readonly preview: Preview | null; readonly fault: CallError | null } {
   const isOnline = useIsOnline()
   const { ask } = useWorkspace()
-  const [told, setTold] = useState<{ preview: Preview | null; fault: CallError | null }>({ preview: null, fault: null })
+  const [state, setState] = useState<{ preview: Preview | null; fault: CallError | null }>({ preview: null, fault: null })
   useEffect(() => {
     if (!isOnline) return
     let isOver = false
     const see = async () => {
       const asked = await ask('admin.previewPartnerStyle', [{ style, accent: accent.trim() }])
       if (isOver) return
-      setTold((before) => (asked.ok ? { preview: asked.value, fault: null } : { preview: before.preview, fault: asked.error }))
+      setState((before) => (asked.ok ? { preview: asked.value, fault: null } : { preview: before.preview, fault: asked.error }))
     }
     const timer = setTimeout(() => void see(), TYPING_MS)
     return () => {
@@ -27,5 +27,5 @@ export function usePreview(style: string, accent: string): { readonly preview: P
       clearTimeout(timer)
     }
   }, [ask, style, accent, isOnline])
-  return told
+  return state
 }

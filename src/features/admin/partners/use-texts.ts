@@ -3,11 +3,11 @@ import { useState } from 'react'
 export type Texts = Readonly<Record<string, string>>
 
 /** What is typed over what the server told. Fields that nobody has touched follow the server; what was typed stays until it is told back. */
-export function useTexts(told: Texts) {
-  const [{ base, draft }, setState] = useState({ base: told, draft: told })
-  if (JSON.stringify(base) !== JSON.stringify(told)) {
-    const kept = Object.entries(told).map(([key, text]) => [key, draft[key] === base[key] ? text : (draft[key] ?? text)] as const)
-    setState({ base: told, draft: Object.fromEntries(kept) })
+export function useTexts(saved: Texts) {
+  const [{ base, draft }, setState] = useState({ base: saved, draft: saved })
+  if (JSON.stringify(base) !== JSON.stringify(saved)) {
+    const kept = Object.entries(saved).map(([key, text]) => [key, draft[key] === base[key] ? text : (draft[key] ?? text)] as const)
+    setState({ base: saved, draft: Object.fromEntries(kept) })
   }
   return {
     draft,

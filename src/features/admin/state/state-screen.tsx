@@ -40,13 +40,13 @@ export function StateScreen() {
         )}
       </div>
       <ServerData asked={both} what="The state of the server">
-        {({ state: told, faults: noted }) => (
+        {({ state: server, faults: noted }) => (
           <>
             <div className={css.columns}>
-              <Health state={told} />
-              <Parts parts={told.parts} />
+              <Health state={server} />
+              <Parts parts={server.parts} />
             </div>
-            <Faults faults={noted} state={told} />
+            <Faults faults={noted} state={server} />
           </>
         )}
       </ServerData>

@@ -9,7 +9,7 @@ import { notifier } from '#ui/notifier.ts'
 import { ImportDialog } from './import/import-dialog.tsx'
 import { type ParsedCopy, readCopy } from './import/parse-copy.ts'
 import css from './storage.module.css'
-import { Told } from './told.tsx'
+import { ErrorNote } from './error-note.tsx'
 
 /** The file that a person can take away, and take back in. */
 export function CopyPart({ onDownload }: { readonly onDownload: () => Promise<void> }) {
@@ -34,7 +34,7 @@ export function CopyPart({ onDownload }: { readonly onDownload: () => Promise<vo
           <span role="status">{copiedAtMs === null ? 'Not yet from this device' : <When atMs={copiedAtMs} />}</span>
         </dd>
       </dl>
-      <Told fault={trouble} />
+      <ErrorNote fault={trouble} />
       <div className={css.actions}>
         <Button onClick={download}>
           <Download aria-hidden="true" />

@@ -31,16 +31,16 @@ export function startRescuePage(parts: RescueParts): void {
   }
   const said = element('said', HTMLElement)
   const fault = element('fault', HTMLElement)
-  const tell = (told: Result<string, string>) => {
-    said.textContent = told.ok ? told.value : ''
-    fault.textContent = told.ok ? '' : told.error
+  const showResult = (result: Result<string, string>) => {
+    said.textContent = result.ok ? result.value : ''
+    fault.textContent = result.ok ? '' : result.error
   }
   /** One thing at a time; the button says that it is at work. */
   const onPress = (button: HTMLButtonElement, work: () => Promise<Result<string, string>>) => async () => {
     if (button.disabled) return
     button.disabled = true
-    tell({ ok: true, value: '' })
-    tell(await work())
+    showResult({ ok: true, value: '' })
+    showResult(await work())
     button.disabled = false
   }
 

@@ -9,7 +9,7 @@ import { Button } from '#ui/button.tsx'
 import { LinkButton } from '#ui/link-button.tsx'
 import { linkClass } from '#ui/link-class.ts'
 import { useIsOnline } from '#ui/use-is-online.ts'
-import { Told } from './told.tsx'
+import { ErrorNote } from './error-note.tsx'
 import css from './storage.module.css'
 
 export interface ServerPartProps {
@@ -47,7 +47,7 @@ export function ServerPart({ isSynced, lastSynced, rewound, onShowSync }: Server
         {reasonText(summary, isOnline) && <p className={css.meta}>{reasonText(summary, isOnline)}</p>}
       </div>
       {rewound && <Rewound rewound={rewound} />}
-      <Told fault={trouble} />
+      <ErrorNote fault={trouble} />
       <div className={css.actions}>
         <Button loadingLabel="Syncing…" onClick={sync}>
           <RotateCw aria-hidden="true" />

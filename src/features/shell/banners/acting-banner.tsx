@@ -6,7 +6,7 @@ import { syncSummary } from '#store/queries.ts'
 import { useLive, useWorkspace } from '#store/react/workspace-context.tsx'
 import { Banner } from '#ui/banner.tsx'
 import { LinkButton } from '#ui/link-button.tsx'
-import { told } from '#ui/told.ts'
+import { toastOnError } from '#ui/toast-on-error.ts'
 import { accessWaysAtom } from '#features/shell/menus/access-ways.ts'
 import css from './acting-banner.module.css'
 import { downloadEverything } from '#features/shell/frame/download-everything.ts'
@@ -17,7 +17,7 @@ export function ActingBanner() {
   const ways = useAtomValue(accessWaysAtom)
   if (!session.acting) return null
   const { user_email } = session.acting
-  const back = <LinkButton onClick={() => ways && told(ways.goBack())}>Back to my account</LinkButton>
+  const back = <LinkButton onClick={() => ways && toastOnError(ways.goBack())}>Back to my account</LinkButton>
   if (session.token === '') return <Lost email={user_email} back={back} />
   return (
     <Banner icon={<Users aria-hidden="true" />} action={back}>
@@ -39,7 +39,7 @@ function Lost({ email, back }: { readonly email: string; readonly back: ReactNod
       icon={<UserRoundX aria-hidden="true" />}
       action={
         <span className={css.ways}>
-          {count > 0 && <LinkButton onClick={() => told(downloadEverything(workspace))}>Download a copy</LinkButton>}
+          {count > 0 && <LinkButton onClick={() => toastOnError(downloadEverything(workspace))}>Download a copy</LinkButton>}
           {back}
         </span>
       }

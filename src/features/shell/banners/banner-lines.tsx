@@ -13,7 +13,7 @@ import { isEvictedAtom } from '#features/shell/frame/fault-state.ts'
 import type { SyncState } from '#features/shell/frame/reach.ts'
 import { rewindText } from '#features/shell/sync-panel/rewind-words.ts'
 import css from '#features/shell/sync-panel/rewind.module.css'
-import { told } from '#ui/told.ts'
+import { toastOnError } from '#ui/toast-on-error.ts'
 
 /** The line itself. Apart from the choice of it, since most of the time there is none. */
 export function BannerLineView({ line, onShowSync }: { readonly line: BannerLine; readonly onShowSync: () => void }) {
@@ -27,7 +27,7 @@ export function BannerLineView({ line, onShowSync }: { readonly line: BannerLine
     case 'reach':
       return <ReachBanner sync={line.sync} onShowSync={onShowSync} />
     case 'rewind':
-      return <RewindBanner told={line.told} />
+      return <RewindBanner notice={line.notice} />
     case 'version':
       return <NewVersionBanner onReload={line.reload} />
   }
@@ -38,7 +38,7 @@ function StoreTroubleBanner({ message }: { readonly message: string }) {
   return (
     <Banner
       icon={<HardDrive aria-hidden="true" />}
-      action={<LinkButton onClick={() => void told(downloadEverything(workspace))}>Download a copy</LinkButton>}
+      action={<LinkButton onClick={() => void toastOnError(downloadEverything(workspace))}>Download a copy</LinkButton>}
     >
       <b>Not saved.</b> {message}
     </Banner>
@@ -83,23 +83,23 @@ function ReachBanner({ sync: { reach, summary }, onShowSync }: { readonly sync: 
   )
 }
 
-function RewindBanner({ told: seen }: { readonly told: RewindNotice }) {
+function RewindBanner({ notice }: { readonly notice: RewindNotice }) {
   const { database } = useWorkspace()
   return (
     <Banner
       icon={<History aria-hidden="true" />}
       action={
         <span className={css.ways}>
-          {seen.kept > 0 && (
+          {notice.kept > 0 && (
             <Link to="/not-synced" className={linkClass}>
-              Show {seen.kept === 1 ? 'it' : 'them'}
+              Show {notice.kept === 1 ? 'it' : 'them'}
             </Link>
           )}
-          <LinkButton onClick={() => told(forgetRewind(database, seen))}>OK</LinkButton>
+          <LinkButton onClick={() => toastOnError(forgetRewind(database, notice))}>OK</LinkButton>
         </span>
       }
     >
-      <b>The server was put back to an earlier state.</b> {rewindText(seen)}
+      <b>The server was put back to an earlier state.</b> {rewindText(notice)}
     </Banner>
   )
 }

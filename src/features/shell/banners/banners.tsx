@@ -15,7 +15,7 @@ export type BannerLine =
   | { readonly type: 'evicted' }
   | { readonly type: 'session' }
   | { readonly type: 'reach'; readonly sync: SyncState }
-  | { readonly type: 'rewind'; readonly told: RewindNotice }
+  | { readonly type: 'rewind'; readonly notice: RewindNotice }
   | { readonly type: 'version'; readonly reload: () => void }
 
 interface BannerLineProps {
@@ -73,7 +73,7 @@ function useBannerLine(): BannerLine | null {
   if (session.acting && session.token === '') return null
   if (isSessionOver || sync?.summary.status.hold === 'session') return { type: 'session' }
   if (sync && sync.reach !== 'ok') return { type: 'reach', sync }
-  if (rewound) return { type: 'rewind', told: rewound }
+  if (rewound) return { type: 'rewind', notice: rewound }
   return newVersion && { type: 'version', reload: newVersion.reload }
 }
 

@@ -6,7 +6,7 @@ import { ChunkLoadError } from '#ui/load-part.ts'
 import { RescueLink } from './rescue-link.tsx'
 import { SimplePage } from './simple-page.tsx'
 import { downloadEverything } from './download-everything.ts'
-import { told } from '#ui/told.ts'
+import { toastOnError } from '#ui/toast-on-error.ts'
 
 /** In place of a screen that failed: what is so in plain words, and what helps. */
 export function ErrorScreen({ error }: { readonly error: unknown }) {
@@ -21,7 +21,11 @@ export function ErrorScreen({ error }: { readonly error: unknown }) {
           <Button variant={error instanceof ChunkLoadError ? 'default' : 'primary'} onClick={() => location.reload()}>
             Reload
           </Button>
-          {workspace ? <Button onClick={() => told(downloadEverything(workspace))}>Download a copy of everything</Button> : <RescueLink />}
+          {workspace ? (
+            <Button onClick={() => toastOnError(downloadEverything(workspace))}>Download a copy of everything</Button>
+          ) : (
+            <RescueLink />
+          )}
         </>
       }
     >

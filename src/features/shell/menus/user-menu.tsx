@@ -18,7 +18,7 @@ import {
 import type { SignedIn } from '#store/session.ts'
 import { useWorkspace } from '#store/react/workspace-context.tsx'
 import { type MenuEntry, type MenuPlace, MenuPopup } from '#ui/menu-popup.tsx'
-import { told } from '#ui/told.ts'
+import { toastOnError } from '#ui/toast-on-error.ts'
 import { type AccessWays, accessWaysAtom } from './access-ways.ts'
 import { installAtom, installPromptAtom } from './install-state.ts'
 import { useIsOnline } from '#ui/use-is-online.ts'
@@ -65,7 +65,7 @@ export function accessEntries({ acting }: Pick<SignedIn, 'acting'>, isOnline: bo
   const unless = (way: (() => Promise<void>) | undefined, isOwnersAlone: boolean) => {
     if (!isOnline) return { disabled: true, detail: 'Needs a connection', onSelect: none }
     if (isOwnersAlone && acting) return { disabled: true, detail: 'Only in your own account', onSelect: none }
-    return { onSelect: () => void (way && told(way())) }
+    return { onSelect: () => void (way && toastOnError(way())) }
   }
   const own: MenuEntry[] = [
     { label: 'Grant Access', icon: <UserPlus aria-hidden="true" />, ...unless(ways?.grant, true) },
@@ -73,7 +73,10 @@ export function accessEntries({ acting }: Pick<SignedIn, 'acting'>, isOnline: bo
     { label: 'Login As', icon: <Users aria-hidden="true" />, ...unless(ways?.loginAs, false) },
   ]
   if (!acting) return own
-  return [...own, { label: 'Back to my account', icon: <Undo2 aria-hidden="true" />, onSelect: () => void (ways && told(ways.goBack())) }]
+  return [
+    ...own,
+    { label: 'Back to my account', icon: <Undo2 aria-hidden="true" />, onSelect: () => void (ways && toastOnError(ways.goBack())) },
+  ]
 }
 
 const useAccessEntries = (): readonly MenuEntry[] => accessEntries(useWorkspace().session, useIsOnline(), useAtomValue(accessWaysAtom))

@@ -14,7 +14,7 @@ import { lastSyncedText } from './last-synced.ts'
 import { useSyncState } from '#features/shell/frame/reach.ts'
 import { useIsOnline } from '#ui/use-is-online.ts'
 import css from './sync-panel.module.css'
-import { told } from '#ui/told.ts'
+import { toastOnError } from '#ui/toast-on-error.ts'
 import { type WorkLine, workLines } from './work-lines.ts'
 
 export interface PanelProps {
@@ -36,7 +36,7 @@ export function SyncPanel({ open, onClose, rejected }: SyncPanelProps) {
       onClose={onClose}
       title="Sync"
       foot={
-        <Button onClick={() => told(downloadEverything(workspace))}>
+        <Button onClick={() => toastOnError(downloadEverything(workspace))}>
           <Download aria-hidden="true" />
           Download a copy of everything
         </Button>
@@ -81,7 +81,7 @@ function Summary({ overview: { waiting, cursor, status } }: { readonly overview:
         )}
         {!isOnline && <p className={css.meta}>You are offline. It goes on by itself once there is a connection.</p>}
       </div>
-      <Button small loadingLabel="Syncing…" onClick={() => told(workspace.syncNow())}>
+      <Button small loadingLabel="Syncing…" onClick={() => toastOnError(workspace.syncNow())}>
         <RotateCw aria-hidden="true" />
         Sync now
       </Button>

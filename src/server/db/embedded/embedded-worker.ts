@@ -38,12 +38,12 @@ async function run({ directory, engine, socketPath, fsyncs }: EmbeddedWorkerData
   const db = await PGlite.create({ fs, pgliteWasmModule: engine, startParams: START_PARAMS })
   if (socketPath === null) {
     await db.close()
-    return tell({ type: 'ready' })
+    return post({ type: 'ready' })
   }
   endAtCrash(db)
   const server = await serveWire(db, socketPath)
   parentPort?.once('message', () => void close(db, server).catch(fail))
-  tell({ type: 'ready' })
+  post({ type: 'ready' })
 }
 
 /** The checkpoint makes the next start a quick one. */
@@ -54,10 +54,10 @@ async function close(db: PGlite, server: WireServer): Promise<void> {
   process.exit()
 }
 
-const tell = (news: EmbeddedWorkerNews): void => parentPort?.postMessage(news)
+const post = (news: EmbeddedWorkerNews): void => parentPort?.postMessage(news)
 
 const fail = (error: unknown): void => {
-  tell({ type: 'failed', message: error instanceof Error ? error.message : String(error) })
+  post({ type: 'failed', message: error instanceof Error ? error.message : String(error) })
   process.exit(1)
 }
 

@@ -70,9 +70,9 @@ export function createProvider({ issuer, clientId, clientSecret }: ProviderConfi
       })
       const claims = tokens.claims()
       if (!claims) throw new Error('the provider gave no identity')
-      const told = claims.email === undefined ? await client.fetchUserInfo(config, tokens.access_token, claims.sub) : claims
-      const isVerified = told.email_verified === true && typeof told.email === 'string'
-      return { issuer: claims.iss, subject: claims.sub, email: isVerified ? told.email?.toLowerCase() : undefined }
+      const profile = claims.email === undefined ? await client.fetchUserInfo(config, tokens.access_token, claims.sub) : claims
+      const isVerified = profile.email_verified === true && typeof profile.email === 'string'
+      return { issuer: claims.iss, subject: claims.sub, email: isVerified ? profile.email?.toLowerCase() : undefined }
     },
     async endSessionUrl(backTo) {
       const config = await configuration()

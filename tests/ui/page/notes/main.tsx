@@ -60,7 +60,7 @@ const sync = createSyncService({
   locks: navigator.locks,
   openDatabase: createLocalDatabase,
   openChannel: (channel) => new BroadcastChannel(channel),
-  tell: () => undefined,
+  postNews: () => undefined,
 })
 await sync.start({ databaseName: name, origin: location.origin, accountId: session.ID, token: session.token })
 

@@ -29,11 +29,11 @@ describe('all drafts of a record', () => {
 
   test('are told once while the keys go on', () => {
     const drafts = createDrafts(() => Promise.resolve(ok(null)))
-    const told = vi.fn()
-    drafts.status.subscribe(told)
+    const listener = vi.fn()
+    drafts.status.subscribe(listener)
     const draft = drafts.of(GUARANTEE)
     for (const text of ['a', 'ab', 'abc']) draft.type(text, '')
-    expect(told).toHaveBeenCalledOnce()
+    expect(listener).toHaveBeenCalledOnce()
   })
 
   test('flush writes each of them', async () => {

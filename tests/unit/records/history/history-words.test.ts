@@ -65,7 +65,7 @@ test('what does not fit its field any more is told', () => {
 describe('of another kind', () => {
   const path = 'meta.opportunity_id'
   const parents: Parents = new Map([[7, { title: 'Weekly Loaf', isDeleted: false }]])
-  const told = (verb: HistoryEntry['verb'], changes: FieldChange[]) => deedText('strategy', { verb, fields: changes }, parents)
+  const textOf = (verb: HistoryEntry['verb'], changes: FieldChange[]) => deedText('strategy', { verb, fields: changes }, parents)
   const text = { path: 'parts.subject', before: 'a', after: 'b' }
 
   test.each<[HistoryEntry['verb'], FieldChange[], string]>([
@@ -88,7 +88,7 @@ describe('of another kind', () => {
     ['restore', [{ path, before: 7, after: 0 }], 'Restored from the trash, without its offer'],
     ['edit', [{ path: 'meta.opportunity_title', before: 'Loaf', after: 'Bread' }], 'No text was changed'],
   ])('a text, %s of %j: %s', (verb, changes, words) => {
-    expect(told(verb, changes)).toBe(words)
+    expect(textOf(verb, changes)).toBe(words)
   })
 
   test('the company: its only section is not named, and nothing is said of a beginning that it does not have', () => {

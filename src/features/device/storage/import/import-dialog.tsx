@@ -6,7 +6,7 @@ import { useWorkspace } from '#store/react/workspace-context.tsx'
 import { Button } from '#ui/button.tsx'
 import { CheckBox } from '#ui/check-box.tsx'
 import { Dialog } from '#ui/dialog.tsx'
-import { Told } from '#features/device/storage/told.tsx'
+import { ErrorNote } from '#features/device/storage/error-note.tsx'
 import css from '#features/device/storage/storage.module.css'
 import { outcomeLines, planLines, recordsText } from './import-lines.ts'
 import type { ParsedCopy } from './parse-copy.ts'
@@ -84,7 +84,7 @@ export function ImportDialog({ copy, open, onClose, onClosed }: ImportDialogProp
           onCheckedChange={setAddsCopies}
         />
       )}
-      <Told fault={state.step === 'failed' ? state.message : state.step === 'done' ? state.outcome.stopped : null} />
+      <ErrorNote fault={state.step === 'failed' ? state.message : state.step === 'done' ? state.outcome.stopped : null} />
     </Dialog>
   )
 }

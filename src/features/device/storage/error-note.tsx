@@ -1,8 +1,8 @@
 import { TriangleAlert } from 'lucide-react'
 import css from './storage.module.css'
 
-/** What went wrong, where the button was pressed. */
-export function Told({ fault }: { readonly fault: string | null }) {
+/** The sentence about what went wrong, where the button was pressed. */
+export function ErrorNote({ fault }: { readonly fault: string | null }) {
   if (fault === null) return null
   return (
     <p className={css.fault} role="alert">

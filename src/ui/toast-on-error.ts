@@ -1,7 +1,7 @@
 import { toast } from './toast.ts'
 
-/** What goes wrong is told in a toast: the button that was pressed has no place for a sentence. */
-export async function told(work: Promise<void>): Promise<void> {
+/** Shows what goes wrong in a toast: the button that was pressed has no place for a sentence. */
+export async function toastOnError(work: Promise<void>): Promise<void> {
   try {
     await work
   } catch (error) {
