@@ -2,17 +2,17 @@ import { kindNamed } from '#domain/kinds/index.ts'
 import { CORE, parentIDOf, setOf, type Summary } from '#domain/engine/kind.ts'
 import type { Mutation } from '#domain/engine/mutation.ts'
 import { type Children, childrenText, type DomainRecord, isGone, keyText, type RecordKey } from '#domain/engine/record.ts'
-import { createWorkspace, type Held } from '#domain/engine/transaction.ts'
+import { createWorkspace, type StoredRecord } from '#domain/engine/transaction.ts'
 import type { LocalDatabase } from '#store/database.ts'
 import { orderOf, type RecordRow } from '#store/rows.ts'
 
 /** A record's row as a transaction holds it. */
-const heldOf = (row: RecordRow): Held => ({ record: JSON.parse(row.json) as DomainRecord, deleted: row.deleted === 1 })
+const storedRecordOf = (row: RecordRow): StoredRecord => ({ record: JSON.parse(row.json) as DomainRecord, deleted: row.deleted === 1 })
 
 /** The row of a record. `json`: its text. */
 export function recordRow(
   kind: string,
-  { record, deleted }: Held,
+  { record, deleted }: StoredRecord,
   { json, barrier, gen }: Pick<RecordRow, 'json' | 'barrier' | 'gen'>,
 ): RecordRow {
   const definition = kindNamed(kind)
@@ -51,7 +51,7 @@ export async function loadWorkspace(database: LocalDatabase, mutation: Mutation,
   const askedKeys: string[] = []
   const find = (kind: string, ID: number): DomainRecord | undefined => {
     const row = rows.get(keyText(kind, ID))
-    return row && heldOf(row).record
+    return row && storedRecordOf(row).record
   }
   let touches = mutation.touches(params)
   for (;;) {
@@ -78,7 +78,7 @@ export async function loadWorkspace(database: LocalDatabase, mutation: Mutation,
     /** The records that it named, there or not. */
     asked: askedKeys,
     workspace: createWorkspace(
-      [...rows.values()].map((row) => [row.kind, heldOf(row)] as const),
+      [...rows.values()].map((row) => [row.kind, storedRecordOf(row)] as const),
       names,
     ),
   }

@@ -5,7 +5,7 @@ import { kindNamed, mutationNamed } from '#domain/kinds/index.ts'
 import { execute } from '#domain/engine/execute.ts'
 import type { Mutation } from '#domain/engine/mutation.ts'
 import { childrenText, type DomainRecord, keyText, type RecordKey, recordKeyOf } from '#domain/engine/record.ts'
-import { createWorkspace, type Held, type Workspace } from '#domain/engine/transaction.ts'
+import { createWorkspace, type StoredRecord, type Workspace } from '#domain/engine/transaction.ts'
 import { groupBy } from '#lib/group.ts'
 import type { LocalDatabase } from '#store/database.ts'
 import type { BaseRow, RecordRow, StoredOutboxRow } from '#store/rows.ts'
@@ -186,8 +186,8 @@ function addBase(writes: Writes, base: Base): void {
   writes.unbased.push(key)
   if (json === null) writes.gone.push(key)
   else {
-    const held = { record: recordOf(json, base), deleted: deleted === 1 }
-    writes.records.push(recordRow(key.kind, held, { json, barrier, gen }))
+    const stored = { record: recordOf(json, base), deleted: deleted === 1 }
+    writes.records.push(recordRow(key.kind, stored, { json, barrier, gen }))
   }
 }
 
@@ -201,11 +201,11 @@ async function writesOfReplay(
   const writes = noWrites()
   for (const base of bases) {
     const { key, json, deleted, barrier, gen } = base
-    const held = workspace.held(key.kind, key.ID)
-    if (!stillShaped.has(keyText(key.kind, key.ID)) || !held) addBase(writes, base)
+    const stored = workspace.stored(key.kind, key.ID)
+    if (!stillShaped.has(keyText(key.kind, key.ID)) || !stored) addBase(writes, base)
     else {
       writes.bases.push({ ...key, json, deleted })
-      writes.records.push(recordRow(key.kind, held, { json: JSON.stringify(held.record), barrier, gen }))
+      writes.records.push(recordRow(key.kind, stored, { json: JSON.stringify(stored.record), barrier, gen }))
     }
   }
   return { writes, changed }
@@ -221,7 +221,7 @@ async function replay(database: LocalDatabase, bases: readonly Base[], replayed:
   const asked = works.flatMap(({ mutation, params }) => mutation.touches(params).names ?? [])
   const wanted = new Map(asked.map((name) => [`${name.kind}/${name.base}`, name]))
   const names = await Promise.all([...wanted.values()].map(({ kind, base }) => takenNames(database, kind, base)))
-  const loaded = bases.flatMap((base): [string, Held][] =>
+  const loaded = bases.flatMap((base): [string, StoredRecord][] =>
     base.json === null ? [] : [[base.key.kind, { record: recordOf(base.json, base), deleted: base.deleted === 1 }]],
   )
   const workspace = createWorkspace([...loaded, ...(await readBeside(database, works, { bases, loaded }))], names.flat())
@@ -242,11 +242,11 @@ async function replay(database: LocalDatabase, bases: readonly Base[], replayed:
 async function readBeside(
   database: LocalDatabase,
   works: readonly { readonly mutation: Mutation; readonly params: unknown }[],
-  { bases, loaded }: { readonly bases: readonly Base[]; readonly loaded: readonly [string, Held][] },
-): Promise<[string, Held][]> {
+  { bases, loaded }: { readonly bases: readonly Base[]; readonly loaded: readonly [string, StoredRecord][] },
+): Promise<[string, StoredRecord][]> {
   const replayed = new Set(bases.map(({ key }) => keyText(key.kind, key.ID)))
   const known = new Map(loaded.map(([kind, { record }]) => [keyText(kind, record.ID), record]))
-  const beside: [string, Held][] = []
+  const beside: [string, StoredRecord][] = []
   const asked = new Set<string>([...replayed, ...known.keys()])
   const find = (kind: string, ID: number) => known.get(keyText(kind, ID))
   const isNew = ({ kind, ID }: RecordKey): boolean => kind !== CAPABILITIES_KEY.kind && !asked.has(keyText(kind, ID))
@@ -270,7 +270,7 @@ async function readBeside(
 /** What was done while the plan allowed it stays in sight under a plan that does not: whether it counts is for the server to say. */
 const withoutPlan = (workspace: Workspace): Workspace => ({
   ...workspace,
-  held: (kind, ID) => (kind === CAPABILITIES_KEY.kind ? undefined : workspace.held(kind, ID)),
+  stored: (kind, ID) => (kind === CAPABILITIES_KEY.kind ? undefined : workspace.stored(kind, ID)),
 })
 
 interface Writes {

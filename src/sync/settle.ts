@@ -166,9 +166,9 @@ async function serverCopy(
   { rows, after }: { readonly rows: readonly StoredOutboxRow[]; readonly after: string },
 ): Promise<FullChange | null> {
   if (rows.some(({ keys }) => keys.length > 1)) return null
-  const held = (await replayOnBases(database, [{ kind, ID }], rows)).held(kind, ID)
-  if (!held || stateDigest(JSON.stringify(held.record), held.deleted) !== after) return null
-  return { kind, ID, version, deleted, record: held.record }
+  const stored = (await replayOnBases(database, [{ kind, ID }], rows)).stored(kind, ID)
+  if (!stored || stateDigest(JSON.stringify(stored.record), stored.deleted) !== after) return null
+  return { kind, ID, version, deleted, record: stored.record }
 }
 
 /** A server that has lost its newest commits, or another server: what it says is behind what it said before. */

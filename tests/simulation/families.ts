@@ -33,9 +33,9 @@ export async function staleFamilies(device: Device, database: LocalDatabase): Pr
   const keys = (await database.records.toCollection().primaryKeys()).map(([kind, ID]) => ({ kind, ID }))
   const whole = await replayOnBases(database, keys, shaping)
   const stale = records.flatMap(({ ID, deleted, parent }) => {
-    const held = whole.held('strategy', ID)
+    const stored = whole.stored('strategy', ID)
     const [wanted, seen] = [
-      held ? `${held.deleted ? 'deleted' : 'alive'} under ${parentIn(JSON.stringify(held.record))}` : 'gone',
+      stored ? `${stored.deleted ? 'deleted' : 'alive'} under ${parentIn(JSON.stringify(stored.record))}` : 'gone',
       `${deleted === 1 ? 'deleted' : 'alive'} under ${parent}`,
     ]
     return wanted === seen ? [] : [`device ${device.index} shows text ${ID} ${seen}, and with what waits it is ${wanted}`]

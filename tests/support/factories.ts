@@ -7,7 +7,7 @@ import type { Opportunity } from '#domain/kinds/opportunity.ts'
 import { execute, type Executed } from '#domain/engine/execute.ts'
 import { type DomainRecord, type FoundConflict, keyText, type RecordKey, type Touches } from '#domain/engine/record.ts'
 import type { Refusal } from '#domain/engine/refusal.ts'
-import { type ConflictRule, createWorkspace, type Held } from '#domain/engine/transaction.ts'
+import { type ConflictRule, createWorkspace, type StoredRecord } from '#domain/engine/transaction.ts'
 import type { JsonObject } from '#lib/json.ts'
 import { err, type Result } from '#lib/result.ts'
 import * as z from 'zod/mini'
@@ -20,7 +20,7 @@ export interface TestAccount {
   run(method: string, params: JsonObject, rule?: ConflictRule): Result<Executed, Refusal>
   /** The same, where it must succeed. */
   done(method: string, params: JsonObject, rule?: ConflictRule): Executed
-  held(kind: string, ID: number): Held | undefined
+  stored(kind: string, ID: number): StoredRecord | undefined
   offer(ID: number): Opportunity
   plan(): CapabilitiesRecord
   put(kind: string, record: DomainRecord, deleted?: boolean): void
@@ -31,14 +31,14 @@ export interface TestAccount {
 }
 
 export function createTestAccount(tier: Tier | null = 'admin'): TestAccount {
-  const stored = new Map<string, { readonly kind: string; readonly held: Held }>()
+  const byKey = new Map<string, { readonly kind: string; readonly stored: StoredRecord }>()
   const put = (kind: string, record: DomainRecord, deleted = false): void => {
-    stored.set(keyText(kind, record.ID), { kind, held: { record, deleted } })
+    byKey.set(keyText(kind, record.ID), { kind, stored: { record, deleted } })
   }
   if (tier !== null) put('capabilities', capabilitiesOf(tier, NOW_MS))
   put('company', newCompany(NOW_MS))
 
-  const held = (kind: string, ID: number): Held | undefined => stored.get(keyText(kind, ID))?.held
+  const stored = (kind: string, ID: number): StoredRecord | undefined => byKey.get(keyText(kind, ID))?.stored
   const run = (method: string, params: JsonObject, conflictRule: ConflictRule = 'keepCurrent'): Result<Executed, Refusal> => {
     const mutation = mutationNamed(method)
     if (!mutation) throw new RangeError(`unknown method ${method}`)
@@ -56,15 +56,15 @@ export function createTestAccount(tier: Tier | null = 'admin'): TestAccount {
       if (asked.size === before) break
       keys.push(...more.keys)
       bases.push(...(more.names ?? []))
-      more = mutation.touchesMore?.(parsed.data, (kind, ID) => held(kind, ID)?.record)
+      more = mutation.touchesMore?.(parsed.data, (kind, ID) => stored(kind, ID)?.record)
     }
     const workspace = createWorkspace(
-      keys.flatMap(({ kind, ID }): [string, Held][] => [held(kind, ID)].flatMap((found) => (found ? [[kind, found]] : []))),
+      keys.flatMap(({ kind, ID }): [string, StoredRecord][] => [stored(kind, ID)].flatMap((found) => (found ? [[kind, found]] : []))),
       bases.flatMap(({ kind, base }) => namesInUse(kind, base)),
     )
     const executed = execute(mutation, parsed.data, workspace, { atMs: NOW_MS, conflictRule })
     for (const { kind, ID } of workspace.changed()) {
-      const now = workspace.held(kind, ID)
+      const now = workspace.stored(kind, ID)
       if (now) put(kind, now.record, now.deleted)
     }
     return executed
@@ -72,18 +72,18 @@ export function createTestAccount(tier: Tier | null = 'admin'): TestAccount {
 
   const childrenOf = (kind: string, parent: number): RecordKey[] => {
     const definition = kindNamed(kind)
-    return [...stored.values()]
-      .filter((entry) => entry.kind === kind && definition !== undefined && parentIDOf(definition, entry.held.record) === parent)
-      .map((entry) => ({ kind, ID: entry.held.record.ID }))
+    return [...byKey.values()]
+      .filter((entry) => entry.kind === kind && definition !== undefined && parentIDOf(definition, entry.stored.record) === parent)
+      .map((entry) => ({ kind, ID: entry.stored.record.ID }))
   }
 
   const namesInUse = (kind: string, base: string): [string, string, number][] =>
-    [...stored.values()]
-      .filter((entry) => entry.kind === kind && !entry.held.deleted && entry.held.record.name.startsWith(base))
-      .map((entry) => [kind, entry.held.record.name, entry.held.record.ID])
+    [...byKey.values()]
+      .filter((entry) => entry.kind === kind && !entry.stored.deleted && entry.stored.record.name.startsWith(base))
+      .map((entry) => [kind, entry.stored.record.name, entry.stored.record.ID])
 
   const recordOf = (kind: string, ID: number): DomainRecord => {
-    const found = held(kind, ID)
+    const found = stored(kind, ID)
     if (!found) throw new Error(`no ${kind} ${ID}`)
     return found.record
   }
@@ -95,16 +95,16 @@ export function createTestAccount(tier: Tier | null = 'admin'): TestAccount {
       if (!result.ok) throw new Error(`${method}: ${JSON.stringify(result.error)}`)
       return result.value
     },
-    held,
+    stored,
     offer: (ID) => recordOf('opportunity', ID) as Opportunity,
     plan: () => recordOf('capabilities', 1) as CapabilitiesRecord,
     put,
     keep(found) {
-      const ID = 9_000 + stored.size
+      const ID = 9_000 + byKey.size
       put('conflict', newConflict(found, { ID, author: 'someone', device: 'a device', atMs: NOW_MS }) satisfies Conflict)
       return ID
     },
-    snapshot: () => JSON.stringify([...stored].toSorted(([a], [b]) => (a < b ? -1 : 1))),
+    snapshot: () => JSON.stringify([...byKey].toSorted(([a], [b]) => (a < b ? -1 : 1))),
   }
 }
 

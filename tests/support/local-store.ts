@@ -122,9 +122,9 @@ export function serverText(ID: number, title: string, offer: Opportunity | null,
   account.put('opportunity', of)
   account.done('strategy.create', { ID, post_title: title, post_content: content, meta_input: { kind: 'ads', opportunity_id: of.ID } })
   if (!offer) account.done('strategy.move', { ID, to: 0 })
-  const held = account.held('strategy', ID)
-  if (!held) throw new Error('no text was made')
-  return held.record
+  const stored = account.stored('strategy', ID)
+  if (!stored) throw new Error('no text was made')
+  return stored.record
 }
 
 /** What is sent of a batch, without what it says of the outcome: that is left out once a newer copy of the server has come beneath. */

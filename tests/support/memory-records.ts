@@ -9,7 +9,7 @@ import { fieldChanges, type HistoryEntry, verbOf } from '#domain/engine/history.
 import type { Mutation } from '#domain/engine/mutation.ts'
 import { type DomainRecord, isGone, keyText, type RecordKey } from '#domain/engine/record.ts'
 import { type Refusal, refusals } from '#domain/engine/refusal.ts'
-import { createWorkspace, type Held } from '#domain/engine/transaction.ts'
+import { createWorkspace, type StoredRecord } from '#domain/engine/transaction.ts'
 import type { Clock } from '#lib/clock.ts'
 import { createIdMinter } from '#lib/id.ts'
 import { err, ok, type Result } from '#lib/result.ts'
@@ -63,7 +63,7 @@ export function createMemoryRecords({
   let epoch = randomUUID()
   let refusalOf: (sent: SentMutation) => Refusal | undefined = () => undefined
 
-  const note = (key: RecordKey, before: Held | undefined, now: Held, by: Actor): void => {
+  const note = (key: RecordKey, before: StoredRecord | undefined, now: StoredRecord, by: Actor): void => {
     const text = keyText(key.kind, key.ID)
     rows.delete(text)
     rows.set(text, { kind: key.kind, ID: key.ID, version: ++head })
@@ -93,14 +93,14 @@ export function createMemoryRecords({
     histories.set(text, [])
   }
   const changeOf = ({ kind, ID, version }: RecordKey & { readonly version: number }): FullChange => {
-    const { record, deleted } = workspace.held(kind, ID) ?? { record: null, deleted: true }
+    const { record, deleted } = workspace.stored(kind, ID) ?? { record: null, deleted: true }
     return { kind, ID, version, deleted, record: record && isGone(record) ? null : record }
   }
   const live = (kind: string): VersionedRecord[] =>
     [...rows.values()].flatMap(({ kind: of, ID, version }) => {
-      const held = of === kind ? workspace.held(kind, ID) : undefined
+      const stored = of === kind ? workspace.stored(kind, ID) : undefined
       const present = kindNamed(kind)?.present
-      return held && !held.deleted ? [{ ...(present?.(held.record) ?? held.record), version }] : []
+      return stored && !stored.deleted ? [{ ...(present?.(stored.record) ?? stored.record), version }] : []
     })
   const settle = (sent: SentMutation, device: DeviceState, by: Omit<Actor, 'method'>): Omit<MutationResult, 'id' | 'seq'> => {
     const mutation = mutationNamed(sent.method)
@@ -132,12 +132,12 @@ export function createMemoryRecords({
     },
     backUp() {
       const kept = structuredClone({ head, rows, histories, devices })
-      const held = [...rows.values()].flatMap(({ kind, ID }) => {
-        const one = workspace.held(kind, ID)
+      const stored = [...rows.values()].flatMap(({ kind, ID }) => {
+        const one = workspace.stored(kind, ID)
         return one ? [[kind, one] as const] : []
       })
       return () => {
-        workspace = createWorkspace(held)
+        workspace = createWorkspace(stored)
         refill(rows, kept.rows)
         refill(histories, kept.histories)
         refill(devices, kept.devices)
@@ -155,7 +155,7 @@ export function createMemoryRecords({
       if (head > before) hints.publish(session.accountId)
       if (!done.ok) return Promise.resolve(err(done.error))
       const { subject } = mutation.describe(params)
-      return Promise.resolve(ok(workspace.held(subject.kind, subject.ID)?.record ?? done.value.data))
+      return Promise.resolve(ok(workspace.stored(subject.kind, subject.ID)?.record ?? done.value.data))
     },
     exchange(session, params) {
       const before = head

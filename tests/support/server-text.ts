@@ -34,5 +34,5 @@ export function serverText(seed: TextSeed): Strategy {
   const account = createTestAccount()
   account.done('opportunity.create', { ID: seed.offerID, post_title: 'Loaf' })
   account.done('strategy.create', newText(seed))
-  return account.held('strategy', seed.ID)?.record as Strategy
+  return account.stored('strategy', seed.ID)?.record as Strategy
 }

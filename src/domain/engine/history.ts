@@ -1,5 +1,5 @@
 import type { DomainRecord } from '#domain/engine/record.ts'
-import type { Held } from '#domain/engine/transaction.ts'
+import type { StoredRecord } from '#domain/engine/transaction.ts'
 import { isObject, type Json, sameJson } from '#lib/json.ts'
 
 /** How many of a record's changes are told, newest first. */
@@ -46,7 +46,7 @@ function compare(before: Json | undefined, now: Json | undefined, path: string, 
 }
 
 /** What happened to the record as a whole. */
-export function verbOf(before: Held | undefined, now: Held): HistoryEntry['verb'] {
+export function verbOf(before: StoredRecord | undefined, now: StoredRecord): HistoryEntry['verb'] {
   if (!before) return 'create'
   if (before.deleted === now.deleted) return 'edit'
   return now.deleted ? 'delete' : 'restore'

@@ -9,15 +9,15 @@ import { valueAt, withValueAt } from '#lib/path.ts'
 import { err, ok } from '#lib/result.ts'
 
 /** A record as a transaction holds it. A deleted one keeps its last state. */
-export interface Held {
+export interface StoredRecord {
   readonly record: DomainRecord
   readonly deleted: boolean
 }
 
 /** A record that a mutation changed. `before` undefined: it is new. */
 export interface Changed extends RecordKey {
-  readonly before: Held | undefined
-  readonly now: Held
+  readonly before: StoredRecord | undefined
+  readonly now: StoredRecord
 }
 
 export type Outcome = 'applied' | 'merged' | 'conflict'
@@ -28,41 +28,41 @@ export type ConflictRule = 'keepCurrent' | 'showOwn'
 
 /** Records preloaded for a run of mutations, and what the run has changed so far. */
 export interface Workspace {
-  held(kind: string, ID: number): Held | undefined
+  stored(kind: string, ID: number): StoredRecord | undefined
   /** Every record of a kind that was preloaded or changed. */
-  allOf(kind: string): Iterable<Held>
+  allOf(kind: string): Iterable<StoredRecord>
   /** The ID that has this name among live records, if any. */
   nameOwner(kind: string, name: string): number | undefined
-  put(kind: string, held: Held): void
+  put(kind: string, stored: StoredRecord): void
 }
 
 /** A workspace in memory. `changed` lists every key put since it was made, each once, in the order of the last change. */
 export function createWorkspace(
-  loaded: Iterable<readonly [kind: string, held: Held]>,
+  loaded: Iterable<readonly [kind: string, stored: StoredRecord]>,
   names: Iterable<readonly [kind: string, name: string, ID: number]> = [],
 ) {
-  const records = new Map<string, Held>()
+  const records = new Map<string, StoredRecord>()
   const owners = new Map<string, number>()
   const changed = new Map<string, RecordKey>()
   for (const [kind, name, ID] of names) owners.set(`${kind}:${name}`, ID)
-  const claim = (kind: string, before: Held | undefined, after: Held): void => {
+  const claim = (kind: string, before: StoredRecord | undefined, after: StoredRecord): void => {
     if (before && owners.get(`${kind}:${before.record.name}`) === before.record.ID) owners.delete(`${kind}:${before.record.name}`)
     if (!after.deleted) owners.set(`${kind}:${after.record.name}`, after.record.ID)
   }
-  for (const [kind, held] of loaded) {
-    records.set(keyText(kind, held.record.ID), held)
-    claim(kind, undefined, held)
+  for (const [kind, stored] of loaded) {
+    records.set(keyText(kind, stored.record.ID), stored)
+    claim(kind, undefined, stored)
   }
   return {
-    held: (kind: string, ID: number) => records.get(keyText(kind, ID)),
-    allOf: (kind: string) => [...records].flatMap(([key, held]) => (key.startsWith(`${kind}:`) ? [held] : [])),
+    stored: (kind: string, ID: number) => records.get(keyText(kind, ID)),
+    allOf: (kind: string) => [...records].flatMap(([key, stored]) => (key.startsWith(`${kind}:`) ? [stored] : [])),
     nameOwner: (kind: string, name: string) => owners.get(`${kind}:${name}`),
-    put(kind: string, held: Held) {
-      const key = keyText(kind, held.record.ID)
-      claim(kind, records.get(key), held)
-      records.set(key, held)
+    put(kind: string, stored: StoredRecord) {
+      const key = keyText(kind, stored.record.ID)
+      claim(kind, records.get(key), stored)
+      records.set(key, stored)
       changed.delete(key)
-      changed.set(key, { kind, ID: held.record.ID })
+      changed.set(key, { kind, ID: stored.record.ID })
     },
     changed: (): RecordKey[] => [...changed.values()],
   } satisfies Workspace & { changed(): RecordKey[] }
@@ -78,22 +78,22 @@ export interface TransactionOptions {
 
 /** One mutation's transaction over a workspace. Nothing reaches the workspace before `commit()`. */
 export function createTransaction(workspace: Workspace, options: TransactionOptions) {
-  const own = new Map<string, { kind: string; held: Held }>()
+  const own = new Map<string, { kind: string; stored: StoredRecord }>()
   const conflicts: FoundConflict[] = []
   let outcome: Outcome = 'applied'
 
-  const held = (kind: string, ID: number): Held | undefined => {
-    const found = own.get(keyText(kind, ID))?.held ?? workspace.held(kind, ID)
+  const stored = (kind: string, ID: number): StoredRecord | undefined => {
+    const found = own.get(keyText(kind, ID))?.stored ?? workspace.stored(kind, ID)
     return found && isGone(found.record) ? undefined : found
   }
   const put = (kind: string, record: DomainRecord, deleted: boolean): void => {
     // An edit that was made earlier and arrives later does not make a record look older. Both sides reckon alike.
-    const updatedAt = Math.max(options.atMs, held(kind, record.ID)?.record.updatedAt ?? 0)
-    own.set(keyText(kind, record.ID), { kind, held: { record: { ...record, updatedAt }, deleted } })
+    const updatedAt = Math.max(options.atMs, stored(kind, record.ID)?.record.updatedAt ?? 0)
+    own.set(keyText(kind, record.ID), { kind, stored: { record: { ...record, updatedAt }, deleted } })
   }
   const ownerOf = (kind: string, name: string): number | undefined => {
     for (const entry of own.values())
-      if (entry.kind === kind && !entry.held.deleted && entry.held.record.name === name) return entry.held.record.ID
+      if (entry.kind === kind && !entry.stored.deleted && entry.stored.record.name === name) return entry.stored.record.ID
     return workspace.nameOwner(kind, name)
   }
   const raise = (conflict: FoundConflict): void => {
@@ -116,18 +116,18 @@ export function createTransaction(workspace: Workspace, options: TransactionOpti
     atMs: options.atMs,
     nowMs: options.nowMs,
     get: (kind, ID) => {
-      const found = held(kind, ID)
+      const found = stored(kind, ID)
       return found && !found.deleted ? found.record : undefined
     },
     getDeleted: (kind, ID) => {
-      const found = held(kind, ID)
+      const found = stored(kind, ID)
       return found?.deleted ? found.record : undefined
     },
     children: (kind, of) => {
       const definition = kindNamed(kind)
       if (definition?.parent?.kind !== of.kind) return []
       const ids = new Set([...workspace.allOf(kind)].map(({ record }) => record.ID))
-      for (const { kind: other, held: changed } of own.values()) if (other === kind) ids.add(changed.record.ID)
+      for (const { kind: other, stored: changed } of own.values()) if (other === kind) ids.add(changed.record.ID)
       return [...ids]
         .toSorted((one, other) => one - other)
         .flatMap((ID) => tx.get(kind, ID) ?? [])
@@ -143,7 +143,7 @@ export function createTransaction(workspace: Workspace, options: TransactionOpti
     insert: (kind, record) => put(kind, record, false),
     replace: (kind, record) => put(kind, record, false),
     edit: (kind, ID, edits) => {
-      const found = held(kind, ID)
+      const found = stored(kind, ID)
       if (!found) return err(refusals.notFound(nounOf(kind)))
       if (found.deleted) {
         for (const { path, was, value } of edits)
@@ -155,7 +155,7 @@ export function createTransaction(workspace: Workspace, options: TransactionOpti
       return ok(edited)
     },
     remove: (kind, ID) => {
-      const found = held(kind, ID)
+      const found = stored(kind, ID)
       if (found && !found.deleted) put(kind, found.record, true)
     },
     revive: (kind, record) => put(kind, record, false),
@@ -167,8 +167,8 @@ export function createTransaction(workspace: Workspace, options: TransactionOpti
     outcome: (): Outcome => outcome,
     /** Puts what the mutation did into the workspace; gives the changed records. */
     commit(): Changed[] {
-      return [...own.values()].map(({ kind, held: now }) => {
-        const before = workspace.held(kind, now.record.ID)
+      return [...own.values()].map(({ kind, stored: now }) => {
+        const before = workspace.stored(kind, now.record.ID)
         workspace.put(kind, now)
         return { kind, ID: now.record.ID, before, now }
       })

@@ -1,5 +1,5 @@
 import { type CapabilitiesRecord, type Module, planRefusal } from '#domain/plan/capabilities.ts'
-import { MODULE_NOUNS } from '#domain/plan/plan-words.ts'
+import { MODULE_NOUNS } from '#domain/plan/plan-labels.ts'
 
 /** What a plan lets people do with the records of a module. Quotas are no part of it: what is used up can still be asked for, and leads to the plans then. */
 export interface Rights {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import css from './test-ui.module.css'
 
 /** A part of the page with a heading. */
-export function Part({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+export function Section({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   return (
     <section className={css.part}>
       <h2>{title}</h2>

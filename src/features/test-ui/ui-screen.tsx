@@ -1,8 +1,8 @@
 import { Page } from '#ui/page.tsx'
-import { FieldsPart } from './fields-part.tsx'
+import { FieldsSection } from './fields-section.tsx'
 import { Kit } from './kit.tsx'
-import { OverlaysPart } from './overlays-part.tsx'
-import { PiecesPart } from './pieces-part.tsx'
+import { OverlaysSection } from './overlays-section.tsx'
+import { PiecesSection } from './pieces-section.tsx'
 import css from './test-ui.module.css'
 
 /** Every widget of src/ui in its states: for whoever changes one, and for the tests that look at all of them at once. */
@@ -17,9 +17,9 @@ export function UiScreen() {
           <Kit look="dark" title="Dark" />
         </div>
       </section>
-      <OverlaysPart />
-      <FieldsPart />
-      <PiecesPart />
+      <OverlaysSection />
+      <FieldsSection />
+      <PiecesSection />
     </Page>
   )
 }

@@ -12,7 +12,7 @@ import { linkClass } from '#ui/link-class.ts'
 import { Page } from '#ui/page.tsx'
 import { SkeletonRows } from '#ui/skeleton.tsx'
 import css from './conflict-screen.module.css'
-import { groupText, needsYou } from './conflict-words.ts'
+import { groupText, needsYou } from './conflict-labels.ts'
 import { type ConflictGroup, grouped, openConflicts } from './open-conflicts.ts'
 
 /** Every change that needs a person, and the way to what was set aside. */

@@ -12,7 +12,7 @@ export type FoundRecord =
   | { readonly state: 'missing'; readonly isDownloading: boolean }
   | { readonly state: 'found'; readonly ID: number }
 
-interface Held {
+interface KnownRecord {
   readonly ID: number
   readonly name: string
   /** Still in the address until that has changed. */
@@ -30,7 +30,7 @@ export interface NamedRecord {
  *  the address, not the record. What else the address says of the record is put right, too. */
 export function useNamedRecord(named: NamedRecord): FoundRecord {
   const { kind, name } = named
-  const [held, setHeld] = useState<Held | null>(null)
+  const [held, setHeld] = useState<KnownRecord | null>(null)
   const looked = useLive(
     async (database) => {
       const [ID, cursor] = await Promise.all([idByName(database, kind, name), readCursor(database)])
@@ -49,7 +49,7 @@ export function useNamedRecord(named: NamedRecord): FoundRecord {
 }
 
 /** Lets the address follow the record. */
-function useAddressOf(held: Held | null, setHeld: (held: Held) => void, { kind, name, address }: NamedRecord): void {
+function useAddressOf(held: KnownRecord | null, setHeld: (held: KnownRecord) => void, { kind, name, address }: NamedRecord): void {
   const record = useRecordNow(kind, held?.ID)
   const present: Readonly<Record<string, string | undefined>> = useParams({ strict: false })
   const navigate = useNavigate()

@@ -5,7 +5,7 @@ import { LinkButton } from '#ui/link-button.tsx'
 import { ComparedText, MarkedText } from '#ui/marked-text.tsx'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import css from './history.module.css'
-import { validationError } from './history-words.ts'
+import { validationError } from './history-labels.ts'
 
 export interface FieldChangeViewProps {
   readonly kind: string

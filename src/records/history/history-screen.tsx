@@ -13,7 +13,7 @@ import { Page } from '#ui/page.tsx'
 import { SkeletonRows } from '#ui/skeleton.tsx'
 import css from './history.module.css'
 import { HistoryList } from './history-list.tsx'
-import { olderText } from './history-words.ts'
+import { olderText } from './history-labels.ts'
 import { NoHistory, NotOnServer } from './no-history.tsx'
 import { recordNamed, type RecordState, recordState } from './record-state.ts'
 import { useHistory } from './use-history.ts'
@@ -24,7 +24,7 @@ export interface HistoryScreenProps {
   readonly name: string
 }
 
-interface HeldRecord extends Pick<HistoryScreenProps, 'name'> {
+interface KnownRecord extends Pick<HistoryScreenProps, 'name'> {
   readonly kind: string
   readonly ID: number
 }
@@ -34,7 +34,7 @@ export function HistoryScreen({ screens, name }: HistoryScreenProps) {
   const { kind } = screens
   const isThis = (one: { readonly kind: string; readonly name: string } | null | undefined) => one?.kind === kind && one.name === name
   const found = useLive((database) => recordNamed(database, kind, name), [kind, name])
-  const [held, setHeld] = useState<HeldRecord | null>(null)
+  const [held, setHeld] = useState<KnownRecord | null>(null)
   // Held by its ID: its address may change while the page is open.
   if (found && isThis(found) && found.ID !== null && !isThis(held)) setHeld({ kind, name, ID: found.ID })
   const ID = held && isThis(held) ? held.ID : null

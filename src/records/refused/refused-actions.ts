@@ -7,7 +7,7 @@ import { notifier } from '#ui/notifier.ts'
 import { toast } from '#ui/toast.ts'
 import type { RejectedGroup } from './refused-groups.ts'
 import type { Text } from './refused-text.ts'
-import { discardQuestion, reasonOf, titleOf } from './refused-words.ts'
+import { discardQuestion, reasonOf, titleOf } from './refused-labels.ts'
 import { copyOfWork } from './copy-of-work.ts'
 
 /** Asks for another text and sends the change again with it. The text that was refused goes only when the new one is kept. */

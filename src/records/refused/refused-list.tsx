@@ -11,7 +11,7 @@ import { refOf } from '#records/kind-screens.ts'
 import { useKind } from '#records/kinds-context.tsx'
 import { discardRejected, downloadAside, editRejected } from './refused-actions.ts'
 import type { RejectedGroup } from './refused-groups.ts'
-import { deedOf, dependentsOf, isForNewerVersion, quoted, reasonOf, titleOf } from './refused-words.ts'
+import { deedOf, dependentsOf, isForNewerVersion, quoted, reasonOf, titleOf } from './refused-labels.ts'
 import css from './refused-list.module.css'
 
 export interface AsideListProps {

@@ -1,9 +1,9 @@
 import type { RecordKey } from '#domain/engine/record.ts'
 import { keyText } from '#domain/engine/record.ts'
-import type { Held } from '#domain/engine/transaction.ts'
+import type { StoredRecord } from '#domain/engine/transaction.ts'
 
 /** A record as it lies in the database, parsed. Nobody changes it: a change makes a new one. */
-export interface CachedRecord extends Held {
+export interface CachedRecord extends StoredRecord {
   readonly set: string
   readonly version: number
   /** UTF-16 units of its JSON. */

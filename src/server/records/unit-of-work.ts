@@ -72,7 +72,7 @@ export async function beginWork(context: Context, works: readonly Work[]): Promi
   const { client, accountId, nowMs } = context
   const { records, names } = await preload(context, works)
   const workspace = createWorkspace(
-    [...records].map(([key, held]) => [kindOf(key), held] as const),
+    [...records].map(([key, stored]) => [kindOf(key), stored] as const),
     names,
   )
   const versions = new Map<string, number>()
@@ -91,19 +91,19 @@ export async function beginWork(context: Context, works: readonly Work[]): Promi
   const keepConflict = async (found: FoundConflict, by: Actor, method: string): Promise<void> => {
     const name = conflictName(found, by.device)
     const owned = await loadNames(client, accountId, [{ kind: 'conflict', base: name }])
-    const unknown = owned.flatMap(([kind, , ID]) => (workspace.held(kind, ID) ? [] : [{ kind, ID }]))
+    const unknown = owned.flatMap(([kind, , ID]) => (workspace.stored(kind, ID) ? [] : [{ kind, ID }]))
     for (const [key, record] of await loadCached(context, unknown)) {
       records.set(key, record)
       workspace.put(kindOf(key), record)
     }
     const ownerID = workspace.nameOwner('conflict', name)
-    const open = ownerID === undefined ? undefined : (workspace.held('conflict', ownerID)?.record as Conflict | undefined)
+    const open = ownerID === undefined ? undefined : (workspace.stored('conflict', ownerID)?.record as Conflict | undefined)
     const made = newConflict(found, { ID: context.mintId(), author: by.author, device: by.device, atMs: nowMs })
     const record: Conflict =
       open && sameJson(open.value, found.was)
         ? { ...open, value: found.value, at: nowMs, updatedAt: nowMs }
         : { ...made, name: freeConflictName(name) }
-    const before = workspace.held('conflict', record.ID)
+    const before = workspace.stored('conflict', record.ID)
     const now = { record, deleted: false }
     workspace.put('conflict', now)
     note({ kind: 'conflict', ID: record.ID, before, now }, { at: by.atMs, method })
@@ -119,7 +119,7 @@ export async function beginWork(context: Context, works: readonly Work[]): Promi
   return {
     head: () => head,
     history: () => history,
-    record: (kind, ID) => workspace.held(kind, ID)?.record,
+    record: (kind, ID) => workspace.stored(kind, ID)?.record,
     async run({ mutation, params }, by) {
       const executed = execute(mutation, params, workspace, { atMs: by.atMs, nowMs, conflictRule: 'keepCurrent' })
       if (!executed.ok) return executed
@@ -137,8 +137,8 @@ export async function beginWork(context: Context, works: readonly Work[]): Promi
     },
     remember() {
       for (const { kind, ID, set, version, body } of written) {
-        const held = workspace.held(kind, ID)
-        if (held) records.set(keyText(kind, ID), { ...held, set, version, length: body.length })
+        const stored = workspace.stored(kind, ID)
+        if (stored) records.set(keyText(kind, ID), { ...stored, set, version, length: body.length })
       }
       context.cache.store(accountId, { from: context.head, to: head }, records)
     },
@@ -156,9 +156,9 @@ export async function beginWork(context: Context, works: readonly Work[]): Promi
 
   function rowOf(key: string, version: number): RecordRow {
     const kind = kindOf(key)
-    const held = workspace.held(kind, Number(key.slice(kind.length + 1)))
-    if (!held) throw new Error(`a changed record is missing: ${key}`)
-    const { record, deleted } = held
+    const stored = workspace.stored(kind, Number(key.slice(kind.length + 1)))
+    if (!stored) throw new Error(`a changed record is missing: ${key}`)
+    const { record, deleted } = stored
     const definition = kindNamed(kind)
     return {
       kind,

@@ -7,7 +7,7 @@ let account: TestAccount
 beforeEach(() => {
   account = createTestAccount('unassigned')
 })
-const fields = () => (account.held('company', 1)?.record as Company | undefined)?.content.company_info.fields
+const fields = () => (account.stored('company', 1)?.record as Company | undefined)?.content.company_info.fields
 
 describe('the company profile', () => {
   test('keeps every field of its form as it was typed', () => {

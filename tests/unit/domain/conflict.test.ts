@@ -20,7 +20,7 @@ beforeEach(() => {
 })
 
 const main = (): string => fieldValue(account.offer(ID), 'goals', 'main')
-const isOpen = (): boolean => account.held('conflict', conflictID)?.deleted === false
+const isOpen = (): boolean => account.stored('conflict', conflictID)?.deleted === false
 
 test('a conflict record says what the protocol lists', () => {
   const found = { type: 'field', of: { kind: 'opportunity', ID }, path: 'title', was: 'A', current: 'B', value: 'C' } as const
@@ -70,7 +70,7 @@ describe('settling a field', () => {
   test('of a record that was deleted meanwhile brings it back, unless its present state is kept', () => {
     account.done('opportunity.trash', { ID })
     account.done('conflict.settle', { ID: conflictID, choice: 'current' })
-    expect(account.held('opportunity', ID)?.deleted).toBe(true)
+    expect(account.stored('opportunity', ID)?.deleted).toBe(true)
   })
 
   test('that the account never had is not found', () => {
@@ -86,7 +86,10 @@ describe('settling an edit of a deleted offer', () => {
 
   test('discard it: the offer stays deleted', () => {
     account.done('conflict.settle', { ID: conflictID, choice: 'current' })
-    expect(account.held('opportunity', ID)).toMatchObject({ deleted: true, record: { content: { goals: { fields: { main: 'theirs' } } } } })
+    expect(account.stored('opportunity', ID)).toMatchObject({
+      deleted: true,
+      record: { content: { goals: { fields: { main: 'theirs' } } } },
+    })
     expect(isOpen()).toBe(false)
   })
 
@@ -95,7 +98,7 @@ describe('settling an edit of a deleted offer', () => {
     ['other', 'third', 'third'],
   ])('restore with %s', (choice, value, outcome) => {
     account.done('conflict.settle', { ID: conflictID, choice, ...(value === undefined ? {} : { value }) })
-    expect(account.held('opportunity', ID)?.deleted).toBe(false)
+    expect(account.stored('opportunity', ID)?.deleted).toBe(false)
     expect(main()).toBe(outcome)
     expect(isOpen()).toBe(false)
   })
@@ -189,7 +192,7 @@ describe('what came in between is never overwritten unseen', () => {
     ['value', 'mine'],
     ['other', 'third'],
   ])('%s leaves the conflict open for newer words in it', (choice, text) => {
-    account.put('conflict', { ...(account.held('conflict', conflictID)?.record as Conflict), value: 'mine, longer' })
+    account.put('conflict', { ...(account.stored('conflict', conflictID)?.record as Conflict), value: 'mine, longer' })
     account.done('conflict.settle', { ID: conflictID, choice, seen: 'mine', ...(choice === 'other' ? { value: 'third' } : {}) })
     expect(main()).toBe(text)
     expect(isOpen()).toBe(true)
@@ -257,11 +260,11 @@ describe('taking a choice back', () => {
   beforeEach(inConflict)
 
   test('opens the conflict again and puts back what the field had', () => {
-    const before = account.held('conflict', conflictID)
+    const before = account.stored('conflict', conflictID)
     account.done('conflict.settle', { ID: conflictID, choice: 'value' })
     account.done('conflict.restore', { ID: conflictID, value: 'theirs', was: 'mine' })
     expect(main()).toBe('theirs')
-    expect(account.held('conflict', conflictID)).toEqual(before)
+    expect(account.stored('conflict', conflictID)).toEqual(before)
   })
 
   test('leaves alone what was typed since', () => {
@@ -288,5 +291,5 @@ test('a conflict over the company profile is settled there', () => {
   const found = account.done('company.updateUserCompany', { fields: { name: 'mine' }, was: { name: 'old' } }).conflicts
   const [open = 0] = found.map((conflict) => account.keep(conflict))
   account.done('conflict.settle', { ID: open, choice: 'value' })
-  expect(account.held('company', 1)?.record).toMatchObject({ content: { company_info: { fields: { name: 'mine' } } } })
+  expect(account.stored('company', 1)?.record).toMatchObject({ content: { company_info: { fields: { name: 'mine' } } } })
 })

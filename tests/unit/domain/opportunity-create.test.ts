@@ -133,7 +133,7 @@ describe('identifiers and names', () => {
     expect(codeOf(account.run('opportunity.create', { ID: 7, post_title: 'B' }))).toBe('id_taken')
     account.done('opportunity.trash', { ID: 7 })
     expect(codeOf(account.run('opportunity.create', { ID: 7, post_title: 'B' }))).toBe('id_taken')
-    expect(account.held('opportunity', 7)).toMatchObject({ deleted: true, record: { title: 'A' } })
+    expect(account.stored('opportunity', 7)).toMatchObject({ deleted: true, record: { title: 'A' } })
   })
 
   test('a name in use gets the smallest free suffix, told in the answer', () => {

@@ -11,7 +11,7 @@ beforeEach(() => {
 describe.each(['opportunity.trash', 'opportunity.delete'])('%s', (method) => {
   test('keeps the last state under the deleted record', () => {
     expect(account.done(method, { ID })).toMatchObject({ outcome: 'applied', data: { ID, name: 'loaf' } })
-    expect(account.held('opportunity', ID)).toMatchObject({
+    expect(account.stored('opportunity', ID)).toMatchObject({
       deleted: true,
       record: { title: 'Loaf', content: { goals: { fields: { main: 'Sleep' } } } },
     })
@@ -26,7 +26,7 @@ describe.each(['opportunity.trash', 'opportunity.delete'])('%s', (method) => {
   test('what somebody had typed meanwhile goes with it', () => {
     account.done('opportunity.updateFormField', { ID, form: 'goals', field: 'main', value: 'Sleep well', was: 'Sleep' })
     account.done(method, { ID })
-    expect(account.held('opportunity', ID)).toMatchObject({
+    expect(account.stored('opportunity', ID)).toMatchObject({
       deleted: true,
       record: { content: { goals: { fields: { main: 'Sleep well' } } } },
     })
@@ -69,12 +69,12 @@ describe('edits of a deleted offer', () => {
     ['opportunity.updateFormField', { form: 'overview', field: 'keywords', value: 'x' }, 'content.overview.fields.keywords'],
   ])('%s too', (method, params, path) => {
     expect(account.done(method, { ID, ...params }).conflicts).toMatchObject([{ type: 'deleted', path }])
-    expect(account.held('opportunity', ID)?.deleted).toBe(true)
+    expect(account.stored('opportunity', ID)?.deleted).toBe(true)
   })
 
   test('even on the device that typed them', () => {
     expect(account.done('opportunity.rename', { ID, post_title: 'B' }, 'showOwn').conflicts).toHaveLength(1)
-    expect(account.held('opportunity', ID)).toMatchObject({ deleted: true, record: { title: 'Loaf' } })
+    expect(account.stored('opportunity', ID)).toMatchObject({ deleted: true, record: { title: 'Loaf' } })
   })
 })
 
@@ -83,7 +83,7 @@ describe('restoring', () => {
     const before = account.offer(ID)
     account.done('opportunity.trash', { ID })
     expect(account.done('opportunity.restore', { ID })).toMatchObject({ outcome: 'applied', data: { ID, name: 'loaf' } })
-    expect(account.held('opportunity', ID)).toEqual({ deleted: false, record: before })
+    expect(account.stored('opportunity', ID)).toEqual({ deleted: false, record: before })
   })
 
   test('a name that was taken meanwhile gets a suffix', () => {
@@ -114,7 +114,7 @@ describe('deleting for good', () => {
   test('what lies in the trash is gone with every word of it', () => {
     account.done('opportunity.trash', { ID })
     forGood()
-    expect(account.held('opportunity', ID)).toEqual({
+    expect(account.stored('opportunity', ID)).toEqual({
       deleted: true,
       record: { ID, name: '', title: '', excerpt: '', content: {}, gone: true, updatedAt: expect.any(Number) },
     })

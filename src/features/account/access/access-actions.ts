@@ -9,7 +9,7 @@ import type { Workspace } from '#store/react/workspace-context.tsx'
 import { notifier } from '#ui/notifier.ts'
 import { toast } from '#ui/toast.ts'
 import { choose } from './choice.ts'
-import { isOfPlan } from './missing-words.ts'
+import { isOfPlan } from './missing-labels.ts'
 
 /** Going into others' accounts and back, as the composition root does it. */
 export interface Entering {

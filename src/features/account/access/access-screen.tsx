@@ -9,7 +9,7 @@ import { Why } from '#ui/why.tsx'
 import { useIsOnline } from '#ui/use-is-online.ts'
 import type { Entering } from './access-actions.ts'
 import { Given, Had } from './access-lists.tsx'
-import { missingWords } from './missing-words.ts'
+import { missingWords } from './missing-labels.ts'
 
 export interface AccessScreenProps {
   readonly entering: Entering

@@ -1,7 +1,7 @@
 import { CircleCheck, CircleOff, CirclePause } from 'lucide-react'
 import { useState } from 'react'
 import type { CapabilitiesRecord } from '#domain/plan/capabilities.ts'
-import { planName } from '#domain/plan/plan-words.ts'
+import { planName } from '#domain/plan/plan-labels.ts'
 import { planOf } from '#store/queries.ts'
 import { useLive } from '#store/react/workspace-context.tsx'
 import { Badge } from '#ui/badge.tsx'

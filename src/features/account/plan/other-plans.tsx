@@ -1,7 +1,7 @@
 import { ArrowUpRight, CircleCheck, Mail } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import type { OfferedPlan } from '#contract/methods/session.ts'
-import { tierName } from '#domain/plan/plan-words.ts'
+import { tierName } from '#domain/plan/plan-labels.ts'
 import { useServerQuery } from '#store/react/use-server-query.ts'
 import { useWorkspace } from '#store/react/workspace-context.tsx'
 import { Badge } from '#ui/badge.tsx'

@@ -1,6 +1,6 @@
 import { type CapabilitiesRecord, capabilitiesOf, type Module, MODULES, planEndsAtMs, type Tier, TIERS } from '#domain/plan/capabilities.ts'
 import type { Plan } from '#domain/plan/plan.ts'
-import { MODULE_NOUNS } from '#domain/plan/plan-words.ts'
+import { MODULE_NOUNS } from '#domain/plan/plan-labels.ts'
 import { counted } from '#lib/text.ts'
 
 /** What a plan says of one module, in words. */

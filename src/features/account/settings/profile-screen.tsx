@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { CAPABILITIES_KEY, type CapabilitiesRecord } from '#domain/plan/capabilities.ts'
-import { planName } from '#domain/plan/plan-words.ts'
+import { planName } from '#domain/plan/plan-labels.ts'
 import { recordById } from '#store/queries.ts'
 import { useLive, useWorkspace } from '#store/react/workspace-context.tsx'
 import { Avatar } from '#ui/avatar.tsx'

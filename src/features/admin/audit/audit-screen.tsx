@@ -10,7 +10,7 @@ import { useIsOnline } from '#ui/use-is-online.ts'
 import css from '#features/admin/admin.module.css'
 import { ServerData } from '#features/admin/server-data.tsx'
 import auditCss from './audit.module.css'
-import { deedText, detailText, partnerText, subjectText } from './audit-words.ts'
+import { deedText, detailText, partnerText, subjectText } from './audit-labels.ts'
 import { useServerQuery } from '#store/react/use-server-query.ts'
 
 interface Older {

@@ -9,12 +9,12 @@ import css from '#features/admin/admin.module.css'
 import { disabledWhile } from '#ui/disabled-while.ts'
 import { useIsOnline } from '#ui/use-is-online.ts'
 import { FaultLine } from '#features/admin/state/fault-line.tsx'
-import type { PartnerPartProps } from './partner-part-props.ts'
+import type { PartnerSectionProps } from './partner-section-props.ts'
 import { faultAt, useSaving } from './use-saving.ts'
 import { useTexts } from './use-texts.ts'
 
 /** Where people find the partner. */
-export function PartnerHosts({ partner, whyId, onChanged }: PartnerPartProps) {
+export function PartnerHosts({ partner, whyId, onChanged }: PartnerSectionProps) {
   const isOnline = useIsOnline()
   const { ask, partner: own } = useWorkspace()
   const { draft, change } = useTexts({ hosts: partner.hosts.join('\n') })

@@ -14,16 +14,16 @@ import { FaultLine } from '#features/admin/state/fault-line.tsx'
 import partnerCss from './partner.module.css'
 import { COLOUR_PLACES } from './partner-fields.ts'
 import { PartnerPreview } from './partner-preview.tsx'
-import type { PartnerPartProps } from './partner-part-props.ts'
+import type { PartnerSectionProps } from './partner-section-props.ts'
 import { settingsWith, textsAt } from './partner-texts.tsx'
 import { pictureUrl } from './picture-url.ts'
-import { StyleReportPart } from './style-report.tsx'
+import { StyleReportSection } from './style-report.tsx'
 import { useServerQuery } from '#store/react/use-server-query.ts'
 import { usePreview } from './use-preview.ts'
 import { faultAt, useSaving } from './use-saving.ts'
 import { useTexts } from './use-texts.ts'
 
-interface PartnerLookProps extends PartnerPartProps {
+interface PartnerLookProps extends PartnerSectionProps {
   /** Rises with each change of a picture. */
   readonly pictureVersion: number
 }
@@ -81,7 +81,7 @@ export function PartnerLook({ partner, whyId, onChanged, pictureVersion }: Partn
             onValueChange={(text) => change('style', text)}
             error={styleError}
           />
-          <StyleReportPart report={preview?.report ?? partner.report} />
+          <StyleReportSection report={preview?.report ?? partner.report} />
           {fault && styleError === undefined && <FaultLine>{fault.message}</FaultLine>}
           <div className={css.actions}>
             <Button variant="primary" type="submit" loading={isBusy} loadingLabel="Saving…" {...disabledWhile(!isOnline, whyId)}>
@@ -95,7 +95,7 @@ export function PartnerLook({ partner, whyId, onChanged, pictureVersion }: Partn
   )
 }
 
-interface LookDraft extends Pick<PartnerPartProps, 'onChanged'> {
+interface LookDraft extends Pick<PartnerSectionProps, 'onChanged'> {
   readonly draft: Readonly<Record<string, string>>
   readonly touched: readonly string[]
 }
@@ -122,7 +122,7 @@ function useLookSaving(partner: PartnerDetails, { draft, touched, onChanged }: L
   return { submit, fault, isBusy }
 }
 
-interface PreviewProps extends Pick<PartnerPartProps, 'partner'> {
+interface PreviewProps extends Pick<PartnerSectionProps, 'partner'> {
   readonly css: string
 }
 

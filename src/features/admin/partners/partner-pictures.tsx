@@ -9,7 +9,7 @@ import { disabledWhile } from '#ui/disabled-while.ts'
 import { useIsOnline } from '#ui/use-is-online.ts'
 import { FaultLine } from '#features/admin/state/fault-line.tsx'
 import partnerCss from './partner.module.css'
-import type { PartnerPartProps } from './partner-part-props.ts'
+import type { PartnerSectionProps } from './partner-section-props.ts'
 import { pictureUrl, readBase64 } from './picture-url.ts'
 import { useServerQuery } from '#store/react/use-server-query.ts'
 import { useSaving } from './use-saving.ts'
@@ -20,7 +20,7 @@ const KINDS = [
   { kind: 'maskable', label: 'Maskable icon', accept: '.png,.svg' },
 ] as const
 
-interface PartnerPicturesProps extends PartnerPartProps {
+interface PartnerPicturesProps extends PartnerSectionProps {
   readonly pictureVersion: number
 }
 

@@ -9,9 +9,9 @@ import { toast } from '#ui/toast.ts'
 import css from '#features/admin/admin.module.css'
 import { disabledWhile } from '#ui/disabled-while.ts'
 import { useIsOnline } from '#ui/use-is-online.ts'
-import type { PartnerPartProps } from './partner-part-props.ts'
+import type { PartnerSectionProps } from './partner-section-props.ts'
 
-interface PartnerRemovalProps extends PartnerPartProps {
+interface PartnerRemovalProps extends PartnerSectionProps {
   readonly onRemoved: () => void
 }
 

@@ -11,11 +11,11 @@ import { useIsOnline } from '#ui/use-is-online.ts'
 import { FaultLine } from '#features/admin/state/fault-line.tsx'
 import partnerCss from './partner.module.css'
 import type { PartnerField } from './partner-fields.ts'
-import type { PartnerPartProps } from './partner-part-props.ts'
+import type { PartnerSectionProps } from './partner-section-props.ts'
 import { useSaving } from './use-saving.ts'
 import { type Texts, useTexts } from './use-texts.ts'
 
-interface PartnerTextsProps extends PartnerPartProps {
+interface PartnerTextsProps extends PartnerSectionProps {
   readonly title: string
   readonly remark?: string
   readonly fields: readonly PartnerField[]

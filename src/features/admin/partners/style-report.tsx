@@ -7,7 +7,7 @@ import css from './partner.module.css'
 const FEW = 6
 
 /** What of a stylesheet is taken, and what is left out and why. */
-export function StyleReportPart({ report: { kept, dropped } }: { readonly report: StyleReport }) {
+export function StyleReportSection({ report: { kept, dropped } }: { readonly report: StyleReport }) {
   const [isWhole, setIsWhole] = useState(false)
   const shown = isWhole ? dropped : dropped.slice(0, FEW)
   return (

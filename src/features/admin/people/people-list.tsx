@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { Ban, ShieldCheck } from 'lucide-react'
 import { useState } from 'react'
 import type { AdminUser } from '#contract/methods/admin.ts'
-import { tierName } from '#domain/plan/plan-words.ts'
+import { tierName } from '#domain/plan/plan-labels.ts'
 import { relativeDate, wholeDate } from '#lib/relative-date.ts'
 import { counted } from '#lib/text.ts'
 import { Badge } from '#ui/badge.tsx'
@@ -10,7 +10,7 @@ import { cardClass } from '#ui/card-class.ts'
 import { classNames } from '#ui/class-names.ts'
 import { rowLinkClass } from '#ui/row-link-class.ts'
 import css from './people-list.module.css'
-import { ownLogin, personName } from './person-words.ts'
+import { ownLogin, personName } from './person-labels.ts'
 
 /** People in rows, on phones as cards: the whole of one leads to the person. */
 export function PeopleList({ users }: { readonly users: readonly AdminUser[] }) {

@@ -11,7 +11,7 @@ import { toast } from '#ui/toast.ts'
 import css from '#features/admin/admin.module.css'
 import { disabledWhile } from '#ui/disabled-while.ts'
 import { useIsOnline } from '#ui/use-is-online.ts'
-import { personName } from './person-words.ts'
+import { personName } from './person-labels.ts'
 import type { PersonChanges } from './use-person-changes.ts'
 
 export interface PersonDeedsProps {

@@ -14,7 +14,7 @@ import { peopleSearchAtom } from './people-search.ts'
 import { PersonDeeds } from './person-deeds.tsx'
 import { PersonFacts } from './person-facts.tsx'
 import { PersonPlan } from './person-plan.tsx'
-import { personName } from './person-words.ts'
+import { personName } from './person-labels.ts'
 import { useServerQuery } from '#store/react/use-server-query.ts'
 import { usePersonChanges } from './use-person-changes.ts'
 

@@ -3,7 +3,7 @@ import type { Module } from '#domain/plan/capabilities.ts'
 import { CheckBox } from '#ui/check-box.tsx'
 import { NumberField } from '#ui/number-field.tsx'
 import css from '#features/admin/admin.module.css'
-import { NAMED_MODULES } from '#features/admin/admin-words.ts'
+import { NAMED_MODULES } from '#features/admin/admin-labels.ts'
 import type { QuotaDraft, QuotaDrafts } from './quota-draft.ts'
 
 export interface QuotaFieldsProps {

@@ -10,7 +10,7 @@ import { CopyButton } from '#ui/copy-button.tsx'
 import { useIsOnline } from '#ui/use-is-online.ts'
 import css from '#features/admin/admin.module.css'
 import { ServerData } from '#features/admin/server-data.tsx'
-import { faultsText, levelText } from './fault-words.ts'
+import { faultsText, levelText } from './fault-labels.ts'
 import stateCss from './state.module.css'
 import { useServerQuery } from '#store/react/use-server-query.ts'
 

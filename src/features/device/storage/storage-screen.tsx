@@ -1,13 +1,13 @@
 import { Cloud, FileDown, Laptop } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { cardClass } from '#ui/card-class.ts'
-import { CopyPart } from './copy-part.tsx'
-import { DevicePart } from './device-part.tsx'
-import { ServerPart, type ServerPartProps } from './server-part.tsx'
+import { CopySection } from './copy-section.tsx'
+import { DeviceSection } from './device-section.tsx'
+import { ServerSection, type ServerSectionProps } from './server-section.tsx'
 import css from './storage.module.css'
-import { SupportPart } from './support-part.tsx'
+import { SupportSection } from './support-section.tsx'
 
-export interface StorageScreenProps extends ServerPartProps {
+export interface StorageScreenProps extends ServerSectionProps {
   /** Hands out everything as a file. Throws with a sentence for the person. */
   readonly onDownload: () => Promise<void>
 }
@@ -18,21 +18,21 @@ export function StorageScreen({ onDownload, ...server }: StorageScreenProps) {
     <>
       <h1>Where is my work?</h1>
       <p className={css.lead}>In three places: on this device, on the server, and in a file of your own whenever you want one.</p>
-      <Part icon={<Laptop aria-hidden="true" />} title="This device">
-        <DevicePart />
-      </Part>
-      <Part icon={<Cloud aria-hidden="true" />} title="The server">
-        <ServerPart {...server} />
-      </Part>
-      <Part icon={<FileDown aria-hidden="true" />} title="A file of your own">
-        <CopyPart onDownload={onDownload} />
-      </Part>
-      <SupportPart />
+      <Section icon={<Laptop aria-hidden="true" />} title="This device">
+        <DeviceSection />
+      </Section>
+      <Section icon={<Cloud aria-hidden="true" />} title="The server">
+        <ServerSection {...server} />
+      </Section>
+      <Section icon={<FileDown aria-hidden="true" />} title="A file of your own">
+        <CopySection onDownload={onDownload} />
+      </Section>
+      <SupportSection />
     </>
   )
 }
 
-function Part({ icon, title, children }: { readonly icon: ReactNode; readonly title: string; readonly children: ReactNode }) {
+function Section({ icon, title, children }: { readonly icon: ReactNode; readonly title: string; readonly children: ReactNode }) {
   return (
     <section className={`${cardClass({ padded: true })} ${css.part}`} aria-label={title}>
       <h2 className={css.title}>

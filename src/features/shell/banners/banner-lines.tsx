@@ -11,7 +11,7 @@ import type { BannerLine } from './banners.tsx'
 import { downloadEverything } from '#features/shell/frame/download-everything.ts'
 import { isEvictedAtom } from '#features/shell/frame/fault-state.ts'
 import type { SyncState } from '#features/shell/frame/reach.ts'
-import { rewindText } from '#features/shell/sync-panel/rewind-words.ts'
+import { rewindText } from '#features/shell/sync-panel/rewind-labels.ts'
 import css from '#features/shell/sync-panel/rewind.module.css'
 import { toastOnError } from '#ui/toast-on-error.ts'
 

@@ -15,7 +15,7 @@ import { createRoot } from 'react-dom/client'
 import { createWorkspace, loadMethods } from '#app/workspace.ts'
 import { registerKind } from '#domain/engine/registry.ts'
 import { DEFAULT_PARTNER } from '#domain/partner/partner.ts'
-import { CopyPart } from '#features/device/storage/copy-part.tsx'
+import { CopySection } from '#features/device/storage/copy-section.tsx'
 import { downloadEverything } from '#features/shell/frame/download-everything.ts'
 import { sleep } from '#lib/async.ts'
 import { systemClock } from '#lib/clock.ts'
@@ -125,7 +125,7 @@ function Commands() {
 
 function Copies() {
   const inWorkspace = useWorkspace()
-  return <CopyPart onDownload={() => downloadEverything(inWorkspace)} />
+  return <CopySection onDownload={() => downloadEverything(inWorkspace)} />
 }
 
 function Notes() {

@@ -47,7 +47,7 @@ describe('whole or not at all', () => {
       error: { code: 'not_found' },
     })
     expect(workspace.changed()).toEqual([])
-    expect([1, 2, 3].map((ID) => workspace.held(KIND, ID))).toEqual([
+    expect([1, 2, 3].map((ID) => workspace.stored(KIND, ID))).toEqual([
       { record: record(1, 'one', { title: 'A' }), deleted: false },
       { record: record(2, 'two'), deleted: false },
       undefined,
@@ -64,15 +64,15 @@ describe('whole or not at all', () => {
     }, 'succeeds')
     expect(() => execute(bad, {}, workspace, OPTIONS)).toThrow('unexpected')
     expect(workspace.changed()).toEqual([])
-    expect(workspace.held(KIND, 3)).toBeUndefined()
+    expect(workspace.stored(KIND, 3)).toBeUndefined()
   })
 
   test('one that succeeds changes all it touched, each record once', () => {
     const workspace = workspaceOf(record(1, 'one', { title: 'A' }), record(2, 'two'))
     const done = execute(mutationThat(everything, 'succeeds'), {}, workspace, OPTIONS)
     expect(done).toMatchObject({ ok: true, value: { changed: [3, 1, 2].map((ID) => ({ kind: KIND, ID })) } })
-    expect(workspace.held(KIND, 1)).toEqual({ record: record(1, 'one', { title: 'B', updatedAt: NOW_MS }), deleted: true })
-    expect(workspace.held(KIND, 3)?.deleted).toBe(false)
+    expect(workspace.stored(KIND, 1)).toEqual({ record: record(1, 'one', { title: 'B', updatedAt: NOW_MS }), deleted: true })
+    expect(workspace.stored(KIND, 3)?.deleted).toBe(false)
   })
 })
 
@@ -148,7 +148,7 @@ describe('outcomes', () => {
     const { tx, commit } = createTransaction(workspace, OPTIONS)
     tx.edit(KIND, 1, [{ path: 'title', was: 'Z', value: 'A' }])
     expect(commit()).toEqual([])
-    expect(workspace.held(KIND, 1)?.record.updatedAt).toBe(1)
+    expect(workspace.stored(KIND, 1)?.record.updatedAt).toBe(1)
   })
 })
 
@@ -166,7 +166,7 @@ test('every mutation asks to see the record that it is about, and its plan where
     'opportunity.updateFormField': { ID: 5, form: 'goals', field: 'main', value: 'x' },
     'opportunity.updateForm': { ID: 5, form: 'goals', fields: {} },
   }
-  expect(account.held('capabilities', 1)).toBeDefined()
+  expect(account.stored('capabilities', 1)).toBeDefined()
   for (const method of mutationMethods()) {
     const mutation = mutationNamed(method)
     if (!mutation) throw new Error(method)

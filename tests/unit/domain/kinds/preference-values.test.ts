@@ -5,7 +5,7 @@ let account: TestAccount
 beforeEach(() => {
   account = createTestAccount('unassigned')
 })
-const kept = () => account.held('preferences', 1)?.record
+const kept = () => account.stored('preferences', 1)?.record
 const update = (params: object) => account.done('preferences.update', params as never)
 
 describe('preferences', () => {

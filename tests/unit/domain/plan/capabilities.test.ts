@@ -86,7 +86,7 @@ describe('a quota', () => {
     const { tx, commit } = createTransaction(workspace, { atMs: NOW_MS, conflictRule: 'keepCurrent' })
     expect(codeOf(spendQuota(tx, 'ai'))).toBe(code)
     commit()
-    expect(workspace.held('capabilities', 1)?.record).toMatchObject({ quota: { ...plan.quota, ai: after } })
+    expect(workspace.stored('capabilities', 1)?.record).toMatchObject({ quota: { ...plan.quota, ai: after } })
   })
 })
 
@@ -180,6 +180,6 @@ describe('giving to a quota', () => {
     const { tx, commit } = createTransaction(workspace, { atMs: NOW_MS, conflictRule: 'keepCurrent' })
     giveQuota(tx, 'ai', count)
     commit()
-    expect(workspace.held('capabilities', 1)?.record).toMatchObject({ quota: { ...plan.quota, ai: after } })
+    expect(workspace.stored('capabilities', 1)?.record).toMatchObject({ quota: { ...plan.quota, ai: after } })
   })
 })

@@ -1,7 +1,7 @@
 import { valueText } from '#domain/kinds/wording.ts'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { conflictById, grouped, openConflicts, standingOf, writtenBeside } from '#records/conflicts/open-conflicts.ts'
-import { groupText, originText, placeText, presentText } from '#records/conflicts/conflict-words.ts'
+import { groupText, originText, placeText, presentText } from '#records/conflicts/conflict-labels.ts'
 import { newConflict } from '#domain/engine/conflict-record.ts'
 import type { FoundConflict } from '#domain/engine/record.ts'
 import { readDevice } from '#store/database.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { rewindText } from '#features/shell/sync-panel/rewind-words.ts'
+import { rewindText } from '#features/shell/sync-panel/rewind-labels.ts'
 
 test.each([
   [0, 0, 'Nothing that was done on this device is lost.'],

@@ -11,7 +11,7 @@ import { SelectField } from '#ui/select-field.tsx'
 import { TextArea } from '#ui/text-area.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { TimeField } from '#ui/time-field.tsx'
-import { Part, Specimen } from './specimen.tsx'
+import { Section, Specimen } from './specimen.tsx'
 
 /** A field's value and how it changes. */
 function useValue(start: string) {
@@ -22,10 +22,10 @@ function useValue(start: string) {
 const AREAS = ['Europe/Berlin', 'Europe/London', 'Europe/Madrid']
 
 /** Every field. */
-export function FieldsPart() {
+export function FieldsSection() {
   const [isOn, setIsOn] = useState(false)
   return (
-    <Part title="Fields">
+    <Section title="Fields">
       <Specimen name="text-field">
         <TextField label="Plain" {...useValue('Weekly Loaf')} />
         <TextField label="Odd" optional advice="That is no address yet; it is kept as it is." {...useValue('example')} />
@@ -72,6 +72,6 @@ export function FieldsPart() {
           {(control) => <input type="range" {...control} />}
         </Field>
       </Specimen>
-    </Part>
+    </Section>
   )
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { wireErrors } from '#contract/errors.ts'
 import { refusals } from '#domain/engine/refusal.ts'
-import { missingWords } from '#features/account/access/missing-words.ts'
+import { missingWords } from '#features/account/access/missing-labels.ts'
 
 test.each([
   ['without a connection', null, false, ['Access needs a connection', 'retry', /^You are offline\. /]],

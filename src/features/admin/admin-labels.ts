@@ -1,5 +1,5 @@
 import { type Flags, MODULES, type Module, TIERS } from '#domain/plan/capabilities.ts'
-import { tierName } from '#domain/plan/plan-words.ts'
+import { tierName } from '#domain/plan/plan-labels.ts'
 
 /** Every kind of plan, for a choice. */
 export const TIER_OPTIONS = TIERS.map((value) => ({ value, label: tierName(value) }))

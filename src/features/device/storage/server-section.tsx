@@ -12,7 +12,7 @@ import { useIsOnline } from '#ui/use-is-online.ts'
 import { ErrorNote } from './error-note.tsx'
 import css from './storage.module.css'
 
-export interface ServerPartProps {
+export interface ServerSectionProps {
   /** The server has everything, by its own answer since this page was loaded. */
   readonly isSynced: boolean
   /** 'Last synced today at 09:41' */
@@ -24,7 +24,7 @@ export interface ServerPartProps {
 }
 
 /** What the server has, and what it has not yet. */
-export function ServerPart({ isSynced, lastSynced, rewound, onShowSync }: ServerPartProps) {
+export function ServerSection({ isSynced, lastSynced, rewound, onShowSync }: ServerSectionProps) {
   const isOnline = useIsOnline()
   const { syncNow } = useWorkspace()
   const summary = useLive(syncSummary)
@@ -63,7 +63,7 @@ export function ServerPart({ isSynced, lastSynced, rewound, onShowSync }: Server
   )
 }
 
-function Rewound({ rewound: { atMs, text, hasKept } }: { readonly rewound: NonNullable<ServerPartProps['rewound']> }) {
+function Rewound({ rewound: { atMs, text, hasKept } }: { readonly rewound: NonNullable<ServerSectionProps['rewound']> }) {
   const [nowMs] = useState(Date.now)
   return (
     <p className={css.meta}>

@@ -2,7 +2,7 @@ import { whoText } from '#domain/kinds/wording.ts'
 import type { Json } from '#lib/json.ts'
 import { describe, expect, test } from 'vitest'
 import { type FieldChange, HISTORY_LENGTH, type HistoryEntry } from '#domain/engine/history.ts'
-import { deedText, validationError, olderText, willChange } from '#records/history/history-words.ts'
+import { deedText, validationError, olderText, willChange } from '#records/history/history-labels.ts'
 import { type Parents, placeBelonged } from '#records/history/moves.ts'
 
 const NO_PARENTS: Parents = new Map()

@@ -11,7 +11,7 @@ import { Palette } from '#ui/palette.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { toast } from '#ui/toast.ts'
 import { VideoModal } from '#ui/video-modal.tsx'
-import { Part, Row, Specimen } from './specimen.tsx'
+import { Section, Row, Specimen } from './specimen.tsx'
 
 const ANSWERS = {
   alert: () => notifier.alert({ message: 'The price has letters in it.' }),
@@ -25,14 +25,14 @@ const ANSWERS = {
 } as const
 
 /** Whatever lies over a page. */
-export function OverlaysPart() {
+export function OverlaysSection() {
   return (
-    <Part title="Overlays">
+    <Section title="Overlays">
       <Notifier />
       <Toasts />
       <Menus />
       <Boxes />
-    </Part>
+    </Section>
   )
 }
 

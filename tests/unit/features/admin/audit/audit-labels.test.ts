@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { deedText, detailText, subjectText } from '#features/admin/audit/audit-words.ts'
+import { deedText, detailText, subjectText } from '#features/admin/audit/audit-labels.ts'
 
 const entry = (action: string, subject: string, detail = '') => ({ action, subject, detail })
 

@@ -8,7 +8,7 @@ import css from './storage.module.css'
 import { type StorageFacts, useStorageFacts } from './use-storage-facts.ts'
 
 /** What this browser keeps, and whether it may throw it away. */
-export function DevicePart() {
+export function DeviceSection() {
   const counts = useLive(workCounts)
   const { facts, ask } = useStorageFacts()
   const [isRefused, setIsRefused] = useState(false)

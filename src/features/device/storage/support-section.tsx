@@ -17,7 +17,7 @@ async function supportFacts(database: LocalDatabase): Promise<readonly Fact[]> {
 }
 
 /** The numbers behind it all. */
-export function SupportPart() {
+export function SupportSection() {
   const { session } = useWorkspace()
   const facts = useLive(supportFacts)
   if (!facts) return null

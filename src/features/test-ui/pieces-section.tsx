@@ -20,7 +20,7 @@ import { RetryAction } from '#ui/retry-action.tsx'
 import { type FrameSection, SectionFrame } from '#ui/section-frame.tsx'
 import { SkeletonRows } from '#ui/skeleton.tsx'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
-import { Part, Row, Specimen } from './specimen.tsx'
+import { Section, Row, Specimen } from './specimen.tsx'
 
 const none = () => {}
 const SECTIONS: readonly FrameSection[] = [
@@ -33,9 +33,9 @@ const OTHER_LINES = LONG_LINES.replace('Line 30 of', 'The thirtieth line of')
 const TEXTS = { before: 'A loaf every Friday morning.', text: 'A warm loaf every Saturday morning.' }
 
 /** Pieces that say how things are. */
-export function PiecesPart() {
+export function PiecesSection() {
   return (
-    <Part title="Pieces">
+    <Section title="Pieces">
       <Specimen name="logo, avatar, kbd">
         <Row>
           <Brand>Offer Desk</Brand>
@@ -128,6 +128,6 @@ export function PiecesPart() {
           What goes here, in two sentences. This is the second.
         </EmptyState>
       </Specimen>
-    </Part>
+    </Section>
   )
 }

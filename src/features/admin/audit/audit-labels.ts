@@ -1,7 +1,7 @@
 import type { AuditEntry } from '#contract/methods/admin.ts'
-import { tierName } from '#domain/plan/plan-words.ts'
+import { tierName } from '#domain/plan/plan-labels.ts'
 import { USE_CASES } from '#domain/use-cases.ts'
-import { allowedText, leftText, NAMED_MODULES } from '#features/admin/admin-words.ts'
+import { allowedText, leftText, NAMED_MODULES } from '#features/admin/admin-labels.ts'
 
 const DEEDS: Readonly<Record<string, string>> = {
   'create user': 'Created a person',

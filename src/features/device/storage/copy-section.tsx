@@ -12,7 +12,7 @@ import css from './storage.module.css'
 import { ErrorNote } from './error-note.tsx'
 
 /** The file that a person can take away, and take back in. */
-export function CopyPart({ onDownload }: { readonly onDownload: () => Promise<void> }) {
+export function CopySection({ onDownload }: { readonly onDownload: () => Promise<void> }) {
   const { database } = useWorkspace()
   const [copiedAtMs, setCopiedAtMs] = useState(() => lastCopyAtMs(localStorage, database.name))
   const [trouble, setTrouble] = useState<string | null>(null)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { allowedText, leftText } from '#features/admin/admin-words.ts'
-import { faultsText } from '#features/admin/state/fault-words.ts'
+import { allowedText, leftText } from '#features/admin/admin-labels.ts'
+import { faultsText } from '#features/admin/state/fault-labels.ts'
 
 const NOTHING = { create: false, read: false, update: false, delete: false }
 
