@@ -1,3 +1,5 @@
+import { TOKEN_SOURCE } from '#lib/token-pattern.ts'
+
 /** A placeholder in a text: `{{overview.product_name}}` stands for what the offer says, `{{company.phone}}` for the company, `{{firstname}}` for whoever it is sent to. */
 export interface Token {
   /** What stands between the braces, without spaces: `overview.product_name`. */
@@ -9,9 +11,6 @@ export interface Token {
   readonly start: number
   readonly end: number
 }
-
-/** Source of the pattern of a token; group 1 is its key. */
-export const TOKEN_SOURCE = String.raw`\{\{[ \t]*([\p{L}\p{N}_-]+(?:\.[\p{L}\p{N}_-]+)?)[ \t]*\}\}`
 
 const pattern = (): RegExp => new RegExp(TOKEN_SOURCE, 'gu')
 

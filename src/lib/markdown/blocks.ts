@@ -1,4 +1,5 @@
 import type { Token } from 'markdown-it'
+import { TOKEN_SOURCE } from '#lib/token-pattern.ts'
 import { createDialect } from './dialect.ts'
 
 /** A run of letters that look alike. */
@@ -31,7 +32,7 @@ export function markdownBlocks(markdown: string): readonly TextBlock[] {
 
 /** Reads a text without Markdown: each line is a paragraph, as it is. */
 export function plainBlocks(text: string): readonly TextBlock[] {
-  return text.split('\n').map((line) => ({ type: 'paragraph', runs: tokenRuns(line, {}) }))
+  return text.split('\n').map((line) => ({ type: 'paragraph', runs: tokenRuns(line) }))
 }
 
 interface Place {
@@ -135,11 +136,15 @@ function lookAfter({ type, attrs }: Token, look: Look): Look {
 
 const without = (look: Look, key: keyof Look): Look => Object.fromEntries(Object.entries(look).filter(([name]) => name !== key))
 
-function tokenRuns(line: string, look: Look): Runs {
-  return line
-    .split(/(\{\{[^{}\n]{1,200}\}\})/)
-    .filter((piece) => piece !== '')
-    .map((piece) => (piece.startsWith('{{') && piece.endsWith('}}') ? { ...look, text: piece, isToken: true } : { ...look, text: piece }))
+function tokenRuns(line: string): Runs {
+  const runs: Run[] = []
+  let from = 0
+  for (const { 0: text, index } of line.matchAll(new RegExp(TOKEN_SOURCE, 'gu'))) {
+    if (index > from) runs.push({ text: line.slice(from, index) })
+    runs.push({ text, isToken: true })
+    from = index + text.length
+  }
+  return from < line.length ? [...runs, { text: line.slice(from) }] : runs
 }
 
 /** The blocks with every run replaced by those that `change` makes of it. */
