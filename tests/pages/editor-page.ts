@@ -60,6 +60,28 @@ export class EditorPage {
     return this.form.getByLabel(`Other: ${label}`)
   }
 
+  /** The text itself, on its paper. */
+  get text(): Locator {
+    return this.form.getByRole('textbox', { name: 'Text', exact: true })
+  }
+
+  /** What the paper says, its blocks a blank line apart; tokens by what they stand for. */
+  async expectText(text: string | RegExp): Promise<void> {
+    const read = () =>
+      this.text.evaluate((paper) => [...paper.children].map((block) => (block as HTMLElement).innerText.trim()).join('\n\n'))
+    await (typeof text === 'string' ? expect.poll(read).toBe(text) : expect.poll(read).toMatch(text))
+  }
+
+  /** Writes on an empty paper; a blank line begins a paragraph. */
+  async writeText(text: string): Promise<void> {
+    await this.text.press('Control+a')
+    await this.page.keyboard.press('Delete')
+    for (const [index, paragraph] of text.split('\n\n').entries()) {
+      if (index > 0) await this.page.keyboard.press('Enter')
+      await this.page.keyboard.insertText(paragraph)
+    }
+  }
+
   async markDone(section: string): Promise<void> {
     const box = this.form.getByLabel(`Mark ${section} as done`).filter({ visible: true })
     await box.click()

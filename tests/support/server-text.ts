@@ -10,6 +10,8 @@ export interface TextSeed {
   readonly offerID: number
   /** An e-mail by default. */
   readonly kind?: StrategyKind
+  /** Its kind's first by default. */
+  readonly format?: string
   readonly content?: string
   readonly parts?: Readonly<Record<string, string>>
 }
@@ -20,13 +22,14 @@ export const newText = ({
   title,
   offerID,
   kind = 'emails',
+  format = '',
   content = '',
   parts = {},
 }: Omit<TextSeed, 'ID'> & { readonly ID?: number }): JsonObject => ({
   ...(ID === undefined ? {} : { ID }),
   post_title: title,
   post_content: content,
-  meta_input: { kind, opportunity_id: offerID, parts },
+  meta_input: { kind, format, opportunity_id: offerID, parts },
 })
 
 /** A text as a server holds it, of an offer that is there. */

@@ -21,6 +21,8 @@ export interface PartRule extends TextRule {
   /** More than a line. */
   readonly isLong?: boolean
   readonly isRequired?: boolean
+  /** It comes after the text: what search results say of a page, the first comment under a post. */
+  readonly isAfter?: boolean
   /** Of several of one name, it is shown once those before it are filled: the 4th headline. */
   readonly isFurther?: boolean
 }

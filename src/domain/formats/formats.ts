@@ -16,15 +16,15 @@ const several = ([few, count]: readonly [few: number, count: number], name: stri
   )
 
 const WIDE_HINT = 'Double-width letters count 2'
-const firstComment = part('first_comment', 'First comment', { isLong: true, limit: 2_200 })
+const firstComment = part('first_comment', 'First comment', { isLong: true, isAfter: true, limit: 2_200 })
 const mailParts = [part('subject', 'Subject', { limit: 60, shown: 45 }), part('preview', 'Preview text', { limit: 90, shown: 60 })]
 const button = (limit: number): PartRule => part('button', 'Button', { limit })
 const pageParts = [
   part('headline', 'Headline', { limit: 70 }),
   part('subline', 'Line under it', { limit: 140 }),
   button(25),
-  part('seo_title', 'Title in search results', { limit: 60, shown: 50 }),
-  part('seo_description', 'Description in search results', { limit: 155, shown: 140, isLong: true }),
+  part('seo_title', 'Title in search results', { limit: 60, shown: 50, isAfter: true }),
+  part('seo_description', 'Description in search results', { limit: 155, shown: 140, isLong: true, isAfter: true }),
 ]
 
 const post = (key: string, name: string, rule: Partial<TextRule>, parts: readonly PartRule[] = [firstComment]): Format => ({
@@ -114,7 +114,10 @@ export const FORMATS: Readonly<Record<StrategyKind, readonly [Format, ...Format[
       name: 'Short video',
       channel: 'TikTok, Reels, Shorts',
       body: body({ label: 'Script' }),
-      parts: [part('title', 'Title', { limit: 100, shown: 70 }), part('caption', 'Caption', { limit: 2_200, shown: 100, isLong: true })],
+      parts: [
+        part('title', 'Title', { limit: 100, shown: 70 }),
+        part('caption', 'Caption', { limit: 2_200, shown: 100, isLong: true, isAfter: true }),
+      ],
       preview: 'video',
     },
   ],
@@ -154,8 +157,8 @@ export const FORMATS: Readonly<Record<StrategyKind, readonly [Format, ...Format[
     ]),
     loose('article', 'Article', { formatting: 'page' }, [
       part('title', 'Title', { limit: 70, shown: 60 }),
-      part('seo_title', 'Title in search results', { limit: 60, shown: 50 }),
-      part('seo_description', 'Description in search results', { limit: 155, shown: 140, isLong: true }),
+      part('seo_title', 'Title in search results', { limit: 60, shown: 50, isAfter: true }),
+      part('seo_description', 'Description in search results', { limit: 155, shown: 140, isLong: true, isAfter: true }),
     ]),
   ],
   custom: [loose('custom', 'Custom text', { formatting: 'page' })],

@@ -18,6 +18,7 @@ export interface ControlProps {
   readonly hint: string | undefined
   readonly advice: string | undefined
   readonly error: string | undefined
+  readonly count: { readonly used: number; readonly max: number } | undefined
   readonly value: string
   readonly onValueChange: (value: string) => void
 }

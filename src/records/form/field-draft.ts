@@ -26,6 +26,8 @@ export interface FieldDraft {
   readonly view: Cell<DraftView>
   /** A key was pressed; `stored` is what the record said when it was. */
   readonly type: (text: string, stored: string) => void
+  /** As `type`, of a text that is too long to be put together at every key: `read` is called when it is written. */
+  readonly typeLater: (read: () => string, stored: string) => void
   readonly focus: () => void
   /** The field was left: what is not written is written at once. */
   readonly blur: () => void
@@ -49,6 +51,7 @@ export function createFieldDraft(write: WriteField, timer: Timer = systemTimer):
   let writing: Promise<void> | null = null
   let cancelQuiet: (() => void) | null = null
   let cancelLimit: (() => void) | null = null
+  let unread: (() => string) | null = null
 
   const cancelTimers = (): void => {
     cancelQuiet?.()
@@ -73,13 +76,14 @@ export function createFieldDraft(write: WriteField, timer: Timer = systemTimer):
     const value = withLineEndingsOf(base, text)
     const problem = value === base ? null : await writeValue(text, value)
     // Typed on meanwhile: the timers of that key write it.
-    if (view.get().text !== text) return
+    if (view.get().text !== text || unread) return
     view.set({ text, state: problem === null ? 'clean' : 'failed', problem })
     settle()
   }
   const save = async (): Promise<void> => {
     cancelTimers()
     if (writing) await writing
+    readNow()
     const { text, state } = view.get()
     if (text === null || state === 'clean' || state === 'saving') return writing ?? undefined
     cancelTimers()
@@ -90,6 +94,17 @@ export function createFieldDraft(write: WriteField, timer: Timer = systemTimer):
     await mine
   }
   const saveLater = (): void => void save()
+  const saveSoon = (): void => {
+    cancelQuiet?.()
+    cancelQuiet = timer.after(QUIET_MS, saveLater)
+    cancelLimit ??= timer.after(LIMIT_MS, saveLater)
+  }
+  const readNow = (): void => {
+    if (!unread) return
+    const text = unread()
+    unread = null
+    view.set({ text, state: 'dirty', problem: null })
+  }
 
   return {
     view,
@@ -98,10 +113,17 @@ export function createFieldDraft(write: WriteField, timer: Timer = systemTimer):
       seen = stored
       if (text === (now.text ?? toLineFeeds(stored))) return
       if (now.text === null) base = stored
+      unread = null
       view.set({ text, state: 'dirty', problem: null })
-      cancelQuiet?.()
-      cancelQuiet = timer.after(QUIET_MS, saveLater)
-      cancelLimit ??= timer.after(LIMIT_MS, saveLater)
+      saveSoon()
+    },
+    typeLater(read, stored) {
+      const now = view.get()
+      seen = stored
+      if (now.text === null) base = stored
+      unread = read
+      if (now.state !== 'dirty') view.set({ text: now.text ?? toLineFeeds(stored), state: 'dirty', problem: null })
+      saveSoon()
     },
     focus() {
       isFocused = true

@@ -14,6 +14,8 @@ export interface FieldInputProps {
   readonly field: Field
   /** What cannot be right about it beside the other fields of its section. */
   readonly remark?: string | undefined
+  /** How much of its channel a text takes: '11 / 25'. Nothing is cut off. */
+  readonly countOf?: ((text: string) => { readonly used: number; readonly max: number } | undefined) | undefined
   readonly className?: string | undefined
 }
 
@@ -43,7 +45,7 @@ interface InputProps extends Omit<FieldInputProps, 'path'> {
 }
 
 /** Drawn again when its own text or stored value changes, whatever happens in the rest of the form. */
-const Input = memo(function Input({ id, field, stored, draft, conflict, isReadOnly, remark, className }: InputProps) {
+const Input = memo(function Input({ id, field, stored, draft, conflict, isReadOnly, remark, countOf, className }: InputProps) {
   const { text, problem } = useCell(draft.view)
   const [isFocused, setIsFocused] = useState(false)
   // A field that vanishes while it has the focus is told nothing by the browser.
@@ -57,6 +59,7 @@ const Input = memo(function Input({ id, field, stored, draft, conflict, isReadOn
     // Advice while a word is half typed would be noise.
     advice: isFocused || isReadOnly ? undefined : (remark ?? fieldAdvice(field, value) ?? undefined),
     error: problem ?? undefined,
+    count: countOf?.(value),
     value,
     onValueChange: (next) => draft.type(next, stored),
   }

@@ -1,31 +1,60 @@
 import { Link } from '@tanstack/react-router'
+import { ChevronDown } from 'lucide-react'
+import { editOf } from '#domain/engine/kind.ts'
+import type { Format } from '#domain/formats/format.ts'
+import { FORMATS } from '#domain/formats/formats.ts'
 import type { Strategy } from '#domain/kinds/strategy.ts'
 import { KINDS_OF_TEXTS } from '#domain/kinds/strategy-kinds.ts'
-import { factsOf, KIND_ICONS, OFFER } from '#features/strategies/strategy-kind.tsx'
-import { counted } from '#lib/text.ts'
-import { useRecordRef } from '#records/editor/use-record-ref.ts'
+import { KIND_ICONS, OFFER } from '#features/strategies/strategy-kind.tsx'
 import { textAt } from '#records/form/field-path.ts'
 import { useRecordForm } from '#records/form/form-context.tsx'
+import { carryOut } from '#records/carry-out.ts'
 import { refOf } from '#records/kind-screens.ts'
 import { useKind } from '#records/kinds-context.tsx'
 import { recordById } from '#store/queries.ts'
-import { useLive } from '#store/react/workspace-context.tsx'
+import { useLive, useWorkspace } from '#store/react/workspace-context.tsx'
+import { Button } from '#ui/button.tsx'
+import { Menu } from '#ui/menu.tsx'
 import { linkClass } from '#ui/link-class.ts'
 import css from './about-text.module.css'
 
-/** What a text is, in one quiet line: its kind, the offer that it belongs to, how long it is. */
-export function AboutText() {
-  const { kind, words } = factsOf(useRecordRef())
-  const Icon = KIND_ICONS[kind]
+/** What a text is, in one quiet line: its kind, its format, the offer that it belongs to. */
+export function AboutText({ format }: { readonly format: Format }) {
+  const { kind, record, rights } = useRecordForm<Strategy>()
+  const workspace = useWorkspace()
+  const Icon = KIND_ICONS[record.kind]
+  const formats = FORMATS[record.kind]
+  const choose = (value: string) => carryOut(workspace, editOf(kind, record.ID, { path: 'format', value, was: record.format }))
   return (
-    <p className={css.about}>
+    <div className={css.about}>
       <span className={css.kind}>
         <Icon aria-hidden="true" />
-        {KINDS_OF_TEXTS[kind].name}
+        {KINDS_OF_TEXTS[record.kind].name}
       </span>
+      {formats.length > 1 && rights.update ? (
+        <Menu
+          align="start"
+          trigger={
+            <Button variant="quiet" small aria-label={`Format: ${format.name}`} className={css.format}>
+              {format.name}
+              <ChevronDown aria-hidden="true" />
+            </Button>
+          }
+          entries={[
+            {
+              type: 'choice',
+              label: 'Format',
+              value: format.key,
+              options: formats.map(({ key, name }) => ({ value: key, label: name })),
+              onChoose: (value) => void choose(value),
+            },
+          ]}
+        />
+      ) : (
+        formats.length > 1 && <span>{format.name}</span>
+      )}
       <OfOffer />
-      <span className={css.words}>{counted(words, 'word')}</span>
-    </p>
+    </div>
   )
 }
 

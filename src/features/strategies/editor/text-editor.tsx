@@ -1,40 +1,77 @@
-import { useMemo } from 'react'
 import type { Strategy } from '#domain/kinds/strategy.ts'
+import { formatOf } from '#domain/formats/formats.ts'
+import type { BodyRule, Format } from '#domain/formats/format.ts'
+import type { TokenValues } from '#domain/tokens/tokens.ts'
+import { useTokenValues } from '#features/strategies/use-token-values.ts'
 import { RecordHeader } from '#records/editor/record-header.tsx'
-import { FieldInput } from '#records/form/field-input.tsx'
-import { FieldSet } from '#records/form/field-set.tsx'
 import { useRecordForm, WHY_ID } from '#records/form/form-context.tsx'
 import { NotSaved } from '#records/form/not-saved.tsx'
 import { useWantedField } from '#records/form/use-wanted-field.ts'
 import { PlanNote } from '#records/plan-note.tsx'
+import { SkeletonRows } from '#ui/skeleton.tsx'
+import type { ReactNode } from 'react'
 import { AboutText } from './about-text.tsx'
 import { BackToTexts } from './back-to-texts.tsx'
+import { PartFields } from './part-fields.tsx'
+import { StatusLine } from './status-line.tsx'
+import { TextBody, useTextBody } from './text-body.tsx'
 import css from './text-editor.module.css'
-import { otherPartFields, partRows, PARTS, TEXT_FIELD } from './text-form.ts'
 
-/** The editor of a text that is there: what it is, its short texts, and the text itself. */
+/** The editor of a text that is there: what it is, its short texts, and the text itself as its channel has it. */
 export function TextEditor() {
-  const { record, rights } = useRecordForm<Strategy>()
-  const { kind, format, parts } = record
-  const rows = useMemo(() => partRows({ kind, format }), [kind, format])
-  const others = useMemo(() => otherPartFields({ kind, format, parts }), [kind, format, parts])
-  useWantedField()
+  const { record } = useRecordForm<Strategy>()
+  const { kind, format: key, meta } = record
+  const values = useTokenValues(meta.opportunity_id)
+  const format = formatOf({ kind, format: key })
   return (
     <div className={css.editor}>
       <RecordHeader Back={BackToTexts} />
-      <div className={css.scroll}>
-        <div className={css.paper}>
-          <AboutText />
-          {!rights.update && <PlanNote id={WHY_ID} why={rights.why} />}
-          <NotSaved />
-          {rows.map((fields) => (
-            <div key={fields[0]?.key} className={css.row}>
-              <FieldSet at={PARTS} fields={fields} />
-            </div>
-          ))}
-          <FieldSet at={PARTS} fields={others} />
-          <FieldInput path="content" field={TEXT_FIELD} className={css.text} />
+      {values ? <Desk key={format.key} format={format} values={values} /> : <SkeletonRows count={4} />}
+    </div>
+  )
+}
+
+interface DeskProps {
+  readonly format: Format
+  readonly values: TokenValues
+}
+
+function Desk({ format, values }: DeskProps) {
+  return format.body ? <DeskWithBody format={format} rule={format.body} values={values} /> : <Paper format={format} values={values} />
+}
+
+function DeskWithBody({ rule, ...desk }: DeskProps & { readonly rule: BodyRule }) {
+  const { editor, tokenKeys, bars } = useTextBody({ rule, values: desk.values })
+  return (
+    <Paper {...desk} bars={bars}>
+      <TextBody editor={editor} values={desk.values} tokenKeys={tokenKeys} />
+    </Paper>
+  )
+}
+
+interface PaperProps extends DeskProps {
+  readonly bars?: ReactNode
+  readonly children?: ReactNode
+}
+
+function Paper({ format, values, bars, children }: PaperProps) {
+  const { rights } = useRecordForm()
+  useWantedField()
+  return (
+    <div className={css.desk}>
+      <div className={css.column}>
+        {bars}
+        <div className={css.scroll}>
+          <div className={css.paper}>
+            <AboutText format={format} />
+            {!rights.update && <PlanNote id={WHY_ID} why={rights.why} />}
+            <NotSaved />
+            <PartFields format={format} values={values} place="before" />
+            {children}
+            <PartFields format={format} values={values} place="after" />
+          </div>
         </div>
+        <StatusLine format={format} values={values} />
       </div>
     </div>
   )

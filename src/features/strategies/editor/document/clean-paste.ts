@@ -1,0 +1,99 @@
+import DOMPurify from 'dompurify'
+
+const TAGS = ['p', 'h1', 'h2', 'h3', 'ul', 'ol', 'li', 'blockquote', 'hr', 'br', 'strong', 'b', 'em', 'i', 'a', 'div', 'span']
+const ATTRIBUTES = ['href', 'data-token', 'start']
+
+/** What is pasted from a page, a word processor or a spreadsheet as nothing but the words and the few marks that a text can have. Nothing of it is loaded or run. */
+export function cleanPaste(html: string): string {
+  const page = new DOMParser().parseFromString(harmless(html), 'text/html')
+  for (const element of page.querySelectorAll(
+    'script, style, meta, link, title, template, noscript, svg, math, img, picture, video, audio, iframe, object',
+  ))
+    element.remove()
+  removeComments(page.body)
+  wordLists(page)
+  looksAsMarks(page)
+  tablesAsLines(page)
+  for (const heading of page.querySelectorAll('h4, h5, h6')) renamed(heading, 'h3')
+  return DOMPurify.sanitize(page.body.innerHTML, {
+    ALLOWED_TAGS: TAGS,
+    ALLOWED_ATTR: ATTRIBUTES,
+    ALLOW_DATA_ATTR: false,
+    ADD_ATTR: ['data-token'],
+  })
+}
+
+function removeComments(root: Node): void {
+  const walker = document.createTreeWalker(root, NodeFilter.SHOW_COMMENT)
+  const comments: Node[] = []
+  while (walker.nextNode()) comments.push(walker.currentNode)
+  for (const comment of comments) comment.parentNode?.removeChild(comment)
+}
+
+/** Styles and handlers under names that no browser acts on, so that the page's own policy has nothing to refuse. */
+const harmless = (html: string): string =>
+  html
+    .replaceAll(/<style\b[\s\S]*?<\/style\s*>/gi, '')
+    .replaceAll(/<[a-z][^>]*>/gi, (tag) =>
+      tag.replaceAll(/(\s|["'/])style\s*=/gi, '$1 data-look=').replaceAll(/(\s|["'/])on[a-z]+\s*=/gi, '$1 data-gone='),
+    )
+
+const styleOf = (element: Element): string => element.getAttribute('data-look')?.toLowerCase() ?? ''
+
+/** Word has paragraphs that say they are a list's items, with the mark as letters in front. */
+function wordLists(page: Document): void {
+  let list: Element | null = null
+  let last: Element | null = null
+  for (const item of page.querySelectorAll('p[data-look*="mso-list"], p[class^="MsoListParagraph"]')) {
+    const marks = [...item.querySelectorAll('span')].filter((span) => /mso-list:\s*ignore/.test(styleOf(span)))
+    const isOrdered = /[\p{L}\p{N}]/u.test(marks.map((mark) => mark.textContent).join(''))
+    for (const mark of marks) mark.remove()
+    const goesOn: boolean =
+      list !== null && last !== null && item.previousElementSibling === list && list.tagName === (isOrdered ? 'OL' : 'UL')
+    if (!goesOn) {
+      list = page.createElement(isOrdered ? 'ol' : 'ul')
+      item.before(list)
+    }
+    const made = page.createElement('li')
+    made.append(...item.childNodes)
+    list?.append(made)
+    item.remove()
+    last = made
+  }
+}
+
+/** Bold and italic that are only a style, and bold that a style takes back. */
+function looksAsMarks(page: Document): void {
+  for (const element of page.querySelectorAll('b, strong'))
+    if (/font-weight:\s*(?:normal|[1-4]00)/.test(styleOf(element))) element.replaceWith(...element.childNodes)
+  for (const element of page.querySelectorAll('span, font')) {
+    const style = styleOf(element)
+    if (/font-weight:\s*(?:bold|[6-9]00)/.test(style)) wrapped(element, 'strong')
+    if (/font-style:\s*italic/.test(style)) wrapped(element, 'em')
+  }
+}
+
+function wrapped(element: Element, tag: string): void {
+  const mark = element.ownerDocument.createElement(tag)
+  mark.append(...element.childNodes)
+  element.append(mark)
+}
+
+/** A row of a table is a line of its cells. */
+function tablesAsLines(page: Document): void {
+  for (const table of page.querySelectorAll('table')) {
+    const lines = [...table.querySelectorAll('tr')].map((row) => {
+      const line = page.createElement('p')
+      const cells = [...row.querySelectorAll('td, th')].map((cell) => cell.textContent.trim()).filter((text) => text !== '')
+      line.textContent = cells.join(' | ')
+      return line
+    })
+    table.replaceWith(...lines.filter((line) => line.textContent !== ''))
+  }
+}
+
+function renamed(element: Element, tag: string): void {
+  const other = element.ownerDocument.createElement(tag)
+  other.append(...element.childNodes)
+  element.replaceWith(other)
+}

@@ -1,0 +1,60 @@
+import { Extension } from '@tiptap/core'
+import type { Node } from '@tiptap/pm/model'
+import { type EditorState, Plugin, PluginKey } from '@tiptap/pm/state'
+import { Decoration, DecorationSet, type EditorView } from '@tiptap/pm/view'
+
+/** A place of the document that is marked from outside: words that are out of date, lines with two versions. */
+export interface DocumentMark {
+  readonly id: string
+  readonly from: number
+  readonly to: number
+  readonly className: string
+  /** The whole block, not its words alone. */
+  readonly isBlock?: boolean
+}
+
+const key = new PluginKey<DecorationSet>('marks')
+
+/** Shows places that are marked from outside; they move with the text until they are told anew. */
+export const MarksExtension = Extension.create({
+  name: 'marks',
+  addProseMirrorPlugins() {
+    return [
+      new Plugin<DecorationSet>({
+        key,
+        state: {
+          init: () => DecorationSet.empty,
+          apply(transaction, before) {
+            const marks = transaction.getMeta(key) as readonly DocumentMark[] | undefined
+            return marks ? decorated(transaction.doc, marks) : before.map(transaction.mapping, transaction.doc)
+          },
+        },
+        props: { decorations: (state) => key.getState(state) },
+      }),
+    ]
+  },
+})
+
+function decorated(document: Node, marks: readonly DocumentMark[]): DecorationSet {
+  return DecorationSet.create(
+    document,
+    marks.map(({ id, from, to, className, isBlock }) =>
+      isBlock
+        ? Decoration.node(from, to, { class: className }, { id })
+        : Decoration.inline(from, to, { class: className, 'data-mark': id }, { id }),
+    ),
+  )
+}
+
+/** Marks these places, and no others any more. */
+export const setMarks = (view: EditorView, marks: readonly DocumentMark[]): void =>
+  view.dispatch(view.state.tr.setMeta(key, marks).setMeta('addToHistory', false))
+
+/** The mark at a position, and where it is now. */
+export function markAt(
+  state: EditorState,
+  position: number,
+): { readonly id: string; readonly from: number; readonly to: number } | undefined {
+  const [found] = key.getState(state)?.find(position, position) ?? []
+  return found && { id: String((found.spec as { id: string }).id), from: found.from, to: found.to }
+}

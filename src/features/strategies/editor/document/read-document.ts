@@ -1,0 +1,117 @@
+import type { JSONContent } from '@tiptap/core'
+import type { Node } from '@tiptap/pm/model'
+import type { Formatting } from '#domain/formats/format.ts'
+import { tokenOf, tokensIn } from '#domain/tokens/tokens.ts'
+import { markdownBlocks, plainBlocks, type Run, type Runs, runsToText, type TextBlock } from '#lib/markdown/blocks.ts'
+import { blocksToMarkdown, blocksToPlain } from '#lib/markdown/write-markdown.ts'
+
+/** A stored text as an editor's document. What the formatting has no room for is there as what it has room for, with every word. */
+export function textToDocument(text: string, formatting: Formatting): JSONContent {
+  const blocks = formatting === 'plain' ? plainBlocks(text) : markdownBlocks(text).flatMap((block) => within(block, formatting))
+  const content = blocks.map(blockToNode)
+  return { type: 'doc', content: content.length > 0 ? content : [{ type: 'paragraph' }] }
+}
+
+/** An editor's document as the text that is stored. */
+export function documentToText(document: Node, formatting: Formatting): string {
+  const blocks = childrenOf(document).map(nodeToBlock)
+  return formatting === 'plain' ? blocksToPlain(blocks) : blocksToMarkdown(blocks)
+}
+
+/** A mail has no headings, quotations and rules. */
+function within(block: TextBlock, formatting: Formatting): readonly TextBlock[] {
+  if (formatting !== 'mail') return [block]
+  switch (block.type) {
+    case 'heading':
+      return [{ type: 'paragraph', runs: block.runs.map((run) => (run.text === '\n' ? run : { ...run, isBold: true })) }]
+    case 'quote':
+      return block.blocks.flatMap((one) => within(one, formatting))
+    case 'rule':
+      return [{ type: 'paragraph', runs: [{ text: '* * *' }] }]
+    case 'list':
+      return [{ ...block, items: block.items.map((item) => item.flatMap((one) => within(one, formatting))) }]
+    case 'paragraph':
+      return [block]
+  }
+}
+
+function blockToNode(block: TextBlock): JSONContent {
+  switch (block.type) {
+    case 'paragraph':
+      return { type: 'paragraph', content: block.runs.flatMap(runToNodes) }
+    case 'heading':
+      return { type: 'heading', attrs: { level: block.level }, content: block.runs.flatMap(runToNodes) }
+    case 'quote':
+      return { type: 'blockquote', content: filledWith(block.blocks.map(blockToNode)) }
+    case 'rule':
+      return { type: 'horizontalRule' }
+    case 'list':
+      return {
+        type: block.isOrdered ? 'orderedList' : 'bulletList',
+        ...(block.isOrdered && { attrs: { start: block.start } }),
+        content: block.items.map((item) => ({ type: 'listItem', content: itemContent(item.map(blockToNode)) })),
+      }
+  }
+}
+
+const EMPTY_PARAGRAPH: JSONContent = { type: 'paragraph' }
+
+const filledWith = (content: JSONContent[]): JSONContent[] => (content.length > 0 ? content : [EMPTY_PARAGRAPH])
+
+/** An item begins with a paragraph. */
+const itemContent = (content: JSONContent[]): JSONContent[] => (content[0]?.type === 'paragraph' ? content : [EMPTY_PARAGRAPH, ...content])
+
+function runToNodes(run: Run): JSONContent[] {
+  if (run.text === '\n') return [{ type: 'hardBreak' }]
+  const marks = [
+    ...(run.href === undefined ? [] : [{ type: 'link', attrs: { href: run.href } }]),
+    ...(run.isBold ? [{ type: 'bold' }] : []),
+    ...(run.isItalic ? [{ type: 'italic' }] : []),
+  ]
+  const [token] = run.isToken ? tokensIn(run.text) : []
+  if (token) return [{ type: 'token', attrs: { key: token.key }, marks }]
+  return run.text === '' ? [] : [{ type: 'text', text: run.text, marks }]
+}
+
+const childrenOf = (node: Node): readonly Node[] => node.children
+
+function nodeToBlock(node: Node): TextBlock {
+  const { level, start } = node.attrs as { level?: number; start?: number }
+  switch (node.type.name) {
+    case 'heading':
+      return { type: 'heading', level: level === 1 || level === 2 ? level : 3, runs: nodeRuns(node) }
+    case 'blockquote':
+      return { type: 'quote', blocks: childrenOf(node).map(nodeToBlock) }
+    case 'horizontalRule':
+      return { type: 'rule' }
+    case 'bulletList':
+    case 'orderedList':
+      return {
+        type: 'list',
+        isOrdered: node.type.name === 'orderedList',
+        start: start ?? 1,
+        items: childrenOf(node).map((item) => childrenOf(item).map(nodeToBlock)),
+      }
+    default:
+      return { type: 'paragraph', runs: nodeRuns(node) }
+  }
+}
+
+/** The runs of a block of text. */
+function nodeRuns(node: Node): Runs {
+  return childrenOf(node).map((child): Run => {
+    if (child.type.name === 'hardBreak') return { text: '\n' }
+    const marks = new Map(child.marks.map(({ type, attrs }) => [type.name, attrs]))
+    const href: unknown = marks.get('link')?.['href']
+    const look = {
+      ...(marks.has('bold') && { isBold: true }),
+      ...(marks.has('italic') && { isItalic: true }),
+      ...(typeof href === 'string' && href !== '' && { href }),
+    }
+    if (child.type.name === 'token') return { ...look, text: tokenOf(String(child.attrs['key'])), isToken: true }
+    return { ...look, text: child.text ?? '' }
+  })
+}
+
+/** The letters of a block of text as they are stored without marks, tokens in braces. */
+export const nodeText = (node: Node): string => runsToText(nodeRuns(node).map(({ text }) => ({ text })))

@@ -1,0 +1,40 @@
+import { COMPANY_FORM } from '#domain/kinds/company.ts'
+import { opportunity } from '#domain/kinds/opportunity.ts'
+import { COMPANY_SECTION, RECIPIENT_FIELDS } from '#domain/tokens/token-values.ts'
+import { type TokenValues, valueOf } from '#domain/tokens/tokens.ts'
+import { fieldsOf, type Form } from '#lib/field.ts'
+import { formName } from '#lib/form-name.ts'
+
+/** A token that can be put into a text. */
+export interface TokenChoice {
+  readonly key: string
+  readonly label: string
+  /** 'Benefits'; where it comes from. */
+  readonly section: string
+  /** What it stands for now; undefined where nothing is filled in. */
+  readonly value: string | undefined
+}
+
+const of = (form: Form, section: string, name: string): readonly Omit<TokenChoice, 'value'>[] =>
+  fieldsOf(form).map(({ key, label }) => ({ key: `${section}.${key}`, label, section: name }))
+
+const ALL: readonly Omit<TokenChoice, 'value'>[] = [
+  ...opportunity.forms.flatMap((form) => of(form, form.key, formName(form, opportunity.forms))),
+  ...of(COMPANY_FORM, COMPANY_SECTION, COMPANY_FORM.title),
+  ...RECIPIENT_FIELDS.map(({ key, label }) => ({ key, label, section: 'Recipient' })),
+]
+
+const MOST_SHOWN = 50
+
+/** The tokens that a search fits, those with a value first. The words of the search may stand in label, section, key or value. */
+export function tokenChoices(query: string, values: TokenValues): readonly TokenChoice[] {
+  const words = query
+    .toLowerCase()
+    .split(/[\s._]+/)
+    .filter(Boolean)
+  const fitting = ALL.map((one) => ({ ...one, value: valueOf(values, one.key) })).filter(({ key, label, section, value }) => {
+    const text = `${label} ${section} ${key} ${value ?? ''}`.toLowerCase()
+    return words.every((word) => text.includes(word))
+  })
+  return [...fitting.filter(({ value }) => value !== undefined), ...fitting.filter(({ value }) => value === undefined)].slice(0, MOST_SHOWN)
+}

@@ -1,0 +1,103 @@
+import { InputRule, mergeAttributes, Node, nodePasteRule } from '@tiptap/core'
+import type { Node as DocumentNode } from '@tiptap/pm/model'
+import type { NodeView } from '@tiptap/pm/view'
+import { tokenPlace } from '#domain/tokens/token-values.ts'
+import { tokenOf, tokensIn, type TokenValues, valueOf } from '#domain/tokens/tokens.ts'
+import { TOKEN_SOURCE } from '#lib/token-pattern.ts'
+import type { Cell } from '#ui/cell.ts'
+import css from './token-node.module.css'
+
+export interface TokenOptions {
+  /** What tokens stand for now; chips follow it. */
+  readonly values: Cell<TokenValues>
+}
+
+/** A value is shown up to here: a chip is a word in a text, not the text itself. */
+const MOST_SHOWN_CHARS = 240
+
+/** A token in a text: one piece that the caret steps over, shown as what it stands for. */
+export const TokenNode = Node.create<TokenOptions>({
+  name: 'token',
+  group: 'inline',
+  inline: true,
+  atom: true,
+  selectable: true,
+
+  addAttributes() {
+    return {
+      key: {
+        default: '',
+        parseHTML: (element) => element.dataset['token'] ?? '',
+        renderHTML: ({ key }) => ({ 'data-token': String(key) }),
+      },
+    }
+  },
+
+  parseHTML() {
+    return [
+      { tag: 'span[data-token]', getAttrs: (element) => (tokensIn(tokenOf(element.dataset['token'] ?? '')).length === 1 ? null : false) },
+    ]
+  },
+
+  renderHTML({ HTMLAttributes, node }) {
+    return ['span', mergeAttributes(HTMLAttributes), tokenOf(String(node.attrs['key']))]
+  },
+
+  renderText({ node }) {
+    return tokenOf(String(node.attrs['key']))
+  },
+
+  addInputRules() {
+    return [
+      new InputRule({
+        find: new RegExp(`${TOKEN_SOURCE}$`, 'u'),
+        handler: ({ state, range, match }) => {
+          state.tr.replaceWith(range.from, range.to, this.type.create({ key: match[1] ?? '' }, null, state.storedMarks ?? undefined))
+        },
+      }),
+    ]
+  },
+
+  addPasteRules() {
+    return [nodePasteRule({ find: new RegExp(TOKEN_SOURCE, 'gu'), type: this.type, getAttributes: ([, key]) => ({ key: key ?? '' }) })]
+  },
+
+  addNodeView() {
+    return ({ node }) => tokenView(node, this.options.values)
+  },
+})
+
+function tokenView(first: DocumentNode, values: Cell<TokenValues>): NodeView {
+  const dom = document.createElement('span')
+  let key = String(first.attrs['key'])
+  const show = (): void => {
+    const value = valueOf(values.get(), key)
+    const place = tokenPlace(tokensIn(tokenOf(key))[0] ?? { section: '', field: key })
+    dom.className = value === undefined ? `${css.token} ${css.missing}` : (css.token ?? '')
+    dom.dir = 'auto'
+    dom.dataset['token'] = key
+    dom.textContent = value === undefined ? key : shown(value)
+    dom.title = place ? [place.section, place.label].filter(Boolean).join(': ') : 'There is no such field'
+    dom.setAttribute('aria-label', value === undefined ? `${place?.label ?? key}, no value` : `${place?.label ?? key}: ${shown(value)}`)
+  }
+  show()
+  const stop = values.subscribe(show)
+  return {
+    dom,
+    update(next) {
+      if (next.type !== first.type) return false
+      key = String(next.attrs['key'])
+      show()
+      return true
+    },
+    selectNode: () => dom.classList.add(css.selected ?? ''),
+    deselectNode: () => dom.classList.remove(css.selected ?? ''),
+    ignoreMutation: () => true,
+    destroy: stop,
+  }
+}
+
+const shown = (value: string): string => {
+  const line = value.replaceAll(/\s+/g, ' ')
+  return line.length > MOST_SHOWN_CHARS ? `${line.slice(0, MOST_SHOWN_CHARS)}…` : line
+}

@@ -1,0 +1,90 @@
+import { type Editor, useEditorState } from '@tiptap/react'
+import { ArrowDown, ArrowUp, X } from 'lucide-react'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { counted } from '#lib/text.ts'
+import { useRecordForm } from '#records/form/form-context.tsx'
+import { Button } from '#ui/button.tsx'
+import { CheckBox } from '#ui/check-box.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import { toast } from '#ui/toast.ts'
+import { findingOf, findText, goToFound, replaceAllFound, replaceFound } from './document/find-extension.ts'
+import css from './find-bar.module.css'
+
+export interface FindBarProps {
+  readonly editor: Editor
+  readonly onClose: () => void
+}
+
+/** Finding words in the text, and putting others in their place. */
+export function FindBar({ editor, onClose }: FindBarProps) {
+  const { rights } = useRecordForm()
+  const { query, isCased, count, at } = useEditorState({
+    editor,
+    selector: ({ editor: now }) => {
+      const finding = findingOf(now.state)
+      return { query: finding.query, isCased: finding.isCased, count: finding.found.length, at: finding.at }
+    },
+  })
+  const [replacement, setReplacement] = useState('')
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => field.current?.select(), [])
+  const onKey = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') {
+      event.stopPropagation()
+      onClose()
+    }
+  }
+  const replaceAll = () => {
+    const done = replaceAllFound(editor.view, replacement)
+    toast.show(`${counted(done, 'place')} changed.`)
+  }
+  return (
+    <search className={css.bar} aria-label="In this text" onKeyDown={onKey}>
+      <TextField
+        ref={field}
+        label="Find"
+        labelHidden
+        placeholder="Find"
+        value={query}
+        onValueChange={(next) => findText(editor.view, { query: next })}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') goToFound(editor.view, event.shiftKey ? -1 : 1)
+        }}
+        autoComplete="off"
+        className={css.field}
+      />
+      <span className={css.count} role="status">
+        {query === '' ? '' : count === 0 ? 'Not found' : at >= 0 ? `${at + 1} of ${count}` : `${count} found`}
+      </span>
+      <Button variant="quiet" iconOnly small aria-label="The one before" disabled={count === 0} onClick={() => goToFound(editor.view, -1)}>
+        <ArrowUp aria-hidden="true" />
+      </Button>
+      <Button variant="quiet" iconOnly small aria-label="The next one" disabled={count === 0} onClick={() => goToFound(editor.view, 1)}>
+        <ArrowDown aria-hidden="true" />
+      </Button>
+      <CheckBox label="Same capitals" checked={isCased} onCheckedChange={(next) => findText(editor.view, { isCased: next })} />
+      {rights.update && (
+        <>
+          <TextField
+            label="Put in its place"
+            labelHidden
+            placeholder="Put in its place"
+            value={replacement}
+            onValueChange={setReplacement}
+            autoComplete="off"
+            className={css.field}
+          />
+          <Button small disabled={count === 0} onClick={() => replaceFound(editor.view, replacement)}>
+            Replace
+          </Button>
+          <Button small disabled={count === 0} onClick={replaceAll}>
+            Replace all
+          </Button>
+        </>
+      )}
+      <Button variant="quiet" iconOnly small aria-label="Close" className={css.close} onClick={onClose}>
+        <X aria-hidden="true" />
+      </Button>
+    </search>
+  )
+}

@@ -1,0 +1,94 @@
+import { Link } from '@tanstack/react-router'
+import { type Editor, useEditorState } from '@tiptap/react'
+import { NodeSelection } from '@tiptap/pm/state'
+import type { Strategy } from '#domain/kinds/strategy.ts'
+import { tokenPlace } from '#domain/tokens/token-values.ts'
+import { tokenOf, tokensIn, type TokenValues, valueOf } from '#domain/tokens/tokens.ts'
+import { OFFER } from '#features/strategies/strategy-kind.tsx'
+import { useRecordForm } from '#records/form/form-context.tsx'
+import { refOf } from '#records/kind-screens.ts'
+import { useKind } from '#records/kinds-context.tsx'
+import { textAt } from '#records/form/field-path.ts'
+import { recordById } from '#store/queries.ts'
+import { useLive } from '#store/react/workspace-context.tsx'
+import { Button } from '#ui/button.tsx'
+import { linkClass } from '#ui/link-class.ts'
+import css from './token-card.module.css'
+
+export interface TokenCardProps {
+  readonly editor: Editor
+  readonly values: TokenValues
+}
+
+const WIDTH_PX = 320
+
+/** Under a token that is chosen: what it is, and the ways to where it is filled in, or to plain words in its place. */
+export function TokenCard({ editor, values }: TokenCardProps) {
+  const { record } = useRecordForm<Strategy>()
+  const chosen = useEditorState({
+    editor,
+    selector: ({ editor: now }) => chosenToken(now),
+    equalityFn: (one, other) => one?.key === other?.key && one?.at === other?.at,
+  })
+  if (!chosen) return null
+  const { key, at } = chosen
+  const place = tokenPlace(tokensIn(tokenOf(key))[0] ?? { section: '', field: key })
+  const value = valueOf(values, key)
+  const { left, bottom } = editor.view.coordsAtPos(at)
+  return (
+    <div className={css.card} style={{ left: Math.max(8, Math.min(left, innerWidth - WIDTH_PX - 8)), top: bottom + 6 }}>
+      <p className={css.name}>{place ? [place.section, place.label].filter(Boolean).join(': ') : 'There is no such field'}</p>
+      <p className={css.key}>{tokenOf(key)}</p>
+      <p className={css.actions}>
+        {place?.of === 'offer' && <OfferLink ID={record.meta.opportunity_id} path={place.path} hasValue={value !== undefined} />}
+        {place?.of === 'company' && (
+          <Link to="/settings/company" hash={place.path} className={linkClass}>
+            {value === undefined ? 'Fill it in' : 'Go to the field'}
+          </Link>
+        )}
+        {place?.of === 'recipient' && (
+          <Link to="/settings/preferences" className={linkClass}>
+            Sample recipient
+          </Link>
+        )}
+        {value !== undefined && editor.isEditable && (
+          <Button small variant="quiet" onMouseDown={(event) => event.preventDefault()} onClick={() => asWords(editor, value)}>
+            Make it plain words
+          </Button>
+        )}
+      </p>
+    </div>
+  )
+}
+
+function OfferLink({ ID, path, hasValue }: { readonly ID: number; readonly path: string; readonly hasValue: boolean }) {
+  const screens = useKind(OFFER)
+  const offer = useLive(async (database) => (await recordById(database, OFFER, ID)) ?? null, [ID])
+  if (ID === 0) return <span>The text belongs to no offer</span>
+  if (!offer || offer.deleted || !screens) return null
+  const { record } = offer
+  return (
+    <Link {...screens.open(refOf(OFFER, { ID, name: record.name, title: textAt(record, 'title') }), path)} className={linkClass}>
+      {hasValue ? 'Go to the field' : 'Fill it in'}
+    </Link>
+  )
+}
+
+function chosenToken({ state }: Editor): { readonly key: string; readonly at: number } | null {
+  const { selection } = state
+  if (!(selection instanceof NodeSelection) || selection.node.type.name !== 'token') return null
+  return { key: String(selection.node.attrs['key']), at: selection.from }
+}
+
+function asWords(editor: Editor, value: string): void {
+  const [first = '', ...rest] = value.split('\n')
+  const hasBreaks = editor.schema.nodes['hardBreak'] !== undefined
+  const content = [
+    { type: 'text', text: first },
+    ...rest.flatMap((line) => [
+      ...(hasBreaks ? [{ type: 'hardBreak' }] : [{ type: 'text', text: ' ' }]),
+      ...(line === '' ? [] : [{ type: 'text', text: line }]),
+    ]),
+  ]
+  editor.chain().focus().insertContent(content).run()
+}

@@ -1,0 +1,125 @@
+import { type Editor, useEditorState } from '@tiptap/react'
+import { type RefObject, useEffect, useId, useMemo, useRef, useState } from 'react'
+import type { TokenValues } from '#domain/tokens/tokens.ts'
+import { type TokenChoice, tokenChoices } from './document/token-choices.ts'
+import css from './token-menu.module.css'
+
+/** Takes a key of the editor while its menu is open; true: it was taken. */
+export type TokenKeys = (event: KeyboardEvent) => boolean
+
+export interface TokenMenuProps {
+  readonly editor: Editor
+  readonly values: TokenValues
+  readonly keys: RefObject<TokenKeys | null>
+}
+
+const BEGUN = /\{\{([\p{L}\p{N}_. -]{0,60})$/u
+const EDGE_PX = 8
+const WIDTH_PX = 360
+
+interface Begun {
+  /** Where the braces are. */
+  readonly from: number
+  readonly to: number
+  readonly query: string
+}
+
+/** Begins a token at the caret, which opens the menu. */
+export const openTokenMenu = (editor: Editor): void => void editor.chain().focus().insertContent('{{').run()
+
+/** The tokens that fit what was begun with two braces, at the caret: arrows and Enter choose, Escape leaves the letters as they are. */
+export function TokenMenu({ editor, values, keys }: TokenMenuProps) {
+  const begun = useEditorState({ editor, selector: ({ editor: now }) => begunAt(now), equalityFn: sameBegun })
+  const [at, setAt] = useState(0)
+  const [leftAt, setLeftAt] = useState<number | null>(null)
+  const listId = useId()
+  const list = useRef<HTMLUListElement>(null)
+  const choices = useMemo(() => (begun ? tokenChoices(begun.query, values) : []), [begun, values])
+  const isOpen = begun !== null && begun.from !== leftAt && choices.length > 0
+  const current = Math.min(at, choices.length - 1)
+  const choose = (choice: TokenChoice | undefined): void => {
+    if (!choice || !begun) return
+    editor
+      .chain()
+      .focus()
+      .deleteRange(begun)
+      .insertContent({ type: 'token', attrs: { key: choice.key } })
+      .run()
+    setAt(0)
+  }
+  useEffect(() => {
+    keys.current = (event) => {
+      if (!isOpen || event.isComposing) return false
+      if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+        const step = event.key === 'ArrowDown' ? 1 : -1
+        setAt((current + step + choices.length) % choices.length)
+      } else if (event.key === 'Enter' || event.key === 'Tab') choose(choices[current])
+      else if (event.key === 'Escape') setLeftAt(begun.from)
+      else return false
+      event.preventDefault()
+      event.stopPropagation()
+      return true
+    }
+    return () => {
+      keys.current = null
+    }
+  })
+  useEffect(() => {
+    const { dom } = editor.view
+    if (!isOpen) return
+    dom.setAttribute('aria-controls', listId)
+    dom.setAttribute('aria-activedescendant', `${listId}-${current}`)
+    return () => {
+      dom.removeAttribute('aria-controls')
+      dom.removeAttribute('aria-activedescendant')
+    }
+  }, [editor, isOpen, listId, current])
+  useEffect(() => {
+    list.current?.children[current]?.scrollIntoView({ block: 'nearest' })
+  }, [current, isOpen])
+  if (!isOpen) return null
+  return (
+    <ul ref={list} id={listId} role="listbox" aria-label="Tokens" className={css.menu} style={placeAt(editor, begun.from)}>
+      {choices.map((choice, index) => (
+        // Keys are the editor's: the list never has the focus.
+        <li
+          key={choice.key}
+          id={`${listId}-${index}`}
+          role="option"
+          aria-selected={index === current}
+          className={css.choice}
+          onPointerDown={(event) => {
+            event.preventDefault()
+            choose(choice)
+          }}
+        >
+          <span className={css.label}>
+            {choice.label} <span className={css.section}>{choice.section}</span>
+          </span>
+          <span className={css.value} dir="auto">
+            {choice.value ?? 'no value yet'}
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function begunAt({ state, isEditable }: Editor): Begun | null {
+  const { $from, empty } = state.selection
+  if (!empty || !isEditable || !$from.parent.isTextblock) return null
+  const before = $from.parent.textBetween(Math.max(0, $from.parentOffset - 64), $from.parentOffset, undefined, '\uFFFC')
+  const found = BEGUN.exec(before)
+  if (!found) return null
+  return { from: $from.pos - found[0].length, to: $from.pos, query: found[1] ?? '' }
+}
+
+const sameBegun = (one: Begun | null, other: Begun | null): boolean =>
+  one?.from === other?.from && one?.to === other?.to && one?.query === other?.query
+
+/** Under the braces, or over them where there is no room below; inside the window. */
+function placeAt({ view }: Editor, position: number) {
+  const { left, top, bottom } = view.coordsAtPos(position)
+  const inside = Math.max(EDGE_PX, Math.min(left, innerWidth - WIDTH_PX - EDGE_PX))
+  return innerHeight - bottom > 260 || top < 260 ? { left: inside, top: bottom + 4 } : { left: inside, bottom: innerHeight - top + 4 }
+}
