@@ -26,7 +26,7 @@ export interface PendingChange {
 
 export interface SyncOverview {
   readonly waiting: readonly PendingChange[]
-  readonly aside: readonly PendingChange[]
+  readonly rejected: readonly PendingChange[]
   /** Answered by the server, its record still to come. */
   readonly arrivingCount: number
   readonly cursor: CursorMeta
@@ -37,10 +37,10 @@ export interface SyncOverview {
 export async function syncOverview(database: LocalDatabase): Promise<SyncOverview> {
   const [rows, cursor, status] = await Promise.all([database.outbox.toArray(), readCursor(database), readStatus(database)])
   const items = await Promise.all(rows.filter(({ state }) => state !== 'done').map((row) => workItem(database, row)))
-  const isAside = new Set(rows.filter(({ state }) => state === 'rejected').map(({ n }) => n))
+  const isRejected = new Set(rows.filter(({ state }) => state === 'rejected').map(({ n }) => n))
   return {
-    waiting: items.filter(({ n }) => !isAside.has(n)),
-    aside: items.filter(({ n }) => isAside.has(n)),
+    waiting: items.filter(({ n }) => !isRejected.has(n)),
+    rejected: items.filter(({ n }) => isRejected.has(n)),
     arrivingCount: rows.filter(({ state }) => state === 'done').length,
     cursor,
     status,

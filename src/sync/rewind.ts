@@ -97,7 +97,7 @@ export async function finishRebuild(
     const again = row.deleted === 1 ? undefined : kindNamed(row.kind)?.recreate?.(JSON.parse(row.json) as DomainRecord, row.ID)
     if (!again) continue
     const onTop = waiting.filter(({ keys, n }) => keys.length === 1 && !sent.has(n))
-    await setAside(database, keptRow(key, again, { id: newId(), at: nowMs }), {
+    await storeRejected(database, keptRow(key, again, { id: newId(), at: nowMs }), {
       onTop,
       hidden: hiddenOf(key, waiting, before?.deleted !== 0),
     })
@@ -115,7 +115,7 @@ interface OnTop {
 }
 
 /** What shows in the record goes into it; words that do not show wait on top. */
-async function setAside(database: LocalDatabase, kept: OutboxRow, { onTop, hidden }: OnTop): Promise<void> {
+async function storeRejected(database: LocalDatabase, kept: OutboxRow, { onTop, hidden }: OnTop): Promise<void> {
   await database.outbox.bulkDelete(onTop.map(({ n }) => n))
   await database.outbox.add(kept)
   await database.outbox.bulkAdd(onTop.filter((row) => hidden.has(row)).map(({ n: _, ...waiting }) => waiting))
@@ -125,20 +125,20 @@ async function setAside(database: LocalDatabase, kept: OutboxRow, { onTop, hidde
  *  that is out of the trash now, in order of acting. `mayBeDeleted`: whether it may have been in the trash before them. */
 function hiddenOf(key: string, rows: readonly StoredOutboxRow[], mayBeDeleted: boolean): ReadonlySet<StoredOutboxRow> {
   const hidden = new Set<StoredOutboxRow>()
-  const decisive = rows.map((row) => deedOf(key, row)).find((deed) => deed !== 'edit')
+  const decisive = rows.map((row) => actionOf(key, row)).find((action) => action !== 'edit')
   let mayBeInTrash = decisive === 'restore' || (decisive === 'beside' && mayBeDeleted)
   for (const row of rows) {
-    const deed = deedOf(key, row)
-    if (deed === 'edit') {
+    const action = actionOf(key, row)
+    if (action === 'edit') {
       if (mayBeInTrash || row.inConflict) hidden.add(row)
-    } else if (deed !== 'beside') mayBeInTrash = deed !== 'restore'
+    } else if (action !== 'beside') mayBeInTrash = action !== 'restore'
     else if (row.children !== undefined) mayBeInTrash = true
   }
   return hidden
 }
 
 /** What a change does to the record. beside: it is about another one, and may take this one along: out of the trash and, with all its family, into it. */
-function deedOf(key: string, { method, params }: StoredOutboxRow) {
+function actionOf(key: string, { method, params }: StoredOutboxRow) {
   const mutation = mutationNamed(method)
   const subject = mutation?.describe(params).subject
   return mutation && subject && keyText(subject.kind, subject.ID) === key ? mutation.verb : 'beside'

@@ -65,10 +65,10 @@ async function storeAnswer(settling: Settling): Promise<Settled> {
     return { next: 'again' }
   }
   const arrived = await takePage(database, { before, place, batch, answer, outbox })
-  const dealtElsewhere = answer.results.at(-1)?.dealt ?? []
+  const acknowledgedElsewhere = answer.results.at(-1)?.dealt ?? []
   const { cursor, sets } = arrived
   const arrivedUpTo = await arrivals(database, outbox, arrived)
-  const verdicts = verdictsOf(outbox, { results: [...answer.results, ...dealtElsewhere], arrivedUpTo })
+  const verdicts = verdictsOf(outbox, { results: [...answer.results, ...acknowledgedElsewhere], arrivedUpTo })
   const more = hasMore(answer) || !isSamePlace(arrived, placeOf(answer))
   const newCursor: CursorMeta = {
     key: 'cursor',
@@ -99,7 +99,7 @@ async function storeAnswer(settling: Settling): Promise<Settled> {
   if (before.isRebuilding && !more) await finishRebuild(database, { gen: before.gen, nowMs, newId: newDevice })
   if (before.leaving.length > 0 && !newCursor.isRebuilding) await dropLeaving(database)
   if (halt === 'device_forked') {
-    await leaveNumbers(database, { device, dealt: dealtElsewhere, outbox, newDevice })
+    await leaveNumbers(database, { device, acknowledged: acknowledgedElsewhere, outbox, newDevice })
     return { next: 'again' }
   }
   if (halt === 'upgrade') return { next: 'upgrade' }
@@ -286,10 +286,10 @@ async function storeVerdicts(
       becomes === 'rejected' ? { code: result?.code ?? 'internal', message: result?.message ?? '' } : { version: result?.version ?? 0 }
     return [{ ...row, state: becomes, shown: isShown ? (1 as const) : (0 as const), ...said }]
   })
-  const dealt = verdicts.flatMap(({ row, result }) => (result ? [{ row, result }] : []))
+  const acknowledged = verdicts.flatMap(({ row, result }) => (result ? [{ row, result }] : []))
   await Promise.all([
     kept.length > 0 && database.outbox.bulkPut(kept),
-    dealt.length > 0 && database.dealt.add(ackRow(batch, dealt, nowMs)),
+    acknowledged.length > 0 && database.dealt.add(ackRow(batch, acknowledged, nowMs)),
     deleteRows(database, gone),
   ])
 }
@@ -302,13 +302,13 @@ async function deleteRows(database: LocalDatabase, ns: readonly number[]): Promi
   else await database.outbox.bulkDelete([...ns])
 }
 
-const ackRow = (batch: Batch, dealt: readonly { row: StoredOutboxRow; result: MutationResult }[], atMs: number) => ({
+const ackRow = (batch: Batch, acknowledged: readonly { row: StoredOutboxRow; result: MutationResult }[], atMs: number) => ({
   device: batch.device,
-  firstSeq: dealt[0]?.result.seq ?? batch.firstSeq,
-  lastSeq: dealt.at(-1)?.result.seq ?? batch.firstSeq,
+  firstSeq: acknowledged[0]?.result.seq ?? batch.firstSeq,
+  lastSeq: acknowledged.at(-1)?.result.seq ?? batch.firstSeq,
   atMs,
-  items: JSON.stringify(dealt.filter(({ result }) => result.status !== 'refused').map(ackItem)),
-  refused: dealt.filter(({ result }) => result.status === 'refused').map(({ row }) => row.id),
+  items: JSON.stringify(acknowledged.filter(({ result }) => result.status !== 'refused').map(ackItem)),
+  refused: acknowledged.filter(({ result }) => result.status === 'refused').map(({ row }) => row.id),
 })
 
 function ackItem({ row, result }: { readonly row: StoredOutboxRow; readonly result: MutationResult }): AckItem {

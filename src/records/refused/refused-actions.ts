@@ -28,7 +28,7 @@ export async function editRejected(workspace: Workspace, { item }: RejectedGroup
   toast.show('Saved with your change. It is on its way again.')
 }
 
-export async function downloadAside(workspace: Workspace, group: RejectedGroup): Promise<void> {
+export async function downloadRejected(workspace: Workspace, group: RejectedGroup): Promise<void> {
   const { name, parts } = await copyOfWork(workspace.database, group)
   downloadFile(name, parts)
 }

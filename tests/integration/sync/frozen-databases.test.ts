@@ -85,9 +85,9 @@ async function expectDrained(device: Device, then: FrozenDatabase, user: TestUse
   expect(local.map(({ json }) => opportunity.present(JSON.parse(json) as Opportunity)).toSorted((a, b) => a.ID - b.ID)).toEqual(
     [...onServer.values()].toSorted((a, b) => a.ID - b.ID),
   )
-  const aside = workOf(then).filter(({ state }) => state === 'rejected')
-  expect(await device.database.outbox.toArray()).toMatchObject(aside)
-  expect(await device.database.outbox.count()).toBe(aside.length)
+  const rejected = workOf(then).filter(({ state }) => state === 'rejected')
+  expect(await device.database.outbox.toArray()).toMatchObject(rejected)
+  expect(await device.database.outbox.count()).toBe(rejected.length)
   expect(await device.database.bases.count()).toBe(0)
   // What was in flight had been carried out already: it does not count again.
   const { rows } = await server.database.pool.query<{ head: string }>('SELECT head FROM accounts WHERE id = $1', [user.accountId])
