@@ -18,7 +18,7 @@ interface Forked {
 export async function leaveNumbers(database: LocalDatabase, { device, acknowledged, outbox, newDevice }: Forked): Promise<void> {
   const last = acknowledged.at(-1)
   const own = last ? await ownIds(database, outbox) : new Set<string>()
-  await waitAgain(database, device.inFlight?.ns ?? [])
+  await waitAgain(database, device.inFlight?.localSeqs ?? [])
   await database.meta.put(
     last && acknowledged.every(({ id }) => own.has(id))
       ? { ...device, nextSeq: last.seq + 1, inFlight: null }
@@ -28,7 +28,7 @@ export async function leaveNumbers(database: LocalDatabase, { device, acknowledg
 
 /** The identifiers of the work that this device still knows: what waits, was set aside, or was dealt with, be it refused and given up since. */
 async function ownIds(database: LocalDatabase, outbox: readonly StoredOutboxRow[]): Promise<Set<string>> {
-  const batches = await database.dealt.toArray()
+  const batches = await database.acks.toArray()
   const acknowledged = batches.flatMap(({ items, refused = [] }) => [...(JSON.parse(items) as AckItem[]).map(({ id }) => id), ...refused])
   return new Set([...outbox.map(({ id }) => id), ...acknowledged])
 }

@@ -17,7 +17,9 @@ const isEmpty = (page: Page) => page.getByRole('heading', { name: 'Nothing was r
 
 /** What the server refused of this device's work, by number. */
 const rejectedNumbers = async (page: Page): Promise<readonly number[]> =>
-  (await readStore<{ n: number; state: string }>(page, 'outbox')).filter(({ state }) => state === 'rejected').map(({ n }) => n)
+  (await readStore<{ localSeq: number; state: string }>(page, 'outbox'))
+    .filter(({ state }) => state === 'rejected')
+    .map(({ localSeq }) => localSeq)
 
 /** The server's rules are newer than this device's, which let the text through. */
 const tooLong = (): Refusal => refusals.invalid({ value: 'Longer than 200000 characters' })
@@ -58,7 +60,7 @@ test('an offer beyond the plan stays on the device, with what was written in it:
   const before = await rejectedNumbers(page)
   await page.getByRole('button', { name: 'Try again: Knife sharpening by post' }).click()
   // Tried once more it is other work, and is refused again.
-  await expect.poll(() => rejectedNumbers(page)).toEqual(before.map((n) => n + before.length))
+  await expect.poll(() => rejectedNumbers(page)).toEqual(before.map((localSeq) => localSeq + before.length))
   await expect(shell.syncState).toHaveAccessibleName(/^Sync: 2 changes not synced, need you$/)
   await expect(main(page)).toContainText('Knife sharpening by post')
 

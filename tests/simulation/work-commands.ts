@@ -95,7 +95,7 @@ const retryRejected = fc.record({ at, index }).map(({ at: where, index: nth }) =
     const work = await localWork(seat.device.observer(seat.account.userId))
     const rejected = work.filter(({ state }) => state === 'rejected')
     const chosen = rejected[nth % Math.max(1, rejected.length)]
-    if (chosen) await seat.tab.does(() => seat.tab.service.retryRejected(chosen.n).catch(onlyAtTheStorage))
+    if (chosen) await seat.tab.does(() => seat.tab.service.retryRejected(chosen.localSeq).catch(onlyAtTheStorage))
   }),
 )
 

@@ -24,7 +24,7 @@ export async function editRejected(workspace: Workspace, { item }: RejectedGroup
     },
   })
   if (value === null) return
-  await workspace.discardRejected(item.n)
+  await workspace.discardRejected(item.localSeq)
   toast.show('Saved with your change. It is on its way again.')
 }
 
@@ -36,5 +36,5 @@ export async function downloadRejected(workspace: Workspace, group: RejectedGrou
 /** Gives it up, after saying what is lost. */
 export async function discardRejected(workspace: Workspace, group: RejectedGroup): Promise<void> {
   const isSure = await notifier.confirm({ message: discardQuestion(group), yes: 'discard it', no: 'keep it', bad: true })
-  if (isSure) await workspace.discardRejected(group.item.n)
+  if (isSure) await workspace.discardRejected(group.item.localSeq)
 }

@@ -23,11 +23,11 @@ export interface RejectedGroup {
 /** What the server refused of this device's work, in groups, newest first. */
 export async function rejectedGroups(database: LocalDatabase): Promise<readonly RejectedGroup[]> {
   const [{ rejected, waiting }, rows] = await Promise.all([syncOverview(database), database.outbox.toArray()])
-  const itemsByN = new Map([...rejected, ...waiting].map((item) => [item.n, item]))
-  const itemOf = ({ n }: StoredOutboxRow) => itemsByN.get(n) ?? []
+  const itemsByLocalSeq = new Map([...rejected, ...waiting].map((item) => [item.localSeq, item]))
+  const itemOf = ({ localSeq }: StoredOutboxRow) => itemsByLocalSeq.get(localSeq) ?? []
   return grouped(rows)
     .flatMap(({ row, dependents }) => {
-      const item = itemsByN.get(row.n)
+      const item = itemsByLocalSeq.get(row.localSeq)
       return item ? [{ item: { ...item, ...writtenBy(row) }, dependents: dependents.flatMap(itemOf) }] : []
     })
     .toSorted((a, b) => b.item.at - a.item.at)
@@ -43,15 +43,18 @@ function grouped(rows: readonly StoredOutboxRow[]): readonly RowGroup[] {
   const under = new Set<number>()
   const groups: RowGroup[] = []
   for (const row of rows.filter(({ state }) => state === 'rejected').toSorted(creationsFirst)) {
-    if (under.has(row.n)) continue
-    const dependents = isCreation(row) ? familyOf(rows, row).filter(({ n }) => n !== row.n && !under.has(n)) : []
-    for (const { n } of dependents) under.add(n)
+    if (under.has(row.localSeq)) continue
+    const dependents = isCreation(row)
+      ? familyOf(rows, row).filter(({ localSeq }) => localSeq !== row.localSeq && !under.has(localSeq))
+      : []
+    for (const { localSeq } of dependents) under.add(localSeq)
     groups.push({ row, dependents })
   }
   return groups
 }
 
-const creationsFirst = (a: StoredOutboxRow, b: StoredOutboxRow): number => Number(isCreation(b)) - Number(isCreation(a)) || a.n - b.n
+const creationsFirst = (a: StoredOutboxRow, b: StoredOutboxRow): number =>
+  Number(isCreation(b)) - Number(isCreation(a)) || a.localSeq - b.localSeq
 
 function writtenBy({ method, params }: StoredOutboxRow): Pick<RejectedChange, 'text' | 'words'> {
   const text = textOf(mutationNamed(method), params)

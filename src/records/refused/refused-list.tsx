@@ -26,7 +26,7 @@ export function RejectedList({ groups, onLeave }: RejectedListProps) {
   return (
     <ul>
       {groups.map((group) => (
-        <RejectedLine key={group.item.n} group={group} nowMs={nowMs} onLeave={onLeave} />
+        <RejectedLine key={group.item.localSeq} group={group} nowMs={nowMs} onLeave={onLeave} />
       ))}
     </ul>
   )
@@ -78,7 +78,7 @@ function Actions({ group, onLeave }: Pick<LineProps, 'group' | 'onLeave'>) {
   if (isForNewerVersion(item)) return <span className={css.actions}>{download}</span>
   return (
     <span className={css.actions}>
-      <LinkButton aria-label={`Try again: ${title}`} onClick={() => toastOnError(workspace.retryRejected(item.n))}>
+      <LinkButton aria-label={`Try again: ${title}`} onClick={() => toastOnError(workspace.retryRejected(item.localSeq))}>
         Try again
       </LinkButton>
       {text ? (

@@ -114,7 +114,7 @@ describe('records that only this device has', () => {
     expect(rejected).toMatchObject([{ subject: { kind: 'opportunity', ID: OTHER }, verb: 'create', code: LOST_CODE }])
     expect(await readRewind(store.database)).toMatchObject({ kept: 1 })
 
-    await retryRejected(store.database, rejected[0]?.n ?? 0, store.newId)
+    await retryRejected(store.database, rejected[0]?.localSeq ?? 0, store.newId)
     const { mutations } = await store.claim()
     expect(mutations.at(-1)).toMatchObject({ method: 'opportunity.create', params: [{ ID: OTHER, post_title: 'Made elsewhere' }] })
   })
@@ -136,7 +136,7 @@ describe('records that only this device has', () => {
     await pullFirst()
     await pullRest()
     const [item] = (await syncOverview(store.database)).rejected
-    await discardRejected(store.database, item?.n ?? 0)
+    await discardRejected(store.database, item?.localSeq ?? 0)
     expect(await rewindNotice(store.database)).toBeUndefined()
   })
 
@@ -169,7 +169,7 @@ describe('records that only this device has', () => {
     expect(again.mutations.map(({ method, params }) => [method, ...params])).toEqual([['opportunity.updateFormField', edit]])
     const gone = resultOf(again, 0, { status: 'refused', code: 'not_found', message: '' })
     await lost.settle(again, { ...history, results: [gone], lastSeq: 1 })
-    await retryRejected(lost.database, kept?.n ?? 0, lost.newId)
+    await retryRejected(lost.database, kept?.localSeq ?? 0, lost.newId)
     const { mutations } = await lost.claim()
     expect(mutations.map(({ method }) => method)).toEqual(['opportunity.create', 'opportunity.updateFormField'])
     expect(mutations).toMatchObject([{ params: [{ post_content: { overview: { fields: { keywords: 'k' } } } }] }, { params: [edit] }])
@@ -214,7 +214,7 @@ describe('records that only this device has', () => {
     await pullFirst()
     await pullRest()
     const [item] = (await syncOverview(store.database)).rejected
-    await discardRejected(store.database, item?.n ?? 0)
+    await discardRejected(store.database, item?.localSeq ?? 0)
     expect(await store.offer(OTHER)).toBeUndefined()
     expect(await latestHeads(store.database, 'opportunity')).toMatchObject([{ ID }])
   })
@@ -246,7 +246,7 @@ describe('work that did arrive before the history ended', () => {
     const again = await store.claim()
     const refused = resultOf(again, 0, { status: 'refused', code: 'not_allowed', message: 'Not in this plan' })
     await store.settle(again, { epoch: 'history-2', lastSeq: 2, results: [refused], cursor: 12 })
-    expect(await store.database.outbox.get(batch.rows[0]?.n ?? 0)).toMatchObject({ state: 'rejected', code: 'not_allowed' })
+    expect(await store.database.outbox.get(batch.rows[0]?.localSeq ?? 0)).toMatchObject({ state: 'rejected', code: 'not_allowed' })
     expect((await syncOverview(store.database)).rejected).toMatchObject([{ subject: { ID }, code: 'not_allowed' }])
   })
 })

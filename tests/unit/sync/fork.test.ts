@@ -28,7 +28,7 @@ const type = (field: string) => store.done('opportunity.updateFormField', { ID, 
 const fields = async () => (await store.offer(ID))?.content.overview?.fields
 const TYPED = { product_name: 'product_name', keywords: 'keywords', website_name: 'website_name' }
 const rejectedId = async () =>
-  (await store.database.outbox.where('n').above(0).toArray()).find(({ state }) => state === 'rejected')?.id ?? ''
+  (await store.database.outbox.where('localSeq').above(0).toArray()).find(({ state }) => state === 'rejected')?.id ?? ''
 const sentIds = (): string[] => batch.mutations.map(({ id }) => id)
 
 /** The answer to a batch whose item at `index` met another one under its number; `dealt`: what stands there and behind it. */
@@ -114,9 +114,9 @@ describe('what stands under the numbers is work of this device, as it was number
   })
 
   test('also what was dealt with long ago, and what was refused and given up since', async () => {
-    const [given, rename] = [(await store.database.dealt.toArray())[0], await rejectedId()]
+    const [given, rename] = [(await store.database.acks.toArray())[0], await rejectedId()]
     const [made] = JSON.parse(given?.items ?? '[]') as { id: string }[]
-    await discardRejected(store.database, (await syncOverview(store.database)).rejected[0]?.n ?? 0)
+    await discardRejected(store.database, (await syncOverview(store.database)).rejected[0]?.localSeq ?? 0)
     await store.settle(batch, forked([appliedAs(rename, 3), appliedAs(made?.id ?? '', 4)]))
     expect(await store.claim()).toMatchObject({ device: batch.device, firstSeq: 5, rows: [{}, {}, {}] })
   })
