@@ -51,8 +51,8 @@ async function endIfOver({ state, keeper }: Pick<Parts, 'state' | 'keeper'>, dat
   const session = state.get(sessionAtom)
   if (!hasToken(session)) return
   const asked = await call('session.getCurrentUser', [], session.token)
-  const isOver = !asked.ok && asked.error.code === 'wire' && asked.error.error.code === 'session'
-  if (!isOver) return
+  const hasEnded = !asked.ok && asked.error.code === 'wire' && asked.error.error.code === 'session'
+  if (!hasEnded) return
   await tokenChange.over()
   keeper.end(databaseName, session.token, await sessionCopy.read())
 }

@@ -1,5 +1,5 @@
 import type { createStore } from 'jotai'
-import { isGateOpen, sessionAtom } from '#features/account/login/session-state.ts'
+import { hasAccess, sessionAtom } from '#features/account/login/session-state.ts'
 import type { SignedIn } from '#store/session.ts'
 import { sessionCopy } from './session-copy.ts'
 import type { SessionKeeper } from './session-keeper.ts'
@@ -10,13 +10,13 @@ const SEEN_KEY = 'session-seen'
  *  a young session comes back from its copy if local storage has lost it. One that was taken away knowingly, while the browser lived, does not come back. */
 export function keepSessionThroughCrash(state: ReturnType<typeof createStore>, keeper: Pick<SessionKeeper, 'enter' | 'follow'>): void {
   const look = () => {
-    if (isGateOpen(state.get(sessionAtom))) markSeen()
+    if (hasAccess(state.get(sessionAtom))) markSeen()
   }
   look()
-  if (!isGateOpen(state.get(sessionAtom)))
+  if (!hasAccess(state.get(sessionAtom)))
     void recover().then((session) => {
       keeper.follow()
-      if (session && !isGateOpen(state.get(sessionAtom))) keeper.enter(session)
+      if (session && !hasAccess(state.get(sessionAtom))) keeper.enter(session)
     })
   state.sub(sessionAtom, look)
 }
@@ -25,7 +25,7 @@ async function recover(): Promise<SignedIn | null> {
   try {
     if (wasSeen() || (await isAnotherTabAlive())) return null
     const copy = (await sessionCopy.read()) ?? null
-    return isGateOpen(copy) ? copy : null
+    return hasAccess(copy) ? copy : null
   } catch {
     return null
   }

@@ -1,6 +1,6 @@
 import { createStore } from 'jotai'
 import { cancelChoice } from '#features/account/access/choice.ts'
-import { hasEnded, isGateOpen, partnerAtom, sessionAtom, workspaceAtom } from '#features/account/login/session-state.ts'
+import { hasEnded, hasAccess, partnerAtom, sessionAtom, workspaceAtom } from '#features/account/login/session-state.ts'
 import { keepInstallPrompt } from '#features/shell/menus/install-state.ts'
 import { openDialogAtom } from '#features/shell/frame/shell-state.ts'
 import type { Partner } from '#domain/partner/partner.ts'
@@ -40,7 +40,7 @@ export function startApp(): { readonly state: State; readonly router: AppRouter 
   const askToPersist = createPersistRequest()
   const waker = createSyncWaker({
     sync,
-    database: () => (isGateOpen(state.get(sessionAtom)) ? (state.get(workspaceAtom)?.database ?? null) : null),
+    database: () => (hasAccess(state.get(sessionAtom)) ? (state.get(workspaceAtom)?.database ?? null) : null),
   })
   const openWorkspace = createWorkspaceOpener({
     state,
@@ -95,14 +95,14 @@ interface Following {
 function followSession({ state, storage, keeper, router }: Following): void {
   const guarded = () => {
     const session = state.get(sessionAtom)
-    return `${session?.ID} ${isGateOpen(session)} ${hasEnded(session)}`
+    return `${session?.ID} ${hasAccess(session)} ${hasEnded(session)}`
   }
   let before = guarded()
   state.sub(sessionAtom, () => {
     const now = guarded()
     if (now === before) return
     before = now
-    if (!isGateOpen(state.get(sessionAtom))) closeQuestions(state)
+    if (!hasAccess(state.get(sessionAtom))) closeQuestions(state)
     void router.invalidate()
   })
   addEventListener('storage', ({ key, storageArea }) => {

@@ -35,8 +35,8 @@ export interface SyncClient {
   /** The page is back from there. */
   comeBack(): void
   syncNow(): Promise<Result<null, SyncFault>>
-  retryRejected(n: number): Promise<Result<null, SyncFault>>
-  discardRejected(n: number): Promise<Result<null, SyncFault>>
+  retryRejected(localSeq: number): Promise<Result<null, SyncFault>>
+  discardRejected(localSeq: number): Promise<Result<null, SyncFault>>
   /** Asks for a sign of life, and restarts a worker that gives none. */
   check(): Promise<void>
 }
@@ -138,8 +138,8 @@ export function createSyncClient(): SyncClient {
       open()
     },
     syncNow: () => ask(open(), (api) => api.syncNow(), SYNC_NOW_LIMIT_MS),
-    retryRejected: (n) => ask(open(), (api) => api.retryRejected(n), CALL_LIMIT_MS),
-    discardRejected: (n) => ask(open(), (api) => api.discardRejected(n), CALL_LIMIT_MS),
+    retryRejected: (localSeq) => ask(open(), (api) => api.retryRejected(localSeq), CALL_LIMIT_MS),
+    discardRejected: (localSeq) => ask(open(), (api) => api.discardRejected(localSeq), CALL_LIMIT_MS),
     check,
   }
 }

@@ -75,8 +75,8 @@ export function createWorkspace(parts: WorkspaceParts): Workspace {
       await (refusals ? refusals.showRefusal(parts, error) : notifier.alert({ message: error.message }))
     },
     syncNow: () => settled(sync.syncNow()),
-    retryRejected: (n) => settled(sync.retryRejected(n)),
-    discardRejected: (n) => settled(sync.discardRejected(n)),
+    retryRejected: (localSeq) => settled(sync.retryRejected(localSeq)),
+    discardRejected: (localSeq) => settled(sync.discardRejected(localSeq)),
     ask(method, params) {
       const endsAll = ENDS_OWN_TOKEN.has(method)
       const ask = () => {

@@ -1,7 +1,7 @@
 import { createFileRoute, Outlet, redirect, useMatches } from '@tanstack/react-router'
 import { useAtom, useAtomValue } from 'jotai'
 import { Suspense, useCallback, useEffect } from 'react'
-import { isGateOpen, sessionAtom, workspaceAtom } from '#features/account/login/session-state.ts'
+import { hasAccess, sessionAtom, workspaceAtom } from '#features/account/login/session-state.ts'
 import { deviceFaultAtom } from '#features/shell/frame/fault-state.ts'
 import { FaultScreen } from '#features/shell/frame/fault-screen.tsx'
 import { optional } from '#features/shell/frame/optional.ts'
@@ -18,7 +18,7 @@ export const Route = createFileRoute('/_signed-in')({
   // One file with the entry: a first screen in pieces waits for each of them.
   codeSplitGroupings: [],
   beforeLoad: ({ context, location }) => {
-    if (isGateOpen(context.state.get(sessionAtom))) return
+    if (hasAccess(context.state.get(sessionAtom))) return
     redirect({ to: '/login', search: location.href === '/' ? {} : { redirect: location.href }, replace: true, throw: true })
   },
   component: SignedIn,

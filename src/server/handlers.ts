@@ -12,7 +12,7 @@ import { createRecordHandlers } from '#server/handlers/records.ts'
 import { createSessionHandlers } from '#server/handlers/session.ts'
 import type { Invitations } from '#server/identity/invitations.ts'
 import type { Oidc } from '#server/identity/oidc/oidc.ts'
-import type { PartnerLooks } from '#server/partners/looks.ts'
+import type { BrandingStore } from '#server/partners/branding.ts'
 import type { Partners } from '#server/partners/partners.ts'
 import type { RecordService } from '#server/records/record-service.ts'
 import type { Watchers } from '#server/records/watch.ts'
@@ -28,7 +28,7 @@ interface Deps extends AccountDeps {
   readonly installation: Installation
   readonly watchers: Pick<Watchers, 'open'>
   readonly partners: Pick<Partners, 'idOfKnown'>
-  readonly looks: Pick<PartnerLooks, 'of'>
+  readonly brandings: Pick<BrandingStore, 'of'>
 }
 
 /** The methods that are no mutations: those all go through the record service. */

@@ -27,7 +27,7 @@ import { createOidc, type Oidc } from '#server/identity/oidc/oidc.ts'
 import { createProvider } from '#server/identity/oidc/provider.ts'
 import { createSeal } from '#server/identity/oidc/seal.ts'
 import { createPartnerFace } from '#server/partners/face.ts'
-import { createPartnerLooks } from '#server/partners/looks.ts'
+import { createBrandingStore } from '#server/partners/branding.ts'
 import { createPartners } from '#server/partners/partners.ts'
 import { createPeople } from '#server/identity/people.ts'
 import type { PasswordCheck } from '#server/identity/passwords.ts'
@@ -119,8 +119,8 @@ async function makeHttpServer(config: Config, options: ServerOptions, parts: Par
   const { log, clientDir } = options
   const { database, records, bus, clock, watchers } = parts
   const partners = createPartners({ database, bus, clock })
-  const looks = createPartnerLooks({ database, bus, clock })
-  const mailing = { partnerOf: async (id: string) => (await looks.of(id)).partner, publicUrl: config.publicUrl }
+  const brandings = createBrandingStore({ database, bus, clock })
+  const mailing = { partnerOf: async (id: string) => (await brandings.of(id)).partner, publicUrl: config.publicUrl }
   const people = createPeople({
     ...parts,
     ...mailing,
@@ -145,7 +145,7 @@ async function makeHttpServer(config: Config, options: ServerOptions, parts: Par
       watchers,
       oidc: openOidc(config, log, { ...parts, auth: people.auth }),
       partners,
-      looks,
+      brandings,
     }),
     records,
     originOf: createOriginReader(partners, config),
@@ -159,7 +159,7 @@ async function makeHttpServer(config: Config, options: ServerOptions, parts: Par
     config,
     carryOut,
     files,
-    partnerFace: createPartnerFace({ looks, builtText: files.text, headers }),
+    partnerFace: createPartnerFace({ brandings, builtText: files.text, headers }),
     partnerOf: (incoming) => partners.idOf(hostnameOf(incoming, config.trustProxy)),
     database: database.kind,
     isDatabaseUp: () => database.isUp(),

@@ -39,9 +39,9 @@ export async function readAccountRows(factory: IDBFactory, name: string): Promis
 function openExisting(factory: IDBFactory, name: string): Promise<IDBDatabase | null> {
   return new Promise((resolve, reject) => {
     let isMissing = false
-    let isOver = false
+    let isTimedOut = false
     const timer = setTimeout(() => {
-      isOver = true
+      isTimedOut = true
       reject(new DOMException('The database did not open in time.', 'TimeoutError'))
     }, OPEN_LIMIT_MS)
     const request = factory.open(name)
@@ -52,7 +52,7 @@ function openExisting(factory: IDBFactory, name: string): Promise<IDBDatabase | 
     }
     request.onsuccess = () => {
       clearTimeout(timer)
-      if (isOver) request.result.close()
+      if (isTimedOut) request.result.close()
       else resolve(request.result)
     }
     request.onerror = (event) => {

@@ -69,10 +69,10 @@ async function writeAct(write: Write): Promise<Result<MutationData, Refusal>> {
   // An edit of a deleted record changes nothing here, and still must not slip past the deletion.
   const { subject } = mutation.describe(params)
   const touched = [rows.get(keyText(subject.kind, subject.ID)), ...records.map(({ row }) => row)]
-  const barrier = Math.max(0, ...touched.map((row) => row?.barrier ?? 0))
-  const inFlight = device?.inFlight?.ns ?? []
+  const foldBarrier = Math.max(0, ...touched.map((row) => row?.foldBarrier ?? 0))
+  const inFlight = device?.inFlight?.localSeqs ?? []
   const candidate = candidates.findLast(
-    ({ n, state, method }) => method === act.method && state === 'waiting' && n > barrier && !inFlight.includes(n),
+    ({ localSeq, state, method }) => method === act.method && state === 'waiting' && localSeq > foldBarrier && !inFlight.includes(localSeq),
   )
   const folded = candidate && mutation.folding?.fold(candidate.params, act.params)
   const after = digestAfter(records, subject)
@@ -84,8 +84,8 @@ async function writeAct(write: Write): Promise<Result<MutationData, Refusal>> {
   }
   const unbased = await withoutBase(database, records)
   const queued = append(write, changed, { fold, after, asked })
-  const barrierAt = fold === undefined ? await queued : null
-  await Promise.all([queued, ...putBases(database, unbased), putChanged(database, records, barrierAt)])
+  const foldBarrierAt = fold === undefined ? await queued : null
+  await Promise.all([queued, ...putBases(database, unbased), putChanged(database, records, foldBarrierAt)])
   return ok(data)
 }
 
@@ -149,7 +149,9 @@ const putBases = (database: LocalDatabase, records: readonly ChangedRow[]): Prom
   records.map(({ kind, ID, row }) => database.bases.put({ kind, ID, json: row?.json ?? null, deleted: row?.deleted ?? 0 }))
 
 /** Writes what the person sees of the changed records. `barrierAt` null: it stays. */
-const putChanged = (database: LocalDatabase, records: readonly ChangedRow[], barrierAt: number | null): PromiseLike<unknown> =>
+const putChanged = (database: LocalDatabase, records: readonly ChangedRow[], foldBarrierAt: number | null): PromiseLike<unknown> =>
   database.records.bulkPut(
-    records.map(({ kind, now, row, json }) => recordRow(kind, now, { json, barrier: barrierAt ?? row?.barrier ?? 0, gen: row?.gen ?? 0 })),
+    records.map(({ kind, now, row, json }) =>
+      recordRow(kind, now, { json, foldBarrier: foldBarrierAt ?? row?.foldBarrier ?? 0, rebuildCount: row?.rebuildCount ?? 0 }),
+    ),
   )

@@ -19,7 +19,7 @@ export type LocalTables = {
   readonly records: Table<RecordRow, [string, number]>
   readonly bases: Table<BaseRow, [string, number]>
   readonly outbox: Table<StoredOutboxRow, number, OutboxRow>
-  readonly dealt: EntityTable<AckRow, 'id'>
+  readonly acks: EntityTable<AckRow, 'id'>
   readonly meta: Table<MetaRow, string>
 }
 
@@ -39,8 +39,8 @@ export function createLocalDatabase(name: string, factory: StorageFactory = glob
   database.version(LOCAL_SCHEMA).stores({
     records: '[kind+ID], [kind+name], [kind+deleted+order], [kind+parent+deleted+order], set',
     bases: '[kind+ID]',
-    outbox: '++n, fold',
-    dealt: '++id, atMs',
+    outbox: '++localSeq, fold',
+    acks: '++id, atMs',
     meta: 'key',
   })
   return database as LocalDatabase
@@ -82,7 +82,7 @@ const NO_CURSOR: CursorMeta = {
   sets: {},
   leaving: [],
   lastSyncedAtMs: null,
-  gen: 0,
+  rebuildCount: 0,
   isRebuilding: false,
 }
 export const NO_STATUS: StatusMeta = { key: 'status', hold: null, failures: 0, nextTryAtMs: null, trouble: null }

@@ -7,7 +7,7 @@ import type { StoredOutboxRow } from '#store/rows.ts'
 export function familyOf(rows: readonly StoredOutboxRow[], creation: StoredOutboxRow): readonly StoredOutboxRow[] {
   const made = new Set([subjectOf(creation)])
   return rows.filter((row) => {
-    if (row.n === creation.n) return true
+    if (row.localSeq === creation.localSeq) return true
     if (row.state === 'done' || !wantedBy(row).some((key) => made.has(key))) return false
     if (isCreation(row)) made.add(subjectOf(row))
     return true

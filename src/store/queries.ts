@@ -193,6 +193,6 @@ export async function ownDevices(database: LocalDatabase): Promise<ReadonlySet<s
   const devices = new Set<string>()
   const device = await readDevice(database)
   if (device) devices.add(device.device)
-  await database.dealt.each((row) => devices.add(row.device))
+  await database.acks.each((row) => devices.add(row.device))
   return devices
 }

@@ -23,12 +23,12 @@ export interface RecordRow extends SummaryRow {
   readonly order: readonly [negativeUpdatedAt: number, negativeID: number]
   /** What the person sees: the server's copy with the waiting changes on top. While there are any, the server's copy lies in `bases`. */
   readonly json: string
-  /** The newest change of this record past which nothing may fold: `n` of its outbox row, which may be gone. */
-  readonly barrier: number
+  /** The newest change of this record past which nothing may fold: `localSeq` of its outbox row, which may be gone. */
+  readonly foldBarrier: number
   /** The set that it belongs to; absent of what every device holds. */
   readonly set?: string
   /** The count of rebuilds when it last arrived: what a whole new pull has not brought is gone. */
-  readonly gen: number
+  readonly rebuildCount: number
 }
 
 /** The place of a record in lists: what was edited last comes first, of the same moment what was made last. */
@@ -51,7 +51,7 @@ export type OutboxState = 'waiting' | 'done' | 'rejected'
 
 export interface OutboxRow {
   /** The order of acting on this device; gaps are harmless, the wire's `seq` is given when a batch is formed. */
-  readonly n?: number
+  readonly localSeq?: number
   readonly id: string
   readonly method: string
   readonly params: JsonObject
@@ -77,7 +77,7 @@ export interface OutboxRow {
   readonly message?: string
 }
 
-export type StoredOutboxRow = OutboxRow & { readonly n: number }
+export type StoredOutboxRow = OutboxRow & { readonly localSeq: number }
 
 /** A piece of work as it waits to be sent, or to be sent once more: what was said of it before is left out. */
 export const waitingWork = ({
@@ -116,7 +116,7 @@ export interface AckRow {
 }
 
 /** What is needed to send a piece of work again, as it was: nothing folds into it. `version`: the account's change number after it. */
-export interface AckItem extends Pick<StoredOutboxRow, 'n' | 'id' | 'method' | 'params' | 'at' | 'keys' | 'children' | 'reads'> {
+export interface AckItem extends Pick<StoredOutboxRow, 'localSeq' | 'id' | 'method' | 'params' | 'at' | 'keys' | 'children' | 'reads'> {
   readonly seq: number
   readonly version: number
   readonly inConflict?: true
@@ -128,7 +128,7 @@ export interface DeviceMeta {
   readonly device: string
   readonly nextSeq: number
   /** The batch that was sent and not answered: sent again unchanged until it is. */
-  readonly inFlight: { readonly firstSeq: number; readonly ns: readonly number[] } | null
+  readonly inFlight: { readonly firstSeq: number; readonly localSeqs: readonly number[] } | null
 }
 
 export interface CursorMeta {
@@ -144,7 +144,7 @@ export interface CursorMeta {
   readonly mark?: string | undefined
   readonly lastSyncedAtMs: number | null
   /** How often everything was pulled anew. */
-  readonly gen: number
+  readonly rebuildCount: number
   /** Everything is being pulled anew: until it is there nothing is sent, and nothing that was here goes away. */
   readonly isRebuilding: boolean
 }

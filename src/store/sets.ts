@@ -4,7 +4,7 @@ import { atomically, type LocalDatabase, readCursor, recordsOf, writableTables }
 import type { RecordRow } from '#store/rows.ts'
 
 /** Holds a set on this device from now on: its records come with the next exchanges. */
-export const takeUpSet = (database: LocalDatabase, set: string): Promise<void> =>
+export const holdSet = (database: LocalDatabase, set: string): Promise<void> =>
   atomically(database, [database.meta], async () => {
     const before = await readCursor(database)
     const leaving = before.leaving.filter((one) => one !== set)
@@ -12,7 +12,7 @@ export const takeUpSet = (database: LocalDatabase, set: string): Promise<void> =
   })
 
 /** Lets a set go: its records leave this device at once, or as soon as nothing of them waits and nothing in them needs a person. */
-export const putAwaySet = (database: LocalDatabase, set: string): Promise<void> =>
+export const releaseSet = (database: LocalDatabase, set: string): Promise<void> =>
   atomically(database, writableTables(database), async () => {
     const before = await readCursor(database)
     if (!(set in before.sets)) return

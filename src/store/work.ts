@@ -7,7 +7,7 @@ import type { CursorMeta, SummaryRow, StatusMeta, StoredOutboxRow } from '#store
 
 /** One line of waiting or refused work, in terms a screen can put into words. */
 export interface PendingChange {
-  readonly n: number
+  readonly localSeq: number
   readonly subject: RecordKey
   /** The record's title as this device knows it, or null. */
   readonly title: string | null
@@ -26,7 +26,7 @@ export interface PendingChange {
 
 export interface SyncOverview {
   readonly waiting: readonly PendingChange[]
-  readonly aside: readonly PendingChange[]
+  readonly rejected: readonly PendingChange[]
   /** Answered by the server, its record still to come. */
   readonly arrivingCount: number
   readonly cursor: CursorMeta
@@ -37,10 +37,10 @@ export interface SyncOverview {
 export async function syncOverview(database: LocalDatabase): Promise<SyncOverview> {
   const [rows, cursor, status] = await Promise.all([database.outbox.toArray(), readCursor(database), readStatus(database)])
   const items = await Promise.all(rows.filter(({ state }) => state !== 'done').map((row) => workItem(database, row)))
-  const isAside = new Set(rows.filter(({ state }) => state === 'rejected').map(({ n }) => n))
+  const isRejected = new Set(rows.filter(({ state }) => state === 'rejected').map(({ localSeq }) => localSeq))
   return {
-    waiting: items.filter(({ n }) => !isAside.has(n)),
-    aside: items.filter(({ n }) => isAside.has(n)),
+    waiting: items.filter(({ localSeq }) => !isRejected.has(localSeq)),
+    rejected: items.filter(({ localSeq }) => isRejected.has(localSeq)),
     arrivingCount: rows.filter(({ state }) => state === 'done').length,
     cursor,
     status,
@@ -52,7 +52,7 @@ async function workItem(database: LocalDatabase, row: StoredOutboxRow): Promise<
   const { subject, verb, paths, what } = mutation ? { what: null, ...mutation.describe(row.params), verb: mutation.verb } : newerWork(row)
   const record = await database.records.get([subject.kind, subject.ID])
   return {
-    n: row.n,
+    localSeq: row.localSeq,
     subject,
     title: record?.title ?? titleIn(subject, row.params),
     row: record?.deleted === 0 ? { name: record.name, ...(record.extra === undefined ? {} : { extra: record.extra }) } : null,

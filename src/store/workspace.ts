@@ -13,7 +13,7 @@ const storedRecordOf = (row: RecordRow): StoredRecord => ({ record: JSON.parse(r
 export function recordRow(
   kind: string,
   { record, deleted }: StoredRecord,
-  { json, barrier, gen }: Pick<RecordRow, 'json' | 'barrier' | 'gen'>,
+  { json, foldBarrier, rebuildCount }: Pick<RecordRow, 'json' | 'foldBarrier' | 'rebuildCount'>,
 ): RecordRow {
   const definition = kindNamed(kind)
   if (!definition) throw new RangeError(`unknown kind ${kind}`)
@@ -22,7 +22,7 @@ export function recordRow(
   const parent = parentIDOf(definition, record)
   const set = isGone(record) ? CORE : setOf(definition, record)
   const place = { order: orderOf(record), deleted: deleted ? 1 : 0, ...(set === CORE ? {} : { set }) } as const
-  return { kind, ID, name, ...shown, parent, updatedAt, ...place, json, barrier, gen }
+  return { kind, ID, name, ...shown, parent, updatedAt, ...place, json, foldBarrier, rebuildCount }
 }
 
 const NOTHING: Summary = { title: '', excerpt: '', search: '' }

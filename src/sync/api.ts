@@ -8,8 +8,8 @@ export interface SyncApi {
   online(): Promise<void>
   /** Exchanges now; resolves when the try has ended, well or not. */
   syncNow(): Promise<void>
-  retryRejected(n: number): Promise<void>
-  discardRejected(n: number): Promise<void>
+  retryRejected(localSeq: number): Promise<void>
+  discardRejected(localSeq: number): Promise<void>
   stop(): Promise<void>
   /** Answers at once: a worker that does not is restarted. */
   ping(): Promise<'pong'>

@@ -24,7 +24,7 @@ export function claimBatch(
     const device: DeviceMeta = known ?? { key: 'device', device: newDevice(), nextSeq: 1, inFlight: null }
     const { inFlight } = device
     if (isRebuilding) return batchOf(device.device, inFlight?.firstSeq ?? device.nextSeq, [])
-    if (inFlight) return batchOf(device.device, inFlight.firstSeq, cut(await rowsOf(database, inFlight.ns.slice(0, maxItems))))
+    if (inFlight) return batchOf(device.device, inFlight.firstSeq, cut(await rowsOf(database, inFlight.localSeqs.slice(0, maxItems))))
     return extend(database, device, maxItems)
   })
 }
@@ -40,26 +40,26 @@ export function claimFollowing(database: LocalDatabase, lease: number, before: B
 
 /** Marks the oldest items that are not in flight as sent, behind those that are. */
 async function extend(database: LocalDatabase, device: DeviceMeta, maxItems: number): Promise<Batch> {
-  const sent = new Set(device.inFlight?.ns ?? [])
+  const sent = new Set(device.inFlight?.localSeqs ?? [])
   const rows = cut(await oldestWaiting(database, sent, maxItems))
-  const ns = [...sent, ...rows.map(({ n }) => n)]
-  const inFlight = ns.length === 0 ? null : { firstSeq: device.inFlight?.firstSeq ?? device.nextSeq, ns }
+  const localSeqs = [...sent, ...rows.map(({ localSeq }) => localSeq)]
+  const inFlight = localSeqs.length === 0 ? null : { firstSeq: device.inFlight?.firstSeq ?? device.nextSeq, localSeqs }
   if (rows.length > 0 || device.nextSeq === 1) await database.meta.put({ ...device, inFlight, nextSeq: device.nextSeq + rows.length })
   return batchOf(device.device, device.nextSeq, rows)
 }
 
-const rowsOf = async (database: LocalDatabase, ns: readonly number[]): Promise<StoredOutboxRow[]> =>
-  (await database.outbox.bulkGet([...ns])).filter((row): row is StoredOutboxRow => row !== undefined)
+const rowsOf = async (database: LocalDatabase, localSeqs: readonly number[]): Promise<StoredOutboxRow[]> =>
+  (await database.outbox.bulkGet([...localSeqs])).filter((row): row is StoredOutboxRow => row !== undefined)
 
 /** Read in pages: one request each, where a filtered cursor takes one for every row. */
 async function oldestWaiting(database: LocalDatabase, sent: ReadonlySet<number>, count: number): Promise<StoredOutboxRow[]> {
   const waiting: StoredOutboxRow[] = []
   for (let after = await endOfSent(database, sent); waiting.length < count; ) {
-    const page = await database.outbox.where('n').above(after).limit(MAX_BATCH_MUTATIONS).toArray()
-    waiting.push(...page.filter(({ n, state }) => state === 'waiting' && !sent.has(n)))
+    const page = await database.outbox.where('localSeq').above(after).limit(MAX_BATCH_MUTATIONS).toArray()
+    waiting.push(...page.filter(({ localSeq, state }) => state === 'waiting' && !sent.has(localSeq)))
     const last = page.at(-1)
     if (page.length < MAX_BATCH_MUTATIONS || !last) break
-    after = last.n
+    after = last.localSeq
   }
   return waiting.slice(0, count)
 }
@@ -68,9 +68,9 @@ async function oldestWaiting(database: LocalDatabase, sent: ReadonlySet<number>,
 async function endOfSent(database: LocalDatabase, sent: ReadonlySet<number>): Promise<number> {
   if (sent.size === 0) return 0
   let end = 0
-  for (const n of await database.outbox.limit(sent.size).primaryKeys()) {
-    if (!sent.has(n)) break
-    end = n
+  for (const localSeq of await database.outbox.limit(sent.size).primaryKeys()) {
+    if (!sent.has(localSeq)) break
+    end = localSeq
   }
   return end
 }
@@ -91,10 +91,10 @@ function cut(rows: readonly StoredOutboxRow[]): StoredOutboxRow[] {
 const byteLength = (text: string): number => (/^[\u0000-\u007f]*$/.test(text) ? text.length : text.length * 3)
 
 function batchOf(device: string, firstSeq: number, rows: readonly StoredOutboxRow[]): Batch {
-  const lastOf = new Map(rows.flatMap(({ n, keys }) => keys.map((key) => [key, n] as const)))
-  const mutations = rows.map(({ n, id, method, params, at, keys, after }, index) => {
+  const lastOf = new Map(rows.flatMap(({ localSeq, keys }) => keys.map((key) => [key, localSeq] as const)))
+  const mutations = rows.map(({ localSeq, id, method, params, at, keys, after }, index) => {
     const sent = { id, seq: firstSeq + index, method, params: [params], at }
-    return after !== undefined && keys.every((key) => lastOf.get(key) === n) ? { ...sent, after } : sent
+    return after !== undefined && keys.every((key) => lastOf.get(key) === localSeq) ? { ...sent, after } : sent
   })
   return { device, firstSeq, rows, mutations }
 }

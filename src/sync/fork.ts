@@ -6,7 +6,7 @@ import { waitAgain } from '#sync/rewind.ts'
 interface Forked {
   readonly device: DeviceMeta
   /** What the server has under the numbers that this device was about to use. */
-  readonly dealt: readonly MutationResult[]
+  readonly acknowledged: readonly MutationResult[]
   /** As it was before the answer. */
   readonly outbox: readonly StoredOutboxRow[]
   readonly newDevice: () => string
@@ -15,12 +15,12 @@ interface Forked {
 /** The numbers under which this device sent its work are in use. Where all that stands there is its own, sent before a server that had lost something made it
  *  number its work anew, it goes on behind that. Otherwise another copy of this device is at work, and this one takes a new identity. What the server has
  *  dealt with is settled by then; everything else waits again. Inside the caller's transaction. */
-export async function leaveNumbers(database: LocalDatabase, { device, dealt, outbox, newDevice }: Forked): Promise<void> {
-  const last = dealt.at(-1)
+export async function leaveNumbers(database: LocalDatabase, { device, acknowledged, outbox, newDevice }: Forked): Promise<void> {
+  const last = acknowledged.at(-1)
   const own = last ? await ownIds(database, outbox) : new Set<string>()
-  await waitAgain(database, device.inFlight?.ns ?? [])
+  await waitAgain(database, device.inFlight?.localSeqs ?? [])
   await database.meta.put(
-    last && dealt.every(({ id }) => own.has(id))
+    last && acknowledged.every(({ id }) => own.has(id))
       ? { ...device, nextSeq: last.seq + 1, inFlight: null }
       : { key: 'device', device: newDevice(), nextSeq: 1, inFlight: null },
   )
@@ -28,7 +28,7 @@ export async function leaveNumbers(database: LocalDatabase, { device, dealt, out
 
 /** The identifiers of the work that this device still knows: what waits, was set aside, or was dealt with, be it refused and given up since. */
 async function ownIds(database: LocalDatabase, outbox: readonly StoredOutboxRow[]): Promise<Set<string>> {
-  const batches = await database.dealt.toArray()
-  const dealt = batches.flatMap(({ items, refused = [] }) => [...(JSON.parse(items) as AckItem[]).map(({ id }) => id), ...refused])
-  return new Set([...outbox.map(({ id }) => id), ...dealt])
+  const batches = await database.acks.toArray()
+  const acknowledged = batches.flatMap(({ items, refused = [] }) => [...(JSON.parse(items) as AckItem[]).map(({ id }) => id), ...refused])
+  return new Set([...outbox.map(({ id }) => id), ...acknowledged])
 }

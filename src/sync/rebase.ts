@@ -19,26 +19,26 @@ interface Base {
   /** The same, parsed, where it is at hand. */
   readonly record?: DomainRecord
   readonly deleted: 0 | 1
-  readonly barrier: number
-  readonly gen: number
+  readonly foldBarrier: number
+  readonly rebuildCount: number
 }
 
 const recordOf = (json: string, { record }: Base): DomainRecord => record ?? (JSON.parse(json) as DomainRecord)
 
 /** Brings a page of changes in, beneath the changes that still wait, inside the caller's transaction.
- *  `gen`: the count of rebuilds that the page belongs to. `confirmed`: records whose server's copy is what the person sees already, and on which nothing waits. `redrawn`: records of which a
+ *  `rebuildCount`: the count of rebuilds that the page belongs to. `confirmed`: records whose server's copy is what the person sees already, and on which nothing waits. `redrawn`: records of which a
  *  change has just left the overlay, or come back into it. `overlay`: what still shapes what the person sees, in order of acting. */
 export async function rebase(
   database: LocalDatabase,
   {
     changes,
-    gen,
+    rebuildCount,
     confirmed,
     redrawn,
     overlay,
   }: {
     readonly changes: readonly FullChange[]
-    readonly gen: number
+    readonly rebuildCount: number
     readonly confirmed: ReadonlySet<string>
     readonly redrawn: Iterable<string>
     readonly overlay: readonly StoredOutboxRow[]
@@ -53,32 +53,35 @@ export async function rebase(
   // A record that arrives and has nothing waiting on top is replaced unread: the page is newer than whatever is here.
   const arrived = changes.filter(({ kind, ID }) => !stillShaped.has(keyText(kind, ID)))
   const known = [...affected].filter((key) => !changesByKey.has(key) || stillShaped.has(key)).map(recordKeyOf)
-  const bases = [...arrived.map((change) => arrivedBase(change, 0, gen)), ...(await knownBases(database, known, { changesByKey, gen }))]
+  const bases = [
+    ...arrived.map((change) => arrivedBase(change, 0, rebuildCount)),
+    ...(await knownBases(database, known, { changesByKey, rebuildCount })),
+  ]
   const { writes, changed } =
     replayed.length === 0 ? { writes: writesOfBases(bases), changed: NOTHING_CHANGED } : await writesOfReplay(database, bases, replayed)
   writes.unbased.push(...[...confirmed].map(recordKeyOf))
   await Promise.all([write(database, writes), forgetDigests(database, replayed)])
-  return replayed.flatMap(({ n, keys }) => {
-    const more = [...(changed.get(n) ?? [])].filter((key) => !keys.includes(key))
-    return more.length === 0 ? [] : [{ n, keys: [...keys, ...more] }]
+  return replayed.flatMap(({ localSeq, keys }) => {
+    const more = [...(changed.get(localSeq) ?? [])].filter((key) => !keys.includes(key))
+    return more.length === 0 ? [] : [{ localSeq, keys: [...keys, ...more] }]
   })
 }
 
-/** What each replayed change has changed, by `n` of its row. */
+/** What each replayed change has changed, by `localSeq` of its row. */
 type ChangedByRow = ReadonlyMap<number, ReadonlySet<string>>
 
 const NOTHING_CHANGED: ChangedByRow = new Map()
 
 /** A waiting change that has come to touch more than it did: one of all that belongs to a record. */
 export interface Rekeyed {
-  readonly n: number
+  readonly localSeq: number
   readonly keys: readonly string[]
 }
 
 /** Notes what waiting changes have come to touch: to be asked for once everything else of the transaction was. */
 export async function rekey(database: LocalDatabase, rekeyed: readonly Rekeyed[]): Promise<void> {
   if (rekeyed.length === 0) return
-  const rows = await database.outbox.bulkGet(rekeyed.map(({ n }) => n))
+  const rows = await database.outbox.bulkGet(rekeyed.map(({ localSeq }) => localSeq))
   await database.outbox.bulkPut(rows.flatMap((row, index) => (row ? [{ ...row, keys: rekeyed[index]?.keys ?? row.keys }] : [])))
 }
 
@@ -141,8 +144,8 @@ function closure(
 const membersOf = ({ children }: StoredOutboxRow, families: ReadonlyMap<string, readonly string[]>): string[] =>
   children === undefined ? [] : [...families].filter(([, of]) => of.some((family) => children.includes(family))).map(([key]) => key)
 
-function arrivedBase(change: FullChange, barrier: number, gen: number): Base {
-  const state = { key: { kind: change.kind, ID: change.ID }, deleted: change.deleted ? 1 : 0, barrier, gen } as const
+function arrivedBase(change: FullChange, foldBarrier: number, rebuildCount: number): Base {
+  const state = { key: { kind: change.kind, ID: change.ID }, deleted: change.deleted ? 1 : 0, foldBarrier, rebuildCount } as const
   return change.record === null
     ? { ...state, json: null }
     : { ...state, json: JSON.stringify(change.record), record: change.record as DomainRecord }
@@ -152,7 +155,7 @@ function arrivedBase(change: FullChange, barrier: number, gen: number): Base {
 async function knownBases(
   database: LocalDatabase,
   keys: readonly RecordKey[],
-  arriving?: { readonly changesByKey: ReadonlyMap<string, FullChange>; readonly gen: number },
+  arriving?: { readonly changesByKey: ReadonlyMap<string, FullChange>; readonly rebuildCount: number },
 ): Promise<Base[]> {
   if (keys.length === 0) return []
   const changeOf = ({ kind, ID }: RecordKey) => arriving?.changesByKey.get(keyText(kind, ID))
@@ -163,9 +166,9 @@ async function knownBases(
   return keys.map((key, index) => {
     const row = rows[index]
     const change = changeOf(key)
-    if (arriving && change) return arrivedBase(change, row?.barrier ?? 0, arriving.gen)
+    if (arriving && change) return arrivedBase(change, row?.foldBarrier ?? 0, arriving.rebuildCount)
     const { json, deleted } = beneath.get(keyText(key.kind, key.ID)) ?? row ?? { json: null, deleted: 0 as const }
-    return { key, json, deleted, barrier: row?.barrier ?? 0, gen: row?.gen ?? 0 }
+    return { key, json, deleted, foldBarrier: row?.foldBarrier ?? 0, rebuildCount: row?.rebuildCount ?? 0 }
   })
 }
 
@@ -182,12 +185,12 @@ function writesOfBases(bases: readonly Base[]): Writes {
 }
 
 function addBase(writes: Writes, base: Base): void {
-  const { key, json, deleted, barrier, gen } = base
+  const { key, json, deleted, foldBarrier, rebuildCount } = base
   writes.unbased.push(key)
   if (json === null) writes.gone.push(key)
   else {
     const stored = { record: recordOf(json, base), deleted: deleted === 1 }
-    writes.records.push(recordRow(key.kind, stored, { json, barrier, gen }))
+    writes.records.push(recordRow(key.kind, stored, { json, foldBarrier, rebuildCount }))
   }
 }
 
@@ -197,15 +200,15 @@ async function writesOfReplay(
   replayed: readonly StoredOutboxRow[],
 ): Promise<{ readonly writes: Writes; readonly changed: ChangedByRow }> {
   const { workspace, changed } = await replay(database, bases, replayed)
-  const stillShaped = new Set(replayed.flatMap(({ n, keys }) => [...keys, ...(changed.get(n) ?? [])]))
+  const stillShaped = new Set(replayed.flatMap(({ localSeq, keys }) => [...keys, ...(changed.get(localSeq) ?? [])]))
   const writes = noWrites()
   for (const base of bases) {
-    const { key, json, deleted, barrier, gen } = base
+    const { key, json, deleted, foldBarrier, rebuildCount } = base
     const stored = workspace.stored(key.kind, key.ID)
     if (!stillShaped.has(keyText(key.kind, key.ID)) || !stored) addBase(writes, base)
     else {
       writes.bases.push({ ...key, json, deleted })
-      writes.records.push(recordRow(key.kind, stored, { json: JSON.stringify(stored.record), barrier, gen }))
+      writes.records.push(recordRow(key.kind, stored, { json: JSON.stringify(stored.record), foldBarrier, rebuildCount }))
     }
   }
   return { writes, changed }
@@ -216,7 +219,7 @@ async function replay(database: LocalDatabase, bases: readonly Base[], replayed:
   const works = replayed.flatMap((row) => {
     const mutation = mutationNamed(row.method)
     const parsed = mutation && z.safeParse(mutation.params, row.params)
-    return mutation && parsed?.success ? [{ n: row.n, mutation, params: parsed.data, atMs: row.at }] : []
+    return mutation && parsed?.success ? [{ localSeq: row.localSeq, mutation, params: parsed.data, atMs: row.at }] : []
   })
   const asked = works.flatMap(({ mutation, params }) => mutation.touches(params).names ?? [])
   const wanted = new Map(asked.map((name) => [`${name.kind}/${name.base}`, name]))
@@ -227,12 +230,12 @@ async function replay(database: LocalDatabase, bases: readonly Base[], replayed:
   const workspace = createWorkspace([...loaded, ...(await readBeside(database, works, { bases, loaded }))], names.flat())
   const unbound = withoutPlan(workspace)
   const changed = new Map<number, ReadonlySet<string>>()
-  for (const { n, mutation, params, atMs } of works) {
+  for (const { localSeq, mutation, params, atMs } of works) {
     const options = { atMs, conflictRule: 'showOwn' } as const
     const tried = execute(mutation, params, workspace, options)
     const isOfPlan = !tried.ok && (tried.error.code === 'quota_exceeded' || tried.error.code === 'not_allowed')
     const done = isOfPlan ? execute(mutation, params, unbound, options) : tried
-    if (done.ok) changed.set(n, new Set(done.value.changed.map(({ kind, ID }) => keyText(kind, ID))))
+    if (done.ok) changed.set(localSeq, new Set(done.value.changed.map(({ kind, ID }) => keyText(kind, ID))))
   }
   return { workspace, changed }
 }

@@ -4,11 +4,11 @@ import { type StoredOutboxRow, waitingWork } from '#store/rows.ts'
 import { rebase, rekey } from '#sync/rebase.ts'
 
 /** Puts a refused piece of work at the end of the queue as new work; with a refused create goes what was refused because of it, and what waits on top of it. */
-export function retryRejected(database: LocalDatabase, n: number, newId: () => string): Promise<void> {
+export function retryRejected(database: LocalDatabase, localSeq: number, newId: () => string): Promise<void> {
   return atomically(database, writableTables(database), async () => {
-    const rows = await family(database, n)
+    const rows = await family(database, localSeq)
     for (const row of rows) {
-      await database.outbox.delete(row.n)
+      await database.outbox.delete(row.localSeq)
       // Under its own identifier the server would only say again that it has refused it.
       await database.outbox.add(waitingWork(row.state === 'rejected' ? { ...row, id: newId() } : row))
     }
@@ -17,26 +17,26 @@ export function retryRejected(database: LocalDatabase, n: number, newId: () => s
 }
 
 /** Gives up a refused piece of work; with a refused create goes everything that waits on top of it. */
-export function discardRejected(database: LocalDatabase, n: number): Promise<void> {
+export function discardRejected(database: LocalDatabase, localSeq: number): Promise<void> {
   return atomically(database, writableTables(database), async () => {
-    const rows = await family(database, n)
-    await database.outbox.bulkDelete(rows.map((row) => row.n))
+    const rows = await family(database, localSeq)
+    await database.outbox.bulkDelete(rows.map((row) => row.localSeq))
     await redraw(database, rows)
   })
 }
 
 /** The item itself; for a create also what was refused because of it, or waits unsent on top of it, in order of acting. */
-async function family(database: LocalDatabase, n: number): Promise<readonly StoredOutboxRow[]> {
-  const row = await database.outbox.get(n)
+async function family(database: LocalDatabase, localSeq: number): Promise<readonly StoredOutboxRow[]> {
+  const row = await database.outbox.get(localSeq)
   if (row?.state !== 'rejected') return []
   if (!isCreation(row)) return [row]
-  const sent = new Set((await readDevice(database))?.inFlight?.ns ?? [])
+  const sent = new Set((await readDevice(database))?.inFlight?.localSeqs ?? [])
   const rows = await database.outbox.toArray()
-  return familyOf(rows, row).filter(({ state, n: at }) => state === 'rejected' || !sent.has(at))
+  return familyOf(rows, row).filter(({ state, localSeq: at }) => state === 'rejected' || !sent.has(at))
 }
 
 async function redraw(database: LocalDatabase, rows: readonly StoredOutboxRow[]): Promise<void> {
   const overlay = (await database.outbox.toArray()).filter(({ shown }) => shown === 1)
   const redrawn = rows.flatMap(({ keys }) => keys)
-  await rekey(database, await rebase(database, { changes: [], gen: 0, confirmed: new Set(), redrawn, overlay }))
+  await rekey(database, await rebase(database, { changes: [], rebuildCount: 0, confirmed: new Set(), redrawn, overlay }))
 }

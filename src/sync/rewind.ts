@@ -26,10 +26,12 @@ interface Rewinding {
  *  once more what it knows to be lost; everything is pulled anew, and until it is there all that was here stays. Inside the caller's transaction. */
 export async function rewind(database: LocalDatabase, { before, device, answer, nowMs }: Rewinding): Promise<void> {
   const inFlight = committed(device, answer)
-  await waitAgain(database, device.inFlight?.ns.slice(inFlight?.ns.length ?? 0) ?? [])
+  await waitAgain(database, device.inFlight?.localSeqs.slice(inFlight?.localSeqs.length ?? 0) ?? [])
   const lost = await takeLost(database, device, answer)
   // Under their old numbers they come before everything that waits.
-  await database.outbox.bulkPut(lost.map((item) => ({ ...waitingWork(item), n: item.n, ...(item.inConflict && { inConflict: true }) })))
+  await database.outbox.bulkPut(
+    lost.map((item) => ({ ...waitingWork(item), localSeq: item.localSeq, ...(item.inConflict && { inConflict: true }) })),
+  )
   await database.meta.put({ ...device, nextSeq: answer.lastSeq + 1, inFlight })
   const former = await readRewind(database)
   await database.meta.put({ key: 'rewind', atMs: nowMs, resent: (former?.resent ?? 0) + lost.length, kept: former?.kept ?? 0 })
@@ -41,7 +43,7 @@ export async function rewind(database: LocalDatabase, { before, device, answer, 
     cursor: 0,
     sets: emptied(before.sets),
     mark: undefined,
-    gen: before.gen + 1,
+    rebuildCount: before.rebuildCount + 1,
     isRebuilding: true,
   })
 }
@@ -51,26 +53,26 @@ const emptied = (sets: CursorMeta['sets']): CursorMeta['sets'] => Object.fromEnt
 
 /** What was on its way and did arrive: it is sent once more under its numbers, and the server, which knows them, says what came of it. It may have refused it. */
 function committed({ inFlight }: DeviceMeta, { lastSeq }: ExchangeAnswer): DeviceMeta['inFlight'] {
-  const ns = inFlight?.ns.filter((_, index) => inFlight.firstSeq + index <= lastSeq) ?? []
-  return inFlight && ns.length > 0 ? { ...inFlight, ns } : null
+  const localSeqs = inFlight?.localSeqs.filter((_, index) => inFlight.firstSeq + index <= lastSeq) ?? []
+  return inFlight && localSeqs.length > 0 ? { ...inFlight, localSeqs } : null
 }
 
 /** Work that was sent waits again, as it was: it may still be under way to the server, and then counts as it was. Newer words go into work of their own. */
-export async function waitAgain(database: LocalDatabase, ns: readonly number[]): Promise<void> {
-  const rows = (await database.outbox.bulkGet([...ns])).flatMap((row) => (row?.fold === undefined ? [] : [row]))
+export async function waitAgain(database: LocalDatabase, localSeqs: readonly number[]): Promise<void> {
+  const rows = (await database.outbox.bulkGet([...localSeqs])).flatMap((row) => (row?.fold === undefined ? [] : [row]))
   if (rows.length > 0) await database.outbox.bulkPut(rows.map(({ fold: _, ...work }) => work))
 }
 
 /** What the server had dealt with and has no more: of this identity what lies behind its last number, of earlier ones what lies behind its last change. */
 async function takeLost(database: LocalDatabase, { device }: DeviceMeta, { lastSeq, head }: ExchangeAnswer): Promise<AckItem[]> {
   const lost: AckItem[] = []
-  for (const batch of await database.dealt.toArray()) {
+  for (const batch of await database.acks.toArray()) {
     const isLost = ({ seq, version }: AckItem): boolean => (batch.device === device ? seq > lastSeq : version > head)
     const items = JSON.parse(batch.items) as AckItem[]
     const kept = items.filter((item) => !isLost(item))
     if (kept.length === items.length) continue
     lost.push(...items.filter(isLost))
-    await database.dealt.put({ ...batch, items: JSON.stringify(kept) })
+    await database.acks.put({ ...batch, items: JSON.stringify(kept) })
   }
   return lost
 }
@@ -79,15 +81,15 @@ async function takeLost(database: LocalDatabase, { device }: DeviceMeta, { lastS
  *  to decide; what waits on top of it goes into it, but for words that were in conflict: those go on waiting. Everything else goes. Inside the caller's transaction. */
 export async function finishRebuild(
   database: LocalDatabase,
-  { gen, nowMs, newId }: { readonly gen: number; readonly nowMs: number; readonly newId: () => string },
+  { rebuildCount, nowMs, newId }: { readonly rebuildCount: number; readonly nowMs: number; readonly newId: () => string },
 ): Promise<void> {
   const outbox = await database.outbox.toArray()
-  const sent = new Set((await readDevice(database))?.inFlight?.ns ?? [])
+  const sent = new Set((await readDevice(database))?.inFlight?.localSeqs ?? [])
   const waitingByKey = new Map<string, StoredOutboxRow[]>()
   for (const row of outbox) if (row.shown === 1) for (const key of row.keys) waitingByKey.set(key, [...(waitingByKey.get(key) ?? []), row])
   const redrawn: string[] = []
   let kept = 0
-  for (const row of await missing(database, gen)) {
+  for (const row of await missing(database, rebuildCount)) {
     const key = keyText(row.kind, row.ID)
     const waiting = waitingByKey.get(key) ?? []
     const before = await database.bases.get([row.kind, row.ID])
@@ -96,15 +98,15 @@ export async function finishRebuild(
     if (waiting.some(isCreate)) continue
     const again = row.deleted === 1 ? undefined : kindNamed(row.kind)?.recreate?.(JSON.parse(row.json) as DomainRecord, row.ID)
     if (!again) continue
-    const onTop = waiting.filter(({ keys, n }) => keys.length === 1 && !sent.has(n))
-    await setAside(database, keptRow(key, again, { id: newId(), at: nowMs }), {
+    const onTop = waiting.filter(({ keys, localSeq }) => keys.length === 1 && !sent.has(localSeq))
+    await storeRejected(database, keptRow(key, again, { id: newId(), at: nowMs }), {
       onTop,
       hidden: hiddenOf(key, waiting, before?.deleted !== 0),
     })
     kept++
   }
   const overlay = (await database.outbox.toArray()).filter(({ shown }) => shown === 1)
-  await rekey(database, await rebase(database, { changes: [], gen, confirmed: new Set(), redrawn, overlay }))
+  await rekey(database, await rebase(database, { changes: [], rebuildCount, confirmed: new Set(), redrawn, overlay }))
   const former = await readRewind(database)
   if (kept > 0) await database.meta.put({ key: 'rewind', atMs: nowMs, resent: former?.resent ?? 0, kept: (former?.kept ?? 0) + kept })
 }
@@ -115,30 +117,30 @@ interface OnTop {
 }
 
 /** What shows in the record goes into it; words that do not show wait on top. */
-async function setAside(database: LocalDatabase, kept: OutboxRow, { onTop, hidden }: OnTop): Promise<void> {
-  await database.outbox.bulkDelete(onTop.map(({ n }) => n))
+async function storeRejected(database: LocalDatabase, kept: OutboxRow, { onTop, hidden }: OnTop): Promise<void> {
+  await database.outbox.bulkDelete(onTop.map(({ localSeq }) => localSeq))
   await database.outbox.add(kept)
-  await database.outbox.bulkAdd(onTop.filter((row) => hidden.has(row)).map(({ n: _, ...waiting }) => waiting))
+  await database.outbox.bulkAdd(onTop.filter((row) => hidden.has(row)).map(({ localSeq: _, ...waiting }) => waiting))
 }
 
 /** Words that the record does not show: those in conflict, and those that were, or may have been, written while it was in the trash. `rows`: all that waits on one
  *  that is out of the trash now, in order of acting. `mayBeDeleted`: whether it may have been in the trash before them. */
 function hiddenOf(key: string, rows: readonly StoredOutboxRow[], mayBeDeleted: boolean): ReadonlySet<StoredOutboxRow> {
   const hidden = new Set<StoredOutboxRow>()
-  const decisive = rows.map((row) => deedOf(key, row)).find((deed) => deed !== 'edit')
+  const decisive = rows.map((row) => actionOf(key, row)).find((action) => action !== 'edit')
   let mayBeInTrash = decisive === 'restore' || (decisive === 'beside' && mayBeDeleted)
   for (const row of rows) {
-    const deed = deedOf(key, row)
-    if (deed === 'edit') {
+    const action = actionOf(key, row)
+    if (action === 'edit') {
       if (mayBeInTrash || row.inConflict) hidden.add(row)
-    } else if (deed !== 'beside') mayBeInTrash = deed !== 'restore'
+    } else if (action !== 'beside') mayBeInTrash = action !== 'restore'
     else if (row.children !== undefined) mayBeInTrash = true
   }
   return hidden
 }
 
 /** What a change does to the record. beside: it is about another one, and may take this one along: out of the trash and, with all its family, into it. */
-function deedOf(key: string, { method, params }: StoredOutboxRow) {
+function actionOf(key: string, { method, params }: StoredOutboxRow) {
   const mutation = mutationNamed(method)
   const subject = mutation?.describe(params).subject
   return mutation && subject && keyText(subject.kind, subject.ID) === key ? mutation.verb : 'beside'
@@ -147,10 +149,10 @@ function deedOf(key: string, { method, params }: StoredOutboxRow) {
 const isCreate = ({ method }: StoredOutboxRow): boolean => mutationNamed(method)?.verb === 'create'
 
 /** Rows that the new pull has not brought. */
-async function missing(database: LocalDatabase, gen: number): Promise<RecordRow[]> {
+async function missing(database: LocalDatabase, rebuildCount: number): Promise<RecordRow[]> {
   const rows: RecordRow[] = []
   await database.records.each((row) => {
-    if (row.gen < gen) rows.push(row)
+    if (row.rebuildCount < rebuildCount) rows.push(row)
   })
   return rows
 }

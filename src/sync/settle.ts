@@ -45,7 +45,7 @@ interface Settling {
 /** Stores an answer: results, page of changes and cursor in one transaction. A crash before its end repeats the exchange and harms nothing. */
 export function settle(settling: Settling): Promise<Settled> {
   const { database } = settling
-  return atomically(database, [...writableTables(database), database.dealt], () => storeAnswer(settling))
+  return atomically(database, [...writableTables(database), database.acks], () => storeAnswer(settling))
 }
 
 async function storeAnswer(settling: Settling): Promise<Settled> {
@@ -65,10 +65,10 @@ async function storeAnswer(settling: Settling): Promise<Settled> {
     return { next: 'again' }
   }
   const arrived = await takePage(database, { before, place, batch, answer, outbox })
-  const dealtElsewhere = answer.results.at(-1)?.dealt ?? []
+  const acknowledgedElsewhere = answer.results.at(-1)?.dealt ?? []
   const { cursor, sets } = arrived
   const arrivedUpTo = await arrivals(database, outbox, arrived)
-  const verdicts = verdictsOf(outbox, { results: [...answer.results, ...dealtElsewhere], arrivedUpTo })
+  const verdicts = verdictsOf(outbox, { results: [...answer.results, ...acknowledgedElsewhere], arrivedUpTo })
   const more = hasMore(answer) || !isSamePlace(arrived, placeOf(answer))
   const newCursor: CursorMeta = {
     key: 'cursor',
@@ -79,14 +79,14 @@ async function storeAnswer(settling: Settling): Promise<Settled> {
     leaving: before.leaving,
     mark: cursor === answer.cursor ? answer.mark : undefined,
     lastSyncedAtMs: more ? before.lastSyncedAtMs : nowMs,
-    gen: before.gen,
+    rebuildCount: before.rebuildCount,
     isRebuilding: before.isRebuilding && more,
   }
   // Asked for together: each wait of its own costs a round through the browser's database. A range that is deleted holds up what is asked for after it.
   const [rekeyed] = await Promise.all([
     rebase(database, {
       ...arrived,
-      gen: before.gen,
+      rebuildCount: before.rebuildCount,
       redrawn: verdicts.filter(({ isShown, row }) => isShown !== (row.shown === 1)).flatMap(({ row }) => row.keys),
       overlay: verdicts
         .filter(({ isShown }) => isShown)
@@ -96,10 +96,10 @@ async function storeAnswer(settling: Settling): Promise<Settled> {
     storeVerdicts(database, verdicts, { batch, nowMs }),
   ])
   await rekey(database, rekeyed)
-  if (before.isRebuilding && !more) await finishRebuild(database, { gen: before.gen, nowMs, newId: newDevice })
+  if (before.isRebuilding && !more) await finishRebuild(database, { rebuildCount: before.rebuildCount, nowMs, newId: newDevice })
   if (before.leaving.length > 0 && !newCursor.isRebuilding) await dropLeaving(database)
   if (halt === 'device_forked') {
-    await leaveNumbers(database, { device, dealt: dealtElsewhere, outbox, newDevice })
+    await leaveNumbers(database, { device, acknowledged: acknowledgedElsewhere, outbox, newDevice })
     return { next: 'again' }
   }
   if (halt === 'upgrade') return { next: 'upgrade' }
@@ -132,7 +132,7 @@ async function takePage(
   if (!isSamePlace(before, place)) return nothing
   // A copy of before says nothing about what the server has now.
   if (before.isRebuilding && answer.changes.some(isSame)) return nothing
-  const sent = new Set(batch.rows.map(({ n }) => n))
+  const sent = new Set(batch.rows.map(({ localSeq }) => localSeq))
   const rowsByKey = groupBy(
     outbox.filter(({ shown }) => shown === 1).flatMap((row) => row.keys.map((key) => [key, row] as const)),
     ([key]) => key,
@@ -146,13 +146,13 @@ async function takePage(
     }
     const key = keyText(change.kind, change.ID)
     const rows = (rowsByKey.get(key) ?? []).map(([, row]) => row)
-    const last = rows.findLast(({ n }) => sent.has(n))
+    const last = rows.findLast(({ localSeq }) => sent.has(localSeq))
     if (last?.after === undefined) return nothing
     if (rows.at(-1) === last) {
       confirmed.add(key)
       continue
     }
-    const copy = await serverCopy(database, change, { rows: rows.filter(({ n }) => n <= last.n), after: last.after })
+    const copy = await serverCopy(database, change, { rows: rows.filter(({ localSeq }) => localSeq <= last.localSeq), after: last.after })
     if (!copy) return nothing
     changes.push(copy)
   }
@@ -279,42 +279,42 @@ async function storeVerdicts(
   verdicts: readonly Verdict[],
   { batch, nowMs }: { batch: Batch; nowMs: number },
 ): Promise<void> {
-  const gone = verdicts.filter(({ becomes }) => becomes === 'gone').map(({ row }) => row.n)
+  const gone = verdicts.filter(({ becomes }) => becomes === 'gone').map(({ row }) => row.localSeq)
   const kept = verdicts.flatMap(({ row: { code: _code, message: _message, ...row }, becomes, isShown, result }) => {
     if (becomes !== 'done' && becomes !== 'rejected') return []
     const said =
       becomes === 'rejected' ? { code: result?.code ?? 'internal', message: result?.message ?? '' } : { version: result?.version ?? 0 }
     return [{ ...row, state: becomes, shown: isShown ? (1 as const) : (0 as const), ...said }]
   })
-  const dealt = verdicts.flatMap(({ row, result }) => (result ? [{ row, result }] : []))
+  const acknowledged = verdicts.flatMap(({ row, result }) => (result ? [{ row, result }] : []))
   await Promise.all([
     kept.length > 0 && database.outbox.bulkPut(kept),
-    dealt.length > 0 && database.dealt.add(ackRow(batch, dealt, nowMs)),
+    acknowledged.length > 0 && database.acks.add(ackRow(batch, acknowledged, nowMs)),
     deleteRows(database, gone),
   ])
 }
 
 /** Neighbours go in one request. */
-async function deleteRows(database: LocalDatabase, ns: readonly number[]): Promise<void> {
-  const [first, last] = [ns[0], ns.at(-1)]
+async function deleteRows(database: LocalDatabase, localSeqs: readonly number[]): Promise<void> {
+  const [first, last] = [localSeqs[0], localSeqs.at(-1)]
   if (first === undefined || last === undefined) return
-  if (last - first === ns.length - 1) await database.outbox.where('n').between(first, last, true, true).delete()
-  else await database.outbox.bulkDelete([...ns])
+  if (last - first === localSeqs.length - 1) await database.outbox.where('localSeq').between(first, last, true, true).delete()
+  else await database.outbox.bulkDelete([...localSeqs])
 }
 
-const ackRow = (batch: Batch, dealt: readonly { row: StoredOutboxRow; result: MutationResult }[], atMs: number) => ({
+const ackRow = (batch: Batch, acknowledged: readonly { row: StoredOutboxRow; result: MutationResult }[], atMs: number) => ({
   device: batch.device,
-  firstSeq: dealt[0]?.result.seq ?? batch.firstSeq,
-  lastSeq: dealt.at(-1)?.result.seq ?? batch.firstSeq,
+  firstSeq: acknowledged[0]?.result.seq ?? batch.firstSeq,
+  lastSeq: acknowledged.at(-1)?.result.seq ?? batch.firstSeq,
   atMs,
-  items: JSON.stringify(dealt.filter(({ result }) => result.status !== 'refused').map(ackItem)),
-  refused: dealt.filter(({ result }) => result.status === 'refused').map(({ row }) => row.id),
+  items: JSON.stringify(acknowledged.filter(({ result }) => result.status !== 'refused').map(ackItem)),
+  refused: acknowledged.filter(({ result }) => result.status === 'refused').map(({ row }) => row.id),
 })
 
 function ackItem({ row, result }: { readonly row: StoredOutboxRow; readonly result: MutationResult }): AckItem {
-  const { n, id, method, params, at, keys, children, reads } = row
+  const { localSeq, id, method, params, at, keys, children, reads } = row
   const item = {
-    n,
+    localSeq,
     id,
     method,
     params,
@@ -333,8 +333,8 @@ function advance(device: DeviceMeta, batch: Batch, lastSeq: number): DeviceMeta 
   const firstSeq = device.inFlight?.firstSeq ?? batch.firstSeq
   // The server may know more of an earlier, larger batch than this one asked for: what it said of that is yet to be heard, under the same numbers.
   const answered = Math.max(0, Math.min(lastSeq, batch.firstSeq + batch.rows.length - 1) - firstSeq + 1)
-  const ns = device.inFlight?.ns.slice(answered) ?? []
-  return { ...device, inFlight: ns.length === 0 ? null : { firstSeq: firstSeq + answered, ns } }
+  const localSeqs = device.inFlight?.localSeqs.slice(answered) ?? []
+  return { ...device, inFlight: localSeqs.length === 0 ? null : { firstSeq: firstSeq + answered, localSeqs } }
 }
 
 const KEPT_MS = 30 * 24 * 3_600_000
@@ -343,12 +343,12 @@ const KEPT_ANYHOW = 500
 
 /** Work that the server dealt with more than 30 days ago is no longer kept for sending again. */
 export async function pruneAcks(database: LocalDatabase, nowMs: number): Promise<void> {
-  const newest = await database.dealt.orderBy('id').reverse().limit(KEPT_ANYHOW).primaryKeys()
+  const newest = await database.acks.orderBy('id').reverse().limit(KEPT_ANYHOW).primaryKeys()
   if (newest.length < KEPT_ANYHOW) return
   const kept = new Set(newest)
-  const old = await database.dealt
+  const old = await database.acks
     .where('atMs')
     .below(nowMs - KEPT_MS)
     .primaryKeys()
-  await database.dealt.bulkDelete(old.filter((id) => !kept.has(id)))
+  await database.acks.bulkDelete(old.filter((id) => !kept.has(id)))
 }

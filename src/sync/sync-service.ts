@@ -83,12 +83,12 @@ export function createSyncService(platform: Platform): SyncApi {
       return Promise.resolve()
     },
     syncNow: () => (running ? syncNow(running, platform) : Promise.resolve()),
-    async retryRejected(n) {
-      if (running) await retryRejected(running.database, n, () => uuidv7(platform.clock, platform.randomBytes))
+    async retryRejected(localSeq) {
+      if (running) await retryRejected(running.database, localSeq, () => uuidv7(platform.clock, platform.randomBytes))
       wakeLeader()
     },
-    async discardRejected(n) {
-      if (running) await discardRejected(running.database, n)
+    async discardRejected(localSeq) {
+      if (running) await discardRejected(running.database, localSeq)
     },
   }
 }

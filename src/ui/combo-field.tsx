@@ -35,9 +35,9 @@ function useMachinery(plain: RefObject<HTMLInputElement | null>): boolean {
   useEffect(() => {
     const input = plain.current
     if (!input) return undefined
-    let isOver = false
+    let isCancelled = false
     const swap = () => {
-      if (isOver || !loaded) return
+      if (isCancelled || !loaded) return
       // The keys would go astray in the moment when another element takes its place.
       if (document.activeElement === input) input.addEventListener('blur', () => setTimeout(swap), { once: true })
       else flushSync(() => setIsReady(true))
@@ -47,7 +47,7 @@ function useMachinery(plain: RefObject<HTMLInputElement | null>): boolean {
       swap()
     }, reportError)
     return () => {
-      isOver = true
+      isCancelled = true
     }
   }, [plain])
   return isReady

@@ -101,11 +101,11 @@ function Note({ id, message, advice, error }: FootProps & { id: string }) {
 }
 
 function Count({ used, max }: { used: number; max: number }) {
-  const isOver = used > max
+  const isTooLong = used > max
   return (
-    <span className={classNames(css.count, isOver && css.over)}>
+    <span className={classNames(css.count, isTooLong && css.over)}>
       {`${used} / ${max}`}
-      <VisuallyHidden role="status">{isOver ? `${used - max} over the limit` : ''}</VisuallyHidden>
+      <VisuallyHidden role="status">{isTooLong ? `${used - max} over the limit` : ''}</VisuallyHidden>
     </span>
   )
 }

@@ -16,8 +16,10 @@ const main = (page: Page) => page.getByRole('main')
 const isEmpty = (page: Page) => page.getByRole('heading', { name: 'Nothing was refused' })
 
 /** What the server refused of this device's work, by number. */
-const asideNumbers = async (page: Page): Promise<readonly number[]> =>
-  (await readStore<{ n: number; state: string }>(page, 'outbox')).filter(({ state }) => state === 'rejected').map(({ n }) => n)
+const rejectedNumbers = async (page: Page): Promise<readonly number[]> =>
+  (await readStore<{ localSeq: number; state: string }>(page, 'outbox'))
+    .filter(({ state }) => state === 'rejected')
+    .map(({ localSeq }) => localSeq)
 
 /** The server's rules are newer than this device's, which let the text through. */
 const tooLong = (): Refusal => refusals.invalid({ value: 'Longer than 200000 characters' })
@@ -55,10 +57,10 @@ test('an offer beyond the plan stays on the device, with what was written in it:
   await expect(page.getByRole('heading', { name: 'Not synced', level: 1 })).toBeVisible()
   await expect(shell.syncPanel).toBeHidden()
 
-  const before = await asideNumbers(page)
+  const before = await rejectedNumbers(page)
   await page.getByRole('button', { name: 'Try again: Knife sharpening by post' }).click()
   // Tried once more it is other work, and is refused again.
-  await expect.poll(() => asideNumbers(page)).toEqual(before.map((n) => n + before.length))
+  await expect.poll(() => rejectedNumbers(page)).toEqual(before.map((localSeq) => localSeq + before.length))
   await expect(shell.syncState).toHaveAccessibleName(/^Sync: 2 changes not synced, need you$/)
   await expect(main(page)).toContainText('Knife sharpening by post')
 

@@ -123,7 +123,7 @@ test.describe('an administrator', () => {
     await expect(callServer(server.url, 'opportunity.list', [], key.token)).rejects.toThrow('session')
 
     await admin.goto('audit')
-    const own = admin.deeds.filter({ hasText: email })
+    const own = admin.auditEntries.filter({ hasText: email })
     await expect(own).toHaveText([
       /^Signed out everywhere/,
       /^Changed a person.*Enabled/,

@@ -15,14 +15,14 @@ export class AdminPage {
   readonly people: Locator
   readonly search: Locator
   readonly dialog: Locator
-  readonly deeds: Locator
+  readonly auditEntries: Locator
 
   constructor(private readonly page: Page) {
     this.sections = page.getByRole('navigation', { name: 'Administration' })
     this.people = page.getByRole('list', { name: 'People' }).getByRole('listitem')
     this.search = page.getByRole('searchbox', { name: 'Search people' })
     this.dialog = page.getByRole('dialog')
-    this.deeds = page.getByRole('list', { name: 'Deeds' }).getByRole('listitem')
+    this.auditEntries = page.getByRole('list', { name: 'Deeds' }).getByRole('listitem')
   }
 
   async goto(section: keyof typeof ADMIN_TITLES): Promise<void> {

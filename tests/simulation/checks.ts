@@ -53,7 +53,7 @@ async function copyOf(device: Device, account: Account): Promise<Copy> {
 }
 
 /** The places where a text that was shown as saved may be. */
-const placesOf = ({ server, copies }: Survey): readonly Place[] => [inItsField(server), inAConflict(server), asideOrWaiting(copies)]
+const placesOf = ({ server, copies }: Survey): readonly Place[] => [inItsField(server), inAConflict(server), rejectedOrWaiting(copies)]
 
 const inItsField =
   (server: readonly ServerRecord[]): Place =>
@@ -75,7 +75,7 @@ const inAConflict = (server: readonly ServerRecord[]): Place => {
     )
 }
 
-const asideOrWaiting = (copies: readonly Copy[]): Place => {
+const rejectedOrWaiting = (copies: readonly Copy[]): Place => {
   const work = copies.flatMap((copy) => copy.work)
   return ({ ID }) => work.flatMap(({ keys, texts }) => (keys.some((key) => isWritten(key, ID)) ? texts : []))
 }

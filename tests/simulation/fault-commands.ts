@@ -115,7 +115,7 @@ const expireToken = fc.record({ device, isOver: fc.boolean() }).map(({ device: i
   }),
 )
 
-const look = fc.record({ device }).map(({ device: index }) =>
+const branding = fc.record({ device }).map(({ device: index }) =>
   command(`inspect ${index}`, async (world) => {
     const used = world.devices[index]
     if (used) world.problems.push(...(await inspect(world, used)))
@@ -142,7 +142,7 @@ export const faultCommands: readonly fc.WeightedArbitrary<Command>[] = [
   { weight: 1, arbitrary: signOut },
   { weight: 3, arbitrary: signIn },
   { weight: 1, arbitrary: expireToken },
-  { weight: 4, arbitrary: look },
+  { weight: 4, arbitrary: branding },
   { weight: 2, arbitrary: keepBackup },
   { weight: 2, arbitrary: goBack },
 ]

@@ -28,7 +28,7 @@ export async function serverCopies(database: LocalDatabase): Promise<LocalRecord
 
 /** Work that waits on a device, is arriving, or was refused. */
 export interface LocalWork {
-  readonly n: number
+  readonly localSeq: number
   readonly id: string
   readonly state: 'waiting' | 'done' | 'rejected'
   readonly keys: readonly string[]
@@ -38,7 +38,7 @@ export interface LocalWork {
 
 export async function localWork(database: LocalDatabase): Promise<LocalWork[]> {
   const rows = await database.outbox.toArray()
-  return rows.map(({ n, id, state, keys, method, params }) => ({ n, id, state, keys, method, texts: textsIn(params) }))
+  return rows.map(({ localSeq, id, state, keys, method, params }) => ({ localSeq, id, state, keys, method, texts: textsIn(params) }))
 }
 
 /** Every text within a value, however deep. */

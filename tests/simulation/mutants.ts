@@ -93,7 +93,17 @@ function readAnswer(text: string): ExchangeAnswer | null {
 }
 
 const storeCursor = (database: LocalDatabase, { epoch, cursor, head }: ExchangeAnswer): PromiseLike<unknown> =>
-  database.meta.put({ key: 'cursor', epoch, cursor, head, sets: {}, leaving: [], lastSyncedAtMs: null, gen: 0, isRebuilding: false })
+  database.meta.put({
+    key: 'cursor',
+    epoch,
+    cursor,
+    head,
+    sets: {},
+    leaving: [],
+    lastSyncedAtMs: null,
+    rebuildCount: 0,
+    isRebuilding: false,
+  })
 
 /** The work to be sent is written once the record is on the disk: another transaction. */
 const outboxLater: Breakage = {
@@ -113,7 +123,8 @@ const outboxLater: Breakage = {
               if (request.type !== 'add') return table.mutate(request)
               const key = ++lastKey
               ;(request.trans as unknown as IDBTransaction).addEventListener('complete', () => {
-                for (const row of request.values as OutboxRow[]) void Dexie.ignoreTransaction(() => database.outbox.put({ ...row, n: key }))
+                for (const row of request.values as OutboxRow[])
+                  void Dexie.ignoreTransaction(() => database.outbox.put({ ...row, localSeq: key }))
               })
               return Promise.resolve({ numFailures: 0, failures: {}, results: [key], lastResult: key })
             },

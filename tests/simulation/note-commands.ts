@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { putAwaySet, takeUpSet } from '#store/sets.ts'
+import { releaseSet, holdSet } from '#store/sets.ts'
 import { at, type Command, seated } from './commands.ts'
 import { act, pick, textAt } from './people.ts'
 import { registerKind } from '#domain/engine/registry.ts'
@@ -46,7 +46,7 @@ const remove = fc.record({ at, index, method: fc.constantFrom('trash', 'delete',
 
 const hold = fc.record({ at, shelf: fc.integer({ min: 1, max: SHELVES }), isHeld: fc.boolean() }).map(({ at: where, shelf, isHeld }) =>
   seated(`${isHeld ? 'take up' : 'put away'} shelf ${shelf}`, where, async ({ tab }) => {
-    await tab.does(() => (isHeld ? takeUpSet : putAwaySet)(tab.database, `shelf:${shelf}`).catch(onlyAtTheStorage))
+    await tab.does(() => (isHeld ? holdSet : releaseSet)(tab.database, `shelf:${shelf}`).catch(onlyAtTheStorage))
     await tab.does(() => tab.service.wake())
   }),
 )

@@ -15,7 +15,7 @@ import { createHandlers } from '#server/handlers.ts'
 import { createHintHub } from '#server/records/hints.ts'
 import { createApp } from '#server/http/http.ts'
 import { createLog } from '#server/log.ts'
-import { createPartnerLooks } from '#server/partners/looks.ts'
+import { createBrandingStore } from '#server/partners/branding.ts'
 import { createPartners } from '#server/partners/partners.ts'
 import { createRecordService } from '#server/records/create-record-service.ts'
 import { createRpc } from '#server/http/rpc.ts'
@@ -44,7 +44,7 @@ interface ServerOptions {
   readonly epoch: string
   readonly breakage: Breakage
   /** An error that the server noted and that no fault of the simulation explains. */
-  readonly onComplaint: (text: string) => void
+  readonly onProblem: (text: string) => void
 }
 
 /** One life of a server process: the product's whole HTTP face over the shared database, without a socket. */
@@ -59,7 +59,7 @@ export interface ServerProcess {
   end(): void
 }
 
-export function startProcess({ database, clock, chance, bus, epoch, breakage, onComplaint }: ServerOptions): ServerProcess {
+export function startProcess({ database, clock, chance, bus, epoch, breakage, onProblem }: ServerOptions): ServerProcess {
   let isOver = false
   let stepsLeft = Number.POSITIVE_INFINITY
   let resolveEnd: () => void = () => undefined
@@ -91,7 +91,7 @@ export function startProcess({ database, clock, chance, bus, epoch, breakage, on
   const used = breakage.database?.(mortal) ?? mortal
   const hints = createHintHub(bus)
   const complain = (error: unknown, about: string): void => {
-    if (!isOver && !(error instanceof ProcessEnded)) onComplaint(`${about}: ${error instanceof Error ? error.stack : String(error)}`)
+    if (!isOver && !(error instanceof ProcessEnded)) onProblem(`${about}: ${error instanceof Error ? error.stack : String(error)}`)
   }
   const records = createRecordService({ database: used, clock, hints, epoch, onFailure: complain })
   const served = breakage.records?.(records, database) ?? records
@@ -111,7 +111,7 @@ export function startProcess({ database, clock, chance, bus, epoch, breakage, on
         installation: { database: database.kind, startedAtMs: 0, isDatabaseUp: () => Promise.resolve(true), faults: () => [], parts: [] },
         watchers,
         partners: createPartners({ database, bus, clock }),
-        looks: createPartnerLooks({ database, bus, clock }),
+        brandings: createBrandingStore({ database, bus, clock }),
       }),
       records: served,
       originOf: async () => ({ address: 'a device', hostname: 'server', partner: 'default', userAgent: '', localUrl: 'http://server' }),

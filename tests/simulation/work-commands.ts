@@ -93,9 +93,9 @@ export function onlyAtTheStorage(error: unknown): void {
 const retryRejected = fc.record({ at, index }).map(({ at: where, index: nth }) =>
   seated(`retry set aside ${nth}`, where, async (seat) => {
     const work = await localWork(seat.device.observer(seat.account.userId))
-    const aside = work.filter(({ state }) => state === 'rejected')
-    const chosen = aside[nth % Math.max(1, aside.length)]
-    if (chosen) await seat.tab.does(() => seat.tab.service.retryRejected(chosen.n).catch(onlyAtTheStorage))
+    const rejected = work.filter(({ state }) => state === 'rejected')
+    const chosen = rejected[nth % Math.max(1, rejected.length)]
+    if (chosen) await seat.tab.does(() => seat.tab.service.retryRejected(chosen.localSeq).catch(onlyAtTheStorage))
   }),
 )
 

@@ -200,7 +200,7 @@ export class World {
       bus: this.#bus,
       epoch: this.epoch,
       breakage: this.breakage,
-      onComplaint: (text) => this.problems.push(`the server complained: ${text}`),
+      onProblem: (text) => this.problems.push(`the server complained: ${text}`),
     })
   }
 

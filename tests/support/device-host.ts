@@ -35,9 +35,9 @@ import { createMemoryRecords, type MemoryRecords } from './memory-records.ts'
 
 /** The built app at an address of its own, and behind `/appc` the server's own code over records in memory: what a browser meets is the real wire, the real
  *  methods and the real domain, without a database, a password or another process. */
-export interface DeviceHost extends Gate {
+export interface DeviceHost extends Endpoint {
   /** Another address of the same server, with a network of its own: for a second device. */
-  openGate(): Promise<Gate>
+  openEndpoint(): Promise<Endpoint>
   addAccount(options?: AccountOptions): HostAccount
   /** Answers a method in the place of the server's own handler, for every account: `(params) => data`, or a fault. */
   answer(method: QueryMethod, handler: StubHandler | null): void
@@ -49,7 +49,7 @@ export interface DeviceHost extends Gate {
 }
 
 /** An address of the server. */
-export interface Gate {
+export interface Endpoint {
   readonly url: string
   /** From there the server can be reached no more: calls are cut, streams end. Files still come, as a service worker would give them. */
   setAway(isAway: boolean): void
@@ -190,18 +190,18 @@ export async function createDeviceHost(client = CLIENT): Promise<DeviceHost> {
     isDatabaseUp: () => Promise.resolve(true),
     log,
   })
-  const gates: { close(): Promise<void> }[] = []
-  const openGate = async () => {
-    const gate = await listen(app)
-    gates.push(gate)
-    return gate
+  const endpoints: { close(): Promise<void> }[] = []
+  const openEndpoint = async () => {
+    const endpoint = await listen(app)
+    endpoints.push(endpoint)
+    return endpoint
   }
-  const { url, setAway } = await openGate()
+  const { url, setAway } = await openEndpoint()
   let count = 0
   return {
     url,
     setAway,
-    openGate,
+    openEndpoint,
     addAccount({ tier = 'subscriber', isAdmin = false, email = `person${count + 1}@example.com` } = {}) {
       const ID = ++count
       const signedIn: SignedIn = { ID, account: randomUUID(), token: '', user_login: email, user_email: email, is_admin: isAdmin }
@@ -263,14 +263,14 @@ export async function createDeviceHost(client = CLIENT): Promise<DeviceHost> {
     },
     async close() {
       watchers.closeAll()
-      await Promise.all(gates.map((gate) => gate.close()))
+      await Promise.all(endpoints.map((endpoint) => endpoint.close()))
     },
   }
 }
 
 const isCall = (path = ''): boolean => path.startsWith('/appc/') || path.startsWith('/logout') || path.startsWith('/healthz')
 
-async function listen(app: ReturnType<typeof createApp>): Promise<Gate & { close(): Promise<void> }> {
+async function listen(app: ReturnType<typeof createApp>): Promise<Endpoint & { close(): Promise<void> }> {
   const server = createAdaptorServer({ fetch: app.fetch }) as Server
   let isAway = false
   const handle = server.listeners('request') as RequestListener[]

@@ -1,6 +1,6 @@
 import { type Browser, type BrowserContext, expect, test as base } from '@playwright/test'
 import { type ConsoleErrors, createConsoleErrors } from './console-errors.ts'
-import { type AccountOptions, createDeviceHost, type DeviceHost, type Gate, type HostAccount } from './device-host.ts'
+import { type AccountOptions, createDeviceHost, type DeviceHost, type Endpoint, type HostAccount } from './device-host.ts'
 import type { Person } from './e2e-account.ts'
 import type { Profile, ProfileOptions } from './profile.ts'
 import type { Device } from './device.ts'
@@ -71,7 +71,7 @@ export const test = base.extend<Fixtures>({
   newProfile: async ({ browser, host, newProxy: _ }, use) => {
     const profiles: Profile[] = []
     await use(async (options) => {
-      const profile = await createDeviceProfile(browser, await host.openGate(), options)
+      const profile = await createDeviceProfile(browser, await host.openEndpoint(), options)
       profiles.push(profile)
       return profile
     })
@@ -97,18 +97,18 @@ const personOf = ({ email, password, call, signIn, offers, records }: HostAccoun
 /** A browser in a shared one, without a service worker: the host's files come also where its network is away. */
 async function createDeviceProfile(
   browser: Browser,
-  gate: Gate,
+  endpoint: Endpoint,
   { onDisk: _, canLoseNetwork: __, ...options }: ProfileOptions = {},
 ): Promise<Profile> {
   const consoleErrors = createConsoleErrors()
-  const context = await browser.newContext({ serviceWorkers: 'block', baseURL: gate.url, reducedMotion: 'reduce', ...options })
+  const context = await browser.newContext({ serviceWorkers: 'block', baseURL: endpoint.url, reducedMotion: 'reduce', ...options })
   consoleErrors.listenTo(context)
   return {
     context,
     consoleErrors,
     open: () => context.newPage(),
     async setOffline(isOffline) {
-      gate.setAway(isOffline)
+      endpoint.setAway(isOffline)
       await setNetworkState(context, !isOffline)
     },
     close: () => context.close(),

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Browser, BrowserContext, BrowserType, Page } from '@playwright/test'
 import { type ConsoleErrors, createConsoleErrors } from './console-errors.ts'
-import { layNetworkCable, type NetworkCable } from './network-cable.ts'
+import { createNetworkSwitch, type NetworkSwitch } from './network-switch.ts'
 
 type LaunchOptions = NonNullable<Parameters<BrowserType['launchPersistentContext']>[1]>
 
@@ -45,7 +45,7 @@ export async function createProfile(
 ): Promise<Profile> {
   const directory = onDisk ? await mkdtemp(join(tmpdir(), 'offer-desk-profile-')) : null
   const consoleErrors = createConsoleErrors()
-  const cable = canLoseNetwork ? await layNetworkCable() : null
+  const networkSwitch = canLoseNetwork ? await createNetworkSwitch() : null
   let context: BrowserContext | null = null
   let wasOpened = false
 
@@ -58,9 +58,9 @@ export async function createProfile(
     if (wasOpened) throw new Error('a profile that is not on disk is gone once it is closed')
     return shared.newContext(all)
   }
-  const ownCable = (): NetworkCable => {
-    if (!cable) throw new Error('this profile was not made to lose its network: canLoseNetwork')
-    return cable
+  const requireSwitch = (): NetworkSwitch => {
+    if (!networkSwitch) throw new Error('this profile was not made to lose its network: canLoseNetwork')
+    return networkSwitch
   }
   const close = async (): Promise<void> => {
     await context?.close()
@@ -72,17 +72,17 @@ export async function createProfile(
     },
     consoleErrors,
     async open(more = {}) {
-      if (more.offline) ownCable().pullOut()
-      else cable?.plugIn()
-      context = await start({ ...options, ...more, ...(cable && { proxy: { server: cable.proxyUrl } }) })
+      if (more.offline) requireSwitch().turnOff()
+      else networkSwitch?.turnOn()
+      context = await start({ ...options, ...more, ...(networkSwitch && { proxy: { server: networkSwitch.proxyUrl } }) })
       wasOpened = true
       consoleErrors.listenTo(context)
       return context.pages()[0] ?? context.newPage()
     },
     async setOffline(isOffline) {
-      if (!isOffline) ownCable().plugIn()
+      if (!isOffline) requireSwitch().turnOn()
       await current().setOffline(isOffline)
-      if (isOffline) ownCable().pullOut()
+      if (isOffline) requireSwitch().turnOff()
     },
     close,
     async kill() {
@@ -95,9 +95,9 @@ export async function createProfile(
     async dispose() {
       try {
         await close()
-        if (wasOpened && cable && !cable.wasUsed()) throw new Error('the browser went past its cable')
+        if (wasOpened && networkSwitch && !networkSwitch.wasUsed()) throw new Error('the browser went past its cable')
       } finally {
-        await cable?.close()
+        await networkSwitch?.close()
         // A browser that was just ended may still be writing.
         if (directory !== null) await rm(directory, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 })
       }

@@ -44,7 +44,7 @@ export const conflictBehind = (tx: Transaction, ID: number): Conflict | undefine
   (tx.get(CONFLICT, ID) ?? tx.getDeleted(CONFLICT, ID)) as Conflict | undefined
 
 /** Puts an open conflict away, unless newer words came into it than the person has seen: then it stays for them. */
-export function putAway(tx: Transaction, conflict: Conflict, seen: Json | undefined): void {
+export function dismiss(tx: Transaction, conflict: Conflict, seen: Json | undefined): void {
   const open = tx.get(CONFLICT, conflict.ID)
   if (open && (seen === undefined || sameJson(seen, conflict.value))) tx.remove(CONFLICT, conflict.ID)
 }

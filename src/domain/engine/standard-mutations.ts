@@ -11,7 +11,7 @@ import { err, ok, type Result } from '#lib/result.ts'
 import { slugify } from '#lib/text.ts'
 import { bringAlong, bringBack, CHILD_CHOICES, leaveChildren, parentKeys, unlinkedOrphan } from '#domain/engine/child-mutations.ts'
 import { bodyProblems, problemsOf, refuseIfAny } from '#domain/engine/checks.ts'
-import { type Conflict, conflictBehind, putAway, valueSchema } from '#domain/engine/conflict-record.ts'
+import { type Conflict, conflictBehind, dismiss, valueSchema } from '#domain/engine/conflict-record.ts'
 import { type KindDefinition, problemsAt } from '#domain/engine/kind.ts'
 import { childKindsOf, nounOf } from '#domain/engine/registry.ts'
 import { setField } from '#domain/engine/set-field.ts'
@@ -203,7 +203,7 @@ export function standardMutations<K extends string, S extends z.ZodMiniObject>(b
       const checked = refuseIfAny({ ...problemsAt(base, path, value), ...problemsAt(base, 'title', post_title) })
       if (!checked.ok) return checked
       const made = insert(tx, ID, { ...withValueAt(unlinkedOrphan(tx, kind, original), path, value), title: post_title })
-      if (made.ok) putAway(tx, conflict, seen)
+      if (made.ok) dismiss(tx, conflict, seen)
       return made
     },
     describe: ({ ID }) => ({ subject: key(ID), paths: [] }),

@@ -8,7 +8,7 @@ import { CAPABILITIES_KEY, checkCapability } from '#domain/plan/capabilities.ts'
 import { type Json, sameJson } from '#lib/json.ts'
 import { valueAt } from '#lib/path.ts'
 import { err, ok, type Result } from '#lib/result.ts'
-import { CONFLICT as KIND, type Conflict, conflictBehind, putAway, valueSchema } from '#domain/engine/conflict-record.ts'
+import { CONFLICT as KIND, type Conflict, conflictBehind, dismiss, valueSchema } from '#domain/engine/conflict-record.ts'
 import { defineKind, problemsAt } from '#domain/engine/kind.ts'
 import { kindNamed } from '#domain/engine/registry.ts'
 import { refuseIfAny } from '#domain/engine/checks.ts'
@@ -59,7 +59,7 @@ const settle = defineMutation({
       const edited = tx.edit(conflict.of.kind, conflict.of.ID, [{ path: conflict.path, was, value: chosen }])
       if (!edited.ok) return edited
     }
-    putAway(tx, conflict, seen)
+    dismiss(tx, conflict, seen)
     return ok({ ID })
   },
   describe: ({ ID }) => ({ subject: { kind: KIND, ID }, paths: [] }),

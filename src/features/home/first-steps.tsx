@@ -8,7 +8,7 @@ import { toast } from '#ui/toast.ts'
 import css from './home.module.css'
 
 /** They come back by the preferences, on every device. */
-async function putAway(mutate: Workspace['mutate']): Promise<void> {
+async function dismiss(mutate: Workspace['mutate']): Promise<void> {
   const done = await mutate('preferences.update', { show_welcome_screen: false })
   if (!done.ok) return
   toast.show('First steps are put away. They come back in Settings, Preferences.', {
@@ -23,7 +23,7 @@ export function FirstSteps() {
     <section className={css.wide}>
       <div className={css.stepsHead}>
         <h2>First steps</h2>
-        <Button small variant="quiet" onClick={() => putAway(mutate)}>
+        <Button small variant="quiet" onClick={() => dismiss(mutate)}>
           Put away
         </Button>
       </div>

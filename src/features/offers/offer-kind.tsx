@@ -7,7 +7,7 @@ import type { SummaryRow } from '#store/rows.ts'
 import { CountedTally, Tally } from '#ui/tally.tsx'
 import { tallyCount } from '#ui/tally-count.ts'
 import css from './offer-kind.module.css'
-import { lettersOf, nextSection, OFFER, sectionsOf } from './offer.ts'
+import { statesOf, nextSection, OFFER, sectionsOf } from './offer.ts'
 
 const SECTION_PATH = /^content\.([^.]+)\./
 
@@ -40,20 +40,20 @@ export const OFFER_SCREENS: KindScreens = {
     also: 'find text list',
     link: { to: '/browse/opportunities', search: {}, state: { focusesSearch: true } },
   },
-  resuming: { link: (head) => toForm(head.name, nextSection(lettersOf(head))), where: whereText, Progress },
-  PaletteAside: ({ head }) => <CountedTally sections={sectionsOf(lettersOf(head))} />,
+  resuming: { link: (head) => toForm(head.name, nextSection(statesOf(head))), where: whereText, Progress },
+  PaletteAside: ({ head }) => <CountedTally sections={sectionsOf(statesOf(head))} />,
   pageTitle: ['Offer Details'],
 }
 
 /** 'Product: Benefits' */
 function whereText(head: SummaryRow): string {
-  const { done, total } = tallyCount(sectionsOf(lettersOf(head)))
-  const { group, title } = nextSection(lettersOf(head))
+  const { done, total } = tallyCount(sectionsOf(statesOf(head)))
+  const { group, title } = nextSection(statesOf(head))
   return done === total ? 'All sections done' : `${titleCase(group)}: ${title}`
 }
 
 function Progress({ head }: { readonly head: SummaryRow }) {
-  const sections = sectionsOf(lettersOf(head))
+  const sections = sectionsOf(statesOf(head))
   const { done, total } = tallyCount(sections)
   return (
     <span className={css.progress}>

@@ -12,28 +12,28 @@ export const SECTION_COUNT = 14
 const STATES: Readonly<Record<string, SectionState>> = { n: 'none', p: 'part', d: 'done' }
 
 /** Fourteen letters (`dddn…`) as the groups that the tally draws. */
-export function sectionsOf(letters: string): Sections {
+export function sectionsOf(states: string): Sections {
   let from = 0
   return GROUP_SIZES.map((size) => {
-    const group = Array.from({ length: size }, (_, index) => STATES[letters[from + index] ?? 'n'] ?? 'none')
+    const group = Array.from({ length: size }, (_, index) => STATES[states[from + index] ?? 'n'] ?? 'none')
     from += size
     return group
   })
 }
 
 /** The sections' letters that a list row carries. */
-export const lettersOf = ({ extra }: { readonly extra?: SummaryRow['extra'] | undefined }): string =>
+export const statesOf = ({ extra }: { readonly extra?: SummaryRow['extra'] | undefined }): string =>
   typeof extra === 'string' ? extra : ''
 
 /** How many of the fourteen are done. */
-export function doneCount(letters: string): number {
+export function doneCount(states: string): number {
   let count = 0
-  for (const letter of letters) if (letter === 'd') count += 1
+  for (const state of states) if (state === 'd') count += 1
   return count
 }
 
 /** Where to go on: the first section in progress, else the first not started, else the first. */
-export function nextSection(letters: string): SectionName {
-  const find = (state: SectionState) => SECTIONS.find((_form, index) => (STATES[letters[index] ?? 'n'] ?? 'none') === state)
+export function nextSection(states: string): SectionName {
+  const find = (state: SectionState) => SECTIONS.find((_form, index) => (STATES[states[index] ?? 'n'] ?? 'none') === state)
   return (find('part') ?? find('none') ?? SECTIONS[0]) as SectionName
 }

@@ -18,7 +18,7 @@ import { type ConflictGroup, grouped, openConflicts } from './open-conflicts.ts'
 /** Every change that needs a person, and the way to what was set aside. */
 export function ConflictsScreen() {
   const open = useLive(openConflicts)
-  const aside = useLive(syncSummary)?.rejectedCount ?? 0
+  const rejectedCount = useLive(syncSummary)?.rejectedCount ?? 0
   const title = useRef<HTMLHeadingElement>(null)
   const isKnown = open !== undefined
   // Whoever has just settled one comes from a button that is gone.
@@ -41,10 +41,10 @@ export function ConflictsScreen() {
           <Rows groups={groups} />
         </>
       )}
-      {aside > 0 && (
+      {rejectedCount > 0 && (
         <p className={css.lead}>
           <Link to="/not-synced" className={linkClass}>
-            {counted(aside, 'change')} not synced
+            {counted(rejectedCount, 'change')} not synced
           </Link>{' '}
           on this device.
         </p>

@@ -6,7 +6,7 @@ import css from './history.module.css'
 
 export interface EntryProps {
   /** What was done. */
-  readonly deed: string
+  readonly change: string
   /** Who, and on which device. */
   readonly who: string
   readonly at: number
@@ -17,7 +17,7 @@ export interface EntryProps {
 }
 
 /** One change in a line, which opens. */
-export function Entry({ deed, who, at, nowMs, badge, children }: EntryProps) {
+export function Entry({ change, who, at, nowMs, badge, children }: EntryProps) {
   const [isOpen, setIsOpen] = useState(false)
   const id = useId()
   return (
@@ -31,7 +31,7 @@ export function Entry({ deed, who, at, nowMs, badge, children }: EntryProps) {
           onClick={() => setIsOpen(!isOpen)}
         >
           <ChevronRight className={classNames(css.chevron, isOpen && css.turned)} aria-hidden="true" />
-          <span className={css.deed}>{deed}</span>
+          <span className={css.summary}>{change}</span>
           {badge}
           <span className={css.who}>
             {who},{' '}

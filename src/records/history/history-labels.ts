@@ -9,12 +9,12 @@ import { type Move, moveIn, moveText, type Parents, withoutText } from './moves.
 import type { Difference } from './state-then.ts'
 
 /** What is known of a change: from the server, or of what this device has not sent. */
-interface Deed extends Pick<HistoryEntry, 'verb' | 'fields'> {
+interface DescribedChange extends Pick<HistoryEntry, 'verb' | 'fields'> {
   readonly move?: Move | null
 }
 
 /** What was done: 'Benefits, Guarantee and 2 more', 'Offer made', 'Moved to ‘Weekly Loaf’', 'Custom Data, colour: empty' where a field was added and nothing written. */
-export function deedText(kind: string, { verb, fields, move = moveIn(kind, fields) }: Deed, parents: Parents): string {
+export function changeText(kind: string, { verb, fields, move = moveIn(kind, fields) }: DescribedChange, parents: Parents): string {
   if (verb === 'create') return `${capitalised(nounOf(kind))} made`
   if (verb === 'delete') return 'Moved to trash'
   if (verb === 'restore') return move?.to === 0 ? `Restored from the trash, ${withoutText(kind)}` : 'Restored from the trash'

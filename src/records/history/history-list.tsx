@@ -15,7 +15,7 @@ import { cardClass } from '#ui/card-class.ts'
 import { Entry } from './entry.tsx'
 import { FieldChangeView } from './field-change.tsx'
 import css from './history.module.css'
-import { deedText } from './history-labels.ts'
+import { changeText } from './history-labels.ts'
 import { MoveView } from './move-view.tsx'
 import { type Move, moveIn, type Parents, parentsOf } from './moves.ts'
 import type { RecordState, Unsent } from './record-state.ts'
@@ -51,7 +51,7 @@ export function HistoryList({ entries, own, ...restoring }: HistoryListProps) {
       {entries.map((entry, index) => (
         <Entry
           key={entry.version}
-          deed={deedText(kind, entry, parents)}
+          change={changeText(kind, entry, parents)}
           who={whoText(entry, session.user_login, own)}
           at={entry.at}
           nowMs={nowMs}
@@ -89,7 +89,7 @@ interface UnsentEntryProps extends Restoring {
 function UnsentEntry({ unsent, parents, nowMs, ...restoring }: UnsentEntryProps) {
   return (
     <Entry
-      deed={deedText(restoring.state.kind, unsent, parents)}
+      change={changeText(restoring.state.kind, unsent, parents)}
       who="You, this device"
       at={unsent.at}
       nowMs={nowMs}

@@ -89,7 +89,7 @@ function Known({ screens, state }: KnownProps) {
         {rights.update ? 'What you restore is a change like any other: it syncs, and can be undone.' : `${rights.why}.`}
       </p>
       {state.isDeleted && <InTrash noun={noun} />}
-      {!state.server && <NotOnServer noun={noun} isSetAside={state.isSetAside} />}
+      {!state.server && <NotOnServer noun={noun} isRejected={state.isRejected} />}
       {(state.unsent !== null || (entries?.length ?? 0) > 0) && (
         <HistoryList
           state={state}

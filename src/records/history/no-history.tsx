@@ -44,10 +44,10 @@ export function NoHistory({ noun, fault, isOlderShown, onRetry }: NoHistoryProps
 }
 
 /** The server has never had the record. */
-export function NotOnServer({ noun, isSetAside }: Pick<NoHistoryProps, 'noun'> & { readonly isSetAside: boolean }) {
+export function NotOnServer({ noun, isRejected }: Pick<NoHistoryProps, 'noun'> & { readonly isRejected: boolean }) {
   return (
     <EmptyState title="No history yet">
-      {isSetAside ? (
+      {isRejected ? (
         <>
           The server has not taken this {noun}. It is{' '}
           <Link to="/not-synced" className={linkClass}>

@@ -31,7 +31,7 @@ export interface RecordState {
   /** Changes with each of the server's copies. */
   readonly serverText: string
   readonly unsent: Unsent | null
-  readonly isSetAside: boolean
+  readonly isRejected: boolean
 }
 
 /** A record with what waits on it; null where this device does not have it. */
@@ -56,7 +56,7 @@ export async function recordState(database: LocalDatabase, { kind, ID }: RecordK
     server,
     serverText: `${wasDeleted} ${serverText}`,
     unsent: waiting.length === 0 ? null : unsentOf(kind, { record: server, deleted: wasDeleted }, seen, whenDone(waiting, { kind, ID })),
-    isSetAside: own.some(({ state }) => state === 'rejected'),
+    isRejected: own.some(({ state }) => state === 'rejected'),
   }
 }
 

@@ -27,15 +27,15 @@ export function useHistory({ ref: { kind, ID }, server, serverText }: RecordStat
   const isThere = server !== null
   useEffect(() => {
     if (!isThere) return
-    let isOver = false
-    const update = (next: (before: History) => History) => isOver || setHistory(next)
+    let isCancelled = false
+    const update = (next: (before: History) => History) => isCancelled || setHistory(next)
     void Promise.all([workspace.ask('sync.history', [{ kind, ID }]), ownDevices(workspace.database)]).then(
       ([asked, own]) =>
         update((before) => (asked.ok ? { entries: asked.value, fault: null, own } : { entries: before.entries, fault: asked.error, own })),
       () => update((before) => ({ ...before, fault: UNREADABLE })),
     )
     return () => {
-      isOver = true
+      isCancelled = true
     }
   }, [workspace, kind, ID, isThere, serverText, isOnline, attempt])
   return { ...history, retry: () => setAttempt((before) => before + 1) }

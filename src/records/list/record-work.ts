@@ -8,22 +8,22 @@ export type RowSync = { readonly type: 'synced' | 'waiting' | 'rejected' } | { r
 /** The unfinished business of a kind's records, by ID. */
 export interface RecordStatus {
   readonly waiting: ReadonlySet<number>
-  readonly aside: ReadonlySet<number>
+  readonly rejected: ReadonlySet<number>
   readonly conflicts: ReadonlyMap<number, number>
 }
 
-export const NO_WORK: RecordStatus = { waiting: new Set(), aside: new Set(), conflicts: new Map() }
+export const NO_WORK: RecordStatus = { waiting: new Set(), rejected: new Set(), conflicts: new Map() }
 
 /** What a person has to settle comes before what was set aside, that before what still waits. */
 export function rowSync(work: RecordStatus, ID: number): RowSync {
   const count = work.conflicts.get(ID)
   if (count) return { type: 'needs', count }
-  if (work.aside.has(ID)) return { type: 'rejected' }
+  if (work.rejected.has(ID)) return { type: 'rejected' }
   return { type: work.waiting.has(ID) ? 'waiting' : 'synced' }
 }
 
 /** Whether something of a record waits for a person. */
-export const needsPerson = (work: RecordStatus, ID: number): boolean => work.conflicts.has(ID) || work.aside.has(ID)
+export const needsPerson = (work: RecordStatus, ID: number): boolean => work.conflicts.has(ID) || work.rejected.has(ID)
 
 /** What waits, what was set aside and what needs a person, of the records of a kind. */
 export async function readWork(database: LocalDatabase, kind: string): Promise<RecordStatus> {
@@ -33,7 +33,7 @@ export async function readWork(database: LocalDatabase, kind: string): Promise<R
   const idsOf = (keys: Iterable<string>): Set<number> => new Set([...keys].filter((key) => key.startsWith(prefix)).map(idOf))
   return {
     waiting: idsOf(waiting),
-    aside: idsOf(rows.filter(({ state }) => state === 'rejected').flatMap(({ keys }) => keys.slice(0, 1))),
+    rejected: idsOf(rows.filter(({ state }) => state === 'rejected').flatMap(({ keys }) => keys.slice(0, 1))),
     conflicts: new Map([...conflicts].flatMap(([key, count]) => (key.startsWith(prefix) ? [[idOf(key), count] as const] : []))),
   }
 }

@@ -9,12 +9,12 @@ export async function copyOfWork(
   database: LocalDatabase,
   { item, dependents }: RejectedGroup,
 ): Promise<{ readonly name: string; readonly parts: string[] }> {
-  const rows = await database.outbox.bulkGet([item, ...dependents].map(({ n }) => n))
+  const rows = await database.outbox.bulkGet([item, ...dependents].map(({ localSeq }) => localSeq))
   const changes = rows.flatMap((row) => (row ? [plainWork(row)] : []))
   const made = dependents.filter(({ verb }) => verb === 'create').map(({ subject }) => subject)
   const [seen, ...others] = await Promise.all([item.subject, ...made].map(({ kind, ID }) => recordById(database, kind, ID)))
   const belonging = others.flatMap((other) => (other ? [other.record] : []))
   const copy = { changes, record: seen?.record ?? null, ...(belonging.length > 0 && { belonging }) }
   const many = (kindNamed(item.subject.kind)?.noun[1] ?? 'changes').replaceAll(' ', '-')
-  return { name: `${many}-not-synced-${item.n}.json`, parts: [`${JSON.stringify(copy, null, 1)}\n`] }
+  return { name: `${many}-not-synced-${item.localSeq}.json`, parts: [`${JSON.stringify(copy, null, 1)}\n`] }
 }

@@ -24,11 +24,11 @@ export async function editRejected(workspace: Workspace, { item }: RejectedGroup
     },
   })
   if (value === null) return
-  await workspace.discardRejected(item.n)
+  await workspace.discardRejected(item.localSeq)
   toast.show('Saved with your change. It is on its way again.')
 }
 
-export async function downloadAside(workspace: Workspace, group: RejectedGroup): Promise<void> {
+export async function downloadRejected(workspace: Workspace, group: RejectedGroup): Promise<void> {
   const { name, parts } = await copyOfWork(workspace.database, group)
   downloadFile(name, parts)
 }
@@ -36,5 +36,5 @@ export async function downloadAside(workspace: Workspace, group: RejectedGroup):
 /** Gives it up, after saying what is lost. */
 export async function discardRejected(workspace: Workspace, group: RejectedGroup): Promise<void> {
   const isSure = await notifier.confirm({ message: discardQuestion(group), yes: 'discard it', no: 'keep it', bad: true })
-  if (isSure) await workspace.discardRejected(group.item.n)
+  if (isSure) await workspace.discardRejected(group.item.localSeq)
 }

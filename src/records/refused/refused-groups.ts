@@ -6,7 +6,7 @@ import { syncOverview, type PendingChange } from '#store/work.ts'
 import { type Text, textOf } from './refused-text.ts'
 
 /** A piece of work that was refused. */
-export interface Aside extends PendingChange {
+export interface RejectedChange extends PendingChange {
   /** The one text that it writes, where it can be written anew. */
   readonly text: Text | null
   /** What the person wrote, to be shown. */
@@ -15,19 +15,19 @@ export interface Aside extends PendingChange {
 
 /** What is decided as one: a refused creation takes along what builds on it. */
 export interface RejectedGroup {
-  readonly item: Aside
+  readonly item: RejectedChange
   /** Refused or waiting because of it, oldest first. */
   readonly dependents: readonly PendingChange[]
 }
 
 /** What the server refused of this device's work, in groups, newest first. */
 export async function rejectedGroups(database: LocalDatabase): Promise<readonly RejectedGroup[]> {
-  const [{ aside, waiting }, rows] = await Promise.all([syncOverview(database), database.outbox.toArray()])
-  const itemsByN = new Map([...aside, ...waiting].map((item) => [item.n, item]))
-  const itemOf = ({ n }: StoredOutboxRow) => itemsByN.get(n) ?? []
+  const [{ rejected, waiting }, rows] = await Promise.all([syncOverview(database), database.outbox.toArray()])
+  const itemsByLocalSeq = new Map([...rejected, ...waiting].map((item) => [item.localSeq, item]))
+  const itemOf = ({ localSeq }: StoredOutboxRow) => itemsByLocalSeq.get(localSeq) ?? []
   return grouped(rows)
     .flatMap(({ row, dependents }) => {
-      const item = itemsByN.get(row.n)
+      const item = itemsByLocalSeq.get(row.localSeq)
       return item ? [{ item: { ...item, ...writtenBy(row) }, dependents: dependents.flatMap(itemOf) }] : []
     })
     .toSorted((a, b) => b.item.at - a.item.at)
@@ -43,17 +43,20 @@ function grouped(rows: readonly StoredOutboxRow[]): readonly RowGroup[] {
   const under = new Set<number>()
   const groups: RowGroup[] = []
   for (const row of rows.filter(({ state }) => state === 'rejected').toSorted(creationsFirst)) {
-    if (under.has(row.n)) continue
-    const dependents = isCreation(row) ? familyOf(rows, row).filter(({ n }) => n !== row.n && !under.has(n)) : []
-    for (const { n } of dependents) under.add(n)
+    if (under.has(row.localSeq)) continue
+    const dependents = isCreation(row)
+      ? familyOf(rows, row).filter(({ localSeq }) => localSeq !== row.localSeq && !under.has(localSeq))
+      : []
+    for (const { localSeq } of dependents) under.add(localSeq)
     groups.push({ row, dependents })
   }
   return groups
 }
 
-const creationsFirst = (a: StoredOutboxRow, b: StoredOutboxRow): number => Number(isCreation(b)) - Number(isCreation(a)) || a.n - b.n
+const creationsFirst = (a: StoredOutboxRow, b: StoredOutboxRow): number =>
+  Number(isCreation(b)) - Number(isCreation(a)) || a.localSeq - b.localSeq
 
-function writtenBy({ method, params }: StoredOutboxRow): Pick<Aside, 'text' | 'words'> {
+function writtenBy({ method, params }: StoredOutboxRow): Pick<RejectedChange, 'text' | 'words'> {
   const text = textOf(mutationNamed(method), params)
   return { text, words: text?.value ?? (typeof params.value === 'string' ? params.value : '') }
 }

@@ -14,7 +14,13 @@ const DONE: Readonly<Record<Exclude<PendingChange['verb'], 'edit' | 'create'>, s
 }
 
 /** What was done: 'New offer', 'Benefits, Guarantee', 'Benefits, Guarantee and 2 more'. */
-export function deedOf({ subject, verb, what, paths, code }: Pick<PendingChange, 'subject' | 'verb' | 'what' | 'paths' | 'code'>): string {
+export function actionOf({
+  subject,
+  verb,
+  what,
+  paths,
+  code,
+}: Pick<PendingChange, 'subject' | 'verb' | 'what' | 'paths' | 'code'>): string {
   if (subject.kind === 'conflict' && verb !== 'newer') return verb === 'restore' ? 'Taken back' : 'Settled'
   if (code === LOST_CODE) return 'On this device only'
   if (verb === 'create') return `New ${nounOf(subject.kind)}`
@@ -105,5 +111,5 @@ export function discardQuestion({ item, dependents }: RejectedGroup): string {
     const { label } = fieldPlace(item.text.kind, item.text.path)
     return `Discard what you wrote for ${label} in ‘${isolated(title)}’: ${isolated(quoted(item.text.value))}? ${elsewhere} The rest stays as it is.`
   }
-  return `Discard this change to ‘${isolated(title)}’ (${deedOf(item)})? ${elsewhere}`
+  return `Discard this change to ‘${isolated(title)}’ (${actionOf(item)})? ${elsewhere}`
 }

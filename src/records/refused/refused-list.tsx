@@ -9,35 +9,35 @@ import { linkClass } from '#ui/link-class.ts'
 import { toastOnError } from '#ui/toast-on-error.ts'
 import { refOf } from '#records/kind-screens.ts'
 import { useKind } from '#records/kinds-context.tsx'
-import { discardRejected, downloadAside, editRejected } from './refused-actions.ts'
+import { discardRejected, downloadRejected, editRejected } from './refused-actions.ts'
 import type { RejectedGroup } from './refused-groups.ts'
-import { deedOf, dependentsOf, isForNewerVersion, quoted, reasonOf, titleOf } from './refused-labels.ts'
+import { actionOf, dependentsOf, isForNewerVersion, quoted, reasonOf, titleOf } from './refused-labels.ts'
 import css from './refused-list.module.css'
 
-export interface AsideListProps {
+export interface RejectedListProps {
   readonly groups: readonly RejectedGroup[]
   /** A link to another page was followed. */
   readonly onLeave?: (() => void) | undefined
 }
 
 /** What the server refused: why, and what can be done with it. */
-export function AsideList({ groups, onLeave }: AsideListProps) {
+export function RejectedList({ groups, onLeave }: RejectedListProps) {
   const [nowMs] = useState(Date.now)
   return (
     <ul>
       {groups.map((group) => (
-        <AsideLine key={group.item.n} group={group} nowMs={nowMs} onLeave={onLeave} />
+        <RejectedLine key={group.item.localSeq} group={group} nowMs={nowMs} onLeave={onLeave} />
       ))}
     </ul>
   )
 }
 
-interface LineProps extends Pick<AsideListProps, 'onLeave'> {
+interface LineProps extends Pick<RejectedListProps, 'onLeave'> {
   readonly group: RejectedGroup
   readonly nowMs: number
 }
 
-function AsideLine({ group, nowMs, onLeave }: LineProps) {
+function RejectedLine({ group, nowMs, onLeave }: LineProps) {
   const { item } = group
   return (
     <li className={css.line}>
@@ -49,7 +49,7 @@ function AsideLine({ group, nowMs, onLeave }: LineProps) {
         {relativeDate(item.at, nowMs)}
       </time>
       <div className={css.detail}>
-        <p>{deedOf(item)}</p>
+        <p>{actionOf(item)}</p>
         {item.words !== '' && (
           <p className={css.words} dir="auto">
             {quoted(item.words)}
@@ -71,14 +71,14 @@ function Actions({ group, onLeave }: Pick<LineProps, 'group' | 'onLeave'>) {
   const title = isolated(titleOf(item))
   const link = useLinkTo(item)
   const download = (
-    <LinkButton aria-label={`Download: ${title}`} onClick={() => toastOnError(downloadAside(workspace, group))}>
+    <LinkButton aria-label={`Download: ${title}`} onClick={() => toastOnError(downloadRejected(workspace, group))}>
       Download
     </LinkButton>
   )
   if (isForNewerVersion(item)) return <span className={css.actions}>{download}</span>
   return (
     <span className={css.actions}>
-      <LinkButton aria-label={`Try again: ${title}`} onClick={() => toastOnError(workspace.retryRejected(item.n))}>
+      <LinkButton aria-label={`Try again: ${title}`} onClick={() => toastOnError(workspace.retryRejected(item.localSeq))}>
         Try again
       </LinkButton>
       {text ? (

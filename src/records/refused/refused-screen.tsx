@@ -8,7 +8,7 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import { Page } from '#ui/page.tsx'
 import { SkeletonRows } from '#ui/skeleton.tsx'
 import { type RejectedGroup, rejectedGroups } from './refused-groups.ts'
-import { AsideList } from './refused-list.tsx'
+import { RejectedList } from './refused-list.tsx'
 import css from './refused-screen.module.css'
 
 /** Everything on this device that the server refused, until the person decides. */
@@ -26,7 +26,7 @@ export function RefusedScreen() {
             device for you.
           </p>
           <div className={cardClass({ padded: true })}>
-            <AsideList groups={groups} />
+            <RejectedList groups={groups} />
           </div>
         </>
       )}

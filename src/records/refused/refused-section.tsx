@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { useLive } from '#store/react/workspace-context.tsx'
 import { linkClass } from '#ui/link-class.ts'
 import { rejectedGroups } from './refused-groups.ts'
-import { AsideList } from './refused-list.tsx'
+import { RejectedList } from './refused-list.tsx'
 import css from './refused-section.module.css'
 
 /** What the server refused, as a part of the sync panel; nothing where there is none. */
@@ -17,7 +17,7 @@ export function RejectedSection({ onLeave }: { readonly onLeave: () => void }) {
           As a page
         </Link>
       </div>
-      <AsideList groups={groups} onLeave={onLeave} />
+      <RejectedList groups={groups} onLeave={onLeave} />
     </section>
   )
 }

@@ -10,5 +10,5 @@ export const Route = createFileRoute('/_signed-in/settings/preferences')({
 
 function PreferencesRoute() {
   const [theme, setTheme] = useAtom(themeAtom)
-  return <PreferencesScreen look={theme} looks={THEMES} onLook={(look) => setTheme(look as Theme)} />
+  return <PreferencesScreen theme={theme} themes={THEMES} onThemeChange={(chosen) => setTheme(chosen as Theme)} />
 }

@@ -6,7 +6,7 @@ import { refusals } from '#domain/engine/refusal.ts'
 import { USE_CASES } from '#domain/use-cases.ts'
 import { err, ok, type Result } from '#lib/result.ts'
 import { createAccount } from '#server/identity/accounts.ts'
-import { type Deed, readDeeds, writeAuditEvent } from '#server/admin/audit.ts'
+import { type AuditEvent, readAuditEvents, writeAuditEvent } from '#server/admin/audit.ts'
 import { endGuests, endKeys, findPeople, findPerson, type FoundUser, keysOf, lockWithGuests } from '#server/admin/people.ts'
 import { forgetPlan, planOfTier, readPlans, writePlan } from '#server/admin/plans.ts'
 import { readUseCases, switchUseCase } from '#server/admin/use-case-switches.ts'
@@ -143,7 +143,7 @@ export function createAdministration({ database, records, bus }: AdministrationD
       if (!found) return err(NOBODY)
       const before = await withPlan(ID)
       if (!before.ok) return before
-      const deed = {
+      const event = {
         action: 'change plan of',
         ...about(found),
         detail: inWords({
@@ -156,7 +156,7 @@ export function createAdministration({ database, records, bus }: AdministrationD
       }
       const given = await givePlan(by, found, change, async (client) => {
         if (change.name !== undefined) await noteTier(client, found, change.name)
-        await writeAuditEvent(client, by, deed)
+        await writeAuditEvent(client, by, event)
       })
       return given.ok ? withPlan(ID) : given
     },
@@ -202,7 +202,7 @@ export function createAdministration({ database, records, bus }: AdministrationD
       return ok(useCases)
     },
 
-    audit: (before: number | undefined) => readDeeds(pool, before),
+    audit: (before: number | undefined) => readAuditEvents(pool, before),
 
     async counts(): Promise<{ people: number; accounts: number; records: number }> {
       const { rows } = await pool.query<{ people: string; accounts: string; records: string }>(
@@ -222,7 +222,7 @@ const noteTier = (client: PoolClient, { accountId }: FoundUser, tier: string): P
 const NOBODY: WireError = { code: 'not_found', message: 'There is no such person any more' }
 const YOURSELF = wireErrors.notAllowed('You cannot shut yourself out: another administrator can', 'admin')
 
-const about = ({ user }: FoundUser): Pick<Deed, 'subject' | 'person'> => ({ subject: user.user_email, person: user })
+const about = ({ user }: FoundUser): Pick<AuditEvent, 'subject' | 'person'> => ({ subject: user.user_email, person: user })
 
 /** What may be done with a module, where that is changed: 'may ai: create read'. */
 const allowedInWords = (before: Plan['modules'], after: Plan['modules'] | undefined): Record<string, string> =>

@@ -5,7 +5,7 @@ import type { PoolClient } from 'pg'
 type Queryable = Pick<PoolClient, 'query'>
 
 /** What an administrator did, to whom or what, in words. */
-export interface Deed {
+export interface AuditEvent {
   readonly action: string
   readonly subject: string
   readonly detail?: string
@@ -16,7 +16,7 @@ export interface Deed {
 type Actor = Pick<Session, 'userId' | 'login' | 'partner'>
 
 /** Writes a deed down, in the transaction that carries it out. */
-export async function writeAuditEvent(client: Queryable, by: Actor, { action, subject, detail = '', person }: Deed): Promise<void> {
+export async function writeAuditEvent(client: Queryable, by: Actor, { action, subject, detail = '', person }: AuditEvent): Promise<void> {
   await client.query(
     `INSERT INTO audit (actor, actor_id, actor_partner, action, subject, subject_id, subject_partner, detail) VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
     [by.login, by.userId, by.partner, action, subject, person?.ID ?? null, person?.partner ?? null, detail],
@@ -25,7 +25,7 @@ export async function writeAuditEvent(client: Queryable, by: Actor, { action, su
 
 const PAGE_SIZE = 100
 
-interface DeedRow {
+interface AuditRow {
   readonly id: string
   readonly at: Date
   readonly actor: string
@@ -37,8 +37,11 @@ interface DeedRow {
 }
 
 /** Newest first; older ones behind `before`. */
-export async function readDeeds(client: Queryable, before = Number.MAX_SAFE_INTEGER): Promise<{ entries: AuditEntry[]; more: boolean }> {
-  const { rows } = await client.query<DeedRow>(
+export async function readAuditEvents(
+  client: Queryable,
+  before = Number.MAX_SAFE_INTEGER,
+): Promise<{ entries: AuditEntry[]; more: boolean }> {
+  const { rows } = await client.query<AuditRow>(
     'SELECT id, at, actor, actor_partner, action, subject, subject_partner, detail FROM audit WHERE id < $1 ORDER BY id DESC LIMIT $2',
     [before, PAGE_SIZE + 1],
   )

@@ -5,7 +5,7 @@ import { readPartner } from '#domain/partner/read-partner.ts'
 import { refusals } from '#domain/engine/refusal.ts'
 import { err, ok, type Result } from '#lib/result.ts'
 import { writeAuditEvent } from '#server/admin/audit.ts'
-import { withAccent } from '#server/partners/looks.ts'
+import { withAccent } from '#server/partners/branding.ts'
 import {
   createPartnerService,
   type PartnerLine,
@@ -65,7 +65,7 @@ export function createPartnerAdmin(deps: Pick<PartnerServiceDeps, 'database' | '
     return found && !found.ok ? found : err(refusals.invalid({ [field]: done.error }))
   }
   const deskOf = (by: Session): PartnerService =>
-    createPartnerService({ ...deps, alongside: (client, deed) => writeAuditEvent(client, by, deed) })
+    createPartnerService({ ...deps, alongside: (client, event) => writeAuditEvent(client, by, event) })
 
   return {
     list,

@@ -8,7 +8,7 @@ import type { Auth } from '#server/identity/auth.ts'
 import { give, type Handlers, withCaller } from '#server/handlers/handler.ts'
 import { err } from '#lib/result.ts'
 import type { Oidc } from '#server/identity/oidc/oidc.ts'
-import type { PartnerLooks } from '#server/partners/looks.ts'
+import type { BrandingStore } from '#server/partners/branding.ts'
 import { publicPartner } from '#server/partners/page.ts'
 import type { Partners } from '#server/partners/partners.ts'
 import type { RecordService } from '#server/records/record-service.ts'
@@ -22,7 +22,7 @@ interface Deps {
   readonly access: Pick<AccountAccess, 'whoIs'>
   readonly administration: Pick<Administration, 'plans'>
   readonly partners: Pick<Partners, 'idOfKnown'>
-  readonly looks: Pick<PartnerLooks, 'of'>
+  readonly brandings: Pick<BrandingStore, 'of'>
 }
 
 const NO_PROVIDER = wireErrors.identityProvider('There is no company account to log in with here. Use your e-mail address and password')
@@ -34,7 +34,7 @@ export const createSessionHandlers = ({
   access,
   administration,
   partners,
-  looks,
+  brandings,
 }: Deps): Pick<Handlers, keyof typeof SESSION_METHODS> => ({
   'session.version': async () => give({ version: PRODUCT_VERSION, schema: WIRE_SCHEMA }),
   'session.signOn': async ([{ user_login, user_password }], from) => {
@@ -64,6 +64,6 @@ export const createSessionHandlers = ({
   }),
   'session.getPartnerConfiguration': async ([asked], from) => {
     const named = asked?.hostname === undefined ? undefined : await partners.idOfKnown(asked.hostname.trim().toLowerCase().slice(0, 255))
-    return give(publicPartner((await looks.of(named ?? from.partner)).partner))
+    return give(publicPartner((await brandings.of(named ?? from.partner)).partner))
   },
 })

@@ -1,4 +1,4 @@
-export interface Gate {
+export interface ConcurrencyLimit {
   /** Runs the work once a place is free; undefined, and nothing is run, where too many wait already. */
   tryRun<T>(work: () => Promise<T>): Promise<T | undefined>
   /** Runs the work once a place is free, however long the queue is. */
@@ -6,7 +6,13 @@ export interface Gate {
 }
 
 /** Lets so many works run at once; the others wait in their order. */
-export function createGate({ maxRunning, maxWaiting }: { readonly maxRunning: number; readonly maxWaiting: number }): Gate {
+export function createConcurrencyLimit({
+  maxRunning,
+  maxWaiting,
+}: {
+  readonly maxRunning: number
+  readonly maxWaiting: number
+}): ConcurrencyLimit {
   const waiting: (() => void)[] = []
   let running = 0
   const run = async <T>(work: () => Promise<T>): Promise<T> => {

@@ -4,7 +4,7 @@ import { err, ok, type Result } from '#lib/result.ts'
 import type { Bus } from '#server/records/bus.ts'
 import type { Database } from '#server/db/database.ts'
 import type { CallOrigin } from '#server/handlers/handler.ts'
-import { type LoginThrottle, guessedAt } from '#server/identity/login-throttle.ts'
+import { type LoginThrottle, throttleKey } from '#server/identity/login-throttle.ts'
 import { readKeyCaller } from '#server/identity/keys.ts'
 import { PASSWORD_QUEUE_WAIT_S, type PasswordCheck } from '#server/identity/passwords.ts'
 import { type Caller, createSessionCache } from '#server/identity/session-cache.ts'
@@ -51,11 +51,11 @@ export interface AuthDeps {
   readonly bus: Bus
   readonly clock: Clock
   readonly checkPassword: PasswordCheck
-  readonly guesses: LoginThrottle
+  readonly throttle: LoginThrottle
 }
 
 /** Signing on and off, and the sessions in between. */
-export function createAuth({ database, bus, clock, checkPassword, guesses }: AuthDeps): Auth {
+export function createAuth({ database, bus, clock, checkPassword, throttle }: AuthDeps): Auth {
   const { pool } = database
   const cached = createSessionCache(clock, bus)
   const renewals = createRenewals(clock, bus)
@@ -111,14 +111,14 @@ export function createAuth({ database, bus, clock, checkPassword, guesses }: Aut
 
   return {
     async signOn({ loginOrEmail, password }, { address, partner, userAgent }) {
-      const person = guessedAt(partner, loginOrEmail)
-      const waitS = guesses.take(address, person)
+      const person = throttleKey(partner, loginOrEmail)
+      const waitS = throttle.take(address, person)
       if (waitS > 0) return err(wireErrors.rateLimited(waitS))
       const user = await findUser(pool, partner, loginOrEmail)
       const verdict = await checkPassword(password, user?.password_hash)
       if (verdict === 'busy') return err(wireErrors.rateLimited(PASSWORD_QUEUE_WAIT_S))
       if (verdict === 'wrong' || !user || user.disabled) return err(wireErrors.badCredentials())
-      guesses.forgive(address, person)
+      throttle.forgive(address, person)
       const started = await signedOn(user, { userAgent })
       return started ? ok(started) : err(wireErrors.badCredentials())
     },
@@ -237,7 +237,7 @@ const toCaller = (row: SessionRow, tokenHash: string): Caller => ({
 /** Fresh tokens by the session they renew: one a day, however often and by however many calls at once the old token is used. */
 function createRenewals(clock: Clock, bus: Bus) {
   const pending = new Map<string, { readonly atMs: number; readonly fresh: Promise<NewToken | undefined> }>()
-  const isOver = (atMs: number): boolean => clock.nowMs() - atMs >= RENEWAL_REMEMBERED_MS
+  const isForgotten = (atMs: number): boolean => clock.nowMs() - atMs >= RENEWAL_REMEMBERED_MS
   bus.subscribe((message) => {
     if (message.type !== 'signedOut') return
     for (const [tokenHash, { fresh }] of pending)
@@ -245,7 +245,7 @@ function createRenewals(clock: Clock, bus: Bus) {
   })
   return async (tokenHash: string, start: () => Promise<NewToken | undefined>): Promise<string | undefined> => {
     for (const [oldest, { atMs }] of pending) {
-      if (!isOver(atMs)) break
+      if (!isForgotten(atMs)) break
       pending.delete(oldest)
     }
     const known = pending.get(tokenHash)

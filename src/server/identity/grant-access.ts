@@ -3,10 +3,10 @@ import { type WireError, wireErrors } from '#contract/errors.ts'
 import type { Partner } from '#domain/partner/partner.ts'
 import type { Clock } from '#lib/clock.ts'
 import { err, ok, type Result } from '#lib/result.ts'
-import { guessedAt } from '#server/identity/login-throttle.ts'
+import { throttleKey } from '#server/identity/login-throttle.ts'
 import type { CallOrigin } from '#server/handlers/handler.ts'
 import { createInvitationLink } from '#server/identity/invitation-links.ts'
-import { accessLetter, invitationLetter } from '#server/mail/letters.ts'
+import { accessEmail, invitationEmail } from '#server/mail/emails.ts'
 import type { Mail, Mailer } from '#server/mail/mailer.ts'
 import { createRateLimit } from '#server/http/rate-limit.ts'
 import type { RecordService } from '#server/records/record-service.ts'
@@ -34,7 +34,7 @@ export function createGrantAccess(deps: GrantDeps): GrantAccess {
   return async (session, email, from) => {
     const partner = await deps.partnerOf(session.partner)
     const values = [session.accountId, email]
-    const mailbox = guessedAt(session.partner, email)
+    const mailbox = throttleKey(session.partner, email)
     let waitS: number | undefined
     let mail: Mail | undefined
     const spent = await deps.records.spend(session, {
@@ -79,9 +79,9 @@ async function mailFor(client: PoolClient, { session, email, partner, site, nowM
   const [person] = rows
   if (person?.disabled) return undefined
   if (person) {
-    const letter = accessLetter(partner, { from: session.email, email: person.email, link: `${site}/login` })
-    return { to: person.email, senderName, letter }
+    const content = accessEmail(partner, { from: session.email, email: person.email, link: `${site}/login` })
+    return { to: person.email, senderName, content }
   }
   const token = await createInvitationLink(client, { accountId: session.accountId, partner: session.partner, email }, nowMs)
-  return { to: email, senderName, letter: invitationLetter(partner, { from: session.email, link: `${site}/login#invitation=${token}` }) }
+  return { to: email, senderName, content: invitationEmail(partner, { from: session.email, link: `${site}/login#invitation=${token}` }) }
 }

@@ -34,4 +34,4 @@ export function createLoginThrottle(clock: Clock): LoginThrottle {
 }
 
 /** How one of a partner's people is named in the limit, by what was typed as their login or e-mail address. */
-export const guessedAt = (partner: string, loginOrEmail: string): string => `${partner} ${loginOrEmail.trim().toLowerCase()}`
+export const throttleKey = (partner: string, loginOrEmail: string): string => `${partner} ${loginOrEmail.trim().toLowerCase()}`

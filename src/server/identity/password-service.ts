@@ -7,9 +7,9 @@ import type { Clock } from '#lib/clock.ts'
 import { err, ok, type Result } from '#lib/result.ts'
 import type { Bus } from '#server/records/bus.ts'
 import type { Database } from '#server/db/database.ts'
-import { type LoginThrottle, guessedAt } from '#server/identity/login-throttle.ts'
+import { type LoginThrottle, throttleKey } from '#server/identity/login-throttle.ts'
 import type { CallOrigin } from '#server/handlers/handler.ts'
-import { resetPasswordLetter } from '#server/mail/letters.ts'
+import { resetPasswordEmail } from '#server/mail/emails.ts'
 import type { Mailer } from '#server/mail/mailer.ts'
 import { isProof, mintProof } from '#server/identity/password-proof.ts'
 import { PASSWORD_QUEUE_WAIT_S, type PasswordCheck } from '#server/identity/passwords.ts'
@@ -24,7 +24,7 @@ export interface PasswordServiceDeps {
   readonly bus: Bus
   readonly clock: Clock
   readonly checkPassword: PasswordCheck
-  readonly guesses: LoginThrottle
+  readonly throttle: LoginThrottle
   readonly mailer: Pick<Mailer, 'send'>
   readonly partnerOf: (id: string) => Promise<Partner>
   readonly publicUrl: string | undefined
@@ -67,7 +67,7 @@ const MAX_RESETS_FROM_ADDRESS = 30
 const LINK_OVER = 'This link is not good any more: it was used, or is older than an hour. Ask for a new one.'
 
 export function createPasswordService(deps: PasswordServiceDeps): PasswordService {
-  const { database, clock, checkPassword, guesses } = deps
+  const { database, clock, checkPassword, throttle } = deps
   const links = createResetLinks(deps)
   const fromAddress = createRateLimit(clock, { maxTries: MAX_REQUESTS_FROM_ADDRESS, windowMs: REQUEST_WINDOW_MS })
   const forEmail = createRateLimit(clock, { maxTries: MAX_REQUESTS_FOR_EMAIL, windowMs: REQUEST_WINDOW_MS })
@@ -75,12 +75,12 @@ export function createPasswordService(deps: PasswordServiceDeps): PasswordServic
 
   /** Whether the person knew their password, counted as a guess like those at signing on. */
   const guess = async (password: string, person: PersonRow, { address }: CallOrigin): Promise<Result<boolean, WireError>> => {
-    const guessed = guessedAt(person.partner, person.email)
-    const waitS = guesses.take(address, guessed)
+    const guessed = throttleKey(person.partner, person.email)
+    const waitS = throttle.take(address, guessed)
     if (waitS > 0) return err(wireErrors.rateLimited(waitS))
     const verdict = await checkPassword(password, person.password_hash)
     if (verdict === 'busy') return err(wireErrors.rateLimited(PASSWORD_QUEUE_WAIT_S))
-    if (verdict === 'right') guesses.forgive(address, guessed)
+    if (verdict === 'right') throttle.forgive(address, guessed)
     return ok(verdict === 'right')
   }
 
@@ -97,14 +97,14 @@ export function createPasswordService(deps: PasswordServiceDeps): PasswordServic
     async requestReset(given, from) {
       const email = given.trim()
       if (!isEmail(email)) return refused({ email: INVALID_RESET_EMAIL_MESSAGE })
-      const waitS = fromAddress.take(from.address) || forEmail.take(guessedAt(from.partner, email))
+      const waitS = fromAddress.take(from.address) || forEmail.take(throttleKey(from.partner, email))
       if (waitS > 0) return err(wireErrors.rateLimited(waitS))
       const person = await findByEmail(database, from.partner, email)
       if (!person) return refused({ email: `We are unable to reset password for the email address ${email}` })
       const token = await links.create({ userId: Number(person.id), email: person.email, partner: person.partner })
       const link = `${siteUrl(deps.publicUrl, from)}/reset-password#token=${token}`
       const partner = await deps.partnerOf(person.partner)
-      deps.mailer.send({ to: person.email, senderName: partner.labels['global.appName'], letter: resetPasswordLetter(partner, link) })
+      deps.mailer.send({ to: person.email, senderName: partner.labels['global.appName'], content: resetPasswordEmail(partner, link) })
       return ok({ success: true, message: `We have sent a link to ${email}. It is good for an hour.`, dev: deps.exposesLinks ? link : '' })
     },
 
@@ -118,7 +118,7 @@ export function createPasswordService(deps: PasswordServiceDeps): PasswordServic
       const changed = userId === undefined ? undefined : await setPassword(deps, { userId, password, linkToken: token })
       if (!changed) return refused({ token: LINK_OVER })
       const { person } = changed
-      for (const name of [person.email, person.login]) guesses.forgive(from.address, guessedAt(person.partner, name))
+      for (const name of [person.email, person.login]) throttle.forgive(from.address, throttleKey(person.partner, name))
       return ok({ success: true, message: 'Your new password is set. Log in with it.' })
     },
 

@@ -1,18 +1,18 @@
 import { randomBytes, randomInt } from 'node:crypto'
 import { hash, verify } from '@node-rs/argon2'
-import { createGate } from '#server/http/concurrency-limit.ts'
+import { createConcurrencyLimit } from '#server/http/concurrency-limit.ts'
 
 /** Argon2id at the cost that OWASP's password storage page gives as its first choice for small machines: 19 MiB, two passes. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
 
 /** How many are worked on at once in this process, and how many may wait. Three of the four threads that Node has for such work: reading files and
  *  looking up names need the other. A hundred wait some seconds at the most. */
-const gate = createGate({ maxRunning: 3, maxWaiting: 100 })
+const limit = createConcurrencyLimit({ maxRunning: 3, maxWaiting: 100 })
 /** What somebody is told to wait for a queue that is full. */
 export const PASSWORD_QUEUE_WAIT_S = 5
 
 /** The stored form of a password. */
-export const hashPassword = (password: string): Promise<string> => gate.run(() => hash(password, COST))
+export const hashPassword = (password: string): Promise<string> => limit.run(() => hash(password, COST))
 
 /** `busy`: so many passwords are being compared that this one was not. */
 export type PasswordVerdict = 'right' | 'wrong' | 'busy'
@@ -24,7 +24,7 @@ export function createPasswordCheck(verifyHash: typeof verify = verify): Passwor
   nobody.catch(() => undefined) // told at the first comparison
   return async (password, passwordHash) => {
     const compared = passwordHash ?? (await nobody)
-    const isRight = await gate.tryRun(() => verifyHash(compared, password))
+    const isRight = await limit.tryRun(() => verifyHash(compared, password))
     if (isRight === undefined) return 'busy'
     return isRight && passwordHash !== undefined ? 'right' : 'wrong'
   }

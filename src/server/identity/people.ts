@@ -14,13 +14,13 @@ export interface People {
   readonly invitations: Invitations
 }
 
-type PeopleDeps = Omit<PasswordServiceDeps, 'checkPassword' | 'guesses'> &
+type PeopleDeps = Omit<PasswordServiceDeps, 'checkPassword' | 'throttle'> &
   Partial<Pick<PasswordServiceDeps, 'checkPassword'>> &
   Omit<InvitationsDeps, 'auth'>
 
 /** Everything about who somebody is. One limit counts the guesses at a password, wherever they are made. */
 export function createPeople({ checkPassword = createPasswordCheck(), ...rest }: PeopleDeps): People {
-  const deps = { ...rest, checkPassword, guesses: createLoginThrottle(rest.clock) }
+  const deps = { ...rest, checkPassword, throttle: createLoginThrottle(rest.clock) }
   const auth = createAuth(deps)
   const passwords = createPasswordService(deps)
   return {

@@ -3,7 +3,7 @@ import { isObject } from '#lib/json.ts'
 import type { Log } from '#server/log.ts'
 
 /** A mail around one link, in words. */
-export interface Letter {
+export interface EmailContent {
   readonly subject: string
   readonly text: string
   readonly html: string
@@ -14,7 +14,7 @@ export interface Mail {
   readonly to: string
   /** Under whose name it goes. */
   readonly senderName: string
-  readonly letter: Letter
+  readonly content: EmailContent
 }
 
 export interface Mailer {
@@ -35,10 +35,10 @@ interface MailerOptions {
 
 /** Sends by the mail server of the settings; without one it writes the link to the log, the only place where somebody can still find it. */
 export function createMailer({ smtpUrl, from, log }: MailerOptions): Mailer {
-  if (smtpUrl === undefined) return { send: ({ letter }) => log.warn({ link: letter.link }, NOT_SENT), close: () => Promise.resolve() }
+  if (smtpUrl === undefined) return { send: ({ content }) => log.warn({ link: content.link }, NOT_SENT), close: () => Promise.resolve() }
   const transport = createTransport({ url: smtpUrl, pool: true, maxConnections: 2, ...LIMITS })
   const sending = new Set<Promise<void>>()
-  const deliver = async ({ to, senderName, letter: { subject, text, html } }: Mail): Promise<void> => {
+  const deliver = async ({ to, senderName, content: { subject, text, html } }: Mail): Promise<void> => {
     try {
       await transport.sendMail({
         from: { name: senderName, address: from },

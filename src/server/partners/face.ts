@@ -2,12 +2,12 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { brandManifest } from '#server/partners/manifest.ts'
 import { brandPage } from '#server/partners/page.ts'
-import { hashOf, type PartnerLook, type PartnerLooks } from '#server/partners/looks.ts'
+import { hashOf, type Branding, type BrandingStore } from '#server/partners/branding.ts'
 import type { PlainHeaders } from '#server/http/security.ts'
 import { acceptsEncoding, isPage, matchesEtag, type StaticRequest } from '#server/http/static.ts'
 
 export interface PartnerFaceDeps {
-  readonly looks: PartnerLooks
+  readonly brandings: BrandingStore
   /** A built file as text; undefined where there is none. */
   readonly builtText: (path: string) => Promise<string | undefined>
   readonly headers: PlainHeaders
@@ -38,38 +38,40 @@ interface Sent {
 }
 
 /** The pages, the manifest, the style and the pictures of each partner. What is written for one is kept until its look changes. */
-export function createPartnerFace({ looks, builtText, headers }: PartnerFaceDeps): PartnerFace {
-  const written = new WeakMap<PartnerLook, Map<string, Promise<Sent | undefined>>>()
-  const once = (look: PartnerLook, what: string, write: () => Promise<Sent | undefined>): Promise<Sent | undefined> => {
-    const ofLook = written.get(look) ?? new Map<string, Promise<Sent | undefined>>()
-    written.set(look, ofLook)
+export function createPartnerFace({ brandings, builtText, headers }: PartnerFaceDeps): PartnerFace {
+  const written = new WeakMap<Branding, Map<string, Promise<Sent | undefined>>>()
+  const once = (branding: Branding, what: string, write: () => Promise<Sent | undefined>): Promise<Sent | undefined> => {
+    const ofLook = written.get(branding) ?? new Map<string, Promise<Sent | undefined>>()
+    written.set(branding, ofLook)
     const before = ofLook.get(what) ?? write()
     ofLook.set(what, before)
     return before
   }
 
-  const page = async (look: PartnerLook): Promise<Sent | undefined> => {
+  const page = async (branding: Branding): Promise<Sent | undefined> => {
     const built = await builtText('/index.html')
-    return built === undefined ? undefined : packed(brandPage(built, look), 'text/html; charset=utf-8')
+    return built === undefined ? undefined : packed(brandPage(built, branding), 'text/html; charset=utf-8')
   }
-  const manifest = async (look: PartnerLook): Promise<Sent | undefined> => {
-    const body = brandManifest((await builtText(MANIFEST)) ?? '', look)
+  const manifest = async (branding: Branding): Promise<Sent | undefined> => {
+    const body = brandManifest((await builtText(MANIFEST)) ?? '', branding)
     return body === undefined ? undefined : packed(body, 'application/manifest+json')
   }
-  const picture = async (look: PartnerLook, partner: string, path: string): Promise<Sent | undefined> => {
-    const found = look.pictures.find(({ url }) => url.startsWith(`${path}?`))
-    const body = found && (await looks.picture(partner, found.name))
+  const picture = async (branding: Branding, partner: string, path: string): Promise<Sent | undefined> => {
+    const found = branding.pictures.find(({ url }) => url.startsWith(`${path}?`))
+    const body = found && (await brandings.picture(partner, found.name))
     // Where it was changed in between, its own hash says so.
     return body && { body, mediaType: found.mediaType, etag: hashOf(body), headers: { 'Content-Security-Policy': PICTURE_POLICY } }
   }
   const find = async (path: string, partner: string): Promise<Sent | undefined> => {
-    const look = await looks.of(partner)
-    if (!look.isSet) return undefined
-    if (path === MANIFEST) return once(look, path, () => manifest(look))
+    const branding = await brandings.of(partner)
+    if (!branding.isSet) return undefined
+    if (path === MANIFEST) return once(branding, path, () => manifest(branding))
     if (path === '/partner/style.css')
-      return look.style === '' ? undefined : once(look, path, () => packed(look.style, 'text/css; charset=utf-8', look.styleHash))
-    if (path.startsWith('/partner/')) return picture(look, partner, path)
-    return isPage(path) || path === '/index.html' ? once(look, 'page', () => page(look)) : undefined
+      return branding.style === ''
+        ? undefined
+        : once(branding, path, () => packed(branding.style, 'text/css; charset=utf-8', branding.styleHash))
+    if (path.startsWith('/partner/')) return picture(branding, partner, path)
+    return isPage(path) || path === '/index.html' ? once(branding, 'page', () => page(branding)) : undefined
   }
 
   return async (path, request) => {

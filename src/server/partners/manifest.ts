@@ -1,9 +1,9 @@
 import { isObject } from '#lib/json.ts'
-import { type LookPicture, type PartnerLook, sizeOf } from '#server/partners/looks.ts'
+import { type BrandPicture, type Branding, sizeOf } from '#server/partners/branding.ts'
 
 /** The installed app's description under a partner: the built one with the partner's name, colours and icons. Pictures of the product's own screens would show
  *  another name, and are left out. Undefined where the built one cannot be read. */
-export function brandManifest(built: string, { partner, pictures }: PartnerLook): string | undefined {
+export function brandManifest(built: string, { partner, pictures }: Branding): string | undefined {
   const manifest = parse(built)
   if (!manifest) return undefined
   const icons = pictures.filter(({ name }) => name !== 'logo').map(toIcon)
@@ -30,7 +30,7 @@ const parse = (built: string): Record<string, unknown> | undefined => {
   }
 }
 
-function toIcon(picture: LookPicture) {
+function toIcon(picture: BrandPicture) {
   const size = sizeOf(picture)
   return {
     src: picture.url,

@@ -1,13 +1,13 @@
 import type { Partner } from '#domain/partner/partner.ts'
-import type { LookPicture, PartnerLook } from '#server/partners/looks.ts'
+import type { BrandPicture, Branding } from '#server/partners/branding.ts'
 
 /** The app's page under a partner's name and looks, so that not even its first picture is another one's: title, description, window colours, icons, the style,
  *  and the words for the script, in a `meta` since the page's policy allows no script inside it. */
-export function brandPage(html: string, look: PartnerLook): string {
-  const { partner } = look
+export function brandPage(html: string, branding: Branding): string {
+  const { partner } = branding
   const { labels, assets, colors } = partner
   const name = text(labels['global.appName'])
-  const touchIcon = touchIconOf(look)
+  const touchIcon = touchIconOf(branding)
   const style = assets.styleURL && `<link id="partner-style" rel="stylesheet" href="${text(assets.styleURL)}">`
   return html
     .replace(/<title>[^<]*<\/title>/, () => `<title>${name}</title>`)
@@ -20,7 +20,7 @@ export function brandPage(html: string, look: PartnerLook): string {
 }
 
 /** What a telephone puts on its start screen: a PNG that fills its square. */
-const touchIconOf = ({ pictures }: PartnerLook): LookPicture | undefined => {
+const touchIconOf = ({ pictures }: Branding): BrandPicture | undefined => {
   const pngs = pictures.filter(({ mediaType, name }) => name !== 'logo' && mediaType === 'image/png')
   return pngs.find(({ name }) => name === 'icon-180') ?? pngs.find(({ name }) => name.startsWith('maskable-')) ?? pngs[0]
 }

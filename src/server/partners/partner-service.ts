@@ -6,7 +6,7 @@ import { err, ok, type Result } from '#lib/result.ts'
 import type { Bus } from '#server/records/bus.ts'
 import type { Database } from '#server/db/database.ts'
 import { addHost, type HostOfCaller, removeHost, setHosts } from '#server/partners/hosts.ts'
-import { hashOf, parseSettings } from '#server/partners/looks.ts'
+import { hashOf, parseSettings } from '#server/partners/branding.ts'
 import { nameIcon, readPicture } from '#server/partners/picture.ts'
 import { type CleanStyle, cleanStyle } from '#server/partners/style.ts'
 import { DEFAULT_PARTNER_ID } from '#server/partners/partners.ts'
@@ -29,7 +29,7 @@ export interface PartnerDetails extends PartnerLine {
 }
 
 /** Something that was done about a partner, in words. */
-export interface PartnerDeed {
+export interface PartnerEvent {
   readonly action: `${'create' | 'change' | 'remove'} partner${'' | ' hosts' | ' style' | ' picture'}`
   readonly subject: string
   readonly detail: string
@@ -63,23 +63,23 @@ export interface PartnerServiceDeps {
   readonly database: Pick<Database, 'pool' | 'transaction'>
   readonly bus: Pick<Bus, 'publish'>
   /** What has to happen together with a deed, in its transaction. */
-  readonly alongside?: (client: PoolClient, deed: PartnerDeed) => Promise<void>
+  readonly alongside?: (client: PoolClient, event: PartnerEvent) => Promise<void>
 }
 
 export function createPartnerService({ database, bus, alongside }: PartnerServiceDeps): PartnerService {
   const { pool } = database
   /** Work on a partner that is there, written down and told where it was done. It writes nothing where it refuses. */
-  const change = async <T>(id: string, deed: DeedOf<T>, work: Work<T>): Promise<Result<T, string>> => {
+  const change = async <T>(id: string, event: EventOf<T>, work: Work<T>): Promise<Result<T, string>> => {
     const done = await database.transaction(async (client) => {
       if (!(await isThere(client, id))) return err(`There is no partner ${id}`)
       const result = await work(client)
-      if (result.ok) await alongside?.(client, { action: deed.action, subject: id, detail: deed.detail(result.value) })
+      if (result.ok) await alongside?.(client, { action: event.action, subject: id, detail: event.detail(result.value) })
       return result
     })
     if (done.ok) bus.publish({ type: 'partners' })
     return done
   }
-  const hosts = <T>(detail: (value: T) => string): DeedOf<T> => ({ action: 'change partner hosts', detail })
+  const hosts = <T>(detail: (value: T) => string): EventOf<T> => ({ action: 'change partner hosts', detail })
 
   return {
     list: () => readLines(pool),
@@ -144,8 +144,8 @@ export function createPartnerService({ database, bus, alongside }: PartnerServic
 }
 
 type Work<T> = (client: PoolClient) => Promise<Result<T, string>>
-interface DeedOf<T> {
-  readonly action: PartnerDeed['action']
+interface EventOf<T> {
+  readonly action: PartnerEvent['action']
   readonly detail: (value: T) => string
 }
 

@@ -161,13 +161,13 @@ class Batch {
     })
     const stored = this.#stored.get(sent.seq) ?? this.#fresh.find(({ seq }) => seq === sent.seq)
     // Of which nothing is known, nothing may be said to be dealt with.
-    if (stored?.id !== sent.id) return this.#halt(sent, 'device_forked', await this.#dealtFrom(sent.seq))
+    if (stored?.id !== sent.id) return this.#halt(sent, 'device_forked', await this.#acknowledgedFrom(sent.seq))
     this.results.push(stored)
     return true
   }
 
   /** What stands at this number and behind it: a device whose numbers are others since it had to begin anew finds its own work there, sent before. */
-  async #dealtFrom(seq: number): Promise<MutationResult[]> {
+  async #acknowledgedFrom(seq: number): Promise<MutationResult[]> {
     const { session, params } = this.pushing
     const to = seq + MAX_TOLD_RESULTS - 1
     const stored = await loadResults(this.client, session.accountId, { device: params.device, from: seq, to })

@@ -144,7 +144,7 @@ export async function writeRecords(client: Queryable, accountId: number, rows: r
 }
 
 /** Takes the names of records away, so that others may have them. */
-export async function freeNames(client: Queryable, accountId: number, keys: readonly RecordKey[]): Promise<void> {
+export async function releaseNames(client: Queryable, accountId: number, keys: readonly RecordKey[]): Promise<void> {
   if (keys.length === 0) return
   const statement = prepared(
     'free-names',

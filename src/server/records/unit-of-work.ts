@@ -20,7 +20,7 @@ import type { Result } from '#lib/result.ts'
 import type { StoredChange } from '#server/records/pushes.ts'
 import type { CachedRecord, RecordCache } from '#server/records/record-cache.ts'
 import {
-  freeNames,
+  releaseNames,
   GONE,
   loadChildren,
   loadNames,
@@ -130,7 +130,7 @@ export async function beginWork(context: Context, works: readonly Work[]): Promi
     async flush() {
       written = [...versions].map(([key, version]) => rowOf(key, version)).toSorted((a, b) => a.version - b.version)
       if (written.length === 0) return written
-      await freeNames(client, accountId, handingOn(written))
+      await releaseNames(client, accountId, handingOn(written))
       await writeRecords(client, accountId, written)
       await writeHead(client, accountId, head)
       return written

@@ -31,13 +31,13 @@ export function useServerQuery<M extends QueriedMethod>(method: M, params: objec
   const text = JSON.stringify(params)
   const question = `${text} ${attempt}`
   useEffect(() => {
-    let isOver = false
+    let isCancelled = false
     void workspace.ask(method, [JSON.parse(text)]).then((asked) => {
-      if (isOver) return
+      if (isCancelled) return
       setState(({ answer }) => (asked.ok ? { answer: asked.value, fault: null, question } : { answer, fault: asked.error, question }))
     })
     return () => {
-      isOver = true
+      isCancelled = true
     }
   }, [workspace, method, text, question, turns])
   const askAgain = useCallback(() => setAttempt((before) => before + 1), [])

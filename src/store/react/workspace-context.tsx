@@ -31,9 +31,9 @@ export interface Workspace {
   /** Asks for an exchange now (the 'Sync now' button); resolves when it was tried. */
   syncNow(): Promise<void>
   /** Sends a refused piece of work once more, together with what depends on it. */
-  retryRejected(n: number): Promise<void>
+  retryRejected(localSeq: number): Promise<void>
   /** Gives up a refused piece of work; what it changed on this device goes with it. */
-  discardRejected(n: number): Promise<void>
+  discardRejected(localSeq: number): Promise<void>
   /** Asks the server for what only it can do or tell: the one thing here that needs a connection. */
   ask<M extends QueriedMethod>(method: M, params: readonly unknown[]): Promise<Result<Answer<M>, CallError>>
 }

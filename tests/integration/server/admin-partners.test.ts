@@ -26,24 +26,24 @@ async function ask<T = PartnerDetails>(method: string, params: object = {}): Pro
   return answer.data as T
 }
 const refused = async (method: string, params: object) => (await server.call(method, [params], admin.token)).data
-const deeds = async (): Promise<readonly AuditEntry[]> => (await ask<{ entries: AuditEntry[] }>('admin.getAudit')).entries
+const auditEntries = async (): Promise<readonly AuditEntry[]> => (await ask<{ entries: AuditEntry[] }>('admin.getAudit')).entries
 const list = () => ask<{ id: string; appName: string; hosts: string[]; accountCount: number }[]>('admin.getPartners')
 const nameAt = async (host: string) =>
   ((await callHost(server.url, { host, method: 'session.getPartnerConfiguration', params: [] })).data as { name: string }).name
 
 /** Nothing of it happened: no deed, and all of the partner as it was. */
 async function changesNothing(work: () => Promise<void>): Promise<void> {
-  const [before, all] = [await ask('admin.getPartner', { id }), (await deeds()).length]
+  const [before, all] = [await ask('admin.getPartner', { id }), (await auditEntries()).length]
   await work()
   expect(await ask('admin.getPartner', { id })).toEqual(before)
-  expect(await deeds(), 'what was refused was not done').toHaveLength(all)
+  expect(await auditEntries(), 'what was refused was not done').toHaveLength(all)
 }
 
 test('a partner is made, and is in the list with its name; the default one is there from the beginning', async () => {
   expect(await list()).toContainEqual({ id, appName: 'Mill', hosts: [], accountCount: 0 })
   expect(await list()).toContainEqual(expect.objectContaining({ id: 'default', appName: 'Offer Desk', accountCount: 2 }))
   expect(await ask('admin.getPartner', { id: 'default' })).toMatchObject({ settings: {}, style: '', pictures: [], problems: [] })
-  expect((await deeds())[0]).toMatchObject({ actor: admin.login, action: 'create partner', subject: id, detail: 'Mill' })
+  expect((await auditEntries())[0]).toMatchObject({ actor: admin.login, action: 'create partner', subject: id, detail: 'Mill' })
   await changesNothing(async () => {
     for (const [wanted, words] of [
       [{ id, settings: {} }, /already/],
@@ -66,14 +66,14 @@ test('settings are kept as they are given; what is not taken is told with its pl
     { at: 'accent', why: 'A colour is written as #rrggbb' },
   ])
   expect(await ask('admin.getPartner', { id })).toEqual(saved)
-  expect((await deeds())[0]).toMatchObject({ action: 'change partner', subject: id, detail: 'Mill' })
+  expect((await auditEntries())[0]).toMatchObject({ action: 'change partner', subject: id, detail: 'Mill' })
 })
 
 test('host names are set as a whole, or not at all', async () => {
   const hosts = [`b.${id}.example`, ` A.${id}.Example. `, `b.${id}.example`]
   expect((await ask('admin.setPartnerHosts', { id, hostnames: hosts })).hosts).toEqual([`a.${id}.example`, `b.${id}.example`])
   expect(await nameAt(`a.${id}.example`)).toBe(id)
-  expect((await deeds())[0]).toMatchObject({ action: 'change partner hosts', detail: `a.${id}.example, b.${id}.example` })
+  expect((await auditEntries())[0]).toMatchObject({ action: 'change partner hosts', detail: `a.${id}.example, b.${id}.example` })
   await ask('admin.savePartner', { id: `${id}-2`, settings: {}, isNew: true })
   await ask('admin.setPartnerHosts', { id: `${id}-2`, hostnames: [`taken.${id}.example`] })
   await changesNothing(async () => {
@@ -135,15 +135,15 @@ test('a deed says whose it was, where people of two partners go by the same name
   const [name, login] = [`both@${id}.example`, `both-${id}`]
   const person = { user_email: name, user_login: login, tier: 'trial', is_admin: true, user_password: 'six letters' }
   const { user: here } = await ask<{ user: { ID: number } }>('admin.createUser', person)
-  expect((await deeds())[0]).toMatchObject({ actor: admin.login, actorPartner: null, subject: name, subjectPartner: null })
+  expect((await auditEntries())[0]).toMatchObject({ actor: admin.login, actorPartner: null, subject: name, subjectPartner: null })
   const { user: there } = await ask<{ user: { ID: number } }>('admin.createUser', { ...person, partner: id })
-  expect((await deeds()).slice(0, 2)).toMatchObject([
+  expect((await auditEntries()).slice(0, 2)).toMatchObject([
     { actorPartner: null, subject: name, subjectPartner: id },
     { actorPartner: null, subject: name, subjectPartner: 'default' },
   ])
   const { token } = (await server.signOn(name, 'six letters')).data as { token: string }
   await server.call('admin.signOutUser', [{ ID: there.ID }], token)
-  expect((await deeds())[0]).toMatchObject({ actor: login, actorPartner: 'default', subject: name, subjectPartner: id })
+  expect((await auditEntries())[0]).toMatchObject({ actor: login, actorPartner: 'default', subject: name, subjectPartner: id })
   const { rows } = await server.database.pool.query('SELECT actor_id, subject_id FROM audit ORDER BY id DESC LIMIT 1')
   expect(rows).toEqual([{ actor_id: String(here.ID), subject_id: String(there.ID) }])
 })
@@ -165,7 +165,7 @@ test('a stylesheet is kept with what of it is sent; a preview keeps nothing', as
       { line: 3, what: expect.stringContaining('url('), why: expect.any(String) },
     ],
   })
-  expect((await deeds())[0]).toMatchObject({ action: 'change partner style', detail: '1 taken, 2 left out' })
+  expect((await auditEntries())[0]).toMatchObject({ action: 'change partner style', detail: '1 taken, 2 left out' })
   expect((await askHost(server.url, { host: `look.${id}.example`, path: '/partner/style.css' })).text).toBe(
     ':root:root .part-card{color:#111111}\n',
   )
@@ -183,7 +183,7 @@ test('pictures are kept, shown to administrators, and taken away', async () => {
   const icon = pngOf(192, [255, 191, 31]).toString('base64')
   expect((await ask('admin.setPartnerPicture', { id, kind: 'icon', base64: icon })).pictures).toEqual(['icon-192'])
   expect((await ask('admin.setPartnerPicture', { id, kind: 'logo', base64: icon })).pictures).toEqual(['icon-192', 'logo'])
-  expect((await deeds())[0]).toMatchObject({ action: 'change partner picture', subject: id, detail: 'logo' })
+  expect((await auditEntries())[0]).toMatchObject({ action: 'change partner picture', subject: id, detail: 'logo' })
   expect(await ask('admin.getPartnerPicture', { id, name: 'logo' })).toEqual({ mediaType: 'image/png', base64: icon })
   await changesNothing(async () => {
     for (const [kind, base64, words] of [
@@ -200,7 +200,7 @@ test('pictures are kept, shown to administrators, and taken away', async () => {
   })
   expect((await ask('admin.removePartnerPicture', { id, name: 'logo' })).pictures).toEqual(['icon-192'])
   expect(await refused('admin.getPartnerPicture', { id, name: 'logo' })).toMatchObject({ code: 'not_found' })
-  expect((await deeds())[0]).toMatchObject({ action: 'remove partner picture', detail: 'logo' })
+  expect((await auditEntries())[0]).toMatchObject({ action: 'remove partner picture', detail: 'logo' })
 })
 
 test('a partner goes with all that is its own, but not while it has people, and never the default one', async () => {
@@ -221,7 +221,7 @@ test('a partner goes with all that is its own, but not while it has people, and 
   await ask('admin.savePartner', { id: `${id}-empty`, settings: {}, isNew: true })
   const left = await ask<{ id: string }[]>('admin.removePartner', { id: `${id}-empty` })
   expect(left.map((each) => each.id)).not.toContain(`${id}-empty`)
-  expect((await deeds())[0]).toMatchObject({ action: 'remove partner', subject: `${id}-empty` })
+  expect((await auditEntries())[0]).toMatchObject({ action: 'remove partner', subject: `${id}-empty` })
 })
 
 test('a partner that is not there is told, and what is no call is refused', async () => {

@@ -28,7 +28,7 @@ async function keyOf({ token, password }: TestUser): Promise<string> {
   const made = await server.call('session.createKey', [{ name: 'a shop', scopes: ['read'], password }], token)
   return (made.data as { token: string }).token
 }
-const deeds = async (): Promise<readonly AuditEntry[]> => (await ask<{ entries: AuditEntry[] }>('admin.getAudit')).entries
+const auditEntries = async (): Promise<readonly AuditEntry[]> => (await ask<{ entries: AuditEntry[] }>('admin.getAudit')).entries
 const capabilities = async (): Promise<unknown> => (await server.call('session.getCurrentUserCapabilities', [], person.token)).data
 
 interface People {
@@ -67,9 +67,14 @@ describe('people', () => {
     const made = await ask<{ user: AdminUser; password: string }>('admin.createUser', { user_email: 'made@example.com', tier: 'trial' })
     expect(made.user).toMatchObject({ user_email: 'made@example.com', tier: 'trial', is_admin: false })
     expect((await server.signOn('made@example.com', made.password)).success).toBe(true)
-    expect((await deeds())[0]).toMatchObject({ actor: admin.login, action: 'create user', subject: 'made@example.com', detail: 'trial' })
-    expect(JSON.stringify(await deeds())).not.toContain(made.password)
-    const before = (await deeds()).length
+    expect((await auditEntries())[0]).toMatchObject({
+      actor: admin.login,
+      action: 'create user',
+      subject: 'made@example.com',
+      detail: 'trial',
+    })
+    expect(JSON.stringify(await auditEntries())).not.toContain(made.password)
+    const before = (await auditEntries()).length
     for (const [wanted, field, words] of [
       [{ user_email: 'MADE@example.com', tier: 'trial' }, 'user_email', /already/],
       [{ user_email: 'nobody', tier: 'trial' }, 'user_email', /valid e-mail/],
@@ -80,7 +85,7 @@ describe('people', () => {
         code: 'invalid',
         fields: { [field]: expect.stringMatching(words) },
       })
-    expect(await deeds(), 'what was refused was not done').toHaveLength(before)
+    expect(await auditEntries(), 'what was refused was not done').toHaveLength(before)
   })
 
   test('another kind of plan is there at once, on the wire and for devices', async () => {
@@ -91,7 +96,7 @@ describe('people', () => {
     expect([user.tier, plan.name, plan.quota]).toEqual(['trial', 'trial', DEFAULT_PLANS.trial.quota])
     expect(await capabilities()).toMatchObject({ name: 'trial', quota: DEFAULT_PLANS.trial.quota })
     expect(Number(await head())).toBe(before + 1)
-    expect((await deeds())[0]).toMatchObject({ action: 'change user', subject: person.email, detail: 'tier: trial' })
+    expect((await auditEntries())[0]).toMatchObject({ action: 'change user', subject: person.email, detail: 'tier: trial' })
   })
 
   test('somebody disabled is out at once, cannot sign on, and is let in again', async () => {
@@ -161,13 +166,13 @@ describe('plans', () => {
     })
     await ask('admin.updatePlanOf', { ID: person.userId, paused: true })
     expect((await server.call('opportunity.create', [{ post_title: 'Bun' }], person.token)).data).toMatchObject({ code: 'not_allowed' })
-    expect((await deeds())[0]).toMatchObject({ action: 'change plan of', subject: person.email, detail: 'paused: true' })
+    expect((await auditEntries())[0]).toMatchObject({ action: 'change plan of', subject: person.email, detail: 'paused: true' })
     const modules = { ...DEFAULT_PLANS.unassigned.modules, ai: { create: true, read: false, update: true, delete: false } }
     await ask('admin.updatePlanOf', { ID: person.userId, quota: { ai: 3 }, modules })
     expect(await capabilities()).toMatchObject({ modules, quota: { ai: 3 } })
-    expect((await deeds())[0]).toMatchObject({ detail: 'ai: 3, may ai: create update' })
+    expect((await auditEntries())[0]).toMatchObject({ detail: 'ai: 3, may ai: create update' })
     await ask('admin.updatePlanOf', { ID: person.userId, modules })
-    expect((await deeds())[0]).toMatchObject({ detail: '' })
+    expect((await auditEntries())[0]).toMatchObject({ detail: '' })
     for (const change of [
       { expiration: 'tomorrow' },
       { quota: { opportunities: -2 } },
@@ -200,7 +205,7 @@ describe('plans', () => {
     expect(plans.find(({ tier }) => tier === 'evaluation')).toMatchObject({ plan, isChanged: true })
     const none = { create: false, read: false, update: false, delete: false }
     await ask('admin.updatePlan', { tier: 'evaluation', plan: { ...plan, modules: { ...plan.modules, strategies: none } } })
-    expect((await deeds())[0]).toMatchObject({ action: 'change plan', detail: expect.stringMatching(/, may strategies: nothing$/) })
+    expect((await auditEntries())[0]).toMatchObject({ action: 'change plan', detail: expect.stringMatching(/, may strategies: nothing$/) })
     await ask('admin.updatePlan', { tier: 'evaluation', plan })
     await ask('admin.updateUser', { ID: person.userId, tier: 'evaluation' })
     expect(await capabilities()).toMatchObject({ quota: { ai: 77 } })

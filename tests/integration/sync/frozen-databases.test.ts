@@ -25,7 +25,7 @@ const workOf = (then: FrozenDatabase) => rowsOf(then, 'outbox') as readonly Stor
 const recordsOf = (then: FrozenDatabase): readonly RecordRow[] => rowsOf(then, 'records') as readonly RecordRow[]
 const inFlightOf = (then: FrozenDatabase): readonly number[] => {
   const meta = rowsOf(then, 'meta') as readonly MetaRow[]
-  return meta.flatMap((row) => (row.key === 'device' ? (row.inFlight?.ns ?? []) : []))
+  return meta.flatMap((row) => (row.key === 'device' ? (row.inFlight?.localSeqs ?? []) : []))
 }
 
 /** An account of today's server that has been sent what the frozen device's server had been sent. */
@@ -85,9 +85,9 @@ async function expectDrained(device: Device, then: FrozenDatabase, user: TestUse
   expect(local.map(({ json }) => opportunity.present(JSON.parse(json) as Opportunity)).toSorted((a, b) => a.ID - b.ID)).toEqual(
     [...onServer.values()].toSorted((a, b) => a.ID - b.ID),
   )
-  const aside = workOf(then).filter(({ state }) => state === 'rejected')
-  expect(await device.database.outbox.toArray()).toMatchObject(aside)
-  expect(await device.database.outbox.count()).toBe(aside.length)
+  const rejected = workOf(then).filter(({ state }) => state === 'rejected')
+  expect(await device.database.outbox.toArray()).toMatchObject(rejected)
+  expect(await device.database.outbox.count()).toBe(rejected.length)
   expect(await device.database.bases.count()).toBe(0)
   // What was in flight had been carried out already: it does not count again.
   const { rows } = await server.database.pool.query<{ head: string }>('SELECT head FROM accounts WHERE id = $1', [user.accountId])
@@ -115,7 +115,7 @@ describe.each(frozen)('a device of local schema $schema', (then) => {
   test('has work in every state', () => {
     expect(new Set(workOf(then).map(({ state }) => state))).toEqual(new Set(['waiting', 'done', 'rejected']))
     expect(recordsOf(then)).not.toEqual([])
-    for (const name of ['bases', 'dealt', 'meta']) expect(rowsOf(then, name), name).not.toEqual([])
+    for (const name of ['bases', 'acks', 'meta']) expect(rowsOf(then, name), name).not.toEqual([])
     expect(inFlightOf(then)).not.toEqual([])
   })
 
@@ -132,7 +132,7 @@ describe.each(frozen)('a device of local schema $schema', (then) => {
     const database = createLocalDatabase(then.name, { indexedDB, IDBKeyRange })
     database
       .version(LOCAL_SCHEMA + 1)
-      .stores({ outbox: '++n, fold, state', notes: 'id' })
+      .stores({ outbox: '++localSeq, fold, state', notes: 'id' })
       .upgrade((transaction) =>
         transaction
           .table<StoredOutboxRow & { note?: string }>('outbox')

@@ -143,8 +143,8 @@ describe('keeping both', () => {
     await done(second, 'opportunity.create', { ID: second.mintId(), post_title: 'Three' })
     await second.sync()
     await first.sync()
-    const { aside } = await syncOverview(first.database)
-    expect(aside.map(({ verb, code }) => [verb, code])).toEqual([
+    const { rejected } = await syncOverview(first.database)
+    expect(rejected.map(({ verb, code }) => [verb, code])).toEqual([
       ['create', 'quota_exceeded'],
       ['edit', 'depends_on_refused'],
     ])
@@ -182,8 +182,8 @@ test('a device that wrote for it meanwhile has its words set aside', async () =>
   await done(first, 'opportunity.delete', { ID, forGood: true })
   await first.sync()
   await second.sync()
-  const { aside } = await syncOverview(second.database)
-  expect(aside.map(({ code }) => code)).toEqual(['not_found'])
+  const { rejected } = await syncOverview(second.database)
+  expect(rejected.map(({ code }) => code)).toEqual(['not_found'])
   expect(await recordById(second.database, 'opportunity', ID)).toBeUndefined()
   expect(JSON.stringify(await second.database.outbox.toArray())).toContain('theirs, longer')
 })

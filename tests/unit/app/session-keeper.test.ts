@@ -1,7 +1,7 @@
 import { createStore } from 'jotai'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { createSessionKeeper, type SessionKeeper } from '#app/session-keeper.ts'
-import { isGateOpen, sessionAtom, workspaceAtom } from '#features/account/login/session-state.ts'
+import { hasAccess, sessionAtom, workspaceAtom } from '#features/account/login/session-state.ts'
 import type { Workspace } from '#store/react/workspace-context.tsx'
 import { readOwnSession, readSession, type SignedIn, writeOwnSession, writeSession } from '#store/session.ts'
 import type { SyncTarget } from '#sync/api.ts'
@@ -55,7 +55,7 @@ describe('the session’s keeper', () => {
   test('a session that the server ended closes the gate and keeps the person, their workspace and who they are after a reload', () => {
     const { state, storage, targets, keeper } = begin(NELL)
     keeper.end(NELLS_DATABASE, 'a', undefined)
-    expect(isGateOpen(state.get(sessionAtom))).toBe(false)
+    expect(hasAccess(state.get(sessionAtom))).toBe(false)
     expect(state.get(workspaceAtom)?.session.user_login).toBe('nell')
     expect(targets.at(-1)).toBeNull()
     expect(readSession(storage)).toMatchObject({ ID: 1, user_login: 'nell', token: '' })
@@ -96,7 +96,7 @@ describe('the session’s keeper', () => {
     const { state, keeper } = begin(NELL)
     keeper.end(NELLS_DATABASE, 'a', undefined)
     keeper.renew(NELLS_DATABASE, { of: 'a', token: 'b' })
-    expect(isGateOpen(state.get(sessionAtom))).toBe(false)
+    expect(hasAccess(state.get(sessionAtom))).toBe(false)
   })
 
   test('news about a token that the session does not have any more change nothing', () => {
@@ -268,7 +268,7 @@ describe('the session’s keeper', () => {
     test('a session that is over leaves the gate open: what could not be sent is still to be seen; nothing is sent any more', () => {
       const { state, storage, targets, keeper } = begin(ACTING)
       keeper.end(OTTOS_DATABASE, 'acting', undefined)
-      expect(isGateOpen(state.get(sessionAtom))).toBe(true)
+      expect(hasAccess(state.get(sessionAtom))).toBe(true)
       expect(state.get(workspaceAtom)?.session).toEqual({ ...ACTING, token: '' })
       expect(targets.at(-1)).toBeNull()
       keeper.renew(OTTOS_DATABASE, { of: 'acting', token: 'b' })

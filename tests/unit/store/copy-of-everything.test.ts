@@ -53,7 +53,7 @@ test('what the server refused is in it, with the reason', async () => {
   const { database, from } = await deviceWithOffers()
   const message = 'This account has 0 offers remaining'
   // As the sync stores its verdicts: see settle.ts.
-  await database.outbox.where('n').notEqual(2).modify({ state: 'done' })
+  await database.outbox.where('localSeq').notEqual(2).modify({ state: 'done' })
   await database.outbox.update(2, { state: 'rejected', code: 'quota_exceeded', message })
   const file = await copyOfEverything(from)
   expect(file?.unsyncedCount).toBe(1)

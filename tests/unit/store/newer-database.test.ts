@@ -11,7 +11,7 @@ function makeNewer(indexedDB: IDBFactory): Promise<IDBDatabase> {
   return new Promise((resolve, reject) => {
     const request = indexedDB.open(NAME, 990)
     request.onupgradeneeded = () => {
-      for (const name of [...request.result.objectStoreNames]) if (name === 'dealt') request.result.deleteObjectStore(name)
+      for (const name of [...request.result.objectStoreNames]) if (name === 'acks') request.result.deleteObjectStore(name)
       request.result.createObjectStore('tomorrow')
     }
     request.onsuccess = () => resolve(request.result)
@@ -33,7 +33,7 @@ test('a database of a newer version is refused, however often it is asked for, a
   }
   expect((await indexedDB.databases()).map(({ version }) => version)).toEqual([990])
   expect([...newer.objectStoreNames]).toContain('tomorrow')
-  expect([...newer.objectStoreNames]).not.toContain('dealt')
+  expect([...newer.objectStoreNames]).not.toContain('acks')
 })
 
 test('a connection that a newer version has ended does not come back by itself', async () => {

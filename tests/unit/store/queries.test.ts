@@ -147,7 +147,7 @@ describe('what waits', () => {
     await store.settle(batch, { results: [resultOf(batch, 0, { status: 'refused', code: 'quota_exceeded', message: 'None left' })] })
     expect(await syncOverview(store.database)).toMatchObject({
       waiting: [],
-      aside: [{ verb: 'create', title: 'A', code: 'quota_exceeded', message: 'None left' }],
+      rejected: [{ verb: 'create', title: 'A', code: 'quota_exceeded', message: 'None left' }],
     })
     expect(await syncSummary(store.database)).toMatchObject({ waitingCount: 0, rejectedCount: 1 })
   })

@@ -10,10 +10,10 @@ test('work that a newer version of the app has left is told beside the rest, und
     newerWork({ keys: ['opportunity:7'] }),
     newerWork({ keys: ['letter:9'], state: 'rejected', code: 'not_allowed', message: 'No' }),
   ])
-  const { waiting, aside } = await syncOverview(store.database)
+  const { waiting, rejected } = await syncOverview(store.database)
   expect(waiting.map(({ verb, subject, title, paths }) => [verb, subject, title, paths])).toEqual([
     ['create', { kind: 'opportunity', ID: 7 }, 'Loaf', []],
     ['newer', { kind: 'opportunity', ID: 7 }, 'Loaf', []],
   ])
-  expect(aside).toMatchObject([{ verb: 'newer', subject: { kind: 'letter', ID: 9 }, title: null, code: 'not_allowed' }])
+  expect(rejected).toMatchObject([{ verb: 'newer', subject: { kind: 'letter', ID: 9 }, title: null, code: 'not_allowed' }])
 })

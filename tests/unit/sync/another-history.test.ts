@@ -102,7 +102,7 @@ describe('records that only this device has', () => {
   test('stay in sight until everything was pulled, page by page', async () => {
     await pullFirst()
     expect(await store.offer(OTHER)).toMatchObject({ title: 'Made elsewhere' })
-    expect((await syncOverview(store.database)).aside).toEqual([])
+    expect((await syncOverview(store.database)).rejected).toEqual([])
   })
 
   test('are kept then, marked, for the person to decide', async () => {
@@ -110,11 +110,11 @@ describe('records that only this device has', () => {
     await pullRest()
     expect(await store.offer(OTHER)).toMatchObject({ title: 'Made elsewhere', content: { overview: { fields: { keywords: 'k' } } } })
     expect(await store.offer(9)).toBeUndefined()
-    const { aside } = await syncOverview(store.database)
-    expect(aside).toMatchObject([{ subject: { kind: 'opportunity', ID: OTHER }, verb: 'create', code: LOST_CODE }])
+    const { rejected } = await syncOverview(store.database)
+    expect(rejected).toMatchObject([{ subject: { kind: 'opportunity', ID: OTHER }, verb: 'create', code: LOST_CODE }])
     expect(await readRewind(store.database)).toMatchObject({ kept: 1 })
 
-    await retryRejected(store.database, aside[0]?.n ?? 0, store.newId)
+    await retryRejected(store.database, rejected[0]?.localSeq ?? 0, store.newId)
     const { mutations } = await store.claim()
     expect(mutations.at(-1)).toMatchObject({ method: 'opportunity.create', params: [{ ID: OTHER, post_title: 'Made elsewhere' }] })
   })
@@ -135,8 +135,8 @@ describe('records that only this device has', () => {
   test('are not told any more once the person has decided', async () => {
     await pullFirst()
     await pullRest()
-    const [item] = (await syncOverview(store.database)).aside
-    await discardRejected(store.database, item?.n ?? 0)
+    const [item] = (await syncOverview(store.database)).rejected
+    await discardRejected(store.database, item?.localSeq ?? 0)
     expect(await rewindNotice(store.database)).toBeUndefined()
   })
 
@@ -164,12 +164,12 @@ describe('records that only this device has', () => {
     await lost.settle(await lost.claim(), history)
     await lost.settle(await lost.claim(), history)
 
-    const [kept] = (await syncOverview(lost.database)).aside
+    const [kept] = (await syncOverview(lost.database)).rejected
     const again = await lost.claim()
     expect(again.mutations.map(({ method, params }) => [method, ...params])).toEqual([['opportunity.updateFormField', edit]])
     const gone = resultOf(again, 0, { status: 'refused', code: 'not_found', message: '' })
     await lost.settle(again, { ...history, results: [gone], lastSeq: 1 })
-    await retryRejected(lost.database, kept?.n ?? 0, lost.newId)
+    await retryRejected(lost.database, kept?.localSeq ?? 0, lost.newId)
     const { mutations } = await lost.claim()
     expect(mutations.map(({ method }) => method)).toEqual(['opportunity.create', 'opportunity.updateFormField'])
     expect(mutations).toMatchObject([{ params: [{ post_content: { overview: { fields: { keywords: 'k' } } } }] }, { params: [edit] }])
@@ -213,8 +213,8 @@ describe('records that only this device has', () => {
   test('go when the person gives them up', async () => {
     await pullFirst()
     await pullRest()
-    const [item] = (await syncOverview(store.database)).aside
-    await discardRejected(store.database, item?.n ?? 0)
+    const [item] = (await syncOverview(store.database)).rejected
+    await discardRejected(store.database, item?.localSeq ?? 0)
     expect(await store.offer(OTHER)).toBeUndefined()
     expect(await latestHeads(store.database, 'opportunity')).toMatchObject([{ ID }])
   })
@@ -246,8 +246,8 @@ describe('work that did arrive before the history ended', () => {
     const again = await store.claim()
     const refused = resultOf(again, 0, { status: 'refused', code: 'not_allowed', message: 'Not in this plan' })
     await store.settle(again, { epoch: 'history-2', lastSeq: 2, results: [refused], cursor: 12 })
-    expect(await store.database.outbox.get(batch.rows[0]?.n ?? 0)).toMatchObject({ state: 'rejected', code: 'not_allowed' })
-    expect((await syncOverview(store.database)).aside).toMatchObject([{ subject: { ID }, code: 'not_allowed' }])
+    expect(await store.database.outbox.get(batch.rows[0]?.localSeq ?? 0)).toMatchObject({ state: 'rejected', code: 'not_allowed' })
+    expect((await syncOverview(store.database)).rejected).toMatchObject([{ subject: { ID }, code: 'not_allowed' }])
   })
 })
 

@@ -27,7 +27,8 @@ beforeEach(async () => {
 const type = (field: string) => store.done('opportunity.updateFormField', { ID, form: 'overview', field, value: field, was: '' })
 const fields = async () => (await store.offer(ID))?.content.overview?.fields
 const TYPED = { product_name: 'product_name', keywords: 'keywords', website_name: 'website_name' }
-const asideId = async () => (await store.database.outbox.where('n').above(0).toArray()).find(({ state }) => state === 'rejected')?.id ?? ''
+const rejectedId = async () =>
+  (await store.database.outbox.where('localSeq').above(0).toArray()).find(({ state }) => state === 'rejected')?.id ?? ''
 const sentIds = (): string[] => batch.mutations.map(({ id }) => id)
 
 /** The answer to a batch whose item at `index` met another one under its number; `dealt`: what stands there and behind it. */
@@ -100,22 +101,22 @@ describe('what stands under the numbers is work of this device, as it was number
   test('what was refused there is set aside; what was refused before and was carried out there is not set aside any more', async () => {
     const [product = ''] = sentIds()
     const refused = { id: product, seq: 4, status: 'refused', code: 'not_allowed', message: 'Not in this plan' } as const
-    await store.settle(batch, forked([appliedAs(await asideId(), 3), refused]))
-    expect((await syncOverview(store.database)).aside).toMatchObject([{ subject: { ID }, verb: 'edit', code: 'not_allowed' }])
+    await store.settle(batch, forked([appliedAs(await rejectedId(), 3), refused]))
+    expect((await syncOverview(store.database)).rejected).toMatchObject([{ subject: { ID }, verb: 'edit', code: 'not_allowed' }])
     expect(await store.offer(ID)).toMatchObject({ title: 'B' })
     expect(await store.claim()).toMatchObject({ device: batch.device, firstSeq: 5, rows: [{ id: sentIds()[1] }, {}] })
   })
 
   test('what was refused before and was carried out there shows in the record at once', async () => {
-    await store.settle(batch, forked([appliedAs(await asideId(), 3)]))
+    await store.settle(batch, forked([appliedAs(await rejectedId(), 3)]))
     expect(await store.offer(ID)).toMatchObject({ title: 'B' })
-    expect((await syncOverview(store.database)).aside).toEqual([])
+    expect((await syncOverview(store.database)).rejected).toEqual([])
   })
 
   test('also what was dealt with long ago, and what was refused and given up since', async () => {
-    const [given, rename] = [(await store.database.dealt.toArray())[0], await asideId()]
+    const [given, rename] = [(await store.database.acks.toArray())[0], await rejectedId()]
     const [made] = JSON.parse(given?.items ?? '[]') as { id: string }[]
-    await discardRejected(store.database, (await syncOverview(store.database)).aside[0]?.n ?? 0)
+    await discardRejected(store.database, (await syncOverview(store.database)).rejected[0]?.localSeq ?? 0)
     await store.settle(batch, forked([appliedAs(rename, 3), appliedAs(made?.id ?? '', 4)]))
     expect(await store.claim()).toMatchObject({ device: batch.device, firstSeq: 5, rows: [{}, {}, {}] })
   })
@@ -124,7 +125,7 @@ describe('what stands under the numbers is work of this device, as it was number
     const [product = ''] = sentIds()
     const again = { id: product, seq: 4, status: 'refused', code: 'id_taken', message: '' } as const
     await store.settle(batch, forked([appliedAs(product, 3), again]))
-    expect((await syncOverview(store.database)).aside).toHaveLength(1)
+    expect((await syncOverview(store.database)).rejected).toHaveLength(1)
     expect((await syncSummary(store.database)).waitingCount).toBe(2)
   })
 
@@ -139,15 +140,15 @@ describe('what stands under the numbers is work of this device, as it was number
   })
 
   test('refused as it was before, it stays set aside', async () => {
-    const before = (await syncOverview(store.database)).aside
-    const refused = { id: await asideId(), seq: 3, status: 'refused', code: 'internal', message: '' } as const
+    const before = (await syncOverview(store.database)).rejected
+    const refused = { id: await rejectedId(), seq: 3, status: 'refused', code: 'internal', message: '' } as const
     await store.settle(batch, forked([refused]))
-    expect((await syncOverview(store.database)).aside).toEqual(before)
+    expect((await syncOverview(store.database)).rejected).toEqual(before)
     expect(await store.claim()).toMatchObject({ device: batch.device, firstSeq: 4, rows: [{}, {}, {}] })
   })
 
   test('words that go on being typed do not go into what has left this device', async () => {
-    await store.settle(batch, forked([appliedAs(await asideId(), 3)]))
+    await store.settle(batch, forked([appliedAs(await rejectedId(), 3)]))
     await store.done('opportunity.updateFormField', { ID, form: 'overview', field: 'keywords', value: 'newer', was: 'keywords' })
     const again = await store.claim()
     expect(again.mutations.slice(0, 2).map(({ id, params }) => [id, params])).toEqual(batch.mutations.map(({ id, params }) => [id, params]))

@@ -14,7 +14,7 @@ const refuse = (batch: Batch, ...codes: readonly string[]) =>
   store.settle(batch, {
     results: codes.map((code, index) => resultOf(batch, index, { status: 'refused', code, message: `because ${code}` })),
   })
-const aside = async () => (await syncOverview(store.database)).aside
+const rejected = async () => (await syncOverview(store.database)).rejected
 const waitingMethods = async () => (await store.claim()).mutations.map(({ method }) => method)
 const typeMain = (value: string, was: string) => store.done('opportunity.updateFormField', { ID, form: 'goals', field: 'main', value, was })
 const main = async () => (await store.offer(ID))?.content.goals?.fields?.main
@@ -24,7 +24,7 @@ async function refusedOffer(): Promise<number> {
   await store.done('opportunity.create', { ID, post_title: 'A' })
   await typeMain('Sleep', '')
   await refuse(await store.claim(), 'quota_exceeded', 'depends_on_refused')
-  return (await aside())[0]?.n ?? 0
+  return (await rejected())[0]?.localSeq ?? 0
 }
 
 describe('a refused offer', () => {
@@ -33,7 +33,7 @@ describe('a refused offer', () => {
     expect(await store.offer(ID)).toMatchObject({ title: 'A', isDeleted: false })
     expect(await main()).toBe('Sleep')
     expect(await latestHeads(store.database, 'opportunity')).toHaveLength(1)
-    expect((await aside()).map(({ verb, code, message }) => [verb, code, message])).toEqual([
+    expect((await rejected()).map(({ verb, code, message }) => [verb, code, message])).toEqual([
       ['create', 'quota_exceeded', 'because quota_exceeded'],
       ['edit', 'depends_on_refused', 'because depends_on_refused'],
     ])
@@ -50,14 +50,14 @@ describe('a refused offer', () => {
     await refusedOffer()
     await store.settle(await store.claim(), { changes: [change('opportunity', serverOffer(9, 'C'), 3)], cursor: 3 })
     expect(await main()).toBe('Sleep')
-    expect(await aside()).toHaveLength(2)
+    expect(await rejected()).toHaveLength(2)
   })
 
   test('tried again goes to the end of the queue as new work, with what builds on it', async () => {
-    const n = await refusedOffer()
+    const localSeq = await refusedOffer()
     await store.done('opportunity.create', { ID: 8, post_title: 'B' })
-    await retryRejected(store.database, n, store.newId)
-    expect(await aside()).toEqual([])
+    await retryRejected(store.database, localSeq, store.newId)
+    expect(await rejected()).toEqual([])
     const batch = await store.claim()
     expect(batch.mutations.map(({ seq, params }) => [seq, (params[0] as { ID: number }).ID])).toEqual([
       [3, 8],
@@ -71,9 +71,9 @@ describe('a refused offer', () => {
   })
 
   test('tried again before a later edit was sent: the edit follows it', async () => {
-    const n = await refusedOffer()
+    const localSeq = await refusedOffer()
     await store.done('opportunity.updateFormField', { ID, form: 'goals', field: 'gains', value: 'Time', was: '' })
-    await retryRejected(store.database, n, store.newId)
+    await retryRejected(store.database, localSeq, store.newId)
     expect((await store.offer(ID))?.content.goals?.fields).toEqual({ main: 'Sleep', gains: 'Time' })
     expect((await store.claim()).mutations.map(({ params }) => (params[0] as { field?: string }).field)).toEqual([
       undefined,
@@ -83,10 +83,10 @@ describe('a refused offer', () => {
   })
 
   test('tried again has new identifiers for what was refused; what waited keeps its own, under which nobody has answered yet', async () => {
-    const n = await refusedOffer()
+    const localSeq = await refusedOffer()
     await store.done('opportunity.updateFormField', { ID, form: 'goals', field: 'gains', value: 'Time', was: '' })
     const before = await store.database.outbox.toArray()
-    await retryRejected(store.database, n, store.newId)
+    await retryRejected(store.database, localSeq, store.newId)
     const after = await store.database.outbox.toArray()
     expect(after.map(({ method, params, state }) => [method, params, state])).toEqual(
       before.map(({ method, params }) => [method, params, 'waiting']),
@@ -95,21 +95,21 @@ describe('a refused offer', () => {
   })
 
   test('given up goes, with everything on top of it', async () => {
-    const n = await refusedOffer()
+    const localSeq = await refusedOffer()
     await typeMain('Sleep well', 'Sleep')
     await store.done('opportunity.create', { ID: 8, post_title: 'B' })
-    await discardRejected(store.database, n)
+    await discardRejected(store.database, localSeq)
     expect(await store.offer(ID)).toBeUndefined()
     expect((await latestHeads(store.database, 'opportunity')).map((head) => head.ID)).toEqual([8])
-    expect(await aside()).toEqual([])
+    expect(await rejected()).toEqual([])
     expect(await waitingMethods()).toEqual(['opportunity.create'])
   })
 
   test('given up while an edit of it is on its way: the edit is answered as any other', async () => {
-    const n = await refusedOffer()
+    const localSeq = await refusedOffer()
     await typeMain('Sleep well', 'Sleep')
     const batch = await store.claim()
-    await discardRejected(store.database, n)
+    await discardRejected(store.database, localSeq)
     expect(worksOf(await store.claim())).toEqual(worksOf(batch))
     await refuse(batch, 'depends_on_refused')
     expect(await waitingMethods()).toEqual([])
@@ -131,9 +131,9 @@ describe('a refused offer', () => {
       cursor: 1,
     })
     await store.done('strategy.setField', { ID: 20, path: 'content', value: 'Bread', was: '' })
-    const n = (await aside())[0]?.n ?? 0
-    await retryRejected(store.database, n, store.newId)
-    expect((await aside()).map(({ subject }) => subject.ID)).toEqual([21])
+    const localSeq = (await rejected())[0]?.localSeq ?? 0
+    await retryRejected(store.database, localSeq, store.newId)
+    expect((await rejected()).map(({ subject }) => subject.ID)).toEqual([21])
     const again = await store.claim()
     expect(again.mutations.map(({ method, params }) => [method, (params[0] as { ID: number }).ID])).toEqual([
       ['opportunity.create', ID],
@@ -146,16 +146,16 @@ describe('a refused offer', () => {
       ),
       cursor: 1,
     })
-    await discardRejected(store.database, (await aside()).find(({ subject }) => subject.ID === ID)?.n ?? 0)
+    await discardRejected(store.database, (await rejected()).find(({ subject }) => subject.ID === ID)?.localSeq ?? 0)
     expect((await latestHeads(store.database, 'strategy')).map((head) => head.ID)).toEqual([21])
-    expect((await aside()).map(({ subject }) => subject.ID)).toEqual([21])
+    expect((await rejected()).map(({ subject }) => subject.ID)).toEqual([21])
   })
 
   test('whose identifier is taken is not shown, even where the other record is not here', async () => {
     await store.done('opportunity.create', { ID, post_title: 'Mine' })
     await refuse(await store.claim(), 'id_taken')
     expect(await store.offer(ID)).toBeUndefined()
-    expect(await aside()).toMatchObject([{ code: 'id_taken' }])
+    expect(await rejected()).toMatchObject([{ code: 'id_taken' }])
   })
 
   test('whose identifier another record has is not shown in its place', async () => {
@@ -167,7 +167,7 @@ describe('a refused offer', () => {
       cursor: 1,
     })
     expect(await store.offer(ID)).toMatchObject({ title: 'Theirs' })
-    expect(await aside()).toMatchObject([{ code: 'id_taken' }])
+    expect(await rejected()).toMatchObject([{ code: 'id_taken' }])
   })
 })
 
@@ -180,7 +180,7 @@ describe('a refused edit', () => {
     await typeMain('Sleep', '')
     await refuse(await store.claim(), 'not_allowed')
     expect(await main()).toBeUndefined()
-    expect(await aside()).toMatchObject([{ verb: 'edit', paths: ['content.goals.fields.main'], code: 'not_allowed' }])
+    expect(await rejected()).toMatchObject([{ verb: 'edit', paths: ['content.goals.fields.main'], code: 'not_allowed' }])
     expect(await store.dump()).toContain('Sleep')
   })
 
@@ -205,7 +205,7 @@ describe('a refused edit', () => {
     await typeMain('Sleep', '')
     const batch = await store.claim()
     await refuse(batch, 'not_allowed')
-    await retryRejected(store.database, (await aside())[0]?.n ?? 0, store.newId)
+    await retryRejected(store.database, (await rejected())[0]?.localSeq ?? 0, store.newId)
     expect(await main()).toBe('Sleep')
     const again = await store.claim()
     expect(again.mutations).toMatchObject([{ seq: 2, params: batch.mutations[0]?.params }])
@@ -216,8 +216,8 @@ describe('a refused edit', () => {
     await typeMain('Sleep', '')
     await refuse(await store.claim(), 'not_allowed')
     await typeMain('Rest', '')
-    await discardRejected(store.database, (await aside())[0]?.n ?? 0)
-    expect(await aside()).toEqual([])
+    await discardRejected(store.database, (await rejected())[0]?.localSeq ?? 0)
+    expect(await rejected()).toEqual([])
     expect(await main()).toBe('Rest')
     expect(await waitingMethods()).toEqual(['opportunity.updateFormField'])
   })
@@ -226,9 +226,9 @@ describe('a refused edit', () => {
     await typeMain('Sleep', '')
     const { waiting } = await syncOverview(store.database)
     const before = await store.dump()
-    for (const n of [waiting[0]?.n ?? 0, 4_711]) {
-      await retryRejected(store.database, n, store.newId)
-      await discardRejected(store.database, n)
+    for (const localSeq of [waiting[0]?.localSeq ?? 0, 4_711]) {
+      await retryRejected(store.database, localSeq, store.newId)
+      await discardRejected(store.database, localSeq)
     }
     expect(await store.dump()).toBe(before)
   })

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import type { ExchangeAnswer, SetPlace } from '#contract/sync.ts'
 import { readCursor } from '#store/database.ts'
 import { recordById, syncSummary } from '#store/queries.ts'
-import { putAwaySet, takeUpSet } from '#store/sets.ts'
+import { releaseSet, holdSet } from '#store/sets.ts'
 import { applied, change, createLocalStore, type LocalStore, serverOffer } from '../../support/local-store.ts'
 import type { Note } from '../../support/note.ts'
 import { withNotes } from '../../support/with-notes.ts'
@@ -39,7 +39,7 @@ const text = async (): Promise<string | undefined> => (await recordById<Note>(st
 const sets = async () => (await readCursor(store.database)).sets
 
 test('a set that is taken up is asked for from the start, and has a cursor of its own', async () => {
-  await takeUpSet(store.database, SHELF)
+  await holdSet(store.database, SHELF)
   expect(await sets()).toEqual({ [SHELF]: 0 })
   expect(await exchange({ changes: [change('note', serverNote('first'), 1)], cursor: 3, head: 3, sets: shelf(1, true) })).toEqual({
     next: 'go-on',
@@ -49,14 +49,14 @@ test('a set that is taken up is asked for from the start, and has a cursor of it
   expect((await syncSummary(store.database)).isSettled).toBe(false)
   await exchange({ cursor: 3, head: 3, sets: shelf(3) })
   expect((await syncSummary(store.database)).isSettled).toBe(true)
-  await takeUpSet(store.database, SHELF)
+  await holdSet(store.database, SHELF)
   expect(await sets()).toEqual({ [SHELF]: 3 })
 })
 
 test('an answer to what was asked before the set was taken up is asked for once more', async () => {
   const place = await readCursor(store.database)
   const batch = await store.claim()
-  await takeUpSet(store.database, SHELF)
+  await holdSet(store.database, SHELF)
   const answer = { lastSeq: 0, changes: [change('opportunity', serverOffer(OFFER, 'Rolls'), 2)], cursor: 2 }
   expect(await store.settleFrom(place, batch, answer)).toEqual({ next: 'go-on', more: true })
   expect(await readCursor(store.database)).toMatchObject({ cursor: 1, sets: { [SHELF]: 0 } })
@@ -64,20 +64,20 @@ test('an answer to what was asked before the set was taken up is asked for once 
 
 describe('a set that is put away', () => {
   beforeEach(async () => {
-    await takeUpSet(store.database, SHELF)
+    await holdSet(store.database, SHELF)
     await exchange({ changes: [change('note', serverNote('first'), 2)], cursor: 2, head: 2, sets: shelf(2) })
     expect(await text()).toBe('first')
   })
 
   test('leaves the device at once where nothing of it waits', async () => {
-    await putAwaySet(store.database, SHELF)
+    await releaseSet(store.database, SHELF)
     expect(await text()).toBeUndefined()
     expect(await sets()).toEqual({})
   })
 
   test('stays until what waits of it was dealt with', async () => {
     await store.done('note.setField', { ID: NOTE, path: 'text', value: 'second', was: 'first' })
-    await putAwaySet(store.database, SHELF)
+    await releaseSet(store.database, SHELF)
     expect(await text()).toBe('second')
     const batch = await store.claim()
     await store.settle(batch, { results: applied(batch, 3), changes: [change('note', serverNote('second'), 3)], cursor: 3, sets: shelf(3) })
@@ -101,7 +101,7 @@ describe('a set that is put away', () => {
       at: 1,
     }
     await exchange({ changes: [change('conflict', conflict, 3)], cursor: 3, sets: shelf(3) })
-    await putAwaySet(store.database, SHELF)
+    await releaseSet(store.database, SHELF)
     expect(await text()).toBe('first')
     await exchange({ changes: [change('conflict', conflict, 4, true)], cursor: 4, sets: shelf(4) })
     expect(await text()).toBeUndefined()
@@ -109,8 +109,8 @@ describe('a set that is put away', () => {
 
   test('that is taken up again meanwhile stays', async () => {
     await store.done('note.setField', { ID: NOTE, path: 'text', value: 'second', was: 'first' })
-    await putAwaySet(store.database, SHELF)
-    await takeUpSet(store.database, SHELF)
+    await releaseSet(store.database, SHELF)
+    await holdSet(store.database, SHELF)
     const batch = await store.claim()
     await store.settle(batch, { results: applied(batch, 3), changes: [change('note', serverNote('second'), 3)], cursor: 3, sets: shelf(3) })
     expect(await text()).toBe('second')
@@ -118,7 +118,7 @@ describe('a set that is put away', () => {
 })
 
 test('what was written shows until the set that it lies in has come as far, not only the core', async () => {
-  await takeUpSet(store.database, SHELF)
+  await holdSet(store.database, SHELF)
   await exchange({ changes: [change('note', serverNote('first'), 2)], cursor: 2, head: 2, sets: shelf(2) })
   await store.done('note.setField', { ID: NOTE, path: 'text', value: 'second', was: 'first' })
   const batch = await store.claim()
@@ -130,7 +130,7 @@ test('what was written shows until the set that it lies in has come as far, not 
 })
 
 test('a server that has lost something is asked for every set anew', async () => {
-  await takeUpSet(store.database, SHELF)
+  await holdSet(store.database, SHELF)
   await exchange({ changes: [change('note', serverNote('first'), 2)], cursor: 2, head: 2, sets: shelf(2) })
   await exchange({ epoch: 'another history', cursor: 0, head: 2 })
   expect(await readCursor(store.database)).toMatchObject({ cursor: 0, sets: { [SHELF]: 0 }, isRebuilding: true })

@@ -176,7 +176,7 @@ describe('an answered change', () => {
     })
     expect(settled.next).toBe(code === 'out_of_order' ? 'go-on' : code)
     expect(worksOf(await store.claim())).toEqual(worksOf(batch).slice(1))
-    expect(await syncOverview(store.database)).toMatchObject({ aside: [] })
+    expect(await syncOverview(store.database)).toMatchObject({ rejected: [] })
     expect(await seen()).toMatchObject({ product_name: 'mine', keywords: 'k' })
   })
 })

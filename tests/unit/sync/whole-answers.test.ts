@@ -31,7 +31,7 @@ const fullAnswer = async () => {
 }
 
 describe('an answer is stored whole or not at all', () => {
-  test.each(['records', 'outbox', 'dealt', 'meta'])(
+  test.each(['records', 'outbox', 'acks', 'meta'])(
     'a failing write of %s leaves everything as it was; the same answer does later',
     async (failing) => {
       const { batch, answer } = await fullAnswer()
@@ -62,7 +62,7 @@ describe('an answer is stored whole or not at all', () => {
 test('what the server has carried out is remembered, to be sent again should the server lose it', async () => {
   const { batch, answer } = await fullAnswer()
   await store.settle(batch, answer)
-  const [row] = await store.database.dealt.toArray()
+  const [row] = await store.database.acks.toArray()
   expect(row).toMatchObject({ device: batch.device, firstSeq: 1, lastSeq: 2 })
   expect(JSON.parse(row?.items ?? '')).toMatchObject([
     { seq: 1, version: 2, method: 'opportunity.rename', params: { ID, post_title: 'B', was: 'A' }, keys: [`opportunity:${ID}`] },
@@ -75,7 +75,7 @@ test('applied work of several exchanges is remembered in order', async () => {
   await store.done('opportunity.create', { ID: 10, post_title: 'E' })
   const second = await store.claim()
   await store.settle(second, { results: applied(second, 3), cursor: 3 })
-  const rows = await store.database.dealt.toArray()
+  const rows = await store.database.acks.toArray()
   expect(rows.map(({ firstSeq, lastSeq }) => [firstSeq, lastSeq])).toEqual([
     [1, 2],
     [3, 3],

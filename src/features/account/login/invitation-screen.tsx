@@ -101,14 +101,14 @@ function useInvitation({ token, ask }: Pick<InvitationScreenProps, 'token' | 'as
   const [fault, setFault] = useState<CallError | null>(null)
   const [round, setRound] = useState(0)
   useEffect(() => {
-    let isOver = false
+    let isCancelled = false
     void ask('session.getInvitation', [{ token }]).then((asked) => {
-      if (isOver) return
+      if (isCancelled) return
       if (asked.ok) setInvitation(asked.value)
       setFault(asked.ok ? null : asked.error)
     })
     return () => {
-      isOver = true
+      isCancelled = true
     }
   }, [ask, token, isOnline, round])
   // What is known stays on the screen when a connection goes.

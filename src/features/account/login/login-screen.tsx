@@ -15,7 +15,7 @@ import { useIsOnline } from '#ui/use-is-online.ts'
 import type { Account, SignOnFault } from './account.ts'
 import { AccountFrame } from './account-frame.tsx'
 import css from './account.module.css'
-import { isGateOpen, sessionAtom, workspaceAtom } from './session-state.ts'
+import { hasAccess, sessionAtom, workspaceAtom } from './session-state.ts'
 
 export interface LoginScreenProps {
   /** When it has worked the login's route leads on by itself. */
@@ -40,7 +40,7 @@ export function LoginScreen(props: LoginScreenProps) {
       )}
       <LoginForm {...props} initialLogin={former?.user_login ?? ''} />
       <ByProvider {...props} />
-      {isGateOpen(former) && (
+      {hasAccess(former) && (
         <p className={css.lead}>
           <Link to="/" className={linkClass}>
             Go on without logging in
@@ -56,10 +56,10 @@ function ByProvider({ provider, onProvider }: Omit<LoginScreenProps, 'onLogIn'>)
   const isOnline = useIsOnline()
   const [name, setName] = useState<string | null>(null)
   useEffect(() => {
-    let isOver = false
-    if (isOnline) void provider().then((found) => isOver || setName(found?.name ?? null))
+    let isCancelled = false
+    if (isOnline) void provider().then((found) => isCancelled || setName(found?.name ?? null))
     return () => {
-      isOver = true
+      isCancelled = true
     }
   }, [provider, isOnline])
   if (name === null) return null

@@ -18,7 +18,7 @@ export const hasToken = (session: SignedIn | null): session is SignedIn => sessi
 
 /** Whether the screens behind the login may be shown. Whoever was let into another's account, and is not any more, still sees what they have on this device:
  *  what they could not send, and the way back. */
-export const isGateOpen = (session: SignedIn | null): session is SignedIn =>
+export const hasAccess = (session: SignedIn | null): session is SignedIn =>
   session !== null && (session.token !== '' || session.acting !== undefined)
 
 /** The same person after the server said that their session is over. */

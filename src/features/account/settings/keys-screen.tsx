@@ -77,14 +77,14 @@ function KeyRow({ apiKey, whyId, onRevoke }: RowProps) {
   const isOnline = useIsOnline()
   const { name, scopes, hint, expiresAt, lastUsedAt } = apiKey
   const [nowMs] = useState(Date.now)
-  const isOver = expiresAt <= nowMs
+  const isExpired = expiresAt <= nowMs
   return (
     <li className={css.row}>
       <KeyRound aria-hidden="true" />
       <div className={css.about}>
         <span className={css.name}>
           <strong dir="auto">{name}</strong>
-          {isOver && <Badge tone="bad">Expired</Badge>}
+          {isExpired && <Badge tone="bad">Expired</Badge>}
         </span>
         <span className={css.meta}>
           {scopeWords(scopes)} · ends in {hint}
@@ -97,7 +97,7 @@ function KeyRow({ apiKey, whyId, onRevoke }: RowProps) {
               Last used <Moment atMs={lastUsedAt} nowMs={nowMs} />
             </>
           )}{' '}
-          · {isOver ? 'Was good until' : 'Good until'} {dayOf(expiresAt)}
+          · {isExpired ? 'Was good until' : 'Good until'} {dayOf(expiresAt)}
         </span>
       </div>
       <Button small aria-label={`Revoke ${isolated(name)}`} {...disabledWhile(!isOnline, whyId)} onClick={() => void onRevoke()}>

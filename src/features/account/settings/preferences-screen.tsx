@@ -12,13 +12,13 @@ import css from './settings.module.css'
 
 export interface PreferencesScreenProps {
   /** This device's look, and the looks that there are. */
-  readonly look: string
-  readonly looks: readonly { readonly value: string; readonly label: string }[]
-  readonly onLook: (look: string) => void
+  readonly theme: string
+  readonly themes: readonly { readonly value: string; readonly label: string }[]
+  readonly onThemeChange: (theme: string) => void
 }
 
 /** How the app should be: the look on this device, the rest on every device of the person. */
-export function PreferencesScreen({ look, looks, onLook }: PreferencesScreenProps) {
+export function PreferencesScreen({ theme, themes, onThemeChange }: PreferencesScreenProps) {
   const preferences = useLive(preferencesOf)
   const { mutate } = useWorkspace()
   const change = (changed: Partial<Preferences>) => void mutate('preferences.update', changed)
@@ -27,7 +27,7 @@ export function PreferencesScreen({ look, looks, onLook }: PreferencesScreenProp
       <h1>Preferences</h1>
       <section className={`${cardClass({ padded: true })} ${css.part}`} aria-labelledby="look-heading">
         <h2 id="look-heading">On this device</h2>
-        <SelectField label="Look" value={look} options={looks} onValueChange={onLook} className={css.short} />
+        <SelectField label="Look" value={theme} options={themes} onValueChange={onThemeChange} className={css.short} />
       </section>
       <section className={`${cardClass({ padded: true })} ${css.part}`} aria-labelledby="everywhere-heading">
         <h2 id="everywhere-heading">On all your devices</h2>

@@ -23,7 +23,7 @@ const DEEDS: Readonly<Record<string, string>> = {
 }
 
 /** What was done; a deed that this version does not know by its own name. */
-export const deedText = ({ action }: Pick<AuditEntry, 'action'>): string =>
+export const actionText = ({ action }: Pick<AuditEntry, 'action'>): string =>
   Object.hasOwn(DEEDS, action) ? (DEEDS[action] ?? action) : action
 
 /** To whom or what. */

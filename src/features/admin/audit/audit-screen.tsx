@@ -10,7 +10,7 @@ import { useIsOnline } from '#ui/use-is-online.ts'
 import css from '#features/admin/admin.module.css'
 import { ServerData } from '#features/admin/server-data.tsx'
 import auditCss from './audit.module.css'
-import { deedText, detailText, partnerText, subjectText } from './audit-labels.ts'
+import { actionText, detailText, partnerText, subjectText } from './audit-labels.ts'
 import { useServerQuery } from '#store/react/use-server-query.ts'
 
 interface Older {
@@ -32,7 +32,7 @@ export function AuditScreen() {
           newest.entries.length === 0 ? (
             <EmptyState title="Nothing was done yet">Whatever an administrator changes on these pages is written down here.</EmptyState>
           ) : (
-            <Deeds newest={newest} />
+            <AuditEntries newest={newest} />
           )
         }
       </ServerData>
@@ -40,11 +40,11 @@ export function AuditScreen() {
   )
 }
 
-interface DeedsProps {
+interface AuditEntriesProps {
   readonly newest: { readonly entries: readonly AuditEntry[]; readonly more: boolean }
 }
 
-function Deeds({ newest }: DeedsProps) {
+function AuditEntries({ newest }: AuditEntriesProps) {
   const isOnline = useIsOnline()
   const { ask } = useWorkspace()
   const [nowMs] = useState(Date.now)
@@ -62,7 +62,7 @@ function Deeds({ newest }: DeedsProps) {
     <>
       <ul className={`${cardClass({ list: true })} ${auditCss.list}`} aria-label="Deeds">
         {entries.map((entry) => (
-          <DeedRow key={entry.ID} entry={entry} nowMs={nowMs} />
+          <AuditEntryRow key={entry.ID} entry={entry} nowMs={nowMs} />
         ))}
       </ul>
       <p className={auditCss.foot}>
@@ -78,12 +78,12 @@ function Deeds({ newest }: DeedsProps) {
   )
 }
 
-function DeedRow({ entry, nowMs }: { readonly entry: AuditEntry; readonly nowMs: number }) {
+function AuditEntryRow({ entry, nowMs }: { readonly entry: AuditEntry; readonly nowMs: number }) {
   const { at, actor, actorPartner, subjectPartner, detail } = entry
   return (
-    <li className={auditCss.deed}>
+    <li className={auditCss.entry}>
       <span className={auditCss.what}>
-        <strong>{deedText(entry)}</strong> {subjectText(entry)}
+        <strong>{actionText(entry)}</strong> {subjectText(entry)}
         {partnerText(subjectPartner)}
       </span>
       {detail !== '' && <span className={auditCss.detail}>{detailText(entry)}</span>}

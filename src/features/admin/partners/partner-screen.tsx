@@ -7,7 +7,7 @@ import css from '#features/admin/admin.module.css'
 import { ServerData } from '#features/admin/server-data.tsx'
 import { DIALOG_FIELDS, LABEL_FIELDS, PAGE_FIELDS } from './partner-fields.ts'
 import { PartnerHosts } from './partner-hosts.tsx'
-import { PartnerLook } from './partner-look.tsx'
+import { PartnerBranding } from './partner-branding.tsx'
 import { PartnerPictures } from './partner-pictures.tsx'
 import { PartnerRemoval } from './partner-removal.tsx'
 import { PartnerTexts } from './partner-texts.tsx'
@@ -36,7 +36,7 @@ function Known({ id, onRemoved }: PartnerScreenProps) {
           const shared = { partner, whyId, onChanged: asked.put }
           return (
             <>
-              <PartnerLook {...shared} pictureVersion={pictureVersion} />
+              <PartnerBranding {...shared} pictureVersion={pictureVersion} />
               <div className={css.columns}>
                 <div>
                   <PartnerHosts {...shared} />

@@ -15,15 +15,15 @@ export function usePreview(style: string, accent: string): { readonly preview: P
   const [state, setState] = useState<{ preview: Preview | null; fault: CallError | null }>({ preview: null, fault: null })
   useEffect(() => {
     if (!isOnline) return
-    let isOver = false
+    let isCancelled = false
     const see = async () => {
       const asked = await ask('admin.previewPartnerStyle', [{ style, accent: accent.trim() }])
-      if (isOver) return
+      if (isCancelled) return
       setState((before) => (asked.ok ? { preview: asked.value, fault: null } : { preview: before.preview, fault: asked.error }))
     }
     const timer = setTimeout(() => void see(), TYPING_MS)
     return () => {
-      isOver = true
+      isCancelled = true
       clearTimeout(timer)
     }
   }, [ask, style, accent, isOnline])

@@ -11,7 +11,7 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import css from '#features/admin/admin.module.css'
 import { ServerData } from '#features/admin/server-data.tsx'
 import { peopleSearchAtom } from './people-search.ts'
-import { PersonDeeds } from './person-deeds.tsx'
+import { PersonActions } from './person-actions.tsx'
 import { PersonFacts } from './person-facts.tsx'
 import { PersonPlan } from './person-plan.tsx'
 import { personName } from './person-labels.ts'
@@ -60,7 +60,7 @@ function Parts({ answer: { user, plan }, whyId, onChanged, onLoginAs }: PartsPro
     <div className={css.columns}>
       <div>
         <PersonFacts user={user} />
-        <PersonDeeds {...shared} isYourself={isYourself} onLoginAs={onLoginAs} />
+        <PersonActions {...shared} isYourself={isYourself} onLoginAs={onLoginAs} />
       </div>
       <PersonPlan {...shared} plan={plan} />
     </div>

@@ -29,12 +29,12 @@ export function ConfigurationScreen() {
 function useServerVersion(): string | null | undefined {
   const [version, setVersion] = useState<string | null>()
   useEffect(() => {
-    let isOver = false
-    const ask = () => void askServerVersion().then((answer) => !isOver && setVersion(answer))
+    let isCancelled = false
+    const ask = () => void askServerVersion().then((answer) => !isCancelled && setVersion(answer))
     ask()
     addEventListener('online', ask)
     return () => {
-      isOver = true
+      isCancelled = true
       removeEventListener('online', ask)
     }
   }, [])

@@ -20,10 +20,10 @@ const manager = (): Partial<StorageManager> => navigator.storage ?? {}
 export function useStorageFacts(): StorageFactsInUse {
   const [facts, setFacts] = useState<StorageFacts>()
   useEffect(() => {
-    let isOver = false
-    void storageFacts().then((found) => isOver || setFacts(found))
+    let isCancelled = false
+    void storageFacts().then((found) => isCancelled || setFacts(found))
     return () => {
-      isOver = true
+      isCancelled = true
     }
   }, [])
   const ask = async () => {

@@ -20,14 +20,14 @@ export interface TaskRailProps {
 /** The sections as a task list, in any order. */
 export function TaskRail({ current, onChoose }: TaskRailProps) {
   const offer = useRecordForm<Opportunity>().record
-  const letters = sectionStates(offer)
+  const states = sectionStates(offer)
   return (
     <nav className={css.rail} aria-label="Sections">
       <div className={css.sum}>
         <strong>
-          {doneCount(letters)} of {SECTION_COUNT} sections
+          {doneCount(states)} of {SECTION_COUNT} sections
         </strong>
-        <Tally wide sections={sectionsOf(letters)} />
+        <Tally wide sections={sectionsOf(states)} />
       </div>
       {GROUPS.map((group) => (
         <section key={group.key} aria-labelledby={`group-${group.key}`}>

@@ -1,4 +1,4 @@
-import { lettersOf, sectionsOf } from '#features/offers/offer.ts'
+import { statesOf, sectionsOf } from '#features/offers/offer.ts'
 import type { RowLook } from '#records/list/rows/record-row.tsx'
 import type { SummaryRow } from '#store/rows.ts'
 import { CountedTally } from '#ui/tally.tsx'
@@ -13,5 +13,5 @@ export const OFFER_LOOK: RowLook = {
 }
 
 function Progress({ head }: { readonly head: SummaryRow }) {
-  return <CountedTally sections={sectionsOf(lettersOf(head))} />
+  return <CountedTally sections={sectionsOf(statesOf(head))} />
 }

@@ -1,10 +1,10 @@
-import { doneCount, lettersOf, SECTION_COUNT } from '#features/offers/offer.ts'
+import { doneCount, statesOf, SECTION_COUNT } from '#features/offers/offer.ts'
 import type { ListRules } from '#records/list/list-rules.ts'
 import { compareTitles } from '#records/list/list-view.ts'
 import { needsPerson } from '#records/list/record-work.ts'
 import type { SummaryRow } from '#store/rows.ts'
 
-const done = (head: SummaryRow): number => doneCount(lettersOf(head))
+const done = (head: SummaryRow): number => doneCount(statesOf(head))
 const isComplete = (head: SummaryRow): boolean => done(head) === SECTION_COUNT
 
 /** How the list of offers can be looked at. */

@@ -6,7 +6,7 @@ import { useLive, useWorkspace } from '#store/react/workspace-context.tsx'
 import { Button } from '#ui/button.tsx'
 import { cardClass } from '#ui/card-class.ts'
 import css from './install-card.module.css'
-import { installAtom, installPromptAtom, isInstallPutAwayAtom } from './install-state.ts'
+import { installAtom, installPromptAtom, isInstallDismissedAtom } from './install-state.ts'
 
 /** iOS makes no offer of its own; there a small guide takes its place. */
 const isIosBrowser = /iP(?:hone|ad|od)/.test(navigator.userAgent) && !matchMedia('(display-mode: standalone)').matches
@@ -16,10 +16,10 @@ export function InstallCard() {
   const { partner } = useWorkspace()
   const prompt = useAtomValue(installPromptAtom)
   const install = useSetAtom(installAtom)
-  const [isPutAway, putAway] = useAtom(isInstallPutAwayAtom)
+  const [isDismissed, dismiss] = useAtom(isInstallDismissedAtom)
   const offerCount = useLive((database) => countHeads(database, 'opportunity'))
   const isPossible = prompt !== null || isIosBrowser
-  if (!isPossible || isPutAway || !offerCount) return null
+  if (!isPossible || isDismissed || !offerCount) return null
   const name = partner.labels['global.appName']
   return (
     <section className={`${cardClass()} ${css.card}`} aria-label={`Install ${isolated(name)}`}>
@@ -31,7 +31,7 @@ export function InstallCard() {
         {prompt ? <p>Install it on this device: it opens in its own window and works without a connection.</p> : <IosGuide />}
       </div>
       {prompt && <Button onClick={() => install()}>Install</Button>}
-      <Button variant="quiet" iconOnly aria-label="Put away" onClick={() => putAway()}>
+      <Button variant="quiet" iconOnly aria-label="Put away" onClick={() => dismiss()}>
         <X aria-hidden="true" />
       </Button>
     </section>

@@ -6,23 +6,23 @@ interface InstallPrompt extends Event {
   prompt(): Promise<{ readonly outcome: 'accepted' | 'dismissed' }>
 }
 
-const PUT_AWAY_KEY = 'install-put-away'
+const DISMISSED_KEY = 'install-put-away'
 
 /** The browser's kept offer; null where it makes none, or the app is already installed. */
 export const installPromptAtom = atom<InstallPrompt | null>(null)
 
-const putAwayAtom = atom(isPutAway())
+const dismissedAtom = atom(isDismissed())
 
 /** Whether the person has put the card away; the entry in the user menu stays. */
-export const isInstallPutAwayAtom = atom(
-  (get) => get(putAwayAtom),
+export const isInstallDismissedAtom = atom(
+  (get) => get(dismissedAtom),
   (_get, set) => {
     try {
-      localStorage.setItem(PUT_AWAY_KEY, '1')
+      localStorage.setItem(DISMISSED_KEY, '1')
     } catch {
       // Then it stays away for this page.
     }
-    set(putAwayAtom, true)
+    set(dismissedAtom, true)
   },
 )
 
@@ -34,9 +34,9 @@ export const installAtom = atom(null, async (get, set) => {
   await prompt.prompt()
 })
 
-function isPutAway(): boolean {
+function isDismissed(): boolean {
   try {
-    return localStorage.getItem(PUT_AWAY_KEY) !== null
+    return localStorage.getItem(DISMISSED_KEY) !== null
   } catch {
     return false
   }

@@ -24,7 +24,7 @@ export function placeItems(whom: AppsFor, go: (href: string) => void): readonly 
   return [...byHref.values()]
 }
 
-export interface ShellDeeds {
+export interface ShellHandlers {
   readonly go: (href: string) => void
   readonly syncNow: () => void
   readonly downloadEverything: () => void
@@ -34,19 +34,19 @@ export interface ShellDeeds {
 }
 
 /** What can be done from everywhere. */
-export const shellActions = (deeds: ShellDeeds): readonly PaletteItem[] => [
-  { key: 'do:sync', label: 'Sync now', icon: RotateCw, also: 'server send', onChoose: deeds.syncNow },
+export const shellActions = (handlers: ShellHandlers): readonly PaletteItem[] => [
+  { key: 'do:sync', label: 'Sync now', icon: RotateCw, also: 'server send', onChoose: handlers.syncNow },
   {
     key: 'do:download',
     label: 'Download a copy of everything',
     icon: FileDown,
     also: 'backup file export',
-    onChoose: deeds.downloadEverything,
+    onChoose: handlers.downloadEverything,
   },
-  { key: 'do:light', label: 'Light look', icon: Sun, also: 'theme', onChoose: () => deeds.setTheme('light') },
-  { key: 'do:dark', label: 'Dark look', icon: Moon, also: 'theme night', onChoose: () => deeds.setTheme('dark') },
-  { key: 'do:system', label: 'Look of this device', icon: SunMoon, also: 'theme system', onChoose: () => deeds.setTheme('system') },
-  { key: 'do:help', label: 'Help', icon: CircleQuestionMark, onChoose: deeds.openHelp },
-  { key: 'do:shortcuts', label: 'Keyboard shortcuts', icon: Keyboard, also: 'keys', onChoose: deeds.openShortcuts },
-  { key: 'do:logout', label: 'Log out', icon: LogOut, also: 'sign out leave', onChoose: () => deeds.go('/logout') },
+  { key: 'do:light', label: 'Light look', icon: Sun, also: 'theme', onChoose: () => handlers.setTheme('light') },
+  { key: 'do:dark', label: 'Dark look', icon: Moon, also: 'theme night', onChoose: () => handlers.setTheme('dark') },
+  { key: 'do:system', label: 'Look of this device', icon: SunMoon, also: 'theme system', onChoose: () => handlers.setTheme('system') },
+  { key: 'do:help', label: 'Help', icon: CircleQuestionMark, onChoose: handlers.openHelp },
+  { key: 'do:shortcuts', label: 'Keyboard shortcuts', icon: Keyboard, also: 'keys', onChoose: handlers.openShortcuts },
+  { key: 'do:logout', label: 'Log out', icon: LogOut, also: 'sign out leave', onChoose: () => handlers.go('/logout') },
 ]

@@ -7,7 +7,7 @@ export interface Run {
   readonly started: Promise<void>
   /** Resolves when its thread is gone: only then may another one open the same files. */
   readonly gone: Promise<void>
-  isOver(): boolean
+  isStopped(): boolean
   /** Ends it at once, whatever it is doing. */
   end(): void
   /** Lets it shut down in order; ends it where that takes too long. What it acknowledged is on the disk either way. */
@@ -36,7 +36,7 @@ export function keepThread(launch: () => Worker): ThreadKeeper {
   return {
     current() {
       if (refusal !== null) throw new Error(refusal)
-      if (run.isOver()) renew()
+      if (run.isStopped()) renew()
       return run
     },
     replace(old) {
@@ -54,30 +54,30 @@ export function keepThread(launch: () => Worker): ThreadKeeper {
 }
 
 function beginRun(launch: () => Worker, predecessorGone: Promise<void>): Run {
-  let isOver = false
+  let isStopped = false
   let thread: Worker | null = null
   const launched = predecessorGone.then(() => {
-    if (isOver) throw new Error('the embedded database was stopped')
+    if (isStopped) throw new Error('the embedded database was stopped')
     thread = launch()
     return thread
   })
   const started = launched.then(whenReady)
   const gone = launched.then(whenGone).then(
     () => {
-      isOver = true
+      isStopped = true
     },
     () => undefined, // it was never launched
   )
   // Whoever waits for it hears of the failure; nobody waiting is no reason to end the process.
   started.catch(end)
   function end(): void {
-    isOver = true
+    isStopped = true
     void thread?.terminate()
   }
   return {
     started,
     gone,
-    isOver: () => isOver,
+    isStopped: () => isStopped,
     end,
     async close(limitMs) {
       const isUp = await started.then(
@@ -85,7 +85,7 @@ function beginRun(launch: () => Worker, predecessorGone: Promise<void>): Run {
         () => false,
       )
       const limit = setTimeout(end, limitMs)
-      if (isUp && !isOver) thread?.postMessage('close')
+      if (isUp && !isStopped) thread?.postMessage('close')
       else end()
       await gone
       clearTimeout(limit)

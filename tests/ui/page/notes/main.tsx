@@ -76,8 +76,8 @@ const workspace = createWorkspace({
   clock: systemClock,
   sync: {
     syncNow: () => done(sync.syncNow()),
-    retryRejected: (n) => done(sync.retryRejected(n)),
-    discardRejected: (n) => done(sync.discardRejected(n)),
+    retryRejected: (localSeq) => done(sync.retryRejected(localSeq)),
+    discardRejected: (localSeq) => done(sync.discardRejected(localSeq)),
   },
   onToken: () => undefined,
   onWork: () => void sync.wake(),

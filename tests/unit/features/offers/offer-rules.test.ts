@@ -15,7 +15,7 @@ test('the chips part offers by how far they are, and by what needs a person', ()
     head('c'),
     head('d', { extra: COMPLETE }),
   ]
-  const work: RecordStatus = { waiting: new Set([a.ID]), aside: new Set([b.ID]), conflicts: new Map([[c.ID, 2]]) }
+  const work: RecordStatus = { waiting: new Set([a.ID]), rejected: new Set([b.ID]), conflicts: new Map([[c.ID, 2]]) }
   const heads = [a, b, c, d]
   const counts = filterCounts(OFFER_RULES.filters, heads, work)
   expect(counts).toEqual({ all: 4, progress: 2, complete: 2, needs: 2 })

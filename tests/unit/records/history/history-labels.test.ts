@@ -2,7 +2,7 @@ import { whoText } from '#domain/kinds/wording.ts'
 import type { Json } from '#lib/json.ts'
 import { describe, expect, test } from 'vitest'
 import { type FieldChange, HISTORY_LENGTH, type HistoryEntry } from '#domain/engine/history.ts'
-import { deedText, validationError, olderText, willChange } from '#records/history/history-labels.ts'
+import { changeText, validationError, olderText, willChange } from '#records/history/history-labels.ts'
 import { type Parents, placeBelonged } from '#records/history/moves.ts'
 
 const NO_PARENTS: Parents = new Map()
@@ -18,12 +18,12 @@ test.each<[HistoryEntry['verb'], string[], string]>([
   ['edit', ['content.benefits.fields.guarantee', 'title', 'excerpt'], 'Benefits, Guarantee and 2 more'],
   ['edit', ['name'], 'No text was changed'],
 ])('%s of %j is told as %j', (verb, paths, words) => {
-  expect(deedText('opportunity', { verb, fields: fields(...paths) }, NO_PARENTS)).toBe(words)
+  expect(changeText('opportunity', { verb, fields: fields(...paths) }, NO_PARENTS)).toBe(words)
 })
 
 test('a field of one’s own that has nothing in it yet is told as empty, wherever it was added', () => {
   const added = (path: string, after: Json) =>
-    deedText('opportunity', { verb: 'edit', fields: [{ path, before: null, after }] }, NO_PARENTS)
+    changeText('opportunity', { verb: 'edit', fields: [{ path, before: null, after }] }, NO_PARENTS)
   expect(added('content.custom.fields.colour', '')).toBe('Custom Data, colour: empty')
   expect(added('content.custom', { fields: { colour: '', size: '' }, done: false })).toBe('Custom Data, colour and 1 more: empty')
   expect(added('content.custom', { fields: { colour: '', size: 'L' } })).toBe('Custom Data, size')
@@ -65,7 +65,7 @@ test('what does not fit its field any more is told', () => {
 describe('of another kind', () => {
   const path = 'meta.opportunity_id'
   const parents: Parents = new Map([[7, { title: 'Weekly Loaf', isDeleted: false }]])
-  const textOf = (verb: HistoryEntry['verb'], changes: FieldChange[]) => deedText('strategy', { verb, fields: changes }, parents)
+  const textOf = (verb: HistoryEntry['verb'], changes: FieldChange[]) => changeText('strategy', { verb, fields: changes }, parents)
   const text = { path: 'parts.subject', before: 'a', after: 'b' }
 
   test.each<[HistoryEntry['verb'], FieldChange[], string]>([
@@ -93,7 +93,7 @@ describe('of another kind', () => {
 
   test('the company: its only section is not named, and nothing is said of a beginning that it does not have', () => {
     const change = { path: 'content.company_info.fields.website', before: '', after: 'loaf.example' }
-    expect(deedText('company', { verb: 'edit', fields: [change] }, NO_PARENTS)).toBe('Website')
+    expect(changeText('company', { verb: 'edit', fields: [change] }, NO_PARENTS)).toBe('Website')
     expect(willChange('company', [{ path: change.path, now: 'a', former: 'b' }])).toBe('1 field will change: Website.')
     expect(olderText('company', [entry('edit')])).toBe('There is nothing older to show.')
   })

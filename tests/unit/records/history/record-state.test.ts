@@ -21,10 +21,10 @@ const type = (value: string, was: string) =>
 
 test('an offer that the server never had has no history there, whether it waits or was refused', async () => {
   await store.done('opportunity.create', { ID, post_title: 'Loaf' })
-  expect(await state()).toMatchObject({ server: null, unsent: null, isSetAside: false })
+  expect(await state()).toMatchObject({ server: null, unsent: null, isRejected: false })
   const batch = await store.claim()
   await store.settle(batch, { results: [resultOf(batch, 0, { status: 'refused', code: 'quota_exceeded', message: '' })] })
-  expect(await state()).toMatchObject({ server: null, unsent: null, isSetAside: true })
+  expect(await state()).toMatchObject({ server: null, unsent: null, isRejected: true })
 })
 
 test('what waits is told against the server’s copy, and no more once it has arrived', async () => {
@@ -89,6 +89,6 @@ test('this device is known by the identity it has and by those it had', async ()
   await type('Bread', 'Loaf')
   const batch = await store.claim()
   await store.settle(batch, { results: applied(batch, 2), cursor: 2 })
-  await store.database.dealt.toCollection().modify({ device: 'an earlier one' })
+  await store.database.acks.toCollection().modify({ device: 'an earlier one' })
   expect(await ownDevices(store.database)).toEqual(new Set([batch.device, 'an earlier one']))
 })

@@ -25,7 +25,7 @@ describe('searching', () => {
 
 test('a chip counts what it lets through', () => {
   const [a, b, c] = [head('a'), head('b', { extra: 'long' }), head('c', { extra: 'long' })]
-  const work: RecordStatus = { ...NO_WORK, aside: new Set([a.ID]), conflicts: new Map([[c.ID, 2]]) }
+  const work: RecordStatus = { ...NO_WORK, rejected: new Set([a.ID]), conflicts: new Map([[c.ID, 2]]) }
   const filters: readonly ListFilter[] = [
     { value: 'all', label: 'All', lets: () => true },
     { value: 'long', label: 'Long', lets: ({ extra }) => extra === 'long' },

@@ -3,7 +3,7 @@ import { NO_WORK, readWork, type RecordStatus, rowSync } from '#records/list/rec
 import { createLocalStore } from '../../../support/local-store.ts'
 
 test('a row says first what needs a person', () => {
-  const work: RecordStatus = { waiting: new Set([1, 2, 3]), aside: new Set([2, 3]), conflicts: new Map([[3, 2]]) }
+  const work: RecordStatus = { waiting: new Set([1, 2, 3]), rejected: new Set([2, 3]), conflicts: new Map([[3, 2]]) }
   expect(rowSync(work, 1)).toEqual({ type: 'waiting' })
   expect(rowSync(work, 2)).toEqual({ type: 'rejected' })
   expect(rowSync(work, 3)).toEqual({ type: 'needs', count: 2 })

@@ -4,7 +4,7 @@ import { newCompany } from '#domain/kinds/company.ts'
 import { mutationNamed } from '#domain/kinds/index.ts'
 import { rejectedGroups } from '#records/refused/refused-groups.ts'
 import { textOf } from '#records/refused/refused-text.ts'
-import { deedOf, dependentsOf, discardQuestion, isForNewerVersion, quoted, reasonOf, titleOf } from '#records/refused/refused-labels.ts'
+import { actionOf, dependentsOf, discardQuestion, isForNewerVersion, quoted, reasonOf, titleOf } from '#records/refused/refused-labels.ts'
 import { copyOfWork } from '#records/refused/copy-of-work.ts'
 import type { JsonObject } from '#lib/json.ts'
 import { LOST_CODE } from '#store/rows.ts'
@@ -71,7 +71,7 @@ test('a refused edit is shown with its words and where they were written', async
   await store.done('opportunity.rename', { ID, post_title: 'Bread', was: 'Loaf' })
   await refuse('not_allowed', 'internal')
   const groups = await rejectedGroups(store.database)
-  expect(groups.map(({ item, dependents }) => [deedOf(item), item.text?.value, dependents.length])).toEqual([
+  expect(groups.map(({ item, dependents }) => [actionOf(item), item.text?.value, dependents.length])).toEqual([
     ['Goals, Main goal', 'Sleep', 0],
     ['Title', 'Bread', 0],
   ])
@@ -97,7 +97,7 @@ describe('a refused text', () => {
     await store.done('strategy.setField', { ID: TEXT, path: 'content', value: 'Bread!', was: 'Bread' })
     await refuse('quota_exceeded', 'depends_on_refused')
     const group = await onlyGroup()
-    expect([deedOf(group.item), reasonOf(group.item), dependentsOf(group)]).toEqual([
+    expect([actionOf(group.item), reasonOf(group.item), dependentsOf(group)]).toEqual([
       'New text',
       'The account’s plan has no room for another text. Once it has, try again.',
       '1 later change to it goes with it.',
@@ -117,7 +117,7 @@ describe('a refused text', () => {
     await refuse('quota_exceeded', 'depends_on_refused', 'depends_on_refused')
     expect(await rejectedGroups(store.database)).toHaveLength(1)
     const group = await onlyGroup()
-    expect([deedOf(group.item), dependentsOf(group)]).toEqual(['New offer', '1 text and 1 later change go with it.'])
+    expect([actionOf(group.item), dependentsOf(group)]).toEqual(['New offer', '1 text and 1 later change go with it.'])
     expect(discardQuestion(group)).toBe(
       'Discard the offer ‘Loaf’, with 1 text and 1 later change? The server never had it: everything written in them is on this device only, and goes for good.',
     )
@@ -137,7 +137,7 @@ describe('a refused text', () => {
     const group = await onlyGroup()
     expect(dependentsOf(group)).toBe('1 later change goes with it.')
     const [moved] = group.dependents
-    expect(moved && [deedOf(moved), reasonOf(moved)]).toEqual(['Offer', 'It belongs to an offer that the server did not take.'])
+    expect(moved && [actionOf(moved), reasonOf(moved)]).toEqual(['Offer', 'It belongs to an offer that the server did not take.'])
   })
 })
 
@@ -146,7 +146,7 @@ test('a refused change of the company profile is quoted, and can be written anew
   await store.done('company.updateUserCompany', { fields: { legal_name: 'Harrowby Bakery Ltd' }, was: { legal_name: '' } })
   await refuse('not_allowed')
   const { item } = await onlyGroup()
-  expect([titleOf(item), deedOf(item), item.text?.value, reasonOf(item)]).toEqual([
+  expect([titleOf(item), actionOf(item), item.text?.value, reasonOf(item)]).toEqual([
     'Company profile',
     'Legal name',
     'Harrowby Bakery Ltd',
@@ -160,7 +160,7 @@ test('what a newer version of the app was refused is shown and can be downloaded
   await store.database.outbox.add(newerWork({ keys: ['letter:9'], ...refused }))
   const group = await onlyGroup()
   const { item } = group
-  expect([deedOf(item), reasonOf(item), isForNewerVersion(item), item.text, item.row]).toEqual([
+  expect([actionOf(item), reasonOf(item), isForNewerVersion(item), item.text, item.row]).toEqual([
     'A change made by a newer version of the app',
     'The server refused it: The wax is missing.',
     true,
@@ -207,7 +207,7 @@ test('what the server has lost is no new offer, and was not unknown to it', asyn
   await store.done('opportunity.create', { ID, post_title: 'Loaf' })
   await refuse(LOST_CODE)
   const group = await onlyGroup()
-  expect(deedOf(group.item)).toBe('On this device only')
+  expect(actionOf(group.item)).toBe('On this device only')
   expect(reasonOf(group.item)).toContain('put back to an earlier state')
   expect(discardQuestion(group)).toContain('The server has lost it: everything written in it is on this device only')
 })
@@ -232,7 +232,7 @@ test('a choice that was refused is shown with the text of one’s own; both vers
   await store.done('conflict.settle', { ID: 9, choice: 'other', value: 'third' })
   await refuse('not_allowed')
   const group = await onlyGroup()
-  expect([deedOf(group.item), group.item.words, group.item.text]).toEqual(['Settled', 'third', null])
+  expect([actionOf(group.item), group.item.words, group.item.text]).toEqual(['Settled', 'third', null])
   expect(discardQuestion(group)).toBe(
     'Discard this choice? Your text goes for good: “third”. Both versions stay, and wait for another choice.',
   )

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createGate } from '#server/http/concurrency-limit.ts'
+import { createConcurrencyLimit } from '#server/http/concurrency-limit.ts'
 
 /** A work that ends when it is told to. */
 function work() {
@@ -19,11 +19,11 @@ function work() {
 const turn = () => new Promise((done) => setImmediate(done))
 
 test('so many run at once; the others wait in their order, and beyond those nobody is let in', async () => {
-  const gate = createGate({ maxRunning: 2, maxWaiting: 1 })
+  const limit = createConcurrencyLimit({ maxRunning: 2, maxWaiting: 1 })
   const [first, second, third, fourth, fifth] = [work(), work(), work(), work(), work()]
-  const answers = [first, second, third].map(({ run }) => gate.tryRun(run))
-  expect(await gate.tryRun(fourth.run)).toBeUndefined()
-  const patient = gate.run(fifth.run)
+  const answers = [first, second, third].map(({ run }) => limit.tryRun(run))
+  expect(await limit.tryRun(fourth.run)).toBeUndefined()
+  const patient = limit.run(fifth.run)
   expect([first, second, third, fourth, fifth].map(({ hasBegun }) => hasBegun())).toEqual([true, true, false, false, false])
   second.end()
   expect(await answers[1]).toBe('done')
@@ -36,9 +36,9 @@ test('so many run at once; the others wait in their order, and beyond those nobo
 })
 
 test('a work that fails gives its place to the next', async () => {
-  const gate = createGate({ maxRunning: 1, maxWaiting: 5 })
-  const failing = gate.run(() => Promise.reject(new Error('no')))
-  const next = gate.run(() => Promise.resolve('done'))
+  const limit = createConcurrencyLimit({ maxRunning: 1, maxWaiting: 5 })
+  const failing = limit.run(() => Promise.reject(new Error('no')))
+  const next = limit.run(() => Promise.resolve('done'))
   await expect(failing).rejects.toThrow('no')
   expect(await next).toBe('done')
 })

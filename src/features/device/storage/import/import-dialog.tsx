@@ -35,13 +35,13 @@ export function ImportDialog({ copy, open, onClose, onClosed }: ImportDialogProp
   const [state, setState] = useState<State>({ step: 'comparing' })
   const [addsCopies, setAddsCopies] = useState(false)
   useEffect(() => {
-    let isOver = false
+    let isCancelled = false
     planImport(database, copy).then(
-      (plan) => isOver || setState({ step: 'preview', plan }),
-      (error: unknown) => isOver || setState({ step: 'failed', message: faultText(error) }),
+      (plan) => isCancelled || setState({ step: 'preview', plan }),
+      (error: unknown) => isCancelled || setState({ step: 'failed', message: faultText(error) }),
     )
     return () => {
-      isOver = true
+      isCancelled = true
     }
   }, [database, copy])
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { endedSession, hasEnded, isGateOpen } from '#features/account/login/session-state.ts'
+import { endedSession, hasEnded, hasAccess } from '#features/account/login/session-state.ts'
 import type { SignedIn } from '#store/session.ts'
 
 const NOW_MS = Date.UTC(2027, 1, 8)
@@ -13,19 +13,19 @@ const sessionUntil = (endsAtMs: number): SignedIn => ({
 
 test('a token past its date still opens the gate, and asks to log in: whoever is offline goes on working', () => {
   const over = sessionUntil(NOW_MS - 1000)
-  expect(isGateOpen(over)).toBe(true)
+  expect(hasAccess(over)).toBe(true)
   expect(hasEnded(over, NOW_MS)).toBe(true)
 })
 
 test('a good token opens the gate and needs no login', () => {
   const good = sessionUntil(NOW_MS + 1000)
-  expect(isGateOpen(good)).toBe(true)
+  expect(hasAccess(good)).toBe(true)
   expect(hasEnded(good, NOW_MS)).toBe(false)
 })
 
 test('the gate is closed for nobody, and for a session that the server ended', () => {
-  expect(isGateOpen(null)).toBe(false)
+  expect(hasAccess(null)).toBe(false)
   const ended = endedSession(sessionUntil(NOW_MS + 1000))
-  expect(isGateOpen(ended)).toBe(false)
+  expect(hasAccess(ended)).toBe(false)
   expect(hasEnded(ended, NOW_MS)).toBe(true)
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { deedText, detailText, subjectText } from '#features/admin/audit/audit-labels.ts'
+import { actionText, detailText, subjectText } from '#features/admin/audit/audit-labels.ts'
 
 const entry = (action: string, subject: string, detail = '') => ({ action, subject, detail })
 
@@ -33,11 +33,11 @@ test.each([
   [entry('withhold template', 'tagline'), 'Withheld a writing template', 'Tagline', ''],
   [entry('change partner hosts', 'mill', 'a.example, b.example'), 'Changed a partner’s host names', 'mill', 'a.example, b.example'],
   [entry('login as', 'a@example.com'), 'Logged in as somebody', 'a@example.com', ''],
-])('%o in words', (deed, what, whom, how) => {
-  expect([deedText(deed), subjectText(deed), detailText(deed)]).toEqual([what, whom, how])
+])('%o in words', (event, what, whom, how) => {
+  expect([actionText(event), subjectText(event), detailText(event)]).toEqual([what, whom, how])
 })
 
 test('what this version does not know stays as it was written', () => {
-  const deed = entry('constructor', 'somebody', 'colour: blue, constructor: 1')
-  expect([deedText(deed), subjectText(deed), detailText(deed)]).toEqual(['constructor', 'somebody', 'colour: blue, constructor: 1'])
+  const event = entry('constructor', 'somebody', 'colour: blue, constructor: 1')
+  expect([actionText(event), subjectText(event), detailText(event)]).toEqual(['constructor', 'somebody', 'colour: blue, constructor: 1'])
 })

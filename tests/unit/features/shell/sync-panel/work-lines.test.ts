@@ -3,9 +3,9 @@ import { workLines } from '#features/shell/sync-panel/work-lines.ts'
 import type { PendingChange } from '#store/work.ts'
 
 const OFFER = { kind: 'opportunity', ID: 5 }
-let n = 0
+let localSeq = 0
 const edit = (paths: readonly string[], at: number, subject = OFFER, title: string | null = 'Weekly Loaf'): PendingChange => ({
-  n: ++n,
+  localSeq: ++localSeq,
   subject,
   title,
   row: { name: 'weekly-loaf' },

@@ -23,13 +23,13 @@ import { usePreview } from './use-preview.ts'
 import { faultAt, useSaving } from './use-saving.ts'
 import { useTexts } from './use-texts.ts'
 
-interface PartnerLookProps extends PartnerSectionProps {
+interface PartnerBrandingProps extends PartnerSectionProps {
   /** Rises with each change of a picture. */
   readonly pictureVersion: number
 }
 
 /** Colours and stylesheet, with a piece of the product under them before they are saved. */
-export function PartnerLook({ partner, whyId, onChanged, pictureVersion }: PartnerLookProps) {
+export function PartnerBranding({ partner, whyId, onChanged, pictureVersion }: PartnerBrandingProps) {
   const isOnline = useIsOnline()
   const { draft, touched, change } = useTexts({ ...textsAt(partner, COLOUR_PLACES), style: partner.style })
   const { style = '', accent = '' } = draft

@@ -14,7 +14,7 @@ import { useIsOnline } from '#ui/use-is-online.ts'
 import { personName } from './person-labels.ts'
 import type { PersonChanges } from './use-person-changes.ts'
 
-export interface PersonDeedsProps {
+export interface PersonActionsProps {
   readonly user: AdminUser
   readonly changes: PersonChanges
   readonly whyId: string
@@ -23,7 +23,7 @@ export interface PersonDeedsProps {
 }
 
 /** What an administrator may do about somebody's access. */
-export function PersonDeeds({ user, changes, whyId, isYourself, onLoginAs }: PersonDeedsProps) {
+export function PersonActions({ user, changes, whyId, isYourself, onLoginAs }: PersonActionsProps) {
   const isOnline = useIsOnline()
   const name = isolated(personName(user))
   const headingId = useId()

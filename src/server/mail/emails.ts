@@ -1,10 +1,10 @@
 import type { Partner } from '#domain/partner/partner.ts'
-import type { Letter } from '#server/mail/mailer.ts'
+import type { EmailContent } from '#server/mail/mailer.ts'
 
 /** The mail with the link to set a new password. */
-export function resetPasswordLetter({ labels }: Partner, link: string): Letter {
+export function resetPasswordEmail({ labels }: Partner, link: string): EmailContent {
   const app = labels['global.appName']
-  return letterOf({
+  return emailOf({
     subject: `Set a new password for ${app}`,
     before: [`Somebody, probably you, asked for a new password for ${app}. With this link you can set one within an hour, once:`],
     action: 'Set a new password',
@@ -14,9 +14,9 @@ export function resetPasswordLetter({ labels }: Partner, link: string): Letter {
 }
 
 /** The mail to somebody who was given access and has an account of their own. */
-export function accessLetter({ labels }: Partner, { from, email, link }: Given & { readonly email: string }): Letter {
+export function accessEmail({ labels }: Partner, { from, email, link }: Given & { readonly email: string }): EmailContent {
   const app = labels['global.appName']
-  return letterOf({
+  return emailOf({
     subject: `${from} gave you access to their account`,
     before: [`${from} gave you access to their account in ${app}. Log in as ${email}, then choose Login As in the menu of your account:`],
     action: 'Log in',
@@ -26,9 +26,9 @@ export function accessLetter({ labels }: Partner, { from, email, link }: Given &
 }
 
 /** The mail to somebody who was given access and has no account yet. */
-export function invitationLetter({ labels }: Partner, { from, link }: Given): Letter {
+export function invitationEmail({ labels }: Partner, { from, link }: Given): EmailContent {
   const app = labels['global.appName']
-  return letterOf({
+  return emailOf({
     subject: `${from} invites you to ${app}`,
     before: [
       `${from} gave you access to their account in ${app}. With this link you choose a password and begin. It is good for 14 days, once:`,
@@ -54,7 +54,7 @@ interface Words {
   readonly after: readonly string[]
 }
 
-function letterOf({ subject, before, action, link, after }: Words): Letter {
+function emailOf({ subject, before, action, link, after }: Words): EmailContent {
   const paragraphs = (texts: readonly string[]): string => texts.map((text) => `<p>${escaped(text)}</p>`).join('')
   const anchor = `<p><a href="${escaped(link)}">${escaped(action)}</a></p>`
   return {

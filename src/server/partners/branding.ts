@@ -7,7 +7,7 @@ import type { Database } from '#server/db/database.ts'
 import { cleanStyle } from '#server/partners/style.ts'
 
 /** One of a partner's pictures. `name`: `logo`, `icon-any`, `icon-512`, `maskable-512`. */
-export interface LookPicture {
+export interface BrandPicture {
   readonly name: string
   readonly mediaType: string
   readonly hash: string
@@ -16,18 +16,18 @@ export interface LookPicture {
 }
 
 /** How the product looks and speaks under one partner. */
-export interface PartnerLook {
+export interface Branding {
   /** Whether somebody has set anything: otherwise the pages are as they were built. */
   readonly isSet: boolean
   readonly partner: Partner
   /** The cleaned stylesheet, the accent before it; empty where there is neither. */
   readonly style: string
   readonly styleHash: string
-  readonly pictures: readonly LookPicture[]
+  readonly pictures: readonly BrandPicture[]
 }
 
-export interface PartnerLooks {
-  of(partner: string): Promise<PartnerLook>
+export interface BrandingStore {
+  of(partner: string): Promise<Branding>
   /** A picture's bytes by its name. */
   picture(partner: string, name: string): Promise<Buffer | undefined>
 }
@@ -36,7 +36,7 @@ const FRESH_MS = 30_000
 const MAX_KEPT = 200
 
 /** Looks as they were last read, and again when something has changed. */
-export function createPartnerLooks({
+export function createBrandingStore({
   database,
   bus,
   clock,
@@ -44,21 +44,21 @@ export function createPartnerLooks({
   readonly database: Database
   readonly bus: Bus
   readonly clock: Clock
-}): PartnerLooks {
-  const kept = new Map<string, { readonly look: Promise<PartnerLook>; readonly readAtMs: number }>()
+}): BrandingStore {
+  const kept = new Map<string, { readonly branding: Promise<Branding>; readonly readAtMs: number }>()
   bus.subscribe(({ type }) => {
     if (type === 'partners' || type === 'gap') kept.clear()
   })
   return {
     of(partner) {
       const before = kept.get(partner)
-      if (before && clock.nowMs() - before.readAtMs < FRESH_MS) return before.look
-      const look = readLook(database, partner)
-      const entry = { look, readAtMs: clock.nowMs() }
+      if (before && clock.nowMs() - before.readAtMs < FRESH_MS) return before.branding
+      const branding = readBranding(database, partner)
+      const entry = { branding, readAtMs: clock.nowMs() }
       if (kept.size >= MAX_KEPT) kept.clear()
       kept.set(partner, entry)
-      look.catch(() => kept.get(partner) === entry && kept.delete(partner))
-      return look
+      branding.catch(() => kept.get(partner) === entry && kept.delete(partner))
+      return branding
     },
     async picture(partner, name) {
       const { rows } = await database.pool.query<{ bytes: Buffer }>('SELECT bytes FROM partner_assets WHERE partner = $1 AND name = $2', [
@@ -70,7 +70,7 @@ export function createPartnerLooks({
   }
 }
 
-async function readLook({ pool }: Database, id: string): Promise<PartnerLook> {
+async function readBranding({ pool }: Database, id: string): Promise<Branding> {
   const { rows } = await pool.query<{ settings: string; style: string }>('SELECT settings, style FROM partners WHERE id = $1', [id])
   const [row] = rows
   if (!row) return { isSet: false, partner: DEFAULT_PARTNER, style: '', styleHash: '', pictures: [] }
@@ -111,13 +111,13 @@ export const withAccent = (accent: string, css: string): string => (accent === '
 /** A short name for content, for addresses and ETags. */
 export const hashOf = (content: string | Buffer): string => createHash('sha256').update(content).digest('base64url').slice(0, 16)
 
-const urlOf = ({ name, mediaType, hash }: Omit<LookPicture, 'url'>): string =>
+const urlOf = ({ name, mediaType, hash }: Omit<BrandPicture, 'url'>): string =>
   `/partner/${name}${name === 'logo' ? '' : mediaType === 'image/png' ? '.png' : '.svg'}?v=${hash}`
 
 /** What a picture's name says of its size in pixels; NaN for one that fits every size. */
-export const sizeOf = ({ name }: Pick<LookPicture, 'name'>): number => Number(name.slice(name.indexOf('-') + 1))
+export const sizeOf = ({ name }: Pick<BrandPicture, 'name'>): number => Number(name.slice(name.indexOf('-') + 1))
 
-function bestIcon(pictures: readonly LookPicture[]): LookPicture | undefined {
+function bestIcon(pictures: readonly BrandPicture[]): BrandPicture | undefined {
   const icons = pictures.filter(({ name }) => name.startsWith('icon-'))
   return icons.find(({ name }) => name === 'icon-any') ?? icons.toSorted((a, b) => sizeOf(b) - sizeOf(a))[0]
 }

@@ -7,18 +7,18 @@ import { askOnBehalf, handBack, type Visit, without } from './relay.ts'
 
 /** What a browser profile hangs on: pulled out, nothing passes. Chromium's own offline mode is told to each worker of a page after it has begun, and one
  *  request in some dozens slips through. */
-export interface NetworkCable {
+export interface NetworkSwitch {
   /** What the profile is to take as its proxy. */
   readonly proxyUrl: string
   /** Ends every connection, and each new one. */
-  pullOut(): void
-  plugIn(): void
+  turnOff(): void
+  turnOn(): void
   /** Whether anything ever passed. */
   wasUsed(): boolean
   close(): Promise<void>
 }
 
-export async function layNetworkCable(): Promise<NetworkCable> {
+export async function createNetworkSwitch(): Promise<NetworkSwitch> {
   const tunnels = new Set<Duplex>()
   let isIn = true
   let wasUsed = false
@@ -64,11 +64,11 @@ export async function layNetworkCable(): Promise<NetworkCable> {
   await once(server, 'listening')
   return {
     proxyUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    pullOut() {
+    turnOff() {
       isIn = false
       cut()
     },
-    plugIn() {
+    turnOn() {
       isIn = true
     },
     wasUsed: () => wasUsed,
