@@ -64,7 +64,9 @@ async function writeAct(write: Write): Promise<Result<MutationData, Refusal>> {
     return executed
   }
   const { changed, conflicts, data } = executed.value
-  if (changed.length === 0 && conflicts.length === 0) return ok(data)
+  const family = childrenOf(mutation, params)
+  // What is done to all that belongs to a record may change what this device does not hold.
+  if (changed.length === 0 && conflicts.length === 0 && family.children === undefined) return ok(data)
   const records = changed.map((one) => ({ ...one, row: rows.get(keyText(one.kind, one.ID)), json: JSON.stringify(one.now.record) }))
   // An edit of a deleted record changes nothing here, and still must not slip past the deletion.
   const { subject } = mutation.describe(params)
@@ -83,9 +85,15 @@ async function writeAct(write: Write): Promise<Result<MutationData, Refusal>> {
     return ok(data)
   }
   const unbased = await withoutBase(database, records)
-  const queued = append(write, changed, { fold, after, asked })
+  const queued = append(write, changed, { fold, after, asked, family })
   const foldBarrierAt = fold === undefined ? await queued : null
-  await Promise.all([queued, ...putBases(database, unbased), putChanged(database, records, foldBarrierAt)])
+  const read = foldBarrierAt === null ? [] : readOnly(rows, records)
+  await Promise.all([
+    queued,
+    ...putBases(database, unbased),
+    putChanged(database, records, foldBarrierAt),
+    foldBarrierAt !== null && read.length > 0 && database.records.bulkPut(read.map((row) => ({ ...row, foldBarrier: foldBarrierAt }))),
+  ])
   return ok(data)
 }
 
@@ -96,10 +104,18 @@ function digestAfter(records: readonly ChangedRow[], subject: RecordKey): string
   return stateDigest(only.json, only.now.deleted)
 }
 
+interface Appended {
+  readonly fold: string | undefined
+  readonly after: string | undefined
+  /** The records that it named, there or not. */
+  readonly asked: readonly string[]
+  readonly family: Pick<OutboxRow, 'children'>
+}
+
 const append = (
   { database, act, mutation, params }: Write,
   changed: readonly RecordKey[],
-  { fold, after, asked }: { readonly fold: string | undefined; readonly after: string | undefined; readonly asked: readonly string[] },
+  { fold, after, asked, family }: Appended,
 ): PromiseLike<number> => {
   const keys = [...new Set([mutation.describe(params).subject, ...changed].map(({ kind, ID }) => keyText(kind, ID)))]
   const row: OutboxRow = {
@@ -108,7 +124,7 @@ const append = (
     params: act.params,
     at: act.at,
     keys,
-    ...childrenOf(mutation, params),
+    ...family,
     ...readsOf(asked, keys),
     ...(fold === undefined ? {} : { fold }),
     ...(after === undefined ? {} : { after }),
@@ -132,6 +148,12 @@ const readsOf = (asked: readonly string[], keys: readonly string[]): Pick<Outbox
   return reads.length === 0 ? {} : { reads }
 }
 
+/** What it has seen and not changed: an edit that is made later must not slip past it either, or a copy would have words that the original got afterwards. */
+function readOnly(rows: ReadonlyMap<string, RecordRow>, changed: readonly RecordKey[]): RecordRow[] {
+  const without = new Set([PLAN, ...changed.map(({ kind, ID }) => keyText(kind, ID))])
+  return [...rows].flatMap(([key, row]) => (without.has(key) ? [] : [row]))
+}
+
 /** A changed record as it is now, and its row as it was. */
 interface ChangedRow extends Changed {
   readonly row: RecordRow | undefined
@@ -148,7 +170,7 @@ async function withoutBase(database: LocalDatabase, records: readonly ChangedRow
 const putBases = (database: LocalDatabase, records: readonly ChangedRow[]): PromiseLike<unknown>[] =>
   records.map(({ kind, ID, row }) => database.bases.put({ kind, ID, json: row?.json ?? null, deleted: row?.deleted ?? 0 }))
 
-/** Writes what the person sees of the changed records. `barrierAt` null: it stays. */
+/** Writes what the person sees of the changed records. `foldBarrierAt` null: it stays. */
 const putChanged = (database: LocalDatabase, records: readonly ChangedRow[], foldBarrierAt: number | null): PromiseLike<unknown> =>
   database.records.bulkPut(
     records.map(({ kind, now, row, json }) =>

@@ -1,14 +1,18 @@
+import { MAX_SETS } from '#contract/sync.ts'
 import { keyText, recordKeyOf } from '#domain/engine/record.ts'
 import type { Conflict } from '#domain/engine/conflict-record.ts'
 import { atomically, type LocalDatabase, readCursor, recordsOf, writableTables } from '#store/database.ts'
 import type { RecordRow } from '#store/rows.ts'
 
-/** Holds a set on this device from now on: its records come with the next exchanges. */
-export const holdSet = (database: LocalDatabase, set: string): Promise<void> =>
+/** Holds a set on this device from now on: its records come with the next exchanges. False where the device holds as many as can be asked for at once, those
+ *  among them that are still leaving; then nothing was done. */
+export const holdSet = (database: LocalDatabase, set: string): Promise<boolean> =>
   atomically(database, [database.meta], async () => {
     const before = await readCursor(database)
-    const leaving = before.leaving.filter((one) => one !== set)
-    await database.meta.put({ ...before, leaving, sets: { [set]: 0, ...before.sets } })
+    const sets = { [set]: 0, ...before.sets }
+    if (Object.keys(sets).length > MAX_SETS) return false
+    await database.meta.put({ ...before, leaving: before.leaving.filter((one) => one !== set), sets })
+    return true
   })
 
 /** Lets a set go: its records leave this device at once, or as soon as nothing of them waits and nothing in them needs a person. */
@@ -20,10 +24,11 @@ export const releaseSet = (database: LocalDatabase, set: string): Promise<void> 
     await dropLeaving(database)
   })
 
-/** Takes the records of sets that are to leave off the device, as far as nothing holds them. Inside the caller's transaction. */
+/** Takes the records of sets that are to leave off the device, as far as nothing holds them; while everything is pulled anew, none: this device may be the only
+ *  one that still has them. Inside the caller's transaction. */
 export async function dropLeaving(database: LocalDatabase): Promise<void> {
   const place = await readCursor(database)
-  if (place.leaving.length === 0) return
+  if (place.leaving.length === 0 || place.isRebuilding) return
   const wanted = await wantedKeys(database)
   const gone: string[] = []
   for (const set of place.leaving) {
@@ -38,11 +43,11 @@ export async function dropLeaving(database: LocalDatabase): Promise<void> {
   await database.meta.put({ ...place, sets, leaving: place.leaving.filter((set) => !gone.includes(set)) })
 }
 
-/** Records that work of this device is about, or an open conflict. */
+/** Records that work of this device is about or looks at, or an open conflict is about. */
 async function wantedKeys(database: LocalDatabase): Promise<ReadonlySet<string>> {
   const [outbox, conflicts] = await Promise.all([database.outbox.toArray(), recordsOf(database, 'conflict').toArray()])
   const open = conflicts.filter(({ deleted }) => deleted === 0).map(({ json }) => (JSON.parse(json) as Conflict).of)
-  return new Set([...outbox.flatMap(({ keys }) => keys), ...open.map(({ kind, ID }) => keyText(kind, ID))])
+  return new Set([...outbox.flatMap(({ keys, reads = [] }) => [...keys, ...reads]), ...open.map(({ kind, ID }) => keyText(kind, ID))])
 }
 
 /** The sets that records lie in, by record; those of the core are not among them. */

@@ -104,7 +104,7 @@ export class Engine {
   #notBeforeMs = 0
   #lastTryMs = 0
   #hold: SyncHold | null = null
-  #tried: (() => void)[] = []
+  #tried: ((isMade: boolean) => void)[] = []
 
   constructor(
     private readonly deps: EngineDeps,
@@ -144,9 +144,9 @@ export class Engine {
     this.wake()
   }
 
-  /** Wakes, and resolves when the next try has ended, well or not. */
-  tryNow(): Promise<void> {
-    const ended = new Promise<void>((resolve) => this.#tried.push(resolve))
+  /** Wakes, and resolves when the next try has ended, well or not; false where the run ends before one is made. */
+  tryNow(): Promise<boolean> {
+    const ended = new Promise<boolean>((resolve) => this.#tried.push(resolve))
     this.wake()
     return ended
   }
@@ -165,10 +165,12 @@ export class Engine {
         if (signal.aborted) break
         this.#isWanted = false
         if (this.#hold === null) await this.#tryOnce(signal)
-        for (const resolve of this.#tried.splice(0)) resolve()
+        // Cut short, it was none: whoever leads next makes it.
+        if (signal.aborted) break
+        for (const resolve of this.#tried.splice(0)) resolve(true)
       }
     } finally {
-      for (const resolve of this.#tried.splice(0)) resolve()
+      for (const resolve of this.#tried.splice(0)) resolve(false)
     }
   }
 

@@ -85,7 +85,13 @@ export async function rekey(database: LocalDatabase, rekeyed: readonly Rekeyed[]
   await database.outbox.bulkPut(rows.flatMap((row, index) => (row ? [{ ...row, keys: rekeyed[index]?.keys ?? row.keys }] : [])))
 }
 
-/** The families that affected records belong to, or come to belong to, by record; empty where no waiting change is about a whole family. */
+/** The ID of what a copy of a record belongs to; 0 for nothing. */
+function parentIn(kind: string, record: FullChange['record'] | DomainRecord | undefined): number {
+  const definition = kindNamed(kind)
+  return record && definition ? parentIDOf(definition, record as DomainRecord) : 0
+}
+
+/** The families that affected records belong to, come to belong to, or belong to beneath what waits, by record; empty where no waiting change is about a whole family. */
 async function familiesOf(
   database: LocalDatabase,
   affected: ReadonlySet<string>,
@@ -93,14 +99,16 @@ async function familiesOf(
 ): Promise<ReadonlyMap<string, readonly string[]>> {
   if (overlay.every(({ children }) => children === undefined)) return new Map()
   const keys = [...affected].map(recordKeyOf).filter(({ kind }) => kindNamed(kind)?.parent !== undefined)
-  const rows = await readRecords(database, keys)
+  const [rows, beneath] = await Promise.all([readRecords(database, keys), basesOf(database, keys)])
   return new Map(
     keys.map(({ kind, ID }, index) => {
+      const key = keyText(kind, ID)
+      const arriving = parentIn(kind, changesByKey.get(key)?.record)
+      const aside = beneath.get(key)?.json
+      const former = parentIn(kind, aside === undefined || aside === null ? null : (JSON.parse(aside) as DomainRecord))
+      const parents = [...new Set([rows[index]?.parent ?? 0, arriving, former])].filter((parent) => parent !== 0)
       const definition = kindNamed(kind)
-      const change = changesByKey.get(keyText(kind, ID))
-      const arriving = change?.record && definition ? parentIDOf(definition, change.record as DomainRecord) : 0
-      const parents = [...new Set([rows[index]?.parent ?? 0, arriving])].filter((parent) => parent !== 0)
-      return [keyText(kind, ID), parents.map((parent) => childrenText(kind, { kind: definition?.parent?.kind ?? '', ID: parent }))]
+      return [key, parents.map((parent) => childrenText(kind, { kind: definition?.parent?.kind ?? '', ID: parent }))]
     }),
   )
 }
@@ -221,13 +229,11 @@ async function replay(database: LocalDatabase, bases: readonly Base[], replayed:
     const parsed = mutation && z.safeParse(mutation.params, row.params)
     return mutation && parsed?.success ? [{ localSeq: row.localSeq, mutation, params: parsed.data, atMs: row.at }] : []
   })
-  const asked = works.flatMap(({ mutation, params }) => mutation.touches(params).names ?? [])
-  const wanted = new Map(asked.map((name) => [`${name.kind}/${name.base}`, name]))
-  const names = await Promise.all([...wanted.values()].map(({ kind, base }) => takenNames(database, kind, base)))
   const loaded = bases.flatMap((base): [string, StoredRecord][] =>
     base.json === null ? [] : [[base.key.kind, { record: recordOf(base.json, base), deleted: base.deleted === 1 }]],
   )
-  const workspace = createWorkspace([...loaded, ...(await readBeside(database, works, { bases, loaded }))], names.flat())
+  const seen = [...loaded, ...(await readBeside(database, works, { bases, loaded }))]
+  const workspace = createWorkspace(seen, await namesFor(database, works, seen))
   const unbound = withoutPlan(workspace)
   const changed = new Map<number, ReadonlySet<string>>()
   for (const { localSeq, mutation, params, atMs } of works) {
@@ -240,11 +246,35 @@ async function replay(database: LocalDatabase, bases: readonly Base[], replayed:
   return { workspace, changed }
 }
 
+/** The names in use among which the waiting changes have to find free ones: those that they give, and those under which records come back or are copied. */
+async function namesFor(
+  database: LocalDatabase,
+  works: readonly Replayed[],
+  seen: readonly [string, StoredRecord][],
+): Promise<TakenName[]> {
+  const known = new Map(seen.map(([kind, { record }]) => [keyText(kind, record.ID), record]))
+  const find = (kind: string, ID: number) => known.get(keyText(kind, ID))
+  const asked = works.flatMap(({ mutation, params }) => [
+    ...(mutation.touches(params).names ?? []),
+    ...(mutation.touchesMore?.(params, find).names ?? []),
+  ])
+  const wanted = new Map(asked.flatMap((name) => (name.base === '' ? [] : [[`${name.kind}/${name.base}`, name] as const])))
+  return (await Promise.all([...wanted.values()].map(({ kind, base }) => takenNames(database, kind, base)))).flat()
+}
+
+type TakenName = Awaited<ReturnType<typeof takenNames>>[number]
+
+/** A waiting change, its parameters checked. */
+interface Replayed {
+  readonly mutation: Mutation
+  readonly params: unknown
+}
+
 /** What the waiting changes want to see beside the records that they change (the original of a copy, what it belongs to): it is only read. The plan is not
  *  among it: it is asked only where they have changed it. */
 async function readBeside(
   database: LocalDatabase,
-  works: readonly { readonly mutation: Mutation; readonly params: unknown }[],
+  works: readonly Replayed[],
   { bases, loaded }: { readonly bases: readonly Base[]; readonly loaded: readonly [string, StoredRecord][] },
 ): Promise<[string, StoredRecord][]> {
   const replayed = new Set(bases.map(({ key }) => keyText(key.kind, key.ID)))

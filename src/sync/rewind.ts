@@ -148,13 +148,19 @@ function actionOf(key: string, { method, params }: StoredOutboxRow) {
 
 const isCreate = ({ method }: StoredOutboxRow): boolean => mutationNamed(method)?.verb === 'create'
 
-/** Rows that the new pull has not brought. */
+/** How many kinds stand above a kind: what a record belongs to is made before it. */
+function depthOf(kind: string): number {
+  const parent = kindNamed(kind)?.parent?.kind
+  return parent === undefined ? 0 : depthOf(parent) + 1
+}
+
+/** Rows that the new pull has not brought, what others belong to before those. */
 async function missing(database: LocalDatabase, rebuildCount: number): Promise<RecordRow[]> {
   const rows: RecordRow[] = []
   await database.records.each((row) => {
     if (row.rebuildCount < rebuildCount) rows.push(row)
   })
-  return rows
+  return rows.toSorted((one, other) => depthOf(one.kind) - depthOf(other.kind))
 }
 
 const keptRow = (key: string, { method, params }: MutationCall, made: Pick<OutboxRow, 'id' | 'at'>): OutboxRow => ({

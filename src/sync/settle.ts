@@ -97,7 +97,7 @@ async function storeAnswer(settling: Settling): Promise<Settled> {
   ])
   await rekey(database, rekeyed)
   if (before.isRebuilding && !more) await finishRebuild(database, { rebuildCount: before.rebuildCount, nowMs, newId: newDevice })
-  if (before.leaving.length > 0 && !newCursor.isRebuilding) await dropLeaving(database)
+  if (before.leaving.length > 0) await dropLeaving(database)
   if (halt === 'device_forked') {
     await leaveNumbers(database, { device, acknowledged: acknowledgedElsewhere, outbox, newDevice })
     return { next: 'again' }

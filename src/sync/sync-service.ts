@@ -111,7 +111,7 @@ function begin(platform: Platform, target: SyncTarget): Running {
     target,
     database,
     engine: new Engine(deps, target),
-    channel: platform.openChannel(`sync:${databaseName}`),
+    channel: quietOnceClosed(platform.openChannel(`sync:${databaseName}`)),
     stop: new AbortController(),
     isLeading: false,
     onLead: new Set(),
@@ -123,7 +123,7 @@ function begin(platform: Platform, target: SyncTarget): Running {
     if (isMessage(data, 'wake')) wake(running)
     if (isMessage(data, 'online')) goOnline(running)
     if (!isMessage(data, 'syncNow')) return
-    if (running.isLeading) void running.engine.tryNow().then(() => running.channel.postMessage({ tried: true }))
+    if (running.isLeading) void tellTry(running)
     else wake(running)
   })
   void underLeadership(
@@ -145,6 +145,27 @@ function begin(platform: Platform, target: SyncTarget): Running {
     if (!running.stop.signal.aborted) throw error
   })
   return running
+}
+
+/** What was begun before the worker stopped may end afterwards: then there is nobody to be told, and a closed channel would throw. */
+function quietOnceClosed(channel: Running['channel']): Running['channel'] {
+  let isClosed = false
+  return {
+    postMessage(message) {
+      if (!isClosed) channel.postMessage(message)
+    },
+    addEventListener: (type, listener) => channel.addEventListener(type, listener),
+    removeEventListener: (type, listener) => channel.removeEventListener(type, listener),
+    close() {
+      isClosed = true
+      channel.close()
+    },
+  }
+}
+
+/** Makes the try that another worker asked for, and says so. One that this worker could not make any more is asked for again of the next that leads. */
+async function tellTry({ engine, channel }: Running): Promise<void> {
+  if (await engine.tryNow()) channel.postMessage({ tried: true })
 }
 
 /** A reason to exchange, wherever it came from. */
@@ -182,6 +203,8 @@ async function lead(platform: Platform, running: Running, signal: AbortSignal): 
     for (const onLead of running.onLead) onLead()
     const watching = keepWatching(platform, running, AbortSignal.any([signal, ended.signal]), isWatched)
     await running.engine.run(signal, () => (isWatched.now ? POLL_WATCHED_MS : POLL_UNWATCHED_MS))
+    // What is asked for from here on is the next leader's.
+    running.isLeading = false
     ended.abort()
     await watching
   } finally {
@@ -220,16 +243,17 @@ async function keepWatching(platform: Platform, running: Running, signal: AbortS
 }
 
 /** One try now: here when this worker leads, by the leading worker otherwise; where none does, by the next one that does. */
-function syncNow(running: Running, platform: Platform): Promise<void> {
-  if (running.isLeading) return running.engine.tryNow()
+async function syncNow(running: Running, platform: Platform): Promise<void> {
+  if (running.isLeading && (await running.engine.tryNow())) return undefined
   // Of a version that is too old: the tab with a newer one is asked, and nothing is promised.
-  if (running.stop.signal.aborted) return Promise.resolve(running.channel.postMessage({ wake: true }))
+  if (running.stop.signal.aborted) return running.channel.postMessage({ wake: true })
   wake(running)
   return new Promise((resolve) => {
-    const { channel, onLead, engine } = running
+    const { channel, onLead, engine, stop } = running
     const limit = new AbortController()
     const finish = (): void => {
       limit.abort()
+      stop.signal.removeEventListener('abort', finish)
       channel.removeEventListener('message', listen)
       onLead.delete(tryHere)
       resolve()
@@ -239,9 +263,10 @@ function syncNow(running: Running, platform: Platform): Promise<void> {
       if (isMessage(data, 'leads')) ask()
       if (isMessage(data, 'tried')) finish()
     }
-    const tryHere = (): void => void engine.tryNow().then(finish)
+    const tryHere = (): void => void engine.tryNow().then((isMade) => (isMade ? finish() : undefined))
     channel.addEventListener('message', listen)
     onLead.add(tryHere)
+    stop.signal.addEventListener('abort', finish, { once: true })
     ask()
     void platform.sleep(SYNC_NOW_TIMEOUT_MS, limit.signal).then(finish)
   })

@@ -48,6 +48,8 @@ async function visit(page: Page, address: string): Promise<void> {
 async function lookAt(page: Page, address: string, addresses: readonly string[]): Promise<void> {
   await visit(page, address)
   const { pathname } = new URL(page.url())
+  // Else a session that is lost would lead past every screen, and nothing would be looked at.
+  expect(OPEN.test(pathname), `${address} led to ${pathname}`).toBe(OPEN.test(address))
   if (pathname !== address && addresses.includes(pathname)) return
   await expectAccessible(page, address)
   await expectReflow(page, address)

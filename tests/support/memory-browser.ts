@@ -56,17 +56,19 @@ export function createMemoryLocks(): Locks & { readonly waitingCount: () => numb
   }
 }
 
-/** Channels of one name: a message reaches all but its sender, a moment later. */
-export function createMemoryChannels(): { open(): Channel & { isMute: boolean } } {
+/** Channels of one name: a message reaches all but its sender, a moment later. A closed one hears nothing, and throws where it is spoken into. */
+export function createMemoryChannels(): { open(): Channel & { isMute: boolean; close(): void } } {
   type Listener = (event: { readonly data: unknown }) => void
-  const all: { readonly listeners: Set<Listener>; readonly channel: { isMute: boolean } }[] = []
+  let all: { readonly listeners: Set<Listener>; readonly channel: { isMute: boolean } }[] = []
   return {
     open() {
       const listeners = new Set<Listener>()
+      let isClosed = false
       const channel = {
         /** A worker that is frozen neither hears nor says anything. */
         isMute: false,
         postMessage(data: unknown) {
+          if (isClosed) throw new DOMException('the channel is closed', 'InvalidStateError')
           if (channel.isMute) return
           queueMicrotask(() => {
             for (const other of all)
@@ -75,6 +77,10 @@ export function createMemoryChannels(): { open(): Channel & { isMute: boolean } 
         },
         addEventListener: (_type: 'message', listen: Listener) => listeners.add(listen),
         removeEventListener: (_type: 'message', listen: Listener) => listeners.delete(listen),
+        close() {
+          isClosed = true
+          all = all.filter((other) => other.channel !== channel)
+        },
       }
       all.push({ listeners, channel })
       return channel

@@ -84,14 +84,18 @@ export function leaveChildren(tx: Transaction, of: RecordKey, choice: ChildChoic
   return ok(null)
 }
 
-/** Brings a record back to the one that it belonged to. */
-export function bringAlong(tx: Transaction, of: RecordKey, { kind, ID }: RecordKey): void {
+/** Brings a record back to the one that it belonged to. Out of the trash it comes where the plan lets its own kind be changed: that it went there was asked for
+ *  as well. Errors: `not_allowed`. */
+export function bringAlong(tx: Transaction, of: RecordKey, { kind, ID }: RecordKey): Result<null, Refusal> {
   const child = childKindsOf(of.kind).find((one) => one.kind === kind)
-  if (!child?.parent) return
+  if (!child?.parent) return ok(null)
   const live = tx.get(kind, ID)
   const deleted = tx.getDeleted(kind, ID)
   if (live && parentIDOf(child, live) === 0) tx.replace(kind, withValueAt(live, child.parent.path, of.ID))
-  if (deleted && parentIDOf(child, deleted) === of.ID) bringBack(tx, { kind, ID })
+  if (!deleted || parentIDOf(child, deleted) !== of.ID) return ok(null)
+  const allowed = child.module === undefined ? ok(null) : checkCapability(tx, child.module, 'update')
+  if (allowed.ok) bringBack(tx, { kind, ID })
+  return allowed
 }
 
 /** Brings a deleted record back under its name, or a free one; its new name, undefined where it is not in the trash. */

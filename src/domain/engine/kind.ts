@@ -108,11 +108,15 @@ export function fieldAt({ fields, forms }: Fielded, path: string): FieldDefiniti
   return isAdded ? { section: name, label: key, value: 'text', maxChars: ADDED_FIELD_MAX_CHARS, form } : undefined
 }
 
+/** A key that people or programs give: of a form, a field, a short text. */
+export const KEY = /^[A-Za-z][A-Za-z0-9_]{0,63}$/
+const isKey = (text: string): boolean => KEY.test(text) && !isUnsafeKey(text)
+
 function ownField(fields: KindDefinition['fields'], path: string): OwnField | undefined {
   if (Object.hasOwn(fields, path)) return fields[path]
   const [, parent, key] = /^(.+)\.([^.]+)$/.exec(path) ?? []
   const any = `${parent}.*`
-  if (parent === undefined || key === undefined || isUnsafeKey(key) || !Object.hasOwn(fields, any)) return undefined
+  if (parent === undefined || key === undefined || !isKey(key) || !Object.hasOwn(fields, any)) return undefined
   const field = fields[any]
   return field && { ...field, label: field.label === '' ? key : field.label }
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { KEY } from '#domain/engine/kind.ts'
 
 /** A record's ID: a positive safe integer, or its decimal text where the caller can only send text (bracketed form fields). */
 export const idSchema = z.union([
@@ -23,9 +24,7 @@ export const flagSchema = z.union([
 ])
 
 /** The name of a form or field. Whether there is one of that name, its entity says. */
-export const keySchema = z
-  .string()
-  .check(z.regex(/^[A-Za-z][A-Za-z0-9_]{0,63}$/, { error: ({ input }) => `Nothing is named ${JSON.stringify(input)} here` }))
+export const keySchema = z.string().check(z.regex(KEY, { error: ({ input }) => `Nothing is named ${JSON.stringify(input)} here` }))
 
 /** Texts by field key. */
 export const textsSchema = z.record(keySchema, z.string())

@@ -275,7 +275,10 @@ export function standardMutations<K extends string, S extends z.ZodMiniObject>(b
       if (live) return ok({ ID, name: live.name })
       const name = bringBack(tx, key(ID))
       if (name === undefined) return err(refusals.notFound(nounOf(kind)))
-      for (const child of along) bringAlong(tx, key(ID), child)
+      for (const child of along) {
+        const brought = bringAlong(tx, key(ID), child)
+        if (!brought.ok) return brought
+      }
       return ok({ ID, name })
     },
     describe: ({ ID }) => ({ subject: key(ID), paths: [] }),

@@ -68,6 +68,8 @@ export function createWorkspace(
   } satisfies Workspace & { changed(): RecordKey[] }
 }
 
+const nameText = (kind: string, name: string): string => `${kind}:${name}`
+
 export interface TransactionOptions {
   /** Epoch ms for display: when the person acted. */
   readonly atMs: number
@@ -79,6 +81,8 @@ export interface TransactionOptions {
 /** One mutation's transaction over a workspace. Nothing reaches the workspace before `commit()`. */
 export function createTransaction(workspace: Workspace, options: TransactionOptions) {
   const own = new Map<string, { kind: string; stored: StoredRecord }>()
+  /** The names that live records have by now, and did not have before. */
+  const ownNames = new Map<string, number>()
   const conflicts: FoundConflict[] = []
   let outcome: Outcome = 'applied'
 
@@ -89,13 +93,13 @@ export function createTransaction(workspace: Workspace, options: TransactionOpti
   const put = (kind: string, record: DomainRecord, deleted: boolean): void => {
     // An edit that was made earlier and arrives later does not make a record look older. Both sides reckon alike.
     const updatedAt = Math.max(options.atMs, stored(kind, record.ID)?.record.updatedAt ?? 0)
-    own.set(keyText(kind, record.ID), { kind, stored: { record: { ...record, updatedAt }, deleted } })
+    const key = keyText(kind, record.ID)
+    const former = own.get(key)?.stored
+    if (former && ownNames.get(nameText(kind, former.record.name)) === record.ID) ownNames.delete(nameText(kind, former.record.name))
+    if (!deleted) ownNames.set(nameText(kind, record.name), record.ID)
+    own.set(key, { kind, stored: { record: { ...record, updatedAt }, deleted } })
   }
-  const ownerOf = (kind: string, name: string): number | undefined => {
-    for (const entry of own.values())
-      if (entry.kind === kind && !entry.stored.deleted && entry.stored.record.name === name) return entry.stored.record.ID
-    return workspace.nameOwner(kind, name)
-  }
+  const ownerOf = (kind: string, name: string): number | undefined => ownNames.get(nameText(kind, name)) ?? workspace.nameOwner(kind, name)
   const raise = (conflict: FoundConflict): void => {
     conflicts.push(conflict)
     outcome = 'conflict'

@@ -5,7 +5,7 @@ import type { Session } from '#server/identity/session.ts'
 import type { Pushed } from '#server/records/exchange.ts'
 import { markAt } from '#server/records/pushes.ts'
 import type { RawJson } from '#server/records/record-service.ts'
-import { loadChanges, loadChangesOfSets, type LoadedRow, readHead } from '#server/records/rows.ts'
+import { loadChanges, loadChangesOfSet, type LoadedRow, readHead } from '#server/records/rows.ts'
 import type { PoolClient } from 'pg'
 
 /** One page of changes after the cursors, cut by count and by bytes: first what the core and the sets that are as far as it have changed, in one order; in the room
@@ -58,11 +58,7 @@ async function changesTogether(
     return sets ? pushed.written.filter(({ set }) => set === CORE || together.includes(set)) : pushed.written
   if (cursor >= head) return []
   const most = Math.min(limit, MAX_PAGE_RECORDS) + 1
-  const core = await loadChanges(client, accountId, { after: cursor, limit: most, isCore: sets !== undefined })
-  if (together.length === 0) return core
-  const cursors = together.map((set) => [set, cursor] as const)
-  const beside = await loadChangesOfSets(client, accountId, { cursors, upTo: Number.MAX_SAFE_INTEGER, limit: most })
-  return [...core, ...beside].toSorted((one, other) => one.version - other.version).slice(0, most)
+  return loadChanges(client, accountId, { after: cursor, limit: most, sets: sets ? together : null })
 }
 
 /** Of each set that lags behind what fits, and how far it has come: up to the core's cursor where all of it fits. */
@@ -74,7 +70,7 @@ async function changesOfLagging(
   const taken: { set: string; cursor: number; page: readonly PageRow[] }[] = []
   for (const [set, at] of Object.entries(sets)) {
     if (at >= asked || room.left === 0) continue
-    const rows = await loadChangesOfSets(client, accountId, { cursors: [[set, at]], upTo: cursor, limit: room.left + 1 })
+    const rows = await loadChangesOfSet(client, accountId, { set, after: at, upTo: cursor, limit: room.left + 1 })
     const page = room.take(rows)
     taken.push({ set, page, cursor: page.length < rows.length ? (page.at(-1)?.version ?? at) : cursor })
   }

@@ -163,41 +163,40 @@ export const CHANGES_AFTER =
 /** The same of what every device holds. */
 const CORE_CHANGES_AFTER = CHANGES_AFTER.replace('ORDER BY', `AND set_name = '${CORE}' ORDER BY`)
 
-/** Of some sets, each after a version of its own and up to one of all, so many: each is read along its own index. */
-export const CHANGES_OF_SETS = `SELECT found.* FROM unnest($2::text[], $3::bigint[]) AS wanted(name, after)
-  CROSS JOIN LATERAL (SELECT kind, id, set_name, version, deleted, body FROM records
-    WHERE account_id = $1 AND set_name = wanted.name AND set_name <> '${CORE}' AND version > wanted.after AND version <= $4
-    ORDER BY version LIMIT $5) AS found
-  ORDER BY found.version LIMIT $5`
+/** The same of what every device holds and of some sets. One statement sees one moment: between two, changes could be written of which the second sees the
+ *  later ones alone, and the earlier ones would lie behind the cursor for ever. */
+export const CHANGES_TOGETHER = `SELECT * FROM (
+  (${CORE_CHANGES_AFTER})
+  UNION ALL
+  (SELECT found.* FROM unnest($4::text[]) AS wanted(name)
+    CROSS JOIN LATERAL (${CHANGES_AFTER.replace('ORDER BY', `AND set_name = wanted.name AND set_name <> '${CORE}' ORDER BY`)}) AS found)
+  ) AS together ORDER BY version LIMIT $3`
 
-/** Records changed after a version, oldest change first: all of them, or the core's. */
+/** Of a set, after a version and up to one, so many: read along its own index. */
+export const CHANGES_OF_SET = `SELECT kind, id, set_name, version, deleted, body FROM records
+  WHERE account_id = $1 AND set_name = $2 AND set_name <> '${CORE}' AND version > $3 AND version <= $4 ORDER BY version LIMIT $5`
+
+/** Records changed after a version, oldest change first: all of them, or the core's and those of some sets. */
 export async function loadChanges(
   client: Queryable,
   accountId: number,
-  { after, limit, isCore }: { readonly after: number; readonly limit: number; readonly isCore: boolean },
+  { after, limit, sets }: { readonly after: number; readonly limit: number; readonly sets: readonly string[] | null },
 ): Promise<LoadedRow[]> {
-  const { rows } = await client.query<RawRow>(isCore ? CORE_CHANGES_AFTER : CHANGES_AFTER, [accountId, after, limit])
+  const { rows } = await (sets === null
+    ? client.query<RawRow>(CHANGES_AFTER, [accountId, after, limit])
+    : sets.length === 0
+      ? client.query<RawRow>(CORE_CHANGES_AFTER, [accountId, after, limit])
+      : client.query<RawRow>(CHANGES_TOGETHER, [accountId, after, limit, sets]))
   return rows.map(toLoaded)
 }
 
-/** Records of sets that were changed after the version of each and not after `upTo`, oldest change first. */
-export async function loadChangesOfSets(
+/** Records of a set that were changed after a version and not after another, oldest change first. */
+export async function loadChangesOfSet(
   client: Queryable,
   accountId: number,
-  {
-    cursors,
-    upTo,
-    limit,
-  }: { readonly cursors: readonly (readonly [set: string, after: number])[]; readonly upTo: number; readonly limit: number },
+  { set, after, upTo, limit }: { readonly set: string; readonly after: number; readonly upTo: number; readonly limit: number },
 ): Promise<LoadedRow[]> {
-  if (cursors.length === 0) return []
-  const { rows } = await client.query<RawRow>(CHANGES_OF_SETS, [
-    accountId,
-    cursors.map(([set]) => set),
-    cursors.map(([, after]) => after),
-    upTo,
-    limit,
-  ])
+  const { rows } = await client.query<RawRow>(CHANGES_OF_SET, [accountId, set, after, upTo, limit])
   return rows.map(toLoaded)
 }
 

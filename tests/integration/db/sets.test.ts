@@ -5,7 +5,7 @@ import { type ExchangeAnswer, exchangeParamsSchema, MAX_SETS, type SentMutation 
 import type { JsonObject } from '#lib/json.ts'
 import type { Session } from '#server/identity/session.ts'
 import type { RecordService } from '#server/records/record-service.ts'
-import { CHANGES_OF_SETS } from '#server/records/rows.ts'
+import { CHANGES_OF_SET, CHANGES_TOGETHER } from '#server/records/rows.ts'
 import type { Database } from '#server/db/database.ts'
 import * as z from 'zod/mini'
 import { makeDataDir, openAt } from '../../support/database.ts'
@@ -126,6 +126,31 @@ describe.each(['embedded', 'postgres'] as const)('sets on %s', (kind) => {
     expect(holding.sets).toEqual({ 'shelf:1': { cursor: holding.head, more: false } })
   })
 
+  test('what is written while a page is being read is behind nobody’s cursor', async () => {
+    const { head } = await ask({ sets: {} })
+    await push([['opportunity.rename', { ID: OFFER, post_title: 'Buns' }]])
+    let isBetween = true
+    const query = async (text: string, values: unknown[]) => {
+      const read = await database.pool.query(text, values)
+      if (isBetween && /FROM records/.test(text)) {
+        isBetween = false
+        await push([
+          ['note.setField', { ID: 100, path: 'text', value: 'in the core' }],
+          ['note.setField', { ID: 101, path: 'text', value: 'on the shelf' }],
+        ])
+      }
+      return read
+    }
+    const slow = serviceOf(Object.create(database, { pool: { value: { query } } }) as Database)
+    const params = { schema: 1, device: randomUUID(), epoch: null, cursor: head, sets: { 'shelf:1': head }, limit: 500, mutations: [] }
+    const done = await slow.exchange(session, z.parse(exchangeParamsSchema, params))
+    expect([done.ok, isBetween]).toEqual([true, false])
+    const first = JSON.parse(done.ok ? done.value.rawJson : '') as ExchangeAnswer
+    const rest = await ask({ cursor: first.cursor, sets: { 'shelf:1': first.sets?.['shelf:1']?.cursor ?? 0 } })
+    expect(keysOf(first)).toContain(`opportunity:${OFFER}`)
+    expect([...keysOf(first), ...keysOf(rest)]).toEqual(expect.arrayContaining(['note:100', 'note:101']))
+  })
+
   test('a record stays in the set that it was made in, trashed and restored too', async () => {
     const { head } = await ask({ sets: {} })
     await push([
@@ -149,15 +174,16 @@ describe.each(['embedded', 'postgres'] as const)('sets on %s', (kind) => {
   test('a set is read along its own index', async () => {
     if (kind === 'postgres') await database.pool.query('ANALYZE records')
     await database.pool.query('SET enable_seqscan = off')
-    const { rows } = await database.pool.query<{ 'QUERY PLAN': string }>(`EXPLAIN ${CHANGES_OF_SETS}`, [
-      session.accountId,
-      ['shelf:1'],
-      [0],
-      Number.MAX_SAFE_INTEGER,
-      101,
-    ])
+    const planOf = async (statement: string, values: readonly unknown[]): Promise<string> => {
+      const { rows } = await database.pool.query<{ 'QUERY PLAN': string }>(`EXPLAIN ${statement}`, [session.accountId, ...values])
+      return rows.map((row) => row['QUERY PLAN']).join('\n')
+    }
+    const plans = [
+      await planOf(CHANGES_OF_SET, ['shelf:1', 0, Number.MAX_SAFE_INTEGER, 101]),
+      await planOf(CHANGES_TOGETHER, [0, 101, ['shelf:1', 'shelf:2']]),
+    ]
     await database.pool.query('SET enable_seqscan = on')
-    expect(rows.map((row) => row['QUERY PLAN']).join('\n')).toContain('records_set')
+    for (const plan of plans) expect(plan).toContain('records_set')
   })
 
   test('names that are none and more than fifty are malformed', async () => {

@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join, posix } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { KINDS } from '#domain/kinds/kinds.ts'
 import { filesUnder, importsOf, ROOT, readSource, sourceFiles, targetOf } from './walk.ts'
 
 /** What CONTRIBUTING.md says under 'To add a kind': the paths of its table. `KIND` and `FEATURE` stand for any. */
@@ -41,13 +40,28 @@ describe('what a kind of record costs', () => {
     expect(knowing).toEqual([])
   })
 
-  test('what a feature is about, no other one imports', () => {
-    const kindFiles = new Set(KINDS.map((kind) => `src/domain/kinds/${kind}.ts`))
-    const strangers = sourceFiles().filter((path) => {
-      const targets = importsOf(readSource(path)).flatMap((specifier) => targetOf(path, specifier) ?? [])
-      return path.startsWith('src/records/') && targets.some((target) => kindFiles.has(target))
+  test('the definition of a kind is imported by no screen of another kind, and by nothing that every kind shares', () => {
+    const kindOf = (target: string): string | undefined =>
+      Object.keys(FEATURES).find((kind) => new RegExp(`^src/domain/kinds/${kind}(-[a-z-]+)?\\.ts$`).test(target))
+    const imports = sourceFiles().flatMap((path) =>
+      importsOf(readSource(path)).flatMap((specifier) => {
+        const kind = kindOf(targetOf(path, specifier) ?? '')
+        return kind === undefined ? [] : [{ path, kind }]
+      }),
+    )
+    const ownFolders = Object.values(FEATURES).map((feature) => `src/features/${feature}/`)
+    const strangers = imports.filter(({ path, kind }) => {
+      const isOwn = path.startsWith(`src/features/${FEATURES[kind]}/`)
+      // The company's profile, of which each account has one, is what texts are filled in from.
+      return path.startsWith('src/records/') || (!isOwn && kind !== 'company' && ownFolders.some((folder) => path.startsWith(folder)))
     })
     expect(strangers).toEqual([])
+    // Each is found where it belongs: else nothing was looked at.
+    for (const [kind, feature] of Object.entries(FEATURES))
+      expect(
+        imports.some((one) => one.kind === kind && one.path.startsWith(`src/features/${feature}/`)),
+        kind,
+      ).toBe(true)
   })
 })
 

@@ -93,6 +93,7 @@ describe('what lies between two edits of one field keeps them apart', () => {
     ['another form of the same offer', 'opportunity.updateForm', { ID, form: 'goals', fields: { main: 'f' } }],
     ['a new name', 'opportunity.rename', { ID, post_title: 'B', was: 'A' }],
     ['its deletion', 'opportunity.trash', { ID }],
+    ['a copy of it, which is to have the words that it had', 'opportunity.duplicate', { ID, copy: 8, post_title: 'Copy' }],
   ])('%s', async (_what, method, params) => {
     await type('b', 'a')
     await store.done(method, params)

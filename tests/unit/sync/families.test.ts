@@ -88,3 +88,19 @@ test('what is unlinked with an offer that goes, and arrives under it once more, 
   await store.settle(batch, { results: applied(batch, 6), cursor: 4, head: 6 })
   expect(await seen()).toBe('there under 0')
 })
+
+test('a text whose move was refused is one of those that its former offer had, and goes with them', async () => {
+  await arrives([await serverText(LOAF, 3)], 3)
+  await store.done('strategy.move', { ID: TEXT, to: ROLLS })
+  await store.done('strategy.deleteAll', { opportunity_id: LOAF })
+  expect(await seen()).toBe(`there under ${ROLLS}`)
+  const batch = await store.claim()
+  await store.settle(batch, { results: [resultOf(batch, 0, { status: 'refused', code: 'not_found' })], lastSeq: batch.firstSeq, cursor: 3 })
+  expect(await seen()).toBe(`deleted under ${LOAF}`)
+})
+
+test('what is done to all texts of an offer is sent where this device has none of them: there may be some elsewhere', async () => {
+  await store.done('strategy.deleteAll', { opportunity_id: LOAF })
+  await store.done('strategy.unlinkAll', { opportunity_id: ROLLS })
+  expect((await store.claim()).mutations.map(({ method }) => method)).toEqual(['strategy.deleteAll', 'strategy.unlinkAll'])
+})

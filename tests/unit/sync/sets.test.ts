@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { ExchangeAnswer, SetPlace } from '#contract/sync.ts'
+import { type ExchangeAnswer, MAX_SETS, type SetPlace } from '#contract/sync.ts'
 import { readCursor } from '#store/database.ts'
 import { recordById, syncSummary } from '#store/queries.ts'
 import { releaseSet, holdSet } from '#store/sets.ts'
@@ -35,6 +35,20 @@ const serverNote = (text: string): Note => ({
   shelf: 1,
   meta: { opportunity_id: OFFER },
 })
+const conflict = {
+  ID: 99,
+  name: 'conflict-99',
+  updatedAt: 1,
+  type: 'field',
+  of: { kind: 'note', ID: NOTE },
+  path: 'text',
+  was: 'first',
+  current: 'a',
+  value: 'b',
+  author: 'nia',
+  device: '',
+  at: 1,
+}
 const text = async (): Promise<string | undefined> => (await recordById<Note>(store.database, 'note', NOTE))?.record.text
 const sets = async () => (await readCursor(store.database)).sets
 
@@ -62,6 +76,13 @@ test('an answer to what was asked before the set was taken up is asked for once 
   expect(await readCursor(store.database)).toMatchObject({ cursor: 1, sets: { [SHELF]: 0 } })
 })
 
+test('so many sets are held as can be asked for at once: with more, the server would refuse every exchange', async () => {
+  for (let number = 1; number <= MAX_SETS; number++) expect(await holdSet(store.database, `shelf:${number}`)).toBe(true)
+  expect(await holdSet(store.database, 'shelf:100')).toBe(false)
+  expect(await holdSet(store.database, SHELF)).toBe(true)
+  expect(Object.keys(await sets())).toHaveLength(MAX_SETS)
+})
+
 describe('a set that is put away', () => {
   beforeEach(async () => {
     await holdSet(store.database, SHELF)
@@ -86,25 +107,32 @@ describe('a set that is put away', () => {
   })
 
   test('stays while a change in it needs a person', async () => {
-    const conflict = {
-      ID: 99,
-      name: 'conflict-99',
-      updatedAt: 1,
-      type: 'field',
-      of: { kind: 'note', ID: NOTE },
-      path: 'text',
-      was: 'first',
-      current: 'a',
-      value: 'b',
-      author: 'nia',
-      device: '',
-      at: 1,
-    }
     await exchange({ changes: [change('conflict', conflict, 3)], cursor: 3, sets: shelf(3) })
     await releaseSet(store.database, SHELF)
     expect(await text()).toBe('first')
     await exchange({ changes: [change('conflict', conflict, 4, true)], cursor: 4, sets: shelf(4) })
     expect(await text()).toBeUndefined()
+  })
+
+  test('stays while a choice about something in it waits', async () => {
+    await exchange({ changes: [change('conflict', conflict, 3)], cursor: 3, sets: shelf(3) })
+    await store.done('conflict.settle', { ID: conflict.ID, choice: 'current' })
+    await releaseSet(store.database, SHELF)
+    expect(await text()).toBe('first')
+    const batch = await store.claim()
+    const changes = [change('conflict', conflict, 4, true)]
+    await store.settle(batch, { results: applied(batch, 4), changes, cursor: 4, sets: shelf(4) })
+    expect(await text()).toBeUndefined()
+  })
+
+  test('stays while everything is pulled anew: what the server has lost, this device may still have', async () => {
+    await exchange({ epoch: 'another history', cursor: 0, head: 2 })
+    await releaseSet(store.database, SHELF)
+    expect(await text()).toBe('first')
+    await exchange({ epoch: 'another history', changes: [], cursor: 2, head: 2, sets: shelf(2) })
+    const kept = await store.database.outbox.toArray()
+    expect(kept.map(({ method, state }) => `${method} ${state}`)).toEqual(['opportunity.create rejected', 'note.create rejected'])
+    expect(await text()).toBe('first')
   })
 
   test('that is taken up again meanwhile stays', async () => {

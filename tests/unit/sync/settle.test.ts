@@ -199,3 +199,20 @@ test('of a batch that is sent again in smaller parts only what was asked for is 
   await store.settle(rest, { lastSeq, results: [resultOf(rest, 0, { status: 'applied', version: 3 })], cursor: 3 })
   expect((await store.claim()).mutations).toEqual([])
 })
+
+test('an offer that waits to come back under a free name keeps it while newer copies arrive beneath', async () => {
+  const first = serverOffer(40, 'Rye')
+  await store.settle(await store.claim(), {
+    lastSeq: 0,
+    changes: [change('opportunity', first, 2, true), change('opportunity', serverOffer(41, 'Rye'), 3)],
+    cursor: 3,
+  })
+  await store.done('opportunity.restore', { ID: 40 })
+  expect((await store.offer(40))?.name).toBe('rye-2')
+  await store.settle(await store.claim(), {
+    lastSeq: 0,
+    changes: [change('opportunity', { ...first, excerpt: 'newer' }, 4, true)],
+    cursor: 4,
+  })
+  expect(await store.offer(40)).toMatchObject({ name: 'rye-2', excerpt: 'newer', isDeleted: false })
+})

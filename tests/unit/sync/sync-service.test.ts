@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { ExchangeParams } from '#contract/sync.ts'
 import { readStatus } from '#store/database.ts'
 import type { SyncApi, SyncNews } from '#sync/api.ts'
-import { type Channel, takeLease } from '#sync/leadership.ts'
+import { takeLease } from '#sync/leadership.ts'
 import { createSyncService } from '#sync/sync-service.ts'
 import { healthy, refuseWith, type Serve } from '../../support/engine-bench.ts'
 import { NOW_MS } from '../../support/factories.ts'
@@ -29,7 +29,7 @@ const TARGET = { databaseName: 'a device', origin: 'https://offers.example', acc
 let store: LocalStore
 let workers: Worker[]
 let locks: ReturnType<typeof createMemoryLocks>
-let channels: { open(): Channel }
+let channels: ReturnType<typeof createMemoryChannels>
 
 beforeEach(async () => {
   store = await createLocalStore()
@@ -68,7 +68,7 @@ async function startWorker(serve: Serve = healthy): Promise<Worker> {
     every: () => () => undefined,
     locks,
     openDatabase: () => Object.assign(Object.create(store.database) as typeof store.database, { close: () => undefined }),
-    openChannel: () => Object.assign(channels.open(), { close: () => undefined }),
+    openChannel: () => channels.open(),
     postNews: (message) => news.push(message),
   })
   await service.start(TARGET)
@@ -128,4 +128,30 @@ test('a try asked for while nobody leads is the next leader’s first, here or e
   for (const { service } of [second, third]) void service.syncNow().then(() => tried++)
   await vi.waitFor(() => expect(tried).toBe(2))
   expect([second.exchanges() > 0, third.exchanges()]).toEqual([true, 0])
+})
+
+test('a try that a leader was asked for and did not come to make, since another one took its place, is made by that one', async () => {
+  let answer: () => void = () => undefined
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  const first = await startWorker(async (params, token) => answered.then(() => healthy(params, token)))
+  await vi.waitFor(() => expect(first.exchanges()).toBe(1))
+  const second = await startWorker()
+  await vi.waitFor(() => expect(locks.waitingCount()).toBe(1))
+  const tried = second.service.syncNow()
+  await locks.request('sync', { steal: true }, () => Promise.resolve())
+  answer()
+  await tried
+  expect(second.exchanges()).toBeGreaterThan(0)
+})
+
+test('a try that waits for a leader ends where the worker stops, and nothing is said on what is closed', async () => {
+  const first = await startWorker(() => new Promise(() => undefined))
+  await vi.waitFor(() => expect(first.exchanges()).toBe(1))
+  const second = await startWorker()
+  const tried = second.service.syncNow()
+  await first.service.stop()
+  await second.service.stop()
+  await expect(tried).resolves.toBeUndefined()
 })

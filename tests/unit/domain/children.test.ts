@@ -1,0 +1,73 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import type { Strategy } from '#domain/kinds/strategy.ts'
+import type { Flags } from '#domain/plan/capabilities.ts'
+import { codeOf, createTestAccount, type TestAccount } from '../../support/factories.ts'
+
+const OFFER = 1
+const TEXT = 11
+const READ: Flags = { create: false, read: true, update: false, delete: false }
+
+let account: TestAccount
+beforeEach(() => {
+  account = createTestAccount()
+  account.done('opportunity.create', { ID: OFFER, post_title: 'Loaf' })
+  account.done('strategy.create', { ID: TEXT, post_title: 'Hello', meta_input: { kind: 'emails', opportunity_id: OFFER } })
+})
+
+const seen = (ID = TEXT): string => {
+  const stored = account.stored('strategy', ID)
+  return stored ? `${stored.deleted ? 'deleted' : 'there'} under ${(stored.record as Strategy).meta.opportunity_id}` : 'gone'
+}
+const lookOnly = (): void => {
+  const plan = account.plan()
+  account.put('capabilities', { ...plan, modules: { ...plan.modules, strategies: READ } })
+}
+
+describe('an offer that comes back', () => {
+  test('takes along what went with it, and what was unlinked by that', () => {
+    for (const [children, went] of [
+      ['delete', `deleted under ${OFFER}`],
+      ['unlink', 'there under 0'],
+    ] as const) {
+      account.done('opportunity.trash', { ID: OFFER, children })
+      expect(seen()).toBe(went)
+      account.done('opportunity.restore', { ID: OFFER, with: [{ kind: 'strategy', ID: TEXT }] })
+      expect(seen()).toBe(`there under ${OFFER}`)
+    }
+  })
+
+  test('leaves alone what belongs elsewhere by now, and what is none of its own', () => {
+    account.done('opportunity.trash', { ID: OFFER })
+    account.done('opportunity.create', { ID: 2, post_title: 'Rolls' })
+    account.done('strategy.move', { ID: TEXT, to: 2 })
+    const plan = account.plan()
+    const along = [
+      { kind: 'strategy', ID: TEXT },
+      { kind: 'capabilities', ID: 1 },
+      { kind: '__proto__', ID: 1 },
+      { kind: 'opportunity', ID: 2 },
+    ]
+    account.done('opportunity.restore', { ID: OFFER, with: along })
+    expect(seen()).toBe('there under 2')
+    expect(account.plan()).toEqual(plan)
+  })
+
+  test('takes no text out of the trash where the plan does not let texts be changed', () => {
+    account.done('opportunity.trash', { ID: OFFER, children: 'delete' })
+    lookOnly()
+    expect(codeOf(account.run('opportunity.restore', { ID: OFFER, with: [{ kind: 'strategy', ID: TEXT }] }))).toBe('not_allowed')
+    expect([account.stored('opportunity', OFFER)?.deleted, seen()]).toEqual([true, `deleted under ${OFFER}`])
+    account.done('opportunity.restore', { ID: OFFER })
+  })
+})
+
+describe('the key of a short text', () => {
+  test.each(['subject', 'headline_1', 'my_own'])('%s is one', (key) => {
+    account.done('strategy.setField', { ID: TEXT, path: `parts.${key}`, value: 'Hi' })
+    expect(account.stored('strategy', TEXT)?.record).toMatchObject({ parts: { [key]: 'Hi' } })
+  })
+
+  test.each(['', '__proto__', 'constructor', 'a b', 'عنوان', 'k'.repeat(65)])('‘%s’ is none: no copy could be made of the text', (key) => {
+    expect(codeOf(account.run('strategy.setField', { ID: TEXT, path: `parts.${key}`, value: 'Hi' }))).toBe('invalid')
+  })
+})
