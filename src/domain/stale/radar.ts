@@ -5,7 +5,7 @@ import { doubtsOf } from './doubts.ts'
 import { findWritings } from './find-writings.ts'
 import { AMOUNT, END_DATE, END_TIME, hasEnded, isLeft, SCARCITY } from './offer-end.ts'
 import { type OfferValue, sameOfferValue, valueKindAt, valueNow } from './offer-values.ts'
-import { type StalePlace, type TextPart, textParts, type WatchedText } from './stale-places.ts'
+import { type StalePlace, type StalePlacement, type TextPart, textParts, type WatchedText } from './stale-places.ts'
 
 export interface RadarOptions {
   readonly text: WatchedText
@@ -115,19 +115,6 @@ function apart(places: readonly StalePlace[]): StalePlace[] {
     else if (CERTAINTIES.indexOf(one.certainty) < CERTAINTIES.indexOf(last.certainty)) kept[kept.length - 1] = one
   }
   return kept
-}
-
-/** Words that are out in the world and say something old. */
-export interface StalePlacement {
-  readonly placement: number
-  /** 'Google Ads' */
-  readonly where: string
-  /** `2027-05-03` */
-  readonly since: string
-  readonly path: string
-  readonly was: string
-  readonly now: string
-  readonly reason: StalePlace['reason']
 }
 
 /** Finds what is still out and says something old, a row per value. */

@@ -28,6 +28,19 @@ export interface StalePlace {
   readonly reason: StaleReason
 }
 
+/** Words that are out in the world and say something old. */
+export interface StalePlacement {
+  readonly placement: number
+  /** 'Google Ads' */
+  readonly where: string
+  /** `2027-05-03` */
+  readonly since: string
+  readonly path: string
+  readonly was: string
+  readonly now: string
+  readonly reason: StaleReason
+}
+
 /** What the radar reads of a text. */
 export interface WatchedText extends TextWording {
   readonly used?: readonly UsedValue[]
