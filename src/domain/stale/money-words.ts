@@ -28,6 +28,12 @@ export const UNIT_BEHIND = new RegExp(
   'iu',
 )
 
-/** A number that names something: page 480, version 480. */
-export const NUMBERED_BEFORE =
-  /(?<![\p{L}])(?:versions?|v|vers|pages?|p|pp|s|seite|página|pág|rooms?|zimmer|salle|sala|chambre|habitación|quarto|camera|order|bestellung|pedido|commande|no|nr|num|numbers?|número|numéro|nummer|n\.?[º°]|chapter|kapitel|capítulo|chapitre|art|artikel|article|line|zeile|flight|flug|vuelo|vol|volo|voo|bus|route|highway|invoice|rechnung|factura|facture|build|issue|ticket|isbn|tel|phone|fax|model|modell|modelo|modèle|type|typ|series|zip|plz|postcode|http|error|code|port|§)[.:]?[ \u00a0\u202f]?$/iu
+const NUMBERED_WORDS =
+  'versions?|pages?|seite|página|rooms?|zimmer|salle|sala|chambre|habitación|quarto|camera|order|bestellung|pedido|commande|numbers?|número|numéro|nummer|chapter|kapitel|capítulo|chapitre|artikel|article|line|zeile|flight|flug|vuelo|vol|volo|voo|bus|route|highway|invoice|rechnung|factura|facture|build|issue|ticket|isbn|phone|fax|model|modell|modelo|modèle|series|zip|plz|postcode|http|error|code|port|§'
+const NUMBERED_SHORT = 'v|vers|p|pp|s|pág|no|nr|num|n[º°]|n\\.[º°]|art|tel|typ'
+
+/** A number that names something: page 480, v. 480. Behind a whole word a full stop ends the sentence. */
+export const NUMBERED_BEFORE = new RegExp(
+  String.raw`(?<![\p{L}])(?:(?:${NUMBERED_WORDS}):?|(?:${NUMBERED_SHORT})[.:]?)[ \u00a0\u202f]?$`,
+  'iu',
+)

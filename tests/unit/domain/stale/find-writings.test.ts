@@ -16,6 +16,7 @@ function changed(kind: ValueKind, [was, now]: readonly [string, string], text: s
 describe('prices', () => {
   test.each([
     ['only 480.', '480 likely'],
+    ['in your own living room. 480 for the course', '480 likely'],
     ['480.00', '480.00 likely'],
     ['$480 today', '480 sure'],
     ['US$ 480', '480 sure'],
