@@ -40,6 +40,7 @@ export default defineConfig({
         { file: 'settings', entries: /\/routes\/_signed-in\/(?:settings|forms_static)/ },
         { file: 'editor', entries: /\/routes\/_signed-in\/edit\.opportunities/ },
         { file: 'text-editor', entries: /\/routes\/_signed-in\/edit\.strategies/ },
+        { file: 'out-of-date', entries: /\/routes\/_signed-in\/out-of-date|\/strategies\/stale\// },
         { file: 'records', entries: /\/routes\/_signed-in\/(?:browse|history|conflicts|not-synced)/ },
         { file: 'test', entries: /\/routes\/_signed-in\/test/, rank: 'last' },
         { file: 'overlays', entries: /./ },

@@ -17,6 +17,7 @@ import { Route as SignedInConfigurationRouteImport } from './routes/_signed-in/c
 import { Route as SignedInMoreRouteImport } from './routes/_signed-in/more'
 import { Route as SignedInNotSyncedRouteImport } from './routes/_signed-in/not-synced'
 import { Route as SignedInOrdersRouteImport } from './routes/_signed-in/orders'
+import { Route as SignedInOutOfDateRouteImport } from './routes/_signed-in/out-of-date'
 import { Route as SignedInSettingsRouteImport } from './routes/_signed-in/settings'
 import { Route as SignedInAdminIndexRouteImport } from './routes/_signed-in/admin.index'
 import { Route as SignedInAdminAuditRouteImport } from './routes/_signed-in/admin.audit'
@@ -108,6 +109,11 @@ const SignedInNotSyncedRoute = SignedInNotSyncedRouteImport.update({
 const SignedInOrdersRoute = SignedInOrdersRouteImport.update({
   id: '/orders',
   path: '/orders',
+  getParentRoute: () => SignedInRoute,
+} as any)
+const SignedInOutOfDateRoute = SignedInOutOfDateRouteImport.update({
+  id: '/out-of-date',
+  path: '/out-of-date',
   getParentRoute: () => SignedInRoute,
 } as any)
 const SignedInSettingsRoute = SignedInSettingsRouteImport.update({
@@ -303,6 +309,7 @@ export interface FileRoutesByFullPath {
   '/more': typeof SignedInMoreRoute
   '/not-synced': typeof SignedInNotSyncedRoute
   '/orders': typeof SignedInOrdersRoute
+  '/out-of-date': typeof SignedInOutOfDateRoute
   '/settings': typeof SignedInSettingsRouteWithChildren
   '/admin/audit': typeof SignedInAdminAuditRoute
   '/admin/plans': typeof SignedInAdminPlansRoute
@@ -347,6 +354,7 @@ export interface FileRoutesByTo {
   '/more': typeof SignedInMoreRoute
   '/not-synced': typeof SignedInNotSyncedRoute
   '/orders': typeof SignedInOrdersRoute
+  '/out-of-date': typeof SignedInOutOfDateRoute
   '/': typeof SignedInIndexRoute
   '/admin/audit': typeof SignedInAdminAuditRoute
   '/admin/plans': typeof SignedInAdminPlansRoute
@@ -394,6 +402,7 @@ export interface FileRoutesById {
   '/_signed-in/more': typeof SignedInMoreRoute
   '/_signed-in/not-synced': typeof SignedInNotSyncedRoute
   '/_signed-in/orders': typeof SignedInOrdersRoute
+  '/_signed-in/out-of-date': typeof SignedInOutOfDateRoute
   '/_signed-in/settings': typeof SignedInSettingsRouteWithChildren
   '/_signed-in/': typeof SignedInIndexRoute
   '/_signed-in/admin/audit': typeof SignedInAdminAuditRoute
@@ -443,6 +452,7 @@ export interface FileRouteTypes {
     | '/more'
     | '/not-synced'
     | '/orders'
+    | '/out-of-date'
     | '/settings'
     | '/admin/audit'
     | '/admin/plans'
@@ -487,6 +497,7 @@ export interface FileRouteTypes {
     | '/more'
     | '/not-synced'
     | '/orders'
+    | '/out-of-date'
     | '/'
     | '/admin/audit'
     | '/admin/plans'
@@ -533,6 +544,7 @@ export interface FileRouteTypes {
     | '/_signed-in/more'
     | '/_signed-in/not-synced'
     | '/_signed-in/orders'
+    | '/_signed-in/out-of-date'
     | '/_signed-in/settings'
     | '/_signed-in/'
     | '/_signed-in/admin/audit'
@@ -661,6 +673,13 @@ declare module '@tanstack/react-router' {
       path: '/orders'
       fullPath: '/orders'
       preLoaderRoute: typeof SignedInOrdersRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/out-of-date': {
+      id: '/_signed-in/out-of-date'
+      path: '/out-of-date'
+      fullPath: '/out-of-date'
+      preLoaderRoute: typeof SignedInOutOfDateRouteImport
       parentRoute: typeof SignedInRoute
     }
     '/_signed-in/settings': {
@@ -959,6 +978,7 @@ interface SignedInRouteChildren {
   SignedInMoreRoute: typeof SignedInMoreRoute
   SignedInNotSyncedRoute: typeof SignedInNotSyncedRoute
   SignedInOrdersRoute: typeof SignedInOrdersRoute
+  SignedInOutOfDateRoute: typeof SignedInOutOfDateRoute
   SignedInSettingsRoute: typeof SignedInSettingsRouteWithChildren
   SignedInIndexRoute: typeof SignedInIndexRoute
   SignedInBrowseOpportunitiesRoute: typeof SignedInBrowseOpportunitiesRoute
@@ -984,6 +1004,7 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInMoreRoute: SignedInMoreRoute,
   SignedInNotSyncedRoute: SignedInNotSyncedRoute,
   SignedInOrdersRoute: SignedInOrdersRoute,
+  SignedInOutOfDateRoute: SignedInOutOfDateRoute,
   SignedInSettingsRoute: SignedInSettingsRouteWithChildren,
   SignedInIndexRoute: SignedInIndexRoute,
   SignedInBrowseOpportunitiesRoute: SignedInBrowseOpportunitiesRoute,

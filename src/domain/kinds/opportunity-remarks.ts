@@ -68,7 +68,7 @@ function endRemarks(fields: readonly Field[], valueOf: ValueOf): Remarks {
 const ISO_MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d)?$/
 
 /** When a clock in that zone shows this, epoch ms; null where the date, the time or the zone is none. At a change of the clocks it may be an hour off. */
-function momentOf({ date, time, zone }: { readonly date: string; readonly time: string; readonly zone: string }): number | null {
+export function momentOf({ date, time, zone }: { readonly date: string; readonly time: string; readonly zone: string }): number | null {
   const text = `${date}T${time}`
   const shownMs = ISO_MOMENT.test(text) ? Date.parse(`${text}Z`) : Number.NaN
   const aheadMs = Number.isNaN(shownMs) ? null : zoneAheadMs(zone, shownMs)

@@ -28,3 +28,9 @@ export const prefixedTitle = (kind: StrategyKind, title: string): string => {
   const trimmed = title.trim()
   return trimmed === '' || trimmed.toLowerCase().startsWith(prefix.toLowerCase()) ? title : `${prefix}${trimmed}`
 }
+
+/** A title without what its kind puts before it: 'Ads: The Friday bread round' is 'The Friday bread round'. */
+export const unprefixedTitle = (kind: StrategyKind, title: string): string => {
+  const { prefix } = KINDS_OF_TEXTS[kind]
+  return (title.toLowerCase().startsWith(prefix.toLowerCase()) && title.slice(prefix.length).trim()) || title
+}

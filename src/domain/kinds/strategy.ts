@@ -8,7 +8,8 @@ import { standardMutations } from '#domain/engine/standard-mutations.ts'
 import { isObject, type JsonObject } from '#lib/json.ts'
 import { PART_LABELS } from '#domain/formats/formats.ts'
 import { STRATEGY_KINDS, type StrategyKind } from './strategy-kinds.ts'
-import { type Placement, placementMutations, type UsedValue } from './strategy-placements.ts'
+import { usedIn } from '#domain/stale/used-values.ts'
+import { type Placement, placementMutations, usedAfter, type UsedValue } from './strategy-placements.ts'
 import { NOUNS } from './kinds.ts'
 
 const KIND = 'strategy'
@@ -95,11 +96,11 @@ const sources = ({ source_key, source_project, source_page }: Meta): JsonObject 
   ...(source_page === undefined ? {} : { source_page }),
 })
 
-/** What the text keeps of its offer, so that it can tell where it came from when it belongs to none any more. */
+/** What the text keeps of its offer, so that it can tell where it came from when it belongs to none any more, and what it says of it in letters. */
 const joined = (body: JsonObject, offer: DomainRecord | undefined): JsonObject =>
   offer
     ? {
-        ...body,
+        ...withUsed(body as unknown as Strategy, offer),
         meta: {
           ...(isObject(body.meta) ? body.meta : {}),
           opportunity_name: offer.name,
@@ -107,6 +108,11 @@ const joined = (body: JsonObject, offer: DomainRecord | undefined): JsonObject =
         },
       }
     : body
+
+function withUsed(body: Strategy, offer: DomainRecord): JsonObject {
+  const used = usedAfter(body.used ?? [], usedIn(body, offer), [])
+  return used.length === 0 ? body : { ...body, used }
+}
 
 const standard = standardMutations(base, {
   params: z.object({

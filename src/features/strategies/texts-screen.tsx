@@ -1,5 +1,5 @@
 import { ListTree, Pencil, Plus, Tag } from 'lucide-react'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { ChoiceMenu } from '#records/list/choice-menu.tsx'
 import { ListScreen } from '#records/list/list-screen.tsx'
 import { useAddressRequest } from '#records/list/use-address-request.ts'
@@ -13,8 +13,11 @@ import { useMayWrite } from './dialogs/use-may-write.ts'
 import { NoTexts } from './list/no-texts.tsx'
 import { GROUPING_OPTIONS } from './list/text-groups.ts'
 import { TEXT_LOOK } from './list/text-look.tsx'
-import { TEXT_RULES } from './list/text-rules.ts'
+import { textRules } from './list/text-rules.ts'
 import { useTextsView } from './list/use-texts-view.ts'
+import { StaleReasonsProvider } from './stale/stale-badge.tsx'
+import { StaleNotice } from './stale/stale-notice.tsx'
+import { useStaleReasons, useStaleTexts } from './stale/use-stale-texts.ts'
 import { NO_OFFER, STRATEGY } from './strategy-kind.tsx'
 import css from './texts-screen.module.css'
 import { GROUPINGS, type TextsSearch } from './texts-search.ts'
@@ -33,7 +36,10 @@ export function TextsScreen({ first, search, onSearchChange }: TextsScreenProps)
   const [dialog, setDialog] = useState<NewTextKind | null>(null)
   const mayWrite = useMayWrite()
   const change = (next: Partial<TextsSearch>) => onSearchChange({ ...search, ...next })
-  const list = useRecordList({ kind: STRATEGY, first, search, rules: TEXT_RULES, state: search, onChange: change, scope, grouping })
+  const stale = useStaleTexts()
+  const reasons = useStaleReasons(stale)
+  const rules = useMemo(() => textRules(reasons), [reasons])
+  const list = useRecordList({ kind: STRATEGY, first, search, rules, state: search, onChange: change, scope, grouping })
   const begin = async (kind: NewTextKind) => {
     if (await mayWrite()) setDialog(kind)
   }
@@ -43,7 +49,7 @@ export function TextsScreen({ first, search, onSearchChange }: TextsScreenProps)
   })
   const isUnknown = search.offer !== undefined && search.offer !== NO_OFFER && offers !== undefined && !offer
   return (
-    <>
+    <StaleReasonsProvider value={reasons}>
       <ListScreen
         list={list}
         look={TEXT_LOOK}
@@ -61,6 +67,7 @@ export function TextsScreen({ first, search, onSearchChange }: TextsScreenProps)
             onChoose: (value) => change({ group: GROUPINGS.find((one) => one === value) }),
           },
         ]}
+        notice={stale?.news && <StaleNotice news={stale.news} />}
         none={<NoTexts onDraft={() => void begin('draft')} onCustom={() => void begin('custom')} />}
         noneFound={noneFound({
           isUnknown,
@@ -70,7 +77,7 @@ export function TextsScreen({ first, search, onSearchChange }: TextsScreenProps)
         })}
       />
       <NewTextDialog kind={dialog} offer={offer ?? offers?.[0]} onClose={() => setDialog(null)} />
-    </>
+    </StaleReasonsProvider>
   )
 }
 

@@ -24,6 +24,8 @@ export interface ListScreenProps {
   readonly controls?: ReactNode
   /** Those that phones have in the menu of the head instead. */
   readonly phoneEntries?: readonly MenuEntry[]
+  /** One line over the rows: what is to be known of them. */
+  readonly notice?: ReactNode
   /** Where none were made yet. */
   readonly none: ReactNode
   /** In place of the usual words where search and filters let nothing through. */
@@ -31,7 +33,7 @@ export interface ListScreenProps {
 }
 
 /** The list of a kind: search, sort, filter, groups, selection, and the ways to a new one. */
-export function ListScreen({ list, look, ways, controls, phoneEntries = [], none, noneFound }: ListScreenProps) {
+export function ListScreen({ list, look, ways, controls, phoneEntries = [], notice, none, noneFound }: ListScreenProps) {
   const { records, view, selection, rights, scene, rules } = list
   const { screens } = scene
   if (!records) {
@@ -58,6 +60,7 @@ export function ListScreen({ list, look, ways, controls, phoneEntries = [], none
         </div>
       )}
       <ListToolbar many={screens.noun[1]} rules={rules} view={view} controls={controls} />
+      {notice}
       {view.rows?.length === 0 ? (
         (noneFound ?? <NoneFound screens={screens} query={view.query} onClear={view.clear} />)
       ) : (

@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { STRATEGY_KINDS } from '#domain/kinds/strategy-kinds.ts'
+import { OUT_OF_DATE } from '#features/strategies/list/text-rules.ts'
 import { STRATEGY } from '#features/strategies/strategy-kind.tsx'
 import { TextsScreen } from '#features/strategies/texts-screen.tsx'
 import { GROUPINGS, type TextsSearch } from '#features/strategies/texts-search.ts'
@@ -9,7 +10,7 @@ import { oneOf, textOf } from '#routes/-list-search.ts'
 /** What cannot be read is left out: a mistyped address still shows the list. */
 const readSearch = ({ q, show, offer, group, new: isNew }: Readonly<Record<string, unknown>>): TextsSearch => ({
   q: textOf(q),
-  show: oneOf(STRATEGY_KINDS, show),
+  show: oneOf([...STRATEGY_KINDS, OUT_OF_DATE], show),
   offer: textOf(offer),
   group: oneOf(GROUPINGS, group),
   new: oneOf(['draft', 'custom'], isNew),

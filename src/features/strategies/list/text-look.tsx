@@ -1,5 +1,6 @@
 import { KINDS_OF_TEXTS } from '#domain/kinds/strategy-kinds.ts'
 import { factsOf, KIND_ICONS } from '#features/strategies/strategy-kind.tsx'
+import { StaleBadge, useStaleReason } from '#features/strategies/stale/stale-badge.tsx'
 import { counted } from '#lib/text.ts'
 import { GroupHead } from '#records/list/rows/group-head.tsx'
 import type { RowLook } from '#records/list/rows/record-row.tsx'
@@ -11,11 +12,18 @@ export const TEXT_LOOK: RowLook = {
   className: css.list,
   noExcerpt: 'Nothing written yet',
   Mark: KindBadge,
-  Fact: ({ head }) => <span className={css.words}>{counted(factsOf(head).words, 'word')}</span>,
+  Fact: TextFact,
   GroupHead,
 }
 
-function KindBadge({ head }: { readonly head: SummaryRow }) {
+/** That it is out of date, or how long it is. */
+function TextFact({ head }: { readonly head: SummaryRow }) {
+  const reason = useStaleReason(head)
+  if (reason !== undefined) return <StaleBadge>{reason}</StaleBadge>
+  return <span className={css.words}>{counted(factsOf(head).words, 'word')}</span>
+}
+
+export function KindBadge({ head }: { readonly head: SummaryRow }) {
   const { kind } = factsOf(head)
   const Icon = KIND_ICONS[kind]
   return (

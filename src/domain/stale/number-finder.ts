@@ -1,0 +1,116 @@
+import { monthBehind, monthBefore } from './calendar-names.ts'
+import { amountLike, type Amount, amountSource, readAmount } from './amounts.ts'
+import { isNearKitWord } from './kit-words.ts'
+import { MONEY_BEFORE, MONEY_BEHIND, NUMBERED_BEFORE, UNIT_BEHIND } from './money-words.ts'
+import { isInLargerNumber, MOST_IN_WORDS, spellings, type WordLanguage, wordsLike } from './number-words.ts'
+import { before, behind, type Certainty, findAll, type Finder, type Writing } from './writings.ts'
+
+/** money: a price. count: how many there are, told from other numbers by a word beside it. */
+export type NumberKind = 'money' | 'count'
+
+/** Numbers so small are days, rooms and pieces more often than prices. */
+const LEAST_SURE = 32
+/** In words smaller ones are articles and idioms: 'one of', 'two or three'. */
+const LEAST_PRICE_IN_WORDS = 20
+const LEAST_COUNT_IN_WORDS = 2
+
+/** Finds the writings of a number: in digits, and up to 999 in words. Undefined for what is none. */
+export function numberFinder(kind: NumberKind, value: string, locale: string): Finder | undefined {
+  const amount = readAmount(value)
+  if (!amount || (amount.whole === '0' && amount.cents === '')) return undefined
+  const spelled = amount.cents === '' && amount.whole.length <= GROUPLESS_DIGITS ? spelledOf(kind, Number(amount.whole)) : []
+  const languages = new Map(spelled.map(({ language, words }) => [words, language]))
+  const sources = spelled.map(({ words }) => words.replaceAll(/[ -]/g, String.raw`[\s-]`))
+  const pattern = new RegExp([amountSource(amount), ...sources].join('|'), 'gi')
+  const writingOf = (text: string, start: number, found: string): Writing | undefined => {
+    const end = start + found.length
+    const around = { before: before(text, start), behind: behind(text, end) }
+    const isDigits = /^\d/.test(found)
+    if (isDigits ? isInsideNumber(around, amount) : isInsideWords(around)) return undefined
+    const certainty = kind === 'money' ? priceCertainty(around, amount) : countCertainty(around)
+    if (!certainty) return undefined
+    const language = isDigits ? undefined : (languages.get(found.toLowerCase().replaceAll(/\s/g, ' ')) ?? languageOf(found, spelled))
+    return {
+      start,
+      end,
+      text: found,
+      ...certainty,
+      instead: (next) => insteadOf(found, { amount, language, locale }, next),
+    }
+  }
+  return { find: (searched) => findAll(pattern, searched, writingOf) }
+}
+
+const GROUPLESS_DIGITS = 3
+
+function spelledOf(kind: NumberKind, n: number) {
+  return n >= (kind === 'money' ? LEAST_PRICE_IN_WORDS : LEAST_COUNT_IN_WORDS) && n <= MOST_IN_WORDS ? spellings(n) : []
+}
+
+const flat = (words: string): string => words.toLowerCase().replaceAll(/[\s-]/g, ' ')
+
+const languageOf = (found: string, spelled: ReturnType<typeof spellings>): WordLanguage | undefined =>
+  spelled.find(({ words }) => flat(words) === flat(found))?.language
+
+interface Around {
+  readonly before: string
+  readonly behind: string
+}
+
+const DIGITS_BEFORE = /(?:\d|\d[.,:/\\+*'’-]|[#@/\\=+№_]|[\p{L}\d]-)$/u
+const LETTER_BEFORE = /[\p{L}\p{M}_]$/u
+const UNSPACED_BEFORE = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]$/u
+const GROUP_BEFORE = /(?:^|[^\d])\d{1,3}[ \u00a0\u202f\u2009]$/u
+const DIGITS_BEHIND =
+  /^(?:\d|[.,:/'’*-]\d|[ \u00a0\u202f\u2009]\d{3}(?!\d)|[ \u00a0]\d{2,4}[ \u00a0-]\d{2,}|\)[ -]?\d|[ \u00a0]?[x×][ \u00a0]?\d|_)/iu
+const TIMES_BEFORE = /\d[ \u00a0]?[x×][ \u00a0]?$/u
+const LETTER_BEHIND = /^-?[\p{L}\p{M}]/u
+const UNSPACED_BEHIND = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u
+
+/** A part of a longer number, a date, a time, a version, an address, or one with a unit. */
+function isInsideNumber({ before: left, behind: right }: Around, { whole }: Amount): boolean {
+  if (DIGITS_BEFORE.test(left) || DIGITS_BEHIND.test(right) || TIMES_BEFORE.test(left)) return true
+  if (LETTER_BEFORE.test(left) && !UNSPACED_BEFORE.test(left) && !MONEY_BEFORE.test(left)) return true
+  if (whole.length === GROUPLESS_DIGITS && GROUP_BEFORE.test(left)) return true
+  if (MONEY_BEHIND.test(right)) return false
+  if (UNIT_BEHIND.test(right) || NUMBERED_BEFORE.test(left)) return true
+  if (LETTER_BEHIND.test(right) && !UNSPACED_BEHIND.test(right)) return true
+  return whole.length <= 2 && (monthBehind(right) || monthBefore(left))
+}
+
+const isInsideWords = ({ before: left, behind: right }: Around): boolean =>
+  /[\p{L}\p{M}\p{N}_]-?$/u.test(left) || /^[\p{L}\p{M}\p{N}_]/u.test(right) || isInLargerNumber(left, right) || UNIT_BEHIND.test(right)
+
+interface Certain {
+  readonly certainty: Certainty
+  readonly why?: string
+}
+
+function priceCertainty({ before: left, behind: right }: Around, { whole, cents }: Amount): Certain {
+  if (MONEY_BEFORE.test(left) || MONEY_BEHIND.test(right)) return { certainty: 'sure' }
+  const size = Number(whole)
+  if (cents === '' && size < LEAST_SURE) return { certainty: 'doubtful', why: 'a small number with nothing of money beside it' }
+  if (cents === '' && size >= 1900 && size <= 2100) return { certainty: 'doubtful', why: 'it may be a year' }
+  return { certainty: 'likely' }
+}
+
+const SENTENCE_END = /[.!?。！？\n](?=\s|$)/u
+
+function countCertainty({ before: left, behind: right }: Around): Certain | undefined {
+  const ofSentence = left.split(SENTENCE_END).at(-1) ?? ''
+  return isNearKitWord(ofSentence, right.split(SENTENCE_END)[0] ?? '') ? { certainty: 'likely' } : undefined
+}
+
+interface Manner {
+  readonly amount: Amount
+  readonly language: WordLanguage | undefined
+  readonly locale: string
+}
+
+function insteadOf(found: string, { amount, language, locale }: Manner, next: string): string | null {
+  const after = readAmount(next)
+  if (!after) return null
+  const n = Number(after.whole)
+  if (language && after.cents === '' && n >= 1 && n <= MOST_IN_WORDS) return wordsLike(n, language, found)
+  return amountLike(after, language ? '' : found, amount, locale)
+}

@@ -1,0 +1,40 @@
+import type { DomainRecord } from '#domain/engine/record.ts'
+import { momentOf } from '#domain/kinds/opportunity-remarks.ts'
+import type { UsedValue } from '#domain/kinds/strategy-placements.ts'
+import { valueNow } from './offer-values.ts'
+
+const at = (field: string): string => `content.offer.fields.${field}`
+
+export const END_DATE = at('end_date')
+export const END_TIME = at('end_time')
+export const AMOUNT = at('amount')
+export const SCARCITY = at('scarcity')
+
+/** Where a text keeps in mind that it is left as it is though its offer has ended. No field of an offer. */
+const LEFT_ENDED = 'left.ended'
+
+/** When an offer ends, epoch ms: at its end date and time, without a time at the end of that day; in its own zone, else in UTC. Null where it says no date. */
+export function endOf(offer: DomainRecord): number | null {
+  const date = valueNow(offer, END_DATE)
+  const zone = valueNow(offer, at('end_time_zone')) || valueNow(offer, at('start_time_zone')) || 'UTC'
+  const time = valueNow(offer, END_TIME)
+  const hourly = { date, time: /^\d:/.test(time) ? `0${time}` : time || '23:59:59' }
+  return momentOf({ ...hourly, zone }) ?? momentOf({ ...hourly, zone: 'UTC' }) ?? momentOf({ date, time: '23:59:59', zone: 'UTC' })
+}
+
+/** Whether an offer has ended. */
+export function hasEnded(offer: DomainRecord, nowMs: number): boolean {
+  const endMs = endOf(offer)
+  return endMs !== null && endMs < nowMs
+}
+
+/** What a text keeps in mind once its person has left it as it is: a later end is another one. */
+export const leftEnded = (offer: DomainRecord): UsedValue => ({
+  path: LEFT_ENDED,
+  value: `${valueNow(offer, END_DATE)} ${valueNow(offer, END_TIME)}`.trim(),
+})
+
+export const isLeft = (used: readonly UsedValue[], offer: DomainRecord): boolean => {
+  const left = leftEnded(offer)
+  return used.some(({ path, value }) => path === left.path && value === left.value)
+}

@@ -1,0 +1,77 @@
+import type { DomainRecord } from '#domain/engine/record.ts'
+import { valueAt } from '#lib/path.ts'
+import { readAmount, sameAmount } from './amounts.ts'
+import { readTime } from './time-finder.ts'
+
+/** How a value of an offer is written in texts. */
+export type ValueKind = 'money' | 'count' | 'date' | 'time' | 'name' | 'guarantee' | 'quote'
+
+/** A value of an offer that its texts may say in letters. */
+export interface OfferValue {
+  /** Dotted path inside the offer: `content.benefits.fields.price_1`. */
+  readonly path: string
+  readonly kind: ValueKind
+  /** As the offer has it. */
+  readonly value: string
+}
+
+const path = (form: string, field: string): string => `content.${form}.fields.${field}`
+const several = (form: string, field: string, count: number): string[] =>
+  Array.from({ length: count }, (_, index) => path(form, `${field}_${index + 1}`))
+
+const FEATURES = 5
+const BONUSES = 6
+const TESTIMONIALS = 6
+
+/** What is watched of an offer: the paths of each kind. */
+const WATCHED: Readonly<Record<ValueKind, readonly string[]>> = {
+  money: [...several('benefits', 'price', FEATURES), ...several('incentives', 'price', BONUSES)],
+  count: [path('offer', 'amount')],
+  date: [path('offer', 'start_date'), path('offer', 'end_date')],
+  time: [path('offer', 'start_time'), path('offer', 'end_time')],
+  name: [
+    path('overview', 'product_name'),
+    path('overview', 'website_name'),
+    path('offer', 'call_to_action'),
+    path('offer', 'sender'),
+    ...several('incentives', 'bonus', BONUSES),
+    ...several('testimonials', 'firstname', TESTIMONIALS),
+    ...several('testimonials', 'lastname', TESTIMONIALS),
+  ],
+  guarantee: [path('benefits', 'guarantee')],
+  quote: [path('offer', 'scarcity'), ...several('testimonials', 'comment', TESTIMONIALS)],
+}
+
+const kinds = new Map((Object.keys(WATCHED) as ValueKind[]).flatMap((kind) => WATCHED[kind].map((one): [string, ValueKind] => [one, kind])))
+
+/** What kind of value stands at a path of an offer; undefined where none is watched. */
+export const valueKindAt = (at: string): ValueKind | undefined => kinds.get(at)
+
+/** What an offer says at a path now, without spaces around it; empty where it says nothing. */
+export function valueNow(offer: DomainRecord, at: string): string {
+  const value = valueAt(offer, at)
+  return typeof value === 'string' ? value.trim() : ''
+}
+
+/** A longer value is not kept in mind. */
+const MAX_VALUE_CHARS = 20_000
+
+/** The watched values of an offer that are filled in. */
+export const offerValues = (offer: DomainRecord): readonly OfferValue[] =>
+  Array.from(kinds, ([at, kind]) => ({ path: at, kind, value: valueNow(offer, at) })).filter(
+    ({ value }) => value !== '' && value.length <= MAX_VALUE_CHARS,
+  )
+
+const spaced = (text: string): string => text.trim().replaceAll(/\s+/g, ' ')
+
+/** Whether two values are one, perhaps written otherwise: 480 and 480.00. */
+export function sameOfferValue(kind: ValueKind, one: string, other: string): boolean {
+  if (spaced(one) === spaced(other)) return true
+  if (kind === 'money' || kind === 'count') {
+    const [a, b] = [readAmount(one), readAmount(other)]
+    return a !== undefined && b !== undefined && sameAmount(a, b)
+  }
+  if (kind !== 'time') return false
+  const [a, b] = [readTime(one), readTime(other)]
+  return a !== undefined && b !== undefined && a.hour === b.hour && a.minute === b.minute
+}

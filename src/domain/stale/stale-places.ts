@@ -1,0 +1,87 @@
+import type { UsedValue } from '#domain/kinds/strategy-placements.ts'
+import type { Certainty, SearchedText } from './writings.ts'
+import { ready } from './find-writings.ts'
+import type { TextWording } from './used-values.ts'
+
+/** changed: the offer says another value now. gone: it says none. ended: the offer has ended, and the text promises it. */
+export type StaleReason = 'changed' | 'gone' | 'ended'
+
+/** A place of a text that is out of date. */
+export interface StalePlace {
+  /** `content`, or the short text that it stands in: `parts.headline_1`. */
+  readonly at: string
+  /** [start, end) in code units of that text. */
+  readonly start: number
+  readonly end: number
+  /** What stands there. */
+  readonly said: string
+  /** The field of the offer that it was written from; `offer.scarcity` and the like for a token. */
+  readonly path: string
+  /** What the offer said, and says now; empty where it says nothing. */
+  readonly was: string
+  readonly now: string
+  /** What could stand there now, in the same manner; null where a person has to write it. */
+  readonly replacement: string | null
+  readonly certainty: Certainty
+  /** Why it is doubtful, for people; the beginning of no sentence. */
+  readonly why?: string
+  readonly reason: StaleReason
+}
+
+/** Words that are out in the world and say something old. */
+export interface StalePlacement {
+  readonly placement: number
+  /** 'Google Ads' */
+  readonly where: string
+  /** `2027-05-03` */
+  readonly since: string
+  readonly path: string
+  readonly was: string
+  readonly now: string
+  readonly reason: StaleReason
+}
+
+/** What the radar reads of a text. */
+export interface WatchedText extends TextWording {
+  readonly used?: readonly UsedValue[]
+}
+
+export interface TextPart {
+  readonly at: string
+  readonly text: string
+  readonly searched: SearchedText
+}
+
+const PARTS = 'parts.'
+
+/** The body and the short texts of a text, made ready to be searched. */
+export const textParts = ({ content, parts }: TextWording): readonly TextPart[] =>
+  [['content', content] as const, ...Object.entries(parts).map(([key, text]) => [`${PARTS}${key}`, text] as const)]
+    .filter(([, text]) => text !== '')
+    .map(([at, text]) => ({ at, text, searched: ready(text) }))
+
+type Place = Pick<StalePlace, 'at' | 'start' | 'end' | 'said' | 'replacement'>
+
+/** The texts with what could stand at these places; those that say something else by now, or have nothing to stand there, are left alone. */
+export function replacePlaces(text: TextWording, places: readonly Place[]): TextWording {
+  const of = (at: string, from: string): string =>
+    replacedIn(
+      from,
+      places.filter((place) => place.at === at),
+    )
+  return {
+    content: of('content', text.content),
+    parts: Object.fromEntries(Object.entries(text.parts).map(([key, part]) => [key, of(`${PARTS}${key}`, part)])),
+  }
+}
+
+function replacedIn(text: string, places: readonly Place[]): string {
+  const pieces: string[] = []
+  let from = 0
+  for (const { start, end, said, replacement } of places.toSorted((a, b) => a.start - b.start)) {
+    if (replacement === null || start < from || text.slice(start, end) !== said) continue
+    pieces.push(text.slice(from, start), replacement)
+    from = end
+  }
+  return pieces.length === 0 ? text : `${pieces.join('')}${text.slice(from)}`
+}

@@ -1,0 +1,30 @@
+import { counted, isolated } from '#lib/text.ts'
+import { Button } from '#ui/button.tsx'
+import css from './out-of-date.module.css'
+import type { StaleRow } from './stale-groups.ts'
+import { shortValue } from './stale-labels.ts'
+
+export interface ChangeBarProps {
+  readonly chosen: readonly StaleRow[]
+  readonly isDisabled: boolean
+  readonly onChange: () => unknown
+}
+
+/** What is chosen, and the one button that changes all of it. */
+export function ChangeBar({ chosen, isDisabled, onChange }: ChangeBarProps) {
+  const places = chosen.flatMap((row) => row.places)
+  const texts = new Set(chosen.map(({ head }) => head.ID)).size
+  const values = new Set(places.map(({ path, now }) => shortValue(path, now, navigator.language)))
+  const [only] = values
+  return (
+    <div className={css.bar}>
+      <strong className={css.chosen} role="status">
+        {counted(texts, 'text')} chosen, {counted(places.length, 'place')}
+      </strong>
+      <Button variant="primary" disabled={isDisabled || places.length === 0} onClick={onChange} loadingLabel="Changing…">
+        Change {counted(places.length, 'place')}
+        {values.size === 1 && only !== undefined && ` to ${isolated(only)}`}
+      </Button>
+    </div>
+  )
+}

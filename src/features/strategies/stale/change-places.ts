@@ -1,0 +1,112 @@
+import type { Opportunity } from '#domain/kinds/opportunity.ts'
+import type { Strategy } from '#domain/kinds/strategy.ts'
+import { leftEnded } from '#domain/stale/offer-end.ts'
+import { replacePlaces, type StalePlace, type StalePlacement } from '#domain/stale/stale-places.ts'
+import { STRATEGY } from '#features/strategies/strategy-kind.tsx'
+import { counted } from '#lib/text.ts'
+import { recordById } from '#store/queries.ts'
+import type { Workspace } from '#store/react/workspace-context.tsx'
+import { toast } from '#ui/toast.ts'
+import { type NotedValues, noteUsed, noteValues } from './note-used.ts'
+
+/** Places of one text that were chosen. */
+export interface ChosenPlaces {
+  readonly ID: number
+  readonly places: readonly StalePlace[]
+}
+
+interface Edit {
+  readonly path: string
+  readonly was: string
+  readonly value: string
+}
+
+interface Change {
+  readonly ID: number
+  readonly edits: readonly Edit[]
+  readonly noted: NotedValues
+}
+
+/** Writes the present value at the chosen places of every text, with one way back for all of it. Gives how many texts were changed. */
+export async function changePlaces(workspace: Workspace, chosen: readonly ChosenPlaces[]): Promise<number> {
+  const changes: Change[] = []
+  // One text after the other: each of them is one place in the list of waiting work.
+  for (const one of chosen) {
+    const change = await changeText(workspace, one)
+    if (change) changes.push(change)
+  }
+  const count = chosen.filter(({ ID }) => changes.some((change) => change.ID === ID)).reduce((sum, { places }) => sum + places.length, 0)
+  if (count === 0) return 0
+  toast.show(`${counted(count, 'place')} changed in ${counted(changes.length, 'text')}.`, {
+    action: { label: 'Undo', onAction: () => void undo(workspace, changes) },
+  })
+  return changes.length
+}
+
+async function changeText(workspace: Workspace, { ID, places }: ChosenPlaces): Promise<Change | undefined> {
+  const seen = await recordById<Strategy>(workspace.database, STRATEGY, ID)
+  if (!seen || seen.deleted) return undefined
+  const edits = editsOf(seen.record, places)
+  if (!(await write(workspace, ID, edits))) return undefined
+  const noted = await noteUsed(workspace, ID)
+  if (noted.remove.length > 0) await noteValues(workspace, ID, { add: [], remove: noted.remove })
+  return { ID, edits, noted }
+}
+
+function editsOf({ content, parts }: Strategy, places: readonly StalePlace[]): readonly Edit[] {
+  const after = replacePlaces({ content, parts }, places)
+  const short = Object.entries(parts).map(([key, was]) => ({ path: `parts.${key}`, was, value: after.parts[key] ?? was }))
+  return [{ path: 'content', was: content, value: after.content }, ...short].filter(({ was, value }) => was !== value)
+}
+
+/** True where all of it was written, and there was something to write. */
+async function write(workspace: Workspace, ID: number, edits: readonly Edit[]): Promise<boolean> {
+  for (const { path, was, value } of edits) {
+    const done = await workspace.mutate('strategy.setField', { ID, path, value, was })
+    if (done.ok) continue
+    await workspace.showRefusal(done.error)
+    return false
+  }
+  return edits.length > 0
+}
+
+async function undo(workspace: Workspace, changes: readonly Change[]): Promise<void> {
+  for (const { ID, edits, noted } of changes) {
+    const back = edits.map(({ path, was, value }) => ({ path, was: value, value: was }))
+    if (await write(workspace, ID, back)) await noteValues(workspace, ID, { add: noted.remove, remove: noted.add })
+  }
+}
+
+/** Leaves a text as it is: it forgets that it says an old value, or that its offer has ended; with the way back. */
+export async function leaveText(
+  workspace: Workspace,
+  { ID, offer, places }: ChosenPlaces & { readonly offer: Opportunity },
+): Promise<void> {
+  const isEnded = places.some(({ reason }) => reason === 'ended')
+  const remove = [
+    ...new Map(
+      places.filter(({ reason }) => reason !== 'ended').map(({ path, was }) => [`${path}\n${was}`, { path, value: was }]),
+    ).values(),
+  ]
+  const left = { add: isEnded ? [leftEnded(offer)] : [], remove }
+  if (!(await noteValues(workspace, ID, left))) return
+  toast.show('Left as it is.', {
+    action: { label: 'Undo', onAction: () => void noteValues(workspace, ID, { add: left.remove, remove: left.add }) },
+  })
+}
+
+/** Says that words are not out any more, with the way back. */
+export async function endPlacement(workspace: Workspace, ID: number, { placement, where }: StalePlacement): Promise<void> {
+  const set = async (until: string): Promise<boolean> => {
+    const done = await workspace.mutate('strategy.endUse', { ID, placement, until })
+    if (!done.ok) await workspace.showRefusal(done.error)
+    return done.ok
+  }
+  if (await set(today())) toast.show(`No longer on ${where}.`, { action: { label: 'Undo', onAction: () => void set('') } })
+}
+
+/** The device's own day, `2027-05-03`. */
+function today(): string {
+  const now = new Date()
+  return [now.getFullYear(), String(now.getMonth() + 1).padStart(2, '0'), String(now.getDate()).padStart(2, '0')].join('-')
+}

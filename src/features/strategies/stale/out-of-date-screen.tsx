@@ -1,0 +1,102 @@
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { NOUNS } from '#domain/kinds/kinds.ts'
+import { STRATEGY_SCREENS } from '#features/strategies/strategy-kind.tsx'
+import { counted } from '#lib/text.ts'
+import { PlanNote } from '#records/plan-note.tsx'
+import { RecordCrumb } from '#records/record-crumb.tsx'
+import { useRights } from '#store/react/use-rights.ts'
+import { useLive, useWorkspace } from '#store/react/workspace-context.tsx'
+import { buttonClass } from '#ui/button-class.ts'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { Page } from '#ui/page.tsx'
+import { SkeletonRows } from '#ui/skeleton.tsx'
+import { changePlaces } from './change-places.ts'
+import { ChangeBar } from './change-bar.tsx'
+import { EndedSection, GroupSection, PlacementsSection } from './stale-sections.tsx'
+import { endedRows, placementRows, type StaleRow, staleGroups } from './stale-groups.ts'
+import { readStaleTexts, type StaleTexts } from './stale-texts.ts'
+import css from './out-of-date.module.css'
+
+/** All texts that say something old, place by place. Nothing is changed by itself. */
+export function OutOfDateScreen() {
+  const stale = useLive((database) => readStaleTexts(database, { nowMs: Date.now(), locale: navigator.language }))
+  return (
+    <Page close className={css.page}>
+      <RecordCrumb screens={STRATEGY_SCREENS}> › Out of date</RecordCrumb>
+      {!stale && (
+        <>
+          <h1>Out of date</h1>
+          <SkeletonRows count={3} />
+        </>
+      )}
+      {stale && (stale.texts.length === 0 ? <AllIsWell stale={stale} /> : <Stale stale={stale} />)}
+    </Page>
+  )
+}
+
+function Stale({ stale: { texts } }: { readonly stale: StaleTexts }) {
+  const workspace = useWorkspace()
+  const rights = useRights(STRATEGY_SCREENS.module)
+  const mayChange = rights?.update !== false
+  const groups = staleGroups(texts)
+  const ended = endedRows(texts)
+  const placements = placementRows(texts)
+  const { isChosen, choose } = useChoice()
+  const chosen = groups.flatMap(({ rows }) => rows).filter((row) => row.isChangeable && isChosen(row))
+  const [only, ...others] = groups
+  // The page's own heading is what there is to say where it is one thing.
+  const isOne = only !== undefined && others.length === 0
+  return (
+    <>
+      {!isOne && <h1>Out of date</h1>}
+      {!mayChange && <PlanNote why={rights?.why ?? null} />}
+      {groups.map((group) => (
+        <GroupSection key={group.key} group={group} level={isOne ? 1 : 2} mayChange={mayChange} isChosen={isChosen} onChoose={choose} />
+      ))}
+      {groups.some(({ rows }) => rows.some(({ isChangeable }) => isChangeable)) && (
+        <ChangeBar
+          chosen={chosen}
+          isDisabled={!mayChange}
+          onChange={() =>
+            changePlaces(
+              workspace,
+              chosen.map(({ head, places }) => ({ ID: head.ID, places })),
+            )
+          }
+        />
+      )}
+      {ended.length > 0 && <EndedSection rows={ended} mayChange={mayChange} />}
+      {placements.length > 0 && <PlacementsSection rows={placements} mayChange={mayChange} />}
+    </>
+  )
+}
+
+/** Which rows are chosen: those that are proposed, but for what somebody has said otherwise. */
+function useChoice() {
+  const [said, setSaid] = useState<ReadonlyMap<string, boolean>>(new Map())
+  return {
+    isChosen: (row: StaleRow): boolean => said.get(row.key) ?? row.isProposed,
+    choose: (row: StaleRow, isChosen: boolean) => setSaid((before) => new Map(before).set(row.key, isChosen)),
+  }
+}
+
+function AllIsWell({ stale: { comparedTexts, comparedOffers } }: { readonly stale: StaleTexts }) {
+  return (
+    <>
+      <h1>Out of date</h1>
+      <EmptyState
+        title="Every text matches its offer"
+        action={
+          <Link to="/browse/strategies" className={buttonClass()}>
+            All texts
+          </Link>
+        }
+      >
+        {comparedTexts > 0 &&
+          `${counted(comparedTexts, ...NOUNS.strategy)} ${comparedTexts === 1 ? 'was' : 'were'} compared with ${counted(comparedOffers, ...NOUNS.opportunity)} just now, on this device. `}
+        When a price, a date, a guarantee or a name changes, the texts that still say the old one are listed here.
+      </EmptyState>
+    </>
+  )
+}

@@ -1,0 +1,79 @@
+import { fieldAt } from '#domain/engine/kind.ts'
+import type { Opportunity } from '#domain/kinds/opportunity.ts'
+import { opportunity } from '#domain/kinds/opportunity.ts'
+import { valueKindAt, valueNow } from '#domain/stale/offer-values.ts'
+import type { StalePlace } from '#domain/stale/stale-places.ts'
+import { dateText } from '#domain/tokens/token-values.ts'
+import { isolated } from '#lib/text.ts'
+
+/** What a value of an offer is in a word or two: 'price', 'end date', 'product name'. */
+export function valueName(path: string): string {
+  const kind = valueKindAt(path)
+  if (kind === 'money') return 'price'
+  if (kind === 'guarantee') return 'guarantee'
+  const label = fieldAt(opportunity, path)?.label.replace(/ \d+$/, '').toLowerCase() ?? 'value'
+  return path.includes('.testimonials.') ? `testimonial’s ${label}` : label
+}
+
+const SHORT_NAMES: Readonly<Record<string, string>> = {
+  money: 'Price',
+  count: 'Amount',
+  date: 'Date',
+  time: 'Time',
+  guarantee: 'Guarantee',
+  quote: 'Quote',
+  name: 'Name',
+}
+
+/** Why a text is out of date, in two words: 'Price changed'. */
+export function reasonLabel({ path, reason }: Pick<StalePlace, 'path' | 'reason'>): string {
+  if (reason === 'ended') return 'Offer ended'
+  const name = path.endsWith('call_to_action')
+    ? 'Button'
+    : path.includes('.bonus_')
+      ? 'Bonus'
+      : (SHORT_NAMES[valueKindAt(path) ?? ''] ?? 'Value')
+  return `${name} ${reason === 'gone' ? 'removed' : 'changed'}`
+}
+
+const MOST_CHARS = 40
+
+/** A value for a sentence: a date written out, a long text cut short. */
+export function shortValue(path: string, value: string, locale: string): string {
+  const text = valueKindAt(path) === 'date' ? dateText(value, locale) : value.replaceAll(/\s+/g, ' ')
+  if (text.length <= MOST_CHARS) return text
+  return `${Array.from(text)
+    .slice(0, MOST_CHARS)
+    .join('')
+    .replace(/\s\S*$/, '')}…`
+}
+
+interface Change {
+  readonly path: string
+  readonly was: string
+  readonly now: string
+}
+
+/** ‘3 texts say 480’, and what is so now. */
+export function changeWords(count: number, { path, was, now }: Change, locale: string): { readonly says: string; readonly now: string } {
+  const name = valueName(path)
+  const texts = count === 1 ? '1 text says' : `${count} texts say`
+  const says = `${texts} ${isolated(shortValue(path, was, locale))}`
+  return { says, now: now === '' ? `the offer has no ${name} now` : `the ${name} is ${isolated(shortValue(path, now, locale))} now` }
+}
+
+/** Which field of the offer it is: 'Benefits, worth of ‘Ten lessons’'. */
+export function fieldWords(offer: Opportunity, path: string): string {
+  const field = fieldAt(opportunity, path)
+  if (!field) return ''
+  const [, form = '', , key = ''] = path.split('.')
+  const number = /_\d+$/.exec(key)?.[0]
+  const named = number === undefined ? '' : valueNow(offer, `content.${form}.fields.${form === 'benefits' ? 'feature' : 'bonus'}${number}`)
+  const label = field.label.replace(/ \d+$/, '').toLowerCase()
+  return named === '' || key.startsWith('bonus')
+    ? `${field.section}, ${field.label.toLowerCase()}`
+    : `${field.section}, ${label} of ‘${isolated(shortValue('', named, 'en'))}’`
+}
+
+/** Why a place is doubtful, as a sentence. */
+export const doubtWords = ({ path, why = '' }: Pick<StalePlace, 'path' | 'why'>): string => `Perhaps not the ${valueName(path)}: ${why}.`

@@ -1,0 +1,118 @@
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import type { Opportunity } from '#domain/kinds/opportunity.ts'
+import { unprefixedTitle } from '#domain/kinds/strategy-kinds.ts'
+import { factsOf, STRATEGY, STRATEGY_SCREENS } from '#features/strategies/strategy-kind.tsx'
+import { KindBadge } from '#features/strategies/list/text-look.tsx'
+import { counted, isolated } from '#lib/text.ts'
+import { refOf } from '#records/kind-screens.ts'
+import { useWorkspace } from '#store/react/workspace-context.tsx'
+import type { SummaryRow } from '#store/rows.ts'
+import { Button } from '#ui/button.tsx'
+import { buttonClass } from '#ui/button-class.ts'
+import { CheckBox } from '#ui/check-box.tsx'
+import { leaveText } from './change-places.ts'
+import { PlaceLine } from './place-line.tsx'
+import type { StaleRow } from './stale-groups.ts'
+import css from './stale-row.module.css'
+
+const titleOf = (head: SummaryRow): string => unprefixedTitle(factsOf(head).kind, head.title)
+
+interface TextRowProps {
+  readonly head: SummaryRow
+  readonly box?: ReactNode
+  /** Beside its kind: '2 places'. */
+  readonly about: ReactNode
+  readonly actions: ReactNode
+  readonly children: ReactNode
+}
+
+/** A text that says something old: what it is, what it says, and what can be done. */
+export function TextRow({ head, box, about, actions, children }: TextRowProps) {
+  return (
+    <li className={css.row}>
+      <span className={css.box}>{box}</span>
+      <div className={css.who}>
+        <h3 className={css.title} dir="auto">
+          {titleOf(head)}
+        </h3>
+        <span className={css.about}>
+          <KindBadge head={head} />
+          <span>{about}</span>
+        </span>
+      </div>
+      <div className={css.places}>{children}</div>
+      <div className={css.actions}>
+        <Link
+          {...STRATEGY_SCREENS.open(refOf(STRATEGY, head))}
+          className={buttonClass({ variant: 'quiet', small: true })}
+          aria-label={`Open ${isolated(titleOf(head))}`}
+        >
+          Open
+        </Link>
+        {actions}
+      </div>
+    </li>
+  )
+}
+
+export interface StaleTextRowProps {
+  readonly row: StaleRow
+  readonly mayChange: boolean
+  /** Beside its kind; how many places there are by default. */
+  readonly about?: ReactNode
+  /** Absent: there is nothing to choose. */
+  readonly choice?: { readonly isChosen: boolean; readonly onChoose: (isChosen: boolean) => void } | undefined
+}
+
+/** A text with its places, a box where something can be written in their stead, and ‘Leave it’. */
+export function StaleTextRow({ row, mayChange, about, choice }: StaleTextRowProps) {
+  const workspace = useWorkspace()
+  const { head, text, offer, places, isChangeable } = row
+  return (
+    <TextRow
+      head={head}
+      box={
+        choice && (
+          <CheckBox
+            label={`Choose ${isolated(titleOf(head))}`}
+            labelHidden
+            checked={choice.isChosen}
+            disabled={!mayChange}
+            onCheckedChange={choice.onChoose}
+          />
+        )
+      }
+      about={about ?? counted(places.length, 'place')}
+      actions={
+        <LeaveButton title={titleOf(head)} mayChange={mayChange} onLeave={() => leaveText(workspace, { ID: head.ID, offer, places })} />
+      }
+    >
+      {places.map((place) => (
+        <PlaceLine key={`${place.at}-${place.start}`} text={text} place={place} />
+      ))}
+      {!isChangeable && places.some(({ reason }) => reason !== 'ended') && (
+        <p className={css.byHand}>What goes there now is for you to write.</p>
+      )}
+    </TextRow>
+  )
+}
+
+interface LeaveButtonProps {
+  readonly title: string
+  readonly mayChange: boolean
+  readonly onLeave: () => unknown
+}
+
+const LeaveButton = ({ title, mayChange, onLeave }: LeaveButtonProps) => (
+  <Button variant="quiet" small disabled={!mayChange} aria-label={`Leave it: ${isolated(title)}`} onClick={onLeave}>
+    Leave it
+  </Button>
+)
+
+/** Which offer it is about, and when that ended. */
+export const EndedWords = ({ offer, ended }: { readonly offer: Opportunity; readonly ended: string }) => (
+  <>
+    <bdi>{offer.title}</bdi>, ended {ended}
+  </>
+)

@@ -1,0 +1,126 @@
+import { endOf } from '#domain/stale/offer-end.ts'
+import type { Opportunity } from '#domain/kinds/opportunity.ts'
+import { dateText } from '#domain/tokens/token-values.ts'
+import { dayAndTime } from '#lib/relative-date.ts'
+import { counted, isolated } from '#lib/text.ts'
+import { useWorkspace } from '#store/react/workspace-context.tsx'
+import { Button } from '#ui/button.tsx'
+import { cardClass } from '#ui/card-class.ts'
+import { classNames } from '#ui/class-names.ts'
+import { endPlacement } from './change-places.ts'
+import css from './out-of-date.module.css'
+import type { PlacementRow, StaleGroup, StaleRow } from './stale-groups.ts'
+import { changeWords, fieldWords, shortValue, valueName } from './stale-labels.ts'
+import { EndedWords, StaleTextRow, TextRow } from './stale-row.tsx'
+
+const listClass = classNames(cardClass({ list: true }), css.list)
+
+export interface GroupSectionProps {
+  readonly group: StaleGroup
+  /** 1 where it is all that the page says. */
+  readonly level: 1 | 2
+  readonly mayChange: boolean
+  readonly isChosen: (row: StaleRow) => boolean
+  readonly onChoose: (row: StaleRow, isChosen: boolean) => void
+}
+
+/** The texts that say one value which has changed. */
+export function GroupSection({ group, level, mayChange, isChosen, onChoose }: GroupSectionProps) {
+  const Heading = `h${level}` as const
+  const words = changeWords(group.textCount, group, navigator.language)
+  return (
+    <section className={css.section}>
+      <Heading>
+        {words.says}; {words.now}
+      </Heading>
+      <p className={css.lead}>
+        <bdi>{group.offer.title}</bdi>. {fieldWords(group.offer, group.path)}.
+      </p>
+      <ul className={listClass}>
+        {group.rows.map((row) => (
+          <StaleTextRow
+            key={row.key}
+            row={row}
+            mayChange={mayChange}
+            choice={row.isChangeable ? { isChosen: isChosen(row), onChoose: (next) => onChoose(row, next) } : undefined}
+          />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+interface RowsProps<R> {
+  readonly rows: readonly R[]
+  readonly mayChange: boolean
+}
+
+/** Texts that promise what has ended: what to say instead is for people to write. */
+export function EndedSection({ rows, mayChange }: RowsProps<StaleRow>) {
+  return (
+    <section className={css.section}>
+      <h2>
+        {counted(rows.length, 'text')} {rows.length === 1 ? 'promises' : 'promise'} an offer that has ended
+      </h2>
+      <ul className={listClass}>
+        {rows.map((row) => (
+          <StaleTextRow
+            key={row.key}
+            row={row}
+            mayChange={mayChange}
+            about={<EndedWords offer={row.offer} ended={endWords(row.offer)} />}
+          />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function endWords(offer: Opportunity): string {
+  const endMs = endOf(offer)
+  return endMs === null ? '' : dayAndTime(endMs, Date.now())
+}
+
+/** Words that are out elsewhere, where only people can change them. */
+export function PlacementsSection({ rows, mayChange }: RowsProps<PlacementRow>) {
+  const workspace = useWorkspace()
+  const locale = navigator.language
+  return (
+    <section className={css.section}>
+      <h2>
+        {counted(rows.length, 'place')} elsewhere {rows.length === 1 ? 'says' : 'say'} something old
+      </h2>
+      <ul className={listClass}>
+        {rows.map(({ key, head, offer, placement }) => (
+          <TextRow
+            key={key}
+            head={head}
+            about={<bdi>{offer.title}</bdi>}
+            actions={
+              <Button
+                variant="quiet"
+                small
+                disabled={!mayChange}
+                aria-label={`It is not on ${isolated(placement.where)} any more`}
+                onClick={() => endPlacement(workspace, head.ID, placement)}
+              >
+                It is gone
+              </Button>
+            }
+          >
+            <p>
+              What runs on <bdi>{placement.where}</bdi> since {dateText(placement.since, locale)} says{' '}
+              <bdi>{shortValue(placement.path, placement.was, locale)}</bdi>
+              {placement.reason === 'changed' && (
+                <>
+                  ; the {valueName(placement.path)} is <bdi>{shortValue(placement.path, placement.now, locale)}</bdi> now
+                </>
+              )}
+              {placement.reason === 'ended' && ', and the offer has ended'}.
+            </p>
+          </TextRow>
+        ))}
+      </ul>
+    </section>
+  )
+}

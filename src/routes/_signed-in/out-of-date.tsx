@@ -1,0 +1,7 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { OutOfDateScreen } from '#features/strategies/stale/out-of-date-screen.tsx'
+
+export const Route = createFileRoute('/_signed-in/out-of-date')({
+  staticData: { title: () => ['Out of date'] },
+  component: OutOfDateScreen,
+})
