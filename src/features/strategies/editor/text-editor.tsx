@@ -2,6 +2,8 @@ import type { Strategy } from '#domain/kinds/strategy.ts'
 import { formatOf } from '#domain/formats/formats.ts'
 import type { BodyRule, Format } from '#domain/formats/format.ts'
 import type { TokenValues } from '#domain/tokens/tokens.ts'
+import { noteUsed } from '#features/strategies/stale/note-used.ts'
+import { useStalePlaces } from '#features/strategies/stale/use-stale-places.ts'
 import { useTokenValues } from '#features/strategies/use-token-values.ts'
 import { RecordHeader } from '#records/editor/record-header.tsx'
 import { useRecordForm, WHY_ID } from '#records/form/form-context.tsx'
@@ -9,10 +11,13 @@ import { NotSaved } from '#records/form/not-saved.tsx'
 import { useWantedField } from '#records/form/use-wanted-field.ts'
 import { PlanNote } from '#records/plan-note.tsx'
 import { SkeletonRows } from '#ui/skeleton.tsx'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useWorkspace } from '#store/react/workspace-context.tsx'
+import { useCell } from '#ui/use-cell.ts'
 import { AboutText } from './about-text.tsx'
 import { BackToTexts } from './back-to-texts.tsx'
 import { PartFields } from './part-fields.tsx'
+import { StaleLine, StaleMarks } from './stale-marks.tsx'
 import { StatusLine } from './status-line.tsx'
 import { TextBody, useTextBody } from './text-body.tsx'
 import css from './text-editor.module.css'
@@ -37,14 +42,17 @@ interface DeskProps {
 }
 
 function Desk({ format, values }: DeskProps) {
+  useNotedValues()
   return format.body ? <DeskWithBody format={format} rule={format.body} values={values} /> : <Paper format={format} values={values} />
 }
 
 function DeskWithBody({ rule, ...desk }: DeskProps & { readonly rule: BodyRule }) {
   const { editor, tokenKeys, bars } = useTextBody({ rule, values: desk.values })
+  const places = useStalePlaces()
   return (
     <Paper {...desk} bars={bars}>
       <TextBody editor={editor} values={desk.values} tokenKeys={tokenKeys} />
+      <StaleMarks editor={editor} places={places} />
     </Paper>
   )
 }
@@ -56,11 +64,13 @@ interface PaperProps extends DeskProps {
 
 function Paper({ format, values, bars, children }: PaperProps) {
   const { rights } = useRecordForm()
+  const places = useStalePlaces()
   useWantedField()
   return (
     <div className={css.desk}>
       <div className={css.column}>
         {bars}
+        <StaleLine places={places} />
         <div className={css.scroll}>
           <div className={css.paper}>
             <AboutText format={format} />
@@ -74,5 +84,29 @@ function Paper({ format, values, bars, children }: PaperProps) {
         <StatusLine format={format} values={values} />
       </div>
     </div>
+  )
+}
+
+/** After words were written, keeps in mind what they say of the offer; once more when the text is left. */
+function useNotedValues(): void {
+  const { record, drafts } = useRecordForm<Strategy>()
+  const workspace = useWorkspace()
+  const { isSaving } = useCell(drafts.status)
+  const { ID } = record
+  const isUnnoted = useRef(false)
+  useEffect(() => {
+    if (isSaving) {
+      isUnnoted.current = true
+      return
+    }
+    if (!isUnnoted.current) return
+    isUnnoted.current = false
+    void noteUsed(workspace, ID)
+  }, [isSaving, workspace, ID])
+  useEffect(
+    () => () => {
+      if (isUnnoted.current) void drafts.flush().then(() => noteUsed(workspace, ID))
+    },
+    [drafts, workspace, ID],
   )
 }

@@ -1,0 +1,143 @@
+import { type Editor, useEditorState } from '@tiptap/react'
+import { TriangleAlert } from 'lucide-react'
+import { useEffect } from 'react'
+import type { Opportunity } from '#domain/kinds/opportunity.ts'
+import type { Strategy } from '#domain/kinds/strategy.ts'
+import type { StalePlace } from '#domain/stale/stale-places.ts'
+import { OFFER } from '#features/strategies/strategy-kind.tsx'
+import { changePlaces, leaveText } from '#features/strategies/stale/change-places.ts'
+import { shortValue, valueName, reasonLabel } from '#features/strategies/stale/stale-labels.ts'
+import { counted } from '#lib/text.ts'
+import { useRecordForm } from '#records/form/form-context.tsx'
+import { recordById } from '#store/queries.ts'
+import { useLive, useWorkspace } from '#store/react/workspace-context.tsx'
+import { Button } from '#ui/button.tsx'
+import { search } from './document/find-extension.ts'
+import { type DocumentMark, markAt, setMarks } from './document/marks-extension.ts'
+import { CONTENT } from './use-text-document.ts'
+import css from './stale-marks.module.css'
+
+export interface StaleProps {
+  readonly places: readonly StalePlace[]
+}
+
+/** Over the paper: what has changed since the text was written, with one button for all sure places. */
+export function StaleLine({ places }: StaleProps) {
+  const { record, rights, drafts } = useRecordForm<Strategy>()
+  const workspace = useWorkspace()
+  const offer = useOffer(record.meta.opportunity_id)
+  const [first] = places
+  if (!first || !offer) return null
+  const { ID } = record
+  const own = places.filter(({ path, was }) => path === first.path && was === first.was)
+  const able = own.filter(({ replacement, certainty }) => replacement !== null && certainty !== 'doubtful')
+  const locale = navigator.language
+  const now = shortValue(first.path, first.now, locale)
+  const words = `${reasonLabel(first)}${first.now === '' || first.reason === 'ended' ? '' : `: ${shortValue(first.path, first.was, locale)} → ${now}`}; ${counted(own.length, 'place')}`
+  return (
+    <div className={css.line} role="status">
+      <TriangleAlert aria-hidden="true" />
+      <p className={css.words}>
+        <strong>{words}</strong>
+        {places.length > own.length && <span>{counted(places.length - own.length, 'other place')} below</span>}
+      </p>
+      {rights.update && (
+        <>
+          <Button variant="quiet" small onClick={() => leaveText(workspace, { ID, offer, places: own }).then(() => undefined)}>
+            Leave as it is
+          </Button>
+          {able.length > 0 && (
+            <Button
+              variant="primary"
+              small
+              onClick={async () => {
+                await drafts.flush()
+                await changePlaces(workspace, [{ ID, places: able }])
+              }}
+            >
+              {able.length === 1 ? `Use ${now}` : able.length === 2 ? `Change both to ${now}` : `Change all ${able.length} to ${now}`}
+            </Button>
+          )}
+        </>
+      )}
+    </div>
+  )
+}
+
+function useOffer(ID: number): Opportunity | undefined {
+  const seen = useLive(async (database) => (ID === 0 ? null : ((await recordById<Opportunity>(database, OFFER, ID)) ?? null)), [ID])
+  return seen && !seen.deleted ? seen.record : undefined
+}
+
+/** The places of the body in the document: the same words, the so-manieth of them. */
+function marksOf(editor: Editor, content: string, places: readonly StalePlace[]): readonly DocumentMark[] {
+  return places.flatMap((place, index) => {
+    if (place.at !== CONTENT || place.said === '') return []
+    const before = content.slice(0, place.start).split(place.said).length - 1
+    const found = search(editor.state.doc, { query: place.said, isCased: true })[before]
+    return found ? [{ id: String(index), from: found.from, to: found.to, className: css.stale ?? '' }] : []
+  })
+}
+
+export interface StaleMarksProps extends StaleProps {
+  readonly editor: Editor
+}
+
+/** The places on the paper that are out of date, and what can be done at the one where the caret is. */
+export function StaleMarks({ editor, places }: StaleMarksProps) {
+  const { record, rights } = useRecordForm<Strategy>()
+  const workspace = useWorkspace()
+  const { content, ID } = record
+  useEffect(() => setMarks(editor.view, marksOf(editor, content, places)), [editor, content, places])
+  const at = useEditorState({
+    editor,
+    selector: ({ editor: now }) => (now.state.selection.empty ? markAt(now.state, now.state.selection.from) : undefined),
+    equalityFn: (one, other) => one?.id === other?.id && one?.from === other?.from,
+  })
+  const offer = useOffer(record.meta.opportunity_id)
+  const place = at && places[Number(at.id)]
+  if (!at || !place || !rights.update || !offer) return null
+  const { left, bottom } = editor.view.coordsAtPos(at.from)
+  const token = tokenKeyOf(place.path)
+  return (
+    <div className={css.card} style={{ left: Math.max(8, Math.min(left, innerWidth - 328)), top: bottom + 6 }}>
+      <p>
+        {place.reason === 'ended'
+          ? 'The offer has ended.'
+          : `Written when the ${valueName(place.path)} was ${shortValue(place.path, place.was, navigator.language)}.`}
+      </p>
+      <p className={css.actions}>
+        {place.replacement !== null && (
+          <Button small onClick={() => changePlaces(workspace, [{ ID, places: [place] }]).then(() => undefined)}>
+            Use {shortValue(place.path, place.replacement, navigator.language)}
+          </Button>
+        )}
+        {token !== undefined && place.reason !== 'ended' && (
+          <Button
+            small
+            variant="quiet"
+            onClick={() =>
+              void editor
+                .chain()
+                .focus()
+                .insertContentAt({ from: at.from, to: at.to }, { type: 'token', attrs: { key: token } })
+                .run()
+            }
+          >
+            Use the token
+          </Button>
+        )}
+        <Button small variant="quiet" onClick={() => leaveText(workspace, { ID, offer, places: [place] })}>
+          Leave it
+        </Button>
+      </p>
+    </div>
+  )
+}
+
+const FIELD = /^content\.([^.]+)\.fields\.([^.]+)$/
+
+const tokenKeyOf = (path: string): string | undefined => {
+  const [, section, field] = FIELD.exec(path) ?? []
+  return section === undefined || field === undefined ? undefined : `${section}.${field}`
+}
