@@ -172,7 +172,7 @@ test('a text that speaks to somebody is shown for the sample recipient, who is n
     .poll(() =>
       account.records
         .changes()
-        .flatMap((change) => (change.kind === 'preferences' && 'record' in change ? [change.record['recipient']] : [])),
+        .flatMap((change) => (change.kind === 'preferences' && 'record' in change ? [change.record?.['recipient']] : [])),
     )
     .toEqual([{ firstname: 'Nell', lastname: 'Ashdown', company: '' }])
   await page.goBack()
@@ -198,6 +198,7 @@ test('on a phone the preview is a sheet behind its button; what runs from right 
   await expect(text).toContainText('Weekly Loaf')
   // Its network puts the name before the words, which does not turn them.
   await expect(text).toHaveCSS('direction', 'rtl')
+  await expect(sheet.getByText('1080 × 1080')).toHaveCSS('direction', 'ltr')
   await expect(sheet).not.toContainText('Sponsored')
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
   await sheet.getByRole('button', { name: 'Close' }).click()

@@ -23,12 +23,15 @@ interface Written {
   readonly parts: Readonly<Record<string, string>>
 }
 
-/** A row for each short text and for the text itself, as far as they are written and the channel has a limit for them; the text comes after the first short text,
- *  as channels show them. */
+/** Short texts that stand over the text itself. */
+const OVER_TEXT = new Set(['headline', 'subline', 'subject', 'preview', 'title', 'caption'])
+
+/** A row for each short text and for the text itself, as far as they are written and the channel has a limit for them, in the order in which people read them. */
 export function limitRows(format: Format, { content, parts }: Written, values: TokenValues): readonly LimitRow[] {
   const body = format.body && rowOf('content', format.body, bodyText(format, content, values))
   const rows = format.parts.flatMap((rule) => rowOf(rule.key, rule, piecesText(filledPieces(parts[rule.key] ?? '', values))) ?? [])
-  return body ? [...rows.slice(0, 1), body, ...rows.slice(1)] : rows
+  const isOver = ({ key }: LimitRow): boolean => OVER_TEXT.has(key)
+  return body ? [...rows.filter(isOver), body, ...rows.filter((row) => !isOver(row))] : rows
 }
 
 const bodyText = (format: Format, content: string, values: TokenValues): string =>

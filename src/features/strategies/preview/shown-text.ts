@@ -2,9 +2,10 @@ import type { Format, TextRule } from '#domain/formats/format.ts'
 import { formatOf } from '#domain/formats/formats.ts'
 import type { StrategyKind } from '#domain/kinds/strategy-kinds.ts'
 import { bodyBlocks } from '#domain/tokens/filled-blocks.ts'
-import { type CutPieces, cutPieces, filledPieces, type Piece } from '#domain/tokens/pieces.ts'
+import { type CutPieces, cutPieces, filledPieces, type Piece, piecesText } from '#domain/tokens/pieces.ts'
 import type { TokenValues } from '#domain/tokens/tokens.ts'
 import { blocksToText, type TextBlock } from '#lib/markdown/blocks.ts'
+import { directionOf } from '#lib/text-script.ts'
 
 /** What is previewed. */
 export interface PreviewedText {
@@ -43,6 +44,8 @@ export interface ShownText {
   readonly cutPart: (key: string, by: 'shown' | 'limit') => CutPieces
   /** The text itself in plain letters. */
   readonly body: readonly Piece[]
+  /** The way that most of it runs: what is around it is turned that way too. */
+  readonly direction: 'ltr' | 'rtl'
   /** As it is formatted, its tokens not filled. */
   readonly blocks: readonly TextBlock[]
 }
@@ -53,19 +56,24 @@ export function shownText(text: PreviewedText, values: TokenValues): ShownText {
   const blocks = bodyBlocks(format, text.content)
   const part = (key: string) => filledPieces((text.parts[key] ?? '').trim(), values)
   const ruleOf = (key: string) => format.parts.find((rule) => rule.key === key)
+  const body = filledPieces(format.body?.formatting === 'plain' ? text.content.trim() : blocksToText(blocks), values)
   return {
     text,
     format,
     values,
+    direction: directionOf([body, ...format.parts.map(({ key }) => part(key))].map(wordsOf).join(' ')),
     part,
     firstOf: (...keys) => part(keys.find((key) => part(key).length > 0) ?? ''),
     partsOf: (name) =>
       format.parts.filter(({ key }) => nameOf(key) === name).flatMap(({ key }) => (part(key).length > 0 ? [part(key)] : [])),
     cutPart: (key, by) => cutByRule(part(key), ruleOf(key), by),
-    body: filledPieces(format.body?.formatting === 'plain' ? text.content.trim() : blocksToText(blocks), values),
+    body,
     blocks,
   }
 }
+
+/** Without the keys of tokens, which are the product's own letters. */
+const wordsOf = (pieces: readonly Piece[]): string => piecesText(pieces.filter(({ is }) => is !== 'empty'))
 
 const nameOf = (key: string): string => key.replace(/_\d+$/, '')
 

@@ -65,7 +65,7 @@ function Block({ block, values }: { readonly block: TextBlock; readonly values: 
         <List start={block.isOrdered ? block.start : undefined} className={css.list}>
           {block.items.map((item, index) => (
             <li key={index} dir="auto">
-              <Blocks blocks={item} values={values} />
+              <Item blocks={item} values={values} />
             </li>
           ))}
         </List>
@@ -80,6 +80,18 @@ function Block({ block, values }: { readonly block: TextBlock; readonly values: 
     case 'rule':
       return <hr className={css.rule} />
   }
+}
+
+/** Words of its own, as far as it begins with any: it runs as they do, and its mark stands where they begin. */
+function Item({ blocks, values }: BlocksProps) {
+  const [first, ...rest] = blocks
+  if (first?.type !== 'paragraph') return <Blocks blocks={blocks} values={values} />
+  return (
+    <>
+      <Line runs={first.runs} values={values} />
+      <Blocks blocks={rest} values={values} />
+    </>
+  )
 }
 
 function Line({ runs, values }: { readonly runs: readonly Run[]; readonly values: TokenValues }) {

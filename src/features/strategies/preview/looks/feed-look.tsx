@@ -16,7 +16,11 @@ export function FeedLook({ shown, brand }: LookProps) {
   const text = <FeedText key="text" shown={shown} name={network.text === 'below' ? brand.name : undefined} more={network.more} />
   const comment = shown.part('first_comment')
   return (
-    <article className={classNames(cardClass(), css.post)} aria-label={isAd ? 'Ad in the feed' : `Post on ${shown.format.name}`}>
+    <article
+      dir={shown.direction}
+      className={classNames(cardClass(), css.post)}
+      aria-label={isAd ? 'Ad in the feed' : `Post on ${shown.format.name}`}
+    >
       <header className={css.head}>
         <Avatar name={brand.name} />
         <div className={css.who}>
@@ -28,7 +32,9 @@ export function FeedLook({ shown, brand }: LookProps) {
       {network.picture && (
         <div className={classNames(css.picture, network.picture[0] === network.picture[1] && css.square)}>
           <Image aria-hidden="true" />
-          {network.picture[0]} × {network.picture[1]}
+          <span dir="ltr">
+            {network.picture[0]} × {network.picture[1]}
+          </span>
         </div>
       )}
       {network.text === 'below' && text}

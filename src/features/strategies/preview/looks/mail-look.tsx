@@ -8,7 +8,7 @@ import css from './mail-look.module.css'
 export function MailLook({ shown, brand }: LookProps) {
   const button = shown.part('button')
   return (
-    <article className={`${cardClass()} ${css.mail}`} aria-label="Mail">
+    <article dir={shown.direction} className={`${cardClass()} ${css.mail}`} aria-label="Mail">
       <p className={css.subject} dir="auto">
         <Words pieces={shown.part('subject')} otherwise="(no subject)" />
       </p>

@@ -8,7 +8,7 @@ export function PlainLook({ shown }: LookProps) {
   const { format, part, body, blocks, values } = shown
   const written = format.parts.filter(({ key }) => part(key).length > 0)
   return (
-    <article className={`${cardClass()} ${css.text}`} aria-label={format.name}>
+    <article dir={shown.direction} className={`${cardClass()} ${css.text}`} aria-label={format.name}>
       {written.map(({ key, label }) => (
         <div key={key}>
           <p className={css.label}>{label}</p>

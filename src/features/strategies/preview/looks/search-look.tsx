@@ -23,7 +23,7 @@ const BETWEEN: Readonly<Record<Width, string>> = { wide: ' | ', phone: ' – ' }
 export function SearchAdLook({ shown, brand }: LookProps) {
   const path = [hostOf(brand.website), ...['path_1', 'path_2'].map((key) => piecesText(shown.cutPart(key, 'limit').pieces))]
   return (
-    <Result label="Ad in a search" name={brand.name} path={path.filter((part) => part !== '').join('/')} isAd>
+    <Result label="Ad in a search" name={brand.name} direction={shown.direction} path={path.filter((part) => part !== '').join('/')} isAd>
       {(width) => (
         <>
           <p className={css.title} dir="auto">
@@ -61,7 +61,7 @@ export function SearchResultLook({ shown, brand }: LookProps) {
   const own = shown.part('seo_description')
   const description = own.length > 0 ? shown.cutPart('seo_description', 'limit') : cutPieces(shown.body, 'graphemes', 155)
   return (
-    <Result label="Result of a search" name={brand.name} path={`https://${hostOf(brand.website)}`}>
+    <Result label="Result of a search" name={brand.name} direction={shown.direction} path={`https://${hostOf(brand.website)}`}>
       {() => (
         <>
           <p className={css.title} dir="auto">
@@ -80,16 +80,17 @@ interface ResultProps {
   readonly label: string
   readonly name: string
   readonly path: string
+  readonly direction: ShownText['direction']
   readonly isAd?: boolean
   readonly children: (width: Width) => ReactNode
 }
 
-function Result({ label, name, path, isAd, children }: ResultProps) {
+function Result({ label, name, path, direction, isAd, children }: ResultProps) {
   const [width, setWidth] = useState<Width>('wide')
   return (
     <div className={css.around}>
       <Segmented label="Width" options={WIDTHS} value={width} onValueChange={setWidth} iconOnly className={css.widths} />
-      <article className={classNames(cardClass(), css.result, width === 'phone' && css.phone)} aria-label={label}>
+      <article dir={direction} className={classNames(cardClass(), css.result, width === 'phone' && css.phone)} aria-label={label}>
         {isAd && <p className={css.sponsored}>Sponsored</p>}
         <div className={css.site}>
           <Avatar name={name} />

@@ -14,7 +14,7 @@ export function SmsLook({ shown, brand }: LookProps) {
     return { start, pieces: slicePieces(shown.body, start, at) }
   })
   return (
-    <article className={css.phone} aria-label="Text message">
+    <article dir={shown.direction} className={css.phone} aria-label="Text message">
       <header className={css.head}>
         <bdi>{brand.name}</bdi>
       </header>

@@ -12,7 +12,7 @@ export function StoryLook({ shown, brand }: LookProps) {
   const headline = part('headline').length > 0 ? cutPart('headline', 'shown') : cutPart('headline_1', 'shown')
   const button = part('button')
   return (
-    <article className={css.frame} aria-label="Story">
+    <article dir={shown.direction} className={css.frame} aria-label="Story">
       <header className={css.head}>
         <Avatar name={brand.name} />
         <div className={css.who}>
@@ -22,7 +22,7 @@ export function StoryLook({ shown, brand }: LookProps) {
       </header>
       <div className={css.picture}>
         <Image aria-hidden="true" />
-        1080 × 1920
+        <span dir="ltr">1080 × 1920</span>
       </div>
       <footer className={css.foot}>
         <p className={css.name} dir="auto">

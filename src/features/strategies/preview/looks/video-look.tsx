@@ -9,10 +9,10 @@ import css from './upright-look.module.css'
 export function VideoLook({ shown, brand }: LookProps) {
   return (
     <>
-      <article className={css.frame} aria-label="Short video">
+      <article dir={shown.direction} className={css.frame} aria-label="Short video">
         <div className={css.picture}>
           <Play aria-hidden="true" />
-          1080 × 1920
+          <span dir="ltr">1080 × 1920</span>
         </div>
         <footer className={css.foot}>
           <div className={css.head}>
@@ -27,7 +27,7 @@ export function VideoLook({ shown, brand }: LookProps) {
           </p>
         </footer>
       </article>
-      <section className={`${cardClass()} ${css.script}`} aria-label="Script">
+      <section dir={shown.direction} className={`${cardClass()} ${css.script}`} aria-label="Script">
         <p className={css.dim}>Script</p>
         <p className={css.lines} dir="auto">
           <Words pieces={shown.body} otherwise="What is said in the video." />
