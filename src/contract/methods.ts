@@ -6,6 +6,7 @@ import { ACCOUNT_METHODS } from '#contract/methods/account.ts'
 import { MISC_METHODS } from '#contract/methods/misc.ts'
 import { RECORD_METHODS } from '#contract/methods/records.ts'
 import { SESSION_METHODS } from '#contract/methods/session.ts'
+import { TEXT_METHODS } from '#contract/methods/texts.ts'
 import { allKinds, mutationAliases, mutationMethods, mutationNamed } from '#domain/kinds/index.ts'
 
 /** The methods that read, that belong to the session, or that only the server can carry out: each has a handler there. Writes of records are mutations, in
@@ -15,6 +16,7 @@ export const QUERY_METHODS = {
   ...ACCESS_METHODS,
   ...ACCOUNT_METHODS,
   ...RECORD_METHODS,
+  ...TEXT_METHODS,
   ...MISC_METHODS,
   ...ADMIN_METHODS,
 } as const satisfies Record<string, MethodSpec>

@@ -8,4 +8,4 @@ export const WIRE_SCHEMA = 1
 export const OLDEST_WIRE_SCHEMA = Math.max(1, WIRE_SCHEMA - 2)
 
 /** SHA-256 over the JSON Schemas of every method, mutation and exchange message: see tests/unit/contract/schema-hash.test.ts. */
-export const WIRE_SCHEMA_HASH = '65aefb4f32f2ec662d1bbf06e43601dfb1dd51d5ffd3987567958f9150f8b6b6'
+export const WIRE_SCHEMA_HASH = '3479b413e7f05316699687e04a855064ea1c4b569f73dd96812ba24aa4327046'

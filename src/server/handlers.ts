@@ -10,6 +10,7 @@ import type { Handlers } from '#server/handlers/handler.ts'
 import { createMiscHandlers } from '#server/handlers/misc.ts'
 import { createRecordHandlers } from '#server/handlers/records.ts'
 import { createSessionHandlers } from '#server/handlers/session.ts'
+import { createTextHandlers } from '#server/handlers/texts.ts'
 import type { Invitations } from '#server/identity/invitations.ts'
 import type { Oidc } from '#server/identity/oidc/oidc.ts'
 import type { BrandingStore } from '#server/partners/branding.ts'
@@ -37,6 +38,7 @@ export const createHandlers = (deps: Deps): Handlers => ({
   ...createAccessHandlers(deps),
   ...createAccountHandlers(deps),
   ...createRecordHandlers(deps),
+  ...createTextHandlers(deps),
   ...createMiscHandlers(),
   ...createAdminHandlers(deps),
 })

@@ -153,8 +153,9 @@ async function makeHttpServer(config: Config, options: ServerOptions, parts: Par
     maxBodyBytes: config.maxBodyBytes,
     onFailure: (error, about) => log.error({ ...about, error: safeError(error) }, 'a call failed'),
   })
-  const headers = securityHeaders(config.publicUrl).page
-  const files = await createStaticFiles(clientDir ?? builtClient(), headers)
+  const security = securityHeaders(config.publicUrl)
+  const headers = security.page
+  const files = await createStaticFiles(clientDir ?? builtClient(), security)
   const app = createApp({
     config,
     carryOut,

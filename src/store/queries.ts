@@ -112,7 +112,8 @@ export const planOf = async (database: LocalDatabase): Promise<CapabilitiesRecor
 /** The account's preferences; the defaults where nobody has changed any. */
 export async function preferencesOf(database: LocalDatabase): Promise<Preferences> {
   const seen = await recordById<PreferencesRecord>(database, PREFERENCES_KEY.kind, PREFERENCES_KEY.ID)
-  return seen?.record ?? DEFAULT_PREFERENCES
+  // One that was made by an earlier version lacks what came later.
+  return { ...DEFAULT_PREFERENCES, ...seen?.record }
 }
 
 /** The ID behind a slug, live records before deleted ones; undefined where this device has none. */

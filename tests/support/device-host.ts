@@ -90,12 +90,12 @@ export interface HostAccount {
 
 /** The built app. */
 const CLIENT = fileURLToPath(new URL('../../dist/client', import.meta.url))
-const { page: PAGE_HEADERS } = securityHeaders(undefined)
+const SECURITY = securityHeaders(undefined)
 const filesIn = new Map<string, ReturnType<typeof createStaticFiles>>()
 
 /** `client`: the folder of the built pages. */
 export async function createDeviceHost(client = CLIENT): Promise<DeviceHost> {
-  const files = filesIn.get(client) ?? createStaticFiles(client, PAGE_HEADERS)
+  const files = filesIn.get(client) ?? createStaticFiles(client, SECURITY)
   filesIn.set(client, files)
   const log = createLog('silent', new Writable({ write: (_chunk, _encoding, done) => done() }))
   const clock = systemClock

@@ -12,7 +12,7 @@ const here = (path: string): string => fileURLToPath(new URL(path, import.meta.u
 /** Builds the page of the widgets and serves it under the product's own policy. */
 export async function startUiHost(): Promise<{ readonly url: string; close(): Promise<void> }> {
   await build({ configFile: here('../ui/page/vite.config.ts') })
-  const files = await createStaticFiles(here('../../.tmp/ui-page'), securityHeaders(undefined).page)
+  const files = await createStaticFiles(here('../../.tmp/ui-page'), securityHeaders(undefined))
   const answer = ({ url }: Request): Promise<Response> =>
     files(new URL(url).pathname, { isHead: false, acceptEncoding: '', ifNoneMatch: '' })
   const server = createAdaptorServer({ fetch: answer }) as Server

@@ -1,9 +1,18 @@
 import * as z from 'zod/mini'
-import { defineKind, flagField, numberField } from '#domain/engine/kind.ts'
+import { problemsOf, refuseIfAny } from '#domain/engine/checks.ts'
+import { defineKind, flagField, numberField, textField } from '#domain/engine/kind.ts'
 import { defineMutation } from '#domain/engine/mutation.ts'
-import { DEFAULT_PREFERENCES, PREFERENCES_KEY, type PreferencesRecord, SCREEN_SIZES } from '#domain/kinds/preference-values.ts'
+import {
+  DEFAULT_PREFERENCES,
+  PREFERENCES_KEY,
+  type PreferencesRecord,
+  RECIPIENT_MAX_CHARS,
+  SCREEN_SIZES,
+} from '#domain/kinds/preference-values.ts'
 import { refusals } from '#domain/engine/refusal.ts'
 import { flagSchema } from '#domain/engine/schema.ts'
+import type { Json, JsonObject } from '#lib/json.ts'
+import { valueAt } from '#lib/path.ts'
 import { err, ok } from '#lib/result.ts'
 import { NOUNS } from './kinds.ts'
 
@@ -18,9 +27,39 @@ const sizeSchema = z.union([
   ),
 ])
 
-const someSchema = z.object({ screen_size: z.optional(sizeSchema), show_welcome_screen: z.optional(flagSchema) })
+const someSchema = z.object({
+  screen_size: z.optional(sizeSchema),
+  show_welcome_screen: z.optional(flagSchema),
+  recipient: z.optional(z.object({ firstname: z.optional(z.string()), lastname: z.optional(z.string()), company: z.optional(z.string()) })),
+})
 
-const FIELDS = ['screen_size', 'show_welcome_screen'] as const
+type Some = z.output<typeof someSchema>
+
+const recipientField = (label: string) => textField(label, { maxChars: RECIPIENT_MAX_CHARS })
+
+const base = {
+  kind: KIND,
+  noun: NOUNS.preferences,
+  fields: {
+    screen_size: numberField('Screen size'),
+    show_welcome_screen: flagField('First steps'),
+    'recipient.firstname': recipientField('First name'),
+    'recipient.lastname': recipientField('Last name'),
+    'recipient.company': recipientField('Company'),
+  },
+  forms: [],
+} as const
+
+const FIELDS = Object.keys(base.fields)
+
+/** The values that are among the parameters, by their paths. */
+const givenIn = (some: Some): readonly { readonly path: string; readonly value: Json }[] =>
+  FIELDS.flatMap((path) => {
+    const value = valueAt(some as JsonObject, path)
+    return value === undefined ? [] : [{ path, value }]
+  })
+
+const pathsIn = (some: Some): readonly string[] => givenIn(some).map(({ path }) => path)
 
 const newPreferences = (atMs: number): PreferencesRecord => ({ ID, name: KIND, ...DEFAULT_PREFERENCES, updatedAt: atMs })
 
@@ -36,27 +75,23 @@ const update = defineMutation({
   run(tx, params) {
     if (params.screen_size !== undefined && !isSize(params.screen_size))
       return err(refusals.invalid({ screen_size: `A whole number from ${SCREEN_SIZES.min} to ${SCREEN_SIZES.max}` }))
-    const edits = FIELDS.flatMap((path) => {
-      const value = params[path]
-      return value === undefined || value === params.was?.[path] ? [] : [{ path, value }]
-    })
+    const edits = givenIn(params).filter(({ path, value }) => value !== valueAt((params.was ?? {}) as JsonObject, path))
+    const checked = refuseIfAny(problemsOf(base, edits))
+    if (!checked.ok) return checked
     if (!tx.get(KIND, ID)) tx.insert(KIND, newPreferences(tx.atMs))
     const edited = tx.edit(KIND, ID, edits)
     return edited.ok ? ok({ ID }) : edited
   },
   folding: {
-    key: (params) => `preferences:${FIELDS.filter((path) => params[path] !== undefined).join()}`,
+    key: (params) => `preferences:${pathsIn(params).join()}`,
     fold: (first, last) => ({ ...last, was: first.was }),
   },
-  describe: (params) => ({ subject: PREFERENCES_KEY, paths: FIELDS.filter((path) => params[path] !== undefined) }),
+  describe: (params) => ({ subject: PREFERENCES_KEY, paths: pathsIn(params) }),
 })
 
 export const preferences = defineKind({
-  kind: KIND,
-  noun: NOUNS.preferences,
+  ...base,
   only: 'Preferences',
-  fields: { screen_size: numberField('Screen size'), show_welcome_screen: flagField('First steps') },
-  forms: [],
   mutations: [update],
   summary: () => ({ title: 'Preferences', excerpt: '', search: '' }),
 })

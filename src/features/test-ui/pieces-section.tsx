@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { FileUp, Info, Tag } from 'lucide-react'
+import { useState } from 'react'
 import { Avatar } from '#ui/avatar.tsx'
 import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
@@ -16,8 +17,10 @@ import { Kbd } from '#ui/kbd.tsx'
 import { LinkButton } from '#ui/link-button.tsx'
 import { Brand } from '#ui/logo.tsx'
 import { ComparedText, MarkedText } from '#ui/marked-text.tsx'
+import { PageFrame } from '#ui/page-frame.tsx'
 import { RetryAction } from '#ui/retry-action.tsx'
 import { type FrameSection, SectionFrame } from '#ui/section-frame.tsx'
+import { Segmented } from '#ui/segmented.tsx'
 import { SkeletonRows } from '#ui/skeleton.tsx'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import { Section, Row, Specimen } from './specimen.tsx'
@@ -32,6 +35,19 @@ const LONG_LINES = Array.from({ length: 60 }, (_, index) => `Line ${index + 1} o
 const OTHER_LINES = LONG_LINES.replace('Line 30 of', 'The thirtieth line of')
 const TEXTS = { before: 'A loaf every Friday morning.', text: 'A warm loaf every Saturday morning.' }
 
+const PAGE =
+  '<!doctype html><html lang="en"><head><style>body { font: 2rem sans-serif }</style></head><body><h1>Weekly Loaf</h1></body></html>'
+const LOOKS = [
+  { value: 'feed', label: 'Feed' },
+  { value: 'story', label: 'Story' },
+  { value: 'search', label: 'Search ad' },
+] as const
+
+function Looks() {
+  const [look, setLook] = useState<(typeof LOOKS)[number]['value']>('feed')
+  return <Segmented label="Show as" options={LOOKS} value={look} onValueChange={setLook} />
+}
+
 /** Pieces that say how things are. */
 export function PiecesSection() {
   return (
@@ -42,6 +58,12 @@ export function PiecesSection() {
           <Avatar name="nadia" />
           <Kbd>Ctrl K</Kbd>
         </Row>
+      </Specimen>
+      <Specimen name="segmented">
+        <Looks />
+      </Specimen>
+      <Specimen name="page-frame">
+        <PageFrame title="A page" html={PAGE} device="tablet" />
       </Specimen>
       <Specimen name="visually-hidden">
         <p>

@@ -203,40 +203,46 @@ const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '
 /** Text as it may stand in HTML, also inside a quoted attribute. */
 export const escapeHtml = (text: string): string => text.replaceAll(/[&<>"']/g, (letter) => ESCAPES[letter] ?? letter)
 
-/** Blocks as HTML of nothing but p, h1–h3, ul, ol, li, blockquote, hr, strong, em, a and br: complete elements, every letter escaped. */
-export function blocksToHtml(blocks: readonly TextBlock[]): string {
-  return blocks.map(blockToHtml).join('\n')
+/** What stands in HTML for a run that is a token. */
+type TokenHtml = (token: string) => string
+
+/** Blocks as HTML of nothing but p, h1–h3, ul, ol, li, blockquote, hr, strong, em, a and br: complete elements, every letter escaped. Tokens are the letters that they are
+ *  written with, or what `tokenHtml` makes of them. */
+export function blocksToHtml(blocks: readonly TextBlock[], tokenHtml: TokenHtml = escapeHtml): string {
+  return blocks.map((block) => blockToHtml(block, tokenHtml)).join('\n')
 }
 
-function blockToHtml(block: TextBlock): string {
+function blockToHtml(block: TextBlock, tokenHtml: TokenHtml): string {
   switch (block.type) {
     case 'paragraph':
-      return `<p dir="auto">${runsToHtml(block.runs)}</p>`
+      return `<p dir="auto">${runsToHtml(block.runs, tokenHtml)}</p>`
     case 'heading':
-      return `<h${block.level} dir="auto">${runsToHtml(block.runs)}</h${block.level}>`
+      return `<h${block.level} dir="auto">${runsToHtml(block.runs, tokenHtml)}</h${block.level}>`
     case 'list': {
-      const items = block.items.map((item) => `<li dir="auto">${itemHtml(item)}</li>`).join('')
+      const items = block.items.map((item) => `<li dir="auto">${itemHtml(item, tokenHtml)}</li>`).join('')
       const start = block.isOrdered && block.start !== 1 ? ` start="${block.start}"` : ''
       return block.isOrdered ? `<ol${start}>${items}</ol>` : `<ul>${items}</ul>`
     }
     case 'quote':
-      return `<blockquote>${blocksToHtml(block.blocks)}</blockquote>`
+      return `<blockquote>${blocksToHtml(block.blocks, tokenHtml)}</blockquote>`
     case 'rule':
       return '<hr>'
   }
 }
 
 /** An item of one paragraph needs none around its words. */
-function itemHtml(blocks: readonly TextBlock[]): string {
+function itemHtml(blocks: readonly TextBlock[], tokenHtml: TokenHtml): string {
   const [first, ...rest] = blocks
-  return first?.type === 'paragraph' ? `${runsToHtml(first.runs)}${blocksToHtml(rest)}` : blocksToHtml(blocks)
+  return first?.type === 'paragraph'
+    ? `${runsToHtml(first.runs, tokenHtml)}${blocksToHtml(rest, tokenHtml)}`
+    : blocksToHtml(blocks, tokenHtml)
 }
 
-export const runsToHtml = (runs: Runs): string =>
+export const runsToHtml = (runs: Runs, tokenHtml: TokenHtml = escapeHtml): string =>
   runs
-    .map(({ text, isBold, isItalic, href }) => {
+    .map(({ text, isBold, isItalic, isToken, href }) => {
       if (text === '\n') return '<br>'
-      let html = escapeHtml(text).replaceAll('\n', '<br>')
+      let html = isToken ? tokenHtml(text) : escapeHtml(text).replaceAll('\n', '<br>')
       if (isItalic) html = `<em>${html}</em>`
       if (isBold) html = `<strong>${html}</strong>`
       return href === undefined ? html : `<a href="${escapeHtml(href)}">${html}</a>`

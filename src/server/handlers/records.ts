@@ -19,7 +19,7 @@ type By = { readonly ID: number } | { readonly name: string }
 const isStorable = (by: By): boolean => !('name' in by && by.name.includes('\0'))
 
 /** Why the account's plan does not let this kind be read; null where it does. Syncing does not ask: what a person wrote stays theirs (decision 17). */
-async function refusalToRead(records: Reader, session: Session, kind: string): Promise<Refusal | null> {
+export async function refusalToRead(records: Reader, session: Session, kind: string): Promise<Refusal | null> {
   const module = kindNamed(kind)?.module
   const plan = module && ((await records.get(session, CAPABILITIES_KEY.kind, CAPABILITIES_KEY)) as CapabilitiesRecord | undefined)
   return plan && module ? readRefusal(plan, module) : null

@@ -19,6 +19,20 @@ const PAGE_POLICY = [
 
 const ANSWER_POLICY = "default-src 'none'; frame-ancestors 'none'"
 
+/** The page that previews are shown in (public/frame.html): within our own pages alone, without this site's name, and with nothing that comes from an address. Its one script
+ *  is known by its hash: a file would be asked for by a page without a name, and refused. */
+export const FRAME_SCRIPT = 'sha256-P5cplm+LcnSl9yY85zVZwUffoJaZ1R/lceR1tQKc1p8='
+const FRAME_POLICY = [
+  "default-src 'none'",
+  `script-src '${FRAME_SCRIPT}'`,
+  "style-src 'unsafe-inline'",
+  'img-src data:',
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'self'",
+  'sandbox allow-scripts',
+].join('; ')
+
 const UNUSED_FEATURES = [
   'accelerometer',
   'camera',
@@ -34,20 +48,31 @@ const HALF_A_YEAR_S = 15_768_000
 
 /** What every page and answer is sent with. No CORS header on either: a page of another site cannot read answers, and since the token
  *  travels in the body (no cookie), it cannot act for a person either. Calls with a foreign Origin are therefore not refused. */
-export function securityHeaders(publicUrl: string | undefined): { readonly page: PlainHeaders; readonly answer: PlainHeaders } {
+export function securityHeaders(publicUrl: string | undefined): {
+  readonly page: PlainHeaders
+  readonly frame: PlainHeaders
+  readonly answer: PlainHeaders
+} {
   const always: PlainHeaders = {
     'X-Content-Type-Options': 'nosniff',
     'Referrer-Policy': 'strict-origin-when-cross-origin',
     'Cross-Origin-Resource-Policy': 'same-origin',
     ...(publicUrl?.startsWith('https:') ? { 'Strict-Transport-Security': `max-age=${HALF_A_YEAR_S}` } : {}),
   }
+  const permissions = UNUSED_FEATURES.map((feature) => `${feature}=()`).join(', ')
   return {
     page: {
       ...always,
       'Content-Security-Policy': PAGE_POLICY,
-      'Permissions-Policy': UNUSED_FEATURES.map((feature) => `${feature}=()`).join(', '),
+      'Permissions-Policy': permissions,
       'Cross-Origin-Opener-Policy': 'same-origin',
       'X-Frame-Options': 'DENY',
+    },
+    frame: {
+      ...always,
+      'Content-Security-Policy': FRAME_POLICY,
+      'Permissions-Policy': permissions,
+      'X-Frame-Options': 'SAMEORIGIN',
     },
     answer: { ...always, 'Content-Security-Policy': ANSWER_POLICY, 'Cache-Control': 'no-store' },
   }

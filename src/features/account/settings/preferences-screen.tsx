@@ -1,5 +1,6 @@
 import { type SyntheticEvent, useState } from 'react'
-import { DEFAULT_PREFERENCES, type Preferences, SCREEN_SIZES } from '#domain/kinds/preference-values.ts'
+import type { MutationParams } from '#domain/kinds/index.ts'
+import { DEFAULT_PREFERENCES, SCREEN_SIZES } from '#domain/kinds/preference-values.ts'
 import { preferencesOf } from '#store/queries.ts'
 import { useLive, useWorkspace } from '#store/react/workspace-context.tsx'
 import { Button } from '#ui/button.tsx'
@@ -8,6 +9,7 @@ import { CheckBox } from '#ui/check-box.tsx'
 import { NumberField } from '#ui/number-field.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { parseScreenSize, steppedSize } from './screen-size.ts'
+import { SampleRecipientFields } from './sample-recipient.tsx'
 import css from './settings.module.css'
 
 export interface PreferencesScreenProps {
@@ -21,7 +23,7 @@ export interface PreferencesScreenProps {
 export function PreferencesScreen({ theme, themes, onThemeChange }: PreferencesScreenProps) {
   const preferences = useLive(preferencesOf)
   const { mutate } = useWorkspace()
-  const change = (changed: Partial<Preferences>) => void mutate('preferences.update', changed)
+  const change = (changed: MutationParams<'preferences.update'>) => void mutate('preferences.update', changed)
   return (
     <>
       <h1>Preferences</h1>
@@ -41,6 +43,13 @@ export function PreferencesScreen({ theme, themes, onThemeChange }: PreferencesS
             />
           </>
         )}
+      </section>
+      <section className={`${cardClass({ padded: true })} ${css.part}`} aria-labelledby="recipient-heading">
+        <div>
+          <h2 id="recipient-heading">Sample recipient</h2>
+          <p className={css.lead}>Previews show texts for this person, where a text speaks to somebody by name. Nothing is sent to them.</p>
+        </div>
+        {preferences && <SampleRecipientFields recipient={preferences.recipient} onChange={(recipient) => change({ recipient })} />}
       </section>
     </>
   )

@@ -4,6 +4,7 @@ import type { BodyRule, Format } from '#domain/formats/format.ts'
 import type { TokenValues } from '#domain/tokens/tokens.ts'
 import { noteUsed } from '#features/strategies/stale/note-used.ts'
 import { useStalePlaces } from '#features/strategies/stale/use-stale-places.ts'
+import { PreviewButton, PreviewPanel } from '#features/strategies/preview/preview-panel.tsx'
 import { useTokenValues } from '#features/strategies/use-token-values.ts'
 import { RecordHeader } from '#records/editor/record-header.tsx'
 import { useRecordForm, WHY_ID } from '#records/form/form-context.tsx'
@@ -30,7 +31,7 @@ export function TextEditor() {
   const format = formatOf({ kind, format: key })
   return (
     <div className={css.editor}>
-      <RecordHeader Back={BackToTexts} />
+      <RecordHeader Back={BackToTexts} tools={<PreviewButton />} />
       {values ? <Desk key={format.key} format={format} values={values} /> : <SkeletonRows count={4} />}
     </div>
   )
@@ -83,6 +84,7 @@ function Paper({ format, values, bars, children }: PaperProps) {
         </div>
         <StatusLine format={format} values={values} />
       </div>
+      <PreviewPanel />
     </div>
   )
 }

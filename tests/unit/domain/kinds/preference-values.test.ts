@@ -30,6 +30,27 @@ describe('preferences', () => {
     expect(kept()).toMatchObject({ screen_size: 120, show_welcome_screen: false })
   })
 
+  test('the sample recipient is changed name by name', () => {
+    update({ recipient: { firstname: 'Nell' } })
+    update({ recipient: { company: 'Ashdown & Sons' } })
+    expect(kept()).toMatchObject({ screen_size: 100, recipient: { firstname: 'Nell', lastname: '', company: 'Ashdown & Sons' } })
+    update({ recipient: { firstname: 'Nell', lastname: 'Ashdown' }, was: { recipient: { firstname: 'Old' } } })
+    expect(kept()).toMatchObject({ recipient: { firstname: 'Nell', lastname: 'Ashdown', company: 'Ashdown & Sons' } })
+  })
+
+  test('preferences that an earlier version made take a recipient too', () => {
+    update({ screen_size: 120 })
+    const old = kept()
+    if (old) Reflect.deleteProperty(old, 'recipient')
+    update({ recipient: { firstname: 'Nell' } })
+    expect(kept()).toMatchObject({ screen_size: 120, recipient: { firstname: 'Nell' } })
+  })
+
+  test('a name of more than 100 characters is refused, and nothing of the change is kept', () => {
+    expect(codeOf(account.run('preferences.update', { screen_size: 120, recipient: { firstname: 'n'.repeat(101) } }))).toBe('invalid')
+    expect(kept()).toBeUndefined()
+  })
+
   test.each([49, 201, 100.5])('a size of %s is refused', (screen_size) => {
     expect(codeOf(account.run('preferences.update', { screen_size }))).toBe('invalid')
     expect(kept()).toBeUndefined()

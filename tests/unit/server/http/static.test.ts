@@ -10,6 +10,7 @@ const FILES: Readonly<Record<string, string | Buffer>> = {
   'client/index.html': '<!doctype html><title>Desk</title>',
   'client/service-worker.js': 'self.skipWaiting()',
   'client/manifest.webmanifest': '{"name":"Desk"}',
+  'client/frame.html': '<!doctype html><title>Preview</title>',
   'client/icons/icon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
   'client/assets/app-D4f_9aBc.js': SCRIPT,
   'client/assets/app-D4f_9aBc.js.br': brotliCompressSync(SCRIPT),
@@ -27,7 +28,10 @@ beforeAll(async () => {
     await mkdir(dirname(join(folder, name)), { recursive: true })
     await writeFile(join(folder, name), content)
   }
-  files = await createStaticFiles(join(folder, 'client'), { 'X-Content-Type-Options': 'nosniff' })
+  files = await createStaticFiles(join(folder, 'client'), {
+    page: { 'X-Content-Type-Options': 'nosniff' },
+    frame: { 'X-Frame-Options': 'SAMEORIGIN' },
+  })
 })
 afterAll(() => rm(folder, { recursive: true }))
 
@@ -35,6 +39,12 @@ const get = (path: string, request: { isHead?: boolean; acceptEncoding?: string;
   files(path, { isHead: false, acceptEncoding: '', ifNoneMatch: '', ...request })
 
 describe('the files of the built client', () => {
+  test('the frame of previews has headers of its own', async () => {
+    const { headers } = await get('/frame.html')
+    expect(headers.get('X-Frame-Options')).toBe('SAMEORIGIN')
+    expect(headers.get('X-Content-Type-Options')).toBeNull()
+  })
+
   test.each(['/', '/index.html', '/browse/opportunities', '/edit/opportunities/weekly-loaf/business/overview', '/login'])(
     '%s is the page, asked for anew each time',
     async (path) => {
@@ -98,7 +108,7 @@ describe('the files of the built client', () => {
   })
 
   test('without a build it says what to run', async () => {
-    const none = await createStaticFiles(join(folder, 'absent'), {})
+    const none = await createStaticFiles(join(folder, 'absent'), { page: {}, frame: {} })
     const response = await none('/', { isHead: false, acceptEncoding: '', ifNoneMatch: '' })
     expect([response.status, await response.text()]).toEqual([503, 'The pages have not been built. Run: npm run build'])
   })

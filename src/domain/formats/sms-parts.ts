@@ -1,0 +1,36 @@
+import { counted, isolated } from '#lib/text.ts'
+import { smsLength } from './channel-length.ts'
+
+/** The messages that a text is sent as, in order; joined they are the text. An empty text is none. */
+export function smsParts(text: string): readonly string[] {
+  const { parts, perPart, alphabet } = smsLength(text)
+  if (parts <= 1) return text === '' ? [] : [text]
+  const messages: string[] = []
+  let message = ''
+  let filled = 0
+  for (const letter of text) {
+    const size = alphabet === 'UCS-2' ? letter.length : smsLength(letter).units
+    if (filled + size > perPart) {
+      messages.push(message)
+      message = ''
+      filled = 0
+    }
+    message += letter
+    filled += size
+  }
+  return [...messages, message]
+}
+
+const MAX_FOREIGN = 3
+
+/** What a text message costs, in words: '1 message, 94 of 160', '2 messages of 67: ‘ő’ is not in the short alphabet'. */
+export function smsSummary(text: string): string {
+  const { parts, units, perPart, foreign } = smsLength(text)
+  if (parts === 0) return 'No message yet'
+  const size = parts === 1 ? `1 message, ${units} of ${perPart}` : `${counted(parts, 'message')} of ${perPart}`
+  if (foreign.length === 0) return size
+  const few = foreign.slice(0, MAX_FOREIGN).map((letter) => `‘${isolated(letter)}’`)
+  const rest = foreign.length - few.length
+  const letters = rest > 0 ? `${few.join(', ')} and ${rest} more are` : few.length > 1 ? `${few.join(', ')} are` : `${few[0]} is`
+  return `${size}: ${letters} not in the short alphabet`
+}

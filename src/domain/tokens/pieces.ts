@@ -1,0 +1,54 @@
+import { type Counting, cutFor } from '#domain/formats/channel-length.ts'
+import { filledText, tokenOf, tokensIn, type TokenValues, valueOf } from './tokens.ts'
+
+/** A stretch of a text with its tokens filled: the text's own words, a token's value, or a token without a value, which goes by its key. */
+export interface Piece {
+  readonly text: string
+  readonly is: 'words' | 'value' | 'empty'
+}
+
+/** A text as pieces, none of them empty. Joined they are what `filledText` gives, empty tokens by their keys. */
+export function filledPieces(text: string, values: TokenValues): readonly Piece[] {
+  const pieces: Piece[] = []
+  let at = 0
+  for (const { key, start, end } of tokensIn(text)) {
+    pieces.push({ text: text.slice(at, start), is: 'words' })
+    pieces.push(
+      valueOf(values, key) === undefined ? { text: key, is: 'empty' } : { text: filledText(tokenOf(key), values).trim(), is: 'value' },
+    )
+    at = end
+  }
+  return [...pieces, { text: text.slice(at), is: 'words' } as const].filter((piece) => piece.text !== '')
+}
+
+export const piecesText = (pieces: readonly Piece[]): string => pieces.map(({ text }) => text).join('')
+
+/** The pieces of the code units from `start` up to `end`. */
+export function slicePieces(pieces: readonly Piece[], start: number, end: number): readonly Piece[] {
+  let at = 0
+  return pieces.flatMap((piece) => {
+    const text = piece.text.slice(Math.max(0, start - at), Math.max(0, end - at))
+    at += piece.text.length
+    return text === '' ? [] : [{ ...piece, text }]
+  })
+}
+
+export interface CutPieces {
+  readonly pieces: readonly Piece[]
+  /** Whether something was left out. */
+  readonly isCut: boolean
+}
+
+/** The start of a text that is at most so long for a channel, without spaces at a cut; all of it without a length. */
+export function cutPieces(pieces: readonly Piece[], counting: Counting, length: number | undefined): CutPieces {
+  const whole = piecesText(pieces)
+  const start = length === undefined ? whole : cutFor(counting, whole, length)
+  if (start === whole) return { pieces, isCut: false }
+  return { pieces: slicePieces(pieces, 0, start.trimEnd().length), isCut: true }
+}
+
+/** Texts in a row with words between them; empty ones are left out. */
+export function joinPieces(texts: readonly (readonly Piece[])[], between: string): readonly Piece[] {
+  const filled = texts.filter((pieces) => piecesText(pieces).trim() !== '')
+  return filled.flatMap((pieces, index) => (index === 0 ? pieces : [{ text: between, is: 'words' } as const, ...pieces]))
+}

@@ -1,0 +1,33 @@
+import { Link } from '@tanstack/react-router'
+import { RECIPIENT_FIELDS } from '#domain/tokens/token-values.ts'
+import { tokensIn, type TokenValues, valueOf } from '#domain/tokens/tokens.ts'
+import { linkClass } from '#ui/link-class.ts'
+import css from './for-recipient.module.css'
+import type { PreviewedText } from './shown-text.ts'
+
+interface ForRecipientProps {
+  readonly text: Pick<PreviewedText, 'content' | 'parts'>
+  readonly values: TokenValues
+}
+
+/** Whom a text that speaks to somebody is shown for, and where that is changed; nothing where it speaks to nobody. */
+export function ForRecipient({ text, values }: ForRecipientProps) {
+  const keys = [text.content, ...Object.values(text.parts)].flatMap((written) => tokensIn(written).map(({ key }) => key))
+  const spoken = RECIPIENT_FIELDS.find(({ key }) => keys.includes(key))
+  if (!spoken) return null
+  const name = ['firstname', 'lastname'].flatMap((key) => valueOf(values, key) ?? []).join(' ') || valueOf(values, 'company')
+  return (
+    <p className={css.line}>
+      {name === undefined ? (
+        'There is no sample recipient yet.'
+      ) : (
+        <span>
+          Shown for <bdi>{name}</bdi>.
+        </span>
+      )}{' '}
+      <Link to="/settings/preferences" hash={`recipient.${spoken.key}`} className={linkClass}>
+        {name === undefined ? 'Add one' : 'Change'}
+      </Link>
+    </p>
+  )
+}

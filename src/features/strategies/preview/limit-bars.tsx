@@ -1,0 +1,34 @@
+import type { LimitRow } from '#domain/formats/limit-rows.ts'
+import { classNames } from '#ui/class-names.ts'
+import { VisuallyHidden } from '#ui/visually-hidden.tsx'
+import css from './limit-bars.module.css'
+
+/** How much of its channel's limit each text takes. */
+export function LimitBars({ rows }: { readonly rows: readonly LimitRow[] }) {
+  if (rows.length === 0) return null
+  return (
+    <ul className={css.rows} aria-label="Length">
+      {rows.map((row) => (
+        <Bar key={row.key} row={row} />
+      ))}
+    </ul>
+  )
+}
+
+const SAID = { no: '', shown: ', cut there', limit: ', more than the channel takes' } as const
+
+function Bar({ row: { label, used, max, isOver } }: { readonly row: LimitRow }) {
+  const percent = Math.min(100, Math.round((used / max) * 100))
+  return (
+    <li className={classNames(css.row, isOver !== 'no' && css.over)}>
+      <span className={css.label}>{label}</span>
+      <svg className={css.line} aria-hidden="true">
+        <rect className={css.used} width={`${percent}%`} height="100%" />
+      </svg>
+      <span className={css.number}>
+        {used.toLocaleString('en')} / {max.toLocaleString('en')}
+        <VisuallyHidden>{SAID[isOver]}</VisuallyHidden>
+      </span>
+    </li>
+  )
+}

@@ -1,0 +1,113 @@
+import { Image } from 'lucide-react'
+import { useState } from 'react'
+import { joinPieces } from '#domain/tokens/pieces.ts'
+import { networkOf } from '#features/strategies/preview/networks.ts'
+import { cutByRule, hostOf, type LookProps, type ShownText } from '#features/strategies/preview/shown-text.ts'
+import { Words } from '#features/strategies/preview/words.tsx'
+import { Avatar } from '#ui/avatar.tsx'
+import { cardClass } from '#ui/card-class.ts'
+import { classNames } from '#ui/class-names.ts'
+import css from './feed-look.module.css'
+
+/** As a post, or an advertisement among posts. */
+export function FeedLook({ shown, brand }: LookProps) {
+  const isAd = shown.text.kind === 'ads'
+  const network = networkOf(isAd ? '' : shown.format.key)
+  const text = <FeedText key="text" shown={shown} name={network.text === 'below' ? brand.name : undefined} more={network.more} />
+  const comment = shown.part('first_comment')
+  return (
+    <article
+      dir={shown.direction}
+      className={classNames(cardClass(), css.post)}
+      aria-label={isAd ? 'Ad in the feed' : `Post on ${shown.format.name}`}
+    >
+      <header className={css.head}>
+        <Avatar name={brand.name} />
+        <div className={css.who}>
+          <bdi className={css.name}>{brand.name}</bdi>
+          {isAd && <span className={css.dim}>Sponsored</span>}
+        </div>
+      </header>
+      {network.text === 'above' && text}
+      {network.picture && (
+        <div className={classNames(css.picture, network.picture[0] === network.picture[1] && css.square)}>
+          <Image aria-hidden="true" />
+          <span dir="ltr">
+            {network.picture[0]} × {network.picture[1]}
+          </span>
+        </div>
+      )}
+      {network.text === 'below' && text}
+      {isAd && <AdFoot shown={shown} website={brand.website} />}
+      {comment.length > 0 && (
+        <div className={css.comment}>
+          <bdi className={css.name}>{brand.name}</bdi>
+          <p className={css.lines} dir="auto">
+            <Words pieces={comment} />
+          </p>
+        </div>
+      )}
+    </article>
+  )
+}
+
+interface FeedTextProps {
+  readonly shown: ShownText
+  /** Before the text, where the network has it there. */
+  readonly name: string | undefined
+  readonly more: string
+}
+
+function FeedText({ shown, name, more }: FeedTextProps) {
+  const [isWhole, setIsWhole] = useState(false)
+  const { body, format } = shown
+  const own = body.length > 0 ? body : joinPieces(shown.partsOf('description'), ' ')
+  const { pieces, isCut } = cutByRule(own, format.body, 'shown')
+  return (
+    <p className={css.text} dir="auto">
+      {name !== undefined && (
+        <>
+          <bdi className={css.name}>{name}</bdi>{' '}
+        </>
+      )}
+      <Words pieces={isWhole ? own : pieces} isCut={isCut && !isWhole} otherwise="The text stands here." />
+      {isCut && (
+        <>
+          {' '}
+          <button type="button" className={css.more} aria-expanded={isWhole} onClick={() => setIsWhole(!isWhole)}>
+            {isWhole ? 'See less' : more}
+          </button>
+        </>
+      )}
+    </p>
+  )
+}
+
+function AdFoot({ shown, website }: { readonly shown: ShownText; readonly website: string }) {
+  const [key] = shown.part('headline').length > 0 ? ['headline'] : ['headline_1']
+  const headline = shown.cutPart(key ?? 'headline', 'shown')
+  const description = shown.cutPart('description', 'shown')
+  const button = shown.part('button')
+  return (
+    <footer className={css.foot}>
+      <div className={css.words}>
+        <span className={css.dim}>
+          <bdi>{hostOf(website)}</bdi>
+        </span>
+        <span className={css.name} dir="auto">
+          <Words {...headline} otherwise="Headline" />
+        </span>
+        {description.pieces.length > 0 && (
+          <span className={css.dim} dir="auto">
+            <Words {...description} />
+          </span>
+        )}
+      </div>
+      {button.length > 0 && (
+        <span className={css.button} dir="auto">
+          <Words pieces={button} />
+        </span>
+      )}
+    </footer>
+  )
+}

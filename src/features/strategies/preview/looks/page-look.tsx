@@ -1,0 +1,32 @@
+import { Monitor, Smartphone, Tablet } from 'lucide-react'
+import { useDeferredValue, useMemo, useState } from 'react'
+import { strategyPageHtml } from '#domain/pages/strategy-page.ts'
+import type { LookProps } from '#features/strategies/preview/shown-text.ts'
+import { type Device, PageFrame } from '#ui/page-frame.tsx'
+import { Segmented } from '#ui/segmented.tsx'
+import css from './page-look.module.css'
+
+const DEVICES = [
+  { value: 'desktop', label: 'Desktop', icon: <Monitor aria-hidden="true" /> },
+  { value: 'tablet', label: 'Tablet', icon: <Tablet aria-hidden="true" /> },
+  { value: 'phone', label: 'Phone', icon: <Smartphone aria-hidden="true" /> },
+] as const
+
+/** The partner's colour, as the page around has it. */
+const accentNow = (): string => getComputedStyle(document.documentElement).getPropertyValue('--accent').trim()
+
+/** As a web page, on a desktop, a tablet or a phone. */
+export function PageLook({ shown, brand }: LookProps) {
+  const [device, setDevice] = useState<Device>('desktop')
+  const { text, values } = useDeferredValue(shown)
+  const html = useMemo(
+    () => strategyPageHtml({ text, values, brand: { name: brand.name, website: brand.website, accent: accentNow() } }),
+    [text, values, brand.name, brand.website],
+  )
+  return (
+    <div className={css.around}>
+      <Segmented label="Device" options={DEVICES} value={device} onValueChange={setDevice} iconOnly className={css.devices} />
+      <PageFrame title="Page" html={html} device={device} />
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import { Image } from 'lucide-react'
+import { cutByRule, type LookProps } from '#features/strategies/preview/shown-text.ts'
+import { Words } from '#features/strategies/preview/words.tsx'
+import { Avatar } from '#ui/avatar.tsx'
+import css from './upright-look.module.css'
+
+/** As an advertisement between stories: a picture as tall as the phone, words over its lower end. */
+export function StoryLook({ shown, brand }: LookProps) {
+  const { format, body, firstOf, cutPart, part } = shown
+  const own = body.length > 0 ? body : firstOf('description', 'description_1')
+  const text = cutByRule(own, format.body ?? { label: '', counting: 'graphemes', shown: 125 }, 'shown')
+  const headline = part('headline').length > 0 ? cutPart('headline', 'shown') : cutPart('headline_1', 'shown')
+  const button = part('button')
+  return (
+    <article dir={shown.direction} className={css.frame} aria-label="Story">
+      <header className={css.head}>
+        <Avatar name={brand.name} />
+        <div className={css.who}>
+          <bdi className={css.name}>{brand.name}</bdi>
+          <span className={css.dim}>Sponsored</span>
+        </div>
+      </header>
+      <div className={css.picture}>
+        <Image aria-hidden="true" />
+        <span dir="ltr">1080 × 1920</span>
+      </div>
+      <footer className={css.foot}>
+        <p className={css.name} dir="auto">
+          <Words {...headline} otherwise="Headline" />
+        </p>
+        <p className={css.lines} dir="auto">
+          <Words {...text} />
+        </p>
+        <span className={css.button} dir="auto">
+          <Words pieces={button} otherwise="Learn more" />
+        </span>
+      </footer>
+    </article>
+  )
+}
