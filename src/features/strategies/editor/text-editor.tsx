@@ -3,6 +3,9 @@ import { formatOf } from '#domain/formats/formats.ts'
 import type { BodyRule, Format } from '#domain/formats/format.ts'
 import type { TokenValues } from '#domain/tokens/tokens.ts'
 import { useTokenValues } from '#features/strategies/use-token-values.ts'
+import { CopyMenu } from '#features/strategies/export/copy-menu.tsx'
+import { ExportButton } from '#features/strategies/export/export-button.tsx'
+import { ExportHost } from '#features/strategies/export/export-host.tsx'
 import { RecordHeader } from '#records/editor/record-header.tsx'
 import { useRecordForm, WHY_ID } from '#records/form/form-context.tsx'
 import { NotSaved } from '#records/form/not-saved.tsx'
@@ -25,7 +28,16 @@ export function TextEditor() {
   const format = formatOf({ kind, format: key })
   return (
     <div className={css.editor}>
-      <RecordHeader Back={BackToTexts} />
+      <RecordHeader
+        Back={BackToTexts}
+        tools={
+          <>
+            <ExportButton />
+            <CopyMenu />
+          </>
+        }
+      />
+      <ExportHost />
       {values ? <Desk key={format.key} format={format} values={values} /> : <SkeletonRows count={4} />}
     </div>
   )
