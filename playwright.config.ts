@@ -35,6 +35,8 @@ export default defineConfig({
     { name: 'kill', testMatch: 'kill/**/*.spec.ts' },
     { name: 'accessibility', testMatch: 'accessibility/**/*.spec.ts', use: { serviceWorkers: 'block' } },
     { name: 'device', testMatch: 'device/**/*.spec.ts', use: { serviceWorkers: 'block' } },
+    // Asked for by `npm run test:export` alone: it needs pdftotext.
+    ...(process.env.TEST_EXPORT ? [{ name: 'export', testMatch: 'export/**/*.spec.ts', use: { serviceWorkers: 'block' as const } }] : []),
     { name: 'ui', testMatch: 'ui/**/*.spec.ts', use: { baseURL: process.env.UI_BASE_URL ?? '' } },
   ],
 })

@@ -41,6 +41,8 @@ export default defineConfig({
         { file: 'editor', entries: /\/routes\/_signed-in\/edit\.opportunities/ },
         { file: 'text-editor', entries: /\/routes\/_signed-in\/edit\.strategies/ },
         { file: 'out-of-date', entries: /\/routes\/_signed-in\/out-of-date|\/strategies\/stale\// },
+        { file: 'word', entries: /\/features\/strategies\/export\/docx-file/ },
+        { file: 'export', entries: /\/routes\/_signed-in\/print|\/features\/strategies\/export\// },
         { file: 'records', entries: /\/routes\/_signed-in\/(?:browse|history|conflicts|not-synced)/ },
         { file: 'test', entries: /\/routes\/_signed-in\/test/, rank: 'last' },
         { file: 'overlays', entries: /./ },

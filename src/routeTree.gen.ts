@@ -47,6 +47,7 @@ import { Route as SignedInAdminUsersUserRouteImport } from './routes/_signed-in/
 import { Route as SignedInBrowseOpportunitiesOpportunityRouteImport } from './routes/_signed-in/browse.opportunities_.$opportunity'
 import { Route as SignedInBrowseStrategiesOfferRouteImport } from './routes/_signed-in/browse.strategies_.$offer'
 import { Route as SignedInHistorySectionNameRouteImport } from './routes/_signed-in/history.$section.$name'
+import { Route as SignedInPrintStrategiesStrategyRouteImport } from './routes/_signed-in/print.strategies.$strategy'
 import { Route as SignedInEditOpportunitiesOpportunityIndexRouteImport } from './routes/_signed-in/edit.opportunities.$opportunity.index'
 import { Route as SignedInEditOpportunitiesOpportunityFormGroupIndexRouteImport } from './routes/_signed-in/edit.opportunities.$opportunity.$formGroup.index'
 import { Route as SignedInEditOpportunitiesOpportunityFormGroupFormRouteImport } from './routes/_signed-in/edit.opportunities.$opportunity.$formGroup.$form'
@@ -272,6 +273,12 @@ const SignedInHistorySectionNameRoute =
     path: '/history/$section/$name',
     getParentRoute: () => SignedInRoute,
   } as any)
+const SignedInPrintStrategiesStrategyRoute =
+  SignedInPrintStrategiesStrategyRouteImport.update({
+    id: '/print/strategies/$strategy',
+    path: '/print/strategies/$strategy',
+    getParentRoute: () => SignedInRoute,
+  } as any)
 const SignedInEditOpportunitiesOpportunityIndexRoute =
   SignedInEditOpportunitiesOpportunityIndexRouteImport.update({
     id: '/edit/opportunities/$opportunity/',
@@ -337,6 +344,7 @@ export interface FileRoutesByFullPath {
   '/browse/opportunities/$opportunity': typeof SignedInBrowseOpportunitiesOpportunityRoute
   '/browse/strategies/$offer': typeof SignedInBrowseStrategiesOfferRoute
   '/history/$section/$name': typeof SignedInHistorySectionNameRoute
+  '/print/strategies/$strategy': typeof SignedInPrintStrategiesStrategyRoute
   '/admin/partners/': typeof SignedInAdminPartnersIndexRoute
   '/admin/users/': typeof SignedInAdminUsersIndexRoute
   '/edit/opportunities/$opportunity/': typeof SignedInEditOpportunitiesOpportunityIndexRoute
@@ -382,6 +390,7 @@ export interface FileRoutesByTo {
   '/browse/opportunities/$opportunity': typeof SignedInBrowseOpportunitiesOpportunityRoute
   '/browse/strategies/$offer': typeof SignedInBrowseStrategiesOfferRoute
   '/history/$section/$name': typeof SignedInHistorySectionNameRoute
+  '/print/strategies/$strategy': typeof SignedInPrintStrategiesStrategyRoute
   '/admin/partners': typeof SignedInAdminPartnersIndexRoute
   '/admin/users': typeof SignedInAdminUsersIndexRoute
   '/edit/opportunities/$opportunity': typeof SignedInEditOpportunitiesOpportunityIndexRoute
@@ -431,6 +440,7 @@ export interface FileRoutesById {
   '/_signed-in/browse/opportunities_/$opportunity': typeof SignedInBrowseOpportunitiesOpportunityRoute
   '/_signed-in/browse/strategies_/$offer': typeof SignedInBrowseStrategiesOfferRoute
   '/_signed-in/history/$section/$name': typeof SignedInHistorySectionNameRoute
+  '/_signed-in/print/strategies/$strategy': typeof SignedInPrintStrategiesStrategyRoute
   '/_signed-in/admin/partners/': typeof SignedInAdminPartnersIndexRoute
   '/_signed-in/admin/users/': typeof SignedInAdminUsersIndexRoute
   '/_signed-in/edit/opportunities/$opportunity/': typeof SignedInEditOpportunitiesOpportunityIndexRoute
@@ -480,6 +490,7 @@ export interface FileRouteTypes {
     | '/browse/opportunities/$opportunity'
     | '/browse/strategies/$offer'
     | '/history/$section/$name'
+    | '/print/strategies/$strategy'
     | '/admin/partners/'
     | '/admin/users/'
     | '/edit/opportunities/$opportunity/'
@@ -525,6 +536,7 @@ export interface FileRouteTypes {
     | '/browse/opportunities/$opportunity'
     | '/browse/strategies/$offer'
     | '/history/$section/$name'
+    | '/print/strategies/$strategy'
     | '/admin/partners'
     | '/admin/users'
     | '/edit/opportunities/$opportunity'
@@ -573,6 +585,7 @@ export interface FileRouteTypes {
     | '/_signed-in/browse/opportunities_/$opportunity'
     | '/_signed-in/browse/strategies_/$offer'
     | '/_signed-in/history/$section/$name'
+    | '/_signed-in/print/strategies/$strategy'
     | '/_signed-in/admin/partners/'
     | '/_signed-in/admin/users/'
     | '/_signed-in/edit/opportunities/$opportunity/'
@@ -885,6 +898,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInHistorySectionNameRouteImport
       parentRoute: typeof SignedInRoute
     }
+    '/_signed-in/print/strategies/$strategy': {
+      id: '/_signed-in/print/strategies/$strategy'
+      path: '/print/strategies/$strategy'
+      fullPath: '/print/strategies/$strategy'
+      preLoaderRoute: typeof SignedInPrintStrategiesStrategyRouteImport
+      parentRoute: typeof SignedInRoute
+    }
     '/_signed-in/edit/opportunities/$opportunity/': {
       id: '/_signed-in/edit/opportunities/$opportunity/'
       path: '/edit/opportunities/$opportunity'
@@ -991,6 +1011,7 @@ interface SignedInRouteChildren {
   SignedInBrowseOpportunitiesOpportunityRoute: typeof SignedInBrowseOpportunitiesOpportunityRoute
   SignedInBrowseStrategiesOfferRoute: typeof SignedInBrowseStrategiesOfferRoute
   SignedInHistorySectionNameRoute: typeof SignedInHistorySectionNameRoute
+  SignedInPrintStrategiesStrategyRoute: typeof SignedInPrintStrategiesStrategyRoute
   SignedInEditOpportunitiesOpportunityIndexRoute: typeof SignedInEditOpportunitiesOpportunityIndexRoute
   SignedInEditOpportunitiesOpportunityFormGroupFormRoute: typeof SignedInEditOpportunitiesOpportunityFormGroupFormRoute
   SignedInEditStrategiesOpportunityKindStrategyRoute: typeof SignedInEditStrategiesOpportunityKindStrategyRoute
@@ -1018,6 +1039,7 @@ const SignedInRouteChildren: SignedInRouteChildren = {
     SignedInBrowseOpportunitiesOpportunityRoute,
   SignedInBrowseStrategiesOfferRoute: SignedInBrowseStrategiesOfferRoute,
   SignedInHistorySectionNameRoute: SignedInHistorySectionNameRoute,
+  SignedInPrintStrategiesStrategyRoute: SignedInPrintStrategiesStrategyRoute,
   SignedInEditOpportunitiesOpportunityIndexRoute:
     SignedInEditOpportunitiesOpportunityIndexRoute,
   SignedInEditOpportunitiesOpportunityFormGroupFormRoute:

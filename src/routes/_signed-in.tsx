@@ -67,6 +67,7 @@ function InShell() {
     const timer = setTimeout(palette.preload, PALETTE_PRELOAD_DELAY_MS)
     return () => clearTimeout(timer)
   }, [])
+  if (layout === 'bare') return <Outlet />
   return (
     <Shell layout={layout} rejected={rejectedSection}>
       <Outlet />

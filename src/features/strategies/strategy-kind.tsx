@@ -1,4 +1,4 @@
-import { FileText, FolderInput, Mail, Megaphone, MessageSquare, Pencil, Send, Unlink, WandSparkles } from 'lucide-react'
+import { FileOutput, FileText, FolderInput, Mail, Megaphone, MessageSquare, Pencil, Send, Unlink, WandSparkles } from 'lucide-react'
 import type { LucideIcon } from 'lucide-react'
 import { NOUNS } from '#domain/kinds/kinds.ts'
 import type { StrategyFacts } from '#domain/kinds/strategy.ts'
@@ -56,6 +56,14 @@ export const STRATEGY_SCREENS: KindScreens = {
   list: { to: '/browse/strategies' },
   open: (ref, path) => ({ ...toText(ref), ...(path !== undefined && { hash: path }) }),
   actions: [
+    {
+      key: 'export',
+      label: 'Export…',
+      icon: FileOutput,
+      also: 'word docx pdf print html markdown csv google meta file',
+      ofSeveral: { label: 'Export…' },
+      run: async (_, refs) => (await import('./export/export-request.ts')).askForExport(refs),
+    },
     {
       key: 'move',
       label: 'Move to another offer…',

@@ -10,6 +10,7 @@ import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { NewTextDialog, type NewTextKind } from './dialogs/new-text-dialog.tsx'
 import { useMayWrite } from './dialogs/use-may-write.ts'
+import { ExportHost } from './export/export-host.tsx'
 import { NoTexts } from './list/no-texts.tsx'
 import { GROUPING_OPTIONS } from './list/text-groups.ts'
 import { TEXT_LOOK } from './list/text-look.tsx'
@@ -76,6 +77,7 @@ export function TextsScreen({ first, search, onSearchChange }: TextsScreenProps)
           offer,
         })}
       />
+      <ExportHost />
       <NewTextDialog kind={dialog} offer={offer ?? offers?.[0]} onClose={() => setDialog(null)} />
     </StaleReasonsProvider>
   )

@@ -29,7 +29,8 @@ export function useTokenValues(offerID: number): TokenValues | undefined {
   }, [sources, offerID])
 }
 
-const recipientOf = (recipient: unknown): Readonly<Record<string, string>> =>
+/** The sample recipient of the preferences, by key. */
+export const recipientOf = (recipient: unknown): Readonly<Record<string, string>> =>
   isObject(recipient)
     ? Object.fromEntries(Object.entries(recipient).filter((entry): entry is [string, string] => typeof entry[1] === 'string'))
     : {}

@@ -6,6 +6,9 @@ import { noteUsed } from '#features/strategies/stale/note-used.ts'
 import { useStalePlaces } from '#features/strategies/stale/use-stale-places.ts'
 import { PreviewButton, PreviewPanel } from '#features/strategies/preview/preview-panel.tsx'
 import { useTokenValues } from '#features/strategies/use-token-values.ts'
+import { CopyMenu } from '#features/strategies/export/copy-menu.tsx'
+import { ExportButton } from '#features/strategies/export/export-button.tsx'
+import { ExportHost } from '#features/strategies/export/export-host.tsx'
 import { RecordHeader } from '#records/editor/record-header.tsx'
 import { useRecordForm, WHY_ID } from '#records/form/form-context.tsx'
 import { NotSaved } from '#records/form/not-saved.tsx'
@@ -31,7 +34,17 @@ export function TextEditor() {
   const format = formatOf({ kind, format: key })
   return (
     <div className={css.editor}>
-      <RecordHeader Back={BackToTexts} tools={<PreviewButton />} />
+      <RecordHeader
+        Back={BackToTexts}
+        tools={
+          <>
+            <PreviewButton />
+            <ExportButton />
+            <CopyMenu />
+          </>
+        }
+      />
+      <ExportHost />
       {values ? <Desk key={format.key} format={format} values={values} /> : <SkeletonRows count={4} />}
     </div>
   )

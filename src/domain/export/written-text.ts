@@ -1,0 +1,72 @@
+import { blocksToHtml, blocksToText, escapeHtml, plainBlocks, type Runs } from '#lib/markdown/blocks.ts'
+import { blocksToMarkdown } from '#lib/markdown/write-markdown.ts'
+import type { ExportedPart, ExportedText } from './exported-text.ts'
+import { htmlDocument } from './html-document.ts'
+
+/** The parts under their labels, then the body: what goes onto the clipboard, and below the title of a file. */
+export const textAsPlain = ({ parts, body, plainBody }: ExportedText): string =>
+  [...parts.map(labelled), plainBody ?? blocksToText(body)].filter((piece) => piece.trim() !== '').join('\n\n')
+
+const labelled = ({ label, text }: ExportedPart): string => (text.includes('\n') ? `${label}:\n${text}` : `${label}: ${text}`)
+
+function textAsHtml({ parts, body }: ExportedText): string {
+  const rows = parts.map(({ label, text }) => `<dt>${escapeHtml(label)}</dt>\n<dd dir="auto">${lines(text)}</dd>`)
+  return [...(rows.length > 0 ? [`<dl>\n${rows.join('\n')}\n</dl>`] : []), blocksToHtml(body)].filter((piece) => piece !== '').join('\n')
+}
+
+/** The same for programs into which it is pasted: they know paragraphs, and make nothing good of lists of definitions. */
+export const textAsPastedHtml = ({ parts, body }: ExportedText): string =>
+  [...parts.map(({ label, text }) => `<p dir="auto"><strong>${escapeHtml(label)}</strong><br>${lines(text)}</p>`), blocksToHtml(body)].join(
+    '\n',
+  )
+
+const lines = (text: string): string => escapeHtml(text).replaceAll('\n', '<br>')
+
+/** Parts are headings with a paragraph each: a reader of Markdown knows no labels. */
+export const textAsMarkdown = ({ parts, body }: ExportedText): string =>
+  [
+    ...parts.map(({ label, text }) => `## ${inMarkdown(label)}\n\n${inMarkdown(text)}`),
+    ...(parts.length > 0 && body.length > 0 ? ['---'] : []),
+    blocksToMarkdown(body),
+  ]
+    .filter((piece) => piece !== '')
+    .join('\n\n')
+
+/** Each line is a paragraph of the reader's, so that tokens in it are known for what they are. */
+const inMarkdown = (text: string): string =>
+  text
+    .split(/\n{2,}/)
+    .map((paragraph) => blocksToMarkdown([{ type: 'paragraph', runs: linesOf(paragraph) }]))
+    .join('\n\n')
+
+const linesOf = (text: string): Runs =>
+  plainBlocks(text).flatMap((line, index) => [...(index > 0 ? [{ text: '\n' }] : []), ...('runs' in line ? line.runs : [])])
+
+/** 'Ads, Search ad, for Weekly Loaf': what stands under the title of a file. */
+export const aboutLine = ({ kind, format, offer }: Pick<ExportedText, 'kind' | 'format' | 'offer'>): string =>
+  [kind, ...(format === kind ? [] : [format]), ...(offer === '' ? [] : [`for ${offer}`])].join(', ')
+
+/** Files of letters alone. */
+export type WrittenFormat = 'html' | 'md' | 'txt'
+
+/** One text as a whole file. */
+export function writtenText(text: ExportedText, format: WrittenFormat): string {
+  switch (format) {
+    case 'txt':
+      return `${[text.title, aboutLine(text), textAsPlain(text)].join('\n\n')}\n`
+    case 'md':
+      return `${[`# ${inMarkdown(text.title)}`, inMarkdown(aboutLine(text)), textAsMarkdown(text)].join('\n\n')}\n`
+    case 'html':
+      return htmlDocument(text.title, textPageHtml(text), text.language ?? '', text.direction)
+  }
+}
+
+/** A text with its title, as a part of a page. */
+const textPageHtml = (text: ExportedText): string =>
+  [
+    '<article>',
+    `<h1 dir="auto">${escapeHtml(text.title)}</h1>`,
+    `<p dir="auto"><small>${escapeHtml(aboutLine(text))}</small></p>`,
+    textAsHtml(text),
+    '</article>',
+  ].join('\n')

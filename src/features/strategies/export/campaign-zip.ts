@@ -1,0 +1,60 @@
+import { Zip, ZipDeflate, ZipPassThrough } from 'fflate'
+import { contentsText } from '#domain/export/contents.ts'
+import type { ExportedText } from '#domain/export/exported-text.ts'
+import { numberedFileNames, safeFileName } from '#domain/export/file-names.ts'
+import { createBreath } from './slices.ts'
+import { type FileFormat, textFile } from './text-file.ts'
+
+interface CampaignOptions {
+  readonly format: FileFormat
+  readonly onProgress?: (doneCount: number) => void
+  /** Ends the work: what was made is dropped. */
+  readonly signal?: AbortSignal
+}
+
+/** Several texts as one zip: a numbered file for each and a table of contents. The page stays in use meanwhile. Undefined where it was ended. */
+export async function campaignZip(
+  texts: readonly ExportedText[],
+  { format, onProgress, signal }: CampaignOptions,
+): Promise<Uint8Array<ArrayBuffer>[] | undefined> {
+  const names = numberedFileNames(
+    texts.map(({ title }) => title),
+    format,
+  )
+  const breathe = createBreath()
+  const zip = createZip()
+  const listed = texts.map((text, index) => ({ text, fileName: names[index] ?? '' }))
+  zip.add(safeFileName('Contents', format), await textFile(contentsText(listed), format))
+  for (const [index, { text, fileName }] of listed.entries()) {
+    zip.add(fileName, await textFile(text, format))
+    onProgress?.(index + 1)
+    await breathe()
+    if (signal?.aborted) return undefined
+  }
+  return zip.end()
+}
+
+interface OpenZip {
+  readonly add: (name: string, bytes: Uint8Array<ArrayBuffer>) => void
+  readonly end: () => Uint8Array<ArrayBuffer>[]
+}
+
+/** Files go in one after the other; Word files are compressed already. Throws what the compressor throws. */
+function createZip(): OpenZip {
+  const chunks: Uint8Array<ArrayBuffer>[] = []
+  const zip = new Zip((error, chunk) => {
+    if (error) throw error
+    chunks.push(new Uint8Array(chunk))
+  })
+  return {
+    add(name, bytes) {
+      const entry = name.endsWith('.docx') ? new ZipPassThrough(name) : new ZipDeflate(name, { level: 6 })
+      zip.add(entry)
+      entry.push(bytes, true)
+    },
+    end() {
+      zip.end()
+      return chunks
+    },
+  }
+}

@@ -1,0 +1,57 @@
+import { Check, ChevronDown, Copy } from 'lucide-react'
+import type { Strategy } from '#domain/kinds/strategy.ts'
+import { exportedText, type ExportedText } from '#domain/export/exported-text.ts'
+import { useTokenValues } from '#features/strategies/use-token-values.ts'
+import { useRecordForm } from '#records/form/form-context.tsx'
+import { useWorkspace } from '#store/react/workspace-context.tsx'
+import { Button } from '#ui/button.tsx'
+import { Menu } from '#ui/menu.tsx'
+import { useCopied } from '#ui/use-copied.ts'
+import { VisuallyHidden } from '#ui/visually-hidden.tsx'
+import { type CopyManner, copyText } from './copy-text.ts'
+import { readTexts } from './export-source.ts'
+import css from './header-tools.module.css'
+
+/** Copies the open text, formatted unless another way is chosen from its menu. Inside of a text's form. */
+export function CopyMenu() {
+  const copyAs = useCopyAs()
+  const formatted = useCopied(() => copyAs('formatted'))
+  const markdown = useCopied(() => copyAs('markdown'))
+  const plain = useCopied(() => copyAs('plain'))
+  const isCopied = [formatted, markdown, plain].some((way) => way.isCopied)
+  const Icon = isCopied ? Check : Copy
+  return (
+    <div className={css.split} role="group" aria-label="Copy the text">
+      <Button variant="primary" className={css.copy} onClick={formatted.copy}>
+        <Icon aria-hidden="true" />
+        <span className={css.word}>{isCopied ? 'Copied' : 'Copy'}</span>
+      </Button>
+      <Menu
+        trigger={
+          <Button variant="primary" iconOnly className={css.ways} aria-label="Other ways to copy">
+            <ChevronDown aria-hidden="true" />
+          </Button>
+        }
+        entries={[
+          { label: 'Copy formatted', detail: 'For mails and documents', onSelect: () => void formatted.copy() },
+          { label: 'Copy as plain text', onSelect: () => void plain.copy() },
+          { label: 'Copy as Markdown', onSelect: () => void markdown.copy() },
+        ]}
+      />
+      <VisuallyHidden role="status">{isCopied ? 'Copied' : ''}</VisuallyHidden>
+    </div>
+  )
+}
+
+function useCopyAs(): (manner: CopyManner) => Promise<boolean> {
+  const { record, drafts } = useRecordForm<Strategy>()
+  const { database } = useWorkspace()
+  const values = useTokenValues(record.meta.opportunity_id)
+  const latest = async (): Promise<ExportedText> => {
+    await drafts.flush()
+    const [source] = await readTexts(database, [record.ID])
+    if (!source) throw new Error('the text is not here any more')
+    return source.exported
+  }
+  return async (manner) => copyText({ text: values ? exportedText(record, values) : await latest(), latest, manner })
+}

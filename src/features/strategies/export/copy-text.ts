@@ -1,0 +1,35 @@
+import { emptyLabel, type ExportedText } from '#domain/export/exported-text.ts'
+import { textAsMarkdown, textAsPastedHtml, textAsPlain } from '#domain/export/written-text.ts'
+import { notifier } from '#ui/notifier.ts'
+
+/** formatted: for mails and documents, with plain letters for those that know none. markdown, plain: letters alone. */
+export type CopyManner = 'formatted' | 'markdown' | 'plain'
+
+interface Copied {
+  /** The text as it is shown: what it lacks is asked about at once. Some browsers let an app write to the clipboard only within the press itself. */
+  readonly text: ExportedText
+  /** The same with what was typed a moment ago. */
+  readonly latest: () => Promise<ExportedText>
+  readonly manner: CopyManner
+}
+
+/** Copies a text: its short texts under their labels, then the body. Where tokens have no value the person is asked first; false when they would rather not.
+ *  Throws where the browser does not let the app write to the clipboard. */
+export async function copyText({ text, latest, manner }: Copied): Promise<boolean> {
+  if (
+    text.empty.length > 0 &&
+    !(await notifier.confirm({ message: `${emptyLabel(text.empty)}. Copy all the same?`, yes: 'copy', no: 'not yet' }))
+  )
+    return false
+  const words = latest()
+  const as = (type: string, write: (words: ExportedText) => string) => ({
+    [type]: words.then((found) => new Blob([write(found)], { type })),
+  })
+  await navigator.clipboard.write([
+    new ClipboardItem({
+      ...as('text/plain', manner === 'markdown' ? textAsMarkdown : textAsPlain),
+      ...(manner === 'formatted' && as('text/html', textAsPastedHtml)),
+    }),
+  ])
+  return true
+}

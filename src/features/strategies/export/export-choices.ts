@@ -1,0 +1,83 @@
+import { type Ad, adFaults, partOf } from '#domain/export/ad-row.ts'
+import { googleAdsFile } from '#domain/export/google-ads-editor.ts'
+import { metaAdsFile, metaButton } from '#domain/export/meta-bulk.ts'
+import { formatOf } from '#domain/formats/formats.ts'
+import { counted } from '#lib/text.ts'
+import type { FileFormat } from './text-file.ts'
+
+/** Tables of ads for an ad tool. */
+export type AdTool = 'google' | 'meta'
+export type ExportFormat = FileFormat | 'pdf' | AdTool
+
+interface Choice {
+  readonly label: string
+  /** What it is for, or how it comes about. */
+  readonly hint: string
+}
+
+/** What can be chosen, in the order in which it is shown. */
+export const EXPORT_CHOICES: Readonly<Record<ExportFormat, Choice>> = {
+  docx: { label: 'Word', hint: '.docx' },
+  pdf: { label: 'PDF', hint: 'by the print window' },
+  html: { label: 'Web page', hint: '.html' },
+  md: { label: 'Markdown', hint: '.md' },
+  txt: { label: 'Plain text', hint: '.txt' },
+  google: { label: 'Google Ads Editor', hint: '.csv' },
+  meta: { label: 'Meta Ads Manager', hint: '.csv' },
+}
+
+interface Tool {
+  readonly name: string
+  /** What of texts it takes: 'search ads'. */
+  readonly takes: string
+  readonly formats: readonly string[]
+  readonly file: (ads: readonly Ad[]) => string
+}
+
+export const AD_TOOLS: Readonly<Record<AdTool, Tool>> = {
+  google: { name: 'Google Ads', takes: 'search ads', formats: ['search-ad'], file: googleAdsFile },
+  meta: { name: 'Meta', takes: 'ads for the feed or for stories', formats: ['social-ad', 'story-ad'], file: metaAdsFile },
+}
+
+export const isAdTool = (format: ExportFormat): format is AdTool => format in AD_TOOLS
+
+/** The ads among texts that a tool takes. */
+export const adsFor = <T extends Ad>(tool: AdTool, texts: readonly T[]): readonly T[] =>
+  texts.filter(({ text }) => text.kind === 'ads' && AD_TOOLS[tool].formats.includes(formatOf(text).key))
+
+/** An ad that a tool would refuse, and why: 'Headline 3: 12 over the limit of 30'. */
+export interface RefusedAd {
+  readonly ID: number
+  readonly title: string
+  readonly faults: readonly string[]
+}
+
+export const refusedAds = (ads: readonly Ad[]): readonly RefusedAd[] =>
+  ads.flatMap((ad) => {
+    const faults = adFaults(ad).map(({ part, words }) => `${part}: ${words}`)
+    return faults.length === 0 ? [] : [{ ID: ad.ID, title: ad.exported.title, faults }]
+  })
+
+/** What a table for an ad tool cannot say, in sentences. */
+export function adNotes(tool: AdTool, texts: readonly Ad[]): readonly string[] {
+  const ads = adsFor(tool, texts)
+  const others = texts.length - ads.length
+  const ownButtons = tool === 'meta' ? ads.filter(({ exported }) => hasOwnButton(partOf(exported, 'button'))).length : 0
+  return [
+    ...(others > 0
+      ? [
+          `${counted(others, 'text')} of ${texts.length} ${others === 1 ? 'is' : 'are'} left out: only ${AD_TOOLS[tool].takes} go into this file.`,
+        ]
+      : []),
+    ...(ads.some(({ url }) => url === '')
+      ? ['The address that the ads lead to stays empty: the company profile has no website. Fill it in there, or in the ad tool.']
+      : []),
+    ...(ownButtons > 0
+      ? [
+          `${counted(ownButtons, 'ad')} ${ownButtons === 1 ? 'has' : 'have'} a button in words of your own: Meta has fixed ones, so it stays empty. Choose it there.`,
+        ]
+      : []),
+  ]
+}
+
+const hasOwnButton = (words: string): boolean => words !== '' && metaButton(words) === undefined

@@ -1,0 +1,177 @@
+import { FileX } from 'lucide-react'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { emptyLabel } from '#domain/export/exported-text.ts'
+import { counted } from '#lib/text.ts'
+import { useLive } from '#store/react/workspace-context.tsx'
+import { Button } from '#ui/button.tsx'
+import { CheckBox } from '#ui/check-box.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { toast } from '#ui/toast.ts'
+import { useCell } from '#ui/use-cell.ts'
+import { Why } from '#ui/why.tsx'
+import { AD_TOOLS, adNotes, adsFor, type ExportFormat, isAdTool, type RefusedAd, refusedAds } from './export-choices.ts'
+import css from './export-dialog.module.css'
+import { answerExport, type ExportRequest, shownExport } from './export-request.ts'
+import { readTexts, type SourceText } from './export-source.ts'
+import { FormatChoice } from './format-choice.tsx'
+import { runExport } from './run-export.ts'
+
+export interface ExportDialogProps {
+  readonly open: boolean
+  readonly onClose: () => void
+}
+
+/** In which file texts are wanted, what they lack, and what an ad tool would refuse of them. While it moves out it is what it was. */
+export function ExportDialog({ open, onClose }: ExportDialogProps) {
+  const request = useCell(shownExport)
+  const [last, setLast] = useState(request)
+  if (request && request !== last) setLast(request)
+  return last && <ExportOf key={last.number} request={last} open={open && request === last} onClose={onClose} />
+}
+
+const WHY_ID = 'export-why'
+const NO_TEXTS: readonly SourceText[] = []
+
+function ExportOf({ request: { refs }, open, onClose }: ExportDialogProps & { readonly request: ExportRequest }) {
+  const read = useLive(
+    (database) =>
+      readTexts(
+        database,
+        refs.map(({ ID }) => ID),
+      ),
+    [refs],
+  )
+  const texts = read ?? NO_TEXTS
+  const [format, setFormat] = useState<ExportFormat>('docx')
+  const [leavesOut, setLeavesOut] = useState(true)
+  const refused = useMemo(() => (isAdTool(format) ? refusedAds(adsFor(format, texts)) : []), [format, texts])
+  const without = new Set(leavesOut ? refused.map(({ ID }) => ID) : [])
+  const left = (isAdTool(format) ? adsFor(format, texts) : texts).filter(({ ID }) => !without.has(ID)).length
+  const work = useExport({ texts, format, without })
+  const end = () => {
+    work.stop()
+    onClose()
+  }
+  return (
+    <Dialog
+      open={open}
+      onClose={end}
+      title="Export"
+      description={<Subject texts={texts} />}
+      actions={
+        <>
+          <Button onClick={end}>Cancel</Button>
+          <Button
+            variant="primary"
+            loading={work.doneCount !== null}
+            aria-disabled={left === 0}
+            aria-describedby={left === 0 ? WHY_ID : undefined}
+            onClick={() => void work.start()}
+          >
+            {format === 'pdf' ? 'Open to print' : 'Export'}
+          </Button>
+        </>
+      }
+    >
+      <div className={css.body}>
+        <FormatChoice texts={texts} value={format} onChoose={setFormat} />
+        <EmptyTokens texts={texts} />
+        {isAdTool(format) && adNotes(format, texts).map((note) => <p key={note}>{note}</p>)}
+        {isAdTool(format) && refused.length > 0 && (
+          <Refused refused={refused} tool={AD_TOOLS[format].name} leavesOut={leavesOut} onLeavesOut={setLeavesOut} />
+        )}
+        {read && left === 0 && (
+          <Why id={WHY_ID} icon={<FileX aria-hidden="true" />}>
+            No text is left to be exported.
+          </Why>
+        )}
+        <p role="status" className={css.progress}>
+          {work.doneCount !== null && texts.length > 1 && `${work.doneCount} of ${left} texts are made`}
+        </p>
+      </div>
+    </Dialog>
+  )
+}
+
+function Subject({ texts }: { readonly texts: readonly SourceText[] }) {
+  const [only] = texts
+  return texts.length === 1 && only ? <bdi>{only.exported.title}</bdi> : counted(texts.length, 'text')
+}
+
+interface Work {
+  /** How many texts are made; null: nothing is being made. */
+  readonly doneCount: number | null
+  readonly start: () => Promise<void>
+  readonly stop: () => void
+}
+
+function useExport(order: {
+  readonly texts: readonly SourceText[]
+  readonly format: ExportFormat
+  readonly without: ReadonlySet<number>
+}): Work {
+  const [doneCount, setDoneCount] = useState<number | null>(null)
+  const running = useRef<AbortController | null>(null)
+  const stop = () => running.current?.abort()
+  useEffect(() => stop, [])
+  const start = async () => {
+    const controller = new AbortController()
+    running.current = controller
+    setDoneCount(0)
+    try {
+      const isDone = await runExport({ ...order, signal: controller.signal, onProgress: setDoneCount })
+      if (!isDone) return
+      if (order.format !== 'pdf') toast.show('Exported. The file is in your downloads.')
+      answerExport(true)
+    } catch (error) {
+      // What went wrong is for whoever watches over the app; the person can try again.
+      reportError(error)
+      toast.show('The file could not be made. Try again, or choose another kind of file.')
+    } finally {
+      setDoneCount(null)
+    }
+  }
+  return { doneCount, start, stop }
+}
+
+function EmptyTokens({ texts }: { readonly texts: readonly SourceText[] }) {
+  const keys = [...new Set(texts.flatMap(({ exported }) => exported.empty))]
+  if (keys.length === 0) return null
+  const lacking = texts.filter(({ exported }) => exported.empty.length > 0).length
+  return (
+    <p className={css.warning}>
+      {emptyLabel(keys)}
+      {texts.length > 1 && `, in ${counted(lacking, 'text')}`}. {keys.length === 1 ? 'It stays' : 'They stay'} in the file as written.
+    </p>
+  )
+}
+
+/** More would be no list that anybody reads. */
+const MOST_SHOWN = 100
+
+interface RefusedProps {
+  readonly refused: readonly RefusedAd[]
+  readonly tool: string
+  readonly leavesOut: boolean
+  readonly onLeavesOut: (leavesOut: boolean) => void
+}
+
+function Refused({ refused, tool, leavesOut, onLeavesOut }: RefusedProps) {
+  return (
+    <section className={css.refused} aria-label={`What ${tool} would refuse`}>
+      <p className={css.warning}>{`${tool} would refuse ${counted(refused.length, 'text')}:`}</p>
+      <ul className={css.faults}>
+        {refused.slice(0, MOST_SHOWN).map(({ ID, title, faults }) => (
+          <li key={ID}>
+            <bdi className={css.title}>{title}</bdi>
+            {faults.map((fault) => (
+              <span key={fault}>{fault}</span>
+            ))}
+          </li>
+        ))}
+        {refused.length > MOST_SHOWN && <li>{`and ${refused.length - MOST_SHOWN} more`}</li>}
+      </ul>
+      <CheckBox label={refused.length === 1 ? 'Leave it out' : 'Leave them out'} checked={leavesOut} onCheckedChange={onLeavesOut} />
+    </section>
+  )
+}

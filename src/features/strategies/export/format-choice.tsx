@@ -1,0 +1,28 @@
+import { useId } from 'react'
+import { adsFor, EXPORT_CHOICES, type ExportFormat, isAdTool } from './export-choices.ts'
+import css from './export-dialog.module.css'
+import type { SourceText } from './export-source.ts'
+
+export interface FormatChoiceProps {
+  readonly texts: readonly SourceText[]
+  readonly value: ExportFormat
+  readonly onChoose: (format: ExportFormat) => void
+}
+
+/** Which kind of file. Those for ad tools are there where at least one of the texts is an ad that the tool takes. */
+export function FormatChoice({ texts, value, onChoose }: FormatChoiceProps) {
+  const name = useId()
+  const formats = (Object.keys(EXPORT_CHOICES) as ExportFormat[]).filter((format) => !isAdTool(format) || adsFor(format, texts).length > 0)
+  return (
+    <fieldset className={css.formats}>
+      <legend>As what?</legend>
+      {formats.map((format) => (
+        <label key={format} className={css.format}>
+          <input type="radio" name={name} value={format} checked={format === value} onChange={() => onChoose(format)} />
+          <span>{EXPORT_CHOICES[format].label}</span>
+          <small>{EXPORT_CHOICES[format].hint}</small>
+        </label>
+      ))}
+    </fieldset>
+  )
+}

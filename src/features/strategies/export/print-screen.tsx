@@ -1,0 +1,76 @@
+import { Link } from '@tanstack/react-router'
+import { ChevronLeft, Printer } from 'lucide-react'
+import { useEffect } from 'react'
+import { emptyLabel } from '#domain/export/exported-text.ts'
+import { STRATEGY, STRATEGY_SCREENS } from '#features/strategies/strategy-kind.tsx'
+import { idByName } from '#store/queries.ts'
+import { useLive } from '#store/react/workspace-context.tsx'
+import { Button } from '#ui/button.tsx'
+import { buttonClass } from '#ui/button-class.ts'
+import { readTexts, type SourceText } from './export-source.ts'
+import { PrintedText } from './printed-text.tsx'
+import css from './print-screen.module.css'
+
+export interface PrintScreenProps {
+  /** The slug of the text. */
+  readonly name: string
+  /** Of several texts, in their order. */
+  readonly IDs?: readonly number[] | undefined
+  /** The print window opens as soon as the page is whole. */
+  readonly opensPrint: boolean
+}
+
+/** Texts as they are printed or become a PDF: by the browser, which shapes every script, and keeps text as text. On a screen there are two buttons over them. */
+export function PrintScreen({ name, IDs, opensPrint }: PrintScreenProps) {
+  const texts = useLive(
+    async (database) => {
+      const ID = IDs ? undefined : await idByName(database, STRATEGY, name)
+      return readTexts(database, IDs ?? (ID === undefined ? [] : [ID]))
+    },
+    [name, IDs?.join('.')],
+  )
+  const isWhole = texts !== undefined && texts.length > 0
+  useEffect(() => {
+    if (!isWhole || !opensPrint) return
+    let isHere = true
+    // A typeface that comes later would move every line.
+    void document.fonts.ready.then(() => isHere && window.print())
+    return () => {
+      isHere = false
+    }
+  }, [isWhole, opensPrint])
+  return (
+    <main id="main" tabIndex={-1} className={css.page}>
+      <Bar texts={texts ?? []} />
+      {texts && (isWhole ? <Paper texts={texts} /> : <h1 className={css.none}>There is no such text on this device</h1>)}
+    </main>
+  )
+}
+
+function Bar({ texts }: { readonly texts: readonly SourceText[] }) {
+  const keys = [...new Set(texts.flatMap(({ exported }) => exported.empty))]
+  return (
+    <div className={css.bar}>
+      <Link {...STRATEGY_SCREENS.list} className={buttonClass({ variant: 'quiet' })}>
+        <ChevronLeft aria-hidden="true" />
+        All texts
+      </Link>
+      {keys.length > 0 && <p>{emptyLabel(keys)}</p>}
+      <Button variant="primary" onClick={() => window.print()}>
+        <Printer aria-hidden="true" />
+        Print or save as PDF
+      </Button>
+    </div>
+  )
+}
+
+/** Paper is white, whatever the theme. */
+function Paper({ texts }: { readonly texts: readonly SourceText[] }) {
+  return (
+    <div className={css.paper} data-theme="light">
+      {texts.map(({ ID, exported }) => (
+        <PrintedText key={ID} text={exported} />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,68 @@
+import { safeFileName } from '#domain/export/file-names.ts'
+import { downloadFile } from '#ui/download-file.ts'
+import { AD_TOOLS, adsFor, type ExportFormat, isAdTool } from './export-choices.ts'
+import type { SourceText } from './export-source.ts'
+import { DOCX_MIME, FILE_TYPES, type FileFormat, textFile } from './text-file.ts'
+
+export interface ExportOrder {
+  readonly texts: readonly SourceText[]
+  readonly format: ExportFormat
+  /** Of texts that are not to be in it: ads that would be refused. */
+  readonly without: ReadonlySet<number>
+  readonly onProgress: (doneCount: number) => void
+  readonly signal: AbortSignal
+}
+
+/** Makes the files that were asked for and hands them to the person; false where it was ended before. */
+export async function runExport({ texts, format, without, ...rest }: ExportOrder): Promise<boolean> {
+  const wanted = texts.filter(({ ID }) => !without.has(ID))
+  const [only] = wanted
+  if (format === 'pdf') return openPrintPage(wanted)
+  if (isAdTool(format)) {
+    const ads = adsFor(format, wanted)
+    downloadFile(safeFileName(`${AD_TOOLS[format].name} ${nameOf(ads)}`, 'csv'), [AD_TOOLS[format].file(ads)], 'text/csv;charset=utf-8')
+    return true
+  }
+  if (only && wanted.length === 1) return downloadOne(only, format)
+  return downloadZip(wanted, format, rest)
+}
+
+async function downloadOne({ exported }: SourceText, format: FileFormat): Promise<boolean> {
+  const bytes = await textFile(exported, format)
+  downloadFile(safeFileName(exported.title, format), [bytes], format === 'docx' ? DOCX_MIME : FILE_TYPES[format])
+  return true
+}
+
+async function downloadZip(
+  texts: readonly SourceText[],
+  format: FileFormat,
+  rest: Pick<ExportOrder, 'onProgress' | 'signal'>,
+): Promise<boolean> {
+  const { campaignZip } = await import('./campaign-zip.ts')
+  const parts = await campaignZip(
+    texts.map(({ exported }) => exported),
+    { format, ...rest },
+  )
+  if (!parts) return false
+  downloadFile(safeFileName(nameOf(texts), 'zip'), parts, 'application/zip')
+  return true
+}
+
+/** What several texts have in common: their offer; one goes by its own title. */
+function nameOf(texts: readonly SourceText[]): string {
+  const [first] = texts
+  if (first && texts.length === 1) return first.exported.title
+  const offers = new Set(texts.map(({ exported }) => exported.offer))
+  const [offer] = offers
+  return offers.size === 1 && offer ? `${offer}, ${texts.length} texts` : `${texts.length} texts`
+}
+
+/** A page of its own, so that this one stays as it is; where the browser opens none, it takes this one's place. */
+function openPrintPage(texts: readonly SourceText[]): boolean {
+  const [first, ...others] = texts
+  if (!first) return false
+  const ids = others.length > 0 ? `&ids=${texts.map(({ ID }) => ID).join('.')}` : ''
+  const address = `/print/strategies/${encodeURIComponent(first.text.name)}?print=1${ids}`
+  if (!window.open(address, '_blank')) window.location.assign(address)
+  return true
+}

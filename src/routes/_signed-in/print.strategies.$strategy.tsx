@@ -1,0 +1,27 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { PrintScreen } from '#features/strategies/export/print-screen.tsx'
+import { textOf } from '#routes/-list-search.ts'
+
+interface PrintSearch {
+  /** Opens the print window at once. */
+  readonly print?: 1 | undefined
+  /** IDs of several texts in their order, full stops between them; the one in the path is among them. */
+  readonly ids?: string | undefined
+}
+
+const idsIn = (text = ''): string | undefined => (/^\d+(?:\.\d+)*$/.test(text) ? text : undefined)
+
+export const Route = createFileRoute('/_signed-in/print/strategies/$strategy')({
+  staticData: { layout: 'bare', title: () => ['Strategies', 'Print'] },
+  validateSearch: ({ print, ids }: Readonly<Record<string, unknown>>): PrintSearch => ({
+    print: textOf(print) === '1' ? 1 : undefined,
+    ids: idsIn(textOf(ids)),
+  }),
+  component: Print,
+})
+
+function Print() {
+  const { strategy } = Route.useParams()
+  const { print, ids } = Route.useSearch()
+  return <PrintScreen name={strategy} IDs={ids?.split('.').map(Number)} opensPrint={print === 1} />
+}

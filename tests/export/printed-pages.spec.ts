@@ -1,0 +1,49 @@
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
+import { exportedText, type ExportedText } from '#domain/export/exported-text.ts'
+import { expect, test } from '../support/device-test.ts'
+import { lettersOf, missingWords, SAMPLE_TEXTS, wordsIn, wordsOfText } from '../support/exported-samples.ts'
+
+const run = promisify(execFile)
+const NO_VALUES = () => undefined
+
+/** Without the marks that say which way the letters run, and in the letters of words rather than their shapes. */
+const plain = (text: string) => text.normalize('NFKC').replaceAll(/[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, '')
+
+const sortedLetters = (word: string) => Array.from(word).toSorted().join('')
+
+/** Of each line its words, in an order of their own: `pdftotext` gives those of a line that runs from right to left as they stand on the paper, and the two letters of a
+ *  ligature (لا) the other way round. */
+const linesIn = (text: string): readonly string[] =>
+  plain(text)
+    .split('\n')
+    .map((line) => wordsIn(line).map(sortedLetters).toSorted().join(' '))
+    .filter((line) => line !== '')
+
+const linesOf = ({ title, parts, body }: ExportedText): readonly string[] =>
+  linesIn([title, ...parts.flatMap(({ label, text }) => [label, text]), lettersOf(body)].join('\n'))
+
+test('a PDF of the printed page is text: pdftotext reads every word in order, of right-to-left texts every line, each text on a page of its own', async ({
+  page,
+  account,
+  seed,
+}, info) => {
+  const offer = await account.call<{ ID: number }>('opportunity.create', [{ post_title: 'Weekly Loaf' }])
+  const made: { ID: number; name: string }[] = []
+  for (const { title, kind, format = '', parts = {}, content } of SAMPLE_TEXTS) {
+    const meta_input = { kind, format, parts, opportunity_id: offer.ID }
+    made.push(await account.call('strategy.create', [{ post_title: title, post_content: content, meta_input }]))
+  }
+  await seed()
+  await page.goto(`/print/strategies/${made[0]?.name}?ids=${made.map(({ ID }) => ID).join('.')}`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(SAMPLE_TEXTS.length)
+  const path = info.outputPath('printed.pdf')
+  await page.pdf({ path, format: 'A4', preferCSSPageSize: true })
+  for (const [index, sample] of SAMPLE_TEXTS.entries()) {
+    const sheet = String(index + 1)
+    const { stdout } = await run('pdftotext', ['-raw', '-f', sheet, '-l', sheet, '-enc', 'UTF-8', path, '-'])
+    const text = exportedText({ format: '', parts: {}, ...sample }, NO_VALUES, 'Weekly Loaf')
+    if (text.direction === 'rtl') expect(missingWords(linesOf(text), linesIn(stdout)), sample.title).toEqual([])
+    else expect(missingWords(wordsOfText(text).map(plain), wordsIn(plain(stdout))), sample.title).toEqual([])
+  }
+})

@@ -1,0 +1,87 @@
+import type { StrategyKind } from '#domain/kinds/strategy-kinds.ts'
+import { exportedText, type ExportedText } from '#domain/export/exported-text.ts'
+import type { TokenValues } from '#domain/tokens/tokens.ts'
+import type { TextBlock } from '#lib/markdown/blocks.ts'
+
+interface Sample {
+  readonly title: string
+  readonly kind: StrategyKind
+  readonly format?: string
+  readonly parts?: Readonly<Record<string, string>>
+  readonly content: string
+}
+
+const VALUES: Readonly<Record<string, string>> = {
+  'overview.product_name': 'Weekly Loaf',
+  'benefits.price_1': '£5.40',
+  'problems.main': 'Good bread sells out *before* working people\ncan get to it & <home>.',
+}
+
+export const SAMPLE_VALUES: TokenValues = (key) => VALUES[key]
+
+/** Texts with everything that a file has to keep: marks, lists in lists, links, tokens, two directions and Japanese. */
+export const SAMPLE_TEXTS: readonly Sample[] = [
+  {
+    title: 'Sales Pages: Never miss the Friday bake again',
+    kind: 'sales-pages',
+    parts: { headline: 'Never miss the Friday bake', seo_description: 'Bread, <b>baked</b> & brought', callout: 'Kept from before' },
+    content: [
+      '# Never miss it *again*',
+      'Sourdough gone by 9:40? **{{overview.product_name}}** for {{benefits.price_1}} a week.\nSecond line.',
+      '- four kinds\n- no plastic\n  1. returnable crate\n  2. paper bag\n\n  more of it',
+      '> {{problems.main}}',
+      '---',
+      '5. fifth\n6. sixth',
+      'See [our **oven**](https://mill.example/oven?a=1&b=2) or [mail](mailto:nell@mill.example) until {{offer.end_date}}.',
+    ].join('\n\n'),
+  },
+  {
+    title: 'Ads: خبز الجمعة',
+    kind: 'ads',
+    format: 'social-ad',
+    parts: { headline: 'لا تفوّت خبز الجمعة', button: 'Sign up' },
+    content: 'هل نفد الخبز الساعة 9:40 يوم السبت؟\n{{overview.product_name}} يضع اسمك على رغيف.\n\nللطلب: mill.example',
+  },
+  {
+    title: 'Posts: לחם של יום שישי',
+    kind: 'posts',
+    format: 'facebook',
+    content: 'לחם טרי כל יום שישי, עד 7:30 בבוקר.\n\nהזמינו: Weekly Loaf',
+  },
+  {
+    title: '金曜日のパン',
+    kind: 'custom',
+    content: '## 毎週金曜日\n\n**焼きたて**のパンを朝7時30分までにお届けします。\n\n- 四種類\n- 紙袋',
+  },
+]
+
+export const exportedSamples = (): readonly ExportedText[] =>
+  SAMPLE_TEXTS.map((sample) => exportedText({ format: '', parts: {}, ...sample }, SAMPLE_VALUES, 'Weekly Loaf: bread & more'))
+
+/** The words of a text in their order: letters and digits, marks and spaces apart. */
+export const wordsIn = (text: string): readonly string[] => text.normalize('NFC').match(/[\p{L}\p{N}\p{M}]+/gu) ?? []
+
+/** Words that are missing behind those before them; empty where all stand there in order. */
+export function missingWords(words: readonly string[], among: readonly string[]): readonly string[] {
+  let at = 0
+  return words.filter((word) => {
+    const found = among.indexOf(word, at)
+    if (found === -1) return true
+    at = found + 1
+    return false
+  })
+}
+
+/** What is read of blocks, without the addresses of links and the numbers of items. */
+export const lettersOf = (blocks: readonly TextBlock[]): string =>
+  blocks
+    .map((block) => {
+      if ('runs' in block) return block.runs.map(({ text }) => text).join('')
+      if (block.type === 'list') return block.items.map(lettersOf).join('\n')
+      return block.type === 'quote' ? lettersOf(block.blocks) : ''
+    })
+    .join('\n')
+
+/** Every word that a file has to show, in order. */
+export const wordsOfText = ({ title, offer, parts, body }: ExportedText): readonly string[] =>
+  wordsIn([title, offer, ...parts.flatMap(({ label, text }) => [label, text]), lettersOf(body)].join('\n'))

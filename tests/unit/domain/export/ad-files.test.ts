@@ -1,0 +1,124 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { type Ad, adFaults } from '#domain/export/ad-row.ts'
+import { csvFile, guarded } from '#domain/export/csv.ts'
+import { exportedText } from '#domain/export/exported-text.ts'
+import { GOOGLE_COLUMNS, googleAdsFile } from '#domain/export/google-ads-editor.ts'
+import { META_COLUMNS, metaAdsFile, metaButton } from '#domain/export/meta-bulk.ts'
+
+interface Columns {
+  readonly columns: readonly string[]
+  readonly values: Readonly<Record<string, string>>
+}
+const fixture = (name: string) =>
+  JSON.parse(readFileSync(new URL(`../../../fixtures/ad-columns/${name}.json`, import.meta.url), 'utf8')) as Columns
+
+const values = (key: string) => (key === 'overview.product_name' ? '+Growth "Sprint"' : undefined)
+
+function ad(format: string, parts: Readonly<Record<string, string>>, content = ''): Ad {
+  const text = { title: 'Ads: The Friday bread round', kind: 'ads', format, parts, content } as const
+  return { ID: 1, text, exported: exportedText(text, values, 'Weekly Loaf'), url: 'https://mill.example/' }
+}
+
+const SEARCH = {
+  headline_1: 'Bread subscription',
+  headline_2: 'Weekly Loaf, £5.40',
+  headline_3: 'Reserve it, today',
+  description_1: 'A "weekly" loaf',
+  description_2: 'No queue',
+  path_1: 'Bread',
+}
+
+/** Reads a file as RFC 4180 says. */
+function readCsv(file: string): readonly (readonly string[])[] {
+  const rows: string[][] = [[]]
+  for (const [, quoted, plain, end] of file.slice(1).matchAll(/(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n)/g)) {
+    rows.at(-1)?.push(quoted === undefined ? (plain ?? '') : quoted.replaceAll('""', '"'))
+    if (end === '\r\n') rows.push([])
+  }
+  return rows.slice(0, -1)
+}
+
+const cells = (file: string) => {
+  const [heads = [], row = []] = readCsv(file)
+  return Object.fromEntries(heads.map((head, index) => [head, row[index]]))
+}
+
+describe('files for ad tools', () => {
+  test.each([
+    ['google-ads-editor', GOOGLE_COLUMNS, googleAdsFile([ad('search-ad', SEARCH)])],
+    ['meta-bulk', META_COLUMNS, metaAdsFile([ad('social-ad', {}, 'x')])],
+  ] as const)('%s has the columns that are published, one by one, and the words that stand in them', (name, columns, file) => {
+    const published = fixture(name)
+    for (const [index, column] of published.columns.entries()) expect(columns[index]).toBe(column)
+    expect(columns).toHaveLength(published.columns.length)
+    expect(readCsv(file).map((row) => row.length)).toEqual([columns.length, columns.length])
+    expect(cells(file)).toMatchObject(published.values)
+  })
+
+  test('a search ad stands under its campaign and ad group, each part in its own column', () => {
+    expect(cells(googleAdsFile([ad('search-ad', SEARCH)]))).toMatchObject({
+      Campaign: 'Weekly Loaf',
+      'Ad Group': 'The Friday bread round',
+      'Headline 1': 'Bread subscription',
+      'Headline 3': 'Reserve it, today',
+      'Headline 4': '',
+      'Description 1': 'A "weekly" loaf',
+      'Path 1': 'Bread',
+      'Path 2': '',
+      'Final URL': 'https://mill.example/',
+    })
+  })
+
+  test('an ad of the feed keeps the lines of its text, is paused, and has a button that Meta knows', () => {
+    const parts = { headline: 'Fresh', description: 'Daily', button: 'Sign up' }
+    expect(cells(metaAdsFile([ad('social-ad', parts, 'One\n\nTwo, three')]))).toEqual({
+      'Campaign Name': 'Weekly Loaf',
+      'Ad Set Name': 'Weekly Loaf',
+      'Ad Status': 'PAUSED',
+      'Ad Name': 'The Friday bread round',
+      Title: 'Fresh',
+      Body: 'One\n\nTwo, three',
+      'Link Description': 'Daily',
+      'Call to Action': 'SIGN_UP',
+      Link: 'https://mill.example/',
+    })
+    expect([metaButton('Reserve my loaf'), metaButton('constructor')]).toEqual([undefined, undefined])
+  })
+
+  test('is UTF-8 with its mark, lines end with CR LF, and no cell is a formula', () => {
+    const file = googleAdsFile([
+      ad('search-ad', { ...SEARCH, headline_1: '=HYPERLINK("x")', headline_2: '{{overview.product_name}}', path_1: '@home' }),
+    ])
+    expect(file.startsWith('\uFEFFCampaign,')).toBe(true)
+    expect(file.endsWith('\r\n')).toBe(true)
+    expect(file.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/)
+    expect(cells(file)).toMatchObject({ 'Headline 1': ' =HYPERLINK("x")', 'Headline 2': ' +Growth "Sprint"', 'Path 1': ' @home' })
+    expect(['-1', '+', '\t=1', '＝1', 'a=b'].map(guarded)).toEqual([' -1', ' +', ' \t=1', ' ＝1', 'a=b'])
+    expect(csvFile([['a"b', ' c', 'd,e', 'f']])).toBe('\uFEFF"a""b"," c","d,e",f\r\n')
+  })
+})
+
+describe('what an ad tool would refuse', () => {
+  test('is told with the part and by how much: double-width letters, the guard of a formula, tokens, what is missing', () => {
+    const parts = {
+      headline_1: 'A headline that is much too long for it',
+      headline_2: '焼きたてのパンを毎週金曜日の朝に',
+      headline_3: `+${'a'.repeat(29)}`,
+      description_1: 'Until {{offer.end_date}}',
+    }
+    expect(adFaults(ad('search-ad', parts)).map(({ part, problem, words }) => [part, problem, words])).toEqual([
+      ['Headline 1', 'over', '9 over the limit of 30'],
+      ['Headline 2', 'over', '2 over the limit of 30'],
+      ['Headline 3', 'over', '1 over the limit of 30'],
+      ['Description 1', 'token', '1 token without a value'],
+      ['Description 2', 'missing', 'nothing is written'],
+    ])
+    expect(adFaults(ad('search-ad', SEARCH))).toEqual([])
+  })
+
+  test('is a feed ad without a text, and one with too much', () => {
+    expect(adFaults(ad('social-ad', { headline: 'Fresh' })).map(({ part, problem }) => [part, problem])).toEqual([['Text', 'missing']])
+    expect(adFaults(ad('social-ad', {}, 'a'.repeat(2_203)))).toEqual([{ part: 'Text', problem: 'over', words: '3 over the limit of 2200' }])
+  })
+})

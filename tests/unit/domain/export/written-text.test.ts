@@ -1,0 +1,152 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { contentsText } from '#domain/export/contents.ts'
+import { emptyLabel, exportedText } from '#domain/export/exported-text.ts'
+import { htmlDocument } from '#domain/export/html-document.ts'
+import { textAsMarkdown, textAsPastedHtml, textAsPlain, writtenText } from '#domain/export/written-text.ts'
+import { markdownBlocks } from '#lib/markdown/blocks.ts'
+import {
+  exportedSamples,
+  lettersOf,
+  missingWords,
+  SAMPLE_TEXTS,
+  SAMPLE_VALUES,
+  wordsIn,
+  wordsOfText,
+} from '../../../support/exported-samples.ts'
+
+const texts = exportedSamples()
+const [page, arabic, hebrew, japanese] = texts as [(typeof texts)[0], (typeof texts)[0], (typeof texts)[0], (typeof texts)[0]]
+
+const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" }
+/** What a browser would show of HTML. */
+const shown = (html: string): string =>
+  html
+    .replaceAll(/<(?:head|style)[\s\S]*?<\/(?:head|style)>/g, '')
+    .replaceAll(/<\/?(?:strong|em|a|small)\b[^>]*>/g, '')
+    .replaceAll(/<[^>]*>/g, ' ')
+    .replaceAll(/&(amp|lt|gt|quot|#39);/g, (_, name: string) => ENTITIES[name] ?? '')
+
+describe('a text as it goes out', () => {
+  test('has its parts in the order of its format, then others; tokens filled as letters, those without a value told', () => {
+    expect(page.parts).toEqual([
+      { key: 'headline', label: 'Headline', text: 'Never miss the Friday bake' },
+      { key: 'seo_description', label: 'Description in search results', text: 'Bread, <b>baked</b> & brought' },
+      { key: 'callout', label: 'callout', text: 'Kept from before' },
+    ])
+    expect(page.empty).toEqual(['offer.end_date'])
+    expect(emptyLabel(page.empty)).toBe('1 token has no value: End date')
+    expect(emptyLabel(['a', 'b.c', 'offer.end_date', 'd', 'e', 'f'])).toBe('6 tokens have no value: a, b.c, End date, d and 2 more')
+    expect(textAsPlain(page)).toContain('Weekly Loaf for £5.40 a week')
+    expect(textAsPlain(page)).toContain('until {{offer.end_date}}.')
+  })
+
+  test('knows which way it runs, and the language that its script gives away', () => {
+    expect(texts.map(({ direction, language }) => [direction, language])).toEqual([
+      ['ltr', undefined],
+      ['rtl', 'ar'],
+      ['rtl', 'he'],
+      ['ltr', 'ja'],
+    ])
+  })
+
+  test('that knows no marks keeps its lines in a plain file, and has paragraphs elsewhere', () => {
+    expect(textAsPlain(hebrew)).toBe('לחם טרי כל יום שישי, עד 7:30 בבוקר.\n\nהזמינו: Weekly Loaf')
+    expect(arabic.body.map(({ type }) => type)).toEqual(['paragraph', 'paragraph'])
+    const spaced = exportedText({ title: 'x', kind: 'posts', format: '', parts: {}, content: 'a *b*\n\n\n# c\n' }, SAMPLE_VALUES)
+    expect(textAsPlain(spaced)).toBe('a *b*\n\n\n# c\n')
+    expect(textAsMarkdown(spaced)).toBe('a \\*b\\*\n\n\\# c')
+    expect(textAsPastedHtml(spaced)).toContain('<p dir="auto"># c</p>')
+  })
+
+  const READ = {
+    txt: (file: string) => file,
+    md: (file: string) => lettersOf(markdownBlocks(file)),
+    html: shown,
+  }
+
+  test.each(['txt', 'md', 'html'] as const)('keeps every word in order in a %s file', (format) => {
+    for (const text of texts) expect(missingWords(wordsOfText(text), wordsIn(READ[format](writtenText(text, format))))).toEqual([])
+  })
+
+  test('whatever is written, no word of it is lost in any file', () => {
+    const pieces = fc.constantFrom(
+      'one',
+      'два',
+      'שלוש',
+      '四',
+      '**',
+      '*',
+      '# ',
+      '- ',
+      '2. ',
+      '> ',
+      '\n',
+      '\n\n',
+      ' ',
+      ' [five](https://x.example) ',
+      '{{benefits.price_1}}',
+      '{{a.b}}',
+      '`',
+      '<six>',
+    )
+    const kinds = fc.constantFrom('posts', 'emails', 'custom', 'sales-pages')
+    fc.assert(
+      fc.property(fc.array(pieces, { maxLength: 16 }), kinds, (all, kind) => {
+        const content = all.join('')
+        const text = exportedText({ title: 'Title', kind, format: '', parts: { headline: content, subject: 'x' }, content }, SAMPLE_VALUES)
+        for (const format of ['txt', 'md', 'html'] as const)
+          expect(missingWords(wordsOfText(text), wordsIn(READ[format](writtenText(text, format)))), format).toEqual([])
+      }),
+    )
+  })
+
+  test('as a page says its language and direction, and lets no letter be a tag', () => {
+    expect(writtenText(arabic, 'html')).toMatch(/^<!doctype html>\n<html lang="ar" dir="rtl">/)
+    expect(writtenText(japanese, 'html')).toContain('<html lang="ja" dir="ltr">')
+    expect(writtenText(page, 'html')).toMatch(/<html dir="ltr">[\s\S]*&lt;b&gt;baked&lt;\/b&gt; &amp; brought/)
+    expect(htmlDocument('</title><script>a</script>', '', 'x" onload="', 'ltr')).not.toMatch(/<script|onload="/)
+  })
+
+  test('whatever is written, a page has no element of its making', () => {
+    const pieces = fc.constantFrom(
+      '<script>',
+      '</title>',
+      '<img src=x onerror=a>',
+      '"',
+      "'",
+      '&',
+      '{{benefits.price_1}}',
+      '{{x.y}}',
+      'word',
+      '\n',
+      '**',
+      '](javascript:a)',
+      '[',
+    )
+    fc.assert(
+      fc.property(fc.array(pieces, { maxLength: 12 }), fc.constantFrom(...SAMPLE_TEXTS.map(({ kind }) => kind)), (all, kind) => {
+        const content = all.join('')
+        const html = writtenText(
+          exportedText({ title: content, kind, format: '', parts: { headline: content, other: content }, content }, SAMPLE_VALUES),
+          'html',
+        )
+        expect(html).not.toMatch(/<(?:script|img)|href="javascript/)
+      }),
+    )
+  })
+
+  test('is listed with kind, offer and file in the table of contents', () => {
+    const contents = contentsText(texts.slice(0, 2).map((text, index) => ({ text, fileName: `0${index + 1} x.md` })))
+    expect(writtenText(contents, 'md')).toBe(
+      [
+        '# Contents',
+        '2 texts',
+        '1. **Sales Pages: Never miss the Friday bake again**\n   Sales pages, Sales page, for Weekly Loaf: bread & more\n   01 x.md\n2. **Ads: خبز الجمعة**\n   Ads, Social ad, for Weekly Loaf: bread & more\n   02 x.md',
+        '',
+      ]
+        .join('\n\n')
+        .trimEnd() + '\n',
+    )
+  })
+})

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { filledBlocks } from '#domain/tokens/filled-blocks.ts'
+import { blocksToHtml, markdownBlocks } from '#lib/markdown/blocks.ts'
+
+const VALUES: Readonly<Record<string, string>> = {
+  'company.website': ' mill.example/oven ',
+  'company.name': 'Mill *Lane*',
+  'overview.product_name': 'javascript:alert(1)',
+}
+const filled = (markdown: string) => blocksToHtml(filledBlocks(markdownBlocks(markdown), (key) => VALUES[key]))
+
+test.each([
+  ['[{{company.name}}]({{company.website}})', '<a href="https://mill.example/oven">Mill *Lane*</a>'],
+  ['[see]({{overview.product_name}})', 'see'],
+  ['[see]({{company.phone}})', '<a href="{{company.phone}}">see</a>'],
+  ['[see](https://a.example/?q={{company.name}})', '<a href="https://a.example/?q=Mill *Lane*">see</a>'],
+])('the address of a link is filled, and leads nowhere but to pages, mails and phones: %s', (markdown, html) => {
+  expect(filled(markdown)).toBe(`<p dir="auto">${html}</p>`)
+})
