@@ -100,6 +100,7 @@ test.describe('a new text', () => {
     const dialog = page.getByRole('dialog')
     await expect(dialog.getByRole('button', { name: 'Offer: Second Chance Piano' })).toBeVisible()
     await dialog.getByRole('radio', { name: 'Posts' }).check()
+    await dialog.getByLabel('Format').selectOption('LinkedIn')
     await dialog.getByRole('button', { name: 'Begin' }).click()
     await button(page, 'OK').click()
     await expect(dialog.getByText('Please fill out all required fields')).toBeVisible()
@@ -109,8 +110,10 @@ test.describe('a new text', () => {
     await page.keyboard.press('Enter')
     await expect(dialog.getByRole('button', { name: 'Offer: Weekly Loaf' })).toBeVisible()
     await dialog.getByRole('button', { name: 'Begin' }).click()
-    await expect(page).toHaveURL(/\/edit\/strategies\/weekly-loaf\/posts\/in-week-five$/)
-    await expect.poll(() => textsOf(account).find(({ title }) => title === 'In week five')?.kind).toBe('posts')
+    await expect(page).toHaveURL(/\/edit\/strategies\/weekly-loaf\/posts\/posts-in-week-five$/)
+    await expect
+      .poll(() => textsOf(account).find(({ title }) => title === 'Posts: In week five'))
+      .toMatchObject({ kind: 'posts', format: 'linkedin' })
   })
 
   test('that is there already is added as a custom one, and offered for opening', async ({ page, account, seed }) => {
@@ -125,7 +128,7 @@ test.describe('a new text', () => {
     await button(page, 'NO, stay here').click()
     await expect(row(page, 'From my old newsletter')).toContainText('Custom')
     await expect
-      .poll(() => textsOf(account).find(({ title }) => title === 'From my old newsletter')?.content)
+      .poll(() => textsOf(account).find(({ title }) => title === 'others: From my old newsletter')?.content)
       .toBe('Hello {{firstname}},\n\nthe oven is on.')
   })
 

@@ -1,4 +1,16 @@
-import { FileOutput, FileText, FolderInput, Mail, Megaphone, MessageSquare, Pencil, Send, Unlink, WandSparkles } from 'lucide-react'
+import {
+  FileOutput,
+  FileText,
+  FolderInput,
+  Mail,
+  Megaphone,
+  MessageSquare,
+  Pencil,
+  RadioTower,
+  Send,
+  Unlink,
+  WandSparkles,
+} from 'lucide-react'
 import type { LucideIcon } from 'lucide-react'
 import { NOUNS } from '#domain/kinds/kinds.ts'
 import type { StrategyFacts } from '#domain/kinds/strategy.ts'
@@ -63,6 +75,14 @@ export const STRATEGY_SCREENS: KindScreens = {
       also: 'word docx pdf print html markdown csv google meta file',
       ofSeveral: { label: 'Export…' },
       run: async (_, refs) => (await import('./export/export-request.ts')).askForExport(refs),
+    },
+    {
+      key: 'in-use',
+      label: 'Mark as in use…',
+      icon: RadioTower,
+      also: 'published runs live placement where',
+      needs: 'update',
+      run: async (...given) => (await import('./put-in-use.ts')).putInUse(...given),
     },
     {
       key: 'move',

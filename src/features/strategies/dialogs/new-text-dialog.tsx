@@ -1,7 +1,8 @@
 import { atom, useAtom } from 'jotai'
 import { type FormEvent, useId, useRef, useState } from 'react'
 import { entryFault } from '#domain/engine/refusal.ts'
-import { KINDS_OF_TEXTS, STRATEGY_KINDS, type StrategyKind } from '#domain/kinds/strategy-kinds.ts'
+import { FORMATS } from '#domain/formats/formats.ts'
+import { KINDS_OF_TEXTS, prefixedTitle, STRATEGY_KINDS, type StrategyKind } from '#domain/kinds/strategy-kinds.ts'
 import { OFFER, STRATEGY } from '#features/strategies/strategy-kind.tsx'
 import { insertRecord, openMade } from '#records/actions/create.ts'
 import { useScene } from '#records/actions/use-scene.ts'
@@ -11,6 +12,7 @@ import type { SummaryRow } from '#store/rows.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { notifier } from '#ui/notifier.ts'
+import { SelectField } from '#ui/select-field.tsx'
 import { TextArea } from '#ui/text-area.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { KindChoice } from './kind-choice.tsx'
@@ -63,12 +65,16 @@ interface Begun {
   readonly title: string
   readonly content: string
   readonly kind: StrategyKind
+  /** One of its kind's formats. */
+  readonly format: string
   /** Null: the one that is proposed. */
   readonly offer: RecordRef | null
 }
 
-const NO_DRAFT: Begun = { title: '', content: '', kind: 'ads', offer: null }
-const NO_CUSTOM: Begun = { ...NO_DRAFT, kind: 'custom' }
+const firstFormat = (kind: StrategyKind): string => FORMATS[kind][0].key
+
+const NO_DRAFT: Begun = { title: '', content: '', kind: 'ads', format: firstFormat('ads'), offer: null }
+const NO_CUSTOM: Begun = { ...NO_DRAFT, kind: 'custom', format: firstFormat('custom') }
 const begunDraftAtom = atom(NO_DRAFT)
 const begunCustomAtom = atom(NO_CUSTOM)
 
@@ -81,7 +87,7 @@ interface Errors {
 function NewTextForm({ id, isCustom, offer: proposed, onDone }: NewTextFormProps) {
   const scene = useScene(STRATEGY)
   const [begun, setBegun] = useAtom(isCustom ? begunCustomAtom : begunDraftAtom)
-  const { title, content, kind } = begun
+  const { title, content, kind, format } = begun
   const offer = begun.offer ?? (proposed ? refOf(OFFER, proposed) : null)
   const change = (next: Partial<Begun>) => setBegun((before) => ({ ...before, ...next }))
   const [errors, setErrors] = useState<Errors>({})
@@ -94,18 +100,19 @@ function NewTextForm({ id, isCustom, offer: proposed, onDone }: NewTextFormProps
     // Pressed twice, it is made once.
     if (isMaking.current) return
     isMaking.current = true
-    const params = { post_title: title, post_content: content, meta_input: { kind, opportunity_id: offer.ID } }
-    const made = await insertRecord(scene.workspace, STRATEGY, { title, params })
+    const post_title = prefixedTitle(kind, title)
+    const params = { post_title, post_content: content, meta_input: { kind, format, opportunity_id: offer.ID } }
+    const made = await insertRecord(scene.workspace, STRATEGY, { title: post_title, params })
     isMaking.current = false
     if (made.ok) {
       setBegun(isCustom ? NO_CUSTOM : NO_DRAFT)
       onDone()
-      const ref = { ...made.value, extra: { kind, format: '', words: 0, offer: offer.name } }
+      const ref = { ...made.value, extra: { kind, format, words: 0, offer: offer.name } }
       return void (isCustom ? await openMade(scene, ref) : await scene.go(scene.screens.open(ref)))
     }
-    const { post_title, post_content } = made.error.code === 'invalid' ? made.error.fields : { post_title: made.error.message }
-    setErrors({ title: post_title, content: post_content })
-    const field = post_title === undefined ? contentField : titleField
+    const faults = made.error.code === 'invalid' ? made.error.fields : { post_title: made.error.message }
+    setErrors({ title: faults.post_title, content: faults.post_content })
+    const field = faults.post_title === undefined ? contentField : titleField
     field.current?.focus()
     const { isAlerted, ...words } = entryFault(made.error)
     if (isAlerted) await notifier.alert(words)
@@ -131,7 +138,15 @@ function NewTextForm({ id, isCustom, offer: proposed, onDone }: NewTextFormProps
           minRows={6}
         />
       ) : (
-        <KindChoice value={kind} kinds={STRATEGY_KINDS} onChoose={(next) => change({ kind: next })} />
+        <KindChoice value={kind} kinds={STRATEGY_KINDS} onChoose={(next) => change({ kind: next, format: firstFormat(next) })} />
+      )}
+      {!isCustom && FORMATS[kind].length > 1 && (
+        <SelectField
+          label="Format"
+          value={format}
+          onValueChange={(next) => change({ format: next })}
+          options={FORMATS[kind].map((one) => ({ value: one.key, label: one.name }))}
+        />
       )}
       <RecordField
         kind={OFFER}

@@ -5,6 +5,8 @@ import type { Format } from '#domain/formats/format.ts'
 import { FORMATS } from '#domain/formats/formats.ts'
 import type { Strategy } from '#domain/kinds/strategy.ts'
 import { KINDS_OF_TEXTS } from '#domain/kinds/strategy-kinds.ts'
+import { dateText } from '#domain/tokens/token-values.ts'
+import { endPlacement } from '#features/strategies/stale/change-places.ts'
 import { KIND_ICONS, OFFER } from '#features/strategies/strategy-kind.tsx'
 import { textAt } from '#records/form/field-path.ts'
 import { useRecordForm } from '#records/form/form-context.tsx'
@@ -15,6 +17,7 @@ import { recordById } from '#store/queries.ts'
 import { useLive, useWorkspace } from '#store/react/workspace-context.tsx'
 import { Button } from '#ui/button.tsx'
 import { Menu } from '#ui/menu.tsx'
+import { LinkButton } from '#ui/link-button.tsx'
 import { linkClass } from '#ui/link-class.ts'
 import css from './about-text.module.css'
 
@@ -54,6 +57,22 @@ export function AboutText({ format }: { readonly format: Format }) {
         formats.length > 1 && <span>{format.name}</span>
       )}
       <OfOffer />
+      {Object.entries(record.placements ?? {}).map(
+        ([placement, { where, until, since }]) =>
+          until === '' && (
+            <span key={placement}>
+              In use: <bdi>{where}</bdi> since {dateText(since, navigator.language)}
+              {rights.update && (
+                <>
+                  {' '}
+                  <LinkButton onClick={() => void endPlacement(workspace, record.ID, { placement: Number(placement), where })}>
+                    No longer
+                  </LinkButton>
+                </>
+              )}
+            </span>
+          ),
+      )}
     </div>
   )
 }

@@ -33,7 +33,7 @@ export function TokenMenu({ editor, values, keys }: TokenMenuProps) {
   const [at, setAt] = useState(0)
   const [leftAt, setLeftAt] = useState<number | null>(null)
   const listId = useId()
-  const list = useRef<HTMLUListElement>(null)
+  const list = useRef<HTMLDivElement>(null)
   const choices = useMemo(() => (begun ? tokenChoices(begun.query, values) : []), [begun, values])
   const isOpen = begun !== null && begun.from !== leftAt && choices.length > 0
   const current = Math.min(at, choices.length - 1)
@@ -79,13 +79,14 @@ export function TokenMenu({ editor, values, keys }: TokenMenuProps) {
   }, [current, isOpen])
   if (!isOpen) return null
   return (
-    <ul ref={list} id={listId} role="listbox" aria-label="Tokens" className={css.menu} style={placeAt(editor, begun.from)}>
+    <div ref={list} id={listId} role="listbox" tabIndex={-1} aria-label="Tokens" className={css.menu} style={placeAt(editor, begun.from)}>
       {choices.map((choice, index) => (
         // Keys are the editor's: the list never has the focus.
-        <li
+        <div
           key={choice.key}
           id={`${listId}-${index}`}
           role="option"
+          tabIndex={-1}
           aria-selected={index === current}
           className={css.choice}
           onPointerDown={(event) => {
@@ -99,9 +100,9 @@ export function TokenMenu({ editor, values, keys }: TokenMenuProps) {
           <span className={css.value} dir="auto">
             {choice.value ?? 'no value yet'}
           </span>
-        </li>
+        </div>
       ))}
-    </ul>
+    </div>
   )
 }
 

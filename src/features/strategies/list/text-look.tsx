@@ -1,4 +1,4 @@
-import { KINDS_OF_TEXTS } from '#domain/kinds/strategy-kinds.ts'
+import { KINDS_OF_TEXTS, unprefixedTitle } from '#domain/kinds/strategy-kinds.ts'
 import { factsOf, KIND_ICONS } from '#features/strategies/strategy-kind.tsx'
 import { StaleBadge, useStaleReason } from '#features/strategies/stale/stale-badge.tsx'
 import { counted } from '#lib/text.ts'
@@ -10,6 +10,8 @@ import css from './text-look.module.css'
 /** What the rows of texts show. */
 export const TEXT_LOOK: RowLook = {
   className: css.list,
+  // The kind stands beside it.
+  titleOf: (head) => unprefixedTitle(factsOf(head).kind, head.title),
   noExcerpt: 'Nothing written yet',
   Mark: KindBadge,
   Fact: TextFact,

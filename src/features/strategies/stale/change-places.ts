@@ -96,7 +96,11 @@ export async function leaveText(
 }
 
 /** Says that words are not out any more, with the way back. */
-export async function endPlacement(workspace: Workspace, ID: number, { placement, where }: StalePlacement): Promise<void> {
+export async function endPlacement(
+  workspace: Workspace,
+  ID: number,
+  { placement, where }: Pick<StalePlacement, 'placement' | 'where'>,
+): Promise<void> {
   const set = async (until: string): Promise<boolean> => {
     const done = await workspace.mutate('strategy.endUse', { ID, placement, until })
     if (!done.ok) await workspace.showRefusal(done.error)

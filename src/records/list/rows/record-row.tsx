@@ -28,6 +28,8 @@ export interface RowLook {
   readonly className: string | undefined
   /** What stands over the columns; without it nothing stands there, and everything is selected from the foot. */
   readonly columns?: readonly [title: string, mark: string, sync: string, edited: string]
+  /** The title as rows show it, where that is not the whole of it. */
+  readonly titleOf?: (head: SummaryRow) => string
   /** In place of the second line of a record that has none. */
   readonly noExcerpt: string
   /** In the middle: how far it is, or what it is. */
@@ -92,7 +94,7 @@ export const RecordRow = memo(function RecordRow(props: RecordRowProps) {
         }}
       >
         <span className={css.title} dir="auto">
-          {head.title}
+          {look.titleOf?.(head) ?? head.title}
         </span>
         <span className={css.summary} dir="auto">
           {head.excerpt || <span className={css.none}>{look.noExcerpt}</span>}

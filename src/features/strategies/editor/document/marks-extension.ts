@@ -56,5 +56,5 @@ export function markAt(
   position: number,
 ): { readonly id: string; readonly from: number; readonly to: number } | undefined {
   const [found] = key.getState(state)?.find(position, position) ?? []
-  return found && { id: String((found.spec as { id: string }).id), from: found.from, to: found.to }
+  return found && { id: (found.spec as { id: string }).id, from: found.from, to: found.to }
 }

@@ -1,0 +1,72 @@
+import type { Strategy } from '#domain/kinds/strategy.ts'
+import { formatOf } from '#domain/formats/formats.ts'
+import { usedIn } from '#domain/stale/used-values.ts'
+import { filledText } from '#domain/tokens/tokens.ts'
+import { tokenValues } from '#domain/tokens/token-values.ts'
+import { COMPANY_KEY } from '#domain/kinds/company.ts'
+import { isolated } from '#lib/text.ts'
+import type { ActionScene, RecordRef } from '#records/kind-screens.ts'
+import { recordById } from '#store/queries.ts'
+import { notifier } from '#ui/notifier.ts'
+import { toast } from '#ui/toast.ts'
+import { OFFER, STRATEGY } from './strategy-kind.tsx'
+
+/** Asks where a text is in use, and keeps its words as they are now, tokens filled: what changes later is not out in the world. */
+export async function putInUse({ workspace }: ActionScene, [ref]: readonly RecordRef[]): Promise<boolean> {
+  if (!ref) return false
+  const seen = await recordById<Strategy>(workspace.database, STRATEGY, ref.ID)
+  if (!seen || seen.deleted) return false
+  const text = seen.record
+  const where = await notifier.prompt({
+    title: 'Mark as in use',
+    message: 'Its words are kept as they are today, so that you are told when the offer changes while they are still out.',
+    label: 'Where is it in use?',
+    value: formatOf(text).channel,
+    check: (given) => (given.trim() === '' ? 'Say where it is in use' : undefined),
+  })
+  if (where === null) return false
+  const address = await notifier.prompt({
+    title: 'Mark as in use',
+    message: 'You can leave this empty.',
+    label: 'Its address there',
+    value: '',
+  })
+  if (address === null) return false
+  const placement = workspace.mintId()
+  const done = await workspace.mutate('strategy.putInUse', {
+    ID: ref.ID,
+    placement,
+    where,
+    since: today(),
+    address,
+    ...(await words(workspace, text)),
+  })
+  if (!done.ok) {
+    await workspace.showRefusal(done.error)
+    return false
+  }
+  const undo = () => void workspace.mutate('strategy.endUse', { ID: ref.ID, placement, until: today() })
+  toast.show(`In use: ${isolated(where.trim())}. Its words of today are kept.`, { action: { label: 'Undo', onAction: undo } })
+  return true
+}
+
+/** The words as they go out, and what they say of the offer. */
+async function words({ database }: ActionScene['workspace'], { content, parts, meta }: Strategy) {
+  const [offer, company] = await Promise.all([
+    meta.opportunity_id === 0 ? undefined : recordById(database, OFFER, meta.opportunity_id),
+    recordById(database, COMPANY_KEY.kind, COMPANY_KEY.ID),
+  ])
+  const locale = navigator.language
+  const values = tokenValues({ offer: offer?.record, company: company?.record, locale })
+  const out = {
+    content: filledText(content, values),
+    parts: Object.fromEntries(Object.entries(parts).map(([key, part]) => [key, filledText(part, values)])),
+  }
+  return { ...out, used: offer ? [...usedIn(out, offer.record, locale)] : [] }
+}
+
+/** The device's own day, `2027-05-03`. */
+function today(): string {
+  const now = new Date()
+  return [now.getFullYear(), String(now.getMonth() + 1).padStart(2, '0'), String(now.getDate()).padStart(2, '0')].join('-')
+}
