@@ -6,6 +6,7 @@ import { drains } from './parts/drains.ts'
 import { exchanges } from './parts/exchanges.ts'
 import { firstSyncs } from './parts/first-sync.ts'
 import { localWrites } from './parts/local-writes.ts'
+import { radars } from './parts/radar.ts'
 import { rebases } from './parts/rebases.ts'
 
 interface Part {
@@ -21,6 +22,7 @@ const PARTS: Readonly<Record<string, Part>> = {
   d: { offers: MANY, run: coldStarts },
   e: { offers: 0, run: exchanges },
   f: { offers: 0, run: rebases },
+  h: { offers: 0, run: radars },
 }
 
 const asked = process.argv.slice(2)

@@ -48,8 +48,8 @@ async function begin(account: HostAccount) {
 const contents = (account: HostAccount) =>
   textsOf(account)
     .filter(({ title }) => /play|there|sell/.test(title))
-    .map(({ content }) => content.match(/480|520|Four hundred and eighty|Five hundred and twenty/g)?.join(' '))
-    .toSorted()
+    .map(({ content }) => content.match(/480|520|Four hundred and eighty|Five hundred and twenty/g)?.join(' ') ?? '')
+    .toSorted((a, b) => a.localeCompare(b))
 const OLD = ['480', '480', '480 Four hundred and eighty']
 const NEW = ['480', '520', '520 Five hundred and twenty']
 

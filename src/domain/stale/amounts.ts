@@ -41,11 +41,19 @@ interface NumberMarks {
   readonly group: string
 }
 
+const FEW = 20
+const marks = new Map<string, NumberMarks>()
+
 /** What parts thousands and fractions in a language's numbers. */
 function marksOf(locale: string): NumberMarks {
+  const known = marks.get(locale)
+  if (known) return known
   const parts = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, numberingSystem: 'latn' }).formatToParts(12345.5)
   const of = (type: string): string => parts.find((part) => part.type === type)?.value ?? ''
-  return { decimal: of('decimal') || '.', group: of('group') }
+  const found = { decimal: of('decimal') || '.', group: of('group') }
+  if (marks.size >= FEW) marks.clear()
+  marks.set(locale, found)
+  return found
 }
 
 /** Another amount in the manner of a first one: as many digits behind the point, the same marks. What the first does not show is as the locale has it. */

@@ -12,7 +12,7 @@ interface Day {
 const ISO_DATE = /^(\d{4})-(\d{2})-(\d{2})$/
 
 /** The day that a field's text is; undefined for what is none. */
-export function readDay(text: string): Day | undefined {
+function readDay(text: string): Day | undefined {
   const [year, month, day] = (ISO_DATE.exec(text.trim()) ?? []).slice(1).map(Number)
   if (year === undefined || month === undefined || day === undefined) return undefined
   const date = new Date(Date.UTC(year, month - 1, day))

@@ -2,6 +2,7 @@ import type { DomainRecord } from '#domain/engine/record.ts'
 import { fieldAt } from '#domain/engine/kind.ts'
 import { opportunity } from '#domain/kinds/opportunity.ts'
 import { isObject } from '#lib/json.ts'
+import { isolated } from '#lib/text.ts'
 import { findWritings } from './find-writings.ts'
 import { type OfferValue, sameOfferValue, valueNow } from './offer-values.ts'
 import { sentenceAround } from './sentence-around.ts'
@@ -28,16 +29,16 @@ export function doubtsOf(offer: DomainRecord, was: OfferValue, now: string, loca
   return {
     of(text, { start, end, why }) {
       if (why !== undefined) return why
-      if (other !== undefined) return `${other} says ${was.value} too`
+      if (other !== undefined) return `${other} says ${isolated(was.value)} too`
       const sentence = sentenceAround(text, start, end)
       const lowered = sentence.text.toLowerCase()
       const rival = alternatives.find((name) => lowered.includes(name.toLowerCase())) ?? OF_OTHERS.exec(sentence.text)?.[0]
-      if (rival !== undefined) return `‘${rival}’ stands in its sentence`
+      if (rival !== undefined) return `‘${isolated(rival)}’ stands in its sentence`
       if (now === '') return undefined
       const already = findWritings(sentence.text, { kind: was.kind, value: now }, { locale }).some(
         (one) => one.start + sentence.start >= end || one.end + sentence.start <= start,
       )
-      return already ? `its sentence says ${now} already` : undefined
+      return already ? `its sentence says ${isolated(now)} already` : undefined
     },
   }
 }
@@ -51,8 +52,9 @@ function otherField(offer: DomainRecord, { path, kind, value }: OfferValue): str
     for (const [key, other] of Object.entries(section.fields)) {
       const at = `content.${form}.fields.${key}`
       if (at === path || typeof other !== 'string' || other.trim() === '') continue
+      if (!sameOfferValue(kind, value, other)) continue
       const field = fieldAt(opportunity, at)
-      if (isComparable(kind, field?.field?.kind) && sameOfferValue(kind, value, other)) return `${field?.section}: ${field?.label}`
+      if (isComparable(kind, field?.field?.kind)) return `${field?.section}: ${field?.label}`
     }
   }
   return undefined

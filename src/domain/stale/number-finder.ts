@@ -20,8 +20,11 @@ export function numberFinder(kind: NumberKind, value: string, locale: string): F
   if (!amount || (amount.whole === '0' && amount.cents === '')) return undefined
   const spelled = amount.cents === '' && amount.whole.length <= GROUPLESS_DIGITS ? spelledOf(kind, Number(amount.whole)) : []
   const languages = new Map(spelled.map(({ language, words }) => [words, language]))
+  const digits = new RegExp(amountSource(amount), 'g')
   const sources = spelled.map(({ words }) => words.replaceAll(/[ -]/g, String.raw`[\s-]`))
-  const pattern = new RegExp([amountSource(amount), ...sources].join('|'), 'gi')
+  const inWords = new RegExp(sources.join('|'), 'gi')
+  // Patterns of words are slow, and hardly any text has one of their first words.
+  const firstWords = [...new Set(spelled.map(({ words }) => words.split(/[ -]/)[0] ?? ''))]
   const writingOf = (text: string, start: number, found: string): Writing | undefined => {
     const end = start + found.length
     const around = { before: before(text, start), behind: behind(text, end) }
@@ -38,7 +41,13 @@ export function numberFinder(kind: NumberKind, value: string, locale: string): F
       instead: (next) => insteadOf(found, { amount, language, locale }, next),
     }
   }
-  return { find: (searched) => findAll(pattern, searched, writingOf) }
+  return {
+    find(searched) {
+      const found = findAll(digits, searched, writingOf)
+      if (!firstWords.some((word) => searched.lowered().includes(word))) return found
+      return [...found, ...findAll(inWords, searched, writingOf)].toSorted((a, b) => a.start - b.start)
+    },
+  }
 }
 
 const GROUPLESS_DIGITS = 3

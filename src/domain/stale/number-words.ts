@@ -62,7 +62,7 @@ const HUNDREDS_OF: Readonly<Record<WordLanguage, (hundreds: number, rest: string
 }
 
 /** A whole number from 1 to 999 in words: 'four hundred and eighty', 'vierhundertachtzig'. */
-export function numberInWords(n: number, language: WordLanguage): string {
+function numberInWords(n: number, language: WordLanguage): string {
   const hundreds = Math.floor(n / 100)
   const rest = n % 100 === 0 ? '' : belowHundred(n % 100, language)
   return hundreds === 0 ? rest : HUNDREDS_OF[language](hundreds, rest)

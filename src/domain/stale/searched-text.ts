@@ -10,7 +10,8 @@ export function searchedText(text: string, tokens: readonly { readonly start: nu
   }
   const blanked = pieces.length === 0 ? text : `${pieces.join('')}${text.slice(from)}`
   let words: TextWords | undefined
-  return { text: blanked, words: () => (words ??= wordsOf(blanked)) }
+  let lowered: string | undefined
+  return { text: blanked, lowered: () => (lowered ??= blanked.toLowerCase()), words: () => (words ??= wordsOf(blanked)) }
 }
 
 const WORD =

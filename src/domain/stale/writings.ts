@@ -24,6 +24,8 @@ export interface Finder {
 export interface SearchedText {
   /** Its tokens are blanked out, each place as long as before. */
   readonly text: string
+  /** The same in small letters, for a quick look. */
+  lowered(): string
   /** Its words as numbers, counted once for all values. */
   words(): TextWords
 }
@@ -41,7 +43,7 @@ export interface TextWords {
 export const MAX_WRITINGS = 1_000
 
 /** So much is looked at on either side of a place. */
-export const MAX_BESIDE_CHARS = 48
+const MAX_BESIDE_CHARS = 48
 
 /** What stands right before a place. */
 export const before = (text: string, start: number): string => text.slice(Math.max(0, start - MAX_BESIDE_CHARS), start)

@@ -4,11 +4,26 @@ import { createLocalDatabase, type LocalDatabase, recordsOf } from '#store/datab
 import { syncSummary } from '#store/queries.ts'
 import type { SyncApi } from '#sync/api.ts'
 import { offerContent } from '../offers.ts'
+import { plainSearch, radar } from './radar.ts'
 import { rebase } from './rebase.ts'
 import { createOffer, editAll, mutate, timed } from './work.ts'
 
 /** What the bench calls inside the browser: the product's own store and worker, and beside each the plainest thing that does the same. */
-const bench = { localWrite, rawWrite, connect, disconnect, prepare, edit1000, drain, fetchAppend, firstSync, fetchBulkPut, rebase }
+const bench = {
+  localWrite,
+  rawWrite,
+  connect,
+  disconnect,
+  prepare,
+  edit1000,
+  drain,
+  fetchAppend,
+  firstSync,
+  fetchBulkPut,
+  rebase,
+  radar,
+  plainSearch,
+}
 export type BenchPage = typeof bench
 Object.assign(globalThis, { bench })
 

@@ -2,7 +2,7 @@ import type { Opportunity } from '#domain/kinds/opportunity.ts'
 import type { Strategy } from '#domain/kinds/strategy.ts'
 import type { StalePlace, StalePlacement } from '#domain/stale/stale-places.ts'
 import type { SummaryRow } from '#store/rows.ts'
-import type { StaleText } from './stale-texts.ts'
+import type { StaleText } from './stale-text.ts'
 
 /** Places of one text that are decided about together. */
 export interface StaleRow {

@@ -2,12 +2,11 @@ import type { DomainRecord } from '#domain/engine/record.ts'
 import type { Opportunity } from '#domain/kinds/opportunity.ts'
 import type { Strategy } from '#domain/kinds/strategy.ts'
 import { isStaleHead, stalePlacements, stalePlaces } from '#domain/stale/radar.ts'
-import type { StalePlace, StalePlacement } from '#domain/stale/stale-places.ts'
 import { factsOf, OFFER, STRATEGY } from '#features/strategies/strategy-kind.tsx'
 import { capitalised, counted, isolated } from '#lib/text.ts'
 import type { LocalDatabase } from '#store/database.ts'
 import { latestHeads, recordById } from '#store/queries.ts'
-import type { SummaryRow } from '#store/rows.ts'
+import type { StaleText } from './stale-text.ts'
 import { changeWords, reasonLabel } from './stale-labels.ts'
 import { endedRows, staleGroups } from './stale-groups.ts'
 
@@ -15,18 +14,6 @@ import { endedRows, staleGroups } from './stale-groups.ts'
 export interface StaleNews {
   readonly says: string
   readonly rest: string
-}
-
-/** A text that is out of date. */
-export interface StaleText {
-  readonly head: SummaryRow
-  readonly text: Strategy
-  readonly offer: Opportunity
-  readonly places: readonly StalePlace[]
-  /** Where its words are out, and say something old. */
-  readonly placements: readonly StalePlacement[]
-  /** Why, in two words: 'Price changed'. */
-  readonly reason: string
 }
 
 export interface StaleTexts {

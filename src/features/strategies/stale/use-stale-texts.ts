@@ -1,11 +1,11 @@
 import { useEffect, useMemo, useState } from 'react'
 import { useLive } from '#store/react/workspace-context.tsx'
-import type { StaleTexts } from './stale-texts.ts'
+import type * as Reading from './stale-texts.ts'
 
-type Part = typeof import('./stale-texts.ts')
+type Part = typeof Reading
 
 /** Which texts are out of date, live, for lists. What finds them out comes after the first picture; undefined until then. */
-export function useStaleTexts(): StaleTexts | undefined {
+export function useStaleTexts(): Reading.StaleTexts | undefined {
   const [part, setPart] = useState<Part>()
   useEffect(() => {
     let isGone = false
@@ -27,5 +27,5 @@ export type StaleReasons = ReadonlyMap<number, string>
 
 const NONE: StaleReasons = new Map()
 
-export const useStaleReasons = (stale: StaleTexts | undefined): StaleReasons =>
+export const useStaleReasons = (stale: Reading.StaleTexts | undefined): StaleReasons =>
   useMemo(() => (stale ? new Map(stale.texts.map(({ head, reason }) => [head.ID, reason])) : NONE), [stale])

@@ -1,0 +1,16 @@
+import type { Opportunity } from '#domain/kinds/opportunity.ts'
+import type { Strategy } from '#domain/kinds/strategy.ts'
+import type { StalePlace, StalePlacement } from '#domain/stale/stale-places.ts'
+import type { SummaryRow } from '#store/rows.ts'
+
+/** A text that is out of date. */
+export interface StaleText {
+  readonly head: SummaryRow
+  readonly text: Strategy
+  readonly offer: Opportunity
+  readonly places: readonly StalePlace[]
+  /** Where its words are out, and say something old. */
+  readonly placements: readonly StalePlacement[]
+  /** Why, in two words: 'Price changed'. */
+  readonly reason: string
+}
