@@ -11,29 +11,29 @@ import { languageOf } from '#lib/text-script.ts'
 import { err } from '#lib/result.ts'
 import { give, type Handlers, withCaller } from '#server/handlers/handler.ts'
 import { refusalToRead } from '#server/handlers/records.ts'
-import type { PartnerLooks } from '#server/partners/looks.ts'
+import type { BrandingStore } from '#server/partners/branding.ts'
 import type { RecordService } from '#server/records/record-service.ts'
 
 const KIND = 'strategy'
 
 interface Deps {
   readonly records: Pick<RecordService, 'get'>
-  readonly looks: Pick<PartnerLooks, 'of'>
+  readonly brandings: Pick<BrandingStore, 'of'>
 }
 
 /** What the server makes of texts. A page is for everybody: the sample recipient's name has no place in it. */
-export const createTextHandlers = ({ records, looks }: Deps): Pick<Handlers, keyof typeof TEXT_METHODS> => ({
+export const createTextHandlers = ({ records, brandings }: Deps): Pick<Handlers, keyof typeof TEXT_METHODS> => ({
   'strategy.getStrategyPageHTML': withCaller(async ([{ ID }], { session }, { partner }) => {
     const refusal = await refusalToRead(records, session, KIND)
     if (refusal) return err(refusal)
     const text = (await records.get(session, KIND, { ID })) as Strategy | undefined
     if (!text) return err(refusals.notFound(nounOf(KIND)))
-    const [offer, company, look] = await Promise.all([
+    const [offer, company, branding] = await Promise.all([
       text.meta.opportunity_id === 0 ? undefined : records.get(session, 'opportunity', { ID: text.meta.opportunity_id }),
       records.get(session, COMPANY_KEY.kind, COMPANY_KEY),
-      looks.of(partner),
+      brandings.of(partner),
     ])
-    const html = pageOf({ text, offer, company, accent: look.partner.accent })
+    const html = pageOf({ text, offer, company, accent: branding.partner.accent })
     return give({ html, filename: `${text.name}.html` })
   }),
 })
