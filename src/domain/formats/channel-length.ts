@@ -6,7 +6,7 @@ export type Counting = 'graphemes' | 'wide' | 'x' | 'sms' | 'bytes'
 const segmenter = new Intl.Segmenter(undefined, { granularity: 'grapheme' })
 
 /** The letters of a text as people see them. */
-export const graphemes = (text: string): readonly string[] =>
+const graphemes = (text: string): readonly string[] =>
   isSimple(text) ? Array.from(text) : Array.from(segmenter.segment(text), ({ segment }) => segment)
 
 /** Whether each code unit is a letter: most texts, and much quicker to count. */

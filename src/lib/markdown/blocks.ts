@@ -238,7 +238,7 @@ function itemHtml(blocks: readonly TextBlock[], tokenHtml: TokenHtml): string {
     : blocksToHtml(blocks, tokenHtml)
 }
 
-export const runsToHtml = (runs: Runs, tokenHtml: TokenHtml = escapeHtml): string =>
+const runsToHtml = (runs: Runs, tokenHtml: TokenHtml = escapeHtml): string =>
   runs
     .map(({ text, isBold, isItalic, isToken, href }) => {
       if (text === '\n') return '<br>'

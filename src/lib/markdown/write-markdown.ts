@@ -63,7 +63,7 @@ const MARKS: readonly Mark[] = ['href', 'isBold', 'isItalic']
 const SIGNS = { isBold: '**', isItalic: '*' } as const
 
 /** Runs as Markdown: marks are opened as late and closed as early as they can be, none begins or ends at a space. */
-export function writeRuns(runs: Runs): string {
+function writeRuns(runs: Runs): string {
   const open: { mark: Mark; href: string }[] = []
   let out = ''
   const close = (upTo: number): void => {
@@ -94,9 +94,19 @@ function settled(runs: Runs): Runs {
     if (run.isToken) return [run]
     return run.text.split(/(\n)/).flatMap((piece) => (piece === '\n' ? [{ text: '\n' }] : spacesApart({ ...run, text: piece })))
   })
-  const lines = bare.filter((run, index) => run.text !== '\n' || (index > 0 && bare[index - 1]?.text !== '\n'))
+  // Spaces at the ends of a line are none to whoever reads it.
+  const inside = bare.filter((run, index) => run.text === '\n' || run.isToken || run.text.trim() !== '' || !isAtEdge(bare, index))
+  const lines = inside.filter((run, index) => run.text !== '\n' || (index > 0 && inside[index - 1]?.text !== '\n'))
   while (lines.at(-1)?.text === '\n') lines.pop()
   return lines
+}
+
+/** Whether nothing but spaces is between a run and an end of its line. */
+function isAtEdge(runs: Runs, index: number): boolean {
+  const isBare = (run: Run) => !run.isToken && run.text.trim() === '' && run.text !== '\n'
+  const before = runs.slice(0, index).findLast((run) => !isBare(run))
+  const after = runs.slice(index + 1).find((run) => !isBare(run))
+  return before === undefined || before.text === '\n' || after === undefined || after.text === '\n'
 }
 
 function spacesApart(run: Run): Runs {

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join, posix } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { kindNamed } from '#domain/kinds/index.ts'
 import { filesUnder, importsOf, ROOT, readSource, sourceFiles, targetOf } from './walk.ts'
 
 /** What CONTRIBUTING.md says under 'To add a kind': the paths of its table. `KIND` and `FEATURE` stand for any. */
@@ -40,7 +41,7 @@ describe('what a kind of record costs', () => {
     expect(knowing).toEqual([])
   })
 
-  test('the definition of a kind is imported by no screen of another kind, and by nothing that every kind shares', () => {
+  test('the definition of a kind is imported by no screen of another kind but those of its children, and by nothing that every kind shares', () => {
     const kindOf = (target: string): string | undefined =>
       Object.keys(FEATURES).find((kind) => new RegExp(`^src/domain/kinds/${kind}(-[a-z-]+)?\\.ts$`).test(target))
     const imports = sourceFiles().flatMap((path) =>
@@ -52,8 +53,12 @@ describe('what a kind of record costs', () => {
     const ownFolders = Object.values(FEATURES).map((feature) => `src/features/${feature}/`)
     const strangers = imports.filter(({ path, kind }) => {
       const isOwn = path.startsWith(`src/features/${FEATURES[kind]}/`)
-      // The company's profile, of which each account has one, is what texts are filled in from.
-      return path.startsWith('src/records/') || (!isOwn && kind !== 'company' && ownFolders.some((folder) => path.startsWith(folder)))
+      // A text is filled in from its offer and from the company's profile, of which each account has one.
+      const isOfParent = Object.entries(FEATURES).some(
+        ([child, feature]) => kindNamed(child)?.parent?.kind === kind && path.startsWith(`src/features/${feature}/`),
+      )
+      const isKnown = isOwn || isOfParent || kind === 'company'
+      return path.startsWith('src/records/') || (!isKnown && ownFolders.some((folder) => path.startsWith(folder)))
     })
     expect(strangers).toEqual([])
     // Each is found where it belongs: else nothing was looked at.

@@ -8,7 +8,7 @@ import { emptyTokens, filledText, tokenOf, tokensIn, type TokenValues } from '#d
 import { bodyBlocks, filledBlocks } from '#domain/tokens/filled-blocks.ts'
 import { factsOf, OFFER } from '#features/strategies/strategy-kind.tsx'
 import { blocksToText } from '#lib/markdown/blocks.ts'
-import { counted } from '#lib/text.ts'
+import { counted, isolated } from '#lib/text.ts'
 import { useRecordRef } from '#records/editor/use-record-ref.ts'
 import { textAt } from '#records/form/field-path.ts'
 import { useRecordForm } from '#records/form/form-context.tsx'
@@ -73,7 +73,7 @@ function BodyLength({ format, rule, content, values }: BodyLengthProps) {
 function smsWords(text: string): string {
   const { units, parts, perPart, foreign, alphabet } = smsLength(text)
   const length = `${counted(parts, 'message')}, ${units} / ${Math.max(1, parts) * perPart}`
-  return alphabet === 'UCS-2' ? `${length}: ‘${foreign[0] ?? ''}’ halves what fits` : length
+  return alphabet === 'UCS-2' ? `${length}: ‘${isolated(foreign[0] ?? '')}’ halves what fits` : length
 }
 
 function EmptyTokens({ keys }: { readonly keys: readonly string[] }) {
@@ -95,7 +95,7 @@ function FillIn({ token }: { readonly token: string }) {
   const ID = record.meta.opportunity_id
   const offer = useLive(async (database) => (ID === 0 ? null : ((await recordById(database, OFFER, ID)) ?? null)), [ID])
   const place = tokenPlace(tokensIn(tokenOf(token))[0] ?? { section: '', field: token })
-  if (!place) return <span className={css.way}>‘{token}’ is no field</span>
+  if (!place) return <span className={css.way}>{`‘${isolated(token)}’ is no field`}</span>
   const words = `Fill in ${place.label}`
   if (place.of === 'recipient')
     return (

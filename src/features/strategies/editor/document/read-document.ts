@@ -2,7 +2,7 @@ import type { JSONContent } from '@tiptap/core'
 import type { Node } from '@tiptap/pm/model'
 import type { Formatting } from '#domain/formats/format.ts'
 import { tokenOf, tokensIn } from '#domain/tokens/tokens.ts'
-import { markdownBlocks, plainBlocks, type Run, type Runs, runsToText, type TextBlock } from '#lib/markdown/blocks.ts'
+import { markdownBlocks, plainBlocks, type Run, type Runs, type TextBlock } from '#lib/markdown/blocks.ts'
 import { blocksToMarkdown, blocksToPlain } from '#lib/markdown/write-markdown.ts'
 
 /** A stored text as an editor's document. What the formatting has no room for is there as what it has room for, with every word. */
@@ -112,6 +112,3 @@ function nodeRuns(node: Node): Runs {
     return { ...look, text: child.text ?? '' }
   })
 }
-
-/** The letters of a block of text as they are stored without marks, tokens in braces. */
-export const nodeText = (node: Node): string => runsToText(nodeRuns(node).map(({ text }) => ({ text })))
