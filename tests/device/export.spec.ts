@@ -34,7 +34,7 @@ async function begin(account: HostAccount, texts: readonly Text[] = SAMPLE_TEXTS
 
 const open = async (page: Page, name = '', kind = 'custom') => {
   await page.goto(`/edit/strategies/-/${kind}/${encodeURIComponent(name)}`)
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
 }
 
 const bytesOf = async (download: Download) => new Uint8Array(await readFile(await download.path()))
