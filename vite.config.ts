@@ -43,6 +43,7 @@ export default defineConfig({
         { file: 'out-of-date', entries: /\/routes\/_signed-in\/out-of-date|\/strategies\/stale\// },
         { file: 'word', entries: /\/features\/strategies\/export\/docx-file/ },
         { file: 'export', entries: /\/routes\/_signed-in\/print|\/features\/strategies\/export\// },
+        { file: 'library', entries: /\/routes\/_signed-in\/library/ },
         { file: 'records', entries: /\/routes\/_signed-in\/(?:browse|history|conflicts|not-synced)/ },
         { file: 'test', entries: /\/routes\/_signed-in\/test/, rank: 'last' },
         { file: 'overlays', entries: /./ },

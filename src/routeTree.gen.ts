@@ -49,6 +49,8 @@ import { Route as SignedInBrowseStrategiesOfferRouteImport } from './routes/_sig
 import { Route as SignedInHistorySectionNameRouteImport } from './routes/_signed-in/history.$section.$name'
 import { Route as SignedInPrintStrategiesStrategyRouteImport } from './routes/_signed-in/print.strategies.$strategy'
 import { Route as SignedInEditOpportunitiesOpportunityIndexRouteImport } from './routes/_signed-in/edit.opportunities.$opportunity.index'
+import { Route as SignedInLibraryStrategiesKindIndexRouteImport } from './routes/_signed-in/library.strategies.$kind.index'
+import { Route as SignedInLibraryStrategiesKindStrategyRouteImport } from './routes/_signed-in/library.strategies.$kind.$strategy'
 import { Route as SignedInEditOpportunitiesOpportunityFormGroupIndexRouteImport } from './routes/_signed-in/edit.opportunities.$opportunity.$formGroup.index'
 import { Route as SignedInEditOpportunitiesOpportunityFormGroupFormRouteImport } from './routes/_signed-in/edit.opportunities.$opportunity.$formGroup.$form'
 import { Route as SignedInEditStrategiesOpportunityKindStrategyRouteImport } from './routes/_signed-in/edit.strategies.$opportunity.$kind.$strategy'
@@ -285,6 +287,18 @@ const SignedInEditOpportunitiesOpportunityIndexRoute =
     path: '/edit/opportunities/$opportunity/',
     getParentRoute: () => SignedInRoute,
   } as any)
+const SignedInLibraryStrategiesKindIndexRoute =
+  SignedInLibraryStrategiesKindIndexRouteImport.update({
+    id: '/library/strategies/$kind/',
+    path: '/library/strategies/$kind/',
+    getParentRoute: () => SignedInRoute,
+  } as any)
+const SignedInLibraryStrategiesKindStrategyRoute =
+  SignedInLibraryStrategiesKindStrategyRouteImport.update({
+    id: '/library/strategies/$kind/$strategy',
+    path: '/library/strategies/$kind/$strategy',
+    getParentRoute: () => SignedInRoute,
+  } as any)
 const SignedInEditOpportunitiesOpportunityFormGroupIndexRoute =
   SignedInEditOpportunitiesOpportunityFormGroupIndexRouteImport.update({
     id: '/edit/opportunities/$opportunity/$formGroup/',
@@ -347,7 +361,9 @@ export interface FileRoutesByFullPath {
   '/print/strategies/$strategy': typeof SignedInPrintStrategiesStrategyRoute
   '/admin/partners/': typeof SignedInAdminPartnersIndexRoute
   '/admin/users/': typeof SignedInAdminUsersIndexRoute
+  '/library/strategies/$kind/$strategy': typeof SignedInLibraryStrategiesKindStrategyRoute
   '/edit/opportunities/$opportunity/': typeof SignedInEditOpportunitiesOpportunityIndexRoute
+  '/library/strategies/$kind/': typeof SignedInLibraryStrategiesKindIndexRoute
   '/edit/opportunities/$opportunity/$formGroup/$form': typeof SignedInEditOpportunitiesOpportunityFormGroupFormRoute
   '/edit/strategies/$opportunity/$kind/$strategy': typeof SignedInEditStrategiesOpportunityKindStrategyRoute
   '/edit/opportunities/$opportunity/$formGroup/': typeof SignedInEditOpportunitiesOpportunityFormGroupIndexRoute
@@ -393,7 +409,9 @@ export interface FileRoutesByTo {
   '/print/strategies/$strategy': typeof SignedInPrintStrategiesStrategyRoute
   '/admin/partners': typeof SignedInAdminPartnersIndexRoute
   '/admin/users': typeof SignedInAdminUsersIndexRoute
+  '/library/strategies/$kind/$strategy': typeof SignedInLibraryStrategiesKindStrategyRoute
   '/edit/opportunities/$opportunity': typeof SignedInEditOpportunitiesOpportunityIndexRoute
+  '/library/strategies/$kind': typeof SignedInLibraryStrategiesKindIndexRoute
   '/edit/opportunities/$opportunity/$formGroup/$form': typeof SignedInEditOpportunitiesOpportunityFormGroupFormRoute
   '/edit/strategies/$opportunity/$kind/$strategy': typeof SignedInEditStrategiesOpportunityKindStrategyRoute
   '/edit/opportunities/$opportunity/$formGroup': typeof SignedInEditOpportunitiesOpportunityFormGroupIndexRoute
@@ -443,7 +461,9 @@ export interface FileRoutesById {
   '/_signed-in/print/strategies/$strategy': typeof SignedInPrintStrategiesStrategyRoute
   '/_signed-in/admin/partners/': typeof SignedInAdminPartnersIndexRoute
   '/_signed-in/admin/users/': typeof SignedInAdminUsersIndexRoute
+  '/_signed-in/library/strategies/$kind/$strategy': typeof SignedInLibraryStrategiesKindStrategyRoute
   '/_signed-in/edit/opportunities/$opportunity/': typeof SignedInEditOpportunitiesOpportunityIndexRoute
+  '/_signed-in/library/strategies/$kind/': typeof SignedInLibraryStrategiesKindIndexRoute
   '/_signed-in/edit/opportunities/$opportunity/$formGroup/$form': typeof SignedInEditOpportunitiesOpportunityFormGroupFormRoute
   '/_signed-in/edit/strategies/$opportunity/$kind/$strategy': typeof SignedInEditStrategiesOpportunityKindStrategyRoute
   '/_signed-in/edit/opportunities/$opportunity/$formGroup/': typeof SignedInEditOpportunitiesOpportunityFormGroupIndexRoute
@@ -493,7 +513,9 @@ export interface FileRouteTypes {
     | '/print/strategies/$strategy'
     | '/admin/partners/'
     | '/admin/users/'
+    | '/library/strategies/$kind/$strategy'
     | '/edit/opportunities/$opportunity/'
+    | '/library/strategies/$kind/'
     | '/edit/opportunities/$opportunity/$formGroup/$form'
     | '/edit/strategies/$opportunity/$kind/$strategy'
     | '/edit/opportunities/$opportunity/$formGroup/'
@@ -539,7 +561,9 @@ export interface FileRouteTypes {
     | '/print/strategies/$strategy'
     | '/admin/partners'
     | '/admin/users'
+    | '/library/strategies/$kind/$strategy'
     | '/edit/opportunities/$opportunity'
+    | '/library/strategies/$kind'
     | '/edit/opportunities/$opportunity/$formGroup/$form'
     | '/edit/strategies/$opportunity/$kind/$strategy'
     | '/edit/opportunities/$opportunity/$formGroup'
@@ -588,7 +612,9 @@ export interface FileRouteTypes {
     | '/_signed-in/print/strategies/$strategy'
     | '/_signed-in/admin/partners/'
     | '/_signed-in/admin/users/'
+    | '/_signed-in/library/strategies/$kind/$strategy'
     | '/_signed-in/edit/opportunities/$opportunity/'
+    | '/_signed-in/library/strategies/$kind/'
     | '/_signed-in/edit/opportunities/$opportunity/$formGroup/$form'
     | '/_signed-in/edit/strategies/$opportunity/$kind/$strategy'
     | '/_signed-in/edit/opportunities/$opportunity/$formGroup/'
@@ -912,6 +938,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInEditOpportunitiesOpportunityIndexRouteImport
       parentRoute: typeof SignedInRoute
     }
+    '/_signed-in/library/strategies/$kind/': {
+      id: '/_signed-in/library/strategies/$kind/'
+      path: '/library/strategies/$kind'
+      fullPath: '/library/strategies/$kind/'
+      preLoaderRoute: typeof SignedInLibraryStrategiesKindIndexRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/library/strategies/$kind/$strategy': {
+      id: '/_signed-in/library/strategies/$kind/$strategy'
+      path: '/library/strategies/$kind/$strategy'
+      fullPath: '/library/strategies/$kind/$strategy'
+      preLoaderRoute: typeof SignedInLibraryStrategiesKindStrategyRouteImport
+      parentRoute: typeof SignedInRoute
+    }
     '/_signed-in/edit/opportunities/$opportunity/$formGroup/': {
       id: '/_signed-in/edit/opportunities/$opportunity/$formGroup/'
       path: '/edit/opportunities/$opportunity/$formGroup'
@@ -1012,7 +1052,9 @@ interface SignedInRouteChildren {
   SignedInBrowseStrategiesOfferRoute: typeof SignedInBrowseStrategiesOfferRoute
   SignedInHistorySectionNameRoute: typeof SignedInHistorySectionNameRoute
   SignedInPrintStrategiesStrategyRoute: typeof SignedInPrintStrategiesStrategyRoute
+  SignedInLibraryStrategiesKindStrategyRoute: typeof SignedInLibraryStrategiesKindStrategyRoute
   SignedInEditOpportunitiesOpportunityIndexRoute: typeof SignedInEditOpportunitiesOpportunityIndexRoute
+  SignedInLibraryStrategiesKindIndexRoute: typeof SignedInLibraryStrategiesKindIndexRoute
   SignedInEditOpportunitiesOpportunityFormGroupFormRoute: typeof SignedInEditOpportunitiesOpportunityFormGroupFormRoute
   SignedInEditStrategiesOpportunityKindStrategyRoute: typeof SignedInEditStrategiesOpportunityKindStrategyRoute
   SignedInEditOpportunitiesOpportunityFormGroupIndexRoute: typeof SignedInEditOpportunitiesOpportunityFormGroupIndexRoute
@@ -1040,8 +1082,12 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInBrowseStrategiesOfferRoute: SignedInBrowseStrategiesOfferRoute,
   SignedInHistorySectionNameRoute: SignedInHistorySectionNameRoute,
   SignedInPrintStrategiesStrategyRoute: SignedInPrintStrategiesStrategyRoute,
+  SignedInLibraryStrategiesKindStrategyRoute:
+    SignedInLibraryStrategiesKindStrategyRoute,
   SignedInEditOpportunitiesOpportunityIndexRoute:
     SignedInEditOpportunitiesOpportunityIndexRoute,
+  SignedInLibraryStrategiesKindIndexRoute:
+    SignedInLibraryStrategiesKindIndexRoute,
   SignedInEditOpportunitiesOpportunityFormGroupFormRoute:
     SignedInEditOpportunitiesOpportunityFormGroupFormRoute,
   SignedInEditStrategiesOpportunityKindStrategyRoute:

@@ -4,6 +4,7 @@ import { call } from './call.ts'
 import type { DeviceStorage } from './device-storage.ts'
 import { watchForNewVersion } from './new-version.ts'
 import { keepPartner, keepPartnerAssets, showPartnerStyle } from './partner.ts'
+import { refreshPartnerTemplates } from '#store/react/partner-templates.ts'
 import { sessionCopy } from './session-copy.ts'
 import type { RenewedToken } from '#sync/api.ts'
 import type { SessionKeeper } from './session-keeper.ts'
@@ -32,6 +33,7 @@ export function startBackground({ state, storage, keeper, sync }: Parts): void {
     upgradeNeeded: newVersion.needed,
   })
   void refreshPartner({ state, storage })
+  void refreshLibrary(state)
 }
 
 /** A worker of any tab was given a token. Whoever has logged out meanwhile in another tab, or logged in as somebody else, does not come back by it. */
@@ -55,6 +57,12 @@ async function endIfOver({ state, keeper }: Pick<Parts, 'state' | 'keeper'>, dat
   if (!hasEnded) return
   await tokenChange.over()
   keeper.end(databaseName, session.token, await sessionCopy.read())
+}
+
+/** So that the partner's texts are there without a network before anybody has looked at them. What this device cannot keep is asked for again when they are looked at. */
+async function refreshLibrary(state: State): Promise<void> {
+  const workspace = state.get(workspaceAtom)
+  if (workspace && hasToken(state.get(sessionAtom))) await refreshPartnerTemplates(workspace).catch(() => undefined)
 }
 
 async function refreshPartner({ state, storage }: Pick<Parts, 'state' | 'storage'>): Promise<void> {

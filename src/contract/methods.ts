@@ -3,6 +3,7 @@ import { type Access, type KeyScope, type MethodSpec, nameOrID, none, one } from
 import { ACCESS_METHODS } from '#contract/methods/access.ts'
 import { ADMIN_METHODS } from '#contract/methods/admin.ts'
 import { ACCOUNT_METHODS } from '#contract/methods/account.ts'
+import { LIBRARY_METHODS } from '#contract/methods/library.ts'
 import { MISC_METHODS } from '#contract/methods/misc.ts'
 import { RECORD_METHODS } from '#contract/methods/records.ts'
 import { SESSION_METHODS } from '#contract/methods/session.ts'
@@ -17,6 +18,7 @@ export const QUERY_METHODS = {
   ...ACCOUNT_METHODS,
   ...RECORD_METHODS,
   ...TEXT_METHODS,
+  ...LIBRARY_METHODS,
   ...MISC_METHODS,
   ...ADMIN_METHODS,
 } as const satisfies Record<string, MethodSpec>

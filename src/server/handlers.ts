@@ -7,6 +7,7 @@ import type { Auth } from '#server/identity/auth.ts'
 import { createAccessHandlers } from '#server/handlers/access.ts'
 import { type AccountDeps, createAccountHandlers } from '#server/handlers/account.ts'
 import type { Handlers } from '#server/handlers/handler.ts'
+import { createLibraryHandlers } from '#server/handlers/library.ts'
 import { createMiscHandlers } from '#server/handlers/misc.ts'
 import { createRecordHandlers } from '#server/handlers/records.ts'
 import { createSessionHandlers } from '#server/handlers/session.ts'
@@ -16,6 +17,7 @@ import type { Oidc } from '#server/identity/oidc/oidc.ts'
 import type { BrandingStore } from '#server/partners/branding.ts'
 import type { Partners } from '#server/partners/partners.ts'
 import type { RecordService } from '#server/records/record-service.ts'
+import type { PartnerTemplate } from '#domain/partner/text-templates.ts'
 import type { Watchers } from '#server/records/watch.ts'
 
 interface Deps extends AccountDeps {
@@ -30,6 +32,8 @@ interface Deps extends AccountDeps {
   readonly watchers: Pick<Watchers, 'open'>
   readonly partners: Pick<Partners, 'idOfKnown'>
   readonly brandings: Pick<BrandingStore, 'of'>
+  /** What a partner adds to the library of texts. */
+  readonly templatesOf: (partner: string) => Promise<readonly PartnerTemplate[]>
 }
 
 /** The methods that are no mutations: those all go through the record service. */
@@ -39,6 +43,7 @@ export const createHandlers = (deps: Deps): Handlers => ({
   ...createAccountHandlers(deps),
   ...createRecordHandlers(deps),
   ...createTextHandlers(deps),
+  ...createLibraryHandlers(deps),
   ...createMiscHandlers(),
   ...createAdminHandlers(deps),
 })

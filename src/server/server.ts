@@ -28,6 +28,7 @@ import { createProvider } from '#server/identity/oidc/provider.ts'
 import { createSeal } from '#server/identity/oidc/seal.ts'
 import { createPartnerFace } from '#server/partners/face.ts'
 import { createBrandingStore } from '#server/partners/branding.ts'
+import { readTextTemplates } from '#server/partners/text-templates.ts'
 import { createPartners } from '#server/partners/partners.ts'
 import { createPeople } from '#server/identity/people.ts'
 import type { PasswordCheck } from '#server/identity/passwords.ts'
@@ -146,6 +147,7 @@ async function makeHttpServer(config: Config, options: ServerOptions, parts: Par
       oidc: openOidc(config, log, { ...parts, auth: people.auth }),
       partners,
       brandings,
+      templatesOf: (partner) => readTextTemplates(database.pool, partner),
     }),
     records,
     originOf: createOriginReader(partners, config),

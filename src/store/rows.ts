@@ -1,3 +1,4 @@
+import type { PartnerTemplate } from '#domain/partner/text-templates.ts'
 import type { Json, JsonObject } from '#lib/json.ts'
 
 /** What lists show of a record. */
@@ -177,4 +178,10 @@ export interface RewindMeta {
   readonly kept: number
 }
 
-export type MetaRow = DeviceMeta | CursorMeta | StatusMeta | LeaseMeta | RewindMeta
+/** What the partner adds to the library of texts, as the server last told it. */
+export interface PartnerTemplatesMeta {
+  readonly key: 'partnerTemplates'
+  readonly templates: readonly PartnerTemplate[]
+}
+
+export type MetaRow = DeviceMeta | CursorMeta | StatusMeta | LeaseMeta | RewindMeta | PartnerTemplatesMeta

@@ -20,7 +20,8 @@ async function valuesOf(person: Person): Promise<Record<string, string>> {
   await person.call('opportunity.updateFormField', [{ ...field, was: 'something else', value: 'Friday loaf' }])
   const { changes } = await person.pull()
   const conflict = changes.find(({ kind }) => kind === 'conflict')?.ID ?? 0
-  const text = { post_title: 'Your loaf is in the oven', meta_input: { kind: 'emails', opportunity_id: ID } }
+  // The library has one of this name, too.
+  const text = { post_title: 'Why it exists', meta_input: { kind: 'emails', opportunity_id: ID } }
   const { name: strategy } = await person.call<{ name: string }>('strategy.create', [text])
   return {
     opportunity: name,

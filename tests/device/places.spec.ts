@@ -15,7 +15,7 @@ test('no link of home, the menus, the navigation or More leads to a page that is
     return paths.filter(isToCome)
   }
   await page.getByRole('button', { name: 'Apps' }).click()
-  await expect(page.getByRole('menuitem', { name: /^Ads/ })).toHaveText('AdsSoon')
+  await expect(page.getByRole('menuitem', { name: /^Extensions/ })).toHaveText('ExtensionsSoon')
   expect(await linksToCome()).toEqual([])
   await page.keyboard.press('Escape')
   await page.setViewportSize({ width: 390, height: 844 })

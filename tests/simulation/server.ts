@@ -112,6 +112,7 @@ export function startProcess({ database, clock, chance, bus, epoch, breakage, on
         watchers,
         partners: createPartners({ database, bus, clock }),
         brandings: createBrandingStore({ database, bus, clock }),
+        templatesOf: async () => [],
       }),
       records: served,
       originOf: async () => ({ address: 'a device', hostname: 'server', partner: 'default', userAgent: '', localUrl: 'http://server' }),

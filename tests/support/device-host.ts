@@ -143,6 +143,7 @@ export async function createDeviceHost(client = CLIENT): Promise<DeviceHost> {
   const own: Partial<Handlers> = {
     ...createRecordHandlers({ records, watchers }),
     ...createMiscHandlers(),
+    'strategy.getPartnerTemplates': withCaller(async () => give([])),
     'session.version': async () => give({ version: PRODUCT_VERSION, schema: WIRE_SCHEMA }),
     'session.getPartnerConfiguration': async () => give(publicPartner(partner)),
     'session.getSignInOptions': async () => give({ provider: null }),

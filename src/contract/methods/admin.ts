@@ -1,6 +1,7 @@
 import { method, none, one } from '#contract/method.ts'
 import { TIERS } from '#domain/plan/capabilities.ts'
 import { planChangeSchema, planSchema } from '#domain/plan/plan.ts'
+import { partnerTemplatesSchema, writtenTemplateSchema } from '#domain/partner/text-templates.ts'
 import { flagSchema, idSchema } from '#domain/engine/schema.ts'
 import * as z from 'zod/mini'
 
@@ -159,6 +160,15 @@ export const ADMIN_METHODS = {
   'admin.getPartnerPicture': method('admin', one(z.object({ id: shortName, name: shortName })), {
     answer: z.object({ mediaType: z.string(), base64: z.string() }),
   }),
+  /** What the partner adds to the library of texts. */
+  'admin.getTextTemplates': method('admin', one(z.object({ id: shortName })), { answer: partnerTemplatesSchema }),
+  /** A new one has no key yet. */
+  'admin.saveTextTemplate': method(
+    'admin',
+    one(z.object({ id: shortName, template: z.extend(writtenTemplateSchema, { key: z.optional(text(80)) }) })),
+    { answer: partnerTemplatesSchema },
+  ),
+  'admin.deleteTextTemplate': method('admin', one(z.object({ id: shortName, key: text(80) })), { answer: partnerTemplatesSchema }),
   'admin.removePartner': method('admin', one(z.object({ id: shortName })), { answer: z.array(partnerLineSchema) }),
   'admin.getState': method('admin', none, { answer: stateSchema }),
   'admin.getErrors': method('admin', none, { answer: z.array(faultSchema) }),

@@ -70,7 +70,7 @@ export interface KindDefinition {
   /** The forms of its sections, under `content`. */
   readonly forms: readonly Form[]
   readonly mutations: readonly Mutation[]
-  /** Further names of its mutations on the wire: `updateStrategyData` is `update`. */
+  /** Further names of its mutations on the wire: `updateStrategyData` is `update`; with a dot, in another group. */
   readonly aliases?: Readonly<Record<string, string>>
   /** What else its two reading methods are called; absent: it is not read but by sync. */
   readonly reads?: ReadNames

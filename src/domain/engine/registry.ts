@@ -10,13 +10,15 @@ export function registerKind(definition: KindDefinition): () => void {
   kinds.set(definition.kind, definition)
   for (const mutation of definition.mutations) mutations.set(mutation.method, mutation)
   for (const [alias, name] of Object.entries(definition.aliases ?? {}))
-    aliases.set(`${definition.kind}.${alias}`, `${definition.kind}.${name}`)
+    aliases.set(fullAlias(definition, alias), `${definition.kind}.${name}`)
   return () => {
     kinds.delete(definition.kind)
     for (const { method } of definition.mutations) mutations.delete(method)
-    for (const alias of Object.keys(definition.aliases ?? {})) aliases.delete(`${definition.kind}.${alias}`)
+    for (const alias of Object.keys(definition.aliases ?? {})) aliases.delete(fullAlias(definition, alias))
   }
 }
+
+const fullAlias = ({ kind }: KindDefinition, alias: string): string => (alias.includes('.') ? alias : `${kind}.${alias}`)
 
 /** Every kind, in the order in which they were made known. */
 export const allKinds = (): readonly KindDefinition[] => [...kinds.values()]

@@ -22,6 +22,8 @@ type Base<K extends string> = Pick<KindDefinition, 'noun' | 'module' | 'fields' 
   readonly slug: string
   /** What a copy is called where nobody has said. */
   readonly copyTitle: (title: string) => string
+  /** It is allowed by its module, and takes nothing of its quota. */
+  readonly isUncounted?: true
 }
 
 interface Creation<S extends z.ZodMiniObject> {
@@ -46,7 +48,7 @@ export function standardMutations<K extends string, S extends z.ZodMiniObject>(b
   /** A new record, its title checked already. */
   const insert = (tx: Transaction, ID: number, body: JsonObject): Result<MutationData, Refusal> => {
     if (tx.get(kind, ID) || tx.getDeleted(kind, ID)) return err(refusals.idTaken())
-    const spent = module === undefined ? ok(null) : spendQuota(tx, module)
+    const spent = module === undefined || base.isUncounted ? ok(null) : spendQuota(tx, module)
     if (!spent.ok) return spent
     const name = tx.uniqueSlug(kind, slugOf(titleIn(body)), ID)
     tx.insert(kind, { ...body, ID, name, updatedAt: tx.atMs })

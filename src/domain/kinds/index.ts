@@ -7,9 +7,10 @@ import { KINDS, type Kind } from './kinds.ts'
 import { opportunity } from './opportunity.ts'
 import { preferences } from './preferences.ts'
 import { strategy } from './strategy.ts'
+import { template } from './template.ts'
 import { registerKind } from '#domain/engine/registry.ts'
 
-const DEFINITIONS = { opportunity, strategy, company, conflict, capabilities, preferences } as const satisfies Readonly<
+const DEFINITIONS = { opportunity, strategy, template, company, conflict, capabilities, preferences } as const satisfies Readonly<
   Record<Kind, KindDefinition>
 >
 

@@ -2,6 +2,7 @@
 export const NOUNS = {
   opportunity: ['offer', 'offers'],
   strategy: ['text', 'texts'],
+  template: ['template', 'templates'],
   company: ['company profile', 'company profiles'],
   conflict: ['change', 'changes'],
   capabilities: ['plan', 'plans'],

@@ -10,6 +10,7 @@ import { PART_LABELS } from '#domain/formats/formats.ts'
 import { STRATEGY_KINDS, type StrategyKind } from './strategy-kinds.ts'
 import { usedIn } from '#domain/stale/used-values.ts'
 import { type Placement, placementMutations, usedAfter, type UsedValue } from './strategy-placements.ts'
+import { allWords, plainWords } from './text-words.ts'
 import { NOUNS } from './kinds.ts'
 
 const KIND = 'strategy'
@@ -133,25 +134,14 @@ const standard = standardMutations(base, {
   joined,
 })
 
-/** How many words a text has, tokens counted as one each. */
-const wordCount = (text: string): number => text.match(/\{\{[^}]*\}\}|[\p{L}\p{N}][\p{L}\p{N}\p{M}'’-]*/gu)?.length ?? 0
-
-/** What a Markdown text says, without its marks. */
-const plain = (markdown: string): string =>
-  markdown
-    .replaceAll(/^\s{0,3}(?:#{1,6}|[-*+>]|\d+[.)])\s+/gmu, '')
-    .replaceAll(/[*_`~]/g, '')
-    .replaceAll(/\s+/g, ' ')
-    .trim()
-
 function summary(record: DomainRecord): Summary {
   const { title, excerpt, content, kind, format, parts, meta, used = [], placements = {} } = record as Strategy
   const running = Object.values(placements).filter(({ until }) => until === '')
-  const first = excerpt.trim() || plain(content) || Object.values(parts).find((text) => text.trim() !== '') || ''
+  const first = excerpt.trim() || plainWords(content) || Object.values(parts).find((text) => text.trim() !== '') || ''
   const facts: StrategyFacts = {
     kind,
     format,
-    words: wordCount(content) + Object.values(parts).reduce((sum, text) => sum + wordCount(text), 0),
+    words: allWords({ content, parts }),
     offer: meta.opportunity_id === 0 ? '' : meta.opportunity_name,
     ...(used.length > 0 && { used }),
     ...(running.length > 0 && { places: running.map(({ where }) => where), out: running.flatMap((one) => one.used) }),
@@ -160,7 +150,7 @@ function summary(record: DomainRecord): Summary {
     title,
     excerpt: first.slice(0, 200),
     search:
-      `${title}\n${excerpt.slice(0, 500)}\n${Object.values(parts).join('\n').slice(0, 500)}\n${plain(content).slice(0, 1_000)}`.toLowerCase(),
+      `${title}\n${excerpt.slice(0, 500)}\n${Object.values(parts).join('\n').slice(0, 500)}\n${plainWords(content).slice(0, 1_000)}`.toLowerCase(),
     extra: { ...facts },
   }
 }

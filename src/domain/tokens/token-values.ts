@@ -16,6 +16,9 @@ export interface TokenSources {
   readonly locale: string
 }
 
+/** The kind of record that tokens are filled from. */
+export const TOKEN_OFFER = opportunity.kind
+
 /** The section that stands for the company's profile in a token. */
 export const COMPANY_SECTION = 'company'
 

@@ -2,6 +2,7 @@ import {
   FileOutput,
   FileText,
   FolderInput,
+  LibraryBig,
   Mail,
   Megaphone,
   MessageSquare,
@@ -102,6 +103,14 @@ export const STRATEGY_SCREENS: KindScreens = {
       ofSeveral: { label: 'Unlink' },
       isAvailable: (refs) => refs.some((ref) => factsOf(ref).offer !== ''),
       run: async (...given) => (await import('./strategy-actions.ts')).unlinkTexts(...given),
+    },
+    {
+      key: 'template',
+      label: 'Turn into a template…',
+      icon: LibraryBig,
+      also: 'library keep again',
+      needs: 'create',
+      run: async (...given) => (await import('./turn-into-template.ts')).turnIntoTemplate(...given),
     },
   ],
   creating: [

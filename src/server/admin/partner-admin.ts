@@ -1,5 +1,7 @@
 import type { WireError } from '#contract/errors.ts'
 import type { PartnerDetails } from '#contract/methods/admin.ts'
+import type { PartnerTemplate, WrittenTemplate } from '#domain/partner/text-templates.ts'
+import { readTextTemplates } from '#server/partners/text-templates.ts'
 import type { PartnerSettings } from '#domain/partner/partner-settings.ts'
 import { readPartner } from '#domain/partner/read-partner.ts'
 import { refusals } from '#domain/engine/refusal.ts'
@@ -20,6 +22,7 @@ import type { Session } from '#server/identity/session.ts'
 export type PartnerAdmin = ReturnType<typeof createPartnerAdmin>
 
 type Whole = Promise<Result<PartnerDetails, WireError>>
+type Templates = Promise<Result<PartnerTemplate[], WireError>>
 type Line = PartnerLine & { readonly accountCount: number }
 
 /** What administrators do about partners. Every deed is written down in the transaction that carries it out. */
@@ -64,6 +67,12 @@ export function createPartnerAdmin(deps: Pick<PartnerServiceDeps, 'database' | '
     const found = field === 'id' ? undefined : await get(id)
     return found && !found.ok ? found : err(refusals.invalid({ [field]: done.error }))
   }
+  const changeTemplates = async (id: string, work: () => Promise<Result<unknown, string>>): Templates => {
+    const found = await get(id)
+    if (!found.ok) return found
+    const done = await work()
+    return done.ok ? ok([...(await readTextTemplates(pool, id))]) : err(refusals.invalid({ title: done.error }))
+  }
   const deskOf = (by: Session): PartnerService =>
     createPartnerService({ ...deps, alongside: (client, event) => writeAuditEvent(client, by, event) })
 
@@ -91,6 +100,16 @@ export function createPartnerAdmin(deps: Pick<PartnerServiceDeps, 'database' | '
       const [row] = rows
       return row ? ok({ mediaType: row.mediaType, base64: row.bytes.toString('base64') }) : err(NO_PICTURE)
     },
+
+    /** Errors: `not_found`. */
+    async templates(id: string): Templates {
+      const found = await get(id)
+      return found.ok ? ok([...(await readTextTemplates(pool, id))]) : found
+    },
+    /** Gives all of them. Errors: `invalid` at `title`; `not_found`. */
+    saveTemplate: (by: Session, id: string, template: WrittenTemplate & { readonly key?: string | undefined }): Templates =>
+      changeTemplates(id, () => deskOf(by).saveTemplate(id, template)),
+    deleteTemplate: (by: Session, id: string, key: string): Templates => changeTemplates(id, () => deskOf(by).deleteTemplate(id, key)),
 
     /** What would be sent; an accent that is none counts as none. Errors: `invalid` at `style`. */
     preview(style: string, accent: string): Result<{ css: string; report: PartnerDetails['report'] }, WireError> {

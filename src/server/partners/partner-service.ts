@@ -9,6 +9,8 @@ import { addHost, type HostOfCaller, removeHost, setHosts } from '#server/partne
 import { hashOf, parseSettings } from '#server/partners/branding.ts'
 import { nameIcon, readPicture } from '#server/partners/picture.ts'
 import { type CleanStyle, cleanStyle } from '#server/partners/style.ts'
+import type { WrittenTemplate } from '#domain/partner/text-templates.ts'
+import { deleteTextTemplate, saveTextTemplate } from '#server/partners/text-templates.ts'
 import { DEFAULT_PARTNER_ID } from '#server/partners/partners.ts'
 import type { PoolClient } from 'pg'
 
@@ -30,7 +32,7 @@ export interface PartnerDetails extends PartnerLine {
 
 /** Something that was done about a partner, in words. */
 export interface PartnerEvent {
-  readonly action: `${'create' | 'change' | 'remove'} partner${'' | ' hosts' | ' style' | ' picture'}`
+  readonly action: `${'create' | 'change' | 'remove'} partner${'' | ' hosts' | ' style' | ' picture' | ' template'}`
   readonly subject: string
   readonly detail: string
 }
@@ -53,6 +55,10 @@ export interface PartnerService {
   /** `logo` takes any picture; icons PNG or SVG, square, and are kept one a size. Answers with the picture's name. */
   savePicture(id: string, kind: PictureKind, bytes: Buffer): Promise<Result<string, string>>
   removePicture(id: string, name: string): Promise<Result<string, string>>
+  /** Keeps a text of the library, a new one under a key of its own; answers with the key. */
+  saveTemplate(id: string, template: WrittenTemplate & { readonly key?: string | undefined }): Promise<Result<string, string>>
+  /** Answers with its title. */
+  deleteTemplate(id: string, key: string): Promise<Result<string, string>>
   /** Refused while people belong to the partner, and for the one that everybody else belongs to. */
   remove(id: string): Promise<Result<string, string>>
 }
@@ -139,6 +145,12 @@ export function createPartnerService({ database, bus, alongside }: PartnerServic
         const { rows } = await client.query('DELETE FROM partner_assets WHERE partner = $1 AND name = $2 RETURNING 1', [id, name])
         return rows.length === 0 ? err(`${id} has no picture ${name}`) : ok(name)
       }),
+    saveTemplate: (id, template) =>
+      change(id, { action: 'change partner template', detail: () => template.title.trim() }, (client) =>
+        saveTextTemplate(client, id, template),
+      ),
+    deleteTemplate: (id, key) =>
+      change(id, { action: 'remove partner template', detail: (title) => title }, (client) => deleteTextTemplate(client, id, key)),
     remove: (id) => change(id, { action: 'remove partner', detail: () => '' }, (client) => removeAll(client, id)),
   }
 }

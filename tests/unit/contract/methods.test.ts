@@ -29,6 +29,7 @@ const GROUPS = [
   'misc',
   'conflict',
   'preferences',
+  'template',
 ]
 
 /** As the specification lists them, 7.01–7.08, under the group that it lists them for. */

@@ -10,7 +10,12 @@ const [chapter = ''] = section.split('\n## ')
 const steps = [...chapter.matchAll(/^\| (edit|new) \| `([^`]+)`/gm)].map(([, what = '', path = '']) => ({ what, path }))
 
 /** The features that are a kind's own, by kind. */
-const FEATURES: Readonly<Record<string, string>> = { opportunity: 'offers', strategy: 'strategies', company: 'company' }
+const FEATURES: Readonly<Record<string, string>> = {
+  opportunity: 'offers',
+  strategy: 'strategies',
+  template: 'library',
+  company: 'company',
+}
 
 describe('what a kind of record costs', () => {
   test('is told: at most five files are edited', () => {

@@ -18,6 +18,8 @@ const DEEDS: Readonly<Record<string, string>> = {
   'change partner style': 'Changed a partner’s stylesheet',
   'change partner picture': 'Changed a partner’s picture',
   'remove partner picture': 'Removed a partner’s picture',
+  'change partner template': 'Changed a text of a partner’s library',
+  'remove partner template': 'Removed a text of a partner’s library',
   'remove partner': 'Removed a partner',
   'withhold template': 'Withheld a writing template',
 }

@@ -8,6 +8,7 @@ import { ServerData } from '#features/admin/server-data.tsx'
 import { DIALOG_FIELDS, LABEL_FIELDS, PAGE_FIELDS } from './partner-fields.ts'
 import { PartnerHosts } from './partner-hosts.tsx'
 import { PartnerBranding } from './partner-branding.tsx'
+import { PartnerLibrary } from './partner-library.tsx'
 import { PartnerPictures } from './partner-pictures.tsx'
 import { PartnerRemoval } from './partner-removal.tsx'
 import { PartnerTexts } from './partner-texts.tsx'
@@ -49,6 +50,7 @@ function Known({ id, onRemoved }: PartnerScreenProps) {
                     }}
                   />
                   <PartnerTexts {...shared} title="Pages and mail" fields={PAGE_FIELDS} />
+                  <PartnerLibrary partner={partner} whyId={whyId} />
                   <PartnerRemoval {...shared} onRemoved={onRemoved} />
                 </div>
                 <PartnerTexts

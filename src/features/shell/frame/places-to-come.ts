@@ -7,7 +7,6 @@ import { idByName } from '#store/queries.ts'
  *  is invented. */
 const PLACES: readonly (readonly [path: string, ...title: string[]])[] = [
   ['reports/opportunities/:offer/:kind(swot)', 'Report', ':kind'],
-  ['library/strategies/:kind(ads|sales-pages|ai|cold-emails)', 'Strategies', ':kind'],
   ['library/opportunities/:kind(all)', 'Library', ':kind'],
   ['extensions', 'Extensions'],
   ['forms', 'Additional Forms'],

@@ -19,8 +19,8 @@ const ALL_MAIN_PLACES: readonly MainPlace[] = [
     icon: Tag,
     under: /^\/(?:(?:browse|edit|reports)\/opportunities|browse\/trash|conflicts)(?:\/|$)/,
   },
-  { label: 'Write', href: '/browse/strategies', icon: Pencil, under: /^\/(?:(?:browse|edit)\/strategies|library\/strategies)(?:\/|$)/ },
-  { label: 'Library', href: '/library/opportunities/all', icon: LibraryBig, under: /^\/library\/opportunities(?:\/|$)/ },
+  { label: 'Write', href: '/browse/strategies', icon: Pencil, under: /^\/(?:browse|edit)\/strategies(?:\/|$)/ },
+  { label: 'Library', href: '/library/strategies/ads', icon: LibraryBig, under: /^\/library(?:\/|$)/ },
 ]
 
 /** The same places everywhere: the header on wide screens, the bottom navigation on phones. One whose screen is still to come is not among them. */

@@ -1,7 +1,7 @@
 import { Check, ChevronDown, Copy } from 'lucide-react'
 import type { Strategy } from '#domain/kinds/strategy.ts'
 import { exportedText, type ExportedText } from '#domain/export/exported-text.ts'
-import { useTokenValues } from '#features/strategies/use-token-values.ts'
+import { useTokenValues } from '#store/react/use-token-values.ts'
 import { useRecordForm } from '#records/form/form-context.tsx'
 import { useWorkspace } from '#store/react/workspace-context.tsx'
 import { Button } from '#ui/button.tsx'

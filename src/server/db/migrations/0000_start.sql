@@ -94,6 +94,7 @@ CREATE TABLE "partners" (
 	"id" text PRIMARY KEY NOT NULL,
 	"settings" text DEFAULT '{}' NOT NULL,
 	"style" text DEFAULT '' NOT NULL,
+	"templates" text DEFAULT '[]' NOT NULL,
 	"changed_at" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint

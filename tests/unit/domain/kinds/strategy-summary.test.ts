@@ -23,3 +23,8 @@ test.each([
 test('the short texts count as well', () => {
   expect(words('Bread on Friday', { subject: 'Fresh bread', preview: '' })).toBe(5)
 })
+
+test('a token in the first words stays as it is written', () => {
+  const text = serverText({ ID: 2, title: 'Welcome', offerID: 1, content: '_Try_ **{{overview.product_name}}**', parts: {} })
+  expect(strategy.summary(text).excerpt).toBe('Try {{overview.product_name}}')
+})

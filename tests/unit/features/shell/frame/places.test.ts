@@ -90,8 +90,6 @@ describe('the title of a place that is still to come', () => {
   test.each([
     ['/forms/', ['Additional Forms']],
     ['/extensions/', ['Extensions']],
-    ['library/strategies/cold-emails', ['Strategies', 'Cold Emails']],
-    ['library/strategies/ai', ['Strategies', 'AI']],
     ['library/opportunities/all', ['Library', 'All']],
     ['reports/opportunities/weekly-loaf/swot', ['Report', 'SWOT']],
     ['forms', ['Additional Forms']],

@@ -1,12 +1,11 @@
 import { useMemo } from 'react'
 import { COMPANY_KEY } from '#domain/kinds/company.ts'
 import { PREFERENCES_KEY } from '#domain/kinds/preference-values.ts'
-import { tokenValues } from '#domain/tokens/token-values.ts'
+import { TOKEN_OFFER, tokenValues } from '#domain/tokens/token-values.ts'
 import type { TokenValues } from '#domain/tokens/tokens.ts'
 import { isObject } from '#lib/json.ts'
 import { recordById } from '#store/queries.ts'
-import { useLive } from '#store/react/workspace-context.tsx'
-import { OFFER } from './strategy-kind.tsx'
+import { useLive } from './workspace-context.tsx'
 
 const NO_VALUES: TokenValues = () => undefined
 
@@ -15,7 +14,7 @@ export function useTokenValues(offerID: number): TokenValues | undefined {
   const sources = useLive(
     async (database) => {
       const [offer, company, preferences] = await Promise.all([
-        offerID === 0 ? undefined : recordById(database, OFFER, offerID),
+        offerID === 0 ? undefined : recordById(database, TOKEN_OFFER, offerID),
         recordById(database, COMPANY_KEY.kind, COMPANY_KEY.ID),
         recordById(database, PREFERENCES_KEY.kind, PREFERENCES_KEY.ID),
       ])

@@ -1,0 +1,37 @@
+import { method, none, one } from '#contract/method.ts'
+import { partnerTemplatesSchema } from '#domain/partner/text-templates.ts'
+import * as z from 'zod/mini'
+
+const libraryEntrySchema = z.object({
+  /** Of the account's own alone. */
+  ID: z.optional(z.int()),
+  /** Slug; one of the account's own may be that of another one. */
+  key: z.string(),
+  kind: z.string(),
+  format: z.string(),
+  title: z.string(),
+  /** When it is the right one. */
+  excerpt: z.string(),
+  content: z.string(),
+  parts: z.record(z.string(), z.string()),
+  from: z.enum(['product', 'partner', 'account']),
+  /** The page elsewhere on which it is built. */
+  url: z.optional(z.string()),
+})
+/** A text template as calls read it, whoever it is from. */
+export type LibraryEntry = z.output<typeof libraryEntrySchema>
+
+const kindName = z.string().check(z.maxLength(40))
+const kindSchema = z.pipe(
+  z.union([z.object({ kind: kindName }), kindName]),
+  z.transform((by: { readonly kind: string } | string) => (typeof by === 'string' ? { kind: by } : by)),
+)
+
+/** The library of texts: the product's, the partner's, the account's own. */
+export const LIBRARY_METHODS = {
+  'strategy.getStrategyTemplates': method('account', none, { answer: z.array(libraryEntrySchema) }),
+  /** Those of one kind, named in an object or as a plain value. */
+  'strategy.getStrategyTemplatesKind': method('account', one(kindSchema), { answer: z.array(libraryEntrySchema) }),
+  /** What a device keeps beside what it has. */
+  'strategy.getPartnerTemplates': method('account', none, { answer: partnerTemplatesSchema }),
+} as const

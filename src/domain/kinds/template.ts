@@ -1,0 +1,143 @@
+import * as z from 'zod/mini'
+import { refuseIfAny } from '#domain/engine/checks.ts'
+import { defineKind, problemsAt, type Summary, textField } from '#domain/engine/kind.ts'
+import { defineMutation, type MutationCall } from '#domain/engine/mutation.ts'
+import type { DomainRecord } from '#domain/engine/record.ts'
+import { refusals } from '#domain/engine/refusal.ts'
+import { idSchema, keySchema } from '#domain/engine/schema.ts'
+import { standardMutations } from '#domain/engine/standard-mutations.ts'
+import { PART_LABELS } from '#domain/formats/formats.ts'
+import { CAPABILITIES_KEY } from '#domain/plan/capabilities.ts'
+import { isObject, type JsonObject } from '#lib/json.ts'
+import { err, ok } from '#lib/result.ts'
+import { slugify } from '#lib/text.ts'
+import { NOUNS } from './kinds.ts'
+import type { Strategy } from './strategy.ts'
+import { STRATEGY_KINDS, type StrategyKind } from './strategy-kinds.ts'
+import { allWords, plainWords } from './text-words.ts'
+
+const KIND = 'template'
+const MODULE = 'strategies'
+
+/** A text of the account's own that waits for an offer, as one of the library does. */
+export interface Template extends DomainRecord {
+  readonly title: string
+  readonly excerpt: string
+  /** Markdown with tokens such as `{{overview.product_name}}`. */
+  readonly content: string
+  /** What it makes. */
+  readonly of: 'strategy'
+  readonly kind: StrategyKind
+  readonly format: string
+  readonly parts: Readonly<Record<string, string>>
+  /** The slug of the text that it was made from; empty where it was made by itself. */
+  readonly source: string
+}
+
+/** The small values of a template that lists show. */
+export interface TemplateFacts {
+  readonly kind: StrategyKind
+  readonly format: string
+  readonly words: number
+}
+
+const base = {
+  kind: KIND,
+  noun: NOUNS.template,
+  module: MODULE,
+  isUncounted: true,
+  slug: 'template',
+  copyTitle: (title: string) => `${title} (copy)`,
+  fields: {
+    title: textField('Title', { maxChars: 300, isRequired: true, wire: 'post_title', tooLong: 'The title is longer than' }),
+    excerpt: textField('Summary', { maxChars: 20_000, wire: 'post_excerpt', tooLong: 'The summary is longer than' }),
+    content: textField('Text', { maxChars: 1_000_000, wire: 'post_content', tooLong: 'The text is longer than' }),
+    format: textField('Format', { maxChars: 40 }),
+    'parts.*': textField('', { maxChars: 10_000 }),
+    ...Object.fromEntries([...PART_LABELS].map(([key, label]) => [`parts.${key}`, textField(label, { maxChars: 10_000 })])),
+  },
+  forms: [],
+} as const
+
+const metaSchema = z.object({
+  kind: z.enum(STRATEGY_KINDS),
+  format: z._default(z.string().check(z.maxLength(40)), ''),
+  parts: z._default(z.record(keySchema, z.string()), {}),
+  source: z._default(z.string().check(z.maxLength(300)), ''),
+})
+
+const standard = standardMutations(base, {
+  params: z.object({
+    post_title: z.string(),
+    post_excerpt: z._default(z.string(), ''),
+    post_content: z._default(z.string(), ''),
+    meta_input: metaSchema,
+  }),
+  body: ({ post_title, post_excerpt, post_content, meta_input }) => ({
+    title: post_title,
+    excerpt: post_excerpt,
+    content: post_content,
+    of: 'strategy',
+    ...meta_input,
+  }),
+})
+
+/** Makes one of a text as it is at that moment: its tokens wait for another offer. `ID` is the text's, `template` the new one's. */
+const createFromStrategy = defineMutation({
+  method: `${KIND}.createFromStrategy`,
+  verb: 'create',
+  mints: 'template',
+  params: z.object({ ID: idSchema, template: idSchema, post_title: z.string() }),
+  needs: { module: MODULE, action: 'create' },
+  touches: ({ ID, template, post_title }) => ({
+    keys: [{ kind: 'strategy', ID }, { kind: KIND, ID: template }, CAPABILITIES_KEY],
+    names: [{ kind: KIND, base: slugify(post_title, base.slug) }],
+  }),
+  run(tx, { ID, template: ownID, post_title }) {
+    const text = (tx.get('strategy', ID) ?? tx.getDeleted('strategy', ID)) as Strategy | undefined
+    if (!text) return err(refusals.notFound(NOUNS.strategy[0]))
+    const checked = refuseIfAny(problemsAt(base, 'title', post_title))
+    if (!checked.ok) return checked
+    if (tx.get(KIND, ownID) || tx.getDeleted(KIND, ownID)) return err(refusals.idTaken())
+    const name = tx.uniqueSlug(KIND, slugify(post_title, base.slug), ownID)
+    const { excerpt, content, kind, format, parts } = text
+    const body = { title: post_title, excerpt, content, of: 'strategy', kind, format, parts, source: text.name }
+    tx.insert(KIND, { ...body, ID: ownID, name, updatedAt: tx.atMs })
+    return ok({ ID: ownID, name })
+  },
+  describe: ({ template }) => ({ subject: { kind: KIND, ID: template }, paths: [] }),
+})
+
+function summary(record: DomainRecord): Summary {
+  const { title, excerpt, content, kind, format, parts } = record as Template
+  const first = excerpt.trim() || plainWords(content) || Object.values(parts).find((text) => text.trim() !== '') || ''
+  const facts: TemplateFacts = { kind, format, words: allWords({ content, parts }) }
+  return {
+    title,
+    excerpt: first.slice(0, 200),
+    search:
+      `${title}\n${excerpt.slice(0, 500)}\n${Object.values(parts).join('\n').slice(0, 500)}\n${plainWords(content).slice(0, 1_000)}`.toLowerCase(),
+    extra: { ...facts },
+  }
+}
+
+function recreate({ title, excerpt, content, kind, format, parts, source }: JsonObject, ID: number): MutationCall | null {
+  const filled = isObject(parts) ? Object.fromEntries(Object.entries(parts).filter(([, text]) => text !== '')) : {}
+  const params = {
+    ID,
+    post_title: title,
+    post_excerpt: excerpt,
+    post_content: content,
+    meta_input: { kind, format, parts: filled, source },
+  } as JsonObject
+  return z.safeParse(standard.create.params, params).success ? { method: standard.create.method, params } : null
+}
+
+export const template = defineKind({
+  ...base,
+  mutations: [...standard.mutations, createFromStrategy],
+  aliases: { 'strategy.createTemplateFromStrategy': 'createFromStrategy' },
+  reads: {},
+  summary,
+  recreate,
+})

@@ -1,0 +1,106 @@
+import { Plus } from 'lucide-react'
+import { useId, useState } from 'react'
+import type { Answer } from '#contract/methods.ts'
+import { KINDS_OF_TEXTS } from '#domain/kinds/strategy-kinds.ts'
+import type { PartnerTemplate } from '#domain/partner/text-templates.ts'
+import css from '#features/admin/admin.module.css'
+import { ServerData } from '#features/admin/server-data.tsx'
+import { FaultLine } from '#features/admin/state/fault-line.tsx'
+import { isolated } from '#lib/text.ts'
+import { useServerQuery } from '#store/react/use-server-query.ts'
+import { useWorkspace } from '#store/react/workspace-context.tsx'
+import { Button } from '#ui/button.tsx'
+import { cardClass } from '#ui/card-class.ts'
+import { disabledWhile } from '#ui/disabled-while.ts'
+import { notifier } from '#ui/notifier.ts'
+import { useIsOnline } from '#ui/use-is-online.ts'
+import partnerCss from './partner.module.css'
+import type { PartnerSectionProps } from './partner-section-props.ts'
+import { TextTemplateDialog } from './text-template-dialog.tsx'
+import { useSaving } from './use-saving.ts'
+
+type Templates = Answer<'admin.getTextTemplates'>
+
+/** What the partner adds to the library of texts. */
+export function PartnerLibrary({ partner: { id }, whyId }: Omit<PartnerSectionProps, 'onChanged'>) {
+  const isOnline = useIsOnline()
+  const asked = useServerQuery('admin.getTextTemplates', { id })
+  /** null: closed; undefined: a new one. */
+  const [edited, setEdited] = useState<PartnerTemplate | undefined | null>(null)
+  const headingId = useId()
+  return (
+    <section className={`${cardClass({ padded: true })} ${css.part}`} aria-labelledby={headingId}>
+      <h2 id={headingId}>Library of texts</h2>
+      <p className={css.remark}>
+        Shown to the partner’s people before the product’s own. One that is built on a page elsewhere leads there.
+      </p>
+      <ServerData asked={asked} what="The library" whyId={whyId}>
+        {(templates) => <Listed id={id} templates={templates} whyId={whyId} onEdit={setEdited} onChanged={asked.put} />}
+      </ServerData>
+      <div className={css.actions}>
+        <Button
+          {...disabledWhile(!isOnline || asked.answer === null, whyId)}
+          onClick={() => isOnline && asked.answer && setEdited(undefined)}
+        >
+          <Plus aria-hidden="true" />
+          Add a text
+        </Button>
+      </div>
+      <TextTemplateDialog id={id} edited={edited} onSaved={asked.put} onClose={() => setEdited(null)} />
+    </section>
+  )
+}
+
+interface ListedProps {
+  readonly id: string
+  readonly templates: Templates
+  readonly whyId: string
+  readonly onEdit: (template: PartnerTemplate) => void
+  readonly onChanged: (templates: Templates) => void
+}
+
+function Listed({ id, templates, whyId, onEdit, onChanged }: ListedProps) {
+  const isOnline = useIsOnline()
+  const { ask } = useWorkspace()
+  const { save, fault, isBusy } = useSaving<Templates>(onChanged)
+  const remove = async ({ key, title }: PartnerTemplate) => {
+    if (!isOnline || isBusy) return
+    const message = `Take ‘${isolated(title)}’ out of the library? Texts that were made of it stay.`
+    if (!(await notifier.confirm({ message, yes: 'take it out', no: 'keep it', bad: true }))) return
+    await save(() => ask('admin.deleteTextTemplate', [{ id, key }]), 'It is no longer in the library.')
+  }
+  return (
+    <>
+      {templates.length > 0 && (
+        <ul className={partnerCss.pictures} aria-label="Texts">
+          {templates.map((template) => (
+            <li key={template.key}>
+              <span>
+                <bdi>{template.title}</bdi>, {KINDS_OF_TEXTS[template.kind].name}
+              </span>
+              <Button
+                small
+                variant="quiet"
+                aria-label={`Change ${isolated(template.title)}`}
+                {...disabledWhile(!isOnline, whyId)}
+                onClick={() => isOnline && onEdit(template)}
+              >
+                Change
+              </Button>
+              <Button
+                small
+                variant="quiet"
+                aria-label={`Remove ${isolated(template.title)}`}
+                {...disabledWhile(!isOnline, whyId)}
+                onClick={() => void remove(template)}
+              >
+                Remove
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {fault && <FaultLine>{fault.message}</FaultLine>}
+    </>
+  )
+}

@@ -1,0 +1,28 @@
+import { keySchema } from '#domain/engine/schema.ts'
+import { err, ok, type Result } from '#lib/result.ts'
+import * as z from 'zod/mini'
+
+type Parts = Readonly<Record<string, string>>
+
+/** Short texts as lines of `key: text`; the further lines of one stand under it, two spaces in. */
+export const partsToLines = (parts: Parts): string =>
+  Object.entries(parts)
+    .map(([key, text]) => `${key}: ${text.replaceAll('\n', '\n  ')}`)
+    .join('\n')
+
+/** Reads such lines. Errors: a sentence about the first line that is none. */
+export function linesToParts(lines: string): Result<Parts, string> {
+  const parts = new Map<string, string>()
+  let last: string | undefined
+  for (const [index, line] of lines.split('\n').entries()) {
+    if (line.trim() === '') continue
+    const [, key, text = ''] = /^([^\s:]+):[ \t]*(.*)$/.exec(line) ?? []
+    if (key !== undefined && z.safeParse(keySchema, key).success) {
+      if (parts.has(key)) return err(`Line ${index + 1}: there is a ${key} already`)
+      parts.set(key, text)
+      last = key
+    } else if (last !== undefined && /^\s/.test(line)) parts.set(last, `${parts.get(last)}\n${line.trim()}`)
+    else return err(`Line ${index + 1}: a short text is written as subject: The words`)
+  }
+  return ok(Object.fromEntries(parts))
+}

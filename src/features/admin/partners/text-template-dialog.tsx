@@ -1,0 +1,166 @@
+import { type FormEvent, useId, useState } from 'react'
+import type { Answer } from '#contract/methods.ts'
+import { FORMATS, formatOf } from '#domain/formats/formats.ts'
+import { KINDS_OF_TEXTS, STRATEGY_KINDS, type StrategyKind } from '#domain/kinds/strategy-kinds.ts'
+import { type PartnerTemplate, type WrittenTemplate, writtenTemplateSchema } from '#domain/partner/text-templates.ts'
+import css from '#features/admin/admin.module.css'
+import { FaultLine } from '#features/admin/state/fault-line.tsx'
+import { useWorkspace } from '#store/react/workspace-context.tsx'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { SelectField } from '#ui/select-field.tsx'
+import { TextArea } from '#ui/text-area.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import * as z from 'zod/mini'
+import { linesToParts, partsToLines } from './parts-lines.ts'
+import { faultAt, useSaving } from './use-saving.ts'
+
+type Templates = Answer<'admin.saveTextTemplate'>
+
+export interface TextTemplateDialogProps {
+  /** The partner. */
+  readonly id: string
+  /** Null: closed; undefined: a new one. */
+  readonly edited: PartnerTemplate | undefined | null
+  readonly onSaved: (templates: Templates) => void
+  readonly onClose: () => void
+}
+
+/** One text of a partner's library. What was typed stays until it is saved, or the dialog is closed. */
+export function TextTemplateDialog({ id, edited, onSaved, onClose }: TextTemplateDialogProps) {
+  const formId = useId()
+  // While it moves out it is what it was.
+  const [last, setLast] = useState(edited)
+  if (edited !== null && edited !== last) setLast(edited)
+  return (
+    <Dialog
+      open={edited !== null}
+      onClose={onClose}
+      title={last ? 'Change the text' : 'Add a text'}
+      actions={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button variant="primary" type="submit" form={formId}>
+            Save
+          </Button>
+        </>
+      }
+    >
+      <TemplateForm
+        key={last?.key ?? ''}
+        formId={formId}
+        id={id}
+        edited={last ?? undefined}
+        onSaved={(templates) => {
+          onSaved(templates)
+          onClose()
+        }}
+      />
+    </Dialog>
+  )
+}
+
+const KIND_OPTIONS = STRATEGY_KINDS.filter((kind) => kind !== 'custom').map((kind) => ({ value: kind, label: KINDS_OF_TEXTS[kind].name }))
+const NEW: WrittenTemplate = { kind: 'ads', format: '', title: '', use: '', content: '', parts: {}, url: '' }
+
+/** What is typed. */
+interface Draft extends Omit<WrittenTemplate, 'parts'> {
+  readonly lines: string
+}
+
+const draftOf = ({ kind, format, title, use, content, parts, url }: WrittenTemplate): Draft => ({
+  kind,
+  format,
+  title,
+  use,
+  content,
+  url,
+  lines: partsToLines(parts),
+})
+
+interface TemplateFormProps extends Pick<TextTemplateDialogProps, 'id' | 'onSaved'> {
+  readonly formId: string
+  readonly edited: PartnerTemplate | undefined
+}
+
+function TemplateForm({ formId, id, edited, onSaved }: TemplateFormProps) {
+  const { ask } = useWorkspace()
+  const [draft, setDraft] = useState(() => draftOf(edited ?? NEW))
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
+  const { save, fault, isBusy } = useSaving<Templates>(onSaved)
+  const kind: StrategyKind = draft.kind
+  const change = (next: Partial<Draft>) => setDraft((now) => ({ ...now, ...next }))
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (isBusy) return
+    const { lines, ...rest } = draft
+    const parts = linesToParts(lines)
+    const template = { ...rest, format: formatOf(rest).key, url: rest.url.trim(), parts: parts.ok ? parts.value : {} }
+    const read = z.safeParse(writtenTemplateSchema, template)
+    const found = read.success ? {} : Object.fromEntries(read.error.issues.map(({ path, message }) => [String(path[0]), message]))
+    const wrong = parts.ok ? found : { ...found, parts: parts.error }
+    setErrors(wrong)
+    const sent = edited ? { ...template, key: edited.key } : template
+    if (Object.keys(wrong).length === 0)
+      void save(() => ask('admin.saveTextTemplate', [{ id, template: sent }]), 'The text is in the library.')
+  }
+  const keys = formatOf(draft).parts.map(({ key }) => key)
+  return (
+    <form id={formId} className={css.form} noValidate onSubmit={submit}>
+      <TextField
+        label="Title"
+        value={draft.title}
+        onValueChange={(title) => change({ title })}
+        error={errors['title'] ?? faultAt(fault, 'title')}
+        autoComplete="off"
+      />
+      <SelectField
+        label="Kind"
+        value={draft.kind}
+        options={KIND_OPTIONS}
+        onValueChange={(next) => change({ kind: KIND_OPTIONS.find(({ value }) => value === next)?.value ?? draft.kind, format: '' })}
+      />
+      <SelectField
+        label="Format"
+        value={formatOf(draft).key}
+        options={FORMATS[kind].map(({ key, name }) => ({ value: key, label: name }))}
+        onValueChange={(format) => change({ format })}
+      />
+      <TextField
+        label="When it is the right one"
+        hint="One sentence"
+        value={draft.use}
+        onValueChange={(use) => change({ use })}
+        error={errors['use']}
+        autoComplete="off"
+      />
+      <TextArea
+        label="Text"
+        hint="Markdown. Tokens such as {{overview.product_name}} stand for what the offer says."
+        minRows={5}
+        value={draft.content}
+        onValueChange={(content) => change({ content })}
+        error={errors['content']}
+      />
+      <TextArea
+        label="Short texts"
+        hint={keys.length === 0 ? 'This format has none' : `One a line, such as ${keys[0]}: The words. It knows ${keys.join(', ')}.`}
+        minRows={3}
+        value={draft.lines}
+        onValueChange={(lines) => change({ lines })}
+        error={errors['parts']}
+      />
+      <TextField
+        label="Page elsewhere"
+        hint="Where it is built, if that is not here: https://…"
+        type="url"
+        inputMode="url"
+        value={draft.url}
+        onValueChange={(url) => change({ url })}
+        error={errors['url']}
+        autoComplete="off"
+      />
+      {fault && faultAt(fault, 'title') === undefined && <FaultLine>{fault.message}</FaultLine>}
+    </form>
+  )
+}

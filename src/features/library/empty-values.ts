@@ -1,0 +1,23 @@
+import { tokenPlace } from '#domain/tokens/token-values.ts'
+import { emptyTokens, tokensIn, tokenOf, type TokenValues } from '#domain/tokens/tokens.ts'
+import type { LibraryText } from './library-text.ts'
+
+/** Something that a text says of the offer, and that nobody has filled in. */
+export interface EmptyValue {
+  readonly key: string
+  /** 'End date'; the key where nothing knows it. */
+  readonly label: string
+  /** Where it is filled in; null: nowhere that is known. */
+  readonly at: { readonly of: 'offer' | 'company'; readonly path: string } | null
+}
+
+/** What a text needs that is empty. Whom it goes to is known only when it is sent. */
+export function emptyValues({ content, parts }: LibraryText, values: TokenValues): readonly EmptyValue[] {
+  const all = [...Object.values(parts), content].join('\n')
+  return emptyTokens(all, values).flatMap((key): EmptyValue[] => {
+    const [token] = tokensIn(tokenOf(key))
+    const place = token && tokenPlace(token)
+    if (!place) return [{ key, label: key, at: null }]
+    return place.of === 'recipient' ? [] : [{ key, label: place.label, at: { of: place.of, path: place.path } }]
+  })
+}

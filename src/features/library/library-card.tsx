@@ -1,0 +1,54 @@
+import { Link } from '@tanstack/react-router'
+import { ArrowUpRight } from 'lucide-react'
+import { useMemo } from 'react'
+import type { TokenValues } from '#domain/tokens/tokens.ts'
+import { TextRuns } from '#records/text/text-blocks.tsx'
+import { cardClass } from '#ui/card-class.ts'
+import { classNames } from '#ui/class-names.ts'
+import { rowLinkClass } from '#ui/row-link-class.ts'
+import { cardRuns } from './card-runs.ts'
+import css from './library-card.module.css'
+import { formatAndLength, type LibraryText } from './library-text.ts'
+import { ShownToken } from './shown-token.tsx'
+
+export interface LibraryCardProps {
+  readonly text: LibraryText
+  readonly values: TokenValues
+  /** The slug in the address of the offer that it is shown for; absent: it is the usual one. */
+  readonly offer: string | undefined
+}
+
+/** A text as it reads for the offer, by its first lines; the whole card leads to it. */
+export function LibraryCard({ text, values, offer }: LibraryCardProps) {
+  const runs = useMemo(() => cardRuns(text), [text])
+  return (
+    <li className={classNames(cardClass(), css.card)}>
+      <p className={css.meta}>
+        {formatAndLength(text, values)}
+        {text.url !== '' && (
+          <span className={css.elsewhere}>
+            <ArrowUpRight aria-hidden="true" />
+            {hostOf(text.url)}
+          </span>
+        )}
+      </p>
+      <p className={css.text} dir="auto">
+        <TextRuns runs={runs} renderToken={(written) => <ShownToken written={written} values={values} isMarked />} />
+      </p>
+      <h2 className={css.name}>
+        <Link
+          to="/library/strategies/$kind/$strategy"
+          params={{ kind: text.shelf, strategy: text.name }}
+          search={{ offer }}
+          className={rowLinkClass}
+          dir="auto"
+        >
+          {text.title}
+        </Link>
+      </h2>
+    </li>
+  )
+}
+
+/** 'pages.example' */
+export const hostOf = (url: string): string => /^https:\/\/([^/?#]+)/i.exec(url)?.[1]?.toLowerCase() ?? url

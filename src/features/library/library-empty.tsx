@@ -1,0 +1,51 @@
+import { Link } from '@tanstack/react-router'
+import { Button } from '#ui/button.tsx'
+import { buttonClass } from '#ui/button-class.ts'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { YOURS } from './template-kind.ts'
+
+interface OnAll {
+  readonly onAll: () => void
+}
+
+/** A shelf on which nothing stands. */
+export function EmptyShelf({ shelf, onAll }: OnAll & { readonly shelf: string }) {
+  return (
+    <EmptyState
+      title={shelf === YOURS ? 'None of your own yet' : 'Nothing here yet'}
+      action={
+        shelf === YOURS ? (
+          <Link to="/browse/strategies" className={buttonClass()}>
+            Go to your texts
+          </Link>
+        ) : (
+          <Button onClick={onAll}>Show all texts</Button>
+        )
+      }
+    >
+      {shelf === YOURS
+        ? 'A text that worked can be kept for other offers: ‘Turn into a template…’ is in its menu. It stays as it is, and the template stands here.'
+        : 'There is no template of this kind.'}
+    </EmptyState>
+  )
+}
+
+export const NoneFound = ({ onAll }: OnAll) => (
+  <EmptyState title="No text has these words" action={<Button onClick={onAll}>Show all texts</Button>}>
+    Titles, words and kinds were searched, on every shelf.
+  </EmptyState>
+)
+
+/** An address that names no kind of text. */
+export const NoSuchShelf = () => (
+  <EmptyState
+    title="There is no such kind of text"
+    action={
+      <Link to="/library/strategies/$kind" params={{ kind: 'ads' }} className={buttonClass()}>
+        Go to the library
+      </Link>
+    }
+  >
+    The address may be mistyped. Nothing of yours is lost.
+  </EmptyState>
+)

@@ -1,0 +1,123 @@
+import { Tag } from 'lucide-react'
+import { useMemo } from 'react'
+import { counted } from '#lib/text.ts'
+import { ChoiceMenu } from '#records/list/choice-menu.tsx'
+import { Chip, ChipRow } from '#ui/chip.tsx'
+import { Page } from '#ui/page.tsx'
+import { SearchField } from '#ui/search-field.tsx'
+import { SkeletonRows } from '#ui/skeleton.tsx'
+import { useTypedQuery } from '#ui/use-typed-query.ts'
+import { LibraryCard } from './library-card.tsx'
+import { EmptyShelf, NoneFound, NoSuchShelf } from './library-empty.tsx'
+import type { LibrarySearch } from './library-search.ts'
+import css from './library-screen.module.css'
+import { hasWords, type LibraryText } from './library-text.ts'
+import { ALL, isShelf, SHELVES, shelfName } from './shelves.ts'
+import { useLibrary } from './use-library.ts'
+import { type ShownOffer, useShownOffer } from './use-shown-offer.ts'
+
+export interface LibraryScreenProps {
+  /** The kind in the address. */
+  readonly shelf: string
+  readonly search: LibrarySearch
+  /** Goes to another shelf, or looks at this one in another way; the route replaces the address. */
+  readonly onGo: (shelf: string, search: LibrarySearch) => void
+}
+
+/** The library of texts: each as it would read for one's own offer. */
+export function LibraryScreen({ shelf, search, onGo }: LibraryScreenProps) {
+  const texts = useLibrary()
+  const shown = useShownOffer(search.offer)
+  const { q = '' } = search
+  // A search goes over all shelves; back from it is where one was.
+  const [query, setQuery] = useTypedQuery(q, (next) =>
+    onGo(next === '' || q !== '' ? shelf : ALL, { ...search, q: next === '' ? undefined : next }),
+  )
+  const found = useMemo(() => texts?.filter((text) => hasWords(text, q.trim())), [texts, q])
+  return (
+    <Page className={css.page}>
+      <h1 className={css.title}>Library</h1>
+      <div className={css.bar}>
+        <SearchField
+          className={css.search}
+          label={`Search ${texts ? counted(texts.length, 'text') : 'texts'}`}
+          value={query}
+          onValueChange={setQuery}
+        />
+        {shown?.offer && <OfferMenu shown={shown} onChoose={(offer) => onGo(shelf, { ...search, offer })} />}
+      </div>
+      <Chips shelf={shelf} texts={found} isSearching={q !== ''} onShelf={(next) => onGo(next, search)} />
+      {found && shown ? (
+        <Shelved shelf={shelf} search={search} texts={found} shown={shown} onAll={() => onGo(ALL, { offer: search.offer })} />
+      ) : (
+        <SkeletonRows count={4} />
+      )}
+    </Page>
+  )
+}
+
+interface OfferMenuProps {
+  readonly shown: ShownOffer
+  readonly onChoose: (offer: string) => void
+}
+
+/** Whose words the texts are filled with. */
+export function OfferMenu({ shown: { offers, offer }, onChoose }: OfferMenuProps) {
+  return (
+    <ChoiceMenu
+      icon={Tag}
+      word="Shown for"
+      label="Shown for"
+      value={offer?.name ?? ''}
+      options={offers.map(({ name, title }) => ({ value: name, label: title }))}
+      onChoose={onChoose}
+    />
+  )
+}
+
+interface ChipsProps {
+  readonly shelf: string
+  /** Undefined until they were read. */
+  readonly texts: readonly LibraryText[] | undefined
+  readonly isSearching: boolean
+  readonly onShelf: (shelf: string) => void
+}
+
+function Chips({ shelf, texts, isSearching, onShelf }: ChipsProps) {
+  const countOf = (name: string) => texts?.filter((text) => text.shelf === name).length
+  return (
+    <ChipRow label="Show" className={css.chips}>
+      {(isSearching || shelf === ALL) && (
+        <Chip pressed={shelf === ALL} count={texts?.length} onClick={() => onShelf(ALL)}>
+          All
+        </Chip>
+      )}
+      {SHELVES.map((name) => (
+        <Chip key={name} pressed={shelf === name} count={countOf(name)} onClick={() => onShelf(name)}>
+          {shelfName(name)}
+        </Chip>
+      ))}
+    </ChipRow>
+  )
+}
+
+interface ShelvedProps {
+  readonly shelf: string
+  readonly search: LibrarySearch
+  readonly texts: readonly LibraryText[]
+  readonly shown: ShownOffer
+  readonly onAll: () => void
+}
+
+function Shelved({ shelf, search, texts, shown: { values }, onAll }: ShelvedProps) {
+  if (shelf !== ALL && !isShelf(shelf)) return <NoSuchShelf />
+  const on = shelf === ALL ? texts : texts.filter((text) => text.shelf === shelf)
+  if (on.length === 0) return search.q === undefined ? <EmptyShelf shelf={shelf} onAll={onAll} /> : <NoneFound onAll={onAll} />
+  return (
+    <ul className={css.cards} aria-label="Texts">
+      {on.map((text) => (
+        <LibraryCard key={`${text.shelf}/${text.name}`} text={text} values={values} offer={search.offer} />
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,93 @@
+import { Link } from '@tanstack/react-router'
+import { ArrowUpRight, ChevronLeft, Ellipsis, Monitor, Smartphone, Tablet } from 'lucide-react'
+import { permitted } from '#records/actions/permitted.ts'
+import { recordMenu } from '#records/actions/record-menu.tsx'
+import { useScene } from '#records/actions/use-scene.ts'
+import { refOf } from '#records/kind-screens.ts'
+import { useOpenRecord } from '#records/open-record.ts'
+import { useRights } from '#store/react/use-rights.ts'
+import { Button } from '#ui/button.tsx'
+import { buttonClass } from '#ui/button-class.ts'
+import { Menu } from '#ui/menu.tsx'
+import { Segmented } from '#ui/segmented.tsx'
+import { useMedia } from '#ui/use-media.ts'
+import type { View } from './library-search.ts'
+import type { LibraryText } from './library-text.ts'
+import { shelfName } from './shelves.ts'
+import css from './template-bar.module.css'
+import { TEMPLATE } from './template-kind.ts'
+
+const OPTIONS = [
+  { value: 'desktop', label: 'Desktop', icon: <Monitor aria-hidden="true" /> },
+  { value: 'tablet', label: 'Tablet', icon: <Tablet aria-hidden="true" /> },
+  { value: 'phone', label: 'Phone', icon: <Smartphone aria-hidden="true" /> },
+] as const
+
+export interface TemplateBarProps {
+  readonly text: LibraryText
+  readonly offer: string | undefined
+  readonly view: View
+  readonly onView: (view: View) => void
+  readonly onUse: () => Promise<void>
+}
+
+/** Which template this is, what it is looked at on, and the one thing to do with it. */
+export function TemplateBar({ text, offer, view, onView, onUse }: TemplateBarProps) {
+  const isNarrow = useMedia('(max-width: 48rem)')
+  const back = { to: '/library/strategies/$kind', params: { kind: text.shelf }, search: { offer } } as const
+  return (
+    <div className={css.bar}>
+      <Link
+        {...back}
+        className={`${buttonClass({ variant: 'quiet', iconOnly: true })} ${css.back}`}
+        aria-label={`Library: ${shelfName(text.shelf)}`}
+      >
+        <ChevronLeft aria-hidden="true" />
+      </Link>
+      <div className={css.words}>
+        <Link {...back} className={css.crumb}>
+          Library › {shelfName(text.shelf)}
+        </Link>
+        <h1 className={css.heading} dir="auto">
+          {text.title}
+        </h1>
+      </div>
+      <Segmented label="Seen on" options={OPTIONS} value={view} onValueChange={onView} iconOnly={isNarrow} className={css.views} />
+      {text.ID !== undefined && <OwnMenu text={text} ID={text.ID} />}
+      <span className={css.use}>
+        <UseButton text={text} onUse={onUse} />
+      </span>
+    </div>
+  )
+}
+
+/** The one primary button: in the bar, on phones at the foot of the window. */
+export function UseButton({ text, onUse, wide = false }: Pick<TemplateBarProps, 'text' | 'onUse'> & { readonly wide?: boolean }) {
+  return (
+    <Button variant="primary" wide={wide} onClick={onUse}>
+      {text.url !== '' && <ArrowUpRight aria-hidden="true" />}
+      Use this template
+    </Button>
+  )
+}
+
+const NOTHING_TYPED = async () => {}
+
+/** What can be done with a template of the account's own. */
+function OwnMenu({ text: { name, title }, ID }: { readonly text: LibraryText; readonly ID: number }) {
+  const scene = useScene(TEMPLATE)
+  const rights = useRights(scene.screens.module)
+  const ref = refOf(TEMPLATE, { ID, name, title })
+  useOpenRecord(ref, NOTHING_TYPED)
+  if (!rights) return null
+  return (
+    <Menu
+      trigger={
+        <Button variant="quiet" iconOnly aria-label="More">
+          <Ellipsis aria-hidden="true" />
+        </Button>
+      }
+      entries={permitted(rights, recordMenu(scene, ref, { isOpen: true }))}
+    />
+  )
+}

@@ -1,0 +1,28 @@
+import { LibraryBig } from 'lucide-react'
+import { NOUNS } from '#domain/kinds/kinds.ts'
+import type { KindScreens } from '#records/kind-screens.ts'
+
+export const TEMPLATE = 'template'
+
+/** The shelf of the account's own templates, in the place of a kind in the address. */
+export const YOURS = 'yours'
+
+/** How the account's own templates are shown where several kinds of records are. */
+export const TEMPLATE_SCREENS: KindScreens = {
+  kind: TEMPLATE,
+  noun: NOUNS.template,
+  section: 'templates',
+  heading: 'Library',
+  icon: LibraryBig,
+  module: 'strategies',
+  list: { to: '/library/strategies/$kind', params: { kind: YOURS } },
+  open: ({ name }) => ({ to: '/library/strategies/$kind/$strategy', params: { kind: YOURS, strategy: name } }),
+  searchedIn: 'title or text',
+  search: {
+    key: 'search-library',
+    label: 'Search in the library',
+    also: 'find templates texts examples',
+    link: { to: '/library/strategies/$kind', params: { kind: 'all' }, search: {}, state: { focusesSearch: true } },
+  },
+  pageTitle: ['Library', 'Template'],
+}

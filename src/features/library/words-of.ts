@@ -1,0 +1,28 @@
+import { formatOf } from '#domain/formats/formats.ts'
+import { bodyBlocks, filledBlocks } from '#domain/tokens/filled-blocks.ts'
+import type { TokenValues } from '#domain/tokens/tokens.ts'
+import { blocksToHtml, blocksToText, plainBlocks, type TextBlock } from '#lib/markdown/blocks.ts'
+import type { LibraryText } from './library-text.ts'
+
+/** The words of a text for an offer, its short texts before the others, as they are copied. */
+export function wordsOf(text: LibraryText, values: TokenValues): { readonly plain: string; readonly html: string } {
+  const format = formatOf(text)
+  const parts = Object.values(text.parts).filter((part) => part.trim() !== '')
+  const written: readonly TextBlock[] = [
+    ...parts.flatMap(plainBlocks),
+    ...(text.content.trim() === '' ? [] : bodyBlocks(format, text.content)),
+  ]
+  const blocks = filledBlocks(written, values)
+  return { plain: blocksToText(blocks), html: blocksToHtml(blocks) }
+}
+
+/** Puts words into the clipboard, as they look and as letters. False where the browser does not let the app. */
+export async function copyWords({ plain, html }: ReturnType<typeof wordsOf>): Promise<boolean> {
+  try {
+    const item = { 'text/plain': new Blob([plain], { type: 'text/plain' }), 'text/html': new Blob([html], { type: 'text/html' }) }
+    await navigator.clipboard.write([new ClipboardItem(item)])
+    return true
+  } catch {
+    return false
+  }
+}

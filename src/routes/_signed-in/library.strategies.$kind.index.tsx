@@ -1,0 +1,25 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { LibraryScreen } from '#features/library/library-screen.tsx'
+import type { LibrarySearch } from '#features/library/library-search.ts'
+import { shelfTitle } from '#features/library/shelves.ts'
+import { useSearchFocus } from '#routes/-list-route.ts'
+import { textOf } from '#routes/-list-search.ts'
+
+export const Route = createFileRoute('/_signed-in/library/strategies/$kind/')({
+  validateSearch: ({ q, offer }: Readonly<Record<string, unknown>>): LibrarySearch => ({ q: textOf(q), offer: textOf(offer) }),
+  staticData: { title: ({ kind = '' }) => ['Strategies', shelfTitle(kind)] },
+  component: Library,
+})
+
+function Library() {
+  const navigate = Route.useNavigate()
+  useSearchFocus()
+  const { kind } = Route.useParams()
+  return (
+    <LibraryScreen
+      shelf={kind}
+      search={Route.useSearch()}
+      onGo={(shelf, search) => void navigate({ to: '/library/strategies/$kind', params: { kind: shelf }, search, replace: true })}
+    />
+  )
+}

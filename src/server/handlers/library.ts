@@ -1,0 +1,73 @@
+import type { LIBRARY_METHODS, LibraryEntry } from '#contract/methods/library.ts'
+import type { DomainRecord } from '#domain/engine/record.ts'
+import { LIBRARY } from '#domain/library/index.ts'
+import type { Template } from '#domain/kinds/template.ts'
+import type { PartnerTemplate } from '#domain/partner/text-templates.ts'
+import { err } from '#lib/result.ts'
+import type { Outcome } from '#server/http/answers.ts'
+import { give, type Handlers, withCaller } from '#server/handlers/handler.ts'
+import { refusalToRead } from '#server/handlers/records.ts'
+import type { Session } from '#server/identity/session.ts'
+import type { RecordService } from '#server/records/record-service.ts'
+
+interface Deps {
+  readonly records: Pick<RecordService, 'get' | 'list'>
+  /** What a partner adds to the library. */
+  readonly templatesOf: (partner: string) => Promise<readonly PartnerTemplate[]>
+}
+
+const KIND = 'template'
+
+export function createLibraryHandlers({ records, templatesOf }: Deps): Pick<Handlers, keyof typeof LIBRARY_METHODS> {
+  const read = async (session: Session, lets: (entry: LibraryEntry) => boolean): Promise<Outcome> => {
+    const refusal = await refusalToRead(records, session, KIND)
+    if (refusal) return err(refusal)
+    const [partners, own] = await Promise.all([templatesOf(session.partner), records.list(session, KIND)])
+    const all = [
+      ...LIBRARY.map(ofProduct),
+      ...partners.map(ofPartner),
+      ...(own as readonly DomainRecord[] as readonly Template[]).map(ofAccount),
+    ]
+    return give(all.filter(lets))
+  }
+  return {
+    'strategy.getStrategyTemplates': withCaller((_none, { session }) => read(session, () => true)),
+    'strategy.getStrategyTemplatesKind': withCaller(([{ kind }], { session }) => read(session, (entry) => entry.kind === kind)),
+    'strategy.getPartnerTemplates': withCaller(async (_none, { session }) => give(await templatesOf(session.partner))),
+  }
+}
+
+const ofProduct = ({ key, kind, format, title, use, content, parts }: (typeof LIBRARY)[number]): LibraryEntry => ({
+  key,
+  kind,
+  format,
+  title,
+  excerpt: use,
+  content,
+  parts: { ...parts },
+  from: 'product',
+})
+
+const ofPartner = ({ key, kind, format, title, use, content, parts, url }: PartnerTemplate): LibraryEntry => ({
+  key,
+  kind,
+  format,
+  title,
+  excerpt: use,
+  content,
+  parts,
+  from: 'partner',
+  ...(url === '' ? {} : { url }),
+})
+
+const ofAccount = ({ ID, name, kind, format, title, excerpt, content, parts }: Template): LibraryEntry => ({
+  ID,
+  key: name,
+  kind,
+  format,
+  title,
+  excerpt,
+  content,
+  parts: { ...parts },
+  from: 'account',
+})

@@ -1,0 +1,17 @@
+import type { PartnerTemplate } from '#domain/partner/text-templates.ts'
+import type { LocalDatabase } from '#store/database.ts'
+import type { PartnerTemplatesMeta } from '#store/rows.ts'
+import type { Workspace } from './workspace-context.tsx'
+
+const KEY = 'partnerTemplates'
+
+/** What the partner adds to the library of texts, as far as this device was told. */
+export const readPartnerTemplates = async ({ meta }: LocalDatabase): Promise<readonly PartnerTemplate[]> =>
+  ((await meta.get(KEY)) as PartnerTemplatesMeta | undefined)?.templates ?? []
+
+/** Asks the server for them, and keeps them for the time without a network. What could not be had stays as it was. */
+export async function refreshPartnerTemplates({ ask, database }: Pick<Workspace, 'ask' | 'database'>): Promise<void> {
+  const asked = await ask('strategy.getPartnerTemplates', [])
+  if (!asked.ok || JSON.stringify(asked.value) === JSON.stringify(await readPartnerTemplates(database))) return
+  await database.meta.put({ key: KEY, templates: asked.value })
+}

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { linesToParts, partsToLines } from '#features/admin/partners/parts-lines.ts'
+
+test.each([
+  [{}, ''],
+  [{ subject: 'Fresh: at your door' }, 'subject: Fresh: at your door'],
+  [{ subject: 'A', first_comment: 'one\ntwo' }, 'subject: A\nfirst_comment: one\n  two'],
+])('%j is written as lines, and read again', (parts, lines) => {
+  expect(partsToLines(parts)).toBe(lines)
+  expect(linesToParts(lines)).toEqual({ ok: true, value: parts })
+})
+
+test.each([
+  ['Just words', 'Line 1: a short text is written as subject: The words'],
+  ['subject: A\nsubject: B', 'Line 2: there is a subject already'],
+  ['\n  words', 'Line 2: a short text is written as subject: The words'],
+])('%j says which line is none', (lines, error) => {
+  expect(linesToParts(lines)).toEqual({ ok: false, error })
+})
