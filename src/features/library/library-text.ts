@@ -1,5 +1,5 @@
 import { formatOf } from '#domain/formats/formats.ts'
-import { graphemes } from '#domain/formats/channel-length.ts'
+import { lengthFor } from '#domain/formats/channel-length.ts'
 import { KINDS_OF_TEXTS, type StrategyKind } from '#domain/kinds/strategy-kinds.ts'
 import type { Template } from '#domain/kinds/template.ts'
 import { allWords, plainWords, type Worded } from '#domain/kinds/text-words.ts'
@@ -66,7 +66,7 @@ const filledWith = ({ content, parts }: Worded, values: TokenValues): Worded => 
 export function formatAndLength(text: LibraryText, values: TokenValues): string {
   const { name, preview } = formatOf(text)
   const filled = filledWith(text, values)
-  const characters = [filled.content, ...Object.values(filled.parts)].reduce((sum, part) => sum + graphemes(part).length, 0)
+  const characters = [filled.content, ...Object.values(filled.parts)].reduce((sum, part) => sum + lengthFor('graphemes', part), 0)
   const length = preview === 'search-ad' || preview === 'sms' ? counted(characters, 'character') : counted(allWords(filled), 'word')
   return `${name} · ${length}`
 }

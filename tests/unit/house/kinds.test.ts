@@ -62,7 +62,9 @@ describe('what a kind of record costs', () => {
       const isOfParent = Object.entries(FEATURES).some(
         ([child, feature]) => kindNamed(child)?.parent?.kind === kind && path.startsWith(`src/features/${feature}/`),
       )
-      const isKnown = isOwn || isOfParent || kind === 'company'
+      // A template becomes a text, and is of the same kinds.
+      const isOfTemplate = kind === 'strategy' && path.startsWith(`src/features/${FEATURES.template}/`)
+      const isKnown = isOwn || isOfParent || isOfTemplate || kind === 'company'
       return path.startsWith('src/records/') || (!isKnown && ownFolders.some((folder) => path.startsWith(folder)))
     })
     expect(strangers).toEqual([])
