@@ -43,8 +43,8 @@ export function PartFields({ format, values, place }: PartFieldsProps) {
 }
 
 const counter = (rule: PartRule, values: TokenValues) => (text: string) => {
-  const max = rule.limit ?? rule.shown
-  return max === undefined ? undefined : { used: lengthFor(rule.counting, filledText(text, values)), max }
+  const max = rule.shown ?? rule.limit
+  return max === undefined ? undefined : { used: lengthFor(rule.counting, filledText(text, values, (key) => key)), max }
 }
 
 /** Those that are always there, those that are filled, and the next one after them. */
