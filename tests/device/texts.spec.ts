@@ -127,6 +127,7 @@ test('a conflict in a short text and one in the lines of the text: each is at it
   const subject = main.getByRole('link', { name: 'Subject: 2 versions, choose one' })
   const text = main.getByRole('link', { name: 'Text: 2 versions, choose one' })
   await expect(subject).toBeVisible()
+  await expect(new EditorPage(page).text.locator('[class*="line"]')).toHaveText(['Their thirtieth of the letter about bread and mornings.'])
   await text.click()
   await expect(page.getByRole('region', { name: 'Yours', exact: true }).locator('mark')).toHaveText(['My thirtieth'])
   await page.getByRole('navigation', { name: 'Where it is' }).getByRole('link', { name: 'Welcome' }).click()

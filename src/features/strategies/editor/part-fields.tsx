@@ -44,7 +44,15 @@ export function PartFields({ format, values, place }: PartFieldsProps) {
 
 const counter = (rule: PartRule, values: TokenValues) => (text: string) => {
   const max = rule.shown ?? rule.limit
-  return max === undefined ? undefined : { used: lengthFor(rule.counting, filledText(text, values, (key) => key)), max }
+  return max === undefined
+    ? undefined
+    : {
+        used: lengthFor(
+          rule.counting,
+          filledText(text, values, (key) => key),
+        ),
+        max,
+      }
 }
 
 /** Those that are always there, those that are filled, and the next one after them. */

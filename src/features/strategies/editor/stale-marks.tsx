@@ -1,6 +1,7 @@
 import { type Editor, useEditorState } from '@tiptap/react'
 import { TriangleAlert } from 'lucide-react'
 import { useEffect } from 'react'
+import { formatOf } from '#domain/formats/formats.ts'
 import type { Opportunity } from '#domain/kinds/opportunity.ts'
 import type { Strategy } from '#domain/kinds/strategy.ts'
 import type { StalePlace } from '#domain/stale/stale-places.ts'
@@ -12,6 +13,7 @@ import { useRecordForm } from '#records/form/form-context.tsx'
 import { recordById } from '#store/queries.ts'
 import { useLive, useWorkspace } from '#store/react/workspace-context.tsx'
 import { Button } from '#ui/button.tsx'
+import { conflictMarks, useContentConflict } from './conflict-lines.ts'
 import { search } from './document/find-extension.ts'
 import { type DocumentMark, markAt, setMarks } from './document/marks-extension.ts'
 import { CONTENT } from './use-text-document.ts'
@@ -83,12 +85,17 @@ export interface StaleMarksProps extends StaleProps {
   readonly editor: Editor
 }
 
-/** The places on the paper that are out of date, and what can be done at the one where the caret is. */
+/** The places on the paper that are out of date or have two versions, and what can be done at the one where the caret is. */
 export function StaleMarks({ editor, places }: StaleMarksProps) {
   const { record, rights } = useRecordForm<Strategy>()
   const workspace = useWorkspace()
   const { content, ID } = record
-  useEffect(() => setMarks(editor.view, marksOf(editor, content, places)), [editor, content, places])
+  const conflict = useContentConflict()
+  const formatting = formatOf(record).body?.formatting ?? 'plain'
+  useEffect(
+    () => setMarks(editor.view, [...marksOf(editor, content, places), ...(conflict ? conflictMarks(editor, conflict, formatting) : [])]),
+    [editor, content, places, conflict, formatting],
+  )
   const at = useEditorState({
     editor,
     selector: ({ editor: now }) => (now.state.selection.empty ? markAt(now.state, now.state.selection.from) : undefined),

@@ -59,7 +59,10 @@ interface BodyLengthProps {
 function BodyLength({ format, rule, content, values }: BodyLengthProps) {
   const max = rule.limit ?? rule.shown
   if (max === undefined) return null
-  const text = rule.formatting === 'plain' ? filledText(content, values, (key) => key) : blocksToText(filledBlocks(bodyBlocks(format, content), values))
+  const text =
+    rule.formatting === 'plain'
+      ? filledText(content, values, (key) => key)
+      : blocksToText(filledBlocks(bodyBlocks(format, content), values))
   const used = lengthFor(rule.counting, text)
   const isOver = rule.limit !== undefined && used > rule.limit
   return (
