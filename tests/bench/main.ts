@@ -5,6 +5,7 @@ import { coldStarts } from './parts/cold-start.ts'
 import { drains } from './parts/drains.ts'
 import { exchanges } from './parts/exchanges.ts'
 import { firstSyncs } from './parts/first-sync.ts'
+import { keystrokes } from './parts/keystrokes.ts'
 import { localWrites } from './parts/local-writes.ts'
 import { radars } from './parts/radar.ts'
 import { rebases } from './parts/rebases.ts'
@@ -22,6 +23,7 @@ const PARTS: Readonly<Record<string, Part>> = {
   d: { offers: MANY, run: coldStarts },
   e: { offers: 0, run: exchanges },
   f: { offers: 0, run: rebases },
+  g: { offers: 0, run: keystrokes },
   h: { offers: 0, run: radars },
 }
 
