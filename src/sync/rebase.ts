@@ -55,11 +55,11 @@ export async function rebase(
   const known = [...affected].filter((key) => !changesByKey.has(key) || stillShaped.has(key)).map(recordKeyOf)
   const bases = [
     ...arrived.map((change) => arrivedBase(change, 0, rebuildCount)),
-    ...(await knownBases(database, known, { changesByKey, rebuildCount })),
+    ...(await knownBases(database, known, { changesByKey, rebuildCount, confirmed })),
   ]
   const { writes, changed } =
     replayed.length === 0 ? { writes: writesOfBases(bases), changed: NOTHING_CHANGED } : await writesOfReplay(database, bases, replayed)
-  writes.unbased.push(...[...confirmed].map(recordKeyOf))
+  writes.unbased.push(...[...confirmed].filter((key) => !affected.has(key)).map(recordKeyOf))
   await Promise.all([write(database, writes), forgetDigests(database, replayed)])
   return replayed.flatMap(({ localSeq, keys }) => {
     const more = [...(changed.get(localSeq) ?? [])].filter((key) => !keys.includes(key))
@@ -159,17 +159,24 @@ function arrivedBase(change: FullChange, foldBarrier: number, rebuildCount: numb
     : { ...state, json: JSON.stringify(change.record), record: change.record as DomainRecord }
 }
 
-/** The server's copies of records on which something waits or has waited: what has arrived, otherwise what was put aside beneath the waiting changes. */
-async function knownBases(
-  database: LocalDatabase,
-  keys: readonly RecordKey[],
-  arriving?: { readonly changesByKey: ReadonlyMap<string, FullChange>; readonly rebuildCount: number },
-): Promise<Base[]> {
+interface Arriving {
+  readonly changesByKey: ReadonlyMap<string, FullChange>
+  readonly rebuildCount: number
+  readonly confirmed: ReadonlySet<string>
+}
+
+/** The server's copies of records on which something waits or has waited: what has arrived, what is confirmed to be as it is seen, otherwise what was put aside beneath
+ *  the waiting changes. */
+async function knownBases(database: LocalDatabase, keys: readonly RecordKey[], arriving?: Arriving): Promise<Base[]> {
   if (keys.length === 0) return []
   const changeOf = ({ kind, ID }: RecordKey) => arriving?.changesByKey.get(keyText(kind, ID))
+  const isSeen = ({ kind, ID }: RecordKey): boolean => arriving?.confirmed.has(keyText(kind, ID)) === true
   const [rows, beneath] = await Promise.all([
     readRecords(database, keys),
-    basesOf(database, arriving ? keys.filter((key) => !changeOf(key)) : keys),
+    basesOf(
+      database,
+      keys.filter((key) => !changeOf(key) && !isSeen(key)),
+    ),
   ])
   return keys.map((key, index) => {
     const row = rows[index]

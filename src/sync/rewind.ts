@@ -98,7 +98,7 @@ export async function finishRebuild(
     if (waiting.some(isCreate)) continue
     const again = row.deleted === 1 ? undefined : kindNamed(row.kind)?.recreate?.(JSON.parse(row.json) as DomainRecord, row.ID)
     if (!again) continue
-    const onTop = waiting.filter(({ keys, localSeq }) => keys.length === 1 && !sent.has(localSeq))
+    const onTop = waiting.filter((one) => one.keys.length === 1 && !sent.has(one.localSeq) && !isOfAllBeside(key, one))
     await storeRejected(database, keptRow(key, again, { id: newId(), at: nowMs }), {
       onTop,
       hidden: hiddenOf(key, waiting, before?.deleted !== 0),
@@ -145,6 +145,9 @@ function actionOf(key: string, { method, params }: StoredOutboxRow) {
   const subject = mutation?.describe(params).subject
   return mutation && subject && keyText(subject.kind, subject.ID) === key ? mutation.verb : 'beside'
 }
+
+/** What is done to all that belongs to the record, and to nothing of its own. */
+const isOfAllBeside = (key: string, row: StoredOutboxRow): boolean => row.children !== undefined && actionOf(key, row) === 'edit'
 
 const isCreate = ({ method }: StoredOutboxRow): boolean => mutationNamed(method)?.verb === 'create'
 

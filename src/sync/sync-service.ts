@@ -39,6 +39,8 @@ interface Running {
   isLeading: boolean
   /** Called when this worker begins to lead. */
   readonly onLead: Set<() => void>
+  /** Called when this worker stops. */
+  readonly onStop: Set<() => void>
   rewatch: AbortController
   /** Ends the wait of a leader that has to begin again. */
   rested: AbortController
@@ -115,10 +117,14 @@ function begin(platform: Platform, target: SyncTarget): Running {
     stop: new AbortController(),
     isLeading: false,
     onLead: new Set(),
+    onStop: new Set(),
     rewatch: new AbortController(),
     rested: new AbortController(),
     token: target.token,
   }
+  running.stop.signal.addEventListener('abort', () => {
+    for (const end of running.onStop) end()
+  })
   running.channel.addEventListener('message', ({ data }) => {
     if (isMessage(data, 'wake')) wake(running)
     if (isMessage(data, 'online')) goOnline(running)
@@ -249,11 +255,11 @@ async function syncNow(running: Running, platform: Platform): Promise<void> {
   if (running.stop.signal.aborted) return running.channel.postMessage({ wake: true })
   wake(running)
   return new Promise((resolve) => {
-    const { channel, onLead, engine, stop } = running
+    const { channel, onLead, onStop, engine } = running
     const limit = new AbortController()
     const finish = (): void => {
       limit.abort()
-      stop.signal.removeEventListener('abort', finish)
+      onStop.delete(finish)
       channel.removeEventListener('message', listen)
       onLead.delete(tryHere)
       resolve()
@@ -266,7 +272,7 @@ async function syncNow(running: Running, platform: Platform): Promise<void> {
     const tryHere = (): void => void engine.tryNow().then((isMade) => (isMade ? finish() : undefined))
     channel.addEventListener('message', listen)
     onLead.add(tryHere)
-    stop.signal.addEventListener('abort', finish, { once: true })
+    onStop.add(finish)
     ask()
     void platform.sleep(SYNC_NOW_TIMEOUT_MS, limit.signal).then(finish)
   })

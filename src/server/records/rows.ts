@@ -169,7 +169,7 @@ export const CHANGES_TOGETHER = `SELECT * FROM (
   (${CORE_CHANGES_AFTER})
   UNION ALL
   (SELECT found.* FROM unnest($4::text[]) AS wanted(name)
-    CROSS JOIN LATERAL (${CHANGES_AFTER.replace('ORDER BY', `AND set_name = wanted.name AND set_name <> '${CORE}' ORDER BY`)}) AS found)
+    CROSS JOIN LATERAL (${CHANGES_AFTER.replace('ORDER BY', `AND set_name <> '${CORE}' AND set_name = wanted.name ORDER BY`)}) AS found)
   ) AS together ORDER BY version LIMIT $3`
 
 /** Of a set, after a version and up to one, so many: read along its own index. */

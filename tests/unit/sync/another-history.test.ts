@@ -149,6 +149,14 @@ describe('records that only this device has', () => {
     expect(waiting.map(({ subject }) => subject.ID)).toEqual([ID, ID, ID])
   })
 
+  test('do not take along what is to be done to all that belongs to them: that shows in others, and waits on top', async () => {
+    await store.done('strategy.deleteAll', { opportunity_id: OTHER })
+    await pullFirst()
+    await pullRest()
+    const waiting = await store.database.outbox.toArray()
+    expect(waiting.map(({ method }) => method)).toContain('strategy.deleteAll')
+  })
+
   test('do not take along words of this device that are in conflict: they do not show in the record, and wait on top of it', async () => {
     const edit = { ID: OTHER, form: 'overview', field: 'keywords', value: 'in conflict', was: '' }
     // Back in the history that had them: the same record again, and an edit that came to be a conflict over its words.

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { SameChange } from '#contract/sync.ts'
 import { readCursor } from '#store/database.ts'
-import { syncSummary } from '#store/queries.ts'
-import { applied, change, createLocalStore, type LocalStore, resultOf, serverOffer } from '../../support/local-store.ts'
+import { recordById, syncSummary } from '#store/queries.ts'
+import { applied, change, createLocalStore, type LocalStore, resultOf, serverOffer, serverText } from '../../support/local-store.ts'
 
 const ID = 7
 let store: LocalStore
@@ -49,6 +49,20 @@ describe('what is said of the outcome', () => {
 })
 
 describe('a record that came to be the same', () => {
+  test('stays as it is, too, where something that arrives lets waiting work be done anew that looks at it', async () => {
+    const text = serverText(11, 'Hello', null)
+    const asking = await store.claim()
+    await store.settle(asking, { lastSeq: asking.firstSeq - 1, changes: [change('strategy', text, 2)], cursor: 2 })
+    await type('product_name', 'b', 'a')
+    const batch = await store.claim()
+    await store.done('strategy.move', { ID: 11, to: ID })
+    const newer = change('strategy', { ...text, excerpt: 'newer' }, 3)
+    await store.settle(batch, { results: applied(batch, 4), changes: [newer, same(4)], cursor: 4 })
+    expect(await fields()).toMatchObject({ product_name: 'b' })
+    expect(await recordById(store.database, 'strategy', 11)).toMatchObject({ record: { excerpt: 'newer', meta: { opportunity_id: ID } } })
+    expect((await store.database.bases.toArray()).map(({ kind }) => kind)).toEqual(['strategy'])
+  })
+
   test('stays as it is: nothing waits any more, and the next edit has a server’s copy beneath it', async () => {
     await type('product_name', 'b', 'a')
     const before = await store.database.records.toArray()
