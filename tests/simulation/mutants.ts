@@ -158,42 +158,6 @@ const emptySets: Breakage = {
   }),
 }
 
-/** What a set was asked to be let go of goes at once, whatever still waits in it. */
-const hastyLeaving: Breakage = {
-  local(database) {
-    database.use({
-      stack: 'dbcore',
-      name: 'hasty leaving',
-      create: (core: DBCore): DBCore => ({
-        ...core,
-        table(name) {
-          const table = core.table(name)
-          if (name !== 'meta') return table
-          return {
-            ...table,
-            mutate(request) {
-              const rows =
-                request.type === 'put' || request.type === 'add'
-                  ? (request.values as readonly { readonly key?: string; readonly leaving?: readonly string[]; readonly sets?: object }[])
-                  : []
-              const values = rows.map((row) =>
-                row.key === 'cursor' && row.leaving && row.sets
-                  ? {
-                      ...row,
-                      leaving: [],
-                      sets: Object.fromEntries(Object.entries(row.sets).filter(([set]) => !row.leaving?.includes(set))),
-                    }
-                  : row,
-              )
-              return table.mutate(rows.length > 0 ? ({ ...request, values } as typeof request) : request)
-            },
-          }
-        },
-      }),
-    })
-  },
-}
-
 /** Broken builds, each with how many runs the simulation may take to notice. `needs`: where it can show at all. */
 export const MUTANTS: readonly {
   readonly name: string
@@ -207,6 +171,5 @@ export const MUTANTS: readonly {
   { name: 'a cursor before its page', breakage: cursorFirst, needs: 'any', maxRuns: 60 },
   { name: 'work that is written after its record', breakage: outboxLater, needs: 'any', maxRuns: 60 },
   { name: 'a server that says of a set that it has come, and it has not', breakage: emptySets, needs: 'any', maxRuns: 60 },
-  { name: 'a set that is let go without its records', breakage: hastyLeaving, needs: 'any', maxRuns: 60 },
   { name: 'a server that does not find what belongs to a record', breakage: childless, needs: 'any', maxRuns: 60 },
 ]
