@@ -37,6 +37,8 @@ export function FindBar({ editor, onClose }: FindBarProps) {
   const replaceAll = () => {
     const done = replaceAllFound(editor.view, replacement)
     toast.show(`${counted(done, 'place')} changed.`)
+    // The button has nothing left to do, and would take the focus with it.
+    field.current?.focus()
   }
   return (
     <search className={css.bar} aria-label="In this text" onKeyDown={onKey}>
