@@ -9,6 +9,7 @@ import type { ActionScene, RecordRef } from '#records/kind-screens.ts'
 import { recordById } from '#store/queries.ts'
 import { notifier } from '#ui/notifier.ts'
 import { toast } from '#ui/toast.ts'
+import { localDay } from './local-day.ts'
 import { OFFER, STRATEGY } from './strategy-kind.tsx'
 
 /** Asks where a text is in use, and keeps its words as they are now, tokens filled: what changes later is not out in the world. */
@@ -37,7 +38,7 @@ export async function putInUse({ workspace }: ActionScene, [ref]: readonly Recor
     ID: ref.ID,
     placement,
     where,
-    since: today(),
+    since: localDay(),
     address,
     ...(await words(workspace, text)),
   })
@@ -45,7 +46,7 @@ export async function putInUse({ workspace }: ActionScene, [ref]: readonly Recor
     await workspace.showRefusal(done.error)
     return false
   }
-  const undo = () => void workspace.mutate('strategy.endUse', { ID: ref.ID, placement, until: today() })
+  const undo = () => void workspace.mutate('strategy.endUse', { ID: ref.ID, placement, until: localDay() })
   toast.show(`In use: ${isolated(where.trim())}. Its words of today are kept.`, { action: { label: 'Undo', onAction: undo } })
   return true
 }
@@ -63,10 +64,4 @@ async function words({ database }: ActionScene['workspace'], { content, parts, m
     parts: Object.fromEntries(Object.entries(parts).map(([key, part]) => [key, filledText(part, values)])),
   }
   return { ...out, used: offer ? [...usedIn(out, offer.record, locale)] : [] }
-}
-
-/** The device's own day, `2027-05-03`. */
-function today(): string {
-  const now = new Date()
-  return [now.getFullYear(), String(now.getMonth() + 1).padStart(2, '0'), String(now.getDate()).padStart(2, '0')].join('-')
 }

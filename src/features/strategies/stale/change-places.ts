@@ -2,6 +2,7 @@ import type { Opportunity } from '#domain/kinds/opportunity.ts'
 import type { Strategy } from '#domain/kinds/strategy.ts'
 import { leftEnded } from '#domain/stale/offer-end.ts'
 import { replacePlaces, type StalePlace, type StalePlacement } from '#domain/stale/stale-places.ts'
+import { localDay } from '#features/strategies/local-day.ts'
 import { STRATEGY } from '#features/strategies/strategy-kind.tsx'
 import { counted } from '#lib/text.ts'
 import { recordById } from '#store/queries.ts'
@@ -106,11 +107,5 @@ export async function endPlacement(
     if (!done.ok) await workspace.showRefusal(done.error)
     return done.ok
   }
-  if (await set(today())) toast.show(`No longer on ${where}.`, { action: { label: 'Undo', onAction: () => void set('') } })
-}
-
-/** The device's own day, `2027-05-03`. */
-function today(): string {
-  const now = new Date()
-  return [now.getFullYear(), String(now.getMonth() + 1).padStart(2, '0'), String(now.getDate()).padStart(2, '0')].join('-')
+  if (await set(localDay())) toast.show(`No longer on ${where}.`, { action: { label: 'Undo', onAction: () => void set('') } })
 }
