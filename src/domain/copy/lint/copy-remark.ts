@@ -1,0 +1,24 @@
+/** How an account wants its texts to sound. Words typed by people; each may be empty. */
+export interface Voice {
+  readonly do: string
+  readonly dont: string
+  /** Words never to be used: whole, any case and accent; `*` at the end stands for any ending. */
+  readonly banned: readonly string[]
+  readonly samples: readonly string[]
+}
+
+/** Something that a check has found in a text. */
+export interface CopyRemark {
+  /** Which check: `doubled`, `claim`. */
+  readonly id: string
+  /** An error keeps a made draft back; advice does not. Neither keeps a person from anything. */
+  readonly severity: 'error' | 'advice'
+  /** The key of the part; `content` for the body. */
+  readonly field: string
+  /** UTF-16 places in that part, `to` exclusive. */
+  readonly from: number
+  readonly to: number
+  readonly message: string
+  /** What could stand there instead, where that is safe. */
+  readonly fix?: string
+}
