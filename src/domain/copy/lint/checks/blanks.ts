@@ -1,0 +1,57 @@
+import { OPPORTUNITY_FORMS } from '#domain/kinds/opportunity-forms.ts'
+import { RECIPIENT_FIELDS } from '#domain/tokens/token-values.ts'
+import { tokenOf, valueOf } from '#domain/tokens/tokens.ts'
+import { isolated } from '#lib/text.ts'
+import { type Check, matches, placeOf } from '#domain/copy/lint/check.ts'
+
+const BLANK =
+  /\{\{[^{}\n]{0,80}\}?\}?|\{[\p{L}_][\p{L}\p{N}_ .-]{0,40}\}|\}\}|\[(?:object \p{L}+\]?|\p{L}[\p{L}\p{N}_ -]{1,40}\](?!\())|%[A-Z][A-Z_]{1,40}%|(?<![\p{L}\p{N}])(?:undefined|NaN|lorem ipsum)(?![\p{L}\p{N}])/gu
+
+const simple = (name: string): string => name.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '')
+
+/** Keys of tokens by the names that people and programs give them. */
+const KEYS: ReadonlyMap<string, string> = new Map([
+  ...OPPORTUNITY_FORMS.toReversed().flatMap(({ key: form, parts }) =>
+    parts.flatMap((part) =>
+      'entries' in part ? [] : [[simple(part.label), `${form}.${part.key}`] as const, [simple(part.key), `${form}.${part.key}`] as const],
+    ),
+  ),
+  ...RECIPIENT_FIELDS.flatMap(({ key, label }) => [[simple(key), key] as const, [simple(label), key] as const]),
+])
+
+const RECIPIENT_KEYS: ReadonlySet<string> = new Set(RECIPIENT_FIELDS.map(({ key }) => key))
+
+/** A blank that nobody has filled. Tokens of the product are none. */
+export const token: Check = {
+  id: 'token',
+  severity: 'error',
+  find: ({ text }, { values }) =>
+    matches(BLANK, text, (match) => {
+      const name = match[0].replaceAll(/[{}[\]%]/g, '').trim()
+      const key = KEYS.get(simple(name))
+      const isUsable = key !== undefined && (RECIPIENT_KEYS.has(key) || valueOf(values, key) !== undefined)
+      return placeOf(
+        match,
+        name === '' ? 'A blank was left open' : `A blank was left open: ${isolated(name)}`,
+        isUsable ? tokenOf(key) : undefined,
+      )
+    }),
+}
+
+const TAG = /<\/?[a-z][a-z0-9]{0,15}(?:\s[^<>\n]{0,300})?\/?>|javascript:/gi
+const MARKDOWN =
+  /(\*\*|__|~~)(?=\S)([^*_~\n]{1,300}?\S?)\1|(?<=^|\n)#{1,6} (?=\S)|\[([^\]\n]{1,200})\]\((?:https?:|mailto:)[^)\s]{1,500}\)/g
+/** What a model says of itself. */
+const MACHINE = /(?<!\p{L})(?:as an ai(?: language)? model|as a language model|chatgpt|openai)(?!\p{L})/giu
+
+export const markup: Check = {
+  id: 'markup',
+  severity: 'error',
+  isRaw: true,
+  *find({ field, raw }, { format, maker }) {
+    const isPlain = field !== 'content' || format.body?.formatting === 'plain'
+    yield* matches(TAG, raw, (match) => placeOf(match, 'Markup is shown as text', ''))
+    if (isPlain) yield* matches(MARKDOWN, raw, (match) => placeOf(match, 'Markup is shown as text', match[2] ?? match[3] ?? ''))
+    if (maker === 'ai') yield* matches(MACHINE, raw, (match) => placeOf(match, `‘${match[0]}’ is no word of yours`))
+  },
+}

@@ -1,0 +1,70 @@
+import { type Check, type Found, isNoProse, isSearchAd } from '#domain/copy/lint/check.ts'
+import { ADDRESS_SIGN, type LintText, TOKEN_SIGN } from '#domain/copy/lint/lint-text.ts'
+import { isolated } from '#lib/text.ts'
+
+const FIRST = /^[\s"'“”„«»‘’‚(¿¡*-]*([^\s]+)/u
+const ENDED = /[.!?…][\s"”»“’)]*$/u
+/** Behind a full stop the platform sees no new sentence where it goes on small; whether an abbreviation stands there is not for sure. */
+const BEHIND_STOP = /(?<=(?<![\p{L}.])(?!(?:approx|inkl|zzgl|evtl|incl|excl|resp)\.)\p{L}{4,30}\.[”"’)]? )\p{Ll}\S*/gu
+
+/** A sentence that begins small; a name may, a line of a list too. */
+export const letterCase: Check = {
+  id: 'case',
+  severity: 'error',
+  *find(text, { facts, language }) {
+    if (isNoProse(text)) return
+    const found = (from: number, word: string): Found | undefined => {
+      const letter = /^\p{Ll}/u.exec(word)?.[0]
+      if (letter === undefined || isAName(word, text.text.slice(from, from + MAX_NAME_CHARS), facts.names)) return undefined
+      const fix = upper(letter, language)
+      return fix === letter ? undefined : { from, to: from + letter.length, message: 'Begin with a capital', fix }
+    }
+    let before = ''
+    for (const { text: said, from } of text.sentences()) {
+      const isBegun = isLineStart(text, from) ? from === 0 || isParagraph(text, from) : ENDED.test(before)
+      before = said
+      const [whole = '', word = ''] = (isBegun ? FIRST.exec(said) : null) ?? []
+      const first = found(from + whole.length - word.length, word)
+      if (first) yield first
+    }
+    for (const { 0: word, index } of text.text.matchAll(BEHIND_STOP)) {
+      const next = found(index, word)
+      if (next) yield next
+    }
+  },
+}
+
+const MAX_NAME_CHARS = 100
+
+const isLineStart = ({ text }: LintText, from: number): boolean => /(?:^|\n)\s*$/.test(text.slice(Math.max(0, from - 8), from))
+
+/** Whether a paragraph of its own begins there, and no line of a list. */
+function isParagraph({ text, raw, rawAt }: LintText, from: number): boolean {
+  const at = rawAt(from)
+  return /\n\s*\n\s*$/.test(text.slice(Math.max(0, from - 8), from)) && raw.charAt(at - 1) === '\n'
+}
+
+const isAName = (word: string, from: string, names: readonly string[]): boolean =>
+  /\p{Lu}|\d|[@#/_]/u.test(word) ||
+  word.includes(TOKEN_SIGN) ||
+  word.includes(ADDRESS_SIGN) ||
+  names.some((name) => /^\p{Ll}/u.test(name) && from.startsWith(name))
+
+const upper = (letter: string, language: string): string =>
+  language.startsWith('tr') ? letter.toLocaleUpperCase('tr') : letter.toUpperCase()
+
+const CAPITALS = /(?<![\p{L}\p{N}])\p{Lu}{4,}(?![\p{L}\p{N}])/gu
+const ACRONYMS = new Set(
+  'GDPR DSGVO HTML HTTP HTTPS JSON NASA NATO UNESCO UNICEF FIFA UEFA AIDS LGBTQ CAPTCHA ISBN IBAN VISA ASAP WLAN STEM MINT STOP'.split(' '),
+)
+
+/** Words in capitals, unless the offer writes them so: two of them, in search ads one. */
+export const shout: Check = {
+  id: 'shout',
+  severity: 'error',
+  *find({ text }, context) {
+    const words = Array.from(text.matchAll(CAPITALS)).filter(([word]) => !ACRONYMS.has(word) && !context.facts.typed.includes(word))
+    if (words.length < (isSearchAd(context) ? 1 : 2)) return
+    for (const { 0: word, index } of words) yield { from: index, to: index + word.length, message: `No shouting: ‘${isolated(word)}’` }
+  },
+}

@@ -1,0 +1,114 @@
+import { dateText } from '#domain/tokens/token-values.ts'
+import { isolated } from '#lib/text.ts'
+import { type Check, type Found, matches, placeOf } from '#domain/copy/lint/check.ts'
+import { numberKey, numbersIn } from '#domain/copy/lint/facts.ts'
+import { foldedOf } from '#domain/copy/lint/lint-text.ts'
+
+const PERCENT_BEHIND = /^[ \u00a0\u202f]?(?:%|percent\b|per cent\b|prozent|por ciento|pour cent|por cento|per cento)/iu
+const MONEY_BEHIND = /^[ \u00a0\u202f]?(?:[€£$¥]|(?:EUR|USD|GBP|CHF|euros?|dollars?|pounds?)\b)/u
+const MONEY_BEFORE = /(?:[€£$¥]|EUR|USD|GBP|CHF)[ \u00a0\u202f]?$/u
+const NAME = /(?<=[\p{Ll}\d,] )\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+)+/gu
+
+/** A number or a name that neither offer nor company says. With a person only amounts and shares are asked for: they may know more than their offer says. */
+export const fact: Check = {
+  id: 'fact',
+  severity: ({ maker }) => (maker === 'ai' ? 'error' : 'advice'),
+  *find({ text }, { facts, maker, base }) {
+    if (facts.isEmpty) return
+    for (const { text: written, index } of numbersIn(text)) {
+      if (facts.numbers.has(numberKey(written))) continue
+      const end = index + written.length
+      const behind = text.slice(end, end + 14)
+      const before = text.slice(Math.max(0, index - 5), index)
+      const share = PERCENT_BEHIND.exec(behind)?.[0]
+      const money = MONEY_BEHIND.exec(behind)?.[0]
+      const sign = MONEY_BEFORE.exec(before)?.[0] ?? ''
+      const isAmount = share !== undefined || money !== undefined || sign !== ''
+      if (!isAmount && (maker !== 'ai' || written.replaceAll(/\D/g, '').length < 2)) continue
+      const from = index - sign.length
+      const to = end + (share ?? money ?? '').length
+      yield { from, to, message: `‘${isolated(text.slice(from, to))}’ is not in the offer` }
+    }
+    // German writes all nouns so.
+    if (maker === 'ai' && base !== 'de')
+      yield* matches(NAME, text, (match) =>
+        facts.folded.includes(foldedOf(match[0])) ? undefined : placeOf(match, `‘${isolated(match[0])}’ is not in the offer`),
+      )
+  },
+}
+
+const AMOUNT = /(?<![\p{L}\d.,])(?:([€£])[ \u00a0\u202f]?(\d[\d.,]{0,14}\d|\d)|(\d[\d.,]{0,14}\d|\d)[ \u00a0\u202f]?([€£]))(?![\p{L}\d])/gu
+const CODES: Readonly<Record<string, string>> = { '€': 'EUR', '£': 'GBP' }
+const ISO_DATE = /(?<![\d-])\d{4}-\d{2}-\d{2}(?![\d-])/g
+const WRITES_MONEY = new Set(['en', 'de', 'es', 'fr', 'pt', 'it'])
+
+/** Amounts and dates that are not written as their language does. Marks of thousands are free. */
+export const priceForm: Check = {
+  id: 'price-form',
+  severity: 'advice',
+  *find({ text }, { language, base }) {
+    if (WRITES_MONEY.has(base))
+      yield* matches(AMOUNT, text, (match) => {
+        const fix = amountIn(match[2] ?? match[3] ?? '', CODES[match[1] ?? match[4] ?? ''], language)
+        return fix === undefined || loose(fix) === loose(match[0]) ? undefined : placeOf(match, `Write ‘${fix}’`, fix)
+      })
+    yield* matches(ISO_DATE, text, (match): Found | undefined => {
+      const fix = dateText(match[0], language || 'en-GB')
+      return fix === match[0] ? undefined : placeOf(match, `Write ‘${isolated(fix)}’`, fix)
+    })
+  },
+}
+
+/** Without what may be otherwise: the kind of the space, the marks of thousands. */
+const loose = (amount: string): string => amount.replaceAll(/[\u00a0\u202f]/g, ' ').replaceAll(/(?<=\d)[., ](?=\d{3}(?!\d))/g, '')
+
+function amountIn(written: string, currency: string | undefined, language: string): string | undefined {
+  const key = numberKey(written)
+  if (currency === undefined || !/^\d+(?:\.\d{2})?$/.test(key)) return undefined
+  const fraction = key.includes('.') || /[.,]\d{2}$/.test(written) ? 2 : 0
+  return new Intl.NumberFormat(language, {
+    style: 'currency',
+    currency,
+    minimumFractionDigits: fraction,
+    maximumFractionDigits: fraction,
+  }).format(Number(key))
+}
+
+const QUOTED = /[“„«"]([^“”„«»"]{8,1000})[”“»"][\s,.–—-]{0,8}/gu
+const TESTIMONIALS = [1, 2, 3, 4, 5, 6]
+
+/** Words under a customer's name that the offer has otherwise. */
+export const quote: Check = {
+  id: 'quote',
+  severity: 'error',
+  *find({ text }, { facts }) {
+    const people = TESTIMONIALS.map((n) => ({
+      first: facts.offer('testimonials', `firstname_${n}`),
+      comment: facts.offer('testimonials', `comment_${n}`),
+    })).filter(({ first, comment }) => first !== '' && comment !== '')
+    if (people.length === 0) return
+    for (const match of text.matchAll(QUOTED)) {
+      const behind = text.slice(match.index + match[0].length, match.index + match[0].length + 60)
+      const person = people.find(({ first }) => behind.startsWith(first) && !/^\p{L}/u.test(behind.slice(first.length)))
+      if (!person || people.some((one) => one.first === person.first && says(one.comment, match[1] ?? ''))) continue
+      const from = match.index + 1
+      yield {
+        from,
+        to: from + (match[1] ?? '').length,
+        message: `${isolated(person.first)} did not say this`,
+        fix: person.comment.replaceAll(/["“”„«»]/g, '’'),
+      }
+    }
+  },
+}
+
+const plain = (text: string): string =>
+  foldedOf(text)
+    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+
+/** What is left out between parts of it is told by an ellipsis. */
+const says = (comment: string, quoted: string): boolean => {
+  const said = plain(comment)
+  return quoted.split(/…|\.{3}|\[…\]/u).every((piece) => said.includes(plain(piece)))
+}

@@ -1,0 +1,90 @@
+import { isObject, type JsonObject } from '#lib/json.ts'
+import { readAmount } from '#domain/stale/amounts.ts'
+import { foldedOf } from './lint-text.ts'
+
+/** Everything that an offer and a company say. */
+export interface Facts {
+  readonly isEmpty: boolean
+  /** All of it in small letters without accents, a line each value. */
+  readonly folded: string
+  /** The same as typed. */
+  readonly typed: string
+  /** Numbers, as `numberKey` writes them. */
+  readonly numbers: ReadonlySet<string>
+  /** Names of product, website, sender, company, as typed. */
+  readonly names: readonly string[]
+  /** A field of the offer; empty where it says nothing. */
+  offer(form: string, field: string): string
+}
+
+const NUMBER = /\d+(?:[.,'’\u00a0\u202f ]\d{3}(?!\d))*(?:[.,]\d{1,2}(?!\d))?/g
+const ISO_DATE = /\b(\d{4})-(\d{2})-(\d{2})\b/g
+
+/** A number however it is written: '1.480,00' and '1480' are '1480'. */
+export function numberKey(written: string): string {
+  const amount = readAmount(written.trim())
+  return amount ? `${amount.whole}${amount.cents === '' ? '' : `.${amount.cents}`}` : written.replaceAll(/\D/g, '')
+}
+
+/** The numbers of a text. */
+export const numbersIn = (text: string): readonly { readonly text: string; readonly index: number }[] =>
+  Array.from(text.matchAll(NUMBER), ({ 0: found, index }) => ({ text: found, index }))
+
+const PRICES = ['benefits', 'incentives'] as const
+const NAMES = [
+  ['overview', 'product_name'],
+  ['overview', 'website_name'],
+  ['product', 'name'],
+  ['offer', 'sender'],
+] as const
+
+/** Reads what an offer and a company say, by their `content`. */
+export function factsOf(offer: JsonObject, company: JsonObject): Facts {
+  const said = [...stringsOf(offer), ...stringsOf(company)].filter((value) => value.trim() !== '')
+  const typed = said.join('\n')
+  const field = (form: string, key: string): string => fieldOf(offer, form, key)
+  return {
+    isEmpty: said.length === 0,
+    folded: foldedOf(typed),
+    typed,
+    numbers: new Set([
+      ...numbersIn(typed).map(({ text }) => numberKey(text)),
+      ...datesIn(typed),
+      ...PRICES.map((form) => sumOf(offer, form)),
+    ]),
+    names: [...NAMES.map(([form, key]) => field(form, key)), fieldOf(company, 'company_info', 'name')].filter((name) => name !== ''),
+    offer: field,
+  }
+}
+
+function fieldOf(content: JsonObject, form: string, key: string): string {
+  const section = Object.hasOwn(content, form) ? content[form] : undefined
+  const value = isObject(section) && isObject(section.fields) && Object.hasOwn(section.fields, key) ? section.fields[key] : undefined
+  return typeof value === 'string' ? value.trim() : ''
+}
+
+const MAX_DEPTH = 8
+
+function stringsOf(value: unknown, depth = 0): string[] {
+  if (typeof value === 'string') return [value]
+  if (typeof value === 'number') return [String(value)]
+  if (depth > MAX_DEPTH) return []
+  if (Array.isArray(value)) return value.flatMap((one) => stringsOf(one, depth + 1))
+  return isObject(value) ? Object.values(value).flatMap((one) => stringsOf(one, depth + 1)) : []
+}
+
+const datesIn = (text: string): string[] =>
+  Array.from(text.matchAll(ISO_DATE)).flatMap(([, year = '', month = '', day = '']) => [
+    year,
+    month,
+    day,
+    String(Number(month)),
+    String(Number(day)),
+  ])
+
+/** What all of it is worth together. */
+function sumOf(offer: JsonObject, form: string): string {
+  const amounts = [1, 2, 3, 4, 5, 6].map((n) => readAmount(fieldOf(offer, form, `price_${n}`)))
+  const cents = amounts.reduce((sum, amount) => sum + (amount ? Number(amount.whole) * 100 + Number(amount.cents.slice(0, 2)) : 0), 0)
+  return numberKey((cents / 100).toFixed(2))
+}

@@ -1,0 +1,107 @@
+import type { Formatting } from '#domain/formats/format.ts'
+import { type Sentence, sentencesOf } from '#domain/copy/language/sentences.ts'
+import { TOKEN_SOURCE } from '#lib/token-pattern.ts'
+
+/** Stands for a token in a clean text. */
+export const TOKEN_SIGN = '\uE000'
+/** Stands for an address in a clean text. */
+export const ADDRESS_SIGN = '\uE001'
+
+/** One text to be checked. Checks read `text`: markup is off, a token or an address is one sign. */
+export interface LintText {
+  /** The key of the part; `content` for the body. */
+  readonly field: string
+  readonly label: string
+  /** As it is stored. */
+  readonly raw: string
+  readonly text: string
+  /** The place in `raw` of a place in `text`. */
+  rawAt(index: number): number
+  sentences(): readonly Sentence[]
+  words(): readonly Word[]
+  /** The same length in small letters, Latin ones without their accents. */
+  folded(): string
+}
+
+export interface Word {
+  readonly text: string
+  readonly from: number
+  readonly to: number
+}
+
+const ADDRESS = String.raw`(?:https?:\/\/|www\.)[^\s<>"”»)\]]{1,2000}|[\w.+-]{1,64}@[\w-]{1,64}(?:\.[\w-]{2,})+|(?<![\p{L}\p{N}.@-])[\p{L}\p{N}][\p{L}\p{N}-]{0,62}\.(?:com|org|net|io|app|shop|example|eu|[a-z]{2}|co\.uk)(?:\/[^\s<>"”»)\]]{0,2000})?(?![\p{L}\p{N}-])`
+const PLAIN = String.raw`${TOKEN_SOURCE}|${ADDRESS}`
+/** Marks at the start of a line, round words, of a link's address. */
+const MARKUP = String.raw`(?<=^|\n)[ \t]*(?:#{1,6}[ \t]+|>[ \t]?|[-*+•][ \t]+|\d{1,3}[.)][ \t]+|(?:[-*_][ \t]*){3,}(?=\n|$))|\*{1,3}(?=\S)|(?<=\S)\*{1,3}|(?<![\p{L}\p{N}])_{1,2}(?=\S)|(?<=\S)_{1,2}(?![\p{L}\p{N}])|~~|\\(?=[^\p{L}\p{N}\s])|!?\[(?=[^\]\n]{1,500}\]\()|\]\([^)\s]{0,2000}\)`
+
+const patternOf = (formatting: Formatting): RegExp => new RegExp(formatting === 'plain' ? PLAIN : `${PLAIN}|${MARKUP}`, 'gu')
+
+/** Makes a text ready to be checked. `language`: a BCP 47 tag, or empty. */
+export function lintText(
+  source: Pick<LintText, 'field' | 'label' | 'raw'>,
+  { formatting, language }: { readonly formatting: Formatting; readonly language: string },
+): LintText {
+  const { text, starts, shifts } = cleaned(source.raw, patternOf(formatting))
+  let sentences: readonly Sentence[] | undefined
+  let words: readonly Word[] | undefined
+  let folded: string | undefined
+  return {
+    ...source,
+    text,
+    rawAt: (index) => index + (shifts[lastAtMost(starts, index)] ?? 0),
+    sentences: () => (sentences ??= sentencesOf(text, language)),
+    words: () => (words ??= wordsIn(text)),
+    folded: () => (folded ??= foldedOf(text)),
+  }
+}
+
+interface Cleaned {
+  readonly text: string
+  /** From the place `starts[n]` of the clean text on, the raw place is `shifts[n]` further. */
+  readonly starts: readonly number[]
+  readonly shifts: readonly number[]
+}
+
+function cleaned(raw: string, pattern: RegExp): Cleaned {
+  const pieces: string[] = []
+  const starts = [0]
+  const shifts = [0]
+  let at = 0
+  let length = 0
+  for (const { 0: found, index } of raw.matchAll(pattern)) {
+    const sign = found.startsWith('{{') ? TOKEN_SIGN : /^[\p{L}\p{N}]/u.test(found) && !/^\d{1,3}[.)]\s/.test(found) ? ADDRESS_SIGN : ''
+    // The full stop behind an address ends the sentence.
+    const end = index + (sign === ADDRESS_SIGN ? found.replace(/[.,;:!?]+$/, '').length : found.length)
+    pieces.push(raw.slice(at, index), sign)
+    length += index - at + sign.length
+    at = end
+    starts.push(length)
+    shifts.push(at - length)
+  }
+  pieces.push(raw.slice(at))
+  return { text: pieces.join(''), starts, shifts }
+}
+
+function lastAtMost(starts: readonly number[], index: number): number {
+  let [low, high] = [0, starts.length - 1]
+  while (low < high) {
+    const middle = Math.ceil((low + high) / 2)
+    if ((starts[middle] ?? 0) <= index) low = middle
+    else high = middle - 1
+  }
+  return low
+}
+
+const WORD = /[\p{L}\p{N}\p{M}]+(?:['’-][\p{L}\p{N}\p{M}]+)*/gu
+
+export const wordsIn = (text: string): readonly Word[] =>
+  Array.from(text.matchAll(WORD), ({ 0: word, index }) => ({ text: word, from: index, to: index + word.length }))
+
+/** Small letters, Latin ones without accents, each as long as before: ‘É’ is ‘e’. */
+export function foldedOf(text: string): string {
+  return text.replaceAll(/[^\0-@[-`{-\u007F]/g, (letter) => {
+    const base = letter.normalize('NFD').charAt(0)
+    const small = (/[A-Za-z]/.test(base) ? base : letter).toLowerCase()
+    return small.length === letter.length ? small : letter
+  })
+}

@@ -1,0 +1,127 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { lintCopy, mended } from '#domain/copy/lint/lint-copy.ts'
+import { FORMATS } from '#domain/formats/formats.ts'
+
+const formats = Object.values(FORMATS).flat()
+const BITS = [
+  'the ',
+  'a ',
+  'hour ',
+  '{{',
+  '}}',
+  '{{overview.product_name}}',
+  '**',
+  '_',
+  '# ',
+  '- ',
+  '\n',
+  '[x](',
+  ')',
+  '(',
+  '“',
+  '”',
+  '"',
+  '!',
+  '!!',
+  ' ,',
+  '…',
+  '£48',
+  '97 %',
+  '2027-03-25',
+  'until tomorrow',
+  '🍞',
+  'FREE',
+  'https://a.example/b ',
+  'あ',
+  '»',
+  '<b>',
+  'é',
+  '\u0301',
+  '\ud800',
+  '\0',
+  'best ',
+  'you are overweight ',
+  'Priya',
+  'Weekly Loaf ',
+]
+const anyText = fc.oneof(
+  fc.string({ unit: 'binary', maxLength: 80 }),
+  fc.array(fc.constantFrom(...BITS), { maxLength: 60 }).map((bits) => bits.join('')),
+)
+const anyInput = fc.record({
+  subject: anyText,
+  headline_1: anyText,
+  content: anyText,
+  format: fc.constantFrom(...formats),
+  language: fc.constantFrom('', 'en', 'de', 'fr', 'fr-CA', 'es', 'ja', 'tr', 'xx-?'),
+  maker: fc.constantFrom('person' as const, 'built-in' as const, 'ai' as const),
+})
+const offer = {
+  overview: { fields: { product_name: 'Weekly Loaf' } },
+  benefits: { fields: { price_1: '48' } },
+  offer: { fields: { end_date: '2027-02-07', amount: '12' } },
+  testimonials: { fields: { firstname_1: 'Priya', comment_1: 'Good crust.' } },
+}
+
+describe('any text', () => {
+  test('never throws; places are inside of their part, and every fix can be made', () => {
+    fc.assert(
+      fc.property(anyInput, ({ subject, headline_1, content, ...rest }) => {
+        const parts: Record<string, string> = { subject, headline_1 }
+        const voice = { do: '', dont: '', banned: [content.slice(0, 10)], samples: [] }
+        const found = lintCopy({ ...rest, parts, content, voice, nowMs: Date.UTC(2027, 1, 10), offer })
+        for (const remark of found) {
+          const text = remark.field === 'content' ? content : (parts[remark.field] ?? '')
+          expect(remark.from).toBeGreaterThanOrEqual(0)
+          expect(remark.to).toBeGreaterThanOrEqual(remark.from)
+          expect(remark.to).toBeLessThanOrEqual(text.length)
+          expect(remark.message).not.toBe('')
+          const after = mended(text, remark)
+          expect(after.length).toBe(remark.fix === undefined ? text.length : text.length - (remark.to - remark.from) + remark.fix.length)
+        }
+      }),
+      { numRuns: 400 },
+    )
+  })
+
+  test('offers and companies may hold anything', () => {
+    fc.assert(
+      fc.property(fc.json(), anyText, (json, content) => {
+        const any: unknown = JSON.parse(json)
+        const odd = { overview: any, benefits: { fields: any }, testimonials: any } as never
+        expect(
+          Array.isArray(lintCopy({ parts: {}, content, format: FORMATS.custom[0], language: 'en', nowMs: 0, offer: odd, company: odd })),
+        ).toBe(true)
+      }),
+      { numRuns: 100 },
+    )
+  })
+})
+
+describe('20,000 words', () => {
+  const timeOf = (content: string): number => {
+    const times = [1, 2, 3].map(() => {
+      const start = performance.now()
+      lintCopy({ parts: {}, content, format: FORMATS.custom[0], language: 'en', nowMs: Date.UTC(2027, 1, 10), offer })
+      return performance.now() - start
+    })
+    return Math.min(...times)
+  }
+
+  test.each([
+    ['prose', 'The bread of the mill is good and you get it for £48 until tomorrow, with 97 % rye. '],
+    ['one sentence', 'bread of the mill and '],
+    ['marks', '** _ ( “ , . ! '],
+    ['spaces', '        \t   '],
+    ['tokens', '{{overview.product_name}} [end date] {{'],
+    ['no space', 'bread'],
+  ])('take no more than so many times as long as a quarter of them: %s', (_, piece) => {
+    const words = piece.trim().split(/\s+/).length
+    const few = piece.repeat(Math.ceil(5_000 / words))
+    const many = piece.repeat(Math.ceil(20_000 / words))
+    timeOf(few)
+    // Four times as much in time linear to it; sixteen times would be quadratic.
+    expect(timeOf(many) / timeOf(few)).toBeLessThan(9)
+  })
+})
