@@ -22,6 +22,8 @@ export interface LintInput {
   readonly format: Format
   /** BCP 47 tag of what was asked for; empty: the text tells it. */
   readonly language: string
+  /** Of whoever writes: where the text tells the same language, its region holds. */
+  readonly locale?: string
   /** The `content` of the offer and of the company profile. */
   readonly offer?: JsonObject
   readonly company?: JsonObject
@@ -51,7 +53,7 @@ export function contextOf({
 }: LintInput): LintContext {
   const rules = rulesOf(format, outputs)
   const written = fieldsOf(rules, parts, content)
-  const language = tagOf(rest.language) || (detectLanguage(written.map(([, raw]) => raw).join('\n')) ?? '')
+  const language = tagOf(rest.language) || told(written.map(([, raw]) => raw).join('\n'), tagOf(rest.locale ?? ''))
   const texts = written.map(([field, raw]) =>
     lintText(
       { field, raw, label: rules.get(field)?.label ?? PART_LABELS.get(field) ?? (field === 'content' ? 'Text' : field) },
@@ -77,6 +79,12 @@ export function contextOf({
     nowMs,
     maker,
   }
+}
+
+/** The language that a text tells, with the locale's region where that is of the same language. */
+function told(text: string, locale: string): string {
+  const found = detectLanguage(text) ?? ''
+  return baseLanguage(locale) === found ? locale : found
 }
 
 type Rule = TextRule & { readonly isRequired: boolean }

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { TriangleAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { lengthFor, smsLength } from '#domain/formats/channel-length.ts'
 import type { BodyRule, Format } from '#domain/formats/format.ts'
 import type { Strategy } from '#domain/kinds/strategy.ts'
@@ -24,13 +25,15 @@ import css from './status-line.module.css'
 export interface StatusLineProps {
   readonly format: Format
   readonly values: TokenValues
+  /** What the checks say, in short. */
+  readonly checks?: ReactNode
 }
 
 /** Words that most people read in a minute (Brysbaert 2019: 238 for English prose). */
 const WORDS_A_MINUTE = 238
 
 /** Under the paper: how long the text is, for people and for its channel, and which of its tokens have no value. */
-export function StatusLine({ format, values }: StatusLineProps) {
+export function StatusLine({ format, values, checks }: StatusLineProps) {
   const { record } = useRecordForm<Strategy>()
   const { words } = factsOf(useRecordRef())
   const texts = [record.content, ...Object.values(record.parts)].join('\n')
@@ -43,6 +46,7 @@ export function StatusLine({ format, values }: StatusLineProps) {
       {words >= WORDS_A_MINUTE && <span>{counted(minutes, 'minute')} to read</span>}
       {tokens > 0 && <span>{counted(tokens, 'token')}</span>}
       {format.body && <BodyLength format={format} rule={format.body} content={record.content} values={values} />}
+      {checks}
       {empty.length > 0 && <EmptyTokens keys={empty} />}
     </div>
   )

@@ -15,11 +15,14 @@ import { NotSaved } from '#records/form/not-saved.tsx'
 import { useWantedField } from '#records/form/use-wanted-field.ts'
 import { PlanNote } from '#records/plan-note.tsx'
 import { SkeletonRows } from '#ui/skeleton.tsx'
-import { type ReactNode, useEffect, useRef } from 'react'
+import type { Editor } from '@tiptap/react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useWorkspace } from '#store/react/workspace-context.tsx'
 import { useCell } from '#ui/use-cell.ts'
 import { AboutText } from './about-text.tsx'
 import { BackToTexts } from './back-to-texts.tsx'
+import { ChecksList, ChecksToggle } from './checks/checks-list.tsx'
+import { useCheckedText } from './checks/use-checked-text.ts'
 import { PartFields } from './part-fields.tsx'
 import { StaleLine, StaleMarks } from './stale-marks.tsx'
 import { StatusLine } from './status-line.tsx'
@@ -64,7 +67,7 @@ function DeskWithBody({ rule, ...desk }: DeskProps & { readonly rule: BodyRule }
   const { editor, tokenKeys, bars } = useTextBody({ rule, values: desk.values })
   const places = useStalePlaces()
   return (
-    <Paper {...desk} bars={bars}>
+    <Paper {...desk} bars={bars} editor={editor}>
       <TextBody editor={editor} values={desk.values} tokenKeys={tokenKeys} />
       <StaleMarks editor={editor} places={places} />
     </Paper>
@@ -73,10 +76,14 @@ function DeskWithBody({ rule, ...desk }: DeskProps & { readonly rule: BodyRule }
 
 interface PaperProps extends DeskProps {
   readonly bars?: ReactNode
+  /** Of the body, where the format has one. */
+  readonly editor?: Editor
   readonly children?: ReactNode
 }
 
-function Paper({ format, values, bars, children }: PaperProps) {
+function Paper({ format, values, bars, editor, children }: PaperProps) {
+  const remarks = useCheckedText(format)
+  const [isChecking, setIsChecking] = useState(false)
   const { rights } = useRecordForm()
   const places = useStalePlaces()
   useWantedField()
@@ -95,7 +102,12 @@ function Paper({ format, values, bars, children }: PaperProps) {
             <PartFields format={format} values={values} place="after" />
           </div>
         </div>
-        <StatusLine format={format} values={values} />
+        {isChecking && <ChecksList format={format} remarks={remarks} editor={editor} onClose={() => setIsChecking(false)} />}
+        <StatusLine
+          format={format}
+          values={values}
+          checks={<ChecksToggle count={remarks.length} isOpen={isChecking} onToggle={() => setIsChecking(!isChecking)} />}
+        />
       </div>
       <PreviewPanel />
     </div>
