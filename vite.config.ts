@@ -46,6 +46,7 @@ export default defineConfig({
         { file: 'library', entries: /\/routes\/_signed-in\/library/ },
         { file: 'records', entries: /\/routes\/_signed-in\/(?:browse|history|conflicts|not-synced)/ },
         { file: 'test', entries: /\/routes\/_signed-in\/test/, rank: 'last' },
+        { file: 'checks', entries: /\/domain\/copy\/lint\// },
         { file: 'overlays', entries: /./ },
       ],
     }),

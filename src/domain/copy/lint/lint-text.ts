@@ -94,7 +94,7 @@ function lastAtMost(starts: readonly number[], index: number): number {
 
 const WORD = /[\p{L}\p{N}\p{M}]+(?:['’-][\p{L}\p{N}\p{M}]+)*/gu
 
-export const wordsIn = (text: string): readonly Word[] =>
+const wordsIn = (text: string): readonly Word[] =>
   Array.from(text.matchAll(WORD), ({ 0: word, index }) => ({ text: word, from: index, to: index + word.length }))
 
 /** Small letters, Latin ones without accents, each as long as before: ‘É’ is ‘e’. */

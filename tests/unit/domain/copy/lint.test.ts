@@ -64,6 +64,7 @@ describe.each<[id: string, given: Given, has: string, nearly: string]>([
   ['marks', { language: 'fr' }, 'Du pain !', 'Du pain\u00a0!'],
   ['marks', { language: 'fr' }, 'Il dit «oui».', 'Il dit «\u00a0oui\u00a0».'],
   ['case', {}, 'bread is good.', 'iPad bread is good.'],
+  ['case', { language: 'es' }, 'Es bueno! es pan.', 'Dice «¡qué bien hablas!» después de oírlo.'],
   ['case', {}, 'Bread is good. It is. “yes” she said. ok.', 'Bread is good, and\nbutter too.'],
   ['pairs', {}, 'Bread (and butter.', 'Bread (and butter) :) a) b)'],
   ['pairs', { language: 'de' }, 'Das „Brot.', 'Das „Brot“.'],
@@ -238,6 +239,8 @@ describe('what is said', () => {
 
   test('a blank is mended by the token that it names', () => {
     expect(fixed('Until [end date].', { offer: OFFER }, 'token')).toBe('Until {{offer.end_date}}.')
+    const inward = { ...OFFER, audience: fields({ name: 'Tired parents' }) }
+    expect(fixed('For [name].', { offer: inward }, 'token')).toBe('For [name].')
     expect(messages({ text: 'Until [end date].' })).toContain('A blank was left open: end date')
   })
 

@@ -9,9 +9,14 @@ const BLANK =
 
 const simple = (name: string): string => name.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '')
 
+/** Notes, and what people call their customers among themselves: never in a text. */
+const INWARD = new Set(['analysis', 'report', 'hypothesis', 'audience', 'custom'])
+/** Of whom, nobody knows. */
+const VAGUE = new Set(['name', 'type', 'role', 'price', 'unit', 'idea', 'goal', 'main'])
+
 /** Keys of tokens by the names that people and programs give them. */
 const KEYS: ReadonlyMap<string, string> = new Map([
-  ...OPPORTUNITY_FORMS.toReversed().flatMap(({ key: form, parts }) =>
+  ...OPPORTUNITY_FORMS.filter(({ key }) => !INWARD.has(key)).flatMap(({ key: form, parts }) =>
     parts.flatMap((part) =>
       'entries' in part ? [] : [[simple(part.label), `${form}.${part.key}`] as const, [simple(part.key), `${form}.${part.key}`] as const],
     ),
@@ -52,6 +57,6 @@ export const markup: Check = {
     const isPlain = field !== 'content' || format.body?.formatting === 'plain'
     yield* matches(TAG, raw, (match) => placeOf(match, 'Markup is shown as text', ''))
     if (isPlain) yield* matches(MARKDOWN, raw, (match) => placeOf(match, 'Markup is shown as text', match[2] ?? match[3] ?? ''))
-    if (maker === 'ai') yield* matches(MACHINE, raw, (match) => placeOf(match, `‘${match[0]}’ is no word of yours`))
+    if (maker === 'ai') yield* matches(MACHINE, raw, (match) => placeOf(match, `‘${isolated(match[0])}’ is no word of yours`))
   },
 }

@@ -19,7 +19,7 @@ export const google: Check = {
   *find(text, context) {
     if (!isSearchAd(context)) return
     yield* matches(PHONE, text.text, (match) => placeOf(match, 'Google refuses phone numbers'))
-    yield* matches(BULLET, text.text, (match) => placeOf(match, `Google refuses ‘${match[0]}’`))
+    yield* matches(BULLET, text.text, (match) => placeOf(match, `Google refuses ‘${isolated(match[0])}’`))
     const click = patternOf(CLICK_HERE, context.language)
     if (click) yield* matches(click, text.folded(), (match) => placeOf(match, 'Google refuses ‘click here’'))
     const times = new Map<string, number>()

@@ -25,7 +25,7 @@ const UNTIL: Readonly<Record<string, { readonly before: RegExp; readonly with: s
   pt: { before: /(?:ate) $/u, with: '' },
 }
 /** ‘Morning’ in German with a capital or behind an article, in Spanish behind one. */
-const MORNING = /(?:jeden|guten|am|por la|de la|la|por) $/u
+const MORNING = /(?:jeden|guten|am|por la|de la|la|por|de) $/u
 
 const DAY_MS = 86_400_000
 /** Days from now by the word; the days of the week are told from Monday. */

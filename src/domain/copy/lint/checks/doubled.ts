@@ -27,7 +27,7 @@ function* twice(text: string, base: string): Generator<Found> {
     const isTwoArticles = one !== other && has(ARTICLES, base, one) && has(ARTICLES, base, other) && second === other
     const to = match.index + first.length + gap.length + second.length
     if (isSame) yield { from: match.index, to, message: `‘${isolated(text.slice(match.index, to))}’`, fix: first }
-    else if (isTwoArticles && first !== 'A') yield { from: match.index, to, message: `‘${text.slice(match.index, to)}’` }
+    else if (isTwoArticles && first !== 'A') yield { from: match.index, to, message: `‘${isolated(text.slice(match.index, to))}’` }
   }
 }
 
@@ -59,7 +59,7 @@ const bySound = (text: string): Generator<Found> =>
     const right = wanted(word)
     if (right === undefined || match[0].toLowerCase() === right) return undefined
     const fix = match[0].startsWith('A') ? `A${right.slice(1)}` : right
-    return placeOf(match, `Write ‘${fix} ${word}’`, fix)
+    return placeOf(match, `Write ‘${isolated(`${fix} ${word}`)}’`, fix)
   })
 
 /** A word that stands twice, and English ‘a’ and ‘an’ by sound. */

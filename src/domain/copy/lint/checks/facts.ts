@@ -50,7 +50,7 @@ export const priceForm: Check = {
     if (WRITES_MONEY.has(base))
       yield* matches(AMOUNT, text, (match) => {
         const fix = amountIn(match[2] ?? match[3] ?? '', CODES[match[1] ?? match[4] ?? ''], language)
-        return fix === undefined || loose(fix) === loose(match[0]) ? undefined : placeOf(match, `Write ‘${fix}’`, fix)
+        return fix === undefined || loose(fix) === loose(match[0]) ? undefined : placeOf(match, `Write ‘${isolated(fix)}’`, fix)
       })
     yield* matches(ISO_DATE, text, (match): Found | undefined => {
       const fix = dateText(match[0], language || 'en-GB')

@@ -1,3 +1,4 @@
+import { isolated } from '#lib/text.ts'
 import { type Check, type Found, matches, placeOf } from '#domain/copy/lint/check.ts'
 
 const RUN = /,{2,}|:{2,}|!{2,}|(?<!\.)\.{2}(?!\.)|(?<!(?:etc|Inc|Ltd|Co|Corp|Jr|Sr|St|approx|usw|al|ej|ex|No|vs|[. ]\p{L}))\.,/gu
@@ -32,7 +33,9 @@ function* french(text: string, isCanadian: boolean): Generator<Found> {
     const fix = mark === undefined ? (whole.startsWith('«') ? `«${NO_BREAK}` : `${NO_BREAK}»`) : `${NO_BREAK}${mark}`
     yield placeOf(
       match,
-      mark === undefined ? 'A space that does not break belongs inside of « »' : `A space that does not break belongs before ‘${mark}’`,
+      mark === undefined
+        ? 'A space that does not break belongs inside of « »'
+        : `A space that does not break belongs before ‘${isolated(mark)}’`,
       fix,
     )
   }

@@ -4,7 +4,7 @@ import { CLAIMS, CLICHES, FREE, SPAM } from '#domain/copy/lint/lists/phrase-list
 import { foldedOf } from '#domain/copy/lint/lint-text.ts'
 import { patternOf, phrasesPattern } from '#domain/copy/lint/phrases.ts'
 
-const said = (text: string, match: RegExpExecArray): string => isolated(text.slice(match.index, match.index + match[0].length))
+const said = (text: string, match: RegExpExecArray): string => text.slice(match.index, match.index + match[0].length)
 
 export const claim: Check = {
   id: 'claim',
@@ -14,7 +14,7 @@ export const claim: Check = {
     if (!pattern) return
     const proof = foldedOf(`${facts.offer('benefits', 'guarantee')}\n${facts.offer('analysis', 'evidence')}`)
     yield* matches(pattern, text.folded(), (match) =>
-      proof.includes(match[0]) ? undefined : placeOf(match, `‘${said(text.text, match)}’ needs proof`),
+      proof.includes(match[0]) ? undefined : placeOf(match, `‘${isolated(said(text.text, match))}’ needs proof`),
     )
   },
 }
@@ -27,7 +27,7 @@ export const banned: Check = {
   severity: 'error',
   *find(text, { voice }) {
     const pattern = phrasesPattern(voice.banned.filter((word) => word.length <= MAX_BANNED_CHARS).slice(0, MOST_BANNED))
-    if (pattern) yield* matches(pattern, text.folded(), (match) => placeOf(match, `You banned ‘${said(text.text, match)}’`))
+    if (pattern) yield* matches(pattern, text.folded(), (match) => placeOf(match, `You banned ‘${isolated(said(text.text, match))}’`))
   },
 }
 
@@ -37,7 +37,9 @@ export const cliche: Check = {
   *find(text, { language }) {
     const pattern = patternOf(CLICHES, language)
     if (pattern)
-      yield* matches(pattern, text.folded(), (match) => placeOf(match, `‘${said(text.text, match)}’ is worn out: say what happens`))
+      yield* matches(pattern, text.folded(), (match) =>
+        placeOf(match, `‘${isolated(said(text.text, match))}’ is worn out: say what happens`),
+      )
   },
 }
 
@@ -50,7 +52,7 @@ export const spam: Check = {
   severity: 'advice',
   *find(text, { language }) {
     if (!isSubject(text)) return
-    const spammy = (match: RegExpExecArray) => placeOf(match, `‘${said(text.text, match)}’ reads as spam`)
+    const spammy = (match: RegExpExecArray) => placeOf(match, `‘${isolated(said(text.text, match))}’ reads as spam`)
     yield* matches(FREE, text.text, spammy)
     const pattern = patternOf(SPAM, language)
     if (pattern) yield* matches(pattern, text.folded(), spammy)

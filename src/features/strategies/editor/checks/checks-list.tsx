@@ -14,7 +14,7 @@ import { mendRemark } from './mend-remark.ts'
 import type { PlacedRemark } from './use-checked-text.ts'
 import css from './checks-list.module.css'
 
-export const CHECKS_ID = 'checks'
+const CHECKS_ID = 'checks'
 
 export interface ChecksToggleProps {
   readonly count: number
