@@ -18,7 +18,9 @@ const VAGUE = new Set(['name', 'type', 'role', 'price', 'unit', 'idea', 'goal', 
 const KEYS: ReadonlyMap<string, string> = new Map([
   ...OPPORTUNITY_FORMS.filter(({ key }) => !INWARD.has(key)).flatMap(({ key: form, parts }) =>
     parts.flatMap((part) =>
-      'entries' in part ? [] : [[simple(part.label), `${form}.${part.key}`] as const, [simple(part.key), `${form}.${part.key}`] as const],
+      'entries' in part || VAGUE.has(part.key)
+        ? []
+        : [[simple(part.label), `${form}.${part.key}`] as const, [simple(part.key), `${form}.${part.key}`] as const],
     ),
   ),
   ...RECIPIENT_FIELDS.flatMap(({ key, label }) => [[simple(key), key] as const, [simple(label), key] as const]),
