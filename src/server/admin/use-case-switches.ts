@@ -1,4 +1,4 @@
-import { USE_CASES } from '#domain/use-cases.ts'
+import { USE_CASES } from '#domain/copy/catalogue/use-cases.ts'
 import type { PoolClient } from 'pg'
 import * as z from 'zod/mini'
 

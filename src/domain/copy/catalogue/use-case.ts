@@ -1,3 +1,5 @@
+import type { Counting } from '#domain/formats/channel-length.ts'
+
 /** Where a writing template stands in the catalogue. */
 export const USE_CASE_GROUPS = ['ads', 'search', 'messages', 'pages', 'frameworks', 'blog', 'brand', 'video', 'text', 'others'] as const
 export type UseCaseGroup = (typeof USE_CASE_GROUPS)[number]
@@ -18,6 +20,8 @@ export interface UseCaseOutput {
   /** Unique in its template; repeated ones are numbered (`headline_1`), as `parts` of a text are. */
   readonly key: string
   readonly label: string
+  /** Absent: in graphemes. */
+  readonly counting?: Counting
   /** Nothing longer leaves the writer. */
   readonly maxLength: number
   /** What is better not passed; the same as `maxLength` where nothing is said. */

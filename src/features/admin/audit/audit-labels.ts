@@ -1,6 +1,6 @@
 import type { AuditEntry } from '#contract/methods/admin.ts'
 import { tierName } from '#domain/plan/plan-labels.ts'
-import { USE_CASES } from '#domain/use-cases.ts'
+import { USE_CASES } from '#domain/copy/catalogue/use-cases.ts'
 import { allowedText, leftText, NAMED_MODULES } from '#features/admin/admin-labels.ts'
 
 const DEEDS: Readonly<Record<string, string>> = {

@@ -1,0 +1,42 @@
+import { FRAMES_REVISION } from './frames-revision.ts'
+import type { ContextInput, PolicyLink, UseCase, UseCaseGroup, UseCaseOutput } from './use-case.ts'
+
+/** What a template's row says of it; the rest follows from it. */
+export interface UseCaseRow {
+  readonly id: number
+  readonly slug: string
+  readonly name: string
+  readonly group: UseCaseGroup
+  readonly caption: string
+  readonly variants: 1 | 2 | 3
+  readonly inputs: readonly ContextInput[]
+  readonly outputs: readonly UseCaseOutput[]
+  readonly info?: readonly PolicyLink[]
+  readonly format?: string
+  readonly isNew?: boolean
+}
+
+const DRAFTS = { 1: 'One draft', 2: 'Two drafts', 3: 'Three drafts' } as const
+
+const described = ({ variants, outputs }: UseCaseRow): string => {
+  const labels = [...new Set(outputs.map(({ label }) => label.replace(/ \d+$/, '').toLowerCase()))]
+  return `${DRAFTS[variants]}, each with ${labels.length > 1 ? `${labels.slice(0, -1).join(', ')} and ${labels.at(-1)}` : labels[0]}.`
+}
+
+export const makeUseCase = (row: UseCaseRow, isOffered: boolean): UseCase => ({
+  _id: row.id,
+  slug: row.slug,
+  key: row.slug.replaceAll('-', '_'),
+  name: row.name,
+  group: row.group,
+  caption: row.caption,
+  description: described(row),
+  info: row.info ?? [],
+  variants: row.variants,
+  isOffered,
+  isNew: row.isNew ?? false,
+  createdAt: FRAMES_REVISION.date,
+  format: row.format ?? '',
+  contextInputs: row.inputs,
+  outputs: row.outputs,
+})
