@@ -24,6 +24,8 @@ type Base<K extends string> = Pick<KindDefinition, 'noun' | 'module' | 'fields' 
   readonly copyTitle: (title: string) => string
   /** It is allowed by its module, and takes nothing of its quota. */
   readonly isUncounted?: true
+  /** What is true of the original alone, by the keys of the record: a copy goes without it. */
+  readonly ofOriginal?: readonly string[]
 }
 
 interface Creation<S extends z.ZodMiniObject> {
@@ -54,6 +56,10 @@ export function standardMutations<K extends string, S extends z.ZodMiniObject>(b
     tx.insert(kind, { ...body, ID, name, updatedAt: tx.atMs })
     return ok({ ID, name })
   }
+
+  /** What a copy takes of the original. */
+  const copied = (tx: Transaction, original: DomainRecord): JsonObject =>
+    Object.fromEntries(Object.entries(unlinkedOrphan(tx, kind, original)).filter(([own]) => base.ofOriginal?.includes(own) !== true))
 
   type Given = z.output<S> & { readonly ID: number }
   const newSchema = z.extend(creation.params, { ID: idSchema }) as unknown as z.ZodMiniType<
@@ -174,7 +180,7 @@ export function standardMutations<K extends string, S extends z.ZodMiniObject>(b
       const title = post_title ?? base.copyTitle(titleIn(original))
       const checked = refuseIfAny(problemsAt(base, 'title', title))
       if (!checked.ok) return checked
-      return insert(tx, copy, { ...unlinkedOrphan(tx, kind, original), title })
+      return insert(tx, copy, { ...copied(tx, original), title })
     },
     describe: ({ copy }) => ({ subject: key(copy), paths: [] }),
   })
@@ -204,7 +210,7 @@ export function standardMutations<K extends string, S extends z.ZodMiniObject>(b
       const value = seen ?? conflict.value
       const checked = refuseIfAny({ ...problemsAt(base, path, value), ...problemsAt(base, 'title', post_title) })
       if (!checked.ok) return checked
-      const made = insert(tx, ID, { ...withValueAt(unlinkedOrphan(tx, kind, original), path, value), title: post_title })
+      const made = insert(tx, ID, { ...withValueAt(copied(tx, original), path, value), title: post_title })
       if (made.ok) dismiss(tx, conflict, seen)
       return made
     },

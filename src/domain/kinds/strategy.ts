@@ -66,6 +66,8 @@ const base = {
   slug: 'text',
   copyTitle: (title: string) => `${title} (copy)`,
   parent: PARENT,
+  // A copy has gone out nowhere.
+  ofOriginal: ['placements'],
   fields: {
     title: textField('Title', { maxChars: 300, isRequired: true, wire: 'post_title', tooLong: 'The title is longer than' }),
     excerpt: textField('Summary', { maxChars: 20_000, wire: 'post_excerpt', tooLong: 'The summary is longer than' }),
