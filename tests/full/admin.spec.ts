@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Locator, Page } from '@playwright/test'
+import { USE_CASES } from '#domain/copy/catalogue/use-cases.ts'
 import { TEST_ADMIN } from '../support/built-server.ts'
 import { adminOf, callServer } from '../support/e2e-account.ts'
 import { openSignedIn } from '../support/e2e-session.ts'
@@ -207,7 +208,7 @@ test.describe('an administrator', () => {
     await page.getByRole('button', { name: 'Undo' }).click()
     await expect(tagline).toContainText(/Offered$/)
     await page.getByRole('button', { name: 'Clear search' }).click()
-    await expect(page.getByRole('checkbox')).toHaveCount(34)
+    await expect(page.getByRole('checkbox')).toHaveCount(USE_CASES.length)
 
     await new ShellPage(page).waitUntilOfflineReady()
     await admin.goto('state')
