@@ -22,3 +22,7 @@ export interface CopyRemark {
   /** What could stand there instead, where that is safe. */
   readonly fix?: string
 }
+
+/** The text with the fix of a remark; as it is where there is none. */
+export const mended = (text: string, { from, to, fix }: Pick<CopyRemark, 'from' | 'to' | 'fix'>): string =>
+  fix === undefined ? text : `${text.slice(0, from)}${fix}${text.slice(to)}`

@@ -50,7 +50,3 @@ function remarkOf(
     },
   ]
 }
-
-/** The text with the fix of a remark; as it is where there is none. */
-export const mended = (text: string, { from, to, fix }: Pick<CopyRemark, 'from' | 'to' | 'fix'>): string =>
-  fix === undefined ? text : `${text.slice(0, from)}${fix}${text.slice(to)}`

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { lintCopy, mended } from '#domain/copy/lint/lint-copy.ts'
+import { mended } from '#domain/copy/lint/copy-remark.ts'
+import { lintCopy } from '#domain/copy/lint/lint-copy.ts'
 import type { LintInput } from '#domain/copy/lint/lint-context.ts'
 import { FORMATS, formatOf } from '#domain/formats/formats.ts'
 

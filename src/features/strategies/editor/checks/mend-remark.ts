@@ -1,3 +1,4 @@
+import { mended } from '#domain/copy/lint/copy-remark.ts'
 import type { Strategy } from '#domain/kinds/strategy.ts'
 import { PARTS } from '#features/strategies/editor/text-form.ts'
 import { CONTENT } from '#features/strategies/editor/use-text-document.ts'
@@ -8,7 +9,8 @@ import { toast } from '#ui/toast.ts'
 import type { PlacedRemark } from './use-checked-text.ts'
 
 /** Writes what a remark proposes, with the way back; nothing where its part says something else by now. */
-export async function mendRemark(workspace: Workspace, ID: number, { field, text, from, to, fix }: PlacedRemark): Promise<void> {
+export async function mendRemark(workspace: Workspace, ID: number, remark: PlacedRemark): Promise<void> {
+  const { field, text, fix } = remark
   const seen = await recordById<Strategy>(workspace.database, STRATEGY, ID)
   if (!seen || seen.deleted || fix === undefined) return
   const was = field === CONTENT ? seen.record.content : (seen.record.parts[field] ?? '')
@@ -17,7 +19,7 @@ export async function mendRemark(workspace: Workspace, ID: number, { field, text
     return
   }
   const path = field === CONTENT ? CONTENT : `${PARTS}.${field}`
-  const value = `${was.slice(0, from)}${fix}${was.slice(to)}`
+  const value = mended(was, remark)
   const write = async (edit: { readonly value: string; readonly was: string }): Promise<boolean> => {
     const done = await workspace.mutate('strategy.setField', { ID, path, ...edit })
     if (!done.ok) await workspace.showRefusal(done.error)
