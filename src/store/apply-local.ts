@@ -9,7 +9,7 @@ import type { Changed } from '#domain/engine/transaction.ts'
 import type { JsonObject } from '#lib/json.ts'
 import { err, ok, type Result } from '#lib/result.ts'
 import * as z from 'zod/mini'
-import { atomically, type LocalDatabase, readDevice, writableTables } from '#store/database.ts'
+import { atomically, type LocalDatabase, readDevice, WRITABLE, type WritableTables } from '#store/database.ts'
 import { type StoreFault, storeFaultOf } from '#store/faults.ts'
 import type { OutboxRow, RecordRow } from '#store/rows.ts'
 import { loadWorkspace, recordRow } from '#store/workspace.ts'
@@ -32,9 +32,9 @@ export async function applyLocal(database: LocalDatabase, act: Act): Promise<Res
   const parsed = z.safeParse(mutation.params, act.params)
   if (!parsed.success)
     return err(refusals.invalid(Object.fromEntries(parsed.error.issues.map(({ path, message }) => [path.join('.'), message]))))
-  const write: Write = { database, act, mutation, params: parsed.data }
+  const write: Write = { act, mutation, params: parsed.data }
   try {
-    return await atomically(database, writableTables(database), () => writeAct(write))
+    return await atomically(database, WRITABLE, (tables) => writeAct(tables, write))
   } catch (error) {
     const fault = storeFaultOf(error)
     if (fault) return err(fault)
@@ -43,19 +43,18 @@ export async function applyLocal(database: LocalDatabase, act: Act): Promise<Res
 }
 
 interface Write {
-  readonly database: LocalDatabase
   readonly act: Act
   readonly mutation: Mutation
   readonly params: unknown
 }
 
-async function writeAct(write: Write): Promise<Result<MutationData, Refusal>> {
-  const { database, act, mutation, params } = write
+async function writeAct(tables: WritableTables, write: Write): Promise<Result<MutationData, Refusal>> {
+  const { act, mutation, params } = write
   const fold = mutation.folding?.key(params) ?? undefined
   const [{ rows, workspace, asked }, candidates, device] = await Promise.all([
-    loadWorkspace(database, mutation, params),
-    fold === undefined ? [] : database.outbox.where('fold').equals(fold).toArray(),
-    fold === undefined ? undefined : readDevice(database),
+    loadWorkspace(tables, mutation, params),
+    fold === undefined ? [] : tables.outbox.where('fold').equals(fold).toArray(),
+    fold === undefined ? undefined : readDevice(tables),
   ])
   const executed = execute(mutation, params, workspace, { atMs: act.at, conflictRule: 'showOwn' })
   if (!executed.ok) {
@@ -80,19 +79,19 @@ async function writeAct(write: Write): Promise<Result<MutationData, Refusal>> {
   const after = digestAfter(records, subject)
   if (folded) {
     // What it folds into has put the server's copies aside already. The identifier is a new one: where this database was copied, the copy has sent the former words under the former.
-    const queued = database.outbox.put({ ...candidate, id: act.id, params: folded as JsonObject, at: act.at, after })
-    await Promise.all([queued, putChanged(database, records, null)])
+    const queued = tables.outbox.put({ ...candidate, id: act.id, params: folded as JsonObject, at: act.at, after })
+    await Promise.all([queued, putChanged(tables, records, null)])
     return ok(data)
   }
-  const unbased = await withoutBase(database, records)
-  const queued = append(write, changed, { fold, after, asked, family })
+  const unbased = await withoutBase(tables, records)
+  const queued = append(tables, write, changed, { fold, after, asked, family })
   const foldBarrierAt = fold === undefined ? await queued : null
   const read = foldBarrierAt === null ? [] : readOnly(rows, records)
   await Promise.all([
     queued,
-    ...putBases(database, unbased),
-    putChanged(database, records, foldBarrierAt),
-    foldBarrierAt !== null && read.length > 0 && database.records.bulkPut(read.map((row) => ({ ...row, foldBarrier: foldBarrierAt }))),
+    ...putBases(tables, unbased),
+    putChanged(tables, records, foldBarrierAt),
+    foldBarrierAt !== null && read.length > 0 && tables.records.bulkPut(read.map((row) => ({ ...row, foldBarrier: foldBarrierAt }))),
   ])
   return ok(data)
 }
@@ -113,7 +112,8 @@ interface Appended {
 }
 
 const append = (
-  { database, act, mutation, params }: Write,
+  tables: WritableTables,
+  { act, mutation, params }: Write,
   changed: readonly RecordKey[],
   { fold, after, asked, family }: Appended,
 ): PromiseLike<number> => {
@@ -131,7 +131,7 @@ const append = (
     state: 'waiting',
     shown: 1,
   }
-  return database.outbox.add(row)
+  return tables.outbox.add(row)
 }
 
 /** Whose children it changes, as the outbox keeps it. */
@@ -161,18 +161,18 @@ interface ChangedRow extends Changed {
 }
 
 /** Those on which nothing waited until now. */
-async function withoutBase(database: LocalDatabase, records: readonly ChangedRow[]): Promise<ChangedRow[]> {
-  const counts = await Promise.all(records.map(({ kind, ID }) => database.bases.where('[kind+ID]').equals([kind, ID]).count()))
+async function withoutBase(tables: WritableTables, records: readonly ChangedRow[]): Promise<ChangedRow[]> {
+  const counts = await Promise.all(records.map(({ kind, ID }) => tables.bases.where('[kind+ID]').equals([kind, ID]).count()))
   return records.filter((_, index) => counts[index] === 0)
 }
 
 /** Puts the server's copy aside, at the first change that waits on top of it. */
-const putBases = (database: LocalDatabase, records: readonly ChangedRow[]): PromiseLike<unknown>[] =>
-  records.map(({ kind, ID, row }) => database.bases.put({ kind, ID, json: row?.json ?? null, deleted: row?.deleted ?? 0 }))
+const putBases = (tables: WritableTables, records: readonly ChangedRow[]): PromiseLike<unknown>[] =>
+  records.map(({ kind, ID, row }) => tables.bases.put({ kind, ID, json: row?.json ?? null, deleted: row?.deleted ?? 0 }))
 
 /** Writes what the person sees of the changed records. `foldBarrierAt` null: it stays. */
-const putChanged = (database: LocalDatabase, records: readonly ChangedRow[], foldBarrierAt: number | null): PromiseLike<unknown> =>
-  database.records.bulkPut(
+const putChanged = (tables: WritableTables, records: readonly ChangedRow[], foldBarrierAt: number | null): PromiseLike<unknown> =>
+  tables.records.bulkPut(
     records.map(({ kind, now, row, json }) =>
       recordRow(kind, now, { json, foldBarrier: foldBarrierAt ?? row?.foldBarrier ?? 0, rebuildCount: row?.rebuildCount ?? 0 }),
     ),

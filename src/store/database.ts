@@ -58,21 +58,26 @@ const knownOnly = (factory: IDBFactory): IDBFactory => ({
 })
 
 /** All records of a kind, by ID, deleted or not. */
-export const recordsOf = ({ records }: LocalDatabase, kind: string): Collection<RecordRow, [string, number]> =>
+export const recordsOf = ({ records }: Pick<LocalTables, 'records'>, kind: string): Collection<RecordRow, [string, number]> =>
   records.where('[kind+ID]').between([kind, Dexie.minKey], [kind, Dexie.maxKey])
 
-/** Runs the work in one read-write transaction: all of it is stored, or nothing. Dexie follows native `await`s only from an async function, and silently
- *  writes outside of the transaction when it has lost the thread: that is looked for at the end, and undoes everything. */
-export function atomically<T>(database: LocalDatabase, tables: readonly Table[], work: () => Promise<T>): Promise<T> {
-  return database.transaction('rw', [...tables], async (transaction) => {
-    const value = await work()
-    if (Dexie.currentTransaction !== transaction) throw new Error('the transaction was lost on the way')
-    return value
+/** Runs the work in one read-write transaction: all of it is stored, or nothing. The work gets the tables of that transaction, and none but those that were named.
+ *  It must use no others: it runs outside of what Dexie knows of transactions, which follows native `await`s only so far, and beyond that would silently
+ *  write outside of the transaction. */
+export const atomically = <T, Name extends keyof LocalTables>(
+  database: LocalDatabase,
+  names: readonly Name[],
+  work: (tables: Pick<LocalTables, Name>) => Promise<T>,
+): Promise<T> =>
+  database.transaction('rw', [...names], (transaction) => {
+    const tables = Object.fromEntries(names.map((name) => [name, transaction.table(name)]))
+    return Dexie.ignoreTransaction(() => work(tables as unknown as Pick<LocalTables, Name>))
   })
-}
 
 /** Every table that a change of records may write. */
-export const writableTables = ({ records, bases, outbox, meta }: LocalDatabase): Table[] => [records, bases, outbox, meta]
+export const WRITABLE = ['records', 'bases', 'outbox', 'meta'] as const
+
+export type WritableTables = Pick<LocalTables, (typeof WRITABLE)[number]>
 
 const NO_CURSOR: CursorMeta = {
   key: 'cursor',
@@ -87,12 +92,12 @@ const NO_CURSOR: CursorMeta = {
 }
 export const NO_STATUS: StatusMeta = { key: 'status', hold: null, failures: 0, nextTryAtMs: null, trouble: null }
 
-export const readDevice = async (database: LocalDatabase): Promise<DeviceMeta | undefined> =>
-  (await database.meta.get('device')) as DeviceMeta | undefined
-export const readCursor = async (database: LocalDatabase): Promise<CursorMeta> =>
-  ((await database.meta.get('cursor')) as CursorMeta | undefined) ?? NO_CURSOR
-export const readStatus = async (database: LocalDatabase): Promise<StatusMeta> =>
-  ((await database.meta.get('status')) as StatusMeta | undefined) ?? NO_STATUS
+export const readDevice = async ({ meta }: Pick<LocalTables, 'meta'>): Promise<DeviceMeta | undefined> =>
+  (await meta.get('device')) as DeviceMeta | undefined
+export const readCursor = async ({ meta }: Pick<LocalTables, 'meta'>): Promise<CursorMeta> =>
+  ((await meta.get('cursor')) as CursorMeta | undefined) ?? NO_CURSOR
+export const readStatus = async ({ meta }: Pick<LocalTables, 'meta'>): Promise<StatusMeta> =>
+  ((await meta.get('status')) as StatusMeta | undefined) ?? NO_STATUS
 /** What was made good after the server had lost something; undefined where there is nothing to tell. */
-export const readRewind = async (database: LocalDatabase): Promise<RewindMeta | undefined> =>
-  (await database.meta.get('rewind')) as RewindMeta | undefined
+export const readRewind = async ({ meta }: Pick<LocalTables, 'meta'>): Promise<RewindMeta | undefined> =>
+  (await meta.get('rewind')) as RewindMeta | undefined

@@ -188,9 +188,9 @@ export async function rewindNotice(database: LocalDatabase): Promise<RewindNotic
 
 /** The person has seen it. What came in after that is told anew. */
 export const forgetRewind = (database: LocalDatabase, seen: RewindMeta): Promise<void> =>
-  atomically(database, [database.meta], async () => {
-    const rewind = await readRewind(database)
-    if (rewind?.atMs === seen.atMs) await database.meta.delete('rewind')
+  atomically(database, ['meta'], async (tables) => {
+    const rewind = await readRewind(tables)
+    if (rewind?.atMs === seen.atMs) await tables.meta.delete('rewind')
   })
 
 /** The identities under which this device has sent what the server has: it takes another one where the server has lost something. */

@@ -3,8 +3,10 @@ import { CORE, parentIDOf, setOf, type Summary } from '#domain/engine/kind.ts'
 import type { Mutation } from '#domain/engine/mutation.ts'
 import { type Children, childrenText, type DomainRecord, isGone, keyText, type RecordKey } from '#domain/engine/record.ts'
 import { createWorkspace, type StoredRecord } from '#domain/engine/transaction.ts'
-import type { LocalDatabase } from '#store/database.ts'
+import type { LocalTables } from '#store/database.ts'
 import { orderOf, type RecordRow } from '#store/rows.ts'
+
+type Records = Pick<LocalTables, 'records'>
 
 /** A record's row as a transaction holds it. */
 const storedRecordOf = (row: RecordRow): StoredRecord => ({ record: JSON.parse(row.json) as DomainRecord, deleted: row.deleted === 1 })
@@ -28,15 +30,15 @@ export function recordRow(
 const NOTHING: Summary = { title: '', excerpt: '', search: '' }
 
 /** The live records of a kind that belong to one. */
-const readChildren = ({ records }: LocalDatabase, { kind, of }: Children): Promise<RecordRow[]> =>
+const readChildren = ({ records }: Records, { kind, of }: Children): Promise<RecordRow[]> =>
   records
     .where('[kind+parent+deleted+order]')
     .between([kind, of.ID, 0, [Number.NEGATIVE_INFINITY]], [kind, of.ID, 0, [Number.POSITIVE_INFINITY]])
     .toArray()
 
 /** Names in use that are a base, or a base with a suffix ('.' is the character after '-'), for a free suffix. */
-export async function takenNames(database: LocalDatabase, kind: string, base: string): Promise<[kind: string, name: string, ID: number][]> {
-  const rows = await database.records
+export async function takenNames({ records }: Records, kind: string, base: string): Promise<[kind: string, name: string, ID: number][]> {
+  const rows = await records
     .where('[kind+name]')
     .between([kind, base], [kind, `${base}.`], true, false)
     .toArray()
@@ -44,7 +46,7 @@ export async function takenNames(database: LocalDatabase, kind: string, base: st
 }
 
 /** Reads what a mutation wants to see, in at most a few rounds, inside the caller's transaction. */
-export async function loadWorkspace(database: LocalDatabase, mutation: Mutation, params: unknown) {
+export async function loadWorkspace(tables: Records, mutation: Mutation, params: unknown) {
   const rows = new Map<string, RecordRow>()
   const names: [string, string, number][] = []
   const asked = new Set<string>()
@@ -64,9 +66,9 @@ export async function loadWorkspace(database: LocalDatabase, mutation: Mutation,
     for (const { kind, of } of children) asked.add(childrenText(kind, of))
     for (const { kind, base } of bases) asked.add(`${kind}/${base}`)
     const [found, belonging, taken] = await Promise.all([
-      readRecords(database, keys),
-      Promise.all(children.map((one) => readChildren(database, one))),
-      Promise.all(bases.map(({ kind, base }) => takenNames(database, kind, base))),
+      readRecords(tables, keys),
+      Promise.all(children.map((one) => readChildren(tables, one))),
+      Promise.all(bases.map(({ kind, base }) => takenNames(tables, kind, base))),
     ])
     for (const row of [...found, ...belonging.flat()]) if (row) rows.set(keyText(row.kind, row.ID), row)
     names.push(...taken.flat())
@@ -84,8 +86,8 @@ export async function loadWorkspace(database: LocalDatabase, mutation: Mutation,
   }
 }
 
-export const readRecords = (database: LocalDatabase, keys: readonly RecordKey[]): Promise<(RecordRow | undefined)[]> =>
-  database.records.bulkGet(primaryKeys(keys))
+export const readRecords = ({ records }: Records, keys: readonly RecordKey[]): Promise<(RecordRow | undefined)[]> =>
+  records.bulkGet(primaryKeys(keys))
 
 /** As `records` and `bases` know them. */
 export const primaryKeys = (keys: readonly RecordKey[]): [kind: string, ID: number][] => keys.map(({ kind, ID }) => [kind, ID])

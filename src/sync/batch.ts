@@ -1,5 +1,5 @@
 import { MAX_BATCH_BYTES, MAX_BATCH_MUTATIONS, type SentMutation } from '#contract/sync.ts'
-import { atomically, type LocalDatabase, readCursor, readDevice } from '#store/database.ts'
+import { atomically, type LocalDatabase, type LocalTables, readCursor, readDevice } from '#store/database.ts'
 import { checkLease } from '#sync/leadership.ts'
 import type { DeviceMeta, StoredOutboxRow } from '#store/rows.ts'
 
@@ -19,43 +19,45 @@ export function claimBatch(
   newDevice: () => string,
   maxItems = MAX_BATCH_MUTATIONS,
 ): Promise<Batch> {
-  return atomically(database, [database.outbox, database.meta], async () => {
-    const [known, { isRebuilding }] = await Promise.all([readDevice(database), readCursor(database), checkLease(database, lease)])
+  return atomically(database, ['outbox', 'meta'], async (tables) => {
+    const [known, { isRebuilding }] = await Promise.all([readDevice(tables), readCursor(tables), checkLease(tables, lease)])
     const device: DeviceMeta = known ?? { key: 'device', device: newDevice(), nextSeq: 1, inFlight: null }
     const { inFlight } = device
     if (isRebuilding) return batchOf(device.device, inFlight?.firstSeq ?? device.nextSeq, [])
-    if (inFlight) return batchOf(device.device, inFlight.firstSeq, cut(await rowsOf(database, inFlight.localSeqs.slice(0, maxItems))))
-    return extend(database, device, maxItems)
+    if (inFlight) return batchOf(device.device, inFlight.firstSeq, cut(await rowsOf(tables, inFlight.localSeqs.slice(0, maxItems))))
+    return extend(tables, device, maxItems)
   })
 }
 
 /** Takes the batch after one that is on its way, so that it can follow without a pause; both are in flight then, in order. */
 export function claimFollowing(database: LocalDatabase, lease: number, before: Batch): Promise<Batch | null> {
-  return atomically(database, [database.outbox, database.meta], async () => {
-    const [device] = await Promise.all([readDevice(database), checkLease(database, lease)])
+  return atomically(database, ['outbox', 'meta'], async (tables) => {
+    const [device] = await Promise.all([readDevice(tables), checkLease(tables, lease)])
     const isNext = device?.device === before.device && device.nextSeq === before.firstSeq + before.rows.length
-    return isNext ? extend(database, device, MAX_BATCH_MUTATIONS) : null
+    return isNext ? extend(tables, device, MAX_BATCH_MUTATIONS) : null
   })
 }
 
+type Queue = Pick<LocalTables, 'outbox' | 'meta'>
+
 /** Marks the oldest items that are not in flight as sent, behind those that are. */
-async function extend(database: LocalDatabase, device: DeviceMeta, maxItems: number): Promise<Batch> {
+async function extend(tables: Queue, device: DeviceMeta, maxItems: number): Promise<Batch> {
   const sent = new Set(device.inFlight?.localSeqs ?? [])
-  const rows = cut(await oldestWaiting(database, sent, maxItems))
+  const rows = cut(await oldestWaiting(tables, sent, maxItems))
   const localSeqs = [...sent, ...rows.map(({ localSeq }) => localSeq)]
   const inFlight = localSeqs.length === 0 ? null : { firstSeq: device.inFlight?.firstSeq ?? device.nextSeq, localSeqs }
-  if (rows.length > 0 || device.nextSeq === 1) await database.meta.put({ ...device, inFlight, nextSeq: device.nextSeq + rows.length })
+  if (rows.length > 0 || device.nextSeq === 1) await tables.meta.put({ ...device, inFlight, nextSeq: device.nextSeq + rows.length })
   return batchOf(device.device, device.nextSeq, rows)
 }
 
-const rowsOf = async (database: LocalDatabase, localSeqs: readonly number[]): Promise<StoredOutboxRow[]> =>
-  (await database.outbox.bulkGet([...localSeqs])).filter((row): row is StoredOutboxRow => row !== undefined)
+const rowsOf = async (tables: Queue, localSeqs: readonly number[]): Promise<StoredOutboxRow[]> =>
+  (await tables.outbox.bulkGet([...localSeqs])).filter((row): row is StoredOutboxRow => row !== undefined)
 
 /** Read in pages: one request each, where a filtered cursor takes one for every row. */
-async function oldestWaiting(database: LocalDatabase, sent: ReadonlySet<number>, count: number): Promise<StoredOutboxRow[]> {
+async function oldestWaiting(tables: Queue, sent: ReadonlySet<number>, count: number): Promise<StoredOutboxRow[]> {
   const waiting: StoredOutboxRow[] = []
-  for (let after = await endOfSent(database, sent); waiting.length < count; ) {
-    const page = await database.outbox.where('localSeq').above(after).limit(MAX_BATCH_MUTATIONS).toArray()
+  for (let after = await endOfSent(tables, sent); waiting.length < count; ) {
+    const page = await tables.outbox.where('localSeq').above(after).limit(MAX_BATCH_MUTATIONS).toArray()
     waiting.push(...page.filter(({ localSeq, state }) => state === 'waiting' && !sent.has(localSeq)))
     const last = page.at(-1)
     if (page.length < MAX_BATCH_MUTATIONS || !last) break
@@ -65,10 +67,10 @@ async function oldestWaiting(database: LocalDatabase, sent: ReadonlySet<number>,
 }
 
 /** The last of the sent rows with which the queue begins: they need not be read again, which takes ten times as long as reading their keys. */
-async function endOfSent(database: LocalDatabase, sent: ReadonlySet<number>): Promise<number> {
+async function endOfSent(tables: Queue, sent: ReadonlySet<number>): Promise<number> {
   if (sent.size === 0) return 0
   let end = 0
-  for (const localSeq of await database.outbox.limit(sent.size).primaryKeys()) {
+  for (const localSeq of await tables.outbox.limit(sent.size).primaryKeys()) {
     if (!sent.has(localSeq)) break
     end = localSeq
   }

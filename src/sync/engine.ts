@@ -272,9 +272,9 @@ export class Engine {
       const before = await readStatus(database)
       const after: StatusMeta = { ...NO_STATUS, ...before, ...change }
       if (JSON.stringify(before) === JSON.stringify(after)) return
-      await atomically(database, [database.meta], async () => {
-        await checkLease(database, this.#lease)
-        await database.meta.put(after)
+      await atomically(database, ['meta'], async (tables) => {
+        await checkLease(tables, this.#lease)
+        await tables.meta.put(after)
       })
     } catch (error) {
       if (!storeFaultOf(error)) throw error

@@ -1,4 +1,4 @@
-import { atomically, type LocalDatabase } from '#store/database.ts'
+import { atomically, type LocalDatabase, type LocalTables } from '#store/database.ts'
 import { storeFaultOf } from '#store/faults.ts'
 import type { LeaseMeta } from '#store/rows.ts'
 
@@ -138,15 +138,15 @@ function watchForSilence({ channel, nowMs, every }: LeadershipDeps, signal: Abor
 
 /** Takes the lease: a number that only rises. Whoever holds an older one can store nothing any more, however late it wakes up. */
 export function takeLease(database: LocalDatabase): Promise<number> {
-  return atomically(database, [database.meta], async () => {
-    const generation = ((await readLease(database)) ?? 0) + 1
-    await database.meta.put({ key: 'lease', generation })
+  return atomically(database, ['meta'], async (tables) => {
+    const generation = ((await readLease(tables)) ?? 0) + 1
+    await tables.meta.put({ key: 'lease', generation })
     return generation
   })
 }
 
-export const readLease = async (database: LocalDatabase): Promise<number | undefined> =>
-  ((await database.meta.get('lease')) as LeaseMeta | undefined)?.generation
+export const readLease = async ({ meta }: Pick<LocalTables, 'meta'>): Promise<number | undefined> =>
+  ((await meta.get('lease')) as LeaseMeta | undefined)?.generation
 
 /** Thrown inside a transaction, which it ends without a trace, when another worker has taken the lease. */
 export class LeaseLost extends Error {
@@ -154,6 +154,6 @@ export class LeaseLost extends Error {
 }
 
 /** To be waited for before anything is written, in a transaction that stores what the drain did. Throws LeaseLost. */
-export async function checkLease(database: LocalDatabase, generation: number): Promise<void> {
-  if ((await readLease(database)) !== generation) throw new LeaseLost('another worker drains now')
+export async function checkLease(tables: Pick<LocalTables, 'meta'>, generation: number): Promise<void> {
+  if ((await readLease(tables)) !== generation) throw new LeaseLost('another worker drains now')
 }

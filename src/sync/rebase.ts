@@ -7,7 +7,7 @@ import type { Mutation } from '#domain/engine/mutation.ts'
 import { childrenText, type DomainRecord, keyText, type RecordKey, recordKeyOf } from '#domain/engine/record.ts'
 import { createWorkspace, type StoredRecord, type Workspace } from '#domain/engine/transaction.ts'
 import { groupBy } from '#lib/group.ts'
-import type { LocalDatabase } from '#store/database.ts'
+import type { WritableTables } from '#store/database.ts'
 import type { BaseRow, RecordRow, StoredOutboxRow } from '#store/rows.ts'
 import { primaryKeys, readRecords, recordRow, takenNames } from '#store/workspace.ts'
 import * as z from 'zod/mini'
@@ -29,7 +29,7 @@ const recordOf = (json: string, { record }: Base): DomainRecord => record ?? (JS
  *  `rebuildCount`: the count of rebuilds that the page belongs to. `confirmed`: records whose server's copy is what the person sees already, and on which nothing waits. `redrawn`: records of which a
  *  change has just left the overlay, or come back into it. `overlay`: what still shapes what the person sees, in order of acting. */
 export async function rebase(
-  database: LocalDatabase,
+  tables: WritableTables,
   {
     changes,
     rebuildCount,
@@ -47,7 +47,7 @@ export async function rebase(
   const changesByKey = new Map(changes.map((change) => [keyText(change.kind, change.ID), change]))
   const affected = new Set([...changesByKey.keys(), ...redrawn].filter((key) => !confirmed.has(key)))
   if (affected.size === 0 && confirmed.size === 0) return []
-  const families = await familiesOf(database, affected, { changesByKey, overlay })
+  const families = await familiesOf(tables, affected, { changesByKey, overlay })
   const replayed = closure(affected, families, overlay)
   const stillShaped = new Set(replayed.flatMap(({ keys }) => keys))
   // A record that arrives and has nothing waiting on top is replaced unread: the page is newer than whatever is here.
@@ -55,12 +55,12 @@ export async function rebase(
   const known = [...affected].filter((key) => !changesByKey.has(key) || stillShaped.has(key)).map(recordKeyOf)
   const bases = [
     ...arrived.map((change) => arrivedBase(change, 0, rebuildCount)),
-    ...(await knownBases(database, known, { changesByKey, rebuildCount, confirmed })),
+    ...(await knownBases(tables, known, { changesByKey, rebuildCount, confirmed })),
   ]
   const { writes, changed } =
-    replayed.length === 0 ? { writes: writesOfBases(bases), changed: NOTHING_CHANGED } : await writesOfReplay(database, bases, replayed)
+    replayed.length === 0 ? { writes: writesOfBases(bases), changed: NOTHING_CHANGED } : await writesOfReplay(tables, bases, replayed)
   writes.unbased.push(...[...confirmed].filter((key) => !affected.has(key)).map(recordKeyOf))
-  await Promise.all([write(database, writes), forgetDigests(database, replayed)])
+  await Promise.all([write(tables, writes), forgetDigests(tables, replayed)])
   return replayed.flatMap(({ localSeq, keys }) => {
     const more = [...(changed.get(localSeq) ?? [])].filter((key) => !keys.includes(key))
     return more.length === 0 ? [] : [{ localSeq, keys: [...keys, ...more] }]
@@ -79,10 +79,10 @@ export interface Rekeyed {
 }
 
 /** Notes what waiting changes have come to touch: to be asked for once everything else of the transaction was. */
-export async function rekey(database: LocalDatabase, rekeyed: readonly Rekeyed[]): Promise<void> {
+export async function rekey(tables: WritableTables, rekeyed: readonly Rekeyed[]): Promise<void> {
   if (rekeyed.length === 0) return
-  const rows = await database.outbox.bulkGet(rekeyed.map(({ localSeq }) => localSeq))
-  await database.outbox.bulkPut(rows.flatMap((row, index) => (row ? [{ ...row, keys: rekeyed[index]?.keys ?? row.keys }] : [])))
+  const rows = await tables.outbox.bulkGet(rekeyed.map(({ localSeq }) => localSeq))
+  await tables.outbox.bulkPut(rows.flatMap((row, index) => (row ? [{ ...row, keys: rekeyed[index]?.keys ?? row.keys }] : [])))
 }
 
 /** The ID of what a copy of a record belongs to; 0 for nothing. */
@@ -93,13 +93,13 @@ function parentIn(kind: string, record: FullChange['record'] | DomainRecord | un
 
 /** The families that affected records belong to, come to belong to, or belong to beneath what waits, by record; empty where no waiting change is about a whole family. */
 async function familiesOf(
-  database: LocalDatabase,
+  tables: WritableTables,
   affected: ReadonlySet<string>,
   { changesByKey, overlay }: { readonly changesByKey: ReadonlyMap<string, FullChange>; readonly overlay: readonly StoredOutboxRow[] },
 ): Promise<ReadonlyMap<string, readonly string[]>> {
   if (overlay.every(({ children }) => children === undefined)) return new Map()
   const keys = [...affected].map(recordKeyOf).filter(({ kind }) => kindNamed(kind)?.parent !== undefined)
-  const [rows, beneath] = await Promise.all([readRecords(database, keys), basesOf(database, keys)])
+  const [rows, beneath] = await Promise.all([readRecords(tables, keys), basesOf(tables, keys)])
   return new Map(
     keys.map(({ kind, ID }, index) => {
       const key = keyText(kind, ID)
@@ -114,18 +114,18 @@ async function familiesOf(
 }
 
 /** What lies beneath these changes is not what they were made on any more: what came of them is not what they said. */
-async function forgetDigests(database: LocalDatabase, replayed: readonly StoredOutboxRow[]): Promise<void> {
+async function forgetDigests(tables: WritableTables, replayed: readonly StoredOutboxRow[]): Promise<void> {
   const digested = replayed.filter(({ after, state }) => after !== undefined && state === 'waiting')
-  if (digested.length > 0) await database.outbox.bulkPut(digested.map((row) => ({ ...row, after: undefined })))
+  if (digested.length > 0) await tables.outbox.bulkPut(digested.map((row) => ({ ...row, after: undefined })))
 }
 
 /** The server's copies of records as this device knows them, with some changes on top. */
 export async function replayOnBases(
-  database: LocalDatabase,
+  tables: WritableTables,
   keys: readonly RecordKey[],
   rows: readonly StoredOutboxRow[],
 ): Promise<Workspace> {
-  return (await replay(database, await knownBases(database, keys), rows)).workspace
+  return (await replay(tables, await knownBases(tables, keys), rows)).workspace
 }
 
 /** The waiting changes that touch an affected record, look at one, or are about all of its family; whatever they touch or look at becomes affected too, until
@@ -167,14 +167,14 @@ interface Arriving {
 
 /** The server's copies of records on which something waits or has waited: what has arrived, what is confirmed to be as it is seen, otherwise what was put aside beneath
  *  the waiting changes. */
-async function knownBases(database: LocalDatabase, keys: readonly RecordKey[], arriving?: Arriving): Promise<Base[]> {
+async function knownBases(tables: WritableTables, keys: readonly RecordKey[], arriving?: Arriving): Promise<Base[]> {
   if (keys.length === 0) return []
   const changeOf = ({ kind, ID }: RecordKey) => arriving?.changesByKey.get(keyText(kind, ID))
   const isSeen = ({ kind, ID }: RecordKey): boolean => arriving?.confirmed.has(keyText(kind, ID)) === true
   const [rows, beneath] = await Promise.all([
-    readRecords(database, keys),
+    readRecords(tables, keys),
     basesOf(
-      database,
+      tables,
       keys.filter((key) => !changeOf(key) && !isSeen(key)),
     ),
   ])
@@ -187,8 +187,8 @@ async function knownBases(database: LocalDatabase, keys: readonly RecordKey[], a
   })
 }
 
-async function basesOf(database: LocalDatabase, keys: readonly RecordKey[]): Promise<Map<string, BaseRow>> {
-  const rows = await database.bases.bulkGet(primaryKeys(keys))
+async function basesOf(tables: WritableTables, keys: readonly RecordKey[]): Promise<Map<string, BaseRow>> {
+  const rows = await tables.bases.bulkGet(primaryKeys(keys))
   return new Map(rows.flatMap((row) => (row ? [[keyText(row.kind, row.ID), row] as const] : [])))
 }
 
@@ -210,11 +210,11 @@ function addBase(writes: Writes, base: Base): void {
 }
 
 async function writesOfReplay(
-  database: LocalDatabase,
+  tables: WritableTables,
   bases: readonly Base[],
   replayed: readonly StoredOutboxRow[],
 ): Promise<{ readonly writes: Writes; readonly changed: ChangedByRow }> {
-  const { workspace, changed } = await replay(database, bases, replayed)
+  const { workspace, changed } = await replay(tables, bases, replayed)
   const stillShaped = new Set(replayed.flatMap(({ localSeq, keys }) => [...keys, ...(changed.get(localSeq) ?? [])]))
   const writes = noWrites()
   for (const base of bases) {
@@ -230,7 +230,7 @@ async function writesOfReplay(
 }
 
 /** Runs the waiting changes on the server's copies. One that no longer fits changes nothing here; the server's word on it is on its way. */
-async function replay(database: LocalDatabase, bases: readonly Base[], replayed: readonly StoredOutboxRow[]) {
+async function replay(tables: WritableTables, bases: readonly Base[], replayed: readonly StoredOutboxRow[]) {
   const works = replayed.flatMap((row) => {
     const mutation = mutationNamed(row.method)
     const parsed = mutation && z.safeParse(mutation.params, row.params)
@@ -239,8 +239,8 @@ async function replay(database: LocalDatabase, bases: readonly Base[], replayed:
   const loaded = bases.flatMap((base): [string, StoredRecord][] =>
     base.json === null ? [] : [[base.key.kind, { record: recordOf(base.json, base), deleted: base.deleted === 1 }]],
   )
-  const seen = [...loaded, ...(await readBeside(database, works, { bases, loaded }))]
-  const workspace = createWorkspace(seen, await namesFor(database, works, seen))
+  const seen = [...loaded, ...(await readBeside(tables, works, { bases, loaded }))]
+  const workspace = createWorkspace(seen, await namesFor(tables, works, seen))
   const unbound = withoutPlan(workspace)
   const changed = new Map<number, ReadonlySet<string>>()
   for (const { localSeq, mutation, params, atMs } of works) {
@@ -254,11 +254,7 @@ async function replay(database: LocalDatabase, bases: readonly Base[], replayed:
 }
 
 /** The names in use among which the waiting changes have to find free ones: those that they give, and those under which records come back or are copied. */
-async function namesFor(
-  database: LocalDatabase,
-  works: readonly Replayed[],
-  seen: readonly [string, StoredRecord][],
-): Promise<TakenName[]> {
+async function namesFor(tables: WritableTables, works: readonly Replayed[], seen: readonly [string, StoredRecord][]): Promise<TakenName[]> {
   const known = new Map(seen.map(([kind, { record }]) => [keyText(kind, record.ID), record]))
   const find = (kind: string, ID: number) => known.get(keyText(kind, ID))
   const asked = works.flatMap(({ mutation, params }) => [
@@ -266,7 +262,7 @@ async function namesFor(
     ...(mutation.touchesMore?.(params, find).names ?? []),
   ])
   const wanted = new Map(asked.flatMap((name) => (name.base === '' ? [] : [[`${name.kind}/${name.base}`, name] as const])))
-  return (await Promise.all([...wanted.values()].map(({ kind, base }) => takenNames(database, kind, base)))).flat()
+  return (await Promise.all([...wanted.values()].map(({ kind, base }) => takenNames(tables, kind, base)))).flat()
 }
 
 type TakenName = Awaited<ReturnType<typeof takenNames>>[number]
@@ -280,7 +276,7 @@ interface Replayed {
 /** What the waiting changes want to see beside the records that they change (the original of a copy, what it belongs to): it is only read. The plan is not
  *  among it: it is asked only where they have changed it. */
 async function readBeside(
-  database: LocalDatabase,
+  tables: WritableTables,
   works: readonly Replayed[],
   { bases, loaded }: { readonly bases: readonly Base[]; readonly loaded: readonly [string, StoredRecord][] },
 ): Promise<[string, StoredRecord][]> {
@@ -297,7 +293,7 @@ async function readBeside(
   // What is read may belong to something else.
   for (let wanted = wantedNow(); wanted.length > 0; wanted = wantedNow()) {
     for (const { kind, ID } of wanted) asked.add(keyText(kind, ID))
-    for (const row of await readRecords(database, wanted)) {
+    for (const row of await readRecords(tables, wanted)) {
       if (!row || known.has(keyText(row.kind, row.ID))) continue
       const record = JSON.parse(row.json) as DomainRecord
       known.set(keyText(row.kind, row.ID), record)
@@ -324,24 +320,24 @@ interface Writes {
 const noWrites = (): Writes => ({ records: [], bases: [], unbased: [], gone: [] })
 
 /** Asked for together: a transaction carries its requests out in the order in which they were made. */
-async function write(database: LocalDatabase, { records, bases, unbased, gone }: Writes): Promise<void> {
+async function write(tables: WritableTables, { records, bases, unbased, gone }: Writes): Promise<void> {
   await Promise.all([
-    records.length > 0 && database.records.bulkPut(records),
-    bases.length > 0 && database.bases.bulkPut(bases),
-    dropBases(database, unbased),
-    gone.length > 0 && database.records.bulkDelete(primaryKeys(gone)),
+    records.length > 0 && tables.records.bulkPut(records),
+    bases.length > 0 && tables.bases.bulkPut(bases),
+    dropBases(tables, unbased),
+    gone.length > 0 && tables.records.bulkDelete(primaryKeys(gone)),
   ])
 }
 
-async function dropBases(database: LocalDatabase, keys: readonly RecordKey[]): Promise<void> {
-  await Promise.all([...groupBy(keys, (key) => key.kind)].map(([kind, ofKind]) => dropBasesOf(database, kind, ofKind)))
+async function dropBases(tables: WritableTables, keys: readonly RecordKey[]): Promise<void> {
+  await Promise.all([...groupBy(keys, (key) => key.kind)].map(([kind, ofKind]) => dropBasesOf(tables, kind, ofKind)))
 }
 
 /** Neighbours go in one request. */
-async function dropBasesOf(database: LocalDatabase, kind: string, keys: readonly RecordKey[]): Promise<void> {
+async function dropBasesOf(tables: WritableTables, kind: string, keys: readonly RecordKey[]): Promise<void> {
   const unwanted = new Set(keys.map(({ ID }) => ID))
-  const range = database.bases.where('[kind+ID]').between([kind, Math.min(...unwanted)], [kind, Math.max(...unwanted)], true, true)
+  const range = tables.bases.where('[kind+ID]').between([kind, Math.min(...unwanted)], [kind, Math.max(...unwanted)], true, true)
   const present = await range.primaryKeys()
   const going = present.filter(([, ID]) => unwanted.has(ID))
-  if (going.length > 0) await (going.length === present.length ? range.delete() : database.bases.bulkDelete(going))
+  if (going.length > 0) await (going.length === present.length ? range.delete() : tables.bases.bulkDelete(going))
 }

@@ -1,42 +1,42 @@
-import { atomically, type LocalDatabase, readDevice, writableTables } from '#store/database.ts'
+import { atomically, type LocalDatabase, readDevice, WRITABLE, type WritableTables } from '#store/database.ts'
 import { familyOf, isCreation } from '#store/family.ts'
 import { type StoredOutboxRow, waitingWork } from '#store/rows.ts'
 import { rebase, rekey } from '#sync/rebase.ts'
 
 /** Puts a refused piece of work at the end of the queue as new work; with a refused create goes what was refused because of it, and what waits on top of it. */
 export function retryRejected(database: LocalDatabase, localSeq: number, newId: () => string): Promise<void> {
-  return atomically(database, writableTables(database), async () => {
-    const rows = await family(database, localSeq)
+  return atomically(database, WRITABLE, async (tables) => {
+    const rows = await family(tables, localSeq)
     for (const row of rows) {
-      await database.outbox.delete(row.localSeq)
+      await tables.outbox.delete(row.localSeq)
       // Under its own identifier the server would only say again that it has refused it.
-      await database.outbox.add(waitingWork(row.state === 'rejected' ? { ...row, id: newId() } : row))
+      await tables.outbox.add(waitingWork(row.state === 'rejected' ? { ...row, id: newId() } : row))
     }
-    await redraw(database, rows)
+    await redraw(tables, rows)
   })
 }
 
 /** Gives up a refused piece of work; with a refused create goes everything that waits on top of it. */
 export function discardRejected(database: LocalDatabase, localSeq: number): Promise<void> {
-  return atomically(database, writableTables(database), async () => {
-    const rows = await family(database, localSeq)
-    await database.outbox.bulkDelete(rows.map((row) => row.localSeq))
-    await redraw(database, rows)
+  return atomically(database, WRITABLE, async (tables) => {
+    const rows = await family(tables, localSeq)
+    await tables.outbox.bulkDelete(rows.map((row) => row.localSeq))
+    await redraw(tables, rows)
   })
 }
 
 /** The item itself; for a create also what was refused because of it, or waits unsent on top of it, in order of acting. */
-async function family(database: LocalDatabase, localSeq: number): Promise<readonly StoredOutboxRow[]> {
-  const row = await database.outbox.get(localSeq)
+async function family(tables: WritableTables, localSeq: number): Promise<readonly StoredOutboxRow[]> {
+  const row = await tables.outbox.get(localSeq)
   if (row?.state !== 'rejected') return []
   if (!isCreation(row)) return [row]
-  const sent = new Set((await readDevice(database))?.inFlight?.localSeqs ?? [])
-  const rows = await database.outbox.toArray()
+  const sent = new Set((await readDevice(tables))?.inFlight?.localSeqs ?? [])
+  const rows = await tables.outbox.toArray()
   return familyOf(rows, row).filter(({ state, localSeq: at }) => state === 'rejected' || !sent.has(at))
 }
 
-async function redraw(database: LocalDatabase, rows: readonly StoredOutboxRow[]): Promise<void> {
-  const overlay = (await database.outbox.toArray()).filter(({ shown }) => shown === 1)
+async function redraw(tables: WritableTables, rows: readonly StoredOutboxRow[]): Promise<void> {
+  const overlay = (await tables.outbox.toArray()).filter(({ shown }) => shown === 1)
   const redrawn = rows.flatMap(({ keys }) => keys)
-  await rekey(database, await rebase(database, { changes: [], rebuildCount: 0, confirmed: new Set(), redrawn, overlay }))
+  await rekey(tables, await rebase(tables, { changes: [], rebuildCount: 0, confirmed: new Set(), redrawn, overlay }))
 }

@@ -2,7 +2,7 @@ import type { ExchangeAnswer } from '#contract/sync.ts'
 import { kindNamed, mutationNamed } from '#domain/kinds/index.ts'
 import type { MutationCall } from '#domain/engine/mutation.ts'
 import { type DomainRecord, keyText } from '#domain/engine/record.ts'
-import { type LocalDatabase, readDevice, readRewind } from '#store/database.ts'
+import { type LocalTables, readDevice, readRewind } from '#store/database.ts'
 import {
   type CursorMeta,
   type AckItem,
@@ -24,19 +24,19 @@ interface Rewinding {
 
 /** The server has lost its newest changes, or was put back to an earlier state. This device goes on from the last number that the server knows of it, and sends
  *  once more what it knows to be lost; everything is pulled anew, and until it is there all that was here stays. Inside the caller's transaction. */
-export async function rewind(database: LocalDatabase, { before, device, answer, nowMs }: Rewinding): Promise<void> {
+export async function rewind(tables: LocalTables, { before, device, answer, nowMs }: Rewinding): Promise<void> {
   const inFlight = committed(device, answer)
-  await waitAgain(database, device.inFlight?.localSeqs.slice(inFlight?.localSeqs.length ?? 0) ?? [])
-  const lost = await takeLost(database, device, answer)
+  await waitAgain(tables, device.inFlight?.localSeqs.slice(inFlight?.localSeqs.length ?? 0) ?? [])
+  const lost = await takeLost(tables, device, answer)
   // Under their old numbers they come before everything that waits.
-  await database.outbox.bulkPut(
+  await tables.outbox.bulkPut(
     lost.map((item) => ({ ...waitingWork(item), localSeq: item.localSeq, ...(item.inConflict && { inConflict: true }) })),
   )
-  await database.meta.put({ ...device, nextSeq: answer.lastSeq + 1, inFlight })
-  const former = await readRewind(database)
-  await database.meta.put({ key: 'rewind', atMs: nowMs, resent: (former?.resent ?? 0) + lost.length, kept: former?.kept ?? 0 })
+  await tables.meta.put({ ...device, nextSeq: answer.lastSeq + 1, inFlight })
+  const former = await readRewind(tables)
+  await tables.meta.put({ key: 'rewind', atMs: nowMs, resent: (former?.resent ?? 0) + lost.length, kept: former?.kept ?? 0 })
   const { epoch, head } = answer
-  await database.meta.put({
+  await tables.meta.put({
     ...before,
     epoch,
     head,
@@ -58,21 +58,21 @@ function committed({ inFlight }: DeviceMeta, { lastSeq }: ExchangeAnswer): Devic
 }
 
 /** Work that was sent waits again, as it was: it may still be under way to the server, and then counts as it was. Newer words go into work of their own. */
-export async function waitAgain(database: LocalDatabase, localSeqs: readonly number[]): Promise<void> {
-  const rows = (await database.outbox.bulkGet([...localSeqs])).flatMap((row) => (row?.fold === undefined ? [] : [row]))
-  if (rows.length > 0) await database.outbox.bulkPut(rows.map(({ fold: _, ...work }) => work))
+export async function waitAgain(tables: LocalTables, localSeqs: readonly number[]): Promise<void> {
+  const rows = (await tables.outbox.bulkGet([...localSeqs])).flatMap((row) => (row?.fold === undefined ? [] : [row]))
+  if (rows.length > 0) await tables.outbox.bulkPut(rows.map(({ fold: _, ...work }) => work))
 }
 
 /** What the server had dealt with and has no more: of this identity what lies behind its last number, of earlier ones what lies behind its last change. */
-async function takeLost(database: LocalDatabase, { device }: DeviceMeta, { lastSeq, head }: ExchangeAnswer): Promise<AckItem[]> {
+async function takeLost(tables: LocalTables, { device }: DeviceMeta, { lastSeq, head }: ExchangeAnswer): Promise<AckItem[]> {
   const lost: AckItem[] = []
-  for (const batch of await database.acks.toArray()) {
+  for (const batch of await tables.acks.toArray()) {
     const isLost = ({ seq, version }: AckItem): boolean => (batch.device === device ? seq > lastSeq : version > head)
     const items = JSON.parse(batch.items) as AckItem[]
     const kept = items.filter((item) => !isLost(item))
     if (kept.length === items.length) continue
     lost.push(...items.filter(isLost))
-    await database.acks.put({ ...batch, items: JSON.stringify(kept) })
+    await tables.acks.put({ ...batch, items: JSON.stringify(kept) })
   }
   return lost
 }
@@ -80,35 +80,35 @@ async function takeLost(database: LocalDatabase, { device }: DeviceMeta, { lastS
 /** Everything was pulled anew: what it has not brought, the server does not have. Where this device could make it again, it is kept, marked, for the person
  *  to decide; what waits on top of it goes into it, but for words that were in conflict: those go on waiting. Everything else goes. Inside the caller's transaction. */
 export async function finishRebuild(
-  database: LocalDatabase,
+  tables: LocalTables,
   { rebuildCount, nowMs, newId }: { readonly rebuildCount: number; readonly nowMs: number; readonly newId: () => string },
 ): Promise<void> {
-  const outbox = await database.outbox.toArray()
-  const sent = new Set((await readDevice(database))?.inFlight?.localSeqs ?? [])
+  const outbox = await tables.outbox.toArray()
+  const sent = new Set((await readDevice(tables))?.inFlight?.localSeqs ?? [])
   const waitingByKey = new Map<string, StoredOutboxRow[]>()
   for (const row of outbox) if (row.shown === 1) for (const key of row.keys) waitingByKey.set(key, [...(waitingByKey.get(key) ?? []), row])
   const redrawn: string[] = []
   let kept = 0
-  for (const row of await missing(database, rebuildCount)) {
+  for (const row of await missing(tables, rebuildCount)) {
     const key = keyText(row.kind, row.ID)
     const waiting = waitingByKey.get(key) ?? []
-    const before = await database.bases.get([row.kind, row.ID])
-    await database.bases.put({ kind: row.kind, ID: row.ID, json: null, deleted: 0 })
+    const before = await tables.bases.get([row.kind, row.ID])
+    await tables.bases.put({ kind: row.kind, ID: row.ID, json: null, deleted: 0 })
     redrawn.push(key)
     if (waiting.some(isCreate)) continue
     const again = row.deleted === 1 ? undefined : kindNamed(row.kind)?.recreate?.(JSON.parse(row.json) as DomainRecord, row.ID)
     if (!again) continue
     const onTop = waiting.filter((one) => one.keys.length === 1 && !sent.has(one.localSeq) && !isOfAllBeside(key, one))
-    await storeRejected(database, keptRow(key, again, { id: newId(), at: nowMs }), {
+    await storeRejected(tables, keptRow(key, again, { id: newId(), at: nowMs }), {
       onTop,
       hidden: hiddenOf(key, waiting, before?.deleted !== 0),
     })
     kept++
   }
-  const overlay = (await database.outbox.toArray()).filter(({ shown }) => shown === 1)
-  await rekey(database, await rebase(database, { changes: [], rebuildCount, confirmed: new Set(), redrawn, overlay }))
-  const former = await readRewind(database)
-  if (kept > 0) await database.meta.put({ key: 'rewind', atMs: nowMs, resent: former?.resent ?? 0, kept: (former?.kept ?? 0) + kept })
+  const overlay = (await tables.outbox.toArray()).filter(({ shown }) => shown === 1)
+  await rekey(tables, await rebase(tables, { changes: [], rebuildCount, confirmed: new Set(), redrawn, overlay }))
+  const former = await readRewind(tables)
+  if (kept > 0) await tables.meta.put({ key: 'rewind', atMs: nowMs, resent: former?.resent ?? 0, kept: (former?.kept ?? 0) + kept })
 }
 
 interface OnTop {
@@ -117,10 +117,10 @@ interface OnTop {
 }
 
 /** What shows in the record goes into it; words that do not show wait on top. */
-async function storeRejected(database: LocalDatabase, kept: OutboxRow, { onTop, hidden }: OnTop): Promise<void> {
-  await database.outbox.bulkDelete(onTop.map(({ localSeq }) => localSeq))
-  await database.outbox.add(kept)
-  await database.outbox.bulkAdd(onTop.filter((row) => hidden.has(row)).map(({ localSeq: _, ...waiting }) => waiting))
+async function storeRejected(tables: LocalTables, kept: OutboxRow, { onTop, hidden }: OnTop): Promise<void> {
+  await tables.outbox.bulkDelete(onTop.map(({ localSeq }) => localSeq))
+  await tables.outbox.add(kept)
+  await tables.outbox.bulkAdd(onTop.filter((row) => hidden.has(row)).map(({ localSeq: _, ...waiting }) => waiting))
 }
 
 /** Words that the record does not show: those in conflict, and those that were, or may have been, written while it was in the trash. `rows`: all that waits on one
@@ -158,9 +158,9 @@ function depthOf(kind: string): number {
 }
 
 /** Rows that the new pull has not brought, what others belong to before those. */
-async function missing(database: LocalDatabase, rebuildCount: number): Promise<RecordRow[]> {
+async function missing(tables: LocalTables, rebuildCount: number): Promise<RecordRow[]> {
   const rows: RecordRow[] = []
-  await database.records.each((row) => {
+  await tables.records.each((row) => {
     if (row.rebuildCount < rebuildCount) rows.push(row)
   })
   return rows.toSorted((one, other) => depthOf(one.kind) - depthOf(other.kind))

@@ -12,7 +12,7 @@ import { kindNamed, mutationNamed } from '#domain/kinds/index.ts'
 import { keyText } from '#domain/engine/record.ts'
 import { groupBy } from '#lib/group.ts'
 import { sameJson } from '#lib/json.ts'
-import { atomically, type LocalDatabase, readCursor, readDevice, writableTables } from '#store/database.ts'
+import { atomically, type LocalDatabase, type LocalTables, readCursor, readDevice, WRITABLE } from '#store/database.ts'
 import { dropLeaving, setsOf } from '#store/sets.ts'
 import type { CursorMeta, AckItem, DeviceMeta, OutboxState, StoredOutboxRow } from '#store/rows.ts'
 import type { Batch } from '#sync/batch.ts'
@@ -44,30 +44,29 @@ interface Settling {
 
 /** Stores an answer: results, page of changes and cursor in one transaction. A crash before its end repeats the exchange and harms nothing. */
 export function settle(settling: Settling): Promise<Settled> {
-  const { database } = settling
-  return atomically(database, [...writableTables(database), database.acks], () => storeAnswer(settling))
+  return atomically(settling.database, [...WRITABLE, 'acks'], (tables) => storeAnswer(tables, settling))
 }
 
-async function storeAnswer(settling: Settling): Promise<Settled> {
-  const { database, batch, place, answer, nowMs, newDevice } = settling
+async function storeAnswer(tables: LocalTables, settling: Omit<Settling, 'database'>): Promise<Settled> {
+  const { batch, place, answer, nowMs, newDevice } = settling
   const [before, device, outbox] = await Promise.all([
-    readCursor(database),
-    readDevice(database),
-    database.outbox.toArray(),
-    checkLease(database, settling.lease),
+    readCursor(tables),
+    readDevice(tables),
+    tables.outbox.toArray(),
+    checkLease(tables, settling.lease),
   ])
   if (!device || isStale(device, batch)) return { next: 'again' }
   // A newer server has kinds of records that this version cannot keep: nothing is stored, and a reload brings the version that can.
   if (answer.changes.some(({ kind }) => !kindNamed(kind))) return { next: 'upgrade' }
   const halt = haltOf(answer.results)
   if (isRewind(before, batch, answer)) {
-    await rewind(database, { before, device, answer, nowMs })
+    await rewind(tables, { before, device, answer, nowMs })
     return { next: 'again' }
   }
-  const arrived = await takePage(database, { before, place, batch, answer, outbox })
+  const arrived = await takePage(tables, { before, place, batch, answer, outbox })
   const acknowledgedElsewhere = answer.results.at(-1)?.dealt ?? []
   const { cursor, sets } = arrived
-  const arrivedUpTo = await arrivals(database, outbox, arrived)
+  const arrivedUpTo = await arrivals(tables, outbox, arrived)
   const verdicts = verdictsOf(outbox, { results: [...answer.results, ...acknowledgedElsewhere], arrivedUpTo })
   const more = hasMore(answer) || !isSamePlace(arrived, placeOf(answer))
   const newCursor: CursorMeta = {
@@ -84,7 +83,7 @@ async function storeAnswer(settling: Settling): Promise<Settled> {
   }
   // Asked for together: each wait of its own costs a round through the browser's database. A range that is deleted holds up what is asked for after it.
   const [rekeyed] = await Promise.all([
-    rebase(database, {
+    rebase(tables, {
       ...arrived,
       rebuildCount: before.rebuildCount,
       redrawn: verdicts.filter(({ isShown, row }) => isShown !== (row.shown === 1)).flatMap(({ row }) => row.keys),
@@ -92,14 +91,14 @@ async function storeAnswer(settling: Settling): Promise<Settled> {
         .filter(({ isShown }) => isShown)
         .map(({ row, becomes }) => (becomes === 'done' || becomes === 'rejected' ? { ...row, state: becomes } : row)),
     }),
-    database.meta.bulkPut([halt === 'device_forked' ? device : advance(device, batch, answer.lastSeq), newCursor]),
-    storeVerdicts(database, verdicts, { batch, nowMs }),
+    tables.meta.bulkPut([halt === 'device_forked' ? device : advance(device, batch, answer.lastSeq), newCursor]),
+    storeVerdicts(tables, verdicts, { batch, nowMs }),
   ])
-  await rekey(database, rekeyed)
-  if (before.isRebuilding && !more) await finishRebuild(database, { rebuildCount: before.rebuildCount, nowMs, newId: newDevice })
-  if (before.leaving.length > 0) await dropLeaving(database)
+  await rekey(tables, rekeyed)
+  if (before.isRebuilding && !more) await finishRebuild(tables, { rebuildCount: before.rebuildCount, nowMs, newId: newDevice })
+  if (before.leaving.length > 0) await dropLeaving(tables)
   if (halt === 'device_forked') {
-    await leaveNumbers(database, { device, acknowledged: acknowledgedElsewhere, outbox, newDevice })
+    await leaveNumbers(tables, { device, acknowledged: acknowledgedElsewhere, outbox, newDevice })
     return { next: 'again' }
   }
   if (halt === 'upgrade') return { next: 'upgrade' }
@@ -118,7 +117,7 @@ interface Arrived {
 /** The page of an answer, or nothing of it, and the cursor where it was: where it does not go on from where this device is, or where the device cannot tell
  *  what it is that came to be the same. Then the page is asked for again, whole. */
 async function takePage(
-  database: LocalDatabase,
+  tables: LocalTables,
   {
     before,
     place,
@@ -152,7 +151,7 @@ async function takePage(
       confirmed.add(key)
       continue
     }
-    const copy = await serverCopy(database, change, { rows: rows.filter(({ localSeq }) => localSeq <= last.localSeq), after: last.after })
+    const copy = await serverCopy(tables, change, { rows: rows.filter(({ localSeq }) => localSeq <= last.localSeq), after: last.after })
     if (!copy) return nothing
     changes.push(copy)
   }
@@ -161,12 +160,12 @@ async function takePage(
 
 /** What the server holds of a record on which more waits than it has dealt with: the changes that it has dealt with, on top of its former copy. */
 async function serverCopy(
-  database: LocalDatabase,
+  tables: LocalTables,
   { kind, ID, version, deleted }: SameChange,
   { rows, after }: { readonly rows: readonly StoredOutboxRow[]; readonly after: string },
 ): Promise<FullChange | null> {
   if (rows.some(({ keys }) => keys.length > 1)) return null
-  const stored = (await replayOnBases(database, [{ kind, ID }], rows)).stored(kind, ID)
+  const stored = (await replayOnBases(tables, [{ kind, ID }], rows)).stored(kind, ID)
   if (!stored || stateDigest(JSON.stringify(stored.record), stored.deleted) !== after) return null
   return { kind, ID, version, deleted, record: stored.record }
 }
@@ -207,13 +206,13 @@ export const hasMore = ({ more, sets = {} }: ExchangeAnswer): boolean => more ||
 
 /** Up to which of the account's changes everything is here that a piece of work has changed: the core's cursor, or that of a set that lags behind it. */
 async function arrivals(
-  database: LocalDatabase,
+  tables: LocalTables,
   outbox: readonly StoredOutboxRow[],
   { cursor, sets }: Cursors,
 ): Promise<(row: StoredOutboxRow) => number> {
   if (Object.values(sets).every((at) => at === cursor)) return () => cursor
   const inSet = await setsOf(
-    database,
+    tables,
     outbox.flatMap(({ keys }) => keys),
   )
   return ({ keys }) => Math.min(cursor, ...keys.map((key) => sets[inSet.get(key) ?? ''] ?? cursor))
@@ -275,7 +274,7 @@ function staysShown(row: StoredOutboxRow, { code }: MutationResult): boolean {
 }
 
 async function storeVerdicts(
-  database: LocalDatabase,
+  tables: LocalTables,
   verdicts: readonly Verdict[],
   { batch, nowMs }: { batch: Batch; nowMs: number },
 ): Promise<void> {
@@ -288,18 +287,18 @@ async function storeVerdicts(
   })
   const acknowledged = verdicts.flatMap(({ row, result }) => (result ? [{ row, result }] : []))
   await Promise.all([
-    kept.length > 0 && database.outbox.bulkPut(kept),
-    acknowledged.length > 0 && database.acks.add(ackRow(batch, acknowledged, nowMs)),
-    deleteRows(database, gone),
+    kept.length > 0 && tables.outbox.bulkPut(kept),
+    acknowledged.length > 0 && tables.acks.add(ackRow(batch, acknowledged, nowMs)),
+    deleteRows(tables, gone),
   ])
 }
 
 /** Neighbours go in one request. */
-async function deleteRows(database: LocalDatabase, localSeqs: readonly number[]): Promise<void> {
+async function deleteRows(tables: LocalTables, localSeqs: readonly number[]): Promise<void> {
   const [first, last] = [localSeqs[0], localSeqs.at(-1)]
   if (first === undefined || last === undefined) return
-  if (last - first === localSeqs.length - 1) await database.outbox.where('localSeq').between(first, last, true, true).delete()
-  else await database.outbox.bulkDelete([...localSeqs])
+  if (last - first === localSeqs.length - 1) await tables.outbox.where('localSeq').between(first, last, true, true).delete()
+  else await tables.outbox.bulkDelete([...localSeqs])
 }
 
 const ackRow = (batch: Batch, acknowledged: readonly { row: StoredOutboxRow; result: MutationResult }[], atMs: number) => ({
@@ -342,13 +341,13 @@ const KEPT_MS = 30 * 24 * 3_600_000
 const KEPT_ANYHOW = 500
 
 /** Work that the server dealt with more than 30 days ago is no longer kept for sending again. */
-export async function pruneAcks(database: LocalDatabase, nowMs: number): Promise<void> {
-  const newest = await database.acks.orderBy('id').reverse().limit(KEPT_ANYHOW).primaryKeys()
+export async function pruneAcks(tables: LocalTables, nowMs: number): Promise<void> {
+  const newest = await tables.acks.orderBy('id').reverse().limit(KEPT_ANYHOW).primaryKeys()
   if (newest.length < KEPT_ANYHOW) return
   const kept = new Set(newest)
-  const old = await database.acks
+  const old = await tables.acks
     .where('atMs')
     .below(nowMs - KEPT_MS)
     .primaryKeys()
-  await database.acks.bulkDelete(old.filter((id) => !kept.has(id)))
+  await tables.acks.bulkDelete(old.filter((id) => !kept.has(id)))
 }
