@@ -24,6 +24,7 @@ import { Route as SignedInAdminAuditRouteImport } from './routes/_signed-in/admi
 import { Route as SignedInAdminPlansRouteImport } from './routes/_signed-in/admin.plans'
 import { Route as SignedInAdminStateRouteImport } from './routes/_signed-in/admin.state'
 import { Route as SignedInAdminTemplatesRouteImport } from './routes/_signed-in/admin.templates'
+import { Route as SignedInBrowseDraftsRouteImport } from './routes/_signed-in/browse.drafts'
 import { Route as SignedInBrowseOpportunitiesRouteImport } from './routes/_signed-in/browse.opportunities'
 import { Route as SignedInBrowseStrategiesRouteImport } from './routes/_signed-in/browse.strategies'
 import { Route as SignedInBrowseTrashRouteImport } from './routes/_signed-in/browse.trash'
@@ -148,6 +149,11 @@ const SignedInAdminTemplatesRoute = SignedInAdminTemplatesRouteImport.update({
   id: '/templates',
   path: '/templates',
   getParentRoute: () => SignedInAdminRoute,
+} as any)
+const SignedInBrowseDraftsRoute = SignedInBrowseDraftsRouteImport.update({
+  id: '/browse/drafts',
+  path: '/browse/drafts',
+  getParentRoute: () => SignedInRoute,
 } as any)
 const SignedInBrowseOpportunitiesRoute =
   SignedInBrowseOpportunitiesRouteImport.update({
@@ -336,6 +342,7 @@ export interface FileRoutesByFullPath {
   '/admin/plans': typeof SignedInAdminPlansRoute
   '/admin/state': typeof SignedInAdminStateRoute
   '/admin/templates': typeof SignedInAdminTemplatesRoute
+  '/browse/drafts': typeof SignedInBrowseDraftsRoute
   '/browse/opportunities': typeof SignedInBrowseOpportunitiesRoute
   '/browse/strategies': typeof SignedInBrowseStrategiesRoute
   '/browse/trash': typeof SignedInBrowseTrashRoute
@@ -384,6 +391,7 @@ export interface FileRoutesByTo {
   '/admin/plans': typeof SignedInAdminPlansRoute
   '/admin/state': typeof SignedInAdminStateRoute
   '/admin/templates': typeof SignedInAdminTemplatesRoute
+  '/browse/drafts': typeof SignedInBrowseDraftsRoute
   '/browse/opportunities': typeof SignedInBrowseOpportunitiesRoute
   '/browse/strategies': typeof SignedInBrowseStrategiesRoute
   '/browse/trash': typeof SignedInBrowseTrashRoute
@@ -436,6 +444,7 @@ export interface FileRoutesById {
   '/_signed-in/admin/plans': typeof SignedInAdminPlansRoute
   '/_signed-in/admin/state': typeof SignedInAdminStateRoute
   '/_signed-in/admin/templates': typeof SignedInAdminTemplatesRoute
+  '/_signed-in/browse/drafts': typeof SignedInBrowseDraftsRoute
   '/_signed-in/browse/opportunities': typeof SignedInBrowseOpportunitiesRoute
   '/_signed-in/browse/strategies': typeof SignedInBrowseStrategiesRoute
   '/_signed-in/browse/trash': typeof SignedInBrowseTrashRoute
@@ -488,6 +497,7 @@ export interface FileRouteTypes {
     | '/admin/plans'
     | '/admin/state'
     | '/admin/templates'
+    | '/browse/drafts'
     | '/browse/opportunities'
     | '/browse/strategies'
     | '/browse/trash'
@@ -536,6 +546,7 @@ export interface FileRouteTypes {
     | '/admin/plans'
     | '/admin/state'
     | '/admin/templates'
+    | '/browse/drafts'
     | '/browse/opportunities'
     | '/browse/strategies'
     | '/browse/trash'
@@ -587,6 +598,7 @@ export interface FileRouteTypes {
     | '/_signed-in/admin/plans'
     | '/_signed-in/admin/state'
     | '/_signed-in/admin/templates'
+    | '/_signed-in/browse/drafts'
     | '/_signed-in/browse/opportunities'
     | '/_signed-in/browse/strategies'
     | '/_signed-in/browse/trash'
@@ -762,6 +774,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/admin/templates'
       preLoaderRoute: typeof SignedInAdminTemplatesRouteImport
       parentRoute: typeof SignedInAdminRoute
+    }
+    '/_signed-in/browse/drafts': {
+      id: '/_signed-in/browse/drafts'
+      path: '/browse/drafts'
+      fullPath: '/browse/drafts'
+      preLoaderRoute: typeof SignedInBrowseDraftsRouteImport
+      parentRoute: typeof SignedInRoute
     }
     '/_signed-in/browse/opportunities': {
       id: '/_signed-in/browse/opportunities'
@@ -1041,6 +1060,7 @@ interface SignedInRouteChildren {
   SignedInOutOfDateRoute: typeof SignedInOutOfDateRoute
   SignedInSettingsRoute: typeof SignedInSettingsRouteWithChildren
   SignedInIndexRoute: typeof SignedInIndexRoute
+  SignedInBrowseDraftsRoute: typeof SignedInBrowseDraftsRoute
   SignedInBrowseOpportunitiesRoute: typeof SignedInBrowseOpportunitiesRoute
   SignedInBrowseStrategiesRoute: typeof SignedInBrowseStrategiesRoute
   SignedInBrowseTrashRoute: typeof SignedInBrowseTrashRoute
@@ -1070,6 +1090,7 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInOutOfDateRoute: SignedInOutOfDateRoute,
   SignedInSettingsRoute: SignedInSettingsRouteWithChildren,
   SignedInIndexRoute: SignedInIndexRoute,
+  SignedInBrowseDraftsRoute: SignedInBrowseDraftsRoute,
   SignedInBrowseOpportunitiesRoute: SignedInBrowseOpportunitiesRoute,
   SignedInBrowseStrategiesRoute: SignedInBrowseStrategiesRoute,
   SignedInBrowseTrashRoute: SignedInBrowseTrashRoute,

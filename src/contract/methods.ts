@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { type Access, type KeyScope, type MethodSpec, nameOrID, none, one } from '#contract/method.ts'
 import { ACCESS_METHODS } from '#contract/methods/access.ts'
 import { ADMIN_METHODS } from '#contract/methods/admin.ts'
+import { AI_METHODS } from '#contract/methods/ai.ts'
 import { ACCOUNT_METHODS } from '#contract/methods/account.ts'
 import { LIBRARY_METHODS } from '#contract/methods/library.ts'
 import { MISC_METHODS } from '#contract/methods/misc.ts'
@@ -19,6 +20,7 @@ export const QUERY_METHODS = {
   ...RECORD_METHODS,
   ...TEXT_METHODS,
   ...LIBRARY_METHODS,
+  ...AI_METHODS,
   ...MISC_METHODS,
   ...ADMIN_METHODS,
 } as const satisfies Record<string, MethodSpec>
@@ -49,7 +51,9 @@ export const recordQueries = (): ReadonlyMap<string, RecordQuery> =>
     allKinds().flatMap(({ kind, reads }) =>
       reads
         ? (['get', 'list'] as const).flatMap((method) =>
-            [method, ...(reads[method] ?? [])].map((name) => [`${kind}.${name}`, { kind, reads: method }] as const),
+            [method, ...(reads[method] ?? [])].map(
+              (name) => [name.includes('.') ? name : `${kind}.${name}`, { kind, reads: method }] as const,
+            ),
           )
         : [],
     ),

@@ -1,6 +1,7 @@
 import type { Administration } from '#server/admin/administration.ts'
 import type { PartnerAdmin } from '#server/admin/partner-admin.ts'
 import type { Installation } from '#server/admin/installation.ts'
+import { createAiHandlers } from '#server/handlers/ai.ts'
 import { createAdminHandlers } from '#server/handlers/admin.ts'
 import type { AccountAccess } from '#server/identity/access.ts'
 import type { Auth } from '#server/identity/auth.ts'
@@ -44,6 +45,7 @@ export const createHandlers = (deps: Deps): Handlers => ({
   ...createRecordHandlers(deps),
   ...createTextHandlers(deps),
   ...createLibraryHandlers(deps),
+  ...createAiHandlers(deps),
   ...createMiscHandlers(),
   ...createAdminHandlers(deps),
 })

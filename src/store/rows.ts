@@ -184,4 +184,10 @@ export interface PartnerTemplatesMeta {
   readonly templates: readonly PartnerTemplate[]
 }
 
-export type MetaRow = DeviceMeta | CursorMeta | StatusMeta | LeaseMeta | RewindMeta | PartnerTemplatesMeta
+/** Which writing templates are offered, as the server last told it. */
+export interface OfferedUseCasesMeta {
+  readonly key: 'offeredUseCases'
+  readonly slugs: readonly string[]
+}
+
+export type MetaRow = DeviceMeta | CursorMeta | StatusMeta | LeaseMeta | RewindMeta | PartnerTemplatesMeta | OfferedUseCasesMeta

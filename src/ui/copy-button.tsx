@@ -4,7 +4,7 @@ import type { ButtonLook } from './button-class.ts'
 import { useCopied } from './use-copied.ts'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
-export interface CopyButtonProps extends Pick<ButtonLook, 'variant' | 'wide'> {
+export interface CopyButtonProps extends Pick<ButtonLook, 'variant' | 'wide' | 'small'> {
   /** What is copied, as plain text. */
   text: string
 }

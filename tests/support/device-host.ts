@@ -8,7 +8,9 @@ import { createAdaptorServer } from '@hono/node-server'
 import { type WireError, wireErrors } from '#contract/errors.ts'
 import { QUERY_METHODS, type QueryMethod } from '#contract/methods.ts'
 import type { FullChange } from '#contract/sync.ts'
+import { USE_CASES } from '#domain/copy/catalogue/use-cases.ts'
 import type { Tier } from '#domain/plan/capabilities.ts'
+import { createAiHandlers } from '#server/handlers/ai.ts'
 import type { Opportunity } from '#domain/kinds/opportunity.ts'
 import { DEFAULT_PARTNER, type Partner } from '#domain/partner/partner.ts'
 import { systemClock } from '#lib/clock.ts'
@@ -90,6 +92,8 @@ export interface HostAccount {
 
 /** The built app. */
 const CLIENT = fileURLToPath(new URL('../../dist/client', import.meta.url))
+/** As the catalogue has it: nobody has switched anything. */
+const SWITCHES = USE_CASES.map(({ slug, name, isOffered }) => ({ slug, name, isOffered, isSwitched: false }))
 const SECURITY = securityHeaders(undefined)
 const filesIn = new Map<string, ReturnType<typeof createStaticFiles>>()
 
@@ -143,6 +147,7 @@ export async function createDeviceHost(client = CLIENT): Promise<DeviceHost> {
   const own: Partial<Handlers> = {
     ...createRecordHandlers({ records, watchers }),
     ...createMiscHandlers(),
+    ...createAiHandlers({ administration: { useCases: () => Promise.resolve(SWITCHES) } }),
     'strategy.getPartnerTemplates': withCaller(async () => give([])),
     'session.version': async () => give({ version: PRODUCT_VERSION, schema: WIRE_SCHEMA }),
     'session.getPartnerConfiguration': async () => give(publicPartner(partner)),

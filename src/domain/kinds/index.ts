@@ -1,4 +1,5 @@
 import type { TypedMutation } from '#domain/engine/mutation.ts'
+import { aiResult } from './ai-result.ts'
 import { capabilities } from './capabilities.ts'
 import { company } from './company.ts'
 import { conflict } from './conflict.ts'
@@ -10,7 +11,7 @@ import { strategy } from './strategy.ts'
 import { template } from './template.ts'
 import { registerKind } from '#domain/engine/registry.ts'
 
-const DEFINITIONS = { opportunity, strategy, template, company, conflict, capabilities, preferences } as const satisfies Readonly<
+const DEFINITIONS = { opportunity, strategy, template, aiResult, company, conflict, capabilities, preferences } as const satisfies Readonly<
   Record<Kind, KindDefinition>
 >
 

@@ -3,6 +3,7 @@ export const NOUNS = {
   opportunity: ['offer', 'offers'],
   strategy: ['text', 'texts'],
   template: ['template', 'templates'],
+  aiResult: ['draft', 'drafts'],
   company: ['company profile', 'company profiles'],
   conflict: ['change', 'changes'],
   capabilities: ['plan', 'plans'],

@@ -1,4 +1,5 @@
-import { ListTree, Pencil, Plus, Tag } from 'lucide-react'
+import { useNavigate } from '@tanstack/react-router'
+import { ListTree, Pencil, Plus, Tag, WandSparkles } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { ChoiceMenu } from '#records/list/choice-menu.tsx'
 import { ListScreen } from '#records/list/list-screen.tsx'
@@ -36,6 +37,7 @@ export function TextsScreen({ first, search, onSearchChange }: TextsScreenProps)
   const { offers, scope, grouping, offer } = useTextsView(search)
   const [dialog, setDialog] = useState<NewTextKind | null>(null)
   const mayWrite = useMayWrite()
+  const navigate = useNavigate()
   const change = (next: Partial<TextsSearch>) => onSearchChange({ ...search, ...next })
   const stale = useStaleTexts()
   const reasons = useStaleReasons(stale)
@@ -48,6 +50,7 @@ export function TextsScreen({ first, search, onSearchChange }: TextsScreenProps)
     change({ new: undefined })
     void begin(asked)
   })
+  const write = () => navigate({ to: '/browse/drafts', search: { offer: offer?.name } })
   const isUnknown = search.offer !== undefined && search.offer !== NO_OFFER && offers !== undefined && !offer
   return (
     <StaleReasonsProvider value={reasons}>
@@ -57,6 +60,11 @@ export function TextsScreen({ first, search, onSearchChange }: TextsScreenProps)
         ways={[
           { label: 'New draft', onCreate: () => begin('draft') },
           { label: 'Custom text', icon: Pencil, onCreate: () => begin('custom') },
+          {
+            label: 'Draft it for me',
+            icon: WandSparkles,
+            onCreate: write,
+          },
         ]}
         controls={<Controls offers={offers ?? []} search={search} onChange={change} />}
         phoneEntries={[
@@ -69,7 +77,7 @@ export function TextsScreen({ first, search, onSearchChange }: TextsScreenProps)
           },
         ]}
         notice={stale?.news && <StaleNotice news={stale.news} />}
-        none={<NoTexts onDraft={() => void begin('draft')} onCustom={() => void begin('custom')} />}
+        none={<NoTexts onDraft={() => void begin('draft')} onCustom={() => void begin('custom')} onWrite={() => void write()} />}
         noneFound={noneFound({
           isUnknown,
           onAll: () => change({ offer: undefined, q: undefined, show: undefined }),

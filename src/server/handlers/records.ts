@@ -39,11 +39,11 @@ export function getOnly(records: Reader, { kind, ID }: RecordKey) {
   return (_none: unknown, context: CallContext) => get([{ ID }], context)
 }
 
-/** Those that belong to the record named in the parameters, or all. */
+/** Those that belong to the record named in the parameters (`{opportunity_id: 12}`, or 12 by itself), or all. */
 const parentIn = (kind: string, [given]: readonly unknown[]): number | undefined => {
   const wire = kindNamed(kind)?.parent?.wire
-  const ID = wire !== undefined && isObject(given) ? Number(given[wire]) : Number.NaN
-  return Number.isSafeInteger(ID) ? ID : undefined
+  const ID = Number(isObject(given) ? given[wire ?? ''] : (given ?? Number.NaN))
+  return wire !== undefined && Number.isSafeInteger(ID) ? ID : undefined
 }
 
 /** The reading methods of the kinds of records. */

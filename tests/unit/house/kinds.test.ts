@@ -14,6 +14,7 @@ const FEATURES: Readonly<Record<string, string>> = {
   opportunity: 'offers',
   strategy: 'strategies',
   template: 'library',
+  aiResult: 'drafts',
   company: 'company',
 }
 
@@ -34,7 +35,7 @@ describe('what a kind of record costs', () => {
 
   test.each(Object.entries(FEATURES))('%s has the files that are told', (kind, feature) => {
     for (const { path } of steps.filter(({ what, path: named }) => what === 'new' && !named.includes('*')))
-      expect(existsSync(join(ROOT, path.replaceAll('KIND', kind).replaceAll('FEATURE', feature))), path).toBe(true)
+      expect(existsSync(join(ROOT, path.replaceAll('KIND', fileName(kind)).replaceAll('FEATURE', feature))), path).toBe(true)
   })
 
   test('no other file knows a kind of its own: what every kind shares on screens, on the wire, on the device and on the server names none', () => {
@@ -48,7 +49,7 @@ describe('what a kind of record costs', () => {
 
   test('the definition of a kind is imported by no screen of another kind but those of its children, and by nothing that every kind shares', () => {
     const kindOf = (target: string): string | undefined =>
-      Object.keys(FEATURES).find((kind) => new RegExp(`^src/domain/kinds/${kind}(-[a-z-]+)?\\.ts$`).test(target))
+      Object.keys(FEATURES).find((kind) => new RegExp(`^src/domain/kinds/${fileName(kind)}(-[a-z-]+)?\\.ts$`).test(target))
     const imports = sourceFiles().flatMap((path) =>
       importsOf(readSource(path)).flatMap((specifier) => {
         const kind = kindOf(targetOf(path, specifier) ?? '')
@@ -62,8 +63,9 @@ describe('what a kind of record costs', () => {
       const isOfParent = Object.entries(FEATURES).some(
         ([child, feature]) => kindNamed(child)?.parent?.kind === kind && path.startsWith(`src/features/${feature}/`),
       )
-      // A template becomes a text, and is of the same kinds.
-      const isOfTemplate = kind === 'strategy' && path.startsWith(`src/features/${FEATURES.template}/`)
+      // A template and a draft become texts, and are of the same kinds.
+      const isOfTemplate =
+        kind === 'strategy' && [FEATURES.template, FEATURES.aiResult].some((own) => path.startsWith(`src/features/${own}/`))
       const isKnown = isOwn || isOfParent || isOfTemplate || kind === 'company'
       return path.startsWith('src/records/') || (!isKnown && ownFolders.some((folder) => path.startsWith(folder)))
     })
@@ -76,6 +78,9 @@ describe('what a kind of record costs', () => {
       ).toBe(true)
   })
 })
+
+/** As files are called: `ai-result`. */
+const fileName = (kind: string): string => kind.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 
 const withoutComments = (source: string): string => source.replaceAll(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '')
 

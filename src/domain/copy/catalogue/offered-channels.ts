@@ -1,6 +1,6 @@
 import { inputsOf, USUAL } from './inputs.ts'
 import type { UseCaseRow } from './make-use-case.ts'
-import { output, outputs } from './outputs.ts'
+import { optional, output, outputs } from './outputs.ts'
 import { GOOGLE_ADS, LINKEDIN, MAILING, META, SEARCH_CENTRAL } from './policy-links.ts'
 
 /* COPY, section 1: ads and posts, search, email and messages. */
@@ -19,7 +19,7 @@ export const OFFERED_CHANNELS: readonly UseCaseRow[] = [
     outputs: [
       output('text', 'Text', [300, 125]),
       output('headline', 'Headline', [40, 27]),
-      output('description', 'Description', 30),
+      optional(output('description', 'Description', 30)),
       output('button', 'Button', 25),
     ],
   },
@@ -98,7 +98,7 @@ export const OFFERED_CHANNELS: readonly UseCaseRow[] = [
     inputs: inputsOf('name', 'what', ...USUAL),
     outputs: [
       output('subject', 'Subject', [60, 45]),
-      output('preview', 'Preview text', [90, 60]),
+      optional(output('preview', 'Preview text', [90, 60])),
       output('body', 'Text', [1500, 700]),
       output('button', 'Button', 30),
     ],

@@ -1,6 +1,6 @@
 import { inputsOf } from './inputs.ts'
 import type { UseCaseRow } from './make-use-case.ts'
-import { output, outputs } from './outputs.ts'
+import { optional, output, outputs } from './outputs.ts'
 import { SEARCH_CENTRAL, TRADE_MARKS } from './policy-links.ts'
 
 /* COPY, section 1: blog, brand and business, video. */
@@ -67,7 +67,7 @@ export const OFFERED_IDEAS: readonly UseCaseRow[] = [
     caption: 'What to sell them next',
     variants: 3,
     inputs: inputsOf('what', 'who', 'problem?'),
-    outputs: [output('idea', 'Idea', 60), output('for_whom', 'For whom', 120), output('first_test', 'First test', 160)],
+    outputs: [output('idea', 'Idea', 60), output('for_whom', 'For whom', 120), optional(output('first_test', 'First test', 160))],
   },
   {
     id: 126,

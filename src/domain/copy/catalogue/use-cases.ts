@@ -28,4 +28,4 @@ export const USE_CASES: readonly UseCase[] = [
 const byName = new Map<string | number, UseCase>(USE_CASES.flatMap((one) => [[one._id, one] as const, [one.slug, one] as const]))
 
 /** The template with this number or slug. */
-export const useCaseNamed = (idOrSlug: number | string): UseCase | undefined => byName.get(idOrSlug)
+export const templateNamed = (idOrSlug: number | string): UseCase | undefined => byName.get(idOrSlug)

@@ -1,4 +1,4 @@
-import { USE_CASE_GROUP_LABELS, USE_CASES, useCaseNamed } from '#domain/copy/catalogue/use-cases.ts'
+import { USE_CASE_GROUP_LABELS, USE_CASES, templateNamed } from '#domain/copy/catalogue/use-cases.ts'
 import { USE_CASE_GROUPS } from '#domain/copy/catalogue/use-case.ts'
 import { FORMATS } from '#domain/formats/formats.ts'
 import { describe, expect, it } from 'vitest'
@@ -17,11 +17,11 @@ describe('the catalogue of writing templates', () => {
 
   it('finds each by its number and by its slug, and nothing by what is neither', () => {
     for (const one of USE_CASES) {
-      expect(useCaseNamed(one._id)).toBe(one)
-      expect(useCaseNamed(one.slug)).toBe(one)
+      expect(templateNamed(one._id)).toBe(one)
+      expect(templateNamed(one.slug)).toBe(one)
     }
-    expect(useCaseNamed('constructor')).toBeUndefined()
-    expect(useCaseNamed(100)).toBeUndefined()
+    expect(templateNamed('constructor')).toBeUndefined()
+    expect(templateNamed(100)).toBeUndefined()
   })
 
   it('gives each a slug, a name and a caption of its own', () => {
@@ -53,7 +53,7 @@ describe('the catalogue of writing templates', () => {
   })
 
   it('keeps the inputs and limits of the specification', () => {
-    const social = useCaseNamed('social-ads')
+    const social = templateNamed('social-ads')
     expect(social?.contextInputs.map(({ keyLabel }) => keyLabel)).toEqual(['name', 'what', 'who', 'price', 'cta', 'occasion'])
     expect(social?.outputs.map(({ key, maxLength, targetLength }) => [key, maxLength, targetLength])).toEqual([
       ['text', 300, 125],
@@ -61,7 +61,7 @@ describe('the catalogue of writing templates', () => {
       ['description', 30, 30],
       ['button', 25, 25],
     ])
-    expect(useCaseNamed('google-search-ads')?.outputs.map(({ key }) => key)).toEqual([
+    expect(templateNamed('google-search-ads')?.outputs.map(({ key }) => key)).toEqual([
       'headline_1',
       'headline_2',
       'headline_3',
@@ -70,8 +70,8 @@ describe('the catalogue of writing templates', () => {
       'path_1',
       'path_2',
     ])
-    expect(useCaseNamed('text-shorten')?.outputs[0]?.maxLength).toBe(600)
-    expect(useCaseNamed('text-translate')?.variants).toBe(1)
+    expect(templateNamed('text-shorten')?.outputs[0]?.maxLength).toBe(600)
+    expect(templateNamed('text-translate')?.variants).toBe(1)
   })
 
   it('points to formats that there are; a field of the same name is counted alike and goes in whole', () => {

@@ -5,6 +5,8 @@ import { foldedOf, type LintText } from '#domain/copy/lint/lint-text.ts'
 
 const LEAST_WORDS = 3
 const MOST_PRICES = 2
+/** A price with its period: that is counted by itself. */
+const PRICE_ALONE = /^(?:[£$€¥]\s?\d[\d.,]*|\d[\d.,]*\s?[£$€¥])(?:[\s/]+\p{L}+){0,3}[.。]?$/u
 const MESSAGE = 'Says this twice'
 
 const simple = (text: string): string =>
@@ -33,7 +35,7 @@ export const repeat: DraftCheck = {
     for (const text of apart)
       for (const { text: said, from, to } of text.sentences()) {
         const key = simple(said)
-        if (key.split(' ').length < LEAST_WORDS) continue
+        if (key.split(' ').length < LEAST_WORDS || PRICE_ALONE.test(said)) continue
         if (seen.has(key)) yield { of: text, from, to, message: MESSAGE }
         seen.add(key)
       }

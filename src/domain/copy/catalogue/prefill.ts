@@ -1,0 +1,112 @@
+import { sentencesOf } from '#domain/copy/language/sentences.ts'
+import type { JsonObject } from '#lib/json.ts'
+import { OfferTexts } from './offer-texts.ts'
+import { priceOf } from './price.ts'
+import type { UseCase } from './use-case.ts'
+
+/** What an input begins with. */
+export interface Prefill {
+  readonly keyLabel: string
+  readonly text: string
+  /** Dotted path inside the offer (`content.overview.fields.product_name`); empty where it is of no single field. */
+  readonly path: string
+}
+
+type Source = readonly string[]
+
+/** Fields by input, the best first; `company.` is the company's profile. Several joined by `+` make one. COPY, section 1. */
+const SOURCES: Readonly<Record<string, Source>> = {
+  what: ['overview.product_description', 'product.deliverable'],
+  what3: ['overview.product_description', 'product.deliverable'],
+  who: ['hypothesis.audience', 'product.audience', 'audience.role'],
+  cta: ['offer.call_to_action'],
+  brand: ['overview.website_name', 'company.name', 'offer.sender'],
+  about: ['overview.website_description', 'company.description'],
+  problem: ['problems.main', 'hypothesis.problem', 'transformation.obstacle_1'],
+  said: ['testimonials.comment_1'],
+  heading: ['faq.question_1'],
+}
+
+/** The texts that the inputs of a template begin with: whole sentences of the first field that has any, as many as fit; where none fits, its shortest, over the limit.
+ *  `content` and `company` as they are stored. */
+export function prefill(
+  useCase: UseCase,
+  content: JsonObject,
+  company: JsonObject,
+  { title = '', excerpt = '' }: { readonly title?: string; readonly excerpt?: string } = {},
+): readonly Prefill[] {
+  const offer = new OfferTexts(content)
+  const firm = new OfferTexts(company)
+  const read = (path: string): string =>
+    (path.startsWith('company.') ? firm.at(path.replace('company.', 'company_info.')) : offer.at(path)).trim()
+  return useCase.contextInputs.map(({ keyLabel, inputMaximumCharacters, inputType }) => {
+    const found = special(keyLabel, { offer, read, title, excerpt }) ?? firstOf(SOURCES[keyLabel] ?? [], read)
+    const text =
+      inputType === 'textarea' || keyLabel === 'who'
+        ? fitting(found.text, inputMaximumCharacters)
+        : (found.text.split('\n')[0] ?? '').trim()
+    return { keyLabel, text, path: found.path }
+  })
+}
+
+type Found = Pick<Prefill, 'text' | 'path'>
+const NOTHING: Found = { text: '', path: '' }
+const pathOf = (path: string): string => (path.startsWith('company.') ? '' : `content.${path.replace('.', '.fields.')}`)
+
+function firstOf(paths: Source, read: (path: string) => string): Found {
+  const path = paths.find((one) => read(one) !== '')
+  return path === undefined ? NOTHING : { text: read(path), path: pathOf(path) }
+}
+
+interface Reading {
+  readonly offer: OfferTexts
+  readonly read: (path: string) => string
+  readonly title: string
+  readonly excerpt: string
+}
+
+/** Inputs that are more than a field's text. */
+function special(keyLabel: string, { offer, read, title, excerpt }: Reading): Found | undefined {
+  const keywords = read('overview.keywords').split(/[,;\n、]/)
+  const name = (): Found => {
+    const found = firstOf(['product.name', 'overview.product_name'], read)
+    return found.text === '' ? { text: title.split(/[:(]| – /)[0]?.trim() ?? '', path: '' } : found
+  }
+  const keyword = (): Found => ({ text: keywords[0]?.trim() ?? '', path: pathOf('overview.keywords') })
+  switch (keyLabel) {
+    case 'name':
+      return name()
+    case 'page':
+      return name()
+    case 'price':
+      return priceOf(offer, excerpt)
+    case 'key':
+      return keyword().text === '' ? firstOf(['audience.industry_segment'], read) : keyword()
+    case 'topic':
+      return keyword().text === '' ? name() : keyword()
+    case 'points': {
+      const lines = [1, 2, 3, 4, 5].flatMap((n) => {
+        const [feature, benefit] = [read(`benefits.feature_${n}`), read(`benefits.benefit_${n}`)]
+        return feature === '' && benefit === '' ? [] : [[feature, benefit].filter(Boolean).join(': ')]
+      })
+      return { text: lines.join('\n'), path: lines.length === 0 ? '' : pathOf('benefits.feature_1') }
+    }
+    case 'by': {
+      const names = [read('testimonials.firstname_1'), read('testimonials.lastname_1')].filter(Boolean).join(' ')
+      const parts = [names, read('testimonials.role_1'), read('testimonials.company_1')].filter(Boolean)
+      return { text: parts.join(', '), path: names === '' ? '' : pathOf('testimonials.firstname_1') }
+    }
+    default:
+      return undefined
+  }
+}
+
+/** As many whole sentences, or lines, from the start as fit; where not even the first does, the shortest. */
+function fitting(text: string, maxChars: number): string {
+  if (text.length <= maxChars) return text
+  const sentences = sentencesOf(text, '')
+  let end = 0
+  for (const { to } of sentences) if (to <= maxChars) end = to
+  if (end > 0) return text.slice(0, end)
+  return sentences.toSorted((one, other) => one.text.length - other.text.length)[0]?.text ?? text
+}

@@ -1,0 +1,44 @@
+import { readAmount } from '#domain/stale/amounts.ts'
+import type { OfferTexts } from './offer-texts.ts'
+
+const SIGN = String.raw`(?:[£$€¥]|USD|EUR|GBP|CHF)`
+const NUMBER = String.raw`\d[\d.,’' \u00a0]*\d|\d`
+/** An amount with its sign on either side, and its period: '£5.40 a week', '89 € im Monat', '540 €/mes'. */
+const WRITTEN = new RegExp(
+  String.raw`(?:${SIGN}[ \u00a0]?(?:${NUMBER})|(?:${NUMBER})[ \u00a0]?${SIGN})(?:[ \u00a0](?:a|an|per|pro|im|je|al|a la|par|por|al mes|ao)[ \u00a0]\p{L}+|[ \u00a0]?/[ \u00a0]?\p{L}+)?`,
+  'gu',
+)
+
+/** Where the prose of an offer names what it costs. */
+const PROSE = [
+  'overview.product_description',
+  'product.deliverable',
+  'benefits.guarantee',
+  'hypothesis.solution',
+  'hypothesis.summary',
+  ...[1, 2, 3, 4, 5, 6].flatMap((n) => [`faq.answer_${n}`, `faq.question_${n}`]),
+]
+
+/** What the offer costs, as its own prose has it. No field says so: an amount of the benefits is the price where the prose writes it with a sign of money. COPY, section
+ *  2.6. `path`: the field with the amount. */
+export function priceOf(offer: OfferTexts, excerpt = ''): { readonly text: string; readonly path: string } {
+  const prices = [1, 2, 3, 4, 5].map((n) => ({ path: `benefits.price_${n}`, cents: centsOf(offer.at(`benefits.price_${n}`)) }))
+  const known = prices.filter((price): price is { path: string; cents: number } => price.cents !== undefined)
+  const sum = known.reduce((all, { cents }) => all + cents, 0)
+  const candidates = [...(known.length > 1 ? [{ path: '', cents: sum }] : []), ...known.slice(0, 1)]
+  const written = [excerpt, ...PROSE.map((path) => offer.at(path))].flatMap((text) =>
+    Array.from(text.matchAll(WRITTEN), ([found]) => found),
+  )
+  for (const { path, cents } of candidates) {
+    const found = written.find((text) => centsOf(/[\d.,’' \u00a0]*\d/.exec(text)?.[0] ?? '') === cents)
+    if (found !== undefined && cents > 0) return { text: found.trim(), path: path === '' ? '' : `content.${fieldPath(path)}` }
+  }
+  return { text: '', path: '' }
+}
+
+const fieldPath = (path: string): string => path.replace('.', '.fields.')
+
+function centsOf(text: string): number | undefined {
+  const amount = text.trim() === '' ? undefined : readAmount(text.trim())
+  return amount && Math.round(Number(amount.whole) * 100 + Number(amount.cents.padEnd(2, '0').slice(0, 2)))
+}

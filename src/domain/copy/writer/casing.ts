@@ -1,0 +1,25 @@
+const LEAST_SHOUTED = 2
+const SHOUTED_WORD = /(?<![\p{L}\p{N}])\p{Lu}[\p{Lu}\p{M}'’]{3,}(?![\p{L}\p{N}])/gu
+
+/** Whether a text is written as people write: not in capitals throughout. */
+export const fitsCasing = (text: string): boolean => {
+  const letters = text.match(/\p{L}/gu)?.length ?? 0
+  const capitals = text.match(/\p{Lu}/gu)?.length ?? 0
+  return capitals * 10 <= letters * 7 || (text.match(SHOUTED_WORD)?.length ?? 0) < LEAST_SHOUTED
+}
+
+/** A text in capitals with each word as it stands elsewhere; empty where a word stands nowhere else. COPY, section 2.2. */
+export function recased(text: string, small: ReadonlySet<string>, texts: readonly string[]): string {
+  const written = new Map<string, string>()
+  for (const one of texts)
+    if (fitsCasing(one))
+      for (const [word] of one.matchAll(/[\p{L}\p{M}'’]+/gu)) if (!written.has(word.toLowerCase())) written.set(word.toLowerCase(), word)
+  let isKnown = true
+  const mended = text.replace(/[\p{L}\p{M}'’]+/gu, (word) => {
+    const low = word.toLowerCase()
+    const found = small.has(low) ? low : written.get(low)
+    if (found === undefined) isKnown = false
+    return found ?? word
+  })
+  return isKnown ? mended : ''
+}

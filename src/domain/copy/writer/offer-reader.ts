@@ -1,0 +1,172 @@
+import { OfferTexts } from '#domain/copy/catalogue/offer-texts.ts'
+import { priceOf } from '#domain/copy/catalogue/price.ts'
+import { endOf } from '#domain/stale/offer-end.ts'
+import { dateText } from '#domain/tokens/token-values.ts'
+import type { JsonObject } from '#lib/json.ts'
+import { fitsCasing, recased } from './casing.ts'
+import { cleaned, isNoSentence, isUnusable } from './clean.ts'
+import { isPointing, longWords } from './guards.ts'
+import { asLabel, asSentence, type Spelling } from './joints.ts'
+import { type Kit, kitOf } from './kits.ts'
+import type { Piece } from './piece.ts'
+import { sentenceTexts, shorterWays } from './shorten.ts'
+
+export interface OfferInput {
+  readonly content: JsonObject
+  readonly company: JsonObject
+  readonly excerpt: string
+  readonly inputs: Readonly<Record<string, string>>
+  readonly language: string
+  readonly nowMs: number
+}
+
+const ENTRIES = [1, 2, 3, 4, 5, 6]
+const MOST_BULLETS = 5
+
+export type Ways = (sentences: readonly string[]) => readonly (readonly string[])[]
+
+export interface PieceOptions {
+  readonly ways?: Ways
+  readonly returns?: boolean
+  readonly entry?: string
+  /** A question or label of the kit before it. */
+  readonly lead?: string
+}
+
+/** Reads an offer, its company and the inputs of a template, clean and in pieces. */
+export class OfferReader {
+  readonly #offer: OfferTexts
+  readonly #company: OfferTexts
+  readonly spelling: Spelling
+  readonly name: string
+  readonly language: string
+  readonly #small: ReadonlySet<string>
+
+  constructor(private readonly given: OfferInput) {
+    this.#offer = new OfferTexts(given.content)
+    this.#company = new OfferTexts(given.company)
+    this.language = given.language
+    const texts = [...this.#offer.all(), given.excerpt, ...Object.values(given.inputs)].join('\n')
+    this.#small = new Set(Array.from(texts.matchAll(/(?<![\p{L}\p{N}])\p{Ll}[\p{L}\p{M}’']*/gu), ([word]) => word))
+    this.name = this.typed('name') || this.typed('page') || this.line('product.name') || this.line('overview.product_name')
+    const names = [this.name, this.brand(), this.line('offer.sender')].filter((name) => name !== '')
+    this.spelling = { language: given.language, kit: kitOf(given.language), small: this.#small, names }
+  }
+
+  /** What was typed into an input, or what it was filled with. */
+  typed(key: string): string {
+    return this.#usable(this.given.inputs[key] ?? '')
+  }
+
+  input(key: string): string {
+    return cleaned(this.given.inputs[key] ?? '', this.#offer, this.#company)
+  }
+
+  /** Of an offer (`form.field`) or the company (`company.field`). */
+  text(path: string): string {
+    const value = path.startsWith('company.') ? this.#company.at(path.replace('company.', 'company_info.')) : this.#offer.at(path)
+    return this.#usable(value)
+  }
+
+  /** Its first line. */
+  line(path: string): string {
+    return this.text(path).split('\n')[0] ?? ''
+  }
+
+  lines(path: string): readonly string[] {
+    return cleaned(this.#offer.at(path), this.#offer, this.#company)
+      .split('\n')
+      .filter((line) => !isUnusable(line))
+  }
+
+  raw(path: string): string {
+    return this.#offer.at(path)
+  }
+
+  brand(): string {
+    return this.typed('brand') || this.line('overview.website_name') || this.line('company.name') || this.line('offer.sender')
+  }
+
+  excerpt(): string {
+    return this.#usable(this.given.excerpt)
+  }
+
+  #usable(value: string): string {
+    const clean = cleaned(value, this.#offer, this.#company)
+    if (isUnusable(clean)) return ''
+    return fitsCasing(clean) ? clean : recased(clean, this.#small, this.#offer.all())
+  }
+
+  endMs(): number | null {
+    return endOf({ ID: 0, name: '', updatedAt: 0, content: this.given.content })
+  }
+
+  isRunning(): boolean {
+    const endMs = this.endMs()
+    return endMs === null || endMs >= this.given.nowMs
+  }
+
+  /** Day and month in the offer's zone, the year where it is not this one. */
+  endDate(): string {
+    const date = this.raw('offer.end_date')
+    if (this.endMs() === null || !this.isRunning()) return ''
+    const locale = this.language === 'en' ? 'en-GB' : this.language
+    const isThisYear = date.startsWith(String(new Date(this.given.nowMs).getUTCFullYear()))
+    if (!isThisYear) return dateText(date, locale)
+    const day = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', timeZone: 'UTC' }).format(Date.parse(`${date}T00:00:00Z`))
+    return locale.startsWith('fr') ? day.replace(/^1 /, '1er ') : day
+  }
+
+  left(): number {
+    const amount = Number(this.raw('offer.amount'))
+    return Number.isInteger(amount) && amount > 0 && this.isRunning() ? amount : 0
+  }
+
+  price(): string {
+    if (this.given.inputs.price !== undefined) return this.typed('price')
+    return priceOf(this.#offer, this.given.excerpt).text
+  }
+
+  /** The sentences of a text that may stand by themselves; what comes behind one that points at its own place is lost with it. */
+  sentences(text: string): readonly string[] {
+    const all = sentenceTexts(text, this.language)
+    const end = all.findIndex((one) => isPointing(one))
+    const kept = end < 0 ? all : all.slice(0, end)
+    return kept.length > 1 ? kept.filter((one, index) => index === 0 || !isNoSentence(one, false)) : kept
+  }
+
+  piece(id: string, text: string, { ways = shorterWays, returns = false, entry = id, lead = '' }: PieceOptions = {}): readonly Piece[] {
+    const sentences = this.sentences(text)
+    if (sentences.length === 0) return []
+    const { gap } = this.spelling.kit.marks
+    const written = ways(sentences).map((way) => way.map((one) => asSentence(one, this.spelling)).join(gap))
+    const labels = sentences.length === 1 ? ways(sentences).map((way) => asLabel(way.join(gap))) : []
+    const led = lead === '' ? written : written.map((one) => `${lead}${gap}${one}`)
+    return [{ id, sentences: led, labels, returns, entry, long: longWords(text) }]
+  }
+
+  /** Stands as it is, in every form. */
+  fixed(id: string, text: string): readonly Piece[] {
+    if (text === '') return []
+    return [{ id, sentences: [asSentence(text, this.spelling)], labels: [asLabel(text)], returns: true, entry: id, long: new Set() }]
+  }
+
+  /** Set on lines of their own, or made of several parts: never closed by a mark of ours. */
+  plain(id: string, text: string, entry = id): readonly Piece[] {
+    return text === '' ? [] : [{ id, sentences: [text], labels: [text], returns: true, entry, long: new Set() }]
+  }
+
+  entries(make: (n: number) => readonly Piece[]): readonly Piece[] {
+    return ENTRIES.flatMap(make)
+  }
+
+  kit(): Kit {
+    return this.spelling.kit
+  }
+
+  bullets(): readonly string[] {
+    const listed = this.lines('overview.product_features').map(asLabel)
+    const features = ENTRIES.map((n) => asLabel(this.line(`benefits.feature_${n}`))).filter((one) => one !== '')
+    return (listed.length > 0 ? listed : features).slice(0, MOST_BULLETS)
+  }
+}

@@ -1,0 +1,55 @@
+/** A source of numbers that gives the same for the same seed wherever it runs. */
+export interface Random {
+  /** From 0 up to 1. */
+  next(): number
+}
+
+const FNV_OFFSET = 0x811c9dc5
+const FNV_PRIME = 0x01000193
+
+/** FNV-1a over the UTF-16 units of a text, low byte first, 32 bits. */
+function fnv1a(text: string): number {
+  let hash = FNV_OFFSET
+  for (let at = 0; at < text.length; at++) {
+    const unit = text.charCodeAt(at)
+    hash = Math.imul(hash ^ (unit & 0xff), FNV_PRIME)
+    hash = Math.imul(hash ^ (unit >>> 8), FNV_PRIME)
+  }
+  return hash >>> 0
+}
+
+/** Marsaglia's xorshift of 32 bits, begun with the hash of a text. */
+export function createRandom(seed: string): Random {
+  let state = fnv1a(seed) || 1
+  return {
+    next() {
+      state ^= state << 13
+      state ^= state >>> 17
+      state ^= state << 5
+      return (state >>> 0) / 2 ** 32
+    },
+  }
+}
+
+/** A drawn order of all of them. */
+export function shuffled<T>(items: readonly T[], random: Random): readonly T[] {
+  const left = [...items]
+  const drawn: T[] = []
+  while (left.length > 0) drawn.push(...left.splice(Math.floor(random.next() * left.length), 1))
+  return drawn
+}
+
+/** What an entry's rank weighs: the first is the strongest, as the forms say. COPY, section 2.7. */
+const RANK_WEIGHTS = [57, 29, 14, 7, 4, 2]
+
+/** A drawn order in which the earlier ones are likelier to come first. */
+export function ranked<T>(items: readonly T[], random: Random): readonly T[] {
+  const left = items.map((item, index) => ({ item, weight: RANK_WEIGHTS[index] ?? 1 }))
+  const drawn: T[] = []
+  while (left.length > 0) {
+    let at = random.next() * left.reduce((sum, { weight }) => sum + weight, 0)
+    const found = left.findIndex(({ weight }) => (at -= weight) < 0)
+    drawn.push(...left.splice(Math.max(0, found), 1).map(({ item }) => item))
+  }
+  return drawn
+}

@@ -1,0 +1,63 @@
+import { capitalised } from '#lib/text.ts'
+import { parseFrame, slotsOf } from './parse-frame.ts'
+import type { Strategy } from './frames/strategy.ts'
+import type { Material } from './material.ts'
+
+/** What a slot is called to the person who could fill it. */
+const NAMES: Readonly<Record<string, string>> = {
+  say: 'a testimonial',
+  saidfirst: 'a testimonial',
+  guar: 'a guarantee',
+  prob: 'the main problem',
+  scene: 'the problem in a scene',
+  hook: 'the preview of the hypothesis',
+  after: 'the transformation',
+  T: 'what people have tried',
+  tried: 'what people have tried',
+  C: 'what the problem costs',
+  asked: 'a frequent question with its answer',
+  question: 'a frequent question',
+  scar: 'a reason why there is not enough for all',
+  reason: 'the reason for the offer',
+  limit: 'an end date or a number of places',
+  price: 'the price',
+  bon: 'a bonus',
+  bonB: 'a bonus',
+  feat: 'a feature',
+  ben: 'a benefit',
+  fb: 'a feature with its benefit',
+  step: 'an obstacle',
+  list: 'three features',
+  kw: 'search words',
+  goal: 'a goal',
+  aspiration: 'an aspiration',
+  alt: 'what else people could buy, and its price',
+  about: 'what the brand does',
+  points: 'a point to make',
+  qa: 'three questions with their answers',
+}
+
+const COUNTS = ['No drafts', 'One draft', 'Two drafts', 'Three drafts'] as const
+const MOST_NAMED = 2
+
+/** Why there are fewer drafts than were wished for, and what would make another. */
+export function shortfallText(made: number, wanted: number, unmade: readonly Strategy[], material: Material): string {
+  if (made >= wanted) return ''
+  const missing = unmade.flatMap((strategy) => missingOf(strategy, material))
+  const names = [...new Set(missing)].slice(0, MOST_NAMED)
+  const count = COUNTS[made] ?? `${made} drafts`
+  if (names.length > 0) return `${count}. ${capitalised(names.join(' or '))} would make ${made === 0 ? 'one' : 'another'}.`
+  return made === 0 ? `${count}. What the offer says does not fit here.` : `${count}. More would repeat what is there.`
+}
+
+/** The one thing that a strategy lacks; none where it lacks several, or a name for it is not known. */
+function missingOf({ fields }: Strategy, material: Material): readonly string[] {
+  const lacking = Object.values(fields).flatMap((frame) => {
+    const ways = parseFrame(frame).map((nodes) =>
+      slotsOf(nodes.filter((node) => node.type !== 'option')).filter((name) => material.of(name).length === 0),
+    )
+    return ways.toSorted((one, other) => one.length - other.length)[0] ?? []
+  })
+  const names = [...new Set(lacking)].flatMap((name) => NAMES[name] ?? [])
+  return names.length === 1 ? names : []
+}

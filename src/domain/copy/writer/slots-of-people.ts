@@ -1,0 +1,96 @@
+import { beginsWithNo, leavesPronounOut, longWords } from './guards.ts'
+import { quoted } from './joints.ts'
+import type { OfferReader, Ways } from './offer-reader.ts'
+import type { Piece } from './piece.ts'
+import { sentenceTexts, shorterWays, withNumberFirst } from './shorten.ts'
+import type { Slot } from './slot.ts'
+
+/* What people have, say and ask. */
+
+export function problem(reader: OfferReader): readonly Piece[] {
+  const typed = reader.typed('problem')
+  // What the hypothesis says of the problem is of others where the language does not tell.
+  const paths = ['problems.main', 'hypothesis.problem', 'transformation.obstacle_1'].filter(
+    (path) => path !== 'hypothesis.problem' || !leavesPronounOut(reader.language),
+  )
+  const found = typed || paths.map((path) => reader.text(path)).find((text) => text !== '') || ''
+  return reader.piece('problem', found, { returns: typed !== '' })
+}
+
+export function tried(reader: OfferReader): readonly Piece[] {
+  const lead = reader.kit().tried
+  if (lead === '') return []
+  return reader.entries((n) => {
+    const [what, came] = [reader.text(`problems.tried_${n}`), reader.text(`problems.result_${n}`)]
+    if (what === '') return []
+    const [first, ...rest] = [reader.sentences(what), ...reader.sentences(came).map((one) => [one])].flat()
+    if (first === undefined) return []
+    const ways: Ways = ([head = '', ...results]) => [[head, ...results], ...withNumberFirst(results).map((way) => [head, ...way]), [head]]
+    const whole = [first, ...rest].join('\n')
+    return reader.piece(`tried:${n}`, whole, { lead, ways, entry: `problems:${n}` })
+  })
+}
+
+export function cost(reader: OfferReader): readonly Piece[] {
+  const lead = reader.kit().cost
+  return lead === '' ? [] : reader.piece('problems.loses', reader.text('problems.loses'), { lead, ways: withNumberFirst })
+}
+
+export function quotes(reader: OfferReader): readonly Piece[] {
+  return reader.entries((n) => {
+    const words = reader.text(`testimonials.comment_${n}`).replaceAll('\n', ' ')
+    const name = [reader.line(`testimonials.firstname_${n}`), reader.line(`testimonials.lastname_${n}`)]
+      .filter((one) => one !== '')
+      .join(' ')
+    if (reader.line(`testimonials.firstname_${n}`) === '' || words.split(/\s+/).length < 4) return []
+    const ways = shorterWays(sentenceTexts(words, reader.language)).filter((way) => way.every((one) => words.includes(one)))
+    const said = ways.map((way) => quoted(way.join(' '), name, reader.spelling))
+    return [{ id: `say:${n}`, sentences: said, labels: said, returns: false, entry: `testimonials:${n}`, long: longWords(words) }]
+  })
+}
+
+export const questions: Slot = (reader) =>
+  reader.entries((n) => {
+    const question = reader.text(`faq.question_${n}`)
+    return /[?？؟]$/u.test(question) && reader.text(`faq.answer_${n}`) !== ''
+      ? reader.piece(`faq:${n}`, question, { entry: `faq:${n}` })
+      : []
+  })
+
+export const answers: Slot = (reader) =>
+  reader.entries((n) => reader.piece(`answer:${n}`, reader.text(`faq.answer_${n}`), { entry: `faq:${n}` }))
+
+/** A question with its answer; one that begins with no leads nothing. */
+export const asked: Slot = (reader) =>
+  questions(reader).flatMap(({ entry, labels: [question = ''] }) => {
+    const answer = reader.text(`faq.answer_${entry.split(':')[1]}`)
+    if (beginsWithNo(answer, reader.language)) return []
+    return reader.piece(`asked:${entry}`, answer, { lead: question, entry })
+  })
+
+export const who: Slot = (reader) => {
+  const text =
+    reader.typed('who') ||
+    ['hypothesis.audience', 'product.audience', 'audience.role'].map((path) => reader.text(path)).find((one) => one !== '') ||
+    ''
+  return reader.kit().who === '' ? [] : reader.piece('who', text, { lead: reader.kit().who, returns: true })
+}
+
+/** Questions of the kit that the offer answers. */
+export function kitQuestions(reader: OfferReader): readonly { readonly question: Piece; readonly answer: Piece }[] {
+  const kit = reader.kit()
+  const bullets = reader.bullets().join(' · ')
+  const known = [
+    ['get', kit.get, bullets],
+    ['ifnot', kit.ifnot, reader.text('benefits.guarantee')],
+    ['who', kit.who, reader.typed('who') || reader.text('hypothesis.audience')],
+  ] as const
+  return known.flatMap(([id, lead, text]) => {
+    const [question] = reader.plain(`qa:${id}`, lead, `faq:${id}`)
+    const [answer] = reader.piece(`qanswer:${id}`, text, { entry: `faq:${id}`, returns: true })
+    return question && answer ? [{ question: { ...question, long: longWords(lead) }, answer }] : []
+  })
+}
+
+export const saidSentences = (reader: OfferReader): readonly string[] =>
+  sentenceTexts(reader.typed('said').replaceAll('\n', ' '), reader.language)

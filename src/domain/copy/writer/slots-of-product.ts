@@ -1,0 +1,155 @@
+import { isFunctionWord } from '#domain/copy/language/function-words.ts'
+import { isNoSentence } from './clean.ts'
+import { longWords } from './guards.ts'
+import { asLabel, asSentence, capitalFirst, lowered } from './joints.ts'
+import type { OfferReader, Ways } from './offer-reader.ts'
+import type { Piece } from './piece.ts'
+import type { Slot } from './slot.ts'
+
+/* What the product is, has and costs. */
+
+export function what(reader: OfferReader): readonly Piece[] {
+  const typed = reader.typed('what') || reader.typed('what3')
+  const description = reader.sentences(reader.text('overview.product_description'))
+  const own = typed === '' ? [] : reader.sentences(typed)
+  // What a person has typed goes before what the offer says.
+  const isOfOffer =
+    own.every((one) => description.includes(one)) || typed === reader.excerpt() || typed === reader.text('product.deliverable')
+  if (!isOfOffer)
+    return [...reader.piece('what', typed, { returns: true }), ...own.slice(1).flatMap((one, n) => reader.piece(`what:${n + 2}`, one))]
+  const [first = '', second = ''] = description
+  return [
+    ...reader.piece('excerpt', reader.excerpt(), { returns: true }),
+    ...reader.piece('description:1', first, { returns: true }),
+    ...reader.piece('product.deliverable', reader.text('product.deliverable'), { returns: true }),
+    ...(isNoSentence(second, false) ? [] : reader.piece('description:2', second, { returns: true })),
+  ]
+}
+
+export const pairs: Slot = (reader) =>
+  reader.entries((n) => {
+    const [feature, benefit] = [asLabel(reader.line(`benefits.feature_${n}`)), reader.text(`benefits.benefit_${n}`)]
+    const { colon } = reader.kit().marks
+    if (feature === '' || benefit === '' || /[:：]/u.test(feature + benefit)) return []
+    const [first = ''] = reader.sentences(benefit)
+    return first === '' ? [] : reader.piece(`pair:${n}`, `${feature}${colon}${first}`, { ways: (whole) => [whole], entry: `benefits:${n}` })
+  })
+
+export const bonuses: Slot = (reader) =>
+  reader.entries((n) => {
+    const [bonus, benefit] = [asLabel(reader.line(`incentives.bonus_${n}`)), reader.text(`incentives.benefit_${n}`)]
+    const { plus, marks } = reader.kit()
+    if (bonus === '' || plus === '' || bonus.includes(':')) return []
+    const ways: Ways = (whole) => [whole, whole.slice(0, 1)]
+    return reader.piece(`bonus:${n}`, [`${plus}${marks.colon}${lowerOrSame(bonus, reader)}`, benefit].join('\n'), {
+      ways,
+      entry: `incentives:${n}`,
+    })
+  })
+
+const lowerOrSame = (text: string, { spelling }: OfferReader): string => {
+  const word = /^\p{Lu}[\p{L}\p{M}]*/u.exec(text)?.[0] ?? ''
+  return word !== '' && spelling.language !== 'de' && spelling.small.has(word.toLowerCase())
+    ? `${word.toLowerCase()}${text.slice(word.length)}`
+    : text
+}
+
+export const list: Slot = (reader) => {
+  const bullets = reader.bullets()
+  return bullets.length < 3 ? [] : reader.plain('list', bullets.map((one) => `– ${one}`).join('\n'))
+}
+
+/** ‘What do you get?’ and three of the features. */
+export const get: Slot = (reader) => {
+  const bullets = reader.bullets().slice(0, 3)
+  const { get: lead, marks } = reader.kit()
+  if (lead === '' || bullets.length === 0) return []
+  return reader.plain('get', asSentence(`${lead}${marks.gap}${bullets.join(' · ')}`, reader.spelling))
+}
+
+export const words: Slot = (reader) => {
+  const typed = reader.typed('key').split(/[,;\n、]/)
+  const known = reader.text('overview.keywords').split(/[,;\n、]/)
+  const found = [...typed, ...known, reader.line('audience.industry_segment')].map((one) => one.trim()).filter((one) => one !== '')
+  return [...new Set(found)].slice(0, 6).flatMap((one, index) => reader.piece(`kw:${index}`, one, { returns: true }))
+}
+
+/** ‘46 left, until 25 March’; one of the two where there is one. */
+export const limit: Slot = (reader) => {
+  const { until, left, marks } = reader.kit()
+  const [date, count] = [reader.endDate(), reader.left()]
+  const by = date === '' ? '' : until(date)
+  const places = count === 0 ? '' : left(count)
+  const small = places === '' ? by : by.charAt(0).toLowerCase() + by.slice(1)
+  return reader.fixed('limit', [places, small].filter((one) => one !== '').join(marks.comma))
+}
+
+export const until: Slot = (reader) => {
+  const date = reader.endDate()
+  return date === '' ? [] : reader.fixed('until', reader.kit().until(date))
+}
+
+export const hence: Slot = (reader) => (reader.name === '' ? [] : reader.fixed('hence', reader.kit().hence(reader.name)))
+
+export const alternatives: Slot = (reader) =>
+  [1, 2, 3].flatMap((n) => {
+    const name = asLabel(reader.line(`problems.alternative_solution_${n}`))
+    const [dear, ours] = [
+      Number(reader.raw(`problems.alternative_price_${n}`)),
+      Number(/\d[\d.]*/.exec(reader.price().replace(',', '.'))?.[0]),
+    ]
+    const often = asLabel(reader.line(`problems.alternative_frequency_${n}`))
+    if (name === '' || often === '' || !(dear > ours) || name.includes(':')) return []
+    const { colon, comma } = reader.kit().marks
+    const sign = /[£$€¥]/.exec(reader.price())?.[0] ?? ''
+    if (sign === '') return []
+    const amount = /^[£$¥]/.test(reader.price()) ? `${sign}${dear.toFixed(2)}` : `${dear.toLocaleString(reader.language)} ${sign}`
+    const rhythm = lowered(often, reader.spelling)
+    return rhythm === null ? [] : reader.piece(`alt:${n}`, `${name}${colon}${amount}${comma}${rhythm}`, { ways: (whole) => [whole] })
+  })
+
+const MAX_PATH_CHARS = 15
+
+/** Whole words of it, joined by hyphens, as an address has them. */
+export function pathOf(text: string, language: string): string {
+  let path = ''
+  for (const word of text.split(/[^\p{L}\p{M}\p{N}]+/u).filter((one) => one !== '')) {
+    const longer = path === '' ? word : `${path}-${word}`
+    if (longer.length > MAX_PATH_CHARS) break
+    path = longer
+  }
+  const kept = path.split('-')
+  while (kept.length > 1 && isFunctionWord(kept.at(-1) ?? '', language)) kept.pop()
+  return capitalFirst(kept.join('-'), { names: [] })
+}
+
+export const keywordPhrases = (reader: OfferReader): readonly string[] => words(reader).map(({ labels: [word = ''] }) => word)
+
+const LEAST_NAME_WORD = 4
+const MOST_NAMES = 40
+
+/** Two words of an offer's phrases that make a name to try aloud, and the phrases they are of. */
+export function compounds(
+  reader: OfferReader,
+  ones: readonly string[],
+  others: readonly string[],
+): readonly { readonly name: Piece; readonly source: Piece }[] {
+  const wordsIn = (phrases: readonly string[]) =>
+    phrases.flatMap((phrase) =>
+      Array.from(phrase.matchAll(/\p{L}[\p{L}\p{M}]*/gu), ([word]) => ({ word, phrase })).filter(
+        ({ word }) =>
+          word.length >= LEAST_NAME_WORD && !isFunctionWord(word, reader.language) && (reader.language !== 'de' || /^\p{Lu}/u.test(word)),
+      ),
+    )
+  const found = wordsIn(ones).flatMap((one) =>
+    wordsIn(others).flatMap((other) =>
+      one.word.toLowerCase() === other.word.toLowerCase() || one.phrase === other.phrase ? [] : [{ one, other }],
+    ),
+  )
+  return found.slice(0, MOST_NAMES).flatMap(({ one, other }, index) => {
+    const text = [one.word, other.word].map((word) => capitalFirst(word, { names: [] })).join(' ')
+    const [name] = reader.plain(`name:${text}`, text, `name:${index}`)
+    const [source] = reader.plain(`source:${index}`, `${capitalFirst(one.phrase, reader.spelling)} · ${other.phrase}`, `name:${index}`)
+    return name && source ? [{ name: { ...name, long: longWords(text) }, source }] : []
+  })
+}

@@ -1,0 +1,268 @@
+import { FRAMES_REVISION } from '#domain/copy/catalogue/frames-revision.ts'
+import type { UseCase, UseCaseOutput } from '#domain/copy/catalogue/use-case.ts'
+import { lintCopy } from '#domain/copy/lint/lint-copy.ts'
+import { FORMATS } from '#domain/formats/formats.ts'
+import type { Format } from '#domain/formats/format.ts'
+import type { JsonObject } from '#lib/json.ts'
+import { type FieldRules, fillFrame, noted, type Used } from './fill-frame.ts'
+import { strategiesOf } from './frames/frames.ts'
+import type { Strategy } from './frames/strategy.ts'
+import { gather, type Material } from './material.ts'
+import type { Piece } from './piece.ts'
+import { isTooNear, MOST_SHARED, ownWords } from './novelty.ts'
+import { type Frame, parseFrame, slotsOf } from './parse-frame.ts'
+import { createRandom, ranked, shuffled } from './random.ts'
+import { shortfallText } from './shortfall.ts'
+
+export interface DraftRequest {
+  readonly useCase: UseCase
+  /** The `content` of the offer and of the company profile. */
+  readonly content: JsonObject
+  readonly company: JsonObject
+  /** The offer's short description. */
+  readonly excerpt: string
+  /** What was typed, or filled in, by the names of the inputs. */
+  readonly inputs: Readonly<Record<string, string>>
+  /** BCP 47. */
+  readonly language: string
+  readonly seed: string
+  readonly nowMs: number
+  /** The fields of earlier drafts of this offer and template, newest first: new ones are to be different. */
+  readonly previous?: readonly Readonly<Record<string, string>>[]
+}
+
+/** A draft of the built-in writer. */
+export interface WrittenDraft {
+  readonly strategy: string
+  /** By the keys of the template's outputs; empty ones are left out. */
+  readonly parts: Readonly<Record<string, string>>
+  /** All fields, one under the other. */
+  readonly text: string
+}
+
+const MOST_TRIES = 6
+const FIRST_SENTENCE_OF_AD = 125
+
+/** Writes drafts out of an offer's own words, each on another idea: the same for the same seed, wherever it runs. Fewer than wished for where the offer does not give more;
+ *  `shortfall` says why, and is empty otherwise. Never throws on what people typed. COPY, sections 2 to 4. */
+export function writeDrafts(request: DraftRequest): { readonly drafts: readonly WrittenDraft[]; readonly shortfall: string } {
+  const { useCase, seed, language, previous = [] } = request
+  const material = gather(request)
+  const random = createRandom(`${seed}|${useCase.slug}|${language}|${FRAMES_REVISION.version}`)
+  const strategies = strategiesOf(useCase.slug)
+  const order = [
+    ...shuffled(
+      strategies.filter(({ isFloor }) => !isFloor),
+      random,
+    ),
+    ...strategies.filter(({ isFloor }) => isFloor),
+  ]
+  const shared = sharedTexts(material)
+  const earlier = previous.map((parts) => ownWords(judged(parts), shared))
+  const drafts: WrittenDraft[] = []
+  let elsewhere: ReadonlySet<string> = new Set()
+  const unmade: Strategy[] = []
+  for (const strategy of order) {
+    if (drafts.length >= useCase.variants) break
+    const own = drafts.map(({ parts }) => ownWords(judged(parts), shared))
+    const made = attempt(strategy, {
+      request,
+      material,
+      elsewhere,
+      isNew: (parts) => isNew(parts, { shared, own, earlier, useCase, strategy }),
+    })
+    if (!made) {
+      unmade.push(strategy)
+      continue
+    }
+    const { parts, ids } = made
+    drafts.push({ strategy: strategy.name, parts, text: Object.values(parts).join('\n\n') })
+    elsewhere = new Set([...elsewhere, ...ids])
+  }
+  return { drafts, shortfall: shortfallText(drafts.length, useCase.variants, unmade, material) }
+}
+
+type Parts = Readonly<Record<string, string>>
+
+interface Attempt {
+  readonly request: DraftRequest
+  readonly material: Material
+  readonly elsewhere: ReadonlySet<string>
+  readonly isNew: (parts: Parts) => boolean
+}
+
+/** A draft on one idea, drawn anew until one passes all checks; null where none does. */
+function attempt(
+  strategy: Strategy,
+  { request, material, elsewhere, isNew: isNewDraft }: Attempt,
+): { parts: Parts; ids: ReadonlySet<string> } | null {
+  for (let tries = 0; tries < MOST_TRIES; tries++) {
+    const drawn = drawnMaterial(material, `${request.seed}|${request.useCase.slug}|${strategy.name}|${tries}`)
+    const made = build(strategy, request.useCase, drawn, elsewhere)
+    if (!made) {
+      // What is missing stays missing; what does not fit may fit in another order.
+      if (tries === 0 && isLacking(strategy, material)) return null
+      continue
+    }
+    if (isNewDraft(made.parts) && isSound(made.parts, request)) return made
+  }
+  return null
+}
+
+const isLacking = ({ fields }: Strategy, material: Material): boolean =>
+  Object.entries(fields).some(
+    ([key, frame]) =>
+      !key.endsWith('*') &&
+      parseFrame(frame).every((nodes) =>
+        slotsOf(nodes.filter(({ type }) => type !== 'option')).some((name) => material.of(name).length === 0),
+      ),
+  )
+
+/** In their own order. */
+const UNDRAWN = new Set(['points', 'qa', 'qanswer'])
+/** Each as likely as the next. */
+const EQUAL = /^compound/
+
+/** The material with each slot's pieces in a drawn order: each by a draw of its own, whatever is asked for before it. */
+function drawnMaterial(material: Material, seed: string): Material {
+  const drawn = new Map<string, readonly Piece[]>()
+  return {
+    ...material,
+    of(slot) {
+      if (UNDRAWN.has(slot)) return material.of(slot)
+      const known = drawn.get(slot)
+      if (known) return known
+      const draw = EQUAL.test(slot) ? shuffled : ranked
+      const order = draw(material.of(slot), createRandom(`${seed}|${slot}`))
+      drawn.set(slot, order)
+      return order
+    },
+  }
+}
+
+interface Slotted {
+  readonly output: UseCaseOutput
+  readonly frame: Frame
+  readonly source: string
+}
+
+/** Leads to what others follow. */
+const LEADING = /\b(?:question|qa|step|tried|compound\w+)\b/
+
+/** Fills all fields of a draft: what others follow first, then the longest, as it has the least choice. Null where a required one stays empty. */
+function build(
+  strategy: Strategy,
+  useCase: UseCase,
+  material: Material,
+  elsewhere: ReadonlySet<string>,
+): { parts: Parts; ids: ReadonlySet<string> } | null {
+  const texts = new Map<string, string>()
+  let used: Used = { ids: new Set(), elsewhere, long: [], entries: new Map() }
+  const fill = ({ output, frame }: Slotted): boolean => {
+    const filled = fillFrame(frame, { output, rules: rulesOf(useCase, output) }, material, used)
+    if (!filled) return false
+    texts.set(output.key, filled.text)
+    used = noted(used, filled, frame)
+    return true
+  }
+  for (const slotted of inOrder(singleFields(strategy, useCase))) if (!fill(slotted) && !slotted.output.isOptional) return null
+  const { ids } = used
+  // Points and headings may be those of another draft.
+  used = { ...used, elsewhere: new Set() }
+  for (const group of numberedFields(strategy, useCase)) {
+    if (group.every(fill)) continue
+    for (const { output } of group) texts.delete(output.key)
+    if (group.some(({ output }) => !output.isOptional)) return null
+    break
+  }
+  const parts = Object.fromEntries(useCase.outputs.flatMap(({ key }) => (texts.has(key) ? [[key, texts.get(key) ?? '']] : [])))
+  return { parts, ids }
+}
+
+const inOrder = (fields: readonly Slotted[]): readonly Slotted[] =>
+  fields.toSorted(
+    (one, other) => Number(LEADING.test(other.source)) - Number(LEADING.test(one.source)) || other.output.maxLength - one.output.maxLength,
+  )
+
+const singleFields = ({ fields }: Strategy, { outputs }: UseCase): readonly Slotted[] =>
+  outputs.flatMap((output) => {
+    const source = Object.hasOwn(fields, output.key) ? fields[output.key] : undefined
+    return source === undefined ? [] : [{ output, source, frame: parseFrame(source) }]
+  })
+
+/** Those that are numbered, the first of each kind together, then the second of each. */
+function numberedFields({ fields }: Strategy, { outputs }: UseCase): readonly (readonly Slotted[])[] {
+  const kinds = Object.entries(fields).filter(([key]) => key.endsWith('*'))
+  const groups: Slotted[][] = []
+  for (const [key, source] of kinds) {
+    const name = key.slice(0, -1)
+    const own = outputs.filter((output) => output.key.startsWith(name) && /^\d+$/.test(output.key.slice(name.length)))
+    for (const [index, output] of own.entries()) (groups[index] ??= []).push({ output, source, frame: parseFrame(source) })
+  }
+  return groups
+}
+
+function rulesOf({ slug }: UseCase, { key }: UseCaseOutput): FieldRules {
+  if (slug === 'social-ads' && key === 'text') return { firstSentence: FIRST_SENTENCE_OF_AD }
+  if (key.startsWith('answer')) return { isAnswer: true }
+  if (key === 'sms') return { isPlain: true }
+  if (slug === 'google-search-ads' && key.startsWith('headline')) return { isCalm: true }
+  return {}
+}
+
+const ALL_FORMATS: readonly Format[] = Object.values(FORMATS).flat()
+
+/** The channel of a template; what its fields are says the template. */
+function formatFor({ format }: UseCase): Format {
+  const { key, name, channel, preview } = ALL_FORMATS.find((one) => one.key === format) ?? FORMATS.custom[0]
+  return { key, name, channel, preview, parts: [] }
+}
+
+/** Whether no check finds a mistake in it. */
+function isSound(parts: Parts, { useCase, content, company, language, nowMs }: DraftRequest): boolean {
+  const remarks = lintCopy({
+    parts,
+    content: '',
+    format: formatFor(useCase),
+    language,
+    offer: content,
+    company,
+    nowMs,
+    outputs: useCase.outputs,
+    maker: 'built-in',
+  })
+  return !remarks.some(({ severity }) => severity === 'error')
+}
+
+/** What any draft of an offer may say: no sign of likeness. */
+const sharedTexts = (material: Material): readonly string[] =>
+  ['P', 'B', 'price', 'until', 'limit', 'cta', 'guar', 'hello', 'sender', 'role', 'hence', 'more', 'audience', 'about'].flatMap((slot) =>
+    material.of(slot).flatMap(({ sentences, labels }) => [...sentences.slice(0, 1), ...labels.slice(0, 1)]),
+  )
+
+/** Points and headings are no sign of likeness, but where there is nothing else. */
+function judged(parts: Parts): readonly string[] {
+  const single = Object.entries(parts).filter(([key]) => !/_\d+$/.test(key) || /^(?:headline|description)_/.test(key))
+  return (single.length > 0 ? single : Object.entries(parts)).map(([, text]) => text)
+}
+
+interface Judged {
+  readonly shared: readonly string[]
+  readonly own: readonly string[]
+  readonly earlier: readonly string[]
+  readonly useCase: UseCase
+  readonly strategy: Strategy
+}
+
+/** A customer's words are the same words however they are cut. */
+const UNJUDGED = new Set(['testimonial', 'review-replies', 'brand-name'])
+
+function isNew(parts: Parts, { shared, own, earlier, useCase, strategy }: Judged): boolean {
+  const words = ownWords(judged(parts), shared)
+  // A reply that says nothing is no second one.
+  if (useCase.slug === 'review-replies' && strategy.isFloor && own.length > 0) return false
+  if (UNJUDGED.has(useCase.slug)) return !own.includes(words) && !earlier.includes(words)
+  // A floor is what always can be said: earlier drafts do not forbid it.
+  const isFresh = strategy.isFloor || earlier.every((other) => !isTooNear(words, other, MOST_SHARED.earlier))
+  return isFresh && own.every((other) => !isTooNear(words, other, MOST_SHARED.inRequest))
+}

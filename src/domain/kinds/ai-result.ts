@@ -1,0 +1,147 @@
+import * as z from 'zod/mini'
+import { childMutations } from '#domain/engine/child-mutations.ts'
+import { defineKind, flagField, type Summary, textField } from '#domain/engine/kind.ts'
+import type { MutationCall } from '#domain/engine/mutation.ts'
+import type { DomainRecord } from '#domain/engine/record.ts'
+import { idSchema, keySchema } from '#domain/engine/schema.ts'
+import { standardMutations } from '#domain/engine/standard-mutations.ts'
+import { PART_LABELS } from '#domain/formats/formats.ts'
+import { isObject, type JsonObject } from '#lib/json.ts'
+import { NOUNS } from './kinds.ts'
+import { plainWords } from './text-words.ts'
+
+const KIND = 'aiResult'
+const MODULE = 'ai'
+
+/** A draft that was written for an offer: by the built-in writer out of the offer's own words, or by a provider. */
+export interface AiResult extends DomainRecord {
+  /** The first words that it was made with. */
+  readonly title: string
+  /** 0: it belongs to no offer. */
+  readonly opportunity_id: number
+  /** The slug of the writing template that it was made by. */
+  readonly usecase: string
+  /** All of it as plain text, its parts one under the other. */
+  readonly text: string
+  /** Its fields by key (`headline`); empty where it is one text. */
+  readonly parts: Readonly<Record<string, string>>
+  readonly source: 'ai' | 'template'
+  /** The job that it is of; 0 where it was made on a device. */
+  readonly job: number
+  /** What it was drawn with: the same again makes the same. Empty where a provider wrote it. */
+  readonly seed: string | number
+  /** Which idea it is built on: 'proof', 'deadline'. */
+  readonly strategy: string
+  readonly language: string
+  /** Of the catalogue and the frames that it was made with. */
+  readonly revision: string
+  /** What the writer was given, by the name of the input. */
+  readonly inputs: Readonly<Record<string, string>>
+  /** As it was written, before anybody changed it. */
+  readonly first: { readonly text: string; readonly parts: Readonly<Record<string, string>> }
+  readonly kept: boolean
+  /** Epoch ms of its making. */
+  readonly at: number
+}
+
+/** The small values of a draft that lists show. */
+export interface AiResultFacts {
+  readonly usecase: string
+  readonly source: AiResult['source']
+  readonly kept: boolean
+  readonly opportunity_id: number
+}
+
+const PARENT = { kind: 'opportunity', path: 'opportunity_id', wire: 'opportunity_id' } as const
+const MAX_TITLE_CHARS = 80
+
+const base = {
+  kind: KIND,
+  noun: NOUNS.aiResult,
+  module: MODULE,
+  isUncounted: true,
+  slug: 'draft',
+  copyTitle: (title: string) => title,
+  parent: PARENT,
+  fields: {
+    title: textField('Title', { maxChars: 300, wire: 'post_title', tooLong: 'The title is longer than' }),
+    text: textField('Draft', { maxChars: 100_000, isRequired: true, wire: 'text', tooLong: 'The draft is longer than' }),
+    kept: flagField('Kept'),
+    'parts.*': textField('', { maxChars: 10_000 }),
+    ...Object.fromEntries([...PART_LABELS].map(([key, label]) => [`parts.${key}`, textField(label, { maxChars: 10_000 })])),
+  },
+  forms: [],
+} as const
+
+const short = z._default(z.string().check(z.maxLength(100)), '')
+const MAX_INPUTS = 30
+
+const standard = standardMutations(base, {
+  params: z.object({
+    opportunity_id: idSchema,
+    usecase: z.string().check(z.maxLength(100)),
+    text: z.string(),
+    parts: z._default(z.record(keySchema, z.string()), {}),
+    // What a provider wrote comes by its job alone.
+    source: z.literal('template'),
+    seed: z._default(z.union([z.string().check(z.maxLength(100)), z.number()]), ''),
+    strategy: short,
+    language: short,
+    revision: short,
+    inputs: z._default(
+      z
+        .record(keySchema, z.string().check(z.maxLength(5_000)))
+        .check(z.refine((inputs) => Object.keys(inputs).length <= MAX_INPUTS, `At most ${MAX_INPUTS} inputs`)),
+      {},
+    ),
+    at: z._default(z.number().check(z.int(), z.nonnegative()), 0),
+    kept: z._default(z.boolean(), false),
+    first: z.optional(z.object({ text: z.string(), parts: z._default(z.record(keySchema, z.string()), {}) })),
+  }),
+  body: ({ text, parts, first, ...rest }) => ({
+    ...rest,
+    title: firstWords(text),
+    text,
+    parts,
+    first: first ?? { text, parts },
+    job: 0,
+  }),
+})
+
+/** The first line, whole words of it. */
+function firstWords(text: string): string {
+  const line = plainWords(text.trim().split('\n')[0] ?? '')
+  if (line.length <= MAX_TITLE_CHARS) return line
+  const cut = line.slice(0, MAX_TITLE_CHARS + 1)
+  const at = cut.lastIndexOf(' ')
+  return cut.slice(0, at > 0 ? at : MAX_TITLE_CHARS)
+}
+
+function summary(record: DomainRecord): Summary {
+  const { text, parts, usecase, source, kept, opportunity_id } = record as AiResult
+  const facts: AiResultFacts = { usecase, source, kept, opportunity_id }
+  return {
+    title: firstWords(text),
+    excerpt: text.slice(0, 200),
+    search: `${usecase.replaceAll('-', ' ')}\n${text.slice(0, 1_500)}\n${Object.values(parts).join('\n').slice(0, 500)}`.toLowerCase(),
+    extra: { ...facts },
+  }
+}
+
+/** One that belongs to no offer any more cannot be made anew, nor one that a provider wrote: those come by their job. */
+function recreate(record: JsonObject, ID: number): MutationCall | null {
+  const { opportunity_id, usecase, text, parts, source, seed, strategy, language, revision, inputs, at, kept, first } = record
+  const filled = isObject(parts) ? Object.fromEntries(Object.entries(parts).filter(([, words]) => words !== '')) : {}
+  const given = { ID, opportunity_id, usecase, text, source, seed, strategy, language, revision, inputs, at, kept, first, parts: filled }
+  const params = given as JsonObject
+  return z.safeParse(standard.create.params, params).success ? { method: standard.create.method, params } : null
+}
+
+export const aiResult = defineKind({
+  ...base,
+  mutations: [...standard.mutations, ...childMutations(base)],
+  aliases: { 'ai.deleteAIStrategy': 'delete' },
+  reads: { list: ['ai.AIHistory'] },
+  summary,
+  recreate,
+})

@@ -1,0 +1,27 @@
+import { WandSparkles } from 'lucide-react'
+import { NOUNS } from '#domain/kinds/kinds.ts'
+import type { KindScreens } from '#records/kind-screens.ts'
+
+export const DRAFT = 'aiResult'
+
+/** How drafts are shown where several kinds of records are. */
+export const DRAFT_SCREENS: KindScreens = {
+  kind: DRAFT,
+  noun: NOUNS.aiResult,
+  section: 'drafts',
+  heading: 'Drafts',
+  icon: WandSparkles,
+  module: 'ai',
+  list: { to: '/browse/drafts' },
+  open: ({ name }) => ({ to: '/browse/drafts', search: { draft: name } }),
+  creating: [
+    {
+      key: 'draft-for-me',
+      label: 'Draft it for me',
+      also: 'new write ai ad e-mail post template catalogue generate',
+      link: { to: '/browse/drafts' },
+    },
+  ],
+  searchedIn: 'words or template',
+  pageTitle: ['Drafts'],
+}

@@ -1,0 +1,20 @@
+import type { AiResult } from '#domain/kinds/ai-result.ts'
+import { isolated } from '#lib/text.ts'
+import type { ActionScene } from '#records/kind-screens.ts'
+import { notifier } from '#ui/notifier.ts'
+import { toast } from '#ui/toast.ts'
+import { DRAFT } from './ai-result-kind.ts'
+
+/** Deletes a draft once the person is sure (specification, 4.15 and 8.04); it stays in the trash for a while. */
+export async function deleteDraft({ workspace }: ActionScene, { ID, title }: AiResult): Promise<void> {
+  const isSure = await notifier.confirm({ message: `Delete the draft ‘${isolated(title)}’?`, yes: 'delete it', no: 'keep it' })
+  if (!isSure) return
+  const done = await workspace.carryOut({ method: `${DRAFT}.trash`, params: { ID } })
+  if (!done.ok) {
+    await notifier.alert({ message: 'ERROR: unable to delete content.' })
+    return
+  }
+  toast.show('Success! AI suggestion was deleted.', {
+    action: { label: 'Undo', onAction: () => void workspace.carryOut({ method: `${DRAFT}.restore`, params: { ID } }) },
+  })
+}

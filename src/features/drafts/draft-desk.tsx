@@ -1,0 +1,117 @@
+import { ArrowLeft, Laptop } from 'lucide-react'
+import { type FormEvent, type ReactNode, useMemo, useState } from 'react'
+import type { UseCase } from '#domain/copy/catalogue/use-case.ts'
+import type { DomainRecord } from '#domain/engine/record.ts'
+import type { AiResult } from '#domain/kinds/ai-result.ts'
+import type { JsonObject } from '#lib/json.ts'
+import { counted } from '#lib/text.ts'
+import { useScene } from '#records/actions/use-scene.ts'
+import { Button } from '#ui/button.tsx'
+import { LinkButton } from '#ui/link-button.tsx'
+import { DRAFT } from './ai-result-kind.ts'
+import { DraftCard } from './draft-card.tsx'
+import css from './draft-desk.module.css'
+import { DraftInputs } from './draft-inputs.tsx'
+import { isReady, prefilled, type Typed } from './inputs.ts'
+import { makeDrafts } from './make-drafts.ts'
+
+export interface DraftDeskProps {
+  readonly useCase: UseCase
+  readonly offer: DomainRecord
+  readonly content: JsonObject
+  readonly company: JsonObject
+  /** Those of the offer, newest first. */
+  readonly drafts: readonly AiResult[]
+  readonly shownID: number | undefined
+  readonly onCatalogue: () => void
+  /** What is under the way back to the catalogue. */
+  readonly children: ReactNode
+}
+
+/** How many cards stand there at once; the others are in the list. */
+const MAX_CARDS = 24
+
+/** One writing template at work: what it is given at the left, what came of it at the right. It begins anew each time it is come to (specification, 4.16). */
+export function DraftDesk({ useCase, offer, content, company, drafts, shownID, onCatalogue, children }: DraftDeskProps) {
+  const scene = useScene(DRAFT)
+  const before = useMemo(() => prefilled(useCase, offer, content, company), [useCase, offer, content, company])
+  const [typed, setTyped] = useState<Typed>({})
+  const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
+  const [said, setSaid] = useState('')
+  const own = drafts.filter(({ usecase }) => usecase === useCase.slug)
+  const isFit = isReady(useCase, before, typed)
+  const write = async () => {
+    const made = await makeDrafts(scene, { useCase, offer, content, company, before, typed, drafts: own })
+    if (!made) return
+    setChosen(new Set(made.IDs))
+    setSaid([made.IDs.length === 0 ? '' : `${counted(made.IDs.length, 'draft')} written.`, made.shortfall].filter(Boolean).join(' '))
+  }
+  const choose = (ID: number, isChosen: boolean) =>
+    setChosen((all) => new Set(isChosen ? [...all, ID] : [...all].filter((one) => one !== ID)))
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    if (isFit) void write()
+  }
+  const cards = own.toSorted((one, other) => Number(other.ID === shownID) - Number(one.ID === shownID)).slice(0, MAX_CARDS)
+  return (
+    <div className={css.desk}>
+      <div className={css.aside}>
+        <LinkButton className={css.back} onClick={onCatalogue}>
+          <ArrowLeft aria-hidden="true" />
+          All templates
+        </LinkButton>
+        {children}
+      </div>
+      <form className={css.inputs} noValidate onSubmit={onSubmit}>
+        <h2>{useCase.name}</h2>
+        <p className={css.caption}>
+          {useCase.caption}. <PolicyLinks useCase={useCase} />
+        </p>
+        <DraftInputs useCase={useCase} before={before} typed={typed} onType={(key, text) => setTyped((all) => ({ ...all, [key]: text }))} />
+        <p className={css.note}>A template draft is made here and now, from your offer’s own words. It costs nothing.</p>
+        <Button variant="primary" wide disabled={!isFit} onClick={write}>
+          <Laptop aria-hidden="true" />
+          {useCase.variants === 1 ? 'Template draft' : `${useCase.variants} template drafts`}
+        </Button>
+      </form>
+      <section className={css.results} aria-label="Drafts">
+        <div className={css.resultsHead}>
+          <h2>Drafts</h2>
+          {chosen.size > 0 && <span>{`${chosen.size} chosen`}</span>}
+        </div>
+        <p role="status" className={css.said}>
+          {said}
+        </p>
+        {cards.length === 0 && <p className={css.none}>Nothing written with this template yet. What it writes appears here, and stays.</p>}
+        {cards.map((draft) => (
+          <DraftCard
+            key={draft.ID}
+            draft={draft}
+            offer={offer}
+            isChosen={chosen.has(draft.ID)}
+            onChoose={(isChosen) => choose(draft.ID, isChosen)}
+            onAgain={write}
+          />
+        ))}
+      </section>
+    </div>
+  )
+}
+
+function PolicyLinks({ useCase: { info } }: Pick<DraftDeskProps, 'useCase'>) {
+  if (info.length === 0) return null
+  return (
+    <>
+      Mind the{' '}
+      {info.map(({ label, url }, index) => (
+        <span key={url}>
+          {index > 0 && ', '}
+          <a href={url} target="_blank" rel="noreferrer">
+            {label}
+          </a>
+        </span>
+      ))}
+      .
+    </>
+  )
+}

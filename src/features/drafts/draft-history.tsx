@@ -1,0 +1,55 @@
+import { useState } from 'react'
+import { templateNamed } from '#domain/copy/catalogue/use-cases.ts'
+import type { AiResult } from '#domain/kinds/ai-result.ts'
+import { classNames } from '#ui/class-names.ts'
+import { SearchField } from '#ui/search-field.tsx'
+import css from './draft-history.module.css'
+
+export interface DraftHistoryProps {
+  /** Newest first. */
+  readonly drafts: readonly AiResult[]
+  readonly shownID: number | undefined
+  readonly label: string
+  readonly onOpen: (draft: AiResult) => void
+}
+
+/** Every draft of an offer, to be gone back to; 240 px of them (specification, 9.04). */
+export function DraftHistory({ drafts, shownID, label, onOpen }: DraftHistoryProps) {
+  const [query, setQuery] = useState('')
+  const words = query.trim().toLowerCase()
+  const found = words === '' ? drafts : drafts.filter(({ text, usecase }) => `${usecase}\n${text}`.toLowerCase().includes(words))
+  if (drafts.length === 0) return null
+  return (
+    <section className={css.history} aria-label={label}>
+      <h2 className={css.heading}>
+        <bdi>{label}</bdi> <span>{drafts.length}</span>
+      </h2>
+      {drafts.length > 5 && <SearchField label="Search in drafts" value={query} onValueChange={setQuery} />}
+      <ul className={css.list}>
+        {found.map((draft) => (
+          <li key={draft.ID}>
+            <button
+              type="button"
+              className={classNames(css.row, draft.ID === shownID && css.isShown)}
+              aria-current={draft.ID === shownID ? 'true' : undefined}
+              onClick={() => onOpen(draft)}
+            >
+              <bdi className={css.first}>{draft.title}</bdi>
+              <span className={css.facts}>
+                {templateNamed(draft.usecase)?.name ?? draft.usecase}
+                {draft.kept && ', kept'}
+              </span>
+              <time className={css.when} dateTime={new Date(draft.at).toISOString()}>
+                {dayOf(draft.at)}
+              </time>
+            </button>
+          </li>
+        ))}
+      </ul>
+      {found.length === 0 && <p className={css.none}>No draft has these words.</p>}
+    </section>
+  )
+}
+
+const DAY = new Intl.DateTimeFormat(undefined, { day: 'numeric', month: 'short' })
+const dayOf = (atMs: number): string => DAY.format(atMs)

@@ -1,0 +1,98 @@
+import { useNavigate } from '@tanstack/react-router'
+import { Plus, Tag } from 'lucide-react'
+import { templateNamed } from '#domain/copy/catalogue/use-cases.ts'
+import { isObject } from '#lib/json.ts'
+import { ChoiceMenu } from '#records/list/choice-menu.tsx'
+import { Button } from '#ui/button.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { Page } from '#ui/page.tsx'
+import { SkeletonRows } from '#ui/skeleton.tsx'
+import { Catalogue } from './catalogue.tsx'
+import { DraftDesk } from './draft-desk.tsx'
+import { DraftHistory } from './draft-history.tsx'
+import css from './drafts-screen.module.css'
+import type { DraftsSearch } from './drafts-search.ts'
+import { type Drafting, useDrafting } from './use-drafting.ts'
+
+export interface DraftsScreenProps {
+  readonly search: DraftsSearch
+  /** Another template or offer; the route pushes the address, so that 'Back' leads to where one was. */
+  readonly onGo: (search: DraftsSearch) => void
+}
+
+/** From an offer to a draft: what to write, what it is made of, and what came of it. */
+export function DraftsScreen({ search, onGo }: DraftsScreenProps) {
+  const drafting = useDrafting(search)
+  if (!drafting) return <SkeletonRows count={6} />
+  if (!drafting.offer) return <NoOffer />
+  return <Drafts search={search} onGo={onGo} drafting={drafting} offer={drafting.offer} />
+}
+
+type DraftsProps = DraftsScreenProps & { readonly drafting: Drafting; readonly offer: NonNullable<Drafting['offer']> }
+
+function Drafts({ search, onGo, drafting: { offers, drafts, offered, company, shown }, offer }: DraftsProps) {
+  const useCase = templateNamed(search.use ?? shown?.usecase ?? '')
+  const own = drafts.filter(({ opportunity_id }) => opportunity_id === offer.ID)
+  return (
+    <Page className={css.page}>
+      <div className={css.head}>
+        <h1>{useCase ? 'Drafts' : 'What would you like to write?'}</h1>
+        <ChoiceMenu
+          icon={Tag}
+          word="For"
+          label="For which offer"
+          value={offer.name}
+          options={offers.map(({ name, title }) => ({ value: name, label: title }))}
+          onChoose={(next) => onGo({ use: search.use, offer: next })}
+        />
+      </div>
+      {useCase ? (
+        <DraftDesk
+          key={`${offer.ID}/${useCase.slug}`}
+          useCase={useCase}
+          offer={offer}
+          content={contentOf(offer)}
+          company={contentOf(company)}
+          drafts={own}
+          shownID={shown?.ID}
+          onCatalogue={() => onGo({ offer: offer.name })}
+        >
+          <DraftHistory
+            drafts={own}
+            shownID={shown?.ID}
+            label={`Drafts for ${typeof offer.title === 'string' ? offer.title : ''}`}
+            onOpen={({ name, usecase }) => onGo({ offer: offer.name, use: usecase, draft: name })}
+          />
+        </DraftDesk>
+      ) : (
+        <Catalogue drafts={drafts} offered={offered} unknown={search.use} onChoose={(use) => onGo({ offer: offer.name, use })} />
+      )}
+    </Page>
+  )
+}
+
+/** The content of a record, `{}` where there is none. */
+function contentOf(record: Drafting['offer']) {
+  const content = record?.content
+  return isObject(content) ? content : {}
+}
+
+function NoOffer() {
+  const navigate = useNavigate()
+  return (
+    <Page>
+      <EmptyState
+        level={1}
+        title="A draft is written from an offer"
+        action={
+          <Button variant="primary" onClick={() => void navigate({ to: '/browse/opportunities', search: { new: true } })}>
+            <Plus aria-hidden="true" />
+            New offer
+          </Button>
+        }
+      >
+        Say what you offer, for whom and at which price; the words of your ads, e-mails and pages are made of that.
+      </EmptyState>
+    </Page>
+  )
+}

@@ -1,0 +1,9 @@
+/** What the address of the drafts says. */
+export interface DraftsSearch {
+  /** The slug of the offer that is written for; absent: the one edited last. */
+  readonly offer?: string | undefined
+  /** The slug of the writing template; absent: the catalogue. */
+  readonly use?: string | undefined
+  /** The slug of a draft that is to be looked at. */
+  readonly draft?: string | undefined
+}

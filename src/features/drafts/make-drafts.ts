@@ -1,0 +1,90 @@
+import { FRAMES_REVISION } from '#domain/copy/catalogue/frames-revision.ts'
+import type { UseCase } from '#domain/copy/catalogue/use-case.ts'
+import { draftLanguage } from '#domain/copy/writer/draft-language.ts'
+import { writeDrafts } from '#domain/copy/writer/write-drafts.ts'
+import type { DomainRecord } from '#domain/engine/record.ts'
+import type { AiResult } from '#domain/kinds/ai-result.ts'
+import type { JsonObject } from '#lib/json.ts'
+import { forEach } from '#records/actions/each.ts'
+import type { ActionScene } from '#records/kind-screens.ts'
+import { DRAFT } from './ai-result-kind.ts'
+import { type Before, excerptOf, inputsOf, type Typed } from './inputs.ts'
+
+export interface Making {
+  readonly useCase: UseCase
+  readonly offer: DomainRecord
+  readonly content: JsonObject
+  readonly company: JsonObject
+  readonly before: Before
+  readonly typed: Typed
+  /** Earlier ones of this offer and template, newest first: new ones are to be different. */
+  readonly drafts: readonly AiResult[]
+}
+
+/** Writes drafts out of the offer's own words and keeps them. null: the plan does not allow it, and the person was told. `shortfall`: why there are fewer than wished
+ *  for, empty where there are not. */
+export async function makeDrafts(
+  { workspace }: ActionScene,
+  { useCase, offer, content, company, before, typed, drafts }: Making,
+): Promise<{ readonly IDs: readonly number[]; readonly shortfall: string } | null> {
+  const inputs = inputsOf(useCase, before, typed)
+  const language = draftLanguage(content, inputs)
+  const seed = String(workspace.mintId())
+  const atMs = Date.now()
+  const previous = drafts.slice(0, 6).map(({ parts }) => parts)
+  const { drafts: written, shortfall } = writeDrafts({
+    useCase,
+    content,
+    company,
+    excerpt: excerptOf(offer),
+    inputs,
+    language,
+    seed,
+    nowMs: atMs,
+    previous,
+  })
+  const refs = written.map(({ text }) => ({ kind: DRAFT, ID: workspace.mintId(), name: '', title: text }))
+  const made = await Promise.all(
+    written.map(({ text, parts, strategy }, index) =>
+      workspace.carryOut({
+        method: `${DRAFT}.create`,
+        params: {
+          ID: refs[index]?.ID ?? workspace.mintId(),
+          opportunity_id: offer.ID,
+          usecase: useCase.slug,
+          text,
+          parts,
+          source: 'template',
+          seed,
+          strategy,
+          language,
+          revision: FRAMES_REVISION.date,
+          inputs,
+          // The first of a request comes first in the list.
+          at: atMs + written.length - index,
+        },
+      }),
+    ),
+  )
+  const refused = made.find((one) => !one.ok)
+  if (refused && !refused.ok) {
+    await workspace.showRefusal(refused.error)
+    return null
+  }
+  return { IDs: refs.map(({ ID }) => ID), shortfall }
+}
+
+/** Keeps a draft, or lets it go into the crowd again. */
+export const keepDraft = ({ workspace }: ActionScene, { ID, name, title, kept }: AiResult) =>
+  forEach(workspace, 'setField', [{ kind: DRAFT, ID, name, title }], { path: 'kept', value: !kept, was: kept })
+
+/** New words for one of a draft's fields, and those that they replace. */
+export interface DraftEdit {
+  readonly path: string
+  readonly value: string
+  readonly was: string
+}
+
+/** Changes the words of one of its fields; those that it was written with stay known. */
+export const editDraft = ({ workspace }: ActionScene, { ID, name, title }: AiResult, edit: DraftEdit) =>
+  forEach(workspace, 'setField', [{ kind: DRAFT, ID, name, title }], { ...edit })

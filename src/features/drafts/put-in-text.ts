@@ -1,0 +1,43 @@
+import { templateNamed } from '#domain/copy/catalogue/use-cases.ts'
+import type { DomainRecord } from '#domain/engine/record.ts'
+import { FORMATS } from '#domain/formats/formats.ts'
+import type { AiResult } from '#domain/kinds/ai-result.ts'
+import { prefixedTitle, STRATEGY_KINDS, type StrategyKind } from '#domain/kinds/strategy-kinds.ts'
+import { insertRecord } from '#records/actions/create.ts'
+import type { ActionScene } from '#records/kind-screens.ts'
+
+export interface DraftedText {
+  readonly kind: StrategyKind
+  readonly format: string
+  readonly parts: Readonly<Record<string, string>>
+  readonly content: string
+}
+
+/** A draft as a text: the fields that its channel has are short texts of it, all others are its words, in their order. */
+function draftedText({ usecase, text, parts }: Pick<AiResult, 'usecase' | 'text' | 'parts'>): DraftedText {
+  const key = templateNamed(usecase)?.format ?? ''
+  const kind = STRATEGY_KINDS.find((one) => FORMATS[one].some((format) => format.key === key))
+  const format = kind && FORMATS[kind].find((one) => one.key === key)
+  if (!kind || !format) return { kind: 'ai', format: FORMATS.ai[0].key, parts: {}, content: text }
+  const known = new Set(format.parts.map((part) => part.key))
+  const filled = Object.entries(parts).filter(([, words]) => words.trim() !== '')
+  const rest = filled.filter(([name]) => !known.has(name)).map(([, words]) => words)
+  return {
+    kind,
+    format: key,
+    parts: Object.fromEntries(filled.filter(([name]) => known.has(name))),
+    content: filled.length === 0 ? text : rest.join('\n\n'),
+  }
+}
+
+/** Makes a text of a draft, for its offer, and opens it. `scene`: of texts. */
+export async function putInText(scene: ActionScene, draft: AiResult, offer: DomainRecord): Promise<void> {
+  const { workspace, screens, go } = scene
+  if (screens.module !== undefined && !(await workspace.mayCreate(screens.module))) return
+  const { kind, format, parts, content } = draftedText(draft)
+  const title = prefixedTitle(kind, draft.title)
+  const meta_input = { kind, opportunity_id: offer.ID, format, parts, source_key: draft.name }
+  const made = await insertRecord(workspace, screens.kind, { title, params: { post_title: title, post_content: content, meta_input } })
+  if (!made.ok) return workspace.showRefusal(made.error)
+  await go(screens.open({ ...made.value, extra: { kind, format, words: 0, offer: offer.name } }))
+}

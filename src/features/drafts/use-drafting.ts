@@ -1,0 +1,55 @@
+import { useEffect } from 'react'
+import type { AiResult } from '#domain/kinds/ai-result.ts'
+import { COMPANY_KEY } from '#domain/kinds/company.ts'
+import type { DomainRecord } from '#domain/engine/record.ts'
+import { idByName, latestHeads, latestRecords, recordById } from '#store/queries.ts'
+import { readOfferedUseCases, refreshOfferedUseCases } from '#store/react/offered-use-cases.ts'
+import { useLive, useWorkspace } from '#store/react/workspace-context.tsx'
+import type { SummaryRow } from '#store/rows.ts'
+import { useIsOnline } from '#ui/use-is-online.ts'
+import { DRAFT } from './ai-result-kind.ts'
+import type { DraftsSearch } from './drafts-search.ts'
+
+/** The kind of record that drafts are written for. */
+const OFFER = 'opportunity'
+
+export interface Drafting {
+  readonly offers: readonly SummaryRow[]
+  /** The offer that is written for; undefined where there is none. */
+  readonly offer: DomainRecord | undefined
+  readonly company: DomainRecord | undefined
+  /** Those of every offer, newest first. */
+  readonly drafts: readonly AiResult[]
+  /** The slugs of the templates that are offered; undefined where this device was never told: then as the catalogue has it. */
+  readonly offered: readonly string[] | undefined
+  /** The one in the address. */
+  readonly shown: AiResult | undefined
+}
+
+/** What the page of drafts is made of; undefined until it was read. */
+export function useDrafting({ offer: slug, draft: name }: DraftsSearch): Drafting | undefined {
+  const { ask, database: own } = useWorkspace()
+  const isOnline = useIsOnline()
+  useEffect(() => {
+    if (isOnline) refreshOfferedUseCases({ ask, database: own }).catch(() => undefined)
+  }, [ask, own, isOnline])
+  return useLive(
+    async (database) => {
+      const [offers, company, drafts, offered, shownID] = await Promise.all([
+        latestHeads(database, OFFER),
+        recordById(database, COMPANY_KEY.kind, COMPANY_KEY.ID),
+        latestRecords<AiResult>(database, DRAFT),
+        readOfferedUseCases(database),
+        name === undefined ? undefined : idByName(database, DRAFT, name),
+      ])
+      const shown = drafts.find(({ ID }) => ID === shownID)
+      const head =
+        offers.find((one) => one.name === slug) ?? offers.find(({ ID }) => slug === undefined && ID === shown?.opportunity_id) ?? offers[0]
+      const offer = head && (await recordById(database, OFFER, head.ID))
+      // The order of making: what is looked at again or kept stays where it is.
+      const inOrder = [...drafts].toSorted((one, other) => other.at - one.at || other.ID - one.ID)
+      return { offers, offer: offer?.record, company: company?.record, drafts: inOrder, offered, shown }
+    },
+    [slug, name],
+  )
+}

@@ -1,0 +1,19 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { DraftsScreen } from '#features/drafts/drafts-screen.tsx'
+import type { DraftsSearch } from '#features/drafts/drafts-search.ts'
+import { textOf } from '#routes/-list-search.ts'
+
+export const Route = createFileRoute('/_signed-in/browse/drafts')({
+  validateSearch: ({ offer, use, draft }: Readonly<Record<string, unknown>>): DraftsSearch => ({
+    offer: textOf(offer),
+    use: textOf(use),
+    draft: textOf(draft),
+  }),
+  staticData: { title: () => ['Drafts'] },
+  component: Drafts,
+})
+
+function Drafts() {
+  const navigate = Route.useNavigate()
+  return <DraftsScreen search={Route.useSearch()} onGo={(search) => void navigate({ search })} />
+}

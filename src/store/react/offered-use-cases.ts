@@ -1,0 +1,18 @@
+import type { LocalDatabase } from '#store/database.ts'
+import type { OfferedUseCasesMeta } from '#store/rows.ts'
+import type { Workspace } from './workspace-context.tsx'
+
+const KEY = 'offeredUseCases'
+
+/** The slugs of the writing templates that are offered, as far as this device was told; undefined where it never was. */
+export const readOfferedUseCases = async ({ meta }: LocalDatabase): Promise<readonly string[] | undefined> =>
+  ((await meta.get(KEY)) as OfferedUseCasesMeta | undefined)?.slugs
+
+/** Asks the server for them, and keeps them for the time without a network. What could not be had stays as it was. */
+export async function refreshOfferedUseCases({ ask, database }: Pick<Workspace, 'ask' | 'database'>): Promise<void> {
+  const asked = await ask('ai.getUseCases', [])
+  if (!asked.ok) return
+  const slugs = asked.value.filter(({ enabled }) => enabled).map(({ slug }) => slug)
+  if (JSON.stringify(slugs) === JSON.stringify(await readOfferedUseCases(database))) return
+  await database.meta.put({ key: KEY, slugs })
+}

@@ -1,0 +1,111 @@
+import type { Page } from '@playwright/test'
+import type { FullChange } from '#contract/sync.ts'
+import type { AiResult } from '#domain/kinds/ai-result.ts'
+import { textsOf } from '../pages/loaf-text.ts'
+import { ShellPage } from '../pages/shell-page.ts'
+import type { HostAccount } from '../support/device-host.ts'
+import { expect, test } from '../support/device-test.ts'
+import { sampleContent } from '../support/sample-offer.ts'
+
+const draftsOf = ({ records }: Pick<HostAccount, 'records'>): readonly AiResult[] =>
+  records
+    .changes()
+    .filter((change): change is FullChange & { record: AiResult } => change.kind === 'aiResult' && !change.deleted)
+    .map(({ record }) => record)
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
+const cards = (page: Page) => page.getByRole('region', { name: 'Drafts', exact: true }).getByRole('article')
+const makeOffer = (account: HostAccount) => account.createOffer('Weekly Loaf', sampleContent('bakery'))
+
+test('from an offer to drafts without a network: chosen by themselves, changed in place, used in a text, and there later', async ({
+  page,
+  account,
+  seed,
+  setOffline,
+}) => {
+  await makeOffer(account)
+  await seed()
+  await page.goto('/browse/strategies')
+  await setOffline(true)
+  await button(page, /^Draft it for me/).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('What would you like to write?')
+  await page.getByRole('searchbox', { name: /^Search \d+ templates$/ }).fill('paid post')
+  await button(page, /^Social ads/).click()
+  await expect(page).toHaveURL(/use=social-ads/)
+  const name = page.getByRole('textbox', { name: 'Product name' })
+  await expect(name).toHaveValue('Weekly Loaf')
+  await name.fill('Weekly Loaf, and a good deal more')
+  await expect(page.getByText('8 over the limit')).toBeAttached()
+  await expect(button(page, /template drafts$/)).toBeDisabled()
+  await name.fill('Weekly Loaf')
+  await button(page, '3 template drafts').click()
+  await expect(cards(page)).toHaveCount(3)
+  await expect(page.getByText('3 chosen')).toBeVisible()
+  const first = cards(page).first()
+  await expect(first.getByText('Template draft')).toBeVisible()
+
+  const headline = first.getByRole('textbox', { name: 'Headline' })
+  const written = await headline.inputValue()
+  await headline.fill('Bread by bicycle')
+  await first.getByRole('button', { name: 'Keep' }).click()
+  await expect(first.getByRole('button', { name: 'Kept' })).toHaveAttribute('aria-pressed', 'true')
+  await setOffline(false)
+  await new ShellPage(page).expectSynced()
+  expect(draftsOf(account)).toHaveLength(3)
+  const kept = draftsOf(account).find((draft) => draft.kept)
+  expect(kept).toMatchObject({
+    usecase: 'social-ads',
+    source: 'template',
+    parts: { headline: 'Bread by bicycle' },
+    first: { parts: { headline: written } },
+  })
+  expect(new Set(draftsOf(account).map(({ strategy }) => strategy)).size).toBe(3)
+
+  await first.getByRole('button', { name: 'Use in text' }).click()
+  await expect(page).toHaveURL(/\/edit\/strategies\/weekly-loaf\/ads\//)
+  await new ShellPage(page).expectSynced()
+  expect(textsOf(account)).toMatchObject([{ kind: 'ads', format: 'social-ad', parts: { headline: 'Bread by bicycle' } }])
+})
+
+test('a draft is deleted once one is sure, with the specified words, and comes back', async ({ page, account, seed }) => {
+  const offer = await makeOffer(account)
+  await account.call('aiResult.create', [
+    {
+      ID: 501,
+      opportunity_id: offer.ID,
+      usecase: 'tagline',
+      text: 'Friday, sorted.',
+      parts: { line: 'Friday, sorted.' },
+      source: 'template',
+    },
+  ])
+  await seed()
+  await page.goto('/browse/drafts?use=tagline')
+  await expect(cards(page)).toHaveCount(1)
+  await button(page, 'Delete this draft').click()
+  await page.getByRole('button', { name: /^NO/ }).click()
+  await expect(cards(page)).toHaveCount(1)
+  await button(page, 'Delete this draft').click()
+  await page.getByRole('button', { name: /^YES/ }).click()
+  await expect(page.getByText('Success! AI suggestion was deleted.')).toBeVisible()
+  await expect(cards(page)).toHaveCount(0)
+  await button(page, 'Undo').click()
+  await expect(cards(page)).toHaveCount(1)
+})
+
+test('a plan that lets nobody draft is told so, and a template that there is not leads to all of them', async ({
+  page,
+  host,
+  account,
+  seed,
+}) => {
+  const plain = host.addAccount({ tier: 'unassigned' })
+  await plain.createOffer('Weekly Loaf', sampleContent('bakery'))
+  await makeOffer(account)
+  await seed({ session: plain.session })
+  await page.goto('/browse/drafts?use=nonsense')
+  await expect(page.getByText('There is no writing template of that name. These are all.')).toBeVisible()
+  await button(page, /^Tagline/).click()
+  await button(page, /template drafts$/).click()
+  await expect(page.getByRole('alertdialog').or(page.getByRole('dialog'))).toContainText(/Oops!|plan/)
+})

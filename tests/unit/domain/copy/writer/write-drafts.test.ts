@@ -1,0 +1,272 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { prefill } from '#domain/copy/catalogue/prefill.ts'
+import type { UseCase } from '#domain/copy/catalogue/use-case.ts'
+import { USE_CASES, templateNamed } from '#domain/copy/catalogue/use-cases.ts'
+import { draftLanguage } from '#domain/copy/writer/draft-language.ts'
+import { strategiesOf } from '#domain/copy/writer/frames/frames.ts'
+import { parseFrame } from '#domain/copy/writer/parse-frame.ts'
+import { type WrittenDraft, writeDrafts } from '#domain/copy/writer/write-drafts.ts'
+import { lengthFor } from '#domain/formats/channel-length.ts'
+import type { JsonObject } from '#lib/json.ts'
+
+const OFFERED = USE_CASES.filter(({ isOffered }) => isOffered)
+const SAMPLES = ['bakery', 'dental-german', 'spanish-course', 'awkward'] as const
+const NOW_MS = Date.parse('2027-03-01T10:00:00Z')
+
+interface Sample {
+  readonly title: string
+  readonly excerpt: string
+  readonly content: JsonObject
+}
+
+function sample(name: string): Sample {
+  const path = new URL(`../../../../fixtures/offers/${name}.json`, import.meta.url)
+  const { title, excerpt, sections } = JSON.parse(readFileSync(path, 'utf8')) as {
+    title: string
+    excerpt?: string
+    sections: Record<string, Record<string, string>>
+  }
+  return {
+    title,
+    excerpt: excerpt ?? '',
+    content: Object.fromEntries(Object.entries(sections).map(([form, fields]) => [form, { fields }])),
+  }
+}
+
+const samples = new Map(SAMPLES.map((name) => [name, sample(name)] as const))
+const sampleNamed = (name: (typeof SAMPLES)[number]): Sample => samples.get(name) ?? sample(name)
+
+interface Asked {
+  readonly seed?: string
+  readonly nowMs?: number
+  readonly inputs?: Readonly<Record<string, string>>
+  readonly previous?: readonly WrittenDraft['parts'][]
+}
+
+function draft(
+  useCase: UseCase,
+  { title, excerpt, content }: Sample,
+  { seed = '1', nowMs = NOW_MS, inputs = {}, previous = [] }: Asked = {},
+) {
+  const filled = Object.fromEntries(prefill(useCase, content, {}, { title, excerpt }).map(({ keyLabel, text }) => [keyLabel, text]))
+  const language = draftLanguage(content)
+  return writeDrafts({ useCase, content, company: {}, excerpt, inputs: { ...filled, ...inputs }, language, seed, nowMs, previous })
+}
+
+const named = (slug: string): UseCase => templateNamed(slug) ?? expect.unreachable(slug)
+const REVIEW = { review: 'Lovely bread, and always on time.', reviewer: 'Priya', points: 'The seeded loaf is baked every Friday now.' }
+
+describe('every template with every sample offer', () => {
+  const SEEDS = 5
+  test.each(SAMPLES.map((name, at) => [name, at * SEEDS] as const))(
+    '%s, with seeds from %i: within all limits, without a mistake, on different ideas',
+    (name, from) => {
+      const offer = sampleNamed(name)
+      for (const useCase of OFFERED)
+        for (let seed = from; seed < from + SEEDS; seed++) {
+          const { drafts, shortfall } = draft(useCase, offer, { seed: String(seed), inputs: REVIEW })
+          const place = `${useCase.slug} ${name} ${seed}`
+          expect(drafts.length, place).toBeLessThanOrEqual(useCase.variants)
+          expect(shortfall === '', place).toBe(drafts.length === useCase.variants)
+          expect(new Set(drafts.map(({ strategy }) => strategy)).size, place).toBe(drafts.length)
+          for (const { parts } of drafts) {
+            for (const { key, maxLength, counting = 'graphemes', isOptional } of useCase.outputs) {
+              const text = parts[key] ?? ''
+              expect(isOptional || text !== '', `${place} ${key}`).toBe(true)
+              expect(lengthFor(counting, text), `${place} ${key}`).toBeLessThanOrEqual(maxLength)
+              expect(text, place).not.toMatch(/\{\{|undefined|\bNaN\b|\bnull\b|<\/?\w|…|\.\.| {2}|^\s|\s$/)
+            }
+          }
+        }
+    },
+  )
+
+  test('the whole offer of the bakery gives a draft of everything', () => {
+    for (const useCase of OFFERED)
+      expect(draft(useCase, sampleNamed('bakery'), { inputs: REVIEW }).drafts.length, useCase.slug).toBeGreaterThan(0)
+  })
+})
+
+describe('worked examples', () => {
+  const SEEDS = Array.from({ length: 400 }, (_, seed) => String(seed))
+  /** Whether some seed gives exactly this. */
+  const isWritten = (slug: string, offer: Sample, { strategy, parts }: Pick<WrittenDraft, 'strategy' | 'parts'>, nowMs = NOW_MS): boolean =>
+    SEEDS.some((seed) =>
+      draft(named(slug), offer, { seed, nowMs }).drafts.some(
+        (one) => one.strategy === strategy && Object.entries(parts).every(([key, text]) => one.parts[key] === text),
+      ),
+    )
+
+  test('an ad that begins with the problem', () => {
+    const text =
+      'Good bread sells out before working people can get to it. That is why there is Weekly Loaf. A weekly bread subscription for households within five miles of Mill Lane. £5.40 a week. If a loaf is late, squashed or simply not to your taste, text us by Sunday and that week is free.'
+    expect(text).toHaveLength(278)
+    expect(
+      isWritten('social-ads', sampleNamed('bakery'), {
+        strategy: 'problem',
+        parts: { text, description: '£5.40 a week', button: 'Reserve my Friday loaf' },
+      }),
+    ).toBe(true)
+  })
+
+  test('a text message', () => {
+    expect(
+      isWritten('sms-notifications', sampleNamed('bakery'), {
+        strategy: 'hook',
+        parts: {
+          sms: 'Mill Lane Bakery: never miss the Friday bake again. Weekly Loaf, £5.40 a week. Until 25 March.',
+        },
+      }),
+    ).toBe(true)
+  })
+
+  test('problem, what it costs, the way out: with a witness', () => {
+    expect(
+      isWritten('copy-framework-pas', sampleNamed('bakery'), {
+        strategy: 'proof',
+        parts: {
+          problem: 'Good bread sells out before working people can get to it.',
+          agitation:
+            'What have people tried? Getting to the shop early on Saturday. Fine in June, hopeless in January with two children in wellies. Sold out by 9:40 last week.',
+          solution:
+            'Weekly Loaf: a weekly bread subscription for households within five miles of Mill Lane.\n“I skipped three weeks in August by sending one word. That is how a subscription should work.” – Owen Tregarth',
+        },
+      }),
+    ).toBe(true)
+  })
+
+  test('Spanish: a witness, and a sentence cut before its colon', () => {
+    const text =
+      '«En la semana cinco llamé yo misma al fontanero. Vino, arregló la caldera y encima me hizo descuento. Lloré un poco, de alegría.» – Annika Sörensen\nEspañol sin miedo: doce semanas para pasar de entender casi todo a decirlo tú. 540 €.'
+    expect(
+      isWritten('social-ads', sampleNamed('spanish-course'), { strategy: 'proof', parts: { text } }, Date.parse('2027-01-25T10:00:00Z')),
+    ).toBe(true)
+  })
+
+  test('German: what it costs, and a witness in its own marks', () => {
+    expect(
+      isWritten('copy-framework-pas', sampleNamed('dental-german'), {
+        strategy: 'proof',
+        parts: {
+          problem: 'Jeder dritte Montagstermin platzt.',
+          solution:
+            'Stuhlplan: Erinnert Patienten per SMS, füllt abgesagte Termine aus der Warteliste und kostet 89 € im Monat.\n„Seit Februar hatten wir montags genau einen leeren Stuhl. Den habe ich zum Kaffeetrinken benutzt.“ – Dr. Imke Sörensen',
+        },
+      }),
+    ).toBe(true)
+  })
+})
+
+describe('what a draft is made of', () => {
+  const bakery = sampleNamed('bakery')
+  const withFields = (form: string, fields: Readonly<Record<string, string>>): Sample => {
+    const section = bakery.content[form] as { fields: JsonObject }
+    return { ...bakery, content: { ...bakery.content, [form]: { fields: { ...section.fields, ...fields } } } }
+  }
+  const all = (slug: string, offer: Sample, asked: Asked = {}): string =>
+    Array.from({ length: 20 }, (_, seed) =>
+      draft(named(slug), offer, { ...asked, seed: String(seed) })
+        .drafts.map(({ text }) => text)
+        .join('\n'),
+    ).join('\n')
+
+  test('the same seed gives the same, another one something else', () => {
+    const [one, again, other] = ['7', '7', '8'].map((seed) => draft(named('email'), bakery, { seed }).drafts)
+    expect(again).toEqual(one)
+    expect(other).not.toEqual(one)
+  })
+
+  test('earlier drafts are not written again', () => {
+    const first = draft(named('social-ads'), bakery, { seed: '3' }).drafts
+    const second = draft(named('social-ads'), bakery, { seed: '4', previous: first.map(({ parts }) => parts) }).drafts
+    for (const { parts } of second) expect(first.map((one) => one.parts.text)).not.toContain(parts.text)
+  })
+
+  test('what was typed into the inputs goes before what the offer says', () => {
+    const typed = all('social-ads', bakery, {
+      inputs: { name: 'Friday Loaf', what: 'Rye and wheat, by bicycle, every Friday.', price: '£6 a week' },
+    })
+    expect(typed).toContain('Friday Loaf: rye and wheat, by bicycle, every Friday.')
+    expect(typed).toContain('£6 a week')
+    expect(typed).not.toContain('£5.40')
+  })
+
+  test('an offer that is over says neither its end nor how many are left', () => {
+    const over = all('social-ads', bakery, { nowMs: Date.parse('2027-04-01T00:00:00Z') })
+    expect(over).not.toMatch(/25 March|46 left|34 are taken/)
+    expect(all('social-ads', bakery)).toMatch(/25 March/)
+  })
+
+  test('a sentence that points at its own place is in no draft', () => {
+    const pointing = withFields('overview', { product_description: 'Each household receives the following. Fresh bread for all of them.' })
+    expect(all('social-ads', pointing)).not.toMatch(/the following|Fresh bread/)
+  })
+
+  test('an answer that begins with no leads nothing, and stays an answer', () => {
+    expect(all('social-ads', bakery)).not.toContain('Everything leaves the same ovens')
+    expect(draft(named('questions-answers'), bakery).drafts[0]?.text).toContain('No. Everything leaves the same ovens')
+  })
+
+  test('an amount without a currency in the prose is no price', () => {
+    const dear = { ...withFields('benefits', { price_1: '7.77' }), excerpt: '' }
+    expect(all('google-search-ads', dear)).not.toMatch(/7[.,]77/)
+  })
+
+  test('all capitals take the letters that words have elsewhere, or stay out', () => {
+    const loud = withFields('hypothesis', { preview: 'NEVER MISS THE FRIDAY BAKE AGAIN' })
+    expect(all('tagline', loud)).not.toMatch(/NEVER MISS/)
+  })
+
+  test('a customer is quoted word for word, a quotation inside in marks of the second level', () => {
+    const inner = withFields('testimonials', { comment_1: 'My mother said "more, please" and I ordered two.' })
+    expect(all('social-ads', inner)).toContain('“My mother said ‘more, please’ and I ordered two.” – Priya Lockhart')
+  })
+
+  test('an empty offer gives no draft and says so, one with the required inputs a plain one', () => {
+    const empty: Sample = { title: '', excerpt: '', content: {} }
+    expect(draft(named('social-ads'), empty)).toMatchObject({ drafts: [], shortfall: expect.stringMatching(/^No drafts\./) })
+    const { drafts } = draft(named('social-ads'), empty, { inputs: { name: 'Loaf', what: 'Bread at the door on Friday morning.' } })
+    expect(drafts.map(({ parts }) => parts.text)).toContain('Loaf: Bread at the door on Friday morning.')
+  })
+
+  test('fewer drafts than wished for name what would make another', () => {
+    const thin: Sample = { title: 'Loaf', excerpt: '', content: { problems: { fields: { main: 'Good bread sells out early.' } } } }
+    const { drafts, shortfall } = draft(named('copy-framework-pas'), thin, {
+      inputs: { name: 'Loaf', what3: 'Bread at the door on Friday.', problem: 'Good bread sells out early.' },
+    })
+    expect(drafts.length).toBeLessThan(3)
+    expect(shortfall).toMatch(/^(?:One draft|Two drafts|No drafts)\. .+ would make (?:one|another)\.$/)
+  })
+
+  test('a language without words of ours gets the person’s own alone', () => {
+    const polish = writeDrafts({
+      useCase: named('social-ads'),
+      content: {},
+      company: {},
+      excerpt: 'Świeży chleb pod drzwiami w każdy piątek.',
+      inputs: { name: 'Bochenek', what: 'Świeży chleb pod drzwiami w każdy piątek.' },
+      language: 'pl',
+      seed: '1',
+      nowMs: NOW_MS,
+    })
+    for (const { text } of polish.drafts) expect(text).not.toMatch(/That is why|What do you get|Find out more/)
+  })
+})
+
+test('every frame can be read, and every template that is offered has frames and a floor or one idea alone', () => {
+  for (const { slug, outputs } of OFFERED) {
+    const strategies = strategiesOf(slug)
+    expect(strategies.length, slug).toBeGreaterThan(0)
+    for (const { fields } of strategies)
+      for (const [key, frame] of Object.entries(fields)) {
+        expect(parseFrame(frame).length, `${slug} ${key}`).toBeGreaterThan(0)
+        expect(
+          outputs.some((one) => one.key === key || (key.endsWith('*') && one.key.startsWith(key.slice(0, -1)))),
+          `${slug} ${key}`,
+        ).toBe(true)
+      }
+  }
+  expect(() => parseFrame('a [b')).toThrow(RangeError)
+  expect(() => parseFrame('a b]1')).toThrow(RangeError)
+})

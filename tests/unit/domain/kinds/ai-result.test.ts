@@ -1,0 +1,73 @@
+import { describe, expect, test } from 'vitest'
+import { aiResult, type AiResult } from '#domain/kinds/ai-result.ts'
+import { codeOf, createTestAccount } from '../../../support/factories.ts'
+
+const text =
+  'Sold out again? Weekly Loaf bakes yours on Thursday night, and it stands on your step before half past seven.\n\nReserve my loaf'
+const given = {
+  ID: 2,
+  opportunity_id: 1,
+  usecase: 'social-ads',
+  text,
+  parts: { headline: 'Bread, not queues' },
+  source: 'template',
+  seed: '77',
+  at: 5,
+}
+
+function accountWithDraft(tier?: Parameters<typeof createTestAccount>[0]) {
+  const account = createTestAccount(tier)
+  account.done('opportunity.create', { ID: 1, post_title: 'Weekly Loaf' })
+  return account
+}
+
+const draftIn = (account: ReturnType<typeof createTestAccount>, ID = 2) => account.stored('aiResult', ID)?.record as AiResult
+
+describe('a draft', () => {
+  test('is called by its first words, and knows those that it was made with', () => {
+    const account = accountWithDraft()
+    account.done('aiResult.create', given)
+    expect(draftIn(account)).toMatchObject({
+      title: 'Sold out again? Weekly Loaf bakes yours on Thursday night, and it stands on your',
+      text,
+      parts: given.parts,
+      first: { text, parts: given.parts },
+      job: 0,
+      kept: false,
+    })
+    account.done('aiResult.setField', { ID: 2, path: 'parts.headline', value: 'Bread by bicycle', was: 'Bread, not queues' })
+    account.done('aiResult.setField', { ID: 2, path: 'kept', value: true, was: false })
+    expect(draftIn(account)).toMatchObject({ parts: { headline: 'Bread by bicycle' }, first: { parts: given.parts }, kept: true })
+  })
+
+  test('takes nothing of the quota, and needs a plan that lets people draft', () => {
+    const account = accountWithDraft('trial')
+    const left = () => account.stored('capabilities', 1)?.record.quota
+    const before = left()
+    account.done('aiResult.create', given)
+    expect(left()).toEqual(before)
+    expect(before).toBeDefined()
+    expect(codeOf(accountWithDraft('unassigned').run('aiResult.create', given))).toBe('not_allowed')
+  })
+
+  test.each([
+    ['without a word', { ...given, text: ' ' }, 'invalid'],
+    ['that a device says is a provider’s', { ...given, source: 'ai' }, 'invalid'],
+    ['of no offer that there is', { ...given, opportunity_id: 9 }, 'not_found'],
+  ])('%s is refused', (_, params, code) => {
+    expect(codeOf(accountWithDraft().run('aiResult.create', params))).toBe(code)
+  })
+
+  test('comes out of a copy as it was, its change and its mark with it', () => {
+    const account = accountWithDraft()
+    account.done('aiResult.create', given)
+    account.done('aiResult.setField', { ID: 2, path: 'text', value: 'Other words', was: text })
+    account.done('aiResult.setField', { ID: 2, path: 'kept', value: true, was: false })
+    const made = aiResult.recreate(draftIn(account), 3)
+    if (!made) throw new Error('it is not made anew')
+    account.done(made.method, made.params)
+    const { text: words, parts, kept, first, inputs, seed, strategy, usecase, opportunity_id } = draftIn(account, 3)
+    expect(draftIn(account)).toMatchObject({ text: words, parts, kept, first, inputs, seed, strategy, usecase, opportunity_id })
+    expect(aiResult.recreate({ ...draftIn(account), opportunity_id: 0 }, 4)).toBeNull()
+  })
+})
