@@ -2,6 +2,7 @@ import { MANY } from './account.ts'
 import { type Bench, withBench } from './bench.ts'
 import { isMeasured, type Row, table } from './figures.ts'
 import { coldStarts } from './parts/cold-start.ts'
+import { drafts } from './parts/drafts.ts'
 import { drains } from './parts/drains.ts'
 import { exchanges } from './parts/exchanges.ts'
 import { firstSyncs } from './parts/first-sync.ts'
@@ -25,6 +26,7 @@ const PARTS: Readonly<Record<string, Part>> = {
   f: { offers: 0, run: rebases },
   g: { offers: 0, run: keystrokes },
   h: { offers: 0, run: radars },
+  i: { offers: 0, run: drafts },
 }
 
 const asked = process.argv.slice(2)

@@ -4,6 +4,7 @@ import { createLocalDatabase, type LocalDatabase, recordsOf } from '#store/datab
 import { syncSummary } from '#store/queries.ts'
 import type { SyncApi } from '#sync/api.ts'
 import { offerContent } from '../offers.ts'
+import { checksOfLong, checksOfShort, drafts, joinings } from './drafts.ts'
 import { plainSearch, radar } from './radar.ts'
 import { rebase } from './rebase.ts'
 import { createOffer, editAll, mutate, timed } from './work.ts'
@@ -23,6 +24,10 @@ const bench = {
   rebase,
   radar,
   plainSearch,
+  drafts,
+  joinings,
+  checksOfLong,
+  checksOfShort,
 }
 export type BenchPage = typeof bench
 Object.assign(globalThis, { bench })

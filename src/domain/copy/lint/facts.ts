@@ -38,8 +38,18 @@ const NAMES = [
   ['offer', 'sender'],
 ] as const
 
-/** Reads what an offer and a company say, by their `content`. */
+const known = new WeakMap<JsonObject, { readonly company: JsonObject; readonly facts: Facts }>()
+
+/** What an offer and a company say, by their `content`; read once for the same objects, which nobody changes in place. */
 export function factsOf(offer: JsonObject, company: JsonObject): Facts {
+  const before = known.get(offer)
+  if (before?.company === company) return before.facts
+  const facts = readFacts(offer, company)
+  known.set(offer, { company, facts })
+  return facts
+}
+
+function readFacts(offer: JsonObject, company: JsonObject): Facts {
   const said = [...stringsOf(offer), ...stringsOf(company)].filter((value) => value.trim() !== '')
   const typed = said.join('\n')
   const field = (form: string, key: string): string => fieldOf(offer, form, key)

@@ -74,7 +74,7 @@ export function quoted(words: string, name: string, { kit }: Spelling): string {
   const [open, close] = kit.marks.quotes
   const [innerOpen, innerClose] = kit.marks.innerQuotes
   const inner = words
-    .replace(/[“«„「]\u00A0?([^”»“」]*?)\u00A0?[”»“」]/gu, `${innerOpen}$1${innerClose}`)
+    .replace(/[“«„「]\s?([^”»“」]*?)\s?[”»“」]/gu, `${innerOpen}$1${innerClose}`)
     .replace(/"([^"]*)"/g, `${innerOpen}$1${innerClose}`)
   return `${open}${inner}${close} – ${name}`
 }

@@ -1,4 +1,5 @@
 import { WIRE_SCHEMA, PRODUCT_VERSION } from '#contract/version.ts'
+import { FRAMES_REVISION } from '#domain/copy/catalogue/frames-revision.ts'
 import { CAPABILITIES_KEY, type CapabilitiesRecord, MODULES, type Module } from '#domain/plan/capabilities.ts'
 import type { Partner } from '#domain/partner/partner.ts'
 import { type LocalDatabase, LOCAL_SCHEMA } from '#store/database.ts'
@@ -38,6 +39,7 @@ export function installationFacts({ partner, host, serverVersion, plan, language
     ['Version', PRODUCT_VERSION],
     ['Server’s version', server],
     ['Schemas', `${WIRE_SCHEMA} between device and server, ${LOCAL_SCHEMA} on this device`],
+    ['Writing templates', `Revision ${FRAMES_REVISION.version} of ${FRAMES_REVISION.date}`],
     ['Language', 'English'],
     ['Browser’s languages', languages.join(', ')],
     ...(plan ? MODULES.map((module): Fact => [WORDS[module], quotaText(plan.quota[module])]) : [['Limits', 'Not downloaded yet'] as Fact]),

@@ -16,6 +16,10 @@ test('name, host, languages', () => {
   })
 })
 
+test('the revision of the writing templates', () => {
+  expect(facts({})['Writing templates']).toMatch(/^Revision \d+ of \d{4}-\d{2}-\d{2}$/)
+})
+
 test.each([
   [undefined, 'Asking…'],
   [null, 'Cannot be reached right now'],

@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest'
+import { templateNamed } from '#domain/copy/catalogue/use-cases.ts'
+import { draftOf, type SampleName, sampleNamed } from '../../../../support/sample-drafts.ts'
+
+const MOST_USED = [
+  'social-ads',
+  'google-search-ads',
+  'email',
+  'post-captions',
+  'landing-page-copy',
+  'product-descriptions',
+  'sms-notifications',
+  'seo-meta-title',
+  'seo-meta-description',
+  'copy-framework-aida',
+  'copy-framework-pas',
+  'call-to-action',
+  'tagline',
+  'business-pitch',
+  'video-description',
+] as const
+const OFFERS = ['bakery', 'dental-german', 'spanish-course'] as const satisfies readonly SampleName[]
+const DRAFTS = 10
+const MOST_SEEDS = 8
+
+/** Ten different drafts, or as many as there are. */
+function different(slug: string, name: SampleName): readonly { readonly strategy: string; readonly text: string }[] {
+  const useCase = templateNamed(slug) ?? expect.unreachable(slug)
+  const found = new Map<string, { strategy: string; text: string }>()
+  for (let seed = 1; seed <= MOST_SEEDS && found.size < DRAFTS; seed++)
+    for (const { strategy, text } of draftOf(useCase, sampleNamed(name), { seed: String(seed) }).drafts)
+      if (found.size < DRAFTS) found.set(text, { strategy, text })
+  return [...found.values()]
+}
+
+const quoted = (text: string): string =>
+  text
+    .split('\n')
+    .map((line) => (line === '' ? '>' : `> ${line}`))
+    .join('  \n')
+
+function page(): string {
+  const parts = MOST_USED.flatMap((slug) => [
+    `## ${templateNamed(slug)?.name ?? slug}`,
+    ...OFFERS.flatMap((name) => [
+      `### ${sampleNamed(name).title}`,
+      ...different(slug, name).map(({ strategy, text }, index) => `**${index + 1}, ${strategy}**\n\n${quoted(text)}`),
+    ]),
+  ])
+  return [
+    '# Drafts of the built-in writer',
+    'Ten drafts, or as many as there are, of each of the fifteen most used templates for three sample offers, as the writer of this version makes them on 1 March 2027. A test keeps this page as it is: `npx vitest run --project unit drafts-page -u` writes it anew.',
+    ...parts,
+    '',
+  ].join('\n\n')
+}
+
+test('docs/drafts.md shows what the writer writes', async () => {
+  await expect(page()).toMatchFileSnapshot('../../../../../docs/drafts.md')
+})
