@@ -40,6 +40,7 @@ import { Route as SignedInSettingsPreferencesRouteImport } from './routes/_signe
 import { Route as SignedInSettingsProfileRouteImport } from './routes/_signed-in/settings.profile'
 import { Route as SignedInSettingsSignInsRouteImport } from './routes/_signed-in/settings.sign-ins'
 import { Route as SignedInSettingsStorageRouteImport } from './routes/_signed-in/settings.storage'
+import { Route as SignedInSettingsVoiceRouteImport } from './routes/_signed-in/settings.voice'
 import { Route as SignedInTestUiRouteImport } from './routes/_signed-in/test.ui'
 import { Route as SignedInAdminPartnersIndexRouteImport } from './routes/_signed-in/admin.partners.index'
 import { Route as SignedInAdminPartnersPartnerRouteImport } from './routes/_signed-in/admin.partners.$partner'
@@ -236,6 +237,11 @@ const SignedInSettingsStorageRoute = SignedInSettingsStorageRouteImport.update({
   path: '/storage',
   getParentRoute: () => SignedInSettingsRoute,
 } as any)
+const SignedInSettingsVoiceRoute = SignedInSettingsVoiceRouteImport.update({
+  id: '/voice',
+  path: '/voice',
+  getParentRoute: () => SignedInSettingsRoute,
+} as any)
 const SignedInTestUiRoute = SignedInTestUiRouteImport.update({
   id: '/test/ui',
   path: '/test/ui',
@@ -356,6 +362,7 @@ export interface FileRoutesByFullPath {
   '/settings/profile': typeof SignedInSettingsProfileRoute
   '/settings/sign-ins': typeof SignedInSettingsSignInsRoute
   '/settings/storage': typeof SignedInSettingsStorageRoute
+  '/settings/voice': typeof SignedInSettingsVoiceRoute
   '/test/ui': typeof SignedInTestUiRoute
   '/admin/': typeof SignedInAdminIndexRoute
   '/conflicts/': typeof SignedInConflictsIndexRoute
@@ -405,6 +412,7 @@ export interface FileRoutesByTo {
   '/settings/profile': typeof SignedInSettingsProfileRoute
   '/settings/sign-ins': typeof SignedInSettingsSignInsRoute
   '/settings/storage': typeof SignedInSettingsStorageRoute
+  '/settings/voice': typeof SignedInSettingsVoiceRoute
   '/test/ui': typeof SignedInTestUiRoute
   '/admin': typeof SignedInAdminIndexRoute
   '/conflicts': typeof SignedInConflictsIndexRoute
@@ -458,6 +466,7 @@ export interface FileRoutesById {
   '/_signed-in/settings/profile': typeof SignedInSettingsProfileRoute
   '/_signed-in/settings/sign-ins': typeof SignedInSettingsSignInsRoute
   '/_signed-in/settings/storage': typeof SignedInSettingsStorageRoute
+  '/_signed-in/settings/voice': typeof SignedInSettingsVoiceRoute
   '/_signed-in/test/ui': typeof SignedInTestUiRoute
   '/_signed-in/admin/': typeof SignedInAdminIndexRoute
   '/_signed-in/conflicts/': typeof SignedInConflictsIndexRoute
@@ -511,6 +520,7 @@ export interface FileRouteTypes {
     | '/settings/profile'
     | '/settings/sign-ins'
     | '/settings/storage'
+    | '/settings/voice'
     | '/test/ui'
     | '/admin/'
     | '/conflicts/'
@@ -560,6 +570,7 @@ export interface FileRouteTypes {
     | '/settings/profile'
     | '/settings/sign-ins'
     | '/settings/storage'
+    | '/settings/voice'
     | '/test/ui'
     | '/admin'
     | '/conflicts'
@@ -612,6 +623,7 @@ export interface FileRouteTypes {
     | '/_signed-in/settings/profile'
     | '/_signed-in/settings/sign-ins'
     | '/_signed-in/settings/storage'
+    | '/_signed-in/settings/voice'
     | '/_signed-in/test/ui'
     | '/_signed-in/admin/'
     | '/_signed-in/conflicts/'
@@ -887,6 +899,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInSettingsStorageRouteImport
       parentRoute: typeof SignedInSettingsRoute
     }
+    '/_signed-in/settings/voice': {
+      id: '/_signed-in/settings/voice'
+      path: '/voice'
+      fullPath: '/settings/voice'
+      preLoaderRoute: typeof SignedInSettingsVoiceRouteImport
+      parentRoute: typeof SignedInSettingsRoute
+    }
     '/_signed-in/test/ui': {
       id: '/_signed-in/test/ui'
       path: '/test/ui'
@@ -1032,6 +1051,7 @@ interface SignedInSettingsRouteChildren {
   SignedInSettingsProfileRoute: typeof SignedInSettingsProfileRoute
   SignedInSettingsSignInsRoute: typeof SignedInSettingsSignInsRoute
   SignedInSettingsStorageRoute: typeof SignedInSettingsStorageRoute
+  SignedInSettingsVoiceRoute: typeof SignedInSettingsVoiceRoute
   SignedInSettingsIndexRoute: typeof SignedInSettingsIndexRoute
 }
 
@@ -1044,6 +1064,7 @@ const SignedInSettingsRouteChildren: SignedInSettingsRouteChildren = {
   SignedInSettingsProfileRoute: SignedInSettingsProfileRoute,
   SignedInSettingsSignInsRoute: SignedInSettingsSignInsRoute,
   SignedInSettingsStorageRoute: SignedInSettingsStorageRoute,
+  SignedInSettingsVoiceRoute: SignedInSettingsVoiceRoute,
   SignedInSettingsIndexRoute: SignedInSettingsIndexRoute,
 }
 

@@ -67,6 +67,21 @@ test('from an offer to drafts without a network: chosen by themselves, changed i
   expect(textsOf(account)).toMatchObject([{ kind: 'ads', format: 'social-ad', parts: { headline: 'Bread by bicycle' } }])
 })
 
+test('words that were banned at Settings, Voice, stand in no draft', async ({ page, account, seed }) => {
+  await makeOffer(account)
+  await seed()
+  await page.goto('/settings/voice')
+  await page.getByRole('textbox', { name: 'Banned words' }).fill('doorstep*\nsourdough')
+  await expect(page.getByText('2 words')).toBeVisible()
+  await new ShellPage(page).expectSynced()
+  await page.goto('/browse/drafts?use=seo-meta-description')
+  await button(page, '3 template drafts').click()
+  await expect(page.getByText(/drafts? written/)).toBeVisible()
+  await new ShellPage(page).expectSynced()
+  expect(draftsOf(account).length).toBeGreaterThan(0)
+  for (const { text } of draftsOf(account)) expect(text).not.toMatch(/doorstep|sourdough/i)
+})
+
 test('a draft is deleted once one is sure, with the specified words, and comes back', async ({ page, account, seed }) => {
   const offer = await makeOffer(account)
   await account.call('aiResult.create', [

@@ -39,6 +39,8 @@ export interface Asked {
   readonly nowMs?: number
   /** In the place of what the offer fills in. */
   readonly inputs?: Readonly<Record<string, string>>
+  readonly banned?: readonly string[]
+  readonly language?: string
   readonly previous?: readonly WrittenDraft['parts'][]
 }
 
@@ -48,9 +50,20 @@ const NO_COMPANY: JsonObject = {}
 export function draftOf(
   useCase: UseCase,
   { title, excerpt, content }: Sample,
-  { seed = '1', nowMs = DRAFTED_AT_MS, inputs = {}, previous = [] }: Asked = {},
+  { seed = '1', nowMs = DRAFTED_AT_MS, inputs = {}, previous = [], banned = [], ...rest }: Asked = {},
 ) {
   const filled = Object.fromEntries(prefill(useCase, content, {}, { title, excerpt }).map(({ keyLabel, text }) => [keyLabel, text]))
-  const language = draftLanguage(content)
-  return writeDrafts({ useCase, content, company: NO_COMPANY, excerpt, inputs: { ...filled, ...inputs }, language, seed, nowMs, previous })
+  const language = rest.language ?? draftLanguage(content)
+  return writeDrafts({
+    useCase,
+    content,
+    company: NO_COMPANY,
+    excerpt,
+    inputs: { ...filled, ...inputs },
+    language,
+    seed,
+    nowMs,
+    previous,
+    voice: { banned },
+  })
 }

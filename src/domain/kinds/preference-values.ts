@@ -8,12 +8,28 @@ export interface Preferences {
   readonly show_welcome_screen: boolean
   /** The person whom a text is shown for where it speaks to one. */
   readonly recipient: SampleRecipient
+  readonly voice: VoicePreferences
 }
+
+/** How the account's texts are to sound. banned: words never to be used, a line or a comma between them, as they were typed; `*` at the end stands for any ending.
+ *  language: BCP 47 tag that drafts are written in; empty: the language of each offer. */
+export type VoicePreferences = Readonly<Record<'banned' | 'language', string>>
 
 /** What the tokens without a dot stand for in a preview: `{{firstname}}`. */
 export type SampleRecipient = Readonly<Record<'firstname' | 'lastname' | 'company', string>>
 
 export const RECIPIENT_MAX_CHARS = 100
+export const BANNED_MAX_CHARS = 5_000
+
+/** The banned words of a voice, each once. */
+export const bannedWords = ({ banned }: Pick<VoicePreferences, 'banned'>): readonly string[] => [
+  ...new Set(
+    banned
+      .split(/[\n,;、،]/)
+      .map((word) => word.trim())
+      .filter((word) => /[\p{L}\p{N}]/u.test(word)),
+  ),
+]
 
 export type PreferencesRecord = DomainRecord & Preferences
 
@@ -24,6 +40,7 @@ export const DEFAULT_PREFERENCES: Preferences = {
   screen_size: 100,
   show_welcome_screen: true,
   recipient: { firstname: '', lastname: '', company: '' },
+  voice: { banned: '', language: '' },
 }
 
 export const SCREEN_SIZES = { min: 50, max: 200 } as const

@@ -3,6 +3,7 @@ import { problemsOf, refuseIfAny } from '#domain/engine/checks.ts'
 import { defineKind, flagField, numberField, textField } from '#domain/engine/kind.ts'
 import { defineMutation } from '#domain/engine/mutation.ts'
 import {
+  BANNED_MAX_CHARS,
   DEFAULT_PREFERENCES,
   PREFERENCES_KEY,
   type PreferencesRecord,
@@ -31,6 +32,7 @@ const someSchema = z.object({
   screen_size: z.optional(sizeSchema),
   show_welcome_screen: z.optional(flagSchema),
   recipient: z.optional(z.object({ firstname: z.optional(z.string()), lastname: z.optional(z.string()), company: z.optional(z.string()) })),
+  voice: z.optional(z.object({ banned: z.optional(z.string()), language: z.optional(z.string()) })),
 })
 
 type Some = z.output<typeof someSchema>
@@ -46,6 +48,8 @@ const base = {
     'recipient.firstname': recipientField('First name'),
     'recipient.lastname': recipientField('Last name'),
     'recipient.company': recipientField('Company'),
+    'voice.banned': textField('Banned words', { maxChars: BANNED_MAX_CHARS }),
+    'voice.language': textField('Language of drafts', { maxChars: 35 }),
   },
   forms: [],
 } as const

@@ -2,6 +2,7 @@ import { ArrowLeft, Laptop } from 'lucide-react'
 import { type FormEvent, type ReactNode, useMemo, useState } from 'react'
 import type { UseCase } from '#domain/copy/catalogue/use-case.ts'
 import type { DomainRecord } from '#domain/engine/record.ts'
+import type { VoicePreferences } from '#domain/kinds/preference-values.ts'
 import type { AiResult } from '#domain/kinds/ai-result.ts'
 import type { JsonObject } from '#lib/json.ts'
 import { counted } from '#lib/text.ts'
@@ -20,6 +21,7 @@ export interface DraftDeskProps {
   readonly offer: DomainRecord
   readonly content: JsonObject
   readonly company: JsonObject
+  readonly voice: VoicePreferences
   /** Those of the offer, newest first. */
   readonly drafts: readonly AiResult[]
   readonly shownID: number | undefined
@@ -32,7 +34,7 @@ export interface DraftDeskProps {
 const MAX_CARDS = 24
 
 /** One writing template at work: what it is given at the left, what came of it at the right. It begins anew each time it is come to (specification, 4.16). */
-export function DraftDesk({ useCase, offer, content, company, drafts, shownID, onCatalogue, children }: DraftDeskProps) {
+export function DraftDesk({ useCase, offer, content, company, voice, drafts, shownID, onCatalogue, children }: DraftDeskProps) {
   const scene = useScene(DRAFT)
   const before = useMemo(() => prefilled(useCase, offer, content, company), [useCase, offer, content, company])
   const [typed, setTyped] = useState<Typed>({})
@@ -41,7 +43,7 @@ export function DraftDesk({ useCase, offer, content, company, drafts, shownID, o
   const own = drafts.filter(({ usecase }) => usecase === useCase.slug)
   const isFit = isReady(useCase, before, typed)
   const write = async () => {
-    const made = await makeDrafts(scene, { useCase, offer, content, company, before, typed, drafts: own })
+    const made = await makeDrafts(scene, { useCase, offer, content, company, voice, before, typed, drafts: own })
     if (!made) return
     setChosen(new Set(made.IDs))
     setSaid([made.IDs.length === 0 ? '' : `${counted(made.IDs.length, 'draft')} written.`, made.shortfall].filter(Boolean).join(' '))

@@ -30,7 +30,7 @@ export function DraftsScreen({ search, onGo }: DraftsScreenProps) {
 
 type DraftsProps = DraftsScreenProps & { readonly drafting: Drafting; readonly offer: NonNullable<Drafting['offer']> }
 
-function Drafts({ search, onGo, drafting: { offers, drafts, offered, company, shown }, offer }: DraftsProps) {
+function Drafts({ search, onGo, drafting: { offers, drafts, offered, company, voice, shown }, offer }: DraftsProps) {
   const useCase = templateNamed(search.use ?? shown?.usecase ?? '')
   const own = drafts.filter(({ opportunity_id }) => opportunity_id === offer.ID)
   return (
@@ -53,6 +53,7 @@ function Drafts({ search, onGo, drafting: { offers, drafts, offered, company, sh
           offer={offer}
           content={contentOf(offer)}
           company={contentOf(company)}
+          voice={voice}
           drafts={own}
           shownID={shown?.ID}
           onCatalogue={() => onGo({ offer: offer.name })}

@@ -3,6 +3,7 @@ import type { UseCase } from '#domain/copy/catalogue/use-case.ts'
 import { draftLanguage } from '#domain/copy/writer/draft-language.ts'
 import { writeDrafts } from '#domain/copy/writer/write-drafts.ts'
 import type { DomainRecord } from '#domain/engine/record.ts'
+import { bannedWords, type VoicePreferences } from '#domain/kinds/preference-values.ts'
 import type { AiResult } from '#domain/kinds/ai-result.ts'
 import type { JsonObject } from '#lib/json.ts'
 import { forEach } from '#records/actions/each.ts'
@@ -15,6 +16,7 @@ export interface Making {
   readonly offer: DomainRecord
   readonly content: JsonObject
   readonly company: JsonObject
+  readonly voice: VoicePreferences
   readonly before: Before
   readonly typed: Typed
   /** Earlier ones of this offer and template, newest first: new ones are to be different. */
@@ -25,10 +27,10 @@ export interface Making {
  *  for, empty where there are not. */
 export async function makeDrafts(
   { workspace }: ActionScene,
-  { useCase, offer, content, company, before, typed, drafts }: Making,
+  { useCase, offer, content, company, voice, before, typed, drafts }: Making,
 ): Promise<{ readonly IDs: readonly number[]; readonly shortfall: string } | null> {
   const inputs = inputsOf(useCase, before, typed)
-  const language = draftLanguage(content, inputs)
+  const language = voice.language || draftLanguage(content, inputs)
   const seed = String(workspace.mintId())
   const atMs = Date.now()
   const previous = drafts.slice(0, 6).map(({ parts }) => parts)
@@ -42,6 +44,7 @@ export async function makeDrafts(
     seed,
     nowMs: atMs,
     previous,
+    voice: { banned: bannedWords(voice) },
   })
   const refs = written.map(({ text }) => ({ kind: DRAFT, ID: workspace.mintId(), name: '', title: text }))
   const made = await Promise.all(

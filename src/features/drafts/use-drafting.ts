@@ -1,8 +1,9 @@
 import { useEffect } from 'react'
 import type { AiResult } from '#domain/kinds/ai-result.ts'
+import type { VoicePreferences } from '#domain/kinds/preference-values.ts'
 import { COMPANY_KEY } from '#domain/kinds/company.ts'
 import type { DomainRecord } from '#domain/engine/record.ts'
-import { idByName, latestHeads, latestRecords, recordById } from '#store/queries.ts'
+import { idByName, latestHeads, latestRecords, preferencesOf, recordById } from '#store/queries.ts'
 import { readOfferedUseCases, refreshOfferedUseCases } from '#store/react/offered-use-cases.ts'
 import { useLive, useWorkspace } from '#store/react/workspace-context.tsx'
 import type { SummaryRow } from '#store/rows.ts'
@@ -18,6 +19,7 @@ export interface Drafting {
   /** The offer that is written for; undefined where there is none. */
   readonly offer: DomainRecord | undefined
   readonly company: DomainRecord | undefined
+  readonly voice: VoicePreferences
   /** Those of every offer, newest first. */
   readonly drafts: readonly AiResult[]
   /** The slugs of the templates that are offered; undefined where this device was never told: then as the catalogue has it. */
@@ -35,9 +37,10 @@ export function useDrafting({ offer: slug, draft: name }: DraftsSearch): Draftin
   }, [ask, own, isOnline])
   return useLive(
     async (database) => {
-      const [offers, company, drafts, offered, shownID] = await Promise.all([
+      const [offers, company, { voice }, drafts, offered, shownID] = await Promise.all([
         latestHeads(database, OFFER),
         recordById(database, COMPANY_KEY.kind, COMPANY_KEY.ID),
+        preferencesOf(database),
         latestRecords<AiResult>(database, DRAFT),
         readOfferedUseCases(database),
         name === undefined ? undefined : idByName(database, DRAFT, name),
@@ -48,7 +51,7 @@ export function useDrafting({ offer: slug, draft: name }: DraftsSearch): Draftin
       const offer = head && (await recordById(database, OFFER, head.ID))
       // The order of making: what is looked at again or kept stays where it is.
       const inOrder = [...drafts].toSorted((one, other) => other.at - one.at || other.ID - one.ID)
-      return { offers, offer: offer?.record, company: company?.record, drafts: inOrder, offered, shown }
+      return { offers, offer: offer?.record, company: company?.record, voice, drafts: inOrder, offered, shown }
     },
     [slug, name],
   )

@@ -1,10 +1,7 @@
-/** How an account wants its texts to sound. Words typed by people; each may be empty. */
+/** How an account wants its texts to sound. */
 export interface Voice {
-  readonly do: string
-  readonly dont: string
   /** Words never to be used: whole, any case and accent; `*` at the end stands for any ending. */
   readonly banned: readonly string[]
-  readonly samples: readonly string[]
 }
 
 /** Something that a check has found in a text. */

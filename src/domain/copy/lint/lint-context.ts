@@ -35,7 +35,7 @@ export interface LintInput {
   readonly maker?: Maker
 }
 
-const NO_VOICE: Voice = { do: '', dont: '', banned: [], samples: [] }
+const NO_VOICE: Voice = { banned: [] }
 const recordOf = (content: JsonObject): DomainRecord => ({ ID: 0, name: '', updatedAt: 0, content })
 
 /** Makes a text ready for its checks. */

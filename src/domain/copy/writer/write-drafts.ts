@@ -1,5 +1,6 @@
 import { FRAMES_REVISION } from '#domain/copy/catalogue/frames-revision.ts'
 import type { UseCase, UseCaseOutput } from '#domain/copy/catalogue/use-case.ts'
+import type { Voice } from '#domain/copy/lint/copy-remark.ts'
 import { lintCopy } from '#domain/copy/lint/lint-copy.ts'
 import { FORMATS } from '#domain/formats/formats.ts'
 import type { Format } from '#domain/formats/format.ts'
@@ -27,6 +28,7 @@ export interface DraftRequest {
   readonly language: string
   readonly seed: string
   readonly nowMs: number
+  readonly voice?: Voice
   /** The fields of earlier drafts of this offer and template, newest first: new ones are to be different. */
   readonly previous?: readonly Readonly<Record<string, string>>[]
 }
@@ -219,7 +221,7 @@ function formatFor({ format }: UseCase): Format {
 }
 
 /** Whether no check finds a mistake in it. */
-function isSound(parts: Parts, { useCase, content, company, language, nowMs }: DraftRequest): boolean {
+function isSound(parts: Parts, { useCase, content, company, language, nowMs, voice }: DraftRequest): boolean {
   const remarks = lintCopy({
     parts,
     content: '',
@@ -230,6 +232,7 @@ function isSound(parts: Parts, { useCase, content, company, language, nowMs }: D
     nowMs,
     outputs: useCase.outputs,
     maker: 'built-in',
+    ...(voice && { voice }),
   })
   return !remarks.some(({ severity }) => severity === 'error')
 }

@@ -1,4 +1,17 @@
-import { CircleQuestionMark, CircleUserRound, Cog, FileDown, HardDrive, Keyboard, LogOut, Moon, RotateCw, Sun, SunMoon } from 'lucide-react'
+import {
+  CircleQuestionMark,
+  CircleUserRound,
+  Cog,
+  FileDown,
+  HardDrive,
+  Keyboard,
+  LogOut,
+  MessageSquareQuote,
+  Moon,
+  RotateCw,
+  Sun,
+  SunMoon,
+} from 'lucide-react'
 import type { PaletteItem } from '#ui/palette-items.ts'
 import { type AppsFor, appsEntries } from './apps-entries.ts'
 import { isToCome } from '#features/shell/frame/places-to-come.ts'
@@ -8,6 +21,7 @@ import type { Theme } from './theme.ts'
 /** Places outside of the apps menu. */
 const OTHER_PLACES: readonly (Place & { readonly also?: string })[] = [
   { label: 'Settings', href: '/settings', icon: Cog, also: 'profile account' },
+  { label: 'Voice', href: '/settings/voice', icon: MessageSquareQuote, also: 'banned words language of drafts settings' },
   { label: 'Preferences', href: '/settings/preferences', icon: CircleUserRound, also: 'screen size look settings' },
   { label: 'Where is my work?', href: '/settings/storage', icon: HardDrive, also: 'copy backup storage device settings' },
 ]

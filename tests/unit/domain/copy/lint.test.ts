@@ -102,12 +102,7 @@ describe.each<[id: string, given: Given, has: string, nearly: string]>([
   ['claim', { language: 'it' }, 'Il migliore pane.', 'Un pane migliore.'],
   ['claim', { language: 'ja' }, '日本一のパン', '日本のパン'],
   ['claim', { language: 'ar' }, 'الخبز الأفضل', 'خبز فاضل'],
-  [
-    'banned',
-    { voice: { do: '', dont: '', banned: ['chéap', 'solution*'], samples: [] } },
-    'Cheap bread, no solutions.',
-    'Cheaper bread, dissolution.',
-  ],
+  ['banned', { voice: { banned: ['chéap', 'solution*'] } }, 'Cheap bread, no solutions.', 'Cheaper bread, dissolution.'],
   ['cliché', {}, 'Unlock your mornings.', 'Lock the door.'],
   ['cliché', { language: 'de' }, 'Ein nahtloses Erlebnis.', 'Eine Naht.'],
   ['cliché', { language: 'es' }, 'Lleva tu pan al siguiente nivel.', 'El siguiente paso.'],

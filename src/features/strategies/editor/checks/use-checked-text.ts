@@ -3,12 +3,13 @@ import type { CopyRemark } from '#domain/copy/lint/copy-remark.ts'
 import type { LintInput } from '#domain/copy/lint/lint-context.ts'
 import type { Format } from '#domain/formats/format.ts'
 import { COMPANY_KEY } from '#domain/kinds/company.ts'
+import { bannedWords } from '#domain/kinds/preference-values.ts'
 import type { Strategy } from '#domain/kinds/strategy.ts'
 import { CONTENT } from '#features/strategies/editor/use-text-document.ts'
 import { OFFER } from '#features/strategies/strategy-kind.tsx'
 import { isObject, type Json, type JsonObject } from '#lib/json.ts'
 import { useRecordForm } from '#records/form/form-context.tsx'
-import { recordById } from '#store/queries.ts'
+import { preferencesOf, recordById } from '#store/queries.ts'
 import { useLive } from '#store/react/workspace-context.tsx'
 import { systemTimer } from '#ui/timer.ts'
 
@@ -33,11 +34,12 @@ export function useCheckedText(format: Format): readonly PlacedRemark[] {
   const offerID = meta.opportunity_id
   const sources = useLive(
     async (database) => {
-      const [offer, company] = await Promise.all([
+      const [offer, company, { voice }] = await Promise.all([
         offerID === 0 ? undefined : recordById(database, OFFER, offerID),
         recordById(database, COMPANY_KEY.kind, COMPANY_KEY.ID),
+        preferencesOf(database),
       ])
-      return { offer: contentOf(offer?.record.content), company: contentOf(company?.record.content) }
+      return { voice: { banned: bannedWords(voice) }, offer: contentOf(offer?.record.content), company: contentOf(company?.record.content) }
     },
     [offerID],
   )

@@ -171,6 +171,16 @@ describe('what a draft is made of', () => {
     expect(typed).not.toContain('£5.40')
   })
 
+  test('no draft has a word that the account has banned', () => {
+    expect(all('social-ads', bakery)).toMatch(/doorstep/)
+    expect(all('social-ads', bakery, { banned: ['doorstep*'] })).not.toMatch(/doorstep/i)
+  })
+
+  test('our own words follow the language that was asked for, a region’s dates too', () => {
+    expect(all('copy-framework-pas', bakery, { language: 'en-US' })).toMatch(/until March 25/)
+    expect(all('copy-framework-pas', bakery, { language: 'en-GB' })).toMatch(/until 25 March/)
+  })
+
   test('an offer that is over says neither its end nor how many are left', () => {
     const over = all('social-ads', bakery, { nowMs: Date.parse('2027-04-01T00:00:00Z') })
     expect(over).not.toMatch(/25 March|46 left|34 are taken/)
