@@ -31,7 +31,8 @@ export const OFFERED_PAGES: readonly UseCaseRow[] = [
       ...outputs([3, 3], ['benefit', 'Benefit'], 180),
       output('quote', 'Quote', 250),
       output('offer', 'Offer', 300),
-      output('why_now', 'Why now', 200),
+      // An offer that is over has no reason to hurry.
+      optional(output('why_now', 'Why now', 200)),
       ...pairs(3, 3, [90, 300]),
     ],
   },

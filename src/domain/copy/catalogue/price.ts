@@ -2,7 +2,7 @@ import { readAmount } from '#domain/stale/amounts.ts'
 import type { OfferTexts } from './offer-texts.ts'
 
 const SIGN = String.raw`(?:[£$€¥]|USD|EUR|GBP|CHF)`
-const NUMBER = String.raw`\d[\d.,’' \u00a0]*\d|\d`
+const NUMBER = String.raw`(?<!\d)(?:\d[\d.,’' \u00a0]{0,20}\d|\d)`
 /** An amount with its sign on either side, and its period: '£5.40 a week', '89 € im Monat', '540 €/mes'. */
 const WRITTEN = new RegExp(
   String.raw`(?:${SIGN}[ \u00a0]?(?:${NUMBER})|(?:${NUMBER})[ \u00a0]?${SIGN})(?:[ \u00a0](?:a|an|per|pro|im|je|al|a la|par|por|al mes|ao)[ \u00a0]\p{L}+|[ \u00a0]?/[ \u00a0]?\p{L}+)?`,
@@ -19,6 +19,18 @@ const PROSE = [
   ...[1, 2, 3, 4, 5, 6].flatMap((n) => [`faq.answer_${n}`, `faq.question_${n}`]),
 ]
 
+/** A text as long as minutes of a meeting names many amounts, and not this. */
+const MAX_CHARS = 1_000
+/** What others cost, what is charged or spent. */
+const OF_OTHERS =
+  /(?<!\p{L})(?:others?|elsewhere|competitors?|instead|budget|fees?|fines?|penalty|deposit|andere[nrms]?|anderswo|sonst|gebühr\p{L}*|otr[oa]s?|multa|presupuesto|autres?|ailleurs|frais|outr[oa]s?|taxa)(?!\p{L})/iu
+
+const amountsIn = (text: string): readonly string[] =>
+  text
+    .split(/(?<=[.!?])\s|\n/)
+    .filter((sentence) => !OF_OTHERS.test(sentence))
+    .flatMap((sentence) => Array.from(sentence.matchAll(WRITTEN), ([found]) => found))
+
 /** What the offer costs, as its own prose has it. No field says so: an amount of the benefits is the price where the prose writes it with a sign of money. COPY, section
  *  2.6. `path`: the field with the amount. */
 export function priceOf(offer: OfferTexts, excerpt = ''): { readonly text: string; readonly path: string } {
@@ -26,9 +38,7 @@ export function priceOf(offer: OfferTexts, excerpt = ''): { readonly text: strin
   const known = prices.filter((price): price is { path: string; cents: number } => price.cents !== undefined)
   const sum = known.reduce((all, { cents }) => all + cents, 0)
   const candidates = [...(known.length > 1 ? [{ path: '', cents: sum }] : []), ...known.slice(0, 1)]
-  const written = [excerpt, ...PROSE.map((path) => offer.at(path))].flatMap((text) =>
-    Array.from(text.matchAll(WRITTEN), ([found]) => found),
-  )
+  const written = [excerpt, ...PROSE.map((path) => offer.at(path))].filter((text) => text.length <= MAX_CHARS).flatMap(amountsIn)
   for (const { path, cents } of candidates) {
     const found = written.find((text) => centsOf(/[\d.,’' \u00a0]*\d/.exec(text)?.[0] ?? '') === cents)
     if (found !== undefined && cents > 0) return { text: found.trim(), path: path === '' ? '' : `content.${fieldPath(path)}` }

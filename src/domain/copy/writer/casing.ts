@@ -1,10 +1,12 @@
 const LEAST_SHOUTED = 2
+const LEAST_LETTERS = 6
 const SHOUTED_WORD = /(?<![\p{L}\p{N}])\p{Lu}[\p{Lu}\p{M}'’]{3,}(?![\p{L}\p{N}])/gu
 
 /** Whether a text is written as people write: not in capitals throughout. */
 export const fitsCasing = (text: string): boolean => {
   const letters = text.match(/\p{L}/gu)?.length ?? 0
   const capitals = text.match(/\p{Lu}/gu)?.length ?? 0
+  if (capitals === letters && letters >= LEAST_LETTERS && /\s/.test(text.trim())) return false
   return capitals * 10 <= letters * 7 || (text.match(SHOUTED_WORD)?.length ?? 0) < LEAST_SHOUTED
 }
 

@@ -1,3 +1,4 @@
+import { baseLanguage } from '#domain/copy/language/function-words.ts'
 import type { OfferTexts } from '#domain/copy/catalogue/offer-texts.ts'
 
 const BIDI_AND_ZERO_WIDTH = /[\u200B\u200E\u200F\u2028-\u202E\u2060-\u2069\uFEFF\u00AD]/g
@@ -22,11 +23,14 @@ const ENTITIES: Readonly<Record<string, string>> = {
 const LINE_START = /^[ ]*(?:(?:[-–—*•·+]|\d{1,2}[.)])[ ]+|[=]{4,}|[<>]{4,}|-- ?$)/gm
 const TOKEN = /\{\{\s*([a-z_]+)\.([a-z_0-9]+)\s*\}\}/gi
 const MAX_TOKEN_CHARS = 60
+/** More of a text is never in a draft. */
+const MAX_CHARS = 5_000
 
 /** What a person typed, without what is no text: invisible letters, markup, bullets; tokens filled one level deep from the offer and the company. Lines stay.
  *  COPY, section 2.1. */
 export function cleaned(text: string, offer: OfferTexts, company: OfferTexts): string {
   return text
+    .slice(0, MAX_CHARS)
     .normalize('NFC')
     .replace(/\r\n?/g, '\n')
     .replaceAll(BIDI_AND_ZERO_WIDTH, '')
@@ -83,6 +87,16 @@ function isBalanced(text: string): boolean {
   const isGerman = text.includes('„')
   if (!isGerman && count('“') !== count('”')) return false
   return BRACKETS.every(([open, close]) => (open === '„' && !isGerman) || count(open) === count(close))
+}
+
+/** Languages that are not written in Latin letters. */
+const OTHER_SCRIPTS = new Set(['ja', 'zh', 'ko', 'ar', 'fa', 'he', 'hi', 'th', 'el', 'ru', 'uk', 'bg', 'sr', 'mk', 'ka', 'hy'])
+
+/** Whether a text is written in letters that the language has not. */
+export function isOfAnotherScript(text: string, language: string): boolean {
+  const letters = text.match(/\p{L}/gu)?.length ?? 0
+  const latin = text.match(/\p{Script=Latin}/gu)?.length ?? 0
+  return !OTHER_SCRIPTS.has(baseLanguage(language)) && letters > 0 && latin * 2 < letters
 }
 
 const LEAST_WORDS = 3

@@ -12,9 +12,15 @@ export interface Used {
   readonly ids: ReadonlySet<string>
   /** In other drafts of the same request. */
   readonly elsewhere: ReadonlySet<string>
-  readonly long: readonly ReadonlySet<string>[]
+  readonly long: readonly Said[]
   /** Which entry the draft speaks of, by the slots that have to be of one: 'faq', 'transformation', 'problems'. */
   readonly entries: ReadonlyMap<string, string>
+}
+
+/** The long words of a piece that is in the draft. */
+interface Said {
+  readonly entry: string
+  readonly words: ReadonlySet<string>
 }
 
 export interface Filled {
@@ -40,11 +46,14 @@ export interface Field {
 }
 
 /** These are of the entry that another slot has chosen. */
-const FOLLOWS: ReadonlySet<string> = new Set(['answer', 'leadanswer', 'qanswer', 'veh', 'result', 'sourcekw', 'sourcefeat', 'sourcemix'])
+const FOLLOWS: ReadonlySet<string> = new Set(['answer', 'asked', 'say', 'qanswer', 'veh', 'result', 'sourcekw', 'sourcefeat', 'sourcemix'])
 /** Which slots choose an entry that others follow. */
-const LEADS: ReadonlySet<string> = new Set(['question', 'qa', 'step', 'tried', 'compoundkw', 'compoundfeat', 'compoundmix'])
+const LEADS: ReadonlySet<string> = new Set(['question', 'saidfirst', 'qa', 'step', 'tried', 'compoundkw', 'compoundfeat', 'compoundmix'])
 /** May stand in the same draft more than once. */
-const EVERYWHERE: ReadonlySet<string> = new Set(['P', 'B', 'cta', 'price', 'limit', 'until', 'more', 'list', 'kw'])
+const EVERYWHERE: ReadonlySet<string> = new Set(['P', 'B', 'cta', 'price', 'limit', 'until', 'more', 'list'])
+
+/** Not beside a piece that says it already. */
+const SAID_ONCE: ReadonlySet<string> = new Set(['price', 'until'])
 
 const MOST_TRIES = 24
 
@@ -94,10 +103,10 @@ function choose(nodes: readonly FrameNode[], material: Material, used: Used, ski
       .filter((piece) => isFree(piece, name, { used, taken, long }) && !(isBehindHence && namesProduct(piece, material.name)))
     const at = Math.min(skipped.get(place) ?? 0, Math.max(0, fits.length - 1))
     const piece = fits[at]
-    if (!piece) return false
+    if (!piece || (SAID_ONCE.has(name) && places.some((other) => wholeOf(other.piece).includes(piece.labels[0] ?? '')))) return false
     places.push({ place, piece, others: fits.length - 1 - at })
     if (!EVERYWHERE.has(name)) taken.add(piece.id)
-    if (piece.long.size > 0 && !EVERYWHERE.has(name)) long.push(piece.long)
+    if (piece.long.size > 0 && !EVERYWHERE.has(name)) long.push({ entry: piece.entry, words: piece.long })
     isBehindHence ||= name === 'hence'
     return true
   }
@@ -123,14 +132,15 @@ function choose(nodes: readonly FrameNode[], material: Material, used: Used, ski
 function isFree(
   piece: Piece,
   name: string,
-  { used, taken, long }: { readonly used: Used; readonly taken: ReadonlySet<string>; readonly long: readonly ReadonlySet<string>[] },
+  { used, taken, long }: { readonly used: Used; readonly taken: ReadonlySet<string>; readonly long: readonly Said[] },
 ): boolean {
   if (EVERYWHERE.has(name)) return true
   if (taken.has(piece.id) || used.ids.has(piece.id) || (!piece.returns && used.elsewhere.has(piece.id))) return false
   const [family = ''] = piece.entry.split(':')
   const entry = used.entries.get(family)
   if (FOLLOWS.has(name) && entry !== undefined && entry !== piece.entry) return false
-  return !long.some((words) => isNearDuplicate(words, piece.long))
+  // What answers or proves something takes up its words.
+  return !long.some((said) => !(FOLLOWS.has(name) && said.entry === piece.entry) && isNearDuplicate(said.words, piece.long))
 }
 
 /** What a place came to: how far it is shortened. */
@@ -264,7 +274,7 @@ export function noted(used: Used, { pieces }: Filled, frame: Frame): Used {
   return {
     ...used,
     ids: new Set([...used.ids, ...pieces.map(({ id }) => id)]),
-    long: [...used.long, ...pieces.map(({ long }) => long)],
+    long: [...used.long, ...pieces.map(({ entry, long }) => ({ entry, words: long }))],
     entries,
   }
 }

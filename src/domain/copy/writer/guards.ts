@@ -4,7 +4,7 @@ import { baseLanguage } from '#domain/copy/language/function-words.ts'
 
 /** Points at its own place: outside of it, it points nowhere. */
 const POINTING =
-  /(?<![\p{L}\p{N}])(?:the following|as follows|below|above|listed|see|here (?:is|are)|folgende[nrms]?|unten|oben|siehe|siguientes?|abajo|arriba|a continuación|suivante?s?|ci-dessous|ci-dessus|seguintes?|abaixo|acima)(?![\p{L}\p{N}])|以下|次の|上記|التالي|أدناه/iu
+  /(?<![\p{L}\p{N}])(?:the following|as follows|see (?:below|above|here)|(?:listed|shown|described) (?:below|above|here)|here (?:is|are) (?:the|a|our|some)|(?:below|above|listed|unten|oben|abajo|arriba|abaixo|acima)(?=[.:!]|$)|siehe|folgende[nrms]?|lo siguiente|a continuación|suivante?s?(?=[.:]|$)|ci-dessous|ci-dessus|seguintes?(?=[.:]|$))(?![\p{L}\p{N}])|以下|次の|上記|التالي|أدناه/iu
 
 export const isPointing = (sentence: string): boolean => POINTING.test(sentence)
 
@@ -13,7 +13,7 @@ const wordsOf = (words: string): ReadonlySet<string> => new Set(words.split(' ')
 /** Go on from something before: nothing begins with them. */
 const DANGLING: Readonly<Record<string, ReadonlySet<string>>> = {
   en: wordsOf('yes no but so it this that they these those because and or also then'),
-  de: wordsOf('ja nein aber es das dies diese sie denn und oder also dann deshalb'),
+  de: wordsOf('ja nein aber es das dies diese denn und oder also dann deshalb'),
   es: wordsOf('sí no pero esto eso porque y o también entonces'),
   fr: wordsOf('oui non mais donc ça cela ce elles ils car et ou aussi alors'),
   pt: wordsOf('sim não mas isso isto porque e ou também então'),
@@ -31,7 +31,10 @@ const NO: Readonly<Record<string, ReadonlySet<string>>> = {
 const THIRD: Readonly<Record<string, ReadonlySet<string>>> = {
   en: wordsOf('they them their theirs themselves he him his she her hers'),
   de: wordsOf('sie ihnen ihr ihre ihren ihrem ihrer er ihm'),
+  es: wordsOf('ellos ellas les su sus'),
   fr: wordsOf('ils elles leur leurs eux il elle'),
+  pt: wordsOf('eles elas lhes seus suas'),
+  it: wordsOf('loro'),
 }
 /** They leave the pronoun out: whether a sentence is about others cannot be told. */
 const PRONOUNLESS = wordsOf('es pt it')
@@ -46,14 +49,22 @@ const firstWord = (text: string): string => /[\p{L}\p{M}’']+/u.exec(text)?.[0]
 /** Whether a text goes on from something that is not there. */
 export const isDangling = (text: string, language: string): boolean => inTable(DANGLING, firstWord(text), language)
 
-export const beginsWithNo = (text: string, language: string): boolean => inTable(NO, firstWord(text), language)
+const MOST_WORDS_OF_NO = 4
+const wordsIn = (text: string): readonly string[] => Array.from(text.matchAll(/[\p{L}\p{M}]+/gu), ([word]) => word)
+
+/** Whether an answer says no: its first word, or any of a first sentence of few words. */
+export function beginsWithNo(text: string, language: string): boolean {
+  const [opening = ''] = text.split(/(?<=[.!?。])\s/u)
+  const words = wordsIn(opening)
+  return (words.length <= MOST_WORDS_OF_NO ? words : words.slice(0, 1)).some((word) => inTable(NO, word, language))
+}
 
 /** Whether a sentence may be about others than its reader though no word says so. */
 export const leavesPronounOut = (language: string): boolean => PRONOUNLESS.has(baseLanguage(language))
 
-/** Whether a sentence is about others than its reader: to be had only behind ‘who?’ and ‘tried?’. */
+/** Whether a sentence is about others than its reader: to be had only behind ‘who?’ and ‘tried?’. German writes the reader with a capital: Sie, Ihnen. */
 export const isThirdPerson = (text: string, language: string): boolean =>
-  Array.from(text.matchAll(/[\p{L}\p{M}]+/gu), ([word]) => word).some((word) => inTable(THIRD, word, language))
+  wordsIn(text).some((word) => inTable(THIRD, word, language) && !(baseLanguage(language) === 'de' && /^\p{Lu}/u.test(word)))
 
 /** Words that tell a text from another. */
 export const longWords = (text: string): ReadonlySet<string> =>

@@ -4,7 +4,7 @@ import type { Kit } from './kits.ts'
 /* COPY, section 2.5: how a person's words stand beside ours. They are never inflected or re-ordered. */
 
 const CLOSED = /[.!?。！？؟।…][”»“"’」』)\u00A0 ]*$/u
-const LABEL_END = /[.。;:,；：、،\s]+$/u
+const LABEL_END = '.。;:,；：、،'
 const FIRST_LETTER = /^([¿¡«„“"‘'「『(\u00A0]*)(\p{Ll})/u
 
 /** What the writer knows of how words are written. */
@@ -30,9 +30,11 @@ export function asSentence(text: string, spelling: Spelling): string {
 }
 
 /** The text as a heading, bullet or button: closing marks off, but for those that ask or call. */
-export const asLabel = (text: string): string => {
-  const trimmed = text.trim()
-  return /\p{L}\.\p{L}\.$/u.test(trimmed) ? trimmed : trimmed.replace(LABEL_END, '')
+export function asLabel(text: string): string {
+  let label = text.trim()
+  if (/\p{L}\.\p{L}\.$/u.test(label)) return label
+  while (label !== '' && LABEL_END.includes(label.at(-1) ?? ' ')) label = label.slice(0, -1).trimEnd()
+  return label
 }
 
 /** Languages that may begin with a capital behind a colon. */

@@ -4,7 +4,7 @@ import { endOf } from '#domain/stale/offer-end.ts'
 import { dateText } from '#domain/tokens/token-values.ts'
 import type { JsonObject } from '#lib/json.ts'
 import { fitsCasing, recased } from './casing.ts'
-import { cleaned, isNoSentence, isUnusable } from './clean.ts'
+import { cleaned, isNoSentence, isOfAnotherScript, isUnusable } from './clean.ts'
 import { isPointing, longWords } from './guards.ts'
 import { asLabel, asSentence, type Spelling } from './joints.ts'
 import { type Kit, kitOf } from './kits.ts'
@@ -20,8 +20,11 @@ export interface OfferInput {
   readonly nowMs: number
 }
 
+const ISO_DATE = /^\d{4}-\d\d-\d\d$/
 const ENTRIES = [1, 2, 3, 4, 5, 6]
 const MOST_BULLETS = 5
+/** More of one text is in no draft. */
+const MOST_SENTENCES = 12
 
 export type Ways = (sentences: readonly string[]) => readonly (readonly string[])[]
 
@@ -93,7 +96,7 @@ export class OfferReader {
 
   #usable(value: string): string {
     const clean = cleaned(value, this.#offer, this.#company)
-    if (isUnusable(clean)) return ''
+    if (isUnusable(clean) || isOfAnotherScript(clean, this.language)) return ''
     return fitsCasing(clean) ? clean : recased(clean, this.#small, this.#offer.all())
   }
 
@@ -108,9 +111,9 @@ export class OfferReader {
 
   /** Day and month in the offer's zone, the year where it is not this one. */
   endDate(): string {
-    const date = this.raw('offer.end_date')
-    if (this.endMs() === null || !this.isRunning()) return ''
-    const locale = this.language === 'en' ? 'en-GB' : this.language
+    const date = this.raw('offer.end_date').trim()
+    if (!ISO_DATE.test(date) || this.endMs() === null || !this.isRunning()) return ''
+    const locale = `${this.language === 'en' ? 'en-GB' : this.language}-u-nu-latn`
     const isThisYear = date.startsWith(String(new Date(this.given.nowMs).getUTCFullYear()))
     if (!isThisYear) return dateText(date, locale)
     const day = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', timeZone: 'UTC' }).format(Date.parse(`${date}T00:00:00Z`))
@@ -129,7 +132,7 @@ export class OfferReader {
 
   /** The sentences of a text that may stand by themselves; what comes behind one that points at its own place is lost with it. */
   sentences(text: string): readonly string[] {
-    const all = sentenceTexts(text, this.language)
+    const all = sentenceTexts(text, this.language).slice(0, MOST_SENTENCES)
     const end = all.findIndex((one) => isPointing(one))
     const kept = end < 0 ? all : all.slice(0, end)
     return kept.length > 1 ? kept.filter((one, index) => index === 0 || !isNoSentence(one, false)) : kept
@@ -142,7 +145,9 @@ export class OfferReader {
     const written = ways(sentences).map((way) => way.map((one) => asSentence(one, this.spelling)).join(gap))
     const labels = sentences.length === 1 ? ways(sentences).map((way) => asLabel(way.join(gap))) : []
     const led = lead === '' ? written : written.map((one) => `${lead}${gap}${one}`)
-    return [{ id, sentences: led, labels, returns, entry, long: longWords(text) }]
+    // Behind a question of ours one word is enough.
+    const isShort = lead === '' && sentences.length === 1 && isNoSentence(sentences[0] ?? '', true)
+    return [{ id, sentences: isShort ? [] : led, labels, returns, entry, long: longWords(text) }]
   }
 
   /** Stands as it is, in every form. */

@@ -1,4 +1,5 @@
 import { isFunctionWord } from '#domain/copy/language/function-words.ts'
+import { readAmount } from '#domain/stale/amounts.ts'
 import { isNoSentence } from './clean.ts'
 import { longWords } from './guards.ts'
 import { asLabel, asSentence, capitalFirst, lowered } from './joints.ts'
@@ -91,19 +92,26 @@ export const until: Slot = (reader) => {
 
 export const hence: Slot = (reader) => (reader.name === '' ? [] : reader.fixed('hence', reader.kit().hence(reader.name)))
 
+function numberOf(text: string): number {
+  const amount = readAmount(text.trim())
+  return amount ? Number(`${amount.whole}.${amount.cents || '0'}`) : Number.NaN
+}
+
 export const alternatives: Slot = (reader) =>
   [1, 2, 3].flatMap((n) => {
     const name = asLabel(reader.line(`problems.alternative_solution_${n}`))
-    const [dear, ours] = [
-      Number(reader.raw(`problems.alternative_price_${n}`)),
-      Number(/\d[\d.]*/.exec(reader.price().replace(',', '.'))?.[0]),
-    ]
+    const price = reader.price()
+    const [dear, ours] = [numberOf(reader.raw(`problems.alternative_price_${n}`)), numberOf(/\d[\d.,’' ]*/.exec(price)?.[0] ?? '')]
     const often = asLabel(reader.line(`problems.alternative_frequency_${n}`))
-    if (name === '' || often === '' || !(dear > ours) || name.includes(':')) return []
+    const period = /\p{L}+$/u.exec(price)?.[0].toLowerCase() ?? ''
+    // Amounts of different periods cannot be compared.
+    const isComparable = period !== '' && often.toLowerCase().includes(period) && dear > ours
+    if (name === '' || !isComparable || name.includes(':')) return []
     const { colon, comma } = reader.kit().marks
-    const sign = /[£$€¥]/.exec(reader.price())?.[0] ?? ''
+    const sign = /[£$€¥]/.exec(price)?.[0] ?? ''
     if (sign === '') return []
-    const amount = /^[£$¥]/.test(reader.price()) ? `${sign}${dear.toFixed(2)}` : `${dear.toLocaleString(reader.language)} ${sign}`
+    const number = dear.toLocaleString(reader.language, { minimumFractionDigits: Number.isInteger(dear) ? 0 : 2 })
+    const amount = /^[£$€¥]/.test(price) ? `${sign}${number}` : `${number} ${sign}`
     const rhythm = lowered(often, reader.spelling)
     return rhythm === null ? [] : reader.piece(`alt:${n}`, `${name}${colon}${amount}${comma}${rhythm}`, { ways: (whole) => [whole] })
   })

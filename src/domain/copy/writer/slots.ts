@@ -1,4 +1,4 @@
-import { beginsWithNo, isDangling, leavesPronounOut } from './guards.ts'
+import { leavesPronounOut } from './guards.ts'
 import { guaranteeWays } from './shorten.ts'
 import { field, first, inputLines, ofReader, perEntry, type Slot } from './slot.ts'
 import * as people from './slots-of-people.ts'
@@ -17,7 +17,7 @@ export const SLOTS: Readonly<Record<string, Slot>> = {
   scene: field('hypothesis.problem'),
   hook: ofReader(field('hypothesis.preview')),
   after: ofReader(field('hypothesis.transformation')),
-  goal: perEntry('transformation.goal'),
+  goal: ofReader(perEntry('transformation.goal')),
   aspiration: perEntry('goals.aspiration'),
   what: product.what,
   about: first('about', 'overview.website_description', 'company.description'),
@@ -25,13 +25,14 @@ export const SLOTS: Readonly<Record<string, Slot>> = {
   T: people.tried,
   tried: perEntry('problems.tried'),
   result: (reader) => (leavesPronounOut(reader.language) ? [] : ofReader(perEntry('problems.result'))(reader)),
-  C: people.cost,
+  C: ofReader(people.cost),
   W: people.who,
   audience: first('who', 'hypothesis.audience', 'product.audience', 'audience.role'),
-  step: perEntry('transformation.obstacle'),
-  veh: perEntry('transformation.vehicle'),
+  // Whose obstacle it is, these languages do not say.
+  step: (reader) => (leavesPronounOut(reader.language) ? [] : ofReader(perEntry('transformation.obstacle'))(reader)),
+  veh: ofReader(perEntry('transformation.vehicle')),
   feat: perEntry('benefits.feature'),
-  ben: perEntry('benefits.benefit'),
+  ben: ofReader(perEntry('benefits.benefit')),
   fb: product.pairs,
   bon: perEntry('incentives.bonus'),
   bonB: product.bonuses,
@@ -39,7 +40,8 @@ export const SLOTS: Readonly<Record<string, Slot>> = {
   saidfirst: (reader) =>
     reader.entries((n) => {
       const [opening = ''] = reader.sentences(reader.text(`testimonials.comment_${n}`))
-      return reader.piece(`saidfirst:${n}`, opening)
+      const [open, close] = reader.kit().marks.quotes
+      return opening === '' ? [] : reader.plain(`saidfirst:${n}`, `${open}${opening.replace(/[.。]$/u, '')}${close}`, `testimonials:${n}`)
     }),
   said: (reader) => reader.plain('said', reader.typed('said').replaceAll('\n', ' ')),
   saidstart: (reader) => reader.plain('saidstart', people.saidSentences(reader)[0] ?? ''),
@@ -63,10 +65,6 @@ export const SLOTS: Readonly<Record<string, Slot>> = {
   asked: people.asked,
   question: people.questions,
   answer: people.answers,
-  leadanswer: (reader) =>
-    people
-      .answers(reader)
-      .filter(({ sentences: [whole = ''] }) => !beginsWithNo(whole, reader.language) && !isDangling(whole, reader.language)),
   qa: (reader) => [...people.questions(reader), ...people.kitQuestions(reader).map(({ question }) => question)],
   qanswer: (reader) => [...people.answers(reader), ...people.kitQuestions(reader).map(({ answer }) => answer)],
   alt: product.alternatives,
@@ -76,7 +74,7 @@ export const SLOTS: Readonly<Record<string, Slot>> = {
   price: (reader) => reader.fixed('price', reader.price()),
   guar: field('benefits.guarantee', { ways: guaranteeWays, returns: true }),
   scar: (reader) => (reader.isRunning() ? reader.piece('offer.scarcity', reader.text('offer.scarcity')) : []),
-  reason: field('offer.reason'),
+  reason: (reader) => (reader.isRunning() ? field('offer.reason')(reader) : []),
   until: product.until,
   limit: product.limit,
   cta: first('cta', 'offer.call_to_action'),

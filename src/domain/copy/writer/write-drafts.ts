@@ -47,8 +47,10 @@ const FIRST_SENTENCE_OF_AD = 125
 
 /** Writes drafts out of an offer's own words, each on another idea: the same for the same seed, wherever it runs. Fewer than wished for where the offer does not give more;
  *  `shortfall` says why, and is empty otherwise. Never throws on what people typed. COPY, sections 2 to 4. */
-export function writeDrafts(request: DraftRequest): { readonly drafts: readonly WrittenDraft[]; readonly shortfall: string } {
-  const { useCase, seed, language, previous = [] } = request
+export function writeDrafts(given: DraftRequest): { readonly drafts: readonly WrittenDraft[]; readonly shortfall: string } {
+  const { useCase, seed, previous = [] } = given
+  const language = knownTag(given.language)
+  const request = { ...given, language }
   const material = gather(request)
   const random = createRandom(`${seed}|${useCase.slug}|${language}|${FRAMES_REVISION.version}`)
   const strategies = strategiesOf(useCase.slug)
@@ -82,6 +84,15 @@ export function writeDrafts(request: DraftRequest): { readonly drafts: readonly 
     elsewhere = new Set([...elsewhere, ...ids])
   }
   return { drafts, shortfall: shortfallText(drafts.length, useCase.variants, unmade, material) }
+}
+
+/** A language tag that the platform takes; English for what is none. */
+function knownTag(language: string): string {
+  try {
+    return Intl.getCanonicalLocales(language.replaceAll('_', '-'))[0] ?? 'en'
+  } catch {
+    return 'en'
+  }
 }
 
 type Parts = Readonly<Record<string, string>>
@@ -149,7 +160,7 @@ interface Slotted {
 }
 
 /** Leads to what others follow. */
-const LEADING = /\b(?:question|qa|step|tried|compound\w+)\b/
+const LEADING = /\b(?:question|qa|step|tried|saidfirst|compound\w+)\b/
 
 /** Fills all fields of a draft: what others follow first, then the longest, as it has the least choice. Null where a required one stays empty. */
 function build(

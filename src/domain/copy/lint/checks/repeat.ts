@@ -9,6 +9,8 @@ const MOST_PRICES = 2
 const PRICE_ALONE = /^(?:[£$€¥]\s?\d[\d.,]*|\d[\d.,]*\s?[£$€¥])(?:[\s/]+\p{L}+){0,3}[.。]?$/u
 const MESSAGE = 'Says this twice'
 
+const isTitle = ({ field }: LintText): boolean => field === 'subject' || field === 'title'
+
 const simple = (text: string): string =>
   foldedOf(text)
     .replaceAll(/[^\p{L}\p{N}\uE000]+/gu, ' ')
@@ -36,6 +38,8 @@ export const repeat: DraftCheck = {
       for (const { text: said, from, to } of text.sentences()) {
         const key = simple(said)
         if (key.split(' ').length < LEAST_WORDS || PRICE_ALONE.test(said)) continue
+        // A question over a text is asked again where it is answered.
+        if (isTitle(text) && /[?？؟]$/u.test(said)) continue
         if (seen.has(key)) yield { of: text, from, to, message: MESSAGE }
         seen.add(key)
       }

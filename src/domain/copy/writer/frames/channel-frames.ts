@@ -113,7 +113,7 @@ export const CHANNEL_FRAMES: Readonly<Record<string, UseCaseFrames>> = {
     common: { button: 'cta~ > more~' },
     strategies: {
       hook: mail('hook~', 'prob hence what'),
-      question: mail('question', 'leadanswer¶P: what'),
+      question: mail('question', 'asked¶P: what'),
       deadline: mail('P: limit~', '[reason]5 scar¶P: what[¶bonB]4'),
       tried: mail('tried~', 'T¶hence¶what', 'result'),
       proof: mail('saidfirst~', 'say¶P: what'),

@@ -80,7 +80,7 @@ export const IDEA_FRAMES: Readonly<Record<string, UseCaseFrames>> = {
   'video-description': {
     common: { lead: 'what' },
     strategies: {
-      question: { title: 'question~', body: body('leadanswer P: what') },
+      question: { title: 'question~', body: body('asked P: what') },
       hook: { title: 'hook~', body: body('prob hence[ what]6') },
       words: { title: 'kw~ – P', body: body('[reason]6 scar P: what > P: what') },
       name: { title: 'topic~ > P', body: body('what > P') },

@@ -58,7 +58,7 @@ describe('every template with every sample offer', () => {
         String(variants).padStart(8),
       ].join(''),
     )
-    console.log([`${SEEDS} seeds each`, head, ...rows].join('\n'))
+    process.stdout.write(`${[`${SEEDS} seeds each`, head, ...rows].join('\n')}\n`)
   })
 
   test('the whole offer of the bakery gives a draft of everything', () => {
@@ -137,6 +137,30 @@ describe('worked examples', () => {
   })
 })
 
+test.each(['', 'en_US', '123', 'zz', 'fr-CA', 'ar-EG', 'x'.repeat(200)])('the language %j harms nothing', (language) => {
+  for (const useCase of OFFERED) expect(() => draft(useCase, sampleNamed('bakery'), { language })).not.toThrow()
+})
+
+test.each([
+  ['many sentences', 'Bread is late. '.repeat(7_000)],
+  ['tags that are not closed', '<script></script '.repeat(6_000)],
+  ['digits', '1'.repeat(40_000)],
+  ['numbers', '1 '.repeat(40_000)],
+  ['marks', ' .'.repeat(40_000)],
+  ['half a letter', '\ud83d words \udc00 of it'],
+  ['a date with a line break', '2027-03-25\n'],
+])('%s in every field harm nothing', (_, text) => {
+  const { title, content } = sampleNamed('bakery')
+  const filled = Object.fromEntries(
+    Object.entries(content).map(([form, section]) => [
+      form,
+      { fields: Object.fromEntries(Object.keys((section as { fields: JsonObject }).fields).map((key) => [key, text])) },
+    ]),
+  )
+  for (const slug of ['social-ads', 'email', 'landing-page-copy', 'brand-name'])
+    expect(() => draft(named(slug), { title, excerpt: text, content: filled })).not.toThrow()
+})
+
 describe('what a draft is made of', () => {
   const bakery = sampleNamed('bakery')
   const withFields = (form: string, fields: Readonly<Record<string, string>>): Sample => {
@@ -195,6 +219,49 @@ describe('what a draft is made of', () => {
   test('an answer that begins with no leads nothing, and stays an answer', () => {
     expect(all('social-ads', bakery)).not.toContain('Everything leaves the same ovens')
     expect(draft(named('questions-answers'), bakery).drafts[0]?.text).toContain('No. Everything leaves the same ovens')
+  })
+
+  test('a customer’s words over a mail stand in quotation marks, and the mail goes on with the same customer', () => {
+    const proofs = Array.from({ length: 30 }, (_, seed) => draft(named('email'), bakery, { seed: String(seed) }).drafts)
+      .flat()
+      .filter(({ strategy }) => strategy === 'proof')
+    expect(proofs.length).toBeGreaterThan(0)
+    for (const { parts } of proofs) {
+      expect(parts.subject).toMatch(/^“.+”$/)
+      expect(parts.body).toContain(parts.subject?.slice(1, -1))
+    }
+  })
+
+  test('an answer stands with its question', () => {
+    const asked = Array.from({ length: 30 }, (_, seed) => draft(named('email'), bakery, { seed: String(seed) }).drafts)
+      .flat()
+      .filter(({ strategy }) => strategy === 'question')
+    expect(asked.length).toBeGreaterThan(0)
+    for (const { parts } of asked) expect(parts.body).toContain(parts.subject)
+  })
+
+  test('no search words twice, no price twice running', () => {
+    expect(all('seo-meta-title', bakery)).not.toMatch(/^(.+), \1 \|/im)
+    expect(all('product-descriptions', sampleNamed('dental-german'))).not.toMatch(/89 € im Monat\. 89 €/)
+  })
+
+  test('what others cost, and amounts in minutes of a meeting, are no price', () => {
+    const others = {
+      ...withFields('benefits', { price_1: '100', price_2: '', price_3: '', price_4: '', price_5: '' }),
+      excerpt: 'Other firms charge £100 a month.',
+    }
+    expect(all('call-to-action', others)).not.toMatch(/^£100|\. £100/m)
+    expect(all('social-ads', sampleNamed('awkward'))).not.toContain('12.000')
+  })
+
+  test('German that addresses its reader is no talk of others', () => {
+    const german = sampleNamed('dental-german')
+    const hypothesis = { fields: { preview: 'Füllen Sie Ihre Praxis' } }
+    expect(all('tagline', { ...german, content: { ...german.content, hypothesis } })).toContain('Füllen Sie Ihre Praxis')
+  })
+
+  test('words in letters of another language stay out', () => {
+    expect(all('tagline', withFields('hypothesis', { preview: '予約を忘れない毎日を' }))).not.toContain('予約')
   })
 
   test('an amount without a currency in the prose is no price', () => {
