@@ -26,10 +26,15 @@ const MOST_SEEDS = 8
 /** Ten different drafts, or as many as there are. */
 function different(slug: string, name: SampleName): readonly { readonly strategy: string; readonly text: string }[] {
   const useCase = templateNamed(slug) ?? expect.unreachable(slug)
+  const labelOf = (key: string): string => useCase.outputs.find((one) => one.key === key)?.label ?? key
   const found = new Map<string, { strategy: string; text: string }>()
   for (let seed = 1; seed <= MOST_SEEDS && found.size < DRAFTS; seed++)
-    for (const { strategy, text } of draftOf(useCase, sampleNamed(name), { seed: String(seed) }).drafts)
+    for (const { strategy, parts } of draftOf(useCase, sampleNamed(name), { seed: String(seed) }).drafts) {
+      const text = Object.entries(parts)
+        .map(([key, words]) => (Object.keys(parts).length === 1 ? words : `_${labelOf(key)}_\n${words}`))
+        .join('\n\n')
       if (found.size < DRAFTS) found.set(text, { strategy, text })
+    }
   return [...found.values()]
 }
 
