@@ -7,16 +7,18 @@ import { VisuallyHidden } from './visually-hidden.tsx'
 export interface CopyButtonProps extends Pick<ButtonLook, 'variant' | 'wide' | 'small'> {
   /** What is copied, as plain text. */
   text: string
+  /** 'Copy' where nothing else is said. */
+  label?: string
 }
 
 /** Copies a text, and says so for two seconds. */
-export function CopyButton({ text, ...look }: CopyButtonProps) {
+export function CopyButton({ text, label = 'Copy', ...look }: CopyButtonProps) {
   const { isCopied, copy } = useCopied(text)
   return (
     <>
       <Button {...look} onClick={copy}>
         {isCopied ? <Check aria-hidden="true" /> : <Copy aria-hidden="true" />}
-        {isCopied ? 'Copied' : 'Copy'}
+        {isCopied ? 'Copied' : label}
       </Button>
       <VisuallyHidden role="status">{isCopied ? 'Copied' : ''}</VisuallyHidden>
     </>

@@ -21,8 +21,10 @@ test('from an offer to drafts without a network: chosen by themselves, changed i
   page,
   account,
   seed,
+  context,
   setOffline,
 }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await makeOffer(account)
   await seed()
   await page.goto('/browse/strategies')
@@ -41,12 +43,20 @@ test('from an offer to drafts without a network: chosen by themselves, changed i
   await button(page, '3 template drafts').click()
   await expect(cards(page)).toHaveCount(3)
   await expect(page.getByText('3 chosen')).toBeVisible()
+  await button(page, 'Copy all 3').click()
+  const copied = await page.evaluate(() => navigator.clipboard.readText())
+  for (const words of await cards(page).getByRole('textbox', { name: 'Text', exact: true }).all())
+    expect(copied).toContain(await words.inputValue())
+  await cards(page).last().getByRole('checkbox').uncheck()
+  await expect(button(page, 'Copy both')).toBeVisible()
   const first = cards(page).first()
   await expect(first.getByText('Template draft')).toBeVisible()
 
   const headline = first.getByRole('textbox', { name: 'Headline' })
   const written = await headline.inputValue()
   await headline.fill('Bread by bicycle')
+  await first.getByRole('button', { name: 'Copy' }).click()
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toContain('Bread by bicycle')
   await first.getByRole('button', { name: 'Keep' }).click()
   await expect(first.getByRole('button', { name: 'Kept' })).toHaveAttribute('aria-pressed', 'true')
   await setOffline(false)

@@ -44,6 +44,12 @@ export interface AiResult extends DomainRecord {
   readonly at: number
 }
 
+/** All words of a draft as they are now: `text` is how it was made, its fields may have been changed since. */
+export function draftWords({ text, parts }: Pick<AiResult, 'text' | 'parts'>): string {
+  const fields = Object.values(parts).filter((words) => words.trim() !== '')
+  return fields.length === 0 ? text : fields.join('\n\n')
+}
+
 /** The small values of a draft that lists show. */
 export interface AiResultFacts {
   readonly usecase: string

@@ -2,7 +2,7 @@ import { Bookmark, BookmarkCheck, FilePlus2, Laptop, RotateCw, Trash2 } from 'lu
 import { useState } from 'react'
 import { templateNamed } from '#domain/copy/catalogue/use-cases.ts'
 import type { DomainRecord } from '#domain/engine/record.ts'
-import type { AiResult } from '#domain/kinds/ai-result.ts'
+import { type AiResult, draftWords } from '#domain/kinds/ai-result.ts'
 import { useScene } from '#records/actions/use-scene.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
@@ -44,7 +44,7 @@ export function DraftCard({ draft, offer, isChosen, onChoose, onAgain }: DraftCa
       </header>
       <DraftWords draft={draft} onEdit={(edit) => editDraft(scene, draft, edit)} />
       <footer className={css.foot}>
-        <CopyButton text={draft.text} variant="quiet" small />
+        <CopyButton text={draftWords(draft)} variant="quiet" small />
         <Button variant="quiet" small onClick={() => putInText(texts, draft, offer)}>
           <FilePlus2 aria-hidden="true" />
           Use in text

@@ -3,11 +3,12 @@ import { type FormEvent, type ReactNode, useMemo, useState } from 'react'
 import type { UseCase } from '#domain/copy/catalogue/use-case.ts'
 import type { DomainRecord } from '#domain/engine/record.ts'
 import type { VoicePreferences } from '#domain/kinds/preference-values.ts'
-import type { AiResult } from '#domain/kinds/ai-result.ts'
+import { type AiResult, draftWords } from '#domain/kinds/ai-result.ts'
 import type { JsonObject } from '#lib/json.ts'
 import { counted } from '#lib/text.ts'
 import { useScene } from '#records/actions/use-scene.ts'
 import { Button } from '#ui/button.tsx'
+import { CopyButton } from '#ui/copy-button.tsx'
 import { LinkButton } from '#ui/link-button.tsx'
 import { DRAFT } from './ai-result-kind.ts'
 import { DraftCard } from './draft-card.tsx'
@@ -55,6 +56,7 @@ export function DraftDesk({ useCase, offer, content, company, voice, drafts, sho
     if (isFit) void write()
   }
   const cards = own.toSorted((one, other) => Number(other.ID === shownID) - Number(one.ID === shownID)).slice(0, MAX_CARDS)
+  const together = cards.filter(({ ID }) => chosen.has(ID))
   return (
     <div className={css.desk}>
       <div className={css.aside}>
@@ -80,6 +82,14 @@ export function DraftDesk({ useCase, offer, content, company, voice, drafts, sho
         <div className={css.resultsHead}>
           <h2>Drafts</h2>
           {chosen.size > 0 && <span>{`${chosen.size} chosen`}</span>}
+          {together.length > 1 && (
+            <CopyButton
+              text={together.map(draftWords).join('\n\n\n')}
+              label={together.length === 2 ? 'Copy both' : `Copy all ${together.length}`}
+              variant="quiet"
+              small
+            />
+          )}
         </div>
         <p role="status" className={css.said}>
           {said}

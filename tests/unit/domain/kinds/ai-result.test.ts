@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { aiResult, type AiResult } from '#domain/kinds/ai-result.ts'
+import { aiResult, type AiResult, draftWords } from '#domain/kinds/ai-result.ts'
 import { codeOf, createTestAccount } from '../../../support/factories.ts'
 
 const text =
@@ -37,6 +37,7 @@ describe('a draft', () => {
     })
     account.done('aiResult.setField', { ID: 2, path: 'parts.headline', value: 'Bread by bicycle', was: 'Bread, not queues' })
     account.done('aiResult.setField', { ID: 2, path: 'kept', value: true, was: false })
+    expect(draftWords(draftIn(account) as AiResult)).toContain('Bread by bicycle')
     expect(draftIn(account)).toMatchObject({ parts: { headline: 'Bread by bicycle' }, first: { parts: given.parts }, kept: true })
   })
 
