@@ -33,7 +33,7 @@ export function useDrafting({ offer: slug, draft: name }: DraftsSearch): Draftin
   const { ask, database: own } = useWorkspace()
   const isOnline = useIsOnline()
   useEffect(() => {
-    if (isOnline) refreshOfferedUseCases({ ask, database: own }).catch(() => undefined)
+    if (isOnline) refreshOfferedUseCases({ ask, database: own }).catch(reportError)
   }, [ask, own, isOnline])
   return useLive(
     async (database) => {

@@ -83,6 +83,7 @@ export function writeDrafts(given: DraftRequest): { readonly drafts: readonly Wr
     drafts.push({ strategy: strategy.name, parts, text: Object.values(parts).join('\n\n') })
     elsewhere = new Set([...elsewhere, ...ids])
   }
+  if (strategies.length === 0) return { drafts, shortfall: 'No drafts. This template is written by an AI alone, and none is set up here.' }
   return { drafts, shortfall: shortfallText(drafts.length, useCase.variants, unmade, material) }
 }
 

@@ -264,6 +264,13 @@ describe('what a draft is made of', () => {
     expect(all('tagline', withFields('hypothesis', { preview: '予約を忘れない毎日を' }))).not.toContain('予約')
   })
 
+  test('a template without frames says who would write it', () => {
+    expect(draft(named('text-shorten'), bakery)).toEqual({
+      drafts: [],
+      shortfall: 'No drafts. This template is written by an AI alone, and none is set up here.',
+    })
+  })
+
   test('an amount without a currency in the prose is no price', () => {
     const dear = { ...withFields('benefits', { price_1: '7.77' }), excerpt: '' }
     expect(all('google-search-ads', dear)).not.toMatch(/7[.,]77/)
