@@ -134,3 +134,14 @@ test('a plan that lets nobody draft is told so, and a template that there is not
   await button(page, /template drafts$/).click()
   await expect(page.getByRole('alertdialog').or(page.getByRole('dialog'))).toContainText(/Oops!|plan/)
 })
+
+test('an offer’s own menu leads to its drafts', async ({ page, account, seed }) => {
+  await account.createOffer('Another one', {})
+  await makeOffer(account)
+  await seed()
+  await page.goto('/edit/opportunities/weekly-loaf/product/overview')
+  await button(page, 'More').click()
+  await page.getByRole('menuitem', { name: 'Draft texts…' }).click()
+  await expect(page).toHaveURL(/\/browse\/drafts\?offer=weekly-loaf/)
+  await expect(button(page, 'For: Weekly Loaf')).toBeVisible()
+})

@@ -18,7 +18,7 @@ export const DRAFT_SCREENS: KindScreens = {
     {
       key: 'draft-for-me',
       label: 'Draft it for me',
-      also: 'new write ai ad e-mail post template catalogue generate',
+      also: 'write ai ad e-mail post template catalogue generate',
       link: { to: '/browse/drafts' },
     },
   ],

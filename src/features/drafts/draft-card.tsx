@@ -28,6 +28,13 @@ export interface DraftCardProps {
 export function DraftCard({ draft, offer, isChosen, onChoose, onAgain }: DraftCardProps) {
   const scene = useScene(DRAFT)
   const texts = useScene('strategy')
+  // What was typed a moment ago may not have come back from the device's database yet.
+  const [typed, setTyped] = useState<Readonly<Record<string, string>>>({})
+  const [seen, setSeen] = useState(draft)
+  if (seen !== draft) {
+    setSeen(draft)
+    setTyped({})
+  }
   const name = templateNamed(draft.usecase)?.name ?? draft.usecase
   return (
     <article className={classNames(css.card, isChosen && css.isChosen)} aria-label={draft.title}>
@@ -42,9 +49,15 @@ export function DraftCard({ draft, offer, isChosen, onChoose, onAgain }: DraftCa
           {TIME.format(draft.at)}
         </time>
       </header>
-      <DraftWords draft={draft} onEdit={(edit) => editDraft(scene, draft, edit)} />
+      <DraftWords
+        draft={draft}
+        onEdit={(edit) => {
+          setTyped((all) => ({ ...all, [edit.path]: edit.value }))
+          void editDraft(scene, draft, edit)
+        }}
+      />
       <footer className={css.foot}>
-        <CopyButton text={draftWords(draft)} variant="quiet" small />
+        <CopyButton text={draftWords(withTyped(draft, typed))} variant="quiet" small />
         <Button variant="quiet" small onClick={() => putInText(texts, draft, offer)}>
           <FilePlus2 aria-hidden="true" />
           Use in text
@@ -64,6 +77,12 @@ export function DraftCard({ draft, offer, isChosen, onChoose, onAgain }: DraftCa
     </article>
   )
 }
+
+/** The draft with words that are on their way into it, by their paths. */
+const withTyped = ({ text, parts }: AiResult, typed: Readonly<Record<string, string>>): Pick<AiResult, 'text' | 'parts'> => ({
+  text: typed.text ?? text,
+  parts: Object.fromEntries(Object.entries(parts).map(([key, words]) => [key, typed[`parts.${key}`] ?? words])),
+})
 
 interface DraftWordsProps {
   readonly draft: AiResult

@@ -1,4 +1,4 @@
-import { Tag } from 'lucide-react'
+import { Tag, WandSparkles } from 'lucide-react'
 import { NOUNS } from '#domain/kinds/kinds.ts'
 import { type SectionName, SECTIONS } from '#domain/kinds/opportunity-sections.ts'
 import { titleCase } from '#lib/text.ts'
@@ -30,6 +30,20 @@ export const OFFER_SCREENS: KindScreens = {
   module: 'opportunities',
   list: { to: '/browse/opportunities' },
   open: ({ name }, path) => ({ ...toForm(name, formOf(path)), ...(path !== undefined && SECTION_PATH.test(path) && { hash: path }) }),
+  actions: [
+    {
+      key: 'draft-texts',
+      label: 'Draft texts…',
+      icon: WandSparkles,
+      also: 'write ai ad e-mail post template catalogue',
+      needs: 'update',
+      async run({ go }, [offer]) {
+        if (!offer) return false
+        await go({ to: '/browse/drafts', search: { offer: offer.name } })
+        return true
+      },
+    },
+  ],
   creating: [
     { key: 'new-offer', label: 'New offer', also: 'create product add', link: { to: '/browse/opportunities', search: { new: true } } },
   ],
