@@ -37,7 +37,7 @@ describe('a draft', () => {
     })
     account.done('aiResult.setField', { ID: 2, path: 'parts.headline', value: 'Bread by bicycle', was: 'Bread, not queues' })
     account.done('aiResult.setField', { ID: 2, path: 'kept', value: true, was: false })
-    expect(draftWords(draftIn(account) as AiResult)).toContain('Bread by bicycle')
+    expect(draftWords(draftIn(account))).toContain('Bread by bicycle')
     expect(draftIn(account)).toMatchObject({ parts: { headline: 'Bread by bicycle' }, first: { parts: given.parts }, kept: true })
   })
 
