@@ -124,12 +124,13 @@ function firstWords(text: string): string {
 }
 
 function summary(record: DomainRecord): Summary {
-  const { text, parts, usecase, source, kept, opportunity_id } = record as AiResult
+  const { usecase, source, kept, opportunity_id } = record as AiResult
+  const words = draftWords(record as AiResult)
   const facts: AiResultFacts = { usecase, source, kept, opportunity_id }
   return {
-    title: firstWords(text),
-    excerpt: text.slice(0, 200),
-    search: `${usecase.replaceAll('-', ' ')}\n${text.slice(0, 1_500)}\n${Object.values(parts).join('\n').slice(0, 500)}`.toLowerCase(),
+    title: firstWords(words),
+    excerpt: words.slice(0, 200),
+    search: `${usecase.replaceAll('-', ' ')}\n${words.slice(0, 2_000)}`.toLowerCase(),
     extra: { ...facts },
   }
 }

@@ -23,6 +23,12 @@ export function readAmount(text: string): Amount | undefined {
   return { whole: digitsOf(whole).replace(/^0+(?=\d)/, ''), cents: isFraction && /[1-9]/.test(behind) ? behind.padEnd(2, '0') : '' }
 }
 
+/** A field's amount in hundredths; undefined for what is none. What is less than a hundredth is left out. */
+export function centsOf(text: string): number | undefined {
+  const amount = readAmount(text.trim())
+  return amount && Number(amount.whole) * 100 + Number(amount.cents.slice(0, 2))
+}
+
 const digitsOf = (text: string): string => text.replaceAll(/\D/g, '')
 
 export const sameAmount = (one: Amount, other: Amount): boolean => one.whole === other.whole && one.cents === other.cents

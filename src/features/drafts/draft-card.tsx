@@ -21,11 +21,13 @@ export interface DraftCardProps {
   readonly offer: DomainRecord
   readonly isChosen: boolean
   readonly onChoose: (isChosen: boolean) => void
+  /** Whether the inputs are such that it can be written again. */
+  readonly canWrite: boolean
   readonly onAgain: () => unknown
 }
 
 /** One draft: its words, to be changed in place, and what can be done with it. */
-export function DraftCard({ draft, offer, isChosen, onChoose, onAgain }: DraftCardProps) {
+export function DraftCard({ draft, offer, isChosen, onChoose, canWrite, onAgain }: DraftCardProps) {
   const scene = useScene(DRAFT)
   const texts = useScene('strategy')
   // What was typed a moment ago may not have come back from the device's database yet.
@@ -66,7 +68,7 @@ export function DraftCard({ draft, offer, isChosen, onChoose, onAgain }: DraftCa
           {draft.kept ? <BookmarkCheck aria-hidden="true" /> : <Bookmark aria-hidden="true" />}
           {draft.kept ? 'Kept' : 'Keep'}
         </Button>
-        <Button variant="quiet" small onClick={onAgain}>
+        <Button variant="quiet" small disabled={!canWrite} onClick={onAgain}>
           <RotateCw aria-hidden="true" />
           Again
         </Button>

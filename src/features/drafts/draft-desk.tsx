@@ -102,6 +102,7 @@ export function DraftDesk({ useCase, offer, content, company, voice, drafts, sho
             offer={offer}
             isChosen={chosen.has(draft.ID)}
             onChoose={(isChosen) => choose(draft.ID, isChosen)}
+            canWrite={isFit}
             onAgain={write}
           />
         ))}

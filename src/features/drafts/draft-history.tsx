@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { templateNamed } from '#domain/copy/catalogue/use-cases.ts'
-import type { AiResult } from '#domain/kinds/ai-result.ts'
+import { type AiResult, draftWords } from '#domain/kinds/ai-result.ts'
 import { classNames } from '#ui/class-names.ts'
 import { SearchField } from '#ui/search-field.tsx'
 import css from './draft-history.module.css'
@@ -17,7 +17,7 @@ export interface DraftHistoryProps {
 export function DraftHistory({ drafts, shownID, label, onOpen }: DraftHistoryProps) {
   const [query, setQuery] = useState('')
   const words = query.trim().toLowerCase()
-  const found = words === '' ? drafts : drafts.filter(({ text, usecase }) => `${usecase}\n${text}`.toLowerCase().includes(words))
+  const found = words === '' ? drafts : drafts.filter((draft) => `${draft.usecase}\n${draftWords(draft)}`.toLowerCase().includes(words))
   if (drafts.length === 0) return null
   return (
     <section className={css.history} aria-label={label}>

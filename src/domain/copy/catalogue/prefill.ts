@@ -1,5 +1,6 @@
 import { sentencesOf } from '#domain/copy/language/sentences.ts'
 import type { JsonObject } from '#lib/json.ts'
+import { sourcesOf } from './input-sources.ts'
 import { OfferTexts } from './offer-texts.ts'
 import { priceOf } from './price.ts'
 import type { UseCase } from './use-case.ts'
@@ -10,21 +11,6 @@ export interface Prefill {
   readonly text: string
   /** Dotted path inside the offer (`content.overview.fields.product_name`); empty where it is of no single field. */
   readonly path: string
-}
-
-type Source = readonly string[]
-
-/** Fields by input, the best first; `company.` is the company's profile. Several joined by `+` make one. COPY, section 1. */
-const SOURCES: Readonly<Record<string, Source>> = {
-  what: ['overview.product_description', 'product.deliverable'],
-  what3: ['overview.product_description', 'product.deliverable'],
-  who: ['hypothesis.audience', 'product.audience', 'audience.role'],
-  cta: ['offer.call_to_action'],
-  brand: ['overview.website_name', 'company.name', 'offer.sender'],
-  about: ['overview.website_description', 'company.description'],
-  problem: ['problems.main', 'hypothesis.problem', 'transformation.obstacle_1'],
-  said: ['testimonials.comment_1'],
-  heading: ['faq.question_1'],
 }
 
 /** The texts that the inputs of a template begin with: whole sentences of the first field that has any, as many as fit; where none fits, its shortest, over the limit.
@@ -40,7 +26,7 @@ export function prefill(
   const read = (path: string): string =>
     (path.startsWith('company.') ? firm.at(path.replace('company.', 'company_info.')) : offer.at(path)).trim()
   return useCase.contextInputs.map(({ keyLabel, inputMaximumCharacters, inputType }) => {
-    const found = special(keyLabel, { offer, read, title, excerpt }) ?? firstOf(SOURCES[keyLabel] ?? [], read)
+    const found = special(keyLabel, { offer, read, title, excerpt }) ?? firstOf(sourcesOf(keyLabel), read)
     const text =
       inputType === 'textarea' || keyLabel === 'who'
         ? fitting(found.text, inputMaximumCharacters)
@@ -53,7 +39,7 @@ type Found = Pick<Prefill, 'text' | 'path'>
 const NOTHING: Found = { text: '', path: '' }
 const pathOf = (path: string): string => (path.startsWith('company.') ? '' : `content.${path.replace('.', '.fields.')}`)
 
-function firstOf(paths: Source, read: (path: string) => string): Found {
+function firstOf(paths: readonly string[], read: (path: string) => string): Found {
   const path = paths.find((one) => read(one) !== '')
   return path === undefined ? NOTHING : { text: read(path), path: pathOf(path) }
 }
@@ -69,7 +55,7 @@ interface Reading {
 function special(keyLabel: string, { offer, read, title, excerpt }: Reading): Found | undefined {
   const keywords = read('overview.keywords').split(/[,;\n、]/)
   const name = (): Found => {
-    const found = firstOf(['product.name', 'overview.product_name'], read)
+    const found = firstOf(sourcesOf('name'), read)
     return found.text === '' ? { text: title.split(/[:(]| – /)[0]?.trim() ?? '', path: '' } : found
   }
   const keyword = (): Found => ({ text: keywords[0]?.trim() ?? '', path: pathOf('overview.keywords') })

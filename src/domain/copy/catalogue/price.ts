@@ -1,4 +1,4 @@
-import { readAmount } from '#domain/stale/amounts.ts'
+import { centsOf } from '#domain/stale/amounts.ts'
 import type { OfferTexts } from './offer-texts.ts'
 
 const SIGN = String.raw`(?:[£$€¥]|USD|EUR|GBP|CHF)`
@@ -47,8 +47,3 @@ export function priceOf(offer: OfferTexts, excerpt = ''): { readonly text: strin
 }
 
 const fieldPath = (path: string): string => path.replace('.', '.fields.')
-
-function centsOf(text: string): number | undefined {
-  const amount = text.trim() === '' ? undefined : readAmount(text.trim())
-  return amount && Math.round(Number(amount.whole) * 100 + Number(amount.cents.padEnd(2, '0').slice(0, 2)))
-}

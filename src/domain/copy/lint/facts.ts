@@ -1,5 +1,5 @@
 import { isObject, type JsonObject } from '#lib/json.ts'
-import { readAmount } from '#domain/stale/amounts.ts'
+import { centsOf, readAmount } from '#domain/stale/amounts.ts'
 import { foldedOf } from './lint-text.ts'
 
 /** Everything that an offer and a company say. */
@@ -94,7 +94,6 @@ const datesIn = (text: string): string[] =>
 
 /** What all of it is worth together. */
 function sumOf(offer: JsonObject, form: string): string {
-  const amounts = [1, 2, 3, 4, 5, 6].map((n) => readAmount(fieldOf(offer, form, `price_${n}`)))
-  const cents = amounts.reduce((sum, amount) => sum + (amount ? Number(amount.whole) * 100 + Number(amount.cents.slice(0, 2)) : 0), 0)
+  const cents = [1, 2, 3, 4, 5, 6].reduce((sum, n) => sum + (centsOf(fieldOf(offer, form, `price_${n}`)) ?? 0), 0)
   return numberKey((cents / 100).toFixed(2))
 }

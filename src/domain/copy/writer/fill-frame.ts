@@ -46,7 +46,7 @@ export interface Field {
 }
 
 /** These are of the entry that another slot has chosen. */
-const FOLLOWS: ReadonlySet<string> = new Set(['answer', 'asked', 'say', 'qanswer', 'veh', 'result', 'sourcekw', 'sourcefeat', 'sourcemix'])
+const FOLLOWS: ReadonlySet<string> = new Set(['asked', 'say', 'qanswer', 'veh', 'result', 'sourcekw', 'sourcefeat', 'sourcemix'])
 /** Which slots choose an entry that others follow. */
 const LEADS: ReadonlySet<string> = new Set(['question', 'saidfirst', 'qa', 'step', 'tried', 'compoundkw', 'compoundfeat', 'compoundmix'])
 /** May stand in the same draft more than once. */
@@ -151,10 +151,8 @@ function fitting(nodes: readonly FrameNode[], chosen: Chosen, field: Field, mate
   const levels = new Map<string, number>()
   for (let tries = 0; tries < MOST_TRIES; tries++) {
     const ways = [0, ...ranks].map((droppedUpTo) => render(nodes, { chosen, levels, droppedUpTo, field, material }))
-    const best = bestOf(
-      ways.filter((way) => way !== null && isFit(way.text, field, material)).filter((way) => way !== null),
-      field,
-    )
+    const fits = ways.flatMap((way) => (way && isFit(way.text, field, material) ? [way] : []))
+    const best = bestOf(fits, field)
     if (best) return best
     const place = longestLeft(nodes, chosen, levels)
     if (place === undefined) return null
@@ -266,11 +264,13 @@ function isFit(text: string, { output, rules }: Field, { spelling }: Material): 
 const isWideSms = (text: string): boolean =>
   /[^@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&'()*+,\-./0-9:;<=>?¡A-ZÄÖÑÜ§¿a-zäöñüà^{}\\[~\]|€]/u.test(text)
 
+/** Whether a frame chooses an entry that others follow. */
+export const isLeading = (frame: Frame): boolean => frame.some((nodes) => slotsOf(nodes).some((name) => LEADS.has(name)))
+
 /** Notes what a field has used. */
 export function noted(used: Used, { pieces }: Filled, frame: Frame): Used {
-  const leads = new Set(frame.flatMap((nodes) => slotsOf(nodes)).filter((name) => LEADS.has(name)))
   const entries = new Map(used.entries)
-  if (leads.size > 0) for (const { entry } of pieces) if (entry.includes(':')) entries.set(entry.split(':')[0] ?? '', entry)
+  if (isLeading(frame)) for (const { entry } of pieces) if (entry.includes(':')) entries.set(entry.split(':')[0] ?? '', entry)
   return {
     ...used,
     ids: new Set([...used.ids, ...pieces.map(({ id }) => id)]),

@@ -1,3 +1,4 @@
+import { sourcesOf } from '#domain/copy/catalogue/input-sources.ts'
 import { OfferTexts } from '#domain/copy/catalogue/offer-texts.ts'
 import { priceOf } from '#domain/copy/catalogue/price.ts'
 import { endOf } from '#domain/stale/offer-end.ts'
@@ -51,7 +52,7 @@ export class OfferReader {
     this.language = given.language
     const texts = [...this.#offer.all(), given.excerpt, ...Object.values(given.inputs)].join('\n')
     this.#small = new Set(Array.from(texts.matchAll(/(?<![\p{L}\p{N}])\p{Ll}[\p{L}\p{M}’']*/gu), ([word]) => word))
-    this.name = this.typed('name') || this.typed('page') || this.line('product.name') || this.line('overview.product_name')
+    this.name = this.typed('name') || this.typed('page') || this.firstOf('name', (path) => this.line(path))
     const names = [this.name, this.brand(), this.line('offer.sender')].filter((name) => name !== '')
     this.spelling = { language: given.language, kit: kitOf(given.language), small: this.#small, names }
   }
@@ -76,6 +77,15 @@ export class OfferReader {
     return this.text(path).split('\n')[0] ?? ''
   }
 
+  /** What the offer has for an input, of the first of its fields that has anything. */
+  firstOf(input: string, read = (path: string): string => this.text(path)): string {
+    return (
+      sourcesOf(input)
+        .map(read)
+        .find((text) => text !== '') ?? ''
+    )
+  }
+
   lines(path: string): readonly string[] {
     return cleaned(this.#offer.at(path), this.#offer, this.#company)
       .split('\n')
@@ -87,7 +97,7 @@ export class OfferReader {
   }
 
   brand(): string {
-    return this.typed('brand') || this.line('overview.website_name') || this.line('company.name') || this.line('offer.sender')
+    return this.typed('brand') || this.firstOf('brand', (path) => this.line(path))
   }
 
   excerpt(): string {

@@ -50,14 +50,17 @@ export function shortfallText(made: number, wanted: number, unmade: readonly Str
   return made === 0 ? `${count}. What the offer says does not fit here.` : `${count}. More would repeat what is there.`
 }
 
+/** The slots that there is nothing for, of the way that lacks the fewest; none where one of the ways can be gone. */
+export function lackingSlots(frame: string, material: Material): readonly string[] {
+  const ways = parseFrame(frame).map((nodes) =>
+    slotsOf(nodes.filter(({ type }) => type !== 'option')).filter((name) => material.of(name).length === 0),
+  )
+  return ways.toSorted((one, other) => one.length - other.length)[0] ?? []
+}
+
 /** The one thing that a strategy lacks; none where it lacks several, or a name for it is not known. */
 function missingOf({ fields }: Strategy, material: Material): readonly string[] {
-  const lacking = Object.values(fields).flatMap((frame) => {
-    const ways = parseFrame(frame).map((nodes) =>
-      slotsOf(nodes.filter((node) => node.type !== 'option')).filter((name) => material.of(name).length === 0),
-    )
-    return ways.toSorted((one, other) => one.length - other.length)[0] ?? []
-  })
+  const lacking = Object.values(fields).flatMap((frame) => lackingSlots(frame, material))
   const names = [...new Set(lacking)].flatMap((name) => NAMES[name] ?? [])
   return names.length === 1 ? names : []
 }

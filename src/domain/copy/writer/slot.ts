@@ -27,12 +27,9 @@ export const ofReader =
 
 /** An input, else the first field that has anything. */
 export const first =
-  (inputKey: string, ...paths: readonly string[]): Slot =>
-  (reader) => {
-    const typed = reader.typed(inputKey)
-    const path = paths.find((one) => reader.text(one) !== '')
-    return reader.piece(inputKey, typed || (path === undefined ? '' : reader.text(path)), { returns: true })
-  }
+  (input: string): Slot =>
+  (reader) =>
+    reader.piece(input, reader.typed(input) || reader.firstOf(input), { returns: true })
 
 /** An input, line by line. */
 export const inputLines =

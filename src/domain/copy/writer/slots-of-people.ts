@@ -10,10 +10,8 @@ import type { Slot } from './slot.ts'
 export function problem(reader: OfferReader): readonly Piece[] {
   const typed = reader.typed('problem')
   // What the hypothesis says of the problem is of others where the language does not tell.
-  const paths = ['problems.main', 'hypothesis.problem', 'transformation.obstacle_1'].filter(
-    (path) => path !== 'hypothesis.problem' || !leavesPronounOut(reader.language),
-  )
-  const found = typed || paths.map((path) => reader.text(path)).find((text) => text !== '') || ''
+  const isOfOthers = (path: string): boolean => path === 'hypothesis.problem' && leavesPronounOut(reader.language)
+  const found = typed || reader.firstOf('problem', (path) => (isOfOthers(path) ? '' : reader.text(path)))
   return reader.piece('problem', found, { returns: typed !== '' })
 }
 
@@ -23,11 +21,8 @@ export function tried(reader: OfferReader): readonly Piece[] {
   return reader.entries((n) => {
     const [what, came] = [reader.text(`problems.tried_${n}`), reader.text(`problems.result_${n}`)]
     if (what === '') return []
-    const [first, ...rest] = [reader.sentences(what), ...reader.sentences(came).map((one) => [one])].flat()
-    if (first === undefined) return []
     const ways: Ways = ([head = '', ...results]) => [[head, ...results], ...withNumberFirst(results).map((way) => [head, ...way]), [head]]
-    const whole = [first, ...rest].join('\n')
-    return reader.piece(`tried:${n}`, whole, { lead, ways, entry: `problems:${n}` })
+    return reader.piece(`tried:${n}`, `${what}\n${came}`, { lead, ways, entry: `problems:${n}` })
   })
 }
 
@@ -69,11 +64,8 @@ export const asked: Slot = (reader) =>
   })
 
 export const who: Slot = (reader) => {
-  const text =
-    reader.typed('who') ||
-    ['hypothesis.audience', 'product.audience', 'audience.role'].map((path) => reader.text(path)).find((one) => one !== '') ||
-    ''
-  return reader.kit().who === '' ? [] : reader.piece('who', text, { lead: reader.kit().who, returns: true })
+  const lead = reader.kit().who
+  return lead === '' ? [] : reader.piece('who', reader.typed('who') || reader.firstOf('who'), { lead, returns: true })
 }
 
 /** Questions of the kit that the offer answers. */
@@ -83,7 +75,7 @@ export function kitQuestions(reader: OfferReader): readonly { readonly question:
   const known = [
     ['get', kit.get, bullets],
     ['ifnot', kit.ifnot, reader.text('benefits.guarantee')],
-    ['who', kit.who, reader.typed('who') || reader.text('hypothesis.audience')],
+    ['who', kit.who, reader.typed('who') || reader.firstOf('who')],
   ] as const
   return known.flatMap(([id, lead, text]) => {
     const [question] = reader.plain(`qa:${id}`, lead, `faq:${id}`)

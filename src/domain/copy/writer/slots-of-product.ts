@@ -1,5 +1,5 @@
-import { isFunctionWord } from '#domain/copy/language/function-words.ts'
-import { readAmount } from '#domain/stale/amounts.ts'
+import { baseLanguage, isFunctionWord } from '#domain/copy/language/function-words.ts'
+import { centsOf } from '#domain/stale/amounts.ts'
 import { isNoSentence } from './clean.ts'
 import { longWords } from './guards.ts'
 import { asLabel, asSentence, capitalFirst, lowered } from './joints.ts'
@@ -42,18 +42,11 @@ export const bonuses: Slot = (reader) =>
     const { plus, marks } = reader.kit()
     if (bonus === '' || plus === '' || bonus.includes(':')) return []
     const ways: Ways = (whole) => [whole, whole.slice(0, 1)]
-    return reader.piece(`bonus:${n}`, [`${plus}${marks.colon}${lowerOrSame(bonus, reader)}`, benefit].join('\n'), {
+    return reader.piece(`bonus:${n}`, [`${plus}${marks.colon}${lowered(bonus, reader.spelling) ?? bonus}`, benefit].join('\n'), {
       ways,
       entry: `incentives:${n}`,
     })
   })
-
-const lowerOrSame = (text: string, { spelling }: OfferReader): string => {
-  const word = /^\p{Lu}[\p{L}\p{M}]*/u.exec(text)?.[0] ?? ''
-  return word !== '' && spelling.language !== 'de' && spelling.small.has(word.toLowerCase())
-    ? `${word.toLowerCase()}${text.slice(word.length)}`
-    : text
-}
 
 export const list: Slot = (reader) => {
   const bullets = reader.bullets()
@@ -92,25 +85,21 @@ export const until: Slot = (reader) => {
 
 export const hence: Slot = (reader) => (reader.name === '' ? [] : reader.fixed('hence', reader.kit().hence(reader.name)))
 
-function numberOf(text: string): number {
-  const amount = readAmount(text.trim())
-  return amount ? Number(`${amount.whole}.${amount.cents || '0'}`) : Number.NaN
-}
-
 export const alternatives: Slot = (reader) =>
   [1, 2, 3].flatMap((n) => {
     const name = asLabel(reader.line(`problems.alternative_solution_${n}`))
     const price = reader.price()
-    const [dear, ours] = [numberOf(reader.raw(`problems.alternative_price_${n}`)), numberOf(/\d[\d.,’' ]*/.exec(price)?.[0] ?? '')]
+    const dear = centsOf(reader.raw(`problems.alternative_price_${n}`))
+    const ours = centsOf(/\d[\d.,’' ]*/.exec(price)?.[0] ?? '')
     const often = asLabel(reader.line(`problems.alternative_frequency_${n}`))
     const period = /\p{L}+$/u.exec(price)?.[0].toLowerCase() ?? ''
     // Amounts of different periods cannot be compared.
-    const isComparable = period !== '' && often.toLowerCase().includes(period) && dear > ours
+    const isComparable = period !== '' && often.toLowerCase().includes(period) && dear !== undefined && ours !== undefined && dear > ours
     if (name === '' || !isComparable || name.includes(':')) return []
     const { colon, comma } = reader.kit().marks
     const sign = /[£$€¥]/.exec(price)?.[0] ?? ''
     if (sign === '') return []
-    const number = dear.toLocaleString(reader.language, { minimumFractionDigits: Number.isInteger(dear) ? 0 : 2 })
+    const number = (dear / 100).toLocaleString(reader.language, { minimumFractionDigits: dear % 100 === 0 ? 0 : 2 })
     const amount = /^[£$€¥]/.test(price) ? `${sign}${number}` : `${number} ${sign}`
     const rhythm = lowered(often, reader.spelling)
     return rhythm === null ? [] : reader.piece(`alt:${n}`, `${name}${colon}${amount}${comma}${rhythm}`, { ways: (whole) => [whole] })
@@ -146,7 +135,9 @@ export function compounds(
     phrases.flatMap((phrase) =>
       Array.from(phrase.matchAll(/\p{L}[\p{L}\p{M}]*/gu), ([word]) => ({ word, phrase })).filter(
         ({ word }) =>
-          word.length >= LEAST_NAME_WORD && !isFunctionWord(word, reader.language) && (reader.language !== 'de' || /^\p{Lu}/u.test(word)),
+          word.length >= LEAST_NAME_WORD &&
+          !isFunctionWord(word, reader.language) &&
+          (baseLanguage(reader.language) !== 'de' || /^\p{Lu}/u.test(word)),
       ),
     )
   const found = wordsIn(ones).flatMap((one) =>

@@ -5,15 +5,15 @@ import { lintCopy } from '#domain/copy/lint/lint-copy.ts'
 import { FORMATS } from '#domain/formats/formats.ts'
 import type { Format } from '#domain/formats/format.ts'
 import type { JsonObject } from '#lib/json.ts'
-import { type FieldRules, fillFrame, noted, type Used } from './fill-frame.ts'
+import { type FieldRules, fillFrame, isLeading, noted, type Used } from './fill-frame.ts'
 import { strategiesOf } from './frames/frames.ts'
 import type { Strategy } from './frames/strategy.ts'
 import { gather, type Material } from './material.ts'
 import type { Piece } from './piece.ts'
 import { isTooNear, MOST_SHARED, ownWords } from './novelty.ts'
-import { type Frame, parseFrame, slotsOf } from './parse-frame.ts'
+import { type Frame, parseFrame } from './parse-frame.ts'
 import { createRandom, ranked, shuffled } from './random.ts'
-import { shortfallText } from './shortfall.ts'
+import { lackingSlots, shortfallText } from './shortfall.ts'
 
 export interface DraftRequest {
   readonly useCase: UseCase
@@ -124,13 +124,7 @@ function attempt(
 }
 
 const isLacking = ({ fields }: Strategy, material: Material): boolean =>
-  Object.entries(fields).some(
-    ([key, frame]) =>
-      !key.endsWith('*') &&
-      parseFrame(frame).every((nodes) =>
-        slotsOf(nodes.filter(({ type }) => type !== 'option')).some((name) => material.of(name).length === 0),
-      ),
-  )
+  Object.entries(fields).some(([key, frame]) => !key.endsWith('*') && lackingSlots(frame, material).length > 0)
 
 /** In their own order. */
 const UNDRAWN = new Set(['points', 'qa', 'qanswer'])
@@ -157,11 +151,7 @@ function drawnMaterial(material: Material, seed: string): Material {
 interface Slotted {
   readonly output: UseCaseOutput
   readonly frame: Frame
-  readonly source: string
 }
-
-/** Leads to what others follow. */
-const LEADING = /\b(?:question|qa|step|tried|saidfirst|compound\w+)\b/
 
 /** Fills all fields of a draft: what others follow first, then the longest, as it has the least choice. Null where a required one stays empty. */
 function build(
@@ -195,13 +185,13 @@ function build(
 
 const inOrder = (fields: readonly Slotted[]): readonly Slotted[] =>
   fields.toSorted(
-    (one, other) => Number(LEADING.test(other.source)) - Number(LEADING.test(one.source)) || other.output.maxLength - one.output.maxLength,
+    (one, other) => Number(isLeading(other.frame)) - Number(isLeading(one.frame)) || other.output.maxLength - one.output.maxLength,
   )
 
 const singleFields = ({ fields }: Strategy, { outputs }: UseCase): readonly Slotted[] =>
   outputs.flatMap((output) => {
     const source = Object.hasOwn(fields, output.key) ? fields[output.key] : undefined
-    return source === undefined ? [] : [{ output, source, frame: parseFrame(source) }]
+    return source === undefined ? [] : [{ output, frame: parseFrame(source) }]
   })
 
 /** Those that are numbered, the first of each kind together, then the second of each. */
@@ -211,7 +201,7 @@ function numberedFields({ fields }: Strategy, { outputs }: UseCase): readonly (r
   for (const [key, source] of kinds) {
     const name = key.slice(0, -1)
     const own = outputs.filter((output) => output.key.startsWith(name) && /^\d+$/.test(output.key.slice(name.length)))
-    for (const [index, output] of own.entries()) (groups[index] ??= []).push({ output, source, frame: parseFrame(source) })
+    for (const [index, output] of own.entries()) (groups[index] ??= []).push({ output, frame: parseFrame(source) })
   }
   return groups
 }

@@ -2,7 +2,8 @@ import { afterAll, describe, expect, test } from 'vitest'
 import type { UseCase } from '#domain/copy/catalogue/use-case.ts'
 import { templateNamed, USE_CASES } from '#domain/copy/catalogue/use-cases.ts'
 import { strategiesOf } from '#domain/copy/writer/frames/frames.ts'
-import { parseFrame } from '#domain/copy/writer/parse-frame.ts'
+import { SLOTS } from '#domain/copy/writer/slots.ts'
+import { parseFrame, slotsOf } from '#domain/copy/writer/parse-frame.ts'
 import { type WrittenDraft, writeDrafts } from '#domain/copy/writer/write-drafts.ts'
 import { lengthFor } from '#domain/formats/channel-length.ts'
 import type { JsonObject } from '#lib/json.ts'
@@ -330,6 +331,12 @@ test('every frame can be read, and every template that is offered has frames and
         ).toBe(true)
       }
   }
+  const used = new Set(
+    OFFERED.flatMap(({ slug }) => strategiesOf(slug)).flatMap(({ fields }) =>
+      Object.values(fields).flatMap((frame) => parseFrame(frame).flatMap(slotsOf)),
+    ),
+  )
+  expect([...used].toSorted()).toEqual(Object.keys(SLOTS).toSorted())
   expect(() => parseFrame('a [b')).toThrow(RangeError)
   expect(() => parseFrame('a b]1')).toThrow(RangeError)
 })
