@@ -66,6 +66,13 @@ export const leavesPronounOut = (language: string): boolean => PRONOUNLESS.has(b
 export const isThirdPerson = (text: string, language: string): boolean =>
   wordsIn(text).some((word) => inTable(THIRD, word, language) && !(baseLanguage(language) === 'de' && /^\p{Lu}/u.test(word)))
 
+/** Words of people who are not content. */
+const COMPLAINT =
+  /(?<![\p{L}\p{N}])(?:late|cold|broken|damaged|rude|refund|disappoint\p{L}*|terrible|awful|worst|bad|poor|stale|never again|enttäusch\p{L}*|schlecht\p{L}*|kaputt|unfreundlich|nie wieder|zu spät|decep\p{L}*|mal[oa]?|pésim[oa]|tarde|nunca más|déçu\p{L}*|mauvais\p{L}*|retard|cassé\p{L}*|plus jamais|péssim[oa]|atras\p{L}*|nunca mais)(?![\p{L}\p{N}])|最悪|残念|がっかり|سيئ|متأخر/iu
+
+/** Whether a review seems to complain: what is written for those who are content would mock its writer. */
+export const isComplaint = (review: string): boolean => COMPLAINT.test(review.normalize('NFC'))
+
 /** Words that tell a text from another. */
 export const longWords = (text: string): ReadonlySet<string> =>
   new Set(Array.from(text.toLowerCase().matchAll(/[\p{L}\p{M}\p{N}]{4,}/gu), ([word]) => word))

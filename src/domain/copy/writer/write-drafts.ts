@@ -10,6 +10,7 @@ import { strategiesOf } from './frames/frames.ts'
 import type { Strategy } from './frames/strategy.ts'
 import { gather, type Material } from './material.ts'
 import type { Piece } from './piece.ts'
+import { isComplaint } from './guards.ts'
 import { isTooNear, MOST_SHARED, ownWords } from './novelty.ts'
 import { type Frame, parseFrame } from './parse-frame.ts'
 import { createRandom, ranked, shuffled } from './random.ts'
@@ -53,7 +54,8 @@ export function writeDrafts(given: DraftRequest): { readonly drafts: readonly Wr
   const request = { ...given, language }
   const material = gather(request)
   const random = createRandom(`${seed}|${useCase.slug}|${language}|${FRAMES_REVISION.version}`)
-  const strategies = strategiesOf(useCase.slug)
+  const isComplained = useCase.slug === 'review-replies' && isComplaint(request.inputs.review ?? '')
+  const strategies = strategiesOf(useCase.slug).filter(({ isFloor }) => isFloor || !isComplained)
   const order = [
     ...shuffled(
       strategies.filter(({ isFloor }) => !isFloor),
@@ -84,6 +86,7 @@ export function writeDrafts(given: DraftRequest): { readonly drafts: readonly Wr
     elsewhere = new Set([...elsewhere, ...ids])
   }
   if (strategies.length === 0) return { drafts, shortfall: 'No drafts. This template is written by an AI alone, and none is set up here.' }
+  if (isComplained) return { drafts, shortfall: 'This review complains: answer it in words of your own. Here is how it may begin and end.' }
   return { drafts, shortfall: shortfallText(drafts.length, useCase.variants, unmade, material) }
 }
 

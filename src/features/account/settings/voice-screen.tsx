@@ -8,9 +8,12 @@ import { SelectField } from '#ui/select-field.tsx'
 import { TextArea } from '#ui/text-area.tsx'
 import css from './settings.module.css'
 
+/** Stands in the choice for no language of one's own. */
+const OF_OFFER = 'offer'
+
 /** Languages that the built-in writer has words of its own in; in all others it writes with the person's alone. Each under its own name. */
 const LANGUAGES = [
-  { value: '', label: 'That of the offer' },
+  { value: OF_OFFER, label: 'That of the offer' },
   ...(['en-GB', 'en-US', 'de', 'es', 'fr', 'pt', 'ja', 'ar'] as const).map((tag) => ({
     value: tag,
     label: new Intl.DisplayNames([tag], { type: 'language' }).of(tag) ?? tag,
@@ -41,9 +44,9 @@ export function VoiceScreen() {
             </div>
             <SelectField
               label="Language of drafts"
-              value={voice.language}
+              value={voice.language || OF_OFFER}
               options={LANGUAGES}
-              onValueChange={(language) => change({ language })}
+              onValueChange={(language) => change({ language: language === OF_OFFER ? '' : language })}
               className={css.short}
             />
           </section>

@@ -265,6 +265,13 @@ describe('what a draft is made of', () => {
     expect(all('tagline', withFields('hypothesis', { preview: '予約を忘れない毎日を' }))).not.toContain('予約')
   })
 
+  test('whoever complains is given no cheerful answer', () => {
+    const { drafts, shortfall } = draft(named('review-replies'), bakery, { inputs: { ...REVIEW, review: 'The loaf was stale and late.' } })
+    expect(drafts.map(({ parts }) => parts.reply)).toEqual(['Priya,\n\nMill Lane Bakery'])
+    expect(shortfall).toMatch(/^This review complains/)
+    expect(draft(named('review-replies'), bakery, { inputs: REVIEW }).drafts[0]?.parts.reply).toContain(REVIEW.points)
+  })
+
   test('a template without frames says who would write it', () => {
     expect(draft(named('text-shorten'), bakery)).toEqual({
       drafts: [],
