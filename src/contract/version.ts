@@ -8,4 +8,4 @@ export const WIRE_SCHEMA = 1
 export const OLDEST_WIRE_SCHEMA = Math.max(1, WIRE_SCHEMA - 2)
 
 /** SHA-256 over the JSON Schemas of every method, mutation and exchange message: see tests/unit/contract/schema-hash.test.ts. */
-export const WIRE_SCHEMA_HASH = 'bf8044c2df3e497a51b6e8f43ec1a410de110bd8c9c6fa776edae1cc52f6ba7e'
+export const WIRE_SCHEMA_HASH = '2144f411526a1059788710bf114cadc3bdbadc3984581cf52e80624f516370c2'

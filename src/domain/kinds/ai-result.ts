@@ -19,13 +19,15 @@ export interface AiResult extends DomainRecord {
   readonly title: string
   /** 0: it belongs to no offer. */
   readonly opportunity_id: number
-  /** The slug of the writing template that it was made by. */
+  /** The slug of the writing template that it was made by; `formula`, or `formula-test`, where it was a formula. */
   readonly usecase: string
   /** All of it as plain text, its parts one under the other. */
   readonly text: string
   /** Its fields by key (`headline`); empty where it is one text. */
   readonly parts: Readonly<Record<string, string>>
   readonly source: 'ai' | 'template'
+  /** The formula that it was made by; 0 where it was a template. */
+  readonly formula_id: number
   /** The job that it is of; 0 where it was made on a device. */
   readonly job: number
   /** What it was drawn with: the same again makes the same. Empty where a provider wrote it. */
@@ -88,6 +90,7 @@ const standard = standardMutations(base, {
     usecase: z.string().check(z.maxLength(100)),
     text: z.string(),
     parts: z._default(z.record(keySchema, z.string()), {}),
+    formula_id: z._default(z.union([idSchema, z.literal(0)]), 0),
     // What a provider wrote comes by its job alone.
     source: z.literal('template'),
     seed: z._default(z.union([z.string().check(z.maxLength(100)), z.number()]), ''),
@@ -137,9 +140,25 @@ function summary(record: DomainRecord): Summary {
 
 /** One that belongs to no offer any more cannot be made anew, nor one that a provider wrote: those come by their job. */
 function recreate(record: JsonObject, ID: number): MutationCall | null {
-  const { opportunity_id, usecase, text, parts, source, seed, strategy, language, revision, inputs, at, kept, first } = record
+  const { opportunity_id, usecase, text, parts, source, seed, strategy, language, revision, inputs, at, kept, first, formula_id } = record
   const filled = isObject(parts) ? Object.fromEntries(Object.entries(parts).filter(([, words]) => words !== '')) : {}
-  const given = { ID, opportunity_id, usecase, text, source, seed, strategy, language, revision, inputs, at, kept, first, parts: filled }
+  const given = {
+    ID,
+    opportunity_id,
+    usecase,
+    text,
+    source,
+    seed,
+    strategy,
+    language,
+    revision,
+    inputs,
+    at,
+    kept,
+    first,
+    formula_id,
+    parts: filled,
+  }
   const params = given as JsonObject
   return z.safeParse(standard.create.params, params).success ? { method: standard.create.method, params } : null
 }

@@ -5,15 +5,28 @@ import { company } from './company.ts'
 import { conflict } from './conflict.ts'
 import type { KindDefinition } from '#domain/engine/kind.ts'
 import { KINDS, type Kind } from './kinds.ts'
+import { formula } from './formula.ts'
+import { job } from './job.ts'
 import { opportunity } from './opportunity.ts'
 import { preferences } from './preferences.ts'
 import { strategy } from './strategy.ts'
+import { swot } from './swot.ts'
 import { template } from './template.ts'
 import { registerKind } from '#domain/engine/registry.ts'
 
-const DEFINITIONS = { opportunity, strategy, template, aiResult, company, conflict, capabilities, preferences } as const satisfies Readonly<
-  Record<Kind, KindDefinition>
->
+const DEFINITIONS = {
+  opportunity,
+  strategy,
+  template,
+  aiResult,
+  formula,
+  swot,
+  job,
+  company,
+  conflict,
+  capabilities,
+  preferences,
+} as const satisfies Readonly<Record<Kind, KindDefinition>>
 
 for (const kind of KINDS) registerKind(DEFINITIONS[kind])
 

@@ -1,21 +1,9 @@
+import { fnv1a } from '#lib/hash.ts'
+
 /** A source of numbers that gives the same for the same seed wherever it runs. */
 export interface Random {
   /** From 0 up to 1. */
   next(): number
-}
-
-const FNV_OFFSET = 0x811c9dc5
-const FNV_PRIME = 0x01000193
-
-/** FNV-1a over the UTF-16 units of a text, low byte first, 32 bits. */
-function fnv1a(text: string): number {
-  let hash = FNV_OFFSET
-  for (let at = 0; at < text.length; at++) {
-    const unit = text.charCodeAt(at)
-    hash = Math.imul(hash ^ (unit & 0xff), FNV_PRIME)
-    hash = Math.imul(hash ^ (unit >>> 8), FNV_PRIME)
-  }
-  return hash >>> 0
 }
 
 /** Marsaglia's xorshift of 32 bits, begun with the hash of a text. */

@@ -1,0 +1,80 @@
+import { KEY } from '#domain/engine/kind.ts'
+import { tokensIn } from '#domain/tokens/tokens.ts'
+import { fnv1a } from '#lib/hash.ts'
+import { isUnsafeKey } from '#lib/json.ts'
+
+/** What a blank of a formula takes. */
+export const BLANK_TYPES = ['text', 'textarea', 'choice', 'number', 'date'] as const
+export type BlankType = (typeof BLANK_TYPES)[number]
+
+/** The longest answer to a blank that says nothing of its length, in characters. */
+export const BLANK_MAX_CHARS = 1_000
+
+/** What is kept of a formula's blanks, by their keys. */
+export interface BlankSettings {
+  readonly labels: Readonly<Record<string, string>>
+  readonly types: Readonly<Record<string, string>>
+  /** One choice a line. */
+  readonly choices: Readonly<Record<string, string>>
+  readonly hints: Readonly<Record<string, string>>
+  readonly required: Readonly<Record<string, boolean>>
+  readonly limits: Readonly<Record<string, number>>
+}
+
+export const NO_SETTINGS: BlankSettings = { labels: {}, types: {}, choices: {}, hints: {}, required: {}, limits: {} }
+
+/** A blank of a formula: `{{day}}` in its prompt. */
+export interface Blank {
+  /** As it stands between the braces. */
+  readonly name: string
+  /** What its settings are kept under: its name, or a stand-in where that is no key. */
+  readonly key: string
+  /** What is asked; the name where nothing is said. */
+  readonly label: string
+  readonly type: BlankType
+  readonly choices: readonly string[]
+  readonly hint: string
+  readonly isRequired: boolean
+  readonly maxChars: number
+}
+
+const STAND_IN = 'x_'
+
+/** What the settings of a blank are kept under. */
+export const blankKey = (name: string): string =>
+  KEY.test(name) && !isUnsafeKey(name) && !name.startsWith(STAND_IN) ? name : `${STAND_IN}${fnv1a(name).toString(16)}`
+
+/** The names of a prompt's blanks, each once, in order: every token without a dot. Those with one stand for what the offer or the company says. */
+export const blankNames = (src: string): readonly string[] => [
+  ...new Set(tokensIn(src).flatMap(({ section, key }) => (section === '' ? [key] : []))),
+]
+
+/** A prompt's blanks with what is said of them. */
+export const blanksOf = (src: string, settings: BlankSettings): readonly Blank[] =>
+  blankNames(src).map((name) => {
+    const key = blankKey(name)
+    const type = BLANK_TYPES.find((one) => one === settings.types[key]) ?? 'text'
+    return {
+      name,
+      key,
+      label: settings.labels[key]?.trim() || name.replaceAll(/[_-]+/g, ' '),
+      type,
+      choices: choicesIn(settings.choices[key] ?? ''),
+      hint: settings.hints[key] ?? '',
+      isRequired: settings.required[key] ?? true,
+      maxChars: limitOf(settings.limits[key]),
+    }
+  })
+
+/** The choices of a text, one a line, each once. */
+const choicesIn = (text: string): readonly string[] => [
+  ...new Set(
+    text
+      .split('\n')
+      .map((line) => line.trim())
+      .filter(Boolean),
+  ),
+]
+
+const limitOf = (limit: number | undefined): number =>
+  limit !== undefined && Number.isInteger(limit) && limit > 0 && limit <= BLANK_MAX_CHARS ? limit : BLANK_MAX_CHARS

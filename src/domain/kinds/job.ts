@@ -1,0 +1,152 @@
+import * as z from 'zod/mini'
+import { defineKind, type Summary } from '#domain/engine/kind.ts'
+import { defineMutation } from '#domain/engine/mutation.ts'
+import type { DomainRecord } from '#domain/engine/record.ts'
+import { refusals } from '#domain/engine/refusal.ts'
+import { idSchema, keySchema } from '#domain/engine/schema.ts'
+import { CAPABILITIES_KEY } from '#domain/plan/capabilities.ts'
+import { err, ok } from '#lib/result.ts'
+import { NOUNS } from './kinds.ts'
+
+const KIND = 'job'
+const MODULE = 'ai'
+
+export const JOB_TYPES = ['text', 'swot', 'formula_test'] as const
+export type JobType = (typeof JOB_TYPES)[number]
+export type JobState = 'waiting' | 'running' | 'done' | 'failed' | 'cancelled'
+
+/** Why a job gave nothing. */
+export type JobCode = '' | 'ai_no_text' | 'ai_refused' | 'quota_exceeded' | 'ai_unavailable' | 'not_found' | 'not_allowed'
+
+/** Work that only the server can do: made and taken back by people, carried out and ended by the server. */
+export interface Job extends DomainRecord {
+  readonly type: JobType
+  /** 0: it is for no offer. */
+  readonly opportunity_id: number
+  /** The writing template, by its slug or its number; empty where it is of none. */
+  readonly usecase: string
+  /** 0: it is of no formula. */
+  readonly formula_id: number
+  readonly prompt: string
+  readonly inputs: Readonly<Record<string, string>>
+  /** How many are wanted; 0: as many as its template gives. */
+  readonly variants: number
+  readonly language: string
+  readonly tone: string
+  /** Whether the template is asked for by its slug from the start (specification, 4.14). */
+  readonly safe_mode: boolean
+  readonly state: JobState
+  /** How often a provider was asked. */
+  readonly attempts: number
+  readonly code: JobCode
+  /** In words, for people. */
+  readonly message: string
+  /** The IDs of the records that came of it. */
+  readonly results: readonly number[]
+  /** Epoch ms of its making. */
+  readonly at: number
+}
+
+/** The small values of a job that lists show. */
+export interface JobFacts {
+  readonly type: JobType
+  readonly state: JobState
+  readonly usecase: string
+  readonly opportunity_id: number
+}
+
+/** Whether nothing will become of it any more. */
+export const isOver = ({ state }: Pick<Job, 'state'>): boolean => state === 'done' || state === 'failed' || state === 'cancelled'
+
+const MAX_INPUTS = 100
+const MAX_PROMPT_CHARS = 30_000
+
+const create = defineMutation({
+  method: `${KIND}.create`,
+  verb: 'create',
+  mints: 'ID',
+  params: z.object({
+    ID: idSchema,
+    type: z.enum(JOB_TYPES),
+    opportunity_id: z._default(z.union([idSchema, z.literal(0)]), 0),
+    /** The template's number or slug. */
+    usecase: z._default(z.union([z.string().check(z.maxLength(100)), z.int()]), ''),
+    formula_id: z._default(z.union([idSchema, z.literal(0)]), 0),
+    prompt: z._default(z.string().check(z.maxLength(MAX_PROMPT_CHARS)), ''),
+    inputs: z._default(
+      z
+        .record(keySchema, z.string().check(z.maxLength(5_000)))
+        .check(z.refine((inputs) => Object.keys(inputs).length <= MAX_INPUTS, `At most ${MAX_INPUTS} inputs`)),
+      {},
+    ),
+    variants: z._default(z.int().check(z.minimum(0), z.maximum(3)), 0),
+    language: z._default(z.string().check(z.maxLength(35)), ''),
+    tone: z._default(z.string().check(z.maxLength(200)), ''),
+    safe_mode: z._default(z.boolean(), false),
+  }),
+  needs: { module: MODULE, action: 'create' },
+  touches: ({ ID, opportunity_id, formula_id }) => ({
+    keys: [
+      { kind: KIND, ID },
+      CAPABILITIES_KEY,
+      ...(opportunity_id === 0 ? [] : [{ kind: 'opportunity', ID: opportunity_id }]),
+      ...(formula_id === 0 ? [] : [{ kind: 'formula', ID: formula_id }]),
+    ],
+    names: [{ kind: KIND, base: `job-${ID}` }],
+  }),
+  run(tx, { ID, usecase: given, ...wanted }) {
+    const known = tx.get(KIND, ID) ?? tx.getDeleted(KIND, ID)
+    // The same once more is the same job: a call that was cut off is made again.
+    if (known) return isSameJob(known as Job, wanted) ? ok({ ID, name: known.name }) : err(refusals.idTaken())
+    const isText = wanted.type === 'text' && wanted.formula_id === 0
+    if (isText && given === '') return err(refusals.invalid({ usecase: 'Say what is to be written' }))
+    if (wanted.type === 'formula_test' && wanted.prompt.trim() === '')
+      return err(refusals.invalid({ prompt: 'There is no prompt to test' }))
+    if (wanted.type !== 'formula_test' && !tx.get('opportunity', wanted.opportunity_id)) return err(refusals.notFound(NOUNS.opportunity[0]))
+    if (wanted.formula_id !== 0 && !tx.get('formula', wanted.formula_id)) return err(refusals.notFound(NOUNS.formula[0]))
+    const name = tx.uniqueSlug(KIND, `job-${ID}`, ID)
+    const usecase = isText ? String(given) : ''
+    const begun = { usecase, state: 'waiting', attempts: 0, code: '', message: '', results: [], at: tx.atMs } as const
+    tx.insert(KIND, { ...wanted, ...begun, ID, name, updatedAt: tx.atMs })
+    return ok({ ID, name })
+  },
+  describe: ({ ID }) => ({ subject: { kind: KIND, ID }, paths: [] }),
+})
+
+const isSameJob = (known: Job, wanted: Pick<Job, 'type' | 'opportunity_id' | 'formula_id' | 'prompt'>): boolean =>
+  known.type === wanted.type &&
+  known.opportunity_id === wanted.opportunity_id &&
+  known.formula_id === wanted.formula_id &&
+  known.prompt === wanted.prompt
+
+/** Takes a job back. What is over already stays as it is. */
+const cancel = defineMutation({
+  method: `${KIND}.cancel`,
+  verb: 'edit',
+  params: z.object({ ID: idSchema }),
+  touches: ({ ID }) => ({ keys: [{ kind: KIND, ID }, CAPABILITIES_KEY] }),
+  run(tx, { ID }) {
+    const job = tx.get(KIND, ID) as Job | undefined
+    if (!job) return err(refusals.notFound(NOUNS.job[0]))
+    if (!isOver(job)) tx.replace(KIND, { ...job, state: 'cancelled', updatedAt: tx.atMs })
+    return ok({ ID, name: job.name })
+  },
+  describe: ({ ID }) => ({ subject: { kind: KIND, ID }, paths: [], what: 'Taken back' }),
+})
+
+function summary(record: DomainRecord): Summary {
+  const { type, state, usecase, opportunity_id } = record as Job
+  const facts: JobFacts = { type, state, usecase, opportunity_id }
+  return { title: usecase === '' ? type : usecase, excerpt: '', search: '', extra: { ...facts } }
+}
+
+export const job = defineKind({
+  kind: KIND,
+  noun: NOUNS.job,
+  module: MODULE,
+  fields: {},
+  forms: [],
+  mutations: [create, cancel],
+  reads: {},
+  summary,
+})
