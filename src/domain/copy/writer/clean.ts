@@ -64,15 +64,13 @@ const BRACKETS: readonly (readonly [string, string])[] = [
   ['「', '」'],
 ]
 
+/** Whether a clean text stands for nothing: it is empty, or only holds the place of words. */
+export const isFiller = (text: string): boolean => FILLERS.test(text)
+
 /** Whether a clean text cannot be used, as if it were not there. COPY, section 2.2. */
 export function isUnusable(text: string): boolean {
   return (
-    FILLERS.test(text) ||
-    UNREADY_START.test(text) ||
-    FOREIGN_MARKS.test(text) ||
-    OPEN_END.test(text) ||
-    hasLongWord(text) ||
-    !isBalanced(text)
+    isFiller(text) || UNREADY_START.test(text) || FOREIGN_MARKS.test(text) || OPEN_END.test(text) || hasLongWord(text) || !isBalanced(text)
   )
 }
 

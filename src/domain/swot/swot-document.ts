@@ -1,0 +1,44 @@
+import { directionOf, languageOf } from '#domain/export/direction.ts'
+import type { ExportedText } from '#domain/export/exported-text.ts'
+import { pointsOf, type Swot, SWOT_GROUPS, SWOT_LABELS } from '#domain/kinds/swot.ts'
+import type { Runs, TextBlock } from '#lib/markdown/blocks.ts'
+
+/** The heading over what is to be done about it. */
+export const FOLLOWS_HEADING = 'What follows from it'
+
+const DAY = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric' })
+
+/** '12 February 2027', by the device's own midnight. */
+export const dayOfSwot = ({ at }: Pick<Swot, 'at'>): string => DAY.format(at)
+
+const runsOf = (text: string): Runs => text.split('\n').flatMap((line, index) => [...(index > 0 ? [{ text: '\n' }] : []), { text: line }])
+const heading = (text: string): TextBlock => ({ type: 'heading', level: 1, runs: [{ text }] })
+const paragraph = (text: string): TextBlock => ({ type: 'paragraph', runs: runsOf(text) })
+
+/** A SWOT as it goes out: a list under each heading, then what follows; a group without points and an empty conclusion are left out. `offer`: its offer's title. */
+export function swotDocument(swot: Swot, offer: string): ExportedText {
+  const groups = SWOT_GROUPS.map((group) => ({ label: SWOT_LABELS[group], texts: pointsOf(swot[group]).map(({ text }) => text) }))
+  const follows = swot.follows.trim()
+  const body: readonly TextBlock[] = [
+    ...groups.flatMap(({ label, texts }): TextBlock[] =>
+      texts.length === 0
+        ? []
+        : [heading(label), { type: 'list', isOrdered: false, start: 1, items: texts.map((text) => [paragraph(text)]) }],
+    ),
+    ...(follows === '' ? [] : [heading(FOLLOWS_HEADING), ...follows.split(/\n{2,}/).map(paragraph)]),
+  ]
+  const words = [...groups.flatMap(({ texts }) => texts), follows].join('\n')
+  const language = languageOf(words)
+  const kind = `SWOT of ${dayOfSwot(swot)}`
+  return {
+    title: swot.title,
+    kind,
+    format: kind,
+    offer,
+    parts: [],
+    body,
+    empty: [],
+    ...(language === undefined ? {} : { language }),
+    direction: directionOf(words) ?? directionOf(swot.title) ?? 'ltr',
+  }
+}

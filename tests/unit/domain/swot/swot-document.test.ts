@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import { writtenText } from '#domain/export/written-text.ts'
+import type { Swot } from '#domain/kinds/swot.ts'
+import { swotDocument } from '#domain/swot/swot-document.ts'
+
+const none = { strengths: {}, weaknesses: {}, opportunities: {}, threats: {}, follows: '' }
+const swot: Swot = {
+  ...none,
+  ID: 7,
+  name: 'swot-of-weekly-loaf',
+  updatedAt: 0,
+  title: 'SWOT of Weekly Loaf',
+  strengths: { p10: 'Last', p2: 'A guarantee: “Free <week>”', p3: ' ' },
+  threats: { p1: 'It ends in 6 days' },
+  follows: 'Name the price.\nTell people.\n\nAsk customers.',
+  opportunity_id: 1,
+  opportunity_version: 14,
+  job: 0,
+  source: 'rules',
+  first: none,
+  facts: {},
+  at: new Date(2027, 1, 12, 10).getTime(),
+}
+
+test('a SWOT is a document: its points in their order under headings, nothing where there is none', () => {
+  expect(writtenText(swotDocument(swot, 'Weekly Loaf'), 'txt')).toBe(
+    [
+      'SWOT of Weekly Loaf\n',
+      'SWOT of 12 February 2027, for Weekly Loaf\n',
+      'Strengths\n',
+      '– A guarantee: “Free <week>”',
+      '– Last\n',
+      'Threats\n',
+      '– It ends in 6 days\n',
+      'What follows from it\n',
+      'Name the price.',
+      'Tell people.\n',
+      'Ask customers.',
+      '',
+    ].join('\n'),
+  )
+  const html = writtenText(swotDocument(swot, 'Weekly Loaf'), 'html')
+  expect(html).toContain('“Free &lt;week&gt;”')
+  expect(html).not.toContain('Weaknesses')
+})
+
+test('it says the script of its words and the way they run', () => {
+  expect(swotDocument({ ...swot, strengths: { p1: 'خصم للمعلمين' }, threats: {}, follows: '' }, '')).toMatchObject({
+    language: 'ar',
+    direction: 'rtl',
+  })
+})
