@@ -13,6 +13,8 @@ export type WireError =
   /** Signing in by a company's identity provider did not work; `message` says why and what to do. */
   | { readonly code: 'identity_provider'; readonly message: string }
   | { readonly code: 'upgrade'; readonly message: string }
+  /** The AI gave nothing, would not do it, or is away. */
+  | { readonly code: 'ai_no_text' | 'ai_refused' | 'ai_unavailable'; readonly message: string }
   | { readonly code: 'internal'; readonly message: string; readonly requestId?: string }
 
 export type WireErrorCode = WireError['code']

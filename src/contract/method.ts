@@ -48,7 +48,7 @@ export const one = <S extends z.ZodMiniType>(schema: S) => z.tuple([schema])
 /** One record by its ID or its slug, also as a plain value. */
 export const nameOrID = one(
   z.pipe(
-    z.union([z.object({ ID: idSchema }), z.object({ name: z.string() }), z.number(), z.string()]),
+    z.union([z.object({ ID: idSchema }), z.object({ name: z.string() }), z.int(), z.string()]),
     z.transform((by: { readonly ID: number } | { readonly name: string } | number | string) =>
       typeof by === 'number' ? { ID: by } : typeof by === 'string' ? { name: by } : by,
     ),

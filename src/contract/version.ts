@@ -8,4 +8,4 @@ export const WIRE_SCHEMA = 1
 export const OLDEST_WIRE_SCHEMA = Math.max(1, WIRE_SCHEMA - 2)
 
 /** SHA-256 over the JSON Schemas of every method, mutation and exchange message: see tests/unit/contract/schema-hash.test.ts. */
-export const WIRE_SCHEMA_HASH = '2144f411526a1059788710bf114cadc3bdbadc3984581cf52e80624f516370c2'
+export const WIRE_SCHEMA_HASH = 'ea1351d955496fa844acef932333381621a6f9d5948259aa7ca856b374e11148'

@@ -28,8 +28,25 @@ export interface Config {
   readonly smtpUrl: string | undefined
   /** Whom mails come from. */
   readonly mailFrom: string
+  /** Who writes for people; undefined: the built-in writer alone. */
+  readonly ai: AiConfig | undefined
   /** Whether an answer may carry the link that would be mailed: never where other people use the server. */
   readonly isDevelopment: boolean
+}
+
+export interface AiConfig {
+  /** Where the protocol of chat completions is spoken, without a slash at its end: `https://api.example.com/v1`. */
+  readonly baseUrl: string
+  readonly apiKey: string | undefined
+  readonly model: string
+  readonly timeoutMs: number
+  readonly isStreaming: boolean
+  /** What an account may use a day (UTC); Infinity: as much as it likes. `money` in the currency of the prices. */
+  readonly daily: { readonly tokens: number; readonly money: number }
+  /** Of a million tokens. */
+  readonly price: { readonly in: number; readonly out: number }
+  /** Names of writing brands that stand for this product's in what is written. */
+  readonly brands: readonly string[]
 }
 
 export interface OidcConfig {
@@ -40,6 +57,7 @@ export interface OidcConfig {
   readonly name: string
 }
 
+const DEFAULT_BRANDS = 'Copy.ai, Jasper AI, Rytr, Writesonic'
 const MIN_BODY_BYTES = 64 * 1024
 const MAX_BODY_BYTES = 256 * 1024 * 1024
 
@@ -69,6 +87,7 @@ export function readConfig(environment: Environment): Result<Config, readonly st
     logLevel: read('LOG_LEVEL', trimmed(oneOf(LOG_LEVELS, 'info'))),
     maxBodyBytes: read('MAX_BODY_BYTES', trimmed(whole(DEFAULT_MAX_BODY_BYTES, MIN_BODY_BYTES, MAX_BODY_BYTES))),
     oidc: undefined,
+    ai: undefined,
     trustProxy: read('TRUST_PROXY', trimmed(flag)),
     smtpUrl: read('SMTP_URL', trimmed(mailServer)),
     mailFrom: read('MAIL_FROM', trimmed(email)) ?? `no-reply@${publicUrl === undefined ? 'localhost' : new URL(publicUrl).hostname}`,
@@ -82,8 +101,29 @@ export function readConfig(environment: Environment): Result<Config, readonly st
   }
   const { issuer, clientId } = oidc
   if ((issuer === undefined) !== (clientId === undefined)) problems.push('OIDC_ISSUER and OIDC_CLIENT_ID go together: set both or none')
+  const baseUrl = read('AI_BASE_URL', trimmed(url(['https:', 'http:'])))?.replace(/\/+$/, '')
+  const model = read('AI_MODEL', trimmed(optional))
+  if ((baseUrl === undefined) !== (model === undefined)) problems.push('AI_BASE_URL and AI_MODEL go together: set both or none')
+  const ai = {
+    apiKey: read('AI_API_KEY', trimmed(optional)),
+    timeoutMs: read('AI_TIMEOUT_SECONDS', trimmed(whole(60, 1, 110))) * 1000,
+    isStreaming: read(
+      'AI_STREAM',
+      trimmed((given) => flag(given ?? 'on')),
+    ),
+    daily: { tokens: read('AI_DAILY_TOKENS', trimmed(amount(Infinity))), money: read('AI_DAILY_COST', trimmed(amount(Infinity))) },
+    price: { in: read('AI_PRICE_IN', trimmed(amount(0))), out: read('AI_PRICE_OUT', trimmed(amount(0))) },
+    brands: read('AI_BRANDS', text(DEFAULT_BRANDS))
+      .split(',')
+      .map((name) => name.trim())
+      .filter(Boolean),
+  }
   if (problems.length > 0) return err(problems)
-  return ok(issuer === undefined || clientId === undefined ? config : { ...config, oidc: { ...oidc, issuer, clientId } })
+  return ok({
+    ...config,
+    oidc: issuer === undefined || clientId === undefined ? undefined : { ...oidc, issuer, clientId },
+    ai: baseUrl === undefined || model === undefined ? undefined : { ...ai, baseUrl, model },
+  })
 }
 
 const trimmed =
@@ -104,6 +144,14 @@ const whole =
     if (given === undefined) return ok(fallback)
     const value = /^\d{1,12}$/.test(given) ? Number(given) : Number.NaN
     return value >= least && value <= most ? ok(value) : err(`must be a whole number from ${least} to ${most}`)
+  }
+
+/** A number from zero up; `fallback` where none is given. */
+const amount =
+  (fallback: number): Read<number> =>
+  (given) => {
+    if (given === undefined) return ok(fallback)
+    return /^\d{1,12}(\.\d{1,6})?$/.test(given) ? ok(Number(given)) : err('must be a number such as 20000 or 2.50')
   }
 
 const oneOf =

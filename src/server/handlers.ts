@@ -13,6 +13,7 @@ import { createMiscHandlers } from '#server/handlers/misc.ts'
 import { createRecordHandlers } from '#server/handlers/records.ts'
 import { createSessionHandlers } from '#server/handlers/session.ts'
 import { createTextHandlers } from '#server/handlers/texts.ts'
+import type { JobCalls } from '#server/jobs/job-calls.ts'
 import type { Invitations } from '#server/identity/invitations.ts'
 import type { Oidc } from '#server/identity/oidc/oidc.ts'
 import type { BrandingStore } from '#server/partners/branding.ts'
@@ -31,6 +32,9 @@ interface Deps extends AccountDeps {
   readonly partnerAdmin: PartnerAdmin
   readonly installation: Installation
   readonly watchers: Pick<Watchers, 'open'>
+  readonly jobs: JobCalls
+  /** Whether an AI is connected. */
+  readonly hasProvider: boolean
   readonly partners: Pick<Partners, 'idOfKnown'>
   readonly brandings: Pick<BrandingStore, 'of'>
   /** What a partner adds to the library of texts. */

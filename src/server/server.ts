@@ -33,10 +33,17 @@ import { createPartners } from '#server/partners/partners.ts'
 import { createPeople } from '#server/identity/people.ts'
 import type { PasswordCheck } from '#server/identity/passwords.ts'
 import { createRecordService } from '#server/records/create-record-service.ts'
-import type { RecordService } from '#server/records/record-service.ts'
+import type { HintHub, RecordService } from '#server/records/record-service.ts'
 import { createRpc } from '#server/http/rpc.ts'
 import { securityHeaders } from '#server/http/security.ts'
 import { createStaticFiles } from '#server/http/static.ts'
+import { createBudget } from '#server/ai/budget.ts'
+import { createProvider as createAiProvider } from '#server/ai/provider.ts'
+import { readUseCases } from '#server/admin/use-case-switches.ts'
+import { createJobCalls } from '#server/jobs/job-calls.ts'
+import { createJobQueue, type JobQueue } from '#server/jobs/job-queue.ts'
+import { startJobRunner } from '#server/jobs/job-runner.ts'
+import { createJobWords, type JobWords } from '#server/jobs/job-words.ts'
 import { keepTrashEmptied } from '#server/jobs/trash.ts'
 import { createWatchers, type Watchers } from '#server/records/watch.ts'
 
@@ -48,6 +55,8 @@ export interface ServerOptions {
   /** Where the database's built parts are, when the server runs from its source. */
   readonly databaseParts?: Pick<DatabaseOptions, 'workerUrl' | 'migrationsDirectory'>
   readonly drainMs?: number
+  /** How long requests are held, and what is waited between attempts; for tests. */
+  readonly jobs?: { readonly leaseMs?: number; readonly renewMs?: number; readonly pollMs?: number; readonly pausesMs?: readonly number[] }
   /** How passwords are compared. */
   readonly checkPassword?: PasswordCheck
 }
@@ -65,6 +74,10 @@ export interface RunningServer {
 
 /** How long running calls may take once the server stops. A call that is cut off then is sent again by its device. */
 const DRAIN_MS = 10_000
+/** How long a process may be silent before another one carries out what it was at. */
+const LEASE_MS = 30_000
+/** Before the second attempt at a provider, and the third. */
+const PAUSES_MS = [1_000, 3_000]
 /** Longer than the idle time of common proxies, so that it is the proxy who closes: the other way round a call can be lost. */
 const KEEP_ALIVE_MS = 65_000
 
@@ -83,7 +96,9 @@ export async function startServer(config: Config, options: ServerOptions): Promi
     const mailer = createMailer({ smtpUrl: config.smtpUrl, from: config.mailFrom, log })
     toClose.push(() => mailer.close())
     const hints = createHintHub(bus)
+    const queue = createJobQueue(database, { owner: crypto.randomUUID(), leaseMs: options.jobs?.leaseMs ?? LEASE_MS })
     const records = createRecordService({
+      alongside: queue.note,
       database,
       clock,
       hints,
@@ -95,7 +110,11 @@ export async function startServer(config: Config, options: ServerOptions): Promi
     const control = await openControlFor(config, { database, records, bus })
     toClose.push(() => control?.close() ?? Promise.resolve())
     const watchers = createWatchers({ hints, bus, clock })
-    const server = await makeHttpServer(config, { ...options, log }, { database, records, bus, clock, watchers, mailer, faults })
+    const words = createJobWords(bus)
+    const parts = { database, records, bus, hints, clock, watchers, mailer, faults, words }
+    const server = await makeHttpServer(config, { ...options, log }, parts)
+    const runner = openJobRunner(config, log, { ...parts, queue, ...options.jobs })
+    toClose.push(() => runner.close())
     toClose.push(() => drain(server, watchers, options.drainMs ?? DRAIN_MS))
     const url = await listen(server, config)
     let closing: Promise<void> | undefined
@@ -110,6 +129,8 @@ interface Parts {
   readonly database: Database
   readonly records: RecordService
   readonly bus: Bus
+  readonly hints: HintHub
+  readonly words: JobWords
   readonly clock: Clock
   readonly watchers: Watchers
   readonly faults: Installation['faults']
@@ -144,6 +165,12 @@ async function makeHttpServer(config: Config, options: ServerOptions, parts: Par
         parts: partsOf(config),
       },
       watchers,
+      jobs: createJobCalls({
+        ...parts,
+        mintId: createIdMinter(clock),
+        onFailure: (error) => log.error({ error: safeError(error) }, 'a watched request could not be read'),
+      }),
+      hasProvider: config.ai !== undefined,
       oidc: openOidc(config, log, { ...parts, auth: people.auth }),
       partners,
       brandings,
@@ -172,6 +199,35 @@ async function makeHttpServer(config: Config, options: ServerOptions, parts: Par
   const server = createAdaptorServer({ fetch: app.fetch }) as Server
   server.keepAliveTimeout = KEEP_ALIVE_MS
   return server
+}
+
+/** Without a provider requests are carried out all the same, by the built-in writer. */
+function openJobRunner(
+  { ai }: Config,
+  log: Log,
+  {
+    database,
+    clock,
+    ...parts
+  }: Pick<Parts, 'database' | 'records' | 'bus' | 'clock' | 'words'> & { readonly queue: JobQueue } & NonNullable<ServerOptions['jobs']>,
+) {
+  const brandings = createBrandingStore({ database, bus: parts.bus, clock })
+  return startJobRunner({
+    pausesMs: PAUSES_MS,
+    ...parts,
+    provider: ai && createAiProvider(ai),
+    brands: ai?.brands ?? [],
+    budget: createBudget(database, ai ?? { daily: { tokens: Infinity, money: Infinity }, price: { in: 0, out: 0 } }),
+    nowMs: () => clock.nowMs(),
+    mintId: createIdMinter(clock),
+    productName: async (accountId) => {
+      const { rows } = await database.pool.query<{ partner: string }>('SELECT partner FROM accounts WHERE id = $1', [accountId])
+      return (await brandings.of(rows[0]?.partner ?? 'default')).partner.name
+    },
+    isOffered: async (slug) => (await readUseCases(database.pool)).some((one) => one.slug === slug && one.isOffered),
+    log: (about) => log.info(about, 'a provider was asked'),
+    onFailure: (error) => log.error({ error: safeError(error) }, 'a request could not be carried out'),
+  })
 }
 
 function openOidc({ oidc }: Config, log: Log, { database, records, clock, auth }: Parts & { readonly auth: Auth }): Oidc | undefined {

@@ -11,6 +11,8 @@ import { createAccountAccess } from '#server/identity/access.ts'
 import { createPeople } from '#server/identity/people.ts'
 import { type Bus, createLocalBus } from '#server/records/bus.ts'
 import type { Database } from '#server/db/database.ts'
+import { createJobCalls } from '#server/jobs/job-calls.ts'
+import { createJobWords } from '#server/jobs/job-words.ts'
 import { createHandlers } from '#server/handlers.ts'
 import { createHintHub } from '#server/records/hints.ts'
 import { createApp } from '#server/http/http.ts'
@@ -110,6 +112,14 @@ export function startProcess({ database, clock, chance, bus, epoch, breakage, on
         partnerAdmin: createPartnerAdmin({ database, bus }),
         installation: { database: database.kind, startedAtMs: 0, isDatabaseUp: () => Promise.resolve(true), faults: () => [], parts: [] },
         watchers,
+        jobs: createJobCalls({
+          records: served,
+          hints,
+          words: createJobWords(bus),
+          mintId: createIdMinter(clock, chance.bytes),
+          onFailure: (error) => complain(error, 'a watched request'),
+        }),
+        hasProvider: false,
         partners: createPartners({ database, bus, clock }),
         brandings: createBrandingStore({ database, bus, clock }),
         templatesOf: async () => [],

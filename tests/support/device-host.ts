@@ -20,6 +20,9 @@ import { createLocalBus } from '#server/records/bus.ts'
 import { give, type Handler, type Handlers, withCaller } from '#server/handlers/handler.ts'
 import { createRecordHandlers } from '#server/handlers/records.ts'
 import { createMiscHandlers } from '#server/handlers/misc.ts'
+import type { Provider } from '#server/ai/provider.ts'
+import { createJobCalls } from '#server/jobs/job-calls.ts'
+import { createJobWords } from '#server/jobs/job-words.ts'
 import { createHintHub } from '#server/records/hints.ts'
 import { createApp } from '#server/http/http.ts'
 import { createLog } from '#server/log.ts'
@@ -33,6 +36,7 @@ import { createWatchers } from '#server/records/watch.ts'
 import { PRODUCT_VERSION, WIRE_SCHEMA } from '#contract/version.ts'
 import type { SignedIn } from '#store/session.ts'
 import { callServer } from './e2e-account.ts'
+import { startHostJobs } from './host-jobs.ts'
 import { createMemoryRecords, type MemoryRecords } from './memory-records.ts'
 
 /** The built app at an address of its own, and behind `/appc` the server's own code over records in memory: what a browser meets is the real wire, the real
@@ -45,6 +49,8 @@ export interface DeviceHost extends Endpoint {
   answer(method: QueryMethod, handler: StubHandler | null): void
   /** Keeps every call of a method waiting until it is let go. */
   hold(method: string): { readonly arrived: Promise<void>; letGo(): void }
+  /** Who writes for people; null: the built-in writer alone, as at first. */
+  setProvider(provider: Provider | null): void
   /** The page and its words under a partner's name. */
   setPartner(partner: Partner): void
   close(): Promise<void>
@@ -112,6 +118,8 @@ export async function createDeviceHost(client = CLIENT): Promise<DeviceHost> {
   const answers = new Map<string, StubHandler>()
   const holds = new Map<string, { arrive: () => void; readonly passed: Promise<void> }>()
   let partner = DEFAULT_PARTNER
+  let provider: Provider | undefined
+  const words = createJobWords(bus)
 
   const recordsOf = ({ accountId }: { readonly accountId: number }): MemoryRecords => {
     const account = accounts.get(accountId)
@@ -147,7 +155,22 @@ export async function createDeviceHost(client = CLIENT): Promise<DeviceHost> {
   const own: Partial<Handlers> = {
     ...createRecordHandlers({ records, watchers }),
     ...createMiscHandlers(),
-    ...createAiHandlers({ administration: { useCases: () => Promise.resolve(SWITCHES) } }),
+    ...createAiHandlers({
+      administration: { useCases: () => Promise.resolve(SWITCHES) },
+      jobs: createJobCalls({
+        records,
+        hints,
+        words,
+        mintId,
+        onFailure: (error) => {
+          throw error
+        },
+      }),
+      watchers,
+      get hasProvider() {
+        return provider !== undefined
+      },
+    }),
     'strategy.getPartnerTemplates': withCaller(async () => give([])),
     'session.version': async () => give({ version: PRODUCT_VERSION, schema: WIRE_SCHEMA }),
     'session.getPartnerConfiguration': async () => give(publicPartner(partner)),
@@ -162,6 +185,7 @@ export async function createDeviceHost(client = CLIENT): Promise<DeviceHost> {
       return give(true)
     }),
   }
+  const jobs = startHostJobs({ accounts, records, bus, words, provider: () => provider })
   const handlerOf =
     (method: QueryMethod): Handler<never> =>
     async (params, context) => {
@@ -264,10 +288,14 @@ export async function createDeviceHost(client = CLIENT): Promise<DeviceHost> {
         },
       }
     },
+    setProvider(next) {
+      provider = next ?? undefined
+    },
     setPartner(next) {
       partner = next
     },
     async close() {
+      await jobs.close()
       watchers.closeAll()
       await Promise.all(endpoints.map((endpoint) => endpoint.close()))
     },

@@ -68,6 +68,7 @@ export async function startTestServer({ config, ...options }: TestServerOptions 
       dataDir,
       databaseUrl: undefined,
       publicUrl: undefined,
+      ai: undefined,
       adminEmail: TEST_ADMIN.email,
       adminPassword: TEST_ADMIN.password,
       logLevel: 'debug',

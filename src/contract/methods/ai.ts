@@ -1,4 +1,6 @@
-import { method, none } from '#contract/method.ts'
+import { method, none, one } from '#contract/method.ts'
+import { idSchema } from '#domain/engine/schema.ts'
+import type { Json } from '#lib/json.ts'
 import * as z from 'zod/mini'
 
 const contextInputSchema = z.object({
@@ -33,8 +35,43 @@ const useCaseSchema = z.object({
 /** See the schema. */
 export type UseCaseEntry = z.output<typeof useCaseSchema>
 
+const inputsSchema = z._default(z.record(z.string().check(z.maxLength(100)), z.string().check(z.maxLength(5_000))), {})
+/** The same ID again is the same request: it answers the same and costs nothing. */
+const ID = z.optional(idSchema)
+
+const generateSchema = z.object({
+  ID,
+  /** The template's number or slug. */
+  usecase: z.union([z.string().check(z.minLength(1), z.maxLength(100)), z.int()]),
+  opportunity_id: idSchema,
+  inputs: inputsSchema,
+  variants: z.optional(z.int().check(z.minimum(1), z.maximum(3))),
+  language: z.optional(z.string().check(z.maxLength(35))),
+  tone: z.optional(z.string().check(z.maxLength(200))),
+})
+export type GenerateParams = z.output<typeof generateSchema>
+
+/** A request that has ended, and what came of it. */
+const generatedSchema = z.object({ job: z.custom<Json>(), results: z.array(z.custom<Json>()) })
+
 /** What is written for people. */
 export const AI_METHODS = {
+  /** Whether an AI is connected, or the built-in writer does what it can alone. */
+  'ai.getWriter': method('account', none, { answer: z.object({ hasProvider: z.boolean() }) }),
+  /** Makes a request and waits for its end, at most 120 s; what is not ended by then is told as it stands, and ends by itself. */
+  'ai.AIGenerate': method('account', one(generateSchema), { scope: 'write', answer: generatedSchema }),
+  'ai.generateAIContent': method('account', one(generateSchema), { scope: 'write', answer: generatedSchema }),
+  'ai.AIGenerateU': method('account', one(z.object({ ID, formula_id: idSchema, opportunity_id: idSchema, inputs: inputsSchema })), {
+    scope: 'write',
+    answer: generatedSchema,
+  }),
+  'ai.testUserAIFromula': method('account', one(z.object({ ID, prompt: z.string().check(z.minLength(1), z.maxLength(30_000)) })), {
+    scope: 'write',
+    answer: generatedSchema,
+  }),
+  'report.generateSWOT': method('account', one(z.object({ ID, opportunity_id: idSchema })), { scope: 'write', answer: generatedSchema }),
+  /** A request while it is carried out, as a stream of events: `state`, `reset {variant, text}`, `delta {variant, text}`. */
+  'ai.watchJob': method('account', one(z.object({ ID: idSchema }))),
   /** The catalogue of writing templates, as administrators have it. */
   'ai.getUseCases': method('account', none, { answer: z.array(useCaseSchema) }),
 } as const

@@ -117,6 +117,15 @@ const standard = standardMutations(base, {
   }),
 })
 
+/** A draft as the server makes it of a request; its name is the account's to give. */
+export function draftOfJob(
+  given: Readonly<Pick<AiResult, 'opportunity_id' | 'usecase' | 'formula_id' | 'text' | 'parts' | 'source' | 'job' | 'at'>> &
+    Readonly<Pick<AiResult, 'ID' | 'seed' | 'strategy' | 'language' | 'revision' | 'inputs'>>,
+): JsonObject & { readonly ID: number; readonly title: string } {
+  const { ID, text, parts } = given
+  return { ...given, ID, title: firstWords(text), first: { text, parts }, kept: false }
+}
+
 /** The first line, whole words of it. */
 function firstWords(text: string): string {
   const line = plainWords(text.trim().split('\n')[0] ?? '')

@@ -103,8 +103,7 @@ const standard = standardMutations(base, {
     post_excerpt: z._default(z.string(), ''),
     post_content: z._default(contentSchema, ''),
   }),
-  body: ({ post_title, post_excerpt, post_content }) =>
-    ({ title: post_title, excerpt: post_excerpt, ...bodyOf(post_content) }) as JsonObject,
+  body: ({ post_title, post_excerpt, post_content }) => ({ title: post_title, excerpt: post_excerpt, ...bodyOf(post_content) }),
 })
 
 /** Changes a formula as one: what calls have no field paths for. What is not given stays; the blanks that are given take the place of all. */
@@ -161,7 +160,7 @@ function contentEdits(known: Formula | undefined, content: Content): Edit[] {
 }
 
 /** A formula's prompt and blanks as calls have them (specification, 3.22). */
-export const contentOf = (formula: Pick<Formula, 'src'> & BlankSettings) => ({
+const contentOf = (formula: Pick<Formula, 'src'> & BlankSettings) => ({
   src: formula.src,
   inputs: blanksOf(formula.src, formula).map(({ key: _, ...input }) => ({ ...input, choices: [...input.choices] })),
 })
@@ -192,6 +191,6 @@ export const formula = defineKind({
   aliases: { 'ai.createUserAIFormula': 'create', 'ai.updateUserAIFormula': 'updateWhole', 'ai.deleteUserAIFormula': 'trash' },
   reads: { get: ['ai.getUserAIFormula'], list: ['ai.getUserAIFormulas'] },
   summary,
-  present: (record) => ({ ...record, content: contentOf(record as Formula) }) as DomainRecord,
+  present: (record) => ({ ...record, content: contentOf(record as Formula) }),
   recreate,
 })

@@ -12,14 +12,16 @@ export interface Preferences {
 }
 
 /** How the account's texts are to sound. banned: words never to be used, a line or a comma between them, as they were typed; `*` at the end stands for any ending.
- *  language: BCP 47 tag that drafts are written in; empty: the language of each offer. */
-export type VoicePreferences = Readonly<Record<'banned' | 'language', string>>
+ *  language: BCP 47 tag that drafts are written in; empty: the language of each offer. do, dont: how to write and how not to, in words for an AI. samples: sentences that
+ *  sound right, one a line, of which the first three count. */
+export type VoicePreferences = Readonly<Record<'banned' | 'language' | 'do' | 'dont' | 'samples', string>>
 
 /** What the tokens without a dot stand for in a preview: `{{firstname}}`. */
 export type SampleRecipient = Readonly<Record<'firstname' | 'lastname' | 'company', string>>
 
 export const RECIPIENT_MAX_CHARS = 100
 export const BANNED_MAX_CHARS = 5_000
+export const VOICE_MAX_CHARS = 1_000
 
 /** The banned words of a voice, each once. */
 export const bannedWords = ({ banned }: Pick<VoicePreferences, 'banned'>): readonly string[] => [
@@ -40,7 +42,7 @@ export const DEFAULT_PREFERENCES: Preferences = {
   screen_size: 100,
   show_welcome_screen: true,
   recipient: { firstname: '', lastname: '', company: '' },
-  voice: { banned: '', language: '' },
+  voice: { banned: '', language: '', do: '', dont: '', samples: '' },
 }
 
 export const SCREEN_SIZES = { min: 50, max: 200 } as const

@@ -9,6 +9,7 @@ import {
   type PreferencesRecord,
   RECIPIENT_MAX_CHARS,
   SCREEN_SIZES,
+  VOICE_MAX_CHARS,
 } from '#domain/kinds/preference-values.ts'
 import { refusals } from '#domain/engine/refusal.ts'
 import { flagSchema } from '#domain/engine/schema.ts'
@@ -32,7 +33,15 @@ const someSchema = z.object({
   screen_size: z.optional(sizeSchema),
   show_welcome_screen: z.optional(flagSchema),
   recipient: z.optional(z.object({ firstname: z.optional(z.string()), lastname: z.optional(z.string()), company: z.optional(z.string()) })),
-  voice: z.optional(z.object({ banned: z.optional(z.string()), language: z.optional(z.string()) })),
+  voice: z.optional(
+    z.object({
+      banned: z.optional(z.string()),
+      language: z.optional(z.string()),
+      do: z.optional(z.string()),
+      dont: z.optional(z.string()),
+      samples: z.optional(z.string()),
+    }),
+  ),
 })
 
 type Some = z.output<typeof someSchema>
@@ -50,6 +59,9 @@ const base = {
     'recipient.company': recipientField('Company'),
     'voice.banned': textField('Banned words', { maxChars: BANNED_MAX_CHARS }),
     'voice.language': textField('Language of drafts', { maxChars: 35 }),
+    'voice.do': textField('Do', { maxChars: VOICE_MAX_CHARS }),
+    'voice.dont': textField('Do not', { maxChars: VOICE_MAX_CHARS }),
+    'voice.samples': textField('Sounds right', { maxChars: VOICE_MAX_CHARS }),
   },
   forms: [],
 } as const

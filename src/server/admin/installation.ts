@@ -17,7 +17,8 @@ export const partsOf = ({
   publicUrl,
   smtpUrl,
   mailFrom,
-}: Pick<Config, 'oidc' | 'publicUrl' | 'smtpUrl' | 'mailFrom'>): ServerState['parts'] => [
+  ai,
+}: Pick<Config, 'oidc' | 'publicUrl' | 'smtpUrl' | 'mailFrom' | 'ai'>): ServerState['parts'] => [
   { name: 'Public address', isSet: publicUrl !== undefined, detail: publicUrl ?? 'Set PUBLIC_URL, so that links in mails lead here' },
   {
     name: 'Mail',
@@ -29,5 +30,11 @@ export const partsOf = ({
     isSet: oidc !== undefined,
     detail: oidc ? `${oidc.name}: ${oidc.issuer}` : 'Set OIDC_ISSUER and OIDC_CLIENT_ID',
   },
-  { name: 'AI writer', isSet: false, detail: 'This version has none' },
+  {
+    name: 'AI writer',
+    isSet: ai !== undefined,
+    detail: ai
+      ? `${ai.model} at ${new URL(ai.baseUrl).host}`
+      : 'Set AI_BASE_URL and AI_MODEL: until then the built-in writer does what it can',
+  },
 ]

@@ -274,5 +274,34 @@ export const pushes = pgTable(
   ],
 )
 
+/** Requests that wait for a server to carry them out, or that one is at work on: a row each, written in the transaction that brought the request in and gone in the
+ *  one that ends it. Whoever holds the lease carries it out; once the lease is over anybody may. */
+export const jobQueue = pgTable(
+  'job_queue',
+  {
+    accountId: id('account_id').notNull(),
+    id: id('id').notNull(),
+    dueAt: when('due_at').notNull().defaultNow(),
+    leaseOwner: uuid('lease_owner'),
+    leaseUntil: when('lease_until'),
+    /** How often it was taken up. */
+    runs: integer('runs').notNull().default(0),
+  },
+  (table) => [primaryKey({ columns: [table.accountId, table.id] }), index('job_queue_due').on(table.dueAt)],
+)
+
+/** What an account has used of the AI, by day (UTC). */
+export const aiUsage = pgTable(
+  'ai_usage',
+  {
+    accountId: id('account_id').notNull(),
+    day: text('day').notNull(),
+    calls: integer('calls').notNull().default(0),
+    tokensIn: id('tokens_in').notNull().default(0),
+    tokensOut: id('tokens_out').notNull().default(0),
+  },
+  (table) => [primaryKey({ columns: [table.accountId, table.day] })],
+)
+
 /** Facts about the database itself: `epoch` is the identity of its history. */
 export const databaseMeta = pgTable('database_meta', { key: text('key').primaryKey(), value: text('value').notNull() })

@@ -1,20 +1,55 @@
-import type { AI_METHODS, UseCaseEntry } from '#contract/methods/ai.ts'
+import type { AI_METHODS, GenerateParams, UseCaseEntry } from '#contract/methods/ai.ts'
+import { err, ok } from '#lib/result.ts'
 import { USE_CASES } from '#domain/copy/catalogue/use-cases.ts'
+import { blankKey } from '#domain/formulas/blanks.ts'
+import type { JobType } from '#domain/kinds/job.ts'
+import type { Caller } from '#server/identity/session-cache.ts'
 import type { UseCase } from '#domain/copy/catalogue/use-case.ts'
 import type { Administration } from '#server/admin/administration.ts'
+import type { JobCalls } from '#server/jobs/job-calls.ts'
+import type { Watchers } from '#server/records/watch.ts'
 import { give, type Handlers, withCaller } from '#server/handlers/handler.ts'
 
 interface Deps {
   readonly administration: Pick<Administration, 'useCases'>
+  readonly jobs: JobCalls
+  readonly watchers: Pick<Watchers, 'open'>
+  readonly hasProvider: boolean
 }
 
-/** What the server tells of writing. */
-export const createAiHandlers = ({ administration }: Deps): Pick<Handlers, keyof typeof AI_METHODS> => ({
-  'ai.getUseCases': withCaller(async () => {
-    const offered = new Map((await administration.useCases()).map(({ slug, isOffered }) => [slug, isOffered]))
-    return give(USE_CASES.map((useCase) => entryOf(useCase, offered.get(useCase.slug) ?? useCase.isOffered)))
-  }),
-})
+/** What the server writes, and tells of writing. */
+export function createAiHandlers(deps: Deps): Pick<Handlers, keyof typeof AI_METHODS> {
+  const { administration, jobs, watchers } = deps
+  const run =
+    (type: JobType) =>
+    async ([wanted]: readonly [object], { session }: Caller) => {
+      const ended = await jobs.run(session, { type, ...wanted })
+      return ended.ok ? give(ended.value) : ended
+    }
+  const text = withCaller<readonly [GenerateParams]>(run('text'))
+  return {
+    'ai.getUseCases': withCaller(async () => {
+      const offered = new Map((await administration.useCases()).map(({ slug, isOffered }) => [slug, isOffered]))
+      return give(USE_CASES.map((useCase) => entryOf(useCase, offered.get(useCase.slug) ?? useCase.isOffered)))
+    }),
+    'ai.getWriter': withCaller(async () => give({ hasProvider: deps.hasProvider })),
+    'ai.AIGenerate': text,
+    'ai.generateAIContent': text,
+    'ai.AIGenerateU': withCaller(([wanted], caller) => run('text')([{ ...wanted, inputs: keyed(wanted.inputs) }], caller)),
+    'ai.testUserAIFromula': withCaller(run('formula_test')),
+    'report.generateSWOT': withCaller(run('swot')),
+    'ai.watchJob': withCaller(async ([{ ID }], { session, tokenHash, expiresAtMs }) => {
+      const events = await jobs.events(session, ID)
+      return events.ok
+        ? ok({ stream: watchers.open({ accountId: session.accountId, tokenHash, expiresAtMs }, events.value) })
+        : err(events.error)
+    }),
+  }
+}
+
+/** The answers to a formula's blanks, by what they are kept under. */
+const keyed = (inputs: Readonly<Record<string, string>>): Readonly<Record<string, string>> =>
+  Object.fromEntries(Object.entries(inputs).map(([name, text]) => [name.startsWith('x_') ? name : blankKey(name), text]))
 
 const entryOf = (
   { _id, name, slug, key, caption, description, info, variants, isNew, createdAt, contextInputs }: UseCase,

@@ -6,6 +6,18 @@ import * as z from 'zod/mini'
 export type BusMessage =
   | { readonly type: 'hint'; readonly accountId: number }
   | { readonly type: 'signedOut'; readonly tokenHash: string }
+  /** The words so far of a request that is being carried out: to be put at `at`; with `isReset` whatever stood behind it is gone. */
+  | {
+      readonly type: 'words'
+      readonly accountId: number
+      readonly ID: number
+      readonly variant: number
+      readonly at: number
+      readonly text: string
+      readonly isReset: boolean
+    }
+  /** Somebody has begun to watch a request: whoever carries it out tells its words once more. */
+  | { readonly type: 'watched'; readonly accountId: number; readonly ID: number }
   /** A partner's settings or host names have changed. */
   | { readonly type: 'partners' }
   /** Messages may have been missed: whoever listens assumes the worst. */
@@ -43,6 +55,17 @@ const payloadSchema = z.discriminatedUnion('type', [
   z.object({ from: z.string(), type: z.literal('hint'), accountId: z.int() }),
   z.object({ from: z.string(), type: z.literal('signedOut'), tokenHash: z.string() }),
   z.object({ from: z.string(), type: z.literal('partners') }),
+  z.object({
+    from: z.string(),
+    type: z.literal('words'),
+    accountId: z.int(),
+    ID: z.int(),
+    variant: z.int(),
+    at: z.int(),
+    text: z.string(),
+    isReset: z.boolean(),
+  }),
+  z.object({ from: z.string(), type: z.literal('watched'), accountId: z.int(), ID: z.int() }),
 ])
 
 const CHANNEL = 'offer_desk'

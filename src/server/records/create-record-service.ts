@@ -28,6 +28,7 @@ interface Deps {
   /** Identity of this database's history. */
   readonly epoch: string
   readonly onFailure: ExchangeDeps['onFailure']
+  readonly alongside?: ExchangeDeps['alongside']
 }
 
 /** Whether the batch ends at this result. */
@@ -82,10 +83,17 @@ function versioned(kind: string, { version, body }: ReadRow): VersionedRecord {
 }
 
 /** The record service over a database. */
-export function createRecordService({ database, clock, hints, epoch, onFailure }: Deps): RecordService {
+export function createRecordService({
+  database,
+  clock,
+  hints,
+  epoch,
+  onFailure,
+  alongside = () => Promise.resolve(),
+}: Deps): RecordService {
   const mintId = createIdMinter(clock)
   const cache = new RecordCache()
-  const deps: ExchangeDeps = { epoch, nowMs: () => clock.nowMs(), mintId, cache, onFailure }
+  const deps: ExchangeDeps = { epoch, nowMs: () => clock.nowMs(), mintId, cache, alongside, onFailure }
 
   const inOneTransaction = async (session: Session, params: ExchangeParams) => {
     const done = await database.transaction(async (client) => {
@@ -149,7 +157,7 @@ export function createRecordService({ database, clock, hints, epoch, onFailure }
     const author = authorOf(session)
     const done = await database.transaction(async (client) => {
       const head = await lockAccount(client, accountId)
-      const unit = await beginWork({ client, cache, accountId, head, nowMs, mintId }, [work])
+      const unit = await beginWork({ client, cache, accountId, head, nowMs, mintId, alongside }, [work])
       const acted = await act({ client, record: unit.record, run: () => unit.run(work, { author, device: '', atMs: nowMs }) })
       const written = await unit.flush()
       const changes = unit.history()
@@ -177,12 +185,12 @@ export function createRecordService({ database, clock, hints, epoch, onFailure }
       return ok(answerText({ epoch, lastSeq: pushed.lastSeq, results: pushed.results, ...place }, page))
     },
 
-    mutate(session, mutation, params, alongside) {
+    mutate(session, mutation, params, together) {
       const { subject } = mutation.describe(params)
       const { present } = kindNamed(subject.kind) ?? {}
       return inUnit(session, { mutation, params }, async ({ run, record, client }) => {
         const done = await run()
-        if (done.ok) await alongside?.(client)
+        if (done.ok) await together?.(client)
         const made = record(subject.kind, subject.ID)
         return done.ok ? ok({ ...(made && present ? present(made) : made), ...done.value.data, status: done.value.outcome }) : done
       })

@@ -10,7 +10,7 @@ import { err, ok, type Result } from '#lib/result.ts'
 import { loadRefusedCreates, loadResults, writePush } from '#server/records/pushes.ts'
 import type { RecordCache } from '#server/records/record-cache.ts'
 import { type DeviceRow, type LoadedRow, lockForDevice, writeDeviceRow } from '#server/records/rows.ts'
-import { beginWork, type UnitOfWork, type Work } from '#server/records/unit-of-work.ts'
+import { type Alongside, beginWork, type UnitOfWork, type Work } from '#server/records/unit-of-work.ts'
 import { authorOf, type Session } from '#server/identity/session.ts'
 import type { PoolClient } from 'pg'
 import * as z from 'zod/mini'
@@ -23,6 +23,7 @@ export interface ExchangeDeps {
   readonly nowMs: () => number
   readonly mintId: () => number
   readonly cache: RecordCache
+  readonly alongside: Alongside
   /** Notes an unexpected failure of a mutation; the caller's log strips texts. */
   readonly onFailure: (error: unknown, method: string) => void
 }
@@ -82,6 +83,7 @@ const contextOf = (client: PoolClient, { session, deps }: Pushing, head: number)
   head,
   nowMs: deps.nowMs(),
   mintId: deps.mintId,
+  alongside: deps.alongside,
 })
 
 /** Before this nothing was ever made here: a clock that says so is not set. */

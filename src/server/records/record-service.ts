@@ -29,19 +29,19 @@ export interface Spending {
 export interface RecordService {
   /** One round trip of sync: brings the batch in, then gives a page of changes. `data` is an ExchangeAnswer, or the error `upgrade`. */
   exchange(session: Session, params: ExchangeParams): Promise<Result<RawJson, WireError>>
-  /** Carries out one mutation that was called directly, with checked parameters. Gives the record as it stands then. `alongside` is what has to happen with it, in
+  /** Carries out one mutation that was called directly, with checked parameters. Gives the record as it stands then. `together` is what has to happen with it, in
    *  its transaction, where it was carried out. */
   mutate(
     session: Pick<Session, 'accountId' | 'login' | 'keyName'>,
     mutation: Mutation,
     params: unknown,
-    alongside?: (client: PoolClient) => Promise<void>,
+    together?: (client: PoolClient) => Promise<void>,
   ): Promise<Result<unknown, WireError>>
   /** Does what takes from the account's quota together with taking it, under the account's lock and in one transaction: true when it was done, false where it was
    *  not needed and cost nothing. Errors: the plan does not allow it, or none is left; then nothing was done. */
   spend(session: Session, work: Spending): Promise<Result<boolean, WireError>>
   /** Live records of a kind; `parent`: those that belong to the record of this ID. */
-  list(session: Session, kind: string, parent?: number): Promise<VersionedRecord[]>
+  list(session: Pick<Session, 'accountId'>, kind: string, parent?: number): Promise<VersionedRecord[]>
   get(
     session: Pick<Session, 'accountId'>,
     kind: string,

@@ -65,7 +65,11 @@ interface Context {
   readonly head: number
   readonly nowMs: number
   readonly mintId: () => number
+  readonly alongside: Alongside
 }
+
+/** What else the server keeps of the records that are written, in their transaction. */
+export type Alongside = (client: PoolClient, accountId: number, written: readonly RecordRow[]) => Promise<void>
 
 /** Reads every record that a run of mutations touches at once, then lets them work in memory. The caller holds the account's lock. */
 export async function beginWork(context: Context, works: readonly Work[]): Promise<UnitOfWork> {
@@ -133,6 +137,7 @@ export async function beginWork(context: Context, works: readonly Work[]): Promi
       await releaseNames(client, accountId, handingOn(written))
       await writeRecords(client, accountId, written)
       await writeHead(client, accountId, head)
+      await context.alongside(client, accountId, written)
       return written
     },
     remember() {

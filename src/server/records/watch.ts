@@ -15,14 +15,18 @@ export interface Watcher {
 }
 
 export interface Watchers {
-  /** Opens an account's stream of events; cancelling the stream (the caller went away) ends it. */
-  open(watcher: Watcher): ReadableStream<Uint8Array>
+  /** Opens a stream of events, an account's hints where no other `source` is given; cancelling the stream (the caller went away) ends it. */
+  open(watcher: Watcher, source?: EventSource): ReadableStream<Uint8Array>
   count(accountId: number): number
   closeAll(): void
 }
 
+/** What a stream tells: begins to tell, and gives the way to stop it. */
+export type EventSource = (stream: Pick<OpenStream, 'send' | 'close'>) => () => void
+
 interface OpenStream extends Watcher {
-  send(text: string): void
+  /** `maxWaiting`: more events than that do not wait for a slow reader. Gives whether it was sent. */
+  send(text: string, maxWaiting?: number): boolean
   /** Gives false when it was dropped before. */
   drop(): boolean
   close(): void
@@ -49,33 +53,41 @@ export function createWatchers(deps: {
   }, deps.pingMs ?? PING_MS)
   timer.unref()
 
-  const start = (watcher: Watcher, controller: ReadableStreamDefaultController<Uint8Array>): OpenStream => {
+  const hintsOf =
+    ({ accountId }: Watcher): EventSource =>
+    ({ send }) =>
+      deps.hints.subscribe(accountId, () => send(EVENTS.change))
+
+  const start = (watcher: Watcher, source: EventSource, controller: ReadableStreamDefaultController<Uint8Array>): OpenStream => {
+    let stop = (): void => undefined
     const stream: OpenStream = {
       ...watcher,
-      send(text) {
-        if ((controller.desiredSize ?? 0) > -MAX_WAITING_EVENTS) controller.enqueue(encoder.encode(text))
+      send(text, maxWaiting = MAX_WAITING_EVENTS) {
+        const isTaken = streams.has(stream) && (controller.desiredSize ?? 0) > -maxWaiting
+        if (isTaken) controller.enqueue(encoder.encode(text))
+        return isTaken
       },
       drop() {
-        unsubscribe()
+        stop()
         return streams.delete(stream)
       },
       close() {
         if (stream.drop()) controller.close()
       },
     }
-    const unsubscribe = deps.hints.subscribe(watcher.accountId, () => stream.send(EVENTS.change))
     for (const oldest of streamsOf(watcher.accountId).slice(0, -(MAX_STREAMS_PER_ACCOUNT - 1))) oldest.close()
     streams.add(stream)
     stream.send(EVENTS.open)
+    stop = source(stream)
     return stream
   }
 
   return {
-    open(watcher) {
+    open(watcher, source = hintsOf(watcher)) {
       let stream: OpenStream | undefined
       return new ReadableStream<Uint8Array>({
         start(controller) {
-          stream = start(watcher, controller)
+          stream = start(watcher, source, controller)
         },
         cancel() {
           stream?.drop()

@@ -74,6 +74,8 @@ const paramsFor = (method: string, ID: number): readonly unknown[] => {
       text: ATTACK,
       source: method.startsWith('swot.') ? 'rules' : 'template',
       type: 'swot',
+      formula_id: 900_004,
+      prompt: ATTACK,
       to: ID,
       opportunity_id: ID,
       meta_input: { kind: 'ads', opportunity_id: ID },

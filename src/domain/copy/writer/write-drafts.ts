@@ -220,7 +220,7 @@ function rulesOf({ slug }: UseCase, { key }: UseCaseOutput): FieldRules {
 const ALL_FORMATS: readonly Format[] = Object.values(FORMATS).flat()
 
 /** The channel of a template; what its fields are says the template. */
-function formatFor({ format }: UseCase): Format {
+export function formatFor({ format }: UseCase): Format {
   const { key, name, channel, preview } = ALL_FORMATS.find((one) => one.key === format) ?? FORMATS.custom[0]
   return { key, name, channel, preview, parts: [] }
 }

@@ -7,6 +7,15 @@ CREATE TABLE "accounts" (
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "ai_usage" (
+	"account_id" bigint NOT NULL,
+	"day" text NOT NULL,
+	"calls" integer DEFAULT 0 NOT NULL,
+	"tokens_in" bigint DEFAULT 0 NOT NULL,
+	"tokens_out" bigint DEFAULT 0 NOT NULL,
+	CONSTRAINT "ai_usage_account_id_day_pk" PRIMARY KEY("account_id","day")
+);
+--> statement-breakpoint
 CREATE TABLE "api_keys" (
 	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "api_keys_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"account_id" bigint NOT NULL,
@@ -63,6 +72,16 @@ CREATE TABLE "identities" (
 	"user_id" bigint NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "identities_issuer_subject_partner_pk" PRIMARY KEY("issuer","subject","partner")
+);
+--> statement-breakpoint
+CREATE TABLE "job_queue" (
+	"account_id" bigint NOT NULL,
+	"id" bigint NOT NULL,
+	"due_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"lease_owner" uuid,
+	"lease_until" timestamp with time zone,
+	"runs" integer DEFAULT 0 NOT NULL,
+	CONSTRAINT "job_queue_account_id_id_pk" PRIMARY KEY("account_id","id")
 );
 --> statement-breakpoint
 CREATE TABLE "mailed_links" (
@@ -181,6 +200,7 @@ CREATE INDEX "api_keys_account" ON "api_keys" USING btree ("account_id");--> sta
 CREATE INDEX "audit_at" ON "audit" USING btree ("at");--> statement-breakpoint
 CREATE INDEX "grants_email" ON "grants" USING btree ("email");--> statement-breakpoint
 CREATE INDEX "identities_user" ON "identities" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "job_queue_due" ON "job_queue" USING btree ("due_at");--> statement-breakpoint
 CREATE INDEX "mailed_links_email" ON "mailed_links" USING btree ("partner","email");--> statement-breakpoint
 CREATE INDEX "mailed_links_expiry" ON "mailed_links" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "pushes_version" ON "pushes" USING btree ("account_id","to_version");--> statement-breakpoint

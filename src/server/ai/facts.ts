@@ -1,0 +1,54 @@
+import { OfferTexts } from '#domain/copy/catalogue/offer-texts.ts'
+import { cleaned } from '#domain/copy/writer/clean.ts'
+import { isObject, type JsonObject } from '#lib/json.ts'
+
+const MAX_FACT_CHARS = 600
+const MAX_FACTS_CHARS = 6_000
+
+/** Notes for the owner's eyes: never in copy. COPY, section 2.3. */
+const KEPT_BACK =
+  /^(?:analysis|report)\.|^hypothesis\.(?:summary|emotion)$|^product\.(?:idea|goal)$|^audience\.(?!role$|qualifiers$)|alternative_/
+const EMAIL = /\S+@\S+\.\S+/g
+const PHONE = /\+?\d[\d\s()/.-]{7,}\d/g
+/** What the facts stand between must not be in them. */
+const FENCE = /facts-/gi
+
+export interface FactSources {
+  /** The `content` of the offer and of the company profile. */
+  readonly content: JsonObject
+  readonly company: JsonObject
+  readonly excerpt: string
+  readonly inputs: Readonly<Record<string, string>>
+}
+
+/** What a provider may know of an offer, as data: the inputs first, then the offer, then the company; each text at most 600 letters, all together 6,000.
+ *  Without notes, addresses and telephone numbers. */
+export function factsFor({ content, company, excerpt, inputs }: FactSources): Readonly<Record<string, string>> {
+  const offer = new OfferTexts(content)
+  const firm = new OfferTexts(company)
+  const facts: Record<string, string> = {}
+  let left = MAX_FACTS_CHARS
+  const add = (key: string, text: string): void => {
+    const clean = cleaned(text, offer, firm).replaceAll(EMAIL, '').replaceAll(PHONE, masked).replaceAll(FENCE, 'facts ').trim()
+    const fact = clean.slice(0, Math.min(MAX_FACT_CHARS, left))
+    if (fact === '' || Object.values(facts).includes(fact)) return
+    facts[key] = fact
+    left -= fact.length + key.length
+  }
+  for (const [key, text] of Object.entries(inputs)) add(key, text)
+  add('summary', excerpt)
+  for (const path of pathsIn(content)) if (!KEPT_BACK.test(path)) add(path, offer.at(path))
+  for (const path of ['company_info.name', 'company_info.description']) add(path.replace('_info', ''), firm.at(path))
+  return facts
+}
+
+/** A date or an amount has digits too, and is none. */
+const masked = (found: string): string =>
+  /^\d{4}-\d\d-\d\d|^[\d.,\s]{1,9}$/.test(found) || !/\d{7}/.test(found.replaceAll(/\D/g, '')) ? found : ''
+
+function pathsIn(content: JsonObject): readonly string[] {
+  return Object.entries(content).flatMap(([form, section]) => {
+    const fields = isObject(section) ? section.fields : undefined
+    return isObject(fields) ? Object.keys(fields).map((field) => `${form}.${field}`) : []
+  })
+}

@@ -1,0 +1,176 @@
+import { randomBytes } from 'node:crypto'
+import { FRAMES_REVISION } from '#domain/copy/catalogue/frames-revision.ts'
+import type { UseCase } from '#domain/copy/catalogue/use-case.ts'
+import { writeDrafts } from '#domain/copy/writer/write-drafts.ts'
+import { draftOfJob } from '#domain/kinds/ai-result.ts'
+import type { Job } from '#domain/kinds/job.ts'
+import { bannedWords } from '#domain/kinds/preference-values.ts'
+import { CAPABILITIES_KEY, type CapabilitiesRecord, createRefusal } from '#domain/plan/capabilities.ts'
+import { ok, type Result } from '#lib/result.ts'
+import { attemptFormula, type AttemptFault, attemptSwot, attemptText, type Means, type WrittenText } from '#server/ai/attempt.ts'
+import { createBrandReplacer } from '#server/ai/brands.ts'
+import type { Budget } from '#server/ai/budget.ts'
+import { PROMPT_VERSION } from '#server/ai/prompts.ts'
+import type { Provider } from '#server/ai/provider.ts'
+import { gatherMaterial, type Material } from '#server/jobs/job-material.ts'
+import type { JobResult } from '#server/jobs/job-mutations.ts'
+import { done, failures, type Outcome } from '#server/jobs/job-outcome.ts'
+import { swotRecord, swotWithoutProvider } from '#server/jobs/swot-result.ts'
+import type { RecordService } from '#server/records/record-service.ts'
+
+export interface CarryingOut {
+  readonly records: Pick<RecordService, 'get' | 'list'>
+  /** undefined: the built-in writer does what it can. */
+  readonly provider: Provider | undefined
+  readonly brands: readonly string[]
+  readonly budget: Budget
+  readonly nowMs: () => number
+  readonly mintId: () => number
+  /** What the product is called by the account's partner. */
+  readonly productName: (accountId: number) => Promise<string>
+  readonly isOffered: (slug: string) => Promise<boolean>
+  /** Pauses before the second attempt and the third. */
+  readonly pausesMs: readonly number[]
+  readonly log: (about: Readonly<Record<string, string | number>>) => void
+}
+
+export interface Run {
+  readonly job: Job
+  readonly accountId: number
+  readonly signal: AbortSignal
+  /** Told before a provider is asked, with the number of the attempt. */
+  readonly onAttempt: (attempts: number) => Promise<void>
+  readonly onTexts: (texts: readonly string[]) => void
+}
+
+/** Two attempts by the template's number, the third by its slug. Specification, 4.14 and 9.04. */
+const MAX_ATTEMPTS = 3
+
+/** Carries a request out, all but its end. Throws where `signal` ends it, and where the database does not answer. */
+export async function carryOut(deps: CarryingOut, run: Run): Promise<Outcome> {
+  const { job, accountId } = run
+  const plan = (await deps.records.get({ accountId }, CAPABILITIES_KEY.kind, CAPABILITIES_KEY)) as unknown as CapabilitiesRecord | undefined
+  const refusal = plan && createRefusal(plan, 'ai')
+  if (refusal) return failures.plan(refusal)
+  const nonce = randomBytes(9).toString('base64url')
+  const material = await gatherMaterial(deps.records, { accountId }, job, { nowMs: deps.nowMs(), nonce })
+  if (job.opportunity_id !== 0 && !material.offer) return failures.noOffer()
+  if (job.type === 'swot') return swot(deps, run, material)
+  if (job.type === 'formula_test' || job.formula_id !== 0) return formula(deps, run, material)
+  if (!material.useCase) return failures.noTemplate()
+  return (await deps.isOffered(material.useCase.slug))
+    ? drafts(deps, run, { ...material, useCase: material.useCase })
+    : failures.switchedOff()
+}
+
+async function drafts(deps: CarryingOut, run: Run, material: Material & { useCase: NonNullable<Material['useCase']> }): Promise<Outcome> {
+  const { useCase } = material
+  const variants = Math.min(run.job.variants || useCase.variants, useCase.variants) as UseCase['variants']
+  if (!deps.provider) {
+    const voice = { banned: bannedWords(material.voice) }
+    const { drafts: made, shortfall } = writeDrafts({ ...material, voice, useCase: { ...useCase, variants } })
+    if (made.length === 0) return failures.nothingToSay(shortfall)
+    return done(made.map((one, index) => draft(deps, run, material, { ...one, source: 'template', order: made.length - index })))
+  }
+  const written = await attempts(deps, run, (isSafe, means) => attemptText({ ...material, variants }, isSafe, means))
+  if (!written.ok) return failure(written.error)
+  return done(written.value.map((one, index) => draft(deps, run, material, { ...one, source: 'ai', order: written.value.length - index })))
+}
+
+async function formula(deps: CarryingOut, run: Run, material: Material): Promise<Outcome> {
+  if (material.prompt.trim() === '') return failures.noPrompt()
+  if (!deps.provider) return failures.noProvider()
+  const written = await attempts(deps, run, (isSafe, means) => attemptFormula(material, material.prompt, isSafe, means))
+  return written.ok ? done([draft(deps, run, material, { ...written.value, source: 'ai', order: 0 })]) : failure(written.error)
+}
+
+async function swot(deps: CarryingOut, run: Run, material: Material): Promise<Outcome> {
+  if (!material.offer) return failures.noOffer()
+  const { offer } = material
+  const about = { ID: deps.mintId(), job: run.job.ID, at: deps.nowMs(), offer, material }
+  if (!deps.provider) return done([swotRecord(about, swotWithoutProvider(material), 'rules')])
+  const written = await attempts(deps, run, (isSafe, means) => attemptSwot(material, isSafe, means))
+  return written.ok ? done([swotRecord(about, written.value, 'ai')]) : failure(written.error)
+}
+
+type Failure = AttemptFault | 'budget'
+
+const failure = (fault: Failure): Outcome => (fault === 'budget' ? failures.budget() : failures.attempt(fault))
+
+/** Asks up to three times, the third time in safe mode. A process that takes the work over goes on counting where the former one was. */
+async function attempts<T>(
+  deps: CarryingOut,
+  { job, accountId, signal, onAttempt, onTexts }: Run,
+  attempt: (isSafe: boolean, means: Means) => Promise<Result<T, AttemptFault>>,
+): Promise<Result<T, Failure>> {
+  const { provider, budget, nowMs } = deps
+  if (!provider) throw new Error('nobody to ask')
+  const brand = createBrandReplacer(deps.brands, await deps.productName(accountId))
+  let calls: string[] = []
+  const ask: Provider['ask'] = async (asking, options) => {
+    const asked = await provider.ask(asking, options)
+    if (asked.ok) await budget.note(accountId, nowMs(), asked.value.usage)
+    calls.push(asked.ok ? asked.value.finishReason : asked.error.message)
+    return asked
+  }
+  for (let count = Math.min(job.attempts, MAX_ATTEMPTS - 1) + 1; ; count++) {
+    if (!(await budget.mayAsk(accountId, nowMs()))) return { ok: false, error: 'budget' }
+    await onAttempt(count)
+    calls = []
+    const isSafe = job.safe_mode || count >= MAX_ATTEMPTS
+    const tried = await attempt(isSafe, { ask, brand, signal, onTexts })
+    signal.throwIfAborted()
+    deps.log({
+      job: job.ID,
+      account: accountId,
+      usecase: job.usecase,
+      model: provider.model,
+      prompts: PROMPT_VERSION,
+      attempt: count,
+      ended: tried.ok ? 'ok' : tried.error.code,
+      detail: tried.ok ? '' : tried.error.detail,
+      calls: calls.join(', '),
+    })
+    if (tried.ok) return ok(tried.value)
+    if (tried.error.isFinal || count >= MAX_ATTEMPTS) return tried
+    onTexts([])
+    await pause(Math.max(tried.error.retryAfterMs, deps.pausesMs[count - 1] ?? 0), signal)
+  }
+}
+
+function pause(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resume, stop) => {
+    const onAbort = (): void => {
+      clearTimeout(timer)
+      stop(signal.reason as Error)
+    }
+    const timer = setTimeout(() => {
+      signal.removeEventListener('abort', onAbort)
+      resume()
+    }, ms)
+    signal.addEventListener('abort', onAbort, { once: true })
+    if (signal.aborted) onAbort()
+  })
+}
+
+type Written = WrittenText & { readonly source: 'ai' | 'template'; readonly order: number }
+
+/** `order`: the first of a request comes first in a list that begins with the newest. */
+function draft({ mintId, nowMs }: CarryingOut, { job }: Run, { language, inputs, seed, useCase }: Material, written: Written): JobResult {
+  const { order, ...words } = written
+  const isFormula = job.type === 'formula_test' || job.formula_id !== 0
+  const record = draftOfJob({
+    ...words,
+    ID: mintId(),
+    opportunity_id: job.opportunity_id,
+    usecase: isFormula ? (job.type === 'formula_test' ? 'formula-test' : 'formula') : (useCase?.slug ?? ''),
+    formula_id: job.formula_id,
+    job: job.ID,
+    seed: written.source === 'template' ? seed : '',
+    language,
+    revision: written.source === 'template' ? FRAMES_REVISION.date : '',
+    inputs,
+    at: nowMs() + order,
+  })
+  return { kind: 'aiResult', slug: 'draft', record }
+}

@@ -1,0 +1,101 @@
+import { prefill } from '#domain/copy/catalogue/prefill.ts'
+import { templateNamed } from '#domain/copy/catalogue/use-cases.ts'
+import type { UseCase } from '#domain/copy/catalogue/use-case.ts'
+import { draftLanguage } from '#domain/copy/writer/draft-language.ts'
+import { blanksOf } from '#domain/formulas/blanks.ts'
+import type { AiResult } from '#domain/kinds/ai-result.ts'
+import { COMPANY_KEY } from '#domain/kinds/company.ts'
+import type { Formula } from '#domain/kinds/formula.ts'
+import type { Job } from '#domain/kinds/job.ts'
+import { DEFAULT_PREFERENCES, PREFERENCES_KEY, type PreferencesRecord } from '#domain/kinds/preference-values.ts'
+import type { DomainRecord } from '#domain/engine/record.ts'
+import { tokenValues } from '#domain/tokens/token-values.ts'
+import { filledText } from '#domain/tokens/tokens.ts'
+import { isObject, type JsonObject } from '#lib/json.ts'
+import type { Work } from '#server/ai/attempt.ts'
+import type { RecordService, VersionedRecord } from '#server/records/record-service.ts'
+
+/** What a request is carried out with. */
+export interface Material extends Work {
+  readonly offer: VersionedRecord | undefined
+  readonly useCase: UseCase | undefined
+  /** The prompt of a formula, filled in; empty for other requests. */
+  readonly prompt: string
+  /** The fields of the newest drafts of this offer and template. */
+  readonly previous: readonly AiResult['parts'][]
+}
+
+const contentOf = (record: DomainRecord | undefined): JsonObject => (isObject(record?.content) ? record.content : {})
+const textIn = (record: DomainRecord | undefined, key: string): string => (typeof record?.[key] === 'string' ? record[key] : '')
+const MOST_PREVIOUS = 6
+
+/** Reads what a request is about, as it is now. */
+export async function gatherMaterial(
+  records: Pick<RecordService, 'get' | 'list'>,
+  account: { readonly accountId: number },
+  job: Job,
+  { nowMs, nonce }: { readonly nowMs: number; readonly nonce: string },
+): Promise<Material> {
+  const find = (kind: string, ID: number) => (ID === 0 ? Promise.resolve(undefined) : records.get(account, kind, { ID }))
+  const [offer, company, preferences, formula] = await Promise.all([
+    find('opportunity', job.opportunity_id),
+    find(COMPANY_KEY.kind, COMPANY_KEY.ID),
+    find(PREFERENCES_KEY.kind, PREFERENCES_KEY.ID) as Promise<(PreferencesRecord & VersionedRecord) | undefined>,
+    find('formula', job.formula_id) as Promise<(Formula & VersionedRecord) | undefined>,
+  ])
+  const voice = { ...DEFAULT_PREFERENCES.voice, ...preferences?.voice }
+  const content = contentOf(offer)
+  const language = job.language || voice.language || draftLanguage(content, job.inputs)
+  const useCase = templateNamed(/^\d+$/.test(job.usecase) ? Number(job.usecase) : job.usecase)
+  return {
+    offer,
+    useCase,
+    content,
+    company: contentOf(company),
+    excerpt: textIn(offer, 'excerpt'),
+    inputs: useCase ? inputsOf(job, useCase, offer, company) : job.inputs,
+    prompt: job.prompt.trim() === '' && formula ? filledPrompt(formula, job.inputs, { offer, company, language }) : job.prompt,
+    language,
+    tone: job.tone,
+    voice,
+    nowMs,
+    seed: String(job.ID),
+    nonce,
+    previous: useCase ? await previousOf(records, account, { offerID: job.opportunity_id, slug: useCase.slug }) : [],
+  }
+}
+
+/** What was given, and of what was not what the offer has for it. */
+function inputsOf(job: Job, useCase: UseCase, offer: DomainRecord | undefined, company: DomainRecord | undefined): Job['inputs'] {
+  const texts = { title: textIn(offer, 'title'), excerpt: textIn(offer, 'excerpt') }
+  const found = prefill(useCase, contentOf(offer), contentOf(company), texts).filter(({ text }) => text !== '')
+  return { ...Object.fromEntries(found.map(({ keyLabel, text }) => [keyLabel, text])), ...job.inputs }
+}
+
+/** A formula's prompt with its blanks filled in by name or key, then with what the offer and the company say. */
+function filledPrompt(
+  formula: Formula,
+  inputs: Job['inputs'],
+  { offer, company, language }: { offer: DomainRecord | undefined; company: DomainRecord | undefined; language: string },
+): string {
+  const values = tokenValues({ offer, company, locale: language })
+  const given = new Map(blanksOf(formula.src, formula).map(({ name, key }) => [name, inputs[key] ?? inputs[name]]))
+  return filledText(
+    formula.src,
+    (key) => given.get(key) ?? values(key),
+    () => '',
+  )
+}
+
+async function previousOf(
+  records: Pick<RecordService, 'list'>,
+  account: { readonly accountId: number },
+  { offerID, slug }: { readonly offerID: number; readonly slug: string },
+): Promise<readonly AiResult['parts'][]> {
+  const all = (await records.list(account, 'aiResult', offerID)) as unknown as readonly AiResult[]
+  return all
+    .filter(({ usecase }) => usecase === slug)
+    .toSorted((one, other) => other.at - one.at)
+    .slice(0, MOST_PREVIOUS)
+    .map(({ parts }) => parts)
+}

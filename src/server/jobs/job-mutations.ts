@@ -1,0 +1,76 @@
+import * as z from 'zod/mini'
+import { isOver, type Job, type JobCode, type JobState } from '#domain/kinds/job.ts'
+import { defineMutation } from '#domain/engine/mutation.ts'
+import { refusals } from '#domain/engine/refusal.ts'
+import { CAPABILITIES_KEY, spendQuota } from '#domain/plan/capabilities.ts'
+import { NOUNS } from '#domain/kinds/kinds.ts'
+import type { JsonObject } from '#lib/json.ts'
+import { err, ok } from '#lib/result.ts'
+import { slugify } from '#lib/text.ts'
+
+/** A record that comes of a request, without what the account gives it. */
+export interface JobResult {
+  readonly kind: string
+  /** What its name is made of where its title has no letter. */
+  readonly slug: string
+  readonly record: JsonObject & { readonly ID: number; readonly title: string }
+}
+
+/** How a request ends. */
+export interface JobEnd {
+  readonly ID: number
+  readonly state: Extract<JobState, 'done' | 'failed'>
+  readonly attempts: number
+  readonly code: JobCode
+  readonly message: string
+  readonly results: readonly JobResult[]
+}
+
+const MODULE = 'ai'
+const jobKey = (ID: number) => ({ kind: 'job', ID })
+
+/** That it is being carried out, and for which time a provider is asked. */
+export const progress = defineMutation({
+  method: 'job.progress',
+  verb: 'edit',
+  params: z.object({ ID: z.number(), attempts: z.number() }),
+  touches: ({ ID }) => ({ keys: [jobKey(ID), CAPABILITIES_KEY] }),
+  run(tx, { ID, attempts }) {
+    const job = tx.get('job', ID) as Job | undefined
+    if (!job) return err(refusals.notFound(NOUNS.job[0]))
+    if (!isOver(job)) tx.replace('job', { ...job, state: 'running', attempts })
+    return ok({ ID })
+  },
+  describe: ({ ID }) => ({ subject: jobKey(ID), paths: [] }),
+})
+
+/** Ends a request: its results, its state and the account's quota, together or not at all. Where nothing is left of the quota it has failed. What is over already stays
+ *  as it is. The server alone carries this out. */
+export const end = defineMutation({
+  method: 'job.end',
+  verb: 'edit',
+  params: z.custom<JobEnd>((value) => typeof value === 'object' && value !== null),
+  touches: ({ ID, results }) => ({
+    keys: [jobKey(ID), CAPABILITIES_KEY, ...results.map(({ kind, record }) => ({ kind, ID: record.ID }))],
+    names: results.map(({ kind, slug, record }) => ({ kind, base: slugify(record.title, slug) })),
+  }),
+  run(tx, { ID, results, ...ended }) {
+    const job = tx.get('job', ID) as Job | undefined
+    if (!job) return err(refusals.notFound(NOUNS.job[0]))
+    if (isOver(job)) return ok({ ID })
+    const spent = ended.state === 'done' ? spendQuota(tx, MODULE) : ok(null)
+    if (!spent.ok) {
+      const { code, message } = spent.error
+      tx.replace('job', { ...job, state: 'failed', attempts: ended.attempts, code, message })
+      return ok({ ID })
+    }
+    for (const { kind, slug, record } of results) {
+      if (tx.get(kind, record.ID) || tx.getDeleted(kind, record.ID)) return err(refusals.idTaken())
+      const name = tx.uniqueSlug(kind, slugify(record.title, slug), record.ID)
+      tx.insert(kind, { ...record, ID: record.ID, name, updatedAt: tx.atMs })
+    }
+    tx.replace('job', { ...job, ...ended, results: results.map(({ record }) => record.ID) })
+    return ok({ ID })
+  },
+  describe: ({ ID }) => ({ subject: jobKey(ID), paths: [] }),
+})

@@ -1,0 +1,32 @@
+import type { JobCode } from '#domain/kinds/job.ts'
+import type { Refusal } from '#domain/engine/refusal.ts'
+import type { AttemptFault } from '#server/ai/attempt.ts'
+import type { JobEnd, JobResult } from '#server/jobs/job-mutations.ts'
+
+/** How a request ends, but for whose it is and how often a provider was asked. */
+export type Outcome = Omit<JobEnd, 'ID' | 'attempts'>
+
+export const done = (results: readonly JobResult[]): Outcome => ({ state: 'done', code: '', message: '', results })
+
+const failed = (code: JobCode, message: string): Outcome => ({ state: 'failed', code, message, results: [] })
+
+/** The specification's words, 8.02 and 8.03, and what a person can do where the AI is away. */
+const MESSAGES: Readonly<Record<AttemptFault['code'], string>> = {
+  ai_no_text: 'Sorry, and unexpected has happened. Please wait a few seconds and try again.',
+  ai_refused: 'Unable to process your request. Please wait a few seconds and try again.',
+  ai_unavailable: 'The AI does not answer at present. Please try again later.',
+}
+
+export const failures = {
+  attempt: ({ code }: AttemptFault): Outcome => failed(code, MESSAGES[code]),
+  noProvider: (): Outcome => failed('ai_unavailable', 'No AI is connected here.'),
+  /** The built-in writer has found nothing to write of. */
+  nothingToSay: (why: string): Outcome => failed('ai_no_text', why),
+  budget: (): Outcome => failed('ai_unavailable', 'This account has used its share of the AI for today. Tomorrow there is more.'),
+  broken: (): Outcome => failed('ai_unavailable', 'The server could not carry this out. Please try again later.'),
+  noOffer: (): Outcome => failed('not_found', 'This offer is not in the account any more'),
+  noTemplate: (): Outcome => failed('not_found', 'There is no writing template of that name'),
+  noPrompt: (): Outcome => failed('not_found', 'This formula is not in the account any more'),
+  switchedOff: (): Outcome => failed('not_allowed', 'This writing template is not offered at present'),
+  plan: ({ code, message }: Refusal): Outcome => failed(code === 'quota_exceeded' ? 'quota_exceeded' : 'not_allowed', message),
+} as const

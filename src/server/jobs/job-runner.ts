@@ -1,0 +1,142 @@
+import { isOver, type Job } from '#domain/kinds/job.ts'
+import { type Claim, type JobQueue, LostClaim } from '#server/jobs/job-queue.ts'
+import { carryOut, type CarryingOut } from '#server/jobs/carry-out.ts'
+import { end, type JobEnd, progress } from '#server/jobs/job-mutations.ts'
+import { failures } from '#server/jobs/job-outcome.ts'
+import type { JobWords } from '#server/jobs/job-words.ts'
+import type { Bus } from '#server/records/bus.ts'
+import type { RecordService } from '#server/records/record-service.ts'
+
+interface Deps extends Omit<CarryingOut, 'records'> {
+  readonly records: Pick<RecordService, 'get' | 'list' | 'mutate'>
+  readonly queue: JobQueue
+  readonly words: JobWords
+  readonly bus: Bus
+  readonly onFailure: (error: unknown) => void
+  readonly pollMs?: number
+  readonly renewMs?: number
+}
+
+/** What other processes brought in, and what a dead one has left, is found as late as this. */
+const POLL_MS = 2_000
+const RENEW_MS = 10_000
+const MOST_AT_ONCE = 8
+/** After this many times that something unexpected happened a request has failed. */
+const MOST_RUNS = 5
+const AGAIN_AFTER_MS = 2_000
+
+interface Running {
+  readonly claim: Claim
+  readonly stop: AbortController
+}
+
+/** Carries out what waits in the queue, several at once, until it is closed. Closing gives back what is under way: another process takes it up. */
+export function startJobRunner(deps: Deps): { close(): Promise<void> } {
+  const { queue, bus } = deps
+  const running = new Map<Running, Promise<void>>()
+  let isClosed = false
+  let isLooking = false
+  let isAskedAgain = false
+
+  const mayBegin = (): boolean => !isClosed && running.size < MOST_AT_ONCE
+
+  const look = async (): Promise<void> => {
+    isAskedAgain = true
+    if (isLooking) return
+    isLooking = true
+    try {
+      while (isAskedAgain && mayBegin()) {
+        isAskedAgain = false
+        const claim = await queue.claim()
+        if (!claim) continue
+        isAskedAgain = true
+        begin(claim)
+      }
+    } catch (error) {
+      deps.onFailure(error)
+    } finally {
+      isLooking = false
+    }
+  }
+
+  const begin = (claim: Claim): void => {
+    const one: Running = { claim, stop: new AbortController() }
+    running.set(
+      one,
+      work(deps, one)
+        .catch(deps.onFailure)
+        .finally(() => {
+          running.delete(one)
+          void look()
+        }),
+    )
+  }
+
+  const unsubscribe = bus.subscribe((message) => {
+    if (message.type !== 'hint') return
+    if (queue.hasNewsOf(message.accountId)) void look()
+    // It may have been taken back.
+    for (const one of running.keys()) if (one.claim.accountId === message.accountId) void hold(deps, one)
+  })
+  const timer = setInterval(() => void look(), deps.pollMs ?? POLL_MS)
+  timer.unref()
+  void look()
+  return {
+    async close() {
+      isClosed = true
+      unsubscribe()
+      clearInterval(timer)
+      for (const { stop } of running.keys()) stop.abort(new Error('the server stops'))
+      await Promise.all(running.values())
+    },
+  }
+}
+
+/** Holds on to a request, or lets go of it where it is not this process's any more. A database that is away decides nothing: the lease does. */
+async function hold({ queue, onFailure }: Pick<Deps, 'queue' | 'onFailure'>, { claim, stop }: Running): Promise<void> {
+  try {
+    if (!(await queue.renew(claim))) stop.abort(new LostClaim())
+  } catch (error) {
+    onFailure(error)
+  }
+}
+
+async function work(deps: Deps, one: Running): Promise<void> {
+  const { queue, words, records } = deps
+  const { claim, stop } = one
+  const { accountId, ID } = claim
+  const timer = setInterval(() => void hold(deps, one), deps.renewMs ?? RENEW_MS)
+  timer.unref()
+  try {
+    const job = (await records.get({ accountId }, 'job', { ID })) as unknown as Job | undefined
+    if (!job || isOver(job)) return await queue.drop(claim)
+    let attempts = job.attempts
+    const outcome =
+      claim.runs > MOST_RUNS
+        ? failures.broken()
+        : await carryOut(deps, {
+            job,
+            accountId,
+            signal: stop.signal,
+            async onAttempt(count) {
+              attempts = count
+              await records.mutate({ accountId, login: '' }, progress, { ID, attempts })
+            },
+            onTexts: (texts) => words.tell(accountId, ID, texts),
+          })
+    stop.signal.throwIfAborted()
+    await finish(deps, claim, { ...outcome, ID, attempts })
+  } catch (error) {
+    if (error instanceof LostClaim || stop.signal.reason instanceof LostClaim) return
+    if (!stop.signal.aborted) deps.onFailure(error)
+    await queue.release(claim, stop.signal.aborted ? 0 : AGAIN_AFTER_MS)
+  } finally {
+    clearInterval(timer)
+    words.forget(accountId, ID)
+  }
+}
+
+async function finish({ records, queue }: Deps, claim: Claim, ended: JobEnd): Promise<void> {
+  const written = await records.mutate({ accountId: claim.accountId, login: '' }, end, ended, (client) => queue.finish(client, claim))
+  if (!written.ok) throw new Error(`a request could not be ended: ${written.error.code}`)
+}

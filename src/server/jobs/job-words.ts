@@ -1,0 +1,59 @@
+import type { Bus, BusMessage } from '#server/records/bus.ts'
+
+export type Words = Extract<BusMessage, { readonly type: 'words' }>
+
+/** The words of requests while they are carried out, for whoever watches, in whichever process. All of it may be lost: what counts comes by syncing. */
+export interface JobWords {
+  /** The words so far of each variant. */
+  tell(accountId: number, ID: number, texts: readonly string[]): void
+  /** Nothing more comes. */
+  forget(accountId: number, ID: number): void
+  /** Hears a request's words; those so far first. Gives the way to stop it. */
+  listen(accountId: number, ID: number, listener: (words: Words) => void): () => void
+}
+
+/** A message between processes holds some 8,000 bytes. */
+const MOST_CHARS = 1_500
+
+export function createJobWords(bus: Bus): JobWords {
+  const live = new Map<string, readonly string[]>()
+  const keyOf = (accountId: number, ID: number): string => `${accountId}:${ID}`
+  const retell = (accountId: number, ID: number): readonly Words[] =>
+    (live.get(keyOf(accountId, ID)) ?? []).flatMap((text, variant) => wordsOf({ accountId, ID, variant }, text, 0))
+  bus.subscribe((message) => {
+    if (message.type === 'watched') for (const words of retell(message.accountId, message.ID)) bus.publish(words)
+  })
+  return {
+    tell(accountId, ID, texts) {
+      const before = live.get(keyOf(accountId, ID)) ?? []
+      live.set(keyOf(accountId, ID), texts)
+      const count = Math.max(before.length, texts.length)
+      for (let variant = 0; variant < count; variant++) {
+        const was = before[variant] ?? ''
+        const text = texts[variant] ?? ''
+        if (text === was) continue
+        const at = text.startsWith(was) ? was.length : 0
+        for (const words of wordsOf({ accountId, ID, variant }, text, at)) bus.publish(words)
+      }
+    },
+    forget: (accountId, ID) => void live.delete(keyOf(accountId, ID)),
+    listen(accountId, ID, listener) {
+      const stop = bus.subscribe((message) => {
+        if (message.type === 'words' && message.accountId === accountId && message.ID === ID) listener(message)
+      })
+      if (live.has(keyOf(accountId, ID))) for (const words of retell(accountId, ID)) listener(words)
+      else bus.publish({ type: 'watched', accountId, ID })
+      return stop
+    },
+  }
+}
+
+type Of = Pick<Words, 'accountId' | 'ID' | 'variant'>
+
+/** A text from a place on, in portions. From its start on it takes the place of what was there. */
+function wordsOf(of: Of, text: string, from: number): readonly Words[] {
+  const all: Words[] = []
+  for (let at = from; at < text.length || (at === 0 && all.length === 0); at += MOST_CHARS)
+    all.push({ ...of, type: 'words', at, text: text.slice(at, at + MOST_CHARS), isReset: at === 0 })
+  return all
+}

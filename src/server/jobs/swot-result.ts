@@ -1,0 +1,43 @@
+import { pointsFrom } from '#domain/kinds/swot.ts'
+import { swotByRules } from '#domain/swot/swot-by-rules.ts'
+import { factsOf } from '#domain/swot/swot-facts.ts'
+import type { SwotWords } from '#server/ai/attempt.ts'
+import type { Material } from '#server/jobs/job-material.ts'
+import type { JobResult } from '#server/jobs/job-mutations.ts'
+import type { VersionedRecord } from '#server/records/record-service.ts'
+
+interface About {
+  readonly ID: number
+  readonly job: number
+  readonly at: number
+  readonly offer: VersionedRecord
+  readonly material: Material
+}
+
+export const swotWithoutProvider = ({ content, company, excerpt, nowMs }: Material): SwotWords =>
+  swotByRules({ content, company, excerpt, nowMs })
+
+/** A SWOT as it is kept: its points under keys, and prints of what it was made from. */
+export function swotRecord({ ID, job, at, offer, material }: About, words: SwotWords, source: 'ai' | 'rules'): JobResult {
+  const groups = {
+    strengths: pointsFrom(words.strengths),
+    weaknesses: pointsFrom(words.weaknesses),
+    opportunities: pointsFrom(words.opportunities),
+    threats: pointsFrom(words.threats),
+    follows: words.follows,
+  }
+  const title = `SWOT: ${typeof offer.title === 'string' ? offer.title : ''}`.slice(0, 300)
+  const record = {
+    ...groups,
+    ID,
+    title,
+    opportunity_id: offer.ID,
+    opportunity_version: offer.version,
+    job,
+    source,
+    first: groups,
+    facts: factsOf(material.content, material.excerpt),
+    at,
+  }
+  return { kind: 'swot', slug: 'swot', record }
+}
