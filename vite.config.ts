@@ -44,6 +44,7 @@ export default defineConfig({
         { file: 'word', entries: /\/features\/strategies\/export\/docx-file/ },
         { file: 'export', entries: /\/routes\/_signed-in\/print|\/features\/strategies\/export\// },
         { file: 'library', entries: /\/routes\/_signed-in\/library/ },
+        { file: 'formulas', entries: /\/routes\/_signed-in\/browse\.formulas/ },
         { file: 'records', entries: /\/routes\/_signed-in\/(?:browse|history|conflicts|not-synced)/ },
         { file: 'test', entries: /\/routes\/_signed-in\/test/, rank: 'last' },
         { file: 'checks', entries: /\/domain\/copy\/lint\// },

@@ -10,6 +10,9 @@ export type BlankType = (typeof BLANK_TYPES)[number]
 /** The longest answer to a blank that says nothing of its length, in characters. */
 export const BLANK_MAX_CHARS = 1_000
 
+/** The most characters of a prompt as it is written. */
+export const SRC_MAX_CHARS = 20_000
+
 /** The most characters of a prompt, filled in. */
 export const PROMPT_MAX_CHARS = 30_000
 

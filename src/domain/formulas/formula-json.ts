@@ -59,8 +59,10 @@ function parsed(text: string): unknown {
   }
 }
 
-const unsafeKeyIn = (given: Record<string, unknown>): string | undefined =>
-  [given, ...(Array.isArray(given.inputs) ? given.inputs : [])].flatMap((one) => (isObject(one) ? Object.keys(one) : [])).find(isUnsafeKey)
+function unsafeKeyIn(given: Record<string, unknown>): string | undefined {
+  const inputs: readonly unknown[] = Array.isArray(given.inputs) ? given.inputs : []
+  return [given, ...inputs].flatMap((one) => (isObject(one) ? Object.keys(one) : [])).find(isUnsafeKey)
+}
 
 const fileSchema = z.object({
   title: z.string(),

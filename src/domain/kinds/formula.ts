@@ -6,7 +6,7 @@ import type { DomainRecord, Edit } from '#domain/engine/record.ts'
 import { idSchema } from '#domain/engine/schema.ts'
 import { standardMutations } from '#domain/engine/standard-mutations.ts'
 import { type BlankInput, inputSchema } from '#domain/formulas/blank-input.ts'
-import { BLANK_MAX_CHARS, type BlankSettings, blankKey, blanksOf, MAX_BLANKS, NO_SETTINGS } from '#domain/formulas/blanks.ts'
+import { BLANK_MAX_CHARS, type BlankSettings, blankKey, blanksOf, MAX_BLANKS, NO_SETTINGS, SRC_MAX_CHARS } from '#domain/formulas/blanks.ts'
 import { CAPABILITIES_KEY } from '#domain/plan/capabilities.ts'
 import type { JsonObject } from '#lib/json.ts'
 import { ok } from '#lib/result.ts'
@@ -39,7 +39,7 @@ const base = {
   fields: {
     title: textField('Title', { maxChars: 300, isRequired: true, wire: 'post_title', tooLong: 'The title is longer than' }),
     excerpt: textField('Summary', { maxChars: 20_000, wire: 'post_excerpt', tooLong: 'The summary is longer than' }),
-    src: textField('Prompt', { maxChars: 20_000, wire: 'src', tooLong: 'The prompt is longer than' }),
+    src: textField('Prompt', { maxChars: SRC_MAX_CHARS, wire: 'src', tooLong: 'The prompt is longer than' }),
     'labels.*': textField('', { maxChars: 200 }),
     'types.*': textField('', { maxChars: 20 }),
     'choices.*': textField('', { maxChars: 5_000 }),
@@ -89,8 +89,7 @@ const standard = standardMutations(base, {
     post_excerpt: z._default(z.string(), ''),
     post_content: z._default(contentSchema, ''),
   }),
-  body: ({ post_title, post_excerpt, post_content }) =>
-    ({ title: post_title, excerpt: post_excerpt, ...bodyOf(post_content) }) as JsonObject,
+  body: ({ post_title, post_excerpt, post_content }) => ({ title: post_title, excerpt: post_excerpt, ...bodyOf(post_content) }),
 })
 
 /** Changes a formula as one: what calls have no field paths for. What is not given stays; the blanks that are given take the place of all. */
@@ -178,6 +177,6 @@ export const formula = defineKind({
   aliases: { 'ai.createUserAIFormula': 'create', 'ai.updateUserAIFormula': 'updateWhole', 'ai.deleteUserAIFormula': 'trash' },
   reads: { get: ['ai.getUserAIFormula'], list: ['ai.getUserAIFormulas'] },
   summary,
-  present: (record) => ({ ...record, content: contentOf(record as Formula) }) as DomainRecord,
+  present: (record) => ({ ...record, content: contentOf(record as Formula) }),
   recreate,
 })
