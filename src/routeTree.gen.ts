@@ -52,7 +52,6 @@ import { Route as SignedInBrowseOpportunitiesOpportunityRouteImport } from './ro
 import { Route as SignedInBrowseStrategiesOfferRouteImport } from './routes/_signed-in/browse.strategies_.$offer'
 import { Route as SignedInHistorySectionNameRouteImport } from './routes/_signed-in/history.$section.$name'
 import { Route as SignedInPrintStrategiesStrategyRouteImport } from './routes/_signed-in/print.strategies.$strategy'
-import { Route as SignedInBrowseFormulasFormulaIndexRouteImport } from './routes/_signed-in/browse.formulas_.$formula.index'
 import { Route as SignedInBrowseFormulasFormulaWriteRouteImport } from './routes/_signed-in/browse.formulas_.$formula.write'
 import { Route as SignedInEditOpportunitiesOpportunityIndexRouteImport } from './routes/_signed-in/edit.opportunities.$opportunity.index'
 import { Route as SignedInLibraryStrategiesKindIndexRouteImport } from './routes/_signed-in/library.strategies.$kind.index'
@@ -308,12 +307,6 @@ const SignedInPrintStrategiesStrategyRoute =
     path: '/print/strategies/$strategy',
     getParentRoute: () => SignedInRoute,
   } as any)
-const SignedInBrowseFormulasFormulaIndexRoute =
-  SignedInBrowseFormulasFormulaIndexRouteImport.update({
-    id: '/',
-    path: '/',
-    getParentRoute: () => SignedInBrowseFormulasFormulaRoute,
-  } as any)
 const SignedInBrowseFormulasFormulaWriteRoute =
   SignedInBrowseFormulasFormulaWriteRouteImport.update({
     id: '/write',
@@ -406,7 +399,6 @@ export interface FileRoutesByFullPath {
   '/admin/users/': typeof SignedInAdminUsersIndexRoute
   '/browse/formulas/$formula/write': typeof SignedInBrowseFormulasFormulaWriteRoute
   '/library/strategies/$kind/$strategy': typeof SignedInLibraryStrategiesKindStrategyRoute
-  '/browse/formulas/$formula/': typeof SignedInBrowseFormulasFormulaIndexRoute
   '/edit/opportunities/$opportunity/': typeof SignedInEditOpportunitiesOpportunityIndexRoute
   '/library/strategies/$kind/': typeof SignedInLibraryStrategiesKindIndexRoute
   '/edit/opportunities/$opportunity/$formGroup/$form': typeof SignedInEditOpportunitiesOpportunityFormGroupFormRoute
@@ -451,6 +443,7 @@ export interface FileRoutesByTo {
   '/settings': typeof SignedInSettingsIndexRoute
   '/admin/partners/$partner': typeof SignedInAdminPartnersPartnerRoute
   '/admin/users/$user': typeof SignedInAdminUsersUserRoute
+  '/browse/formulas/$formula': typeof SignedInBrowseFormulasFormulaRouteWithChildren
   '/browse/opportunities/$opportunity': typeof SignedInBrowseOpportunitiesOpportunityRoute
   '/browse/strategies/$offer': typeof SignedInBrowseStrategiesOfferRoute
   '/history/$section/$name': typeof SignedInHistorySectionNameRoute
@@ -459,7 +452,6 @@ export interface FileRoutesByTo {
   '/admin/users': typeof SignedInAdminUsersIndexRoute
   '/browse/formulas/$formula/write': typeof SignedInBrowseFormulasFormulaWriteRoute
   '/library/strategies/$kind/$strategy': typeof SignedInLibraryStrategiesKindStrategyRoute
-  '/browse/formulas/$formula': typeof SignedInBrowseFormulasFormulaIndexRoute
   '/edit/opportunities/$opportunity': typeof SignedInEditOpportunitiesOpportunityIndexRoute
   '/library/strategies/$kind': typeof SignedInLibraryStrategiesKindIndexRoute
   '/edit/opportunities/$opportunity/$formGroup/$form': typeof SignedInEditOpportunitiesOpportunityFormGroupFormRoute
@@ -517,7 +509,6 @@ export interface FileRoutesById {
   '/_signed-in/admin/users/': typeof SignedInAdminUsersIndexRoute
   '/_signed-in/browse/formulas_/$formula/write': typeof SignedInBrowseFormulasFormulaWriteRoute
   '/_signed-in/library/strategies/$kind/$strategy': typeof SignedInLibraryStrategiesKindStrategyRoute
-  '/_signed-in/browse/formulas_/$formula/': typeof SignedInBrowseFormulasFormulaIndexRoute
   '/_signed-in/edit/opportunities/$opportunity/': typeof SignedInEditOpportunitiesOpportunityIndexRoute
   '/_signed-in/library/strategies/$kind/': typeof SignedInLibraryStrategiesKindIndexRoute
   '/_signed-in/edit/opportunities/$opportunity/$formGroup/$form': typeof SignedInEditOpportunitiesOpportunityFormGroupFormRoute
@@ -575,7 +566,6 @@ export interface FileRouteTypes {
     | '/admin/users/'
     | '/browse/formulas/$formula/write'
     | '/library/strategies/$kind/$strategy'
-    | '/browse/formulas/$formula/'
     | '/edit/opportunities/$opportunity/'
     | '/library/strategies/$kind/'
     | '/edit/opportunities/$opportunity/$formGroup/$form'
@@ -620,6 +610,7 @@ export interface FileRouteTypes {
     | '/settings'
     | '/admin/partners/$partner'
     | '/admin/users/$user'
+    | '/browse/formulas/$formula'
     | '/browse/opportunities/$opportunity'
     | '/browse/strategies/$offer'
     | '/history/$section/$name'
@@ -628,7 +619,6 @@ export interface FileRouteTypes {
     | '/admin/users'
     | '/browse/formulas/$formula/write'
     | '/library/strategies/$kind/$strategy'
-    | '/browse/formulas/$formula'
     | '/edit/opportunities/$opportunity'
     | '/library/strategies/$kind'
     | '/edit/opportunities/$opportunity/$formGroup/$form'
@@ -685,7 +675,6 @@ export interface FileRouteTypes {
     | '/_signed-in/admin/users/'
     | '/_signed-in/browse/formulas_/$formula/write'
     | '/_signed-in/library/strategies/$kind/$strategy'
-    | '/_signed-in/browse/formulas_/$formula/'
     | '/_signed-in/edit/opportunities/$opportunity/'
     | '/_signed-in/library/strategies/$kind/'
     | '/_signed-in/edit/opportunities/$opportunity/$formGroup/$form'
@@ -1032,13 +1021,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInPrintStrategiesStrategyRouteImport
       parentRoute: typeof SignedInRoute
     }
-    '/_signed-in/browse/formulas_/$formula/': {
-      id: '/_signed-in/browse/formulas_/$formula/'
-      path: '/'
-      fullPath: '/browse/formulas/$formula/'
-      preLoaderRoute: typeof SignedInBrowseFormulasFormulaIndexRouteImport
-      parentRoute: typeof SignedInBrowseFormulasFormulaRoute
-    }
     '/_signed-in/browse/formulas_/$formula/write': {
       id: '/_signed-in/browse/formulas_/$formula/write'
       path: '/write'
@@ -1150,15 +1132,12 @@ const SignedInSettingsRouteWithChildren =
 
 interface SignedInBrowseFormulasFormulaRouteChildren {
   SignedInBrowseFormulasFormulaWriteRoute: typeof SignedInBrowseFormulasFormulaWriteRoute
-  SignedInBrowseFormulasFormulaIndexRoute: typeof SignedInBrowseFormulasFormulaIndexRoute
 }
 
 const SignedInBrowseFormulasFormulaRouteChildren: SignedInBrowseFormulasFormulaRouteChildren =
   {
     SignedInBrowseFormulasFormulaWriteRoute:
       SignedInBrowseFormulasFormulaWriteRoute,
-    SignedInBrowseFormulasFormulaIndexRoute:
-      SignedInBrowseFormulasFormulaIndexRoute,
   }
 
 const SignedInBrowseFormulasFormulaRouteWithChildren =
