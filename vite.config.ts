@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
@@ -13,6 +14,8 @@ import { tokensPlugin } from './src/ui/styles/tokens-plugin.ts'
 const BROWSERS = 'es2023'
 /** Set by `scripts/dev.mjs`, which runs the server beside Vite. */
 const serverUrl = process.env.DEV_SERVER_URL ?? 'http://127.0.0.1:3000'
+
+const hashOf = (text: string): string => createHash('sha256').update(text).digest('base64url').slice(0, 4)
 
 /** The browser's build: dist/client. The server's is vite.server.config.ts. */
 export default defineConfig({
@@ -81,6 +84,8 @@ export default defineConfig({
     precompressPlugin(),
   ],
   worker: { format: 'es' },
+  // Their names are in the scripts: what Vite adds by itself (a line's number, a longer hash) is paid for on the first screens.
+  css: { modules: { generateScopedName: (name, _path, css) => `${name}_${hashOf(css)}` } },
   build: {
     outDir: 'dist/client',
     emptyOutDir: true,

@@ -25,6 +25,7 @@ import { Route as SignedInAdminPlansRouteImport } from './routes/_signed-in/admi
 import { Route as SignedInAdminStateRouteImport } from './routes/_signed-in/admin.state'
 import { Route as SignedInAdminTemplatesRouteImport } from './routes/_signed-in/admin.templates'
 import { Route as SignedInBrowseDraftsRouteImport } from './routes/_signed-in/browse.drafts'
+import { Route as SignedInBrowseFormulasRouteImport } from './routes/_signed-in/browse.formulas'
 import { Route as SignedInBrowseOpportunitiesRouteImport } from './routes/_signed-in/browse.opportunities'
 import { Route as SignedInBrowseStrategiesRouteImport } from './routes/_signed-in/browse.strategies'
 import { Route as SignedInBrowseTrashRouteImport } from './routes/_signed-in/browse.trash'
@@ -46,10 +47,12 @@ import { Route as SignedInAdminPartnersIndexRouteImport } from './routes/_signed
 import { Route as SignedInAdminPartnersPartnerRouteImport } from './routes/_signed-in/admin.partners.$partner'
 import { Route as SignedInAdminUsersIndexRouteImport } from './routes/_signed-in/admin.users.index'
 import { Route as SignedInAdminUsersUserRouteImport } from './routes/_signed-in/admin.users.$user'
+import { Route as SignedInBrowseFormulasFormulaRouteImport } from './routes/_signed-in/browse.formulas_.$formula'
 import { Route as SignedInBrowseOpportunitiesOpportunityRouteImport } from './routes/_signed-in/browse.opportunities_.$opportunity'
 import { Route as SignedInBrowseStrategiesOfferRouteImport } from './routes/_signed-in/browse.strategies_.$offer'
 import { Route as SignedInHistorySectionNameRouteImport } from './routes/_signed-in/history.$section.$name'
 import { Route as SignedInPrintStrategiesStrategyRouteImport } from './routes/_signed-in/print.strategies.$strategy'
+import { Route as SignedInBrowseFormulasFormulaWriteRouteImport } from './routes/_signed-in/browse.formulas_.$formula.write'
 import { Route as SignedInEditOpportunitiesOpportunityIndexRouteImport } from './routes/_signed-in/edit.opportunities.$opportunity.index'
 import { Route as SignedInLibraryStrategiesKindIndexRouteImport } from './routes/_signed-in/library.strategies.$kind.index'
 import { Route as SignedInLibraryStrategiesKindStrategyRouteImport } from './routes/_signed-in/library.strategies.$kind.$strategy'
@@ -154,6 +157,11 @@ const SignedInAdminTemplatesRoute = SignedInAdminTemplatesRouteImport.update({
 const SignedInBrowseDraftsRoute = SignedInBrowseDraftsRouteImport.update({
   id: '/browse/drafts',
   path: '/browse/drafts',
+  getParentRoute: () => SignedInRoute,
+} as any)
+const SignedInBrowseFormulasRoute = SignedInBrowseFormulasRouteImport.update({
+  id: '/browse/formulas',
+  path: '/browse/formulas',
   getParentRoute: () => SignedInRoute,
 } as any)
 const SignedInBrowseOpportunitiesRoute =
@@ -269,6 +277,12 @@ const SignedInAdminUsersUserRoute = SignedInAdminUsersUserRouteImport.update({
   path: '/users/$user',
   getParentRoute: () => SignedInAdminRoute,
 } as any)
+const SignedInBrowseFormulasFormulaRoute =
+  SignedInBrowseFormulasFormulaRouteImport.update({
+    id: '/browse/formulas_/$formula',
+    path: '/browse/formulas/$formula',
+    getParentRoute: () => SignedInRoute,
+  } as any)
 const SignedInBrowseOpportunitiesOpportunityRoute =
   SignedInBrowseOpportunitiesOpportunityRouteImport.update({
     id: '/browse/opportunities_/$opportunity',
@@ -292,6 +306,12 @@ const SignedInPrintStrategiesStrategyRoute =
     id: '/print/strategies/$strategy',
     path: '/print/strategies/$strategy',
     getParentRoute: () => SignedInRoute,
+  } as any)
+const SignedInBrowseFormulasFormulaWriteRoute =
+  SignedInBrowseFormulasFormulaWriteRouteImport.update({
+    id: '/write',
+    path: '/write',
+    getParentRoute: () => SignedInBrowseFormulasFormulaRoute,
   } as any)
 const SignedInEditOpportunitiesOpportunityIndexRoute =
   SignedInEditOpportunitiesOpportunityIndexRouteImport.update({
@@ -349,6 +369,7 @@ export interface FileRoutesByFullPath {
   '/admin/state': typeof SignedInAdminStateRoute
   '/admin/templates': typeof SignedInAdminTemplatesRoute
   '/browse/drafts': typeof SignedInBrowseDraftsRoute
+  '/browse/formulas': typeof SignedInBrowseFormulasRoute
   '/browse/opportunities': typeof SignedInBrowseOpportunitiesRoute
   '/browse/strategies': typeof SignedInBrowseStrategiesRoute
   '/browse/trash': typeof SignedInBrowseTrashRoute
@@ -369,12 +390,14 @@ export interface FileRoutesByFullPath {
   '/settings/': typeof SignedInSettingsIndexRoute
   '/admin/partners/$partner': typeof SignedInAdminPartnersPartnerRoute
   '/admin/users/$user': typeof SignedInAdminUsersUserRoute
+  '/browse/formulas/$formula': typeof SignedInBrowseFormulasFormulaRouteWithChildren
   '/browse/opportunities/$opportunity': typeof SignedInBrowseOpportunitiesOpportunityRoute
   '/browse/strategies/$offer': typeof SignedInBrowseStrategiesOfferRoute
   '/history/$section/$name': typeof SignedInHistorySectionNameRoute
   '/print/strategies/$strategy': typeof SignedInPrintStrategiesStrategyRoute
   '/admin/partners/': typeof SignedInAdminPartnersIndexRoute
   '/admin/users/': typeof SignedInAdminUsersIndexRoute
+  '/browse/formulas/$formula/write': typeof SignedInBrowseFormulasFormulaWriteRoute
   '/library/strategies/$kind/$strategy': typeof SignedInLibraryStrategiesKindStrategyRoute
   '/edit/opportunities/$opportunity/': typeof SignedInEditOpportunitiesOpportunityIndexRoute
   '/library/strategies/$kind/': typeof SignedInLibraryStrategiesKindIndexRoute
@@ -399,6 +422,7 @@ export interface FileRoutesByTo {
   '/admin/state': typeof SignedInAdminStateRoute
   '/admin/templates': typeof SignedInAdminTemplatesRoute
   '/browse/drafts': typeof SignedInBrowseDraftsRoute
+  '/browse/formulas': typeof SignedInBrowseFormulasRoute
   '/browse/opportunities': typeof SignedInBrowseOpportunitiesRoute
   '/browse/strategies': typeof SignedInBrowseStrategiesRoute
   '/browse/trash': typeof SignedInBrowseTrashRoute
@@ -419,12 +443,14 @@ export interface FileRoutesByTo {
   '/settings': typeof SignedInSettingsIndexRoute
   '/admin/partners/$partner': typeof SignedInAdminPartnersPartnerRoute
   '/admin/users/$user': typeof SignedInAdminUsersUserRoute
+  '/browse/formulas/$formula': typeof SignedInBrowseFormulasFormulaRouteWithChildren
   '/browse/opportunities/$opportunity': typeof SignedInBrowseOpportunitiesOpportunityRoute
   '/browse/strategies/$offer': typeof SignedInBrowseStrategiesOfferRoute
   '/history/$section/$name': typeof SignedInHistorySectionNameRoute
   '/print/strategies/$strategy': typeof SignedInPrintStrategiesStrategyRoute
   '/admin/partners': typeof SignedInAdminPartnersIndexRoute
   '/admin/users': typeof SignedInAdminUsersIndexRoute
+  '/browse/formulas/$formula/write': typeof SignedInBrowseFormulasFormulaWriteRoute
   '/library/strategies/$kind/$strategy': typeof SignedInLibraryStrategiesKindStrategyRoute
   '/edit/opportunities/$opportunity': typeof SignedInEditOpportunitiesOpportunityIndexRoute
   '/library/strategies/$kind': typeof SignedInLibraryStrategiesKindIndexRoute
@@ -453,6 +479,7 @@ export interface FileRoutesById {
   '/_signed-in/admin/state': typeof SignedInAdminStateRoute
   '/_signed-in/admin/templates': typeof SignedInAdminTemplatesRoute
   '/_signed-in/browse/drafts': typeof SignedInBrowseDraftsRoute
+  '/_signed-in/browse/formulas': typeof SignedInBrowseFormulasRoute
   '/_signed-in/browse/opportunities': typeof SignedInBrowseOpportunitiesRoute
   '/_signed-in/browse/strategies': typeof SignedInBrowseStrategiesRoute
   '/_signed-in/browse/trash': typeof SignedInBrowseTrashRoute
@@ -473,12 +500,14 @@ export interface FileRoutesById {
   '/_signed-in/settings/': typeof SignedInSettingsIndexRoute
   '/_signed-in/admin/partners/$partner': typeof SignedInAdminPartnersPartnerRoute
   '/_signed-in/admin/users/$user': typeof SignedInAdminUsersUserRoute
+  '/_signed-in/browse/formulas_/$formula': typeof SignedInBrowseFormulasFormulaRouteWithChildren
   '/_signed-in/browse/opportunities_/$opportunity': typeof SignedInBrowseOpportunitiesOpportunityRoute
   '/_signed-in/browse/strategies_/$offer': typeof SignedInBrowseStrategiesOfferRoute
   '/_signed-in/history/$section/$name': typeof SignedInHistorySectionNameRoute
   '/_signed-in/print/strategies/$strategy': typeof SignedInPrintStrategiesStrategyRoute
   '/_signed-in/admin/partners/': typeof SignedInAdminPartnersIndexRoute
   '/_signed-in/admin/users/': typeof SignedInAdminUsersIndexRoute
+  '/_signed-in/browse/formulas_/$formula/write': typeof SignedInBrowseFormulasFormulaWriteRoute
   '/_signed-in/library/strategies/$kind/$strategy': typeof SignedInLibraryStrategiesKindStrategyRoute
   '/_signed-in/edit/opportunities/$opportunity/': typeof SignedInEditOpportunitiesOpportunityIndexRoute
   '/_signed-in/library/strategies/$kind/': typeof SignedInLibraryStrategiesKindIndexRoute
@@ -507,6 +536,7 @@ export interface FileRouteTypes {
     | '/admin/state'
     | '/admin/templates'
     | '/browse/drafts'
+    | '/browse/formulas'
     | '/browse/opportunities'
     | '/browse/strategies'
     | '/browse/trash'
@@ -527,12 +557,14 @@ export interface FileRouteTypes {
     | '/settings/'
     | '/admin/partners/$partner'
     | '/admin/users/$user'
+    | '/browse/formulas/$formula'
     | '/browse/opportunities/$opportunity'
     | '/browse/strategies/$offer'
     | '/history/$section/$name'
     | '/print/strategies/$strategy'
     | '/admin/partners/'
     | '/admin/users/'
+    | '/browse/formulas/$formula/write'
     | '/library/strategies/$kind/$strategy'
     | '/edit/opportunities/$opportunity/'
     | '/library/strategies/$kind/'
@@ -557,6 +589,7 @@ export interface FileRouteTypes {
     | '/admin/state'
     | '/admin/templates'
     | '/browse/drafts'
+    | '/browse/formulas'
     | '/browse/opportunities'
     | '/browse/strategies'
     | '/browse/trash'
@@ -577,12 +610,14 @@ export interface FileRouteTypes {
     | '/settings'
     | '/admin/partners/$partner'
     | '/admin/users/$user'
+    | '/browse/formulas/$formula'
     | '/browse/opportunities/$opportunity'
     | '/browse/strategies/$offer'
     | '/history/$section/$name'
     | '/print/strategies/$strategy'
     | '/admin/partners'
     | '/admin/users'
+    | '/browse/formulas/$formula/write'
     | '/library/strategies/$kind/$strategy'
     | '/edit/opportunities/$opportunity'
     | '/library/strategies/$kind'
@@ -610,6 +645,7 @@ export interface FileRouteTypes {
     | '/_signed-in/admin/state'
     | '/_signed-in/admin/templates'
     | '/_signed-in/browse/drafts'
+    | '/_signed-in/browse/formulas'
     | '/_signed-in/browse/opportunities'
     | '/_signed-in/browse/strategies'
     | '/_signed-in/browse/trash'
@@ -630,12 +666,14 @@ export interface FileRouteTypes {
     | '/_signed-in/settings/'
     | '/_signed-in/admin/partners/$partner'
     | '/_signed-in/admin/users/$user'
+    | '/_signed-in/browse/formulas_/$formula'
     | '/_signed-in/browse/opportunities_/$opportunity'
     | '/_signed-in/browse/strategies_/$offer'
     | '/_signed-in/history/$section/$name'
     | '/_signed-in/print/strategies/$strategy'
     | '/_signed-in/admin/partners/'
     | '/_signed-in/admin/users/'
+    | '/_signed-in/browse/formulas_/$formula/write'
     | '/_signed-in/library/strategies/$kind/$strategy'
     | '/_signed-in/edit/opportunities/$opportunity/'
     | '/_signed-in/library/strategies/$kind/'
@@ -794,6 +832,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInBrowseDraftsRouteImport
       parentRoute: typeof SignedInRoute
     }
+    '/_signed-in/browse/formulas': {
+      id: '/_signed-in/browse/formulas'
+      path: '/browse/formulas'
+      fullPath: '/browse/formulas'
+      preLoaderRoute: typeof SignedInBrowseFormulasRouteImport
+      parentRoute: typeof SignedInRoute
+    }
     '/_signed-in/browse/opportunities': {
       id: '/_signed-in/browse/opportunities'
       path: '/browse/opportunities'
@@ -941,6 +986,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInAdminUsersUserRouteImport
       parentRoute: typeof SignedInAdminRoute
     }
+    '/_signed-in/browse/formulas_/$formula': {
+      id: '/_signed-in/browse/formulas_/$formula'
+      path: '/browse/formulas/$formula'
+      fullPath: '/browse/formulas/$formula'
+      preLoaderRoute: typeof SignedInBrowseFormulasFormulaRouteImport
+      parentRoute: typeof SignedInRoute
+    }
     '/_signed-in/browse/opportunities_/$opportunity': {
       id: '/_signed-in/browse/opportunities_/$opportunity'
       path: '/browse/opportunities/$opportunity'
@@ -968,6 +1020,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/print/strategies/$strategy'
       preLoaderRoute: typeof SignedInPrintStrategiesStrategyRouteImport
       parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/browse/formulas_/$formula/write': {
+      id: '/_signed-in/browse/formulas_/$formula/write'
+      path: '/write'
+      fullPath: '/browse/formulas/$formula/write'
+      preLoaderRoute: typeof SignedInBrowseFormulasFormulaWriteRouteImport
+      parentRoute: typeof SignedInBrowseFormulasFormulaRoute
     }
     '/_signed-in/edit/opportunities/$opportunity/': {
       id: '/_signed-in/edit/opportunities/$opportunity/'
@@ -1071,6 +1130,21 @@ const SignedInSettingsRouteChildren: SignedInSettingsRouteChildren = {
 const SignedInSettingsRouteWithChildren =
   SignedInSettingsRoute._addFileChildren(SignedInSettingsRouteChildren)
 
+interface SignedInBrowseFormulasFormulaRouteChildren {
+  SignedInBrowseFormulasFormulaWriteRoute: typeof SignedInBrowseFormulasFormulaWriteRoute
+}
+
+const SignedInBrowseFormulasFormulaRouteChildren: SignedInBrowseFormulasFormulaRouteChildren =
+  {
+    SignedInBrowseFormulasFormulaWriteRoute:
+      SignedInBrowseFormulasFormulaWriteRoute,
+  }
+
+const SignedInBrowseFormulasFormulaRouteWithChildren =
+  SignedInBrowseFormulasFormulaRoute._addFileChildren(
+    SignedInBrowseFormulasFormulaRouteChildren,
+  )
+
 interface SignedInRouteChildren {
   SignedInSplatRoute: typeof SignedInSplatRoute
   SignedInAdminRoute: typeof SignedInAdminRouteWithChildren
@@ -1082,6 +1156,7 @@ interface SignedInRouteChildren {
   SignedInSettingsRoute: typeof SignedInSettingsRouteWithChildren
   SignedInIndexRoute: typeof SignedInIndexRoute
   SignedInBrowseDraftsRoute: typeof SignedInBrowseDraftsRoute
+  SignedInBrowseFormulasRoute: typeof SignedInBrowseFormulasRoute
   SignedInBrowseOpportunitiesRoute: typeof SignedInBrowseOpportunitiesRoute
   SignedInBrowseStrategiesRoute: typeof SignedInBrowseStrategiesRoute
   SignedInBrowseTrashRoute: typeof SignedInBrowseTrashRoute
@@ -1089,6 +1164,7 @@ interface SignedInRouteChildren {
   SignedInForms_staticCompanyRoute: typeof SignedInForms_staticCompanyRoute
   SignedInTestUiRoute: typeof SignedInTestUiRoute
   SignedInConflictsIndexRoute: typeof SignedInConflictsIndexRoute
+  SignedInBrowseFormulasFormulaRoute: typeof SignedInBrowseFormulasFormulaRouteWithChildren
   SignedInBrowseOpportunitiesOpportunityRoute: typeof SignedInBrowseOpportunitiesOpportunityRoute
   SignedInBrowseStrategiesOfferRoute: typeof SignedInBrowseStrategiesOfferRoute
   SignedInHistorySectionNameRoute: typeof SignedInHistorySectionNameRoute
@@ -1112,6 +1188,7 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInSettingsRoute: SignedInSettingsRouteWithChildren,
   SignedInIndexRoute: SignedInIndexRoute,
   SignedInBrowseDraftsRoute: SignedInBrowseDraftsRoute,
+  SignedInBrowseFormulasRoute: SignedInBrowseFormulasRoute,
   SignedInBrowseOpportunitiesRoute: SignedInBrowseOpportunitiesRoute,
   SignedInBrowseStrategiesRoute: SignedInBrowseStrategiesRoute,
   SignedInBrowseTrashRoute: SignedInBrowseTrashRoute,
@@ -1119,6 +1196,8 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInForms_staticCompanyRoute: SignedInForms_staticCompanyRoute,
   SignedInTestUiRoute: SignedInTestUiRoute,
   SignedInConflictsIndexRoute: SignedInConflictsIndexRoute,
+  SignedInBrowseFormulasFormulaRoute:
+    SignedInBrowseFormulasFormulaRouteWithChildren,
   SignedInBrowseOpportunitiesOpportunityRoute:
     SignedInBrowseOpportunitiesOpportunityRoute,
   SignedInBrowseStrategiesOfferRoute: SignedInBrowseStrategiesOfferRoute,

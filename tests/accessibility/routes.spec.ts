@@ -23,11 +23,14 @@ async function valuesOf(person: Person): Promise<Record<string, string>> {
   // The library has one of this name, too.
   const text = { post_title: 'Why it exists', meta_input: { kind: 'emails', opportunity_id: ID } }
   const { name: strategy } = await person.call<{ name: string }>('strategy.create', [text])
+  const formula = { post_title: 'Friday reminder', post_content: 'A reminder for {{day}} from {{company.name}}.' }
+  const { name: formulaName } = await person.call<{ name: string }>('formula.create', [formula])
   return {
     opportunity: name,
     offer: name,
     kind: 'emails',
     strategy,
+    formula: formulaName,
     section: 'opportunities',
     name,
     formGroup: 'business',
@@ -80,6 +83,7 @@ test('every screen without a login is sound: axe, light and dark, wide and narro
     offer: 'x',
     kind: 'x',
     strategy: 'x',
+    formula: 'x',
     section: 'x',
     name: 'x',
     formGroup: 'x',

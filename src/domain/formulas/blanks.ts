@@ -10,6 +10,17 @@ export type BlankType = (typeof BLANK_TYPES)[number]
 /** The longest answer to a blank that says nothing of its length, in characters. */
 export const BLANK_MAX_CHARS = 1_000
 
+/** The most characters of a prompt as it is written. */
+export const SRC_MAX_CHARS = 20_000
+
+/** The most characters of a prompt, filled in. */
+export const PROMPT_MAX_CHARS = 30_000
+
+/** The blanks that a formula asks for, and the choices of one of them. */
+export const MAX_BLANKS = 100
+export const MAX_CHOICES = 100
+export const CHOICE_MAX_CHARS = 200
+
 /** What is kept of a formula's blanks, by their keys. */
 export interface BlankSettings {
   readonly labels: Readonly<Record<string, string>>
@@ -44,10 +55,15 @@ const STAND_IN = 'x_'
 export const blankKey = (name: string): string =>
   KEY.test(name) && !isUnsafeKey(name) && !name.startsWith(STAND_IN) ? name : `${STAND_IN}${fnv1a(name).toString(16)}`
 
-/** The names of a prompt's blanks, each once, in order: every token without a dot. Those with one stand for what the offer or the company says. */
-export const blankNames = (src: string): readonly string[] => [
+const allNames = (src: string): readonly string[] => [
   ...new Set(tokensIn(src).flatMap(({ section, key }) => (section === '' ? [key] : []))),
 ]
+
+/** The names of a prompt's blanks, each once, in order: every token without a dot, up to the most. Those with one stand for what the offer or the company says. */
+export const blankNames = (src: string): readonly string[] => allNames(src).slice(0, MAX_BLANKS)
+
+/** Whether a prompt has more blanks than a formula asks for: those beyond them stay as they stand. */
+export const hasTooManyBlanks = (src: string): boolean => allNames(src).length > MAX_BLANKS
 
 /** A prompt's blanks with what is said of them. */
 export const blanksOf = (src: string, settings: BlankSettings): readonly Blank[] =>
@@ -66,13 +82,14 @@ export const blanksOf = (src: string, settings: BlankSettings): readonly Blank[]
     }
   })
 
-/** The choices of a text, one a line, each once. */
+/** The choices of a text, one a line, each once; as many and as long as a call may have them. */
 const choicesIn = (text: string): readonly string[] => [
   ...new Set(
     text
       .split('\n')
-      .map((line) => line.trim())
-      .filter(Boolean),
+      .map((line) => line.trim().slice(0, CHOICE_MAX_CHARS).trim())
+      .filter(Boolean)
+      .slice(0, MAX_CHOICES),
   ),
 ]
 

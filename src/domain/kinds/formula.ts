@@ -5,7 +5,8 @@ import { defineMutation, type MutationCall } from '#domain/engine/mutation.ts'
 import type { DomainRecord, Edit } from '#domain/engine/record.ts'
 import { idSchema } from '#domain/engine/schema.ts'
 import { standardMutations } from '#domain/engine/standard-mutations.ts'
-import { BLANK_MAX_CHARS, BLANK_TYPES, type BlankSettings, blankKey, blanksOf, NO_SETTINGS } from '#domain/formulas/blanks.ts'
+import { type BlankInput, inputSchema } from '#domain/formulas/blank-input.ts'
+import { BLANK_MAX_CHARS, type BlankSettings, blankKey, blanksOf, MAX_BLANKS, NO_SETTINGS, SRC_MAX_CHARS } from '#domain/formulas/blanks.ts'
 import { CAPABILITIES_KEY } from '#domain/plan/capabilities.ts'
 import type { JsonObject } from '#lib/json.ts'
 import { ok } from '#lib/result.ts'
@@ -38,7 +39,7 @@ const base = {
   fields: {
     title: textField('Title', { maxChars: 300, isRequired: true, wire: 'post_title', tooLong: 'The title is longer than' }),
     excerpt: textField('Summary', { maxChars: 20_000, wire: 'post_excerpt', tooLong: 'The summary is longer than' }),
-    src: textField('Prompt', { maxChars: 20_000, wire: 'src', tooLong: 'The prompt is longer than' }),
+    src: textField('Prompt', { maxChars: SRC_MAX_CHARS, wire: 'src', tooLong: 'The prompt is longer than' }),
     'labels.*': textField('', { maxChars: 200 }),
     'types.*': textField('', { maxChars: 20 }),
     'choices.*': textField('', { maxChars: 5_000 }),
@@ -49,21 +50,6 @@ const base = {
   forms: [],
 } as const
 
-const MAX_BLANKS = 100
-
-/** One blank as calls have it. */
-const inputSchema = z.object({
-  /** As it stands between the braces. */
-  name: z.string().check(z.maxLength(100)),
-  label: z._default(z.string(), ''),
-  type: z._default(z.enum(BLANK_TYPES), 'text'),
-  choices: z._default(z.array(z.string().check(z.maxLength(200))).check(z.maxLength(100)), []),
-  hint: z._default(z.string(), ''),
-  isRequired: z._default(z.boolean(), true),
-  maxChars: z._default(z.int().check(z.minimum(1), z.maximum(BLANK_MAX_CHARS)), BLANK_MAX_CHARS),
-})
-type Input = z.output<typeof inputSchema>
-
 /** A prompt alone, or with its blanks. */
 const contentSchema = z.union([
   z.string(),
@@ -72,8 +58,8 @@ const contentSchema = z.union([
 type Content = z.output<typeof contentSchema>
 
 /** As it is kept: what a blank says that is not what it would be anyway. */
-function settingsOf(inputs: readonly Input[]): BlankSettings {
-  const kept = <T>(read: (input: Input) => T, isSaid: (value: T) => boolean): Record<string, T> =>
+function settingsOf(inputs: readonly BlankInput[]): BlankSettings {
+  const kept = <T>(read: (input: BlankInput) => T, isSaid: (value: T) => boolean): Record<string, T> =>
     Object.fromEntries(inputs.flatMap((input) => (isSaid(read(input)) ? [[blankKey(input.name), read(input)] as const] : [])))
   return {
     labels: kept(({ label }) => label, Boolean),

@@ -4,6 +4,7 @@ import { defineMutation } from '#domain/engine/mutation.ts'
 import type { DomainRecord } from '#domain/engine/record.ts'
 import { refusals } from '#domain/engine/refusal.ts'
 import { idSchema, keySchema } from '#domain/engine/schema.ts'
+import { PROMPT_MAX_CHARS } from '#domain/formulas/blanks.ts'
 import { CAPABILITIES_KEY } from '#domain/plan/capabilities.ts'
 import { err, ok } from '#lib/result.ts'
 import { NOUNS } from './kinds.ts'
@@ -59,7 +60,6 @@ export interface JobFacts {
 export const isOver = ({ state }: Pick<Job, 'state'>): boolean => state === 'done' || state === 'failed' || state === 'cancelled'
 
 const MAX_INPUTS = 100
-const MAX_PROMPT_CHARS = 30_000
 
 const create = defineMutation({
   method: `${KIND}.create`,
@@ -72,7 +72,7 @@ const create = defineMutation({
     /** The template's number or slug. */
     usecase: z._default(z.union([z.string().check(z.maxLength(100)), z.int()]), ''),
     formula_id: z._default(z.union([idSchema, z.literal(0)]), 0),
-    prompt: z._default(z.string().check(z.maxLength(MAX_PROMPT_CHARS)), ''),
+    prompt: z._default(z.string().check(z.maxLength(PROMPT_MAX_CHARS)), ''),
     inputs: z._default(
       z
         .record(keySchema, z.string().check(z.maxLength(5_000)))

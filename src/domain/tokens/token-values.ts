@@ -72,11 +72,17 @@ export function tokenValues({ offer, company, recipient, locale }: TokenSources)
 
 const ISO_DATE = /^(\d{4})-(\d{2})-(\d{2})$/
 
+/** The day that is written as `2027-03-25`, as midnight UTC; undefined where there is no such day. */
+export function isoDay(value: string): Date | undefined {
+  const [, year, month, day] = ISO_DATE.exec(value.trim()) ?? []
+  if (year === undefined || month === undefined || day === undefined) return undefined
+  const date = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day)))
+  return Number.isNaN(date.getTime()) || date.getUTCDate() !== Number(day) ? undefined : date
+}
+
 /** '25 March 2027'; a value that is no date as it is. */
 export function dateText(value: string, locale: string): string {
-  const [, year, month, day] = ISO_DATE.exec(value.trim()) ?? []
-  if (year === undefined || month === undefined || day === undefined) return value
-  const date = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day)))
-  if (Number.isNaN(date.getTime()) || date.getUTCDate() !== Number(day)) return value
+  const date = isoDay(value)
+  if (!date) return value
   return new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' }).format(date)
 }

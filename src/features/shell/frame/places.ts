@@ -19,7 +19,12 @@ const ALL_MAIN_PLACES: readonly MainPlace[] = [
     icon: Tag,
     under: /^\/(?:(?:browse|edit|reports)\/opportunities|browse\/trash|conflicts)(?:\/|$)/,
   },
-  { label: 'Write', href: '/browse/strategies', icon: Pencil, under: /^\/(?:(?:browse|edit)\/strategies|browse\/drafts)(?:\/|$)/ },
+  {
+    label: 'Write',
+    href: '/browse/strategies',
+    icon: Pencil,
+    under: /^\/(?:(?:browse|edit)\/strategies|browse\/(?:drafts|formulas))(?:\/|$)/,
+  },
   { label: 'Library', href: '/library/strategies/ads', icon: LibraryBig, under: /^\/library(?:\/|$)/ },
 ]
 

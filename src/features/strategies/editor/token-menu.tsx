@@ -1,7 +1,7 @@
 import { type Editor, useEditorState } from '@tiptap/react'
 import { type RefObject, useEffect, useId, useMemo, useRef, useState } from 'react'
+import { type TokenChoice, tokenChoices } from '#domain/tokens/token-choices.ts'
 import type { TokenValues } from '#domain/tokens/tokens.ts'
-import { type TokenChoice, tokenChoices } from './document/token-choices.ts'
 import css from './token-menu.module.css'
 
 /** Takes a key of the editor while its menu is open; true: it was taken. */

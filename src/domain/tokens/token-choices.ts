@@ -1,9 +1,9 @@
 import { COMPANY_FORM } from '#domain/kinds/company.ts'
 import { opportunity } from '#domain/kinds/opportunity.ts'
-import { COMPANY_SECTION, RECIPIENT_FIELDS } from '#domain/tokens/token-values.ts'
-import { type TokenValues, valueOf } from '#domain/tokens/tokens.ts'
 import { fieldsOf, type Form } from '#lib/field.ts'
 import { formName } from '#lib/form-name.ts'
+import { COMPANY_SECTION, RECIPIENT_FIELDS } from './token-values.ts'
+import { type TokenValues, valueOf } from './tokens.ts'
 
 /** A token that can be put into a text. */
 export interface TokenChoice {

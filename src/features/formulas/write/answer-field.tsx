@@ -1,0 +1,42 @@
+import { useState } from 'react'
+import type { AnswerFault } from '#domain/formulas/answers.ts'
+import type { Blank } from '#domain/formulas/blanks.ts'
+import { DateField } from '#ui/date-field.tsx'
+import { NumberField } from '#ui/number-field.tsx'
+import { SelectField } from '#ui/select-field.tsx'
+import { TextArea } from '#ui/text-area.tsx'
+import { TextField } from '#ui/text-field.tsx'
+
+export interface AnswerFieldProps {
+  readonly blank: Blank
+  readonly answer: string
+  readonly fault: AnswerFault | undefined
+  readonly onAnswer: (answer: string) => void
+}
+
+/** The answer to one blank. What is wrong is said once it was left; what is too long, at once. */
+export function AnswerField({ blank, answer, fault, onAnswer }: AnswerFieldProps) {
+  const { label, hint, type, choices, isRequired, maxChars } = blank
+  const [wasLeft, setWasLeft] = useState(false)
+  const shared = {
+    label,
+    optional: !isRequired,
+    hint: hint === '' ? undefined : hint,
+    value: answer,
+    onValueChange: onAnswer,
+    onBlur: () => setWasLeft(true),
+    error: wasLeft || fault?.code === 'tooLong' ? fault?.message : undefined,
+  }
+  if (type === 'choice' && choices.length > 0) return <SelectField {...shared} options={choices} />
+  switch (type) {
+    case 'textarea':
+      return <TextArea {...shared} maxChars={maxChars} minRows={4} />
+    case 'number':
+      return <NumberField {...shared} />
+    case 'date':
+      return <DateField {...shared} />
+    case 'choice':
+    case 'text':
+      return <TextField {...shared} maxChars={maxChars} autoComplete="off" />
+  }
+}

@@ -1,0 +1,44 @@
+import type { FilledPrompt } from '#domain/formulas/filled-prompt.ts'
+import { PROMPT_MAX_CHARS } from '#domain/formulas/blanks.ts'
+import { tokenPlace } from '#domain/tokens/token-values.ts'
+import { TokenText } from '#ui/token-text.tsx'
+import css from './formula-desk.module.css'
+
+export interface PromptPreviewProps {
+  readonly filled: FilledPrompt
+}
+
+/** The prompt as it will be sent or copied, while the blanks are filled in. */
+export function PromptPreview({ filled: { pieces, text, empty, isTooLong } }: PromptPreviewProps) {
+  return (
+    <>
+      <div className={css.preview} dir="auto">
+        {pieces.length === 0 && <span className={css.quiet}>The prompt is empty.</span>}
+        {pieces.map(({ text: piece, is }, index) =>
+          // Pieces have no names of their own, and come and go by their place.
+          is === 'words' ? (
+            <span key={index}>{piece}</span>
+          ) : (
+            <TokenText key={index} missing={is === 'empty'}>
+              {piece}
+            </TokenText>
+          ),
+        )}
+      </div>
+      <p className={css.quiet}>{`${text.length.toLocaleString('en')} characters`}</p>
+      {empty.length > 0 && (
+        <p className={css.quiet}>{`Nothing is filled in yet for ${empty.map(placeText).join(', ')}. It stays in the prompt as it is.`}</p>
+      )}
+      {isTooLong && (
+        <p className={css.over}>{`A prompt has at most ${PROMPT_MAX_CHARS.toLocaleString('en')} characters. Shorten an answer.`}</p>
+      )}
+    </>
+  )
+}
+
+/** 'Benefits: Feature 1'; the key of what nothing knows. */
+function placeText(key: string): string {
+  const [section = '', field = ''] = key.split('.')
+  const place = tokenPlace({ section, field })
+  return place ? `${place.section}: ${place.label}` : key
+}

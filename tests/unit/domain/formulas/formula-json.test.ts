@@ -1,0 +1,165 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { BLANK_TYPES, blankKey, blanksOf, type BlankSettings } from '#domain/formulas/blanks.ts'
+import { FORMULA_FILE_MAX_BYTES, formulaToJson, readFormulaJson } from '#domain/formulas/formula-json.ts'
+import { contentOf, type Formula } from '#domain/kinds/formula.ts'
+import type { JsonObject } from '#lib/json.ts'
+import { createTestAccount } from '../../../support/factories.ts'
+
+type Content = Pick<Formula, 'title' | 'excerpt' | 'src'> & BlankSettings
+
+const names = fc.oneof(
+  fc.constantFrom('loaf', 'day', 'Tag_2', 'größe', 'x_1', '__proto__', 'constructor', 'a-b'),
+  fc.stringMatching(/^[a-z]{1,8}$/),
+)
+const words = fc.string({ unit: 'grapheme', maxLength: 30 }).map((text) => text.replaceAll(/[{}]/g, ''))
+const lines = fc.array(words, { maxLength: 5 }).map((all) => all.join('\n'))
+
+const contents: fc.Arbitrary<Content> = fc
+  .record({ title: words.map((text) => `T ${text}`), excerpt: lines, blanks: fc.uniqueArray(names, { maxLength: 8 }), between: lines })
+  .chain(({ title, excerpt, blanks, between }) => {
+    const of = <T>(value: fc.Arbitrary<T>) =>
+      fc.dictionary(fc.constantFrom('none', ...blanks.map(blankKey)), value, { maxKeys: 8, noNullPrototype: true })
+    return fc.record({
+      title: fc.constant(title),
+      excerpt: fc.constant(excerpt),
+      src: fc.constant(blanks.map((name) => `${between} {{${name}}} {{overview.product_name}}`).join(' ')),
+      labels: of(words),
+      types: of(fc.constantFrom<string>(...BLANK_TYPES)),
+      choices: of(lines),
+      hints: of(words),
+      required: of(fc.boolean()),
+      limits: of(fc.integer({ min: 1, max: 1000 })),
+    })
+  })
+
+describe('a formula goes into a file and comes back', () => {
+  test('with its words and all that is said of its blanks', () => {
+    fc.assert(
+      fc.property(contents, (formula) => {
+        const read = readFormulaJson(formulaToJson(formula))
+        if (!read.ok) throw new Error(read.error.message)
+        const { title, excerpt, src, inputs } = read.value
+        const account = createTestAccount()
+        account.done('formula.create', {
+          ID: 1,
+          post_title: title,
+          post_excerpt: excerpt,
+          post_content: { src, inputs },
+        } as unknown as JsonObject)
+        const made = account.stored('formula', 1)?.record as Formula
+        expect(made).toMatchObject({ title: formula.title, excerpt: formula.excerpt, src: formula.src })
+        expect(contentOf(made)).toEqual(contentOf(formula))
+      }),
+    )
+  })
+
+  test('in the form that is told; a question that nobody has worded is left open', () => {
+    const nothing = { labels: {}, types: {}, choices: {}, hints: {}, required: {}, limits: {} }
+    const json = JSON.parse(formulaToJson({ title: 'A', excerpt: '', src: '{{day}}', ...nothing, types: { day: 'date' } })) as unknown
+    expect(json).toEqual({
+      format: 'formula',
+      version: 1,
+      title: 'A',
+      excerpt: '',
+      src: '{{day}}',
+      inputs: [{ name: 'day', label: '', type: 'date', choices: [], hint: '', isRequired: true, maxChars: 1000 }],
+    })
+  })
+
+  test('choices that are more or longer than a file may have are not in the way of a file', () => {
+    const choices = { day: [...Array.from({ length: 120 }, (_, index) => `Choice ${index}`), 'x'.repeat(300)].toReversed().join('\n') }
+    const formula = { title: 'A', excerpt: '', src: '{{day}}', labels: {}, types: {}, choices, hints: {}, required: {}, limits: {} }
+    const read = readFormulaJson(formulaToJson(formula))
+    expect(read.ok && read.value.inputs[0]?.choices).toEqual(blanksOf(formula.src, formula)[0]?.choices)
+    expect(read.ok && read.value.inputs[0]?.choices).toHaveLength(100)
+  })
+})
+
+const GOOD = { format: 'formula', version: 1, title: 'A', excerpt: '', src: 'For {{day}}', inputs: [{ name: 'day', type: 'date' }] }
+const saidOf = (text: string): string => {
+  const read = readFormulaJson(text)
+  return read.ok ? 'read' : read.error.message
+}
+const said = (changes: object): string => saidOf(JSON.stringify({ ...GOOD, ...changes }))
+
+describe('what is no formula’s file is refused in plain words', () => {
+  test('a whole one is not, with a byte order mark and more in it than is read', () => {
+    expect(saidOf(`\uFEFF${JSON.stringify({ ...GOOD, more: [1] })}`)).toBe('read')
+  })
+
+  test.each([
+    ['no JSON', () => saidOf('{"format":'), 'The file cannot be read: it is not JSON.'],
+    ['deeply nested', () => saidOf('['.repeat(900_000)), 'The file cannot be read: it is not JSON.'],
+    ['a list', () => saidOf('[]'), 'There is no formula in this file. It was made for something else.'],
+    ['another format', () => said({ format: 'offer' }), 'There is no formula in this file. It was made for something else.'],
+    ['no version', () => said({ version: '1' }), 'The file does not say which version it has.'],
+    ['a newer one', () => said({ version: 2 }), 'The file was made by a newer version of the app. Reload the app, then try again.'],
+    [
+      'too large',
+      () => saidOf('x'.repeat(FORMULA_FILE_MAX_BYTES + 1)),
+      'The file is larger than 1 MB. A formula’s file is a few pages at most.',
+    ],
+    [
+      'unsafe',
+      () => saidOf(JSON.stringify(GOOD).replace('"title"', '"__proto__":{},"title"')),
+      'The file has the word ‘__proto__’ where none may stand.',
+    ],
+    [
+      'unsafe within',
+      () => saidOf(JSON.stringify(GOOD).replace('"type"', '"constructor":1,"type"')),
+      'The file has the word ‘constructor’ where none may stand.',
+    ],
+    [
+      'too many blanks in the prompt',
+      () => said({ src: Array.from({ length: 101 }, (_, at) => `{{b${at}}}`).join('') }),
+      'The formula has more than 100 blanks.',
+    ],
+    [
+      'too many inputs',
+      () => said({ inputs: Array.from({ length: 101 }, (_, at) => ({ name: `b${at}` })) }),
+      'The formula has more than 100 blanks.',
+    ],
+    ['no title', () => said({ title: ' ' }), 'The formula in the file has no title.'],
+    ['a title that is no text', () => said({ title: 7 }), 'The file cannot be read at ‘title’.'],
+    ['an unknown kind of answer', () => said({ inputs: [{ name: 'day', type: 'colour' }] }), 'The file cannot be read at ‘inputs.0.type’.'],
+    ['a prompt that is too long', () => said({ src: 'x'.repeat(20_001) }), 'The prompt is longer than 20000 characters.'],
+    [
+      'a question that is too long',
+      () => said({ inputs: [{ name: 'day', label: 'x'.repeat(201) }] }),
+      'The blank ‘day’: Longer than 200 characters.',
+    ],
+  ])('%s', (_, read, sentence) => {
+    expect(read()).toBe(sentence)
+  })
+
+  test('500 damaged files never throw: each is read, or refused with a sentence', () => {
+    const whole = JSON.stringify(GOOD)
+    const bits = fc.constantFrom(
+      '{',
+      '}',
+      '[',
+      ']',
+      '"',
+      ',',
+      ':',
+      'null',
+      '1e999',
+      '-1',
+      '"__proto__":1,',
+      '\u0000',
+      '\uD800',
+      '{{',
+      'x'.repeat(300),
+    )
+    const damage = fc.record({ at: fc.nat({ max: whole.length }), cut: fc.nat({ max: 12 }), put: bits })
+    fc.assert(
+      fc.property(fc.array(damage, { minLength: 1, maxLength: 4 }), (damages) => {
+        let text = whole
+        for (const { at, cut, put } of damages) text = text.slice(0, at) + put + text.slice(at + cut)
+        expect(saidOf(text)).toMatch(/^read$|\.$/)
+      }),
+      { numRuns: 500 },
+    )
+  })
+})
