@@ -2,6 +2,7 @@ import { hasToken, partnerAtom, sessionAtom, workspaceAtom } from '#features/acc
 import type { createStore } from 'jotai'
 import { call } from './call.ts'
 import type { DeviceStorage } from './device-storage.ts'
+import { tellOfQueuedJobs } from './job-news.ts'
 import { watchForNewVersion } from './new-version.ts'
 import { keepPartner, keepPartnerAssets, showPartnerStyle } from './partner.ts'
 import { refreshPartnerTemplates } from '#store/react/partner-templates.ts'
@@ -16,6 +17,8 @@ import { tokenChange } from './token-change.ts'
 type State = ReturnType<typeof createStore>
 
 interface Parts {
+  /** Opens a page of the app. */
+  readonly open: (href: string) => void
   readonly state: State
   readonly storage: DeviceStorage
   readonly keeper: SessionKeeper
@@ -23,7 +26,7 @@ interface Parts {
 }
 
 /** Everything that needs no screen and no hurry: loaded and started after the first screen is there. */
-export function startBackground({ state, storage, keeper, sync }: Parts): void {
+export function startBackground({ open, state, storage, keeper, sync }: Parts): void {
   sync.allowWorker(connectSyncWorker)
   sync.wake()
   const newVersion = watchForNewVersion(state)
@@ -34,6 +37,8 @@ export function startBackground({ state, storage, keeper, sync }: Parts): void {
   })
   void refreshPartner({ state, storage })
   void refreshLibrary(state)
+  const workspace = state.get(workspaceAtom)
+  if (workspace) tellOfQueuedJobs(workspace.database, ({ usecase }) => open(`/browse/drafts?use=${encodeURIComponent(usecase)}`))
 }
 
 /** A worker of any tab was given a token. Whoever has logged out meanwhile in another tab, or logged in as somebody else, does not come back by it. */

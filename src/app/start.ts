@@ -70,7 +70,7 @@ export function startApp(): { readonly state: State; readonly router: AppRouter 
   afterFirstScreen(router, async () => {
     void loadMethods().catch(() => {})
     const { startBackground } = await untilLoaded(() => import('./background.ts'))
-    startBackground({ state, storage, keeper, sync })
+    startBackground({ state, storage, keeper, sync, open: (href) => void router.navigate({ href }) })
   })
   return { state, router }
 }

@@ -190,4 +190,25 @@ export interface OfferedUseCasesMeta {
   readonly slugs: readonly string[]
 }
 
-export type MetaRow = DeviceMeta | CursorMeta | StatusMeta | LeaseMeta | RewindMeta | PartnerTemplatesMeta | OfferedUseCasesMeta
+/** Whether an AI is connected, as the server last told it. */
+export interface WriterMeta {
+  readonly key: 'writer'
+  readonly hasProvider: boolean
+}
+
+/** Requests that were made without a network, whose end is told. */
+export interface QueuedJobsMeta {
+  readonly key: 'queuedJobs'
+  readonly IDs: readonly number[]
+}
+
+export type MetaRow =
+  | WriterMeta
+  | QueuedJobsMeta
+  | DeviceMeta
+  | CursorMeta
+  | StatusMeta
+  | LeaseMeta
+  | RewindMeta
+  | PartnerTemplatesMeta
+  | OfferedUseCasesMeta

@@ -1,5 +1,6 @@
 import { ANSWER_HEADER } from '#contract/envelope.ts'
 import type { SyncTarget } from '#sync/api.ts'
+import { readEvents } from '#sync/events.ts'
 import { callBody, type Fetch } from '#sync/transport.ts'
 
 export type WatchEnd = 'session' | 'ended'
@@ -24,7 +25,7 @@ export async function watch(
     if (response.status === 403 && response.headers.get(ANSWER_HEADER) === '1') return 'session'
     if (!response.ok || response.headers.get(ANSWER_HEADER) !== '1' || !response.body) return 'ended'
     onOpen()
-    await readEvents(response.body, { onBytes: heard.again, onHint })
+    await readEvents(response.body, { onBytes: heard.again, onEvent: ({ name }) => name === 'change' && onHint() })
   } catch {
     // The stream was cut: without it the engine polls, and the caller opens it again.
   } finally {
@@ -44,22 +45,5 @@ function deadline(onPassed: () => void): { again: () => void; end: () => void } 
       timer = setTimeout(onPassed, SILENCE_LIMIT_MS)
     },
     end: () => clearTimeout(timer),
-  }
-}
-
-async function readEvents(
-  body: ReadableStream<Uint8Array>,
-  { onBytes, onHint }: { onBytes: () => void; onHint: () => void },
-): Promise<void> {
-  const decoder = new TextDecoder()
-  const reader = body.getReader()
-  let rest = ''
-  for (;;) {
-    const { done, value } = await reader.read()
-    if (done) return
-    onBytes()
-    const lines = (rest + decoder.decode(value, { stream: true })).split('\n')
-    rest = lines.pop() ?? ''
-    if (lines.some((line) => line.startsWith('event: change'))) onHint()
   }
 }

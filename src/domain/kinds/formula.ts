@@ -146,7 +146,7 @@ function contentEdits(known: Formula | undefined, content: Content): Edit[] {
 }
 
 /** A formula's prompt and blanks as calls have them (specification, 3.22). */
-const contentOf = (formula: Pick<Formula, 'src'> & BlankSettings) => ({
+export const contentOf = (formula: Pick<Formula, 'src'> & BlankSettings) => ({
   src: formula.src,
   inputs: blanksOf(formula.src, formula).map(({ key: _, ...input }) => ({ ...input, choices: [...input.choices] })),
 })

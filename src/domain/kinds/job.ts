@@ -54,6 +54,7 @@ export interface JobFacts {
   readonly state: JobState
   readonly usecase: string
   readonly opportunity_id: number
+  readonly formula_id: number
 }
 
 /** Whether nothing will become of it any more. */
@@ -135,8 +136,8 @@ const cancel = defineMutation({
 })
 
 function summary(record: DomainRecord): Summary {
-  const { type, state, usecase, opportunity_id } = record as Job
-  const facts: JobFacts = { type, state, usecase, opportunity_id }
+  const { type, state, usecase, opportunity_id, formula_id } = record as Job
+  const facts: JobFacts = { type, state, usecase, opportunity_id, formula_id }
   return { title: usecase === '' ? type : usecase, excerpt: '', search: '', extra: { ...facts } }
 }
 

@@ -2,6 +2,9 @@ import { useDeferredValue, useMemo, useState } from 'react'
 import { USE_CASE_GROUP_LABELS, USE_CASES } from '#domain/copy/catalogue/use-cases.ts'
 import { USE_CASE_GROUPS, type UseCase } from '#domain/copy/catalogue/use-case.ts'
 import type { AiResult } from '#domain/kinds/ai-result.ts'
+import { Link } from '@tanstack/react-router'
+import type { SummaryRow } from '#store/rows.ts'
+import { linkClass } from '#ui/link-class.ts'
 import { counted } from '#lib/text.ts'
 import { Badge } from '#ui/badge.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -13,6 +16,10 @@ export interface CatalogueProps {
   readonly drafts: readonly AiResult[]
   /** The slugs of those that are offered; undefined: as the catalogue has it. */
   readonly offered: readonly string[] | undefined
+  /** The account's own, newest first. */
+  readonly formulas: readonly Pick<SummaryRow, 'name' | 'title' | 'excerpt'>[]
+  /** The slug of the offer that is written for. */
+  readonly offer: string
   /** A template that the address names and that there is not. */
   readonly unknown: string | undefined
   readonly onChoose: (slug: string) => void
@@ -30,7 +37,7 @@ const hasWords = ({ name, caption, slug }: UseCase, query: string): boolean => {
 }
 
 /** All that can be written, by group: used lately first, switched off last. */
-export function Catalogue({ drafts, offered, unknown, onChoose }: CatalogueProps) {
+export function Catalogue({ drafts, offered, formulas, offer, unknown, onChoose }: CatalogueProps) {
   const [query, setQuery] = useState('')
   const sought = useDeferredValue(query.trim())
   const groups = useMemo(() => groupsOf(drafts, offered, sought), [drafts, offered, sought])
@@ -50,6 +57,7 @@ export function Catalogue({ drafts, offered, unknown, onChoose }: CatalogueProps
           There is no writing template of that name. These are all.
         </p>
       )}
+      <Formulas formulas={formulas} offer={offer} query={sought} />
       {groups.length === 0 && <EmptyState title="No template has these words">Try another word, or fewer of them.</EmptyState>}
       {groups.map(({ name, cases, isOff }) => (
         <section key={name} className={css.group} aria-label={name}>
@@ -73,6 +81,39 @@ export function Catalogue({ drafts, offered, unknown, onChoose }: CatalogueProps
         </section>
       ))}
     </>
+  )
+}
+
+const MOST_FORMULAS = 12
+
+/** The account's own templates; without a query also where there is none, since it can have some. */
+function Formulas({ formulas, offer, query }: Pick<CatalogueProps, 'formulas' | 'offer'> & { readonly query: string }) {
+  const words = query.toLowerCase()
+  const found = formulas.filter(({ title, excerpt }) => `${title}\n${excerpt}`.toLowerCase().includes(words)).slice(0, MOST_FORMULAS)
+  if (query !== '' && found.length === 0) return null
+  return (
+    <section className={css.group} aria-label="Your formulas">
+      <h2 className={css.heading}>
+        Your formulas <span>{formulas.length}</span>
+      </h2>
+      {found.length > 0 && (
+        <ul className={css.cards}>
+          {found.map(({ name, title, excerpt }) => (
+            <li key={name}>
+              <Link className={css.card} to="/browse/formulas/$formula/write" params={{ formula: name }} search={{ offer }}>
+                <bdi className={css.name}>{title}</bdi>
+                <bdi className={css.caption}>{excerpt}</bdi>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+      <p className={css.note}>
+        <Link className={linkClass} to="/browse/formulas">
+          {formulas.length === 0 ? 'Make a formula of your own' : 'All your formulas'}
+        </Link>
+      </p>
+    </section>
   )
 }
 

@@ -1,11 +1,14 @@
-import { ArrowLeft, Laptop } from 'lucide-react'
-import { type FormEvent, type ReactNode, useMemo, useState } from 'react'
+import { ArrowLeft } from 'lucide-react'
+import { type FormEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import type { UseCase } from '#domain/copy/catalogue/use-case.ts'
 import type { DomainRecord } from '#domain/engine/record.ts'
 import type { VoicePreferences } from '#domain/kinds/preference-values.ts'
+import { isOver, type Job } from '#domain/kinds/job.ts'
 import { type AiResult, draftWords } from '#domain/kinds/ai-result.ts'
 import type { JsonObject } from '#lib/json.ts'
 import { counted } from '#lib/text.ts'
+import { JobNote } from '#records/jobs/job-note.tsx'
+import { useJobRun } from '#records/jobs/use-job-run.ts'
 import { useScene } from '#records/actions/use-scene.ts'
 import { Button } from '#ui/button.tsx'
 import { CopyButton } from '#ui/copy-button.tsx'
@@ -14,8 +17,10 @@ import { DRAFT } from './ai-result-kind.ts'
 import { DraftCard } from './draft-card.tsx'
 import css from './draft-desk.module.css'
 import { DraftInputs } from './draft-inputs.tsx'
-import { isReady, prefilled, type Typed } from './inputs.ts'
+import { inputsOf, isReady, prefilled, type Typed } from './inputs.ts'
+import { LiveCards } from './live-cards.tsx'
 import { makeDrafts } from './make-drafts.ts'
+import { WriteWays } from './write-ways.tsx'
 
 export interface DraftDeskProps {
   readonly useCase: UseCase
@@ -26,6 +31,8 @@ export interface DraftDeskProps {
   /** Those of the offer, newest first. */
   readonly drafts: readonly AiResult[]
   readonly shownID: number | undefined
+  /** Whether an AI is connected. */
+  readonly hasProvider: boolean
   readonly onCatalogue: () => void
   /** What is under the way back to the catalogue. */
   readonly children: ReactNode
@@ -35,7 +42,18 @@ export interface DraftDeskProps {
 const MAX_CARDS = 24
 
 /** One writing template at work: what it is given at the left, what came of it at the right. It begins anew each time it is come to (specification, 4.16). */
-export function DraftDesk({ useCase, offer, content, company, voice, drafts, shownID, onCatalogue, children }: DraftDeskProps) {
+export function DraftDesk({
+  useCase,
+  offer,
+  content,
+  company,
+  voice,
+  drafts,
+  shownID,
+  hasProvider,
+  onCatalogue,
+  children,
+}: DraftDeskProps) {
   const scene = useScene(DRAFT)
   const before = useMemo(() => prefilled(useCase, offer, content, company), [useCase, offer, content, company])
   const [typed, setTyped] = useState<Typed>({})
@@ -43,6 +61,23 @@ export function DraftDesk({ useCase, offer, content, company, voice, drafts, sho
   const [said, setSaid] = useState('')
   const own = drafts.filter(({ usecase }) => usecase === useCase.slug)
   const isFit = isReady(useCase, before, typed)
+  const run = useJobRun({ type: 'text', opportunity_id: offer.ID, usecase: useCase.slug })
+  useEnd(run.job, (job) => {
+    if (job.state !== 'done') return
+    setChosen(new Set(job.results))
+    setSaid(`${counted(job.results.length, 'draft')} written.`)
+    run.dismiss()
+  })
+  const ask = async (isQueued: boolean) => {
+    setSaid('')
+    if (isQueued) void askToNotify()
+    const inputs = inputsOf(useCase, before, typed)
+    await run.start({ type: 'text', opportunity_id: offer.ID, usecase: useCase.slug, inputs }, isQueued)
+  }
+  const change = async () => {
+    setTyped(run.job?.inputs ?? {})
+    await run.stop()
+  }
   const write = async () => {
     const made = await makeDrafts(scene, { useCase, offer, content, company, voice, before, typed, drafts: own })
     if (!made) return
@@ -53,7 +88,7 @@ export function DraftDesk({ useCase, offer, content, company, voice, drafts, sho
     setChosen((all) => new Set(isChosen ? [...all, ID] : [...all].filter((one) => one !== ID)))
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
-    if (isFit) void write()
+    if (isFit) void (hasProvider && run.isOnline ? ask(false) : write())
   }
   const cards = own.toSorted((one, other) => Number(other.ID === shownID) - Number(one.ID === shownID)).slice(0, MAX_CARDS)
   const together = cards.filter(({ ID }) => chosen.has(ID))
@@ -72,11 +107,7 @@ export function DraftDesk({ useCase, offer, content, company, voice, drafts, sho
           {useCase.caption}. <PolicyLinks useCase={useCase} />
         </p>
         <DraftInputs useCase={useCase} before={before} typed={typed} onType={(key, text) => setTyped((all) => ({ ...all, [key]: text }))} />
-        <p className={css.note}>A template draft is made here and now, from your offer’s own words. It costs nothing.</p>
-        <Button variant="primary" wide disabled={!isFit} onClick={write}>
-          <Laptop aria-hidden="true" />
-          {useCase.variants === 1 ? 'Template draft' : `${useCase.variants} template drafts`}
-        </Button>
+        <WriteWays useCase={useCase} run={run} hasProvider={hasProvider} isFit={isFit} onTemplate={write} onAsk={ask} />
       </form>
       <section className={css.results} aria-label="Drafts">
         <div className={css.resultsHead}>
@@ -94,7 +125,25 @@ export function DraftDesk({ useCase, offer, content, company, voice, drafts, sho
         <p role="status" className={css.said}>
           {said}
         </p>
-        {cards.length === 0 && <p className={css.none}>Nothing written with this template yet. What it writes appears here, and stays.</p>}
+        <JobNote
+          run={run}
+          title={useCase.name}
+          ways={
+            run.job?.state === 'failed' ? (
+              <Button variant="quiet" small disabled={!isFit} onClick={() => ask(false)}>
+                Try again
+              </Button>
+            ) : (
+              <Button variant="quiet" small onClick={change}>
+                Change
+              </Button>
+            )
+          }
+        />
+        {run.job && !isOver(run.job) && <LiveCards name={useCase.name} texts={run.texts} count={useCase.variants} />}
+        {cards.length === 0 && !run.job && (
+          <p className={css.none}>Nothing written with this template yet. What it writes appears here, and stays.</p>
+        )}
         {cards.map((draft) => (
           <DraftCard
             key={draft.ID}
@@ -103,12 +152,30 @@ export function DraftDesk({ useCase, offer, content, company, voice, drafts, sho
             isChosen={chosen.has(draft.ID)}
             onChoose={(isChosen) => choose(draft.ID, isChosen)}
             canWrite={isFit}
-            onAgain={write}
+            onAgain={() => (draft.source === 'ai' && hasProvider && run.isOnline ? ask(false) : write())}
           />
         ))}
       </section>
     </div>
   )
+}
+
+/** Calls back once when a request that was seen at work here is over. */
+function useEnd(job: Job | undefined, onEnd: (job: Job) => void): void {
+  const seen = useRef(0)
+  useEffect(() => {
+    if (!job) return
+    if (!isOver(job)) seen.current = job.ID
+    else if (seen.current === job.ID) {
+      seen.current = 0
+      onEnd(job)
+    }
+  })
+}
+
+/** Whether the system may tell of the end: asked where it matters, and only once by the browser. */
+async function askToNotify(): Promise<void> {
+  if ('Notification' in globalThis && Notification.permission === 'default') await Notification.requestPermission()
 }
 
 function PolicyLinks({ useCase: { info } }: Pick<DraftDeskProps, 'useCase'>) {

@@ -30,7 +30,7 @@ export function DraftsScreen({ search, onGo }: DraftsScreenProps) {
 
 type DraftsProps = DraftsScreenProps & { readonly drafting: Drafting; readonly offer: NonNullable<Drafting['offer']> }
 
-function Drafts({ search, onGo, drafting: { offers, drafts, offered, company, voice, shown }, offer }: DraftsProps) {
+function Drafts({ search, onGo, drafting: { offers, drafts, offered, company, voice, hasProvider, formulas, shown }, offer }: DraftsProps) {
   const useCase = templateNamed(search.use ?? shown?.usecase ?? '')
   const own = drafts.filter(({ opportunity_id }) => opportunity_id === offer.ID)
   return (
@@ -56,6 +56,7 @@ function Drafts({ search, onGo, drafting: { offers, drafts, offered, company, vo
           voice={voice}
           drafts={own}
           shownID={shown?.ID}
+          hasProvider={hasProvider}
           onCatalogue={() => onGo({ offer: offer.name })}
         >
           <DraftHistory
@@ -66,7 +67,14 @@ function Drafts({ search, onGo, drafting: { offers, drafts, offered, company, vo
           />
         </DraftDesk>
       ) : (
-        <Catalogue drafts={drafts} offered={offered} unknown={search.use} onChoose={(use) => onGo({ offer: offer.name, use })} />
+        <Catalogue
+          drafts={drafts}
+          offered={offered}
+          formulas={formulas}
+          offer={offer.name}
+          unknown={search.use}
+          onChoose={(use) => onGo({ offer: offer.name, use })}
+        />
       )}
     </Page>
   )

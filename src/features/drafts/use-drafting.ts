@@ -4,7 +4,7 @@ import type { VoicePreferences } from '#domain/kinds/preference-values.ts'
 import { COMPANY_KEY } from '#domain/kinds/company.ts'
 import type { DomainRecord } from '#domain/engine/record.ts'
 import { idByName, latestHeads, latestRecords, preferencesOf, recordById } from '#store/queries.ts'
-import { readOfferedUseCases, refreshOfferedUseCases } from '#store/react/offered-use-cases.ts'
+import { readHasProvider, readOfferedUseCases, refreshHasProvider, refreshOfferedUseCases } from '#store/react/offered-writing.ts'
 import { useLive, useWorkspace } from '#store/react/workspace-context.tsx'
 import type { SummaryRow } from '#store/rows.ts'
 import { useIsOnline } from '#ui/use-is-online.ts'
@@ -24,6 +24,10 @@ export interface Drafting {
   readonly drafts: readonly AiResult[]
   /** The slugs of the templates that are offered; undefined where this device was never told: then as the catalogue has it. */
   readonly offered: readonly string[] | undefined
+  /** The account's own templates, newest first. */
+  readonly formulas: readonly SummaryRow[]
+  /** Whether an AI is connected, as far as this device was told. */
+  readonly hasProvider: boolean
   /** The one in the address. */
   readonly shown: AiResult | undefined
 }
@@ -33,16 +37,20 @@ export function useDrafting({ offer: slug, draft: name }: DraftsSearch): Draftin
   const { ask, database: own } = useWorkspace()
   const isOnline = useIsOnline()
   useEffect(() => {
-    if (isOnline) refreshOfferedUseCases({ ask, database: own }).catch(reportError)
+    if (!isOnline) return
+    refreshOfferedUseCases({ ask, database: own }).catch(reportError)
+    refreshHasProvider({ ask, database: own }).catch(reportError)
   }, [ask, own, isOnline])
   return useLive(
     async (database) => {
-      const [offers, company, { voice }, drafts, offered, shownID] = await Promise.all([
+      const [offers, company, { voice }, drafts, offered, hasProvider, formulas, shownID] = await Promise.all([
         latestHeads(database, OFFER),
         recordById(database, COMPANY_KEY.kind, COMPANY_KEY.ID),
         preferencesOf(database),
         latestRecords<AiResult>(database, DRAFT),
         readOfferedUseCases(database),
+        readHasProvider(database),
+        latestHeads(database, 'formula'),
         name === undefined ? undefined : idByName(database, DRAFT, name),
       ])
       const shown = drafts.find(({ ID }) => ID === shownID)
@@ -50,8 +58,10 @@ export function useDrafting({ offer: slug, draft: name }: DraftsSearch): Draftin
         offers.find((one) => one.name === slug) ?? offers.find(({ ID }) => slug === undefined && ID === shown?.opportunity_id) ?? offers[0]
       const offer = head && (await recordById(database, OFFER, head.ID))
       // The order of making: what is looked at again or kept stays where it is.
-      const inOrder = [...drafts].toSorted((one, other) => other.at - one.at || other.ID - one.ID)
-      return { offers, offer: offer?.record, company: company?.record, voice, drafts: inOrder, offered, shown }
+      const inOrder = drafts
+        .filter(({ usecase }) => usecase !== 'formula-test')
+        .toSorted((one, other) => other.at - one.at || other.ID - one.ID)
+      return { offers, offer: offer?.record, company: company?.record, voice, drafts: inOrder, offered, hasProvider, formulas, shown }
     },
     [slug, name],
   )

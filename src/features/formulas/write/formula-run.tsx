@@ -1,10 +1,19 @@
-import { Copy, TriangleAlert } from 'lucide-react'
-import { useId } from 'react'
+import { Copy, Square, TriangleAlert, WandSparkles } from 'lucide-react'
+import { useEffect, useId } from 'react'
 import type { DomainRecord } from '#domain/engine/record.ts'
+import type { AiResult } from '#domain/kinds/ai-result.ts'
 import type { Formula } from '#domain/kinds/formula.ts'
+import { isOver } from '#domain/kinds/job.ts'
+import { useDraftsLeft } from '#records/jobs/drafts-left.ts'
+import { JobNote } from '#records/jobs/job-note.tsx'
+import { useJobRun } from '#records/jobs/use-job-run.ts'
+import { latestRecords } from '#store/queries.ts'
+import { readHasProvider, refreshHasProvider } from '#store/react/offered-writing.ts'
+import { useLive, useWorkspace } from '#store/react/workspace-context.tsx'
 import { Button } from '#ui/button.tsx'
 import { CopyButton } from '#ui/copy-button.tsx'
 import { Why } from '#ui/why.tsx'
+import css from './formula-run.module.css'
 
 export interface FormulaRunProps {
   readonly formula: Formula
@@ -16,13 +25,94 @@ export interface FormulaRunProps {
   readonly isReady: boolean
 }
 
-/** What can be done with the filled prompt. */
-export function FormulaRun({ prompt, isReady }: FormulaRunProps) {
-  const whyId = useId()
-  if (isReady) return <CopyButton text={prompt} label="Copy the prompt" variant="primary" />
+const MOST_RESULTS = 12
+
+/** What can be done with the filled prompt: to have it written here, or to take it elsewhere. What was written with it is underneath, the newest first. */
+export function FormulaRun({ formula, offer, prompt, isReady }: FormulaRunProps) {
+  const run = useJobRun({ type: 'text', opportunity_id: offer?.ID ?? 0, formula_id: formula.ID })
+  const hasProvider = useHasProvider(run.isOnline)
+  const results = useLive(
+    async (database) =>
+      (await latestRecords<AiResult>(database, 'aiResult'))
+        .filter((one) => one.formula_id === formula.ID && one.opportunity_id === offer?.ID)
+        .toSorted((one, other) => other.at - one.at)
+        .slice(0, MOST_RESULTS),
+    [formula.ID, offer?.ID],
+  )
+  const isWriting = run.job !== undefined && !isOver(run.job)
+  const write = () => offer && run.start({ type: 'text', opportunity_id: offer.ID, formula_id: formula.ID, prompt })
   return (
     <>
-      <Button variant="primary" disabled aria-describedby={whyId}>
+      <div className={css.ways}>
+        {hasProvider &&
+          offer &&
+          (isWriting ? <StopButton onStop={run.stop} /> : <WriteButton isReady={isReady && run.isOnline} onWrite={write} />)}
+        <CopyWay prompt={prompt} isReady={isReady} isFirst={!hasProvider} />
+      </div>
+      {hasProvider && !run.isOnline && <Why>You are offline. Copy the prompt, or write with it once you are back.</Why>}
+      {run.job && <JobNote run={run} title={formula.title} />}
+      {isWriting && run.texts[0] !== undefined && run.texts[0] !== '' && (
+        <p className={css.live} aria-busy="true">
+          <bdi>{run.texts[0]}</bdi>
+        </p>
+      )}
+      {results !== undefined && results.length > 0 && (
+        <section className={css.results} aria-label="Written with it">
+          <h2>Written with it</h2>
+          {results.map((one) => (
+            <article key={one.ID} className={css.result}>
+              <p>
+                <bdi>{one.text}</bdi>
+              </p>
+              <CopyButton text={one.text} variant="quiet" small />
+            </article>
+          ))}
+        </section>
+      )}
+    </>
+  )
+}
+
+function useHasProvider(isOnline: boolean): boolean {
+  const { ask, database: own } = useWorkspace()
+  useEffect(() => {
+    if (isOnline) refreshHasProvider({ ask, database: own }).catch(reportError)
+  }, [ask, own, isOnline])
+  return useLive(readHasProvider) ?? false
+}
+
+const StopButton = ({ onStop }: { readonly onStop: () => unknown }) => (
+  <Button onClick={onStop}>
+    <Square aria-hidden="true" />
+    Stop
+  </Button>
+)
+
+function WriteButton({ isReady, onWrite }: { readonly isReady: boolean; readonly onWrite: () => unknown }) {
+  const costId = useId()
+  const left = useDraftsLeft()
+  return (
+    <>
+      <Button variant="primary" disabled={!isReady} aria-describedby={left === '' ? undefined : costId} onClick={onWrite}>
+        <WandSparkles aria-hidden="true" />
+        Write it
+      </Button>
+      {left !== '' && (
+        <span id={costId} className={css.cost}>
+          {`Costs 1 of ${left}`}
+        </span>
+      )}
+    </>
+  )
+}
+
+function CopyWay({ prompt, isReady, isFirst }: { readonly prompt: string; readonly isReady: boolean; readonly isFirst: boolean }) {
+  const whyId = useId()
+  const look = isFirst ? ({ variant: 'primary' } as const) : {}
+  if (isReady) return <CopyButton text={prompt} label="Copy the prompt" {...look} />
+  return (
+    <>
+      <Button {...look} disabled aria-describedby={whyId}>
         <Copy aria-hidden="true" />
         Copy the prompt
       </Button>

@@ -1,5 +1,5 @@
 import type { LocalDatabase } from '#store/database.ts'
-import type { OfferedUseCasesMeta } from '#store/rows.ts'
+import type { OfferedUseCasesMeta, WriterMeta } from '#store/rows.ts'
 import type { Workspace } from './workspace-context.tsx'
 
 const KEY = 'offeredUseCases'
@@ -15,4 +15,15 @@ export async function refreshOfferedUseCases({ ask, database }: Pick<Workspace, 
   const slugs = asked.value.filter(({ enabled }) => enabled).map(({ slug }) => slug)
   if (JSON.stringify(slugs) === JSON.stringify(await readOfferedUseCases(database))) return
   await database.meta.put({ key: KEY, slugs })
+}
+
+/** Whether an AI is connected, as far as this device was told. */
+export const readHasProvider = async ({ meta }: LocalDatabase): Promise<boolean> =>
+  ((await meta.get('writer')) as WriterMeta | undefined)?.hasProvider ?? false
+
+/** Asks the server who writes, and keeps it for the time without a network. */
+export async function refreshHasProvider({ ask, database }: Pick<Workspace, 'ask' | 'database'>): Promise<void> {
+  const asked = await ask('ai.getWriter', [])
+  if (!asked.ok || asked.value.hasProvider === (await readHasProvider(database))) return
+  await database.meta.put({ key: 'writer', hasProvider: asked.value.hasProvider })
 }

@@ -1,0 +1,62 @@
+import { Clock, RotateCw, TriangleAlert, X } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { isOver, type Job } from '#domain/kinds/job.ts'
+import { Button } from '#ui/button.tsx'
+import { classNames } from '#ui/class-names.ts'
+import css from './job-note.module.css'
+import type { JobRun } from './use-job-run.ts'
+
+/** Attempts at a provider before a request has failed. Specification, 4.14 and 9.04. */
+const MAX_ATTEMPTS = 3
+
+export interface JobNoteProps {
+  readonly run: JobRun
+  /** What a waiting one will give: 'Social ads'. */
+  readonly title: string
+  /** Further ways for one that waits for the network, or has failed. */
+  readonly ways?: ReactNode
+}
+
+/** What becomes of a request, with the way to stop it: that it waits, that it is tried again, why it has failed. Nothing where all is said by its result. */
+export function JobNote({ run, title, ways }: JobNoteProps) {
+  const { job, isOnline } = run
+  return (
+    <div role="status">
+      {job?.state === 'failed' && <Failed job={job} run={run} ways={ways} />}
+      {job && !isOver(job) && (
+        <p className={css.note}>
+          {isOnline ? <RotateCw aria-hidden="true" /> : <Clock aria-hidden="true" />}
+          <span className={css.words}>
+            {isOnline ? wordsOf(job) : `${title}: will be written when you are back online. Nothing is counted until then.`}
+          </span>
+          <span className={css.ways}>
+            {!isOnline && ways}
+            <Button variant="quiet" small onClick={run.stop}>
+              {isOnline ? 'Stop' : 'Cancel'}
+            </Button>
+          </span>
+        </p>
+      )}
+    </div>
+  )
+}
+
+function Failed({ job, run, ways }: { readonly job: Job; readonly run: JobRun; readonly ways: ReactNode }) {
+  return (
+    <p className={classNames(css.note, css.isFailed)}>
+      <TriangleAlert aria-hidden="true" />
+      <span className={css.words}>{job.message} Nothing was counted.</span>
+      <span className={css.ways}>
+        {ways}
+        <Button variant="quiet" small aria-label="Put this away" onClick={run.dismiss}>
+          <X aria-hidden="true" />
+        </Button>
+      </span>
+    </p>
+  )
+}
+
+function wordsOf({ state, attempts }: Job): string {
+  if (state === 'waiting') return 'Waiting for the writer …'
+  return attempts > 1 ? `Trying again, ${attempts} of ${MAX_ATTEMPTS}` : 'Writing …'
+}

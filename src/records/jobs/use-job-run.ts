@@ -1,0 +1,122 @@
+import { useEffect, useRef, useState } from 'react'
+import { isOver, type Job, type JobFacts, type JobType } from '#domain/kinds/job.ts'
+import type { JsonObject } from '#lib/json.ts'
+import { isObject } from '#lib/json.ts'
+import { latestHeads, recordById } from '#store/queries.ts'
+import { useLive, useWorkspace, type Workspace } from '#store/react/workspace-context.tsx'
+import { useIsOnline } from '#ui/use-is-online.ts'
+import { rememberQueued } from './queued-jobs.ts'
+import { watchJob } from './watch-job.ts'
+
+const JOB = 'job'
+
+/** What a request is for: those of the same are shown in the same place. */
+export interface JobPlace {
+  readonly type: JobType
+  readonly opportunity_id: number
+  readonly usecase?: string
+  readonly formula_id?: number
+}
+
+export type JobWanted = JobPlace & {
+  readonly prompt?: string
+  readonly inputs?: Readonly<Record<string, string>>
+  readonly variants?: number
+  readonly language?: string
+  readonly tone?: string
+}
+
+/** One request at work in its place. */
+export interface JobRun {
+  /** The one that was begun here last, or one of this place that is not over; undefined where there is none. */
+  readonly job: Job | undefined
+  /** The words so far of each variant, while they come. */
+  readonly texts: readonly string[]
+  readonly isOnline: boolean
+  /** Makes a request. `isQueued`: it waits for the network, and its end is told wherever the person is then. false: the plan does not allow it, and they were told. */
+  start(wanted: JobWanted, isQueued?: boolean): Promise<boolean>
+  /** Takes it back. */
+  stop(): Promise<void>
+  /** Puts away what is said of one that is over. */
+  dismiss(): void
+}
+
+/** The request of a place, from making it to its end, on whatever device it was made. */
+export function useJobRun(place: JobPlace): JobRun {
+  const workspace = useWorkspace()
+  const isOnline = useIsOnline()
+  const [startedID, setStartedID] = useState<number | null>(null)
+  const { type, opportunity_id, usecase = '', formula_id = 0 } = place
+  const job = useLive(
+    async (database) => {
+      const started = startedID === null ? undefined : await recordById<Job>(database, JOB, startedID)
+      if (started) return started.record
+      const heads = await latestHeads(database, JOB)
+      const head = heads.find(
+        ({ extra }) => isObject(extra) && isOpenAt(extra as unknown as JobFacts, { type, opportunity_id, usecase, formula_id }),
+      )
+      return head && (await recordById<Job>(database, JOB, head.ID))?.record
+    },
+    [startedID, type, opportunity_id, usecase, formula_id],
+  )
+  const texts = useWords(job, isOnline)
+  return {
+    job,
+    texts,
+    isOnline,
+    async start(wanted, isQueued = false) {
+      const ID = await begin(workspace, wanted)
+      if (ID === null) return false
+      setStartedID(ID)
+      if (isQueued) await rememberQueued(workspace.database, ID)
+      return true
+    },
+    async stop() {
+      if (job && !isOver(job)) await workspace.carryOut({ method: `${JOB}.cancel`, params: { ID: job.ID } })
+      setStartedID(null)
+    },
+    dismiss: () => setStartedID(null),
+  }
+}
+
+const isOpenAt = (facts: JobFacts, { type, opportunity_id, usecase, formula_id }: Required<JobPlace>): boolean =>
+  facts.type === type &&
+  facts.opportunity_id === opportunity_id &&
+  facts.usecase === usecase &&
+  facts.formula_id === formula_id &&
+  !isOver(facts)
+
+async function begin(workspace: Workspace, wanted: JobWanted): Promise<number | null> {
+  if (!(await workspace.mayCreate('ai'))) return null
+  const ID = workspace.mintId()
+  const made = await workspace.carryOut({ method: `${JOB}.create`, params: { ...wanted, ID } as JsonObject })
+  if (made.ok) return ID
+  await workspace.showRefusal(made.error)
+  return null
+}
+
+const AGAIN_AFTER_MS = 400
+
+/** The words of a request that is being carried out. Until the server has it nothing can be watched: it is asked again. */
+function useWords(job: Job | undefined, isOnline: boolean): readonly string[] {
+  const { session } = useWorkspace()
+  const token = useRef(session.token)
+  useEffect(() => {
+    token.current = session.token
+  }, [session.token])
+  const [words, setWords] = useState<{ readonly of: number; readonly texts: readonly string[] }>({ of: 0, texts: [] })
+  const ID = job && !isOver(job) && isOnline ? job.ID : 0
+  useEffect(() => {
+    if (ID === 0) return
+    const left = new AbortController()
+    const watch = async (): Promise<void> => {
+      while (!left.signal.aborted) {
+        await watchJob(ID, { token: token.current, signal: left.signal, onTexts: (texts) => setWords({ of: ID, texts }) })
+        await new Promise((resume) => setTimeout(resume, AGAIN_AFTER_MS))
+      }
+    }
+    void watch()
+    return () => left.abort()
+  }, [ID])
+  return words.of === ID ? words.texts : []
+}

@@ -1,0 +1,162 @@
+import type { Page } from '@playwright/test'
+import { templateNamed } from '#domain/copy/catalogue/use-cases.ts'
+import type { FullChange } from '#contract/sync.ts'
+import type { AiResult } from '#domain/kinds/ai-result.ts'
+import { ShellPage } from '../pages/shell-page.ts'
+import type { HostAccount } from '../support/device-host.ts'
+import { expect, test } from '../support/device-test.ts'
+import { draftsText, holding, saying, ScriptedProvider } from '../support/host-jobs.ts'
+import { sampleContent } from '../support/sample-offer.ts'
+
+const TAGLINE = templateNamed('tagline') ?? { outputs: [] }
+const ANSWER = draftsText(TAGLINE, { line: 'Bread that waits' }, { line: 'Baked while you sleep' }, { line: 'No queue and no car' })
+const HALF = ANSWER.slice(0, ANSWER.indexOf('No queue'))
+const NO_TEXT = 'Sorry, and unexpected has happened. Please wait a few seconds and try again.'
+
+const draftsOf = ({ records }: Pick<HostAccount, 'records'>): readonly AiResult[] =>
+  records
+    .changes()
+    .filter((change): change is FullChange & { record: AiResult } => change.kind === 'aiResult' && !change.deleted)
+    .map(({ record }) => record)
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: typeof name === 'string' })
+const results = (page: Page) => page.getByRole('region', { name: 'Drafts', exact: true })
+const lines = (page: Page) => results(page).getByRole('textbox')
+
+test('an AI writes: its words come as they are written, then the drafts, chosen by themselves, for one of what is left', async ({
+  page,
+  host,
+  seed,
+}) => {
+  const provider = new ScriptedProvider()
+  const held = holding(ANSWER, HALF)
+  provider.replies(held.reply)
+  host.setProvider(provider)
+  const own = host.addAccount({ tier: 'trial' })
+  await own.createOffer('Weekly Loaf', sampleContent('bakery'))
+  await seed({ session: own.session })
+  await page.goto('/browse/drafts?use=tagline')
+  await expect(page.getByText('Costs 1 of 50 drafts left')).toBeVisible()
+  await button(page, 'Write 3 drafts').click()
+  await expect(results(page).getByText('Bread that waits')).toBeVisible()
+  await expect(results(page).getByText('Writing …')).toBeVisible()
+  await expect(button(page, 'Write 3 drafts')).toHaveCount(0)
+  held.letGo()
+  await expect(results(page).getByText('3 chosen')).toBeVisible()
+  await expect(results(page).getByRole('status').filter({ hasText: '3 drafts written.' })).toBeVisible()
+  expect(await lines(page).evaluateAll((all) => all.map((one) => (one as HTMLTextAreaElement).value))).toEqual([
+    'Bread that waits',
+    'Baked while you sleep',
+    'No queue and no car',
+  ])
+  await expect(page.getByText('Costs 1 of 49 drafts left')).toBeVisible()
+  expect(draftsOf(own).map(({ source }) => source)).toEqual(['ai', 'ai', 'ai'])
+})
+
+test('what is being written is stopped, on any device: nothing comes of it and nothing is counted', async ({
+  page,
+  host,
+  account,
+  seed,
+  otherDevice,
+}) => {
+  const provider = new ScriptedProvider()
+  provider.replies(holding(ANSWER, HALF).reply)
+  host.setProvider(provider)
+  await account.createOffer('Weekly Loaf', sampleContent('bakery'))
+  await seed()
+  await page.goto('/browse/drafts?use=tagline')
+  await button(page, 'Write 3 drafts').click()
+  await expect(results(page).getByText('Bread that waits')).toBeVisible()
+  await results(page).getByRole('button', { name: 'Stop', exact: true }).click()
+  await expect(button(page, 'Write 3 drafts')).toBeEnabled()
+  await expect(results(page).getByText('Bread that waits')).toHaveCount(0)
+  await new ShellPage(page).expectSynced()
+  const other = await otherDevice()
+  other.close()
+  expect(account.records.changes().filter(({ kind }) => kind === 'job')).toMatchObject([{ record: { state: 'cancelled', results: [] } }])
+  expect(draftsOf(account)).toEqual([])
+})
+
+test('it is tried three times and said so; what has failed says why, and is tried again by a button', async ({
+  page,
+  host,
+  account,
+  seed,
+}) => {
+  const provider = new ScriptedProvider()
+  const second = holding('{}', '')
+  provider.replies(saying('{}'), second.reply, saying('{}'), saying(ANSWER))
+  host.setProvider(provider)
+  await account.createOffer('Weekly Loaf', sampleContent('bakery'))
+  await seed()
+  await page.goto('/browse/drafts?use=tagline')
+  await button(page, 'Write 3 drafts').click()
+  await expect(results(page).getByText('Trying again, 2 of 3')).toBeVisible()
+  second.letGo()
+  await expect(results(page).getByText(`${NO_TEXT} Nothing was counted.`)).toBeVisible()
+  await button(page, 'Try again').click()
+  await expect(lines(page)).toHaveCount(3)
+  await expect(results(page).getByText(NO_TEXT)).toHaveCount(0)
+})
+
+test('without a network it is written later: changed, cancelled, and told of when it is there', async ({
+  page,
+  host,
+  account,
+  seed,
+  setOffline,
+  context,
+}) => {
+  await context.grantPermissions(['notifications'])
+  const provider = new ScriptedProvider()
+  provider.replies(saying(ANSWER))
+  host.setProvider(provider)
+  await account.createOffer('Weekly Loaf', sampleContent('bakery'))
+  await seed()
+  await page.goto('/browse/drafts?use=tagline')
+  await expect(button(page, 'Write 3 drafts')).toBeVisible()
+  await setOffline(true)
+  const what = page.getByRole('textbox', { name: 'What it is' })
+  await what.fill('Bread by bicycle')
+  await button(page, 'Write when I am back online').click()
+  const note = results(page).getByText('Tagline: will be written when you are back online. Nothing is counted until then.')
+  await expect(note).toBeVisible()
+  await what.fill('Something else')
+  await button(page, 'Change').click()
+  await expect(what).toHaveValue('Bread by bicycle')
+  await expect(note).toHaveCount(0)
+  await button(page, 'Write when I am back online').click()
+  await button(page, 'Cancel').click()
+  await expect(note).toHaveCount(0)
+  await button(page, 'Write when I am back online').click()
+  await expect(note).toBeVisible()
+  await page.getByRole('link', { name: 'Offers', exact: true }).first().click()
+  await expect(page).toHaveURL(/opportunities/)
+  await setOffline(false)
+  const told = page.getByText('The drafts that you asked for are written.')
+  await expect(told).toBeVisible()
+  await button(page, 'Show').click()
+  await expect(page).toHaveURL(/use=tagline/)
+  await expect(lines(page)).toHaveCount(3)
+  expect(provider.asked).toHaveLength(1)
+  expect(draftsOf(account)).toHaveLength(3)
+})
+
+test('a formula is written with, and what came of it is there', async ({ page, host, account, seed }) => {
+  const provider = new ScriptedProvider()
+  provider.replies(saying('Your loaf comes on Friday.'))
+  host.setProvider(provider)
+  await account.createOffer('Weekly Loaf', sampleContent('bakery'))
+  await account.call('formula.create', [{ post_title: 'Reminder', post_content: 'Remind of {{day}} for {{overview.product_name}}' }])
+  await seed()
+  await page.goto('/browse/drafts')
+  await page
+    .getByRole('region', { name: 'Your formulas' })
+    .getByRole('link', { name: /^Reminder/ })
+    .click()
+  await page.getByRole('textbox', { name: 'day' }).fill('Friday')
+  await button(page, 'Write it').click()
+  await expect(page.getByRole('region', { name: 'Written with it' }).getByText('Your loaf comes on Friday.')).toBeVisible()
+  expect(provider.asked[0]?.user).toContain('Remind of Friday for Weekly Loaf')
+})
