@@ -53,6 +53,7 @@ import { Route as SignedInPrintStrategiesStrategyRouteImport } from './routes/_s
 import { Route as SignedInEditOpportunitiesOpportunityIndexRouteImport } from './routes/_signed-in/edit.opportunities.$opportunity.index'
 import { Route as SignedInLibraryStrategiesKindIndexRouteImport } from './routes/_signed-in/library.strategies.$kind.index'
 import { Route as SignedInLibraryStrategiesKindStrategyRouteImport } from './routes/_signed-in/library.strategies.$kind.$strategy'
+import { Route as SignedInReportsOpportunitiesOpportunitySectionRouteImport } from './routes/_signed-in/reports.opportunities.$opportunity.$section'
 import { Route as SignedInEditOpportunitiesOpportunityFormGroupIndexRouteImport } from './routes/_signed-in/edit.opportunities.$opportunity.$formGroup.index'
 import { Route as SignedInEditOpportunitiesOpportunityFormGroupFormRouteImport } from './routes/_signed-in/edit.opportunities.$opportunity.$formGroup.$form'
 import { Route as SignedInEditStrategiesOpportunityKindStrategyRouteImport } from './routes/_signed-in/edit.strategies.$opportunity.$kind.$strategy'
@@ -311,6 +312,12 @@ const SignedInLibraryStrategiesKindStrategyRoute =
     path: '/library/strategies/$kind/$strategy',
     getParentRoute: () => SignedInRoute,
   } as any)
+const SignedInReportsOpportunitiesOpportunitySectionRoute =
+  SignedInReportsOpportunitiesOpportunitySectionRouteImport.update({
+    id: '/reports/opportunities/$opportunity/$section',
+    path: '/reports/opportunities/$opportunity/$section',
+    getParentRoute: () => SignedInRoute,
+  } as any)
 const SignedInEditOpportunitiesOpportunityFormGroupIndexRoute =
   SignedInEditOpportunitiesOpportunityFormGroupIndexRouteImport.update({
     id: '/edit/opportunities/$opportunity/$formGroup/',
@@ -376,6 +383,7 @@ export interface FileRoutesByFullPath {
   '/admin/partners/': typeof SignedInAdminPartnersIndexRoute
   '/admin/users/': typeof SignedInAdminUsersIndexRoute
   '/library/strategies/$kind/$strategy': typeof SignedInLibraryStrategiesKindStrategyRoute
+  '/reports/opportunities/$opportunity/$section': typeof SignedInReportsOpportunitiesOpportunitySectionRoute
   '/edit/opportunities/$opportunity/': typeof SignedInEditOpportunitiesOpportunityIndexRoute
   '/library/strategies/$kind/': typeof SignedInLibraryStrategiesKindIndexRoute
   '/edit/opportunities/$opportunity/$formGroup/$form': typeof SignedInEditOpportunitiesOpportunityFormGroupFormRoute
@@ -426,6 +434,7 @@ export interface FileRoutesByTo {
   '/admin/partners': typeof SignedInAdminPartnersIndexRoute
   '/admin/users': typeof SignedInAdminUsersIndexRoute
   '/library/strategies/$kind/$strategy': typeof SignedInLibraryStrategiesKindStrategyRoute
+  '/reports/opportunities/$opportunity/$section': typeof SignedInReportsOpportunitiesOpportunitySectionRoute
   '/edit/opportunities/$opportunity': typeof SignedInEditOpportunitiesOpportunityIndexRoute
   '/library/strategies/$kind': typeof SignedInLibraryStrategiesKindIndexRoute
   '/edit/opportunities/$opportunity/$formGroup/$form': typeof SignedInEditOpportunitiesOpportunityFormGroupFormRoute
@@ -480,6 +489,7 @@ export interface FileRoutesById {
   '/_signed-in/admin/partners/': typeof SignedInAdminPartnersIndexRoute
   '/_signed-in/admin/users/': typeof SignedInAdminUsersIndexRoute
   '/_signed-in/library/strategies/$kind/$strategy': typeof SignedInLibraryStrategiesKindStrategyRoute
+  '/_signed-in/reports/opportunities/$opportunity/$section': typeof SignedInReportsOpportunitiesOpportunitySectionRoute
   '/_signed-in/edit/opportunities/$opportunity/': typeof SignedInEditOpportunitiesOpportunityIndexRoute
   '/_signed-in/library/strategies/$kind/': typeof SignedInLibraryStrategiesKindIndexRoute
   '/_signed-in/edit/opportunities/$opportunity/$formGroup/$form': typeof SignedInEditOpportunitiesOpportunityFormGroupFormRoute
@@ -534,6 +544,7 @@ export interface FileRouteTypes {
     | '/admin/partners/'
     | '/admin/users/'
     | '/library/strategies/$kind/$strategy'
+    | '/reports/opportunities/$opportunity/$section'
     | '/edit/opportunities/$opportunity/'
     | '/library/strategies/$kind/'
     | '/edit/opportunities/$opportunity/$formGroup/$form'
@@ -584,6 +595,7 @@ export interface FileRouteTypes {
     | '/admin/partners'
     | '/admin/users'
     | '/library/strategies/$kind/$strategy'
+    | '/reports/opportunities/$opportunity/$section'
     | '/edit/opportunities/$opportunity'
     | '/library/strategies/$kind'
     | '/edit/opportunities/$opportunity/$formGroup/$form'
@@ -637,6 +649,7 @@ export interface FileRouteTypes {
     | '/_signed-in/admin/partners/'
     | '/_signed-in/admin/users/'
     | '/_signed-in/library/strategies/$kind/$strategy'
+    | '/_signed-in/reports/opportunities/$opportunity/$section'
     | '/_signed-in/edit/opportunities/$opportunity/'
     | '/_signed-in/library/strategies/$kind/'
     | '/_signed-in/edit/opportunities/$opportunity/$formGroup/$form'
@@ -990,6 +1003,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInLibraryStrategiesKindStrategyRouteImport
       parentRoute: typeof SignedInRoute
     }
+    '/_signed-in/reports/opportunities/$opportunity/$section': {
+      id: '/_signed-in/reports/opportunities/$opportunity/$section'
+      path: '/reports/opportunities/$opportunity/$section'
+      fullPath: '/reports/opportunities/$opportunity/$section'
+      preLoaderRoute: typeof SignedInReportsOpportunitiesOpportunitySectionRouteImport
+      parentRoute: typeof SignedInRoute
+    }
     '/_signed-in/edit/opportunities/$opportunity/$formGroup/': {
       id: '/_signed-in/edit/opportunities/$opportunity/$formGroup/'
       path: '/edit/opportunities/$opportunity/$formGroup'
@@ -1094,6 +1114,7 @@ interface SignedInRouteChildren {
   SignedInHistorySectionNameRoute: typeof SignedInHistorySectionNameRoute
   SignedInPrintStrategiesStrategyRoute: typeof SignedInPrintStrategiesStrategyRoute
   SignedInLibraryStrategiesKindStrategyRoute: typeof SignedInLibraryStrategiesKindStrategyRoute
+  SignedInReportsOpportunitiesOpportunitySectionRoute: typeof SignedInReportsOpportunitiesOpportunitySectionRoute
   SignedInEditOpportunitiesOpportunityIndexRoute: typeof SignedInEditOpportunitiesOpportunityIndexRoute
   SignedInLibraryStrategiesKindIndexRoute: typeof SignedInLibraryStrategiesKindIndexRoute
   SignedInEditOpportunitiesOpportunityFormGroupFormRoute: typeof SignedInEditOpportunitiesOpportunityFormGroupFormRoute
@@ -1126,6 +1147,8 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInPrintStrategiesStrategyRoute: SignedInPrintStrategiesStrategyRoute,
   SignedInLibraryStrategiesKindStrategyRoute:
     SignedInLibraryStrategiesKindStrategyRoute,
+  SignedInReportsOpportunitiesOpportunitySectionRoute:
+    SignedInReportsOpportunitiesOpportunitySectionRoute,
   SignedInEditOpportunitiesOpportunityIndexRoute:
     SignedInEditOpportunitiesOpportunityIndexRoute,
   SignedInLibraryStrategiesKindIndexRoute:

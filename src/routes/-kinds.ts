@@ -3,10 +3,18 @@ import { DRAFT_SCREENS } from '#features/drafts/ai-result-kind.ts'
 import { TEMPLATE_SCREENS } from '#features/library/template-kind.ts'
 import { OFFER_SCREENS } from '#features/offers/offer-kind.tsx'
 import { STRATEGY_SCREENS } from '#features/strategies/strategy-kind.tsx'
+import { SWOT_SCREENS } from '#features/swot/swot-kind.ts'
 import type { KindScreens } from '#records/kind-screens.ts'
 
 /** Every kind of record that has screens, in the order in which they are told: the one place where they meet. */
-export const KIND_SCREENS: readonly KindScreens[] = [OFFER_SCREENS, STRATEGY_SCREENS, TEMPLATE_SCREENS, DRAFT_SCREENS, COMPANY_SCREENS]
+export const KIND_SCREENS: readonly KindScreens[] = [
+  OFFER_SCREENS,
+  STRATEGY_SCREENS,
+  TEMPLATE_SCREENS,
+  DRAFT_SCREENS,
+  SWOT_SCREENS,
+  COMPANY_SCREENS,
+]
 
 /** The title of a record's history, in parts, by the word of its kind in the address. */
 export function historyTitle(section: string): readonly string[] {

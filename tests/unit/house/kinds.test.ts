@@ -15,6 +15,7 @@ const FEATURES: Readonly<Record<string, string>> = {
   strategy: 'strategies',
   template: 'library',
   aiResult: 'drafts',
+  swot: 'swot',
   company: 'company',
 }
 
