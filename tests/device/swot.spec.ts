@@ -126,6 +126,17 @@ test('an earlier SWOT stands beside the newest; one is deleted and comes back', 
   await expect(button(page, '3 January 2027')).toHaveCount(0)
   await button(page, 'Undo').click()
   await expect(earlier.getByRole('textbox', { name: 'Strength 1' })).toHaveValue('One price for all')
+
+  await earlier.getByRole('button', { name: /^More/ }).click()
+  await page.getByRole('menuitem', { name: 'Move to trash' }).click()
+  await expect(earlier).toHaveCount(0)
+  await page.goto('/browse/trash')
+  await expect(page.getByText('SWOT of Weekly Loaf, 2027-01-03')).toBeVisible()
+  const newest = swotsOf(account).find(({ title }) => title.endsWith('2027-02-12'))
+  // As history and conflicts lead there: by its own name, at a field.
+  await page.goto(`/reports/opportunities/-/swot?run=${newest?.name}#threats.p1`)
+  await expect(page.getByRole('textbox', { name: 'Threat 1' })).toBeFocused()
+  await expect(page).toHaveURL(/\/weekly-loaf\/swot/)
 })
 
 test('a SWOT goes out as a Word file and on paper, without the app around it', async ({ page, account, seed }) => {

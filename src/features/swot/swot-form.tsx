@@ -33,7 +33,6 @@ export function SwotForm({ swot, offer, isNewest, isNarrow, isAddressed }: SwotF
   const drafts = useDrafts({ kind: SWOT, ID: swot.ID, record: swot })
   const conflicts = useRecordConflicts(SWOT, swot.ID)
   const rights = useRights(SWOT_SCREENS.module)
-  useWantedField()
   if (!rights) return null
   const idOf = (path: string): string => (isAddressed ? path : `${swot.ID}.${path}`)
   return (
@@ -49,9 +48,21 @@ export function SwotForm({ swot, offer, isNewest, isNarrow, isAddressed }: SwotF
         </div>
         <div className={css.follows}>
           <h3>{FOLLOWS_HEADING}</h3>
-          <FieldInput path="follows" id={idOf('follows')} field={FOLLOWS} className={css.text} />
+          <FieldInput
+            path="follows"
+            id={idOf('follows')}
+            field={FOLLOWS}
+            className={classNames(css.text, swot.follows === '' && css.isEmpty)}
+          />
         </div>
       </section>
+      {isAddressed && <WantedField />}
     </RecordFormProvider>
   )
+}
+
+/** Behind the fields: they are there when it looks for the one in the address. */
+function WantedField() {
+  useWantedField()
+  return null
 }
