@@ -56,6 +56,7 @@ import { Route as SignedInBrowseFormulasFormulaWriteRouteImport } from './routes
 import { Route as SignedInEditOpportunitiesOpportunityIndexRouteImport } from './routes/_signed-in/edit.opportunities.$opportunity.index'
 import { Route as SignedInLibraryStrategiesKindIndexRouteImport } from './routes/_signed-in/library.strategies.$kind.index'
 import { Route as SignedInLibraryStrategiesKindStrategyRouteImport } from './routes/_signed-in/library.strategies.$kind.$strategy'
+import { Route as SignedInReportsOpportunitiesOpportunitySectionRouteImport } from './routes/_signed-in/reports.opportunities.$opportunity.$section'
 import { Route as SignedInEditOpportunitiesOpportunityFormGroupIndexRouteImport } from './routes/_signed-in/edit.opportunities.$opportunity.$formGroup.index'
 import { Route as SignedInEditOpportunitiesOpportunityFormGroupFormRouteImport } from './routes/_signed-in/edit.opportunities.$opportunity.$formGroup.$form'
 import { Route as SignedInEditStrategiesOpportunityKindStrategyRouteImport } from './routes/_signed-in/edit.strategies.$opportunity.$kind.$strategy'
@@ -331,6 +332,12 @@ const SignedInLibraryStrategiesKindStrategyRoute =
     path: '/library/strategies/$kind/$strategy',
     getParentRoute: () => SignedInRoute,
   } as any)
+const SignedInReportsOpportunitiesOpportunitySectionRoute =
+  SignedInReportsOpportunitiesOpportunitySectionRouteImport.update({
+    id: '/reports/opportunities/$opportunity/$section',
+    path: '/reports/opportunities/$opportunity/$section',
+    getParentRoute: () => SignedInRoute,
+  } as any)
 const SignedInEditOpportunitiesOpportunityFormGroupIndexRoute =
   SignedInEditOpportunitiesOpportunityFormGroupIndexRouteImport.update({
     id: '/edit/opportunities/$opportunity/$formGroup/',
@@ -399,6 +406,7 @@ export interface FileRoutesByFullPath {
   '/admin/users/': typeof SignedInAdminUsersIndexRoute
   '/browse/formulas/$formula/write': typeof SignedInBrowseFormulasFormulaWriteRoute
   '/library/strategies/$kind/$strategy': typeof SignedInLibraryStrategiesKindStrategyRoute
+  '/reports/opportunities/$opportunity/$section': typeof SignedInReportsOpportunitiesOpportunitySectionRoute
   '/edit/opportunities/$opportunity/': typeof SignedInEditOpportunitiesOpportunityIndexRoute
   '/library/strategies/$kind/': typeof SignedInLibraryStrategiesKindIndexRoute
   '/edit/opportunities/$opportunity/$formGroup/$form': typeof SignedInEditOpportunitiesOpportunityFormGroupFormRoute
@@ -452,6 +460,7 @@ export interface FileRoutesByTo {
   '/admin/users': typeof SignedInAdminUsersIndexRoute
   '/browse/formulas/$formula/write': typeof SignedInBrowseFormulasFormulaWriteRoute
   '/library/strategies/$kind/$strategy': typeof SignedInLibraryStrategiesKindStrategyRoute
+  '/reports/opportunities/$opportunity/$section': typeof SignedInReportsOpportunitiesOpportunitySectionRoute
   '/edit/opportunities/$opportunity': typeof SignedInEditOpportunitiesOpportunityIndexRoute
   '/library/strategies/$kind': typeof SignedInLibraryStrategiesKindIndexRoute
   '/edit/opportunities/$opportunity/$formGroup/$form': typeof SignedInEditOpportunitiesOpportunityFormGroupFormRoute
@@ -509,6 +518,7 @@ export interface FileRoutesById {
   '/_signed-in/admin/users/': typeof SignedInAdminUsersIndexRoute
   '/_signed-in/browse/formulas_/$formula/write': typeof SignedInBrowseFormulasFormulaWriteRoute
   '/_signed-in/library/strategies/$kind/$strategy': typeof SignedInLibraryStrategiesKindStrategyRoute
+  '/_signed-in/reports/opportunities/$opportunity/$section': typeof SignedInReportsOpportunitiesOpportunitySectionRoute
   '/_signed-in/edit/opportunities/$opportunity/': typeof SignedInEditOpportunitiesOpportunityIndexRoute
   '/_signed-in/library/strategies/$kind/': typeof SignedInLibraryStrategiesKindIndexRoute
   '/_signed-in/edit/opportunities/$opportunity/$formGroup/$form': typeof SignedInEditOpportunitiesOpportunityFormGroupFormRoute
@@ -566,6 +576,7 @@ export interface FileRouteTypes {
     | '/admin/users/'
     | '/browse/formulas/$formula/write'
     | '/library/strategies/$kind/$strategy'
+    | '/reports/opportunities/$opportunity/$section'
     | '/edit/opportunities/$opportunity/'
     | '/library/strategies/$kind/'
     | '/edit/opportunities/$opportunity/$formGroup/$form'
@@ -619,6 +630,7 @@ export interface FileRouteTypes {
     | '/admin/users'
     | '/browse/formulas/$formula/write'
     | '/library/strategies/$kind/$strategy'
+    | '/reports/opportunities/$opportunity/$section'
     | '/edit/opportunities/$opportunity'
     | '/library/strategies/$kind'
     | '/edit/opportunities/$opportunity/$formGroup/$form'
@@ -675,6 +687,7 @@ export interface FileRouteTypes {
     | '/_signed-in/admin/users/'
     | '/_signed-in/browse/formulas_/$formula/write'
     | '/_signed-in/library/strategies/$kind/$strategy'
+    | '/_signed-in/reports/opportunities/$opportunity/$section'
     | '/_signed-in/edit/opportunities/$opportunity/'
     | '/_signed-in/library/strategies/$kind/'
     | '/_signed-in/edit/opportunities/$opportunity/$formGroup/$form'
@@ -1049,6 +1062,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInLibraryStrategiesKindStrategyRouteImport
       parentRoute: typeof SignedInRoute
     }
+    '/_signed-in/reports/opportunities/$opportunity/$section': {
+      id: '/_signed-in/reports/opportunities/$opportunity/$section'
+      path: '/reports/opportunities/$opportunity/$section'
+      fullPath: '/reports/opportunities/$opportunity/$section'
+      preLoaderRoute: typeof SignedInReportsOpportunitiesOpportunitySectionRouteImport
+      parentRoute: typeof SignedInRoute
+    }
     '/_signed-in/edit/opportunities/$opportunity/$formGroup/': {
       id: '/_signed-in/edit/opportunities/$opportunity/$formGroup/'
       path: '/edit/opportunities/$opportunity/$formGroup'
@@ -1170,6 +1190,7 @@ interface SignedInRouteChildren {
   SignedInHistorySectionNameRoute: typeof SignedInHistorySectionNameRoute
   SignedInPrintStrategiesStrategyRoute: typeof SignedInPrintStrategiesStrategyRoute
   SignedInLibraryStrategiesKindStrategyRoute: typeof SignedInLibraryStrategiesKindStrategyRoute
+  SignedInReportsOpportunitiesOpportunitySectionRoute: typeof SignedInReportsOpportunitiesOpportunitySectionRoute
   SignedInEditOpportunitiesOpportunityIndexRoute: typeof SignedInEditOpportunitiesOpportunityIndexRoute
   SignedInLibraryStrategiesKindIndexRoute: typeof SignedInLibraryStrategiesKindIndexRoute
   SignedInEditOpportunitiesOpportunityFormGroupFormRoute: typeof SignedInEditOpportunitiesOpportunityFormGroupFormRoute
@@ -1205,6 +1226,8 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInPrintStrategiesStrategyRoute: SignedInPrintStrategiesStrategyRoute,
   SignedInLibraryStrategiesKindStrategyRoute:
     SignedInLibraryStrategiesKindStrategyRoute,
+  SignedInReportsOpportunitiesOpportunitySectionRoute:
+    SignedInReportsOpportunitiesOpportunitySectionRoute,
   SignedInEditOpportunitiesOpportunityIndexRoute:
     SignedInEditOpportunitiesOpportunityIndexRoute,
   SignedInLibraryStrategiesKindIndexRoute:

@@ -160,3 +160,22 @@ test('a formula is written with, and what came of it is there', async ({ page, h
   await expect(page.getByRole('region', { name: 'Written with it' }).getByText('Your loaf comes on Friday.')).toBeVisible()
   expect(provider.asked[0]?.user).toContain('Remind of Friday for Weekly Loaf')
 })
+
+test('a SWOT is asked for where the offer is, by rules where no AI is connected; a second one stands beside it', async ({
+  page,
+  account,
+  seed,
+  setOffline,
+}) => {
+  await account.createOffer('Weekly Loaf', sampleContent('bakery'))
+  await seed()
+  await page.goto('/reports/opportunities/weekly-loaf/swot')
+  await button(page, 'Run a SWOT').click()
+  await expect(page.getByRole('heading', { name: /^Strengths/ })).toBeVisible()
+  await expect(page.getByText('By rules')).toBeVisible()
+  await button(page, 'Run again').click()
+  await expect(page.getByText('Earlier', { exact: true })).toBeVisible()
+  await setOffline(true)
+  await expect(button(page, 'Run again')).toBeDisabled()
+  await expect(page.getByText('Made online only')).toBeVisible()
+})

@@ -104,7 +104,14 @@ test.describe('what is open, and texts', () => {
     await expect(new EditorPage(page).title('Weekly Loaf')).toBeVisible()
     await open(page)
     await expect(palette(page).getByRole('group').first()).toHaveAccessibleName('This offer')
-    await expect(group(page, 'This offer')).toHaveText(['Rename…', 'Duplicate…', 'Draft texts…', 'Download a copy', 'Move to trash'])
+    await expect(group(page, 'This offer')).toHaveText([
+      'Rename…',
+      'Duplicate…',
+      'Draft texts…',
+      'SWOT',
+      'Download a copy',
+      'Move to trash',
+    ])
     await page.keyboard.type('rename')
     await page.keyboard.press('Enter')
     const title = page.getByRole('dialog').getByLabel('Title')

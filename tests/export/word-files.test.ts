@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { docxFile } from '#features/strategies/export/docx-file.ts'
+import { docxFile } from '#records/export/docx-file.ts'
 import { exportedSamples, missingWords, wordsIn, wordsOfText } from '../support/exported-samples.ts'
 
 const run = promisify(execFile)

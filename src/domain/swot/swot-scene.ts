@@ -43,7 +43,7 @@ interface Saying {
   readonly alone?: string
 }
 
-export const MAX_POINT_CHARS = 200
+const MAX_POINT_CHARS = 200
 const MAX_WORDS_CHARS = 120
 const MOST_BARE_WORDS = 8
 /** The locale of our own words. */

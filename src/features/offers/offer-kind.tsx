@@ -1,4 +1,4 @@
-import { Tag, WandSparkles } from 'lucide-react'
+import { LayoutGrid, Tag, WandSparkles } from 'lucide-react'
 import { NOUNS } from '#domain/kinds/kinds.ts'
 import { type SectionName, SECTIONS } from '#domain/kinds/opportunity-sections.ts'
 import { titleCase } from '#lib/text.ts'
@@ -40,6 +40,17 @@ export const OFFER_SCREENS: KindScreens = {
       async run({ go }, [offer]) {
         if (!offer) return false
         await go({ to: '/browse/drafts', search: { offer: offer.name } })
+        return true
+      },
+    },
+    {
+      key: 'swot',
+      label: 'SWOT',
+      icon: LayoutGrid,
+      also: 'report strengths weaknesses opportunities threats',
+      async run({ go }, [offer]) {
+        if (!offer) return false
+        await go({ to: '/reports/opportunities/$opportunity/$section', params: { opportunity: offer.name, section: 'swot' } })
         return true
       },
     },

@@ -17,15 +17,17 @@ export interface FieldInputProps {
   /** How much of its channel a text takes: '11 / 25'. Nothing is cut off. */
   readonly countOf?: ((text: string) => { readonly used: number; readonly max: number } | undefined) | undefined
   readonly className?: string | undefined
+  /** The control’s `id` in place of its path: where a page has the same field of two records. */
+  readonly id?: string | undefined
 }
 
 /** One field of the record around; it saves itself. */
-export function FieldInput({ path, ...rest }: FieldInputProps) {
+export function FieldInput({ path, id = controlId(path), ...rest }: FieldInputProps) {
   const { record, drafts, conflicts, rights } = useRecordForm()
   return (
     <Input
       {...rest}
-      id={controlId(path)}
+      id={id}
       stored={textAt(record, path)}
       draft={drafts.of(path)}
       conflict={conflicts.get(path)}
@@ -34,7 +36,7 @@ export function FieldInput({ path, ...rest }: FieldInputProps) {
   )
 }
 
-interface InputProps extends Omit<FieldInputProps, 'path'> {
+interface InputProps extends Omit<FieldInputProps, 'path' | 'id'> {
   readonly id: string
   /** What the record says. */
   readonly stored: string

@@ -1,5 +1,6 @@
 import { useMemo, useRef } from 'react'
 import { TRASH_KEPT_DAYS } from '#domain/engine/record.ts'
+import { kindNamed } from '#domain/kinds/index.ts'
 import { FirstListLink } from '#records/first-list-link.tsx'
 import { useKinds } from '#records/kinds-context.tsx'
 import { useLive } from '#store/react/workspace-context.tsx'
@@ -12,17 +13,17 @@ import { trashed } from './trash-view.ts'
 
 export type TrashScreenProps = Pick<TrashRowsProps, 'show' | 'onShowChange'>
 
-/** Deleted records of every kind that has a list, as long as they can be restored. */
+/** Deleted records of every kind of which there are several, as long as they can be restored. */
 export function TrashScreen({ show, onShowChange }: TrashScreenProps) {
   const kinds = useKinds()
-  const listed = useMemo(() => kinds.filter(({ list }) => list !== undefined), [kinds])
+  const several = useMemo(() => kinds.filter(({ kind }) => kindNamed(kind)?.only === undefined), [kinds])
   const all = useLive(
     (database) =>
       trashed(
         database,
-        listed.map(({ kind }) => kind),
+        several.map(({ kind }) => kind),
       ),
-    [listed],
+    [several],
   )
   const title = useRef<HTMLHeadingElement>(null)
   return (
@@ -33,7 +34,7 @@ export function TrashScreen({ show, onShowChange }: TrashScreenProps) {
       {!all && <SkeletonRows count={3} />}
       {all?.length === 0 && <Nothing />}
       {all && all.length > 0 && (
-        <TrashRows kinds={listed} all={all} show={show} onShowChange={onShowChange} onGone={() => title.current?.focus()} />
+        <TrashRows kinds={several} all={all} show={show} onShowChange={onShowChange} onGone={() => title.current?.focus()} />
       )}
     </Page>
   )

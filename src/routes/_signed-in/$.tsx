@@ -9,7 +9,7 @@ export const Route = createFileRoute('/_signed-in/$')({
     const list = listAt(section, name)
     if (list) redirect({ href: list, replace: true, throw: true })
   },
-  staticData: { title: ({ _splat = '' }) => placeToCome(_splat)?.title ?? ['No such page'] },
+  staticData: { title: ({ _splat = '' }) => placeToCome(_splat) ?? ['No such page'] },
   component: Rest,
 })
 

@@ -36,10 +36,9 @@ export type AppsEntry = Omit<Place, 'href'> & { readonly href: string | null; re
 
 const reportOf = (offerName: string): string => `/reports/opportunities/${encodeURIComponent(offerName)}/swot`
 
-/** Nobody is sent to open an offer for the sake of a page that is not there. */
 const withWhy = (place: Omit<AppsEntry, 'why'>): AppsEntry => ({
   ...place,
-  why: isToCome(place.href ?? reportOf('any')) ? 'Soon' : place.href === null ? 'Open an offer first' : null,
+  why: place.href === null ? 'Open an offer first' : isToCome(place.href) ? 'Soon' : null,
 })
 
 const forAdmins = (offerName: string | null): readonly Omit<AppsEntry, 'why'>[] => [

@@ -1,8 +1,9 @@
 import { safeFileName } from '#domain/export/file-names.ts'
+import { DOCX_MIME } from '#records/export/word.ts'
 import { downloadFile } from '#ui/download-file.ts'
 import { AD_TOOLS, adsFor, type ExportFormat, isAdTool } from './export-choices.ts'
 import type { SourceText } from './export-source.ts'
-import { DOCX_MIME, FILE_TYPES, type FileFormat, textFile } from './text-file.ts'
+import { FILE_TYPES, type FileFormat, textFile } from './text-file.ts'
 
 export interface ExportOrder {
   readonly texts: readonly SourceText[]

@@ -1,10 +1,9 @@
 import type { ExportedText } from '#domain/export/exported-text.ts'
 import { writtenText } from '#domain/export/written-text.ts'
+import { docxBytes } from '#records/export/word.ts'
 
 /** Files of single texts, by their endings. */
 export type FileFormat = 'docx' | 'html' | 'md' | 'txt'
-
-export const DOCX_MIME = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
 
 export const FILE_TYPES: Readonly<Record<Exclude<FileFormat, 'docx'>, string>> = {
   html: 'text/html;charset=utf-8',
@@ -12,8 +11,8 @@ export const FILE_TYPES: Readonly<Record<Exclude<FileFormat, 'docx'>, string>> =
   txt: 'text/plain;charset=utf-8',
 }
 
-/** A text as the bytes of a file. What makes Word files is loaded when one is wanted. */
+/** A text as the bytes of a file. */
 export async function textFile(text: ExportedText, format: FileFormat): Promise<Uint8Array<ArrayBuffer>> {
-  if (format === 'docx') return (await import('./docx-file.ts')).docxFile(text)
+  if (format === 'docx') return docxBytes(text)
   return new TextEncoder().encode(writtenText(text, format))
 }

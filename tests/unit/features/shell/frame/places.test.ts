@@ -2,8 +2,7 @@ import { createMemoryHistory, createRouter, isRedirect } from '@tanstack/react-r
 import { describe, expect, test, vi } from 'vitest'
 import { appsEntries, offerInPath } from '#features/shell/menus/apps-entries.ts'
 import { MAIN_PLACES } from '#features/shell/frame/places.ts'
-import { isToCome, listAt, mayBeThere, placeToCome } from '#features/shell/frame/places-to-come.ts'
-import { createLocalStore } from '../../../../support/local-store.ts'
+import { isToCome, listAt, placeToCome } from '#features/shell/frame/places-to-come.ts'
 
 // Some of the routes' modules look at the browser when they are loaded.
 vi.stubGlobal('navigator', { platform: 'Linux', userAgent: '', onLine: true })
@@ -91,10 +90,9 @@ describe('the title of a place that is still to come', () => {
     ['/forms/', ['Additional Forms']],
     ['/extensions/', ['Extensions']],
     ['library/opportunities/all', ['Library', 'All']],
-    ['reports/opportunities/weekly-loaf/swot', ['Report', 'SWOT']],
     ['forms', ['Additional Forms']],
   ])('%s: %s', (path, title) => {
-    expect(placeToCome(path)?.title).toEqual(title)
+    expect(placeToCome(path)).toEqual(title)
   })
 
   test.each([
@@ -108,6 +106,7 @@ describe('the title of a place that is still to come', () => {
     'library/opportunities/nonsense',
     'browse/nonsense',
     'browse/nonsense/strategies',
+    'reports/opportunities/weekly-loaf/swot',
     'reports/opportunities/weekly-loaf/nonsense',
     'forms_static/company',
     'forms_static/nonsense',
@@ -124,17 +123,6 @@ describe('the title of a place that is still to come', () => {
     'public/forms/nonsense',
   ])('%j is none', (path) => {
     expect(placeToCome(path)).toBeNull()
-  })
-
-  test('what is about an offer is there for the offers that there are, or may still come', async () => {
-    expect(placeToCome('reports/opportunities/weekly-loaf/swot')?.offer).toBe('weekly-loaf')
-    expect(placeToCome('forms')?.offer).toBeNull()
-    const { database, ...store } = await createLocalStore()
-    await store.done('opportunity.create', { ID: 7, post_title: 'Weekly Loaf' })
-    const may = (name: string) => mayBeThere(database, name)
-    expect([await may('weekly-loaf'), await may('nothing')]).toEqual([true, true])
-    await store.settle(await store.claim(), { cursor: 1 })
-    expect([await may('weekly-loaf'), await may('nothing')]).toEqual([true, false])
   })
 })
 

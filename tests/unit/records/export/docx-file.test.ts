@@ -1,8 +1,8 @@
 import { strFromU8, unzipSync } from 'fflate'
 import { describe, expect, test } from 'vitest'
 import { exportedText } from '#domain/export/exported-text.ts'
-import { docxFile } from '#features/strategies/export/docx-file.ts'
-import { exportedSamples, missingWords, SAMPLE_VALUES, wordsIn, wordsOfText } from '../../../../support/exported-samples.ts'
+import { docxFile } from '#records/export/docx-file.ts'
+import { exportedSamples, missingWords, SAMPLE_VALUES, wordsIn, wordsOfText } from '../../../support/exported-samples.ts'
 
 async function partsOf(file: Uint8Array) {
   const files = unzipSync(file)

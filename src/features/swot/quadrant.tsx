@@ -1,0 +1,103 @@
+import { Pencil, Plus } from 'lucide-react'
+import { type FocusEvent, useEffect, useState } from 'react'
+import { pointsOf, type Swot, SWOT_LABELS, type SwotGroup } from '#domain/kinds/swot.ts'
+import type { Field } from '#lib/field.ts'
+import { FieldInput } from '#records/form/field-input.tsx'
+import { useRecordForm } from '#records/form/form-context.tsx'
+import { useWorkspace } from '#store/react/workspace-context.tsx'
+import { Badge } from '#ui/badge.tsx'
+import { Button } from '#ui/button.tsx'
+import { changeOf } from './edited.ts'
+import { keyAfter, shownKeys } from './point-keys.ts'
+import css from './quadrant.module.css'
+
+export interface QuadrantProps {
+  readonly group: SwotGroup
+  /** The `id` of the control for a path. */
+  readonly idOf: (path: string) => string
+}
+
+const ABOUT: Readonly<Record<SwotGroup, readonly [one: string, where: string]>> = {
+  strengths: ['Strength', 'within the offer'],
+  weaknesses: ['Weakness', 'within the offer'],
+  opportunities: ['Opportunity', 'around it'],
+  threats: ['Threat', 'around it'],
+}
+
+/** The points of a group, each to be changed in place; an emptied one is gone when one leaves it. */
+export function Quadrant({ group, idOf }: QuadrantProps) {
+  const { record: swot, drafts, rights } = useRecordForm<Swot>()
+  const { mintId } = useWorkspace()
+  // Shown though they are empty: one that is about to be written, or written anew.
+  const [held, setHeld] = useState<readonly string[]>([])
+  const [added, setAdded] = useState('')
+  const wantedId = added === '' ? '' : idOf(`${group}.${added}`)
+  useEffect(() => {
+    if (wantedId !== '') document.getElementById(wantedId)?.focus()
+  }, [wantedId])
+  const hold = (key: string) => setHeld((keys) => (keys.includes(key) ? keys : [...keys, key]))
+  const letGo = (key: string) => {
+    // What was typed a moment ago may not have come back from the device's database yet.
+    if (drafts.of(`${group}.${key}`).view.get().text?.trim()) return
+    setHeld((keys) => keys.filter((one) => one !== key))
+  }
+  const add = () => {
+    const key = keyAfter(swot[group], held, mintId())
+    hold(key)
+    setAdded(key)
+  }
+  const [one, where] = ABOUT[group]
+  const keys = shownKeys(pointsOf(swot[group]), held)
+  return (
+    <div role="group" className={css.quadrant} aria-label={SWOT_LABELS[group]}>
+      <h3 className={css.heading}>
+        {SWOT_LABELS[group]} <small>{where}</small>
+      </h3>
+      <ul className={css.points}>
+        {keys.map((key, index) => (
+          <Point
+            key={key}
+            path={`${group}.${key}`}
+            id={idOf(`${group}.${key}`)}
+            label={`${one} ${index + 1}`}
+            change={changeOf(swot, group, key)}
+            onFocus={() => hold(key)}
+            onLeave={() => letGo(key)}
+          />
+        ))}
+      </ul>
+      {rights.update && (
+        <Button variant="quiet" small className={css.add} onClick={add} aria-label={`Add a point to ${SWOT_LABELS[group]}`}>
+          <Plus aria-hidden="true" />
+          Add a point
+        </Button>
+      )}
+    </div>
+  )
+}
+
+interface PointProps {
+  readonly path: string
+  readonly id: string
+  readonly label: string
+  readonly change: ReturnType<typeof changeOf>
+  readonly onFocus: () => void
+  readonly onLeave: () => void
+}
+
+function Point({ path, id, label, change, onFocus, onLeave }: PointProps) {
+  const field: Field = { key: path, label, kind: 'text' }
+  const onBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) onLeave()
+  }
+  return (
+    <li className={css.point} onFocus={onFocus} onBlur={onBlur}>
+      <FieldInput path={path} id={id} field={field} className={css.text} />
+      {change !== null && (
+        <Badge tone="dim" icon={<Pencil aria-hidden="true" />}>
+          {change}
+        </Badge>
+      )}
+    </li>
+  )
+}

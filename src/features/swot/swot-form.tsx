@@ -1,0 +1,68 @@
+import type { Opportunity } from '#domain/kinds/opportunity.ts'
+import { type Swot, SWOT_GROUPS } from '#domain/kinds/swot.ts'
+import { dayOfSwot, FOLLOWS_HEADING } from '#domain/swot/swot-document.ts'
+import type { Field } from '#lib/field.ts'
+import { FieldInput } from '#records/form/field-input.tsx'
+import { RecordFormProvider, WHY_ID } from '#records/form/form-context.tsx'
+import { NotSaved } from '#records/form/not-saved.tsx'
+import { useRecordConflicts } from '#records/form/record-conflicts.ts'
+import { useDrafts } from '#records/form/use-drafts.ts'
+import { useWantedField } from '#records/form/use-wanted-field.ts'
+import { PlanNote } from '#records/plan-note.tsx'
+import { useRights } from '#store/react/use-rights.ts'
+import { classNames } from '#ui/class-names.ts'
+import { Quadrant } from './quadrant.tsx'
+import css from './swot-form.module.css'
+import { SwotHead } from './swot-head.tsx'
+import { SWOT, SWOT_SCREENS } from './swot-kind.ts'
+
+export interface SwotFormProps {
+  readonly swot: Swot
+  readonly offer: Opportunity
+  readonly isNewest: boolean
+  /** Another one stands beside it. */
+  readonly isNarrow: boolean
+  /** The address is this one's: fields that it names are here. */
+  readonly isAddressed: boolean
+}
+
+const FOLLOWS: Field = { key: 'follows', label: FOLLOWS_HEADING, kind: 'textarea' }
+
+/** One SWOT, its points to be changed in place; it saves itself. */
+export function SwotForm({ swot, offer, isNewest, isNarrow, isAddressed }: SwotFormProps) {
+  const drafts = useDrafts({ kind: SWOT, ID: swot.ID, record: swot })
+  const conflicts = useRecordConflicts(SWOT, swot.ID)
+  const rights = useRights(SWOT_SCREENS.module)
+  if (!rights) return null
+  const idOf = (path: string): string => (isAddressed ? path : `${swot.ID}.${path}`)
+  return (
+    <RecordFormProvider kind={SWOT} record={swot} drafts={drafts} rights={rights} conflicts={conflicts}>
+      <section className={css.swot} aria-label={`SWOT of ${dayOfSwot(swot)}`}>
+        <SwotHead offer={offer} isNewest={isNewest} />
+        <NotSaved />
+        {!rights.update && isNewest && <PlanNote id={WHY_ID} why={rights.why} />}
+        <div className={classNames(css.quadrants, isNarrow && css.narrow)}>
+          {SWOT_GROUPS.map((group) => (
+            <Quadrant key={group} group={group} idOf={idOf} />
+          ))}
+        </div>
+        <div className={css.follows}>
+          <h3>{FOLLOWS_HEADING}</h3>
+          <FieldInput
+            path="follows"
+            id={idOf('follows')}
+            field={FOLLOWS}
+            className={classNames(css.text, swot.follows === '' && css.isEmpty)}
+          />
+        </div>
+      </section>
+      {isAddressed && <WantedField />}
+    </RecordFormProvider>
+  )
+}
+
+/** Behind the fields: they are there when it looks for the one in the address. */
+function WantedField() {
+  useWantedField()
+  return null
+}

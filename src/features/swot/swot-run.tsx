@@ -1,0 +1,41 @@
+import { RotateCw, Square } from 'lucide-react'
+import { useId } from 'react'
+import { isOver } from '#domain/kinds/job.ts'
+import type { JobRun } from '#records/jobs/use-job-run.ts'
+import { Button } from '#ui/button.tsx'
+import { Why } from '#ui/why.tsx'
+
+export interface SwotRunProps {
+  readonly run: JobRun
+  /** The ID of the offer. */
+  readonly offer: number
+  /** Whether there is one already. */
+  readonly isAgain: boolean
+}
+
+/** Asks for a SWOT of an offer, and stops it. The server makes it, so there is none without a connection. */
+export function SwotRun({ run, offer, isAgain }: SwotRunProps) {
+  const whyId = useId()
+  const isWorking = run.job !== undefined && !isOver(run.job)
+  if (isWorking && run.isOnline)
+    return (
+      <Button onClick={run.stop}>
+        <Square aria-hidden="true" />
+        Stop
+      </Button>
+    )
+  return (
+    <>
+      <Button
+        {...(isAgain ? {} : { variant: 'primary' as const })}
+        disabled={!run.isOnline}
+        aria-describedby={run.isOnline ? undefined : whyId}
+        onClick={() => run.start({ type: 'swot', opportunity_id: offer })}
+      >
+        <RotateCw aria-hidden="true" />
+        {isAgain ? 'Run again' : 'Run a SWOT'}
+      </Button>
+      {!run.isOnline && <Why id={whyId}>Made online only</Why>}
+    </>
+  )
+}
