@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { TriangleAlert } from 'lucide-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { keyText } from '#domain/engine/record.ts'
 import { relativeDate, wholeDate } from '#lib/relative-date.ts'
 import { counted } from '#lib/text.ts'
@@ -13,10 +13,12 @@ import { type KindScreens, refOf } from '#records/kind-screens.ts'
 import { useKinds } from '#records/kinds-context.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { cardClass } from '#ui/card-class.ts'
-import { FirstSteps } from './first-steps.tsx'
 import css from './home.module.css'
 
 const SHOWN = 4
+
+/** Of use on a person's first days alone. */
+const FirstSteps = lazy(async () => ({ default: (await import('./first-steps.tsx')).FirstSteps }))
 
 /** A record to go on with. */
 interface Resumed {
@@ -67,8 +69,14 @@ export function Continue() {
 function NothingYet() {
   const preferences = useLive(preferencesOf)
   const rights = useRights('opportunities')
-  if (!preferences || !rights) return <section className={css.wide} aria-busy="true" />
-  if (preferences.show_welcome_screen && rights.create) return <FirstSteps />
+  const busy = <section className={css.wide} aria-busy="true" />
+  if (!preferences || !rights) return busy
+  if (preferences.show_welcome_screen && rights.create)
+    return (
+      <Suspense fallback={busy}>
+        <FirstSteps />
+      </Suspense>
+    )
   return (
     <section className={css.wide}>
       <h2>Continue where you left off</h2>

@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
 import { isOver, type Job, type JobFacts, type JobType } from '#domain/kinds/job.ts'
-import type { JsonObject } from '#lib/json.ts'
 import { isObject } from '#lib/json.ts'
 import { latestHeads, recordById } from '#store/queries.ts'
 import { useLive, useWorkspace, type Workspace } from '#store/react/workspace-context.tsx'
@@ -89,7 +88,7 @@ const isOpenAt = (facts: JobFacts, { type, opportunity_id, usecase, formula_id }
 async function begin(workspace: Workspace, wanted: JobWanted): Promise<number | null> {
   if (!(await workspace.mayCreate('ai'))) return null
   const ID = workspace.mintId()
-  const made = await workspace.carryOut({ method: `${JOB}.create`, params: { ...wanted, ID } as JsonObject })
+  const made = await workspace.carryOut({ method: `${JOB}.create`, params: { ...wanted, ID } })
   if (made.ok) return ID
   await workspace.showRefusal(made.error)
   return null

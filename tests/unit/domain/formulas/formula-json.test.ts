@@ -3,7 +3,6 @@ import { describe, expect, test } from 'vitest'
 import { BLANK_TYPES, blankKey, blanksOf, type BlankSettings } from '#domain/formulas/blanks.ts'
 import { FORMULA_FILE_MAX_BYTES, formulaToJson, readFormulaJson } from '#domain/formulas/formula-json.ts'
 import { contentOf, type Formula } from '#domain/kinds/formula.ts'
-import type { JsonObject } from '#lib/json.ts'
 import { createTestAccount } from '../../../support/factories.ts'
 
 type Content = Pick<Formula, 'title' | 'excerpt' | 'src'> & BlankSettings
@@ -46,7 +45,7 @@ describe('a formula goes into a file and comes back', () => {
           post_title: title,
           post_excerpt: excerpt,
           post_content: { src, inputs },
-        } as unknown as JsonObject)
+        })
         const made = account.stored('formula', 1)?.record as Formula
         expect(made).toMatchObject({ title: formula.title, excerpt: formula.excerpt, src: formula.src })
         expect(contentOf(made)).toEqual(contentOf(formula))
