@@ -49,6 +49,8 @@ export const wireErrors = {
     message: ['The e-mail address or the password is not right.', 'Check both and try again.'],
   }),
   identityProvider: (message: string): WireError => ({ code: 'identity_provider', message }),
+  /** A request that only the server carries out came to nothing. `message`: why, for people. */
+  ai: (code: 'ai_no_text' | 'ai_refused' | 'ai_unavailable', message: string): WireError => ({ code, message }),
   upgrade: (): WireError => ({ code: 'upgrade', message: 'A new version is needed. Please reload' }),
   internal: (requestId: string): WireError => ({
     code: 'internal',

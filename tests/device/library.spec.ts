@@ -234,7 +234,7 @@ test('administrators add a text to a partner’s library; what is wrong is said 
 }) => {
   const admin = host.addAccount({ isAdmin: true })
   const sent: unknown[] = []
-  const line = { id: 'mill', appName: 'Mill', hosts: [], accountCount: 0 }
+  const line = { id: 'mill', appName: 'Mill', hosts: [], accountCount: 0, aiTokens: 0 }
   host.answer('admin.getPartner', () => ({
     ...line,
     settings: {},

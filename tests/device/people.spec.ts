@@ -18,6 +18,8 @@ const personOf = (ID: number): AdminUser => ({
   signInCount: 0,
   keyCount: 0,
   offerCount: 0,
+  aiCalls: 0,
+  aiTokens: 0,
 })
 
 test('a long list of people is turned, and opens where it was left', async ({ page, host, seed }) => {

@@ -24,6 +24,9 @@ const userSchema = z.object({
   /** Keys that are still good. */
   keyCount: z.int(),
   offerCount: z.int(),
+  /** What the account used of the AI in the last 30 days: times that it was asked, and tokens both ways. */
+  aiCalls: z.int(),
+  aiTokens: z.int(),
 })
 /** A person as administrators see them. */
 export type AdminUser = z.output<typeof userSchema>
@@ -72,7 +75,13 @@ const stateSchema = z.object({
 /** How the installation does. */
 export type ServerState = z.output<typeof stateSchema>
 
-const partnerLineSchema = z.object({ id: z.string(), appName: z.string(), hosts: z.array(z.string()), accountCount: z.int() })
+const partnerLineSchema = z.object({
+  id: z.string(),
+  appName: z.string(),
+  hosts: z.array(z.string()),
+  accountCount: z.int(),
+  aiTokens: z.int(),
+})
 const styleReportSchema = z.object({
   /** How many declarations are taken. */
   kept: z.int(),

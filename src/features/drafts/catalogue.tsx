@@ -41,6 +41,7 @@ export function Catalogue({ drafts, offered, formulas, offer, unknown, onChoose 
   const [query, setQuery] = useState('')
   const sought = useDeferredValue(query.trim())
   const groups = useMemo(() => groupsOf(drafts, offered, sought), [drafts, offered, sought])
+  const own = <Formulas formulas={formulas} offer={offer} query={sought} />
   return (
     <>
       <div className={css.bar}>
@@ -57,7 +58,7 @@ export function Catalogue({ drafts, offered, formulas, offer, unknown, onChoose 
           There is no writing template of that name. These are all.
         </p>
       )}
-      <Formulas formulas={formulas} offer={offer} query={sought} />
+      {formulas.length > 0 && own}
       {groups.length === 0 && <EmptyState title="No template has these words">Try another word, or fewer of them.</EmptyState>}
       {groups.map(({ name, cases, isOff }) => (
         <section key={name} className={css.group} aria-label={name}>
@@ -80,6 +81,7 @@ export function Catalogue({ drafts, offered, formulas, offer, unknown, onChoose 
           </ul>
         </section>
       ))}
+      {formulas.length === 0 && own}
     </>
   )
 }

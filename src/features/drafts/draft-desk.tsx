@@ -61,6 +61,7 @@ export function DraftDesk({
   const [said, setSaid] = useState('')
   const own = drafts.filter(({ usecase }) => usecase === useCase.slug)
   const isFit = isReady(useCase, before, typed)
+  const results = useRef<HTMLElement>(null)
   const run = useJobRun({ type: 'text', opportunity_id: offer.ID, usecase: useCase.slug })
   useEnd(run.job, (job) => {
     if (job.state !== 'done') return
@@ -72,7 +73,9 @@ export function DraftDesk({
     setSaid('')
     if (isQueued) void askToNotify()
     const inputs = inputsOf(useCase, before, typed)
-    await run.start({ type: 'text', opportunity_id: offer.ID, usecase: useCase.slug, inputs }, isQueued)
+    const isBegun = await run.start({ type: 'text', opportunity_id: offer.ID, usecase: useCase.slug, inputs }, isQueued)
+    // Under a long form it would be written out of sight.
+    if (isBegun) results.current?.scrollIntoView({ block: 'nearest' })
   }
   const change = async () => {
     setTyped(run.job?.inputs ?? {})
@@ -109,7 +112,7 @@ export function DraftDesk({
         <DraftInputs useCase={useCase} before={before} typed={typed} onType={(key, text) => setTyped((all) => ({ ...all, [key]: text }))} />
         <WriteWays useCase={useCase} run={run} hasProvider={hasProvider} isFit={isFit} onTemplate={write} onAsk={ask} />
       </form>
-      <section className={css.results} aria-label="Drafts">
+      <section ref={results} className={css.results} aria-label="Drafts">
         <div className={css.resultsHead}>
           <h2>Drafts</h2>
           {chosen.size > 0 && <span>{`${chosen.size} chosen`}</span>}

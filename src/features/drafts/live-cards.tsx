@@ -1,3 +1,4 @@
+import { classNames } from '#ui/class-names.ts'
 import css from './live-cards.module.css'
 
 export interface LiveCardsProps {
@@ -21,7 +22,7 @@ export const LiveCards = ({ name, texts, count }: LiveCardsProps) => (
             <span>{name}</span>
             <span>{`${number} of ${count}`}</span>
           </p>
-          <p className={css.words}>
+          <p className={classNames(css.words, number === texts.length && css.isGrowing)}>
             <bdi>{text}</bdi>
           </p>
         </article>

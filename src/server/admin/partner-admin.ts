@@ -1,3 +1,4 @@
+import { AI_SINCE } from '#server/admin/people.ts'
 import type { WireError } from '#contract/errors.ts'
 import type { PartnerDetails } from '#contract/methods/admin.ts'
 import type { PartnerTemplate, WrittenTemplate } from '#domain/partner/text-templates.ts'
@@ -23,7 +24,7 @@ export type PartnerAdmin = ReturnType<typeof createPartnerAdmin>
 
 type Whole = Promise<Result<PartnerDetails, WireError>>
 type Templates = Promise<Result<PartnerTemplate[], WireError>>
-type Line = PartnerLine & { readonly accountCount: number }
+type Line = PartnerLine & { readonly accountCount: number; readonly aiTokens: number }
 
 /** What administrators do about partners. Every deed is written down in the transaction that carries it out. */
 export function createPartnerAdmin(deps: Pick<PartnerServiceDeps, 'database' | 'bus'>) {
@@ -33,11 +34,12 @@ export function createPartnerAdmin(deps: Pick<PartnerServiceDeps, 'database' | '
   const list = async (): Promise<readonly Line[]> => {
     const lines = await reading.list()
     const all = lines.some(({ id }) => id === DEFAULT_PARTNER_ID) ? lines : [NEUTRAL, ...lines]
-    const { rows } = await pool.query<{ partner: string; count: string }>(
-      'SELECT partner, count(*) AS count FROM accounts GROUP BY partner',
+    const { rows } = await pool.query<{ partner: string; count: string; tokens: string }>(
+      `SELECT a.partner, count(DISTINCT a.id) AS count, coalesce(sum(i.tokens_in + i.tokens_out), 0) AS tokens
+         FROM accounts a LEFT JOIN ai_usage i ON i.account_id = a.id AND i.day > ${AI_SINCE} GROUP BY a.partner`,
     )
-    const counts = new Map(rows.map(({ partner, count }) => [partner, Number(count)]))
-    return all.map((line) => ({ ...line, accountCount: counts.get(line.id) ?? 0 }))
+    const found = new Map(rows.map(({ partner, count, tokens }) => [partner, { accountCount: Number(count), aiTokens: Number(tokens) }]))
+    return all.map((line) => ({ ...line, ...(found.get(line.id) ?? { accountCount: 0, aiTokens: 0 }) }))
   }
 
   const get = async (id: string): Whole => {

@@ -1,4 +1,4 @@
-import { type WireError } from '#contract/errors.ts'
+import { type WireError, wireErrors } from '#contract/errors.ts'
 import { isOver, type Job } from '#domain/kinds/job.ts'
 import { mutationNamed } from '#domain/kinds/index.ts'
 import { refusals } from '#domain/engine/refusal.ts'
@@ -133,5 +133,5 @@ function faultOf({ code, message }: Job): WireError {
   if (code === 'quota_exceeded') return { code, message, module: 'ai', remaining: 0 }
   if (code === 'not_allowed') return { code, message, module: 'ai' }
   if (code === 'not_found') return { code, message }
-  return { code: code === '' ? 'ai_unavailable' : code, message }
+  return wireErrors.ai(code === '' ? 'ai_unavailable' : code, message)
 }

@@ -27,7 +27,7 @@ async function ask<T = PartnerDetails>(method: string, params: object = {}): Pro
 }
 const refused = async (method: string, params: object) => (await server.call(method, [params], admin.token)).data
 const auditEntries = async (): Promise<readonly AuditEntry[]> => (await ask<{ entries: AuditEntry[] }>('admin.getAudit')).entries
-const list = () => ask<{ id: string; appName: string; hosts: string[]; accountCount: number }[]>('admin.getPartners')
+const list = () => ask<{ id: string; appName: string; hosts: string[]; accountCount: number; aiTokens: number }[]>('admin.getPartners')
 const nameAt = async (host: string) =>
   ((await callHost(server.url, { host, method: 'session.getPartnerConfiguration', params: [] })).data as { name: string }).name
 
@@ -40,7 +40,7 @@ async function changesNothing(work: () => Promise<void>): Promise<void> {
 }
 
 test('a partner is made, and is in the list with its name; the default one is there from the beginning', async () => {
-  expect(await list()).toContainEqual({ id, appName: 'Mill', hosts: [], accountCount: 0 })
+  expect(await list()).toContainEqual({ id, appName: 'Mill', hosts: [], accountCount: 0, aiTokens: 0 })
   expect(await list()).toContainEqual(expect.objectContaining({ id: 'default', appName: 'Offer Desk', accountCount: 2 }))
   expect(await ask('admin.getPartner', { id: 'default' })).toMatchObject({ settings: {}, style: '', pictures: [], problems: [] })
   expect((await auditEntries())[0]).toMatchObject({ actor: admin.login, action: 'create partner', subject: id, detail: 'Mill' })

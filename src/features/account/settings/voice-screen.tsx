@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { BANNED_MAX_CHARS, bannedWords, type VoicePreferences } from '#domain/kinds/preference-values.ts'
+import { BANNED_MAX_CHARS, bannedWords, VOICE_MAX_CHARS, type VoicePreferences } from '#domain/kinds/preference-values.ts'
 import { counted } from '#lib/text.ts'
 import { preferencesOf } from '#store/queries.ts'
 import { useLive, useWorkspace } from '#store/react/workspace-context.tsx'
@@ -37,6 +37,30 @@ export function VoiceScreen() {
             </div>
             <BannedWords banned={voice.banned} onChange={(banned) => change({ banned })} />
           </section>
+          <section className={`${cardClass({ padded: true })} ${css.part}`} aria-labelledby="sound-heading">
+            <div>
+              <h2 id="sound-heading">How it sounds</h2>
+              <p className={css.lead}>What an AI is told before it writes for you. The built-in writer keeps to your own words anyway.</p>
+            </div>
+            <VoiceField
+              label="Do"
+              hint="‘Short sentences. Say what happens on Friday.’"
+              text={voice.do}
+              onChange={(text) => change({ do: text })}
+            />
+            <VoiceField
+              label="Do not"
+              hint="‘Beg, boast, ask rhetorical questions.’"
+              text={voice.dont}
+              onChange={(text) => change({ dont: text })}
+            />
+            <VoiceField
+              label="Sounds right"
+              hint="Three sentences that sound like you, one a line."
+              text={voice.samples}
+              onChange={(text) => change({ samples: text })}
+            />
+          </section>
           <section className={`${cardClass({ padded: true })} ${css.part}`} aria-labelledby="language-heading">
             <div>
               <h2 id="language-heading">Drafts</h2>
@@ -53,6 +77,36 @@ export function VoiceScreen() {
         </>
       )}
     </>
+  )
+}
+
+interface VoiceFieldProps {
+  readonly label: string
+  readonly hint: string
+  readonly text: string
+  readonly onChange: (text: string) => void
+}
+
+/** Kept as it is typed, but for what is too long. */
+function VoiceField({ label, hint, text, onChange }: VoiceFieldProps) {
+  const [typed, setTyped] = useState<string>()
+  const shown = typed ?? text
+  const isTooLong = shown.length > VOICE_MAX_CHARS
+  return (
+    <TextArea
+      label={label}
+      hint={hint}
+      minRows={3}
+      value={shown}
+      error={isTooLong ? `Longer than ${VOICE_MAX_CHARS} characters: not kept` : undefined}
+      onValueChange={(next) => {
+        setTyped(next)
+        if (next.length <= VOICE_MAX_CHARS) onChange(next)
+      }}
+      onBlur={() => {
+        if (!isTooLong) setTyped(undefined)
+      }}
+    />
   )
 }
 

@@ -59,7 +59,11 @@ export function PartnersScreen({ onCreated }: PartnersScreenProps) {
   )
 }
 
-function PartnerRow({ partner: { id, appName, hosts, accountCount } }: { readonly partner: Answer<'admin.getPartners'>[number] }) {
+function PartnerRow({
+  partner: { id, appName, hosts, accountCount, aiTokens },
+}: {
+  readonly partner: Answer<'admin.getPartners'>[number]
+}) {
   return (
     <li className={partnersCss.row}>
       <span className={partnersCss.who}>
@@ -69,7 +73,10 @@ function PartnerRow({ partner: { id, appName, hosts, accountCount } }: { readonl
         <span className={partnersCss.id}>{id}</span>
       </span>
       <span className={partnersCss.hosts}>{hostsText(id, hosts)}</span>
-      <span className={partnersCss.count}>{counted(accountCount, 'account')}</span>
+      <span className={partnersCss.count}>
+        {counted(accountCount, 'account')}
+        {aiTokens > 0 && `, ${counted(aiTokens, 'token')} of AI in 30 days`}
+      </span>
     </li>
   )
 }

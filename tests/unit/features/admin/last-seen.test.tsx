@@ -16,6 +16,8 @@ const NELL: AdminUser = {
   signInCount: 0,
   keyCount: 0,
   offerCount: 0,
+  aiCalls: 0,
+  aiTokens: 0,
 }
 const lastSeen = (user: AdminUser): string | undefined =>
   /Last seen<\/dt><dd>([^<]*)/.exec(renderToStaticMarkup(<PersonFacts user={user} />))?.[1]
