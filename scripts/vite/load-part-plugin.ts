@@ -6,7 +6,11 @@ const HELPER = '\0vite/preload-helper.js'
 const EXPORT = 'export const __vitePreload ='
 const LOAD_PART = fileURLToPath(new URL('../../src/ui/load-part.ts', import.meta.url))
 
-/** Puts `loadPart` around every `import()` of the build, those that the router makes of routes too: what does not come has one name and one time limit.
+/** A part as the build asks for it; its address lies beside the file that asks. */
+const IMPORT = /\bimport\(([`"'])(\.\/[^`"']+\.js)\1\)/g
+
+/** Puts `loadPart` around every `import()` of the build, those that the router makes of routes too: what does not come has one name and one time limit,
+ *  and is asked for under another address the next time: browsers remember for as long as the page lives that a module did not come.
  *  Throws where Vite loads parts in another way. */
 export function loadPartPlugin(): Plugin {
   let isAround = false
@@ -22,6 +26,13 @@ export function loadPartPlugin(): Plugin {
         'export const __vitePreload = (...wanted) => loadPart(() => preload(...wanted))',
       ]
       return { code: around.join('\n'), map: null }
+    },
+    generateBundle: {
+      order: 'post',
+      handler(_options, bundle) {
+        for (const chunk of Object.values(bundle))
+          if (chunk.type === 'chunk') chunk.code = chunk.code.replace(IMPORT, '$part(u=>import(u),$1$2$1)')
+      },
     },
     buildEnd(error) {
       if (!error && !isAround) throw new Error('Vite loads parts of the app in another way: mend scripts/vite/load-part-plugin.ts')

@@ -31,6 +31,21 @@ export function loadPart<T>(load: () => Promise<T>, timer: Timer = systemTimer):
   })
 }
 
+const asked = new Map<string, number>()
+
+/** Fetches a script of the app; one that did not come before under an address of its own. The build puts this where each `import()` was. */
+export async function importPart<T>(load: (url: string) => Promise<T>, url: string): Promise<T> {
+  const tries = asked.get(url) ?? 0
+  try {
+    return await load(tries === 0 ? url : `${url}?again=${tries}`)
+  } catch (error) {
+    asked.set(url, tries + 1)
+    throw error
+  }
+}
+
+Object.assign(globalThis, { $part: importPart })
+
 function named(error: unknown): Error {
   if (!(error instanceof Error)) return new Error(String(error))
   const words = error.message

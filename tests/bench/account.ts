@@ -12,7 +12,7 @@ export interface Target {
 }
 
 /** Calls a method. Throws with what the server says where it refuses. */
-async function call<T>(url: string, method: string, params: readonly unknown[], token = ''): Promise<T> {
+export async function callMethod<T>(url: string, method: string, params: readonly unknown[], token = ''): Promise<T> {
   const body = new URLSearchParams({ action: 'appc', method, params: JSON.stringify(params), token })
   const answer = (await (await fetch(`${url}/appc/${method}`, { method: 'POST', body })).json()) as { success: boolean; data: T }
   if (!answer.success) throw new Error(`${method}: ${JSON.stringify(answer.data)}`)
@@ -21,7 +21,7 @@ async function call<T>(url: string, method: string, params: readonly unknown[], 
 
 export async function signIn(url: string, person: { readonly email: string; readonly password: string }): Promise<Target> {
   const credentials = { user_login: person.email, user_password: person.password }
-  const user = await call<{ token: string; ID: number }>(url, 'session.signOn', [credentials])
+  const user = await callMethod<{ token: string; ID: number }>(url, 'session.signOn', [credentials])
   return { token: user.token, accountId: user.ID }
 }
 
@@ -47,7 +47,7 @@ export function bareDevice(url: string, { token }: Target): BareDevice {
         at: systemClock.nowMs(),
       }))
       const params = { schema: WIRE_SCHEMA, device, ...place, limit, mutations }
-      const answer = await call<{ epoch: string; cursor: number; lastSeq: number; results: { status: string }[] }>(
+      const answer = await callMethod<{ epoch: string; cursor: number; lastSeq: number; results: { status: string }[] }>(
         url,
         'sync.exchange',
         [params],

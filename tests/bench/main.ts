@@ -5,6 +5,7 @@ import { coldStarts } from './parts/cold-start.ts'
 import { drafts } from './parts/drafts.ts'
 import { drains } from './parts/drains.ts'
 import { exchanges } from './parts/exchanges.ts'
+import { firstWords } from './parts/first-words.ts'
 import { firstSyncs } from './parts/first-sync.ts'
 import { keystrokes } from './parts/keystrokes.ts'
 import { localWrites } from './parts/local-writes.ts'
@@ -27,6 +28,7 @@ const PARTS: Readonly<Record<string, Part>> = {
   g: { offers: 0, run: keystrokes },
   h: { offers: 0, run: radars },
   i: { offers: 0, run: drafts },
+  j: { offers: 0, run: firstWords },
 }
 
 const asked = process.argv.slice(2)

@@ -94,7 +94,8 @@ async function begin(workspace: Workspace, wanted: JobWanted): Promise<number | 
   return null
 }
 
-const AGAIN_AFTER_MS = 400
+/** Before the first time that it is asked again, and the longest. */
+const AGAIN_AFTER_MS = { first: 300, most: 10_000 }
 
 /** The words of a request that is being carried out. Until the server has it nothing can be watched: it is asked again. */
 function useWords(job: Job | undefined, isOnline: boolean): readonly string[] {
@@ -109,9 +110,9 @@ function useWords(job: Job | undefined, isOnline: boolean): readonly string[] {
     if (ID === 0) return
     const left = new AbortController()
     const watch = async (): Promise<void> => {
-      while (!left.signal.aborted) {
+      for (let pauseMs = AGAIN_AFTER_MS.first; !left.signal.aborted; pauseMs = Math.min(pauseMs * 2, AGAIN_AFTER_MS.most)) {
         await watchJob(ID, { token: token.current, signal: left.signal, onTexts: (texts) => setWords({ of: ID, texts }) })
-        await new Promise((resume) => setTimeout(resume, AGAIN_AFTER_MS))
+        await new Promise((resume) => setTimeout(resume, pauseMs))
       }
     }
     void watch()

@@ -156,7 +156,7 @@ function pause(ms: number, signal: AbortSignal): Promise<void> {
 type Written = WrittenText & { readonly source: 'ai' | 'template'; readonly order: number }
 
 /** `order`: the first of a request comes first in a list that begins with the newest. */
-function draft({ mintId, nowMs }: CarryingOut, { job }: Run, { language, inputs, seed, useCase }: Material, written: Written): JobResult {
+function draft({ mintId }: CarryingOut, { job }: Run, { language, inputs, seed, useCase, nowMs }: Material, written: Written): JobResult {
   const { order, ...words } = written
   const isFormula = job.type === 'formula_test' || job.formula_id !== 0
   const record = draftOfJob({
@@ -170,7 +170,7 @@ function draft({ mintId, nowMs }: CarryingOut, { job }: Run, { language, inputs,
     language,
     revision: written.source === 'template' ? FRAMES_REVISION.date : '',
     inputs,
-    at: nowMs() + order,
+    at: nowMs + order,
   })
   return { kind: 'aiResult', slug: 'draft', record }
 }

@@ -16,7 +16,7 @@ export interface JobQueue {
   readonly note: Alongside
   /** Whether one of this account came in a moment ago: known before it is committed. */
   hasNewsOf(accountId: number): boolean
-  /** Takes up the request that has waited longest; undefined where none is to be had. */
+  /** Takes up the request that has waited longest, of an account of which few are under way; undefined where none is to be had. */
   claim(): Promise<Claim | undefined>
   /** Holds on to it; false where it is not this process's any more: taken back, ended or taken over. */
   renew(claim: Claim): Promise<boolean>
@@ -32,6 +32,8 @@ export interface JobQueue {
 export class LostClaim extends Error {}
 
 const JOB = 'job'
+/** Of one account at once: a hundred requests of one do not keep the others waiting. */
+const MOST_OF_ONE = 3
 /** How long a transaction may take from noting a request to being committed, that it is taken up at once. */
 const NEWS_MS = 5_000
 
@@ -60,8 +62,9 @@ export function createJobQueue(database: Database, { owner, leaseMs }: { readonl
     async claim() {
       const { rows } = await database.pool.query<{ account_id: string; id: string; runs: number }>(
         `UPDATE job_queue q SET lease_owner = $1, lease_until = now() + $2::interval, runs = q.runs + 1
-           FROM (SELECT account_id, id FROM job_queue
+           FROM (SELECT account_id, id FROM job_queue w
                   WHERE due_at <= now() AND (lease_until IS NULL OR lease_until < now())
+                    AND (SELECT count(*) FROM job_queue o WHERE o.account_id = w.account_id AND o.lease_until >= now()) < ${MOST_OF_ONE}
                   ORDER BY due_at, id LIMIT 1 FOR UPDATE SKIP LOCKED) AS next
           WHERE q.account_id = next.account_id AND q.id = next.id
       RETURNING q.account_id, q.id, q.runs`,

@@ -172,6 +172,16 @@ test('without quota a request has failed and says so; a direct call is refused w
   expect(provider.asked.length).toBe(asked)
 })
 
+test('a hundred requests of one account do not keep another waiting', async () => {
+  const [many, few] = [await person(), await person()]
+  const IDs = Array.from({ length: 40 }, () => nextID++)
+  for (const ID of IDs) await near.call('job.create', [request(ID, many)], many.token)
+  await near.call('ai.AIGenerate', [callOf(request(nextID++, few))], few.token)
+  const jobs = (await far.call('job.list', [], many.token)).data as readonly Job[]
+  expect(jobs.filter((job) => !isOver(job)).length).toBeGreaterThan(5)
+  await Promise.all(IDs.map((ID) => near.call('job.cancel', [{ ID }], many.token)))
+})
+
 test('a request is watched from the other server too: its words, from the start for who comes late, and its state', async () => {
   const user = await person()
   const ID = nextID++

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { ChunkLoadError, LOAD_LIMIT_MS, loadPart } from '#ui/load-part.ts'
+import { ChunkLoadError, LOAD_LIMIT_MS, importPart, loadPart } from '#ui/load-part.ts'
 import { createManualTimer, type ManualTimer } from './manual-timer.ts'
 
 let timer: ManualTimer
@@ -45,4 +45,21 @@ test('what does not come within 120000 ms has failed', async () => {
   timer.pass(1)
   await expect(loading).rejects.toBeInstanceOf(ChunkLoadError)
   expect(LOAD_LIMIT_MS).toBe(120_000)
+})
+
+test('a script that did not come is asked for under another address the next time; one that came is not', async () => {
+  const urls: string[] = []
+  const failing = (url: string): Promise<never> => {
+    urls.push(url)
+    return Promise.reject(new Error('Failed to fetch dynamically imported module'))
+  }
+  const coming = (url: string): Promise<string> => {
+    urls.push(url)
+    return Promise.resolve('there')
+  }
+  await expect(importPart(failing, './a.js')).rejects.toThrow()
+  await expect(importPart(failing, './a.js')).rejects.toThrow()
+  await expect(importPart(coming, './a.js')).resolves.toBe('there')
+  await expect(importPart(coming, './b.js')).resolves.toBe('there')
+  expect(urls).toEqual(['./a.js', './a.js?again=1', './a.js?again=2', './b.js'])
 })
