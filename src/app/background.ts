@@ -37,8 +37,22 @@ export function startBackground({ open, state, storage, keeper, sync }: Parts): 
   })
   void refreshPartner({ state, storage })
   void refreshLibrary(state)
-  const workspace = state.get(workspaceAtom)
-  if (workspace) tellOfQueuedJobs(workspace.database, ({ usecase }) => open(`/browse/drafts?use=${encodeURIComponent(usecase)}`))
+  tellOfJobs(state, open)
+}
+
+/** For whoever is signed in, from now on: at a first log-in the workspace comes later. */
+function tellOfJobs(state: State, open: Parts['open']): void {
+  let stop = (): void => undefined
+  let of = ''
+  const follow = (): void => {
+    const database = state.get(workspaceAtom)?.database
+    if ((database?.name ?? '') === of) return
+    of = database?.name ?? ''
+    stop()
+    stop = database ? tellOfQueuedJobs(database, open) : () => undefined
+  }
+  state.sub(workspaceAtom, follow)
+  follow()
 }
 
 /** A worker of any tab was given a token. Whoever has logged out meanwhile in another tab, or logged in as somebody else, does not come back by it. */

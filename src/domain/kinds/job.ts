@@ -6,6 +6,7 @@ import { refusals } from '#domain/engine/refusal.ts'
 import { idSchema, keySchema } from '#domain/engine/schema.ts'
 import { PROMPT_MAX_CHARS } from '#domain/formulas/blanks.ts'
 import { CAPABILITIES_KEY } from '#domain/plan/capabilities.ts'
+import { type Json, sameJson } from '#lib/json.ts'
 import { err, ok } from '#lib/result.ts'
 import { NOUNS } from './kinds.ts'
 
@@ -96,17 +97,17 @@ const create = defineMutation({
     names: [{ kind: KIND, base: `job-${ID}` }],
   }),
   run(tx, { ID, usecase: given, ...wanted }) {
+    const isText = wanted.type === 'text' && wanted.formula_id === 0
+    const usecase = isText ? String(given) : ''
     const known = tx.get(KIND, ID) ?? tx.getDeleted(KIND, ID)
     // The same once more is the same job: a call that was cut off is made again.
-    if (known) return isSameJob(known as Job, wanted) ? ok({ ID, name: known.name }) : err(refusals.idTaken())
-    const isText = wanted.type === 'text' && wanted.formula_id === 0
+    if (known) return isSameJob(known as Job, { ...wanted, usecase }) ? ok({ ID, name: known.name }) : err(refusals.idTaken())
     if (isText && given === '') return err(refusals.invalid({ usecase: 'Say what is to be written' }))
     if (wanted.type === 'formula_test' && wanted.prompt.trim() === '')
       return err(refusals.invalid({ prompt: 'There is no prompt to test' }))
     if (wanted.type !== 'formula_test' && !tx.get('opportunity', wanted.opportunity_id)) return err(refusals.notFound(NOUNS.opportunity[0]))
     if (wanted.formula_id !== 0 && !tx.get('formula', wanted.formula_id)) return err(refusals.notFound(NOUNS.formula[0]))
     const name = tx.uniqueSlug(KIND, `job-${ID}`, ID)
-    const usecase = isText ? String(given) : ''
     const begun = { usecase, state: 'waiting', attempts: 0, code: '', message: '', results: [], at: tx.atMs } as const
     tx.insert(KIND, { ...wanted, ...begun, ID, name, updatedAt: tx.atMs })
     return ok({ ID, name })
@@ -114,11 +115,8 @@ const create = defineMutation({
   describe: ({ ID }) => ({ subject: { kind: KIND, ID }, paths: [] }),
 })
 
-const isSameJob = (known: Job, wanted: Pick<Job, 'type' | 'opportunity_id' | 'formula_id' | 'prompt'>): boolean =>
-  known.type === wanted.type &&
-  known.opportunity_id === wanted.opportunity_id &&
-  known.formula_id === wanted.formula_id &&
-  known.prompt === wanted.prompt
+const isSameJob = (known: Job, wanted: Readonly<Record<string, Json>>): boolean =>
+  Object.entries(wanted).every(([name, value]) => sameJson(known[name] ?? null, value))
 
 /** Takes a job back. What is over already stays as it is. */
 const cancel = defineMutation({

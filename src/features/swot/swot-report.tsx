@@ -34,7 +34,7 @@ export function SwotReport({ offer, swots, run: name, onRun }: SwotReportProps) 
       <div className={css.screen}>
         <ReportHeader offer={offer} run={run} canPrint={newest !== undefined} />
         <Page className={css.page}>
-          {run.job && <JobNote run={run} title="SWOT" />}
+          <JobNote run={run} title="SWOT" />
           {earlier.length > 0 && <Earlier swots={earlier} shown={beside} onRun={onRun} />}
           <div className={classNames(css.runs, beside && css.two)}>
             {shown.map((swot) => (

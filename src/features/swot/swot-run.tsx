@@ -17,23 +17,18 @@ export interface SwotRunProps {
 export function SwotRun({ run, offer, isAgain }: SwotRunProps) {
   const whyId = useId()
   const isWorking = run.job !== undefined && !isOver(run.job)
-  if (isWorking && run.isOnline)
-    return (
-      <Button onClick={run.stop}>
-        <Square aria-hidden="true" />
-        Stop
-      </Button>
-    )
+  const isStopping = isWorking && run.isOnline
+  // One button for both: the focus stays in it.
   return (
     <>
       <Button
         {...(isAgain ? {} : { variant: 'primary' as const })}
         disabled={!run.isOnline}
         aria-describedby={run.isOnline ? undefined : whyId}
-        onClick={() => run.start({ type: 'swot', opportunity_id: offer })}
+        onClick={() => (isStopping ? run.stop() : run.start({ type: 'swot', opportunity_id: offer }))}
       >
-        <RotateCw aria-hidden="true" />
-        {isAgain ? 'Run again' : 'Run a SWOT'}
+        {isStopping ? <Square aria-hidden="true" /> : <RotateCw aria-hidden="true" />}
+        {isStopping ? 'Stop' : isAgain ? 'Run again' : 'Run a SWOT'}
       </Button>
       {!run.isOnline && <Why id={whyId}>Made online only</Why>}
     </>

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { isOver, type Job } from '#domain/kinds/job.ts'
 import { Button } from '#ui/button.tsx'
 import { classNames } from '#ui/class-names.ts'
+import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import css from './job-note.module.css'
 import type { JobRun } from './use-job-run.ts'
 
@@ -22,13 +23,12 @@ export function JobNote({ run, title, ways }: JobNoteProps) {
   const { job, isOnline } = run
   return (
     <div role="status">
+      {job?.state === 'done' && <VisuallyHidden>{`${title}: written.`}</VisuallyHidden>}
       {job?.state === 'failed' && <Failed job={job} run={run} ways={ways} />}
       {job && !isOver(job) && (
         <p className={css.note}>
           {isOnline ? <RotateCw aria-hidden="true" /> : <Clock aria-hidden="true" />}
-          <span className={css.words}>
-            {isOnline ? wordsOf(job) : `${title}: will be written when you are back online. Nothing is counted until then.`}
-          </span>
+          <span className={css.words}>{isOnline ? wordsOf(job) : offlineWords(job, title)}</span>
           <span className={css.ways}>
             {!isOnline && ways}
             <Button variant="quiet" small onClick={run.stop}>
@@ -55,6 +55,12 @@ function Failed({ job, run, ways }: { readonly job: Job; readonly run: JobRun; r
     </p>
   )
 }
+
+/** One that the server has taken up is written whether this device is there or not. */
+const offlineWords = ({ state }: Job, title: string): string =>
+  state === 'running'
+    ? `${title}: being written. You see it when you are back online.`
+    : `${title}: will be written when you are back online. Nothing is counted until then.`
 
 function wordsOf({ state, attempts }: Job): string {
   if (state === 'waiting') return 'Waiting for the writer …'

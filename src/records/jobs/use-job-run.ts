@@ -4,7 +4,7 @@ import { isObject } from '#lib/json.ts'
 import { latestHeads, recordById } from '#store/queries.ts'
 import { useLive, useWorkspace, type Workspace } from '#store/react/workspace-context.tsx'
 import { useIsOnline } from '#ui/use-is-online.ts'
-import { rememberQueued } from './queued-jobs.ts'
+import { rememberQueued, takeQueued } from './queued-jobs.ts'
 import { watchJob } from './watch-job.ts'
 
 const JOB = 'job'
@@ -48,8 +48,9 @@ export function useJobRun(place: JobPlace): JobRun {
   const { type, opportunity_id, usecase = '', formula_id = 0 } = place
   const job = useLive(
     async (database) => {
-      const started = startedID === null ? undefined : await recordById<Job>(database, JOB, startedID)
-      if (started) return started.record
+      const wantedPlace = { type, opportunity_id, usecase, formula_id }
+      const started = startedID === null ? undefined : (await recordById<Job>(database, JOB, startedID))?.record
+      if (started && isAt(started, wantedPlace)) return started
       const heads = await latestHeads(database, JOB)
       const head = heads.find(
         ({ extra }) => isObject(extra) && isOpenAt(extra as unknown as JobFacts, { type, opportunity_id, usecase, formula_id }),
@@ -58,12 +59,22 @@ export function useJobRun(place: JobPlace): JobRun {
     },
     [startedID, type, opportunity_id, usecase, formula_id],
   )
+  // One that was begun elsewhere, or before a reload, is this place's from now on: its end is told here.
+  if (job && !isOver(job) && job.ID !== startedID) setStartedID(job.ID)
+  const endedID = job && isOver(job) ? job.ID : 0
+  const { database } = workspace
+  useEffect(() => {
+    // Told here, it is told nowhere else.
+    if (endedID !== 0 && document.visibilityState === 'visible') takeQueued(database, endedID).catch(reportError)
+  }, [database, endedID])
   const texts = useWords(job, isOnline)
   return {
     job,
     texts,
     isOnline,
     async start(wanted, isQueued = false) {
+      // A second one beside it would be charged as well.
+      if (job && !isOver(job)) return false
       const ID = await begin(workspace, wanted)
       if (ID === null) return false
       setStartedID(ID)
@@ -78,12 +89,10 @@ export function useJobRun(place: JobPlace): JobRun {
   }
 }
 
-const isOpenAt = (facts: JobFacts, { type, opportunity_id, usecase, formula_id }: Required<JobPlace>): boolean =>
-  facts.type === type &&
-  facts.opportunity_id === opportunity_id &&
-  facts.usecase === usecase &&
-  facts.formula_id === formula_id &&
-  !isOver(facts)
+const isOpenAt = (facts: JobFacts, place: Required<JobPlace>): boolean => !isOver(facts) && isAt(facts, place)
+
+const isAt = (facts: Required<JobPlace>, { type, opportunity_id, usecase, formula_id }: Required<JobPlace>): boolean =>
+  facts.type === type && facts.opportunity_id === opportunity_id && facts.usecase === usecase && facts.formula_id === formula_id
 
 async function begin(workspace: Workspace, wanted: JobWanted): Promise<number | null> {
   if (!(await workspace.mayCreate('ai'))) return null

@@ -63,7 +63,7 @@ export async function attemptText(
   const named = read.slice(0, variants).map((draft) => branded(draft, means.brand))
   const judging: Judging = work
   const judged = judge(named, judging)
-  const again = judged.faults.length === 0 ? judged.drafts : await askedAgain(judged, work, means)
+  const again = judged.faults.length === 0 ? judged.drafts : await askedAgain(judged, { ...work, isSafe }, means)
   const drafts = fitted(again, judging, () => builtIn(work))
   const ideas = ideasFor(useCase.slug, variants, seed)
   if (drafts.length === 0) return err(NO_TEXT)
@@ -79,11 +79,11 @@ export async function attemptText(
 /** Asks once more for the fields alone that are not as they have to be; what comes of it takes their place. */
 async function askedAgain(
   { drafts, faults }: ReturnType<typeof judge>,
-  work: Work & { readonly useCase: UseCase; readonly variants: number },
+  work: Work & { readonly useCase: UseCase; readonly variants: number; readonly isSafe: boolean },
   means: Means,
 ): Promise<readonly Fields[]> {
   const { useCase } = work
-  const before = textPrompt({ ...work, isSafe: false })
+  const before = textPrompt(work)
   const asking: Asking = {
     ...before,
     user: [
@@ -92,7 +92,7 @@ async function askedAgain(
       repairRequest(faults, useCase),
       'Give only these fields, by the schema {"fixes":[{"draft":1,"field":"…","text":"…"}]}, nothing else.',
     ].join('\n'),
-    schema: FIXES_SCHEMA,
+    schema: work.isSafe ? null : FIXES_SCHEMA,
   }
   const asked = await answerTo(asking, means, () => undefined)
   const read = asked.ok ? await jsonIn(asked.value.text) : undefined

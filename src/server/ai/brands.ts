@@ -6,17 +6,18 @@ export function createBrandReplacer(brands: readonly string[], productName: stri
   const pattern =
     names.length === 0 ? undefined : new RegExp(`(?<![\\p{L}\\p{N}])(?:${names.map(escaped).join('|')})(?![\\p{L}\\p{N}])`, 'giu')
   const longest = Math.max(0, ...names.map((name) => name.length))
+  const replaced = (text: string): string => (pattern ? text.replaceAll(pattern, () => productName) : text)
   return {
-    replaced: (text: string): string => (pattern ? text.replaceAll(pattern, () => productName) : text),
+    replaced,
     /** Of a text that goes on: what is sure already. Held back is what may be the beginning of a name. */
     sure(text: string): string {
       if (!pattern) return text
       const tail = text.slice(-longest).toLowerCase()
       for (let at = 0; at < tail.length; at++) {
         const rest = tail.slice(at)
-        if (names.some((name) => name.toLowerCase().startsWith(rest))) return this.replaced(text.slice(0, text.length - rest.length))
+        if (names.some((name) => name.toLowerCase().startsWith(rest))) return replaced(text.slice(0, text.length - rest.length))
       }
-      return this.replaced(text)
+      return replaced(text)
     },
   }
 }

@@ -1,12 +1,18 @@
 import type { AiConfig } from '#server/config.ts'
 import type { Database } from '#server/db/database.ts'
-import type { Usage } from '#server/ai/provider.ts'
+import type { Asking, Usage } from '#server/ai/provider.ts'
 
 /** What accounts use of the provider, and whether they may use more today. */
 export interface Budget {
   mayAsk(accountId: number, nowMs: number): Promise<boolean>
   note(accountId: number, nowMs: number, usage: Usage): Promise<void>
 }
+
+/** Of an answer that nobody has counted: four letters a token. One that gave no word may not have been begun: nothing is counted for it. */
+export const estimatedUsage = ({ system, user }: Pick<Asking, 'system' | 'user'>, told: string): Usage =>
+  told === ''
+    ? { tokensIn: 0, tokensOut: 0, ms: 0 }
+    : { tokensIn: Math.ceil((system.length + user.length) / 4), tokensOut: Math.ceil(told.length / 4), ms: 0 }
 
 const dayOf = (nowMs: number): string => new Date(nowMs).toISOString().slice(0, 10)
 const MILLION = 1_000_000

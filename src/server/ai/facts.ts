@@ -8,7 +8,7 @@ const MAX_FACTS_CHARS = 6_000
 /** Notes for the owner's eyes: never in copy. COPY, section 2.3. */
 const KEPT_BACK =
   /^(?:analysis|report)\.|^hypothesis\.(?:summary|emotion)$|^product\.(?:idea|goal)$|^audience\.(?!role$|qualifiers$)|alternative_/
-const EMAIL = /\S+@\S+\.\S+/g
+const EMAIL = /[^\s@]{1,64}@[^\s@.]{1,63}(?:\.[^\s@.]{1,63}){1,8}/g
 const PHONE = /\+?\d[\d\s()/.-]{7,}\d/g
 /** What the facts stand between must not be in them. */
 const FENCE = /facts-/gi
@@ -29,7 +29,11 @@ export function factsFor({ content, company, excerpt, inputs }: FactSources): Re
   const facts: Record<string, string> = {}
   let left = MAX_FACTS_CHARS
   const add = (key: string, text: string): void => {
-    const clean = cleaned(text, offer, firm).replaceAll(EMAIL, '').replaceAll(PHONE, masked).replaceAll(FENCE, 'facts ').trim()
+    const clean = cleaned(text.slice(0, MAX_FACT_CHARS * 2), offer, firm)
+      .replaceAll(EMAIL, '')
+      .replaceAll(PHONE, masked)
+      .replaceAll(FENCE, 'facts ')
+      .trim()
     const fact = clean.slice(0, Math.min(MAX_FACT_CHARS, left))
     if (fact === '' || Object.values(facts).includes(fact)) return
     facts[key] = fact

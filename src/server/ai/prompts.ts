@@ -36,7 +36,8 @@ export function textPrompt(given: TextPrompt): Asking {
   const { useCase, variants, nonce, isSafe, language } = given
   const ideas = ideasFor(useCase.slug, variants, given.seed)
   const all = factsFor(given)
-  const facts = isSafe ? Object.fromEntries(Object.entries(all).filter(([key]) => SAFE_FACTS.has(key))) : all
+  const own = new Set(useCase.contextInputs.filter(({ isRequired }) => isRequired).map(({ keyLabel }) => keyLabel))
+  const facts = isSafe ? Object.fromEntries(Object.entries(all).filter(([key]) => SAFE_FACTS.has(key) || own.has(key))) : all
   const most = useCase.outputs.reduce((sum, { maxLength }) => sum + maxLength, 0) * variants
   const drafts = ideas.map((idea, index) => `${index + 1} ${idea}`).join('; ')
   return {
@@ -152,6 +153,7 @@ const tokensFor = (chars: number, language: string): number =>
 
 /** 'Spanish'; the tag itself where the platform knows no name. */
 function languageName(tag: string): string {
+  if (tag === 'und') return 'the language that is asked for'
   try {
     return new Intl.DisplayNames(['en'], { type: 'language' }).of(tag) ?? tag
   } catch {

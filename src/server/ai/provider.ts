@@ -67,8 +67,9 @@ export function createProvider({ baseUrl, apiKey, model: name, timeoutMs, isStre
     model: name,
     async ask(asking, { signal, onText }) {
       const startMs = performance.now()
+      const tried = { ...taken }
       for (;;) {
-        const before = { ...taken }
+        const before = { ...tried }
         const limit = AbortSignal.timeout(timeoutMs)
         const answered = await askOnce({
           asking,
@@ -81,9 +82,13 @@ export function createProvider({ baseUrl, apiKey, model: name, timeoutMs, isStre
         signal.throwIfAborted()
         if (limit.aborted && !(answered.ok && answered.value.text !== ''))
           return err({ message: 'It took too long', isFinal: false, retryAfterMs: 0 })
-        if (answered.ok) return answered
+        if (answered.ok) {
+          // Kept where it has helped: a 400 may be of the question itself.
+          Object.assign(taken, tried)
+          return answered
+        }
         const isRefusedForm = answered.error.status === 400 || answered.error.status === 422
-        if (!isRefusedForm || !stepDown(taken, before, asking.schema !== null)) return err(answered.error)
+        if (!isRefusedForm || !stepDown(tried, before, asking.schema !== null)) return err(answered.error)
       }
     },
   }

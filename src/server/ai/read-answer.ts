@@ -5,26 +5,35 @@ import { isObject } from '#lib/json.ts'
 /** A draft's fields by their keys. */
 export type Fields = Readonly<Record<string, string>>
 
-const HIDDEN_TAGS = /<(script|style)\b[^>]*>[\s\S]*?(?:<\/\1\s*>|$)/gi
+const HIDDEN_TAGS = /<(script|style)\b[^>]{0,500}>[\s\S]*?(?:<\/\1\s*>|$)/gi
 const TAGS = /<\/?[a-z][^<>]*>/gi
-const FENCE = /^```[a-z]*\s*|\s*```$/gi
-const HEADING = /^\s*(?:\**\s*)?(?:draft|option|version|variant)\s*\d+\s*[:.)-]?\s*\**\s*$/gim
+const FENCE = /^```[a-z]{0,20}|```$/gi
+/** A line that only numbers what comes. */
+const HEADING = /^\W{0,4}(?:draft|option|version|variant) ?\d{1,2}\W{0,4}$/i
+/** And halves of letters, which no database takes. */
+const CONTROLS = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]|[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/g
 const MARKDOWN = /^#{1,6}\s+|\*\*|__/gm
 const LINE = /<<(\d)\.([a-z_0-9]+)>>/gi
 
 /** An answer's words without what is no word: markup is never more than text here, and most of it is not even that. */
 export const plainAnswer = (text: string): string =>
-  text
-    .replaceAll(HIDDEN_TAGS, '')
-    .replaceAll(TAGS, '')
-    .replaceAll(MARKDOWN, '')
-    .replaceAll(/[ \t]+$/gm, '')
-    .trim()
+  tidyLines(text.replaceAll(CONTROLS, '').replaceAll(HIDDEN_TAGS, '').replaceAll(TAGS, '').replaceAll(MARKDOWN, ''))
+
+/** Without spaces at the ends of lines, and with one empty line where there are several. Line by line: an answer may be nothing but line breaks. */
+function tidyLines(text: string): string {
+  const lines: string[] = []
+  let empty = 0
+  for (const line of text.split('\n').map((one) => one.trimEnd())) {
+    empty = line === '' ? empty + 1 : 0
+    if (empty <= 1) lines.push(line)
+  }
+  return lines.join('\n').trim()
+}
 
 /** Reads an answer however it was given: JSON in a fence, with a comma too many, cut off; lines with marks; or plain words, which are the main field of the first draft.
  *  `isCut`: what stands last may be half a field, and is left out. Drafts without a single readable field are not there. */
 export async function readDrafts(text: string, useCase: UseCase, isCut = false): Promise<readonly Fields[]> {
-  const bare = text.trim().replaceAll(FENCE, '')
+  const bare = text.trim().replaceAll(FENCE, '').trim()
   const drafts = (await fromJson(bare, useCase, isCut)) ?? fromLines(bare, isCut) ?? fromWords(bare, useCase)
   const known = new Set(useCase.outputs.map(({ key }) => key))
   return drafts
@@ -99,6 +108,9 @@ function fromLines(text: string, isCut: boolean): readonly Fields[] | undefined 
 /** Words without any form: the field that has most room. */
 function fromWords(text: string, { outputs }: UseCase): readonly Fields[] {
   const main = outputs.toSorted((one, other) => other.maxLength - one.maxLength)[0]
-  const words = text.replaceAll(HEADING, '')
+  const words = text
+    .split('\n')
+    .filter((line) => !HEADING.test(line.trim()))
+    .join('\n')
   return main && !/^[\s{}[\]]*$/.test(words) && !words.trimStart().startsWith('{') ? [{ [main.key]: words }] : []
 }

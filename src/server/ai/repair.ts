@@ -43,7 +43,7 @@ function errorsOf(draft: Fields, { useCase, content, company, excerpt, inputs, l
     parts: draft,
     content: '',
     format: formatFor(useCase),
-    language,
+    language: language === 'und' ? '' : language,
     offer,
     company,
     nowMs,
@@ -85,11 +85,12 @@ export function fitted(drafts: readonly Fields[], judging: Judging, builtIn: () 
   })
 }
 
-const MOST_ROUNDS = 12
+/** For each field: its last sentences, then the words of the built-in writer. */
+const MOST_ROUNDS_A_FIELD = 4
 
 function fittedDraft(draft: Fields, judging: Judging, builtIn: () => readonly Fields[]): Fields | null {
   let now = draft
-  for (let round = 0; round < MOST_ROUNDS; round++) {
+  for (let round = 0; round <= MOST_ROUNDS_A_FIELD * Object.keys(draft).length; round++) {
     const [remark] = errorsOf(now, judging)
     if (!remark) return now
     // No field of it is to be had in the language that was asked for.

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { FRAMES_REVISION } from '#domain/copy/catalogue/frames-revision.ts'
+import { PROMPT_MAX_CHARS } from '#domain/formulas/blanks.ts'
 import type { UseCase } from '#domain/copy/catalogue/use-case.ts'
 import { writeDrafts } from '#domain/copy/writer/write-drafts.ts'
 import { draftOfJob } from '#domain/kinds/ai-result.ts'
@@ -10,8 +11,9 @@ import { ok, type Result } from '#lib/result.ts'
 import { attemptFormula, type AttemptFault, attemptSwot, attemptText, type Means, type WrittenText } from '#server/ai/attempt.ts'
 import { createBrandReplacer } from '#server/ai/brands.ts'
 import type { Budget } from '#server/ai/budget.ts'
+import { estimatedUsage } from '#server/ai/budget.ts'
 import { PROMPT_VERSION } from '#server/ai/prompts.ts'
-import type { Provider } from '#server/ai/provider.ts'
+import type { Provider, Usage } from '#server/ai/provider.ts'
 import { gatherMaterial, type Material } from '#server/jobs/job-material.ts'
 import type { JobResult } from '#server/jobs/job-mutations.ts'
 import { done, failures, type Outcome } from '#server/jobs/job-outcome.ts'
@@ -79,6 +81,7 @@ async function drafts(deps: CarryingOut, run: Run, material: Material & { useCas
 
 async function formula(deps: CarryingOut, run: Run, material: Material): Promise<Outcome> {
   if (material.prompt.trim() === '') return failures.noPrompt()
+  if (material.prompt.length > PROMPT_MAX_CHARS) return failures.promptTooLong()
   if (!deps.provider) return failures.noProvider()
   const written = await attempts(deps, run, (isSafe, means) => attemptFormula(material, material.prompt, isSafe, means))
   return written.ok ? done([draft(deps, run, material, { ...written.value, source: 'ai', order: 0 })]) : failure(written.error)
@@ -108,10 +111,27 @@ async function attempts<T>(
   const brand = createBrandReplacer(deps.brands, await deps.productName(accountId))
   let calls: string[] = []
   const ask: Provider['ask'] = async (asking, options) => {
-    const asked = await provider.ask(asking, options)
-    if (asked.ok) await budget.note(accountId, nowMs(), asked.value.usage)
-    calls.push(asked.ok ? asked.value.finishReason : asked.error.message)
-    return asked
+    // What was asked is counted however it ends: an answer that was stopped or cut has been written, and has to be paid for, as well.
+    let told = ''
+    let usage: Usage | undefined
+    try {
+      const asked = await provider.ask(asking, {
+        ...options,
+        onText(text) {
+          told = text
+          options.onText?.(text)
+        },
+      })
+      usage = asked.ok ? asked.value.usage : undefined
+      calls.push(
+        asked.ok
+          ? `${asked.value.finishReason} ${asked.value.usage.tokensIn}+${asked.value.usage.tokensOut} in ${asked.value.usage.ms} ms`
+          : asked.error.message,
+      )
+      return asked
+    } finally {
+      await budget.note(accountId, nowMs(), usage ?? estimatedUsage(asking, told))
+    }
   }
   for (let count = Math.min(job.attempts, MAX_ATTEMPTS - 1) + 1; ; count++) {
     if (!(await budget.mayAsk(accountId, nowMs()))) return { ok: false, error: 'budget' }

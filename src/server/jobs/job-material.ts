@@ -45,8 +45,9 @@ export async function gatherMaterial(
   ])
   const voice = { ...DEFAULT_PREFERENCES.voice, ...preferences?.voice }
   const content = contentOf(offer)
-  const language = job.language || voice.language || draftLanguage(content, job.inputs)
   const useCase = templateNamed(/^\d+$/.test(job.usecase) ? Number(job.usecase) : job.usecase)
+  const asked = job.language || voice.language || draftLanguage(content, job.inputs)
+  const language = useCase?.slug === 'text-translate' ? languageTag(job.inputs.topic ?? '') : asked
   return {
     offer,
     useCase,
@@ -64,6 +65,16 @@ export async function gatherMaterial(
     previous: useCase ? await previousOf(records, account, { offerID: job.opportunity_id, slug: useCase.slug }) : [],
   }
 }
+
+/** The tag of a language that is called by its English name, its own, or its tag; `und` for one that is not known: then nothing is checked by its rules. */
+function languageTag(name: string): string {
+  const sought = name.trim().toLowerCase()
+  const isIt = (tag: string): boolean =>
+    tag === sought || [tag, 'en'].some((within) => new Intl.DisplayNames([within], { type: 'language' }).of(tag)?.toLowerCase() === sought)
+  return LANGUAGES.find(isIt) ?? 'und'
+}
+
+const LANGUAGES = 'en de es fr pt it nl pl sv da nb fi cs sk hu ro bg el tr ru uk ar he fa hi ja zh ko th vi id'.split(' ')
 
 /** What was given, and of what was not what the offer has for it. */
 function inputsOf(job: Job, useCase: UseCase, offer: DomainRecord | undefined, company: DomainRecord | undefined): Job['inputs'] {

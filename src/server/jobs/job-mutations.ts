@@ -5,6 +5,7 @@ import { refusals } from '#domain/engine/refusal.ts'
 import { CAPABILITIES_KEY, spendQuota } from '#domain/plan/capabilities.ts'
 import { NOUNS } from '#domain/kinds/kinds.ts'
 import type { JsonObject } from '#lib/json.ts'
+import { failures } from '#server/jobs/job-outcome.ts'
 import { err, ok } from '#lib/result.ts'
 import { slugify } from '#lib/text.ts'
 
@@ -24,6 +25,8 @@ export interface JobEnd {
   readonly code: JobCode
   readonly message: string
   readonly results: readonly JobResult[]
+  /** The offer that it is for; 0: for none. */
+  readonly opportunity_id: number
 }
 
 const MODULE = 'ai'
@@ -50,14 +53,24 @@ export const end = defineMutation({
   method: 'job.end',
   verb: 'edit',
   params: z.custom<JobEnd>((value) => typeof value === 'object' && value !== null),
-  touches: ({ ID, results }) => ({
-    keys: [jobKey(ID), CAPABILITIES_KEY, ...results.map(({ kind, record }) => ({ kind, ID: record.ID }))],
+  touches: ({ ID, opportunity_id, results }) => ({
+    keys: [
+      jobKey(ID),
+      CAPABILITIES_KEY,
+      ...(opportunity_id === 0 ? [] : [{ kind: 'opportunity', ID: opportunity_id }]),
+      ...results.map(({ kind, record }) => ({ kind, ID: record.ID })),
+    ],
     names: results.map(({ kind, slug, record }) => ({ kind, base: slugify(record.title, slug) })),
   }),
-  run(tx, { ID, results, ...ended }) {
+  run(tx, { ID, results, opportunity_id, ...ended }) {
     const job = tx.get('job', ID) as Job | undefined
     if (!job) return err(refusals.notFound(NOUNS.job[0]))
     if (isOver(job)) return ok({ ID })
+    const gone = failures.noOffer()
+    if (ended.state === 'done' && opportunity_id !== 0 && !tx.get('opportunity', opportunity_id)) {
+      tx.replace('job', { ...job, attempts: ended.attempts, state: gone.state, code: gone.code, message: gone.message })
+      return ok({ ID })
+    }
     const spent = ended.state === 'done' ? spendQuota(tx, MODULE) : ok(null)
     if (!spent.ok) {
       const { code, message } = spent.error

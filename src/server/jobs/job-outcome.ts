@@ -1,10 +1,11 @@
+import { PROMPT_MAX_CHARS } from '#domain/formulas/blanks.ts'
 import type { JobCode } from '#domain/kinds/job.ts'
 import type { Refusal } from '#domain/engine/refusal.ts'
 import type { AttemptFault } from '#server/ai/attempt.ts'
 import type { JobEnd, JobResult } from '#server/jobs/job-mutations.ts'
 
 /** How a request ends, but for whose it is and how often a provider was asked. */
-export type Outcome = Omit<JobEnd, 'ID' | 'attempts'>
+export type Outcome = Omit<JobEnd, 'ID' | 'attempts' | 'opportunity_id'>
 
 export const done = (results: readonly JobResult[]): Outcome => ({ state: 'done', code: '', message: '', results })
 
@@ -24,9 +25,11 @@ export const failures = {
   nothingToSay: (why: string): Outcome => failed('ai_no_text', why),
   budget: (): Outcome => failed('ai_unavailable', 'This account has used its share of the AI for today. Tomorrow there is more.'),
   broken: (): Outcome => failed('ai_unavailable', 'The server could not carry this out. Please try again later.'),
-  noOffer: (): Outcome => failed('not_found', 'This offer is not in the account any more'),
-  noTemplate: (): Outcome => failed('not_found', 'There is no writing template of that name'),
-  noPrompt: (): Outcome => failed('not_found', 'This formula is not in the account any more'),
-  switchedOff: (): Outcome => failed('not_allowed', 'This writing template is not offered at present'),
-  plan: ({ code, message }: Refusal): Outcome => failed(code === 'quota_exceeded' ? 'quota_exceeded' : 'not_allowed', message),
+  noOffer: (): Outcome => failed('not_found', 'This offer is not in the account any more.'),
+  noTemplate: (): Outcome => failed('not_found', 'There is no writing template of that name.'),
+  noPrompt: (): Outcome => failed('not_found', 'This formula is not in the account any more.'),
+  promptTooLong: (): Outcome =>
+    failed('ai_unavailable', `With everything filled in the prompt is longer than ${PROMPT_MAX_CHARS} characters.`),
+  switchedOff: (): Outcome => failed('not_allowed', 'This writing template is not offered at present.'),
+  plan: ({ code, message }: Refusal): Outcome => failed(code === 'quota_exceeded' ? 'quota_exceeded' : 'not_allowed', `${message}.`),
 } as const

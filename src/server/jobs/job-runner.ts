@@ -49,6 +49,10 @@ export function startJobRunner(deps: Deps): { close(): Promise<void> } {
         isAskedAgain = false
         const claim = await queue.claim()
         if (!claim) continue
+        if (isClosed) {
+          await queue.release(claim, 0)
+          return
+        }
         isAskedAgain = true
         begin(claim)
       }
@@ -67,25 +71,31 @@ export function startJobRunner(deps: Deps): { close(): Promise<void> } {
         .catch(deps.onFailure)
         .finally(() => {
           running.delete(one)
-          void look()
+          lookSoon()
         }),
     )
   }
 
+  let looking: Promise<void> = Promise.resolve()
+  const lookSoon = (): void => {
+    looking = look()
+  }
+
   const unsubscribe = bus.subscribe((message) => {
     if (message.type !== 'hint') return
-    if (queue.hasNewsOf(message.accountId)) void look()
+    if (queue.hasNewsOf(message.accountId)) lookSoon()
     // It may have been taken back.
     for (const one of running.keys()) if (one.claim.accountId === message.accountId) void hold(deps, one)
   })
-  const timer = setInterval(() => void look(), deps.pollMs ?? POLL_MS)
+  const timer = setInterval(lookSoon, deps.pollMs ?? POLL_MS)
   timer.unref()
-  void look()
+  lookSoon()
   return {
     async close() {
       isClosed = true
       unsubscribe()
       clearInterval(timer)
+      await looking
       for (const { stop } of running.keys()) stop.abort(new Error('the server stops'))
       await Promise.all(running.values())
     },
@@ -125,7 +135,7 @@ async function work(deps: Deps, one: Running): Promise<void> {
             onTexts: (texts) => words.tell(accountId, ID, texts),
           })
     stop.signal.throwIfAborted()
-    await finish(deps, claim, { ...outcome, ID, attempts })
+    await finish(deps, claim, { ...outcome, ID, attempts, opportunity_id: job.opportunity_id })
   } catch (error) {
     if (error instanceof LostClaim || stop.signal.reason instanceof LostClaim) return
     if (!stop.signal.aborted) deps.onFailure(error)

@@ -12,8 +12,8 @@ export interface JobWords {
   listen(accountId: number, ID: number, listener: (words: Words) => void): () => void
 }
 
-/** A message between processes holds some 8,000 bytes. */
-const MOST_CHARS = 1_500
+/** A message between processes holds some 8,000 bytes; a letter takes up to six of them where JSON escapes it. */
+const MOST_CHARS = 1_200
 
 export function createJobWords(bus: Bus): JobWords {
   const live = new Map<string, readonly string[]>()

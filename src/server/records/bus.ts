@@ -73,6 +73,8 @@ const FIRST_RETRY_MS = 500
 const MAX_RETRY_MS = 30_000
 /** Unsent messages kept while the connection is away; the gap that follows covers the rest. */
 const MAX_WAITING = 10_000
+/** Of NOTIFY: less than 8,000. */
+const MAX_PAYLOAD_BYTES = 7_990
 
 /** A bus over LISTEN and NOTIFY, so that several processes on one PostgreSQL hint each other; on a connection of its own, opened anew
  *  with growing pauses. This process hears its own messages at once, whatever the connection does. */
@@ -143,7 +145,9 @@ export function createPostgresBus(databaseUrl: string, log: Log): Bus {
     publish(message) {
       local.publish(message)
       if (message.type === 'gap') return
-      if (waiting.size < MAX_WAITING) waiting.add(JSON.stringify({ from: ownId, ...message }))
+      const payload = JSON.stringify({ from: ownId, ...message })
+      // What PostgreSQL would not carry would keep everything behind it from being sent.
+      if (waiting.size < MAX_WAITING && Buffer.byteLength(payload) < MAX_PAYLOAD_BYTES) waiting.add(payload)
       queueMicrotask(() => void flush())
     },
     subscribe: (listener) => local.subscribe(listener),

@@ -69,7 +69,7 @@ function Desk({ offers, offer, values, onOffer }: OfferFor & { readonly onOffer:
         <h2 id="prompt-heading">The prompt</h2>
         <PromptPreview filled={filled} />
         <div className={css.run}>
-          <FormulaRun formula={record} offer={offer} prompt={filled.text} isReady={filled.isReady} />
+          <FormulaRun key={offer?.ID ?? 0} formula={record} offer={offer} prompt={filled.text} isReady={filled.isReady} />
         </div>
       </section>
     </div>

@@ -44,13 +44,13 @@ export function FormulaRun({ formula, offer, prompt, isReady }: FormulaRunProps)
   return (
     <>
       <div className={css.ways}>
-        {hasProvider &&
-          offer &&
-          (isWriting ? <StopButton onStop={run.stop} /> : <WriteButton isReady={isReady && run.isOnline} onWrite={write} />)}
+        {hasProvider && offer && (
+          <WriteButton isReady={isReady && run.isOnline} isWriting={isWriting && run.isOnline} onPress={isWriting ? run.stop : write} />
+        )}
         <CopyWay prompt={prompt} isReady={isReady} isFirst={!hasProvider} />
       </div>
       {hasProvider && !run.isOnline && <Why>You are offline. Copy the prompt, or write with it once you are back.</Why>}
-      {run.job && <JobNote run={run} title={formula.title} />}
+      <JobNote run={run} title={formula.title} />
       {isWriting && run.texts[0] !== undefined && run.texts[0] !== '' && (
         <p className={css.live} aria-busy="true">
           <bdi>{run.texts[0]}</bdi>
@@ -81,21 +81,26 @@ function useHasProvider(isOnline: boolean): boolean {
   return useLive(readHasProvider) ?? false
 }
 
-const StopButton = ({ onStop }: { readonly onStop: () => unknown }) => (
-  <Button onClick={onStop}>
-    <Square aria-hidden="true" />
-    Stop
-  </Button>
-)
+interface WriteButtonProps {
+  readonly isReady: boolean
+  readonly isWriting: boolean
+  readonly onPress: () => unknown
+}
 
-function WriteButton({ isReady, onWrite }: { readonly isReady: boolean; readonly onWrite: () => unknown }) {
+/** One button to begin and to stop: the focus stays in it. */
+function WriteButton({ isReady, isWriting, onPress }: WriteButtonProps) {
   const costId = useId()
   const left = useDraftsLeft()
   return (
     <>
-      <Button variant="primary" disabled={!isReady} aria-describedby={left === '' ? undefined : costId} onClick={onWrite}>
-        <WandSparkles aria-hidden="true" />
-        Write it
+      <Button
+        {...(isWriting ? {} : { variant: 'primary' as const })}
+        disabled={!isWriting && !isReady}
+        aria-describedby={left === '' ? undefined : costId}
+        onClick={onPress}
+      >
+        {isWriting ? <Square aria-hidden="true" /> : <WandSparkles aria-hidden="true" />}
+        {isWriting ? 'Stop' : 'Write it'}
       </Button>
       {left !== '' && (
         <span id={costId} className={css.cost}>
