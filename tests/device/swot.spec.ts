@@ -117,6 +117,7 @@ test('an earlier SWOT stands beside the newest; one is deleted and comes back', 
   await expect(earlier.getByRole('textbox', { name: 'Strength 1' })).toHaveValue('One price')
   await earlier.getByRole('textbox', { name: 'Strength 1' }).fill('One price for all')
   await expect(swotOf(page, '12 February 2027').getByRole('textbox', { name: 'Strength 1' })).toHaveValue(/guarantee/)
+  await new ShellPage(page).expectSynced()
   await page.reload()
   await expect(earlier.getByRole('textbox', { name: 'Strength 1' })).toHaveValue('One price for all')
 

@@ -135,6 +135,7 @@ test('a conflict in a short text and one in the lines of the text: each is at it
 
   await subject.click()
   await button(page, 'Keep mine').click()
+  await new ShellPage(page).expectSynced()
   await page.goto(WELCOME)
   await expect(subject).toBeHidden()
   await expect(field(page, 'Subject')).toHaveValue('Warm')

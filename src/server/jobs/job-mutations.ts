@@ -1,33 +1,12 @@
 import * as z from 'zod/mini'
-import { isOver, type Job, type JobCode, type JobState } from '#domain/kinds/job.ts'
+import { isOver, type Job } from '#domain/kinds/job.ts'
 import { defineMutation } from '#domain/engine/mutation.ts'
 import { refusals } from '#domain/engine/refusal.ts'
 import { CAPABILITIES_KEY, spendQuota } from '#domain/plan/capabilities.ts'
 import { NOUNS } from '#domain/kinds/kinds.ts'
-import type { JsonObject } from '#lib/json.ts'
-import { failures } from '#server/jobs/job-outcome.ts'
+import { failures, type JobEnd } from '#server/jobs/job-outcome.ts'
 import { err, ok } from '#lib/result.ts'
 import { slugify } from '#lib/text.ts'
-
-/** A record that comes of a request, without what the account gives it. */
-export interface JobResult {
-  readonly kind: string
-  /** What its name is made of where its title has no letter. */
-  readonly slug: string
-  readonly record: JsonObject & { readonly ID: number; readonly title: string }
-}
-
-/** How a request ends. */
-export interface JobEnd {
-  readonly ID: number
-  readonly state: Extract<JobState, 'done' | 'failed'>
-  readonly attempts: number
-  readonly code: JobCode
-  readonly message: string
-  readonly results: readonly JobResult[]
-  /** The offer that it is for; 0: for none. */
-  readonly opportunity_id: number
-}
 
 const MODULE = 'ai'
 const jobKey = (ID: number) => ({ kind: 'job', ID })

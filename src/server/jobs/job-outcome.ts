@@ -1,8 +1,28 @@
 import { PROMPT_MAX_CHARS } from '#domain/formulas/blanks.ts'
-import type { JobCode } from '#domain/kinds/job.ts'
+import type { JobCode, JobState } from '#domain/kinds/job.ts'
 import type { Refusal } from '#domain/engine/refusal.ts'
+import type { JsonObject } from '#lib/json.ts'
 import type { AttemptFault } from '#server/ai/attempt.ts'
-import type { JobEnd, JobResult } from '#server/jobs/job-mutations.ts'
+
+/** A record that comes of a request, without what the account gives it. */
+export interface JobResult {
+  readonly kind: string
+  /** What its name is made of where its title has no letter. */
+  readonly slug: string
+  readonly record: JsonObject & { readonly ID: number; readonly title: string }
+}
+
+/** How a request ends. */
+export interface JobEnd {
+  readonly ID: number
+  readonly state: Extract<JobState, 'done' | 'failed'>
+  readonly attempts: number
+  readonly code: JobCode
+  readonly message: string
+  readonly results: readonly JobResult[]
+  /** The offer that it is for; 0: for none. */
+  readonly opportunity_id: number
+}
 
 /** How a request ends, but for whose it is and how often a provider was asked. */
 export type Outcome = Omit<JobEnd, 'ID' | 'attempts' | 'opportunity_id'>

@@ -49,7 +49,7 @@ test('what does not come within 120000 ms has failed', async () => {
 
 test('a script that did not come is asked for under another address the next time; one that came is not', async () => {
   const urls: string[] = []
-  const failing = (url: string): Promise<never> => {
+  const refusing = (url: string): Promise<never> => {
     urls.push(url)
     return Promise.reject(new Error('Failed to fetch dynamically imported module'))
   }
@@ -57,8 +57,8 @@ test('a script that did not come is asked for under another address the next tim
     urls.push(url)
     return Promise.resolve('there')
   }
-  await expect(importPart(failing, './a.js')).rejects.toThrow()
-  await expect(importPart(failing, './a.js')).rejects.toThrow()
+  await expect(importPart(refusing, './a.js')).rejects.toThrow()
+  await expect(importPart(refusing, './a.js')).rejects.toThrow()
   await expect(importPart(coming, './a.js')).resolves.toBe('there')
   await expect(importPart(coming, './b.js')).resolves.toBe('there')
   expect(urls).toEqual(['./a.js', './a.js?again=1', './a.js?again=2', './b.js'])
