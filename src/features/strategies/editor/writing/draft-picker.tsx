@@ -46,7 +46,7 @@ export function DraftPicker({ editor, formatting, onClose }: DraftPickerProps) {
     >
       <div className={css.head}>
         {drafts.length > 0 && <SearchField label="Search in drafts" value={query} onValueChange={setQuery} className={css.search} />}
-        <span role="status" className={css.count}>
+        <span role="status" className={drafts.length === 0 ? css.none : css.count}>
           {drafts.length === 0 ? emptyWords(record) : counted(found.length, 'draft')}
         </span>
         <Button variant="quiet" iconOnly small aria-label="Close" className={css.close} onClick={onClose}>

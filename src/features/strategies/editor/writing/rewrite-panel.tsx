@@ -29,12 +29,14 @@ export function RewritePanel({ rewriting }: { readonly rewriting: Rewriting }) {
       }}
     >
       <h2 className={css.title}>{asked.usecase === TONE ? `Another tone: ${asked.label.toLowerCase()}` : asked.label}</h2>
-      <p role="status" className={css.said}>
-        {isReady && (versions.length === 1 ? 'The new words are ready.' : `${counted(versions.length, 'version')} are ready.`)}
-        {isReady && !isThere && ' The words in the text have changed since: copy the new ones, or leave them.'}
-        {run.job?.state === 'cancelled' && 'It was stopped.'}
-      </p>
-      <JobNote run={run} title={asked.label} ways={run.job?.state === 'failed' && <Again rewriting={rewriting} />} />
+      <div>
+        <p role="status" className={css.said}>
+          {isReady && (versions.length === 1 ? 'The new words are ready.' : `${counted(versions.length, 'version')} are ready.`)}
+          {isReady && !isThere && ' The words in the text have changed since: copy the new ones, or leave them.'}
+          {run.job?.state === 'cancelled' && 'It was stopped.'}
+        </p>
+        <JobNote run={run} title={asked.label} ways={run.job?.state === 'failed' && <Again rewriting={rewriting} />} />
+      </div>
       {isWriting && <Change old={asked.words} words={run.texts[0] ?? ''} isBusy />}
       {isReady && <Versions key={versions.join('\n')} rewriting={rewriting} old={asked.words} />}
       {run.job?.state === 'cancelled' && (
