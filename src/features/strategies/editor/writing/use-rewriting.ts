@@ -80,7 +80,12 @@ export function useRewriting(editor: Editor, formatting: Formatting): Rewriting 
       holdWords(editor.view)
       return begin(way, words)
     },
-    show: () => void editor.commands.scrollIntoView(),
+    show() {
+      // The editor itself scrolls only while it has the focus.
+      const { node } = editor.view.domAtPos(editor.state.selection.from)
+      const element = node instanceof Element ? node : node.parentElement
+      element?.scrollIntoView({ block: 'nearest' })
+    },
     async again() {
       if (asked) await begin(asked, asked.words)
     },
