@@ -51,6 +51,8 @@ export interface DeviceHost extends Endpoint {
   hold(method: string): { readonly arrived: Promise<void>; letGo(): void }
   /** Who writes for people; null: the built-in writer alone, as at first. */
   setProvider(provider: Provider | null): void
+  /** Switches a writing template on, as an administrator does: for everybody. */
+  offer(slug: string): void
   /** The page and its words under a partner's name. */
   setPartner(partner: Partner): void
   close(): Promise<void>
@@ -118,6 +120,7 @@ export async function createDeviceHost(client = CLIENT): Promise<DeviceHost> {
   const answers = new Map<string, StubHandler>()
   const holds = new Map<string, { arrive: () => void; readonly passed: Promise<void> }>()
   let partner = DEFAULT_PARTNER
+  let switches = SWITCHES
   let provider: Provider | undefined
   const words = createJobWords(bus)
 
@@ -156,7 +159,7 @@ export async function createDeviceHost(client = CLIENT): Promise<DeviceHost> {
     ...createRecordHandlers({ records, watchers }),
     ...createMiscHandlers(),
     ...createAiHandlers({
-      administration: { useCases: () => Promise.resolve(SWITCHES) },
+      administration: { useCases: () => Promise.resolve(switches) },
       jobs: createJobCalls({
         records,
         hints,
@@ -290,6 +293,9 @@ export async function createDeviceHost(client = CLIENT): Promise<DeviceHost> {
     },
     setProvider(next) {
       provider = next ?? undefined
+    },
+    offer(slug) {
+      switches = switches.map((one) => (one.slug === slug ? { ...one, isOffered: true, isSwitched: true } : one))
     },
     setPartner(next) {
       partner = next

@@ -3,6 +3,8 @@ import { cleaned } from '#domain/copy/writer/clean.ts'
 import { isObject, type JsonObject } from '#lib/json.ts'
 
 const MAX_FACT_CHARS = 600
+/** A text to be worked on is given whole, as long as it may be. */
+const MAX_INPUT_CHARS = 1_000
 const MAX_FACTS_CHARS = 6_000
 
 /** Notes for the owner's eyes: never in copy. COPY, section 2.3. */
@@ -10,6 +12,8 @@ const KEPT_BACK =
   /^(?:analysis|report)\.|^hypothesis\.(?:summary|emotion)$|^product\.(?:idea|goal)$|^audience\.(?!role$|qualifiers$)|alternative_/
 const EMAIL = /[^\s@]{1,64}@[^\s@.]{1,63}(?:\.[^\s@.]{1,63}){1,8}/g
 const PHONE = /\+?\d[\d\s()/.-]{7,}\d/g
+/** The input of templates that work on a text. */
+const TEXT = 'text'
 /** What the facts stand between must not be in them. */
 const FENCE = /facts-/gi
 
@@ -21,25 +25,25 @@ export interface FactSources {
   readonly inputs: Readonly<Record<string, string>>
 }
 
-/** What a provider may know of an offer, as data: the inputs first, then the offer, then the company; each text at most 600 letters, all together 6,000.
+/** What a provider may know of an offer, as data: the inputs first, then the offer, then the company; each text of theirs at most 600 letters, all together 6,000.
  *  Without notes, addresses and telephone numbers. */
 export function factsFor({ content, company, excerpt, inputs }: FactSources): Readonly<Record<string, string>> {
   const offer = new OfferTexts(content)
   const firm = new OfferTexts(company)
   const facts: Record<string, string> = {}
   let left = MAX_FACTS_CHARS
-  const add = (key: string, text: string): void => {
-    const clean = cleaned(text.slice(0, MAX_FACT_CHARS * 2), offer, firm)
-      .replaceAll(EMAIL, '')
-      .replaceAll(PHONE, masked)
+  const add = (key: string, text: string, maxChars = MAX_FACT_CHARS): void => {
+    const whole = cleaned(text.slice(0, maxChars * 2), offer, firm)
       .replaceAll(FENCE, 'facts ')
       .trim()
-    const fact = clean.slice(0, Math.min(MAX_FACT_CHARS, left))
+    // A text that is to be worked on keeps all that stands in it.
+    const clean = key === TEXT ? whole : whole.replaceAll(EMAIL, '').replaceAll(PHONE, masked).trim()
+    const fact = clean.slice(0, Math.min(maxChars, left))
     if (fact === '' || Object.values(facts).includes(fact)) return
     facts[key] = fact
     left -= fact.length + key.length
   }
-  for (const [key, text] of Object.entries(inputs)) add(key, text)
+  for (const [key, text] of Object.entries(inputs)) add(key, text, MAX_INPUT_CHARS)
   add('summary', excerpt)
   for (const path of pathsIn(content)) if (!KEPT_BACK.test(path)) add(path, offer.at(path))
   for (const path of ['company_info.name', 'company_info.description']) add(path.replace('_info', ''), firm.at(path))

@@ -7,7 +7,7 @@ import { factsFor, type FactSources } from '#server/ai/facts.ts'
 import { instructionOf, temperatureOf } from '#server/ai/instructions.ts'
 
 /** Goes up with every change of what providers are told. */
-export const PROMPT_VERSION = '1'
+export const PROMPT_VERSION = '2'
 
 export interface Sound {
   readonly voice: VoicePreferences
@@ -29,7 +29,7 @@ export interface TextPrompt extends FactSources, Sound {
 
 const MOST_TOKENS = 3_000
 const SAFE_TEMPERATURE = 0.4
-const SAFE_FACTS = new Set(['name', 'what', 'cta'])
+const SAFE_FACTS = new Set(['name', 'what', 'cta', 'text'])
 
 /** The question for the drafts of a template: all in one call, each on an idea of its own. COPY, section 6. */
 export function textPrompt(given: TextPrompt): Asking {

@@ -68,9 +68,9 @@ describe('what a kind of record costs', () => {
       // A template and a draft become texts, and are of the same kinds.
       const isOfTemplate =
         kind === 'strategy' && [FEATURES.template, FEATURES.aiResult].some((own) => path.startsWith(`src/features/${own}/`))
-      // What a formula has written is a draft.
-      const isOfFormula = kind === 'aiResult' && path.startsWith(`src/features/${FEATURES.formula}/`)
-      const isKnown = isOwn || isOfParent || isOfTemplate || isOfFormula || kind === 'company'
+      // What was drafted is put into texts, and written with formulas.
+      const isOfDraft = kind === 'aiResult' && [FEATURES.strategy, FEATURES.formula].some((own) => path.startsWith(`src/features/${own}/`))
+      const isKnown = isOwn || isOfParent || isOfTemplate || isOfDraft || kind === 'company'
       return path.startsWith('src/records/') || (!isKnown && ownFolders.some((folder) => path.startsWith(folder)))
     })
     expect(strangers).toEqual([])

@@ -12,6 +12,7 @@ import { TextToolbar } from './text-toolbar.tsx'
 import { TokenCard } from './token-card.tsx'
 import { type TokenKeys, TokenMenu } from './token-menu.tsx'
 import { CONTENT, type KeyHandler, useTextDocument } from './use-text-document.ts'
+import { useWritingTools } from './writing/use-writing-tools.tsx'
 
 export interface TextBodyOptions {
   readonly rule: BodyRule
@@ -71,6 +72,7 @@ export function useTextBody({ rule, values }: TextBodyOptions) {
     return false
   }, [])
   const editor = useTextDocument({ formatting: rule.formatting, label: rule.label, values, onKey })
+  const writing = useWritingTools({ editor, formatting: rule.formatting, values })
   const closeFind = () => {
     setIsFinding(false)
     findText(editor.view, { query: '' })
@@ -86,8 +88,10 @@ export function useTextBody({ rule, values }: TextBodyOptions) {
           formatting={rule.formatting}
           isFinding={isFinding}
           onFind={() => (isFinding ? closeFind() : setIsFinding(true))}
+          writing={writing.tools}
         />
         {isFinding && <FindBar editor={editor} onClose={closeFind} />}
+        {writing.panels}
       </>
     ),
   }

@@ -13,6 +13,7 @@ import {
   Search,
   Undo2,
 } from 'lucide-react'
+import type { ReactNode } from 'react'
 import type { Formatting } from '#domain/formats/format.ts'
 import { isSafeLink } from '#lib/markdown/dialect.ts'
 import { useRecordForm } from '#records/form/form-context.tsx'
@@ -27,6 +28,8 @@ export interface TextToolbarProps {
   readonly formatting: Formatting
   readonly isFinding: boolean
   readonly onFind: () => void
+  /** What writes: beside the tokens. */
+  readonly writing?: ReactNode
 }
 
 const BLOCKS = [
@@ -38,7 +41,7 @@ const BLOCKS = [
 ] as const
 
 /** What can be done with words: what the channel allows, and no more. */
-export function TextToolbar({ editor, formatting, isFinding, onFind }: TextToolbarProps) {
+export function TextToolbar({ editor, formatting, isFinding, onFind, writing }: TextToolbarProps) {
   const { rights } = useRecordForm()
   const now = useEditorState({
     editor,
@@ -76,6 +79,7 @@ export function TextToolbar({ editor, formatting, isFinding, onFind }: TextToolb
         <Braces aria-hidden="true" />
         Token
       </Button>
+      {writing}
       <span className={css.gap} aria-hidden="true" />
       <Tool label="Undo" Icon={Undo2} disabled={disabled || !now.mayUndo} onClick={() => editor.chain().focus().undo().run()} />
       <Tool label="Redo" Icon={Redo2} disabled={disabled || !now.mayRedo} onClick={() => editor.chain().focus().redo().run()} />

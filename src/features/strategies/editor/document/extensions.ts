@@ -5,6 +5,7 @@ import type { TokenValues } from '#domain/tokens/tokens.ts'
 import { isSafeLink } from '#lib/markdown/dialect.ts'
 import type { Cell } from '#ui/cell.ts'
 import { FindExtension } from './find-extension.ts'
+import { HeldWordsExtension } from './held-words.ts'
 import { MarksExtension } from './marks-extension.ts'
 import { TokenNode } from './token-node.ts'
 
@@ -46,6 +47,7 @@ export function extensionsOf(formatting: Formatting, values: Cell<TokenValues>):
     }),
     TokenNode.configure({ values }),
     FindExtension,
+    HeldWordsExtension,
     MarksExtension,
   ]
 }

@@ -1,0 +1,100 @@
+import type { Editor } from '@tiptap/react'
+import { X } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { templateNamed } from '#domain/copy/catalogue/use-cases.ts'
+import type { Formatting } from '#domain/formats/format.ts'
+import { type AiResult, draftWords } from '#domain/kinds/ai-result.ts'
+import type { Strategy } from '#domain/kinds/strategy.ts'
+import { insertWords } from '#features/strategies/editor/document/put-words.ts'
+import { counted } from '#lib/text.ts'
+import { useRecordForm } from '#records/form/form-context.tsx'
+import { latestRecords } from '#store/queries.ts'
+import { useLive } from '#store/react/workspace-context.tsx'
+import { Button } from '#ui/button.tsx'
+import { SearchField } from '#ui/search-field.tsx'
+import css from './draft-picker.module.css'
+
+export interface DraftPickerProps {
+  readonly editor: Editor
+  readonly formatting: Formatting
+  readonly onClose: () => void
+}
+
+/** The drafts of the text's offer under the toolbar: the one that is chosen is put in at the caret. */
+export function DraftPicker({ editor, formatting, onClose }: DraftPickerProps) {
+  const { record } = useRecordForm<Strategy>()
+  const drafts = useDrafts(record.meta.opportunity_id)
+  const [query, setQuery] = useState('')
+  const panel = useRef<HTMLElement>(null)
+  const isRead = drafts !== undefined
+  useEffect(() => {
+    if (isRead) panel.current?.querySelector<HTMLElement>('input, button')?.focus()
+  }, [isRead])
+  if (!drafts) return null
+  const words = query.trim().toLowerCase()
+  const found = words === '' ? drafts : drafts.filter((draft) => `${nameOf(draft)}\n${draftWords(draft)}`.toLowerCase().includes(words))
+  return (
+    <section
+      ref={panel}
+      className={css.picker}
+      aria-label="Insert a draft"
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return
+        event.stopPropagation()
+        onClose()
+      }}
+    >
+      <div className={css.head}>
+        {drafts.length > 0 && <SearchField label="Search in drafts" value={query} onValueChange={setQuery} className={css.search} />}
+        <span role="status" className={drafts.length === 0 ? css.none : css.count}>
+          {drafts.length === 0 ? emptyWords(record) : counted(found.length, 'draft')}
+        </span>
+        <Button variant="quiet" iconOnly small aria-label="Close" className={css.close} onClick={onClose}>
+          <X aria-hidden="true" />
+        </Button>
+      </div>
+      {found.length > 0 && (
+        <ul className={css.list}>
+          {found.map((draft) => (
+            <li key={draft.ID}>
+              <button
+                type="button"
+                className={css.row}
+                onClick={() => {
+                  onClose()
+                  insertWords(editor, { words: draftWords(draft), formatting })
+                }}
+              >
+                <bdi className={css.words}>{draftWords(draft)}</bdi>
+                <span className={css.facts}>
+                  {nameOf(draft)}
+                  {draft.kept && ', kept'}
+                </span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+/** Of an offer, newest first; none for a text without one. */
+const useDrafts = (offerID: number): readonly AiResult[] | undefined =>
+  useLive(
+    async (database) =>
+      offerID === 0
+        ? []
+        : (await latestRecords<AiResult>(database, 'aiResult'))
+            .filter(({ opportunity_id, usecase }) => opportunity_id === offerID && usecase !== 'formula-test')
+            .toSorted((one, other) => other.at - one.at || other.ID - one.ID),
+    [offerID],
+  )
+
+/** The template that it was made by. */
+const nameOf = ({ usecase }: AiResult): string => templateNamed(usecase)?.name ?? (usecase === 'formula' ? 'Your formula' : usecase)
+
+const emptyWords = ({ meta }: Strategy): string =>
+  meta.opportunity_id === 0
+    ? 'This text belongs to no offer, so there are no drafts for it.'
+    : 'Its offer has no drafts yet. What is written for it under Drafts can be put in here.'

@@ -1,0 +1,87 @@
+import { type Editor, useEditorState } from '@tiptap/react'
+import { ChevronDown, TriangleAlert, WandSparkles } from 'lucide-react'
+import type { Strategy } from '#domain/kinds/strategy.ts'
+import type { TokenValues } from '#domain/tokens/tokens.ts'
+import { useRecordForm } from '#records/form/form-context.tsx'
+import { useDraftsLeft } from '#records/jobs/drafts-left.ts'
+import { Button } from '#ui/button.tsx'
+import { Menu, type MenuEntry } from '#ui/menu.tsx'
+import { Why } from '#ui/why.tsx'
+import css from './rewrite.module.css'
+import { MOST_REWRITTEN_CHARS, type RewritingWay, selectedWords, TONE } from './rewritings.ts'
+
+export interface RewriteMenuProps {
+  readonly editor: Editor
+  readonly ways: readonly RewritingWay[]
+  readonly values: TokenValues
+  /** Why words cannot be rewritten now; null: they can. */
+  readonly why: RewriteWhy | null
+  readonly onAsk: (way: RewritingWay, words: string) => unknown
+}
+
+const WHY_ID = 'why-not-rewrite'
+
+/** What is in the way of rewriting, in words. */
+export interface RewriteWhy {
+  readonly words: string
+  readonly isOffline?: boolean
+}
+
+/** The menu of ways to say the selected words again; nothing where none is offered. */
+export function RewriteMenu({ editor, ways, values, why, onAsk }: RewriteMenuProps) {
+  const { rights } = useRecordForm()
+  const left = useDraftsLeft()
+  const isChosen = useEditorState({ editor, selector: ({ editor: now }) => !now.state.selection.empty })
+  if (ways.length === 0) return null
+  const disabled = why !== null || !isChosen || !rights.update
+  const entry = (way: RewritingWay): MenuEntry => ({ label: way.label, onSelect: () => void onAsk(way, selectedWords(editor, values)) })
+  const tones = ways.filter(({ usecase }) => usecase === TONE)
+  return (
+    <Menu
+      align="start"
+      trigger={
+        <Button
+          variant="quiet"
+          small
+          disabled={disabled}
+          className={css.trigger}
+          title={isChosen ? undefined : 'Select the words to be rewritten'}
+          aria-describedby={why ? WHY_ID : undefined}
+        >
+          <WandSparkles aria-hidden="true" />
+          Rewrite
+          <ChevronDown aria-hidden="true" />
+        </Button>
+      }
+      entries={[
+        ...(left === '' ? [] : [{ type: 'header', label: `Costs 1 of ${left}` } as const]),
+        ...ways.filter(({ usecase }) => usecase !== TONE).map(entry),
+        ...(tones.length === 0 ? [] : [{ type: 'header', label: 'Another tone' } as const, ...tones.map(entry)]),
+      ]}
+    />
+  )
+}
+
+/** Why words cannot be rewritten now, in a line. */
+export const RewriteWhyLine = ({ why }: { readonly why: RewriteWhy }) => (
+  <div className={css.why}>
+    <Why id={WHY_ID} {...(why.isOffline ? {} : { icon: <TriangleAlert aria-hidden="true" /> })}>
+      {why.words}
+    </Why>
+  </div>
+)
+
+/** What is in the way of rewriting what is selected; null where nothing is. */
+export function useRewriteWhy(editor: Editor, values: TokenValues, isOnline: boolean): RewriteWhy | null {
+  const { record } = useRecordForm<Strategy>()
+  const chars = useEditorState({
+    editor,
+    selector: ({ editor: now }) => (now.state.selection.empty ? 0 : selectedWords(now, values).length),
+  })
+  if (record.meta.opportunity_id === 0) return { words: 'Words are rewritten with what the offer says: move this text to an offer first.' }
+  if (!isOnline) return { words: 'You are offline. Words can be rewritten once you are back.', isOffline: true }
+  if (chars <= MOST_REWRITTEN_CHARS) return null
+  return {
+    words: `Select at most ${MOST_REWRITTEN_CHARS.toLocaleString('en')} letters to rewrite them: these are ${chars.toLocaleString('en')}.`,
+  }
+}

@@ -1,0 +1,128 @@
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import { isOver } from '#domain/kinds/job.ts'
+import { counted } from '#lib/text.ts'
+import { JobNote } from '#records/jobs/job-note.tsx'
+import { Button } from '#ui/button.tsx'
+import { CopyButton } from '#ui/copy-button.tsx'
+import css from './rewrite.module.css'
+import { TONE } from './rewritings.ts'
+import type { Rewriting } from './use-rewriting.ts'
+
+/** Under the toolbar while words are rewritten: how far it is, then the old words and the new ones, to be taken or left. */
+export function RewritePanel({ rewriting }: { readonly rewriting: Rewriting }) {
+  const { asked, run, versions, isThere, leave } = rewriting
+  const panel = useRef<HTMLElement>(null)
+  const isReady = versions.length > 0
+  useFocusOnNews(panel, rewriting, isReady)
+  if (!asked) return null
+  const isWriting = run.job !== undefined && !isOver(run.job)
+  return (
+    <section
+      ref={panel}
+      className={css.panel}
+      aria-label="Rewriting"
+      tabIndex={-1}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return
+        event.stopPropagation()
+        void leave()
+      }}
+    >
+      <h2 className={css.title}>{asked.usecase === TONE ? `Another tone: ${asked.label.toLowerCase()}` : asked.label}</h2>
+      <div>
+        <p role="status" className={css.said}>
+          {isReady && (versions.length === 1 ? 'The new words are ready.' : `${counted(versions.length, 'version')} are ready.`)}
+          {isReady && !isThere && ' The words in the text have changed since: copy the new ones, or leave them.'}
+          {run.job?.state === 'cancelled' && 'It was stopped.'}
+        </p>
+        <JobNote run={run} title={asked.label} ways={run.job?.state === 'failed' && <Again rewriting={rewriting} />} />
+      </div>
+      {isWriting && <Change old={asked.words} words={run.texts[0] ?? ''} isBusy />}
+      {isReady && <Versions key={versions.join('\n')} rewriting={rewriting} old={asked.words} />}
+      {run.job?.state === 'cancelled' && (
+        <Button small onClick={leave}>
+          Close
+        </Button>
+      )}
+    </section>
+  )
+}
+
+const Again = ({ rewriting: { again, isThere } }: { readonly rewriting: Rewriting }) => (
+  <Button variant="quiet" small disabled={!isThere} onClick={again}>
+    Try again
+  </Button>
+)
+
+function Versions({ rewriting, old }: { readonly rewriting: Rewriting; readonly old: string }) {
+  const { versions, isThere, take, leave } = rewriting
+  const [at, setAt] = useState(0)
+  const words = versions[at] ?? ''
+  return (
+    <>
+      <Change old={old} words={words} />
+      <p className={css.ways}>
+        {isThere ? (
+          <Button variant="primary" small onClick={() => take(words)}>
+            Take it
+          </Button>
+        ) : (
+          <CopyButton text={words} variant="primary" small />
+        )}
+        <Button small onClick={leave}>
+          Leave it
+        </Button>
+        {versions.length > 1 && (
+          <>
+            <Button variant="quiet" small onClick={() => setAt((at + 1) % versions.length)}>
+              Next version
+            </Button>
+            <span className={css.count} role="status">{`${at + 1} of ${versions.length}`}</span>
+          </>
+        )}
+      </p>
+    </>
+  )
+}
+
+interface ChangeProps {
+  readonly old: string
+  readonly words: string
+  /** Not all of them are there yet. */
+  readonly isBusy?: boolean
+}
+
+/** The old words struck, the new ones beside them. */
+const Change = ({ old, words, isBusy = false }: ChangeProps) => (
+  <div className={css.change}>
+    <del className={css.old}>
+      <bdi>{old}</bdi>
+    </del>
+    <ins className={css.fresh} aria-busy={isBusy}>
+      <bdi>{words}</bdi>
+    </ins>
+  </div>
+)
+
+/** Goes to the panel when it comes, and to its first way when the new words are there: unless the person is elsewhere by then. */
+function useFocusOnNews(panel: RefObject<HTMLElement | null>, { asked, show }: Rewriting, isReady: boolean): void {
+  const isShown = asked !== null
+  const onShown = useRef(show)
+  useEffect(() => {
+    onShown.current = show
+  })
+  useEffect(() => {
+    if (!isShown) return
+    // The menu gives the focus back to its button first.
+    const timer = setTimeout(() => {
+      panel.current?.focus()
+      onShown.current()
+    }, FOCUS_AFTER_MS)
+    return () => clearTimeout(timer)
+  }, [panel, isShown])
+  useEffect(() => {
+    if (isReady && panel.current?.contains(document.activeElement)) panel.current.querySelector<HTMLElement>(`.${css.ways} button`)?.focus()
+  }, [panel, isReady])
+}
+
+const FOCUS_AFTER_MS = 50

@@ -1,0 +1,57 @@
+import type { Editor } from '@tiptap/react'
+import { FileInput } from 'lucide-react'
+import { useState } from 'react'
+import type { Formatting } from '#domain/formats/format.ts'
+import type { TokenValues } from '#domain/tokens/tokens.ts'
+import { useRecordForm } from '#records/form/form-context.tsx'
+import { Button } from '#ui/button.tsx'
+import { useIsOnline } from '#ui/use-is-online.ts'
+import { DraftPicker } from './draft-picker.tsx'
+import { RewriteMenu, RewriteWhyLine, useRewriteWhy } from './rewrite-menu.tsx'
+import { RewritePanel } from './rewrite-panel.tsx'
+import { useRewritingWays } from './rewritings.ts'
+import { useRewriting } from './use-rewriting.ts'
+
+export interface WritingToolsOptions {
+  readonly editor: Editor
+  readonly formatting: Formatting
+  readonly values: TokenValues
+}
+
+/** What writes into the body of the open text: selected words said again, a draft put in. `tools` are for the toolbar, `panels` for under it. */
+export function useWritingTools({ editor, formatting, values }: WritingToolsOptions) {
+  const { rights } = useRecordForm()
+  const isOnline = useIsOnline()
+  const ways = useRewritingWays(isOnline)
+  const why = useRewriteWhy(editor, values, isOnline)
+  const rewriting = useRewriting(editor, formatting)
+  const [isPicking, setIsPicking] = useState(false)
+  const closePicker = () => {
+    setIsPicking(false)
+    editor.commands.focus()
+  }
+  return {
+    tools: (
+      <>
+        <Button
+          variant="quiet"
+          small
+          disabled={!rights.update}
+          aria-expanded={isPicking}
+          onClick={() => (isPicking ? closePicker() : setIsPicking(true))}
+        >
+          <FileInput aria-hidden="true" />
+          Insert a draft
+        </Button>
+        <RewriteMenu editor={editor} ways={ways} values={values} why={why} onAsk={rewriting.ask} />
+      </>
+    ),
+    panels: (
+      <>
+        {ways.length > 0 && why && <RewriteWhyLine why={why} />}
+        {isPicking && <DraftPicker editor={editor} formatting={formatting} onClose={closePicker} />}
+        <RewritePanel rewriting={rewriting} />
+      </>
+    ),
+  }
+}

@@ -1,0 +1,174 @@
+import type { Page } from '@playwright/test'
+import { EditorPage } from '../pages/editor-page.ts'
+import { createText, textsOf } from '../pages/loaf-text.ts'
+import type { DeviceHost, HostAccount } from '../support/device-host.ts'
+import { expect, test } from '../support/device-test.ts'
+import { holding, saying, ScriptedProvider } from '../support/host-jobs.ts'
+import { sampleContent } from '../support/sample-offer.ts'
+
+const PAGE = '/edit/strategies/weekly-loaf/sales-pages/page'
+const OLD = 'Bread is baked every night and comes to your door in the morning.'
+const WORDS = `Before.\n\n**${OLD}**\n\nAfter.`
+const ANSWER = JSON.stringify({
+  drafts: [
+    { strategy: 'one', text: 'Bread at your door every morning.' },
+    { strategy: 'two', text: 'Baked at night, here by morning.' },
+  ],
+})
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+const panel = (page: Page) => page.getByRole('region', { name: 'Rewriting' })
+const contentOf = (account: HostAccount) => textsOf(account)[0]?.content
+
+/** A page of an offer, on a server that has an AI and offers these templates. */
+async function createPage(account: HostAccount, host: DeviceHost, ...slugs: readonly string[]) {
+  const provider = new ScriptedProvider()
+  host.setProvider(provider)
+  for (const slug of slugs) host.offer(slug)
+  const offer = await account.createOffer('Weekly Loaf', sampleContent('bakery'))
+  const text = await createText(account, { title: 'Page', offerID: offer.ID, kind: 'sales-pages', content: WORDS })
+  return { provider, offer, text }
+}
+
+/** Selects the paragraph in the middle by the keyboard. */
+async function selectWords(page: Page) {
+  await new EditorPage(page).text.press('Control+Home')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Home')
+  await page.keyboard.press('Shift+End')
+}
+
+test('selected words are rewritten by the keyboard alone, taken as one step, and the focus is in the text again', async ({
+  page,
+  host,
+  account,
+  seed,
+}) => {
+  const { provider } = await createPage(account, host, 'text-shorten', 'text-tone')
+  const held = holding(ANSWER, ANSWER.slice(0, 60))
+  provider.replies(held.reply)
+  await seed()
+  await page.goto(PAGE)
+  await expect(button(page, 'Rewrite')).toBeDisabled()
+  await selectWords(page)
+  await expect(button(page, 'Rewrite')).toBeEnabled()
+  await button(page, 'Rewrite').focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('menuitem', { name: 'Formal' })).toBeVisible()
+  await expect(page.getByRole('menuitem', { name: 'Lengthen' })).toHaveCount(0)
+  await expect(page.getByRole('menuitem', { name: 'Shorten' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(panel(page)).toBeFocused()
+  await expect(panel(page).getByRole('status').filter({ hasText: 'Writing …' })).toBeVisible()
+  held.letGo()
+  await expect(panel(page).getByRole('status').filter({ hasText: '2 versions are ready.' })).toBeVisible()
+  await expect(panel(page).getByRole('deletion')).toHaveText(OLD)
+  await expect(button(page, 'Take it')).toBeFocused()
+  const first = await panel(page).getByRole('insertion').textContent()
+  await button(page, 'Next version').press('Enter')
+  await expect(panel(page).getByRole('insertion')).not.toHaveText(first ?? '')
+  const taken = await panel(page).getByRole('insertion').textContent()
+  await button(page, 'Take it').press('Enter')
+  await expect(panel(page)).toHaveCount(0)
+  await expect(new EditorPage(page).text).toBeFocused()
+  await new EditorPage(page).expectSynced()
+  expect(contentOf(account)).toBe(`Before.\n\n**${taken}**\n\nAfter.`)
+  expect(provider.asked[0]?.user).toContain(OLD)
+  await page.keyboard.press('Control+z')
+  await new EditorPage(page).expectText(`Before.\n\n${OLD}\n\nAfter.`)
+})
+
+test('what is stopped or left changes nothing; words that were changed meanwhile are not replaced', async ({
+  page,
+  host,
+  account,
+  seed,
+}) => {
+  const { provider, text } = await createPage(account, host, 'text-tone')
+  const held = holding(ANSWER, '')
+  const last = holding(ANSWER, '')
+  provider.replies(held.reply, saying(ANSWER), last.reply)
+  await seed()
+  await page.goto(PAGE)
+  await selectWords(page)
+  const ask = async () => {
+    await button(page, 'Rewrite').click()
+    await page.getByRole('menuitem', { name: 'Warm' }).click()
+  }
+  await ask()
+  await button(page, 'Stop').click()
+  await expect(panel(page)).toHaveCount(0)
+  await expect(new EditorPage(page).text).toBeFocused()
+  await ask()
+  await expect(button(page, 'Take it')).toBeFocused()
+  expect(provider.asked.at(-1)?.system).toContain('tone warm')
+  await page.keyboard.press('Escape')
+  await expect(panel(page)).toHaveCount(0)
+  await new EditorPage(page).expectText(WORDS.replaceAll('**', ''))
+  await ask()
+  await expect(panel(page).getByText('Writing …')).toBeVisible()
+  await account.call('strategy.setField', [
+    { ID: text.ID, path: 'content', was: WORDS, value: `Long before.\n\n${WORDS.replace('morning', 'evening')}` },
+  ])
+  await new EditorPage(page).expectText(/evening/)
+  last.letGo()
+  await expect(panel(page).getByText('The words in the text have changed since')).toBeVisible()
+  await expect(button(page, 'Take it')).toHaveCount(0)
+  await expect(panel(page).getByRole('button', { name: 'Copy' })).toBeVisible()
+  await button(page, 'Leave it').click()
+  await new EditorPage(page).expectText(/^Long before/)
+})
+
+test('rewriting is absent where it is switched off; offline, and for a text without an offer, a line says why not', async ({
+  page,
+  host,
+  account,
+  seed,
+  setOffline,
+}) => {
+  const { text } = await createPage(account, host)
+  await seed()
+  await page.goto(PAGE)
+  await expect(button(page, 'Insert a draft')).toBeVisible()
+  await expect(button(page, 'Rewrite')).toHaveCount(0)
+  host.offer('text-proofread')
+  await page.reload()
+  await selectWords(page)
+  await expect(button(page, 'Rewrite')).toBeEnabled()
+  await setOffline(true)
+  await expect(button(page, 'Rewrite')).toBeDisabled()
+  await expect(button(page, 'Rewrite')).toHaveAccessibleDescription(/You are offline/)
+  await setOffline(false)
+  await expect(button(page, 'Rewrite')).toBeEnabled()
+  await account.call('strategy.move', [{ ID: text.ID, to: 0 }])
+  await expect(page.getByText('move this text to an offer first')).toBeVisible()
+  await expect(button(page, 'Rewrite')).toBeDisabled()
+})
+
+test('a draft of the offer is searched for and put in at the caret, offline too, and taken back by one undo', async ({
+  page,
+  host,
+  account,
+  seed,
+  setOffline,
+}) => {
+  const { offer } = await createPage(account, host)
+  for (const words of ['Bread that waits', 'No queue and no car'])
+    await account.call('aiResult.create', [{ opportunity_id: offer.ID, usecase: 'tagline', text: words, source: 'template' }])
+  await seed()
+  await page.goto(PAGE)
+  await new EditorPage(page).text.press('Control+End')
+  await setOffline(true)
+  await button(page, 'Insert a draft').press('Enter')
+  const picker = page.getByRole('region', { name: 'Insert a draft' })
+  await expect(picker.getByRole('searchbox')).toBeFocused()
+  await expect(picker.getByRole('status')).toHaveText('2 drafts')
+  await page.keyboard.type('queue')
+  await expect(picker.getByRole('status')).toHaveText('1 draft')
+  await picker.getByRole('button', { name: /No queue/ }).press('Enter')
+  const editor = new EditorPage(page)
+  await expect(editor.text).toBeFocused()
+  await editor.expectText(`Before.\n\n${OLD}\n\nAfter.No queue and no car`)
+  await page.keyboard.press('Control+z')
+  await editor.expectText(`Before.\n\n${OLD}\n\nAfter.`)
+})
