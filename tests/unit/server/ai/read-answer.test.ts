@@ -88,3 +88,8 @@ test('a draft of many fields that are all too long by a sentence loses the sente
   const [kept] = fitted([draft], judging, () => [])
   expect(Object.keys(kept ?? {})).toHaveLength(useCase.outputs.length)
 })
+
+test('a text that is to be worked on reaches the writer whole', () => {
+  const text = `Write to nell@example.com. ${'Bread does not wait. '.repeat(45)}`.trim()
+  expect(factsFor({ content: {}, company: {}, excerpt: '', inputs: { text } }).text).toBe(text)
+})

@@ -17,7 +17,7 @@ export interface RewritingWay {
 /** The template of the four tones. */
 export const TONE = 'text-tone'
 
-export const REWRITING_WAYS: readonly RewritingWay[] = [
+const REWRITING_WAYS: readonly RewritingWay[] = [
   { usecase: 'text-shorten', label: 'Shorten' },
   { usecase: 'text-lengthen', label: 'Lengthen' },
   { usecase: 'text-plainer', label: 'Plainer words' },
