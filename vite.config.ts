@@ -37,9 +37,12 @@ export default defineConfig({
       entry: 'src/app/main.tsx',
       first: /\/routes\/login\.tsx\?/,
       parts: [
-        { file: 'entrance', entries: /\/routes\/[a-z]|\/features\/account\/|\/app\/(?:ask|sign-on|provider-sign-on)\./, rank: 'base' },
+        {
+          file: 'entrance',
+          entries: /\/features\/home\/first-steps|\/routes\/[a-z]|\/features\/account\/|\/app\/(?:ask|sign-on|provider-sign-on)\./,
+          rank: 'base',
+        },
         { file: 'work', entries: /\/src\/(?:app|store)\/|\/workbox-window\//, rank: 'base' },
-        { file: 'first-steps', entries: /\/features\/home\/first-steps/ },
         { file: 'administration', entries: /\/routes\/_signed-in\/admin/ },
         { file: 'settings', entries: /\/routes\/_signed-in\/(?:settings|forms_static)/ },
         { file: 'editor', entries: /\/routes\/_signed-in\/edit\.opportunities/ },
