@@ -20,7 +20,7 @@ export interface JobQueue {
   claim(): Promise<Claim | undefined>
   /** Holds on to it; false where it is not this process's any more: taken back, ended or taken over. */
   renew(claim: Claim): Promise<boolean>
-  /** Gives it back, to be taken up again after a while. */
+  /** Gives it back, to be taken up again after a while; at once where nothing was wrong with it: then it was not tried. */
   release(claim: Claim, afterMs: number): Promise<void>
   /** Takes it off the queue where there is nothing to carry out. */
   drop(claim: Claim): Promise<void>
@@ -82,9 +82,10 @@ export function createJobQueue(database: Database, { owner, leaseMs }: { readonl
     },
     async release(claim, afterMs) {
       await database.pool.query(
-        `UPDATE job_queue SET lease_owner = NULL, lease_until = NULL, due_at = now() + $4::interval
+        `UPDATE job_queue SET lease_owner = NULL, lease_until = NULL, due_at = now() + $4::interval,
+                runs = CASE WHEN $5 THEN runs - 1 ELSE runs END
           WHERE account_id = $1 AND id = $2 AND lease_owner = $3`,
-        [...own(claim), `${afterMs} milliseconds`],
+        [...own(claim), `${afterMs} milliseconds`, afterMs === 0],
       )
     },
     async drop(claim) {
