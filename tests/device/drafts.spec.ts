@@ -28,6 +28,7 @@ test('from an offer to drafts without a network: chosen by themselves, changed i
   await makeOffer(account)
   await seed()
   await page.goto('/browse/strategies')
+  await expect(button(page, /^Draft it for me/)).toBeVisible()
   await setOffline(true)
   await button(page, /^Draft it for me/).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('What would you like to write?')

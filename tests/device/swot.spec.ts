@@ -117,7 +117,7 @@ test('an earlier SWOT stands beside the newest; one is deleted and comes back', 
   await expect(earlier.getByRole('textbox', { name: 'Strength 1' })).toHaveValue('One price')
   await earlier.getByRole('textbox', { name: 'Strength 1' }).fill('One price for all')
   await expect(swotOf(page, '12 February 2027').getByRole('textbox', { name: 'Strength 1' })).toHaveValue(/guarantee/)
-  await new ShellPage(page).expectSynced()
+  await expect.poll(() => swotsOf(account).map(({ strengths }) => strengths.p1)).toContain('One price for all')
   await page.reload()
   await expect(earlier.getByRole('textbox', { name: 'Strength 1' })).toHaveValue('One price for all')
 

@@ -64,7 +64,7 @@ test('a token is chosen at the caret, shows what the offer says, goes by one key
   await editor.expectText('For Weekly Loaf')
   await editor.expectSynced()
   expect(contentOf(account)).toBe('For {{overview.product_name}}')
-  await page.keyboard.press('Backspace')
+  // One step of the history: a second key later than half a second would be another one.
   await page.keyboard.press('Backspace')
   await editor.expectText('For')
   await page.keyboard.press('Control+z')

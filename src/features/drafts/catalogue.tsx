@@ -9,6 +9,7 @@ import { counted } from '#lib/text.ts'
 import { Badge } from '#ui/badge.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { SearchField } from '#ui/search-field.tsx'
+import { classNames } from '#ui/class-names.ts'
 import css from './catalogue.module.css'
 
 export interface CatalogueProps {
@@ -111,7 +112,7 @@ function Formulas({ formulas, offer, query }: Pick<CatalogueProps, 'formulas' | 
         </ul>
       )}
       <p className={css.note}>
-        <Link className={linkClass} to="/browse/formulas">
+        <Link className={classNames(linkClass, css.more)} to="/browse/formulas">
           {formulas.length === 0 ? 'Make a formula of your own' : 'All your formulas'}
         </Link>
       </p>
