@@ -104,7 +104,7 @@ async function begin(workspace: Workspace, wanted: JobWanted): Promise<number | 
 }
 
 /** Before the first time that it is asked again, and the longest. */
-const AGAIN_AFTER_MS = { first: 300, most: 10_000 }
+const AGAIN_AFTER_MS = { first: 30, most: 10_000 }
 
 /** The words of a request that is being carried out. Until the server has it nothing can be watched: it is asked again. */
 function useWords(job: Job | undefined, isOnline: boolean): readonly string[] {
