@@ -34,11 +34,8 @@ export function cleanStyle(source: string): Result<CleanStyle, string> {
   if (Buffer.byteLength(source) > MAX_STYLE_BYTES) return err(TOO_LARGE)
   if (depthOf(source) > MAX_DEPTH) return err('The stylesheet is nested too deeply')
   const drops = createDrops(source)
-  const sheet = parse(source, {
-    positions: true,
-    parseCustomProperty: true,
-    onParseError: ({ message, line }) => drops.add(message, 'This cannot be read', line),
-  })
+  const sheet = parsed(source, drops)
+  if (!sheet) return err('The stylesheet cannot be read: a bracket is closed that was not opened')
   const state: State = { drops, kept: 0 }
   const css =
     sheet.type === 'StyleSheet'
@@ -50,6 +47,29 @@ export function cleanStyle(source: string): Result<CleanStyle, string> {
   if (Buffer.byteLength(css) > MAX_STYLE_BYTES) return err(TOO_LARGE)
   return ok({ css, kept: state.kept, dropped: drops.list })
 }
+
+class Stuck extends Error {}
+
+/** The sheet as it was understood; undefined where the parser goes round in a circle: what it remembers of an earlier source can hold it for ever at a bracket that nothing
+ *  opened. One that gets on complains less often than a source has letters. */
+function parsed(source: string, drops: Drops): CssNode | undefined {
+  let count = 0
+  try {
+    return parse(source, {
+      positions: true,
+      parseCustomProperty: true,
+      onParseError({ message, line }) {
+        if (++count > source.length + SOME) throw new Stuck()
+        drops.add(message, 'This cannot be read', line)
+      },
+    })
+  } catch (error) {
+    if (error instanceof Stuck) return undefined
+    throw error
+  }
+}
+
+const SOME = 100
 
 const TOO_LARGE = `A stylesheet has at most ${MAX_STYLE_BYTES / 1024} KiB`
 
