@@ -4,7 +4,7 @@ import { systemClock } from '#lib/clock.ts'
 import { createIdMinter } from '#lib/id.ts'
 import { err, ok, type Result } from '#lib/result.ts'
 import type { Answered, Asking, Provider, ProviderFault } from '#server/ai/provider.ts'
-import type { Claim, JobQueue } from '#server/jobs/job-queue.ts'
+import { type Claim, type JobQueue, QUEUED_GRACE_MS } from '#server/jobs/job-queue.ts'
 import { startJobRunner } from '#server/jobs/job-runner.ts'
 import type { JobWords } from '#server/jobs/job-words.ts'
 import type { Bus } from '#server/records/bus.ts'
@@ -79,6 +79,12 @@ interface Deps {
 /** The server's own runner over records in memory: the queue is what waits in them. */
 export function startHostJobs({ accounts, records, bus, words, provider }: Deps): { close(): Promise<void> } {
   const claimed = new Map<number, Claim>()
+  const seenAtMs = new Map<number, number>()
+  const isDue = ({ ID, queued }: Job): boolean => {
+    const atMs = seenAtMs.get(ID) ?? performance.now()
+    seenAtMs.set(ID, atMs)
+    return !queued || performance.now() - atMs >= QUEUED_GRACE_MS
+  }
   const find = async (accountId: number, ID: number): Promise<Job | undefined> =>
     (await records.get({ accountId }, 'job', { ID })) as (Job & VersionedRecord) | undefined
   const queue: JobQueue = {
@@ -87,7 +93,7 @@ export function startHostJobs({ accounts, records, bus, words, provider }: Deps)
     async claim() {
       for (const [accountId, account] of accounts) {
         const jobs = (await account.records.list({ accountId }, 'job')) as unknown as readonly Job[]
-        const next = jobs.find((job) => !isOver(job) && !claimed.has(job.ID))
+        const next = jobs.find((job) => !isOver(job) && !claimed.has(job.ID) && isDue(job))
         if (!next) continue
         const claim = { accountId, ID: next.ID, runs: 1 }
         claimed.set(next.ID, claim)

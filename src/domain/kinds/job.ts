@@ -15,6 +15,9 @@ const MODULE = 'ai'
 
 export const JOB_TYPES = ['text', 'swot', 'formula_test'] as const
 export type JobType = (typeof JOB_TYPES)[number]
+/** How often a provider is asked before a request has failed. Specification, 4.14 and 9.04. */
+export const MAX_ATTEMPTS = 3
+
 export type JobState = 'waiting' | 'running' | 'done' | 'failed' | 'cancelled'
 
 /** Why a job gave nothing. */
@@ -37,6 +40,8 @@ export interface Job extends DomainRecord {
   readonly tone: string
   /** Whether the template is asked for by its slug from the start (specification, 4.14). */
   readonly safe_mode: boolean
+  /** It was made without a network. What was taken back before there was one may come a moment behind it: the server waits for that. */
+  readonly queued: boolean
   readonly state: JobState
   /** How often a provider was asked. */
   readonly attempts: number
@@ -85,6 +90,7 @@ const create = defineMutation({
     language: z._default(z.string().check(z.maxLength(35)), ''),
     tone: z._default(z.string().check(z.maxLength(200)), ''),
     safe_mode: z._default(z.boolean(), false),
+    queued: z._default(z.boolean(), false),
   }),
   needs: { module: MODULE, action: 'create' },
   touches: ({ ID, opportunity_id, formula_id }) => ({

@@ -6,7 +6,7 @@ import { type Point, type SwotInput, SwotScene } from './swot-scene.ts'
 import { threats } from './threats.ts'
 import { weaknesses } from './weaknesses.ts'
 
-export type RuleSwot = Readonly<Record<SwotGroup, readonly string[]>> & { readonly follows: string }
+export type SwotWords = Readonly<Record<SwotGroup, readonly string[]>> & { readonly follows: string }
 
 const MOST_POINTS = 6
 const MOST_ADVICE = 3
@@ -24,7 +24,7 @@ export function pointsByRules(input: SwotInput): Readonly<Record<SwotGroup, read
 
 /** A SWOT of what an offer says, and of what it does not: up to 6 points a group, each of at most 200 characters, none where the offer gives no grounds. The same offer at
  *  the same moment gives the same. `content` and `company` as they are stored. */
-export function swotByRules(input: SwotInput): RuleSwot {
+export function swotByRules(input: SwotInput): SwotWords {
   const points = pointsByRules(input)
   return {
     strengths: textsOf(points.strengths),

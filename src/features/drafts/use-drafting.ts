@@ -1,11 +1,10 @@
-import { useEffect } from 'react'
 import type { AiResult } from '#domain/kinds/ai-result.ts'
 import type { VoicePreferences } from '#domain/kinds/preference-values.ts'
 import { COMPANY_KEY } from '#domain/kinds/company.ts'
 import type { DomainRecord } from '#domain/engine/record.ts'
 import { idByName, latestHeads, latestRecords, preferencesOf, recordById } from '#store/queries.ts'
-import { readHasProvider, readOfferedUseCases, refreshHasProvider, refreshOfferedUseCases } from '#store/react/offered-writing.ts'
-import { useLive, useWorkspace } from '#store/react/workspace-context.tsx'
+import { readHasProvider, readOfferedUseCases, useFreshWriting } from '#store/react/offered-writing.ts'
+import { useLive } from '#store/react/workspace-context.tsx'
 import type { SummaryRow } from '#store/rows.ts'
 import { useIsOnline } from '#ui/use-is-online.ts'
 import { DRAFT } from './ai-result-kind.ts'
@@ -34,13 +33,7 @@ export interface Drafting {
 
 /** What the page of drafts is made of; undefined until it was read. */
 export function useDrafting({ offer: slug, draft: name }: DraftsSearch): Drafting | undefined {
-  const { ask, database: own } = useWorkspace()
-  const isOnline = useIsOnline()
-  useEffect(() => {
-    if (!isOnline) return
-    refreshOfferedUseCases({ ask, database: own }).catch(reportError)
-    refreshHasProvider({ ask, database: own }).catch(reportError)
-  }, [ask, own, isOnline])
+  useFreshWriting(useIsOnline())
   return useLive(
     async (database) => {
       const [offers, company, { voice }, drafts, offered, hasProvider, formulas, shownID] = await Promise.all([

@@ -1,14 +1,11 @@
 import { Clock, RotateCw, TriangleAlert, X } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { isOver, type Job } from '#domain/kinds/job.ts'
+import { isOver, type Job, MAX_ATTEMPTS } from '#domain/kinds/job.ts'
 import { Button } from '#ui/button.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import css from './job-note.module.css'
 import type { JobRun } from './use-job-run.ts'
-
-/** Attempts at a provider before a request has failed. Specification, 4.14 and 9.04. */
-const MAX_ATTEMPTS = 3
 
 export interface JobNoteProps {
   readonly run: JobRun

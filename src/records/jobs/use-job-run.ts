@@ -75,14 +75,17 @@ export function useJobRun(place: JobPlace): JobRun {
     async start(wanted, isQueued = false) {
       // A second one beside it would be charged as well.
       if (job && !isOver(job)) return false
-      const ID = await begin(workspace, wanted)
+      const ID = await begin(workspace, { ...wanted, queued: isQueued })
       if (ID === null) return false
       setStartedID(ID)
       if (isQueued) await rememberQueued(workspace.database, ID)
       return true
     },
     async stop() {
-      if (job && !isOver(job)) await workspace.carryOut({ method: `${JOB}.cancel`, params: { ID: job.ID } })
+      if (job && !isOver(job)) {
+        const done = await workspace.carryOut({ method: `${JOB}.cancel`, params: { ID: job.ID } })
+        if (!done.ok) return workspace.showRefusal(done.error)
+      }
       setStartedID(null)
     },
     dismiss: () => setStartedID(null),
@@ -94,7 +97,7 @@ const isOpenAt = (facts: JobFacts, place: Required<JobPlace>): boolean => !isOve
 const isAt = (facts: Required<JobPlace>, { type, opportunity_id, usecase, formula_id }: Required<JobPlace>): boolean =>
   facts.type === type && facts.opportunity_id === opportunity_id && facts.usecase === usecase && facts.formula_id === formula_id
 
-async function begin(workspace: Workspace, wanted: JobWanted): Promise<number | null> {
+async function begin(workspace: Workspace, wanted: JobWanted & { readonly queued: boolean }): Promise<number | null> {
   if (!(await workspace.mayCreate('ai'))) return null
   const ID = workspace.mintId()
   const made = await workspace.carryOut({ method: `${JOB}.create`, params: { ...wanted, ID } })

@@ -1,12 +1,13 @@
 import type { UseCase } from '#domain/copy/catalogue/use-case.ts'
 import { type DraftRequest, writeDrafts } from '#domain/copy/writer/write-drafts.ts'
-import type { VoicePreferences } from '#domain/kinds/preference-values.ts'
-import { bannedWords } from '#domain/kinds/preference-values.ts'
+import { bannedWords, type VoicePreferences } from '#domain/kinds/preference-values.ts'
+import { SWOT_GROUPS } from '#domain/kinds/swot.ts'
+import type { SwotWords } from '#domain/swot/swot-by-rules.ts'
 import { isObject } from '#lib/json.ts'
 import { err, ok, type Result } from '#lib/result.ts'
 import type { BrandReplacer } from '#server/ai/brands.ts'
 import type { FactSources } from '#server/ai/facts.ts'
-import { formulaPrompt, ideasFor, swotPrompt, SWOT_KEYS, textPrompt } from '#server/ai/prompts.ts'
+import { formulaPrompt, ideasFor, swotPrompt, textPrompt } from '#server/ai/prompts.ts'
 import type { Answered, Asking, Provider } from '#server/ai/provider.ts'
 import { type Fields, jsonIn, plainAnswer, readDrafts } from '#server/ai/read-answer.ts'
 import { isRefused } from '#server/ai/refusal.ts'
@@ -68,7 +69,7 @@ export async function attemptText(
   const ideas = ideasFor(useCase.slug, variants, seed)
   if (drafts.length === 0) return err(NO_TEXT)
   return ok(
-    drafts.map((parts, index) => ({
+    drafts.map(({ parts, index }) => ({
       parts: inOrder(parts, useCase),
       text: textOf(parts, useCase),
       strategy: ideas[index]?.replace(/ first$/, '') ?? '',
@@ -138,8 +139,6 @@ export async function attemptFormula(
   return /[\p{L}\p{N}]/u.test(text) ? ok({ text, parts: {}, strategy: '' }) : err(NO_TEXT)
 }
 
-export type SwotWords = Readonly<Record<(typeof SWOT_KEYS)[number], readonly string[]>> & { readonly follows: string }
-
 /** One attempt at an offer's SWOT: at least a point in two of its groups. */
 export async function attemptSwot(work: Work, isSafe: boolean, means: Means): Promise<Result<SwotWords, AttemptFault>> {
   const asked = await answerTo(swotPrompt({ ...work, isSafe }), means, () => undefined)
@@ -155,7 +154,7 @@ export async function attemptSwot(work: Work, isSafe: boolean, means: Means): Pr
     threats: points(value.threats),
     follows: words(value.follows),
   }
-  return SWOT_KEYS.filter((key) => swot[key].length > 0).length >= 2 ? ok(swot) : err(NO_TEXT)
+  return SWOT_GROUPS.filter((key) => swot[key].length > 0).length >= 2 ? ok(swot) : err(NO_TEXT)
 }
 
 /** Drafts of the built-in writer for the same request. */

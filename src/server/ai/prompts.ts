@@ -2,6 +2,7 @@ import type { UseCase } from '#domain/copy/catalogue/use-case.ts'
 import { strategiesOf } from '#domain/copy/writer/frames/frames.ts'
 import { createRandom, shuffled } from '#domain/copy/writer/random.ts'
 import { bannedWords, type VoicePreferences } from '#domain/kinds/preference-values.ts'
+import { SWOT_GROUPS } from '#domain/kinds/swot.ts'
 import type { Asking } from '#server/ai/provider.ts'
 import { factsFor, type FactSources } from '#server/ai/facts.ts'
 import { instructionOf, temperatureOf } from '#server/ai/instructions.ts'
@@ -67,8 +68,6 @@ export function formulaPrompt(prompt: string, sound: Sound, nonce: string, isSaf
   }
 }
 
-export const SWOT_KEYS = ['strengths', 'weaknesses', 'opportunities', 'threats'] as const
-
 /** The question for an offer's strengths, weaknesses, opportunities and threats. */
 export function swotPrompt(given: FactSources & Sound & { readonly nonce: string; readonly isSafe: boolean }): Asking {
   const { nonce, isSafe, language } = given
@@ -85,8 +84,8 @@ export function swotPrompt(given: FactSources & Sound & { readonly nonce: string
       ? null
       : {
           type: 'object',
-          properties: { ...Object.fromEntries(SWOT_KEYS.map((key) => [key, points])), follows: { type: 'string' } },
-          required: [...SWOT_KEYS, 'follows'],
+          properties: { ...Object.fromEntries(SWOT_GROUPS.map((key) => [key, points])), follows: { type: 'string' } },
+          required: [...SWOT_GROUPS, 'follows'],
           additionalProperties: false,
         },
     temperature: SAFE_TEMPERATURE,

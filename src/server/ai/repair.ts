@@ -77,11 +77,17 @@ function limitOf(useCase: UseCase, field: string): string {
   return output ? ` (at most ${output.maxLength} characters)` : ''
 }
 
+/** A draft with the place that it was asked for at, from 0: others may be gone. */
+export interface FittedDraft {
+  readonly parts: Fields
+  readonly index: number
+}
+
 /** What is wrong after all is mended by rule: a sentence less, or the built-in writer's field; a draft without a field that it needs is none. `builtIn`: its drafts. */
-export function fitted(drafts: readonly Fields[], judging: Judging, builtIn: () => readonly Fields[]): readonly Fields[] {
-  return drafts.flatMap((draft) => {
-    const fit = fittedDraft(draft, judging, builtIn)
-    return fit === null ? [] : [fit]
+export function fitted(drafts: readonly Fields[], judging: Judging, builtIn: () => readonly Fields[]): readonly FittedDraft[] {
+  return drafts.flatMap((draft, index) => {
+    const parts = fittedDraft(draft, judging, builtIn)
+    return parts === null ? [] : [{ parts, index }]
   })
 }
 

@@ -4,7 +4,7 @@ import { PROMPT_MAX_CHARS } from '#domain/formulas/blanks.ts'
 import type { UseCase } from '#domain/copy/catalogue/use-case.ts'
 import { writeDrafts } from '#domain/copy/writer/write-drafts.ts'
 import { draftOfJob } from '#domain/kinds/ai-result.ts'
-import type { Job } from '#domain/kinds/job.ts'
+import { type Job, MAX_ATTEMPTS } from '#domain/kinds/job.ts'
 import { bannedWords } from '#domain/kinds/preference-values.ts'
 import { CAPABILITIES_KEY, type CapabilitiesRecord, createRefusal } from '#domain/plan/capabilities.ts'
 import { ok, type Result } from '#lib/result.ts'
@@ -44,9 +44,6 @@ export interface Run {
   readonly onAttempt: (attempts: number) => Promise<void>
   readonly onTexts: (texts: readonly string[]) => void
 }
-
-/** Two attempts by the template's number, the third by its slug. Specification, 4.14 and 9.04. */
-const MAX_ATTEMPTS = 3
 
 /** Carries a request out, all but its end. Throws where `signal` ends it, and where the database does not answer. */
 export async function carryOut(deps: CarryingOut, run: Run): Promise<Outcome> {
@@ -100,7 +97,7 @@ type Failure = AttemptFault | 'budget'
 
 const failure = (fault: Failure): Outcome => (fault === 'budget' ? failures.budget() : failures.attempt(fault))
 
-/** Asks up to three times, the third time in safe mode. A process that takes the work over goes on counting where the former one was. */
+/** Asks up to three times: twice by the template's number, the third time by its slug, in safe mode. A process that takes the work over goes on counting where the former one was. */
 async function attempts<T>(
   deps: CarryingOut,
   { job, accountId, signal, onAttempt, onTexts }: Run,

@@ -32,6 +32,9 @@ export interface JobQueue {
 export class LostClaim extends Error {}
 
 const JOB = 'job'
+const GONE_JOB = { state: 'cancelled', queued: false } as const
+/** A device that comes back sends once more what it had sent in vain, and after that what was done since: taking it back, too. */
+export const QUEUED_GRACE_MS = 3_000
 /** Of one account at once: a hundred requests of one do not keep the others waiting. */
 const MOST_OF_ONE = 3
 /** How long a transaction may take from noting a request to being committed, that it is taken up at once. */
@@ -46,9 +49,12 @@ export function createJobQueue(database: Database, { owner, leaseMs }: { readonl
     async note(client, accountId, written) {
       for (const { kind, ID, deleted, body } of written) {
         if (kind !== JOB) continue
-        const state = deleted ? 'cancelled' : (JSON.parse(body) as Pick<Job, 'state'>).state
+        const { state, queued }: Pick<Job, 'state' | 'queued'> = deleted ? GONE_JOB : (JSON.parse(body) as Job)
         if (state === 'waiting') {
-          await client.query('INSERT INTO job_queue (account_id, id) VALUES ($1, $2) ON CONFLICT DO NOTHING', [accountId, ID])
+          await client.query(
+            'INSERT INTO job_queue (account_id, id, due_at) VALUES ($1, $2, now() + $3::interval) ON CONFLICT DO NOTHING',
+            [accountId, ID, `${queued ? QUEUED_GRACE_MS : 0} milliseconds`],
+          )
           notedAtMs.set(accountId, performance.now())
         } else if (state !== 'running') await client.query('DELETE FROM job_queue WHERE account_id = $1 AND id = $2', [accountId, ID])
       }

@@ -1,7 +1,6 @@
 import { pointsFrom } from '#domain/kinds/swot.ts'
-import { swotByRules } from '#domain/swot/swot-by-rules.ts'
+import { type SwotWords, swotByRules } from '#domain/swot/swot-by-rules.ts'
 import { factsOf } from '#domain/swot/swot-facts.ts'
-import type { SwotWords } from '#server/ai/attempt.ts'
 import type { Material } from '#server/jobs/job-material.ts'
 import type { JobResult } from '#server/jobs/job-outcome.ts'
 import type { VersionedRecord } from '#server/records/record-service.ts'

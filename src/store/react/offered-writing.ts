@@ -1,6 +1,7 @@
+import { useEffect } from 'react'
 import type { LocalDatabase } from '#store/database.ts'
 import type { OfferedUseCasesMeta, WriterMeta } from '#store/rows.ts'
-import type { Workspace } from './workspace-context.tsx'
+import { useWorkspace, type Workspace } from './workspace-context.tsx'
 
 const KEY = 'offeredUseCases'
 
@@ -9,7 +10,7 @@ export const readOfferedUseCases = async ({ meta }: LocalDatabase): Promise<read
   ((await meta.get(KEY)) as OfferedUseCasesMeta | undefined)?.slugs
 
 /** Asks the server for them, and keeps them for the time without a network. What could not be had stays as it was. */
-export async function refreshOfferedUseCases({ ask, database }: Pick<Workspace, 'ask' | 'database'>): Promise<void> {
+async function refreshOfferedUseCases({ ask, database }: Pick<Workspace, 'ask' | 'database'>): Promise<void> {
   const asked = await ask('ai.getUseCases', [])
   if (!asked.ok) return
   const slugs = asked.value.filter(({ enabled }) => enabled).map(({ slug }) => slug)
@@ -22,8 +23,18 @@ export const readHasProvider = async ({ meta }: LocalDatabase): Promise<boolean>
   ((await meta.get('writer')) as WriterMeta | undefined)?.hasProvider ?? false
 
 /** Asks the server who writes, and keeps it for the time without a network. */
-export async function refreshHasProvider({ ask, database }: Pick<Workspace, 'ask' | 'database'>): Promise<void> {
+async function refreshHasProvider({ ask, database }: Pick<Workspace, 'ask' | 'database'>): Promise<void> {
   const asked = await ask('ai.getWriter', [])
   if (!asked.ok || asked.value.hasProvider === (await readHasProvider(database))) return
   await database.meta.put({ key: 'writer', hasProvider: asked.value.hasProvider })
+}
+
+/** Asks the server both, each time that there is a network again. */
+export function useFreshWriting(isOnline: boolean): void {
+  const { ask, database } = useWorkspace()
+  useEffect(() => {
+    if (!isOnline) return
+    refreshOfferedUseCases({ ask, database }).catch(reportError)
+    refreshHasProvider({ ask, database }).catch(reportError)
+  }, [ask, database, isOnline])
 }

@@ -172,6 +172,18 @@ test('without quota a request has failed and says so; a direct call is refused w
   expect(provider.asked.length).toBe(asked)
 })
 
+test('what was asked for and taken back without a network is not carried out, though the two come one after the other', async () => {
+  const user = await person()
+  const [back, kept] = [nextID++, nextID++]
+  const asked = provider.asked.length
+  for (const ID of [back, kept]) await near.call('job.create', [{ ...request(ID, user), queued: true }], user.token)
+  await new Promise((resume) => setTimeout(resume, 300))
+  await near.call('job.cancel', [{ ID: back }], user.token)
+  await expect.poll(async () => (await jobOf(user, kept)).state, { timeout: 10_000 }).toBe('done')
+  expect(await jobOf(user, back)).toMatchObject({ state: 'cancelled', results: [] })
+  expect(provider.asked.length - asked).toBe(1)
+})
+
 test('a hundred requests of one account do not keep another waiting', async () => {
   const [many, few] = [await person(), await person()]
   const IDs = Array.from({ length: 40 }, () => nextID++)

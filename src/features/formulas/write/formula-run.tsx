@@ -1,5 +1,5 @@
 import { Copy, Square, TriangleAlert, WandSparkles } from 'lucide-react'
-import { useEffect, useId } from 'react'
+import { useId } from 'react'
 import type { DomainRecord } from '#domain/engine/record.ts'
 import type { AiResult } from '#domain/kinds/ai-result.ts'
 import type { Formula } from '#domain/kinds/formula.ts'
@@ -8,8 +8,8 @@ import { useDraftsLeft } from '#records/jobs/drafts-left.ts'
 import { JobNote } from '#records/jobs/job-note.tsx'
 import { useJobRun } from '#records/jobs/use-job-run.ts'
 import { latestRecords } from '#store/queries.ts'
-import { readHasProvider, refreshHasProvider } from '#store/react/offered-writing.ts'
-import { useLive, useWorkspace } from '#store/react/workspace-context.tsx'
+import { readHasProvider, useFreshWriting } from '#store/react/offered-writing.ts'
+import { useLive } from '#store/react/workspace-context.tsx'
 import { Button } from '#ui/button.tsx'
 import { CopyButton } from '#ui/copy-button.tsx'
 import { Why } from '#ui/why.tsx'
@@ -30,7 +30,8 @@ const MOST_RESULTS = 12
 /** What can be done with the filled prompt: to have it written here, or to take it elsewhere. What was written with it is underneath, the newest first. */
 export function FormulaRun({ formula, offer, prompt, isReady }: FormulaRunProps) {
   const run = useJobRun({ type: 'text', opportunity_id: offer?.ID ?? 0, formula_id: formula.ID })
-  const hasProvider = useHasProvider(run.isOnline)
+  useFreshWriting(run.isOnline)
+  const hasProvider = useLive(readHasProvider) ?? false
   const results = useLive(
     async (database) =>
       (await latestRecords<AiResult>(database, 'aiResult'))
@@ -71,14 +72,6 @@ export function FormulaRun({ formula, offer, prompt, isReady }: FormulaRunProps)
       )}
     </>
   )
-}
-
-function useHasProvider(isOnline: boolean): boolean {
-  const { ask, database: own } = useWorkspace()
-  useEffect(() => {
-    if (isOnline) refreshHasProvider({ ask, database: own }).catch(reportError)
-  }, [ask, own, isOnline])
-  return useLive(readHasProvider) ?? false
 }
 
 interface WriteButtonProps {

@@ -1,9 +1,8 @@
 import type { Editor } from '@tiptap/react'
-import { useEffect } from 'react'
 import type { TokenValues } from '#domain/tokens/tokens.ts'
 import { tokenOf, valueOf } from '#domain/tokens/tokens.ts'
-import { readHasProvider, readOfferedUseCases, refreshHasProvider, refreshOfferedUseCases } from '#store/react/offered-writing.ts'
-import { useLive, useWorkspace } from '#store/react/workspace-context.tsx'
+import { readHasProvider, readOfferedUseCases, useFreshWriting } from '#store/react/offered-writing.ts'
+import { useLive } from '#store/react/workspace-context.tsx'
 
 /** A way to say selected words again. */
 export interface RewritingWay {
@@ -33,12 +32,7 @@ export const MOST_REWRITTEN_CHARS = 1_000
 
 /** The ways whose templates are offered; none where no AI is connected, or this device was never told. */
 export function useRewritingWays(isOnline: boolean): readonly RewritingWay[] {
-  const { ask, database: own } = useWorkspace()
-  useEffect(() => {
-    if (!isOnline) return
-    refreshOfferedUseCases({ ask, database: own }).catch(reportError)
-    refreshHasProvider({ ask, database: own }).catch(reportError)
-  }, [ask, own, isOnline])
+  useFreshWriting(isOnline)
   const offered = useLive(async (database) => {
     const [hasProvider, slugs] = await Promise.all([readHasProvider(database), readOfferedUseCases(database)])
     return hasProvider ? slugs : undefined
