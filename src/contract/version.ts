@@ -8,4 +8,4 @@ export const WIRE_SCHEMA = 1
 export const OLDEST_WIRE_SCHEMA = Math.max(1, WIRE_SCHEMA - 2)
 
 /** SHA-256 over the JSON Schemas of every method, mutation and exchange message: see tests/unit/contract/schema-hash.test.ts. */
-export const WIRE_SCHEMA_HASH = 'fc22ef4e75423f130c0f045d0bec3992e695e64da1d43bd57f0088a81d8e3b25'
+export const WIRE_SCHEMA_HASH = '8070cb9c0b14c3b3c4967edb4f34c3e96da73e023c8e5f03c8ec89455a6dee08'

@@ -174,6 +174,7 @@ test('every mutation asks to see the record that it is about, and its plan where
   const account = createTestAccount()
   const samples: Readonly<Record<string, JsonObject>> = {
     'company.updateUserCompany': { fields: { name: 'x' } },
+    'company.delete': {},
     'conflict.settle': { ID: 5, choice: 'value' },
     'opportunity.create': { ID: 5, post_title: 'x' },
     'strategy.create': { ID: 5, post_title: 'x', meta_input: { kind: 'ads', opportunity_id: 7 } },
