@@ -25,6 +25,7 @@ import { Route as SignedInAdminPlansRouteImport } from './routes/_signed-in/admi
 import { Route as SignedInAdminStateRouteImport } from './routes/_signed-in/admin.state'
 import { Route as SignedInAdminTemplatesRouteImport } from './routes/_signed-in/admin.templates'
 import { Route as SignedInBrowseDraftsRouteImport } from './routes/_signed-in/browse.drafts'
+import { Route as SignedInBrowseFilesRouteImport } from './routes/_signed-in/browse.files'
 import { Route as SignedInBrowseFormulasRouteImport } from './routes/_signed-in/browse.formulas'
 import { Route as SignedInBrowseOpportunitiesRouteImport } from './routes/_signed-in/browse.opportunities'
 import { Route as SignedInBrowseStrategiesRouteImport } from './routes/_signed-in/browse.strategies'
@@ -158,6 +159,11 @@ const SignedInAdminTemplatesRoute = SignedInAdminTemplatesRouteImport.update({
 const SignedInBrowseDraftsRoute = SignedInBrowseDraftsRouteImport.update({
   id: '/browse/drafts',
   path: '/browse/drafts',
+  getParentRoute: () => SignedInRoute,
+} as any)
+const SignedInBrowseFilesRoute = SignedInBrowseFilesRouteImport.update({
+  id: '/browse/files',
+  path: '/browse/files',
   getParentRoute: () => SignedInRoute,
 } as any)
 const SignedInBrowseFormulasRoute = SignedInBrowseFormulasRouteImport.update({
@@ -376,6 +382,7 @@ export interface FileRoutesByFullPath {
   '/admin/state': typeof SignedInAdminStateRoute
   '/admin/templates': typeof SignedInAdminTemplatesRoute
   '/browse/drafts': typeof SignedInBrowseDraftsRoute
+  '/browse/files': typeof SignedInBrowseFilesRoute
   '/browse/formulas': typeof SignedInBrowseFormulasRoute
   '/browse/opportunities': typeof SignedInBrowseOpportunitiesRoute
   '/browse/strategies': typeof SignedInBrowseStrategiesRoute
@@ -430,6 +437,7 @@ export interface FileRoutesByTo {
   '/admin/state': typeof SignedInAdminStateRoute
   '/admin/templates': typeof SignedInAdminTemplatesRoute
   '/browse/drafts': typeof SignedInBrowseDraftsRoute
+  '/browse/files': typeof SignedInBrowseFilesRoute
   '/browse/formulas': typeof SignedInBrowseFormulasRoute
   '/browse/opportunities': typeof SignedInBrowseOpportunitiesRoute
   '/browse/strategies': typeof SignedInBrowseStrategiesRoute
@@ -488,6 +496,7 @@ export interface FileRoutesById {
   '/_signed-in/admin/state': typeof SignedInAdminStateRoute
   '/_signed-in/admin/templates': typeof SignedInAdminTemplatesRoute
   '/_signed-in/browse/drafts': typeof SignedInBrowseDraftsRoute
+  '/_signed-in/browse/files': typeof SignedInBrowseFilesRoute
   '/_signed-in/browse/formulas': typeof SignedInBrowseFormulasRoute
   '/_signed-in/browse/opportunities': typeof SignedInBrowseOpportunitiesRoute
   '/_signed-in/browse/strategies': typeof SignedInBrowseStrategiesRoute
@@ -546,6 +555,7 @@ export interface FileRouteTypes {
     | '/admin/state'
     | '/admin/templates'
     | '/browse/drafts'
+    | '/browse/files'
     | '/browse/formulas'
     | '/browse/opportunities'
     | '/browse/strategies'
@@ -600,6 +610,7 @@ export interface FileRouteTypes {
     | '/admin/state'
     | '/admin/templates'
     | '/browse/drafts'
+    | '/browse/files'
     | '/browse/formulas'
     | '/browse/opportunities'
     | '/browse/strategies'
@@ -657,6 +668,7 @@ export interface FileRouteTypes {
     | '/_signed-in/admin/state'
     | '/_signed-in/admin/templates'
     | '/_signed-in/browse/drafts'
+    | '/_signed-in/browse/files'
     | '/_signed-in/browse/formulas'
     | '/_signed-in/browse/opportunities'
     | '/_signed-in/browse/strategies'
@@ -843,6 +855,13 @@ declare module '@tanstack/react-router' {
       path: '/browse/drafts'
       fullPath: '/browse/drafts'
       preLoaderRoute: typeof SignedInBrowseDraftsRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/browse/files': {
+      id: '/_signed-in/browse/files'
+      path: '/browse/files'
+      fullPath: '/browse/files'
+      preLoaderRoute: typeof SignedInBrowseFilesRouteImport
       parentRoute: typeof SignedInRoute
     }
     '/_signed-in/browse/formulas': {
@@ -1176,6 +1195,7 @@ interface SignedInRouteChildren {
   SignedInSettingsRoute: typeof SignedInSettingsRouteWithChildren
   SignedInIndexRoute: typeof SignedInIndexRoute
   SignedInBrowseDraftsRoute: typeof SignedInBrowseDraftsRoute
+  SignedInBrowseFilesRoute: typeof SignedInBrowseFilesRoute
   SignedInBrowseFormulasRoute: typeof SignedInBrowseFormulasRoute
   SignedInBrowseOpportunitiesRoute: typeof SignedInBrowseOpportunitiesRoute
   SignedInBrowseStrategiesRoute: typeof SignedInBrowseStrategiesRoute
@@ -1209,6 +1229,7 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInSettingsRoute: SignedInSettingsRouteWithChildren,
   SignedInIndexRoute: SignedInIndexRoute,
   SignedInBrowseDraftsRoute: SignedInBrowseDraftsRoute,
+  SignedInBrowseFilesRoute: SignedInBrowseFilesRoute,
   SignedInBrowseFormulasRoute: SignedInBrowseFormulasRoute,
   SignedInBrowseOpportunitiesRoute: SignedInBrowseOpportunitiesRoute,
   SignedInBrowseStrategiesRoute: SignedInBrowseStrategiesRoute,

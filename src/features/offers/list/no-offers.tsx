@@ -1,4 +1,4 @@
-import { Package, Plus } from 'lucide-react'
+import { Package, Plus, Upload } from 'lucide-react'
 import { SAMPLE_TITLE } from '#features/offers/sample-title.ts'
 import { Button } from '#ui/button.tsx'
 import { Blank, BlankSentence, EmptyState, WayWords, wayClass } from '#ui/empty-state.tsx'
@@ -6,10 +6,11 @@ import { Blank, BlankSentence, EmptyState, WayWords, wayClass } from '#ui/empty-
 export interface NoOffersProps {
   readonly onCreate: () => void
   readonly onSample: () => void
+  readonly onUpload: () => void
 }
 
 /** Where no offer was made yet: what one is, and the ways to the first. */
-export function NoOffers({ onCreate, onSample }: NoOffersProps) {
+export function NoOffers({ onCreate, onSample, onUpload }: NoOffersProps) {
   return (
     <EmptyState
       picture={
@@ -26,9 +27,14 @@ export function NoOffers({ onCreate, onSample }: NoOffersProps) {
         </Button>
       }
       ways={
-        <button type="button" className={wayClass} onClick={onSample}>
-          <WayWords icon={<Package aria-hidden="true" />} title="Try the sample offer" detail={`${SAMPLE_TITLE}, all filled in`} />
-        </button>
+        <>
+          <button type="button" className={wayClass} onClick={onSample}>
+            <WayWords icon={<Package aria-hidden="true" />} title="Try the sample offer" detail={`${SAMPLE_TITLE}, all filled in`} />
+          </button>
+          <button type="button" className={wayClass} onClick={onUpload}>
+            <WayWords icon={<Upload aria-hidden="true" />} title="Upload a file" detail="An offer that ends in .appc" />
+          </button>
+        </>
       }
     >
       An offer is one product, told for one audience. Begin with a title. Everything else can wait.
