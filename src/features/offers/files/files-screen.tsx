@@ -19,15 +19,19 @@ import { FileCard } from './file-card.tsx'
 import css from './files-screen.module.css'
 import { incomingFiles } from './incoming.ts'
 import { type LookedAtFile, lookAt } from './looked-at.ts'
+import { takeSharedFiles } from './shared-files.ts'
 import { listenForDrops, pickFiles, takeFiles } from './pick-files.ts'
 
 /** What is in files that were chosen, dropped, opened or shared, before anything is made of it. */
-export function FilesScreen() {
+export function FilesScreen({ isShared }: { readonly isShared: boolean }) {
   const scene = useScene(OFFER)
   const { database } = useWorkspace()
   const files = useCell(incomingFiles)
   const [looked, setLooked] = useState<{ readonly of: readonly File[]; readonly at: readonly LookedAtFile[] } | null>(null)
   const [isOver, setIsOver] = useState(false)
+  useEffect(() => {
+    if (isShared) void toastOnError(takeSharedFiles().then((shared) => takeFiles(shared, scene.go)))
+  }, [isShared, scene])
   useEffect(() => listenForDrops((dropped) => void takeFiles(dropped, scene.go), setIsOver), [scene])
   useEffect(() => {
     let isLeft = false
