@@ -8,6 +8,7 @@ import { LIBRARY_METHODS } from '#contract/methods/library.ts'
 import { MISC_METHODS } from '#contract/methods/misc.ts'
 import { OFFER_METHODS } from '#contract/methods/offers.ts'
 import { RECORD_METHODS } from '#contract/methods/records.ts'
+import { SHARING_METHODS } from '#contract/methods/sharing.ts'
 import { SESSION_METHODS } from '#contract/methods/session.ts'
 import { TEXT_METHODS } from '#contract/methods/texts.ts'
 import { allKinds, mutationAliases, mutationMethods, mutationNamed } from '#domain/kinds/index.ts'
@@ -22,6 +23,7 @@ export const QUERY_METHODS = {
   ...TEXT_METHODS,
   ...LIBRARY_METHODS,
   ...OFFER_METHODS,
+  ...SHARING_METHODS,
   ...AI_METHODS,
   ...MISC_METHODS,
   ...ADMIN_METHODS,
