@@ -2,6 +2,9 @@ import { useState } from 'react'
 import type { Opportunity } from '#domain/kinds/opportunity.ts'
 import type { Swot } from '#domain/kinds/swot.ts'
 import { dayOfSwot } from '#domain/swot/swot-document.ts'
+import { ReportHeader } from '#features/reports/report-header.tsx'
+import printed from '#features/reports/printed.module.css'
+import { Waiting } from '#features/reports/waiting.tsx'
 import { JobNote } from '#records/jobs/job-note.tsx'
 import { type JobRun, useJobRun } from '#records/jobs/use-job-run.ts'
 import { Chip, ChipRow } from '#ui/chip.tsx'
@@ -9,30 +12,40 @@ import { classNames } from '#ui/class-names.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Page } from '#ui/page.tsx'
 import { PrintedSwot } from './printed-swot.tsx'
-import { ReportHeader } from './report-header.tsx'
 import { SwotForm } from './swot-form.tsx'
 import css from './swot-report.module.css'
 import { SwotRun } from './swot-run.tsx'
+import { useSwots } from './use-swots.ts'
 
 export interface SwotReportProps {
   readonly offer: Opportunity
-  /** The newest first. */
-  readonly swots: readonly Swot[]
   /** The slug of the one beside the newest. */
   readonly run: string | undefined
   readonly onRun: (name: string | undefined) => void
 }
 
 /** The newest SWOT of an offer, and an earlier one beside it. */
-export function SwotReport({ offer, swots, run: name, onRun }: SwotReportProps) {
+export function SwotReport(props: SwotReportProps) {
+  const swots = useSwots(props.offer.ID)
+  return swots ? <Swots {...props} swots={swots} /> : <Waiting />
+}
+
+interface SwotsProps extends SwotReportProps {
+  /** The newest first. */
+  readonly swots: readonly Swot[]
+}
+
+function Swots({ offer, swots, run: name, onRun }: SwotsProps) {
   const run = useJobRun({ type: 'swot', opportunity_id: offer.ID })
   const [newest, ...earlier] = swots
   const beside = earlier.find((swot) => swot.name === name)
   const shown = newest ? [newest, ...(beside ? [beside] : [])] : []
   return (
     <>
-      <div className={css.screen}>
-        <ReportHeader offer={offer} run={run} canPrint={newest !== undefined} />
+      <div className={classNames(css.screen, printed.app)}>
+        <ReportHeader offer={offer} section="swot" canPrint={newest !== undefined}>
+          {newest && <SwotRun run={run} offer={offer.ID} isAgain />}
+        </ReportHeader>
         <Page className={css.page}>
           <JobNote run={run} title="SWOT" />
           {earlier.length > 0 && <Earlier swots={earlier} shown={beside} onRun={onRun} />}
@@ -58,7 +71,7 @@ export function SwotReport({ offer, swots, run: name, onRun }: SwotReportProps) 
   )
 }
 
-interface EarlierProps extends Pick<SwotReportProps, 'swots' | 'onRun'> {
+interface EarlierProps extends Pick<SwotsProps, 'swots' | 'onRun'> {
   readonly shown: Swot | undefined
 }
 

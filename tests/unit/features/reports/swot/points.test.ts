@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest'
 import type { Opportunity } from '#domain/kinds/opportunity.ts'
 import type { Swot } from '#domain/kinds/swot.ts'
 import { factsOf } from '#domain/swot/swot-facts.ts'
-import { changedText } from '#features/swot/changed-text.ts'
-import { changeOf, isEdited } from '#features/swot/edited.ts'
-import { keyAfter, shownKeys } from '#features/swot/point-keys.ts'
+import { changedText } from '#features/reports/swot/changed-text.ts'
+import { changeOf, isEdited } from '#features/reports/swot/edited.ts'
+import { keyAfter, shownKeys } from '#features/reports/swot/point-keys.ts'
 
 const first = { strengths: { p1: 'Bread', p2: 'Bicycle' }, weaknesses: {}, opportunities: {}, threats: {}, follows: 'Bake.' }
 const made = { ...first, first } as Partial<Swot> as Swot

@@ -1,6 +1,8 @@
 import { Navigate } from '@tanstack/react-router'
 import type { Swot } from '#domain/kinds/swot.ts'
 import { swotDocument } from '#domain/swot/swot-document.ts'
+import { NoReport } from '#features/reports/no-report.tsx'
+import { OFFER } from '#features/reports/offer.ts'
 import { isolated } from '#lib/text.ts'
 import { InTrash } from '#records/editor/record-states.tsx'
 import { downloadWord } from '#records/export/word.ts'
@@ -11,8 +13,7 @@ import { useLive } from '#store/react/workspace-context.tsx'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Page } from '#ui/page.tsx'
-import { NoReport } from './no-report.tsx'
-import { OFFER, SWOT, SWOT_SCREENS } from './swot-kind.ts'
+import { SWOT, SWOT_SCREENS } from './swot-kind.ts'
 
 /** Leads to a SWOT of which only its own slug is known: to where it stands among those of its offer. */
 export function SwotAtName({ name }: { readonly name: string }) {

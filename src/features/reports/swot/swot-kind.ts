@@ -4,9 +4,6 @@ import type { KindScreens } from '#records/kind-screens.ts'
 
 export const SWOT = 'swot'
 
-/** The kind of record that SWOTs are made of. */
-export const OFFER = 'opportunity'
-
 /** In place of the offer's slug in the address of a SWOT of which only its own is known. */
 export const ANY_OFFER = '-'
 

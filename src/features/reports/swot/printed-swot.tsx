@@ -1,6 +1,8 @@
 import type { Opportunity } from '#domain/kinds/opportunity.ts'
 import { pointsOf, type Swot, SWOT_GROUPS, SWOT_LABELS } from '#domain/kinds/swot.ts'
 import { dayOfSwot, FOLLOWS_HEADING } from '#domain/swot/swot-document.ts'
+import printed from '#features/reports/printed.module.css'
+import { classNames } from '#ui/class-names.ts'
 import css from './printed-swot.module.css'
 
 export interface PrintedSwotProps {
@@ -11,7 +13,7 @@ export interface PrintedSwotProps {
 /** A SWOT on paper, which is white whatever the theme; on a screen there is nothing of it. */
 export function PrintedSwot({ swot, offer }: PrintedSwotProps) {
   return (
-    <article className={css.paper} data-theme="light">
+    <article className={classNames(printed.paper, css.paper)} data-theme="light">
       <h1 dir="auto">{offer.title}</h1>
       <p className={css.about}>
         SWOT of {dayOfSwot(swot)}

@@ -2,8 +2,8 @@ import type { Opportunity } from '#domain/kinds/opportunity.ts'
 import type { Swot } from '#domain/kinds/swot.ts'
 import { placesText } from '#domain/kinds/wording.ts'
 import { changedSince } from '#domain/swot/swot-facts.ts'
+import { OFFER } from '#features/reports/offer.ts'
 import { isolated } from '#lib/text.ts'
-import { OFFER } from './swot-kind.ts'
 
 const MOST_NAMED = 2
 
