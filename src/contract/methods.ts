@@ -7,6 +7,7 @@ import { ACCOUNT_METHODS } from '#contract/methods/account.ts'
 import { LIBRARY_METHODS } from '#contract/methods/library.ts'
 import { MISC_METHODS } from '#contract/methods/misc.ts'
 import { RECORD_METHODS } from '#contract/methods/records.ts'
+import { REPORT_METHODS } from '#contract/methods/reports.ts'
 import { SESSION_METHODS } from '#contract/methods/session.ts'
 import { TEXT_METHODS } from '#contract/methods/texts.ts'
 import { allKinds, mutationAliases, mutationMethods, mutationNamed } from '#domain/kinds/index.ts'
@@ -21,6 +22,7 @@ export const QUERY_METHODS = {
   ...TEXT_METHODS,
   ...LIBRARY_METHODS,
   ...AI_METHODS,
+  ...REPORT_METHODS,
   ...MISC_METHODS,
   ...ADMIN_METHODS,
 } as const satisfies Record<string, MethodSpec>

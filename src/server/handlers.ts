@@ -11,6 +11,7 @@ import type { Handlers } from '#server/handlers/handler.ts'
 import { createLibraryHandlers } from '#server/handlers/library.ts'
 import { createMiscHandlers } from '#server/handlers/misc.ts'
 import { createRecordHandlers } from '#server/handlers/records.ts'
+import { createReportHandlers } from '#server/handlers/reports.ts'
 import { createSessionHandlers } from '#server/handlers/session.ts'
 import { createTextHandlers } from '#server/handlers/texts.ts'
 import type { JobCalls } from '#server/jobs/job-calls.ts'
@@ -19,10 +20,12 @@ import type { Oidc } from '#server/identity/oidc/oidc.ts'
 import type { BrandingStore } from '#server/partners/branding.ts'
 import type { Partners } from '#server/partners/partners.ts'
 import type { RecordService } from '#server/records/record-service.ts'
+import type { Clock } from '#lib/clock.ts'
 import type { PartnerTemplate } from '#domain/partner/text-templates.ts'
 import type { Watchers } from '#server/records/watch.ts'
 
 interface Deps extends AccountDeps {
+  readonly clock: Clock
   readonly records: Pick<RecordService, 'exchange' | 'get' | 'history' | 'list'>
   readonly auth: Pick<Auth, 'signOn' | 'signOut'>
   readonly oidc?: Oidc | undefined
@@ -50,6 +53,7 @@ export const createHandlers = (deps: Deps): Handlers => ({
   ...createTextHandlers(deps),
   ...createLibraryHandlers(deps),
   ...createAiHandlers(deps),
+  ...createReportHandlers(deps),
   ...createMiscHandlers(),
   ...createAdminHandlers(deps),
 })
