@@ -34,9 +34,8 @@ export const SECTIONS: readonly SectionName[] = [
 
 /** Where to go on, by the sections' letters (`dddn…`): the first section in progress, else the first not started, else the first. */
 export function nextSection(states: string): SectionName {
-  const begun = SECTIONS.find((_section, index) => states[index] === 'p')
-  const next = begun ?? SECTIONS.find((_section, index) => states[index] !== 'd')
-  return next ?? (SECTIONS[0] as SectionName)
+  const first = (letter: string): SectionName | undefined => SECTIONS[states.indexOf(letter)]
+  return (first('p') ?? first('n') ?? SECTIONS[0]) as SectionName
 }
 
 const CUSTOM: SectionName = { key: 'custom', title: 'Custom Data', group: 'custom' }

@@ -2,7 +2,7 @@ import { opportunityForm, type Opportunity } from '#domain/kinds/opportunity.ts'
 import { filledFields, sectionState, sectionStates, type SectionState } from '#domain/kinds/opportunity-progress.ts'
 import { FORM_GROUPS, nextSection, sectionName, SECTIONS } from '#domain/kinds/opportunity-sections.ts'
 import { fieldPlace } from '#domain/kinds/wording.ts'
-import { fieldsOf } from '#lib/field.ts'
+import { type Field, fieldsOf } from '#lib/field.ts'
 import { OfferTexts } from '#domain/copy/catalogue/offer-texts.ts'
 
 export interface SectionProgress {
@@ -13,6 +13,8 @@ export interface SectionProgress {
   /** Fields with text, and of how many. */
   readonly filled: number
   readonly total: number
+  /** Dotted path of the first field without text; null where each has some. */
+  readonly emptyPath: string | null
 }
 
 export interface GroupProgress {
@@ -66,7 +68,21 @@ const progressOf = (offer: Opportunity, key: string): SectionProgress => ({
   title: sectionName(key),
   state: sectionState(offer, key),
   ...filledFields(offer, key),
+  emptyPath: emptyPathOf(offer, key),
 })
+
+const fieldsIn = (section: string): readonly Field[] => {
+  const form = opportunityForm(section)
+  return form ? fieldsOf(form) : []
+}
+
+function emptyPathOf(offer: Opportunity, section: string): string | null {
+  const texts = new OfferTexts(offer.content)
+  const field = fieldsIn(section).find(({ key }) => texts.at(`${section}.${key}`).trim() === '')
+  return field ? pathOf(section, field.key) : null
+}
+
+const pathOf = (section: string, field: string): string => `content.${section}.fields.${field}`
 
 const FEW_NAMES = 2
 
@@ -83,10 +99,7 @@ function wordsOf(sections: readonly SectionProgress[]): string {
 
 function nextOf(offer: Opportunity): NextStep {
   const { key } = nextSection(sectionStates(offer))
-  const form = opportunityForm(key)
-  const texts = new OfferTexts(offer.content)
-  const fields = form ? fieldsOf(form) : []
-  const field = fields.find((one) => texts.at(`${key}.${one.key}`).trim() === '')
-  const path = `content.${key}.fields.${(field ?? fields[0])?.key ?? ''}`
-  return { title: sectionName(key), path, label: field ? fieldPlace('opportunity', path).label : '' }
+  const empty = emptyPathOf(offer, key)
+  const label = empty === null ? '' : fieldPlace('opportunity', empty).label
+  return { title: sectionName(key), path: empty ?? pathOf(key, fieldsIn(key)[0]?.key ?? ''), label }
 }

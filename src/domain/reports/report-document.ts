@@ -65,7 +65,8 @@ function fieldBlocks({ label, kind }: Pick<Field, 'label' | 'kind'>, value: stri
   if (text === '') return []
   const [first, ...rest] = paragraphs(kind === 'date' ? dateText(text, LOCALE) : text)
   const runs = first && 'runs' in first ? first.runs : []
-  return [{ type: 'paragraph', runs: [{ text: `${label}:`, isBold: true }, { text: ' ' }, ...runs] }, ...rest]
+  const gap = text.includes('\n') ? '\n' : ' '
+  return [{ type: 'paragraph', runs: [{ text: `${label}:`, isBold: true }, { text: gap }, ...runs] }, ...rest]
 }
 
 function entryBlocks(texts: OfferTexts, form: string, { title, count, fields }: EntryGroup): readonly TextBlock[] {

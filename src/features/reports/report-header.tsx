@@ -11,7 +11,7 @@ import { Menu, type MenuEntry } from '#ui/menu.tsx'
 import { OFFER } from './offer.ts'
 import css from './report-header.module.css'
 import { ReportTabs } from './report-tabs.tsx'
-import { REPORTS, type ReportSection } from './report-sections.ts'
+import { reportNamed, type ReportSection } from './report-sections.ts'
 
 export interface ReportHeaderProps {
   readonly offer: Opportunity
@@ -47,7 +47,7 @@ export function ReportHeader({ offer, section, canPrint, entries = [], children 
           <h1 className={css.title} dir="auto">
             {offer.title}
           </h1>
-          <span className={css.what}>{REPORTS[section]}</span>
+          <span className={css.what}>{reportNamed(section)}</span>
         </div>
       </div>
       <ReportTabs offer={offer.name} section={section} />

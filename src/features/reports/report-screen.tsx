@@ -5,6 +5,9 @@ import { useNamedRecord, useRecord } from '#records/editor/use-named-record.ts'
 import { refOf } from '#records/kind-screens.ts'
 import { useRights } from '#store/react/use-rights.ts'
 import { Page } from '#ui/page.tsx'
+import { CanvasReport } from './canvas/canvas-report.tsx'
+import { DocumentReport } from './document/document-report.tsx'
+import { IndicatorsReport } from './indicators/indicators-report.tsx'
 import { OFFER, REPORT_ADDRESS } from './offer.ts'
 import type { ReportSection } from './report-sections.ts'
 import { SwotAtName } from './swot/swot-at-name.tsx'
@@ -51,4 +54,15 @@ function Found({ ID, ...rest }: Omit<ReportScreenProps, 'name'> & { readonly ID:
 
 type ReportProps = Omit<ReportScreenProps, 'name'> & { readonly offer: Opportunity }
 
-const Report = ({ offer, run, onRun }: ReportProps) => <SwotReport offer={offer} run={run} onRun={onRun} />
+function Report({ offer, section, run, onRun }: ReportProps) {
+  switch (section) {
+    case 'report':
+      return <DocumentReport offer={offer} />
+    case 'indicators':
+      return <IndicatorsReport offer={offer} />
+    case 'canvas':
+      return <CanvasReport offer={offer} />
+    case 'swot':
+      return <SwotReport offer={offer} run={run} onRun={onRun} />
+  }
+}

@@ -1,9 +1,12 @@
 /** The reports of an offer as their addresses name them, and what they are called. */
-export const REPORTS = { swot: 'SWOT' } as const
+export const REPORTS = new Map([
+  ['report', 'Report'],
+  ['indicators', 'Indicators'],
+  ['canvas', 'One page'],
+  ['swot', 'SWOT'],
+] as const)
 
-export type ReportSection = keyof typeof REPORTS
+export type ReportSection = Parameters<(typeof REPORTS)['get']>[0]
 
-export const REPORT_SECTIONS = Object.keys(REPORTS) as readonly ReportSection[]
-
-/** Whether there is a report of that name. */
-export const isReport = (section: string | undefined): section is ReportSection => section !== undefined && Object.hasOwn(REPORTS, section)
+/** What a report is called; undefined where there is none of that name. */
+export const reportNamed = (section?: string): string | undefined => REPORTS.get(section as ReportSection)

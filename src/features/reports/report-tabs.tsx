@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { segmentClass, segmentsClass } from '#ui/segment-class.ts'
 import css from './report-header.module.css'
-import { REPORT_SECTIONS, REPORTS, type ReportSection } from './report-sections.ts'
+import { REPORTS, type ReportSection } from './report-sections.ts'
 
 export interface ReportTabsProps {
   /** The offer's slug. */
@@ -12,7 +12,7 @@ export interface ReportTabsProps {
 /** The reports of an offer, side by side: each has an address of its own. */
 export const ReportTabs = ({ offer, section }: ReportTabsProps) => (
   <nav aria-label="Reports of this offer" className={`${segmentsClass} ${css.tabs}`}>
-    {REPORT_SECTIONS.map((one) => (
+    {Array.from(REPORTS, ([one, name]) => (
       <Link
         key={one}
         to="/reports/opportunities/$opportunity/$section"
@@ -20,7 +20,7 @@ export const ReportTabs = ({ offer, section }: ReportTabsProps) => (
         className={segmentClass}
         aria-current={one === section ? 'page' : undefined}
       >
-        {REPORTS[one]}
+        {name}
       </Link>
     ))}
   </nav>

@@ -5,7 +5,7 @@ import { NoReport } from '#features/reports/no-report.tsx'
 import { OFFER } from '#features/reports/offer.ts'
 import { isolated } from '#lib/text.ts'
 import { InTrash } from '#records/editor/record-states.tsx'
-import { downloadWord } from '#records/export/word.ts'
+import { downloadText } from '#records/export/text-file.ts'
 import { refOf } from '#records/kind-screens.ts'
 import { idByName, recordById } from '#store/queries.ts'
 import { useRights } from '#store/react/use-rights.ts'
@@ -54,7 +54,7 @@ function WithoutOffer({ swot }: { readonly swot: Swot }) {
       <EmptyState
         level={1}
         title={`‘${isolated(swot.title)}’ belongs to no offer any more`}
-        action={<Button onClick={() => downloadWord(swotDocument(swot, ''))}>Download as Word</Button>}
+        action={<Button onClick={() => downloadText(swotDocument(swot, ''), 'docx')}>Download as Word</Button>}
       >
         Its offer was deleted, and it was kept. All its points are in the file.
       </EmptyState>

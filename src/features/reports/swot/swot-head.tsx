@@ -7,7 +7,7 @@ import { recordMenu } from '#records/actions/record-menu.tsx'
 import { useScene } from '#records/actions/use-scene.ts'
 import { RecordSaved } from '#records/editor/record-saved.tsx'
 import { useRecordRef } from '#records/editor/use-record-ref.ts'
-import { downloadWord } from '#records/export/word.ts'
+import { downloadText } from '#records/export/text-file.ts'
 import { useRecordForm } from '#records/form/form-context.tsx'
 import { RecordNeedsYou } from '#records/form/needs-you.tsx'
 import { Badge } from '#ui/badge.tsx'
@@ -62,7 +62,7 @@ function Actions({ offer }: Pick<SwotHeadProps, 'offer'>) {
         {
           label: 'Download as Word',
           icon: <FileDown aria-hidden="true" />,
-          onSelect: () => void downloadWord(swotDocument(swot, offer.title)),
+          onSelect: () => void downloadText(swotDocument(swot, offer.title), 'docx'),
         },
         ...recordMenu(scene, ref, { isOpen: true, before: drafts.flush }),
       ])}
