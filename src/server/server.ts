@@ -156,6 +156,7 @@ async function makeHttpServer(config: Config, options: ServerOptions, parts: Par
     auth: people.auth,
     handlers: createHandlers({
       records,
+      clock,
       ...people,
       access: createAccountAccess({ ...parts, ...mailing }),
       administration: createAdministration({ database, records, bus }),

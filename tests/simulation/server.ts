@@ -107,6 +107,7 @@ export function startProcess({ database, clock, chance, bus, epoch, breakage, on
       auth: people.auth,
       handlers: createHandlers({
         records: served,
+        clock,
         ...people,
         access: createAccountAccess({ database, records, bus, clock, ...mailing }),
         administration: createAdministration({ database, records, bus }),

@@ -20,6 +20,7 @@ import { ComparedText, MarkedText } from '#ui/marked-text.tsx'
 import { PageFrame } from '#ui/page-frame.tsx'
 import { RetryAction } from '#ui/retry-action.tsx'
 import { type FrameSection, SectionFrame } from '#ui/section-frame.tsx'
+import { segmentClass, segmentsClass } from '#ui/segment-class.ts'
 import { Segmented } from '#ui/segmented.tsx'
 import { SkeletonRows } from '#ui/skeleton.tsx'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
@@ -61,6 +62,14 @@ export function PiecesSection() {
       </Specimen>
       <Specimen name="segmented">
         <Looks />
+        <nav aria-label="Places" className={segmentsClass}>
+          <Link to="/test/ui" className={segmentClass} aria-current="page">
+            Widgets
+          </Link>
+          <Link to="/" className={segmentClass}>
+            Home
+          </Link>
+        </nav>
       </Specimen>
       <Specimen name="page-frame">
         <PageFrame title="A page" html={PAGE} device="tablet" />

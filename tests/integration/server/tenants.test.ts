@@ -84,7 +84,7 @@ const paramsFor = (method: string, ID: number): readonly unknown[] => {
       source: method.startsWith('swot.') ? 'rules' : 'template',
       type: 'swot',
       formula_id: 900_004,
-      ...(method === 'opportunity.createShare' && { sections: ['overview'] }),
+      ...(method === 'opportunity.createShare' && { sections: ['overview'], until: null }),
       prompt: ATTACK,
       to: ID,
       opportunity_id: ID,
