@@ -8,4 +8,4 @@ export const WIRE_SCHEMA = 1
 export const OLDEST_WIRE_SCHEMA = Math.max(1, WIRE_SCHEMA - 2)
 
 /** SHA-256 over the JSON Schemas of every method, mutation and exchange message: see tests/unit/contract/schema-hash.test.ts. */
-export const WIRE_SCHEMA_HASH = '6f26b849dd2698fc68b3575ee0231da78a99a65c1ced41b2008e03e05b5ceebe'
+export const WIRE_SCHEMA_HASH = '4f1440a89e65507edaab71d6e616c1fe2193e063550320c7603f0b832d01801f'

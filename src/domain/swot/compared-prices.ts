@@ -9,6 +9,8 @@ export interface ComparedPrice {
   readonly price: string
   readonly isCheaper: boolean
   readonly isDearer: boolean
+  /** What it costs for each 1 of the offer's price. */
+  readonly share: number
 }
 
 const MOST_ALTERNATIVES = 3
@@ -54,13 +56,13 @@ const FIGURE = /[\d.,’' \u00a0]*\d/
 export function comparedPrices({ reader }: SwotScene): readonly ComparedPrice[] {
   const price = reader.price()
   const ownCents = centsOf(FIGURE.exec(price)?.[0] ?? '')
-  if (ownCents === undefined) return []
+  if (ownCents === undefined || ownCents === 0) return []
   const period = paceOf(price.replace(FIGURE, ' '))?.period ?? ''
   return numbersTo(MOST_ALTERNATIVES).flatMap((n): ComparedPrice[] => {
     const cents = centsOf(reader.raw(`problems.alternative_price_${n}`))
     const pace = paceOf(reader.raw(`problems.alternative_frequency_${n}`).trim())
     if (cents === undefined || cents === 0 || pace?.period !== period) return []
     const all = cents * pace.times
-    return [{ n, price, isCheaper: all < ownCents, isDearer: all > ownCents }]
+    return [{ n, price, isCheaper: all < ownCents, isDearer: all > ownCents, share: all / ownCents }]
   })
 }
