@@ -83,6 +83,15 @@ test('what is left as it is stays so, here and on another device, until its word
   await shell.expectSynced()
   expect(leftOf(account)).toEqual([VAGUE])
 
+  // Its history tells it in words.
+  await page.goto('/history/opportunities/weekly-loaf')
+  await page
+    .getByRole('button', { name: /^A finding of the analysis/ })
+    .first()
+    .click()
+  await expect(page.getByText('Left as it is', { exact: true }).first()).toBeVisible()
+  await expect(page.getByRole('main')).not.toContainText(/[0-9a-f]{16}/)
+
   const other = await (await newProfile()).open()
   await openSignedIn(other, account, ANALYSIS)
   await expect(panel(other).getByRole('button', { name: '1 left as it is' })).toBeVisible()

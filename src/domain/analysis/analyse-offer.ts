@@ -3,6 +3,7 @@ import { type AnalysisInput, AnalysisScene, type Rule } from './analysis-scene.t
 import type { Finding } from './finding.ts'
 import { counts } from './rules/counts.ts'
 import { dates } from './rules/dates.ts'
+import { halves } from './rules/halves.ts'
 import { lengths } from './rules/lengths.ts'
 import { missing } from './rules/missing.ts'
 import { people } from './rules/people.ts'
@@ -11,7 +12,7 @@ import { repeats } from './rules/repeats.ts'
 import { vague } from './rules/vague.ts'
 
 /** In the order in which they are said of one section. */
-const RULES: readonly Rule[] = [...missing, ...dates, ...prices, ...people, ...counts, ...vague, ...repeats, ...lengths]
+const RULES: readonly Rule[] = [...missing, ...halves, ...dates, ...prices, ...people, ...counts, ...vague, ...repeats, ...lengths]
 
 const ORDER = new Map(SECTIONS.map(({ key }, index) => [key, index]))
 const placeOf = ({ path }: Finding): number => ORDER.get(sectionOf({ path })) ?? SECTIONS.length

@@ -59,7 +59,7 @@ const base = {
   fields: {
     title: textField('Title', { maxChars: 300, isRequired: true, wire: 'post_title', tooLong: 'The title is longer than' }),
     excerpt: textField('Summary', { maxChars: 20_000, wire: 'post_excerpt', tooLong: 'The summary is longer than' }),
-    'left.*': textField('A finding', { maxChars: 100, marked: ['Not left as it is', 'Left as it is'] }),
+    'left.*': textField('A finding of the analysis', { maxChars: 100, marked: ['Not left as it is', 'Left as it is'] }),
   },
   forms: OPPORTUNITY_FORMS,
 } as const

@@ -32,7 +32,7 @@ const scarcity: Rule = (scene) => {
   if (amount === undefined || !left) return []
   const all = numbers.map(({ n }) => n)
   if (follows(amount, all)) return []
-  const title = `The scarcity says ${quoted(text.slice(left.start, left.end))}, the amount is ${amount}`
+  const title = `The scarcity says ${quoted(text)}, the amount is ${amount}`
   return [
     scene.found({
       rule: 'left',
@@ -73,13 +73,18 @@ const always: Rule = (scene) => {
 }
 
 const OF_THEM = /^ (?:of them|of these|von ihnen|davon)(?!\p{L})/iu
+const WOULD_BEHIND = /^ (?:of them|of these|von ihnen|davon) (?:would|will|could|might|würden|werden)(?!\p{L})/iu
+const WOULD_BEFORE = /(?<!\p{L})(?:würden|werden) $/iu
+const areBuyers = (textBefore: string, textBehind: string): boolean =>
+  WOULD_BEHIND.test(textBehind) || (OF_THEM.test(textBehind) && WOULD_BEFORE.test(textBefore))
+
 const EXPLAINED = [SCARCITY, 'offer.reason', 'product.goal']
 
 /** How many would pay by the summary, and how many there are. */
 const buyers: Rule = (scene) => {
   const path = 'hypothesis.summary'
   const [amount, text] = [amountOf(scene), scene.text(path)]
-  const said = numbersAt(scene, path).find(({ end }) => OF_THEM.test(text.slice(end)))
+  const said = numbersAt(scene, path).find(({ start, end }) => areBuyers(text.slice(0, start), text.slice(end)))
   if (amount === undefined || !said || said.n === amount) return []
   const explained = EXPLAINED.flatMap((one) => numbersAt(scene, one).map(({ n }) => n))
   if (explained.includes(said.n)) return []
@@ -102,7 +107,7 @@ const SAID_LONG = [
 ]
 /** Durations of something else. */
 const OF_ELSE =
-  /(?<!\p{L})(?:trial|free|guarantee|refund|money|notice|ago|before|after|later|old|every|last|past|kostenlos\p{L}*|testen|garantie|rückgabe|vorher|zuvor|nach|vor|alle|alt|letzten|gratis|prueba|garantía|antes|después|cada|essai|avant|après|chaque)(?!\p{L})/iu
+  /(?<!\p{L})(?:within|per|first|delivery|cancel|trial|free|guarantee|refund|money|notice|ago|before|after|later|old|every|last|past|innerhalb|binnen|pro|erste[nrs]?|lieferzeit|kündig\p{L}*|kostenlos\p{L}*|testen|garantie|rückgabe|vorher|zuvor|nach|vor|alle|alt|letzten|gratis|prueba|garantía|antes|después|cada|essai|avant|après|chaque)(?!\p{L})/iu
 
 interface Duration {
   readonly path: string

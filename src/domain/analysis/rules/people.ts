@@ -7,8 +7,8 @@ import { readAmount } from '#domain/stale/amounts.ts'
 /** Where an offer says in words whom it is for. */
 const WHOM = ['hypothesis.audience', 'product.audience', 'audience.name', 'audience.qualifiers'] as const
 
-const MEN = /(?<!\p{L})(?:men|man|gentlemen|fathers?|dads?|boys?|männern?|mann|herren|vätern?|vater|jungs|jungen)(?!\p{L})/iu
-const WOMEN = /(?<!\p{L})(?:women|woman|ladies|mothers?|mums?|moms?|girls?|frauen|frau|damen|müttern?|mutter|mädchen)(?!\p{L})/iu
+const MEN = /(?<!\p{L})(?:men|gentlemen|fathers?|dads?|boys|männern?|herren|vätern?|vater|jungs)(?!\p{L})/iu
+const WOMEN = /(?<!\p{L})(?:women|ladies|mothers?|mums?|moms?|girls|frauen|damen|müttern?|mutter|mädchen)(?!\p{L})/iu
 const ALONE = /(?<!\p{L})(?:only|exclusively|nur|ausschließlich)(?!\p{L})/iu
 
 /** The choice of a gender against the words: nothing is said of a text that names both. */
@@ -31,26 +31,33 @@ interface Ages {
   readonly to?: number
 }
 
-/** What makes a number an age. Without it 'over 20' may be employees. */
-const OF_AGE =
-  /(?<!\p{L})(?:aged?|ages|years? old|years of age|year-olds?|people|adults|men|women|parents|singles|alter|jahren?|jährige?[nr]?|menschen|leute|erwachsene?|frauen|männer|eltern)(?!\p{L})/iu
+const PEOPLE = 'people|adults|men|women|parents|singles|drivers|runners|menschen|leute|erwachsene|frauen|männer|eltern|personen'
+/** Right before a number: what makes an age of it. 'Over 20' by itself may be employees. */
+const FROM = new RegExp(
+  String.raw`(?<!\p{L})(?:(?:${PEOPLE}|aged)(?: from)?(?: aged)? (?:over|above|older than|from|at least|über|ab|mindestens)|over the age of|ab dem alter von) $`,
+  'iu',
+)
+const TO = new RegExp(
+  String.raw`(?<!\p{L})(?:(?:${PEOPLE}|aged)(?: aged)? (?:under|below|younger than|up to|unter|bis)|under the age of) $`,
+  'iu',
+)
+const AGED =
+  /(?<!\p{L})(?:aged?|ages|alter|years? old|years of age|year-olds?|jahren?(?: alt)?|jährige?[nr]?|años|ans|anni|anos)(?!\p{L})/iu
+const BETWEEN = /^\s?(?:to|and|–|-|bis|und|a|y|à|et)\s?$/iu
+/** Ages of others than the audience, and numbers of something else. */
+const OF_OTHERS =
+  /(?<!\p{L})(?:child(?:ren)?|kids?|sons?|daughters?|teen(?:ager)?s?|pupils?|students?|boys|girls|experience|employees|staff|since|ago|kind(?:er|ern)?|jugendliche[nr]?|teenagern?|schülern?|söhne?|töchter|erfahrung|mitarbeiter\p{L}*|seit|hijos?|niñ[oa]s?|enfants?)(?!\p{L})/iu
 const NEAR_CHARS = 24
-const FROM = /(?<!\p{L})(?:over|above|older than|from|at least|über|ab|mindestens)(?: the)?(?: age of)?\s$/iu
-const TO = /(?<!\p{L})(?:under|below|younger than|up to|unter|bis(?: zu)?|höchstens)(?: the)?(?: age of)?\s$/iu
-const BETWEEN = /^\s?(?:to|and|–|-|bis|und|a)\s?$/iu
 const isAge = ({ n }: SaidNumber): boolean => n >= 14 && n <= 99
 
-/** The ages that a text names; nothing where it names several groups. */
+/** The ages that a text names; nothing where it names several groups, or others than the audience. */
 function agesIn(text: string, language: string): Ages | undefined {
-  const numbers = numbersSaid(text, language).filter(isAge)
-  const [first, second, ...more] = numbers
-  if (!first || more.length > 0) return undefined
-  const around = text.slice(Math.max(0, first.start - NEAR_CHARS), (second ?? first).end + NEAR_CHARS)
-  if (!OF_AGE.test(around)) return undefined
-  if (second) return BETWEEN.test(text.slice(first.end, second.start)) ? { from: first.n, to: second.n } : undefined
+  const [first, second, ...more] = numbersSaid(text, language).filter(isAge)
+  if (!first || more.length > 0 || OF_OTHERS.test(text)) return undefined
   const lead = text.slice(Math.max(0, first.start - NEAR_CHARS), first.start)
-  if (FROM.test(lead)) return { from: first.n }
-  return TO.test(lead) ? { to: first.n } : undefined
+  if (!second) return FROM.test(lead) ? { from: first.n } : TO.test(lead) ? { to: first.n } : undefined
+  const isRange = BETWEEN.test(text.slice(first.end, second.start))
+  return isRange && AGED.test(`${lead} ${text.slice(second.end, second.end + NEAR_CHARS)}`) ? { from: first.n, to: second.n } : undefined
 }
 
 const wholeAt = (scene: AnalysisScene, path: string): number | undefined => {

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { leftPath } from '#domain/analysis/finding.ts'
 import type { Json } from '#lib/json.ts'
 import { opportunity } from '#domain/kinds/opportunity.ts'
+import { newEmptyPaths, textChanges } from '#domain/kinds/text-changes.ts'
 import { fieldPlace, valueText } from '#domain/kinds/wording.ts'
 import { fieldOf } from '#domain/kinds/index.ts'
 import { codeOf, createTestAccount } from '../../../support/factories.ts'
@@ -55,6 +56,9 @@ test('an offer of a copy is made anew whatever stands there', () => {
 
 test('its print is shown to nobody: it is told in words', () => {
   const marked = fieldOf('opportunity', path)?.marked
-  expect(fieldPlace('opportunity', path)).toMatchObject({ section: '', label: 'A finding' })
+  expect(fieldPlace('opportunity', path)).toMatchObject({ section: '', label: 'A finding of the analysis' })
   expect([valueText(print, marked), valueText('', marked)]).toEqual(['Left as it is', 'Not left as it is'])
+  const set = { path, before: null, after: print }
+  expect(textChanges('opportunity', [set])).toEqual([{ ...set, before: '' }])
+  expect(newEmptyPaths('opportunity', [{ ...set, after: '' }])).toEqual([])
 })

@@ -151,7 +151,7 @@ const PLANTED: readonly (readonly [what: string, key: string, title: string, fie
   [
     'only 20 of 46',
     'left__offer__amount',
-    'The scarcity says ‘20’, the amount is 46',
+    'The scarcity says ‘There are only 20 left.’, the amount is 46',
     { 'offer.scarcity': 'There are only 20 left.', 'offer.amount': '46' },
   ],
   [
@@ -295,6 +295,12 @@ test('what is said otherwise is let alone', () => {
     { 'benefits.guarantee': 'As long as you live in the street, a blunt knife is done again for nothing.' },
     { 'faq.question_2': 'Do you take scissors?', 'faq.answer_2': 'Yes.' },
     { 'benefits.benefit_1': 'Sleep' },
+    { 'audience.qualifiers': 'People with over 60 years of experience between them', 'audience.age_max': '50' },
+    { 'audience.qualifiers': 'Parents of teenagers aged 14 to 17' },
+    { 'hypothesis.audience': 'one-man kitchens in Lower Fennick', 'audience.gender': 'Women' },
+    { 'hypothesis.summary': 'If home cooks could have sharp knives, two of them on Saturdays, 40 would pay 24 for it.' },
+    { 'product.timeframe_amount': '10', 'product.timeframe_unit': 'weeks', 'product.idea': 'The first visit is within two weeks.' },
+    { 'overview.product_description': 'The grinder stops in your street each month and sharpens six knives. Available from 9 March.' },
     { 'product.timeframe_amount': '10', 'product.timeframe_unit': 'weeks', 'product.idea': 'Six weeks free, ten weeks sharp.' },
     { 'incentives.bonus_1': '{{benefits.feature_2}}' },
     { 'faq.answer_1': 'Yes. You can cancel at any time.' },

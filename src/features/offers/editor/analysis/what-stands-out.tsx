@@ -24,33 +24,15 @@ export function WhatStandsOut({ findings: { open, left } }: { readonly findings:
       </div>
       {sections.length === 0 && <p className={css.none}>Nothing stands out.</p>}
       {sections.map(([section, found]) => (
-        <section key={section} aria-labelledby={`${id}-${section}`}>
-          <h4 id={`${id}-${section}`} className={css.section}>
-            {sectionName(section)}
-          </h4>
-          <ul className={cardClass({ list: true })}>
-            {found.map((finding) => (
-              <FindingRow
-                key={finding.key}
-                finding={finding}
-                action={<MarkButton words="Leave it" finding={finding} mark={leaveFinding} />}
-              />
-            ))}
-          </ul>
-        </section>
+        <div key={section}>
+          <h4 className={css.section}>{sectionName(section)}</h4>
+          <FindingList findings={found} words="Leave it" mark={leaveFinding} />
+        </div>
       ))}
       <div>
         {left.length > 0 && (
           <Fold label={counted(left.length, 'left as it is', 'left as they are')}>
-            <ul className={cardClass({ list: true })}>
-              {left.map((finding) => (
-                <FindingRow
-                  key={finding.key}
-                  finding={finding}
-                  action={<MarkButton words="Look at it again" finding={finding} mark={takeUpFinding} />}
-                />
-              ))}
-            </ul>
+            <FindingList findings={left} words="Look at it again" mark={takeUpFinding} />
           </Fold>
         )}
         <FilledIn />
@@ -58,6 +40,18 @@ export function WhatStandsOut({ findings: { open, left } }: { readonly findings:
     </section>
   )
 }
+
+interface FindingListProps extends Pick<MarkButtonProps, 'words' | 'mark'> {
+  readonly findings: Findings['open']
+}
+
+const FindingList = ({ findings, ...rest }: FindingListProps) => (
+  <ul className={cardClass({ list: true })}>
+    {findings.map((finding) => (
+      <FindingRow key={finding.key} finding={finding} action={<MarkButton finding={finding} {...rest} />} />
+    ))}
+  </ul>
+)
 
 interface MarkButtonProps {
   readonly words: string
