@@ -8,4 +8,4 @@ export const WIRE_SCHEMA = 1
 export const OLDEST_WIRE_SCHEMA = Math.max(1, WIRE_SCHEMA - 2)
 
 /** SHA-256 over the JSON Schemas of every method, mutation and exchange message: see tests/unit/contract/schema-hash.test.ts. */
-export const WIRE_SCHEMA_HASH = '71563a7860a0fbfab0e7bb6f0ea5af4422cc231fd97b4a672cd4d39cf9c38b9f'
+export const WIRE_SCHEMA_HASH = '900892d243a6efef0dfae83160b6b2840b6b6c74e4e4636883bf7e17918b3260'

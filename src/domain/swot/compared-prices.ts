@@ -9,14 +9,16 @@ export interface ComparedPrice {
   readonly price: string
   readonly isCheaper: boolean
   readonly isDearer: boolean
+  /** What it costs for each 1 of the offer's price. */
+  readonly share: number
 }
 
 /** The alternatives that the offer names with a price, over the same time as its own price; of others it cannot be told which costs more. */
 export function comparedPrices({ reader }: SwotScene): readonly ComparedPrice[] {
   const price = reader.price()
   const { ownCents, alternatives } = comparePrices({ at: (path) => reader.raw(path), price })
-  if (ownCents === undefined) return []
+  if (ownCents === undefined || ownCents === 0) return []
   return alternatives.flatMap(({ n, cents }) =>
-    cents === null || cents === 0 ? [] : [{ n, price, isCheaper: cents < ownCents, isDearer: cents > ownCents }],
+    cents === null || cents === 0 ? [] : [{ n, price, isCheaper: cents < ownCents, isDearer: cents > ownCents, share: cents / ownCents }],
   )
 }
