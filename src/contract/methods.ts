@@ -6,6 +6,7 @@ import { AI_METHODS } from '#contract/methods/ai.ts'
 import { ACCOUNT_METHODS } from '#contract/methods/account.ts'
 import { LIBRARY_METHODS } from '#contract/methods/library.ts'
 import { MISC_METHODS } from '#contract/methods/misc.ts'
+import { OFFER_METHODS } from '#contract/methods/offers.ts'
 import { RECORD_METHODS } from '#contract/methods/records.ts'
 import { SESSION_METHODS } from '#contract/methods/session.ts'
 import { TEXT_METHODS } from '#contract/methods/texts.ts'
@@ -20,6 +21,7 @@ export const QUERY_METHODS = {
   ...RECORD_METHODS,
   ...TEXT_METHODS,
   ...LIBRARY_METHODS,
+  ...OFFER_METHODS,
   ...AI_METHODS,
   ...MISC_METHODS,
   ...ADMIN_METHODS,
@@ -74,8 +76,9 @@ const fullNames = (bare: string): readonly string[] => methodNames().filter((ful
 
 /** Bare names that the specification writes down for one group (7.01–7.08), and that other groups have as well: they go on meaning what they meant before
  *  those came. All others that the specification writes are one group's alone. */
-const SPECIFIED_BARE_NAMES: Readonly<Record<string, string>> = Object.fromEntries(
-  [
+const SPECIFIED_BARE_NAMES: Readonly<Record<string, string>> = Object.fromEntries([
+  ['getUsers', 'report.getUsers'],
+  ...[
     'create',
     'get',
     'update',
@@ -88,8 +91,8 @@ const SPECIFIED_BARE_NAMES: Readonly<Record<string, string>> = Object.fromEntrie
     'download',
     'createTemplate',
     'createFromFile',
-  ].map((bare) => [bare, `opportunity.${bare}`]),
-)
+  ].map((bare) => [bare, `opportunity.${bare}`] as const),
+])
 
 /** The full name of a method called by its full name, or by a bare name that only one group has or the specification gives to one; undefined when there is
  *  none. A further name of a mutation is resolved to the mutation's own. */

@@ -8,4 +8,4 @@ export const WIRE_SCHEMA = 1
 export const OLDEST_WIRE_SCHEMA = Math.max(1, WIRE_SCHEMA - 2)
 
 /** SHA-256 over the JSON Schemas of every method, mutation and exchange message: see tests/unit/contract/schema-hash.test.ts. */
-export const WIRE_SCHEMA_HASH = '6f26b849dd2698fc68b3575ee0231da78a99a65c1ced41b2008e03e05b5ceebe'
+export const WIRE_SCHEMA_HASH = '8070cb9c0b14c3b3c4967edb4f34c3e96da73e023c8e5f03c8ec89455a6dee08'

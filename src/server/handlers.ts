@@ -9,6 +9,7 @@ import { createAccessHandlers } from '#server/handlers/access.ts'
 import { type AccountDeps, createAccountHandlers } from '#server/handlers/account.ts'
 import type { Handlers } from '#server/handlers/handler.ts'
 import { createLibraryHandlers } from '#server/handlers/library.ts'
+import { createOfferHandlers } from '#server/handlers/offers.ts'
 import { createMiscHandlers } from '#server/handlers/misc.ts'
 import { createRecordHandlers } from '#server/handlers/records.ts'
 import { createSessionHandlers } from '#server/handlers/session.ts'
@@ -23,7 +24,8 @@ import type { PartnerTemplate } from '#domain/partner/text-templates.ts'
 import type { Watchers } from '#server/records/watch.ts'
 
 interface Deps extends AccountDeps {
-  readonly records: Pick<RecordService, 'exchange' | 'get' | 'history' | 'list'>
+  readonly records: Pick<RecordService, 'exchange' | 'get' | 'history' | 'list' | 'mutate'>
+  readonly mintId: () => number
   readonly auth: Pick<Auth, 'signOn' | 'signOut'>
   readonly oidc?: Oidc | undefined
   readonly access: AccountAccess
@@ -49,6 +51,7 @@ export const createHandlers = (deps: Deps): Handlers => ({
   ...createRecordHandlers(deps),
   ...createTextHandlers(deps),
   ...createLibraryHandlers(deps),
+  ...createOfferHandlers(deps),
   ...createAiHandlers(deps),
   ...createMiscHandlers(),
   ...createAdminHandlers(deps),

@@ -175,6 +175,7 @@ async function makeHttpServer(config: Config, options: ServerOptions, parts: Par
       partners,
       brandings,
       templatesOf: (partner) => readTextTemplates(database.pool, partner),
+      mintId: createIdMinter(clock),
     }),
     records,
     originOf: createOriginReader(partners, config),

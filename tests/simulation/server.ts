@@ -123,6 +123,7 @@ export function startProcess({ database, clock, chance, bus, epoch, breakage, on
         partners: createPartners({ database, bus, clock }),
         brandings: createBrandingStore({ database, bus, clock }),
         templatesOf: async () => [],
+        mintId: createIdMinter(clock, chance.bytes),
       }),
       records: served,
       originOf: async () => ({ address: 'a device', hostname: 'server', partner: 'default', userAgent: '', localUrl: 'http://server' }),

@@ -12,7 +12,7 @@ import { slugify } from '#lib/text.ts'
 import { bringAlong, bringBack, CHILD_CHOICES, leaveChildren, parentKeys, unlinkedOrphan } from '#domain/engine/child-mutations.ts'
 import { bodyProblems, problemsOf, refuseIfAny } from '#domain/engine/checks.ts'
 import { type Conflict, conflictBehind, dismiss, valueSchema } from '#domain/engine/conflict-record.ts'
-import { type KindDefinition, problemsAt } from '#domain/engine/kind.ts'
+import { type KindDefinition, type Problems, problemsAt } from '#domain/engine/kind.ts'
 import { childKindsOf, nounOf } from '#domain/engine/registry.ts'
 import { setField } from '#domain/engine/set-field.ts'
 
@@ -33,6 +33,8 @@ interface Creation<S extends z.ZodMiniObject> {
   readonly params: S
   /** All of the record but what every record has. */
   body(given: z.output<S>): JsonObject
+  /** What is wrong with it beyond its fields. */
+  problems?(body: JsonObject): Problems
   /** What a child keeps of its parent. */
   joined?(body: JsonObject, parent: DomainRecord | undefined): JsonObject
 }
@@ -80,7 +82,7 @@ export function standardMutations<K extends string, S extends z.ZodMiniObject>(b
     },
     run(tx, given) {
       const body = creation.body(given)
-      const checked = refuseIfAny(bodyProblems(base, body))
+      const checked = refuseIfAny({ ...bodyProblems(base, body), ...creation.problems?.(body) })
       if (!checked.ok) return checked
       const placed = place(tx, body)
       return placed.ok ? insert(tx, given.ID, placed.value) : placed

@@ -25,12 +25,22 @@ export interface FileFault {
   readonly message: string
 }
 
-/** A formula as the text of a file. A question that nobody has worded is left open. */
-export function formulaToJson(formula: Pick<Formula, 'title' | 'excerpt' | 'src'> & BlankSettings): string {
+type Written = Pick<Formula, 'title' | 'excerpt' | 'src'> & BlankSettings
+
+/** A formula as files have it. A question that nobody has worded is left open. */
+export function formulaContent(formula: Written): FormulaFile {
   const { title, excerpt, src } = formula
-  const inputs = blanksOf(src, formula).map(({ key, ...input }) => ({ ...input, label: formula.labels[key]?.trim() ?? '' }))
-  return JSON.stringify({ format: FORMAT, version: VERSION, title, excerpt, src, inputs }, null, 2)
+  const inputs = blanksOf(src, formula).map(({ key, choices, ...input }) => ({
+    ...input,
+    label: formula.labels[key]?.trim() ?? '',
+    choices: [...choices],
+  }))
+  return { title, excerpt, src, inputs }
 }
+
+/** A formula as the text of a file of its own. */
+export const formulaToJson = (formula: Written): string =>
+  JSON.stringify({ format: FORMAT, version: VERSION, ...formulaContent(formula) }, null, 2)
 
 const fault = (message: string): Result<never, FileFault> => err({ message })
 
@@ -47,7 +57,7 @@ export function readFormulaJson(text: string): Result<FormulaFile, FileFault> {
   if (version > VERSION) return fault('The file was made by a newer version of the app. Reload the app, then try again.')
   const unsafe = unsafeKeyIn(given)
   if (unsafe !== undefined) return fault(`The file has the word ‘${isolated(unsafe)}’ where none may stand.`)
-  return readContent(given)
+  return readFormulaContent(given)
 }
 
 /** undefined: it is not JSON. */
@@ -71,7 +81,8 @@ const fileSchema = z.object({
   inputs: z._default(z.array(inputSchema), []),
 })
 
-function readContent(given: Record<string, unknown>): Result<FormulaFile, FileFault> {
+/** Reads what `formulaContent` gives out of a file. */
+export function readFormulaContent(given: Record<string, unknown>): Result<FormulaFile, FileFault> {
   const tooMany = `The formula has more than ${MAX_BLANKS} blanks.`
   if (Array.isArray(given.inputs) && given.inputs.length > MAX_BLANKS) return fault(tooMany)
   const read = z.safeParse(fileSchema, given)

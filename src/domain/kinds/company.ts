@@ -86,9 +86,29 @@ const updateUserCompany = defineMutation({
   describe: ({ fields }) => ({ subject: COMPANY_KEY, paths: Object.keys(fields).map(pathOf) }),
 })
 
+/** There is always one: what is taken away is what somebody has written into it. */
+const clear = defineMutation({
+  method: 'company.delete',
+  verb: 'edit',
+  params: z.object({}),
+  touches: () => ({ keys: [COMPANY_KEY] }),
+  run(tx) {
+    const fields = (tx.get(KIND, COMPANY_KEY.ID) as Company | undefined)?.content.company_info.fields ?? {}
+    const filled = Object.entries(fields).filter(([, text]) => text !== '')
+    const edited = tx.edit(
+      KIND,
+      COMPANY_KEY.ID,
+      filled.map(([key, was]) => ({ path: pathOf(key), was, value: '' })),
+    )
+    return edited.ok ? ok({ ID: edited.value.ID }) : edited
+  },
+  describe: () => ({ subject: COMPANY_KEY, paths: [] }),
+})
+
 export const company = defineKind({
   ...base,
   only: 'Company profile',
-  mutations: [updateUserCompany, setField(base)],
+  mutations: [updateUserCompany, clear, setField(base)],
+  aliases: { create: 'updateUserCompany', update: 'updateUserCompany' },
   summary: (record) => ({ title: (record as Company).title, excerpt: '', search: '' }),
 })

@@ -61,7 +61,8 @@ const base = {
   forms: OPPORTUNITY_FORMS,
 } as const
 
-const sectionsSchema = z.record(keySchema, z.object({ fields: z.optional(textsSchema), done: z.optional(flagSchema) }))
+/** The sections of an offer as calls give them. */
+export const sectionsSchema = z.record(keySchema, z.object({ fields: z.optional(textsSchema), done: z.optional(flagSchema) }))
 
 const standard = standardMutations(base, {
   params: z.object({ post_title: z.string(), post_excerpt: z._default(z.string(), ''), post_content: z.optional(sectionsSchema) }),

@@ -1,17 +1,20 @@
 import * as z from 'zod/mini'
 import { refuseIfAny } from '#domain/engine/checks.ts'
 import { defineKind, problemsAt, type Summary, textField } from '#domain/engine/kind.ts'
-import { defineMutation, type MutationCall } from '#domain/engine/mutation.ts'
+import { defineMutation, type MutationCall, type MutationData } from '#domain/engine/mutation.ts'
 import type { DomainRecord } from '#domain/engine/record.ts'
-import { refusals } from '#domain/engine/refusal.ts'
+import { type Refusal, refusals } from '#domain/engine/refusal.ts'
 import { idSchema, keySchema } from '#domain/engine/schema.ts'
 import { standardMutations } from '#domain/engine/standard-mutations.ts'
+import type { Transaction } from '#domain/engine/transaction-view.ts'
 import { PART_LABELS } from '#domain/formats/formats.ts'
+import { filledSections, sectionProblems, sectionWords, type TemplateSections } from '#domain/library/template-sections.ts'
 import { CAPABILITIES_KEY } from '#domain/plan/capabilities.ts'
 import { isObject, type JsonObject } from '#lib/json.ts'
-import { err, ok } from '#lib/result.ts'
+import { err, ok, type Result } from '#lib/result.ts'
 import { slugify } from '#lib/text.ts'
 import { NOUNS } from './kinds.ts'
+import { type Opportunity, sectionsSchema } from './opportunity.ts'
 import type { Strategy } from './strategy.ts'
 import { STRATEGY_KINDS, type StrategyKind } from './strategy-kinds.ts'
 import { allWords, plainWords } from './text-words.ts'
@@ -19,23 +22,29 @@ import { allWords, plainWords } from './text-words.ts'
 const KIND = 'template'
 const MODULE = 'strategies'
 
-/** A text of the account's own that waits for an offer, as one of the library does. */
+/** What a template's record may make. */
+export const TEMPLATE_OF = ['strategy', 'opportunity'] as const
+
+/** A text of the account's own that waits for an offer, or an offer that waits to be made again, as those of the library do. */
 export interface Template extends DomainRecord {
   readonly title: string
   readonly excerpt: string
-  /** Markdown with tokens such as `{{overview.product_name}}`. */
+  /** Markdown with tokens such as `{{overview.product_name}}`; of an offer it is empty. */
   readonly content: string
   /** What it makes. */
-  readonly of: 'strategy'
+  readonly of: (typeof TEMPLATE_OF)[number]
+  /** Of an offer alone. */
+  readonly sections?: TemplateSections
   readonly kind: StrategyKind
   readonly format: string
   readonly parts: Readonly<Record<string, string>>
-  /** The slug of the text that it was made from; empty where it was made by itself. */
+  /** The slug of the text or the offer that it was made from; empty where it was made by itself. */
   readonly source: string
 }
 
 /** The small values of a template that lists show. */
 export interface TemplateFacts {
+  readonly of: Template['of']
   readonly kind: StrategyKind
   readonly format: string
   readonly words: number
@@ -60,7 +69,7 @@ const base = {
 } as const
 
 const metaSchema = z.object({
-  kind: z.enum(STRATEGY_KINDS),
+  kind: z._default(z.enum(STRATEGY_KINDS), 'custom'),
   format: z._default(z.string().check(z.maxLength(40)), ''),
   parts: z._default(z.record(keySchema, z.string()), {}),
   source: z._default(z.string().check(z.maxLength(300)), ''),
@@ -71,16 +80,51 @@ const standard = standardMutations(base, {
     post_title: z.string(),
     post_excerpt: z._default(z.string(), ''),
     post_content: z._default(z.string(), ''),
-    meta_input: metaSchema,
+    meta_input: z.prefault(metaSchema, {}),
+    /** Given: it makes an offer. */
+    sections: z.optional(sectionsSchema),
   }),
-  body: ({ post_title, post_excerpt, post_content, meta_input }) => ({
+  body: ({ post_title, post_excerpt, post_content, meta_input, sections }) => ({
     title: post_title,
     excerpt: post_excerpt,
     content: post_content,
-    of: 'strategy',
+    of: sections ? 'opportunity' : 'strategy',
     ...meta_input,
+    ...(sections && { sections: filledSections(sections) }),
   }),
+  problems: ({ sections }) => (isObject(sections) ? sectionProblems(sections) : {}),
 })
+
+/** Makes one of an offer as it is at that moment. `ID` is the offer's, `template` the new one's. Specification, 5.07. */
+const createFromOffer = defineMutation({
+  method: `${KIND}.createFromOffer`,
+  verb: 'create',
+  mints: 'template',
+  params: z.object({ ID: idSchema, template: idSchema, post_title: z.string() }),
+  needs: { module: 'opportunities', action: 'create' },
+  touches: ({ ID, template, post_title }) => ({
+    keys: [{ kind: 'opportunity', ID }, { kind: KIND, ID: template }, CAPABILITIES_KEY],
+    names: [{ kind: KIND, base: slugify(post_title, base.slug) }],
+  }),
+  run(tx, { ID, template: ownID, post_title }) {
+    const offer = (tx.get('opportunity', ID) ?? tx.getDeleted('opportunity', ID)) as Opportunity | undefined
+    if (!offer) return err(refusals.notFound(NOUNS.opportunity[0]))
+    const { excerpt, content, name: source } = offer
+    const made = { excerpt, content: '', of: 'opportunity', kind: 'custom', format: '', parts: {}, source }
+    return insertTemplate(tx, ownID, { ...made, title: post_title, sections: filledSections(content) })
+  },
+  describe: ({ template }) => ({ subject: { kind: KIND, ID: template }, paths: [] }),
+})
+
+/** A new template under a name of its own. */
+function insertTemplate(tx: Transaction, ID: number, body: JsonObject & { readonly title: string }): Result<MutationData, Refusal> {
+  const checked = refuseIfAny(problemsAt(base, 'title', body.title))
+  if (!checked.ok) return checked
+  if (tx.get(KIND, ID) || tx.getDeleted(KIND, ID)) return err(refusals.idTaken())
+  const name = tx.uniqueSlug(KIND, slugify(body.title, base.slug), ID)
+  tx.insert(KIND, { ...body, ID, name, updatedAt: tx.atMs })
+  return ok({ ID, name })
+}
 
 /** Makes one of a text as it is at that moment: its tokens wait for another offer. `ID` is the text's, `template` the new one's. */
 const createFromStrategy = defineMutation({
@@ -96,32 +140,26 @@ const createFromStrategy = defineMutation({
   run(tx, { ID, template: ownID, post_title }) {
     const text = (tx.get('strategy', ID) ?? tx.getDeleted('strategy', ID)) as Strategy | undefined
     if (!text) return err(refusals.notFound(NOUNS.strategy[0]))
-    const checked = refuseIfAny(problemsAt(base, 'title', post_title))
-    if (!checked.ok) return checked
-    if (tx.get(KIND, ownID) || tx.getDeleted(KIND, ownID)) return err(refusals.idTaken())
-    const name = tx.uniqueSlug(KIND, slugify(post_title, base.slug), ownID)
-    const { excerpt, content, kind, format, parts } = text
-    const body = { title: post_title, excerpt, content, of: 'strategy', kind, format, parts, source: text.name }
-    tx.insert(KIND, { ...body, ID: ownID, name, updatedAt: tx.atMs })
-    return ok({ ID: ownID, name })
+    const { excerpt, content, kind, format, parts, name: source } = text
+    return insertTemplate(tx, ownID, { title: post_title, excerpt, content, of: 'strategy', kind, format, parts, source })
   },
   describe: ({ template }) => ({ subject: { kind: KIND, ID: template }, paths: [] }),
 })
 
 function summary(record: DomainRecord): Summary {
-  const { title, excerpt, content, kind, format, parts } = record as Template
+  const { title, excerpt, content, of, kind, format, parts, sections } = record as Template
   const first = excerpt.trim() || plainWords(content) || Object.values(parts).find((text) => text.trim() !== '') || ''
-  const facts: TemplateFacts = { kind, format, words: allWords({ content, parts }) }
+  const facts: TemplateFacts = { of, kind, format, words: allWords({ content, parts }) }
   return {
     title,
     excerpt: first.slice(0, 200),
     search:
-      `${title}\n${excerpt.slice(0, 500)}\n${Object.values(parts).join('\n').slice(0, 500)}\n${plainWords(content).slice(0, 1_000)}`.toLowerCase(),
+      `${title}\n${excerpt.slice(0, 500)}\n${Object.values(parts).join('\n').slice(0, 500)}\n${plainWords(content).slice(0, 1_000)}${sectionWords(sections)}`.toLowerCase(),
     extra: { ...facts },
   }
 }
 
-function recreate({ title, excerpt, content, kind, format, parts, source }: JsonObject, ID: number): MutationCall | null {
+function recreate({ title, excerpt, content, kind, format, parts, source, of, sections }: JsonObject, ID: number): MutationCall | null {
   const filled = isObject(parts) ? Object.fromEntries(Object.entries(parts).filter(([, text]) => text !== '')) : {}
   const params = {
     ID,
@@ -129,14 +167,15 @@ function recreate({ title, excerpt, content, kind, format, parts, source }: Json
     post_excerpt: excerpt,
     post_content: content,
     meta_input: { kind, format, parts: filled, source },
+    ...(of === 'opportunity' && { sections }),
   } as JsonObject
   return z.safeParse(standard.create.params, params).success ? { method: standard.create.method, params } : null
 }
 
 export const template = defineKind({
   ...base,
-  mutations: [...standard.mutations, createFromStrategy],
-  aliases: { 'strategy.createTemplateFromStrategy': 'createFromStrategy' },
+  mutations: [...standard.mutations, createFromStrategy, createFromOffer],
+  aliases: { 'strategy.createTemplateFromStrategy': 'createFromStrategy', 'opportunity.createTemplate': 'createFromOffer' },
   reads: {},
   summary,
   recreate,

@@ -15,7 +15,7 @@ export function useLibrary(): readonly LibraryText[] | undefined {
   useFreshPartnerTemplates()
   return useLive(async (database) => {
     const [partners, own] = await Promise.all([readPartnerTemplates(database), latestRecords<Template>(database, TEMPLATE)])
-    return [...partners.flatMap(ofPartner), ...OF_PRODUCT, ...own.map(ofAccount)]
+    return [...partners.flatMap(ofPartner), ...OF_PRODUCT, ...own.filter(({ of }) => of === 'strategy').map(ofAccount)]
   })
 }
 

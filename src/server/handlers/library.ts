@@ -26,7 +26,7 @@ export function createLibraryHandlers({ records, templatesOf }: Deps): Pick<Hand
     const all = [
       ...LIBRARY.map(ofProduct),
       ...partners.map(ofPartner),
-      ...(own as readonly DomainRecord[] as readonly Template[]).map(ofAccount),
+      ...(own as readonly DomainRecord[] as readonly Template[]).filter(({ of }) => of === 'strategy').map(ofAccount),
     ]
     return give(all.filter(lets))
   }

@@ -49,6 +49,7 @@ const otherParams = (): Readonly<Record<string, readonly unknown[]>> => ({
   'session.verifyPassword': ['not the password'],
   'session.updatePassword': [{ current: 'not the password', new: ATTACK }],
   'session.revokeSession': [{ id: crypto.randomUUID() }],
+  'opportunity.createFromFile': [{ post_content: JSON.stringify({ format: 'appc', version: 1, offers: [{ title: ATTACK }] }) }],
   'session.createKey': [{ name: ATTACK, scopes: ['read'], password: 'not the password' }],
 })
 

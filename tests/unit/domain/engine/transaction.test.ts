@@ -174,11 +174,13 @@ test('every mutation asks to see the record that it is about, and its plan where
   const account = createTestAccount()
   const samples: Readonly<Record<string, JsonObject>> = {
     'company.updateUserCompany': { fields: { name: 'x' } },
+    'company.delete': {},
     'conflict.settle': { ID: 5, choice: 'value' },
     'opportunity.create': { ID: 5, post_title: 'x' },
     'strategy.create': { ID: 5, post_title: 'x', meta_input: { kind: 'ads', opportunity_id: 7 } },
     'template.create': { ID: 5, post_title: 'x', meta_input: { kind: 'ads' } },
     'template.createFromStrategy': { ID: 5, template: 6, post_title: 'x' },
+    'template.createFromOffer': { ID: 5, template: 6, post_title: 'x' },
     'template.createFromConflict': { ID: 5, conflict: 6, post_title: 'x' },
     'aiResult.create': { ID: 5, opportunity_id: 7, usecase: 'tagline', text: 'x', source: 'template' },
     'aiResult.createFromConflict': { ID: 5, conflict: 6, post_title: 'x' },

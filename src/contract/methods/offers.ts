@@ -1,0 +1,30 @@
+import { method, none, one } from '#contract/method.ts'
+import { idSchema } from '#domain/engine/schema.ts'
+import { OFFER_FILE_MAX_BYTES } from '#domain/offer-file/offer-file.ts'
+import * as z from 'zod/mini'
+
+/** What a server makes of offers and their company beyond the changes that every device makes by itself. */
+export const OFFER_METHODS = {
+  /** An offer as the text of a file. `strategies`: with its texts. */
+  'opportunity.download': method('account', one(z.object({ ID: idSchema, strategies: z.optional(z.boolean()) })), {
+    answer: z.object({ filename: z.string(), content: z.string() }),
+  }),
+  /** Makes the one offer of such a file, with its texts. A title or a summary that is given stands in the place of the file's. */
+  'opportunity.createFromFile': method(
+    'account',
+    one(
+      z.object({
+        ID: z.optional(idSchema),
+        post_title: z.optional(z.string()),
+        post_excerpt: z.optional(z.string()),
+        post_content: z.string().check(z.maxLength(OFFER_FILE_MAX_BYTES)),
+      }),
+    ),
+    { scope: 'write' },
+  ),
+  'company.get': method('account', none),
+  /** Who works in the account: its owner, and whom they gave access to. */
+  'report.getUsers': method('person', none, {
+    answer: z.array(z.object({ user_login: z.string(), user_email: z.string(), role: z.enum(['owner', 'guest']) })),
+  }),
+} as const

@@ -1,0 +1,38 @@
+import type { MutationCall } from '#domain/engine/mutation.ts'
+import type { Opportunity } from '#domain/kinds/opportunity.ts'
+import { sameJson, type JsonObject } from '#lib/json.ts'
+import { type FileOffer, type OfferFile, sectionsOf } from './offer-file.ts'
+
+/** Whether an offer says what the one in a file does, word for word. */
+export const isSameOffer = ({ title, excerpt, content }: Opportunity, offer: Omit<FileOffer, 'texts'>): boolean =>
+  title === offer.title && excerpt === offer.summary && sameJson(sectionsOf(content), offer.sections as unknown as JsonObject)
+
+/** The changes that make what a file holds, each offer before its texts. `offers`: the IDs of these. */
+export function offerFileCalls(
+  file: OfferFile,
+  mintId: () => number,
+): { readonly calls: readonly MutationCall[]; readonly offers: readonly number[] } {
+  const offers: number[] = []
+  const ofOffers = file.offers.flatMap((offer) => {
+    const ID = mintId()
+    offers.push(ID)
+    return [offerCall(offer, ID), ...offer.texts.map((text) => textCall(text, ID, mintId()))]
+  })
+  const ofFormulas = file.formulas.map(({ title, excerpt, src, inputs }): MutationCall => {
+    const post_content = { src, inputs: inputs.map((input) => ({ ...input, choices: [...input.choices] })) }
+    return { method: 'formula.create', params: { ID: mintId(), post_title: title, post_excerpt: excerpt, post_content } }
+  })
+  return { calls: [...ofOffers, ...ofFormulas], offers }
+}
+
+/** The change that makes an offer of a file. */
+export const offerCall = ({ title, summary, sections }: Omit<FileOffer, 'texts'>, ID: number): MutationCall => ({
+  method: 'opportunity.create',
+  params: { ID, post_title: title, post_excerpt: summary, post_content: sections as unknown as JsonObject },
+})
+
+const textCall = (text: FileOffer['texts'][number], opportunity_id: number, ID: number): MutationCall => {
+  const { title, summary, kind, format, parts, content } = text
+  const meta_input = { kind, opportunity_id, format, parts }
+  return { method: 'strategy.create', params: { ID, post_title: title, post_excerpt: summary, post_content: content, meta_input } }
+}

@@ -1,0 +1,84 @@
+import type { FormulaFile } from '#domain/formulas/formula-json.ts'
+import { formulaContent } from '#domain/formulas/formula-json.ts'
+import type { Formula } from '#domain/kinds/formula.ts'
+import type { Opportunity } from '#domain/kinds/opportunity.ts'
+import type { Strategy } from '#domain/kinds/strategy.ts'
+import type { StrategyKind } from '#domain/kinds/strategy-kinds.ts'
+import type { JsonObject } from '#lib/json.ts'
+
+/** What a file of offers says that it is; the format is described in docs/offer-file.md. */
+export const OFFER_FILE_FORMAT = 'appc'
+export const OFFER_FILE_VERSION = 1
+export const OFFER_FILE_ENDING = '.appc'
+export const OFFER_FILE_TYPE = 'application/vnd.appc+json'
+/** A file may be at most so long. */
+export const OFFER_FILE_MAX_BYTES = 10 * 1024 * 1024
+
+/** A section of an offer as a file has it: nothing that is empty. */
+export interface FileSection {
+  readonly fields: Readonly<Record<string, string>>
+  readonly done: boolean
+}
+
+/** A text of an offer as a file has it. */
+export interface FileText {
+  readonly title: string
+  readonly summary: string
+  readonly kind: StrategyKind
+  readonly format: string
+  readonly parts: Readonly<Record<string, string>>
+  readonly content: string
+}
+
+export interface FileOffer {
+  readonly title: string
+  readonly summary: string
+  readonly sections: Readonly<Record<string, FileSection>>
+  readonly texts: readonly FileText[]
+}
+
+/** What a file holds. */
+export interface OfferFile {
+  readonly offers: readonly FileOffer[]
+  readonly formulas: readonly FormulaFile[]
+}
+
+interface Given {
+  readonly offers: readonly { readonly offer: Opportunity; readonly texts: readonly Strategy[] }[]
+  readonly formulas: readonly Formula[]
+}
+
+/** Offers as the text of a file, with the texts and formulas that are to go along. `readOfferFile` gives them back as they were. */
+export function writeOfferFile({ offers, formulas }: Given): string {
+  const file = {
+    format: OFFER_FILE_FORMAT,
+    version: OFFER_FILE_VERSION,
+    offers: offers.map(({ offer, texts }) => ({
+      title: offer.title,
+      summary: offer.excerpt,
+      sections: sectionsOf(offer.content),
+      ...(texts.length > 0 && { texts: texts.map(textOf) }),
+    })),
+    ...(formulas.length > 0 && { formulas: formulas.map(formulaContent) }),
+  }
+  return `${JSON.stringify(file, null, 2)}\n`
+}
+
+/** What is written in the sections of an offer's content, and which are done. */
+export function sectionsOf(content: Opportunity['content']): Readonly<Record<string, FileSection & JsonObject>> {
+  const sections: Record<string, FileSection & JsonObject> = {}
+  for (const [key, { fields = {}, done = false }] of Object.entries(content)) {
+    const filled = Object.entries(fields).filter(([, value]) => value !== '')
+    if (filled.length > 0 || done) sections[key] = { fields: Object.fromEntries(filled), done }
+  }
+  return sections
+}
+
+const textOf = ({ title, excerpt, kind, format, parts, content }: Strategy): FileText => ({
+  title,
+  summary: excerpt,
+  kind,
+  format,
+  parts: Object.fromEntries(Object.entries(parts).filter(([, text]) => text !== '')),
+  content,
+})

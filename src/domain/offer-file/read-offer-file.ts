@@ -1,0 +1,214 @@
+import * as z from 'zod/mini'
+import { bodyProblems } from '#domain/engine/checks.ts'
+import { fieldAt } from '#domain/engine/kind.ts'
+import { readFormulaContent } from '#domain/formulas/formula-json.ts'
+import { opportunity } from '#domain/kinds/opportunity.ts'
+import { strategy } from '#domain/kinds/strategy.ts'
+import { STRATEGY_KINDS } from '#domain/kinds/strategy-kinds.ts'
+import { isObject, isUnsafeKey, type JsonObject } from '#lib/json.ts'
+import { err, ok, type Result } from '#lib/result.ts'
+import { isolated } from '#lib/text.ts'
+import {
+  type FileOffer,
+  type FileSection,
+  type FileText,
+  OFFER_FILE_ENDING,
+  OFFER_FILE_FORMAT,
+  OFFER_FILE_MAX_BYTES,
+  OFFER_FILE_VERSION,
+  type OfferFile,
+} from './offer-file.ts'
+
+/** Why a file is no file of offers, in a sentence for the person. */
+export interface OfferFileFault {
+  readonly message: string
+}
+
+/** What a file holds, and what in it this version knows nothing of: places such as ‘benefits.colour’. */
+export interface ReadOfferFile extends OfferFile {
+  readonly leftOut: readonly string[]
+}
+
+type Read<T> = Result<T, OfferFileFault>
+
+const fault = (message: string): Result<never, OfferFileFault> => err({ message })
+
+export const WRONG_ENDING = `An offer’s file ends in ${OFFER_FILE_ENDING}. Nothing was read of this one.`
+export const TOO_LARGE_FILE = 'The file is larger than 10 MB. Offers are not that long.'
+const NO_OFFER_FILE = 'There is no offer in this file. It was made for something else.'
+const CUT_OFF = 'The file ends in the middle: it did not arrive whole. Fetch it again where it comes from.'
+const TOO_DEEP = 'The file is nested deeper than an offer can be. Nothing was read of it.'
+const NEWER = 'The file was made by a newer version of the app. Reload the app, then try again.'
+/** Past it a record could not travel. */
+const MAX_RECORD_CHARS = 3_000_000
+const MAX_OFFERS = 200
+const MAX_TEXTS = 2_000
+const MAX_FORMULAS = 200
+const MAX_DEPTH = 12
+const MAX_LEFT_OUT = 20
+
+/** Reads what `writeOfferFile` has written, or says in a sentence why not. Whatever it gives can be made as it is. Never throws. */
+export function readOfferFile(text: string): Read<ReadOfferFile> {
+  if (text.length > OFFER_FILE_MAX_BYTES) return fault(TOO_LARGE_FILE)
+  if (depthOf(text) > MAX_DEPTH) return fault(TOO_DEEP)
+  const given = parsed(text)
+  if (given === undefined) return fault(/^\s*\uFEFF?\s*\{/.test(text) && !text.trimEnd().endsWith('}') ? CUT_OFF : NO_OFFER_FILE)
+  if (!isObject(given) || given.format !== OFFER_FILE_FORMAT) return fault(NO_OFFER_FILE)
+  const { version } = given
+  if (typeof version !== 'number' || !Number.isInteger(version) || version < 1) return fault('The file does not say which version it has.')
+  if (version > OFFER_FILE_VERSION) return fault(NEWER)
+  return readContent(given)
+}
+
+/** How deep the brackets of a JSON text are nested, without reading it: what is deeper than any offer is not read at all. */
+function depthOf(text: string): number {
+  let [depth, deepest, isInside] = [0, 0, false]
+  for (let index = 0; index < text.length; index += 1) {
+    const sign = text[index]
+    if (isInside) {
+      if (sign === '\\') index += 1
+      else if (sign === '"') isInside = false
+    } else if (sign === '"') isInside = true
+    else if (sign === '{' || sign === '[') deepest = Math.max(deepest, (depth += 1))
+    else if (sign === '}' || sign === ']') depth -= 1
+  }
+  return deepest
+}
+
+/** undefined: it is not JSON. */
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text.replace(/^\uFEFF/, '')) as unknown
+  } catch {
+    return undefined
+  }
+}
+
+function readContent(given: Record<string, unknown>): Read<ReadOfferFile> {
+  const leftOut: string[] = []
+  const unsafe = unsafeKeyIn(given)
+  if (unsafe !== undefined) return fault(`The file has the word ‘${isolated(unsafe)}’ where none may stand.`)
+  const offers = eachOf(given.offers, { most: MAX_OFFERS, what: 'offers' }, (one) => readOffer(one, leftOut))
+  if (!offers.ok) return offers
+  const formulas = eachOf(given.formulas ?? [], { most: MAX_FORMULAS, what: 'formulas' }, readFormulaContent)
+  if (!formulas.ok) return formulas
+  if (offers.value.length === 0 && formulas.value.length === 0) return fault(NO_OFFER_FILE)
+  return ok({ offers: offers.value, formulas: formulas.value, leftOut: leftOut.slice(0, MAX_LEFT_OUT) })
+}
+
+/** The first key anywhere that would reach an object's prototype. */
+function unsafeKeyIn(value: unknown): string | undefined {
+  if (Array.isArray(value)) return firstOf(value)
+  if (!isObject(value)) return undefined
+  return Object.keys(value).find(isUnsafeKey) ?? firstOf(Object.values(value))
+}
+
+function firstOf(values: readonly unknown[]): string | undefined {
+  for (const value of values) {
+    const found = unsafeKeyIn(value)
+    if (found !== undefined) return found
+  }
+  return undefined
+}
+
+interface ListOptions {
+  readonly most: number
+  readonly what: string
+}
+
+/** Reads each of a list; the first that cannot be read is the answer. */
+function eachOf<T>(given: unknown, { most, what }: ListOptions, read: (one: Record<string, unknown>) => Read<T>): Read<readonly T[]> {
+  if (!Array.isArray(given)) return fault(`The file cannot be read at ‘${what}’.`)
+  if (given.length > most) return fault(`The file has more than ${most.toLocaleString('en')} ${what}.`)
+  const values: T[] = []
+  for (const one of given as readonly unknown[]) {
+    if (!isObject(one)) return fault(`The file cannot be read at ‘${what}’.`)
+    const done = read(one)
+    if (!done.ok) return done
+    values.push(done.value)
+  }
+  return ok(values)
+}
+
+const offerSchema = z.object({
+  title: z.string(),
+  summary: z._default(z.string(), ''),
+  sections: z._default(z.record(z.string(), z.unknown()), {}),
+})
+
+function readOffer(given: Record<string, unknown>, leftOut: string[]): Read<FileOffer> {
+  const read = z.safeParse(offerSchema, given)
+  if (!read.success) return fault(`The file cannot be read at ‘${isolated((read.error.issues[0]?.path ?? []).join('.'))}’ of an offer.`)
+  const { title, summary } = read.data
+  const sections = Object.fromEntries(
+    Object.entries(read.data.sections).flatMap(([key, section]) => {
+      const known = knownSection(key, section, leftOut)
+      return known ? [[key, known] as const] : []
+    }),
+  )
+  const name = title.trim() === '' ? 'An offer' : `‘${isolated(title.slice(0, 80))}’`
+  const problem = problemIn(opportunity, { title, excerpt: summary, content: sections })
+  if (problem !== undefined) return fault(`${name} cannot be made: ${problem}.`)
+  if (JSON.stringify(sections).length + summary.length > MAX_RECORD_CHARS) return fault(`${name} is longer than an offer can be.`)
+  const texts = eachOf(given.texts ?? [], { most: MAX_TEXTS, what: 'texts' }, readText)
+  return texts.ok ? ok({ title, summary, sections, texts: texts.value }) : texts
+}
+
+/** What an offer has a place for; what it has none for is noted. */
+function knownSection(key: string, given: unknown, leftOut: string[]): (FileSection & JsonObject) | undefined {
+  const isThere = fieldAt(opportunity, `content.${key}.done`) !== undefined
+  if (!isThere || !isObject(given)) {
+    leftOut.push(key.slice(0, 80))
+    return undefined
+  }
+  const fields: Record<string, string> = {}
+  for (const [field, value] of Object.entries(isObject(given.fields) ? given.fields : {})) {
+    const text = textIn(value)
+    if (text === undefined || fieldAt(opportunity, `content.${key}.fields.${field}`) === undefined)
+      leftOut.push(`${key}.${field}`.slice(0, 80))
+    else if (text !== '') fields[field] = text
+  }
+  const done = given.done === true
+  return Object.keys(fields).length > 0 || done ? { fields, done } : undefined
+}
+
+/** Whoever writes a file by hand writes numbers without quotation marks. */
+const textIn = (value: unknown): string | undefined =>
+  typeof value === 'string' ? value : typeof value === 'number' || typeof value === 'boolean' ? String(value) : undefined
+
+/** The first thing that is wrong with a record's words, with the name of its field. */
+function problemIn(kind: typeof opportunity | typeof strategy, body: JsonObject): string | undefined {
+  const problems = bodyProblems(kind, body)
+  const [first] = Object.entries(problems)
+  if (!first) return undefined
+  const [name, words] = first
+  const label = leafLabel(kind, body, name)
+  return label === undefined ? words : `${label}: ${words}`
+}
+
+function leafLabel(kind: typeof opportunity | typeof strategy, { content }: JsonObject, name: string): string | undefined {
+  if (!isObject(content)) return undefined
+  for (const section of Object.keys(content)) {
+    const field = fieldAt(kind, `content.${section}.fields.${name}`)
+    if (field) return `${field.section} › ${field.label}`
+  }
+  return undefined
+}
+
+const textSchema = z.object({
+  title: z.string(),
+  summary: z._default(z.string(), ''),
+  kind: z._default(z.enum(STRATEGY_KINDS), 'custom'),
+  format: z._default(z.string().check(z.maxLength(40)), ''),
+  parts: z._default(z.record(z.string().check(z.regex(/^[A-Za-z][A-Za-z0-9_]{0,63}$/)), z.string()), {}),
+  content: z._default(z.string(), ''),
+})
+
+function readText(given: Record<string, unknown>): Read<FileText> {
+  const read = z.safeParse(textSchema, given)
+  if (!read.success) return fault(`The file cannot be read at ‘${isolated((read.error.issues[0]?.path ?? []).join('.'))}’ of a text.`)
+  const { title, summary, content, parts, format } = read.data
+  const problem = problemIn(strategy, { title, excerpt: summary, content, parts, format })
+  if (problem !== undefined) return fault(`The text ‘${isolated(title.slice(0, 80))}’ cannot be made: ${problem}.`)
+  return ok(read.data)
+}

@@ -1,0 +1,93 @@
+import type { OFFER_METHODS } from '#contract/methods/offers.ts'
+import { COMPANY_KEY } from '#domain/kinds/company.ts'
+import { mutationNamed, nounOf } from '#domain/kinds/index.ts'
+import type { MutationCall } from '#domain/engine/mutation.ts'
+import { refusals } from '#domain/engine/refusal.ts'
+import type { Opportunity } from '#domain/kinds/opportunity.ts'
+import type { Strategy } from '#domain/kinds/strategy.ts'
+import { safeFileName } from '#domain/export/file-names.ts'
+import { writeOfferFile } from '#domain/offer-file/offer-file.ts'
+import { offerFileCalls } from '#domain/offer-file/offer-file-calls.ts'
+import { readOfferFile } from '#domain/offer-file/read-offer-file.ts'
+import { err, ok, type Result } from '#lib/result.ts'
+import type { WireError } from '#contract/errors.ts'
+import { give, type Handlers, withCaller } from '#server/handlers/handler.ts'
+import { getOnly, refusalToRead } from '#server/handlers/records.ts'
+import type { AccountAccess } from '#server/identity/access.ts'
+import type { Session } from '#server/identity/session.ts'
+import type { RecordService } from '#server/records/record-service.ts'
+import * as z from 'zod/mini'
+
+type Records = Pick<RecordService, 'get' | 'list' | 'mutate'>
+
+interface Deps {
+  readonly records: Records
+  readonly access: Pick<AccountAccess, 'groupOf' | 'whoIs'>
+  readonly mintId: () => number
+}
+
+const KIND = 'opportunity'
+
+/** What the server makes of offers. */
+export const createOfferHandlers = ({ records, access, mintId }: Deps): Pick<Handlers, keyof typeof OFFER_METHODS> => ({
+  'opportunity.download': withCaller(async ([{ ID, strategies = false }], { session }) => {
+    const refusal = await refusalToRead(records, session, KIND)
+    if (refusal) return err(refusal)
+    const offer = (await records.get(session, KIND, { ID })) as Opportunity | undefined
+    if (!offer) return err(refusals.notFound(nounOf(KIND)))
+    const texts = strategies ? ((await records.list(session, 'strategy', ID)) as readonly unknown[] as readonly Strategy[]) : []
+    const content = writeOfferFile({ offers: [{ offer, texts }], formulas: [] })
+    return give({ filename: safeFileName(offer.title, 'appc'), content })
+  }),
+
+  'opportunity.createFromFile': withCaller(async ([{ ID = mintId(), post_title, post_excerpt, post_content }], { session }) => {
+    const read = readOfferFile(post_content)
+    if (!read.ok) return err(refusals.invalid({ post_content: read.error.message }))
+    const [offer, ...others] = read.value.offers
+    if (!offer || others.length > 0) return err(refusals.invalid({ post_content: ONE_OFFER }))
+    const title = post_title?.trim() ? post_title : offer.title
+    const summary = post_excerpt?.trim() ? post_excerpt : offer.summary
+    const first = [ID]
+    const { calls } = offerFileCalls({ offers: [{ ...offer, title, summary }], formulas: [] }, () => first.pop() ?? mintId())
+    const made = await carryOutAll(records, session, calls)
+    return made.ok ? give(await records.get(session, KIND, { ID })) : made
+  }),
+
+  'company.get': getOnly(records, COMPANY_KEY),
+
+  'report.getUsers': withCaller(async (_none, { session }) => {
+    const [{ user_login, user_email }, group] = await Promise.all([access.whoIs(session), access.groupOf(session)])
+    const guests = group.ok ? group.value.gave_access_to : []
+    return give([
+      { user_login, user_email, role: 'owner' },
+      ...guests.map((email) => ({ user_login: email, user_email: email, role: 'guest' })),
+    ])
+  }),
+})
+
+const ONE_OFFER = 'A file with one offer is needed here.'
+
+/** All of them, or none: what was made before one was refused is taken back for good. */
+async function carryOutAll(records: Records, session: Session, calls: readonly MutationCall[]): Promise<Result<null, WireError>> {
+  const made: MutationCall[] = []
+  for (const call of calls) {
+    const done = await carryOut(records, session, call)
+    if (!done.ok) {
+      for (const { method, params } of made.toReversed()) {
+        const back = { method: `${method.slice(0, method.indexOf('.'))}.delete`, params: { ID: params.ID ?? 0 } }
+        await carryOut(records, session, back)
+        await carryOut(records, session, { ...back, params: { ...back.params, forGood: true } })
+      }
+      return done
+    }
+    made.push(call)
+  }
+  return ok(null)
+}
+
+async function carryOut(records: Records, session: Session, { method, params }: MutationCall): Promise<Result<unknown, WireError>> {
+  const mutation = mutationNamed(method)
+  const parsed = mutation && z.safeParse(mutation.params, params)
+  if (!mutation || !parsed?.success) return err(refusals.invalid({}))
+  return records.mutate(session, mutation, parsed.data)
+}

@@ -1,0 +1,111 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startTestServer, type TestServer, type TestUser } from '../../support/server.ts'
+import { sampleContent } from '../../support/sample-offer.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server?.dispose())
+
+type Offer = { readonly ID: number; readonly name: string; readonly title: string; readonly content: Record<string, { fields: object }> }
+
+const call = (by: TestUser, method: string, params: unknown = {}) => server.call(method, [params], by.token)
+async function ask<T>(by: TestUser, method: string, params: unknown = {}): Promise<T> {
+  const answer = await call(by, method, params)
+  expect(answer, answer.text).toMatchObject({ status: 200, success: true })
+  return answer.data as T
+}
+
+const sectionsOf = (name: string) => Object.fromEntries(Object.entries(sampleContent(name)).map(([key, fields]) => [key, { fields }]))
+
+/** Each field that says something. */
+const filled = ({ content }: Offer) =>
+  Object.entries(content).flatMap(([key, { fields }]) =>
+    Object.entries(fields).flatMap(([field, text]) => (text === '' ? [] : [[key, field, text]])),
+  )
+
+describe('an offer as a file, by calls', () => {
+  test.each(['bakery', 'dental-german', 'spanish-course', 'awkward'])(
+    '%s goes from one account into another as it is, with its texts',
+    async (name) => {
+      const [owner, other] = [await server.signUp({ tier: 'subscriber' }), await server.signUp({ tier: 'subscriber' })]
+      const made = await ask<Offer>(owner, 'opportunity.create', {
+        post_title: name,
+        post_excerpt: 'As sold',
+        post_content: sectionsOf(name),
+      })
+      const meta_input = { kind: 'emails', opportunity_id: made.ID, parts: { subject: 'Hello' } }
+      await ask(owner, 'strategy.create', { post_title: 'Welcome', post_content: '{{overview.product_name}}', meta_input })
+      const file = await ask<{ filename: string; content: string }>(owner, 'download', { ID: made.ID, strategies: true })
+      expect(file.filename).toBe(`${name}.appc`)
+      const again = await ask<Offer>(other, 'createFromFile', { post_title: '', post_content: file.content, post_excerpt: '' })
+      const before = await ask<Offer>(owner, 'opportunity.get', { ID: made.ID })
+      expect(again).toMatchObject({ title: name, excerpt: 'As sold' })
+      expect(filled(await ask<Offer>(other, 'opportunity.get', { ID: again.ID }))).toEqual(filled(before))
+      expect(await ask(other, 'strategy.list', { opportunity_id: again.ID })).toMatchObject([
+        { title: 'Welcome', parts: { subject: 'Hello' } },
+      ])
+    },
+  )
+
+  test('another title and a summary stand in the place of the file’s', async () => {
+    const user = await server.signUp()
+    const { ID } = await ask<Offer>(user, 'opportunity.create', { post_title: 'Weekly Loaf' })
+    const { content } = await ask<{ content: string }>(user, 'opportunity.download', { ID })
+    expect(
+      await ask(user, 'opportunity.createFromFile', { post_title: 'Daily Loaf', post_excerpt: 'New', post_content: content }),
+    ).toMatchObject({
+      title: 'Daily Loaf',
+      excerpt: 'New',
+    })
+  })
+
+  test.each([
+    ['no offer', 'hello'],
+    ['an unsafe key', '{"format":"appc","version":1,"offers":[{"title":"A","sections":{"__proto__":{}}}]}'],
+    ['two offers', '{"format":"appc","version":1,"offers":[{"title":"A"},{"title":"B"}]}'],
+  ])('a file with %s is refused in words, and nothing is made', async (_what, post_content) => {
+    const user = await server.signUp()
+    const answer = await call(user, 'opportunity.createFromFile', { post_title: '', post_content, post_excerpt: '' })
+    expect(answer).toMatchObject({ success: false, data: { code: 'invalid', fields: { post_content: expect.stringMatching(/\w{3}/) } } })
+    expect(await ask(user, 'opportunity.list')).toEqual([])
+  })
+
+  test('where the plan has no texts, nothing of an offer with texts is made', async () => {
+    const user = await server.signUp({ tier: 'unassigned' })
+    const offer = { title: 'A', texts: [{ title: 'T', kind: 'ads' }] }
+    const post_content = JSON.stringify({ format: 'appc', version: 1, offers: [offer] })
+    expect(await call(user, 'opportunity.createFromFile', { post_content })).toMatchObject({
+      success: false,
+      data: { module: 'strategies' },
+    })
+    expect(await ask(user, 'opportunity.list')).toEqual([])
+  })
+
+  test('a stranger downloads nothing', async () => {
+    const [owner, stranger] = [await server.signUp(), await server.signUp()]
+    const { ID } = await ask<Offer>(owner, 'opportunity.create', { post_title: 'Weekly Loaf' })
+    expect(await call(stranger, 'opportunity.download', { ID })).toMatchObject({ success: false, data: { code: 'not_found' } })
+  })
+})
+
+test('the company is made, read, changed and emptied; there is always one', async () => {
+  const user = await server.signUp()
+  await ask(user, 'company.create', { fields: { name: 'Mill Lane', phone: '112' } })
+  expect(await ask(user, 'company.get')).toMatchObject({ content: { company_info: { fields: { name: 'Mill Lane', phone: '112' } } } })
+  await ask(user, 'company.update', { fields: { phone: '110' } })
+  expect(await ask(user, 'getUserCompany')).toMatchObject({ content: { company_info: { fields: { name: 'Mill Lane', phone: '110' } } } })
+  await ask(user, 'company.delete')
+  expect(await ask(user, 'company.get')).toMatchObject({ content: { company_info: { fields: { name: '', phone: '' } } } })
+})
+
+test('who works in the account: its owner, and whom they let in', async () => {
+  const owner = await server.signUp({ tier: 'subscriber' })
+  const guest = await server.signUp()
+  await ask(owner, 'session.grantAccessToUser', guest.email)
+  expect(await ask(owner, 'getUsers')).toMatchObject([
+    { user_email: owner.email, role: 'owner' },
+    { user_email: guest.email, role: 'guest' },
+  ])
+})

@@ -1,0 +1,217 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { Formula } from '#domain/kinds/formula.ts'
+import { kindNamed } from '#domain/kinds/index.ts'
+import type { Opportunity } from '#domain/kinds/opportunity.ts'
+import { OPPORTUNITY_FORMS } from '#domain/kinds/opportunity-forms.ts'
+import type { Strategy } from '#domain/kinds/strategy.ts'
+import { STRATEGY_KINDS } from '#domain/kinds/strategy-kinds.ts'
+import { isSameOffer, offerFileCalls } from '#domain/offer-file/offer-file-calls.ts'
+import { sectionsOf, writeOfferFile } from '#domain/offer-file/offer-file.ts'
+import { readOfferFile } from '#domain/offer-file/read-offer-file.ts'
+import { fieldsOf } from '#lib/field.ts'
+import { createTestAccount } from '../../../support/factories.ts'
+import { sampleContent } from '../../../support/sample-offer.ts'
+
+const words = fc.string({ unit: 'binary', maxLength: 40 })
+const title = words.filter((text) => text.trim() !== '')
+const key = fc.stringMatching(/^[A-Za-z][A-Za-z0-9_]{0,20}$/).filter((text) => !['constructor', 'prototype'].includes(text))
+
+/** Any content that an offer may have: any field of any section, and keys of one's own in the custom data. */
+const content = fc
+  .uniqueArray(fc.constantFrom(...OPPORTUNITY_FORMS), { maxLength: 15, selector: (form) => form.key })
+  .chain((forms) =>
+    fc.tuple(
+      ...forms.map((form) => {
+        const known = fc.constantFrom(...fieldsOf(form).map((field) => field.key))
+        const fields = fc.dictionary(form.open ? fc.oneof(known, key) : known, words, { maxKeys: 12, noNullPrototype: true })
+        return fc.tuple(fc.constant(form.key), fc.record({ fields, done: fc.boolean() }))
+      }),
+    ),
+  )
+  .map((sections) => Object.fromEntries(sections))
+
+const text = fc.record({
+  post_title: title,
+  post_excerpt: words,
+  post_content: words,
+  meta_input: fc.record({
+    kind: fc.constantFrom(...STRATEGY_KINDS),
+    format: fc.constantFrom('', 'newsletter'),
+    parts: fc.dictionary(key, words, { maxKeys: 3, noNullPrototype: true }),
+  }),
+})
+
+const given = fc.record({ post_title: title, post_excerpt: words, post_content: content, texts: fc.array(text, { maxLength: 3 }) })
+
+/** What of a record a file keeps. */
+const kept = ({ title: name, excerpt, content: sections }: Opportunity) => ({ title: name, excerpt, sections: sectionsOf(sections) })
+const keptText = ({ title: name, excerpt, content: body, kind, format, parts }: Strategy) => ({
+  title: name,
+  excerpt,
+  body,
+  kind,
+  format,
+  parts: Object.fromEntries(Object.entries(parts).filter(([, part]) => part !== '')),
+})
+
+describe('an offer goes into a file and comes out of it', () => {
+  test('whatever is in it: as it was, with its texts', () => {
+    fc.assert(
+      fc.property(given, ({ texts, ...offer }) => {
+        const account = createTestAccount()
+        account.done('opportunity.create', { ID: 1, ...offer } as never)
+        for (const [index, one] of texts.entries())
+          account.done('strategy.create', { ID: 10 + index, ...one, meta_input: { ...one.meta_input, opportunity_id: 1 } } as never)
+        const before = account.stored('opportunity', 1)?.record as Opportunity
+        const textsBefore = texts.map((_one, index) => account.stored('strategy', 10 + index)?.record as unknown as Strategy)
+        const read = readOfferFile(writeOfferFile({ offers: [{ offer: before, texts: textsBefore }], formulas: [] }))
+        if (!read.ok) throw new Error(read.error.message)
+        expect(read.value.leftOut).toEqual([])
+        const [first] = read.value.offers
+        expect(first && isSameOffer(before, first)).toBe(true)
+        const other = createTestAccount()
+        let next = 100
+        const { calls, offers } = offerFileCalls(read.value, () => (next += 1))
+        for (const { method, params } of calls) other.done(method as never, params as never)
+        expect(offers).toEqual([101])
+        expect(kept(other.stored('opportunity', 101)?.record as Opportunity)).toEqual(kept(before))
+        const textsAfter = texts.map((_one, index) => other.stored('strategy', 102 + index)?.record as unknown as Strategy)
+        expect(textsAfter.map(keptText)).toEqual(textsBefore.map(keptText))
+        expect(textsAfter.every(({ meta }) => meta.opportunity_id === 101)).toBe(true)
+      }),
+      { numRuns: 200 },
+    )
+  })
+
+  test.each(['bakery', 'dental-german', 'spanish-course', 'awkward'])('the sample %s: each field', (name) => {
+    const account = createTestAccount()
+    const sections = Object.fromEntries(Object.entries(sampleContent(name)).map(([section, fields]) => [section, { fields }]))
+    account.done('opportunity.create', { ID: 1, post_title: name, post_content: sections } as never)
+    const offer = account.stored('opportunity', 1)?.record as Opportunity
+    const read = readOfferFile(writeOfferFile({ offers: [{ offer, texts: [] }], formulas: [] }))
+    if (!read.ok) throw new Error(read.error.message)
+    expect(read.value.offers[0]?.sections).toEqual(sectionsOf(offer.content))
+  })
+
+  test('several in one file, and formulas', () => {
+    const account = createTestAccount()
+    account.done('opportunity.create', { ID: 1, post_title: 'One' })
+    account.done('opportunity.create', { ID: 2, post_title: 'Two' })
+    const inputs = [{ name: 'day', label: 'Which day?', type: 'choice', choices: ['Monday', 'Friday'] }]
+    account.done('formula.create', { ID: 3, post_title: 'Reminder', post_content: { src: 'Write for {{day}}.', inputs } } as never)
+    const formula = account.stored('formula', 3)?.record as unknown as Formula
+    const offers = [1, 2].map((ID) => ({ offer: account.stored('opportunity', ID)?.record as Opportunity, texts: [] }))
+    const read = readOfferFile(writeOfferFile({ offers, formulas: [formula] }))
+    if (!read.ok) throw new Error(read.error.message)
+    let next = 10
+    const { calls } = offerFileCalls(read.value, () => (next += 1))
+    for (const { method, params } of calls) account.done(method as never, params as never)
+    expect(account.stored('opportunity', 12)?.record).toMatchObject({ title: 'Two' })
+    const again = account.stored('formula', 13)?.record
+    expect(again && kindNamed('formula')?.recreate?.(again, 3)).toEqual(kindNamed('formula')?.recreate?.(formula, 3))
+  })
+})
+
+const whole = {
+  format: 'appc',
+  version: 1,
+  offers: [{ title: 'A', sections: { overview: { fields: { product_name: 'B' }, done: true } } }],
+}
+const changed = (change: object): string => JSON.stringify({ ...whole, ...change })
+const nested = (depth: number): string => `${'['.repeat(depth)}${']'.repeat(depth)}`
+
+describe('a file that is no offer says why', () => {
+  test.each([
+    ['no JSON', 'hello', 'There is no offer in this file'],
+    ['nothing', '', 'There is no offer in this file'],
+    ['another format', '{"format":"formula","version":1}', 'There is no offer in this file'],
+    ['cut off', JSON.stringify(whole).slice(0, 60), 'ends in the middle'],
+    ['a newer version', changed({ version: 2 }), 'newer version of the app'],
+    ['no version', changed({ version: '1' }), 'which version'],
+    ['too deep', `{"a":${nested(5_000_000)}}`, 'nested deeper'],
+    ['an unsafe key', '{"format":"appc","version":1,"offers":[{"title":"A","sections":{"__proto__":{"fields":{}}}}]}', '__proto__'],
+    ['an unsafe key elsewhere', '{"format":"appc","version":1,"offers":[],"x":{"constructor":1}}', 'constructor'],
+    ['no offer', changed({ offers: [] }), 'There is no offer'],
+    ['no title', changed({ offers: [{ title: '  ' }] }), 'Please fill out all required fields'],
+    ['a title of another type', changed({ offers: [{ title: 7 }] }), 'cannot be read at'],
+    [
+      'a long field',
+      changed({ offers: [{ title: 'A', sections: { overview: { fields: { product_name: 'x'.repeat(20_000) } } } }] }),
+      'Overview › Product name',
+    ],
+    ['an offer that is a list', changed({ offers: [[]] }), 'cannot be read at'],
+    ['a text of no kind', changed({ offers: [{ title: 'A', texts: [{ title: 'T', kind: 'songs' }] }] }), 'of a text'],
+    ['a text without a title', changed({ offers: [{ title: 'A', texts: [{ title: '' }] }] }), 'Please fill out'],
+    ['too long', 'x'.repeat(10 * 1024 * 1024 + 1), 'larger than 10 MB'],
+    ['too many', changed({ offers: Array.from({ length: 201 }, () => ({ title: 'A' })) }), 'more than 200 offers'],
+  ])('%s', (_what, file, message) => {
+    const read = readOfferFile(file)
+    expect(!read.ok && read.error.message).toContain(message)
+  })
+
+  test('what this version knows nothing of is named and left out, and what is written without quotation marks is read', () => {
+    const sections = {
+      overview: { fields: { product_name: 7, colour: 'red' } },
+      nowhere: { fields: {} },
+      goals: 'x',
+      custom: { fields: { oven: true } },
+    }
+    const read = readOfferFile(changed({ offers: [{ title: 'A', sections }] }))
+    expect(read.ok && read.value).toMatchObject({
+      leftOut: ['overview.colour', 'nowhere', 'goals'],
+      offers: [{ sections: { overview: { fields: { product_name: '7' } }, custom: { fields: { oven: 'true' } } } }],
+    })
+  })
+})
+
+test('2,000 damaged files: each is read or refused in words, and what is read can be made', () => {
+  const sound = writeOfferFile({
+    offers: [{ offer: soundOffer(), texts: [] }],
+    formulas: [],
+  })
+  let refused = 0
+  fc.assert(
+    fc.property(
+      fc.array(fc.tuple(fc.constantFrom('cut', 'bit', 'swap', 'drop', 'insert'), fc.nat(), fc.nat()), { minLength: 1, maxLength: 4 }),
+      (harm) => {
+        const read = readOfferFile(harm.reduce(damaged, sound))
+        if (!read.ok) {
+          refused += 1
+          expect(read.error.message).toMatch(/^\S.{20,}/s)
+          return
+        }
+        const account = createTestAccount()
+        let next = 0
+        for (const { method, params } of offerFileCalls(read.value, () => (next += 1)).calls) account.done(method as never, params as never)
+      },
+    ),
+    { numRuns: 2_000 },
+  )
+  expect(refused).toBeGreaterThan(200)
+})
+
+function soundOffer(): Opportunity {
+  const account = createTestAccount()
+  const sections = Object.fromEntries(Object.entries(sampleContent('awkward')).map(([section, fields]) => [section, { fields }]))
+  account.done('opportunity.create', { ID: 1, post_title: 'Growth', post_content: sections } as never)
+  return account.stored('opportunity', 1)?.record as Opportunity
+}
+
+function damaged(file: string, [harm, at, by]: readonly [string, number, number]): string {
+  const place = at % (file.length || 1)
+  const other = by % (file.length || 1)
+  const letter = String.fromCharCode(((file.codePointAt(place) ?? 0) ^ (1 << (by % 7))) & 0xff)
+  switch (harm) {
+    case 'cut':
+      return file.slice(0, place)
+    case 'bit':
+      return file.slice(0, place) + letter + file.slice(place + 1)
+    case 'swap':
+      return file.slice(0, place) + (file[other] ?? '') + file.slice(place + 1)
+    case 'drop':
+      return file.slice(0, place) + file.slice(place + 1 + (by % 50))
+    default:
+      return file.slice(0, place) + file.slice(other, other + 40) + file.slice(place)
+  }
+}
