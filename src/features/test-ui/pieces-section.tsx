@@ -21,6 +21,7 @@ import { PageFrame } from '#ui/page-frame.tsx'
 import { RetryAction } from '#ui/retry-action.tsx'
 import { type FrameSection, SectionFrame } from '#ui/section-frame.tsx'
 import { Segmented } from '#ui/segmented.tsx'
+import { SegmentedLinks } from '#ui/segmented-links.tsx'
 import { SkeletonRows } from '#ui/skeleton.tsx'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import { Section, Row, Specimen } from './specimen.tsx'
@@ -61,6 +62,9 @@ export function PiecesSection() {
       </Specimen>
       <Specimen name="segmented">
         <Looks />
+      </Specimen>
+      <Specimen name="segmented-links">
+        <SegmentedLinks label="Pages" links={SECTIONS.map(({ label, to }) => ({ label, link: { to }, isCurrent: to === '/test/ui' }))} />
       </Specimen>
       <Specimen name="page-frame">
         <PageFrame title="A page" html={PAGE} device="tablet" />

@@ -2,9 +2,11 @@ import { describe, expect, test } from 'vitest'
 import { isNearDuplicate, longWords } from '#domain/copy/writer/guards.ts'
 import { HYPOTHESIS_SENTENCE, SECTION_FORMS } from '#domain/kinds/opportunity-forms.ts'
 import { remarksOf } from '#domain/kinds/opportunity-remarks.ts'
-import { blankPieces, blanksOf } from '#domain/library/offers/blanks.ts'
+import { BICYCLE_CARE } from '#domain/library/offers/bicycle-care.ts'
+import { blankNames, blankPieces, blanksOf } from '#domain/library/offers/blanks.ts'
 import { OFFER_LIBRARY } from '#domain/library/offers/index.ts'
-import { OFFER_SHELVES, type OfferTemplate } from '#domain/library/offers/offer-template.ts'
+import { filledCount, sentenceOf } from '#domain/library/offers/offer-sentence.ts'
+import { OFFER_SHELVES, type OfferSections, type OfferTemplate } from '#domain/library/offers/offer-template.ts'
 import { comparedPrices } from '#domain/swot/compared-prices.ts'
 import { SwotScene } from '#domain/swot/swot-scene.ts'
 import { type Field, fieldAdvice, fieldsOf, maxCharsOf } from '#lib/field.ts'
@@ -129,4 +131,31 @@ test.each([
   ['[町] へ', [{ blank: '町' }, { text: ' へ' }]],
 ])('the blanks of %j', (text, pieces) => {
   expect(blankPieces(text)).toEqual(pieces)
+})
+
+test('what blanks are called: each once, as they stand inside a sentence, without those that are whole requests', () => {
+  const blanks = ['your town', 'Workshop name', 'your town', 'To ask for: what did you do before?', 'number', 'URL']
+  expect(blankNames(blanks, 3)).toEqual(['your town', 'workshop name', 'number'])
+  expect(blankNames(['URL'], 3)).toEqual(['URL'])
+})
+
+describe('the sentence of an offer', () => {
+  const wordsOf = (sections: OfferSections): string =>
+    sentenceOf(sections)
+      .map((piece) => ('text' in piece ? piece.text : `<${piece.blank}>`))
+      .join('')
+
+  test('keeps its blanks', () => {
+    expect(wordsOf(BICYCLE_CARE.sections)).toBe(
+      'If households in <your town> with two or more bicycles who have a bicycle repaired only once it has let them down could have every bicycle ready to ride for one monthly sum, 40 would pay 12 for it.',
+    )
+  })
+
+  test('has a blank for what is empty, and no end that never comes', () => {
+    const long = wordsOf({ hypothesis: { audience: 'x'.repeat(100_000), problem: ' ' } })
+    expect(long).toContain('who <problem> could <solution>, <amount> would pay <worth> for it.')
+    expect(long.length).toBeLessThan(500)
+    expect(wordsOf({})).toContain('If <audience> who')
+    expect(filledCount({ hypothesis: { problem: ' ' }, faq: { question_1: 'Why?' }, custom: { notes: 'x' } })).toBe(1)
+  })
 })

@@ -23,3 +23,11 @@ export const blanksOf = (sections: OfferSections): readonly string[] =>
   Object.values(sections).flatMap((fields) =>
     Object.values(fields).flatMap((text) => blankPieces(text).flatMap((piece) => ('blank' in piece ? [piece.blank] : []))),
   )
+
+const MAX_NAME_CHARS = 24
+
+/** What the first few blanks are called, each once; one that is a whole request has no name. */
+export const blankNames = (blanks: readonly string[], most: number): readonly string[] =>
+  [...new Set(blanks.map((blank) => blank.trim().replace(/^\p{Lu}(?=\p{Ll})/u, (letter) => letter.toLowerCase())))]
+    .filter((name) => name !== '' && name.length <= MAX_NAME_CHARS)
+    .slice(0, most)
