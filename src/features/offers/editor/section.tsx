@@ -8,6 +8,7 @@ import { FormFields } from '#records/form/form-fields.tsx'
 import { NotSaved } from '#records/form/not-saved.tsx'
 import { useWantedField } from '#records/form/use-wanted-field.ts'
 import { PlanNote } from '#records/plan-note.tsx'
+import { Example } from './example.tsx'
 import { DoneBox } from './pager.tsx'
 import css from './section.module.css'
 import { isSection } from './section-order.ts'
@@ -39,6 +40,7 @@ export function Section({ form, onDone, isArrival }: SectionProps) {
         </div>
         {!rights.update && <PlanNote id={WHY_ID} why={rights.why} />}
         <NotSaved />
+        {isSection(form) && <Example form={form} />}
         <FormFields form={form} remarks={remarksOf(form, (key) => textAt(record, `${at}.${key}`))} wanted={wanted} />
         {form.open && rights.update && <AddField className={css.add} form={form} />}
         {isSection(form) && <DoneBox className={css.done} form={form} onDone={onDone} />}

@@ -1,4 +1,5 @@
-import { Package, Plus } from 'lucide-react'
+import { Link } from '@tanstack/react-router'
+import { LibraryBig, Package, Plus } from 'lucide-react'
 import { SAMPLE_TITLE } from '#features/offers/sample-title.ts'
 import { Button } from '#ui/button.tsx'
 import { Blank, BlankSentence, EmptyState, WayWords, wayClass } from '#ui/empty-state.tsx'
@@ -26,9 +27,14 @@ export function NoOffers({ onCreate, onSample }: NoOffersProps) {
         </Button>
       }
       ways={
-        <button type="button" className={wayClass} onClick={onSample}>
-          <WayWords icon={<Package aria-hidden="true" />} title="Try the sample offer" detail={`${SAMPLE_TITLE}, all filled in`} />
-        </button>
+        <>
+          <button type="button" className={wayClass} onClick={onSample}>
+            <WayWords icon={<Package aria-hidden="true" />} title="Try the sample offer" detail={`${SAMPLE_TITLE}, all filled in`} />
+          </button>
+          <Link to="/library/opportunities/$kind" params={{ kind: 'all' }} className={wayClass}>
+            <WayWords icon={<LibraryBig aria-hidden="true" />} title="Start from a template" detail="Whole offers to change" />
+          </Link>
+        </>
       }
     >
       An offer is one product, told for one audience. Begin with a title. Everything else can wait.
