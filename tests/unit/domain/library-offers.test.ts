@@ -5,8 +5,9 @@ import { remarksOf } from '#domain/kinds/opportunity-remarks.ts'
 import { BICYCLE_CARE } from '#domain/library/offers/bicycle-care.ts'
 import { blankNames, blankPieces, blanksOf } from '#domain/library/offers/blanks.ts'
 import { OFFER_LIBRARY } from '#domain/library/offers/index.ts'
-import { filledCount, sentenceOf } from '#domain/library/offers/offer-sentence.ts'
+import { sentenceOf } from '#domain/library/offers/offer-sentence.ts'
 import { OFFER_SHELVES, type OfferSections, type OfferTemplate } from '#domain/library/offers/offer-template.ts'
+import { filledCount, shownGroups } from '#domain/library/offers/shown-sections.ts'
 import { comparedPrices } from '#domain/swot/compared-prices.ts'
 import { SwotScene } from '#domain/swot/swot-scene.ts'
 import { type Field, fieldAdvice, fieldsOf, maxCharsOf } from '#lib/field.ts'
@@ -156,6 +157,8 @@ describe('the sentence of an offer', () => {
     expect(long).toContain('who <problem> could <solution>, <amount> would pay <worth> for it.')
     expect(long.length).toBeLessThan(500)
     expect(wordsOf({})).toContain('If <audience> who')
-    expect(filledCount({ hypothesis: { problem: ' ' }, faq: { question_1: 'Why?' }, custom: { notes: 'x' } })).toBe(1)
+    const few = { hypothesis: { problem: ' ' }, faq: { question_1: 'Why?' }, custom: { notes: 'x' } }
+    expect(filledCount(few)).toEqual({ filled: 1, total: 14 })
+    expect(shownGroups(few)).toMatchObject([{ title: 'Product', forms: [{ key: 'faq' }] }])
   })
 })

@@ -1,5 +1,5 @@
 import { opportunityForm } from '#domain/kinds/opportunity.ts'
-import { HYPOTHESIS_SENTENCE, SECTION_FORMS } from '#domain/kinds/opportunity-forms.ts'
+import { HYPOTHESIS_SENTENCE } from '#domain/kinds/opportunity-forms.ts'
 import { fieldsOf } from '#lib/field.ts'
 import { type BlankPiece, blankPieces } from './blanks.ts'
 import type { OfferSections } from './offer-template.ts'
@@ -24,7 +24,3 @@ function labelOf(form: string, field: string): string {
   const label = definition && fieldsOf(definition).find(({ key }) => key === field)?.label
   return (label ?? field).toLowerCase()
 }
-
-/** How many of the sections have something to look at. */
-export const filledCount = (sections: OfferSections): number =>
-  SECTION_FORMS.filter(({ key }) => Object.values(sections[key] ?? {}).some((text) => text.trim() !== '')).length

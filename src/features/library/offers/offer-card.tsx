@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
-import { filledCount, sentenceOf } from '#domain/library/offers/offer-sentence.ts'
-import { SECTIONS } from '#domain/kinds/opportunity-sections.ts'
+import { sentenceOf } from '#domain/library/offers/offer-sentence.ts'
+import type { OfferSections } from '#domain/library/offers/offer-template.ts'
+import { filledCount } from '#domain/library/offers/shown-sections.ts'
 import { BlankPieces } from '#records/text/blank-text.tsx'
 import { cardClass } from '#ui/card-class.ts'
 import { classNames } from '#ui/class-names.ts'
@@ -26,13 +27,15 @@ export function OfferCard({ offer }: { readonly offer: LibraryOffer }) {
             {offer.title}
           </Link>
         </h2>
-        <p className={css.filled}>{filledWords(filledCount(offer.sections))}</p>
+        <p className={css.filled}>{filledWords(offer.sections)}</p>
       </div>
     </li>
   )
 }
 
-function filledWords(filled: number): string {
-  const all = SECTIONS.length
-  return filled === all ? `All ${all} sections have an example` : `${filled} of ${all} sections ${filled === 1 ? 'has' : 'have'} an example`
+function filledWords(sections: OfferSections): string {
+  const { filled, total } = filledCount(sections)
+  return filled === total
+    ? `All ${total} sections have an example`
+    : `${filled} of ${total} sections ${filled === 1 ? 'has' : 'have'} an example`
 }

@@ -1,7 +1,6 @@
 import type { MouseEvent } from 'react'
-import { SECTION_FORMS } from '#domain/kinds/opportunity-forms.ts'
-import { FORM_GROUPS } from '#domain/kinds/opportunity-sections.ts'
 import type { OfferSections } from '#domain/library/offers/offer-template.ts'
+import { needsGroup, shownGroups } from '#domain/library/offers/shown-sections.ts'
 import { FormWords } from '#records/text/form-words.tsx'
 import { cardClass } from '#ui/card-class.ts'
 import { classNames } from '#ui/class-names.ts'
@@ -11,26 +10,21 @@ interface WithSections {
   readonly sections: OfferSections
 }
 
-/** The groups with those of their sections that say something. */
-const groupsOf = (sections: OfferSections) =>
-  FORM_GROUPS.map((group) => ({
-    ...group,
-    forms: SECTION_FORMS.filter(
-      (form) => form.group === group.key && Object.values(sections[form.key] ?? {}).some((text) => text.trim() !== ''),
-    ),
-  })).filter(({ forms }) => forms.length > 0)
-
 const idOf = (form: string): string => `section-${form}`
 
 /** Every section of an offer as people will have it, to read. */
 export function WholeOffer({ sections }: WithSections) {
-  return groupsOf(sections).map((group) => (
+  return shownGroups(sections).map((group) => (
     <section key={group.key} className={css.group} aria-labelledby={idOf(`group-${group.key}`)}>
       <h2 id={idOf(`group-${group.key}`)} className={css.groupTitle}>
         {group.title}
       </h2>
       {group.forms.map((form) => (
-        <section key={form.key} className={classNames(cardClass({ padded: true }), css.section)} aria-labelledby={idOf(form.key)}>
+        <section
+          key={form.key}
+          className={classNames(cardClass({ padded: true }), css.section)}
+          aria-labelledby={`${idOf(`group-${group.key}`)} ${idOf(form.key)}`}
+        >
           <h3 id={idOf(form.key)} tabIndex={-1} className={css.title}>
             {form.title}
           </h3>
@@ -45,11 +39,12 @@ export function WholeOffer({ sections }: WithSections) {
 export function SectionList({ sections }: WithSections) {
   return (
     <nav className={css.list} aria-label="Sections">
-      {groupsOf(sections).map((group) => (
+      {shownGroups(sections).map((group) => (
         <div key={group.key} className={css.listGroup}>
           <p className={css.listTitle}>{group.title}</p>
           {group.forms.map((form) => (
             <a key={form.key} href={`#${idOf(form.key)}`} className={css.link} onClick={showSection}>
+              {needsGroup(form) && <span className={css.groupName}>{group.title}: </span>}
               {form.title}
             </a>
           ))}
