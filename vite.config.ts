@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { filesPlugin } from './scripts/vite/files-plugin.ts'
+import { iconsPlugin } from './scripts/vite/icons-plugin.ts'
 import { loadPartPlugin } from './scripts/vite/load-part-plugin.ts'
 import { precompressPlugin } from './scripts/vite/precompress-plugin.ts'
 import { preloadFontPlugin } from './scripts/vite/preload-font-plugin.ts'
@@ -32,6 +33,7 @@ export default defineConfig({
     }),
     react(),
     tokensPlugin(),
+    iconsPlugin(),
     loadPartPlugin(),
     filesPlugin({
       entry: 'src/app/main.tsx',
@@ -42,7 +44,7 @@ export default defineConfig({
           entries: /\/features\/home\/first-steps|\/routes\/[a-z]|\/features\/account\/|\/app\/(?:ask|sign-on|provider-sign-on)\./,
           rank: 'base',
         },
-        { file: 'work', entries: /\/src\/(?:app|store)\/|\/workbox-window\//, rank: 'base' },
+        { file: 'work', entries: /\/src\/(?:app|store)\/|\/workbox-window\/|\/routes\/-kind-actions/, rank: 'base' },
         { file: 'administration', entries: /\/routes\/_signed-in\/admin/ },
         { file: 'settings', entries: /\/routes\/_signed-in\/(?:settings|forms_static)/ },
         { file: 'editor', entries: /\/routes\/_signed-in\/edit\.opportunities/ },

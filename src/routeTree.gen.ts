@@ -25,6 +25,7 @@ import { Route as SignedInAdminPlansRouteImport } from './routes/_signed-in/admi
 import { Route as SignedInAdminStateRouteImport } from './routes/_signed-in/admin.state'
 import { Route as SignedInAdminTemplatesRouteImport } from './routes/_signed-in/admin.templates'
 import { Route as SignedInBrowseDraftsRouteImport } from './routes/_signed-in/browse.drafts'
+import { Route as SignedInBrowseFilesRouteImport } from './routes/_signed-in/browse.files'
 import { Route as SignedInBrowseFormulasRouteImport } from './routes/_signed-in/browse.formulas'
 import { Route as SignedInBrowseOpportunitiesRouteImport } from './routes/_signed-in/browse.opportunities'
 import { Route as SignedInBrowseStrategiesRouteImport } from './routes/_signed-in/browse.strategies'
@@ -160,6 +161,11 @@ const SignedInAdminTemplatesRoute = SignedInAdminTemplatesRouteImport.update({
 const SignedInBrowseDraftsRoute = SignedInBrowseDraftsRouteImport.update({
   id: '/browse/drafts',
   path: '/browse/drafts',
+  getParentRoute: () => SignedInRoute,
+} as any)
+const SignedInBrowseFilesRoute = SignedInBrowseFilesRouteImport.update({
+  id: '/browse/files',
+  path: '/browse/files',
   getParentRoute: () => SignedInRoute,
 } as any)
 const SignedInBrowseFormulasRoute = SignedInBrowseFormulasRouteImport.update({
@@ -390,6 +396,7 @@ export interface FileRoutesByFullPath {
   '/admin/state': typeof SignedInAdminStateRoute
   '/admin/templates': typeof SignedInAdminTemplatesRoute
   '/browse/drafts': typeof SignedInBrowseDraftsRoute
+  '/browse/files': typeof SignedInBrowseFilesRoute
   '/browse/formulas': typeof SignedInBrowseFormulasRoute
   '/browse/opportunities': typeof SignedInBrowseOpportunitiesRoute
   '/browse/strategies': typeof SignedInBrowseStrategiesRoute
@@ -446,6 +453,7 @@ export interface FileRoutesByTo {
   '/admin/state': typeof SignedInAdminStateRoute
   '/admin/templates': typeof SignedInAdminTemplatesRoute
   '/browse/drafts': typeof SignedInBrowseDraftsRoute
+  '/browse/files': typeof SignedInBrowseFilesRoute
   '/browse/formulas': typeof SignedInBrowseFormulasRoute
   '/browse/opportunities': typeof SignedInBrowseOpportunitiesRoute
   '/browse/strategies': typeof SignedInBrowseStrategiesRoute
@@ -506,6 +514,7 @@ export interface FileRoutesById {
   '/_signed-in/admin/state': typeof SignedInAdminStateRoute
   '/_signed-in/admin/templates': typeof SignedInAdminTemplatesRoute
   '/_signed-in/browse/drafts': typeof SignedInBrowseDraftsRoute
+  '/_signed-in/browse/files': typeof SignedInBrowseFilesRoute
   '/_signed-in/browse/formulas': typeof SignedInBrowseFormulasRoute
   '/_signed-in/browse/opportunities': typeof SignedInBrowseOpportunitiesRoute
   '/_signed-in/browse/strategies': typeof SignedInBrowseStrategiesRoute
@@ -566,6 +575,7 @@ export interface FileRouteTypes {
     | '/admin/state'
     | '/admin/templates'
     | '/browse/drafts'
+    | '/browse/files'
     | '/browse/formulas'
     | '/browse/opportunities'
     | '/browse/strategies'
@@ -622,6 +632,7 @@ export interface FileRouteTypes {
     | '/admin/state'
     | '/admin/templates'
     | '/browse/drafts'
+    | '/browse/files'
     | '/browse/formulas'
     | '/browse/opportunities'
     | '/browse/strategies'
@@ -681,6 +692,7 @@ export interface FileRouteTypes {
     | '/_signed-in/admin/state'
     | '/_signed-in/admin/templates'
     | '/_signed-in/browse/drafts'
+    | '/_signed-in/browse/files'
     | '/_signed-in/browse/formulas'
     | '/_signed-in/browse/opportunities'
     | '/_signed-in/browse/strategies'
@@ -869,6 +881,13 @@ declare module '@tanstack/react-router' {
       path: '/browse/drafts'
       fullPath: '/browse/drafts'
       preLoaderRoute: typeof SignedInBrowseDraftsRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/browse/files': {
+      id: '/_signed-in/browse/files'
+      path: '/browse/files'
+      fullPath: '/browse/files'
+      preLoaderRoute: typeof SignedInBrowseFilesRouteImport
       parentRoute: typeof SignedInRoute
     }
     '/_signed-in/browse/formulas': {
@@ -1216,6 +1235,7 @@ interface SignedInRouteChildren {
   SignedInSettingsRoute: typeof SignedInSettingsRouteWithChildren
   SignedInIndexRoute: typeof SignedInIndexRoute
   SignedInBrowseDraftsRoute: typeof SignedInBrowseDraftsRoute
+  SignedInBrowseFilesRoute: typeof SignedInBrowseFilesRoute
   SignedInBrowseFormulasRoute: typeof SignedInBrowseFormulasRoute
   SignedInBrowseOpportunitiesRoute: typeof SignedInBrowseOpportunitiesRoute
   SignedInBrowseStrategiesRoute: typeof SignedInBrowseStrategiesRoute
@@ -1251,6 +1271,7 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInSettingsRoute: SignedInSettingsRouteWithChildren,
   SignedInIndexRoute: SignedInIndexRoute,
   SignedInBrowseDraftsRoute: SignedInBrowseDraftsRoute,
+  SignedInBrowseFilesRoute: SignedInBrowseFilesRoute,
   SignedInBrowseFormulasRoute: SignedInBrowseFormulasRoute,
   SignedInBrowseOpportunitiesRoute: SignedInBrowseOpportunitiesRoute,
   SignedInBrowseStrategiesRoute: SignedInBrowseStrategiesRoute,

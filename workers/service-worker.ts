@@ -16,6 +16,7 @@ cleanupOutdatedCaches()
 precacheAndRoute([...self.__WB_MANIFEST])
 // Before the pages: a partner's style and pictures, kept by the page itself (src/app/partner.ts) under addresses that change with their content.
 registerRoute(({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/partner/'), partnerAsset)
+registerRoute(({ url, sameOrigin }) => sameOrigin && url.pathname === '/browse/files', takeSharedFiles, 'POST')
 registerRoute(new NavigationRoute(createHandlerBoundToURL('/index.html'), { denylist: NOT_PAGES }))
 setCatchHandler(({ request }) => Promise.resolve(request.mode === 'navigate' ? lostPage() : Response.error()))
 clientsClaim()
@@ -32,6 +33,16 @@ self.addEventListener('sync', (event) => {
   const { tag } = event as SyncEvent
   if (tag === 'drain') (event as SyncEvent).waitUntil(wakeDrain())
 })
+
+/** What another app has shared waits in a cache until the page looks at it (src/features/offers/files/shared-files.ts): a page that is loaded by a form has no way to it. */
+async function takeSharedFiles({ request }: { readonly request: Request }): Promise<Response> {
+  const form = await request.formData()
+  const files = form.getAll('files').filter((one) => one instanceof File)
+  const cache = await caches.open('shared-files')
+  for (const [index, file] of files.entries())
+    await cache.put(`/shared-files/${Date.now()}-${index}/${encodeURIComponent(file.name)}`, new Response(file))
+  return Response.redirect('/browse/files?shared=true', 303)
+}
 
 /** The kept copy under that very address; else the server's; without a network a kept copy of another version. */
 async function partnerAsset({ request }: { readonly request: Request }): Promise<Response> {

@@ -39,6 +39,14 @@ export function webManifest(publicDir: URL): Partial<ManifestOptions> {
       { name: 'New offer', url: '/browse/opportunities?new=1', icons: [{ src: '/icons/icon-192.png', sizes: '192x192' }] },
       { name: 'Offers', url: '/browse/opportunities', icons: [{ src: '/icons/icon-192.png', sizes: '192x192' }] },
     ],
+    file_handlers: [{ action: '/browse/files', accept: { 'application/vnd.appc+json': ['.appc'] } }],
+    // Taken by the service worker: workers/shared-files.ts.
+    share_target: {
+      action: '/browse/files',
+      method: 'POST',
+      enctype: 'multipart/form-data',
+      params: { files: [{ name: 'files', accept: ['.appc', 'application/vnd.appc+json', 'application/json'] }] },
+    },
     screenshots: SCREENSHOTS.filter((shot) => existsSync(new URL(shot.src, publicDir))).map((shot) => ({
       ...shot,
       src: `/${shot.src}`,

@@ -3,6 +3,7 @@ import type { createStore } from 'jotai'
 import { call } from './call.ts'
 import type { DeviceStorage } from './device-storage.ts'
 import { tellOfQueuedJobs } from './job-news.ts'
+import { takeLaunchedFiles } from './launched-files.ts'
 import { watchForNewVersion } from './new-version.ts'
 import { keepPartner, keepPartnerAssets, showPartnerStyle } from './partner.ts'
 import { refreshPartnerTemplates } from '#store/react/partner-templates.ts'
@@ -38,6 +39,7 @@ export function startBackground({ open, state, storage, keeper, sync }: Parts): 
   void refreshPartner({ state, storage })
   void refreshLibrary(state)
   tellOfJobs(state, open)
+  takeLaunchedFiles(open)
 }
 
 /** For whoever is signed in, from now on: at a first log-in the workspace comes later. */

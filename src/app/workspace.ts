@@ -1,11 +1,12 @@
 import type { QueriedMethod } from '#contract/methods.ts'
+import type { MutationCall } from '#domain/engine/mutation.ts'
 import type { Partner } from '#domain/partner/partner.ts'
 import type { Refusal } from '#domain/engine/refusal.ts'
 import type { Clock } from '#lib/clock.ts'
 import { createIdMinter, uuidv7 } from '#lib/id.ts'
 import type { JsonObject } from '#lib/json.ts'
-import { err } from '#lib/result.ts'
-import type { applyLocal } from '#store/apply-local.ts'
+import { err, type Result } from '#lib/result.ts'
+import type { applyAllLocal, applyLocal } from '#store/apply-local.ts'
 import type { LocalDatabase } from '#store/database.ts'
 import type { StoreFault } from '#store/faults.ts'
 import type { Workspace } from '#store/react/workspace-context.tsx'
@@ -36,6 +37,7 @@ export interface WorkspaceParts {
 
 interface Methods {
   readonly applyLocal: typeof applyLocal
+  readonly applyAllLocal: typeof applyAllLocal
 }
 
 /** Once they are there a change is begun in the same moment: a page that is being left has no other. */
@@ -50,14 +52,18 @@ export async function loadMethods(): Promise<Methods> {
 /** Puts together what the screens of a signed-in person work with. */
 export function createWorkspace(parts: WorkspaceParts): Workspace {
   const { session, token, onToken, partner, database, clock, sync, onWork, onFault } = parts
-  const carryOut: Workspace['carryOut'] = async ({ method, params }) => {
-    // When the person acted, not when the methods had come.
-    const act = { id: uuidv7(clock), method, params, at: clock.nowMs() }
+  // When the person acted, not when the methods had come.
+  const acted = (call: MutationCall) => ({ ...call, id: uuidv7(clock), at: clock.nowMs() })
+  const keep = async <T>(work: (loaded: Methods) => Promise<Result<T, Refusal | StoreFault>>): Promise<Result<T, Refusal | StoreFault>> => {
     const loaded = methods ?? (await loadMethods().catch(() => null))
-    const done = loaded ? await loaded.applyLocal(database, act) : err(PART_MISSING)
+    const done = loaded ? await work(loaded) : err(PART_MISSING)
     if (done.ok) onWork()
     else if (isStoreFault(done.error)) onFault(done.error)
     return done
+  }
+  const carryOut: Workspace['carryOut'] = (call) => {
+    const act = acted(call)
+    return keep(({ applyLocal }) => applyLocal(database, act))
   }
   return {
     session,
@@ -66,6 +72,10 @@ export function createWorkspace(parts: WorkspaceParts): Workspace {
     mintId: createIdMinter(clock),
     mutate: (method, params) => carryOut({ method, params: params as JsonObject }),
     carryOut,
+    carryOutAll(calls) {
+      const acts = calls.map(acted)
+      return keep(({ applyAllLocal }) => applyAllLocal(database, acts))
+    },
     async mayCreate(module) {
       const asking = await planRefusals()
       return asking ? asking.mayCreate(parts, module) : true

@@ -78,7 +78,7 @@ export interface KindScreens {
   readonly list?: LinkProps
   /** Where one of them is edited, at the field with the dotted path where one is given. */
   open(ref: RecordRef, path?: string): LinkProps
-  /** What can be done with one, beyond what can be done with every kind. */
+  /** What can be done with one, beyond what can be done with every kind. It comes after the first screen. */
   readonly actions?: readonly RecordAction[]
   readonly creating?: readonly CreateEntry[]
   /** What a search looks into: 'title, summary or product name'. */
@@ -96,6 +96,9 @@ export interface KindScreens {
   /** The icon of one of them, where they do not all have the kind's. */
   iconOf?(head: SummaryRow): LucideIcon
 }
+
+/** The actions of the kinds that have some of their own. */
+export type KindActions = Readonly<Record<string, readonly RecordAction[]>>
 
 /** A row of a list as a record that can be opened and acted on. */
 export const refOf = (kind: string, { ID, name, title, extra }: Omit<RecordRef, 'kind'>): RecordRef => ({ kind, ID, name, title, extra })

@@ -1,14 +1,27 @@
-import { createContext, type ReactNode, useContext } from 'react'
+import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react'
 import { ALL_RIGHTS, type Rights, rightsOf } from '#domain/plan/rights.ts'
 import { planOf } from '#store/queries.ts'
 import { useLive, useWorkspace } from '#store/react/workspace-context.tsx'
-import type { KindScreens } from './kind-screens.ts'
+import type { KindActions, KindScreens } from './kind-screens.ts'
 
 const KindsContext = createContext<readonly KindScreens[]>([])
 
+interface KindsProviderProps {
+  readonly kinds: readonly KindScreens[]
+  /** Fetches their actions: no first screen needs them. */
+  readonly loadActions?: () => Promise<KindActions>
+  readonly children: ReactNode
+}
+
 /** Around everything behind the login: every kind that has screens, in the order in which they are told. */
-export function KindsProvider({ kinds, children }: { readonly kinds: readonly KindScreens[]; readonly children: ReactNode }) {
-  return <KindsContext.Provider value={kinds}>{children}</KindsContext.Provider>
+export function KindsProvider({ kinds, loadActions, children }: KindsProviderProps) {
+  const [actions, setActions] = useState<KindActions>()
+  useEffect(() => {
+    // What could not be fetched is fetched when the page is loaded again; what every record has is there all the same.
+    loadActions?.().then(setActions, () => undefined)
+  }, [loadActions])
+  const known = useMemo(() => (actions ? kinds.map((one) => ({ ...one, actions: actions[one.kind] ?? [] })) : kinds), [kinds, actions])
+  return <KindsContext.Provider value={known}>{children}</KindsContext.Provider>
 }
 
 export const useKinds = (): readonly KindScreens[] => useContext(KindsContext)

@@ -24,6 +24,8 @@ export const Route = createFileRoute('/_signed-in')({
   component: SignedIn,
 })
 
+const loadActions = async () => (await import('./-kind-actions.ts')).KIND_ACTIONS
+
 function SignedIn() {
   const workspace = useAtomValue(workspaceAtom)
   const fault = useAtomValue(deviceFaultAtom)
@@ -31,7 +33,7 @@ function SignedIn() {
   if (!workspace) return null
   return (
     <WorkspaceProvider key={workspace.session.ID} workspace={workspace}>
-      <KindsProvider kinds={KIND_SCREENS}>
+      <KindsProvider kinds={KIND_SCREENS} loadActions={loadActions}>
         <InShell />
       </KindsProvider>
     </WorkspaceProvider>

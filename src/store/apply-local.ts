@@ -27,18 +27,47 @@ export interface Act {
 /** Carries out a mutation on this device: the changed records and the outbox item become durable in one strict transaction, or nothing does.
  *  When it resolves with ok, the work survives a crash. Errors: the mutation's refusals, and a StoreFault when the device cannot keep it. */
 export async function applyLocal(database: LocalDatabase, act: Act): Promise<Result<MutationData, Refusal | StoreFault>> {
-  const mutation = mutationNamed(act.method)
-  if (!mutation) throw new RangeError(`unknown method ${act.method}`)
-  const parsed = z.safeParse(mutation.params, act.params)
-  if (!parsed.success)
-    return err(refusals.invalid(Object.fromEntries(parsed.error.issues.map(({ path, message }) => [path.join('.'), message]))))
-  const write: Write = { act, mutation, params: parsed.data }
+  const done = await applyAllLocal(database, [act])
+  return done.ok ? ok(done.value[0] as MutationData) : done
+}
+
+/** The same for several, in their order: all of them, or none where one is refused. */
+export async function applyAllLocal(
+  database: LocalDatabase,
+  acts: readonly Act[],
+): Promise<Result<readonly MutationData[], Refusal | StoreFault>> {
+  const writes: Write[] = []
+  for (const act of acts) {
+    const mutation = mutationNamed(act.method)
+    if (!mutation) throw new RangeError(`unknown method ${act.method}`)
+    const parsed = z.safeParse(mutation.params, act.params)
+    if (!parsed.success)
+      return err(refusals.invalid(Object.fromEntries(parsed.error.issues.map(({ path, message }) => [path.join('.'), message]))))
+    writes.push({ act, mutation, params: parsed.data })
+  }
   try {
-    return await atomically(database, WRITABLE, (tables) => writeAct(tables, write))
+    return await atomically(database, WRITABLE, async (tables) => {
+      const made: MutationData[] = []
+      for (const write of writes) {
+        const done = await writeAct(tables, write)
+        if (!done.ok && made.length > 0) throw new RefusedAmongOthers(done.error)
+        if (!done.ok) return done
+        made.push(done.value)
+      }
+      return ok(made)
+    })
   } catch (error) {
+    if (error instanceof RefusedAmongOthers) return err(error.refusal)
     const fault = storeFaultOf(error)
     if (fault) return err(fault)
     throw error
+  }
+}
+
+/** Undoes what was written before it. */
+class RefusedAmongOthers extends Error {
+  constructor(readonly refusal: Refusal) {
+    super(refusal.message)
   }
 }
 

@@ -86,6 +86,8 @@ test('a template is read whole and used, with a network and without one: every f
   await page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: 'FAQ' }).click()
   await expect(faq.getByRole('heading')).toBeFocused()
   await expect(faq).toBeInViewport()
+  // The offer scrolls, and not the page around it.
+  await expect(main.getByRole('heading', { level: 1 })).toBeInViewport({ ratio: 1 })
   await use(page, BICYCLE_CARE, 'Spokes', 'NO, stay here')
   await new ShellPage(page).expectSynced()
   expect(sectionsOf(account, 'Spokes')).toEqual(BICYCLE_CARE.sections)

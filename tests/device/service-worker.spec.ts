@@ -63,3 +63,26 @@ test('a new version is offered, and nothing is reloaded before the person says s
   await expect(field).toHaveValue('Weekly Loaf')
   await expect(shell.banner).toBeHidden()
 })
+
+test('files that another app shares are shown as any other, and once', async ({ newProfile, person }) => {
+  const page = await (await newProfile({ serviceWorkers: 'allow' })).open()
+  await openForOffline(page, person)
+  await page.goto('/browse/files')
+  // As the system does: a form that is sent to the address in the manifest.
+  await page.evaluate(() => {
+    const data = new DataTransfer()
+    const offer = { format: 'appc', version: 1, offers: [{ title: 'Weekly Loaf' }] }
+    data.items.add(new File([JSON.stringify(offer)], 'Loaf, 50 %.appc'))
+    const form = document.createElement('form')
+    Object.assign(form, { method: 'post', action: '/browse/files', enctype: 'multipart/form-data' })
+    const input = Object.assign(document.createElement('input'), { type: 'file', name: 'files', files: data.files })
+    form.append(input)
+    document.body.append(form)
+    form.submit()
+  })
+  await expect(page.getByRole('heading', { name: 'Loaf, 50 %.appc' })).toBeVisible()
+  await expect(page.getByRole('checkbox', { name: 'Weekly Loaf' })).toBeChecked()
+  await page.goto('/browse/files?shared=true')
+  await expect(page.getByRole('heading', { level: 1, name: 'Upload offers' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Loaf, 50 %.appc' })).toHaveCount(0)
+})

@@ -94,7 +94,7 @@ const clear = defineMutation({
   touches: () => ({ keys: [COMPANY_KEY] }),
   run(tx) {
     const fields = (tx.get(KIND, COMPANY_KEY.ID) as Company | undefined)?.content.company_info.fields ?? {}
-    const filled = Object.entries(fields).filter(([, text]) => text !== '')
+    const filled = Object.entries(fields).filter(([, value]) => value !== '')
     const edited = tx.edit(
       KIND,
       COMPANY_KEY.ID,

@@ -1,5 +1,4 @@
-import type { FormulaFile } from '#domain/formulas/formula-json.ts'
-import { formulaContent } from '#domain/formulas/formula-json.ts'
+import { formulaContent, type FormulaFile } from '#domain/formulas/formula-json.ts'
 import type { Formula } from '#domain/kinds/formula.ts'
 import type { Opportunity } from '#domain/kinds/opportunity.ts'
 import type { Strategy } from '#domain/kinds/strategy.ts'
@@ -42,6 +41,10 @@ export interface OfferFile {
   readonly offers: readonly FileOffer[]
   readonly formulas: readonly FormulaFile[]
 }
+
+/** A text and a formula as an account has them. */
+export type { Formula as FiledFormula } from '#domain/kinds/formula.ts'
+export type { Strategy as FiledText } from '#domain/kinds/strategy.ts'
 
 interface Given {
   readonly offers: readonly { readonly offer: Opportunity; readonly texts: readonly Strategy[] }[]

@@ -118,11 +118,11 @@ interface ListOptions {
 
 /** Reads each of a list; the first that cannot be read is the answer. */
 function eachOf<T>(given: unknown, { most, what }: ListOptions, read: (one: Record<string, unknown>) => Read<T>): Read<readonly T[]> {
-  if (!Array.isArray(given)) return fault(`The file cannot be read at ‘${what}’.`)
+  if (!Array.isArray(given)) return fault(`The file cannot be read at its ${what}.`)
   if (given.length > most) return fault(`The file has more than ${most.toLocaleString('en')} ${what}.`)
   const values: T[] = []
   for (const one of given as readonly unknown[]) {
-    if (!isObject(one)) return fault(`The file cannot be read at ‘${what}’.`)
+    if (!isObject(one)) return fault(`The file cannot be read at its ${what}.`)
     const done = read(one)
     if (!done.ok) return done
     values.push(done.value)

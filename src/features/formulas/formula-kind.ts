@@ -1,4 +1,4 @@
-import { FileOutput, FileText, WandSparkles } from 'lucide-react'
+import { FileText } from 'lucide-react'
 import { NOUNS } from '#domain/kinds/kinds.ts'
 import type { KindScreens } from '#records/kind-screens.ts'
 
@@ -14,26 +14,6 @@ export const FORMULA_SCREENS: KindScreens = {
   module: 'ai',
   list: { to: '/browse/formulas' },
   open: ({ name }, path) => ({ to: '/browse/formulas/$formula', params: { formula: name }, ...(path !== undefined && { hash: path }) }),
-  actions: [
-    {
-      key: 'write',
-      label: 'Write with it',
-      icon: WandSparkles,
-      also: 'use prompt ai fill blanks',
-      async run({ go }, [ref]) {
-        if (!ref) return false
-        await go({ to: '/browse/formulas/$formula/write', params: { formula: ref.name } })
-        return true
-      },
-    },
-    {
-      key: 'share',
-      label: 'Share as a file',
-      icon: FileOutput,
-      also: 'export json send',
-      run: async (...given) => (await import('./share-formula.ts')).shareFormula(...given),
-    },
-  ],
   creating: [
     {
       key: 'new-formula',

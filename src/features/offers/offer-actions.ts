@@ -12,6 +12,10 @@ export interface OfferActions {
   /** Asks for a title, makes the offer and asks whether to open it. */
   readonly create: () => Promise<void>
   readonly createSample: () => Promise<void>
+  /** Lets the person choose files, and shows what is in them. */
+  readonly upload: () => Promise<void>
+  /** Shows what is in files that are dropped anywhere on the page, until what it gives is called. */
+  readonly takeDrops: () => () => void
 }
 
 /** The ways to a new offer. */
@@ -27,10 +31,21 @@ export function useOfferActions(): OfferActions {
         const made = await createSampleOffer(scene)
         if (made) await openMade(scene, made)
       },
+      upload: async () => (await loadFiles()).pickFiles(scene.go),
+      takeDrops: () => {
+        // What cannot be fetched is fetched when somebody chooses files.
+        const listening = loadFiles().then(
+          ({ listenForDrops, takeFiles }) => listenForDrops((files) => void takeFiles(files, scene.go)),
+          () => undefined,
+        )
+        return () => void listening.then((end) => end?.())
+      },
     }),
     [scene],
   )
 }
+
+const loadFiles = () => import('./files/pick-files.ts')
 
 async function createOffer({ workspace }: ActionScene): Promise<RecordRef | null> {
   if (!(await workspace.mayCreate('opportunities'))) return null

@@ -1,4 +1,4 @@
-import { LayoutGrid, Tag, WandSparkles } from 'lucide-react'
+import { Tag } from 'lucide-react'
 import { NOUNS } from '#domain/kinds/kinds.ts'
 import { type SectionName, SECTIONS } from '#domain/kinds/opportunity-sections.ts'
 import { titleCase } from '#lib/text.ts'
@@ -30,31 +30,6 @@ export const OFFER_SCREENS: KindScreens = {
   module: 'opportunities',
   list: { to: '/browse/opportunities' },
   open: ({ name }, path) => ({ ...toForm(name, formOf(path)), ...(path !== undefined && SECTION_PATH.test(path) && { hash: path }) }),
-  actions: [
-    {
-      key: 'draft-texts',
-      label: 'Draft texts…',
-      icon: WandSparkles,
-      also: 'write ai ad e-mail post template catalogue',
-      needs: 'update',
-      async run({ go }, [offer]) {
-        if (!offer) return false
-        await go({ to: '/browse/drafts', search: { offer: offer.name } })
-        return true
-      },
-    },
-    {
-      key: 'swot',
-      label: 'SWOT',
-      icon: LayoutGrid,
-      also: 'report strengths weaknesses opportunities threats',
-      async run({ go }, [offer]) {
-        if (!offer) return false
-        await go({ to: '/reports/opportunities/$opportunity/$section', params: { opportunity: offer.name, section: 'swot' } })
-        return true
-      },
-    },
-  ],
   creating: [
     { key: 'new-offer', label: 'New offer', also: 'create product add', link: { to: '/browse/opportunities', search: { new: true } } },
   ],

@@ -1,3 +1,5 @@
+import { Upload } from 'lucide-react'
+import { useEffect } from 'react'
 import { ListScreen } from '#records/list/list-screen.tsx'
 import { useAddressRequest } from '#records/list/use-address-request.ts'
 import { EVERYTHING } from '#records/list/use-list-view.ts'
@@ -30,6 +32,7 @@ export function OffersScreen({ first, search, onSearchChange }: OffersScreenProp
     onChange: (next) => onSearchChange({ ...search, ...next }),
     scope: EVERYTHING,
   })
+  useEffect(() => actions.takeDrops(), [actions])
   useAddressRequest(search.new, () => {
     onSearchChange({ ...search, new: undefined })
     void actions.create()
@@ -38,8 +41,17 @@ export function OffersScreen({ first, search, onSearchChange }: OffersScreenProp
     <ListScreen
       list={list}
       look={OFFER_LOOK}
-      ways={[{ label: 'New offer', onCreate: actions.create }]}
-      none={<NoOffers onCreate={() => void actions.create()} onSample={() => void actions.createSample()} />}
+      ways={[
+        { label: 'New offer', onCreate: actions.create },
+        { label: 'Upload', icon: Upload, onCreate: actions.upload },
+      ]}
+      none={
+        <NoOffers
+          onCreate={() => void actions.create()}
+          onSample={() => void actions.createSample()}
+          onUpload={() => void actions.upload()}
+        />
+      }
     />
   )
 }

@@ -1,17 +1,4 @@
-import {
-  FileOutput,
-  FileText,
-  FolderInput,
-  LibraryBig,
-  Mail,
-  Megaphone,
-  MessageSquare,
-  Pencil,
-  RadioTower,
-  Send,
-  Unlink,
-  WandSparkles,
-} from 'lucide-react'
+import { FileText, Mail, Megaphone, MessageSquare, Pencil, Send, WandSparkles } from 'lucide-react'
 import type { LucideIcon } from 'lucide-react'
 import { NOUNS } from '#domain/kinds/kinds.ts'
 import type { StrategyFacts } from '#domain/kinds/strategy.ts'
@@ -68,51 +55,6 @@ export const STRATEGY_SCREENS: KindScreens = {
   module: 'strategies',
   list: { to: '/browse/strategies' },
   open: (ref, path) => ({ ...toText(ref), ...(path !== undefined && { hash: path }) }),
-  actions: [
-    {
-      key: 'export',
-      label: 'Export…',
-      icon: FileOutput,
-      also: 'word docx pdf print html markdown csv google meta file',
-      ofSeveral: { label: 'Export…' },
-      run: async (_, refs) => (await import('./export/export-request.ts')).askForExport(refs),
-    },
-    {
-      key: 'in-use',
-      label: 'Mark as in use…',
-      icon: RadioTower,
-      also: 'published runs live placement where',
-      needs: 'update',
-      run: async (...given) => (await import('./put-in-use.ts')).putInUse(...given),
-    },
-    {
-      key: 'move',
-      label: 'Move to another offer…',
-      icon: FolderInput,
-      also: 'link offer',
-      needs: 'update',
-      ofSeveral: { label: 'Move…' },
-      run: async (...given) => (await import('./strategy-actions.ts')).moveText(...given),
-    },
-    {
-      key: 'unlink',
-      label: 'Unlink from its offer',
-      icon: Unlink,
-      also: 'offer',
-      needs: 'update',
-      ofSeveral: { label: 'Unlink' },
-      isAvailable: (refs) => refs.some((ref) => factsOf(ref).offer !== ''),
-      run: async (...given) => (await import('./strategy-actions.ts')).unlinkTexts(...given),
-    },
-    {
-      key: 'template',
-      label: 'Turn into a template…',
-      icon: LibraryBig,
-      also: 'library keep again',
-      needs: 'create',
-      run: async (...given) => (await import('./turn-into-template.ts')).turnIntoTemplate(...given),
-    },
-  ],
   creating: [
     {
       key: 'new-text',

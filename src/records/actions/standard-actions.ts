@@ -1,8 +1,13 @@
 import { Copy, Download, Pencil, Trash2 } from 'lucide-react'
 import type { KindScreens, RecordAction } from '#records/kind-screens.ts'
 
-/** What can be done with a record of every kind that has a title, with the kind's own actions among them. What they do comes when it is asked for. */
-export const actionsOf = ({ actions = [] }: KindScreens): readonly RecordAction[] => [rename, duplicate, ...actions, download, trash]
+/** What can be done with a record of every kind that has a title, with the kind's own actions among them; its own way to do one of these stands in the place of it. What they do comes
+ *  when it is asked for. */
+export const actionsOf = ({ actions = [] }: KindScreens): readonly RecordAction[] => {
+  const own = (standard: RecordAction): RecordAction => actions.find(({ key }) => key === standard.key) ?? standard
+  const others = actions.filter(({ key }) => key !== download.key)
+  return [rename, duplicate, ...others, own(download), trash]
+}
 
 const rename: RecordAction = {
   key: 'rename',
@@ -22,7 +27,7 @@ const duplicate: RecordAction = {
   run: async (...given) => (await import('./edits.ts')).duplicateRecord(...given),
 }
 
-const download: RecordAction = {
+export const download: RecordAction = {
   key: 'download',
   label: 'Download a copy',
   icon: Download,

@@ -21,6 +21,8 @@ export interface Workspace {
   mutate<M extends MutationMethod>(method: M, params: MutationParams<M>): Promise<Result<MutationData, Refusal | StoreFault>>
   /** The same for a call that a definition has made. */
   carryOut(call: MutationCall): Promise<Result<MutationData, Refusal | StoreFault>>
+  /** The same for several, in their order: all of them, or none where one is refused. */
+  carryOutAll(calls: readonly MutationCall[]): Promise<Result<readonly MutationData[], Refusal | StoreFault>>
   mintId(): number
   /** Whether the plan allows one more of a module, asked before anything is typed, of what this device knows. Where it does not, the person has been told, and led to
    *  the plans if they want; the mutation itself has the last word. */

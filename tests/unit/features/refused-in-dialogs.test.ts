@@ -29,6 +29,7 @@ const workspace = (): Workspace => ({
   database: store.database,
   mutate: (method, params) => store.mutate(method, params as JsonObject),
   carryOut: ({ method, params }) => store.mutate(method, params),
+  carryOutAll: () => Promise.reject(new Error('no dialog makes several')),
   mintId: store.mintId,
   mayCreate: async () => true,
   syncNow: async () => {},

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { LibraryBig, Package, Plus } from 'lucide-react'
+import { LibraryBig, Package, Plus, Upload } from 'lucide-react'
 import { SAMPLE_TITLE } from '#features/offers/sample-title.ts'
 import { Button } from '#ui/button.tsx'
 import { Blank, BlankSentence, EmptyState, WayWords, wayClass } from '#ui/empty-state.tsx'
@@ -7,10 +7,11 @@ import { Blank, BlankSentence, EmptyState, WayWords, wayClass } from '#ui/empty-
 export interface NoOffersProps {
   readonly onCreate: () => void
   readonly onSample: () => void
+  readonly onUpload: () => void
 }
 
 /** Where no offer was made yet: what one is, and the ways to the first. */
-export function NoOffers({ onCreate, onSample }: NoOffersProps) {
+export function NoOffers({ onCreate, onSample, onUpload }: NoOffersProps) {
   return (
     <EmptyState
       picture={
@@ -34,6 +35,9 @@ export function NoOffers({ onCreate, onSample }: NoOffersProps) {
           <Link to="/library/opportunities/$kind" params={{ kind: 'all' }} className={wayClass}>
             <WayWords icon={<LibraryBig aria-hidden="true" />} title="Start from a template" detail="Whole offers to change" />
           </Link>
+          <button type="button" className={wayClass} onClick={onUpload}>
+            <WayWords icon={<Upload aria-hidden="true" />} title="Upload a file" detail="An offer that ends in .appc" />
+          </button>
         </>
       }
     >

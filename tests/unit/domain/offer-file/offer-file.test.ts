@@ -60,9 +60,9 @@ describe('an offer goes into a file and comes out of it', () => {
     fc.assert(
       fc.property(given, ({ texts, ...offer }) => {
         const account = createTestAccount()
-        account.done('opportunity.create', { ID: 1, ...offer } as never)
+        account.done('opportunity.create', { ID: 1, ...offer })
         for (const [index, one] of texts.entries())
-          account.done('strategy.create', { ID: 10 + index, ...one, meta_input: { ...one.meta_input, opportunity_id: 1 } } as never)
+          account.done('strategy.create', { ID: 10 + index, ...one, meta_input: { ...one.meta_input, opportunity_id: 1 } })
         const before = account.stored('opportunity', 1)?.record as Opportunity
         const textsBefore = texts.map((_one, index) => account.stored('strategy', 10 + index)?.record as unknown as Strategy)
         const read = readOfferFile(writeOfferFile({ offers: [{ offer: before, texts: textsBefore }], formulas: [] }))
@@ -73,7 +73,7 @@ describe('an offer goes into a file and comes out of it', () => {
         const other = createTestAccount()
         let next = 100
         const { calls, offers } = offerFileCalls(read.value, () => (next += 1))
-        for (const { method, params } of calls) other.done(method as never, params as never)
+        for (const { method, params } of calls) other.done(method, params)
         expect(offers).toEqual([101])
         expect(kept(other.stored('opportunity', 101)?.record as Opportunity)).toEqual(kept(before))
         const textsAfter = texts.map((_one, index) => other.stored('strategy', 102 + index)?.record as unknown as Strategy)
@@ -87,7 +87,7 @@ describe('an offer goes into a file and comes out of it', () => {
   test.each(['bakery', 'dental-german', 'spanish-course', 'awkward'])('the sample %s: each field', (name) => {
     const account = createTestAccount()
     const sections = Object.fromEntries(Object.entries(sampleContent(name)).map(([section, fields]) => [section, { fields }]))
-    account.done('opportunity.create', { ID: 1, post_title: name, post_content: sections } as never)
+    account.done('opportunity.create', { ID: 1, post_title: name, post_content: sections })
     const offer = account.stored('opportunity', 1)?.record as Opportunity
     const read = readOfferFile(writeOfferFile({ offers: [{ offer, texts: [] }], formulas: [] }))
     if (!read.ok) throw new Error(read.error.message)
@@ -99,14 +99,14 @@ describe('an offer goes into a file and comes out of it', () => {
     account.done('opportunity.create', { ID: 1, post_title: 'One' })
     account.done('opportunity.create', { ID: 2, post_title: 'Two' })
     const inputs = [{ name: 'day', label: 'Which day?', type: 'choice', choices: ['Monday', 'Friday'] }]
-    account.done('formula.create', { ID: 3, post_title: 'Reminder', post_content: { src: 'Write for {{day}}.', inputs } } as never)
+    account.done('formula.create', { ID: 3, post_title: 'Reminder', post_content: { src: 'Write for {{day}}.', inputs } })
     const formula = account.stored('formula', 3)?.record as unknown as Formula
     const offers = [1, 2].map((ID) => ({ offer: account.stored('opportunity', ID)?.record as Opportunity, texts: [] }))
     const read = readOfferFile(writeOfferFile({ offers, formulas: [formula] }))
     if (!read.ok) throw new Error(read.error.message)
     let next = 10
     const { calls } = offerFileCalls(read.value, () => (next += 1))
-    for (const { method, params } of calls) account.done(method as never, params as never)
+    for (const { method, params } of calls) account.done(method, params)
     expect(account.stored('opportunity', 12)?.record).toMatchObject({ title: 'Two' })
     const again = account.stored('formula', 13)?.record
     expect(again && kindNamed('formula')?.recreate?.(again, 3)).toEqual(kindNamed('formula')?.recreate?.(formula, 3))
@@ -183,7 +183,7 @@ test('2,000 damaged files: each is read or refused in words, and what is read ca
         }
         const account = createTestAccount()
         let next = 0
-        for (const { method, params } of offerFileCalls(read.value, () => (next += 1)).calls) account.done(method as never, params as never)
+        for (const { method, params } of offerFileCalls(read.value, () => (next += 1)).calls) account.done(method, params)
       },
     ),
     { numRuns: 2_000 },
@@ -194,7 +194,7 @@ test('2,000 damaged files: each is read or refused in words, and what is read ca
 function soundOffer(): Opportunity {
   const account = createTestAccount()
   const sections = Object.fromEntries(Object.entries(sampleContent('awkward')).map(([section, fields]) => [section, { fields }]))
-  account.done('opportunity.create', { ID: 1, post_title: 'Growth', post_content: sections } as never)
+  account.done('opportunity.create', { ID: 1, post_title: 'Growth', post_content: sections })
   return account.stored('opportunity', 1)?.record as Opportunity
 }
 

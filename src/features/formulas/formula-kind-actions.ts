@@ -1,0 +1,24 @@
+import { FileOutput, WandSparkles } from 'lucide-react'
+import type { RecordAction } from '#records/kind-screens.ts'
+
+/** What can be done with a formula beyond what can be done with every record. */
+export const FORMULA_ACTIONS: readonly RecordAction[] = [
+  {
+    key: 'write',
+    label: 'Write with it',
+    icon: WandSparkles,
+    also: 'use prompt ai fill blanks',
+    async run({ go }, [ref]) {
+      if (!ref) return false
+      await go({ to: '/browse/formulas/$formula/write', params: { formula: ref.name } })
+      return true
+    },
+  },
+  {
+    key: 'share',
+    label: 'Share as a file',
+    icon: FileOutput,
+    also: 'export json send',
+    run: async (...given) => (await import('./share-formula.ts')).shareFormula(...given),
+  },
+]

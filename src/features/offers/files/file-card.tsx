@@ -1,0 +1,87 @@
+import { Link } from '@tanstack/react-router'
+import { FileText, FileX } from 'lucide-react'
+import { counted } from '#lib/text.ts'
+import { useScene } from '#records/actions/use-scene.ts'
+import { cardClass } from '#ui/card-class.ts'
+import { CheckBox } from '#ui/check-box.tsx'
+import { classNames } from '#ui/class-names.ts'
+import { linkClass } from '#ui/link-class.ts'
+import { OFFER, SECTION_COUNT } from '#features/offers/offer.ts'
+import css from './file-card.module.css'
+import type { LookedAtFile, LookedAtOffer } from './looked-at.ts'
+
+export interface FileCardProps {
+  readonly file: LookedAtFile
+  readonly chosen: ReadonlySet<string>
+  readonly onChoose: (chosen: ReadonlySet<string>) => void
+}
+
+/** One file: the offers in it, or why there are none. */
+export function FileCard({ file: { name, read, offers }, chosen, onChoose }: FileCardProps) {
+  const Icon = read.ok ? FileText : FileX
+  const toggle = (key: string, isChosen: boolean) => {
+    const next = new Set(chosen)
+    if (isChosen) next.add(key)
+    else next.delete(key)
+    onChoose(next)
+  }
+  return (
+    <li className={classNames(cardClass(), css.card)}>
+      <h2 className={css.name}>
+        <Icon aria-hidden="true" />
+        <bdi>{name}</bdi>
+      </h2>
+      {!read.ok && (
+        <p className={css.fault} role="alert">
+          {read.error.message}
+        </p>
+      )}
+      {offers.length > 0 && (
+        <ul className={css.offers}>
+          {offers.map((one) => (
+            <li key={one.key}>
+              <OfferInFile one={one} isChosen={chosen.has(one.key)} onChoose={(isChosen) => toggle(one.key, isChosen)} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {read.ok && read.value.leftOut.length > 0 && (
+        <p className={css.note}>
+          This version knows nothing of {read.value.leftOut.map((place, index) => [index > 0 && ', ', <bdi key={place}>{place}</bdi>])}. It
+          is left out, and stays in the file.
+        </p>
+      )}
+    </li>
+  )
+}
+
+interface OfferInFileProps {
+  readonly one: LookedAtOffer
+  readonly isChosen: boolean
+  readonly onChoose: (isChosen: boolean) => void
+}
+
+function OfferInFile({ one: { offer, same }, isChosen, onChoose }: OfferInFileProps) {
+  const { screens } = useScene(OFFER)
+  const sections = Object.values(offer.sections)
+  const filled = Object.entries(offer.sections).filter(([key, { fields }]) => key !== 'custom' && Object.keys(fields).length > 0).length
+  const fields = sections.reduce((sum, section) => sum + Object.keys(section.fields).length, 0)
+  return (
+    <>
+      <CheckBox label={<bdi>{offer.title}</bdi>} checked={isChosen} onCheckedChange={onChoose} />
+      <p className={css.facts}>
+        {`${filled} of ${SECTION_COUNT} sections, ${counted(fields, 'field')}`}
+        {offer.texts.length > 0 && `, ${counted(offer.texts.length, 'text')}`}
+      </p>
+      {same && (
+        <p className={css.facts}>
+          You have this offer already, word for word:{' '}
+          <Link {...screens.open(same)} className={linkClass}>
+            open it
+          </Link>
+          . Choose it to make another one.
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,64 @@
+import { safeFileName } from '#domain/export/file-names.ts'
+import type { Opportunity } from '#domain/kinds/opportunity.ts'
+import { type FiledFormula, type FiledText, OFFER_FILE_TYPE, writeOfferFile } from '#domain/offer-file/offer-file.ts'
+import { isolated } from '#lib/text.ts'
+import { keepAs } from '#records/actions/keep-as.ts'
+import type { ActionScene, RecordRef } from '#records/kind-screens.ts'
+import type { LocalDatabase } from '#store/database.ts'
+import { childHeads, latestRecords, recordById } from '#store/queries.ts'
+import { downloadFile } from '#ui/download-file.ts'
+import { OFFER } from '#features/offers/offer.ts'
+
+export interface FileChoice {
+  readonly texts: boolean
+  readonly formulas: boolean
+}
+
+/** Offers as a file, with what is to go along, as this device has them; null where none of them is there any more. */
+export async function offerFileOf(
+  database: LocalDatabase,
+  IDs: readonly number[],
+  choice: FileChoice,
+): Promise<{ name: string; text: string } | null> {
+  const seen = await Promise.all(IDs.map((ID) => recordById<Opportunity>(database, OFFER, ID)))
+  const found = seen.flatMap((one) => (one ? [one.record] : []))
+  const offers = await Promise.all(found.map(async (offer) => ({ offer, texts: choice.texts ? await textsOf(database, offer.ID) : [] })))
+  const [first] = offers
+  if (!first) return null
+  const formulas = choice.formulas ? await latestRecords<FiledFormula>(database, 'formula') : []
+  const name = safeFileName(offers.length === 1 ? first.offer.title : `${offers.length} offers`, 'appc')
+  return { name, text: writeOfferFile({ offers, formulas }) }
+}
+
+async function textsOf(database: LocalDatabase, offer: number): Promise<readonly FiledText[]> {
+  const heads = await childHeads(database, 'strategy', offer)
+  const seen = await Promise.all(heads.map(({ ID }) => recordById<FiledText>(database, 'strategy', ID)))
+  return seen.flatMap((one) => (one && !one.deleted ? [one.record] : []))
+}
+
+/** Hands out one file with the offers. */
+export async function downloadOffers({ workspace: { database } }: ActionScene, refs: readonly RecordRef[]): Promise<boolean> {
+  const file = await offerFileOf(
+    database,
+    refs.map(({ ID }) => ID),
+    { texts: false, formulas: false },
+  )
+  if (!file) return false
+  downloadFile(file.name, [file.text], OFFER_FILE_TYPE)
+  return true
+}
+
+/** Keeps an offer in the library for the next one, under a title that is asked for. Specification, 5.07. */
+export async function turnIntoTemplate(scene: ActionScene, [ref]: readonly RecordRef[]): Promise<boolean> {
+  if (!ref) return false
+  return keepAs(scene, ref, {
+    kind: 'template',
+    method: 'template.createFromOffer',
+    minted: 'template',
+    extra: { of: OFFER },
+    title: 'Turn into a template',
+    message: 'The template stands in the library under ‘Yours’, with everything that is written in the offer. The offer stays as it is.',
+    label: 'Name of the template',
+    said: (title) => `‘${isolated(title)}’ is in the library.`,
+  })
+}

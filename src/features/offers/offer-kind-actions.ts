@@ -1,0 +1,39 @@
+import { LayoutGrid, LibraryBig, WandSparkles } from 'lucide-react'
+import { download } from '#records/actions/standard-actions.ts'
+import type { RecordAction } from '#records/kind-screens.ts'
+
+/** What can be done with an offer beyond what can be done with every record. */
+export const OFFER_ACTIONS: readonly RecordAction[] = [
+  {
+    key: 'draft-texts',
+    label: 'Draft texts…',
+    icon: WandSparkles,
+    also: 'write ai ad e-mail post template catalogue',
+    needs: 'update',
+    async run({ go }, [offer]) {
+      if (!offer) return false
+      await go({ to: '/browse/drafts', search: { offer: offer.name } })
+      return true
+    },
+  },
+  {
+    key: 'swot',
+    label: 'SWOT',
+    icon: LayoutGrid,
+    also: 'report strengths weaknesses opportunities threats',
+    async run({ go }, [offer]) {
+      if (!offer) return false
+      await go({ to: '/reports/opportunities/$opportunity/$section', params: { opportunity: offer.name, section: 'swot' } })
+      return true
+    },
+  },
+  {
+    key: 'template',
+    label: 'Turn into a template…',
+    icon: LibraryBig,
+    also: 'library keep again',
+    needs: 'create',
+    run: async (...given) => (await import('./files/offer-files.ts')).turnIntoTemplate(...given),
+  },
+  { ...download, label: 'Download', run: async (...given) => (await import('./files/offer-files.ts')).downloadOffers(...given) },
+]

@@ -1,0 +1,50 @@
+import { FileOutput, FolderInput, LibraryBig, RadioTower, Unlink } from 'lucide-react'
+import type { RecordAction } from '#records/kind-screens.ts'
+import { factsOf } from './strategy-kind.tsx'
+
+/** What can be done with a text beyond what can be done with every record. */
+export const STRATEGY_ACTIONS: readonly RecordAction[] = [
+  {
+    key: 'export',
+    label: 'Export…',
+    icon: FileOutput,
+    also: 'word docx pdf print html markdown csv google meta file',
+    ofSeveral: { label: 'Export…' },
+    run: async (_, refs) => (await import('./export/export-request.ts')).askForExport(refs),
+  },
+  {
+    key: 'in-use',
+    label: 'Mark as in use…',
+    icon: RadioTower,
+    also: 'published runs live placement where',
+    needs: 'update',
+    run: async (...given) => (await import('./put-in-use.ts')).putInUse(...given),
+  },
+  {
+    key: 'move',
+    label: 'Move to another offer…',
+    icon: FolderInput,
+    also: 'link offer',
+    needs: 'update',
+    ofSeveral: { label: 'Move…' },
+    run: async (...given) => (await import('./strategy-actions.ts')).moveText(...given),
+  },
+  {
+    key: 'unlink',
+    label: 'Unlink from its offer',
+    icon: Unlink,
+    also: 'offer',
+    needs: 'update',
+    ofSeveral: { label: 'Unlink' },
+    isAvailable: (refs) => refs.some((ref) => factsOf(ref).offer !== ''),
+    run: async (...given) => (await import('./strategy-actions.ts')).unlinkTexts(...given),
+  },
+  {
+    key: 'template',
+    label: 'Turn into a template…',
+    icon: LibraryBig,
+    also: 'library keep again',
+    needs: 'create',
+    run: async (...given) => (await import('./turn-into-template.ts')).turnIntoTemplate(...given),
+  },
+]
