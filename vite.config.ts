@@ -53,6 +53,7 @@ export default defineConfig({
         { file: 'word', entries: /\/records\/export\/docx-file/ },
         { file: 'export', entries: /\/routes\/_signed-in\/print|\/features\/strategies\/export\// },
         { file: 'reports', entries: /\/routes\/_signed-in\/reports/ },
+        { file: 'offer-library', entries: /\/domain\/library\/offers\/index\./ },
         { file: 'library', entries: /\/routes\/_signed-in\/library/ },
         { file: 'records', entries: /\/routes\/_signed-in\/(?:browse|history|conflicts|not-synced)/ },
         { file: 'test', entries: /\/routes\/_signed-in\/test/, rank: 'last' },

@@ -55,6 +55,8 @@ import { Route as SignedInHistorySectionNameRouteImport } from './routes/_signed
 import { Route as SignedInPrintStrategiesStrategyRouteImport } from './routes/_signed-in/print.strategies.$strategy'
 import { Route as SignedInBrowseFormulasFormulaWriteRouteImport } from './routes/_signed-in/browse.formulas_.$formula.write'
 import { Route as SignedInEditOpportunitiesOpportunityIndexRouteImport } from './routes/_signed-in/edit.opportunities.$opportunity.index'
+import { Route as SignedInLibraryOpportunitiesKindIndexRouteImport } from './routes/_signed-in/library.opportunities.$kind.index'
+import { Route as SignedInLibraryOpportunitiesKindTemplateRouteImport } from './routes/_signed-in/library.opportunities.$kind.$template'
 import { Route as SignedInLibraryStrategiesKindIndexRouteImport } from './routes/_signed-in/library.strategies.$kind.index'
 import { Route as SignedInLibraryStrategiesKindStrategyRouteImport } from './routes/_signed-in/library.strategies.$kind.$strategy'
 import { Route as SignedInReportsOpportunitiesOpportunitySectionRouteImport } from './routes/_signed-in/reports.opportunities.$opportunity.$section'
@@ -326,6 +328,18 @@ const SignedInEditOpportunitiesOpportunityIndexRoute =
     path: '/edit/opportunities/$opportunity/',
     getParentRoute: () => SignedInRoute,
   } as any)
+const SignedInLibraryOpportunitiesKindIndexRoute =
+  SignedInLibraryOpportunitiesKindIndexRouteImport.update({
+    id: '/library/opportunities/$kind/',
+    path: '/library/opportunities/$kind/',
+    getParentRoute: () => SignedInRoute,
+  } as any)
+const SignedInLibraryOpportunitiesKindTemplateRoute =
+  SignedInLibraryOpportunitiesKindTemplateRouteImport.update({
+    id: '/library/opportunities/$kind/$template',
+    path: '/library/opportunities/$kind/$template',
+    getParentRoute: () => SignedInRoute,
+  } as any)
 const SignedInLibraryStrategiesKindIndexRoute =
   SignedInLibraryStrategiesKindIndexRouteImport.update({
     id: '/library/strategies/$kind/',
@@ -412,9 +426,11 @@ export interface FileRoutesByFullPath {
   '/admin/partners/': typeof SignedInAdminPartnersIndexRoute
   '/admin/users/': typeof SignedInAdminUsersIndexRoute
   '/browse/formulas/$formula/write': typeof SignedInBrowseFormulasFormulaWriteRoute
+  '/library/opportunities/$kind/$template': typeof SignedInLibraryOpportunitiesKindTemplateRoute
   '/library/strategies/$kind/$strategy': typeof SignedInLibraryStrategiesKindStrategyRoute
   '/reports/opportunities/$opportunity/$section': typeof SignedInReportsOpportunitiesOpportunitySectionRoute
   '/edit/opportunities/$opportunity/': typeof SignedInEditOpportunitiesOpportunityIndexRoute
+  '/library/opportunities/$kind/': typeof SignedInLibraryOpportunitiesKindIndexRoute
   '/library/strategies/$kind/': typeof SignedInLibraryStrategiesKindIndexRoute
   '/edit/opportunities/$opportunity/$formGroup/$form': typeof SignedInEditOpportunitiesOpportunityFormGroupFormRoute
   '/edit/strategies/$opportunity/$kind/$strategy': typeof SignedInEditStrategiesOpportunityKindStrategyRoute
@@ -467,9 +483,11 @@ export interface FileRoutesByTo {
   '/admin/partners': typeof SignedInAdminPartnersIndexRoute
   '/admin/users': typeof SignedInAdminUsersIndexRoute
   '/browse/formulas/$formula/write': typeof SignedInBrowseFormulasFormulaWriteRoute
+  '/library/opportunities/$kind/$template': typeof SignedInLibraryOpportunitiesKindTemplateRoute
   '/library/strategies/$kind/$strategy': typeof SignedInLibraryStrategiesKindStrategyRoute
   '/reports/opportunities/$opportunity/$section': typeof SignedInReportsOpportunitiesOpportunitySectionRoute
   '/edit/opportunities/$opportunity': typeof SignedInEditOpportunitiesOpportunityIndexRoute
+  '/library/opportunities/$kind': typeof SignedInLibraryOpportunitiesKindIndexRoute
   '/library/strategies/$kind': typeof SignedInLibraryStrategiesKindIndexRoute
   '/edit/opportunities/$opportunity/$formGroup/$form': typeof SignedInEditOpportunitiesOpportunityFormGroupFormRoute
   '/edit/strategies/$opportunity/$kind/$strategy': typeof SignedInEditStrategiesOpportunityKindStrategyRoute
@@ -526,9 +544,11 @@ export interface FileRoutesById {
   '/_signed-in/admin/partners/': typeof SignedInAdminPartnersIndexRoute
   '/_signed-in/admin/users/': typeof SignedInAdminUsersIndexRoute
   '/_signed-in/browse/formulas_/$formula/write': typeof SignedInBrowseFormulasFormulaWriteRoute
+  '/_signed-in/library/opportunities/$kind/$template': typeof SignedInLibraryOpportunitiesKindTemplateRoute
   '/_signed-in/library/strategies/$kind/$strategy': typeof SignedInLibraryStrategiesKindStrategyRoute
   '/_signed-in/reports/opportunities/$opportunity/$section': typeof SignedInReportsOpportunitiesOpportunitySectionRoute
   '/_signed-in/edit/opportunities/$opportunity/': typeof SignedInEditOpportunitiesOpportunityIndexRoute
+  '/_signed-in/library/opportunities/$kind/': typeof SignedInLibraryOpportunitiesKindIndexRoute
   '/_signed-in/library/strategies/$kind/': typeof SignedInLibraryStrategiesKindIndexRoute
   '/_signed-in/edit/opportunities/$opportunity/$formGroup/$form': typeof SignedInEditOpportunitiesOpportunityFormGroupFormRoute
   '/_signed-in/edit/strategies/$opportunity/$kind/$strategy': typeof SignedInEditStrategiesOpportunityKindStrategyRoute
@@ -585,9 +605,11 @@ export interface FileRouteTypes {
     | '/admin/partners/'
     | '/admin/users/'
     | '/browse/formulas/$formula/write'
+    | '/library/opportunities/$kind/$template'
     | '/library/strategies/$kind/$strategy'
     | '/reports/opportunities/$opportunity/$section'
     | '/edit/opportunities/$opportunity/'
+    | '/library/opportunities/$kind/'
     | '/library/strategies/$kind/'
     | '/edit/opportunities/$opportunity/$formGroup/$form'
     | '/edit/strategies/$opportunity/$kind/$strategy'
@@ -640,9 +662,11 @@ export interface FileRouteTypes {
     | '/admin/partners'
     | '/admin/users'
     | '/browse/formulas/$formula/write'
+    | '/library/opportunities/$kind/$template'
     | '/library/strategies/$kind/$strategy'
     | '/reports/opportunities/$opportunity/$section'
     | '/edit/opportunities/$opportunity'
+    | '/library/opportunities/$kind'
     | '/library/strategies/$kind'
     | '/edit/opportunities/$opportunity/$formGroup/$form'
     | '/edit/strategies/$opportunity/$kind/$strategy'
@@ -698,9 +722,11 @@ export interface FileRouteTypes {
     | '/_signed-in/admin/partners/'
     | '/_signed-in/admin/users/'
     | '/_signed-in/browse/formulas_/$formula/write'
+    | '/_signed-in/library/opportunities/$kind/$template'
     | '/_signed-in/library/strategies/$kind/$strategy'
     | '/_signed-in/reports/opportunities/$opportunity/$section'
     | '/_signed-in/edit/opportunities/$opportunity/'
+    | '/_signed-in/library/opportunities/$kind/'
     | '/_signed-in/library/strategies/$kind/'
     | '/_signed-in/edit/opportunities/$opportunity/$formGroup/$form'
     | '/_signed-in/edit/strategies/$opportunity/$kind/$strategy'
@@ -1067,6 +1093,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInEditOpportunitiesOpportunityIndexRouteImport
       parentRoute: typeof SignedInRoute
     }
+    '/_signed-in/library/opportunities/$kind/': {
+      id: '/_signed-in/library/opportunities/$kind/'
+      path: '/library/opportunities/$kind'
+      fullPath: '/library/opportunities/$kind/'
+      preLoaderRoute: typeof SignedInLibraryOpportunitiesKindIndexRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/library/opportunities/$kind/$template': {
+      id: '/_signed-in/library/opportunities/$kind/$template'
+      path: '/library/opportunities/$kind/$template'
+      fullPath: '/library/opportunities/$kind/$template'
+      preLoaderRoute: typeof SignedInLibraryOpportunitiesKindTemplateRouteImport
+      parentRoute: typeof SignedInRoute
+    }
     '/_signed-in/library/strategies/$kind/': {
       id: '/_signed-in/library/strategies/$kind/'
       path: '/library/strategies/$kind'
@@ -1209,9 +1249,11 @@ interface SignedInRouteChildren {
   SignedInBrowseStrategiesOfferRoute: typeof SignedInBrowseStrategiesOfferRoute
   SignedInHistorySectionNameRoute: typeof SignedInHistorySectionNameRoute
   SignedInPrintStrategiesStrategyRoute: typeof SignedInPrintStrategiesStrategyRoute
+  SignedInLibraryOpportunitiesKindTemplateRoute: typeof SignedInLibraryOpportunitiesKindTemplateRoute
   SignedInLibraryStrategiesKindStrategyRoute: typeof SignedInLibraryStrategiesKindStrategyRoute
   SignedInReportsOpportunitiesOpportunitySectionRoute: typeof SignedInReportsOpportunitiesOpportunitySectionRoute
   SignedInEditOpportunitiesOpportunityIndexRoute: typeof SignedInEditOpportunitiesOpportunityIndexRoute
+  SignedInLibraryOpportunitiesKindIndexRoute: typeof SignedInLibraryOpportunitiesKindIndexRoute
   SignedInLibraryStrategiesKindIndexRoute: typeof SignedInLibraryStrategiesKindIndexRoute
   SignedInEditOpportunitiesOpportunityFormGroupFormRoute: typeof SignedInEditOpportunitiesOpportunityFormGroupFormRoute
   SignedInEditStrategiesOpportunityKindStrategyRoute: typeof SignedInEditStrategiesOpportunityKindStrategyRoute
@@ -1245,12 +1287,16 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInBrowseStrategiesOfferRoute: SignedInBrowseStrategiesOfferRoute,
   SignedInHistorySectionNameRoute: SignedInHistorySectionNameRoute,
   SignedInPrintStrategiesStrategyRoute: SignedInPrintStrategiesStrategyRoute,
+  SignedInLibraryOpportunitiesKindTemplateRoute:
+    SignedInLibraryOpportunitiesKindTemplateRoute,
   SignedInLibraryStrategiesKindStrategyRoute:
     SignedInLibraryStrategiesKindStrategyRoute,
   SignedInReportsOpportunitiesOpportunitySectionRoute:
     SignedInReportsOpportunitiesOpportunitySectionRoute,
   SignedInEditOpportunitiesOpportunityIndexRoute:
     SignedInEditOpportunitiesOpportunityIndexRoute,
+  SignedInLibraryOpportunitiesKindIndexRoute:
+    SignedInLibraryOpportunitiesKindIndexRoute,
   SignedInLibraryStrategiesKindIndexRoute:
     SignedInLibraryStrategiesKindIndexRoute,
   SignedInEditOpportunitiesOpportunityFormGroupFormRoute:

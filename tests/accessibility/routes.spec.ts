@@ -12,6 +12,9 @@ const PARTS = 6
 /** Where people are without a session. */
 const OPEN = /^\/(login|logout|authenticate|reset-password)$/
 
+/** Where a kind is one of offers, and not of texts. */
+const IN_THE_LIBRARY = ['/library/opportunities/all', '/library/opportunities/courses/first-mat']
+
 /** What the addresses' parts stand for, with a person who has something to see at each of them. */
 async function valuesOf(person: Person): Promise<Record<string, string>> {
   const { ID, name } = await person.call<{ ID: number; name: string }>('opportunity.create', [{ post_title: 'Weekly Loaf' }])
@@ -31,6 +34,7 @@ async function valuesOf(person: Person): Promise<Record<string, string>> {
     kind: 'emails',
     strategy,
     formula: formulaName,
+    template: 'first-mat',
     section: 'opportunities',
     name,
     formGroup: 'business',
@@ -69,7 +73,7 @@ for (let part = 0; part < PARTS; part++)
     server,
   }) => {
     const person = await createPerson(server, { tier: 'admin', isAdmin: true })
-    const addresses = await routeAddresses(await valuesOf(person))
+    const addresses = [...(await routeAddresses(await valuesOf(person))), ...IN_THE_LIBRARY]
     const page = await (await newProfile({ serviceWorkers: 'block' })).open()
     await openSignedIn(page, person)
     await new ShellPage(page).expectSynced()
@@ -84,6 +88,7 @@ test('every screen without a login is sound: axe, light and dark, wide and narro
     kind: 'x',
     strategy: 'x',
     formula: 'x',
+    template: 'x',
     section: 'x',
     name: 'x',
     formGroup: 'x',

@@ -1,5 +1,6 @@
 import { Tag } from 'lucide-react'
 import { useMemo } from 'react'
+import { LibraryHead } from '#features/library/parts/library-head.tsx'
 import { counted } from '#lib/text.ts'
 import { ChoiceMenu } from '#records/list/choice-menu.tsx'
 import { Chip, ChipRow } from '#ui/chip.tsx'
@@ -36,7 +37,7 @@ export function LibraryScreen({ shelf, search, onGo }: LibraryScreenProps) {
   const found = useMemo(() => texts?.filter((text) => hasWords(text, q.trim())), [texts, q])
   return (
     <Page className={css.page}>
-      <h1 className={css.title}>Library</h1>
+      <LibraryHead current="texts" />
       <div className={css.bar}>
         <SearchField
           className={css.search}

@@ -1,4 +1,6 @@
-import { Link } from '@tanstack/react-router'
+import { Link, Navigate } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import type { Template } from '#domain/kinds/template.ts'
 import { useScene } from '#records/actions/use-scene.ts'
 import { InTrash, NotHereYet } from '#records/editor/record-states.tsx'
 import { refOf } from '#records/kind-screens.ts'
@@ -14,30 +16,35 @@ import { TEMPLATE, YOURS } from './template-kind.ts'
 interface MissingTemplateProps {
   readonly shelf: string
   readonly name: string
+  /** What is said where there is none. */
+  readonly none: ReactNode
 }
 
-/** An address at which no text stands. One of the account's own may be in the trash, or still come. */
-export function MissingTemplate({ shelf, name }: MissingTemplateProps) {
-  return shelf === YOURS ? <MissingOwn name={name} /> : <NoneHere shelf={shelf} />
-}
+/** An address at which no template stands. One of the account's own may be in the trash, still come, or stand in the other half of the library. */
+export const MissingTemplate = ({ shelf, name, none }: MissingTemplateProps) =>
+  shelf === YOURS ? <MissingOwn name={name} none={none} /> : none
 
-function MissingOwn({ name }: Pick<MissingTemplateProps, 'name'>) {
+function MissingOwn({ name, none }: Pick<MissingTemplateProps, 'name' | 'none'>) {
   const { screens } = useScene(TEMPLATE)
   const rights = useRights(screens.module)
   const looked = useLive(
     async (database) => {
       const [ID, cursor] = await Promise.all([idByName(database, TEMPLATE, name), readCursor(database)])
       const seen = ID === undefined ? undefined : await recordWithHead(database, TEMPLATE, ID)
-      return { head: seen?.deleted ? seen.head : undefined, isDownloading: cursor.epoch === null }
+      const of = seen && !seen.deleted ? (seen.record as Template).of : undefined
+      return { head: seen?.deleted ? seen.head : undefined, of, isDownloading: cursor.epoch === null }
     },
     [name],
   )
   if (!looked || !rights) return null
   if (looked.head) return <InTrash screens={screens} of={refOf(TEMPLATE, looked.head)} rights={rights} />
-  return looked.isDownloading ? <NotHereYet screens={screens} /> : <NoneHere shelf={YOURS} />
+  if (looked.of === 'opportunity')
+    return <Navigate to="/library/opportunities/$kind/$template" params={{ kind: YOURS, template: name }} replace />
+  return looked.isDownloading ? <NotHereYet screens={screens} /> : none
 }
 
-function NoneHere({ shelf }: Pick<MissingTemplateProps, 'shelf'>) {
+/** An address that no text has. */
+export function NoTextHere({ shelf }: Pick<MissingTemplateProps, 'shelf'>) {
   return (
     <EmptyState
       level={1}

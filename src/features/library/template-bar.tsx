@@ -1,21 +1,14 @@
 import { Link } from '@tanstack/react-router'
-import { ArrowUpRight, ChevronLeft, Ellipsis, Monitor, Smartphone, Tablet } from 'lucide-react'
-import { permitted } from '#records/actions/permitted.ts'
-import { recordMenu } from '#records/actions/record-menu.tsx'
-import { useScene } from '#records/actions/use-scene.ts'
-import { refOf } from '#records/kind-screens.ts'
-import { useOpenRecord } from '#records/open-record.ts'
-import { useRights } from '#store/react/use-rights.ts'
+import { ArrowUpRight, ChevronLeft, Monitor, Smartphone, Tablet } from 'lucide-react'
+import { OwnMenu } from '#features/library/parts/own-menu.tsx'
 import { Button } from '#ui/button.tsx'
 import { buttonClass } from '#ui/button-class.ts'
-import { Menu } from '#ui/menu.tsx'
 import { Segmented } from '#ui/segmented.tsx'
 import { useMedia } from '#ui/use-media.ts'
 import type { View } from './library-search.ts'
 import type { LibraryText } from './library-text.ts'
 import { shelfName } from './shelves.ts'
 import css from './template-bar.module.css'
-import { TEMPLATE } from './template-kind.ts'
 
 const OPTIONS = [
   { value: 'desktop', label: 'Desktop', icon: <Monitor aria-hidden="true" /> },
@@ -53,7 +46,7 @@ export function TemplateBar({ text, offer, view, onView, onUse }: TemplateBarPro
         </h1>
       </div>
       <Segmented label="Seen on" options={OPTIONS} value={view} onValueChange={onView} iconOnly={isNarrow} className={css.views} />
-      {text.ID !== undefined && <OwnMenu text={text} ID={text.ID} />}
+      {text.ID !== undefined && <OwnMenu ID={text.ID} name={text.name} title={text.title} />}
       <span className={css.use}>
         <UseButton text={text} onUse={onUse} />
       </span>
@@ -68,26 +61,5 @@ export function UseButton({ text, onUse, wide = false }: Pick<TemplateBarProps, 
       {text.url !== '' && <ArrowUpRight aria-hidden="true" />}
       Use this template
     </Button>
-  )
-}
-
-const NOTHING_TYPED = async () => {}
-
-/** What can be done with a template of the account's own. */
-function OwnMenu({ text: { name, title }, ID }: { readonly text: LibraryText; readonly ID: number }) {
-  const scene = useScene(TEMPLATE)
-  const rights = useRights(scene.screens.module)
-  const ref = refOf(TEMPLATE, { ID, name, title })
-  useOpenRecord(ref, NOTHING_TYPED)
-  if (!rights) return null
-  return (
-    <Menu
-      trigger={
-        <Button variant="quiet" iconOnly aria-label="More">
-          <Ellipsis aria-hidden="true" />
-        </Button>
-      }
-      entries={permitted(rights, recordMenu(scene, ref, { isOpen: true }))}
-    />
   )
 }

@@ -5,7 +5,7 @@ import { emptyValues } from './empty-values.ts'
 import { OfferMenu } from './library-screen.tsx'
 import type { TemplateSearch } from './library-search.ts'
 import type { LibraryText } from './library-text.ts'
-import { MissingTemplate } from './missing-template.tsx'
+import { MissingTemplate, NoTextHere } from './missing-template.tsx'
 import { NeededValues } from './needed-values.tsx'
 import { TemplateBar, UseButton } from './template-bar.tsx'
 import { TemplatePage } from './template-page.tsx'
@@ -37,7 +37,7 @@ export function TemplateScreen({ shelf, name, search, onSearchChange }: Template
   if (!text)
     return (
       <Page>
-        <MissingTemplate shelf={shelf} name={name} />
+        <MissingTemplate shelf={shelf} name={name} none={<NoTextHere shelf={shelf} />} />
       </Page>
     )
   return <Shown text={text} shown={shown} search={search} onSearchChange={onSearchChange} />

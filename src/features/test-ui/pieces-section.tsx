@@ -22,6 +22,7 @@ import { RetryAction } from '#ui/retry-action.tsx'
 import { type FrameSection, SectionFrame } from '#ui/section-frame.tsx'
 import { segmentClass, segmentsClass } from '#ui/segment-class.ts'
 import { Segmented } from '#ui/segmented.tsx'
+import { SegmentedLinks } from '#ui/segmented-links.tsx'
 import { SkeletonRows } from '#ui/skeleton.tsx'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import { Section, Row, Specimen } from './specimen.tsx'
@@ -70,6 +71,9 @@ export function PiecesSection() {
             Home
           </Link>
         </nav>
+      </Specimen>
+      <Specimen name="segmented-links">
+        <SegmentedLinks label="Pages" links={SECTIONS.map(({ label, to }) => ({ label, link: { to }, isCurrent: to === '/test/ui' }))} />
       </Specimen>
       <Specimen name="page-frame">
         <PageFrame title="A page" html={PAGE} device="tablet" />

@@ -12,6 +12,7 @@ import { ANALYSIS, StandsOutLine } from './analysis/stands-out-line.tsx'
 import { SummaryFromSentence } from './analysis/summary-from-sentence.tsx'
 import { useFindings } from './analysis/use-findings.ts'
 import { WhatStandsOut } from './analysis/what-stands-out.tsx'
+import { Example } from './example.tsx'
 import { DoneBox } from './pager.tsx'
 import css from './section.module.css'
 import { isSection } from './section-order.ts'
@@ -49,6 +50,7 @@ export function Section({ form, onDone, isArrival }: SectionProps) {
         {!rights.update && <PlanNote id={WHY_ID} why={rights.why} />}
         <NotSaved />
         {isAnalysis && <WhatStandsOut findings={findings} />}
+        {isSection(form) && <Example form={form} />}
         <FormFields form={form} remarks={remarksOf(form, (key) => textAt(record, `${at}.${key}`))} wanted={wanted} />
         {form.key === 'hypothesis' && <SummaryFromSentence />}
         {form.open && rights.update && <AddField className={css.add} form={form} />}

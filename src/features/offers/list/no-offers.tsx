@@ -1,4 +1,5 @@
-import { Package, Plus, Upload } from 'lucide-react'
+import { Link } from '@tanstack/react-router'
+import { LibraryBig, Package, Plus, Upload } from 'lucide-react'
 import { SAMPLE_TITLE } from '#features/offers/sample-title.ts'
 import { Button } from '#ui/button.tsx'
 import { Blank, BlankSentence, EmptyState, WayWords, wayClass } from '#ui/empty-state.tsx'
@@ -31,6 +32,9 @@ export function NoOffers({ onCreate, onSample, onUpload }: NoOffersProps) {
           <button type="button" className={wayClass} onClick={onSample}>
             <WayWords icon={<Package aria-hidden="true" />} title="Try the sample offer" detail={`${SAMPLE_TITLE}, all filled in`} />
           </button>
+          <Link to="/library/opportunities/$kind" params={{ kind: 'all' }} className={wayClass}>
+            <WayWords icon={<LibraryBig aria-hidden="true" />} title="Start from a template" detail="Whole offers to change" />
+          </Link>
           <button type="button" className={wayClass} onClick={onUpload}>
             <WayWords icon={<Upload aria-hidden="true" />} title="Upload a file" detail="An offer that ends in .appc" />
           </button>

@@ -5,6 +5,7 @@ import {
   FileDown,
   HardDrive,
   Keyboard,
+  LibraryBig,
   LogOut,
   MessageSquareQuote,
   Moon,
@@ -20,6 +21,7 @@ import type { Theme } from './theme.ts'
 
 /** Places outside of the apps menu. */
 const OTHER_PLACES: readonly (Place & { readonly also?: string })[] = [
+  { label: 'Offer templates', href: '/library/opportunities/all', icon: LibraryBig, also: 'library examples whole offers' },
   { label: 'Settings', href: '/settings', icon: Cog, also: 'profile account' },
   { label: 'Voice', href: '/settings/voice', icon: MessageSquareQuote, also: 'banned words language of drafts settings' },
   { label: 'Preferences', href: '/settings/preferences', icon: CircleUserRound, also: 'screen size look settings' },

@@ -89,7 +89,6 @@ describe('the title of a place that is still to come', () => {
   test.each([
     ['/forms/', ['Additional Forms']],
     ['/extensions/', ['Extensions']],
-    ['library/opportunities/all', ['Library', 'All']],
     ['forms', ['Additional Forms']],
   ])('%s: %s', (path, title) => {
     expect(placeToCome(path)).toEqual(title)
@@ -103,7 +102,7 @@ describe('the title of a place that is still to come', () => {
     'settings/nonsense',
     'library',
     'library/strategies/nonsense',
-    'library/opportunities/nonsense',
+    'library/opportunities/all',
     'browse/nonsense',
     'browse/nonsense/strategies',
     'reports/opportunities/weekly-loaf/swot',

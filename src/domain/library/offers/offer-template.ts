@@ -1,0 +1,35 @@
+import { entryKey } from '#lib/field.ts'
+
+/** Where an offer of the library stands, in the order in which it is shown. */
+export const OFFER_SHELVES = ['local', 'courses', 'services', 'shops'] as const
+export type OfferShelf = (typeof OFFER_SHELVES)[number]
+
+/** The fields of each section of an offer, by the keys of its forms. */
+export type OfferSections = Readonly<Record<string, Readonly<Record<string, string>>>>
+
+/**
+ * A whole offer of an invented trade, to copy and change. What only the business knows is a blank in square brackets, `[your town]`; dates are
+ * left empty, and amounts are plain figures. What customers say is never made up: a testimonial says what to ask them for.
+ */
+export interface OfferTemplate {
+  /** Slug, unique among them: `bicycle-care`. */
+  readonly key: string
+  readonly shelf: OfferShelf
+  readonly title: string
+  /** One sentence: when it is the right one. */
+  readonly use: string
+  readonly sections: OfferSections
+}
+
+/** The fields of a group of entries, a row for each: `entries(['tried', 'result'], [['An app', 'Fun for a week.']])` has `tried_1` and `result_1`. */
+export const entries = (keys: readonly string[], rows: readonly (readonly string[])[]): Readonly<Record<string, string>> =>
+  Object.fromEntries(rows.flatMap((row, index) => row.map((text, column) => [entryKey(keys[column] ?? '', index + 1), text])))
+
+export const TRIED = ['tried', 'result'] as const
+export const ALTERNATIVES = ['alternative_solution', 'alternative_price', 'alternative_frequency'] as const
+export const ASPIRATIONS = ['aspiration', 'result'] as const
+export const STEPS = ['obstacle', 'goal', 'vehicle'] as const
+export const FEATURES = ['feature', 'price', 'benefit'] as const
+export const BONUSES = ['bonus', 'price', 'benefit'] as const
+export const TESTIMONIALS = ['firstname', 'lastname', 'role', 'comment'] as const
+export const QUESTIONS = ['question', 'answer'] as const

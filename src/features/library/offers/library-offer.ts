@@ -1,0 +1,46 @@
+import type { Template } from '#domain/kinds/template.ts'
+import type { OfferSections, OfferTemplate } from '#domain/library/offers/offer-template.ts'
+import { YOURS } from '#features/library/template-kind.ts'
+import { type Shelf, shelfName } from './offer-shelves.ts'
+
+/** An offer of the library, whoever it is from. */
+export interface LibraryOffer {
+  readonly shelf: Shelf
+  /** Its part of the address; no other on its shelf has it. */
+  readonly name: string
+  /** Of the account's own: the record. */
+  readonly ID?: number
+  readonly title: string
+  /** When it is the right one; may be empty. */
+  readonly use: string
+  /** The summary of what is made of it. */
+  readonly excerpt: string
+  readonly sections: OfferSections
+}
+
+export const ofProduct = ({ key, shelf, title, use, sections }: OfferTemplate): LibraryOffer => ({
+  shelf,
+  name: key,
+  title,
+  use,
+  excerpt: sections['product']?.['idea'] ?? '',
+  sections,
+})
+
+export const ofAccount = ({ ID, name, title, excerpt, sections = {} }: Template): LibraryOffer => ({
+  shelf: YOURS,
+  name,
+  ID,
+  title,
+  use: excerpt,
+  excerpt,
+  sections: Object.fromEntries(Object.entries(sections).map(([key, { fields }]) => [key, fields])),
+})
+
+/** Whether an offer has every word of a search somewhere. */
+export function hasWords({ title, use, shelf, sections }: LibraryOffer, query: string): boolean {
+  const words = query.toLowerCase().split(/\s+/)
+  const texts = Object.values(sections).flatMap((fields) => Object.values(fields))
+  const all = [title, use, shelfName(shelf), ...texts].join('\n').toLowerCase()
+  return words.every((word) => all.includes(word))
+}

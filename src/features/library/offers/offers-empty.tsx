@@ -1,0 +1,59 @@
+import { Link } from '@tanstack/react-router'
+import { ALL } from '#features/library/shelves.ts'
+import { YOURS } from '#features/library/template-kind.ts'
+import { Button } from '#ui/button.tsx'
+import { buttonClass } from '#ui/button-class.ts'
+import { EmptyState } from '#ui/empty-state.tsx'
+
+interface OnAll {
+  readonly onAll: () => void
+}
+
+/** A shelf on which no offer stands. */
+export function EmptyShelf({ shelf, onAll }: OnAll & { readonly shelf: string }) {
+  if (shelf !== YOURS)
+    return (
+      <EmptyState title="Nothing here yet" action={<Button onClick={onAll}>Show all offers</Button>}>
+        There is no template of this kind.
+      </EmptyState>
+    )
+  return (
+    <EmptyState
+      title="None of your own yet"
+      action={
+        <Link to="/browse/opportunities" className={buttonClass()}>
+          Go to your offers
+        </Link>
+      }
+    >
+      An offer that worked can be kept for other products: ‘Turn into a template…’ is in its menu. It stays as it is, and the template
+      stands here.
+    </EmptyState>
+  )
+}
+
+export const NoneFound = ({ onAll }: OnAll) => (
+  <EmptyState title="No offer has these words" action={<Button onClick={onAll}>Show all offers</Button>}>
+    Titles and all sections were searched, on every shelf.
+  </EmptyState>
+)
+
+const toAll = (
+  <Link to="/library/opportunities/$kind" params={{ kind: ALL }} className={buttonClass()}>
+    Go to the library
+  </Link>
+)
+
+/** An address that names no kind of offer. */
+export const NoSuchShelf = () => (
+  <EmptyState title="There is no such kind of offer" action={toAll}>
+    The address may be mistyped. Nothing of yours is lost.
+  </EmptyState>
+)
+
+/** An address at which no offer stands. */
+export const NoOfferHere = () => (
+  <EmptyState level={1} title="There is no template at this address" action={toAll}>
+    It may have been taken out of the library, or it belongs to another account.
+  </EmptyState>
+)

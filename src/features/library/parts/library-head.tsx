@@ -1,0 +1,20 @@
+import { ALL } from '#features/library/shelves.ts'
+import { SegmentedLinks } from '#ui/segmented-links.tsx'
+import css from './library-head.module.css'
+
+/** The two halves of the library, and which one this is. */
+export function LibraryHead({ current }: { readonly current: 'texts' | 'offers' }) {
+  return (
+    <div className={css.head}>
+      <h1>Library</h1>
+      <SegmentedLinks
+        className={css.halves}
+        label="Library"
+        links={[
+          { label: 'Texts', link: { to: '/library/strategies/$kind', params: { kind: 'ads' } }, isCurrent: current === 'texts' },
+          { label: 'Offers', link: { to: '/library/opportunities/$kind', params: { kind: ALL } }, isCurrent: current === 'offers' },
+        ]}
+      />
+    </div>
+  )
+}

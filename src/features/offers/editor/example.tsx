@@ -1,0 +1,39 @@
+import { ChevronDown, ChevronRight } from 'lucide-react'
+import { lazy, Suspense, useId, useState } from 'react'
+import type { Opportunity } from '#domain/kinds/opportunity.ts'
+import type { Form } from '#lib/field.ts'
+import { useRecordForm } from '#records/form/form-context.tsx'
+import { Button } from '#ui/button.tsx'
+import { SkeletonBar } from '#ui/skeleton.tsx'
+import css from './example.module.css'
+
+const ExamplePanel = lazy(async () => ({ default: (await import('./example-panel.tsx')).ExamplePanel }))
+
+export interface ExampleProps {
+  readonly form: Form
+}
+
+/** Beside a section without a word in it: the way to see how others fill it. Once open it stays, whatever is typed. */
+export function Example({ form }: ExampleProps) {
+  const { record, rights } = useRecordForm<Opportunity>()
+  const [isOpen, setIsOpen] = useState(false)
+  const panelId = useId()
+  const isEmpty = Object.values(record.content[form.key]?.fields ?? {}).every((text) => text.trim() === '')
+  if (!isOpen && (!isEmpty || !rights.update)) return null
+  const Chevron = isOpen ? ChevronDown : ChevronRight
+  return (
+    <div className={css.example}>
+      <Button variant="quiet" aria-expanded={isOpen} aria-controls={panelId} className={css.toggle} onClick={() => setIsOpen(!isOpen)}>
+        <Chevron aria-hidden="true" />
+        See an example
+      </Button>
+      <div id={panelId} hidden={!isOpen}>
+        {isOpen && (
+          <Suspense fallback={<SkeletonBar />}>
+            <ExamplePanel form={form} />
+          </Suspense>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,83 @@
+import { type EntryGroup, entryKey, type Field, type Form, isEntryGroup } from '#lib/field.ts'
+import { BlankText } from './blank-text.tsx'
+import css from './form-words.module.css'
+
+export type WordsOf = Readonly<Record<string, string>>
+
+export interface FormWordsProps {
+  readonly form: Form
+  /** What is filled in, by the fields' keys. */
+  readonly words: WordsOf
+}
+
+/** What somebody has filled into a form, to read: fields under their labels, entries as lists. What is empty is left out. */
+export function FormWords({ form, words }: FormWordsProps) {
+  return (
+    <div className={css.words}>
+      {runsOf(form, words).map((run) =>
+        'group' in run ? (
+          <Entries key={run.group.entries} group={run.group} words={words} />
+        ) : (
+          <dl key={run.fields[0]?.key} className={css.fields}>
+            {run.fields.map(({ key, label }) => (
+              <Value key={key} label={label} text={textAt(words, key)} />
+            ))}
+          </dl>
+        ),
+      )}
+    </div>
+  )
+}
+
+/** Stored under a name that a text has, and not what every object has under it. */
+const textAt = (words: WordsOf, key: string): string => (Object.hasOwn(words, key) ? (words[key] ?? '') : '').trim()
+
+type Run = { readonly fields: Field[] } | { readonly group: EntryGroup }
+
+function runsOf({ parts }: Form, words: WordsOf): readonly Run[] {
+  const runs: Run[] = []
+  for (const part of parts) {
+    const last = runs.at(-1)
+    if (isEntryGroup(part)) runs.push({ group: part })
+    else if (textAt(words, part.key) === '') continue
+    else if (last && 'fields' in last) last.fields.push(part)
+    else runs.push({ fields: [part] })
+  }
+  return runs
+}
+
+function Value({ label, text }: { readonly label: string; readonly text: string }) {
+  return (
+    <div className={css.field}>
+      <dt>{label}</dt>
+      <dd dir="auto">
+        <BlankText text={text} />
+      </dd>
+    </div>
+  )
+}
+
+function Entries({ group, words }: { readonly group: EntryGroup; readonly words: WordsOf }) {
+  const numbers = Array.from({ length: group.count }, (_, index) => index + 1)
+  const filled = numbers.filter((number) => group.fields.some(({ key }) => textAt(words, entryKey(key, number)) !== ''))
+  if (filled.length === 0) return null
+  return (
+    <div className={css.group}>
+      <p className={css.title}>{group.title}</p>
+      <ol className={css.entries}>
+        {filled.map((number) => (
+          <li key={number}>
+            <dl className={css.entry}>
+              {group.fields
+                .map(({ key, label }) => ({ key, label, text: textAt(words, entryKey(key, number)) }))
+                .filter(({ text }) => text !== '')
+                .map(({ key, label, text }) => (
+                  <Value key={key} label={label} text={text} />
+                ))}
+            </dl>
+          </li>
+        ))}
+      </ol>
+    </div>
+  )
+}

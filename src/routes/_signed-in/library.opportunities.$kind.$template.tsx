@@ -1,0 +1,13 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { titleCase } from '#lib/text.ts'
+import { OfferTemplateScreen } from '#features/library/offers/offer-template-screen.tsx'
+
+export const Route = createFileRoute('/_signed-in/library/opportunities/$kind/$template')({
+  staticData: { layout: 'task', title: ({ kind = '' }) => ['Library', titleCase(kind), 'Template'] },
+  component: OfferTemplate,
+})
+
+function OfferTemplate() {
+  const { kind, template } = Route.useParams()
+  return <OfferTemplateScreen shelf={kind} name={template} />
+}

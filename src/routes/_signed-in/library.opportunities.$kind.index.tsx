@@ -1,0 +1,24 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { titleCase } from '#lib/text.ts'
+import { OfferLibraryScreen, type OfferLibrarySearch } from '#features/library/offers/offer-library-screen.tsx'
+import { useSearchFocus } from '#routes/-list-route.ts'
+import { textOf } from '#routes/-list-search.ts'
+
+export const Route = createFileRoute('/_signed-in/library/opportunities/$kind/')({
+  validateSearch: ({ q }: Readonly<Record<string, unknown>>): OfferLibrarySearch => ({ q: textOf(q) }),
+  staticData: { title: ({ kind = '' }) => ['Library', titleCase(kind)] },
+  component: OfferLibrary,
+})
+
+function OfferLibrary() {
+  const navigate = Route.useNavigate()
+  useSearchFocus()
+  const { kind } = Route.useParams()
+  return (
+    <OfferLibraryScreen
+      shelf={kind}
+      search={Route.useSearch()}
+      onGo={(shelf, search) => void navigate({ to: '/library/opportunities/$kind', params: { kind: shelf }, search, replace: true })}
+    />
+  )
+}

@@ -1,0 +1,33 @@
+import { useCallback, useEffect, useState } from 'react'
+
+export interface Loaded<T> {
+  /** Undefined until it has come. */
+  readonly value: T | undefined
+  /** Why it did not come. */
+  readonly error: Error | undefined
+  readonly retry: () => void
+}
+
+/** What comes in a file of its own, asked for as soon as it is shown. `load` is the same function each time. */
+export function useLoaded<T>(load: () => Promise<T>): Loaded<T> {
+  const [tries, setTries] = useState(0)
+  const [state, setState] = useState<Omit<Loaded<T>, 'retry'>>({ value: undefined, error: undefined })
+  useEffect(() => {
+    let isGone = false
+    const show = (next: Omit<Loaded<T>, 'retry'>) => {
+      if (!isGone) setState(next)
+    }
+    load().then(
+      (value) => show({ value, error: undefined }),
+      (error: unknown) => show({ value: undefined, error: error instanceof Error ? error : new Error(String(error)) }),
+    )
+    return () => {
+      isGone = true
+    }
+  }, [load, tries])
+  const retry = useCallback(() => {
+    setState({ value: undefined, error: undefined })
+    setTries((count) => count + 1)
+  }, [])
+  return { ...state, retry }
+}

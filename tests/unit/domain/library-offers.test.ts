@@ -1,0 +1,164 @@
+import { describe, expect, test } from 'vitest'
+import { isNearDuplicate, longWords } from '#domain/copy/writer/guards.ts'
+import { HYPOTHESIS_SENTENCE, SECTION_FORMS } from '#domain/kinds/opportunity-forms.ts'
+import { remarksOf } from '#domain/kinds/opportunity-remarks.ts'
+import { BICYCLE_CARE } from '#domain/library/offers/bicycle-care.ts'
+import { blankNames, blankPieces, blanksOf } from '#domain/library/offers/blanks.ts'
+import { OFFER_LIBRARY } from '#domain/library/offers/index.ts'
+import { sentenceOf } from '#domain/library/offers/offer-sentence.ts'
+import { OFFER_SHELVES, type OfferSections, type OfferTemplate } from '#domain/library/offers/offer-template.ts'
+import { filledCount, shownGroups } from '#domain/library/offers/shown-sections.ts'
+import { comparedPrices } from '#domain/swot/compared-prices.ts'
+import { SwotScene } from '#domain/swot/swot-scene.ts'
+import { type Field, fieldAdvice, fieldsOf, maxCharsOf } from '#lib/field.ts'
+
+const templates = OFFER_LIBRARY.map((template) => [template.key, template] as const)
+const isUnique = (all: readonly string[]): boolean => new Set(all).size === all.length
+
+const known = new Map(SECTION_FORMS.flatMap((form) => fieldsOf(form).map((field): [string, Field] => [`${form.key}.${field.key}`, field])))
+
+const fieldsIn = ({ sections }: OfferTemplate): { at: string; value: string; field: Field | undefined }[] =>
+  Object.entries(sections).flatMap(([form, fields]) =>
+    Object.entries(fields).map(([key, value]) => ({ at: `${form}.${key}`, value, field: known.get(`${form}.${key}`) })),
+  )
+
+/** The words of a section that its writer chose: no choices, no figures. */
+const proseOf = (template: OfferTemplate, form: string): ReadonlySet<string> =>
+  longWords(
+    fieldsIn(template)
+      .filter(({ at, field }) => at.startsWith(`${form}.`) && (field?.kind === 'text' || field?.kind === 'textarea'))
+      .map(({ value }) => value)
+      .join('\n'),
+  )
+
+describe('the library of offers', () => {
+  test('has twelve, on each shelf some, each by a slug, a title and a use of its own', () => {
+    expect(OFFER_LIBRARY).toHaveLength(12)
+    for (const shelf of OFFER_SHELVES) expect(OFFER_LIBRARY.filter((one) => one.shelf === shelf).length, shelf).toBeGreaterThanOrEqual(3)
+    expect(OFFER_LIBRARY.filter(({ key }) => !/^[a-z]+(-[a-z0-9]+)*$/.test(key))).toEqual([])
+    for (const of of ['key', 'title', 'use'] as const) expect(isUnique(OFFER_LIBRARY.map((one) => one[of].toLowerCase())), of).toBe(true)
+    expect(OFFER_LIBRARY.filter(({ title, use }) => title.length > 40 || !/^[A-Z][^.?!:]+\.$/.test(use))).toEqual([])
+  })
+
+  test.each(SECTION_FORMS.map(({ key }) => key))('says nothing in two offers: %s', (form) => {
+    const same = OFFER_LIBRARY.flatMap((one, index) =>
+      OFFER_LIBRARY.slice(index + 1)
+        .filter((other) => isNearDuplicate(proseOf(one, form), proseOf(other, form)))
+        .map((other) => `${one.key} ${other.key}`),
+    )
+    expect(same).toEqual([])
+  })
+
+  test('says no long sentence twice', () => {
+    const sentences = OFFER_LIBRARY.flatMap((template) => fieldsIn(template).map(({ value }) => value)).filter((value) => value.length > 30)
+    expect(sentences.filter((one, index) => sentences.indexOf(one) !== index)).toEqual([])
+  })
+})
+
+describe.each(templates)('%s', (_key, template) => {
+  const fields = fieldsIn(template)
+
+  test('has something in each of the fourteen sections, and nothing elsewhere', () => {
+    expect(Object.keys(template.sections)).toEqual(SECTION_FORMS.map(({ key }) => key))
+    for (const form of SECTION_FORMS) expect(Object.keys(template.sections[form.key] ?? {}).length, form.key).toBeGreaterThanOrEqual(3)
+  })
+
+  test('has fields of its forms alone, and in each a value that fits', () => {
+    expect(fields.filter(({ field }) => !field).map(({ at }) => at)).toEqual([])
+    const odd = fields.filter(({ value, field }) => field && (value.length > maxCharsOf(field) || fieldAdvice(field, value) !== null))
+    expect(odd).toEqual([])
+    expect(fields.filter(({ value, field }) => field?.options && !field.options.includes(value))).toEqual([])
+    expect(fields.filter(({ value }) => value.trim() !== value)).toEqual([])
+  })
+
+  test('gives no reason for a remark', () => {
+    for (const form of SECTION_FORMS)
+      expect(
+        remarksOf(form, (key) => template.sections[form.key]?.[key] ?? ''),
+        form.key,
+      ).toEqual({})
+  })
+
+  test('closes every bracket, with a few blanks to fill in and no dates', () => {
+    for (const { at, value } of fields)
+      expect(
+        blankPieces(value)
+          .map((piece) => ('text' in piece ? piece.text : ''))
+          .join(''),
+        at,
+      ).not.toMatch(/[[\]{}]/)
+    expect(blanksOf(template.sections).length).toBeGreaterThanOrEqual(8)
+    expect(fields.filter(({ field }) => ['date', 'time', 'timezone'].includes(field?.kind ?? ''))).toEqual([])
+  })
+
+  test('fills the whole sentence', () => {
+    const said = HYPOTHESIS_SENTENCE.map((part) => (typeof part === 'string' ? part : (template.sections[part.form]?.[part.field] ?? '')))
+    expect(said.filter((part) => part === '')).toEqual([])
+    const sentence = said.join(' ').replace(' , ', ', ')
+    expect(sentence).toMatch(/^If .+ who .+ could .+, \d+ would pay [\d.]+ for it\.$/)
+    // Inside the sentence a phrase ends without a mark, and begins small.
+    expect(
+      ['audience', 'problem', 'solution'].filter((key) => /^[A-Z]|[.!?,]$/.test(template.sections['hypothesis']?.[key] ?? '')),
+    ).toEqual([])
+  })
+
+  test('promises by an exact limit, and invents no customers', () => {
+    expect(template.sections['benefits']?.['guarantee']).toMatch(/\d+[ -](?:days?|hours?|minutes|working days|per cent)|by the \d+|day \d+/)
+    const people = template.sections['testimonials'] ?? {}
+    expect(
+      Object.entries(people).filter(([key, value]) => /^(?:first|last)name|^comment|^role/.test(key) && !/^(?:\[[^\]]+\])?$/.test(value)),
+    ).toEqual([])
+    expect(people['comment_1']).toMatch(/^\[To ask for: /)
+    expect(
+      fields.filter(({ value }) => /(?:!|\b(?:guaranteed to|best in|miracle|heals? (?:you|your)|pain-free|cures?)\b)/i.test(value)),
+    ).toEqual([])
+  })
+
+  test('names prices of others that compare with its own', () => {
+    const content = Object.fromEntries(Object.entries(template.sections).map(([form, values]) => [form, { fields: values }]))
+    const compared = comparedPrices(new SwotScene({ content, excerpt: template.use, company: {}, nowMs: Date.UTC(2027, 0, 1) }))
+    expect(compared.length).toBeGreaterThanOrEqual(1)
+  })
+})
+
+test.each([
+  ['', []],
+  ['Bread', [{ text: 'Bread' }]],
+  ['Bread in [your town].', [{ text: 'Bread in ' }, { blank: 'your town' }, { text: '.' }]],
+  ['[a][b]', [{ blank: 'a' }, { blank: 'b' }]],
+  ['not [closed', [{ text: 'not [closed' }]],
+  ['[] and [\n]', [{ text: '[] and [\n]' }]],
+  [`[${'x'.repeat(100_000)}]`, [{ text: `[${'x'.repeat(100_000)}]` }]],
+  ['[町] へ', [{ blank: '町' }, { text: ' へ' }]],
+])('the blanks of %j', (text, pieces) => {
+  expect(blankPieces(text)).toEqual(pieces)
+})
+
+test('what blanks are called: each once, as they stand inside a sentence, without those that are whole requests', () => {
+  const blanks = ['your town', 'Workshop name', 'your town', 'To ask for: what did you do before?', 'number', 'URL']
+  expect(blankNames(blanks, 3)).toEqual(['your town', 'workshop name', 'number'])
+  expect(blankNames(['URL'], 3)).toEqual(['URL'])
+})
+
+describe('the sentence of an offer', () => {
+  const wordsOf = (sections: OfferSections): string =>
+    sentenceOf(sections)
+      .map((piece) => ('text' in piece ? piece.text : `<${piece.blank}>`))
+      .join('')
+
+  test('keeps its blanks', () => {
+    expect(wordsOf(BICYCLE_CARE.sections)).toBe(
+      'If households in <your town> with two or more bicycles who have a bicycle repaired only once it has let them down could have every bicycle ready to ride for one monthly sum, 40 would pay 12 for it.',
+    )
+  })
+
+  test('has a blank for what is empty, and no end that never comes', () => {
+    const long = wordsOf({ hypothesis: { audience: 'x'.repeat(100_000), problem: ' ' } })
+    expect(long).toContain('who <problem> could <solution>, <amount> would pay <worth> for it.')
+    expect(long.length).toBeLessThan(500)
+    expect(wordsOf({})).toContain('If <audience> who')
+    const few = { hypothesis: { problem: ' ' }, faq: { question_1: 'Why?' }, custom: { notes: 'x' } }
+    expect(filledCount(few)).toEqual({ filled: 1, total: 14 })
+    expect(shownGroups(few)).toMatchObject([{ title: 'Product', forms: [{ key: 'faq' }] }])
+  })
+})
