@@ -26,7 +26,7 @@ export function offerFileCalls(
 }
 
 /** The change that makes an offer of a file. */
-export const offerCall = ({ title, summary, sections }: Omit<FileOffer, 'texts'>, ID: number): MutationCall => ({
+const offerCall = ({ title, summary, sections }: Omit<FileOffer, 'texts'>, ID: number): MutationCall => ({
   method: 'opportunity.create',
   params: { ID, post_title: title, post_excerpt: summary, post_content: sections as unknown as JsonObject },
 })
