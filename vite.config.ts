@@ -108,6 +108,6 @@ export default defineConfig({
   },
   server: {
     strictPort: true,
-    proxy: { '/appc': serverUrl, '/healthz': serverUrl, '/logout': serverUrl, '/partner': serverUrl },
+    proxy: { '/appc': serverUrl, '/healthz': serverUrl, '/logout': serverUrl, '/partner': serverUrl, '/shared': serverUrl },
   },
 })

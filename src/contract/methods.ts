@@ -8,6 +8,8 @@ import { LIBRARY_METHODS } from '#contract/methods/library.ts'
 import { MISC_METHODS } from '#contract/methods/misc.ts'
 import { OFFER_METHODS } from '#contract/methods/offers.ts'
 import { RECORD_METHODS } from '#contract/methods/records.ts'
+import { SHARING_METHODS } from '#contract/methods/sharing.ts'
+import { REPORT_METHODS } from '#contract/methods/reports.ts'
 import { SESSION_METHODS } from '#contract/methods/session.ts'
 import { TEXT_METHODS } from '#contract/methods/texts.ts'
 import { allKinds, mutationAliases, mutationMethods, mutationNamed } from '#domain/kinds/index.ts'
@@ -22,7 +24,9 @@ export const QUERY_METHODS = {
   ...TEXT_METHODS,
   ...LIBRARY_METHODS,
   ...OFFER_METHODS,
+  ...SHARING_METHODS,
   ...AI_METHODS,
+  ...REPORT_METHODS,
   ...MISC_METHODS,
   ...ADMIN_METHODS,
 } as const satisfies Record<string, MethodSpec>

@@ -8,4 +8,4 @@ export const WIRE_SCHEMA = 1
 export const OLDEST_WIRE_SCHEMA = Math.max(1, WIRE_SCHEMA - 2)
 
 /** SHA-256 over the JSON Schemas of every method, mutation and exchange message: see tests/unit/contract/schema-hash.test.ts. */
-export const WIRE_SCHEMA_HASH = '8070cb9c0b14c3b3c4967edb4f34c3e96da73e023c8e5f03c8ec89455a6dee08'
+export const WIRE_SCHEMA_HASH = '900892d243a6efef0dfae83160b6b2840b6b6c74e4e4636883bf7e17918b3260'

@@ -4,7 +4,7 @@ import { FORMULA_SCREENS } from '#features/formulas/formula-kind.ts'
 import { TEMPLATE_SCREENS } from '#features/library/template-kind.ts'
 import { OFFER_SCREENS } from '#features/offers/offer-kind.tsx'
 import { STRATEGY_SCREENS } from '#features/strategies/strategy-kind.tsx'
-import { SWOT_SCREENS } from '#features/swot/swot-kind.ts'
+import { SWOT_SCREENS } from '#features/reports/swot/swot-kind.ts'
 import type { KindScreens } from '#records/kind-screens.ts'
 
 /** Every kind of record that has screens, in the order in which they are told: the one place where they meet. */

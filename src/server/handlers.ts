@@ -12,6 +12,8 @@ import { createLibraryHandlers } from '#server/handlers/library.ts'
 import { createOfferHandlers } from '#server/handlers/offers.ts'
 import { createMiscHandlers } from '#server/handlers/misc.ts'
 import { createRecordHandlers } from '#server/handlers/records.ts'
+import { createSharingHandlers } from '#server/handlers/sharing.ts'
+import { createReportHandlers } from '#server/handlers/reports.ts'
 import { createSessionHandlers } from '#server/handlers/session.ts'
 import { createTextHandlers } from '#server/handlers/texts.ts'
 import type { JobCalls } from '#server/jobs/job-calls.ts'
@@ -20,12 +22,16 @@ import type { Oidc } from '#server/identity/oidc/oidc.ts'
 import type { BrandingStore } from '#server/partners/branding.ts'
 import type { Partners } from '#server/partners/partners.ts'
 import type { RecordService } from '#server/records/record-service.ts'
+import type { Clock } from '#lib/clock.ts'
 import type { PartnerTemplate } from '#domain/partner/text-templates.ts'
+import type { Shares } from '#server/sharing/shares.ts'
 import type { Watchers } from '#server/records/watch.ts'
 
 interface Deps extends AccountDeps {
   readonly records: Pick<RecordService, 'exchange' | 'get' | 'history' | 'list' | 'mutate'>
   readonly mintId: () => number
+  readonly shares: Shares
+  readonly clock: Clock
   readonly auth: Pick<Auth, 'signOn' | 'signOut'>
   readonly oidc?: Oidc | undefined
   readonly access: AccountAccess
@@ -52,7 +58,9 @@ export const createHandlers = (deps: Deps): Handlers => ({
   ...createTextHandlers(deps),
   ...createLibraryHandlers(deps),
   ...createOfferHandlers(deps),
+  ...createSharingHandlers(deps),
   ...createAiHandlers(deps),
+  ...createReportHandlers(deps),
   ...createMiscHandlers(),
   ...createAdminHandlers(deps),
 })

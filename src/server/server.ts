@@ -45,6 +45,8 @@ import { createJobQueue, type JobQueue } from '#server/jobs/job-queue.ts'
 import { startJobRunner } from '#server/jobs/job-runner.ts'
 import { createJobWords, type JobWords } from '#server/jobs/job-words.ts'
 import { keepTrashEmptied } from '#server/jobs/trash.ts'
+import { createSharedFace } from '#server/sharing/shared-face.ts'
+import { createShares } from '#server/sharing/shares.ts'
 import { createWatchers, type Watchers } from '#server/records/watch.ts'
 
 export interface ServerOptions {
@@ -149,10 +151,12 @@ async function makeHttpServer(config: Config, options: ServerOptions, parts: Par
     ...(options.checkPassword ? { checkPassword: options.checkPassword } : {}),
     exposesLinks: config.isDevelopment && config.smtpUrl === undefined,
   })
+  const shares = createShares({ database, records, clock })
   const carryOut = createRpc({
     auth: people.auth,
     handlers: createHandlers({
       records,
+      clock,
       ...people,
       access: createAccountAccess({ ...parts, ...mailing }),
       administration: createAdministration({ database, records, bus }),
@@ -176,6 +180,7 @@ async function makeHttpServer(config: Config, options: ServerOptions, parts: Par
       brandings,
       templatesOf: (partner) => readTextTemplates(database.pool, partner),
       mintId: createIdMinter(clock),
+      shares,
     }),
     records,
     originOf: createOriginReader(partners, config),
@@ -191,6 +196,7 @@ async function makeHttpServer(config: Config, options: ServerOptions, parts: Par
     carryOut,
     files,
     partnerFace: createPartnerFace({ brandings, builtText: files.text, headers }),
+    sharedFace: createSharedFace({ shares, brandings, headers }),
     partnerOf: (incoming) => partners.idOf(hostnameOf(incoming, config.trustProxy)),
     database: database.kind,
     isDatabaseUp: () => database.isUp(),

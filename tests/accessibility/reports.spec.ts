@@ -1,6 +1,8 @@
 import { createLoaf } from '../pages/loaf.ts'
 import { expectAccessible, expectReflow } from '../support/accessible.ts'
 import { expect, test } from '../support/device-test.ts'
+import { expectReachableByKeyboard } from '../support/e2e-keyboard.ts'
+import { sampleContent } from '../support/sample-offer.ts'
 
 test('the SWOT of an offer: none yet, one, and an earlier one beside it', async ({ page, account, seed }) => {
   const { ID } = await createLoaf(account)
@@ -31,3 +33,22 @@ test('the SWOT of an offer: none yet, one, and an earlier one beside it', async 
   await expect(page.getByRole('heading', { name: 'No SWOT of this offer yet' })).toBeVisible()
   await expectAccessible(page, 'no SWOT yet')
 })
+
+const OFFERS: Readonly<Record<string, Record<string, Record<string, string>>>> = {
+  'one that says much': { ...sampleContent('bakery'), faq: { answer_1: 'It is £8.90 a week.' } },
+  'one that says nothing': {},
+}
+
+for (const [name, content] of Object.entries(OFFERS))
+  test(`the reports of an offer: ${name}`, async ({ page, account, seed }) => {
+    await account.createOffer('Weekly Loaf', content)
+    await seed()
+    for (const section of ['report', 'indicators', 'canvas']) {
+      await page.goto(`/reports/opportunities/weekly-loaf/${section}`)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      for (const table of await page.getByText('As a table').all()) await table.click()
+      await expectAccessible(page, section)
+      await expectReflow(page, section)
+      await expectReachableByKeyboard(page, section)
+    }
+  })

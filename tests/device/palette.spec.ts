@@ -108,7 +108,7 @@ test.describe('what is open, and texts', () => {
       'Rename…',
       'Duplicate…',
       'Draft texts…',
-      'SWOT',
+      'Reports',
       'Download a copy',
       'Move to trash',
     ])

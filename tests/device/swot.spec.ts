@@ -44,7 +44,7 @@ const makeSwot = (account: HostAccount, offer: Opportunity, day: string, more: o
 
 const REPORT = '/reports/opportunities/weekly-loaf/swot'
 
-test('an offer’s menu leads to its SWOT; points are changed, added and taken out without a network, and sync', async ({
+test('an offer’s menu leads to its reports, and so to its SWOT; points are changed, added and taken out without a network, and sync', async ({
   page,
   account,
   seed,
@@ -54,7 +54,8 @@ test('an offer’s menu leads to its SWOT; points are changed, added and taken o
   await seed()
   await page.goto('/edit/opportunities/weekly-loaf/product/overview')
   await button(page, 'More').click()
-  await page.getByRole('menuitem', { name: 'SWOT' }).click()
+  await page.getByRole('menuitem', { name: 'Reports' }).click()
+  await page.getByRole('navigation', { name: 'Reports of this offer' }).getByRole('link', { name: 'SWOT' }).click()
   await expect(page).toHaveURL(new RegExp(`${REPORT}$`))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Weekly Loaf')
   await expect(page.getByRole('heading', { level: 2, name: '12 February 2027, from version 14 of the offer' })).toBeVisible()

@@ -1,8 +1,11 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { exportedText, type ExportedText } from '#domain/export/exported-text.ts'
+import { reportDocument } from '#domain/reports/report-document.ts'
 import { expect, test } from '../support/device-test.ts'
 import { lettersOf, missingWords, SAMPLE_TEXTS, wordsIn, wordsOfText } from '../support/exported-samples.ts'
+import { sampleRecord } from '../support/planted-offer.ts'
+import { sampleContent } from '../support/sample-offer.ts'
 
 const run = promisify(execFile)
 const NO_VALUES = () => undefined
@@ -46,4 +49,21 @@ test('a PDF of the printed page is text: pdftotext reads every word in order, of
     if (text.direction === 'rtl') expect(missingWords(linesOf(text), linesIn(stdout)), sample.title).toEqual([])
     else expect(missingWords(wordsOfText(text).map(plain), wordsIn(plain(stdout))), sample.title).toEqual([])
   }
+})
+
+test('a PDF of an offer’s report is text, every word in order; its one page is one sheet across', async ({ page, account, seed }, info) => {
+  await account.createOffer('Weekly Loaf', sampleContent('bakery'))
+  await seed()
+  const printed = async (section: string): Promise<string> => {
+    await page.goto(`/reports/opportunities/weekly-loaf/${section}`)
+    await expect(page.getByRole('article')).toBeVisible()
+    const path = info.outputPath(`${section}.pdf`)
+    await page.pdf({ path, format: 'A4', preferCSSPageSize: true })
+    return (await run('pdftotext', ['-raw', '-enc', 'UTF-8', path, '-'])).stdout
+  }
+  const report = await printed('report')
+  expect(missingWords(wordsOfText(reportDocument(sampleRecord('bakery'), {})).map(plain), wordsIn(plain(report)))).toEqual([])
+  const sheet = await printed('canvas')
+  expect(sheet.split('\f').filter((one) => one.trim() !== '')).toHaveLength(1)
+  expect(wordsIn(sheet)).toEqual(expect.arrayContaining(['Promise', 'Reserve', 'Lockhart']))
 })

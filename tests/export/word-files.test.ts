@@ -5,10 +5,13 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { docxFile } from '#records/export/docx-file.ts'
+import { reportDocument } from '#domain/reports/report-document.ts'
 import { exportedSamples, missingWords, wordsIn, wordsOfText } from '../support/exported-samples.ts'
+import { sampleRecord } from '../support/planted-offer.ts'
 
 const run = promisify(execFile)
-const texts = exportedSamples()
+const COMPANY = { company_info: { fields: { name: 'Mill Lane Bakery' } } }
+const texts = [...exportedSamples(), { ...reportDocument(sampleRecord('bakery'), COMPANY), title: 'Report of an offer' }]
 let folder: string
 
 /** All in one go: LibreOffice takes its time to start. A profile of its own: another one that runs would take the work, or refuse it. */

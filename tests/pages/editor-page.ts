@@ -42,7 +42,7 @@ export class EditorPage {
   }
 
   /** Opens an entry of a group by its name, or by what it shows when it has text. */
-  async openEntry(name: string, shown = name): Promise<void> {
+  async openEntry(name: string, shown: string | RegExp = name): Promise<void> {
     const open = this.form.getByRole('group', { name })
     if (await open.isVisible()) return
     await this.form.getByRole('button', { name: shown, expanded: false }).click()

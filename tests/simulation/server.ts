@@ -22,6 +22,7 @@ import { createPartners } from '#server/partners/partners.ts'
 import { createRecordService } from '#server/records/create-record-service.ts'
 import { createRpc } from '#server/http/rpc.ts'
 import { mintToken } from '#server/identity/tokens.ts'
+import { createShares } from '#server/sharing/shares.ts'
 import { createWatchers } from '#server/records/watch.ts'
 import type { Chance } from './chance.ts'
 import type { VirtualClock } from './clock.ts'
@@ -106,6 +107,7 @@ export function startProcess({ database, clock, chance, bus, epoch, breakage, on
       auth: people.auth,
       handlers: createHandlers({
         records: served,
+        clock,
         ...people,
         access: createAccountAccess({ database, records, bus, clock, ...mailing }),
         administration: createAdministration({ database, records, bus }),
@@ -124,6 +126,7 @@ export function startProcess({ database, clock, chance, bus, epoch, breakage, on
         brandings: createBrandingStore({ database, bus, clock }),
         templatesOf: async () => [],
         mintId: createIdMinter(clock, chance.bytes),
+        shares: createShares({ database, records: served, clock }),
       }),
       records: served,
       originOf: async () => ({ address: 'a device', hostname: 'server', partner: 'default', userAgent: '', localUrl: 'http://server' }),
@@ -133,6 +136,8 @@ export function startProcess({ database, clock, chance, bus, epoch, breakage, on
     }),
     files: async () => new Response(null, { status: 404 }),
     partnerFace: async () => undefined,
+
+    sharedFace: () => Promise.resolve(new Response(null, { status: 404 })),
     partnerOf: async () => 'default',
     database: database.kind,
     isDatabaseUp: () => Promise.resolve(true),

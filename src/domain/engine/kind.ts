@@ -21,6 +21,8 @@ export interface FieldDefinition {
   readonly wire?: string
   /** What a text past `maxChars` is told; the number is put behind it. */
   readonly tooLong?: string
+  /** What an empty text and any other one mean to people, where its letters are no words of theirs. */
+  readonly marked?: readonly [empty: string, other: string]
   /** Absent for what belongs to the record itself. */
   readonly form?: Form
   /** Absent for what is no field of a form. */

@@ -32,6 +32,12 @@ export const SECTIONS: readonly SectionName[] = [
   { key: 'faq', title: 'FAQ', group: 'product' },
 ]
 
+/** Where to go on, by the sections' letters (`dddn…`): the first section in progress, else the first not started, else the first. */
+export function nextSection(states: string): SectionName {
+  const first = (letter: string): SectionName | undefined => SECTIONS[states.indexOf(letter)]
+  return (first('p') ?? first('n') ?? SECTIONS[0]) as SectionName
+}
+
 const CUSTOM: SectionName = { key: 'custom', title: 'Custom Data', group: 'custom' }
 
 const ALL = [...SECTIONS, CUSTOM]

@@ -28,6 +28,8 @@ export interface Opportunity extends DomainRecord {
   readonly title: string
   readonly excerpt: string
   readonly content: Readonly<Record<string, Section>>
+  /** Findings that its person has left as they are, by their keys: the print of the words that each rests on. */
+  readonly left?: Readonly<Record<string, string>>
 }
 
 const formsByKey = new Map(OPPORTUNITY_FORMS.map((form) => [form.key, form]))
@@ -57,6 +59,7 @@ const base = {
   fields: {
     title: textField('Title', { maxChars: 300, isRequired: true, wire: 'post_title', tooLong: 'The title is longer than' }),
     excerpt: textField('Summary', { maxChars: 20_000, wire: 'post_excerpt', tooLong: 'The summary is longer than' }),
+    'left.*': textField('A finding of the analysis', { maxChars: 100, marked: ['Not left as it is', 'Left as it is'] }),
   },
   forms: OPPORTUNITY_FORMS,
 } as const
@@ -65,11 +68,17 @@ const base = {
 export const sectionsSchema = z.record(keySchema, z.object({ fields: z.optional(textsSchema), done: z.optional(flagSchema) }))
 
 const standard = standardMutations(base, {
-  params: z.object({ post_title: z.string(), post_excerpt: z._default(z.string(), ''), post_content: z.optional(sectionsSchema) }),
-  body: ({ post_title, post_excerpt, post_content = {} }) => ({
+  params: z.object({
+    post_title: z.string(),
+    post_excerpt: z._default(z.string(), ''),
+    post_content: z.optional(sectionsSchema),
+    left: z.optional(textsSchema),
+  }),
+  body: ({ post_title, post_excerpt, post_content = {}, left }) => ({
     title: post_title,
     excerpt: post_excerpt,
     content: Object.fromEntries(Object.entries(post_content).map(([key, { fields = {}, done = false }]) => [key, { fields, done }])),
+    ...(left && { left }),
   }),
 })
 
@@ -147,7 +156,7 @@ function present(record: DomainRecord): DomainRecord {
 }
 
 /** Sections and fields that were never filled in are left out: an older copy does not know the newest ones. */
-function recreate({ title, excerpt, content }: JsonObject, ID: number): MutationCall | null {
+function recreate({ title, excerpt, content, left }: JsonObject, ID: number): MutationCall | null {
   if (typeof title !== 'string' || typeof excerpt !== 'string' || !isObject(content)) return null
   const post_content: Record<string, JsonObject> = {}
   for (const [key, section] of Object.entries(content)) {
@@ -156,9 +165,17 @@ function recreate({ title, excerpt, content }: JsonObject, ID: number): Mutation
     const done = section.done === true
     if (fields.length > 0 || done) post_content[key] = { fields: Object.fromEntries(fields), done }
   }
-  const params = { ID, post_title: title, post_excerpt: excerpt, post_content }
+  const kept = leftIn(left)
+  const params = { ID, post_title: title, post_excerpt: excerpt, post_content, ...(Object.keys(kept).length > 0 && { left: kept }) }
   return z.safeParse(standard.create.params, params).success ? { method: standard.create.method, params } : null
 }
+
+/** What was left as it is, as far as it can be read: an offer is not lost for a mark. */
+const leftIn = (left: unknown): Readonly<Record<string, string>> =>
+  isObject(left) ? Object.fromEntries(Object.entries(left).filter((one): one is [string, string] => isLeft(one))) : {}
+
+const isLeft = ([key, print]: [string, unknown]): boolean =>
+  typeof print === 'string' && print !== '' && Object.keys(problemsAt(base, `left.${key}`, print)).length === 0
 
 export const opportunity = defineKind({
   ...base,

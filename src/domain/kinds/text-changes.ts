@@ -8,6 +8,9 @@ const IN_SECTION = /^content\.[^.]+\.(?:done|fields\.[^.]+)$/
 /** Whether a person writes or marks the value at a path; what a record is called in its address is not among it. */
 const isWritten = (kind: string, path: string): boolean => fieldOf(kind, path) !== undefined || IN_SECTION.test(path)
 
+/** A mark that is not there is no field more. */
+const isMark = (kind: string, path: string): boolean => fieldOf(kind, path)?.marked !== undefined
+
 /** A field never filled in and an emptied one are the same, and so are a section never marked and an unmarked one. */
 export const filled = (path: string, value: Json): Json => value ?? (path.endsWith('.done') ? false : '')
 
@@ -23,7 +26,7 @@ export const textChanges = (kind: string, changes: readonly FieldChange[]): read
 export const newEmptyPaths = (kind: string, changes: readonly FieldChange[]): readonly string[] =>
   changes
     .flatMap(leaves)
-    .filter(({ path, before, after }) => isWritten(kind, path) && before === null && after === '')
+    .filter(({ path, before, after }) => isWritten(kind, path) && !isMark(kind, path) && before === null && after === '')
     .map(({ path }) => path)
 
 function leaves({ path, before, after }: FieldChange): readonly FieldChange[] {

@@ -48,8 +48,9 @@ export function recordTitle(kind: string, title: string | null): string {
   return known === '' ? capitalised(nounOf(kind)) : known
 }
 
-/** A field's value as text; a section's mark in words. */
-export function valueText(value: Json): string {
+/** A field's value as text; a section's mark in words, and so is a text that is none. */
+export function valueText(value: Json, marked?: readonly [empty: string, other: string]): string {
+  if (marked) return value === '' ? marked[0] : marked[1]
   if (typeof value === 'boolean') return value ? 'Marked as done' : 'Not marked as done'
   return typeof value === 'string' ? value : JSON.stringify(value)
 }

@@ -3,13 +3,17 @@ import { MOST_IN_WORDS, spellings } from './number-words.ts'
 import { sentenceFinder } from './sentence-finder.ts'
 import { before, behind, findAll, type Finder, type Writing } from './writings.ts'
 
-const UNITS: readonly string[] = [
+/** Days, weeks, months, years, as sources of patterns. */
+export const DURATION_UNITS: readonly string[] = [
   'days?|tagen?|tage|días?|dias?|jours?|giorni|giorno|日間?|天|أيام|يوما',
   'weeks?|wochen?|semanas?|semaines?|settimana|settimane|週間?|周',
   'months?|monaten?|monate?|mes|meses|mois|mese|mesi|[かヶケ]月間?|个月',
   'years?|jahren?|jahre?|años?|anos?|ans?|anno|anni|年間?',
 ]
-const DURATION = new RegExp(String.raw`(?<![\d.,])(\d{1,4})[\s-]?(?:${UNITS.map((unit) => `(${unit})`).join('|')})(?![\p{L}\p{N}])`, 'giu')
+const DURATION = new RegExp(
+  String.raw`(?<![\d.,])(\d{1,4})[\s-]?(?:${DURATION_UNITS.map((unit) => `(${unit})`).join('|')})(?![\p{L}\p{N}])`,
+  'giu',
+)
 const GUARANTEE_WORD =
   /guarante|warrant|money.?back|refund|garantie|geld.?zurück|garant[ií]a|garanzia|reembols|devoluci|rembours|rückgabe|satisf|保証|返金|ضمان/iu
 
@@ -48,7 +52,7 @@ function durationFinder({ number, unit }: Duration): Finder {
   const n = Number(number)
   const words = n > 1 && n <= MOST_IN_WORDS ? spellings(n).map((one) => one.words.replaceAll(/[ -]/g, String.raw`[\s-]`)) : []
   const digits = amount ? amountSource(amount) : number
-  const pattern = new RegExp(String.raw`(${[digits, ...words].join('|')})([\s-]?)(${UNITS[unit] ?? ''})`, 'gi')
+  const pattern = new RegExp(String.raw`(${[digits, ...words].join('|')})([\s-]?)(${DURATION_UNITS[unit] ?? ''})`, 'gi')
   return {
     find: (searched) =>
       findAll(pattern, searched, (text, start, found, [, figure = '', gap = '', name = '']) => {

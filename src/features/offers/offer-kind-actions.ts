@@ -17,13 +17,13 @@ export const OFFER_ACTIONS: readonly RecordAction[] = [
     },
   },
   {
-    key: 'swot',
-    label: 'SWOT',
+    key: 'reports',
+    label: 'Reports',
     icon: LayoutGrid,
-    also: 'report strengths weaknesses opportunities threats',
+    also: 'report swot strengths weaknesses indicators canvas one page',
     async run({ go }, [offer]) {
       if (!offer) return false
-      await go({ to: '/reports/opportunities/$opportunity/$section', params: { opportunity: offer.name, section: 'swot' } })
+      await go({ to: '/reports/opportunities/$opportunity/$section', params: { opportunity: offer.name, section: 'report' } })
       return true
     },
   },

@@ -1,13 +1,13 @@
 import { Tag } from 'lucide-react'
 import { NOUNS } from '#domain/kinds/kinds.ts'
-import { type SectionName, SECTIONS } from '#domain/kinds/opportunity-sections.ts'
+import { nextSection, type SectionName, SECTIONS } from '#domain/kinds/opportunity-sections.ts'
 import { titleCase } from '#lib/text.ts'
 import type { KindScreens } from '#records/kind-screens.ts'
 import type { SummaryRow } from '#store/rows.ts'
 import { CountedTally, Tally } from '#ui/tally.tsx'
 import { tallyCount } from '#ui/tally-count.ts'
 import css from './offer-kind.module.css'
-import { statesOf, nextSection, OFFER, sectionsOf } from './offer.ts'
+import { statesOf, OFFER, sectionsOf } from './offer.ts'
 
 const SECTION_PATH = /^content\.([^.]+)\./
 

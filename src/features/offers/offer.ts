@@ -1,4 +1,3 @@
-import { type SectionName, SECTIONS } from '#domain/kinds/opportunity-sections.ts'
 import type { SummaryRow } from '#store/rows.ts'
 import type { SectionState, Sections } from '#ui/tally-count.ts'
 
@@ -30,10 +29,4 @@ export function doneCount(states: string): number {
   let count = 0
   for (const state of states) if (state === 'd') count += 1
   return count
-}
-
-/** Where to go on: the first section in progress, else the first not started, else the first. */
-export function nextSection(states: string): SectionName {
-  const find = (state: SectionState) => SECTIONS.find((_form, index) => (STATES[states[index] ?? 'n'] ?? 'none') === state)
-  return (find('part') ?? find('none') ?? SECTIONS[0]) as SectionName
 }

@@ -27,7 +27,7 @@ export const SAMPLE_OFFER: {
       transformation: 'From ‘I used to play’ to ‘I play’',
       preview: 'The piano is still there. So are your hands.',
       summary:
-        'If people over thirty with an unplayed piano at home, who gave up lessons at twelve and still mind, could play three pieces they love by the end of spring, twenty of them would pay 480 for it.',
+        'If people over thirty with an unplayed piano at home, who gave up lessons at twelve and still mind, could play three pieces they love by the end of spring, eight of them would pay 480 for it.',
     },
     analysis: {
       assumptions:
@@ -149,7 +149,7 @@ export const SAMPLE_OFFER: {
       sender: 'Marta at Second Chance Piano',
       sender_role: 'Piano teacher',
       scarcity: 'Four evenings a week, two pupils an evening. That is eight places, and I will not teach tired.',
-      amount: '20',
+      amount: '8',
       reason: 'Ten weeks from the middle of March end before the summer holidays.',
       call_to_action: 'Choose my first piece',
       start_date: '2027-02-15',

@@ -1,3 +1,4 @@
+import { fieldOf } from '#domain/kinds/index.ts'
 import { placesText, valueText } from '#domain/kinds/wording.ts'
 import type { FieldChange } from '#domain/engine/history.ts'
 import { type Json, sameJson } from '#lib/json.ts'
@@ -23,7 +24,8 @@ export interface FieldChangeViewProps {
 /** What one field said before a change and after it, each with the way back to it. */
 export function FieldChangeView({ kind, change: { path, before, after }, name, isAlone, now, onRestore }: FieldChangeViewProps) {
   const place = placesText(kind, [path])
-  const from = valueText(before)
+  const marked = fieldOf(kind, path)?.marked
+  const from = valueText(before, marked)
   const way = (value: Json, side: string) =>
     onRestore && <WayBack kind={kind} place={`${place}, ${side}`} path={path} value={value} now={now} onRestore={onRestore} />
   return (
@@ -42,15 +44,15 @@ export function FieldChangeView({ kind, change: { path, before, after }, name, i
             <p className={css.nothing}>Nothing was written here.</p>
           ) : (
             <div className={css.before}>
-              <ComparedText text={from} others={[valueText(after)]} />
+              <ComparedText text={from} others={[valueText(after, marked)]} />
             </div>
           )}
           {way(before, 'before')}
         </div>
         <div className={css.side}>
           <h4>After</h4>
-          {typeof after === 'boolean' ? (
-            <p className={css.mark}>{valueText(after)}</p>
+          {typeof after === 'boolean' || marked ? (
+            <p className={css.mark}>{valueText(after, marked)}</p>
           ) : (
             <MarkedText before={from} text={valueText(after)} side="own" label={`${place}, after ${name}`} />
           )}
@@ -72,7 +74,7 @@ function WayBack({ kind, place, path, value, now, onRestore }: WayBackProps) {
   if (sameJson(value, now)) return <p className={css.quiet}>As it is now</p>
   const why = validationError(kind, path, value)
   if (why !== undefined) return <p className={css.quiet}>It does not fit its field any more: {why}.</p>
-  const isMark = typeof value === 'boolean'
+  const isMark = typeof value === 'boolean' || fieldOf(kind, path)?.marked !== undefined
   const label = isMark ? 'Restore this' : value === '' ? 'Empty the field again' : 'Restore this text'
   return (
     <p className={css.way}>

@@ -1,4 +1,4 @@
-import { createFileRoute, redirect } from '@tanstack/react-router'
+import { createFileRoute, Navigate, redirect } from '@tanstack/react-router'
 import { NotHereYetScreen } from '#features/shell/frame/not-here-yet-screen.tsx'
 import { listAt, placeToCome } from '#features/shell/frame/places-to-come.ts'
 
@@ -15,5 +15,9 @@ export const Route = createFileRoute('/_signed-in/$')({
 
 function Rest() {
   const { _splat = '' } = Route.useParams()
+  const [, opportunity] = /^reports\/opportunities\/([^/]+)\/?$/.exec(_splat) ?? []
+  // An offer's reports begin with the one that says all of it. Told here: a route of its own would be paid for on the first screens.
+  if (opportunity !== undefined)
+    return <Navigate to="/reports/opportunities/$opportunity/$section" params={{ opportunity, section: 'report' }} replace />
   return <NotHereYetScreen path={_splat} />
 }

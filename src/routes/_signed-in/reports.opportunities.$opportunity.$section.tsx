@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { NoReport } from '#features/swot/no-report.tsx'
-import { SWOT } from '#features/swot/swot-kind.ts'
-import { SwotScreen } from '#features/swot/swot-screen.tsx'
+import { NoReport } from '#features/reports/no-report.tsx'
+import { ReportScreen } from '#features/reports/report-screen.tsx'
+import { reportNamed, type ReportSection } from '#features/reports/report-sections.ts'
 import { textOf } from '#routes/-list-search.ts'
 
 interface ReportSearch {
@@ -11,7 +11,7 @@ interface ReportSearch {
 
 export const Route = createFileRoute('/_signed-in/reports/opportunities/$opportunity/$section')({
   validateSearch: ({ run }: Readonly<Record<string, unknown>>): ReportSearch => ({ run: textOf(run) }),
-  staticData: { title: ({ section }) => (section === SWOT ? ['Report', 'SWOT'] : ['No such page']) },
+  staticData: { title: ({ section }) => [reportNamed(section) ?? 'No such page'] },
   component: Report,
 })
 
@@ -19,6 +19,13 @@ function Report() {
   const { opportunity, section } = Route.useParams()
   const { run } = Route.useSearch()
   const navigate = Route.useNavigate()
-  if (section !== SWOT) return <NoReport />
-  return <SwotScreen name={opportunity} run={run} onRun={(next) => void navigate({ search: { run: next }, resetScroll: false })} />
+  if (reportNamed(section) === undefined) return <NoReport />
+  return (
+    <ReportScreen
+      section={section as ReportSection}
+      name={opportunity}
+      run={run}
+      onRun={(next) => void navigate({ search: { run: next }, resetScroll: false })}
+    />
+  )
 }

@@ -303,5 +303,25 @@ export const aiUsage = pgTable(
   (table) => [primaryKey({ columns: [table.accountId, table.day] })],
 )
 
+/** Read-only copies of offers that whoever has the link may see. The link's key is kept as it is, so that it can be copied again: what it opens is public. */
+export const sharedPages = pgTable(
+  'shared_pages',
+  {
+    key: text('key').primaryKey(),
+    accountId: id('account_id').notNull(),
+    offerId: id('offer_id').notNull(),
+    /** What of the offer is shown: keys of its sections, and `company`. */
+    sections: text('sections').array().notNull(),
+    endsAt: when('ends_at'),
+    revokedAt: when('revoked_at'),
+    /** JSON of the copy. */
+    content: text('content').notNull(),
+    views: integer('views').notNull().default(0),
+    createdAt: when('created_at').notNull(),
+    copiedAt: when('copied_at').notNull(),
+  },
+  (table) => [index('shared_pages_offer').on(table.accountId, table.offerId)],
+)
+
 /** Facts about the database itself: `epoch` is the identity of its history. */
 export const databaseMeta = pgTable('database_meta', { key: text('key').primaryKey(), value: text('value').notNull() })

@@ -13,6 +13,7 @@ import type { CarryOut } from '#server/http/rpc.ts'
 import type { PartnerFace } from '#server/partners/face.ts'
 import { securityHeaders } from '#server/http/security.ts'
 import type { StaticFiles } from '#server/http/static.ts'
+import type { SharedFace } from '#server/sharing/shared-face.ts'
 
 export interface AppDeps {
   readonly config: Pick<Config, 'publicUrl'>
@@ -20,6 +21,8 @@ export interface AppDeps {
   readonly files: StaticFiles
   /** What differs from one host name to the next. */
   readonly partnerFace: PartnerFace
+  /** Pages that whoever has a link may read. */
+  readonly sharedFace: SharedFace
   /** The partner whose host name was called. */
   readonly partnerOf: (incoming: IncomingMessage) => Promise<string>
   readonly database: 'embedded' | 'postgres'
@@ -77,6 +80,12 @@ export function createApp(deps: AppDeps): App {
       ? next()
       : Promise.resolve(new Response(null, { status: 302, headers: { ...page, Location: '/', 'Cache-Control': 'no-store' } })),
   )
+  app.get('/shared/:key', async (c) => {
+    const isAhead = /prefetch|preview/i.test(`${c.req.header('Sec-Purpose') ?? ''} ${c.req.header('Purpose') ?? ''}`)
+    const partner = await deps.partnerOf(c.env.incoming)
+    const shared = await deps.sharedFace(c.req.param('key'), { partner, isLookedAt: c.req.method === 'GET' && !isAhead })
+    return c.req.method === 'HEAD' ? new Response(null, shared) : shared
+  })
   app.get('*', async (c) => {
     const request = {
       isHead: c.req.method === 'HEAD',

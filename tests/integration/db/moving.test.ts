@@ -55,6 +55,10 @@ async function fill({ pool }: Database): Promise<void> {
     `INSERT INTO pushes (account_id, device, first_seq, last_seq, from_version, to_version, author, at, results, changes, refused, mark)
      SELECT account_id, device, 5, 5, 0, 1, 'nia', now(), '[{"a":1}]', '[]', '{opportunity:7}', 'x' FROM devices`,
   )
+  await pool.query(
+    `INSERT INTO shared_pages (key, account_id, offer_id, sections, ends_at, content, views, created_at, copied_at)
+     VALUES ('k', 1, 9007199254740991, '{overview,"a,b"}', now(), '{"a":"\\u0000"}', 3, now(), now())`,
+  )
   await pool.query(`INSERT INTO grants (account_id, email) VALUES (1, 'guest@example.com')`)
   await pool.query(
     `INSERT INTO mailed_links (token_hash, purpose, partner, email, account_id, expires_at) VALUES (decode('00ff', 'hex'), 'invitation', 'default', 'a@b.c', 1, now())`,

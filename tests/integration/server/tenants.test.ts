@@ -13,6 +13,8 @@ let owner: TestUser
 let stranger: TestUser
 let offer: { readonly ID: number; readonly name: string }
 let conflictID: number
+/** The key of a page that shows the owner's offer. */
+let shared: string
 
 beforeAll(async () => {
   server = await startTestServer()
@@ -27,14 +29,18 @@ beforeAll(async () => {
     owner.accountId,
   ])
   conflictID = Number(rows[0]?.id)
+  const share = await server.call('opportunity.createShare', [{ ID, sections: ['overview'] }], owner.token)
+  shared = (share.data as { readonly key: string }).key
 })
 beforeEach(async () => {
   stranger = await server.signUp({ tier: 'admin', isAdmin: true })
 })
 afterAll(() => server?.dispose())
 
-const ownersRows = async (): Promise<unknown> =>
-  (await server.database.pool.query('SELECT * FROM records WHERE account_id = $1 ORDER BY kind, id', [owner.accountId])).rows
+const ownersRows = async (): Promise<unknown> => [
+  (await server.database.pool.query('SELECT * FROM records WHERE account_id = $1 ORDER BY kind, id', [owner.accountId])).rows,
+  (await server.database.pool.query('SELECT * FROM shared_pages WHERE account_id = $1', [owner.accountId])).rows,
+]
 
 /** What the methods want that are not about records. */
 const otherParams = (): Readonly<Record<string, readonly unknown[]>> => ({
@@ -49,6 +55,8 @@ const otherParams = (): Readonly<Record<string, readonly unknown[]>> => ({
   'session.verifyPassword': ['not the password'],
   'session.updatePassword': [{ current: 'not the password', new: ATTACK }],
   'session.revokeSession': [{ id: crypto.randomUUID() }],
+  'opportunity.changeShare': [{ key: shared, refreshes: true, until: 0, sections: ['overview'] }],
+  'opportunity.revokeShare': [{ key: shared }],
   'opportunity.createFromFile': [{ post_content: JSON.stringify({ format: 'appc', version: 1, offers: [{ title: ATTACK }] }) }],
   'session.createKey': [{ name: ATTACK, scopes: ['read'], password: 'not the password' }],
 })
@@ -76,6 +84,7 @@ const paramsFor = (method: string, ID: number): readonly unknown[] => {
       source: method.startsWith('swot.') ? 'rules' : 'template',
       type: 'swot',
       formula_id: 900_004,
+      ...(method === 'opportunity.createShare' && { sections: ['overview'], until: null }),
       prompt: ATTACK,
       to: ID,
       opportunity_id: ID,

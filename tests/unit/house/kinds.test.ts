@@ -16,7 +16,7 @@ const FEATURES: Readonly<Record<string, string>> = {
   template: 'library',
   aiResult: 'drafts',
   formula: 'formulas',
-  swot: 'swot',
+  swot: 'reports/swot',
   company: 'company',
 }
 

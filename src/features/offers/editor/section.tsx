@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { remarksOf } from '#domain/kinds/opportunity-remarks.ts'
 import type { Form } from '#lib/field.ts'
 import { AddField } from '#records/form/add-field.tsx'
@@ -8,6 +8,10 @@ import { FormFields } from '#records/form/form-fields.tsx'
 import { NotSaved } from '#records/form/not-saved.tsx'
 import { useWantedField } from '#records/form/use-wanted-field.ts'
 import { PlanNote } from '#records/plan-note.tsx'
+import { ANALYSIS, StandsOutLine } from './analysis/stands-out-line.tsx'
+import { SummaryFromSentence } from './analysis/summary-from-sentence.tsx'
+import { useFindings } from './analysis/use-findings.ts'
+import { WhatStandsOut } from './analysis/what-stands-out.tsx'
 import { Example } from './example.tsx'
 import { DoneBox } from './pager.tsx'
 import css from './section.module.css'
@@ -26,9 +30,13 @@ export function Section({ form, onDone, isArrival }: SectionProps) {
   const { record, rights } = useRecordForm()
   const at = fieldsAt(form.key)
   const wanted = useWantedField()
+  const findings = useFindings()
+  const isAnalysis = form.key === ANALYSIS.key
+  // A link to a field leads there, not to the title.
+  const [beginsAtTitle] = useState(isArrival && wanted === null)
   useEffect(() => {
-    if (isArrival) title.current?.focus()
-  }, [isArrival])
+    if (beginsAtTitle) title.current?.focus()
+  }, [beginsAtTitle])
   return (
     <div className={css.scroll}>
       <div className={css.inner}>
@@ -37,11 +45,14 @@ export function Section({ form, onDone, isArrival }: SectionProps) {
             {form.title}
           </h2>
           <p className={css.lead}>{form.lead}</p>
+          {!isAnalysis && <StandsOutLine form={form} findings={findings} />}
         </div>
         {!rights.update && <PlanNote id={WHY_ID} why={rights.why} />}
         <NotSaved />
+        {isAnalysis && <WhatStandsOut findings={findings} />}
         {isSection(form) && <Example form={form} />}
         <FormFields form={form} remarks={remarksOf(form, (key) => textAt(record, `${at}.${key}`))} wanted={wanted} />
+        {form.key === 'hypothesis' && <SummaryFromSentence />}
         {form.open && rights.update && <AddField className={css.add} form={form} />}
         {isSection(form) && <DoneBox className={css.done} form={form} onDone={onDone} />}
       </div>

@@ -34,7 +34,7 @@ const FOR_EVERYONE: readonly Place[] = [
 /** Reports lead nowhere without an offer: then `href` is null. `why`: why an entry leads nowhere now, in a word or two. */
 export type AppsEntry = Omit<Place, 'href'> & { readonly href: string | null; readonly why: 'Soon' | 'Open an offer first' | null }
 
-const reportOf = (offerName: string): string => `/reports/opportunities/${encodeURIComponent(offerName)}/swot`
+const reportOf = (offerName: string): string => `/reports/opportunities/${encodeURIComponent(offerName)}/report`
 
 const withWhy = (place: Omit<AppsEntry, 'why'>): AppsEntry => ({
   ...place,

@@ -3,7 +3,7 @@ import { googleAdsFile } from '#domain/export/google-ads-editor.ts'
 import { metaAdsFile, metaButton } from '#domain/export/meta-bulk.ts'
 import { formatOf } from '#domain/formats/formats.ts'
 import { counted } from '#lib/text.ts'
-import type { FileFormat } from './text-file.ts'
+import type { FileFormat } from '#records/export/text-file.ts'
 
 /** Tables of ads for an ad tool. */
 export type AdTool = 'google' | 'meta'

@@ -1,9 +1,8 @@
 import { safeFileName } from '#domain/export/file-names.ts'
-import { DOCX_MIME } from '#records/export/word.ts'
+import { downloadText, type FileFormat } from '#records/export/text-file.ts'
 import { downloadFile } from '#ui/download-file.ts'
 import { AD_TOOLS, adsFor, type ExportFormat, isAdTool } from './export-choices.ts'
 import type { SourceText } from './export-source.ts'
-import { FILE_TYPES, type FileFormat, textFile } from './text-file.ts'
 
 export interface ExportOrder {
   readonly texts: readonly SourceText[]
@@ -24,14 +23,11 @@ export async function runExport({ texts, format, without, ...rest }: ExportOrder
     downloadFile(safeFileName(`${AD_TOOLS[format].name} ${nameOf(ads)}`, 'csv'), [AD_TOOLS[format].file(ads)], 'text/csv;charset=utf-8')
     return true
   }
-  if (only && wanted.length === 1) return downloadOne(only, format)
+  if (only && wanted.length === 1) {
+    await downloadText(only.exported, format)
+    return true
+  }
   return downloadZip(wanted, format, rest)
-}
-
-async function downloadOne({ exported }: SourceText, format: FileFormat): Promise<boolean> {
-  const bytes = await textFile(exported, format)
-  downloadFile(safeFileName(exported.title, format), [bytes], format === 'docx' ? DOCX_MIME : FILE_TYPES[format])
-  return true
 }
 
 async function downloadZip(

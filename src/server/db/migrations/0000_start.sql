@@ -171,6 +171,19 @@ CREATE TABLE "settings" (
 	"value" text NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "shared_pages" (
+	"key" text PRIMARY KEY NOT NULL,
+	"account_id" bigint NOT NULL,
+	"offer_id" bigint NOT NULL,
+	"sections" text[] NOT NULL,
+	"ends_at" timestamp with time zone,
+	"revoked_at" timestamp with time zone,
+	"content" text NOT NULL,
+	"views" integer DEFAULT 0 NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"copied_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "users" (
 	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "users_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"account_id" bigint NOT NULL,
@@ -213,6 +226,7 @@ CREATE INDEX "records_deleted" ON "records" USING btree ("deleted_at") WHERE del
 CREATE INDEX "sessions_user" ON "sessions" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "sessions_family" ON "sessions" USING btree ("family");--> statement-breakpoint
 CREATE INDEX "sessions_expiry" ON "sessions" USING btree ("expires_at");--> statement-breakpoint
+CREATE INDEX "shared_pages_offer" ON "shared_pages" USING btree ("account_id","offer_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "users_login" ON "users" USING btree ("partner",lower("login"));--> statement-breakpoint
 CREATE UNIQUE INDEX "users_email" ON "users" USING btree ("partner",lower("email"));--> statement-breakpoint
 CREATE UNIQUE INDEX "users_account" ON "users" USING btree ("account_id");--> statement-breakpoint

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { nextSection, sectionsOf } from '#features/offers/offer.ts'
+import { nextSection } from '#domain/kinds/opportunity-sections.ts'
+import { sectionsOf } from '#features/offers/offer.ts'
 
 test('fourteen letters become the groups Business, Audience and Product', () => {
   expect(sectionsOf('dddnddddpdnnnn').map((group) => group.map((state) => state[0]).join(''))).toEqual(['dddn', 'dddd', 'pdnnnn'])

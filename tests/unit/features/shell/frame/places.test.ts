@@ -56,7 +56,7 @@ describe('places', () => {
       appsEntries({ isAdmin: true, offerName }).admin.find(({ label }) => label === 'Reports')?.href
     expect(reports(null)).toBeNull()
     expect(appsEntries({ isAdmin: true, offerName: null }).admin.find(({ label }) => label === 'Reports')?.why).not.toBeNull()
-    expect(reports('weekly-loaf')).toBe('/reports/opportunities/weekly-loaf/swot')
+    expect(reports('weekly-loaf')).toBe('/reports/opportunities/weekly-loaf/report')
   })
 
   test('what has no screen yet is in no navigation; in the menus it is no link, and says so', () => {

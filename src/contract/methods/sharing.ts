@@ -1,0 +1,53 @@
+import { method, one } from '#contract/method.ts'
+import { idSchema } from '#domain/engine/schema.ts'
+import { OPPORTUNITY_FORMS } from '#domain/kinds/opportunity-forms.ts'
+import { SHARED_COMPANY } from '#domain/pages/shared-offer-page.ts'
+import * as z from 'zod/mini'
+
+const sectionsSchema = z.array(z.enum([...OPPORTUNITY_FORMS.map(({ key }) => key), SHARED_COMPANY])).check(z.minLength(1), z.maxLength(20))
+/** Epoch ms; null: without an end. */
+const untilSchema = z.nullable(z.int().check(z.minimum(0), z.maximum(8_640_000_000_000_000)))
+const keySchema = z.string().check(z.maxLength(100))
+
+const shareSchema = z.object({
+  key: z.string(),
+  /** Where the page is on this server. */
+  path: z.string(),
+  sections: z.array(z.string()),
+  until: z.nullable(z.number()),
+  views: z.int(),
+  createdAt: z.number(),
+  /** When what it shows was copied from the offer. */
+  copiedAt: z.number(),
+  state: z.enum(['open', 'ended', 'revoked']),
+})
+
+/** A page to read that shows a copy of an offer to whoever has its link. */
+export type Share = z.output<typeof shareSchema>
+
+/** Showing offers to people without an account. */
+export const SHARING_METHODS = {
+  'opportunity.getShares': method('account', one(z.object({ ID: idSchema })), { answer: z.array(shareSchema) }),
+  'opportunity.createShare': method(
+    'account',
+    one(z.object({ ID: idSchema, sections: sectionsSchema, until: z._default(untilSchema, null) })),
+    {
+      scope: 'write',
+      answer: shareSchema,
+    },
+  ),
+  /** Other sections, another end; `refreshes`: what the offer says by now. */
+  'opportunity.changeShare': method(
+    'account',
+    one(
+      z.object({
+        key: keySchema,
+        sections: z.optional(sectionsSchema),
+        until: z.optional(untilSchema),
+        refreshes: z.optional(z.boolean()),
+      }),
+    ),
+    { scope: 'write', answer: shareSchema },
+  ),
+  'opportunity.revokeShare': method('account', one(z.object({ key: keySchema })), { scope: 'write', answer: shareSchema }),
+} as const

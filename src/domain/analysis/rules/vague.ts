@@ -1,0 +1,75 @@
+import { quoted, type Rule } from '#domain/analysis/analysis-scene.ts'
+import { foldedOf } from '#domain/copy/lint/lint-text.ts'
+import { CLICHES } from '#domain/copy/lint/lists/phrase-lists.ts'
+import { type PhraseList, phrasesPattern } from '#domain/copy/lint/phrases.ts'
+import { PROMISES } from './promises.ts'
+
+/** Words that everybody could say of anything. */
+const EMPTY: PhraseList = {
+  en: 'high quality, high-quality, top quality, top-quality, best quality, great quality, excellent quality, premium quality, excellent service, great service, outstanding service, great value, good value, innovative, customer-focused, customer-centric, customer focused, tailored solution*, tailor-made solution*, bespoke solution*, all your needs, and much more, world-class, world class, best-in-class, top-notch, second to none, unbeatable, leading provider, industry-leading, market-leading, user-friendly, holistic, synerg*, committed to excellence, amazing, incredible, awesome, fantastic, reach your goals, achieve your goals, save time and money, peace of mind, something for everyone',
+  de: 'hochwertig*, höchste qualität, höchster qualität, beste qualität, bester qualität, top-qualität, top qualität, auf höchstem niveau, innovativ*, einzigartig*, kundenorientiert*, individuelle lösung*, individuellen lösung*, passgenaue lösung*, für jeden etwas, rundum-sorglos*, und vieles mehr, weltklasse, führender anbieter, marktführend*, benutzerfreundlich*, zeit und geld sparen, sparen zeit und geld, mit leidenschaft, aus leidenschaft, erstklassig*, perfekte lösung*, synergie*, unschlagbar*',
+}
+
+/** A whole field of no more than this. */
+const ALONE: PhraseList = {
+  en: 'quality, success, more success, happiness, value, service, good service, results, better results, satisfaction, excellence, convenience, efficiency, more efficiency, better, the best',
+  de: 'qualität, erfolg, mehr erfolg, glück, zufriedenheit, service, guter service, ergebnisse, bessere ergebnisse, effizienz, mehr effizienz, komfort, besser, das beste',
+}
+const MOST_NAMED = 2
+
+/** One pattern of all phrases takes a tenth of a second to make; hardly any text has more than two of them. */
+function saidOf(list: PhraseList, language: string, text: string): readonly string[] {
+  const phrases = Object.hasOwn(list, language) ? (list[language] ?? '').split(', ') : []
+  const folded = foldedOf(text)
+  const plain = plainOf(folded)
+  const pattern = phrasesPattern(phrases.filter((phrase) => plain.includes(plainOf(foldedOf(phrase)).replace('*', ''))))
+  return pattern ? Array.from(folded.matchAll(pattern), ({ 0: match, index }) => text.slice(index, index + match.length)) : []
+}
+
+const plainOf = (folded: string): string =>
+  folded
+    .replaceAll(/[\u00a0\u202f]/gu, ' ')
+    .replaceAll(/[\u2010\u2011]/gu, '-')
+    .replaceAll('’', "'")
+
+const words: Rule = (scene) =>
+  PROMISES.flatMap((path) => {
+    const text = scene.text(path)
+    const language = text === '' ? '' : scene.languageOf(text)
+    const said = [...new Set([CLICHES, EMPTY].flatMap((list) => saidOf(list, language, text)))]
+    if (said.length === 0) return []
+    const title = `${said.slice(0, MOST_NAMED).map(quoted).join(' and ')} could be said of anything`
+    const advice = 'Say what people see or have afterwards, or give a figure.'
+    return [scene.found({ rule: 'vague', path, kind: 'vague', title, advice, words: said })]
+  })
+
+const alone: Rule = (scene) =>
+  PROMISES.flatMap((path) => {
+    const text = scene.text(path).replace(/[.!]+$/u, '')
+    const isOne = scene.language !== '' && isIn(ALONE, scene.language, text)
+    const advice = 'Say what people see or have afterwards, or give a figure.'
+    const title = `${quoted(text)} alone says too little`
+    return isOne ? [scene.found({ rule: 'alone', path, kind: 'vague', title, advice, words: [text] })] : []
+  })
+
+/** Groups that leave nobody out. */
+const EVERYBODY: PhraseList = {
+  en: 'everyone, everybody, anyone, anybody, all, all people, people, customers, all customers, every customer, businesses, all businesses, companies, all companies, everyone who wants it, anyone interested, the public',
+  de: 'alle, jeder, jede, jedermann, alle menschen, menschen, leute, alle leute, kunden, alle kunden, unternehmen, alle unternehmen, firmen, alle firmen, alle interessierten, interessierte',
+}
+const GROUPS = ['hypothesis.audience', 'product.audience', 'audience.name'] as const
+
+const everybody: Rule = (scene) =>
+  GROUPS.flatMap((path) => {
+    const text = scene.text(path).replace(/[.!]+$/u, '')
+    const isAll = ['en', 'de'].some((language) => isIn(EVERYBODY, language, text))
+    const advice = 'Name the one group that needs it most. Others may still buy.'
+    const title = `${quoted(text)} is nobody in particular`
+    return isAll ? [scene.found({ rule: 'everybody', path, kind: 'vague', title, advice, words: [text] })] : []
+  })
+
+const isIn = (list: PhraseList, language: string, text: string): boolean =>
+  text !== '' && Object.hasOwn(list, language) && (list[language] ?? '').split(', ').includes(text.toLowerCase())
+
+/** Words that say nothing. */
+export const vague: readonly Rule[] = [everybody, words, alone]

@@ -1,0 +1,97 @@
+import type { Opportunity } from '#domain/kinds/opportunity.ts'
+import { reportDocument } from '#domain/reports/report-document.ts'
+import type { JsonObject } from '#lib/json.ts'
+import { blocksToHtml, escapeHtml, type TextBlock } from '#lib/markdown/blocks.ts'
+import { type PageBrand, pageStyle } from './page-style.ts'
+
+/** A copy of an offer that is shown to whoever has the link: only what was chosen is in it. */
+export interface SharedOffer {
+  readonly title: string
+  readonly excerpt: string
+  readonly content: Opportunity['content']
+  /** The content of the company's profile; empty where it is not shown. */
+  readonly company: JsonObject
+  /** Epoch ms. */
+  readonly copiedAt: number
+}
+
+/** What may be chosen beside the sections of an offer. */
+export const SHARED_COMPANY = 'company'
+
+/** The copy of an offer with these sections. */
+export function sharedOffer(offer: Opportunity, company: JsonObject, sections: readonly string[], copiedAt: number): SharedOffer {
+  const { title, excerpt, content } = offer
+  const shown = Object.entries(content).filter(([key]) => sections.includes(key))
+  return { title, excerpt, content: Object.fromEntries(shown), company: sections.includes(SHARED_COMPANY) ? company : {}, copiedAt }
+}
+
+export interface SharedPageLook {
+  readonly brand: PageBrand
+  /** A path of this server; empty: the name alone. */
+  readonly logoPath: string
+}
+
+/** The page's own style, for its policy. */
+export const sharedPageStyle = ({ brand }: SharedPageLook): string =>
+  `${pageStyle(brand)}\n.about { color: var(--quiet); font-size: .9375rem; }\narticle { max-width: 46rem; }`
+
+const DAY = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
+
+/** An offer as a page to read: no script, no form, nothing that is asked of another address, and every word escaped. */
+export function sharedOfferPage(shared: SharedOffer, look: SharedPageLook): string {
+  const offer = { ...shared, ID: 1, name: '', updatedAt: shared.copiedAt } as unknown as Opportunity
+  const { body, language = 'en', direction } = reportDocument(offer, shared.company)
+  const logo = look.logoPath.startsWith('/partner/') ? `<img src="${escapeHtml(look.logoPath)}" alt="">` : ''
+  const brand = escapeHtml(look.brand.name)
+  return [
+    '<!doctype html>',
+    `<html lang="${escapeHtml(language)}" dir="${direction}">`,
+    '<head>',
+    '<meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    '<meta name="robots" content="noindex, nofollow, noarchive">',
+    `<title>${escapeHtml(shared.title)}</title>`,
+    `<style>${sharedPageStyle(look)}</style>`,
+    '</head>',
+    '<body>',
+    `<header class="bar"><p class="brand" dir="auto">${logo}${brand}</p></header>`,
+    '<main>',
+    '<article>',
+    `<h1 dir="auto">${escapeHtml(shared.title)}</h1>`,
+    blocksToHtml(body.map(underTitle)),
+    `<p class="about" lang="en" dir="ltr">A copy to read, of ${DAY.format(shared.copiedAt)}.</p>`,
+    '</article>',
+    '</main>',
+    `<footer><p dir="auto">${brand}</p></footer>`,
+    '</body>',
+    '</html>',
+    '',
+  ].join('\n')
+}
+
+/** The page's title is its first heading. */
+const underTitle = (block: TextBlock): TextBlock => (block.type === 'heading' ? { ...block, level: block.level === 1 ? 2 : 3 } : block)
+
+/** What stands where no page is: never there, ended, taken back; nobody learns which. */
+export function noSharedPage(look: SharedPageLook): string {
+  return [
+    '<!doctype html>',
+    '<html lang="en">',
+    '<head>',
+    '<meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    '<meta name="robots" content="noindex, nofollow, noarchive">',
+    '<title>This page is not here</title>',
+    `<style>${sharedPageStyle(look)}</style>`,
+    '</head>',
+    '<body>',
+    `<header class="bar"><p class="brand" dir="auto">${escapeHtml(look.brand.name)}</p></header>`,
+    '<main><article>',
+    '<h1>This page is not here</h1>',
+    '<p>The link may be mistyped, its time may be over, or whoever shared it has taken it back. Ask them for a new one.</p>',
+    '</article></main>',
+    '</body>',
+    '</html>',
+    '',
+  ].join('\n')
+}

@@ -1,0 +1,121 @@
+import type { OfferTexts } from '#domain/copy/catalogue/offer-texts.ts'
+import { dateText } from '#domain/tokens/token-values.ts'
+import { counted, isolated } from '#lib/text.ts'
+import { centsIn, moneyText, type MoneyStyle } from './money.ts'
+import { shortened } from './shortened.ts'
+
+export interface CanvasText {
+  readonly text: string
+  readonly isQuiet: boolean
+}
+
+/** One cell of the page; one that says nothing has none of the three. */
+export interface CanvasCell {
+  readonly key: string
+  readonly title: string
+  /** Dotted path of the field to fill in first. */
+  readonly path: string
+  readonly texts: readonly CanvasText[]
+  readonly list: readonly string[]
+  readonly rows: readonly { readonly name: string; readonly amount: string }[]
+  readonly isStrong: boolean
+}
+
+/** What a cell is made of: of `first` the first one that says something, then each of `also`, then of `quiet` the first, each by `form.field`. */
+export interface CellOf {
+  readonly key: string
+  readonly title: string
+  readonly first?: readonly string[]
+  readonly also?: readonly string[]
+  readonly quiet?: readonly string[]
+  readonly list?: readonly string[]
+  /** Entries with what each is worth; beyond `most` they are counted together. */
+  readonly worths?: { readonly form: string; readonly name: string; readonly count: number; readonly most: number }
+  /** So many testimonials, of which the first that says something stands there. */
+  readonly customers?: number
+  readonly hasDates?: boolean
+  readonly isStrong?: boolean
+}
+
+/** So much of a text has room in a cell, and of a name in a row. */
+const LONG_LETTERS = 220
+export const SHORT_LETTERS = 90
+const LOCALE = 'en-GB'
+
+const numbersTo = (count: number): readonly number[] => Array.from({ length: count }, (_, index) => index + 1)
+
+/** Fills the cells of a page from an offer. */
+export class CanvasReader {
+  constructor(
+    private readonly texts: OfferTexts,
+    private readonly money: MoneyStyle,
+  ) {}
+
+  cell(of: CellOf): CanvasCell {
+    const { first = [], also = [], quiet = [], list = [], worths, isStrong = false } = of
+    const texts = [...this.#firstOf(first), ...also.flatMap((path) => this.#firstOf([path])), ...this.#quote(of), ...this.#dates(of)]
+    return {
+      key: of.key,
+      title: of.title,
+      path: pathOf(first[0] ?? list[0] ?? (worths ? `${worths.form}.${worths.name}_1` : 'testimonials.comment_1')),
+      texts: [...texts.map((text) => ({ text, isQuiet: false })), ...this.#firstOf(quiet).map((text) => ({ text, isQuiet: true }))],
+      list: list.map((path) => shortened(this.texts.at(path), SHORT_LETTERS)).filter((text) => text !== ''),
+      rows: worths ? this.#rows(worths) : [],
+      isStrong,
+    }
+  }
+
+  #firstOf(paths: readonly string[]): readonly string[] {
+    const found = paths.map((path) => shortened(this.texts.at(path), LONG_LETTERS)).find((text) => text !== '')
+    return found === undefined ? [] : [found]
+  }
+
+  #quote({ customers = 0 }: CellOf): readonly string[] {
+    const of = (field: string, n: number): string => this.texts.at(`testimonials.${field}_${n}`).trim()
+    const n = numbersTo(customers).find((one) => of('comment', one) !== '')
+    if (n === undefined) return []
+    const who = [[of('firstname', n), of('lastname', n)].filter((name) => name !== '').join(' '), of('role', n)]
+    const said = `‘${isolated(shortened(of('comment', n), LONG_LETTERS))}’`
+    return [
+      [
+        said,
+        who
+          .filter((text) => text !== '')
+          .map((text) => isolated(shortened(text, SHORT_LETTERS)))
+          .join(', '),
+      ]
+        .filter((text) => text !== '')
+        .join(' '),
+    ]
+  }
+
+  /** 'From 8 February 2027 to 25 March 2027.' */
+  #dates({ hasDates = false }: CellOf): readonly string[] {
+    if (!hasDates) return []
+    const [from, to] = ['start_date', 'end_date'].map((field) => {
+      const date = this.texts.at(`offer.${field}`).trim()
+      return date === '' ? '' : isolated(shortened(dateText(date, LOCALE), SHORT_LETTERS))
+    })
+    if (from && to) return [`From ${from} to ${to}.`]
+    return from ? [`From ${from}.`] : to ? [`Until ${to}.`] : []
+  }
+
+  #rows({ form, name, count, most }: NonNullable<CellOf['worths']>): CanvasCell['rows'] {
+    const all = numbersTo(count).flatMap((n) => {
+      const worth = this.texts.at(`${form}.price_${n}`).trim()
+      const cents = centsIn(worth)
+      const row = {
+        name: shortened(this.texts.at(`${form}.${name}_${n}`), SHORT_LETTERS),
+        amount: cents === undefined ? shortened(worth, SHORT_LETTERS) : cents === 0 ? '' : moneyText(cents, this.money),
+      }
+      return row.name === '' ? [] : [{ row, cents }]
+    })
+    const rest = all.slice(most)
+    const isKnown = rest.every(({ cents }) => cents !== undefined)
+    const sum = rest.reduce((whole, { cents = 0 }) => whole + cents, 0)
+    const more = { name: counted(rest.length, 'more', 'more'), amount: isKnown && sum > 0 ? moneyText(sum, this.money) : '' }
+    return [...all.slice(0, most).map(({ row }) => row), ...(rest.length > 0 ? [more] : [])]
+  }
+}
+
+const pathOf = (path: string): string => `content.${path.replace('.', '.fields.')}`

@@ -1,0 +1,87 @@
+import { OfferTexts } from '#domain/copy/catalogue/offer-texts.ts'
+import { priceOf } from '#domain/copy/catalogue/price.ts'
+import { draftLanguage } from '#domain/copy/writer/draft-language.ts'
+import { COMPANY_FORM } from '#domain/kinds/company.ts'
+import type { Opportunity } from '#domain/kinds/opportunity.ts'
+import { HYPOTHESIS_SENTENCE, OPPORTUNITY_FORMS } from '#domain/kinds/opportunity-forms.ts'
+import { fieldsOf } from '#lib/field.ts'
+import type { JsonObject } from '#lib/json.ts'
+import { type CanvasCell, CanvasReader, type CellOf, SHORT_LETTERS } from './canvas-cells.ts'
+import { moneyStyle } from './money.ts'
+import { shortened } from './shortened.ts'
+
+export type { CanvasCell } from './canvas-cells.ts'
+
+/** A piece of the sentence that an offer says. */
+export interface SentencePiece {
+  /** What stands there; a blank without a value has the name of its field. */
+  readonly text: string
+  /** Dotted path of the field that fills it; null for the words between. */
+  readonly path: string | null
+  readonly isMissing: boolean
+}
+
+/** An offer on one page. */
+export interface Canvas {
+  readonly title: string
+  /** The company's name; empty where the profile has none. */
+  readonly company: string
+  readonly sentence: readonly SentencePiece[]
+  readonly rows: readonly (readonly CanvasCell[])[]
+}
+
+const ROWS: readonly (readonly CellOf[])[] = [
+  [
+    { key: 'who', title: 'Who', first: ['hypothesis.audience', 'product.audience', 'audience.name'], quiet: ['audience.qualifiers'] },
+    { key: 'hurts', title: 'What hurts', first: ['problems.main', 'hypothesis.problem'], quiet: ['hypothesis.emotion'] },
+    { key: 'tried', title: 'They tried', list: ['problems.tried_1', 'problems.tried_2', 'problems.tried_3'] },
+    { key: 'changes', title: 'What changes', first: ['hypothesis.transformation', 'goals.main', 'transformation.goal_1'] },
+  ],
+  [
+    {
+      key: 'product',
+      title: 'The product',
+      first: ['product.deliverable', 'overview.product_description', 'product.idea'],
+    },
+    { key: 'get', title: 'What they get', worths: { form: 'benefits', name: 'feature', count: 5, most: 5 } },
+    { key: 'promise', title: 'Promise', first: ['benefits.guarantee'] },
+  ],
+  [
+    { key: 'now', title: 'Why now', first: ['offer.scarcity'], also: ['offer.reason'], hasDates: true },
+    { key: 'extra', title: 'Extra', worths: { form: 'incentives', name: 'bonus', count: 6, most: 3 } },
+    { key: 'proof', title: 'Proof', customers: 6 },
+    { key: 'next', title: 'Next step', first: ['offer.call_to_action'], isStrong: true },
+  ],
+]
+
+/** What stands on the one page of an offer: its sentence, and eleven cells of what it says, each short enough for the page. `company`: the content of the profile. */
+export function canvasOf(offer: Opportunity, company: JsonObject): Canvas {
+  const texts = new OfferTexts(offer.content)
+  const { text: price } = priceOf(texts, offer.excerpt)
+  const reader = new CanvasReader(texts, moneyStyle(price, draftLanguage(offer.content)))
+  return {
+    title: offer.title,
+    company: shortened(new OfferTexts(company).at(`${COMPANY_FORM.key}.name`), SHORT_LETTERS),
+    sentence: sentenceOf(texts, price),
+    rows: ROWS.map((cells) => cells.map((cell) => reader.cell(cell))),
+  }
+}
+
+const PRICE = 'content.benefits.fields.price_1'
+
+/** `price`: what the offer costs, as its own prose has it. */
+function sentenceOf(texts: OfferTexts, price: string): readonly SentencePiece[] {
+  return HYPOTHESIS_SENTENCE.map((part): SentencePiece => {
+    if (typeof part === 'string') return { text: part, path: null, isMissing: false }
+    const { form, field } = part
+    const path = `content.${form}.fields.${field}`
+    const value = (path === PRICE && price) || shortened(texts.at(`${form}.${field}`), SHORT_LETTERS)
+    return value === '' ? { text: labelOf(form, field), path, isMissing: true } : { text: value, path, isMissing: false }
+  })
+}
+
+function labelOf(form: string, field: string): string {
+  const definition = OPPORTUNITY_FORMS.find(({ key }) => key === form)
+  const label = definition && fieldsOf(definition).find(({ key }) => key === field)?.label
+  return (label ?? field).toLowerCase()
+}

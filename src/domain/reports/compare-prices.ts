@@ -1,0 +1,91 @@
+import { centsIn, currencyIn, FIGURE } from './money.ts'
+import { type Pace, paceOf } from './pace.ts'
+
+/** Why a price does not stand beside the offer's. */
+export type NotComparable = 'no-own-price' | 'no-price' | 'no-amount' | 'other-currency' | 'no-pace' | 'unread-pace' | 'other-period'
+
+/** Another solution to the same problem, as the offer has it, and what it costs over the offer's own period. */
+export interface Alternative {
+  /** Its number among them. */
+  readonly n: number
+  readonly name: string
+  readonly price: string
+  readonly frequency: string
+  /** Hundredths; null where it cannot be compared. */
+  readonly cents: number | null
+  /** Null where it can. */
+  readonly reason: NotComparable | null
+}
+
+export interface ComparedPrices {
+  /** The offer's own price in hundredths; undefined where it is not known. */
+  readonly ownCents: number | undefined
+  /** 'week'; empty where the offer is paid for once. */
+  readonly period: string
+  /** Those of which anything is filled in. */
+  readonly alternatives: readonly Alternative[]
+}
+
+export interface PricesOf {
+  /** What the offer has at `form.field`. */
+  readonly at: (path: string) => string
+  /** What the offer costs, as its own prose has it: `priceOf`. */
+  readonly price: string
+}
+
+const ALTERNATIVES = [1, 2, 3]
+
+/** The offer's price and those of other solutions, over the same time. What cannot be compared says why: nothing is guessed. */
+export function comparePrices({ at, price }: PricesOf): ComparedPrices {
+  const own: Own = { cents: centsIn(FIGURE.exec(price)?.[0] ?? ''), currency: currencyIn(price), period: paceIn(price)?.period ?? '' }
+  const alternatives = ALTERNATIVES.flatMap((n): Alternative[] => {
+    const [name, typed, frequency] = ['solution', 'price', 'frequency'].map((field) => at(`problems.alternative_${field}_${n}`).trim())
+    if (!name && !typed && !frequency) return []
+    const found = costOf({ typed: typed ?? '', frequency: frequency ?? '' }, own)
+    const isAmount = typeof found === 'number'
+    const about = { n, name: name ?? '', price: typed ?? '', frequency: frequency ?? '' }
+    return [{ ...about, cents: isAmount ? found : null, reason: isAmount ? null : found }]
+  })
+  return { ownCents: own.cents, period: own.period, alternatives }
+}
+
+interface Own {
+  readonly cents: number | undefined
+  readonly currency: string
+  readonly period: string
+}
+
+interface Typed {
+  readonly typed: string
+  readonly frequency: string
+}
+
+function costOf({ typed, frequency }: Typed, own: Own): number | NotComparable {
+  if (typed === '') return 'no-price'
+  const cents = centsIn(typed)
+  if (cents === undefined) return 'no-amount'
+  if (own.cents === undefined) return 'no-own-price'
+  const currency = currencyIn(typed)
+  if (currency !== '' && own.currency !== '' && currency !== own.currency) return 'other-currency'
+  if (cents === 0) return 0
+  const pace = paceBoth(typed, frequency)
+  if (pace === undefined) return 'unread-pace'
+  if (pace.period !== own.period) return frequency === '' && pace.period === '' ? 'no-pace' : 'other-period'
+  return cents * pace.times
+}
+
+/** A price may say itself what it is for: '£5.40 a week'. Then another frequency beside it may mean either. */
+function paceBoth(typed: string, frequency: string): Pace | undefined {
+  const within = paceIn(typed)
+  if (within === undefined || within.period === '') return paceOf(frequency)
+  const beside = paceOf(frequency)
+  return frequency === '' || (beside?.period === within.period && beside.times === within.times) ? within : undefined
+}
+
+const paceIn = (price: string): Pace | undefined =>
+  paceOf(
+    price
+      .replace(FIGURE, ' ')
+      .replace(/\p{Sc}|[A-Z]{3}/u, ' ')
+      .trim(),
+  )

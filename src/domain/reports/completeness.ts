@@ -1,0 +1,105 @@
+import { opportunityForm, type Opportunity } from '#domain/kinds/opportunity.ts'
+import { filledFields, sectionState, sectionStates, type SectionState } from '#domain/kinds/opportunity-progress.ts'
+import { FORM_GROUPS, nextSection, sectionName, SECTIONS } from '#domain/kinds/opportunity-sections.ts'
+import { fieldPlace } from '#domain/kinds/wording.ts'
+import { type Field, fieldsOf } from '#lib/field.ts'
+import { OfferTexts } from '#domain/copy/catalogue/offer-texts.ts'
+
+export interface SectionProgress {
+  readonly key: string
+  /** 'Benefits', 'Product: Details' */
+  readonly title: string
+  readonly state: SectionState
+  /** Fields with text, and of how many. */
+  readonly filled: number
+  readonly total: number
+  /** Dotted path of the first field without text; null where each has some. */
+  readonly emptyPath: string | null
+}
+
+export interface GroupProgress {
+  readonly key: string
+  readonly title: string
+  readonly sections: readonly SectionProgress[]
+  /** 'Benefits in progress, 3 to begin' */
+  readonly words: string
+}
+
+/** What to fill in next. */
+export interface NextStep {
+  /** 'Benefits' */
+  readonly title: string
+  /** Dotted path of the field. */
+  readonly path: string
+  /** 'Feature 4'; empty where every field of the section says something, and it is only not marked as done. */
+  readonly label: string
+}
+
+export interface Completeness {
+  readonly done: number
+  readonly total: number
+  readonly filled: number
+  readonly fields: number
+  readonly groups: readonly GroupProgress[]
+  /** Null where all is done. */
+  readonly next: NextStep | null
+}
+
+/** How far an offer is, by its groups and sections. */
+export function completenessOf(offer: Opportunity): Completeness {
+  const groups = FORM_GROUPS.map(({ key, title }): GroupProgress => {
+    const sections = SECTIONS.filter(({ group }) => group === key).map((section) => progressOf(offer, section.key))
+    return { key, title, sections, words: wordsOf(sections) }
+  })
+  const sections = groups.flatMap((group) => group.sections)
+  const done = sections.filter(({ state }) => state === 'd').length
+  return {
+    done,
+    total: sections.length,
+    filled: sections.reduce((sum, { filled }) => sum + filled, 0),
+    fields: sections.reduce((sum, { total }) => sum + total, 0),
+    groups,
+    next: done === sections.length ? null : nextOf(offer),
+  }
+}
+
+const progressOf = (offer: Opportunity, key: string): SectionProgress => ({
+  key,
+  title: sectionName(key),
+  state: sectionState(offer, key),
+  ...filledFields(offer, key),
+  emptyPath: emptyPathOf(offer, key),
+})
+
+const fieldsIn = (section: string): readonly Field[] => {
+  const form = opportunityForm(section)
+  return form ? fieldsOf(form) : []
+}
+
+function emptyPathOf(offer: Opportunity, section: string): string | null {
+  const texts = new OfferTexts(offer.content)
+  const field = fieldsIn(section).find(({ key }) => texts.at(`${section}.${key}`).trim() === '')
+  return field ? pathOf(section, field.key) : null
+}
+
+const pathOf = (section: string, field: string): string => `content.${section}.fields.${field}`
+
+const FEW_NAMES = 2
+
+function wordsOf(sections: readonly SectionProgress[]): string {
+  const [begun, none] = (['p', 'n'] as const).map((state) =>
+    sections.filter((section) => section.state === state).map(({ title }) => title),
+  )
+  if (!begun || !none || begun.length + none.length === 0) return 'Done'
+  if (none.length === sections.length) return 'Not started'
+  const names = begun.length > FEW_NAMES ? `${begun.length} sections` : begun.join(' and ')
+  const rest = none.length === 1 ? `${none[0]} not started` : `${none.length} to begin`
+  return [...(begun.length > 0 ? [`${names} in progress`] : []), ...(none.length > 0 ? [rest] : [])].join(', ')
+}
+
+function nextOf(offer: Opportunity): NextStep {
+  const { key } = nextSection(sectionStates(offer))
+  const empty = emptyPathOf(offer, key)
+  const label = empty === null ? '' : fieldPlace('opportunity', empty).label
+  return { title: sectionName(key), path: empty ?? pathOf(key, fieldsIn(key)[0]?.key ?? ''), label }
+}

@@ -1,0 +1,67 @@
+import { guarded } from '#domain/export/csv.ts'
+import type { Indicators } from './indicators.ts'
+import { moneyText } from './money.ts'
+import { priceFor, unvaluedWords } from './words.ts'
+
+type Row = readonly [part: string, what: string, figure: string, note: string]
+
+const HEAD: Row = ['Part', 'What', 'Figure', 'Note']
+
+/** The indicators of an offer as the rows of a table, the first of them its heads; no cell is a formula for a spreadsheet. */
+export const indicatorRows = (indicators: Indicators): readonly (readonly string[])[] =>
+  [
+    HEAD,
+    ...sectionRows(indicators),
+    ...priceRows(indicators),
+    ...worthRows(indicators),
+    ...timeRows(indicators),
+    ...countRows(indicators),
+  ].map((row) => row.map(guarded))
+
+const STATES = { d: 'Done', p: 'In progress', n: 'Not started' } as const
+
+const sectionRows = ({ completeness: { groups, done, total, filled, fields } }: Indicators): readonly Row[] => [
+  ['How complete it is', 'Sections done', String(done), `of ${total}`],
+  ['How complete it is', 'Fields filled in', String(filled), `of ${fields}`],
+  ...groups.flatMap((group) =>
+    group.sections.map(
+      (section): Row => [group.title, section.title, String(section.filled), `of ${section.total} fields, ${STATES[section.state]}`],
+    ),
+  ),
+]
+
+const LADDER = 'Price ladder'
+
+const priceRows = ({ prices }: Indicators): readonly Row[] => [
+  ...prices.steps.map(({ name, amount, typed }): Row => [LADDER, name, amount, `${typed}; ${priceFor(prices.period)}`]),
+  ...prices.notCompared.map(({ name, typed, why }): Row => [LADDER, name, '', typed === '' ? why : `${typed}; ${why}`]),
+]
+
+function worthRows({ worth, money }: Indicators): readonly Row[] {
+  const part = 'Value stack'
+  const amount = (cents: number | null): string => (cents === null ? '' : `${cents < 0 ? '−' : ''}${moneyText(Math.abs(cents), money)}`)
+  return [
+    ...worth.benefits.map(({ name, cents }): Row => [part, name, amount(cents), 'Benefit']),
+    ...worth.bonuses.map(({ name, cents }): Row => [part, name, amount(cents), 'Bonus']),
+    ...worth.unvalued.map(({ name, reason }): Row => [part, name, '', unvaluedWords(reason)]),
+    [part, 'Benefits together', amount(worth.benefitsCents), ''],
+    [part, 'Bonuses together', amount(worth.bonusesCents), ''],
+    [part, 'All together', amount(worth.sumCents), ''],
+    [part, 'Price', amount(worth.priceCents), worth.priceCents === null ? 'Not known' : ''],
+    [part, 'Benefits beyond the price', amount(worth.moreCents), worth.moreCents === null ? 'Not known' : ''],
+  ]
+}
+
+const timeRows = ({ time }: Indicators): readonly Row[] => [
+  ['Time', 'Now', '', time.words],
+  ['Time', 'Start', time.start?.words ?? '', ''],
+  ['Time', 'End', time.end?.words ?? '', ''],
+]
+
+const countRows = ({ counts }: Indicators): readonly Row[] => [
+  ['Counts', 'Words', String(counts.words), ''],
+  ['Counts', 'Benefits', String(counts.benefits), ''],
+  ['Counts', 'Bonuses', String(counts.bonuses), ''],
+  ['Counts', 'Testimonials', String(counts.testimonials), ''],
+  ['Counts', 'Questions', String(counts.questions), ''],
+]

@@ -1,0 +1,59 @@
+import { Link } from '@tanstack/react-router'
+import { CircleDashed, type LucideIcon, Pencil, TriangleAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { sectionOf } from '#domain/analysis/analyse-offer.ts'
+import type { Finding, FindingKind } from '#domain/analysis/finding.ts'
+import { opportunityForm } from '#domain/kinds/opportunity.ts'
+import { sectionName } from '#domain/kinds/opportunity-sections.ts'
+import { controlId, fieldsAt } from '#records/form/field-path.ts'
+import { useRecordForm } from '#records/form/form-context.tsx'
+import { classNames } from '#ui/class-names.ts'
+import { linkClass } from '#ui/link-class.ts'
+import css from './what-stands-out.module.css'
+
+const ICONS: Readonly<Record<FindingKind, LucideIcon>> = {
+  missing: CircleDashed,
+  contradiction: TriangleAlert,
+  over: TriangleAlert,
+  vague: Pencil,
+  long: Pencil,
+  repeated: Pencil,
+  feature: Pencil,
+}
+
+const isUrgent = ({ kind }: Finding): boolean => ICONS[kind] === TriangleAlert
+
+/** Something that stands out, what could be done about it, and the way to its field. */
+export function FindingRow({ finding, action }: { readonly finding: Finding; readonly action: ReactNode }) {
+  const Icon = ICONS[finding.kind]
+  return (
+    <li className={css.row}>
+      <Icon className={classNames(css.icon, isUrgent(finding) && css.urgent)} aria-hidden="true" />
+      <div className={css.words}>
+        <p className={css.title}>{finding.title}</p>
+        <p className={css.advice}>{finding.advice}</p>
+      </div>
+      <div className={css.actions}>
+        <GoToField finding={finding} />
+        {action}
+      </div>
+    </li>
+  )
+}
+
+function GoToField({ finding }: { readonly finding: Finding }) {
+  const { name } = useRecordForm().record
+  const section = sectionOf(finding)
+  const label = `Go to ${sectionName(section)}`
+  return (
+    <Link
+      to="/edit/opportunities/$opportunity/$formGroup/$form"
+      params={{ opportunity: name, formGroup: opportunityForm(section)?.group ?? '', form: section }}
+      hash={controlId(`${fieldsAt(section)}.${finding.path.slice(section.length + 1)}`)}
+      className={classNames(linkClass, css.go)}
+      aria-label={`${label}: ${finding.title}`}
+    >
+      {label}
+    </Link>
+  )
+}

@@ -1,0 +1,37 @@
+import { Link } from '@tanstack/react-router'
+import { sectionOf } from '#domain/analysis/analyse-offer.ts'
+import type { Opportunity } from '#domain/kinds/opportunity.ts'
+import { sectionState } from '#domain/kinds/opportunity-progress.ts'
+import { sectionOf as sectionNamed } from '#domain/kinds/opportunity-sections.ts'
+import type { Form } from '#lib/field.ts'
+import { counted } from '#lib/text.ts'
+import { useRecordForm } from '#records/form/form-context.tsx'
+import { linkClass } from '#ui/link-class.ts'
+import css from './stands-out-line.module.css'
+import type { Findings } from './use-findings.ts'
+
+export interface StandsOutLineProps {
+  readonly form: Form
+  readonly findings: Findings
+}
+
+/** The section that has the analysis. */
+export const ANALYSIS = sectionNamed('analysis')
+
+/** Under the lead of a section that was begun: how much stands out in it, and the way to the analysis. An empty one is not nagged about. */
+export function StandsOutLine({ form, findings: { open } }: StandsOutLineProps) {
+  const offer = useRecordForm<Opportunity>().record
+  const count = open.filter((finding) => sectionOf(finding) === form.key).length
+  if (count === 0 || sectionState(offer, form.key) === 'n') return null
+  return (
+    <p className={css.line}>
+      <Link
+        to="/edit/opportunities/$opportunity/$formGroup/$form"
+        params={{ opportunity: offer.name, formGroup: ANALYSIS.group, form: ANALYSIS.key }}
+        className={linkClass}
+      >
+        {counted(count, 'thing stands out', 'things stand out')}
+      </Link>
+    </p>
+  )
+}

@@ -1,0 +1,76 @@
+import { useId } from 'react'
+import { sectionName } from '#domain/kinds/opportunity-sections.ts'
+import { counted } from '#lib/text.ts'
+import { useRecordForm, WHY_ID } from '#records/form/form-context.tsx'
+import { useWorkspace } from '#store/react/workspace-context.tsx'
+import { Button } from '#ui/button.tsx'
+import { cardClass } from '#ui/card-class.ts'
+import { FilledIn } from './filled-in.tsx'
+import { FindingRow } from './finding-row.tsx'
+import { Fold } from './fold.tsx'
+import { leaveFinding, takeUpFinding } from './leave-finding.ts'
+import { bySection, type Findings } from './use-findings.ts'
+import css from './what-stands-out.module.css'
+
+/** The whole offer read by rules: what stands out, section by section; what was left as it is; how much is filled in. */
+export function WhatStandsOut({ findings: { open, left } }: { readonly findings: Findings }) {
+  const id = useId()
+  const sections = bySection(open)
+  return (
+    <section className={css.panel} aria-labelledby={id}>
+      <div className={css.head}>
+        <h3 id={id}>What stands out</h3>
+        <p className={css.note}>The whole offer, read by rules on this device. Nothing is sent.</p>
+      </div>
+      {sections.length === 0 && <p className={css.none}>Nothing stands out.</p>}
+      {sections.map(([section, found]) => (
+        <div key={section}>
+          <h4 className={css.section}>{sectionName(section)}</h4>
+          <FindingList findings={found} words="Leave it" mark={leaveFinding} />
+        </div>
+      ))}
+      <div>
+        {left.length > 0 && (
+          <Fold label={counted(left.length, 'left as it is', 'left as they are')}>
+            <FindingList findings={left} words="Look at it again" mark={takeUpFinding} />
+          </Fold>
+        )}
+        <FilledIn />
+      </div>
+    </section>
+  )
+}
+
+interface FindingListProps extends Pick<MarkButtonProps, 'words' | 'mark'> {
+  readonly findings: Findings['open']
+}
+
+const FindingList = ({ findings, ...rest }: FindingListProps) => (
+  <ul className={cardClass({ list: true })}>
+    {findings.map((finding) => (
+      <FindingRow key={finding.key} finding={finding} action={<MarkButton finding={finding} {...rest} />} />
+    ))}
+  </ul>
+)
+
+interface MarkButtonProps {
+  readonly words: string
+  readonly finding: Findings['open'][number]
+  readonly mark: typeof leaveFinding
+}
+
+function MarkButton({ words, finding, mark }: MarkButtonProps) {
+  const workspace = useWorkspace()
+  const { record, rights } = useRecordForm()
+  return (
+    <Button
+      variant="quiet"
+      small
+      aria-label={`${words}: ${finding.title}`}
+      {...(!rights.update && { disabled: true, 'aria-describedby': WHY_ID })}
+      onClick={() => mark(workspace, record.ID, finding)}
+    >
+      {words}
+    </Button>
+  )
+}

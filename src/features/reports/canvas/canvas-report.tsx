@@ -1,0 +1,88 @@
+import { useMemo } from 'react'
+import type { Opportunity } from '#domain/kinds/opportunity.ts'
+import { type Canvas, type CanvasCell, canvasOf } from '#domain/reports/canvas.ts'
+import { FieldLink } from '#features/reports/field-link.tsx'
+import printed from '#features/reports/printed.module.css'
+import { Sheet } from '#features/reports/sheet.tsx'
+import { useCompany } from '#features/reports/use-company.ts'
+import { classNames } from '#ui/class-names.ts'
+import { linkClass } from '#ui/link-class.ts'
+import css from './canvas-report.module.css'
+import { CellText } from './cell-text.tsx'
+
+export interface CanvasReportProps {
+  readonly offer: Opportunity
+}
+
+const DAY = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric' })
+
+/** An offer on one page. */
+export function CanvasReport({ offer }: CanvasReportProps) {
+  const company = useCompany()
+  const canvas = useMemo(() => canvasOf(offer, company), [offer, company])
+  return (
+    <Sheet offer={offer} section="canvas" className={css.canvas}>
+      <header className={css.head}>
+        <h2 dir="auto">{canvas.title}</h2>
+        <p className={css.about}>
+          {canvas.company !== '' && (
+            <>
+              <bdi>{canvas.company}</bdi> ·{' '}
+            </>
+          )}
+          {DAY.format(offer.updatedAt)}
+        </p>
+      </header>
+      <Sentence offer={offer} pieces={canvas.sentence} />
+      <div className={css.cells}>
+        {canvas.rows.map((cells, index) => (
+          <div key={index} className={css.row}>
+            {cells.map((cell) => (
+              <Cell key={cell.key} offer={offer} cell={cell} />
+            ))}
+          </div>
+        ))}
+      </div>
+    </Sheet>
+  )
+}
+
+function Sentence({ offer, pieces }: CanvasReportProps & { readonly pieces: Canvas['sentence'] }) {
+  return (
+    <p className={css.sentence}>
+      {pieces.map(({ text, path, isMissing }, index) => (
+        <span key={index} className={path === null ? css.lead : undefined}>
+          {index > 0 && text !== ',' && ' '}
+          {path === null ? (
+            text
+          ) : isMissing ? (
+            <>
+              <FieldLink offer={offer} path={path} className={classNames(css.missing, printed.app)} aria-label={`Fill in ${text}`}>
+                {text}
+              </FieldLink>
+              <span className={css.blank} aria-hidden="true" />
+            </>
+          ) : (
+            <bdi className={css.phrase}>{text}</bdi>
+          )}
+        </span>
+      ))}
+    </p>
+  )
+}
+
+function Cell({ offer, cell }: CanvasReportProps & { readonly cell: CanvasCell }) {
+  const isEmpty = cell.texts.length + cell.list.length + cell.rows.length === 0
+  return (
+    <section className={classNames(css.cell, cell.isStrong && css.strong)}>
+      <h3>{cell.title}</h3>
+      {isEmpty ? (
+        <FieldLink offer={offer} path={cell.path} className={`${linkClass} ${printed.app}`} aria-label={`Fill in: ${cell.title}`}>
+          Fill in
+        </FieldLink>
+      ) : (
+        <CellText cell={cell} />
+      )}
+    </section>
+  )
+}

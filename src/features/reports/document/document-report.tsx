@@ -1,0 +1,77 @@
+import { FileDown } from 'lucide-react'
+import { useMemo } from 'react'
+import { aboutLine } from '#domain/export/written-text.ts'
+import type { Opportunity } from '#domain/kinds/opportunity.ts'
+import { completenessOf } from '#domain/reports/completeness.ts'
+import { reportDocument } from '#domain/reports/report-document.ts'
+import { FieldLink } from '#features/reports/field-link.tsx'
+import sheet from '#features/reports/sheet.module.css'
+import { Sheet } from '#features/reports/sheet.tsx'
+import { useCompany } from '#features/reports/use-company.ts'
+import { counted } from '#lib/text.ts'
+import { downloadText, type FileFormat } from '#records/export/text-file.ts'
+import { TextBlocks } from '#records/text/text-blocks.tsx'
+import { toastOnError } from '#ui/toast-on-error.ts'
+import css from './document-report.module.css'
+
+export interface DocumentReportProps {
+  readonly offer: Opportunity
+}
+
+/** Everything that an offer says, as it will be printed. */
+export function DocumentReport({ offer }: DocumentReportProps) {
+  const company = useCompany()
+  const text = useMemo(() => reportDocument(offer, company), [offer, company])
+  const save = (format: FileFormat) => () => void toastOnError(downloadText(text, format, 'Report '))
+  return (
+    <Sheet
+      offer={offer}
+      section="report"
+      entries={[
+        { label: 'Save as Word', icon: <FileDown aria-hidden="true" />, onSelect: save('docx') },
+        { label: 'Save as a web page', hint: '.html', icon: <FileDown aria-hidden="true" />, onSelect: save('html') },
+        { label: 'Save as Markdown', hint: '.md', icon: <FileDown aria-hidden="true" />, onSelect: save('md') },
+      ]}
+      pageClass={css.page}
+      className={css.document}
+      rest={<NotFilledIn offer={offer} />}
+    >
+      <h2 className={css.title} dir="auto">
+        {text.title}
+      </h2>
+      <p className={css.about} dir="auto">
+        {aboutLine(text)}
+      </p>
+      {text.body.length === 0 ? (
+        <p>Nothing is filled in yet.</p>
+      ) : (
+        <div lang={text.language} dir={text.direction}>
+          <TextBlocks blocks={text.body} firstLevel={3} />
+        </div>
+      )}
+    </Sheet>
+  )
+}
+
+/** Where something is still missing, section by section. */
+function NotFilledIn({ offer }: DocumentReportProps) {
+  const sections = useMemo(() => completenessOf(offer).groups.flatMap((group) => group.sections), [offer])
+  const open = sections.flatMap(({ key, title, filled, total, emptyPath }) =>
+    emptyPath === null ? [] : [{ key, title, empty: total - filled, emptyPath }],
+  )
+  if (open.length === 0) return null
+  return (
+    <>
+      <h2 className={sheet.restTitle}>Not filled in yet</h2>
+      <ul className={sheet.rest}>
+        {open.map(({ key, title, empty, emptyPath }) => (
+          <li key={key}>
+            <FieldLink offer={offer} path={emptyPath}>
+              {title}, {counted(empty, 'field')}
+            </FieldLink>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

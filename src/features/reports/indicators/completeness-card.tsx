@@ -1,0 +1,53 @@
+import type { Opportunity } from '#domain/kinds/opportunity.ts'
+import type { Completeness } from '#domain/reports/completeness.ts'
+import { FieldLink } from '#features/reports/field-link.tsx'
+import printed from '#features/reports/printed.module.css'
+import { classNames } from '#ui/class-names.ts'
+import { Tally } from '#ui/tally.tsx'
+import { AsTable } from './as-table.tsx'
+import { Card } from './card.tsx'
+import css from './indicators.module.css'
+
+export interface CompletenessCardProps {
+  readonly offer: Opportunity
+  readonly completeness: Completeness
+}
+
+const STATES = { n: 'none', p: 'part', d: 'done' } as const
+const STATE_WORDS = { n: 'Not started', p: 'In progress', d: 'Done' } as const
+
+/** How far an offer is, and what is next. */
+export const CompletenessCard = ({ offer, completeness: { done, total, filled, fields, groups, next } }: CompletenessCardProps) => (
+  <Card title="How complete it is" aside={`${filled} of ${fields} fields`}>
+    <p className={css.big}>
+      {done} of {total} <span>sections</span>
+    </p>
+    <ul className={css.groups}>
+      {groups.map(({ key, title, sections, words }) => (
+        <li key={key}>
+          <span>{title}</span>
+          <Tally
+            sections={[sections.map(({ state }) => STATES[state])]}
+            label={`${sections.filter(({ state }) => state === 'd').length} of ${sections.length} sections`}
+          />
+          <span className={css.quiet}>{words}</span>
+        </li>
+      ))}
+    </ul>
+    {next && (
+      <p className={classNames(css.foot, printed.app)}>
+        <span>{next.label === '' ? `${next.title} is filled in: mark it as done.` : `Next: ${next.label}`}</span>
+        <FieldLink offer={offer} path={next.path}>
+          {next.label === '' ? `Go to ${next.title}` : `Fill in ${next.title}`}
+        </FieldLink>
+      </p>
+    )}
+    <AsTable
+      label="How complete it is, as a table"
+      heads={['Section', 'State', 'Fields']}
+      rows={groups.flatMap(({ sections }) =>
+        sections.map(({ title, state, filled: some, total: all }) => [title, STATE_WORDS[state], `${some} of ${all}`]),
+      )}
+    />
+  </Card>
+)

@@ -1,0 +1,49 @@
+import { Link } from '@tanstack/react-router'
+import type { Opportunity } from '#domain/kinds/opportunity.ts'
+import type { OfferCounts } from '#domain/reports/indicators.ts'
+import { OFFER } from '#features/reports/offer.ts'
+import printed from '#features/reports/printed.module.css'
+import { relativeDate, wholeDate } from '#lib/relative-date.ts'
+import { useScene } from '#records/actions/use-scene.ts'
+import { classNames } from '#ui/class-names.ts'
+import { linkClass } from '#ui/link-class.ts'
+import { Card } from './card.tsx'
+import css from './indicators.module.css'
+
+export interface CountsCardProps {
+  readonly offer: Opportunity
+  readonly counts: OfferCounts
+  readonly nowMs: number
+}
+
+const NUMBER = new Intl.NumberFormat('en-GB')
+
+/** How much of what there is, and when it was changed last. */
+export function CountsCard({ offer, counts, nowMs }: CountsCardProps) {
+  const { screens } = useScene(OFFER)
+  const rows = [
+    ['Words', counts.words],
+    ['Benefits', counts.benefits],
+    ['Bonuses', counts.bonuses],
+    ['Testimonials', counts.testimonials],
+    ['Questions', counts.questions],
+  ] as const
+  return (
+    <Card title="In numbers">
+      <dl className={css.facts}>
+        {rows.map(([name, count]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{NUMBER.format(count)}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className={classNames(css.foot, printed.app)}>
+        <span title={wholeDate(offer.updatedAt)}>Last changed: {relativeDate(offer.updatedAt, nowMs)}</span>
+        <Link to="/history/$section/$name" params={{ section: screens.section, name: offer.name }} className={linkClass}>
+          What changed
+        </Link>
+      </p>
+    </Card>
+  )
+}

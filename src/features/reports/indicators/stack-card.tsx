@@ -1,0 +1,102 @@
+import type { Opportunity } from '#domain/kinds/opportunity.ts'
+import { moneyText, type MoneyStyle } from '#domain/reports/money.ts'
+import type { UnvaluedPart, ValueStack } from '#domain/reports/value-stack.ts'
+import { unvaluedWords } from '#domain/reports/words.ts'
+import { FieldLink } from '#features/reports/field-link.tsx'
+import { counted } from '#lib/text.ts'
+import { AsTable } from './as-table.tsx'
+import { Card } from './card.tsx'
+import css from './indicators.module.css'
+import { shareOf } from './share.ts'
+
+export interface StackCardProps {
+  readonly offer: Opportunity
+  readonly worth: ValueStack
+  /** As the offer writes it. */
+  readonly price: string
+  readonly money: MoneyStyle
+}
+
+/** What people get for the price, by its worth. */
+export function StackCard({ offer, worth, price, money }: StackCardProps) {
+  const { benefits, bonuses, benefitsCents, bonusesCents, unvalued } = worth
+  const amount = (cents: number): string => moneyText(cents, money)
+  return (
+    <Card title="Value stack" aside="As you valued it in Benefits" wide>
+      {benefits.length === 0 ? (
+        <p>
+          No benefit has a worth yet.{' '}
+          <FieldLink offer={offer} path="content.benefits.fields.price_1">
+            Fill in Benefits
+          </FieldLink>
+        </p>
+      ) : (
+        <ul className={css.stack}>
+          {benefits.map(({ name, cents, path }) => (
+            <li key={path} style={{ flexGrow: Math.max(1, Math.round((100 * cents) / benefitsCents)) }}>
+              <bdi>{name}</bdi>
+              <bdi className={css.amount}>{amount(cents)}</bdi>
+            </li>
+          ))}
+        </ul>
+      )}
+      <PriceBar worth={worth} price={price} money={money} />
+      {bonuses.length > 0 && (
+        <p className={css.quiet}>
+          {counted(bonuses.length, 'bonus adds', 'bonuses add')} {amount(bonusesCents)} once.
+        </p>
+      )}
+      {unvalued.length > 0 && <Unvalued offer={offer} unvalued={unvalued} />}
+      {benefits.length + bonuses.length > 0 && (
+        <AsTable
+          label="Value stack, as a table"
+          heads={['What', 'Worth']}
+          rows={[
+            ...[...benefits, ...bonuses].map(({ name, cents }) => [name, amount(cents)]),
+            ['All together', amount(worth.sumCents)],
+            ['Price', worth.priceCents === null ? 'Not known' : amount(worth.priceCents)],
+          ]}
+        />
+      )}
+    </Card>
+  )
+}
+
+/** How much of the worth is paid for. */
+function PriceBar({ worth: { priceCents, moreCents, benefitsCents }, price, money }: Omit<StackCardProps, 'offer'>) {
+  if (priceCents === null || moreCents === null) return null
+  const most = Math.max(priceCents, benefitsCents)
+  const rest = moneyText(Math.abs(moreCents), money)
+  return (
+    <div className={css.pay}>
+      <span className={css.payBar} aria-hidden="true">
+        <span style={shareOf(priceCents, most)} />
+      </span>
+      <p>
+        <strong>
+          They pay <bdi>{price}</bdi>
+        </strong>
+        {moreCents !== 0 && (
+          <span className={css.quiet}>{moreCents > 0 ? `${rest} more than they pay for` : `${rest} over what the benefits are worth`}</span>
+        )}
+      </p>
+    </div>
+  )
+}
+
+const Unvalued = ({ offer, unvalued }: Pick<StackCardProps, 'offer'> & { readonly unvalued: readonly UnvaluedPart[] }) => (
+  <>
+    <h3 className={css.small}>Not counted</h3>
+    <ul className={css.others}>
+      {unvalued.map(({ name, path, reason }) => (
+        <li key={path}>
+          <FieldLink offer={offer} path={path}>
+            <bdi>{name}</bdi>
+          </FieldLink>
+          {': '}
+          {unvaluedWords(reason)}
+        </li>
+      ))}
+    </ul>
+  </>
+)

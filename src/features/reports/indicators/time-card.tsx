@@ -1,0 +1,42 @@
+import type { Opportunity } from '#domain/kinds/opportunity.ts'
+import type { OfferMoment, OfferTime } from '#domain/reports/offer-time.ts'
+import { FieldLink } from '#features/reports/field-link.tsx'
+import printed from '#features/reports/printed.module.css'
+import { linkClass } from '#ui/link-class.ts'
+import { Card } from './card.tsx'
+import css from './indicators.module.css'
+
+export interface TimeCardProps {
+  readonly offer: Opportunity
+  readonly time: OfferTime
+}
+
+/** When the offer stands, and how much of that is left. */
+export const TimeCard = ({ offer, time: { words, start, end } }: TimeCardProps) => (
+  <Card title="Time left">
+    <p className={css.big}>{words}</p>
+    <dl className={css.facts}>
+      <dt>Start</dt>
+      <dd>
+        <Moment offer={offer} moment={start} side="start" />
+      </dd>
+      <dt>End</dt>
+      <dd>
+        <Moment offer={offer} moment={end} side="end" />
+      </dd>
+    </dl>
+  </Card>
+)
+
+interface MomentProps {
+  readonly offer: Opportunity
+  readonly moment: OfferMoment | null
+  readonly side: 'start' | 'end'
+}
+
+const Moment = ({ offer, moment, side }: MomentProps) =>
+  moment?.words ?? (
+    <FieldLink offer={offer} path={`content.offer.fields.${side}_date`} className={`${linkClass} ${printed.app}`}>
+      Fill in the {side} date
+    </FieldLink>
+  )

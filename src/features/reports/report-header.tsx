@@ -1,0 +1,73 @@
+import { Link } from '@tanstack/react-router'
+import { ChevronLeft, Ellipsis, Printer } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { Opportunity } from '#domain/kinds/opportunity.ts'
+import { useScene } from '#records/actions/use-scene.ts'
+import { refOf } from '#records/kind-screens.ts'
+import { RecordCrumb } from '#records/record-crumb.tsx'
+import { Button } from '#ui/button.tsx'
+import { buttonClass } from '#ui/button-class.ts'
+import { Menu, type MenuEntry } from '#ui/menu.tsx'
+import { OFFER } from './offer.ts'
+import css from './report-header.module.css'
+import { ReportTabs } from './report-tabs.tsx'
+import { reportNamed, type ReportSection } from './report-sections.ts'
+
+export interface ReportHeaderProps {
+  readonly offer: Opportunity
+  readonly section: ReportSection
+  /** There is something to print. */
+  readonly canPrint: boolean
+  /** What else can be done with all of it, in a menu; without any there is none. */
+  readonly entries?: readonly MenuEntry[]
+  /** Further buttons. */
+  readonly children?: ReactNode
+}
+
+/** Which offer the report is about, its other reports, and what can be done with this one. */
+export function ReportHeader({ offer, section, canPrint, entries = [], children }: ReportHeaderProps) {
+  const { screens } = useScene(OFFER)
+  const ref = refOf(OFFER, offer)
+  return (
+    <div className={css.bar}>
+      <Link
+        {...screens.open(ref)}
+        className={`${buttonClass({ variant: 'quiet', iconOnly: true })} ${css.back}`}
+        aria-label="Back to the offer"
+      >
+        <ChevronLeft aria-hidden="true" />
+      </Link>
+      <div className={css.words}>
+        <div className={css.crumb}>
+          <RecordCrumb screens={screens} record={{ title: offer.title, ref }}>
+            {' › '}Reports
+          </RecordCrumb>
+        </div>
+        <div className={css.line}>
+          <h1 className={css.title} dir="auto">
+            {offer.title}
+          </h1>
+          <span className={css.what}>{reportNamed(section)}</span>
+        </div>
+      </div>
+      <ReportTabs offer={offer.name} section={section} />
+      {canPrint && (
+        <Button onClick={() => window.print()}>
+          <Printer aria-hidden="true" />
+          Print
+        </Button>
+      )}
+      {children}
+      {entries.length > 0 && (
+        <Menu
+          trigger={
+            <Button variant="quiet" iconOnly aria-label="More about this report">
+              <Ellipsis aria-hidden="true" />
+            </Button>
+          }
+          entries={entries}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,12 @@
+/** The reports of an offer as their addresses name them, and what they are called. */
+export const REPORTS = new Map([
+  ['report', 'Report'],
+  ['indicators', 'Indicators'],
+  ['canvas', 'One page'],
+  ['swot', 'SWOT'],
+] as const)
+
+export type ReportSection = Parameters<(typeof REPORTS)['get']>[0]
+
+/** What a report is called; undefined where there is none of that name. */
+export const reportNamed = (section?: string): string | undefined => REPORTS.get(section as ReportSection)

@@ -1,0 +1,26 @@
+import { LayoutGrid } from 'lucide-react'
+import { NOUNS } from '#domain/kinds/kinds.ts'
+import type { KindScreens } from '#records/kind-screens.ts'
+
+export const SWOT = 'swot'
+
+/** In place of the offer's slug in the address of a SWOT of which only its own is known. */
+export const ANY_OFFER = '-'
+
+/** How SWOTs are shown where several kinds of records are. */
+export const SWOT_SCREENS: KindScreens = {
+  kind: SWOT,
+  noun: NOUNS.swot,
+  section: 'swots',
+  heading: 'SWOTs',
+  icon: LayoutGrid,
+  module: 'ai',
+  open: ({ name }, path) => ({
+    to: '/reports/opportunities/$opportunity/$section',
+    params: { opportunity: ANY_OFFER, section: SWOT },
+    search: { run: name },
+    ...(path !== undefined && { hash: path }),
+  }),
+  searchedIn: 'title or points',
+  pageTitle: ['Report', 'SWOT'],
+}

@@ -1,0 +1,112 @@
+import { useState } from 'react'
+import type { Opportunity } from '#domain/kinds/opportunity.ts'
+import type { Swot } from '#domain/kinds/swot.ts'
+import { dayOfSwot } from '#domain/swot/swot-document.ts'
+import { ReportHeader } from '#features/reports/report-header.tsx'
+import printed from '#features/reports/printed.module.css'
+import { Waiting } from '#features/reports/waiting.tsx'
+import { JobNote } from '#records/jobs/job-note.tsx'
+import { type JobRun, useJobRun } from '#records/jobs/use-job-run.ts'
+import { Chip, ChipRow } from '#ui/chip.tsx'
+import { classNames } from '#ui/class-names.ts'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { Page } from '#ui/page.tsx'
+import { PrintedSwot } from './printed-swot.tsx'
+import { SwotForm } from './swot-form.tsx'
+import css from './swot-report.module.css'
+import { SwotRun } from './swot-run.tsx'
+import { useSwots } from './use-swots.ts'
+
+export interface SwotReportProps {
+  readonly offer: Opportunity
+  /** The slug of the one beside the newest. */
+  readonly run: string | undefined
+  readonly onRun: (name: string | undefined) => void
+}
+
+/** The newest SWOT of an offer, and an earlier one beside it. */
+export function SwotReport(props: SwotReportProps) {
+  const swots = useSwots(props.offer.ID)
+  return swots ? <Swots {...props} swots={swots} /> : <Waiting />
+}
+
+interface SwotsProps extends SwotReportProps {
+  /** The newest first. */
+  readonly swots: readonly Swot[]
+}
+
+function Swots({ offer, swots, run: name, onRun }: SwotsProps) {
+  const run = useJobRun({ type: 'swot', opportunity_id: offer.ID })
+  const [newest, ...earlier] = swots
+  const beside = earlier.find((swot) => swot.name === name)
+  const shown = newest ? [newest, ...(beside ? [beside] : [])] : []
+  return (
+    <>
+      <div className={classNames(css.screen, printed.app)}>
+        <ReportHeader offer={offer} section="swot" canPrint={newest !== undefined}>
+          {newest && <SwotRun run={run} offer={offer.ID} isAgain />}
+        </ReportHeader>
+        <Page className={css.page}>
+          <JobNote run={run} title="SWOT" />
+          {earlier.length > 0 && <Earlier swots={earlier} shown={beside} onRun={onRun} />}
+          <div className={classNames(css.runs, beside && css.two)}>
+            {shown.map((swot) => (
+              <SwotForm
+                key={swot.ID}
+                swot={swot}
+                offer={offer}
+                isNewest={swot === newest}
+                isNarrow={beside !== undefined}
+                isAddressed={swot === (beside ?? newest)}
+              />
+            ))}
+          </div>
+          {!newest && <NoneYet offer={offer} run={run} />}
+        </Page>
+      </div>
+      {shown.map((swot) => (
+        <PrintedSwot key={swot.ID} swot={swot} offer={offer} />
+      ))}
+    </>
+  )
+}
+
+interface EarlierProps extends Pick<SwotsProps, 'swots' | 'onRun'> {
+  readonly shown: Swot | undefined
+}
+
+const FEW = 6
+
+/** The dates of earlier ones: one is put beside the newest, or away again. */
+function Earlier({ swots, shown, onRun }: EarlierProps) {
+  const [isAll, setIsAll] = useState(false)
+  const listed = isAll ? swots : swots.slice(0, FEW)
+  return (
+    <div className={css.earlier}>
+      <span aria-hidden="true">Earlier</span>
+      <ChipRow label="Earlier SWOTs, beside the newest">
+        {listed.map((swot) => (
+          <Chip key={swot.ID} pressed={swot === shown} onClick={() => onRun(swot === shown ? undefined : swot.name)}>
+            {dayOfSwot(swot)}
+            {isSameDay(swot, swots) && `, ${TIME.format(swot.at)}`}
+          </Chip>
+        ))}
+        {listed.length < swots.length && (
+          <Chip pressed={false} onClick={() => setIsAll(true)}>
+            {swots.length - listed.length} more
+          </Chip>
+        )}
+      </ChipRow>
+    </div>
+  )
+}
+
+const TIME = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' })
+const isSameDay = (swot: Swot, swots: readonly Swot[]): boolean => swots.some((one) => one !== swot && dayOfSwot(one) === dayOfSwot(swot))
+
+const NoneYet = ({ offer, run }: Pick<SwotReportProps, 'offer'> & { readonly run: JobRun }) => (
+  <EmptyState title="No SWOT of this offer yet" action={<SwotRun run={run} offer={offer.ID} isAgain={false} />}>
+    What speaks for the offer and what it lacks, what it could make more of and what could harm it. Each point can be changed by hand
+    afterwards, offline as well.
+  </EmptyState>
+)

@@ -1,0 +1,27 @@
+import type { REPORT_METHODS } from '#contract/methods/reports.ts'
+import { refusals } from '#domain/engine/refusal.ts'
+import { nounOf } from '#domain/kinds/index.ts'
+import type { Opportunity } from '#domain/kinds/opportunity.ts'
+import { indicatorsOf } from '#domain/reports/indicators.ts'
+import type { Clock } from '#lib/clock.ts'
+import { err } from '#lib/result.ts'
+import { give, type Handlers, withCaller } from '#server/handlers/handler.ts'
+import { refusalToRead } from '#server/handlers/records.ts'
+import type { RecordService } from '#server/records/record-service.ts'
+
+const KIND = 'opportunity'
+
+interface Deps {
+  readonly records: Pick<RecordService, 'get'>
+  readonly clock: Clock
+}
+
+/** What the server tells of offers, as devices tell it themselves. */
+export const createReportHandlers = ({ records, clock }: Deps): Pick<Handlers, keyof typeof REPORT_METHODS> => ({
+  'report.getIndicators': withCaller(async ([{ opportunity_id: ID }], { session }) => {
+    const refusal = await refusalToRead(records, session, KIND)
+    if (refusal) return err(refusal)
+    const offer = (await records.get(session, KIND, { ID })) as Opportunity | undefined
+    return offer ? give(indicatorsOf(offer, clock.nowMs())) : err(refusals.notFound(nounOf(KIND)))
+  }),
+})

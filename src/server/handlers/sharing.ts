@@ -1,0 +1,31 @@
+import type { SHARING_METHODS } from '#contract/methods/sharing.ts'
+import { err } from '#lib/result.ts'
+import type { Outcome } from '#server/http/answers.ts'
+import { give, type Handlers, withCaller } from '#server/handlers/handler.ts'
+import { refusalToRead } from '#server/handlers/records.ts'
+import type { Session } from '#server/identity/session.ts'
+import type { RecordService } from '#server/records/record-service.ts'
+import type { Shares } from '#server/sharing/shares.ts'
+
+interface Deps {
+  readonly records: Pick<RecordService, 'get'>
+  readonly shares: Shares
+}
+
+/** Showing offers to people without an account: for whoever may read them. */
+export function createSharingHandlers({ records, shares }: Deps): Pick<Handlers, keyof typeof SHARING_METHODS> {
+  const asReader = async (session: Session, work: () => Promise<Outcome>): Promise<Outcome> => {
+    const refusal = await refusalToRead(records, session, 'opportunity')
+    return refusal ? err(refusal) : work()
+  }
+  const giveShare = async (work: ReturnType<Shares['create']>): Promise<Outcome> => {
+    const done = await work
+    return done.ok ? give(done.value) : done
+  }
+  return {
+    'opportunity.getShares': withCaller(([{ ID }], { session }) => asReader(session, async () => give(await shares.list(session, ID)))),
+    'opportunity.createShare': withCaller(([wanted], { session }) => asReader(session, () => giveShare(shares.create(session, wanted)))),
+    'opportunity.changeShare': withCaller(([change], { session }) => asReader(session, () => giveShare(shares.change(session, change)))),
+    'opportunity.revokeShare': withCaller(([{ key }], { session }) => giveShare(shares.revoke(session, key))),
+  }
+}

@@ -1,0 +1,157 @@
+import { randomBytes } from 'node:crypto'
+import { type WireError, wireErrors } from '#contract/errors.ts'
+import type { Share } from '#contract/methods/sharing.ts'
+import { COMPANY_KEY, type Company } from '#domain/kinds/company.ts'
+import { nounOf } from '#domain/kinds/index.ts'
+import type { Opportunity } from '#domain/kinds/opportunity.ts'
+import { refusals } from '#domain/engine/refusal.ts'
+import { type SharedOffer, sharedOffer } from '#domain/pages/shared-offer-page.ts'
+import type { Clock } from '#lib/clock.ts'
+import { err, ok, type Result } from '#lib/result.ts'
+import type { Database } from '#server/db/database.ts'
+import type { Session } from '#server/identity/session.ts'
+import type { RecordService } from '#server/records/record-service.ts'
+
+export interface ShareChange {
+  readonly key: string
+  readonly sections?: readonly string[] | undefined
+  readonly until?: number | null | undefined
+  readonly refreshes?: boolean | undefined
+}
+
+/** Pages to read that an account shows to whoever has a link. */
+export interface Shares {
+  list(session: Session, offer: number): Promise<readonly Share[]>
+  /** `until`: epoch ms. Errors: `not_found`; `not_allowed` where the offer has as many as it may have. */
+  create(
+    session: Session,
+    wanted: { readonly ID: number; readonly sections: readonly string[]; readonly until: number | null },
+  ): Promise<Result<Share, WireError>>
+  /** Other sections are copied anew, since what was not chosen was not kept. Errors: `not_found`. */
+  change(session: Session, change: ShareChange): Promise<Result<Share, WireError>>
+  /** Takes effect at once, for good. Errors: `not_found`. */
+  revoke(session: Session, key: string): Promise<Result<Share, WireError>>
+  /** What whoever has the link sees; undefined where there is nothing to see. `isCounted`: somebody looks at it. */
+  read(key: string, isCounted: boolean): Promise<SharedOffer | undefined>
+}
+
+interface SharesDeps {
+  readonly database: Pick<Database, 'pool'>
+  readonly records: Pick<RecordService, 'get'>
+  readonly clock: Clock
+}
+
+const KEY_BYTES = 24
+const KEY = /^[\w-]{32}$/
+const MOST_OF_AN_OFFER = 50
+
+const COLUMNS = 'key, offer_id, sections, ends_at, revoked_at, views, created_at, copied_at'
+
+export function createShares({ database: { pool }, records, clock }: SharesDeps): Shares {
+  const copy = async (session: Pick<Session, 'accountId'>, ID: number, sections: readonly string[]): Promise<SharedOffer | undefined> => {
+    const [offer, company] = await Promise.all([
+      records.get(session, 'opportunity', { ID }) as Promise<Opportunity | undefined>,
+      records.get(session, COMPANY_KEY.kind, COMPANY_KEY) as Promise<Company | undefined>,
+    ])
+    return offer && sharedOffer(offer, company?.content ?? {}, sections, clock.nowMs())
+  }
+  const find = async ({ accountId }: Session, key: string): Promise<ShareRow | undefined> => {
+    const { rows } = await pool.query<ShareRow>(`SELECT ${COLUMNS} FROM shared_pages WHERE key = $1 AND account_id = $2`, [key, accountId])
+    return rows[0]
+  }
+  const noSuchPage = err(refusals.notFound('page'))
+
+  return {
+    async list({ accountId }, offer) {
+      const { rows } = await pool.query<ShareRow>(
+        `SELECT ${COLUMNS} FROM shared_pages WHERE account_id = $1 AND offer_id = $2 ORDER BY created_at DESC, key`,
+        [accountId, offer],
+      )
+      return rows.map((row) => toShare(row, clock.nowMs()))
+    },
+
+    async create(session, { ID, sections, until }) {
+      const { rows: counted } = await pool.query<{ count: number }>(
+        'SELECT count(*)::int AS count FROM shared_pages WHERE account_id = $1 AND offer_id = $2 AND revoked_at IS NULL',
+        [session.accountId, ID],
+      )
+      if ((counted[0]?.count ?? 0) >= MOST_OF_AN_OFFER) return err(wireErrors.notAllowed(TOO_MANY, 'opportunities'))
+      const content = await copy(session, ID, sections)
+      if (!content) return err(refusals.notFound(nounOf('opportunity')))
+      const { rows } = await pool.query<ShareRow>(
+        `INSERT INTO shared_pages (key, account_id, offer_id, sections, ends_at, content, created_at, copied_at)
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $7) RETURNING ${COLUMNS}`,
+        [
+          randomBytes(KEY_BYTES).toString('base64url'),
+          session.accountId,
+          ID,
+          sections,
+          until === null ? null : new Date(until),
+          JSON.stringify(content),
+          new Date(content.copiedAt),
+        ],
+      )
+      return rows[0] ? ok(toShare(rows[0], clock.nowMs())) : noSuchPage
+    },
+
+    async change(session, { key, sections, until, refreshes = false }) {
+      const before = await find(session, key)
+      if (!before || before.revoked_at !== null) return noSuchPage
+      const chosen = sections ?? before.sections
+      const content = refreshes || sections ? await copy(session, Number(before.offer_id), chosen) : null
+      if (content === undefined) return err(refusals.notFound(nounOf('opportunity')))
+      const endsAt = until === undefined ? before.ends_at : until === null ? null : new Date(until)
+      const { rows } = await pool.query<ShareRow>(
+        `UPDATE shared_pages SET sections = $3, ends_at = $4, content = coalesce($5, content), copied_at = coalesce($6, copied_at)
+         WHERE key = $1 AND account_id = $2 AND revoked_at IS NULL RETURNING ${COLUMNS}`,
+        [key, session.accountId, chosen, endsAt, content && JSON.stringify(content), content && new Date(content.copiedAt)],
+      )
+      return rows[0] ? ok(toShare(rows[0], clock.nowMs())) : noSuchPage
+    },
+
+    async revoke({ accountId }, key) {
+      const { rows } = await pool.query<ShareRow>(
+        `UPDATE shared_pages SET revoked_at = coalesce(revoked_at, $3), content = '{}' WHERE key = $1 AND account_id = $2 RETURNING ${COLUMNS}`,
+        [key, accountId, new Date(clock.nowMs())],
+      )
+      return rows[0] ? ok(toShare(rows[0], clock.nowMs())) : noSuchPage
+    },
+
+    async read(key, isCounted) {
+      if (!KEY.test(key)) return undefined
+      // An offer in the trash is shown to nobody; taken out of it, its pages are there again.
+      const { rows } = await pool.query<{ content: string }>(
+        `UPDATE shared_pages p SET views = p.views + $3 FROM records r
+         WHERE p.key = $1 AND p.revoked_at IS NULL AND (p.ends_at IS NULL OR p.ends_at > $2)
+           AND r.account_id = p.account_id AND r.kind = 'opportunity' AND r.id = p.offer_id AND NOT r.deleted
+         RETURNING p.content`,
+        [key, new Date(clock.nowMs()), isCounted ? 1 : 0],
+      )
+      return rows[0] && (JSON.parse(rows[0].content) as SharedOffer)
+    },
+  }
+}
+
+const TOO_MANY = `An offer is shown by at most ${MOST_OF_AN_OFFER} links. Take one back first.`
+
+interface ShareRow {
+  readonly key: string
+  readonly offer_id: string
+  readonly sections: readonly string[]
+  readonly ends_at: Date | null
+  readonly revoked_at: Date | null
+  readonly views: number
+  readonly created_at: Date
+  readonly copied_at: Date
+}
+
+const toShare = (row: ShareRow, nowMs: number): Share => ({
+  key: row.key,
+  path: `/shared/${row.key}`,
+  sections: [...row.sections],
+  until: row.ends_at?.getTime() ?? null,
+  views: row.views,
+  createdAt: row.created_at.getTime(),
+  copiedAt: row.copied_at.getTime(),
+  state: row.revoked_at ? 'revoked' : row.ends_at && row.ends_at.getTime() <= nowMs ? 'ended' : 'open',
+})

@@ -1,0 +1,173 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Share } from '#contract/methods/sharing.ts'
+import { startTestServer, type TestServer, type TestUser } from '../../support/server.ts'
+
+let server: TestServer
+let owner: TestUser
+let offer: number
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server?.dispose())
+
+const SCRIPT = '<script>alert(1)</script>'
+const content = {
+  overview: {
+    fields: { product_name: 'Weekly Loaf', product_description: `${SCRIPT}\n<img src=x onerror=alert(2)> javascript:alert(3) "onload=x` },
+  },
+  benefits: { fields: { guarantee: 'A SECRET GUARANTEE' } },
+  custom: { fields: { cost: 'WHAT IT COSTS US' } },
+}
+
+beforeEach(async () => {
+  owner = await server.signUp({ tier: 'subscriber' })
+  await ask(owner, 'company.update', { fields: { name: 'Mill Lane Bakery' } })
+  offer = (
+    await ask<{ ID: number }>(owner, 'opportunity.create', {
+      post_title: `Bread </title>${SCRIPT}`,
+      post_excerpt: 'Fridays',
+      post_content: content,
+    })
+  ).ID
+})
+
+const call = (by: TestUser, method: string, params: unknown = {}) => server.call(method, [params], by.token)
+async function ask<T>(by: TestUser, method: string, params: unknown = {}): Promise<T> {
+  const answer = await call(by, method, params)
+  expect(answer, answer.text).toMatchObject({ status: 200, success: true })
+  return answer.data as T
+}
+const share = (wanted: object = {}) => ask<Share>(owner, 'opportunity.createShare', { ID: offer, sections: ['overview'], ...wanted })
+const shares = () => ask<Share[]>(owner, 'opportunity.getShares', { ID: offer })
+const look = (path: string, init?: RequestInit) => fetch(server.url + path, init)
+
+test('a stranger with the link reads what was chosen, as it was copied; it is counted', async () => {
+  const { path, key } = await share()
+  expect(key).toMatch(/^[\w-]{32}$/)
+  const page = await look(path)
+  const html = await page.text()
+  expect(page.status).toBe(200)
+  expect(html).toContain('Weekly Loaf')
+  expect(html).not.toContain('A SECRET GUARANTEE')
+  expect(html).not.toContain('WHAT IT COSTS US')
+  expect(html).not.toContain('Mill Lane')
+  await ask(owner, 'opportunity.updateFormField', { ID: offer, form: 'overview', field: 'product_name', value: 'Daily Loaf' })
+  expect(await (await look(path)).text()).toContain('Weekly Loaf')
+  expect(await shares()).toMatchObject([{ key, views: 2, state: 'open' }])
+  await ask(owner, 'opportunity.changeShare', { key, refreshes: true })
+  expect(await (await look(path)).text()).toContain('Daily Loaf')
+})
+
+test('other sections and the company are shown once they are chosen', async () => {
+  const { path, key } = await share({ sections: ['overview', 'benefits', 'company'] })
+  expect(await (await look(path)).text()).toContain('A SECRET GUARANTEE')
+  await ask(owner, 'opportunity.changeShare', { key, sections: ['overview'] })
+  const { rows } = await server.database.pool.query<{ content: string }>('SELECT content FROM shared_pages WHERE key = $1', [key])
+  expect(await (await look(path)).text()).not.toContain('A SECRET GUARANTEE')
+  expect(rows[0]?.content).not.toContain('A SECRET GUARANTEE')
+})
+
+test('nothing of the text runs, nothing is asked of elsewhere, nothing is kept by anybody on the way, and no cookie is set', async () => {
+  const page = await look((await share()).path, { headers: { Cookie: 'a=b' } })
+  const html = await page.text()
+  expect(html).not.toMatch(/<script|<img|<iframe|<form|<link|<[^>]*\son\w+=/i)
+  expect(html).toContain('&lt;script&gt;alert(1)&lt;/script&gt;')
+  const policy = page.headers.get('Content-Security-Policy') ?? ''
+  expect(policy).toContain("default-src 'none'")
+  expect(policy).not.toContain('unsafe')
+  expect(policy).toContain("frame-ancestors 'none'")
+  expect(page.headers.get('X-Robots-Tag')).toBe('noindex, nofollow, noarchive')
+  expect(page.headers.get('Referrer-Policy')).toBe('no-referrer')
+  expect(page.headers.get('Cache-Control')).toBe('no-store')
+  expect(page.headers.get('Set-Cookie')).toBeNull()
+})
+
+describe('no page and no word of why not', () => {
+  const nothing = async (path: string) => {
+    const page = await look(path)
+    const html = await page.text()
+    expect(page.status).toBe(404)
+    expect(html).toContain('This page is not here')
+    expect(html).not.toContain('Weekly Loaf')
+    return html
+  }
+
+  test('for a link that is taken back, ended, mistyped or invented: all in the same words', async () => {
+    const [taken, ended] = [await share(), await share({ until: Date.now() - 1 })]
+    await ask(owner, 'opportunity.revokeShare', { key: taken.key })
+    const pages = await Promise.all(
+      [
+        taken.path,
+        ended.path,
+        `${taken.path.slice(0, -1)}_`,
+        '/shared/x',
+        `/shared/${'a'.repeat(32)}`,
+        `/shared/${'%00'.repeat(8)}`,
+        `/shared/${'x'.repeat(5_000)}`,
+      ].map(nothing),
+    )
+    expect(new Set(pages).size).toBe(1)
+    expect(await shares()).toMatchObject([{ state: 'ended' }, { state: 'revoked' }])
+    const { rows } = await server.database.pool.query<{ content: string }>('SELECT content FROM shared_pages WHERE key = $1', [taken.key])
+    expect(rows[0]?.content).toBe('{}')
+    expect(await call(owner, 'opportunity.changeShare', { key: taken.key, until: null })).toMatchObject({
+      success: false,
+      data: { code: 'not_found' },
+    })
+  })
+
+  test('while its offer is in the trash', async () => {
+    const { path } = await share()
+    await ask(owner, 'opportunity.trash', { ID: offer })
+    await nothing(path)
+    await ask(owner, 'opportunity.restore', { ID: offer })
+    expect((await look(path)).status).toBe(200)
+  })
+
+  test('an end is moved', async () => {
+    const { path, key } = await share({ until: Date.now() - 1 })
+    await nothing(path)
+    await ask(owner, 'opportunity.changeShare', { key, until: Date.now() + 60_000 })
+    expect((await look(path)).status).toBe(200)
+  })
+})
+
+test('another account sees no links, changes none, takes none back, and shares no offer that is not its own', async () => {
+  const { key, path } = await share()
+  const other = await server.signUp({ tier: 'subscriber' })
+  expect(await ask(other, 'opportunity.getShares', { ID: offer })).toEqual([])
+  for (const [method, params] of [
+    ['changeShare', { key, until: 0 }],
+    ['revokeShare', { key }],
+    ['createShare', { ID: offer, sections: ['overview'] }],
+  ] as const)
+    expect(await call(other, `opportunity.${method}`, params)).toMatchObject({ success: false, data: { code: 'not_found' } })
+  expect((await look(path)).status).toBe(200)
+})
+
+test.each([
+  ['no section', { sections: [] }],
+  ['a section that there is not', { sections: ['nowhere'] }],
+  ['an end that is no time', { until: 'soon' }],
+])('%s is malformed', async (_what, wrong) => {
+  expect(await call(owner, 'opportunity.createShare', { ID: offer, sections: ['overview'], ...wrong })).toMatchObject({ status: 400 })
+})
+
+test('asking for its head, or ahead of time, is not looking at it', async () => {
+  const { path } = await share()
+  expect((await look(path, { method: 'HEAD' })).status).toBe(200)
+  await look(path, { headers: { 'Sec-Purpose': 'prefetch;prerender' } })
+  expect(await shares()).toMatchObject([{ views: 0 }])
+  expect((await look(path, { method: 'POST' })).status).toBe(405)
+})
+
+test('of an offer there are at most fifty links', async () => {
+  for (let made = 0; made < 50; made += 1) await share()
+  expect(await call(owner, 'opportunity.createShare', { ID: offer, sections: ['overview'] })).toMatchObject({
+    success: false,
+    data: { code: 'not_allowed' },
+  })
+  const [first] = await shares()
+  await ask(owner, 'opportunity.revokeShare', { key: first?.key })
+  await share()
+})

@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest'
+import { leftPath } from '#domain/analysis/finding.ts'
+import type { Json } from '#lib/json.ts'
+import { opportunity } from '#domain/kinds/opportunity.ts'
+import { newEmptyPaths, textChanges } from '#domain/kinds/text-changes.ts'
+import { fieldPlace, valueText } from '#domain/kinds/wording.ts'
+import { fieldOf } from '#domain/kinds/index.ts'
+import { codeOf, createTestAccount } from '../../../support/factories.ts'
+import { CALM, contentOf, findingsIn } from '../../../support/analysed-offers.ts'
+
+const ID = 7
+const path = 'left.alone__benefits__benefit_2'
+const print = '0123456789abcdef'
+
+function accountWithOffer() {
+  const account = createTestAccount()
+  account.done('opportunity.create', { ID, post_title: 'A', post_content: contentOf(CALM) })
+  return account
+}
+
+test('what is left as it is stays with its offer: in a copy of it, and in one that is made anew', () => {
+  const account = accountWithOffer()
+  expect(account.offer(ID)).not.toHaveProperty('left')
+  account.done('opportunity.setField', { ID, path, value: print })
+  expect(account.offer(ID).left).toEqual({ alone__benefits__benefit_2: print })
+  account.done('opportunity.duplicate', { ID, copy: 8 })
+  expect(account.offer(8).left).toEqual(account.offer(ID).left)
+  const anew = opportunity.recreate(account.offer(ID), 9)
+  account.done(anew?.method ?? '', anew?.params ?? {})
+  expect(account.offer(9).left).toEqual(account.offer(ID).left)
+  account.done('opportunity.setField', { ID, path, value: '' })
+  expect(opportunity.recreate(account.offer(ID), 10)?.params).not.toHaveProperty('left')
+})
+
+test('every finding has a place there; what is no key, or too long, has none', () => {
+  const account = accountWithOffer()
+  for (const finding of findingsIn({})) account.done('opportunity.setField', { ID, path: leftPath(finding), value: finding.about })
+  expect(Object.keys(account.offer(ID).left ?? {})).toHaveLength(findingsIn({}).length)
+  for (const [at, value] of [
+    ['left.a.b', print],
+    ['left.__proto__', print],
+    ['left', print],
+    [path, 'x'.repeat(101)],
+  ] as const)
+    expect(codeOf(account.run('opportunity.setField', { ID, path: at, value })), at).toBe('invalid')
+})
+
+test('an offer of a copy is made anew whatever stands there', () => {
+  const offer = accountWithOffer().offer(ID)
+  for (const left of [null, 'x', [], { 'a-b': print, fine: print, empty: '', number: 3, long: 'x'.repeat(101) }] as Json[]) {
+    const anew = opportunity.recreate({ ...offer, left }, 9)
+    expect(anew?.params.left).toEqual(typeof left === 'object' && left !== null && 'fine' in left ? { fine: print } : undefined)
+    expect(anew?.method).toBe('opportunity.create')
+  }
+})
+
+test('its print is shown to nobody: it is told in words', () => {
+  const marked = fieldOf('opportunity', path)?.marked
+  expect(fieldPlace('opportunity', path)).toMatchObject({ section: '', label: 'A finding of the analysis' })
+  expect([valueText(print, marked), valueText('', marked)]).toEqual(['Left as it is', 'Not left as it is'])
+  const set = { path, before: null, after: print }
+  expect(textChanges('opportunity', [set])).toEqual([{ ...set, before: '' }])
+  expect(newEmptyPaths('opportunity', [{ ...set, after: '' }])).toEqual([])
+})

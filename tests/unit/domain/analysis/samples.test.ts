@@ -1,0 +1,123 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { analyseOffer } from '#domain/analysis/analyse-offer.ts'
+import { hypothesisSentence } from '#domain/analysis/hypothesis-sentence.ts'
+import { OPPORTUNITY_FORMS } from '#domain/kinds/opportunity-forms.ts'
+import { SAMPLE_OFFER } from '#features/offers/sample-offer.ts'
+import { fieldsOf } from '#lib/field.ts'
+import type { JsonObject } from '#lib/json.ts'
+import { ANALYSED_AT_MS as nowMs, contentOf } from '../../../support/analysed-offers.ts'
+import { type SampleName, sampleNamed } from '../../../support/sample-drafts.ts'
+
+const said = (offer: { title: string; excerpt: string; content: JsonObject }) =>
+  analyseOffer({ offer, company: {}, nowMs }).map(({ path, title }) => `${path}: ${title}`)
+
+const PIANO = {
+  ...SAMPLE_OFFER,
+  content: Object.fromEntries(Object.entries(SAMPLE_OFFER.sections).map(([form, fields]) => [form, { fields }])),
+}
+
+describe('of the samples only what is so', () => {
+  test('nothing of the offer that the app brings along', () => expect(said(PIANO)).toEqual([]))
+
+  test.each<[SampleName, readonly string[]]>([
+    ['bakery', []],
+    ['dental-german', ['hypothesis.problem: The sentence does not say their problem, nor what they could do']],
+    ['spanish-course', ['offer.end_date: It ended on 7 February 2027']],
+    [
+      'awkward',
+      [
+        'hypothesis.audience: The sentence does not say whom it is for, nor their problem',
+        'hypothesis.summary: The summary of the hypothesis has 19759 characters, more than 600',
+        'benefits.benefit_2: Feature 2 says nothing of its use',
+        'benefits.benefit_4: Feature 4 says nothing of its use',
+        'benefits.feature_3: Benefit 3 stands without a feature',
+        'offer.call_to_action: The call to action has 59 characters, more than 40',
+        'incentives.benefit_3: Bonus 3 says nothing of its use',
+        'incentives.benefit_5: Bonus 5 says nothing of its use',
+        'testimonials.firstname_2: Testimonial 2 stands without a name',
+        'faq.answer_3: Question 3 has no answer',
+        'faq.question_2: Answer 2 has no question',
+      ],
+    ],
+  ])('%s', (name, expected) => expect(said(sampleNamed(name))).toEqual(expected))
+
+  test('of an empty offer what others build on', () =>
+    expect(said({ title: '', excerpt: '', content: {} })).toEqual([
+      'overview.product_name: It has no name',
+      'hypothesis.audience: It does not say whom it is for',
+      'problems.main: It names no problem that it solves',
+      'benefits.price_1: It does not say what it costs',
+      'offer.call_to_action: There is no call to action',
+    ]))
+})
+
+const BITS = [
+  'the best quality ',
+  'over 60 ',
+  'women only ',
+  'twenty of them would pay £20 ',
+  'only 3 left ',
+  'always available ',
+  '10 weeks ',
+  'hochwertig ',
+  '{{overview.product_name}}',
+  '{{',
+  '<b>',
+  '480',
+  '-1',
+  '2027-02-30',
+  '\n',
+  'あなた',
+  'שלום',
+  '\u202e',
+  '\ud800',
+  '\0',
+  '. ',
+]
+const PATHS = OPPORTUNITY_FORMS.flatMap((form) => fieldsOf(form).map(({ key }) => `${form.key}.${key}`))
+const anyText = fc.oneof(
+  fc.string({ unit: 'binary', maxLength: 60 }),
+  fc.array(fc.constantFrom(...BITS), { maxLength: 20 }).map((bits) => bits.join('')),
+)
+const anyFields = fc.dictionary(fc.constantFrom(...PATHS), anyText, { maxKeys: 40 }).map(contentOf)
+const anyContent = fc.oneof(anyFields, fc.dictionary(fc.string(), fc.jsonValue()) as fc.Arbitrary<JsonObject>)
+
+test('whatever an offer holds, it is read, and twice the same is said', () =>
+  fc.assert(
+    fc.property(anyText, anyText, anyContent, (title, excerpt, content) => {
+      const input = { offer: { title, excerpt, content }, company: {}, nowMs }
+      const findings = analyseOffer(input)
+      expect(analyseOffer(input)).toEqual(findings)
+      expect(new Set(findings.map(({ key }) => key)).size).toBe(findings.length)
+      for (const { title: words, about } of findings)
+        expect([words.length < 300, about]).toEqual([true, expect.stringMatching(/^[0-9a-f]{16}$/)])
+    }),
+    { numRuns: 300 },
+  ))
+
+test('an offer of all fields full is read at once', () => {
+  const prose = 'We come over 60 times, at least 20 of them, innovative and of the best quality, only 3 left. '
+  for (const length of [200, 100_000]) {
+    const content = contentOf(Object.fromEntries(PATHS.map((path) => [path, `${path} ${prose.repeat(Math.ceil(length / prose.length))}`])))
+    const offer = { title: 'x', excerpt: prose, content }
+    analyseOffer({ offer, company: {}, nowMs })
+    const startMs = performance.now()
+    analyseOffer({ offer, company: {}, nowMs })
+    expect(performance.now() - startMs, `${length} characters a field`).toBeLessThan(length > 200 ? 1_500 : 250)
+  }
+})
+
+test('the sentence is whole once all its phrases are there', () => {
+  const values: Record<string, string> = {
+    audience: 'cooks',
+    problem: 'saw at tomatoes.',
+    solution: ' cut\nthem ',
+    amount: '40',
+    price_1: '',
+  }
+  const valueOf = (_form: string, field: string) => values[field] ?? ''
+  expect(hypothesisSentence(valueOf)).toBeUndefined()
+  values.price_1 = '24'
+  expect(hypothesisSentence(valueOf)).toBe('If cooks who saw at tomatoes could cut them, 40 would pay 24 for it.')
+})
