@@ -20,7 +20,6 @@ import { ComparedText, MarkedText } from '#ui/marked-text.tsx'
 import { PageFrame } from '#ui/page-frame.tsx'
 import { RetryAction } from '#ui/retry-action.tsx'
 import { type FrameSection, SectionFrame } from '#ui/section-frame.tsx'
-import { segmentClass, segmentsClass } from '#ui/segment-class.ts'
 import { Segmented } from '#ui/segmented.tsx'
 import { SegmentedLinks } from '#ui/segmented-links.tsx'
 import { SkeletonRows } from '#ui/skeleton.tsx'
@@ -63,14 +62,6 @@ export function PiecesSection() {
       </Specimen>
       <Specimen name="segmented">
         <Looks />
-        <nav aria-label="Places" className={segmentsClass}>
-          <Link to="/test/ui" className={segmentClass} aria-current="page">
-            Widgets
-          </Link>
-          <Link to="/" className={segmentClass}>
-            Home
-          </Link>
-        </nav>
       </Specimen>
       <Specimen name="segmented-links">
         <SegmentedLinks label="Pages" links={SECTIONS.map(({ label, to }) => ({ label, link: { to }, isCurrent: to === '/test/ui' }))} />
