@@ -44,7 +44,7 @@ function Shown({ offer }: { readonly offer: LibraryOffer }) {
       <OfferBar offer={offer} onUse={onUse} />
       <div className={css.columns}>
         <SectionList sections={offer.sections} />
-        <div className={css.scroll}>
+        <div className={css.offer}>
           <OfferNotes offer={offer} />
           <WholeOffer sections={offer.sections} />
         </div>
