@@ -43,6 +43,7 @@ import { Route as SignedInSettingsProfileRouteImport } from './routes/_signed-in
 import { Route as SignedInSettingsSignInsRouteImport } from './routes/_signed-in/settings.sign-ins'
 import { Route as SignedInSettingsStorageRouteImport } from './routes/_signed-in/settings.storage'
 import { Route as SignedInSettingsVoiceRouteImport } from './routes/_signed-in/settings.voice'
+import { Route as SignedInShareOpportunityRouteImport } from './routes/_signed-in/share.$opportunity'
 import { Route as SignedInTestUiRouteImport } from './routes/_signed-in/test.ui'
 import { Route as SignedInAdminPartnersIndexRouteImport } from './routes/_signed-in/admin.partners.index'
 import { Route as SignedInAdminPartnersPartnerRouteImport } from './routes/_signed-in/admin.partners.$partner'
@@ -259,6 +260,12 @@ const SignedInSettingsVoiceRoute = SignedInSettingsVoiceRouteImport.update({
   path: '/voice',
   getParentRoute: () => SignedInSettingsRoute,
 } as any)
+const SignedInShareOpportunityRoute =
+  SignedInShareOpportunityRouteImport.update({
+    id: '/share/$opportunity',
+    path: '/share/$opportunity',
+    getParentRoute: () => SignedInRoute,
+  } as any)
 const SignedInTestUiRoute = SignedInTestUiRouteImport.update({
   id: '/test/ui',
   path: '/test/ui',
@@ -412,6 +419,7 @@ export interface FileRoutesByFullPath {
   '/settings/sign-ins': typeof SignedInSettingsSignInsRoute
   '/settings/storage': typeof SignedInSettingsStorageRoute
   '/settings/voice': typeof SignedInSettingsVoiceRoute
+  '/share/$opportunity': typeof SignedInShareOpportunityRoute
   '/test/ui': typeof SignedInTestUiRoute
   '/admin/': typeof SignedInAdminIndexRoute
   '/conflicts/': typeof SignedInConflictsIndexRoute
@@ -469,6 +477,7 @@ export interface FileRoutesByTo {
   '/settings/sign-ins': typeof SignedInSettingsSignInsRoute
   '/settings/storage': typeof SignedInSettingsStorageRoute
   '/settings/voice': typeof SignedInSettingsVoiceRoute
+  '/share/$opportunity': typeof SignedInShareOpportunityRoute
   '/test/ui': typeof SignedInTestUiRoute
   '/admin': typeof SignedInAdminIndexRoute
   '/conflicts': typeof SignedInConflictsIndexRoute
@@ -530,6 +539,7 @@ export interface FileRoutesById {
   '/_signed-in/settings/sign-ins': typeof SignedInSettingsSignInsRoute
   '/_signed-in/settings/storage': typeof SignedInSettingsStorageRoute
   '/_signed-in/settings/voice': typeof SignedInSettingsVoiceRoute
+  '/_signed-in/share/$opportunity': typeof SignedInShareOpportunityRoute
   '/_signed-in/test/ui': typeof SignedInTestUiRoute
   '/_signed-in/admin/': typeof SignedInAdminIndexRoute
   '/_signed-in/conflicts/': typeof SignedInConflictsIndexRoute
@@ -591,6 +601,7 @@ export interface FileRouteTypes {
     | '/settings/sign-ins'
     | '/settings/storage'
     | '/settings/voice'
+    | '/share/$opportunity'
     | '/test/ui'
     | '/admin/'
     | '/conflicts/'
@@ -648,6 +659,7 @@ export interface FileRouteTypes {
     | '/settings/sign-ins'
     | '/settings/storage'
     | '/settings/voice'
+    | '/share/$opportunity'
     | '/test/ui'
     | '/admin'
     | '/conflicts'
@@ -708,6 +720,7 @@ export interface FileRouteTypes {
     | '/_signed-in/settings/sign-ins'
     | '/_signed-in/settings/storage'
     | '/_signed-in/settings/voice'
+    | '/_signed-in/share/$opportunity'
     | '/_signed-in/test/ui'
     | '/_signed-in/admin/'
     | '/_signed-in/conflicts/'
@@ -1009,6 +1022,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInSettingsVoiceRouteImport
       parentRoute: typeof SignedInSettingsRoute
     }
+    '/_signed-in/share/$opportunity': {
+      id: '/_signed-in/share/$opportunity'
+      path: '/share/$opportunity'
+      fullPath: '/share/$opportunity'
+      preLoaderRoute: typeof SignedInShareOpportunityRouteImport
+      parentRoute: typeof SignedInRoute
+    }
     '/_signed-in/test/ui': {
       id: '/_signed-in/test/ui'
       path: '/test/ui'
@@ -1242,6 +1262,7 @@ interface SignedInRouteChildren {
   SignedInBrowseTrashRoute: typeof SignedInBrowseTrashRoute
   SignedInConflictsConflictRoute: typeof SignedInConflictsConflictRoute
   SignedInForms_staticCompanyRoute: typeof SignedInForms_staticCompanyRoute
+  SignedInShareOpportunityRoute: typeof SignedInShareOpportunityRoute
   SignedInTestUiRoute: typeof SignedInTestUiRoute
   SignedInConflictsIndexRoute: typeof SignedInConflictsIndexRoute
   SignedInBrowseFormulasFormulaRoute: typeof SignedInBrowseFormulasFormulaRouteWithChildren
@@ -1278,6 +1299,7 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInBrowseTrashRoute: SignedInBrowseTrashRoute,
   SignedInConflictsConflictRoute: SignedInConflictsConflictRoute,
   SignedInForms_staticCompanyRoute: SignedInForms_staticCompanyRoute,
+  SignedInShareOpportunityRoute: SignedInShareOpportunityRoute,
   SignedInTestUiRoute: SignedInTestUiRoute,
   SignedInConflictsIndexRoute: SignedInConflictsIndexRoute,
   SignedInBrowseFormulasFormulaRoute:

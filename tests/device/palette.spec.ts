@@ -109,7 +109,9 @@ test.describe('what is open, and texts', () => {
       'Duplicate…',
       'Draft texts…',
       'Reports',
-      'Download a copy',
+      'Turn into a template…',
+      'Share…',
+      'Download',
       'Move to trash',
     ])
     await page.keyboard.type('rename')

@@ -3,6 +3,24 @@ import { idSchema } from '#domain/engine/schema.ts'
 import { OFFER_FILE_MAX_BYTES } from '#domain/offer-file/offer-file.ts'
 import * as z from 'zod/mini'
 
+const templateSchema = z.object({
+  /** Of the account's own alone. */
+  ID: z.optional(z.int()),
+  /** Slug; one of the account's own may be that of another one. */
+  key: z.string(),
+  kind: z.string(),
+  title: z.string(),
+  /** When it is the right one. */
+  excerpt: z.string(),
+  sections: z.record(z.string(), z.record(z.string(), z.string())),
+  from: z.enum(['product', 'account']),
+})
+/** A template of an offer as calls read it, whoever it is from. */
+export type OfferTemplateEntry = z.output<typeof templateSchema>
+
+const templates = method('account', none, { answer: z.array(templateSchema) })
+const MAX_KEY_CHARS = 300
+
 /** What a server makes of offers and their company beyond the changes that every device makes by itself. */
 export const OFFER_METHODS = {
   /** An offer as the text of a file. `strategies`: with its texts. */
@@ -18,6 +36,26 @@ export const OFFER_METHODS = {
         post_title: z.optional(z.string()),
         post_excerpt: z.optional(z.string()),
         post_content: z.string().check(z.maxLength(OFFER_FILE_MAX_BYTES)),
+      }),
+    ),
+    { scope: 'write' },
+  ),
+  /** Every template of an offer: the product's, the account's own. */
+  'opportunity.fetchOpportunityTemplates': templates,
+  'opportunity.getOpportunityTemplates': templates,
+  'opportunity.getCachedOpportunityTemplates': templates,
+  'opportunity.getOpportunityTemplate': method('account', one(z.object({ key: z.string().check(z.maxLength(MAX_KEY_CHARS)) })), {
+    answer: templateSchema,
+  }),
+  /** Makes an offer of a template; the account's own is found by its ID or its key, and before the product's. */
+  'opportunity.createFromLibrary': method(
+    'account',
+    one(
+      z.object({
+        ID: z.optional(idSchema),
+        key: z.string().check(z.maxLength(MAX_KEY_CHARS)),
+        post_title: z.optional(z.string()),
+        post_excerpt: z.optional(z.string()),
       }),
     ),
     { scope: 'write' },

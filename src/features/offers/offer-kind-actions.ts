@@ -1,4 +1,4 @@
-import { LayoutGrid, LibraryBig, WandSparkles } from 'lucide-react'
+import { LayoutGrid, LibraryBig, Share2, WandSparkles } from 'lucide-react'
 import { download } from '#records/actions/standard-actions.ts'
 import type { RecordAction } from '#records/kind-screens.ts'
 
@@ -34,6 +34,17 @@ export const OFFER_ACTIONS: readonly RecordAction[] = [
     also: 'library keep again',
     needs: 'create',
     run: async (...given) => (await import('./files/offer-files.ts')).turnIntoTemplate(...given),
+  },
+  {
+    key: 'share',
+    label: 'Share…',
+    icon: Share2,
+    also: 'link page public file send appc',
+    async run({ go }, [offer]) {
+      if (!offer) return false
+      await go({ to: '/share/$opportunity', params: { opportunity: offer.name } })
+      return true
+    },
   },
   { ...download, label: 'Download', run: async (...given) => (await import('./files/offer-files.ts')).downloadOffers(...given) },
 ]

@@ -12,6 +12,7 @@ import { readOfferFile } from '#domain/offer-file/read-offer-file.ts'
 import { err, ok, type Result } from '#lib/result.ts'
 import type { WireError } from '#contract/errors.ts'
 import { give, type Handlers, withCaller } from '#server/handlers/handler.ts'
+import { createOfferLibraryHandlers } from '#server/handlers/offer-library.ts'
 import { getOnly, refusalToRead } from '#server/handlers/records.ts'
 import type { AccountAccess } from '#server/identity/access.ts'
 import type { Session } from '#server/identity/session.ts'
@@ -53,6 +54,7 @@ export const createOfferHandlers = ({ records, access, mintId }: Deps): Pick<Han
     return made.ok ? give(await records.get(session, KIND, { ID })) : made
   }),
 
+  ...createOfferLibraryHandlers({ records, mintId }),
   'company.get': getOnly(records, COMPANY_KEY),
 
   'report.getUsers': withCaller(async (_none, { session }) => {

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { OfferTemplateEntry } from '#contract/methods/offers.ts'
+import { OFFER_LIBRARY } from '#domain/library/offers/index.ts'
 import { startTestServer, type TestServer, type TestUser } from '../../support/server.ts'
 import { sampleContent } from '../../support/sample-offer.ts'
 
@@ -87,6 +89,49 @@ describe('an offer as a file, by calls', () => {
     const [owner, stranger] = [await server.signUp(), await server.signUp()]
     const { ID } = await ask<Offer>(owner, 'opportunity.create', { post_title: 'Weekly Loaf' })
     expect(await call(stranger, 'opportunity.download', { ID })).toMatchObject({ success: false, data: { code: 'not_found' } })
+  })
+})
+
+describe('the library of offers, by calls', () => {
+  test('the product’s and the account’s own are told by every name, and one of each is made into an offer', async () => {
+    const user = await server.signUp({ tier: 'subscriber' })
+    const { ID } = await ask<Offer>(user, 'opportunity.create', {
+      post_title: 'Weekly Loaf',
+      post_excerpt: 'Fridays',
+      post_content: sectionsOf('bakery'),
+    })
+    const own = await ask<Offer>(user, 'createTemplate', { ID, post_title: 'Bread by the week' })
+    expect(own).toMatchObject({ name: 'bread-by-the-week', of: 'opportunity' })
+    const all = await ask<OfferTemplateEntry[]>(user, 'fetchOpportunityTemplates')
+    expect(all.map(({ key }) => key)).toEqual(['bread-by-the-week', ...OFFER_LIBRARY.map(({ key }) => key)])
+    expect(await ask(user, 'getOpportunityTemplates')).toEqual(all)
+    expect(await ask(user, 'getCachedOpportunityTemplates')).toEqual(all)
+    expect(await ask(user, 'getOpportunityTemplate', { key: 'bicycle-care' })).toEqual(all.find(({ key }) => key === 'bicycle-care'))
+    const bread = await ask<Offer>(user, 'createFromLibrary', { key: 'bread-by-the-week', post_title: 'Daily Loaf' })
+    expect(bread).toMatchObject({ title: 'Daily Loaf', excerpt: 'Fridays' })
+    expect(filled(bread)).toEqual(filled(await ask<Offer>(user, 'opportunity.get', { ID })))
+    const bicycle = await ask<Offer>(user, 'opportunity.createFromLibrary', { key: 'bicycle-care' })
+    const { title, sections } = OFFER_LIBRARY.find(({ key }) => key === 'bicycle-care') ?? OFFER_LIBRARY[0]!
+    expect(bicycle.title).toBe(title)
+    for (const [form, fields] of Object.entries(sections)) expect(bicycle.content[form]?.fields).toMatchObject(fields)
+  })
+
+  test('nobody finds another account’s, and what there is not makes nothing', async () => {
+    const [owner, stranger] = [await server.signUp(), await server.signUp()]
+    const { ID } = await ask<Offer>(owner, 'opportunity.create', { post_title: 'Weekly Loaf' })
+    const own = await ask<Offer>(owner, 'createTemplate', { ID, post_title: 'Bread by the week' })
+    for (const key of [own.name, String(own.ID), 'nothing', '__proto__'])
+      expect(await call(stranger, 'createFromLibrary', { key })).toMatchObject({ success: false, data: { code: 'not_found' } })
+    expect(await ask(stranger, 'opportunity.list')).toEqual([])
+  })
+
+  test('an offer more than the plan has is refused', async () => {
+    const user = await server.signUp({ tier: 'unassigned' })
+    for (let made = 0; made < 10; made += 1) await ask(user, 'createFromLibrary', { key: 'bicycle-care' })
+    expect(await call(user, 'createFromLibrary', { key: 'bicycle-care' })).toMatchObject({
+      success: false,
+      data: { code: 'quota_exceeded' },
+    })
   })
 })
 

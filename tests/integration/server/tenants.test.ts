@@ -55,6 +55,8 @@ const otherParams = (): Readonly<Record<string, readonly unknown[]>> => ({
   'session.verifyPassword': ['not the password'],
   'session.updatePassword': [{ current: 'not the password', new: ATTACK }],
   'session.revokeSession': [{ id: crypto.randomUUID() }],
+  'opportunity.getOpportunityTemplate': [{ key: offer.name }],
+  'opportunity.createFromLibrary': [{ key: String(offer.ID) }],
   'opportunity.changeShare': [{ key: shared, refreshes: true, until: 0, sections: ['overview'] }],
   'opportunity.revokeShare': [{ key: shared }],
   'opportunity.createFromFile': [{ post_content: JSON.stringify({ format: 'appc', version: 1, offers: [{ title: ATTACK }] }) }],

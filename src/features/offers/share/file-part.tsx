@@ -1,0 +1,76 @@
+import { Download, Share2 } from 'lucide-react'
+import { useState } from 'react'
+import type { Opportunity } from '#domain/kinds/opportunity.ts'
+import { OFFER_FILE_TYPE } from '#domain/offer-file/offer-file.ts'
+import { offerFileOf } from '#features/offers/files/offer-files.ts'
+import { counted } from '#lib/text.ts'
+import { childHeads, countHeads } from '#store/queries.ts'
+import { useLive, useWorkspace } from '#store/react/workspace-context.tsx'
+import { Button } from '#ui/button.tsx'
+import { cardClass } from '#ui/card-class.ts'
+import { CheckBox } from '#ui/check-box.tsx'
+import { downloadFile } from '#ui/download-file.ts'
+import { toastOnError } from '#ui/toast-on-error.ts'
+import css from './share.module.css'
+
+/** Systems hand on files of few endings; where one does not know ours, the file goes under one that it knows, with ours in the name. */
+const fileFor = ({ name, text }: { readonly name: string; readonly text: string }): File | null => {
+  const ways = [new File([text], name, { type: OFFER_FILE_TYPE }), new File([text], `${name}.txt`, { type: 'text/plain' })]
+  return ways.find((file) => navigator.canShare?.({ files: [file] })) ?? null
+}
+
+/** The offer as a file, alone or with what belongs to it. */
+export function FilePart({ offer }: { readonly offer: Opportunity }) {
+  const { database } = useWorkspace()
+  const counts = useLive(
+    async (open) => ({ texts: (await childHeads(open, 'strategy', offer.ID)).length, formulas: await countHeads(open, 'formula') }),
+    [offer.ID],
+  )
+  const [choice, setChoice] = useState({ texts: false, formulas: false })
+  const make = async (hand: (file: { readonly name: string; readonly text: string }) => unknown) => {
+    const file = await offerFileOf(database, [offer.ID], choice)
+    if (file) await hand(file)
+  }
+  const handOn = async (made: { readonly name: string; readonly text: string }) => {
+    const file = fileFor(made)
+    if (!file) return downloadFile(made.name, [made.text], OFFER_FILE_TYPE)
+    // Whoever closes the system's sheet has changed their mind.
+    await navigator.share({ files: [file], title: offer.title }).catch((error: unknown) => {
+      if (!(error instanceof DOMException && error.name === 'AbortError')) throw error
+    })
+  }
+  return (
+    <section className={`${cardClass({ padded: true })} ${css.part}`} aria-labelledby="share-file">
+      <h2 id="share-file">As a file</h2>
+      <p className={css.about}>
+        Another account, or this one on another day, makes the same offer of it: ‘Upload’ over the list of offers.
+      </p>
+      {counts && counts.texts > 0 && (
+        <CheckBox
+          label={`With its ${counted(counts.texts, 'text')}`}
+          checked={choice.texts}
+          onCheckedChange={(texts) => setChoice({ ...choice, texts })}
+        />
+      )}
+      {counts && counts.formulas > 0 && (
+        <CheckBox
+          label={`With your ${counted(counts.formulas, 'formula')}`}
+          checked={choice.formulas}
+          onCheckedChange={(formulas) => setChoice({ ...choice, formulas })}
+        />
+      )}
+      <div className={css.actions}>
+        <Button onClick={() => void toastOnError(make(({ name, text }) => downloadFile(name, [text], OFFER_FILE_TYPE)))}>
+          <Download aria-hidden="true" />
+          Download
+        </Button>
+        {'share' in navigator && (
+          <Button onClick={() => void toastOnError(make(handOn))}>
+            <Share2 aria-hidden="true" />
+            Send…
+          </Button>
+        )}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,78 @@
+import { useState } from 'react'
+import type { Share } from '#contract/methods/sharing.ts'
+import { sectionName } from '#domain/kinds/opportunity-sections.ts'
+import { SHARED_COMPANY } from '#domain/pages/shared-offer-page.ts'
+import { counted } from '#lib/text.ts'
+import { Button } from '#ui/button.tsx'
+import { CopyButton } from '#ui/copy-button.tsx'
+import { DateField } from '#ui/date-field.tsx'
+import { linkClass } from '#ui/link-class.ts'
+import { notifier } from '#ui/notifier.ts'
+import { dayOf, endOfDay } from './day-end.ts'
+import css from './share.module.css'
+
+export interface LinkRowProps {
+  readonly share: Share
+  /** The offer was changed after the copy was made. */
+  readonly isOlder: boolean
+  readonly canChange: boolean
+  readonly onRefresh: () => void
+  readonly onEnd: (until: number | null) => void
+  readonly onRevoke: () => void
+}
+
+const DAY = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric' })
+
+const STATES = { open: 'Open', ended: 'Over', revoked: 'Taken back' } as const
+
+/** A link: where it leads, what it shows, how often it was looked at, and its end. */
+export function LinkRow({ share, isOlder, canChange, onRefresh, onEnd, onRevoke }: LinkRowProps) {
+  const { path, sections, until, views, copiedAt, createdAt, state } = share
+  const url = `${location.origin}${path}`
+  const names = sections.map((key) => (key === SHARED_COMPANY ? 'Company profile' : sectionName(key)))
+  const revoke = async () => {
+    const message = 'Take this link back? The page is gone at once, for everybody who has the link, and cannot come back.'
+    if (await notifier.confirm({ message, yes: 'take it back', no: 'leave it' })) onRevoke()
+  }
+  return (
+    <li className={css.link}>
+      <p className={css.linkHead}>
+        <strong>{STATES[state]}</strong>
+        <span>{views === 0 ? 'Not looked at yet' : `Looked at ${views === 1 ? 'once' : `${views.toLocaleString('en')} times`}`}</span>
+      </p>
+      {state === 'open' && (
+        <p className={css.address}>
+          <a href={path} target="_blank" rel="noopener" className={linkClass}>
+            {url}
+          </a>
+        </p>
+      )}
+      <p className={css.about}>
+        {`${counted(names.length, 'part')}: ${names.join(', ')}. Made on ${DAY.format(createdAt)}, the copy is of ${DAY.format(copiedAt)}.`}
+        {isOlder && state === 'open' && ' The offer has changed since.'}
+      </p>
+      {state !== 'revoked' && (
+        <div className={css.linkTools}>
+          {state === 'open' && <CopyButton small text={url} label="Copy the link" />}
+          <Button small disabled={!canChange} onClick={onRefresh}>
+            Refresh the copy
+          </Button>
+          <Button small disabled={!canChange} onClick={() => void revoke()}>
+            Take it back…
+          </Button>
+          <EndField until={until} canChange={canChange} onEnd={onEnd} />
+        </div>
+      )}
+    </li>
+  )
+}
+
+/** A day on its way to being typed is none yet: it counts once the field is left. */
+function EndField({ until, canChange, onEnd }: Pick<LinkRowProps, 'canChange' | 'onEnd'> & { readonly until: number | null }) {
+  const [day, setDay] = useState<string | null>(null)
+  const leave = () => {
+    if (day !== null && day !== dayOf(until) && (day === '' || endOfDay(day) !== null)) onEnd(endOfDay(day))
+    setDay(null)
+  }
+  return <DateField label="Until" value={day ?? dayOf(until)} disabled={!canChange} onValueChange={setDay} onBlur={leave} />
+}

@@ -1,0 +1,77 @@
+import type { Opportunity } from '#domain/kinds/opportunity.ts'
+import type { Share } from '#contract/methods/sharing.ts'
+import { useServerQuery } from '#store/react/use-server-query.ts'
+import { useWorkspace } from '#store/react/workspace-context.tsx'
+import { cardClass } from '#ui/card-class.ts'
+import { RetryAction } from '#ui/retry-action.tsx'
+import { toast } from '#ui/toast.ts'
+import { useIsOnline } from '#ui/use-is-online.ts'
+import { Why } from '#ui/why.tsx'
+import { LinkRow } from './link-row.tsx'
+import { NewLink, type NewShare } from './new-link.tsx'
+import css from './share.module.css'
+
+interface Change {
+  readonly method: 'opportunity.changeShare' | 'opportunity.revokeShare'
+  readonly params: { readonly key: string; readonly refreshes?: true; readonly until?: number | null }
+}
+
+const WHY_ID = 'share-why'
+
+/** The pages on which the offer is shown to whoever has the link. Only the server has them. */
+export function LinksPart({ offer }: { readonly offer: Opportunity }) {
+  const { ask } = useWorkspace()
+  const isOnline = useIsOnline()
+  const asked = useServerQuery('opportunity.getShares', { ID: offer.ID })
+  const { answer, fault } = asked
+  const shares = answer ?? []
+  const take = (share: Share): void =>
+    asked.put(shares.some(({ key }) => key === share.key) ? shares.map((one) => (one.key === share.key ? share : one)) : [share, ...shares])
+  const create = async (wanted: NewShare): Promise<boolean> => {
+    const made = await ask('opportunity.createShare', [{ ID: offer.ID, ...wanted }])
+    if (made.ok) take(made.value)
+    else toast.show(made.error.message)
+    return made.ok
+  }
+  const change = async ({ method, params }: Change, said: string): Promise<void> => {
+    const done = await ask(method, [params])
+    if (done.ok) take(done.value)
+    toast.show(done.ok ? said : done.error.message)
+  }
+  return (
+    <section className={`${cardClass({ padded: true })} ${css.part}`} aria-labelledby="share-page">
+      <h2 id="share-page">As a page to read</h2>
+      <p className={css.about}>
+        Whoever has the link reads a copy of what you choose, without an account. The copy stays as it is until you refresh it; nobody finds
+        it by searching.
+      </p>
+      {!isOnline && <Why id={WHY_ID}>You are offline. Links are made and taken back once there is a connection.</Why>}
+      {isOnline && fault && (
+        <p>
+          {fault.message} <RetryAction needsLogin={fault.code === 'session'} onRetry={asked.askAgain} />
+        </p>
+      )}
+      {shares.length > 0 && (
+        <ul className={css.links} aria-label="Links">
+          {shares.map((share) => (
+            <LinkRow
+              key={share.key}
+              share={share}
+              isOlder={share.copiedAt < offer.updatedAt}
+              canChange={isOnline}
+              onRefresh={() =>
+                change(
+                  { method: 'opportunity.changeShare', params: { key: share.key, refreshes: true } },
+                  'The page shows the offer as it is now.',
+                )
+              }
+              onEnd={(until) => change({ method: 'opportunity.changeShare', params: { key: share.key, until } }, 'The end is changed.')}
+              onRevoke={() => change({ method: 'opportunity.revokeShare', params: { key: share.key } }, 'The link leads nowhere any more.')}
+            />
+          ))}
+        </ul>
+      )}
+      <NewLink offer={offer} canMake={isOnline && answer !== null} whyId={isOnline ? undefined : WHY_ID} onMake={create} />
+    </section>
+  )
+}

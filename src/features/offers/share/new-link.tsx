@@ -1,0 +1,81 @@
+import { Link2 } from 'lucide-react'
+import { useState } from 'react'
+import type { Opportunity } from '#domain/kinds/opportunity.ts'
+import { OPPORTUNITY_FORMS } from '#domain/kinds/opportunity-forms.ts'
+import { sectionName } from '#domain/kinds/opportunity-sections.ts'
+import { SHARED_COMPANY } from '#domain/pages/shared-offer-page.ts'
+import { Button } from '#ui/button.tsx'
+import { CheckBox } from '#ui/check-box.tsx'
+import { DateField } from '#ui/date-field.tsx'
+import { dayOf, endOfDay } from './day-end.ts'
+import css from './share.module.css'
+
+export interface NewShare {
+  readonly sections: readonly string[]
+  readonly until: number | null
+}
+
+export interface NewLinkProps {
+  readonly offer: Opportunity
+  readonly canMake: boolean
+  readonly whyId: string | undefined
+  /** True when it was made. */
+  readonly onMake: (share: NewShare) => Promise<boolean>
+}
+
+/** What people outside should not read unless it is chosen: thoughts about the offer, and values of one's own. */
+const INNER: readonly string[] = ['hypothesis', 'analysis', 'report', 'problems', 'audience', 'custom']
+const DEFAULT_DAYS = 30
+const DAY_MS = 86_400_000
+
+const isFilled = (offer: Opportunity, key: string): boolean =>
+  Object.values(offer.content[key]?.fields ?? {}).some((text) => text.trim() !== '')
+
+/** What a new page shows, and until when. */
+export function NewLink({ offer, canMake, whyId, onMake }: NewLinkProps) {
+  const filled = OPPORTUNITY_FORMS.map(({ key }) => key).filter((key) => isFilled(offer, key))
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(() => new Set(filled.filter((key) => !INNER.includes(key))))
+  const [until, setUntil] = useState(() => dayOf(Date.now() + DEFAULT_DAYS * DAY_MS))
+  const [isBusy, setIsBusy] = useState(false)
+  const choose = (key: string, isChosen: boolean) => {
+    const next = new Set(chosen)
+    if (isChosen) next.add(key)
+    else next.delete(key)
+    setChosen(next)
+  }
+  const sections = [...filled, SHARED_COMPANY].filter((key) => chosen.has(key))
+  const make = async () => {
+    setIsBusy(true)
+    await onMake({ sections, until: endOfDay(until) })
+    setIsBusy(false)
+  }
+  if (filled.length === 0) return <p className={css.about}>There is nothing to show yet: fill in a section first.</p>
+  return (
+    <form
+      className={css.form}
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (canMake && sections.length > 0 && !isBusy) void make()
+      }}
+    >
+      <fieldset className={css.sections}>
+        <legend>What the page shows</legend>
+        {filled.map((key) => (
+          <CheckBox key={key} label={sectionName(key)} checked={chosen.has(key)} onCheckedChange={(isChosen) => choose(key, isChosen)} />
+        ))}
+        <CheckBox
+          label="Company profile"
+          checked={chosen.has(SHARED_COMPANY)}
+          onCheckedChange={(isChosen) => choose(SHARED_COMPANY, isChosen)}
+        />
+      </fieldset>
+      <DateField label="Until (leave it empty for no end)" value={until} onValueChange={setUntil} />
+      <div className={css.actions}>
+        <Button type="submit" variant="primary" loading={isBusy} disabled={!canMake || sections.length === 0} aria-describedby={whyId}>
+          <Link2 aria-hidden="true" />
+          Make a link
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,85 @@
+import type { OFFER_METHODS, OfferTemplateEntry } from '#contract/methods/offers.ts'
+import { mutationNamed } from '#domain/kinds/index.ts'
+import type { Template } from '#domain/kinds/template.ts'
+import { OFFER_LIBRARY } from '#domain/library/offers/index.ts'
+import { refusals } from '#domain/engine/refusal.ts'
+import { err } from '#lib/result.ts'
+import type { Outcome } from '#server/http/answers.ts'
+import { give, type Handlers, withCaller } from '#server/handlers/handler.ts'
+import { refusalToRead } from '#server/handlers/records.ts'
+import type { Session } from '#server/identity/session.ts'
+import type { RecordService } from '#server/records/record-service.ts'
+import * as z from 'zod/mini'
+
+interface Deps {
+  readonly records: Pick<RecordService, 'get' | 'list' | 'mutate'>
+  readonly mintId: () => number
+}
+
+type Named =
+  | 'opportunity.fetchOpportunityTemplates'
+  | 'opportunity.getOpportunityTemplates'
+  | 'opportunity.getCachedOpportunityTemplates'
+  | 'opportunity.getOpportunityTemplate'
+  | 'opportunity.createFromLibrary'
+
+const OF_PRODUCT: readonly OfferTemplateEntry[] = OFFER_LIBRARY.map(({ key, shelf, title, use, sections }) => ({
+  key,
+  kind: shelf,
+  title,
+  excerpt: use,
+  sections: Object.fromEntries(Object.entries(sections).map(([form, fields]) => [form, { ...fields }])),
+  from: 'product',
+}))
+
+/** The templates of offers: the account's own before the product's. */
+export function createOfferLibraryHandlers({ records, mintId }: Deps): Pick<Handlers, Named & keyof typeof OFFER_METHODS> {
+  const all = async (session: Session): Promise<readonly OfferTemplateEntry[]> => {
+    const own = (await records.list(session, 'template')) as readonly unknown[] as readonly Template[]
+    return [...own.filter(({ of }) => of === 'opportunity').map(ofAccount), ...OF_PRODUCT]
+  }
+  const asReader = async (session: Session, work: () => Promise<Outcome>): Promise<Outcome> => {
+    const refusal = await refusalToRead(records, session, 'opportunity')
+    return refusal ? err(refusal) : work()
+  }
+  const list = withCaller((_none, { session }) => asReader(session, async () => give(await all(session))))
+  const find = async (session: Session, key: string) => (await all(session)).find((one) => one.key === key || String(one.ID) === key)
+  return {
+    'opportunity.fetchOpportunityTemplates': list,
+    'opportunity.getOpportunityTemplates': list,
+    'opportunity.getCachedOpportunityTemplates': list,
+    'opportunity.getOpportunityTemplate': withCaller(([{ key }], { session }) =>
+      asReader(session, async () => {
+        const found = await find(session, key)
+        return found ? give(found) : err(NONE)
+      }),
+    ),
+    'opportunity.createFromLibrary': withCaller(async ([{ ID = mintId(), key, post_title, post_excerpt }], { session }) => {
+      const found = await find(session, key)
+      if (!found) return err(NONE)
+      const create = mutationNamed('opportunity.create')
+      const given = {
+        ID,
+        post_title: post_title?.trim() ? post_title : found.title,
+        post_excerpt: post_excerpt ?? (found.from === 'account' ? found.excerpt : (found.sections['product']?.['idea'] ?? '')),
+        post_content: Object.fromEntries(Object.entries(found.sections).map(([form, fields]) => [form, { fields }])),
+      }
+      const params = create && z.safeParse(create.params, given)
+      if (!create || !params?.success) return err(refusals.invalid({}))
+      const made = await records.mutate(session, create, params.data)
+      return made.ok ? give(made.value) : made
+    }),
+  }
+}
+
+const NONE = refusals.notFound('template')
+
+const ofAccount = ({ ID, name, title, excerpt, sections = {} }: Template): OfferTemplateEntry => ({
+  ID,
+  key: name,
+  kind: 'yours',
+  title,
+  excerpt,
+  sections: Object.fromEntries(Object.entries(sections).map(([form, { fields }]) => [form, { ...fields }])),
+  from: 'account',
+})

@@ -1,0 +1,91 @@
+import { readFile } from 'node:fs/promises'
+import type { Share } from '#contract/methods/sharing.ts'
+import { expect, test } from '../support/device-test.ts'
+import { sampleContent } from '../support/sample-offer.ts'
+
+/** A server that keeps links in memory; what pages show is the business of tests/integration/server/shared-pages.test.ts. */
+function linksInMemory() {
+  let links: readonly Share[] = []
+  const made = ({ sections, until }: Pick<Share, 'sections' | 'until'>): Share => ({
+    key: `key-${links.length}`,
+    path: `/shared/key-${links.length}`,
+    sections,
+    until,
+    views: 0,
+    createdAt: Date.now(),
+    copiedAt: Date.now(),
+    state: 'open',
+  })
+  return {
+    links: () => links,
+    create: (wanted: Pick<Share, 'sections' | 'until'>): Share => {
+      const share = made(wanted)
+      links = [share, ...links]
+      return share
+    },
+    revoke: ({ key }: Pick<Share, 'key'>): Share => {
+      links = links.map((one) => (one.key === key ? { ...one, state: 'revoked' } : one))
+      return links.find((one) => one.key === key) as Share
+    },
+  }
+}
+
+test('a page is shown by a link: what it shows is chosen, and what is meant for oneself is not chosen by itself', async ({
+  page,
+  account,
+  seed,
+  host,
+}) => {
+  const server = linksInMemory()
+  host.answer('opportunity.getShares', () => server.links())
+  host.answer('opportunity.createShare', ([wanted]) => server.create(wanted as Share))
+  host.answer('opportunity.revokeShare', ([wanted]) => server.revoke(wanted as Share))
+  await account.createOffer('Weekly Loaf', sampleContent('bakery'))
+  await seed()
+  await page.goto('/browse/opportunities')
+  await page.getByRole('button', { name: 'Actions for Weekly Loaf' }).click()
+  await page.getByRole('menuitem', { name: 'Share…' }).click()
+  await expect(page).toHaveURL(/\/share\/weekly-loaf$/)
+  await expect(page.getByRole('checkbox', { name: 'Benefits' })).toBeChecked()
+  await expect(page.getByRole('checkbox', { name: 'Problems' })).not.toBeChecked()
+  await page.getByRole('checkbox', { name: 'Problems' }).check()
+  await page.getByRole('checkbox', { name: 'Overview' }).uncheck()
+  await page.getByLabel('Until (leave it empty for no end)').fill('')
+  await page.getByRole('button', { name: 'Make a link' }).click()
+  const links = page.getByRole('list', { name: 'Links' }).getByRole('listitem')
+  await expect(links).toHaveCount(1)
+  await expect(links.getByRole('link')).toHaveAttribute('href', '/shared/key-0')
+  await expect(links).toContainText('Not looked at yet')
+  const [made] = server.links()
+  expect(made?.until).toBeNull()
+  expect(made?.sections).toContain('problems')
+  expect(made?.sections).not.toContain('overview')
+  await links.getByRole('button', { name: 'Take it back…' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: /^YES/ }).click()
+  await expect(links).toContainText('Taken back')
+  await expect(links.getByRole('link')).toHaveCount(0)
+})
+
+test('without a network a page cannot be shown, and says so; the file goes out with its texts', async ({
+  page,
+  account,
+  seed,
+  setOffline,
+}) => {
+  const { ID } = await account.createOffer('Weekly Loaf', sampleContent('bakery'))
+  await account.call('strategy.create', [
+    { ID: 901, post_title: 'Welcome', post_content: 'Hello', meta_input: { kind: 'emails', opportunity_id: ID } },
+  ])
+  await seed()
+  await page.goto('/share/weekly-loaf')
+  await expect(page.getByRole('heading', { level: 1, name: 'Share Weekly Loaf' })).toBeVisible()
+  await setOffline(true)
+  await expect(page.getByText('You are offline. Links are made')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Make a link' })).toBeDisabled()
+  await page.getByRole('checkbox', { name: 'With its 1 text' }).check()
+  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Download' }).click()])
+  expect(download.suggestedFilename()).toBe('Weekly Loaf.appc')
+  expect(JSON.parse(await readFile(await download.path(), 'utf8'))).toMatchObject({
+    offers: [{ title: 'Weekly Loaf', texts: [{ title: 'Welcome', content: 'Hello' }] }],
+  })
+})
