@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { strFromU8, unzipSync } from 'fflate'
+import { OPPORTUNITY_FORMS } from '#domain/kinds/opportunity-forms.ts'
+import { fieldsOf } from '#lib/field.ts'
 import type { HostAccount } from '../support/device-host.ts'
 import { expect, test } from '../support/device-test.ts'
 import { sampleContent } from '../support/sample-offer.ts'
@@ -86,4 +88,17 @@ test('the apps menu leads to the reports of the offer that is open, and nowhere 
   await button(page, 'Apps').click()
   await page.getByRole('menuitem', { name: 'Reports' }).click()
   await expect(page).toHaveURL(/\/reports\/opportunities\/weekly-loaf\/report$/)
+})
+
+test('one page is one sheet across, however much was written', async ({ page, account, seed }) => {
+  const words = 'A rather long sentence about bread and how it comes. '
+  const content = OPPORTUNITY_FORMS.map((form) => [form.key, Object.fromEntries(fieldsOf(form).map(({ key }) => [key, words.repeat(20)]))])
+  await account.createOffer(`Weekly Loaf ${words.repeat(4)}`, Object.fromEntries(content))
+  await seed()
+  await page.goto(`/reports/opportunities/${account.offers()[0]?.name}/canvas`)
+  await expect(page.getByRole('article')).toContainText('Next step')
+  const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
+  expect(pdf.match(/\/Type \/Page\b/g)).toHaveLength(1)
+  const [, width = '0', height = '0'] = /\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/.exec(pdf) ?? []
+  expect(Number(width)).toBeGreaterThan(Number(height))
 })

@@ -1,5 +1,5 @@
 import type { OfferTexts } from '#domain/copy/catalogue/offer-texts.ts'
-import { dateText } from '#domain/tokens/token-values.ts'
+import { dateText, isoDay } from '#domain/tokens/token-values.ts'
 import { counted, isolated } from '#lib/text.ts'
 import { centsIn, moneyText, type MoneyStyle } from './money.ts'
 import { shortened } from './shortened.ts'
@@ -38,8 +38,8 @@ export interface CellOf {
 }
 
 /** So much of a text has room in a cell, and of a name in a row. */
-const LONG_LETTERS = 220
-export const SHORT_LETTERS = 90
+const LONG_LETTERS = 150
+export const SHORT_LETTERS = 60
 const LOCALE = 'en-GB'
 
 const numbersTo = (count: number): readonly number[] => Array.from({ length: count }, (_, index) => index + 1)
@@ -53,7 +53,12 @@ export class CanvasReader {
 
   cell(of: CellOf): CanvasCell {
     const { first = [], also = [], quiet = [], list = [], worths, isStrong = false } = of
-    const texts = [...this.#firstOf(first), ...also.flatMap((path) => this.#firstOf([path])), ...this.#quote(of), ...this.#dates(of)]
+    const texts = [
+      ...this.#firstOf(first, isStrong ? SHORT_LETTERS : LONG_LETTERS),
+      ...also.flatMap((path) => this.#firstOf([path])),
+      ...this.#quote(of),
+      ...this.#dates(of),
+    ]
     return {
       key: of.key,
       title: of.title,
@@ -65,8 +70,8 @@ export class CanvasReader {
     }
   }
 
-  #firstOf(paths: readonly string[]): readonly string[] {
-    const found = paths.map((path) => shortened(this.texts.at(path), LONG_LETTERS)).find((text) => text !== '')
+  #firstOf(paths: readonly string[], most = LONG_LETTERS): readonly string[] {
+    const found = paths.map((path) => shortened(this.texts.at(path), most)).find((text) => text !== '')
     return found === undefined ? [] : [found]
   }
 
@@ -94,7 +99,7 @@ export class CanvasReader {
     if (!hasDates) return []
     const [from, to] = ['start_date', 'end_date'].map((field) => {
       const date = this.texts.at(`offer.${field}`).trim()
-      return date === '' ? '' : isolated(shortened(dateText(date, LOCALE), SHORT_LETTERS))
+      return isoDay(date) ? dateText(date, LOCALE) : ''
     })
     if (from && to) return [`From ${from} to ${to}.`]
     return from ? [`From ${from}.`] : to ? [`Until ${to}.`] : []

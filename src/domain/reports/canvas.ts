@@ -30,6 +30,9 @@ export interface Canvas {
   readonly rows: readonly (readonly CanvasCell[])[]
 }
 
+/** So much of a text has room in the sentence, and of the title over it. */
+const PHRASE_LETTERS = 90
+
 const ROWS: readonly (readonly CellOf[])[] = [
   [
     { key: 'who', title: 'Who', first: ['hypothesis.audience', 'product.audience', 'audience.name'], quiet: ['audience.qualifiers'] },
@@ -60,7 +63,7 @@ export function canvasOf(offer: Opportunity, company: JsonObject): Canvas {
   const { text: price } = priceOf(texts, offer.excerpt)
   const reader = new CanvasReader(texts, moneyStyle(price, draftLanguage(offer.content)))
   return {
-    title: offer.title,
+    title: shortened(offer.title, PHRASE_LETTERS),
     company: shortened(new OfferTexts(company).at(`${COMPANY_FORM.key}.name`), SHORT_LETTERS),
     sentence: sentenceOf(texts, price),
     rows: ROWS.map((cells) => cells.map((cell) => reader.cell(cell))),
@@ -75,7 +78,7 @@ function sentenceOf(texts: OfferTexts, price: string): readonly SentencePiece[] 
     if (typeof part === 'string') return { text: part, path: null, isMissing: false }
     const { form, field } = part
     const path = `content.${form}.fields.${field}`
-    const value = (path === PRICE && price) || shortened(texts.at(`${form}.${field}`), SHORT_LETTERS)
+    const value = (path === PRICE && price) || shortened(texts.at(`${form}.${field}`), PHRASE_LETTERS)
     return value === '' ? { text: labelOf(form, field), path, isMissing: true } : { text: value, path, isMissing: false }
   })
 }
