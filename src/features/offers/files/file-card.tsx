@@ -26,7 +26,7 @@ export function FileCard({ file: { name, read, offers }, chosen, onChoose }: Fil
     onChoose(next)
   }
   return (
-    <li className={classNames(cardClass(), css.card)}>
+    <li className={classNames(cardClass({ padded: true }), css.card)}>
       <h2 className={css.name}>
         <Icon aria-hidden="true" />
         <bdi>{name}</bdi>

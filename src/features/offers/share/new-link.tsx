@@ -58,6 +58,7 @@ export function NewLink({ offer, canMake, whyId, onMake }: NewLinkProps) {
         if (canMake && sections.length > 0 && !isBusy) void make()
       }}
     >
+      <h3>A new link</h3>
       <fieldset className={css.sections}>
         <legend>What the page shows</legend>
         {filled.map((key) => (
@@ -69,7 +70,9 @@ export function NewLink({ offer, canMake, whyId, onMake }: NewLinkProps) {
           onCheckedChange={(isChosen) => choose(SHARED_COMPANY, isChosen)}
         />
       </fieldset>
-      <DateField label="Until (leave it empty for no end)" value={until} onValueChange={setUntil} />
+      <div className={css.until}>
+        <DateField label="Until (leave it empty for no end)" value={until} onValueChange={setUntil} />
+      </div>
       <div className={css.actions}>
         <Button type="submit" variant="primary" loading={isBusy} disabled={!canMake || sections.length === 0} aria-describedby={whyId}>
           <Link2 aria-hidden="true" />
