@@ -6,10 +6,11 @@ import type { Clock } from '#lib/clock.ts'
 import { createIdMinter, uuidv7 } from '#lib/id.ts'
 import type { JsonObject } from '#lib/json.ts'
 import { err, type Result } from '#lib/result.ts'
-import type { applyAllLocal, applyLocal } from '#store/apply-local.ts'
+import type { applyAllLocal, applyLocal, eventOf } from '#store/apply-local.ts'
 import type { LocalDatabase } from '#store/database.ts'
 import type { StoreFault } from '#store/faults.ts'
 import type { Workspace } from '#store/react/workspace-context.tsx'
+import { createRecordEvents } from '#store/record-events.ts'
 import type { SignedIn } from '#store/session.ts'
 import { notifier } from '#ui/notifier.ts'
 import { askServer } from './ask-server.ts'
@@ -38,6 +39,7 @@ export interface WorkspaceParts {
 interface Methods {
   readonly applyLocal: typeof applyLocal
   readonly applyAllLocal: typeof applyAllLocal
+  readonly eventOf: typeof eventOf
 }
 
 /** Once they are there a change is begun in the same moment: a page that is being left has no other. */
@@ -54,27 +56,34 @@ export function createWorkspace(parts: WorkspaceParts): Workspace {
   const { session, token, onToken, partner, database, clock, sync, onWork, onFault } = parts
   // When the person acted, not when the methods had come.
   const acted = (call: MutationCall) => ({ ...call, id: uuidv7(clock), at: clock.nowMs() })
-  const keep = async <T>(work: (loaded: Methods) => Promise<Result<T, Refusal | StoreFault>>): Promise<Result<T, Refusal | StoreFault>> => {
+  const events = createRecordEvents((error) => setTimeout(() => reportError(error)))
+  const keep = async <T>(
+    acts: readonly MutationCall[],
+    work: (loaded: Methods) => Promise<Result<T, Refusal | StoreFault>>,
+  ): Promise<Result<T, Refusal | StoreFault>> => {
     const loaded = methods ?? (await loadMethods().catch(() => null))
     const done = loaded ? await work(loaded) : err(PART_MISSING)
-    if (done.ok) onWork()
-    else if (isStoreFault(done.error)) onFault(done.error)
+    if (done.ok) {
+      onWork()
+      for (const event of acts.map((act) => loaded?.eventOf(act))) if (event) events.emit(event)
+    } else if (isStoreFault(done.error)) onFault(done.error)
     return done
   }
   const carryOut: Workspace['carryOut'] = (call) => {
     const act = acted(call)
-    return keep(({ applyLocal }) => applyLocal(database, act))
+    return keep([act], ({ applyLocal }) => applyLocal(database, act))
   }
   return {
     session,
     partner,
     database,
+    events,
     mintId: createIdMinter(clock),
     mutate: (method, params) => carryOut({ method, params: params as JsonObject }),
     carryOut,
     carryOutAll(calls) {
       const acts = calls.map(acted)
-      return keep(({ applyAllLocal }) => applyAllLocal(database, acts))
+      return keep(acts, ({ applyAllLocal }) => applyAllLocal(database, acts))
     },
     async mayCreate(module) {
       const asking = await planRefusals()

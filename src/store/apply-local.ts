@@ -11,6 +11,7 @@ import { err, ok, type Result } from '#lib/result.ts'
 import * as z from 'zod/mini'
 import { atomically, type LocalDatabase, readDevice, WRITABLE, type WritableTables } from '#store/database.ts'
 import { type StoreFault, storeFaultOf } from '#store/faults.ts'
+import type { RecordEvent } from '#store/record-events.ts'
 import type { OutboxRow, RecordRow } from '#store/rows.ts'
 import { loadWorkspace, recordRow } from '#store/workspace.ts'
 
@@ -69,6 +70,13 @@ class RefusedAmongOthers extends Error {
   constructor(readonly refusal: Refusal) {
     super(refusal.message)
   }
+}
+
+/** What an act that was kept has done; undefined for one of another version. */
+export function eventOf({ method, params }: Pick<Act, 'method' | 'params'>): RecordEvent | undefined {
+  const mutation = mutationNamed(method)
+  const parsed = mutation && z.safeParse(mutation.params, params)
+  return mutation && parsed?.success ? { verb: mutation.verb, record: mutation.describe(parsed.data).subject, method } : undefined
 }
 
 interface Write {

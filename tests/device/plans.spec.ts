@@ -111,7 +111,7 @@ test('who may only read is shown the offer to read and copy, why, and nothing th
   await expect(main).toContainText(`${WHY}. See the plans`)
   await expect(main.getByRole('button', { name: 'New offer' })).toHaveCount(0)
   await offers.row('Weekly Loaf').getByRole('button', { name: 'Actions for Weekly Loaf' }).click()
-  await expect(page.getByRole('menuitem')).toHaveText(['Open', 'Reports', 'Download a copy', 'History'])
+  await expect(page.getByRole('menuitem')).toHaveText(['Open', 'Open in a new window', 'Reports', 'Share…', 'Download', 'History'])
   await expect(page.getByRole('menu')).toContainText(WHY)
   await page.keyboard.press('Escape')
   await offers.row('Weekly Loaf').getByRole('checkbox').click()

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { FileText, History } from 'lucide-react'
+import { AppWindow, FileText, History } from 'lucide-react'
 import type { ActionScene, KindScreens, RecordAction, RecordRef } from '#records/kind-screens.ts'
 import type { GuardedEntry } from './permitted.ts'
 import { actionsOf } from './standard-actions.ts'
@@ -30,7 +30,16 @@ export function recordMenu(
     })
   return isOpen
     ? entries
-    : [{ type: 'link', label: 'Open', icon: <FileText aria-hidden="true" />, link: <Link {...screens.open(ref)} /> }, ...entries]
+    : [
+        { type: 'link', label: 'Open', icon: <FileText aria-hidden="true" />, link: <Link {...screens.open(ref)} /> },
+        {
+          type: 'link',
+          label: 'Open in a new window',
+          icon: <AppWindow aria-hidden="true" />,
+          link: <Link {...screens.open(ref)} target="_blank" />,
+        },
+        ...entries,
+      ]
 }
 
 const historyEntry = ({ section }: KindScreens, { name }: RecordRef): GuardedEntry => ({

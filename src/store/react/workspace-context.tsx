@@ -10,6 +10,7 @@ import type { Refusal } from '#domain/engine/refusal.ts'
 import type { Result } from '#lib/result.ts'
 import type { LocalDatabase } from '#store/database.ts'
 import type { StoreFault } from '#store/faults.ts'
+import type { RecordEvents } from '#store/record-events.ts'
 import type { SignedIn } from '#store/session.ts'
 
 /** What every screen of a signed-in person works with. Built once in src/app; screens never make their own. */
@@ -23,6 +24,8 @@ export interface Workspace {
   carryOut(call: MutationCall): Promise<Result<MutationData, Refusal | StoreFault>>
   /** The same for several, in their order: all of them, or none where one is refused. */
   carryOutAll(calls: readonly MutationCall[]): Promise<Result<readonly MutationData[], Refusal | StoreFault>>
+  /** Tells of what is done with records on this page. */
+  readonly events: Pick<RecordEvents, 'subscribe'>
   mintId(): number
   /** Whether the plan allows one more of a module, asked before anything is typed, of what this device knows. Where it does not, the person has been told, and led to
    *  the plans if they want; the mutation itself has the last word. */

@@ -1,6 +1,7 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createWorkspace, type WorkspaceParts } from '#app/workspace.ts'
+import type { RecordEvent } from '#store/record-events.ts'
 import type { Opportunity } from '#domain/kinds/opportunity.ts'
 import { DEFAULT_PARTNER } from '#domain/partner/partner.ts'
 import { restoreField, restoreState } from '#records/history/restore.ts'
@@ -114,4 +115,26 @@ test('what a person can put right is told to them, and not to the console', asyn
   notifier.cancelAll()
   await shown
   expect(warned).not.toHaveBeenCalled()
+})
+
+test('what is done with records is told, once it is kept; what is refused is not', async () => {
+  const told: RecordEvent[] = []
+  const leave = workspace.events.subscribe((event) => told.push(event))
+  await workspace.mutate('opportunity.rename', { ID, post_title: 'Rye' })
+  await workspace.mutate('opportunity.rename', { ID, post_title: ' ' })
+  await workspace.carryOutAll([
+    { method: 'opportunity.duplicate', params: { ID, copy: ID + 1, post_title: 'Copy' } },
+    { method: 'opportunity.trash', params: { ID: ID + 1 } },
+  ])
+  await workspace.carryOutAll([
+    { method: 'opportunity.trash', params: { ID } },
+    { method: 'opportunity.rename', params: { ID: 99, post_title: 'Nobody' } },
+  ])
+  leave()
+  await workspace.mutate('opportunity.trash', { ID })
+  expect(told.map(({ method, record }) => [method, record.ID])).toEqual([
+    ['opportunity.rename', ID],
+    ['opportunity.duplicate', ID + 1],
+    ['opportunity.trash', ID + 1],
+  ])
 })

@@ -30,6 +30,7 @@ const workspace = (): Workspace => ({
   mutate: (method, params) => store.mutate(method, params as JsonObject),
   carryOut: ({ method, params }) => store.mutate(method, params),
   carryOutAll: () => Promise.reject(new Error('no dialog makes several')),
+  events: { subscribe: () => () => undefined },
   mintId: store.mintId,
   mayCreate: async () => true,
   syncNow: async () => {},

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { eventOf } from '#store/apply-local.ts'
+import { createRecordEvents, type RecordEvent } from '#store/record-events.ts'
+
+test.each([
+  ['opportunity.create', { ID: 1, post_title: 'A' }, { verb: 'create', record: { kind: 'opportunity', ID: 1 } }],
+  ['opportunity.update', { ID: 1, post_title: 'A' }, { verb: 'edit', record: { kind: 'opportunity', ID: 1 } }],
+  ['opportunity.rename', { ID: 1, post_title: 'A' }, { verb: 'edit', record: { kind: 'opportunity', ID: 1 } }],
+  ['opportunity.duplicate', { ID: 1, copy: 2, post_title: 'B' }, { verb: 'create', record: { kind: 'opportunity', ID: 2 } }],
+  ['opportunity.trash', { ID: 1 }, { verb: 'trash', record: { kind: 'opportunity', ID: 1 } }],
+  ['opportunity.delete', { ID: 1 }, { verb: 'delete', record: { kind: 'opportunity', ID: 1 } }],
+  ['template.createFromOffer', { ID: 1, template: 3, post_title: 'T' }, { verb: 'create', record: { kind: 'template', ID: 3 } }],
+])('%s is told as what it is about', (method, params, event) => expect(eventOf({ method, params })).toEqual({ ...event, method }))
+
+test('what this version does not know is not told', () => {
+  expect(eventOf({ method: 'opportunity.fly', params: {} })).toBeUndefined()
+  expect(eventOf({ method: 'opportunity.create', params: { ID: 'x' } })).toBeUndefined()
+})
+
+test('everybody who listens is told, whatever becomes of the others, until they leave', () => {
+  const faults: unknown[] = []
+  const events = createRecordEvents((error) => faults.push(error))
+  const told: RecordEvent[] = []
+  events.subscribe(() => {
+    throw new Error('mine')
+  })
+  const leave = events.subscribe((event) => told.push(event))
+  const event = { verb: 'create', record: { kind: 'opportunity', ID: 1 }, method: 'opportunity.create' } as const
+  events.emit(event)
+  leave()
+  events.emit(event)
+  expect(told).toEqual([event])
+  expect(faults).toHaveLength(2)
+})
