@@ -10,3 +10,10 @@ export type ReportSection = Parameters<(typeof REPORTS)['get']>[0]
 
 /** What a report is called; undefined where there is none of that name. */
 export const reportNamed = (section?: string): string | undefined => REPORTS.get(section as ReportSection)
+
+/** The title of a report's page, in parts. Specification, 2.20. */
+export function reportTitle(section?: string): readonly string[] {
+  const name = reportNamed(section)
+  if (name === undefined) return ['No such page']
+  return section === 'report' ? [name] : [REPORTS.get('report') ?? '', name]
+}

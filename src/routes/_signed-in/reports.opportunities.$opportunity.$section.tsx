@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { NoReport } from '#features/reports/no-report.tsx'
 import { ReportScreen } from '#features/reports/report-screen.tsx'
-import { reportNamed, type ReportSection } from '#features/reports/report-sections.ts'
+import { reportNamed, type ReportSection, reportTitle } from '#features/reports/report-sections.ts'
 import { textOf } from '#routes/-list-search.ts'
 
 interface ReportSearch {
@@ -11,7 +11,7 @@ interface ReportSearch {
 
 export const Route = createFileRoute('/_signed-in/reports/opportunities/$opportunity/$section')({
   validateSearch: ({ run }: Readonly<Record<string, unknown>>): ReportSearch => ({ run: textOf(run) }),
-  staticData: { title: ({ section }) => [reportNamed(section) ?? 'No such page'] },
+  staticData: { title: ({ section }) => reportTitle(section) },
   component: Report,
 })
 
