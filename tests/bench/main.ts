@@ -9,6 +9,7 @@ import { firstWords } from './parts/first-words.ts'
 import { firstSyncs } from './parts/first-sync.ts'
 import { keystrokes } from './parts/keystrokes.ts'
 import { localWrites } from './parts/local-writes.ts'
+import { offerLists } from './parts/offer-lists.ts'
 import { radars } from './parts/radar.ts'
 import { rebases } from './parts/rebases.ts'
 
@@ -29,6 +30,7 @@ const PARTS: Readonly<Record<string, Part>> = {
   h: { offers: 0, run: radars },
   i: { offers: 0, run: drafts },
   j: { offers: 0, run: firstWords },
+  k: { offers: 2_000, run: offerLists },
 }
 
 const asked = process.argv.slice(2)
