@@ -1,8 +1,14 @@
+import { priceOf } from '#domain/copy/catalogue/price.ts'
+import { detectLanguage } from '#domain/copy/language/detect-language.ts'
+import { OfferTexts } from '#domain/copy/catalogue/offer-texts.ts'
 import type { Opportunity } from '#domain/kinds/opportunity.ts'
 import { reportDocument } from '#domain/reports/report-document.ts'
 import type { JsonObject } from '#lib/json.ts'
 import { blocksToHtml, escapeHtml, type TextBlock } from '#lib/markdown/blocks.ts'
+import { directionOf, languageOf } from '#lib/text-script.ts'
 import { type PageBrand, pageStyle } from './page-style.ts'
+import { sharedBlocks, TOLD_SECTIONS } from './shared-blocks.ts'
+import { sharedWords } from './shared-words.ts'
 
 /** A copy of an offer that is shown to whoever has the link: only what was chosen is in it. */
 export interface SharedOffer {
@@ -33,14 +39,32 @@ export interface SharedPageLook {
 
 /** The page's own style, for its policy. */
 export const sharedPageStyle = ({ brand }: SharedPageLook): string =>
-  `${pageStyle(brand)}\n.about { color: var(--quiet); font-size: .9375rem; }\narticle { max-width: 46rem; }`
+  `${pageStyle(brand)}\n.about { color: var(--quiet); font-size: .9375rem; }\narticle { max-width: 46rem; margin-inline: auto; }\n.bar, footer { max-width: none; }`
 
-const DAY = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
+const dayIn = (language: string, atMs: number): string =>
+  new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, {
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  }).format(atMs)
 
 /** An offer as a page to read: no script, no form, nothing that is asked of another address, and every word escaped. */
 export function sharedOfferPage(shared: SharedOffer, look: SharedPageLook): string {
-  const offer = { ...shared, ID: 1, name: '', updatedAt: shared.copiedAt } as unknown as Opportunity
-  const { body, language = 'en', direction } = reportDocument(offer, shared.company)
+  const { content, company, title, excerpt } = shared
+  const said = [title, excerpt, ...new OfferTexts(content).all()].join('\n')
+  const language = languageOf(said, detectLanguage(said) ?? 'en')
+  const { text: price } = priceOf(new OfferTexts(content), excerpt)
+  const direction = directionOf(said)
+  const { words, language: wordsLanguage } = sharedWords(language)
+  const others = Object.fromEntries(Object.entries(content).filter(([key]) => !TOLD_SECTIONS.includes(key)))
+  const rest = reportDocument({ ...shared, excerpt: '', content: others, ID: 1, name: '', updatedAt: shared.copiedAt }, {}).body
+  const body = [
+    ...sharedBlocks(content, company, { words, locale: language === 'en' ? 'en-GB' : language, price }),
+    ...(rest.length === 0
+      ? []
+      : [{ type: 'heading', level: 2, runs: [{ text: words.more }] } satisfies TextBlock, ...rest.map(underTitle)]),
+  ]
   const logo = look.logoPath.startsWith('/partner/') ? `<img src="${escapeHtml(look.logoPath)}" alt="">` : ''
   const brand = escapeHtml(look.brand.name)
   return [
@@ -58,8 +82,9 @@ export function sharedOfferPage(shared: SharedOffer, look: SharedPageLook): stri
     '<main>',
     '<article>',
     `<h1 dir="auto">${escapeHtml(shared.title)}</h1>`,
-    blocksToHtml(body.map(underTitle)),
-    `<p class="about" lang="en" dir="ltr">A copy to read, of ${DAY.format(shared.copiedAt)}.</p>`,
+    ...(excerpt.trim() === '' ? [] : [`<p class="lead" dir="auto">${escapeHtml(excerpt.trim()).replaceAll('\n', '<br>')}</p>`]),
+    blocksToHtml(body),
+    `<p class="about" lang="${wordsLanguage}" dir="ltr">${words.copy(dayIn(wordsLanguage, shared.copiedAt))}</p>`,
     '</article>',
     '</main>',
     `<footer><p dir="auto">${brand}</p></footer>`,

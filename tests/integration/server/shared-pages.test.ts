@@ -51,7 +51,7 @@ test('a stranger with the link reads what was chosen, as it was copied; it is co
   expect(html).not.toContain('A SECRET GUARANTEE')
   expect(html).not.toContain('WHAT IT COSTS US')
   expect(html).not.toContain('Mill Lane')
-  await ask(owner, 'opportunity.updateFormField', { ID: offer, form: 'overview', field: 'product_name', value: 'Daily Loaf' })
+  await ask(owner, 'opportunity.updateFormField', { ID: offer, form: 'overview', field: 'product_features', value: 'Daily Loaf' })
   expect(await (await look(path)).text()).toContain('Weekly Loaf')
   expect(await shares()).toMatchObject([{ key, views: 2, state: 'open' }])
   await ask(owner, 'opportunity.changeShare', { key, refreshes: true })

@@ -1,0 +1,100 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { OPPORTUNITY_FORMS } from '#domain/kinds/opportunity-forms.ts'
+import { sharedOffer, sharedOfferPage } from '#domain/pages/shared-offer-page.ts'
+import { fieldsOf } from '#lib/field.ts'
+import { sampleContent } from '../../../support/sample-offer.ts'
+
+const LOOK = { brand: { name: 'Mill Desk', accent: '#7a3cff' }, logoPath: '/partner/logo?v=1' }
+const ALL = [...OPPORTUNITY_FORMS.map(({ key }) => key), 'company']
+
+type Texts = Readonly<Record<string, Readonly<Record<string, string>>>>
+
+function pageOf(texts: Texts, sections: readonly string[], { title = 'Weekly Loaf', excerpt = '' } = {}): string {
+  const content = Object.fromEntries(Object.entries(texts).map(([key, fields]) => [key, { fields }]))
+  const offer = { ID: 1, name: 'a', updatedAt: 1, title, excerpt, content }
+  const company = { company_info: { fields: { name: 'Mill Lane', email: 'hello@milllane.example' } } }
+  return sharedOfferPage(sharedOffer(offer, company, sections, Date.UTC(2027, 1, 12)), LOOK)
+}
+
+test('a page tells an offer as somebody reads it who is to buy it', () => {
+  const html = pageOf(sampleContent('bakery'), ['overview', 'benefits', 'incentives', 'faq', 'offer'], {
+    excerpt: 'Bread for £5.40 a week',
+  })
+  expect(html).toContain('<h1 dir="auto">Weekly Loaf</h1>')
+  expect(html).toContain('>What you get</h2>')
+  expect(html).toContain('<strong>Doorstep delivery</strong> (£2.00)')
+  expect(html).not.toContain('(£0.00)')
+  expect(html).toContain('8 February 2027')
+  expect(html).toContain('A copy to read, of 12 February 2027.')
+  expect(html).toContain('src="/partner/logo?v=1"')
+  expect(html).not.toMatch(/Keywords|Product name|sourdough subscription, /)
+})
+
+test('in the language of the offer, and the way its letters run', () => {
+  expect(pageOf(sampleContent('dental-german'), ['overview', 'benefits', 'problems'])).toMatch(
+    /<html lang="de" dir="ltr">[\s\S]*>Was Sie bekommen<[\s\S]*Eine Abschrift zum Lesen vom 12. Februar 2027/,
+  )
+  const arabic = { overview: { product_description: 'خبز كل يوم جمعة' }, benefits: { feature_1: 'رغيف' } }
+  expect(pageOf(arabic, ['overview', 'benefits'], { title: 'خبز' })).toMatch(
+    /<html lang="ar" dir="rtl">[\s\S]*<p class="about" lang="en" dir="ltr">/,
+  )
+})
+
+describe('what was not chosen', () => {
+  test.each(ALL)('%s: no word of it is on a page of all the others', (left) => {
+    const texts = Object.fromEntries(
+      OPPORTUNITY_FORMS.map((form) => [form.key, Object.fromEntries(fieldsOf(form).map(({ key }) => [key, `of-${form.key}-${key}`]))]),
+    )
+    const html = pageOf(
+      texts,
+      ALL.filter((key) => key !== left),
+    )
+    expect(html).not.toContain(left === 'company' ? 'Mill Lane' : `of-${left}-`)
+  })
+})
+
+test('whatever is written, it is text on the page', () => {
+  const evil = fc.constantFrom(
+    '<script>',
+    '"><img src=x onerror=a>',
+    '</title>',
+    '</style>',
+    'javascript:alert(1)',
+    '{{overview.product_name}}',
+    '[a](javascript:b)',
+    '\u202e',
+    '\0',
+  )
+  const text = fc.array(fc.oneof(evil, fc.string({ unit: 'binary', maxLength: 20 })), { maxLength: 4 }).map((parts) => parts.join(''))
+  const content = fc.dictionary(
+    fc.constantFrom(...OPPORTUNITY_FORMS.map(({ key }) => key)),
+    fc.dictionary(
+      fc.constantFrom(
+        'product_description',
+        'feature_1',
+        'price_1',
+        'comment_1',
+        'question_1',
+        'answer_1',
+        'end_date',
+        'end_time_zone',
+        'main',
+        'guarantee',
+      ),
+      text,
+    ),
+    { maxKeys: 6 },
+  )
+  fc.assert(
+    fc.property(content, text, text, (texts, title, excerpt) => {
+      const html = pageOf(texts, ALL, { title, excerpt })
+      const body = html.slice(html.indexOf('<body>'))
+      expect(body).not.toMatch(/<(?:script|iframe|form|link|style|object|embed)|<[^>]*\son\w+\s*=|href\s*=\s*["']?\s*javascript/i)
+      expect(html.match(/<img/g)).toHaveLength(1)
+      expect(html.match(/<\/title>/g)).toHaveLength(1)
+      expect(html.match(/<\/style>/g)).toHaveLength(1)
+    }),
+    { numRuns: 300 },
+  )
+})
