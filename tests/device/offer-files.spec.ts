@@ -151,3 +151,19 @@ test('an offer is turned into a template under a name that it must have', async 
     record: { title: 'Bread by the week', of: 'opportunity', sections: { overview: { fields: { product_name: expect.any(String) } } } },
   })
 })
+
+test('files that the system opens the installed app with are looked at', async ({ page, seed }) => {
+  await seed()
+  // The browser's part: it gives the files to whoever asks for them.
+  await page.addInitScript(
+    (content) => {
+      const files = [{ getFile: async () => new File([content], 'two.appc') }, { getFile: () => Promise.reject(new Error('it went away')) }]
+      const launchQueue = { setConsumer: (take: (params: object) => void) => take({ files }) }
+      Object.defineProperty(window, 'launchQueue', { value: launchQueue })
+    },
+    offerFile('Daily Loaf', 'Rye'),
+  )
+  await page.goto('/')
+  await expect(page).toHaveURL(/\/browse\/files$/)
+  await expect(card(page, 'two.appc').getByRole('checkbox')).toHaveCount(2)
+})

@@ -13,7 +13,10 @@ afterAll(() => server?.dispose())
 const SCRIPT = '<script>alert(1)</script>'
 const content = {
   overview: {
-    fields: { product_features: 'Weekly Loaf', product_description: `${SCRIPT}\n<img src=x onerror=alert(2)> javascript:alert(3) "onload=x` },
+    fields: {
+      product_features: 'Weekly Loaf',
+      product_description: `${SCRIPT}\n<img src=x onerror=alert(2)> javascript:alert(3) "onload=x`,
+    },
   },
   benefits: { fields: { guarantee: 'A SECRET GUARANTEE' } },
   custom: { fields: { cost: 'WHAT IT COSTS US' } },
