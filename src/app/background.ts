@@ -6,7 +6,7 @@ import { tellOfQueuedJobs } from './job-news.ts'
 import { takeLaunchedFiles } from './launched-files.ts'
 import { watchForNewVersion } from './new-version.ts'
 import { keepPartner, keepPartnerAssets, showPartnerStyle } from './partner.ts'
-import { refreshPartnerTemplates } from '#store/react/partner-templates.ts'
+import { refreshPartnerOffers, refreshPartnerTemplates } from '#store/react/partner-templates.ts'
 import { sessionCopy } from './session-copy.ts'
 import type { RenewedToken } from '#sync/api.ts'
 import type { SessionKeeper } from './session-keeper.ts'
@@ -83,7 +83,8 @@ async function endIfOver({ state, keeper }: Pick<Parts, 'state' | 'keeper'>, dat
 /** So that the partner's texts are there without a network before anybody has looked at them. What this device cannot keep is asked for again when they are looked at. */
 async function refreshLibrary(state: State): Promise<void> {
   const workspace = state.get(workspaceAtom)
-  if (workspace && hasToken(state.get(sessionAtom))) await refreshPartnerTemplates(workspace).catch(() => undefined)
+  if (workspace && hasToken(state.get(sessionAtom)))
+    await Promise.all([refreshPartnerTemplates(workspace), refreshPartnerOffers(workspace)]).catch(() => undefined)
 }
 
 async function refreshPartner({ state, storage }: Pick<Parts, 'state' | 'storage'>): Promise<void> {

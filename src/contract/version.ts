@@ -8,4 +8,4 @@ export const WIRE_SCHEMA = 1
 export const OLDEST_WIRE_SCHEMA = Math.max(1, WIRE_SCHEMA - 2)
 
 /** SHA-256 over the JSON Schemas of every method, mutation and exchange message: see tests/unit/contract/schema-hash.test.ts. */
-export const WIRE_SCHEMA_HASH = '5a4a06a9ace2e8b74e1b0138da9e0dd5d4ade48fa0a67aab96db13a88435f1cc'
+export const WIRE_SCHEMA_HASH = '6374d80dc5cc5f4601e8499d8d569fde8052bace7e5c63cce0478b72ffbed2ce'

@@ -23,6 +23,7 @@ import type { BrandingStore } from '#server/partners/branding.ts'
 import type { Partners } from '#server/partners/partners.ts'
 import type { RecordService } from '#server/records/record-service.ts'
 import type { Clock } from '#lib/clock.ts'
+import type { PartnerOffer } from '#domain/partner/offer-templates.ts'
 import type { PartnerTemplate } from '#domain/partner/text-templates.ts'
 import type { Shares } from '#server/sharing/shares.ts'
 import type { Watchers } from '#server/records/watch.ts'
@@ -31,6 +32,8 @@ interface Deps extends AccountDeps {
   readonly records: Pick<RecordService, 'exchange' | 'get' | 'history' | 'list' | 'mutate'>
   readonly mintId: () => number
   readonly shares: Shares
+  /** What a partner adds to the library of offers. */
+  readonly offersOf: (partner: string) => Promise<readonly PartnerOffer[]>
   readonly clock: Clock
   readonly auth: Pick<Auth, 'signOn' | 'signOut'>
   readonly oidc?: Oidc | undefined

@@ -28,6 +28,7 @@ import { createProvider } from '#server/identity/oidc/provider.ts'
 import { createSeal } from '#server/identity/oidc/seal.ts'
 import { createPartnerFace } from '#server/partners/face.ts'
 import { createBrandingStore } from '#server/partners/branding.ts'
+import { readOfferTemplates } from '#server/partners/offer-templates.ts'
 import { readTextTemplates } from '#server/partners/text-templates.ts'
 import { createPartners } from '#server/partners/partners.ts'
 import { createPeople } from '#server/identity/people.ts'
@@ -181,6 +182,7 @@ async function makeHttpServer(config: Config, options: ServerOptions, parts: Par
       templatesOf: (partner) => readTextTemplates(database.pool, partner),
       mintId: createIdMinter(clock),
       shares,
+      offersOf: (partner) => readOfferTemplates(database.pool, partner),
     }),
     records,
     originOf: createOriginReader(partners, config),

@@ -1,3 +1,4 @@
+import type { PartnerOffer } from '#domain/partner/offer-templates.ts'
 import type { PartnerTemplate } from '#domain/partner/text-templates.ts'
 import type { Json, JsonObject } from '#lib/json.ts'
 
@@ -184,6 +185,12 @@ export interface PartnerTemplatesMeta {
   readonly templates: readonly PartnerTemplate[]
 }
 
+/** What the partner adds to the library of offers, as the server last told it. */
+export interface PartnerOffersMeta {
+  readonly key: 'partnerOffers'
+  readonly offers: readonly PartnerOffer[]
+}
+
 /** Which writing templates are offered, as the server last told it. */
 export interface OfferedUseCasesMeta {
   readonly key: 'offeredUseCases'
@@ -211,4 +218,5 @@ export type MetaRow =
   | LeaseMeta
   | RewindMeta
   | PartnerTemplatesMeta
+  | PartnerOffersMeta
   | OfferedUseCasesMeta

@@ -125,6 +125,7 @@ export function startProcess({ database, clock, chance, bus, epoch, breakage, on
         partners: createPartners({ database, bus, clock }),
         brandings: createBrandingStore({ database, bus, clock }),
         templatesOf: async () => [],
+        offersOf: async () => [],
         mintId: createIdMinter(clock, chance.bytes),
         shares: createShares({ database, records: served, clock }),
       }),

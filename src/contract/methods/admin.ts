@@ -1,6 +1,8 @@
 import { method, none, one } from '#contract/method.ts'
 import { TIERS } from '#domain/plan/capabilities.ts'
 import { planChangeSchema, planSchema } from '#domain/plan/plan.ts'
+import { OFFER_FILE_MAX_BYTES } from '#domain/offer-file/offer-file.ts'
+import { partnerOffersSchema } from '#domain/partner/offer-templates.ts'
 import { partnerTemplatesSchema, writtenTemplateSchema } from '#domain/partner/text-templates.ts'
 import { flagSchema, idSchema } from '#domain/engine/schema.ts'
 import * as z from 'zod/mini'
@@ -178,6 +180,13 @@ export const ADMIN_METHODS = {
     { answer: partnerTemplatesSchema },
   ),
   'admin.deleteTextTemplate': method('admin', one(z.object({ id: shortName, key: text(80) })), { answer: partnerTemplatesSchema }),
+  /** The offers that the partner adds to the library. */
+  'admin.getOfferTemplates': method('admin', one(z.object({ id: shortName })), { answer: partnerOffersSchema }),
+  /** `content`: the text of an `.appc` file; each offer in it is added. */
+  'admin.addOfferTemplates': method('admin', one(z.object({ id: shortName, content: text(OFFER_FILE_MAX_BYTES) })), {
+    answer: partnerOffersSchema,
+  }),
+  'admin.deleteOfferTemplate': method('admin', one(z.object({ id: shortName, key: text(80) })), { answer: partnerOffersSchema }),
   'admin.removePartner': method('admin', one(z.object({ id: shortName })), { answer: z.array(partnerLineSchema) }),
   'admin.getState': method('admin', none, { answer: stateSchema }),
   'admin.getErrors': method('admin', none, { answer: z.array(faultSchema) }),

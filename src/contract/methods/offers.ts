@@ -1,5 +1,6 @@
 import { method, none, one } from '#contract/method.ts'
 import { idSchema } from '#domain/engine/schema.ts'
+import { partnerOffersSchema } from '#domain/partner/offer-templates.ts'
 import { OFFER_FILE_MAX_BYTES } from '#domain/offer-file/offer-file.ts'
 import * as z from 'zod/mini'
 
@@ -13,7 +14,7 @@ const templateSchema = z.object({
   /** When it is the right one. */
   excerpt: z.string(),
   sections: z.record(z.string(), z.record(z.string(), z.string())),
-  from: z.enum(['product', 'account']),
+  from: z.enum(['product', 'partner', 'account']),
 })
 /** A template of an offer as calls read it, whoever it is from. */
 export type OfferTemplateEntry = z.output<typeof templateSchema>
@@ -44,6 +45,8 @@ export const OFFER_METHODS = {
   'opportunity.fetchOpportunityTemplates': templates,
   'opportunity.getOpportunityTemplates': templates,
   'opportunity.getCachedOpportunityTemplates': templates,
+  /** What a device keeps beside what it has. */
+  'opportunity.getPartnerOffers': method('account', none, { answer: partnerOffersSchema }),
   'opportunity.getOpportunityTemplate': method('account', one(z.object({ key: z.string().check(z.maxLength(MAX_KEY_CHARS)) })), {
     answer: templateSchema,
   }),

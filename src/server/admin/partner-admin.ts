@@ -2,6 +2,8 @@ import { AI_SINCE } from '#server/admin/people.ts'
 import type { WireError } from '#contract/errors.ts'
 import type { PartnerDetails } from '#contract/methods/admin.ts'
 import type { PartnerTemplate, WrittenTemplate } from '#domain/partner/text-templates.ts'
+import type { PartnerOffer } from '#domain/partner/offer-templates.ts'
+import { readOfferTemplates } from '#server/partners/offer-templates.ts'
 import { readTextTemplates } from '#server/partners/text-templates.ts'
 import type { PartnerSettings } from '#domain/partner/partner-settings.ts'
 import { readPartner } from '#domain/partner/read-partner.ts'
@@ -23,6 +25,7 @@ import type { Session } from '#server/identity/session.ts'
 export type PartnerAdmin = ReturnType<typeof createPartnerAdmin>
 
 type Whole = Promise<Result<PartnerDetails, WireError>>
+type Offers = Promise<Result<PartnerOffer[], WireError>>
 type Templates = Promise<Result<PartnerTemplate[], WireError>>
 type Line = PartnerLine & { readonly accountCount: number; readonly aiTokens: number }
 
@@ -75,6 +78,12 @@ export function createPartnerAdmin(deps: Pick<PartnerServiceDeps, 'database' | '
     const done = await work()
     return done.ok ? ok([...(await readTextTemplates(pool, id))]) : err(refusals.invalid({ title: done.error }))
   }
+  const changeOffers = async (id: string, work: () => Promise<Result<unknown, string>>): Offers => {
+    const found = await get(id)
+    if (!found.ok) return found
+    const done = await work()
+    return done.ok ? ok([...(await readOfferTemplates(pool, id))]) : err(refusals.invalid({ content: done.error }))
+  }
   const deskOf = (by: Session): PartnerService =>
     createPartnerService({ ...deps, alongside: (client, event) => writeAuditEvent(client, by, event) })
 
@@ -112,6 +121,15 @@ export function createPartnerAdmin(deps: Pick<PartnerServiceDeps, 'database' | '
     saveTemplate: (by: Session, id: string, template: WrittenTemplate & { readonly key?: string | undefined }): Templates =>
       changeTemplates(id, () => deskOf(by).saveTemplate(id, template)),
     deleteTemplate: (by: Session, id: string, key: string): Templates => changeTemplates(id, () => deskOf(by).deleteTemplate(id, key)),
+
+    /** Errors: `not_found`. */
+    async offers(id: string): Offers {
+      const found = await get(id)
+      return found.ok ? ok([...(await readOfferTemplates(pool, id))]) : found
+    },
+    /** Gives all of them. Errors: `invalid` at `content`; `not_found`. */
+    addOffers: (by: Session, id: string, content: string): Offers => changeOffers(id, () => deskOf(by).addOffers(id, content)),
+    deleteOffer: (by: Session, id: string, key: string): Offers => changeOffers(id, () => deskOf(by).deleteOffer(id, key)),
 
     /** What would be sent; an accent that is none counts as none. Errors: `invalid` at `style`. */
     preview(style: string, accent: string): Result<{ css: string; report: PartnerDetails['report'] }, WireError> {

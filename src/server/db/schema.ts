@@ -142,13 +142,14 @@ export const identities = pgTable(
   (table) => [primaryKey({ columns: [table.issuer, table.subject, table.partner] }), index('identities_user').on(table.userId)],
 )
 
-/** Under whose name and looks the product goes. `settings` is JSON: names, words, colours, mail; `style` the stylesheet as it was given; `templates` JSON: texts that
- *  the partner adds to the library. */
+/** Under whose name and looks the product goes. `settings` is JSON: names, words, colours, mail; `style` the stylesheet as it was given; `templates` and `offers`
+ *  JSON: texts and offers that the partner adds to the library. */
 export const partners = pgTable('partners', {
   id: text('id').primaryKey(),
   settings: text('settings').notNull().default('{}'),
   style: text('style').notNull().default(''),
   templates: text('templates').notNull().default('[]'),
+  offers: text('offers').notNull().default('[]'),
   changedAt: when('changed_at').notNull().defaultNow(),
 })
 

@@ -2,6 +2,7 @@ import type { OFFER_METHODS, OfferTemplateEntry } from '#contract/methods/offers
 import { mutationNamed } from '#domain/kinds/index.ts'
 import type { Template } from '#domain/kinds/template.ts'
 import { OFFER_LIBRARY } from '#domain/library/offers/index.ts'
+import type { PartnerOffer } from '#domain/partner/offer-templates.ts'
 import { refusals } from '#domain/engine/refusal.ts'
 import { err } from '#lib/result.ts'
 import type { Outcome } from '#server/http/answers.ts'
@@ -14,12 +15,15 @@ import * as z from 'zod/mini'
 interface Deps {
   readonly records: Pick<RecordService, 'get' | 'list' | 'mutate'>
   readonly mintId: () => number
+  /** What a partner adds to the library of offers. */
+  readonly offersOf: (partner: string) => Promise<readonly PartnerOffer[]>
 }
 
 type Named =
   | 'opportunity.fetchOpportunityTemplates'
   | 'opportunity.getOpportunityTemplates'
   | 'opportunity.getCachedOpportunityTemplates'
+  | 'opportunity.getPartnerOffers'
   | 'opportunity.getOpportunityTemplate'
   | 'opportunity.createFromLibrary'
 
@@ -33,10 +37,11 @@ const OF_PRODUCT: readonly OfferTemplateEntry[] = OFFER_LIBRARY.map(({ key, shel
 }))
 
 /** The templates of offers: the account's own before the product's. */
-export function createOfferLibraryHandlers({ records, mintId }: Deps): Pick<Handlers, Named & keyof typeof OFFER_METHODS> {
+export function createOfferLibraryHandlers({ records, mintId, offersOf }: Deps): Pick<Handlers, Named & keyof typeof OFFER_METHODS> {
   const all = async (session: Session): Promise<readonly OfferTemplateEntry[]> => {
     const own = (await records.list(session, 'template')) as readonly unknown[] as readonly Template[]
-    return [...own.filter(({ of }) => of === 'opportunity').map(ofAccount), ...OF_PRODUCT]
+    const partners = await offersOf(session.partner)
+    return [...own.filter(({ of }) => of === 'opportunity').map(ofAccount), ...partners.map(ofPartner), ...OF_PRODUCT]
   }
   const asReader = async (session: Session, work: () => Promise<Outcome>): Promise<Outcome> => {
     const refusal = await refusalToRead(records, session, 'opportunity')
@@ -48,6 +53,7 @@ export function createOfferLibraryHandlers({ records, mintId }: Deps): Pick<Hand
     'opportunity.fetchOpportunityTemplates': list,
     'opportunity.getOpportunityTemplates': list,
     'opportunity.getCachedOpportunityTemplates': list,
+    'opportunity.getPartnerOffers': withCaller(async (_none, { session }) => give(await offersOf(session.partner))),
     'opportunity.getOpportunityTemplate': withCaller(([{ key }], { session }) =>
       asReader(session, async () => {
         const found = await find(session, key)
@@ -61,7 +67,7 @@ export function createOfferLibraryHandlers({ records, mintId }: Deps): Pick<Hand
       const given = {
         ID,
         post_title: post_title?.trim() ? post_title : found.title,
-        post_excerpt: post_excerpt ?? (found.from === 'account' ? found.excerpt : (found.sections['product']?.['idea'] ?? '')),
+        post_excerpt: post_excerpt ?? (found.from !== 'product' ? found.excerpt : (found.sections['product']?.['idea'] ?? '')),
         post_content: Object.fromEntries(Object.entries(found.sections).map(([form, fields]) => [form, { fields }])),
       }
       const params = create && z.safeParse(create.params, given)
@@ -71,6 +77,15 @@ export function createOfferLibraryHandlers({ records, mintId }: Deps): Pick<Hand
     }),
   }
 }
+
+const ofPartner = ({ key, title, excerpt, sections }: PartnerOffer): OfferTemplateEntry => ({
+  key,
+  kind: 'partner',
+  title,
+  excerpt,
+  sections,
+  from: 'partner',
+})
 
 const NONE = refusals.notFound('template')
 

@@ -9,6 +9,7 @@ import { safeFileName } from '#domain/export/file-names.ts'
 import { writeOfferFile } from '#domain/offer-file/offer-file.ts'
 import { offerFileCalls } from '#domain/offer-file/offer-file-calls.ts'
 import { readOfferFile } from '#domain/offer-file/read-offer-file.ts'
+import type { PartnerOffer } from '#domain/partner/offer-templates.ts'
 import { err, ok, type Result } from '#lib/result.ts'
 import type { WireError } from '#contract/errors.ts'
 import { give, type Handlers, withCaller } from '#server/handlers/handler.ts'
@@ -25,12 +26,13 @@ interface Deps {
   readonly records: Records
   readonly access: Pick<AccountAccess, 'groupOf' | 'whoIs'>
   readonly mintId: () => number
+  readonly offersOf: (partner: string) => Promise<readonly PartnerOffer[]>
 }
 
 const KIND = 'opportunity'
 
 /** What the server makes of offers. */
-export const createOfferHandlers = ({ records, access, mintId }: Deps): Pick<Handlers, keyof typeof OFFER_METHODS> => ({
+export const createOfferHandlers = ({ records, access, mintId, offersOf }: Deps): Pick<Handlers, keyof typeof OFFER_METHODS> => ({
   'opportunity.download': withCaller(async ([{ ID, strategies = false }], { session }) => {
     const refusal = await refusalToRead(records, session, KIND)
     if (refusal) return err(refusal)
@@ -54,7 +56,7 @@ export const createOfferHandlers = ({ records, access, mintId }: Deps): Pick<Han
     return made.ok ? give(await records.get(session, KIND, { ID })) : made
   }),
 
-  ...createOfferLibraryHandlers({ records, mintId }),
+  ...createOfferLibraryHandlers({ records, mintId, offersOf }),
   'company.get': getOnly(records, COMPANY_KEY),
 
   'report.getUsers': withCaller(async (_none, { session }) => {

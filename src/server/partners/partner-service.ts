@@ -10,6 +10,7 @@ import { hashOf, parseSettings } from '#server/partners/branding.ts'
 import { nameIcon, readPicture } from '#server/partners/picture.ts'
 import { type CleanStyle, cleanStyle } from '#server/partners/style.ts'
 import type { WrittenTemplate } from '#domain/partner/text-templates.ts'
+import { addOfferTemplates, deleteOfferTemplate } from '#server/partners/offer-templates.ts'
 import { deleteTextTemplate, saveTextTemplate } from '#server/partners/text-templates.ts'
 import { DEFAULT_PARTNER_ID } from '#server/partners/partners.ts'
 import type { PoolClient } from 'pg'
@@ -32,7 +33,7 @@ export interface PartnerDetails extends PartnerLine {
 
 /** Something that was done about a partner, in words. */
 export interface PartnerEvent {
-  readonly action: `${'create' | 'change' | 'remove'} partner${'' | ' hosts' | ' style' | ' picture' | ' template'}`
+  readonly action: `${'create' | 'change' | 'remove'} partner${'' | ' hosts' | ' style' | ' picture' | ' template' | ' offer'}`
   readonly subject: string
   readonly detail: string
 }
@@ -59,6 +60,10 @@ export interface PartnerService {
   saveTemplate(id: string, template: WrittenTemplate & { readonly key?: string | undefined }): Promise<Result<string, string>>
   /** Answers with its title. */
   deleteTemplate(id: string, key: string): Promise<Result<string, string>>
+  /** Adds the offers of an `.appc` file to the library; answers with their titles. */
+  addOffers(id: string, content: string): Promise<Result<string, string>>
+  /** Answers with its title. */
+  deleteOffer(id: string, key: string): Promise<Result<string, string>>
   /** Refused while people belong to the partner, and for the one that everybody else belongs to. */
   remove(id: string): Promise<Result<string, string>>
 }
@@ -151,6 +156,10 @@ export function createPartnerService({ database, bus, alongside }: PartnerServic
       ),
     deleteTemplate: (id, key) =>
       change(id, { action: 'remove partner template', detail: (title) => title }, (client) => deleteTextTemplate(client, id, key)),
+    addOffers: (id, content) =>
+      change(id, { action: 'change partner offer', detail: (titles) => titles }, (client) => addOfferTemplates(client, id, content)),
+    deleteOffer: (id, key) =>
+      change(id, { action: 'remove partner offer', detail: (title) => title }, (client) => deleteOfferTemplate(client, id, key)),
     remove: (id) => change(id, { action: 'remove partner', detail: () => '' }, (client) => removeAll(client, id)),
   }
 }

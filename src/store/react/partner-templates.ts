@@ -1,6 +1,7 @@
+import type { PartnerOffer } from '#domain/partner/offer-templates.ts'
 import type { PartnerTemplate } from '#domain/partner/text-templates.ts'
 import type { LocalDatabase } from '#store/database.ts'
-import type { PartnerTemplatesMeta } from '#store/rows.ts'
+import type { PartnerOffersMeta, PartnerTemplatesMeta } from '#store/rows.ts'
 import type { Workspace } from './workspace-context.tsx'
 
 const KEY = 'partnerTemplates'
@@ -14,4 +15,17 @@ export async function refreshPartnerTemplates({ ask, database }: Pick<Workspace,
   const asked = await ask('strategy.getPartnerTemplates', [])
   if (!asked.ok || JSON.stringify(asked.value) === JSON.stringify(await readPartnerTemplates(database))) return
   await database.meta.put({ key: KEY, templates: asked.value })
+}
+
+const OFFERS = 'partnerOffers'
+
+/** What the partner adds to the library of offers, as far as this device was told. */
+export const readPartnerOffers = async ({ meta }: LocalDatabase): Promise<readonly PartnerOffer[]> =>
+  ((await meta.get(OFFERS)) as PartnerOffersMeta | undefined)?.offers ?? []
+
+/** As `refreshPartnerTemplates`, for offers. */
+export async function refreshPartnerOffers({ ask, database }: Pick<Workspace, 'ask' | 'database'>): Promise<void> {
+  const asked = await ask('opportunity.getPartnerOffers', [])
+  if (!asked.ok || JSON.stringify(asked.value) === JSON.stringify(await readPartnerOffers(database))) return
+  await database.meta.put({ key: OFFERS, offers: asked.value })
 }

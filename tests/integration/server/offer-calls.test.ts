@@ -116,6 +116,38 @@ describe('the library of offers, by calls', () => {
     for (const [form, fields] of Object.entries(template?.sections ?? {})) expect(bicycle.content[form]?.fields).toMatchObject(fields)
   })
 
+  test('a partner’s are added out of files by administrators, stand before the product’s, and are taken out again', async () => {
+    const [admin, user] = [await server.signUp({ tier: 'admin', isAdmin: true }), await server.signUp()]
+    const { ID } = await ask<Offer>(admin, 'opportunity.create', {
+      post_title: 'Weekly Loaf',
+      post_excerpt: 'Fridays',
+      post_content: sectionsOf('bakery'),
+    })
+    const { content } = await ask<{ content: string }>(admin, 'opportunity.download', { ID })
+    expect(await call(user, 'admin.addOfferTemplates', { id: 'default', content })).toMatchObject({ success: false })
+    expect(await call(admin, 'admin.addOfferTemplates', { id: 'default', content: 'hello' })).toMatchObject({
+      success: false,
+      data: { code: 'invalid', fields: { content: expect.stringContaining('no offer in this file') } },
+    })
+    expect(await ask(admin, 'admin.addOfferTemplates', { id: 'default', content })).toMatchObject([
+      { key: 'weekly-loaf', title: 'Weekly Loaf', excerpt: 'Fridays' },
+    ])
+    expect(await ask(admin, 'admin.addOfferTemplates', { id: 'default', content })).toMatchObject([
+      { key: 'weekly-loaf' },
+      { key: 'weekly-loaf-2' },
+    ])
+    const [first] = await ask<OfferTemplateEntry[]>(user, 'fetchOpportunityTemplates')
+    expect(first).toMatchObject({ key: 'weekly-loaf', from: 'partner', excerpt: 'Fridays' })
+    expect(await ask(user, 'opportunity.getPartnerOffers')).toHaveLength(2)
+    const made = await ask<Offer>(user, 'createFromLibrary', { key: 'weekly-loaf' })
+    expect(filled(made)).toEqual(filled(await ask<Offer>(admin, 'opportunity.get', { ID })))
+    await ask(admin, 'admin.deleteOfferTemplate', { id: 'default', key: 'weekly-loaf' })
+    await ask(admin, 'admin.deleteOfferTemplate', { id: 'default', key: 'weekly-loaf-2' })
+    expect(await ask(user, 'opportunity.getPartnerOffers')).toEqual([])
+    const { entries } = await ask<{ entries: { action: string; detail: string }[] }>(admin, 'admin.getAudit')
+    expect(entries.map(({ action }) => action)).toEqual(expect.arrayContaining(['change partner offer', 'remove partner offer']))
+  })
+
   test('nobody finds another account’s, and what there is not makes nothing', async () => {
     const [owner, stranger] = [await server.signUp(), await server.signUp()]
     const { ID } = await ask<Offer>(owner, 'opportunity.create', { post_title: 'Weekly Loaf' })

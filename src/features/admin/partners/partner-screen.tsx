@@ -9,6 +9,7 @@ import { DIALOG_FIELDS, LABEL_FIELDS, PAGE_FIELDS } from './partner-fields.ts'
 import { PartnerHosts } from './partner-hosts.tsx'
 import { PartnerBranding } from './partner-branding.tsx'
 import { PartnerLibrary } from './partner-library.tsx'
+import { PartnerOffers } from './partner-offers.tsx'
 import { PartnerPictures } from './partner-pictures.tsx'
 import { PartnerRemoval } from './partner-removal.tsx'
 import { PartnerTexts } from './partner-texts.tsx'
@@ -51,6 +52,7 @@ function Known({ id, onRemoved }: PartnerScreenProps) {
                   />
                   <PartnerTexts {...shared} title="Pages and mail" fields={PAGE_FIELDS} />
                   <PartnerLibrary partner={partner} whyId={whyId} />
+                  <PartnerOffers partner={partner} whyId={whyId} />
                   <PartnerRemoval {...shared} onRemoved={onRemoved} />
                 </div>
                 <PartnerTexts

@@ -1,7 +1,8 @@
 import type { Template } from '#domain/kinds/template.ts'
 import type { OfferSections, OfferTemplate } from '#domain/library/offers/offer-template.ts'
+import type { PartnerOffer } from '#domain/partner/offer-templates.ts'
 import { YOURS } from '#features/library/template-kind.ts'
-import { type Shelf, shelfName } from './offer-shelves.ts'
+import { PARTNERS, type Shelf, shelfName } from './offer-shelves.ts'
 
 /** An offer of the library, whoever it is from. */
 export interface LibraryOffer {
@@ -24,6 +25,15 @@ export const ofProduct = ({ key, shelf, title, use, sections }: OfferTemplate): 
   title,
   use,
   excerpt: sections['product']?.['idea'] ?? '',
+  sections,
+})
+
+export const ofPartner = ({ key, title, excerpt, sections }: PartnerOffer): LibraryOffer => ({
+  shelf: PARTNERS,
+  name: key,
+  title,
+  use: excerpt,
+  excerpt,
   sections,
 })
 

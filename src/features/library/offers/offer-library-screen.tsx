@@ -10,7 +10,7 @@ import { SkeletonRows } from '#ui/skeleton.tsx'
 import { useTypedQuery } from '#ui/use-typed-query.ts'
 import { hasWords, type LibraryOffer } from './library-offer.ts'
 import { OfferCard } from './offer-card.tsx'
-import { isShelf, SHELVES, shelfName } from './offer-shelves.ts'
+import { isShelf, PARTNERS, SHELVES, shelfName } from './offer-shelves.ts'
 import { EmptyShelf, NoneFound, NoSuchShelf } from './offers-empty.tsx'
 import { useOfferLibrary } from './use-offer-library.ts'
 
@@ -64,7 +64,7 @@ function Chips({ shelf, offers, onShelf }: ChipsProps) {
       <Chip pressed={shelf === ALL} count={offers?.length} onClick={() => onShelf(ALL)}>
         All
       </Chip>
-      {SHELVES.map((name) => (
+      {SHELVES.filter((name) => name !== PARTNERS || shelf === PARTNERS || offers?.some((one) => one.shelf === PARTNERS)).map((name) => (
         <Chip
           key={name}
           pressed={shelf === name}

@@ -1,11 +1,20 @@
 import { OFFER_SHELVES, type OfferShelf } from '#domain/library/offers/offer-template.ts'
 import { YOURS } from '#features/library/template-kind.ts'
 
-/** Where an offer of the library stands: on one of the product's shelves, or with the account's own. */
-export const SHELVES = [...OFFER_SHELVES, YOURS] as const
+/** The shelf of what the partner adds. */
+export const PARTNERS = 'partner'
+
+/** Where an offer of the library stands: with the partner's, on one of the product's shelves, or with the account's own. */
+export const SHELVES = [PARTNERS, ...OFFER_SHELVES, YOURS] as const
 export type Shelf = (typeof SHELVES)[number]
 
-const NAMES: Readonly<Record<OfferShelf, string>> = { local: 'Local', courses: 'Courses', services: 'Services', shops: 'Shops' }
+const NAMES: Readonly<Record<OfferShelf | typeof PARTNERS, string>> = {
+  partner: 'Picked for you',
+  local: 'Local',
+  courses: 'Courses',
+  services: 'Services',
+  shops: 'Shops',
+}
 
 export const isShelf = (name: string): name is Shelf => SHELVES.some((shelf) => shelf === name)
 

@@ -114,6 +114,7 @@ CREATE TABLE "partners" (
 	"settings" text DEFAULT '{}' NOT NULL,
 	"style" text DEFAULT '' NOT NULL,
 	"templates" text DEFAULT '[]' NOT NULL,
+	"offers" text DEFAULT '[]' NOT NULL,
 	"changed_at" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint

@@ -1,0 +1,31 @@
+import * as z from 'zod/mini'
+import { keySchema } from '#domain/engine/schema.ts'
+import type { FileOffer } from '#domain/offer-file/offer-file.ts'
+
+const text = (maxChars: number) => z.string().check(z.maxLength(maxChars))
+const MAX_TITLE_CHARS = 300
+
+/** An offer that a partner adds to the library, as it is kept: what was in a file of offers. */
+export const partnerOfferSchema = z.object({
+  /** Slug, unique among the partner's and the product's. */
+  key: text(80),
+  title: text(MAX_TITLE_CHARS),
+  /** When it is the right one: the summary of the offer that it was. */
+  excerpt: text(20_000),
+  sections: z.record(keySchema, z.record(keySchema, z.string())),
+})
+export type PartnerOffer = z.output<typeof partnerOfferSchema>
+
+export const partnerOffersSchema = z.array(partnerOfferSchema)
+
+/** So many a partner may have. */
+export const MAX_PARTNER_OFFERS = 50
+
+/** An offer of a file as one of the library: its words alone. */
+export const partnerOfferOf = ({ title, summary, sections }: FileOffer): Omit<PartnerOffer, 'key'> => ({
+  title,
+  excerpt: summary,
+  sections: Object.fromEntries(
+    Object.entries(sections).flatMap(([key, { fields }]) => (Object.keys(fields).length > 0 ? [[key, { ...fields }]] : [])),
+  ),
+})

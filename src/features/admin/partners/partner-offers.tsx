@@ -1,0 +1,87 @@
+import { Upload } from 'lucide-react'
+import { useId, useRef } from 'react'
+import type { Answer } from '#contract/methods.ts'
+import { OFFER_FILE_ENDING } from '#domain/offer-file/offer-file.ts'
+import css from '#features/admin/admin.module.css'
+import { ServerData } from '#features/admin/server-data.tsx'
+import { FaultLine } from '#features/admin/state/fault-line.tsx'
+import { isolated } from '#lib/text.ts'
+import { useServerQuery } from '#store/react/use-server-query.ts'
+import { useWorkspace } from '#store/react/workspace-context.tsx'
+import { Button } from '#ui/button.tsx'
+import { cardClass } from '#ui/card-class.ts'
+import { disabledWhile } from '#ui/disabled-while.ts'
+import { notifier } from '#ui/notifier.ts'
+import { useIsOnline } from '#ui/use-is-online.ts'
+import partnerCss from './partner.module.css'
+import type { PartnerSectionProps } from './partner-section-props.ts'
+import { faultAt, useSaving } from './use-saving.ts'
+
+type Offers = Answer<'admin.getOfferTemplates'>
+
+/** What the partner adds to the library of offers: out of files that somebody has downloaded. */
+export function PartnerOffers({ partner: { id }, whyId }: Omit<PartnerSectionProps, 'onChanged'>) {
+  const isOnline = useIsOnline()
+  const { ask } = useWorkspace()
+  const asked = useServerQuery('admin.getOfferTemplates', { id })
+  const { save, fault, isBusy } = useSaving<Offers>(asked.put)
+  const input = useRef<HTMLInputElement>(null)
+  const headingId = useId()
+  const canChange = isOnline && asked.answer !== null && !isBusy
+  const add = async (file: File) => {
+    const content = await file.text()
+    await save(() => ask('admin.addOfferTemplates', [{ id, content }]), 'It is in the library.')
+  }
+  const remove = async (key: string, title: string) => {
+    const message = `Take ‘${isolated(title)}’ out of the library? Offers that were made of it stay.`
+    if (!(await notifier.confirm({ message, yes: 'take it out', no: 'keep it', bad: true }))) return
+    await save(() => ask('admin.deleteOfferTemplate', [{ id, key }]), 'It is no longer in the library.')
+  }
+  return (
+    <section className={`${cardClass({ padded: true })} ${css.part}`} aria-labelledby={headingId}>
+      <h2 id={headingId}>Library of offers</h2>
+      <p className={css.remark}>Shown to the partner’s people as ‘Picked for you’. Make an offer, download it, and add the file here.</p>
+      <ServerData asked={asked} what="The library" whyId={whyId}>
+        {(offers) =>
+          offers.length > 0 && (
+            <ul className={partnerCss.pictures} aria-label="Offers">
+              {offers.map(({ key, title }) => (
+                <li key={key}>
+                  <bdi>{title}</bdi>
+                  <Button
+                    small
+                    variant="quiet"
+                    aria-label={`Remove ${isolated(title)}`}
+                    {...disabledWhile(!canChange, whyId)}
+                    onClick={() => canChange && void remove(key, title)}
+                  >
+                    Remove
+                  </Button>
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </ServerData>
+      {fault && <FaultLine>{faultAt(fault, 'content') ?? fault.message}</FaultLine>}
+      <input
+        ref={input}
+        type="file"
+        accept={`${OFFER_FILE_ENDING},application/json`}
+        aria-label="File of offers to add"
+        hidden
+        onChange={({ currentTarget }) => {
+          const [file] = currentTarget.files ?? []
+          currentTarget.value = ''
+          if (file) void add(file)
+        }}
+      />
+      <div className={css.actions}>
+        <Button {...disabledWhile(!canChange, whyId)} onClick={() => canChange && input.current?.click()}>
+          <Upload aria-hidden="true" />
+          Add a file
+        </Button>
+      </div>
+    </section>
+  )
+}
