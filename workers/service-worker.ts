@@ -36,13 +36,26 @@ self.addEventListener('sync', (event) => {
 
 /** What another app has shared waits in a cache until the page looks at it (src/features/offers/files/shared-files.ts): a page that is loaded by a form has no way to it. */
 async function takeSharedFiles({ request }: { readonly request: Request }): Promise<Response> {
-  const form = await request.formData()
-  const files = form.getAll('files').filter((one) => one instanceof File)
-  const cache = await caches.open('shared-files')
-  for (const [index, file] of files.entries())
-    await cache.put(`/shared-files/${Date.now()}-${index}/${encodeURIComponent(file.name)}`, new Response(file))
-  return Response.redirect('/browse/files?shared=true', 303)
+  try {
+    // The system's own request comes from nowhere; a form on a page of another site does not.
+    if (request.headers.get('Sec-Fetch-Site') === 'cross-site') return Response.redirect('/browse/files', 303)
+    const form = await request.formData()
+    const files = form.getAll('files').filter((one) => one instanceof File)
+    const cache = await caches.open('shared-files')
+    // What is too large is told by its name alone: a file of so many bytes, and nothing in it.
+    for (const [index, file] of files.slice(0, MOST_SHARED).entries())
+      await cache.put(sharedName(index, file), new Response(file.size > MAX_SHARED_BYTES ? '' : file))
+    return Response.redirect('/browse/files?shared=true', 303)
+  } catch {
+    // Nothing of another app is worth losing this one for: it goes on having its file.
+    return Response.redirect('/browse/files?shared=true', 303)
+  }
 }
+
+const MOST_SHARED = 100
+const MAX_SHARED_BYTES = 10 * 1024 * 1024
+const sharedName = (index: number, { name }: File): string =>
+  `/shared-files/${Date.now()}-${index}/${encodeURIComponent(name.replaceAll(/\p{Surrogate}/gu, ''))}`
 
 /** The kept copy under that very address; else the server's; without a network a kept copy of another version. */
 async function partnerAsset({ request }: { readonly request: Request }): Promise<Response> {

@@ -45,7 +45,7 @@ export function webManifest(publicDir: URL): Partial<ManifestOptions> {
       action: '/browse/files',
       method: 'POST',
       enctype: 'multipart/form-data',
-      params: { files: [{ name: 'files', accept: ['.appc', 'application/vnd.appc+json', 'application/json'] }] },
+      params: { files: [{ name: 'files', accept: ['.appc', 'application/vnd.appc+json'] }] },
     },
     screenshots: SCREENSHOTS.filter((shot) => existsSync(new URL(shot.src, publicDir))).map((shot) => ({
       ...shot,

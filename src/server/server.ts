@@ -46,6 +46,7 @@ import { createJobQueue, type JobQueue } from '#server/jobs/job-queue.ts'
 import { startJobRunner } from '#server/jobs/job-runner.ts'
 import { createJobWords, type JobWords } from '#server/jobs/job-words.ts'
 import { keepTrashEmptied } from '#server/jobs/trash.ts'
+import { emptyPagesOfErased } from '#server/sharing/erased.ts'
 import { createSharedFace } from '#server/sharing/shared-face.ts'
 import { createShares } from '#server/sharing/shares.ts'
 import { createWatchers, type Watchers } from '#server/records/watch.ts'
@@ -101,7 +102,10 @@ export async function startServer(config: Config, options: ServerOptions): Promi
     const hints = createHintHub(bus)
     const queue = createJobQueue(database, { owner: crypto.randomUUID(), leaseMs: options.jobs?.leaseMs ?? LEASE_MS })
     const records = createRecordService({
-      alongside: queue.note,
+      alongside: async (client, accountId, written) => {
+        await queue.note(client, accountId, written)
+        await emptyPagesOfErased(client, accountId, written)
+      },
       database,
       clock,
       hints,

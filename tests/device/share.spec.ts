@@ -40,7 +40,8 @@ test('a page is shown by a link: what it shows is chosen, and what is meant for 
   host.answer('opportunity.getShares', () => server.links())
   host.answer('opportunity.createShare', ([wanted]) => server.create(wanted as Share))
   host.answer('opportunity.revokeShare', ([wanted]) => server.revoke(wanted as Share))
-  await account.createOffer('Weekly Loaf', sampleContent('bakery'))
+  const { ID } = await account.createOffer('Weekly Loaf', sampleContent('bakery'))
+  await account.call('opportunity.update', [{ ID, post_title: 'Weekly Loaf', post_excerpt: 'Fridays' }])
   await seed()
   await page.goto('/browse/opportunities')
   await page.getByRole('button', { name: 'Actions for Weekly Loaf' }).click()
@@ -50,7 +51,11 @@ test('a page is shown by a link: what it shows is chosen, and what is meant for 
   await expect(page.getByRole('checkbox', { name: 'Problems' })).not.toBeChecked()
   await page.getByRole('checkbox', { name: 'Problems' }).check()
   await page.getByRole('checkbox', { name: 'Overview' }).uncheck()
-  await page.getByLabel('Until (leave it empty for no end)').fill('')
+  await page.getByRole('checkbox', { name: 'Summary' }).uncheck()
+  await page.getByLabel('Until').fill('2020-01-01')
+  await expect(page.getByText('That day is over')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Make a link' })).toBeDisabled()
+  await page.getByRole('checkbox', { name: 'Without an end' }).check()
   await page.getByRole('button', { name: 'Make a link' }).click()
   const links = page.getByRole('list', { name: 'Links' }).getByRole('listitem')
   await expect(links).toHaveCount(1)
@@ -60,7 +65,8 @@ test('a page is shown by a link: what it shows is chosen, and what is meant for 
   expect(made?.until).toBeNull()
   expect(made?.sections).toContain('problems')
   expect(made?.sections).not.toContain('overview')
-  await links.getByRole('button', { name: 'Take it back…' }).click()
+  expect(made?.sections).not.toContain('summary')
+  await links.getByRole('button', { name: /^Take it back/ }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: /^YES/ }).click()
   await expect(links).toContainText('Taken back')
   await expect(links.getByRole('link')).toHaveCount(0)
@@ -88,4 +94,31 @@ test('without a network a page cannot be shown, and says so; the file goes out w
   expect(JSON.parse(await readFile(await download.path(), 'utf8'))).toMatchObject({
     offers: [{ title: 'Weekly Loaf', texts: [{ title: 'Welcome', content: 'Hello' }] }],
   })
+})
+
+test('what was not sent yet is sent before a copy is made, and where that cannot be no copy is made', async ({
+  page,
+  account,
+  seed,
+  host,
+}) => {
+  const server = linksInMemory()
+  const shown: string[] = []
+  host.answer('opportunity.getShares', () => server.links())
+  host.answer('opportunity.createShare', ([wanted]) => {
+    shown.push(account.offers()[0]?.content['overview']?.fields?.['product_description'] ?? '')
+    return server.create(wanted as Share)
+  })
+  const { ID } = await account.createOffer('Weekly Loaf', { overview: { product_name: 'Loaf', product_description: 'Our secret margin' } })
+  const work = { ID, form: 'overview', field: 'product_description', was: 'Our secret margin', value: 'Bread' }
+  await seed({ outbox: [['opportunity.updateFormField', work]] })
+  const hold = host.hold('sync.exchange')
+  await page.goto('/share/weekly-loaf')
+  await page.getByRole('button', { name: 'Make a link' }).click()
+  hold.letGo()
+  await expect(
+    page.getByRole('list', { name: 'Links' }).getByRole('listitem').or(page.getByText('still on their way')).first(),
+  ).toBeVisible()
+  if (shown.length === 0) await page.getByRole('button', { name: 'Make a link' }).click()
+  await expect.poll(() => shown).toEqual(['Bread'])
 })

@@ -1,10 +1,12 @@
 import { method, one } from '#contract/method.ts'
 import { idSchema } from '#domain/engine/schema.ts'
 import { OPPORTUNITY_FORMS } from '#domain/kinds/opportunity-forms.ts'
-import { SHARED_COMPANY } from '#domain/pages/shared-offer-page.ts'
+import { SHARED_COMPANY, SHARED_SUMMARY } from '#domain/pages/shared-offer-page.ts'
 import * as z from 'zod/mini'
 
-const sectionsSchema = z.array(z.enum([...OPPORTUNITY_FORMS.map(({ key }) => key), SHARED_COMPANY])).check(z.minLength(1), z.maxLength(20))
+const sectionsSchema = z
+  .array(z.enum([...OPPORTUNITY_FORMS.map(({ key }) => key), SHARED_COMPANY, SHARED_SUMMARY]))
+  .check(z.minLength(1), z.maxLength(20))
 /** Epoch ms; null: without an end. */
 const untilSchema = z.nullable(z.int().check(z.minimum(0), z.maximum(8_640_000_000_000_000)))
 const keySchema = z.string().check(z.maxLength(100))
@@ -28,14 +30,10 @@ export type Share = z.output<typeof shareSchema>
 /** Showing offers to people without an account. */
 export const SHARING_METHODS = {
   'opportunity.getShares': method('account', one(z.object({ ID: idSchema })), { answer: z.array(shareSchema) }),
-  'opportunity.createShare': method(
-    'account',
-    one(z.object({ ID: idSchema, sections: sectionsSchema, until: z._default(untilSchema, null) })),
-    {
-      scope: 'write',
-      answer: shareSchema,
-    },
-  ),
+  'opportunity.createShare': method('account', one(z.object({ ID: idSchema, sections: sectionsSchema, until: untilSchema })), {
+    scope: 'write',
+    answer: shareSchema,
+  }),
   /** Other sections, another end; `refreshes`: what the offer says by now. */
   'opportunity.changeShare': method(
     'account',

@@ -35,11 +35,11 @@ export const refusals = {
     message: `This plan does not allow that for ${moduleWord(module)}`,
     module,
   }),
-  quotaExceeded: (module: string): Refusal => ({
+  quotaExceeded: (module: string, remaining = 0): Refusal => ({
     code: 'quota_exceeded',
-    message: `This account has 0 ${moduleWord(module)} remaining`,
+    message: `This account has ${remaining} ${moduleWord(module)} remaining`,
     module,
-    remaining: 0,
+    remaining,
   }),
   noAccess: (module: string): Refusal => ({
     code: 'not_allowed',

@@ -90,15 +90,16 @@ const updateUserCompany = defineMutation({
 const clear = defineMutation({
   method: 'company.delete',
   verb: 'edit',
-  params: z.object({}),
+  /** `was`: the fields as the person saw them: what has changed since is left, and asked about. Without it the newest are emptied knowingly. */
+  params: z.object({ was: z.optional(textsSchema) }),
   touches: () => ({ keys: [COMPANY_KEY] }),
-  run(tx) {
-    const fields = (tx.get(KIND, COMPANY_KEY.ID) as Company | undefined)?.content.company_info.fields ?? {}
+  run(tx, { was }) {
+    const fields = was ?? (tx.get(KIND, COMPANY_KEY.ID) as Company | undefined)?.content.company_info?.fields ?? {}
     const filled = Object.entries(fields).filter(([, value]) => value !== '')
     const edited = tx.edit(
       KIND,
       COMPANY_KEY.ID,
-      filled.map(([key, was]) => ({ path: pathOf(key), was, value: '' })),
+      filled.map(([key, seen]) => ({ path: pathOf(key), was: seen, value: '' })),
     )
     return edited.ok ? ok({ ID: edited.value.ID }) : edited
   },

@@ -15,7 +15,7 @@ export const sectionStates = (offer: WithSections): string => SECTION_FORMS.map(
 export function sectionState(offer: WithSections, form: string): SectionState {
   const section = offer.content[form]
   if (section?.done) return 'd'
-  return Object.values(section?.fields ?? {}).some((value) => value.trim() !== '') ? 'p' : 'n'
+  return Object.values(section?.fields ?? {}).some((value: unknown) => typeof value === 'string' && value.trim() !== '') ? 'p' : 'n'
 }
 
 /** How many fields of a section have text, and of how many. */

@@ -20,7 +20,8 @@ import { STRATEGY_KINDS, type StrategyKind } from './strategy-kinds.ts'
 import { allWords, plainWords } from './text-words.ts'
 
 const KIND = 'template'
-const MODULE = 'strategies'
+/** Whoever may make offers may keep templates; to make one of a text, texts have to be allowed as well. */
+const MODULE = 'opportunities'
 
 /** What a template's record may make. */
 export const TEMPLATE_OF = ['strategy', 'opportunity'] as const
@@ -101,7 +102,7 @@ const createFromOffer = defineMutation({
   verb: 'create',
   mints: 'template',
   params: z.object({ ID: idSchema, template: idSchema, post_title: z.string() }),
-  needs: { module: 'opportunities', action: 'create' },
+  needs: { module: MODULE, action: 'create' },
   touches: ({ ID, template, post_title }) => ({
     keys: [{ kind: 'opportunity', ID }, { kind: KIND, ID: template }, CAPABILITIES_KEY],
     names: [{ kind: KIND, base: slugify(post_title, base.slug) }],
@@ -132,7 +133,7 @@ const createFromStrategy = defineMutation({
   verb: 'create',
   mints: 'template',
   params: z.object({ ID: idSchema, template: idSchema, post_title: z.string() }),
-  needs: { module: MODULE, action: 'create' },
+  needs: { module: 'strategies', action: 'create' },
   touches: ({ ID, template, post_title }) => ({
     keys: [{ kind: 'strategy', ID }, { kind: KIND, ID: template }, CAPABILITIES_KEY],
     names: [{ kind: KIND, base: slugify(post_title, base.slug) }],

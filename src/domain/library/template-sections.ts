@@ -2,7 +2,7 @@ import { bodyProblems } from '#domain/engine/checks.ts'
 import type { Problems } from '#domain/engine/kind.ts'
 import { NOUNS } from '#domain/kinds/kinds.ts'
 import { OPPORTUNITY_FORMS } from '#domain/kinds/opportunity-forms.ts'
-import type { JsonObject } from '#lib/json.ts'
+import { isObject, type JsonObject } from '#lib/json.ts'
 
 /** The filled-in fields of an offer, by section and field. */
 export type TemplateSections = Readonly<Record<string, { readonly fields: Readonly<Record<string, string>> }>>
@@ -15,7 +15,11 @@ interface Sections {
 export function filledSections(content: Sections): TemplateSections & JsonObject {
   const sections: Record<string, { readonly fields: Readonly<Record<string, string>> }> = {}
   for (const [key, section] of Object.entries(content)) {
-    const filled = Object.entries(section?.fields ?? {}).filter(([, text]) => text.trim() !== '')
+    // Another version may have stored something else.
+    const stored: unknown = isObject(section) ? section.fields : undefined
+    const filled = Object.entries(isObject(stored) ? stored : {}).filter(
+      (field): field is [string, string] => typeof field[1] === 'string' && field[1].trim() !== '',
+    )
     if (filled.length > 0) sections[key] = { fields: Object.fromEntries(filled) }
   }
   return sections
@@ -28,7 +32,7 @@ export const sectionProblems = (sections: JsonObject): Problems =>
 const SEARCHED = ['overview', 'hypothesis', 'audience']
 
 /** The words that a template of an offer is found by. */
-export const sectionWords = (sections: TemplateSections = {}): string =>
-  SEARCHED.flatMap((key) => Object.values(sections[key]?.fields ?? {}))
+export const sectionWords = (sections: TemplateSections | undefined): string =>
+  SEARCHED.flatMap((key) => Object.values(filledSections(isObject(sections) ? (sections as TemplateSections) : {})[key]?.fields ?? {}))
     .map((text) => `\n${text.slice(0, 300)}`)
     .join('')

@@ -7,6 +7,10 @@ import { type FileOffer, type OfferFile, sectionsOf } from './offer-file.ts'
 export const isSameOffer = ({ title, excerpt, content }: Opportunity, offer: Omit<FileOffer, 'texts'>): boolean =>
   title === offer.title && excerpt === offer.summary && sameJson(sectionsOf(content), offer.sections as unknown as JsonObject)
 
+/** Whether two offers of files are one, word for word, and their texts. */
+export const isSameFileOffer = (one: FileOffer, other: FileOffer): boolean =>
+  sameJson(one as unknown as JsonObject, other as unknown as JsonObject)
+
 /** The changes that make what a file holds, each offer before its texts. `offers`: the IDs of these. */
 export function offerFileCalls(
   file: OfferFile,

@@ -3,7 +3,7 @@ import type { Formula } from '#domain/kinds/formula.ts'
 import type { Opportunity } from '#domain/kinds/opportunity.ts'
 import type { Strategy } from '#domain/kinds/strategy.ts'
 import type { StrategyKind } from '#domain/kinds/strategy-kinds.ts'
-import type { JsonObject } from '#lib/json.ts'
+import { isObject, type JsonObject } from '#lib/json.ts'
 
 /** What a file of offers says that it is; the format is described in docs/offer-file.md. */
 export const OFFER_FILE_FORMAT = 'appc'
@@ -12,6 +12,9 @@ export const OFFER_FILE_ENDING = '.appc'
 export const OFFER_FILE_TYPE = 'application/vnd.appc+json'
 /** A file may be at most so long. */
 export const OFFER_FILE_MAX_BYTES = 10 * 1024 * 1024
+
+/** So many of each may be in a file; texts: of each offer. */
+export const OFFER_FILE_MOST = { offers: 200, formulas: 200, texts: 500 } as const
 
 /** A section of an offer as a file has it: nothing that is empty. */
 export interface FileSection {
@@ -70,8 +73,13 @@ export function writeOfferFile({ offers, formulas }: Given): string {
 /** What is written in the sections of an offer's content, and which are done. */
 export function sectionsOf(content: Opportunity['content']): Readonly<Record<string, FileSection & JsonObject>> {
   const sections: Record<string, FileSection & JsonObject> = {}
-  for (const [key, { fields = {}, done = false }] of Object.entries(content)) {
-    const filled = Object.entries(fields).filter(([, value]) => value !== '')
+  for (const [key, section] of Object.entries(content)) {
+    // Another version may have stored something else.
+    const stored: unknown = isObject(section) ? section.fields : undefined
+    const filled = Object.entries(isObject(stored) ? stored : {}).filter(
+      (field): field is [string, string] => typeof field[1] === 'string' && field[1] !== '',
+    )
+    const done = isObject(section) && section.done === true
     if (filled.length > 0 || done) sections[key] = { fields: Object.fromEntries(filled), done }
   }
   return sections

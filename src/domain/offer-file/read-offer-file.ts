@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { bodyProblems } from '#domain/engine/checks.ts'
-import { fieldAt } from '#domain/engine/kind.ts'
+import { fieldAt, KEY } from '#domain/engine/kind.ts'
+import { lengthFor } from '#domain/formats/channel-length.ts'
 import { readFormulaContent } from '#domain/formulas/formula-json.ts'
 import { opportunity } from '#domain/kinds/opportunity.ts'
 import { strategy } from '#domain/kinds/strategy.ts'
@@ -16,6 +17,7 @@ import {
   OFFER_FILE_FORMAT,
   OFFER_FILE_MAX_BYTES,
   OFFER_FILE_VERSION,
+  OFFER_FILE_MOST,
   type OfferFile,
 } from './offer-file.ts'
 
@@ -39,11 +41,8 @@ const NO_OFFER_FILE = 'There is no offer in this file. It was made for something
 const CUT_OFF = 'The file ends in the middle: it did not arrive whole. Fetch it again where it comes from.'
 const TOO_DEEP = 'The file is nested deeper than an offer can be. Nothing was read of it.'
 const NEWER = 'The file was made by a newer version of the app. Reload the app, then try again.'
-/** Past it a record could not travel. */
-const MAX_RECORD_CHARS = 3_000_000
-const MAX_OFFERS = 200
-const MAX_TEXTS = 2_000
-const MAX_FORMULAS = 200
+/** Past it what is made could not travel: a call has at most 4 MiB. */
+const MAX_CALL_BYTES = 3_500_000
 const MAX_DEPTH = 12
 const MAX_LEFT_OUT = 20
 
@@ -88,9 +87,9 @@ function readContent(given: Record<string, unknown>): Read<ReadOfferFile> {
   const leftOut: string[] = []
   const unsafe = unsafeKeyIn(given)
   if (unsafe !== undefined) return fault(`The file has the word ‘${isolated(unsafe)}’ where none may stand.`)
-  const offers = eachOf(given.offers, { most: MAX_OFFERS, what: 'offers' }, (one) => readOffer(one, leftOut))
+  const offers = eachOf(given.offers, { most: OFFER_FILE_MOST.offers, what: 'offers' }, (one) => readOffer(one, leftOut))
   if (!offers.ok) return offers
-  const formulas = eachOf(given.formulas ?? [], { most: MAX_FORMULAS, what: 'formulas' }, readFormulaContent)
+  const formulas = eachOf(given.formulas ?? [], { most: OFFER_FILE_MOST.formulas, what: 'formulas' }, readFormulaContent)
   if (!formulas.ok) return formulas
   if (offers.value.length === 0 && formulas.value.length === 0) return fault(NO_OFFER_FILE)
   return ok({ offers: offers.value, formulas: formulas.value, leftOut: leftOut.slice(0, MAX_LEFT_OUT) })
@@ -149,8 +148,8 @@ function readOffer(given: Record<string, unknown>, leftOut: string[]): Read<File
   const name = title.trim() === '' ? 'An offer' : `‘${isolated(title.slice(0, 80))}’`
   const problem = problemIn(opportunity, { title, excerpt: summary, content: sections })
   if (problem !== undefined) return fault(`${name} cannot be made: ${problem}.`)
-  if (JSON.stringify(sections).length + summary.length > MAX_RECORD_CHARS) return fault(`${name} is longer than an offer can be.`)
-  const texts = eachOf(given.texts ?? [], { most: MAX_TEXTS, what: 'texts' }, readText)
+  if (isTooLong({ title, summary, sections })) return fault(`${name} is longer than an offer can be.`)
+  const texts = eachOf(given.texts ?? [], { most: OFFER_FILE_MOST.texts, what: 'texts' }, readText)
   return texts.ok ? ok({ title, summary, sections, texts: texts.value }) : texts
 }
 
@@ -164,7 +163,7 @@ function knownSection(key: string, given: unknown, leftOut: string[]): (FileSect
   const fields: Record<string, string> = {}
   for (const [field, value] of Object.entries(isObject(given.fields) ? given.fields : {})) {
     const text = textIn(value)
-    if (text === undefined || fieldAt(opportunity, `content.${key}.fields.${field}`) === undefined)
+    if (text === undefined || !KEY.test(field) || fieldAt(opportunity, `content.${key}.fields.${field}`) === undefined)
       leftOut.push(`${key}.${field}`.slice(0, 80))
     else if (text !== '') fields[field] = text
   }
@@ -210,5 +209,8 @@ function readText(given: Record<string, unknown>): Read<FileText> {
   const { title, summary, content, parts, format } = read.data
   const problem = problemIn(strategy, { title, excerpt: summary, content, parts, format })
   if (problem !== undefined) return fault(`The text ‘${isolated(title.slice(0, 80))}’ cannot be made: ${problem}.`)
+  if (isTooLong(read.data)) return fault(`The text ‘${isolated(title.slice(0, 80))}’ is longer than a text can be.`)
   return ok(read.data)
 }
+
+const isTooLong = (made: object): boolean => lengthFor('bytes', JSON.stringify(made)) > MAX_CALL_BYTES

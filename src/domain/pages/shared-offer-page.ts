@@ -23,12 +23,19 @@ export interface SharedOffer {
 
 /** What may be chosen beside the sections of an offer. */
 export const SHARED_COMPANY = 'company'
+export const SHARED_SUMMARY = 'summary'
 
 /** The copy of an offer with these sections. */
 export function sharedOffer(offer: Opportunity, company: JsonObject, sections: readonly string[], copiedAt: number): SharedOffer {
   const { title, excerpt, content } = offer
   const shown = Object.entries(content).filter(([key]) => sections.includes(key))
-  return { title, excerpt, content: Object.fromEntries(shown), company: sections.includes(SHARED_COMPANY) ? company : {}, copiedAt }
+  return {
+    title,
+    excerpt: sections.includes(SHARED_SUMMARY) ? excerpt : '',
+    content: Object.fromEntries(shown),
+    company: sections.includes(SHARED_COMPANY) ? company : {},
+    copiedAt,
+  }
 }
 
 export interface SharedPageLook {

@@ -14,7 +14,7 @@ export const TEMPLATE_SCREENS: KindScreens = {
   section: 'templates',
   heading: 'Library',
   icon: LibraryBig,
-  module: 'strategies',
+  module: 'opportunities',
   list: { to: '/library/strategies/$kind', params: { kind: YOURS } },
   open: ({ name }) => ({ to: '/library/strategies/$kind/$strategy', params: { kind: YOURS, strategy: name } }),
   searchedIn: 'title or text',

@@ -2,7 +2,8 @@ import type { OFFER_METHODS } from '#contract/methods/offers.ts'
 import { COMPANY_KEY } from '#domain/kinds/company.ts'
 import { mutationNamed, nounOf } from '#domain/kinds/index.ts'
 import type { MutationCall } from '#domain/engine/mutation.ts'
-import { refusals } from '#domain/engine/refusal.ts'
+import { type Refusal, refusals } from '#domain/engine/refusal.ts'
+import { CAPABILITIES_KEY, type CapabilitiesRecord, createRefusal, type Module } from '#domain/plan/capabilities.ts'
 import type { Opportunity } from '#domain/kinds/opportunity.ts'
 import type { Strategy } from '#domain/kinds/strategy.ts'
 import { safeFileName } from '#domain/export/file-names.ts'
@@ -51,6 +52,9 @@ export const createOfferHandlers = ({ records, access, mintId, offersOf }: Deps)
     const title = post_title?.trim() ? post_title : offer.title
     const summary = post_excerpt?.trim() ? post_excerpt : offer.summary
     const first = [ID]
+    const plan = (await records.get(session, CAPABILITIES_KEY.kind, CAPABILITIES_KEY)) as CapabilitiesRecord | undefined
+    const tooMuch = plan && (refusalOf(plan, 'opportunities', 1) ?? refusalOf(plan, 'strategies', offer.texts.length))
+    if (tooMuch) return err(tooMuch)
     const { calls } = offerFileCalls({ offers: [{ ...offer, title, summary }], formulas: [] }, () => first.pop() ?? mintId())
     const made = await carryOutAll(records, session, calls)
     return made.ok ? give(await records.get(session, KIND, { ID })) : made
@@ -68,6 +72,13 @@ export const createOfferHandlers = ({ records, access, mintId, offersOf }: Deps)
     ])
   }),
 })
+
+/** Why a plan does not let so many of a module be made. */
+const refusalOf = (plan: CapabilitiesRecord, module: Module, count: number): Refusal | null => {
+  if (count === 0) return null
+  const left = plan.quota[module]
+  return createRefusal(plan, module) ?? (left >= 0 && left < count ? refusals.quotaExceeded(module, left) : null)
+}
 
 const ONE_OFFER = 'A file with one offer is needed here.'
 

@@ -85,6 +85,22 @@ describe('an offer as a file, by calls', () => {
     expect(await ask(user, 'opportunity.list')).toEqual([])
   })
 
+  test('where the plan has too few texts left, nothing is made, and nothing of the plan is spent', async () => {
+    const user = await server.signUp({ tier: 'evaluation' })
+    const texts = [1, 2, 3, 4].map((n) => ({ title: `T${n}`, kind: 'ads' }))
+    const post_content = JSON.stringify({ format: 'appc', version: 1, offers: [{ title: 'A', texts }] })
+    expect(await call(user, 'opportunity.createFromFile', { post_content })).toMatchObject({
+      success: false,
+      data: { code: 'quota_exceeded', module: 'strategies', remaining: 3 },
+    })
+    expect(await ask(user, 'session.getCurrentUserCapabilities')).toMatchObject({ quota: { opportunities: 3, strategies: 3 } })
+    const { rows } = await server.database.pool.query(
+      `SELECT 1 FROM records WHERE account_id = $1 AND kind IN ('opportunity', 'strategy')`,
+      [user.accountId],
+    )
+    expect(rows).toEqual([])
+  })
+
   test('a stranger downloads nothing', async () => {
     const [owner, stranger] = [await server.signUp(), await server.signUp()]
     const { ID } = await ask<Offer>(owner, 'opportunity.create', { post_title: 'Weekly Loaf' })

@@ -40,7 +40,8 @@ async function ask<T>(by: TestUser, method: string, params: unknown = {}): Promi
   expect(answer, answer.text).toMatchObject({ status: 200, success: true })
   return answer.data as T
 }
-const share = (wanted: object = {}) => ask<Share>(owner, 'opportunity.createShare', { ID: offer, sections: ['overview'], ...wanted })
+const share = (wanted: object = {}) =>
+  ask<Share>(owner, 'opportunity.createShare', { ID: offer, sections: ['overview'], until: null, ...wanted })
 const shares = () => ask<Share[]>(owner, 'opportunity.getShares', { ID: offer })
 const look = (path: string, init?: RequestInit) => fetch(server.url + path, init)
 
@@ -63,8 +64,12 @@ test('a stranger with the link reads what was chosen, as it was copied; it is co
 
 test('other sections and the company are shown once they are chosen', async () => {
   const { path, key } = await share({ sections: ['overview', 'benefits', 'company'] })
-  expect(await (await look(path)).text()).toContain('A SECRET GUARANTEE')
-  await ask(owner, 'opportunity.changeShare', { key, sections: ['overview'] })
+  const all = await (await look(path)).text()
+  expect(all).toContain('A SECRET GUARANTEE')
+  expect(all).toContain('Mill Lane Bakery')
+  expect(all).not.toContain('Fridays')
+  await ask(owner, 'opportunity.changeShare', { key, sections: ['overview', 'summary'] })
+  expect(await (await look(path)).text()).toContain('Fridays')
   const { rows } = await server.database.pool.query<{ content: string }>('SELECT content FROM shared_pages WHERE key = $1', [key])
   expect(await (await look(path)).text()).not.toContain('A SECRET GUARANTEE')
   expect(rows[0]?.content).not.toContain('A SECRET GUARANTEE')
@@ -119,6 +124,15 @@ describe('no page and no word of why not', () => {
     })
   })
 
+  test('once its offer is taken away for good: then the copy is gone, too', async () => {
+    const { path, key } = await share()
+    await ask(owner, 'opportunity.trash', { ID: offer })
+    await ask(owner, 'opportunity.delete', { ID: offer, forGood: true })
+    await nothing(path)
+    const { rows } = await server.database.pool.query<{ content: string }>('SELECT content FROM shared_pages WHERE key = $1', [key])
+    expect(rows[0]?.content).toBe('{}')
+  })
+
   test('while its offer is in the trash', async () => {
     const { path } = await share()
     await ask(owner, 'opportunity.trash', { ID: offer })
@@ -142,7 +156,7 @@ test('another account sees no links, changes none, takes none back, and shares n
   for (const [method, params] of [
     ['changeShare', { key, until: 0 }],
     ['revokeShare', { key }],
-    ['createShare', { ID: offer, sections: ['overview'] }],
+    ['createShare', { ID: offer, sections: ['overview'], until: null }],
   ] as const)
     expect(await call(other, `opportunity.${method}`, params)).toMatchObject({ success: false, data: { code: 'not_found' } })
   expect((await look(path)).status).toBe(200)
@@ -153,7 +167,9 @@ test.each([
   ['a section that there is not', { sections: ['nowhere'] }],
   ['an end that is no time', { until: 'soon' }],
 ])('%s is malformed', async (_what, wrong) => {
-  expect(await call(owner, 'opportunity.createShare', { ID: offer, sections: ['overview'], ...wrong })).toMatchObject({ status: 400 })
+  expect(await call(owner, 'opportunity.createShare', { ID: offer, sections: ['overview'], until: null, ...wrong })).toMatchObject({
+    status: 400,
+  })
 })
 
 test('asking for its head, or ahead of time, is not looking at it', async () => {
@@ -166,7 +182,7 @@ test('asking for its head, or ahead of time, is not looking at it', async () => 
 
 test('of an offer there are at most fifty links', async () => {
   for (let made = 0; made < 50; made += 1) await share()
-  expect(await call(owner, 'opportunity.createShare', { ID: offer, sections: ['overview'] })).toMatchObject({
+  expect(await call(owner, 'opportunity.createShare', { ID: offer, sections: ['overview'], until: null })).toMatchObject({
     success: false,
     data: { code: 'not_allowed' },
   })

@@ -29,7 +29,7 @@ beforeAll(async () => {
     owner.accountId,
   ])
   conflictID = Number(rows[0]?.id)
-  const share = await server.call('opportunity.createShare', [{ ID, sections: ['overview'] }], owner.token)
+  const share = await server.call('opportunity.createShare', [{ ID, sections: ['overview'], until: null }], owner.token)
   shared = (share.data as { readonly key: string }).key
 })
 beforeEach(async () => {

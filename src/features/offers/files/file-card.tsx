@@ -61,7 +61,7 @@ interface OfferInFileProps {
   readonly onChoose: (isChosen: boolean) => void
 }
 
-function OfferInFile({ one: { offer, same }, isChosen, onChoose }: OfferInFileProps) {
+function OfferInFile({ one: { offer, same, isAgain }, isChosen, onChoose }: OfferInFileProps) {
   const { screens } = useScene(OFFER)
   const sections = Object.values(offer.sections)
   const filled = Object.entries(offer.sections).filter(([key, { fields }]) => key !== 'custom' && Object.keys(fields).length > 0).length
@@ -73,6 +73,7 @@ function OfferInFile({ one: { offer, same }, isChosen, onChoose }: OfferInFilePr
         {`${filled} of ${SECTION_COUNT} sections, ${counted(fields, 'field')}`}
         {offer.texts.length > 0 && `, ${counted(offer.texts.length, 'text')}`}
       </p>
+      {isAgain && <p className={css.facts}>It stands above already, word for word.</p>}
       {same && (
         <p className={css.facts}>
           You have this offer already, word for word:{' '}

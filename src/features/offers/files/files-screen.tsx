@@ -5,9 +5,11 @@ import { counted } from '#lib/text.ts'
 import { nameOf, openMade } from '#records/actions/create.ts'
 import { useScene } from '#records/actions/use-scene.ts'
 import { refOf } from '#records/kind-screens.ts'
+import { useRights } from '#store/react/use-rights.ts'
 import { useWorkspace } from '#store/react/workspace-context.tsx'
 import { Button } from '#ui/button.tsx'
 import { CheckBox } from '#ui/check-box.tsx'
+import { notifier } from '#ui/notifier.ts'
 import { Page } from '#ui/page.tsx'
 import { SkeletonRows } from '#ui/skeleton.tsx'
 import { toast } from '#ui/toast.ts'
@@ -64,20 +66,39 @@ export function FilesScreen({ isShared }: { readonly isShared: boolean }) {
   )
 }
 
+/** One write holds up all others on the device. */
+const MOST_CHANGES = 1_000
+const TOO_MANY = `That is more than can be added at once: ${MOST_CHANGES} offers and texts. Choose fewer, or leave the texts out.`
+const NO_TEXTS_ID = 'files-no-texts'
+
+/** '2 offers and 1 formula' */
+const addedWords = (offers: number, formulas: number): string =>
+  [offers > 0 || formulas === 0 ? counted(offers, 'offer') : '', formulas > 0 ? counted(formulas, 'formula') : '']
+    .filter((words) => words !== '')
+    .join(' and ')
+
 /** What the files hold, and which of it is to be made. What is here already is not chosen by itself. */
 function Looked({ files }: { readonly files: readonly LookedAtFile[] }) {
   const scene = useScene(OFFER)
   const { workspace } = scene
   const all = files.flatMap(({ offers }) => offers)
   const formulas = files.flatMap(({ read }) => (read.ok ? read.value.formulas : []))
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(() => new Set(all.filter(({ same }) => !same).map(({ key }) => key)))
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(
+    () => new Set(all.filter(({ same, isAgain }) => !same && !isAgain).map(({ key }) => key)),
+  )
   const [takesFormulas, setTakesFormulas] = useState(formulas.length > 0)
+  const rights = useRights('strategies')
+  const texts = all.filter(({ key }) => chosen.has(key)).reduce((sum, { offer }) => sum + offer.texts.length, 0)
+  const [wantsTexts, setWantsTexts] = useState(true)
+  const takesTexts = wantsTexts && rights?.create === true
   const [isBusy, setIsBusy] = useState(false)
   const count = chosen.size + (takesFormulas ? formulas.length : 0)
   const add = async () => {
     if (chosen.size > 0 && !(await workspace.mayCreate('opportunities'))) return
-    const offers = all.filter(({ key }) => chosen.has(key)).map(({ offer }) => offer)
+    if (takesTexts && texts > 0 && !(await workspace.mayCreate('strategies'))) return
+    const offers = all.filter(({ key }) => chosen.has(key)).map(({ offer }) => (takesTexts ? offer : { ...offer, texts: [] }))
     const { calls, offers: IDs } = offerFileCalls({ offers, formulas: takesFormulas ? formulas : [] }, workspace.mintId)
+    if (calls.length > MOST_CHANGES) return notifier.alert({ message: TOO_MANY })
     setIsBusy(true)
     const done = await workspace.carryOutAll(calls)
     setIsBusy(false)
@@ -90,7 +111,7 @@ function Looked({ files }: { readonly files: readonly LookedAtFile[] }) {
       if (await openMade(scene, refOf(OFFER, { ID, name: nameOf(made), title: offer.title }))) await leave()
       return
     }
-    toast.show(`${counted(IDs.length, 'offer')} added.`)
+    toast.show(`${addedWords(IDs.length, takesFormulas ? formulas.length : 0)} added.`)
     await scene.go({ to: '/browse/opportunities' })
   }
   const leave = async () => {
@@ -103,6 +124,20 @@ function Looked({ files }: { readonly files: readonly LookedAtFile[] }) {
           <FileCard key={file.key} file={file} chosen={chosen} onChoose={setChosen} />
         ))}
       </ul>
+      {texts > 0 && (
+        <CheckBox
+          className={css.formulas}
+          label={`With ${texts === 1 ? 'its text' : `their ${counted(texts, 'text')}`}`}
+          checked={takesTexts}
+          {...(rights?.create !== true && { disabled: true, 'aria-describedby': NO_TEXTS_ID })}
+          onCheckedChange={setWantsTexts}
+        />
+      )}
+      {texts > 0 && rights?.create === false && (
+        <p id={NO_TEXTS_ID} className={css.lead}>
+          {rights.why ?? 'Your plan has no texts.'} The offers can be added without them.
+        </p>
+      )}
       {formulas.length > 0 && (
         <CheckBox
           className={css.formulas}
@@ -114,7 +149,7 @@ function Looked({ files }: { readonly files: readonly LookedAtFile[] }) {
       {all.length + formulas.length > 0 && (
         <div className={css.actions}>
           <Button variant="primary" loading={isBusy} disabled={count === 0} onClick={() => void toastOnError(add())}>
-            {chosen.size === 0 && takesFormulas ? `Add ${counted(formulas.length, 'formula')}` : `Add ${counted(chosen.size, 'offer')}`}
+            {`Add ${addedWords(chosen.size, takesFormulas ? formulas.length : 0)}`}
           </Button>
           <Button onClick={() => incomingFiles.set([])}>Put the files away</Button>
         </div>

@@ -1,5 +1,5 @@
 import type { Opportunity } from '#domain/kinds/opportunity.ts'
-import { isSameOffer } from '#domain/offer-file/offer-file-calls.ts'
+import { isSameFileOffer, isSameOffer } from '#domain/offer-file/offer-file-calls.ts'
 import { type FileOffer, OFFER_FILE_ENDING, OFFER_FILE_MAX_BYTES } from '#domain/offer-file/offer-file.ts'
 import { type ReadOfferFile, readOfferFile, TOO_LARGE_FILE, WRONG_ENDING } from '#domain/offer-file/read-offer-file.ts'
 import { err, type Result } from '#lib/result.ts'
@@ -14,6 +14,8 @@ export interface LookedAtOffer {
   readonly key: string
   readonly offer: FileOffer
   readonly same: RecordRef | undefined
+  /** It stands in a file before, or further up in this one. */
+  readonly isAgain: boolean
 }
 
 /** A file that was looked at: what it holds, or why it holds nothing. */
@@ -24,10 +26,11 @@ export interface LookedAtFile {
   readonly offers: readonly LookedAtOffer[]
 }
 
-/** Looks at files, and makes nothing of them. An offer that is in two of them is told of the first alone. */
+/** Looks at files, and makes nothing of them. */
 export async function lookAt(database: LocalDatabase, files: readonly File[]): Promise<readonly LookedAtFile[]> {
   const heads = await latestHeads(database, OFFER)
   const looked: LookedAtFile[] = []
+  const seen: FileOffer[] = []
   for (const [index, file] of files.entries()) {
     const read = await readFile(file)
     const offers: LookedAtOffer[] = []
@@ -35,15 +38,20 @@ export async function lookAt(database: LocalDatabase, files: readonly File[]): P
       const titled = heads.filter(({ title }) => title === offer.title)
       const records = await Promise.all(titled.map(({ ID }) => recordById<Opportunity>(database, OFFER, ID)))
       const same = records.find((one) => one && isSameOffer(one.record, offer))
-      offers.push({ key: `${index}.${at}`, offer, same: same && refOf(OFFER, same.record) })
+      const isAgain = seen.some((one) => isSameFileOffer(one, offer))
+      if (!isAgain) seen.push(offer)
+      offers.push({ key: `${index}.${at}`, offer, isAgain, same: same && refOf(OFFER, same.record) })
     }
     looked.push({ key: String(index), name: file.name, read, offers })
   }
   return looked
 }
 
+/** Some systems hand a file on under an ending that they know. */
+const ENDINGS = [OFFER_FILE_ENDING, `${OFFER_FILE_ENDING}.txt`, `${OFFER_FILE_ENDING}.json`]
+
 async function readFile(file: File): Promise<LookedAtFile['read']> {
-  if (!file.name.toLowerCase().endsWith(OFFER_FILE_ENDING)) return err({ message: WRONG_ENDING })
+  if (!ENDINGS.some((ending) => file.name.toLowerCase().endsWith(ending))) return err({ message: WRONG_ENDING })
   if (file.size > OFFER_FILE_MAX_BYTES) return err({ message: TOO_LARGE_FILE })
   try {
     return readOfferFile(new TextDecoder('utf-8', { fatal: true }).decode(await file.arrayBuffer()))

@@ -1,12 +1,20 @@
 import { safeFileName } from '#domain/export/file-names.ts'
 import type { Opportunity } from '#domain/kinds/opportunity.ts'
-import { type FiledFormula, type FiledText, OFFER_FILE_TYPE, writeOfferFile } from '#domain/offer-file/offer-file.ts'
+import {
+  type FiledFormula,
+  type FiledText,
+  OFFER_FILE_MAX_BYTES,
+  OFFER_FILE_MOST,
+  OFFER_FILE_TYPE,
+  writeOfferFile,
+} from '#domain/offer-file/offer-file.ts'
 import { isolated } from '#lib/text.ts'
 import { keepAs } from '#records/actions/keep-as.ts'
 import type { ActionScene, RecordRef } from '#records/kind-screens.ts'
 import type { LocalDatabase } from '#store/database.ts'
 import { childHeads, latestRecords, recordById } from '#store/queries.ts'
 import { downloadFile } from '#ui/download-file.ts'
+import { notifier } from '#ui/notifier.ts'
 import { OFFER } from '#features/offers/offer.ts'
 
 export interface FileChoice {
@@ -14,7 +22,8 @@ export interface FileChoice {
   readonly formulas: boolean
 }
 
-/** Offers as a file, with what is to go along, as this device has them; null where none of them is there any more. */
+/** Offers as a file, with what is to go along, as this device has them; null where none of them is there any more, and where they are more than a file holds: then the
+ *  person has been told. */
 export async function offerFileOf(
   database: LocalDatabase,
   IDs: readonly number[],
@@ -26,8 +35,19 @@ export async function offerFileOf(
   const [first] = offers
   if (!first) return null
   const formulas = choice.formulas ? await latestRecords<FiledFormula>(database, 'formula') : []
+  const most = Math.max(0, ...offers.map(({ texts }) => texts.length))
+  if (offers.length > OFFER_FILE_MOST.offers || formulas.length > OFFER_FILE_MOST.formulas || most > OFFER_FILE_MOST.texts)
+    return tellTooMuch()
   const name = safeFileName(offers.length === 1 ? first.offer.title : `${offers.length} offers`, 'appc')
-  return { name, text: writeOfferFile({ offers, formulas }) }
+  const text = writeOfferFile({ offers, formulas })
+  return new Blob([text]).size > OFFER_FILE_MAX_BYTES ? tellTooMuch() : { name, text }
+}
+
+async function tellTooMuch(): Promise<null> {
+  const { offers, texts, formulas } = OFFER_FILE_MOST
+  const message = `That is more than a file takes: ${offers} offers, ${texts} texts of each, ${formulas} formulas, 10 MB. Choose fewer offers, or leave the rest out. A copy of everything is in Settings, ‘Where is my work?’.`
+  await notifier.alert({ message })
+  return null
 }
 
 async function textsOf(database: LocalDatabase, offer: number): Promise<readonly FiledText[]> {

@@ -9,7 +9,7 @@ export function pickFiles(go: Go): void {
   const input = document.createElement('input')
   input.type = 'file'
   input.multiple = true
-  input.accept = `${OFFER_FILE_ENDING},application/json`
+  input.accept = OFFER_FILE_ENDING
   input.addEventListener('change', () => void takeFiles([...(input.files ?? [])], go))
   input.click()
 }

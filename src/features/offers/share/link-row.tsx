@@ -1,14 +1,14 @@
 import { useState } from 'react'
 import type { Share } from '#contract/methods/sharing.ts'
 import { sectionName } from '#domain/kinds/opportunity-sections.ts'
-import { SHARED_COMPANY } from '#domain/pages/shared-offer-page.ts'
+import { SHARED_COMPANY, SHARED_SUMMARY } from '#domain/pages/shared-offer-page.ts'
 import { counted } from '#lib/text.ts'
 import { Button } from '#ui/button.tsx'
 import { CopyButton } from '#ui/copy-button.tsx'
 import { DateField } from '#ui/date-field.tsx'
 import { linkClass } from '#ui/link-class.ts'
 import { notifier } from '#ui/notifier.ts'
-import { dayOf, endOfDay } from './day-end.ts'
+import { dayFault, dayOf, endOfDay } from './day-end.ts'
 import css from './share.module.css'
 
 export interface LinkRowProps {
@@ -16,6 +16,8 @@ export interface LinkRowProps {
   /** The offer was changed after the copy was made. */
   readonly isOlder: boolean
   readonly canChange: boolean
+  /** What says why it cannot be changed. */
+  readonly whyId: string
   readonly onRefresh: () => void
   readonly onEnd: (until: number | null) => void
   readonly onRevoke: () => void
@@ -26,10 +28,11 @@ const DAY = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', ye
 const STATES = { open: 'Open', ended: 'Over', revoked: 'Taken back' } as const
 
 /** A link: where it leads, what it shows, how often it was looked at, and its end. */
-export function LinkRow({ share, isOlder, canChange, onRefresh, onEnd, onRevoke }: LinkRowProps) {
+export function LinkRow({ share, isOlder, canChange, whyId, onRefresh, onEnd, onRevoke }: LinkRowProps) {
   const { path, sections, until, views, copiedAt, createdAt, state } = share
   const url = `${location.origin}${path}`
-  const names = sections.map((key) => (key === SHARED_COMPANY ? 'Company profile' : sectionName(key)))
+  const names = sections.map((key) => (key === SHARED_COMPANY ? 'Company profile' : key === SHARED_SUMMARY ? 'Summary' : sectionName(key)))
+  const which = `of the link of ${DAY.format(createdAt)}`
   const revoke = async () => {
     const message = 'Take this link back? The page is gone at once, for everybody who has the link, and cannot come back.'
     if (await notifier.confirm({ message, yes: 'take it back', no: 'leave it' })) onRevoke()
@@ -54,13 +57,25 @@ export function LinkRow({ share, isOlder, canChange, onRefresh, onEnd, onRevoke 
       {state !== 'revoked' && (
         <div className={css.linkTools}>
           {state === 'open' && <CopyButton small text={url} label="Copy the link" />}
-          <Button small disabled={!canChange} onClick={onRefresh}>
+          <Button
+            small
+            disabled={!canChange}
+            aria-label={`Refresh the copy ${which}`}
+            aria-describedby={canChange ? undefined : whyId}
+            onClick={onRefresh}
+          >
             Refresh the copy
           </Button>
-          <Button small disabled={!canChange} onClick={() => void revoke()}>
+          <Button
+            small
+            disabled={!canChange}
+            aria-label={`Take it back… ${which}`}
+            aria-describedby={canChange ? undefined : whyId}
+            onClick={() => void revoke()}
+          >
             Take it back…
           </Button>
-          <EndField until={until} canChange={canChange} onEnd={onEnd} />
+          <EndField until={until} canChange={canChange} whyId={whyId} onEnd={onEnd} />
         </div>
       )}
     </li>
@@ -68,11 +83,33 @@ export function LinkRow({ share, isOlder, canChange, onRefresh, onEnd, onRevoke 
 }
 
 /** A day on its way to being typed is none yet: it counts once the field is left. */
-function EndField({ until, canChange, onEnd }: Pick<LinkRowProps, 'canChange' | 'onEnd'> & { readonly until: number | null }) {
+function EndField({
+  until,
+  canChange,
+  whyId,
+  onEnd,
+}: Pick<LinkRowProps, 'canChange' | 'whyId' | 'onEnd'> & { readonly until: number | null }) {
   const [day, setDay] = useState<string | null>(null)
   const leave = () => {
-    if (day !== null && day !== dayOf(until) && (day === '' || endOfDay(day) !== null)) onEnd(endOfDay(day))
+    if (day !== null && day !== dayOf(until) && dayFault(day) === undefined) onEnd(endOfDay(day))
     setDay(null)
   }
-  return <DateField label="Until" value={day ?? dayOf(until)} disabled={!canChange} onValueChange={setDay} onBlur={leave} />
+  return (
+    <>
+      <DateField
+        label={until === null ? 'Until (no end yet)' : 'Until'}
+        value={day ?? dayOf(until)}
+        error={day === null ? undefined : dayFault(day)}
+        disabled={!canChange}
+        aria-describedby={canChange ? undefined : whyId}
+        onValueChange={setDay}
+        onBlur={leave}
+      />
+      {until !== null && (
+        <Button small disabled={!canChange} aria-describedby={canChange ? undefined : whyId} onClick={() => onEnd(null)}>
+          No end
+        </Button>
+      )}
+    </>
+  )
 }

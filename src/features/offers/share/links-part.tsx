@@ -1,7 +1,11 @@
 import type { Opportunity } from '#domain/kinds/opportunity.ts'
+import { keyText } from '#domain/engine/record.ts'
+import { COMPANY_KEY } from '#domain/kinds/company.ts'
+import { OFFER } from '#features/offers/offer.ts'
+import { waitingKeys } from '#store/queries.ts'
 import type { Share } from '#contract/methods/sharing.ts'
 import { useServerQuery } from '#store/react/use-server-query.ts'
-import { useWorkspace } from '#store/react/workspace-context.tsx'
+import { useWorkspace, type Workspace } from '#store/react/workspace-context.tsx'
 import { cardClass } from '#ui/card-class.ts'
 import { RetryAction } from '#ui/retry-action.tsx'
 import { toast } from '#ui/toast.ts'
@@ -10,6 +14,15 @@ import { Why } from '#ui/why.tsx'
 import { LinkRow } from './link-row.tsx'
 import { NewLink, type NewShare } from './new-link.tsx'
 import css from './share.module.css'
+
+/** The copy is made of what the server has: what this device has not sent yet, a deleted sentence say, must not be shown as it was. Says so where that is the case. */
+async function isOnServer({ database, syncNow }: Workspace, ID: number): Promise<boolean> {
+  await syncNow().catch(() => undefined)
+  const waiting = await waitingKeys(database)
+  if (![keyText(OFFER, ID), keyText(COMPANY_KEY.kind, COMPANY_KEY.ID)].some((key) => waiting.has(key))) return true
+  toast.show('The newest words are still on their way to the server. Try again in a moment.')
+  return false
+}
 
 interface Change {
   readonly method: 'opportunity.changeShare' | 'opportunity.revokeShare'
@@ -20,7 +33,8 @@ const WHY_ID = 'share-why'
 
 /** The pages on which the offer is shown to whoever has the link. Only the server has them. */
 export function LinksPart({ offer }: { readonly offer: Opportunity }) {
-  const { ask } = useWorkspace()
+  const workspace = useWorkspace()
+  const { ask } = workspace
   const isOnline = useIsOnline()
   const asked = useServerQuery('opportunity.getShares', { ID: offer.ID })
   const { answer, fault } = asked
@@ -28,12 +42,14 @@ export function LinksPart({ offer }: { readonly offer: Opportunity }) {
   const take = (share: Share): void =>
     asked.put(shares.some(({ key }) => key === share.key) ? shares.map((one) => (one.key === share.key ? share : one)) : [share, ...shares])
   const create = async (wanted: NewShare): Promise<boolean> => {
+    if (!(await isOnServer(workspace, offer.ID))) return false
     const made = await ask('opportunity.createShare', [{ ID: offer.ID, ...wanted }])
     if (made.ok) take(made.value)
     else toast.show(made.error.message)
     return made.ok
   }
   const change = async ({ method, params }: Change, said: string): Promise<void> => {
+    if (params.refreshes && !(await isOnServer(workspace, offer.ID))) return
     const done = await ask(method, [params])
     if (done.ok) take(done.value)
     toast.show(done.ok ? said : done.error.message)
@@ -59,6 +75,7 @@ export function LinksPart({ offer }: { readonly offer: Opportunity }) {
               share={share}
               isOlder={share.copiedAt < offer.updatedAt}
               canChange={isOnline}
+              whyId={WHY_ID}
               onRefresh={() =>
                 change(
                   { method: 'opportunity.changeShare', params: { key: share.key, refreshes: true } },

@@ -3,11 +3,12 @@ import { useState } from 'react'
 import type { Opportunity } from '#domain/kinds/opportunity.ts'
 import { OPPORTUNITY_FORMS } from '#domain/kinds/opportunity-forms.ts'
 import { sectionName } from '#domain/kinds/opportunity-sections.ts'
-import { SHARED_COMPANY } from '#domain/pages/shared-offer-page.ts'
+import { sectionsOf } from '#domain/offer-file/offer-file.ts'
+import { SHARED_COMPANY, SHARED_SUMMARY } from '#domain/pages/shared-offer-page.ts'
 import { Button } from '#ui/button.tsx'
 import { CheckBox } from '#ui/check-box.tsx'
 import { DateField } from '#ui/date-field.tsx'
-import { dayOf, endOfDay } from './day-end.ts'
+import { dayFault, dayOf, endOfDay } from './day-end.ts'
 import css from './share.module.css'
 
 export interface NewShare {
@@ -29,13 +30,17 @@ const DEFAULT_DAYS = 30
 const DAY_MS = 86_400_000
 
 const isFilled = (offer: Opportunity, key: string): boolean =>
-  Object.values(offer.content[key]?.fields ?? {}).some((text) => text.trim() !== '')
+  Object.values(sectionsOf(offer.content)[key]?.fields ?? {}).some((text) => text.trim() !== '')
 
 /** What a new page shows, and until when. */
 export function NewLink({ offer, canMake, whyId, onMake }: NewLinkProps) {
   const filled = OPPORTUNITY_FORMS.map(({ key }) => key).filter((key) => isFilled(offer, key))
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(() => new Set(filled.filter((key) => !INNER.includes(key))))
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(
+    () => new Set([SHARED_SUMMARY, ...filled.filter((key) => !INNER.includes(key))]),
+  )
   const [until, setUntil] = useState(() => dayOf(Date.now() + DEFAULT_DAYS * DAY_MS))
+  const [hasNoEnd, setHasNoEnd] = useState(false)
+  const fault = hasNoEnd ? undefined : dayFault(until)
   const [isBusy, setIsBusy] = useState(false)
   const choose = (key: string, isChosen: boolean) => {
     const next = new Set(chosen)
@@ -43,10 +48,10 @@ export function NewLink({ offer, canMake, whyId, onMake }: NewLinkProps) {
     else next.delete(key)
     setChosen(next)
   }
-  const sections = [...filled, SHARED_COMPANY].filter((key) => chosen.has(key))
+  const sections = [SHARED_SUMMARY, ...filled, SHARED_COMPANY].filter((key) => chosen.has(key))
   const make = async () => {
     setIsBusy(true)
-    await onMake({ sections, until: endOfDay(until) })
+    await onMake({ sections, until: hasNoEnd ? null : endOfDay(until) })
     setIsBusy(false)
   }
   if (filled.length === 0) return <p className={css.about}>There is nothing to show yet: fill in a section first.</p>
@@ -55,12 +60,15 @@ export function NewLink({ offer, canMake, whyId, onMake }: NewLinkProps) {
       className={css.form}
       onSubmit={(event) => {
         event.preventDefault()
-        if (canMake && sections.length > 0 && !isBusy) void make()
+        if (canMake && sections.length > 0 && fault === undefined && !isBusy) void make()
       }}
     >
       <h3>A new link</h3>
       <fieldset className={css.sections}>
         <legend>What the page shows</legend>
+        {offer.excerpt.trim() !== '' && (
+          <CheckBox label="Summary" checked={chosen.has(SHARED_SUMMARY)} onCheckedChange={(isChosen) => choose(SHARED_SUMMARY, isChosen)} />
+        )}
         {filled.map((key) => (
           <CheckBox key={key} label={sectionName(key)} checked={chosen.has(key)} onCheckedChange={(isChosen) => choose(key, isChosen)} />
         ))}
@@ -71,10 +79,17 @@ export function NewLink({ offer, canMake, whyId, onMake }: NewLinkProps) {
         />
       </fieldset>
       <div className={css.until}>
-        <DateField label="Until (leave it empty for no end)" value={until} onValueChange={setUntil} />
+        <DateField label="Until" value={hasNoEnd ? '' : until} disabled={hasNoEnd} error={fault} onValueChange={setUntil} />
+        <CheckBox label="Without an end" checked={hasNoEnd} onCheckedChange={setHasNoEnd} />
       </div>
       <div className={css.actions}>
-        <Button type="submit" variant="primary" loading={isBusy} disabled={!canMake || sections.length === 0} aria-describedby={whyId}>
+        <Button
+          type="submit"
+          variant="primary"
+          loading={isBusy}
+          disabled={!canMake || sections.length === 0 || fault !== undefined}
+          aria-describedby={whyId}
+        >
           <Link2 aria-hidden="true" />
           Make a link
         </Button>

@@ -9,6 +9,7 @@ import { STRATEGY_KINDS } from '#domain/kinds/strategy-kinds.ts'
 import { isSameOffer, offerFileCalls } from '#domain/offer-file/offer-file-calls.ts'
 import { sectionsOf, writeOfferFile } from '#domain/offer-file/offer-file.ts'
 import { readOfferFile } from '#domain/offer-file/read-offer-file.ts'
+import { filledSections, sectionWords } from '#domain/library/template-sections.ts'
 import { fieldsOf } from '#lib/field.ts'
 import { createTestAccount } from '../../../support/factories.ts'
 import { sampleContent } from '../../../support/sample-offer.ts'
@@ -120,6 +121,32 @@ const whole = {
 }
 const changed = (change: object): string => JSON.stringify({ ...whole, ...change })
 const nested = (depth: number): string => `${'['.repeat(depth)}${']'.repeat(depth)}`
+
+test('what is longer than a call can be is refused, letters of every script', () => {
+  for (const letter of ['x', 'я', '春']) {
+    const fields = Object.fromEntries(Array.from({ length: 30 }, (_, index) => [`note_${index}`, letter.repeat(150_000)]))
+    const read = readOfferFile(
+      JSON.stringify({ format: 'appc', version: 1, offers: [{ title: 'A', sections: { custom: { fields } } }] }).slice(0, 10_000_000),
+    )
+    expect(read.ok).toBe(false)
+  }
+})
+
+test('a key that no call takes is left out', () => {
+  const fields = { 'oven-size': '3', größe: '4', oven: '5' }
+  const read = readOfferFile(JSON.stringify({ format: 'appc', version: 1, offers: [{ title: 'A', sections: { custom: { fields } } }] }))
+  expect(read.ok && read.value).toMatchObject({
+    leftOut: ['custom.oven-size', 'custom.größe'],
+    offers: [{ sections: { custom: { fields: { oven: '5' } } } }],
+  })
+})
+
+test('what another version has stored is let alone', () => {
+  const odd = { overview: null, goals: { fields: null }, benefits: { fields: { feature_1: 7, benefit_1: 'Bread' }, done: 'yes' } } as never
+  expect(sectionsOf(odd)).toEqual({ benefits: { fields: { benefit_1: 'Bread' }, done: false } })
+  expect(filledSections(odd)).toEqual({ benefits: { fields: { benefit_1: 'Bread' } } })
+  expect(sectionWords(null as never)).toBe('')
+})
 
 describe('a file that is no offer says why', () => {
   test.each([

@@ -18,7 +18,7 @@ function pageOf(texts: Texts, sections: readonly string[], { title = 'Weekly Loa
 }
 
 test('a page tells an offer as somebody reads it who is to buy it', () => {
-  const html = pageOf(sampleContent('bakery'), ['overview', 'benefits', 'incentives', 'faq', 'offer'], {
+  const html = pageOf(sampleContent('bakery'), ['summary', 'overview', 'benefits', 'incentives', 'faq', 'offer'], {
     excerpt: 'Bread for £5.40 a week',
   })
   expect(html).toContain('<h1 dir="auto">Weekly Loaf</h1>')
