@@ -33,6 +33,6 @@ const SEARCHED = ['overview', 'hypothesis', 'audience']
 
 /** The words that a template of an offer is found by. */
 export const sectionWords = (sections: TemplateSections | undefined): string =>
-  SEARCHED.flatMap((key) => Object.values(filledSections(isObject(sections) ? (sections as TemplateSections) : {})[key]?.fields ?? {}))
+  SEARCHED.flatMap((key) => Object.values(filledSections(isObject(sections) ? sections : {})[key]?.fields ?? {}))
     .map((text) => `\n${text.slice(0, 300)}`)
     .join('')

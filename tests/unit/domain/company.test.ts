@@ -34,7 +34,6 @@ describe('the company profile', () => {
 })
 
 test('emptying it takes what the person saw: what somebody else has written since stays, and is asked about', () => {
-  const account = createTestAccount()
   account.done('company.updateUserCompany', { fields: { name: 'Mill Lane', description: 'Written since' } })
   const { conflicts } = account.done('company.delete', { was: { name: 'Mill Lane', description: 'Before' } })
   expect(account.stored('company', 1)?.record).toMatchObject({
@@ -46,7 +45,6 @@ test('emptying it takes what the person saw: what somebody else has written sinc
 })
 
 test('a plan of offers alone keeps templates of offers, and lets them go', () => {
-  const account = createTestAccount('unassigned')
   account.done('opportunity.create', { ID: 1, post_title: 'A' })
   account.done('template.createFromOffer', { ID: 1, template: 3, post_title: 'T' })
   account.done('template.rename', { ID: 3, post_title: 'U' })
