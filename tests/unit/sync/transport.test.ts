@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { readCall } from '#contract/envelope.ts'
 import type { ExchangeParams } from '#contract/sync.ts'
-import { callBody, exchange, type Fetch } from '#sync/transport.ts'
+import { bodyFor, callBody, exchange, type Fetch } from '#sync/transport.ts'
 
 const TARGET = { databaseName: 'd', origin: 'https://offers.example', accountId: 1, token: 'T' }
 const PARAMS: ExchangeParams = { schema: 1, device: 'd', epoch: null, cursor: 0, limit: 10, mutations: [] }
@@ -89,5 +89,21 @@ describe('an exchange', () => {
     }, stop.signal)
     stop.abort()
     expect(await hanging).toMatchObject({ error: { code: 'away' } })
+  })
+})
+
+test('a large call goes in parts: letters of every script as they are, and in few bytes', async () => {
+  const text = '春'.repeat(300_000)
+  const small = bodyFor('m.n', [{ text: 'a' }], 'T')
+  const large = bodyFor('m.n', [{ text }], 'T')
+  expect(small).toBeInstanceOf(URLSearchParams)
+  const request = new Request('http://desk.example', { method: 'POST', body: large })
+  const bytes = (await request.clone().arrayBuffer()).byteLength
+  expect(bytes).toBeLessThan(1_000_000)
+  expect(Object.fromEntries(await request.formData())).toEqual({
+    action: 'appc',
+    method: 'm.n',
+    params: JSON.stringify([{ text }]),
+    token: 'T',
   })
 })
