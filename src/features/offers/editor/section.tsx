@@ -13,6 +13,7 @@ import { SummaryFromSentence } from './analysis/summary-from-sentence.tsx'
 import { useFindings } from './analysis/use-findings.ts'
 import { WhatStandsOut } from './analysis/what-stands-out.tsx'
 import { Example } from './example.tsx'
+import { OfferTimeLine } from './offer-time-line.tsx'
 import { DoneBox } from './pager.tsx'
 import css from './section.module.css'
 import { isSection } from './section-order.ts'
@@ -52,6 +53,7 @@ export function Section({ form, onDone, isArrival }: SectionProps) {
         {isAnalysis && <WhatStandsOut findings={findings} />}
         {isSection(form) && <Example form={form} />}
         <FormFields form={form} remarks={remarksOf(form, (key) => textAt(record, `${at}.${key}`))} wanted={wanted} />
+        {form.key === 'offer' && <OfferTimeLine />}
         {form.key === 'hypothesis' && <SummaryFromSentence />}
         {form.open && rights.update && <AddField className={css.add} form={form} />}
         {isSection(form) && <DoneBox className={css.done} form={form} onDone={onDone} />}
