@@ -8,4 +8,4 @@ export const WIRE_SCHEMA = 1
 export const OLDEST_WIRE_SCHEMA = Math.max(1, WIRE_SCHEMA - 2)
 
 /** SHA-256 over the JSON Schemas of every method, mutation and exchange message: see tests/unit/contract/schema-hash.test.ts. */
-export const WIRE_SCHEMA_HASH = '900892d243a6efef0dfae83160b6b2840b6b6c74e4e4636883bf7e17918b3260'
+export const WIRE_SCHEMA_HASH = '4db2d0686fc433ea62ddbe6f5f8264ea10ec5fe67698412547f87d1600bc3afd'

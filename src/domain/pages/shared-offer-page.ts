@@ -1,3 +1,4 @@
+import { CUSTOM } from '#domain/kinds/custom-fields.ts'
 import type { Opportunity } from '#domain/kinds/opportunity.ts'
 import { reportDocument } from '#domain/reports/report-document.ts'
 import type { JsonObject } from '#lib/json.ts'
@@ -9,6 +10,8 @@ export interface SharedOffer {
   readonly title: string
   readonly excerpt: string
   readonly content: Opportunity['content']
+  /** What the fields of the custom data are called, where these are shown. */
+  readonly custom_fields?: Opportunity['custom_fields']
   /** The content of the company's profile; empty where it is not shown. */
   readonly company: JsonObject
   /** Epoch ms. */
@@ -20,9 +23,17 @@ export const SHARED_COMPANY = 'company'
 
 /** The copy of an offer with these sections. */
 export function sharedOffer(offer: Opportunity, company: JsonObject, sections: readonly string[], copiedAt: number): SharedOffer {
-  const { title, excerpt, content } = offer
+  const { title, excerpt, content, custom_fields } = offer
   const shown = Object.entries(content).filter(([key]) => sections.includes(key))
-  return { title, excerpt, content: Object.fromEntries(shown), company: sections.includes(SHARED_COMPANY) ? company : {}, copiedAt }
+  const named = custom_fields && sections.includes(CUSTOM) ? { custom_fields } : {}
+  return {
+    title,
+    excerpt,
+    content: Object.fromEntries(shown),
+    ...named,
+    company: sections.includes(SHARED_COMPANY) ? company : {},
+    copiedAt,
+  }
 }
 
 export interface SharedPageLook {
