@@ -8,4 +8,4 @@ export const WIRE_SCHEMA = 1
 export const OLDEST_WIRE_SCHEMA = Math.max(1, WIRE_SCHEMA - 2)
 
 /** SHA-256 over the JSON Schemas of every method, mutation and exchange message: see tests/unit/contract/schema-hash.test.ts. */
-export const WIRE_SCHEMA_HASH = '7ee82f20f5c1e7e93eaa6afcfb6bfae0c80279aced5a89eb13747fc62bc1b444'
+export const WIRE_SCHEMA_HASH = 'e847d9c859483ba882be7fbe211dc9b01f0540c68c5dd08c0f074f288930666d'

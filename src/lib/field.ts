@@ -24,6 +24,8 @@ export interface Field {
   readonly required?: boolean
   readonly maxChars?: number
   readonly private?: boolean
+  /** It is the address of a picture; the first letters of these fields stand where there is none. Of an entry: fields of the same entry. */
+  readonly picture?: readonly string[]
 }
 
 /** A group of equal entries; the field `feature` of entry 2 has the key `feature_2`. */

@@ -54,9 +54,12 @@ const latestOf = (database: LocalDatabase, kind: string, deleted: 0 | 1, limit: 
 export const latestHeads = (database: LocalDatabase, kind: string, limit = Number.POSITIVE_INFINITY): Promise<SummaryRow[]> =>
   latestOf(database, kind, 0, limit)
 
-/** Whole records by last edit, newest first, without deleted ones: for kinds of which there are few. */
-export const latestRecords = async <T extends DomainRecord>(database: LocalDatabase, kind: string): Promise<readonly T[]> =>
-  (await latest(database, kind, 0).toArray()).map(({ json }) => JSON.parse(json) as T)
+/** Whole records by last edit, newest first, without deleted ones: for kinds of which there are few, or for a few of them. */
+export const latestRecords = async <T extends DomainRecord>(
+  database: LocalDatabase,
+  kind: string,
+  limit = Number.POSITIVE_INFINITY,
+): Promise<readonly T[]> => (await latest(database, kind, 0).limit(limit).toArray()).map(({ json }) => JSON.parse(json) as T)
 
 /** How many records of a kind there are, without deleted ones. */
 export const countHeads = (database: LocalDatabase, kind: string): Promise<number> => latest(database, kind, 0).count()

@@ -68,22 +68,25 @@ test('a field of one’s own cannot have a name that means something to the mach
   await page.goto('/edit/opportunities/weekly-loaf/custom/custom')
   await press(page, 'Add a field')
   const question = dialog(page, 'New field')
-  const name = question.getByLabel('Name', { exact: true })
+  await question.getByLabel('Name', { exact: true }).fill('Oven number')
+  const key = question.getByLabel('Name in tokens')
+  await expect(key).toHaveValue('oven_number')
   for (const [written, said] of [
-    ['constructor', 'A field cannot have this name'],
+    ['constructor', 'Begin with a letter, and use letters, digits and _ only'],
     ['two words', 'Begin with a letter, and use letters, digits and _ only'],
     ['notes', 'There is a field with this name already'],
   ] as const) {
-    await name.fill(written)
-    await press(page, 'CONTINUE')
+    await key.fill(written)
+    await press(page, 'Add the field')
     await expect(question).toContainText(said)
-    await expect(name).toHaveValue(written)
+    await expect(key).toHaveValue(written)
   }
-  await name.fill('oven')
-  await press(page, 'CONTINUE')
+  await key.fill('oven')
+  await press(page, 'Add the field')
   await expect(question).toBeHidden()
+  await expect(page.getByRole('textbox', { name: 'Oven number' })).toBeFocused()
   await new ShellPage(page).expectSynced()
-  expect(account.offers()[0]?.content.custom?.fields).toEqual({ oven: '' })
+  expect(account.offers()[0]?.custom_fields).toEqual({ oven: 'text: Oven number' })
 })
 
 test('a question does not stay over the login when the session ends', async ({ page, account: person, seed }) => {

@@ -209,8 +209,8 @@ const product: readonly Form[] = [
         long('comment', 'Comment', 'What they said, word for word'),
         text('role', 'Role'),
         text('company', 'Company'),
-        url('image_url', 'Picture address'),
-        url('logo_url', 'Logo address'),
+        { ...url('image_url', 'Picture address'), picture: ['firstname', 'lastname'] },
+        { ...url('logo_url', 'Logo address'), picture: ['company'] },
         url('website_url', 'Website address'),
         url('more_url', 'Story address', 'Where one can read more'),
       ]),
@@ -224,7 +224,8 @@ const product: readonly Form[] = [
 ]
 
 /** Fields of a person's own; not one of the fourteen sections, and any key may be stored. */
-const custom: Form = {
+/** What a person keeps beside the sections: it takes fields of their own. */
+export const CUSTOM_FORM: Form = {
   ...sectionOf('custom'),
   lead: 'Notes and values of your own, for formulas and imports.',
   parts: [long('notes', 'Notes')],
@@ -234,7 +235,7 @@ const custom: Form = {
 /** The fourteen sections that count as progress, in their order. */
 export const SECTION_FORMS: readonly Form[] = [...business, ...audience, ...product]
 
-export const OPPORTUNITY_FORMS: readonly Form[] = [...SECTION_FORMS, custom]
+export const OPPORTUNITY_FORMS: readonly Form[] = [...SECTION_FORMS, CUSTOM_FORM]
 
 /** The sentence that an offer says, as words and the fields that fill its blanks. */
 export const HYPOTHESIS_SENTENCE: readonly (string | { readonly form: string; readonly field: string })[] = [

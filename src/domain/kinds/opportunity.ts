@@ -12,6 +12,7 @@ import { OPPORTUNITY_FORMS } from './opportunity-forms.ts'
 import { sectionStates } from './opportunity-progress.ts'
 import { refuseIfAny } from '#domain/engine/checks.ts'
 import { standardMutations } from '#domain/engine/standard-mutations.ts'
+import { DEFINITIONS, MAX_DEFINITION_CHARS } from './custom-fields.ts'
 import { NOUNS } from './kinds.ts'
 
 const KIND = 'opportunity'
@@ -30,6 +31,8 @@ export interface Opportunity extends DomainRecord {
   readonly content: Readonly<Record<string, Section>>
   /** Findings that its person has left as they are, by their keys: the print of the words that each rests on. */
   readonly left?: Readonly<Record<string, string>>
+  /** What the fields of its custom data are called and take, by their keys: 'number: Oven number'. One that was taken out has the empty text. */
+  readonly custom_fields?: Readonly<Record<string, string>>
 }
 
 const formsByKey = new Map(OPPORTUNITY_FORMS.map((form) => [form.key, form]))
@@ -59,6 +62,7 @@ const base = {
   fields: {
     title: textField('Title', { maxChars: 300, isRequired: true, wire: 'post_title', tooLong: 'The title is longer than' }),
     excerpt: textField('Summary', { maxChars: 20_000, wire: 'post_excerpt', tooLong: 'The summary is longer than' }),
+    [`${DEFINITIONS}.*`]: textField('A field of your own', { maxChars: MAX_DEFINITION_CHARS }),
     'left.*': textField('A finding of the analysis', { maxChars: 100, marked: ['Not left as it is', 'Left as it is'] }),
   },
   forms: OPPORTUNITY_FORMS,
@@ -73,12 +77,14 @@ const standard = standardMutations(base, {
     post_excerpt: z._default(z.string(), ''),
     post_content: z.optional(sectionsSchema),
     left: z.optional(textsSchema),
+    custom_fields: z.optional(textsSchema),
   }),
-  body: ({ post_title, post_excerpt, post_content = {}, left }) => ({
+  body: ({ post_title, post_excerpt, post_content = {}, left, custom_fields }) => ({
     title: post_title,
     excerpt: post_excerpt,
     content: Object.fromEntries(Object.entries(post_content).map(([key, { fields = {}, done = false }]) => [key, { fields, done }])),
     ...(left && { left }),
+    ...(custom_fields && { custom_fields }),
   }),
 })
 
@@ -156,7 +162,7 @@ function present(record: DomainRecord): DomainRecord {
 }
 
 /** Sections and fields that were never filled in are left out: an older copy does not know the newest ones. */
-function recreate({ title, excerpt, content, left }: JsonObject, ID: number): MutationCall | null {
+function recreate({ title, excerpt, content, left, custom_fields }: JsonObject, ID: number): MutationCall | null {
   if (typeof title !== 'string' || typeof excerpt !== 'string' || !isObject(content)) return null
   const post_content: Record<string, JsonObject> = {}
   for (const [key, section] of Object.entries(content)) {
@@ -165,17 +171,18 @@ function recreate({ title, excerpt, content, left }: JsonObject, ID: number): Mu
     const done = section.done === true
     if (fields.length > 0 || done) post_content[key] = { fields: Object.fromEntries(fields), done }
   }
-  const kept = leftIn(left)
-  const params = { ID, post_title: title, post_excerpt: excerpt, post_content, ...(Object.keys(kept).length > 0 && { left: kept }) }
+  const kept = { ...keptTexts('left', left), ...keptTexts(DEFINITIONS, custom_fields) }
+  const params = { ID, post_title: title, post_excerpt: excerpt, post_content, ...kept }
   return z.safeParse(standard.create.params, params).success ? { method: standard.create.method, params } : null
 }
 
-/** What was left as it is, as far as it can be read: an offer is not lost for a mark. */
-const leftIn = (left: unknown): Readonly<Record<string, string>> =>
-  isObject(left) ? Object.fromEntries(Object.entries(left).filter((one): one is [string, string] => isLeft(one))) : {}
-
-const isLeft = ([key, print]: [string, unknown]): boolean =>
-  typeof print === 'string' && print !== '' && Object.keys(problemsAt(base, `left.${key}`, print)).length === 0
+/** Texts by key under a name, as far as they can be read: an offer is not lost for a mark. */
+function keptTexts(name: 'left' | typeof DEFINITIONS, texts: unknown): JsonObject {
+  const fits = ([key, text]: [string, unknown]): boolean =>
+    typeof text === 'string' && text !== '' && Object.keys(problemsAt(base, `${name}.${key}`, text)).length === 0
+  const kept = isObject(texts) ? Object.entries(texts).filter(fits) : []
+  return kept.length > 0 ? { [name]: Object.fromEntries(kept) as JsonObject } : {}
+}
 
 export const opportunity = defineKind({
   ...base,

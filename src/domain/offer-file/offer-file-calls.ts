@@ -1,11 +1,19 @@
 import type { MutationCall } from '#domain/engine/mutation.ts'
+import { type CustomField, definitionText } from '#domain/kinds/custom-fields.ts'
 import type { Opportunity } from '#domain/kinds/opportunity.ts'
 import { sameJson, type JsonObject } from '#lib/json.ts'
-import { type FileOffer, type OfferFile, sectionsOf } from './offer-file.ts'
+import { fileCustomFields, type FileOffer, type OfferFile, sectionsOf } from './offer-file.ts'
 
 /** Whether an offer says what the one in a file does, word for word. */
-export const isSameOffer = ({ title, excerpt, content }: Opportunity, offer: Omit<FileOffer, 'texts'>): boolean =>
-  title === offer.title && excerpt === offer.summary && sameJson(sectionsOf(content), offer.sections as unknown as JsonObject)
+export const isSameOffer = (one: Opportunity, { title, summary, sections, customFields }: Omit<FileOffer, 'texts'>): boolean =>
+  one.title === title &&
+  one.excerpt === summary &&
+  sameJson(sectionsOf(one.content), sections as unknown as JsonObject) &&
+  sameJson(definitions(fileCustomFields(one)), definitions(customFields))
+
+/** Fields of one's own as an offer keeps them. */
+const definitions = (fields: readonly CustomField[]): Readonly<Record<string, string>> =>
+  Object.fromEntries(fields.map((field) => [field.key, definitionText(field)]))
 
 /** Whether two offers of files are one, word for word, and their texts. */
 export const isSameFileOffer = (one: FileOffer, other: FileOffer): boolean =>
@@ -30,9 +38,15 @@ export function offerFileCalls(
 }
 
 /** The change that makes an offer of a file. */
-const offerCall = ({ title, summary, sections }: Omit<FileOffer, 'texts'>, ID: number): MutationCall => ({
+const offerCall = ({ title, summary, sections, customFields }: Omit<FileOffer, 'texts'>, ID: number): MutationCall => ({
   method: 'opportunity.create',
-  params: { ID, post_title: title, post_excerpt: summary, post_content: sections as unknown as JsonObject },
+  params: {
+    ID,
+    post_title: title,
+    post_excerpt: summary,
+    post_content: sections as unknown as JsonObject,
+    ...(customFields.length > 0 && { custom_fields: definitions(customFields) }),
+  },
 })
 
 const textCall = (text: FileOffer['texts'][number], opportunity_id: number, ID: number): MutationCall => {

@@ -1,6 +1,8 @@
 import { formulaContent, type FormulaFile } from '#domain/formulas/formula-json.ts'
 import type { Formula } from '#domain/kinds/formula.ts'
+import { type CustomField, namedFields } from '#domain/kinds/custom-fields.ts'
 import type { Opportunity } from '#domain/kinds/opportunity.ts'
+import { CUSTOM_FORM } from '#domain/kinds/opportunity-forms.ts'
 import type { Strategy } from '#domain/kinds/strategy.ts'
 import type { StrategyKind } from '#domain/kinds/strategy-kinds.ts'
 import { isObject, type JsonObject } from '#lib/json.ts'
@@ -36,6 +38,8 @@ export interface FileOffer {
   readonly title: string
   readonly summary: string
   readonly sections: Readonly<Record<string, FileSection>>
+  /** What the fields of its custom data are called, and what they take. */
+  readonly customFields: readonly CustomField[]
   readonly texts: readonly FileText[]
 }
 
@@ -63,6 +67,7 @@ export function writeOfferFile({ offers, formulas }: Given): string {
       title: offer.title,
       summary: offer.excerpt,
       sections: sectionsOf(offer.content),
+      ...customFields(offer),
       ...(texts.length > 0 && { texts: texts.map(textOf) }),
     })),
     ...(formulas.length > 0 && { formulas: formulas.map(formulaContent) }),
@@ -83,6 +88,14 @@ export function sectionsOf(content: Opportunity['content']): Readonly<Record<str
     if (filled.length > 0 || done) sections[key] = { fields: Object.fromEntries(filled), done }
   }
   return sections
+}
+
+/** The fields of one's own that an offer has named. */
+export const fileCustomFields = (offer: Opportunity): readonly CustomField[] => namedFields(offer, CUSTOM_FORM)
+
+function customFields(offer: Opportunity): Partial<Pick<FileOffer, 'customFields'>> {
+  const fields = fileCustomFields(offer)
+  return fields.length === 0 ? {} : { customFields: fields }
 }
 
 const textOf = ({ title, excerpt, kind, format, parts, content }: Strategy): FileText => ({

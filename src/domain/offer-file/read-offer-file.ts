@@ -4,6 +4,7 @@ import { fieldAt, KEY } from '#domain/engine/kind.ts'
 import { lengthFor } from '#domain/formats/channel-length.ts'
 import { readFormulaContent } from '#domain/formulas/formula-json.ts'
 import { opportunity } from '#domain/kinds/opportunity.ts'
+import { readCustomFields } from './read-custom-fields.ts'
 import { strategy } from '#domain/kinds/strategy.ts'
 import { STRATEGY_KINDS } from '#domain/kinds/strategy-kinds.ts'
 import { isObject, isUnsafeKey, type JsonObject } from '#lib/json.ts'
@@ -133,6 +134,7 @@ const offerSchema = z.object({
   title: z.string(),
   summary: z._default(z.string(), ''),
   sections: z._default(z.record(z.string(), z.unknown()), {}),
+  customFields: z._default(z.array(z.unknown()), []),
 })
 
 function readOffer(given: Record<string, unknown>, leftOut: string[]): Read<FileOffer> {
@@ -150,7 +152,8 @@ function readOffer(given: Record<string, unknown>, leftOut: string[]): Read<File
   if (problem !== undefined) return fault(`${name} cannot be made: ${problem}.`)
   if (isTooLong({ title, summary, sections })) return fault(`${name} is longer than an offer can be.`)
   const texts = eachOf(given.texts ?? [], { most: OFFER_FILE_MOST.texts, what: 'texts' }, readText)
-  return texts.ok ? ok({ title, summary, sections, texts: texts.value }) : texts
+  const customFields = readCustomFields(read.data.customFields, leftOut)
+  return texts.ok ? ok({ title, summary, sections, customFields, texts: texts.value }) : texts
 }
 
 /** What an offer has a place for; what it has none for is noted. */

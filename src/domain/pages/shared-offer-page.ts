@@ -1,6 +1,7 @@
 import { priceOf } from '#domain/copy/catalogue/price.ts'
 import { detectLanguage } from '#domain/copy/language/detect-language.ts'
 import { OfferTexts } from '#domain/copy/catalogue/offer-texts.ts'
+import { CUSTOM } from '#domain/kinds/custom-fields.ts'
 import type { Opportunity } from '#domain/kinds/opportunity.ts'
 import { reportDocument } from '#domain/reports/report-document.ts'
 import type { JsonObject } from '#lib/json.ts'
@@ -15,6 +16,8 @@ export interface SharedOffer {
   readonly title: string
   readonly excerpt: string
   readonly content: Opportunity['content']
+  /** What the fields of the custom data are called, where these are shown. */
+  readonly custom_fields?: Opportunity['custom_fields']
   /** The content of the company's profile; empty where it is not shown. */
   readonly company: JsonObject
   /** Epoch ms. */
@@ -27,12 +30,14 @@ export const SHARED_SUMMARY = 'summary'
 
 /** The copy of an offer with these sections. */
 export function sharedOffer(offer: Opportunity, company: JsonObject, sections: readonly string[], copiedAt: number): SharedOffer {
-  const { title, excerpt, content } = offer
+  const { title, excerpt, content, custom_fields } = offer
   const shown = Object.entries(content).filter(([key]) => sections.includes(key))
+  const named = custom_fields && sections.includes(CUSTOM) ? { custom_fields } : {}
   return {
     title,
     excerpt: sections.includes(SHARED_SUMMARY) ? excerpt : '',
     content: Object.fromEntries(shown),
+    ...named,
     company: sections.includes(SHARED_COMPANY) ? company : {},
     copiedAt,
   }
@@ -65,7 +70,7 @@ export function sharedOfferPage(shared: SharedOffer, look: SharedPageLook): stri
   const direction = directionOf(said)
   const { words, language: wordsLanguage } = sharedWords(language)
   const others = Object.fromEntries(Object.entries(content).filter(([key]) => !TOLD_SECTIONS.includes(key)))
-  const rest = reportDocument({ ...shared, excerpt: '', content: others, ID: 1, name: '', updatedAt: shared.copiedAt }, {}).body
+  const rest = reportDocument(restOf(shared, others), {}).body
   const body = [
     ...sharedBlocks(content, company, { words, locale: language === 'en' ? 'en-GB' : language, price }),
     ...(rest.length === 0

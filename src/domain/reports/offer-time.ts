@@ -9,6 +9,8 @@ export interface OfferMoment {
   readonly atMs: number
   /** The zone that its clock is in; UTC where the offer says none that there is. */
   readonly zone: string
+  /** Whether the offer says a time of that day that can be read. */
+  readonly hasTime: boolean
   /** '25 March 2027, 12:00 in London' */
   readonly words: string
 }
@@ -74,19 +76,30 @@ function momentAt(offer: DomainRecord, side: Side): OfferMoment | null | undefin
   const zone = [of(`${side}_time_zone`), of('start_time_zone')].find((one) => one !== '' && isZone(one)) ?? 'UTC'
   const atMs = side === 'end' ? endOf(offer) : startOf({ date, time: of('start_time'), zone })
   if (atMs === null) return undefined
-  const hasTime = of(`${side}_time`) !== ''
-  return { atMs, zone, words: momentText(atMs, zone, hasTime) }
+  const hasTime = momentOf({ date, time: hourly(of(`${side}_time`)), zone }) !== null
+  return { atMs, zone, hasTime, words: momentText(atMs, zone, hasTime) }
 }
 
-const isZone = (zone: string): boolean => momentOf({ date: '2000-01-01', time: '00:00', zone }) !== null
+/** Whether clocks go by it somewhere. */
+export const isZone = (zone: string): boolean => momentOf({ date: '2000-01-01', time: '00:00', zone }) !== null
 
 const startOf = ({ date, time, zone }: { readonly date: string; readonly time: string; readonly zone: string }): number | null =>
-  momentOf({ date, time: /^\d:/.test(time) ? `0${time}` : time || '00:00', zone }) ?? momentOf({ date, time: '00:00', zone })
+  momentOf({ date, time: hourly(time) || '00:00', zone }) ?? momentOf({ date, time: '00:00', zone })
+
+const hourly = (time: string): string => (/^\d:/.test(time) ? `0${time}` : time)
 
 function momentText(atMs: number, timeZone: string, hasTime: boolean): string {
   const day = new Intl.DateTimeFormat(LOCALE, { timeZone, day: 'numeric', month: 'long', year: 'numeric' }).format(atMs)
   if (!hasTime) return day
-  const time = new Intl.DateTimeFormat(LOCALE, { timeZone, hour: '2-digit', minute: '2-digit' }).format(atMs)
+  return `${day}, ${clockText(atMs, timeZone)} ${zoneText(timeZone)}`
+}
+
+/** '18:00' */
+export const clockText = (atMs: number, timeZone: string): string =>
+  new Intl.DateTimeFormat(LOCALE, { timeZone, hour: '2-digit', minute: '2-digit' }).format(atMs)
+
+/** 'in New York', 'UTC' */
+export function zoneText(timeZone: string): string {
   const place = timeZone.split('/').at(-1)?.replaceAll('_', ' ') ?? timeZone
-  return timeZone.includes('/') ? `${day}, ${time} in ${place}` : `${day}, ${time} ${place}`
+  return timeZone.includes('/') ? `in ${place}` : place
 }

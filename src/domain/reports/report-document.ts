@@ -2,6 +2,7 @@ import { OfferTexts } from '#domain/copy/catalogue/offer-texts.ts'
 import { directionOf, languageOf } from '#domain/export/direction.ts'
 import type { ExportedText } from '#domain/export/exported-text.ts'
 import { COMPANY_FORM } from '#domain/kinds/company.ts'
+import { withCustomFields } from '#domain/kinds/custom-fields.ts'
 import type { Opportunity } from '#domain/kinds/opportunity.ts'
 import { OPPORTUNITY_FORMS, SECTION_FORMS } from '#domain/kinds/opportunity-forms.ts'
 import { FORM_GROUPS } from '#domain/kinds/opportunity-sections.ts'
@@ -78,10 +79,10 @@ function entryBlocks(texts: OfferTexts, form: string, { title, count, fields }: 
 
 /** Custom data, and what is stored beyond the fields that forms have: it may come from an import, or a newer version. */
 function customBlocks(offer: Opportunity, texts: OfferTexts): readonly TextBlock[] {
-  const custom = OPPORTUNITY_FORMS.filter(({ open }) => open)
+  const custom = OPPORTUNITY_FORMS.filter(({ open }) => open).map((form) => withCustomFields(form, offer))
   const blocks = [
     ...custom.flatMap((form) => formFields(texts, form)),
-    ...Object.keys(offer.content).flatMap((key) => unknownFields(offer, key)),
+    ...Object.keys(offer.content).flatMap((key) => unknownFields(offer, key, custom)),
   ]
   return blocks.length === 0 ? [] : [heading(1, custom[0]?.title ?? ''), ...blocks]
 }
@@ -89,8 +90,8 @@ function customBlocks(offer: Opportunity, texts: OfferTexts): readonly TextBlock
 const formFields = (texts: OfferTexts, form: Form): readonly TextBlock[] =>
   fieldsOf(form).flatMap((field) => fieldBlocks(field, texts.at(`${form.key}.${field.key}`)))
 
-function unknownFields(offer: Opportunity, section: string): readonly TextBlock[] {
-  const form = OPPORTUNITY_FORMS.find(({ key }) => key === section)
+function unknownFields(offer: Opportunity, section: string, custom: readonly Form[]): readonly TextBlock[] {
+  const form = [...SECTION_FORMS, ...custom].find(({ key }) => key === section)
   const known = new Set(form ? fieldsOf(form).map(({ key }) => key) : [])
   const stored: unknown = offer.content[section]?.fields
   return Object.entries(isObject(stored) ? stored : {}).flatMap(([key, value]) =>

@@ -1,4 +1,6 @@
 import { COMPANY_FORM } from '#domain/kinds/company.ts'
+import { CUSTOM } from '#domain/kinds/custom-fields.ts'
+import { CUSTOM_FORM } from '#domain/kinds/opportunity-forms.ts'
 import { opportunity } from '#domain/kinds/opportunity.ts'
 import { fieldsOf, type Form } from '#lib/field.ts'
 import { formName } from '#lib/form-name.ts'
@@ -24,6 +26,9 @@ const ALL: readonly Omit<TokenChoice, 'value'>[] = [
   ...RECIPIENT_FIELDS.map(({ key, label }) => ({ key, label, section: 'Recipient' })),
 ]
 
+const customChoices = ({ custom = [] }: TokenValues): readonly Omit<TokenChoice, 'value'>[] =>
+  custom.map(({ key, name }) => ({ key: `${CUSTOM}.${key}`, label: name, section: CUSTOM_FORM.title }))
+
 const MOST_SHOWN = 50
 
 /** The tokens that a search fits, those with a value first. The words of the search may stand in label, section, key or value. */
@@ -32,9 +37,11 @@ export function tokenChoices(query: string, values: TokenValues): readonly Token
     .toLowerCase()
     .split(/[\s._]+/)
     .filter(Boolean)
-  const fitting = ALL.map((one) => ({ ...one, value: valueOf(values, one.key) })).filter(({ key, label, section, value }) => {
-    const text = `${label} ${section} ${key} ${value ?? ''}`.toLowerCase()
-    return words.every((word) => text.includes(word))
-  })
+  const fitting = [...ALL, ...customChoices(values)]
+    .map((one) => ({ ...one, value: valueOf(values, one.key) }))
+    .filter(({ key, label, section, value }) => {
+      const text = `${label} ${section} ${key} ${value ?? ''}`.toLowerCase()
+      return words.every((word) => text.includes(word))
+    })
   return [...fitting.filter(({ value }) => value !== undefined), ...fitting.filter(({ value }) => value === undefined)].slice(0, MOST_SHOWN)
 }

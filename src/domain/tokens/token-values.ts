@@ -1,6 +1,8 @@
 import { fieldAt } from '#domain/engine/kind.ts'
 import type { DomainRecord } from '#domain/engine/record.ts'
 import { company as companyKind, COMPANY_FORM } from '#domain/kinds/company.ts'
+import { CUSTOM, type CustomField, namedFields } from '#domain/kinds/custom-fields.ts'
+import { CUSTOM_FORM } from '#domain/kinds/opportunity-forms.ts'
 import { opportunity } from '#domain/kinds/opportunity.ts'
 import { valueAt } from '#lib/path.ts'
 import { type Token, type TokenValues, tokensIn } from './tokens.ts'
@@ -40,8 +42,11 @@ export interface TokenPlace {
   readonly section: string
 }
 
-/** Tells where a token's value is filled in; undefined for one that nothing knows. */
-export function tokenPlace({ section, field }: Pick<Token, 'section' | 'field'>): TokenPlace | undefined {
+/** Tells where a token's value is filled in; undefined for one that nothing knows. `custom`: the fields of one's own, which go by their keys otherwise. */
+export function tokenPlace(
+  { section, field }: Pick<Token, 'section' | 'field'>,
+  custom: TokenValues['custom'] = [],
+): TokenPlace | undefined {
   if (section === '') {
     const known = RECIPIENT_FIELDS.find(({ key }) => key === field)
     return known && { of: 'recipient', path: field, label: known.label, section: '' }
@@ -49,7 +54,8 @@ export function tokenPlace({ section, field }: Pick<Token, 'section' | 'field'>)
   const path = pathOf(section, field)
   const known = fieldAt(section === COMPANY_SECTION ? companyKind : opportunity, path)
   if (!known) return undefined
-  return { of: section === COMPANY_SECTION ? 'company' : 'offer', path, label: known.label, section: known.section }
+  const label = (section === CUSTOM && custom.find(({ key }) => key === field)?.name) || known.label
+  return { of: section === COMPANY_SECTION ? 'company' : 'offer', path, label, section: known.section }
 }
 
 const pathOf = (section: string, field: string): string =>
@@ -57,7 +63,8 @@ const pathOf = (section: string, field: string): string =>
 
 /** What tokens stand for, by their keys. A date is written out in the locale. */
 export function tokenValues({ offer, company, recipient, locale }: TokenSources): TokenValues {
-  return (key) => {
+  const custom = offer ? namedFields(offer, CUSTOM_FORM) : []
+  const values = (key: string): string | undefined => {
     const [token] = tokensIn(`{{${key}}}`)
     if (!token) return undefined
     if (token.section === '') return recipient && Object.hasOwn(recipient, token.field) ? recipient[token.field] : undefined
@@ -65,10 +72,14 @@ export function tokenValues({ offer, company, recipient, locale }: TokenSources)
     const path = pathOf(token.section, token.field)
     const value = record && valueAt(record, path)
     if (typeof value !== 'string') return undefined
-    const kind = token.section === COMPANY_SECTION ? undefined : fieldAt(opportunity, path)?.field?.kind
-    return kind === 'date' ? dateText(value, locale) : value
+    const isDate = token.section !== COMPANY_SECTION && isDateAt(path, token.section === CUSTOM ? custom : [])
+    return isDate ? dateText(value, locale) : value
   }
+  return Object.assign(values, { custom })
 }
+
+const isDateAt = (path: string, custom: readonly CustomField[]): boolean =>
+  (fieldAt(opportunity, path)?.field?.kind ?? custom.find(({ key }) => path.endsWith(`.${key}`))?.kind) === 'date'
 
 const ISO_DATE = /^(\d{4})-(\d{2})-(\d{2})$/
 

@@ -1,3 +1,4 @@
+import type { CustomField } from '#domain/kinds/custom-fields.ts'
 import { TOKEN_SOURCE } from '#lib/token-pattern.ts'
 
 /** A placeholder in a text: `{{overview.product_name}}` stands for what the offer says, `{{company.phone}}` for the company, `{{firstname}}` for whoever it is sent to. */
@@ -27,7 +28,11 @@ export function tokensIn(text: string): readonly Token[] {
 export const tokenOf = (key: string): string => `{{${key}}}`
 
 /** What a token stands for by its key; undefined or empty where nothing is filled in. */
-export type TokenValues = (key: string) => string | undefined
+export interface TokenValues {
+  (key: string): string | undefined
+  /** The fields of one's own that are among them. */
+  readonly custom?: readonly CustomField[]
+}
 
 /** The text with its tokens filled; one that has no value goes by its key, or by what `empty` says. Tokens inside a value are filled once more, not deeper. */
 export function filledText(text: string, values: TokenValues, empty: (key: string) => string = tokenOf): string {

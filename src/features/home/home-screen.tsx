@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { Pencil, Plus, Tag } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { counted } from '#lib/text.ts'
 import { countHeads } from '#store/queries.ts'
 import { useLive, useWorkspace } from '#store/react/workspace-context.tsx'
@@ -12,6 +12,11 @@ import { Page } from '#ui/page.tsx'
 import { Continue } from './continue.tsx'
 import css from './home.module.css'
 import { Shortcuts, type ShortcutsProps } from './shortcuts.tsx'
+
+const EndingSoon = lazy(async () => {
+  await new Promise((done) => ('requestIdleCallback' in globalThis ? requestIdleCallback : setTimeout)(done))
+  return { default: (await import('./ending-soon.tsx')).EndingSoon }
+})
 
 export interface HomeScreenProps extends ShortcutsProps {
   readonly children?: ReactNode
@@ -31,7 +36,12 @@ export function HomeScreen({ isToCome, children }: HomeScreenProps) {
         <SkillsCard />
       </div>
       <div className={css.under}>
-        <Continue />
+        <div>
+          <Continue />
+          <Suspense>
+            <EndingSoon />
+          </Suspense>
+        </div>
         <Shortcuts isToCome={isToCome} />
       </div>
       {children}

@@ -6,6 +6,7 @@ import type { FieldDraft } from './field-draft.ts'
 import { controlId, textAt } from './field-path.ts'
 import { useRecordForm } from './form-context.tsx'
 import { toLineFeeds } from './line-endings.ts'
+import { PicturePreview } from './picture/picture-preview.tsx'
 import { FieldNeedsYou } from './needs-you.tsx'
 
 export interface FieldInputProps {
@@ -24,7 +25,8 @@ export interface FieldInputProps {
 /** One field of the record around; it saves itself. */
 export function FieldInput({ path, id = controlId(path), ...rest }: FieldInputProps) {
   const { record, drafts, conflicts, rights } = useRecordForm()
-  return (
+  const { picture } = rest.field
+  const input = (
     <Input
       {...rest}
       id={id}
@@ -33,6 +35,13 @@ export function FieldInput({ path, id = controlId(path), ...rest }: FieldInputPr
       conflict={conflicts.get(path)}
       isReadOnly={!rights.update}
     />
+  )
+  if (!picture) return input
+  return (
+    <div>
+      {input}
+      <PicturePreview path={path} field={{ ...rest.field, picture }} />
+    </div>
   )
 }
 

@@ -33,6 +33,19 @@ const FRAME_POLICY = [
   'sandbox allow-scripts',
 ].join('; ')
 
+/** The page that shows one picture of another site (public/picture.html): nothing but that picture comes into it, and that site learns no address of this one. */
+export const PICTURE_SCRIPT = 'sha256-CqfrmBGrj6ue2hDjQM/v0rnUCn2lbbvoeLrUn/pzXls='
+const PICTURE_POLICY = [
+  "default-src 'none'",
+  `script-src '${PICTURE_SCRIPT}'`,
+  "style-src 'unsafe-inline'",
+  'img-src https:',
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'self'",
+  'sandbox allow-scripts',
+].join('; ')
+
 const UNUSED_FEATURES = [
   'accelerometer',
   'camera',
@@ -51,6 +64,7 @@ const HALF_A_YEAR_S = 15_768_000
 export function securityHeaders(publicUrl: string | undefined): {
   readonly page: PlainHeaders
   readonly frame: PlainHeaders
+  readonly picture: PlainHeaders
   readonly answer: PlainHeaders
 } {
   const always: PlainHeaders = {
@@ -72,6 +86,13 @@ export function securityHeaders(publicUrl: string | undefined): {
       ...always,
       'Content-Security-Policy': FRAME_POLICY,
       'Permissions-Policy': permissions,
+      'X-Frame-Options': 'SAMEORIGIN',
+    },
+    picture: {
+      ...always,
+      'Content-Security-Policy': PICTURE_POLICY,
+      'Permissions-Policy': permissions,
+      'Referrer-Policy': 'no-referrer',
       'X-Frame-Options': 'SAMEORIGIN',
     },
     answer: { ...always, 'Content-Security-Policy': ANSWER_POLICY, 'Cache-Control': 'no-store' },

@@ -36,21 +36,24 @@ export interface StaticRequest {
 
 const NOT_BUILT = 'The pages have not been built. Run: npm run build'
 
-/** What pages and files are sent with, and what the frame of previews is. */
+/** What pages and files are sent with, and what the frames of previews and of pictures are. */
 interface SentWith {
   readonly page: PlainHeaders
   readonly frame: PlainHeaders
+  readonly picture: PlainHeaders
 }
-
-const FRAME = '/frame.html'
 
 /** Serves the files of a folder as they are listed now: a path that is not in the list is not looked for, so no path can leave the folder.
  *  A path without an extension is a page of the app and gets `index.html`. */
-export async function createStaticFiles(folder: string, { page: headers, frame }: SentWith): Promise<StaticFiles & FileTexts> {
+export async function createStaticFiles(folder: string, { page: headers, frame, picture }: SentWith): Promise<StaticFiles & FileTexts> {
+  const special = new Map([
+    ['/frame.html', frame],
+    ['/picture.html', picture],
+  ])
   const files = await listFiles(folder)
   const answer = async (path: string, request: StaticRequest): Promise<Response> => {
     const file = files.get(path === '/' ? '/index.html' : path) ?? (isPage(path) ? files.get('/index.html') : undefined)
-    if (file) return answerFile(file, path, request, path === FRAME ? frame : headers)
+    if (file) return answerFile(file, path, request, special.get(path) ?? headers)
     const [status, text] = files.size === 0 ? [503, NOT_BUILT] : [404, 'Not found']
     return new Response(text, { status, headers: { ...headers, 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' } })
   }

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
+import { CUSTOM_FORM } from '#domain/kinds/opportunity-forms.ts'
 import { remarksOf } from '#domain/kinds/opportunity-remarks.ts'
 import type { Form } from '#lib/field.ts'
-import { AddField } from '#records/form/add-field.tsx'
 import { fieldsAt, textAt } from '#records/form/field-path.ts'
 import { useRecordForm, WHY_ID } from '#records/form/form-context.tsx'
 import { FormFields } from '#records/form/form-fields.tsx'
@@ -13,6 +13,8 @@ import { SummaryFromSentence } from './analysis/summary-from-sentence.tsx'
 import { useFindings } from './analysis/use-findings.ts'
 import { WhatStandsOut } from './analysis/what-stands-out.tsx'
 import { Example } from './example.tsx'
+import { OfferTimeLine } from './offer-time-line.tsx'
+import { CustomData } from './custom/custom-data.tsx'
 import { DoneBox } from './pager.tsx'
 import css from './section.module.css'
 import { isSection } from './section-order.ts'
@@ -23,6 +25,10 @@ export interface SectionProps {
   /** Came from another section of the same offer: its title takes the focus. */
   readonly isArrival: boolean
 }
+
+/** What a form has itself: the fields that people add to it are shown apart. */
+const ownPart = (form: Form): Form => (form.open ? CUSTOM_ALONE : form)
+const CUSTOM_ALONE: Form = { ...CUSTOM_FORM, open: false }
 
 /** One section: title, lead and fields, scrolling by itself. */
 export function Section({ form, onDone, isArrival }: SectionProps) {
@@ -51,9 +57,10 @@ export function Section({ form, onDone, isArrival }: SectionProps) {
         <NotSaved />
         {isAnalysis && <WhatStandsOut findings={findings} />}
         {isSection(form) && <Example form={form} />}
-        <FormFields form={form} remarks={remarksOf(form, (key) => textAt(record, `${at}.${key}`))} wanted={wanted} />
+        <FormFields form={ownPart(form)} remarks={remarksOf(form, (key) => textAt(record, `${at}.${key}`))} wanted={wanted} />
+        {form.key === 'offer' && <OfferTimeLine />}
         {form.key === 'hypothesis' && <SummaryFromSentence />}
-        {form.open && rights.update && <AddField className={css.add} form={form} />}
+        {form.open && <CustomData form={form} />}
         {isSection(form) && <DoneBox className={css.done} form={form} onDone={onDone} />}
       </div>
     </div>

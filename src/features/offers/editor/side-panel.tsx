@@ -1,4 +1,6 @@
+import { withCustomFields } from '#domain/kinds/custom-fields.ts'
 import type { Form } from '#lib/field.ts'
+import { useRecordForm } from '#records/form/form-context.tsx'
 import { TokenList } from '#records/form/token-list.tsx'
 import { Hypothesis } from './hypothesis.tsx'
 import css from './side-panel.module.css'
@@ -11,13 +13,14 @@ export interface SidePanelProps {
 
 /** What is made of the fields: the sentence, and the tokens to use in texts. */
 export function PreviewParts({ form, onGo }: SidePanelProps) {
+  const { record } = useRecordForm()
   return (
     <div className={css.parts}>
       <section className={css.hypothesis} aria-label="Hypothesis">
         <h3>Hypothesis</h3>
         <Hypothesis onGo={onGo} />
       </section>
-      <TokenList key={form.key} form={form} name={form.key} heading="Tokens in this section" Heading="h3" />
+      <TokenList key={form.key} form={withCustomFields(form, record)} name={form.key} heading="Tokens in this section" Heading="h3" />
     </div>
   )
 }

@@ -3,6 +3,8 @@ import { TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { lengthFor, smsLength } from '#domain/formats/channel-length.ts'
 import type { BodyRule, Format } from '#domain/formats/format.ts'
+import { namedFields } from '#domain/kinds/custom-fields.ts'
+import { CUSTOM_FORM } from '#domain/kinds/opportunity-forms.ts'
 import type { Strategy } from '#domain/kinds/strategy.ts'
 import { tokenPlace } from '#domain/tokens/token-values.ts'
 import { emptyTokens, filledText, tokenOf, tokensIn, type TokenValues } from '#domain/tokens/tokens.ts'
@@ -101,7 +103,8 @@ function FillIn({ token }: { readonly token: string }) {
   const screens = useKind(OFFER)
   const ID = record.meta.opportunity_id
   const offer = useLive(async (database) => (ID === 0 ? null : ((await recordById(database, OFFER, ID)) ?? null)), [ID])
-  const place = tokenPlace(tokensIn(tokenOf(token))[0] ?? { section: '', field: token })
+  const custom = offer ? namedFields(offer.record, CUSTOM_FORM) : []
+  const place = tokenPlace(tokensIn(tokenOf(token))[0] ?? { section: '', field: token }, custom)
   if (!place) return <span className={css.way}>{`‘${isolated(token)}’ is no field`}</span>
   const words = `Fill in ${place.label}`
   if (place.of === 'recipient')

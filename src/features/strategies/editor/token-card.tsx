@@ -32,7 +32,7 @@ export function TokenCard({ editor, values }: TokenCardProps) {
   })
   if (!chosen) return null
   const { key, at } = chosen
-  const place = tokenPlace(tokensIn(tokenOf(key))[0] ?? { section: '', field: key })
+  const place = tokenPlace(tokensIn(tokenOf(key))[0] ?? { section: '', field: key }, values.custom)
   const value = valueOf(values, key)
   const { left, bottom } = editor.view.coordsAtPos(at)
   return (

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { CUSTOM_KINDS, type CustomKind, customName, definitionText } from '#domain/kinds/custom-fields.ts'
 import type { Formula } from '#domain/kinds/formula.ts'
 import { kindNamed } from '#domain/kinds/index.ts'
 import type { Opportunity } from '#domain/kinds/opportunity.ts'
@@ -7,7 +8,7 @@ import { OPPORTUNITY_FORMS } from '#domain/kinds/opportunity-forms.ts'
 import type { Strategy } from '#domain/kinds/strategy.ts'
 import { STRATEGY_KINDS } from '#domain/kinds/strategy-kinds.ts'
 import { isSameOffer, offerFileCalls } from '#domain/offer-file/offer-file-calls.ts'
-import { sectionsOf, writeOfferFile } from '#domain/offer-file/offer-file.ts'
+import { fileCustomFields, sectionsOf, writeOfferFile } from '#domain/offer-file/offer-file.ts'
 import { readOfferFile } from '#domain/offer-file/read-offer-file.ts'
 import { filledSections, sectionWords } from '#domain/library/template-sections.ts'
 import { fieldsOf } from '#lib/field.ts'
@@ -43,10 +44,36 @@ const text = fc.record({
   }),
 })
 
-const given = fc.record({ post_title: title, post_excerpt: words, post_content: content, texts: fc.array(text, { maxLength: 3 }) })
+/** What fields of one's own are called and take; one that was taken out says nothing. */
+const definitions = fc.dictionary(
+  key,
+  fc.oneof(
+    fc.constant(''),
+    fc
+      .record({
+        kind: fc.constantFrom(...(Object.keys(CUSTOM_KINDS) as CustomKind[])),
+        name: words.filter((name) => customName(name) !== ''),
+      })
+      .map(definitionText),
+  ),
+  { maxKeys: 4, noNullPrototype: true },
+)
+
+const given = fc.record({
+  post_title: title,
+  post_excerpt: words,
+  post_content: content,
+  custom_fields: definitions,
+  texts: fc.array(text, { maxLength: 3 }),
+})
 
 /** What of a record a file keeps. */
-const kept = ({ title: name, excerpt, content: sections }: Opportunity) => ({ title: name, excerpt, sections: sectionsOf(sections) })
+const kept = (offer: Opportunity) => ({
+  title: offer.title,
+  excerpt: offer.excerpt,
+  sections: sectionsOf(offer.content),
+  customFields: fileCustomFields(offer),
+})
 const keptText = ({ title: name, excerpt, content: body, kind, format, parts }: Strategy) => ({
   title: name,
   excerpt,
@@ -192,6 +219,26 @@ describe('a file that is no offer says why', () => {
   })
 })
 
+test('fields of one’s own are read as far as they are some; others are named, and left out', () => {
+  const good = { key: 'oven', name: '  Oven\nnumber ', kind: 'number' }
+  const bad = [
+    { key: 'oven', name: 'Twice', kind: 'text' },
+    { key: 'notes', name: 'The form’s own', kind: 'text' },
+    { key: 'two words', name: 'A', kind: 'text' },
+    { key: 'a', name: ' ', kind: 'text' },
+    { key: 'b', name: 'x'.repeat(81), kind: 'text' },
+    { key: 'c', name: 'C', kind: 'toString' },
+    { key: 'd', name: 'D' },
+    'e',
+    null,
+  ]
+  const read = readOfferFile(changed({ offers: [{ title: 'A', customFields: [good, ...bad] }] }))
+  if (!read.ok) throw new Error(read.error.message)
+  expect(read.value.offers[0]?.customFields).toEqual([{ key: 'oven', name: 'Oven number', kind: 'number' }])
+  expect(read.value.leftOut).toHaveLength(bad.length)
+  expect(readOfferFile(changed({ offers: [{ title: 'A', customFields: 'x' }] })).ok).toBe(false)
+})
+
 test('2,000 damaged files: each is read or refused in words, and what is read can be made', () => {
   const sound = writeOfferFile({
     offers: [{ offer: soundOffer(), texts: [] }],
@@ -221,7 +268,12 @@ test('2,000 damaged files: each is read or refused in words, and what is read ca
 function soundOffer(): Opportunity {
   const account = createTestAccount()
   const sections = Object.fromEntries(Object.entries(sampleContent('awkward')).map(([section, fields]) => [section, { fields }]))
-  account.done('opportunity.create', { ID: 1, post_title: 'Growth', post_content: sections })
+  account.done('opportunity.create', {
+    ID: 1,
+    post_title: 'Growth',
+    post_content: sections,
+    custom_fields: { oven: 'number: Oven number' },
+  })
   return account.stored('opportunity', 1)?.record as Opportunity
 }
 

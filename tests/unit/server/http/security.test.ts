@@ -1,14 +1,17 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
-import { FRAME_SCRIPT, securityHeaders } from '#server/http/security.ts'
+import { FRAME_SCRIPT, PICTURE_SCRIPT, securityHeaders } from '#server/http/security.ts'
 
-test('the frame of previews runs its own script alone, in the page and by its headers', async () => {
-  const html = await readFile(new URL('../../../../public/frame.html', import.meta.url), 'utf8')
+test.each([
+  ['frame.html', FRAME_SCRIPT],
+  ['picture.html', PICTURE_SCRIPT],
+])('%s runs its own script alone, in the page and by its headers', async (name, hash) => {
+  const html = await readFile(new URL(`../../../../public/${name}`, import.meta.url), 'utf8')
   const [, script = '', ...others] = /<script>([^]*?)<\/script>/.exec(html) ?? []
   expect(others).toEqual([])
-  expect(`sha256-${createHash('sha256').update(script).digest('base64')}`).toBe(FRAME_SCRIPT)
-  expect(html).toContain(`script-src '${FRAME_SCRIPT}'`)
+  expect(`sha256-${createHash('sha256').update(script).digest('base64')}`).toBe(hash)
+  expect(html).toContain(`script-src '${hash}'`)
   expect(html.match(/<script/g)).toHaveLength(1)
 })
 
@@ -18,4 +21,13 @@ test('the frame has no name of this site, and is shown in our own pages alone', 
   expect(frame['Content-Security-Policy']).not.toContain('allow-same-origin')
   expect(frame['X-Frame-Options']).toBe('SAMEORIGIN')
   expect(page['X-Frame-Options']).toBe('DENY')
+})
+
+test('the frame of a picture takes in a picture of another site and nothing else, and says nothing of this one', () => {
+  const { picture, page } = securityHeaders('https://desk.example')
+  const policy = picture['Content-Security-Policy'] ?? ''
+  expect(policy).toMatch(/^default-src 'none';.*; img-src https:;.*frame-ancestors 'self'; sandbox allow-scripts$/)
+  expect(policy).not.toMatch(/allow-same-origin|connect-src|'self' data/)
+  expect(picture['Referrer-Policy']).toBe('no-referrer')
+  expect(page['Content-Security-Policy']).toContain("img-src 'self' data: blob:")
 })

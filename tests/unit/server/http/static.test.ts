@@ -11,6 +11,7 @@ const FILES: Readonly<Record<string, string | Buffer>> = {
   'client/service-worker.js': 'self.skipWaiting()',
   'client/manifest.webmanifest': '{"name":"Desk"}',
   'client/frame.html': '<!doctype html><title>Preview</title>',
+  'client/picture.html': '<!doctype html><title>Picture</title>',
   'client/icons/icon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
   'client/assets/app-D4f_9aBc.js': SCRIPT,
   'client/assets/app-D4f_9aBc.js.br': brotliCompressSync(SCRIPT),
@@ -31,6 +32,7 @@ beforeAll(async () => {
   files = await createStaticFiles(join(folder, 'client'), {
     page: { 'X-Content-Type-Options': 'nosniff' },
     frame: { 'X-Frame-Options': 'SAMEORIGIN' },
+    picture: { 'Referrer-Policy': 'no-referrer' },
   })
 })
 afterAll(() => rm(folder, { recursive: true }))
@@ -39,10 +41,11 @@ const get = (path: string, request: { isHead?: boolean; acceptEncoding?: string;
   files(path, { isHead: false, acceptEncoding: '', ifNoneMatch: '', ...request })
 
 describe('the files of the built client', () => {
-  test('the frame of previews has headers of its own', async () => {
+  test('the frames of previews and of pictures have headers of their own', async () => {
     const { headers } = await get('/frame.html')
     expect(headers.get('X-Frame-Options')).toBe('SAMEORIGIN')
     expect(headers.get('X-Content-Type-Options')).toBeNull()
+    expect((await get('/picture.html')).headers.get('Referrer-Policy')).toBe('no-referrer')
   })
 
   test.each(['/', '/index.html', '/browse/opportunities', '/edit/opportunities/weekly-loaf/business/overview', '/login'])(
@@ -108,7 +111,7 @@ describe('the files of the built client', () => {
   })
 
   test('without a build it says what to run', async () => {
-    const none = await createStaticFiles(join(folder, 'absent'), { page: {}, frame: {} })
+    const none = await createStaticFiles(join(folder, 'absent'), { page: {}, frame: {}, picture: {} })
     const response = await none('/', { isHead: false, acceptEncoding: '', ifNoneMatch: '' })
     expect([response.status, await response.text()]).toEqual([503, 'The pages have not been built. Run: npm run build'])
   })

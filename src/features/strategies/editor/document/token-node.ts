@@ -72,7 +72,7 @@ function tokenView(first: DocumentNode, values: Cell<TokenValues>): NodeView {
   let key = String(first.attrs['key'])
   const show = (): void => {
     const value = valueOf(values.get(), key)
-    const place = tokenPlace(tokensIn(tokenOf(key))[0] ?? { section: '', field: key })
+    const place = tokenPlace(tokensIn(tokenOf(key))[0] ?? { section: '', field: key }, values.get().custom)
     dom.className = value === undefined ? `${css.token} ${css.missing}` : (css.token ?? '')
     dom.dir = 'auto'
     dom.dataset['token'] = key

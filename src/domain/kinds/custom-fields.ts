@@ -1,0 +1,104 @@
+import { KEY } from '#domain/engine/kind.ts'
+import type { DomainRecord } from '#domain/engine/record.ts'
+import { type Field, fieldsOf, type Form } from '#lib/field.ts'
+import { isObject, isUnsafeKey } from '#lib/json.ts'
+
+/** The kinds that a field of one's own may have, and what each is called; these words are stored. */
+export const CUSTOM_KINDS = {
+  text: 'text',
+  textarea: 'long text',
+  number: 'number',
+  date: 'date',
+  url: 'link',
+  email: 'e-mail',
+} as const
+export type CustomKind = keyof typeof CUSTOM_KINDS
+
+/** A field that a person has added to the custom data of an offer. */
+export interface CustomField {
+  /** The part of its token after the dot. */
+  readonly key: string
+  readonly name: string
+  readonly kind: CustomKind
+}
+
+/** One as an offer has it. `isNamed`: somebody has said what it is; others came with an import, or from an older version. */
+export interface StoredCustomField extends CustomField {
+  readonly isNamed: boolean
+}
+
+/** The section that they stand in. */
+export const CUSTOM = 'custom'
+/** Where an offer keeps what they are. */
+export const DEFINITIONS = 'custom_fields'
+export const definitionPath = (key: string): string => `${DEFINITIONS}.${key}`
+
+export const MAX_NAME_CHARS = 80
+/** Kind and name. */
+export const MAX_DEFINITION_CHARS = 200
+
+const kinds = Object.keys(CUSTOM_KINDS) as CustomKind[]
+
+/** A name as it is kept: one line. */
+export const customName = (name: string): string => name.replaceAll(/\s+/gu, ' ').trim()
+
+/** What is kept of a field: 'number: Oven number'. */
+export const definitionText = ({ kind, name }: Omit<CustomField, 'key'>): string => `${CUSTOM_KINDS[kind]}: ${customName(name)}`
+
+/** The fields of one's own that an offer has: those that were named, then whatever else is stored beyond the form's. One that was taken out comes back with a text that another
+ *  device has written into it. */
+export function customFieldsOf(offer: DomainRecord, form: Form): readonly StoredCustomField[] {
+  const own = new Set(fieldsOf(form).map(({ key }) => key))
+  const definitions = entriesOf(offer[DEFINITIONS]).filter(([key]) => !own.has(key))
+  const taken = new Set(definitions.flatMap(([key, text]) => (text === '' ? [key] : [])))
+  const named = definitions.flatMap(([key, text]) => (text === '' ? [] : [{ ...readDefinition(text, key), key, isNamed: true }]))
+  const known = new Set([...own, ...named.map(({ key }) => key)])
+  const others = storedTexts(offer).filter(([key, text]) => !known.has(key) && (text !== '' || !taken.has(key)))
+  return [...named, ...others.map(([key]) => ({ key, name: key, kind: 'textarea', isNamed: false }) as const)]
+}
+
+/** Those of them that somebody has named, as they travel. */
+export const namedFields = (offer: DomainRecord, form: Form): readonly CustomField[] =>
+  customFieldsOf(offer, form).flatMap(({ isNamed, key, name, kind }) => (isNamed ? [{ key, name, kind }] : []))
+
+/** The form of the custom data with all fields that an offer has there; every other form as it is. */
+export const withCustomFields = (form: Form, offer: DomainRecord): Form =>
+  form.open ? { ...form, open: false, parts: [...form.parts, ...customFieldsOf(offer, form).map(asField)] } : form
+
+/** One as a form has its fields. */
+export const asField = ({ key, name, kind }: CustomField): Field => ({ key, label: name, kind })
+
+/** A key for a field of this name that is not taken: 'Oven number' gives `oven_number`. */
+export function customKey(name: string, isTaken: (key: string) => boolean): string {
+  const plain = name.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
+  const words = plain.slice(0, MAX_NAME_CHARS).match(/[a-z0-9]+/g) ?? []
+  const begun = words.join('_').slice(0, MAX_KEY_CHARS).replace(/_$/, '')
+  const key = /^[a-z]/.test(begun) ? begun : ['field', begun].filter(Boolean).join('_')
+  for (let number = 1; ; number++) {
+    const one = number === 1 ? key : `${key}_${number}`
+    if (!isTaken(one) && isCustomKey(one)) return one
+  }
+}
+
+/** Leaves room for the number behind it. */
+const MAX_KEY_CHARS = 40
+
+/** Whether a field can have this key. */
+export const isCustomKey = (key: string): boolean => KEY.test(key) && !isUnsafeKey(key)
+
+const DEFINITION = /^([^:]+): ([^]*)$/
+
+/** A kind that this version does not know is shown as a long text, which takes every value. */
+function readDefinition(text: string, key: string): Omit<CustomField, 'key'> {
+  const [, words = '', name = text] = DEFINITION.exec(text) ?? []
+  const kind = kinds.find((one) => CUSTOM_KINDS[one] === words) ?? 'textarea'
+  return { kind, name: customName(name) || key }
+}
+
+function storedTexts(offer: DomainRecord): readonly (readonly [string, string])[] {
+  const section = isObject(offer['content']) ? offer['content'][CUSTOM] : undefined
+  return isObject(section) ? entriesOf(section['fields']) : []
+}
+
+const entriesOf = (texts: unknown): readonly (readonly [string, string])[] =>
+  Object.entries(isObject(texts) ? texts : {}).filter((one): one is [string, string] => typeof one[1] === 'string')

@@ -1,0 +1,92 @@
+import { EllipsisVertical, Pencil, Plus, Trash2 } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { asField, customFieldsOf, isCustomKey, type StoredCustomField } from '#domain/kinds/custom-fields.ts'
+import { fieldsOf, type Form } from '#lib/field.ts'
+import { isolated } from '#lib/text.ts'
+import { controlId, textAt } from '#records/form/field-path.ts'
+import { FieldInput } from '#records/form/field-input.tsx'
+import { useRecordForm } from '#records/form/form-context.tsx'
+import { useWorkspace } from '#store/react/workspace-context.tsx'
+import { Button } from '#ui/button.tsx'
+import { Menu, type MenuEntry } from '#ui/menu.tsx'
+import { removeField, valuePath } from './custom-actions.ts'
+import css from './custom-data.module.css'
+import { CustomFieldDialog } from './custom-field-dialog.tsx'
+
+export interface CustomDataProps {
+  /** The form that takes them, with the fields that it has itself. */
+  readonly form: Form
+}
+
+/** The fields of the person's own, and the way to another one. */
+export function CustomData({ form }: CustomDataProps) {
+  const { record, rights } = useRecordForm()
+  const [asked, setAsked] = useState<{ readonly field?: StoredCustomField } | null>(null)
+  const defined = useRef<string | null>(null)
+  const [isOpen, setIsOpen] = useState(false)
+  const fields = customFieldsOf(record, form)
+  const taken = new Set([...fieldsOf(form), ...fields].map(({ key }) => key))
+  const ask = (field?: StoredCustomField) => {
+    setAsked(field ? { field } : {})
+    setIsOpen(true)
+  }
+  return (
+    <>
+      {fields.map((field) => (
+        <OwnField key={field.key} field={field} onName={ask} />
+      ))}
+      {rights.update && (
+        <Button className={css.add} onClick={() => ask()}>
+          <Plus aria-hidden="true" />
+          Add a field
+        </Button>
+      )}
+      <CustomFieldDialog
+        open={isOpen}
+        field={asked?.field}
+        isTaken={(key) => taken.has(key)}
+        onClose={() => setIsOpen(false)}
+        onDone={(key) => {
+          defined.current = key
+        }}
+        onClosed={() => {
+          if (defined.current !== null) document.getElementById(controlId(valuePath(defined.current)))?.focus()
+          defined.current = null
+        }}
+      />
+    </>
+  )
+}
+
+interface OwnFieldProps {
+  readonly field: StoredCustomField
+  readonly onName: (field: StoredCustomField) => void
+}
+
+function OwnField({ field, onName }: OwnFieldProps) {
+  const workspace = useWorkspace()
+  const { record, drafts, rights } = useRecordForm()
+  const value = textAt(record, valuePath(field.key))
+  const remove: MenuEntry = {
+    label: 'Remove',
+    icon: <Trash2 aria-hidden="true" />,
+    bad: true,
+    onSelect: () => void removeField(workspace, drafts, { ID: record.ID, field, value }),
+  }
+  const name: MenuEntry = { label: 'Name and kind…', icon: <Pencil aria-hidden="true" />, onSelect: () => onName(field) }
+  return (
+    <div className={css.row}>
+      <FieldInput path={valuePath(field.key)} field={asField(field)} className={css.field} />
+      {rights.update && isCustomKey(field.key) && (
+        <Menu
+          trigger={
+            <Button variant="quiet" iconOnly className={css.more} aria-label={`More about ${isolated(field.name)}`}>
+              <EllipsisVertical aria-hidden="true" />
+            </Button>
+          }
+          entries={[name, remove]}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,121 @@
+import { type FormEvent, useId, useState } from 'react'
+import {
+  CUSTOM_KINDS,
+  type CustomField,
+  type CustomKind,
+  customKey,
+  customName,
+  isCustomKey,
+  MAX_NAME_CHARS,
+} from '#domain/kinds/custom-fields.ts'
+import { entryFault } from '#domain/engine/refusal.ts'
+import { capitalised } from '#lib/text.ts'
+import { useRecordForm } from '#records/form/form-context.tsx'
+import { useWorkspace } from '#store/react/workspace-context.tsx'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { SelectField } from '#ui/select-field.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import { define } from './custom-actions.ts'
+import css from './custom-data.module.css'
+
+export interface CustomFieldDialogProps {
+  readonly open: boolean
+  /** The field to name; absent: a new one. */
+  readonly field?: CustomField | undefined
+  readonly isTaken: (key: string) => boolean
+  readonly onClose: () => void
+  /** It is defined; the dialog closes. */
+  readonly onDone: (key: string) => void
+  readonly onClosed: () => void
+}
+
+const KINDS = (Object.keys(CUSTOM_KINDS) as CustomKind[]).map((value) => ({ value, label: capitalised(CUSTOM_KINDS[value]) }))
+
+/** What a field of one's own is called and takes. */
+export function CustomFieldDialog({ open, field, onClose, onClosed, ...rest }: CustomFieldDialogProps) {
+  const formId = useId()
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      onClosed={onClosed}
+      title={field ? 'Name and kind' : 'New field'}
+      actions={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button variant="primary" type="submit" form={formId}>
+            {field ? 'Save' : 'Add the field'}
+          </Button>
+        </>
+      }
+    >
+      <DefinitionForm id={formId} field={field} onClose={onClose} {...rest} />
+    </Dialog>
+  )
+}
+
+interface DefinitionFormProps extends Omit<CustomFieldDialogProps, 'open' | 'onClosed'> {
+  readonly id: string
+}
+
+/** Mounted anew each time that the dialog opens. */
+function DefinitionForm({ id, field, isTaken, onClose, onDone }: DefinitionFormProps) {
+  const workspace = useWorkspace()
+  const { record } = useRecordForm()
+  const [name, setName] = useState(field?.name ?? '')
+  const [kind, setKind] = useState<CustomKind>(field?.kind ?? 'text')
+  const [ownKey, setOwnKey] = useState<string | null>(field?.key ?? null)
+  const [errors, setErrors] = useState<Errors>({})
+  const key = ownKey ?? (customName(name) === '' ? '' : customKey(name, isTaken))
+  const save = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const wrong = faults({ key, name, kind }, field ? () => false : isTaken)
+    setErrors(wrong)
+    if (wrong.name ?? wrong.key) return document.getElementById(`${id}-${wrong.name ? 'name' : 'key'}`)?.focus()
+    const done = await define(workspace, record.ID, { key, name, kind })
+    if (!done.ok) return setErrors({ name: entryFault(done.error).message })
+    onDone(key)
+    onClose()
+  }
+  return (
+    <form id={id} noValidate className={css.form} onSubmit={(event) => void save(event)}>
+      <TextField
+        id={`${id}-name`}
+        label="Name"
+        hint="Such as ‘Oven number’"
+        value={name}
+        onValueChange={setName}
+        error={errors.name}
+        autoComplete="off"
+      />
+      <SelectField label="Kind" value={kind} onValueChange={(next) => setKind(next as CustomKind)} options={KINDS} />
+      <TextField
+        id={`${id}-key`}
+        label="Name in tokens"
+        hint={field ? 'Texts use the field under this name: it stays.' : 'Texts use the field under this name.'}
+        prefix="custom."
+        value={key}
+        onValueChange={setOwnKey}
+        error={errors.key}
+        readOnly={field !== undefined}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+    </form>
+  )
+}
+
+interface Errors {
+  readonly name?: string | undefined
+  readonly key?: string | undefined
+}
+
+function faults({ key, name }: CustomField, isTaken: (key: string) => boolean): Errors {
+  const letters = customName(name).length
+  if (letters === 0) return { name: 'Give the field a name' }
+  if (letters > MAX_NAME_CHARS) return { name: `The name is longer than ${MAX_NAME_CHARS} characters` }
+  if (!isCustomKey(key)) return { key: 'Begin with a letter, and use letters, digits and _ only' }
+  return isTaken(key) ? { key: 'There is a field with this name already' } : {}
+}

@@ -1,0 +1,59 @@
+import { useEffect, useState } from 'react'
+import type { Field } from '#lib/field.ts'
+import { LinkButton } from '#ui/link-button.tsx'
+import { PictureFrame } from './picture-frame.tsx'
+import { useCell } from '#ui/use-cell.ts'
+import { textAt } from '#records/form/field-path.ts'
+import { useRecordForm } from '#records/form/form-context.tsx'
+import { setOthersPictures, showsOthersPictures } from './others-pictures.ts'
+import css from './picture-preview.module.css'
+
+export interface PicturePreviewProps {
+  /** The field's dotted path inside the record. */
+  readonly path: string
+  readonly field: Field & { readonly picture: readonly string[] }
+}
+
+/** An address is not asked for while it is being typed. */
+const SETTLED_MS = 1500
+const MAX_CHARS = 2000
+const ADDRESS = /^https:\/\/[^\s/]+\.[^\s]+$/
+
+/** Under the address of a picture: the picture, once the person has let this device ask other sites for them. */
+export function PicturePreview({ path, field }: PicturePreviewProps) {
+  const { record } = useRecordForm()
+  const isShown = useCell(showsOthersPictures)
+  const address = useSettled(textAt(record, path).trim())
+  if (address.length > MAX_CHARS || !ADDRESS.test(address)) return null
+  const words = namesAround(path, field.picture).map((one) => textAt(record, one))
+  return (
+    <div className={css.preview}>
+      {isShown && <PictureFrame address={address} title={field.label} standIn={lettersOf(words)} />}
+      <p className={css.words}>
+        {!isShown && 'The site that has it would learn the address of this device. '}
+        <LinkButton onClick={() => setOthersPictures(!isShown)}>
+          {isShown ? 'Hide pictures from other sites' : 'Show pictures from other sites'}
+        </LinkButton>
+      </p>
+    </div>
+  )
+}
+
+function useSettled(value: string): string {
+  const [settled, setSettled] = useState(value)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), SETTLED_MS)
+    return () => clearTimeout(timer)
+  }, [value])
+  return value === '' ? '' : settled
+}
+
+/** The paths of fields beside one: those of its own entry. */
+function namesAround(path: string, keys: readonly string[]): readonly string[] {
+  const [, before = '', number = ''] = /^(.*\.)[^.]*?(_\d+)?$/.exec(path) ?? []
+  return keys.map((key) => `${before}${key}${number}`)
+}
+
+/** The first letter of each, as people see letters. */
+const lettersOf = (words: readonly string[]): string =>
+  words.map((word) => Array.from(new Intl.Segmenter().segment(word.trim().slice(0, 40)), ({ segment }) => segment)[0] ?? '').join('')
