@@ -33,7 +33,7 @@ test('the keyboard moves an entry offline, the focus goes with it, and the serve
   await setOffline(true)
   await handle(page, 'third').focus()
   await page.keyboard.press('Space')
-  await expect(page.getByText('‘Skip by text message’, Place 3 of 3.')).toBeAttached()
+  await expect(page.getByText('‘Skip by text message’ is picked up. Place 3 of 3.')).toBeAttached()
   await page.keyboard.press('ArrowUp')
   await page.keyboard.press('Escape')
   await expect(page.getByText('Put back at place 3.')).toBeAttached()

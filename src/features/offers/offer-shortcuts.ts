@@ -6,8 +6,7 @@ export const OFFER_SHORTCUTS = [
       { what: 'Next section', keys: ['Alt →'] },
       { what: 'Previous section', keys: ['Alt ←'] },
       { what: 'Fold an entry', keys: ['Esc'] },
-      { what: 'Pick an entry up at its number, and put it down', keys: ['Space'] },
-      { what: 'Move what was picked up', keys: ['↑', '↓'] },
+      { what: 'At its number: pick an entry up, move it', keys: ['Space', '↑', '↓'] },
     ],
   },
   {

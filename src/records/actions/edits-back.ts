@@ -8,8 +8,8 @@ import type { Workspace } from '#store/react/workspace-context.tsx'
 /** A record as it is on this device now; or why nothing of it can be changed, in words. */
 export async function liveRecord({ database }: Pick<Workspace, 'database'>, { kind, ID }: RecordKey): Promise<DomainRecord | string> {
   const seen = await recordById(database, kind, ID)
-  if (!seen) return 'It is gone for good, and nothing could be taken back.'
-  return seen.deleted ? 'It is in the trash. Nothing could be taken back.' : seen.record
+  if (!seen) return 'It is gone for good. Nothing was changed.'
+  return seen.deleted ? 'It is in the trash. Nothing was changed.' : seen.record
 }
 
 /** Takes edits of one record back, all of them or none; what a `Deed` answers. */

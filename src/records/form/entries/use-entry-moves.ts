@@ -93,7 +93,7 @@ export function useEntryMoves({ at, group, list, onShown }: Moving): EntryMoves 
     lift(clientY) {
       const lifted = liftOf(number)
       setLift(clientY === null ? lifted : { ...lifted, takenPx: 0, grabbedPx: heightIn(list, clientY) })
-      setSaid(`${quoted(group, number, entries[number - 1] ?? {})}, ${placeText(lifted)} ${HOW}`)
+      setSaid(`${quoted(group, number, entries[number - 1] ?? {})} is picked up. ${placeText(lifted)} ${HOW}`)
     },
     take(clientY) {
       if (!held) return
