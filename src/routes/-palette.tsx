@@ -1,5 +1,6 @@
 import { useLocation, useRouter } from '@tanstack/react-router'
 import { useSetAtom } from 'jotai'
+import { Undo2 } from 'lucide-react'
 import { OFFER_SHORTCUTS } from '#features/offers/offer-shortcuts.ts'
 import { offerInPath } from '#features/shell/menus/apps-entries.ts'
 import { downloadEverything } from '#features/shell/frame/download-everything.ts'
@@ -8,10 +9,11 @@ import { noteRecent, readRecent } from '#features/shell/menus/palette-recent.ts'
 import { openDialogAtom, openPanelAtom } from '#features/shell/frame/shell-state.ts'
 import { ShortcutsDialog } from '#features/shell/menus/shortcuts-dialog.tsx'
 import { themeAtom } from '#features/shell/menus/theme.ts'
+import { lastDeed, takeBack } from '#records/actions/undo.ts'
 import { useOpenRecordGroup, useRecordActions, useRecordGroups } from '#records/palette/palette-groups.tsx'
 import { useWorkspace } from '#store/react/workspace-context.tsx'
 import { Palette } from '#ui/palette.tsx'
-import type { PaletteGroup } from '#ui/palette-items.ts'
+import type { PaletteGroup, PaletteItem } from '#ui/palette-items.ts'
 import { toastOnError } from '#ui/toast-on-error.ts'
 
 interface OverlayProps {
@@ -47,9 +49,16 @@ function useGroups(isOpen: boolean): readonly PaletteGroup[] {
   return [
     ofOpen,
     ...records,
-    { heading: 'Actions', items: [...actions, ...shellActions(shell)] },
+    { heading: 'Actions', items: [...undoItems(), ...actions, ...shellActions(shell)] },
     { heading: 'Go to', items: placeItems({ isAdmin: session.is_admin, offerName: offerInPath(pathname) }, shell.go) },
   ]
+}
+
+/** What was done last, to be taken back. */
+function undoItems(): readonly PaletteItem[] {
+  const deed = lastDeed()
+  if (!deed) return []
+  return [{ key: 'do:undo', label: `Undo: ${deed.said}`, icon: Undo2, also: 'take back', onChoose: () => void takeBack(deed) }]
 }
 
 function useShellActions() {

@@ -1,8 +1,9 @@
 import type { AiResult } from '#domain/kinds/ai-result.ts'
 import { isolated } from '#lib/text.ts'
+import { tellDeed } from '#records/actions/undo.ts'
+import { carryOut } from '#records/carry-out.ts'
 import type { ActionScene } from '#records/kind-screens.ts'
 import { notifier } from '#ui/notifier.ts'
-import { toast } from '#ui/toast.ts'
 import { DRAFT } from './ai-result-kind.ts'
 
 /** Deletes a draft once the person is sure (specification, 4.15 and 8.04); it stays in the trash for a while. */
@@ -14,7 +15,8 @@ export async function deleteDraft({ workspace }: ActionScene, { ID, title }: AiR
     await notifier.alert({ message: 'ERROR: unable to delete content.' })
     return
   }
-  toast.show('Success! AI suggestion was deleted.', {
-    action: { label: 'Undo', onAction: () => void workspace.carryOut({ method: `${DRAFT}.restore`, params: { ID } }) },
+  tellDeed({
+    said: 'Success! AI suggestion was deleted.',
+    back: () => carryOut(workspace, { method: `${DRAFT}.restore`, params: { ID } }),
   })
 }

@@ -4,26 +4,28 @@ import { Button } from '#ui/button.tsx'
 import { cardClass } from '#ui/card-class.ts'
 import { classNames } from '#ui/class-names.ts'
 import { linkClass } from '#ui/link-class.ts'
-import { toast } from '#ui/toast.ts'
 import css from './home.module.css'
 
 /** They come back by the preferences, on every device. */
-async function dismiss(mutate: Workspace['mutate']): Promise<void> {
-  const done = await mutate('preferences.update', { show_welcome_screen: false })
-  if (!done.ok) return
-  toast.show('First steps are put away. They come back in Settings, Preferences.', {
-    action: { label: 'Undo', onAction: () => void mutate('preferences.update', { show_welcome_screen: true }) },
-  })
+async function dismiss({ mutate, showRefusal }: Workspace): Promise<void> {
+  const [done, { tellDeed }] = await Promise.all([show(false), import('#records/actions/undo.ts')])
+  if (done) tellDeed({ said: 'First steps are put away. They come back in Settings, Preferences.', back: () => show(true) })
+
+  async function show(show_welcome_screen: boolean): Promise<boolean> {
+    const shown = await mutate('preferences.update', { show_welcome_screen })
+    if (!shown.ok) await showRefusal(shown.error)
+    return shown.ok
+  }
 }
 
 /** In place of the list while there is nothing to go on with. */
 export function FirstSteps() {
-  const { partner, mutate } = useWorkspace()
+  const workspace = useWorkspace()
   return (
     <section className={css.wide}>
       <div className={css.stepsHead}>
         <h2>First steps</h2>
-        <Button small variant="quiet" onClick={() => dismiss(mutate)}>
+        <Button small variant="quiet" onClick={() => dismiss(workspace)}>
           Put away
         </Button>
       </div>
@@ -45,7 +47,7 @@ export function FirstSteps() {
           <span>3</span>
           <p>
             Not sure what goes where? The{' '}
-            <a className={linkClass} href={partner.resources.tutorial} target="_blank" rel="noopener">
+            <a className={linkClass} href={workspace.partner.resources.tutorial} target="_blank" rel="noopener">
               tutorial
             </a>{' '}
             shows one offer from start to end.

@@ -6,6 +6,7 @@ export const OFFER_SHORTCUTS = [
       { what: 'Next section', keys: ['Alt →'] },
       { what: 'Previous section', keys: ['Alt ←'] },
       { what: 'Fold an entry', keys: ['Esc'] },
+      { what: 'At its number: pick an entry up, move it', keys: ['Space', '↑', '↓'] },
     ],
   },
   {

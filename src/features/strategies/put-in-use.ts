@@ -5,10 +5,11 @@ import { filledText } from '#domain/tokens/tokens.ts'
 import { tokenValues } from '#domain/tokens/token-values.ts'
 import { COMPANY_KEY } from '#domain/kinds/company.ts'
 import { isolated } from '#lib/text.ts'
+import { tellDeed } from '#records/actions/undo.ts'
+import { carryOut } from '#records/carry-out.ts'
 import type { ActionScene, RecordRef } from '#records/kind-screens.ts'
 import { recordById } from '#store/queries.ts'
 import { notifier } from '#ui/notifier.ts'
-import { toast } from '#ui/toast.ts'
 import { localDay } from './local-day.ts'
 import { OFFER, STRATEGY } from './strategy-kind.tsx'
 
@@ -46,8 +47,8 @@ export async function putInUse({ workspace }: ActionScene, [ref]: readonly Recor
     await workspace.showRefusal(done.error)
     return false
   }
-  const undo = () => void workspace.mutate('strategy.endUse', { ID: ref.ID, placement, until: localDay() })
-  toast.show(`In use: ${isolated(where.trim())}. Its words of today are kept.`, { action: { label: 'Undo', onAction: undo } })
+  const back = () => carryOut(workspace, { method: 'strategy.endUse', params: { ID: ref.ID, placement, until: localDay() } })
+  tellDeed({ said: `In use: ${isolated(where.trim())}. Its words of today are kept.`, back })
   return true
 }
 

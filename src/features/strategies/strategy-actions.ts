@@ -1,10 +1,10 @@
 import type { Strategy } from '#domain/kinds/strategy.ts'
 import { counted, isolated } from '#lib/text.ts'
 import { forEach } from '#records/actions/each.ts'
+import { tellDeed } from '#records/actions/undo.ts'
 import { chooseRecord } from '#records/choose/choose.ts'
 import type { ActionScene, RecordRef } from '#records/kind-screens.ts'
 import { recordById } from '#store/queries.ts'
-import { toast } from '#ui/toast.ts'
 import { OFFER } from './strategy-kind.tsx'
 
 /** Asks for an offer and lets the texts belong to it, with the way back. */
@@ -43,9 +43,10 @@ interface Move {
 async function moveAll({ workspace }: ActionScene, refs: readonly RecordRef[], { to, from, said }: Move): Promise<boolean> {
   const done = await forEach(workspace, 'move', refs, { to })
   if (done.length === 0) return false
-  const undo = () => {
-    for (const ref of done) void forEach(workspace, 'move', [ref], { to: from.get(ref.ID) ?? 0 })
+  const back = async () => {
+    const moved = await Promise.all(done.map((ref) => forEach(workspace, 'move', [ref], { to: from.get(ref.ID) ?? 0 })))
+    return moved.every((one) => one.length === 1)
   }
-  toast.show(said(done.length), { action: { label: 'Undo', onAction: undo } })
+  tellDeed({ said: said(done.length), back })
   return done.length === refs.length
 }

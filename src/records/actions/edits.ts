@@ -1,9 +1,16 @@
+import type { RecordKey } from '#domain/engine/record.ts'
 import { entryFault } from '#domain/engine/refusal.ts'
+import { isolated } from '#lib/text.ts'
+import { carryOut } from '#records/carry-out.ts'
+import type { FieldEdit } from '#records/form/drafts.ts'
 import { recordById } from '#store/queries.ts'
+import type { Workspace } from '#store/react/workspace-context.tsx'
 import { downloadFile } from '#ui/download-file.ts'
 import { notifier } from '#ui/notifier.ts'
 import type { ActionScene, RecordRef } from '#records/kind-screens.ts'
 import { nameOf, openMade } from './create.ts'
+import { editsBack } from './edits-back.ts'
+import { noteDeed } from './undo.ts'
 
 /** Asks for another title. */
 export async function renameRecord({ workspace, screens }: ActionScene, [ref]: readonly RecordRef[]): Promise<boolean> {
@@ -20,7 +27,16 @@ export async function renameRecord({ workspace, screens }: ActionScene, [ref]: r
       return done.ok ? undefined : entryFault(done.error)
     },
   })
-  return title !== null
+  if (title === null) return false
+  if (title !== ref.title) noteEdited(workspace, ref, [{ path: 'title', value: title, was: ref.title }])
+  return true
+}
+
+/** Keeps the way back of a title or a summary that was changed. */
+export function noteEdited(workspace: Workspace, of: RecordKey, edits: readonly FieldEdit[]): void {
+  const title = edits.find(({ path }) => path === 'title')
+  const said = title ? `Renamed to ‘${isolated(title.value)}’.` : 'The summary was changed.'
+  noteDeed({ said, back: () => editsBack(workspace, of, edits) })
 }
 
 /** Makes a copy under a title that is asked for, and asks whether to open it. Specification, 4.07 and 4.11. */
@@ -42,7 +58,17 @@ export async function duplicateRecord(scene: ActionScene, [ref]: readonly Record
       return undefined
     },
   })
-  return made ? openMade(scene, made) : false
+  if (!made) return false
+  noteCopied(scene, made)
+  return openMade(scene, made)
+}
+
+function noteCopied({ workspace, screens }: ActionScene, { kind, ID, title }: RecordRef): void {
+  noteDeed({
+    said: `‘${isolated(title)}’ is a new copy.`,
+    back: async () =>
+      (await carryOut(workspace, { method: `${kind}.trash`, params: { ID } })) && `The copy of the ${screens.noun[0]} is in the trash.`,
+  })
 }
 
 /** Hands out a JSON file with whole copies, as this device has them. */

@@ -4,9 +4,9 @@ import { counted, isolated, withArticle } from '#lib/text.ts'
 import { childHeads } from '#store/queries.ts'
 import type { Workspace } from '#store/react/workspace-context.tsx'
 import { notifier } from '#ui/notifier.ts'
-import { toast } from '#ui/toast.ts'
 import type { ActionScene, KindScreens, RecordRef } from '#records/kind-screens.ts'
 import { forEach } from './each.ts'
+import { tellDeed } from './undo.ts'
 
 /** Moves records to the trash and offers to undo it. Where others belong to them it asks first, and what becomes of those. True when all went. */
 export async function trashRecords({ workspace, screens }: ActionScene, refs: readonly RecordRef[]): Promise<boolean> {
@@ -16,19 +16,20 @@ export async function trashRecords({ workspace, screens }: ActionScene, refs: re
   const trashed = await forEach(workspace, 'trash', refs, choice)
   if (trashed.length === 0) return false
   const what = trashed.length === 1 ? 'Moved to trash.' : `${counted(trashed.length, ...screens.noun)} moved to trash.`
-  toast.show(`${what} Kept for ${TRASH_KEPT_DAYS} days.`, {
-    action: { label: 'Undo', onAction: () => void restoreRecords(workspace, screens, trashed, children) },
+  tellDeed({
+    said: `${what} Kept for ${TRASH_KEPT_DAYS} days.`,
+    back: () => restoreRecords(workspace, screens, trashed, children),
   })
   return trashed.length === refs.length
 }
 
-/** Brings records back out of the trash, and what went or was unlinked with them. */
-export async function restoreRecords(
+/** Brings records back out of the trash, and what went or was unlinked with them; what is to be said of it. */
+async function restoreRecords(
   workspace: Workspace,
   { noun: [one, many] }: Pick<KindScreens, 'noun'>,
   refs: readonly RecordRef[],
   children: readonly Child[] = [],
-): Promise<void> {
+): Promise<string | false> {
   const restored = await Promise.all(
     refs.map(async (ref) => {
       const along = children.filter(({ parent }) => parent === ref.ID).map(({ kind, ID }) => ({ kind, ID }))
@@ -37,8 +38,14 @@ export async function restoreRecords(
     }),
   )
   const count = restored.filter(Boolean).length
-  if (count === 0) return
-  toast.show(count === 1 ? `The ${one} is back.` : `${counted(count, one, many)} are back.`)
+  if (count === 0) return false
+  return count === 1 ? `The ${one} is back.` : `${counted(count, one, many)} are back.`
+}
+
+/** Brings the record back that is looked at, with the way back to the trash. */
+export async function restoreShown(workspace: Workspace, screens: Pick<KindScreens, 'noun'>, ref: RecordRef): Promise<void> {
+  const said = await restoreRecords(workspace, screens, [ref])
+  if (said !== false) tellDeed({ said, back: async () => (await forEach(workspace, 'trash', [ref])).length === 1 })
 }
 
 interface Child extends RecordKey {

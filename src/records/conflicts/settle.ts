@@ -3,12 +3,12 @@ import type { MutationCall } from '#domain/engine/mutation.ts'
 import { entryFault } from '#domain/engine/refusal.ts'
 import type { Json } from '#lib/json.ts'
 import { counted, isolated } from '#lib/text.ts'
+import { tellDeed } from '#records/actions/undo.ts'
 import { carryOut } from '#records/carry-out.ts'
 import { lostParentText, parentNow } from '#records/lost-parent.ts'
 import { valueNoun } from '#records/value-noun.ts'
 import type { Workspace } from '#store/react/workspace-context.tsx'
 import { notifier } from '#ui/notifier.ts'
-import { toast } from '#ui/toast.ts'
 import type { ShownConflict } from './open-conflicts.ts'
 
 /** What the person decides about one field. */
@@ -34,14 +34,10 @@ const reopening = (one: ShownConflict, choice: Choice): MutationCall => ({
   params: { ID: one.conflict.ID, ...(choice.type === 'current' ? {} : { value: one.now, was: chosenValue(one, choice) }) },
 })
 
-const undoable = (said: string, undo: () => Promise<unknown>): void => {
-  toast.show(said, { action: { label: 'Undo', onAction: () => void undo() } })
-}
-
 /** Settles one field and offers to undo it. `said`: what the toast says. */
 export async function settle(workspace: Workspace, one: ShownConflict, choice: Choice, said: string): Promise<boolean> {
   if (!(await carryOut(workspace, settling(one, choice)))) return false
-  undoable(said, () => carryOut(workspace, reopening(one, choice)))
+  tellDeed({ said, back: () => carryOut(workspace, reopening(one, choice)) })
   return true
 }
 
@@ -64,9 +60,11 @@ export async function keepBoth(workspace: Workspace, one: ShownConflict): Promis
     },
   })
   if (title === null) return false
-  undoable(`Both are kept. ‘${isolated(title)}’ has the other version.`, async () => {
-    if (await carryOut(workspace, { method: 'conflict.restore', params: { ID: conflict.ID } }))
-      await carryOut(workspace, { method: `${kind}.trash`, params: { ID } })
+  tellDeed({
+    said: `Both are kept. ‘${isolated(title)}’ has the other version.`,
+    back: async () =>
+      (await carryOut(workspace, { method: 'conflict.restore', params: { ID: conflict.ID } })) &&
+      carryOut(workspace, { method: `${kind}.trash`, params: { ID } }),
   })
   return true
 }
@@ -81,8 +79,10 @@ export async function restoreWith(workspace: Workspace, all: readonly ShownConfl
   const { of } = first.conflict
   const { kind, ID } = of
   const lost = await lostParentText(database, of, parent)
-  undoable(`‘${isolated(first.title)}’ is back, with ${counted(done.length, ...valueNoun(kind))}.${lost}`, async () => {
-    if (await reopen(workspace, done, { type: 'value' })) await carryOut(workspace, { method: `${kind}.trash`, params: { ID } })
+  tellDeed({
+    said: `‘${isolated(first.title)}’ is back, with ${counted(done.length, ...valueNoun(kind))}.${lost}`,
+    back: async () =>
+      (await reopen(workspace, done, { type: 'value' })) && carryOut(workspace, { method: `${kind}.trash`, params: { ID } }),
   })
   return done.length === all.length
 }
@@ -91,9 +91,10 @@ export async function restoreWith(workspace: Workspace, all: readonly ShownConfl
 export async function discardAll(workspace: Workspace, all: readonly ShownConflict[]): Promise<boolean> {
   const done = await settleEach(workspace, all, { type: 'current' })
   if (done.length === 0) return false
-  undoable(`${counted(done.length, ...valueNoun(done[0]?.conflict.of.kind ?? ''))} discarded.`, () =>
-    reopen(workspace, done, { type: 'current' }),
-  )
+  tellDeed({
+    said: `${counted(done.length, ...valueNoun(done[0]?.conflict.of.kind ?? ''))} discarded.`,
+    back: () => reopen(workspace, done, { type: 'current' }),
+  })
   return done.length === all.length
 }
 

@@ -4,7 +4,7 @@ import { TRASH_KEPT_DAYS } from '#domain/engine/record.ts'
 import type { Rights } from '#domain/plan/rights.ts'
 import { isolated } from '#lib/text.ts'
 import { syncNow } from '#records/actions/sync-now.ts'
-import { restoreRecords } from '#records/actions/trash.ts'
+import { restoreShown } from '#records/actions/trash.ts'
 import type { KindScreens, RecordRef } from '#records/kind-screens.ts'
 import { useWorkspace } from '#store/react/workspace-context.tsx'
 import { Button } from '#ui/button.tsx'
@@ -75,7 +75,7 @@ export function InTrash({ screens, of, rights }: InTrashProps) {
       title={`‘${isolated(of.title)}’ is in the trash`}
       action={
         rights.update && (
-          <Button variant="primary" onClick={() => restoreRecords(workspace, screens, [of])}>
+          <Button variant="primary" onClick={() => restoreShown(workspace, screens, of)}>
             <Undo2 aria-hidden="true" />
             Restore it
           </Button>

@@ -1,5 +1,6 @@
 import { type FormEvent, useId, useRef, useState } from 'react'
 import { entryFault } from '#domain/engine/refusal.ts'
+import { noteEdited } from '#records/actions/edits.ts'
 import { textAt } from '#records/form/field-path.ts'
 import { useRecordForm } from '#records/form/form-context.tsx'
 import { toLineFeeds, withLineEndingsOf } from '#records/form/line-endings.ts'
@@ -65,7 +66,13 @@ function TitleForm({ id, onDone }: { readonly id: string; readonly onDone: () =>
         was: { post_title: was.title, post_excerpt: was.excerpt },
       },
     })
-    if (done.ok) return onDone()
+    if (done.ok) {
+      noteEdited(workspace, { kind, ID: record.ID }, [
+        ...(title === was.title ? [] : [{ path: 'title', value: title, was: was.title }]),
+        ...(newExcerpt === was.excerpt ? [] : [{ path: 'excerpt', value: newExcerpt, was: was.excerpt }]),
+      ])
+      return onDone()
+    }
     const { post_title, post_excerpt } = done.error.code === 'invalid' ? done.error.fields : { post_title: done.error.message }
     setErrors({ title: post_title, excerpt: post_excerpt })
     const field = post_title === undefined ? excerptField : titleField

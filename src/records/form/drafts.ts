@@ -22,12 +22,31 @@ export type WriteValue = (
   was: string,
 ) => Promise<Result<unknown, { readonly code: string; readonly message: string }>>
 
+/** A change of one field. `was`: the value that the new one is based on. */
+export interface FieldEdit {
+  /** Dotted path of the field inside the record. */
+  readonly path: string
+  readonly value: string
+  readonly was: string
+}
+
+/** Writes several fields of a record as one change: all of them or none. */
+export type WriteTogether = (edits: readonly FieldEdit[]) => ReturnType<WriteValue>
+
+/** How the fields of one record are written. */
+export interface Writing {
+  readonly write: WriteValue
+  readonly writeTogether: WriteTogether
+}
+
 /** All drafts of one open record, by the dotted paths of its fields. They outlive the fields on the screen, so that a text which could not be saved is not lost by
  *  going on. */
 export interface Drafts {
   readonly of: (path: string) => FieldDraft
   /** Writes a field at once, without a draft. */
   readonly write: WriteValue
+  /** The same for several as one change; give what is stored as `was`, after a `flush`. */
+  readonly writeTogether: WriteTogether
   readonly status: Cell<DraftsStatus>
   /** The record has changed, here or elsewhere. */
   readonly see: (stored: (path: string) => string) => void
@@ -38,7 +57,7 @@ export interface Drafts {
 const CALM: DraftsStatus = { isSaving: false, failed: [] }
 
 /** Makes the drafts of one record. */
-export function createDrafts(write: WriteValue, timer: Timer = systemTimer): Drafts {
+export function createDrafts({ write, writeTogether }: Writing, timer: Timer = systemTimer): Drafts {
   const drafts = new Map<string, FieldDraft>()
   const busy = new Set<string>()
   const failed = new Map<string, FailedDraft>()
@@ -65,6 +84,11 @@ export function createDrafts(write: WriteValue, timer: Timer = systemTimer): Dra
   return {
     of,
     write,
+    async writeTogether(edits) {
+      const done = await writeTogether(edits)
+      if (done.ok) for (const { path, value, was } of edits) drafts.get(path)?.replace(value, was)
+      return done
+    },
     status,
     see(stored) {
       for (const [path, draft] of drafts) draft.see(stored(path))

@@ -33,6 +33,8 @@ export interface FieldDraft {
   readonly blur: () => void
   /** The record's value now. */
   readonly see: (stored: string) => void
+  /** The field was written without the draft, which has nothing to write: it goes on from there. */
+  readonly replace: (value: string, was: string) => void
   /** Writes at once what is not written; tries again what failed. */
   readonly flush: () => Promise<void>
 }
@@ -136,6 +138,14 @@ export function createFieldDraft(write: WriteField, timer: Timer = systemTimer):
     see(stored) {
       seen = stored
       if (stored === base) outdated = []
+      settle()
+    },
+    replace(value, was) {
+      const { text, state } = view.get()
+      if (text === null || state !== 'clean') return
+      outdated = [...outdated, was].filter((one) => one !== value)
+      base = value
+      view.set({ text: toLineFeeds(value), state, problem: null })
       settle()
     },
     flush: save,

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import type { DomainRecord } from '#domain/engine/record.ts'
 import { type EntryGroup, type Field, fieldsOf, type Form, isEntryGroup } from '#lib/field.ts'
-import { EntryList, type Wanted } from './entry-list.tsx'
+import { EntryList, type Wanted } from '#records/form/entries/entry-list.tsx'
 import { fieldsAt, keysAt } from './field-path.ts'
 import { FieldSet, type Remarks } from './field-set.tsx'
 import { useRecordForm } from './form-context.tsx'

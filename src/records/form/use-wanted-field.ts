@@ -1,6 +1,6 @@
 import { useLocation } from '@tanstack/react-router'
 import { useEffect, useMemo } from 'react'
-import type { Wanted } from './entry-list.tsx'
+import type { Wanted } from '#records/form/entries/entry-list.tsx'
 import { controlId } from './field-path.ts'
 
 /** The field that the address names after its `#`, anew each time that a link to it is followed; it takes the focus, where it is on the screen. */

@@ -2,10 +2,10 @@ import { isMissingField } from '#domain/engine/refusal.ts'
 import { placesText } from '#domain/kinds/wording.ts'
 import { dayAndTime } from '#lib/relative-date.ts'
 import { counted, isolated } from '#lib/text.ts'
+import { tellDeed } from '#records/actions/undo.ts'
 import { carryOut } from '#records/carry-out.ts'
 import type { Workspace } from '#store/react/workspace-context.tsx'
 import { notifier } from '#ui/notifier.ts'
-import { toast } from '#ui/toast.ts'
 import { willChange } from './history-labels.ts'
 import type { Move } from './moves.ts'
 import type { RecordState } from './record-state.ts'
@@ -36,7 +36,7 @@ export async function restoreState(
 export async function moveBack(workspace: Workspace, { ref: { kind, ID } }: Restored, { from, to: now }: Move): Promise<boolean> {
   const moveTo = (to: number) => carryOut(workspace, { method: `${kind}.move`, params: { ID, to } })
   if (!(await moveTo(from))) return false
-  toast.show('Moved back.', { action: { label: 'Undo', onAction: () => void moveTo(now) } })
+  tellDeed({ said: 'Moved back.', back: () => moveTo(now) })
   return true
 }
 
@@ -49,7 +49,7 @@ interface Restoring {
 async function restore(workspace: Workspace, of: Restored, { all, said }: Restoring): Promise<boolean> {
   const done = await bringIn(workspace, of, all)
   if (done.length === 0) return false
-  toast.show(said(done.length), { action: { label: 'Undo', onAction: () => void bringIn(workspace, of, undone(done)) } })
+  tellDeed({ said: said(done.length), back: async () => (await bringIn(workspace, of, undone(done))).length === done.length })
   return true
 }
 

@@ -1,5 +1,6 @@
 import { isolated } from '#lib/text.ts'
 import { countedNouns } from '#records/actions/trash.ts'
+import { tellDeed } from '#records/actions/undo.ts'
 import { carryOut } from '#records/carry-out.ts'
 import type { KindScreens } from '#records/kind-screens.ts'
 import { lostParentText } from '#records/lost-parent.ts'
@@ -20,8 +21,9 @@ export async function restoreTrashed(workspace: Workspace, row: Trashed, beside:
   const along = isAlong ? beside : []
   if (!(await bringBack(workspace, row, along))) return false
   const lost = await lostParentText(workspace.database, { kind, ID: head.ID }, head.parent)
-  toast.show(`‘${isolated(head.title)}’ is back among your ${many}${isAlong ? `, with ${theirs}` : ''}.${lost}`, {
-    action: { label: 'Undo', onAction: () => void putBack(workspace, row, along) },
+  tellDeed({
+    said: `‘${isolated(head.title)}’ is back among your ${many}${isAlong ? `, with ${theirs}` : ''}.${lost}`,
+    back: () => putBack(workspace, row, along),
   })
   return true
 }
@@ -41,9 +43,10 @@ function bringBack(workspace: Workspace, { kind, head: { ID } }: Trashed, along:
 }
 
 /** What came back along goes first: it goes on belonging to the record. */
-async function putBack(workspace: Workspace, row: Trashed, along: readonly Trashed[]): Promise<void> {
+async function putBack(workspace: Workspace, row: Trashed, along: readonly Trashed[]): Promise<boolean> {
   for (const { kind, head } of [...along, row])
-    if (!(await carryOut(workspace, { method: `${kind}.trash`, params: { ID: head.ID } }))) return
+    if (!(await carryOut(workspace, { method: `${kind}.trash`, params: { ID: head.ID } }))) return false
+  return true
 }
 
 /** Takes a deleted record away for good, once the person is sure. */

@@ -1,5 +1,6 @@
 import { useId, useState } from 'react'
 import type { Answer } from '#contract/methods.ts'
+import { tellDeed } from '#records/actions/undo.ts'
 import { useWorkspace } from '#store/react/workspace-context.tsx'
 import { Button } from '#ui/button.tsx'
 import { cardClass } from '#ui/card-class.ts'
@@ -7,7 +8,6 @@ import { CheckBox } from '#ui/check-box.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { notifier } from '#ui/notifier.ts'
 import { SearchField } from '#ui/search-field.tsx'
-import { toast } from '#ui/toast.ts'
 import { useTypedQuery } from '#ui/use-typed-query.ts'
 import css from '#features/admin/admin.module.css'
 import { ServerData } from '#features/admin/server-data.tsx'
@@ -32,13 +32,20 @@ export function TemplatesScreen({ q, onQuery }: TemplatesScreenProps) {
   /** Shown before the server has answered. */
   const [pending, setPending] = useState<Pick<Template, 'slug' | 'isOffered'> | null>(null)
   const whyId = useId()
-  const switchTo = async ({ slug, name }: Template, isOffered: boolean, undo?: () => void) => {
+  const switchTo = async ({ slug, name }: Template, isOffered: boolean): Promise<string | false> => {
     setPending({ slug, isOffered })
     const done = await ask('admin.switchUseCase', [{ slug, isOffered }])
     setPending(null)
-    if (!done.ok) return notifier.alert({ message: done.error.message })
+    if (!done.ok) {
+      await notifier.alert({ message: done.error.message })
+      return false
+    }
     asked.put(done.value)
-    toast.show(`${name} is ${isOffered ? 'offered' : 'withheld'} now.`, undo && { action: { label: 'Undo', onAction: undo } })
+    return `${name} is ${isOffered ? 'offered' : 'withheld'} now.`
+  }
+  const onSwitch = async (template: Template, isOffered: boolean) => {
+    const said = await switchTo(template, isOffered)
+    if (said !== false) tellDeed({ said, back: () => switchTo(template, !isOffered) })
   }
   const shown = (template: Template) => (template.slug === pending?.slug ? { ...template, isOffered: pending.isOffered } : template)
   return (
@@ -53,7 +60,7 @@ export function TemplatesScreen({ q, onQuery }: TemplatesScreenProps) {
           <TemplateList
             templates={templates.filter(({ name }) => name.toLowerCase().includes(typed.trim().toLowerCase())).map(shown)}
             disabled={disabledWhile(!isOnline, whyId)}
-            onSwitch={(template, isOffered) => isOnline && void switchTo(template, isOffered, () => void switchTo(template, !isOffered))}
+            onSwitch={(template, isOffered) => isOnline && void onSwitch(template, isOffered)}
             onClear={() => setTyped('')}
           />
         )}

@@ -4,7 +4,7 @@ import { type Blank, BLANK_MAX_CHARS, blanksOf, hasTooManyBlanks, MAX_BLANKS } f
 import type { Formula } from '#domain/kinds/formula.ts'
 import { tokenOf } from '#domain/tokens/tokens.ts'
 import { counted } from '#lib/text.ts'
-import type { Wanted } from '#records/form/entry-list.tsx'
+import type { Wanted } from '#records/form/entries/entry-list.tsx'
 import { useRecordForm } from '#records/form/form-context.tsx'
 import css from './blank-list.module.css'
 import { BlankSettingsForm } from './blank-settings.tsx'

@@ -4,6 +4,9 @@ import type { Opportunity } from '#domain/kinds/opportunity.ts'
 import { sectionStates } from '#domain/kinds/opportunity-progress.ts'
 import { doneCount, SECTION_COUNT } from '#features/offers/offer.ts'
 import type { Form } from '#lib/field.ts'
+import { isolated } from '#lib/text.ts'
+import { noteDeed } from '#records/actions/undo.ts'
+import { carryOut } from '#records/carry-out.ts'
 import { RecordHeader } from '#records/editor/record-header.tsx'
 import { useRecordForm } from '#records/form/form-context.tsx'
 import { useWorkspace } from '#store/react/workspace-context.tsx'
@@ -37,9 +40,12 @@ export function OfferEditor({ form }: OfferEditorProps) {
   const close = () => setOpen(null)
   const onDone = async (isDone: boolean) => {
     await drafts.flush()
-    const done = await workspace.mutate('opportunity.updateForm', { ID: offer.ID, form: form.key, fields: {}, done: isDone })
-    if (!done.ok) await workspace.showRefusal(done.error)
-    return done.ok
+    const set = (done: boolean) =>
+      carryOut(workspace, { method: 'opportunity.updateForm', params: { ID: offer.ID, form: form.key, fields: {}, done } })
+    if (!(await set(isDone))) return false
+    const name = `${form.title} of ‘${isolated(offer.title)}’`
+    noteDeed({ said: isDone ? `${name} is marked as done.` : `${name} is no longer marked as done.`, back: () => set(!isDone) })
+    return true
   }
   return (
     <div className={classNames(css.editor, open === 'sections' && css.showsSections)}>

@@ -1,13 +1,30 @@
 import type { EditorAddress } from '#records/editor/editor-address.ts'
+import type { FieldEdit } from '#records/form/drafts.ts'
 import type { FieldWriter } from '#records/form/field-writer.ts'
 
 export const OFFER_EDITOR: EditorAddress = { path: '/edit/opportunities/$opportunity', param: 'opportunity' }
 
 const FIELD = /^content\.([^.]+)\.fields\.([^.]+)$/
 
-/** Writes a field of an offer as the specification names it: by form and field. Throws for what is no field of a form. */
-export const writeOffer: FieldWriter = (workspace, ID) => (path, value, was) => {
+/** Writes fields of an offer as the specification names them: by form and field. Throws for what is no field of a form. */
+export const writeOffer: FieldWriter = (workspace, ID) => ({
+  write: (path, value, was) => workspace.mutate('opportunity.updateFormField', { ID, ...placeAt(path), value, was }),
+  writeTogether: (edits) => workspace.mutate('opportunity.updateForm', { ID, ...formChange(edits) }),
+})
+
+function placeAt(path: string): { readonly form: string; readonly field: string } {
   const [, form, field] = FIELD.exec(path) ?? []
   if (form === undefined || field === undefined) throw new RangeError(`an offer has no field at ${path}`)
-  return workspace.mutate('opportunity.updateFormField', { ID, form, field, value, was })
+  return { form, field }
+}
+
+function formChange(edits: readonly FieldEdit[]) {
+  const placed = edits.map(({ path, value, was }) => ({ ...placeAt(path), value, was }))
+  const [form, other] = new Set(placed.map((one) => one.form))
+  if (form === undefined || other !== undefined) throw new RangeError('what is written together belongs to one form')
+  return {
+    form,
+    fields: Object.fromEntries(placed.map(({ field, value }) => [field, value])),
+    was: Object.fromEntries(placed.map(({ field, was }) => [field, was])),
+  }
 }

@@ -1,6 +1,7 @@
 import type { Opportunity } from '#domain/kinds/opportunity.ts'
 import type { Form } from '#lib/field.ts'
 import { counted } from '#lib/text.ts'
+import { tellDeed } from '#records/actions/undo.ts'
 import type { Drafts } from '#records/form/drafts.ts'
 import { fieldsAt, textAt } from '#records/form/field-path.ts'
 import { recordById } from '#store/queries.ts'
@@ -24,15 +25,15 @@ export async function takeWords(offer: OpenOffer, form: Form, words: Words): Pro
   if (count === 0) return void toast.show('Every field of the example has your own words already.')
   const before = Object.fromEntries(Object.keys(taken).map((key) => [key, '']))
   if (!(await write(offer, form, { fields: taken, was: before }))) return
-  toast.show(`${counted(count, 'field')} filled in.`, { action: { label: 'Undo', onAction: () => void giveBack(offer, form, taken) } })
+  tellDeed({ said: `${counted(count, 'field')} filled in.`, back: () => giveBack(offer, form, taken) })
 }
 
 /** Empties what still says what the example said. */
-async function giveBack(offer: OpenOffer, form: Form, taken: Words): Promise<void> {
+async function giveBack(offer: OpenOffer, form: Form, taken: Words): Promise<string | boolean> {
   await offer.drafts.flush()
   const unchanged = await wordsWhere(offer, form, taken, (now, word) => now === word)
-  if (Object.keys(unchanged).length === 0) return
-  await write(offer, form, { fields: Object.fromEntries(Object.keys(unchanged).map((key) => [key, ''])), was: unchanged })
+  if (Object.keys(unchanged).length === 0) return 'These fields say something else by now. Nothing was taken back.'
+  return write(offer, form, { fields: Object.fromEntries(Object.keys(unchanged).map((key) => [key, ''])), was: unchanged })
 }
 
 /** Those words whose fields say something now that is looked for. */

@@ -7,13 +7,19 @@ export const isApple = /Mac|iP(?:hone|ad|od)/.test(navigator.platform)
 
 /** How the palette's shortcut is written here. */
 export const PALETTE_KEYS = isApple ? '⌘ K' : 'Ctrl K'
+export const UNDO_KEYS = isApple ? '⌘ Z' : 'Ctrl Z'
 
 /** Opens the palette on Ctrl K or Command K wherever the focus is, and the list of shortcuts on '?' where nothing is being typed. Neither over
- *  another dialog: what was typed there would be left behind. */
+ *  another dialog: what was typed there would be left behind. Ctrl Z takes back what was done last, but for what a field or an editor takes back itself. */
 export function useShellKeys(): void {
   const setDialog = useSetAtom(openDialogAtom)
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
+      if (isUndo(event)) {
+        // The browser would take back a word of a field that was left.
+        event.preventDefault()
+        if (!event.repeat) void takeBackLast()
+      }
       const wanted = wantedBy(event)
       if (!wanted) return
       // Also where nothing opens: the browser has a meaning of its own for Ctrl K.
@@ -25,12 +31,20 @@ export function useShellKeys(): void {
   }, [setDialog])
 }
 
+/** The code of what can be undone is there once something was done. */
+const takeBackLast = async (): Promise<void> => (await import('#records/actions/undo.ts')).takeBackLast()
+
+const hasCommand = (event: KeyboardEvent): boolean => (isApple ? event.metaKey : event.ctrlKey)
+
+const isUndo = (event: KeyboardEvent): boolean =>
+  event.key.toLowerCase() === 'z' && hasCommand(event) && !event.shiftKey && !event.altKey && !isTyping(event.target) && !isDialogOpen()
+
 function wantedBy(event: KeyboardEvent): 'palette' | 'shortcuts' | null {
   if (event.altKey || event.isComposing) return null
-  const hasCommand = isApple ? event.metaKey : event.ctrlKey
-  if (event.key.toLowerCase() === 'k' && hasCommand && !event.shiftKey) return 'palette'
+  if (event.key.toLowerCase() === 'k' && hasCommand(event) && !event.shiftKey) return 'palette'
   return event.key === '?' && !event.ctrlKey && !event.metaKey && !isTyping(event.target) ? 'shortcuts' : null
 }
 
 const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'))
+  target instanceof HTMLElement &&
+  (target.isContentEditable || target.matches('input:not([type="checkbox"], [type="radio"]), textarea, select'))

@@ -1,6 +1,6 @@
 import { DialogBox } from '#ui/dialog-box.tsx'
 import { Kbd } from '#ui/kbd.tsx'
-import { isApple, PALETTE_KEYS } from '#features/shell/frame/shell-keys.ts'
+import { isApple, PALETTE_KEYS, UNDO_KEYS } from '#features/shell/frame/shell-keys.ts'
 import css from './shortcuts-dialog.module.css'
 
 /** Keys by what they do. */
@@ -14,6 +14,7 @@ const EVERYWHERE: ShortcutGroup = {
   heading: 'Everywhere',
   shortcuts: [
     { what: 'Search or jump to', keys: [PALETTE_KEYS] },
+    { what: 'Undo what was moved, deleted or renamed last', keys: [UNDO_KEYS] },
     { what: 'Keyboard shortcuts', keys: ['?'] },
     { what: 'Close what is on top', keys: ['Esc'] },
     { what: 'Go to the action of a short message', keys: ['F6'] },

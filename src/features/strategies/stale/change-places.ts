@@ -5,9 +5,9 @@ import { replacePlaces, type StalePlace, type StalePlacement } from '#domain/sta
 import { localDay } from '#features/strategies/local-day.ts'
 import { STRATEGY } from '#features/strategies/strategy-kind.tsx'
 import { counted } from '#lib/text.ts'
+import { tellDeed } from '#records/actions/undo.ts'
 import { recordById } from '#store/queries.ts'
 import type { Workspace } from '#store/react/workspace-context.tsx'
-import { toast } from '#ui/toast.ts'
 import { type NotedValues, noteUsed, noteValues } from './note-used.ts'
 
 /** Places of one text that were chosen. */
@@ -38,8 +38,9 @@ export async function changePlaces(workspace: Workspace, chosen: readonly Chosen
   }
   const count = chosen.filter(({ ID }) => changes.some((change) => change.ID === ID)).reduce((sum, { places }) => sum + places.length, 0)
   if (count === 0) return 0
-  toast.show(`${counted(count, 'place')} changed in ${counted(changes.length, 'text')}.`, {
-    action: { label: 'Undo', onAction: () => void undo(workspace, changes) },
+  tellDeed({
+    said: `${counted(count, 'place')} changed in ${counted(changes.length, 'text')}.`,
+    back: () => undo(workspace, changes),
   })
   return changes.length
 }
@@ -71,11 +72,14 @@ async function write(workspace: Workspace, ID: number, edits: readonly Edit[]): 
   return edits.length > 0
 }
 
-async function undo(workspace: Workspace, changes: readonly Change[]): Promise<void> {
+async function undo(workspace: Workspace, changes: readonly Change[]): Promise<boolean> {
+  let isAll = true
   for (const { ID, edits, noted } of changes) {
     const back = edits.map(({ path, was, value }) => ({ path, was: value, value: was }))
-    if (await write(workspace, ID, back)) await noteValues(workspace, ID, { add: noted.remove, remove: noted.add })
+    const isBack = (await write(workspace, ID, back)) && (await noteValues(workspace, ID, { add: noted.remove, remove: noted.add }))
+    isAll &&= isBack
   }
+  return isAll
 }
 
 /** Leaves a text as it is: it forgets that it says an old value, or that its offer has ended; with the way back. */
@@ -91,9 +95,7 @@ export async function leaveText(
   ]
   const left = { add: isEnded ? [leftEnded(offer)] : [], remove }
   if (!(await noteValues(workspace, ID, left))) return
-  toast.show('Left as it is.', {
-    action: { label: 'Undo', onAction: () => void noteValues(workspace, ID, { add: left.remove, remove: left.add }) },
-  })
+  tellDeed({ said: 'Left as it is.', back: () => noteValues(workspace, ID, { add: left.remove, remove: left.add }) })
 }
 
 /** Says that words are not out any more, with the way back. */
@@ -107,5 +109,5 @@ export async function endPlacement(
     if (!done.ok) await workspace.showRefusal(done.error)
     return done.ok
   }
-  if (await set(localDay())) toast.show(`No longer on ${where}.`, { action: { label: 'Undo', onAction: () => void set('') } })
+  if (await set(localDay())) tellDeed({ said: `No longer on ${where}.`, back: () => set('') })
 }

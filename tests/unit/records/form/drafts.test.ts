@@ -2,13 +2,18 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { writeOffer } from '#features/offers/editor/offer-form.ts'
 import type { JsonObject } from '#lib/json.ts'
 import { err, ok } from '#lib/result.ts'
-import { createDrafts } from '#records/form/drafts.ts'
+import { createDrafts, type WriteValue } from '#records/form/drafts.ts'
+import { textAt } from '#records/form/field-path.ts'
 import { QUIET_MS } from '#records/form/field-draft.ts'
 import { type FieldWriter, setFieldOf } from '#records/form/field-writer.ts'
+import { applyAllLocal } from '#store/apply-local.ts'
 import { recordById } from '#store/queries.ts'
 import { createLocalStore, type LocalStore } from '../../../support/local-store.ts'
 
 const GUARANTEE = 'content.benefits.fields.guarantee'
+
+/** Drafts that are written one by one alone. */
+const draftsBy = (write: WriteValue) => createDrafts({ write, writeTogether: () => expect.fail('nothing is written together') })
 
 describe('all drafts of a record', () => {
   beforeEach(() => {
@@ -19,7 +24,7 @@ describe('all drafts of a record', () => {
   })
 
   test('tell together whether something is being saved and what failed', async () => {
-    const drafts = createDrafts((path) => Promise.resolve(path === GUARANTEE ? err({ code: 'invalid', message: 'Too long' }) : ok(null)))
+    const drafts = draftsBy((path) => Promise.resolve(path === GUARANTEE ? err({ code: 'invalid', message: 'Too long' }) : ok(null)))
     drafts.of(GUARANTEE).type('x', '')
     drafts.of('content.benefits.fields.feature_1').type('y', '')
     expect(drafts.status.get()).toEqual({ isSaving: true, failed: [] })
@@ -28,7 +33,7 @@ describe('all drafts of a record', () => {
   })
 
   test('are told once while the keys go on', () => {
-    const drafts = createDrafts(() => Promise.resolve(ok(null)))
+    const drafts = draftsBy(() => Promise.resolve(ok(null)))
     const listener = vi.fn()
     drafts.status.subscribe(listener)
     const draft = drafts.of(GUARANTEE)
@@ -38,7 +43,7 @@ describe('all drafts of a record', () => {
 
   test('flush writes each of them', async () => {
     const write = vi.fn(() => Promise.resolve(ok(null)))
-    const drafts = createDrafts(write)
+    const drafts = draftsBy(write)
     drafts.of('parts.subject').type('1', '')
     drafts.of('content').type('2', '0')
     await drafts.flush()
@@ -49,7 +54,7 @@ describe('all drafts of a record', () => {
   })
 
   test('see what the record says at their own paths', async () => {
-    const drafts = createDrafts(() => Promise.resolve(ok(null)))
+    const drafts = draftsBy(() => Promise.resolve(ok(null)))
     const [subject, content] = [drafts.of('parts.subject'), drafts.of('content')]
     for (const draft of [subject, content]) draft.type('mine', '')
     await drafts.flush()
@@ -61,10 +66,18 @@ describe('all drafts of a record', () => {
 
 describe('what is typed into drafts is on the device after a flush, as one change that stands on the value before', () => {
   /** The drafts of a record of a kind, written to a device. */
-  const draftsOn = ({ mutate }: LocalStore, writer: FieldWriter) =>
+  const draftsOn = ({ mutate, database, newId, clock }: LocalStore, writer: FieldWriter) =>
     createDrafts(
       writer(
-        { mutate: (method, params) => mutate(method, params as JsonObject), carryOut: ({ method, params }) => mutate(method, params) },
+        {
+          mutate: (method, params) => mutate(method, params as JsonObject),
+          carryOut: ({ method, params }) => mutate(method, params),
+          carryOutAll: (calls) =>
+            applyAllLocal(
+              database,
+              calls.map((call) => ({ ...call, id: newId(), at: clock.nowMs() })),
+            ),
+        },
         1,
       ),
     )
@@ -124,7 +137,53 @@ describe('what is typed into drafts is on the device after a flush, as one chang
     expect(waiting.map(({ params }) => params.path)).toEqual(['parts.subject', 'parts.preview'])
   })
 
+  test.each([
+    {
+      what: 'fields of a form of an offer are one mutation together',
+      kind: 'opportunity',
+      make: { post_title: 'Loaf' },
+      writer: writeOffer,
+      paths: ['content.benefits.fields.feature_1', 'content.benefits.fields.feature_2'],
+      methods: ['opportunity.updateFormField', 'opportunity.updateFormField', 'opportunity.updateForm'],
+    },
+    {
+      what: 'fields of any other record are changes that are made together',
+      kind: 'strategy',
+      make: { post_title: 'Letter', meta_input: { kind: 'emails', opportunity_id: 2 } },
+      writer: setFieldOf('strategy'),
+      paths: ['parts.subject', 'parts.preview'],
+      methods: ['strategy.setField', 'strategy.setField'],
+    },
+  ])('$what, and their drafts go on from there', async ({ kind, make, writer, paths, methods }) => {
+    const store = await createLocalStore()
+    await store.done('opportunity.create', { ID: 2, post_title: 'Bread' })
+    await store.done(`${kind}.create`, { ID: 1, ...make })
+    const drafts = draftsOn(store, writer)
+    const [one = '', other = ''] = paths
+    drafts.of(one).type('Fresh', '')
+    drafts.of(other).type('Warm', '')
+    await drafts.flush()
+    const edits = [
+      { path: one, was: 'Fresh', value: 'Warm' },
+      { path: other, was: 'Warm', value: 'Fresh' },
+    ]
+    expect(await drafts.writeTogether(edits)).toMatchObject({ ok: true })
+    const stored = (await recordById(store.database, kind, 1))?.record
+    expect(stored && edits.map(({ path }) => textAt(stored, path))).toEqual(['Warm', 'Fresh'])
+    const waiting = (await store.database.outbox.toArray()).map(({ method }) => method)
+    expect(waiting.filter((method) => !method.endsWith('.create'))).toEqual(methods)
+    // What was typed before is no longer shown, also where the record comes late to say so.
+    expect(drafts.of(one).view.get().text).toBe('Warm')
+    drafts.see((path) => (path === one ? 'Fresh' : 'Warm'))
+    expect(drafts.of(one).view.get().text).toBe('Warm')
+    drafts.see((path) => (path === one ? 'Warm' : 'Fresh'))
+    expect(drafts.of(one).view.get().text).toBe(null)
+  })
+
   test('a path of an offer that is none of a form’s is a fault of the program', () => {
-    expect(() => writeOffer({ mutate: vi.fn(), carryOut: vi.fn() }, 1)('parts.subject', 'x', '')).toThrow(RangeError)
+    const writing = writeOffer({ mutate: vi.fn(), carryOut: vi.fn(), carryOutAll: vi.fn() }, 1)
+    expect(() => writing.write('parts.subject', 'x', '')).toThrow(RangeError)
+    const apart = [GUARANTEE, 'content.goals.fields.main'].map((path) => ({ path, value: 'x', was: '' }))
+    expect(() => writing.writeTogether(apart)).toThrow(RangeError)
   })
 })

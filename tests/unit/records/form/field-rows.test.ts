@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { opportunityForm } from '#domain/kinds/opportunity.ts'
-import { entryFields } from '#records/form/entries.ts'
+import { entryFields } from '#records/form/entries/entries.ts'
 import { fieldRows } from '#records/form/field-rows.ts'
 import { type Form, isEntryGroup } from '#lib/field.ts'
 

@@ -1,18 +1,18 @@
 import { type Finding, leftPath } from '#domain/analysis/finding.ts'
+import { tellDeed } from '#records/actions/undo.ts'
 import type { Workspace } from '#store/react/workspace-context.tsx'
-import { toast } from '#ui/toast.ts'
 
 type Marking = Pick<Workspace, 'mutate' | 'showRefusal'>
 
 /** Leaves a finding as it is, until its words change; with the way back. */
 export async function leaveFinding(workspace: Marking, ID: number, finding: Finding): Promise<void> {
   if (!(await mark(workspace, ID, { finding, print: finding.about }))) return
-  toast.show('Left as it is.', { action: { label: 'Undo', onAction: () => void takeUpFinding(workspace, ID, finding) } })
+  tellDeed({ said: 'Left as it is.', back: () => takeUpFinding(workspace, ID, finding) })
 }
 
 /** Looks again at what was left as it is. */
-export async function takeUpFinding(workspace: Marking, ID: number, finding: Finding): Promise<void> {
-  await mark(workspace, ID, { finding, print: '' })
+export async function takeUpFinding(workspace: Marking, ID: number, finding: Finding): Promise<boolean> {
+  return mark(workspace, ID, { finding, print: '' })
 }
 
 /** A mark is no word that somebody else's could be in the way of: the last one holds. */

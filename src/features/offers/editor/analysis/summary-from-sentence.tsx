@@ -3,12 +3,12 @@ import { hypothesisSentence } from '#domain/analysis/hypothesis-sentence.ts'
 import { detectLanguage } from '#domain/copy/language/detect-language.ts'
 import { fieldValue, type Opportunity } from '#domain/kinds/opportunity.ts'
 import { OFFER } from '#features/offers/offer.ts'
+import { editsBack } from '#records/actions/edits-back.ts'
+import { tellDeed } from '#records/actions/undo.ts'
 import { type RecordForm, useRecordForm } from '#records/form/form-context.tsx'
 import { fieldsAt, textAt } from '#records/form/field-path.ts'
-import { recordById } from '#store/queries.ts'
 import { useWorkspace, type Workspace } from '#store/react/workspace-context.tsx'
 import { Button } from '#ui/button.tsx'
-import { toast } from '#ui/toast.ts'
 import { useCell } from '#ui/use-cell.ts'
 import css from './summary-from-sentence.module.css'
 
@@ -39,18 +39,12 @@ function isEnglish(offer: Opportunity): boolean {
 }
 
 async function fill(workspace: Workspace, { record, drafts }: RecordForm<Opportunity>, sentence: string): Promise<void> {
-  const written = await drafts.write(SUMMARY, sentence, textAt(record, SUMMARY))
+  const edit = { path: SUMMARY, was: textAt(record, SUMMARY), value: sentence }
+  const written = await drafts.write(edit.path, edit.value, edit.was)
   if (!written.ok) {
     await workspace.showRefusal(written.error)
     return
   }
-  toast.show('The sentence is the summary now.', { action: { label: 'Undo', onAction: () => void empty() } })
-
-  /** Words that came since then stay. */
-  async function empty(): Promise<void> {
-    const seen = await recordById(workspace.database, OFFER, record.ID)
-    if (!seen || textAt(seen.record, SUMMARY) !== sentence) return
-    const emptied = await drafts.write(SUMMARY, textAt(record, SUMMARY), sentence)
-    if (!emptied.ok) await workspace.showRefusal(emptied.error)
-  }
+  // Words that came since then stay.
+  tellDeed({ said: 'The sentence is the summary now.', back: () => editsBack(workspace, { kind: OFFER, ID: record.ID }, [edit]) })
 }

@@ -56,7 +56,7 @@ const FindingList = ({ findings, ...rest }: FindingListProps) => (
 interface MarkButtonProps {
   readonly words: string
   readonly finding: Findings['open'][number]
-  readonly mark: typeof leaveFinding
+  readonly mark: (...given: Parameters<typeof leaveFinding>) => Promise<unknown>
 }
 
 function MarkButton({ words, finding, mark }: MarkButtonProps) {

@@ -3,6 +3,8 @@ import type { Strategy } from '#domain/kinds/strategy.ts'
 import { PARTS } from '#features/strategies/editor/text-form.ts'
 import { CONTENT } from '#features/strategies/editor/use-text-document.ts'
 import { STRATEGY } from '#features/strategies/strategy-kind.tsx'
+import { editsBack } from '#records/actions/edits-back.ts'
+import { tellDeed } from '#records/actions/undo.ts'
 import { recordById } from '#store/queries.ts'
 import type { Workspace } from '#store/react/workspace-context.tsx'
 import { toast } from '#ui/toast.ts'
@@ -20,11 +22,7 @@ export async function mendRemark(workspace: Workspace, ID: number, remark: Place
   }
   const path = field === CONTENT ? CONTENT : `${PARTS}.${field}`
   const value = mended(was, remark)
-  const write = async (edit: { readonly value: string; readonly was: string }): Promise<boolean> => {
-    const done = await workspace.mutate('strategy.setField', { ID, path, ...edit })
-    if (!done.ok) await workspace.showRefusal(done.error)
-    return done.ok
-  }
-  if (await write({ value, was }))
-    toast.show('Changed.', { action: { label: 'Undo', onAction: () => void write({ value: was, was: value }) } })
+  const done = await workspace.mutate('strategy.setField', { ID, path, value, was })
+  if (!done.ok) return workspace.showRefusal(done.error)
+  tellDeed({ said: 'Changed.', back: () => editsBack(workspace, { kind: STRATEGY, ID }, [{ path, value, was }]) })
 }

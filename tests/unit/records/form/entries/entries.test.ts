@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { opportunityForm } from '#domain/kinds/opportunity.ts'
 import { SECTION_FORMS } from '#domain/kinds/opportunity-forms.ts'
-import { entryFields, entryName, entryOf, entryWords, filledEntries, openAtFirst, sectionFigure } from '#records/form/entries.ts'
+import { entryFields, entryName, entryOf, entryWords, filledEntries, openAtFirst, sectionFigure } from '#records/form/entries/entries.ts'
 import { type EntryGroup, type Form, isEntryGroup } from '#lib/field.ts'
 
 const formOf = (key: string): Form => opportunityForm(key) ?? expect.fail(`no form ${key}`)

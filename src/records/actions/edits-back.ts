@@ -1,0 +1,24 @@
+import { editOf } from '#domain/engine/kind.ts'
+import type { DomainRecord, RecordKey } from '#domain/engine/record.ts'
+import type { FieldEdit } from '#records/form/drafts.ts'
+import { textAt } from '#records/form/field-path.ts'
+import { recordById } from '#store/queries.ts'
+import type { Workspace } from '#store/react/workspace-context.tsx'
+
+/** A record as it is on this device now; or why nothing of it can be changed, in words. */
+export async function liveRecord({ database }: Pick<Workspace, 'database'>, { kind, ID }: RecordKey): Promise<DomainRecord | string> {
+  const seen = await recordById(database, kind, ID)
+  if (!seen) return 'It is gone for good. Nothing was changed.'
+  return seen.deleted ? 'It is in the trash. Nothing was changed.' : seen.record
+}
+
+/** Takes edits of one record back, all of them or none; what a `Deed` answers. */
+export async function editsBack(workspace: Workspace, of: RecordKey, edits: readonly FieldEdit[]): Promise<string | boolean> {
+  const record = await liveRecord(workspace, of)
+  if (typeof record === 'string') return record
+  // Words that came since then stay.
+  if (edits.some(({ path, value }) => textAt(record, path) !== value)) return 'It says something else by now. Nothing was taken back.'
+  const done = await workspace.carryOutAll(edits.map(({ path, was, value }) => editOf(of.kind, of.ID, { path, value: was, was: value })))
+  if (!done.ok) await workspace.showRefusal(done.error)
+  return done.ok
+}

@@ -1,0 +1,44 @@
+import { toast } from '#ui/toast.ts'
+
+/** Something that was done on this device and can be taken back. */
+export interface Deed {
+  /** What was done, in a sentence: its toast, and the palette's 'Undo: …'. */
+  readonly said: string
+  /** Takes it back. A sentence: what is said then, also where nothing could be taken back any more; true: the usual one; false: the person has been told why not. */
+  readonly back: () => Promise<string | boolean>
+}
+
+const MOST_KEPT = 20
+
+/** The latest last. A page has one account for as long as it lives, and they live no longer. */
+let deeds: readonly Deed[] = []
+
+/** Keeps a deed whose result is plain to see for Ctrl Z and the palette. */
+export function noteDeed(deed: Deed): void {
+  deeds = [...deeds, deed].slice(-MOST_KEPT)
+}
+
+/** The same with a toast that offers to undo it. */
+export function tellDeed(deed: Deed): void {
+  noteDeed(deed)
+  toast.show(deed.said, { action: { label: 'Undo', onAction: () => void takeBack(deed) } })
+}
+
+/** What would be taken back next. */
+export const lastDeed = (): Deed | undefined => deeds.at(-1)
+
+/** Takes a deed back, once, and says so. */
+export async function takeBack(deed: Deed): Promise<void> {
+  if (!deeds.includes(deed)) return
+  deeds = deeds.filter((one) => one !== deed)
+  // Its own toast may still offer what is being done.
+  toast.dismiss()
+  const taken = await deed.back()
+  if (taken !== false) toast.show(taken === true ? `Taken back: ${deed.said}` : taken)
+}
+
+/** What Ctrl Z does. */
+export async function takeBackLast(): Promise<void> {
+  const deed = lastDeed()
+  if (deed) await takeBack(deed)
+}

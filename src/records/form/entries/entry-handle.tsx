@@ -1,0 +1,72 @@
+import { GripVertical } from 'lucide-react'
+import { type KeyboardEvent, type PointerEvent, type ReactNode, useRef } from 'react'
+import { classNames } from '#ui/class-names.ts'
+import css from './entry-handle.module.css'
+import type { MovableEntry } from './use-entry-moves.ts'
+
+export interface EntryHandleProps {
+  readonly number: number
+  /** 'Second feature'. */
+  readonly name: string
+  readonly entry: MovableEntry
+  /** What describes how keys move it. */
+  readonly hintId: string
+  readonly className?: string | undefined
+  /** Its number, as it is shown. */
+  readonly children: ReactNode
+}
+
+/** A press that goes less far is none to move by. */
+const SLACK_PX = 6
+
+/** The entry's number, by which it is dragged; with the keyboard it is picked up by Space, and moved by the arrows. */
+export function EntryHandle({ number, name, entry, hintId, className, children }: EntryHandleProps) {
+  const pressedAt = useRef<number | null>(null)
+  const { isLifted, lift, take, step, drop, putBack } = entry
+  const onPointerDown = (event: PointerEvent<HTMLButtonElement>) => {
+    if (event.button !== 0 || !event.isPrimary || isLifted) return
+    pressedAt.current = event.clientY
+    event.currentTarget.setPointerCapture(event.pointerId)
+    event.currentTarget.focus({ preventScroll: true })
+  }
+  const onPointerMove = ({ clientY }: PointerEvent) => {
+    if (pressedAt.current === null) return
+    if (isLifted) take(clientY)
+    else if (Math.abs(clientY - pressedAt.current) > SLACK_PX) lift(pressedAt.current)
+  }
+  const end = (how: () => void) => {
+    const wasPressed = pressedAt.current !== null
+    pressedAt.current = null
+    if (wasPressed && isLifted) how()
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (!isLifted || event.altKey || event.ctrlKey || event.metaKey) return
+    const act = { ArrowUp: () => step(-1), ArrowDown: () => step(1), Escape: putBack }[event.key]
+    if (!act) return
+    event.preventDefault()
+    event.stopPropagation()
+    pressedAt.current = null
+    act()
+  }
+  return (
+    <button
+      type="button"
+      className={classNames(css.handle, className)}
+      data-handle={number}
+      aria-label={`Move ${name.toLowerCase()}`}
+      aria-pressed={isLifted}
+      aria-describedby={hintId}
+      onPointerDown={onPointerDown}
+      onPointerMove={onPointerMove}
+      onPointerUp={() => end(drop)}
+      onPointerCancel={() => end(putBack)}
+      // Space and Enter: a click without a pointer's detail.
+      onClick={({ detail }) => detail === 0 && (isLifted ? drop() : lift(null))}
+      onKeyDown={onKeyDown}
+      onBlur={() => isLifted && putBack()}
+    >
+      {children}
+      <GripVertical aria-hidden="true" />
+    </button>
+  )
+}

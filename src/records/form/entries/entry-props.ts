@@ -1,0 +1,22 @@
+import type { EntryGroup } from '#lib/field.ts'
+import type { Remarks } from '#records/form/field-set.tsx'
+import type { MovableEntry } from './use-entry-moves.ts'
+
+/** A group of equal entries of the record around. */
+export interface EntryGroupProps {
+  /** The dotted path before the fields' keys. */
+  readonly at: string
+  readonly group: EntryGroup
+  readonly remarks?: Remarks | undefined
+}
+
+/** One of them in its row. */
+export interface EntryProps {
+  readonly number: number
+  /** 'Second feature'. */
+  readonly name: string
+  /** null where it cannot be moved. */
+  readonly movable: MovableEntry | null
+  /** What describes how keys move it. */
+  readonly hintId: string
+}
