@@ -106,6 +106,17 @@ export function sharedOfferPage(shared: SharedOffer, look: SharedPageLook): stri
   ].join('\n')
 }
 
+/** What of a copy is told field by field, as an offer. */
+const restOf = ({ custom_fields, title, copiedAt }: SharedOffer, content: Opportunity['content']): Opportunity => ({
+  title,
+  excerpt: '',
+  content,
+  ...(custom_fields && { custom_fields }),
+  ID: 1,
+  name: '',
+  updatedAt: copiedAt,
+})
+
 /** The page's title is its first heading. */
 const underTitle = (block: TextBlock): TextBlock => (block.type === 'heading' ? { ...block, level: block.level === 1 ? 2 : 3 } : block)
 
