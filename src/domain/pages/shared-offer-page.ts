@@ -1,4 +1,4 @@
-import { CUSTOM } from '#domain/kinds/custom-fields.ts'
+import { CUSTOM } from '#domain/custom/custom-fields.ts'
 import type { Opportunity } from '#domain/kinds/opportunity.ts'
 import { reportDocument } from '#domain/reports/report-document.ts'
 import type { JsonObject } from '#lib/json.ts'
