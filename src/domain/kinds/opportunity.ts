@@ -12,7 +12,7 @@ import { OPPORTUNITY_FORMS } from './opportunity-forms.ts'
 import { sectionStates } from './opportunity-progress.ts'
 import { refuseIfAny } from '#domain/engine/checks.ts'
 import { standardMutations } from '#domain/engine/standard-mutations.ts'
-import { DEFINITIONS, MAX_DEFINITION_CHARS } from './custom-fields.ts'
+import { DEFINITIONS, MAX_DEFINITION_CHARS } from '#domain/custom/custom-fields.ts'
 import { NOUNS } from './kinds.ts'
 
 const KIND = 'opportunity'

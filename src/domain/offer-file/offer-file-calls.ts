@@ -1,5 +1,5 @@
 import type { MutationCall } from '#domain/engine/mutation.ts'
-import { type CustomField, definitionText } from '#domain/kinds/custom-fields.ts'
+import { type CustomField, definitionText } from '#domain/custom/custom-fields.ts'
 import type { Opportunity } from '#domain/kinds/opportunity.ts'
 import { sameJson, type JsonObject } from '#lib/json.ts'
 import { fileCustomFields, type FileOffer, type OfferFile, sectionsOf } from './offer-file.ts'

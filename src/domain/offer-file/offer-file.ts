@@ -1,6 +1,6 @@
 import { formulaContent, type FormulaFile } from '#domain/formulas/formula-json.ts'
 import type { Formula } from '#domain/kinds/formula.ts'
-import { type CustomField, namedFields } from '#domain/kinds/custom-fields.ts'
+import { type CustomField, namedFields } from '#domain/custom/custom-fields.ts'
 import type { Opportunity } from '#domain/kinds/opportunity.ts'
 import { CUSTOM_FORM } from '#domain/kinds/opportunity-forms.ts'
 import type { Strategy } from '#domain/kinds/strategy.ts'

@@ -1,4 +1,4 @@
-import { type CustomField, CUSTOM_KINDS, type CustomKind, customName, isCustomKey, MAX_NAME_CHARS } from '#domain/kinds/custom-fields.ts'
+import { type CustomField, CUSTOM_KINDS, type CustomKind, customName, isCustomKey, MAX_NAME_CHARS } from '#domain/custom/custom-fields.ts'
 import { CUSTOM_FORM } from '#domain/kinds/opportunity-forms.ts'
 import { fieldsOf } from '#lib/field.ts'
 import { isObject } from '#lib/json.ts'

@@ -1,7 +1,7 @@
 import { priceOf } from '#domain/copy/catalogue/price.ts'
 import { detectLanguage } from '#domain/copy/language/detect-language.ts'
 import { OfferTexts } from '#domain/copy/catalogue/offer-texts.ts'
-import { CUSTOM } from '#domain/kinds/custom-fields.ts'
+import { CUSTOM } from '#domain/custom/custom-fields.ts'
 import type { Opportunity } from '#domain/kinds/opportunity.ts'
 import { reportDocument } from '#domain/reports/report-document.ts'
 import type { JsonObject } from '#lib/json.ts'

@@ -1,5 +1,5 @@
 import { COMPANY_FORM } from '#domain/kinds/company.ts'
-import { CUSTOM } from '#domain/kinds/custom-fields.ts'
+import { CUSTOM } from '#domain/custom/custom-fields.ts'
 import { CUSTOM_FORM } from '#domain/kinds/opportunity-forms.ts'
 import { opportunity } from '#domain/kinds/opportunity.ts'
 import { fieldsOf, type Form } from '#lib/field.ts'

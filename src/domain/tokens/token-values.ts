@@ -1,7 +1,7 @@
 import { fieldAt } from '#domain/engine/kind.ts'
 import type { DomainRecord } from '#domain/engine/record.ts'
 import { company as companyKind, COMPANY_FORM } from '#domain/kinds/company.ts'
-import { CUSTOM, type CustomField, namedFields } from '#domain/kinds/custom-fields.ts'
+import { CUSTOM, type CustomField, namedFields } from '#domain/custom/custom-fields.ts'
 import { CUSTOM_FORM } from '#domain/kinds/opportunity-forms.ts'
 import { opportunity } from '#domain/kinds/opportunity.ts'
 import { valueAt } from '#lib/path.ts'

@@ -1,4 +1,4 @@
-import { withCustomFields } from '#domain/kinds/custom-fields.ts'
+import { withCustomFields } from '#domain/custom/custom-fields.ts'
 import type { Form } from '#lib/field.ts'
 import { useRecordForm } from '#records/form/form-context.tsx'
 import { TokenList } from '#records/form/token-list.tsx'

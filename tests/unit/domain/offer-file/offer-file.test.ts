@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { CUSTOM_KINDS, type CustomKind, customName, definitionText } from '#domain/kinds/custom-fields.ts'
+import { CUSTOM_KINDS, type CustomKind, customName, definitionText } from '#domain/custom/custom-fields.ts'
 import type { Formula } from '#domain/kinds/formula.ts'
 import { kindNamed } from '#domain/kinds/index.ts'
 import type { Opportunity } from '#domain/kinds/opportunity.ts'

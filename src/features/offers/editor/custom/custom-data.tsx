@@ -1,6 +1,6 @@
 import { EllipsisVertical, Pencil, Plus, Trash2 } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { asField, customFieldsOf, isCustomKey, type StoredCustomField } from '#domain/kinds/custom-fields.ts'
+import { asField, customFieldsOf, isCustomKey, type StoredCustomField } from '#domain/custom/custom-fields.ts'
 import { fieldsOf, type Form } from '#lib/field.ts'
 import { isolated } from '#lib/text.ts'
 import { controlId, textAt } from '#records/form/field-path.ts'

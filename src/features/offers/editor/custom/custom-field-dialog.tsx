@@ -7,7 +7,7 @@ import {
   customName,
   isCustomKey,
   MAX_NAME_CHARS,
-} from '#domain/kinds/custom-fields.ts'
+} from '#domain/custom/custom-fields.ts'
 import { entryFault } from '#domain/engine/refusal.ts'
 import { capitalised } from '#lib/text.ts'
 import { useRecordForm } from '#records/form/form-context.tsx'

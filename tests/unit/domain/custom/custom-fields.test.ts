@@ -13,7 +13,7 @@ import {
   MAX_NAME_CHARS,
   namedFields,
   withCustomFields,
-} from '#domain/kinds/custom-fields.ts'
+} from '#domain/custom/custom-fields.ts'
 import { sharedOffer, sharedOfferPage } from '#domain/pages/shared-offer-page.ts'
 import { opportunity } from '#domain/kinds/opportunity.ts'
 import { CUSTOM_FORM, SECTION_FORMS } from '#domain/kinds/opportunity-forms.ts'
