@@ -28,7 +28,7 @@ const ZONES = ['start_time_zone', 'end_time_zone'].map((field) => `content.offer
 const isNothingOrZone = (zone: string): boolean => zone === '' || isZone(zone)
 
 /** 'on Friday at 18:00 in Madrid', 'tomorrow', 'on 7 February 2028' */
-export function whenText({ atMs, zone, hasTime }: OfferMoment, nowMs: number): string {
+function whenText({ atMs, zone, hasTime }: OfferMoment, nowMs: number): string {
   const day = dayText(atMs, zone, nowMs)
   return hasTime ? `${day} at ${clockText(atMs, zone)} ${zoneText(zone)}` : day
 }
