@@ -8,4 +8,4 @@ export const WIRE_SCHEMA = 1
 export const OLDEST_WIRE_SCHEMA = Math.max(1, WIRE_SCHEMA - 2)
 
 /** SHA-256 over the JSON Schemas of every method, mutation and exchange message: see tests/unit/contract/schema-hash.test.ts. */
-export const WIRE_SCHEMA_HASH = '900892d243a6efef0dfae83160b6b2840b6b6c74e4e4636883bf7e17918b3260'
+export const WIRE_SCHEMA_HASH = '17bfc62af9d9e47fdc7d2d2f4f1ab90d4f199e1aef145a09de0cf27d57a098a4'
