@@ -4,6 +4,7 @@ import { ACCESS_METHODS } from '#contract/methods/access.ts'
 import { ADMIN_METHODS } from '#contract/methods/admin.ts'
 import { AI_METHODS } from '#contract/methods/ai.ts'
 import { ACCOUNT_METHODS } from '#contract/methods/account.ts'
+import { FORM_METHODS } from '#contract/methods/forms.ts'
 import { LIBRARY_METHODS } from '#contract/methods/library.ts'
 import { MISC_METHODS } from '#contract/methods/misc.ts'
 import { OFFER_METHODS } from '#contract/methods/offers.ts'
@@ -27,6 +28,7 @@ export const QUERY_METHODS = {
   ...SHARING_METHODS,
   ...AI_METHODS,
   ...REPORT_METHODS,
+  ...FORM_METHODS,
   ...MISC_METHODS,
   ...ADMIN_METHODS,
 } as const satisfies Record<string, MethodSpec>
@@ -56,11 +58,13 @@ export const recordQueries = (): ReadonlyMap<string, RecordQuery> =>
   new Map(
     allKinds().flatMap(({ kind, reads }) =>
       reads
-        ? (['get', 'list'] as const).flatMap((method) =>
-            [method, ...(reads[method] ?? [])].map(
-              (name) => [name.includes('.') ? name : `${kind}.${name}`, { kind, reads: method }] as const,
-            ),
-          )
+        ? (['get', 'list'] as const)
+            .filter((method) => reads[method] !== null)
+            .flatMap((method) =>
+              [method, ...(reads[method] ?? [])].map(
+                (name) => [name.includes('.') ? name : `${kind}.${name}`, { kind, reads: method }] as const,
+              ),
+            )
         : [],
     ),
   )

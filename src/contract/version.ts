@@ -8,4 +8,4 @@ export const WIRE_SCHEMA = 1
 export const OLDEST_WIRE_SCHEMA = Math.max(1, WIRE_SCHEMA - 2)
 
 /** SHA-256 over the JSON Schemas of every method, mutation and exchange message: see tests/unit/contract/schema-hash.test.ts. */
-export const WIRE_SCHEMA_HASH = 'e847d9c859483ba882be7fbe211dc9b01f0540c68c5dd08c0f074f288930666d'
+export const WIRE_SCHEMA_HASH = '22d5add73d2a3e4efdc03e0e646d3a580ad38191b916afc831ce52e8a50ab6aa'

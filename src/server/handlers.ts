@@ -7,6 +7,7 @@ import type { AccountAccess } from '#server/identity/access.ts'
 import type { Auth } from '#server/identity/auth.ts'
 import { createAccessHandlers } from '#server/handlers/access.ts'
 import { type AccountDeps, createAccountHandlers } from '#server/handlers/account.ts'
+import { createFormHandlers } from '#server/handlers/forms.ts'
 import type { Handlers } from '#server/handlers/handler.ts'
 import { createLibraryHandlers } from '#server/handlers/library.ts'
 import { createOfferHandlers } from '#server/handlers/offers.ts'
@@ -29,7 +30,7 @@ import type { Shares } from '#server/sharing/shares.ts'
 import type { Watchers } from '#server/records/watch.ts'
 
 interface Deps extends AccountDeps {
-  readonly records: Pick<RecordService, 'exchange' | 'get' | 'history' | 'list' | 'mutate'>
+  readonly records: Pick<RecordService, 'childrenAfter' | 'exchange' | 'get' | 'history' | 'list' | 'mutate'>
   readonly mintId: () => number
   readonly shares: Shares
   /** What a partner adds to the library of offers. */
@@ -64,6 +65,7 @@ export const createHandlers = (deps: Deps): Handlers => ({
   ...createSharingHandlers(deps),
   ...createAiHandlers(deps),
   ...createReportHandlers(deps),
+  ...createFormHandlers(deps),
   ...createMiscHandlers(),
   ...createAdminHandlers(deps),
 })

@@ -1,4 +1,4 @@
-import { fieldAt, type KindDefinition, type Problems, problemsAt } from '#domain/engine/kind.ts'
+import { anyKeyed, fieldAt, type KindDefinition, type Problems, problemsAt } from '#domain/engine/kind.ts'
 import { type Refusal, refusals } from '#domain/engine/refusal.ts'
 import { isObject, type Json, type JsonObject } from '#lib/json.ts'
 import { err, ok, type Result } from '#lib/result.ts'
@@ -14,7 +14,7 @@ export function bodyProblems(base: Pick<KindDefinition, 'noun' | 'fields' | 'for
 }
 
 const hasWildcard = ({ fields }: Pick<KindDefinition, 'fields'>, path: string): boolean =>
-  Object.hasOwn(fields, `${path.slice(0, path.lastIndexOf('.'))}.*`)
+  anyKeyed(path).some(({ pattern }) => Object.hasOwn(fields, pattern))
 
 /** What is wrong with values for fields. */
 export const problemsOf = (

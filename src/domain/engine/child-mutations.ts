@@ -3,7 +3,7 @@ import { type KindDefinition, parentIDOf } from '#domain/engine/kind.ts'
 import { defineMutation } from '#domain/engine/mutation.ts'
 import type { DomainRecord, RecordKey } from '#domain/engine/record.ts'
 import { type Refusal, refusals } from '#domain/engine/refusal.ts'
-import { childKindsOf, kindNamed, nounOf } from '#domain/engine/registry.ts'
+import { childKindsOf, kindNamed, nounOf, stayingKindsOf } from '#domain/engine/registry.ts'
 import { idSchema } from '#domain/engine/schema.ts'
 import type { Transaction } from '#domain/engine/transaction-view.ts'
 import { CAPABILITIES_KEY, checkCapability } from '#domain/plan/capabilities.ts'
@@ -87,7 +87,7 @@ export function leaveChildren(tx: Transaction, of: RecordKey, choice: ChildChoic
 /** Brings a record back to the one that it belonged to. Out of the trash it comes where the plan lets its own kind be changed: that it went there was asked for
  *  as well. Errors: `not_allowed`. */
 export function bringAlong(tx: Transaction, of: RecordKey, { kind, ID }: RecordKey): Result<null, Refusal> {
-  const child = childKindsOf(of.kind).find((one) => one.kind === kind)
+  const child = [...childKindsOf(of.kind), ...stayingKindsOf(of.kind)].find((one) => one.kind === kind)
   if (!child?.parent) return ok(null)
   const live = tx.get(kind, ID)
   const deleted = tx.getDeleted(kind, ID)
@@ -111,7 +111,7 @@ export function bringBack(tx: Transaction, { kind, ID }: RecordKey): string | un
 export function unlinkedOrphan(tx: Transaction, kind: string, record: DomainRecord): DomainRecord {
   const parent = kindNamed(kind)?.parent
   const [of] = parentKeys(kind, record)
-  return parent && of && !tx.get(of.kind, of.ID) ? withValueAt(record, parent.path, 0) : record
+  return parent && !parent.stays && of && !tx.get(of.kind, of.ID) ? withValueAt(record, parent.path, 0) : record
 }
 
 /** The key of the record that this one belongs to; none where it belongs to none. */

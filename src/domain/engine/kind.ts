@@ -43,6 +43,8 @@ export interface Parent {
   readonly path: string
   /** The wire's name of the parent's ID: `opportunity_id`. */
   readonly wire: string
+  /** Those that belong to it stay with it when it goes into the trash, as they are, and are there again when it comes back. They are never unlinked. */
+  readonly stays?: true
 }
 
 /** The few values of a record that lists show, sort and search by; kept beside the record so that a list never reads whole records. */
@@ -67,7 +69,7 @@ export interface KindDefinition {
   /** The plan's module that it is counted and allowed by. Absent: whoever works in the account may change it. */
   readonly module?: Module
   readonly parent?: Parent
-  /** Own fields by dotted path; `parts.*` stands for every key there. What is not here and in no form, no person writes. */
+  /** Own fields by dotted path; `parts.*` stands for every key there, `fields.*.title` for one value of each. What is not here and in no form, no person writes. */
   readonly fields: Readonly<Record<string, OwnField>>
   /** The forms of its sections, under `content`. */
   readonly forms: readonly Form[]
@@ -116,11 +118,15 @@ const isKey = (text: string): boolean => KEY.test(text) && !isUnsafeKey(text)
 
 function ownField(fields: KindDefinition['fields'], path: string): OwnField | undefined {
   if (Object.hasOwn(fields, path)) return fields[path]
-  const [, parent, key] = /^(.+)\.([^.]+)$/.exec(path) ?? []
-  const any = `${parent}.*`
-  if (parent === undefined || key === undefined || !isKey(key) || !Object.hasOwn(fields, any)) return undefined
-  const field = fields[any]
-  return field && { ...field, label: field.label === '' ? key : field.label }
+  const found = anyKeyed(path).find(({ pattern, key }) => Object.hasOwn(fields, pattern) && isKey(key))
+  const field = found && fields[found.pattern]
+  return field && { ...field, label: field.label === '' ? found.key : field.label }
+}
+
+/** The fields of any key that a path may be one of, and the key that it would have there: `fields.f_1.title` is of `fields.*.title`, and of `fields.f_1.*`. */
+export const anyKeyed = (path: string): readonly { readonly pattern: string; readonly key: string }[] => {
+  const steps = path.split('.')
+  return steps.slice(1).map((key, index) => ({ pattern: steps.map((step, at) => (at === index + 1 ? '*' : step)).join('.'), key }))
 }
 
 /** A field's label; one of several equal entries has its number behind it. */

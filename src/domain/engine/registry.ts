@@ -35,8 +35,13 @@ export const mutationMethods = (): readonly string[] => [...mutations.keys()]
 /** Further names of mutations, and what each stands for. */
 export const mutationAliases = (): ReadonlyMap<string, string> => aliases
 
-/** Kinds whose records belong to those of a kind. */
-export const childKindsOf = (kind: string): readonly KindDefinition[] => allKinds().filter(({ parent }) => parent?.kind === kind)
+const belongingTo = (kind: string): readonly KindDefinition[] => allKinds().filter(({ parent }) => parent?.kind === kind)
+
+/** Kinds whose records belong to those of a kind, and are asked about when it goes. */
+export const childKindsOf = (kind: string): readonly KindDefinition[] => belongingTo(kind).filter(({ parent }) => parent?.stays !== true)
+
+/** Kinds whose records stay with those of a kind in the trash. */
+export const stayingKindsOf = (kind: string): readonly KindDefinition[] => belongingTo(kind).filter(({ parent }) => parent?.stays === true)
 
 /** What the value at a path of a record is; undefined where no person writes. */
 export function fieldOf(kind: string, path: string): FieldDefinition | undefined {

@@ -13,7 +13,7 @@ import { bringAlong, bringBack, CHILD_CHOICES, leaveChildren, parentKeys, unlink
 import { bodyProblems, problemsOf, refuseIfAny } from '#domain/engine/checks.ts'
 import { type Conflict, conflictBehind, dismiss, valueSchema } from '#domain/engine/conflict-record.ts'
 import { type KindDefinition, type Problems, problemsAt } from '#domain/engine/kind.ts'
-import { childKindsOf, nounOf } from '#domain/engine/registry.ts'
+import { childKindsOf, nounOf, stayingKindsOf } from '#domain/engine/registry.ts'
 import { setField } from '#domain/engine/set-field.ts'
 
 type Base<K extends string> = Pick<KindDefinition, 'noun' | 'module' | 'fields' | 'forms' | 'parent'> & {
@@ -26,6 +26,8 @@ type Base<K extends string> = Pick<KindDefinition, 'noun' | 'module' | 'fields' 
   readonly isUncounted?: true
   /** What is true of the original alone, by the keys of the record: a copy goes without it. */
   readonly ofOriginal?: readonly string[]
+  /** Its name where no title makes one, unlike any other: there may be very many. */
+  readonly nameOf?: (ID: number) => string
 }
 
 interface Creation<S extends z.ZodMiniObject> {
@@ -37,6 +39,8 @@ interface Creation<S extends z.ZodMiniObject> {
   problems?(body: JsonObject): Problems
   /** What a child keeps of its parent. */
   joined?(body: JsonObject, parent: DomainRecord | undefined): JsonObject
+  /** What is wrong with it as a child of its parent. */
+  misplaced?(body: JsonObject, parent: DomainRecord | undefined): Problems
 }
 
 /** The mutations of every kind that has a title. `children` of trashing and deleting: what becomes of the records that belong to it; unlinked where nothing is said. */
@@ -46,6 +50,7 @@ export function standardMutations<K extends string, S extends z.ZodMiniObject>(b
   const key = (ID: number): RecordKey => ({ kind, ID })
   const touchesOne = ({ ID }: { ID: number }): Touches => ({ keys: [key(ID), CAPABILITIES_KEY] })
   const slugOf = (title: string): string => slugify(title, base.slug)
+  const namesFor = (title: string) => (base.nameOf ? [] : [{ kind, base: slugOf(title) }])
   const dataOf = (result: Result<DomainRecord, Refusal>): Result<MutationData, Refusal> =>
     result.ok ? ok({ ID: result.value.ID, name: result.value.name }) : result
 
@@ -54,7 +59,7 @@ export function standardMutations<K extends string, S extends z.ZodMiniObject>(b
     if (tx.get(kind, ID) || tx.getDeleted(kind, ID)) return err(refusals.idTaken())
     const spent = module === undefined || base.isUncounted ? ok(null) : spendQuota(tx, module)
     if (!spent.ok) return spent
-    const name = tx.uniqueSlug(kind, slugOf(titleIn(body)), ID)
+    const name = base.nameOf?.(ID) ?? tx.uniqueSlug(kind, slugOf(titleIn(body)), ID)
     tx.insert(kind, { ...body, ID, name, updatedAt: tx.atMs })
     return ok({ ID, name })
   }
@@ -78,7 +83,7 @@ export function standardMutations<K extends string, S extends z.ZodMiniObject>(b
     touches(given) {
       const body = creation.body(given)
       const of = parent ? [{ kind: parent.kind, ID: Number(valueAt(body, parent.path)) }] : []
-      return { keys: [key(given.ID), CAPABILITIES_KEY, ...of], names: [{ kind, base: slugOf(titleIn(body)) }] }
+      return { keys: [key(given.ID), CAPABILITIES_KEY, ...of], names: namesFor(titleIn(body)) }
     },
     run(tx, given) {
       const body = creation.body(given)
@@ -94,10 +99,14 @@ export function standardMutations<K extends string, S extends z.ZodMiniObject>(b
   function place(tx: Transaction, body: JsonObject): Result<JsonObject, Refusal> {
     if (!parent) return ok(body)
     const ID = Number(valueAt(body, parent.path))
+    if (ID === 0) return ok(body)
     const live = tx.get(parent.kind, ID)
-    if (!live && !tx.getDeleted(parent.kind, ID)) return err(refusals.notFound(nounOf(parent.kind)))
-    const joined = creation.joined?.(body, live ?? tx.getDeleted(parent.kind, ID)) ?? body
-    return ok(live ? joined : withValueAt(joined, parent.path, 0))
+    const of = live ?? tx.getDeleted(parent.kind, ID)
+    if (!of) return err(refusals.notFound(nounOf(parent.kind)))
+    const checked = refuseIfAny(creation.misplaced?.(body, of) ?? {})
+    if (!checked.ok) return checked
+    const joined = creation.joined?.(body, of) ?? body
+    return ok(live || parent.stays ? joined : withValueAt(joined, parent.path, 0))
   }
 
   const ownWires = Object.entries(base.fields).flatMap(([path, { wire }]) => (wire === undefined ? [] : [{ path, wire }]))
@@ -169,12 +178,12 @@ export function standardMutations<K extends string, S extends z.ZodMiniObject>(b
     ...needs('create'),
     touches: ({ ID, copy, post_title }) => ({
       keys: [key(ID), key(copy), CAPABILITIES_KEY],
-      names: post_title === undefined ? [] : [{ kind, base: slugOf(post_title) }],
+      names: post_title === undefined ? [] : namesFor(post_title),
     }),
     touchesMore({ ID, post_title }, find) {
       const original = find(kind, ID)
       if (!original) return { keys: [] }
-      return { keys: parentKeys(kind, original), names: [{ kind, base: slugOf(post_title ?? base.copyTitle(titleIn(original))) }] }
+      return { keys: parentKeys(kind, original), names: namesFor(post_title ?? base.copyTitle(titleIn(original))) }
     },
     run(tx, { ID, copy, post_title }) {
       const original = tx.get(kind, ID) ?? tx.getDeleted(kind, ID)
@@ -196,7 +205,7 @@ export function standardMutations<K extends string, S extends z.ZodMiniObject>(b
     ...needs('create'),
     touches: ({ ID, conflict, post_title }) => ({
       keys: [key(ID), { kind: 'conflict', ID: conflict }, CAPABILITIES_KEY],
-      names: [{ kind, base: slugOf(post_title) }],
+      names: namesFor(post_title),
     }),
     touchesMore({ conflict }, find) {
       const of = (find('conflict', conflict) as Conflict | undefined)?.of
@@ -221,8 +230,8 @@ export function standardMutations<K extends string, S extends z.ZodMiniObject>(b
 
   const goingSchema = z.object({ ID: idSchema, children: z.optional(z.enum(CHILD_CHOICES)), strategies: z.optional(z.enum(CHILD_CHOICES)) })
   type Going = z.output<typeof goingSchema>
-  const touchesChildren = (of: RecordKey): Pick<Touches, 'children'> => ({
-    children: childKindsOf(of.kind).map((child) => ({ kind: child.kind, of })),
+  const touchesChildren = (of: RecordKey, forGood = false): Pick<Touches, 'children'> => ({
+    children: [...childKindsOf(of.kind), ...(forGood ? stayingKindsOf(of.kind) : [])].map((child) => ({ kind: child.kind, of })),
   })
 
   const withoutChildren = (tx: Transaction, { ID, children, strategies }: Going): Result<null, Refusal> =>
@@ -252,7 +261,7 @@ export function standardMutations<K extends string, S extends z.ZodMiniObject>(b
     verb: 'delete',
     params: z.extend(goingSchema, { forGood: z.optional(flagSchema) }),
     ...needs('delete'),
-    touches: (going) => ({ ...touchesOne(going), ...touchesChildren(key(going.ID)) }),
+    touches: (going) => ({ ...touchesOne(going), ...touchesChildren(key(going.ID), going.forGood) }),
     run(tx, going) {
       const live = tx.get(kind, going.ID)
       const record = live ?? tx.getDeleted(kind, going.ID)
@@ -260,7 +269,7 @@ export function standardMutations<K extends string, S extends z.ZodMiniObject>(b
       const left = live ? withoutChildren(tx, going) : ok(null)
       if (!left.ok) return left
       if (live) tx.remove(kind, going.ID)
-      else if (going.forGood) tx.erase(kind, emptied(record))
+      else if (going.forGood) eraseWhole(tx, key(going.ID), record)
       return ok({ ID: going.ID, name: record.name })
     },
     describe: ({ ID }) => ({ subject: key(ID), paths: [] }),
@@ -298,6 +307,12 @@ export function standardMutations<K extends string, S extends z.ZodMiniObject>(b
     create,
     mutations: [create, createFromConflict, update, rename, setField(base), duplicate, trash, remove, restore] as const,
   }
+}
+
+/** What stayed with a record in the trash goes with it. */
+function eraseWhole(tx: Transaction, of: RecordKey, record: DomainRecord): void {
+  for (const { kind } of stayingKindsOf(of.kind)) for (const child of tx.children(kind, of)) tx.erase(kind, emptied(child))
+  tx.erase(of.kind, emptied(record))
 }
 
 /** A record without anything that a person typed. */

@@ -7,6 +7,10 @@ import type { KindDefinition } from '#domain/engine/kind.ts'
 import { KINDS, type Kind } from './kinds.ts'
 import { formula } from './formula.ts'
 import { job } from './job.ts'
+import { app } from './no-code/app.ts'
+import { entry } from './no-code/entry.ts'
+import { form } from './no-code/form.ts'
+import { workbook } from './no-code/workbook.ts'
 import { opportunity } from './opportunity.ts'
 import { preferences } from './preferences.ts'
 import { strategy } from './strategy.ts'
@@ -22,6 +26,10 @@ const DEFINITIONS = {
   formula,
   swot,
   job,
+  app,
+  workbook,
+  form,
+  entry,
   company,
   conflict,
   capabilities,

@@ -215,6 +215,14 @@ export function createRecordService({
       return rows.map((row) => versioned(kind, row))
     },
 
+    async childrenAfter({ accountId }, { kind, parent }, after, limit) {
+      const { rows } = await database.pool.query<Pick<ReadRow, 'body'>>(
+        `SELECT body FROM records WHERE account_id = $1 AND kind = $2 AND parent = $3 AND NOT deleted AND id > $4 ORDER BY id LIMIT $5`,
+        [accountId, kind, parent, after, limit],
+      )
+      return rows.map(({ body }) => JSON.parse(body) as DomainRecord)
+    },
+
     async get(session, kind, by) {
       const [column, value] = 'ID' in by ? ['id', by.ID] : ['name', by.name]
       const { rows } = await database.pool.query<ReadRow>(

@@ -47,6 +47,13 @@ export interface RecordService {
     kind: string,
     by: { readonly ID: number } | { readonly name: string },
   ): Promise<VersionedRecord | undefined>
+  /** Some of the live records that belong to one, after an ID and in the order of their IDs. */
+  childrenAfter(
+    session: Pick<Session, 'accountId'>,
+    of: { readonly kind: string; readonly parent: number },
+    after: number,
+    limit: number,
+  ): Promise<readonly DomainRecord[]>
   /** A record's newest changes, newest first; undefined where the account never had it. */
   history(session: Session, key: RecordKey): Promise<HistoryEntry[] | undefined>
   /** Empties the trash: what was deleted more than 90 days ago keeps its number and nothing else. Gives how many records that were. Several server processes may do

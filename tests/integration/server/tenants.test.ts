@@ -98,6 +98,11 @@ const paramsFor = (method: string, ID: number): readonly unknown[] => {
       email: owner.email,
       ...edit,
       ...fields,
+      item: ID,
+      workbook: ID,
+      ...(method.startsWith('entry.') && { form: ID, fields: { f_1: ATTACK }, source: 'hand', path: 'values.f_1' }),
+      ...(method.endsWith('addFieldToForm') && { field: { title: ATTACK } }),
+      ...(method.startsWith('form.') && { name: 'f_1' }),
     },
   ]
 }

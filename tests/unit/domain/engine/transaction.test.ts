@@ -188,6 +188,20 @@ test('every mutation asks to see the record that it is about, and its plan where
     'formula.createFromConflict': { ID: 5, conflict: 6, post_title: 'x' },
     'swot.create': { ID: 5, opportunity_id: 7, post_title: 'x', source: 'rules' },
     'swot.createFromConflict': { ID: 5, conflict: 6, post_title: 'x' },
+    'entry.create': { ID: 5, form: 7 },
+    'entry.createFromConflict': { ID: 5, conflict: 6, post_title: 'x' },
+    'entry.update': { ID: 5, fields: {} },
+    'form.createFromConflict': { ID: 5, conflict: 6, post_title: 'x' },
+    'form.addFieldToForm': { ID: 5, field: {} },
+    'form.updateFormField': { ID: 5, name: 'f_1' },
+    'form.place': { ID: 5, item: 'f_1' },
+    'form.unplace': { ID: 5, item: 'f_1' },
+    'workbook.createFromConflict': { ID: 5, conflict: 6, post_title: 'x' },
+    'workbook.place': { ID: 5, item: 6 },
+    'workbook.unplace': { ID: 5, item: 6 },
+    'app.createFromConflict': { ID: 5, conflict: 6, post_title: 'x' },
+    'app.place': { ID: 5, item: 6 },
+    'app.unplace': { ID: 5, item: 6 },
     'job.create': { ID: 5, type: 'swot', opportunity_id: 7 },
     'strategy.putInUse': { ID: 5, placement: 6, where: 'x', since: '2027-03-01' },
     'strategy.endUse': { ID: 5, placement: 6, until: '' },
@@ -202,7 +216,7 @@ test('every mutation asks to see the record that it is about, and its plan where
     if (!mutation) throw new Error(method)
     const params = z.parse(
       mutation.params,
-      samples[method] ?? { ID: 5, copy: 6, path: 'title', value: 'x', to: 7, opportunity_id: 5, post_title: 'x' },
+      samples[method] ?? { ID: 5, copy: 6, path: 'title', value: 'x', to: 7, opportunity_id: 5, workbook: 5, post_title: 'x' },
     )
     const { subject } = mutation.describe(params)
     const { keys } = mutation.touches(params)

@@ -1,0 +1,30 @@
+import * as z from 'zod/mini'
+import { method, one } from '#contract/method.ts'
+import { idSchema } from '#domain/engine/schema.ts'
+
+/** The most entries of one answer. */
+export const MAX_ENTRY_PAGE = 500
+
+const record = z.custom<{ readonly ID: number }>((value) => typeof value === 'object' && value !== null)
+const limitSchema = z.union([
+  z.int().check(z.gte(1), z.lte(MAX_ENTRY_PAGE)),
+  z.pipe(z.string().check(z.regex(/^(?:[1-9]\d?|[1-4]\d\d|500)$/)), z.transform(Number)),
+])
+
+/** What reads the entries of a form page by page, for whoever does not hold them. */
+export const FORM_METHODS = {
+  /** `filter`: words that an entry has, all of them. `sort`: `updatedAt`, or the name or key of a question; `-` before it turns it round. `after`: as the former page answered. */
+  'entry.list': method(
+    'account',
+    one(
+      z.object({
+        form: idSchema,
+        filter: z._default(z.string().check(z.maxLength(1_000)), ''),
+        sort: z._default(z.string().check(z.maxLength(201)), '-updatedAt'),
+        after: z._default(z.nullable(z.string().check(z.maxLength(2_000))), null),
+        limit: z._default(limitSchema, 100),
+      }),
+    ),
+    { answer: z.object({ entries: z.array(record), after: z.nullable(z.string()), total: z.int() }) },
+  ),
+} as const

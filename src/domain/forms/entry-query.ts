@@ -1,0 +1,59 @@
+import { fieldFor } from './field-keys.ts'
+import { everyField, type Questions } from './form-field.ts'
+import { numberIn } from './value-remarks.ts'
+
+/** As much of an entry as a question about several needs. */
+export interface Answered {
+  readonly ID: number
+  readonly updatedAt: number
+  readonly values?: unknown
+}
+
+/** Whether an entry has each of these words in one of its answers, whatever the case. */
+export function hasWords({ values }: Answered, words: readonly string[]): boolean {
+  if (words.length === 0) return true
+  const texts =
+    typeof values === 'object' && values !== null
+      ? Object.values(values).flatMap((value) => (typeof value === 'string' ? [folded(value)] : []))
+      : []
+  return words.every((word) => texts.some((text) => text.includes(word)))
+}
+
+/** The words of a search. */
+export const wordsIn = (filter: string): readonly string[] => folded(filter).split(/\s+/).filter(Boolean)
+
+const folded = (text: string): string => text.normalize('NFC').toLowerCase()
+
+/** Where an entry stands in an order: nothing stands behind everything, figures before words. */
+export type SortKey = readonly [rank: 0 | 1 | 2, value: number | string, ID: number]
+
+/** How entries are put in order. */
+export interface Sort {
+  keyOf(entry: Answered): SortKey
+  compare(one: SortKey, other: SortKey): number
+}
+
+const MAX_COMPARED_CHARS = 200
+
+/** Reads `updatedAt`, or the name or key of a question, with `-` before it where the last comes first. What names nothing is the time. */
+export function sortOf(form: Questions, sort: string): Sort {
+  const isTurned = sort.startsWith('-')
+  const wanted = isTurned ? sort.slice(1) : sort
+  const field = wanted === 'updatedAt' ? undefined : fieldFor(everyField(form), wanted)
+  const isNumber = field?.type === 'number' || field?.type === 'rating' || field?.type === 'scale'
+  return {
+    keyOf: (entry) => (field ? keyOfAnswer(entry, field.name, isNumber) : [0, entry.updatedAt, entry.ID]),
+    compare: (one, other) => one[0] - other[0] || (isTurned ? -1 : 1) * (order(one[1], other[1]) || one[2] - other[2]),
+  }
+}
+
+function keyOfAnswer({ ID, values }: Answered, name: string, isNumber: boolean): SortKey {
+  const answers = typeof values === 'object' && values !== null ? (values as Readonly<Record<string, unknown>>) : {}
+  const answer = Object.hasOwn(answers, name) ? answers[name] : undefined
+  const text = typeof answer === 'string' ? answer.trim() : ''
+  if (text === '') return [2, '', ID]
+  const number = isNumber ? numberIn(text) : null
+  return number === null ? [1, folded(text.slice(0, MAX_COMPARED_CHARS)), ID] : [0, number, ID]
+}
+
+const order = (one: number | string, other: number | string): number => (one < other ? -1 : one > other ? 1 : 0)

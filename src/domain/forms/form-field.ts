@@ -1,0 +1,77 @@
+import { isObject, isUnsafeKey } from '#lib/json.ts'
+import { orderedNames } from './order.ts'
+
+/** What is kept of a question, each by itself, so that two people may change two of them at once. Marks are `yes` or empty. */
+export const FIELD_PROPS = [
+  'title',
+  'key',
+  'description',
+  'hint',
+  'type',
+  'group',
+  'private',
+  'required',
+  'choices',
+  'min',
+  'max',
+  'pattern',
+  'default',
+  'showIf',
+  'removed',
+] as const
+export type FieldProp = (typeof FIELD_PROPS)[number]
+
+export type FieldTexts = Readonly<Record<FieldProp, string>>
+
+/** A question of a form: its name, which never changes, and its texts; what was never said is empty. */
+export interface FormField extends FieldTexts {
+  readonly name: string
+}
+
+/** As much of a form as its questions need. Guarded: it may have been written by another version. */
+export type Questions = Readonly<Partial<Record<'fields' | 'order' | 'primary', unknown>> & Record<string, unknown>>
+
+export const MARKED = 'yes'
+
+/** Whether a mark (`private`, `required`, `removed`) is set. */
+export const isMarked = (text: string): boolean => text !== '' && text !== 'no' && text !== 'false' && text !== '0'
+
+/** Every question, those that were taken out among them, in the form's order. */
+export function everyField({ fields, order }: Questions): readonly FormField[] {
+  if (!isObject(fields)) return []
+  const known = Object.keys(fields).filter((name) => !isUnsafeKey(name))
+  return orderedNames(typeof order === 'string' ? order : '', known).map((name) => fieldNamed(name, fields[name]))
+}
+
+/** The questions that are asked, in the form's order. */
+export const formFields = (form: Questions): readonly FormField[] => everyField(form).filter(({ removed }) => !isMarked(removed))
+
+/** The name of the question that an entry is called by: the one that was chosen, as far as it is asked; empty where none is. */
+export function primaryOf(form: Questions): string {
+  const { primary } = form
+  return formFields(form).some(({ name }) => name === primary) ? (primary as string) : ''
+}
+
+function fieldNamed(name: string, given: unknown): FormField {
+  const texts = isObject(given) ? given : {}
+  const textOf = (prop: FieldProp): [FieldProp, string] => [prop, typeof texts[prop] === 'string' ? texts[prop] : '']
+  return { name, ...(Object.fromEntries(FIELD_PROPS.map(textOf)) as Record<FieldProp, string>) }
+}
+
+/** The choices of a question, each once, blank lines left out. */
+export const choicesOf = ({ choices }: Pick<FormField, 'choices'>): readonly string[] => [
+  ...new Set(
+    choices
+      .split('\n')
+      .map((line) => line.trim())
+      .filter(Boolean),
+  ),
+]
+
+/** The choices that an answer to a question of several names, one a line. */
+export const chosenIn = (value: string): readonly string[] => choicesOf({ choices: value })
+
+const UNTITLED = 'Untitled question'
+
+/** What a question is called on screens. */
+export const fieldTitle = ({ title }: Pick<FormField, 'title'>): string => title.trim() || UNTITLED

@@ -1,0 +1,21 @@
+/** The colours that a workbook may have, the usual one first, by their names (specification, 9.06). */
+export const WORKBOOK_COLORS = [
+  ['#AAD6FC', 'Sky'],
+  ['#D6FDEF', 'Mint'],
+  ['#FFF3CB', 'Butter'],
+  ['#FFD393', 'Apricot'],
+  ['#FFB1F4', 'Pink'],
+  ['#C6C5FF', 'Lilac'],
+  ['#DEF0FF', 'Mist'],
+  ['#FFFFFF', 'White'],
+] as const
+
+export const WORKBOOK_COLOR = WORKBOOK_COLORS[0][0]
+export const APP_COLOR = 'white'
+
+/** One of the eight that a stored text means, the usual one where it means none: nothing else is ever drawn. */
+export function colorOf(text: unknown, usual: string = WORKBOOK_COLOR): string {
+  const wanted = typeof text === 'string' ? text.trim().toUpperCase() : ''
+  if (wanted === 'WHITE') return '#FFFFFF'
+  return WORKBOOK_COLORS.find(([color]) => color === wanted)?.[0] ?? (usual === APP_COLOR ? '#FFFFFF' : usual)
+}

@@ -1,0 +1,104 @@
+import * as z from 'zod/mini'
+import { parentKeys } from '#domain/engine/child-mutations.ts'
+import { problemsOf, refuseIfAny } from '#domain/engine/checks.ts'
+import type { KindDefinition, Problems } from '#domain/engine/kind.ts'
+import { defineMutation } from '#domain/engine/mutation.ts'
+import type { DomainRecord, Edit } from '#domain/engine/record.ts'
+import { type Refusal, refusals } from '#domain/engine/refusal.ts'
+import { idSchema } from '#domain/engine/schema.ts'
+import { setField as setAnyField } from '#domain/engine/set-field.ts'
+import type { Transaction } from '#domain/engine/transaction-view.ts'
+import { entryTitle } from '#domain/forms/entry-title.ts'
+import { fieldFor } from '#domain/forms/field-keys.ts'
+import { MAX_FIELDS } from '#domain/forms/field-input.ts'
+import { everyField } from '#domain/forms/form-field.ts'
+import { isObject } from '#lib/json.ts'
+import { err, ok, type Result } from '#lib/result.ts'
+
+/** The most letters of one answer. */
+export const MAX_VALUE_CHARS = 100_000
+
+type Texts = Readonly<Record<string, string>>
+
+/** Answers by the names or keys of the questions. */
+export const valuesSchema = z
+  .record(z.string().check(z.maxLength(200)), z.string())
+  .check(z.refine((texts) => Object.keys(texts).length <= MAX_FIELDS, `At most ${MAX_FIELDS} answers`))
+
+/** Answers by the names of a form's questions, and what is wrong with them. Without a form names stay as they are: a device may not know it. */
+export function valuesFor(form: DomainRecord | undefined, given: Texts): { readonly values: Texts; readonly problems: Problems } {
+  const fields = form && everyField(form)
+  const values: Record<string, string> = {}
+  const problems: Record<string, string> = {}
+  for (const [nameOrKey, value] of Object.entries(given)) {
+    const name = fields ? fieldFor(fields, nameOrKey)?.name : nameOrKey
+    if (name === undefined) problems[nameOrKey] = `The form has no question named ${nameOrKey}`
+    else if (value.length > MAX_VALUE_CHARS) problems[nameOrKey] = `The answer is longer than ${MAX_VALUE_CHARS} characters`
+    else values[name] = value
+  }
+  return { values, problems }
+}
+
+/** The changes of an entry's answers. Its title follows them. */
+export function entryMutations<K extends string>(base: Pick<KindDefinition, 'noun' | 'fields' | 'forms'> & { readonly kind: K }) {
+  const { kind, noun } = base
+  const formOf = (tx: Transaction, { form }: DomainRecord): DomainRecord | undefined =>
+    typeof form === 'number' ? (tx.get('form', form) ?? tx.getDeleted('form', form)) : undefined
+  /** Where the device does not know the form, the title stays. */
+  const retitle = (tx: Transaction, ID: number): void => {
+    const record = tx.get(kind, ID)
+    const form = record && formOf(tx, record)
+    if (!record || !form) return
+    const title = entryTitle(form, isObject(record.values) ? (record.values as Texts) : {})
+    if (title !== record.title) tx.replace(kind, { ...record, ID, name: record.name, updatedAt: record.updatedAt, title })
+  }
+  const editAll = (tx: Transaction, ID: number, edits: readonly Edit[]): Result<DomainRecord, Refusal> => {
+    const checked = refuseIfAny(problemsOf(base, edits))
+    if (!checked.ok) return checked
+    const edited = tx.edit(kind, ID, edits)
+    if (edited.ok) retitle(tx, ID)
+    return edited
+  }
+  const touches = ({ ID }: { ID: number }) => ({ keys: [{ kind, ID }] })
+  const touchesMore = ({ ID }: { ID: number }, find: (kind: string, ID: number) => DomainRecord | undefined) => ({
+    keys: parentKeys(kind, find(kind, ID)),
+  })
+
+  const update = defineMutation({
+    method: `${kind}.update` as const,
+    verb: 'edit',
+    params: z.object({ ID: idSchema, fields: valuesSchema, was: z.optional(valuesSchema) }),
+    touches,
+    touchesMore,
+    run(tx, { ID, fields, was = {} }) {
+      const record = tx.get(kind, ID) ?? tx.getDeleted(kind, ID)
+      if (!record) return err(refusals.notFound(noun[0]))
+      const form = formOf(tx, record)
+      const { values, problems } = valuesFor(form, fields)
+      const checked = refuseIfAny(problems)
+      if (!checked.ok) return checked
+      const replaced = valuesFor(form, was).values
+      const edited = editAll(
+        tx,
+        ID,
+        Object.entries(values).map(([name, value]) => ({ path: `values.${name}`, value, was: replaced[name] })),
+      )
+      return edited.ok ? ok({ ID, name: edited.value.name }) : edited
+    },
+    describe: ({ ID, fields }) => ({ subject: { kind, ID }, paths: Object.keys(fields).map((name) => `values.${name}`) }),
+  })
+
+  const plain = setAnyField(base)
+  const setField = {
+    ...plain,
+    touchesMore: (params: unknown, find: (kind: string, ID: number) => DomainRecord | undefined) =>
+      touchesMore(params as { ID: number }, find),
+    run(tx: Transaction, params: unknown) {
+      const done = plain.run(tx, params)
+      if (done.ok) retitle(tx, done.value.ID)
+      return done
+    },
+  } satisfies typeof plain
+
+  return [update, setField] as const
+}

@@ -1,0 +1,92 @@
+import * as z from 'zod/mini'
+import { defineKind, type Problems, type Summary, textField } from '#domain/engine/kind.ts'
+import type { MutationCall } from '#domain/engine/mutation.ts'
+import type { DomainRecord } from '#domain/engine/record.ts'
+import { idSchema } from '#domain/engine/schema.ts'
+import { standardMutations } from '#domain/engine/standard-mutations.ts'
+import { entryTitle } from '#domain/forms/entry-title.ts'
+import { isObject, type JsonObject } from '#lib/json.ts'
+import { NOUNS } from '#domain/kinds/kinds.ts'
+import { entryMutations, MAX_VALUE_CHARS, valuesFor, valuesSchema } from './entry-values.ts'
+
+const KIND = 'entry'
+
+/** Where an entry came from. */
+export const ENTRY_SOURCES = ['hand', 'import', 'public'] as const
+
+/** What was entered in a form: texts as they were typed, by the names of its questions. */
+export interface Entry extends DomainRecord {
+  /** What it is called, told by the form when it was last written to; empty where nothing is filled in. */
+  readonly title: string
+  /** The ID of its form, for as long as it is. */
+  readonly form: number
+  readonly values: Readonly<Record<string, string>>
+  readonly source: (typeof ENTRY_SOURCES)[number]
+}
+
+/** The small values of an entry that lists show: how its first answers begin. */
+export interface EntryFacts {
+  readonly source: Entry['source']
+}
+
+/** The set that a form's entries lie in (protocol, section 9). */
+export const setOfForm = (form: number): string => `form:${form}`
+
+const base = {
+  kind: KIND,
+  noun: NOUNS.entry,
+  slug: 'entry',
+  nameOf: (ID: number) => `entry-${ID}`,
+  copyTitle: (title: string) => title,
+  parent: { kind: 'form', path: 'form', wire: 'form', stays: true },
+  fields: { 'values.*': textField('', { maxChars: MAX_VALUE_CHARS, tooLong: 'The answer is longer than' }) },
+  forms: [],
+} as const
+
+/** What the mutations of every kind see of it: a title, which no person writes. */
+const titled = { ...base, fields: { ...base.fields, title: textField('Title', { maxChars: 300 }) } } as const
+
+const standard = standardMutations(titled, {
+  params: z.object({ form: idSchema, fields: z._default(valuesSchema, {}), source: z._default(z.enum(ENTRY_SOURCES), 'hand') }),
+  // The keys of what is given are the caller's; which questions they are, the form says.
+  body: ({ form, fields, source }) => ({ title: '', form, source, values: {}, given: [fields] }),
+  misplaced: ({ given }, form): Problems => valuesFor(form, givenIn(given)).problems,
+  joined({ given, ...body }, form) {
+    const { values } = valuesFor(form, givenIn(given))
+    return { ...body, values, title: entryTitle(form ?? {}, values) }
+  },
+})
+
+const givenIn = (given: unknown): Readonly<Record<string, string>> => (Array.isArray(given) ? (given[0] as Record<string, string>) : {})
+
+const [create, createFromConflict, , , , duplicate, trash, remove, restore] = standard.mutations
+
+const MAX_SEARCHED_CHARS = 2_000
+
+function summary(record: DomainRecord): Summary {
+  const { title, values, source } = record as Entry
+  const words = isObject(values)
+    ? Object.values(values).filter((value): value is string => typeof value === 'string' && value.trim() !== '')
+    : []
+  const facts: EntryFacts = { source }
+  return {
+    title: typeof title === 'string' ? title : '',
+    excerpt: words.join(' · ').slice(0, 200),
+    search: words.join('\n').slice(0, MAX_SEARCHED_CHARS).toLowerCase(),
+    extra: { ...facts },
+  }
+}
+
+function recreate({ form, values, source }: JsonObject, ID: number): MutationCall | null {
+  const params = { ID, form, fields: values, source } as JsonObject
+  return z.safeParse(create.params, params).success ? { method: create.method, params } : null
+}
+
+export const entry = defineKind({
+  ...base,
+  mutations: [create, createFromConflict, ...entryMutations(base), duplicate, trash, remove, restore],
+  reads: { get: [], list: null },
+  summary,
+  setOf: ({ form }) => setOfForm(typeof form === 'number' ? form : 0),
+  recreate,
+})

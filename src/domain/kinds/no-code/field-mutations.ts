@@ -1,0 +1,72 @@
+import * as z from 'zod/mini'
+import { problemsOf, refuseIfAny } from '#domain/engine/checks.ts'
+import type { KindDefinition } from '#domain/engine/kind.ts'
+import { defineMutation } from '#domain/engine/mutation.ts'
+import { refusals } from '#domain/engine/refusal.ts'
+import { idSchema, keySchema } from '#domain/engine/schema.ts'
+import { fieldSchema, freeName, keptTexts, MAX_FIELDS, propsSchema } from '#domain/forms/field-input.ts'
+import { everyField, formFields } from '#domain/forms/form-field.ts'
+import { placed } from '#domain/forms/order.ts'
+import { err, ok } from '#lib/result.ts'
+
+/** The specification's two changes of a form's questions (7.06). */
+export function fieldMutations<K extends string>(base: Pick<KindDefinition, 'noun' | 'fields' | 'forms'> & { readonly kind: K }) {
+  const { kind, noun } = base
+  const touches = ({ ID }: { ID: number }) => ({ keys: [{ kind, ID }] })
+
+  /** Adds a question, before another or at the end. A device gives it a name of its own: two of them may add one at once. */
+  const addFieldToForm = defineMutation({
+    method: `${kind}.addFieldToForm` as const,
+    verb: 'edit',
+    params: z.object({ ID: idSchema, field: fieldSchema, before: z.optional(keySchema) }),
+    touches,
+    run(tx, { ID, field: { name: given, ...props }, before }) {
+      const form = tx.get(kind, ID) ?? tx.getDeleted(kind, ID)
+      if (!form) return err(refusals.notFound(noun[0]))
+      const names = everyField(form).map(({ name }) => name)
+      if (given !== undefined && names.includes(given))
+        return err(refusals.invalid({ name: 'The form has a question of this name already' }))
+      if (formFields(form).length >= MAX_FIELDS) return err(refusals.invalid({ field: `A form has at most ${MAX_FIELDS} questions` }))
+      const name = given ?? freeName(new Set(names))
+      const edits = [
+        ...Object.entries({ type: 'text', ...keptTexts(props) }).map(([prop, value]) => ({ path: `fields.${name}.${prop}`, value })),
+        ...(before === undefined ? [] : [{ path: 'order', value: placed(names, name, before) }]),
+      ]
+      const checked = refuseIfAny(problemsOf(base, edits))
+      if (!checked.ok) return checked
+      const edited = tx.edit(kind, ID, edits)
+      return edited.ok ? ok({ ID, name: edited.value.name, field: name }) : edited
+    },
+    describe: ({ ID, field }) => ({ subject: { kind, ID }, paths: [`fields.${field.name ?? 'f'}.title`] }),
+  })
+
+  /** Changes what is given of a question. `was`: what that replaces. */
+  const updateFormField = defineMutation({
+    method: `${kind}.updateFormField` as const,
+    verb: 'edit',
+    params: z.extend(propsSchema, { ID: idSchema, name: keySchema, was: z.optional(propsSchema) }),
+    touches,
+    run(tx, { ID, name, was = {}, ...props }) {
+      const form = tx.get(kind, ID) ?? tx.getDeleted(kind, ID)
+      if (!form) return err(refusals.notFound(noun[0]))
+      if (!everyField(form).some((field) => field.name === name))
+        return err(refusals.noSuchField({ name: `The form has no question named ${name}` }))
+      const replaced = keptTexts(was)
+      const edits = Object.entries(keptTexts(props)).map(([prop, value]) => ({
+        path: `fields.${name}.${prop}`,
+        value,
+        was: replaced[prop as keyof typeof replaced],
+      }))
+      const checked = refuseIfAny(problemsOf(base, edits))
+      if (!checked.ok) return checked
+      const edited = tx.edit(kind, ID, edits)
+      return edited.ok ? ok({ ID, name: edited.value.name, field: name }) : edited
+    },
+    describe: ({ ID, name, was: _, ...props }) => ({
+      subject: { kind, ID },
+      paths: Object.keys(keptTexts(props)).map((prop) => `fields.${name}.${prop}`),
+    }),
+  })
+
+  return [addFieldToForm, updateFormField] as const
+}

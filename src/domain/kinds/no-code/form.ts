@@ -1,0 +1,165 @@
+import * as z from 'zod/mini'
+import { childMutations } from '#domain/engine/child-mutations.ts'
+import { defineKind, type OwnField, type Summary, textField } from '#domain/engine/kind.ts'
+import type { MutationCall } from '#domain/engine/mutation.ts'
+import type { DomainRecord, Edit } from '#domain/engine/record.ts'
+import { idSchema } from '#domain/engine/schema.ts'
+import { standardMutations } from '#domain/engine/standard-mutations.ts'
+import { contentSchema, givenContent, keptContent } from '#domain/forms/field-input.ts'
+import { everyField, type FieldProp, type FieldTexts, fieldTitle, formFields, MARKED } from '#domain/forms/form-field.ts'
+import type { JsonObject } from '#lib/json.ts'
+import { NOUNS } from '#domain/kinds/kinds.ts'
+import { fieldMutations } from './field-mutations.ts'
+import { placeMutations } from './place-mutations.ts'
+import { wholeUpdate } from './whole-update.ts'
+
+const KIND = 'form'
+
+/** A form of the account's own. What is kept of each of its questions has a path of its own (`fields.f_1.title`), so that two people may change two of them at once. */
+export interface CustomForm extends DomainRecord {
+  readonly title: string
+  readonly excerpt: string
+  /** What one of its entries is called: 'customer'. */
+  readonly type: string
+  /** One keyword that forms are grouped by. */
+  readonly group: string
+  /** The ID of the workbook that it is in; 0: in none. */
+  readonly workbook: number
+  /** The names of its questions in their order, one a line; what is not named comes at the end. */
+  readonly order: string
+  /** The name of the question that an entry is called by. */
+  readonly primary: string
+  readonly fields: Readonly<Record<string, Partial<FieldTexts>>>
+}
+
+/** The small values of a form that lists show. */
+export interface FormFacts {
+  readonly fields: number
+  readonly workbook: number
+  readonly type: string
+}
+
+const mark = (label: string, marked: readonly [string, string]): OwnField => textField(label, { maxChars: 5, marked })
+
+const QUESTION: Readonly<Record<FieldProp, OwnField>> = {
+  title: textField('Question', { maxChars: 2_000, tooLong: 'The question is longer than' }),
+  key: textField('Key of a question', { maxChars: 200, tooLong: 'The key is longer than' }),
+  description: textField('Description of a question', { maxChars: 20_000 }),
+  hint: textField('Hint of a question', { maxChars: 5_000, tooLong: 'The hint is longer than' }),
+  type: textField('Type of a question', { maxChars: 20 }),
+  group: textField('Group of a question', { maxChars: 200 }),
+  private: mark('Private question', ['Everybody sees the answers', 'Only you see the answers']),
+  required: mark('Question that must be answered', ['May be left out', 'Must be answered']),
+  choices: textField('Choices of a question', { maxChars: 50_000, tooLong: 'The choices are longer than' }),
+  min: textField('Least of a question', { maxChars: 40 }),
+  max: textField('Most of a question', { maxChars: 40 }),
+  pattern: textField('Pattern of a question', { maxChars: 200 }),
+  default: textField('Answer filled in beforehand', { maxChars: 10_000 }),
+  showIf: textField('When a question is shown', { maxChars: 2_000 }),
+  removed: mark('Question taken out', ['In the form', 'Taken out']),
+}
+
+const base = {
+  kind: KIND,
+  noun: NOUNS.form,
+  slug: 'form',
+  copyTitle: (title: string) => (title.trim() === '' ? '' : `${title} (copy)`),
+  parent: { kind: 'workbook', path: 'workbook', wire: 'workbook' },
+  fields: {
+    title: textField('Title', { maxChars: 300, wire: 'post_title', tooLong: 'The title is longer than' }),
+    excerpt: textField('Description', { maxChars: 20_000, wire: 'post_excerpt', tooLong: 'The description is longer than' }),
+    type: textField('What one entry is called', { maxChars: 100 }),
+    group: textField('Group', { maxChars: 100 }),
+    primary: textField('Main question', { maxChars: 64 }),
+    order: textField('Order of the questions', { maxChars: 65_000, marked: ['As they were made', 'As they were put'] }),
+    ...Object.fromEntries(Object.entries(QUESTION).map(([prop, field]) => [`fields.*.${prop}`, field])),
+  },
+  forms: [],
+} as const
+
+const workbookSchema = z.union([idSchema, z.literal(0), z.literal('0')])
+
+const standard = standardMutations(base, {
+  params: z.object({
+    post_title: z._default(z.string(), ''),
+    post_excerpt: z._default(z.string(), ''),
+    post_content: z.prefault(contentSchema, {}),
+    type: z._default(z.string(), ''),
+    group: z._default(z.string(), ''),
+    workbook: z._default(workbookSchema, 0),
+  }),
+  body: ({ post_title, post_excerpt, post_content, type, group, workbook }) => ({
+    title: post_title,
+    excerpt: post_excerpt,
+    type,
+    group,
+    workbook: Number(workbook),
+    ...keptContent(post_content),
+  }),
+})
+
+const [create, createFromConflict, standardUpdate, ...others] = standard.mutations
+
+const update = wholeUpdate(
+  base,
+  standardUpdate,
+  z.object({ type: z.optional(z.string()), group: z.optional(z.string()), post_content: z.optional(contentSchema) }),
+  ({ type, group, post_content }, known) => [
+    ...(type === undefined ? [] : [{ path: 'type', value: type }]),
+    ...(group === undefined ? [] : [{ path: 'group', value: group }]),
+    ...(post_content === undefined ? [] : contentEdits(known as CustomForm | undefined, post_content)),
+  ],
+)
+
+/** The questions that are given take the place of all: those that are not among them are taken out, and their answers stay. */
+function contentEdits(known: CustomForm | undefined, content: z.output<typeof contentSchema>): Edit[] {
+  const { fields, order, primary } = keptContent(content)
+  const left = known ? formFields(known).filter(({ name }) => fields[name] === undefined) : []
+  return [
+    ...Object.entries(fields).flatMap(([name, texts]) =>
+      Object.entries({ removed: '', ...texts }).map(([prop, value]) => ({ path: `fields.${name}.${prop}`, value })),
+    ),
+    ...left.map(({ name }) => ({ path: `fields.${name}.removed`, value: MARKED })),
+    { path: 'order', value: order },
+    { path: 'primary', value: primary },
+  ]
+}
+
+function summary(record: DomainRecord): Summary {
+  const form = record as CustomForm
+  const { title, excerpt, type, group, workbook } = form
+  const questions = formFields(form)
+  const facts: FormFacts = { fields: questions.length, workbook, type }
+  return {
+    title,
+    excerpt: excerpt.trim().slice(0, 200),
+    search: `${title}\n${excerpt.slice(0, 500)}\n${type}\n${group}\n${questions.map(fieldTitle).join('\n').slice(0, 1_000)}`.toLowerCase(),
+    extra: { ...facts },
+  }
+}
+
+/** Questions that were taken out come along: entries have answers to them. */
+function recreate(record: JsonObject, ID: number): MutationCall | null {
+  const { title, excerpt, type, group, workbook, primary } = record
+  const content = { fields: everyField(record), primaryField: typeof primary === 'string' ? primary : '' }
+  const params = { ID, post_title: title, post_excerpt: excerpt, type, group, workbook, post_content: content } as unknown as JsonObject
+  return z.safeParse(create.params, params).success ? { method: create.method, params } : null
+}
+
+export const form = defineKind({
+  ...base,
+  mutations: [
+    create,
+    createFromConflict,
+    update,
+    ...others,
+    ...childMutations(base),
+    ...fieldMutations(base),
+    ...placeMutations({ kind: KIND, noun: base.noun, lists: ['order'], inList: (record) => everyField(record).map(({ name }) => name) }),
+  ],
+  aliases: {},
+  reads: { get: [], list: ['getForms'] },
+  summary,
+  present: (record) => ({ ...record, content: givenContent(record) }),
+  recreate,
+})

@@ -1,0 +1,85 @@
+import { type Node, readPattern } from './pattern-reader.ts'
+
+/** Whether a text as a whole is as a pattern says. */
+export type SafePattern = (text: string) => boolean
+
+const MAX_PATTERN_CHARS = 200
+const MAX_TEXT_CHARS = 10_000
+/** Of all that a pattern can be at, at once. */
+const MAX_STATES = 1_500
+
+interface State {
+  readonly takes?: (letter: string) => boolean
+  next: number[]
+}
+
+/** Makes a check of a pattern that somebody wrote: letters, `.`, sets, groups, `|`, `* + ? {2,5}`, `\d \w \s`. However it is written, a text takes no longer than its length times the
+ *  pattern's (it goes all ways at once, and none twice). null: it is too long, or has what is not understood here. Texts past 10,000 letters are not looked at and pass. */
+export function safePattern(pattern: string): SafePattern | null {
+  if (pattern.length > MAX_PATTERN_CHARS) return null
+  const read = readPattern(pattern.replace(/^\^/, '').replace(/(?<!\\)\$$/, ''))
+  const states: State[] = [{ next: [] }]
+  const start = read && build(states, read, 0)
+  if (start === null) return null
+  return (text) => text.length > MAX_TEXT_CHARS || isMatch(states, start, text)
+}
+
+/** Adds what leads through a node to a state, and gives where that begins; null where there would be too many. */
+function build(states: State[], node: Node, to: number): number | null {
+  if (states.length > MAX_STATES) return null
+  if (node.type === 'letter') return add(states, { takes: node.takes, next: [to] })
+  if (node.type === 'row')
+    return node.parts.reduceRight<number | null>((after, part) => (after === null ? null : build(states, part, after)), to)
+  if (node.type === 'either') {
+    const ways = node.ways.map((way) => build(states, way, to))
+    return ways.every((way) => way !== null) ? add(states, { next: ways }) : null
+  }
+  return buildRepeated(states, node, to)
+}
+
+function buildRepeated(states: State[], { of, min, max }: Extract<Node, { type: 'repeated' }>, to: number): number | null {
+  let after: number | null = to
+  if (max === null) {
+    const loop = add(states, { next: [to] })
+    const inner = build(states, of, loop)
+    if (inner === null) return null
+    states[loop]?.next.push(inner)
+    after = loop
+  }
+  for (let number = max ?? min; number > 0 && after !== null; number--) {
+    const inner: number | null = build(states, of, after)
+    // Past the least there may be none of it.
+    after = inner === null ? null : number > min ? add(states, { next: [inner, to] }) : inner
+  }
+  return after
+}
+
+function add(states: State[], state: State): number {
+  states.push(state)
+  return states.length - 1
+}
+
+function isMatch(states: readonly State[], start: number, text: string): boolean {
+  let here = reach(states, [start])
+  for (const letter of text) {
+    if (here.size === 0) return false
+    here = reach(
+      states,
+      [...here].flatMap((at) => (states[at]?.takes?.(letter) ? states[at].next : [])),
+    )
+  }
+  return here.has(0)
+}
+
+/** Where one can be without taking a letter. */
+function reach(states: readonly State[], from: readonly number[]): ReadonlySet<number> {
+  const reached = new Set<number>()
+  const open = [...from]
+  for (let at = open.pop(); at !== undefined; at = open.pop()) {
+    if (reached.has(at)) continue
+    reached.add(at)
+    const state = states[at]
+    if (state && !state.takes) open.push(...state.next)
+  }
+  return reached
+}

@@ -1,0 +1,19 @@
+import type { FORM_METHODS } from '#contract/methods/forms.ts'
+import { nounOf } from '#domain/kinds/index.ts'
+import { refusals } from '#domain/engine/refusal.ts'
+import { err } from '#lib/result.ts'
+import { entryPage } from '#server/forms/entry-pages.ts'
+import { give, type Handlers, withCaller } from '#server/handlers/handler.ts'
+import type { RecordService } from '#server/records/record-service.ts'
+
+interface Deps {
+  readonly records: Pick<RecordService, 'get' | 'childrenAfter'>
+}
+
+/** What the server tells of forms and of what was entered in them. */
+export const createFormHandlers = ({ records }: Deps): Pick<Handlers, keyof typeof FORM_METHODS> => ({
+  'entry.list': withCaller(async ([query], { session }) => {
+    const page = await entryPage(records, session, query)
+    return page ? give(page) : err(refusals.notFound(nounOf('form')))
+  }),
+})
