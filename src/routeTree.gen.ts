@@ -24,6 +24,7 @@ import { Route as SignedInAdminAuditRouteImport } from './routes/_signed-in/admi
 import { Route as SignedInAdminPlansRouteImport } from './routes/_signed-in/admin.plans'
 import { Route as SignedInAdminStateRouteImport } from './routes/_signed-in/admin.state'
 import { Route as SignedInAdminTemplatesRouteImport } from './routes/_signed-in/admin.templates'
+import { Route as SignedInAppsIndexRouteImport } from './routes/_signed-in/apps.index'
 import { Route as SignedInBrowseDraftsRouteImport } from './routes/_signed-in/browse.drafts'
 import { Route as SignedInBrowseFilesRouteImport } from './routes/_signed-in/browse.files'
 import { Route as SignedInBrowseFormulasRouteImport } from './routes/_signed-in/browse.formulas'
@@ -32,6 +33,8 @@ import { Route as SignedInBrowseStrategiesRouteImport } from './routes/_signed-i
 import { Route as SignedInBrowseTrashRouteImport } from './routes/_signed-in/browse.trash'
 import { Route as SignedInConflictsIndexRouteImport } from './routes/_signed-in/conflicts.index'
 import { Route as SignedInConflictsConflictRouteImport } from './routes/_signed-in/conflicts.$conflict'
+import { Route as SignedInFormsIndexRouteImport } from './routes/_signed-in/forms.index'
+import { Route as SignedInFormsFormRouteImport } from './routes/_signed-in/forms.$form'
 import { Route as SignedInForms_staticCompanyRouteImport } from './routes/_signed-in/forms_static.company'
 import { Route as SignedInSettingsIndexRouteImport } from './routes/_signed-in/settings.index'
 import { Route as SignedInSettingsAccessRouteImport } from './routes/_signed-in/settings.access'
@@ -45,13 +48,17 @@ import { Route as SignedInSettingsStorageRouteImport } from './routes/_signed-in
 import { Route as SignedInSettingsVoiceRouteImport } from './routes/_signed-in/settings.voice'
 import { Route as SignedInShareOpportunityRouteImport } from './routes/_signed-in/share.$opportunity'
 import { Route as SignedInTestUiRouteImport } from './routes/_signed-in/test.ui'
+import { Route as SignedInWorkbooksIndexRouteImport } from './routes/_signed-in/workbooks.index'
+import { Route as SignedInWorkbooksWorkbookRouteImport } from './routes/_signed-in/workbooks.$workbook'
 import { Route as SignedInAdminPartnersIndexRouteImport } from './routes/_signed-in/admin.partners.index'
 import { Route as SignedInAdminPartnersPartnerRouteImport } from './routes/_signed-in/admin.partners.$partner'
 import { Route as SignedInAdminUsersIndexRouteImport } from './routes/_signed-in/admin.users.index'
 import { Route as SignedInAdminUsersUserRouteImport } from './routes/_signed-in/admin.users.$user'
+import { Route as SignedInAppsEditAppRouteImport } from './routes/_signed-in/apps.edit.$app'
 import { Route as SignedInBrowseFormulasFormulaRouteImport } from './routes/_signed-in/browse.formulas_.$formula'
 import { Route as SignedInBrowseOpportunitiesOpportunityRouteImport } from './routes/_signed-in/browse.opportunities_.$opportunity'
 import { Route as SignedInBrowseStrategiesOfferRouteImport } from './routes/_signed-in/browse.strategies_.$offer'
+import { Route as SignedInFormsFormFieldRouteImport } from './routes/_signed-in/forms.$form.$field'
 import { Route as SignedInHistorySectionNameRouteImport } from './routes/_signed-in/history.$section.$name'
 import { Route as SignedInPrintStrategiesStrategyRouteImport } from './routes/_signed-in/print.strategies.$strategy'
 import { Route as SignedInBrowseFormulasFormulaWriteRouteImport } from './routes/_signed-in/browse.formulas_.$formula.write'
@@ -159,6 +166,11 @@ const SignedInAdminTemplatesRoute = SignedInAdminTemplatesRouteImport.update({
   path: '/templates',
   getParentRoute: () => SignedInAdminRoute,
 } as any)
+const SignedInAppsIndexRoute = SignedInAppsIndexRouteImport.update({
+  id: '/apps/',
+  path: '/apps/',
+  getParentRoute: () => SignedInRoute,
+} as any)
 const SignedInBrowseDraftsRoute = SignedInBrowseDraftsRouteImport.update({
   id: '/browse/drafts',
   path: '/browse/drafts',
@@ -202,6 +214,16 @@ const SignedInConflictsConflictRoute =
     path: '/conflicts/$conflict',
     getParentRoute: () => SignedInRoute,
   } as any)
+const SignedInFormsIndexRoute = SignedInFormsIndexRouteImport.update({
+  id: '/forms/',
+  path: '/forms/',
+  getParentRoute: () => SignedInRoute,
+} as any)
+const SignedInFormsFormRoute = SignedInFormsFormRouteImport.update({
+  id: '/forms/$form',
+  path: '/forms/$form',
+  getParentRoute: () => SignedInRoute,
+} as any)
 const SignedInForms_staticCompanyRoute =
   SignedInForms_staticCompanyRouteImport.update({
     id: '/forms_static/company',
@@ -271,6 +293,17 @@ const SignedInTestUiRoute = SignedInTestUiRouteImport.update({
   path: '/test/ui',
   getParentRoute: () => SignedInRoute,
 } as any)
+const SignedInWorkbooksIndexRoute = SignedInWorkbooksIndexRouteImport.update({
+  id: '/workbooks/',
+  path: '/workbooks/',
+  getParentRoute: () => SignedInRoute,
+} as any)
+const SignedInWorkbooksWorkbookRoute =
+  SignedInWorkbooksWorkbookRouteImport.update({
+    id: '/workbooks/$workbook',
+    path: '/workbooks/$workbook',
+    getParentRoute: () => SignedInRoute,
+  } as any)
 const SignedInAdminPartnersIndexRoute =
   SignedInAdminPartnersIndexRouteImport.update({
     id: '/partners/',
@@ -293,6 +326,11 @@ const SignedInAdminUsersUserRoute = SignedInAdminUsersUserRouteImport.update({
   path: '/users/$user',
   getParentRoute: () => SignedInAdminRoute,
 } as any)
+const SignedInAppsEditAppRoute = SignedInAppsEditAppRouteImport.update({
+  id: '/apps/edit/$app',
+  path: '/apps/edit/$app',
+  getParentRoute: () => SignedInRoute,
+} as any)
 const SignedInBrowseFormulasFormulaRoute =
   SignedInBrowseFormulasFormulaRouteImport.update({
     id: '/browse/formulas_/$formula',
@@ -311,6 +349,11 @@ const SignedInBrowseStrategiesOfferRoute =
     path: '/browse/strategies/$offer',
     getParentRoute: () => SignedInRoute,
   } as any)
+const SignedInFormsFormFieldRoute = SignedInFormsFormFieldRouteImport.update({
+  id: '/$field',
+  path: '/$field',
+  getParentRoute: () => SignedInFormsFormRoute,
+} as any)
 const SignedInHistorySectionNameRoute =
   SignedInHistorySectionNameRouteImport.update({
     id: '/history/$section/$name',
@@ -409,6 +452,7 @@ export interface FileRoutesByFullPath {
   '/browse/strategies': typeof SignedInBrowseStrategiesRoute
   '/browse/trash': typeof SignedInBrowseTrashRoute
   '/conflicts/$conflict': typeof SignedInConflictsConflictRoute
+  '/forms/$form': typeof SignedInFormsFormRouteWithChildren
   '/forms_static/company': typeof SignedInForms_staticCompanyRoute
   '/settings/access': typeof SignedInSettingsAccessRoute
   '/settings/company': typeof SignedInSettingsCompanyRoute
@@ -421,14 +465,20 @@ export interface FileRoutesByFullPath {
   '/settings/voice': typeof SignedInSettingsVoiceRoute
   '/share/$opportunity': typeof SignedInShareOpportunityRoute
   '/test/ui': typeof SignedInTestUiRoute
+  '/workbooks/$workbook': typeof SignedInWorkbooksWorkbookRoute
   '/admin/': typeof SignedInAdminIndexRoute
+  '/apps/': typeof SignedInAppsIndexRoute
   '/conflicts/': typeof SignedInConflictsIndexRoute
+  '/forms/': typeof SignedInFormsIndexRoute
   '/settings/': typeof SignedInSettingsIndexRoute
+  '/workbooks/': typeof SignedInWorkbooksIndexRoute
   '/admin/partners/$partner': typeof SignedInAdminPartnersPartnerRoute
   '/admin/users/$user': typeof SignedInAdminUsersUserRoute
+  '/apps/edit/$app': typeof SignedInAppsEditAppRoute
   '/browse/formulas/$formula': typeof SignedInBrowseFormulasFormulaRouteWithChildren
   '/browse/opportunities/$opportunity': typeof SignedInBrowseOpportunitiesOpportunityRoute
   '/browse/strategies/$offer': typeof SignedInBrowseStrategiesOfferRoute
+  '/forms/$form/$field': typeof SignedInFormsFormFieldRoute
   '/history/$section/$name': typeof SignedInHistorySectionNameRoute
   '/print/strategies/$strategy': typeof SignedInPrintStrategiesStrategyRoute
   '/admin/partners/': typeof SignedInAdminPartnersIndexRoute
@@ -467,6 +517,7 @@ export interface FileRoutesByTo {
   '/browse/strategies': typeof SignedInBrowseStrategiesRoute
   '/browse/trash': typeof SignedInBrowseTrashRoute
   '/conflicts/$conflict': typeof SignedInConflictsConflictRoute
+  '/forms/$form': typeof SignedInFormsFormRouteWithChildren
   '/forms_static/company': typeof SignedInForms_staticCompanyRoute
   '/settings/access': typeof SignedInSettingsAccessRoute
   '/settings/company': typeof SignedInSettingsCompanyRoute
@@ -479,14 +530,20 @@ export interface FileRoutesByTo {
   '/settings/voice': typeof SignedInSettingsVoiceRoute
   '/share/$opportunity': typeof SignedInShareOpportunityRoute
   '/test/ui': typeof SignedInTestUiRoute
+  '/workbooks/$workbook': typeof SignedInWorkbooksWorkbookRoute
   '/admin': typeof SignedInAdminIndexRoute
+  '/apps': typeof SignedInAppsIndexRoute
   '/conflicts': typeof SignedInConflictsIndexRoute
+  '/forms': typeof SignedInFormsIndexRoute
   '/settings': typeof SignedInSettingsIndexRoute
+  '/workbooks': typeof SignedInWorkbooksIndexRoute
   '/admin/partners/$partner': typeof SignedInAdminPartnersPartnerRoute
   '/admin/users/$user': typeof SignedInAdminUsersUserRoute
+  '/apps/edit/$app': typeof SignedInAppsEditAppRoute
   '/browse/formulas/$formula': typeof SignedInBrowseFormulasFormulaRouteWithChildren
   '/browse/opportunities/$opportunity': typeof SignedInBrowseOpportunitiesOpportunityRoute
   '/browse/strategies/$offer': typeof SignedInBrowseStrategiesOfferRoute
+  '/forms/$form/$field': typeof SignedInFormsFormFieldRoute
   '/history/$section/$name': typeof SignedInHistorySectionNameRoute
   '/print/strategies/$strategy': typeof SignedInPrintStrategiesStrategyRoute
   '/admin/partners': typeof SignedInAdminPartnersIndexRoute
@@ -529,6 +586,7 @@ export interface FileRoutesById {
   '/_signed-in/browse/strategies': typeof SignedInBrowseStrategiesRoute
   '/_signed-in/browse/trash': typeof SignedInBrowseTrashRoute
   '/_signed-in/conflicts/$conflict': typeof SignedInConflictsConflictRoute
+  '/_signed-in/forms/$form': typeof SignedInFormsFormRouteWithChildren
   '/_signed-in/forms_static/company': typeof SignedInForms_staticCompanyRoute
   '/_signed-in/settings/access': typeof SignedInSettingsAccessRoute
   '/_signed-in/settings/company': typeof SignedInSettingsCompanyRoute
@@ -541,14 +599,20 @@ export interface FileRoutesById {
   '/_signed-in/settings/voice': typeof SignedInSettingsVoiceRoute
   '/_signed-in/share/$opportunity': typeof SignedInShareOpportunityRoute
   '/_signed-in/test/ui': typeof SignedInTestUiRoute
+  '/_signed-in/workbooks/$workbook': typeof SignedInWorkbooksWorkbookRoute
   '/_signed-in/admin/': typeof SignedInAdminIndexRoute
+  '/_signed-in/apps/': typeof SignedInAppsIndexRoute
   '/_signed-in/conflicts/': typeof SignedInConflictsIndexRoute
+  '/_signed-in/forms/': typeof SignedInFormsIndexRoute
   '/_signed-in/settings/': typeof SignedInSettingsIndexRoute
+  '/_signed-in/workbooks/': typeof SignedInWorkbooksIndexRoute
   '/_signed-in/admin/partners/$partner': typeof SignedInAdminPartnersPartnerRoute
   '/_signed-in/admin/users/$user': typeof SignedInAdminUsersUserRoute
+  '/_signed-in/apps/edit/$app': typeof SignedInAppsEditAppRoute
   '/_signed-in/browse/formulas_/$formula': typeof SignedInBrowseFormulasFormulaRouteWithChildren
   '/_signed-in/browse/opportunities_/$opportunity': typeof SignedInBrowseOpportunitiesOpportunityRoute
   '/_signed-in/browse/strategies_/$offer': typeof SignedInBrowseStrategiesOfferRoute
+  '/_signed-in/forms/$form/$field': typeof SignedInFormsFormFieldRoute
   '/_signed-in/history/$section/$name': typeof SignedInHistorySectionNameRoute
   '/_signed-in/print/strategies/$strategy': typeof SignedInPrintStrategiesStrategyRoute
   '/_signed-in/admin/partners/': typeof SignedInAdminPartnersIndexRoute
@@ -591,6 +655,7 @@ export interface FileRouteTypes {
     | '/browse/strategies'
     | '/browse/trash'
     | '/conflicts/$conflict'
+    | '/forms/$form'
     | '/forms_static/company'
     | '/settings/access'
     | '/settings/company'
@@ -603,14 +668,20 @@ export interface FileRouteTypes {
     | '/settings/voice'
     | '/share/$opportunity'
     | '/test/ui'
+    | '/workbooks/$workbook'
     | '/admin/'
+    | '/apps/'
     | '/conflicts/'
+    | '/forms/'
     | '/settings/'
+    | '/workbooks/'
     | '/admin/partners/$partner'
     | '/admin/users/$user'
+    | '/apps/edit/$app'
     | '/browse/formulas/$formula'
     | '/browse/opportunities/$opportunity'
     | '/browse/strategies/$offer'
+    | '/forms/$form/$field'
     | '/history/$section/$name'
     | '/print/strategies/$strategy'
     | '/admin/partners/'
@@ -649,6 +720,7 @@ export interface FileRouteTypes {
     | '/browse/strategies'
     | '/browse/trash'
     | '/conflicts/$conflict'
+    | '/forms/$form'
     | '/forms_static/company'
     | '/settings/access'
     | '/settings/company'
@@ -661,14 +733,20 @@ export interface FileRouteTypes {
     | '/settings/voice'
     | '/share/$opportunity'
     | '/test/ui'
+    | '/workbooks/$workbook'
     | '/admin'
+    | '/apps'
     | '/conflicts'
+    | '/forms'
     | '/settings'
+    | '/workbooks'
     | '/admin/partners/$partner'
     | '/admin/users/$user'
+    | '/apps/edit/$app'
     | '/browse/formulas/$formula'
     | '/browse/opportunities/$opportunity'
     | '/browse/strategies/$offer'
+    | '/forms/$form/$field'
     | '/history/$section/$name'
     | '/print/strategies/$strategy'
     | '/admin/partners'
@@ -710,6 +788,7 @@ export interface FileRouteTypes {
     | '/_signed-in/browse/strategies'
     | '/_signed-in/browse/trash'
     | '/_signed-in/conflicts/$conflict'
+    | '/_signed-in/forms/$form'
     | '/_signed-in/forms_static/company'
     | '/_signed-in/settings/access'
     | '/_signed-in/settings/company'
@@ -722,14 +801,20 @@ export interface FileRouteTypes {
     | '/_signed-in/settings/voice'
     | '/_signed-in/share/$opportunity'
     | '/_signed-in/test/ui'
+    | '/_signed-in/workbooks/$workbook'
     | '/_signed-in/admin/'
+    | '/_signed-in/apps/'
     | '/_signed-in/conflicts/'
+    | '/_signed-in/forms/'
     | '/_signed-in/settings/'
+    | '/_signed-in/workbooks/'
     | '/_signed-in/admin/partners/$partner'
     | '/_signed-in/admin/users/$user'
+    | '/_signed-in/apps/edit/$app'
     | '/_signed-in/browse/formulas_/$formula'
     | '/_signed-in/browse/opportunities_/$opportunity'
     | '/_signed-in/browse/strategies_/$offer'
+    | '/_signed-in/forms/$form/$field'
     | '/_signed-in/history/$section/$name'
     | '/_signed-in/print/strategies/$strategy'
     | '/_signed-in/admin/partners/'
@@ -889,6 +974,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInAdminTemplatesRouteImport
       parentRoute: typeof SignedInAdminRoute
     }
+    '/_signed-in/apps/': {
+      id: '/_signed-in/apps/'
+      path: '/apps'
+      fullPath: '/apps/'
+      preLoaderRoute: typeof SignedInAppsIndexRouteImport
+      parentRoute: typeof SignedInRoute
+    }
     '/_signed-in/browse/drafts': {
       id: '/_signed-in/browse/drafts'
       path: '/browse/drafts'
@@ -943,6 +1035,20 @@ declare module '@tanstack/react-router' {
       path: '/conflicts/$conflict'
       fullPath: '/conflicts/$conflict'
       preLoaderRoute: typeof SignedInConflictsConflictRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/forms/': {
+      id: '/_signed-in/forms/'
+      path: '/forms'
+      fullPath: '/forms/'
+      preLoaderRoute: typeof SignedInFormsIndexRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/forms/$form': {
+      id: '/_signed-in/forms/$form'
+      path: '/forms/$form'
+      fullPath: '/forms/$form'
+      preLoaderRoute: typeof SignedInFormsFormRouteImport
       parentRoute: typeof SignedInRoute
     }
     '/_signed-in/forms_static/company': {
@@ -1036,6 +1142,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInTestUiRouteImport
       parentRoute: typeof SignedInRoute
     }
+    '/_signed-in/workbooks/': {
+      id: '/_signed-in/workbooks/'
+      path: '/workbooks'
+      fullPath: '/workbooks/'
+      preLoaderRoute: typeof SignedInWorkbooksIndexRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/workbooks/$workbook': {
+      id: '/_signed-in/workbooks/$workbook'
+      path: '/workbooks/$workbook'
+      fullPath: '/workbooks/$workbook'
+      preLoaderRoute: typeof SignedInWorkbooksWorkbookRouteImport
+      parentRoute: typeof SignedInRoute
+    }
     '/_signed-in/admin/partners/': {
       id: '/_signed-in/admin/partners/'
       path: '/partners'
@@ -1064,6 +1184,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInAdminUsersUserRouteImport
       parentRoute: typeof SignedInAdminRoute
     }
+    '/_signed-in/apps/edit/$app': {
+      id: '/_signed-in/apps/edit/$app'
+      path: '/apps/edit/$app'
+      fullPath: '/apps/edit/$app'
+      preLoaderRoute: typeof SignedInAppsEditAppRouteImport
+      parentRoute: typeof SignedInRoute
+    }
     '/_signed-in/browse/formulas_/$formula': {
       id: '/_signed-in/browse/formulas_/$formula'
       path: '/browse/formulas/$formula'
@@ -1084,6 +1211,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/browse/strategies/$offer'
       preLoaderRoute: typeof SignedInBrowseStrategiesOfferRouteImport
       parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/forms/$form/$field': {
+      id: '/_signed-in/forms/$form/$field'
+      path: '/$field'
+      fullPath: '/forms/$form/$field'
+      preLoaderRoute: typeof SignedInFormsFormFieldRouteImport
+      parentRoute: typeof SignedInFormsFormRoute
     }
     '/_signed-in/history/$section/$name': {
       id: '/_signed-in/history/$section/$name'
@@ -1229,6 +1363,17 @@ const SignedInSettingsRouteChildren: SignedInSettingsRouteChildren = {
 const SignedInSettingsRouteWithChildren =
   SignedInSettingsRoute._addFileChildren(SignedInSettingsRouteChildren)
 
+interface SignedInFormsFormRouteChildren {
+  SignedInFormsFormFieldRoute: typeof SignedInFormsFormFieldRoute
+}
+
+const SignedInFormsFormRouteChildren: SignedInFormsFormRouteChildren = {
+  SignedInFormsFormFieldRoute: SignedInFormsFormFieldRoute,
+}
+
+const SignedInFormsFormRouteWithChildren =
+  SignedInFormsFormRoute._addFileChildren(SignedInFormsFormRouteChildren)
+
 interface SignedInBrowseFormulasFormulaRouteChildren {
   SignedInBrowseFormulasFormulaWriteRoute: typeof SignedInBrowseFormulasFormulaWriteRoute
 }
@@ -1261,10 +1406,16 @@ interface SignedInRouteChildren {
   SignedInBrowseStrategiesRoute: typeof SignedInBrowseStrategiesRoute
   SignedInBrowseTrashRoute: typeof SignedInBrowseTrashRoute
   SignedInConflictsConflictRoute: typeof SignedInConflictsConflictRoute
+  SignedInFormsFormRoute: typeof SignedInFormsFormRouteWithChildren
   SignedInForms_staticCompanyRoute: typeof SignedInForms_staticCompanyRoute
   SignedInShareOpportunityRoute: typeof SignedInShareOpportunityRoute
   SignedInTestUiRoute: typeof SignedInTestUiRoute
+  SignedInWorkbooksWorkbookRoute: typeof SignedInWorkbooksWorkbookRoute
+  SignedInAppsIndexRoute: typeof SignedInAppsIndexRoute
   SignedInConflictsIndexRoute: typeof SignedInConflictsIndexRoute
+  SignedInFormsIndexRoute: typeof SignedInFormsIndexRoute
+  SignedInWorkbooksIndexRoute: typeof SignedInWorkbooksIndexRoute
+  SignedInAppsEditAppRoute: typeof SignedInAppsEditAppRoute
   SignedInBrowseFormulasFormulaRoute: typeof SignedInBrowseFormulasFormulaRouteWithChildren
   SignedInBrowseOpportunitiesOpportunityRoute: typeof SignedInBrowseOpportunitiesOpportunityRoute
   SignedInBrowseStrategiesOfferRoute: typeof SignedInBrowseStrategiesOfferRoute
@@ -1298,10 +1449,16 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInBrowseStrategiesRoute: SignedInBrowseStrategiesRoute,
   SignedInBrowseTrashRoute: SignedInBrowseTrashRoute,
   SignedInConflictsConflictRoute: SignedInConflictsConflictRoute,
+  SignedInFormsFormRoute: SignedInFormsFormRouteWithChildren,
   SignedInForms_staticCompanyRoute: SignedInForms_staticCompanyRoute,
   SignedInShareOpportunityRoute: SignedInShareOpportunityRoute,
   SignedInTestUiRoute: SignedInTestUiRoute,
+  SignedInWorkbooksWorkbookRoute: SignedInWorkbooksWorkbookRoute,
+  SignedInAppsIndexRoute: SignedInAppsIndexRoute,
   SignedInConflictsIndexRoute: SignedInConflictsIndexRoute,
+  SignedInFormsIndexRoute: SignedInFormsIndexRoute,
+  SignedInWorkbooksIndexRoute: SignedInWorkbooksIndexRoute,
+  SignedInAppsEditAppRoute: SignedInAppsEditAppRoute,
   SignedInBrowseFormulasFormulaRoute:
     SignedInBrowseFormulasFormulaRouteWithChildren,
   SignedInBrowseOpportunitiesOpportunityRoute:

@@ -1,10 +1,13 @@
 import { COMPANY_SCREENS } from '#features/company/company-kind.ts'
 import { DRAFT_SCREENS } from '#features/drafts/ai-result-kind.ts'
+import { FORM_SCREENS } from '#features/forms/form-kind.ts'
 import { FORMULA_SCREENS } from '#features/formulas/formula-kind.ts'
 import { TEMPLATE_SCREENS } from '#features/library/template-kind.ts'
 import { OFFER_SCREENS } from '#features/offers/offer-kind.tsx'
 import { STRATEGY_SCREENS } from '#features/strategies/strategy-kind.tsx'
 import { SWOT_SCREENS } from '#features/reports/swot/swot-kind.ts'
+import { APP_SCREENS } from '#features/workbooks/app-kind.ts'
+import { WORKBOOK_SCREENS } from '#features/workbooks/workbook-kind.ts'
 import type { KindScreens } from '#records/kind-screens.ts'
 
 /** Every kind of record that has screens, in the order in which they are told: the one place where they meet. */
@@ -15,6 +18,9 @@ export const KIND_SCREENS: readonly KindScreens[] = [
   DRAFT_SCREENS,
   FORMULA_SCREENS,
   SWOT_SCREENS,
+  FORM_SCREENS,
+  WORKBOOK_SCREENS,
+  APP_SCREENS,
   COMPANY_SCREENS,
 ]
 

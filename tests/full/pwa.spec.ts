@@ -48,7 +48,8 @@ test('the app is installable; every part of it is kept for offline use, and no a
     ['/settings/profile', 'Profile'],
     ['/settings/company', 'Company'],
     ['/browse/strategies', 'Write'],
-    ['/forms', 'Additional Forms'],
+    ['/extensions', 'Extensions'],
+    ['/forms', 'Forms'],
     ['/no/such/page', 'There is no such page'],
   ] as const) {
     await page.goto(path)

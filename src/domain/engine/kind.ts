@@ -8,12 +8,10 @@ import { isUnsafeKey, type Json, type JsonObject } from '#lib/json.ts'
 import { valueAt } from '#lib/path.ts'
 import type { ReadNames } from '#domain/engine/read-names.ts'
 
-/** What one value of a record is: its words, its limits, and its name on the wire. */
-export interface FieldDefinition {
+/** A field that belongs to the record itself: its words, its limits, and its name on the wire. */
+export interface OwnField {
   /** 'Guarantee', 'Feature 4', 'Title'; the key where no form knows it. */
   readonly label: string
-  /** 'Benefits'; 'Audience: Details' where two sections have one title. Empty for what belongs to the record itself. */
-  readonly section: string
   readonly value: 'text' | 'flag' | 'number'
   readonly maxChars?: number
   readonly isRequired?: boolean
@@ -23,14 +21,17 @@ export interface FieldDefinition {
   readonly tooLong?: string
   /** What an empty text and any other one mean to people, where its letters are no words of theirs. */
   readonly marked?: readonly [empty: string, other: string]
+}
+
+/** What one value of a record is, wherever it is. */
+export interface FieldDefinition extends OwnField {
+  /** 'Benefits'; 'Audience: Details' where two sections have one title. Empty for what belongs to the record itself. */
+  readonly section: string
   /** Absent for what belongs to the record itself. */
   readonly form?: Form
   /** Absent for what is no field of a form. */
   readonly field?: Field
 }
-
-/** A field that belongs to the record itself. */
-export type OwnField = Omit<FieldDefinition, 'section' | 'form' | 'field'>
 
 export const textField = (label: string, rest: Omit<OwnField, 'label' | 'value'> = {}): OwnField => ({ label, value: 'text', ...rest })
 export const numberField = (label: string): OwnField => ({ label, value: 'number' })

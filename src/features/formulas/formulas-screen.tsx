@@ -10,7 +10,7 @@ import { toastOnError } from '#ui/toast-on-error.ts'
 import { FORMULA } from './formula-kind.ts'
 import type { FormulasSearch } from './formulas-search.ts'
 import { FORMULA_LOOK } from './list/formula-look.tsx'
-import { FORMULA_RULES } from './list/formula-rules.ts'
+import { EDITED_OR_TITLE } from '#records/list/usual-rules.ts'
 import { NoFormulas } from './list/no-formulas.tsx'
 import { bringInFormula, createFormula } from './make-formula.ts'
 
@@ -30,7 +30,7 @@ export function FormulasScreen({ first, search, onSearchChange }: FormulasScreen
     kind: FORMULA,
     first,
     search,
-    rules: FORMULA_RULES,
+    rules: EDITED_OR_TITLE,
     state: search,
     onChange: (next) => onSearchChange({ ...search, ...next }),
     scope: EVERYTHING,

@@ -8,6 +8,7 @@ import { useRecordForm } from '#records/form/form-context.tsx'
 import { RecordNeedsYou } from '#records/form/needs-you.tsx'
 import { RecordSaved } from './record-saved.tsx'
 import { useOpenRecord } from '#records/open-record.ts'
+import { untitled } from '#records/untitled.ts'
 import { Button } from '#ui/button.tsx'
 import { buttonClass } from '#ui/button-class.ts'
 import { Menu } from '#ui/menu.tsx'
@@ -35,7 +36,7 @@ export function RecordHeader({ Back, arrow, tools }: RecordHeaderProps) {
   const { kind, record, rights } = useRecordForm()
   const { screens } = useScene(kind)
   const [isTitling, setIsTitling] = useState(false)
-  const title = textAt(record, 'title')
+  const title = untitled(screens.noun[0], textAt(record, 'title'))
   const onTitle = () => setIsTitling(true)
   return (
     <div className={css.bar}>

@@ -215,10 +215,10 @@ export function createRecordService({
       return rows.map((row) => versioned(kind, row))
     },
 
-    async childrenAfter({ accountId }, { kind, parent }, after, limit) {
+    async childrenAfter({ accountId }, { kind, parent }, afterID, limit) {
       const { rows } = await database.pool.query<Pick<ReadRow, 'body'>>(
         `SELECT body FROM records WHERE account_id = $1 AND kind = $2 AND parent = $3 AND NOT deleted AND id > $4 ORDER BY id LIMIT $5`,
-        [accountId, kind, parent, after, limit],
+        [accountId, kind, parent, afterID, limit],
       )
       return rows.map(({ body }) => JSON.parse(body) as DomainRecord)
     },

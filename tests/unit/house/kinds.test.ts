@@ -17,6 +17,9 @@ const FEATURES: Readonly<Record<string, string>> = {
   aiResult: 'drafts',
   formula: 'formulas',
   swot: 'reports/swot',
+  form: 'forms',
+  workbook: 'workbooks',
+  app: 'workbooks',
   company: 'company',
 }
 
@@ -37,7 +40,7 @@ describe('what a kind of record costs', () => {
 
   test.each(Object.entries(FEATURES))('%s has the files that are told', (kind, feature) => {
     for (const { path } of steps.filter(({ what, path: named }) => what === 'new' && !named.includes('*')))
-      expect(existsSync(join(ROOT, path.replaceAll('KIND', fileName(kind)).replaceAll('FEATURE', feature))), path).toBe(true)
+      expect(isThere(path.replaceAll('FEATURE', feature), fileName(kind)), path).toBe(true)
   })
 
   test('no other file knows a kind of its own: what every kind shares on screens, on the wire, on the device and on the server names none', () => {
@@ -51,7 +54,7 @@ describe('what a kind of record costs', () => {
 
   test('the definition of a kind is imported by no screen of another kind but those of its children, and by nothing that every kind shares', () => {
     const kindOf = (target: string): string | undefined =>
-      Object.keys(FEATURES).find((kind) => new RegExp(`^src/domain/kinds/${fileName(kind)}(-[a-z-]+)?\\.ts$`).test(target))
+      Object.keys(FEATURES).find((kind) => new RegExp(`^src/domain/kinds/(?:[a-z-]+/)?${fileName(kind)}(-[a-z-]+)?\\.ts$`).test(target))
     const imports = sourceFiles().flatMap((path) =>
       importsOf(readSource(path)).flatMap((specifier) => {
         const kind = kindOf(targetOf(path, specifier) ?? '')
@@ -82,6 +85,10 @@ describe('what a kind of record costs', () => {
       ).toBe(true)
   })
 })
+
+/** A definition may be in a folder of its area: `src/domain/kinds/no-code/form.ts`. */
+const isThere = (path: string, name: string): boolean =>
+  [path, path.replace('kinds/KIND', 'kinds/no-code/KIND')].some((one) => existsSync(join(ROOT, one.replaceAll('KIND', name))))
 
 /** As files are called: `ai-result`. */
 const fileName = (kind: string): string => kind.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)

@@ -2,9 +2,6 @@
  *  long as nothing makes one, such an address is invented. */
 const PLACES: Readonly<Record<string, string>> = {
   extensions: 'Extensions',
-  forms: 'Additional Forms',
-  apps: 'Apps',
-  workbooks: 'Workbooks',
 }
 
 /** The parts of the title of what is still to come at an address, or null where the product has no such address. */

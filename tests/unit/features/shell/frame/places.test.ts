@@ -87,9 +87,8 @@ describe('places', () => {
 
 describe('the title of a place that is still to come', () => {
   test.each([
-    ['/forms/', ['Additional Forms']],
     ['/extensions/', ['Extensions']],
-    ['forms', ['Additional Forms']],
+    ['extensions', ['Extensions']],
   ])('%s: %s', (path, title) => {
     expect(placeToCome(path)).toEqual(title)
   })
@@ -115,6 +114,7 @@ describe('the title of a place that is still to come', () => {
     'edit/strategies/weekly-loaf/ads/spring',
     'browse/opportunities/weekly-loaf/spring',
     'extensions/nonsense',
+    'forms',
     'forms/nonsense',
     'apps/run/nonsense',
     'apps/edit/nonsense',

@@ -1,9 +1,9 @@
-import type { ListRules } from '#records/list/list-rules.ts'
-import { compareTitles } from '#records/list/list-view.ts'
-import { needsPerson } from '#records/list/record-work.ts'
+import type { ListRules } from './list-rules.ts'
+import { compareTitles } from './list-view.ts'
+import { needsPerson } from './record-work.ts'
 
-/** How the list of formulas can be looked at. */
-export const FORMULA_RULES = {
+/** How a list can be looked at whose kind says nothing else. */
+export const EDITED_OR_TITLE = {
   sorts: [
     { value: 'edited', label: 'Last edited' },
     { value: 'title', label: 'Title', compare: compareTitles },

@@ -1,0 +1,99 @@
+import { useNavigate, useParams } from '@tanstack/react-router'
+import { Settings2 } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { BackToForms } from '#features/forms/back-to-forms.tsx'
+import { RecordHeader } from '#records/editor/record-header.tsx'
+import { useRecordForm, WHY_ID } from '#records/form/form-context.tsx'
+import { NotSaved } from '#records/form/not-saved.tsx'
+import { useWantedField } from '#records/form/use-wanted-field.ts'
+import { PlanNote } from '#records/plan-note.tsx'
+import { Button } from '#ui/button.tsx'
+import { Segmented } from '#ui/segmented.tsx'
+import css from './form-builder.module.css'
+import { FormPreview } from './form-preview.tsx'
+import { FormSettings } from './form-settings.tsx'
+import { QuestionList } from './question-list.tsx'
+import { QuestionSettings } from './question-settings.tsx'
+import { useQuestions } from './use-questions.ts'
+
+type View = 'questions' | 'preview' | 'settings'
+
+const VIEWS: readonly { readonly value: View; readonly label: string }[] = [
+  { value: 'questions', label: 'Questions' },
+  { value: 'preview', label: 'Preview' },
+  { value: 'settings', label: 'Settings' },
+]
+
+/** The builder of a form: its questions, how people see them, and the settings of the chosen one. */
+export function FormBuilder() {
+  const { rights } = useRecordForm()
+  const questions = useQuestions()
+  const { chosen, choose } = useChosenQuestion()
+  const [view, setView] = useState<View>(chosen === undefined ? 'questions' : 'settings')
+  const field = questions.fields.find(({ name }) => name === chosen)
+  const show = (name: string | undefined, next: View) => {
+    setView(next)
+    choose(name)
+  }
+  return (
+    <div className={css.screen}>
+      <RecordHeader Back={BackToForms} tools={<FormButton onPress={() => show(undefined, 'settings')} />} />
+      <Segmented<View> label="Part of the form" className={css.views} value={view} onValueChange={setView} options={VIEWS} />
+      <div className={css.desk} data-view={view}>
+        <div className={css.questions}>
+          {!rights.update && <PlanNote id={WHY_ID} why={rights.why} />}
+          <NotSaved />
+          <QuestionList
+            questions={questions}
+            chosen={field?.name}
+            onChoose={(name) => show(name, name === undefined ? 'questions' : 'settings')}
+          />
+        </div>
+        <div className={css.preview}>
+          <FormPreview fields={questions.fields} chosen={field?.name} onChoose={choose} />
+        </div>
+        <div className={css.settings}>
+          {field ? (
+            <QuestionSettings
+              key={field.name}
+              field={field}
+              questions={questions}
+              onChoose={(name) => show(name, name === undefined ? 'questions' : 'settings')}
+            />
+          ) : (
+            <FormSettings fields={questions.fields} />
+          )}
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function FormButton({ onPress }: { readonly onPress: () => void }) {
+  return (
+    <Button variant="quiet" iconOnly aria-label="Settings of the form" onClick={onPress}>
+      <Settings2 aria-hidden="true" />
+    </Button>
+  )
+}
+
+/** The question that the address names, and the way to another. An address that leads to a property of one (`#fields.f_1.title`) names it as well. */
+function useChosenQuestion() {
+  const { form, field }: { readonly form?: string; readonly field?: string } = useParams({ strict: false })
+  const navigate = useNavigate()
+  const wanted = useWantedField()
+  const [, named] = /^fields\.([^.]+)\./.exec(wanted?.path ?? '') ?? []
+  const choose = (name: string | undefined) => {
+    if (form === undefined || name === field) return
+    const link =
+      name === undefined
+        ? { to: '/forms/$form' as const, params: { form } }
+        : { to: '/forms/$form/$field' as const, params: { form, field: name } }
+    void navigate({ ...link, replace: true })
+  }
+  useEffect(() => {
+    if (named !== undefined && named !== field && form !== undefined)
+      void navigate({ to: '/forms/$form/$field', params: { form, field: named }, hash: true, replace: true })
+  }, [named, field, form, navigate])
+  return { chosen: field ?? named, choose }
+}

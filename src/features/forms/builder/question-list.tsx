@@ -1,0 +1,118 @@
+import { Plus } from 'lucide-react'
+import { useState } from 'react'
+import { FIELD_TYPE_LABELS, FIELD_TYPES, type FieldType } from '#domain/forms/field-types.ts'
+import type { FormField } from '#domain/forms/form-field.ts'
+import { groupBy } from '#lib/group.ts'
+import { counted } from '#lib/text.ts'
+import { useRecordForm } from '#records/form/form-context.tsx'
+import { Button } from '#ui/button.tsx'
+import { Menu } from '#ui/menu.tsx'
+import css from './question-list.module.css'
+import { QuestionRow } from './question-row.tsx'
+import { QUICK_TYPES, TYPE_ICONS } from './type-icons.ts'
+import type { Questions } from './use-questions.ts'
+
+export interface QuestionListProps {
+  readonly questions: Questions
+  /** The name of the one whose settings are shown. */
+  readonly chosen: string | undefined
+  readonly onChoose: (name: string | undefined) => void
+}
+
+/** The questions of the form in their order, by groups, and the ways to a new one. */
+export function QuestionList({ questions, chosen, onChoose }: QuestionListProps) {
+  const { rights } = useRecordForm()
+  const { fields } = questions
+  const [dragged, setDragged] = useState<string | null>(null)
+  const runs = runsOf(fields)
+  const add = async (type: FieldType) => {
+    const name = await questions.add(type)
+    if (name !== null) onChoose(name)
+  }
+  return (
+    <section className={css.whole} aria-labelledby="questions-heading">
+      <div className={css.head}>
+        <h2 id="questions-heading">Questions</h2>
+        <span>{countText(fields)}</span>
+      </div>
+      {fields.length === 0 && <p className={css.none}>Nothing is asked yet. Add the first question below.</p>}
+      {runs.map(({ group, fields: own }) => (
+        <div key={own[0]?.name} className={css.run}>
+          {group !== '' && (
+            <h3 className={css.group} dir="auto">
+              {group}
+            </h3>
+          )}
+          <ul className={css.list}>
+            {own.map((field) => (
+              <QuestionRow
+                key={field.name}
+                field={field}
+                questions={questions}
+                isChosen={field.name === chosen}
+                onChoose={() => onChoose(field.name)}
+                drag={{ dragged, onDrag: setDragged }}
+              />
+            ))}
+          </ul>
+        </div>
+      ))}
+      {rights.update && <AddQuestion onAdd={add} />}
+    </section>
+  )
+}
+
+function AddQuestion({ onAdd }: { readonly onAdd: (type: FieldType) => Promise<void> }) {
+  return (
+    <div className={css.foot}>
+      <Menu
+        align="start"
+        trigger={
+          <Button wide>
+            <Plus aria-hidden="true" />
+            Add a question
+          </Button>
+        }
+        entries={FIELD_TYPES.map((type) => ({
+          label: FIELD_TYPE_LABELS[type],
+          icon: <TypeIcon type={type} />,
+          onSelect: () => void onAdd(type),
+        }))}
+      />
+      <div className={css.quick} role="group" aria-label="Add a question of a kind">
+        {QUICK_TYPES.map((type) => (
+          <Button key={type} variant="quiet" iconOnly small aria-label={`Add: ${FIELD_TYPE_LABELS[type]}`} onClick={() => onAdd(type)}>
+            <TypeIcon type={type} />
+          </Button>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+function TypeIcon({ type }: { readonly type: FieldType }) {
+  const Icon = TYPE_ICONS[type]
+  return <Icon aria-hidden="true" />
+}
+
+interface Run {
+  readonly group: string
+  readonly fields: FormField[]
+}
+
+/** Questions that stand one after the other in one group. */
+function runsOf(fields: readonly FormField[]): readonly Run[] {
+  const runs: Run[] = []
+  for (const field of fields) {
+    const group = field.group.trim()
+    const last = runs.at(-1)
+    if (last?.group === group) last.fields.push(field)
+    else runs.push({ group, fields: [field] })
+  }
+  return runs
+}
+
+function countText(fields: readonly FormField[]): string {
+  const groups = groupBy(fields, ({ group }) => group.trim()).size
+  return groups > 1 ? `${fields.length} in ${counted(groups, 'group')}` : counted(fields.length, 'question')
+}

@@ -1,0 +1,91 @@
+import { ChevronDown, ChevronRight, ChevronUp, GitBranch, GripVertical, Lock } from 'lucide-react'
+import type { DragEvent, KeyboardEvent } from 'react'
+import { fieldTypeOf } from '#domain/forms/field-types.ts'
+import { fieldTitle, type FormField, isMarked } from '#domain/forms/form-field.ts'
+import { isolated } from '#lib/text.ts'
+import { useRecordForm } from '#records/form/form-context.tsx'
+import { Button } from '#ui/button.tsx'
+import css from './question-list.module.css'
+import { TYPE_ICONS } from './type-icons.ts'
+import type { Questions } from './use-questions.ts'
+
+export interface QuestionRowProps {
+  readonly field: FormField
+  readonly questions: Questions
+  readonly isChosen: boolean
+  readonly onChoose: () => void
+  readonly drag: { readonly dragged: string | null; readonly onDrag: (name: string | null) => void }
+}
+
+/** One question of the list: a press chooses it; Alt with an arrow, its two small buttons, and the pointer move it. */
+export function QuestionRow({ field, questions, isChosen, onChoose, drag }: QuestionRowProps) {
+  const { rights } = useRecordForm()
+  const Icon = TYPE_ICONS[fieldTypeOf(field.type)]
+  const title = fieldTitle(field)
+  return (
+    <li
+      className={css.row}
+      data-chosen={isChosen || undefined}
+      data-dragged={drag.dragged === field.name || undefined}
+      draggable={rights.update}
+      {...dragHandlers(field.name, questions, drag)}
+    >
+      <GripVertical aria-hidden="true" className={css.grip} />
+      <button
+        type="button"
+        className={css.choose}
+        aria-current={isChosen || undefined}
+        aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown"
+        onClick={onChoose}
+        onKeyDown={rights.update ? moveOnKey((by) => void questions.move(field, by)) : undefined}
+      >
+        <Icon aria-hidden="true" />
+        <span className={css.title} dir="auto">
+          {title}
+        </span>
+        {isMarked(field.required) && <span className={css.must}>Must</span>}
+        {field.showIf.trim() !== '' && <GitBranch aria-label="Shown on a condition" />}
+        {isMarked(field.private) && <Lock aria-label="Private" />}
+        <ChevronRight aria-hidden="true" className={css.chevron} />
+      </button>
+      {rights.update && isChosen && <Movers title={title} onMove={(by) => questions.move(field, by)} />}
+    </li>
+  )
+}
+
+function Movers({ title, onMove }: { readonly title: string; readonly onMove: (by: number) => Promise<void> }) {
+  return (
+    <span className={css.movers}>
+      <Button variant="quiet" iconOnly small aria-label={`Move ${isolated(title)} up`} onClick={() => onMove(-1)}>
+        <ChevronUp aria-hidden="true" />
+      </Button>
+      <Button variant="quiet" iconOnly small aria-label={`Move ${isolated(title)} down`} onClick={() => onMove(1)}>
+        <ChevronDown aria-hidden="true" />
+      </Button>
+    </span>
+  )
+}
+
+const moveOnKey = (onMove: (by: number) => void) => (event: KeyboardEvent) => {
+  if (!event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return
+  event.preventDefault()
+  onMove(event.key === 'ArrowUp' ? -1 : 1)
+}
+
+/** What is dropped on a question stands before it. */
+const dragHandlers = (name: string, { place }: Questions, { dragged, onDrag }: QuestionRowProps['drag']) => ({
+  onDragStart(event: DragEvent) {
+    event.dataTransfer.effectAllowed = 'move'
+    event.dataTransfer.setData('text/plain', name)
+    onDrag(name)
+  },
+  onDragEnd: () => onDrag(null),
+  onDragOver(event: DragEvent) {
+    if (dragged !== null && dragged !== name) event.preventDefault()
+  },
+  onDrop(event: DragEvent) {
+    event.preventDefault()
+    if (dragged !== null && dragged !== name) void place(dragged, name)
+    onDrag(null)
+  },
+})

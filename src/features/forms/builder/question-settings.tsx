@@ -1,0 +1,135 @@
+import { Copy, Trash2 } from 'lucide-react'
+import { fieldTypeOf, hasChoices } from '#domain/forms/field-types.ts'
+import { tokenKeys, keyRemark } from '#domain/forms/field-keys.ts'
+import { type FieldProp, fieldTitle, type FormField, isMarked, MARKED } from '#domain/forms/form-field.ts'
+import { patternFault } from '#domain/forms/value-remarks.ts'
+import type { Field } from '#lib/field.ts'
+import { FieldInput } from '#records/form/field-input.tsx'
+import { useRecordForm } from '#records/form/form-context.tsx'
+import { useChosen } from '#records/editor/use-chosen.ts'
+import { Button } from '#ui/button.tsx'
+import { CheckBox } from '#ui/check-box.tsx'
+import { SelectField } from '#ui/select-field.tsx'
+import { Conditions } from './conditions.tsx'
+import { limitsOf } from './limit-labels.ts'
+import css from './settings.module.css'
+import { TYPE_OPTIONS } from './type-icons.ts'
+import type { Questions } from './use-questions.ts'
+
+const TITLE: Field = { key: 'title', label: 'Question', kind: 'text' }
+const HINT: Field = { key: 'hint', label: 'Hint', kind: 'textarea' }
+const GROUP: Field = { key: 'group', label: 'Group', kind: 'text' }
+const CHOICES: Field = { key: 'choices', label: 'Choices', kind: 'textarea', hint: 'One a line' }
+const KEY: Field = { key: 'key', label: 'Key', kind: 'text', hint: 'What tables and tokens call the answer. Answers stay when it changes.' }
+const DESCRIPTION: Field = { key: 'description', label: 'Description', kind: 'textarea', hint: 'For you: nobody else sees it' }
+const PATTERN: Field = { key: 'pattern', label: 'Pattern', kind: 'text', hint: 'A regular expression that the whole answer should be like' }
+
+export interface QuestionSettingsProps {
+  readonly field: FormField
+  readonly questions: Questions
+  readonly onChoose: (name: string | undefined) => void
+}
+
+/** What is asked in one question, and what an answer may be. */
+export function QuestionSettings({ field, questions, onChoose }: QuestionSettingsProps) {
+  const at = (prop: FieldProp): string => `fields.${field.name}.${prop}`
+  const type = fieldTypeOf(field.type)
+  return (
+    <section className={css.settings} aria-labelledby="settings-heading">
+      <SettingsHead field={field} questions={questions} onChoose={onChoose} />
+      <FieldInput path={at('title')} field={TITLE} />
+      {type !== 'section' && <FieldInput path={at('hint')} field={HINT} />}
+      <div className={css.pair}>
+        <TypeField path={at('type')} />
+        <FieldInput path={at('group')} field={GROUP} />
+      </div>
+      {hasChoices(type) && <FieldInput path={at('choices')} field={CHOICES} />}
+      {type !== 'section' && (
+        <div className={css.marks}>
+          <Mark label="Must be answered" path={at('required')} />
+          <Mark label="Private: only you see the answers" path={at('private')} />
+        </div>
+      )}
+      <Conditions field={field} fields={questions.fields} />
+      {type !== 'section' && <Limits field={field} at={at} />}
+      <details className={css.more}>
+        <summary>
+          Key and description <code>{tokenKeys(questions.fields).get(field.name)}</code>
+        </summary>
+        <div className={css.group}>
+          <FieldInput path={at('key')} field={KEY} remark={keyRemark(questions.fields, field) ?? undefined} />
+          <FieldInput path={at('description')} field={DESCRIPTION} />
+        </div>
+      </details>
+    </section>
+  )
+}
+
+function SettingsHead({ field, questions, onChoose }: QuestionSettingsProps) {
+  const { rights } = useRecordForm()
+  const duplicate = async () => {
+    const name = await questions.duplicate(field)
+    if (name !== null) onChoose(name)
+  }
+  const remove = async () => {
+    onChoose(undefined)
+    await questions.remove(field)
+  }
+  return (
+    <div className={css.head}>
+      <h2 id="settings-heading" dir="auto">
+        {fieldTitle(field)}
+      </h2>
+      {rights.update && (
+        <>
+          <Button variant="quiet" iconOnly small aria-label="Duplicate the question" onClick={duplicate}>
+            <Copy aria-hidden="true" />
+          </Button>
+          <Button variant="quiet" iconOnly small aria-label="Take the question out" onClick={remove}>
+            <Trash2 aria-hidden="true" />
+          </Button>
+        </>
+      )}
+    </div>
+  )
+}
+
+function TypeField({ path }: { readonly path: string }) {
+  const { rights } = useRecordForm()
+  const [type, choose] = useChosen(path)
+  return <SelectField label="Type" value={fieldTypeOf(type)} onValueChange={choose} options={TYPE_OPTIONS} disabled={!rights.update} />
+}
+
+function Mark({ label, path }: { readonly label: string; readonly path: string }) {
+  const { rights } = useRecordForm()
+  const [text, choose] = useChosen(path)
+  return (
+    <CheckBox
+      label={label}
+      checked={isMarked(text)}
+      disabled={!rights.update}
+      onCheckedChange={(isChecked) => choose(isChecked ? MARKED : '')}
+    />
+  )
+}
+
+function Limits({ field, at }: { readonly field: FormField; readonly at: (prop: FieldProp) => string }) {
+  const type = fieldTypeOf(field.type)
+  const limits = limitsOf(type)
+  const takesPattern = type === 'text' || type === 'tel'
+  if (!limits && !takesPattern) return null
+  return (
+    <details className={css.more}>
+      <summary>Limits</summary>
+      <div className={css.group}>
+        {limits && (
+          <div className={css.pair}>
+            <FieldInput path={at('min')} field={limits.min} />
+            <FieldInput path={at('max')} field={limits.max} />
+          </div>
+        )}
+        {takesPattern && <FieldInput path={at('pattern')} field={PATTERN} remark={patternFault(field.pattern) ?? undefined} />}
+      </div>
+    </details>
+  )
+}

@@ -1,0 +1,19 @@
+import { ClipboardList } from 'lucide-react'
+import { NOUNS } from '#domain/kinds/kinds.ts'
+import type { KindScreens } from '#records/kind-screens.ts'
+
+export const FORM = 'form'
+
+/** How the account's own forms are shown where several kinds of records are. */
+export const FORM_SCREENS: KindScreens = {
+  kind: FORM,
+  noun: NOUNS.form,
+  section: 'forms',
+  heading: 'Forms',
+  icon: ClipboardList,
+  list: { to: '/forms' },
+  open: ({ name }, path) => ({ to: '/forms/$form', params: { form: name }, ...(path !== undefined && { hash: path }) }),
+  creating: [{ key: 'new-form', label: 'New form', also: 'questions survey', link: { to: '/forms', search: { new: true } } }],
+  searchedIn: 'title, description or questions',
+  pageTitle: ['Form Details'],
+}

@@ -1,0 +1,85 @@
+import { useId } from 'react'
+import { fieldTypeOf, marksOf } from '#domain/forms/field-types.ts'
+import { choicesOf, chosenIn, fieldTitle, type FormField } from '#domain/forms/form-field.ts'
+import { CheckBox } from '#ui/check-box.tsx'
+import { Segmented } from '#ui/segmented.tsx'
+import css from './question.module.css'
+
+export interface ChoiceControlProps {
+  readonly field: FormField
+  readonly value: string
+  readonly onChange: (value: string) => void
+  readonly isReadOnly?: boolean
+  /** What is odd about the answer. */
+  readonly remark?: string | null
+}
+
+/** A question that is answered by choosing: several choices, yes or no, a mark. An answer that is none of them is told, and stays until another is chosen. */
+export function ChoiceControl(props: ChoiceControlProps) {
+  const { field, remark } = props
+  const labelId = useId()
+  const type = fieldTypeOf(field.type)
+  return (
+    <div className={css.choice} role="group" aria-labelledby={labelId}>
+      <span id={labelId} className={css.label} dir="auto">
+        {fieldTitle(field)}
+      </span>
+      {field.hint.trim() !== '' && (
+        <span className={css.hint} dir="auto">
+          {field.hint}
+        </span>
+      )}
+      {type === 'choices' ? <Choices {...props} /> : <Marks {...props} />}
+      {remark && (
+        <span className={css.remark} role="status">
+          {remark}
+        </span>
+      )}
+    </div>
+  )
+}
+
+function Choices({ field, value, onChange, isReadOnly = false }: ChoiceControlProps) {
+  const chosen = chosenIn(value)
+  const choices = choicesOf(field)
+  const all = [...choices, ...chosen.filter((one) => !choices.includes(one))]
+  if (all.length === 0) return <span className={css.hint}>There is nothing to choose from yet.</span>
+  return all.map((choice) => (
+    <CheckBox
+      key={choice}
+      label={choice}
+      checked={chosen.includes(choice)}
+      disabled={isReadOnly}
+      onCheckedChange={(isOn) => onChange(all.filter((one) => (one === choice ? isOn : chosen.includes(one))).join('\n'))}
+    />
+  ))
+}
+
+const YES_NO = [
+  { value: 'yes', label: 'Yes' },
+  { value: 'no', label: 'No' },
+]
+
+function Marks({ field, value, onChange, isReadOnly = false }: ChoiceControlProps) {
+  const type = fieldTypeOf(field.type)
+  const marks = type === 'rating' || type === 'scale' ? marksOf(type, field).map((mark) => ({ value: mark, label: mark })) : YES_NO
+  const isOther = value !== '' && !marks.some((mark) => mark.value === value)
+  return (
+    <>
+      <Segmented
+        className={css.marks}
+        label={fieldTitle(field)}
+        options={marks}
+        value={value}
+        onValueChange={(next) => {
+          if (!isReadOnly) onChange(next)
+        }}
+      />
+      {isOther && (
+        <span className={css.hint}>
+          Answered: <bdi>{value.slice(0, 200)}</bdi>
+        </span>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,19 @@
+import { AppWindow } from 'lucide-react'
+import { NOUNS } from '#domain/kinds/kinds.ts'
+import type { KindScreens } from '#records/kind-screens.ts'
+
+export const APP = 'app'
+
+/** How apps are shown where several kinds of records are. */
+export const APP_SCREENS: KindScreens = {
+  kind: APP,
+  noun: NOUNS.app,
+  section: 'apps',
+  heading: 'Apps',
+  icon: AppWindow,
+  list: { to: '/apps' },
+  open: ({ name }, path) => ({ to: '/apps/edit/$app', params: { app: name }, ...(path !== undefined && { hash: path }) }),
+  creating: [{ key: 'new-app', label: 'New app', also: 'workbooks forms', link: { to: '/apps', search: { new: true } } }],
+  searchedIn: 'title or what it is for',
+  pageTitle: ['App Details'],
+}

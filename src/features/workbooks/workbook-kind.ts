@@ -1,0 +1,19 @@
+import { NotebookTabs } from 'lucide-react'
+import { NOUNS } from '#domain/kinds/kinds.ts'
+import type { KindScreens } from '#records/kind-screens.ts'
+
+export const WORKBOOK = 'workbook'
+
+/** How workbooks are shown where several kinds of records are. */
+export const WORKBOOK_SCREENS: KindScreens = {
+  kind: WORKBOOK,
+  noun: NOUNS.workbook,
+  section: 'workbooks',
+  heading: 'Workbooks',
+  icon: NotebookTabs,
+  list: { to: '/workbooks' },
+  open: ({ name }, path) => ({ to: '/workbooks/$workbook', params: { workbook: name }, ...(path !== undefined && { hash: path }) }),
+  creating: [{ key: 'new-workbook', label: 'New workbook', also: 'forms entries', link: { to: '/workbooks', search: { new: true } } }],
+  searchedIn: 'title or what it is for',
+  pageTitle: ['Workbook Details'],
+}

@@ -1,0 +1,41 @@
+import { useState } from 'react'
+import { editOf } from '#domain/engine/kind.ts'
+import type { DomainRecord } from '#domain/engine/record.ts'
+import type { Json } from '#lib/json.ts'
+import { valueAt } from '#lib/path.ts'
+import { useWorkspace } from '#store/react/workspace-context.tsx'
+import { textAt } from '#records/form/field-path.ts'
+import { useRecordForm } from '#records/form/form-context.tsx'
+
+/** Keeps a value of the record around at once: what is chosen and not typed. False: it was refused, and the person was told. */
+export function useSetField(): (path: string, value: string | number | boolean) => Promise<boolean> {
+  const { kind, record } = useRecordForm()
+  const workspace = useWorkspace()
+  return async (path, value) => {
+    const was: Json = valueAt(record, path) ?? ''
+    if (was === value) return true
+    const done = await workspace.carryOut(editOf(kind, record.ID, { path, value, was }))
+    if (!done.ok) await workspace.showRefusal(done.error)
+    return done.ok
+  }
+}
+
+interface Chosen {
+  readonly path: string
+  readonly value: string
+  /** As it was then: a newer one has the choice in it. */
+  readonly seen: DomainRecord
+}
+
+/** A text of the record around that is chosen, and the way to choose another: shown at once, before the device's database has it. */
+export function useChosen(path: string): readonly [value: string, choose: (value: string) => void] {
+  const { record } = useRecordForm()
+  const setField = useSetField()
+  const [chosen, setChosen] = useState<Chosen | null>(null)
+  const isNew = chosen?.path === path && chosen.seen === record
+  const choose = async (value: string) => {
+    setChosen({ path, value, seen: record })
+    if (!(await setField(path, value))) setChosen(null)
+  }
+  return [isNew ? chosen.value : textAt(record, path), (value) => void choose(value)]
+}

@@ -1,0 +1,20 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { FORM } from '#features/forms/form-kind.ts'
+import { FormsScreen } from '#features/forms/forms-screen.tsx'
+import { READ_ONCE, readFirst, useSearchFocus } from '#routes/-list-route.ts'
+import { readNewListSearch } from '#routes/-list-search.ts'
+
+export const Route = createFileRoute('/_signed-in/forms/')({
+  validateSearch: readNewListSearch,
+  loader: ({ context }) => readFirst(context.state, FORM),
+  ...READ_ONCE,
+  staticData: { layout: 'list', title: () => ['Additional Forms'] },
+  component: Forms,
+})
+
+function Forms() {
+  const navigate = Route.useNavigate()
+  useSearchFocus()
+  const first = Route.useLoaderData()
+  return <FormsScreen first={first} search={Route.useSearch()} onSearchChange={(search) => void navigate({ search, replace: true })} />
+}
