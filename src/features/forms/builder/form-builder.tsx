@@ -31,9 +31,14 @@ export function FormBuilder() {
   const { chosen, choose } = useChosenQuestion()
   const [view, setView] = useState<View>(chosen === undefined ? 'questions' : 'settings')
   const field = questions.fields.find(({ name }) => name === chosen)
+  const [made, setMade] = useState<string | null>(null)
   const show = (name: string | undefined, next: View) => {
     setView(next)
     choose(name)
+  }
+  const chooseOne = (name: string | undefined, isNew = false) => {
+    setMade(isNew && name !== undefined ? name : null)
+    show(name, name === undefined ? 'questions' : 'settings')
   }
   return (
     <div className={css.screen}>
@@ -43,23 +48,14 @@ export function FormBuilder() {
         <div className={css.questions}>
           {!rights.update && <PlanNote id={WHY_ID} why={rights.why} />}
           <NotSaved />
-          <QuestionList
-            questions={questions}
-            chosen={field?.name}
-            onChoose={(name) => show(name, name === undefined ? 'questions' : 'settings')}
-          />
+          <QuestionList questions={questions} chosen={field?.name} onChoose={chooseOne} />
         </div>
         <div className={css.preview}>
           <FormPreview fields={questions.fields} chosen={field?.name} onChoose={choose} />
         </div>
         <div className={css.settings}>
           {field ? (
-            <QuestionSettings
-              key={field.name}
-              field={field}
-              questions={questions}
-              onChoose={(name) => show(name, name === undefined ? 'questions' : 'settings')}
-            />
+            <QuestionSettings key={field.name} field={field} questions={questions} onChoose={chooseOne} isNew={field.name === made} />
           ) : (
             <FormSettings fields={questions.fields} />
           )}
