@@ -33,6 +33,7 @@ import { Route as SignedInBrowseStrategiesRouteImport } from './routes/_signed-i
 import { Route as SignedInBrowseTrashRouteImport } from './routes/_signed-in/browse.trash'
 import { Route as SignedInConflictsIndexRouteImport } from './routes/_signed-in/conflicts.index'
 import { Route as SignedInConflictsConflictRouteImport } from './routes/_signed-in/conflicts.$conflict'
+import { Route as SignedInEntriesEntryRouteImport } from './routes/_signed-in/entries.$entry'
 import { Route as SignedInFormsIndexRouteImport } from './routes/_signed-in/forms.index'
 import { Route as SignedInFormsFormRouteImport } from './routes/_signed-in/forms.$form'
 import { Route as SignedInForms_staticCompanyRouteImport } from './routes/_signed-in/forms_static.company'
@@ -67,6 +68,7 @@ import { Route as SignedInLibraryOpportunitiesKindTemplateRouteImport } from './
 import { Route as SignedInLibraryStrategiesKindIndexRouteImport } from './routes/_signed-in/library.strategies.$kind.index'
 import { Route as SignedInLibraryStrategiesKindStrategyRouteImport } from './routes/_signed-in/library.strategies.$kind.$strategy'
 import { Route as SignedInReportsOpportunitiesOpportunitySectionRouteImport } from './routes/_signed-in/reports.opportunities.$opportunity.$section'
+import { Route as SignedInWorkbooksRunWorkbookFormRouteImport } from './routes/_signed-in/workbooks.run.$workbook.$form'
 import { Route as SignedInEditOpportunitiesOpportunityFormGroupIndexRouteImport } from './routes/_signed-in/edit.opportunities.$opportunity.$formGroup.index'
 import { Route as SignedInEditOpportunitiesOpportunityFormGroupFormRouteImport } from './routes/_signed-in/edit.opportunities.$opportunity.$formGroup.$form'
 import { Route as SignedInEditStrategiesOpportunityKindStrategyRouteImport } from './routes/_signed-in/edit.strategies.$opportunity.$kind.$strategy'
@@ -213,6 +215,11 @@ const SignedInConflictsConflictRoute =
     path: '/conflicts/$conflict',
     getParentRoute: () => SignedInRoute,
   } as any)
+const SignedInEntriesEntryRoute = SignedInEntriesEntryRouteImport.update({
+  id: '/entries/$entry',
+  path: '/entries/$entry',
+  getParentRoute: () => SignedInRoute,
+} as any)
 const SignedInFormsIndexRoute = SignedInFormsIndexRouteImport.update({
   id: '/forms/',
   path: '/forms/',
@@ -401,6 +408,12 @@ const SignedInReportsOpportunitiesOpportunitySectionRoute =
     path: '/reports/opportunities/$opportunity/$section',
     getParentRoute: () => SignedInRoute,
   } as any)
+const SignedInWorkbooksRunWorkbookFormRoute =
+  SignedInWorkbooksRunWorkbookFormRouteImport.update({
+    id: '/workbooks/run/$workbook/$form',
+    path: '/workbooks/run/$workbook/$form',
+    getParentRoute: () => SignedInRoute,
+  } as any)
 const SignedInEditOpportunitiesOpportunityFormGroupIndexRoute =
   SignedInEditOpportunitiesOpportunityFormGroupIndexRouteImport.update({
     id: '/edit/opportunities/$opportunity/$formGroup/',
@@ -445,6 +458,7 @@ export interface FileRoutesByFullPath {
   '/browse/strategies': typeof SignedInBrowseStrategiesRoute
   '/browse/trash': typeof SignedInBrowseTrashRoute
   '/conflicts/$conflict': typeof SignedInConflictsConflictRoute
+  '/entries/$entry': typeof SignedInEntriesEntryRoute
   '/forms/$form': typeof SignedInFormsFormRouteWithChildren
   '/forms_static/company': typeof SignedInForms_staticCompanyRoute
   '/settings/access': typeof SignedInSettingsAccessRoute
@@ -479,6 +493,7 @@ export interface FileRoutesByFullPath {
   '/library/opportunities/$kind/$template': typeof SignedInLibraryOpportunitiesKindTemplateRoute
   '/library/strategies/$kind/$strategy': typeof SignedInLibraryStrategiesKindStrategyRoute
   '/reports/opportunities/$opportunity/$section': typeof SignedInReportsOpportunitiesOpportunitySectionRoute
+  '/workbooks/run/$workbook/$form': typeof SignedInWorkbooksRunWorkbookFormRoute
   '/edit/opportunities/$opportunity/': typeof SignedInEditOpportunitiesOpportunityIndexRoute
   '/library/opportunities/$kind/': typeof SignedInLibraryOpportunitiesKindIndexRoute
   '/library/strategies/$kind/': typeof SignedInLibraryStrategiesKindIndexRoute
@@ -509,6 +524,7 @@ export interface FileRoutesByTo {
   '/browse/strategies': typeof SignedInBrowseStrategiesRoute
   '/browse/trash': typeof SignedInBrowseTrashRoute
   '/conflicts/$conflict': typeof SignedInConflictsConflictRoute
+  '/entries/$entry': typeof SignedInEntriesEntryRoute
   '/forms/$form': typeof SignedInFormsFormRouteWithChildren
   '/forms_static/company': typeof SignedInForms_staticCompanyRoute
   '/settings/access': typeof SignedInSettingsAccessRoute
@@ -543,6 +559,7 @@ export interface FileRoutesByTo {
   '/library/opportunities/$kind/$template': typeof SignedInLibraryOpportunitiesKindTemplateRoute
   '/library/strategies/$kind/$strategy': typeof SignedInLibraryStrategiesKindStrategyRoute
   '/reports/opportunities/$opportunity/$section': typeof SignedInReportsOpportunitiesOpportunitySectionRoute
+  '/workbooks/run/$workbook/$form': typeof SignedInWorkbooksRunWorkbookFormRoute
   '/edit/opportunities/$opportunity': typeof SignedInEditOpportunitiesOpportunityIndexRoute
   '/library/opportunities/$kind': typeof SignedInLibraryOpportunitiesKindIndexRoute
   '/library/strategies/$kind': typeof SignedInLibraryStrategiesKindIndexRoute
@@ -577,6 +594,7 @@ export interface FileRoutesById {
   '/_signed-in/browse/strategies': typeof SignedInBrowseStrategiesRoute
   '/_signed-in/browse/trash': typeof SignedInBrowseTrashRoute
   '/_signed-in/conflicts/$conflict': typeof SignedInConflictsConflictRoute
+  '/_signed-in/entries/$entry': typeof SignedInEntriesEntryRoute
   '/_signed-in/forms/$form': typeof SignedInFormsFormRouteWithChildren
   '/_signed-in/forms_static/company': typeof SignedInForms_staticCompanyRoute
   '/_signed-in/settings/access': typeof SignedInSettingsAccessRoute
@@ -611,6 +629,7 @@ export interface FileRoutesById {
   '/_signed-in/library/opportunities/$kind/$template': typeof SignedInLibraryOpportunitiesKindTemplateRoute
   '/_signed-in/library/strategies/$kind/$strategy': typeof SignedInLibraryStrategiesKindStrategyRoute
   '/_signed-in/reports/opportunities/$opportunity/$section': typeof SignedInReportsOpportunitiesOpportunitySectionRoute
+  '/_signed-in/workbooks/run/$workbook/$form': typeof SignedInWorkbooksRunWorkbookFormRoute
   '/_signed-in/edit/opportunities/$opportunity/': typeof SignedInEditOpportunitiesOpportunityIndexRoute
   '/_signed-in/library/opportunities/$kind/': typeof SignedInLibraryOpportunitiesKindIndexRoute
   '/_signed-in/library/strategies/$kind/': typeof SignedInLibraryStrategiesKindIndexRoute
@@ -645,6 +664,7 @@ export interface FileRouteTypes {
     | '/browse/strategies'
     | '/browse/trash'
     | '/conflicts/$conflict'
+    | '/entries/$entry'
     | '/forms/$form'
     | '/forms_static/company'
     | '/settings/access'
@@ -679,6 +699,7 @@ export interface FileRouteTypes {
     | '/library/opportunities/$kind/$template'
     | '/library/strategies/$kind/$strategy'
     | '/reports/opportunities/$opportunity/$section'
+    | '/workbooks/run/$workbook/$form'
     | '/edit/opportunities/$opportunity/'
     | '/library/opportunities/$kind/'
     | '/library/strategies/$kind/'
@@ -709,6 +730,7 @@ export interface FileRouteTypes {
     | '/browse/strategies'
     | '/browse/trash'
     | '/conflicts/$conflict'
+    | '/entries/$entry'
     | '/forms/$form'
     | '/forms_static/company'
     | '/settings/access'
@@ -743,6 +765,7 @@ export interface FileRouteTypes {
     | '/library/opportunities/$kind/$template'
     | '/library/strategies/$kind/$strategy'
     | '/reports/opportunities/$opportunity/$section'
+    | '/workbooks/run/$workbook/$form'
     | '/edit/opportunities/$opportunity'
     | '/library/opportunities/$kind'
     | '/library/strategies/$kind'
@@ -776,6 +799,7 @@ export interface FileRouteTypes {
     | '/_signed-in/browse/strategies'
     | '/_signed-in/browse/trash'
     | '/_signed-in/conflicts/$conflict'
+    | '/_signed-in/entries/$entry'
     | '/_signed-in/forms/$form'
     | '/_signed-in/forms_static/company'
     | '/_signed-in/settings/access'
@@ -810,6 +834,7 @@ export interface FileRouteTypes {
     | '/_signed-in/library/opportunities/$kind/$template'
     | '/_signed-in/library/strategies/$kind/$strategy'
     | '/_signed-in/reports/opportunities/$opportunity/$section'
+    | '/_signed-in/workbooks/run/$workbook/$form'
     | '/_signed-in/edit/opportunities/$opportunity/'
     | '/_signed-in/library/opportunities/$kind/'
     | '/_signed-in/library/strategies/$kind/'
@@ -1022,6 +1047,13 @@ declare module '@tanstack/react-router' {
       path: '/conflicts/$conflict'
       fullPath: '/conflicts/$conflict'
       preLoaderRoute: typeof SignedInConflictsConflictRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/entries/$entry': {
+      id: '/_signed-in/entries/$entry'
+      path: '/entries/$entry'
+      fullPath: '/entries/$entry'
+      preLoaderRoute: typeof SignedInEntriesEntryRouteImport
       parentRoute: typeof SignedInRoute
     }
     '/_signed-in/forms/': {
@@ -1262,6 +1294,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInReportsOpportunitiesOpportunitySectionRouteImport
       parentRoute: typeof SignedInRoute
     }
+    '/_signed-in/workbooks/run/$workbook/$form': {
+      id: '/_signed-in/workbooks/run/$workbook/$form'
+      path: '/workbooks/run/$workbook/$form'
+      fullPath: '/workbooks/run/$workbook/$form'
+      preLoaderRoute: typeof SignedInWorkbooksRunWorkbookFormRouteImport
+      parentRoute: typeof SignedInRoute
+    }
     '/_signed-in/edit/opportunities/$opportunity/$formGroup/': {
       id: '/_signed-in/edit/opportunities/$opportunity/$formGroup/'
       path: '/edit/opportunities/$opportunity/$formGroup'
@@ -1386,6 +1425,7 @@ interface SignedInRouteChildren {
   SignedInBrowseStrategiesRoute: typeof SignedInBrowseStrategiesRoute
   SignedInBrowseTrashRoute: typeof SignedInBrowseTrashRoute
   SignedInConflictsConflictRoute: typeof SignedInConflictsConflictRoute
+  SignedInEntriesEntryRoute: typeof SignedInEntriesEntryRoute
   SignedInFormsFormRoute: typeof SignedInFormsFormRouteWithChildren
   SignedInForms_staticCompanyRoute: typeof SignedInForms_staticCompanyRoute
   SignedInTestUiRoute: typeof SignedInTestUiRoute
@@ -1403,6 +1443,7 @@ interface SignedInRouteChildren {
   SignedInLibraryOpportunitiesKindTemplateRoute: typeof SignedInLibraryOpportunitiesKindTemplateRoute
   SignedInLibraryStrategiesKindStrategyRoute: typeof SignedInLibraryStrategiesKindStrategyRoute
   SignedInReportsOpportunitiesOpportunitySectionRoute: typeof SignedInReportsOpportunitiesOpportunitySectionRoute
+  SignedInWorkbooksRunWorkbookFormRoute: typeof SignedInWorkbooksRunWorkbookFormRoute
   SignedInEditOpportunitiesOpportunityIndexRoute: typeof SignedInEditOpportunitiesOpportunityIndexRoute
   SignedInLibraryOpportunitiesKindIndexRoute: typeof SignedInLibraryOpportunitiesKindIndexRoute
   SignedInLibraryStrategiesKindIndexRoute: typeof SignedInLibraryStrategiesKindIndexRoute
@@ -1428,6 +1469,7 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInBrowseStrategiesRoute: SignedInBrowseStrategiesRoute,
   SignedInBrowseTrashRoute: SignedInBrowseTrashRoute,
   SignedInConflictsConflictRoute: SignedInConflictsConflictRoute,
+  SignedInEntriesEntryRoute: SignedInEntriesEntryRoute,
   SignedInFormsFormRoute: SignedInFormsFormRouteWithChildren,
   SignedInForms_staticCompanyRoute: SignedInForms_staticCompanyRoute,
   SignedInTestUiRoute: SignedInTestUiRoute,
@@ -1450,6 +1492,7 @@ const SignedInRouteChildren: SignedInRouteChildren = {
     SignedInLibraryStrategiesKindStrategyRoute,
   SignedInReportsOpportunitiesOpportunitySectionRoute:
     SignedInReportsOpportunitiesOpportunitySectionRoute,
+  SignedInWorkbooksRunWorkbookFormRoute: SignedInWorkbooksRunWorkbookFormRoute,
   SignedInEditOpportunitiesOpportunityIndexRoute:
     SignedInEditOpportunitiesOpportunityIndexRoute,
   SignedInLibraryOpportunitiesKindIndexRoute:

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { FullChange } from '#contract/sync.ts'
+import type { DomainRecord } from '#domain/engine/record.ts'
 import { formFields } from '#domain/forms/form-field.ts'
 import type { CustomForm } from '#domain/kinds/no-code/form.ts'
 import { ShellPage } from '../pages/shell-page.ts'
@@ -13,12 +14,12 @@ const FIELDS = [
   { name: 'f_3', title: 'Telephone', type: 'tel', showIf: 'f_2 is filled' },
 ]
 
-const recordsOf = <T>({ records }: HostAccount, kind: string): readonly T[] =>
+const recordsOf = ({ records }: HostAccount, kind: string): readonly DomainRecord[] =>
   records
     .changes()
-    .filter((change): change is FullChange & { record: T & FullChange['record'] } => change.kind === kind && !change.deleted)
-    .map(({ record }) => record as T)
-const formOf = (account: HostAccount): CustomForm | undefined => recordsOf<CustomForm>(account, 'form')[0]
+    .filter((change): change is FullChange & { record: DomainRecord } => change.kind === kind && !change.deleted)
+    .map(({ record }) => record)
+const formOf = (account: HostAccount): CustomForm | undefined => recordsOf(account, 'form')[0] as CustomForm | undefined
 const titles = (account: HostAccount): string =>
   formFields(formOf(account) ?? {})
     .map(({ title }) => title)
@@ -74,17 +75,36 @@ test('the questions of a survey are asked by the keyboard and without a network,
   ).toEqual(COLUMNS.map(([, , type]) => type).toSorted())
 })
 
-test('another key harms no answer', async ({ page, account, seed }) => {
+test('entries come with their form, are made and filled in without a network, and another key harms none', async ({
+  page,
+  account,
+  seed,
+  setOffline,
+}) => {
   await makeForm(account)
   await account.call('entry.create', [{ ID: 91, form: FORM, fields: { name: 'Ada' } }])
   await seed()
+  await page.goto('/forms/survey')
+  await page.getByRole('link', { name: 'Entries', exact: true }).click()
+  await expect(page.getByRole('link', { name: 'Ada' })).toBeVisible()
+  await setOffline(true)
+  await page.getByRole('main').getByRole('button', { name: 'New entry' }).first().click()
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Bea')
+  await expect(page.getByRole('textbox', { name: 'Telephone' })).toHaveCount(0)
+  await page.getByRole('textbox', { name: 'Feedback' }).fill('Good crust')
+  await expect(page.getByRole('textbox', { name: 'Telephone' })).toBeVisible()
+  await setOffline(false)
+  await new ShellPage(page).expectSynced()
   await page.goto('/forms/survey/f_1')
   await page.getByText('Key and description').click()
   await page.getByRole('textbox', { name: 'Key', exact: true }).fill('guest')
-  await new ShellPage(page).expectSynced()
   await expect.poll(() => formOf(account)?.fields.f_1?.key).toBe('guest')
-  await account.call('entry.update', [{ ID: 91, fields: { guest: 'Bea' }, was: { guest: 'Ada' } }])
-  expect(recordsOf(account, 'entry')).toMatchObject([{ title: 'Bea', values: { f_1: 'Bea' } }])
+  await account.call('entry.update', [{ ID: 91, fields: { guest: 'Cy' }, was: { guest: 'Ada' } }])
+  const entries = recordsOf(account, 'entry').toSorted((one, other) => one.ID - other.ID)
+  expect(entries).toMatchObject([
+    { title: 'Cy', values: { f_1: 'Cy' } },
+    { title: 'Bea', values: { f_1: 'Bea', f_2: 'Good crust' } },
+  ])
 })
 
 test('two devices change two properties of a question, and nobody is asked', async ({ page, account, seed, setOffline, otherDevice }) => {
@@ -133,7 +153,7 @@ test('a workbook is made with a colour, and forms in it are put in order', async
   await button(page, 'Make the workbook').click()
   await expect(page).toHaveURL(/\/workbooks\/customers$/)
   await new ShellPage(page).expectSynced()
-  const [workbook] = recordsOf<{ ID: number; color: string }>(account, 'workbook')
+  const [workbook] = recordsOf(account, 'workbook')
   expect(workbook?.color).toBe('#FFD393')
   for (const [ID, post_title] of [
     [72, 'First'],
