@@ -33,6 +33,7 @@ import { Route as SignedInBrowseStrategiesRouteImport } from './routes/_signed-i
 import { Route as SignedInBrowseTrashRouteImport } from './routes/_signed-in/browse.trash'
 import { Route as SignedInConflictsIndexRouteImport } from './routes/_signed-in/conflicts.index'
 import { Route as SignedInConflictsConflictRouteImport } from './routes/_signed-in/conflicts.$conflict'
+import { Route as SignedInEntriesEntryRouteImport } from './routes/_signed-in/entries.$entry'
 import { Route as SignedInFormsIndexRouteImport } from './routes/_signed-in/forms.index'
 import { Route as SignedInFormsFormRouteImport } from './routes/_signed-in/forms.$form'
 import { Route as SignedInForms_staticCompanyRouteImport } from './routes/_signed-in/forms_static.company'
@@ -68,6 +69,7 @@ import { Route as SignedInLibraryOpportunitiesKindTemplateRouteImport } from './
 import { Route as SignedInLibraryStrategiesKindIndexRouteImport } from './routes/_signed-in/library.strategies.$kind.index'
 import { Route as SignedInLibraryStrategiesKindStrategyRouteImport } from './routes/_signed-in/library.strategies.$kind.$strategy'
 import { Route as SignedInReportsOpportunitiesOpportunitySectionRouteImport } from './routes/_signed-in/reports.opportunities.$opportunity.$section'
+import { Route as SignedInWorkbooksRunWorkbookFormRouteImport } from './routes/_signed-in/workbooks.run.$workbook.$form'
 import { Route as SignedInEditOpportunitiesOpportunityFormGroupIndexRouteImport } from './routes/_signed-in/edit.opportunities.$opportunity.$formGroup.index'
 import { Route as SignedInEditOpportunitiesOpportunityFormGroupFormRouteImport } from './routes/_signed-in/edit.opportunities.$opportunity.$formGroup.$form'
 import { Route as SignedInEditStrategiesOpportunityKindStrategyRouteImport } from './routes/_signed-in/edit.strategies.$opportunity.$kind.$strategy'
@@ -214,6 +216,11 @@ const SignedInConflictsConflictRoute =
     path: '/conflicts/$conflict',
     getParentRoute: () => SignedInRoute,
   } as any)
+const SignedInEntriesEntryRoute = SignedInEntriesEntryRouteImport.update({
+  id: '/entries/$entry',
+  path: '/entries/$entry',
+  getParentRoute: () => SignedInRoute,
+} as any)
 const SignedInFormsIndexRoute = SignedInFormsIndexRouteImport.update({
   id: '/forms/',
   path: '/forms/',
@@ -408,6 +415,12 @@ const SignedInReportsOpportunitiesOpportunitySectionRoute =
     path: '/reports/opportunities/$opportunity/$section',
     getParentRoute: () => SignedInRoute,
   } as any)
+const SignedInWorkbooksRunWorkbookFormRoute =
+  SignedInWorkbooksRunWorkbookFormRouteImport.update({
+    id: '/workbooks/run/$workbook/$form',
+    path: '/workbooks/run/$workbook/$form',
+    getParentRoute: () => SignedInRoute,
+  } as any)
 const SignedInEditOpportunitiesOpportunityFormGroupIndexRoute =
   SignedInEditOpportunitiesOpportunityFormGroupIndexRouteImport.update({
     id: '/edit/opportunities/$opportunity/$formGroup/',
@@ -452,6 +465,7 @@ export interface FileRoutesByFullPath {
   '/browse/strategies': typeof SignedInBrowseStrategiesRoute
   '/browse/trash': typeof SignedInBrowseTrashRoute
   '/conflicts/$conflict': typeof SignedInConflictsConflictRoute
+  '/entries/$entry': typeof SignedInEntriesEntryRoute
   '/forms/$form': typeof SignedInFormsFormRouteWithChildren
   '/forms_static/company': typeof SignedInForms_staticCompanyRoute
   '/settings/access': typeof SignedInSettingsAccessRoute
@@ -487,6 +501,7 @@ export interface FileRoutesByFullPath {
   '/library/opportunities/$kind/$template': typeof SignedInLibraryOpportunitiesKindTemplateRoute
   '/library/strategies/$kind/$strategy': typeof SignedInLibraryStrategiesKindStrategyRoute
   '/reports/opportunities/$opportunity/$section': typeof SignedInReportsOpportunitiesOpportunitySectionRoute
+  '/workbooks/run/$workbook/$form': typeof SignedInWorkbooksRunWorkbookFormRoute
   '/edit/opportunities/$opportunity/': typeof SignedInEditOpportunitiesOpportunityIndexRoute
   '/library/opportunities/$kind/': typeof SignedInLibraryOpportunitiesKindIndexRoute
   '/library/strategies/$kind/': typeof SignedInLibraryStrategiesKindIndexRoute
@@ -517,6 +532,7 @@ export interface FileRoutesByTo {
   '/browse/strategies': typeof SignedInBrowseStrategiesRoute
   '/browse/trash': typeof SignedInBrowseTrashRoute
   '/conflicts/$conflict': typeof SignedInConflictsConflictRoute
+  '/entries/$entry': typeof SignedInEntriesEntryRoute
   '/forms/$form': typeof SignedInFormsFormRouteWithChildren
   '/forms_static/company': typeof SignedInForms_staticCompanyRoute
   '/settings/access': typeof SignedInSettingsAccessRoute
@@ -552,6 +568,7 @@ export interface FileRoutesByTo {
   '/library/opportunities/$kind/$template': typeof SignedInLibraryOpportunitiesKindTemplateRoute
   '/library/strategies/$kind/$strategy': typeof SignedInLibraryStrategiesKindStrategyRoute
   '/reports/opportunities/$opportunity/$section': typeof SignedInReportsOpportunitiesOpportunitySectionRoute
+  '/workbooks/run/$workbook/$form': typeof SignedInWorkbooksRunWorkbookFormRoute
   '/edit/opportunities/$opportunity': typeof SignedInEditOpportunitiesOpportunityIndexRoute
   '/library/opportunities/$kind': typeof SignedInLibraryOpportunitiesKindIndexRoute
   '/library/strategies/$kind': typeof SignedInLibraryStrategiesKindIndexRoute
@@ -586,6 +603,7 @@ export interface FileRoutesById {
   '/_signed-in/browse/strategies': typeof SignedInBrowseStrategiesRoute
   '/_signed-in/browse/trash': typeof SignedInBrowseTrashRoute
   '/_signed-in/conflicts/$conflict': typeof SignedInConflictsConflictRoute
+  '/_signed-in/entries/$entry': typeof SignedInEntriesEntryRoute
   '/_signed-in/forms/$form': typeof SignedInFormsFormRouteWithChildren
   '/_signed-in/forms_static/company': typeof SignedInForms_staticCompanyRoute
   '/_signed-in/settings/access': typeof SignedInSettingsAccessRoute
@@ -621,6 +639,7 @@ export interface FileRoutesById {
   '/_signed-in/library/opportunities/$kind/$template': typeof SignedInLibraryOpportunitiesKindTemplateRoute
   '/_signed-in/library/strategies/$kind/$strategy': typeof SignedInLibraryStrategiesKindStrategyRoute
   '/_signed-in/reports/opportunities/$opportunity/$section': typeof SignedInReportsOpportunitiesOpportunitySectionRoute
+  '/_signed-in/workbooks/run/$workbook/$form': typeof SignedInWorkbooksRunWorkbookFormRoute
   '/_signed-in/edit/opportunities/$opportunity/': typeof SignedInEditOpportunitiesOpportunityIndexRoute
   '/_signed-in/library/opportunities/$kind/': typeof SignedInLibraryOpportunitiesKindIndexRoute
   '/_signed-in/library/strategies/$kind/': typeof SignedInLibraryStrategiesKindIndexRoute
@@ -655,6 +674,7 @@ export interface FileRouteTypes {
     | '/browse/strategies'
     | '/browse/trash'
     | '/conflicts/$conflict'
+    | '/entries/$entry'
     | '/forms/$form'
     | '/forms_static/company'
     | '/settings/access'
@@ -690,6 +710,7 @@ export interface FileRouteTypes {
     | '/library/opportunities/$kind/$template'
     | '/library/strategies/$kind/$strategy'
     | '/reports/opportunities/$opportunity/$section'
+    | '/workbooks/run/$workbook/$form'
     | '/edit/opportunities/$opportunity/'
     | '/library/opportunities/$kind/'
     | '/library/strategies/$kind/'
@@ -720,6 +741,7 @@ export interface FileRouteTypes {
     | '/browse/strategies'
     | '/browse/trash'
     | '/conflicts/$conflict'
+    | '/entries/$entry'
     | '/forms/$form'
     | '/forms_static/company'
     | '/settings/access'
@@ -755,6 +777,7 @@ export interface FileRouteTypes {
     | '/library/opportunities/$kind/$template'
     | '/library/strategies/$kind/$strategy'
     | '/reports/opportunities/$opportunity/$section'
+    | '/workbooks/run/$workbook/$form'
     | '/edit/opportunities/$opportunity'
     | '/library/opportunities/$kind'
     | '/library/strategies/$kind'
@@ -788,6 +811,7 @@ export interface FileRouteTypes {
     | '/_signed-in/browse/strategies'
     | '/_signed-in/browse/trash'
     | '/_signed-in/conflicts/$conflict'
+    | '/_signed-in/entries/$entry'
     | '/_signed-in/forms/$form'
     | '/_signed-in/forms_static/company'
     | '/_signed-in/settings/access'
@@ -823,6 +847,7 @@ export interface FileRouteTypes {
     | '/_signed-in/library/opportunities/$kind/$template'
     | '/_signed-in/library/strategies/$kind/$strategy'
     | '/_signed-in/reports/opportunities/$opportunity/$section'
+    | '/_signed-in/workbooks/run/$workbook/$form'
     | '/_signed-in/edit/opportunities/$opportunity/'
     | '/_signed-in/library/opportunities/$kind/'
     | '/_signed-in/library/strategies/$kind/'
@@ -1035,6 +1060,13 @@ declare module '@tanstack/react-router' {
       path: '/conflicts/$conflict'
       fullPath: '/conflicts/$conflict'
       preLoaderRoute: typeof SignedInConflictsConflictRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/entries/$entry': {
+      id: '/_signed-in/entries/$entry'
+      path: '/entries/$entry'
+      fullPath: '/entries/$entry'
+      preLoaderRoute: typeof SignedInEntriesEntryRouteImport
       parentRoute: typeof SignedInRoute
     }
     '/_signed-in/forms/': {
@@ -1282,6 +1314,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInReportsOpportunitiesOpportunitySectionRouteImport
       parentRoute: typeof SignedInRoute
     }
+    '/_signed-in/workbooks/run/$workbook/$form': {
+      id: '/_signed-in/workbooks/run/$workbook/$form'
+      path: '/workbooks/run/$workbook/$form'
+      fullPath: '/workbooks/run/$workbook/$form'
+      preLoaderRoute: typeof SignedInWorkbooksRunWorkbookFormRouteImport
+      parentRoute: typeof SignedInRoute
+    }
     '/_signed-in/edit/opportunities/$opportunity/$formGroup/': {
       id: '/_signed-in/edit/opportunities/$opportunity/$formGroup/'
       path: '/edit/opportunities/$opportunity/$formGroup'
@@ -1406,6 +1445,7 @@ interface SignedInRouteChildren {
   SignedInBrowseStrategiesRoute: typeof SignedInBrowseStrategiesRoute
   SignedInBrowseTrashRoute: typeof SignedInBrowseTrashRoute
   SignedInConflictsConflictRoute: typeof SignedInConflictsConflictRoute
+  SignedInEntriesEntryRoute: typeof SignedInEntriesEntryRoute
   SignedInFormsFormRoute: typeof SignedInFormsFormRouteWithChildren
   SignedInForms_staticCompanyRoute: typeof SignedInForms_staticCompanyRoute
   SignedInShareOpportunityRoute: typeof SignedInShareOpportunityRoute
@@ -1424,6 +1464,7 @@ interface SignedInRouteChildren {
   SignedInLibraryOpportunitiesKindTemplateRoute: typeof SignedInLibraryOpportunitiesKindTemplateRoute
   SignedInLibraryStrategiesKindStrategyRoute: typeof SignedInLibraryStrategiesKindStrategyRoute
   SignedInReportsOpportunitiesOpportunitySectionRoute: typeof SignedInReportsOpportunitiesOpportunitySectionRoute
+  SignedInWorkbooksRunWorkbookFormRoute: typeof SignedInWorkbooksRunWorkbookFormRoute
   SignedInEditOpportunitiesOpportunityIndexRoute: typeof SignedInEditOpportunitiesOpportunityIndexRoute
   SignedInLibraryOpportunitiesKindIndexRoute: typeof SignedInLibraryOpportunitiesKindIndexRoute
   SignedInLibraryStrategiesKindIndexRoute: typeof SignedInLibraryStrategiesKindIndexRoute
@@ -1449,6 +1490,7 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInBrowseStrategiesRoute: SignedInBrowseStrategiesRoute,
   SignedInBrowseTrashRoute: SignedInBrowseTrashRoute,
   SignedInConflictsConflictRoute: SignedInConflictsConflictRoute,
+  SignedInEntriesEntryRoute: SignedInEntriesEntryRoute,
   SignedInFormsFormRoute: SignedInFormsFormRouteWithChildren,
   SignedInForms_staticCompanyRoute: SignedInForms_staticCompanyRoute,
   SignedInShareOpportunityRoute: SignedInShareOpportunityRoute,
@@ -1472,6 +1514,7 @@ const SignedInRouteChildren: SignedInRouteChildren = {
     SignedInLibraryStrategiesKindStrategyRoute,
   SignedInReportsOpportunitiesOpportunitySectionRoute:
     SignedInReportsOpportunitiesOpportunitySectionRoute,
+  SignedInWorkbooksRunWorkbookFormRoute: SignedInWorkbooksRunWorkbookFormRoute,
   SignedInEditOpportunitiesOpportunityIndexRoute:
     SignedInEditOpportunitiesOpportunityIndexRoute,
   SignedInLibraryOpportunitiesKindIndexRoute:

@@ -1,5 +1,6 @@
 import { COMPANY_SCREENS } from '#features/company/company-kind.ts'
 import { DRAFT_SCREENS } from '#features/drafts/ai-result-kind.ts'
+import { ENTRY_SCREENS } from '#features/forms/entries/entry-kind.ts'
 import { FORM_SCREENS } from '#features/forms/form-kind.ts'
 import { FORMULA_SCREENS } from '#features/formulas/formula-kind.ts'
 import { TEMPLATE_SCREENS } from '#features/library/template-kind.ts'
@@ -19,6 +20,7 @@ export const KIND_SCREENS: readonly KindScreens[] = [
   FORMULA_SCREENS,
   SWOT_SCREENS,
   FORM_SCREENS,
+  ENTRY_SCREENS,
   WORKBOOK_SCREENS,
   APP_SCREENS,
   COMPANY_SCREENS,

@@ -5,18 +5,25 @@ export const oneOf = <T extends string>(values: readonly T[], given: unknown): T
 export const textOf = (given: unknown): string | undefined =>
   ['string', 'number', 'boolean'].includes(typeof given) ? String(given) : undefined
 
-/** What a link to a list restores where it can ask for a new record, too. */
-export interface NewListSearch {
+/** What a link to a list restores. */
+interface ListSearch {
   readonly q?: string | undefined
   readonly sort?: string | undefined
   readonly show?: string | undefined
+}
+
+/** What a link to a list restores where it can ask for a new record, too. */
+export interface NewListSearch extends ListSearch {
   readonly new?: true | undefined
 }
 
+type Given = Readonly<Record<string, unknown>>
+
 /** What cannot be read is left out: a mistyped address still shows the list. */
-export const readNewListSearch = ({ q, sort, show, new: isNew }: Readonly<Record<string, unknown>>): NewListSearch => ({
-  q: textOf(q),
-  sort: textOf(sort),
-  show: textOf(show),
-  new: isNew === true || isNew === 1 ? true : undefined,
+export const readListSearch = ({ q, sort, show }: Given): ListSearch => ({ q: textOf(q), sort: textOf(sort), show: textOf(show) })
+
+/** The same of a list that can ask for a new record. */
+export const readNewListSearch = (given: Given): NewListSearch => ({
+  ...readListSearch(given),
+  new: given.new === true || given.new === 1 ? true : undefined,
 })

@@ -50,4 +50,4 @@ export function fieldOf(kind: string, path: string): FieldDefinition | undefined
 }
 
 /** What people call a record of this kind; without a capital. */
-export const nounOf = (kind: string): string => kinds.get(kind)?.noun[0] ?? 'entry'
+export const nounOf = (kind: string): string => kinds.get(kind)?.noun[0] ?? 'record'

@@ -37,9 +37,9 @@ export const idsIn = (order: unknown): readonly number[] =>
         .map(Number)
         .filter(Number.isSafeInteger)
 
-/** Records in the order that a text says; those that it does not name come at the end, as they were. */
+/** Records in the order that a text says; those that it does not name come at the end, as they were made. */
 export function inOrder<T extends { readonly ID: number }>(order: unknown, records: readonly T[]): readonly T[] {
   const places = new Map(idsIn(order).map((ID, at) => [ID, at]))
   const placeOf = ({ ID }: T): number => places.get(ID) ?? Number.MAX_SAFE_INTEGER
-  return records.toSorted((one, other) => placeOf(one) - placeOf(other))
+  return records.toSorted((one, other) => placeOf(one) - placeOf(other) || one.ID - other.ID)
 }

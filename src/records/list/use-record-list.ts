@@ -15,6 +15,8 @@ export interface RecordListOptions extends ListViewOptions {
   readonly first: FirstRows | undefined
   /** The search of the address, kept for the way back. */
   readonly search: object
+  /** The ID of what they belong to, where it is a list of those alone. */
+  readonly parent?: number | undefined
 }
 
 /** A kind's list: what is on this device, as it is looked at, and what is selected of it. */
@@ -30,9 +32,9 @@ export interface RecordListState {
 
 const NO_ROWS: readonly SummaryRow[] = []
 
-export function useRecordList({ kind, first, search, ...options }: RecordListOptions): RecordListState {
+export function useRecordList({ kind, first, search, parent, ...options }: RecordListOptions): RecordListState {
   const scene = useScene(kind)
-  const records = useRecords(kind, first)
+  const records = useRecords(kind, first, parent)
   const view = useListView(records, options)
   const selection = useSelection(view.rows ?? NO_ROWS)
   const rights = useRights(scene.screens.module, first) ?? ALL_RIGHTS

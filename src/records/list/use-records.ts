@@ -1,6 +1,6 @@
 import type { CapabilitiesRecord } from '#domain/plan/capabilities.ts'
 import type { LocalDatabase } from '#store/database.ts'
-import { countHeads, latestHeads, planOf } from '#store/queries.ts'
+import { childHeads, countHeads, latestHeads, planOf } from '#store/queries.ts'
 import { useLive } from '#store/react/workspace-context.tsx'
 import type { SummaryRow } from '#store/rows.ts'
 import { NO_WORK, readWork, type RecordStatus } from './record-work.ts'
@@ -33,14 +33,18 @@ export async function readFirstRows(database: LocalDatabase, kind: string, isCou
   return { heads, count, plan }
 }
 
-/** The records of a kind, read in steps so that the first rows are there at once. Undefined until those are; `first` was read before the screen came. */
-export function useRecords(kind: string, first: FirstRows | undefined): ListedRecords | undefined {
+/** The records of a kind, read in steps so that the first rows are there at once. Undefined until those are; `first` was read before the screen came.
+ *  `parent`: of those that belong to one alone. */
+export function useRecords(kind: string, first: FirstRows | undefined, parent?: number): ListedRecords | undefined {
+  const isOfOne = parent !== undefined
+  const ofOne = useLive((database) => (isOfOne ? childHeads(database, kind, parent) : Promise.resolve(undefined)), [kind, parent])
   const heads = useLive((database) => latestHeads(database, kind, FIRST_ROWS), [kind], first?.heads)
   const counted = useLive((database) => countHeads(database, kind), [kind], first?.count)
   const needsRest = heads?.length === FIRST_ROWS
   const all = useLive((database) => (needsRest ? latestHeads(database, kind) : Promise.resolve(null)), [kind, needsRest])
   const work = useLive((database) => readWork(database, kind), [kind]) ?? NO_WORK
   const isFurtherDown = useLeftAt(kind) > 0
+  if (isOfOne) return ofOne && { heads: ofOne, isWhole: true, count: ofOne.length, work }
   if (!heads) return undefined
   if (!needsRest) return { heads, isWhole: true, count: heads.length, work }
   if (all) return { heads: all, isWhole: true, count: all.length, work }

@@ -83,7 +83,7 @@ function dependentsText(dependents: RejectedGroup['dependents']): string {
   )
   const changes = dependents.filter(({ verb }) => verb !== 'create').length
   return [
-    ...[...made].map(([kind, items]) => counted(items.length, ...(kindNamed(kind)?.noun ?? ['entry', 'entries']))),
+    ...[...made].map(([kind, items]) => counted(items.length, ...(kindNamed(kind)?.noun ?? ['record', 'records']))),
     ...(changes > 0 ? [counted(changes, 'later change')] : []),
   ].join(' and ')
 }

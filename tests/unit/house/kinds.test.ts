@@ -18,6 +18,7 @@ const FEATURES: Readonly<Record<string, string>> = {
   formula: 'formulas',
   swot: 'reports/swot',
   form: 'forms',
+  entry: 'forms/entries',
   workbook: 'workbooks',
   app: 'workbooks',
   company: 'company',

@@ -1,13 +1,16 @@
-import { useNavigate, useParams } from '@tanstack/react-router'
+import { Link, useNavigate, useParams } from '@tanstack/react-router'
 import { Settings2 } from 'lucide-react'
 import { useEffect, useState } from 'react'
+import type { CustomForm } from '#domain/kinds/no-code/form.ts'
 import { BackToForms } from '#features/forms/back-to-forms.tsx'
 import { RecordHeader } from '#records/editor/record-header.tsx'
 import { useRecordForm, WHY_ID } from '#records/form/form-context.tsx'
 import { NotSaved } from '#records/form/not-saved.tsx'
 import { useWantedField } from '#records/form/use-wanted-field.ts'
 import { PlanNote } from '#records/plan-note.tsx'
+import { useRecord } from '#records/editor/use-named-record.ts'
 import { Button } from '#ui/button.tsx'
+import { buttonClass } from '#ui/button-class.ts'
 import { Segmented } from '#ui/segmented.tsx'
 import css from './form-builder.module.css'
 import { FormPreview } from './form-preview.tsx'
@@ -31,35 +34,31 @@ export function FormBuilder() {
   const { chosen, choose } = useChosenQuestion()
   const [view, setView] = useState<View>(chosen === undefined ? 'questions' : 'settings')
   const field = questions.fields.find(({ name }) => name === chosen)
+  const [made, setMade] = useState<string | null>(null)
   const show = (name: string | undefined, next: View) => {
     setView(next)
     choose(name)
   }
+  const chooseOne = (name: string | undefined, isNew = false) => {
+    setMade(isNew && name !== undefined ? name : null)
+    show(name, name === undefined ? 'questions' : 'settings')
+  }
   return (
     <div className={css.screen}>
-      <RecordHeader Back={BackToForms} tools={<FormButton onPress={() => show(undefined, 'settings')} />} />
+      <RecordHeader Back={BackToForms} tools={<Tools onSettings={() => show(undefined, 'settings')} />} />
       <Segmented<View> label="Part of the form" className={css.views} value={view} onValueChange={setView} options={VIEWS} />
       <div className={css.desk} data-view={view}>
         <div className={css.questions}>
           {!rights.update && <PlanNote id={WHY_ID} why={rights.why} />}
           <NotSaved />
-          <QuestionList
-            questions={questions}
-            chosen={field?.name}
-            onChoose={(name) => show(name, name === undefined ? 'questions' : 'settings')}
-          />
+          <QuestionList questions={questions} chosen={field?.name} onChoose={chooseOne} />
         </div>
         <div className={css.preview}>
           <FormPreview fields={questions.fields} chosen={field?.name} onChoose={choose} />
         </div>
         <div className={css.settings}>
           {field ? (
-            <QuestionSettings
-              key={field.name}
-              field={field}
-              questions={questions}
-              onChoose={(name) => show(name, name === undefined ? 'questions' : 'settings')}
-            />
+            <QuestionSettings key={field.name} field={field} questions={questions} onChoose={chooseOne} isNew={field.name === made} />
           ) : (
             <FormSettings fields={questions.fields} />
           )}
@@ -69,11 +68,18 @@ export function FormBuilder() {
   )
 }
 
-function FormButton({ onPress }: { readonly onPress: () => void }) {
+function Tools({ onSettings }: { readonly onSettings: () => void }) {
+  const { record } = useRecordForm<CustomForm>()
+  const workbook = useRecord('workbook', record.workbook)?.record
   return (
-    <Button variant="quiet" iconOnly aria-label="Settings of the form" onClick={onPress}>
-      <Settings2 aria-hidden="true" />
-    </Button>
+    <>
+      <Link to="/workbooks/run/$workbook/$form" params={{ workbook: workbook?.name ?? '-', form: record.name }} className={buttonClass()}>
+        Entries
+      </Link>
+      <Button variant="quiet" iconOnly aria-label="Settings of the form" onClick={onSettings}>
+        <Settings2 aria-hidden="true" />
+      </Button>
+    </>
   )
 }
 

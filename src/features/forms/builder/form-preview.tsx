@@ -1,5 +1,5 @@
 import { GitBranch } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { asField } from '#domain/forms/as-field.ts'
 import { fieldTypeOf } from '#domain/forms/field-types.ts'
 import { fieldTitle, type FormField, isMarked } from '#domain/forms/form-field.ts'
@@ -53,10 +53,11 @@ export function FormPreview({ fields, chosen, onChoose }: FormPreviewProps) {
         {fields.length === 0 && <p className={css.lead}>Its questions stand here.</p>}
         {fields
           .filter(({ name }) => asked.has(name) || name === chosen)
-          .map((field) => (
+          .map((field, index, shown) => (
             <PreviewedQuestion
               key={field.name}
               field={field}
+              group={field.group.trim() === shown[index - 1]?.group.trim() ? '' : field.group.trim()}
               isChosen={field.name === chosen}
               isHidden={!asked.has(field.name)}
               value={values[field.name] ?? ''}
@@ -71,6 +72,8 @@ export function FormPreview({ fields, chosen, onChoose }: FormPreviewProps) {
 
 interface PreviewedQuestionProps {
   readonly field: FormField
+  /** The group that begins with it; empty where none does. */
+  readonly group: string
   readonly isChosen: boolean
   /** Not asked for what was answered so far: shown here alone. */
   readonly isHidden: boolean
@@ -79,10 +82,18 @@ interface PreviewedQuestionProps {
   readonly onChange: (value: string) => void
 }
 
-function PreviewedQuestion({ field, isChosen, isHidden, value, onFocus, onChange }: PreviewedQuestionProps) {
+function PreviewedQuestion({ field, group, isChosen, isHidden, value, onFocus, onChange }: PreviewedQuestionProps) {
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (isChosen) box.current?.scrollIntoView({ block: 'nearest' })
+  }, [isChosen])
   return (
-    // A press on an empty place of it chooses it as well; the keyboard comes to its control.
-    <div className={css.question} data-chosen={isChosen || undefined} onFocus={onFocus}>
+    <div ref={box} className={css.question} data-chosen={isChosen || undefined} onFocus={onFocus}>
+      {group !== '' && (
+        <p className={css.group} dir="auto">
+          {group}
+        </p>
+      )}
       <PreviewControl field={field} value={value} onChange={onChange} />
       {isChosen && field.showIf.trim() !== '' && (
         <p className={css.condition}>

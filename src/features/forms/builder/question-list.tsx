@@ -16,7 +16,7 @@ export interface QuestionListProps {
   readonly questions: Questions
   /** The name of the one whose settings are shown. */
   readonly chosen: string | undefined
-  readonly onChoose: (name: string | undefined) => void
+  readonly onChoose: (name: string | undefined, isNew?: boolean) => void
 }
 
 /** The questions of the form in their order, by groups, and the ways to a new one. */
@@ -27,7 +27,7 @@ export function QuestionList({ questions, chosen, onChoose }: QuestionListProps)
   const runs = runsOf(fields)
   const add = async (type: FieldType) => {
     const name = await questions.add(type)
-    if (name !== null) onChoose(name)
+    if (name !== null) onChoose(name, true)
   }
   return (
     <section className={css.whole} aria-labelledby="questions-heading">

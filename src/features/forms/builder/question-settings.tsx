@@ -4,6 +4,8 @@ import { tokenKeys, keyRemark } from '#domain/forms/field-keys.ts'
 import { type FieldProp, fieldTitle, type FormField, isMarked, MARKED } from '#domain/forms/form-field.ts'
 import { patternFault } from '#domain/forms/value-remarks.ts'
 import type { Field } from '#lib/field.ts'
+import { useEffect } from 'react'
+import { controlId } from '#records/form/field-path.ts'
 import { FieldInput } from '#records/form/field-input.tsx'
 import { useRecordForm } from '#records/form/form-context.tsx'
 import { useChosen } from '#records/editor/use-chosen.ts'
@@ -27,17 +29,23 @@ const PATTERN: Field = { key: 'pattern', label: 'Pattern', kind: 'text', hint: '
 export interface QuestionSettingsProps {
   readonly field: FormField
   readonly questions: Questions
-  readonly onChoose: (name: string | undefined) => void
+  readonly onChoose: (name: string | undefined, isNew?: boolean) => void
+  /** Made a moment ago: the person goes on by asking it. */
+  readonly isNew: boolean
 }
 
 /** What is asked in one question, and what an answer may be. */
-export function QuestionSettings({ field, questions, onChoose }: QuestionSettingsProps) {
+export function QuestionSettings({ field, questions, onChoose, isNew }: QuestionSettingsProps) {
+  const titlePath = `fields.${field.name}.title`
+  useEffect(() => {
+    if (isNew) document.getElementById(controlId(titlePath))?.focus()
+  }, [isNew, titlePath])
   const at = (prop: FieldProp): string => `fields.${field.name}.${prop}`
   const type = fieldTypeOf(field.type)
   return (
     <section className={css.settings} aria-labelledby="settings-heading">
       <SettingsHead field={field} questions={questions} onChoose={onChoose} />
-      <FieldInput path={at('title')} field={TITLE} />
+      <FieldInput path={titlePath} field={TITLE} />
       {type !== 'section' && <FieldInput path={at('hint')} field={HINT} />}
       <div className={css.pair}>
         <TypeField path={at('type')} />
@@ -65,11 +73,11 @@ export function QuestionSettings({ field, questions, onChoose }: QuestionSetting
   )
 }
 
-function SettingsHead({ field, questions, onChoose }: QuestionSettingsProps) {
+function SettingsHead({ field, questions, onChoose }: Omit<QuestionSettingsProps, 'isNew'>) {
   const { rights } = useRecordForm()
   const duplicate = async () => {
     const name = await questions.duplicate(field)
-    if (name !== null) onChoose(name)
+    if (name !== null) onChoose(name, true)
   }
   const remove = async () => {
     onChoose(undefined)

@@ -28,5 +28,5 @@ test('a record is named by its title, otherwise by what it is, never by a word o
   expect(recordTitle('opportunity', ' ')).toBe('Offer')
   expect(recordTitle('company', 'Company')).toBe('Company profile')
   expect(recordTitle('conflict', 'content.goals.fields.main')).toBe('A choice between two changes')
-  expect(recordTitle('something', null)).toBe('Entry')
+  expect(recordTitle('something', null)).toBe('Record')
 })

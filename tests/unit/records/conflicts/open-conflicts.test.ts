@@ -109,7 +109,7 @@ describe('of another kind', () => {
   test('a kind of a newer version is shown by what is known of it', async () => {
     await pull([{ of: { kind: 'later', ID: 3 }, path: 'anything' }])
     const [one] = await openConflicts(store.database)
-    expect(one && [one.title, placeText(one), one.ref]).toEqual(['Entry', 'anything', null])
+    expect(one && [one.title, placeText(one), one.ref]).toEqual(['Record', 'anything', null])
   })
 })
 

@@ -1,0 +1,17 @@
+import { Rows3 } from 'lucide-react'
+import { NOUNS } from '#domain/kinds/kinds.ts'
+import type { KindScreens } from '#records/kind-screens.ts'
+
+export const ENTRY = 'entry'
+
+/** How what was entered in forms is shown where several kinds of records are. All of them are found at their forms. */
+export const ENTRY_SCREENS: KindScreens = {
+  kind: ENTRY,
+  noun: NOUNS.entry,
+  section: 'entries',
+  heading: 'Entries',
+  icon: Rows3,
+  open: ({ name }, path) => ({ to: '/entries/$entry', params: { entry: name }, ...(path !== undefined && { hash: path }) }),
+  searchedIn: 'answers',
+  pageTitle: ['Entry Details'],
+}

@@ -1,0 +1,11 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { EntryScreen } from '#features/forms/entries/entry-screen.tsx'
+
+export const Route = createFileRoute('/_signed-in/entries/$entry')({
+  staticData: { layout: 'task', title: () => ['Entry Details'] },
+  component: Entry,
+})
+
+function Entry() {
+  return <EntryScreen name={Route.useParams().entry} />
+}
