@@ -30,7 +30,7 @@ export interface EntryFacts {
 }
 
 /** The set that a form's entries lie in (protocol, section 9). */
-const setOfForm = (form: number): string => `form:${form}`
+export const setOfForm = (form: number): string => `form:${form}`
 
 const base = {
   kind: KIND,
