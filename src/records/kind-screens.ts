@@ -91,6 +91,8 @@ export interface KindScreens {
   readonly PaletteAside?: ComponentType<{ readonly head: SummaryRow }>
   /** In a row of several kinds (trash): what tells it from its siblings, 'Ads'. */
   detail?(head: SummaryRow): string
+  /** What one is called is told by what is in it: nobody gives it a title, nor one to its copy. */
+  readonly isNamedByContent?: true
   /** The title of the page where one is edited, in parts: 'Offer Details'. Its history's begins with it. */
   readonly pageTitle: readonly string[]
   /** The icon of one of them, where they do not all have the kind's. */

@@ -1,7 +1,13 @@
+import { ENTRY_ACTIONS } from '#features/forms/entries/entry-kind-actions.ts'
 import { FORMULA_ACTIONS } from '#features/formulas/formula-kind-actions.ts'
 import { OFFER_ACTIONS } from '#features/offers/offer-kind-actions.ts'
 import { STRATEGY_ACTIONS } from '#features/strategies/strategy-kind-actions.ts'
 import type { KindActions } from '#records/kind-screens.ts'
 
 /** What can be done with the records of each kind, beyond what can be done with all: no first screen needs it. */
-export const KIND_ACTIONS: KindActions = { opportunity: OFFER_ACTIONS, strategy: STRATEGY_ACTIONS, formula: FORMULA_ACTIONS }
+export const KIND_ACTIONS: KindActions = {
+  opportunity: OFFER_ACTIONS,
+  strategy: STRATEGY_ACTIONS,
+  formula: FORMULA_ACTIONS,
+  entry: ENTRY_ACTIONS,
+}

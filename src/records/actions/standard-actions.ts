@@ -3,10 +3,10 @@ import type { KindScreens, RecordAction } from '#records/kind-screens.ts'
 
 /** What can be done with a record of every kind that has a title, with the kind's own actions among them; its own way to do one of these stands in the place of it. What they do comes
  *  when it is asked for. */
-export const actionsOf = ({ actions = [] }: KindScreens): readonly RecordAction[] => {
+export const actionsOf = ({ actions = [], isNamedByContent }: KindScreens): readonly RecordAction[] => {
   const own = (standard: RecordAction): RecordAction => actions.find(({ key }) => key === standard.key) ?? standard
   const others = actions.filter(({ key }) => key !== download.key)
-  return [rename, duplicate, ...others, own(download), trash]
+  return [...(isNamedByContent ? [] : [rename, duplicate]), ...others, own(download), trash]
 }
 
 const rename: RecordAction = {

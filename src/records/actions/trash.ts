@@ -5,6 +5,7 @@ import { childHeads } from '#store/queries.ts'
 import type { Workspace } from '#store/react/workspace-context.tsx'
 import { notifier } from '#ui/notifier.ts'
 import type { ActionScene, KindScreens, RecordRef } from '#records/kind-screens.ts'
+import { untitled } from '#records/untitled.ts'
 import { forEach } from './each.ts'
 import { tellDeed } from './undo.ts'
 
@@ -71,7 +72,7 @@ async function choiceFor(
   children: readonly Child[],
 ): Promise<{ children: 'delete' | 'unlink' } | null> {
   const [only] = refs
-  const it = refs.length === 1 && only ? `‘${isolated(only.title)}’` : `these ${counted(refs.length, one, many)}`
+  const it = refs.length === 1 && only ? `‘${isolated(untitled(one, only.title))}’` : `these ${counted(refs.length, one, many)}`
   const theirs = countedNouns(children)
   const isSure = await notifier.confirm({
     message: `Move ${it} to the trash? ${theirs} ${children.length === 1 ? 'belongs' : 'belong'} to ${refs.length === 1 ? 'it' : 'them'}.`,

@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react'
 import { type RecordRef, refOf } from '#records/kind-screens.ts'
 import { useKind } from '#records/kinds-context.tsx'
+import { untitled } from '#records/untitled.ts'
 import { latestHeads } from '#store/queries.ts'
 import { useLive } from '#store/react/workspace-context.tsx'
 import { Palette } from '#ui/palette.tsx'
@@ -54,7 +55,7 @@ function useRecordsToChoose(choice: Choice | null): ToChoose {
     const chosen = heads.filter(({ ID }) => choice.except?.includes(ID) !== true)
     const items = chosen.map((head) => ({
       key: String(head.ID),
-      label: head.title,
+      label: untitled(screens.noun[0], head.title),
       icon,
       also: head.excerpt,
       ...(PaletteAside && { aside: () => <PaletteAside head={head} /> }),

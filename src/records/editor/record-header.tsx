@@ -53,7 +53,7 @@ export function RecordHeader({ Back, arrow, tools }: RecordHeaderProps) {
         <Back className={css.crumb}>{screens.heading}</Back>
         <div className={css.line}>
           <h1 className={css.heading} dir="auto">
-            {rights.update ? (
+            {rights.update && !screens.isNamedByContent ? (
               <button type="button" className={css.title} onClick={onTitle} title="Change title and summary">
                 {title}
               </button>

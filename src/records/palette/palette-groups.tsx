@@ -9,6 +9,7 @@ import type { PaletteGroup, PaletteItem } from '#ui/palette-items.ts'
 import { actionsOf } from '#records/actions/standard-actions.ts'
 import { refOf } from '#records/kind-screens.ts'
 import { useKinds, useRightsOfKinds } from '#records/kinds-context.tsx'
+import { untitled } from '#records/untitled.ts'
 import { openRecordAtom } from '#records/open-record.ts'
 
 /** How many of a kind are shown before anything is typed. */
@@ -31,7 +32,7 @@ export function useRecordGroups(isOpen: boolean): readonly PaletteGroup[] {
         items: (heads?.[index] ?? []).map(
           (head): PaletteItem => ({
             key: `${screens.kind}:${head.ID}`,
-            label: head.title,
+            label: untitled(screens.noun[0], head.title),
             icon: screens.iconOf?.(head) ?? screens.icon,
             also: head.excerpt,
             ...(screens.PaletteAside ? { aside: () => screens.PaletteAside && <screens.PaletteAside head={head} /> } : {}),

@@ -3,6 +3,7 @@ import { kindNamed, nounOf } from '#domain/kinds/index.ts'
 import { counted } from '#lib/text.ts'
 import type { LocalDatabase } from '#store/database.ts'
 import { deletedHeads } from '#store/queries.ts'
+import { untitled } from '#records/untitled.ts'
 import type { SummaryRow } from '#store/rows.ts'
 
 const DAY_MS = 86_400_000
@@ -24,7 +25,11 @@ export interface Trashed {
 
 /** What is in the trash of several kinds, the last one deleted first. */
 export async function trashed(database: LocalDatabase, kinds: readonly string[]): Promise<readonly Trashed[]> {
-  const each = await Promise.all(kinds.map(async (kind) => (await deletedHeads(database, kind)).map((head) => ({ kind, head }))))
+  const each = await Promise.all(
+    kinds.map(async (kind) =>
+      (await deletedHeads(database, kind)).map((head) => ({ kind, head: { ...head, title: untitled(nounOf(kind), head.title) } })),
+    ),
+  )
   return each.flat().toSorted((one, other) => other.head.updatedAt - one.head.updatedAt)
 }
 

@@ -12,6 +12,7 @@ export const ENTRY_SCREENS: KindScreens = {
   heading: 'Entries',
   icon: Rows3,
   open: ({ name }, path) => ({ to: '/entries/$entry', params: { entry: name }, ...(path !== undefined && { hash: path }) }),
+  isNamedByContent: true,
   searchedIn: 'answers',
   pageTitle: ['Entry Details'],
 }

@@ -82,7 +82,7 @@ export const RecordRow = memo(function RecordRow(props: RecordRowProps) {
       aria-posinset={index + 1}
       onKeyDown={(event) => actions.onKeyDown(event, head, index)}
     >
-      <RowBox head={head} index={index} isSelected={isSelected} actions={actions} />
+      <RowBox head={head} index={index} isSelected={isSelected} look={look} actions={actions} />
       <Link
         {...scene.screens.open(refOf(scene.screens.kind, head))}
         className={classNames(rowLinkClass, css.words)}
@@ -94,7 +94,7 @@ export const RecordRow = memo(function RecordRow(props: RecordRowProps) {
         }}
       >
         <span className={css.title} dir="auto">
-          {look.titleOf?.(head) ?? head.title}
+          {titleOf(look, head)}
         </span>
         <span className={css.summary} dir="auto">
           {head.excerpt || <span className={css.none}>{look.noExcerpt}</span>}
@@ -114,13 +114,15 @@ export const RecordRow = memo(function RecordRow(props: RecordRowProps) {
   )
 })
 
-function RowBox({ head, index, isSelected, actions }: Pick<RecordRowProps, 'head' | 'index' | 'isSelected' | 'actions'>) {
+const titleOf = ({ titleOf: read }: RowLook, head: SummaryRow): string => read?.(head) ?? head.title
+
+function RowBox({ head, index, isSelected, look, actions }: Pick<RecordRowProps, 'head' | 'index' | 'isSelected' | 'look' | 'actions'>) {
   // The change event of a checkbox does not say whether Shift was held; the click before it does.
   let isRange = false
   return (
     <CheckBox
       className={css.box}
-      label={`Select ${isolated(head.title)}`}
+      label={`Select ${isolated(titleOf(look, head))}`}
       labelHidden
       data-row-focus="box"
       checked={isSelected}
@@ -136,12 +138,12 @@ function RowState({ head, sync, needs, look: { Fact } }: Pick<RecordRowProps, 'h
   return sync === 'synced' && Fact ? <Fact head={head} /> : <SyncBadge type={sync} count={needs} className={css.badge} />
 }
 
-function RowMenu({ head, rights, scene }: Pick<RecordRowProps, 'head' | 'rights' | 'scene'>) {
+function RowMenu({ head, look, rights, scene }: Pick<RecordRowProps, 'head' | 'look' | 'rights' | 'scene'>) {
   return (
     <span className={css.menu}>
       <Menu
         trigger={
-          <Button variant="quiet" iconOnly small aria-label={`Actions for ${isolated(head.title)}`} data-row-focus="menu">
+          <Button variant="quiet" iconOnly small aria-label={`Actions for ${isolated(titleOf(look, head))}`} data-row-focus="menu">
             <Ellipsis aria-hidden="true" />
           </Button>
         }

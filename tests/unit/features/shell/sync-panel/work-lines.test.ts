@@ -59,7 +59,7 @@ test('work of a newer version is told as such, whatever it is about', () => {
   const newer = { ...edit([], 1), verb: 'newer' } as const
   expect(shown([newer])).toEqual([['Weekly Loaf', 'A change made by a newer version of the app', 1]])
   expect(shown([{ ...newer, subject: { kind: 'letter', ID: 9 }, title: null }])).toEqual([
-    ['Entry', 'A change made by a newer version of the app', 1],
+    ['Record', 'A change made by a newer version of the app', 1],
   ])
 })
 
