@@ -3,7 +3,7 @@ import { method, one } from '#contract/method.ts'
 import { idSchema } from '#domain/engine/schema.ts'
 
 /** The most entries of one answer. */
-export const MAX_ENTRY_PAGE = 500
+const MAX_ENTRY_PAGE = 500
 
 const record = z.custom<{ readonly ID: number }>((value) => typeof value === 'object' && value !== null)
 const limitSchema = z.union([

@@ -80,7 +80,7 @@ export function keptContent({ fields, primaryField }: GivenContent): {
 }
 
 /** Questions by their names, in the order given. */
-export function named(fields: readonly GivenField[]): ReadonlyMap<string, Readonly<Partial<Record<FieldProp, string>>>> {
+function named(fields: readonly GivenField[]): ReadonlyMap<string, Readonly<Partial<Record<FieldProp, string>>>> {
   const taken = new Set(fields.flatMap(({ name }) => name ?? []))
   const kept = new Map<string, Readonly<Partial<Record<FieldProp, string>>>>()
   for (const { name, ...props } of fields) {

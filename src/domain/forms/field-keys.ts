@@ -18,7 +18,7 @@ const MAX_KEY_CHARS = 60
 const wantedKey = ({ key, title, name }: FormField): string => keyFrom(key) || keyFrom(title) || name
 
 /** A text as a key: letters of every script and digits, lower-cased, joined by `_`. Empty where it has none. */
-export const keyFrom = (text: string): string =>
+const keyFrom = (text: string): string =>
   (
     text
       .normalize('NFC')

@@ -43,7 +43,7 @@ export const fieldTypeOf = (text: string): FieldType => FIELD_TYPES.find((type) 
 export const hasChoices = (type: FieldType): boolean => type === 'choice' || type === 'choices'
 
 /** The best mark of stars, and the ends of a scale, where nothing is said. */
-export const MARKS = { rating: { min: 1, max: 5 }, scale: { min: 0, max: 10 } } as const
+const MARKS = { rating: { min: 1, max: 5 }, scale: { min: 0, max: 10 } } as const
 /** More marks than this cannot be told apart, nor drawn. */
 const MAX_MARKS = 20
 

@@ -5,7 +5,7 @@ import { holdSet } from '#store/sets.ts'
 import { useLive, useWorkspace } from '#store/react/workspace-context.tsx'
 
 /** So many entries come by themselves. */
-export const MAX_HELD = 5_000
+const MAX_HELD = 5_000
 
 /** Whether a form's entries are on this device: `unheld` with how many there are, where they are too many to come by themselves; `full` where it holds as many forms as it can. */
 export type Held = { readonly state: 'held' | 'asking' | 'full' } | { readonly state: 'unheld'; readonly total: number }
