@@ -13,9 +13,13 @@ import { Continue } from './continue.tsx'
 import css from './home.module.css'
 import { Shortcuts, type ShortcutsProps } from './shortcuts.tsx'
 
+const Nothing = () => null
+
 const EndingSoon = lazy(async () => {
   await new Promise((done) => ('requestIdleCallback' in globalThis ? requestIdleCallback : setTimeout)(done))
-  return { default: (await import('./ending-soon.tsx')).EndingSoon }
+  // What cannot be fetched stays away, and takes nothing else with it.
+  const part = await import('./ending-soon.tsx').catch(() => null)
+  return { default: part?.EndingSoon ?? Nothing }
 })
 
 export interface HomeScreenProps extends ShortcutsProps {

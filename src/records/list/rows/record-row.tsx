@@ -116,13 +116,16 @@ export const RecordRow = memo(function RecordRow(props: RecordRowProps) {
 
 const titleOf = ({ titleOf: read }: RowLook, head: SummaryRow): string => read?.(head) ?? head.title
 
+/** Its whole title, or what stands for one. */
+const nameOf = (look: RowLook, head: SummaryRow): string => (head.title.trim() === '' ? titleOf(look, head) : head.title)
+
 function RowBox({ head, index, isSelected, look, actions }: Pick<RecordRowProps, 'head' | 'index' | 'isSelected' | 'look' | 'actions'>) {
   // The change event of a checkbox does not say whether Shift was held; the click before it does.
   let isRange = false
   return (
     <CheckBox
       className={css.box}
-      label={`Select ${isolated(titleOf(look, head))}`}
+      label={`Select ${isolated(nameOf(look, head))}`}
       labelHidden
       data-row-focus="box"
       checked={isSelected}
@@ -143,7 +146,7 @@ function RowMenu({ head, look, rights, scene }: Pick<RecordRowProps, 'head' | 'l
     <span className={css.menu}>
       <Menu
         trigger={
-          <Button variant="quiet" iconOnly small aria-label={`Actions for ${isolated(titleOf(look, head))}`} data-row-focus="menu">
+          <Button variant="quiet" iconOnly small aria-label={`Actions for ${isolated(nameOf(look, head))}`} data-row-focus="menu">
             <Ellipsis aria-hidden="true" />
           </Button>
         }

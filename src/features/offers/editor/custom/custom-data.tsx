@@ -1,5 +1,5 @@
 import { EllipsisVertical, Pencil, Plus, Trash2 } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { asField, customFieldsOf, isCustomKey, type StoredCustomField } from '#domain/custom/custom-fields.ts'
 import { fieldsOf, type Form } from '#lib/field.ts'
 import { isolated } from '#lib/text.ts'
@@ -25,6 +25,12 @@ export function CustomData({ form }: CustomDataProps) {
   const defined = useRef<string | null>(null)
   const [isOpen, setIsOpen] = useState(false)
   const fields = customFieldsOf(record, form)
+  // The dialog may be gone before the record with the field is there, or after it.
+  const [wanted, setWanted] = useState<string | null>(null)
+  const isThere = fields.some(({ key }) => key === wanted)
+  useEffect(() => {
+    if (wanted !== null && isThere) document.getElementById(controlId(valuePath(wanted)))?.focus()
+  }, [wanted, isThere])
   const taken = new Set([...fieldsOf(form), ...fields].map(({ key }) => key))
   const ask = (field?: StoredCustomField) => {
     setAsked(field ? { field } : {})
@@ -50,7 +56,7 @@ export function CustomData({ form }: CustomDataProps) {
           defined.current = key
         }}
         onClosed={() => {
-          if (defined.current !== null) document.getElementById(controlId(valuePath(defined.current)))?.focus()
+          setWanted(defined.current)
           defined.current = null
         }}
       />
