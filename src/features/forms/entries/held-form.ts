@@ -34,7 +34,8 @@ export function useHeldEntries(form: number): { readonly held: Held; readonly ho
       if (asked.ok && asked.value.total > MAX_HELD) return setAnswer({ state: 'unheld', total: asked.value.total })
       const isTaken = await holdSet(workspace.database, set)
       if (!isTaken) setAnswer({ state: 'full' })
-      else void workspace.syncNow()
+      // What is taken up comes with the next exchange, whoever asks for it.
+      else await workspace.syncNow().catch(() => undefined)
     })
     return () => {
       isOver = true
