@@ -35,11 +35,11 @@ export const refusals = {
     message: `This plan does not allow that for ${moduleWord(module)}`,
     module,
   }),
-  quotaExceeded: (module: string, remaining = 0): Refusal => ({
+  quotaExceeded: (module: string): Refusal => ({
     code: 'quota_exceeded',
-    message: `This account has ${remaining} ${moduleWord(module)} remaining`,
+    message: `This account has 0 ${moduleWord(module)} remaining`,
     module,
-    remaining,
+    remaining: 0,
   }),
   noAccess: (module: string): Refusal => ({
     code: 'not_allowed',

@@ -2,8 +2,7 @@ import type { OFFER_METHODS } from '#contract/methods/offers.ts'
 import { COMPANY_KEY } from '#domain/kinds/company.ts'
 import { mutationNamed, nounOf } from '#domain/kinds/index.ts'
 import type { MutationCall } from '#domain/engine/mutation.ts'
-import { type Refusal, refusals } from '#domain/engine/refusal.ts'
-import { CAPABILITIES_KEY, type CapabilitiesRecord, createRefusal, type Module } from '#domain/plan/capabilities.ts'
+import { refusals } from '#domain/engine/refusal.ts'
 import type { Opportunity } from '#domain/kinds/opportunity.ts'
 import type { Strategy } from '#domain/kinds/strategy.ts'
 import { safeFileName } from '#domain/export/file-names.ts'
@@ -11,17 +10,16 @@ import { writeOfferFile } from '#domain/offer-file/offer-file.ts'
 import { offerFileCalls } from '#domain/offer-file/offer-file-calls.ts'
 import { readOfferFile } from '#domain/offer-file/read-offer-file.ts'
 import type { PartnerOffer } from '#domain/partner/offer-templates.ts'
-import { err, ok, type Result } from '#lib/result.ts'
-import type { WireError } from '#contract/errors.ts'
+import { err } from '#lib/result.ts'
 import { give, type Handlers, withCaller } from '#server/handlers/handler.ts'
 import { createOfferLibraryHandlers } from '#server/handlers/offer-library.ts'
 import { getOnly, refusalToRead } from '#server/handlers/records.ts'
 import type { AccountAccess } from '#server/identity/access.ts'
-import type { Session } from '#server/identity/session.ts'
 import type { RecordService } from '#server/records/record-service.ts'
+import type { Work } from '#server/records/unit-of-work.ts'
 import * as z from 'zod/mini'
 
-type Records = Pick<RecordService, 'get' | 'list' | 'mutate'>
+type Records = Pick<RecordService, 'get' | 'list' | 'mutate' | 'mutateAll'>
 
 interface Deps {
   readonly records: Records
@@ -52,11 +50,10 @@ export const createOfferHandlers = ({ records, access, mintId, offersOf }: Deps)
     const title = post_title?.trim() ? post_title : offer.title
     const summary = post_excerpt?.trim() ? post_excerpt : offer.summary
     const first = [ID]
-    const plan = (await records.get(session, CAPABILITIES_KEY.kind, CAPABILITIES_KEY)) as CapabilitiesRecord | undefined
-    const tooMuch = plan && (refusalOf(plan, 'opportunities', 1) ?? refusalOf(plan, 'strategies', offer.texts.length))
-    if (tooMuch) return err(tooMuch)
     const { calls } = offerFileCalls({ offers: [{ ...offer, title, summary }], formulas: [] }, () => first.pop() ?? mintId())
-    const made = await carryOutAll(records, session, calls)
+    const works = worksOf(calls)
+    if (!works) return err(refusals.invalid({ post_content: NOT_TO_BE_MADE }))
+    const made = await records.mutateAll(session, works)
     return made.ok ? give(await records.get(session, KIND, { ID })) : made
   }),
 
@@ -73,36 +70,15 @@ export const createOfferHandlers = ({ records, access, mintId, offersOf }: Deps)
   }),
 })
 
-/** Why a plan does not let so many of a module be made. */
-const refusalOf = (plan: CapabilitiesRecord, module: Module, count: number): Refusal | null => {
-  if (count === 0) return null
-  const left = plan.quota[module]
-  return createRefusal(plan, module) ?? (left >= 0 && left < count ? refusals.quotaExceeded(module, left) : null)
-}
-
 const ONE_OFFER = 'A file with one offer is needed here.'
+const NOT_TO_BE_MADE = 'What is in this file cannot be made.'
 
-/** All of them, or none: what was made before one was refused is taken back for good. */
-async function carryOutAll(records: Records, session: Session, calls: readonly MutationCall[]): Promise<Result<null, WireError>> {
-  const made: MutationCall[] = []
-  for (const call of calls) {
-    const done = await carryOut(records, session, call)
-    if (!done.ok) {
-      for (const { method, params } of made.toReversed()) {
-        const back = { method: `${method.slice(0, method.indexOf('.'))}.delete`, params: { ID: params.ID ?? 0 } }
-        await carryOut(records, session, back)
-        await carryOut(records, session, { ...back, params: { ...back.params, forGood: true } })
-      }
-      return done
-    }
-    made.push(call)
-  }
-  return ok(null)
-}
-
-async function carryOut(records: Records, session: Session, { method, params }: MutationCall): Promise<Result<unknown, WireError>> {
-  const mutation = mutationNamed(method)
-  const parsed = mutation && z.safeParse(mutation.params, params)
-  if (!mutation || !parsed?.success) return err(refusals.invalid({}))
-  return records.mutate(session, mutation, parsed.data)
+/** Calls as they are carried out; undefined where one of them is none. */
+function worksOf(calls: readonly MutationCall[]): readonly Work[] | undefined {
+  const works = calls.flatMap(({ method, params }): Work[] => {
+    const mutation = mutationNamed(method)
+    const parsed = mutation && z.safeParse(mutation.params, params)
+    return mutation && parsed?.success ? [{ mutation, params: parsed.data }] : []
+  })
+  return works.length === calls.length ? works : undefined
 }

@@ -7,7 +7,7 @@ import type { Clock } from '#lib/clock.ts'
 import { createIdMinter } from '#lib/id.ts'
 import type { Refusal } from '#domain/engine/refusal.ts'
 import { spending } from '#domain/plan/spending.ts'
-import { ok, type Result } from '#lib/result.ts'
+import { err, ok, type Result } from '#lib/result.ts'
 import { CORE } from '#domain/engine/kind.ts'
 import { kindNamed } from '#domain/kinds/index.ts'
 import { planOfTier } from '#server/admin/plans.ts'
@@ -68,7 +68,14 @@ const after = (first: Pushed, second: Pushed): Pushed => ({
 interface OpenUnit {
   readonly client: PoolClient
   readonly record: UnitOfWork['record']
-  readonly run: () => ReturnType<UnitOfWork['run']>
+  readonly run: (work: Work) => ReturnType<UnitOfWork['run']>
+}
+
+/** Undoes the transaction that it is thrown in. */
+class RefusedAmongOthers extends Error {
+  constructor(readonly refusal: Refusal) {
+    super(refusal.message)
+  }
 }
 
 interface ReadRow {
@@ -146,10 +153,10 @@ export function createRecordService({
     return answerText({ epoch, lastSeq, results: [], cursor: 0, head, more: false, rewound: true }, [])
   }
 
-  /** One mutation that no device sent, in a transaction under the account's lock, and what has to happen together with it. */
+  /** Mutations that no device sent, in a transaction under the account's lock, and what has to happen together with them. */
   async function inUnit<T>(
     session: Pick<Session, 'accountId' | 'login' | 'keyName'>,
-    work: Work,
+    works: readonly Work[],
     act: (open: OpenUnit) => Promise<Result<T, Refusal>>,
   ): Promise<Result<T, Refusal>> {
     const nowMs = clock.nowMs()
@@ -157,8 +164,8 @@ export function createRecordService({
     const author = authorOf(session)
     const done = await database.transaction(async (client) => {
       const head = await lockAccount(client, accountId)
-      const unit = await beginWork({ client, cache, accountId, head, nowMs, mintId, alongside }, [work])
-      const acted = await act({ client, record: unit.record, run: () => unit.run(work, { author, device: '', atMs: nowMs }) })
+      const unit = await beginWork({ client, cache, accountId, head, nowMs, mintId, alongside }, works)
+      const acted = await act({ client, record: unit.record, run: (work) => unit.run(work, { author, device: '', atMs: nowMs }) })
       const written = await unit.flush()
       const changes = unit.history()
       await writePush(client, accountId, { device: '', author, from: head, to: unit.head(), results: [], changes, refused: [] })
@@ -188,18 +195,36 @@ export function createRecordService({
     mutate(session, mutation, params, together) {
       const { subject } = mutation.describe(params)
       const { present } = kindNamed(subject.kind) ?? {}
-      return inUnit(session, { mutation, params }, async ({ run, record, client }) => {
-        const done = await run()
+      const work = { mutation, params }
+      return inUnit(session, [work], async ({ run, record, client }) => {
+        const done = await run(work)
         if (done.ok) await together?.(client)
         const made = record(subject.kind, subject.ID)
         return done.ok ? ok({ ...(made && present ? present(made) : made), ...done.value.data, status: done.value.outcome }) : done
       })
     },
 
+    async mutateAll(session, works) {
+      try {
+        return await inUnit<null>(session, works, async ({ run }) => {
+          for (const work of works) {
+            const done = await run(work)
+            // Undoes what was done before it.
+            if (!done.ok) throw new RefusedAmongOthers(done.error)
+          }
+          return ok(null)
+        })
+      } catch (error) {
+        if (error instanceof RefusedAmongOthers) return err(error.refusal)
+        throw error
+      }
+    },
+
     spend(session, { method, module, isNeeded, carryOut }) {
-      return inUnit<boolean>(session, { mutation: spending(method, module), params: null }, async ({ run, client }) => {
+      const work = { mutation: spending(method, module), params: null }
+      return inUnit<boolean>(session, [work], async ({ run, client }) => {
         if (!(await isNeeded(client))) return ok(false)
-        const spent = await run()
+        const spent = await run(work)
         if (!spent.ok) return spent
         await carryOut(client)
         return ok(true)

@@ -6,6 +6,7 @@ import type { Mutation } from '#domain/engine/mutation.ts'
 import type { HistoryEntry } from '#domain/engine/history.ts'
 import type { DomainRecord, RecordKey } from '#domain/engine/record.ts'
 import type { Result } from '#lib/result.ts'
+import type { Work } from '#server/records/unit-of-work.ts'
 import type { PoolClient } from 'pg'
 
 /** An answer's data that is JSON text already: thousands of records leave the database as text and are not parsed on the way. */
@@ -37,6 +38,8 @@ export interface RecordService {
     params: unknown,
     together?: (client: PoolClient) => Promise<void>,
   ): Promise<Result<unknown, WireError>>
+  /** The same for several, in their order and in one transaction: all of them, or none where one is refused. */
+  mutateAll(session: Pick<Session, 'accountId' | 'login' | 'keyName'>, works: readonly Work[]): Promise<Result<null, WireError>>
   /** Does what takes from the account's quota together with taking it, under the account's lock and in one transaction: true when it was done, false where it was
    *  not needed and cost nothing. Errors: the plan does not allow it, or none is left; then nothing was done. */
   spend(session: Session, work: Spending): Promise<Result<boolean, WireError>>

@@ -91,7 +91,7 @@ describe('an offer as a file, by calls', () => {
     const post_content = JSON.stringify({ format: 'appc', version: 1, offers: [{ title: 'A', texts }] })
     expect(await call(user, 'opportunity.createFromFile', { post_content })).toMatchObject({
       success: false,
-      data: { code: 'quota_exceeded', module: 'strategies', remaining: 3 },
+      data: { code: 'quota_exceeded', module: 'strategies' },
     })
     expect(await ask(user, 'session.getCurrentUserCapabilities')).toMatchObject({ quota: { opportunities: 3, strategies: 3 } })
     const { rows } = await server.database.pool.query(
