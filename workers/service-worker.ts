@@ -47,8 +47,8 @@ async function takeSharedFiles({ request }: { readonly request: Request }): Prom
       await cache.put(sharedName(index, file), new Response(file.size > MAX_SHARED_BYTES ? '' : file))
     return Response.redirect('/browse/files?shared=true', 303)
   } catch {
-    // Nothing of another app is worth losing this one for: it goes on having its file.
-    return Response.redirect('/browse/files?shared=true', 303)
+    // The disk is full, or the form is none. The other app goes on having its file, and the page says so.
+    return Response.redirect('/browse/files?shared=failed', 303)
   }
 }
 

@@ -5,6 +5,7 @@ import type { Opportunity } from '#domain/kinds/opportunity.ts'
 import { ShellPage } from '../pages/shell-page.ts'
 import type { HostAccount } from '../support/device-host.ts'
 import { expect, test } from '../support/device-test.ts'
+import { openSignedIn } from '../support/e2e-session.ts'
 import { chooserAfter } from '../support/e2e-file-chooser.ts'
 import { sampleContent } from '../support/sample-offer.ts'
 
@@ -38,7 +39,7 @@ const offerFile = (...titles: readonly string[]) =>
   })
 
 async function upload(page: Page, files: readonly ReturnType<typeof appc>[]): Promise<void> {
-  const chooser = await chooserAfter(page, () => button(page, /^Upload/).click())
+  const chooser = await chooserAfter(page, () => button(page, /^Upload/).first().click())
   await chooser.setFiles([...files])
 }
 
@@ -52,29 +53,33 @@ async function downloaded(page: Page, title: string): Promise<{ readonly name: s
 }
 
 for (const name of ['bakery', 'dental-german', 'spanish-course', 'awkward']) {
-  test(`${name} goes out as a file, and comes back in without a network on another device: each field`, async ({
+  test(`${name} is written on one device, goes out as a file, and comes in on another one without a network: each field`, async ({
     page,
     account,
     seed,
-    setOffline,
+    newProfile,
   }) => {
-    await account.createOffer(name, sampleContent(name))
-    const [before] = liveOffers(account)
-    await seed()
+    const sections = Object.fromEntries(Object.entries(sampleContent(name)).map(([form, fields]) => [form, { fields }]))
+    await seed({ outbox: [['opportunity.create', { ID: 501, post_title: name, post_excerpt: '', post_content: sections }]] })
     await page.goto('/browse/opportunities')
+    await new ShellPage(page).expectSynced()
+    const [before] = liveOffers(account)
     const file = await downloaded(page, name)
     expect(file.name).toBe(`${name}.appc`)
-    await account.call('opportunity.delete', [{ ID: before?.ID ?? 0 }])
-    await expect(page.getByRole('heading', { name: 'No offers yet' })).toBeVisible()
-    await setOffline(true)
-    await upload(page, [appc(file.name, file.content)])
-    await expect(page.getByRole('checkbox', { name, exact: true })).toBeChecked()
-    await button(page, 'Add 1 offer').click()
-    await expect(page.getByRole('alertdialog')).toContainText('Would you like to open this offer')
-    await page.getByRole('alertdialog').getByRole('button', { name: /^YES/ }).click()
-    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
-    await setOffline(false)
-    await new ShellPage(page).expectSynced()
+    await account.call('opportunity.delete', [{ ID: 501 }])
+    const profile = await newProfile()
+    const other = await profile.open()
+    await openSignedIn(other, account, '/browse/opportunities')
+    await expect(other.getByRole('heading', { name: 'No offers yet' })).toBeVisible()
+    await profile.setOffline(true)
+    await upload(other, [appc(file.name, file.content)])
+    await expect(other.getByRole('checkbox', { name, exact: true })).toBeChecked()
+    await button(other, 'Add 1 offer').click()
+    await expect(other.getByRole('alertdialog')).toContainText('Would you like to open this offer')
+    await other.getByRole('alertdialog').getByRole('button', { name: /^YES/ }).click()
+    await expect(other.getByRole('heading', { level: 1, name })).toBeVisible()
+    await profile.setOffline(false)
+    await new ShellPage(other).expectSynced()
     const [after] = liveOffers(account)
     expect(after && before && filled(after)).toEqual(before && filled(before))
     expect(after?.title).toBe(before?.title)

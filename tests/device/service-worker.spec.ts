@@ -82,7 +82,24 @@ test('files that another app shares are shown as any other, and once', async ({ 
   })
   await expect(page.getByRole('heading', { name: 'Loaf, 50 %.appc' })).toBeVisible()
   await expect(page.getByRole('checkbox', { name: 'Weekly Loaf' })).toBeChecked()
+  expect(await page.evaluate(async () => (await (await caches.open('shared-files')).keys()).length)).toBe(0)
+  await page.evaluate(() => caches.delete('shared-files'))
   await page.goto('/browse/files?shared=true')
   await expect(page.getByRole('heading', { level: 1, name: 'Upload offers' })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Loaf, 50 %.appc' })).toHaveCount(0)
+})
+
+test('what another app shares and cannot be taken is said, and the app is there all the same', async ({ newProfile, person }) => {
+  const page = await (await newProfile({ serviceWorkers: 'allow' })).open()
+  await openForOffline(page, person)
+  await page.goto('/browse/files')
+  // A form in which no file can be.
+  await page.evaluate(() => {
+    const form = document.createElement('form')
+    Object.assign(form, { method: 'post', action: '/browse/files', enctype: 'text/plain' })
+    document.body.append(form)
+    form.submit()
+  })
+  await expect(page.getByRole('alert').filter({ hasText: 'could not keep what was shared' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Choose files' })).toBeVisible()
 })

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { Pencil, Plus, Tag } from 'lucide-react'
-import { lazy, type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { counted } from '#lib/text.ts'
 import { countHeads } from '#store/queries.ts'
 import { useLive, useWorkspace } from '#store/react/workspace-context.tsx'
@@ -8,18 +8,16 @@ import { useRights } from '#store/react/use-rights.ts'
 import { buttonClass } from '#ui/button-class.ts'
 import { cardClass } from '#ui/card-class.ts'
 import { classNames } from '#ui/class-names.ts'
+import { optional } from '#ui/optional.ts'
 import { Page } from '#ui/page.tsx'
 import { Continue } from './continue.tsx'
 import css from './home.module.css'
 import { Shortcuts, type ShortcutsProps } from './shortcuts.tsx'
 
-const Nothing = () => null
-
-const EndingSoon = lazy(async () => {
+/** Once the page is idle: nobody waits for it. */
+const EndingSoon = optional(async () => {
   await new Promise((done) => ('requestIdleCallback' in globalThis ? requestIdleCallback : setTimeout)(done))
-  // What cannot be fetched stays away, and takes nothing else with it.
-  const part = await import('./ending-soon.tsx').catch(() => null)
-  return { default: part?.EndingSoon ?? Nothing }
+  return (await import('./ending-soon.tsx')).EndingSoon
 })
 
 export interface HomeScreenProps extends ShortcutsProps {

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { HomeScreen } from '#features/home/home-screen.tsx'
-import { optional } from '#features/shell/frame/optional.ts'
+import { optional } from '#ui/optional.ts'
 import { isToCome } from '#features/shell/frame/places-to-come.ts'
 
 export const Route = createFileRoute('/_signed-in/')({
