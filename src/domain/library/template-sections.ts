@@ -7,22 +7,16 @@ import { isObject, type JsonObject } from '#lib/json.ts'
 /** The filled-in fields of an offer, by section and field. */
 export type TemplateSections = Readonly<Record<string, { readonly fields: Readonly<Record<string, string>> }>>
 
-interface Sections {
-  readonly [key: string]: { readonly fields?: Readonly<Record<string, string>> | undefined } | undefined
+/** The texts that a section has under its fields' keys. Whatever else another version may have stored there is let alone. */
+export function textsIn(section: unknown): readonly (readonly [key: string, text: string])[] {
+  const stored: unknown = isObject(section) ? section.fields : undefined
+  return Object.entries(isObject(stored) ? stored : {}).filter((field): field is [string, string] => typeof field[1] === 'string')
 }
 
 /** What somebody has written into the sections of an offer: without what is empty, and without what is done. */
-export function filledSections(content: Sections): TemplateSections & JsonObject {
-  const sections: Record<string, { readonly fields: Readonly<Record<string, string>> }> = {}
-  for (const [key, section] of Object.entries(content)) {
-    // Another version may have stored something else.
-    const stored: unknown = isObject(section) ? section.fields : undefined
-    const filled = Object.entries(isObject(stored) ? stored : {}).filter(
-      (field): field is [string, string] => typeof field[1] === 'string' && field[1].trim() !== '',
-    )
-    if (filled.length > 0) sections[key] = { fields: Object.fromEntries(filled) }
-  }
-  return sections
+export function filledSections(content: Readonly<Record<string, unknown>>): TemplateSections & JsonObject {
+  const filled = Object.entries(content).map(([key, section]) => [key, textsIn(section).filter(([, text]) => text.trim() !== '')] as const)
+  return Object.fromEntries(filled.flatMap(([key, fields]) => (fields.length > 0 ? [[key, { fields: Object.fromEntries(fields) }]] : [])))
 }
 
 /** What is wrong with the sections of a template: what an offer has no place for, and what is too long there. */

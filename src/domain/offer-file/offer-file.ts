@@ -2,6 +2,7 @@ import { formulaContent, type FormulaFile } from '#domain/formulas/formula-json.
 import type { Formula } from '#domain/kinds/formula.ts'
 import { type CustomField, namedFields } from '#domain/custom/custom-fields.ts'
 import type { Opportunity } from '#domain/kinds/opportunity.ts'
+import { textsIn } from '#domain/library/template-sections.ts'
 import { CUSTOM_FORM } from '#domain/kinds/opportunity-forms.ts'
 import type { Strategy } from '#domain/kinds/strategy.ts'
 import type { StrategyKind } from '#domain/kinds/strategy-kinds.ts'
@@ -79,11 +80,7 @@ export function writeOfferFile({ offers, formulas }: Given): string {
 export function sectionsOf(content: Opportunity['content']): Readonly<Record<string, FileSection & JsonObject>> {
   const sections: Record<string, FileSection & JsonObject> = {}
   for (const [key, section] of Object.entries(content)) {
-    // Another version may have stored something else.
-    const stored: unknown = isObject(section) ? section.fields : undefined
-    const filled = Object.entries(isObject(stored) ? stored : {}).filter(
-      (field): field is [string, string] => typeof field[1] === 'string' && field[1] !== '',
-    )
+    const filled = textsIn(section).filter(([, text]) => text !== '')
     const done = isObject(section) && section.done === true
     if (filled.length > 0 || done) sections[key] = { fields: Object.fromEntries(filled), done }
   }
