@@ -39,7 +39,11 @@ const offerFile = (...titles: readonly string[]) =>
   })
 
 async function upload(page: Page, files: readonly ReturnType<typeof appc>[]): Promise<void> {
-  const chooser = await chooserAfter(page, () => button(page, /^Upload/).first().click())
+  const chooser = await chooserAfter(page, () =>
+    button(page, /^Upload/)
+      .first()
+      .click(),
+  )
   await chooser.setFiles([...files])
 }
 

@@ -96,12 +96,7 @@ test('without a network a page cannot be shown, and says so; the file goes out w
   })
 })
 
-test('what was not sent yet is sent before a copy is made', async ({
-  page,
-  account,
-  seed,
-  host,
-}) => {
+test('what was not sent yet is sent before a copy is made', async ({ page, account, seed, host }) => {
   const server = linksInMemory()
   const shown: string[] = []
   host.answer('opportunity.getShares', () => server.links())
