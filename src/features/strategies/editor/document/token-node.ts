@@ -6,6 +6,7 @@ import { tokenOf, tokensIn, type TokenValues, valueOf } from '#domain/tokens/tok
 import { TOKEN_SOURCE } from '#lib/token-pattern.ts'
 import type { Cell } from '#ui/cell.ts'
 import css from './token-node.module.css'
+import { tokenSteps } from './token-steps.ts'
 
 export interface TokenOptions {
   /** What tokens stand for now; chips follow it. */
@@ -60,6 +61,10 @@ export const TokenNode = Node.create<TokenOptions>({
 
   addPasteRules() {
     return [nodePasteRule({ find: new RegExp(TOKEN_SOURCE, 'gu'), type: this.type, getAttributes: ([, key]) => ({ key: key ?? '' }) })]
+  },
+
+  addProseMirrorPlugins() {
+    return [tokenSteps()]
   },
 
   addNodeView() {
