@@ -71,6 +71,7 @@ const base = {
     type: textField('What one entry is called', { maxChars: 100 }),
     group: textField('Group', { maxChars: 100 }),
     primary: textField('Main question', { maxChars: 64 }),
+    'views.*': textField('View of the entries', { maxChars: 4_000, marked: ['Taken out', 'Kept'] }),
     order: textField('Order of the questions', { maxChars: 65_000, marked: ['As they were made', 'As they were put'] }),
     ...Object.fromEntries(Object.entries(QUESTION).map(([prop, field]) => [`fields.*.${prop}`, field])),
   },

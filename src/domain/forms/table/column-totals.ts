@@ -1,0 +1,43 @@
+import { fieldTypeOf } from '#domain/forms/field-types.ts'
+import type { FormField } from '#domain/forms/form-field.ts'
+import { numberIn } from '#domain/forms/value-remarks.ts'
+import type { TableEntry } from './table-entry.ts'
+
+/** What is counted of a column. */
+export interface ColumnTotal {
+  readonly filled: number
+  /** Of answers that are numbers, where the question asks for such; null where there are none. */
+  readonly sum: number | null
+  readonly average: number | null
+  /** The first and the last day, where the question asks for one; empty where there is none. */
+  readonly first: string
+  readonly last: string
+}
+
+/** What is counted of each column, by name. One pass over the entries. */
+export function totalsOf(columns: readonly FormField[], entries: readonly TableEntry[]): Readonly<Record<string, ColumnTotal>> {
+  return Object.fromEntries(columns.map((field) => [field.name, totalOf(field, entries)]))
+}
+
+const NUMBERS: ReadonlySet<string> = new Set(['number', 'rating', 'scale'])
+const DAY = /^\d{4}-\d{2}-\d{2}$/
+
+function totalOf({ name, type: text }: FormField, entries: readonly TableEntry[]): ColumnTotal {
+  const type = fieldTypeOf(text)
+  const [isNumber, isDay] = [NUMBERS.has(type), type === 'date']
+  let [filled, numbers, sum, first, last] = [0, 0, 0, '', '']
+  for (const { values } of entries) {
+    const answer = Object.hasOwn(values, name) ? (values[name] ?? '').trim() : ''
+    if (answer === '') continue
+    filled += 1
+    const number = isNumber ? numberIn(answer) : null
+    if (number !== null) {
+      numbers += 1
+      sum += number
+    }
+    if (!isDay || !DAY.test(answer)) continue
+    if (first === '' || answer < first) first = answer
+    if (answer > last) last = answer
+  }
+  return { filled, sum: numbers === 0 ? null : sum, average: numbers === 0 ? null : sum / numbers, first, last }
+}

@@ -1,0 +1,58 @@
+import { hasWords } from '#domain/forms/entry-query.ts'
+import { chosenIn, type FormField } from '#domain/forms/form-field.ts'
+import { numberIn } from '#domain/forms/value-remarks.ts'
+import type { TableEntry } from './table-entry.ts'
+import { EDITED, SOURCE, type ViewCondition } from './entry-view.ts'
+
+const NEEDS_NO_VALUE: ReadonlySet<string> = new Set(['filled', 'empty'])
+
+/** Whether a condition asks for something: a question that there is, and a value where one is compared. */
+export const isSaid = (fields: readonly FormField[], { field, test, value }: ViewCondition): boolean =>
+  (field === EDITED || field === SOURCE || fields.some(({ name }) => name === field)) && (NEEDS_NO_VALUE.has(test) || value.trim() !== '')
+
+/** Tells which entries have all of the words and fulfil all of the conditions; conditions that are not said to their end ask for nothing. */
+export function matcherOf(
+  fields: readonly FormField[],
+  conditions: readonly ViewCondition[],
+  words: readonly string[],
+): (entry: TableEntry) => boolean {
+  const tests = conditions.filter((condition) => isSaid(fields, condition)).map(testOf)
+  return (entry) => tests.every((holds) => holds(entry)) && hasWords(entry, words)
+}
+
+function testOf({ field, test, value }: ViewCondition): (entry: TableEntry) => boolean {
+  const holds = answerTest(test, value.trim())
+  return (entry) => holds(answerAt(entry, field))
+}
+
+function answerAt({ values, source, updatedAt }: TableEntry, field: string): string {
+  if (field === SOURCE) return source
+  if (field === EDITED) return new Date(updatedAt).toISOString().slice(0, 10)
+  return Object.hasOwn(values, field) ? (values[field] ?? '').trim() : ''
+}
+
+const folded = (text: string): string => text.normalize('NFC').toLowerCase()
+
+/** Words are compared whatever their case; numbers as numbers, where both sides are such. Nothing is never at least or at most something. */
+function answerTest(test: ViewCondition['test'], value: string): (answer: string) => boolean {
+  const wanted = folded(value)
+  const number = numberIn(value)
+  const isSame = (answer: string): boolean =>
+    folded(answer) === wanted || (answer.includes('\n') && chosenIn(answer).some((one) => folded(one) === wanted))
+  const order = (answer: string): number => {
+    const other = number === null ? null : numberIn(answer)
+    if (other !== null && number !== null) return other - number
+    return folded(answer) < wanted ? -1 : folded(answer) > wanted ? 1 : 0
+  }
+  const tests: Readonly<Record<ViewCondition['test'], (answer: string) => boolean>> = {
+    is: isSame,
+    isNot: (answer) => !isSame(answer),
+    has: (answer) => folded(answer).includes(wanted),
+    hasNot: (answer) => !folded(answer).includes(wanted),
+    atLeast: (answer) => answer !== '' && order(answer) >= 0,
+    atMost: (answer) => answer !== '' && order(answer) <= 0,
+    filled: (answer) => answer !== '',
+    empty: (answer) => answer === '',
+  }
+  return tests[test]
+}
