@@ -10,6 +10,7 @@ import { job } from './job.ts'
 import { app } from './no-code/app.ts'
 import { entry } from './no-code/entry.ts'
 import { form } from './no-code/form.ts'
+import { importPart } from './no-code/import.ts'
 import { workbook } from './no-code/workbook.ts'
 import { opportunity } from './opportunity.ts'
 import { preferences } from './preferences.ts'
@@ -30,6 +31,7 @@ const DEFINITIONS = {
   workbook,
   form,
   entry,
+  import: importPart,
   company,
   conflict,
   capabilities,

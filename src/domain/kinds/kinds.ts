@@ -11,6 +11,7 @@ export const NOUNS = {
   workbook: ['workbook', 'workbooks'],
   form: ['form', 'forms'],
   entry: ['entry', 'entries'],
+  import: ['import', 'imports'],
   company: ['company profile', 'company profiles'],
   conflict: ['change', 'changes'],
   capabilities: ['plan', 'plans'],

@@ -18,7 +18,7 @@ import { err, ok, type Result } from '#lib/result.ts'
 /** The most letters of one answer. */
 export const MAX_VALUE_CHARS = 100_000
 
-type Texts = Readonly<Record<string, string>>
+export type Texts = Readonly<Record<string, string>>
 
 /** Answers by the names or keys of the questions. */
 export const valuesSchema = z
@@ -39,6 +39,14 @@ export function valuesFor(form: DomainRecord | undefined, given: Texts): { reado
   return { values, problems }
 }
 
+/** Calls an entry by what it answers by now. */
+export function retitled(tx: Transaction, kind: string, ID: number, form: DomainRecord): void {
+  const record = tx.get(kind, ID)
+  if (!record) return
+  const title = entryTitle(form, isObject(record.values) ? (record.values as Texts) : {})
+  if (title !== record.title) tx.replace(kind, { ...record, ID, name: record.name, updatedAt: record.updatedAt, title })
+}
+
 /** The changes of an entry's answers. Its title follows them. */
 export function entryMutations<K extends string>(base: Pick<KindDefinition, 'noun' | 'fields' | 'forms'> & { readonly kind: K }) {
   const { kind, noun } = base
@@ -48,9 +56,7 @@ export function entryMutations<K extends string>(base: Pick<KindDefinition, 'nou
   const retitle = (tx: Transaction, ID: number): void => {
     const record = tx.get(kind, ID)
     const form = record && formOf(tx, record)
-    if (!record || !form) return
-    const title = entryTitle(form, isObject(record.values) ? (record.values as Texts) : {})
-    if (title !== record.title) tx.replace(kind, { ...record, ID, name: record.name, updatedAt: record.updatedAt, title })
+    if (form) retitled(tx, kind, ID, form)
   }
   const editAll = (tx: Transaction, ID: number, edits: readonly Edit[]): Result<DomainRecord, Refusal> => {
     const checked = refuseIfAny(problemsOf(base, edits))

@@ -46,6 +46,19 @@ const base = {
 /** What the mutations of every kind see of it: a title, which no person writes. */
 const titled = { ...base, fields: { ...base.fields, title: textField('Title', { maxChars: 300 }) } } as const
 
+interface NewEntry {
+  readonly form: number
+  /** Answers by the names or keys of the questions. */
+  readonly fields: Readonly<Record<string, string>>
+  readonly source: Entry['source']
+}
+
+/** What is kept of a new entry, but for what every record has. Answers to what the form does not ask are left out. */
+export function newEntry({ form, fields, source }: NewEntry, of: DomainRecord) {
+  const { values } = valuesFor(of, fields)
+  return { title: entryTitle(of, values), form, source, values }
+}
+
 const standard = standardMutations(titled, {
   params: z.object({ form: idSchema, fields: z._default(valuesSchema, {}), source: z._default(z.enum(ENTRY_SOURCES), 'hand') }),
   // The keys of what is given are the caller's; which questions they are, the form says.

@@ -202,6 +202,7 @@ test('every mutation asks to see the record that it is about, and its plan where
     'app.createFromConflict': { ID: 5, conflict: 6, post_title: 'x' },
     'app.place': { ID: 5, item: 6 },
     'app.unplace': { ID: 5, item: 6 },
+    'import.add': { ID: 5, form: 7, batch: 'b' },
     'job.create': { ID: 5, type: 'swot', opportunity_id: 7 },
     'strategy.putInUse': { ID: 5, placement: 6, where: 'x', since: '2027-03-01' },
     'strategy.endUse': { ID: 5, placement: 6, until: '' },

@@ -1,0 +1,182 @@
+import * as z from 'zod/mini'
+import { parentKeys } from '#domain/engine/child-mutations.ts'
+import { refuseIfAny } from '#domain/engine/checks.ts'
+import { defineKind, type Problems, type Summary } from '#domain/engine/kind.ts'
+import { defineMutation } from '#domain/engine/mutation.ts'
+import type { DomainRecord } from '#domain/engine/record.ts'
+import { type Refusal, refusals } from '#domain/engine/refusal.ts'
+import { idSchema } from '#domain/engine/schema.ts'
+import type { Transaction } from '#domain/engine/transaction-view.ts'
+import { NOUNS } from '#domain/kinds/kinds.ts'
+import { err, ok, type Result } from '#lib/result.ts'
+import { type Entry, newEntry, setOfForm } from './entry.ts'
+import { retitled, type Texts, valuesFor, valuesSchema } from './entry-values.ts'
+
+const KIND = 'import'
+
+/** The most entries of one part of an import: such a part is one change, as quick to send as any. */
+export const MAX_IMPORTED = 200
+
+/** For so long an import can be taken back, in days. */
+export const IMPORT_KEPT_DAYS = 30
+
+/** What an import did to an answer that was there. */
+type Replaced = Readonly<Record<'was' | 'value', string>>
+
+/** One part of an import: what it added to a form's entries and what it changed in them, so that it can be taken back. */
+export interface ImportPart extends DomainRecord {
+  readonly form: number
+  /** The same of all parts of one import. */
+  readonly batch: string
+  /** The name of the file. */
+  readonly file: string
+  /** Which part it is, from 0, of how many. */
+  readonly part: number
+  readonly parts: number
+  readonly added: readonly number[]
+  /** By the ID of the entry and the name of the question. */
+  readonly changed: Readonly<Record<string, Readonly<Record<string, Replaced>>>>
+  readonly state: 'done' | 'takenBack'
+  /** Epoch ms of its making. */
+  readonly at: number
+}
+
+/** The small values of a part that lists show. */
+export interface ImportFacts {
+  readonly batch: string
+  readonly part: number
+  readonly parts: number
+  readonly added: number
+  readonly changed: number
+  readonly state: ImportPart['state']
+  readonly at: number
+}
+
+const rowSchema = z.object({ ID: idSchema, fields: valuesSchema })
+const updateSchema = z.object({ ID: idSchema, fields: valuesSchema, was: z.optional(valuesSchema) })
+const keysOf = (rows: readonly { readonly ID: number }[]) => rows.map(({ ID }) => ({ kind: 'entry', ID }))
+
+const add = defineMutation({
+  method: `${KIND}.add`,
+  verb: 'create',
+  mints: 'ID',
+  params: z
+    .object({
+      ID: idSchema,
+      form: idSchema,
+      batch: z.string().check(z.minLength(1), z.maxLength(64)),
+      file: z._default(z.string().check(z.maxLength(300)), ''),
+      part: z._default(z.int().check(z.nonnegative()), 0),
+      parts: z._default(z.int().check(z.positive()), 1),
+      entries: z._default(z.array(rowSchema), []),
+      updates: z._default(z.array(updateSchema), []),
+    })
+    .check(z.refine(({ entries, updates }) => entries.length + updates.length <= MAX_IMPORTED, `At most ${MAX_IMPORTED} entries`)),
+  touches: ({ ID, form, entries, updates }) => ({
+    keys: [{ kind: KIND, ID }, { kind: 'form', ID: form }, ...keysOf(entries), ...keysOf(updates)],
+  }),
+  run(tx, { ID, form: formID, entries, updates, ...rest }) {
+    const form = tx.get('form', formID) ?? tx.getDeleted('form', formID)
+    if (!form) return err(refusals.notFound(NOUNS.form[0]))
+    if (tx.get(KIND, ID) || tx.getDeleted(KIND, ID)) return err(refusals.idTaken())
+    const checked = refuseIfAny(problemsIn(form, [...entries, ...updates]))
+    if (!checked.ok) return checked
+    for (const row of entries) {
+      if (tx.get('entry', row.ID) || tx.getDeleted('entry', row.ID)) return err(refusals.idTaken())
+      const made = newEntry({ form: formID, fields: row.fields, source: 'import' }, form)
+      tx.insert('entry', { ...made, ID: row.ID, name: `entry-${row.ID}`, updatedAt: tx.atMs })
+    }
+    const changed = Object.fromEntries(updates.flatMap((row) => changeAnswers(tx, form, row)))
+    const made = { ...rest, form: formID, added: entries.map((row) => row.ID), changed, state: 'done', at: tx.atMs }
+    tx.insert(KIND, { ...made, ID, name: `import-${ID}`, updatedAt: tx.atMs })
+    return ok({ ID, name: `import-${ID}` })
+  },
+  describe: ({ ID, file }) => ({ subject: { kind: KIND, ID }, paths: [], what: file === '' ? 'Imported' : `Imported from ${file}` }),
+})
+
+const problemsIn = (form: DomainRecord, rows: readonly { readonly fields: Texts }[]): Problems =>
+  Object.assign({}, ...rows.map(({ fields }) => valuesFor(form, fields).problems)) as Problems
+
+/** Brings the answers of an entry up to date. What is not in the account any more, or not on this device, is left out. */
+function changeAnswers(
+  tx: Transaction,
+  form: DomainRecord,
+  { ID, fields, was = {} }: { readonly ID: number; readonly fields: Texts; readonly was?: Texts | undefined },
+): [string, Record<string, Replaced>][] {
+  const before = tx.get('entry', ID) as Entry | undefined
+  if (!before || before.form !== form.ID) return []
+  const replaced = valuesFor(form, was).values
+  const values = Object.entries(valuesFor(form, fields).values).filter(([name, value]) => (before.values[name] ?? '') !== value)
+  tx.edit(
+    'entry',
+    ID,
+    values.map(([name, value]) => ({ path: `values.${name}`, value, was: replaced[name] })),
+  )
+  retitled(tx, 'entry', ID, form)
+  return [[String(ID), Object.fromEntries(values.map(([name, value]) => [name, { was: before.values[name] ?? '', value }]))]]
+}
+
+const DAY_MS = 24 * 60 * 60 * 1_000
+
+/** Takes a part back: what it added goes into the trash, what it changed is as before wherever nobody has changed it since. */
+const undo = defineMutation({
+  method: `${KIND}.undo`,
+  verb: 'edit',
+  params: z.object({ ID: idSchema }),
+  touches: ({ ID }) => ({ keys: [{ kind: KIND, ID }] }),
+  touchesMore({ ID }, find) {
+    const part = find(KIND, ID) as ImportPart | undefined
+    if (!part) return { keys: [] }
+    const entries = [...part.added, ...Object.keys(part.changed).map(Number)]
+    return { keys: [...parentKeys(KIND, part), ...entries.map((entry) => ({ kind: 'entry', ID: entry }))] }
+  },
+  run(tx, { ID }) {
+    const part = tx.get(KIND, ID) as ImportPart | undefined
+    if (!part) return err(refusals.notFound(NOUNS.import[0]))
+    if (part.state === 'takenBack') return ok({ ID, name: part.name })
+    const isLate = tx.nowMs !== undefined && tx.nowMs - part.at > IMPORT_KEPT_DAYS * DAY_MS
+    if (isLate) return err(refusals.invalid({ ID: `An import can be taken back for ${IMPORT_KEPT_DAYS} days` }))
+    for (const entry of part.added) tx.remove('entry', entry)
+    const restored = restoreAnswers(tx, part)
+    if (!restored.ok) return restored
+    tx.replace(KIND, { ...part, state: 'takenBack', updatedAt: tx.atMs })
+    return ok({ ID, name: part.name })
+  },
+  describe: ({ ID }) => ({ subject: { kind: KIND, ID }, paths: [], what: 'Import taken back' }),
+})
+
+function restoreAnswers(tx: Transaction, { form: formID, changed }: ImportPart): Result<null, Refusal> {
+  const form = tx.get('form', formID) ?? tx.getDeleted('form', formID)
+  for (const [key, answers] of Object.entries(changed)) {
+    const ID = Number(key)
+    const entry = tx.get('entry', ID) as Entry | undefined
+    if (!entry) continue
+    const own = Object.entries(answers).filter(([name, { value }]) => (entry.values[name] ?? '') === value)
+    const edited = tx.edit(
+      'entry',
+      ID,
+      own.map(([name, { was, value }]) => ({ path: `values.${name}`, was: value, value: was })),
+    )
+    if (!edited.ok) return edited
+    if (form) retitled(tx, 'entry', ID, form)
+  }
+  return ok(null)
+}
+
+function summary(record: DomainRecord): Summary {
+  const { file, batch, part, parts, added, changed, state, at } = record as ImportPart
+  const facts: ImportFacts = { batch, part, parts, added: added.length, changed: Object.keys(changed).length, state, at }
+  return { title: file, excerpt: '', search: '', extra: { ...facts } }
+}
+
+export const importPart = defineKind({
+  kind: KIND,
+  noun: NOUNS.import,
+  parent: { kind: 'form', path: 'form', wire: 'form', stays: true },
+  fields: {},
+  forms: [],
+  mutations: [add, undo],
+  reads: {},
+  summary,
+  setOf: ({ form }) => setOfForm(typeof form === 'number' ? form : 0),
+})
