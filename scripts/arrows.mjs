@@ -44,9 +44,9 @@ export const ARROWS = {
     why: 'what every kind of record shares on screens knows no kind by its name: a kind’s own screens are a feature',
   },
   features: {
-    may: ['records', 'store', 'sync', 'contract', 'domain', 'lib', 'ui'],
+    may: ['records', 'store', 'sync', 'contract', 'domain', 'lib', 'ui', 'workers'],
     never: SERVER_PACKAGES,
-    why: 'a feature stands alone: features meet only in routes, and what they share belongs in records, ui or domain',
+    why: 'a feature stands alone: features meet only in routes, and what they share belongs in records, ui or domain; it starts the workers that it needs by itself',
   },
   routes: {
     may: ['features', 'records', 'store', 'sync', 'contract', 'domain', 'lib', 'ui'],

@@ -42,9 +42,8 @@ export class EntryTable {
     this.#entries.delete(ID)
   }
 
-  /** Every entry, in no order. */
-  all(): Iterable<TableEntry> {
-    return this.#entries.values()
+  get(ID: number): TableEntry | undefined {
+    return this.#entries.get(ID)
   }
 
   /** The entries that a view shows, in no order. */

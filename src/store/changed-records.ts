@@ -1,0 +1,27 @@
+import { Dexie, type IntervalTree, type ObservabilitySet, RangeSet } from 'dexie'
+import type { LocalDatabase } from '#store/database.ts'
+
+/** Bounds of the primary keys of records that were written, each `[kind, ID]`; both the same where it is one. */
+export interface ChangedKeys {
+  readonly from: unknown
+  readonly to: unknown
+}
+
+/** Tells which records were written to this database from now on, by any tab or worker, until what it gives is called. A range may hold records that were not. */
+export function onRecordsChanged({ name }: Pick<LocalDatabase, 'name'>, listener: (keys: readonly ChangedKeys[]) => void): () => void {
+  const part = `idb://${name}/records/`
+  const tell = (parts: ObservabilitySet): void => {
+    // Where everything may have changed, Dexie says `all`.
+    const written = parts[part] ?? parts['all']
+    if (written) listener(rangesIn(written))
+  }
+  Dexie.on.storagemutated.subscribe(tell)
+  return () => Dexie.on.storagemutated.unsubscribe(tell)
+}
+
+function rangesIn(tree: IntervalTree): readonly ChangedKeys[] {
+  const ranges = RangeSet(tree)[Symbol.iterator]()
+  const keys: ChangedKeys[] = []
+  for (let next = ranges.next(); next.value; next = ranges.next()) keys.push({ from: next.value.from, to: next.value.to })
+  return keys
+}

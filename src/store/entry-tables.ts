@@ -1,0 +1,140 @@
+import { EntryTable, type EntrySelection } from '#domain/forms/table/entry-table.ts'
+import type { EntryView } from '#domain/forms/table/entry-view.ts'
+import type { TableEntry } from '#domain/forms/table/table-entry.ts'
+import type { Questions } from '#domain/forms/form-field.ts'
+import { type ChangedKeys, onRecordsChanged } from '#store/changed-records.ts'
+import type { LocalDatabase } from '#store/database.ts'
+import type { RecordRow } from '#store/rows.ts'
+
+/** Read at once: more would keep what is asked meanwhile waiting. */
+const PAGE_ROWS = 2_000
+
+/** Whose entries. */
+export interface EntryTarget {
+  readonly database: string
+  readonly kind: string
+  readonly form: number
+}
+
+/** What a page asks of the worker that holds a form's entries in memory. Every answer is plain data. */
+export interface EntryTableApi {
+  /** Reads the entries, and keeps up with the database from then on. `onChange`: they are other ones. */
+  open(target: EntryTarget, onChange: () => void): Promise<void>
+  select(form: Questions, view: EntryView): Promise<EntrySelection>
+  /** Those that are there, in the order asked for; nothing in the place of others. */
+  rows(IDs: readonly number[]): Promise<readonly (TableEntry | undefined)[]>
+  /** The entries that a view shows, in no order. */
+  matching(form: Questions, view: Pick<EntryView, 'words' | 'conditions'>): Promise<readonly TableEntry[]>
+}
+
+export interface EntryTablesParts {
+  readonly openDatabase: (name: string) => LocalDatabase
+}
+
+/** The worker's whole behaviour: one form's entries in memory, as the device's database has them. */
+export function createEntryTables({ openDatabase }: EntryTablesParts): EntryTableApi {
+  let table = new EntryTable()
+  let opening: Promise<void> = Promise.resolve()
+
+  const open = async ({ database: name, ...of }: EntryTarget, onChange: () => void): Promise<void> => {
+    const held = { ...of, database: openDatabase(name) }
+    let pending: ChangedKeys[] = []
+    let isBusy = true
+    // What is written while something is being read is read behind that, all of it at once.
+    const follow = async (): Promise<void> => {
+      while (pending.length > 0) {
+        const keys = pending
+        pending = []
+        if (await catchUp(keys)) onChange()
+      }
+      isBusy = false
+    }
+    const catchUp = async (keys: readonly ChangedKeys[]): Promise<boolean> => {
+      const IDs = singleIDs(of.kind, keys)
+      if (IDs) return readAgain({ ...held, table }, IDs)
+      table = await readAll(held)
+      return true
+    }
+    onRecordsChanged(held.database, (keys) => {
+      pending.push(...keys)
+      if (isBusy) return
+      isBusy = true
+      void follow().catch((error: unknown) => {
+        isBusy = false
+        setTimeout(() => reportError(error))
+      })
+    })
+    table = await readAll(held)
+    await follow()
+  }
+
+  return {
+    open(target, onChange) {
+      opening = open(target, onChange)
+      return opening
+    },
+    async select(form, view) {
+      await opening
+      return table.select(form, view)
+    },
+    async rows(IDs) {
+      await opening
+      return IDs.map((ID) => table.get(ID))
+    },
+    async matching(form, view) {
+      await opening
+      return table.matching(form, view)
+    },
+  }
+}
+
+interface Source {
+  readonly database: LocalDatabase
+  readonly kind: string
+  readonly form: number
+}
+
+async function readAll({ database, kind, form }: Source): Promise<EntryTable> {
+  const table = new EntryTable()
+  const end = [kind, form, 0, [Number.POSITIVE_INFINITY]]
+  for (let after: unknown[] = [kind, form, 0, [Number.NEGATIVE_INFINITY]]; ; ) {
+    const rows = await database.records.where('[kind+parent+deleted+order]').between(after, end, false, true).limit(PAGE_ROWS).toArray()
+    for (const row of rows) table.put(entryOf(row))
+    const last = rows.at(-1)
+    if (!last || rows.length < PAGE_ROWS) return table
+    after = [kind, form, 0, last.order]
+  }
+}
+
+/** Whether any of them is an entry of the form, or was one. */
+async function readAgain(
+  { database, kind, form, table }: Source & { readonly table: EntryTable },
+  IDs: readonly number[],
+): Promise<boolean> {
+  const rows = await database.records.bulkGet(IDs.map((ID): [string, number] => [kind, ID]))
+  let isChanged = false
+  for (const [at, ID] of IDs.entries()) {
+    const row = rows[at]
+    const isThere = row !== undefined && row.parent === form && row.deleted === 0
+    if (!isThere && !table.get(ID)) continue
+    isChanged = true
+    if (isThere) table.put(entryOf(row))
+    else table.remove(ID)
+  }
+  return isChanged
+}
+
+/** The records of a kind that were written, by ID; null where it is not known which. */
+function singleIDs(kind: string, keys: readonly ChangedKeys[]): readonly number[] | null {
+  const IDs = new Set<number>()
+  for (const { from, to } of keys) {
+    if (!isKey(from) || !isKey(to) || from[0] !== to[0] || from[1] !== to[1]) return null
+    if (from[0] === kind) IDs.add(from[1])
+  }
+  return [...IDs]
+}
+
+const isKey = (key: unknown): key is [string, number] =>
+  Array.isArray(key) && key.length === 2 && typeof key[0] === 'string' && typeof key[1] === 'number'
+
+const entryOf = ({ json }: RecordRow): TableEntry => JSON.parse(json) as TableEntry
