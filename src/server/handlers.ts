@@ -30,7 +30,10 @@ import type { Shares } from '#server/sharing/shares.ts'
 import type { Watchers } from '#server/records/watch.ts'
 
 interface Deps extends AccountDeps {
-  readonly records: Pick<RecordService, 'childrenAfter' | 'exchange' | 'get' | 'history' | 'list' | 'mutate' | 'mutateAll'>
+  readonly records: Pick<
+    RecordService,
+    'childrenAfter' | 'countChildren' | 'latestChildren' | 'exchange' | 'get' | 'history' | 'list' | 'mutate' | 'mutateAll'
+  >
   readonly mintId: () => number
   readonly shares: Shares
   /** What a partner adds to the library of offers. */

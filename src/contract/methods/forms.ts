@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { method, one } from '#contract/method.ts'
+import { VIEW_TESTS } from '#domain/forms/table/entry-view.ts'
 import { idSchema } from '#domain/engine/schema.ts'
 
 /** The most entries of one answer. */
@@ -11,15 +12,22 @@ const limitSchema = z.union([
   z.pipe(z.string().check(z.regex(/^(?:[1-9]\d?|[1-4]\d\d|500)$/)), z.transform(Number)),
 ])
 
+const conditionSchema = z.object({
+  field: z.string().check(z.maxLength(200)),
+  test: z.enum(VIEW_TESTS),
+  value: z._default(z.string().check(z.maxLength(1_000)), ''),
+})
+
 /** What reads the entries of a form page by page, for whoever does not hold them. */
 export const FORM_METHODS = {
-  /** `filter`: words that an entry has, all of them. `sort`: `updatedAt`, or the name or key of a question; `-` before it turns it round. `after`: as the former page answered. */
+  /** `filter`: words that an entry has, all of them. `conditions`: what has to be so of its answers, all of it. `sort`: `updatedAt`, or the name or key of a question; `-` before it turns it round. `after`: as the former page answered. */
   'entry.list': method(
     'account',
     one(
       z.object({
         form: idSchema,
         filter: z._default(z.string().check(z.maxLength(1_000)), ''),
+        conditions: z._default(z.array(conditionSchema).check(z.maxLength(20)), []),
         sort: z._default(z.string().check(z.maxLength(201)), '-updatedAt'),
         after: z._default(z.nullable(z.string().check(z.maxLength(2_000))), null),
         limit: z._default(limitSchema, 100),

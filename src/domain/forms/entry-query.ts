@@ -29,6 +29,10 @@ export type SortKey = readonly [rank: 0 | 1 | 2, value: number | string, ID: num
 
 /** How entries are put in order. */
 export interface Sort {
+  /** By the time of the last edit, and by no question. */
+  readonly isByTime: boolean
+  /** The last comes first. */
+  readonly isTurned: boolean
   keyOf(entry: Answered): SortKey
   compare(one: SortKey, other: SortKey): number
 }
@@ -42,6 +46,8 @@ export function sortOf(form: Questions, sort: string): Sort {
   const field = wanted === 'updatedAt' ? undefined : fieldFor(everyField(form), wanted)
   const isNumber = field?.type === 'number' || field?.type === 'rating' || field?.type === 'scale'
   return {
+    isByTime: field === undefined,
+    isTurned,
     keyOf: (entry) => (field ? keyOfAnswer(entry, field.name, isNumber) : [0, entry.updatedAt, entry.ID]),
     compare: (one, other) => one[0] - other[0] || (isTurned ? -1 : 1) * (order(one[1], other[1]) || one[2] - other[2]),
   }

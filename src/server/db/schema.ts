@@ -225,7 +225,9 @@ export const records = pgTable(
     uniqueIndex('records_name').on(table.accountId, table.kind, table.name).where(sql`name IS NOT NULL AND NOT deleted`),
     index('records_version').on(table.accountId, table.version),
     index('records_set').on(table.accountId, table.setName, table.version).where(sql`set_name <> 'core'`),
-    index('records_parent').on(table.accountId, table.kind, table.parent).where(sql`parent IS NOT NULL AND NOT deleted`),
+    index('records_parent')
+      .on(table.accountId, table.kind, table.parent, table.updatedAt, table.id)
+      .where(sql`parent IS NOT NULL AND NOT deleted`),
     index('records_deleted').on(table.deletedAt).where(sql`deleted AND body <> 'null'`),
   ],
 )

@@ -1,15 +1,21 @@
 import type { DomainRecord } from '#domain/engine/record.ts'
-import { hasWords, type Sort, type SortKey, sortOf, wordsIn } from '#domain/forms/entry-query.ts'
+import { type Sort, type SortKey, sortOf, wordsIn } from '#domain/forms/entry-query.ts'
+import { everyField } from '#domain/forms/form-field.ts'
+import type { ViewCondition } from '#domain/forms/table/entry-view.ts'
+import type { TableEntry } from '#domain/forms/table/table-entry.ts'
+import { isSaid, matcherOf } from '#domain/forms/table/view-matcher.ts'
 import type { Session } from '#server/identity/session.ts'
 import type { RecordService } from '#server/records/record-service.ts'
 
-type Records = Pick<RecordService, 'get' | 'childrenAfter'>
+/** What is asked of the records of an account. */
+export type EntryRecords = Pick<RecordService, 'get' | 'childrenAfter' | 'countChildren' | 'latestChildren'>
 type Caller = Pick<Session, 'accountId'>
 
 /** What is asked of a form's entries. */
 export interface EntryQuery {
   readonly form: number
   readonly filter: string
+  readonly conditions: readonly ViewCondition[]
   readonly sort: string
   readonly after: string | null
   readonly limit: number
@@ -25,23 +31,45 @@ export interface EntryPage {
 const READ_AT_ONCE = 1_000
 
 /** A page of a form's entries, for whoever does not hold them; null where the account has no such form. However many there are, a thousand and the page are in memory at
- *  once. */
-export async function entryPage(records: Records, caller: Caller, query: EntryQuery): Promise<EntryPage | null> {
+ *  once. All of them by last edit, which is how a form is first looked at, cost no more than the page. */
+export async function entryPage(records: EntryRecords, caller: Caller, query: EntryQuery): Promise<EntryPage | null> {
   const form = await records.get(caller, 'form', { ID: query.form })
   if (!form) return null
   const sort = sortOf(form, query.sort)
   const words = wordsIn(query.filter)
   const from = readPlace(query.after)
+  const isPlain = words.length === 0 && query.conditions.every((one) => !isSaid(everyField(form), one))
+  if (isPlain && sort.isByTime) return latestPage(records, caller, { ...query, from, isOldestFirst: !sort.isTurned })
+  const matches = matcherOf(everyField(form), query.conditions, words)
   let total = 0
   let behind: Placed[] = []
   for await (const read of chunks(records, caller, query.form)) {
-    const found = read.filter((entry) => hasWords(entry, words)).map((entry) => ({ entry, key: sort.keyOf(entry) }))
+    const found = read.filter((entry) => matches(entry as unknown as TableEntry)).map((entry) => ({ entry, key: sort.keyOf(entry) }))
     total += found.length
     const next = from ? found.filter(({ key }) => sort.compare(key, from) > 0) : found
     behind = first([...behind, ...next], sort, query.limit + 1)
   }
   const page = behind.slice(0, query.limit)
   return { entries: page.map(({ entry }) => entry), after: behind.length > page.length ? writePlace(page.at(-1)?.key) : null, total }
+}
+
+interface PlainPage {
+  readonly form: number
+  readonly from: SortKey | null
+  readonly isOldestFirst: boolean
+  readonly limit: number
+}
+
+async function latestPage(records: EntryRecords, caller: Caller, { form, from, isOldestFirst, limit }: PlainPage): Promise<EntryPage> {
+  const of = { kind: 'entry', parent: form }
+  const after = from && typeof from[1] === 'number' ? { updatedAt: from[1], ID: from[2] } : null
+  const [read, total] = await Promise.all([
+    records.latestChildren(caller, of, { isOldestFirst, after, limit: limit + 1 }),
+    records.countChildren(caller, of),
+  ])
+  const entries = read.slice(0, limit)
+  const last = entries.at(-1)
+  return { entries, after: last && read.length > limit ? writePlace([0, last.updatedAt, last.ID]) : null, total }
 }
 
 interface Placed {
@@ -52,7 +80,7 @@ interface Placed {
 const first = (found: readonly Placed[], sort: Sort, count: number): Placed[] =>
   found.toSorted((one, other) => sort.compare(one.key, other.key)).slice(0, count)
 
-async function* chunks(records: Records, caller: Caller, form: number): AsyncGenerator<readonly DomainRecord[]> {
+async function* chunks(records: EntryRecords, caller: Caller, form: number): AsyncGenerator<readonly DomainRecord[]> {
   for (let after = 0; ; ) {
     const read = await records.childrenAfter(caller, { kind: 'entry', parent: form }, after, READ_AT_ONCE)
     yield read

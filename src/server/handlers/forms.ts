@@ -2,12 +2,11 @@ import type { FORM_METHODS } from '#contract/methods/forms.ts'
 import { nounOf } from '#domain/kinds/index.ts'
 import { refusals } from '#domain/engine/refusal.ts'
 import { err } from '#lib/result.ts'
-import { entryPage } from '#server/forms/entry-pages.ts'
+import { type EntryRecords, entryPage } from '#server/forms/entry-pages.ts'
 import { give, type Handlers, withCaller } from '#server/handlers/handler.ts'
-import type { RecordService } from '#server/records/record-service.ts'
 
 interface Deps {
-  readonly records: Pick<RecordService, 'get' | 'childrenAfter'>
+  readonly records: EntryRecords
 }
 
 /** What the server tells of forms and of what was entered in them. */

@@ -57,6 +57,18 @@ export interface RecordService {
     after: number,
     limit: number,
   ): Promise<readonly DomainRecord[]>
+  /** The same by last edit, of one moment by ID, behind a place of that order. */
+  latestChildren(
+    session: Pick<Session, 'accountId'>,
+    of: { readonly kind: string; readonly parent: number },
+    page: {
+      readonly isOldestFirst: boolean
+      readonly after: { readonly updatedAt: number; readonly ID: number } | null
+      readonly limit: number
+    },
+  ): Promise<readonly DomainRecord[]>
+  /** How many live records belong to one. */
+  countChildren(session: Pick<Session, 'accountId'>, of: { readonly kind: string; readonly parent: number }): Promise<number>
   /** A record's newest changes, newest first; undefined where the account never had it. */
   history(session: Session, key: RecordKey): Promise<HistoryEntry[] | undefined>
   /** Empties the trash: what was deleted more than 90 days ago keeps its number and nothing else. Gives how many records that were. Several server processes may do

@@ -120,6 +120,23 @@ describe('entries, page by page', () => {
     expect(new Set(await all({ limit: 5 })).size).toBe(12)
   })
 
+  test('by last edit, either way round, in pages of any size', async () => {
+    const newest = await all({ limit: 12 })
+    expect(newest[0]).toBe('Person 12')
+    expect(await all({ limit: 5 })).toEqual(newest)
+    expect(await all({ sort: 'updatedAt', limit: 1 })).toEqual(newest.toReversed())
+    expect(await list({ limit: 3 })).toMatchObject({ total: 12 })
+  })
+
+  test('found by what their answers are', async () => {
+    const atLeast = [{ field: 'f_2', test: 'atLeast', value: '10' }]
+    expect(await list({ conditions: atLeast, sort: 'age', limit: 1 })).toMatchObject({ total: 3, entries: [{ title: 'Person 10' }] })
+    expect(await list({ conditions: [{ field: 'f_2', test: 'is', value: '' }] })).toMatchObject({ total: 12 })
+    expect((await server.call('entry.list', [{ form: form.ID, conditions: [{ field: 'f_2', test: 'like' }] }], owner.token)).status).toBe(
+      400,
+    )
+  })
+
   test('found by words, counted, and no further than asked', async () => {
     expect(await list({ filter: 'PERSON 1', limit: 2, sort: 'age' })).toMatchObject({
       total: 4,

@@ -222,7 +222,7 @@ CREATE INDEX "pushes_age" ON "pushes" USING btree ("at") WHERE NOT is_brief AND 
 CREATE UNIQUE INDEX "records_name" ON "records" USING btree ("account_id","kind","name") WHERE name IS NOT NULL AND NOT deleted;--> statement-breakpoint
 CREATE INDEX "records_version" ON "records" USING btree ("account_id","version");--> statement-breakpoint
 CREATE INDEX "records_set" ON "records" USING btree ("account_id","set_name","version") WHERE set_name <> 'core';--> statement-breakpoint
-CREATE INDEX "records_parent" ON "records" USING btree ("account_id","kind","parent") WHERE parent IS NOT NULL AND NOT deleted;--> statement-breakpoint
+CREATE INDEX "records_parent" ON "records" USING btree ("account_id","kind","parent","updated_at","id") WHERE parent IS NOT NULL AND NOT deleted;--> statement-breakpoint
 CREATE INDEX "records_deleted" ON "records" USING btree ("deleted_at") WHERE deleted AND body <> 'null';--> statement-breakpoint
 CREATE INDEX "sessions_user" ON "sessions" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "sessions_family" ON "sessions" USING btree ("family");--> statement-breakpoint

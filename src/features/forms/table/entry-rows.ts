@@ -1,0 +1,14 @@
+import type { EntrySelection } from '#domain/forms/table/entry-table.ts'
+import type { TableEntry } from '#domain/forms/table/table-entry.ts'
+
+/** The entries that a view of a form shows, and how to read some of them. */
+export interface EntryRows {
+  readonly selection: EntrySelection
+  /** `device`: all of them are here. `server`: they are there, and read as far as somebody looks; nothing is grouped or counted of them. `nowhere`: there are some, and
+   *  neither is this device holding them nor can the server be asked. */
+  readonly from: 'device' | 'server' | 'nowhere'
+  /** The entry at a place of `selection.IDs`; undefined while it is being read. */
+  readonly rowAt: (index: number) => TableEntry | undefined
+  /** Says which places are looked at, so that these are read. */
+  readonly lookAt: (from: number, to: number) => void
+}

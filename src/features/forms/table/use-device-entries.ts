@@ -1,0 +1,94 @@
+import { useEffect, useMemo, useRef, useState } from 'react'
+import type { EntrySelection } from '#domain/forms/table/entry-table.ts'
+import type { EntryView } from '#domain/forms/table/entry-view.ts'
+import type { TableEntry } from '#domain/forms/table/table-entry.ts'
+import type { CustomForm } from '#domain/kinds/no-code/form.ts'
+import { useWorkspace } from '#store/react/workspace-context.tsx'
+import { ENTRY } from '#features/forms/entries/entry-kind.ts'
+import type { EntryRows } from './entry-rows.ts'
+import { connectEntryTable, type EntryTableConnection } from './connect-entry-table.ts'
+
+/** Read around what is looked at, so that a little scrolling finds it there. */
+const MARGIN_ROWS = 40
+const FIRST_ROWS = 100
+
+interface Shown {
+  readonly selection: EntrySelection
+  readonly rows: ReadonlyMap<number, TableEntry>
+}
+
+/** The entries of a form that this device holds. Undefined until the first are read; `isOn` false: none are asked for. */
+export function useDeviceEntries(form: CustomForm, view: EntryView, isOn: boolean): EntryRows | undefined {
+  const reader = useReader(isOn ? form.ID : null)
+  const [shown, setShown] = useState<Shown>()
+  const looked = useRef({ from: 0, to: FIRST_ROWS })
+  const { connection, changes } = reader
+  const reload = useRef<() => void>(() => undefined)
+  useEffect(() => {
+    if (!connection) return
+    let isOver = false
+    const load = async () => {
+      const selection = await connection.api.select(form, view)
+      const rows = await readRows(connection, selection, looked.current)
+      if (!isOver) setShown({ selection, rows })
+    }
+    void load().catch((error: unknown) => !isOver && reportError(error))
+    return () => {
+      isOver = true
+    }
+  }, [connection, form, view, changes])
+  useEffect(() => {
+    reload.current = () => {
+      if (!connection || !shown) return
+      void readRows(connection, shown.selection, looked.current).then((rows) =>
+        setShown((now) => (now?.selection === shown.selection ? { selection: now.selection, rows: new Map([...now.rows, ...rows]) } : now)),
+      )
+    }
+  }, [connection, shown])
+  return useMemo(() => {
+    if (!shown) return undefined
+    const { selection, rows } = shown
+    return {
+      selection,
+      from: 'device',
+      rowAt: (index) => rows.get(selection.IDs[index] ?? 0),
+      lookAt(from, to) {
+        looked.current = { from, to }
+        const isMissing = selection.IDs.slice(Math.max(0, from), to + 1).some((ID) => !rows.has(ID))
+        if (isMissing) reload.current()
+      },
+    }
+  }, [shown])
+}
+
+/** The worker of a form's entries for as long as they are shown, and how often they have changed. */
+function useReader(form: number | null): { readonly connection: EntryTableConnection | null; readonly changes: number } {
+  const { database } = useWorkspace()
+  const [connection, setConnection] = useState<EntryTableConnection | null>(null)
+  const [changes, setChanges] = useState(0)
+  useEffect(() => {
+    if (form === null) return
+    let isOver = false
+    const made = connectEntryTable({ database: database.name, kind: ENTRY, form }, () => setChanges((count) => count + 1))
+    void made.opened.then(
+      () => !isOver && setConnection(made),
+      (error: unknown) => !isOver && reportError(error),
+    )
+    return () => {
+      isOver = true
+      setConnection(null)
+      made.close()
+    }
+  }, [database, form])
+  return { connection, changes }
+}
+
+async function readRows(
+  { api }: EntryTableConnection,
+  { IDs }: EntrySelection,
+  { from, to }: { readonly from: number; readonly to: number },
+): Promise<ReadonlyMap<number, TableEntry>> {
+  const wanted = IDs.slice(Math.max(0, from - MARGIN_ROWS), to + MARGIN_ROWS + 1)
+  const rows = await api.rows(wanted)
+  return new Map(rows.flatMap((row) => (row ? [[row.ID, row] as const] : [])))
+}

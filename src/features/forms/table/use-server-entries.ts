@@ -1,0 +1,56 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import type { EntryView } from '#domain/forms/table/entry-view.ts'
+import type { CustomForm } from '#domain/kinds/no-code/form.ts'
+import { useWorkspace } from '#store/react/workspace-context.tsx'
+import type { EntryRows } from './entry-rows.ts'
+import { NO_PAGES, nextPage, pagesSelection, type ServerPages } from './server-pages.ts'
+
+interface Asked {
+  readonly pages: ServerPages
+  readonly isReached: boolean
+}
+
+/** The entries of a form as the server has them, read page by page as far as somebody looks. Undefined until it has answered; `isOn` false: it is not asked. */
+export function useServerEntries(form: CustomForm, view: EntryView, isOn: boolean): EntryRows | undefined {
+  const workspace = useWorkspace()
+  const [asked, setAsked] = useState<Asked>()
+  const wanted = useRef(0)
+  const isAsking = useRef(false)
+  const question = useMemo(() => ({ form: form.ID, view }), [form.ID, view])
+  const current = useRef(question)
+  const more = useCallback(
+    async (before: ServerPages | null) => {
+      if (isAsking.current && before) return
+      isAsking.current = true
+      let pages = before
+      do {
+        const next = await nextPage(workspace, question, pages)
+        if (current.current !== question) return
+        if (next) pages = next
+        setAsked({ pages: pages ?? NO_PAGES, isReached: next !== null })
+        if (!next) break
+      } while (pages && pages.after !== null && pages.entries.length <= wanted.current)
+      isAsking.current = false
+    },
+    [workspace, question],
+  )
+  useEffect(() => {
+    if (!isOn) return
+    current.current = question
+    wanted.current = 0
+    void more(null)
+  }, [isOn, question, more])
+  return useMemo(() => {
+    if (!isOn || !asked) return undefined
+    const { pages, isReached } = asked
+    return {
+      selection: pagesSelection(pages),
+      from: isReached || pages.entries.length > 0 ? 'server' : 'nowhere',
+      rowAt: (index) => pages.entries[index],
+      lookAt(_, to) {
+        wanted.current = to
+        if (to >= pages.entries.length && pages.after !== null) void more(pages)
+      },
+    }
+  }, [isOn, asked, more])
+}
