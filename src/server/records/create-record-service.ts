@@ -248,13 +248,13 @@ export function createRecordService({
       return rows.map(({ body }) => JSON.parse(body) as DomainRecord)
     },
 
-    async latestChildren({ accountId }, { kind, parent }, { isOldestFirst, after, limit }) {
+    async latestChildren({ accountId }, { kind, parent }, { isOldestFirst, after: place, limit }) {
       const [order, behind] = isOldestFirst ? ['ASC', '>'] : ['DESC', '<']
       const { rows } = await database.pool.query<Pick<ReadRow, 'body'>>(
         `SELECT body FROM records WHERE account_id = $1 AND kind = $2 AND parent = $3 AND NOT deleted
             AND ($4::bigint IS NULL OR (updated_at, id) ${behind} (to_timestamp($4::bigint / 1000.0), $5::bigint))
             ORDER BY updated_at ${order}, id ${order} LIMIT $6`,
-        [accountId, kind, parent, after?.updatedAt ?? null, after?.ID ?? null, limit],
+        [accountId, kind, parent, place?.updatedAt ?? null, place?.ID ?? null, limit],
       )
       return rows.map(({ body }) => JSON.parse(body) as DomainRecord)
     },

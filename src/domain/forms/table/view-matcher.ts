@@ -26,7 +26,7 @@ function testOf({ field, test, value }: ViewCondition): (entry: TableEntry) => b
 }
 
 function answerAt({ values, source, updatedAt }: TableEntry, field: string): string {
-  if (field === SOURCE) return String(source)
+  if (field === SOURCE) return source
   if (field === EDITED) return new Date(updatedAt).toISOString().slice(0, 10)
   return Object.hasOwn(values, field) ? (values[field] ?? '').trim() : ''
 }
