@@ -1,3 +1,5 @@
+import type { Chart } from '#domain/forms/charts/chart.ts'
+import { chartsOf } from '#domain/forms/charts/charts-of.ts'
 import { EntryTable, type EntrySelection } from '#domain/forms/table/entry-table.ts'
 import type { EntryView } from '#domain/forms/table/entry-view.ts'
 import type { TableEntry } from '#domain/forms/table/table-entry.ts'
@@ -16,6 +18,13 @@ export interface EntryTarget {
   readonly form: number
 }
 
+/** What is drawn of the entries that a view shows, how many these are, and how many the form has. */
+export interface EntryCharts {
+  readonly charts: readonly Chart[]
+  readonly shown: number
+  readonly count: number
+}
+
 /** What a page asks of the worker that holds a form's entries in memory. Every answer is plain data. */
 export interface EntryTableApi {
   /** Reads the entries, and keeps up with the database from then on. `onChange`: they are other ones. */
@@ -25,6 +34,8 @@ export interface EntryTableApi {
   rows(IDs: readonly number[]): Promise<readonly (TableEntry | undefined)[]>
   /** The entries that a view shows, in no order. */
   matching(form: Questions, view: Pick<EntryView, 'words' | 'conditions'>): Promise<readonly TableEntry[]>
+  /** Charts of them: `chartsOf`. */
+  charts(form: Questions, view: Pick<EntryView, 'words' | 'conditions'>, by: string): Promise<EntryCharts>
 }
 
 export interface EntryTablesParts {
@@ -84,6 +95,11 @@ export function createEntryTables({ openDatabase }: EntryTablesParts): EntryTabl
     async matching(form, view) {
       await opening
       return table.matching(form, view)
+    },
+    async charts(form, view, by) {
+      await opening
+      const entries = table.matching(form, view)
+      return { charts: chartsOf(form, entries, by), shown: entries.length, count: table.size }
     },
   }
 }

@@ -3,10 +3,9 @@ import type { EntrySelection } from '#domain/forms/table/entry-table.ts'
 import type { EntryView } from '#domain/forms/table/entry-view.ts'
 import type { TableEntry } from '#domain/forms/table/table-entry.ts'
 import type { CustomForm } from '#domain/kinds/no-code/form.ts'
-import { useWorkspace } from '#store/react/workspace-context.tsx'
-import { ENTRY } from '#features/forms/entries/entry-kind.ts'
 import type { EntryRows } from './entry-rows.ts'
-import { connectEntryTable, type EntryTableConnection } from './connect-entry-table.ts'
+import type { EntryTableConnection } from './connect-entry-table.ts'
+import { useEntryReader } from './use-entry-reader.ts'
 
 /** Read around what is looked at, so that a little scrolling finds it there. */
 const MARGIN_ROWS = 40
@@ -19,7 +18,7 @@ interface Shown {
 
 /** The entries of a form that this device holds. Undefined until the first are read; `isOn` false: none are asked for. */
 export function useDeviceEntries(form: CustomForm, view: EntryView, isOn: boolean): EntryRows | undefined {
-  const reader = useReader(isOn ? form.ID : null)
+  const reader = useEntryReader(isOn ? form.ID : null)
   const [shown, setShown] = useState<Shown>()
   const looked = useRef({ from: 0, to: FIRST_ROWS })
   const { connection, changes } = reader
@@ -59,28 +58,6 @@ export function useDeviceEntries(form: CustomForm, view: EntryView, isOn: boolea
       },
     }
   }, [shown])
-}
-
-/** The worker of a form's entries for as long as they are shown, and how often they have changed. */
-function useReader(form: number | null): { readonly connection: EntryTableConnection | null; readonly changes: number } {
-  const { database } = useWorkspace()
-  const [connection, setConnection] = useState<EntryTableConnection | null>(null)
-  const [changes, setChanges] = useState(0)
-  useEffect(() => {
-    if (form === null) return
-    let isOver = false
-    const made = connectEntryTable({ database: database.name, kind: ENTRY, form }, () => setChanges((count) => count + 1))
-    void made.opened.then(
-      () => !isOver && setConnection(made),
-      (error: unknown) => !isOver && reportError(error),
-    )
-    return () => {
-      isOver = true
-      setConnection(null)
-      made.close()
-    }
-  }, [database, form])
-  return { connection, changes }
 }
 
 async function readRows(

@@ -4,8 +4,8 @@ import { FieldLink } from '#features/reports/field-link.tsx'
 import printed from '#features/reports/printed.module.css'
 import { classNames } from '#ui/class-names.ts'
 import { Tally } from '#ui/tally.tsx'
-import { AsTable } from './as-table.tsx'
-import { Card } from './card.tsx'
+import { AsTable } from '#ui/as-table.tsx'
+import { FigureCard } from '#ui/figure-card.tsx'
 import css from './indicators.module.css'
 
 export interface CompletenessCardProps {
@@ -18,7 +18,7 @@ const STATE_WORDS = { n: 'Not started', p: 'In progress', d: 'Done' } as const
 
 /** How far an offer is, and what is next. */
 export const CompletenessCard = ({ offer, completeness: { done, total, filled, fields, groups, next } }: CompletenessCardProps) => (
-  <Card title="How complete it is" aside={`${filled} of ${fields} fields`}>
+  <FigureCard title="How complete it is" aside={`${filled} of ${fields} fields`}>
     <p className={css.big}>
       {done} of {total} <span>sections</span>
     </p>
@@ -49,5 +49,5 @@ export const CompletenessCard = ({ offer, completeness: { done, total, filled, f
         sections.map(({ title, state, filled: some, total: all }) => [title, STATE_WORDS[state], `${some} of ${all}`]),
       )}
     />
-  </Card>
+  </FigureCard>
 )

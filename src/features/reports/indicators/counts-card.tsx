@@ -7,7 +7,7 @@ import { relativeDate, wholeDate } from '#lib/relative-date.ts'
 import { useScene } from '#records/actions/use-scene.ts'
 import { classNames } from '#ui/class-names.ts'
 import { linkClass } from '#ui/link-class.ts'
-import { Card } from './card.tsx'
+import { FigureCard } from '#ui/figure-card.tsx'
 import css from './indicators.module.css'
 
 export interface CountsCardProps {
@@ -29,7 +29,7 @@ export function CountsCard({ offer, counts, nowMs }: CountsCardProps) {
     ['Questions', counts.questions],
   ] as const
   return (
-    <Card title="In numbers">
+    <FigureCard title="In numbers">
       <dl className={css.facts}>
         {rows.map(([name, count]) => (
           <div key={name}>
@@ -44,6 +44,6 @@ export function CountsCard({ offer, counts, nowMs }: CountsCardProps) {
           What changed
         </Link>
       </p>
-    </Card>
+    </FigureCard>
   )
 }

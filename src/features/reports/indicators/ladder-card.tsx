@@ -4,8 +4,8 @@ import { priceFor } from '#domain/reports/words.ts'
 import { FieldLink } from '#features/reports/field-link.tsx'
 import printed from '#features/reports/printed.module.css'
 import { classNames } from '#ui/class-names.ts'
-import { AsTable } from './as-table.tsx'
-import { Card } from './card.tsx'
+import { AsTable } from '#ui/as-table.tsx'
+import { FigureCard } from '#ui/figure-card.tsx'
 import css from './indicators.module.css'
 import { shareOf } from './share.ts'
 
@@ -18,7 +18,7 @@ export interface LadderCardProps {
 export function LadderCard({ offer, prices: { period, steps, notCompared, summary } }: LadderCardProps) {
   const most = Math.max(0, ...steps.map(({ cents }) => cents))
   return (
-    <Card title="Price ladder">
+    <FigureCard title="Price ladder">
       {steps.length === 0 ? (
         <NoPrice offer={offer} />
       ) : (
@@ -41,7 +41,7 @@ export function LadderCard({ offer, prices: { period, steps, notCompared, summar
           rows={steps.map(({ name, amount, typed }) => [name, amount, typed])}
         />
       )}
-    </Card>
+    </FigureCard>
   )
 }
 

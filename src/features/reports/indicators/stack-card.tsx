@@ -4,8 +4,8 @@ import type { UnvaluedPart, ValueStack } from '#domain/reports/value-stack.ts'
 import { unvaluedWords } from '#domain/reports/words.ts'
 import { FieldLink } from '#features/reports/field-link.tsx'
 import { counted } from '#lib/text.ts'
-import { AsTable } from './as-table.tsx'
-import { Card } from './card.tsx'
+import { AsTable } from '#ui/as-table.tsx'
+import { FigureCard } from '#ui/figure-card.tsx'
 import css from './indicators.module.css'
 import { shareOf } from './share.ts'
 
@@ -22,7 +22,7 @@ export function StackCard({ offer, worth, price, money }: StackCardProps) {
   const { benefits, bonuses, benefitsCents, bonusesCents, unvalued } = worth
   const amount = (cents: number): string => moneyText(cents, money)
   return (
-    <Card title="Value stack" aside="As you valued it in Benefits" wide>
+    <FigureCard title="Value stack" aside="As you valued it in Benefits" wide>
       {benefits.length === 0 ? (
         <p>
           No benefit has a worth yet.{' '}
@@ -58,7 +58,7 @@ export function StackCard({ offer, worth, price, money }: StackCardProps) {
           ]}
         />
       )}
-    </Card>
+    </FigureCard>
   )
 }
 

@@ -3,7 +3,7 @@ import type { OfferMoment, OfferTime } from '#domain/reports/offer-time.ts'
 import { FieldLink } from '#features/reports/field-link.tsx'
 import printed from '#features/reports/printed.module.css'
 import { linkClass } from '#ui/link-class.ts'
-import { Card } from './card.tsx'
+import { FigureCard } from '#ui/figure-card.tsx'
 import css from './indicators.module.css'
 
 export interface TimeCardProps {
@@ -13,7 +13,7 @@ export interface TimeCardProps {
 
 /** When the offer stands, and how much of that is left. */
 export const TimeCard = ({ offer, time: { words, start, end } }: TimeCardProps) => (
-  <Card title="Time left">
+  <FigureCard title="Time left">
     <p className={css.big}>{words}</p>
     <dl className={css.facts}>
       <dt>Start</dt>
@@ -25,7 +25,7 @@ export const TimeCard = ({ offer, time: { words, start, end } }: TimeCardProps) 
         <Moment offer={offer} moment={end} side="end" />
       </dd>
     </dl>
-  </Card>
+  </FigureCard>
 )
 
 interface MomentProps {

@@ -1,9 +1,9 @@
 import { type ReactNode, useId } from 'react'
-import { cardClass } from '#ui/card-class.ts'
-import { classNames } from '#ui/class-names.ts'
-import css from './indicators.module.css'
+import { cardClass } from './card-class.ts'
+import { classNames } from './class-names.ts'
+import css from './figure-card.module.css'
 
-export interface CardProps {
+export interface FigureCardProps {
   readonly title: string
   /** At the right of the title. */
   readonly aside?: ReactNode
@@ -11,13 +11,15 @@ export interface CardProps {
   readonly children: ReactNode
 }
 
-/** One indicator. */
-export function Card({ title, aside, wide = false, children }: CardProps) {
+/** Figures of one thing, under its heading. */
+export function FigureCard({ title, aside, wide = false, children }: FigureCardProps) {
   const id = useId()
   return (
     <section aria-labelledby={id} className={classNames(cardClass({ padded: true }), css.card, wide && css.wide)}>
       <div className={css.heading}>
-        <h2 id={id}>{title}</h2>
+        <h2 id={id} dir="auto">
+          {title}
+        </h2>
         {aside !== undefined && <p className={css.quiet}>{aside}</p>}
       </div>
       {children}

@@ -1,6 +1,4 @@
-import printed from '#features/reports/printed.module.css'
-import { classNames } from '#ui/class-names.ts'
-import css from './indicators.module.css'
+import css from './as-table.module.css'
 
 export interface AsTableProps {
   /** What the table is of. */
@@ -12,7 +10,7 @@ export interface AsTableProps {
 
 /** The figures that a picture is drawn from. */
 export const AsTable = ({ label, heads, rows }: AsTableProps) => (
-  <details className={classNames(css.table, printed.app)}>
+  <details className={css.table}>
     <summary>As a table</summary>
     <table aria-label={label}>
       <thead>

@@ -1,0 +1,21 @@
+import type { Bar } from './chart.ts'
+
+/** A bar of how many there are. */
+export const countBar = (label: string, value: number): Bar => ({ label, value, shown: String(value) })
+
+/** How many there are of each, in the order in which they first come. */
+export function countEach(keys: Iterable<string>): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>()
+  for (const key of keys) counts.set(key, (counts.get(key) ?? 0) + 1)
+  return counts
+}
+
+/** A number in few digits: '46', '4.5', '0.03'. */
+export const shownNumber = (value: number): string => String(Number(value.toPrecision(value >= 100 || value <= -100 ? 6 : 3)))
+
+/** Where one bar is longer than all others, it. */
+export function longest(bars: readonly Bar[]): Bar | null {
+  const most = Math.max(...bars.map(({ value }) => value))
+  const found = bars.filter(({ value }) => value === most)
+  return bars.length > 1 && found.length === 1 && most > 0 ? (found[0] ?? null) : null
+}

@@ -1,0 +1,30 @@
+/** One bar: what it stands for, how much it is, and that in words. */
+export interface Bar {
+  readonly label: string
+  readonly value: number
+  /** 'value' as people read it: '12', '4.5'. */
+  readonly shown: string
+}
+
+/** An answer of several words, and who gave it when. */
+export interface Quote {
+  readonly text: string
+  /** What the entry is called; empty where nothing is. */
+  readonly who: string
+  /** Epoch ms of its last edit. */
+  readonly at: number
+}
+
+/** What was answered to one question. */
+export interface Chart {
+  /** The question's name. */
+  readonly name: string
+  readonly title: string
+  /** `columns` stand beside each other in the order of time; `bars` lie under each other; `texts` are answers that cannot be counted. */
+  readonly kind: 'columns' | 'bars' | 'texts'
+  readonly answered: number
+  readonly bars: readonly Bar[]
+  readonly texts: readonly Quote[]
+  /** What the bars show, in a sentence or two. */
+  readonly words: string
+}

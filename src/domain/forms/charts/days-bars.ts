@@ -1,0 +1,56 @@
+import { countBar, longest } from './bars.ts'
+import type { Bar, Chart } from './chart.ts'
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/
+const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
+const LONG_MONTHS = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+]
+const MAX_COLUMNS = 24
+
+/** Days by months, those without any among them; by years where that would be too many. What is no day is left out. */
+export function daysBars(answers: readonly string[]): Pick<Chart, 'kind' | 'bars' | 'words'> {
+  const months = answers.filter(isDay).map((day) => monthNumber(day))
+  if (months.length === 0) return { kind: 'columns', bars: [], words: '' }
+  const counts = new Map<number, number>()
+  for (const month of months) counts.set(month, (counts.get(month) ?? 0) + 1)
+  const [first, last] = [Math.min(...counts.keys()), Math.max(...counts.keys())]
+  return last - first < MAX_COLUMNS ? byMonths(counts, first, last) : byYears(counts)
+}
+
+const isDay = (text: string): boolean => DAY.test(text) && !Number.isNaN(Date.parse(`${text}T00:00:00Z`))
+
+/** Months since the year 0. */
+const monthNumber = (day: string): number => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1
+
+function byMonths(counts: ReadonlyMap<number, number>, first: number, last: number): Pick<Chart, 'kind' | 'bars' | 'words'> {
+  const isOneYear = Math.floor(first / 12) === Math.floor(last / 12)
+  const span = Array.from({ length: last - first + 1 }, (_, at) => first + at)
+  const label = (month: number): string => `${MONTHS[month % 12]}${isOneYear ? '' : ` ${String(Math.floor(month / 12)).slice(-2)}`}`
+  const bars = span.map((month) => countBar(label(month), counts.get(month) ?? 0))
+  const most = longest(bars)
+  const month = span[most ? bars.indexOf(most) : 0] ?? 0
+  const words = most ? `Most in ${LONG_MONTHS[month % 12]}${isOneYear ? '' : ` ${Math.floor(month / 12)}`}.` : ''
+  return { kind: 'columns', bars, words }
+}
+
+const MAX_YEARS = 40
+
+function byYears(counts: ReadonlyMap<number, number>): Pick<Chart, 'kind' | 'bars' | 'words'> {
+  const years = new Map<number, number>()
+  for (const [month, count] of counts) years.set(Math.floor(month / 12), (years.get(Math.floor(month / 12)) ?? 0) + count)
+  const bars: Bar[] = [...years].toSorted(([one], [other]) => one - other).map(([year, count]) => countBar(String(year), count))
+  const most = longest(bars)
+  return { kind: 'columns', bars: bars.slice(-MAX_YEARS), words: most ? `Most in ${most.label}.` : '' }
+}

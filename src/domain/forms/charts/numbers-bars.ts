@@ -1,0 +1,71 @@
+import { numberIn } from '#domain/forms/value-remarks.ts'
+import { shownNumber, countBar } from './bars.ts'
+import type { Bar, Chart } from './chart.ts'
+
+const BUCKETS = 7
+const MAX_SINGLE = 8
+const MANY = 20
+
+/** Numbers by ranges of one size, the first and the last one open; a few different whole numbers one by one. What is no number is counted by itself. */
+export function numbersBars(answers: readonly string[]): Pick<Chart, 'kind' | 'bars' | 'words'> {
+  const numbers = answers.flatMap((answer) => numberIn(answer) ?? []).toSorted((one, other) => one - other)
+  const others = answers.length - numbers.length
+  const bars = numbers.length === 0 ? [] : isFew(numbers) ? singles(numbers) : ranges(numbers)
+  return { kind: 'bars', bars: others === 0 ? bars : [...bars, countBar('No number', others)], words: wordsOf(numbers) }
+}
+
+const isFew = (numbers: readonly number[]): boolean => numbers.every(Number.isInteger) && new Set(numbers).size <= MAX_SINGLE
+
+const singles = (numbers: readonly number[]): Bar[] =>
+  [...new Set(numbers)].map((number) => countBar(String(number), numbers.filter((one) => one === number).length))
+
+/** `numbers` in order. The middle nine tenths of many make the ranges, so that one odd number does not make all others look alike. */
+function ranges(numbers: readonly number[]): Bar[] {
+  const odd = numbers.length < MANY ? 0 : 0.05
+  const [low, high] = [quantile(numbers, odd), quantile(numbers, 1 - odd)]
+  const step = niceStep((high - low) / (BUCKETS - 1) || Math.abs(high) || 1)
+  const first = Math.ceil(low / step) * step + (Math.ceil(low / step) * step === low ? step : 0)
+  const edges: number[] = []
+  for (let at = 0; first + at * step <= high && edges.length < BUCKETS; at++) edges.push(Number((first + at * step).toPrecision(12)))
+  if (edges.length === 0) edges.push(first)
+  const counts = Array.from({ length: edges.length + 1 }, () => 0)
+  for (const number of numbers) {
+    const above = edges.findLastIndex((edge) => number >= edge) + 1
+    counts[above] = (counts[above] ?? 0) + 1
+  }
+  const isWhole = numbers.every(Number.isInteger) && step >= 1
+  return counts
+    .map((count, at) => countBar(rangeLabel(edges, at, isWhole), count))
+    .filter(({ value }, at) => value > 0 || (at > 0 && at < edges.length))
+}
+
+function rangeLabel(edges: readonly number[], at: number, isWhole: boolean): string {
+  const [from, to] = [edges[at - 1], edges[at]]
+  if (from === undefined) return `Under ${to ?? 0}`
+  if (to === undefined) return `${from} and over`
+  if (!isWhole) return `${from} to under ${to}`
+  return to - from === 1 ? String(from) : `${from} to ${to - 1}`
+}
+
+/** The next of 1, 2, 5, 10, 20, 50 … */
+function niceStep(least: number): number {
+  const power = 10 ** Math.floor(Math.log10(least))
+  const factor = [1, 2, 5, 10].find((one) => one * power >= least) ?? 10
+  return factor * power
+}
+
+/** The number under which such a part of them lies. */
+const quantile = (numbers: readonly number[], part: number): number => numbers[Math.floor((numbers.length - 1) * part)] ?? 0
+
+const MIN_FOR_HALF = 8
+
+function wordsOf(numbers: readonly number[]): string {
+  if (numbers.length === 0) return ''
+  const mean = numbers.reduce((sum, number) => sum + number, 0) / numbers.length
+  // Of ages and the like nobody asks for tenths.
+  const average = `Average ${numbers.every(Number.isInteger) && !isFew(numbers) ? Math.round(mean) : shownNumber(mean)}.`
+  const [low, high] = [quantile(numbers, 0.25), quantile(numbers, 0.75)]
+  return numbers.length < MIN_FOR_HALF || low === high
+    ? average
+    : `Half are between ${shownNumber(low)} and ${shownNumber(high)}. ${average}`
+}

@@ -1,0 +1,54 @@
+import type { Chart } from '#domain/forms/charts/chart.ts'
+import { AsTable } from '#ui/as-table.tsx'
+import { FigureCard } from '#ui/figure-card.tsx'
+import { BarChart } from './bar-chart.tsx'
+import css from './charts.module.css'
+
+export interface ChartCardProps {
+  readonly chart: Chart
+  /** How many entries were looked at. */
+  readonly of: number
+}
+
+const DAY = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric' })
+
+/** What was answered to one question: a picture, what it shows in words, and the figures that it was drawn from. */
+export function ChartCard({ chart, of }: ChartCardProps) {
+  const { title, kind, answered, bars, texts, words } = chart
+  return (
+    <FigureCard title={title} aside={`${answered} of ${of}`} wide={kind === 'columns' && bars.length > 12}>
+      {answered === 0 && <p className={css.quiet}>Nobody has answered this yet.</p>}
+      {bars.length > 0 && <BarChart chart={chart} />}
+      {answered > 0 && kind === 'columns' && bars.length === 0 && <p className={css.quiet}>There is no day among the answers.</p>}
+      {words !== '' && (
+        <p className={css.quiet} dir="auto">
+          {words}
+        </p>
+      )}
+      {bars.length > 0 && (
+        <AsTable
+          label={title}
+          heads={['Answer', words.startsWith('Averages') ? 'Average' : 'Entries']}
+          rows={bars.map(({ label, shown }) => [label, shown])}
+        />
+      )}
+      {texts.length > 0 && (
+        <ul className={css.quotes}>
+          {texts.map(({ text, who, at }, index) => (
+            <li key={index}>
+              <p dir="auto">{text}</p>
+              <p className={css.quiet}>
+                {who !== '' && who !== text && (
+                  <>
+                    <bdi>{who}</bdi>,{' '}
+                  </>
+                )}
+                {DAY.format(at)}
+              </p>
+            </li>
+          ))}
+        </ul>
+      )}
+    </FigureCard>
+  )
+}

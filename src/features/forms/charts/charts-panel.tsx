@@ -1,0 +1,69 @@
+import { type EntryView, SOURCE } from '#domain/forms/table/entry-view.ts'
+import { fieldTypeOf } from '#domain/forms/field-types.ts'
+import { fieldTitle, type FormField, formFields } from '#domain/forms/form-field.ts'
+import type { CustomForm } from '#domain/kinds/no-code/form.ts'
+import type { Held } from '#features/forms/entries/held-form.ts'
+import { counted } from '#lib/text.ts'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { SelectField } from '#ui/select-field.tsx'
+import { SkeletonRows } from '#ui/skeleton.tsx'
+import { ChartCard } from './chart-card.tsx'
+import css from './charts.module.css'
+import { useCharts } from './use-charts.ts'
+
+export interface ChartsPanelProps {
+  readonly form: CustomForm
+  readonly view: EntryView
+  readonly held: Held
+  /** The question whose answers numbers are compared by; empty: none. */
+  readonly by: string
+  readonly onByChange: (by: string) => void
+}
+
+/** What was answered, question by question, of the entries that the view shows and this device holds. */
+export function ChartsPanel({ form, view, held, by, onByChange }: ChartsPanelProps) {
+  const drawn = useCharts(form, view, by)
+  if (!drawn) return <SkeletonRows count={6} />
+  const { charts, shown, count } = drawn
+  if (count === 0)
+    return (
+      <EmptyState title="Nothing to draw yet">
+        {held.state === 'unheld' || held.state === 'full'
+          ? 'Charts are drawn of the entries that this device holds, and it holds none of this form.'
+          : 'As soon as something was entered in this form, it is counted here.'}
+      </EmptyState>
+    )
+  return (
+    <div className={css.panel}>
+      <div className={css.head}>
+        <SelectField
+          label="Compare numbers by"
+          value={by}
+          options={[
+            { value: '', label: 'Nothing' },
+            ...comparable(formFields(form)).map(({ name, title }) => ({ value: name, label: title })),
+          ]}
+          onValueChange={onByChange}
+        />
+        <p className={css.quiet}>
+          {shown === count
+            ? `${counted(count, 'entry', 'entries')}, counted on this device`
+            : `${shown} of ${count} entries, counted on this device`}
+        </p>
+      </div>
+      <div className={css.cards}>
+        {charts.map((chart) => (
+          <ChartCard key={chart.name} chart={chart} of={shown} />
+        ))}
+      </div>
+    </div>
+  )
+}
+
+const GROUPING: ReadonlySet<string> = new Set(['choice', 'choices', 'yesno', 'rating', 'scale', 'date', 'text'])
+
+/** Questions whose answers make groups, and where entries came from. */
+const comparable = (fields: readonly FormField[]): readonly { readonly name: string; readonly title: string }[] => [
+  ...fields.filter(({ type }) => GROUPING.has(fieldTypeOf(type))).map((field) => ({ name: field.name, title: fieldTitle(field) })),
+  { name: SOURCE, title: 'Where it came from' },
+]
