@@ -79,6 +79,20 @@ export const childHeads = async (database: LocalDatabase, kind: string, parent: 
       .toArray()
   ).map(headOf)
 
+/** Whole records that belong to one, without deleted ones, the last one edited first: some of them. */
+export const latestChildren = async <T extends DomainRecord>(
+  database: LocalDatabase,
+  { kind, parent }: { readonly kind: string; readonly parent: number },
+  limit: number,
+): Promise<readonly T[]> =>
+  (
+    await database.records
+      .where('[kind+parent+deleted+order]')
+      .between([kind, parent, 0, BEFORE_ALL], [kind, parent, 0, AFTER_ALL], true)
+      .limit(limit)
+      .toArray()
+  ).map(({ json }) => JSON.parse(json) as T)
+
 /** Heads of deleted records that can be restored, the last one deleted first. */
 export async function deletedHeads(database: LocalDatabase, kind: string): Promise<SummaryRow[]> {
   const deleted = await latestOf(database, kind, 1, Number.POSITIVE_INFINITY)

@@ -36,6 +36,7 @@ export const propsSchema = z.object({
   pattern: text,
   default: text,
   showIf: text,
+  feeds: text,
   removed: mark,
 })
 type GivenProps = z.output<typeof propsSchema>

@@ -17,6 +17,7 @@ export const FIELD_PROPS = [
   'pattern',
   'default',
   'showIf',
+  'feeds',
   'removed',
 ] as const
 export type FieldProp = (typeof FIELD_PROPS)[number]

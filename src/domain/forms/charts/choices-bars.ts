@@ -1,6 +1,7 @@
 import { fieldTypeOf, marksOf } from '#domain/forms/field-types.ts'
 import { choicesOf, chosenIn, type FormField } from '#domain/forms/form-field.ts'
 import { numberIn } from '#domain/forms/value-remarks.ts'
+import { isolated } from '#lib/text.ts'
 import { countBar, countEach, longest, shownNumber } from './bars.ts'
 import type { Chart } from './chart.ts'
 
@@ -37,5 +38,5 @@ function averageWords(answers: readonly string[]): string {
 
 function mostWords(bars: Chart['bars'], answered: number): string {
   const most = longest(bars)
-  return most && answered > 0 ? `${Math.round((most.value / answered) * 100)}% say ‘${most.label}’.` : ''
+  return most && answered > 0 ? `${Math.round((most.value / answered) * 100)}% say ‘${isolated(most.label)}’.` : ''
 }

@@ -56,6 +56,7 @@ const QUESTION: Readonly<Record<FieldProp, OwnField>> = {
   pattern: textField('Pattern of a question', { maxChars: 200 }),
   default: textField('Answer filled in beforehand', { maxChars: 10_000 }),
   showIf: textField('When a question is shown', { maxChars: 2_000 }),
+  feeds: textField('What of an offer the answers go to', { maxChars: 200 }),
   removed: mark('Question taken out', ['In the form', 'Taken out']),
 }
 

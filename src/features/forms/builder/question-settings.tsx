@@ -1,4 +1,5 @@
 import { Copy, Trash2 } from 'lucide-react'
+import { FEED_TARGETS } from '#domain/feeds/feed-targets.ts'
 import { fieldTypeOf, hasChoices } from '#domain/forms/field-types.ts'
 import { tokenKeys, keyRemark } from '#domain/forms/field-keys.ts'
 import { type FieldProp, fieldTitle, type FormField, isMarked, MARKED } from '#domain/forms/form-field.ts'
@@ -60,6 +61,7 @@ export function QuestionSettings({ field, questions, onChoose, isNew }: Question
       )}
       <Conditions field={field} fields={questions.fields} />
       {type !== 'section' && <Limits field={field} at={at} />}
+      {type !== 'section' && <FeedsField path={at('feeds')} />}
       <details className={css.more}>
         <summary>
           Key and description <code>{tokenKeys(questions.fields).get(field.name)}</code>
@@ -106,6 +108,24 @@ function TypeField({ path }: { readonly path: string }) {
   const { rights } = useRecordForm()
   const [type, choose] = useChosen(path)
   return <SelectField label="Type" value={fieldTypeOf(type)} onValueChange={choose} options={TYPE_OPTIONS} disabled={!rights.update} />
+}
+
+const FEEDS = FEED_TARGETS.map(({ key, label }) => ({ value: key, label }))
+
+function FeedsField({ path }: { readonly path: string }) {
+  const { rights } = useRecordForm()
+  const [feeds, choose] = useChosen(path)
+  return (
+    <SelectField
+      label="Offer these answers to"
+      hint="They are shown beside that part of your offers, to be taken over one by one"
+      placeholder="No offer"
+      value={feeds}
+      onValueChange={choose}
+      options={FEEDS}
+      disabled={!rights.update}
+    />
+  )
 }
 
 function Mark({ label, path }: { readonly label: string; readonly path: string }) {

@@ -13,6 +13,7 @@ import { SummaryFromSentence } from './analysis/summary-from-sentence.tsx'
 import { useFindings } from './analysis/use-findings.ts'
 import { WhatStandsOut } from './analysis/what-stands-out.tsx'
 import { Example } from './example.tsx'
+import { FromForms } from './feeds/from-forms.tsx'
 import { OfferTimeLine } from './offer-time-line.tsx'
 import { CustomData } from './custom/custom-data.tsx'
 import { DoneBox } from './pager.tsx'
@@ -57,6 +58,7 @@ export function Section({ form, onDone, isArrival }: SectionProps) {
         <NotSaved />
         {isAnalysis && <WhatStandsOut findings={findings} />}
         {isSection(form) && <Example form={form} />}
+        {isSection(form) && <FromForms form={form} />}
         <FormFields form={ownPart(form)} remarks={remarksOf(form, (key) => textAt(record, `${at}.${key}`))} wanted={wanted} />
         {form.key === 'offer' && <OfferTimeLine />}
         {form.key === 'hypothesis' && <SummaryFromSentence />}

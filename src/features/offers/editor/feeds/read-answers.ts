@@ -1,0 +1,51 @@
+import type { DomainRecord } from '#domain/engine/record.ts'
+import { type FeedTarget, feedTarget } from '#domain/feeds/feed-targets.ts'
+import { fieldTitle, formFields, type Questions } from '#domain/forms/form-field.ts'
+import { isObject } from '#lib/json.ts'
+import type { LocalDatabase } from '#store/database.ts'
+import { latestChildren, latestRecords } from '#store/queries.ts'
+
+/** An answer that may go into an offer, and where it is from. */
+export interface Candidate {
+  /** Of the entry and the question. */
+  readonly key: string
+  readonly target: FeedTarget
+  readonly answer: string
+  /** What the entry is called. */
+  readonly who: string
+  readonly entry: { readonly name: string }
+  readonly form: string
+  readonly question: string
+  readonly at: number
+}
+
+/** Of each form its newest entries. */
+const ENTRIES_EACH = 200
+
+/** Answers to questions that feed a section of offers, the newest first, as far as this device holds them. */
+export async function readAnswers(database: LocalDatabase, section: string): Promise<readonly Candidate[]> {
+  const forms = await latestRecords<DomainRecord & Questions>(database, 'form')
+  const found = await Promise.all(forms.map((form) => answersOf(database, form, section)))
+  return found.flat().toSorted((one, other) => other.at - one.at)
+}
+
+async function answersOf(database: LocalDatabase, form: DomainRecord & Questions, section: string): Promise<readonly Candidate[]> {
+  const fields = formFields(form).flatMap((field) => {
+    const target = feedTarget(field.feeds)
+    return target?.form.key === section ? [{ field, target }] : []
+  })
+  if (fields.length === 0) return []
+  const entries = await latestChildren<DomainRecord>(database, { kind: 'entry', parent: form.ID }, ENTRIES_EACH)
+  return entries.flatMap(({ ID, name, title, values, updatedAt }) =>
+    fields.flatMap(({ field, target }) => {
+      const answer = isObject(values) && Object.hasOwn(values, field.name) ? values[field.name] : ''
+      if (typeof answer !== 'string' || answer.trim() === '') return []
+      const of = {
+        form: typeof form['title'] === 'string' ? form['title'] : '',
+        question: fieldTitle(field),
+        who: typeof title === 'string' ? title : '',
+      }
+      return [{ key: `${ID}.${field.name}`, target, answer: answer.trim(), entry: { name }, at: updatedAt, ...of }]
+    }),
+  )
+}

@@ -1,0 +1,37 @@
+import { createLoaf } from '../pages/loaf.ts'
+import { expect, test } from '../support/device-test.ts'
+
+const PAGE = '/edit/opportunities/weekly-loaf/product/testimonials'
+
+test('answers of a form are beside the part of the offer that they feed, are taken over, and taken back', async ({
+  page,
+  account,
+  seed,
+}) => {
+  await createLoaf(account)
+  const fields = [
+    { name: 'f_name', title: 'Name' },
+    { name: 'f_say', title: 'How was your loaf?', type: 'textarea', feeds: 'testimonials.comment' },
+    { name: 'f_ask', title: 'A question?', feeds: 'faq.question' },
+  ]
+  const form = await account.call('form.create', [{ post_title: 'Survey', post_content: { fields, primaryField: 'f_name' } }])
+  const { ID } = form as { ID: number }
+  const said = [
+    ['Ana Lopes', 'Best toast in years.'],
+    ['Bo Frost', 'A <b>touch</b> less salt?'],
+    ['Cy', ''],
+  ].map(([f_name = '', f_say = ''], at) => ({ ID: 700 + at, form: ID, fields: { f_name, f_say, f_ask: 'Is it vegan?' } }))
+  await seed({ outbox: said.map((entry) => ['entry.create', entry]) })
+  await page.goto(PAGE)
+  await page.getByRole('button', { name: '2 answers from your forms' }).click()
+  await expect(page.getByText('A <b>touch</b> less salt?')).toBeVisible()
+  const answer = page.getByRole('listitem').filter({ hasText: 'Best toast in years.' })
+  await answer.getByRole('button', { name: 'Take it over into Testimonials: Comment' }).click()
+  const first = page.getByRole('textbox', { name: 'Comment' }).first()
+  await expect(first).toHaveValue('Best toast in years.')
+  await expect(page.getByRole('textbox', { name: 'First name' }).first()).toHaveValue('Ana')
+  await expect(page.getByRole('button', { name: '1 answer from your forms' })).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(first).toHaveValue('')
+  await expect(page.getByRole('button', { name: '2 answers from your forms' })).toBeVisible()
+})

@@ -1,0 +1,57 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { FEED_TARGETS, type FeedTarget, feedTarget } from '#domain/feeds/feed-targets.ts'
+import { isThere, type SectionWords, wordsWith } from '#domain/feeds/feed-words.ts'
+
+const target = (key: string): FeedTarget => {
+  const found = feedTarget(key)
+  if (!found) throw new Error(key)
+  return found
+}
+const put = (key: string, words: SectionWords, answer: string, who = '') => wordsWith(target(key), words, { answer, who })
+
+test('the places of an offer are its texts, each under one name', () => {
+  expect(new Set(FEED_TARGETS.map(({ key }) => key)).size).toBe(FEED_TARGETS.length)
+  expect(target('testimonials.comment').label).toBe('Testimonials: Comment')
+  expect(target('audience.name').label).toBe('Audience: Details: Audience name')
+  expect(feedTarget('audience.age_min')).toBeUndefined()
+  expect(feedTarget('constructor')).toBeUndefined()
+})
+
+describe('an answer', () => {
+  test('fills an empty field, and is a line more of a field of several lines', () => {
+    expect(put('problems.main', {}, ' Stale by noon ')).toEqual({ main: 'Stale by noon' })
+    expect(put('problems.main', { main: 'Too dear\n' }, 'Stale by noon')).toEqual({ main: 'Too dear\nStale by noon' })
+    expect(put('overview.product_name', { product_name: 'Loaf' }, 'Bread')).toBeNull()
+  })
+
+  test('fills the next entry without a word in it, with who said it', () => {
+    const first = put('testimonials.comment', {}, 'Best toast', 'Ana Maria Lopes')
+    expect(first).toEqual({ comment_1: 'Best toast', firstname_1: 'Ana', lastname_1: 'Maria Lopes' })
+    expect(put('testimonials.comment', { ...first, role_2: 'Baker' }, 'Good', 'Bo')).toEqual({ comment_3: 'Good', firstname_3: 'Bo' })
+    expect(put('testimonials.comment', {}, 'Good', 'Good')).toEqual({ comment_1: 'Good' })
+    expect(put('faq.question', {}, 'Is it vegan?', 'Bo')).toEqual({ question_1: 'Is it vegan?' })
+  })
+
+  test('finds no place where every entry has words', () => {
+    const full = Object.fromEntries([1, 2, 3, 4, 5].map((number) => [`answer_${number}`, 'x']))
+    expect(put('faq.question', full, 'Why?')).toBeNull()
+  })
+
+  test('put in is there, and nothing that was there goes', () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...FEED_TARGETS),
+        fc.dictionary(fc.constantFrom('main', 'question_1', 'comment_2'), fc.string()),
+        fc.string(),
+        (place, words, answer) => {
+          if (answer.trim() === '' || answer.includes('\n')) return
+          const made = wordsWith(place, words, { answer, who: 'Ana Lopes' })
+          if (!made) return
+          expect(isThere(place, { ...words, ...made }, answer)).toBe(true)
+          for (const [key, value] of Object.entries(made)) expect(value.startsWith((words[key] ?? '').trimEnd())).toBe(true)
+        },
+      ),
+    )
+  })
+})
