@@ -2,7 +2,7 @@ import { type DBCore, Dexie } from 'dexie'
 import type { PoolClient, QueryConfig } from 'pg'
 import { type ExchangeAnswer, isExchangeAnswer } from '#contract/sync.ts'
 import type { LocalDatabase } from '#store/database.ts'
-import type { OutboxRow } from '#store/rows.ts'
+import type { MetaRow, OutboxRow } from '#store/rows.ts'
 import type { Breakage } from './breakage.ts'
 
 /** The server does not know a batch again that it has dealt with. */
@@ -158,6 +158,48 @@ const emptySets: Breakage = {
   }),
 }
 
+/** What has come of a set is asked for from where the core is: what a device takes up anew never comes. */
+const coreForAll: Breakage = {
+  records: (records) => ({
+    ...records,
+    exchange: (session, params) =>
+      records.exchange(session, {
+        ...params,
+        ...(params.sets && { sets: Object.fromEntries(Object.keys(params.sets).map((set) => [set, params.cursor])) }),
+      }),
+  }),
+}
+
+/** With a set that is put away goes what waits to be sent of its notes. */
+const droppingWork: Breakage = {
+  local(database) {
+    database.use({
+      stack: 'dbcore',
+      name: 'dropping work',
+      create: (core: DBCore): DBCore => ({
+        ...core,
+        table(name) {
+          const table = core.table(name)
+          if (name !== 'meta') return table
+          return {
+            ...table,
+            mutate(request) {
+              const rows = request.type === 'put' ? (request.values as MetaRow[]) : []
+              if (rows.some((row) => row.key === 'cursor' && row.leaving.length > 0))
+                (request.trans as unknown as IDBTransaction).addEventListener('complete', () => {
+                  void Dexie.ignoreTransaction(() =>
+                    database.outbox.filter(({ keys }) => keys.some((key) => key.startsWith('note:'))).delete(),
+                  )
+                })
+              return table.mutate(request)
+            },
+          }
+        },
+      }),
+    })
+  },
+}
+
 /** Broken builds, each with how many runs the simulation may take to notice. `needs`: where it can show at all. */
 export const MUTANTS: readonly {
   readonly name: string
@@ -171,5 +213,7 @@ export const MUTANTS: readonly {
   { name: 'a cursor before its page', breakage: cursorFirst, needs: 'any', maxRuns: 60 },
   { name: 'work that is written after its record', breakage: outboxLater, needs: 'any', maxRuns: 60 },
   { name: 'a server that says of a set that it has come, and it has not', breakage: emptySets, needs: 'any', maxRuns: 60 },
+  { name: 'a set that is read from where the core is', breakage: coreForAll, needs: 'any', maxRuns: 200 },
+  { name: 'a set that is put away with its work', breakage: droppingWork, needs: 'any', maxRuns: 200 },
   { name: 'a server that does not find what belongs to a record', breakage: childless, needs: 'any', maxRuns: 60 },
 ]
