@@ -36,6 +36,8 @@ export interface EntryTableApi {
   matching(form: Questions, view: Pick<EntryView, 'words' | 'conditions'>): Promise<readonly TableEntry[]>
   /** Charts of them: `chartsOf`. */
   charts(form: Questions, view: Pick<EntryView, 'words' | 'conditions'>, by: string): Promise<EntryCharts>
+  /** Keeps up with the database no longer. */
+  close(): void
 }
 
 export interface EntryTablesParts {
@@ -46,6 +48,7 @@ export interface EntryTablesParts {
 export function createEntryTables({ openDatabase }: EntryTablesParts): EntryTableApi {
   let table = new EntryTable()
   let opening: Promise<void> = Promise.resolve()
+  let close = (): void => undefined
 
   const open = async ({ database: name, ...of }: EntryTarget, onChange: () => void): Promise<void> => {
     const held = { ...of, database: openDatabase(name) }
@@ -66,7 +69,8 @@ export function createEntryTables({ openDatabase }: EntryTablesParts): EntryTabl
       table = await readAll(held)
       return true
     }
-    onRecordsChanged(held.database, (keys) => {
+    close()
+    close = onRecordsChanged(held.database, (keys) => {
       pending.push(...keys)
       if (isBusy) return
       isBusy = true
@@ -101,6 +105,7 @@ export function createEntryTables({ openDatabase }: EntryTablesParts): EntryTabl
       const entries = table.matching(form, view)
       return { charts: chartsOf(form, entries, by), shown: entries.length, count: table.size }
     },
+    close: () => close(),
   }
 }
 

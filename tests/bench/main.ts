@@ -4,6 +4,7 @@ import { isMeasured, type Row, table } from './figures.ts'
 import { coldStarts } from './parts/cold-start.ts'
 import { drafts } from './parts/drafts.ts'
 import { drains } from './parts/drains.ts'
+import { entryTables } from './parts/entries.ts'
 import { exchanges } from './parts/exchanges.ts'
 import { firstWords } from './parts/first-words.ts'
 import { firstSyncs } from './parts/first-sync.ts'
@@ -31,6 +32,7 @@ const PARTS: Readonly<Record<string, Part>> = {
   i: { offers: 0, run: drafts },
   j: { offers: 0, run: firstWords },
   k: { offers: 2_000, run: offerLists },
+  l: { offers: 0, run: entryTables },
 }
 
 const asked = process.argv.slice(2)

@@ -5,6 +5,7 @@ import { syncSummary } from '#store/queries.ts'
 import type { SyncApi } from '#sync/api.ts'
 import { offerContent } from '../offers.ts'
 import { checksOfLong, checksOfShort, drafts, joinings } from './drafts.ts'
+import { entries } from './entries.ts'
 import { plainSearch, radar } from './radar.ts'
 import { rebase } from './rebase.ts'
 import { createOffer, editAll, mutate, timed } from './work.ts'
@@ -28,6 +29,7 @@ const bench = {
   joinings,
   checksOfLong,
   checksOfShort,
+  entries,
 }
 export type BenchPage = typeof bench
 Object.assign(globalThis, { bench })

@@ -4,6 +4,8 @@ import type { EntryView } from '#domain/forms/table/entry-view.ts'
 import type { TableEntry } from '#domain/forms/table/table-entry.ts'
 import type { CustomForm } from '#domain/kinds/no-code/form.ts'
 import type { EntryRows } from './entry-rows.ts'
+import { useWorkspace } from '#store/react/workspace-context.tsx'
+import { isPlain, readFirstEntries } from './first-rows.ts'
 import type { EntryTableConnection } from './connect-entry-table.ts'
 import { useEntryReader } from './use-entry-reader.ts'
 
@@ -22,6 +24,20 @@ export function useDeviceEntries(form: CustomForm, view: EntryView, isOn: boolea
   const [shown, setShown] = useState<Shown>()
   const looked = useRef({ from: 0, to: FIRST_ROWS })
   const { connection, changes } = reader
+  const { database } = useWorkspace()
+  const beginsPlain = isOn && isPlain(view)
+  useEffect(() => {
+    if (!beginsPlain) return
+    let isOver = false
+    // All of them come soon after, and take its place.
+    void readFirstEntries(database, form.ID).then(
+      (first) => !isOver && setShown((now) => now ?? first),
+      (error: unknown) => !isOver && reportError(error),
+    )
+    return () => {
+      isOver = true
+    }
+  }, [database, form.ID, beginsPlain])
   const reload = useRef<() => void>(() => undefined)
   useEffect(() => {
     if (!connection) return

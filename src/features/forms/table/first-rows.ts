@@ -1,0 +1,22 @@
+import { type EntryView, WHOLE_VIEW } from '#domain/forms/table/entry-view.ts'
+import type { DomainRecord } from '#domain/engine/record.ts'
+import type { TableEntry } from '#domain/forms/table/table-entry.ts'
+import { ENTRY } from '#features/forms/entries/entry-kind.ts'
+import type { LocalDatabase } from '#store/database.ts'
+import { countChildren, latestChildren } from '#store/queries.ts'
+import { pagesSelection } from './server-pages.ts'
+
+const FIRST_ROWS = 100
+
+/** Whether a view shows all entries by last edit, which the database can tell by itself. */
+export const isPlain = ({ words, conditions, sort, group }: EntryView): boolean =>
+  words.trim() === '' && conditions.length === 0 && group === '' && sort === WHOLE_VIEW.sort
+
+/** What a plain view begins with, however many entries there are; what lies further down is read with all of them. */
+export async function readFirstEntries(database: LocalDatabase, form: number) {
+  const [entries, total] = await Promise.all([
+    latestChildren<DomainRecord & TableEntry>(database, { kind: ENTRY, parent: form }, FIRST_ROWS),
+    countChildren(database, { kind: ENTRY, parent: form }),
+  ])
+  return { selection: pagesSelection({ entries, total, after: null }), rows: new Map(entries.map((entry) => [entry.ID, entry] as const)) }
+}
