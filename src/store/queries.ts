@@ -93,13 +93,6 @@ export const latestChildren = async <T extends DomainRecord>(
       .toArray()
   ).map(({ json }) => JSON.parse(json) as T)
 
-/** How many records belong to one, without deleted ones. */
-export const countChildren = (
-  database: LocalDatabase,
-  { kind, parent }: { readonly kind: string; readonly parent: number },
-): Promise<number> =>
-  database.records.where('[kind+parent+deleted+order]').between([kind, parent, 0, BEFORE_ALL], [kind, parent, 0, AFTER_ALL], true).count()
-
 /** Heads of deleted records that can be restored, the last one deleted first. */
 export async function deletedHeads(database: LocalDatabase, kind: string): Promise<SummaryRow[]> {
   const deleted = await latestOf(database, kind, 1, Number.POSITIVE_INFINITY)

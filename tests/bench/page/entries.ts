@@ -1,7 +1,7 @@
 import { entry } from '#domain/kinds/no-code/entry.ts'
 import { WHOLE_VIEW } from '#domain/forms/table/entry-view.ts'
 import { createLocalDatabase, type LocalDatabase } from '#store/database.ts'
-import { countChildren, latestChildren } from '#store/queries.ts'
+import { latestChildren } from '#store/queries.ts'
 import { createEntryTables, type EntryTableApi } from '#store/entry-tables.ts'
 import { orderOf, type RecordRow } from '#store/rows.ts'
 import { mutate, timed } from './work.ts'
@@ -97,7 +97,7 @@ export async function entries(count: number): Promise<Readonly<Record<string, nu
   const { IDs } = await table.select(QUESTIONS, WHOLE_VIEW)
   if (IDs.length !== count) throw new Error(`the table has ${IDs.length} entries`)
   return {
-    first: await timed(() => Promise.all([latestChildren(database, OF, FIRST_ROWS), countChildren(database, OF)])),
+    first: await timed(() => latestChildren(database, OF, FIRST_ROWS)),
     open: await timed(() => readAnew(database)),
     sort: await select({ sort: 'f_age' }),
     filter: await select({ conditions: [{ field: 'f_age', test: 'atLeast', value: '60' }] }),

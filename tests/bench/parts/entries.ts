@@ -10,7 +10,7 @@ const LINEAR = 13
 const FLAT = 1.5
 
 const DEEDS: readonly { readonly name: string; readonly what: string; readonly isFlat?: true }[] = [
-  { name: 'first', what: 'the first 100 of them, and how many there are', isFlat: true },
+  { name: 'first', what: 'the first picture: the newest 100 of them', isFlat: true },
   { name: 'open', what: 'reading all of them for a screen' },
   { name: 'sort', what: 'ordering them by a question' },
   { name: 'filter', what: 'filtering them' },

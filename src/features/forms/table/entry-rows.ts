@@ -7,6 +7,8 @@ export interface EntryRows {
   /** `device`: all of them are here. `server`: they are there, and read as far as somebody looks; nothing is grouped or counted of them. `nowhere`: there are some, and
    *  neither is this device holding them nor can the server be asked. */
   readonly from: 'device' | 'server' | 'nowhere'
+  /** Whether they are all counted: else these are the newest alone, for a first picture. */
+  readonly isWhole: boolean
   /** The entry at a place of `selection.IDs`; undefined while it is being read. */
   readonly rowAt: (index: number) => TableEntry | undefined
   /** Says which places are looked at, so that these are read. */

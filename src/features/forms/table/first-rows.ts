@@ -3,7 +3,7 @@ import type { DomainRecord } from '#domain/engine/record.ts'
 import type { TableEntry } from '#domain/forms/table/table-entry.ts'
 import { ENTRY } from '#features/forms/entries/entry-kind.ts'
 import type { LocalDatabase } from '#store/database.ts'
-import { countChildren, latestChildren } from '#store/queries.ts'
+import { latestChildren } from '#store/queries.ts'
 import { pagesSelection } from './server-pages.ts'
 
 const FIRST_ROWS = 100
@@ -14,9 +14,11 @@ export const isPlain = ({ words, conditions, sort, group }: EntryView): boolean 
 
 /** What a plain view begins with, however many entries there are; what lies further down is read with all of them. */
 export async function readFirstEntries(database: LocalDatabase, form: number) {
-  const [entries, total] = await Promise.all([
-    latestChildren<DomainRecord & TableEntry>(database, { kind: ENTRY, parent: form }, FIRST_ROWS),
-    countChildren(database, { kind: ENTRY, parent: form }),
-  ])
-  return { selection: pagesSelection({ entries, total, after: null }), rows: new Map(entries.map((entry) => [entry.ID, entry] as const)) }
+  const entries = await latestChildren<DomainRecord & TableEntry>(database, { kind: ENTRY, parent: form }, FIRST_ROWS)
+  return {
+    // Counting takes the longer the more there are: it is done with all of them.
+    selection: pagesSelection({ entries, total: entries.length, after: null }),
+    rows: new Map(entries.map((entry) => [entry.ID, entry] as const)),
+    isWhole: false,
+  }
 }

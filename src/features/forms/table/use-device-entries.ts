@@ -16,6 +16,7 @@ const FIRST_ROWS = 100
 interface Shown {
   readonly selection: EntrySelection
   readonly rows: ReadonlyMap<number, TableEntry>
+  readonly isWhole: boolean
 }
 
 /** The entries of a form that this device holds. Undefined until the first are read; `isOn` false: none are asked for. */
@@ -45,7 +46,7 @@ export function useDeviceEntries(form: CustomForm, view: EntryView, isOn: boolea
     const load = async () => {
       const selection = await connection.api.select(form, view)
       const rows = await readRows(connection, selection, looked.current)
-      if (!isOver) setShown({ selection, rows })
+      if (!isOver) setShown({ selection, rows, isWhole: true })
     }
     void load().catch((error: unknown) => !isOver && reportError(error))
     return () => {
@@ -56,16 +57,17 @@ export function useDeviceEntries(form: CustomForm, view: EntryView, isOn: boolea
     reload.current = () => {
       if (!connection || !shown) return
       void readRows(connection, shown.selection, looked.current).then((rows) =>
-        setShown((now) => (now?.selection === shown.selection ? { selection: now.selection, rows: new Map([...now.rows, ...rows]) } : now)),
+        setShown((now) => (now?.selection === shown.selection ? { ...now, rows: new Map([...now.rows, ...rows]) } : now)),
       )
     }
   }, [connection, shown])
   return useMemo(() => {
     if (!shown) return undefined
-    const { selection, rows } = shown
+    const { selection, rows, isWhole } = shown
     return {
       selection,
       from: 'device',
+      isWhole,
       rowAt: (index) => rows.get(selection.IDs[index] ?? 0),
       lookAt(from, to) {
         looked.current = { from, to }

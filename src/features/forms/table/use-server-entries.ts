@@ -46,6 +46,7 @@ export function useServerEntries(form: CustomForm, view: EntryView, isOn: boolea
     return {
       selection: pagesSelection(pages),
       from: isReached || pages.entries.length > 0 ? 'server' : 'nowhere',
+      isWhole: true,
       rowAt: (index) => pages.entries[index],
       lookAt(_, to) {
         wanted.current = to
