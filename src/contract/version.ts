@@ -8,4 +8,4 @@ export const WIRE_SCHEMA = 1
 export const OLDEST_WIRE_SCHEMA = Math.max(1, WIRE_SCHEMA - 2)
 
 /** SHA-256 over the JSON Schemas of every method, mutation and exchange message: see tests/unit/contract/schema-hash.test.ts. */
-export const WIRE_SCHEMA_HASH = '22d5add73d2a3e4efdc03e0e646d3a580ad38191b916afc831ce52e8a50ab6aa'
+export const WIRE_SCHEMA_HASH = '7a1f6098c44e58e8beb13d95aa12f22afcf123c8260586112f019a0402e8eaee'
