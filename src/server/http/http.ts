@@ -90,12 +90,12 @@ export function createApp(deps: AppDeps): App {
     return c.req.method === 'HEAD' ? new Response(null, shared) : shared
   })
   app.get('/public/forms/:key', async (c) => {
-    const page = await deps.formFace(c.req.param('key'), {
+    const form = await deps.formFace(c.req.param('key'), {
       partner: await deps.partnerOf(c.env.incoming),
       languages: c.req.header('Accept-Language') ?? '',
       query: new URL(c.req.url).searchParams,
     })
-    return c.req.method === 'HEAD' ? new Response(null, page) : page
+    return c.req.method === 'HEAD' ? new Response(null, form) : form
   })
   app.get('*', async (c) => {
     const request = {
