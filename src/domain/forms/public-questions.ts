@@ -11,7 +11,9 @@ export function publicQuestions(form: Questions): readonly FormField[] {
     const conditions = readConditions(field.showIf) ?? []
     const isPrivate = (condition: Condition): boolean => isMarked(fieldFor(fields, condition.field)?.private ?? '')
     if (conditions.some((condition) => isPrivate(condition) && !holds(condition, ''))) return []
-    return [{ ...field, description: '', showIf: writeConditions(conditions.flatMap((one) => (isPrivate(one) ? [] : [named(one, open)]))) }]
+    return [
+      { ...field, description: '', showIf: writeConditions(conditions.flatMap((one) => (isPrivate(one) ? [] : [named(one, fields)]))) },
+    ]
   })
 }
 

@@ -1,6 +1,7 @@
 import { fieldTypeOf, type FieldType, marksOf } from '#domain/forms/field-types.ts'
 import { choicesOf, chosenIn, fieldTitle, type FormField, isMarked } from '#domain/forms/form-field.ts'
 import { escapeHtml } from '#lib/markdown/blocks.ts'
+import { directionOf } from '#lib/text-script.ts'
 import type { FormWords } from './form-words/form-words.ts'
 
 /** What is typed into a line of its own: the input's attributes. */
@@ -31,14 +32,16 @@ export function formControl({ field, value, words, isHidden }: Asked): string {
     return `<div class="group" data-q="${name}"${hidden}><h2 dir="auto">${escapeHtml(fieldTitle(field))}</h2>${hintOf(field, name)}</div>`
   const optional = isMarked(field.required) ? '' : ` <small>(${words.optional})</small>`
   const title = `<bdi>${escapeHtml(fieldTitle(field))}</bdi>${optional}`
+  // Not `auto`: what is isolated in it would not count.
+  const way = directionOf(fieldTitle(field))
   const hint = hintOf(field, name, type === 'signature' ? words.signHere : '')
   const about = `aria-describedby="${hint === '' ? '' : `h-${name} `}r-${name}"${isMarked(field.required) ? ' aria-required="true"' : ''}`
   const remark = `<p class="remark" id="r-${name}" hidden></p>`
   const picked = pickable({ field, value, words, type })
   if (picked === null)
-    return `<div class="q" data-q="${name}"${hidden}><label class="name" for="q-${name}">${title}</label>${hint}${lineControl(field, { type, value, about, words })}${remark}</div>`
+    return `<div class="q" data-q="${name}"${hidden}><label class="name" dir="${way}" for="q-${name}">${title}</label>${hint}${lineControl(field, { type, value, about, words })}${remark}</div>`
   const role = type === 'choices' ? 'group' : 'radiogroup'
-  return `<fieldset class="q" data-q="${name}" role="${role}" ${role === 'group' ? about.replace(' aria-required="true"', '') : about}${hidden}><legend class="name">${title}</legend>${hint}${picked}${remark}</fieldset>`
+  return `<fieldset class="q" data-q="${name}" role="${role}" ${role === 'group' ? about.replace(' aria-required="true"', '') : about}${hidden}><legend class="name" dir="${way}">${title}</legend>${hint}${picked}${remark}</fieldset>`
 }
 
 function hintOf(field: FormField, name: string, otherwise = ''): string {

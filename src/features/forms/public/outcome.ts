@@ -43,7 +43,7 @@ export interface ItemWords {
 export function keptList(items: readonly Kept[], { words, language }: ItemWords): readonly HTMLElement[] {
   if (items.length === 0) return []
   const list = made('ul', '', 'items')
-  const day = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' })
+  const day = new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, { dateStyle: 'medium', timeStyle: 'short' })
   for (const { title, at, state } of items) {
     const item = made('li')
     const about = made('span')

@@ -4,6 +4,7 @@ import type { FormPageData } from '#domain/pages/public-form-page.ts'
 import { downloadFile } from '#ui/download-file.ts'
 import { answered, type Kept, KeptAnswers } from './kept-answers.ts'
 import { answersList, answersText, keptList, showOutcome, type Tool } from './outcome.ts'
+import { Press } from './press.ts'
 import { QuestionPage } from './question-page.ts'
 import { type Call, Sender, type Sent } from './sender.ts'
 
@@ -33,6 +34,7 @@ class PublicPage {
   readonly #place: HTMLElement
   readonly #answers: KeptAnswers
   readonly #sender: Sender
+  readonly #press: Press
   #questions: QuestionPage | null = null
   #form: HTMLFormElement | null = null
   /** The answer that the page speaks of in place of the questions. */
@@ -43,6 +45,7 @@ class PublicPage {
     this.#data = data
     this.#place = place
     this.#answers = new KeptAnswers(parts.storage)
+    this.#press = new Press(parts.page)
     this.#sender = new Sender(parts.call, this.#answers, (sent) => this.#onSettled(sent))
   }
 
@@ -101,7 +104,7 @@ class PublicPage {
   #onChange({ target }: Event): void {
     const name = target instanceof Element ? (target.closest<HTMLElement>('[data-q]')?.dataset.q ?? '') : ''
     const field = this.#data.fields.find((one) => one.name === name)
-    if (field) this.#questions?.check(field)
+    if (field) this.#press.after(() => this.#questions?.check(field))
   }
 
   async #submit(): Promise<void> {

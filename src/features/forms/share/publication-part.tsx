@@ -12,18 +12,19 @@ const MOMENT = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long',
 /** The switch, until when and how many, and how many there are. */
 export function PublicationPart({ publication, canChange, onChange, onWithdraw }: PublicationPartProps) {
   const [isChanging, setIsChanging] = useState(false)
-  const [isBusy, setIsBusy] = useState(false)
+  // While the server is asked.
+  const [wanted, setWanted] = useState<boolean | null>(null)
   const turn = async (open: boolean) => {
-    setIsBusy(true)
+    setWanted(open)
     await onChange({ open })
-    setIsBusy(false)
+    setWanted(null)
   }
   return (
     <div className={css.publication}>
       <Switch
         label="Takes answers"
-        checked={publication?.open ?? false}
-        disabled={!canChange || isBusy}
+        checked={wanted ?? publication?.open ?? false}
+        disabled={!canChange || wanted !== null}
         onCheckedChange={(open) => void turn(open)}
         about={
           publication ? (
