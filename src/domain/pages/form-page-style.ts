@@ -47,7 +47,7 @@ input[type=checkbox], input[type=radio] { flex: none; width: 1.25rem; height: 1.
 .marks .pick:has(:focus-visible) { outline: 2px solid var(--mark); outline-offset: 1px; }
 [aria-invalid=true] { border-color: var(--danger) !important; }
 .remark { margin: .35rem 0 0; font-size: .8125rem; color: var(--danger); }
-.trap { position: absolute; inset-inline-start: -100vw; width: 1px; height: 1px; overflow: hidden; }
+.trap { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
 button, .button { display: inline-flex; align-items: center; justify-content: center; gap: .5rem; min-height: 2.75rem; padding: .5rem 1rem; border: 1px solid var(--edge); border-radius: var(--r); background: none; color: inherit; font: inherit; font-size: .875rem; cursor: pointer; }
 .primary { width: 100%; border-color: var(--button-edge, transparent); background: var(--accent); color: var(--on-accent); font-weight: 600; }
 .primary:disabled { opacity: .75; cursor: progress; }

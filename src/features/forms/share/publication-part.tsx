@@ -53,7 +53,7 @@ export function PublicationPart({ publication, canChange, onChange, onWithdraw }
 }
 
 function limitsText({ open, state, closesAt, maxAnswers, answers }: Publication): string {
-  const came = answers === 0 ? 'No answers yet.' : `${counted(answers, 'answer')}.`
+  const came = answers === 0 ? 'No answers yet.' : `${counted(answers, 'answer')} so far.`
   if (open && state === 'full') return `It has as many answers as it takes: ${answers}.`
   if (open && state === 'closed' && closesAt !== null) return `Closed since ${MOMENT.format(closesAt)}. ${came}`
   const until = closesAt === null ? 'Without an end' : `Until ${MOMENT.format(closesAt)}`
