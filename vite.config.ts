@@ -63,6 +63,7 @@ export default defineConfig({
     }),
     preloadFontPlugin(/\/inter-latin-wght-normal-/),
     standalonePlugin({ entry: 'src/app/rescue.ts', fileName: 'rescue.js' }),
+    standalonePlugin({ entry: 'src/app/public-form.ts', fileName: 'public-form.js' }),
     VitePWA({
       strategies: 'injectManifest',
       srcDir: 'workers',
@@ -86,6 +87,8 @@ export default defineConfig({
       injectManifest: {
         target: BROWSERS,
         globPatterns: ['**/*.{js,css,html,woff2,wasm}', 'icons/*.svg'],
+        // Of a page that is not the app's.
+        globIgnores: ['public-form.js'],
         maximumFileSizeToCacheInBytes: 4 * 1024 * 1024,
       },
     }),
@@ -108,6 +111,6 @@ export default defineConfig({
   },
   server: {
     strictPort: true,
-    proxy: { '/appc': serverUrl, '/healthz': serverUrl, '/logout': serverUrl, '/partner': serverUrl, '/shared': serverUrl },
+    proxy: { '/appc': serverUrl, '/healthz': serverUrl, '/logout': serverUrl, '/partner': serverUrl, '/shared': serverUrl, '/public/': serverUrl },
   },
 })

@@ -8,6 +8,7 @@ import { FORM_METHODS } from '#contract/methods/forms.ts'
 import { LIBRARY_METHODS } from '#contract/methods/library.ts'
 import { MISC_METHODS } from '#contract/methods/misc.ts'
 import { OFFER_METHODS } from '#contract/methods/offers.ts'
+import { PUBLIC_FORM_METHODS } from '#contract/methods/public-forms.ts'
 import { RECORD_METHODS } from '#contract/methods/records.ts'
 import { SHARING_METHODS } from '#contract/methods/sharing.ts'
 import { REPORT_METHODS } from '#contract/methods/reports.ts'
@@ -29,6 +30,7 @@ export const QUERY_METHODS = {
   ...AI_METHODS,
   ...REPORT_METHODS,
   ...FORM_METHODS,
+  ...PUBLIC_FORM_METHODS,
   ...MISC_METHODS,
   ...ADMIN_METHODS,
 } as const satisfies Record<string, MethodSpec>

@@ -12,6 +12,7 @@ import type { Handlers } from '#server/handlers/handler.ts'
 import { createLibraryHandlers } from '#server/handlers/library.ts'
 import { createOfferHandlers } from '#server/handlers/offers.ts'
 import { createMiscHandlers } from '#server/handlers/misc.ts'
+import { createPublicFormHandlers } from '#server/handlers/public-forms.ts'
 import { createRecordHandlers } from '#server/handlers/records.ts'
 import { createSharingHandlers } from '#server/handlers/sharing.ts'
 import { createReportHandlers } from '#server/handlers/reports.ts'
@@ -26,6 +27,8 @@ import type { RecordService } from '#server/records/record-service.ts'
 import type { Clock } from '#lib/clock.ts'
 import type { PartnerOffer } from '#domain/partner/offer-templates.ts'
 import type { PartnerTemplate } from '#domain/partner/text-templates.ts'
+import type { Publications } from '#server/public-forms/publications.ts'
+import type { Submit } from '#server/public-forms/submissions.ts'
 import type { Shares } from '#server/sharing/shares.ts'
 import type { Watchers } from '#server/records/watch.ts'
 
@@ -36,6 +39,9 @@ interface Deps extends AccountDeps {
   >
   readonly mintId: () => number
   readonly shares: Shares
+  readonly publications: Publications
+  readonly submit: Submit
+  readonly publicUrl: string | undefined
   /** What a partner adds to the library of offers. */
   readonly offersOf: (partner: string) => Promise<readonly PartnerOffer[]>
   readonly clock: Clock
@@ -69,6 +75,7 @@ export const createHandlers = (deps: Deps): Handlers => ({
   ...createAiHandlers(deps),
   ...createReportHandlers(deps),
   ...createFormHandlers(deps),
+  ...createPublicFormHandlers(deps),
   ...createMiscHandlers(),
   ...createAdminHandlers(deps),
 })

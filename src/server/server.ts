@@ -46,6 +46,8 @@ import { createJobQueue, type JobQueue } from '#server/jobs/job-queue.ts'
 import { startJobRunner } from '#server/jobs/job-runner.ts'
 import { createJobWords, type JobWords } from '#server/jobs/job-words.ts'
 import { keepTrashEmptied } from '#server/jobs/trash.ts'
+import { createFormFace } from '#server/public-forms/form-face.ts'
+import { createPublicForms, type PublicForms } from '#server/public-forms/public-forms.ts'
 import { emptyPagesOfErased } from '#server/sharing/erased.ts'
 import { createSharedFace } from '#server/sharing/shared-face.ts'
 import { createShares } from '#server/sharing/shares.ts'
@@ -118,7 +120,16 @@ export async function startServer(config: Config, options: ServerOptions): Promi
     toClose.push(() => control?.close() ?? Promise.resolve())
     const watchers = createWatchers({ hints, bus, clock })
     const words = createJobWords(bus)
-    const parts = { database, records, bus, hints, clock, watchers, mailer, faults, words }
+    const publicForms = createPublicForms({
+      database,
+      records,
+      clock,
+      mailer,
+      brandings: createBrandingStore({ database, bus, clock }),
+      onFailure: (error) => log.error({ error: safeError(error) }, 'nobody could be told of answers to a form'),
+    })
+    toClose.push(() => publicForms.close())
+    const parts = { database, records, bus, hints, clock, watchers, mailer, faults, words, publicForms }
     const server = await makeHttpServer(config, { ...options, log }, parts)
     const runner = openJobRunner(config, log, { ...parts, queue, ...options.jobs })
     toClose.push(() => runner.close())
@@ -142,6 +153,7 @@ interface Parts {
   readonly watchers: Watchers
   readonly faults: Installation['faults']
   readonly mailer: Mailer
+  readonly publicForms: PublicForms
 }
 
 async function makeHttpServer(config: Config, options: ServerOptions, parts: Parts): Promise<Server> {
@@ -186,6 +198,8 @@ async function makeHttpServer(config: Config, options: ServerOptions, parts: Par
       templatesOf: (partner) => readTextTemplates(database.pool, partner),
       mintId: createIdMinter(clock),
       shares,
+      ...parts.publicForms,
+      publicUrl: config.publicUrl,
       offersOf: (partner) => readOfferTemplates(database.pool, partner),
     }),
     records,
@@ -203,6 +217,7 @@ async function makeHttpServer(config: Config, options: ServerOptions, parts: Par
     files,
     partnerFace: createPartnerFace({ brandings, builtText: files.text, headers }),
     sharedFace: createSharedFace({ shares, brandings, headers }),
+    formFace: createFormFace({ publications: parts.publicForms.publications, brandings, headers }),
     partnerOf: (incoming) => partners.idOf(hostnameOf(incoming, config.trustProxy)),
     database: database.kind,
     isDatabaseUp: () => database.isUp(),

@@ -1,4 +1,9 @@
 import type { Share } from '#contract/methods/sharing.ts'
+import type { Publication } from '#contract/methods/public-forms.ts'
+import { FIELD_TYPES } from '#domain/forms/field-types.ts'
+import { publicQuestions } from '#domain/forms/public-questions.ts'
+import { wordsFor } from '#domain/pages/form-words/words-for.ts'
+import { publicFormPage } from '#domain/pages/public-form-page.ts'
 import { expectAccessible } from '../support/accessible.ts'
 import { expect, test } from '../support/device-test.ts'
 import { sampleContent } from '../support/sample-offer.ts'
@@ -41,4 +46,56 @@ test('an offer and its links: open, over, taken back', async ({ page, account, s
   await page.goto('/share/weekly-loaf')
   await expect(page.getByRole('list', { name: 'Links' }).getByRole('listitem')).toHaveCount(3)
   await expectAccessible(page, 'an offer and its links')
+})
+
+const publication: Publication = {
+  key: 'k',
+  path: '/public/forms/k',
+  open: true,
+  state: 'open',
+  closesAt: Date.UTC(2027, 2, 31, 12),
+  maxAnswers: 120,
+  notify: true,
+  answers: 3,
+}
+
+test('a form that is shared: as a link, a QR code, on a web page, and its limits', async ({ page, account, seed, host }) => {
+  host.answer('form.getPublication', () => publication)
+  await account.call('form.create', [{ ID: 71, post_title: 'Survey', post_content: { fields: [{ title: 'Name' }] } }])
+  await seed()
+  await page.goto('/forms/survey')
+  await page.getByRole('button', { name: 'Share', exact: true }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('switch', { name: 'Takes answers' })).toBeChecked()
+  for (const way of ['Link', 'QR code', 'On a web page']) {
+    await dialog.getByRole('radio', { name: way }).click()
+    await expectAccessible(page, `a form shared: ${way}`)
+  }
+  await dialog.getByRole('button', { name: 'Change' }).click()
+  await expectAccessible(page, 'the limits of a form that is shared')
+})
+
+test('the page of a published form, each kind of question with its remark', async ({ page }) => {
+  const fields = Object.fromEntries(
+    FIELD_TYPES.map((type, at) => [
+      `f_${at}`,
+      { type, title: `A ${type}`, hint: 'A hint', choices: 'one\ntwo', required: at % 2 ? '' : 'yes', group: 'G' },
+    ]),
+  )
+  const form = { state: 'open', closesAt: null, title: 'Survey', description: 'Two minutes', fields: publicQuestions({ fields }) } as const
+  const look = {
+    brand: 'Desk',
+    accent: '',
+    logoPath: '',
+    terms: '/terms.html',
+    isPreview: false,
+    isEmbedded: false,
+    nowMs: 0,
+    ...wordsFor('en'),
+  }
+  await page.route('**/public/forms/k', (route) => route.fulfill({ contentType: 'text/html', body: publicFormPage('k', form, look, []) }))
+  await page.goto('/public/forms/k')
+  await page.getByRole('button', { name: 'Send answers' }).click()
+  await expect(page.getByText('Please look at the marked answers.')).toBeVisible()
+  await expectAccessible(page, 'the page of a published form')
 })

@@ -22,6 +22,8 @@ import { createPartners } from '#server/partners/partners.ts'
 import { createRecordService } from '#server/records/create-record-service.ts'
 import { createRpc } from '#server/http/rpc.ts'
 import { mintToken } from '#server/identity/tokens.ts'
+import { createPublications } from '#server/public-forms/publications.ts'
+import { createSubmit } from '#server/public-forms/submissions.ts'
 import { createShares } from '#server/sharing/shares.ts'
 import { createWatchers } from '#server/records/watch.ts'
 import type { Chance } from './chance.ts'
@@ -128,6 +130,9 @@ export function startProcess({ database, clock, chance, bus, epoch, breakage, on
         offersOf: async () => [],
         mintId: createIdMinter(clock, chance.bytes),
         shares: createShares({ database, records: served, clock }),
+        publications: createPublications({ database, records: served, clock }),
+        submit: createSubmit({ database, records: served, clock, mintId: createIdMinter(clock, chance.bytes), onStored: () => undefined }),
+        publicUrl: undefined,
       }),
       records: served,
       originOf: async () => ({ address: 'a device', hostname: 'server', partner: 'default', userAgent: '', localUrl: 'http://server' }),
@@ -139,6 +144,7 @@ export function startProcess({ database, clock, chance, bus, epoch, breakage, on
     partnerFace: async () => undefined,
 
     sharedFace: () => Promise.resolve(new Response(null, { status: 404 })),
+    formFace: () => Promise.resolve(new Response(null, { status: 404 })),
     partnerOf: async () => 'default',
     database: database.kind,
     isDatabaseUp: () => Promise.resolve(true),

@@ -219,6 +219,7 @@ export async function createDeviceHost(client = CLIENT): Promise<DeviceHost> {
     files: await files,
     partnerFace: () => Promise.resolve(undefined),
     sharedFace: () => Promise.resolve(new Response(null, { status: 404 })),
+    formFace: () => Promise.resolve(new Response(null, { status: 404 })),
     partnerOf: () => Promise.resolve('default'),
     database: 'embedded',
     isDatabaseUp: () => Promise.resolve(true),

@@ -75,7 +75,8 @@ export function askedFields(fields: readonly FormField[], values: Readonly<Recor
 const valueOf = (values: Readonly<Record<string, string>>, name: string): string =>
   Object.hasOwn(values, name) ? (values[name] ?? '') : ''
 
-function holds({ test, value }: Condition, answer: string): boolean {
+/** Whether a condition holds for an answer. */
+export function holds({ test, value }: Condition, answer: string): boolean {
   const isFilled = answer.trim() !== ''
   if (test === 'filled') return isFilled
   if (test === 'empty') return !isFilled

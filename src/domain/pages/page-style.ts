@@ -25,6 +25,12 @@ function luminanceOf(hex: string): number {
 /** White or black, whichever is read better on a colour: one of both always has 4.5:1. */
 const on = (hex: string): string => (luminanceOf(hex) > 0.179 ? '#000' : '#fff')
 
+/** A partner's colour and what is written on it; the page's own ink where it is none. */
+export function accentOf(accent: string): { readonly colour: string; readonly on: string } {
+  const colour = /^#[0-9a-f]{6}$/i.test(accent) ? accent.toLowerCase() : INK
+  return { colour, on: on(colour) }
+}
+
 /** Letters that cannot end a string or a rule of CSS. */
 const fontName = (font: string): string =>
   font
@@ -34,10 +40,10 @@ const fontName = (font: string): string =>
 
 /** The style of a page, whole: it needs no file. */
 export function pageStyle({ accent = '', font = '' }: PageBrand): string {
-  const colour = /^#[0-9a-f]{6}$/i.test(accent) ? accent.toLowerCase() : INK
+  const { colour, on: onColour } = accentOf(accent)
   const family = fontName(font)
   return `
-:root { color-scheme: light; --accent: ${colour}; --on-accent: ${on(colour)}; --ink: ${INK}; --quiet: #4a524c; --line: #e4e6e3; }
+:root { color-scheme: light; --accent: ${colour}; --on-accent: ${onColour}; --ink: ${INK}; --quiet: #4a524c; --line: #e4e6e3; }
 * { box-sizing: border-box; }
 body { margin: 0; background: #fff; color: var(--ink); font: 1.0625rem/1.65 ${family === '' ? '' : `"${family}", `}system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", Arial, "Noto Sans", sans-serif; overflow-wrap: break-word; }
 .bar, main, footer { padding-inline: max(1.25rem, 6vw); }

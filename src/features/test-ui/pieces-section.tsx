@@ -23,6 +23,7 @@ import { type FrameSection, SectionFrame } from '#ui/section-frame.tsx'
 import { Segmented } from '#ui/segmented.tsx'
 import { SegmentedLinks } from '#ui/segmented-links.tsx'
 import { SkeletonRows } from '#ui/skeleton.tsx'
+import { Switch } from '#ui/switch.tsx'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import { Section, Row, Specimen } from './specimen.tsx'
 
@@ -49,6 +50,11 @@ function Looks() {
   return <Segmented label="Show as" options={LOOKS} value={look} onValueChange={setLook} />
 }
 
+function Answers() {
+  const [isOn, setIsOn] = useState(true)
+  return <Switch label="Takes answers" about="Without an end." checked={isOn} onCheckedChange={setIsOn} />
+}
+
 /** Pieces that say how things are. */
 export function PiecesSection() {
   return (
@@ -62,6 +68,9 @@ export function PiecesSection() {
       </Specimen>
       <Specimen name="segmented">
         <Looks />
+      </Specimen>
+      <Specimen name="switch">
+        <Answers />
       </Specimen>
       <Specimen name="segmented-links">
         <SegmentedLinks label="Pages" links={SECTIONS.map(({ label, to }) => ({ label, link: { to }, isCurrent: to === '/test/ui' }))} />

@@ -326,5 +326,46 @@ export const sharedPages = pgTable(
   (table) => [index('shared_pages_offer').on(table.accountId, table.offerId)],
 )
 
+/** Forms that take answers of whoever has the link. The key is kept as it is, so that the link can be copied again: what it opens is public. */
+export const publishedForms = pgTable(
+  'published_forms',
+  {
+    key: text('key').primaryKey(),
+    accountId: id('account_id').notNull(),
+    formId: id('form_id').notNull(),
+    isOpen: boolean('is_open').notNull(),
+    closesAt: when('closes_at'),
+    maxAnswers: integer('max_answers'),
+    /** How many were stored under this key. */
+    answers: integer('answers').notNull().default(0),
+    /** Whether the owner is told of answers by mail: of how many not yet, and when last. */
+    notifies: boolean('notifies').notNull().default(false),
+    untold: integer('untold').notNull().default(0),
+    toldAt: when('told_at'),
+    /** Where the app was when the form was published, for links in mails. */
+    siteUrl: text('site_url').notNull(),
+    createdAt: when('created_at').notNull(),
+    withdrawnAt: when('withdrawn_at'),
+  },
+  (table) => [
+    uniqueIndex('published_forms_form').on(table.accountId, table.formId).where(sql`withdrawn_at IS NULL`),
+    index('published_forms_untold').on(table.toldAt).where(sql`notifies AND untold > 0`),
+  ],
+)
+
+/** Which entry became of what a stranger sent: what is sent twice is stored once. */
+export const submissions = pgTable(
+  'submissions',
+  {
+    accountId: id('account_id').notNull(),
+    formId: id('form_id').notNull(),
+    /** Made up by whoever sent it. */
+    submission: uuid('submission').notNull(),
+    entryId: id('entry_id').notNull(),
+    at: when('at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.accountId, table.formId, table.submission] })],
+)
+
 /** Facts about the database itself: `epoch` is the identity of its history. */
 export const databaseMeta = pgTable('database_meta', { key: text('key').primaryKey(), value: text('value').notNull() })

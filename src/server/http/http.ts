@@ -13,6 +13,7 @@ import type { CarryOut } from '#server/http/rpc.ts'
 import type { PartnerFace } from '#server/partners/face.ts'
 import { securityHeaders } from '#server/http/security.ts'
 import type { StaticFiles } from '#server/http/static.ts'
+import type { FormFace } from '#server/public-forms/form-face.ts'
 import type { SharedFace } from '#server/sharing/shared-face.ts'
 
 export interface AppDeps {
@@ -23,6 +24,8 @@ export interface AppDeps {
   readonly partnerFace: PartnerFace
   /** Pages that whoever has a link may read. */
   readonly sharedFace: SharedFace
+  /** Forms that whoever has a link may answer. */
+  readonly formFace: FormFace
   /** The partner whose host name was called. */
   readonly partnerOf: (incoming: IncomingMessage) => Promise<string>
   readonly database: 'embedded' | 'postgres'
@@ -85,6 +88,14 @@ export function createApp(deps: AppDeps): App {
     const partner = await deps.partnerOf(c.env.incoming)
     const shared = await deps.sharedFace(c.req.param('key'), { partner, isLookedAt: c.req.method === 'GET' && !isAhead })
     return c.req.method === 'HEAD' ? new Response(null, shared) : shared
+  })
+  app.get('/public/forms/:key', async (c) => {
+    const form = await deps.formFace(c.req.param('key'), {
+      partner: await deps.partnerOf(c.env.incoming),
+      languages: c.req.header('Accept-Language') ?? '',
+      query: new URL(c.req.url).searchParams,
+    })
+    return c.req.method === 'HEAD' ? new Response(null, form) : form
   })
   app.get('*', async (c) => {
     const request = {

@@ -1,3 +1,4 @@
+import { counted, isolated } from '#lib/text.ts'
 import type { Partner } from '#domain/partner/partner.ts'
 import type { EmailContent } from '#server/mail/mailer.ts'
 
@@ -36,6 +37,24 @@ export function invitationEmail({ labels }: Partner, { from, link }: Given): Ema
     action: 'Choose a password',
     link,
     after: ['If you do not know who that is, leave this mail alone: nothing happens.', labels['global.legalCompanyName']],
+  })
+}
+
+/** The mail to the owner of a form that has new answers. What was answered is not in it: it stays in the account. */
+export function answersEmail(
+  { labels }: Partner,
+  { title, count, link }: { readonly title: string; readonly count: number; readonly link: string },
+): EmailContent {
+  const name = title.replaceAll(/\s+/g, ' ').trim().slice(0, 100) || 'your form'
+  return emailOf({
+    subject: `${counted(count, 'new answer')} to ${isolated(name)}`,
+    before: [`${isolated(name)} has ${counted(count, 'new answer')}.`],
+    action: 'Look at them',
+    link,
+    after: [
+      'You get at most one such mail in ten minutes for a form. Under ‘Share’ of the form you can switch them off.',
+      labels['global.legalCompanyName'],
+    ],
   })
 }
 

@@ -59,6 +59,13 @@ async function fill({ pool }: Database): Promise<void> {
     `INSERT INTO shared_pages (key, account_id, offer_id, sections, ends_at, content, views, created_at, copied_at)
      VALUES ('k', 1, 9007199254740991, '{overview,"a,b"}', now(), '{"a":"\\u0000"}', 3, now(), now())`,
   )
+  await pool.query(
+    `INSERT INTO published_forms (key, account_id, form_id, is_open, closes_at, max_answers, answers, notifies, site_url, created_at)
+     VALUES ('f', 1, 9007199254740991, true, now(), 20, 3, true, 'http://localhost', now())`,
+  )
+  await pool.query(
+    `INSERT INTO submissions (account_id, form_id, submission, entry_id, at) VALUES (1, 9007199254740991, gen_random_uuid(), 9007199254740990, now())`,
+  )
   await pool.query(`INSERT INTO grants (account_id, email) VALUES (1, 'guest@example.com')`)
   await pool.query(
     `INSERT INTO mailed_links (token_hash, purpose, partner, email, account_id, expires_at) VALUES (decode('00ff', 'hex'), 'invitation', 'default', 'a@b.c', 1, now())`,

@@ -60,6 +60,8 @@ const otherParams = (): Readonly<Record<string, readonly unknown[]>> => ({
   'opportunity.changeShare': [{ key: shared, refreshes: true, until: 0, sections: ['overview'] }],
   'opportunity.revokeShare': [{ key: shared }],
   'opportunity.createFromFile': [{ post_content: JSON.stringify({ format: 'appc', version: 1, offers: [{ title: ATTACK }] }) }],
+  'form.getPublic': [{ key: 'a'.repeat(32) }],
+  'entry.submit': [{ key: 'a'.repeat(32), submission: crypto.randomUUID(), fields: { f_1: ATTACK } }],
   'session.createKey': [{ name: ATTACK, scopes: ['read'], password: 'not the password' }],
 })
 
@@ -105,6 +107,7 @@ const paramsFor = (method: string, ID: number): readonly unknown[] => {
       ...(method.startsWith('entry.') && { form: ID, fields: { f_1: ATTACK }, source: 'hand', path: 'values.f_1' }),
       ...(method.endsWith('addFieldToForm') && { field: { title: ATTACK } }),
       ...(method.startsWith('form.') && { name: 'f_1' }),
+      ...(method === 'form.publish' && { open: true }),
     },
   ]
 }
@@ -188,6 +191,8 @@ describe('without a token', () => {
       'session.takeInvitation',
       'session.resetPasswordRequest',
       'session.resetPassword',
+      'form.getPublic',
+      'entry.submit',
       'misc.methods',
     ])
   })

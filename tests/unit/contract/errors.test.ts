@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { errorSentence, httpStatusOf, type WireError, type WireErrorCode, wireErrors } from '#contract/errors.ts'
+import { formErrors } from '#contract/form-errors.ts'
 import { refusals } from '#domain/engine/refusal.ts'
 
 /** The protocol's table; a code that is missing here does not compile. */
@@ -16,6 +17,8 @@ const STATUS: Readonly<Record<WireErrorCode, number>> = {
   ai_no_text: 200,
   ai_refused: 200,
   ai_unavailable: 200,
+  form_closed: 200,
+  form_full: 200,
   malformed: 400,
   session: 403,
   unknown_method: 404,
@@ -47,6 +50,8 @@ const errors: readonly WireError[] = [
   wireErrors.ai('ai_refused', 'It would not do it'),
   wireErrors.ai('ai_unavailable', 'It is away'),
   wireErrors.internal('id'),
+  formErrors.closed(),
+  formErrors.full(),
 ]
 
 test.each(errors.map((error) => [error.code, error] as const))('%s says in a sentence what happened', (_code, error) => {

@@ -13,6 +13,7 @@ import { Button } from '#ui/button.tsx'
 import { buttonClass } from '#ui/button-class.ts'
 import { Segmented } from '#ui/segmented.tsx'
 import css from './form-builder.module.css'
+import { ShareButton } from '#features/forms/share/share-button.tsx'
 import { FormPreview } from './form-preview.tsx'
 import { FormSettings } from './form-settings.tsx'
 import { QuestionList } from './question-list.tsx'
@@ -76,6 +77,7 @@ function Tools({ onSettings }: { readonly onSettings: () => void }) {
       <Link to="/workbooks/run/$workbook/$form" params={{ workbook: workbook?.name ?? '-', form: record.name }} className={buttonClass()}>
         Entries
       </Link>
+      <ShareButton form={record} />
       <Button variant="quiet" iconOnly aria-label="Settings of the form" onClick={onSettings}>
         <Settings2 aria-hidden="true" />
       </Button>

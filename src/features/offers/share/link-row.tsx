@@ -8,7 +8,7 @@ import { CopyButton } from '#ui/copy-button.tsx'
 import { DateField } from '#ui/date-field.tsx'
 import { linkClass } from '#ui/link-class.ts'
 import { notifier } from '#ui/notifier.ts'
-import { dayFault, dayOf, endOfDay } from './day-end.ts'
+import { dayFault, dayOf, endOfDay } from '#lib/day-end.ts'
 import css from './share.module.css'
 
 export interface LinkRowProps {

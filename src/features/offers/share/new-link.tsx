@@ -8,7 +8,7 @@ import { SHARED_COMPANY, SHARED_SUMMARY } from '#domain/pages/shared-offer-page.
 import { Button } from '#ui/button.tsx'
 import { CheckBox } from '#ui/check-box.tsx'
 import { DateField } from '#ui/date-field.tsx'
-import { dayFault, dayOf, endOfDay } from './day-end.ts'
+import { dayFault, dayOf, endOfDay } from '#lib/day-end.ts'
 import css from './share.module.css'
 
 export interface NewShare {

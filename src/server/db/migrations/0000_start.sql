@@ -123,6 +123,22 @@ CREATE TABLE "plans" (
 	"plan" text NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "published_forms" (
+	"key" text PRIMARY KEY NOT NULL,
+	"account_id" bigint NOT NULL,
+	"form_id" bigint NOT NULL,
+	"is_open" boolean NOT NULL,
+	"closes_at" timestamp with time zone,
+	"max_answers" integer,
+	"answers" integer DEFAULT 0 NOT NULL,
+	"notifies" boolean DEFAULT false NOT NULL,
+	"untold" integer DEFAULT 0 NOT NULL,
+	"told_at" timestamp with time zone,
+	"site_url" text NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"withdrawn_at" timestamp with time zone
+);
+--> statement-breakpoint
 CREATE TABLE "pushes" (
 	"account_id" bigint NOT NULL,
 	"device" uuid NOT NULL,
@@ -185,6 +201,15 @@ CREATE TABLE "shared_pages" (
 	"copied_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "submissions" (
+	"account_id" bigint NOT NULL,
+	"form_id" bigint NOT NULL,
+	"submission" uuid NOT NULL,
+	"entry_id" bigint NOT NULL,
+	"at" timestamp with time zone NOT NULL,
+	CONSTRAINT "submissions_account_id_form_id_submission_pk" PRIMARY KEY("account_id","form_id","submission")
+);
+--> statement-breakpoint
 CREATE TABLE "users" (
 	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "users_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"account_id" bigint NOT NULL,
@@ -217,6 +242,8 @@ CREATE INDEX "identities_user" ON "identities" USING btree ("user_id");--> state
 CREATE INDEX "job_queue_due" ON "job_queue" USING btree ("due_at");--> statement-breakpoint
 CREATE INDEX "mailed_links_email" ON "mailed_links" USING btree ("partner","email");--> statement-breakpoint
 CREATE INDEX "mailed_links_expiry" ON "mailed_links" USING btree ("expires_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "published_forms_form" ON "published_forms" USING btree ("account_id","form_id") WHERE withdrawn_at IS NULL;--> statement-breakpoint
+CREATE INDEX "published_forms_untold" ON "published_forms" USING btree ("told_at") WHERE notifies AND untold > 0;--> statement-breakpoint
 CREATE INDEX "pushes_version" ON "pushes" USING btree ("account_id","to_version");--> statement-breakpoint
 CREATE INDEX "pushes_age" ON "pushes" USING btree ("at") WHERE NOT is_brief AND results <> '[]';--> statement-breakpoint
 CREATE UNIQUE INDEX "records_name" ON "records" USING btree ("account_id","kind","name") WHERE name IS NOT NULL AND NOT deleted;--> statement-breakpoint

@@ -1,0 +1,7 @@
+import type { WireError } from './errors.ts'
+
+/** Why a published form takes no answer; apart from the others, which every page of the app carries. */
+export const formErrors = {
+  closed: (): WireError => ({ code: 'form_closed', message: 'This form takes no answers any more' }),
+  full: (): WireError => ({ code: 'form_full', message: 'This form has as many answers as it takes' }),
+} as const

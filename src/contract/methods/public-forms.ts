@@ -1,0 +1,65 @@
+import * as z from 'zod/mini'
+import { method, one } from '#contract/method.ts'
+import { idSchema } from '#domain/engine/schema.ts'
+import { valuesSchema } from '#domain/kinds/no-code/entry-values.ts'
+
+const keySchema = z.string().check(z.maxLength(100))
+/** Epoch ms; null: without an end. */
+const closesAtSchema = z.nullable(z.int().check(z.minimum(0), z.maximum(8_640_000_000_000_000)))
+const stateSchema = z.enum(['open', 'closed', 'full'])
+
+const publicationSchema = z.object({
+  key: z.string(),
+  /** Where the page is on this server. */
+  path: z.string(),
+  /** Whether its owner wants answers; `state` tells whether it takes them. */
+  open: z.boolean(),
+  state: stateSchema,
+  closesAt: z.nullable(z.number()),
+  maxAnswers: z.nullable(z.int()),
+  notify: z.boolean(),
+  /** How many came by this link. */
+  answers: z.int(),
+})
+
+/** A form that takes answers of whoever has its link. */
+export type Publication = z.output<typeof publicationSchema>
+
+const question = z.custom<Readonly<Record<string, unknown>>>((value) => typeof value === 'object' && value !== null)
+
+/** Forms that people without an account answer. */
+export const PUBLIC_FORM_METHODS = {
+  /** What is not given stays as it is. The same form keeps its key until it is withdrawn. */
+  'form.publish': method(
+    'account',
+    one(
+      z.object({
+        ID: idSchema,
+        open: z.boolean(),
+        closesAt: z.optional(closesAtSchema),
+        maxAnswers: z.optional(z.nullable(z.int().check(z.minimum(1), z.maximum(1_000_000)))),
+        notify: z.optional(z.boolean()),
+      }),
+    ),
+    { scope: 'write', answer: publicationSchema },
+  ),
+  'form.getPublication': method('account', one(z.object({ ID: idSchema })), { answer: z.nullable(publicationSchema) }),
+  /** The key leads nowhere any more, for good. */
+  'form.withdraw': method('account', one(z.object({ ID: idSchema })), { scope: 'write', answer: z.null() }),
+  /** As a stranger sees it: without private questions, and with no questions where it takes no answers. */
+  'form.getPublic': method('open', one(z.object({ key: keySchema })), {
+    answer: z.object({
+      state: stateSchema,
+      closesAt: z.nullable(z.number()),
+      title: z.string(),
+      description: z.string(),
+      fields: z.array(question),
+    }),
+  }),
+  /** Answers by the names or keys of the questions. The same `submission` again answers the same and stores nothing. `trap`: a field that no person sees. */
+  'entry.submit': method(
+    'open',
+    one(z.object({ key: keySchema, submission: z.uuid(), fields: valuesSchema, trap: z.optional(z.string()) })),
+    { answer: z.object({ submission: z.string() }) },
+  ),
+} as const

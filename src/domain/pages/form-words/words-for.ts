@@ -1,0 +1,43 @@
+import { ARABIC } from './arabic.ts'
+import { DUTCH } from './dutch.ts'
+import { ENGLISH } from './english.ts'
+import { FRENCH } from './french.ts'
+import { GERMAN } from './german.ts'
+import { ITALIAN } from './italian.ts'
+import { JAPANESE } from './japanese.ts'
+import { PORTUGUESE } from './portuguese.ts'
+import { SPANISH } from './spanish.ts'
+import type { FormWords } from './form-words.ts'
+
+const WORDS: ReadonlyMap<string, FormWords> = new Map([
+  ['en', ENGLISH],
+  ['de', GERMAN],
+  ['fr', FRENCH],
+  ['es', SPANISH],
+  ['pt', PORTUGUESE],
+  ['it', ITALIAN],
+  ['nl', DUTCH],
+  ['ar', ARABIC],
+  ['ja', JAPANESE],
+])
+
+/** The languages that there are words for. */
+export const FORM_LANGUAGES: readonly string[] = [...WORDS.keys()]
+
+const MAX_LANGUAGES = 20
+
+/** The words in the language that a browser likes best of those that there are; in English where it likes none. `accepted`: as in `Accept-Language`. */
+export function wordsFor(accepted: string): { readonly language: string; readonly words: FormWords } {
+  const wanted = accepted
+    .slice(0, 500)
+    .split(',', MAX_LANGUAGES)
+    .map((item) => {
+      const [tag = '', ...parameters] = item.trim().toLowerCase().split(';')
+      const quality = parameters.map((one) => /^\s*q=([\d.]+)\s*$/.exec(one)?.[1]).find((one) => one !== undefined)
+      return { own: tag.split('-')[0] ?? '', quality: quality === undefined ? 1 : Number(quality) }
+    })
+    .filter(({ own, quality }) => quality > 0 && WORDS.has(own))
+    .toSorted((one, other) => other.quality - one.quality)
+  const language = wanted[0]?.own ?? 'en'
+  return { language, words: WORDS.get(language) ?? ENGLISH }
+}

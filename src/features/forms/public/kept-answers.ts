@@ -1,0 +1,128 @@
+import type { FormField } from '#domain/forms/form-field.ts'
+import { isObject } from '#lib/json.ts'
+
+/** What a visitor has answered, on their device until the server has it. */
+export interface Kept {
+  /** Made up once, so that it is stored once however often it is sent. */
+  readonly submission: string
+  readonly key: string
+  readonly title: string
+  readonly values: Readonly<Record<string, string>>
+  /** What was asked, for a copy to read. */
+  readonly asked: readonly (readonly [name: string, title: string])[]
+  /** Epoch ms. */
+  readonly at: number
+  readonly state: 'waiting' | 'sent' | 'refused'
+}
+
+/** A visitor's answers and drafts on their device. Where it keeps nothing (a private window, a page within another site's), they are in memory. */
+export class KeptAnswers {
+  readonly #memory = new Map<string, string>()
+  readonly #storage: Storage | null
+
+  constructor(storage: () => Storage) {
+    try {
+      this.#storage = storage()
+    } catch {
+      // The browser gives none to this page; `isDurable` tells.
+      this.#storage = null
+    }
+  }
+
+  /** Whether what was last written outlives the page. */
+  isDurable = true
+
+  draft(key: string): Readonly<Record<string, string>> | null {
+    const read = parsed(this.#get(DRAFT + key))
+    return isObject(read) ? texts(read) : null
+  }
+
+  keepDraft(key: string, values: Readonly<Record<string, string>>): void {
+    this.#set(DRAFT + key, JSON.stringify(values))
+  }
+
+  dropDraft(key: string): void {
+    this.#remove(DRAFT + key)
+  }
+
+  keep(kept: Kept): void {
+    this.#set(KEPT + kept.submission, JSON.stringify(kept))
+  }
+
+  /** What was answered under this site's name, newest first. */
+  all(): readonly Kept[] {
+    const names = [...this.#memory.keys(), ...Object.keys(this.#storage ?? {})].filter((name) => name.startsWith(KEPT))
+    return [...new Set(names)].flatMap((name) => keptIn(parsed(this.#get(name)))).toSorted((one, other) => other.at - one.at)
+  }
+
+  /** Of what arrived only that it did is kept, and for some days. */
+  settle(kept: Kept, state: 'sent' | 'refused', nowMs: number): void {
+    this.keep(state === 'sent' ? { ...kept, state, values: {}, asked: [] } : { ...kept, state })
+    for (const old of this.all()) if (old.state === 'sent' && old.at < nowMs - SHOWN_MS) this.#remove(KEPT + old.submission)
+  }
+
+  forget({ submission }: Kept): void {
+    this.#remove(KEPT + submission)
+  }
+
+  #get(name: string): string | null {
+    return this.#memory.get(name) ?? this.#storage?.getItem(name) ?? null
+  }
+
+  #set(name: string, text: string): void {
+    try {
+      if (!this.#storage) throw new Error('no storage')
+      this.#storage.setItem(name, text)
+      this.#memory.delete(name)
+      this.isDurable = true
+    } catch {
+      // Full, or none: the page goes on with it and says so.
+      this.#memory.set(name, text)
+      this.isDurable = false
+    }
+  }
+
+  #remove(name: string): void {
+    this.#memory.delete(name)
+    this.#storage?.removeItem(name)
+  }
+}
+
+const DRAFT = 'public-form/draft/'
+const KEPT = 'public-form/kept/'
+const SHOWN_MS = 7 * 86_400_000
+
+function parsed(text: string | null): unknown {
+  try {
+    return text === null ? null : (JSON.parse(text) as unknown)
+  } catch {
+    // Somebody else wrote under this name.
+    return null
+  }
+}
+
+const texts = (read: Record<string, unknown>): Readonly<Record<string, string>> =>
+  Object.fromEntries(Object.entries(read).filter((pair): pair is [string, string] => typeof pair[1] === 'string'))
+
+function keptIn(read: unknown): readonly Kept[] {
+  if (!isObject(read) || !isObject(read.values) || !Array.isArray(read.asked)) return []
+  const { submission, key, title, at, state } = read
+  if (typeof submission !== 'string' || typeof key !== 'string' || typeof title !== 'string' || typeof at !== 'number') return []
+  const asked = read.asked.filter(
+    (pair): pair is [string, string] => Array.isArray(pair) && pair.length === 2 && pair.every((one) => typeof one === 'string'),
+  )
+  return [
+    { submission, key, title, at, values: texts(read.values), asked, state: state === 'sent' || state === 'refused' ? state : 'waiting' },
+  ]
+}
+
+/** The answers to what is asked, as they are sent: blank ones left out. */
+export function answered(
+  fields: readonly FormField[],
+  asked: ReadonlySet<string>,
+  values: Readonly<Record<string, string>>,
+): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    fields.flatMap(({ name }) => (asked.has(name) && (values[name] ?? '').trim() !== '' ? [[name, values[name] ?? '']] : [])),
+  )
+}

@@ -1,0 +1,275 @@
+import type { WireError } from '#contract/errors.ts'
+import { fieldTitle } from '#domain/forms/form-field.ts'
+import type { FormPageData } from '#domain/pages/public-form-page.ts'
+import { downloadFile } from '#ui/download-file.ts'
+import { answered, type Kept, KeptAnswers } from './kept-answers.ts'
+import { answersList, answersText, keptList, showOutcome, type Tool } from './outcome.ts'
+import { Press } from './press.ts'
+import { QuestionPage } from './question-page.ts'
+import { type Call, Sender, type Sent } from './sender.ts'
+
+export interface PublicPageParts {
+  readonly page: Document
+  readonly storage: () => Storage
+  readonly call: Call
+  readonly newUuid: () => string
+}
+
+/** The page of a published form: keeps what is typed, sends it once, and says what became of it. */
+export function startPublicPage(parts: PublicPageParts): void {
+  const { page } = parts
+  const data = JSON.parse(page.getElementById('data')?.textContent ?? '') as FormPageData
+  const place = page.getElementById('outcome')
+  if (!place) throw new Error('the page has no place for what became of the answers')
+  const form = page.querySelector('form')
+  const view = new PublicPage(parts, data, place)
+  if (form) view.open(form)
+  else view.showLeftOver()
+  view.start()
+}
+
+class PublicPage {
+  readonly #parts: PublicPageParts
+  readonly #data: FormPageData
+  readonly #place: HTMLElement
+  readonly #answers: KeptAnswers
+  readonly #sender: Sender
+  readonly #press: Press
+  #questions: QuestionPage | null = null
+  #form: HTMLFormElement | null = null
+  /** The answer that the page speaks of in place of the questions. */
+  #shown: Kept | null = null
+
+  constructor(parts: PublicPageParts, data: FormPageData, place: HTMLElement) {
+    this.#parts = parts
+    this.#data = data
+    this.#place = place
+    this.#answers = new KeptAnswers(parts.storage)
+    this.#press = new Press(parts.page)
+    this.#sender = new Sender(parts.call, this.#answers, (sent) => this.#onSettled(sent))
+  }
+
+  open(form: HTMLFormElement): void {
+    const { key, fields } = this.#data
+    const questions = new QuestionPage(form, fields, this.#data)
+    this.#form = form
+    this.#questions = questions
+    const draft = this.#answers.draft(key)
+    if (draft) questions.fillIn({ ...questions.values(), ...draft })
+    form.addEventListener('input', (event) => this.#onInput(event))
+    form.addEventListener('change', (event) => this.#onChange(event))
+    form.addEventListener('submit', (event) => {
+      event.preventDefault()
+      void this.#submit()
+    })
+  }
+
+  /** Over a closed form: what was not sent can be had as a file. */
+  showLeftOver(): void {
+    const { key, title, words } = this.#data
+    const draft = this.#answers.draft(key)
+    const left = this.#answers.all().find((kept) => kept.key === key && kept.state !== 'sent') ?? (draft && this.#kept(draft, title))
+    if (!left) return
+    const said = this.#parts.page.createElement('p')
+    said.textContent = words.begun
+    this.#place.replaceChildren(
+      said,
+      this.#button(words.download, () => this.#download(left)),
+    )
+    this.#place.hidden = false
+  }
+
+  start(): void {
+    const { isEmbedded, isPreview } = this.#data
+    if (isEmbedded) this.#tellHeight()
+    if (isPreview) return
+    addEventListener('online', () => this.#sender.wake())
+    addEventListener('pageshow', () => this.#sender.wake())
+    this.#parts.page.addEventListener('visibilitychange', () => {
+      if (this.#parts.page.visibilityState === 'visible') this.#sender.wake()
+    })
+    this.#showWaiting()
+    this.#sender.wake()
+  }
+
+  #onInput({ target }: Event): void {
+    if (target instanceof HTMLInputElement && target.dataset.for !== undefined) {
+      const text = this.#parts.page.getElementById(target.dataset.for)
+      if (text instanceof HTMLInputElement) text.value = target.value
+    }
+    this.#questions?.showAsked()
+    if (!this.#data.isPreview && this.#questions) this.#answers.keepDraft(this.#data.key, this.#questions.values())
+  }
+
+  #onChange({ target }: Event): void {
+    const name = target instanceof Element ? (target.closest<HTMLElement>('[data-q]')?.dataset.q ?? '') : ''
+    const field = this.#data.fields.find((one) => one.name === name)
+    if (field) this.#press.after(() => this.#questions?.check(field))
+  }
+
+  async #submit(): Promise<void> {
+    const questions = this.#questions
+    const button = this.#form?.querySelector<HTMLButtonElement>('button[type=submit]')
+    if (!questions || !button || button.disabled) return
+    const asked = questions.showAsked()
+    const odd = questions.fields.filter((field) => asked.has(field.name) && !questions.check(field)).map(({ name }) => name)
+    if (odd.length > 0) return this.#lookAgain(new Set(odd))
+    this.#sayOverall('')
+    const { key, title, words, isPreview } = this.#data
+    const kept = this.#kept(answered(questions.fields, asked, questions.values()), title)
+    if (isPreview) return this.#showDone(kept)
+    this.#answers.keep(kept)
+    this.#answers.dropDraft(key)
+    button.disabled = true
+    button.textContent = words.sending
+    this.#show(await this.#sender.send(kept, this.#trap()))
+    button.disabled = false
+    button.textContent = words.send
+  }
+
+  #show(sent: Sent): void {
+    if (sent.became === 'sent') this.#showDone(sent.kept)
+    else if (sent.became === 'waiting') this.#showKept(sent.kept)
+    else this.#showRefused(sent.kept, sent.error)
+  }
+
+  #onSettled(sent: Sent): void {
+    if (sent.kept.submission === this.#shown?.submission) this.#show(sent)
+    else this.#showWaiting()
+  }
+
+  #showDone(kept: Kept): void {
+    const { words, isPreview } = this.#data
+    const tools = [{ label: words.another, onPress: () => this.#begin() }, this.#downloadTool(kept)]
+    this.#replace(kept, { icon: 'done', title: words.thanks, said: isPreview ? words.preview : words.arrived, tools })
+  }
+
+  #showKept(kept: Kept): void {
+    const { words } = this.#data
+    const said = this.#answers.isDurable && !this.#data.isEmbedded ? words.kept : words.keptHere
+    const look = { label: words.look, onPress: () => this.#place.append(answersList(kept)) }
+    const another = { label: words.another, isQuiet: true, onPress: () => this.#begin() }
+    const tools = [look, this.#downloadTool(kept), another]
+    this.#replace(kept, { icon: 'kept', title: words.keptTitle, said, tools, items: this.#answers.all() })
+  }
+
+  #showRefused(kept: Kept, error: WireError): void {
+    const { words } = this.#data
+    if (error.code === 'invalid') return this.#giveBack(kept, error.fields)
+    const [title, said] =
+      error.code === 'form_full'
+        ? [words.fullTitle, words.full]
+        : error.code === 'form_closed'
+          ? [words.closedTitle, words.closed]
+          : error.code === 'not_found'
+            ? [words.gone, words.goneText]
+            : [words.refused, words.failed]
+    this.#replace(kept, { icon: 'closed', title, said: `${said} ${words.begun}`, tools: [this.#downloadTool(kept)] })
+  }
+
+  /** The form has changed since the page was opened, or the server knows better: the answers stand in the fields again. */
+  #giveBack(kept: Kept, remarks: Readonly<Record<string, string>>): void {
+    this.#answers.keepDraft(kept.key, kept.values)
+    this.#answers.forget(kept)
+    const names = new Set(Object.keys(remarks))
+    if (kept.key !== this.#data.key || !this.#questions) return
+    // A question that this page does not have: it is loaded anew, with what was typed.
+    if (!this.#data.fields.some(({ name }) => names.has(name))) return location.reload()
+    this.#begin(kept.values)
+    for (const name of names) this.#questions.say(name, this.#data.language === 'en' ? (remarks[name] ?? '') : this.#data.words.odd)
+    this.#lookAgain(names)
+  }
+
+  #lookAgain(names: ReadonlySet<string>): void {
+    this.#sayOverall(this.#data.words.lookAgain)
+    this.#questions?.focusOn(names)
+  }
+
+  /** The questions again: empty, or with these answers. */
+  #begin(values: Readonly<Record<string, string>> = {}): void {
+    this.#shown = null
+    this.#questions?.fillIn(values)
+    this.#setFormHidden(false)
+    this.#place.hidden = true
+    this.#showWaiting()
+    this.#parts.page.querySelector<HTMLElement>('#form h1')?.focus()
+  }
+
+  /** Under the questions: what this device has not sent yet. */
+  #showWaiting(): void {
+    if (this.#shown || !this.#questions) return
+    const all = this.#answers.all()
+    const isTold = all.some(({ state }) => state === 'waiting') || (!this.#place.hidden && all.length > 0)
+    this.#place.replaceChildren(...(isTold ? keptList(all, this.#data) : []))
+    this.#place.hidden = !isTold
+  }
+
+  #replace(kept: Kept, outcome: Parameters<typeof showOutcome>[1]): void {
+    this.#shown = kept
+    this.#setFormHidden(true)
+    showOutcome(this.#place, outcome, this.#data)
+  }
+
+  #setFormHidden(isHidden: boolean): void {
+    const section = this.#parts.page.getElementById('form')
+    if (section) section.hidden = isHidden
+  }
+
+  #sayOverall(text: string): void {
+    const remark = this.#parts.page.getElementById('remark')
+    if (!remark) return
+    remark.textContent = text
+    remark.hidden = text === ''
+  }
+
+  #trap(): string {
+    const trap = this.#parts.page.getElementById('trap')
+    return trap instanceof HTMLInputElement ? trap.value : ''
+  }
+
+  #kept(values: Readonly<Record<string, string>>, title: string): Kept {
+    const asked = this.#data.fields.flatMap((field) => (values[field.name] === undefined ? [] : [[field.name, fieldTitle(field)] as const]))
+    return {
+      submission: this.#parts.newUuid(),
+      key: this.#data.key,
+      title: title.trim() || this.#parts.page.title,
+      values,
+      asked,
+      at: Date.now(),
+      state: 'waiting',
+    }
+  }
+
+  #downloadTool(kept: Kept): Tool {
+    return { label: this.#data.words.download, isQuiet: true, onPress: () => this.#download(kept) }
+  }
+
+  #download(kept: Kept): void {
+    downloadFile(
+      `${
+        kept.title
+          .replaceAll(/[^\p{L}\p{N} _-]/gu, '')
+          .trim()
+          .slice(0, 60) || 'answers'
+      }.txt`,
+      [answersText(kept)],
+      'text/plain',
+    )
+  }
+
+  #button(label: string, onPress: () => void): HTMLButtonElement {
+    const button = this.#parts.page.createElement('button')
+    button.type = 'button'
+    button.textContent = label
+    button.addEventListener('click', onPress)
+    return button
+  }
+
+  /** The page that it is a part of can give it as much room as it needs. */
+  #tellHeight(): void {
+    const { documentElement: root } = this.#parts.page
+    new ResizeObserver(() =>
+      parent.postMessage({ type: 'form-height', height: Math.ceil(root.getBoundingClientRect().height) }, '*'),
+    ).observe(root)
+  }
+}

@@ -1,0 +1,26 @@
+import { Info } from 'lucide-react'
+import { CopyButton } from '#ui/copy-button.tsx'
+import { Why } from '#ui/why.tsx'
+import { embedCode } from './form-links.ts'
+import { PreviewLink } from './link-part.tsx'
+import css from './share.module.css'
+
+/** What makes the form a part of another page. */
+export function EmbedPart({ url, title }: { readonly url: string; readonly title: string }) {
+  const code = embedCode(url, title)
+  return (
+    <div className={css.part}>
+      <p className={css.name}>Paste this where the form should appear</p>
+      <pre className={css.snippet}>
+        <code dir="ltr">{code}</code>
+      </pre>
+      <Why icon={<Info aria-hidden="true" />}>
+        Inside another page, answers given offline are kept only while that page stays open. For markets and fairs use the link.
+      </Why>
+      <div className={css.tools}>
+        <CopyButton variant="primary" text={code} label="Copy code" />
+        <PreviewLink url={url}>See how it looks</PreviewLink>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import { dayOf } from '#lib/day-end.ts'
+
+const TIME = /^([01]\d|2[0-3]):[0-5]\d$/
+const MAX_ANSWERS = 1_000_000
+const NO_TIME = '23:59'
+
+/** A day and a time on this device's clock, epoch ms; null where they are none. Without a time: the end of the day. */
+export function momentOf(day: string, time: string): number | null {
+  const hours = time.trim() === '' ? NO_TIME : time.trim()
+  const ms = TIME.test(hours) ? Date.parse(`${day}T${hours}`) : Number.NaN
+  // A day that no month has is read as one of the next by some.
+  return Number.isNaN(ms) || dayOf(ms) !== day ? null : ms
+}
+
+/** The time of a moment on this device's clock; empty for none. */
+export function timeOf(ms: number | null): string {
+  if (ms === null) return ''
+  const date = new Date(ms)
+  return [date.getHours(), date.getMinutes()].map((part) => String(part).padStart(2, '0')).join(':')
+}
+
+/** What is wrong with the limits as they are typed. */
+export function limitsFault({ day, time, most }: { readonly day: string; readonly time: string; readonly most: string }): {
+  readonly day?: string
+  readonly time?: string
+  readonly most?: string
+} {
+  const isNumber = /^[1-9]\d{0,6}$/.test(most.trim()) && Number(most) <= MAX_ANSWERS
+  return {
+    ...(day !== '' && momentOf(day, '') === null && { day: 'Choose a day' }),
+    ...(time.trim() !== '' && !TIME.test(time.trim()) && { time: 'Write it as 17:30' }),
+    ...(most.trim() !== '' && !isNumber && { most: 'A whole number from 1 to 1,000,000' }),
+  }
+}

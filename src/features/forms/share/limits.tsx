@@ -1,0 +1,55 @@
+import { useState } from 'react'
+import { dayOf } from '#lib/day-end.ts'
+import { Button } from '#ui/button.tsx'
+import { CheckBox } from '#ui/check-box.tsx'
+import { DateField } from '#ui/date-field.tsx'
+import { NumberField } from '#ui/number-field.tsx'
+import { TimeField } from '#ui/time-field.tsx'
+import type { PublicationPartProps } from './use-publication.ts'
+import { limitsFault, momentOf, timeOf } from './limit-values.ts'
+import css from './share.module.css'
+
+interface LimitsProps extends Omit<PublicationPartProps, 'publication'> {
+  readonly publication: NonNullable<PublicationPartProps['publication']>
+  readonly onDone: () => void
+}
+
+/** Until when, how many, and whether its owner is told. */
+export function Limits({ publication, canChange, onChange, onWithdraw, onDone }: LimitsProps) {
+  const { open, closesAt, maxAnswers, notify } = publication
+  const [day, setDay] = useState(dayOf(closesAt))
+  const [time, setTime] = useState(timeOf(closesAt))
+  const [most, setMost] = useState(maxAnswers === null ? '' : String(maxAnswers))
+  const [isTold, setIsTold] = useState(notify)
+  const fault = limitsFault({ day, time, most })
+  const save = async () => {
+    const change = {
+      open,
+      closesAt: day === '' ? null : momentOf(day, time),
+      maxAnswers: most.trim() === '' ? null : Number(most),
+      notify: isTold,
+    }
+    if (await onChange(change)) onDone()
+  }
+  return (
+    <div className={css.limits} role="group" aria-label="Until when and how many">
+      <div className={css.pair}>
+        <DateField label="Until" optional value={day} error={fault.day} onValueChange={setDay} />
+        <TimeField label="At" optional value={time} error={fault.time} onValueChange={setTime} />
+      </div>
+      <NumberField label="At most so many answers" optional value={most} error={fault.most} onValueChange={setMost} />
+      <CheckBox label="Tell me of new answers by e-mail" checked={isTold} onCheckedChange={setIsTold} />
+      <div className={css.tools}>
+        <Button variant="primary" disabled={!canChange || Object.keys(fault).length > 0} onClick={save}>
+          Save
+        </Button>
+        <Button variant="quiet" onClick={onDone}>
+          Cancel
+        </Button>
+        <Button variant="bad" disabled={!canChange} onClick={() => void onWithdraw()}>
+          Take the link back…
+        </Button>
+      </div>
+    </div>
+  )
+}

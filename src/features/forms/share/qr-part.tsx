@@ -1,0 +1,37 @@
+import { Download } from 'lucide-react'
+import { useMemo } from 'react'
+import { Button } from '#ui/button.tsx'
+import { CopyButton } from '#ui/copy-button.tsx'
+import { downloadFile } from '#ui/download-file.ts'
+import { qrOf, qrSvg } from './form-links.ts'
+import css from './share.module.css'
+
+/** The address for phones: black on white, whatever the screen looks like. */
+export function QrPart({ url, title }: { readonly url: string; readonly title: string }) {
+  const { size, path } = useMemo(() => qrOf(url), [url])
+  const fileName = `${
+    title
+      .replaceAll(/[^\p{L}\p{N} _-]/gu, '')
+      .trim()
+      .slice(0, 60) || 'form'
+  }.svg`
+  return (
+    <div className={css.qr}>
+      <svg className={css.code} viewBox={`0 0 ${size} ${size}`} role="img" aria-label="QR code of the link" shapeRendering="crispEdges">
+        <path fill="#fff" d={`M0 0h${size}v${size}H0z`} />
+        <path fill="#000" d={path} />
+      </svg>
+      <div className={css.part}>
+        <p>For the counter, the bag or the bike. Reads from two metres when printed 8 cm wide.</p>
+        <p className={css.address}>{url}</p>
+        <div className={css.tools}>
+          <Button onClick={() => downloadFile(fileName, [qrSvg(url)], 'image/svg+xml')}>
+            <Download aria-hidden="true" />
+            Download SVG
+          </Button>
+          <CopyButton text={url} label="Copy link" />
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,73 @@
+import { useState } from 'react'
+import type { CustomForm } from '#domain/kinds/no-code/form.ts'
+import { isolated } from '#lib/text.ts'
+import { Dialog } from '#ui/dialog.tsx'
+import { RetryAction } from '#ui/retry-action.tsx'
+import { Segmented } from '#ui/segmented.tsx'
+import { SkeletonRows } from '#ui/skeleton.tsx'
+import { Why } from '#ui/why.tsx'
+import { EmbedPart } from './embed-part.tsx'
+import { LinkPart } from './link-part.tsx'
+import { PublicationPart } from './publication-part.tsx'
+import { QrPart } from './qr-part.tsx'
+import css from './share.module.css'
+import { usePublication } from './use-publication.ts'
+
+export interface ShareDialogProps {
+  readonly open: boolean
+  readonly onClose: () => void
+  readonly form: CustomForm
+}
+
+type Way = 'link' | 'qr' | 'embed'
+
+const WAYS: readonly { readonly value: Way; readonly label: string }[] = [
+  { value: 'link', label: 'Link' },
+  { value: 'qr', label: 'QR code' },
+  { value: 'embed', label: 'On a web page' },
+]
+
+/** Lets whoever has the link answer a form. Only the server knows of it. */
+export function ShareDialog({ open, onClose, form }: ShareDialogProps) {
+  const title = form.title.trim()
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={title === '' ? 'Share this form' : `Share ‘${isolated(title)}’`}
+      description="Anyone with the link can answer, nobody can read."
+    >
+      <Shared form={form} />
+    </Dialog>
+  )
+}
+
+function Shared({ form }: Pick<ShareDialogProps, 'form'>) {
+  const { publication, isOnline, isLoading, fault, change, withdraw, askAgain } = usePublication(form.ID)
+  const [way, setWay] = useState<Way>('link')
+  if (fault)
+    return (
+      <p>
+        {fault.message} <RetryAction needsLogin={fault.code === 'session'} onRetry={askAgain} />
+      </p>
+    )
+  if (isLoading) return isOnline ? <SkeletonRows count={2} /> : <Offline />
+  const url = publication && `${location.origin}${publication.path}`
+  const title = form.title.trim() || 'Form'
+  return (
+    <div className={css.parts}>
+      {!isOnline && <Offline />}
+      <PublicationPart publication={publication} canChange={isOnline} onChange={change} onWithdraw={withdraw} />
+      {url && (
+        <>
+          <Segmented<Way> label="Way to share" options={WAYS} value={way} onValueChange={setWay} />
+          {way === 'link' && <LinkPart url={url} />}
+          {way === 'qr' && <QrPart url={url} title={title} />}
+          {way === 'embed' && <EmbedPart url={url} title={title} />}
+        </>
+      )}
+    </div>
+  )
+}
+
+const Offline = () => <Why>You are offline. Forms are published and closed once there is a connection.</Why>

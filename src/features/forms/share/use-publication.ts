@@ -1,0 +1,65 @@
+import type { CallError } from '#contract/ask.ts'
+import type { Publication } from '#contract/methods/public-forms.ts'
+import { useServerQuery } from '#store/react/use-server-query.ts'
+import { useWorkspace } from '#store/react/workspace-context.tsx'
+import { notifier } from '#ui/notifier.ts'
+import { toast } from '#ui/toast.ts'
+import { useIsOnline } from '#ui/use-is-online.ts'
+
+/** What may be changed of a published form. */
+export interface PublicationChange {
+  readonly open: boolean
+  readonly closesAt?: number | null
+  readonly maxAnswers?: number | null
+  readonly notify?: boolean
+}
+
+export interface PublicationPartProps {
+  readonly publication: Publication | null
+  readonly canChange: boolean
+  /** True when it was done. */
+  readonly onChange: (change: PublicationChange) => Promise<boolean>
+  readonly onWithdraw: () => Promise<void>
+}
+
+export interface KnownPublication {
+  readonly publication: Publication | null
+  readonly isOnline: boolean
+  /** Nobody knows yet whether it is published. */
+  readonly isLoading: boolean
+  readonly fault: CallError | null
+  /** True when it was done. */
+  readonly change: (change: PublicationChange) => Promise<boolean>
+  readonly withdraw: () => Promise<void>
+  readonly askAgain: () => void
+}
+
+const WITHDRAW = 'Take this link back? It leads nowhere any more, printed codes neither, and cannot come back. The answers stay.'
+
+/** How a form is published, and what changes it. */
+export function usePublication(ID: number): KnownPublication {
+  const { ask, syncNow } = useWorkspace()
+  const isOnline = useIsOnline()
+  const { answer, fault, isAsking, askAgain, put } = useServerQuery('form.getPublication', { ID })
+  return {
+    publication: answer,
+    isOnline,
+    isLoading: answer === null && (isAsking || !isOnline),
+    fault: isOnline ? fault : null,
+    askAgain,
+    async change(change) {
+      // Strangers see what the server has: a form made a moment ago has to be there first. What keeps it from going there is told elsewhere.
+      await syncNow().catch(() => undefined)
+      const done = await ask('form.publish', [{ ID, ...change }])
+      if (done.ok) put(done.value)
+      else toast.show(done.error.message)
+      return done.ok
+    },
+    async withdraw() {
+      if (!(await notifier.confirm({ message: WITHDRAW, yes: 'take it back', no: 'leave it', bad: true }))) return
+      const done = await ask('form.withdraw', [{ ID }])
+      if (done.ok) put(null)
+      toast.show(done.ok ? 'The link leads nowhere any more.' : done.error.message)
+    },
+  }
+}

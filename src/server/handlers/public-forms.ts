@@ -1,0 +1,35 @@
+import type { PUBLIC_FORM_METHODS } from '#contract/methods/public-forms.ts'
+import { refusals } from '#domain/engine/refusal.ts'
+import { nounOf } from '#domain/kinds/index.ts'
+import { err } from '#lib/result.ts'
+import { give, type Handlers, withCaller } from '#server/handlers/handler.ts'
+import { siteUrl } from '#server/http/site-url.ts'
+import type { Publications } from '#server/public-forms/publications.ts'
+import type { Submit } from '#server/public-forms/submissions.ts'
+
+interface Deps {
+  readonly publications: Publications
+  readonly submit: Submit
+  readonly publicUrl: string | undefined
+}
+
+/** Forms that people without an account answer. */
+export const createPublicFormHandlers = ({ publications, submit, publicUrl }: Deps): Pick<Handlers, keyof typeof PUBLIC_FORM_METHODS> => ({
+  'form.publish': withCaller(async ([wanted], { session }, context) => {
+    const done = await publications.publish(session, wanted, siteUrl(publicUrl, context))
+    return done.ok ? give(done.value) : done
+  }),
+  'form.getPublication': withCaller(async ([{ ID }], { session }) => give(await publications.of(session, ID))),
+  'form.withdraw': withCaller(async ([{ ID }], { session }) => {
+    await publications.withdraw(session, ID)
+    return give(null)
+  }),
+  'form.getPublic': async ([{ key }]) => {
+    const form = await publications.read(key)
+    return form ? give(form) : err(refusals.notFound(nounOf('form')))
+  },
+  'entry.submit': async ([given], { address }) => {
+    const done = await submit(given, address)
+    return done.ok ? give(done.value) : done
+  },
+})

@@ -1,0 +1,36 @@
+import type { Clock } from '#lib/clock.ts'
+import { createIdMinter } from '#lib/id.ts'
+import type { Database } from '#server/db/database.ts'
+import type { Mailer } from '#server/mail/mailer.ts'
+import type { BrandingStore } from '#server/partners/branding.ts'
+import type { RecordService } from '#server/records/record-service.ts'
+import { createNotices } from './notices.ts'
+import { createPublications, type Publications } from './publications.ts'
+import { createSubmit, type Submit } from './submissions.ts'
+
+/** Everything around forms that strangers answer. */
+export interface PublicForms {
+  readonly publications: Publications
+  readonly submit: Submit
+  /** Ends once the work under way is done. */
+  close(): Promise<void>
+}
+
+interface PublicFormsDeps {
+  readonly database: Pick<Database, 'pool'>
+  readonly records: Pick<RecordService, 'get' | 'mutate'>
+  readonly clock: Clock
+  readonly mailer: Pick<Mailer, 'send'>
+  readonly brandings: Pick<BrandingStore, 'of'>
+  readonly onFailure: (error: unknown) => void
+}
+
+export function createPublicForms({ brandings, onFailure, ...deps }: PublicFormsDeps): PublicForms {
+  const notices = createNotices({ ...deps, partnerOf: async (id) => (await brandings.of(id)).partner })
+  const close = notices.start(onFailure)
+  return {
+    publications: createPublications(deps),
+    submit: createSubmit({ ...deps, mintId: createIdMinter(deps.clock), onStored: () => void notices.tell().catch(onFailure) }),
+    close,
+  }
+}

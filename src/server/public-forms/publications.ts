@@ -1,0 +1,123 @@
+import { randomBytes } from 'node:crypto'
+import type { WireError } from '#contract/errors.ts'
+import type { Publication } from '#contract/methods/public-forms.ts'
+import { refusals } from '#domain/engine/refusal.ts'
+import { publicQuestions } from '#domain/forms/public-questions.ts'
+import type { FormField } from '#domain/forms/form-field.ts'
+import { nounOf } from '#domain/kinds/index.ts'
+import type { CustomForm } from '#domain/kinds/no-code/form.ts'
+import type { Clock } from '#lib/clock.ts'
+import { err, ok, type Result } from '#lib/result.ts'
+import type { Database } from '#server/db/database.ts'
+import type { Session } from '#server/identity/session.ts'
+import type { RecordService } from '#server/records/record-service.ts'
+import { isKey, PUBLICATION_COLUMNS, type PublicationRow, stateOf, toPublication } from './publication-row.ts'
+
+export interface Publishing {
+  readonly ID: number
+  readonly open: boolean
+  readonly closesAt?: number | null | undefined
+  readonly maxAnswers?: number | null | undefined
+  readonly notify?: boolean | undefined
+}
+
+/** A form as a stranger sees it. */
+export interface PublicForm {
+  readonly state: Publication['state']
+  /** Epoch ms. */
+  readonly closesAt: number | null
+  readonly title: string
+  readonly description: string
+  readonly fields: readonly FormField[]
+}
+
+/** Forms that an account lets strangers answer. */
+export interface Publications {
+  /** `siteUrl`: where the app is, for mails. Errors: `not_found`. */
+  publish(session: Session, wanted: Publishing, siteUrl: string): Promise<Result<Publication, WireError>>
+  of(session: Session, form: number): Promise<Publication | null>
+  /** Takes effect at once, for good. */
+  withdraw(session: Session, form: number): Promise<void>
+  /** undefined where there is nothing to see: never published, withdrawn, in the trash. */
+  read(key: string): Promise<PublicForm | undefined>
+}
+
+interface PublicationsDeps {
+  readonly database: Pick<Database, 'pool'>
+  readonly records: Pick<RecordService, 'get'>
+  readonly clock: Clock
+}
+
+const KEY_BYTES = 24
+const IS_OF_FORM = 'account_id = $1 AND form_id = $2 AND withdrawn_at IS NULL'
+
+const PUBLISH = `INSERT INTO published_forms (key, account_id, form_id, is_open, closes_at, max_answers, notifies, site_url, created_at)
+  VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)
+  ON CONFLICT (account_id, form_id) WHERE withdrawn_at IS NULL DO UPDATE SET
+    is_open = excluded.is_open, site_url = excluded.site_url,
+    closes_at = CASE WHEN $10 THEN excluded.closes_at ELSE published_forms.closes_at END,
+    max_answers = CASE WHEN $11 THEN excluded.max_answers ELSE published_forms.max_answers END,
+    notifies = CASE WHEN $12 THEN excluded.notifies ELSE published_forms.notifies END
+  RETURNING ${PUBLICATION_COLUMNS}`
+
+const noSuchForm = () => err(refusals.notFound(nounOf('form')))
+
+export function createPublications({ database: { pool }, records, clock }: PublicationsDeps): Publications {
+  return {
+    async publish(session, { ID, open, closesAt, maxAnswers, notify }, siteUrl) {
+      if (!(await records.get(session, 'form', { ID }))) return noSuchForm()
+      const { rows } = await pool.query<PublicationRow>(PUBLISH, [
+        randomBytes(KEY_BYTES).toString('base64url'),
+        session.accountId,
+        ID,
+        open,
+        typeof closesAt === 'number' ? new Date(closesAt) : null,
+        maxAnswers ?? null,
+        notify ?? false,
+        siteUrl,
+        new Date(clock.nowMs()),
+        closesAt !== undefined,
+        maxAnswers !== undefined,
+        notify !== undefined,
+      ])
+      return rows[0] ? ok(toPublication(rows[0], clock.nowMs())) : noSuchForm()
+    },
+
+    async of({ accountId }, form) {
+      const { rows } = await pool.query<PublicationRow>(`SELECT ${PUBLICATION_COLUMNS} FROM published_forms WHERE ${IS_OF_FORM}`, [
+        accountId,
+        form,
+      ])
+      return rows[0] ? toPublication(rows[0], clock.nowMs()) : null
+    },
+
+    async withdraw({ accountId }, form) {
+      await pool.query(`UPDATE published_forms SET withdrawn_at = $3, is_open = false WHERE ${IS_OF_FORM}`, [
+        accountId,
+        form,
+        new Date(clock.nowMs()),
+      ])
+    },
+
+    async read(key) {
+      if (!isKey(key)) return undefined
+      const { rows } = await pool.query<PublicationRow>(
+        `SELECT ${PUBLICATION_COLUMNS} FROM published_forms WHERE key = $1 AND withdrawn_at IS NULL`,
+        [key],
+      )
+      const [row] = rows
+      const form =
+        row && ((await records.get({ accountId: Number(row.account_id) }, 'form', { ID: Number(row.form_id) })) as CustomForm | undefined)
+      return row && form && publicForm(row, form, clock.nowMs())
+    },
+  }
+}
+
+/** What takes no answers shows nothing of what it asks. */
+function publicForm(row: PublicationRow, form: CustomForm, nowMs: number): PublicForm {
+  const state = stateOf(row, nowMs)
+  const closesAt = row.closes_at?.getTime() ?? null
+  if (state !== 'open') return { state, closesAt, title: '', description: '', fields: [] }
+  const { title, excerpt } = form
+  return { state, closesAt, title, description: typeof excerpt === 'string' ? excerpt : '', fields: publicQuestions(form) }
+}

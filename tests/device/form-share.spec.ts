@@ -1,0 +1,67 @@
+import type { Publication } from '#contract/methods/public-forms.ts'
+import { expect, test } from '../support/device-test.ts'
+
+/** A server that keeps a publication in memory; what pages do is the business of tests/integration/server/public-forms.test.ts. */
+function publicationInMemory() {
+  let known: Publication | null = null
+  const fresh: Publication = {
+    key: 'k',
+    path: '/public/forms/k',
+    open: true,
+    state: 'open',
+    closesAt: null,
+    maxAnswers: null,
+    notify: false,
+    answers: 0,
+  }
+  return {
+    known: () => known,
+    publish: (change: Partial<Publication>): Publication => {
+      known = { ...(known ?? fresh), ...change }
+      return known
+    },
+    withdraw: () => {
+      known = null
+      return null
+    },
+  }
+}
+
+test('a form is published, limited, taken back; nothing of it without a network', async ({ page, account, seed, host, setOffline }) => {
+  const server = publicationInMemory()
+  host.answer('form.getPublication', () => server.known())
+  host.answer('form.publish', ([change]) => server.publish(change as Partial<Publication>))
+  host.answer('form.withdraw', () => server.withdraw())
+  await account.call('form.create', [{ ID: 71, post_title: 'Survey', post_content: { fields: [{ title: 'Name' }] } }])
+  await seed()
+  await page.goto('/forms/survey')
+  await page.getByRole('button', { name: 'Share', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Share ‘Survey’' })
+  await expect(dialog.getByText('Switch it on to get a link.')).toBeVisible()
+  await dialog.getByRole('switch', { name: 'Takes answers' }).check()
+  await expect(dialog.getByText('/public/forms/k')).toBeVisible()
+  await expect(dialog.getByRole('link', { name: 'Preview' })).toHaveAttribute('href', /\/public\/forms\/k\?preview=1$/)
+
+  await dialog.getByRole('button', { name: 'Change' }).click()
+  await dialog.getByLabel('At most so many answers').fill('none')
+  await expect(dialog.getByRole('button', { name: 'Save' })).toBeDisabled()
+  await dialog.getByLabel('At most so many answers').fill('20')
+  await dialog.getByRole('textbox', { name: 'Until' }).fill('2027-03-31')
+  await dialog.getByRole('checkbox', { name: 'Tell me of new answers by e-mail' }).check()
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog.getByText('Until 31 March 2027 at 23:59, at most 20 answers. No answers yet.')).toBeVisible()
+  expect(server.known()).toMatchObject({ maxAnswers: 20, notify: true, closesAt: Date.parse('2027-03-31T23:59') })
+
+  await dialog.getByRole('radio', { name: 'QR code' }).click()
+  const [download] = await Promise.all([page.waitForEvent('download'), dialog.getByRole('button', { name: 'Download SVG' }).click()])
+  expect(download.suggestedFilename()).toBe('Survey.svg')
+
+  await setOffline(true)
+  await expect(dialog.getByText('You are offline.')).toBeVisible()
+  await expect(dialog.getByRole('switch')).toBeDisabled()
+  await setOffline(false)
+  await dialog.getByRole('button', { name: 'Change' }).click()
+  await dialog.getByRole('button', { name: /^Take the link back/ }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: /^YES/ }).click()
+  await expect(dialog.getByText('Switch it on to get a link.')).toBeVisible()
+})

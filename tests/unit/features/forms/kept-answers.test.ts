@@ -1,0 +1,108 @@
+import { expect, test, vi } from 'vitest'
+import { answered, type Kept, KeptAnswers } from '#features/forms/public/kept-answers.ts'
+import { type Call, Sender } from '#features/forms/public/sender.ts'
+import { err, ok } from '#lib/result.ts'
+
+/** As much of a browser's storage as there is to it. */
+function memoryStorage(): Storage {
+  const items: Record<string, string> = {}
+  const methods = {
+    getItem: (name: string) => items[name] ?? null,
+    setItem: (name: string, text: string) => void (items[name] = text),
+    removeItem: (name: string) => void delete items[name],
+  }
+  return new Proxy(items, { get: (_items, name) => methods[name as keyof typeof methods] ?? items[name as string] }) as unknown as Storage
+}
+
+const kept = (submission: string, rest: Partial<Kept> = {}): Kept => ({
+  submission,
+  key: 'k',
+  title: 'Survey',
+  values: { f_1: 'Ana' },
+  asked: [['f_1', 'Name']],
+  at: 1,
+  state: 'waiting',
+  ...rest,
+})
+
+test('what waits is there for the next page, what arrived goes without its words', () => {
+  const storage = memoryStorage()
+  new KeptAnswers(() => storage).keep(kept('a'))
+  const next = new KeptAnswers(() => storage)
+  expect(next.all()).toEqual([kept('a')])
+  next.settle(kept('a'), 'sent', 2)
+  expect(next.all()).toEqual([kept('a', { state: 'sent', values: {}, asked: [] })])
+  next.settle(kept('b', { at: 9e12 }), 'sent', 9e12)
+  expect(next.all().map(({ submission }) => submission)).toEqual(['b'])
+})
+
+test('what somebody else wrote under these names is passed over', () => {
+  const storage = memoryStorage()
+  for (const [at, text] of ['{', 'null', '[]', '{"submission":1}', '{"submission":"x","values":{},"asked":{}}'].entries())
+    storage.setItem(`public-form/kept/${at}`, text)
+  storage.setItem('public-form/draft/k', '{"f_1":1,"f_2":"b"}')
+  const answers = new KeptAnswers(() => storage)
+  expect(answers.all()).toEqual([])
+  expect(answers.draft('k')).toEqual({ f_2: 'b' })
+})
+
+test('a device that keeps nothing is told apart, and the page goes on', () => {
+  const answers = new KeptAnswers(() => {
+    throw new DOMException('denied', 'SecurityError')
+  })
+  answers.keep(kept('a'))
+  expect(answers.isDurable).toBe(false)
+  expect(answers.all()).toEqual([kept('a')])
+})
+
+test('only answers to what is asked are sent, blank ones not', () => {
+  const field = (name: string) => ({ name }) as Parameters<typeof answered>[0][number]
+  expect(answered([field('a'), field('b'), field('c')], new Set(['a', 'b']), { a: 'x', b: ' ', c: 'hidden' })).toEqual({ a: 'x' })
+})
+
+test('what found no way is sent again by itself, later each time, and as the same submission', async () => {
+  vi.useFakeTimers()
+  const answers = new KeptAnswers(() => memoryStorage())
+  const calls: unknown[] = []
+  let isAway = true
+  const call: Call = (_method, [given]) => {
+    calls.push(given)
+    return Promise.resolve(isAway ? err({ code: 'away' }) : ok({}))
+  }
+  const settled: string[] = []
+  const sender = new Sender(call, answers, (sent) => settled.push(sent.became))
+  answers.keep(kept('a'))
+  await sender.sendAll()
+  await vi.advanceTimersByTimeAsync(2_000)
+  await vi.advanceTimersByTimeAsync(3_900)
+  expect(calls).toHaveLength(2)
+  isAway = false
+  await vi.advanceTimersByTimeAsync(200)
+  expect(new Set(calls.map((one) => JSON.stringify(one))).size).toBe(1)
+  expect(settled).toEqual(['sent'])
+  await sender.sendAll()
+  expect(calls).toHaveLength(3)
+  vi.useRealTimers()
+})
+
+test('who has to wait waits as long as the server says; a refusal is kept with the answer', async () => {
+  vi.useFakeTimers()
+  const answers = new KeptAnswers(() => memoryStorage())
+  const replies: readonly Awaited<ReturnType<Call>>[] = [
+    err({ code: 'wire', error: { code: 'rate_limited', message: '', retryAfterS: 60 } }),
+    err({ code: 'wire', error: { code: 'form_closed', message: 'closed' } }),
+  ]
+  let asked = 0
+  const sender = new Sender(
+    () => Promise.resolve(replies[asked++] ?? ok({})),
+    answers,
+    () => undefined,
+  )
+  answers.keep(kept('a'))
+  await sender.sendAll()
+  await vi.advanceTimersByTimeAsync(59_000)
+  expect(asked).toBe(1)
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(answers.all()).toEqual([kept('a', { state: 'refused' })])
+  vi.useRealTimers()
+})
