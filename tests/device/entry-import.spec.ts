@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test'
 import type { FullChange } from '#contract/sync.ts'
 import type { Entry } from '#domain/kinds/no-code/entry.ts'
 import { ShellPage } from '../pages/shell-page.ts'
+import { expectAccessible } from '../support/accessible.ts'
 import type { HostAccount } from '../support/device-host.ts'
 import { expect, test } from '../support/device-test.ts'
 
@@ -86,6 +87,20 @@ test('who is there already is brought up to date or left out; what is odd is tol
   await button(page, 'Import 2 entries').click()
   await expect(page.getByText('2 rows left out: the entry is there already')).toBeVisible()
   expect(entriesOf(account)).toHaveLength(2)
+  await expectAccessible(page, 'the result')
+})
+
+test('an import that is cancelled leaves nothing behind', async ({ page, account, seed }) => {
+  await makeForm(account)
+  await seed()
+  await openImport(page)
+  await choose(page, csv(`name,further\n${Array.from({ length: 20_000 }, (_, index) => `Guest ${index},x`).join('\n')}`))
+  await button(page, 'Import 20000 entries').click()
+  await expect(page.getByRole('progressbar', { name: 'Importing' })).toBeVisible()
+  await button(page, 'Cancel').click()
+  await expect(page.getByRole('alert')).toHaveText('Cancelled. Nothing was imported.', { timeout: 60_000 })
+  await new ShellPage(page).expectSynced()
+  expect(entriesOf(account)).toHaveLength(0)
 })
 
 test('dates that can be read in two orders are asked for, and what is no table is refused by name', async ({ page, account, seed }) => {
@@ -94,9 +109,11 @@ test('dates that can be read in two orders are asked for, and what is no table i
   await openImport(page)
   await choose(page, csv(''))
   await expect(page.getByRole('alert')).toHaveText('The file is empty.')
+  await expectAccessible(page, 'a file')
   await page.getByRole('textbox', { name: 'Or paste a table here' }).fill('name\tvisit date\nAda\t02/03/2026\n')
   await button(page, 'Take this table').click()
   await expect(button(page, 'Import 1 entry')).toBeDisabled()
+  await expectAccessible(page, 'columns and fields')
   await page.getByRole('radio', { name: 'Month first' }).click()
   await button(page, 'Import 1 entry').click()
   await expect.poll(() => entriesOf(account).map(({ values }) => values)).toEqual([{ f_1: 'Ada', f_4: '2026-02-03' }])
