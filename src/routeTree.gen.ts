@@ -73,6 +73,7 @@ import { Route as SignedInWorkbooksRunWorkbookFormRouteImport } from './routes/_
 import { Route as SignedInEditOpportunitiesOpportunityFormGroupIndexRouteImport } from './routes/_signed-in/edit.opportunities.$opportunity.$formGroup.index'
 import { Route as SignedInEditOpportunitiesOpportunityFormGroupFormRouteImport } from './routes/_signed-in/edit.opportunities.$opportunity.$formGroup.$form'
 import { Route as SignedInEditStrategiesOpportunityKindStrategyRouteImport } from './routes/_signed-in/edit.strategies.$opportunity.$kind.$strategy'
+import { Route as SignedInWorkbooksRunWorkbookFormImportRouteImport } from './routes/_signed-in/workbooks.run.$workbook.$form_.import'
 
 const SignedInRoute = SignedInRouteImport.update({
   id: '/_signed-in',
@@ -439,6 +440,12 @@ const SignedInEditStrategiesOpportunityKindStrategyRoute =
     path: '/edit/strategies/$opportunity/$kind/$strategy',
     getParentRoute: () => SignedInRoute,
   } as any)
+const SignedInWorkbooksRunWorkbookFormImportRoute =
+  SignedInWorkbooksRunWorkbookFormImportRouteImport.update({
+    id: '/workbooks/run/$workbook/$form_/import',
+    path: '/workbooks/run/$workbook/$form/import',
+    getParentRoute: () => SignedInRoute,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof SignedInIndexRoute
@@ -507,6 +514,7 @@ export interface FileRoutesByFullPath {
   '/library/strategies/$kind/': typeof SignedInLibraryStrategiesKindIndexRoute
   '/edit/opportunities/$opportunity/$formGroup/$form': typeof SignedInEditOpportunitiesOpportunityFormGroupFormRoute
   '/edit/strategies/$opportunity/$kind/$strategy': typeof SignedInEditStrategiesOpportunityKindStrategyRoute
+  '/workbooks/run/$workbook/$form/import': typeof SignedInWorkbooksRunWorkbookFormImportRoute
   '/edit/opportunities/$opportunity/$formGroup/': typeof SignedInEditOpportunitiesOpportunityFormGroupIndexRoute
 }
 export interface FileRoutesByTo {
@@ -574,6 +582,7 @@ export interface FileRoutesByTo {
   '/library/strategies/$kind': typeof SignedInLibraryStrategiesKindIndexRoute
   '/edit/opportunities/$opportunity/$formGroup/$form': typeof SignedInEditOpportunitiesOpportunityFormGroupFormRoute
   '/edit/strategies/$opportunity/$kind/$strategy': typeof SignedInEditStrategiesOpportunityKindStrategyRoute
+  '/workbooks/run/$workbook/$form/import': typeof SignedInWorkbooksRunWorkbookFormImportRoute
   '/edit/opportunities/$opportunity/$formGroup': typeof SignedInEditOpportunitiesOpportunityFormGroupIndexRoute
 }
 export interface FileRoutesById {
@@ -645,6 +654,7 @@ export interface FileRoutesById {
   '/_signed-in/library/strategies/$kind/': typeof SignedInLibraryStrategiesKindIndexRoute
   '/_signed-in/edit/opportunities/$opportunity/$formGroup/$form': typeof SignedInEditOpportunitiesOpportunityFormGroupFormRoute
   '/_signed-in/edit/strategies/$opportunity/$kind/$strategy': typeof SignedInEditStrategiesOpportunityKindStrategyRoute
+  '/_signed-in/workbooks/run/$workbook/$form_/import': typeof SignedInWorkbooksRunWorkbookFormImportRoute
   '/_signed-in/edit/opportunities/$opportunity/$formGroup/': typeof SignedInEditOpportunitiesOpportunityFormGroupIndexRoute
 }
 export interface FileRouteTypes {
@@ -716,6 +726,7 @@ export interface FileRouteTypes {
     | '/library/strategies/$kind/'
     | '/edit/opportunities/$opportunity/$formGroup/$form'
     | '/edit/strategies/$opportunity/$kind/$strategy'
+    | '/workbooks/run/$workbook/$form/import'
     | '/edit/opportunities/$opportunity/$formGroup/'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -783,6 +794,7 @@ export interface FileRouteTypes {
     | '/library/strategies/$kind'
     | '/edit/opportunities/$opportunity/$formGroup/$form'
     | '/edit/strategies/$opportunity/$kind/$strategy'
+    | '/workbooks/run/$workbook/$form/import'
     | '/edit/opportunities/$opportunity/$formGroup'
   id:
     | '__root__'
@@ -853,6 +865,7 @@ export interface FileRouteTypes {
     | '/_signed-in/library/strategies/$kind/'
     | '/_signed-in/edit/opportunities/$opportunity/$formGroup/$form'
     | '/_signed-in/edit/strategies/$opportunity/$kind/$strategy'
+    | '/_signed-in/workbooks/run/$workbook/$form_/import'
     | '/_signed-in/edit/opportunities/$opportunity/$formGroup/'
   fileRoutesById: FileRoutesById
 }
@@ -1342,6 +1355,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInEditStrategiesOpportunityKindStrategyRouteImport
       parentRoute: typeof SignedInRoute
     }
+    '/_signed-in/workbooks/run/$workbook/$form_/import': {
+      id: '/_signed-in/workbooks/run/$workbook/$form_/import'
+      path: '/workbooks/run/$workbook/$form/import'
+      fullPath: '/workbooks/run/$workbook/$form/import'
+      preLoaderRoute: typeof SignedInWorkbooksRunWorkbookFormImportRouteImport
+      parentRoute: typeof SignedInRoute
+    }
   }
 }
 
@@ -1470,6 +1490,7 @@ interface SignedInRouteChildren {
   SignedInLibraryStrategiesKindIndexRoute: typeof SignedInLibraryStrategiesKindIndexRoute
   SignedInEditOpportunitiesOpportunityFormGroupFormRoute: typeof SignedInEditOpportunitiesOpportunityFormGroupFormRoute
   SignedInEditStrategiesOpportunityKindStrategyRoute: typeof SignedInEditStrategiesOpportunityKindStrategyRoute
+  SignedInWorkbooksRunWorkbookFormImportRoute: typeof SignedInWorkbooksRunWorkbookFormImportRoute
   SignedInEditOpportunitiesOpportunityFormGroupIndexRoute: typeof SignedInEditOpportunitiesOpportunityFormGroupIndexRoute
 }
 
@@ -1525,6 +1546,8 @@ const SignedInRouteChildren: SignedInRouteChildren = {
     SignedInEditOpportunitiesOpportunityFormGroupFormRoute,
   SignedInEditStrategiesOpportunityKindStrategyRoute:
     SignedInEditStrategiesOpportunityKindStrategyRoute,
+  SignedInWorkbooksRunWorkbookFormImportRoute:
+    SignedInWorkbooksRunWorkbookFormImportRoute,
   SignedInEditOpportunitiesOpportunityFormGroupIndexRoute:
     SignedInEditOpportunitiesOpportunityFormGroupIndexRoute,
 }

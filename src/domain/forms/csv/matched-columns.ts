@@ -1,0 +1,66 @@
+import type { FieldType } from '#domain/forms/field-types.ts'
+import { tokenKeys } from '#domain/forms/field-keys.ts'
+import { fieldTitle, type FormField } from '#domain/forms/form-field.ts'
+
+/** Where a column goes: the name of a question, or nowhere yet. */
+export interface MatchedColumn {
+  readonly name: string | null
+  readonly by: 'name' | 'type' | null
+}
+
+/** A name without case, marks, spaces and punctuation. */
+export const foldedName = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{Nd}]/gu, '')
+
+/** The question that each column goes to: by its title, name or key, each question once; else by the type, where just one column and one question of that type are
+ *  left. `types`: what the columns' values tell. */
+export function matchedColumns(
+  fields: readonly FormField[],
+  headers: readonly string[],
+  types: readonly FieldType[],
+): readonly MatchedColumn[] {
+  const asked = fields.filter(({ type }) => type !== 'section')
+  const found: (MatchedColumn | undefined)[] = headers.map(() => undefined)
+  const left = new Set(asked)
+  for (const namesOf of waysOf(asked)) {
+    headers.forEach((header, index) => {
+      if (found[index] !== undefined) return
+      const field = [...left].find((one) => namesOf(one).some((name) => name !== '' && (name === header || name === foldedName(header))))
+      if (field === undefined) return
+      left.delete(field)
+      found[index] = { name: field.name, by: 'name' }
+    })
+  }
+  return found.map((one, index) => one ?? byType(left, found, { types, index }))
+}
+
+type NamesOf = (field: FormField) => readonly string[]
+
+function waysOf(fields: readonly FormField[]): readonly NamesOf[] {
+  const keys = tokenKeys(fields)
+  return [
+    (field) => [fieldTitle(field)],
+    (field) => [field.name, keys.get(field.name) ?? ''],
+    (field) => [foldedName(fieldTitle(field)), foldedName(field.key), foldedName(keys.get(field.name) ?? ''), foldedName(field.name)],
+  ]
+}
+
+/** Types of which hardly a form asks for two. */
+const TELLING: readonly FieldType[] = ['email', 'url', 'tel', 'date', 'color']
+
+function byType(
+  left: ReadonlySet<FormField>,
+  found: readonly (MatchedColumn | undefined)[],
+  { types, index }: { readonly types: readonly FieldType[]; readonly index: number },
+): MatchedColumn {
+  const type = types[index]
+  const fields = [...left].filter((field) => field.type === type)
+  const columns = types.filter((one, at) => one === type && found[at] === undefined)
+  const [only] = fields
+  if (type === undefined || !TELLING.includes(type) || only === undefined || fields.length > 1 || columns.length > 1)
+    return { name: null, by: null }
+  return { name: only.name, by: 'type' }
+}

@@ -1,0 +1,57 @@
+import type { FormField } from '#domain/forms/form-field.ts'
+import { valueRemark } from '#domain/forms/value-remarks.ts'
+import { converted, type Reading, readingOf } from './convert.ts'
+import type { DateOrder } from './dates.ts'
+import type { Fault, Table, TableRow } from './table.ts'
+
+/** A column that goes to a question. */
+export interface PlannedColumn {
+  readonly index: number
+  readonly field: FormField
+  /** What the person says of its dates. */
+  readonly order: DateOrder | null
+}
+
+interface ReadColumn extends PlannedColumn {
+  readonly header: string
+  readonly reading: Reading
+}
+
+/** An entry as a row of the file gives it. */
+export interface ReadEntry {
+  readonly line: number
+  /** By the names of the questions; nothing is left out but what is empty. */
+  readonly values: Readonly<Record<string, string>>
+}
+
+/** A column's values from top to bottom. */
+export const columnOf = ({ rows }: Table, index: number): readonly string[] => rows.map(({ cells }) => cells[index] ?? '')
+
+/** Reads the rows of a table as entries, so many at a time. */
+export function entryReader(table: Table, columns: readonly PlannedColumn[]) {
+  const read = columns.map(
+    (column): ReadColumn => ({
+      ...column,
+      header: table.headers[column.index] ?? '',
+      reading: readingOf(column.field.type, columnOf(table, column.index), column.order),
+    }),
+  )
+  return (from: number, to: number): { readonly entries: readonly ReadEntry[]; readonly faults: readonly Fault[] } => {
+    const faults: Fault[] = []
+    const entries = table.rows.slice(from, to).map((row) => entryOf(row, read, faults))
+    // What the file has only in columns that are left out is no entry.
+    return { entries: entries.filter(({ values }) => Object.keys(values).length > 0), faults }
+  }
+}
+
+function entryOf({ line, cells }: TableRow, columns: readonly ReadColumn[], faults: Fault[]): ReadEntry {
+  const values: Record<string, string> = {}
+  for (const { index, field, header, reading } of columns) {
+    const cell = cells[index] ?? ''
+    const { value } = converted(field, cell, reading)
+    const remark = value === '' ? null : valueRemark(field, value)
+    if (remark !== null) faults.push({ line, column: header, value: cell.slice(0, 200), what: `${remark}. Kept as written` })
+    if (value !== '') values[field.name] = value
+  }
+  return { line, values }
+}

@@ -1,0 +1,56 @@
+import { tokenKeys } from '#domain/forms/field-keys.ts'
+import { fieldTitle, type FormField } from '#domain/forms/form-field.ts'
+import { guarded } from './guarded.ts'
+import { foldedName } from './matched-columns.ts'
+import type { Fault } from './table.ts'
+
+const BOM = '\uFEFF'
+const MAX_HEADER_CHARS = 200
+
+/** Rows as CSV (RFC 4180): UTF-8 with its mark, so that spreadsheet programs read every letter. */
+export const writeCSV = (rows: readonly (readonly string[])[]): string =>
+  BOM + rows.map((row) => `${row.map(quoted).join(',')}\r\n`).join('')
+
+/** Also what spaces begin or end, which some readers drop. */
+const quoted = (cell: string): string => (/[",\r\n;\t]|^\s|\s$/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)
+
+/** The questions that have answers, in their order. */
+export const writtenFields = (fields: readonly FormField[]): readonly FormField[] => fields.filter(({ type }) => type !== 'section')
+
+/** What stands over each question's answers: its title where it tells it from all others, else its key or its name. An import finds the question by it. */
+export function headersFor(fields: readonly FormField[]): readonly string[] {
+  const keys = tokenKeys(fields)
+  const titles = new Map<string, number>()
+  for (const title of fields.map((field) => foldedName(fieldTitle(field)))) titles.set(title, (titles.get(title) ?? 0) + 1)
+  return fields.map((field) => {
+    const title = fieldTitle(field)
+    const folded = foldedName(title)
+    if (folded !== '' && field.title.trim() !== '' && title.length <= MAX_HEADER_CHARS && titles.get(folded) === 1) return title
+    const key = keys.get(field.name) ?? field.name
+    return titles.has(foldedName(key)) ? field.name : key
+  })
+}
+
+/** The answers of entries as a table of texts with a head, no cell of which computes anything. */
+export function entriesTable(
+  fields: readonly FormField[],
+  entries: readonly { readonly values?: unknown }[],
+): readonly (readonly string[])[] {
+  const written = writtenFields(fields)
+  const head = headersFor(written).map((header) => guarded('text', header))
+  return [head, ...entries.map(({ values }) => written.map(({ name, type }) => guarded(type, answerIn(values, name))))]
+}
+
+/** An entry's answer; empty where there is none. */
+export function answerIn(values: unknown, name: string): string {
+  if (typeof values !== 'object' || values === null || !Object.hasOwn(values, name)) return ''
+  const value: unknown = (values as Readonly<Record<string, unknown>>)[name]
+  return typeof value === 'string' ? value : ''
+}
+
+/** What was not taken as it stands in a file, as a file of its own. */
+export const writeFaults = (faults: readonly Fault[]): string =>
+  writeCSV([
+    ['Line', 'Column', 'Value', 'What is wrong'],
+    ...faults.map(({ line, column, value, what }) => [String(line), guarded('text', column), guarded('text', value), what]),
+  ])

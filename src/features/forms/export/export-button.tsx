@@ -1,0 +1,47 @@
+import { Download } from 'lucide-react'
+import type { CustomForm } from '#domain/kinds/no-code/form.ts'
+import { counted } from '#lib/text.ts'
+import { Button } from '#ui/button.tsx'
+import { downloadFile } from '#ui/download-file.ts'
+import { Menu } from '#ui/menu.tsx'
+import { toast } from '#ui/toast.ts'
+import { toastOnError } from '#ui/toast-on-error.ts'
+import type { ExportedEntry, ExportFormat } from './export-entries.ts'
+
+export interface ExportButtonProps {
+  readonly form: CustomForm
+  /** The entries that the view shows, in its order; asked for once a format is chosen. */
+  readonly entries: () => readonly ExportedEntry[] | Promise<readonly ExportedEntry[]>
+}
+
+/** Saves the entries of a view as a file. */
+export function ExportButton({ form, entries }: ExportButtonProps) {
+  const save = (format: ExportFormat) => () => void toastOnError(saveEntries(form, format, entries))
+  return (
+    <Menu
+      trigger={
+        <Button>
+          <Download aria-hidden="true" />
+          Export
+        </Button>
+      }
+      entries={[
+        { label: 'CSV', detail: 'For every program, and to import again', onSelect: save('csv') },
+        { label: 'Excel workbook', detail: 'Numbers and dates as such', onSelect: save('xlsx') },
+      ]}
+    />
+  )
+}
+
+/** A sheet has no more rows. */
+const MAX_SHEET_ENTRIES = 1_048_575
+
+async function saveEntries(form: CustomForm, format: ExportFormat, entries: ExportButtonProps['entries']): Promise<void> {
+  const [{ exportEntries }, rows] = await Promise.all([import('./export-entries.ts'), entries()])
+  if (format === 'xlsx' && rows.length > MAX_SHEET_ENTRIES)
+    return void toast.show('A workbook takes 1,048,575 entries at most. Export them as CSV.')
+  const { name, parts, type, cut } = await exportEntries(form, rows, format)
+  downloadFile(name, parts, type)
+  const short = cut === 0 ? '' : ` ${counted(cut, 'answer is', 'answers are')} longer than a cell takes, and cut. CSV has all of it.`
+  toast.show(`${counted(rows.length, 'entry', 'entries')} exported.${short}`)
+}

@@ -1,0 +1,33 @@
+import { safeFileName } from '#domain/export/file-names.ts'
+import { entriesTable, writeCSV } from '#domain/forms/csv/write-table.ts'
+import { formFields } from '#domain/forms/form-field.ts'
+import type { CustomForm } from '#domain/kinds/no-code/form.ts'
+import { untitled } from '#records/untitled.ts'
+
+export type ExportFormat = 'csv' | 'xlsx'
+
+/** As much of an entry as is exported. */
+export interface ExportedEntry {
+  readonly values?: unknown
+}
+
+/** A file with entries. */
+export interface EntriesFile {
+  readonly name: string
+  readonly type: string
+  readonly parts: BlobPart[]
+  /** Answers that are longer than a cell of a workbook takes: they were cut. */
+  readonly cut: number
+}
+
+const TYPES = { csv: 'text/csv;charset=utf-8', xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' } as const
+
+/** Entries of a form as a file, in the order given. An import of the CSV gives the same answers again. */
+export async function exportEntries(form: CustomForm, entries: readonly ExportedEntry[], format: ExportFormat): Promise<EntriesFile> {
+  const title = untitled('form', form.title)
+  const file = { name: safeFileName(title, format), type: TYPES[format] }
+  const fields = formFields(form)
+  if (format === 'csv') return { ...file, parts: [writeCSV(entriesTable(fields, entries))], cut: 0 }
+  const { xlsxFile } = await import('./xlsx-file.ts')
+  return { ...file, ...(await xlsxFile(title, fields, entries)) }
+}

@@ -1,0 +1,81 @@
+import { FileUp } from 'lucide-react'
+import { type DragEvent, useRef, useState } from 'react'
+import { Button } from '#ui/button.tsx'
+import { classNames } from '#ui/class-names.ts'
+import { TextArea } from '#ui/text-area.tsx'
+import css from './import.module.css'
+import type { ChosenFile } from './use-import.ts'
+
+export interface FileStepProps {
+  /** Why the last file could not be read. */
+  readonly fault: string | null
+  readonly onFile: (file: ChosenFile) => void
+}
+
+/** Where the rows come from: a file that is dropped or chosen, or a table that is pasted. */
+export function FileStep({ fault, onFile }: FileStepProps) {
+  const [pasted, setPasted] = useState('')
+  const take = (files: FileList | null): void => {
+    const file = files?.[0]
+    if (file) onFile({ name: file.name, data: file })
+  }
+  return (
+    <>
+      <h2 className={css.heading}>Where are the rows?</h2>
+      <p className={css.lead}>
+        A file that ends in .csv, with the names of its columns in the first line. You see what becomes of it before anything is kept.
+      </p>
+      {fault !== null && (
+        <p role="alert" className={css.fault}>
+          {fault}
+        </p>
+      )}
+      <Drop onFiles={take} />
+      <TextArea
+        label="Or paste a table here"
+        hint="As it is copied out of a spreadsheet, its first line with the names."
+        minRows={4}
+        value={pasted}
+        onValueChange={setPasted}
+      />
+      <div className={css.after}>
+        <Button disabled={pasted.trim() === ''} onClick={() => onFile({ name: 'Pasted table', data: new Blob([pasted]) })}>
+          Take this table
+        </Button>
+      </div>
+    </>
+  )
+}
+
+function Drop({ onFiles }: { readonly onFiles: (files: FileList | null) => void }) {
+  const input = useRef<HTMLInputElement>(null)
+  const [isOver, setIsOver] = useState(false)
+  const over = (event: DragEvent): void => {
+    event.preventDefault()
+    setIsOver(true)
+  }
+  const drop = (event: DragEvent): void => {
+    event.preventDefault()
+    setIsOver(false)
+    onFiles(event.dataTransfer.files)
+  }
+  return (
+    <div className={classNames(css.drop, isOver && css.over)} onDragOver={over} onDragLeave={() => setIsOver(false)} onDrop={drop}>
+      <FileUp aria-hidden="true" />
+      <span>Drop a file here, or</span>
+      <Button onClick={() => input.current?.click()}>Choose a file</Button>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        aria-label="File with entries"
+        accept=".csv,.tsv,.tab,.txt,text/csv,text/tab-separated-values,text/plain"
+        onChange={(event) => {
+          onFiles(event.target.files)
+          // The same file can be chosen again after it was changed.
+          event.target.value = ''
+        }}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,69 @@
+import { useEffect, useState } from 'react'
+import type { ReadEntry } from '#domain/forms/csv/read-entries.ts'
+import { fieldTitle, type FormField } from '#domain/forms/form-field.ts'
+import { toastOnError } from '#ui/toast-on-error.ts'
+import { type ColumnChoice, plannedColumns } from './column-plan.ts'
+import css from './first-rows.module.css'
+import type { OpenedFile } from './table-file-worker.ts'
+
+export interface FirstRowsProps {
+  readonly fields: readonly FormField[]
+  readonly choices: readonly ColumnChoice[]
+  readonly opened: OpenedFile
+}
+
+const ROWS = 5
+const MAX_CELL_CHARS = 60
+
+/** The first entries as they would be. */
+export function FirstRows({ fields, choices, opened }: FirstRowsProps) {
+  const [rows, setRows] = useState<readonly ReadEntry[]>([])
+  const planned = plannedColumns(fields, choices)
+  const told = JSON.stringify(planned)
+  useEffect(() => {
+    let isOver = false
+    const read = async () => {
+      const { entries } = await opened.api.entries(JSON.parse(told) as typeof planned, 0, ROWS)
+      if (!isOver) setRows(entries)
+    }
+    void toastOnError(read())
+    return () => {
+      isOver = true
+    }
+  }, [opened, told])
+  if (rows.length === 0 || planned.length === 0) return null
+  return (
+    <section className={css.preview} aria-label="The first entries">
+      <h3 className={css.heading}>The first entries</h3>
+      <div className={css.scroll}>
+        <table className={css.table}>
+          <thead>
+            <tr>
+              {planned.map(({ field }) => (
+                <th key={field.name} scope="col" dir="auto">
+                  {fieldTitle(field)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ line, values }) => (
+              <tr key={line}>
+                {planned.map(({ field }) => (
+                  <td key={field.name} dir="auto">
+                    {shortened(values[field.name] ?? '')}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  )
+}
+
+function shortened(text: string): string {
+  const letters = Array.from(text.slice(0, MAX_CELL_CHARS * 2))
+  return text.length > MAX_CELL_CHARS ? `${letters.slice(0, MAX_CELL_CHARS).join('')}…` : text
+}

@@ -1,0 +1,46 @@
+import { Check } from 'lucide-react'
+import { classNames } from '#ui/class-names.ts'
+import { Page } from '#ui/page.tsx'
+import { ColumnsStep } from './columns-step.tsx'
+import { FileStep } from './file-step.tsx'
+import { ImportFrame, type ImportOf } from './import-frame.tsx'
+import css from './import.module.css'
+import { Working } from './working.tsx'
+import { ResultStep } from './result-step.tsx'
+import { type Stage, useImport } from './use-import.ts'
+
+/** The three steps of an import: the file, its columns, the result. */
+export function ImportSteps({ form, workbook }: ImportOf) {
+  const work = useImport(form)
+  const { stage } = work
+  const around = { form, workbook, steps: <Steps stage={stage} /> }
+  if (stage.at === 'columns') return <ColumnsStep {...around} work={work} stage={stage} />
+  return (
+    <ImportFrame form={form} workbook={workbook} title={stage.at === 'file' ? 'Import entries' : stage.file.name}>
+      <Page close className={css.page}>
+        {around.steps}
+        {stage.at === 'file' && <FileStep fault={stage.fault} onFile={work.open} />}
+        {stage.at === 'reading' && <Working label="Reading the file" share={stage.share} onCancel={work.cancel} />}
+        {stage.at === 'storing' && <Working label="Importing" share={stage.share} onCancel={work.cancel} />}
+        {stage.at === 'result' && <ResultStep {...around} outcome={stage.outcome} file={stage.file.name} onAgain={work.cancel} />}
+      </Page>
+    </ImportFrame>
+  )
+}
+
+const STEPS = ['File', 'Columns and fields', 'Result'] as const
+const STEP_OF = { file: 0, reading: 0, columns: 1, storing: 1, result: 2 } as const
+
+function Steps({ stage }: { readonly stage: Stage }) {
+  const now = STEP_OF[stage.at]
+  return (
+    <ol className={css.steps} aria-label="Steps">
+      {STEPS.map((step, index) => (
+        <li key={step} className={classNames(css.step, index === now && css.now)} aria-current={index === now ? 'step' : undefined}>
+          {index < now ? <Check aria-hidden="true" /> : `${index + 1}.`}
+          <span>{step}</span>
+        </li>
+      ))}
+    </ol>
+  )
+}

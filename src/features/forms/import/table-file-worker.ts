@@ -1,0 +1,40 @@
+import { proxy, type Remote, releaseProxy, wrap } from 'comlink'
+import type { ReadError, SeenTable, TableFile } from '#domain/forms/csv/table-file.ts'
+import type { Result } from '#lib/result.ts'
+
+/** What the worker does with one file. */
+interface TableFileApi extends Pick<TableFile, 'look' | 'countKnown' | 'entries'> {
+  open(file: Blob, onProgress: (bytes: number) => void): Promise<Result<SeenTable, ReadError>>
+}
+
+/** A file that a worker reads: the page stays free, however long it is. */
+export interface OpenedFile {
+  readonly api: Pick<Remote<TableFileApi>, 'look' | 'countKnown' | 'entries'>
+  readonly table: SeenTable
+  /** Gives up what is being read, and what was. */
+  readonly close: () => void
+}
+
+/** Begins to read a file. `opened` is rejected where the worker does not start. */
+export function readTableFile(
+  file: Blob,
+  onProgress: (share: number) => void,
+): { readonly opened: Promise<Result<OpenedFile, ReadError>>; readonly close: () => void } {
+  const worker = new Worker(new URL('./table-file.worker.ts', import.meta.url), { type: 'module', name: 'table-file' })
+  const api = wrap<TableFileApi>(worker)
+  const close = (): void => {
+    api[releaseProxy]()
+    worker.terminate()
+  }
+  const failed = new Promise<never>((_, reject) => {
+    worker.addEventListener('error', (event) => reject(new Error(event.message || 'The file could not be read')))
+  })
+  const read = api.open(
+    file,
+    proxy((bytes: number) => onProgress(bytes / Math.max(file.size, 1))),
+  )
+  const opened = Promise.race([read, failed]).then(
+    (table): Result<OpenedFile, ReadError> => (table.ok ? { ok: true, value: { api, table: table.value, close } } : table),
+  )
+  return { opened, close }
+}

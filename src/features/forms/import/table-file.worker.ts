@@ -1,0 +1,17 @@
+import { expose } from 'comlink'
+import { TableFile } from '#domain/forms/csv/table-file.ts'
+
+const file = new TableFile({ decoderFor: (encoding) => new TextDecoder(encoding) })
+const CHUNK_BYTES = 1024 * 1024
+
+/** Pieces of one size: a browser's own may be as large as the file. */
+async function* bytesOf(blob: Blob): AsyncGenerator<Uint8Array> {
+  for (let from = 0; from < blob.size; from += CHUNK_BYTES) yield new Uint8Array(await blob.slice(from, from + CHUNK_BYTES).arrayBuffer())
+}
+
+expose({
+  open: (blob: Blob, onProgress: (bytes: number) => void) => file.open(() => bytesOf(blob), onProgress),
+  look: file.look.bind(file),
+  countKnown: file.countKnown.bind(file),
+  entries: file.entries.bind(file),
+})

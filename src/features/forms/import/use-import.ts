@@ -1,0 +1,98 @@
+import { useEffect, useRef, useState } from 'react'
+import { type FormField, formFields } from '#domain/forms/form-field.ts'
+import type { CustomForm } from '#domain/kinds/no-code/form.ts'
+import { useWorkspace } from '#store/react/workspace-context.tsx'
+import { type ColumnChoice, firstChoices } from './column-plan.ts'
+import { type Outcome, runImport } from './run-import.ts'
+import type { KnownEntry, WhenKnown } from './split-entries.ts'
+import { type OpenedFile, readTableFile } from './table-file-worker.ts'
+
+export interface ChosenFile {
+  readonly name: string
+  readonly data: Blob
+}
+
+/** Where an import stands. */
+export type Stage =
+  | { readonly at: 'file'; readonly fault: string | null }
+  | { readonly at: 'reading'; readonly file: ChosenFile; readonly share: number }
+  | { readonly at: 'columns'; readonly file: ChosenFile; readonly opened: OpenedFile; readonly fault: string | null }
+  | { readonly at: 'storing'; readonly file: ChosenFile; readonly opened: OpenedFile; readonly share: number }
+  | { readonly at: 'result'; readonly file: ChosenFile; readonly outcome: Outcome }
+
+/** What is to be done with rows whose entry is there. */
+export interface Matching {
+  readonly by: string | null
+  readonly when: WhenKnown
+  readonly known: readonly KnownEntry[]
+}
+
+export interface Import {
+  readonly stage: Stage
+  readonly fields: readonly FormField[]
+  readonly choices: readonly ColumnChoice[]
+  readonly setChoices: (choices: readonly ColumnChoice[]) => void
+  readonly open: (file: ChosenFile) => void
+  readonly run: (matching: Matching) => Promise<void>
+  /** Back to the choice of a file; what is under way is given up, and what it kept is taken back. */
+  readonly cancel: () => void
+}
+
+/** One import from the file to its result. */
+export function useImport(form: CustomForm): Import {
+  const workspace = useWorkspace()
+  const [stage, setStage] = useState<Stage>({ at: 'file', fault: null })
+  const [choices, setChoices] = useState<readonly ColumnChoice[]>([])
+  // What is given up when something else begins, or the page is left.
+  const giveUp = useRef<() => void>(() => undefined)
+  useEffect(() => () => giveUp.current(), [])
+  const fields = formFields(form)
+
+  const open = (file: ChosenFile): void => {
+    giveUp.current()
+    let isGone = false
+    const reading = readTableFile(file.data, (share) => !isGone && setStage({ at: 'reading', file, share }))
+    giveUp.current = () => {
+      isGone = true
+      reading.close()
+    }
+    setStage({ at: 'reading', file, share: 0 })
+    const take = async () => {
+      const read = await reading.opened
+      if (isGone) return
+      if (!read.ok) return setStage({ at: 'file', fault: read.error.message })
+      setChoices(firstChoices(fields, read.value.table, workspace.mintId))
+      setStage({ at: 'columns', file, opened: read.value, fault: null })
+    }
+    take().catch((error: unknown) => {
+      if (!isGone) setStage({ at: 'file', fault: `The file could not be read: ${error instanceof Error ? error.message : String(error)}` })
+    })
+  }
+
+  const run = async (matching: Matching): Promise<void> => {
+    if (stage.at !== 'columns') return
+    const { file, opened } = stage
+    const end = new AbortController()
+    giveUp.current = () => end.abort()
+    setStage({ at: 'storing', file, opened, share: 0 })
+    const plan = { form, file: { name: file.name, opened }, choices, ...matching }
+    const done = await runImport(workspace, plan, {
+      signal: end.signal,
+      onProgress: (share) => setStage({ at: 'storing', file, opened, share }),
+    })
+    giveUp.current = opened.close
+    if (done.ok) {
+      opened.close()
+      giveUp.current = () => undefined
+      return setStage({ at: 'result', file, outcome: done.value })
+    }
+    setStage({ at: 'columns', file, opened, fault: done.error.message })
+    if (done.error.code !== 'cancelled') await workspace.showRefusal(done.error)
+  }
+
+  const cancel = (): void => {
+    giveUp.current()
+    if (stage.at !== 'storing') setStage({ at: 'file', fault: null })
+  }
+  return { stage, fields, choices, setChoices, open, run, cancel }
+}

@@ -1,0 +1,83 @@
+import { Undo2 } from 'lucide-react'
+import { useEffect, useMemo, useState } from 'react'
+import { fieldTitle, type FormField } from '#domain/forms/form-field.ts'
+import { useHeldEntries } from '#features/forms/entries/held-form.ts'
+import { counted, isolated } from '#lib/text.ts'
+import { Segmented } from '#ui/segmented.tsx'
+import { toastOnError } from '#ui/toast-on-error.ts'
+import type { ColumnChoice } from './column-plan.ts'
+import css from './import.module.css'
+import { entriesBy, type WhenKnown } from './split-entries.ts'
+import type { OpenedFile } from './table-file-worker.ts'
+import type { Matching } from './use-import.ts'
+
+/** How rows find the entries that are there: by the first question for an e-mail address that a column goes to. */
+export function matchingOf(
+  fields: readonly FormField[],
+  choices: readonly ColumnChoice[],
+  { when, known }: Omit<Matching, 'by'>,
+): Matching & { readonly field: FormField | null } {
+  const field = fields.find(({ name, type }) => type === 'email' && choices.some(({ target }) => target === name)) ?? null
+  return { by: field?.name ?? null, when, known, field }
+}
+
+export interface WhenThereProps {
+  readonly matching: ReturnType<typeof matchingOf>
+  readonly choices: readonly ColumnChoice[]
+  readonly opened: OpenedFile
+  /** The form's ID. */
+  readonly form: number
+  readonly onWhen: (when: WhenKnown) => void
+}
+
+const OPTIONS: readonly { value: WhenKnown; label: string }[] = [
+  { value: 'leave', label: 'Leave it out' },
+  { value: 'update', label: 'Bring it up to date' },
+  { value: 'add', label: 'Add it again' },
+]
+
+/** What becomes of rows whose e-mail address an entry has already. */
+export function WhenThere({ matching: { field, known, when }, choices, opened, form, onWhen }: WhenThereProps) {
+  const { held } = useHeldEntries(form)
+  const by = field?.name
+  const texts = useMemo(() => (by === undefined ? [] : [...entriesBy(by, known).keys()]), [by, known])
+  const index = field ? choices.findIndex(({ target }) => target === field.name) : -1
+  const count = useCount(opened, index, texts)
+  if (!field) return <p className={css.facts}>No column goes to an e-mail question: every row becomes an entry of its own.</p>
+  return (
+    <section className={css.there} aria-label="Entries that are there already">
+      <h3 className={css.small}>
+        {field.title.trim() === '' ? 'When the e-mail is there already' : `When ‘${isolated(fieldTitle(field))}’ is there already`}
+      </h3>
+      <div className={css.thereLine}>
+        <Segmented label="When it is there already" options={OPTIONS} value={when} onValueChange={onWhen} />
+        <p className={css.facts}>
+          <Undo2 aria-hidden="true" />
+          {count === null ? '…' : `${count} of ${counted(opened.table.rows, 'row')} ${count === 1 ? 'is' : 'are'} there already.`} The
+          import can be taken back as a whole.
+        </p>
+      </div>
+      {(held.state === 'unheld' || held.state === 'full') && (
+        <p className={css.facts}>Only the entries on this device are looked at: not all entries of this form are here.</p>
+      )}
+    </section>
+  )
+}
+
+/** How many rows have one of these texts; null until they are counted. */
+function useCount(opened: OpenedFile, index: number, texts: readonly string[]): number | null {
+  const [count, setCount] = useState<number | null>(null)
+  useEffect(() => {
+    if (index < 0) return
+    let isOver = false
+    const ask = async () => {
+      const found = await opened.api.countKnown(index, texts)
+      if (!isOver) setCount(found)
+    }
+    void toastOnError(ask())
+    return () => {
+      isOver = true
+    }
+  }, [opened, index, texts])
+  return count
+}

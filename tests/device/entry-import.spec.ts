@@ -1,0 +1,120 @@
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import type { Page } from '@playwright/test'
+import type { FullChange } from '#contract/sync.ts'
+import type { Entry } from '#domain/kinds/no-code/entry.ts'
+import { ShellPage } from '../pages/shell-page.ts'
+import { expectAccessible } from '../support/accessible.ts'
+import type { HostAccount } from '../support/device-host.ts'
+import { expect, test } from '../support/device-test.ts'
+
+const FORM = 71
+const SAMPLE = fileURLToPath(new URL('../fixtures/customer-survey.csv', import.meta.url))
+const FIELDS = [
+  { name: 'f_1', title: 'Name', key: 'name' },
+  { name: 'f_2', title: 'E-mail', key: 'email', type: 'email' },
+  { name: 'f_3', title: 'Age', type: 'number' },
+  { name: 'f_4', title: 'Date of visit', key: 'visit_date', type: 'date' },
+  { name: 'f_5', title: 'Favourite colour', key: 'colour', type: 'color' },
+  { name: 'f_6', title: 'Web address', key: 'website', type: 'url' },
+  { name: 'f_7', title: 'Telephone', key: 'phone', type: 'tel' },
+]
+
+const entriesOf = ({ records }: HostAccount): readonly Entry[] =>
+  records
+    .changes()
+    .filter((change): change is FullChange & { record: Entry } => change.kind === 'entry' && !change.deleted)
+    .map(({ record }) => record)
+const makeForm = (account: HostAccount) =>
+  account.call('form.create', [{ ID: FORM, post_title: 'Survey', post_content: { fields: FIELDS } }])
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+const choose = (page: Page, file: string | { name: string; mimeType: string; buffer: Buffer }) =>
+  page.getByLabel('File with entries').setInputFiles(file)
+const openImport = async (page: Page) => {
+  await page.goto('/workbooks/run/all/survey/import')
+  await expect(page.getByRole('heading', { name: 'Import entries' })).toBeVisible()
+}
+const csv = (text: string) => ({ name: 'people.csv', mimeType: 'text/csv', buffer: Buffer.from(text) })
+
+test('a survey is mapped, imported without a network, and taken back as a whole', async ({ page, account, seed, setOffline }) => {
+  await makeForm(account)
+  await seed()
+  await openImport(page)
+  await setOffline(true)
+  await choose(page, SAMPLE)
+  await expect(page.getByText('120 rows, 8 columns, 16 KB')).toBeVisible()
+  const columns = page.getByRole('list', { name: 'Columns' }).getByRole('listitem')
+  await expect(columns).toHaveCount(8)
+  await expect(columns.nth(3)).toContainText('120 dates, year first')
+  await expect(columns.nth(7).getByRole('combobox')).toHaveValue('+')
+  await expect(page.getByRole('table')).toContainText('Idris O')
+  await button(page, 'Import 120 entries').click()
+  await expect(page.getByRole('heading', { name: '120 entries imported' })).toBeVisible()
+  await expect(page.getByText('1 question added to the form')).toBeVisible()
+  await setOffline(false)
+  await new ShellPage(page).expectSynced()
+  expect(entriesOf(account)).toHaveLength(120)
+  expect(entriesOf(account).every(({ source, title }) => source === 'import' && title !== '')).toBe(true)
+  await button(page, 'Take the import back').click()
+  await expect(page.getByRole('heading', { name: 'The import is taken back' })).toBeVisible()
+  await expect.poll(() => entriesOf(account).length).toBe(0)
+})
+
+test('who is there already is brought up to date or left out; what is odd is told line by line', async ({ page, account, seed }) => {
+  await makeForm(account)
+  await account.call('entry.create', [{ ID: 91, form: FORM, fields: { name: 'Ada', email: 'ada@example.com', f_3: '40' } }])
+  await seed()
+  await openImport(page)
+  const file = csv('name;email;age\nAda Lune;ADA@example.com;1,5\nBea;bea@example.com;many\n"Cy;open')
+  await choose(page, file)
+  await expect(page.getByText('1 of 2 rows is there already.')).toBeVisible()
+  await button(page, 'Import 2 entries').click()
+  await expect(page.getByText('1 entry brought up to date')).toBeVisible()
+  await expect
+    .poll(() => entriesOf(account).map(({ values }) => values))
+    .toEqual([
+      { f_1: 'Ada Lune', f_2: 'ADA@example.com', f_3: '1.5' },
+      { f_1: 'Bea', f_2: 'bea@example.com', f_3: 'many' },
+    ])
+  const downloading = page.waitForEvent('download')
+  await button(page, 'Download the list').click()
+  const list = readFileSync(await (await downloading).path(), 'utf8')
+  expect(list).toContain('3,age,many,')
+  expect(list).toContain('4,,')
+  await button(page, 'Another file').click()
+  await choose(page, file)
+  await page.getByRole('radio', { name: 'Leave it out' }).click()
+  await button(page, 'Import 2 entries').click()
+  await expect(page.getByText('2 rows left out: the entry is there already')).toBeVisible()
+  expect(entriesOf(account)).toHaveLength(2)
+  await expectAccessible(page, 'the result')
+})
+
+test('an import that is cancelled leaves nothing behind', async ({ page, account, seed }) => {
+  await makeForm(account)
+  await seed()
+  await openImport(page)
+  await choose(page, csv(`name,further\n${Array.from({ length: 20_000 }, (_, index) => `Guest ${index},x`).join('\n')}`))
+  await button(page, 'Import 20000 entries').click()
+  await expect(page.getByRole('progressbar', { name: 'Importing' })).toBeVisible()
+  await button(page, 'Cancel').click()
+  await expect(page.getByRole('alert')).toHaveText('Cancelled. Nothing was imported.', { timeout: 60_000 })
+  await new ShellPage(page).expectSynced()
+  expect(entriesOf(account)).toHaveLength(0)
+})
+
+test('dates that can be read in two orders are asked for, and what is no table is refused by name', async ({ page, account, seed }) => {
+  await makeForm(account)
+  await seed()
+  await openImport(page)
+  await choose(page, csv(''))
+  await expect(page.getByRole('alert')).toHaveText('The file is empty.')
+  await expectAccessible(page, 'a file')
+  await page.getByRole('textbox', { name: 'Or paste a table here' }).fill('name\tvisit date\nAda\t02/03/2026\n')
+  await button(page, 'Take this table').click()
+  await expect(button(page, 'Import 1 entry')).toBeDisabled()
+  await expectAccessible(page, 'columns and fields')
+  await page.getByRole('radio', { name: 'Month first' }).click()
+  await button(page, 'Import 1 entry').click()
+  await expect.poll(() => entriesOf(account).map(({ values }) => values)).toEqual([{ f_1: 'Ada', f_4: '2026-02-03' }])
+})

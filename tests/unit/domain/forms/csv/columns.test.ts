@@ -1,0 +1,182 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { columnLook } from '#domain/forms/csv/column-look.ts'
+import { converted, readingOf } from '#domain/forms/csv/convert.ts'
+import { guarded, unguarded } from '#domain/forms/csv/guarded.ts'
+import { guessType } from '#domain/forms/csv/guess-type.ts'
+import { matchedColumns } from '#domain/forms/csv/matched-columns.ts'
+import { TableParser } from '#domain/forms/csv/parse-rows.ts'
+import { entryReader } from '#domain/forms/csv/read-entries.ts'
+import { entriesTable, writeCSV, writeFaults } from '#domain/forms/csv/write-table.ts'
+import { FIELD_TYPES } from '#domain/forms/field-types.ts'
+import { FIELD_PROPS, type FieldTexts, type FormField } from '#domain/forms/form-field.ts'
+
+const EMPTY = Object.fromEntries(FIELD_PROPS.map((prop) => [prop, ''])) as Record<keyof FieldTexts, string>
+const field = (given: Partial<FormField>): FormField => ({ ...EMPTY, name: 'f_1', title: 'One', type: 'text', ...given })
+const all = (type: string, values: readonly string[], more: Partial<FormField> = {}): readonly string[] => {
+  const one = field({ type, ...more })
+  const reading = readingOf(type, values)
+  return values.map((value) => converted(one, value, reading).value)
+}
+
+describe('values as they are kept', () => {
+  it.each([
+    [
+      ['1,5', '1.234,50', '7'],
+      ['1.5', '1234.50', '7'],
+    ],
+    [
+      ['1,234.5', '2,000', '-3', '007'],
+      ['1234.5', '2000', '-3', '007'],
+    ],
+    [
+      ['1 234,5', "1'000", '12 %'],
+      ['1234.5', '1000', '12 %'],
+    ],
+    [
+      ['1.234.567', '1.234'],
+      ['1234567', '1234'],
+    ],
+    [
+      ['1,2,3', 'a', ''],
+      ['1,2,3', 'a', ''],
+    ],
+  ])('numbers %j', (given, kept) => expect(all('number', given)).toEqual(kept))
+
+  it.each([
+    [
+      ['2026-1-2', '2026/01/03', '2026-02-30'],
+      ['2026-01-02', '2026-01-03', '2026-02-30'],
+    ],
+    [
+      ['13/01/2026', '02/03/2026'],
+      ['2026-01-13', '2026-03-02'],
+    ],
+    [
+      ['01/13/2026', '02/03/2026'],
+      ['2026-01-13', '2026-02-03'],
+    ],
+    [
+      ['2.3.26', '2.3.1999 10:15'],
+      ['2026-03-02', '1999-03-02'],
+    ],
+    [
+      ['02/03/2026', '04/05/2026'],
+      ['02/03/2026', '04/05/2026'],
+    ],
+  ])('dates %j', (given, kept) => expect(all('date', given)).toEqual(kept))
+
+  it('colours, addresses, yes and no, choices, spaces', () => {
+    expect(all('color', ['#abc', 'bce7d4', 'red'])).toEqual(['#aabbcc', '#bce7d4', 'red'])
+    expect(all('url', ['example.com/a', 'http://x.example', 'none'])).toEqual(['https://example.com/a', 'http://x.example', 'none'])
+    expect(all('yesno', ['Ja', 'N', 'perhaps'])).toEqual(['yes', 'no', 'perhaps'])
+    expect(all('choice', ['rye', 'Oat'], { choices: 'Rye\nWheat' })).toEqual(['Rye', 'Oat'])
+    expect(all('choices', ['rye; WHEAT', 'Rye, Oat'], { choices: 'Rye\nWheat' })).toEqual(['Rye\nWheat', 'Rye, Oat'])
+    expect(all('text', [' a ', '  '])).toEqual(['a', ''])
+    expect(all('textarea', [' a\n  b ', '  '])).toEqual([' a\n  b ', ''])
+  })
+})
+
+describe('what is said of a column', () => {
+  it.each([
+    ['number', ['1', '2,5', '', 'x'], '2 numbers, written anew: 1, 1 empty, 1 not as asked for, kept as written', 'odd'],
+    ['date', ['2026-01-02', ''], '1 date, year first, 1 empty', 'fine'],
+    ['date', ['13/01/2026', '01/02/2026'], '2 dates, day first', 'fine'],
+    ['date', ['03/04/2026', '01/02/2026'], '2 could be either order', 'asks'],
+    ['color', ['#abc', '#aabbcc'], '2 colours, 1 written short', 'fine'],
+    ['url', ['example.com', 'https://a.example'], '1 without https://. It is added. 2 addresses', 'odd'],
+    ['tel', ['+447700900165'], '1 number, kept as written', 'fine'],
+    ['text', ['a ', 'b'], '2 texts, spaces trimmed in 1', 'fine'],
+    ['textarea', ['a\nb', ''], '1 text, some of several lines, 1 empty', 'fine'],
+    ['text', ['', ' '], 'Nothing in it', 'fine'],
+  ])('%s %j', (type, values, words, tone) => expect(columnLook(field({ type }), values, null)).toEqual({ words, tone }))
+
+  it('types are guessed by what nine of ten are', () => {
+    expect(guessType(['a@b.example', ''])).toBe('email')
+    expect(guessType(['01632 960360', '+447700900165'])).toBe('tel')
+    expect(guessType(['3', '4,5'])).toBe('number')
+    expect(guessType(['3.2.2026', '14.2.2026'])).toBe('date')
+    expect(guessType(['yes', 'no'])).toBe('yesno')
+    expect(guessType(['a\nb'])).toBe('textarea')
+    expect(guessType(['https://a.example', 'b.example/x'])).toBe('url')
+    expect(guessType(['', ''])).toBe('text')
+  })
+
+  it('columns find their questions by title, key or name, then by a type of which there is one', () => {
+    const fields = [
+      field({ name: 'f_1', title: 'Your name!' }),
+      field({ name: 'f_2', title: 'Date of visit', key: 'visit_date', type: 'date' }),
+      field({ name: 'f_3', title: 'Where to write', type: 'email' }),
+      field({ name: 'f_4', title: 'Heading', type: 'section' }),
+    ]
+    const headers = ['YOUR NAME', 'Visit date', 'mail', 'Heading']
+    expect(matchedColumns(fields, headers, ['text', 'date', 'email', 'text'])).toEqual([
+      { name: 'f_1', by: 'name' },
+      { name: 'f_2', by: 'name' },
+      { name: 'f_3', by: 'type' },
+      { name: null, by: null },
+    ])
+  })
+})
+
+describe('what is written computes nothing and comes back', () => {
+  it.each([
+    ['text', '=1+1', "'=1+1"],
+    ['text', '+x', "'+x"],
+    ['text', '-1', "'-1"],
+    ['text', '@a', "'@a"],
+    ['text', '\tx', "'\tx"],
+    ['text', "'=x", "''=x"],
+    ['number', '-12.5', '-12.5'],
+    ['number', '-1+cmd', "'-1+cmd"],
+    ['tel', '+44 7700 900165', '+44 7700 900165'],
+    ['tel', '+44-20*2', "'+44-20*2"],
+    ['text', "'tis", "'tis"],
+  ])('%s %j is written %j', (type, value, cell) => {
+    expect(guarded(type, value)).toBe(cell)
+    expect(unguarded(cell)).toBe(value)
+  })
+
+  it('of faults too', () => {
+    expect(writeFaults([{ line: 2, column: 'a', value: '=x,"y"', what: 'No number' }])).toBe(
+      '\uFEFFLine,Column,Value,What is wrong\r\n2,a,"\'=x,""y""",No number\r\n',
+    )
+  })
+
+  it('any answers come back as they went', () => {
+    const texts = fc.oneof(
+      fc.string({ unit: 'grapheme' }),
+      fc.constantFrom('=1', "'=1", "'", '-2', '+44 1', 'a\nb', '"', ',', ';;;', '日本', 'שלום', '<b>{{x}}</b>', '-', '@'),
+    )
+    // Lines end alike afterwards, and spaces around a short answer go.
+    const plain = texts.map((text) => text.replaceAll('\r', '').replaceAll('\uFEFF', '').trim())
+    const type = fc.constantFrom(...FIELD_TYPES.filter((one) => ['text', 'textarea', 'tel', 'email', 'choices', 'signature'].includes(one)))
+    const forms = fc.uniqueArray(fc.record({ title: plain, key: plain, type }), {
+      minLength: 1,
+      maxLength: 6,
+      selector: ({ title }) => title,
+    })
+    fc.assert(
+      fc.property(forms, fc.array(fc.array(plain, { minLength: 6, maxLength: 6 }), { maxLength: 8 }), (given, rows) => {
+        const fields = given.map((one, index) => field({ ...one, name: `f_${index}` }))
+        const entries = rows
+          .map((row) => ({ values: Object.fromEntries(fields.map(({ name }, index) => [name, row[index] ?? ''])) }))
+          .filter(({ values }) => Object.values(values).some((value) => value !== ''))
+        const parser = new TableParser()
+        // As a decoder reads it: without the mark.
+        parser.add(writeCSV(entriesTable(fields, entries)).slice(1))
+        const table = parser.end()
+        const found = matchedColumns(fields, table.headers, [])
+        const columns = found.flatMap(({ name }, index) =>
+          fields.filter((one) => one.name === name).map((one) => ({ index, field: one, order: null })),
+        )
+        expect(columns).toHaveLength(fields.length)
+        const read = entryReader(table, columns)(0, table.rows.length).entries
+        expect(read.map(({ values }) => fields.map(({ name }) => values[name] ?? ''))).toEqual(
+          entries.map(({ values }) => fields.map(({ name }) => values[name] ?? '')),
+        )
+      }),
+      { numRuns: 300 },
+    )
+  })
+})

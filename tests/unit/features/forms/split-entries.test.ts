@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest'
+import { splitEntries, type WhenKnown } from '#features/forms/import/split-entries.ts'
+import { storeImport, undoImport } from '#features/forms/import/store-import.ts'
+import { err, ok } from '#lib/result.ts'
+import type { MutationCall } from '#domain/engine/mutation.ts'
+import type { Workspace } from '#store/react/workspace-context.tsx'
+
+const known = [
+  { ID: 1, values: { mail: 'Ada@example.com', name: 'Ada', age: '40' } },
+  { ID: 2, values: { mail: 'ada@example.com ', name: 'Another' } },
+  { ID: 3, values: null },
+]
+const rows = [
+  { line: 2, values: { mail: 'ada@EXAMPLE.com', age: '41' } },
+  { line: 3, values: { mail: 'ada@example.com', age: '42', name: 'Ada' } },
+  { line: 4, values: { name: 'Nobody' } },
+  { line: 5, values: { mail: 'bea@example.com' } },
+]
+const split = (when: WhenKnown, by: string | null = 'mail') => {
+  let ID = 100
+  return splitEntries(rows, { by, when, known, mintId: () => ++ID })
+}
+
+describe('rows whose entry is there', () => {
+  it('are left out, added again, or bring it up to date one after the other', () => {
+    expect(split('leave')).toMatchObject({ entries: [{ fields: { name: 'Nobody' } }, { fields: { mail: 'bea@example.com' } }], left: 2 })
+    expect(split('add').entries).toHaveLength(4)
+    expect(split('update', null).entries).toHaveLength(4)
+    expect(split('update').updates).toEqual([
+      { ID: 1, fields: { mail: 'ada@EXAMPLE.com', age: '41' }, was: { mail: 'Ada@example.com', age: '40' } },
+      { ID: 1, fields: { mail: 'ada@example.com', age: '42' }, was: { mail: 'ada@EXAMPLE.com', age: '41' } },
+    ])
+  })
+})
+
+/** Carries out everything until a number of calls is reached. */
+function recorder(refusedAt = Number.POSITIVE_INFINITY) {
+  const calls: (readonly MutationCall[])[] = []
+  const carryOutAll = async (some: readonly MutationCall[]) => {
+    if (calls.length === refusedAt) {
+      calls.push([])
+      return err({ code: 'storage_full', message: 'full' } as const)
+    }
+    calls.push(some)
+    return ok([])
+  }
+  return { calls, workspace: { carryOutAll } as unknown as Workspace }
+}
+const entries = Array.from({ length: 450 }, (_, index) => ({ ID: index + 1, fields: { name: 'x' } }))
+const updates = [{ ID: 900, fields: { name: 'new' }, was: { name: 'old' } }]
+const work = (signal: AbortSignal, onProgress: (share: number) => void = () => undefined) => ({
+  ...{ form: 7, file: 'a.csv', entries, updates },
+  signal,
+  onProgress,
+})
+
+describe('an import is kept', () => {
+  it('in pieces of 200, told as it goes, and taken back', async () => {
+    const { calls, workspace } = recorder()
+    const shares: number[] = []
+    const stored = await storeImport(
+      workspace,
+      work(new AbortController().signal, (share) => shares.push(share)),
+    )
+    expect(calls.map((some) => some.length)).toEqual([200, 200, 51])
+    expect(shares.at(-1)).toBe(1)
+    if (!stored.ok) throw new Error(stored.error.message)
+    calls.length = 0
+    await undoImport(workspace, stored.value)
+    expect(calls.flat()).toHaveLength(451)
+    expect(calls[0]?.[0]).toEqual({ method: 'entry.update', params: { ID: 900, fields: { name: 'old' }, was: { name: 'new' } } })
+    expect(calls.flat().at(-1)).toEqual({ method: 'entry.trash', params: { ID: 450 } })
+  })
+
+  it('as a whole or not at all: where it is cancelled or refused, what was kept goes again', async () => {
+    const end = new AbortController()
+    const cancelled = recorder()
+    expect(
+      await storeImport(
+        cancelled.workspace,
+        work(end.signal, () => end.abort()),
+      ),
+    ).toMatchObject({ error: { code: 'cancelled' } })
+    expect(cancelled.calls.map((some) => some[0]?.method)).toEqual(['entry.create', 'entry.trash'])
+    const refused = recorder(1)
+    expect(await storeImport(refused.workspace, work(new AbortController().signal))).toMatchObject({ error: { code: 'storage_full' } })
+    expect(refused.calls.at(-1)).toHaveLength(200)
+    expect(refused.calls.at(-1)?.[0]?.method).toBe('entry.trash')
+  })
+})
