@@ -20,7 +20,7 @@ const TYPES: Values = {
 
 /** The rows of the survey, read plainly: commas and line breaks inside of quotation marks belong to the answer. */
 function survey(): Values[] {
-  const text = readFileSync(new URL('../../../fixtures/forms/customer-survey.csv', import.meta.url), 'utf8').replace(/^\uFEFF/, '')
+  const text = readFileSync(new URL('../../../fixtures/customer-survey.csv', import.meta.url), 'utf8').replace(/^\uFEFF/, '')
   const rows: string[][] = [[]]
   for (const [, quoted, plain = '', end = ''] of text.matchAll(/(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r?\n|$)/g)) {
     rows.at(-1)?.push((quoted?.replaceAll('""', '"') ?? plain).trim())
