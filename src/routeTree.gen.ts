@@ -50,18 +50,18 @@ import { Route as SignedInSettingsVoiceRouteImport } from './routes/_signed-in/s
 import { Route as SignedInShareOpportunityRouteImport } from './routes/_signed-in/share.$opportunity'
 import { Route as SignedInTestUiRouteImport } from './routes/_signed-in/test.ui'
 import { Route as SignedInWorkbooksIndexRouteImport } from './routes/_signed-in/workbooks.index'
-import { Route as SignedInWorkbooksWorkbookRouteImport } from './routes/_signed-in/workbooks.$workbook'
 import { Route as SignedInAdminPartnersIndexRouteImport } from './routes/_signed-in/admin.partners.index'
 import { Route as SignedInAdminPartnersPartnerRouteImport } from './routes/_signed-in/admin.partners.$partner'
 import { Route as SignedInAdminUsersIndexRouteImport } from './routes/_signed-in/admin.users.index'
 import { Route as SignedInAdminUsersUserRouteImport } from './routes/_signed-in/admin.users.$user'
-import { Route as SignedInAppsEditAppRouteImport } from './routes/_signed-in/apps.edit.$app'
 import { Route as SignedInBrowseFormulasFormulaRouteImport } from './routes/_signed-in/browse.formulas_.$formula'
 import { Route as SignedInBrowseOpportunitiesOpportunityRouteImport } from './routes/_signed-in/browse.opportunities_.$opportunity'
 import { Route as SignedInBrowseStrategiesOfferRouteImport } from './routes/_signed-in/browse.strategies_.$offer'
 import { Route as SignedInFormsFormFieldRouteImport } from './routes/_signed-in/forms.$form.$field'
 import { Route as SignedInHistorySectionNameRouteImport } from './routes/_signed-in/history.$section.$name'
 import { Route as SignedInPrintStrategiesStrategyRouteImport } from './routes/_signed-in/print.strategies.$strategy'
+import { Route as SignedInWorkbooksWorkbookChar123FormChar125RouteImport } from './routes/_signed-in/workbooks.$workbook.{-$form}'
+import { Route as SignedInAppsEditAppChar123WorkbookChar125RouteImport } from './routes/_signed-in/apps.edit.$app.{-$workbook}'
 import { Route as SignedInBrowseFormulasFormulaWriteRouteImport } from './routes/_signed-in/browse.formulas_.$formula.write'
 import { Route as SignedInEditOpportunitiesOpportunityIndexRouteImport } from './routes/_signed-in/edit.opportunities.$opportunity.index'
 import { Route as SignedInLibraryOpportunitiesKindIndexRouteImport } from './routes/_signed-in/library.opportunities.$kind.index'
@@ -69,7 +69,8 @@ import { Route as SignedInLibraryOpportunitiesKindTemplateRouteImport } from './
 import { Route as SignedInLibraryStrategiesKindIndexRouteImport } from './routes/_signed-in/library.strategies.$kind.index'
 import { Route as SignedInLibraryStrategiesKindStrategyRouteImport } from './routes/_signed-in/library.strategies.$kind.$strategy'
 import { Route as SignedInReportsOpportunitiesOpportunitySectionRouteImport } from './routes/_signed-in/reports.opportunities.$opportunity.$section'
-import { Route as SignedInWorkbooksRunWorkbookFormRouteImport } from './routes/_signed-in/workbooks.run.$workbook.$form'
+import { Route as SignedInWorkbooksRunWorkbookChar123FormChar125RouteImport } from './routes/_signed-in/workbooks.run.$workbook.{-$form}'
+import { Route as SignedInAppsRunAppChar123WorkbookChar125Char123FormChar125RouteImport } from './routes/_signed-in/apps.run.$app.{-$workbook}.{-$form}'
 import { Route as SignedInEditOpportunitiesOpportunityFormGroupIndexRouteImport } from './routes/_signed-in/edit.opportunities.$opportunity.$formGroup.index'
 import { Route as SignedInEditOpportunitiesOpportunityFormGroupFormRouteImport } from './routes/_signed-in/edit.opportunities.$opportunity.$formGroup.$form'
 import { Route as SignedInEditStrategiesOpportunityKindStrategyRouteImport } from './routes/_signed-in/edit.strategies.$opportunity.$kind.$strategy'
@@ -306,12 +307,6 @@ const SignedInWorkbooksIndexRoute = SignedInWorkbooksIndexRouteImport.update({
   path: '/workbooks/',
   getParentRoute: () => SignedInRoute,
 } as any)
-const SignedInWorkbooksWorkbookRoute =
-  SignedInWorkbooksWorkbookRouteImport.update({
-    id: '/workbooks/$workbook',
-    path: '/workbooks/$workbook',
-    getParentRoute: () => SignedInRoute,
-  } as any)
 const SignedInAdminPartnersIndexRoute =
   SignedInAdminPartnersIndexRouteImport.update({
     id: '/partners/',
@@ -333,11 +328,6 @@ const SignedInAdminUsersUserRoute = SignedInAdminUsersUserRouteImport.update({
   id: '/users/$user',
   path: '/users/$user',
   getParentRoute: () => SignedInAdminRoute,
-} as any)
-const SignedInAppsEditAppRoute = SignedInAppsEditAppRouteImport.update({
-  id: '/apps/edit/$app',
-  path: '/apps/edit/$app',
-  getParentRoute: () => SignedInRoute,
 } as any)
 const SignedInBrowseFormulasFormulaRoute =
   SignedInBrowseFormulasFormulaRouteImport.update({
@@ -372,6 +362,18 @@ const SignedInPrintStrategiesStrategyRoute =
   SignedInPrintStrategiesStrategyRouteImport.update({
     id: '/print/strategies/$strategy',
     path: '/print/strategies/$strategy',
+    getParentRoute: () => SignedInRoute,
+  } as any)
+const SignedInWorkbooksWorkbookChar123FormChar125Route =
+  SignedInWorkbooksWorkbookChar123FormChar125RouteImport.update({
+    id: '/workbooks/$workbook/{-$form}',
+    path: '/workbooks/$workbook/{-$form}',
+    getParentRoute: () => SignedInRoute,
+  } as any)
+const SignedInAppsEditAppChar123WorkbookChar125Route =
+  SignedInAppsEditAppChar123WorkbookChar125RouteImport.update({
+    id: '/apps/edit/$app/{-$workbook}',
+    path: '/apps/edit/$app/{-$workbook}',
     getParentRoute: () => SignedInRoute,
   } as any)
 const SignedInBrowseFormulasFormulaWriteRoute =
@@ -416,10 +418,16 @@ const SignedInReportsOpportunitiesOpportunitySectionRoute =
     path: '/reports/opportunities/$opportunity/$section',
     getParentRoute: () => SignedInRoute,
   } as any)
-const SignedInWorkbooksRunWorkbookFormRoute =
-  SignedInWorkbooksRunWorkbookFormRouteImport.update({
-    id: '/workbooks/run/$workbook/$form',
-    path: '/workbooks/run/$workbook/$form',
+const SignedInWorkbooksRunWorkbookChar123FormChar125Route =
+  SignedInWorkbooksRunWorkbookChar123FormChar125RouteImport.update({
+    id: '/workbooks/run/$workbook/{-$form}',
+    path: '/workbooks/run/$workbook/{-$form}',
+    getParentRoute: () => SignedInRoute,
+  } as any)
+const SignedInAppsRunAppChar123WorkbookChar125Char123FormChar125Route =
+  SignedInAppsRunAppChar123WorkbookChar125Char123FormChar125RouteImport.update({
+    id: '/apps/run/$app/{-$workbook}/{-$form}',
+    path: '/apps/run/$app/{-$workbook}/{-$form}',
     getParentRoute: () => SignedInRoute,
   } as any)
 const SignedInEditOpportunitiesOpportunityFormGroupIndexRoute =
@@ -486,7 +494,6 @@ export interface FileRoutesByFullPath {
   '/settings/voice': typeof SignedInSettingsVoiceRoute
   '/share/$opportunity': typeof SignedInShareOpportunityRoute
   '/test/ui': typeof SignedInTestUiRoute
-  '/workbooks/$workbook': typeof SignedInWorkbooksWorkbookRoute
   '/admin/': typeof SignedInAdminIndexRoute
   '/apps/': typeof SignedInAppsIndexRoute
   '/conflicts/': typeof SignedInConflictsIndexRoute
@@ -495,23 +502,25 @@ export interface FileRoutesByFullPath {
   '/workbooks/': typeof SignedInWorkbooksIndexRoute
   '/admin/partners/$partner': typeof SignedInAdminPartnersPartnerRoute
   '/admin/users/$user': typeof SignedInAdminUsersUserRoute
-  '/apps/edit/$app': typeof SignedInAppsEditAppRoute
   '/browse/formulas/$formula': typeof SignedInBrowseFormulasFormulaRouteWithChildren
   '/browse/opportunities/$opportunity': typeof SignedInBrowseOpportunitiesOpportunityRoute
   '/browse/strategies/$offer': typeof SignedInBrowseStrategiesOfferRoute
   '/forms/$form/$field': typeof SignedInFormsFormFieldRoute
   '/history/$section/$name': typeof SignedInHistorySectionNameRoute
   '/print/strategies/$strategy': typeof SignedInPrintStrategiesStrategyRoute
+  '/workbooks/$workbook/{-$form}': typeof SignedInWorkbooksWorkbookChar123FormChar125Route
   '/admin/partners/': typeof SignedInAdminPartnersIndexRoute
   '/admin/users/': typeof SignedInAdminUsersIndexRoute
+  '/apps/edit/$app/{-$workbook}': typeof SignedInAppsEditAppChar123WorkbookChar125Route
   '/browse/formulas/$formula/write': typeof SignedInBrowseFormulasFormulaWriteRoute
   '/library/opportunities/$kind/$template': typeof SignedInLibraryOpportunitiesKindTemplateRoute
   '/library/strategies/$kind/$strategy': typeof SignedInLibraryStrategiesKindStrategyRoute
   '/reports/opportunities/$opportunity/$section': typeof SignedInReportsOpportunitiesOpportunitySectionRoute
-  '/workbooks/run/$workbook/$form': typeof SignedInWorkbooksRunWorkbookFormRoute
+  '/workbooks/run/$workbook/{-$form}': typeof SignedInWorkbooksRunWorkbookChar123FormChar125Route
   '/edit/opportunities/$opportunity/': typeof SignedInEditOpportunitiesOpportunityIndexRoute
   '/library/opportunities/$kind/': typeof SignedInLibraryOpportunitiesKindIndexRoute
   '/library/strategies/$kind/': typeof SignedInLibraryStrategiesKindIndexRoute
+  '/apps/run/$app/{-$workbook}/{-$form}': typeof SignedInAppsRunAppChar123WorkbookChar125Char123FormChar125Route
   '/edit/opportunities/$opportunity/$formGroup/$form': typeof SignedInEditOpportunitiesOpportunityFormGroupFormRoute
   '/edit/strategies/$opportunity/$kind/$strategy': typeof SignedInEditStrategiesOpportunityKindStrategyRoute
   '/workbooks/run/$workbook/$form/import': typeof SignedInWorkbooksRunWorkbookFormImportRoute
@@ -554,7 +563,6 @@ export interface FileRoutesByTo {
   '/settings/voice': typeof SignedInSettingsVoiceRoute
   '/share/$opportunity': typeof SignedInShareOpportunityRoute
   '/test/ui': typeof SignedInTestUiRoute
-  '/workbooks/$workbook': typeof SignedInWorkbooksWorkbookRoute
   '/admin': typeof SignedInAdminIndexRoute
   '/apps': typeof SignedInAppsIndexRoute
   '/conflicts': typeof SignedInConflictsIndexRoute
@@ -563,23 +571,25 @@ export interface FileRoutesByTo {
   '/workbooks': typeof SignedInWorkbooksIndexRoute
   '/admin/partners/$partner': typeof SignedInAdminPartnersPartnerRoute
   '/admin/users/$user': typeof SignedInAdminUsersUserRoute
-  '/apps/edit/$app': typeof SignedInAppsEditAppRoute
   '/browse/formulas/$formula': typeof SignedInBrowseFormulasFormulaRouteWithChildren
   '/browse/opportunities/$opportunity': typeof SignedInBrowseOpportunitiesOpportunityRoute
   '/browse/strategies/$offer': typeof SignedInBrowseStrategiesOfferRoute
   '/forms/$form/$field': typeof SignedInFormsFormFieldRoute
   '/history/$section/$name': typeof SignedInHistorySectionNameRoute
   '/print/strategies/$strategy': typeof SignedInPrintStrategiesStrategyRoute
+  '/workbooks/$workbook/{-$form}': typeof SignedInWorkbooksWorkbookChar123FormChar125Route
   '/admin/partners': typeof SignedInAdminPartnersIndexRoute
   '/admin/users': typeof SignedInAdminUsersIndexRoute
+  '/apps/edit/$app/{-$workbook}': typeof SignedInAppsEditAppChar123WorkbookChar125Route
   '/browse/formulas/$formula/write': typeof SignedInBrowseFormulasFormulaWriteRoute
   '/library/opportunities/$kind/$template': typeof SignedInLibraryOpportunitiesKindTemplateRoute
   '/library/strategies/$kind/$strategy': typeof SignedInLibraryStrategiesKindStrategyRoute
   '/reports/opportunities/$opportunity/$section': typeof SignedInReportsOpportunitiesOpportunitySectionRoute
-  '/workbooks/run/$workbook/$form': typeof SignedInWorkbooksRunWorkbookFormRoute
+  '/workbooks/run/$workbook/{-$form}': typeof SignedInWorkbooksRunWorkbookChar123FormChar125Route
   '/edit/opportunities/$opportunity': typeof SignedInEditOpportunitiesOpportunityIndexRoute
   '/library/opportunities/$kind': typeof SignedInLibraryOpportunitiesKindIndexRoute
   '/library/strategies/$kind': typeof SignedInLibraryStrategiesKindIndexRoute
+  '/apps/run/$app/{-$workbook}/{-$form}': typeof SignedInAppsRunAppChar123WorkbookChar125Char123FormChar125Route
   '/edit/opportunities/$opportunity/$formGroup/$form': typeof SignedInEditOpportunitiesOpportunityFormGroupFormRoute
   '/edit/strategies/$opportunity/$kind/$strategy': typeof SignedInEditStrategiesOpportunityKindStrategyRoute
   '/workbooks/run/$workbook/$form/import': typeof SignedInWorkbooksRunWorkbookFormImportRoute
@@ -626,7 +636,6 @@ export interface FileRoutesById {
   '/_signed-in/settings/voice': typeof SignedInSettingsVoiceRoute
   '/_signed-in/share/$opportunity': typeof SignedInShareOpportunityRoute
   '/_signed-in/test/ui': typeof SignedInTestUiRoute
-  '/_signed-in/workbooks/$workbook': typeof SignedInWorkbooksWorkbookRoute
   '/_signed-in/admin/': typeof SignedInAdminIndexRoute
   '/_signed-in/apps/': typeof SignedInAppsIndexRoute
   '/_signed-in/conflicts/': typeof SignedInConflictsIndexRoute
@@ -635,23 +644,25 @@ export interface FileRoutesById {
   '/_signed-in/workbooks/': typeof SignedInWorkbooksIndexRoute
   '/_signed-in/admin/partners/$partner': typeof SignedInAdminPartnersPartnerRoute
   '/_signed-in/admin/users/$user': typeof SignedInAdminUsersUserRoute
-  '/_signed-in/apps/edit/$app': typeof SignedInAppsEditAppRoute
   '/_signed-in/browse/formulas_/$formula': typeof SignedInBrowseFormulasFormulaRouteWithChildren
   '/_signed-in/browse/opportunities_/$opportunity': typeof SignedInBrowseOpportunitiesOpportunityRoute
   '/_signed-in/browse/strategies_/$offer': typeof SignedInBrowseStrategiesOfferRoute
   '/_signed-in/forms/$form/$field': typeof SignedInFormsFormFieldRoute
   '/_signed-in/history/$section/$name': typeof SignedInHistorySectionNameRoute
   '/_signed-in/print/strategies/$strategy': typeof SignedInPrintStrategiesStrategyRoute
+  '/_signed-in/workbooks/$workbook/{-$form}': typeof SignedInWorkbooksWorkbookChar123FormChar125Route
   '/_signed-in/admin/partners/': typeof SignedInAdminPartnersIndexRoute
   '/_signed-in/admin/users/': typeof SignedInAdminUsersIndexRoute
+  '/_signed-in/apps/edit/$app/{-$workbook}': typeof SignedInAppsEditAppChar123WorkbookChar125Route
   '/_signed-in/browse/formulas_/$formula/write': typeof SignedInBrowseFormulasFormulaWriteRoute
   '/_signed-in/library/opportunities/$kind/$template': typeof SignedInLibraryOpportunitiesKindTemplateRoute
   '/_signed-in/library/strategies/$kind/$strategy': typeof SignedInLibraryStrategiesKindStrategyRoute
   '/_signed-in/reports/opportunities/$opportunity/$section': typeof SignedInReportsOpportunitiesOpportunitySectionRoute
-  '/_signed-in/workbooks/run/$workbook/$form': typeof SignedInWorkbooksRunWorkbookFormRoute
+  '/_signed-in/workbooks/run/$workbook/{-$form}': typeof SignedInWorkbooksRunWorkbookChar123FormChar125Route
   '/_signed-in/edit/opportunities/$opportunity/': typeof SignedInEditOpportunitiesOpportunityIndexRoute
   '/_signed-in/library/opportunities/$kind/': typeof SignedInLibraryOpportunitiesKindIndexRoute
   '/_signed-in/library/strategies/$kind/': typeof SignedInLibraryStrategiesKindIndexRoute
+  '/_signed-in/apps/run/$app/{-$workbook}/{-$form}': typeof SignedInAppsRunAppChar123WorkbookChar125Char123FormChar125Route
   '/_signed-in/edit/opportunities/$opportunity/$formGroup/$form': typeof SignedInEditOpportunitiesOpportunityFormGroupFormRoute
   '/_signed-in/edit/strategies/$opportunity/$kind/$strategy': typeof SignedInEditStrategiesOpportunityKindStrategyRoute
   '/_signed-in/workbooks/run/$workbook/$form_/import': typeof SignedInWorkbooksRunWorkbookFormImportRoute
@@ -698,7 +709,6 @@ export interface FileRouteTypes {
     | '/settings/voice'
     | '/share/$opportunity'
     | '/test/ui'
-    | '/workbooks/$workbook'
     | '/admin/'
     | '/apps/'
     | '/conflicts/'
@@ -707,23 +717,25 @@ export interface FileRouteTypes {
     | '/workbooks/'
     | '/admin/partners/$partner'
     | '/admin/users/$user'
-    | '/apps/edit/$app'
     | '/browse/formulas/$formula'
     | '/browse/opportunities/$opportunity'
     | '/browse/strategies/$offer'
     | '/forms/$form/$field'
     | '/history/$section/$name'
     | '/print/strategies/$strategy'
+    | '/workbooks/$workbook/{-$form}'
     | '/admin/partners/'
     | '/admin/users/'
+    | '/apps/edit/$app/{-$workbook}'
     | '/browse/formulas/$formula/write'
     | '/library/opportunities/$kind/$template'
     | '/library/strategies/$kind/$strategy'
     | '/reports/opportunities/$opportunity/$section'
-    | '/workbooks/run/$workbook/$form'
+    | '/workbooks/run/$workbook/{-$form}'
     | '/edit/opportunities/$opportunity/'
     | '/library/opportunities/$kind/'
     | '/library/strategies/$kind/'
+    | '/apps/run/$app/{-$workbook}/{-$form}'
     | '/edit/opportunities/$opportunity/$formGroup/$form'
     | '/edit/strategies/$opportunity/$kind/$strategy'
     | '/workbooks/run/$workbook/$form/import'
@@ -766,7 +778,6 @@ export interface FileRouteTypes {
     | '/settings/voice'
     | '/share/$opportunity'
     | '/test/ui'
-    | '/workbooks/$workbook'
     | '/admin'
     | '/apps'
     | '/conflicts'
@@ -775,23 +786,25 @@ export interface FileRouteTypes {
     | '/workbooks'
     | '/admin/partners/$partner'
     | '/admin/users/$user'
-    | '/apps/edit/$app'
     | '/browse/formulas/$formula'
     | '/browse/opportunities/$opportunity'
     | '/browse/strategies/$offer'
     | '/forms/$form/$field'
     | '/history/$section/$name'
     | '/print/strategies/$strategy'
+    | '/workbooks/$workbook/{-$form}'
     | '/admin/partners'
     | '/admin/users'
+    | '/apps/edit/$app/{-$workbook}'
     | '/browse/formulas/$formula/write'
     | '/library/opportunities/$kind/$template'
     | '/library/strategies/$kind/$strategy'
     | '/reports/opportunities/$opportunity/$section'
-    | '/workbooks/run/$workbook/$form'
+    | '/workbooks/run/$workbook/{-$form}'
     | '/edit/opportunities/$opportunity'
     | '/library/opportunities/$kind'
     | '/library/strategies/$kind'
+    | '/apps/run/$app/{-$workbook}/{-$form}'
     | '/edit/opportunities/$opportunity/$formGroup/$form'
     | '/edit/strategies/$opportunity/$kind/$strategy'
     | '/workbooks/run/$workbook/$form/import'
@@ -837,7 +850,6 @@ export interface FileRouteTypes {
     | '/_signed-in/settings/voice'
     | '/_signed-in/share/$opportunity'
     | '/_signed-in/test/ui'
-    | '/_signed-in/workbooks/$workbook'
     | '/_signed-in/admin/'
     | '/_signed-in/apps/'
     | '/_signed-in/conflicts/'
@@ -846,23 +858,25 @@ export interface FileRouteTypes {
     | '/_signed-in/workbooks/'
     | '/_signed-in/admin/partners/$partner'
     | '/_signed-in/admin/users/$user'
-    | '/_signed-in/apps/edit/$app'
     | '/_signed-in/browse/formulas_/$formula'
     | '/_signed-in/browse/opportunities_/$opportunity'
     | '/_signed-in/browse/strategies_/$offer'
     | '/_signed-in/forms/$form/$field'
     | '/_signed-in/history/$section/$name'
     | '/_signed-in/print/strategies/$strategy'
+    | '/_signed-in/workbooks/$workbook/{-$form}'
     | '/_signed-in/admin/partners/'
     | '/_signed-in/admin/users/'
+    | '/_signed-in/apps/edit/$app/{-$workbook}'
     | '/_signed-in/browse/formulas_/$formula/write'
     | '/_signed-in/library/opportunities/$kind/$template'
     | '/_signed-in/library/strategies/$kind/$strategy'
     | '/_signed-in/reports/opportunities/$opportunity/$section'
-    | '/_signed-in/workbooks/run/$workbook/$form'
+    | '/_signed-in/workbooks/run/$workbook/{-$form}'
     | '/_signed-in/edit/opportunities/$opportunity/'
     | '/_signed-in/library/opportunities/$kind/'
     | '/_signed-in/library/strategies/$kind/'
+    | '/_signed-in/apps/run/$app/{-$workbook}/{-$form}'
     | '/_signed-in/edit/opportunities/$opportunity/$formGroup/$form'
     | '/_signed-in/edit/strategies/$opportunity/$kind/$strategy'
     | '/_signed-in/workbooks/run/$workbook/$form_/import'
@@ -1194,13 +1208,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInWorkbooksIndexRouteImport
       parentRoute: typeof SignedInRoute
     }
-    '/_signed-in/workbooks/$workbook': {
-      id: '/_signed-in/workbooks/$workbook'
-      path: '/workbooks/$workbook'
-      fullPath: '/workbooks/$workbook'
-      preLoaderRoute: typeof SignedInWorkbooksWorkbookRouteImport
-      parentRoute: typeof SignedInRoute
-    }
     '/_signed-in/admin/partners/': {
       id: '/_signed-in/admin/partners/'
       path: '/partners'
@@ -1228,13 +1235,6 @@ declare module '@tanstack/react-router' {
       fullPath: '/admin/users/$user'
       preLoaderRoute: typeof SignedInAdminUsersUserRouteImport
       parentRoute: typeof SignedInAdminRoute
-    }
-    '/_signed-in/apps/edit/$app': {
-      id: '/_signed-in/apps/edit/$app'
-      path: '/apps/edit/$app'
-      fullPath: '/apps/edit/$app'
-      preLoaderRoute: typeof SignedInAppsEditAppRouteImport
-      parentRoute: typeof SignedInRoute
     }
     '/_signed-in/browse/formulas_/$formula': {
       id: '/_signed-in/browse/formulas_/$formula'
@@ -1276,6 +1276,20 @@ declare module '@tanstack/react-router' {
       path: '/print/strategies/$strategy'
       fullPath: '/print/strategies/$strategy'
       preLoaderRoute: typeof SignedInPrintStrategiesStrategyRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/workbooks/$workbook/{-$form}': {
+      id: '/_signed-in/workbooks/$workbook/{-$form}'
+      path: '/workbooks/$workbook/{-$form}'
+      fullPath: '/workbooks/$workbook/{-$form}'
+      preLoaderRoute: typeof SignedInWorkbooksWorkbookChar123FormChar125RouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/apps/edit/$app/{-$workbook}': {
+      id: '/_signed-in/apps/edit/$app/{-$workbook}'
+      path: '/apps/edit/$app/{-$workbook}'
+      fullPath: '/apps/edit/$app/{-$workbook}'
+      preLoaderRoute: typeof SignedInAppsEditAppChar123WorkbookChar125RouteImport
       parentRoute: typeof SignedInRoute
     }
     '/_signed-in/browse/formulas_/$formula/write': {
@@ -1327,11 +1341,18 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInReportsOpportunitiesOpportunitySectionRouteImport
       parentRoute: typeof SignedInRoute
     }
-    '/_signed-in/workbooks/run/$workbook/$form': {
-      id: '/_signed-in/workbooks/run/$workbook/$form'
-      path: '/workbooks/run/$workbook/$form'
-      fullPath: '/workbooks/run/$workbook/$form'
-      preLoaderRoute: typeof SignedInWorkbooksRunWorkbookFormRouteImport
+    '/_signed-in/workbooks/run/$workbook/{-$form}': {
+      id: '/_signed-in/workbooks/run/$workbook/{-$form}'
+      path: '/workbooks/run/$workbook/{-$form}'
+      fullPath: '/workbooks/run/$workbook/{-$form}'
+      preLoaderRoute: typeof SignedInWorkbooksRunWorkbookChar123FormChar125RouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/apps/run/$app/{-$workbook}/{-$form}': {
+      id: '/_signed-in/apps/run/$app/{-$workbook}/{-$form}'
+      path: '/apps/run/$app/{-$workbook}/{-$form}'
+      fullPath: '/apps/run/$app/{-$workbook}/{-$form}'
+      preLoaderRoute: typeof SignedInAppsRunAppChar123WorkbookChar125Char123FormChar125RouteImport
       parentRoute: typeof SignedInRoute
     }
     '/_signed-in/edit/opportunities/$opportunity/$formGroup/': {
@@ -1470,24 +1491,25 @@ interface SignedInRouteChildren {
   SignedInForms_staticCompanyRoute: typeof SignedInForms_staticCompanyRoute
   SignedInShareOpportunityRoute: typeof SignedInShareOpportunityRoute
   SignedInTestUiRoute: typeof SignedInTestUiRoute
-  SignedInWorkbooksWorkbookRoute: typeof SignedInWorkbooksWorkbookRoute
   SignedInAppsIndexRoute: typeof SignedInAppsIndexRoute
   SignedInConflictsIndexRoute: typeof SignedInConflictsIndexRoute
   SignedInFormsIndexRoute: typeof SignedInFormsIndexRoute
   SignedInWorkbooksIndexRoute: typeof SignedInWorkbooksIndexRoute
-  SignedInAppsEditAppRoute: typeof SignedInAppsEditAppRoute
   SignedInBrowseFormulasFormulaRoute: typeof SignedInBrowseFormulasFormulaRouteWithChildren
   SignedInBrowseOpportunitiesOpportunityRoute: typeof SignedInBrowseOpportunitiesOpportunityRoute
   SignedInBrowseStrategiesOfferRoute: typeof SignedInBrowseStrategiesOfferRoute
   SignedInHistorySectionNameRoute: typeof SignedInHistorySectionNameRoute
   SignedInPrintStrategiesStrategyRoute: typeof SignedInPrintStrategiesStrategyRoute
+  SignedInWorkbooksWorkbookChar123FormChar125Route: typeof SignedInWorkbooksWorkbookChar123FormChar125Route
+  SignedInAppsEditAppChar123WorkbookChar125Route: typeof SignedInAppsEditAppChar123WorkbookChar125Route
   SignedInLibraryOpportunitiesKindTemplateRoute: typeof SignedInLibraryOpportunitiesKindTemplateRoute
   SignedInLibraryStrategiesKindStrategyRoute: typeof SignedInLibraryStrategiesKindStrategyRoute
   SignedInReportsOpportunitiesOpportunitySectionRoute: typeof SignedInReportsOpportunitiesOpportunitySectionRoute
-  SignedInWorkbooksRunWorkbookFormRoute: typeof SignedInWorkbooksRunWorkbookFormRoute
+  SignedInWorkbooksRunWorkbookChar123FormChar125Route: typeof SignedInWorkbooksRunWorkbookChar123FormChar125Route
   SignedInEditOpportunitiesOpportunityIndexRoute: typeof SignedInEditOpportunitiesOpportunityIndexRoute
   SignedInLibraryOpportunitiesKindIndexRoute: typeof SignedInLibraryOpportunitiesKindIndexRoute
   SignedInLibraryStrategiesKindIndexRoute: typeof SignedInLibraryStrategiesKindIndexRoute
+  SignedInAppsRunAppChar123WorkbookChar125Char123FormChar125Route: typeof SignedInAppsRunAppChar123WorkbookChar125Char123FormChar125Route
   SignedInEditOpportunitiesOpportunityFormGroupFormRoute: typeof SignedInEditOpportunitiesOpportunityFormGroupFormRoute
   SignedInEditStrategiesOpportunityKindStrategyRoute: typeof SignedInEditStrategiesOpportunityKindStrategyRoute
   SignedInWorkbooksRunWorkbookFormImportRoute: typeof SignedInWorkbooksRunWorkbookFormImportRoute
@@ -1516,12 +1538,10 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInForms_staticCompanyRoute: SignedInForms_staticCompanyRoute,
   SignedInShareOpportunityRoute: SignedInShareOpportunityRoute,
   SignedInTestUiRoute: SignedInTestUiRoute,
-  SignedInWorkbooksWorkbookRoute: SignedInWorkbooksWorkbookRoute,
   SignedInAppsIndexRoute: SignedInAppsIndexRoute,
   SignedInConflictsIndexRoute: SignedInConflictsIndexRoute,
   SignedInFormsIndexRoute: SignedInFormsIndexRoute,
   SignedInWorkbooksIndexRoute: SignedInWorkbooksIndexRoute,
-  SignedInAppsEditAppRoute: SignedInAppsEditAppRoute,
   SignedInBrowseFormulasFormulaRoute:
     SignedInBrowseFormulasFormulaRouteWithChildren,
   SignedInBrowseOpportunitiesOpportunityRoute:
@@ -1529,19 +1549,26 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInBrowseStrategiesOfferRoute: SignedInBrowseStrategiesOfferRoute,
   SignedInHistorySectionNameRoute: SignedInHistorySectionNameRoute,
   SignedInPrintStrategiesStrategyRoute: SignedInPrintStrategiesStrategyRoute,
+  SignedInWorkbooksWorkbookChar123FormChar125Route:
+    SignedInWorkbooksWorkbookChar123FormChar125Route,
+  SignedInAppsEditAppChar123WorkbookChar125Route:
+    SignedInAppsEditAppChar123WorkbookChar125Route,
   SignedInLibraryOpportunitiesKindTemplateRoute:
     SignedInLibraryOpportunitiesKindTemplateRoute,
   SignedInLibraryStrategiesKindStrategyRoute:
     SignedInLibraryStrategiesKindStrategyRoute,
   SignedInReportsOpportunitiesOpportunitySectionRoute:
     SignedInReportsOpportunitiesOpportunitySectionRoute,
-  SignedInWorkbooksRunWorkbookFormRoute: SignedInWorkbooksRunWorkbookFormRoute,
+  SignedInWorkbooksRunWorkbookChar123FormChar125Route:
+    SignedInWorkbooksRunWorkbookChar123FormChar125Route,
   SignedInEditOpportunitiesOpportunityIndexRoute:
     SignedInEditOpportunitiesOpportunityIndexRoute,
   SignedInLibraryOpportunitiesKindIndexRoute:
     SignedInLibraryOpportunitiesKindIndexRoute,
   SignedInLibraryStrategiesKindIndexRoute:
     SignedInLibraryStrategiesKindIndexRoute,
+  SignedInAppsRunAppChar123WorkbookChar125Char123FormChar125Route:
+    SignedInAppsRunAppChar123WorkbookChar125Char123FormChar125Route,
   SignedInEditOpportunitiesOpportunityFormGroupFormRoute:
     SignedInEditOpportunitiesOpportunityFormGroupFormRoute,
   SignedInEditStrategiesOpportunityKindStrategyRoute:

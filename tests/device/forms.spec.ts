@@ -86,7 +86,7 @@ test('entries come with their form, are made and filled in without a network, an
   await seed()
   await page.goto('/forms/survey')
   await page.getByRole('link', { name: 'Entries', exact: true }).click()
-  await expect(page.getByRole('link', { name: 'Ada' })).toBeVisible()
+  await expect(page.getByRole('rowheader', { name: 'Ada' })).toBeVisible()
   await setOffline(true)
   await page.getByRole('main').getByRole('button', { name: 'New entry' }).first().click()
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Bea')

@@ -10,7 +10,14 @@ export async function routeAddresses(values: RouteValues): Promise<readonly stri
   const union = /fullPaths:([\s\S]*?)fileRoutesByTo/.exec(source)?.[1] ?? ''
   const paths = [...union.matchAll(/'([^']+)'/g)].map(([, path = '']) => path)
   if (paths.length === 0) throw new Error('no routes were found')
-  return [...new Set(paths.map((path) => filled(path, values)))]
+  return [...new Set(paths.flatMap(withAndWithout).map((path) => filled(path, values)))]
+}
+
+/** A path without its last part that may be left out (`{-$form}`), and with it. */
+function withAndWithout(path: string): readonly string[] {
+  const [part] = /\/\{-\$\w+\}(?=\/?$)/.exec(path) ?? []
+  if (part === undefined) return [path.replaceAll(/\{-(\$\w+)\}/g, '$1')]
+  return [...withAndWithout(path.replace(part, '')), path.replaceAll(/\{-(\$\w+)\}/g, '$1')]
 }
 
 function filled(path: string, values: RouteValues): string {

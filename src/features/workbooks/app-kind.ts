@@ -12,7 +12,11 @@ export const APP_SCREENS: KindScreens = {
   heading: 'Apps',
   icon: AppWindow,
   list: { to: '/apps' },
-  open: ({ name }, path) => ({ to: '/apps/edit/$app', params: { app: name }, ...(path !== undefined && { hash: path }) }),
+  open: ({ name }, path) => ({
+    to: '/apps/edit/$app/{-$workbook}',
+    params: { app: name, workbook: undefined },
+    ...(path !== undefined && { hash: path }),
+  }),
   creating: [{ key: 'new-app', label: 'New app', also: 'workbooks forms', link: { to: '/apps', search: { new: true } } }],
   searchedIn: 'title or what it is for',
   pageTitle: ['App Details'],

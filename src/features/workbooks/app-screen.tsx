@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router'
 import { idsIn } from '#domain/forms/order.ts'
 import type { NoCodeApp } from '#domain/kinds/no-code/app.ts'
 import { useScene } from '#records/actions/use-scene.ts'
@@ -8,6 +9,7 @@ import { useRecordForm } from '#records/form/form-context.tsx'
 import { latestHeads } from '#store/queries.ts'
 import { useLive } from '#store/react/workspace-context.tsx'
 import { Button } from '#ui/button.tsx'
+import { buttonClass } from '#ui/button-class.ts'
 import { APP } from './app-kind.ts'
 import { CollectionEditor } from './editor/collection-editor.tsx'
 import { PlacedList } from './editor/placed-list.tsx'
@@ -15,11 +17,18 @@ import { usePlacing } from './editor/use-placing.ts'
 
 const ADDRESS: EditorAddress = { path: '/apps/edit/$app', param: 'app' }
 
-/** The editor of one app. `name`: its slug, from the address. */
-export const AppScreen = ({ name }: { readonly name: string }) => (
+export interface AppScreenProps {
+  /** The app's slug, from the address. */
+  readonly name: string
+  /** That of the workbook that was come for. */
+  readonly workbook?: string | undefined
+}
+
+/** The editor of one app. */
+export const AppScreen = ({ name, workbook }: AppScreenProps) => (
   <RecordEditor kind={APP} name={name} address={ADDRESS}>
-    <CollectionEditor>
-      <AppParts heading="Workbooks" kind="workbook" list="workbooks" none="No workbook is in it yet." />
+    <CollectionEditor tools={<ToRun />}>
+      <AppParts chosen={workbook} heading="Workbooks" kind="workbook" list="workbooks" none="No workbook is in it yet." />
       <AppParts heading="Forms" kind="form" list="forms" none="No single form is in it yet." />
     </CollectionEditor>
   </RecordEditor>
@@ -30,6 +39,22 @@ interface AppPartsProps {
   readonly kind: string
   readonly list: 'workbooks' | 'forms'
   readonly none: string
+  /** The slug of the one that was come for. */
+  readonly chosen?: string | undefined
+}
+
+/** To its entries. */
+function ToRun() {
+  const { record } = useRecordForm<NoCodeApp>()
+  return (
+    <Link
+      to="/apps/run/$app/{-$workbook}/{-$form}"
+      params={{ app: record.name, workbook: undefined, form: undefined }}
+      className={buttonClass()}
+    >
+      Open the app
+    </Link>
+  )
 }
 
 /** Those of its parts that are there: what lies in the trash keeps its place. */

@@ -12,7 +12,11 @@ export const WORKBOOK_SCREENS: KindScreens = {
   heading: 'Workbooks',
   icon: NotebookTabs,
   list: { to: '/workbooks' },
-  open: ({ name }, path) => ({ to: '/workbooks/$workbook', params: { workbook: name }, ...(path !== undefined && { hash: path }) }),
+  open: ({ name }, path) => ({
+    to: '/workbooks/$workbook/{-$form}',
+    params: { workbook: name, form: undefined },
+    ...(path !== undefined && { hash: path }),
+  }),
   creating: [{ key: 'new-workbook', label: 'New workbook', also: 'forms entries', link: { to: '/workbooks', search: { new: true } } }],
   searchedIn: 'title or what it is for',
   pageTitle: ['Workbook Details'],

@@ -1,16 +1,17 @@
+import { Link } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
 import { inOrder } from '#domain/forms/order.ts'
 import type { Workbook } from '#domain/kinds/no-code/workbook.ts'
-import { insertRecord } from '#records/actions/create.ts'
-import { useScene } from '#records/actions/use-scene.ts'
 import type { EditorAddress } from '#records/editor/editor-address.ts'
 import { RecordEditor } from '#records/editor/record-editor.tsx'
 import { useRecordForm } from '#records/form/form-context.tsx'
 import { childHeads } from '#store/queries.ts'
 import { useLive } from '#store/react/workspace-context.tsx'
 import { Button } from '#ui/button.tsx'
+import { buttonClass } from '#ui/button-class.ts'
 import { CollectionEditor } from './editor/collection-editor.tsx'
 import { PlacedList } from './editor/placed-list.tsx'
+import { useNewForm } from './use-new-form.ts'
 import { WORKBOOK } from './workbook-kind.ts'
 
 const ADDRESS: EditorAddress = { path: '/workbooks/$workbook', param: 'workbook' }
@@ -18,21 +19,26 @@ const ADDRESS: EditorAddress = { path: '/workbooks/$workbook', param: 'workbook'
 /** The editor of one workbook. `name`: its slug, from the address. */
 export const WorkbookScreen = ({ name }: { readonly name: string }) => (
   <RecordEditor kind={WORKBOOK} name={name} address={ADDRESS}>
-    <CollectionEditor>
+    <CollectionEditor tools={<ToEntries />}>
       <WorkbookForms />
     </CollectionEditor>
   </RecordEditor>
 )
 
+/** To what was entered in its forms. */
+function ToEntries() {
+  const { record } = useRecordForm<Workbook>()
+  return (
+    <Link to="/workbooks/run/$workbook/{-$form}" params={{ workbook: record.name, form: undefined }} className={buttonClass()}>
+      Entries
+    </Link>
+  )
+}
+
 function WorkbookForms() {
   const { record } = useRecordForm<Workbook>()
-  const { workspace, screens, go } = useScene('form')
   const heads = useLive((database) => childHeads(database, 'form', record.ID), [record.ID]) ?? []
-  const create = async () => {
-    const made = await insertRecord(workspace, 'form', { title: '', params: { workbook: record.ID } })
-    if (!made.ok) return workspace.showRefusal(made.error)
-    await go(screens.open(made.value))
-  }
+  const create = useNewForm(record.ID)
   return (
     <PlacedList
       heading="Forms"

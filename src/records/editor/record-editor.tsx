@@ -31,15 +31,18 @@ export function RecordEditor(props: RecordEditorProps) {
   const found = useNamedRecord(props)
   if (found.state === 'looking') return <Waiting />
   if (found.state === 'missing') return <Missing screens={screens} isDownloading={found.isDownloading} />
-  return <Found key={found.ID} ID={found.ID} screens={screens} {...props} />
+  return <HeldRecord key={found.ID} ID={found.ID} {...props} />
 }
 
-interface FoundProps extends RecordEditorProps {
+export interface HeldRecordProps extends Pick<RecordEditorProps, 'kind' | 'writer' | 'children'> {
   readonly ID: number
-  readonly screens: KindScreens
+  /** Absent: the record is not what the page is about, and what is typed is written before the person goes on to any other address. */
+  readonly address?: EditorAddress
 }
 
-function Found({ ID, kind, screens, address, writer, children }: FoundProps) {
+/** What the parts of an editor work with, for a record that was found. Another record is another element: give it a key. */
+export function HeldRecord({ ID, kind, address, writer, children }: HeldRecordProps) {
+  const { screens } = useScene(kind)
   const seen = useRecord(kind, ID)
   const record = seen?.record
   const drafts = useDrafts({
@@ -47,7 +50,7 @@ function Found({ ID, kind, screens, address, writer, children }: FoundProps) {
     ID,
     record,
     writer,
-    isStillHere: (next) => record !== undefined && isEditorOf(address, record, next),
+    isStillHere: (next) => address !== undefined && record !== undefined && isEditorOf(address, record, next),
   })
   const rights = useRights(screens.module)
   const conflicts = useRecordConflicts(kind, ID)

@@ -14,7 +14,7 @@ export interface Selection {
 }
 
 /** Which rows are ticked. With Shift everything between the last one and this one. */
-export function useSelection(rows: readonly SummaryRow[]): Selection {
+export function useSelection(rows: readonly Pick<SummaryRow, 'ID'>[]): Selection {
   const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set())
   const [isSelecting, setIsSelecting] = useState(false)
   const last = useRef<number | null>(null)

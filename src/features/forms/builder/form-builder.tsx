@@ -2,6 +2,7 @@ import { Link, useNavigate, useParams } from '@tanstack/react-router'
 import { Settings2 } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import type { CustomForm } from '#domain/kinds/no-code/form.ts'
+import { NO_WORKBOOK } from '#features/forms/run/no-workbook.ts'
 import { BackToForms } from '#features/forms/back-to-forms.tsx'
 import { RecordHeader } from '#records/editor/record-header.tsx'
 import { useRecordForm, WHY_ID } from '#records/form/form-context.tsx'
@@ -74,7 +75,11 @@ function Tools({ onSettings }: { readonly onSettings: () => void }) {
   const workbook = useRecord('workbook', record.workbook)?.record
   return (
     <>
-      <Link to="/workbooks/run/$workbook/$form" params={{ workbook: workbook?.name ?? '-', form: record.name }} className={buttonClass()}>
+      <Link
+        to="/workbooks/run/$workbook/{-$form}"
+        params={{ workbook: workbook?.name ?? NO_WORKBOOK, form: record.name }}
+        className={buttonClass()}
+      >
         Entries
       </Link>
       <ShareButton form={record} />

@@ -25,10 +25,12 @@ export interface PlacedListProps {
   readonly add?: ReactNode
   /** Whether they are in the list by its order alone: then they can be taken out of it. */
   readonly canTakeOut?: boolean
+  /** The slug of the one that was come for: it is marked and in sight. */
+  readonly chosen?: string | undefined
 }
 
 /** What is in a workbook or an app, in its order: each can be opened and moved by the keyboard. */
-export function PlacedList({ heading, kind, list, heads, none, add, canTakeOut = false }: PlacedListProps) {
+export function PlacedList({ heading, kind, list, heads, none, add, canTakeOut = false, chosen }: PlacedListProps) {
   const { rights } = useRecordForm()
   const { screens } = useScene(kind)
   const { move, takeOut } = usePlacing(list, heads)
@@ -45,7 +47,12 @@ export function PlacedList({ heading, kind, list, heads, none, add, canTakeOut =
           {heads.map((head, index) => {
             const title = untitled(screens.noun[0], head.title)
             return (
-              <li key={head.ID} className={css.item}>
+              <li
+                key={head.ID}
+                className={css.item}
+                ref={head.name === chosen ? bringIntoSight : undefined}
+                data-chosen={head.name === chosen || undefined}
+              >
                 <Link {...screens.open(refOf(kind, head))}>
                   <bdi>{title}</bdi>
                 </Link>
@@ -86,3 +93,6 @@ export function PlacedList({ heading, kind, list, heads, none, add, canTakeOut =
     </section>
   )
 }
+
+/** Once, when it appears. */
+const bringIntoSight = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'nearest' })

@@ -1,11 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { AppScreen } from '#features/workbooks/app-screen.tsx'
 
-export const Route = createFileRoute('/_signed-in/apps/edit/$app')({
+export const Route = createFileRoute('/_signed-in/apps/edit/$app/{-$workbook}')({
   staticData: { layout: 'task', title: () => ['App Details'] },
   component: App,
 })
 
 function App() {
-  return <AppScreen name={Route.useParams().app} />
+  const { app, workbook } = Route.useParams()
+  return <AppScreen name={app} workbook={workbook} />
 }

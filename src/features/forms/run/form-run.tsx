@@ -1,0 +1,111 @@
+import { type ReactNode, useMemo, useRef } from 'react'
+import { formFields } from '#domain/forms/form-field.ts'
+import { type EntryView, viewColumns } from '#domain/forms/table/entry-view.ts'
+import type { CustomForm } from '#domain/kinds/no-code/form.ts'
+import { ENTRY } from '#features/forms/entries/entry-kind.ts'
+import { HeldNote } from '#features/forms/entries/held-note.tsx'
+import { useHeldEntries } from '#features/forms/entries/held-form.ts'
+import { insertRecord } from '#records/actions/create.ts'
+import { useScene } from '#records/actions/use-scene.ts'
+import { PlanNote } from '#records/plan-note.tsx'
+import { useRights } from '#store/react/use-rights.ts'
+import { Button } from '#ui/button.tsx'
+import { SkeletonRows } from '#ui/skeleton.tsx'
+import { useMedia } from '#ui/use-media.ts'
+import { EntryCards } from './cards/entry-cards.tsx'
+import { EntryDrawer, useFocusBack } from '#features/forms/entries/drawer/entry-drawer.tsx'
+import { EntriesGrid } from './grid/entries-grid.tsx'
+import { NoEntries, NoneInView, NothingAsked } from './run-empty.tsx'
+import { RunHead } from './run-head.tsx'
+import css from './run.module.css'
+import { readRun, type RunSearch, runSearch } from './run-search.ts'
+import { RunToolbar } from './toolbar/run-toolbar.tsx'
+import { NARROW } from './toolbar/tool-panel.tsx'
+import { useOpenEntry } from './use-open-entry.ts'
+import { useSteadyRows } from './use-steady-rows.ts'
+
+export interface FormRunProps {
+  readonly search: RunSearch
+  /** Another address of the same form. `replaces`: the way back leads past the one before. */
+  readonly onSearchChange: (next: RunSearch, replaces: boolean) => void
+  /** Before the workbook: the app that one is in. */
+  readonly crumb?: ReactNode
+  readonly form: CustomForm
+}
+
+/** The entries of one form that is there. */
+export function FormRun({ form, search, onSearchChange, crumb }: FormRunProps) {
+  const within = useRef<HTMLDivElement>(null)
+  const { view, entry } = useRun(search)
+  const rows = useSteadyRows(form, view)
+  const isNarrow = useMedia(NARROW)
+  const { held, hold } = useHeldEntries(form.ID)
+  const { rights, create } = useEntryMaking(form)
+  const opened = useOpenEntry(view, entry, onSearchChange)
+  useFocusBack(opened.ID, within)
+  const onView = (next: EntryView, isTyping = false) => onSearchChange(runSearch(next, entry), isTyping)
+  const columns = viewColumns(formFields(form), view)
+  const head = <RunHead form={form} count={rows?.count} crumb={crumb} onCreate={rights?.create ? create : undefined} />
+  if (!rows || !rights)
+    return (
+      <div className={css.screen}>
+        {head}
+        <SkeletonRows count={6} />
+      </div>
+    )
+  const shown = { form, columns, rows, view, onOpen: opened.open }
+  return (
+    <div ref={within} className={css.screen}>
+      {head}
+      {rights.why !== null && <PlanNote why={rights.why} />}
+      <div className={css.note}>
+        <HeldNote held={held} onHold={hold} />
+      </div>
+      {rows.count > 0 && <RunToolbar form={form} view={view} onView={onView} rows={rows} canChange={rights.update} />}
+      {columns.length === 0 ? (
+        <NothingAsked form={form} />
+      ) : rows.count === 0 ? (
+        <NoEntries action={rights.create && <NewEntry onCreate={create} />} form={form} />
+      ) : rows.IDs.length === 0 ? (
+        <NoneInView onClear={() => onView({ ...view, words: '', conditions: [] })} />
+      ) : isNarrow ? (
+        <EntryCards {...shown} />
+      ) : (
+        <EntriesGrid {...shown} rights={rights} openID={opened.ID} onSort={(sort) => onView({ ...view, sort })} />
+      )}
+      {opened.ID !== 0 && (
+        <EntryDrawer
+          ID={opened.ID}
+          place={rows.placeOf(opened.ID)}
+          count={rows.IDs.length}
+          onClose={opened.close}
+          onGoTo={(place) => opened.open(rows.IDs[place] ?? 0)}
+        />
+      )}
+    </div>
+  )
+}
+
+const NewEntry = ({ onCreate }: { readonly onCreate: () => Promise<void> }) => (
+  <Button variant="primary" onClick={onCreate}>
+    New entry
+  </Button>
+)
+
+/** What the address says; the view is the same object for as long as it says the same. */
+function useRun(search: RunSearch) {
+  const { view, entry } = readRun(search)
+  const text = JSON.stringify(runSearch(view))
+  return { entry, view: useMemo(() => readRun(JSON.parse(text) as RunSearch).view, [text]) }
+}
+
+function useEntryMaking({ ID }: CustomForm) {
+  const { workspace, screens, go } = useScene(ENTRY)
+  const rights = useRights(screens.module)
+  const create = async () => {
+    const made = await insertRecord(workspace, ENTRY, { title: '', params: { form: ID } })
+    if (!made.ok) return workspace.showRefusal(made.error)
+    await go(screens.open(made.value))
+  }
+  return { rights, create }
+}

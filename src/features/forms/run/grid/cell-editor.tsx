@@ -1,0 +1,95 @@
+import { type ChangeEvent, type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
+import { fieldTypeOf, hasChoices, marksOf } from '#domain/forms/field-types.ts'
+import { choicesOf, fieldTitle, type FormField } from '#domain/forms/form-field.ts'
+import css from './grid.module.css'
+
+/** Where the caret goes once the cell is filled in. */
+export type Step = 'down' | 'next' | 'back' | 'stay' | 'away'
+
+export interface CellEditorProps {
+  readonly field: FormField
+  /** As it is stored. */
+  readonly value: string
+  /** The first letter that is typed takes the place of it. */
+  readonly isTyped: boolean
+  readonly onDone: (value: string, step: Step) => void
+  readonly onCancel: () => void
+}
+
+type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
+
+/** The field in a cell that is being filled in. */
+export function CellEditor({ field, value, isTyped, onDone, onCancel }: CellEditorProps) {
+  const options = optionsOf(field, value)
+  const [text, setText] = useState(isTyped && !options ? '' : value)
+  const control = useRef<Control>(null)
+  const isOver = useRef(false)
+  useLayoutEffect(() => {
+    control.current?.focus()
+    if (control.current && 'select' in control.current) control.current.select()
+  }, [])
+  const end = (act: () => void) => {
+    if (isOver.current) return
+    isOver.current = true
+    act()
+  }
+  const props = {
+    className: css.editor,
+    'aria-label': fieldTitle(field),
+    value: text,
+    onChange: (event: ChangeEvent<Control>) => setText(event.target.value),
+    onBlur: () => end(() => onDone(text, 'away')),
+    onKeyDown: (event: KeyboardEvent) => {
+      const step = stepOf(event)
+      if (step === null) return
+      event.preventDefault()
+      end(step === 'cancel' ? onCancel : () => onDone(text, step))
+    },
+  }
+  const setControl = (element: Control | null) => {
+    control.current = element
+  }
+  if (options)
+    return (
+      <select {...props} ref={setControl}>
+        {options.map(([option, label]) => (
+          <option key={option} value={option}>
+            {label}
+          </option>
+        ))}
+      </select>
+    )
+  const hasLines = value.includes('\n') || ['textarea', 'choices'].includes(fieldTypeOf(field.type))
+  return hasLines ? <textarea {...props} ref={setControl} dir="auto" rows={4} /> : <input {...props} ref={setControl} dir="auto" />
+}
+
+/** Enter with Shift or Alt is a line more. */
+function stepOf({ key, shiftKey, altKey, nativeEvent }: KeyboardEvent): Step | 'cancel' | null {
+  if (nativeEvent.isComposing) return null
+  if (key === 'Escape') return 'cancel'
+  if (key === 'Tab') return shiftKey ? 'back' : 'next'
+  return key === 'Enter' && !shiftKey && !altKey ? 'down' : null
+}
+
+type Option = readonly [value: string, label: string]
+
+/** What there is to choose from, with an answer that is none of it; null where one writes. */
+function optionsOf(field: FormField, value: string): readonly Option[] | null {
+  const known = knownOptions(field)
+  if (!known || known.length === 0) return null
+  const none: Option = ['', '–']
+  const other: readonly Option[] = value === '' || known.some(([one]) => one === value) ? [] : [[value, value.slice(0, 100)]]
+  return [none, ...known, ...other]
+}
+
+const YES_NO: readonly Option[] = [
+  ['yes', 'Yes'],
+  ['no', 'No'],
+]
+
+function knownOptions(field: FormField): readonly Option[] | null {
+  const type = fieldTypeOf(field.type)
+  if (type === 'yesno') return YES_NO
+  if (type === 'rating' || type === 'scale') return marksOf(type, field).map((mark): Option => [mark, mark])
+  return hasChoices(type) && type !== 'choices' ? choicesOf(field).map((choice): Option => [choice, choice]) : null
+}

@@ -1,0 +1,32 @@
+import { type FieldType, fieldTypeOf } from '#domain/forms/field-types.ts'
+import type { FormField } from '#domain/forms/form-field.ts'
+
+/** In rem. */
+const WIDTHS: Readonly<Partial<Record<FieldType, number>>> = {
+  textarea: 16.5,
+  number: 7.5,
+  rating: 7.5,
+  scale: 7.5,
+  yesno: 6.5,
+  date: 8.5,
+  color: 9.5,
+  email: 15,
+  url: 15,
+  tel: 9,
+  choices: 14,
+}
+const USUAL = 11
+/** It names the row, and has the box before it. */
+const FIRST = 15
+
+/** How wide the columns are, in rem; the last takes what is left of the room. */
+export function columnWidths(columns: readonly FormField[], room: number): readonly number[] {
+  const widths = columns.map(({ type }, at) => (at === 0 ? FIRST : (WIDTHS[fieldTypeOf(type)] ?? USUAL)))
+  const left = room - widths.reduce((sum, width) => sum + width, 0)
+  return left <= 0 ? widths : widths.map((width, at) => (at === widths.length - 1 ? width + left : width))
+}
+
+const FIGURES: ReadonlySet<FieldType> = new Set(['number', 'rating', 'scale'])
+
+/** Whether a column's answers are figures, which stand at the end of their cells. */
+export const hasFigures = ({ type }: FormField): boolean => FIGURES.has(fieldTypeOf(type))

@@ -1,0 +1,43 @@
+type Rows = readonly (readonly string[])[]
+
+/** Cells as spreadsheets take them: tabs between them, lines between rows, quotation marks where one of these is in a cell. */
+export const toTsv = (rows: Rows): string => rows.map((row) => row.map(quoted).join('\t')).join('\n')
+
+const quoted = (cell: string): string => (/[\t\n\r"]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)
+
+/** The same as a table of a page. */
+export const toHtmlTable = (rows: Rows): string =>
+  `<table><tbody>${rows.map((row) => `<tr>${row.map((cell) => `<td>${escaped(cell)}</td>`).join('')}</tr>`).join('')}</tbody></table>`
+
+const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', '\n': '<br>' }
+const escaped = (text: string): string => text.replaceAll(/[&<>"\n]/g, (letter) => ESCAPES[letter] ?? letter)
+
+/** Reads what a spreadsheet has copied. A quotation mark in the middle of a cell is a letter like others, and so is one that is never closed. */
+export function readTsv(given: string): Rows {
+  const text = given.replaceAll(/\r\n?/g, '\n').replace(/\n$/, '')
+  const rows: string[][] = [[]]
+  let at = 0
+  for (;;) {
+    const { cell, end } = readCell(text, at)
+    rows.at(-1)?.push(cell)
+    if (end >= text.length) return rows
+    if (text.charAt(end) === '\n') rows.push([])
+    at = end + 1
+  }
+}
+
+function readCell(text: string, at: number): { readonly cell: string; readonly end: number } {
+  const inQuotes = text.charAt(at) === '"' ? quotedCell(text, at) : null
+  if (inQuotes) return inQuotes
+  const ends = [text.indexOf('\t', at), text.indexOf('\n', at)].filter((end) => end >= 0)
+  const end = Math.min(text.length, ...ends)
+  return { cell: text.slice(at, end), end }
+}
+
+function quotedCell(text: string, at: number): { readonly cell: string; readonly end: number } | null {
+  let close = text.indexOf('"', at + 1)
+  while (close >= 0 && text.charAt(close + 1) === '"') close = text.indexOf('"', close + 2)
+  const end = close + 1
+  if (close < 0 || (end < text.length && !'\t\n'.includes(text.charAt(end)))) return null
+  return { cell: text.slice(at + 1, close).replaceAll('""', '"'), end }
+}

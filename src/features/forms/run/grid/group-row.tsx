@@ -1,0 +1,73 @@
+import { ChevronDown, ChevronRight } from 'lucide-react'
+import { groupWords, totalWords } from '#features/forms/run/cell-words.ts'
+import { everyField } from '#domain/forms/form-field.ts'
+import { classNames } from '#ui/class-names.ts'
+import { hasFigures } from './column-widths.ts'
+import css from './grid.module.css'
+import { cellPlace, rowIndexOf } from './grid-row.tsx'
+import { cellId, type GridScene } from './grid-scene.ts'
+
+export interface GroupRowProps {
+  readonly scene: GridScene
+  readonly line: number
+  readonly group: number
+  readonly topPx: number
+}
+
+/** The head of a group: what its entries have in common, how many they are, and the averages of figures. */
+export function GroupRow({ scene, line, group: at, topPx }: GroupRowProps) {
+  const { rows, form, view, folded, onFold, caret, around, columns } = scene
+  const group = rows.groups[at]
+  if (!group) return null
+  const isFolded = folded.has(group.key)
+  const Sign = isFolded ? ChevronRight : ChevronDown
+  const field = everyField(form).find(({ name }) => name === view.group)
+  return (
+    <div role="row" aria-rowindex={rowIndexOf(line)} className={classNames(css.row, css.group)} style={{ top: topPx }}>
+      {around.columns.map(({ column, leftPx, widthPx }) => {
+        const one = columns[column]
+        if (!one) return null
+        if (column > 0)
+          return (
+            <div
+              key={one.name}
+              role="gridcell"
+              aria-colindex={column + 1}
+              className={classNames(css.cell, css.figures)}
+              style={cellPlace(column, leftPx, widthPx)}
+            >
+              {hasFigures(one) && group.totals[one.name]?.average !== null && totalWords(group.totals[one.name])?.[1]}
+            </div>
+          )
+        return (
+          <div
+            key={one.name}
+            id={cellId(scene.id, { line, column: caret.at.line === line ? caret.at.column : 0 })}
+            role="rowheader"
+            aria-colindex={1}
+            data-caret={caret.at.line === line || undefined}
+            className={classNames(css.cell, css.first)}
+            style={cellPlace(0, 0, widthPx)}
+          >
+            <button
+              type="button"
+              tabIndex={-1}
+              aria-expanded={!isFolded}
+              className={css.fold}
+              onMouseDown={(event) => {
+                event.preventDefault()
+                scene.focus()
+                caret.moveTo({ line, column: 0 })
+              }}
+              onClick={() => onFold(group.key)}
+            >
+              <Sign aria-hidden="true" />
+              <bdi className={css.words}>{groupWords(field, group.key)}</bdi>{' '}
+              <span className={css.count}>{group.count.toLocaleString('en')}</span>
+            </button>
+          </div>
+        )
+      })}
+    </div>
+  )
+}

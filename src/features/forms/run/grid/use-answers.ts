@@ -1,0 +1,61 @@
+import { useState } from 'react'
+import type { TableEntry } from '#domain/forms/table/table-entry.ts'
+import type { ShownRows } from '#features/forms/run/use-steady-rows.ts'
+import { type CellEdit, writeCells } from '#features/forms/run/write-cells.ts'
+import { useWorkspace } from '#store/react/workspace-context.tsx'
+
+/** An answer of the entry at a place, to be changed. */
+export interface AnswerEdit {
+  readonly place: number
+  readonly name: string
+  readonly value: string
+}
+
+export interface Answers {
+  /** Undefined while the entry is being read. */
+  readonly at: (place: number, name: string) => string | undefined
+  /** Keeps them all, or none where one is refused. */
+  readonly write: (edits: readonly AnswerEdit[]) => Promise<void>
+}
+
+interface Written {
+  readonly value: string
+  /** As the entry was then: a newer one has the answer in it. */
+  readonly seen: TableEntry
+}
+
+const MOST_WRITTEN = 5_000
+const keyOf = (ID: number, name: string): string => `${ID} ${name}`
+
+/** The answers of the entries that are shown, with those that were just written, before they come back out of the device's database. */
+export function useAnswers(rows: ShownRows): Answers {
+  const workspace = useWorkspace()
+  const [written, setWritten] = useState<ReadonlyMap<string, Written>>(new Map())
+  const at = (place: number, name: string): string | undefined => {
+    const row = rows.rowAt(place)
+    if (!row) return undefined
+    const own = written.get(keyOf(row.ID, name))
+    return own?.seen === row ? own.value : answerOf(row, name)
+  }
+  const write = async (edits: readonly AnswerEdit[]) => {
+    const known = edits.flatMap(({ place, name, value }) => {
+      const seen = rows.rowAt(place)
+      return seen ? [{ seen, edit: { ID: seen.ID, name, value, was: at(place, name) ?? '' } satisfies CellEdit }] : []
+    })
+    const added = known.map(({ seen, edit: { ID, name, value } }): [string, Written] => [keyOf(ID, name), { value, seen }])
+    setWritten((before) => new Map([...(before.size > MOST_WRITTEN ? [] : before), ...added]))
+    if (
+      !(await writeCells(
+        workspace,
+        known.map(({ edit }) => edit),
+      ))
+    )
+      setWritten(new Map())
+  }
+  return { at, write }
+}
+
+const answerOf = ({ values }: TableEntry, name: string): string => {
+  const answer = Object.hasOwn(values, name) ? values[name] : undefined
+  return typeof answer === 'string' ? answer : ''
+}

@@ -1,0 +1,54 @@
+import { useState } from 'react'
+import type { ShownRows } from '#features/forms/run/use-steady-rows.ts'
+import type { GridLine } from './grid-lines.ts'
+import { type GridPlace, type GridRange, HEAD_LINE, rangeOf } from './grid-moves.ts'
+
+export interface Caret {
+  readonly at: GridPlace
+  readonly range: GridRange
+  /** The entry's place in the view; undefined on a head. */
+  readonly place: number | undefined
+  /** `extends`: the range goes on to there. */
+  readonly moveTo: (to: GridPlace, extendsRange?: boolean) => void
+  /** To the line of an entry, where it is shown. */
+  readonly moveToEntry: (ID: number) => number | null
+}
+
+interface Kept {
+  readonly at: GridPlace
+  readonly anchor: GridPlace
+  /** The entry there; 0 on a head. */
+  readonly ID: number
+}
+
+/** Which cell the keys are in, and the range to it. It stays with its entry when the lines change. */
+export function useCaret(lines: readonly GridLine[], columnCount: number, { IDs, placeOf }: ShownRows): Caret {
+  const [kept, setKept] = useState<Kept>({ at: { line: 0, column: 0 }, anchor: { line: 0, column: 0 }, ID: 0 })
+  const idAt = (line: number): number => {
+    const there = lines[line]
+    return there && 'place' in there ? (IDs[there.place] ?? 0) : 0
+  }
+  const lineOf = (ID: number): number => {
+    const place = placeOf(ID)
+    return place < 0 ? -1 : lines.findIndex((line) => 'place' in line && line.place === place)
+  }
+  const hasMoved = kept.ID !== 0 && idAt(kept.at.line) !== kept.ID
+  const moved = hasMoved ? lineOf(kept.ID) : -1
+  const line = Math.max(HEAD_LINE, Math.min(moved < 0 ? kept.at.line : moved, lines.length - 1))
+  const at = { line, column: Math.max(0, Math.min(kept.at.column, columnCount - 1)) }
+  const there = lines[line]
+  const moveTo: Caret['moveTo'] = (to, extendsRange = false) =>
+    setKept({ at: to, anchor: extendsRange ? (hasMoved ? at : kept.anchor) : to, ID: idAt(to.line) })
+  return {
+    at,
+    range: rangeOf(at, hasMoved ? at : kept.anchor),
+    place: there && 'place' in there ? there.place : undefined,
+    moveTo,
+    moveToEntry: (ID) => {
+      const to = lineOf(ID)
+      if (to < 0) return null
+      moveTo({ line: to, column: at.column })
+      return to
+    },
+  }
+}

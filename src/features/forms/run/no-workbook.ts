@@ -1,0 +1,2 @@
+/** In the address of a form that is in no workbook. */
+export const NO_WORKBOOK = '-'

@@ -1,0 +1,37 @@
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import type { CustomForm } from '#domain/kinds/no-code/form.ts'
+import { Button } from '#ui/button.tsx'
+import { buttonClass } from '#ui/button-class.ts'
+import { EmptyState } from '#ui/empty-state.tsx'
+
+interface OfForm {
+  readonly form: CustomForm
+}
+
+const ToForm = ({ form: { name } }: OfForm) => (
+  <Link to="/forms/$form" params={{ form: name }} className={buttonClass()}>
+    Change the form
+  </Link>
+)
+
+/** A form without a question. */
+export const NothingAsked = ({ form }: OfForm) => (
+  <EmptyState title="The form asks nothing yet" action={<ToForm form={form} />}>
+    Its questions are the columns here.
+  </EmptyState>
+)
+
+/** A form that nobody has filled in. */
+export const NoEntries = ({ form, action }: OfForm & { readonly action: ReactNode }) => (
+  <EmptyState title="No entries yet" action={action} ways={<ToForm form={form} />}>
+    What is entered in this form stands here. It is kept on this device and synced.
+  </EmptyState>
+)
+
+/** Search and filter let nothing through. */
+export const NoneInView = ({ onClear }: { readonly onClear: () => void }) => (
+  <EmptyState title="No entry is like that" action={<Button onClick={onClear}>Show all entries</Button>}>
+    Search and filter leave none.
+  </EmptyState>
+)

@@ -1,0 +1,91 @@
+import { Link } from '@tanstack/react-router'
+import { Ellipsis, Plus } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { CustomForm } from '#domain/kinds/no-code/form.ts'
+import { FORM } from '#features/forms/form-kind.ts'
+import { useRecord } from '#records/editor/use-named-record.ts'
+import { textAt } from '#records/form/field-path.ts'
+import { untitled } from '#records/untitled.ts'
+import { syncSummary } from '#store/queries.ts'
+import { useLive } from '#store/react/workspace-context.tsx'
+import { Button } from '#ui/button.tsx'
+import { Menu } from '#ui/menu.tsx'
+import { SavedState } from '#ui/saved-state.tsx'
+import { SegmentedLinks } from '#ui/segmented-links.tsx'
+import { useIsOnline } from '#ui/use-is-online.ts'
+import { NO_WORKBOOK } from './no-workbook.ts'
+import css from './run.module.css'
+
+export interface RunHeadProps {
+  readonly form: CustomForm
+  /** How many entries the form has; undefined while nobody knows. */
+  readonly count: number | undefined
+  /** Before the workbook: the app that one is in. */
+  readonly crumb?: ReactNode
+  readonly onCreate?: (() => Promise<void>) | undefined
+}
+
+/** Which form's entries these are, that they are saved, and the ways from here. */
+export function RunHead({ form, count, crumb, onCreate }: RunHeadProps) {
+  const workbook = useRecord('workbook', form.workbook)?.record
+  const name = workbook?.name ?? NO_WORKBOOK
+  const entries = count === undefined ? 'Entries' : `Entries ${count.toLocaleString('en')}`
+  return (
+    <div className={css.head}>
+      <div className={css.words}>
+        <span className={css.crumb}>
+          {crumb}
+          {workbook ? (
+            <Link to="/workbooks/$workbook/{-$form}" params={{ workbook: workbook.name, form: undefined }}>
+              <bdi>{untitled('workbook', textAt(workbook, 'title'))}</bdi>
+            </Link>
+          ) : (
+            <Link to="/forms">Forms</Link>
+          )}
+        </span>
+        <span className={css.line}>
+          <h1 className={css.title} dir="auto">
+            {untitled(FORM, form.title)}
+          </h1>
+          <RunSaved />
+        </span>
+      </div>
+      <SegmentedLinks
+        label="Parts of the form"
+        className={css.tabs}
+        links={[
+          { label: 'Form', link: { to: '/forms/$form', params: { form: form.name } }, isCurrent: false },
+          {
+            label: entries,
+            link: { to: '/workbooks/run/$workbook/{-$form}', params: { workbook: name, form: form.name } },
+            isCurrent: true,
+          },
+        ]}
+      />
+      {onCreate && (
+        <Button variant="primary" className={css.create} onClick={onCreate}>
+          <Plus aria-hidden="true" />
+          New entry
+        </Button>
+      )}
+      <Menu
+        trigger={
+          <Button variant="quiet" iconOnly aria-label="More">
+            <Ellipsis aria-hidden="true" />
+          </Button>
+        }
+        entries={[
+          { type: 'link', label: 'Change the form', link: <Link to="/forms/$form" params={{ form: form.name }} /> },
+          { type: 'link', label: 'All forms', link: <Link to="/forms" /> },
+          { type: 'link', label: 'Trash', link: <Link to="/browse/trash" /> },
+        ]}
+      />
+    </div>
+  )
+}
+
+function RunSaved() {
+  const summary = useLive(syncSummary)
+  const isOnline = useIsOnline()
+  return <SavedState state={summary?.isSettled && isOnline ? 'synced' : 'device'} />
+}

@@ -1,0 +1,32 @@
+import type { EntryView } from '#domain/forms/table/entry-view.ts'
+import { ENTRY } from '#features/forms/entries/entry-kind.ts'
+import { idByName, recordById } from '#store/queries.ts'
+import { useLive, useWorkspace } from '#store/react/workspace-context.tsx'
+import { type RunSearch, runSearch } from './run-search.ts'
+
+/** The entry that the address names, beside the others. */
+export interface OpenedEntry {
+  /** 0: none, or none that is on this device. */
+  readonly ID: number
+  readonly open: (ID: number) => void
+  readonly close: () => void
+}
+
+export function useOpenEntry(
+  view: EntryView,
+  entry: string | undefined,
+  onSearchChange: (next: RunSearch, replaces: boolean) => void,
+): OpenedEntry {
+  const { database } = useWorkspace()
+  const found = useLive(async (data) => ({ entry, ID: entry === undefined ? 0 : ((await idByName(data, ENTRY, entry)) ?? 0) }), [entry])
+  const open = async (ID: number) => {
+    const seen = await recordById(database, ENTRY, ID)
+    // From one to the next the way back stays short.
+    if (seen) onSearchChange(runSearch(view, seen.record.name), entry !== undefined)
+  }
+  return {
+    ID: entry !== undefined && found?.entry === entry ? found.ID : 0,
+    open: (ID) => void open(ID),
+    close: () => onSearchChange(runSearch(view), true),
+  }
+}

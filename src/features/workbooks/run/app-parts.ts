@@ -1,0 +1,26 @@
+import { idsIn, inOrder } from '#domain/forms/order.ts'
+import type { NoCodeApp } from '#domain/kinds/no-code/app.ts'
+import { isObject } from '#lib/json.ts'
+import type { SummaryRow } from '#store/rows.ts'
+
+/** What an app brings together: a workbook with its forms, or the single forms, of which none has a workbook here. */
+export interface AppPart {
+  readonly workbook: SummaryRow | undefined
+  readonly forms: readonly SummaryRow[]
+}
+
+/** The parts of an app that are there, in its order; single forms come last. */
+export function appParts(
+  { workbooks, forms }: Pick<NoCodeApp, 'workbooks' | 'forms'>,
+  allWorkbooks: readonly SummaryRow[],
+  allForms: readonly SummaryRow[],
+): readonly AppPart[] {
+  const inWorkbooks = idsIn(workbooks).flatMap((ID): AppPart[] => {
+    const workbook = allWorkbooks.find((head) => head.ID === ID)
+    if (!workbook) return []
+    const own = allForms.filter(({ parent }) => parent === ID)
+    return [{ workbook, forms: inOrder(isObject(workbook.extra) ? workbook.extra['forms'] : '', own) }]
+  })
+  const single = idsIn(forms).flatMap((ID) => allForms.find((head) => head.ID === ID) ?? [])
+  return single.length === 0 ? inWorkbooks : [...inWorkbooks, { workbook: undefined, forms: single }]
+}

@@ -1,0 +1,134 @@
+import { Link, Navigate } from '@tanstack/react-router'
+import { type CSSProperties, type ReactNode, useId } from 'react'
+import type { NoCodeApp } from '#domain/kinds/no-code/app.ts'
+import { APP_COLOR, colorOf } from '#domain/kinds/no-code/colors.ts'
+import { APP } from '#features/workbooks/app-kind.ts'
+import { Letter } from '#features/workbooks/letter.tsx'
+import { WORKBOOK } from '#features/workbooks/workbook-kind.ts'
+import { untitled } from '#records/untitled.ts'
+import { latestHeads } from '#store/queries.ts'
+import { useLive } from '#store/react/workspace-context.tsx'
+import { buttonClass } from '#ui/button-class.ts'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { Page } from '#ui/page.tsx'
+import { type AppPart, appParts } from './app-parts.ts'
+import css from './app-run.module.css'
+import { NamedCollection } from './collection-states.tsx'
+
+export interface AppRunProps {
+  readonly name: string
+  /** The slugs of what is looked at; absent: the first form there is. */
+  readonly workbook: string | undefined
+  readonly form: string | undefined
+  /** The form's entries. `crumb`: the way back to the app. */
+  readonly children: (crumb: ReactNode) => ReactNode
+}
+
+const ADDRESS = { path: '/apps/run/$app', param: 'app' } as const
+/** In the address of a form that is in the app by itself. */
+const NO_WORKBOOK = '-'
+
+/** An app at work: its workbooks and forms at the side, the entries of one of them beside. */
+export const AppRun = ({ name, ...rest }: AppRunProps) => (
+  <NamedCollection<NoCodeApp> kind={APP} name={name} address={ADDRESS}>
+    {(app) => <Frame app={app} {...rest} />}
+  </NamedCollection>
+)
+
+function Frame({ app, workbook, form, children }: Omit<AppRunProps, 'name'> & { readonly app: NoCodeApp }) {
+  const heads = useLive(async (database) => Promise.all([latestHeads(database, 'workbook'), latestHeads(database, 'form')]))
+  if (!heads) return null
+  const parts = appParts(app, ...heads)
+  const title = untitled(APP, app.title)
+  if (form === undefined)
+    return <FirstOf app={app} parts={workbook === undefined ? parts : parts.filter((one) => nameOf(one) === workbook)} />
+  return (
+    <div className={css.frame} style={{ '--app': colorOf(app.color, APP_COLOR) } as CSSProperties}>
+      <nav className={css.side} aria-label="Parts of the app">
+        <Link to="/apps/edit/$app/{-$workbook}" params={{ app: app.name, workbook: undefined }} className={css.app}>
+          <Letter title={title} color={colorOf(app.color, APP_COLOR)} />
+          <bdi>{title}</bdi>
+        </Link>
+        {parts.map((part) => (
+          <Part key={nameOf(part)} app={app.name} part={part} form={form} />
+        ))}
+      </nav>
+      <div className={css.run}>
+        {children(
+          <>
+            <Link to="/apps/run/$app/{-$workbook}/{-$form}" params={{ app: app.name, workbook: undefined, form: undefined }}>
+              <bdi>{title}</bdi>
+            </Link>
+            {' › '}
+          </>,
+        )}
+      </div>
+    </div>
+  )
+}
+
+const nameOf = ({ workbook }: AppPart): string => workbook?.name ?? NO_WORKBOOK
+
+interface PartProps {
+  readonly app: string
+  readonly part: AppPart
+  /** The slug of the form that is looked at. */
+  readonly form: string
+}
+
+function Part({ app, part, form }: PartProps) {
+  const { workbook, forms } = part
+  const id = useId()
+  return (
+    <>
+      {workbook && (
+        <span id={id} className={css.workbook} dir="auto">
+          {untitled(WORKBOOK, workbook.title)}
+        </span>
+      )}
+      <ul className={css.forms} aria-labelledby={workbook && id}>
+        {forms.map((one) => (
+          <li key={one.ID}>
+            <Link
+              to="/apps/run/$app/{-$workbook}/{-$form}"
+              params={{ app, workbook: nameOf(part), form: one.name }}
+              search={{}}
+              className={css.form}
+              aria-current={one.name === form ? 'page' : undefined}
+            >
+              <bdi>{untitled('form', one.title)}</bdi>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+function FirstOf({ app, parts }: { readonly app: NoCodeApp; readonly parts: readonly AppPart[] }) {
+  const part = parts.find(({ forms }) => forms.length > 0)
+  const [first] = part?.forms ?? []
+  if (part && first)
+    return (
+      <Navigate to="/apps/run/$app/{-$workbook}/{-$form}" params={{ app: app.name, workbook: nameOf(part), form: first.name }} replace />
+    )
+  return (
+    <Page>
+      <h1 dir="auto">{untitled(APP, app.title)}</h1>
+      <EmptyState
+        title="No form is in it yet"
+        action={
+          <Link
+            to="/apps/edit/$app/{-$workbook}"
+            params={{ app: app.name, workbook: undefined }}
+            className={buttonClass({ variant: 'primary' })}
+          >
+            Change the app
+          </Link>
+        }
+      >
+        Add workbooks with forms, or single forms, and work with their entries here.
+      </EmptyState>
+    </Page>
+  )
+}

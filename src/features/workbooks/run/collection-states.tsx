@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react'
+import type { DomainRecord } from '#domain/engine/record.ts'
+import { useScene } from '#records/actions/use-scene.ts'
+import { NoneHere, NotHereYet } from '#records/editor/record-states.tsx'
+import { useNamedRecord, useRecord, type NamedRecord } from '#records/editor/use-named-record.ts'
+import { Page } from '#ui/page.tsx'
+import { SkeletonRows } from '#ui/skeleton.tsx'
+
+export interface NamedCollectionProps<T extends DomainRecord> extends NamedRecord {
+  readonly children: (record: T) => ReactNode
+}
+
+/** What is shown of a workbook or an app that the address names, and what in place of it while it is not there. */
+export function NamedCollection<T extends DomainRecord>({ children, ...named }: NamedCollectionProps<T>) {
+  const { screens } = useScene(named.kind)
+  const found = useNamedRecord(named)
+  const seen = useRecord<T>(named.kind, found.state === 'found' ? found.ID : 0)
+  if (found.state === 'missing')
+    return <Page>{found.isDownloading ? <NotHereYet screens={screens} /> : <NoneHere screens={screens} />}</Page>
+  if (found.state === 'looking' || seen === undefined || seen?.record.ID !== found.ID)
+    return (
+      <Page>
+        <SkeletonRows count={6} />
+      </Page>
+    )
+  return seen.deleted ? (
+    <Page>
+      <NoneHere screens={screens} />
+    </Page>
+  ) : (
+    children(seen.record)
+  )
+}

@@ -1,0 +1,12 @@
+import { createFileRoute, Navigate } from '@tanstack/react-router'
+import { WorkbookScreen } from '#features/workbooks/workbook-screen.tsx'
+
+export const Route = createFileRoute('/_signed-in/workbooks/$workbook/{-$form}')({
+  staticData: { layout: 'task', title: () => ['Workbook Details'] },
+  component: Workbook,
+})
+
+function Workbook() {
+  const { workbook, form } = Route.useParams()
+  return form === undefined ? <WorkbookScreen name={workbook} /> : <Navigate to="/forms/$form" params={{ form }} replace />
+}

@@ -1,0 +1,157 @@
+import { describe, expect, test } from 'vitest'
+import { keptViews, keptViewText } from '#domain/forms/table/kept-views.ts'
+import { WHOLE_VIEW } from '#domain/forms/table/entry-view.ts'
+import { cellWords, groupWords, totalWords } from '#features/forms/run/cell-words.ts'
+import { readTsv, toHtmlTable, toTsv } from '#features/forms/run/grid/copied-cells.ts'
+import { gridLines, placesBetween } from '#features/forms/run/grid/grid-lines.ts'
+import { isInRange, movedBy, rangeOf, tabbed } from '#features/forms/run/grid/grid-moves.ts'
+import { isSameView, readRun, runSearch } from '#features/forms/run/run-search.ts'
+import { steadyOrder } from '#features/forms/run/steady-order.ts'
+
+const group = (key: string, count: number) => ({ key, count, totals: {} })
+
+describe('the address of a view', () => {
+  test('says what differs from the usual, and is read again as it was', () => {
+    const view = {
+      words: '12',
+      conditions: [{ field: 'f_1', test: 'atLeast', value: '60' } as const],
+      sort: 'f_2',
+      group: 'f_3',
+      columns: ['f_2', 'f_1'],
+    }
+    expect(runSearch(WHOLE_VIEW)).toEqual({})
+    expect(readRun(runSearch(view, 'entry-7'))).toEqual({ view, entry: 'entry-7' })
+    expect(readRun({ words: 12 }).view.words).toBe('12')
+    expect(isSameView(view, readRun(runSearch(view)).view)).toBe(true)
+  })
+
+  test('may be anything', () => {
+    const odd = { words: ['x'], conditions: 'f_1', sort: 7, group: {}, columns: [1, null], entry: 4 }
+    expect(readRun(odd)).toEqual({ view: WHOLE_VIEW, entry: undefined })
+  })
+})
+
+test('kept views are read, whoever wrote them', () => {
+  const view = { ...WHOLE_VIEW, group: 'f_1' }
+  const views = { v_10: keptViewText('Second', view), v_2: keptViewText('First', view), v_3: '', v_4: '{', v_5: '7', v_6: '{"name":" "}' }
+  expect(keptViews({ views }).map(({ key, name }) => [key, name])).toEqual([
+    ['v_2', 'First'],
+    ['v_10', 'Second'],
+  ])
+  expect(keptViews({ views }).at(0)?.view).toEqual(view)
+  expect([keptViews({}), keptViews({ views: 'x' })]).toEqual([[], []])
+})
+
+describe('copied cells', () => {
+  test.each([
+    [[['a', 'b']]],
+    [
+      [
+        ['', ''],
+        ['', 'x'],
+      ],
+    ],
+    [[['two\nlines', 'a\ttab', 'a "word"', '"', '""', '"a" b']]],
+    [[['<b>{{name}}</b>', 'مرحبا', '日本語']]],
+  ])('go there and back %#', (rows) => {
+    expect(readTsv(toTsv(rows))).toEqual(rows)
+  })
+
+  test('of other programs are read: their line ends, and marks that are never closed', () => {
+    expect(readTsv('a\tb\r\nc\td\r\n')).toEqual([
+      ['a', 'b'],
+      ['c', 'd'],
+    ])
+    expect(readTsv('"open\tb\n"x"y\tz')).toEqual([
+      ['"open', 'b'],
+      ['"x"y', 'z'],
+    ])
+    expect(readTsv('')).toEqual([['']])
+  })
+
+  test('are letters in a table, and no elements', () => {
+    expect(toHtmlTable([['<img src="x">', 'a\n&']])).toBe(
+      '<table><tbody><tr><td>&lt;img src=&quot;x&quot;&gt;</td><td>a<br>&amp;</td></tr></tbody></table>',
+    )
+  })
+})
+
+describe('the lines of a grid', () => {
+  const groups = [group('one', 2), group('two', 1)]
+  const [first, second] = [{ group: 0 }, { group: 1 }]
+
+  test('are heads and entries; of a folded group the head alone', () => {
+    expect(gridLines(2, [], new Set())).toEqual([{ place: 0 }, { place: 1 }])
+    expect(gridLines(3, groups, new Set())).toEqual([first, { place: 0 }, { place: 1 }, second, { place: 2 }])
+    expect(gridLines(3, groups, new Set(['one']))).toEqual([first, second, { place: 2 }])
+  })
+
+  test('have the entries between two of them', () => {
+    expect(placesBetween(gridLines(3, groups, new Set()), 4, 2)).toEqual([1, 2])
+  })
+})
+
+describe('keys in a grid', () => {
+  const bounds = { lines: 30, columns: 4, page: 10 }
+  const at = { line: 12, column: 2 }
+
+  test.each([
+    ['ArrowUp', false, 11, 2],
+    ['ArrowUp', true, -1, 2],
+    ['ArrowDown', false, 13, 2],
+    ['ArrowLeft', true, 12, 0],
+    ['ArrowRight', false, 12, 3],
+    ['Home', false, 12, 0],
+    ['Home', true, 0, 0],
+    ['End', true, 29, 3],
+    ['PageUp', false, 2, 2],
+    ['PageDown', false, 22, 2],
+  ])('%s (far: %s)', (key, isFar, line, column) => {
+    expect(movedBy(key, isFar, at, bounds)).toEqual({ line, column })
+  })
+
+  test('stay inside, also of an empty grid', () => {
+    expect(movedBy('PageDown', false, { line: 28, column: 0 }, bounds)).toEqual({ line: 29, column: 0 })
+    expect(movedBy('Home', true, { line: -1, column: 1 }, { lines: 0, columns: 2, page: 5 })).toEqual({ line: -1, column: 0 })
+    expect(movedBy('x', false, at, bounds)).toBeNull()
+  })
+
+  test('Tab goes on into the next line, and ends behind the last', () => {
+    expect(tabbed({ line: 1, column: 3 }, false, bounds)).toEqual({ line: 2, column: 0 })
+    expect(tabbed({ line: 1, column: 0 }, true, bounds)).toEqual({ line: 0, column: 3 })
+    expect([tabbed({ line: 29, column: 3 }, false, bounds), tabbed({ line: 0, column: 0 }, true, bounds)]).toEqual([null, null])
+  })
+
+  test('a range lies between two cells, whichever came first', () => {
+    const range = rangeOf({ line: 4, column: 0 }, { line: 2, column: 1 })
+    expect(range).toEqual({ fromLine: 2, toLine: 4, fromColumn: 0, toColumn: 1 })
+    expect([isInRange(range, 3, 1), isInRange(range, 3, 2)]).toEqual([true, false])
+  })
+})
+
+test('answers are shown in the words of their questions', () => {
+  expect(cellWords({ type: 'date' }, '2026-11-03')).toBe('3 Nov 2026')
+  expect(cellWords({ type: 'date' }, '2026-02-31')).toBe('2026-02-31')
+  expect(cellWords({ type: 'choices' }, 'Rye\nOat')).toBe('Rye, Oat')
+  expect(cellWords({ type: 'yesno' }, 'yes')).toBe('Yes')
+  expect(cellWords({ type: 'textarea' }, `two\nlines ${'x'.repeat(100_000)}`)).toHaveLength(300)
+  expect([groupWords({ type: 'date' }, '2026-11'), groupWords(undefined, 'hand'), groupWords({ type: 'text' }, '')]).toEqual([
+    'November 2026',
+    'By hand',
+    'Not answered',
+  ])
+  expect(totalWords({ filled: 2, sum: 142, average: 71, first: '', last: '' })).toEqual(['Average', '71'])
+})
+
+describe('the order of rows', () => {
+  test('stays as it is seen while the same entries are there', () => {
+    expect(steadyOrder({ IDs: [1, 2, 3], groups: [] }, { IDs: [3, 1, 2], groups: [] })).toEqual([1, 2, 3])
+    expect(steadyOrder({ IDs: [1, 2], groups: [] }, { IDs: [3, 1], groups: [] })).toEqual([3, 1])
+  })
+
+  test('is new where an entry went to another group', () => {
+    const groups = [group('a', 1), group('b', 2)]
+    expect(steadyOrder({ IDs: [1, 2, 3], groups }, { IDs: [1, 3, 2], groups })).toEqual([1, 2, 3])
+    expect(steadyOrder({ IDs: [1, 2, 3], groups }, { IDs: [2, 1, 3], groups })).toEqual([2, 1, 3])
+  })
+})
