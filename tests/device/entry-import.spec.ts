@@ -90,6 +90,23 @@ test('who is there already is brought up to date or left out; what is odd is tol
   await expectAccessible(page, 'the result')
 })
 
+test('where a form asks for two e-mail addresses, either tells who is there', async ({ page, account, seed }) => {
+  const fields = [...FIELDS.slice(0, 2), { name: 'f_9', title: 'Work e-mail', key: 'work', type: 'email' }]
+  await account.call('form.create', [{ ID: FORM, post_title: 'Survey', post_content: { fields } }])
+  await account.call('entry.create', [{ ID: 91, form: FORM, fields: { name: 'Ada', work: 'ada@work.example' } }])
+  await seed()
+  await openImport(page)
+  await choose(page, csv('name,email,work\nAda,ada@example.com,ada@work.example\n'))
+  await expect(page.getByText('0 of 1 row are there already.')).toBeVisible()
+  await page.getByRole('combobox', { name: 'Which e-mail tells who it is' }).selectOption('Work e-mail')
+  await expect(page.getByText('1 of 1 row is there already.')).toBeVisible()
+  await button(page, 'Import 1 entry').click()
+  await expect(page.getByText('1 entry brought up to date')).toBeVisible()
+  await expect
+    .poll(() => entriesOf(account).map(({ values }) => values))
+    .toEqual([{ f_1: 'Ada', f_2: 'ada@example.com', f_9: 'ada@work.example' }])
+})
+
 test('an import that is cancelled leaves nothing behind', async ({ page, account, seed }) => {
   await makeForm(account)
   await seed()

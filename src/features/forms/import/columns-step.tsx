@@ -24,6 +24,7 @@ export interface ColumnsStepProps extends ImportOf {
   readonly stage: Extract<Stage, { at: 'columns' }>
 }
 
+const NONE: readonly KnownEntry[] = []
 const WHY_NOT_ID = 'import-why-not'
 
 /** Which column goes where, and what becomes of entries that are there already. */
@@ -33,7 +34,8 @@ export function ColumnsStep({ form, workbook, steps, work, stage }: ColumnsStepP
   const { columns, rows } = opened.table
   const known = useKnownEntries(form)
   const [when, setWhen] = useState<WhenKnown>('update')
-  const matching = matchingOf(fields, choices, { when, known: known ?? [] })
+  const [by, setBy] = useState<string | null>(null)
+  const matching = matchingOf(fields, choices, { by, when, known: known ?? NONE })
   const why = whyNot(work, stage)
   const onImport = () => void toastOnError(work.run(matching))
   return (
@@ -81,7 +83,7 @@ export function ColumnsStep({ form, workbook, steps, work, stage }: ColumnsStepP
             />
           ))}
         </ul>
-        <WhenThere matching={matching} choices={choices} opened={opened} form={form.ID} onWhen={setWhen} />
+        <WhenThere matching={matching} choices={choices} opened={opened} form={form.ID} onWhen={setWhen} onBy={setBy} />
         <FirstRows fields={fields} choices={choices} opened={opened} />
       </Page>
     </ImportFrame>

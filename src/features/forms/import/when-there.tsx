@@ -4,6 +4,7 @@ import { fieldTitle, type FormField } from '#domain/forms/form-field.ts'
 import { useHeldEntries } from '#features/forms/entries/held-form.ts'
 import { counted, isolated } from '#lib/text.ts'
 import { Segmented } from '#ui/segmented.tsx'
+import { SelectField } from '#ui/select-field.tsx'
 import { toastOnError } from '#ui/toast-on-error.ts'
 import type { ColumnChoice } from './column-plan.ts'
 import css from './import.module.css'
@@ -11,14 +12,15 @@ import { entriesBy, type WhenKnown } from './split-entries.ts'
 import type { OpenedFile } from './table-file-worker.ts'
 import type { Matching } from './use-import.ts'
 
-/** How rows find the entries that are there: by the first question for an e-mail address that a column goes to. */
+/** How rows find the entries that are there: by a question for an e-mail address that a column goes to, the first one unless another is wanted. */
 export function matchingOf(
   fields: readonly FormField[],
   choices: readonly ColumnChoice[],
-  { when, known }: Omit<Matching, 'by'>,
-): Matching & { readonly field: FormField | null } {
-  const field = fields.find(({ name, type }) => type === 'email' && choices.some(({ target }) => target === name)) ?? null
-  return { by: field?.name ?? null, when, known, field }
+  { by, when, known }: Matching,
+): Matching & { readonly field: FormField | null; readonly mails: readonly FormField[] } {
+  const mails = fields.filter(({ name, type }) => type === 'email' && choices.some(({ target }) => target === name))
+  const field = mails.find(({ name }) => name === by) ?? mails[0] ?? null
+  return { by: field?.name ?? null, when, known, field, mails }
 }
 
 export interface WhenThereProps {
@@ -28,6 +30,8 @@ export interface WhenThereProps {
   /** The form's ID. */
   readonly form: number
   readonly onWhen: (when: WhenKnown) => void
+  /** Another question for an e-mail address is to tell. */
+  readonly onBy: (name: string) => void
 }
 
 const OPTIONS: readonly { value: WhenKnown; label: string }[] = [
@@ -37,7 +41,7 @@ const OPTIONS: readonly { value: WhenKnown; label: string }[] = [
 ]
 
 /** What becomes of rows whose e-mail address an entry has already. */
-export function WhenThere({ matching: { field, known, when }, choices, opened, form, onWhen }: WhenThereProps) {
+export function WhenThere({ matching: { field, mails, known, when }, choices, opened, form, onWhen, onBy }: WhenThereProps) {
   const { held } = useHeldEntries(form)
   const by = field?.name
   const texts = useMemo(() => (by === undefined ? [] : [...entriesBy(by, known).keys()]), [by, known])
@@ -49,6 +53,15 @@ export function WhenThere({ matching: { field, known, when }, choices, opened, f
       <h3 className={css.small}>
         {field.title.trim() === '' ? 'When the e-mail is there already' : `When ‘${isolated(fieldTitle(field))}’ is there already`}
       </h3>
+      {mails.length > 1 && (
+        <SelectField
+          className={css.by}
+          label="Which e-mail tells who it is"
+          value={field.name}
+          options={mails.map((one) => ({ value: one.name, label: fieldTitle(one) }))}
+          onValueChange={onBy}
+        />
+      )}
       <div className={css.thereLine}>
         <Segmented label="When it is there already" options={OPTIONS} value={when} onValueChange={onWhen} />
         <p className={css.facts}>
