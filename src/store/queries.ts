@@ -79,11 +79,11 @@ export const childHeads = async (database: LocalDatabase, kind: string, parent: 
       .toArray()
   ).map(headOf)
 
-/** Whole records that belong to one, without deleted ones, the last one edited first: some of them. */
+/** Whole records that belong to one, without deleted ones, the last one edited first. */
 export const latestChildren = async <T extends DomainRecord>(
   database: LocalDatabase,
   { kind, parent }: { readonly kind: string; readonly parent: number },
-  limit: number,
+  limit = Number.POSITIVE_INFINITY,
 ): Promise<readonly T[]> =>
   (
     await database.records

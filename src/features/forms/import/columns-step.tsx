@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react'
 import type { DomainRecord } from '#domain/engine/record.ts'
 import type { CustomForm } from '#domain/kinds/no-code/form.ts'
 import { counted } from '#lib/text.ts'
-import { childRecords } from '#store/queries.ts'
+import { latestChildren } from '#store/queries.ts'
 import { useLive } from '#store/react/workspace-context.tsx'
 import { Button } from '#ui/button.tsx'
 import { classNames } from '#ui/class-names.ts'
@@ -91,7 +91,7 @@ export function ColumnsStep({ form, workbook, steps, work, stage }: ColumnsStepP
 }
 
 const useKnownEntries = ({ ID }: CustomForm): readonly KnownEntry[] | undefined =>
-  useLive((database) => childRecords<DomainRecord & KnownEntry>(database, 'entry', ID), [ID])
+  useLive((database) => latestChildren<DomainRecord & KnownEntry>(database, { kind: 'entry', parent: ID }), [ID])
 
 /** Why nothing can be imported yet. */
 function whyNot({ fields, choices }: Import, { opened }: ColumnsStepProps['stage']): string | null {

@@ -23,7 +23,7 @@ export interface ImportFrameProps extends ImportOf {
 
 /** The page of an import: what it is about, what can be done, and the step. */
 export function ImportFrame({ form, workbook, title, facts, actions, children }: ImportFrameProps) {
-  const back = { to: '/workbooks/run/$workbook/$form', params: { workbook, form: form.name } } as const
+  const back = { to: '/workbooks/run/$workbook/{-$form}', params: { workbook, form: form.name } } as const
   return (
     <div className={css.screen}>
       <div className={css.bar}>

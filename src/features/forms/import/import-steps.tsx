@@ -6,6 +6,7 @@ import { FileStep } from './file-step.tsx'
 import { ImportFrame, type ImportOf } from './import-frame.tsx'
 import css from './import.module.css'
 import { Working } from './working.tsx'
+import { RecentImports } from './recent-imports.tsx'
 import { ResultStep } from './result-step.tsx'
 import { type Stage, useImport } from './use-import.ts'
 
@@ -20,6 +21,7 @@ export function ImportSteps({ form, workbook }: ImportOf) {
       <Page close className={css.page}>
         {around.steps}
         {stage.at === 'file' && <FileStep fault={stage.fault} onFile={work.open} />}
+        {stage.at === 'file' && <RecentImports form={form.ID} />}
         {stage.at === 'reading' && <Working label="Reading the file" share={stage.share} onCancel={work.cancel} />}
         {stage.at === 'storing' && <Working label="Importing" share={stage.share} onCancel={work.cancel} />}
         {stage.at === 'result' && <ResultStep {...around} outcome={stage.outcome} file={stage.file.name} onAgain={work.cancel} />}

@@ -36,7 +36,7 @@ export function ResultStep({ form, workbook, outcome, file, onAgain }: ResultSte
       </ul>
       {faults.length > 0 && <Faults faults={faults} file={file} />}
       <div className={css.after}>
-        <Link to="/workbooks/run/$workbook/$form" params={{ workbook, form: form.name }} className={buttonClass({ variant: 'primary' })}>
+        <Link to="/workbooks/run/$workbook/{-$form}" params={{ workbook, form: form.name }} className={buttonClass({ variant: 'primary' })}>
           See the entries
         </Link>
         {!isBack && <Button onClick={back}>Take the import back</Button>}

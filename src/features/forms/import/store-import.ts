@@ -1,5 +1,5 @@
-import type { MutationCall } from '#domain/engine/mutation.ts'
 import type { Refusal } from '#domain/engine/refusal.ts'
+import { MAX_IMPORTED } from '#domain/kinds/no-code/import.ts'
 import { err, ok, type Result } from '#lib/result.ts'
 import type { StoreFault } from '#store/faults.ts'
 import type { Workspace } from '#store/react/workspace-context.tsx'
@@ -29,55 +29,71 @@ export interface ImportWork {
   readonly signal: AbortSignal
 }
 
-/** What an import has done, as far as it takes to take it back. */
-export interface StoredImport {
-  readonly entries: readonly number[]
-  readonly updates: readonly EntryUpdate[]
-}
+/** The IDs of the parts of an import. */
+export type StoredImport = readonly number[]
 
 /** `cancelled`: the signal fired. */
 export type ImportFault = Refusal | StoreFault | { readonly code: 'cancelled'; readonly message: string }
 
-const CHUNK = 200
 const CANCELLED = { code: 'cancelled', message: 'Cancelled. Nothing was imported.' } as const
 
 /** Keeps the entries of a file on this device: all of them, or none. Where it is cancelled or something is refused, what was kept by then is taken back. */
 export async function storeImport(workspace: Workspace, work: ImportWork): Promise<Result<StoredImport, ImportFault>> {
-  const { form, entries, updates, onProgress, signal } = work
-  const calls: readonly MutationCall[] = [
-    ...entries.map(({ ID, fields }) => ({ method: 'entry.create', params: { ID, form, fields, source: 'import' } })),
-    ...updates.map(({ ID, fields, was }) => ({ method: 'entry.update', params: { ID, fields, was } })),
-  ]
-  for (let from = 0; from < calls.length; from += CHUNK) {
-    const kept = signal.aborted ? err(CANCELLED) : await workspace.carryOutAll(calls.slice(from, from + CHUNK))
-    if (!kept.ok) return undone(workspace, work, { from, fault: kept.error })
-    onProgress(Math.min(1, (from + CHUNK) / calls.length))
+  const { form, file, onProgress, signal } = work
+  const parts = partsOf(work)
+  const batch = crypto.randomUUID()
+  const kept: number[] = []
+  for (const [part, rows] of parts.entries()) {
+    const ID = workspace.mintId()
+    const done = signal.aborted
+      ? err(CANCELLED)
+      : await workspace.mutate('import.add', { ID, form, batch, file: file.slice(0, 300), part, parts: parts.length, ...rows })
+    if (!done.ok) {
+      // Where what was kept cannot be taken back either, this is what is told.
+      const undone = await undoImport(workspace, kept)
+      return err(undone.ok ? done.error : undone.error)
+    }
+    kept.push(ID)
+    onProgress((part + 1) / parts.length)
   }
-  return ok({ entries: entries.map(({ ID }) => ID), updates })
+  return ok(kept)
 }
 
-/** Takes back what was kept before something failed; where that is not possible either, this is what is told. */
-async function undone(
-  workspace: Workspace,
-  { entries, updates }: ImportWork,
-  { from, fault }: { readonly from: number; readonly fault: ImportFault },
-): Promise<Result<never, ImportFault>> {
-  const kept = {
-    entries: entries.slice(0, from).map(({ ID }) => ID),
-    updates: updates.slice(0, Math.max(0, from - entries.length)),
-  }
-  const taken = await undoImport(workspace, kept)
-  return err(taken.ok ? fault : taken.error)
+interface Part {
+  readonly entries: NewEntry[]
+  readonly updates: EntryUpdate[]
 }
 
-/** Takes an import back as a whole: what it made goes to the trash, what it replaced is there again. */
-export async function undoImport(workspace: Workspace, { entries, updates }: StoredImport): Promise<Result<null, Refusal | StoreFault>> {
-  const calls: readonly MutationCall[] = [
-    ...updates.toReversed().map(({ ID, fields, was }) => ({ method: 'entry.update', params: { ID, fields: was, was: fields } })),
-    ...entries.map((ID) => ({ method: 'entry.trash', params: { ID } })),
-  ]
-  for (let from = 0; from < calls.length; from += CHUNK) {
-    const done = await workspace.carryOutAll(calls.slice(from, from + CHUNK))
+/** Parts of long answers are short: each is sent in one call. */
+const MAX_PART_CHARS = 500_000
+
+function partsOf({ entries, updates }: Pick<ImportWork, 'entries' | 'updates'>): readonly Part[] {
+  const parts: Part[] = []
+  let [count, chars] = [MAX_IMPORTED, 0]
+  const partFor = (size: number): Part => {
+    const current = parts.at(-1)
+    if (current && count < MAX_IMPORTED && chars + size <= MAX_PART_CHARS) {
+      count += 1
+      chars += size
+      return current
+    }
+    const next = { entries: [], updates: [] }
+    parts.push(next)
+    count = 1
+    chars = size
+    return next
+  }
+  for (const entry of entries) partFor(charsOf(entry.fields)).entries.push(entry)
+  for (const update of updates) partFor(charsOf(update.fields) + charsOf(update.was)).updates.push(update)
+  return parts
+}
+
+const charsOf = (texts: Texts): number => Object.values(texts).reduce((sum, text) => sum + text.length, 0)
+
+/** Takes an import back as a whole: what it made goes to the trash, what it replaced is there again wherever nobody has changed it since. */
+export async function undoImport(workspace: Workspace, parts: StoredImport): Promise<Result<null, Refusal | StoreFault>> {
+  for (const ID of parts.toReversed()) {
+    const done = await workspace.mutate('import.undo', { ID })
     if (!done.ok) return done
   }
   return ok(null)

@@ -12,13 +12,14 @@ import { useRights } from '#store/react/use-rights.ts'
 import { Button } from '#ui/button.tsx'
 import { SkeletonRows } from '#ui/skeleton.tsx'
 import { useMedia } from '#ui/use-media.ts'
+import { ChartsPanel } from '#features/forms/charts/charts-panel.tsx'
 import { EntryCards } from './cards/entry-cards.tsx'
 import { EntryDrawer, useFocusBack } from '#features/forms/entries/drawer/entry-drawer.tsx'
 import { EntriesGrid } from './grid/entries-grid.tsx'
 import { NoEntries, NoneInView, NothingAsked } from './run-empty.tsx'
 import { RunHead } from './run-head.tsx'
 import css from './run.module.css'
-import { readRun, type RunSearch, runSearch } from './run-search.ts'
+import { chartsSearch, readRun, type RunSearch, runSearch } from './run-search.ts'
 import { RunToolbar } from './toolbar/run-toolbar.tsx'
 import { NARROW } from './toolbar/tool-panel.tsx'
 import { useOpenEntry } from './use-open-entry.ts'
@@ -36,21 +37,40 @@ export interface FormRunProps {
 /** The entries of one form that is there. */
 export function FormRun({ form, search, onSearchChange, crumb }: FormRunProps) {
   const within = useRef<HTMLDivElement>(null)
-  const { view, entry } = useRun(search)
-  const rows = useSteadyRows(form, view)
+  const { view, entry, charts, by } = useRun(search)
   const isNarrow = useMedia(NARROW)
   const { held, hold } = useHeldEntries(form.ID)
+  const rows = useSteadyRows(form, view, held)
   const { rights, create } = useEntryMaking(form)
   const opened = useOpenEntry(view, entry, onSearchChange)
   useFocusBack(opened.ID, within)
   const onView = (next: EntryView, isTyping = false) => onSearchChange(runSearch(next, entry), isTyping)
   const columns = viewColumns(formFields(form), view)
-  const head = <RunHead form={form} count={rows?.count} crumb={crumb} onCreate={rights?.create ? create : undefined} />
+  const head = (
+    <RunHead
+      form={form}
+      count={rows?.isWhole ? rows.count : undefined}
+      crumb={crumb}
+      view={view}
+      isCharts={charts}
+      onCreate={rights?.create ? create : undefined}
+    />
+  )
   if (!rows || !rights)
     return (
       <div className={css.screen}>
         {head}
         <SkeletonRows count={6} />
+      </div>
+    )
+  if (charts)
+    return (
+      <div className={css.screen}>
+        {head}
+        <div className={css.charts}>
+          <HeldNote held={held} onHold={hold} />
+          <ChartsPanel form={form} view={view} held={held} by={by} onByChange={(next) => onSearchChange(chartsSearch(view, next), true)} />
+        </div>
       </div>
     )
   const shown = { form, columns, rows, view, onOpen: opened.open }
@@ -94,9 +114,9 @@ const NewEntry = ({ onCreate }: { readonly onCreate: () => Promise<void> }) => (
 
 /** What the address says; the view is the same object for as long as it says the same. */
 function useRun(search: RunSearch) {
-  const { view, entry } = readRun(search)
+  const { view, ...rest } = readRun(search)
   const text = JSON.stringify(runSearch(view))
-  return { entry, view: useMemo(() => readRun(JSON.parse(text) as RunSearch).view, [text]) }
+  return { ...rest, view: useMemo(() => readRun(JSON.parse(text) as RunSearch).view, [text]) }
 }
 
 function useEntryMaking({ ID }: CustomForm) {

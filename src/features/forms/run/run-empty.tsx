@@ -4,6 +4,7 @@ import type { CustomForm } from '#domain/kinds/no-code/form.ts'
 import { Button } from '#ui/button.tsx'
 import { buttonClass } from '#ui/button-class.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
+import { ImportLink } from './toolbar/import-link.tsx'
 
 interface OfForm {
   readonly form: CustomForm
@@ -24,7 +25,16 @@ export const NothingAsked = ({ form }: OfForm) => (
 
 /** A form that nobody has filled in. */
 export const NoEntries = ({ form, action }: OfForm & { readonly action: ReactNode }) => (
-  <EmptyState title="No entries yet" action={action} ways={<ToForm form={form} />}>
+  <EmptyState
+    title="No entries yet"
+    action={action}
+    ways={
+      <>
+        {action && <ImportLink form={form} />}
+        <ToForm form={form} />
+      </>
+    }
+  >
     What is entered in this form stands here. It is kept on this device and synced.
   </EmptyState>
 )

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { Ellipsis, Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
+import type { EntryView } from '#domain/forms/table/entry-view.ts'
 import type { CustomForm } from '#domain/kinds/no-code/form.ts'
 import { FORM } from '#features/forms/form-kind.ts'
 import { useRecord } from '#records/editor/use-named-record.ts'
@@ -14,6 +15,7 @@ import { SavedState } from '#ui/saved-state.tsx'
 import { SegmentedLinks } from '#ui/segmented-links.tsx'
 import { useIsOnline } from '#ui/use-is-online.ts'
 import { NO_WORKBOOK } from './no-workbook.ts'
+import { chartsSearch, runSearch } from './run-search.ts'
 import css from './run.module.css'
 
 export interface RunHeadProps {
@@ -22,13 +24,16 @@ export interface RunHeadProps {
   readonly count: number | undefined
   /** Before the workbook: the app that one is in. */
   readonly crumb?: ReactNode
+  readonly view: EntryView
+  readonly isCharts: boolean
   readonly onCreate?: (() => Promise<void>) | undefined
 }
 
 /** Which form's entries these are, that they are saved, and the ways from here. */
-export function RunHead({ form, count, crumb, onCreate }: RunHeadProps) {
+export function RunHead({ form, count, crumb, view, isCharts, onCreate }: RunHeadProps) {
   const workbook = useRecord('workbook', form.workbook)?.record
   const name = workbook?.name ?? NO_WORKBOOK
+  const importLink = <Link to="/workbooks/run/$workbook/$form/import" params={{ workbook: name, form: form.name }} />
   const entries = count === undefined ? 'Entries' : `Entries ${count.toLocaleString('en')}`
   return (
     <div className={css.head}>
@@ -57,9 +62,10 @@ export function RunHead({ form, count, crumb, onCreate }: RunHeadProps) {
           { label: 'Form', link: { to: '/forms/$form', params: { form: form.name } }, isCurrent: false },
           {
             label: entries,
-            link: { to: '/workbooks/run/$workbook/{-$form}', params: { workbook: name, form: form.name } },
-            isCurrent: true,
+            link: { to: '.', search: runSearch(view) },
+            isCurrent: !isCharts,
           },
+          { label: 'Charts', link: { to: '.', search: chartsSearch(view) }, isCurrent: isCharts },
         ]}
       />
       {onCreate && (
@@ -75,6 +81,7 @@ export function RunHead({ form, count, crumb, onCreate }: RunHeadProps) {
           </Button>
         }
         entries={[
+          ...(onCreate ? [{ type: 'link', label: 'Import CSV', link: importLink } as const] : []),
           { type: 'link', label: 'Change the form', link: <Link to="/forms/$form" params={{ form: form.name }} /> },
           { type: 'link', label: 'All forms', link: <Link to="/forms" /> },
           { type: 'link', label: 'Trash', link: <Link to="/browse/trash" /> },

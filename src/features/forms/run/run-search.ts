@@ -1,20 +1,25 @@
 import { type EntryView, readView, WHOLE_VIEW } from '#domain/forms/table/entry-view.ts'
 
 /** What the address of a form's entries may say; what it does say is read by `readRun`. */
-export type RunSearch = Readonly<Partial<Record<keyof EntryView | 'entry' | 'charts', unknown>>>
+export type RunSearch = Readonly<Partial<Record<keyof EntryView | 'entry' | 'charts' | 'by', unknown>>>
 
 /** What is looked at: a view, and the slug of the entry that is open beside it. */
 export interface Run {
   readonly view: EntryView
   readonly entry: string | undefined
+  /** Charts are shown in the place of the entries; `by`: the question that numbers are compared by. */
+  readonly charts: boolean
+  readonly by: string
 }
 
 /** Reads the address. The router takes a text such as `12` for a number. */
 export function readRun(search: RunSearch): Run {
-  const { words, entry } = search
+  const { words, entry, charts, by } = search
   return {
     view: readView({ ...search, words: typeof words === 'number' || typeof words === 'boolean' ? String(words) : words }),
     entry: typeof entry === 'string' && entry !== '' ? entry : undefined,
+    charts: charts === true,
+    by: typeof by === 'string' ? by : '',
   }
 }
 
@@ -29,6 +34,9 @@ export function runSearch({ words, conditions, sort, group, columns }: EntryView
     ...(entry !== undefined && { entry }),
   }
 }
+
+/** The address of the charts of a view. */
+export const chartsSearch = (view: EntryView, by = ''): RunSearch => ({ ...runSearch(view), charts: true, ...(by !== '' && { by }) })
 
 /** Whether two views show the same in the same way. */
 export const isSameView = (one: EntryView, other: EntryView): boolean => JSON.stringify(runSearch(one)) === JSON.stringify(runSearch(other))

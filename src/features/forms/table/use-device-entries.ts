@@ -4,6 +4,9 @@ import type { EntryView } from '#domain/forms/table/entry-view.ts'
 import type { TableEntry } from '#domain/forms/table/table-entry.ts'
 import type { CustomForm } from '#domain/kinds/no-code/form.ts'
 import type { EntryRows } from './entry-rows.ts'
+import type { DomainRecord } from '#domain/engine/record.ts'
+import { ENTRY } from '#features/forms/entries/entry-kind.ts'
+import { latestChildren } from '#store/queries.ts'
 import { useWorkspace } from '#store/react/workspace-context.tsx'
 import { isPlain, readFirstEntries } from './first-rows.ts'
 import type { EntryTableConnection } from './connect-entry-table.ts'
@@ -69,13 +72,18 @@ export function useDeviceEntries(form: CustomForm, view: EntryView, isOn: boolea
       from: 'device',
       isWhole,
       rowAt: (index) => rows.get(selection.IDs[index] ?? 0),
+      async readAll() {
+        if (!connection) return latestChildren<DomainRecord & TableEntry>(database, { kind: ENTRY, parent: form.ID })
+        const { IDs } = await connection.api.select(form, view)
+        return (await connection.api.rows(IDs)).filter((row) => row !== undefined)
+      },
       lookAt(from, to) {
         looked.current = { from, to }
         const isMissing = selection.IDs.slice(Math.max(0, from), to + 1).some((ID) => !rows.has(ID))
         if (isMissing) reload.current()
       },
     }
-  }, [shown])
+  }, [shown, connection, database, form, view])
 }
 
 async function readRows(

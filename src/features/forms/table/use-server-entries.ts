@@ -48,10 +48,16 @@ export function useServerEntries(form: CustomForm, view: EntryView, isOn: boolea
       from: isReached || pages.entries.length > 0 ? 'server' : 'nowhere',
       isWhole: true,
       rowAt: (index) => pages.entries[index],
+      async readAll() {
+        let all: ServerPages | null = null
+        do all = await nextPage(workspace, question, all)
+        while (all && all.after !== null)
+        return all?.entries ?? []
+      },
       lookAt(_, to) {
         wanted.current = to
         if (to >= pages.entries.length && pages.after !== null) void more(pages)
       },
     }
-  }, [isOn, asked, more])
+  }, [isOn, asked, more, workspace, question])
 }

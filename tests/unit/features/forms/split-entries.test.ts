@@ -35,16 +35,17 @@ describe('rows whose entry is there', () => {
 
 /** Carries out everything until a number of calls is reached. */
 function recorder(refusedAt = Number.POSITIVE_INFINITY) {
-  const calls: (readonly MutationCall[])[] = []
-  const carryOutAll = async (some: readonly MutationCall[]) => {
+  const calls: MutationCall[] = []
+  let lastID = 5_000
+  const mutate = async (method: string, params: MutationCall['params']) => {
     if (calls.length === refusedAt) {
-      calls.push([])
+      calls.push({ method: 'refused', params: {} })
       return err({ code: 'storage_full', message: 'full' } as const)
     }
-    calls.push(some)
-    return ok([])
+    calls.push({ method, params })
+    return ok({ ID: 1 })
   }
-  return { calls, workspace: { carryOutAll } as unknown as Workspace }
+  return { calls, workspace: { mutate, mintId: () => ++lastID } as unknown as Workspace }
 }
 const entries = Array.from({ length: 450 }, (_, index) => ({ ID: index + 1, fields: { name: 'x' } }))
 const updates = [{ ID: 900, fields: { name: 'new' }, was: { name: 'old' } }]
@@ -53,23 +54,44 @@ const work = (signal: AbortSignal, onProgress: (share: number) => void = () => u
   signal,
   onProgress,
 })
+const sizes = (calls: readonly MutationCall[]) =>
+  calls.map(({ params }) => [(params['entries'] as unknown[]).length, (params['updates'] as unknown[]).length])
 
 describe('an import is kept', () => {
-  it('in pieces of 200, told as it goes, and taken back', async () => {
+  it('in parts of 200, told as it goes, and taken back, the last one first', async () => {
     const { calls, workspace } = recorder()
     const shares: number[] = []
     const stored = await storeImport(
       workspace,
       work(new AbortController().signal, (share) => shares.push(share)),
     )
-    expect(calls.map((some) => some.length)).toEqual([200, 200, 51])
+    expect(sizes(calls)).toEqual([
+      [200, 0],
+      [200, 0],
+      [50, 1],
+    ])
+    expect(calls.map(({ params }) => [params['part'], params['parts']])).toEqual([
+      [0, 3],
+      [1, 3],
+      [2, 3],
+    ])
+    expect(new Set(calls.map(({ params }) => params['batch'])).size).toBe(1)
     expect(shares.at(-1)).toBe(1)
     if (!stored.ok) throw new Error(stored.error.message)
     calls.length = 0
     await undoImport(workspace, stored.value)
-    expect(calls.flat()).toHaveLength(451)
-    expect(calls[0]?.[0]).toEqual({ method: 'entry.update', params: { ID: 900, fields: { name: 'old' }, was: { name: 'new' } } })
-    expect(calls.flat().at(-1)).toEqual({ method: 'entry.trash', params: { ID: 450 } })
+    expect(calls).toEqual([5_003, 5_002, 5_001].map((ID) => ({ method: 'import.undo', params: { ID } })))
+  })
+
+  it('in shorter parts where answers are long: each is sent in one call', async () => {
+    const { calls, workspace } = recorder()
+    const long = Array.from({ length: 12 }, (_, index) => ({ ID: index + 1, fields: { name: 'x'.repeat(100_000) } }))
+    await storeImport(workspace, { ...work(new AbortController().signal), entries: long, updates: [] })
+    expect(sizes(calls)).toEqual([
+      [5, 0],
+      [5, 0],
+      [2, 0],
+    ])
   })
 
   it('as a whole or not at all: where it is cancelled or refused, what was kept goes again', async () => {
@@ -81,10 +103,9 @@ describe('an import is kept', () => {
         work(end.signal, () => end.abort()),
       ),
     ).toMatchObject({ error: { code: 'cancelled' } })
-    expect(cancelled.calls.map((some) => some[0]?.method)).toEqual(['entry.create', 'entry.trash'])
+    expect(cancelled.calls.map(({ method }) => method)).toEqual(['import.add', 'import.undo'])
     const refused = recorder(1)
     expect(await storeImport(refused.workspace, work(new AbortController().signal))).toMatchObject({ error: { code: 'storage_full' } })
-    expect(refused.calls.at(-1)).toHaveLength(200)
-    expect(refused.calls.at(-1)?.[0]?.method).toBe('entry.trash')
+    expect(refused.calls.map(({ method }) => method)).toEqual(['import.add', 'refused', 'import.undo'])
   })
 })

@@ -11,6 +11,8 @@ import { ChoiceMenu } from '#records/list/choice-menu.tsx'
 import { Button } from '#ui/button.tsx'
 import { SearchField } from '#ui/search-field.tsx'
 import { useTypedQuery } from '#ui/use-typed-query.ts'
+import { ExportButton } from '#features/forms/export/export-button.tsx'
+import { ImportLink } from './import-link.tsx'
 import { ColumnsEditor } from './columns-editor.tsx'
 import { filterWords } from './condition-words.ts'
 import { ConditionsEditor } from './conditions-editor.tsx'
@@ -77,6 +79,10 @@ export function RunToolbar(props: RunToolbarProps) {
           onChoose={(sort) => onView({ ...view, sort })}
         />
         <Columns {...props} fields={fields} />
+        <div className={css.files}>
+          {canChange && <ImportLink form={form} />}
+          <ExportButton form={form} entries={rows.readAll} />
+        </div>
       </div>
       <ViewChips kept={kept} view={view} onView={onView} canChange={canChange} />
     </>
