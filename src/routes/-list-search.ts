@@ -20,7 +20,7 @@ export interface NewListSearch extends ListSearch {
 type Given = Readonly<Record<string, unknown>>
 
 /** What cannot be read is left out: a mistyped address still shows the list. */
-export const readListSearch = ({ q, sort, show }: Given): ListSearch => ({ q: textOf(q), sort: textOf(sort), show: textOf(show) })
+const readListSearch = ({ q, sort, show }: Given): ListSearch => ({ q: textOf(q), sort: textOf(sort), show: textOf(show) })
 
 /** The same of a list that can ask for a new record. */
 export const readNewListSearch = (given: Given): NewListSearch => ({

@@ -5,11 +5,11 @@ import { CheckBox } from '#ui/check-box.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { SkeletonBar } from '#ui/skeleton.tsx'
 import { CellContent } from './cell-content.tsx'
-import { CellEditor, type Step } from './cell-editor.tsx'
 import { hasFigures } from './column-widths.ts'
+import { EditedCell } from './edited-cell.tsx'
 import css from './grid.module.css'
 import { cellId, type GridScene } from './grid-scene.ts'
-import { type GridPlace, isInRange, tabbed } from './grid-moves.ts'
+import { type GridPlace, isInRange } from './grid-moves.ts'
 
 export interface GridRowProps {
   readonly scene: GridScene
@@ -69,7 +69,7 @@ function Cell({ scene, place, field, at, leftPx, widthPx }: CellProps) {
       {value === undefined ? (
         <SkeletonBar />
       ) : isEdited ? (
-        <Editor {...{ scene, place, field, value, at }} />
+        <EditedCell {...{ scene, place, field, value, at }} />
       ) : (
         <CellContent {...{ field, value }} />
       )}
@@ -123,34 +123,5 @@ function RowTools({ scene, place }: Pick<GridRowProps, 'scene' | 'place'>) {
         <PanelRight aria-hidden="true" />
       </button>
     </span>
-  )
-}
-
-function Editor({ scene, place, field, value, at }: Pick<CellProps, 'scene' | 'place' | 'field' | 'at'> & { readonly value: string }) {
-  const { answers, lines, columns, around, editing } = scene
-  const leave = (step: Step) => {
-    scene.edit(null)
-    if (step === 'away') return
-    scene.focus()
-    const bounds = { lines: lines.length, columns: columns.length, page: around.page }
-    const to =
-      step === 'down'
-        ? { ...at, line: Math.min(at.line + 1, lines.length - 1) }
-        : step === 'stay'
-          ? at
-          : tabbed(at, step === 'back', bounds)
-    if (to) scene.goTo(to)
-  }
-  return (
-    <CellEditor
-      field={field}
-      value={value}
-      isTyped={editing?.isTyped ?? false}
-      onDone={(next, step) => {
-        if (next !== value) void answers.write([{ place, name: field.name, value: next }])
-        leave(step)
-      }}
-      onCancel={() => leave('stay')}
-    />
   )
 }

@@ -1,9 +1,9 @@
 import { X } from 'lucide-react'
-import { useCallback } from 'react'
 import { fieldTypeOf, marksOf } from '#domain/forms/field-types.ts'
 import { choicesOf, fieldTitle, type FormField } from '#domain/forms/form-field.ts'
 import { EDITED, SOURCE, type ViewCondition, type ViewTest } from '#domain/forms/table/entry-view.ts'
 import { placeWords, SOURCE_WORDS } from '#features/forms/run/cell-words.ts'
+import { useLatest } from '#features/forms/run/use-latest.ts'
 import { isolated } from '#lib/text.ts'
 import { Button } from '#ui/button.tsx'
 import { DateField } from '#ui/date-field.tsx'
@@ -86,7 +86,7 @@ function ConditionRow({ fields, condition, onChange, onTakeOut }: ConditionRowPr
 const OTHER_PLACES = [EDITED, SOURCE].map((value) => ({ value, label: placeWords([], value) }))
 
 function ValueField({ fields, condition, onChange }: Omit<ConditionRowProps, 'onTakeOut'>) {
-  const onValue = useCallback((value: string) => onChange({ ...condition, value }, true), [condition, onChange])
+  const onValue = useLatest((value: string) => onChange({ ...condition, value }, true))
   const [typed, setTyped] = useTypedQuery(condition.value, onValue)
   const field = fields.find(({ name }) => name === condition.field)
   const options = optionsOf(field, condition.field)

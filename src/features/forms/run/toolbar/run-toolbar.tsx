@@ -1,10 +1,11 @@
 import { ArrowDownWideNarrow, Eye, ListFilter, Rows3 } from 'lucide-react'
-import { useCallback } from 'react'
 import { fieldTitle, type FormField, formFields } from '#domain/forms/form-field.ts'
 import { EDITED, type EntryView, SOURCE, viewColumns, WHOLE_VIEW } from '#domain/forms/table/entry-view.ts'
+import { isSaid } from '#domain/forms/table/view-matcher.ts'
 import type { CustomForm } from '#domain/kinds/no-code/form.ts'
 import { fieldTypeOf } from '#domain/forms/field-types.ts'
 import { shownWords } from '#features/forms/run/grid/grid-edges.tsx'
+import { useLatest } from '#features/forms/run/use-latest.ts'
 import type { ShownRows } from '#features/forms/run/use-steady-rows.ts'
 import { counted } from '#lib/text.ts'
 import { ChoiceMenu } from '#records/list/choice-menu.tsx'
@@ -35,15 +36,16 @@ export function RunToolbar(props: RunToolbarProps) {
   const { form, view, onView, rows, canChange } = props
   const kept = useKeptViews(form)
   const fields = viewColumns(formFields(form), WHOLE_VIEW)
+  const said = view.conditions.filter((condition) => isSaid(fields, condition))
   return (
     <>
       <div className={css.bar} role="toolbar" aria-label="How the entries are shown">
         <Search {...props} />
         <ToolPanel
           icon={<ListFilter aria-hidden="true" />}
-          label={filterWords(fields, view.conditions)}
+          label={filterWords(fields, said)}
           title="Show entries where"
-          isOn={view.conditions.length > 0}
+          isOn={said.length > 0}
           foot={
             <>
               <span className={css.found} role="status">
@@ -90,7 +92,7 @@ export function RunToolbar(props: RunToolbarProps) {
 }
 
 function Search({ view, onView, rows }: RunToolbarProps) {
-  const onWords = useCallback((words: string) => onView({ ...view, words }, true), [view, onView])
+  const onWords = useLatest((words: string) => onView({ ...view, words }, true))
   const [typed, setTyped] = useTypedQuery(view.words, onWords)
   return (
     <SearchField
