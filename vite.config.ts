@@ -111,6 +111,13 @@ export default defineConfig({
   },
   server: {
     strictPort: true,
-    proxy: { '/appc': serverUrl, '/healthz': serverUrl, '/logout': serverUrl, '/partner': serverUrl, '/shared': serverUrl, '/public/': serverUrl },
+    proxy: {
+      '/appc': serverUrl,
+      '/healthz': serverUrl,
+      '/logout': serverUrl,
+      '/partner': serverUrl,
+      '/shared': serverUrl,
+      '/public/forms': serverUrl,
+    },
   },
 })

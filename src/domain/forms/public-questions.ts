@@ -43,7 +43,7 @@ export function publicAnswers(
 }
 
 /** What is wrong with the answers to the questions that are asked, by name. */
-export const remarksOn = (
+const remarksOn = (
   fields: readonly FormField[],
   asked: ReadonlySet<string>,
   values: Readonly<Record<string, string>>,

@@ -1,9 +1,7 @@
-import type { WireError } from '#contract/errors.ts'
 import { fieldTitle } from '#domain/forms/form-field.ts'
 import type { FormPageData } from '#domain/pages/public-form-page.ts'
-import { downloadFile } from '#ui/download-file.ts'
 import { answered, type Kept, KeptAnswers } from './kept-answers.ts'
-import { answersList, answersText, keptList, showOutcome, type Tool } from './outcome.ts'
+import { OutcomePlace } from './outcome-place.ts'
 import { Press } from './press.ts'
 import { QuestionPage } from './question-page.ts'
 import { type Call, Sender, type Sent } from './sender.ts'
@@ -31,21 +29,19 @@ export function startPublicPage(parts: PublicPageParts): void {
 class PublicPage {
   readonly #parts: PublicPageParts
   readonly #data: FormPageData
-  readonly #place: HTMLElement
+  readonly #place: OutcomePlace
   readonly #answers: KeptAnswers
   readonly #sender: Sender
   readonly #press: Press
   #questions: QuestionPage | null = null
   #form: HTMLFormElement | null = null
-  /** The answer that the page speaks of in place of the questions. */
-  #shown: Kept | null = null
 
   constructor(parts: PublicPageParts, data: FormPageData, place: HTMLElement) {
     this.#parts = parts
     this.#data = data
-    this.#place = place
     this.#answers = new KeptAnswers(parts.storage)
     this.#press = new Press(parts.page)
+    this.#place = new OutcomePlace(place, data, this.#answers, { begin: () => this.#begin() })
     this.#sender = new Sender(parts.call, this.#answers, (sent) => this.#onSettled(sent))
   }
 
@@ -54,6 +50,9 @@ class PublicPage {
     const questions = new QuestionPage(form, fields, this.#data)
     this.#form = form
     this.#questions = questions
+    // What was refused while it was closed is sent again.
+    for (const kept of this.#answers.all())
+      if (kept.key === key && kept.state === 'refused') this.#answers.keep({ ...kept, state: 'waiting' })
     const draft = this.#answers.draft(key)
     if (draft) questions.fillIn({ ...questions.values(), ...draft })
     form.addEventListener('input', (event) => this.#onInput(event))
@@ -66,17 +65,10 @@ class PublicPage {
 
   /** Over a closed form: what was not sent can be had as a file. */
   showLeftOver(): void {
-    const { key, title, words } = this.#data
+    const { key, title } = this.#data
     const draft = this.#answers.draft(key)
     const left = this.#answers.all().find((kept) => kept.key === key && kept.state !== 'sent') ?? (draft && this.#kept(draft, title))
-    if (!left) return
-    const said = this.#parts.page.createElement('p')
-    said.textContent = words.begun
-    this.#place.replaceChildren(
-      said,
-      this.#button(words.download, () => this.#download(left)),
-    )
-    this.#place.hidden = false
+    if (left) this.#place.leftOver(left)
   }
 
   start(): void {
@@ -88,7 +80,7 @@ class PublicPage {
     this.#parts.page.addEventListener('visibilitychange', () => {
       if (this.#parts.page.visibilityState === 'visible') this.#sender.wake()
     })
-    this.#showWaiting()
+    if (this.#questions) this.#place.waiting()
     this.#sender.wake()
   }
 
@@ -117,7 +109,7 @@ class PublicPage {
     this.#sayOverall('')
     const { key, title, words, isPreview } = this.#data
     const kept = this.#kept(answered(questions.fields, asked, questions.values()), title)
-    if (isPreview) return this.#showDone(kept)
+    if (isPreview) return this.#place.done(kept)
     this.#answers.keep(kept)
     this.#answers.dropDraft(key)
     button.disabled = true
@@ -128,43 +120,16 @@ class PublicPage {
   }
 
   #show(sent: Sent): void {
-    if (sent.became === 'sent') this.#showDone(sent.kept)
-    else if (sent.became === 'waiting') this.#showKept(sent.kept)
-    else this.#showRefused(sent.kept, sent.error)
+    if (sent.became === 'sent') this.#place.done(sent.kept)
+    else if (sent.became === 'waiting') this.#place.kept(sent.kept)
+    else if (sent.error.code === 'invalid') this.#giveBack(sent.kept, sent.error.fields)
+    else this.#place.refused(sent.kept, sent.error)
   }
 
   #onSettled(sent: Sent): void {
-    if (sent.kept.submission === this.#shown?.submission) this.#show(sent)
-    else this.#showWaiting()
-  }
-
-  #showDone(kept: Kept): void {
-    const { words, isPreview } = this.#data
-    const tools = [{ label: words.another, onPress: () => this.#begin() }, this.#downloadTool(kept)]
-    this.#replace(kept, { icon: 'done', title: words.thanks, said: isPreview ? words.preview : words.arrived, tools })
-  }
-
-  #showKept(kept: Kept): void {
-    const { words } = this.#data
-    const said = this.#answers.isDurable && !this.#data.isEmbedded ? words.kept : words.keptHere
-    const look = { label: words.look, onPress: () => this.#place.append(answersList(kept)) }
-    const another = { label: words.another, isQuiet: true, onPress: () => this.#begin() }
-    const tools = [look, this.#downloadTool(kept), another]
-    this.#replace(kept, { icon: 'kept', title: words.keptTitle, said, tools, items: this.#answers.all() })
-  }
-
-  #showRefused(kept: Kept, error: WireError): void {
-    const { words } = this.#data
-    if (error.code === 'invalid') return this.#giveBack(kept, error.fields)
-    const [title, said] =
-      error.code === 'form_full'
-        ? [words.fullTitle, words.full]
-        : error.code === 'form_closed'
-          ? [words.closedTitle, words.closed]
-          : error.code === 'not_found'
-            ? [words.gone, words.goneText]
-            : [words.refused, words.failed]
-    this.#replace(kept, { icon: 'closed', title, said: `${said} ${words.begun}`, tools: [this.#downloadTool(kept)] })
+    if (this.#place.isAbout(sent.kept)) this.#show(sent)
+    else if (this.#questions) this.#place.waiting()
+    else this.showLeftOver()
   }
 
   /** The form has changed since the page was opened, or the server knows better: the answers stand in the fields again. */
@@ -187,32 +152,9 @@ class PublicPage {
 
   /** The questions again: empty, or with these answers. */
   #begin(values: Readonly<Record<string, string>> = {}): void {
-    this.#shown = null
     this.#questions?.fillIn(values)
-    this.#setFormHidden(false)
-    this.#place.hidden = true
-    this.#showWaiting()
+    this.#place.clear()
     this.#parts.page.querySelector<HTMLElement>('#form h1')?.focus()
-  }
-
-  /** Under the questions: what this device has not sent yet. */
-  #showWaiting(): void {
-    if (this.#shown || !this.#questions) return
-    const all = this.#answers.all()
-    const isTold = all.some(({ state }) => state === 'waiting') || (!this.#place.hidden && all.length > 0)
-    this.#place.replaceChildren(...(isTold ? keptList(all, this.#data) : []))
-    this.#place.hidden = !isTold
-  }
-
-  #replace(kept: Kept, outcome: Parameters<typeof showOutcome>[1]): void {
-    this.#shown = kept
-    this.#setFormHidden(true)
-    showOutcome(this.#place, outcome, this.#data)
-  }
-
-  #setFormHidden(isHidden: boolean): void {
-    const section = this.#parts.page.getElementById('form')
-    if (section) section.hidden = isHidden
   }
 
   #sayOverall(text: string): void {
@@ -238,31 +180,6 @@ class PublicPage {
       at: Date.now(),
       state: 'waiting',
     }
-  }
-
-  #downloadTool(kept: Kept): Tool {
-    return { label: this.#data.words.download, isQuiet: true, onPress: () => this.#download(kept) }
-  }
-
-  #download(kept: Kept): void {
-    downloadFile(
-      `${
-        kept.title
-          .replaceAll(/[^\p{L}\p{N} _-]/gu, '')
-          .trim()
-          .slice(0, 60) || 'answers'
-      }.txt`,
-      [answersText(kept)],
-      'text/plain',
-    )
-  }
-
-  #button(label: string, onPress: () => void): HTMLButtonElement {
-    const button = this.#parts.page.createElement('button')
-    button.type = 'button'
-    button.textContent = label
-    button.addEventListener('click', onPress)
-    return button
   }
 
   /** The page that it is a part of can give it as much room as it needs. */
