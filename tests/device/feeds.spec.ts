@@ -1,5 +1,7 @@
+import { holdSet } from '#store/sets.ts'
 import { createLoaf } from '../pages/loaf.ts'
 import { expect, test } from '../support/device-test.ts'
+import { syncAll } from '../support/seeded.ts'
 
 const PAGE = '/edit/opportunities/weekly-loaf/product/testimonials'
 
@@ -16,12 +18,19 @@ test('answers of a form are beside the part of the offer that they feed, are tak
   ]
   const form = await account.call('form.create', [{ post_title: 'Survey', post_content: { fields, primaryField: 'f_name' } }])
   const { ID } = form as { ID: number }
-  const said = [
+  for (const [f_name, f_say] of [
     ['Ana Lopes', 'Best toast in years.'],
     ['Bo Frost', 'A <b>touch</b> less salt?'],
     ['Cy', ''],
-  ].map(([f_name = '', f_say = ''], at) => ({ ID: 700 + at, form: ID, fields: { f_name, f_say, f_ask: 'Is it vegan?' } }))
-  await seed({ outbox: said.map((entry) => ['entry.create', entry]) })
+  ])
+    await account.call('entry.create', [{ form: ID, fields: { f_name, f_say, f_ask: 'Is it vegan?' } }])
+  // Whoever has opened the form's entries holds them.
+  await seed({
+    before: async (device) => {
+      await holdSet(device.database, `form:${ID}`)
+      await syncAll(device)
+    },
+  })
   await page.goto(PAGE)
   await page.getByRole('button', { name: '2 answers from your forms' }).click()
   await expect(page.getByText('A <b>touch</b> less salt?')).toBeVisible()

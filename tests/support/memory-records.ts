@@ -9,6 +9,7 @@ import { fieldChanges, type HistoryEntry, verbOf } from '#domain/engine/history.
 import type { Mutation } from '#domain/engine/mutation.ts'
 import { type DomainRecord, isGone, keyText, type RecordKey } from '#domain/engine/record.ts'
 import { type Refusal, refusals } from '#domain/engine/refusal.ts'
+import { CORE } from '#domain/engine/kind.ts'
 import { createWorkspace, type StoredRecord } from '#domain/engine/transaction.ts'
 import type { Clock } from '#lib/clock.ts'
 import { createIdMinter } from '#lib/id.ts'
@@ -177,12 +178,23 @@ export function createMemoryRecords({
     },
   }
 
-  function answer({ cursor, limit }: ExchangeParams, lastSeq: number, results: readonly MutationResult[]): ExchangeAnswer {
-    const later = [...rows.values()].filter(({ version }) => version > cursor)
+  /** What is of a set comes after that set's cursor where the device says which sets it holds, and after the core's where it does not. */
+  function answer({ cursor, sets, limit }: ExchangeParams, lastSeq: number, results: readonly MutationResult[]): ExchangeAnswer {
+    const after = (row: RecordKey): number => {
+      const set = setOf(row)
+      return sets && set !== CORE ? (sets[set] ?? Number.POSITIVE_INFINITY) : cursor
+    }
+    const later = [...rows.values()].filter((row) => row.version > after(row)).toSorted((one, other) => one.version - other.version)
     const page = later.slice(0, limit)
     const more = page.length < later.length
-    const next = more ? (page.at(-1)?.version ?? cursor) : head
-    return { epoch, lastSeq, results, changes: page.map(changeOf), cursor: next, head, more }
+    const next = (at: number): number => (more ? Math.max(at, page.at(-1)?.version ?? at) : head)
+    const places = sets && Object.fromEntries(Object.entries(sets).map(([set, at]) => [set, { cursor: next(at), more }]))
+    return { epoch, lastSeq, results, changes: page.map(changeOf), cursor: next(cursor), head, more, ...(places && { sets: places }) }
+  }
+
+  function setOf({ kind, ID }: RecordKey): string {
+    const stored = workspace.stored(kind, ID)
+    return (stored && kindNamed(kind)?.setOf?.(stored.record)) ?? CORE
   }
 
   /** Nothing is brought in: the device has to ask for everything first. */

@@ -26,7 +26,7 @@ interface Kept {
 /** The entries that a view shows; their order stays while they are worked on, until the view changes, or which entries are in it. Undefined until the first are read. */
 export function useSteadyRows(form: CustomForm, view: EntryView, elsewhere: Held): ShownRows | undefined {
   const rows = useEntryTable(form, view, elsewhere)
-  const name = JSON.stringify(runSearch(view))
+  const name = JSON.stringify(runSearch(rows?.view ?? view))
   const [held, setHeld] = useState<Kept | null>(null)
   const selection = rows?.selection
   if (selection && (held?.selection !== selection || held.view !== name)) {

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import type { EntrySelection } from '#domain/forms/table/entry-table.ts'
-import type { EntryView } from '#domain/forms/table/entry-view.ts'
+import { type EntryView, WHOLE_VIEW } from '#domain/forms/table/entry-view.ts'
 import type { TableEntry } from '#domain/forms/table/table-entry.ts'
 import type { CustomForm } from '#domain/kinds/no-code/form.ts'
 import type { EntryRows } from './entry-rows.ts'
@@ -18,6 +18,7 @@ const FIRST_ROWS = 100
 
 interface Shown {
   readonly selection: EntrySelection
+  readonly view: EntryView
   readonly rows: ReadonlyMap<number, TableEntry>
   readonly isWhole: boolean
 }
@@ -35,7 +36,7 @@ export function useDeviceEntries(form: CustomForm, view: EntryView, isOn: boolea
     let isOver = false
     // All of them come soon after, and take its place.
     void readFirstEntries(database, form.ID).then(
-      (first) => !isOver && setShown((now) => now ?? first),
+      (first) => !isOver && setShown((now) => now ?? { ...first, view: WHOLE_VIEW }),
       (error: unknown) => !isOver && reportError(error),
     )
     return () => {
@@ -49,7 +50,7 @@ export function useDeviceEntries(form: CustomForm, view: EntryView, isOn: boolea
     const load = async () => {
       const selection = await connection.api.select(form, view)
       const rows = await readRows(connection, selection, looked.current)
-      if (!isOver) setShown({ selection, rows, isWhole: true })
+      if (!isOver) setShown({ selection, view, rows, isWhole: true })
     }
     void load().catch((error: unknown) => !isOver && reportError(error))
     return () => {
@@ -69,6 +70,7 @@ export function useDeviceEntries(form: CustomForm, view: EntryView, isOn: boolea
     const { selection, rows, isWhole } = shown
     return {
       selection,
+      view: shown.view,
       from: 'device',
       isWhole,
       rowAt: (index) => rows.get(selection.IDs[index] ?? 0),

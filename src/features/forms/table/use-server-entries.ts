@@ -6,6 +6,7 @@ import type { EntryRows } from './entry-rows.ts'
 import { NO_PAGES, nextPage, pagesSelection, type ServerPages } from './server-pages.ts'
 
 interface Asked {
+  readonly view: EntryView
   readonly pages: ServerPages
   readonly isReached: boolean
 }
@@ -27,7 +28,7 @@ export function useServerEntries(form: CustomForm, view: EntryView, isOn: boolea
         const next = await nextPage(workspace, question, pages)
         if (current.current !== question) return
         if (next) pages = next
-        setAsked({ pages: pages ?? NO_PAGES, isReached: next !== null })
+        setAsked({ view: question.view, pages: pages ?? NO_PAGES, isReached: next !== null })
         if (!next) break
       } while (pages && pages.after !== null && pages.entries.length <= wanted.current)
       isAsking.current = false
@@ -45,6 +46,7 @@ export function useServerEntries(form: CustomForm, view: EntryView, isOn: boolea
     const { pages, isReached } = asked
     return {
       selection: pagesSelection(pages),
+      view: asked.view,
       from: isReached || pages.entries.length > 0 ? 'server' : 'nowhere',
       isWhole: true,
       rowAt: (index) => pages.entries[index],

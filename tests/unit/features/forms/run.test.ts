@@ -5,7 +5,7 @@ import { cellWords, groupWords, totalWords } from '#features/forms/run/cell-word
 import { readTsv, toHtmlTable, toTsv } from '#features/forms/run/grid/copied-cells.ts'
 import { gridLines, placesBetween } from '#features/forms/run/grid/grid-lines.ts'
 import { isInRange, movedBy, rangeOf, tabbed } from '#features/forms/run/grid/grid-moves.ts'
-import { isSameView, readRun, runSearch } from '#features/forms/run/run-search.ts'
+import { chartsSearch, isSameView, readRun, runSearch } from '#features/forms/run/run-search.ts'
 import { steadyOrder } from '#features/forms/run/steady-order.ts'
 
 const group = (key: string, count: number) => ({ key, count, totals: {} })
@@ -20,14 +20,15 @@ describe('the address of a view', () => {
       columns: ['f_2', 'f_1'],
     }
     expect(runSearch(WHOLE_VIEW)).toEqual({})
-    expect(readRun(runSearch(view, 'entry-7'))).toEqual({ view, entry: 'entry-7' })
+    expect(readRun(runSearch(view, 'entry-7'))).toEqual({ view, entry: 'entry-7', charts: false, by: '' })
     expect(readRun({ words: 12 }).view.words).toBe('12')
     expect(isSameView(view, readRun(runSearch(view)).view)).toBe(true)
   })
 
   test('may be anything', () => {
-    const odd = { words: ['x'], conditions: 'f_1', sort: 7, group: {}, columns: [1, null], entry: 4 }
-    expect(readRun(odd)).toEqual({ view: WHOLE_VIEW, entry: undefined })
+    expect(readRun(chartsSearch(WHOLE_VIEW, 'f_1'))).toMatchObject({ charts: true, by: 'f_1' })
+    const odd = { words: ['x'], conditions: 'f_1', sort: 7, group: {}, columns: [1, null], entry: 4, charts: 'no', by: 1 }
+    expect(readRun(odd)).toEqual({ view: WHOLE_VIEW, entry: undefined, charts: false, by: '' })
   })
 })
 
