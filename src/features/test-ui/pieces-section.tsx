@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { FileUp, Info, Tag } from 'lucide-react'
 import { useState } from 'react'
+import { AsTable } from '#ui/as-table.tsx'
 import { Avatar } from '#ui/avatar.tsx'
 import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
@@ -13,6 +14,7 @@ import { CopyButton } from '#ui/copy-button.tsx'
 import { Blank, BlankSentence, EmptyState, wayClass, WayWords } from '#ui/empty-state.tsx'
 import { Crumb } from '#ui/crumb.tsx'
 import { FactList } from '#ui/fact-list.tsx'
+import { FigureCard } from '#ui/figure-card.tsx'
 import { Kbd } from '#ui/kbd.tsx'
 import { LinkButton } from '#ui/link-button.tsx'
 import { Brand } from '#ui/logo.tsx'
@@ -104,6 +106,21 @@ export function PiecesSection() {
       </Specimen>
       <Specimen name="clamped">
         <Clamped chars={LONG_TEXT.length}>{LONG_TEXT}</Clamped>
+      </Specimen>
+      <Specimen name="figure-card">
+        <FigureCard title="Age" aside="3 of 4">
+          <p>Average 46.</p>
+        </FigureCard>
+      </Specimen>
+      <Specimen name="as-table">
+        <AsTable
+          label="Age"
+          heads={['Answer', 'Entries']}
+          rows={[
+            ['Under 20', '1'],
+            ['20 and over', '2'],
+          ]}
+        />
       </Specimen>
       <Specimen name="fact-list">
         <FactList

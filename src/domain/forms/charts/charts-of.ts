@@ -14,19 +14,21 @@ const MAX_TEXT_CHARS = 600
 /** An entry with what it is called. */
 export type NamedEntry = TableEntry & { readonly title?: unknown }
 
-/** What was answered to each question, in the form's order. `by`: numbers are told as averages of the groups that the answers to this question make. Headings and
- *  signatures have none. */
+/** What was answered to each question, in the form's order, what is counted before what is quoted. `by`: numbers are told as averages of the groups that the answers to
+ *  this question make. Headings, signatures, addresses and short texts that are all different have none. */
 export function chartsOf(form: Questions, entries: readonly NamedEntry[], by = ''): readonly Chart[] {
   const fields = formFields(form)
-  return fields.flatMap((field) => {
+  const charts = fields.flatMap((field) => {
     const type = fieldTypeOf(field.type)
-    if (type === 'section' || type === 'signature') return []
     const isNumber = type === 'number' || type === 'rating' || type === 'scale'
-    return [isNumber && by !== '' && by !== field.name ? averagesChart({ fields, field, by }, entries) : chartOf(field, entries)]
+    return [
+      isNumber && by !== '' && by !== field.name ? averagesChart({ fields, field, by }, entries) : (chartOf(field, entries) ?? []),
+    ].flat()
   })
+  return charts.toSorted((one, other) => Number(one.kind === 'texts') - Number(other.kind === 'texts'))
 }
 
-function chartOf(field: FormField, entries: readonly NamedEntry[]): Chart {
+function chartOf(field: FormField, entries: readonly NamedEntry[]): Chart | null {
   const given = entries.flatMap((entry) => {
     const answer = Object.hasOwn(entry.values, field.name) ? (entry.values[field.name] ?? '').trim() : ''
     return answer === '' ? [] : [{ entry, answer }]
@@ -35,6 +37,7 @@ function chartOf(field: FormField, entries: readonly NamedEntry[]): Chart {
   const drawn = barsOf(field, answers)
   const rest = { name: field.name, title: fieldTitle(field), answered: given.length }
   if (drawn) return { ...rest, ...drawn, texts: [] }
+  if (fieldTypeOf(field.type) !== 'textarea') return null
   const latest = given.toSorted((one, other) => other.entry.updatedAt - one.entry.updatedAt).slice(0, MAX_TEXTS)
   return { ...rest, kind: 'texts', bars: [], texts: latest.map(quoteOf), words: '' }
 }

@@ -38,11 +38,9 @@ export function ChartsPanel({ form, view, held, by, onByChange }: ChartsPanelPro
       <div className={css.head}>
         <SelectField
           label="Compare numbers by"
+          placeholder="Nothing"
           value={by}
-          options={[
-            { value: '', label: 'Nothing' },
-            ...comparable(formFields(form)).map(({ name, title }) => ({ value: name, label: title })),
-          ]}
+          options={comparable(formFields(form)).map(({ name, title }) => ({ value: name, label: title }))}
           onValueChange={onByChange}
         />
         <p className={css.quiet}>

@@ -29,6 +29,9 @@ export interface RunHeadProps {
   readonly onCreate?: (() => Promise<void>) | undefined
 }
 
+/** Charts and entries have one path. */
+const WHOLE_ADDRESS = { explicitUndefined: true } as const
+
 /** Which form's entries these are, that they are saved, and the ways from here. */
 export function RunHead({ form, count, crumb, view, isCharts, onCreate }: RunHeadProps) {
   const workbook = useRecord('workbook', form.workbook)?.record
@@ -62,10 +65,10 @@ export function RunHead({ form, count, crumb, view, isCharts, onCreate }: RunHea
           { label: 'Form', link: { to: '/forms/$form', params: { form: form.name } }, isCurrent: false },
           {
             label: entries,
-            link: { to: '.', search: runSearch(view) },
+            link: { to: '.', search: { ...runSearch(view), charts: undefined }, activeOptions: WHOLE_ADDRESS },
             isCurrent: !isCharts,
           },
-          { label: 'Charts', link: { to: '.', search: chartsSearch(view) }, isCurrent: isCharts },
+          { label: 'Charts', link: { to: '.', search: chartsSearch(view), activeOptions: WHOLE_ADDRESS }, isCurrent: isCharts },
         ]}
       />
       {onCreate && (
