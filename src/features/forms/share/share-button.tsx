@@ -2,6 +2,7 @@ import { Share } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { lazyOverlay } from '#ui/lazy-overlay.tsx'
+import css from './share.module.css'
 import type { ShareDialogProps } from './share-dialog.tsx'
 
 const { Light: ShareDialog } = lazyOverlay<ShareDialogProps>(async () => (await import('./share-dialog.tsx')).ShareDialog)
@@ -11,9 +12,9 @@ export function ShareButton({ form }: Pick<ShareDialogProps, 'form'>) {
   const [isOpen, setIsOpen] = useState(false)
   return (
     <>
-      <Button onClick={() => setIsOpen(true)}>
+      <Button aria-label="Share" className={css.shareButton} onClick={() => setIsOpen(true)}>
         <Share aria-hidden="true" />
-        Share
+        <span className={css.shareWord}>Share</span>
       </Button>
       <ShareDialog open={isOpen} onClose={() => setIsOpen(false)} form={form} />
     </>
