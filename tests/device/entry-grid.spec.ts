@@ -89,6 +89,37 @@ test('cells of a spreadsheet are pasted at the caret, and one undo takes all of 
   expect(valuesOf(account, 93)).toMatchObject({ f_1: 'Cy', f_2: '40' })
 })
 
+test('a range reaches entries that nobody has looked at: all of it is copied, emptied and brought back', async ({
+  page,
+  account,
+  seed,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  const fields = FIELDS.slice(0, 1)
+  await account.call('workbook.create', [{ ID: 31, post_title: 'Customers' }])
+  await account.call('form.create', [{ ID: FORM, post_title: 'Survey', workbook: 31, post_content: { fields } }])
+  for (const part of [0, 1]) {
+    const entries = Array.from({ length: 200 }, (_, at) => ({
+      ID: 1_000 + part * 200 + at,
+      fields: { f_1: `${at + part === 0 ? 'Ada' : 'Bea'} ${1_000 + part * 200 + at}` },
+    }))
+    await account.call('import.add', [{ ID: 500 + part, form: FORM, batch: 'b', part, parts: 2, entries }])
+  }
+  await seed()
+  await openGrid(page)
+  await expect(grid(page)).toHaveAttribute('aria-rowcount', '402')
+  await press(page, 'Control+Shift+End', 'Control+c')
+  await expect.poll(() => page.evaluate(async () => (await navigator.clipboard.readText()).split('\n').length)).toBe(400)
+  await press(page, 'Delete')
+  await new ShellPage(page).expectSynced()
+  await expect.poll(() => [1_000, 1_200, 1_399].map((ID) => valuesOf(account, ID))).toEqual([{ f_1: '' }, { f_1: '' }, { f_1: '' }])
+  await press(page, 'Control+z')
+  await expect
+    .poll(() => [1_000, 1_200, 1_399].map((ID) => valuesOf(account, ID)))
+    .toEqual([{ f_1: 'Ada 1000' }, { f_1: 'Bea 1200' }, { f_1: 'Bea 1399' }])
+})
+
 test('filter, groups and order are in the address, and kept under a name', async ({ page, account, seed }) => {
   await makeEntries(account)
   await seed()

@@ -12,7 +12,12 @@ export function publicQuestions(form: Questions): readonly FormField[] {
     const isPrivate = (condition: Condition): boolean => isMarked(fieldFor(fields, condition.field)?.private ?? '')
     if (conditions.some((condition) => isPrivate(condition) && !holds(condition, ''))) return []
     return [
-      { ...field, description: '', showIf: writeConditions(conditions.flatMap((one) => (isPrivate(one) ? [] : [named(one, fields)]))) },
+      {
+        ...field,
+        description: '',
+        feeds: '',
+        showIf: writeConditions(conditions.flatMap((one) => (isPrivate(one) ? [] : [named(one, fields)]))),
+      },
     ]
   })
 }

@@ -11,12 +11,12 @@ describe('private questions', () => {
         f_1: { title: 'Score', private: 'yes' },
         f_2: { showIf: 'score is "9"' },
         f_3: { showIf: 'score is empty and name is filled' },
-        f_4: { title: 'Name', description: 'for me' },
+        f_4: { title: 'Name', description: 'for me', feeds: 'testimonials.comment' },
       }),
     )
     expect(names(shown)).toEqual(['f_3', 'f_4'])
     expect(shown[0]?.showIf).toBe('f_4 is filled')
-    expect(shown[1]?.description).toBe('')
+    expect(shown[1]).toMatchObject({ description: '', feeds: '' })
   })
 
   test('a condition goes by the name, since a key may be another’s once private ones are gone', () => {

@@ -12,18 +12,40 @@ type Clip = ClipboardEvent<HTMLElement>
 /** While a cell is filled in, the clipboard is its field's. */
 const isOfGrid = ({ target, currentTarget }: Clip, { caret }: GridScene): boolean => target === currentTarget && caret.at.line >= 0
 
-/** Puts the cells of the range on the clipboard, as a spreadsheet does and as a table. */
+/** Puts the cells of the range on the clipboard, as a spreadsheet does and as a table. False: they are not there, or not yet. */
 export function copyRange(event: Clip, scene: GridScene): boolean {
   if (!isOfGrid(event, scene)) return false
   const { caret, lines, columns, answers } = scene
   const names = columns.slice(caret.range.fromColumn, caret.range.toColumn + 1)
   const places = placesBetween(lines, caret.range.fromLine, caret.range.toLine)
   if (places.length === 0) return false
-  const cells = places.map((place) => names.map(({ name }) => answers.at(place, name) ?? ''))
   event.preventDefault()
+  if (places.some((place) => answers.at(place, '') === undefined)) {
+    void copyUnread(scene, places)
+    return false
+  }
+  const cells = places.map((place) => names.map(({ name }) => answers.at(place, name) ?? ''))
   event.clipboardData.setData('text/plain', toTsv(cells))
   event.clipboardData.setData('text/html', toHtmlTable(cells))
   return true
+}
+
+/** Entries that nobody has looked at are read first: the clipboard waits for them. */
+async function copyUnread({ caret: { range }, columns, answers }: GridScene, places: readonly number[]): Promise<void> {
+  const names = columns.slice(range.fromColumn, range.toColumn + 1)
+  const cells = answers.read(places).then((read) => {
+    if (!read) throw new Error('Some of these entries cannot be read now')
+    return places.map((place) => names.map(({ name }) => read(place, name)))
+  })
+  const blob = async (type: string, write: typeof toTsv): Promise<Blob> => new Blob([write(await cells)], { type })
+  try {
+    await navigator.clipboard.write([
+      new ClipboardItem({ 'text/plain': blob('text/plain', toTsv), 'text/html': blob('text/html', toHtmlTable) }),
+    ])
+    toast.show(`${counted(places.length, 'row')} copied.`)
+  } catch {
+    toast.show('These entries could not be copied. Copy fewer of them, or export them.')
+  }
 }
 
 export function cutRange(event: Clip, scene: GridScene): void {

@@ -3,6 +3,8 @@ import type { TableEntry } from '#domain/forms/table/table-entry.ts'
 import type { ShownRows } from '#features/forms/run/use-steady-rows.ts'
 import { type CellEdit, writeCells } from '#features/forms/run/write-cells.ts'
 import { useWorkspace } from '#store/react/workspace-context.tsx'
+import { toast } from '#ui/toast.ts'
+import { entriesAt } from './read-places.ts'
 
 /** An answer of the entry at a place, to be changed. */
 export interface AnswerEdit {
@@ -14,7 +16,9 @@ export interface AnswerEdit {
 export interface Answers {
   /** Undefined while the entry is being read. */
   readonly at: (place: number, name: string) => string | undefined
-  /** Keeps them all, or none where one is refused. */
+  /** The answers at some places, those among them that were not read yet; null where one cannot be read. */
+  readonly read: (places: readonly number[]) => Promise<((place: number, name: string) => string) | null>
+  /** Keeps them all, or none where one is refused or cannot be read. */
   readonly write: (edits: readonly AnswerEdit[]) => Promise<void>
 }
 
@@ -31,28 +35,43 @@ const keyOf = (ID: number, name: string): string => `${ID} ${name}`
 export function useAnswers(rows: ShownRows): Answers {
   const workspace = useWorkspace()
   const [written, setWritten] = useState<ReadonlyMap<string, Written>>(new Map())
-  const at = (place: number, name: string): string | undefined => {
-    const row = rows.rowAt(place)
-    if (!row) return undefined
+  const ofRow = (row: TableEntry, name: string): string => {
     const own = written.get(keyOf(row.ID, name))
     return own?.seen === row ? own.value : answerOf(row, name)
   }
+  const at = (place: number, name: string): string | undefined => {
+    const row = rows.rowAt(place)
+    return row && ofRow(row, name)
+  }
+  const read = async (places: readonly number[]) => {
+    const entryAt = await entriesAt(rows, places)
+    return (
+      entryAt &&
+      ((place: number, name: string): string => {
+        const row = entryAt(place)
+        return row ? ofRow(row, name) : ''
+      })
+    )
+  }
   const write = async (edits: readonly AnswerEdit[]) => {
+    const entryAt = await entriesAt(
+      rows,
+      edits.map(({ place }) => place),
+    )
+    if (!entryAt) return void toast.show('Some of these entries cannot be read now. Nothing was changed.')
     const known = edits.flatMap(({ place, name, value }) => {
-      const seen = rows.rowAt(place)
-      return seen ? [{ seen, edit: { ID: seen.ID, name, value, was: at(place, name) ?? '' } satisfies CellEdit }] : []
+      const seen = entryAt(place)
+      return seen ? [{ seen, edit: { ID: seen.ID, name, value, was: ofRow(seen, name) } satisfies CellEdit }] : []
     })
     const added = known.map(({ seen, edit: { ID, name, value } }): [string, Written] => [keyOf(ID, name), { value, seen }])
     setWritten((before) => new Map([...(before.size > MOST_WRITTEN ? [] : before), ...added]))
-    if (
-      !(await writeCells(
-        workspace,
-        known.map(({ edit }) => edit),
-      ))
+    const isKept = await writeCells(
+      workspace,
+      known.map(({ edit }) => edit),
     )
-      setWritten(new Map())
+    if (!isKept) setWritten(new Map())
   }
-  return { at, write }
+  return { at, read, write }
 }
 
 const answerOf = ({ values }: TableEntry, name: string): string => {
