@@ -21,8 +21,8 @@ const DEEDS: readonly { readonly name: string; readonly what: string; readonly i
 ]
 
 /** What is done with the entries of a form, at 1,000, 10,000 and 100,000 of them; and the first look at them from a device that holds none. */
-export async function entryTables(bench: Bench): Promise<Row[]> {
-  return [...(await onDevice(bench)), ...(await fromServer(bench))]
+export async function entryTables(parts: Bench): Promise<Row[]> {
+  return [...(await onDevice(parts)), ...(await fromServer(parts))]
 }
 
 async function onDevice({ page }: Bench): Promise<Row[]> {
