@@ -32,9 +32,7 @@ export interface EntryTableApi {
   select(form: Questions, view: EntryView): Promise<EntrySelection>
   /** Those that are there, in the order asked for; nothing in the place of others. */
   rows(IDs: readonly number[]): Promise<readonly (TableEntry | undefined)[]>
-  /** The entries that a view shows, in no order. */
-  matching(form: Questions, view: Pick<EntryView, 'words' | 'conditions'>): Promise<readonly TableEntry[]>
-  /** Charts of them: `chartsOf`. */
+  /** Charts of the entries that a view shows: `chartsOf`. */
   charts(form: Questions, view: Pick<EntryView, 'words' | 'conditions'>, by: string): Promise<EntryCharts>
   /** Keeps up with the database no longer. */
   close(): void
@@ -95,10 +93,6 @@ export function createEntryTables({ openDatabase }: EntryTablesParts): EntryTabl
     async rows(IDs) {
       await opening
       return IDs.map((ID) => table.get(ID))
-    },
-    async matching(form, view) {
-      await opening
-      return table.matching(form, view)
     },
     async charts(form, view, by) {
       await opening

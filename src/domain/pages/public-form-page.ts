@@ -6,6 +6,7 @@ import { escapeHtml } from '#lib/markdown/blocks.ts'
 import { formControl } from './form-controls.ts'
 import { formPageStyle } from './form-page-style.ts'
 import type { FormWords } from './form-words/form-words.ts'
+import { dayIn } from './day-in.ts'
 
 /** A form as a stranger is shown it. */
 export interface ShownForm {
@@ -141,14 +142,6 @@ function noFormWords(form: ShownForm | undefined, { words, language, nowMs }: Fo
   const isOver = form.closesAt !== null && form.closesAt <= nowMs
   return [words.closedTitle, isOver ? words.closedSince.replace('{day}', dayIn(language, form.closesAt)) : words.closed]
 }
-
-const dayIn = (language: string, atMs: number): string =>
-  new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, {
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-    timeZone: 'UTC',
-  }).format(atMs)
 
 const outcome = (title: string, said: string): string =>
   `<section><div class="state" aria-hidden="true">—</div><h1 tabindex="-1">${title}</h1><p class="said">${said}</p></section>`

@@ -10,6 +10,7 @@ import { directionOf, languageOf } from '#lib/text-script.ts'
 import { type PageBrand, pageStyle } from './page-style.ts'
 import { sharedBlocks, TOLD_SECTIONS } from './shared-blocks.ts'
 import { sharedWords } from './shared-words.ts'
+import { dayIn } from './day-in.ts'
 
 /** A copy of an offer that is shown to whoever has the link: only what was chosen is in it. */
 export interface SharedOffer {
@@ -52,14 +53,6 @@ export interface SharedPageLook {
 /** The page's own style, for its policy. */
 export const sharedPageStyle = ({ brand }: SharedPageLook): string =>
   `${pageStyle(brand)}\n.about { color: var(--quiet); font-size: .9375rem; }\narticle { max-width: 46rem; margin-inline: auto; }\n.bar, footer { max-width: none; }`
-
-const dayIn = (language: string, atMs: number): string =>
-  new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, {
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-    timeZone: 'UTC',
-  }).format(atMs)
 
 /** An offer as a page to read: no script, no form, nothing that is asked of another address, and every word escaped. */
 export function sharedOfferPage(shared: SharedOffer, look: SharedPageLook): string {

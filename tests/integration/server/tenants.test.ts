@@ -40,6 +40,8 @@ afterAll(() => server?.dispose())
 const ownersRows = async (): Promise<unknown> => [
   (await server.database.pool.query('SELECT * FROM records WHERE account_id = $1 ORDER BY kind, id', [owner.accountId])).rows,
   (await server.database.pool.query('SELECT * FROM shared_pages WHERE account_id = $1', [owner.accountId])).rows,
+  (await server.database.pool.query('SELECT * FROM published_forms WHERE account_id = $1', [owner.accountId])).rows,
+  (await server.database.pool.query('SELECT * FROM submissions WHERE account_id = $1', [owner.accountId])).rows,
 ]
 
 /** What the methods want that are not about records. */

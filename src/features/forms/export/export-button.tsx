@@ -10,8 +10,8 @@ import type { ExportedEntry, ExportFormat } from './export-entries.ts'
 
 export interface ExportButtonProps {
   readonly form: CustomForm
-  /** The entries that the view shows, in its order; asked for once a format is chosen. */
-  readonly entries: () => readonly ExportedEntry[] | Promise<readonly ExportedEntry[]>
+  /** The entries that the view shows, in its order, asked for once a format is chosen; null where they cannot all be read. */
+  readonly entries: () => Promise<readonly ExportedEntry[] | null>
 }
 
 /** Saves the entries of a view as a file. */
@@ -38,6 +38,7 @@ const MAX_SHEET_ENTRIES = 1_048_575
 
 async function saveEntries(form: CustomForm, format: ExportFormat, entries: ExportButtonProps['entries']): Promise<void> {
   const [{ exportEntries }, rows] = await Promise.all([import('./export-entries.ts'), entries()])
+  if (!rows) return void toast.show('Not all of these entries can be read now, so nothing was exported. Try again once you are connected.')
   if (format === 'xlsx' && rows.length > MAX_SHEET_ENTRIES)
     return void toast.show('A workbook takes 1,048,575 entries at most. Export them as CSV.')
   const { name, parts, type, cut } = await exportEntries(form, rows, format)

@@ -16,7 +16,7 @@ import { ChartsPanel } from '#features/forms/charts/charts-panel.tsx'
 import { EntryCards } from './cards/entry-cards.tsx'
 import { EntryDrawer, useFocusBack } from '#features/forms/entries/drawer/entry-drawer.tsx'
 import { EntriesGrid } from './grid/entries-grid.tsx'
-import { NoEntries, NoneInView, NothingAsked } from './run-empty.tsx'
+import { Elsewhere, NoEntries, NoneInView, NothingAsked } from './run-empty.tsx'
 import { RunHead } from './run-head.tsx'
 import css from './run.module.css'
 import { chartsSearch, readRun, type RunSearch, runSearch } from './run-search.ts'
@@ -84,6 +84,8 @@ export function FormRun({ form, search, onSearchChange, crumb }: FormRunProps) {
       {rows.count > 0 && <RunToolbar form={form} view={view} onView={onView} rows={rows} canChange={rights.update} />}
       {columns.length === 0 ? (
         <NothingAsked form={form} />
+      ) : rows.from === 'nowhere' ? (
+        <Elsewhere />
       ) : rows.count === 0 ? (
         <NoEntries action={rights.create && <NewEntry onCreate={create} />} form={form} />
       ) : rows.IDs.length === 0 ? (
@@ -91,7 +93,12 @@ export function FormRun({ form, search, onSearchChange, crumb }: FormRunProps) {
       ) : isNarrow ? (
         <EntryCards {...shown} />
       ) : (
-        <EntriesGrid {...shown} rights={rights} openID={opened.ID} onSort={(sort) => onView({ ...view, sort })} />
+        <EntriesGrid
+          {...shown}
+          rights={rows.from === 'device' ? rights : { ...rights, update: false, delete: false }}
+          openID={opened.ID}
+          onSort={(sort) => onView({ ...view, sort })}
+        />
       )}
       {opened.ID !== 0 && (
         <EntryDrawer

@@ -23,6 +23,13 @@ export const NothingAsked = ({ form }: OfForm) => (
   </EmptyState>
 )
 
+/** Entries that are on the server alone, while that cannot be asked. */
+export const Elsewhere = () => (
+  <EmptyState title="These entries are on the server">
+    This device keeps none of them, and the server cannot be reached. They are shown once you are connected.
+  </EmptyState>
+)
+
 /** A form that nobody has filled in. */
 export const NoEntries = ({ form, action }: OfForm & { readonly action: ReactNode }) => (
   <EmptyState

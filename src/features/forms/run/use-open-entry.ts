@@ -2,6 +2,7 @@ import type { EntryView } from '#domain/forms/table/entry-view.ts'
 import { ENTRY } from '#features/forms/entries/entry-kind.ts'
 import { idByName, recordById } from '#store/queries.ts'
 import { useLive, useWorkspace } from '#store/react/workspace-context.tsx'
+import { toast } from '#ui/toast.ts'
 import { type RunSearch, runSearch } from './run-search.ts'
 
 /** The entry that the address names, beside the others. */
@@ -22,7 +23,9 @@ export function useOpenEntry(
   const open = async (ID: number) => {
     const seen = await recordById(database, ENTRY, ID)
     // From one to the next the way back stays short.
-    if (seen) onSearchChange(runSearch(view, seen.record.name), entry !== undefined)
+    if (!seen)
+      return void toast.show('This entry is on the server alone. It can be changed once this device keeps the entries of the form.')
+    onSearchChange(runSearch(view, seen.record.name), entry !== undefined)
   }
   return {
     ID: entry !== undefined && found?.entry === entry ? found.ID : 0,

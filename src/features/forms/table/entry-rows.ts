@@ -14,8 +14,8 @@ export interface EntryRows {
   readonly isWhole: boolean
   /** The entry at a place of `selection.IDs`; undefined while it is being read. */
   readonly rowAt: (index: number) => TableEntry | undefined
-  /** Every entry that the view shows, in its order. Empty where they cannot be read. */
-  readonly readAll: () => Promise<readonly TableEntry[]>
+  /** Every entry that the view shows, in its order; null where they cannot all be read. */
+  readonly readAll: () => Promise<readonly TableEntry[] | null>
   /** Says which places are looked at, so that these are read. */
   readonly lookAt: (from: number, to: number) => void
 }

@@ -54,7 +54,7 @@ export function useServerEntries(form: CustomForm, view: EntryView, isOn: boolea
         let all: ServerPages | null = null
         do all = await nextPage(workspace, question, all)
         while (all && all.after !== null)
-        return all?.entries ?? []
+        return all && all.entries
       },
       lookAt(_, to) {
         wanted.current = to
