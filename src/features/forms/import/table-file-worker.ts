@@ -20,7 +20,7 @@ export function readTableFile(
   file: Blob,
   onProgress: (share: number) => void,
 ): { readonly opened: Promise<Result<OpenedFile, ReadError>>; readonly close: () => void } {
-  const worker = new Worker(new URL('./table-file.worker.ts', import.meta.url), { type: 'module', name: 'table-file' })
+  const worker = new Worker(new URL('../../../../workers/table-file.worker.ts', import.meta.url), { type: 'module', name: 'table-file' })
   const api = wrap<TableFileApi>(worker)
   const close = (): void => {
     api[releaseProxy]()

@@ -13,7 +13,7 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import { Page } from '#ui/page.tsx'
 import { type AppPart, appParts } from './app-parts.ts'
 import css from './app-run.module.css'
-import { NamedCollection } from './collection-states.tsx'
+import { ShownByName } from '#records/editor/shown-by-name.tsx'
 
 export interface AppRunProps {
   readonly name: string
@@ -30,9 +30,9 @@ const NO_WORKBOOK = '-'
 
 /** An app at work: its workbooks and forms at the side, the entries of one of them beside. */
 export const AppRun = ({ name, ...rest }: AppRunProps) => (
-  <NamedCollection<NoCodeApp> kind={APP} name={name} address={ADDRESS}>
+  <ShownByName<NoCodeApp> kind={APP} name={name} address={ADDRESS}>
     {(app) => <Frame app={app} {...rest} />}
-  </NamedCollection>
+  </ShownByName>
 )
 
 function Frame({ app, workbook, form, children }: Omit<AppRunProps, 'name'> & { readonly app: NoCodeApp }) {

@@ -10,15 +10,15 @@ import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Page } from '#ui/page.tsx'
 import { useNewForm } from '#features/workbooks/use-new-form.ts'
-import { NamedCollection } from './collection-states.tsx'
+import { ShownByName } from '#records/editor/shown-by-name.tsx'
 
 const ADDRESS = { path: '/workbooks/run/$workbook', param: 'workbook' } as const
 
 /** To the entries of a workbook's first form; where it has none, the way to one. */
 export const WorkbookRun = ({ name }: { readonly name: string }) => (
-  <NamedCollection<Workbook> kind={WORKBOOK} name={name} address={ADDRESS}>
+  <ShownByName<Workbook> kind={WORKBOOK} name={name} address={ADDRESS}>
     {(workbook) => <FirstForm workbook={workbook} />}
-  </NamedCollection>
+  </ShownByName>
 )
 
 function FirstForm({ workbook }: { readonly workbook: Workbook }) {

@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react'
 import type { DomainRecord } from '#domain/engine/record.ts'
 import { useScene } from '#records/actions/use-scene.ts'
-import { NoneHere, NotHereYet } from '#records/editor/record-states.tsx'
-import { useNamedRecord, useRecord, type NamedRecord } from '#records/editor/use-named-record.ts'
 import { Page } from '#ui/page.tsx'
 import { SkeletonRows } from '#ui/skeleton.tsx'
+import { NoneHere, NotHereYet } from './record-states.tsx'
+import { type NamedRecord, useNamedRecord, useRecord } from './use-named-record.ts'
 
-export interface NamedCollectionProps<T extends DomainRecord> extends NamedRecord {
+export interface ShownByNameProps<T extends DomainRecord> extends NamedRecord {
   readonly children: (record: T) => ReactNode
 }
 
-/** What is shown of a workbook or an app that the address names, and what in place of it while it is not there. */
-export function NamedCollection<T extends DomainRecord>({ children, ...named }: NamedCollectionProps<T>) {
+/** What is shown of a record that the address names, and what in place of it while it is not there. */
+export function ShownByName<T extends DomainRecord>({ children, ...named }: ShownByNameProps<T>) {
   const { screens } = useScene(named.kind)
   const found = useNamedRecord(named)
   const seen = useRecord<T>(named.kind, found.state === 'found' ? found.ID : 0)
