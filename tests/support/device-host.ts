@@ -18,6 +18,7 @@ import { createIdMinter } from '#lib/id.ts'
 import { err, ok, type Result } from '#lib/result.ts'
 import { createLocalBus } from '#server/records/bus.ts'
 import { give, type Handler, type Handlers, withCaller } from '#server/handlers/handler.ts'
+import { createFormHandlers } from '#server/handlers/forms.ts'
 import { createRecordHandlers } from '#server/handlers/records.ts'
 import { createMiscHandlers } from '#server/handlers/misc.ts'
 import type { Provider } from '#server/ai/provider.ts'
@@ -133,6 +134,9 @@ export async function createDeviceHost(client = CLIENT): Promise<DeviceHost> {
     exchange: (...args: Parameters<MemoryRecords['exchange']>) => recordsOf(args[0]).exchange(...args),
     history: (...args: Parameters<MemoryRecords['history']>) => recordsOf(args[0]).history(...args),
     list: (...args: Parameters<MemoryRecords['list']>) => recordsOf(args[0]).list(...args),
+    childrenAfter: (...args: Parameters<MemoryRecords['childrenAfter']>) => recordsOf(args[0]).childrenAfter(...args),
+    countChildren: (...args: Parameters<MemoryRecords['countChildren']>) => recordsOf(args[0]).countChildren(...args),
+    latestChildren: (...args: Parameters<MemoryRecords['latestChildren']>) => recordsOf(args[0]).latestChildren(...args),
     get: (session: { readonly accountId: number }, ...args: [string, { readonly ID: number } | { readonly name: string }]) =>
       recordsOf(session).get(session, ...args),
     mutate: (session: Parameters<MemoryRecords['mutate']>[0], ...args: [Parameters<MemoryRecords['mutate']>[1], unknown]) =>
@@ -157,6 +161,7 @@ export async function createDeviceHost(client = CLIENT): Promise<DeviceHost> {
   }
   const own: Partial<Handlers> = {
     ...createRecordHandlers({ records, watchers }),
+    ...createFormHandlers({ records }),
     ...createMiscHandlers(),
     ...createAiHandlers({
       administration: { useCases: () => Promise.resolve(switches) },

@@ -9,7 +9,7 @@ import { fieldChanges, type HistoryEntry, verbOf } from '#domain/engine/history.
 import type { Mutation } from '#domain/engine/mutation.ts'
 import { type DomainRecord, isGone, keyText, type RecordKey } from '#domain/engine/record.ts'
 import { type Refusal, refusals } from '#domain/engine/refusal.ts'
-import { CORE } from '#domain/engine/kind.ts'
+import { CORE, parentIDOf } from '#domain/engine/kind.ts'
 import { createWorkspace, type StoredRecord } from '#domain/engine/transaction.ts'
 import type { Clock } from '#lib/clock.ts'
 import { createIdMinter } from '#lib/id.ts'
@@ -20,7 +20,8 @@ import * as z from 'zod/mini'
 
 /** An account's records in memory behind the interface of the real record service: the real mutations, one account, no database. What only a database can get
  *  wrong (locks, several processes, crashes) is shown by the integration tests. */
-export interface MemoryRecords extends Pick<RecordService, 'exchange' | 'get' | 'history' | 'list' | 'mutate'> {
+export interface MemoryRecords
+  extends Pick<RecordService, 'childrenAfter' | 'countChildren' | 'exchange' | 'get' | 'history' | 'latestChildren' | 'list' | 'mutate'> {
   /** Everything as a new device would be given it, in the order of kind and ID. */
   changes(): readonly FullChange[]
   head(): number
@@ -31,6 +32,8 @@ export interface MemoryRecords extends Pick<RecordService, 'exchange' | 'get' | 
   /** Keeps everything as it is. What it gives puts the server back to that: the same history up to there, and another one from there on. */
   backUp(): () => void
 }
+
+type Place = Pick<DomainRecord, 'ID' | 'updatedAt'>
 
 interface Actor {
   readonly author: string
@@ -158,6 +161,19 @@ export function createMemoryRecords({
       const { subject } = mutation.describe(params)
       return Promise.resolve(ok(workspace.stored(subject.kind, subject.ID)?.record ?? done.value.data))
     },
+    childrenAfter: (_, of, after, limit) =>
+      Promise.resolve(
+        childrenOf(of)
+          .filter(({ ID }) => ID > after)
+          .slice(0, limit),
+      ),
+    countChildren: (_, of) => Promise.resolve(childrenOf(of).length),
+    latestChildren(_, of, { isOldestFirst, after, limit }) {
+      const turn = isOldestFirst ? 1 : -1
+      const order = (one: Place, other: Place): number => turn * (one.updatedAt - other.updatedAt || one.ID - other.ID)
+      const behind = childrenOf(of).filter((one) => !after || order(one, after) > 0)
+      return Promise.resolve(behind.toSorted(order).slice(0, limit))
+    },
     exchange(session, params) {
       const before = head
       const state = devices.get(params.device) ?? { lastSeq: 0, results: [], refused: new Set() }
@@ -190,6 +206,14 @@ export function createMemoryRecords({
     const next = (at: number): number => (more ? Math.max(at, page.at(-1)?.version ?? at) : head)
     const places = sets && Object.fromEntries(Object.entries(sets).map(([set, at]) => [set, { cursor: next(at), more }]))
     return { epoch, lastSeq, results, changes: page.map(changeOf), cursor: next(cursor), head, more, ...(places && { sets: places }) }
+  }
+
+  /** Live ones, in the order of their IDs. */
+  function childrenOf({ kind, parent }: { readonly kind: string; readonly parent: number }): readonly DomainRecord[] {
+    const definition = kindNamed(kind)
+    return [...workspace.allOf(kind)]
+      .flatMap(({ record, deleted }) => (!deleted && definition && parentIDOf(definition, record) === parent ? [record] : []))
+      .toSorted((one, other) => one.ID - other.ID)
   }
 
   function setOf({ kind, ID }: RecordKey): string {

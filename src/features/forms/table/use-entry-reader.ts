@@ -3,24 +3,28 @@ import { ENTRY } from '#features/forms/entries/entry-kind.ts'
 import { useWorkspace } from '#store/react/workspace-context.tsx'
 import { connectEntryTable, type EntryTableConnection } from './connect-entry-table.ts'
 
-/** The worker of a form's entries for as long as they are shown, and how often they have changed. */
+/** The worker of a form's entries for as long as they are shown, and how often they have changed. Throws where they cannot be read. */
 export function useEntryReader(form: number | null): { readonly connection: EntryTableConnection | null; readonly changes: number } {
   const { database } = useWorkspace()
-  const [connection, setConnection] = useState<EntryTableConnection | null>(null)
+  const [opened, setOpened] = useState<{ readonly form: number; readonly connection: EntryTableConnection } | null>(null)
   const [changes, setChanges] = useState(0)
+  const [fault, setFault] = useState<Error | null>(null)
+  // The page says that it could not be shown, and how to go on.
+  if (fault) throw fault
   useEffect(() => {
     if (form === null) return
     let isOver = false
     const made = connectEntryTable({ database: database.name, kind: ENTRY, form }, () => setChanges((count) => count + 1))
     void made.opened.then(
-      () => !isOver && setConnection(made),
-      (error: unknown) => !isOver && reportError(error),
+      () => !isOver && setOpened({ form, connection: made }),
+      (error: unknown) => !isOver && setFault(error instanceof Error ? error : new Error(String(error))),
     )
     return () => {
       isOver = true
-      setConnection(null)
+      setOpened(null)
       made.close()
     }
   }, [database, form])
-  return { connection, changes }
+  // One that is about to be closed is not asked any more.
+  return { connection: opened?.form === form ? opened.connection : null, changes }
 }
