@@ -5,7 +5,7 @@ import type { DeviceStorage } from './device-storage.ts'
 import { tellOfQueuedJobs } from './job-news.ts'
 import { takeLaunchedFiles } from './launched-files.ts'
 import { watchForNewVersion } from './new-version.ts'
-import { keepPartner, keepPartnerAssets, showPartnerStyle } from './partner.ts'
+import { savePartner, cachePartnerAssets, showPartnerStyle } from './partner.ts'
 import { refreshPartnerOffers, refreshPartnerTemplates } from '#store/react/partner-templates.ts'
 import { sessionCopy } from './session-copy.ts'
 import type { RenewedToken } from '#sync/api.ts'
@@ -90,12 +90,12 @@ async function refreshLibrary(state: State): Promise<void> {
 async function refreshPartner({ state, storage }: Pick<Parts, 'state' | 'storage'>): Promise<void> {
   const answered = await call('session.getPartnerConfiguration', [{ hostname: location.hostname }])
   if (!answered.ok) return
-  const partner = keepPartner(storage, answered.value)
+  const partner = savePartner(storage, answered.value)
   if (partner) {
     state.set(partnerAtom, partner)
     state.set(workspaceAtom, (workspace) => workspace && { ...workspace, partner })
     showPartnerStyle(partner)
   }
   // Also where nothing is new: the browser may have thrown them away. What could not be fetched is tried again at the next start.
-  await keepPartnerAssets(state.get(partnerAtom)).catch(() => undefined)
+  await cachePartnerAssets(state.get(partnerAtom)).catch(() => undefined)
 }

@@ -25,7 +25,7 @@ function parsed(read: () => string | null | undefined): Partner | undefined {
 }
 
 /** Keeps the server's answer for the next start. Null where it says nothing new. */
-export function keepPartner(storage: Pick<Storage, 'getItem' | 'setItem'>, answer: unknown): Partner | null {
+export function savePartner(storage: Pick<Storage, 'getItem' | 'setItem'>, answer: unknown): Partner | null {
   const text = JSON.stringify(answer)
   try {
     if (storage.getItem(KEY) === text) return null
@@ -48,7 +48,7 @@ export function showPartnerStyle({ assets }: Partner): void {
 }
 
 /** Takes the partner's style and pictures onto this device, so that they are there without a network; former ones go once all the new ones have come. */
-export async function keepPartnerAssets({ assets }: Partner): Promise<void> {
+export async function cachePartnerAssets({ assets }: Partner): Promise<void> {
   if (!('caches' in globalThis)) return
   const cache = await caches.open(CACHE)
   const wanted = Object.values(assets).filter((address) => address !== '')

@@ -1,5 +1,5 @@
 import type { SignOnFault } from '#features/account/login/account.ts'
-import { keepRedirect } from '#features/account/login/local-path.ts'
+import { saveRedirect } from '#features/account/login/local-path.ts'
 import { isObject } from '#lib/json.ts'
 import { err, type Result } from '#lib/result.ts'
 import type { SignedIn } from '#store/session.ts'
@@ -26,7 +26,7 @@ export async function goToProvider(redirect: string): Promise<SignOnFault> {
   if (!isObject(started.value) || typeof started.value.url !== 'string') return signOnFault({ code: 'not_ours' })
   try {
     sessionStorage.setItem(KEY, binding)
-    keepRedirect(redirect)
+    saveRedirect(redirect)
   } catch {
     return { code: 'storage', message: 'This browser does not let the app keep anything. Open the app in an ordinary window.' }
   }

@@ -55,7 +55,7 @@ const STORAGE_OFF: SignOnFault = {
   message: 'This browser does not let the app keep anything (a private window, or storage turned off). Open the app in an ordinary window.',
 }
 
-/** Why signing on did not work, in words. */
+/** Why signing in did not work, in words. */
 export function signOnFault(fault: CallFault): SignOnFault {
   if (fault.code === 'away')
     return navigator.onLine

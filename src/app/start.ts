@@ -1,7 +1,7 @@
 import { createStore } from 'jotai'
 import { cancelChoice } from '#features/account/access/choice.ts'
 import { hasEnded, hasAccess, partnerAtom, sessionAtom, workspaceAtom } from '#features/account/login/session-state.ts'
-import { keepInstallPrompt } from '#features/shell/menus/install-state.ts'
+import { watchInstallPrompt } from '#features/shell/menus/install-state.ts'
 import { openDialogAtom } from '#features/shell/frame/shell-state.ts'
 import type { Partner } from '#domain/partner/partner.ts'
 import { answerChoice } from '#records/choose/choose.ts'
@@ -15,7 +15,7 @@ import { knownPartner, showPartnerStyle } from './partner.ts'
 import { type AppRouter, createAppRouter } from './router.ts'
 import { sessionCopy } from './session-copy.ts'
 import { createSessionKeeper, type SessionKeeper } from './session-keeper.ts'
-import { keepSessionThroughCrash } from './session-recovery.ts'
+import { saveSessionThroughCrash } from './session-recovery.ts'
 import { createPersistRequest } from './storage-guard.ts'
 import { createSyncClient } from './sync-client.ts'
 import { createSyncWaker } from './sync-wake.ts'
@@ -63,10 +63,10 @@ export function startApp(): { readonly state: State; readonly router: AppRouter 
   })
   const router: AppRouter = createAppRouter({ state, account })
 
-  keepInstallPrompt(state)
+  watchInstallPrompt(state)
   provideAccessWays(state, account)
   followSession({ state, storage, keeper, router })
-  keepSessionThroughCrash(state, keeper)
+  saveSessionThroughCrash(state, keeper)
   afterFirstScreen(router, async () => {
     void loadMethods().catch(() => {})
     const { startBackground } = await untilLoaded(() => import('./background.ts'))

@@ -20,7 +20,7 @@ export interface Config {
   readonly adminPassword: string | undefined
   readonly logLevel: LogLevel
   readonly maxBodyBytes: number
-  /** The identity provider that people may sign on by. */
+  /** The identity provider that people may sign in by. */
   readonly oidc: OidcConfig | undefined
   /** Whether `X-Forwarded-For` is written by a proxy of ours, so that its last entry is the caller. */
   readonly trustProxy: boolean

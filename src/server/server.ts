@@ -45,7 +45,7 @@ import { createJobCalls } from '#server/jobs/job-calls.ts'
 import { createJobQueue, type JobQueue } from '#server/jobs/job-queue.ts'
 import { startJobRunner } from '#server/jobs/job-runner.ts'
 import { createJobWords, type JobWords } from '#server/jobs/job-words.ts'
-import { keepTrashEmptied } from '#server/jobs/trash.ts'
+import { startTrashPurge } from '#server/jobs/trash.ts'
 import { createFormFace } from '#server/public-forms/form-face.ts'
 import { createPublicForms, type PublicForms } from '#server/public-forms/public-forms.ts'
 import { emptyPagesOfErased } from '#server/sharing/erased.ts'
@@ -115,7 +115,7 @@ export async function startServer(config: Config, options: ServerOptions): Promi
       onFailure: (error, method) => log.error({ method, error: safeError(error) }, 'a change failed'),
     })
     const firstAdmin = await ensureFirstAdmin({ database, records }, { email: config.adminEmail, password: config.adminPassword })
-    toClose.push(keepTrashEmptied(records, (error) => log.error({ error: safeError(error) }, 'the trash could not be emptied')))
+    toClose.push(startTrashPurge(records, (error) => log.error({ error: safeError(error) }, 'the trash could not be emptied')))
     const control = await openControlFor(config, { database, records, bus })
     toClose.push(() => control?.close() ?? Promise.resolve())
     const watchers = createWatchers({ hints, bus, clock })

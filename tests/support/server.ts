@@ -28,7 +28,7 @@ export interface TestServer extends RunningServer {
   /** Everything logged so far, as it was written. */
   logText(): string
   call(method: string, params: readonly unknown[], token?: string): Promise<TestAnswer>
-  /** Makes an account with a person and signs on. */
+  /** Makes an account with a person and signs in. */
   signUp(options?: {
     readonly tier?: Tier
     readonly isAdmin?: boolean

@@ -13,17 +13,17 @@ const offeredPlanSchema = z.extend(planSchema, { name: z.string() })
 /** A kind of plan that people can ask for; `name` is its tier. */
 export type OfferedPlan = z.output<typeof offeredPlanSchema>
 
-/** Signing on and off, and who one is. */
+/** Signing in and out, and who one is. */
 export const SESSION_METHODS = {
   'session.version': method('open', none),
   'session.signOn': method('open', one(credentialsSchema)),
-  /** Ways to sign on beside the password. */
+  /** Ways to sign in beside the password. */
   'session.getSignInOptions': method('open', none, { answer: z.object({ provider: z.nullable(z.object({ name: z.string() })) }) }),
-  /** Where to go to sign on by the identity provider. */
+  /** Where to go to sign in by the identity provider. */
   'session.startProvider': method('open', one(z.object({ origin: z.string().check(z.maxLength(300)), binding: bindingSchema })), {
     answer: z.object({ url: z.string() }),
   }),
-  /** Signs on whoever came back from it; `search` is the query they came back with. Answers as `session.signOn`, with `sign_out_url` where the provider has one. */
+  /** Signs in whoever came back from it; `search` is the query they came back with. Answers as `session.signOn`, with `sign_out_url` where the provider has one. */
   'session.finishProvider': method('open', one(z.object({ search: z.string().check(z.maxLength(8192)), binding: bindingSchema }))),
   'session.signOut': method('person', none),
   'session.getCurrentUser': method('account', none),

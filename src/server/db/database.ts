@@ -6,7 +6,7 @@ import { migrateOn } from '#server/db/bring-up-to-date.ts'
 import { type Embedded, openEmbedded } from '#server/db/embedded/embedded.ts'
 import { embeddedConnection } from '#server/db/embedded/embedded-client.ts'
 import { readEpoch } from '#server/db/epoch.ts'
-import { keepMaintained } from '#server/db/maintenance.ts'
+import { startMaintenance } from '#server/db/maintenance.ts'
 import { openEmbeddedPool, openPostgresPool, type Pool } from '#server/db/pool.ts'
 import { TEMPLATE_NAME } from '#server/db/embedded/template.ts'
 import { inTransaction } from '#server/db/transaction.ts'
@@ -98,7 +98,7 @@ interface Parts {
 }
 
 function assemble({ pool, epoch, embedded }: Parts): Database {
-  const maintenance = keepMaintained({ pool, isEmbedded: embedded !== null })
+  const maintenance = startMaintenance({ pool, isEmbedded: embedded !== null })
   const close = async (): Promise<void> => {
     await maintenance.stop()
     await pool.close(CLOSE_LIMIT_MS)

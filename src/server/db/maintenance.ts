@@ -32,7 +32,7 @@ const TASK_LIMIT_MS = 1_800_000
 
 /** Cleans old rows up, and does for the embedded database what it does not do by itself: without checkpoints its log would grow for ever, without vacuum its
  *  dead rows. It waits until the database is idle, unless the log grows too long. */
-export function keepMaintained(options: MaintenanceOptions): Maintenance {
+export function startMaintenance(options: MaintenanceOptions): Maintenance {
   const { pool, isEmbedded, maxLogBytes = MAX_LOG_BYTES } = options
   const { checkEveryMs = CHECK_EVERY_MS, vacuumEveryMs = VACUUM_EVERY_MS, cleanEveryMs = CLEAN_EVERY_MS } = options
   let isStopped = false

@@ -71,7 +71,7 @@ export const sessions = pgTable(
   ],
 )
 
-/** Whom an account's owner has let in, by the e-mail address that they sign on with, in lower case. They need not have signed on yet. */
+/** Whom an account's owner has let in, by the e-mail address that they sign in with, in lower case. They need not have signed in yet. */
 export const grants = pgTable(
   'grants',
   {

@@ -107,7 +107,7 @@ export interface UserLine {
   readonly partner: string
 }
 
-/** Everybody who can sign on, by e-mail address. */
+/** Everybody who can sign in, by e-mail address. */
 export async function listUsers(database: Database): Promise<readonly UserLine[]> {
   const { rows } = await database.pool.query<UserLine>(
     `SELECT u.email, u.login, a.tier, u.is_admin AS "isAdmin", u.disabled, u.partner

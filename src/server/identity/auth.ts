@@ -17,7 +17,7 @@ export interface Credentials {
   readonly password: string
 }
 
-/** What signing on answers. */
+/** What signing in answers. */
 export interface SignedOn {
   readonly ID: number
   readonly account: string
@@ -25,7 +25,7 @@ export interface SignedOn {
   readonly user_login: string
   readonly user_email: string
   readonly is_admin: boolean
-  /** Where signing out goes on, for whoever signed on by an identity provider. */
+  /** Where signing out goes on, for whoever signed in by an identity provider. */
   readonly sign_out_url?: string
   /** Whose account it is, where it is somebody else's. */
   readonly acting?: { readonly user_login: string; readonly user_email: string }
@@ -34,7 +34,7 @@ export interface SignedOn {
 export interface Auth {
   /** Errors: `bad_credentials` for a wrong password, an unknown and a disabled person alike, in the same words and time; `rate_limited`. */
   signOn(credentials: Credentials, from: CallOrigin): Promise<Result<SignedOn, WireError>>
-  /** Signs on somebody whose identity was proved in another way: by the identity provider, or by an invitation that they took up with a password. */
+  /** Signs in somebody whose identity was proved in another way: by the identity provider, or by an invitation that they took up with a password. */
   signOnAs(userId: number, by: 'provider' | 'invitation', from: CallOrigin): Promise<SignedOn>
   /** Who a session's token, or a key, stands for with that partner; undefined when it is unknown, signed out or over, or when somebody may not work in that account any more. */
   authenticate(token: string, partner: string): Promise<Caller | undefined>
@@ -54,7 +54,7 @@ export interface AuthDeps {
   readonly throttle: LoginThrottle
 }
 
-/** Signing on and off, and the sessions in between. */
+/** Signing in and out, and the sessions in between. */
 export function createAuth({ database, bus, clock, checkPassword, throttle }: AuthDeps): Auth {
   const { pool } = database
   const cached = createSessionCache(clock, bus)
@@ -129,7 +129,7 @@ export function createAuth({ database, bus, clock, checkPassword, throttle }: Au
         const started = rows[0] && (await signedOn(rows[0], { userAgent, byProvider: by === 'provider' }))
         if (started) return started
       }
-      throw new Error('nobody to sign on')
+      throw new Error('nobody to sign in')
     },
     async authenticate(token, partner) {
       if (!isTokenShaped(token)) return undefined

@@ -19,7 +19,7 @@ export interface InvitationsDeps extends AccountsDeps {
 export interface Invitations {
   /** Told to whoever holds the link's token. */
   read(token: string, from: CallOrigin): Promise<Result<Invitation, WireError>>
-  /** Makes the account of whoever was invited, and signs on. Errors, beside those of both: `invalid` (`password`); it uses no link up. */
+  /** Makes the account of whoever was invited, and signs in. Errors, beside those of both: `invalid` (`password`); it uses no link up. */
   take(given: { readonly token: string; readonly password: string }, from: CallOrigin): Promise<Result<SignedOn, WireError>>
 }
 

@@ -61,7 +61,7 @@ const LOG_IN_AGAIN = refusals.invalid({
 export function createKeys({ database, bus, clock, passwords }: KeysDeps): Keys {
   const { pool } = database
 
-  /** Undefined where whoever calls is who they should be, and goes on being signed on to the transaction's end. */
+  /** Undefined where whoever calls is who they should be, and goes on being signed in to the transaction's end. */
   const doubt = async (
     client: PoolClient,
     { session, tokenHash }: Caller,
@@ -158,7 +158,7 @@ interface KeyCallerRow extends Pick<KeyRow, 'name' | 'scopes' | 'expires_at' | '
   readonly is_admin: boolean
 }
 
-/** Who a key calls for; undefined where there is no such key, its time is over or its person may not sign on. */
+/** Who a key calls for; undefined where there is no such key, its time is over or its person may not sign in. */
 export async function readKeyCaller(pool: Database['pool'], tokenHash: string, nowMs: number): Promise<Caller | undefined> {
   const { rows } = await pool.query<KeyCallerRow>(
     `SELECT k.name, k.scopes, k.expires_at, k.last_used_at, a.id AS account_id, a.uid AS account_uid, u.id AS user_id, u.login, u.email, u.partner, u.is_admin

@@ -73,7 +73,7 @@ export function createPasswordService(deps: PasswordServiceDeps): PasswordServic
   const forEmail = createRateLimit(clock, { maxTries: MAX_REQUESTS_FOR_EMAIL, windowMs: REQUEST_WINDOW_MS })
   const resets = createRateLimit(clock, { maxTries: MAX_RESETS_FROM_ADDRESS, windowMs: REQUEST_WINDOW_MS })
 
-  /** Whether the person knew their password, counted as a guess like those at signing on. */
+  /** Whether the person knew their password, counted as a guess like those at signing in. */
   const guess = async (password: string, person: PersonRow, { address }: CallOrigin): Promise<Result<boolean, WireError>> => {
     const guessed = throttleKey(person.partner, person.email)
     const waitS = throttle.take(address, guessed)

@@ -56,7 +56,7 @@ export async function setPassword(
   return done
 }
 
-/** The lock on the person comes first: whoever signs on with the old password meanwhile waits for it and is refused, and of two that use one link
+/** The lock on the person comes first: whoever signs in with the old password meanwhile waits for it and is refused, and of two that use one link
  *  the second finds it gone. */
 async function lockPerson(client: PoolClient, { userId, before, linkToken }: PasswordChange): Promise<PersonRow | undefined> {
   const { rows } = await client.query<PersonRow>(`${SELECT_PERSON} WHERE id = $1 AND NOT disabled FOR UPDATE`, [userId])

@@ -3,7 +3,7 @@ import type { RecordService } from '#server/records/record-service.ts'
 const EVERY_MS = 6 * 3_600_000
 
 /** Empties the trash now and then. Gives what stops it: it ends once the work under way is done. */
-export function keepTrashEmptied(
+export function startTrashPurge(
   records: Pick<RecordService, 'emptyTrash'>,
   onFailure: (error: unknown) => void,
   everyMs = EVERY_MS,

@@ -3,7 +3,7 @@ import { mkdir, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { Database } from '#server/db/database.ts'
-import { keepMaintained } from '#server/db/maintenance.ts'
+import { startMaintenance } from '#server/db/maintenance.ts'
 import { makeDataDir, openAt, openTestDatabase, type TestDatabaseOptions } from '../../support/database.ts'
 
 // Threads are ended and started, and many MB written: seconds on a quiet machine, many on a busy one.
@@ -103,7 +103,7 @@ describe('maintenance', () => {
       return Number(rows[0]?.bytes)
     }
     expect(await redo()).toBeGreaterThan(8 * MB)
-    const maintenance = keepMaintained({ pool: database.pool, isEmbedded: true, checkEveryMs: 20 })
+    const maintenance = startMaintenance({ pool: database.pool, isEmbedded: true, checkEveryMs: 20 })
     while ((await redo()) > MB) await new Promise((done) => setTimeout(done, 20))
     await maintenance.stop()
   })

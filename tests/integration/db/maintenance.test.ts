@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Database } from '#server/db/database.ts'
-import { keepMaintained, type Maintenance, type MaintenanceOptions } from '#server/db/maintenance.ts'
+import { startMaintenance, type Maintenance, type MaintenanceOptions } from '#server/db/maintenance.ts'
 import { makeDataDir, openAt } from '../../support/database.ts'
 import { startPostgres, type TestPostgres } from '../../support/postgres.ts'
 
@@ -30,7 +30,12 @@ function useDatabase(databaseUrl: () => Promise<string | undefined> = () => Prom
 }
 
 const keep = (options: Partial<MaintenanceOptions> = {}): void => {
-  maintenance = keepMaintained({ pool: database.pool, isEmbedded: database.kind === 'embedded', checkEveryMs: CHECK_EVERY_MS, ...options })
+  maintenance = startMaintenance({
+    pool: database.pool,
+    isEmbedded: database.kind === 'embedded',
+    checkEveryMs: CHECK_EVERY_MS,
+    ...options,
+  })
 }
 const number = async (query: string): Promise<number> => {
   const { rows } = await database.pool.query<{ number: string }>(`SELECT (${query})::text AS number`)

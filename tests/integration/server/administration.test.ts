@@ -63,7 +63,7 @@ describe('people', () => {
     expect(new Set(pages.flatMap(({ users }) => users.map(({ ID }) => ID))).size).toBe(51)
   })
 
-  test('one is made, with a password that is told once, and signs on with it', async () => {
+  test('one is made, with a password that is told once, and signs in with it', async () => {
     const made = await ask<{ user: AdminUser; password: string }>('admin.createUser', { user_email: 'made@example.com', tier: 'trial' })
     expect(made.user).toMatchObject({ user_email: 'made@example.com', tier: 'trial', is_admin: false })
     expect((await server.signOn('made@example.com', made.password)).success).toBe(true)
@@ -99,7 +99,7 @@ describe('people', () => {
     expect((await auditEntries())[0]).toMatchObject({ action: 'change user', subject: person.email, detail: 'tier: trial' })
   })
 
-  test('somebody disabled is out at once, cannot sign on, and is let in again', async () => {
+  test('somebody disabled is out at once, cannot sign in, and is let in again', async () => {
     await ask('admin.updateUser', { ID: person.userId, disabled: true })
     expect((await server.call('opportunity.list', [], person.token)).status).toBe(403)
     expect((await server.signOn(person.email, person.password)).data).toMatchObject({ code: 'bad_credentials' })

@@ -148,7 +148,7 @@ describe('a forgotten password', () => {
     expect(linkIn(await next).origin).toBe(server.url)
   })
 
-  test('whoever was slowed at signing on gets in by the link at once', async () => {
+  test('whoever was slowed at signing in gets in by the link at once', async () => {
     const user = await server.signUp()
     const call = newNetwork()
     for (let i = 0; i < 10; i++) await signOn(user.email, `guess ${i}`, call)
@@ -224,7 +224,7 @@ describe('changing a password', () => {
     expect(await signOn(user.email, user.password)).toMatchObject({ success: true })
   })
 
-  test('guessing is slowed as at signing on, and nobody is locked out by it', async () => {
+  test('guessing is slowed as at signing in, and nobody is locked out by it', async () => {
     const user = await server.signUp()
     const call = newNetwork()
     const guesses = await Promise.all(Array.from({ length: 14 }, (_, i) => call('session.verifyPassword', [`guess ${i}`], user.token)))
@@ -235,7 +235,7 @@ describe('changing a password', () => {
   })
 })
 
-test('known, unknown and disabled people cost one comparison each at signing on', async () => {
+test('known, unknown and disabled people cost one comparison each at signing in', async () => {
   const [user, disabled] = [await server.signUp(), await server.signUp()]
   await server.database.pool.query('UPDATE users SET disabled = true WHERE id = $1', [disabled.userId])
   for (const name of [user.email, 'cold@example.com', disabled.email, `${user.email}\0`]) {

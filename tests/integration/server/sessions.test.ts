@@ -23,8 +23,8 @@ const signOnFrom = (address: string, user_login: string, user_password: string) 
   )
 const isAlive = async (token: string): Promise<boolean> => (await server.call('session.getCurrentUser', [], token)).status === 200
 
-describe('signing on', () => {
-  test('the first administrator signs on with what the settings said', async () => {
+describe('signing in', () => {
+  test('the first administrator signs in with what the settings said', async () => {
     const answer = await server.signOn(TEST_ADMIN.email, TEST_ADMIN.password)
     expect(answer).toMatchObject({ status: 200, success: true, data: { user_email: TEST_ADMIN.email, is_admin: true } })
   })
@@ -86,7 +86,7 @@ describe('signing on', () => {
     expect(server.logText()).not.toContain(random)
   })
 
-  test('the answer tells who is signed on, and what the plan allows', async () => {
+  test('the answer tells who is signed in, and what the plan allows', async () => {
     const { token, ...user } = await server.signUp({ tier: 'unassigned' })
     expect((await server.call('session.getCurrentUser', [], token)).data).toEqual({
       ID: user.userId,
@@ -235,7 +235,7 @@ describe('guessing passwords', () => {
     }
   })
 
-  test('signing on rightly is no guess, however often', async () => {
+  test('signing in rightly is no guess, however often', async () => {
     const user = await server.signUp()
     for (let i = 0; i < 11; i++) {
       const right = await Promise.all(Array.from({ length: 10 }, () => signOnFrom('203.0.113.11', user.email, user.password)))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { keepPartner, knownPartner } from '#app/partner.ts'
+import { savePartner, knownPartner } from '#app/partner.ts'
 import { DEFAULT_PARTNER } from '#domain/partner/partner.ts'
 
 function storageWith(text: string | null) {
@@ -40,8 +40,8 @@ test('an address that could run a script or leave for elsewhere by a trick is le
 test('an answer is kept for the next start, and one that says nothing new changes nothing', () => {
   const storage = storageWith(null)
   const answer = { name: 'mill', labels: { 'global.appName': 'Mill' }, assets: { logoURL: '/partner/logo?v=a1' } }
-  expect(keepPartner(storage, answer)?.assets.logoURL).toBe('/partner/logo?v=a1')
-  expect(keepPartner(storage, answer)).toBeNull()
+  expect(savePartner(storage, answer)?.assets.logoURL).toBe('/partner/logo?v=a1')
+  expect(savePartner(storage, answer)).toBeNull()
   expect(knownPartner(storage).name).toBe('mill')
 })
 

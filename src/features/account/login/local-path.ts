@@ -7,7 +7,7 @@ export const localPath = (to: unknown): string | undefined => {
 const KEY = 'after-provider'
 
 /** Keeps where to go on once the identity provider has let somebody in. Throws where the browser does not store. */
-export const keepRedirect = (to: string): void => sessionStorage.setItem(KEY, to)
+export const saveRedirect = (to: string): void => sessionStorage.setItem(KEY, to)
 
 /** What was kept; the start page without it. */
 export function keptRedirect(): string {

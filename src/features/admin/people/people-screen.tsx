@@ -21,7 +21,7 @@ export interface PeopleScreenProps {
   readonly onSearchChange: (next: PeopleSearch) => void
 }
 
-/** Everybody who can sign on: found, and made. */
+/** Everybody who can sign in: found, and made. */
 export function PeopleScreen({ search, onSearchChange }: PeopleScreenProps) {
   const isOnline = useIsOnline()
   const { q = '', page = 1 } = search

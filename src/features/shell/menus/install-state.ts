@@ -43,7 +43,7 @@ function isDismissed(): boolean {
 }
 
 /** Keeps the browser's offer for a moment of the person's choosing. */
-export function keepInstallPrompt(state: ReturnType<typeof createStore>): void {
+export function watchInstallPrompt(state: ReturnType<typeof createStore>): void {
   addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault()
     state.set(installPromptAtom, event as InstallPrompt)

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { keepTrashEmptied } from '#server/jobs/trash.ts'
+import { startTrashPurge } from '#server/jobs/trash.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -12,7 +12,7 @@ test('the trash is emptied at the start and every few hours, also after it faile
     .fn<() => Promise<number>>()
     .mockRejectedValueOnce(failure)
     .mockImplementation(() => new Promise((done) => (finish = done)))
-  const stop = keepTrashEmptied({ emptyTrash }, (error) => seen.push(error), 1_000)
+  const stop = startTrashPurge({ emptyTrash }, (error) => seen.push(error), 1_000)
   await vi.advanceTimersByTimeAsync(0)
   expect(seen).toEqual([failure])
   await vi.advanceTimersByTimeAsync(1_000)
