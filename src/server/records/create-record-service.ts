@@ -13,6 +13,7 @@ import { kindNamed } from '#domain/kinds/index.ts'
 import { planOfTier } from '#server/admin/plans.ts'
 import type { Database } from '#server/db/database.ts'
 import { checkSchema, type ExchangeDeps, type Pushed, push, pushFailed } from '#server/records/exchange.ts'
+import { emptyOldTrash } from '#server/records/old-trash.ts'
 import { answerText, pull } from '#server/records/pages.ts'
 import type { HintHub, RawJson, RecordService, VersionedRecord } from '#server/records/record-service.ts'
 import { GONE, loadRecords, lockAccount, readDeviceRow, readHead, writeHead, writeRecords } from '#server/records/rows.ts'
@@ -37,25 +38,6 @@ const isHalted = (result: MutationResult | undefined): boolean => HALTING_CODES.
 /** A statement that the database refused (SQLSTATE classes 22 and 23: data and constraints), as against a database that is away. */
 const isStatementFault = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' && /^2[23]/.test(error.code)
-
-const TRASH_AT_ONCE = 500
-const IS_OLD_TRASH = `deleted AND body <> '${GONE}' AND deleted_at < now() - interval '90 days'`
-
-/** A part of an account's old trash. Devices hear of it like of any other change. */
-async function emptySome(client: PoolClient, accountId: number): Promise<number> {
-  const head = await lockAccount(client, accountId)
-  const { rowCount } = await client.query(
-    `UPDATE records r SET body = $3, name = NULL, parent = NULL, version = $2 + old.number
-       FROM (SELECT kind, id, row_number() OVER (ORDER BY deleted_at, kind, id) AS number FROM records
-              WHERE account_id = $1 AND ${IS_OLD_TRASH} ORDER BY deleted_at, kind, id LIMIT ${TRASH_AT_ONCE}) AS old
-      WHERE r.account_id = $1 AND r.kind = old.kind AND r.id = old.id`,
-    [accountId, head, GONE],
-  )
-  const to = head + (rowCount ?? 0)
-  if (to > head) await writeHead(client, accountId, to)
-  await writePush(client, accountId, { device: '', author: '', from: head, to, results: [], changes: [], refused: [] })
-  return to - head
-}
 
 /** What two batches did together. */
 const after = (first: Pushed, second: Pushed): Pushed => ({
@@ -282,20 +264,7 @@ export function createRecordService({
       return row && row.body !== GONE ? loadHistory(database.pool, accountId, key, row.version) : undefined
     },
 
-    async emptyTrash() {
-      const { rows: accounts } = await database.pool.query<{ id: string }>(
-        `SELECT DISTINCT account_id AS id FROM records WHERE ${IS_OLD_TRASH}`,
-      )
-      let count = 0
-      for (const { id } of accounts) {
-        const accountId = Number(id)
-        for (let emptied = TRASH_AT_ONCE; emptied === TRASH_AT_ONCE; count += emptied) {
-          emptied = await database.transaction((client) => emptySome(client, accountId))
-          if (emptied > 0) hints.publish(accountId)
-        }
-      }
-      return count
-    },
+    emptyTrash: () => emptyOldTrash(database, (accountId) => hints.publish(accountId)),
 
     async seedAccount(client, accountId, tier) {
       const nowMs = clock.nowMs()

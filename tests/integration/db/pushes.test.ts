@@ -177,6 +177,35 @@ describe.each(['embedded', 'postgres'] as const)('what a push leaves behind, %s'
       expect(JSON.parse(await stored(alive))).toMatchObject({ title: 'Alive' })
     })
 
+    test('takes along what stayed with a form: its entries go with it, those of other forms stay', async () => {
+      const { sent, exchange } = newDevice()
+      const [old, alive] = [mintId(), mintId()]
+      const entries = Array.from({ length: 510 }, () => mintId())
+      const other = mintId()
+      await exchange(...[old, alive].map((ID) => sent('form.create', { ID, post_title: 'Survey' })))
+      for (const part of [entries.slice(0, 255), entries.slice(255)])
+        await exchange(...part.map((ID) => sent('entry.create', { ID, form: old, fields: {} })))
+      await exchange(sent('entry.create', { ID: other, form: alive, fields: {} }), sent('form.trash', { ID: old }))
+      await age(91, old)
+      expect(await account.records.emptyTrash()).toBe(511)
+      const { rows } = await account.database.pool.query<{ kind: string; deleted: boolean; gone: boolean; count: string }>(
+        `SELECT kind, deleted, body = 'null' AS gone, count(*) FROM records WHERE account_id = $1 AND kind IN ('form', 'entry') GROUP BY 1, 2, 3 ORDER BY 1, 2`,
+        [account.session.accountId],
+      )
+      expect(rows.map(({ kind, deleted, gone, count }) => [kind, deleted, gone, Number(count)])).toEqual([
+        ['entry', false, false, 1],
+        ['entry', true, true, 510],
+        ['form', false, false, 1],
+        ['form', true, true, 1],
+      ])
+      const { rows: versions } = await account.database.pool.query<{ same: boolean }>(
+        'SELECT count(*) = count(DISTINCT version) AS same FROM records WHERE account_id = $1',
+        [account.session.accountId],
+      )
+      expect(versions).toEqual([{ same: true }])
+      expect(await account.records.emptyTrash()).toBe(0)
+    })
+
     test('is emptied in parts where there is much of it', async () => {
       const { sent, exchange } = newDevice()
       const ids = Array.from({ length: 260 }, () => mintId())

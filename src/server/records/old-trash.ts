@@ -1,0 +1,48 @@
+import { allKinds } from '#domain/kinds/index.ts'
+import type { PoolClient } from 'pg'
+import type { Database } from '#server/db/database.ts'
+import { writePush } from '#server/records/pushes.ts'
+import { GONE, lockAccount, writeHead } from '#server/records/rows.ts'
+
+const AT_ONCE = 500
+
+const isOldTrash = (alias: string): string =>
+  `${alias}.deleted AND ${alias}.body <> '${GONE}' AND ${alias}.deleted_at < now() - interval '90 days'`
+
+/** Takes for good, in every account, what has been in the trash for ninety days, and what stayed with it there. Gives how many records. */
+export async function emptyOldTrash(database: Database, onEmptied: (accountId: number) => void): Promise<number> {
+  const { rows: accounts } = await database.pool.query<{ id: string }>(
+    `SELECT DISTINCT r.account_id AS id FROM records r WHERE ${isOldTrash('r')}`,
+  )
+  let count = 0
+  for (const { id } of accounts) {
+    const accountId = Number(id)
+    for (let emptied = AT_ONCE; emptied === AT_ONCE; count += emptied) {
+      emptied = await database.transaction((client) => emptySome(client, accountId))
+      if (emptied > 0) onEmptied(accountId)
+    }
+  }
+  return count
+}
+
+/** A part of an account's old trash. What stayed with a record, such as the entries of a form, goes before it: else nothing would lead there any more, should this end
+ *  halfway. Devices hear of it like of any other change. */
+async function emptySome(client: PoolClient, accountId: number): Promise<number> {
+  const head = await lockAccount(client, accountId)
+  const staying = allKinds().flatMap(({ kind, parent }) => (parent?.stays ? [{ kind, of: parent.kind }] : []))
+  const { rowCount } = await client.query(
+    `UPDATE records r SET body = $3, name = NULL, parent = NULL, deleted = true, deleted_at = coalesce(r.deleted_at, now()), version = $2 + old.number
+       FROM (SELECT kind, id, row_number() OVER (ORDER BY step, kind, id) AS number FROM (
+               SELECT 0 AS step, child.kind, child.id FROM unnest($4::text[], $5::text[]) AS stays (kind, of)
+                 JOIN records r ON r.account_id = $1 AND r.kind = stays.of AND ${isOldTrash('r')}
+                 JOIN records child ON child.account_id = $1 AND child.kind = stays.kind AND child.parent = r.id AND NOT child.deleted
+               UNION ALL SELECT 1, r.kind, r.id FROM records r WHERE r.account_id = $1 AND ${isOldTrash('r')}
+               ORDER BY 1, 2, 3 LIMIT ${AT_ONCE}) AS part) AS old
+      WHERE r.account_id = $1 AND r.kind = old.kind AND r.id = old.id`,
+    [accountId, head, GONE, staying.map(({ kind }) => kind), staying.map(({ of }) => of)],
+  )
+  const to = head + (rowCount ?? 0)
+  if (to > head) await writeHead(client, accountId, to)
+  await writePush(client, accountId, { device: '', author: '', from: head, to, results: [], changes: [], refused: [] })
+  return to - head
+}
