@@ -192,7 +192,7 @@ describe.each(['embedded', 'postgres'] as const)('what a push leaves behind, %s'
         `SELECT kind, deleted, body = 'null' AS gone, count(*) FROM records WHERE account_id = $1 AND kind IN ('form', 'entry') GROUP BY 1, 2, 3 ORDER BY 1, 2`,
         [account.session.accountId],
       )
-      expect(rows.map(({ kind, deleted, gone, count }) => [kind, deleted, gone, Number(count)])).toEqual([
+      expect(rows.map((row) => [row.kind, row.deleted, row.gone, Number(row.count)])).toEqual([
         ['entry', false, false, 1],
         ['entry', true, true, 510],
         ['form', false, false, 1],
