@@ -1,4 +1,8 @@
+import { readFileSync } from 'node:fs'
+import type { Page } from '@playwright/test'
 import type { Publication } from '#contract/methods/public-forms.ts'
+import { ShellPage } from '../pages/shell-page.ts'
+import { callServer, createPerson } from '../support/e2e-account.ts'
 import { openSignedIn } from '../support/e2e-session.ts'
 import { expect, test } from '../support/e2e-test.ts'
 
@@ -12,11 +16,36 @@ interface Entries {
   readonly entries: readonly { readonly values: Readonly<Record<string, string>>; readonly source: string }[]
 }
 
-test('a form is published, answered by a stranger whose network goes and whose answer is lost on the way, and stored once', async ({
+const cell = (page: Page, name: string, at: number) =>
+  page.getByRole('grid', { name: 'Entries of Survey' }).getByRole('row').filter({ hasText: name }).getByRole('gridcell').nth(at)
+
+/** Fills a cell of the run view in, as a person with a keyboard does. */
+async function fill(page: Page, name: string, words: string): Promise<void> {
+  await cell(page, name, 1).click()
+  await page.keyboard.press('F2')
+  await page.keyboard.press('Control+a')
+  await page.keyboard.type(words)
+  await page.keyboard.press('Enter')
+}
+
+/** The rows of an export, in no order. */
+async function exportedRows(page: Page): Promise<readonly string[]> {
+  const downloading = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Export', exact: true }).click()
+  await page.getByRole('menuitem', { name: 'CSV' }).click()
+  return readFileSync(await (await downloading).path(), 'utf8')
+    .trim()
+    .split('\r\n')
+    .toSorted()
+}
+
+test('a form is published, answered by a hundred strangers, one with a network that goes and an answer lost on the way, all stored once and the same on two devices', async ({
   newProfile,
-  person,
+  ownServer,
 }) => {
-  const own = await newProfile({ serviceWorkers: 'block' })
+  const { url: baseURL } = ownServer
+  const person = await createPerson(ownServer)
+  const own = await newProfile({ baseURL, serviceWorkers: 'block', canLoseNetwork: true })
   const desk = await own.open()
   await openSignedIn(desk, person, '/forms')
   const form = await person.call<{ ID: number; name: string }>('form.create', [{ post_title: 'Survey', post_content: { fields: FIELDS } }])
@@ -26,7 +55,7 @@ test('a form is published, answered by a stranger whose network goes and whose a
   await expect(desk.getByText('/public/forms/')).toBeVisible()
   const { path } = await person.call<Publication>('form.getPublication', [{ ID: form.ID }])
 
-  const visitor = await newProfile({ serviceWorkers: 'block', canLoseNetwork: true })
+  const visitor = await newProfile({ baseURL, serviceWorkers: 'block', canLoseNetwork: true })
   const page = await visitor.open()
   await page.goto(path)
   await page.getByRole('button', { name: 'Send answers' }).click()
@@ -55,4 +84,37 @@ test('a form is published, answered by a stranger whose network goes and whose a
   expect(new Set(sent).size).toBe(1)
   const { entries } = await person.call<Entries>('entry.list', [{ form: form.ID }])
   expect(entries).toMatchObject([{ values: { f_1: 'Ana', f_2: 'no', f_3: 'Too far' }, source: 'public' }])
+
+  const others = Array.from({ length: 99 }, (_, index) => ({
+    key: path.slice(path.lastIndexOf('/') + 1),
+    submission: crypto.randomUUID(),
+    fields: { f_1: `Guest ${index}`, f_2: 'yes', f_3: '' },
+  }))
+  await Promise.all(
+    others
+      .flatMap((answer, index) => (index % 8 === 0 ? [answer, answer] : [answer]))
+      .map((answer) => callServer(baseURL, 'entry.submit', [answer], '')),
+  )
+  const all = await person.call<Entries>('entry.list', [{ form: form.ID, limit: 200 }])
+  expect(all.entries.map(({ values }) => values['f_1']).toSorted()).toEqual(['Ana', ...others.map(({ fields }) => fields.f_1)].toSorted())
+
+  const second = await newProfile({ baseURL, serviceWorkers: 'block', canLoseNetwork: true })
+  const phone = await second.open()
+  await openSignedIn(phone, person, '/workbooks/run/all/survey?sort=f_1')
+  await desk.goto('/workbooks/run/all/survey?sort=f_1')
+  for (const each of [desk, phone]) await expect(each.getByRole('link', { name: 'Entries 100' })).toBeVisible()
+  await own.setOffline(true)
+  await second.setOffline(true)
+  await fill(desk, 'Ana', 'Ana of the desk')
+  await fill(phone, 'Guest 0', 'Guest of the phone')
+  await own.setOffline(false)
+  await second.setOffline(false)
+  for (const each of [desk, phone]) {
+    await new ShellPage(each).expectSynced()
+    await expect(cell(each, 'Ana of the desk', 0)).toBeVisible()
+    await expect(cell(each, 'Guest of the phone', 0)).toBeVisible()
+  }
+  const rows = await exportedRows(desk)
+  expect(rows).toHaveLength(101)
+  expect(await exportedRows(phone)).toEqual(rows)
 })
