@@ -28,7 +28,7 @@ async function fill(page: Page, name: string, words: string): Promise<void> {
   await page.keyboard.press('Enter')
 }
 
-/** The rows of an export, in no order. */
+/** The rows of an export, in an order of their own. */
 async function exportedRows(page: Page): Promise<readonly string[]> {
   const downloading = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Export', exact: true }).click()
@@ -36,7 +36,7 @@ async function exportedRows(page: Page): Promise<readonly string[]> {
   return readFileSync(await (await downloading).path(), 'utf8')
     .trim()
     .split('\r\n')
-    .toSorted()
+    .toSorted((a, b) => (a < b ? -1 : 1))
 }
 
 test('a form is published, answered by a hundred strangers, one with a network that goes and an answer lost on the way, all stored once and the same on two devices', async ({
@@ -96,7 +96,8 @@ test('a form is published, answered by a hundred strangers, one with a network t
       .map((answer) => callServer(baseURL, 'entry.submit', [answer], '')),
   )
   const all = await person.call<Entries>('entry.list', [{ form: form.ID, limit: 200 }])
-  expect(all.entries.map(({ values }) => values['f_1']).toSorted()).toEqual(['Ana', ...others.map(({ fields }) => fields.f_1)].toSorted())
+  expect(all.entries).toHaveLength(100)
+  expect(new Set(all.entries.map(({ values }) => values['f_1']))).toEqual(new Set(['Ana', ...others.map(({ fields }) => fields.f_1)]))
 
   const second = await newProfile({ baseURL, serviceWorkers: 'block', canLoseNetwork: true })
   const phone = await second.open()
