@@ -35,3 +35,26 @@ export async function openBench(context: BrowserContext, url: string): Promise<P
   await page.evaluate(() => bench.connect('/bench/sync.worker.js'))
   return page
 }
+
+/** Logs somebody in as a person does. */
+export async function logIn(
+  page: Page,
+  url: string,
+  { email, password }: { readonly email: string; readonly password: string },
+): Promise<void> {
+  await page.goto(`${url}/login`)
+  await page.getByLabel('Email or username').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Log in' }).click()
+  await page.waitForURL((now) => now.pathname === '/')
+}
+
+/** Gives a count of what a page's main thread has worked since the page began, in ms. */
+export async function pageWork(page: Page): Promise<() => Promise<number>> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Performance.enable')
+  return async () => {
+    const { metrics } = await session.send('Performance.getMetrics')
+    return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN) * 1000
+  }
+}

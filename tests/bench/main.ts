@@ -4,6 +4,7 @@ import { isMeasured, type Row, table } from './figures.ts'
 import { coldStarts } from './parts/cold-start.ts'
 import { drafts } from './parts/drafts.ts'
 import { drains } from './parts/drains.ts'
+import { entryGrids } from './parts/entry-grids.ts'
 import { entryTables } from './parts/entries.ts'
 import { exchanges } from './parts/exchanges.ts'
 import { firstWords } from './parts/first-words.ts'
@@ -33,6 +34,7 @@ const PARTS: Readonly<Record<string, Part>> = {
   j: { offers: 0, run: firstWords },
   k: { offers: 2_000, run: offerLists },
   l: { offers: 0, run: entryTables },
+  m: { offers: 0, run: entryGrids },
 }
 
 const asked = process.argv.slice(2)

@@ -1,5 +1,6 @@
 import { bareDevice, callMethod } from '../account.ts'
 import type { Bench } from '../bench.ts'
+import { makeEntries } from '../entries-account.ts'
 import { medians, type Row } from '../figures.ts'
 import type { BenchPage } from '../page/page.ts'
 
@@ -43,8 +44,6 @@ async function onDevice({ page }: Bench): Promise<Row[]> {
 }
 
 const MOST = 100_000
-const PART = 200
-const PARTS_AT_ONCE = 20
 const FORM_ID = 9_000_000
 const PAGE_ENTRIES = 200
 /** What the first look may take above a round trip. */
@@ -52,33 +51,13 @@ const FIRST_LOOK_MS = 100
 
 /** The first page of 100,000 entries as a device asks for it that holds none, beside a call that does nothing. */
 async function fromServer({ server: { url }, target }: Bench): Promise<Row[]> {
-  const { exchange } = bareDevice(url, target)
-  const fields = [{ title: 'Name' }, { title: 'Anything else?' }]
-  await exchange([{ method: 'form.create', params: { ID: FORM_ID, post_title: 'Survey', post_content: { fields } } }], 1)
-  for (let from = 0; from < MOST; from += PART * PARTS_AT_ONCE)
-    await exchange(
-      Array.from({ length: PARTS_AT_ONCE }, (_, part) => importPart(from + part * PART)),
-      1,
-    )
+  await makeEntries(bareDevice(url, target), { ID: FORM_ID, title: 'Survey', count: MOST })
   const list = () => timed(() => callMethod(url, 'entry.list', [{ form: FORM_ID, limit: PAGE_ENTRIES }], target.token))
   const nothing = () => timed(() => callMethod(url, 'misc.sum', [1, 2], target.token))
   const of = await medians([async () => ({ list: await list() }), async () => ({ nothing: await nothing() })])
   const what = `l  the first ${PAGE_ENTRIES} of 100,000 entries from the server (wanted: at most ${FIRST_LOOK_MS} ms more), vs a call that does nothing`
   return [{ what, oursMs: of('list'), baselineMs: of('nothing'), target: Math.round((of('nothing') + FIRST_LOOK_MS) / of('nothing')) }]
 }
-
-const importPart = (from: number) => ({
-  method: 'import.add',
-  params: {
-    ID: FORM_ID + 1 + from,
-    form: FORM_ID,
-    batch: 'bench',
-    entries: Array.from({ length: PART }, (_, at) => ({
-      ID: FORM_ID + MOST + from + at,
-      fields: { f_1: `Guest ${from + at}`, f_2: 'Would a smaller loaf do, and could the date be on the bag?' },
-    })),
-  },
-})
 
 async function timed(work: () => Promise<unknown>): Promise<number> {
   const startMs = performance.now()

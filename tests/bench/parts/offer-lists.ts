@@ -1,10 +1,10 @@
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { CDPSession, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { startBuiltServer, TEST_ADMIN } from '../../support/built-server.ts'
 import { seed, signIn } from '../account.ts'
 import type { Bench } from '../bench.ts'
-import { launch } from '../browser.ts'
+import { launch, logIn, pageWork } from '../browser.ts'
 import { medians, type Row } from '../figures.ts'
 
 const FEW = 200
@@ -40,27 +40,16 @@ export async function offerLists({ directory, server }: Bench): Promise<Row[]> {
 
 interface Opened {
   readonly page: Page
-  readonly metrics: CDPSession
+  /** What the main thread has worked since the page began, in ms. */
+  readonly workMs: () => Promise<number>
 }
 
 async function openList(page: Page | undefined, url: string, count: number): Promise<Opened> {
   if (!page) throw new Error('the browser has no page')
-  await page.goto(`${url}/login`)
-  await page.getByLabel('Email or username').fill(TEST_ADMIN.email)
-  await page.getByLabel('Password', { exact: true }).fill(TEST_ADMIN.password)
-  await page.getByRole('button', { name: 'Log in' }).click()
-  await page.waitForURL((now) => now.pathname === '/')
+  await logIn(page, url, TEST_ADMIN)
   await page.goto(`${url}/browse/opportunities`)
   await page.getByRole('heading', { name: `Offers ${count.toLocaleString('en')}` }).waitFor({ timeout: SYNC_TIMEOUT_MS })
-  const metrics = await page.context().newCDPSession(page)
-  await metrics.send('Performance.enable')
-  return { page, metrics }
-}
-
-/** What the main thread has worked since the page began, in ms. */
-async function workOf({ metrics }: Opened): Promise<number> {
-  const { metrics: values } = await metrics.send('Performance.getMetrics')
-  return (values.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN) * 1000
+  return { page, workMs: await pageWork(page) }
 }
 
 const mainNavigation = (page: Page, name: string) => page.getByRole('navigation').getByRole('link', { name, exact: true }).first()
@@ -107,17 +96,17 @@ const DEEDS: readonly {
 ]
 
 async function worked(opened: Opened, side: string): Promise<Readonly<Record<string, number>>> {
-  const { page } = opened
+  const { page, workMs } = opened
   await page.bringToFront()
   await mainNavigation(page, 'Home').click()
   await page.getByRole('heading', { level: 1 }).waitFor()
   await sleep(SETTLE_MS)
   const figures: Record<string, number> = {}
   for (const { name, times, run } of DEEDS) {
-    const before = await workOf(opened)
+    const before = await workMs()
     await run(page)
     await sleep(SETTLE_MS)
-    figures[`${side} ${name}`] = ((await workOf(opened)) - before) / times
+    figures[`${side} ${name}`] = ((await workMs()) - before) / times
   }
   return figures
 }

@@ -1,0 +1,101 @@
+import { execFileSync } from 'node:child_process'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Page } from 'playwright-core'
+import { TEST_ADMIN } from '../../support/built-server.ts'
+import { bareDevice } from '../account.ts'
+import type { Bench } from '../bench.ts'
+import { launch, logIn, pageWork } from '../browser.ts'
+import { makeEntries } from '../entries-account.ts'
+import { medians, type Row } from '../figures.ts'
+
+const FEW = { ID: 9_000_000, title: 'Few', count: 10_000 }
+const MANY = { ID: 19_000_000, title: 'Many', count: 100_000 }
+const PAGES = 20
+const PAGE_PAUSE_MS = 40
+/** What follows a deed belongs to it. */
+const SETTLE_MS = 700
+const SYNC_TIMEOUT_MS = 300_000
+/** The screen takes the first rows by an index, and a worker reads the rest. */
+const FLAT = 1.5
+const MEMORY = 6
+
+/** The run view in a browser that holds all entries: what the page's main thread works for opening it and for a page of rows further, and the memory of its process,
+ *  at 100,000 entries against 10,000. */
+export async function entryGrids({ directory, server: { url }, target }: Bench): Promise<Row[]> {
+  for (const form of [FEW, MANY]) await makeEntries(bareDevice(url, target), form)
+  const context = await launch(join(directory, 'grids'))
+  try {
+    const page = await context.newPage()
+    await logIn(page, url, TEST_ADMIN)
+    for (const form of [FEW, MANY]) await keepEntries(page, url, form)
+    const work = await pageWork(page)
+    const sideOf = (form: typeof FEW) => async () => {
+      const figures = await look(page, url, form, work)
+      return Object.fromEntries(Object.entries(figures).map(([name, value]) => [`${form.title} ${name}`, value]))
+    }
+    const of = await medians([sideOf(MANY), sideOf(FEW)])
+    return FIGURES.map(({ name, what, target: wanted }) => ({
+      what: `m  ${what}: at 100,000 entries, vs at 10,000`,
+      oursMs: of(`${MANY.title} ${name}`),
+      baselineMs: of(`${FEW.title} ${name}`),
+      target: wanted,
+    }))
+  } finally {
+    await context.close()
+  }
+}
+
+const FIGURES = [
+  { name: 'shown', what: 'the run view of a page that has just begun, until its first row is there', target: FLAT },
+  { name: 'opening', what: 'the same, main-thread work until it has settled', target: FLAT },
+  { name: 'scroll', what: 'a page of rows further, main-thread work', target: FLAT },
+  { name: 'memory', what: 'memory of the page with its workers, in MB', target: MEMORY },
+]
+
+const addressOf = (url: string, { title }: typeof FEW): string => `${url}/workbooks/run/all/${title.toLowerCase()}`
+const gridOf = (page: Page, { title }: typeof FEW) => page.getByRole('grid', { name: `Entries of ${title}` })
+
+const allOf = (page: Page, { count }: typeof FEW) => page.getByRole('link', { name: `Entries ${count.toLocaleString('en')}` })
+
+/** Asks for all of a form's entries, and waits until the device has them. */
+async function keepEntries(page: Page, url: string, form: typeof FEW): Promise<void> {
+  await page.goto(addressOf(url, form))
+  await page.getByRole('button', { name: 'Keep all of them on this device' }).click()
+  // The server's count is there before the entries are.
+  await page.locator('[role="grid"][aria-readonly="false"]').waitFor({ timeout: SYNC_TIMEOUT_MS })
+  await page.locator('header[data-sync="settled"]').waitFor({ timeout: SYNC_TIMEOUT_MS })
+  await allOf(page, form).waitFor({ timeout: SYNC_TIMEOUT_MS })
+}
+
+/** One look at a form's entries by a page that knows nothing yet. */
+async function look(page: Page, url: string, form: typeof FEW, work: () => Promise<number>): Promise<Readonly<Record<string, number>>> {
+  await page.goto(`${url}/robots.txt`)
+  const startMs = performance.now()
+  await page.goto(addressOf(url, form))
+  await gridOf(page, form).getByRole('rowheader').nth(1).waitFor()
+  const shown = performance.now() - startMs
+  await allOf(page, form).waitFor({ timeout: SYNC_TIMEOUT_MS })
+  await sleep(SETTLE_MS)
+  const opening = await work()
+  await gridOf(page, form).focus()
+  for (let number = 0; number < PAGES; number++) {
+    await page.keyboard.press('PageDown')
+    await sleep(PAGE_PAUSE_MS)
+  }
+  await sleep(SETTLE_MS)
+  return { shown, opening, scroll: ((await work()) - opening) / PAGES, memory: await memoryMb(page) }
+}
+
+/** The resident memory of the browser's processes of pages, with their workers. */
+async function memoryMb(page: Page): Promise<number> {
+  const session = await page.context().browser()?.newBrowserCDPSession()
+  if (!session) throw new Error('the browser does not name its processes')
+  const { processInfo } = await session.send('SystemInfo.getProcessInfo')
+  await session.detach()
+  const pids = processInfo.filter(({ type }) => type === 'renderer').map(({ id }) => id)
+  const sizes = execFileSync('ps', ['-o', 'rss=', '-p', pids.join(',')], { encoding: 'utf8' })
+    .trim()
+    .split(/\s+/)
+  return sizes.reduce((sum, size) => sum + Number(size), 0) / 1024
+}
