@@ -16,12 +16,15 @@ export function ToastHost() {
   )
 }
 
+const ACTIONS = ['action', 'also'] as const
+
 function Toast({ shown }: { shown: ShownToast }) {
-  const action = useRef<HTMLButtonElement>(null)
+  const box = useRef<HTMLDivElement>(null)
   const focusedBefore = useRef<EventTarget>(null)
   useLayoutEffect(() => {
-    const button = action.current
+    const element = box.current
     const focusAction = (event: KeyboardEvent) => {
+      const button = element?.querySelector('button')
       if (event.key !== 'F6' || !button) return
       event.preventDefault()
       button.focus()
@@ -30,7 +33,7 @@ function Toast({ shown }: { shown: ShownToast }) {
     return () => {
       removeEventListener('keydown', focusAction)
       // Whoever was on the action goes back to where they came from.
-      if (button && button === document.activeElement && focusedBefore.current instanceof HTMLElement) focusedBefore.current.focus()
+      if (element?.contains(document.activeElement) && focusedBefore.current instanceof HTMLElement) focusedBefore.current.focus()
     }
   }, [])
   const enter = (event: FocusEvent) => {
@@ -42,18 +45,21 @@ function Toast({ shown }: { shown: ShownToast }) {
   }
   return (
     // The pointer only pauses the time: nothing here is for the mouse alone.
-    <div className={css.toast} onPointerEnter={toast.pause} onPointerLeave={leave} onFocus={enter} onBlur={leave}>
+    <div ref={box} className={css.toast} onPointerEnter={toast.pause} onPointerLeave={leave} onFocus={enter} onBlur={leave}>
       <span className={css.text}>{shown.text}</span>
-      {shown.action && (
-        <button
-          ref={action}
-          type="button"
-          className={css.action}
-          onClick={toast.act}
-          onKeyDown={(event) => event.key === 'Escape' && toast.dismiss()}
-        >
-          {shown.action.label}
-        </button>
+      {ACTIONS.map(
+        (which) =>
+          shown[which] && (
+            <button
+              key={which}
+              type="button"
+              className={css.action}
+              onClick={() => toast.act(which)}
+              onKeyDown={(event) => event.key === 'Escape' && toast.dismiss()}
+            >
+              {shown[which].label}
+            </button>
+          ),
       )}
     </div>
   )

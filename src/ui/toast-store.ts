@@ -13,6 +13,8 @@ export interface ToastAction {
 
 export interface ToastOptions {
   action?: ToastAction | undefined
+  /** Beside the action: another thing to do. */
+  also?: ToastAction | undefined
   durationMs?: number | undefined
 }
 
@@ -20,6 +22,7 @@ export interface ShownToast {
   id: number
   text: string
   action: ToastAction | undefined
+  also: ToastAction | undefined
 }
 
 export interface ToastStore {
@@ -29,8 +32,8 @@ export interface ToastStore {
   /** Stands still while someone points at it or has its action in focus; then its whole time begins anew. */
   pause: () => void
   resume: () => void
-  /** Runs the action of what is shown and puts it away. */
-  act: () => void
+  /** Runs an action of what is shown and puts it away. */
+  act: (which?: 'action' | 'also') => void
   dismiss: () => void
 }
 
@@ -50,11 +53,11 @@ export function createToasts(timer: Timer = systemTimer): ToastStore {
   }
   return {
     shown,
-    show: (text, { action, durationMs: asked } = {}) => {
+    show: (text, { action, also, durationMs: asked } = {}) => {
       lastId += 1
       const id = lastId
       durationMs = asked ?? (action ? TOAST_WITH_ACTION_MS : TOAST_MS)
-      shown.set({ id, text, action })
+      shown.set({ id, text, action, also })
       resume()
       return () => {
         if (shown.get()?.id === id) dismiss()
@@ -62,8 +65,8 @@ export function createToasts(timer: Timer = systemTimer): ToastStore {
     },
     pause: () => cancelTimer(),
     resume,
-    act: () => {
-      const action = shown.get()?.action
+    act: (which = 'action') => {
+      const action = shown.get()?.[which]
       dismiss()
       action?.onAction()
     },

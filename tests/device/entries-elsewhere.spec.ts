@@ -40,3 +40,24 @@ test('entries that are too many to come by themselves are read from the server a
   await expect(grid(page)).toHaveAttribute('aria-readonly', 'false')
   await expect(page.getByRole('link', { name: 'Entries 5,001' })).toBeVisible()
 })
+
+test('without a network, entries that have not come yet are not said to be none; of a form that was made here there are none', async ({
+  page,
+  account,
+  seed,
+  setOffline,
+}) => {
+  await account.call('form.create', [{ ID: FORM, post_title: 'Survey', post_content: { fields: [{ name: 'f_1', title: 'Name' }] } }])
+  await account.call('entry.create', [{ ID: 91, form: FORM, fields: { f_1: 'Ada' } }])
+  const own = { ID: 72, post_title: 'Own', post_content: { fields: [{ name: 'f_1', title: 'Name' }] } }
+  await seed({ outbox: [['form.create', own]] })
+  await setOffline(true)
+  await page.goto('/workbooks/run/-/own')
+  await expect(page.getByRole('heading', { name: 'No entries yet' })).toBeVisible()
+  await page.goto('/workbooks/run/-/survey')
+  await expect(page.getByRole('heading', { name: 'The entries of this form have not come to this device yet' })).toBeVisible()
+  await expect(page.getByText('Connect to the network')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Entries', exact: true })).toBeVisible()
+  await setOffline(false)
+  await expect(grid(page).getByText('Ada')).toBeVisible()
+})

@@ -44,3 +44,48 @@ test('answers of a form are beside the part of the offer that they feed, are tak
   await expect(first).toHaveValue('')
   await expect(page.getByRole('button', { name: '2 answers from your forms' })).toBeVisible()
 })
+
+test('an answer is put into an offer from its entry, with the way back, and into a part that the question does not name', async ({
+  page,
+  account,
+  seed,
+}) => {
+  await createLoaf(account)
+  const fields = [
+    { name: 'f_name', title: 'Name' },
+    { name: 'f_say', title: 'How was your loaf?', type: 'textarea', feeds: 'testimonials.comment' },
+  ]
+  const form = await account.call('form.create', [{ post_title: 'Survey', post_content: { fields, primaryField: 'f_name' } }])
+  const { ID } = form as { ID: number }
+  const entry = await account.call('entry.create', [{ form: ID, fields: { f_name: 'Ana Lopes', f_say: 'Best <b>toast</b>.' } }])
+  await seed({
+    before: async (device) => {
+      await holdSet(device.database, `form:${ID}`)
+      await syncAll(device)
+    },
+  })
+  const use = page.getByRole('button', { name: 'Use in an offer' })
+  const toOffer = async () => {
+    await page.getByRole('combobox', { name: 'Use in which offer?' }).fill('loaf')
+    await page.getByRole('option', { name: /Weekly Loaf/ }).click()
+  }
+  await page.goto(`/workbooks/run/-/survey?entry=${(entry as { name: string }).name}`)
+  await use.click()
+  await page.getByRole('menuitem', { name: /How was your loaf/ }).click()
+  await toOffer()
+  await expect(page.getByText('Taken into ‘Weekly Loaf’.')).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByText('Taken back: Taken into ‘Weekly Loaf’.')).toBeVisible()
+
+  await use.click()
+  await page.getByRole('menuitem', { name: /^Name/ }).click()
+  await page.getByRole('button', { name: 'Choose the offer' }).click()
+  await expect(page.getByText('Choose the part that it goes to')).toBeVisible()
+  await page.getByRole('combobox', { name: 'Part of the offer' }).selectOption('Testimonials: Comment')
+  await page.getByRole('button', { name: 'Choose the offer' }).click()
+  await toOffer()
+  await page.getByRole('button', { name: 'Open the offer' }).click()
+  await expect(page).toHaveURL(new RegExp(PAGE))
+  // What was taken back left the first place free.
+  await expect(page.getByRole('textbox', { name: 'Comment' }).first()).toHaveValue('Ana Lopes')
+})

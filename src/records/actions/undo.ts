@@ -1,3 +1,4 @@
+import type { ToastAction } from '#ui/toast-store.ts'
 import { toast } from '#ui/toast.ts'
 
 /** Something that was done on this device and can be taken back. */
@@ -18,10 +19,10 @@ export function noteDeed(deed: Deed): void {
   deeds = [...deeds, deed].slice(-MOST_KEPT)
 }
 
-/** The same with a toast that offers to undo it. */
-export function tellDeed(deed: Deed): void {
+/** The same with a toast that offers to undo it. `also`: what else can be done then. */
+export function tellDeed(deed: Deed, also?: ToastAction): void {
   noteDeed(deed)
-  toast.show(deed.said, { action: { label: 'Undo', onAction: () => void takeBack(deed) } })
+  toast.show(deed.said, { action: { label: 'Undo', onAction: () => void takeBack(deed) }, also })
 }
 
 /** What would be taken back next. */

@@ -68,3 +68,15 @@ test('the action runs once and puts the toast away; it may show another', () => 
   toasts.act()
   expect(text()).toBeUndefined()
 })
+
+test('of two things to do either puts the toast away', () => {
+  const done: string[] = []
+  const action = (label: string) => ({ label, onAction: () => void done.push(label) })
+  const both = { action: action('Undo'), also: action('Open') }
+  toasts.show('Taken into it.', both)
+  toasts.act('also')
+  expect([done, text()]).toEqual([['Open'], undefined])
+  toasts.show('Taken into it.', both)
+  toasts.act('action')
+  expect(done).toEqual(['Open', 'Undo'])
+})

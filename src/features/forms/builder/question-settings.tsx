@@ -1,9 +1,9 @@
 import { Copy, Trash2 } from 'lucide-react'
-import { FEED_TARGETS } from '#domain/feeds/feed-targets.ts'
 import { fieldTypeOf, hasChoices } from '#domain/forms/field-types.ts'
 import { tokenKeys, keyRemark } from '#domain/forms/field-keys.ts'
 import { type FieldProp, fieldTitle, type FormField, isMarked, MARKED } from '#domain/forms/form-field.ts'
 import { patternFault } from '#domain/forms/value-remarks.ts'
+import { FEED_CHOICES } from '#features/forms/question/feed-choices.ts'
 import type { Field } from '#lib/field.ts'
 import { useEffect } from 'react'
 import { controlId } from '#records/form/field-path.ts'
@@ -110,8 +110,6 @@ function TypeField({ path }: { readonly path: string }) {
   return <SelectField label="Type" value={fieldTypeOf(type)} onValueChange={choose} options={TYPE_OPTIONS} disabled={!rights.update} />
 }
 
-const FEEDS = FEED_TARGETS.map(({ key, label }) => ({ value: key, label }))
-
 function FeedsField({ path }: { readonly path: string }) {
   const { rights } = useRecordForm()
   const [feeds, choose] = useChosen(path)
@@ -122,7 +120,7 @@ function FeedsField({ path }: { readonly path: string }) {
       placeholder="No offer"
       value={feeds}
       onValueChange={choose}
-      options={FEEDS}
+      options={FEED_CHOICES}
       disabled={!rights.update}
     />
   )

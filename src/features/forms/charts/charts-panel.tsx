@@ -30,7 +30,9 @@ export function ChartsPanel({ form, view, held, by, onByChange }: ChartsPanelPro
       <EmptyState title="Nothing to draw yet">
         {held.state === 'unheld' || held.state === 'full'
           ? 'Charts are drawn of the entries that this device holds, and it holds none of this form.'
-          : 'As soon as something was entered in this form, it is counted here.'}
+          : held.state === 'coming'
+            ? 'The entries of this form have not come to this device yet. They come once it is connected.'
+            : 'As soon as something was entered in this form, it is counted here.'}
       </EmptyState>
     )
   return (

@@ -70,7 +70,7 @@ export function WhenThere({ matching: { field, mails, known, when }, choices, op
           import can be taken back as a whole.
         </p>
       </div>
-      {(held.state === 'unheld' || held.state === 'full') && (
+      {held.state !== 'held' && held.state !== 'asking' && (
         <p className={css.facts}>Only the entries on this device are looked at: not all entries of this form are here.</p>
       )}
     </section>

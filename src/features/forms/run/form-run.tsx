@@ -16,7 +16,7 @@ import { ChartsPanel } from '#features/forms/charts/charts-panel.tsx'
 import { EntryCards } from './cards/entry-cards.tsx'
 import { EntryDrawer, useFocusBack } from '#features/forms/entries/drawer/entry-drawer.tsx'
 import { EntriesGrid } from './grid/entries-grid.tsx'
-import { Elsewhere, NoEntries, NoneInView, NothingAsked } from './run-empty.tsx'
+import { Elsewhere, NoEntries, NoneInView, NotHereYet, NothingAsked } from './run-empty.tsx'
 import { RunHead } from './run-head.tsx'
 import css from './run.module.css'
 import { chartsSearch, readRun, type RunSearch, runSearch } from './run-search.ts'
@@ -49,7 +49,7 @@ export function FormRun({ form, search, onSearchChange, crumb }: FormRunProps) {
   const head = (
     <RunHead
       form={form}
-      count={rows?.isWhole ? rows.count : undefined}
+      count={rows?.isWhole && held.state !== 'coming' ? rows.count : undefined}
       crumb={crumb}
       view={view}
       isCharts={charts}
@@ -86,6 +86,10 @@ export function FormRun({ form, search, onSearchChange, crumb }: FormRunProps) {
         <NothingAsked form={form} />
       ) : rows.from === 'nowhere' ? (
         <Elsewhere />
+      ) : rows.count === 0 && held.state === 'asking' ? (
+        <SkeletonRows count={6} />
+      ) : rows.count === 0 && held.state === 'coming' ? (
+        <NotHereYet action={rights.create && <NewEntry onCreate={create} />} />
       ) : rows.count === 0 ? (
         <NoEntries action={rights.create && <NewEntry onCreate={create} />} form={form} />
       ) : rows.IDs.length === 0 ? (

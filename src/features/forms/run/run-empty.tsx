@@ -4,6 +4,7 @@ import type { CustomForm } from '#domain/kinds/no-code/form.ts'
 import { Button } from '#ui/button.tsx'
 import { buttonClass } from '#ui/button-class.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
+import { useIsOnline } from '#ui/use-is-online.ts'
 import { ImportLink } from './toolbar/import-link.tsx'
 
 interface OfForm {
@@ -29,6 +30,17 @@ export const Elsewhere = () => (
     This device keeps none of them, and the server cannot be reached. They are shown once you are connected.
   </EmptyState>
 )
+
+/** Entries that are to be on this device, and have not come so far. */
+export function NotHereYet({ action }: { readonly action: ReactNode }) {
+  const isOnline = useIsOnline()
+  return (
+    <EmptyState title="The entries of this form have not come to this device yet" action={action}>
+      {isOnline ? 'They come as soon as the server can be reached.' : 'Connect to the network: then they come by themselves.'} What you
+      enter meanwhile is kept here.
+    </EmptyState>
+  )
+}
 
 /** A form that nobody has filled in. */
 export const NoEntries = ({ form, action }: OfForm & { readonly action: ReactNode }) => (

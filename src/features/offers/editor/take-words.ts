@@ -1,10 +1,10 @@
 import type { Form } from '#lib/field.ts'
 import { counted } from '#lib/text.ts'
+import { type FedOffer, putInSection, sectionWords } from '#records/feeds/put-in-section.ts'
 import { toast } from '#ui/toast.ts'
-import { type OpenOffer, putInSection, sectionWords } from './put-in-section.ts'
 
 /** Fills what is still empty in a section with the words of an example; what a person has typed stays. The toast takes them back. */
-export async function takeWords(offer: OpenOffer, form: Form, words: Readonly<Record<string, string>>): Promise<void> {
+export async function takeWords(offer: FedOffer, form: Form, words: Readonly<Record<string, string>>): Promise<void> {
   const now = await sectionWords(offer, form.key)
   const taken = Object.fromEntries(Object.entries(words).filter(([key]) => (now[key] ?? '').trim() === ''))
   const count = Object.keys(taken).length

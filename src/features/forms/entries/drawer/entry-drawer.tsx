@@ -22,6 +22,7 @@ import { Button } from '#ui/button.tsx'
 import { Drawer } from '#ui/drawer.tsx'
 import { linkClass } from '#ui/link-class.ts'
 import css from './drawer.module.css'
+import { UseInOffer } from './use-in-offer.tsx'
 
 export interface EntryDrawerProps {
   readonly ID: number
@@ -106,12 +107,15 @@ function OpenEntry({ onGone }: { readonly onGone: () => void }) {
         >
           Open its page
         </Link>
-        {rights.delete && (
-          <Button variant="quiet" className={css.out} onClick={takeOut}>
-            <Trash2 aria-hidden="true" />
-            Delete
-          </Button>
-        )}
+        <div className={css.deeds}>
+          <UseInOffer />
+          {rights.delete && (
+            <Button variant="quiet" className={css.out} onClick={takeOut}>
+              <Trash2 aria-hidden="true" />
+              Delete
+            </Button>
+          )}
+        </div>
       </div>
     </>
   )

@@ -12,7 +12,7 @@ import { useLive, useWorkspace } from '#store/react/workspace-context.tsx'
 import { Button } from '#ui/button.tsx'
 import css from './from-forms.module.css'
 import { type Candidate, readAnswers } from './read-answers.ts'
-import { takeAnswer } from './take-answer.ts'
+import { takeAnswer } from '#records/feeds/take-answer.ts'
 
 const MOST_SHOWN = 10
 

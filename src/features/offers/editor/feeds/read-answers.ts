@@ -1,7 +1,7 @@
 import type { DomainRecord } from '#domain/engine/record.ts'
 import { type FeedTarget, feedTarget } from '#domain/feeds/feed-targets.ts'
+import { answerIn } from '#domain/feeds/usable-answers.ts'
 import { fieldTitle, formFields, type Questions } from '#domain/forms/form-field.ts'
-import { isObject } from '#lib/json.ts'
 import type { LocalDatabase } from '#store/database.ts'
 import { latestChildren, latestRecords } from '#store/queries.ts'
 
@@ -38,14 +38,14 @@ async function answersOf(database: LocalDatabase, form: DomainRecord & Questions
   const entries = await latestChildren<DomainRecord>(database, { kind: 'entry', parent: form.ID }, ENTRIES_EACH)
   return entries.flatMap(({ ID, name, title, values, updatedAt }) =>
     fields.flatMap(({ field, target }) => {
-      const answer = isObject(values) && Object.hasOwn(values, field.name) ? values[field.name] : ''
-      if (typeof answer !== 'string' || answer.trim() === '') return []
+      const answer = answerIn(values, field.name)
+      if (answer === '') return []
       const of = {
         form: typeof form['title'] === 'string' ? form['title'] : '',
         question: fieldTitle(field),
         who: typeof title === 'string' ? title : '',
       }
-      return [{ key: `${ID}.${field.name}`, target, answer: answer.trim(), entry: { name }, at: updatedAt, ...of }]
+      return [{ key: `${ID}.${field.name}`, target, answer, entry: { name }, at: updatedAt, ...of }]
     }),
   )
 }

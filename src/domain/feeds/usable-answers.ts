@@ -1,0 +1,32 @@
+import { fieldTypeOf } from '#domain/forms/field-types.ts'
+import { type FormField, formFields, type Questions } from '#domain/forms/form-field.ts'
+import { isObject } from '#lib/json.ts'
+import { type FeedTarget, feedTarget } from './feed-targets.ts'
+
+/** An answer of an entry whose words may go into an offer. */
+export interface UsableAnswer {
+  readonly field: FormField
+  /** Without the blanks around it. */
+  readonly answer: string
+  /** The place that the question is for; absent where it names none. */
+  readonly target?: FeedTarget
+}
+
+/** The words that an entry answers to a question; empty where it has none. Guarded: `values` may be anything. */
+export function answerIn(values: unknown, name: string): string {
+  const answer = isObject(values) && Object.hasOwn(values, name) ? values[name] : ''
+  return typeof answer === 'string' ? answer.trim() : ''
+}
+
+const OF_WORDS: ReadonlySet<string> = new Set(['text', 'textarea', 'choice', 'choices'])
+
+/** The answers of an entry that may go into an offer: those to questions that name a place there, then whatever else is words. */
+export function usableAnswers(form: Questions, values: unknown): readonly UsableAnswer[] {
+  const answered = formFields(form).flatMap((field): readonly UsableAnswer[] => {
+    const answer = answerIn(values, field.name)
+    const target = feedTarget(field.feeds)
+    if (answer === '' || !(target || OF_WORDS.has(fieldTypeOf(field.type)))) return []
+    return [{ field, answer, ...(target && { target }) }]
+  })
+  return [...answered.filter(({ target }) => target), ...answered.filter(({ target }) => !target)]
+}

@@ -1,0 +1,70 @@
+import { type FormEvent, useId, useState } from 'react'
+import { type FeedTarget, feedTarget } from '#domain/feeds/feed-targets.ts'
+import type { UsableAnswer } from '#domain/feeds/usable-answers.ts'
+import { FEED_CHOICES } from '#features/forms/question/feed-choices.ts'
+import { Button } from '#ui/button.tsx'
+import { Clamped } from '#ui/clamped.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { SelectField } from '#ui/select-field.tsx'
+import css from './drawer.module.css'
+
+export interface PartDialogProps {
+  /** Null: closed. */
+  readonly asked: UsableAnswer | null
+  readonly onClose: () => void
+  readonly onPart: (name: string, target: FeedTarget) => void
+}
+
+/** Asks which part of an offer an answer is for. */
+export function PartDialog({ asked, onClose, onPart }: PartDialogProps) {
+  const formId = useId()
+  // While it moves out it is what it was.
+  const [last, setLast] = useState(asked)
+  if (asked && asked !== last) setLast(asked)
+  return (
+    <Dialog
+      open={asked !== null}
+      onClose={onClose}
+      title="Use in an offer"
+      actions={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button variant="primary" type="submit" form={formId}>
+            Choose the offer
+          </Button>
+        </>
+      }
+    >
+      {last && <PartForm key={last.field.name} id={formId} asked={last} onClose={onClose} onPart={onPart} />}
+    </Dialog>
+  )
+}
+
+function PartForm({ id, asked, onClose, onPart }: Pick<PartDialogProps, 'onClose' | 'onPart'> & { id: string; asked: UsableAnswer }) {
+  const [key, setKey] = useState('')
+  const [error, setError] = useState<string>()
+  const go = (event: FormEvent) => {
+    event.preventDefault()
+    const target = feedTarget(key)
+    if (!target) return setError('Choose the part that it goes to')
+    onClose()
+    onPart(asked.field.name, target)
+  }
+  return (
+    <form id={id} noValidate className={css.part} onSubmit={go}>
+      <Clamped chars={asked.answer.length}>
+        <p className={css.answer} dir="auto">
+          {asked.answer}
+        </p>
+      </Clamped>
+      <SelectField
+        label="Part of the offer"
+        hint="The words go into the next free place of it"
+        value={key}
+        onValueChange={setKey}
+        options={FEED_CHOICES}
+        error={error}
+      />
+    </form>
+  )
+}

@@ -1,0 +1,31 @@
+import type { FeedTarget } from '#domain/feeds/feed-targets.ts'
+import { type GivenAnswer, isThere, wordsWith } from '#domain/feeds/feed-words.ts'
+import { isolated } from '#lib/text.ts'
+import { fieldsAt } from '#records/form/field-path.ts'
+import type { ToastAction } from '#ui/toast-store.ts'
+import { toast } from '#ui/toast.ts'
+import { type FedOffer, putInSection, sectionWords } from './put-in-section.ts'
+
+/** An answer, and the place of an offer that it goes to. */
+export interface TakenAnswer extends GivenAnswer {
+  readonly target: FeedTarget
+}
+
+/** How it is told. */
+export interface TakenWords {
+  readonly said: string
+  /** What else can be done then; `path`: the first field that was filled. */
+  readonly also: (path: string) => ToastAction
+}
+
+/** Puts an answer into the next free place of its section. The toast takes it out again. */
+export async function takeAnswer(offer: FedOffer, { target, answer, who }: TakenAnswer, told?: TakenWords): Promise<void> {
+  const section = target.form.key
+  const now = await sectionWords(offer, section)
+  if (isThere(target, now, answer)) return void toast.show('It stands in this offer already.')
+  const words = wordsWith(target, now, { answer, who })
+  if (!words) return void toast.show(`There is no free place left for ‘${isolated(target.label)}’.`)
+  const [first = ''] = Object.keys(words)
+  const also = told?.also(`${fieldsAt(section)}.${first}`)
+  await putInSection(offer, section, { now, words, said: told?.said ?? 'Taken into the offer.', also })
+}
