@@ -74,6 +74,10 @@ export interface KindDefinition {
   readonly fields: Readonly<Record<string, OwnField>>
   /** The forms of its sections, under `content`. */
   readonly forms: readonly Form[]
+  /** What is true of the original alone, by the keys of the record: a copy goes without it. */
+  readonly ofOriginal?: readonly string[]
+  /** What the app has noticed of it by itself, by the keys of the record: two records hold the same whatever that is. */
+  readonly noticed?: readonly string[]
   readonly mutations: readonly Mutation[]
   /** Further names of its mutations on the wire: `updateStrategyData` is `update`; with a dot, in another group. */
   readonly aliases?: Readonly<Record<string, string>>

@@ -16,7 +16,7 @@ import { type KindDefinition, type Problems, problemsAt } from '#domain/engine/k
 import { childKindsOf, nounOf, stayingKindsOf } from '#domain/engine/registry.ts'
 import { setField } from '#domain/engine/set-field.ts'
 
-type Base<K extends string> = Pick<KindDefinition, 'noun' | 'module' | 'fields' | 'forms' | 'parent'> & {
+type Base<K extends string> = Pick<KindDefinition, 'noun' | 'module' | 'fields' | 'forms' | 'parent' | 'ofOriginal'> & {
   readonly kind: K
   /** What a name is made of where the title has no letter. */
   readonly slug: string
@@ -24,8 +24,6 @@ type Base<K extends string> = Pick<KindDefinition, 'noun' | 'module' | 'fields' 
   readonly copyTitle: (title: string) => string
   /** It is allowed by its module, and takes nothing of its quota. */
   readonly isUncounted?: true
-  /** What is true of the original alone, by the keys of the record: a copy goes without it. */
-  readonly ofOriginal?: readonly string[]
   /** Its name where no title makes one, unlike any other: there may be very many. */
   readonly nameOf?: (ID: number) => string
 }

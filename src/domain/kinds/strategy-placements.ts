@@ -5,49 +5,11 @@ import { defineMutation } from '#domain/engine/mutation.ts'
 import type { Transaction } from '#domain/engine/transaction-view.ts'
 import type { DomainRecord } from '#domain/engine/record.ts'
 import { type Refusal, refusals } from '#domain/engine/refusal.ts'
-import { idSchema, keySchema } from '#domain/engine/schema.ts'
+import { idSchema } from '#domain/engine/schema.ts'
 import { CAPABILITIES_KEY } from '#domain/plan/capabilities.ts'
 import type { JsonObject } from '#lib/json.ts'
 import { err, ok, type Result } from '#lib/result.ts'
-
-/** A value of the offer that a text says in letters of its own. */
-export interface UsedValue extends JsonObject {
-  /** Dotted path inside the offer: `content.benefits.fields.price_1`. */
-  readonly path: string
-  /** As the offer had it. */
-  readonly value: string
-}
-
-/** Where the words of a text went out, and which they were. */
-export interface Placement extends JsonObject {
-  /** 'Google Ads' */
-  readonly where: string
-  /** The day when they went out, `2027-03-01`. */
-  readonly since: string
-  /** The day when they were taken away; empty while they are out. */
-  readonly until: string
-  readonly address: string
-  /** As they went out: tokens filled. */
-  readonly content: string
-  readonly parts: Readonly<Record<string, string>>
-  /** What they say of the offer. */
-  readonly used: readonly UsedValue[]
-}
-
-/** How many values a text keeps in mind; the oldest are forgotten first. */
-const MAX_USED = 300
-const MAX_PLACEMENTS = 50
-
-const usedSchema = z
-  .array(z.object({ path: z.string().check(z.maxLength(200)), value: z.string().check(z.maxLength(20_000)) }))
-  .check(z.maxLength(MAX_USED))
-const daySchema = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))
-
-const sameValue = (one: UsedValue) => (other: UsedValue) => one.path === other.path && one.value === other.value
-
-/** What is kept in mind of a text once some values are added and others removed. */
-export const usedAfter = (used: readonly UsedValue[], add: readonly UsedValue[], remove: readonly UsedValue[]): readonly UsedValue[] =>
-  [...used.filter((one) => !add.some(sameValue(one))), ...add].filter((one) => !remove.some(sameValue(one))).slice(-MAX_USED)
+import { MAX_PLACEMENTS, placedFields, type Placement, untilSchema, usedAfter, usedSchema, type UsedValue } from './strategy-notes.ts'
 
 interface Noted extends DomainRecord {
   readonly used?: readonly UsedValue[]
@@ -93,12 +55,7 @@ export function placementMutations<K extends string>({ kind, module, noun }: Bas
     params: z.object({
       ID: idSchema,
       placement: idSchema,
-      where: z.string().check(z.maxLength(100)),
-      since: daySchema,
-      address: z._default(z.string().check(z.maxLength(2_000)), ''),
-      content: z._default(z.string().check(z.maxLength(1_000_000)), ''),
-      parts: z._default(z.record(keySchema, z.string()), {}),
-      used: z._default(usedSchema, []),
+      ...placedFields,
     }),
     run(tx, { ID, placement, where, ...rest }) {
       const checked = refuseIfAny(where.trim() === '' ? { where: 'Say where it is in use' } : {})
@@ -118,15 +75,33 @@ export function placementMutations<K extends string>({ kind, module, noun }: Bas
   const end = defineMutation({
     ...shared,
     method: `${kind}.endUse` as const,
-    params: z.object({ ID: idSchema, placement: idSchema, until: z.union([daySchema, z.literal('')]) }),
+    params: z.object({ ID: idSchema, placement: idSchema, until: untilSchema }),
     run: (tx, { ID, placement, until }) =>
       change(tx, ID, ({ placements = {} }) => {
         const known = placements[String(placement)]
-        if (!known) return err(refusals.notFound('place'))
+        // It was taken back elsewhere: it is in use no more, and was not.
+        if (!known) return ok({})
         return ok({ placements: { ...placements, [placement]: { ...known, until } } })
       }),
     describe: describe('Marked as no longer in use'),
   })
 
-  return [noteUsed, place, end] as const
+  /** Takes back that the text was marked as in use: it is as if that had never been said. */
+  const takeBack = defineMutation({
+    ...shared,
+    method: `${kind}.takeBackUse` as const,
+    params: z.object({ ID: idSchema, placement: idSchema }),
+    run(tx, { ID, placement }) {
+      const record: Noted | undefined = tx.get(kind, ID)
+      if (!record) return change(tx, ID, () => ok({}))
+      const { placements = {}, ...others } = record
+      const left = Object.entries(placements).filter(([key]) => key !== String(placement))
+      if (left.length < Object.keys(placements).length)
+        tx.replace(kind, left.length === 0 ? others : { ...others, placements: Object.fromEntries(left) })
+      return ok({ ID })
+    },
+    describe: describe('Taken back: marked as in use'),
+  })
+
+  return [noteUsed, place, end, takeBack] as const
 }

@@ -9,7 +9,8 @@ import { isObject, type JsonObject } from '#lib/json.ts'
 import { PART_LABELS } from '#domain/formats/formats.ts'
 import { STRATEGY_KINDS, type StrategyKind } from './strategy-kinds.ts'
 import { usedIn } from '#domain/stale/used-values.ts'
-import { type Placement, placementMutations, usedAfter, type UsedValue } from './strategy-placements.ts'
+import { keptNotes, notesFields, type Placement, usedAfter, type UsedValue } from './strategy-notes.ts'
+import { placementMutations } from './strategy-placements.ts'
 import { allWords, plainWords } from './text-words.ts'
 import { NOUNS } from './kinds.ts'
 
@@ -68,6 +69,7 @@ const base = {
   parent: PARENT,
   // A copy has gone out nowhere.
   ofOriginal: ['placements'],
+  noticed: ['used'],
   fields: {
     title: textField('Title', { maxChars: 300, isRequired: true, wire: 'post_title', tooLong: 'The title is longer than' }),
     excerpt: textField('Summary', { maxChars: 20_000, wire: 'post_excerpt', tooLong: 'The summary is longer than' }),
@@ -89,6 +91,7 @@ const metaSchema = z.object({
   source_key: source,
   source_project: source,
   source_page: source,
+  ...notesFields,
 })
 
 type Meta = z.output<typeof metaSchema>
@@ -131,6 +134,7 @@ const standard = standardMutations(base, {
     kind: meta_input.kind,
     format: meta_input.format,
     parts: meta_input.parts,
+    ...keptNotes(meta_input as JsonObject),
     meta: { opportunity_id: meta_input.opportunity_id, opportunity_name: '', opportunity_title: '', ...sources(meta_input) },
   }),
   joined,
@@ -158,13 +162,15 @@ function summary(record: DomainRecord): Summary {
 }
 
 /** One whose offer is gone, or that belongs to none, cannot be made anew where it was: a create needs an offer. */
-function recreate({ title, excerpt, content, kind, format, parts, meta }: JsonObject, ID: number): MutationCall | null {
+function recreate({ title, excerpt, content, kind, format, parts, meta, used, placements }: JsonObject, ID: number): MutationCall | null {
   if (!isObject(meta)) return null
   const { opportunity_id, source_key, source_project, source_page } = meta
   const kept = { source_key, source_project, source_page }
   const filled = isObject(parts) ? Object.fromEntries(Object.entries(parts).filter(([, text]) => text !== '')) : {}
   const meta_input = Object.fromEntries(
-    Object.entries({ kind, opportunity_id, format, parts: filled, ...kept }).filter(([, value]) => value !== undefined),
+    Object.entries({ kind, opportunity_id, format, parts: filled, ...kept, ...keptNotes({ used, placements } as JsonObject) }).filter(
+      ([, value]) => value !== undefined,
+    ),
   )
   const params = { ID, post_title: title, post_excerpt: excerpt, post_content: content, meta_input } as JsonObject
   return z.safeParse(standard.create.params, params).success ? { method: standard.create.method, params } : null

@@ -1,8 +1,7 @@
 import type { Strategy } from '#domain/kinds/strategy.ts'
 import { formatOf } from '#domain/formats/formats.ts'
-import { usedIn } from '#domain/stale/used-values.ts'
-import { filledText } from '#domain/tokens/tokens.ts'
-import { tokenValues } from '#domain/tokens/token-values.ts'
+import { MAX_ADDRESS_CHARS, MAX_WHERE_CHARS } from '#domain/kinds/strategy-notes.ts'
+import { wordsOut } from '#domain/stale/words-out.ts'
 import { COMPANY_KEY } from '#domain/kinds/company.ts'
 import { isolated } from '#lib/text.ts'
 import { tellDeed } from '#records/actions/undo.ts'
@@ -24,7 +23,7 @@ export async function putInUse({ workspace }: ActionScene, [ref]: readonly Recor
     message: 'Its words are kept as they are today, so that you are told when the offer changes while they are still out.',
     label: 'Where is it in use?',
     value: formatOf(text).channel,
-    check: (given) => (given.trim() === '' ? 'Say where it is in use' : undefined),
+    check: (given) => (given.trim() === '' ? 'Say where it is in use' : tooLong(given.trim(), MAX_WHERE_CHARS)),
   })
   if (where === null) return false
   const address = await notifier.prompt({
@@ -32,25 +31,29 @@ export async function putInUse({ workspace }: ActionScene, [ref]: readonly Recor
     message: 'You can leave this empty.',
     label: 'Its address there',
     value: '',
+    check: (given) => tooLong(given.trim(), MAX_ADDRESS_CHARS),
   })
   if (address === null) return false
   const placement = workspace.mintId()
   const done = await workspace.mutate('strategy.putInUse', {
     ID: ref.ID,
     placement,
-    where,
+    where: where.trim(),
     since: localDay(),
-    address,
+    address: address.trim(),
     ...(await words(workspace, text)),
   })
   if (!done.ok) {
     await workspace.showRefusal(done.error)
     return false
   }
-  const back = () => carryOut(workspace, { method: 'strategy.endUse', params: { ID: ref.ID, placement, until: localDay() } })
+  const back = () => carryOut(workspace, { method: 'strategy.takeBackUse', params: { ID: ref.ID, placement } })
   tellDeed({ said: `In use: ${isolated(where.trim())}. Its words of today are kept.`, back })
   return true
 }
+
+const tooLong = (given: string, maxChars: number): string | undefined =>
+  given.length > maxChars ? `This is longer than ${maxChars.toLocaleString('en')} characters` : undefined
 
 /** The words as they go out, and what they say of the offer. */
 async function words({ database }: ActionScene['workspace'], { content, parts, meta }: Strategy) {
@@ -58,11 +61,6 @@ async function words({ database }: ActionScene['workspace'], { content, parts, m
     meta.opportunity_id === 0 ? undefined : recordById(database, OFFER, meta.opportunity_id),
     recordById(database, COMPANY_KEY.kind, COMPANY_KEY.ID),
   ])
-  const locale = navigator.language
-  const values = tokenValues({ offer: offer?.record, company: company?.record, locale })
-  const out = {
-    content: filledText(content, values),
-    parts: Object.fromEntries(Object.entries(parts).map(([key, part]) => [key, filledText(part, values)])),
-  }
-  return { ...out, used: offer ? [...usedIn(out, offer.record, locale)] : [] }
+  const out = wordsOut({ content, parts }, { offer: offer?.record, company: company?.record, locale: navigator.language })
+  return { ...out, used: [...out.used] }
 }

@@ -187,17 +187,17 @@ const itemText = (blocks: readonly TextBlock[]): string => blocks.map(blockToTex
 const marked = (mark: string, text: string): string => `${mark}${text.replaceAll('\n', `\n${' '.repeat(mark.length)}`)}`
 
 /** The letters of runs; a link's address stands behind its words, unless they are the same. */
-export const runsToText = (runs: Runs): string =>
-  runs
+export function runsToText(runs: Runs): string {
+  let words = ''
+  return runs
     .map(({ text, href }, index) => {
-      if (href === undefined || runs[index + 1]?.href === href) return text
-      const words = runs
-        .filter((run) => run.href === href)
-        .map((run) => run.text)
-        .join('')
+      if (href === undefined) return text
+      words = runs[index - 1]?.href === href ? words + text : text
+      if (runs[index + 1]?.href === href) return text
       return words.trim() === href.trim() || `mailto:${words.trim()}` === href ? text : `${text} (${href})`
     })
     .join('')
+}
 
 const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 /** Text as it may stand in HTML, also inside a quoted attribute. */

@@ -65,11 +65,11 @@ const SIGNS = { isBold: '**', isItalic: '*' } as const
 /** Runs as Markdown: marks are opened as late and closed as early as they can be, none begins or ends at a space. */
 function writeRuns(runs: Runs): string {
   const open: { mark: Mark; href: string }[] = []
-  let out = ''
+  const pieces: string[] = []
   const close = (upTo: number): void => {
     while (open.length > upTo) {
       const last = open.pop()
-      if (last) out += last.mark === 'href' ? `](${escapeAddress(last.href)})` : SIGNS[last.mark]
+      if (last) pieces.push(last.mark === 'href' ? `](${escapeAddress(last.href)})` : SIGNS[last.mark])
     }
   }
   for (const run of settled(runs)) {
@@ -79,12 +79,12 @@ function writeRuns(runs: Runs): string {
     close(kept)
     for (const mark of wanted.slice(kept)) {
       open.push({ mark, href: run.href ?? '' })
-      out += mark === 'href' ? '[' : SIGNS[mark]
+      pieces.push(mark === 'href' ? '[' : SIGNS[mark])
     }
-    out += run.isToken ? run.text : escaped(run.text, out)
+    pieces.push(run.isToken ? run.text : escaped(run.text, pieces.at(-1)))
   }
   close(0)
-  return out
+  return pieces.join('')
 }
 
 /** Runs without marks on the spaces at their ends, breaks bare, none at the ends of the block, and none after another. */
@@ -95,18 +95,21 @@ function settled(runs: Runs): Runs {
     return run.text.split(/(\n)/).flatMap((piece) => (piece === '\n' ? [{ text: '\n' }] : spacesApart({ ...run, text: piece })))
   })
   // Spaces at the ends of a line are none to whoever reads it.
-  const inside = bare.filter((run, index) => run.text === '\n' || run.isToken || run.text.trim() !== '' || !isAtEdge(bare, index))
+  const fromStart = wordsBegin(bare)
+  const fromEnd = wordsBegin(bare.toReversed()).toReversed()
+  const inside = bare.filter((run, index) => run.text === '\n' || (fromStart[index] && fromEnd[index]))
   const lines = inside.filter((run, index) => run.text !== '\n' || (index > 0 && inside[index - 1]?.text !== '\n'))
   while (lines.at(-1)?.text === '\n') lines.pop()
   return lines
 }
 
-/** Whether nothing but spaces is between a run and an end of its line. */
-function isAtEdge(runs: Runs, index: number): boolean {
-  const isBare = (run: Run) => !run.isToken && run.text.trim() === '' && run.text !== '\n'
-  const before = runs.slice(0, index).findLast((run) => !isBare(run))
-  const after = runs.slice(index + 1).find((run) => !isBare(run))
-  return before === undefined || before.text === '\n' || after === undefined || after.text === '\n'
+/** For each run whether its line has words by then, its own among them. */
+function wordsBegin(runs: Runs): readonly boolean[] {
+  let isBegun = false
+  return runs.map(({ text, isToken = false }) => {
+    isBegun = text !== '\n' && (isBegun || isToken || text.trim() !== '')
+    return isBegun
+  })
 }
 
 function spacesApart(run: Run): Runs {
@@ -115,12 +118,10 @@ function spacesApart(run: Run): Runs {
   return inner === '' ? bare(before + after) : [...bare(before), { ...run, text: inner }, ...bare(after)]
 }
 
-const LINE_START = /(?:^|\n)$/
-
-/** Letters that would be marks, with a backslash before them. `before`: what stands before the text. */
-function escaped(text: string, before: string): string {
+/** Letters that would be marks, with a backslash before them. `before`: the piece of its block that stands before the text. */
+function escaped(text: string, before = '\n'): string {
   const inner = text.replaceAll(/[\\*[\]]|_/g, (sign, index: number) => (sign === '_' && isInWord(text, index) ? sign : `\\${sign}`))
-  if (!LINE_START.test(before)) return inner
+  if (!before.endsWith('\n')) return inner
   return inner.replace(/^(\s*)([-+>]|#{1,6}(?=\s|$))/u, String.raw`$1\$2`).replace(/^(\s*\d{1,9})([.)])(?=\s|$)/u, String.raw`$1\$2`)
 }
 

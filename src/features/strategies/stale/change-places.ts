@@ -4,7 +4,7 @@ import { leftEnded } from '#domain/stale/offer-end.ts'
 import { replacePlaces, type StalePlace, type StalePlacement } from '#domain/stale/stale-places.ts'
 import { localDay } from '#features/strategies/local-day.ts'
 import { STRATEGY } from '#features/strategies/strategy-kind.tsx'
-import { counted } from '#lib/text.ts'
+import { counted, isolated } from '#lib/text.ts'
 import { tellDeed } from '#records/actions/undo.ts'
 import { recordById } from '#store/queries.ts'
 import type { Workspace } from '#store/react/workspace-context.tsx'
@@ -109,5 +109,5 @@ export async function endPlacement(
     if (!done.ok) await workspace.showRefusal(done.error)
     return done.ok
   }
-  if (await set(localDay())) tellDeed({ said: `No longer on ${where}.`, back: () => set('') })
+  if (await set(localDay())) tellDeed({ said: `No longer on ${isolated(where)}.`, back: () => set('') })
 }

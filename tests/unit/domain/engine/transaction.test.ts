@@ -206,6 +206,7 @@ test('every mutation asks to see the record that it is about, and its plan where
     'job.create': { ID: 5, type: 'swot', opportunity_id: 7 },
     'strategy.putInUse': { ID: 5, placement: 6, where: 'x', since: '2027-03-01' },
     'strategy.endUse': { ID: 5, placement: 6, until: '' },
+    'strategy.takeBackUse': { ID: 5, placement: 6 },
     'strategy.createFromConflict': { ID: 5, conflict: 6, post_title: 'x' },
     'opportunity.createFromConflict': { ID: 5, conflict: 6, post_title: 'x' },
     'opportunity.updateFormField': { ID: 5, form: 'goals', field: 'main', value: 'x' },

@@ -14,22 +14,28 @@ export interface Place {
   readonly title?: string | undefined
 }
 
-/** The mutation that makes a record of a copy anew; null where what is given is no record that this version can make. */
+/** The mutation that makes a record of a copy anew, under another ID without what is true of the original alone; null where what is given is no record that this
+ *  version can make. */
 export function recreated(
-  { recreate, parent }: Pick<KindDefinition, 'recreate' | 'parent'>,
+  { recreate, parent, ofOriginal = [] }: Pick<KindDefinition, 'recreate' | 'parent' | 'ofOriginal'>,
   record: JsonObject,
   { ID, parentID, title }: Place,
 ): MutationCall | null {
-  const titled = title === undefined ? record : { ...record, title }
+  const own = record.ID === ID ? record : without(record, ofOriginal)
+  const titled = title === undefined ? own : { ...own, title }
   return recreate?.(parent && parentID !== undefined ? withValueAt(titled, parent.path, parentID) : titled, ID) ?? null
 }
+
+const without = (record: JsonObject, keys: readonly string[]): JsonObject =>
+  Object.fromEntries(Object.entries(record).filter(([key]) => !keys.includes(key)))
 
 /** Contents are compared as if they were one record's, and belonged to the same one. */
 const ANYWHERE: Place = { ID: 1, parentID: 1 }
 
 /** One text for everything that a person can have written into a record; null where it is none of its kind. */
 export function contentOf(definition: KindDefinition, record: JsonObject): string | null {
-  const made = recreated(definition, record, ANYWHERE)
+  const { ofOriginal = [], noticed = [] } = definition
+  const made = recreated(definition, without(record, [...ofOriginal, ...noticed]), ANYWHERE)
   return made ? canonicalJson(made.params) : null
 }
 
