@@ -71,13 +71,42 @@ export const newOffer = (number: number) => ({
 const SEEDED_AT_ONCE = 250
 
 /** Puts offers of 4 KB into an account by the protocol. */
-export async function seed(url: string, target: Target, from: number, to: number): Promise<void> {
+export const seed = (url: string, target: Target, from: number, to: number): Promise<void> =>
+  create(
+    url,
+    target,
+    'opportunity.create',
+    Array.from({ length: to - from }, (_, index) => newOffer(from + index)),
+  )
+
+/** Puts texts of 1 KB into an account, a hundred to an offer. */
+export async function seedTexts(url: string, target: Target, count: number): Promise<void> {
+  const offers = Array.from({ length: Math.ceil(count / 100) }, (_, number) => newOffer(number))
+  await create(url, target, 'opportunity.create', offers)
+  const texts = Array.from({ length: count }, (_, number) => ({
+    ID: mintId(),
+    post_title: `Text ${number}`,
+    post_content: TEXT_LINES.map((line) => `${line} ${number}.`).join('\n\n'),
+    meta_input: {
+      kind: TEXT_KINDS[number % TEXT_KINDS.length],
+      opportunity_id: offers[Math.floor(number / 100)]?.ID,
+      parts: { subject: `Bread ${number}` },
+    },
+  }))
+  await create(url, target, 'strategy.create', texts)
+}
+
+const TEXT_KINDS = ['ads', 'emails', 'posts'] as const
+const TEXT_LINES = Array.from(
+  { length: 10 },
+  () => 'Bread comes to your doorstep on Friday, early and warm, for {{benefits.price_1}} a loaf, number',
+)
+
+async function create(url: string, target: Target, method: string, all: readonly unknown[]): Promise<void> {
   const { exchange } = bareDevice(url, target)
-  for (let start = from; start < to; start += SEEDED_AT_ONCE) {
-    const numbers = Array.from({ length: Math.min(SEEDED_AT_ONCE, to - start) }, (_, i) => start + i)
+  for (let start = 0; start < all.length; start += SEEDED_AT_ONCE)
     await exchange(
-      numbers.map((number) => ({ method: 'opportunity.create', params: newOffer(number) })),
+      all.slice(start, start + SEEDED_AT_ONCE).map((params) => ({ method, params })),
       1,
     )
-  }
 }

@@ -14,6 +14,7 @@ import { localWrites } from './parts/local-writes.ts'
 import { offerLists } from './parts/offer-lists.ts'
 import { radars } from './parts/radar.ts'
 import { rebases } from './parts/rebases.ts'
+import { textLists } from './parts/text-lists.ts'
 
 interface Part {
   /** How many offers the account has beforehand. */
@@ -32,9 +33,10 @@ const PARTS: Readonly<Record<string, Part>> = {
   h: { offers: 0, run: radars },
   i: { offers: 0, run: drafts },
   j: { offers: 0, run: firstWords },
-  k: { offers: 2_000, run: offerLists },
+  k: { offers: 0, run: offerLists },
   l: { offers: 0, run: entryTables },
-  m: { offers: 0, run: entryGrids },
+  m: { offers: 0, run: textLists },
+  n: { offers: 0, run: entryGrids },
 }
 
 const asked = process.argv.slice(2)

@@ -9,7 +9,15 @@ import { idSchema } from '#domain/engine/schema.ts'
 import { CAPABILITIES_KEY } from '#domain/plan/capabilities.ts'
 import type { JsonObject } from '#lib/json.ts'
 import { err, ok, type Result } from '#lib/result.ts'
-import { MAX_PLACEMENTS, placedFields, type Placement, untilSchema, usedAfter, usedSchema, type UsedValue } from './strategy-notes.ts'
+import {
+  MAX_PLACEMENTS,
+  placedFields,
+  type Placement,
+  untilSchema,
+  usedAfter,
+  usedSchema,
+  type UsedValue,
+} from '#domain/stale/strategy-notes.ts'
 
 interface Noted extends DomainRecord {
   readonly used?: readonly UsedValue[]

@@ -1,6 +1,6 @@
 import type { DomainRecord } from '#domain/engine/record.ts'
 import { momentOf } from '#domain/kinds/opportunity-remarks.ts'
-import type { UsedValue } from '#domain/kinds/strategy-notes.ts'
+import type { UsedValue } from './strategy-notes.ts'
 import { valueNow } from './offer-values.ts'
 
 const pathOf = (field: string): string => `content.offer.fields.${field}`

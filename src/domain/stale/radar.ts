@@ -1,5 +1,5 @@
 import type { DomainRecord } from '#domain/engine/record.ts'
-import type { Placement, UsedValue } from '#domain/kinds/strategy-notes.ts'
+import type { Placement, UsedValue } from './strategy-notes.ts'
 import { tokensIn } from '#domain/tokens/tokens.ts'
 import { doubtsOf } from './doubts.ts'
 import { findWritings } from './find-writings.ts'

@@ -1,4 +1,4 @@
-import type { UsedValue } from '#domain/kinds/strategy-notes.ts'
+import type { UsedValue } from './strategy-notes.ts'
 import type { Certainty, SearchedText } from './writings.ts'
 import { ready } from './find-writings.ts'
 import type { TextWording } from './used-values.ts'

@@ -1,5 +1,5 @@
 import type { DomainRecord } from '#domain/engine/record.ts'
-import type { UsedValue } from '#domain/kinds/strategy-notes.ts'
+import type { UsedValue } from './strategy-notes.ts'
 import { findWritings, ready } from './find-writings.ts'
 import { offerValues } from './offer-values.ts'
 

@@ -1,5 +1,5 @@
 import type { DomainRecord } from '#domain/engine/record.ts'
-import type { UsedValue } from '#domain/kinds/strategy-notes.ts'
+import type { UsedValue } from './strategy-notes.ts'
 import { tokenValues } from '#domain/tokens/token-values.ts'
 import { filledText, type TokenValues } from '#domain/tokens/tokens.ts'
 import { offerValues } from './offer-values.ts'

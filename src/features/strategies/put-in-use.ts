@@ -1,6 +1,6 @@
 import type { Strategy } from '#domain/kinds/strategy.ts'
 import { formatOf } from '#domain/formats/formats.ts'
-import { MAX_ADDRESS_CHARS, MAX_WHERE_CHARS } from '#domain/kinds/strategy-notes.ts'
+import { MAX_ADDRESS_CHARS, MAX_WHERE_CHARS } from '#domain/stale/strategy-notes.ts'
 import { wordsOut } from '#domain/stale/words-out.ts'
 import { COMPANY_KEY } from '#domain/kinds/company.ts'
 import { isolated } from '#lib/text.ts'

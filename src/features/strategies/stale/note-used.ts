@@ -1,5 +1,5 @@
 import type { Strategy } from '#domain/kinds/strategy.ts'
-import type { UsedValue } from '#domain/kinds/strategy-notes.ts'
+import type { UsedValue } from '#domain/stale/strategy-notes.ts'
 import { outdatedValues } from '#domain/stale/radar.ts'
 import { findWritings, ready } from '#domain/stale/find-writings.ts'
 import { usedIn } from '#domain/stale/used-values.ts'

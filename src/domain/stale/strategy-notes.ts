@@ -34,7 +34,7 @@ export const MAX_ADDRESS_CHARS = 2_000
 
 const valueSchema = z.object({ path: z.string().check(z.maxLength(200)), value: z.string().check(z.maxLength(20_000)) })
 export const usedSchema = z.array(valueSchema).check(z.maxLength(MAX_USED))
-export const daySchema = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))
+const daySchema = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))
 export const untilSchema = z.union([daySchema, z.literal('')])
 
 /** What is said of a placement when it is made. */
