@@ -3,7 +3,7 @@ import { type ExchangeAnswer, isExchangeAnswer } from '#contract/sync.ts'
 import type { LocalDatabase } from '#store/database.ts'
 import type { MetaRow, OutboxRow } from '#store/rows.ts'
 import type { Breakage } from './breakage.ts'
-import { chargingFirst, endingTaken } from './job-mutants.ts'
+import { chargingFirst, endingTaken } from './jobs/job-mutants.ts'
 import { withSql } from './sql.ts'
 
 /** The server does not know a batch again that it has dealt with. */

@@ -28,7 +28,7 @@ import { createWatchers } from '#server/records/watch.ts'
 import type { Chance } from './chance.ts'
 import type { VirtualClock } from './clock.ts'
 import type { Breakage } from './breakage.ts'
-import { queueOn } from './job-runners.ts'
+import { queueOn } from './jobs/job-runners.ts'
 import { Life, mortal, ProcessEnded } from './life.ts'
 
 export interface ServerAccount {

@@ -6,12 +6,12 @@ import { createJobWords } from '#server/jobs/job-words.ts'
 import type { Bus, BusMessage } from '#server/records/bus.ts'
 import { createRecordService } from '#server/records/create-record-service.ts'
 import { createHintHub } from '#server/records/hints.ts'
-import type { Breakage, JobParts } from './breakage.ts'
-import type { Chance } from './chance.ts'
-import type { VirtualClock } from './clock.ts'
+import type { Breakage, JobParts } from '../breakage.ts'
+import type { Chance } from '../chance.ts'
+import type { VirtualClock } from '../clock.ts'
 import { PlannedProvider } from './job-provider.ts'
-import { Life, mortalThroughout, ProcessEnded } from './life.ts'
-import { busyWith } from './quiet.ts'
+import { Life, mortalThroughout, ProcessEnded } from '../life.ts'
+import { busyWith } from '../quiet.ts'
 
 /** Processes that carry requests out. */
 export const RUNNERS = 2

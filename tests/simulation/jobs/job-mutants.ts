@@ -5,7 +5,7 @@ import { CAPABILITIES_KEY, giveQuota, spendQuota } from '#domain/plan/capabiliti
 import { ok } from '#lib/result.ts'
 import { end } from '#server/jobs/job-mutations.ts'
 import type { JobEnd } from '#server/jobs/job-outcome.ts'
-import type { Breakage } from './breakage.ts'
+import type { Breakage } from '../breakage.ts'
 
 /** Whoever has carried a request out ends it, although another one has taken it over and may have ended it, too. */
 export const endingTaken: Breakage = {
