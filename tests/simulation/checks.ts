@@ -85,7 +85,11 @@ export async function inspect(world: World, device: Device): Promise<string[]> {
   const account = world.accountOf(device)
   if (!account) return []
   const [copy, server] = await Promise.all([copyOf(device, account), recordsOf(world.ground.database, account.accountId)])
-  const families = [...brokenFamilies(server), ...(await staleFamilies(device, device.observer(account.userId)))]
+  const families = [
+    ...brokenFamilies(server),
+    ...account.requests.broken(server),
+    ...(await staleFamilies(device, device.observer(account.userId))),
+  ]
   if (!(await isOfThisHistory(world, account, copy))) return families
   const problems = [...families, ...skippedChanges(copy, server), ...wentBack(copy, account)]
   if (!copy.isSettled) return problems
@@ -141,6 +145,11 @@ export async function checkHealed(world: World, account: Account): Promise<strin
       ...unsettled(copy),
     ]),
     ...brokenFamilies(server),
+    ...account.requests.broken(server),
+    ...account.requests.unended(
+      server,
+      copies.flatMap(({ work }) => work.flatMap(({ keys }) => keys)),
+    ),
     ...strangers(survey),
     ...doubleEffects(history),
   ]

@@ -3,10 +3,13 @@ import type { Account, World } from './world.ts'
 
 /** Within this time everything that waited must have got through. */
 const HEALING_MS = 60_000
+/** How often a process looks for requests meanwhile. */
+const LOOK_MS = 5_000
 
 /** Makes everything well again, gives the devices their minute, and says what is wrong then. */
 export async function heal(world: World): Promise<string[]> {
   world.restart()
+  world.jobs.heal()
   for (const device of world.devices) {
     device.link.isOnline = true
     device.link.isHintless = false
@@ -26,6 +29,9 @@ async function healAccount(world: World, account: Account): Promise<string[]> {
     const tab = await device.tab(0)
     await tab?.service.wake()
   }
-  await world.clock.advance(HEALING_MS)
+  for (let healedMs = 0; healedMs < HEALING_MS; healedMs += LOOK_MS) {
+    world.jobs.look(0)
+    await world.clock.advance(LOOK_MS)
+  }
   return checkHealed(world, account)
 }

@@ -1,9 +1,10 @@
 import { type DBCore, Dexie } from 'dexie'
-import type { PoolClient, QueryConfig } from 'pg'
 import { type ExchangeAnswer, isExchangeAnswer } from '#contract/sync.ts'
 import type { LocalDatabase } from '#store/database.ts'
 import type { MetaRow, OutboxRow } from '#store/rows.ts'
 import type { Breakage } from './breakage.ts'
+import { chargingFirst, endingTaken } from './jobs/job-mutants.ts'
+import { withSql } from './sql.ts'
 
 /** The server does not know a batch again that it has dealt with. */
 const withoutMemory: Breakage = {
@@ -28,20 +29,6 @@ const withoutLock: Breakage = {
     transaction: (work) => database.transaction((client) => work(withSql(client, (sql) => sql.replace(' FOR NO KEY UPDATE', '')))),
   }),
 }
-
-const withSql = (client: PoolClient, change: (sql: string) => string): PoolClient =>
-  new Proxy(client, {
-    get(target, name) {
-      if (name !== 'query') return Reflect.get(target, name)
-      return (asked: string | QueryConfig, values?: unknown[]) => {
-        const query = typeof asked === 'string' ? { text: asked } : asked
-        const text = change(query.text)
-        // A statement that was prepared as it is, is another one.
-        const { name: prepared, ...unprepared } = query
-        return target.query(text === query.text && prepared !== undefined ? query : { ...unprepared, text }, values)
-      }
-    },
-  })
 
 const LOST_COMMIT = 10
 
@@ -152,9 +139,7 @@ const emptySets: Breakage = {
     ...database,
     transaction: (work) =>
       database.transaction((client) => work(withSql(client, (sql) => sql.replace("set_name <> 'core' AND", 'false AND')))),
-    pool: withSql(database.pool as unknown as PoolClient, (sql) =>
-      sql.replace("set_name <> 'core' AND", 'false AND'),
-    ) as unknown as typeof database.pool,
+    pool: withSql(database.pool, (sql) => sql.replace("set_name <> 'core' AND", 'false AND')),
   }),
 }
 
@@ -216,4 +201,6 @@ export const MUTANTS: readonly {
   { name: 'a set that is read from where the core is', breakage: coreForAll, needs: 'any', maxRuns: 200 },
   { name: 'a set that is put away with its work', breakage: droppingWork, needs: 'any', maxRuns: 200 },
   { name: 'a server that does not find what belongs to a record', breakage: childless, needs: 'any', maxRuns: 60 },
+  { name: 'a runner that ends a request that another one has taken over', breakage: endingTaken, needs: 'any', maxRuns: 200 },
+  { name: 'a runner that charges for a request before it ends it', breakage: chargingFirst, needs: 'any', maxRuns: 200 },
 ]

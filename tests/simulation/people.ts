@@ -1,4 +1,5 @@
 import type { Conflict } from '#domain/engine/conflict-record.ts'
+import type { Job } from '#domain/kinds/job.ts'
 import type { Opportunity } from '#domain/kinds/opportunity.ts'
 import type { Strategy } from '#domain/kinds/strategy.ts'
 import type { DomainRecord } from '#domain/engine/record.ts'
@@ -34,10 +35,11 @@ export async function seatAt(world: World, at: At): Promise<Seat | null> {
   return device && account && tab ? { world, device, tab, account } : null
 }
 
-/** What a person sees of one of their offers, texts, notes or conflicts; undefined where there is none. */
+/** What a person sees of one of their offers, texts, notes, requests or conflicts; undefined where there is none. */
 export async function pick(seat: Seat, kind: 'opportunity', index: number): Promise<SeenRecord<Opportunity> | undefined>
 export async function pick(seat: Seat, kind: 'strategy', index: number): Promise<SeenRecord<Strategy> | undefined>
 export async function pick(seat: Seat, kind: 'note', index: number): Promise<SeenRecord<Note> | undefined>
+export async function pick(seat: Seat, kind: 'job', index: number): Promise<SeenRecord<Job> | undefined>
 export async function pick(seat: Seat, kind: 'conflict', index: number): Promise<SeenRecord<Conflict> | undefined>
 export async function pick({ device, account }: Seat, kind: string, index: number) {
   const database = device.observer(account.userId)

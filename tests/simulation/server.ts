@@ -1,7 +1,6 @@
 import { DEFAULT_PARTNER } from '#domain/partner/partner.ts'
 import type { IncomingMessage } from 'node:http'
 import { Readable, Writable } from 'node:stream'
-import type { PoolClient } from 'pg'
 import type { MutationResult } from '#contract/sync.ts'
 import type { Tier } from '#domain/plan/capabilities.ts'
 import { createIdMinter } from '#lib/id.ts'
@@ -29,16 +28,15 @@ import { createWatchers } from '#server/records/watch.ts'
 import type { Chance } from './chance.ts'
 import type { VirtualClock } from './clock.ts'
 import type { Breakage } from './breakage.ts'
-
-/** Thrown inside of a server process that ends just then. */
-class ProcessEnded extends Error {
-  override readonly name = 'ProcessEnded'
-}
+import { queueOn } from './jobs/job-runners.ts'
+import { Life, mortal, ProcessEnded } from './life.ts'
 
 export interface ServerAccount {
   readonly accountId: number
   readonly userId: number
   readonly login: string
+  /** How many drafts it may ask for. */
+  readonly drafts: number
 }
 
 interface ServerOptions {
@@ -56,49 +54,18 @@ interface ServerOptions {
 export interface ServerProcess {
   /** Null where the process ended before it had answered. */
   call(method: string, body: string): Promise<Response | null>
-  /** The process ends at that step of its transactions: each query is one, the COMMIT another, and the answer after it. */
-  endAtStep(step: number, onEnded: () => void): void
-  /** Calls that off. */
-  goOn(): void
-  isOver(): boolean
-  end(): void
+  readonly life: Life
 }
 
 export function startProcess({ database, clock, chance, bus, epoch, breakage, onProblem }: ServerOptions): ServerProcess {
-  let isOver = false
-  let stepsLeft = Number.POSITIVE_INFINITY
-  let resolveEnd: () => void = () => undefined
-  const end = (): void => {
-    isOver = true
-    watchers.closeAll()
-  }
-  const step = (): void => {
-    if (isOver || --stepsLeft < 0) {
-      if (!isOver) {
-        end()
-        resolveEnd()
-      }
-      throw new ProcessEnded('the server process ended')
-    }
-  }
-  const mortal: Database = {
-    ...database,
-    async transaction(work) {
-      const value = await database.transaction(async (client) => {
-        const given = await work(stepping(client, step))
-        step()
-        return given
-      })
-      step()
-      return value
-    },
-  }
-  const used = breakage.database?.(mortal) ?? mortal
+  const life = new Life(() => watchers.closeAll())
+  const living = mortal(database, life)
+  const used = breakage.database?.(living) ?? living
   const hints = createHintHub(bus)
   const complain = (error: unknown, about: string): void => {
-    if (!isOver && !(error instanceof ProcessEnded)) onProblem(`${about}: ${error instanceof Error ? error.stack : String(error)}`)
+    if (!life.isOver && !(error instanceof ProcessEnded)) onProblem(`${about}: ${error instanceof Error ? error.stack : String(error)}`)
   }
-  const records = createRecordService({ database: used, clock, hints, epoch, onFailure: complain })
+  const records = createRecordService({ database: used, clock, hints, epoch, alongside: queueOn(used).note, onFailure: complain })
   const served = breakage.records?.(records, database) ?? records
   const mailing = { mailer: { send: () => undefined }, partnerOf: () => Promise.resolve(DEFAULT_PARTNER), publicUrl: undefined }
   const people = createPeople({ database, records, bus, clock, ...mailing, exposesLinks: false })
@@ -154,17 +121,9 @@ export function startProcess({ database, clock, chance, bus, epoch, breakage, on
     async call(method, body) {
       const request = new Request(`http://server/appc/${method}`, { method: 'POST' })
       const response = await app.fetch(request, { incoming: incomingWith(body) })
-      return isOver && response.status === 500 ? null : response
+      return life.isOver && response.status === 500 ? null : response
     },
-    endAtStep(count, onEnded) {
-      stepsLeft = count
-      resolveEnd = onEnded
-    },
-    goOn: () => {
-      stepsLeft = Number.POSITIVE_INFINITY
-    },
-    isOver: () => isOver,
-    end,
+    life,
   }
 }
 
@@ -177,17 +136,9 @@ function incomingWith(body: string): IncomingMessage {
   return Object.assign(Readable.from([bytes]), { headers, socket: { remoteAddress: '127.0.0.1' } }) as unknown as IncomingMessage
 }
 
-/** The connection of a transaction, with a step before each of its queries. */
-const stepping = (client: PoolClient, step: () => void): PoolClient =>
-  new Proxy(client, {
-    get(target, name) {
-      if (name !== 'query') return Reflect.get(target, name)
-      return (...args: Parameters<PoolClient['query']>) => {
-        step()
-        return target.query(...args)
-      }
-    },
-  })
+/** So few that they run out. */
+const FEW_DRAFTS = 3
+const MANY_DRAFTS = 500
 
 /** Makes an account as the product does, without the slow hash of a password that nobody uses. */
 export async function makeAccount(database: Database, clock: VirtualClock, tier: Tier): Promise<ServerAccount> {
@@ -202,7 +153,12 @@ export async function makeAccount(database: Database, clock: VirtualClock, tier:
       [accountId, login],
     )
     await records.seedAccount(client, accountId, tier)
-    return { accountId, userId: Number(user.rows[0]?.id), login }
+    const drafts = tier === 'evaluation' ? FEW_DRAFTS : MANY_DRAFTS
+    await client.query(
+      `UPDATE records SET body = regexp_replace(body, '"ai":-?\\d+', $2) WHERE account_id = $1 AND kind = 'capabilities'`,
+      [accountId, `"ai":${drafts}`],
+    )
+    return { accountId, userId: Number(user.rows[0]?.id), login, drafts }
   })
 }
 

@@ -3,6 +3,7 @@ import type { Breakage } from './breakage.ts'
 import type { Command } from './commands.ts'
 import { faultCommands } from './fault-commands.ts'
 import { heal } from './heal.ts'
+import { jobCommands } from './jobs/job-commands.ts'
 import { createOffer, seatAt } from './people.ts'
 import { watchImmediates } from './quiet.ts'
 import { noteCommands } from './note-commands.ts'
@@ -26,7 +27,7 @@ const worldOptions: fc.Arbitrary<WorldOptions> = fc.record({
 })
 
 const commandsWith = (replayPath: string | undefined): fc.Arbitrary<Iterable<Command>> =>
-  fc.commands([fc.oneof(...workCommands, ...textCommands, ...noteCommands, ...faultCommands)], {
+  fc.commands([fc.oneof(...workCommands, ...textCommands, ...noteCommands, ...jobCommands, ...faultCommands)], {
     maxCommands: MAX_COMMANDS,
     size: 'max',
     ...(replayPath === undefined ? {} : { replayPath }),

@@ -7,11 +7,14 @@ import type { Breakage } from './breakage.ts'
 import { type Chance, createChance } from './chance.ts'
 import { VirtualClock } from './clock.ts'
 import { Device } from './device.ts'
+import { JobRunners } from './jobs/job-runners.ts'
 import { Ledger } from './ledger.ts'
 import { createNetwork, type Exchange } from './network.ts'
 import { type Backup, putBack, readBackup } from './backup.ts'
 import { quiet } from './quiet.ts'
+import { Requests } from './jobs/requests.ts'
 import { historyOf, makeAccount, type ServerAccount, type ServerProcess, SILENT, startProcess, startSession } from './server.ts'
+import { inVirtualTime } from './sql.ts'
 import { WireLog } from './wire-log.ts'
 
 export const DEVICES = 3
@@ -40,6 +43,7 @@ export interface Account extends ServerAccount {
   readonly index: number
   readonly ledger: Ledger
   readonly wire: WireLog
+  readonly requests: Requests
   /** The newest that was seen on a device. */
   readonly seenOn: (device: number) => Seen
 }
@@ -78,6 +82,8 @@ export class World {
   #processes: ServerProcess[] = []
   readonly #accountOfToken = new Map<string, Account>()
   readonly #bus = createLocalBus(SILENT)
+  readonly #database: Database
+  readonly jobs: JobRunners
   epoch: string
   #backup: Backup | null = null
   /** The server has lost something, or was put back to an earlier state. */
@@ -93,6 +99,16 @@ export class World {
     this.chance = createChance(options.seed)
     this.mintId = createIdMinter(this.clock, this.chance.bytes)
     this.epoch = `history ${options.seed}`
+    this.#database = inVirtualTime(ground.database, this.clock)
+    this.jobs = new JobRunners({
+      database: this.#database,
+      clock: this.clock,
+      chance: this.chance,
+      bus: this.#bus,
+      breakage: this.breakage,
+      onClaim: ({ accountId, ID }) => this.accounts.find((account) => account.accountId === accountId)?.requests.noteClaim(ID),
+      onProblem: (text) => this.problems.push(`the server complained: ${text}`),
+    })
     this.#processes = Array.from({ length: ground.processCount }, () => this.#startProcess())
     const network = createNetwork({
       clock: this.clock,
@@ -122,7 +138,7 @@ export class World {
     const made = await makeAccount(this.ground.database, this.clock, index === 0 ? this.options.tier : 'subscriber')
     const seen = Array.from({ length: DEVICES }, () => new Seen())
     const seenOn = (device: number): Seen => seen[device] ?? new Seen()
-    const account: Account = { ...made, index, ledger: new Ledger(), wire: new WireLog(), seenOn }
+    const account: Account = { ...made, index, ledger: new Ledger(), wire: new WireLog(), requests: new Requests(made.drafts), seenOn }
     this.accounts.push(account)
     return account
   }
@@ -156,13 +172,13 @@ export class World {
 
   /** Ends a server process at a step of its transactions; another one takes its place after a while. */
   endProcess(index: number, atStep: number, downMs: number): void {
-    this.#process(index)?.endAtStep(atStep, () => void this.clock.after(downMs, () => this.restart()))
+    this.#process(index)?.life.endAtStep(atStep, () => void this.clock.after(downMs, () => this.restart()))
   }
 
   /** Processes that ended are started anew, and none ends any more. */
   restart(): void {
-    for (const process of this.#processes) process.goOn()
-    this.#processes = this.#processes.map((process) => (process.isOver() ? this.#startProcess() : process))
+    for (const process of this.#processes) process.life.goOn()
+    this.#processes = this.#processes.map((process) => (process.life.isOver ? this.#startProcess() : process))
   }
 
   /** Keeps a copy of the first account as the server has it now. */
@@ -182,19 +198,24 @@ export class World {
     this.hasGoneBack = true
     for (const device of this.devices) account.seenOn(device.index).forget()
     if (isNewHistory) this.epoch = `${this.epoch}'`
-    for (const process of this.#processes) process.end()
+    for (const process of this.#processes) process.life.end()
+    this.jobs.endAll()
     this.restart()
   }
 
   async dispose(): Promise<void> {
     for (const device of this.devices) await device.dispose()
     await quiet()
-    for (const process of this.#processes) process.end()
+    for (const process of this.#processes) process.life.end()
+    await this.jobs.dispose()
+    const accountIds = this.accounts.map(({ accountId }) => accountId)
+    // What is left of a run that failed would be taken up in the next one.
+    await this.ground.database.pool.query('DELETE FROM job_queue WHERE account_id = ANY($1)', [accountIds])
   }
 
   #startProcess(): ServerProcess {
     return startProcess({
-      database: this.ground.database,
+      database: this.#database,
       clock: this.clock,
       chance: this.chance,
       bus: this.#bus,
@@ -210,7 +231,7 @@ export class World {
 
   #serve(device: number, method: string, body: string): Promise<Response | null> {
     const process = this.#process(device)
-    return !process || process.isOver()
+    return !process || process.life.isOver
       ? Promise.resolve(null)
       : process.call(method, body.replace(/%22limit%22%3A\d+/, `%22limit%22%3A${this.options.pageSize}`))
   }
