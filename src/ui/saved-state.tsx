@@ -22,7 +22,7 @@ function State({ state }: SavedStateProps) {
     return (
       <>
         <RotateCw className={css.turn} aria-hidden="true" />
-        Saving…
+        <span className={css.words}>Saving…</span>
       </>
     )
   }
@@ -30,7 +30,7 @@ function State({ state }: SavedStateProps) {
     return (
       <>
         <Laptop aria-hidden="true" />
-        Saved on this device
+        <span className={css.words}>Saved on this device</span>
       </>
     )
   }
@@ -38,14 +38,14 @@ function State({ state }: SavedStateProps) {
     return (
       <>
         <SyncedIcon />
-        All changes synced
+        <span className={css.words}>All changes synced</span>
       </>
     )
   }
   return (
     <>
       {state.icon}
-      {state.label}
+      <span className={css.words}>{state.label}</span>
     </>
   )
 }
