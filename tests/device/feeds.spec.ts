@@ -1,7 +1,26 @@
 import { holdSet } from '#store/sets.ts'
 import { createLoaf } from '../pages/loaf.ts'
+import type { Device } from '../support/device.ts'
+import type { HostAccount } from '../support/device-host.ts'
 import { expect, test } from '../support/device-test.ts'
 import { syncAll } from '../support/seeded.ts'
+
+/** Whoever has opened a form's entries holds them. */
+const holding = (form: number) => async (device: Device) => {
+  await holdSet(device.database, `form:${form}`)
+  await syncAll(device)
+}
+
+const NAME = { name: 'f_name', title: 'Name' }
+const SAY = { name: 'f_say', title: 'How was your loaf?', type: 'textarea', feeds: 'testimonials.comment' }
+
+/** Makes a form of these questions; gives its ID. */
+async function makeSurvey(account: HostAccount, fields: readonly object[]): Promise<number> {
+  const form = await account.call<{ ID: number }>('form.create', [
+    { post_title: 'Survey', post_content: { fields, primaryField: NAME.name } },
+  ])
+  return form.ID
+}
 
 const PAGE = '/edit/opportunities/weekly-loaf/product/testimonials'
 
@@ -11,26 +30,14 @@ test('answers of a form are beside the part of the offer that they feed, are tak
   seed,
 }) => {
   await createLoaf(account)
-  const fields = [
-    { name: 'f_name', title: 'Name' },
-    { name: 'f_say', title: 'How was your loaf?', type: 'textarea', feeds: 'testimonials.comment' },
-    { name: 'f_ask', title: 'A question?', feeds: 'faq.question' },
-  ]
-  const form = await account.call('form.create', [{ post_title: 'Survey', post_content: { fields, primaryField: 'f_name' } }])
-  const { ID } = form as { ID: number }
+  const ID = await makeSurvey(account, [NAME, SAY, { name: 'f_ask', title: 'A question?', feeds: 'faq.question' }])
   for (const [f_name, f_say] of [
     ['Ana Lopes', 'Best toast in years.'],
     ['Bo Frost', 'A <b>touch</b> less salt?'],
     ['Cy', ''],
   ])
     await account.call('entry.create', [{ form: ID, fields: { f_name, f_say, f_ask: 'Is it vegan?' } }])
-  // Whoever has opened the form's entries holds them.
-  await seed({
-    before: async (device) => {
-      await holdSet(device.database, `form:${ID}`)
-      await syncAll(device)
-    },
-  })
+  await seed({ before: holding(ID) })
   await page.goto(PAGE)
   await page.getByRole('button', { name: '2 answers from your forms' }).click()
   await expect(page.getByText('A <b>touch</b> less salt?')).toBeVisible()
@@ -51,19 +58,9 @@ test('an answer is put into an offer from its entry, with the way back, and into
   seed,
 }) => {
   await createLoaf(account)
-  const fields = [
-    { name: 'f_name', title: 'Name' },
-    { name: 'f_say', title: 'How was your loaf?', type: 'textarea', feeds: 'testimonials.comment' },
-  ]
-  const form = await account.call('form.create', [{ post_title: 'Survey', post_content: { fields, primaryField: 'f_name' } }])
-  const { ID } = form as { ID: number }
+  const ID = await makeSurvey(account, [NAME, SAY])
   const entry = await account.call('entry.create', [{ form: ID, fields: { f_name: 'Ana Lopes', f_say: 'Best <b>toast</b>.' } }])
-  await seed({
-    before: async (device) => {
-      await holdSet(device.database, `form:${ID}`)
-      await syncAll(device)
-    },
-  })
+  await seed({ before: holding(ID) })
   const use = page.getByRole('button', { name: 'Use in an offer' })
   const toOffer = async () => {
     await page.getByRole('combobox', { name: 'Use in which offer?' }).fill('loaf')

@@ -39,7 +39,7 @@ async function exportedRows(page: Page): Promise<readonly string[]> {
     .toSorted((a, b) => (a < b ? -1 : 1))
 }
 
-test('a form is published, answered by a hundred strangers, one with a network that goes and an answer lost on the way, all stored once and the same on two devices', async ({
+test('a published form keeps each answer of a hundred strangers once, also where the network goes, and two devices hold and export the same', async ({
   newProfile,
   ownServer,
 }) => {

@@ -62,7 +62,7 @@ function keptText(value: string | number | boolean | readonly string[]): string 
 }
 
 /** A name that none of these has: `f_1`, `f_2` … */
-export function uniqueSlug(taken: ReadonlySet<string>): string {
+export function nextFieldName(taken: ReadonlySet<string>): string {
   let number = 1
   while (taken.has(`f_${number}`)) number++
   return `f_${number}`
@@ -85,7 +85,7 @@ function named(fields: readonly GivenField[]): ReadonlyMap<string, Readonly<Part
   const taken = new Set(fields.flatMap(({ name }) => name ?? []))
   const kept = new Map<string, Readonly<Partial<Record<FieldProp, string>>>>()
   for (const { name, ...props } of fields) {
-    const own = name === undefined || kept.has(name) ? uniqueSlug(taken) : name
+    const own = name === undefined || kept.has(name) ? nextFieldName(taken) : name
     taken.add(own)
     kept.set(own, keptTexts(props))
   }

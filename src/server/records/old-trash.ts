@@ -33,11 +33,12 @@ async function emptySome(client: PoolClient, accountId: number): Promise<number>
   const { rowCount } = await client.query(
     `UPDATE records r SET body = $3, name = NULL, parent = NULL, deleted = true, deleted_at = coalesce(r.deleted_at, now()), version = $2 + old.number
        FROM (SELECT kind, id, row_number() OVER (ORDER BY step, kind, id) AS number FROM (
-               SELECT 0 AS step, child.kind, child.id FROM unnest($4::text[], $5::text[]) AS stays (kind, of)
-                 JOIN records r ON r.account_id = $1 AND r.kind = stays.of AND ${isOldTrash('r')}
-                 JOIN records child ON child.account_id = $1 AND child.kind = stays.kind AND child.parent = r.id AND NOT child.deleted
-               UNION ALL SELECT 1, r.kind, r.id FROM records r WHERE r.account_id = $1 AND ${isOldTrash('r')}
-               ORDER BY 1, 2, 3 LIMIT ${AT_ONCE}) AS part) AS old
+               (SELECT 0 AS step, child.kind, child.id FROM unnest($4::text[], $5::text[]) AS stays (kind, of)
+                  JOIN records r ON r.account_id = $1 AND r.kind = stays.of AND ${isOldTrash('r')}
+                  JOIN records child ON child.account_id = $1 AND child.kind = stays.kind AND child.parent = r.id AND NOT child.deleted
+                 LIMIT ${AT_ONCE})
+               UNION ALL (SELECT 1, r.kind, r.id FROM records r WHERE r.account_id = $1 AND ${isOldTrash('r')} LIMIT ${AT_ONCE})
+               ORDER BY step LIMIT ${AT_ONCE}) AS part) AS old
       WHERE r.account_id = $1 AND r.kind = old.kind AND r.id = old.id`,
     [accountId, head, GONE, staying.map(({ kind }) => kind), staying.map(({ of }) => of)],
   )

@@ -24,32 +24,39 @@ const MEMORY = 6
  *  at 100,000 entries against 10,000. */
 export async function entryGrids({ directory, server: { url }, target }: Bench): Promise<Row[]> {
   for (const form of [FEW, MANY]) await makeEntries(bareDevice(url, target), form)
-  const context = await launch(join(directory, 'grids'))
+  const profile = join(directory, 'grids')
+  const of = await withPage(profile, (page) => looks(page, url))
+  const many = await withPage(profile, (page) => memoryMb(page, url, MANY))
+  const few = await withPage(profile, (page) => memoryMb(page, url, FEW))
+  const rows = FIGURES.map(({ name, what }) => ({
+    what: `n  ${what}${AGAINST}`,
+    oursMs: of(`${MANY.title} ${name}`),
+    baselineMs: of(`${FEW.title} ${name}`),
+    target: FLAT,
+  }))
+  return [...rows, { what: `n  memory of the page with its workers, in MB${AGAINST}`, oursMs: many, baselineMs: few, target: MEMORY }]
+}
+
+/** A page of a browser that is opened for it alone. */
+async function withPage<T>(profile: string, run: (page: Page) => Promise<T>): Promise<T> {
+  const context = await launch(profile)
   try {
-    const page = await context.newPage()
-    await logIn(page, url, TEST_ADMIN)
-    for (const form of [FEW, MANY]) await keepEntries(page, url, form)
-    const work = await pageWork(page)
-    const sideOf = (form: typeof FEW) => async () => {
-      const figures = await look(page, url, form, work)
-      return Object.fromEntries(Object.entries(figures).map(([name, value]) => [`${form.title} ${name}`, value]))
-    }
-    const of = await medians([sideOf(MANY), sideOf(FEW)])
-    await context.close()
-    const sizes = { many: await memoryMb(directory, url, MANY), few: await memoryMb(directory, url, FEW) }
-    const rows = FIGURES.map(({ name, what }) => ({
-      what: `n  ${what}${AGAINST}`,
-      oursMs: of(`${MANY.title} ${name}`),
-      baselineMs: of(`${FEW.title} ${name}`),
-      target: FLAT,
-    }))
-    return [
-      ...rows,
-      { what: `n  memory of the page with its workers, in MB${AGAINST}`, oursMs: sizes.many, baselineMs: sizes.few, target: MEMORY },
-    ]
+    return await run(await context.newPage())
   } finally {
     await context.close()
   }
+}
+
+/** Logs in, takes the entries of both forms onto the device, and looks at them in turn. */
+async function looks(page: Page, url: string): Promise<(name: string) => number> {
+  await logIn(page, url, TEST_ADMIN)
+  for (const form of [FEW, MANY]) await keepEntries(page, url, form)
+  const work = await pageWork(page)
+  const sideOf = (form: typeof FEW) => async () => {
+    const figures = await look(page, url, form, work)
+    return Object.fromEntries(Object.entries(figures).map(([name, value]) => [`${form.title} ${name}`, value]))
+  }
+  return medians([sideOf(MANY), sideOf(FEW)])
 }
 
 const AGAINST = ': at 100,000 entries, vs at 10,000'
@@ -94,24 +101,18 @@ async function look(page: Page, url: string, form: typeof FEW, work: () => Promi
   return { shown, opening, scroll: ((await work()) - opening) / PAGES }
 }
 
-/** The resident memory of a browser's processes of pages, with their workers, where it has looked at one form alone. */
-async function memoryMb(directory: string, url: string, form: typeof FEW): Promise<number> {
-  const context = await launch(join(directory, 'grids'))
-  try {
-    const page = await context.newPage()
-    await page.goto(addressOf(url, form))
-    await gridOf(page, form).getByRole('rowheader').nth(1).waitFor()
-    await allOf(page, form).waitFor({ timeout: SYNC_TIMEOUT_MS })
-    await sleep(SETTLE_MS)
-    const session = await context.browser()?.newBrowserCDPSession()
-    if (!session) throw new Error('the browser does not name its processes')
-    const { processInfo } = await session.send('SystemInfo.getProcessInfo')
-    const pids = processInfo.filter(({ type }) => type === 'renderer').map(({ id }) => id)
-    const sizes = execFileSync('ps', ['-o', 'rss=', '-p', pids.join(',')], { encoding: 'utf8' })
-      .trim()
-      .split(/\s+/)
-    return sizes.reduce((sum, size) => sum + Number(size), 0) / 1024
-  } finally {
-    await context.close()
-  }
+/** The resident memory of the processes of pages, with their workers, of a browser that looks at one form alone. */
+async function memoryMb(page: Page, url: string, form: typeof FEW): Promise<number> {
+  await page.goto(addressOf(url, form))
+  await gridOf(page, form).getByRole('rowheader').nth(1).waitFor()
+  await allOf(page, form).waitFor({ timeout: SYNC_TIMEOUT_MS })
+  await sleep(SETTLE_MS)
+  const session = await page.context().browser()?.newBrowserCDPSession()
+  if (!session) throw new Error('the browser does not name its processes')
+  const { processInfo } = await session.send('SystemInfo.getProcessInfo')
+  const pids = processInfo.filter(({ type }) => type === 'renderer').map(({ id }) => id)
+  const sizes = execFileSync('ps', ['-o', 'rss=', '-p', pids.join(',')], { encoding: 'utf8' })
+    .trim()
+    .split(/\s+/)
+  return sizes.reduce((sum, size) => sum + Number(size), 0) / 1024
 }

@@ -4,7 +4,7 @@ import type { KindDefinition } from '#domain/engine/kind.ts'
 import { defineMutation } from '#domain/engine/mutation.ts'
 import { refusals } from '#domain/engine/refusal.ts'
 import { idSchema, keySchema } from '#domain/engine/schema.ts'
-import { fieldSchema, uniqueSlug, keptTexts, MAX_FIELDS, propsSchema } from '#domain/forms/field-input.ts'
+import { fieldSchema, nextFieldName, keptTexts, MAX_FIELDS, propsSchema } from '#domain/forms/field-input.ts'
 import { everyField, formFields } from '#domain/forms/form-field.ts'
 import { placed } from '#domain/forms/order.ts'
 import { err, ok } from '#lib/result.ts'
@@ -27,7 +27,7 @@ export function fieldMutations<K extends string>(base: Pick<KindDefinition, 'nou
       if (given !== undefined && names.includes(given))
         return err(refusals.invalid({ name: 'The form has a question of this name already' }))
       if (formFields(form).length >= MAX_FIELDS) return err(refusals.invalid({ field: `A form has at most ${MAX_FIELDS} questions` }))
-      const name = given ?? uniqueSlug(new Set(names))
+      const name = given ?? nextFieldName(new Set(names))
       const edits = [
         ...Object.entries({ type: 'text', ...keptTexts(props) }).map(([prop, value]) => ({ path: `fields.${name}.${prop}`, value })),
         ...(before === undefined ? [] : [{ path: 'order', value: placed(names, name, before) }]),

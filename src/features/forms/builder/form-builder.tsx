@@ -1,5 +1,5 @@
 import { Link, useNavigate, useParams } from '@tanstack/react-router'
-import { Settings2 } from 'lucide-react'
+import { Settings2, Table2 } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import type { CustomForm } from '#domain/kinds/no-code/form.ts'
 import { NO_WORKBOOK } from '#features/forms/run/no-workbook.ts'
@@ -13,6 +13,8 @@ import { useRecord } from '#records/editor/use-named-record.ts'
 import { Button } from '#ui/button.tsx'
 import { buttonClass } from '#ui/button-class.ts'
 import { Segmented } from '#ui/segmented.tsx'
+import { classNames } from '#ui/class-names.ts'
+import tool from '#features/forms/bar-tool.module.css'
 import css from './form-builder.module.css'
 import { ShareButton } from '#features/forms/share/share-button.tsx'
 import { FormPreview } from './form-preview.tsx'
@@ -78,9 +80,11 @@ function Tools({ onSettings }: { readonly onSettings: () => void }) {
       <Link
         to="/workbooks/run/$workbook/{-$form}"
         params={{ workbook: workbook?.name ?? NO_WORKBOOK, form: record.name }}
-        className={buttonClass()}
+        aria-label="Entries"
+        className={classNames(buttonClass(), tool.tool)}
       >
-        Entries
+        <Table2 className={tool.icon} aria-hidden="true" />
+        <span className={tool.word}>Entries</span>
       </Link>
       <ShareButton form={record} />
       <Button variant="quiet" iconOnly aria-label="Settings of the form" onClick={onSettings}>

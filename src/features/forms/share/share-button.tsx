@@ -2,7 +2,7 @@ import { Share } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { lazyOverlay } from '#ui/lazy-overlay.tsx'
-import css from './share.module.css'
+import css from '#features/forms/bar-tool.module.css'
 import type { ShareDialogProps } from './share-dialog.tsx'
 
 const { Light: ShareDialog } = lazyOverlay<ShareDialogProps>(async () => (await import('./share-dialog.tsx')).ShareDialog)
@@ -12,9 +12,9 @@ export function ShareButton({ form }: Pick<ShareDialogProps, 'form'>) {
   const [isOpen, setIsOpen] = useState(false)
   return (
     <>
-      <Button aria-label="Share" className={css.shareButton} onClick={() => setIsOpen(true)}>
+      <Button aria-label="Share" className={css.tool} onClick={() => setIsOpen(true)}>
         <Share aria-hidden="true" />
-        <span className={css.shareWord}>Share</span>
+        <span className={css.word}>Share</span>
       </Button>
       <ShareDialog open={isOpen} onClose={() => setIsOpen(false)} form={form} />
     </>
