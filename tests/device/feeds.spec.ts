@@ -1,4 +1,6 @@
 import { holdSet } from '#store/sets.ts'
+import { EditorPage } from '../pages/editor-page.ts'
+import { createText, textsOf } from '../pages/loaf-text.ts'
 import { createLoaf } from '../pages/loaf.ts'
 import type { Device } from '../support/device.ts'
 import type { HostAccount } from '../support/device-host.ts'
@@ -85,4 +87,42 @@ test('an answer is put into an offer from its entry, with the way back, and into
   await expect(page).toHaveURL(new RegExp(PAGE))
   // What was taken back left the first place free.
   await expect(page.getByRole('textbox', { name: 'Comment' }).first()).toHaveValue('Ana Lopes')
+})
+
+test('an answer goes into a text as the token of its place in the offer, and into the input of a template as its words', async ({
+  page,
+  account,
+  seed,
+}) => {
+  const loaf = await createLoaf(account)
+  const ID = await makeSurvey(account, [NAME, SAY])
+  for (const [f_name, f_say] of [
+    ['Ana Lopes', 'Best toast in years.'],
+    ['Bo Frost', 'Still warm at noon.'],
+  ])
+    await account.call('entry.create', [{ form: ID, fields: { f_name, f_say } }])
+  const { name } = await createText(account, { title: 'Welcome', offerID: loaf.ID, content: '' })
+  await seed({ before: holding(ID) })
+  await page.goto(`/edit/strategies/weekly-loaf/emails/${name}`)
+  const editor = new EditorPage(page)
+  await editor.text.focus()
+  await page.keyboard.type('They say: {{toast')
+  const choice = page.getByRole('listbox', { name: 'Tokens' }).getByRole('option', { name: /Best toast/ })
+  await expect(choice).toContainText('How was your loaf? Answer, for Testimonials: Comment')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Taken into the offer.')).toBeVisible()
+  await expect(editor.text).toContainText('They say: Best toast in years.')
+  await editor.expectSynced()
+  expect(textsOf(account)[0]?.content).toBe('They say: {{testimonials.comment_1}}')
+
+  await page.goto('/browse/drafts?offer=weekly-loaf&use=testimonial')
+  // What the input says already is not offered.
+  await page.getByRole('button', { name: '1 answer from your forms' }).click()
+  await page
+    .getByRole('listitem')
+    .filter({ hasText: 'Still warm' })
+    .getByRole('button', { name: 'Write it into What the customer said' })
+    .click()
+  await expect(page.getByRole('textbox', { name: 'What the customer said' })).toHaveValue('Still warm at noon.')
+  await expect(page.getByRole('textbox', { name: 'Who said it' })).toHaveValue('Bo Frost')
 })

@@ -16,6 +16,10 @@ const wordsAt = (words: SectionWords, key: string): string => (Object.hasOwn(wor
 const keysOf = ({ field, group }: FeedTarget): readonly string[] =>
   group ? Array.from({ length: group.count }, (_, at) => entryKey(field.key, at + 1)) : [field.key]
 
+/** The key of the field that says an answer and nothing else: `comment_2`; undefined where none does. */
+export const fieldThatSays = (target: FeedTarget, words: SectionWords, answer: string): string | undefined =>
+  keysOf(target).find((key) => wordsAt(words, key).trim() === answer.trim())
+
 /** Whether an answer stands in the section already, in one of the places that it would go to. */
 export function isThere(target: FeedTarget, words: SectionWords, answer: string): boolean {
   const wanted = answer.trim()

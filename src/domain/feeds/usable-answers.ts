@@ -3,6 +3,10 @@ import { type FormField, formFields, type Questions } from '#domain/forms/form-f
 import { isObject } from '#lib/json.ts'
 import { type FeedTarget, feedTarget } from './feed-targets.ts'
 
+/** The kind of record that asks, and the kind that answers it. */
+export const ASKING_KIND = 'form'
+export const ANSWERING_KIND = 'entry'
+
 /** An answer of an entry whose words may go into an offer. */
 export interface UsableAnswer {
   readonly field: FormField

@@ -15,6 +15,7 @@ import { Blank, BlankSentence, EmptyState, wayClass, WayWords } from '#ui/empty-
 import { Crumb } from '#ui/crumb.tsx'
 import { FactList } from '#ui/fact-list.tsx'
 import { FigureCard } from '#ui/figure-card.tsx'
+import { Fold } from '#ui/fold.tsx'
 import { Kbd } from '#ui/kbd.tsx'
 import { LinkButton } from '#ui/link-button.tsx'
 import { Brand } from '#ui/logo.tsx'
@@ -111,6 +112,11 @@ export function PiecesSection() {
         <FigureCard title="Age" aside="3 of 4">
           <p>Average 46.</p>
         </FigureCard>
+      </Specimen>
+      <Specimen name="fold">
+        <Fold label="2 answers from your forms">
+          <p>Best toast in years.</p>
+        </Fold>
       </Specimen>
       <Specimen name="as-table">
         <AsTable

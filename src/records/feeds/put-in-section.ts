@@ -32,11 +32,12 @@ export async function sectionWords({ workspace, drafts, ID }: FedOffer, section:
   return sectionWordsOf(seen?.record, section)
 }
 
-/** Puts words in the place of those that a section says now. The toast says `said`, and puts back what stood there wherever nobody has changed it since. */
-export async function putInSection(offer: FedOffer, section: string, { now, words, said, also }: PutWords): Promise<void> {
+/** Puts words in the place of those that a section says now. The toast says `said`, and puts back what stood there wherever nobody has changed it since.
+ *  False: it could not be done, and that was told. */
+export async function putInSection(offer: FedOffer, section: string, { now, words, said, also }: PutWords): Promise<boolean> {
   const write = (fields: SectionWords, was: SectionWords) => carryOut(offer.workspace, sectionChange(offer.ID, section, { fields, was }))
   const was = only(now, Object.keys(words))
-  if (!(await write(words, was))) return
+  if (!(await write(words, was))) return false
   const back = async () => {
     const later = await sectionWords(offer, section)
     const same = Object.keys(words).filter((key) => (later[key] ?? '') === words[key])
@@ -44,6 +45,7 @@ export async function putInSection(offer: FedOffer, section: string, { now, word
     return write(only(was, same), only(words, same))
   }
   tellDeed({ said, back }, also)
+  return true
 }
 
 const only = (words: SectionWords, keys: readonly string[]): SectionWords => Object.fromEntries(keys.map((key) => [key, words[key] ?? '']))

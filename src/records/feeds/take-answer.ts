@@ -1,5 +1,5 @@
 import type { FeedTarget } from '#domain/feeds/feed-targets.ts'
-import { type GivenAnswer, isThere, wordsWith } from '#domain/feeds/feed-words.ts'
+import { fieldThatSays, type GivenAnswer, isThere, wordsWith } from '#domain/feeds/feed-words.ts'
 import { isolated } from '#lib/text.ts'
 import { fieldsAt } from '#records/form/field-path.ts'
 import type { ToastAction } from '#ui/toast-store.ts'
@@ -15,17 +15,22 @@ export interface TakenAnswer extends GivenAnswer {
 export interface TakenWords {
   readonly said: string
   /** What else can be done then; `path`: the first field that was filled. */
-  readonly also: (path: string) => ToastAction
+  readonly also?: (path: string) => ToastAction
 }
 
-/** Puts an answer into the next free place of its section. The toast takes it out again. */
-export async function takeAnswer(offer: FedOffer, { target, answer, who }: TakenAnswer, told?: TakenWords): Promise<void> {
+/** Puts an answer into the next free place of its section. The toast takes it out again. Gives the key of the field that says the answer and nothing else then:
+ *  `comment_2`; undefined where none does. */
+export async function takeAnswer(offer: FedOffer, { target, answer, who }: TakenAnswer, told?: TakenWords): Promise<string | undefined> {
   const section = target.form.key
   const now = await sectionWords(offer, section)
-  if (isThere(target, now, answer)) return void toast.show('It stands in this offer already.')
+  if (isThere(target, now, answer)) {
+    toast.show('It stands in this offer already.')
+    return fieldThatSays(target, now, answer)
+  }
   const words = wordsWith(target, now, { answer, who })
   if (!words) return void toast.show(`There is no free place left for ‘${isolated(target.label)}’.`)
   const [first = ''] = Object.keys(words)
-  const also = told?.also(`${fieldsAt(section)}.${first}`)
-  await putInSection(offer, section, { now, words, said: told?.said ?? 'Taken into the offer.', also })
+  const also = told?.also?.(`${fieldsAt(section)}.${first}`)
+  const isPut = await putInSection(offer, section, { now, words, said: told?.said ?? 'Taken into the offer.', also })
+  return isPut ? fieldThatSays(target, { ...now, ...words }, answer) : undefined
 }

@@ -13,3 +13,17 @@ const INPUT_SOURCES: Readonly<Record<string, readonly string[]>> = {
 }
 
 export const sourcesOf = (input: string): readonly string[] => (Object.hasOwn(INPUT_SOURCES, input) ? (INPUT_SOURCES[input] ?? []) : [])
+
+/** Inputs that are asked for more than a field's text, or that no field of an offer answers. */
+const MORE_ANSWERED: Readonly<Record<string, readonly string[]>> = {
+  points: ['benefits.feature', 'benefits.benefit'],
+  key: ['overview.keywords'],
+  topic: ['overview.keywords'],
+  review: ['testimonials.comment'],
+}
+
+/** The places of an offer (`testimonials.comment`) whose answers from forms are also an answer to an input. */
+export function answeredBy(input: string): ReadonlySet<string> {
+  const more = Object.hasOwn(MORE_ANSWERED, input) ? (MORE_ANSWERED[input] ?? []) : []
+  return new Set([...sourcesOf(input).map((path) => path.replace(/_\d+$/, '')), ...more])
+}

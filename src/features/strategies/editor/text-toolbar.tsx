@@ -21,7 +21,7 @@ import { Button } from '#ui/button.tsx'
 import { Menu } from '#ui/menu.tsx'
 import { notifier } from '#ui/notifier.ts'
 import css from './text-toolbar.module.css'
-import { openTokenMenu } from './token-menu.tsx'
+import { openTokenMenu } from './tokens/token-menu.tsx'
 
 export interface TextToolbarProps {
   readonly editor: Editor

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { FEED_TARGETS, type FeedTarget, feedTarget } from '#domain/feeds/feed-targets.ts'
-import { isThere, type SectionWords, wordsWith } from '#domain/feeds/feed-words.ts'
+import { fieldThatSays, isThere, type SectionWords, wordsWith } from '#domain/feeds/feed-words.ts'
 
 const target = (key: string): FeedTarget => {
   const found = feedTarget(key)
@@ -36,6 +36,13 @@ describe('an answer', () => {
   test('finds no place where every entry has words', () => {
     const full = Object.fromEntries([1, 2, 3, 4, 5].map((number) => [`answer_${number}`, 'x']))
     expect(put('faq.question', full, 'Why?')).toBeNull()
+  })
+
+  test('is found again in the field that says it alone', () => {
+    const said = { comment_1: 'Good', comment_3: ' Best toast ' }
+    expect(fieldThatSays(target('testimonials.comment'), said, 'Best toast')).toBe('comment_3')
+    expect(fieldThatSays(target('testimonials.comment'), said, 'Best')).toBeUndefined()
+    expect(fieldThatSays(target('problems.main'), { main: 'Too dear\nStale by noon' }, 'Stale by noon')).toBeUndefined()
   })
 
   test('put in is there, and nothing that was there goes', () => {

@@ -1,6 +1,6 @@
 import type { DomainRecord } from '#domain/engine/record.ts'
 import { type FeedTarget, feedTarget } from '#domain/feeds/feed-targets.ts'
-import { answerIn } from '#domain/feeds/usable-answers.ts'
+import { ANSWERING_KIND, answerIn, ASKING_KIND } from '#domain/feeds/usable-answers.ts'
 import { fieldTitle, formFields, type Questions } from '#domain/forms/form-field.ts'
 import type { LocalDatabase } from '#store/database.ts'
 import { latestChildren, latestRecords } from '#store/queries.ts'
@@ -22,20 +22,24 @@ export interface Candidate {
 /** Of each form its newest entries. */
 const ENTRIES_EACH = 200
 
-/** Answers to questions that feed a section of offers, the newest first, as far as this device holds them. */
-export async function readAnswers(database: LocalDatabase, section: string): Promise<readonly Candidate[]> {
-  const forms = await latestRecords<DomainRecord & Questions>(database, 'form')
-  const found = await Promise.all(forms.map((form) => answersOf(database, form, section)))
+/** Answers to questions that feed the wanted places of offers, the newest first, as far as this device holds them. */
+export async function readAnswers(database: LocalDatabase, wants: (target: FeedTarget) => boolean): Promise<readonly Candidate[]> {
+  const forms = await latestRecords<DomainRecord & Questions>(database, ASKING_KIND)
+  const found = await Promise.all(forms.map((form) => answersOf(database, form, wants)))
   return found.flat().toSorted((one, other) => other.at - one.at)
 }
 
-async function answersOf(database: LocalDatabase, form: DomainRecord & Questions, section: string): Promise<readonly Candidate[]> {
+async function answersOf(
+  database: LocalDatabase,
+  form: DomainRecord & Questions,
+  wants: (target: FeedTarget) => boolean,
+): Promise<readonly Candidate[]> {
   const fields = formFields(form).flatMap((field) => {
     const target = feedTarget(field.feeds)
-    return target?.form.key === section ? [{ field, target }] : []
+    return target && wants(target) ? [{ field, target }] : []
   })
   if (fields.length === 0) return []
-  const entries = await latestChildren<DomainRecord>(database, { kind: 'entry', parent: form.ID }, ENTRIES_EACH)
+  const entries = await latestChildren<DomainRecord>(database, { kind: ANSWERING_KIND, parent: form.ID }, ENTRIES_EACH)
   return entries.flatMap(({ ID, name, title, values, updatedAt }) =>
     fields.flatMap(({ field, target }) => {
       const answer = answerIn(values, field.name)

@@ -1,6 +1,6 @@
 import { ChevronRight } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
-import { classNames } from '#ui/class-names.ts'
+import { classNames } from './class-names.ts'
 import css from './fold.module.css'
 
 /** One line that opens. */

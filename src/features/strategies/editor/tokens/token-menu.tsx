@@ -1,8 +1,11 @@
 import { type Editor, useEditorState } from '@tiptap/react'
 import { type RefObject, useEffect, useId, useMemo, useRef, useState } from 'react'
-import { type TokenChoice, tokenChoices } from '#domain/tokens/token-choices.ts'
 import type { TokenValues } from '#domain/tokens/tokens.ts'
+import { toastOnError } from '#ui/toast-on-error.ts'
+import { insertChoice } from './insert-choice.ts'
+import { type MenuChoice, menuChoices } from './menu-choices.ts'
 import css from './token-menu.module.css'
+import { useOfferAnswers } from './use-offer-answers.ts'
 
 /** Takes a key of the editor while its menu is open; true: it was taken. */
 export type TokenKeys = (event: KeyboardEvent) => boolean
@@ -27,24 +30,20 @@ interface Begun {
 /** Begins a token at the caret, which opens the menu. */
 export const openTokenMenu = (editor: Editor): void => void editor.chain().focus().insertContent('{{').run()
 
-/** The tokens that fit what was begun with two braces, at the caret: arrows and Enter choose, Escape leaves the letters as they are. */
+/** The tokens that fit what was begun with two braces, at the caret, and answers of forms that become one: arrows and Enter choose, Escape leaves the letters as they are. */
 export function TokenMenu({ editor, values, keys }: TokenMenuProps) {
   const begun = useEditorState({ editor, selector: ({ editor: now }) => begunAt(now), equalityFn: sameBegun })
   const [at, setAt] = useState(0)
   const [leftAt, setLeftAt] = useState<number | null>(null)
   const listId = useId()
   const list = useRef<HTMLDivElement>(null)
-  const choices = useMemo(() => (begun ? tokenChoices(begun.query, values) : []), [begun, values])
+  const { answers, take } = useOfferAnswers(begun !== null)
+  const choices = useMemo(() => (begun ? menuChoices(begun.query, values, answers) : []), [begun, values, answers])
   const isOpen = begun !== null && begun.from !== leftAt && choices.length > 0
   const current = Math.min(at, choices.length - 1)
-  const choose = (choice: TokenChoice | undefined): void => {
+  const choose = (choice: MenuChoice | undefined): void => {
     if (!choice || !begun) return
-    editor
-      .chain()
-      .focus()
-      .deleteRange(begun)
-      .insertContent({ type: 'token', attrs: { key: choice.key } })
-      .run()
+    void toastOnError(insertChoice(editor, begun, choice, take))
     setAt(0)
   }
   useEffect(() => {

@@ -1,0 +1,31 @@
+import { type TokenChoice, tokenChoices } from '#domain/tokens/token-choices.ts'
+import type { TokenValues } from '#domain/tokens/tokens.ts'
+import type { Candidate } from '#records/feeds/read-answers.ts'
+
+/** What can be put in at the caret: a token, or an answer of a form, which has none yet. */
+export interface MenuChoice extends TokenChoice {
+  readonly answer?: Candidate
+}
+
+const MOST_ANSWERS = 8
+
+/** What fits a search: tokens with a value, answers of forms, tokens without one. */
+export function menuChoices(query: string, values: TokenValues, answers: readonly Candidate[]): readonly MenuChoice[] {
+  const tokens = tokenChoices(query, values)
+  const words = query.toLowerCase().split(/\s+/).filter(Boolean)
+  const fitting = answers.filter(({ answer, question, form, target }) => {
+    const text = `${answer} ${question} ${form} ${target.label}`.toLowerCase()
+    return words.every((word) => text.includes(word))
+  })
+  return [
+    ...tokens.filter(({ value }) => value !== undefined),
+    ...fitting.slice(0, MOST_ANSWERS).map((answer) => ({
+      key: answer.key,
+      label: answer.question,
+      section: `Answer, for ${answer.target.label}`,
+      value: answer.answer,
+      answer,
+    })),
+    ...tokens.filter(({ value }) => value === undefined),
+  ]
+}
