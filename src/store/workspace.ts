@@ -71,7 +71,8 @@ export async function loadWorkspace(tables: Records, mutation: Mutation, params:
       Promise.all(bases.map(({ kind, base }) => takenNames(tables, kind, base))),
     ])
     for (const row of [...found, ...belonging.flat()]) if (row) rows.set(keyText(row.kind, row.ID), row)
-    names.push(...taken.flat())
+    // A spread of a hundred thousand names would be more than a call takes.
+    for (const name of taken.flat()) names.push(name)
     if (!mutation.touchesMore) break
     touches = mutation.touchesMore(params, find)
   }

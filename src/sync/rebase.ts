@@ -59,7 +59,7 @@ export async function rebase(
   ]
   const { writes, changed } =
     replayed.length === 0 ? { writes: writesOfBases(bases), changed: NOTHING_CHANGED } : await writesOfReplay(tables, bases, replayed)
-  writes.unbased.push(...[...confirmed].filter((key) => !affected.has(key)).map(recordKeyOf))
+  for (const key of confirmed) if (!affected.has(key)) writes.unbased.push(recordKeyOf(key))
   await Promise.all([write(tables, writes), forgetDigests(tables, replayed)])
   return replayed.flatMap(({ localSeq, keys }) => {
     const more = [...(changed.get(localSeq) ?? [])].filter((key) => !keys.includes(key))
@@ -336,7 +336,8 @@ async function dropBases(tables: WritableTables, keys: readonly RecordKey[]): Pr
 /** Neighbours go in one request. */
 async function dropBasesOf(tables: WritableTables, kind: string, keys: readonly RecordKey[]): Promise<void> {
   const unwanted = new Set(keys.map(({ ID }) => ID))
-  const range = tables.bases.where('[kind+ID]').between([kind, Math.min(...unwanted)], [kind, Math.max(...unwanted)], true, true)
+  const IDs = [...unwanted].toSorted((a, b) => a - b)
+  const range = tables.bases.where('[kind+ID]').between([kind, IDs[0] ?? 0], [kind, IDs.at(-1) ?? 0], true, true)
   const present = await range.primaryKeys()
   const going = present.filter(([, ID]) => unwanted.has(ID))
   if (going.length > 0) await (going.length === present.length ? range.delete() : tables.bases.bulkDelete(going))
