@@ -9,14 +9,11 @@ import { insertRecord } from '#records/actions/create.ts'
 import { useScene } from '#records/actions/use-scene.ts'
 import { PlanNote } from '#records/plan-note.tsx'
 import { useRights } from '#store/react/use-rights.ts'
-import { Button } from '#ui/button.tsx'
 import { SkeletonRows } from '#ui/skeleton.tsx'
 import { useMedia } from '#ui/use-media.ts'
 import { ChartsPanel } from '#features/forms/charts/charts-panel.tsx'
-import { EntryCards } from './cards/entry-cards.tsx'
 import { EntryDrawer, useFocusBack } from '#features/forms/entries/drawer/entry-drawer.tsx'
-import { EntriesGrid } from './grid/entries-grid.tsx'
-import { Elsewhere, NoEntries, NoneInView, NotHereYet, NothingAsked } from './run-empty.tsx'
+import { RunBody } from './run-body.tsx'
 import { RunHead } from './run-head.tsx'
 import css from './run.module.css'
 import { chartsSearch, readRun, type RunSearch, runSearch } from './run-search.ts'
@@ -73,7 +70,6 @@ export function FormRun({ form, search, onSearchChange, crumb }: FormRunProps) {
         </div>
       </div>
     )
-  const shown = { form, columns, rows, view, onOpen: opened.open }
   return (
     <div ref={within} className={css.screen}>
       {head}
@@ -82,28 +78,19 @@ export function FormRun({ form, search, onSearchChange, crumb }: FormRunProps) {
         <HeldNote held={held} onHold={hold} />
       </div>
       {rows.count > 0 && <RunToolbar form={form} view={view} onView={onView} rows={rows} canChange={rights.update} />}
-      {columns.length === 0 ? (
-        <NothingAsked form={form} />
-      ) : rows.from === 'nowhere' ? (
-        <Elsewhere />
-      ) : rows.count === 0 && held.state === 'asking' ? (
-        <SkeletonRows count={6} />
-      ) : rows.count === 0 && held.state === 'coming' ? (
-        <NotHereYet action={rights.create && <NewEntry onCreate={create} />} />
-      ) : rows.count === 0 ? (
-        <NoEntries action={rights.create && <NewEntry onCreate={create} />} form={form} />
-      ) : rows.IDs.length === 0 ? (
-        <NoneInView onClear={() => onView({ ...view, words: '', conditions: [] })} />
-      ) : isNarrow ? (
-        <EntryCards {...shown} />
-      ) : (
-        <EntriesGrid
-          {...shown}
-          rights={rows.from === 'device' ? rights : { ...rights, update: false, delete: false }}
-          openID={opened.ID}
-          onSort={(sort) => onView({ ...view, sort })}
-        />
-      )}
+      <RunBody
+        form={form}
+        columns={columns}
+        rows={rows}
+        view={view}
+        held={held}
+        rights={rights}
+        isNarrow={isNarrow}
+        openID={opened.ID}
+        onOpen={opened.open}
+        onCreate={create}
+        onView={onView}
+      />
       {opened.ID !== 0 && (
         <EntryDrawer
           ID={opened.ID}
@@ -116,12 +103,6 @@ export function FormRun({ form, search, onSearchChange, crumb }: FormRunProps) {
     </div>
   )
 }
-
-const NewEntry = ({ onCreate }: { readonly onCreate: () => Promise<void> }) => (
-  <Button variant="primary" onClick={onCreate}>
-    New entry
-  </Button>
-)
 
 /** What the address says; the view is the same object for as long as it says the same. */
 function useRun(search: RunSearch) {

@@ -1,13 +1,16 @@
+import { ChevronRight } from 'lucide-react'
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { fieldTypeOf } from '#domain/forms/field-types.ts'
 import { everyField, fieldTitle, type FormField, primaryOf } from '#domain/forms/form-field.ts'
+import type { EntryGroup } from '#domain/forms/table/entry-table.ts'
 import type { EntryView } from '#domain/forms/table/entry-view.ts'
 import type { TableEntry } from '#domain/forms/table/table-entry.ts'
 import type { CustomForm } from '#domain/kinds/no-code/form.ts'
 import { cellWords, groupWords, momentWords } from '#features/forms/run/cell-words.ts'
 import { Swatch } from '#features/forms/run/grid/cell-content.tsx'
 import { gridLines } from '#features/forms/run/grid/grid-lines.ts'
+import { useFolded } from '#features/forms/run/use-folded.ts'
 import type { ShownRows } from '#features/forms/run/use-steady-rows.ts'
 import { untitled } from '#records/untitled.ts'
 import { SkeletonBar } from '#ui/skeleton.tsx'
@@ -22,15 +25,15 @@ export interface EntryCardsProps {
   readonly onOpen: (ID: number) => void
 }
 
-const NONE_FOLDED: ReadonlySet<string> = new Set()
 const USUAL_CARD_PX = 112
-const USUAL_HEAD_PX = 32
+const USUAL_HEAD_PX = 44
 
 /** The entries of a view as cards, one under the other; the page scrolls. */
 export function EntryCards(props: EntryCardsProps) {
   const { rows, form, view } = props
   const list = useRef<HTMLUListElement>(null)
-  const lines = useMemo(() => gridLines(rows.IDs.length, rows.groups, NONE_FOLDED), [rows.IDs, rows.groups])
+  const { folded, onFold } = useFolded()
+  const lines = useMemo(() => gridLines(rows.IDs.length, rows.groups, folded), [rows.IDs, rows.groups, folded])
   const [topPx, setTopPx] = useState(0)
   useLayoutEffect(() => setTopPx(Math.round((list.current?.getBoundingClientRect().top ?? 0) + scrollY)), [])
   const around = useWindowVirtualizer({
@@ -57,19 +60,31 @@ export function EntryCards(props: EntryCardsProps) {
         const group = 'group' in line ? rows.groups[line.group] : undefined
         return (
           <li key={index} ref={around.measureElement} data-index={index} className={css.item} style={{ top: start - topPx }}>
-            {'place' in line ? (
-              <Card {...props} place={line.place} />
-            ) : (
-              <h2 className={css.group}>
-                <bdi>{groupWords(grouped, group?.key ?? '')}</bdi> <span className={css.count}>{group?.count.toLocaleString('en')}</span>
-              </h2>
-            )}
+            {'place' in line && <Card {...props} place={line.place} />}
+            {group && <GroupHead field={grouped} group={group} isFolded={folded.has(group.key)} onFold={onFold} />}
           </li>
         )
       })}
     </ul>
   )
 }
+
+interface GroupHeadProps {
+  readonly field: FormField | undefined
+  readonly group: EntryGroup
+  readonly isFolded: boolean
+  readonly onFold: (key: string) => void
+}
+
+/** What the entries under it have in common, and how many they are; pressed, it folds them away. */
+const GroupHead = ({ field, group: { key, count }, isFolded, onFold }: GroupHeadProps) => (
+  <h2 className={css.group}>
+    <button type="button" className={css.fold} aria-expanded={!isFolded} onClick={() => onFold(key)}>
+      <ChevronRight aria-hidden="true" />
+      <bdi className={css.words}>{groupWords(field, key)}</bdi> <span className={css.count}>{count.toLocaleString('en')}</span>
+    </button>
+  </h2>
+)
 
 /** So many answers stand under the name of a card. */
 const MOST_FACTS = 3

@@ -6,6 +6,7 @@ import { copyRange, cutRange, pasteCells } from './grid-clipboard.ts'
 import { GridFoot, GridHead } from './grid-edges.tsx'
 import css from './grid.module.css'
 import { onGridKey } from './grid-keys.ts'
+import { useFolded } from '#features/forms/run/use-folded.ts'
 import { gridLines } from './grid-lines.ts'
 import type { GridPlace } from './grid-moves.ts'
 import { GridRow } from './grid-row.tsx'
@@ -81,13 +82,6 @@ function useGridScene(props: EntryGridProps, scroller: { readonly current: HTMLD
   }, [openID])
   const focus = () => scroller.current?.focus({ preventScroll: true })
   return { ...props, id, lines, caret, editing, answers, around, folded, onFold, goTo, edit: setEditing, focus }
-}
-
-function useFolded() {
-  const [folded, setFolded] = useState<ReadonlySet<string>>(new Set())
-  const onFold = (key: string) =>
-    setFolded((before) => (before.has(key) ? new Set([...before].filter((one) => one !== key)) : new Set([...before, key])))
-  return { folded, onFold }
 }
 
 /** Says which entries are in sight. */
