@@ -1,13 +1,14 @@
 import { Link } from '@tanstack/react-router'
-import { useId, useState } from 'react'
+import { useId, useMemo, useState } from 'react'
 import { endingSoon } from '#domain/reports/ending-soon.ts'
 import { END_DATE } from '#domain/stale/offer-end.ts'
 import { refOf } from '#records/kind-screens.ts'
 import { useKind } from '#records/kinds-context.tsx'
 import { useNowMs } from '#records/list/rows/use-now.ts'
+import { usePicked } from '#store/react/use-picked.ts'
 import { cardClass } from '#ui/card-class.ts'
+import { DATED_OFFERS } from './dated-offers.ts'
 import css from './ending-soon.module.css'
-import { useDatedOffers } from './use-dated-offers.ts'
 
 const OFFER = 'opportunity'
 const SHOWN = 5
@@ -15,7 +16,8 @@ const SHOWN = 5
 /** The offers that end within a week, each with the way to its dates; nothing where there are none. */
 export function EndingSoon() {
   const screens = useKind(OFFER)
-  const offers = useDatedOffers()
+  const picked = usePicked(DATED_OFFERS)
+  const offers = useMemo(() => [...(picked?.values() ?? [])], [picked])
   const nowMs = useNowMs()
   const [here] = useState(() => Intl.DateTimeFormat().resolvedOptions().timeZone)
   const id = useId()

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { endingSoon } from '#domain/reports/ending-soon.ts'
-import { type DatedOffer, followDatedOffers } from '#features/home/dated-offers.ts'
+import { DATED_OFFERS, type DatedOffer } from '#features/home/dated-offers.ts'
+import { followPicked } from '#store/picked-records.ts'
 import { change, createLocalStore, type LocalStore, serverOffer } from '../../../support/local-store.ts'
 
 const NOW = Date.parse('2027-03-23T09:00:00Z')
@@ -14,8 +15,8 @@ let count = 0
 const titles = () => endingSoon(offers ?? [], reader).map(({ offer }) => offer.title)
 const dated = (ID: number, end_date: string) => ({ ...serverOffer(ID, `Offer ${ID}`), content: { offer: { fields: { end_date } } } })
 async function follow(): Promise<void> {
-  const following = followDatedOffers(store.database, (all) => {
-    offers = all
+  const following = followPicked(store.database, DATED_OFFERS, (picked) => {
+    offers = [...picked.values()]
   })
   stop = following.stop
   await following.started
