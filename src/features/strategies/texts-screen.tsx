@@ -77,11 +77,12 @@ export function TextsScreen({ first, search, onSearchChange }: TextsScreenProps)
           },
         ]}
         notice={
-          search.uses === undefined ? (
-            stale?.news && <StaleNotice news={stale.news} />
-          ) : (
-            <TokenNotice token={search.uses} onAll={() => change({ uses: undefined })} />
-          )
+          search.uses === undefined
+            ? stale?.news && <StaleNotice news={stale.news} />
+            : // Where there are none, the page below says so with the same way out.
+              (search.q !== undefined || list.view.rows?.length !== 0) && (
+                <TokenNotice token={search.uses} onAll={() => change({ uses: undefined })} />
+              )
         }
         none={<NoTexts onDraft={() => void begin('draft')} onCustom={() => void begin('custom')} onWrite={() => void write()} />}
         noneFound={noneFound({
