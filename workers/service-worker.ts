@@ -34,7 +34,7 @@ self.addEventListener('sync', (event) => {
   if (tag === 'drain') (event as SyncEvent).waitUntil(wakeDrain())
 })
 
-/** What another app has shared waits in a cache until the page looks at it (src/features/offers/files/shared-files.ts): a page that is loaded by a form has no way to it. */
+/** What another app has shared waits in a cache until the page looks at it (src/features/offers/files/kept-files.ts): a page that is loaded by a form has no way to it. */
 async function takeSharedFiles({ request }: { readonly request: Request }): Promise<Response> {
   try {
     // The system's own request comes from nowhere; a form on a page of another site does not.

@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { LogoutScreen } from '#features/account/login/logout-screen.tsx'
+import { forgetFiles } from '#features/offers/files/kept-files.ts'
 import { downloadEverything } from '#features/shell/frame/download-everything.ts'
 
 export const Route = createFileRoute('/logout')({ staticData: { title: () => ['Log out'] }, component: Logout })
@@ -7,5 +8,10 @@ export const Route = createFileRoute('/logout')({ staticData: { title: () => ['L
 function Logout() {
   const { account } = Route.useRouteContext()
   const navigate = Route.useNavigate()
-  return <LogoutScreen onLogOut={account.signOut} onDownload={downloadEverything} onStay={() => void navigate({ to: '/' })} />
+  const logOut = async () => {
+    // A browser that keeps no files has none to forget.
+    await forgetFiles().catch(() => undefined)
+    await account.signOut()
+  }
+  return <LogoutScreen onLogOut={logOut} onDownload={downloadEverything} onStay={() => void navigate({ to: '/' })} />
 }

@@ -4,8 +4,8 @@ import { EntryTable, type EntrySelection } from '#domain/forms/table/entry-table
 import type { EntryView } from '#domain/forms/table/entry-view.ts'
 import type { TableEntry } from '#domain/forms/table/table-entry.ts'
 import type { Questions } from '#domain/forms/form-field.ts'
-import { type ChangedKeys, onRecordsChanged } from '#store/changed-records.ts'
 import type { LocalDatabase } from '#store/database.ts'
+import { followRecords } from '#store/follow-records.ts'
 import type { RecordRow } from '#store/rows.ts'
 
 /** Read at once: more would keep what is asked meanwhile waiting. */
@@ -48,37 +48,19 @@ export function createEntryTables({ openDatabase }: EntryTablesParts): EntryTabl
   let opening: Promise<void> = Promise.resolve()
   let close = (): void => undefined
 
-  const open = async ({ database: name, ...of }: EntryTarget, onChange: () => void): Promise<void> => {
-    const held = { ...of, database: openDatabase(name) }
-    let pending: ChangedKeys[] = []
-    let isBusy = true
-    // What is written while something is being read is read behind that, all of it at once.
-    const follow = async (): Promise<void> => {
-      while (pending.length > 0) {
-        const keys = pending
-        pending = []
-        if (await catchUp(keys)) onChange()
-      }
-      isBusy = false
-    }
-    const catchUp = async (keys: readonly ChangedKeys[]): Promise<boolean> => {
-      const IDs = singleIDs(of.kind, keys)
-      if (IDs) return readAgain({ ...held, table }, IDs)
-      table = await readAll(held)
-      return true
-    }
+  const open = async ({ database: name, kind, form }: EntryTarget, onChange: () => void): Promise<void> => {
+    const held = { kind, form, database: openDatabase(name) }
     close()
-    close = onRecordsChanged(held.database, (keys) => {
-      pending.push(...keys)
-      if (isBusy) return
-      isBusy = true
-      void follow().catch((error: unknown) => {
-        isBusy = false
-        setTimeout(() => reportError(error))
-      })
+    const { started, stop } = followRecords(held.database, {
+      kind,
+      async readAll() {
+        table = await readAll(held)
+      },
+      readAgain: (IDs) => readAgain({ ...held, table }, IDs),
+      onChange,
     })
-    table = await readAll(held)
-    await follow()
+    close = stop
+    await started
   }
 
   return {
@@ -138,18 +120,5 @@ async function readAgain(
   }
   return isChanged
 }
-
-/** The records of a kind that were written, by ID; null where it is not known which. */
-function singleIDs(kind: string, keys: readonly ChangedKeys[]): readonly number[] | null {
-  const IDs = new Set<number>()
-  for (const { from, to } of keys) {
-    if (!isKey(from) || !isKey(to) || from[0] !== to[0] || from[1] !== to[1]) return null
-    if (from[0] === kind) IDs.add(from[1])
-  }
-  return [...IDs]
-}
-
-const isKey = (key: unknown): key is [string, number] =>
-  Array.isArray(key) && key.length === 2 && typeof key[0] === 'string' && typeof key[1] === 'number'
 
 const entryOf = ({ json }: RecordRow): TableEntry => JSON.parse(json) as TableEntry

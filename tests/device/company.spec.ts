@@ -54,6 +54,27 @@ test('each field that is filled in is a token to copy', async ({ page, context, 
   await expect(tokens.getByRole('listitem')).toHaveCount(9)
 })
 
+test('a token says in how many texts it is, and leads to them', async ({ page, account, seed }) => {
+  await account.call('company.updateUserCompany', [{ fields: { phone: '01584 555 0134' } }])
+  const { ID } = await account.createOffer('Weekly Loaf')
+  const write = (post_title: string, post_content: string) =>
+    account.call('strategy.create', [
+      { post_title, post_content, meta_input: { kind: 'emails', opportunity_id: ID, format: 'newsletter' } },
+    ])
+  await write('Far down', `${'Bread on Fridays. '.repeat(200)}Call {{company.phone}}`)
+  await write('Without', 'Bread on Fridays')
+  await seed()
+  await page.goto('/settings/company')
+  const tokens = page.getByRole('region', { name: 'Tokens to copy' })
+  await tokens.getByRole('listitem').filter({ hasText: 'Used in' }).getByRole('link', { name: '1 text' }).click()
+  await expect(page).toHaveURL('/browse/strategies?uses=company.phone')
+  await expect(page.getByRole('link', { name: 'Far down' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Without' })).toHaveCount(0)
+  await expect(page.getByText('Only texts that use {{company.phone}}')).toBeVisible()
+  await page.getByRole('button', { name: 'Show all texts' }).click()
+  await expect(page.getByRole('link', { name: 'Without' })).toBeVisible()
+})
+
 test('it is among the forms too, with its history, and a link leads to a field', async ({ page, account, seed }) => {
   await account.call('company.updateUserCompany', [{ fields: { website: 'loaf.example' } }])
   await seed()

@@ -143,6 +143,40 @@ test('files that are dropped on the list are looked at; put away, nothing was ma
   expect(liveOffers(account)).toHaveLength(1)
 })
 
+test('files that are looked at outlive a reload; whoever logs out leaves none, shared ones neither', async ({ page, seed }) => {
+  const keptCount = () =>
+    page.evaluate(async () => {
+      const kept = (await caches.keys()).filter((name) => name === 'looked-at-files' || name === 'shared-files')
+      return (await Promise.all(kept.map(async (name) => (await (await caches.open(name)).keys()).length))).reduce(
+        (sum, one) => sum + one,
+        0,
+      )
+    })
+  await seed()
+  await page.goto('/browse/files')
+  const choose = async () => {
+    const chooser = await chooserAfter(page, () => button(page, 'Choose files').click())
+    await chooser.setFiles([appc('50 % & more.appc', offerFile('Daily Loaf')), appc('notes.txt', 'hello')])
+  }
+  await choose()
+  await expect(button(page, 'Add 1 offer')).toBeVisible()
+  await expect.poll(keptCount).toBe(2)
+  await page.reload()
+  await expect(card(page, '50 % & more.appc')).toContainText('Daily Loaf')
+  await expect(card(page, 'notes.txt')).toContainText('An offer’s file ends in .appc')
+  await button(page, 'Put the files away').click()
+  await expect.poll(keptCount).toBe(0)
+  await page.reload()
+  await expect(button(page, 'Choose files')).toBeVisible()
+  await expect(page.getByRole('list', { name: 'Files' })).toHaveCount(0)
+  await choose()
+  await expect.poll(keptCount).toBe(2)
+  await page.evaluate(async () => (await caches.open('shared-files')).put('/shared-files/1-0/a.appc', new Response('{}')))
+  await new ShellPage(page).chooseOfAccount('Log Out')
+  await expect(page.getByRole('button', { name: 'Log in' })).toBeVisible()
+  expect(await keptCount()).toBe(0)
+})
+
 test('an offer is turned into a template under a name that it must have', async ({ page, account, seed }) => {
   await account.createOffer('Weekly Loaf', sampleContent('bakery'))
   await seed()

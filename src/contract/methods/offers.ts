@@ -14,6 +14,8 @@ const templateSchema = z.object({
   /** When it is the right one. */
   excerpt: z.string(),
   sections: z.record(z.string(), z.record(z.string(), z.string())),
+  /** What the fields of its custom data are called and take: 'number: Oven number'. */
+  custom_fields: z.optional(z.record(z.string(), z.string())),
   from: z.enum(['product', 'partner', 'account']),
 })
 /** A template of an offer as calls read it, whoever it is from. */

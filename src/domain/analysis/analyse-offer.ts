@@ -23,8 +23,21 @@ export const sectionOf = ({ path }: Pick<Finding, 'path'>): string => path.split
 /** What stands out in an offer, section by section: what is missing, says nothing, contradicts itself, is over, stands twice or is too long. Pure, and by rules alone: the
  *  same offer at the same moment gives the same. Words are judged in languages that the rules know; of others it is only said what holds in all. */
 export function analyseOffer(input: AnalysisInput): readonly Finding[] {
+  const steps = analysing(input)
+  for (;;) {
+    const { done, value } = steps.next()
+    if (done) return value
+  }
+}
+
+/** The same rule by rule: whoever does it beside something else can go on with that between any two. */
+export function* analysing(input: AnalysisInput): Generator<undefined, readonly Finding[]> {
   const scene = new AnalysisScene(input)
-  const found = RULES.flatMap((rule) => rule(scene))
+  const found: Finding[] = []
+  for (const rule of RULES) {
+    yield undefined
+    found.push(...rule(scene))
+  }
   const once = [...new Map(found.map((one) => [one.key, one] as const)).values()]
   return once.toSorted((a, b) => placeOf(a) - placeOf(b))
 }

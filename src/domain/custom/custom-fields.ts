@@ -61,6 +61,21 @@ export function customFieldsOf(offer: DomainRecord, form: Form): readonly Stored
 export const namedFields = (offer: DomainRecord, form: Form): readonly CustomField[] =>
   customFieldsOf(offer, form).flatMap(({ isNamed, key, name, kind }) => (isNamed ? [{ key, name, kind }] : []))
 
+/** Fields of one's own as an offer keeps them. */
+export const definitionsOf = (fields: readonly CustomField[]): Readonly<Record<string, string>> =>
+  Object.fromEntries(fields.map((field) => [field.key, definitionText(field)]))
+
+/** What an offer keeps of its own fields, as something else that is to make it again keeps it: letter by letter, since a newer version may know kinds that this one
+ *  does not. Nothing where it has none; what no offer could keep is left out. */
+export function keptDefinitions(stored: { readonly [DEFINITIONS]?: unknown }): {
+  readonly [DEFINITIONS]?: Readonly<Record<string, string>>
+} {
+  const kept = entriesOf(stored[DEFINITIONS]).filter(
+    ([key, text]) => text !== '' && text.length <= MAX_DEFINITION_CHARS && isCustomKey(key),
+  )
+  return kept.length === 0 ? {} : { [DEFINITIONS]: Object.fromEntries(kept) }
+}
+
 /** The form of the custom data with all fields that an offer has there; every other form as it is. */
 export const withCustomFields = (form: Form, offer: DomainRecord): Form =>
   form.open ? { ...form, open: false, parts: [...form.parts, ...customFieldsOf(offer, form).map(asField)] } : form

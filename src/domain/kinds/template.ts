@@ -1,10 +1,11 @@
 import * as z from 'zod/mini'
+import { DEFINITIONS, keptDefinitions, MAX_DEFINITION_CHARS } from '#domain/custom/custom-fields.ts'
 import { refuseIfAny } from '#domain/engine/checks.ts'
 import { defineKind, problemsAt, type Summary, textField } from '#domain/engine/kind.ts'
 import { defineMutation, type MutationCall, type MutationData } from '#domain/engine/mutation.ts'
 import type { DomainRecord } from '#domain/engine/record.ts'
 import { type Refusal, refusals } from '#domain/engine/refusal.ts'
-import { idSchema, keySchema } from '#domain/engine/schema.ts'
+import { idSchema, keySchema, textsSchema } from '#domain/engine/schema.ts'
 import { standardMutations } from '#domain/engine/standard-mutations.ts'
 import type { Transaction } from '#domain/engine/transaction-view.ts'
 import { PART_LABELS } from '#domain/formats/formats.ts'
@@ -36,6 +37,8 @@ export interface Template extends DomainRecord {
   readonly of: (typeof TEMPLATE_OF)[number]
   /** Of an offer alone. */
   readonly sections?: TemplateSections
+  /** Of an offer alone: what the fields of its custom data are called and take, as an offer keeps it. */
+  readonly custom_fields?: Readonly<Record<string, string>>
   readonly kind: StrategyKind
   readonly format: string
   readonly parts: Readonly<Record<string, string>>
@@ -64,6 +67,7 @@ const base = {
     content: textField('Text', { maxChars: 1_000_000, wire: 'post_content', tooLong: 'The text is longer than' }),
     format: textField('Format', { maxChars: 40 }),
     'parts.*': textField('', { maxChars: 10_000 }),
+    [`${DEFINITIONS}.*`]: textField('A field of your own', { maxChars: MAX_DEFINITION_CHARS }),
     ...Object.fromEntries([...PART_LABELS].map(([key, label]) => [`parts.${key}`, textField(label, { maxChars: 10_000 })])),
   },
   forms: [],
@@ -84,14 +88,16 @@ const standard = standardMutations(base, {
     meta_input: z.prefault(metaSchema, {}),
     /** Given: it makes an offer. */
     sections: z.optional(sectionsSchema),
+    /** Beside sections alone. */
+    custom_fields: z.optional(textsSchema),
   }),
-  body: ({ post_title, post_excerpt, post_content, meta_input, sections }) => ({
+  body: ({ post_title, post_excerpt, post_content, meta_input, sections, custom_fields }) => ({
     title: post_title,
     excerpt: post_excerpt,
     content: post_content,
     of: sections ? 'opportunity' : 'strategy',
     ...meta_input,
-    ...(sections && { sections: filledSections(sections) }),
+    ...(sections && { sections: filledSections(sections), ...(custom_fields && { custom_fields }) }),
   }),
   problems: ({ sections }) => (isObject(sections) ? sectionProblems(sections) : {}),
 })
@@ -112,7 +118,7 @@ const createFromOffer = defineMutation({
     if (!offer) return err(refusals.notFound(NOUNS.opportunity[0]))
     const { excerpt, content, name: source } = offer
     const made = { excerpt, content: '', of: 'opportunity', kind: 'custom', format: '', parts: {}, source }
-    return insertTemplate(tx, ownID, { ...made, title: post_title, sections: filledSections(content) })
+    return insertTemplate(tx, ownID, { ...made, title: post_title, sections: filledSections(content), ...keptDefinitions(offer) })
   },
   describe: ({ template }) => ({ subject: { kind: KIND, ID: template }, paths: [] }),
 })
@@ -160,7 +166,8 @@ function summary(record: DomainRecord): Summary {
   }
 }
 
-function recreate({ title, excerpt, content, kind, format, parts, source, of, sections }: JsonObject, ID: number): MutationCall | null {
+function recreate(copied: JsonObject, ID: number): MutationCall | null {
+  const { title, excerpt, content, kind, format, parts, source, of, sections } = copied
   const filled = isObject(parts) ? Object.fromEntries(Object.entries(parts).filter(([, text]) => text !== '')) : {}
   const params = {
     ID,
@@ -168,7 +175,7 @@ function recreate({ title, excerpt, content, kind, format, parts, source, of, se
     post_excerpt: excerpt,
     post_content: content,
     meta_input: { kind, format, parts: filled, source },
-    ...(of === 'opportunity' && { sections }),
+    ...(of === 'opportunity' && { sections, ...keptDefinitions(copied) }),
   } as JsonObject
   return z.safeParse(standard.create.params, params).success ? { method: standard.create.method, params } : null
 }

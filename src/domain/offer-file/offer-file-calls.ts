@@ -1,5 +1,5 @@
 import type { MutationCall } from '#domain/engine/mutation.ts'
-import { type CustomField, definitionText } from '#domain/custom/custom-fields.ts'
+import { definitionsOf } from '#domain/custom/custom-fields.ts'
 import type { Opportunity } from '#domain/kinds/opportunity.ts'
 import { sameJson, type JsonObject } from '#lib/json.ts'
 import { fileCustomFields, type FileOffer, type OfferFile, sectionsOf } from './offer-file.ts'
@@ -9,11 +9,7 @@ export const isSameOffer = (one: Opportunity, { title, summary, sections, custom
   one.title === title &&
   one.excerpt === summary &&
   sameJson(sectionsOf(one.content), sections as unknown as JsonObject) &&
-  sameJson(definitions(fileCustomFields(one)), definitions(customFields))
-
-/** Fields of one's own as an offer keeps them. */
-const definitions = (fields: readonly CustomField[]): Readonly<Record<string, string>> =>
-  Object.fromEntries(fields.map((field) => [field.key, definitionText(field)]))
+  sameJson(definitionsOf(fileCustomFields(one)), definitionsOf(customFields))
 
 /** Whether two offers of files are one, word for word, and their texts. */
 export const isSameFileOffer = (one: FileOffer, other: FileOffer): boolean =>
@@ -45,7 +41,7 @@ const offerCall = ({ title, summary, sections, customFields }: Omit<FileOffer, '
     post_title: title,
     post_excerpt: summary,
     post_content: sections as unknown as JsonObject,
-    ...(customFields.length > 0 && { custom_fields: definitions(customFields) }),
+    ...(customFields.length > 0 && { custom_fields: definitionsOf(customFields) }),
   },
 })
 

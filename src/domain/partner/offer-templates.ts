@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { definitionsOf, MAX_DEFINITION_CHARS } from '#domain/custom/custom-fields.ts'
 import { keySchema } from '#domain/engine/schema.ts'
 import type { FileOffer } from '#domain/offer-file/offer-file.ts'
 
@@ -13,6 +14,8 @@ export const partnerOfferSchema = z.object({
   /** When it is the right one: the summary of the offer that it was. */
   excerpt: text(20_000),
   sections: z.record(keySchema, z.record(keySchema, z.string())),
+  /** What the fields of its custom data are called and take, as an offer keeps it. */
+  custom_fields: z.optional(z.record(keySchema, text(MAX_DEFINITION_CHARS))),
 })
 export type PartnerOffer = z.output<typeof partnerOfferSchema>
 
@@ -21,11 +24,12 @@ export const partnerOffersSchema = z.array(partnerOfferSchema)
 /** So many a partner may have. */
 export const MAX_PARTNER_OFFERS = 50
 
-/** An offer of a file as one of the library: its words alone. */
-export const partnerOfferOf = ({ title, summary, sections }: FileOffer): Omit<PartnerOffer, 'key'> => ({
+/** An offer of a file as one of the library: its words, and what its own fields are. */
+export const partnerOfferOf = ({ title, summary, sections, customFields }: FileOffer): Omit<PartnerOffer, 'key'> => ({
   title,
   excerpt: summary,
   sections: Object.fromEntries(
     Object.entries(sections).flatMap(([key, { fields }]) => (Object.keys(fields).length > 0 ? [[key, { ...fields }]] : [])),
   ),
+  ...(customFields.length > 0 && { custom_fields: { ...definitionsOf(customFields) } }),
 })

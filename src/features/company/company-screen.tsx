@@ -1,7 +1,9 @@
 import { Link } from '@tanstack/react-router'
+import { useMemo } from 'react'
 import { History } from 'lucide-react'
 import { COMPANY_FORM, COMPANY_KEY } from '#domain/kinds/company.ts'
 import { ALL_RIGHTS } from '#domain/plan/rights.ts'
+import { COMPANY_SECTION } from '#domain/tokens/token-values.ts'
 import { RecordSaved } from '#records/editor/record-saved.tsx'
 import { NotHereYet } from '#records/editor/record-states.tsx'
 import { useRecord } from '#records/editor/use-named-record.ts'
@@ -13,16 +15,16 @@ import { useRecordConflicts } from '#records/form/record-conflicts.ts'
 import { TokenList } from '#records/form/token-list.tsx'
 import { useDrafts } from '#records/form/use-drafts.ts'
 import { useWantedField } from '#records/form/use-wanted-field.ts'
+import { usePicked } from '#store/react/use-picked.ts'
 import { buttonClass } from '#ui/button-class.ts'
 import { cardClass } from '#ui/card-class.ts'
 import { SkeletonRows } from '#ui/skeleton.tsx'
 import { COMPANY_SCREENS } from './company-kind.ts'
 import css from './company-screen.module.css'
+import { COMPANY_TOKENS, countsOf } from './company-tokens.ts'
+import { TokenUses } from './token-uses.tsx'
 
 const { kind, ID } = COMPANY_KEY
-
-/** What texts call the company: the part of its tokens before the dot. */
-const TOKEN_NAME = 'company'
 
 /** Who stands behind the offers: the one form of the account, saved as it is typed, and its words to use in texts. */
 export function CompanyScreen() {
@@ -70,8 +72,18 @@ function CompanyForm() {
         <FormFields form={COMPANY_FORM} wanted={wanted} />
       </section>
       <section className={cardClass({ padded: true })} aria-label="For your texts">
-        <TokenList form={COMPANY_FORM} name={TOKEN_NAME} heading="Tokens to copy" Heading="h2" />
+        <CompanyTokens />
       </section>
     </div>
   )
+}
+
+function CompanyTokens() {
+  const picked = usePicked(COMPANY_TOKENS)
+  const uses = useMemo(
+    () =>
+      picked && new Map(Array.from(countsOf(picked), ([token, count]) => [token, <TokenUses key={token} token={token} count={count} />])),
+    [picked],
+  )
+  return <TokenList form={COMPANY_FORM} name={COMPANY_SECTION} heading="Tokens to copy" Heading="h2" uses={uses} />
 }

@@ -1,29 +1,27 @@
 import { Link } from '@tanstack/react-router'
-import { useId, useState } from 'react'
-import type { Opportunity } from '#domain/kinds/opportunity.ts'
+import { useId, useMemo, useState } from 'react'
 import { endingSoon } from '#domain/reports/ending-soon.ts'
 import { END_DATE } from '#domain/stale/offer-end.ts'
 import { refOf } from '#records/kind-screens.ts'
 import { useKind } from '#records/kinds-context.tsx'
 import { useNowMs } from '#records/list/rows/use-now.ts'
-import { latestRecords } from '#store/queries.ts'
-import { useLive } from '#store/react/workspace-context.tsx'
+import { usePicked } from '#store/react/use-picked.ts'
 import { cardClass } from '#ui/card-class.ts'
+import { DATED_OFFERS } from './dated-offers.ts'
 import css from './ending-soon.module.css'
 
 const OFFER = 'opportunity'
-/** The end is in the record alone: of thousands only those are read that were worked on last. */
-const LOOKED_AT = 200
 const SHOWN = 5
 
 /** The offers that end within a week, each with the way to its dates; nothing where there are none. */
 export function EndingSoon() {
   const screens = useKind(OFFER)
-  const offers = useLive((database) => latestRecords<Opportunity>(database, OFFER, LOOKED_AT))
+  const picked = usePicked(DATED_OFFERS)
+  const offers = useMemo(() => [...(picked?.values() ?? [])], [picked])
   const nowMs = useNowMs()
   const [here] = useState(() => Intl.DateTimeFormat().resolvedOptions().timeZone)
   const id = useId()
-  const ending = endingSoon(offers ?? [], { nowMs, here })
+  const ending = endingSoon(offers, { nowMs, here })
   if (ending.length === 0 || !screens) return null
   return (
     <section className={css.section} aria-labelledby={id}>

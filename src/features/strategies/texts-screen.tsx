@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
-import { ListTree, Pencil, Plus, Tag, WandSparkles } from 'lucide-react'
+import { ListTree, Pencil, Tag, WandSparkles } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { ChoiceMenu } from '#records/list/choice-menu.tsx'
 import { ListScreen } from '#records/list/list-screen.tsx'
@@ -7,15 +7,15 @@ import { useAddressRequest } from '#records/list/use-address-request.ts'
 import { useRecordList } from '#records/list/use-record-list.ts'
 import type { FirstRows } from '#records/list/use-records.ts'
 import type { SummaryRow } from '#store/rows.ts'
-import { Button } from '#ui/button.tsx'
-import { EmptyState } from '#ui/empty-state.tsx'
 import { NewTextDialog, type NewTextKind } from './dialogs/new-text-dialog.tsx'
 import { useMayWrite } from './dialogs/use-may-write.ts'
 import { ExportHost } from './export/export-host.tsx'
+import { noneFound } from './list/none-found.tsx'
 import { NoTexts } from './list/no-texts.tsx'
 import { GROUPING_OPTIONS } from './list/text-groups.ts'
 import { TEXT_LOOK } from './list/text-look.tsx'
 import { textRules } from './list/text-rules.ts'
+import { TokenNotice } from './list/token-notice.tsx'
 import { useTextsView } from './list/use-texts-view.ts'
 import { StaleReasonsProvider } from './stale/stale-badge.tsx'
 import { StaleNotice } from './stale/stale-notice.tsx'
@@ -76,49 +76,26 @@ export function TextsScreen({ first, search, onSearchChange }: TextsScreenProps)
             onChoose: (value) => change({ group: GROUPINGS.find((one) => one === value) }),
           },
         ]}
-        notice={stale?.news && <StaleNotice news={stale.news} />}
+        notice={
+          search.uses === undefined
+            ? stale?.news && <StaleNotice news={stale.news} />
+            : // Where there are none, the page below says so with the same way out.
+              (search.q !== undefined || list.view.rows?.length !== 0) && (
+                <TokenNotice token={search.uses} onAll={() => change({ uses: undefined })} />
+              )
+        }
         none={<NoTexts onDraft={() => void begin('draft')} onCustom={() => void begin('custom')} onWrite={() => void write()} />}
         noneFound={noneFound({
           isUnknown,
-          onAll: () => change({ offer: undefined, q: undefined, show: undefined }),
+          onAll: () => change({ offer: undefined, q: undefined, show: undefined, uses: undefined }),
           query: search.q,
+          uses: search.uses,
           offer,
         })}
       />
       <ExportHost />
       <NewTextDialog kind={dialog} offer={offer ?? offers?.[0]} onClose={() => setDialog(null)} />
     </StaleReasonsProvider>
-  )
-}
-
-interface NoneFoundOptions {
-  readonly isUnknown: boolean
-  readonly query: string | undefined
-  readonly offer: SummaryRow | undefined
-  readonly onAll: () => void
-}
-
-/** Of an address that names no offer, and of an offer without texts, the usual words would not be true. */
-function noneFound({ isUnknown, query, offer, onAll }: NoneFoundOptions) {
-  if (!isUnknown && (query !== undefined || !offer)) return undefined
-  return (
-    <EmptyState
-      title={isUnknown ? 'There is no offer at this address' : 'Nothing written for this offer yet'}
-      action={
-        <Button onClick={onAll}>
-          <Plus aria-hidden="true" />
-          Show all texts
-        </Button>
-      }
-    >
-      {isUnknown ? (
-        'It may have been renamed, or deleted. Your texts are all in the list.'
-      ) : (
-        <>
-          Texts for <bdi>{offer?.title}</bdi> appear here.
-        </>
-      )}
-    </EmptyState>
   )
 }
 

@@ -9,6 +9,8 @@ export interface TextsSearch {
   readonly show?: string | undefined
   /** The slug of the offer whose texts are shown, or `-` for those without one. */
   readonly offer?: string | undefined
+  /** The key of a token: the texts that use it are shown. */
+  readonly uses?: string | undefined
   readonly group?: TextsGrouping | undefined
   /** Opens a dialog at once: the create buttons of other pages. */
   readonly new?: 'draft' | 'custom' | undefined

@@ -1,5 +1,5 @@
 import { Check, Copy } from 'lucide-react'
-import { useId, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { fieldsOf, type Form } from '#lib/field.ts'
 import { Button } from '#ui/button.tsx'
 import { LinkButton } from '#ui/link-button.tsx'
@@ -19,10 +19,12 @@ export interface TokenListProps {
   readonly heading: string
   /** Its level on the page. */
   readonly Heading: 'h2' | 'h3'
+  /** What is said under a token of where it is used, by its key: `company.phone`. */
+  readonly uses?: ReadonlyMap<string, ReactNode> | undefined
 }
 
 /** A form's fields as tokens to copy into texts; those that have a value, or all of them. */
-export function TokenList({ form, name, heading, Heading }: TokenListProps) {
+export function TokenList({ form, name, heading, Heading, uses }: TokenListProps) {
   const { record } = useRecordForm()
   const [isAll, setIsAll] = useState(false)
   const headingId = useId()
@@ -42,7 +44,9 @@ export function TokenList({ form, name, heading, Heading }: TokenListProps) {
       ) : (
         <ul>
           {shown.map(({ key, label, value }) => (
-            <Token key={key} token={`{{${name}.${key}}}`} value={value === '' ? label : value} isEmpty={value === ''} />
+            <Token key={key} token={`{{${name}.${key}}}`} value={value === '' ? label : value} isEmpty={value === ''}>
+              {uses?.get(`${name}.${key}`)}
+            </Token>
           ))}
         </ul>
       )}
@@ -54,9 +58,10 @@ interface TokenProps {
   readonly token: string
   readonly value: string
   readonly isEmpty: boolean
+  readonly children: ReactNode
 }
 
-function Token({ token, value, isEmpty }: TokenProps) {
+function Token({ token, value, isEmpty, children }: TokenProps) {
   const id = useId()
   const { isCopied, copy } = useCopied(token)
   return (
@@ -67,6 +72,7 @@ function Token({ token, value, isEmpty }: TokenProps) {
       <span className={isEmpty ? css.empty : css.value} dir="auto">
         {value.slice(0, MOST_SHOWN_CHARS)}
       </span>
+      {children !== undefined && <span className={css.uses}>{children}</span>}
       <Button
         variant="quiet"
         iconOnly

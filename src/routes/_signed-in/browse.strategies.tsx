@@ -8,10 +8,11 @@ import { READ_ONCE, readFirst, useSearchFocus } from '#routes/-list-route.ts'
 import { oneOf, textOf } from '#routes/-list-search.ts'
 
 /** What cannot be read is left out: a mistyped address still shows the list. */
-const readSearch = ({ q, show, offer, group, new: isNew }: Readonly<Record<string, unknown>>): TextsSearch => ({
+const readSearch = ({ q, show, offer, uses, group, new: isNew }: Readonly<Record<string, unknown>>): TextsSearch => ({
   q: textOf(q),
   show: oneOf([...STRATEGY_KINDS, OUT_OF_DATE], show),
   offer: textOf(offer),
+  uses: textOf(uses),
   group: oneOf(GROUPINGS, group),
   new: oneOf(['draft', 'custom'], isNew),
 })

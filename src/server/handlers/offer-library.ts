@@ -1,3 +1,4 @@
+import { keptDefinitions } from '#domain/custom/custom-fields.ts'
 import type { OFFER_METHODS, OfferTemplateEntry } from '#contract/methods/offers.ts'
 import { mutationNamed } from '#domain/kinds/index.ts'
 import type { Template } from '#domain/kinds/template.ts'
@@ -69,6 +70,7 @@ export function createOfferLibraryHandlers({ records, mintId, offersOf }: Deps):
         post_title: post_title?.trim() ? post_title : found.title,
         post_excerpt: post_excerpt ?? (found.from !== 'product' ? found.excerpt : (found.sections['product']?.['idea'] ?? '')),
         post_content: Object.fromEntries(Object.entries(found.sections).map(([form, fields]) => [form, { fields }])),
+        ...keptDefinitions(found),
       }
       const params = create && z.safeParse(create.params, given)
       if (!create || !params?.success) return err(refusals.invalid({}))
@@ -78,23 +80,17 @@ export function createOfferLibraryHandlers({ records, mintId, offersOf }: Deps):
   }
 }
 
-const ofPartner = ({ key, title, excerpt, sections }: PartnerOffer): OfferTemplateEntry => ({
-  key,
-  kind: 'partner',
-  title,
-  excerpt,
-  sections,
-  from: 'partner',
-})
+const ofPartner = (offer: PartnerOffer): OfferTemplateEntry => ({ ...offer, kind: 'partner', from: 'partner' })
 
 const NONE = refusals.notFound('template')
 
-const ofAccount = ({ ID, name, title, excerpt, sections = {} }: Template): OfferTemplateEntry => ({
-  ID,
-  key: name,
+const ofAccount = (own: Template): OfferTemplateEntry => ({
+  ID: own.ID,
+  key: own.name,
   kind: 'yours',
-  title,
-  excerpt,
-  sections: Object.fromEntries(Object.entries(sections).map(([form, { fields }]) => [form, { ...fields }])),
+  title: own.title,
+  excerpt: own.excerpt,
+  sections: Object.fromEntries(Object.entries(own.sections ?? {}).map(([form, { fields }]) => [form, { ...fields }])),
+  ...keptDefinitions(own),
   from: 'account',
 })

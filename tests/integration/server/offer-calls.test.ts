@@ -115,6 +115,7 @@ describe('the library of offers, by calls', () => {
       post_title: 'Weekly Loaf',
       post_excerpt: 'Fridays',
       post_content: sectionsOf('bakery'),
+      custom_fields: { oven: 'number: Oven number' },
     })
     const own = await ask<Offer>(user, 'createTemplate', { ID, post_title: 'Bread by the week' })
     expect(own).toMatchObject({ name: 'bread-by-the-week', of: 'opportunity' })
@@ -124,7 +125,7 @@ describe('the library of offers, by calls', () => {
     expect(await ask(user, 'getCachedOpportunityTemplates')).toEqual(all)
     expect(await ask(user, 'getOpportunityTemplate', { key: 'bicycle-care' })).toEqual(all.find(({ key }) => key === 'bicycle-care'))
     const bread = await ask<Offer>(user, 'createFromLibrary', { key: 'bread-by-the-week', post_title: 'Daily Loaf' })
-    expect(bread).toMatchObject({ title: 'Daily Loaf', excerpt: 'Fridays' })
+    expect(bread).toMatchObject({ title: 'Daily Loaf', excerpt: 'Fridays', custom_fields: { oven: 'number: Oven number' } })
     expect(filled(bread)).toEqual(filled(await ask<Offer>(user, 'opportunity.get', { ID })))
     const bicycle = await ask<Offer>(user, 'opportunity.createFromLibrary', { key: 'bicycle-care' })
     const template = OFFER_LIBRARY.find(({ key }) => key === 'bicycle-care')

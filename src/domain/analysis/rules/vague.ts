@@ -17,12 +17,32 @@ const ALONE: PhraseList = {
 }
 const MOST_NAMED = 2
 
+/** A phrase, and how it stands in a plain text. */
+interface Sought {
+  readonly phrase: string
+  readonly plain: string
+}
+
+const kept = new WeakMap<PhraseList, Map<string, readonly Sought[]>>()
+
+/** The phrases of a list in a language, made once. */
+function phrasesOf(list: PhraseList, language: string): readonly Sought[] {
+  if (!Object.hasOwn(list, language)) return []
+  const made = kept.get(list) ?? new Map<string, readonly Sought[]>()
+  kept.set(list, made)
+  const known = made.get(language)
+  if (known) return known
+  const phrases = (list[language] ?? '').split(', ').map((phrase) => ({ phrase, plain: plainOf(foldedOf(phrase)).replace('*', '') }))
+  made.set(language, phrases)
+  return phrases
+}
+
 /** One pattern of all phrases takes a tenth of a second to make; hardly any text has more than two of them. */
 function saidOf(list: PhraseList, language: string, text: string): readonly string[] {
-  const phrases = Object.hasOwn(list, language) ? (list[language] ?? '').split(', ') : []
   const folded = foldedOf(text)
-  const plain = plainOf(folded)
-  const pattern = phrasesPattern(phrases.filter((phrase) => plain.includes(plainOf(foldedOf(phrase)).replace('*', ''))))
+  const whole = plainOf(folded)
+  const sought = phrasesOf(list, language).filter(({ plain }) => whole.includes(plain))
+  const pattern = phrasesPattern(sought.map(({ phrase }) => phrase))
   return pattern ? Array.from(folded.matchAll(pattern), ({ 0: match, index }) => text.slice(index, index + match.length)) : []
 }
 

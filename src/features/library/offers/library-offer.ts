@@ -1,3 +1,4 @@
+import { keptDefinitions } from '#domain/custom/custom-fields.ts'
 import type { Template } from '#domain/kinds/template.ts'
 import type { OfferSections, OfferTemplate } from '#domain/library/offers/offer-template.ts'
 import type { PartnerOffer } from '#domain/partner/offer-templates.ts'
@@ -17,6 +18,8 @@ export interface LibraryOffer {
   /** The summary of what is made of it. */
   readonly excerpt: string
   readonly sections: OfferSections
+  /** What the fields of its custom data are called and take, as an offer keeps it. */
+  readonly custom_fields?: Readonly<Record<string, string>>
 }
 
 export const ofProduct = ({ key, shelf, title, use, sections }: OfferTemplate): LibraryOffer => ({
@@ -28,23 +31,25 @@ export const ofProduct = ({ key, shelf, title, use, sections }: OfferTemplate): 
   sections,
 })
 
-export const ofPartner = ({ key, title, excerpt, sections }: PartnerOffer): LibraryOffer => ({
+export const ofPartner = ({ key, title, excerpt, sections, ...rest }: PartnerOffer): LibraryOffer => ({
   shelf: PARTNERS,
   name: key,
   title,
   use: excerpt,
   excerpt,
   sections,
+  ...keptDefinitions(rest),
 })
 
-export const ofAccount = ({ ID, name, title, excerpt, sections = {} }: Template): LibraryOffer => ({
+export const ofAccount = (own: Template): LibraryOffer => ({
   shelf: YOURS,
-  name,
-  ID,
-  title,
-  use: excerpt,
-  excerpt,
-  sections: Object.fromEntries(Object.entries(sections).map(([key, { fields }]) => [key, fields])),
+  name: own.name,
+  ID: own.ID,
+  title: own.title,
+  use: own.excerpt,
+  excerpt: own.excerpt,
+  sections: Object.fromEntries(Object.entries(own.sections ?? {}).map(([key, { fields }]) => [key, fields])),
+  ...keptDefinitions(own),
 })
 
 /** Whether an offer has every word of a search somewhere. */

@@ -29,10 +29,12 @@ export async function makeOffer(scene: ActionScene, template: LibraryOffer): Pro
   if (made) await openMade(scene, made)
 }
 
-const paramsOf = ({ excerpt, sections }: LibraryOffer, post_title: string) => ({
+/** What an offer is made with: all of the template, under its own title. */
+export const paramsOf = ({ excerpt, sections, custom_fields }: LibraryOffer, post_title: string) => ({
   post_title,
   post_excerpt: excerpt,
   post_content: Object.fromEntries(Object.entries(sections).map(([form, fields]) => [form, { fields }])),
+  ...(custom_fields && { custom_fields }),
 })
 
 function messageFor({ sections }: LibraryOffer): string {

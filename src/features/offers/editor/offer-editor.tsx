@@ -13,6 +13,8 @@ import { useWorkspace } from '#store/react/workspace-context.tsx'
 import { Button } from '#ui/button.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { Drawer } from '#ui/drawer.tsx'
+import { ANALYSIS, isBegun } from './analysis/stands-out-line.tsx'
+import { useFindings } from './analysis/use-findings.ts'
 import { BackToOffers } from './back-to-offers.tsx'
 import css from './offer-editor.module.css'
 import { Pager } from './pager.tsx'
@@ -37,6 +39,7 @@ export function OfferEditor({ form }: OfferEditorProps) {
   const [hasMoved, setHasMoved] = useState(false)
   if (form !== firstForm && !hasMoved) setHasMoved(true)
   useSectionKeys(offer.name, form)
+  const findings = useFindings(form.key === ANALYSIS.key || isBegun(offer, form))
   const close = () => setOpen(null)
   const onDone = async (isDone: boolean) => {
     await drafts.flush()
@@ -63,7 +66,7 @@ export function OfferEditor({ form }: OfferEditorProps) {
         <TaskRail current={form} onChoose={close} />
         <div className={css.form}>
           <PlaceBar form={form} onOpen={() => setOpen('sections')} />
-          <Section key={form.key} form={form} onDone={onDone} isArrival={hasMoved} />
+          <Section key={form.key} form={form} findings={findings} onDone={onDone} isArrival={hasMoved} />
           <Pager form={form} onPreview={() => setOpen('preview')} onDone={onDone} />
         </div>
         <SidePanel form={form} onGo={close} />

@@ -10,7 +10,7 @@ import { useWantedField } from '#records/form/use-wanted-field.ts'
 import { PlanNote } from '#records/plan-note.tsx'
 import { ANALYSIS, StandsOutLine } from './analysis/stands-out-line.tsx'
 import { SummaryFromSentence } from './analysis/summary-from-sentence.tsx'
-import { useFindings } from './analysis/use-findings.ts'
+import type { Findings } from './analysis/use-findings.ts'
 import { WhatStandsOut } from './analysis/what-stands-out.tsx'
 import { Example } from './example.tsx'
 import { FromForms } from './feeds/from-forms.tsx'
@@ -22,6 +22,8 @@ import { isSection } from './section-order.ts'
 
 export interface SectionProps {
   readonly form: Form
+  /** What stands out in the offer; undefined until it is known. */
+  readonly findings: Findings | undefined
   readonly onDone: (isDone: boolean) => Promise<boolean>
   /** Came from another section of the same offer: its title takes the focus. */
   readonly isArrival: boolean
@@ -32,12 +34,11 @@ const ownPart = (form: Form): Form => (form.open ? CUSTOM_ALONE : form)
 const CUSTOM_ALONE: Form = { ...CUSTOM_FORM, open: false }
 
 /** One section: title, lead and fields, scrolling by itself. */
-export function Section({ form, onDone, isArrival }: SectionProps) {
+export function Section({ form, findings, onDone, isArrival }: SectionProps) {
   const title = useRef<HTMLHeadingElement>(null)
   const { record, rights } = useRecordForm()
   const at = fieldsAt(form.key)
   const wanted = useWantedField()
-  const findings = useFindings()
   const isAnalysis = form.key === ANALYSIS.key
   // A link to a field leads there, not to the title.
   const [beginsAtTitle] = useState(isArrival && wanted === null)

@@ -6,7 +6,7 @@ import { type ActionScene, refOf } from '#records/kind-screens.ts'
 import { OFFER } from '#features/offers/offer.ts'
 import { notifier } from '#ui/notifier.ts'
 import { toast } from '#ui/toast.ts'
-import { incomingFiles } from './incoming.ts'
+import { putFilesAway } from './use-kept-files.ts'
 
 /** One write holds up all others on the device. */
 const MOST_CHANGES = 1_000
@@ -28,7 +28,7 @@ export async function addFiles(scene: ActionScene, wanted: OfferFile): Promise<v
   if (calls.length > MOST_CHANGES) return notifier.alert({ message: TOO_MANY })
   const done = await workspace.carryOutAll(calls)
   if (!done.ok) return workspace.showRefusal(done.error)
-  incomingFiles.set([])
+  putFilesAway()
   await scene.go(IDs.length > 0 ? { to: '/browse/opportunities' } : { to: '/browse/formulas' })
   const [[ID], [made], [offer]] = [IDs, done.value, wanted.offers]
   if (IDs.length === 1 && wanted.formulas.length === 0 && ID !== undefined && made && offer)

@@ -6,15 +6,14 @@ import { Button } from '#ui/button.tsx'
 import { Page } from '#ui/page.tsx'
 import { SkeletonRows } from '#ui/skeleton.tsx'
 import { toastOnError } from '#ui/toast-on-error.ts'
-import { useCell } from '#ui/use-cell.ts'
 import { BackToOffers } from '#features/offers/editor/back-to-offers.tsx'
 import { OFFER } from '#features/offers/offer.ts'
 import css from './files-screen.module.css'
-import { incomingFiles } from './incoming.ts'
+import { takeSharedFiles } from './kept-files.ts'
 import { type LookedAtFile, lookAt } from './looked-at.ts'
 import { LookedFiles } from './looked-files.tsx'
-import { takeSharedFiles } from './shared-files.ts'
 import { listenForDrops, pickFiles, takeFiles } from './pick-files.ts'
+import { useKeptFiles } from './use-kept-files.ts'
 
 export interface FilesScreenProps {
   /** Another app has shared files with this one; `failed`: they could not be kept. */
@@ -32,7 +31,7 @@ interface LookedAt {
 export function FilesScreen({ shared }: FilesScreenProps) {
   const scene = useScene(OFFER)
   const { database } = useWorkspace()
-  const files = useCell(incomingFiles)
+  const files = useKeptFiles(shared === true)
   const [looked, setLooked] = useState<LookedAt | null>(null)
   const [isOver, setIsOver] = useState(false)
   useEffect(() => {

@@ -9,8 +9,8 @@ import { OFFER } from '#features/offers/offer.ts'
 import { addedWords, addFiles } from './add-files.ts'
 import { FileCard } from './file-card.tsx'
 import css from './files-screen.module.css'
-import { incomingFiles } from './incoming.ts'
 import type { LookedAtFile } from './looked-at.ts'
+import { putFilesAway } from './use-kept-files.ts'
 
 const NO_TEXTS_ID = 'files-no-texts'
 
@@ -72,7 +72,7 @@ export function LookedFiles({ files }: { readonly files: readonly LookedAtFile[]
           <Button variant="primary" loading={isBusy} disabled={offers.length + taken.length === 0} onClick={() => void toastOnError(add())}>
             {`Add ${addedWords(offers.length, taken.length)}`}
           </Button>
-          <Button onClick={() => incomingFiles.set([])}>Put the files away</Button>
+          <Button onClick={putFilesAway}>Put the files away</Button>
         </div>
       )}
     </>

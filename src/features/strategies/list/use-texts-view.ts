@@ -6,6 +6,7 @@ import { latestHeads } from '#store/queries.ts'
 import { useLive } from '#store/react/workspace-context.tsx'
 import type { SummaryRow } from '#store/rows.ts'
 import { type Offers, partingOf } from './text-groups.ts'
+import { useTokenScope } from './token-scope.ts'
 
 export interface TextsView {
   /** Undefined until they are read. */
@@ -19,12 +20,13 @@ export interface TextsView {
 const NO_OFFERS: Offers = new Map()
 
 /** Whose texts are shown, and how they are put together, as the address says. */
-export function useTextsView({ offer: slug, group = 'offer' }: TextsSearch): TextsView {
+export function useTextsView({ offer: slug, uses, group = 'offer' }: TextsSearch): TextsView {
   const offers = useLive((database) => latestHeads(database, OFFER))
   const [nowMs] = useState(Date.now)
   const byID = useMemo(() => (offers ? new Map(offers.map((head) => [head.ID, head])) : NO_OFFERS), [offers])
   const offer = offers?.find(({ name }) => name === slug)
-  const scope = useMemo(() => (offers ? scopeOf(slug, offer) : { name: slug ?? '', isPending: true }), [offers, slug, offer])
+  const ofOffer = useMemo(() => (offers ? scopeOf(slug, offer) : { name: slug ?? '', isPending: true }), [offers, slug, offer])
+  const scope = useTokenScope(ofOffer, uses)
   const grouping = useMemo(() => partingOf(group, { offers: byID, nowMs }), [group, byID, nowMs])
   return { offers, scope, grouping, offer }
 }

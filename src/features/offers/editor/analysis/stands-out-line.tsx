@@ -12,17 +12,21 @@ import type { Findings } from './use-findings.ts'
 
 export interface StandsOutLineProps {
   readonly form: Form
-  readonly findings: Findings
+  /** Undefined until they are known. */
+  readonly findings: Findings | undefined
 }
 
 /** The section that has the analysis. */
 export const ANALYSIS = sectionNamed('analysis')
 
+/** Whether something is said of a section: somebody has begun it. */
+export const isBegun = (offer: Opportunity, { key }: Form): boolean => sectionState(offer, key) !== 'n'
+
 /** Under the lead of a section that was begun: how much stands out in it, and the way to the analysis. An empty one is not nagged about. */
-export function StandsOutLine({ form, findings: { open } }: StandsOutLineProps) {
+export function StandsOutLine({ form, findings }: StandsOutLineProps) {
   const offer = useRecordForm<Opportunity>().record
-  const count = open.filter((finding) => sectionOf(finding) === form.key).length
-  if (count === 0 || sectionState(offer, form.key) === 'n') return null
+  const count = findings?.open.filter((finding) => sectionOf(finding) === form.key).length ?? 0
+  if (count === 0 || !isBegun(offer, form)) return null
   return (
     <p className={css.line}>
       <Link

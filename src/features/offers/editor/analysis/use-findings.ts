@@ -1,5 +1,5 @@
-import { useDeferredValue, useMemo, useState } from 'react'
-import { analyseOffer, sectionOf } from '#domain/analysis/analyse-offer.ts'
+import { useEffect, useMemo, useState } from 'react'
+import { analysing, sectionOf } from '#domain/analysis/analyse-offer.ts'
 import type { Finding } from '#domain/analysis/finding.ts'
 import { COMPANY_KEY } from '#domain/kinds/company.ts'
 import type { Opportunity } from '#domain/kinds/opportunity.ts'
@@ -7,6 +7,7 @@ import { isObject, type JsonObject } from '#lib/json.ts'
 import { useRecordForm } from '#records/form/form-context.tsx'
 import { recordById } from '#store/queries.ts'
 import { useLive } from '#store/react/workspace-context.tsx'
+import { stepWhenIdle } from '#ui/idle-steps.ts'
 
 /** What stands out in the offer around. */
 export interface Findings {
@@ -17,16 +18,21 @@ export interface Findings {
 
 const NO_COMPANY: JsonObject = {}
 
-/** Follows the offer as it is being typed, a moment behind the keys. */
-export function useFindings(): Findings {
-  const offer = useDeferredValue(useRecordForm<Opportunity>().record)
-  const company = useLive((database) => recordById(database, COMPANY_KEY.kind, COMPANY_KEY.ID))?.record.content
+/** Follows the offer as it is being typed, once the page has nothing else to do: undefined until the first time. `isShown`: without it nothing is read. */
+export function useFindings(isShown: boolean): Findings | undefined {
+  const offer = useRecordForm<Opportunity>().record
+  const seen = useLive(async (database) => ({ company: await recordById(database, COMPANY_KEY.kind, COMPANY_KEY.ID) }))
   const [nowMs] = useState(() => Date.now())
+  const [found, setFound] = useState<readonly Finding[]>()
+  useEffect(() => {
+    if (!isShown || !seen) return undefined
+    const content = seen.company?.record.content
+    return stepWhenIdle(analysing({ offer, company: isObject(content) ? content : NO_COMPANY, nowMs }), setFound)
+  }, [offer, seen, nowMs, isShown])
   return useMemo(() => {
-    const all = analyseOffer({ offer, company: isObject(company) ? company : NO_COMPANY, nowMs })
     const isLeft = ({ key, about }: Finding): boolean => isObject(offer.left) && offer.left[key] === about
-    return { open: all.filter((one) => !isLeft(one)), left: all.filter(isLeft) }
-  }, [offer, company, nowMs])
+    return found && { open: found.filter((one) => !isLeft(one)), left: found.filter(isLeft) }
+  }, [found, offer])
 }
 
 /** Section by section, in their order. */

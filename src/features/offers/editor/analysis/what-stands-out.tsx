@@ -5,6 +5,7 @@ import { useRecordForm, WHY_ID } from '#records/form/form-context.tsx'
 import { useWorkspace } from '#store/react/workspace-context.tsx'
 import { Button } from '#ui/button.tsx'
 import { cardClass } from '#ui/card-class.ts'
+import { SkeletonRows } from '#ui/skeleton.tsx'
 import { FilledIn } from './filled-in.tsx'
 import { FindingRow } from './finding-row.tsx'
 import { Fold } from '#ui/fold.tsx'
@@ -13,32 +14,35 @@ import { bySection, type Findings } from './use-findings.ts'
 import css from './what-stands-out.module.css'
 
 /** The whole offer read by rules: what stands out, section by section; what was left as it is; how much is filled in. */
-export function WhatStandsOut({ findings: { open, left } }: { readonly findings: Findings }) {
+export function WhatStandsOut({ findings }: { readonly findings: Findings | undefined }) {
   const id = useId()
-  const sections = bySection(open)
   return (
     <section className={css.panel} aria-labelledby={id}>
       <div className={css.head}>
         <h3 id={id}>What stands out</h3>
         <p className={css.note}>The whole offer, read by rules on this device. Nothing is sent.</p>
       </div>
-      {sections.length === 0 && <p className={css.none}>Nothing stands out.</p>}
-      {sections.map(([section, found]) => (
-        <div key={section}>
-          <h4 className={css.section}>{sectionName(section)}</h4>
-          <FindingList findings={found} words="Leave it" mark={leaveFinding} />
-        </div>
-      ))}
+      {findings ? <OpenFindings findings={findings.open} /> : <SkeletonRows count={2} />}
       <div>
-        {left.length > 0 && (
-          <Fold label={counted(left.length, 'left as it is', 'left as they are')}>
-            <FindingList findings={left} words="Look at it again" mark={takeUpFinding} />
+        {findings && findings.left.length > 0 && (
+          <Fold label={counted(findings.left.length, 'left as it is', 'left as they are')}>
+            <FindingList findings={findings.left} words="Look at it again" mark={takeUpFinding} />
           </Fold>
         )}
         <FilledIn />
       </div>
     </section>
   )
+}
+
+function OpenFindings({ findings }: Pick<FindingListProps, 'findings'>) {
+  if (findings.length === 0) return <p className={css.none}>Nothing stands out.</p>
+  return bySection(findings).map(([section, found]) => (
+    <div key={section}>
+      <h4 className={css.section}>{sectionName(section)}</h4>
+      <FindingList findings={found} words="Leave it" mark={leaveFinding} />
+    </div>
+  ))
 }
 
 interface FindingListProps extends Pick<MarkButtonProps, 'words' | 'mark'> {

@@ -1,0 +1,15 @@
+import { Link } from '@tanstack/react-router'
+import { counted } from '#lib/text.ts'
+import { linkClass } from '#ui/link-class.ts'
+
+/** In how many texts a token of the company is, with the way to them. */
+export function TokenUses({ token, count }: { readonly token: string; readonly count: number }) {
+  return (
+    <>
+      Used in{' '}
+      <Link to="/browse/strategies" search={{ uses: token }} className={linkClass}>
+        {counted(count, 'text')}
+      </Link>
+    </>
+  )
+}

@@ -1,0 +1,75 @@
+import { OFFER_FILE_MAX_BYTES } from '#domain/offer-file/offer-file.ts'
+
+/** Where what is being looked at is kept over a reload, and what another app has shared until it is looked at: workers/service-worker.ts. */
+const CACHES = { looked: 'looked-at-files', shared: 'shared-files' } as const
+const KEY = 'looked-at-files'
+/** What a tab that was closed has left is old after a day. */
+const OLD_MS = 86_400_000
+
+const FOLDER = /^\/looked-at-files\/(\d+)\/((\d+)-[^/]+)\//
+
+interface Keeping {
+  /** The account's ID: nobody else sees them. */
+  readonly account: number
+  readonly files: readonly File[]
+  readonly nowMs: number
+}
+
+/** Keeps the files that this tab looks at until others are, or they are dropped. What is too large to be read is not among them. Throws where the browser keeps nothing. */
+export async function keepFiles({ account, files, nowMs }: Keeping): Promise<void> {
+  const [cache, name] = [await caches.open(CACHES.looked), `${nowMs}-${crypto.randomUUID()}`]
+  const former = sessionStorage.getItem(KEY)
+  sessionStorage.setItem(KEY, name)
+  await dropWhere(cache, (folder, atMs) => folder === former || nowMs - atMs > OLD_MS)
+  for (const [index, file] of files.entries())
+    if (file.size <= OFFER_FILE_MAX_BYTES) await cache.put(`/${KEY}/${account}/${name}/${index}/${nameInAddress(file)}`, new Response(file))
+}
+
+const nameInAddress = ({ name }: File): string => encodeURIComponent(name.replaceAll(/\p{Surrogate}/gu, ''))
+
+/** The files that this tab was looking at before its page was loaded anew. */
+export async function keptFiles(account: number): Promise<readonly File[]> {
+  const name = sessionStorage.getItem(KEY)
+  if (name === null) return []
+  return filesIn(await caches.open(CACHES.looked), ({ pathname }) => pathname.startsWith(`/${KEY}/${account}/${name}/`))
+}
+
+/** This tab looks at none any more. */
+export async function dropKeptFiles(): Promise<void> {
+  const name = sessionStorage.getItem(KEY)
+  if (name === null) return
+  sessionStorage.removeItem(KEY)
+  await dropWhere(await caches.open(CACHES.looked), (folder) => folder === name)
+}
+
+/** Takes what was shared with the installed app; a second time there is nothing. */
+export async function takeSharedFiles(): Promise<readonly File[]> {
+  const files = await filesIn(await caches.open(CACHES.shared), () => true)
+  await caches.delete(CACHES.shared)
+  return files
+}
+
+/** Forgets every file of this device: whoever logs out leaves none to the next one. */
+export async function forgetFiles(): Promise<void> {
+  await Promise.all(Object.values(CACHES).map((name) => caches.delete(name)))
+}
+
+async function filesIn(cache: Cache, isWanted: (address: URL) => boolean): Promise<readonly File[]> {
+  const wanted = (await cache.keys()).filter(({ url }) => isWanted(new URL(url)))
+  const files = await Promise.all(
+    wanted.map(async (request) => {
+      const response = await cache.match(request)
+      const name = decodeURIComponent(new URL(request.url).pathname.split('/').at(-1) ?? '')
+      return response && new File([await response.blob()], name)
+    }),
+  )
+  return files.flatMap((file) => (file ? [file] : []))
+}
+
+async function dropWhere(cache: Cache, isOver: (folder: string, atMs: number) => boolean): Promise<void> {
+  const over = (await cache.keys()).filter(({ url }) => {
+    const [, , folder = '', atMs = ''] = FOLDER.exec(new URL(url).pathname) ?? []
+    return isOver(folder, Number(atMs))
+  })
+  await Promise.all(over.map((request) => cache.delete(request)))
+}

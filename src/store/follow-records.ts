@@ -1,0 +1,62 @@
+import { type ChangedKeys, onRecordsChanged } from '#store/changed-records.ts'
+import type { LocalDatabase } from '#store/database.ts'
+
+/** What somebody holds in memory of the records of a kind. */
+export interface Followed {
+  readonly kind: string
+  /** Reads everything, at first and wherever it is not known what was written. */
+  readAll(): Promise<void>
+  /** Reads these again, and tells whether anything that is held is another one. */
+  readAgain(IDs: readonly number[]): Promise<boolean>
+  /** What is held is another one. */
+  onChange(): void
+}
+
+export interface Following {
+  /** All was read once. */
+  readonly started: Promise<void>
+  /** Keeps up with the database no longer. */
+  stop(): void
+}
+
+/** Holds what is read of the records of a kind, and keeps up with the database from then on, whoever writes: what is written while something is being read is read behind
+ *  that, all of it at once. */
+export function followRecords(database: LocalDatabase, followed: Followed): Following {
+  let pending: ChangedKeys[] = []
+  let isBusy = true
+  const catchUp = async (): Promise<void> => {
+    while (pending.length > 0) {
+      const IDs = singleIDs(followed.kind, pending)
+      pending = []
+      if (IDs ? await followed.readAgain(IDs) : await readAnew()) followed.onChange()
+    }
+    isBusy = false
+  }
+  const readAnew = async (): Promise<true> => {
+    await followed.readAll()
+    return true
+  }
+  const stop = onRecordsChanged(database, (keys) => {
+    pending.push(...keys)
+    if (isBusy) return
+    isBusy = true
+    void catchUp().catch((error: unknown) => {
+      isBusy = false
+      setTimeout(() => reportError(error))
+    })
+  })
+  return { started: followed.readAll().then(catchUp), stop }
+}
+
+/** The records of a kind that were written, by ID; null where it is not known which. */
+function singleIDs(kind: string, keys: readonly ChangedKeys[]): readonly number[] | null {
+  const IDs = new Set<number>()
+  for (const { from, to } of keys) {
+    if (!isKey(from) || !isKey(to) || from[0] !== to[0] || from[1] !== to[1]) return null
+    if (from[0] === kind) IDs.add(from[1])
+  }
+  return [...IDs]
+}
+
+const isKey = (key: unknown): key is [string, number] =>
+  Array.isArray(key) && key.length === 2 && typeof key[0] === 'string' && typeof key[1] === 'number'
