@@ -65,6 +65,10 @@ const jobsOf = ({ call }: Person) => call<readonly Job[]>('job.list')
 
 /** So many requests were made, each is done with one set of drafts and was charged once, and every device holds just that, a new one too. */
 async function expectOnce(person: Person, requests: number, devices: readonly Page[]): Promise<void> {
+  for (const page of devices) {
+    await expect(lines(page)).toHaveCount(requests * LINES.length)
+    await new ShellPage(page).expectSynced()
+  }
   const jobs = await jobsOf(person)
   expect(jobs.map(({ state }) => state)).toEqual(Array<string>(requests).fill('done'))
   const drafts = await person.call<readonly AiResult[]>('aiResult.list')
@@ -74,9 +78,7 @@ async function expectOnce(person: Person, requests: number, devices: readonly Pa
   const { quota } = await person.call<{ quota: { ai: number } }>('session.getCurrentUserCapabilities')
   expect(quota.ai).toBe(QUOTA - requests)
   for (const page of devices) {
-    await expect(lines(page)).toHaveCount(requests * LINES.length)
     await expect(page.getByText(`Costs 1 of ${QUOTA - requests} drafts left`)).toBeVisible()
-    await new ShellPage(page).expectSynced()
     const { changes } = await person.pull()
     expect(await deviceState(page)).toEqual(changes.map(({ kind, ID, deleted, record }) => ({ kind, ID, deleted, record })))
   }
@@ -147,6 +149,7 @@ test('the tab that syncs closes before it hears of its request, and the network 
   expect(lost.params.mutations.map(({ method }) => method)).toEqual(['job.create'])
   await second.bringToFront()
   await expect(firstWords(second)).toBeVisible({ timeout: 30_000 })
+  await expect(results(second).getByText('Writing …')).toBeVisible()
   await profile.setOffline(true)
   await expect(results(second).getByText('Tagline: being written. You see it when you are back online.')).toBeVisible()
   letGo()
