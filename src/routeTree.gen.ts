@@ -54,6 +54,7 @@ import { Route as SignedInAdminPartnersIndexRouteImport } from './routes/_signed
 import { Route as SignedInAdminPartnersPartnerRouteImport } from './routes/_signed-in/admin.partners.$partner'
 import { Route as SignedInAdminUsersIndexRouteImport } from './routes/_signed-in/admin.users.index'
 import { Route as SignedInAdminUsersUserRouteImport } from './routes/_signed-in/admin.users.$user'
+import { Route as SignedInBrowseDraftsAllRouteImport } from './routes/_signed-in/browse.drafts_.all'
 import { Route as SignedInBrowseFormulasFormulaRouteImport } from './routes/_signed-in/browse.formulas_.$formula'
 import { Route as SignedInBrowseOpportunitiesOpportunityRouteImport } from './routes/_signed-in/browse.opportunities_.$opportunity'
 import { Route as SignedInBrowseStrategiesOfferRouteImport } from './routes/_signed-in/browse.strategies_.$offer'
@@ -329,6 +330,11 @@ const SignedInAdminUsersUserRoute = SignedInAdminUsersUserRouteImport.update({
   path: '/users/$user',
   getParentRoute: () => SignedInAdminRoute,
 } as any)
+const SignedInBrowseDraftsAllRoute = SignedInBrowseDraftsAllRouteImport.update({
+  id: '/browse/drafts_/all',
+  path: '/browse/drafts/all',
+  getParentRoute: () => SignedInRoute,
+} as any)
 const SignedInBrowseFormulasFormulaRoute =
   SignedInBrowseFormulasFormulaRouteImport.update({
     id: '/browse/formulas_/$formula',
@@ -502,6 +508,7 @@ export interface FileRoutesByFullPath {
   '/workbooks/': typeof SignedInWorkbooksIndexRoute
   '/admin/partners/$partner': typeof SignedInAdminPartnersPartnerRoute
   '/admin/users/$user': typeof SignedInAdminUsersUserRoute
+  '/browse/drafts/all': typeof SignedInBrowseDraftsAllRoute
   '/browse/formulas/$formula': typeof SignedInBrowseFormulasFormulaRouteWithChildren
   '/browse/opportunities/$opportunity': typeof SignedInBrowseOpportunitiesOpportunityRoute
   '/browse/strategies/$offer': typeof SignedInBrowseStrategiesOfferRoute
@@ -571,6 +578,7 @@ export interface FileRoutesByTo {
   '/workbooks': typeof SignedInWorkbooksIndexRoute
   '/admin/partners/$partner': typeof SignedInAdminPartnersPartnerRoute
   '/admin/users/$user': typeof SignedInAdminUsersUserRoute
+  '/browse/drafts/all': typeof SignedInBrowseDraftsAllRoute
   '/browse/formulas/$formula': typeof SignedInBrowseFormulasFormulaRouteWithChildren
   '/browse/opportunities/$opportunity': typeof SignedInBrowseOpportunitiesOpportunityRoute
   '/browse/strategies/$offer': typeof SignedInBrowseStrategiesOfferRoute
@@ -644,6 +652,7 @@ export interface FileRoutesById {
   '/_signed-in/workbooks/': typeof SignedInWorkbooksIndexRoute
   '/_signed-in/admin/partners/$partner': typeof SignedInAdminPartnersPartnerRoute
   '/_signed-in/admin/users/$user': typeof SignedInAdminUsersUserRoute
+  '/_signed-in/browse/drafts_/all': typeof SignedInBrowseDraftsAllRoute
   '/_signed-in/browse/formulas_/$formula': typeof SignedInBrowseFormulasFormulaRouteWithChildren
   '/_signed-in/browse/opportunities_/$opportunity': typeof SignedInBrowseOpportunitiesOpportunityRoute
   '/_signed-in/browse/strategies_/$offer': typeof SignedInBrowseStrategiesOfferRoute
@@ -717,6 +726,7 @@ export interface FileRouteTypes {
     | '/workbooks/'
     | '/admin/partners/$partner'
     | '/admin/users/$user'
+    | '/browse/drafts/all'
     | '/browse/formulas/$formula'
     | '/browse/opportunities/$opportunity'
     | '/browse/strategies/$offer'
@@ -786,6 +796,7 @@ export interface FileRouteTypes {
     | '/workbooks'
     | '/admin/partners/$partner'
     | '/admin/users/$user'
+    | '/browse/drafts/all'
     | '/browse/formulas/$formula'
     | '/browse/opportunities/$opportunity'
     | '/browse/strategies/$offer'
@@ -858,6 +869,7 @@ export interface FileRouteTypes {
     | '/_signed-in/workbooks/'
     | '/_signed-in/admin/partners/$partner'
     | '/_signed-in/admin/users/$user'
+    | '/_signed-in/browse/drafts_/all'
     | '/_signed-in/browse/formulas_/$formula'
     | '/_signed-in/browse/opportunities_/$opportunity'
     | '/_signed-in/browse/strategies_/$offer'
@@ -1236,6 +1248,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInAdminUsersUserRouteImport
       parentRoute: typeof SignedInAdminRoute
     }
+    '/_signed-in/browse/drafts_/all': {
+      id: '/_signed-in/browse/drafts_/all'
+      path: '/browse/drafts/all'
+      fullPath: '/browse/drafts/all'
+      preLoaderRoute: typeof SignedInBrowseDraftsAllRouteImport
+      parentRoute: typeof SignedInRoute
+    }
     '/_signed-in/browse/formulas_/$formula': {
       id: '/_signed-in/browse/formulas_/$formula'
       path: '/browse/formulas/$formula'
@@ -1495,6 +1514,7 @@ interface SignedInRouteChildren {
   SignedInConflictsIndexRoute: typeof SignedInConflictsIndexRoute
   SignedInFormsIndexRoute: typeof SignedInFormsIndexRoute
   SignedInWorkbooksIndexRoute: typeof SignedInWorkbooksIndexRoute
+  SignedInBrowseDraftsAllRoute: typeof SignedInBrowseDraftsAllRoute
   SignedInBrowseFormulasFormulaRoute: typeof SignedInBrowseFormulasFormulaRouteWithChildren
   SignedInBrowseOpportunitiesOpportunityRoute: typeof SignedInBrowseOpportunitiesOpportunityRoute
   SignedInBrowseStrategiesOfferRoute: typeof SignedInBrowseStrategiesOfferRoute
@@ -1542,6 +1562,7 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInConflictsIndexRoute: SignedInConflictsIndexRoute,
   SignedInFormsIndexRoute: SignedInFormsIndexRoute,
   SignedInWorkbooksIndexRoute: SignedInWorkbooksIndexRoute,
+  SignedInBrowseDraftsAllRoute: SignedInBrowseDraftsAllRoute,
   SignedInBrowseFormulasFormulaRoute:
     SignedInBrowseFormulasFormulaRouteWithChildren,
   SignedInBrowseOpportunitiesOpportunityRoute:

@@ -34,6 +34,12 @@ self.addEventListener('sync', (event) => {
   if (tag === 'drain') (event as SyncEvent).waitUntil(wakeDrain())
 })
 
+// Of drafts that were written while nobody looked (src/app/job-news.ts): the page that is come back to tells of them.
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close()
+  event.waitUntil(showApp())
+})
+
 /** What another app has shared waits in a cache until the page looks at it (src/features/offers/files/kept-files.ts): a page that is loaded by a form has no way to it. */
 async function takeSharedFiles({ request }: { readonly request: Request }): Promise<Response> {
   try {
@@ -83,6 +89,12 @@ const lostPage = (): Response =>
 
 const isOfType = (message: unknown, type: string): boolean =>
   typeof message === 'object' && message !== null && 'type' in message && message.type === type
+
+/** Brings the app to the front: a window that is there, or a new one. */
+async function showApp(): Promise<unknown> {
+  const [window] = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
+  return window ? window.focus() : self.clients.openWindow('/')
+}
 
 /** Asks every open window to send what waits. Without a window nothing is lost: it waits for the next one. */
 async function wakeDrain(): Promise<void> {

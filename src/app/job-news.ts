@@ -1,30 +1,49 @@
 import { liveQuery } from 'dexie'
 import type { Job } from '#domain/kinds/job.ts'
-import { endedQueued, takeQueued } from '#records/jobs/queued-jobs.ts'
+import { endedQueued, takeNotice, takeQueued } from '#records/jobs/queued-jobs.ts'
 import type { LocalDatabase } from '#store/database.ts'
 import { recordById } from '#store/queries.ts'
 import { toast } from '#ui/toast.ts'
 
-/** Tells of requests that were made without a network once they are over: in the page, and by the system where the person has let it and looks elsewhere. */
+/** Tells of requests that were made without a network once they are over. In the page that somebody looks at: with none, the system tells of them where the person has
+ *  let it, and the page does once it is looked at again, or opened. */
 export function tellOfQueuedJobs(database: LocalDatabase, open: (href: string) => void): () => void {
+  let ended: readonly Job[] = []
+  const tell = (): void => void tellOf(database, ended, open).catch(reportError)
   const subscription = liveQuery(() => endedQueued(database)).subscribe({
-    next: (jobs) => void tellEach(database, jobs, open),
+    next: (jobs) => {
+      ended = jobs
+      tell()
+    },
     // A database that does not open is told elsewhere.
     error: () => undefined,
   })
-  return () => subscription.unsubscribe()
+  document.addEventListener('visibilitychange', tell)
+  return () => {
+    document.removeEventListener('visibilitychange', tell)
+    subscription.unsubscribe()
+  }
 }
 
-async function tellEach(database: LocalDatabase, jobs: readonly Job[], open: (href: string) => void): Promise<void> {
-  for (const job of jobs) {
-    if (!(await takeQueued(database, job.ID)) || job.state === 'cancelled') continue
-    const words =
-      job.state === 'done'
-        ? 'The drafts that you asked for are written.'
-        : `The drafts that you asked for could not be written. ${job.message}`
-    toast.show(words, { action: { label: 'Show', onAction: () => void addressOf(database, job).then(open) } })
-    if (document.visibilityState === 'hidden') await notify(words)
-  }
+async function tellOf(database: LocalDatabase, jobs: readonly Job[], open: (href: string) => void): Promise<void> {
+  const isHidden = document.visibilityState === 'hidden'
+  const take = isHidden ? takeNotice : takeQueued
+  const told: Job[] = []
+  for (const job of jobs) if ((await take(database, job.ID)) && job.state !== 'cancelled') told.push(job)
+  const [first] = told.toSorted((one, other) => Number(one.state === 'done') - Number(other.state === 'done'))
+  if (!first) return
+  const words = wordsOf(told)
+  if (isHidden) await notify(words)
+  else toast.show(words, { action: { label: 'Show', onAction: () => void addressOf(database, first).then(open) } })
+}
+
+/** Those that ended unseen are told together. */
+function wordsOf(jobs: readonly Job[]): string {
+  const failed = jobs.filter(({ state }) => state === 'failed')
+  const [first] = failed
+  if (!first) return 'The drafts that you asked for are written.'
+  if (failed.length === jobs.length) return `The drafts that you asked for could not be written. ${first.message}`
+  return `The drafts that you asked for are written, but for ${failed.length} of ${jobs.length} requests. ${first.message}`
 }
 
 /** The desk that they were asked for at. */
@@ -34,7 +53,7 @@ async function addressOf(database: LocalDatabase, { usecase, opportunity_id }: J
   return `/browse/drafts?${search.toString()}`
 }
 
-/** The system's own notification. Without the service worker, or where it is not allowed, the toast is there on coming back. */
+/** The system's own notification, where the browser can and the person lets it. */
 async function notify(words: string): Promise<void> {
   if (!('Notification' in globalThis) || Notification.permission !== 'granted') return
   const registration = await navigator.serviceWorker?.getRegistration()

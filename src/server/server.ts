@@ -103,6 +103,8 @@ export async function startServer(config: Config, options: ServerOptions): Promi
     toClose.push(() => mailer.close())
     const hints = createHintHub(bus)
     const queue = createJobQueue(database, { owner: crypto.randomUUID(), leaseMs: options.jobs?.leaseMs ?? LEASE_MS })
+    // Nobody else can be at work on the database of this directory.
+    if (config.databaseUrl === undefined) await queue.takeOver()
     const records = createRecordService({
       alongside: async (client, accountId, written) => {
         await queue.note(client, accountId, written)

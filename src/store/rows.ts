@@ -207,6 +207,8 @@ export interface WriterMeta {
 export interface QueuedJobsMeta {
   readonly key: 'queuedJobs'
   readonly IDs: readonly number[]
+  /** Those of them that the system has told of, while nobody looked at the app. */
+  readonly notified?: readonly number[]
 }
 
 export type MetaRow =

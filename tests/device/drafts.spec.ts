@@ -150,3 +150,48 @@ test('an offer’s own menu leads to its drafts', async ({ page, account, seed }
   await expect(page).toHaveURL(/\/browse\/drafts\?offer=weekly-loaf/)
   await expect(button(page, 'For: Weekly Loaf')).toBeVisible()
 })
+
+test('the drafts of all offers are found again by offer, template, what they were made by, and whether they were kept', async ({
+  page,
+  account,
+  seed,
+}) => {
+  const [loaf, rye] = [await makeOffer(account), await account.createOffer('Rye by post')]
+  const draft = (of: { readonly ID: number }, usecase: string, text: string, kept = false) =>
+    account.call('aiResult.create', [{ opportunity_id: of.ID, usecase, text, source: 'template', kept }])
+  await draft(loaf, 'tagline', 'Friday, sorted.', true)
+  await draft(loaf, 'social-ads', 'Bread that waits')
+  await draft(rye, 'post-captions', 'Rye travels well')
+  await draft(rye, 'formula', 'Your rye comes on Friday.')
+  await seed()
+  await page.goto('/browse/drafts')
+  await page.getByRole('link', { name: 'All 4 drafts' }).click()
+  const list = page.getByRole('region', { name: 'Drafts', exact: true })
+  const rows = list.getByRole('checkbox', { name: /^Select / })
+  await expect(rows).toHaveCount(4)
+  await expect(list.getByRole('heading', { name: /Weekly Loaf|Rye by post/ })).toHaveCount(2)
+  await button(page, /^Template: /).click()
+  await page.getByRole('menuitemradio', { name: 'Ads and posts: all' }).click()
+  await expect(page).toHaveURL(/group=ads/)
+  await expect(rows).toHaveCount(2)
+  await button(page, /^Offer: /).click()
+  await page.getByRole('menuitemradio', { name: 'Rye by post' }).click()
+  await expect(list.getByText('Rye travels well', { exact: true })).toBeVisible()
+  await expect(rows).toHaveCount(1)
+  await button(page, /^By: /).click()
+  await page.getByRole('menuitemradio', { name: 'Formula' }).click()
+  await expect(page.getByRole('heading', { name: 'No drafts found' })).toBeVisible()
+  await button(page, 'Show all drafts').click()
+  await button(page, /^Kept/).click()
+  await expect(list.getByText('Friday, sorted.', { exact: true })).toBeVisible()
+  await expect(rows).toHaveCount(1)
+  await button(page, /^All/).click()
+  await list.getByRole('link', { name: /Your rye comes/ }).click()
+  await expect(page.getByRole('region', { name: 'The draft that you opened' }).getByRole('textbox')).toHaveValue(
+    'Your rye comes on Friday.',
+  )
+  await page.goBack()
+  await list.getByRole('link', { name: /Rye travels well/ }).click()
+  await expect(button(page, 'For: Rye by post')).toBeVisible()
+  await expect(cards(page).getByRole('textbox')).toHaveValue('Rye travels well')
+})

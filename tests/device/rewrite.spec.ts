@@ -119,6 +119,25 @@ test('what is stopped or left changes nothing; words that were changed meanwhile
   await new EditorPage(page).expectText(/^Long before/)
 })
 
+test('before new words are taken it is said which of the offer’s they have left out, and which they no longer follow', async ({
+  page,
+  host,
+  account,
+  seed,
+}) => {
+  const { provider, text } = await createPage(account, host, 'text-shorten')
+  await account.call('strategy.setField', [
+    { ID: text.ID, path: 'content', was: WORDS, value: 'Before.\n\n{{overview.product_name}} for {{firstname}}: {{benefits.guarantee}}' },
+  ])
+  provider.replies(saying(JSON.stringify({ drafts: [{ strategy: 'one', text: 'Hi {{firstname}}, the weekly loaf is good.' }] })))
+  await seed()
+  await page.goto(PAGE)
+  await selectWords(page)
+  await button(page, 'Rewrite').click()
+  await page.getByRole('menuitem', { name: 'Shorten' }).click()
+  await expect(button(page, 'Take it')).toHaveAccessibleDescription('Left out: Guarantee. No longer filled in by itself: Product name.')
+})
+
 test('rewriting is absent where it is switched off; offline, and for a text without an offer, a line says why not', async ({
   page,
   host,

@@ -71,6 +71,8 @@ const eventOf = (delta: object, finish: string | null = null): string =>
 interface Answering {
   /** Between portions. */
   readonly delayMs?: number
+  /** Says so many letters and then nothing more, until it is let go on. */
+  readonly holdAfter?: { readonly chars: number; readonly until: Promise<void> }
   /** Cuts the connection after so many letters. */
   readonly cutAfter?: number
   readonly finish?: string
@@ -81,7 +83,10 @@ interface Answering {
 
 /** Answers with a text, as a stream where that was asked for. */
 export const answering =
-  (text: string | ((asked: Asked) => string), { delayMs = 0, cutAfter, finish = 'stop', refusal, portion = 40 }: Answering = {}): Reply =>
+  (
+    text: string | ((asked: Asked) => string),
+    { delayMs = 0, holdAfter, cutAfter, finish = 'stop', refusal, portion = 40 }: Answering = {},
+  ): Reply =>
   async (asked, response) => {
     const whole = typeof text === 'string' ? text : text(asked)
     if (asked.stream !== true) {
@@ -108,6 +113,7 @@ export const answering =
       // What was not taken yet is lost where the connection is cut.
       await new Promise((taken) => response.write(eventOf({ content: part }), taken))
       sent += part.length
+      if (holdAfter && sent >= holdAfter.chars) await holdAfter.until
       if (delayMs > 0) await pause(delayMs)
     }
     response.write(eventOf({}, finish))

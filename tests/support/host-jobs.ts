@@ -89,6 +89,7 @@ export function startHostJobs({ accounts, records, bus, words, provider }: Deps)
     (await records.get({ accountId }, 'job', { ID })) as (Job & VersionedRecord) | undefined
   const queue: JobQueue = {
     note: () => Promise.resolve(),
+    takeOver: () => Promise.resolve(),
     hasNewsOf: () => true,
     async claim() {
       for (const [accountId, account] of accounts) {

@@ -2,8 +2,8 @@ import { formatOf } from '#domain/formats/formats.ts'
 import type { Strategy } from '#domain/kinds/strategy.ts'
 import { KINDS_OF_TEXTS } from '#domain/kinds/strategy-kinds.ts'
 import { bodyBlocks, filledBlocks } from '#domain/tokens/filled-blocks.ts'
-import { tokenPlace } from '#domain/tokens/token-values.ts'
-import { emptyTokens, filledText, tokensIn, type TokenValues } from '#domain/tokens/tokens.ts'
+import { tokenLabel } from '#domain/tokens/token-values.ts'
+import { emptyTokens, filledText, type TokenValues } from '#domain/tokens/tokens.ts'
 import type { Runs, TextBlock } from '#lib/markdown/blocks.ts'
 import { runsToText } from '#lib/markdown/blocks.ts'
 import { counted } from '#lib/text.ts'
@@ -66,15 +66,12 @@ const emptyOf = (text: Written, values: TokenValues): readonly string[] =>
 
 /** '1 token has no value: End date', '3 tokens have no value: End date, Phone and more'; several names are told up to `most`. */
 export function emptyLabel(keys: readonly string[], most = 4): string {
-  const named = keys.slice(0, most).map(tokenLabel).join(', ')
+  const named = keys
+    .slice(0, most)
+    .map((key) => tokenLabel(key))
+    .join(', ')
   const rest = keys.length > most ? ` and ${keys.length - most} more` : ''
   return `${counted(keys.length, 'token')} ${keys.length === 1 ? 'has' : 'have'} no value: ${named}${rest}`
-}
-
-/** What the field of a token is called: 'End date'; its key where nothing knows it. */
-function tokenLabel(key: string): string {
-  const [token] = tokensIn(`{{${key}}}`)
-  return (token && tokenPlace(token)?.label) ?? key
 }
 
 function partsOf({ kind, format, parts }: Pick<Written, 'kind' | 'format' | 'parts'>): readonly ExportedPart[] {

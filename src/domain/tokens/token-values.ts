@@ -5,7 +5,7 @@ import { CUSTOM, type CustomField, namedFields } from '#domain/custom/custom-fie
 import { CUSTOM_FORM } from '#domain/kinds/opportunity-forms.ts'
 import { opportunity } from '#domain/kinds/opportunity.ts'
 import { valueAt } from '#lib/path.ts'
-import { type Token, type TokenValues, tokensIn } from './tokens.ts'
+import { type Token, tokenOf, type TokenValues, tokensIn } from './tokens.ts'
 
 /** What the tokens of a text are filled from. */
 export interface TokenSources {
@@ -56,6 +56,12 @@ export function tokenPlace(
   if (!known) return undefined
   const label = (section === CUSTOM && custom.find(({ key }) => key === field)?.name) || known.label
   return { of: section === COMPANY_SECTION ? 'company' : 'offer', path, label, section: known.section }
+}
+
+/** What the field of a token is called: 'End date'; its key where nothing knows it. */
+export function tokenLabel(key: string, custom?: TokenValues['custom']): string {
+  const [token] = tokensIn(tokenOf(key))
+  return (token && tokenPlace(token, custom)?.label) ?? key
 }
 
 const pathOf = (section: string, field: string): string =>

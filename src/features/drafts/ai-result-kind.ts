@@ -23,5 +23,6 @@ export const DRAFT_SCREENS: KindScreens = {
     },
   ],
   searchedIn: 'words or template',
+  isNamedByContent: true,
   pageTitle: ['Drafts'],
 }

@@ -1,7 +1,6 @@
 import { useDeferredValue, useMemo, useState } from 'react'
 import { USE_CASE_GROUP_LABELS, USE_CASES } from '#domain/copy/catalogue/use-cases.ts'
 import { USE_CASE_GROUPS, type UseCase } from '#domain/copy/catalogue/use-case.ts'
-import type { AiResult } from '#domain/kinds/ai-result.ts'
 import { Link } from '@tanstack/react-router'
 import type { SummaryRow } from '#store/rows.ts'
 import { linkClass } from '#ui/link-class.ts'
@@ -13,8 +12,8 @@ import { classNames } from '#ui/class-names.ts'
 import css from './catalogue.module.css'
 
 export interface CatalogueProps {
-  /** Those of the account, newest first: what was used lately. */
-  readonly drafts: readonly AiResult[]
+  /** The slugs of those that were used lately, the latest first. */
+  readonly lately: readonly string[]
   /** The slugs of those that are offered; undefined: as the catalogue has it. */
   readonly offered: readonly string[] | undefined
   /** The account's own, newest first. */
@@ -38,10 +37,10 @@ const hasWords = ({ name, caption, slug }: UseCase, query: string): boolean => {
 }
 
 /** All that can be written, by group: used lately first, switched off last. */
-export function Catalogue({ drafts, offered, formulas, offer, unknown, onChoose }: CatalogueProps) {
+export function Catalogue({ lately, offered, formulas, offer, unknown, onChoose }: CatalogueProps) {
   const [query, setQuery] = useState('')
   const sought = useDeferredValue(query.trim())
-  const groups = useMemo(() => groupsOf(drafts, offered, sought), [drafts, offered, sought])
+  const groups = useMemo(() => groupsOf(lately, offered, sought), [lately, offered, sought])
   const own = <Formulas formulas={formulas} offer={offer} query={sought} />
   return (
     <>
@@ -129,13 +128,11 @@ interface Group {
 /** Whether a template is offered here. */
 const isOfferedIn = (offered: readonly string[] | undefined, { slug, isOffered }: UseCase): boolean => offered?.includes(slug) ?? isOffered
 
-function groupsOf(drafts: readonly AiResult[], offered: readonly string[] | undefined, query: string): readonly Group[] {
+function groupsOf(used: readonly string[], offered: readonly string[] | undefined, query: string): readonly Group[] {
   const on = USE_CASES.filter((one) => isOfferedIn(offered, one))
   const off = USE_CASES.filter((one) => !isOfferedIn(offered, one))
   const found = (cases: readonly UseCase[]) => (query === '' ? cases : cases.filter((one) => hasWords(one, query)))
-  const lately = [...new Set(drafts.map(({ usecase }) => usecase))]
-    .flatMap((slug) => on.find((one) => one.slug === slug) ?? [])
-    .slice(0, LATELY)
+  const lately = used.flatMap((slug) => on.find((one) => one.slug === slug) ?? []).slice(0, LATELY)
   const groups = [
     { name: 'Used lately', cases: query === '' ? lately : [], isOff: false },
     ...USE_CASE_GROUPS.map((group) => ({

@@ -14,6 +14,7 @@ import { DRAFT } from './ai-result-kind.ts'
 import css from './draft-card.module.css'
 import { deleteDraft } from './delete-draft.ts'
 import { type DraftEdit, editDraft, keepDraft } from './make-drafts.ts'
+import { templateName } from './list/draft-facts.ts'
 import { putInText } from './put-in-text.ts'
 
 export interface DraftCardProps {
@@ -37,7 +38,7 @@ export function DraftCard({ draft, offer, isChosen, onChoose, canWrite, onAgain 
     setSeen(draft)
     setTyped({})
   }
-  const name = templateNamed(draft.usecase)?.name ?? draft.usecase
+  const name = templateName(draft.usecase)
   return (
     <article className={classNames(css.card, isChosen && css.isChosen)} aria-label={draft.title}>
       <header className={css.head}>

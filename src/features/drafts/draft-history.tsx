@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { templateNamed } from '#domain/copy/catalogue/use-cases.ts'
 import { type AiResult, draftWords } from '#domain/kinds/ai-result.ts'
 import { classNames } from '#ui/class-names.ts'
 import { SearchField } from '#ui/search-field.tsx'
 import css from './draft-history.module.css'
+import { templateName } from './list/draft-facts.ts'
 
 export interface DraftHistoryProps {
   /** Newest first. */
@@ -36,7 +36,7 @@ export function DraftHistory({ drafts, shownID, label, onOpen }: DraftHistoryPro
             >
               <bdi className={css.first}>{draft.title}</bdi>
               <span className={css.facts}>
-                {templateNamed(draft.usecase)?.name ?? draft.usecase}
+                {templateName(draft.usecase)}
                 {draft.kept && ', kept'}
               </span>
               <time className={css.when} dateTime={new Date(draft.at).toISOString()}>

@@ -1,10 +1,12 @@
-import { useNavigate } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
 import { Plus, Tag } from 'lucide-react'
 import { templateNamed } from '#domain/copy/catalogue/use-cases.ts'
 import { isObject } from '#lib/json.ts'
 import { ChoiceMenu } from '#records/list/choice-menu.tsx'
 import { Button } from '#ui/button.tsx'
+import { classNames } from '#ui/class-names.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
+import { linkClass } from '#ui/link-class.ts'
 import { Page } from '#ui/page.tsx'
 import { SkeletonRows } from '#ui/skeleton.tsx'
 import { Catalogue } from './catalogue.tsx'
@@ -12,6 +14,7 @@ import { DraftDesk } from './draft-desk.tsx'
 import { DraftHistory } from './draft-history.tsx'
 import css from './drafts-screen.module.css'
 import type { DraftsSearch } from './drafts-search.ts'
+import { ShownDraft } from './shown-draft.tsx'
 import { type Drafting, useDrafting } from './use-drafting.ts'
 
 export interface DraftsScreenProps {
@@ -30,13 +33,18 @@ export function DraftsScreen({ search, onGo }: DraftsScreenProps) {
 
 type DraftsProps = DraftsScreenProps & { readonly drafting: Drafting; readonly offer: NonNullable<Drafting['offer']> }
 
-function Drafts({ search, onGo, drafting: { offers, drafts, offered, company, voice, hasProvider, formulas, shown }, offer }: DraftsProps) {
+function Drafts({ search, onGo, drafting, offer }: DraftsProps) {
+  const { offers, drafts, count, lately, offered, company, voice, hasProvider, formulas, shown } = drafting
   const useCase = templateNamed(search.use ?? shown?.usecase ?? '')
-  const own = drafts.filter(({ opportunity_id }) => opportunity_id === offer.ID)
   return (
     <Page className={css.page}>
       <div className={css.head}>
         <h1>{useCase ? 'Drafts' : 'What would you like to write?'}</h1>
+        {count > 0 && (
+          <Link to="/browse/drafts/all" className={classNames(linkClass, css.all)}>
+            {count === 1 ? 'Your draft' : `All ${count.toLocaleString('en')} drafts`}
+          </Link>
+        )}
         <ChoiceMenu
           icon={Tag}
           word="For"
@@ -46,6 +54,7 @@ function Drafts({ search, onGo, drafting: { offers, drafts, offered, company, vo
           onChoose={(next) => onGo({ use: search.use, offer: next })}
         />
       </div>
+      {!useCase && shown && <ShownDraft draft={shown} offer={offer} />}
       {useCase ? (
         <DraftDesk
           key={`${offer.ID}/${useCase.slug}`}
@@ -54,13 +63,13 @@ function Drafts({ search, onGo, drafting: { offers, drafts, offered, company, vo
           content={contentOf(offer)}
           company={contentOf(company)}
           voice={voice}
-          drafts={own}
+          drafts={drafts}
           shownID={shown?.ID}
           hasProvider={hasProvider}
           onCatalogue={() => onGo({ offer: offer.name })}
         >
           <DraftHistory
-            drafts={own}
+            drafts={drafts}
             shownID={shown?.ID}
             label={`Drafts for ${typeof offer.title === 'string' ? offer.title : ''}`}
             onOpen={({ name, usecase }) => onGo({ offer: offer.name, use: usecase, draft: name })}
@@ -68,7 +77,7 @@ function Drafts({ search, onGo, drafting: { offers, drafts, offered, company, vo
         </DraftDesk>
       ) : (
         <Catalogue
-          drafts={drafts}
+          lately={lately}
           offered={offered}
           formulas={formulas}
           offer={offer.name}

@@ -2,16 +2,19 @@ import type { AiResult } from '#domain/kinds/ai-result.ts'
 import type { VoicePreferences } from '#domain/kinds/preference-values.ts'
 import { COMPANY_KEY } from '#domain/kinds/company.ts'
 import type { DomainRecord } from '#domain/engine/record.ts'
-import { idByName, latestHeads, latestRecords, preferencesOf, recordById } from '#store/queries.ts'
+import { countHeads, idByName, latestChildren, latestHeads, preferencesOf, recordById } from '#store/queries.ts'
 import { readHasProvider, readOfferedUseCases, useFreshWriting } from '#store/react/offered-writing.ts'
 import { useLive } from '#store/react/workspace-context.tsx'
 import type { SummaryRow } from '#store/rows.ts'
 import { useIsOnline } from '#ui/use-is-online.ts'
 import { DRAFT } from './ai-result-kind.ts'
 import type { DraftsSearch } from './drafts-search.ts'
+import { factsOf } from './list/draft-facts.ts'
 
 /** The kind of record that drafts are written for. */
 const OFFER = 'opportunity'
+/** Of so many it is looked which templates were used. */
+const LATEST = 100
 
 export interface Drafting {
   readonly offers: readonly SummaryRow[]
@@ -19,8 +22,12 @@ export interface Drafting {
   readonly offer: DomainRecord | undefined
   readonly company: DomainRecord | undefined
   readonly voice: VoicePreferences
-  /** Those of every offer, newest first. */
+  /** Those of the offer, newest first. */
   readonly drafts: readonly AiResult[]
+  /** How many there are of all offers. */
+  readonly count: number
+  /** The slugs of the templates that were used lately, for whichever offer; the latest first. */
+  readonly lately: readonly string[]
   /** The slugs of the templates that are offered; undefined where this device was never told: then as the catalogue has it. */
   readonly offered: readonly string[] | undefined
   /** The account's own templates, newest first. */
@@ -36,25 +43,41 @@ export function useDrafting({ offer: slug, draft: name }: DraftsSearch): Draftin
   useFreshWriting(useIsOnline())
   return useLive(
     async (database) => {
-      const [offers, company, { voice }, drafts, offered, hasProvider, formulas, shownID] = await Promise.all([
+      const [offers, company, { voice }, latest, count, offered, hasProvider, formulas, shownID] = await Promise.all([
         latestHeads(database, OFFER),
         recordById(database, COMPANY_KEY.kind, COMPANY_KEY.ID),
         preferencesOf(database),
-        latestRecords<AiResult>(database, DRAFT),
+        latestHeads(database, DRAFT, LATEST),
+        countHeads(database, DRAFT),
         readOfferedUseCases(database),
         readHasProvider(database),
         latestHeads(database, 'formula'),
         name === undefined ? undefined : idByName(database, DRAFT, name),
       ])
-      const shown = drafts.find(({ ID }) => ID === shownID)
+      const seen = shownID === undefined ? undefined : await recordById<AiResult>(database, DRAFT, shownID)
+      const shown = seen && !seen.deleted ? seen.record : undefined
       const head =
         offers.find((one) => one.name === slug) ?? offers.find(({ ID }) => slug === undefined && ID === shown?.opportunity_id) ?? offers[0]
       const offer = head && (await recordById(database, OFFER, head.ID))
+      const drafts = head ? await latestChildren<AiResult>(database, { kind: DRAFT, parent: head.ID }) : []
       // The order of making: what is looked at again or kept stays where it is.
       const inOrder = drafts
         .filter(({ usecase }) => usecase !== 'formula-test')
         .toSorted((one, other) => other.at - one.at || other.ID - one.ID)
-      return { offers, offer: offer?.record, company: company?.record, voice, drafts: inOrder, offered, hasProvider, formulas, shown }
+      const lately = [...new Set(latest.map((one) => factsOf(one).usecase))]
+      return {
+        offers,
+        offer: offer?.record,
+        company: company?.record,
+        voice,
+        drafts: inOrder,
+        count,
+        lately,
+        offered,
+        hasProvider,
+        formulas,
+        shown,
+      }
     },
     [slug, name],
   )

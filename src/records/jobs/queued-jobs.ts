@@ -5,25 +5,41 @@ import type { QueuedJobsMeta } from '#store/rows.ts'
 
 const KEY = 'queuedJobs'
 
-const queuedIn = async ({ meta }: LocalDatabase): Promise<readonly number[]> =>
-  ((await meta.get(KEY)) as QueuedJobsMeta | undefined)?.IDs ?? []
+const queuedIn = async ({ meta }: LocalDatabase): Promise<Required<Omit<QueuedJobsMeta, 'key'>>> => {
+  const { IDs = [], notified = [] } = ((await meta.get(KEY)) as QueuedJobsMeta | undefined) ?? {}
+  return { IDs, notified }
+}
 
 /** Notes that the end of a request is to be told, wherever the person is then. */
 export const rememberQueued = (database: LocalDatabase, ID: number): Promise<void> =>
   database.transaction('rw', database.meta, async () => {
-    await database.meta.put({ key: KEY, IDs: [...(await queuedIn(database)), ID] })
+    const { IDs, notified } = await queuedIn(database)
+    await database.meta.put({ key: KEY, IDs: [...IDs, ID], notified })
   })
 
 /** Queued requests that are over by now. */
 export async function endedQueued(database: LocalDatabase): Promise<readonly Job[]> {
-  const jobs = await Promise.all((await queuedIn(database)).map((ID) => recordById<Job>(database, 'job', ID)))
+  const { IDs } = await queuedIn(database)
+  const jobs = await Promise.all(IDs.map((ID) => recordById<Job>(database, 'job', ID)))
   return jobs.flatMap((seen) => (seen && isOver(seen.record) ? [seen.record] : []))
 }
 
 /** Whether this tab is the one to tell of it: each is told once. */
 export const takeQueued = (database: LocalDatabase, ID: number): Promise<boolean> =>
   database.transaction('rw', database.meta, async () => {
-    const IDs = await queuedIn(database)
-    if (IDs.includes(ID)) await database.meta.put({ key: KEY, IDs: IDs.filter((one) => one !== ID) })
-    return IDs.includes(ID)
+    const { IDs, notified } = await queuedIn(database)
+    if (!IDs.includes(ID)) return false
+    await database.meta.put({ key: KEY, IDs: without(IDs, ID), notified: without(notified, ID) })
+    return true
   })
+
+/** Whether this tab is the one to have the system tell of it: once, and it is still to be told in the page. */
+export const takeNotice = (database: LocalDatabase, ID: number): Promise<boolean> =>
+  database.transaction('rw', database.meta, async () => {
+    const { IDs, notified } = await queuedIn(database)
+    if (!IDs.includes(ID) || notified.includes(ID)) return false
+    await database.meta.put({ key: KEY, IDs, notified: [...notified, ID] })
+    return true
+  })
+
+const without = (IDs: readonly number[], ID: number): readonly number[] => IDs.filter((one) => one !== ID)

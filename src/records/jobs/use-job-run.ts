@@ -75,11 +75,15 @@ export function useJobRun(place: JobPlace): JobRun {
     async start(wanted, isQueued = false) {
       // A second one beside it would be charged as well.
       if (job && !isOver(job)) return false
-      const ID = await begin(workspace, { ...wanted, queued: isQueued })
-      if (ID === null) return false
-      setStartedID(ID)
-      if (isQueued) await rememberQueued(workspace.database, ID)
-      return true
+      const ID = workspace.mintId()
+      // Before it is there: after a crash in between, its end would be told nowhere.
+      if (isQueued) await rememberQueued(database, ID)
+      if (await begin(workspace, { ...wanted, ID, queued: isQueued })) {
+        setStartedID(ID)
+        return true
+      }
+      if (isQueued) await takeQueued(database, ID)
+      return false
     },
     async stop() {
       if (job && !isOver(job)) {
@@ -97,13 +101,12 @@ const isOpenAt = (facts: JobFacts, place: Required<JobPlace>): boolean => !isOve
 const isAt = (facts: Required<JobPlace>, { type, opportunity_id, usecase, formula_id }: Required<JobPlace>): boolean =>
   facts.type === type && facts.opportunity_id === opportunity_id && facts.usecase === usecase && facts.formula_id === formula_id
 
-async function begin(workspace: Workspace, wanted: JobWanted & { readonly queued: boolean }): Promise<number | null> {
-  if (!(await workspace.mayCreate('ai'))) return null
-  const ID = workspace.mintId()
-  const made = await workspace.carryOut({ method: `${JOB}.create`, params: { ...wanted, ID } })
-  if (made.ok) return ID
-  await workspace.showRefusal(made.error)
-  return null
+/** false: it was not made, and they were told why. */
+async function begin(workspace: Workspace, params: JobWanted & { readonly ID: number; readonly queued: boolean }): Promise<boolean> {
+  if (!(await workspace.mayCreate('ai'))) return false
+  const made = await workspace.carryOut({ method: `${JOB}.create`, params: { ...params } })
+  if (!made.ok) await workspace.showRefusal(made.error)
+  return made.ok
 }
 
 /** Before the first time that it is asked again, and the longest. */

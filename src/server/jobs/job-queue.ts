@@ -12,6 +12,8 @@ export interface Claim {
 }
 
 export interface JobQueue {
+  /** Takes away whatever others hold: for a process that has the database to itself, so that what a dead one was at is not waited for. */
+  takeOver(): Promise<void>
   /** Notes requests that came in and forgets those that are over, in the transaction that writes them. */
   readonly note: Alongside
   /** Whether one of this account came in a moment ago: known before it is committed. */
@@ -64,6 +66,9 @@ export function createJobQueue(database: Database, { owner, leaseMs }: { readonl
       const isNew = atMs !== undefined && performance.now() - atMs < NEWS_MS
       if (atMs !== undefined && !isNew) notedAtMs.delete(accountId)
       return isNew
+    },
+    async takeOver() {
+      await database.pool.query('UPDATE job_queue SET lease_owner = NULL, lease_until = NULL WHERE lease_owner IS NOT NULL')
     },
     async claim() {
       const { rows } = await database.pool.query<{ account_id: string; id: string; runs: number }>(

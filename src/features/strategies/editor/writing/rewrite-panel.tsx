@@ -1,15 +1,23 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { isOver } from '#domain/kinds/job.ts'
+import type { TokenValues } from '#domain/tokens/tokens.ts'
 import { counted } from '#lib/text.ts'
 import { JobNote } from '#records/jobs/job-note.tsx'
 import { Button } from '#ui/button.tsx'
 import { CopyButton } from '#ui/copy-button.tsx'
 import css from './rewrite.module.css'
+import { LostTokensNote } from './lost-tokens-note.tsx'
 import { TONE } from './rewritings.ts'
 import type { Rewriting } from './use-rewriting.ts'
 
+export interface RewritePanelProps {
+  readonly rewriting: Rewriting
+  /** The fields of one's own, which tokens may stand for. */
+  readonly custom: TokenValues['custom']
+}
+
 /** Under the toolbar while words are rewritten: how far it is, then the old words and the new ones, to be taken or left. */
-export function RewritePanel({ rewriting }: { readonly rewriting: Rewriting }) {
+export function RewritePanel({ rewriting, custom }: RewritePanelProps) {
   const { asked, run, versions, isThere, leave } = rewriting
   const panel = useRef<HTMLElement>(null)
   const isReady = versions.length > 0
@@ -38,7 +46,7 @@ export function RewritePanel({ rewriting }: { readonly rewriting: Rewriting }) {
         <JobNote run={run} title={asked.label} ways={run.job?.state === 'failed' && <Again rewriting={rewriting} />} />
       </div>
       {isWriting && <Change old={asked.words} words={run.texts[0] ?? ''} isBusy />}
-      {isReady && <Versions key={versions.join('\n')} rewriting={rewriting} old={asked.words} />}
+      {isReady && <Versions key={versions.join('\n')} rewriting={rewriting} asked={asked} custom={custom} />}
       {run.job?.state === 'cancelled' && (
         <Button small onClick={leave}>
           Close
@@ -54,16 +62,19 @@ const Again = ({ rewriting: { again, isThere } }: { readonly rewriting: Rewritin
   </Button>
 )
 
-function Versions({ rewriting, old }: { readonly rewriting: Rewriting; readonly old: string }) {
+type VersionsProps = RewritePanelProps & { readonly asked: NonNullable<Rewriting['asked']> }
+
+function Versions({ rewriting, asked, custom }: VersionsProps) {
   const { versions, isThere, take, leave } = rewriting
   const [at, setAt] = useState(0)
   const words = versions[at] ?? ''
   return (
     <>
-      <Change old={old} words={words} />
+      <Change old={asked.words} words={words} />
+      <LostTokensNote id={LOST_ID} tokens={asked.tokens} words={words} custom={custom} />
       <p className={css.ways}>
         {isThere ? (
-          <Button variant="primary" small onClick={() => take(words)}>
+          <Button variant="primary" small aria-describedby={LOST_ID} onClick={() => take(words)}>
             Take it
           </Button>
         ) : (
@@ -84,6 +95,8 @@ function Versions({ rewriting, old }: { readonly rewriting: Rewriting; readonly 
     </>
   )
 }
+
+const LOST_ID = 'lost-tokens'
 
 interface ChangeProps {
   readonly old: string

@@ -1,4 +1,6 @@
+import type { Slice } from '@tiptap/pm/model'
 import type { Editor } from '@tiptap/react'
+import type { SaidToken } from '#domain/tokens/lost-tokens.ts'
 import type { TokenValues } from '#domain/tokens/tokens.ts'
 import { tokenOf, valueOf } from '#domain/tokens/tokens.ts'
 import { readHasProvider, readOfferedUseCases, useFreshWriting } from '#store/react/offered-writing.ts'
@@ -47,8 +49,20 @@ export function selectedWords({ state }: Editor, values: TokenValues): string {
   return state.doc
     .textBetween(from, to, gap, ({ type, attrs }) => {
       if (type.name !== 'token') return type.name === 'hardBreak' ? '\n' : ''
-      const key = String(attrs['key'])
-      return valueOf(values, key) ?? tokenOf(key)
+      return saidAs(String(attrs['key']), values)
     })
     .trim()
+}
+
+/** What a token is said as to whoever writes. */
+const saidAs = (key: string, values: TokenValues): string => valueOf(values, key) ?? tokenOf(key)
+
+/** The tokens among words. */
+export function tokensOf({ content }: Slice, values: TokenValues): readonly SaidToken[] {
+  const tokens: SaidToken[] = []
+  content.descendants(({ type, attrs }) => {
+    const key = String(attrs['key'])
+    if (type.name === 'token') tokens.push({ key, said: saidAs(key, values) })
+  })
+  return tokens
 }

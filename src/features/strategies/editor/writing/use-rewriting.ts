@@ -3,16 +3,20 @@ import { useState } from 'react'
 import type { Formatting } from '#domain/formats/format.ts'
 import { type AiResult, draftWords } from '#domain/kinds/ai-result.ts'
 import type { Strategy } from '#domain/kinds/strategy.ts'
+import type { SaidToken } from '#domain/tokens/lost-tokens.ts'
+import type { TokenValues } from '#domain/tokens/tokens.ts'
 import { heldWords, holdWords, letGoOfWords } from '#features/strategies/editor/document/held-words.ts'
 import { replaceWords } from '#features/strategies/editor/document/put-words.ts'
 import { useRecordForm } from '#records/form/form-context.tsx'
 import { type JobRun, useJobRun } from '#records/jobs/use-job-run.ts'
 import { recordById } from '#store/queries.ts'
 import { useLive } from '#store/react/workspace-context.tsx'
-import type { RewritingWay } from './rewritings.ts'
+import { type RewritingWay, tokensOf } from './rewritings.ts'
 
 interface Asked extends RewritingWay {
   readonly words: string
+  /** The tokens among the words. */
+  readonly tokens: readonly SaidToken[]
 }
 
 /** Words of the open text that are said again, from asking to taking or leaving. */
@@ -35,8 +39,14 @@ export interface Rewriting {
   leave(): Promise<void>
 }
 
+export interface RewritingOptions {
+  readonly editor: Editor
+  readonly formatting: Formatting
+  readonly values: TokenValues
+}
+
 /** The rewriting of selected words in one editor: one at a time. */
-export function useRewriting(editor: Editor, formatting: Formatting): Rewriting {
+export function useRewriting({ editor, formatting, values }: RewritingOptions): Rewriting {
   const { record } = useRecordForm<Strategy>()
   const { opportunity_id } = record.meta
   const [asked, setAsked] = useState<Asked | null>(null)
@@ -51,10 +61,10 @@ export function useRewriting(editor: Editor, formatting: Formatting): Rewriting 
     setAsked(null)
     letGoOfWords(editor.view)
   }
-  const begin = async (way: RewritingWay, words: string) => {
+  const begin = async (wanted: Asked) => {
     if (job) await running.stop()
-    setAsked({ ...way, words })
-    const { usecase, tone } = way
+    setAsked(wanted)
+    const { usecase, tone, words } = wanted
     if (!(await running.start({ type: 'text', opportunity_id, usecase, inputs: { text: words }, ...(tone !== undefined && { tone }) })))
       close()
   }
@@ -78,7 +88,8 @@ export function useRewriting(editor: Editor, formatting: Formatting): Rewriting 
     isThere,
     ask(way, words) {
       holdWords(editor.view)
-      return begin(way, words)
+      const held = heldWords(editor.state)
+      return begin({ ...way, words, tokens: held ? tokensOf(held.slice, values) : [] })
     },
     show() {
       // The editor itself scrolls only while it has the focus.
@@ -87,7 +98,7 @@ export function useRewriting(editor: Editor, formatting: Formatting): Rewriting 
       element?.scrollIntoView({ block: 'nearest' })
     },
     async again() {
-      if (asked) await begin(asked, asked.words)
+      if (asked) await begin(asked)
     },
     take,
     leave,

@@ -24,7 +24,7 @@ export function useWritingTools({ editor, formatting, values }: WritingToolsOpti
   const isOnline = useIsOnline()
   const ways = useRewritingWays(isOnline)
   const why = useRewriteWhy(editor, values, isOnline)
-  const rewriting = useRewriting(editor, formatting)
+  const rewriting = useRewriting({ editor, formatting, values })
   const [isPicking, setIsPicking] = useState(false)
   const closePicker = () => {
     setIsPicking(false)
@@ -50,7 +50,7 @@ export function useWritingTools({ editor, formatting, values }: WritingToolsOpti
       <>
         {ways.length > 0 && why && <RewriteWhyLine why={why} />}
         {isPicking && <DraftPicker editor={editor} formatting={formatting} onClose={closePicker} />}
-        <RewritePanel rewriting={rewriting} />
+        <RewritePanel rewriting={rewriting} custom={values.custom} />
       </>
     ),
   }

@@ -1,0 +1,44 @@
+import { tokensIn } from './tokens.ts'
+
+/** A token of words that are written anew, and what it was said as: its value, or itself where it has none. */
+export interface SaidToken {
+  readonly key: string
+  readonly said: string
+}
+
+/** What has become of tokens, by their keys, each once. */
+export interface LostTokens {
+  /** Neither they nor their values stand in the new words. */
+  readonly leftOut: readonly string[]
+  /** Their values do, as words of their own. */
+  readonly fixed: readonly string[]
+}
+
+/** Which tokens are not in the new words any more. A value is found whatever its letters' case and the spaces in it are, but not inside of another word or number. */
+export function lostTokens(before: readonly SaidToken[], words: string): LostTokens {
+  const kept = new Set(tokensIn(words).map(({ key }) => key))
+  const text = plain(words)
+  const lost = new Map(before.filter(({ key }) => !kept.has(key)).map(({ key, said }) => [key, stands(plain(said), text)]))
+  const keys = [...lost.keys()]
+  return { leftOut: keys.filter((key) => !lost.get(key)), fixed: keys.filter((key) => lost.get(key)) }
+}
+
+const plain = (text: string): string => text.normalize('NFC').replaceAll(/\s+/gu, ' ').trim().toLowerCase()
+
+function stands(value: string, text: string): boolean {
+  if (value === '') return false
+  for (let at = text.indexOf(value); at !== -1; at = text.indexOf(value, at + 1))
+    if (!isInside(text.slice(0, at), value) && !isInside(value, text.slice(at + value.length))) return true
+  return false
+}
+
+/** Scripts that part their words. */
+const WORD = String.raw`[\p{Nd}\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Arabic}\p{Script=Hebrew}]`
+const ENDS = new RegExp(`${WORD}$`, 'u')
+const BEGINS = new RegExp(`^${WORD}`, 'u')
+
+/** Whether a word or a number goes on over the place where one text ends and the next begins: '9' in '9.50'. */
+const isInside = (before: string, after: string): boolean =>
+  (ENDS.test(before) && BEGINS.test(after)) ||
+  (/\d$/.test(before) && /^[.,]\d/.test(after)) ||
+  (/\d[.,]$/.test(before) && /^\d/.test(after))

@@ -1,0 +1,55 @@
+import { LayoutTemplate, PenLine, Tag } from 'lucide-react'
+import { ChoiceMenu } from '#records/list/choice-menu.tsx'
+import type { SummaryRow } from '#store/rows.ts'
+import { DRAFT_SOURCES, SOURCE_LABELS } from './draft-facts.ts'
+import { type DraftListSearch, NO_OFFER } from './draft-list-search.ts'
+import { templateOptions } from './draft-rules.ts'
+
+export interface DraftControlsProps {
+  readonly heads: readonly SummaryRow[]
+  readonly offers: readonly SummaryRow[]
+  readonly search: DraftListSearch
+  readonly onChange: (next: Partial<DraftListSearch>) => void
+}
+
+/** In the place of what is chosen: everything. */
+const ALL = ''
+
+/** Whose drafts are shown, which templates', and what they were made by. */
+export function DraftControls({ heads, offers, search, onChange }: DraftControlsProps) {
+  const templates = templateOptions(heads, search)
+  const { offer, use, group, by } = search
+  const chosen = templates.find((one) => one.chosen.use === use && one.chosen.group === group)
+  return (
+    <>
+      <ChoiceMenu
+        icon={Tag}
+        word="Offer"
+        label="Whose drafts"
+        value={offer ?? ALL}
+        options={[
+          { value: ALL, label: 'All offers' },
+          ...offers.map(({ name, title }) => ({ value: name, label: title })),
+          { value: NO_OFFER, label: 'Without an offer' },
+        ]}
+        onChoose={(value) => onChange({ offer: value === ALL ? undefined : value })}
+      />
+      <ChoiceMenu
+        icon={LayoutTemplate}
+        word="Template"
+        label="Written with"
+        value={chosen?.value ?? ALL}
+        options={[{ value: ALL, label: 'All templates' }, ...templates]}
+        onChoose={(value) => onChange(templates.find((one) => one.value === value)?.chosen ?? { use: undefined, group: undefined })}
+      />
+      <ChoiceMenu
+        icon={PenLine}
+        word="By"
+        label="Made by"
+        value={by ?? ALL}
+        options={[{ value: ALL, label: 'All ways' }, ...DRAFT_SOURCES.map((value) => ({ value, label: SOURCE_LABELS[value] }))]}
+        onChoose={(value) => onChange({ by: DRAFT_SOURCES.find((one) => one === value) })}
+      />
+    </>
+  )
+}

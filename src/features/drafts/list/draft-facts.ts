@@ -1,0 +1,25 @@
+import { templateNamed } from '#domain/copy/catalogue/use-cases.ts'
+import type { AiResultFacts } from '#domain/kinds/ai-result.ts'
+import { isObject } from '#lib/json.ts'
+import type { SummaryRow } from '#store/rows.ts'
+
+/** What a draft was made by. */
+export const DRAFT_SOURCES = ['template', 'ai', 'formula'] as const
+export type DraftSource = (typeof DRAFT_SOURCES)[number]
+
+/** As the cards of drafts call them. */
+export const SOURCE_LABELS: Readonly<Record<DraftSource, string>> = { template: 'Template draft', ai: 'AI', formula: 'Formula' }
+
+const BY_FORMULA: Readonly<Record<string, string>> = { formula: 'Your formula', 'formula-test': 'Test of a formula' }
+
+/** The small values of a draft's row, whatever a newer version has put there. */
+export function factsOf({ extra }: Pick<SummaryRow, 'extra'>): Pick<AiResultFacts, 'usecase' | 'kept'> & { readonly source: DraftSource } {
+  const { usecase, source, kept }: Partial<Record<string, unknown>> = isObject(extra) ? extra : {}
+  const slug = typeof usecase === 'string' ? usecase : ''
+  const made = source === 'template' ? 'template' : 'ai'
+  return { usecase: slug, kept: kept === true, source: Object.hasOwn(BY_FORMULA, slug) ? 'formula' : made }
+}
+
+/** What the template of a draft is called; one that nothing knows goes by its slug. */
+export const templateName = (usecase: string): string =>
+  templateNamed(usecase)?.name ?? (Object.hasOwn(BY_FORMULA, usecase) ? BY_FORMULA[usecase] : usecase) ?? ''

@@ -1,0 +1,16 @@
+/** What a link to the list of drafts restores. */
+export interface DraftListSearch {
+  readonly q?: string | undefined
+  readonly show?: string | undefined
+  /** The slug of the offer whose drafts are shown, or `-` for those without one. */
+  readonly offer?: string | undefined
+  /** The slug of a writing template. */
+  readonly use?: string | undefined
+  /** A group of them: 'ads'. */
+  readonly group?: string | undefined
+  /** What they were made by: 'template'. */
+  readonly by?: string | undefined
+}
+
+/** In the place of an offer's slug: no offer. */
+export const NO_OFFER = '-'

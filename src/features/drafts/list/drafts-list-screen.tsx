@@ -1,0 +1,61 @@
+import { useNavigate } from '@tanstack/react-router'
+import { WandSparkles } from 'lucide-react'
+import { DRAFT } from '#features/drafts/ai-result-kind.ts'
+import { ListScreen } from '#records/list/list-screen.tsx'
+import { useRecordList } from '#records/list/use-record-list.ts'
+import type { FirstRows } from '#records/list/use-records.ts'
+import { Button } from '#ui/button.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { useMedia } from '#ui/use-media.ts'
+import { DraftControls } from './draft-controls.tsx'
+import type { DraftListSearch } from './draft-list-search.ts'
+import { DRAFT_LOOK, NARROW_DRAFT_LOOK } from './draft-look.tsx'
+import { DRAFT_RULES } from './draft-rules.ts'
+import { useDraftsView } from './use-drafts-view.ts'
+
+export interface DraftsListScreenProps {
+  /** What was read before the screen was there. */
+  readonly first: FirstRows | undefined
+  readonly search: DraftListSearch
+  /** Replaces the search of the address; the route navigates with `replace`. */
+  readonly onSearchChange: (next: DraftListSearch) => void
+}
+
+/** Every draft of every offer, to be found again. */
+export function DraftsListScreen({ first, search, onSearchChange }: DraftsListScreenProps) {
+  const navigate = useNavigate()
+  const { offers, scope, grouping } = useDraftsView(search)
+  const change = (next: Partial<DraftListSearch>) => onSearchChange({ ...search, ...next })
+  const list = useRecordList({ kind: DRAFT, first, search, rules: DRAFT_RULES, state: search, onChange: change, scope, grouping })
+  const write = () =>
+    navigate({ to: '/browse/drafts', search: offers.some(({ name }) => name === search.offer) ? { offer: search.offer } : {} })
+  const isPhone = useMedia('(max-width: 40rem)')
+  return (
+    <ListScreen
+      list={list}
+      look={isPhone ? NARROW_DRAFT_LOOK : DRAFT_LOOK}
+      ways={[{ label: 'Draft it for me', icon: WandSparkles, onCreate: write }]}
+      controls={<DraftControls heads={list.records?.heads ?? []} offers={offers} search={search} onChange={change} />}
+      none={
+        <EmptyState
+          title="No drafts yet"
+          action={
+            <Button variant="primary" onClick={() => void write()}>
+              <WandSparkles aria-hidden="true" />
+              Draft it for me
+            </Button>
+          }
+        >
+          What is written for your offers with templates and formulas is kept here, whichever device it was written on.
+        </EmptyState>
+      }
+      noneFound={
+        scope.lets && (
+          <EmptyState title="No drafts found" action={<Button onClick={() => onSearchChange({})}>Show all drafts</Button>}>
+            None of your drafts is all of this at once. Choose fewer of the filters, or search for other words.
+          </EmptyState>
+        )
+      }
+    />
+  )
+}

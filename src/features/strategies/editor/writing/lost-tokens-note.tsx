@@ -1,0 +1,50 @@
+import { TriangleAlert } from 'lucide-react'
+import { Fragment } from 'react'
+import { lostTokens, type SaidToken } from '#domain/tokens/lost-tokens.ts'
+import { tokenLabel } from '#domain/tokens/token-values.ts'
+import type { TokenValues } from '#domain/tokens/tokens.ts'
+import css from './rewrite.module.css'
+
+export interface LostTokensNoteProps {
+  /** Names it for what it is told of. */
+  readonly id: string
+  /** Those of the old words. */
+  readonly tokens: readonly SaidToken[]
+  /** The new ones. */
+  readonly words: string
+  readonly custom: TokenValues['custom']
+}
+
+/** What the new words do not have any more of what the old ones took from the offer; nothing where they have it all. */
+export function LostTokensNote({ id, tokens, words, custom }: LostTokensNoteProps) {
+  const { leftOut, fixed } = lostTokens(tokens, words)
+  if (leftOut.length + fixed.length === 0) return null
+  return (
+    <p id={id} className={css.lost}>
+      <TriangleAlert aria-hidden="true" />
+      <span>
+        {leftOut.length > 0 && (
+          <>
+            Left out: <Named keys={leftOut} custom={custom} />.{' '}
+          </>
+        )}
+        {fixed.length > 0 && (
+          <>
+            No longer filled in by itself: <Named keys={fixed} custom={custom} />.
+          </>
+        )}
+      </span>
+    </p>
+  )
+}
+
+/** The fields of tokens, by what they are called. */
+function Named({ keys, custom }: { readonly keys: readonly string[] } & Pick<LostTokensNoteProps, 'custom'>) {
+  const labels = [...new Set(keys.map((key) => tokenLabel(key, custom)))]
+  return labels.map((label, index) => (
+    <Fragment key={label}>
+      {index > 0 && ', '}
+      <bdi>{label}</bdi>
+    </Fragment>
+  ))
+}

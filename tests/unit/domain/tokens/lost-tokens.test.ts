@@ -1,0 +1,55 @@
+import { describe, expect, test } from 'vitest'
+import { lostTokens } from '#domain/tokens/lost-tokens.ts'
+import { tokenLabel } from '#domain/tokens/token-values.ts'
+
+const NAME = { key: 'overview.product_name', said: 'Weekly  Loaf' }
+const PRICE = { key: 'offer.price', said: '9' }
+const FIRST = { key: 'firstname', said: '{{firstname}}' }
+
+describe('tokens that words written anew do not have any more', () => {
+  test('one whose value is gone is left out, one whose value stands there is words now, one that stands there itself is kept', () => {
+    expect(lostTokens([NAME, PRICE, FIRST], 'Hi {{ firstname }}, the weekly\nloaf is yours.')).toEqual({
+      leftOut: [PRICE.key],
+      fixed: [NAME.key],
+    })
+    expect(lostTokens([FIRST], 'Hi there.')).toEqual({ leftOut: ['firstname'], fixed: [] })
+    expect(lostTokens([], 'Hi.')).toEqual({ leftOut: [], fixed: [] })
+  })
+
+  test.for([
+    ['for 9 a week', true],
+    ['for £9.', true],
+    ['9', true],
+    ['for 9.50 a week', false],
+    ['for 1,9 a week', false],
+    ['for 19 a week', false],
+    ['for 19, or 9', true],
+    ['form9', false],
+  ] as const)('%s: %s', ([words, isThere]) => {
+    expect(lostTokens([PRICE], words).fixed).toEqual(isThere ? [PRICE.key] : [])
+  })
+
+  test.for([
+    ['パン', 'おいしいパンです', true],
+    ['خبز', 'الخبز الطازج', false],
+    ['خبز', 'لدينا خبز طازج', true],
+    ['Pan', 'Panadería', false],
+    ['<b>', 'is <b>bold</b>', true],
+    ['a.c', 'abc', false],
+  ] as const)('%s in %s: %s', ([said, words, isThere]) => {
+    expect(lostTokens([{ key: 'overview.keywords', said }], words).fixed.length === 1).toBe(isThere)
+  })
+
+  test('a token that stood there twice is told once', () => {
+    expect(lostTokens([PRICE, PRICE, NAME], '').leftOut).toEqual([PRICE.key, NAME.key])
+  })
+
+  test('goes by what its field is called, one of one’s own by its name, an unknown one by its key', () => {
+    expect(['overview.product_name', 'firstname', 'no.such_field'].map((key) => tokenLabel(key))).toEqual([
+      'Product name',
+      'First name',
+      'no.such_field',
+    ])
+    expect(tokenLabel('custom.field_1', [{ key: 'field_1', name: 'Oven number' } as never])).toBe('Oven number')
+  })
+})
