@@ -73,15 +73,17 @@ function BodyLength({ format, rule, content, values }: BodyLengthProps) {
   const isOver = rule.limit !== undefined && used > rule.limit
   return (
     <span className={classNames(css.length, isOver && css.over)} title={rule.hint}>
-      {rule.counting === 'sms' ? smsWords(text) : `${used.toLocaleString('en')} / ${max.toLocaleString('en')}`}
+      {rule.counting === 'sms' ? smsWords(text) : shareOf(used, max)}
       {rule.shown !== undefined && rule.limit !== undefined && used > rule.shown && !isOver && `, ${rule.shown} show`}
     </span>
   )
 }
 
+const shareOf = (used: number, max: number): string => `${used.toLocaleString('en')} / ${max.toLocaleString('en')}`
+
 function smsWords(text: string): string {
   const { units, parts, perPart, foreign, alphabet } = smsLength(text)
-  const length = `${counted(parts, 'message')}, ${units} / ${Math.max(1, parts) * perPart}`
+  const length = `${counted(parts, 'message')}, ${shareOf(units, Math.max(1, parts) * perPart)}`
   return alphabet === 'UCS-2' ? `${length}: ‘${isolated(foreign[0] ?? '')}’ halves what fits` : length
 }
 
