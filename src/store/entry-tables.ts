@@ -4,7 +4,7 @@ import { EntryTable, type EntrySelection } from '#domain/forms/table/entry-table
 import type { EntryView } from '#domain/forms/table/entry-view.ts'
 import type { TableEntry } from '#domain/forms/table/table-entry.ts'
 import type { Questions } from '#domain/forms/form-field.ts'
-import { type ChangedKeys, onRecordsChanged } from '#store/changed-records.ts'
+import { type ChangedKeys, onRecordsChanged, singleIDs } from '#store/changed-records.ts'
 import type { LocalDatabase } from '#store/database.ts'
 import type { RecordRow } from '#store/rows.ts'
 
@@ -138,18 +138,5 @@ async function readAgain(
   }
   return isChanged
 }
-
-/** The records of a kind that were written, by ID; null where it is not known which. */
-function singleIDs(kind: string, keys: readonly ChangedKeys[]): readonly number[] | null {
-  const IDs = new Set<number>()
-  for (const { from, to } of keys) {
-    if (!isKey(from) || !isKey(to) || from[0] !== to[0] || from[1] !== to[1]) return null
-    if (from[0] === kind) IDs.add(from[1])
-  }
-  return [...IDs]
-}
-
-const isKey = (key: unknown): key is [string, number] =>
-  Array.isArray(key) && key.length === 2 && typeof key[0] === 'string' && typeof key[1] === 'number'
 
 const entryOf = ({ json }: RecordRow): TableEntry => JSON.parse(json) as TableEntry
