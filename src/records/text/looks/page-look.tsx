@@ -1,7 +1,7 @@
 import { Monitor, Smartphone, Tablet } from 'lucide-react'
 import { useDeferredValue, useMemo, useState } from 'react'
 import { strategyPageHtml } from '#domain/pages/strategy-page.ts'
-import type { LookProps } from '#features/strategies/preview/shown-text.ts'
+import type { LookProps } from './shown-text.ts'
 import { type Device, PageFrame } from '#ui/page-frame.tsx'
 import { Segmented } from '#ui/segmented.tsx'
 import css from './page-look.module.css'
@@ -16,8 +16,9 @@ const DEVICES = [
 const accentNow = (): string => getComputedStyle(document.documentElement).getPropertyValue('--accent').trim()
 
 /** As a web page, on a desktop, a tablet or a phone. */
-export function PageLook({ shown, brand }: LookProps) {
-  const [device, setDevice] = useState<Device>('desktop')
+export function PageLook({ shown, brand, device: given }: LookProps) {
+  const [chosen, setDevice] = useState<Device>('desktop')
+  const device = given ?? chosen
   const { text, values } = useDeferredValue(shown)
   const html = useMemo(
     () => strategyPageHtml({ text, values, brand: { name: brand.name, website: brand.website, accent: accentNow() } }),
@@ -25,7 +26,9 @@ export function PageLook({ shown, brand }: LookProps) {
   )
   return (
     <div className={css.around}>
-      <Segmented label="Device" options={DEVICES} value={device} onValueChange={setDevice} iconOnly className={css.devices} />
+      {given === undefined && (
+        <Segmented label="Device" options={DEVICES} value={device} onValueChange={setDevice} iconOnly className={css.devices} />
+      )}
       <PageFrame title="Page" html={html} device={device} />
     </div>
   )
