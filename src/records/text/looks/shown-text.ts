@@ -1,6 +1,5 @@
 import type { Format, TextRule } from '#domain/formats/format.ts'
 import { formatOf } from '#domain/formats/formats.ts'
-import type { StrategyKind } from '#domain/kinds/strategy-kinds.ts'
 import { bodyBlocks } from '#domain/tokens/filled-blocks.ts'
 import { type CutPieces, cutPieces, filledPieces, type Piece, piecesText } from '#domain/tokens/pieces.ts'
 import { type TokenValues, valueOf } from '#domain/tokens/tokens.ts'
@@ -8,10 +7,10 @@ import { blocksToText, type TextBlock } from '#lib/markdown/blocks.ts'
 import { directionOf } from '#lib/text-script.ts'
 import type { Device } from '#ui/page-frame.tsx'
 
+type FormattedText = Parameters<typeof formatOf>[0]
+
 /** What is previewed. */
-export interface PreviewedText {
-  readonly kind: StrategyKind
-  readonly format: string
+export interface PreviewedText extends FormattedText {
   readonly title: string
   readonly content: string
   readonly parts: Readonly<Record<string, string>>
