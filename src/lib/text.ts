@@ -42,8 +42,9 @@ export const titleCase = (text: string): string =>
 /** The first letter upper-cased: `offer` → `Offer`. */
 export const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
-/** `1 change`, `7 changes`. */
-export const counted = (count: number, noun: string, plural = `${noun}s`): string => `${count} ${count === 1 ? noun : plural}`
+/** `1 change`, `7 changes`, `10,000 changes`: numbers as the interface's language writes them. */
+export const counted = (count: number, noun: string, plural = `${noun}s`): string =>
+  `${count.toLocaleString('en')} ${count === 1 ? noun : plural}`
 
 /** 'an offer', 'a text'. */
 export const withArticle = (noun: string): string => `${/^[aeiou]/.test(noun) ? 'an' : 'a'} ${noun}`

@@ -25,3 +25,16 @@ function rangesIn(tree: IntervalTree): readonly ChangedKeys[] {
   for (let next = ranges.next(); next.value; next = ranges.next()) keys.push({ from: next.value.from, to: next.value.to })
   return keys
 }
+
+/** The records of a kind that were written, by ID; null where it is not known which. */
+export function singleIDs(kind: string, keys: readonly ChangedKeys[]): readonly number[] | null {
+  const IDs = new Set<number>()
+  for (const { from, to } of keys) {
+    if (!isKey(from) || !isKey(to) || from[0] !== to[0] || from[1] !== to[1]) return null
+    if (from[0] === kind) IDs.add(from[1])
+  }
+  return [...IDs]
+}
+
+const isKey = (key: unknown): key is [string, number] =>
+  Array.isArray(key) && key.length === 2 && typeof key[0] === 'string' && typeof key[1] === 'number'

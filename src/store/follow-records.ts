@@ -1,4 +1,4 @@
-import { type ChangedKeys, onRecordsChanged } from '#store/changed-records.ts'
+import { type ChangedKeys, onRecordsChanged, singleIDs } from '#store/changed-records.ts'
 import type { LocalDatabase } from '#store/database.ts'
 
 /** What somebody holds in memory of the records of a kind. */
@@ -47,16 +47,3 @@ export function followRecords(database: LocalDatabase, followed: Followed): Foll
   })
   return { started: followed.readAll().then(catchUp), stop }
 }
-
-/** The records of a kind that were written, by ID; null where it is not known which. */
-function singleIDs(kind: string, keys: readonly ChangedKeys[]): readonly number[] | null {
-  const IDs = new Set<number>()
-  for (const { from, to } of keys) {
-    if (!isKey(from) || !isKey(to) || from[0] !== to[0] || from[1] !== to[1]) return null
-    if (from[0] === kind) IDs.add(from[1])
-  }
-  return [...IDs]
-}
-
-const isKey = (key: unknown): key is [string, number] =>
-  Array.isArray(key) && key.length === 2 && typeof key[0] === 'string' && typeof key[1] === 'number'

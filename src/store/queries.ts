@@ -21,7 +21,7 @@ const latest = (
   records.where('[kind+deleted+order]').between([kind, deleted, after ?? BEFORE_ALL], [kind, deleted, AFTER_ALL], !after)
 
 /** What lists keep of a record: the whole text of ten thousand is not held in memory. */
-const headOf = ({ ID, name, title, excerpt, search, extra, parent, updatedAt, deleted }: RecordRow): SummaryRow => ({
+export const headOf = ({ ID, name, title, excerpt, search, extra, parent, updatedAt, deleted }: RecordRow): SummaryRow => ({
   ID,
   name,
   title,

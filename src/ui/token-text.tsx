@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
-import { classNames } from './class-names.ts'
-import css from './token-text.module.css'
+import { tokenClass } from './token-class.ts'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
 export interface TokenTextProps {
@@ -12,7 +11,7 @@ export interface TokenTextProps {
 /** A filled-in word in running text, which it does not turn round. */
 export function TokenText({ missing, children }: TokenTextProps) {
   return (
-    <bdi className={classNames(css.token, missing && css.missing)}>
+    <bdi className={tokenClass(missing === true)}>
       {children}
       {missing && <VisuallyHidden> (no value)</VisuallyHidden>}
     </bdi>

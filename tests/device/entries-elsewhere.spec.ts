@@ -23,7 +23,7 @@ test('entries that are too many to come by themselves are read from the server a
   }
   await seed()
   await page.goto('/workbooks/run/-/survey?sort=f_1')
-  await expect(page.getByText('5001 entries are on the server, too many to come here by themselves.')).toBeVisible()
+  await expect(page.getByText('5,001 entries are on the server, too many to come here by themselves.')).toBeVisible()
   await expect(grid(page)).toHaveAttribute('aria-rowcount', '5003')
   await expect(grid(page).getByText('Guest 10000')).toBeVisible()
   await expect(grid(page)).toHaveAttribute('aria-readonly', 'true')

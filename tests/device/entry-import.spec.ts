@@ -112,7 +112,7 @@ test('an import that is cancelled leaves nothing behind', async ({ page, account
   await seed()
   await openImport(page)
   await choose(page, csv(`name,further\n${Array.from({ length: 20_000 }, (_, index) => `Guest ${index},x`).join('\n')}`))
-  await button(page, 'Import 20000 entries').click()
+  await button(page, 'Import 20,000 entries').click()
   await expect(page.getByRole('progressbar', { name: 'Importing' })).toBeVisible()
   await button(page, 'Cancel').click()
   await expect(page.getByRole('alert')).toHaveText('Cancelled. Nothing was imported.', { timeout: 60_000 })

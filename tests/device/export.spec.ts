@@ -74,7 +74,7 @@ test('without a network a text goes out as Word, Markdown, plain text and a web 
   for (const [label, file, words] of [
     ['Markdown', 'Sales Pages Never miss the Friday bake again.md', '# Never miss it *again*'],
     ['Plain text', 'Sales Pages Never miss the Friday bake again.txt', 'Sourdough gone by 9:40? Weekly Loaf for'],
-    ['Web page', 'Sales Pages Never miss the Friday bake again.html', '<strong>Weekly Loaf</strong>'],
+    ['Web page', 'Sales Pages Never miss the Friday bake again.html', '<h1 dir="auto">Never miss the Friday bake</h1>'],
   ] as const) {
     await button(page, 'Export').click()
     const download = await exportAs(page, label)

@@ -57,6 +57,23 @@ test('a text marked as in use says where and since when; undone, it is as it was
   await expect(main(page)).not.toContainText('In use:')
 })
 
+test('a text that went to the trash meanwhile stays marked as in use there, and that is said in place of ‘Taken back’', async ({
+  page,
+  account,
+  seed,
+}) => {
+  await begin(account)
+  await seed()
+  await page.goto('/browse/strategies')
+  await markAsInUse(page)
+  await new ShellPage(page).expectSynced()
+  await account.call('strategy.trash', [{ ID: stored(account).ID }])
+  await expect(main(page).getByRole('link', { name: 'It is still there' })).toHaveCount(0)
+  await page.keyboard.press('Control+z')
+  await expect(page.getByText('‘It is still there’ is in the trash, and stays marked as in use.')).toBeVisible()
+  await expect(page.getByText(/^Taken back/)).toHaveCount(0)
+})
+
 test('its words stay as they went out: once the offer says another price, what runs is out of date and the text is not', async ({
   page,
   account,

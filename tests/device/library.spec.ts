@@ -84,9 +84,12 @@ test('a template becomes a text of the offer without a network, its tokens in it
   await expect(shown).toContainText('Morning Loaf')
   const widthPx = async () => (await shown.boundingBox())?.width ?? 0
   const before = await widthPx()
-  await page.getByRole('radio', { name: 'Phone' }).click()
+  await page.getByRole('radiogroup', { name: 'Seen on' }).getByRole('radio', { name: 'Phone' }).click()
   await expect.poll(widthPx).toBeLessThan(before / 2)
   await expect.poll(() => new URL(page.url()).searchParams.get('view')).toBe('phone')
+  await expect(shown.getByRole('article', { name: 'Ad in a search' })).toContainText('Sponsored')
+  await page.getByRole('radio', { name: 'All its words' }).click()
+  await expect(shown).toContainText('Straight from the source')
 
   await button(page, 'Use this template').click()
   await path(page).toBe('/edit/strategies/bread-by-bicycle/ads/ads-found-by-name')

@@ -48,6 +48,34 @@ test('marks are set by keys and buttons, and stored as Markdown', async ({ page,
   await expect(text.getByRole('heading', { level: 2 })).toHaveText('Why')
 })
 
+test('a list of Arabic lines has its marks where they begin; undone and done again, it is what it was', async ({ page, account, seed }) => {
+  await createPage(account, 'Fresh bread.\n\nخبز طازج\n\nكل جمعة')
+  await seed()
+  await page.goto(PAGE)
+  const { text } = new EditorPage(page)
+  const standing = () =>
+    text.evaluate((paper) =>
+      [...paper.querySelectorAll('ul, li, p')].map((element) => {
+        const { direction, paddingLeft, paddingRight } = getComputedStyle(element)
+        return [element.tagName, direction, element.tagName === 'UL' && [paddingLeft === '0px', paddingRight === '0px']]
+      }),
+    )
+  const before = await standing()
+  expect(before).toEqual(['ltr', 'rtl', 'rtl'].map((direction) => ['P', direction, false]))
+  await text.getByText('خبز طازج').click()
+  await page.keyboard.press('Home')
+  await page.keyboard.press('Shift+Control+End')
+  await button(page, 'List').click()
+  const listed = [['P', 'ltr', false], ['UL', 'rtl', [true, false]], ...['LI', 'P', 'LI', 'P'].map((name) => [name, 'rtl', false])]
+  expect(await standing()).toEqual(listed)
+  await button(page, 'Undo').click()
+  expect(await standing()).toEqual(before)
+  await button(page, 'Redo').click()
+  expect(await standing()).toEqual(listed)
+  await new EditorPage(page).expectSynced()
+  expect(contentOf(account)).toBe('Fresh bread.\n\n- خبز طازج\n- كل جمعة')
+})
+
 test('a token is chosen at the caret, shows what the offer says, goes by one key and comes back by another', async ({
   page,
   account,

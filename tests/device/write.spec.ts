@@ -78,6 +78,37 @@ test.describe('the list of texts', () => {
     await expect(rows(page)).toHaveCount(3)
   })
 
+  test('of more texts than are read at first follows what is changed here and elsewhere, also while it is not open', async ({
+    page,
+    account,
+    seed,
+  }) => {
+    const { loaf } = await begin(account)
+    for (let n = 1; n <= 60; n++) await createText(account, `Letter ${n}`, { offer: loaf, kind: 'emails' })
+    await seed()
+    await open(page)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Write 63')
+    const elsewhere = (title: string, to: string) =>
+      account.call('strategy.rename', [{ ID: textsOf(account).find((text) => text.title === title)?.ID, post_title: to, was: title }])
+    await elsewhere('Letter 7', 'A letter from elsewhere')
+    await expect(row(page, 'A letter from elsewhere')).toBeVisible()
+    await button(page, 'Actions for A letter from elsewhere').click()
+    await page.getByRole('menuitem', { name: 'Move to trash' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Write 62')
+
+    await page.getByRole('link', { name: 'Home', exact: true }).click()
+    await expect(page.getByRole('heading', { name: /^Write/, level: 1 })).toHaveCount(0)
+    await elsewhere('Letter 8', 'Another from elsewhere')
+    await new ShellPage(page).focusUndo()
+    await page.keyboard.press('Enter')
+    await page.getByRole('navigation').getByRole('link', { name: 'Write', exact: true }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Write 63')
+    await expect(row(page, 'A letter from elsewhere')).toBeVisible()
+    await expect(row(page, 'Another from elsewhere')).toBeVisible()
+    await page.getByRole('searchbox').fill('elsewhere')
+    await expect(rows(page)).toHaveCount(2)
+  })
+
   test('goes by the keyboard: from row to row, over the heads of groups, and into the trash', async ({ page, account, seed }) => {
     await begin(account)
     await seed()

@@ -35,6 +35,8 @@ export interface ExportedText {
   /** BCP 47 tag, where its script gives it away. */
   readonly language?: string
   readonly direction: Direction
+  /** The whole page of a text that is one; absent of all others. */
+  readonly page?: () => string
 }
 
 type Written = Pick<Strategy, 'title' | 'kind' | 'format' | 'parts' | 'content'>

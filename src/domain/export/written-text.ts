@@ -57,12 +57,12 @@ export function writtenText(text: ExportedText, format: WrittenFormat): string {
     case 'md':
       return `${[`# ${inMarkdown(text.title)}`, inMarkdown(aboutLine(text)), textAsMarkdown(text)].join('\n\n')}\n`
     case 'html':
-      return htmlDocument(text.title, textPageHtml(text), text.language ?? '', text.direction)
+      return text.page?.() ?? htmlDocument(text.title, articleHtml(text), text.language ?? '', text.direction)
   }
 }
 
 /** A text with its title, as a part of a page. */
-const textPageHtml = (text: ExportedText): string =>
+const articleHtml = (text: ExportedText): string =>
   [
     '<article>',
     `<h1 dir="auto">${escapeHtml(text.title)}</h1>`,

@@ -1,13 +1,15 @@
-import { useMemo } from 'react'
-import { formatOf, PART_LABELS } from '#domain/formats/formats.ts'
-import { bodyBlocks } from '#domain/tokens/filled-blocks.ts'
-import type { TokenValues } from '#domain/tokens/tokens.ts'
-import { plainBlocks } from '#lib/markdown/blocks.ts'
-import { TextBlocks } from '#records/text/text-blocks.tsx'
+import { useMemo, useState } from 'react'
+import { formatOf } from '#domain/formats/formats.ts'
+import { RECIPIENT_FIELDS } from '#domain/tokens/token-values.ts'
+import { type TokenValues, valueOf } from '#domain/tokens/tokens.ts'
+import { ChannelLook } from '#records/text/looks/channel-look.tsx'
+import { type LookKey, looksOf } from '#records/text/looks/looks.ts'
+import { brandOf, shownText } from '#records/text/looks/shown-text.ts'
 import { classNames } from '#ui/class-names.ts'
+import { Segmented } from '#ui/segmented.tsx'
 import type { View } from './library-search.ts'
 import type { LibraryText } from './library-text.ts'
-import { ShownToken } from './shown-token.tsx'
+import { WholeText } from './parts/whole-text.tsx'
 import css from './template-page.module.css'
 
 export interface TemplatePageProps {
@@ -16,58 +18,39 @@ export interface TemplatePageProps {
   readonly view: View
 }
 
-/** What stands over a text, large; and under that. */
-const LARGE = ['subject', 'headline', 'title']
-const UNDER = ['preview', 'subline', 'description']
+/** Channels cut what is too long for them, and have parts that others do not show. */
+const WHOLE = { value: 'whole', label: 'All its words' } as const
 
-/** The whole text for the offer, as wide as a device is. */
+/** The text for the offer as its channel shows it on a device, or all of it. */
 export function TemplatePage({ text, values, view }: TemplatePageProps) {
-  const format = formatOf(text)
-  const blocks = useMemo(() => bodyBlocks(format, text.content), [format, text.content])
-  const filled = Object.keys(text.parts).filter((key) => text.parts[key]?.trim() !== '')
-  const known = format.parts.map(({ key }) => key).filter((key) => filled.includes(key))
-  const keys = [...known, ...filled.filter((key) => !known.includes(key))]
-  const isOf = (names: readonly string[]) => (key: string) => names.includes(key.replace(/_\d+$/, ''))
-  const others = keys.filter((key) => !isOf([...LARGE, ...UNDER, 'button'])(key))
-  const part = (key: string) => <Part text={text.parts[key] ?? ''} values={values} />
+  const looks = looksOf(formatOf(text), text.kind === 'ads')
+  const [chosen, setChosen] = useState<LookKey | typeof WHOLE.value>()
+  // A mail as it is read: in an inbox it is one line.
+  const usual = looks.find(({ value }) => value === 'mail') ?? looks[0] ?? WHOLE
+  const look = chosen ?? usual.value
   return (
-    <div className={classNames(css.device, css[view])}>
-      <section className={css.page} aria-label="How it reads">
-        {keys.filter(isOf(LARGE)).map((key) => (
-          <div key={key} className={css.large}>
-            {part(key)}
+    <div className={css.page}>
+      <Segmented label="Show as" options={[...looks, WHOLE]} value={look} onValueChange={setChosen} className={css.looks} />
+      <section aria-label="How it reads" className={look === 'page' ? css.whole : classNames(css.device, css[view])}>
+        {look === WHOLE.value ? (
+          <WholeText text={text} values={values} />
+        ) : (
+          <div className={look === 'page' ? undefined : css.look}>
+            <Look look={look} text={text} values={values} view={view} />
           </div>
-        ))}
-        {keys.filter(isOf(UNDER)).map((key) => (
-          <div key={key} className={css.under}>
-            {part(key)}
-          </div>
-        ))}
-        <div className={css.body}>
-          <TextBlocks blocks={blocks} renderToken={(written) => <ShownToken written={written} values={values} />} />
-        </div>
-        {keys.filter(isOf(['button'])).map((key) => (
-          <div key={key} className={css.button}>
-            {part(key)}
-          </div>
-        ))}
-        {others.length > 0 && (
-          <dl className={css.others}>
-            {others.map((key) => (
-              <div key={key}>
-                <dt>{PART_LABELS.get(key) ?? key}</dt>
-                <dd>{part(key)}</dd>
-              </div>
-            ))}
-          </dl>
         )}
       </section>
     </div>
   )
 }
 
-/** A short text: words and tokens alone. */
-function Part({ text, values }: { readonly text: string; readonly values: TokenValues }) {
-  const blocks = useMemo(() => plainBlocks(text), [text])
-  return <TextBlocks blocks={blocks} renderToken={(written) => <ShownToken written={written} values={values} />} />
+function Look({ look, text, values, view }: TemplatePageProps & { readonly look: LookKey }) {
+  const shown = useMemo(() => shownText(text, named(values)), [text, values])
+  return <ChannelLook look={look} shown={shown} brand={brandOf(values)} device={view} />
 }
+
+/** Whom it goes to is known only when it is sent: without a sample recipient it goes by its name. */
+const named = (values: TokenValues): TokenValues =>
+  Object.assign((key: string) => valueOf(values, key) ?? RECIPIENT_FIELDS.find((field) => field.key === key)?.label, {
+    ...(values.custom && { custom: values.custom }),
+  })

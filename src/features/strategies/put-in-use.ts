@@ -47,9 +47,19 @@ export async function putInUse({ workspace }: ActionScene, [ref]: readonly Recor
     await workspace.showRefusal(done.error)
     return false
   }
-  const back = () => carryOut(workspace, { method: 'strategy.takeBackUse', params: { ID: ref.ID, placement } })
-  tellDeed({ said: `In use: ${isolated(where.trim())}. Its words of today are kept.`, back })
+  tellDeed({
+    said: `In use: ${isolated(where.trim())}. Its words of today are kept.`,
+    back: () => takeBackUse(workspace, { ID: ref.ID, placement }),
+  })
   return true
+}
+
+/** What is in the trash stays as it went there: where nothing can be taken back, that is said. */
+async function takeBackUse(workspace: ActionScene['workspace'], params: { readonly ID: number; readonly placement: number }) {
+  const now = await recordById<Strategy>(workspace.database, STRATEGY, params.ID)
+  if (now?.deleted)
+    return `‘${isolated(now.record.title)}’ is in the trash, and stays marked as in use. Once restored, it can be ended in the text.`
+  return carryOut(workspace, { method: 'strategy.takeBackUse', params })
 }
 
 const tooLong = (given: string, maxChars: number): string | undefined =>

@@ -4,8 +4,9 @@ import { useMemo, useState } from 'react'
 import { ChoiceMenu } from '#records/list/choice-menu.tsx'
 import { ListScreen } from '#records/list/list-screen.tsx'
 import { useAddressRequest } from '#records/list/use-address-request.ts'
-import { useRecordList } from '#records/list/use-record-list.ts'
-import type { FirstRows } from '#records/list/use-records.ts'
+import { useListOf } from '#records/list/use-record-list.ts'
+import { type FirstRows, useRecords } from '#records/list/use-records.ts'
+import { keptHeads } from '#store/kept-heads.ts'
 import type { SummaryRow } from '#store/rows.ts'
 import { NewTextDialog, type NewTextKind } from './dialogs/new-text-dialog.tsx'
 import { useMayWrite } from './dialogs/use-may-write.ts'
@@ -39,10 +40,11 @@ export function TextsScreen({ first, search, onSearchChange }: TextsScreenProps)
   const mayWrite = useMayWrite()
   const navigate = useNavigate()
   const change = (next: Partial<TextsSearch>) => onSearchChange({ ...search, ...next })
-  const stale = useStaleTexts()
+  const records = useRecords(STRATEGY, first, undefined, keptHeads)
+  const stale = useStaleTexts(records)
   const reasons = useStaleReasons(stale)
   const rules = useMemo(() => textRules(reasons), [reasons])
-  const list = useRecordList({ kind: STRATEGY, first, search, rules, state: search, onChange: change, scope, grouping })
+  const list = useListOf(records, { kind: STRATEGY, first, search, rules, state: search, onChange: change, scope, grouping })
   const begin = async (kind: NewTextKind) => {
     if (await mayWrite()) setDialog(kind)
   }

@@ -48,6 +48,8 @@ export interface Drafts {
   /** The same for several as one change; give what is stored as `was`, after a `flush`. */
   readonly writeTogether: WriteTogether
   readonly status: Cell<DraftsStatus>
+  /** How many writes have begun: what is typed and taken back at once needs none. */
+  readonly writes: Cell<number>
   /** The record has changed, here or elsewhere. */
   readonly see: (stored: (path: string) => string) => void
   /** Writes everything that is not written. */
@@ -62,6 +64,7 @@ export function createDrafts({ write, writeTogether }: Writing, timer: Timer = s
   const busy = new Set<string>()
   const failed = new Map<string, FailedDraft>()
   const status = createCell<DraftsStatus>(CALM)
+  const writes = createCell(0)
 
   const follow = (path: string, { state, problem }: DraftView): void => {
     const failedBefore = failed.get(path)?.problem ?? null
@@ -76,7 +79,10 @@ export function createDrafts({ write, writeTogether }: Writing, timer: Timer = s
   const of = (path: string): FieldDraft => {
     const known = drafts.get(path)
     if (known) return known
-    const draft = createFieldDraft((value, was) => write(path, value, was), timer)
+    const draft = createFieldDraft((value, was) => {
+      writes.set(writes.get() + 1)
+      return write(path, value, was)
+    }, timer)
     drafts.set(path, draft)
     draft.view.subscribe(() => follow(path, draft.view.get()))
     return draft
@@ -90,6 +96,7 @@ export function createDrafts({ write, writeTogether }: Writing, timer: Timer = s
       return done
     },
     status,
+    writes,
     see(stored) {
       for (const [path, draft] of drafts) draft.see(stored(path))
     },

@@ -28,7 +28,9 @@ function searchTextOf(head: SummaryRow): string {
 export function searched(heads: readonly SummaryRow[], query: string): readonly SummaryRow[] {
   const words = folded(query).split(/\s+/).filter(Boolean)
   if (words.length === 0) return heads
-  return heads.filter((head) => words.every((word) => searchTextOf(head).includes(word)))
+  const found = heads.filter((head) => words.every((word) => searchTextOf(head).includes(word)))
+  // Where all are found nothing need be done again with them.
+  return found.length === heads.length ? heads : found
 }
 
 const byTitle = new Intl.Collator(undefined, { sensitivity: 'base', numeric: true })

@@ -32,9 +32,15 @@ export interface RecordListState {
 
 const NO_ROWS: readonly SummaryRow[] = []
 
-export function useRecordList({ kind, first, search, parent, ...options }: RecordListOptions): RecordListState {
+export const useRecordList = ({ parent, ...options }: RecordListOptions): RecordListState =>
+  useListOf(useRecords(options.kind, options.first, parent), options)
+
+/** The same of records that the screen has read itself, since it looks at all of them. */
+export function useListOf(
+  records: ListedRecords | undefined,
+  { kind, first, search, ...options }: Omit<RecordListOptions, 'parent'>,
+): RecordListState {
   const scene = useScene(kind)
-  const records = useRecords(kind, first, parent)
   const view = useListView(records, options)
   const selection = useSelection(view.rows ?? NO_ROWS)
   const rights = useRights(scene.screens.module, first) ?? ALL_RIGHTS

@@ -34,14 +34,19 @@ export async function readFirstRows(database: LocalDatabase, kind: string, isCou
 }
 
 /** The records of a kind, read in steps so that the first rows are there at once. Undefined until those are; `first` was read before the screen came.
- *  `parent`: of those that belong to one alone. */
-export function useRecords(kind: string, first: FirstRows | undefined, parent?: number): ListedRecords | undefined {
+ *  `parent`: of those that belong to one alone. `readAll`: another way to read all of them. */
+export function useRecords(
+  kind: string,
+  first: FirstRows | undefined,
+  parent?: number,
+  readAll: (database: LocalDatabase, kind: string) => Promise<readonly SummaryRow[]> = latestHeads,
+): ListedRecords | undefined {
   const isOfOne = parent !== undefined
   const ofOne = useLive((database) => (isOfOne ? childHeads(database, kind, parent) : Promise.resolve(undefined)), [kind, parent])
   const heads = useLive((database) => latestHeads(database, kind, FIRST_ROWS), [kind], first?.heads)
   const counted = useLive((database) => countHeads(database, kind), [kind], first?.count)
   const needsRest = heads?.length === FIRST_ROWS
-  const all = useLive((database) => (needsRest ? latestHeads(database, kind) : Promise.resolve(null)), [kind, needsRest])
+  const all = useLive((database) => (needsRest ? readAll(database, kind) : Promise.resolve(null)), [kind, needsRest])
   const work = useLive((database) => readWork(database, kind), [kind]) ?? NO_WORK
   const isFurtherDown = useLeftAt(kind) > 0
   if (isOfOne) return ofOne && { heads: ofOne, isWhole: true, count: ofOne.length, work }

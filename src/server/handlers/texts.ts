@@ -2,12 +2,8 @@ import type { TEXT_METHODS } from '#contract/methods/texts.ts'
 import { COMPANY_KEY } from '#domain/kinds/company.ts'
 import { nounOf } from '#domain/kinds/index.ts'
 import type { Strategy } from '#domain/kinds/strategy.ts'
-import type { DomainRecord } from '#domain/engine/record.ts'
 import { refusals } from '#domain/engine/refusal.ts'
-import { strategyPageHtml } from '#domain/pages/strategy-page.ts'
-import { tokenValues } from '#domain/tokens/token-values.ts'
-import { valueOf } from '#domain/tokens/tokens.ts'
-import { languageOf } from '#lib/text-script.ts'
+import { textPageHtml } from '#domain/pages/text-page.ts'
 import { err } from '#lib/result.ts'
 import { give, type Handlers, withCaller } from '#server/handlers/handler.ts'
 import { refusalToRead } from '#server/handlers/records.ts'
@@ -21,7 +17,7 @@ interface Deps {
   readonly brandings: Pick<BrandingStore, 'of'>
 }
 
-/** What the server makes of texts. A page is for everybody: the sample recipient's name has no place in it. */
+/** What the server makes of texts. */
 export const createTextHandlers = ({ records, brandings }: Deps): Pick<Handlers, keyof typeof TEXT_METHODS> => ({
   'strategy.getStrategyPageHTML': withCaller(async ([{ ID }], { session }, { partner }) => {
     const refusal = await refusalToRead(records, session, KIND)
@@ -33,23 +29,7 @@ export const createTextHandlers = ({ records, brandings }: Deps): Pick<Handlers,
       records.get(session, COMPANY_KEY.kind, COMPANY_KEY),
       brandings.of(partner),
     ])
-    const html = pageOf({ text, offer, company, accent: branding.partner.accent })
+    const html = textPageHtml({ text, offer, company, accent: branding.partner.accent })
     return give({ html, filename: `${text.name}.html` })
   }),
 })
-
-interface PageOf {
-  readonly text: Strategy
-  readonly offer: DomainRecord | undefined
-  readonly company: DomainRecord | undefined
-  readonly accent: string
-}
-
-function pageOf({ text, offer, company, accent }: PageOf): string {
-  const values = tokenValues({ offer, company, locale: languageOf(text.content, 'en-GB') })
-  return strategyPageHtml({
-    text,
-    values,
-    brand: { name: valueOf(values, 'company.name') ?? '', website: valueOf(values, 'company.website'), accent },
-  })
-}

@@ -69,6 +69,12 @@ test('title case raises the first letter of each word and nothing else', () => {
 test('a count agrees with its noun', () => {
   expect([0, 1, 2].map((count) => counted(count, 'change'))).toEqual(['0 changes', '1 change', '2 changes'])
   expect(counted(3, 'entry', 'entries')).toBe('3 entries')
+  expect([999, 1_000, 10_000, 1_234_567].map((count) => counted(count, 'word'))).toEqual([
+    '999 words',
+    '1,000 words',
+    '10,000 words',
+    '1,234,567 words',
+  ])
 })
 
 describe('a text of somebody’s own within a sentence', () => {

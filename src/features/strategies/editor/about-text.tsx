@@ -1,4 +1,3 @@
-import { Link } from '@tanstack/react-router'
 import { ChevronDown } from 'lucide-react'
 import { editOf } from '#domain/engine/kind.ts'
 import type { Format } from '#domain/formats/format.ts'
@@ -7,18 +6,14 @@ import type { Strategy } from '#domain/kinds/strategy.ts'
 import { KINDS_OF_TEXTS } from '#domain/kinds/strategy-kinds.ts'
 import { dateText } from '#domain/tokens/token-values.ts'
 import { endPlacement } from '#features/strategies/stale/change-places.ts'
-import { KIND_ICONS, OFFER } from '#features/strategies/strategy-kind.tsx'
-import { textAt } from '#records/form/field-path.ts'
+import { KIND_ICONS } from '#features/strategies/strategy-kind.tsx'
+import { OfferLink, useOffer } from '#features/strategies/offer-of-text.tsx'
 import { useRecordForm } from '#records/form/form-context.tsx'
 import { carryOut } from '#records/carry-out.ts'
-import { refOf } from '#records/kind-screens.ts'
-import { useKind } from '#records/kinds-context.tsx'
-import { recordById } from '#store/queries.ts'
-import { useLive, useWorkspace } from '#store/react/workspace-context.tsx'
+import { useWorkspace } from '#store/react/workspace-context.tsx'
 import { Button } from '#ui/button.tsx'
 import { Menu } from '#ui/menu.tsx'
 import { LinkButton } from '#ui/link-button.tsx'
-import { linkClass } from '#ui/link-class.ts'
 import css from './about-text.module.css'
 
 /** What a text is, in one quiet line: its kind, its format, the offer that it belongs to. */
@@ -80,21 +75,8 @@ export function AboutText({ format }: { readonly format: Format }) {
 /** The offer that the text belongs to, with the way there. */
 function OfOffer() {
   const { opportunity_id: ID, opportunity_title: formerTitle } = useRecordForm<Strategy>().record.meta
-  const screens = useKind(OFFER)
-  const seen = useLive(async (database) => (await recordById(database, OFFER, ID)) ?? null, [ID])
+  const offer = useOffer(ID)
   if (ID === 0) return <span>Without an offer</span>
-  const offer = seen?.record.ID === ID && !seen.deleted ? seen.record : undefined
-  const title = <bdi>{(offer && textAt(offer, 'title')) ?? formerTitle}</bdi>
-  return (
-    <span className={css.offer}>
-      for{' '}
-      {offer && screens ? (
-        <Link {...screens.open(refOf(OFFER, { ID, name: offer.name, title: textAt(offer, 'title') }))} className={linkClass}>
-          {title}
-        </Link>
-      ) : (
-        title
-      )}
-    </span>
-  )
+  const title = <bdi>{offer?.title ?? formerTitle}</bdi>
+  return <span className={css.offer}>for {offer ? <OfferLink offer={offer}>{title}</OfferLink> : title}</span>
 }

@@ -2,16 +2,14 @@ import { type Editor, useEditorState } from '@tiptap/react'
 import { TriangleAlert } from 'lucide-react'
 import { useEffect } from 'react'
 import { formatOf } from '#domain/formats/formats.ts'
-import type { Opportunity } from '#domain/kinds/opportunity.ts'
 import type { Strategy } from '#domain/kinds/strategy.ts'
 import type { StalePlace } from '#domain/stale/stale-places.ts'
-import { OFFER } from '#features/strategies/strategy-kind.tsx'
 import { changePlaces, leaveText } from '#features/strategies/stale/change-places.ts'
 import { shortValue, valueName, reasonLabel } from '#features/strategies/stale/stale-labels.ts'
+import { useOffer } from '#features/strategies/offer-of-text.tsx'
 import { counted } from '#lib/text.ts'
 import { useRecordForm } from '#records/form/form-context.tsx'
-import { recordById } from '#store/queries.ts'
-import { useLive, useWorkspace } from '#store/react/workspace-context.tsx'
+import { useWorkspace } from '#store/react/workspace-context.tsx'
 import { Button } from '#ui/button.tsx'
 import { conflictMarks, useContentConflict } from './conflict-lines.ts'
 import { search } from './document/find-extension.ts'
@@ -64,11 +62,6 @@ export function StaleLine({ places }: StaleProps) {
       )}
     </div>
   )
-}
-
-function useOffer(ID: number): Opportunity | undefined {
-  const seen = useLive(async (database) => (ID === 0 ? null : ((await recordById<Opportunity>(database, OFFER, ID)) ?? null)), [ID])
-  return seen && !seen.deleted ? seen.record : undefined
 }
 
 /** The places of the body in the document: the same words, the so-manieth of them. */

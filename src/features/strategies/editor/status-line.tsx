@@ -9,16 +9,12 @@ import type { Strategy } from '#domain/kinds/strategy.ts'
 import { tokenPlace } from '#domain/tokens/token-values.ts'
 import { emptyTokens, filledText, tokenOf, tokensIn, type TokenValues } from '#domain/tokens/tokens.ts'
 import { bodyBlocks, filledBlocks } from '#domain/tokens/filled-blocks.ts'
-import { factsOf, OFFER } from '#features/strategies/strategy-kind.tsx'
+import { factsOf } from '#features/strategies/strategy-kind.tsx'
+import { OfferLink, useOffer } from '#features/strategies/offer-of-text.tsx'
 import { blocksToText } from '#lib/markdown/blocks.ts'
 import { counted, isolated } from '#lib/text.ts'
 import { useRecordRef } from '#records/editor/use-record-ref.ts'
-import { textAt } from '#records/form/field-path.ts'
 import { useRecordForm } from '#records/form/form-context.tsx'
-import { refOf } from '#records/kind-screens.ts'
-import { useKind } from '#records/kinds-context.tsx'
-import { recordById } from '#store/queries.ts'
-import { useLive } from '#store/react/workspace-context.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { linkClass } from '#ui/link-class.ts'
@@ -73,15 +69,17 @@ function BodyLength({ format, rule, content, values }: BodyLengthProps) {
   const isOver = rule.limit !== undefined && used > rule.limit
   return (
     <span className={classNames(css.length, isOver && css.over)} title={rule.hint}>
-      {rule.counting === 'sms' ? smsWords(text) : `${used.toLocaleString('en')} / ${max.toLocaleString('en')}`}
+      {rule.counting === 'sms' ? smsWords(text) : shareOf(used, max)}
       {rule.shown !== undefined && rule.limit !== undefined && used > rule.shown && !isOver && `, ${rule.shown} show`}
     </span>
   )
 }
 
+const shareOf = (used: number, max: number): string => `${used.toLocaleString('en')} / ${max.toLocaleString('en')}`
+
 function smsWords(text: string): string {
   const { units, parts, perPart, foreign, alphabet } = smsLength(text)
-  const length = `${counted(parts, 'message')}, ${units} / ${Math.max(1, parts) * perPart}`
+  const length = `${counted(parts, 'message')}, ${shareOf(units, Math.max(1, parts) * perPart)}`
   return alphabet === 'UCS-2' ? `${length}: ‘${isolated(foreign[0] ?? '')}’ halves what fits` : length
 }
 
@@ -100,10 +98,8 @@ function EmptyTokens({ keys }: { readonly keys: readonly string[] }) {
 /** The way to the field that is empty. */
 function FillIn({ token }: { readonly token: string }) {
   const { record } = useRecordForm<Strategy>()
-  const screens = useKind(OFFER)
-  const ID = record.meta.opportunity_id
-  const offer = useLive(async (database) => (ID === 0 ? null : ((await recordById(database, OFFER, ID)) ?? null)), [ID])
-  const custom = offer ? namedFields(offer.record, CUSTOM_FORM) : []
+  const offer = useOffer(record.meta.opportunity_id)
+  const custom = offer ? namedFields(offer, CUSTOM_FORM) : []
   const place = tokenPlace(tokensIn(tokenOf(token))[0] ?? { section: '', field: token }, custom)
   if (!place) return <span className={css.way}>{`‘${isolated(token)}’ is no field`}</span>
   const words = `Fill in ${place.label}`
@@ -119,11 +115,11 @@ function FillIn({ token }: { readonly token: string }) {
         {words}
       </Link>
     )
-  if (!offer || offer.deleted || !screens) return null
-  const ref = refOf(OFFER, { ID, name: offer.record.name, title: textAt(offer.record, 'title') })
   return (
-    <Link {...screens.open(ref, place.path)} className={classNames(linkClass, css.way)}>
-      {words}
-    </Link>
+    offer && (
+      <OfferLink offer={offer} path={place.path} className={css.way}>
+        {words}
+      </OfferLink>
+    )
   )
 }

@@ -2,7 +2,7 @@ import { FileX } from 'lucide-react'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { emptyLabel } from '#domain/export/exported-text.ts'
 import { counted } from '#lib/text.ts'
-import { useLive } from '#store/react/workspace-context.tsx'
+import { useLive, useWorkspace } from '#store/react/workspace-context.tsx'
 import { Button } from '#ui/button.tsx'
 import { CheckBox } from '#ui/check-box.tsx'
 import { Dialog } from '#ui/dialog.tsx'
@@ -33,13 +33,15 @@ const WHY_ID = 'export-why'
 const NO_TEXTS: readonly SourceText[] = []
 
 function ExportOf({ request: { refs }, open, onClose }: ExportDialogProps & { readonly request: ExportRequest }) {
+  const { accent } = useWorkspace().partner
   const read = useLive(
     (database) =>
       readTexts(
         database,
         refs.map(({ ID }) => ID),
+        accent,
       ),
-    [refs],
+    [refs, accent],
   )
   const texts = read ?? NO_TEXTS
   const [format, setFormat] = useState<ExportFormat>('docx')

@@ -4,6 +4,7 @@ import { PREFERENCES_KEY } from '#domain/kinds/preference-values.ts'
 import type { Strategy } from '#domain/kinds/strategy.ts'
 import type { Ad } from '#domain/export/ad-row.ts'
 import { exportedText } from '#domain/export/exported-text.ts'
+import { isPage, textPageHtml } from '#domain/pages/text-page.ts'
 import { tokenValues } from '#domain/tokens/token-values.ts'
 import { recipientOf } from '#store/react/use-token-values.ts'
 import { OFFER, STRATEGY } from '#features/strategies/strategy-kind.tsx'
@@ -14,8 +15,9 @@ import { recordById } from '#store/queries.ts'
 /** A text with all that is known of it when it goes out: as stored, as filled, and where its ads lead. */
 export type SourceText = Omit<Ad, 'text'> & { readonly text: Strategy }
 
-/** Reads texts as they are on this device now, in the order asked for, and fills their tokens. Those that are deleted, or not here, are left out. */
-export async function readTexts(database: LocalDatabase, IDs: readonly number[]): Promise<readonly SourceText[]> {
+/** Reads texts as they are on this device now, in the order asked for, and fills their tokens. Those that are deleted, or not here, are left out. `accent`: the
+ *  partner's colour, for those that are pages. */
+export async function readTexts(database: LocalDatabase, IDs: readonly number[], accent = ''): Promise<readonly SourceText[]> {
   const [seen, company, preferences] = await Promise.all([
     Promise.all(IDs.map((ID) => recordById<Strategy>(database, STRATEGY, ID))),
     recordById(database, COMPANY_KEY.kind, COMPANY_KEY.ID),
@@ -32,7 +34,9 @@ export async function readTexts(database: LocalDatabase, IDs: readonly number[])
       values,
       textIn(offer, 'title') || (text.meta.opportunity_id === 0 ? '' : text.meta.opportunity_title),
     )
-    return { ID: text.ID, text, exported, url: textIn(company?.record, `content.${COMPANY_FORM.key}.fields.website`).trim() }
+    const page = isPage(text) && { page: () => textPageHtml({ text, offer, company: company?.record, accent }) }
+    const url = textIn(company?.record, `content.${COMPANY_FORM.key}.fields.website`).trim()
+    return { ID: text.ID, text, exported: { ...exported, ...page }, url }
   })
 }
 

@@ -1,9 +1,9 @@
 import { Eye } from 'lucide-react'
 import { useState } from 'react'
 import type { Strategy } from '#domain/kinds/strategy.ts'
-import { valueOf } from '#domain/tokens/tokens.ts'
 import { useTokenValues } from '#store/react/use-token-values.ts'
 import { useRecordForm } from '#records/form/form-context.tsx'
+import { brandOf } from '#records/text/looks/shown-text.ts'
 import { Button } from '#ui/button.tsx'
 import { Drawer } from '#ui/drawer.tsx'
 import { useMedia } from '#ui/use-media.ts'
@@ -43,10 +43,5 @@ export function PreviewButton() {
 function OpenText() {
   const { record } = useRecordForm<Strategy>()
   const values = useTokenValues(record.meta.opportunity_id)
-  if (!values) return null
-  const brand = {
-    name: valueOf(values, 'company.name') ?? 'Your company',
-    website: valueOf(values, 'company.website') ?? 'your-website.example',
-  }
-  return <ChannelPreview text={record} values={values} brand={brand} />
+  return values && <ChannelPreview text={record} values={values} brand={brandOf(values)} />
 }

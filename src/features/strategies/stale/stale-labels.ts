@@ -4,7 +4,7 @@ import { opportunity } from '#domain/kinds/opportunity.ts'
 import { valueKindAt, valueNow } from '#domain/stale/offer-values.ts'
 import type { StalePlace } from '#domain/stale/stale-places.ts'
 import { dateText } from '#domain/tokens/token-values.ts'
-import { isolated } from '#lib/text.ts'
+import { counted, isolated } from '#lib/text.ts'
 
 /** What a value of an offer is in a word or two: 'price', 'end date', 'product name'. */
 export function valueName(path: string): string {
@@ -57,7 +57,7 @@ interface Change {
 /** ‘3 texts say 480’, and what is so now. */
 export function changeWords(count: number, { path, was, now }: Change, locale: string): { readonly says: string; readonly now: string } {
   const name = valueName(path)
-  const texts = count === 1 ? '1 text says' : `${count} texts say`
+  const texts = `${counted(count, 'text')} ${count === 1 ? 'says' : 'say'}`
   const says = `${texts} ${isolated(shortValue(path, was, locale))}`
   return { says, now: now === '' ? `the offer has no ${name} now` : `the ${name} is ${isolated(shortValue(path, now, locale))} now` }
 }

@@ -5,7 +5,9 @@ import { isStaleHead, stalePlacements, stalePlaces } from '#domain/stale/radar.t
 import { factsOf, OFFER, STRATEGY } from '#features/strategies/strategy-kind.tsx'
 import { capitalised, counted, isolated } from '#lib/text.ts'
 import type { LocalDatabase } from '#store/database.ts'
-import { latestHeads, recordById } from '#store/queries.ts'
+import { latestHeads } from '#store/queries.ts'
+import { recordsByID } from '#store/records-by-id.ts'
+import type { SummaryRow } from '#store/rows.ts'
 import type { StaleText } from './stale-text.ts'
 import { changeWords, reasonLabel } from './stale-labels.ts'
 import { endedRows, staleGroups } from './stale-groups.ts'
@@ -25,9 +27,16 @@ export interface StaleTexts {
   readonly comparedOffers: number
 }
 
+interface StaleOptions {
+  /** What lists show of the texts to look at; absent: of all of them. */
+  readonly heads?: readonly SummaryRow[]
+  readonly nowMs: number
+  readonly locale: string
+}
+
 /** Which texts on this device are out of date. Lists' small values tell which may be; only those are read whole. */
-export async function readStaleTexts(database: LocalDatabase, { nowMs, locale }: { nowMs: number; locale: string }): Promise<StaleTexts> {
-  const heads = (await latestHeads(database, STRATEGY)).filter(({ parent }) => parent !== 0)
+export async function readStaleTexts(database: LocalDatabase, { heads: read, nowMs, locale }: StaleOptions): Promise<StaleTexts> {
+  const heads = (read ?? (await latestHeads(database, STRATEGY))).filter(({ parent }) => parent !== 0)
   const offers = await recordsOf<Opportunity>(database, OFFER, [...new Set(heads.map(({ parent }) => parent))])
   const may = heads.filter((head) => {
     const offer = offers.get(head.parent)
@@ -54,8 +63,8 @@ async function recordsOf<T extends DomainRecord>(
   kind: string,
   ids: readonly number[],
 ): Promise<ReadonlyMap<number, T>> {
-  const seen = await Promise.all(ids.map((ID) => recordById<T>(database, kind, ID)))
-  return new Map(seen.flatMap((one) => (one && !one.deleted ? [[one.record.ID, one.record] as const] : [])))
+  const seen = await recordsByID<T>(database, kind, ids)
+  return new Map(seen.flatMap(({ record, deleted }) => (deleted ? [] : [[record.ID, record] as const])))
 }
 
 function newsOf(texts: readonly StaleText[], locale: string): StaleNews | null {

@@ -1,11 +1,12 @@
 import { useEffect, useMemo, useState } from 'react'
+import type { ListedRecords } from '#records/list/use-records.ts'
 import { useLive } from '#store/react/workspace-context.tsx'
 import type * as Reading from './stale-texts.ts'
 
 type Part = typeof Reading
 
-/** Which texts are out of date, live, for lists. What finds them out comes after the first picture; undefined until then. */
-export function useStaleTexts(): Reading.StaleTexts | undefined {
+/** Which texts of a list are out of date, live. What finds them out comes after the first picture; undefined until then. */
+export function useStaleTexts(records: ListedRecords | undefined): Reading.StaleTexts | undefined {
   const [part, setPart] = useState<Part>()
   useEffect(() => {
     let isGone = false
@@ -16,9 +17,12 @@ export function useStaleTexts(): Reading.StaleTexts | undefined {
       isGone = true
     }
   }, [])
+  // The list has read them: they are not read again.
+  const heads = records?.isWhole ? records.heads : undefined
   return useLive(
-    (database) => part?.readStaleTexts(database, { nowMs: Date.now(), locale: navigator.language }) ?? Promise.resolve(undefined),
-    [part],
+    (database) =>
+      part && heads ? part.readStaleTexts(database, { heads, nowMs: Date.now(), locale: navigator.language }) : Promise.resolve(undefined),
+    [part, heads],
   )
 }
 

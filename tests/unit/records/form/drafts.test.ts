@@ -23,6 +23,19 @@ describe('all drafts of a record', () => {
     vi.useRealTimers()
   })
 
+  test('count what is written: what was typed and taken back at once is not', async () => {
+    const drafts = draftsBy(() => Promise.resolve(ok(null)))
+    const draft = drafts.of(GUARANTEE)
+    draft.type('x', '')
+    draft.type('', '')
+    await vi.advanceTimersByTimeAsync(QUIET_MS)
+    expect(drafts.status.get().isSaving).toBe(false)
+    expect(drafts.writes.get()).toBe(0)
+    draft.type('x', '')
+    await vi.advanceTimersByTimeAsync(QUIET_MS)
+    expect(drafts.writes.get()).toBe(1)
+  })
+
   test('tell together whether something is being saved and what failed', async () => {
     const drafts = draftsBy((path) => Promise.resolve(path === GUARANTEE ? err({ code: 'invalid', message: 'Too long' }) : ok(null)))
     drafts.of(GUARANTEE).type('x', '')

@@ -4,6 +4,7 @@ import type { Formatting } from '#domain/formats/format.ts'
 import type { TokenValues } from '#domain/tokens/tokens.ts'
 import { isSafeLink } from '#lib/markdown/dialect.ts'
 import type { Cell } from '#ui/cell.ts'
+import { AroundDirection } from './around-direction.ts'
 import { FindExtension } from './find-extension.ts'
 import { HeldWordsExtension } from './held-words.ts'
 import { MarksExtension } from './marks-extension.ts'
@@ -31,7 +32,6 @@ export function extensionsOf(formatting: Formatting, values: Cell<TokenValues>):
     StarterKit.configure({
       paragraph: ATTRIBUTES,
       heading: { levels: [1, 2, 3], ...ATTRIBUTES },
-      listItem: ATTRIBUTES,
       link: {
         openOnClick: false,
         autolink: true,
@@ -45,6 +45,7 @@ export function extensionsOf(formatting: Formatting, values: Cell<TokenValues>):
       ...(formatting === 'mail' && NOT_IN_MAILS),
       ...(formatting === 'plain' && NOT_IN_PLAIN),
     }),
+    AroundDirection,
     TokenNode.configure({ values }),
     FindExtension,
     HeldWordsExtension,

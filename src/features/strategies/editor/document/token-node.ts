@@ -5,6 +5,7 @@ import { tokenPlace } from '#domain/tokens/token-values.ts'
 import { tokenOf, tokensIn, type TokenValues, valueOf } from '#domain/tokens/tokens.ts'
 import { TOKEN_SOURCE } from '#lib/token-pattern.ts'
 import type { Cell } from '#ui/cell.ts'
+import { tokenClass } from '#ui/token-class.ts'
 import css from './token-node.module.css'
 import { tokenSteps } from './token-steps.ts'
 
@@ -78,7 +79,7 @@ function tokenView(first: DocumentNode, values: Cell<TokenValues>): NodeView {
   const show = (): void => {
     const value = valueOf(values.get(), key)
     const place = tokenPlace(tokensIn(tokenOf(key))[0] ?? { section: '', field: key }, values.get().custom)
-    dom.className = value === undefined ? `${css.token} ${css.missing}` : (css.token ?? '')
+    dom.className = `${tokenClass(value === undefined)} ${css.token}`
     dom.dir = 'auto'
     dom.dataset['token'] = key
     dom.textContent = value === undefined ? key : shown(value)

@@ -4,13 +4,8 @@ import { NodeSelection } from '@tiptap/pm/state'
 import type { Strategy } from '#domain/kinds/strategy.ts'
 import { tokenPlace } from '#domain/tokens/token-values.ts'
 import { tokenOf, tokensIn, type TokenValues, valueOf } from '#domain/tokens/tokens.ts'
-import { OFFER } from '#features/strategies/strategy-kind.tsx'
+import { OfferLink, useOffer } from '#features/strategies/offer-of-text.tsx'
 import { useRecordForm } from '#records/form/form-context.tsx'
-import { refOf } from '#records/kind-screens.ts'
-import { useKind } from '#records/kinds-context.tsx'
-import { textAt } from '#records/form/field-path.ts'
-import { recordById } from '#store/queries.ts'
-import { useLive } from '#store/react/workspace-context.tsx'
 import { Button } from '#ui/button.tsx'
 import { linkClass } from '#ui/link-class.ts'
 import css from './token-card.module.css'
@@ -40,7 +35,7 @@ export function TokenCard({ editor, values }: TokenCardProps) {
       <p className={css.name}>{place ? [place.section, place.label].filter(Boolean).join(': ') : 'There is no such field'}</p>
       <p className={css.key}>{tokenOf(key)}</p>
       <p className={css.actions}>
-        {place?.of === 'offer' && <OfferLink ID={record.meta.opportunity_id} path={place.path} hasValue={value !== undefined} />}
+        {place?.of === 'offer' && <FieldLink ID={record.meta.opportunity_id} path={place.path} hasValue={value !== undefined} />}
         {place?.of === 'company' && (
           <Link to="/settings/company" hash={place.path} className={linkClass}>
             {value === undefined ? 'Fill it in' : 'Go to the field'}
@@ -61,16 +56,15 @@ export function TokenCard({ editor, values }: TokenCardProps) {
   )
 }
 
-function OfferLink({ ID, path, hasValue }: { readonly ID: number; readonly path: string; readonly hasValue: boolean }) {
-  const screens = useKind(OFFER)
-  const offer = useLive(async (database) => (await recordById(database, OFFER, ID)) ?? null, [ID])
+function FieldLink({ ID, path, hasValue }: { readonly ID: number; readonly path: string; readonly hasValue: boolean }) {
+  const offer = useOffer(ID)
   if (ID === 0) return <span>The text belongs to no offer</span>
-  if (!offer || offer.deleted || !screens) return null
-  const { record } = offer
   return (
-    <Link {...screens.open(refOf(OFFER, { ID, name: record.name, title: textAt(record, 'title') }), path)} className={linkClass}>
-      {hasValue ? 'Go to the field' : 'Fill it in'}
-    </Link>
+    offer && (
+      <OfferLink offer={offer} path={path}>
+        {hasValue ? 'Go to the field' : 'Fill it in'}
+      </OfferLink>
+    )
   )
 }
 

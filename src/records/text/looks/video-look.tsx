@@ -1,6 +1,6 @@
 import { Play } from 'lucide-react'
-import type { LookProps } from '#features/strategies/preview/shown-text.ts'
-import { Words } from '#features/strategies/preview/words.tsx'
+import type { LookProps } from './shown-text.ts'
+import { Words } from './words.tsx'
 import { Avatar } from '#ui/avatar.tsx'
 import { cardClass } from '#ui/card-class.ts'
 import css from './upright-look.module.css'

@@ -1,8 +1,8 @@
 import { Monitor, Smartphone } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { cutPieces, joinPieces, piecesText } from '#domain/tokens/pieces.ts'
-import { hostOf, type LookProps, type ShownText } from '#features/strategies/preview/shown-text.ts'
-import { Words } from '#features/strategies/preview/words.tsx'
+import { hostOf, type LookProps, type ShownText } from './shown-text.ts'
+import { Words } from './words.tsx'
 import { Avatar } from '#ui/avatar.tsx'
 import { cardClass } from '#ui/card-class.ts'
 import { classNames } from '#ui/class-names.ts'
@@ -20,10 +20,17 @@ const WIDTHS = [
 const BETWEEN: Readonly<Record<Width, string>> = { wide: ' | ', phone: ' – ' }
 
 /** As an advertisement over the results of a search. */
-export function SearchAdLook({ shown, brand }: LookProps) {
+export function SearchAdLook({ shown, brand, device }: LookProps) {
   const path = [hostOf(brand.website), ...['path_1', 'path_2'].map((key) => piecesText(shown.cutPart(key, 'limit').pieces))]
   return (
-    <Result label="Ad in a search" name={brand.name} direction={shown.direction} path={path.filter((part) => part !== '').join('/')} isAd>
+    <Result
+      label="Ad in a search"
+      name={brand.name}
+      direction={shown.direction}
+      path={path.filter((part) => part !== '').join('/')}
+      device={device}
+      isAd
+    >
       {(width) => (
         <>
           <p className={css.title} dir="auto">
@@ -56,12 +63,18 @@ function descriptions({ partsOf, body }: ShownText) {
 }
 
 /** As a page among the results of a search. */
-export function SearchResultLook({ shown, brand }: LookProps) {
+export function SearchResultLook({ shown, brand, device }: LookProps) {
   const title = shown.part('seo_title').length > 0 ? shown.cutPart('seo_title', 'limit') : shown.cutPart('headline', 'limit')
   const own = shown.part('seo_description')
   const description = own.length > 0 ? shown.cutPart('seo_description', 'limit') : cutPieces(shown.body, 'graphemes', 155)
   return (
-    <Result label="Result of a search" name={brand.name} direction={shown.direction} path={`https://${hostOf(brand.website)}`}>
+    <Result
+      label="Result of a search"
+      name={brand.name}
+      direction={shown.direction}
+      path={`https://${hostOf(brand.website)}`}
+      device={device}
+    >
       {() => (
         <>
           <p className={css.title} dir="auto">
@@ -76,7 +89,7 @@ export function SearchResultLook({ shown, brand }: LookProps) {
   )
 }
 
-interface ResultProps {
+interface ResultProps extends Pick<LookProps, 'device'> {
   readonly label: string
   readonly name: string
   readonly path: string
@@ -85,11 +98,14 @@ interface ResultProps {
   readonly children: (width: Width) => ReactNode
 }
 
-function Result({ label, name, path, direction, isAd, children }: ResultProps) {
-  const [width, setWidth] = useState<Width>('wide')
+function Result({ label, name, path, direction, isAd, device, children }: ResultProps) {
+  const [chosen, setWidth] = useState<Width>('wide')
+  const width = device === undefined ? chosen : device === 'phone' ? 'phone' : 'wide'
   return (
     <div className={css.around}>
-      <Segmented label="Width" options={WIDTHS} value={width} onValueChange={setWidth} iconOnly className={css.widths} />
+      {device === undefined && (
+        <Segmented label="Width" options={WIDTHS} value={width} onValueChange={setWidth} iconOnly className={css.widths} />
+      )}
       <article dir={direction} className={classNames(cardClass(), css.result, width === 'phone' && css.phone)} aria-label={label}>
         {isAd && <p className={css.sponsored}>Sponsored</p>}
         <div className={css.site}>

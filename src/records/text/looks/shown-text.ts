@@ -1,16 +1,16 @@
 import type { Format, TextRule } from '#domain/formats/format.ts'
 import { formatOf } from '#domain/formats/formats.ts'
-import type { StrategyKind } from '#domain/kinds/strategy-kinds.ts'
 import { bodyBlocks } from '#domain/tokens/filled-blocks.ts'
 import { type CutPieces, cutPieces, filledPieces, type Piece, piecesText } from '#domain/tokens/pieces.ts'
-import type { TokenValues } from '#domain/tokens/tokens.ts'
+import { type TokenValues, valueOf } from '#domain/tokens/tokens.ts'
 import { blocksToText, type TextBlock } from '#lib/markdown/blocks.ts'
 import { directionOf } from '#lib/text-script.ts'
+import type { Device } from '#ui/page-frame.tsx'
+
+type FormattedText = Parameters<typeof formatOf>[0]
 
 /** What is previewed. */
-export interface PreviewedText {
-  readonly kind: StrategyKind
-  readonly format: string
+export interface PreviewedText extends FormattedText {
   readonly title: string
   readonly content: string
   readonly parts: Readonly<Record<string, string>>
@@ -23,10 +23,18 @@ export interface PreviewBrand {
   readonly website: string
 }
 
+/** Who the texts of an account are of; an example where the company profile says nothing yet. */
+export const brandOf = (values: TokenValues): PreviewBrand => ({
+  name: valueOf(values, 'company.name') ?? 'Your company',
+  website: valueOf(values, 'company.website') ?? 'your-website.example',
+})
+
 /** What every look is made of. */
 export interface LookProps {
   readonly shown: ShownText
   readonly brand: PreviewBrand
+  /** What it is seen on; absent: what is chosen beside it. */
+  readonly device?: Device | undefined
 }
 
 /** A text as its channels take it: each short text and the text itself, with their tokens filled. */

@@ -1,6 +1,6 @@
 import { Image } from 'lucide-react'
-import { cutByRule, type LookProps } from '#features/strategies/preview/shown-text.ts'
-import { Words } from '#features/strategies/preview/words.tsx'
+import { cutByRule, type LookProps } from './shown-text.ts'
+import { Words } from './words.tsx'
 import { Avatar } from '#ui/avatar.tsx'
 import css from './upright-look.module.css'
 

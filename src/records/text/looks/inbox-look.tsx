@@ -1,7 +1,7 @@
 import { Monitor, Moon, Smartphone, Sun } from 'lucide-react'
 import { useState } from 'react'
-import type { LookProps } from '#features/strategies/preview/shown-text.ts'
-import { Words } from '#features/strategies/preview/words.tsx'
+import type { LookProps } from './shown-text.ts'
+import { Words } from './words.tsx'
 import { Avatar } from '#ui/avatar.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { Segmented } from '#ui/segmented.tsx'
@@ -17,9 +17,10 @@ const WIDTHS = [
 ] as const
 
 /** As a row among other mails, in light and dark, on a phone and wide: each line is cut where the row ends. */
-export function InboxLook({ shown, brand }: LookProps) {
+export function InboxLook({ shown, brand, device }: LookProps) {
   const [light, setLight] = useState<'light' | 'dark'>('light')
-  const [width, setWidth] = useState<'phone' | 'wide'>('phone')
+  const [chosen, setWidth] = useState<'phone' | 'wide'>('phone')
+  const width = device === undefined ? chosen : device === 'phone' ? 'phone' : 'wide'
   const { firstOf, body } = shown
   const subject = firstOf('subject')
   const preview = firstOf('preview')
@@ -27,7 +28,7 @@ export function InboxLook({ shown, brand }: LookProps) {
     <div className={css.around}>
       <div className={css.choices}>
         <Segmented label="Light" options={LIGHTS} value={light} onValueChange={setLight} iconOnly />
-        <Segmented label="Width" options={WIDTHS} value={width} onValueChange={setWidth} iconOnly />
+        {device === undefined && <Segmented label="Width" options={WIDTHS} value={width} onValueChange={setWidth} iconOnly />}
       </div>
       <div className={classNames(css.inbox, css[width])} data-theme={light}>
         <div className={css.other} aria-hidden="true" />

@@ -1,7 +1,8 @@
 import { Monitor, Smartphone, Tablet } from 'lucide-react'
 import { useDeferredValue, useMemo, useState } from 'react'
 import { strategyPageHtml } from '#domain/pages/strategy-page.ts'
-import type { LookProps } from '#features/strategies/preview/shown-text.ts'
+import type { LookProps } from './shown-text.ts'
+import { useWorkspace } from '#store/react/workspace-context.tsx'
 import { type Device, PageFrame } from '#ui/page-frame.tsx'
 import { Segmented } from '#ui/segmented.tsx'
 import css from './page-look.module.css'
@@ -12,20 +13,21 @@ const DEVICES = [
   { value: 'phone', label: 'Phone', icon: <Smartphone aria-hidden="true" /> },
 ] as const
 
-/** The partner's colour, as the page around has it. */
-const accentNow = (): string => getComputedStyle(document.documentElement).getPropertyValue('--accent').trim()
-
-/** As a web page, on a desktop, a tablet or a phone. */
-export function PageLook({ shown, brand }: LookProps) {
-  const [device, setDevice] = useState<Device>('desktop')
+/** As a web page, on a desktop, a tablet or a phone: in the partner's colour, as it goes out. */
+export function PageLook({ shown, brand, device: given }: LookProps) {
+  const [chosen, setDevice] = useState<Device>('desktop')
+  const device = given ?? chosen
+  const { accent } = useWorkspace().partner
   const { text, values } = useDeferredValue(shown)
   const html = useMemo(
-    () => strategyPageHtml({ text, values, brand: { name: brand.name, website: brand.website, accent: accentNow() } }),
-    [text, values, brand.name, brand.website],
+    () => strategyPageHtml({ text, values, brand: { name: brand.name, website: brand.website, accent } }),
+    [text, values, brand.name, brand.website, accent],
   )
   return (
     <div className={css.around}>
-      <Segmented label="Device" options={DEVICES} value={device} onValueChange={setDevice} iconOnly className={css.devices} />
+      {given === undefined && (
+        <Segmented label="Device" options={DEVICES} value={device} onValueChange={setDevice} iconOnly className={css.devices} />
+      )}
       <PageFrame title="Page" html={html} device={device} />
     </div>
   )

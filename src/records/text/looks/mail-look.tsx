@@ -1,5 +1,5 @@
-import type { LookProps } from '#features/strategies/preview/shown-text.ts'
-import { Blocks, Words } from '#features/strategies/preview/words.tsx'
+import type { LookProps } from './shown-text.ts'
+import { Blocks, Words } from './words.tsx'
 import { Avatar } from '#ui/avatar.tsx'
 import { cardClass } from '#ui/card-class.ts'
 import css from './mail-look.module.css'

@@ -1,7 +1,7 @@
 import { smsParts, smsSummary } from '#domain/formats/sms-parts.ts'
 import { piecesText, slicePieces } from '#domain/tokens/pieces.ts'
-import type { LookProps } from '#features/strategies/preview/shown-text.ts'
-import { Words } from '#features/strategies/preview/words.tsx'
+import type { LookProps } from './shown-text.ts'
+import { Words } from './words.tsx'
 import css from './sms-look.module.css'
 
 /** As text messages on a phone: as many as it is sent as, and what makes it so many. */

@@ -1,0 +1,29 @@
+import type { DomainRecord } from '#domain/engine/record.ts'
+import { formatOf } from '#domain/formats/formats.ts'
+import type { Strategy } from '#domain/kinds/strategy.ts'
+import { tokenValues } from '#domain/tokens/token-values.ts'
+import { valueOf } from '#domain/tokens/tokens.ts'
+import { languageOf } from '#lib/text-script.ts'
+import { strategyPageHtml } from './strategy-page.ts'
+
+/** A text with whom it is of. */
+export interface TextPageSource {
+  readonly text: Strategy
+  readonly offer: DomainRecord | undefined
+  readonly company: DomainRecord | undefined
+  /** The partner's colour. */
+  readonly accent: string
+}
+
+/** Whether a text goes out as a page of its own: a sales page, a landing page. */
+export const isPage = (text: Pick<Strategy, 'kind' | 'format'>): boolean => formatOf(text).preview === 'page'
+
+/** A text as a page for everybody, the same from the server and from a device: the sample recipient's name has no place in it. */
+export function textPageHtml({ text, offer, company, accent }: TextPageSource): string {
+  const values = tokenValues({ offer, company, locale: languageOf(text.content, 'en-GB') })
+  return strategyPageHtml({
+    text,
+    values,
+    brand: { name: valueOf(values, 'company.name') ?? '', website: valueOf(values, 'company.website'), accent },
+  })
+}

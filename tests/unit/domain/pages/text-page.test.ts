@@ -1,0 +1,49 @@
+import { describe, expect, test } from 'vitest'
+import { exportedText } from '#domain/export/exported-text.ts'
+import { writtenText } from '#domain/export/written-text.ts'
+import type { Strategy } from '#domain/kinds/strategy.ts'
+import { isPage, textPageHtml, type TextPageSource } from '#domain/pages/text-page.ts'
+import { createTestAccount } from '../../../support/factories.ts'
+import { newText } from '../../../support/server-text.ts'
+
+/** A sales page that speaks to somebody and says what its offer is called. */
+function begin(): TextPageSource {
+  const account = createTestAccount()
+  account.done('opportunity.create', { ID: 1, post_title: 'Loaf', post_content: { overview: { fields: { product_name: 'Weekly Loaf' } } } })
+  account.done(
+    'strategy.create',
+    newText({ ID: 2, title: 'Bread', offerID: 1, content: 'Dear {{firstname}}, take **{{overview.product_name}}**.' }),
+  )
+  const text = {
+    ...(account.stored('strategy', 2)?.record as Strategy),
+    kind: 'sales-pages',
+    format: 'sales-page',
+    parts: { headline: 'Fresh' },
+  } as const
+  return { text, offer: account.offer(1), company: undefined, accent: '#7a1f3d' }
+}
+
+describe('a text that is a page', () => {
+  test('goes out as that page, in the partner’s colour, without a script and with nothing of the sample recipient', () => {
+    const html = textPageHtml(begin())
+    expect(html).toContain('--accent: #7a1f3d')
+    expect(html).toContain('<h1 dir="auto">Fresh</h1>')
+    expect(html).toContain('<mark>firstname</mark>')
+    expect(html).toContain('Weekly Loaf')
+    expect(html).not.toMatch(/<script|<link|src="http/)
+  })
+
+  test('is that page as a file too; as letters it stays what it was', () => {
+    const source = begin()
+    const exported = exportedText(source.text, () => 'Ada')
+    const asPage = { ...exported, page: () => textPageHtml(source) }
+    expect(writtenText(asPage, 'html')).toBe(textPageHtml(source))
+    for (const format of ['md', 'txt'] as const) expect(writtenText(asPage, format)).toBe(writtenText(exported, format))
+  })
+
+  test('is one by its format alone', () => {
+    expect(isPage({ kind: 'sales-pages', format: '' })).toBe(true)
+    expect(isPage({ kind: 'sales-pages', format: 'of a newer version' })).toBe(true)
+    expect(isPage({ kind: 'emails', format: '' })).toBe(false)
+  })
+})
