@@ -30,17 +30,18 @@ export function partingOf(
 /** Behind all others. */
 const LAST = 1
 
-const byOffer =
-  (offers: Offers) =>
-  ({ parent }: SummaryRow): GroupName => {
-    const offer = offers.get(parent)
-    if (!offer) return { key: '0', title: 'Without an offer', rank: LAST }
-    const to = {
-      to: '/edit/opportunities/$opportunity/$formGroup',
-      params: { opportunity: offer.name, formGroup: 'business' },
-    } as const
-    return { key: String(parent), title: offer.title, link: { label: 'Offer', to } }
-  }
+/** Each group's name is made once: there are many more texts than offers. */
+function byOffer(offers: Offers): (head: SummaryRow) => GroupName {
+  const names = new Map([...offers].map(([ID, offer]) => [ID, nameOf(offer)] as const))
+  return ({ parent }) => names.get(parent) ?? WITHOUT
+}
+
+const WITHOUT: GroupName = { key: '0', title: 'Without an offer', rank: LAST }
+
+function nameOf({ ID, name, title }: SummaryRow): GroupName {
+  const to = { to: '/edit/opportunities/$opportunity/$formGroup', params: { opportunity: name, formGroup: 'business' } } as const
+  return { key: String(ID), title, link: { label: 'Offer', to } }
+}
 
 function byKind(head: SummaryRow): GroupName {
   const { kind } = factsOf(head)
