@@ -7,6 +7,8 @@ const MAX_PATTERN_CHARS = 200
 const MAX_TEXT_CHARS = 10_000
 /** Of all that a pattern can be at, at once. */
 const MAX_STATES = 1_500
+/** What one text may cost: some tens of milliseconds. A form has hundreds of questions, and strangers write to each. */
+const MAX_STEPS = 400_000
 
 interface State {
   readonly takes?: (letter: string) => boolean
@@ -14,7 +16,8 @@ interface State {
 }
 
 /** Makes a check of a pattern that somebody wrote: letters, `.`, sets, groups, `|`, `* + ? {2,5}`, `\d \w \s`. However it is written, a text takes no longer than its length times the
- *  pattern's (it goes all ways at once, and none twice). null: it is too long, or has what is not understood here. Texts past 10,000 letters are not looked at and pass. */
+ *  pattern's (it goes all ways at once, and none twice). null: it is too long, or has what is not understood here. Texts past 10,000 letters are not looked at and pass, and
+ *  so do texts that a pattern of very many ways would take long for. */
 export function safePattern(pattern: string): SafePattern | null {
   if (pattern.length > MAX_PATTERN_CHARS) return null
   const read = readPattern(pattern.replace(/^\^/, '').replace(/(?<!\\)\$$/, ''))
@@ -60,26 +63,43 @@ function add(states: State[], state: State): number {
 }
 
 function isMatch(states: readonly State[], start: number, text: string): boolean {
-  let here = reach(states, [start])
+  const walk = new Walk(states)
+  let here = walk.reach([start])
   for (const letter of text) {
-    if (here.size === 0) return false
-    here = reach(
-      states,
-      [...here].flatMap((at) => (states[at]?.takes?.(letter) ? states[at].next : [])),
-    )
+    if (here.length === 0) return false
+    if (walk.steps > MAX_STEPS) return true
+    const open: number[] = []
+    for (const at of here) if (states[at]?.takes?.(letter)) open.push(...states[at].next)
+    here = walk.reach(open)
   }
-  return here.has(0)
+  return here.includes(0)
 }
 
-/** Where one can be without taking a letter. */
-function reach(states: readonly State[], from: readonly number[]): ReadonlySet<number> {
-  const reached = new Set<number>()
-  const open = [...from]
-  for (let at = open.pop(); at !== undefined; at = open.pop()) {
-    if (reached.has(at)) continue
-    reached.add(at)
-    const state = states[at]
-    if (state && !state.takes) open.push(...state.next)
+class Walk {
+  /** How many states were come to so far. */
+  steps = 0
+  readonly #states: readonly State[]
+  /** When each state was last come to. */
+  readonly #seen: Uint32Array
+  #turn = 0
+
+  constructor(states: readonly State[]) {
+    this.#states = states
+    this.#seen = new Uint32Array(states.length)
   }
-  return reached
+
+  /** Where one stops without taking a letter: at what takes one, and at the end. */
+  reach(open: number[]): number[] {
+    this.#turn++
+    const stops: number[] = []
+    for (let at = open.pop(); at !== undefined; at = open.pop()) {
+      if (this.#seen[at] === this.#turn) continue
+      this.#seen[at] = this.#turn
+      this.steps++
+      const state = this.#states[at]
+      if (state?.takes || at === 0) stops.push(at)
+      if (state && !state.takes) for (const next of state.next) open.push(next)
+    }
+    return stops
+  }
 }

@@ -143,6 +143,25 @@ test('a question that is taken out comes back by Undo; one with a condition is a
   expect(titles(account)).toBe('Name, Feedback, Telephone')
 })
 
+test('the preview has no private question, nor what hangs on one, but says so of the chosen one', async ({ page, account, seed }) => {
+  const fields = [
+    ...FIELDS.slice(0, 2),
+    { name: 'f_4', title: 'Score', private: true },
+    { name: 'f_5', title: 'Why so many?', showIf: 'f_4 is filled' },
+    { name: 'f_6', title: 'Stars', type: 'rating' },
+  ]
+  await account.call('form.create', [{ ID: FORM, post_title: 'Survey', post_content: { fields } }])
+  await seed()
+  await page.goto('/forms/survey')
+  const preview = page.getByRole('region', { name: 'As people see it' })
+  await expect(preview.getByText('Stars (optional)')).toBeVisible()
+  await expect(preview.getByLabel(/^Score/)).toHaveCount(0)
+  await page.goto('/forms/survey/f_4')
+  await expect(preview.getByText('Only you see this: people are not asked.')).toBeVisible()
+  await preview.getByLabel(/^Score/).fill('9')
+  await expect(preview.getByLabel(/^Why so many/)).toHaveCount(0)
+})
+
 test('a workbook is made with a colour, and forms in it are put in order', async ({ page, account, seed }) => {
   await seed()
   await page.goto('/workbooks')

@@ -105,15 +105,15 @@ export function createTransaction(workspace: Workspace, options: TransactionOpti
     outcome = 'conflict'
   }
 
-  const editField = (kind: string, record: DomainRecord, { path, was, value }: Edit): DomainRecord => {
+  const editField = (kind: string, record: DomainRecord, { path, was, value }: Edit, copies: WeakSet<object>): DomainRecord => {
     const current = valueAt(record, path)
     const merged = merge(current, was, value)
     if (merged.status === 'conflict') {
       raise({ type: 'field', of: { kind, ID: record.ID }, path, was: was ?? '', current: current ?? '', value })
-      return options.conflictRule === 'showOwn' ? withValueAt(record, path, value) : record
+      return options.conflictRule === 'showOwn' ? withValueAt(record, path, value, copies) : record
     }
     if (merged.status === 'merged' && outcome === 'applied') outcome = 'merged'
-    return sameJson(current, merged.value) ? record : withValueAt(record, path, merged.value)
+    return sameJson(current, merged.value) ? record : withValueAt(record, path, merged.value, copies)
   }
 
   const tx: Transaction = {
@@ -154,7 +154,8 @@ export function createTransaction(workspace: Workspace, options: TransactionOpti
           raise({ type: 'deleted', of: { kind, ID }, path, was: was ?? '', current: valueAt(found.record, path) ?? '', value })
         return ok(found.record)
       }
-      const edited = edits.reduce((record, edit) => editField(kind, record, edit), found.record)
+      const copies = new WeakSet<object>()
+      const edited = edits.reduce((record, edit) => editField(kind, record, edit, copies), found.record)
       if (edited !== found.record) put(kind, edited, false)
       return ok(edited)
     },

@@ -4,9 +4,10 @@ import type { FormField } from './form-field.ts'
  *  same. By the question's name. */
 export function tokenKeys(fields: readonly FormField[]): ReadonlyMap<string, string> {
   const taken = new Set<string>()
+  const tried = new Map<string, number>()
   const keys = new Map<string, string>()
   for (const field of fields) {
-    const key = freeKey(wantedKey(field), taken)
+    const key = freeKey(wantedKey(field), taken, tried)
     taken.add(key)
     keys.set(field.name, key)
   }
@@ -28,10 +29,12 @@ const keyFrom = (text: string): string =>
     .join('_')
     .slice(0, MAX_KEY_CHARS)
 
-function freeKey(wanted: string, taken: ReadonlySet<string>): string {
+/** `tried`: the last number that was given behind each: what was taken once stays so, and hundreds may want one key. */
+function freeKey(wanted: string, taken: ReadonlySet<string>, tried: Map<string, number>): string {
   if (!taken.has(wanted)) return wanted
-  let number = 2
+  let number = (tried.get(wanted) ?? 1) + 1
   while (taken.has(`${wanted}_${number}`)) number++
+  tried.set(wanted, number)
   return `${wanted}_${number}`
 }
 
@@ -42,12 +45,26 @@ export function keyRemark(fields: readonly FormField[], field: FormField): strin
   return key === undefined || key === wanted ? null : `Another question has this key too: this one is called ${key}`
 }
 
-/** The question that a name or a key is of: its never-changing name first, then its key as given, then as tokens have it. */
-export function fieldFor(fields: readonly FormField[], nameOrKey: string): FormField | undefined {
+/** Questions by all that they go by. */
+type Known = ReadonlyMap<string, FormField>
+
+/** One for each list of questions: whoever asks asks for all of a form's answers, and lists are never changed. */
+const knownIn = new WeakMap<readonly FormField[], Known>()
+
+function knownOf(fields: readonly FormField[]): Known {
+  const before = knownIn.get(fields)
+  if (before) return before
   const keys = tokenKeys(fields)
-  return (
-    fields.find(({ name }) => name === nameOrKey) ??
-    fields.find(({ key }) => key !== '' && key === nameOrKey) ??
-    fields.find(({ name }) => keys.get(name) === nameOrKey)
-  )
+  const known = new Map<string, FormField>()
+  const add = (text: string, field: FormField): void => {
+    if (!known.has(text)) known.set(text, field)
+  }
+  for (const field of fields) add(field.name, field)
+  for (const field of fields) if (field.key !== '') add(field.key, field)
+  for (const field of fields) add(keys.get(field.name) ?? field.name, field)
+  knownIn.set(fields, known)
+  return known
 }
+
+/** The question that a name or a key is of: its never-changing name first, then its key as given, then as tokens have it. */
+export const fieldFor = (fields: readonly FormField[], nameOrKey: string): FormField | undefined => knownOf(fields).get(nameOrKey)

@@ -37,11 +37,18 @@ export const MARKED = 'yes'
 /** Whether a mark (`private`, `required`, `removed`) is set. */
 export const isMarked = (text: string): boolean => text !== '' && text !== 'no' && text !== 'false' && text !== '0'
 
+/** The questions as they were last read, by where they are stored: every answer of every entry asks for them, and records are never changed in place. */
+const readFrom = new WeakMap<object, { readonly order: unknown; readonly list: readonly FormField[] }>()
+
 /** Every question, those that were taken out among them, in the form's order. */
 export function everyField({ fields, order }: Questions): readonly FormField[] {
   if (!isObject(fields)) return []
+  const before = readFrom.get(fields)
+  if (before && before.order === order) return before.list
   const known = Object.keys(fields).filter((name) => !isUnsafeKey(name))
-  return orderedNames(typeof order === 'string' ? order : '', known).map((name) => fieldNamed(name, fields[name]))
+  const list = orderedNames(typeof order === 'string' ? order : '', known).map((name) => fieldNamed(name, fields[name]))
+  readFrom.set(fields, { order, list })
+  return list
 }
 
 /** The questions that are asked, in the form's order. */

@@ -62,7 +62,7 @@ interface PlainPage {
 
 async function latestPage(records: EntryRecords, caller: Caller, { form, from, isOldestFirst, limit }: PlainPage): Promise<EntryPage> {
   const of = { kind: 'entry', parent: form }
-  const after = from && typeof from[1] === 'number' ? { updatedAt: from[1], ID: from[2] } : null
+  const after = from && typeof from[1] === 'number' && Number.isSafeInteger(from[1]) ? { updatedAt: from[1], ID: from[2] } : null
   const [read, total] = await Promise.all([
     records.latestChildren(caller, of, { isOldestFirst, after, limit: limit + 1 }),
     records.countChildren(caller, of),
@@ -108,4 +108,4 @@ const isKey = (read: unknown): read is SortKey =>
   Array.isArray(read) &&
   (read[0] === 0 || read[0] === 1 || read[0] === 2) &&
   ['number', 'string'].includes(typeof read[1]) &&
-  typeof read[2] === 'number'
+  Number.isSafeInteger(read[2])

@@ -143,7 +143,8 @@ describe('entries, page by page', () => {
       entries: [{ title: 'Person 1' }, { title: 'Person 10' }],
     })
     expect(await list({ filter: '%' })).toMatchObject({ total: 0, after: null })
-    expect((await list({ after: 'made up' })).entries).toHaveLength(12)
+    for (const place of ['made up', '[0,-5.5,2]', '[0,1e300,2]', '[0,5,1e300]'])
+      expect((await list({ after: Buffer.from(place).toString('base64url') })).entries, place).toHaveLength(12)
     expect((await server.call('entry.list', [{ form: form.ID, limit: 501 }], owner.token)).status).toBe(400)
   })
 

@@ -57,6 +57,20 @@ describe('writing at a path', () => {
     )
   })
 
+  test('many changes of one record, in copies of their own, come to the same, and the record is not touched', () => {
+    fc.assert(
+      fc.property(fc.array(fc.tuple(keys, fc.string())), (changes) => {
+        const base = Object.freeze({ ...record, a: Object.freeze({ b: 'kept' }) }) as JsonObject
+        const own = new WeakSet<object>()
+        const change = (copies?: WeakSet<object>) =>
+          changes.reduce<JsonObject>((here, [at, text]) => withValueAt(here, at.join('.'), text, copies), base)
+        const before = canonicalJson(base)
+        expect(canonicalJson(change(own))).toBe(canonicalJson(change()))
+        expect(canonicalJson(base)).toBe(before)
+      }),
+    )
+  })
+
   test.each([
     '__proto__',
     'constructor',

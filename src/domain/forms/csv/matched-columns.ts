@@ -26,9 +26,12 @@ export function matchedColumns(
   const found: (MatchedColumn | undefined)[] = headers.map(() => undefined)
   const left = new Set(asked)
   for (const namesOf of waysOf(asked)) {
+    // Made once: hundreds of columns ask hundreds of questions.
+    const names = new Map(asked.map((field) => [field, new Set(namesOf(field).filter(Boolean))]))
     headers.forEach((header, index) => {
       if (found[index] !== undefined) return
-      const field = [...left].find((one) => namesOf(one).some((name) => name !== '' && (name === header || name === foldedName(header))))
+      const folded = foldedName(header)
+      const field = [...left].find((one) => names.get(one)?.has(header) === true || names.get(one)?.has(folded) === true)
       if (field === undefined) return
       left.delete(field)
       found[index] = { name: field.name, by: 'name' }

@@ -86,7 +86,7 @@ const add = defineMutation({
       const made = newEntry({ form: formID, fields: row.fields, source: 'import' }, form)
       tx.insert('entry', { ...made, ID: row.ID, name: `entry-${row.ID}`, updatedAt: tx.atMs })
     }
-    const changed = Object.fromEntries(updates.flatMap((row) => changeAnswers(tx, form, row)))
+    const changed = together(updates.flatMap((row) => changeAnswers(tx, form, row)))
     const made = { ...rest, form: formID, added: entries.map((row) => row.ID), changed, state: 'done', at: tx.atMs }
     tx.insert(KIND, { ...made, ID, name: `import-${ID}`, updatedAt: tx.atMs })
     return ok({ ID, name: `import-${ID}` })
@@ -114,6 +114,17 @@ function changeAnswers(
   )
   retitled(tx, 'entry', ID, form)
   return [[String(ID), Object.fromEntries(values.map(([name, value]) => [name, { was: before.values[name] ?? '', value }]))]]
+}
+
+/** By entry and question: several rows may be of one entry, and then the first says what was there before, the last what is there now. */
+function together(changes: readonly (readonly [ID: string, answers: Readonly<Record<string, Replaced>>])[]): ImportPart['changed'] {
+  const entries = new Map<string, Map<string, Replaced>>()
+  for (const [ID, answers] of changes) {
+    const known = entries.get(ID) ?? new Map<string, Replaced>()
+    for (const [name, { was, value }] of Object.entries(answers)) known.set(name, { was: known.get(name)?.was ?? was, value })
+    entries.set(ID, known)
+  }
+  return Object.fromEntries([...entries].map(([ID, answers]) => [ID, Object.fromEntries(answers)]))
 }
 
 const DAY_MS = 24 * 60 * 60 * 1_000

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { asField } from '#domain/forms/as-field.ts'
 import { fieldTypeOf } from '#domain/forms/field-types.ts'
 import { fieldTitle, type FormField, isMarked } from '#domain/forms/form-field.ts'
+import { publicQuestions } from '#domain/forms/public-questions.ts'
 import { askedFields } from '#domain/forms/show-if.ts'
 import { valueRemark } from '#domain/forms/value-remarks.ts'
 import type { CustomForm } from '#domain/kinds/no-code/form.ts'
@@ -13,6 +14,7 @@ import { useRecordForm } from '#records/form/form-context.tsx'
 import { untitled } from '#records/untitled.ts'
 import { Segmented } from '#ui/segmented.tsx'
 import css from './form-preview.module.css'
+import { noteOn } from './preview-note.ts'
 
 export interface FormPreviewProps {
   readonly fields: readonly FormField[]
@@ -20,13 +22,14 @@ export interface FormPreviewProps {
   readonly onChoose: (name: string) => void
 }
 
-/** The form as people see it. What is typed here is kept nowhere. */
+/** The form as people see it: private questions are not among it, but for the chosen one, which says so. What is typed here is kept nowhere. */
 export function FormPreview({ fields, chosen, onChoose }: FormPreviewProps) {
   const { record } = useRecordForm<CustomForm>()
   const [device, setDevice] = useState<'phone' | 'desktop'>('phone')
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>({})
   const values = Object.fromEntries(fields.map((field) => [field.name, typed[field.name] ?? field.default]))
-  const asked = askedFields(fields, values)
+  const open = new Map(publicQuestions(record).map((field) => [field.name, field]))
+  const asked = askedFields([...open.values()], values)
   return (
     <section className={css.whole} aria-labelledby="preview-heading">
       <div className={css.head}>
@@ -50,16 +53,20 @@ export function FormPreview({ fields, chosen, onChoose }: FormPreviewProps) {
             {record.excerpt}
           </p>
         )}
-        {fields.length === 0 && <p className={css.lead}>Its questions stand here.</p>}
+        {open.size === 0 && (
+          <p className={css.lead}>
+            {fields.length === 0 ? 'Its questions stand here.' : 'All of its questions are private: people see none.'}
+          </p>
+        )}
         {fields
           .filter(({ name }) => asked.has(name) || name === chosen)
           .map((field, index, shown) => (
             <PreviewedQuestion
               key={field.name}
-              field={field}
+              field={open.get(field.name) ?? field}
               group={field.group.trim() === shown[index - 1]?.group.trim() ? '' : field.group.trim()}
               isChosen={field.name === chosen}
-              isHidden={!asked.has(field.name)}
+              note={field.name === chosen ? noteOn(field, { isOpen: open.has(field.name), isAsked: asked.has(field.name) }) : null}
               value={values[field.name] ?? ''}
               onFocus={() => onChoose(field.name)}
               onChange={(value) => setTyped({ ...typed, [field.name]: value })}
@@ -75,14 +82,14 @@ interface PreviewedQuestionProps {
   /** The group that begins with it; empty where none does. */
   readonly group: string
   readonly isChosen: boolean
-  /** Not asked for what was answered so far: shown here alone. */
-  readonly isHidden: boolean
+  /** When, and whether, people see it. */
+  readonly note: string | null
   readonly value: string
   readonly onFocus: () => void
   readonly onChange: (value: string) => void
 }
 
-function PreviewedQuestion({ field, group, isChosen, isHidden, value, onFocus, onChange }: PreviewedQuestionProps) {
+function PreviewedQuestion({ field, group, isChosen, note, value, onFocus, onChange }: PreviewedQuestionProps) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (isChosen) box.current?.scrollIntoView({ block: 'nearest' })
@@ -95,10 +102,10 @@ function PreviewedQuestion({ field, group, isChosen, isHidden, value, onFocus, o
         </p>
       )}
       <PreviewControl field={field} value={value} onChange={onChange} />
-      {isChosen && field.showIf.trim() !== '' && (
+      {note !== null && (
         <p className={css.condition}>
           <GitBranch aria-hidden="true" />
-          {isHidden ? 'Not shown now: the answers above do not ask for it.' : 'Shown now, for the answers above.'}
+          {note}
         </p>
       )}
     </div>
@@ -114,11 +121,16 @@ function PreviewControl({ field, value, onChange }: Pick<PreviewedQuestionProps,
         <p className={question.heading} dir="auto">
           <strong>{fieldTitle(field)}</strong>
         </p>
-        {field.description.trim() !== '' && <p className={question.hint}>{field.description}</p>}
+        {field.hint.trim() !== '' && (
+          <p className={question.hint} dir="auto">
+            {field.hint}
+          </p>
+        )}
       </>
     )
   }
-  if (!plain) return <ChoiceControl field={field} value={value} onChange={onChange} remark={remark} />
+  const title = isMarked(field.required) ? fieldTitle(field) : `${fieldTitle(field)} (optional)`
+  if (!plain) return <ChoiceControl field={{ ...field, title }} value={value} onChange={onChange} remark={remark} />
   return (
     <FieldControl
       field={plain}
@@ -126,7 +138,7 @@ function PreviewControl({ field, value, onChange }: Pick<PreviewedQuestionProps,
       isReadOnly={false}
       control={{
         id: `preview-${field.name}`,
-        label: isMarked(field.required) ? plain.label : `${plain.label} (optional)`,
+        label: title,
         labelAction: null,
         hint: plain.hint,
         advice: remark ?? undefined,

@@ -2,7 +2,7 @@ import type { WireError } from '#contract/errors.ts'
 import type { FormPageData } from '#domain/pages/public-form-page.ts'
 import { downloadFile } from '#ui/download-file.ts'
 import type { Kept, KeptAnswers } from './kept-answers.ts'
-import { answersList, answersText, keptList, type Outcome, showOutcome, type Tool } from './outcome.ts'
+import { answersList, answersText, keptList, type Outcome, showOutcome, type Tool, toolButton } from './outcome.ts'
 
 interface Actions {
   /** The questions again, for another answer. */
@@ -23,6 +23,11 @@ export class OutcomePlace {
     this.#data = data
     this.#answers = answers
     this.#begin = begin
+  }
+
+  /** Whether it stands in place of the questions. */
+  get isTaken(): boolean {
+    return this.#shown !== null
   }
 
   isAbout({ submission }: Kept): boolean {
@@ -81,12 +86,14 @@ export class OutcomePlace {
     this.waiting()
   }
 
-  /** Under the questions: what this device has not sent yet, and what became of it meanwhile. */
+  /** Under the questions: what this device has not sent yet, and what became of it meanwhile. What this form did not take can be had as a file. */
   waiting(): void {
     if (this.#shown) return
     const all = this.#answers.all()
-    const isTold = all.some(({ state }) => state === 'waiting') || (!this.#place.hidden && all.length > 0)
-    this.#place.replaceChildren(...(isTold ? keptList(all, this.#data) : []))
+    const refused = all.filter(({ key, state }) => state === 'refused' && key === this.#data.key)
+    const isTold = refused.length > 0 || all.some(({ state }) => state === 'waiting') || (!this.#place.hidden && all.length > 0)
+    const files = refused.map((kept) => toolButton(this.#download(kept)))
+    this.#place.replaceChildren(...(isTold ? [...keptList(all, this.#data), ...files] : []))
     this.#place.hidden = !isTold
   }
 

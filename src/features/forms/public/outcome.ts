@@ -79,7 +79,7 @@ function made<K extends keyof HTMLElementTagNameMap>(tag: K, text = '', classNam
   return element
 }
 
-function toolButton({ label, isQuiet = false, onPress }: Tool): HTMLButtonElement {
+export function toolButton({ label, isQuiet = false, onPress }: Tool): HTMLButtonElement {
   const button = made('button', label, isQuiet ? 'quiet' : '')
   button.type = 'button'
   button.addEventListener('click', onPress)

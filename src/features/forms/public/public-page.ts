@@ -35,6 +35,8 @@ class PublicPage {
   readonly #press: Press
   #questions: QuestionPage | null = null
   #form: HTMLFormElement | null = null
+  /** What stands in the fields before anybody has typed. */
+  #beforehand: Readonly<Record<string, string>> = {}
 
   constructor(parts: PublicPageParts, data: FormPageData, place: HTMLElement) {
     this.#parts = parts
@@ -50,6 +52,7 @@ class PublicPage {
     const questions = new QuestionPage(form, fields, this.#data)
     this.#form = form
     this.#questions = questions
+    this.#beforehand = questions.values()
     // What was refused while it was closed is sent again.
     for (const kept of this.#answers.all())
       if (kept.key === key && kept.state === 'refused') this.#answers.keep({ ...kept, state: 'waiting' })
@@ -123,13 +126,19 @@ class PublicPage {
     if (sent.became === 'sent') this.#place.done(sent.kept)
     else if (sent.became === 'waiting') this.#place.kept(sent.kept)
     else if (sent.error.code === 'invalid') this.#giveBack(sent.kept, sent.error.fields)
+    else if (sent.error.code === 'too_large') this.#giveBack(sent.kept, { [longest(sent.kept)]: this.#data.words.odd })
     else this.#place.refused(sent.kept, sent.error)
   }
 
   #onSettled(sent: Sent): void {
-    if (this.#place.isAbout(sent.kept)) this.#show(sent)
+    if (this.#place.isAbout(sent.kept) || this.#canStandHere(sent)) this.#show(sent)
     else if (this.#questions) this.#place.waiting()
     else this.showLeftOver()
+  }
+
+  /** Whether answers that were kept and are refused now can stand in the fields again: nothing else was begun there. */
+  #canStandHere({ kept, became }: Sent): boolean {
+    return became === 'refused' && kept.key === this.#data.key && !this.#place.isTaken && this.#answers.draft(kept.key) === null
   }
 
   /** The form has changed since the page was opened, or the server knows better: the answers stand in the fields again. */
@@ -150,8 +159,8 @@ class PublicPage {
     this.#questions?.focusOn(names)
   }
 
-  /** The questions again: empty, or with these answers. */
-  #begin(values: Readonly<Record<string, string>> = {}): void {
+  /** The questions again: as they were at first, or with these answers. */
+  #begin(values = this.#beforehand): void {
     this.#questions?.fillIn(values)
     this.#place.clear()
     this.#parts.page.querySelector<HTMLElement>('#form h1')?.focus()
@@ -190,3 +199,7 @@ class PublicPage {
     ).observe(root)
   }
 }
+
+/** The name of the question with the longest answer. */
+const longest = ({ values }: Kept): string =>
+  Object.entries(values).reduce((most, one) => (one[1].length > most[1].length ? one : most), ['', ''])[0]

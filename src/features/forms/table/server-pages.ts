@@ -1,6 +1,7 @@
-import type { EntrySelection } from '#domain/forms/table/entry-table.ts'
-import type { EntryView } from '#domain/forms/table/entry-view.ts'
+import { type EntrySelection, EntryTable } from '#domain/forms/table/entry-table.ts'
+import { EDITED, type EntryView } from '#domain/forms/table/entry-view.ts'
 import type { TableEntry } from '#domain/forms/table/table-entry.ts'
+import type { CustomForm } from '#domain/kinds/no-code/form.ts'
 import type { Workspace } from '#store/react/workspace-context.tsx'
 
 /** Entries that are not on this device, as far as somebody has looked at them. */
@@ -16,17 +17,48 @@ export const NO_PAGES: ServerPages = { entries: [], total: 0, after: null }
 
 const PAGE_ENTRIES = 200
 
+/** The most that the server gives at once. */
+const MOST_ENTRIES = 500
+
+type Asker = Pick<Workspace, 'ask'>
+
+interface Query extends Partial<Pick<EntryView, 'conditions'>> {
+  readonly form: number
+  readonly filter?: string
+  readonly sort: string
+  readonly after: string | null
+  readonly limit: number
+}
+
+async function readPage({ ask }: Asker, query: Query): Promise<ServerPages | null> {
+  const asked = await ask('entry.list', [query])
+  if (!asked.ok) return null
+  const { entries, after, total } = asked.value
+  return { entries: entries as unknown as readonly TableEntry[], total, after }
+}
+
 /** The next page of a view; null where the server cannot be asked, or knows no such form. */
 export async function nextPage(
-  { ask }: Pick<Workspace, 'ask'>,
+  workspace: Asker,
   { form, view }: { readonly form: number; readonly view: EntryView },
   before: ServerPages | null,
 ): Promise<ServerPages | null> {
   const { words: filter, conditions, sort } = view
-  const asked = await ask('entry.list', [{ form, filter, conditions, sort, after: before?.after ?? null, limit: PAGE_ENTRIES }])
-  if (!asked.ok) return null
-  const { entries, after, total } = asked.value
-  return { entries: [...(before?.entries ?? []), ...(entries as unknown as readonly TableEntry[])], total, after }
+  const page = await readPage(workspace, { form, filter, conditions, sort, after: before?.after ?? null, limit: PAGE_ENTRIES })
+  return page && { ...page, entries: [...(before?.entries ?? []), ...page.entries] }
+}
+
+/** All entries of a view; null where the server cannot be asked. They are read by their last edit, the oldest first, and chosen and ordered here: what is edited
+ *  meanwhile comes once more at the end, so that none is passed over, and no page costs the server more than the page. */
+export async function readWhole(workspace: Asker, form: CustomForm, view: EntryView): Promise<readonly TableEntry[] | null> {
+  const table = new EntryTable()
+  let page: ServerPages | null = null
+  do {
+    page = await readPage(workspace, { form: form.ID, sort: EDITED, after: page?.after ?? null, limit: MOST_ENTRIES })
+    if (!page) return null
+    for (const entry of page.entries) table.put(entry)
+  } while (page.after !== null)
+  return table.select(form, { ...view, group: '' }).IDs.flatMap((ID) => table.get(ID) ?? [])
 }
 
 /** What a view shows: places that nobody has looked at have no ID. Nothing is grouped or counted of what is elsewhere. */

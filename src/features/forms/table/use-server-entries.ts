@@ -3,7 +3,7 @@ import type { EntryView } from '#domain/forms/table/entry-view.ts'
 import type { CustomForm } from '#domain/kinds/no-code/form.ts'
 import { useWorkspace } from '#store/react/workspace-context.tsx'
 import type { EntryRows } from './entry-rows.ts'
-import { NO_PAGES, nextPage, pagesSelection, type ServerPages } from './server-pages.ts'
+import { NO_PAGES, nextPage, pagesSelection, readWhole, type ServerPages } from './server-pages.ts'
 
 interface Asked {
   readonly view: EntryView
@@ -51,15 +51,13 @@ export function useServerEntries(form: CustomForm, view: EntryView, isOn: boolea
       isWhole: true,
       rowAt: (index) => pages.entries[index],
       async readAll() {
-        let all: ServerPages | null = null
-        do all = await nextPage(workspace, question, all)
-        while (all && all.after !== null)
-        return all && all.entries
+        const first = await nextPage(workspace, question, null)
+        return first?.after === null ? first.entries : readWhole(workspace, form, view)
       },
       lookAt(_, to) {
         wanted.current = to
         if (to >= pages.entries.length && pages.after !== null) void more(pages)
       },
     }
-  }, [isOn, asked, more, workspace, question])
+  }, [isOn, asked, more, workspace, question, form, view])
 }

@@ -143,3 +143,9 @@ describe('a chart', () => {
     )
   })
 })
+
+test('as many different answers as entries are counted: they are more than a call takes', () => {
+  const form = formOf({ bread: 'choices' })
+  const [bread] = chartsOf(form, entriesOf(Array.from({ length: 150_000 }, (_, at) => ({ bread: `Bread ${at}` }))))
+  expect(bread?.bars.reduce((sum, { value }) => sum + value, 0)).toBe(150_000)
+})

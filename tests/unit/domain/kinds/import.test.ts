@@ -60,6 +60,19 @@ describe('a part of an import', () => {
     expect(entry(account, 21)?.deleted).toBe(false)
   })
 
+  test('is taken back whole where several of its rows are of one entry', () => {
+    const account = withEntry()
+    const updates = [
+      { ID: KNOWN, fields: { name: 'Ada B.' }, was: { name: 'Ada' } },
+      { ID: KNOWN, fields: { email: 'ada@example.org' } },
+      { ID: KNOWN, fields: { name: 'Ada C.' }, was: { name: 'Ada B.' } },
+    ]
+    account.done('import.add', { ...PART, entries: [], updates })
+    expect(valuesOf(account, KNOWN)).toEqual({ f_name: 'Ada C.', f_mail: 'ada@example.org' })
+    account.done('import.undo', { ID: 100 })
+    expect(entry(account, KNOWN)?.record).toMatchObject({ title: 'Ada', values: { f_name: 'Ada', f_mail: 'ada@example.com' } })
+  })
+
   test('leaves alone what somebody has changed since, and what has gone since', () => {
     const account = withEntry()
     account.done('import.add', PART)

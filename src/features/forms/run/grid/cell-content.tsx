@@ -38,6 +38,6 @@ export const CellContent = memo(function CellContent({ field, value }: CellConte
 /** The colour that an answer names. */
 export function Swatch({ field, value }: CellContentProps) {
   const color = value.trim()
-  if (fieldTypeOf(field.type) !== 'color' || !/^#[\da-f]{6}$/i.test(color)) return null
+  if (fieldTypeOf(field.type) !== 'color' || !/^#(?:[\da-f]{3}){1,2}$/i.test(color)) return null
   return <span className={css.swatch} style={{ '--swatch': color } as CSSProperties} aria-hidden="true" />
 }
