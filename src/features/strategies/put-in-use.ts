@@ -11,6 +11,7 @@ import { recordById } from '#store/queries.ts'
 import { notifier } from '#ui/notifier.ts'
 import { localDay } from './local-day.ts'
 import { OFFER, STRATEGY } from './strategy-kind.tsx'
+import { whyInTrash } from './why-in-trash.ts'
 
 /** Asks where a text is in use, and keeps its words as they are now, tokens filled: what changes later is not out in the world. */
 export async function putInUse({ workspace }: ActionScene, [ref]: readonly RecordRef[]): Promise<boolean> {
@@ -54,12 +55,9 @@ export async function putInUse({ workspace }: ActionScene, [ref]: readonly Recor
   return true
 }
 
-/** What is in the trash stays as it went there: where nothing can be taken back, that is said. */
 async function takeBackUse(workspace: ActionScene['workspace'], params: { readonly ID: number; readonly placement: number }) {
-  const now = await recordById<Strategy>(workspace.database, STRATEGY, params.ID)
-  if (now?.deleted)
-    return `‘${isolated(now.record.title)}’ is in the trash, and stays marked as in use. Once restored, it can be ended in the text.`
-  return carryOut(workspace, { method: 'strategy.takeBackUse', params })
+  const why = await whyInTrash(workspace, params.ID, 'stays marked as in use')
+  return why ?? carryOut(workspace, { method: 'strategy.takeBackUse', params })
 }
 
 const tooLong = (given: string, maxChars: number): string | undefined =>

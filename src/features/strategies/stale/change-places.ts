@@ -5,6 +5,7 @@ import { replacePlaces, type StalePlace, type StalePlacement } from '#domain/sta
 import { localDay } from '#features/strategies/local-day.ts'
 import { STRATEGY } from '#features/strategies/strategy-kind.tsx'
 import { counted, isolated } from '#lib/text.ts'
+import { whyInTrash } from '#features/strategies/why-in-trash.ts'
 import { tellDeed } from '#records/actions/undo.ts'
 import { recordById } from '#store/queries.ts'
 import type { Workspace } from '#store/react/workspace-context.tsx'
@@ -109,5 +110,6 @@ export async function endPlacement(
     if (!done.ok) await workspace.showRefusal(done.error)
     return done.ok
   }
-  if (await set(localDay())) tellDeed({ said: `No longer on ${isolated(where)}.`, back: () => set('') })
+  const back = async () => (await whyInTrash(workspace, ID, 'is no longer in use')) ?? set('')
+  if (await set(localDay())) tellDeed({ said: `No longer on ${isolated(where)}.`, back })
 }
