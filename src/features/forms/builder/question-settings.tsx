@@ -1,4 +1,4 @@
-import { Copy, Trash2 } from 'lucide-react'
+import { ChevronRight, Copy, Trash2 } from 'lucide-react'
 import { fieldTypeOf, hasChoices } from '#domain/forms/field-types.ts'
 import { tokenKeys, keyRemark } from '#domain/forms/field-keys.ts'
 import { type FieldProp, fieldTitle, type FormField, isMarked, MARKED } from '#domain/forms/form-field.ts'
@@ -64,6 +64,7 @@ export function QuestionSettings({ field, questions, onChoose, isNew }: Question
       {type !== 'section' && <FeedsField path={at('feeds')} />}
       <details className={css.more}>
         <summary>
+          <ChevronRight aria-hidden="true" />
           Key and description <code>{tokenKeys(questions.fields).get(field.name)}</code>
         </summary>
         <div className={css.group}>
@@ -146,7 +147,10 @@ function Limits({ field, at }: { readonly field: FormField; readonly at: (prop: 
   if (!limits && !takesPattern) return null
   return (
     <details className={css.more}>
-      <summary>Limits</summary>
+      <summary>
+        <ChevronRight aria-hidden="true" />
+        Limits
+      </summary>
       <div className={css.group}>
         {limits && (
           <div className={css.pair}>

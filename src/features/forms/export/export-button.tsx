@@ -6,6 +6,7 @@ import { downloadFile } from '#ui/download-file.ts'
 import { Menu } from '#ui/menu.tsx'
 import { toast } from '#ui/toast.ts'
 import { toastOnError } from '#ui/toast-on-error.ts'
+import tool from '#features/forms/bar-tool.module.css'
 import type { ExportedEntry, ExportFormat } from './export-entries.ts'
 
 export interface ExportButtonProps {
@@ -20,9 +21,9 @@ export function ExportButton({ form, entries }: ExportButtonProps) {
   return (
     <Menu
       trigger={
-        <Button>
+        <Button className={tool.tool} aria-label="Export">
           <Download aria-hidden="true" />
-          Export
+          <span className={tool.word}>Export</span>
         </Button>
       }
       entries={[

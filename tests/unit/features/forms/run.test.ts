@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { keptViews, keptViewText } from '#domain/forms/table/kept-views.ts'
 import { WHOLE_VIEW } from '#domain/forms/table/entry-view.ts'
 import { cellWords, groupWords, totalWords } from '#features/forms/run/cell-words.ts'
-import { readTsv, toHtmlTable, toTsv } from '#features/forms/run/grid/copied-cells.ts'
+import { copiedRow, readTsv, toHtmlTable, toTsv } from '#features/forms/run/grid/copied-cells.ts'
 import { gridLines, placesBetween } from '#features/forms/run/grid/grid-lines.ts'
 import { isInRange, movedBy, rangeOf, tabbed } from '#features/forms/run/grid/grid-moves.ts'
 import { chartsSearch, isSameView, readRun, runSearch } from '#features/forms/run/run-search.ts'
@@ -68,6 +68,14 @@ describe('copied cells', () => {
       ['"x"y', 'z'],
     ])
     expect(readTsv('')).toEqual([['']])
+  })
+
+  test('compute nothing in a spreadsheet, whoever wrote them, and come back as they were', () => {
+    const answers = ['=HYPERLINK("http://example.com")', '@SUM(A1)', '-5', "'=x", 'Rye']
+    const fields = answers.map((_, at) => ({ name: String(at), type: at === 2 ? 'number' : 'text' }))
+    const row = copiedRow(fields, (name) => answers[Number(name)] ?? '')
+    expect(row).toEqual([`'${answers[0]}`, "'@SUM(A1)", '-5', "''=x", 'Rye'])
+    expect(readTsv(toTsv([row]))).toEqual([answers])
   })
 
   test('are letters in a table, and no elements', () => {

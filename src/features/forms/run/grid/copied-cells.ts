@@ -1,4 +1,11 @@
+import { guarded, unguarded } from '#domain/forms/csv/guarded.ts'
+import type { FormField } from '#domain/forms/form-field.ts'
+
 type Rows = readonly (readonly string[])[]
+
+/** An entry's answers as cells: strangers wrote them, and no spreadsheet computes what they begin like a formula. Reading gives the same answers again. */
+export const copiedRow = (fields: readonly Pick<FormField, 'name' | 'type'>[], answerTo: (name: string) => string): readonly string[] =>
+  fields.map(({ name, type }) => guarded(type, answerTo(name)))
 
 /** Cells as spreadsheets take them: tabs between them, lines between rows, quotation marks where one of these is in a cell. */
 export const toTsv = (rows: Rows): string => rows.map((row) => row.map(quoted).join('\t')).join('\n')
@@ -19,7 +26,7 @@ export function readTsv(given: string): Rows {
   let at = 0
   for (;;) {
     const { cell, end } = readCell(text, at)
-    rows.at(-1)?.push(cell)
+    rows.at(-1)?.push(unguarded(cell))
     if (end >= text.length) return rows
     if (text.charAt(end) === '\n') rows.push([])
     at = end + 1

@@ -1,7 +1,7 @@
 import type { ClipboardEvent } from 'react'
 import { counted } from '#lib/text.ts'
 import { toast } from '#ui/toast.ts'
-import { readTsv, toHtmlTable, toTsv } from './copied-cells.ts'
+import { copiedRow, readTsv, toHtmlTable, toTsv } from './copied-cells.ts'
 import { emptyRange } from './grid-keys.ts'
 import { placesBetween } from './grid-lines.ts'
 import type { GridScene } from './grid-scene.ts'
@@ -24,7 +24,7 @@ export function copyRange(event: Clip, scene: GridScene): boolean {
     void copyUnread(scene, places)
     return false
   }
-  const cells = places.map((place) => names.map(({ name }) => answers.at(place, name) ?? ''))
+  const cells = places.map((place) => copiedRow(names, (name) => answers.at(place, name) ?? ''))
   event.clipboardData.setData('text/plain', toTsv(cells))
   event.clipboardData.setData('text/html', toHtmlTable(cells))
   return true
@@ -35,7 +35,7 @@ async function copyUnread({ caret: { range }, columns, answers }: GridScene, pla
   const names = columns.slice(range.fromColumn, range.toColumn + 1)
   const cells = answers.read(places).then((read) => {
     if (!read) throw new Error('Some of these entries cannot be read now')
-    return places.map((place) => names.map(({ name }) => read(place, name)))
+    return places.map((place) => copiedRow(names, (name) => read(place, name)))
   })
   const blob = async (type: string, write: typeof toTsv): Promise<Blob> => new Blob([write(await cells)], { type })
   try {

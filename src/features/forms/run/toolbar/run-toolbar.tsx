@@ -65,6 +65,7 @@ export function RunToolbar(props: RunToolbarProps) {
           />
         </ToolPanel>
         <ChoiceMenu
+          className={css.choice}
           icon={Rows3}
           word="Group"
           label="Group by"
@@ -73,6 +74,7 @@ export function RunToolbar(props: RunToolbarProps) {
           onChoose={(group) => onView({ ...view, group })}
         />
         <ChoiceMenu
+          className={css.choice}
           icon={ArrowDownWideNarrow}
           word="Sort"
           label="Sort by"

@@ -31,7 +31,8 @@ export function ToolPanel({ icon, label, title, isOn, children, foot }: ToolPane
     <div ref={around} className={css.tool}>
       <Button
         variant="quiet"
-        className={isOn ? css.on : undefined}
+        className={isOn ? css.on : css.off}
+        aria-label={label}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         onClick={() => setIsOpen(!isOpen)}
