@@ -4,7 +4,7 @@ import { planChangeSchema, planSchema } from '#domain/plan/plan.ts'
 import { OFFER_FILE_MAX_BYTES } from '#domain/offer-file/offer-file.ts'
 import { partnerOffersSchema } from '#domain/partner/offer-templates.ts'
 import { partnerTemplatesSchema, writtenTemplateSchema } from '#domain/partner/text-templates.ts'
-import { flagSchema, idSchema } from '#domain/engine/schema.ts'
+import { flagSchema, idSchema, wholeSchema } from '#domain/engine/schema.ts'
 import * as z from 'zod/mini'
 
 const text = (maxChars: number) => z.string().check(z.maxLength(maxChars))
@@ -111,11 +111,9 @@ const shortName = z.string().check(z.maxLength(60), z.regex(/^[^\p{Cc}]*$/u))
 
 /** Administration. Whatever changes something is written down in the audit list, in the same transaction. */
 export const ADMIN_METHODS = {
-  'admin.getUsers': method(
-    'admin',
-    one(z.object({ search: z.optional(text(200)), offset: z.optional(z.int().check(z.minimum(0), z.maximum(1_000_000))) })),
-    { answer: z.object({ users: z.array(userSchema), total: z.int() }) },
-  ),
+  'admin.getUsers': method('admin', one(z.object({ search: z.optional(text(200)), offset: z.optional(wholeSchema(0, 1_000_000)) })), {
+    answer: z.object({ users: z.array(userSchema), total: z.int() }),
+  }),
   'admin.getUser': method('admin', one(z.object({ ID: idSchema })), { answer: z.object({ user: userSchema, plan: planOfSchema }) }),
   'admin.createUser': method(
     'admin',

@@ -1,5 +1,5 @@
 import { method, none, one } from '#contract/method.ts'
-import { idSchema } from '#domain/engine/schema.ts'
+import { idSchema, wholeSchema } from '#domain/engine/schema.ts'
 import type { Json } from '#lib/json.ts'
 import * as z from 'zod/mini'
 
@@ -45,7 +45,7 @@ const generateSchema = z.object({
   usecase: z.union([z.string().check(z.minLength(1), z.maxLength(100)), z.int()]),
   opportunity_id: idSchema,
   inputs: inputsSchema,
-  variants: z.optional(z.int().check(z.minimum(1), z.maximum(3))),
+  variants: z.optional(wholeSchema(1, 3)),
   language: z.optional(z.string().check(z.maxLength(35))),
   tone: z.optional(z.string().check(z.maxLength(200))),
 })

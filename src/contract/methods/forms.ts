@@ -1,16 +1,13 @@
 import * as z from 'zod/mini'
 import { method, one } from '#contract/method.ts'
 import { VIEW_TESTS } from '#domain/forms/table/entry-view.ts'
-import { idSchema } from '#domain/engine/schema.ts'
+import { idSchema, wholeSchema } from '#domain/engine/schema.ts'
 
 /** The most entries of one answer. */
 const MAX_ENTRY_PAGE = 500
 
 const record = z.custom<{ readonly ID: number }>((value) => typeof value === 'object' && value !== null)
-const limitSchema = z.union([
-  z.int().check(z.gte(1), z.lte(MAX_ENTRY_PAGE)),
-  z.pipe(z.string().check(z.regex(/^(?:[1-9]\d?|[1-4]\d\d|500)$/)), z.transform(Number)),
-])
+const limitSchema = wholeSchema(1, MAX_ENTRY_PAGE)
 
 const conditionSchema = z.object({
   field: z.string().check(z.maxLength(200)),

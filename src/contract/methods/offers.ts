@@ -1,5 +1,5 @@
 import { method, none, one } from '#contract/method.ts'
-import { idSchema } from '#domain/engine/schema.ts'
+import { flagSchema, idSchema } from '#domain/engine/schema.ts'
 import { partnerOffersSchema } from '#domain/partner/offer-templates.ts'
 import { OFFER_FILE_MAX_BYTES } from '#domain/offer-file/offer-file.ts'
 import * as z from 'zod/mini'
@@ -27,7 +27,7 @@ const MAX_KEY_CHARS = 300
 /** What a server makes of offers and their company beyond the changes that every device makes by itself. */
 export const OFFER_METHODS = {
   /** An offer as the text of a file. `strategies`: with its texts. */
-  'opportunity.download': method('account', one(z.object({ ID: idSchema, strategies: z.optional(z.boolean()) })), {
+  'opportunity.download': method('account', one(z.object({ ID: idSchema, strategies: z.optional(flagSchema) })), {
     answer: z.object({ filename: z.string(), content: z.string() }),
   }),
   /** Makes the one offer of such a file, with its texts. A title or a summary that is given stands in the place of the file's. */

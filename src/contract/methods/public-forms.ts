@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import { method, one } from '#contract/method.ts'
-import { idSchema } from '#domain/engine/schema.ts'
+import { flagSchema, idSchema, wholeSchema } from '#domain/engine/schema.ts'
 import { valuesSchema } from '#domain/kinds/no-code/entry-values.ts'
 
 const keySchema = z.string().check(z.maxLength(100))
 /** Epoch ms; null: without an end. */
-const closesAtSchema = z.nullable(z.int().check(z.minimum(0), z.maximum(8_640_000_000_000_000)))
+const closesAtSchema = z.nullable(wholeSchema(0, 8_640_000_000_000_000))
 const stateSchema = z.enum(['open', 'closed', 'full'])
 
 const publicationSchema = z.object({
@@ -35,10 +35,10 @@ export const PUBLIC_FORM_METHODS = {
     one(
       z.object({
         ID: idSchema,
-        open: z.boolean(),
+        open: flagSchema,
         closesAt: z.optional(closesAtSchema),
-        maxAnswers: z.optional(z.nullable(z.int().check(z.minimum(1), z.maximum(1_000_000)))),
-        notify: z.optional(z.boolean()),
+        maxAnswers: z.optional(z.nullable(wholeSchema(1, 1_000_000))),
+        notify: z.optional(flagSchema),
       }),
     ),
     { scope: 'write', answer: publicationSchema },

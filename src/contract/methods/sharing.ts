@@ -1,5 +1,5 @@
 import { method, one } from '#contract/method.ts'
-import { idSchema } from '#domain/engine/schema.ts'
+import { flagSchema, idSchema, wholeSchema } from '#domain/engine/schema.ts'
 import { OPPORTUNITY_FORMS } from '#domain/kinds/opportunity-forms.ts'
 import { SHARED_COMPANY, SHARED_SUMMARY } from '#domain/pages/shared-offer-page.ts'
 import * as z from 'zod/mini'
@@ -8,7 +8,7 @@ const sectionsSchema = z
   .array(z.enum([...OPPORTUNITY_FORMS.map(({ key }) => key), SHARED_COMPANY, SHARED_SUMMARY]))
   .check(z.minLength(1), z.maxLength(20))
 /** Epoch ms; null: without an end. */
-const untilSchema = z.nullable(z.int().check(z.minimum(0), z.maximum(8_640_000_000_000_000)))
+const untilSchema = z.nullable(wholeSchema(0, 8_640_000_000_000_000))
 const keySchema = z.string().check(z.maxLength(100))
 
 const shareSchema = z.object({
@@ -42,7 +42,7 @@ export const SHARING_METHODS = {
         key: keySchema,
         sections: z.optional(sectionsSchema),
         until: z.optional(untilSchema),
-        refreshes: z.optional(z.boolean()),
+        refreshes: z.optional(flagSchema),
       }),
     ),
     { scope: 'write', answer: shareSchema },

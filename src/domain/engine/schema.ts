@@ -23,6 +23,13 @@ export const flagSchema = z.union([
   ),
 ])
 
+/** A whole number between two others, or its decimal text where the caller can only send text. */
+export function wholeSchema(least: number, most = Number.MAX_SAFE_INTEGER) {
+  const whole = z.int().check(z.minimum(least), z.maximum(most))
+  const digits = z.string().check(z.regex(/^-?\d{1,16}$/))
+  return z.union([whole, z.pipe(z.pipe(digits, z.transform(Number)), whole)])
+}
+
 /** The name of a form or field. Whether there is one of that name, its entity says. */
 export const keySchema = z.string().check(z.regex(KEY, { error: ({ input }) => `Nothing is named ${JSON.stringify(input)} here` }))
 

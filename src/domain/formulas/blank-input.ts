@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { flagSchema, wholeSchema } from '#domain/engine/schema.ts'
 import { BLANK_MAX_CHARS, BLANK_TYPES, CHOICE_MAX_CHARS, MAX_CHOICES } from './blanks.ts'
 
 /** One blank as calls and files have it. */
@@ -9,8 +10,8 @@ export const inputSchema = z.object({
   type: z._default(z.enum(BLANK_TYPES), 'text'),
   choices: z._default(z.array(z.string().check(z.maxLength(CHOICE_MAX_CHARS))).check(z.maxLength(MAX_CHOICES)), []),
   hint: z._default(z.string(), ''),
-  isRequired: z._default(z.boolean(), true),
-  maxChars: z._default(z.int().check(z.minimum(1), z.maximum(BLANK_MAX_CHARS)), BLANK_MAX_CHARS),
+  isRequired: z._default(flagSchema, true),
+  maxChars: z._default(wholeSchema(1, BLANK_MAX_CHARS), BLANK_MAX_CHARS),
 })
 
 export type BlankInput = z.output<typeof inputSchema>

@@ -3,7 +3,7 @@ import { childMutations } from '#domain/engine/child-mutations.ts'
 import { defineKind, flagField, type Summary, textField } from '#domain/engine/kind.ts'
 import type { MutationCall } from '#domain/engine/mutation.ts'
 import type { DomainRecord } from '#domain/engine/record.ts'
-import { idSchema, keySchema } from '#domain/engine/schema.ts'
+import { flagSchema, idSchema, keySchema, wholeSchema } from '#domain/engine/schema.ts'
 import { standardMutations } from '#domain/engine/standard-mutations.ts'
 import { PART_LABELS } from '#domain/formats/formats.ts'
 import { isObject, type JsonObject } from '#lib/json.ts'
@@ -103,8 +103,8 @@ const standard = standardMutations(base, {
         .check(z.refine((inputs) => Object.keys(inputs).length <= MAX_INPUTS, `At most ${MAX_INPUTS} inputs`)),
       {},
     ),
-    at: z._default(z.number().check(z.int(), z.nonnegative()), 0),
-    kept: z._default(z.boolean(), false),
+    at: z._default(wholeSchema(0), 0),
+    kept: z._default(flagSchema, false),
     first: z.optional(z.object({ text: z.string(), parts: z._default(z.record(keySchema, z.string()), {}) })),
   }),
   body: ({ text, parts, first, ...rest }) => ({

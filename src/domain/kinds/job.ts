@@ -3,7 +3,7 @@ import { defineKind, type Summary } from '#domain/engine/kind.ts'
 import { defineMutation } from '#domain/engine/mutation.ts'
 import type { DomainRecord } from '#domain/engine/record.ts'
 import { refusals } from '#domain/engine/refusal.ts'
-import { idSchema, keySchema } from '#domain/engine/schema.ts'
+import { flagSchema, idSchema, keySchema, wholeSchema } from '#domain/engine/schema.ts'
 import { PROMPT_MAX_CHARS } from '#domain/formulas/blanks.ts'
 import { CAPABILITIES_KEY } from '#domain/plan/capabilities.ts'
 import { type Json, sameJson } from '#lib/json.ts'
@@ -86,11 +86,11 @@ const create = defineMutation({
         .check(z.refine((inputs) => Object.keys(inputs).length <= MAX_INPUTS, `At most ${MAX_INPUTS} inputs`)),
       {},
     ),
-    variants: z._default(z.int().check(z.minimum(0), z.maximum(3)), 0),
+    variants: z._default(wholeSchema(0, 3), 0),
     language: z._default(z.string().check(z.maxLength(35)), ''),
     tone: z._default(z.string().check(z.maxLength(200)), ''),
-    safe_mode: z._default(z.boolean(), false),
-    queued: z._default(z.boolean(), false),
+    safe_mode: z._default(flagSchema, false),
+    queued: z._default(flagSchema, false),
   }),
   needs: { module: MODULE, action: 'create' },
   touches: ({ ID, opportunity_id, formula_id }) => ({

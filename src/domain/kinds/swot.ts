@@ -3,7 +3,7 @@ import { childMutations } from '#domain/engine/child-mutations.ts'
 import { defineKind, type Summary, textField } from '#domain/engine/kind.ts'
 import type { MutationCall } from '#domain/engine/mutation.ts'
 import type { DomainRecord } from '#domain/engine/record.ts'
-import { idSchema, keySchema } from '#domain/engine/schema.ts'
+import { idSchema, keySchema, wholeSchema } from '#domain/engine/schema.ts'
 import { standardMutations } from '#domain/engine/standard-mutations.ts'
 import { isObject, type JsonObject } from '#lib/json.ts'
 import { NOUNS } from './kinds.ts'
@@ -91,7 +91,7 @@ const standard = standardMutations(base, {
   params: z.extend(groupsSchema, {
     post_title: z.string(),
     opportunity_id: idSchema,
-    opportunity_version: z._default(z.int().check(z.nonnegative()), 0),
+    opportunity_version: z._default(wholeSchema(0), 0),
     // What a provider wrote comes by its job alone.
     source: z.literal('rules'),
     first: z.optional(groupsSchema),
@@ -101,7 +101,7 @@ const standard = standardMutations(base, {
         .check(z.refine((facts) => Object.keys(facts).length <= MAX_FACTS, `At most ${MAX_FACTS} facts`)),
       {},
     ),
-    at: z._default(z.number().check(z.int(), z.nonnegative()), 0),
+    at: z._default(wholeSchema(0), 0),
   }),
   body({ post_title, first, ...rest }) {
     const { strengths, weaknesses, opportunities, threats, follows } = rest

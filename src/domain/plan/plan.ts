@@ -2,14 +2,14 @@ import * as z from 'zod/mini'
 import { CAPABILITIES_KEY, type CapabilitiesRecord, isTier, type MODULES } from '#domain/plan/capabilities.ts'
 import { defineMutation } from '#domain/engine/mutation.ts'
 import { refusals } from '#domain/engine/refusal.ts'
-import { flagSchema } from '#domain/engine/schema.ts'
+import { flagSchema, wholeSchema } from '#domain/engine/schema.ts'
 import { err, ok } from '#lib/result.ts'
 
 /** The largest number that can be left of a module. */
 export const MAX_QUOTA = 1_000_000
 
 /** What is left of a module; below zero: without limit. */
-const leftSchema = z.int().check(z.minimum(-1), z.maximum(MAX_QUOTA))
+const leftSchema = wholeSchema(-1, MAX_QUOTA)
 const flagsSchema = z.object({ create: flagSchema, read: flagSchema, update: flagSchema, delete: flagSchema })
 
 const byModule = <S extends z.ZodMiniType>(schema: S) =>

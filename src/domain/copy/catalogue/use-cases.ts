@@ -25,7 +25,7 @@ export const USE_CASES: readonly UseCase[] = [
   ...WITHHELD.map((row) => makeUseCase(row, false)),
 ].toSorted((a, b) => a._id - b._id)
 
-const byName = new Map<string | number, UseCase>(USE_CASES.flatMap((one) => [[one._id, one] as const, [one.slug, one] as const]))
+const byName = new Map(USE_CASES.flatMap((one) => [[String(one._id), one] as const, [one.slug, one] as const]))
 
-/** The template with this number or slug. */
-export const templateNamed = (idOrSlug: number | string): UseCase | undefined => byName.get(idOrSlug)
+/** The template with this number or slug; a number may be its digits. */
+export const templateNamed = (idOrSlug: number | string): UseCase | undefined => byName.get(String(idOrSlug))

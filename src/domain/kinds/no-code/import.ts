@@ -5,7 +5,7 @@ import { defineKind, type Problems, type Summary } from '#domain/engine/kind.ts'
 import { defineMutation } from '#domain/engine/mutation.ts'
 import type { DomainRecord } from '#domain/engine/record.ts'
 import { type Refusal, refusals } from '#domain/engine/refusal.ts'
-import { idSchema } from '#domain/engine/schema.ts'
+import { idSchema, wholeSchema } from '#domain/engine/schema.ts'
 import type { Transaction } from '#domain/engine/transaction-view.ts'
 import { NOUNS } from '#domain/kinds/kinds.ts'
 import { err, ok, type Result } from '#lib/result.ts'
@@ -66,8 +66,8 @@ const add = defineMutation({
       form: idSchema,
       batch: z.string().check(z.minLength(1), z.maxLength(64)),
       file: z._default(z.string().check(z.maxLength(300)), ''),
-      part: z._default(z.int().check(z.nonnegative()), 0),
-      parts: z._default(z.int().check(z.positive()), 1),
+      part: z._default(wholeSchema(0), 0),
+      parts: z._default(wholeSchema(1), 1),
       entries: z._default(z.array(rowSchema), []),
       updates: z._default(z.array(updateSchema), []),
     })
