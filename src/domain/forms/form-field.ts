@@ -1,4 +1,5 @@
 import { isObject, isUnsafeKey } from '#lib/json.ts'
+import { fieldTypeOf } from './field-types.ts'
 import { orderedNames } from './order.ts'
 
 /** What is kept of a question, each by itself, so that two people may change two of them at once. Marks are `yes` or empty. */
@@ -53,6 +54,9 @@ export function everyField({ fields, order }: Questions): readonly FormField[] {
 
 /** The questions that are asked, in the form's order. */
 export const formFields = (form: Questions): readonly FormField[] => everyField(form).filter(({ removed }) => !isMarked(removed))
+
+/** How many of them ask something: headings do not. */
+export const questionCount = (fields: readonly FormField[]): number => fields.filter(({ type }) => fieldTypeOf(type) !== 'section').length
 
 /** The name of the question that an entry is called by: the one that was chosen, as far as it is asked; empty where none is. */
 export function primaryOf(form: Questions): string {

@@ -6,7 +6,7 @@ import type { DomainRecord, Edit } from '#domain/engine/record.ts'
 import { idSchema } from '#domain/engine/schema.ts'
 import { standardMutations } from '#domain/engine/standard-mutations.ts'
 import { contentSchema, givenContent, keptContent } from '#domain/forms/field-input.ts'
-import { everyField, type FieldProp, type FieldTexts, fieldTitle, formFields, MARKED } from '#domain/forms/form-field.ts'
+import { everyField, type FieldProp, type FieldTexts, fieldTitle, formFields, MARKED, questionCount } from '#domain/forms/form-field.ts'
 import type { JsonObject } from '#lib/json.ts'
 import { NOUNS } from '#domain/kinds/kinds.ts'
 import { fieldMutations } from './field-mutations.ts'
@@ -131,7 +131,7 @@ function summary(record: DomainRecord): Summary {
   const form = record as CustomForm
   const { title, excerpt, type, group, workbook } = form
   const questions = formFields(form)
-  const facts: FormFacts = { fields: questions.length, workbook, type }
+  const facts: FormFacts = { fields: questionCount(questions), workbook, type }
   return {
     title,
     excerpt: excerpt.trim().slice(0, 200),

@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { FIELD_TYPE_LABELS, FIELD_TYPES, type FieldType } from '#domain/forms/field-types.ts'
-import type { FormField } from '#domain/forms/form-field.ts'
+import { type FormField, questionCount } from '#domain/forms/form-field.ts'
 import { groupBy } from '#lib/group.ts'
 import { counted } from '#lib/text.ts'
 import { useRecordForm } from '#records/form/form-context.tsx'
@@ -114,5 +114,6 @@ function runsOf(fields: readonly FormField[]): readonly Run[] {
 
 function countText(fields: readonly FormField[]): string {
   const groups = groupBy(fields, ({ group }) => group.trim()).size
-  return groups > 1 ? `${fields.length} in ${counted(groups, 'group')}` : counted(fields.length, 'question')
+  const count = questionCount(fields)
+  return groups > 1 ? `${count} in ${counted(groups, 'group')}` : counted(count, 'question')
 }

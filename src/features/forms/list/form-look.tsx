@@ -17,5 +17,5 @@ export const FORM_LOOK: RowLook = {
 
 function QuestionCount({ head: { extra } }: { readonly head: SummaryRow }) {
   const { fields = 0 }: Partial<FormFacts> = isObject(extra) ? extra : {}
-  return <span className={css.count}>{fields === 0 ? 'Nothing' : counted(fields, 'question')}</span>
+  return <span className={css.count}>{fields === 0 ? 'No questions' : counted(fields, 'question')}</span>
 }

@@ -9,7 +9,8 @@ export type Call = (method: string, params: readonly unknown[]) => Promise<Resul
 /** What became of an answer. */
 export type Sent =
   | { readonly kept: Kept; readonly became: 'sent' }
-  | { readonly kept: Kept; readonly became: 'waiting' }
+  /** `holdsUp`: the others would fare no better now. */
+  | { readonly kept: Kept; readonly became: 'waiting'; readonly holdsUp: boolean }
   | { readonly kept: Kept; readonly became: 'refused'; readonly error: WireError }
 
 const FIRST_PAUSE_MS = 2_000
@@ -56,7 +57,7 @@ export class Sender {
     const { error } = answer
     if (error.code !== 'wire' || PASSING.has(error.error.code)) {
       this.#later(error.code === 'wire' && error.error.code === 'rate_limited' ? error.error.retryAfterS * 1_000 : 0)
-      return { kept, became: 'waiting' }
+      return { kept, became: 'waiting', holdsUp: error.code !== 'wire' || error.error.code !== 'internal' }
     }
     this.#answers.settle(kept, 'refused', Date.now())
     return { kept, became: 'refused', error: error.error }
@@ -66,8 +67,8 @@ export class Sender {
     for (const kept of this.#answers.all().toReversed()) {
       if (kept.state !== 'waiting') continue
       const sent = await this.send(kept)
-      if (sent.became === 'waiting') return
-      this.#onSettled(sent)
+      if (sent.became !== 'waiting') this.#onSettled(sent)
+      else if (sent.holdsUp) return
     }
   }
 

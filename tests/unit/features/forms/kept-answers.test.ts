@@ -106,3 +106,24 @@ test('who has to wait waits as long as the server says; a refusal is kept with t
   expect(answers.all()).toEqual([kept('a', { state: 'refused' })])
   vi.useRealTimers()
 })
+
+test('an answer that the server fails at waits, and holds up none of the others', async () => {
+  vi.useFakeTimers()
+  const answers = new KeptAnswers(() => memoryStorage())
+  const settled: string[] = []
+  const sender = new Sender(
+    (_method, [given]) =>
+      Promise.resolve(
+        JSON.stringify(given).includes('odd') ? err({ code: 'wire', error: { code: 'internal', message: '' } } as const) : ok({}),
+      ),
+    answers,
+    (sent) => settled.push(`${sent.kept.submission} ${sent.became}`),
+  )
+  answers.keep(kept('a'))
+  answers.keep(kept('odd'))
+  answers.keep(kept('b'))
+  await sender.sendAll()
+  expect(settled.toSorted()).toEqual(['a sent', 'b sent'])
+  expect(answers.all().flatMap(({ submission, state }) => (state === 'waiting' ? [submission] : []))).toEqual(['odd'])
+  vi.useRealTimers()
+})
