@@ -3,13 +3,13 @@ import { formatOf } from '#domain/formats/formats.ts'
 import { MAX_ADDRESS_CHARS, MAX_WHERE_CHARS } from '#domain/stale/strategy-notes.ts'
 import { wordsOut } from '#domain/stale/words-out.ts'
 import { COMPANY_KEY } from '#domain/kinds/company.ts'
+import { dayOf } from '#lib/day-end.ts'
 import { isolated } from '#lib/text.ts'
 import { tellDeed } from '#records/actions/undo.ts'
 import { carryOut } from '#records/carry-out.ts'
 import type { ActionScene, RecordRef } from '#records/kind-screens.ts'
 import { recordById } from '#store/queries.ts'
 import { notifier } from '#ui/notifier.ts'
-import { localDay } from './local-day.ts'
 import { OFFER, STRATEGY } from './strategy-kind.tsx'
 import { whyInTrash } from './why-in-trash.ts'
 
@@ -40,7 +40,7 @@ export async function putInUse({ workspace }: ActionScene, [ref]: readonly Recor
     ID: ref.ID,
     placement,
     where: where.trim(),
-    since: localDay(),
+    since: dayOf(Date.now()),
     address: address.trim(),
     ...(await words(workspace, text)),
   })

@@ -1,5 +1,6 @@
 import { fieldTypeOf } from '#domain/forms/field-types.ts'
 import type { FormField } from '#domain/forms/form-field.ts'
+import { dayOf } from '#lib/day-end.ts'
 import type { TableEntry } from './table-entry.ts'
 import { EDITED, SOURCE } from './entry-view.ts'
 
@@ -8,7 +9,7 @@ const MAX_KEY_CHARS = 100
 /** What puts entries into one group, by the question's name: its answer without spaces around it; of a day its month, as `2026-11`. */
 export function groupKey(fields: readonly FormField[], name: string): (entry: TableEntry) => string {
   if (name === SOURCE) return ({ source }) => source
-  if (name === EDITED) return ({ updatedAt }) => monthOf(new Date(updatedAt))
+  if (name === EDITED) return ({ updatedAt }) => dayOf(updatedAt).slice(0, 7)
   const type = fieldTypeOf(fields.find((field) => field.name === name)?.type ?? '')
   const answer = ({ values }: TableEntry): string => (Object.hasOwn(values, name) ? (values[name] ?? '').trim() : '')
   if (type === 'date') return (entry) => MONTH.exec(answer(entry))?.[0] ?? answer(entry).slice(0, MAX_KEY_CHARS)
@@ -16,5 +17,3 @@ export function groupKey(fields: readonly FormField[], name: string): (entry: Ta
 }
 
 const MONTH = /^\d{4}-\d{2}(?=-\d{2}$)/
-
-const monthOf = (date: Date): string => `${date.getFullYear()}-${String(date.getMonth() + 1).padStart(2, '0')}`

@@ -1,3 +1,4 @@
+import { dayOf } from '#lib/day-end.ts'
 import { hasWords } from '#domain/forms/entry-query.ts'
 import { chosenIn, type FormField } from '#domain/forms/form-field.ts'
 import { numberIn } from '#domain/forms/value-remarks.ts'
@@ -27,7 +28,7 @@ function testOf({ field, test, value }: ViewCondition): (entry: TableEntry) => b
 
 function answerAt({ values, source, updatedAt }: TableEntry, field: string): string {
   if (field === SOURCE) return source
-  if (field === EDITED) return new Date(updatedAt).toISOString().slice(0, 10)
+  if (field === EDITED) return dayOf(updatedAt)
   return Object.hasOwn(values, field) ? (values[field] ?? '').trim() : ''
 }
 

@@ -2,7 +2,7 @@ import type { Opportunity } from '#domain/kinds/opportunity.ts'
 import type { Strategy } from '#domain/kinds/strategy.ts'
 import { leftEnded } from '#domain/stale/offer-end.ts'
 import { replacePlaces, type StalePlace, type StalePlacement } from '#domain/stale/stale-places.ts'
-import { localDay } from '#features/strategies/local-day.ts'
+import { dayOf } from '#lib/day-end.ts'
 import { STRATEGY } from '#features/strategies/strategy-kind.tsx'
 import { counted, isolated } from '#lib/text.ts'
 import { whyInTrash } from '#features/strategies/why-in-trash.ts'
@@ -111,5 +111,5 @@ export async function endPlacement(
     return done.ok
   }
   const back = async () => (await whyInTrash(workspace, ID, 'is no longer in use')) ?? set('')
-  if (await set(localDay())) tellDeed({ said: `No longer on ${isolated(where)}.`, back })
+  if (await set(dayOf(Date.now()))) tellDeed({ said: `No longer on ${isolated(where)}.`, back })
 }

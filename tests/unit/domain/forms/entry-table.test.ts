@@ -1,7 +1,7 @@
 import fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { EntryTable } from '#domain/forms/table/entry-table.ts'
-import { type EntryView, readView, viewColumns, WHOLE_VIEW } from '#domain/forms/table/entry-view.ts'
+import { EDITED, type EntryView, readView, viewColumns, WHOLE_VIEW } from '#domain/forms/table/entry-view.ts'
 import { formFields } from '#domain/forms/form-field.ts'
 
 const FORM = {
@@ -49,6 +49,15 @@ describe('a view', () => {
   test('shows what has all of the words, and fulfils all of the conditions', () => {
     expect(IDs({ words: 'oat RYE' })).toEqual([1])
     expect(IDs({ words: 'oat', conditions: [{ field: 'f_name', test: 'is', value: 'cy' }] })).toEqual([3])
+  })
+
+  test('takes the day of a change from the clock on the wall, in filters as in groups', () => {
+    vi.stubEnv('TZ', 'Pacific/Auckland')
+    const table = new EntryTable()
+    table.put({ ID: 1, updatedAt: Date.UTC(2026, 9, 31, 20), source: 'hand', values: {} })
+    const of = (value: string) => table.select(FORM, { ...WHOLE_VIEW, group: EDITED, conditions: [{ field: EDITED, test: 'is', value }] })
+    expect([of('2026-11-01').IDs, of('2026-10-31').IDs, of('2026-11-01').groups.map(({ key }) => key)]).toEqual([[1], [], ['2026-11']])
+    vi.unstubAllEnvs()
   })
 
   test('puts numbers before words, and what has no answer last, either way round', () => {
