@@ -50,6 +50,9 @@ test.describe('the list of texts', () => {
     await expect(row(page, 'The Friday bread round')).toContainText('6 words')
 
     await button(page, /^Group by/).click()
+    await page.getByRole('menuitemradio', { name: 'Date' }).click()
+    await expect(groups(page)).toHaveText(['Today'])
+    await button(page, /^Group by/).click()
     await page.getByRole('menuitemradio', { name: 'Kind' }).click()
     await expect(groups(page)).toHaveText(['Ads', 'Emails'])
     await button(page, /^Emails/).click()
@@ -150,9 +153,15 @@ test.describe('a new text', () => {
   test('that is there already is added as a custom one, and offered for opening', async ({ page, account, seed }) => {
     await begin(account)
     await seed()
-    await open(page, '?new=custom')
+    await open(page, '?new=custom&offer=weekly-loaf')
     const dialog = page.getByRole('dialog')
     await dialog.getByLabel('Title').fill('From my old newsletter')
+    // The offer is chosen, but there are no words.
+    await dialog.getByLabel('Text').fill(' ')
+    await dialog.getByRole('button', { name: 'Add' }).click()
+    await button(page, 'OK').click()
+    await expect(dialog.getByText('Please fill out all required fields')).toBeVisible()
+    expect(textsOf(account)).toHaveLength(3)
     await dialog.getByLabel('Text').fill('Hello {{firstname}},\n\nthe oven is on.')
     await dialog.getByRole('button', { name: 'Add' }).click()
     await expect(page.getByRole('alertdialog')).toContainText('Would you like to open this text?')
@@ -206,6 +215,24 @@ test.describe('the offer of texts', () => {
     await new ShellPage(page).focusUndo()
     await page.keyboard.press('Enter')
     await expect(groups(page)).toHaveText(['Weekly Loaf', 'Second Chance Piano'])
+  })
+
+  test('is another one for all that are chosen at once, and each goes back to its own', async ({ page, account, seed }) => {
+    await begin(account)
+    await account.createOffer('Rye by post')
+    await seed()
+    await open(page)
+    const before = titlesOf(account)
+    for (const title of ['Before you sell the piano', 'The Friday bread round', 'Your loaf is in the oven'])
+      await row(page, title).getByRole('checkbox').check()
+    await button(page, 'Move…').click()
+    await page.getByRole('combobox', { name: 'Move to which offer?' }).fill('rye')
+    await page.keyboard.press('Enter')
+    await expect(groups(page)).toHaveText(['Rye by post'])
+    await expect.poll(() => titlesOf(account).filter((title) => title.endsWith(' of Rye by post'))).toHaveLength(3)
+    await new ShellPage(page).focusUndo()
+    await page.keyboard.press('Enter')
+    await expect.poll(() => titlesOf(account)).toEqual(before)
   })
 
   for (const [answer, after, before] of [
