@@ -40,9 +40,7 @@ test('the specification’s names make texts, for an offer and with what an AI w
   }
   for (const method of ['getStrategy', 'getStrategyData']) expect(await ask(method, { ID: first?.ID })).toMatchObject(expected)
   for (const method of ['getStrategies', 'getStrategiesData', 'reloadStrategies'])
-    expect((await ask<Strategy[]>(method, { opportunity_id: of })).map(({ ID }) => ID).toSorted()).toEqual(
-      made.map(({ ID }) => ID).toSorted(),
-    )
+    expect(new Set((await ask<Strategy[]>(method, { opportunity_id: of })).map(({ ID }) => ID))).toEqual(new Set(made.map(({ ID }) => ID)))
 })
 
 test('they change, copy and delete them', async () => {
