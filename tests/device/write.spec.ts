@@ -125,6 +125,28 @@ test.describe('the list of texts', () => {
   })
 })
 
+test('texts that were changed last are on home, and an address under the list of an offer leads into one', async ({
+  page,
+  account,
+  seed,
+}) => {
+  await begin(account)
+  const gone = textsOf(account).find(({ kind }) => kind === 'ads')
+  await account.call('strategy.trash', [{ ID: gone?.ID }])
+  await seed()
+  await page.goto('/')
+  const goOn = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Continue where you left off' }) })
+  await expect(goOn.getByRole('link', { name: /Before you sell the piano/ })).toBeVisible()
+  await expect(goOn.getByRole('link', { name: /The Friday bread round/ })).toHaveCount(0)
+  await goOn.getByRole('link', { name: /Your loaf is in the oven/ }).click()
+  const EMAIL = /\/edit\/strategies\/weekly-loaf\/emails\/your-loaf-is-in-the-oven$/
+  await expect(page).toHaveURL(EMAIL)
+  for (const section of ['strategies', 'opportunities']) {
+    await page.goto(`/browse/${section}/weekly-loaf/your-loaf-is-in-the-oven`)
+    await expect(page).toHaveURL(EMAIL)
+  }
+})
+
 test.describe('a new text', () => {
   test('is drafted for the offer that is looked at, refused without a title, and opened', async ({ page, account, seed }) => {
     await begin(account)
