@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { EditorPage } from '../pages/editor-page.ts'
 import { ShellPage } from '../pages/shell-page.ts'
 import { textsOf } from '../pages/loaf-text.ts'
 import type { HostAccount } from '../support/device-host.ts'
@@ -118,6 +119,39 @@ test('a text is left as it is, also where its offer has ended; and it comes back
   await main(page).getByRole('link', { name: 'All texts' }).click()
   await expect(main(page).getByRole('listitem').first()).toBeVisible()
   await expect(button(page, /^Out of date/)).toHaveCount(0)
+})
+
+test('in the editor the old price is amber, and at the caret it becomes the new one or its token, or stays', async ({
+  page,
+  account,
+  seed,
+}) => {
+  const { piano, price } = await begin(account)
+  const words = ['It was 480 once.', 'Only $480 today.', 'For 480 € you learn.']
+  await createText(account, 'Emails: Three times', { offer: piano, content: words.join('\n\n') })
+  await account.call(price('520')[0], [price('520')[1]])
+  await seed()
+  await page.goto('/edit/strategies/second-chance-piano/emails/emails-three-times')
+  const editor = new EditorPage(page)
+  const old = editor.text.locator('[data-mark]')
+  await expect(old).toHaveCount(3)
+  await expect(main(page).getByRole('status').filter({ hasText: '480' })).toContainText('3 places')
+  const content = () => textsOf(account).find(({ title }) => title.endsWith('Three times'))?.content
+  // What was typed a moment ago in that line stays.
+  await editor.text.getByText('Only $480').click()
+  await page.keyboard.press('End')
+  await page.keyboard.type(' Mine')
+  await old.nth(1).click()
+  await button(page, 'Use 520').last().click()
+  await editor.expectText([words[0], 'Only $520 today. Mine', words[2]].join('\n\n'))
+  await old.nth(1).click()
+  await button(page, 'Use the token').click()
+  await editor.expectText([words[0], 'Only $520 today. Mine', 'For 520 € you learn.'].join('\n\n'))
+  await old.first().click()
+  await button(page, 'Leave it').click()
+  await expect(old).toHaveCount(0)
+  await editor.expectSynced()
+  await expect.poll(content).toBe([words[0], 'Only $520 today. Mine', 'For {{benefits.price_1}} € you learn.'].join('\n\n'))
 })
 
 test('what is out elsewhere says the old price until it is taken away', async ({ page, account, seed }) => {

@@ -168,6 +168,48 @@ test('what is longer than a text can be is not pasted, and that is said', async 
   await editor.expectText('Short')
 })
 
+test('5 MB of a page, and of markup that never ends: refused or cleaned, and the next letter is taken', async ({ page, account, seed }) => {
+  await createPage(account, 'Short')
+  await seed()
+  await page.goto(PAGE)
+  const editor = new EditorPage(page)
+  await editor.text.focus()
+  const pasteMany = (piece: string) =>
+    editor.text.evaluate((paper, given) => {
+      const clipboardData = new DataTransfer()
+      clipboardData.setData('text/html', given.repeat(Math.ceil(5_000_000 / given.length)))
+      paper.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+    }, piece)
+  for (const piece of ['<style', '<a href=', '<p style="x" onclick="y', '<!--']) await pasteMany(piece)
+  await editor.expectText('Short')
+  await pasteMany(`<p>${'bread '.repeat(200)}</p>`)
+  await expect(page.getByText(/longer than a text can be/)).toBeVisible()
+  await editor.text.press('Control+End')
+  await page.keyboard.type('!')
+  await editor.expectText('Short!')
+  await editor.expectSynced()
+  expect(contentOf(account)).toBe('Short!')
+})
+
+test('tokens that there are not are said to be none, and stay as they were written', async ({ page, account, seed }) => {
+  const content = 'Now {{offer.no_such_field}}, {{nothing.at_all}}, {{constructor.name}} and {{מחיר}}.'
+  await createPage(account, content)
+  await seed()
+  await page.goto(PAGE)
+  const editor = new EditorPage(page)
+  await expect(editor.text.locator('[title="There is no such field"]')).toHaveText([
+    'offer.no_such_field',
+    'nothing.at_all',
+    'constructor.name',
+    'מחיר',
+  ])
+  await expect(page.getByRole('main')).toContainText('4 tokens have no value')
+  await editor.text.press('Control+End')
+  await page.keyboard.type(' Yes.')
+  await editor.expectSynced()
+  expect(contentOf(account)).toBe(`${content} Yes.`)
+})
+
 test('words are found and changed, all of them in one step', async ({ page, account, seed }) => {
   await createPage(account, 'Bread here.\n\nbread there, **bread** everywhere.')
   await seed()

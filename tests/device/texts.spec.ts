@@ -167,6 +167,29 @@ test('a text that is deleted elsewhere while it is written in: what was typed is
   await expect.poll(() => textsOf(account)).toMatchObject([{ ID, content: 'Hello to you' }])
 })
 
+test('a text that goes to another offer elsewhere while it is written in: it is there with what was typed, and its tokens follow', async ({
+  page,
+  account,
+  seed,
+  setOffline,
+}) => {
+  const { ID } = await createWelcome(account, 'From {{overview.product_name}}')
+  const rye = await account.createOffer('Rye by post', { overview: { product_name: 'Rye' } })
+  await seed()
+  await account.call('strategy.move', [{ ID, to: rye.ID }])
+  await setOffline(true)
+  await page.goto(WELCOME)
+  const editor = new EditorPage(page)
+  await editor.text.press('Control+End')
+  await page.keyboard.type(', with love')
+  await editor.expectSavedOnDevice()
+  await setOffline(false)
+  await path(page).toBe('/edit/strategies/rye-by-post/emails/welcome')
+  await editor.expectText('From Rye, with love')
+  await editor.expectSynced()
+  expect(textsOf(account)).toMatchObject([{ content: 'From {{overview.product_name}}, with love', meta: { opportunity_id: rye.ID } }])
+})
+
 test('one in the trash is restored where it was opened', async ({ page, account, seed }) => {
   const { ID } = await createWelcome(account)
   await seed({ outbox: [['strategy.trash', { ID }]] })

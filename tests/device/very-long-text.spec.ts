@@ -16,6 +16,7 @@ test('a text of 10,000 tokens opens, takes a letter and keeps it; a title over i
   await page.goto('/edit/strategies/weekly-loaf/emails/many')
   const editor = new EditorPage(page)
   await expect(page.getByText('10,000 words')).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByText('43 minutes to read')).toBeVisible()
   await editor.text.press('Control+Home')
   await page.keyboard.type('X')
   await editor.expectSynced()

@@ -50,6 +50,9 @@ test.describe('the list of texts', () => {
     await expect(row(page, 'The Friday bread round')).toContainText('6 words')
 
     await button(page, /^Group by/).click()
+    await page.getByRole('menuitemradio', { name: 'Date' }).click()
+    await expect(groups(page)).toHaveText(['Today'])
+    await button(page, /^Group by/).click()
     await page.getByRole('menuitemradio', { name: 'Kind' }).click()
     await expect(groups(page)).toHaveText(['Ads', 'Emails'])
     await button(page, /^Emails/).click()
@@ -122,6 +125,28 @@ test.describe('the list of texts', () => {
   })
 })
 
+test('texts that were changed last are on home, and an address under the list of an offer leads into one', async ({
+  page,
+  account,
+  seed,
+}) => {
+  await begin(account)
+  const gone = textsOf(account).find(({ kind }) => kind === 'ads')
+  await account.call('strategy.trash', [{ ID: gone?.ID }])
+  await seed()
+  await page.goto('/')
+  const goOn = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Continue where you left off' }) })
+  await expect(goOn.getByRole('link', { name: /Before you sell the piano/ })).toBeVisible()
+  await expect(goOn.getByRole('link', { name: /The Friday bread round/ })).toHaveCount(0)
+  await goOn.getByRole('link', { name: /Your loaf is in the oven/ }).click()
+  const EMAIL = /\/edit\/strategies\/weekly-loaf\/emails\/your-loaf-is-in-the-oven$/
+  await expect(page).toHaveURL(EMAIL)
+  for (const section of ['strategies', 'opportunities']) {
+    await page.goto(`/browse/${section}/weekly-loaf/your-loaf-is-in-the-oven`)
+    await expect(page).toHaveURL(EMAIL)
+  }
+})
+
 test.describe('a new text', () => {
   test('is drafted for the offer that is looked at, refused without a title, and opened', async ({ page, account, seed }) => {
     await begin(account)
@@ -150,9 +175,15 @@ test.describe('a new text', () => {
   test('that is there already is added as a custom one, and offered for opening', async ({ page, account, seed }) => {
     await begin(account)
     await seed()
-    await open(page, '?new=custom')
+    await open(page, '?new=custom&offer=weekly-loaf')
     const dialog = page.getByRole('dialog')
     await dialog.getByLabel('Title').fill('From my old newsletter')
+    // The offer is chosen, but there are no words.
+    await dialog.getByLabel('Text').fill(' ')
+    await dialog.getByRole('button', { name: 'Add' }).click()
+    await button(page, 'OK').click()
+    await expect(dialog.getByText('Please fill out all required fields')).toBeVisible()
+    expect(textsOf(account)).toHaveLength(3)
     await dialog.getByLabel('Text').fill('Hello {{firstname}},\n\nthe oven is on.')
     await dialog.getByRole('button', { name: 'Add' }).click()
     await expect(page.getByRole('alertdialog')).toContainText('Would you like to open this text?')
@@ -206,6 +237,24 @@ test.describe('the offer of texts', () => {
     await new ShellPage(page).focusUndo()
     await page.keyboard.press('Enter')
     await expect(groups(page)).toHaveText(['Weekly Loaf', 'Second Chance Piano'])
+  })
+
+  test('is another one for all that are chosen at once, and each goes back to its own', async ({ page, account, seed }) => {
+    await begin(account)
+    await account.createOffer('Rye by post')
+    await seed()
+    await open(page)
+    const before = titlesOf(account)
+    for (const title of ['Before you sell the piano', 'The Friday bread round', 'Your loaf is in the oven'])
+      await row(page, title).getByRole('checkbox').check()
+    await button(page, 'Move…').click()
+    await page.getByRole('combobox', { name: 'Move to which offer?' }).fill('rye')
+    await page.keyboard.press('Enter')
+    await expect(groups(page)).toHaveText(['Rye by post'])
+    await expect.poll(() => titlesOf(account).filter((title) => title.endsWith(' of Rye by post'))).toHaveLength(3)
+    await new ShellPage(page).focusUndo()
+    await page.keyboard.press('Enter')
+    await expect.poll(() => titlesOf(account)).toEqual(before)
   })
 
   for (const [answer, after, before] of [

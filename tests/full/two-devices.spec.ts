@@ -96,6 +96,33 @@ test('offers and texts on two devices: what fits together is merged, what does n
       await new EditorPage(page).expectText(lines('Good morning', 'Bread comes on Friday.', 'Marta and Ida'))
   })
 
+  await test.step('both type at once in one text, in a line and a part each: every letter of both is there, on both', async () => {
+    const [mine, theirs] = [new EditorPage(first), new EditorPage(second)]
+    const caretTo = async ({ text }: EditorPage, line: string) => {
+      await text.getByText(line, { exact: true }).click()
+      await text.press('End')
+    }
+    await caretTo(mine, 'Good morning')
+    await caretTo(theirs, 'Marta and Ida')
+    for (const letter of ', dear you')
+      await Promise.all([first.keyboard.insertText(letter), second.keyboard.insertText(letter.toUpperCase())])
+    await Promise.all([mine.expectSynced(), theirs.expectSynced()])
+    await Promise.all([write(first, 'Subject', 'Bread, warm'), write(second, 'Preview text', 'At seven')])
+    const both = lines('Good morning, dear you', 'Bread comes on Friday.', 'Marta and Ida, DEAR YOU')
+    for (const [page, editor] of [
+      [first, mine],
+      [second, theirs],
+    ] as const) {
+      await editor.expectText(both)
+      await expect(field(page, 'Subject')).toHaveValue('Bread, warm')
+      await expect(field(page, 'Preview text')).toHaveValue('At seven')
+    }
+    await expect.poll(() => onServer('Welcome')).toMatchObject({ content: both, parts: { subject: 'Bread, warm', preview: 'At seven' } })
+    await expect(chip(first)).toHaveCount(0)
+    await write(second, 'Text', lines('Good morning', 'Bread comes on Friday.', 'Marta and Ida'))
+    await mine.expectText(lines('Good morning', 'Bread comes on Friday.', 'Marta and Ida'))
+  })
+
   await test.step('the same line of a text is asked about, and settled for both', async () => {
     await writeOffline('Text', lines('Good morning', 'Bread comes warm.', 'Marta and Ida'))
     await write(second, 'Text', lines('Good morning', 'Bread comes at seven.', 'Marta and Ida'))

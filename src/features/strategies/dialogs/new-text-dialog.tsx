@@ -1,13 +1,14 @@
 import { atom, useAtom } from 'jotai'
 import { type FormEvent, useId, useRef, useState } from 'react'
 import { entryFault } from '#domain/engine/refusal.ts'
+import { REQUIRED_FIELDS_MESSAGE } from '#domain/engine/required-fields.ts'
 import { FORMATS } from '#domain/formats/formats.ts'
-import { KINDS_OF_TEXTS, prefixedTitle, STRATEGY_KINDS, type StrategyKind } from '#domain/kinds/strategy-kinds.ts'
+import { KINDS_OF_TEXTS, prefixedTitle, STRATEGY_KINDS } from '#domain/kinds/strategy-kinds.ts'
 import { OFFER, STRATEGY } from '#features/strategies/strategy-kind.tsx'
 import { insertRecord, openMade } from '#records/actions/create.ts'
 import { useScene } from '#records/actions/use-scene.ts'
 import { RecordField } from '#records/choose/record-field.tsx'
-import { type RecordRef, refOf } from '#records/kind-screens.ts'
+import { refOf } from '#records/kind-screens.ts'
 import type { SummaryRow } from '#store/rows.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
@@ -15,6 +16,7 @@ import { notifier } from '#ui/notifier.ts'
 import { SelectField } from '#ui/select-field.tsx'
 import { TextArea } from '#ui/text-area.tsx'
 import { TextField } from '#ui/text-field.tsx'
+import { type BegunErrors, type BegunText, firstFormat, missingIn, NO_CUSTOM, NO_DRAFT } from './begun-text.ts'
 import { KindChoice } from './kind-choice.tsx'
 import css from './new-text-dialog.module.css'
 
@@ -60,43 +62,27 @@ interface NewTextFormProps extends Pick<NewTextDialogProps, 'offer'> {
   readonly onDone: () => void
 }
 
-/** What was typed and chosen, until the text is made: it survives a dialog that was closed. */
-interface Begun {
-  readonly title: string
-  readonly content: string
-  readonly kind: StrategyKind
-  /** One of its kind's formats. */
-  readonly format: string
-  /** Null: the one that is proposed. */
-  readonly offer: RecordRef | null
-}
-
-const firstFormat = (kind: StrategyKind): string => FORMATS[kind][0].key
-
-const NO_DRAFT: Begun = { title: '', content: '', kind: 'ads', format: firstFormat('ads'), offer: null }
-const NO_CUSTOM: Begun = { ...NO_DRAFT, kind: 'custom', format: firstFormat('custom') }
 const begunDraftAtom = atom(NO_DRAFT)
 const begunCustomAtom = atom(NO_CUSTOM)
-
-interface Errors {
-  readonly offer?: string | undefined
-  readonly title?: string | undefined
-  readonly content?: string | undefined
-}
 
 function NewTextForm({ id, isCustom, offer: proposed, onDone }: NewTextFormProps) {
   const scene = useScene(STRATEGY)
   const [begun, setBegun] = useAtom(isCustom ? begunCustomAtom : begunDraftAtom)
   const { title, content, kind, format } = begun
   const offer = begun.offer ?? (proposed ? refOf(OFFER, proposed) : null)
-  const change = (next: Partial<Begun>) => setBegun((before) => ({ ...before, ...next }))
-  const [errors, setErrors] = useState<Errors>({})
+  const change = (next: Partial<BegunText>) => setBegun((before) => ({ ...before, ...next }))
+  const [errors, setErrors] = useState<BegunErrors>({})
   const isMaking = useRef(false)
   const titleField = useRef<HTMLInputElement>(null)
   const contentField = useRef<HTMLTextAreaElement>(null)
   const make = async (event: FormEvent) => {
     event.preventDefault()
-    if (!offer) return setErrors({ offer: 'Choose the offer that it is for' })
+    const lacks = missingIn({ content, offer }, isCustom)
+    if (!offer || lacks) {
+      setErrors(lacks ?? {})
+      if (lacks?.content !== undefined) contentField.current?.focus()
+      return notifier.alert({ message: REQUIRED_FIELDS_MESSAGE })
+    }
     // Pressed twice, it is made once.
     if (isMaking.current) return
     isMaking.current = true

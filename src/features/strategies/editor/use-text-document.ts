@@ -66,7 +66,7 @@ export function useTextDocument({ formatting, label, values, onKey }: TextDocume
         },
         handleKeyDown: (view, event) => keys.current(view, event),
         transformPastedHTML: cleanPaste,
-        handlePaste: (_, { clipboardData }) => isTooLong(clipboardData),
+        handlePaste: (_, { clipboardData }, { size }) => isTooLong(clipboardData, size),
         clipboardTextParser: (pasted, context) => {
           const { schema } = context.doc.type
           return Slice.maxOpen(schema.nodeFromJSON(textToDocument(toLineFeeds(pasted), formatting)).content)
@@ -93,8 +93,9 @@ export function useTextDocument({ formatting, label, values, onKey }: TextDocume
   return editor
 }
 
-function isTooLong(data: DataTransfer | null): boolean {
-  const isMore = (data?.getData('text/plain').length ?? 0) > MOST_CHARS
+/** `size`: of what was made of it, where it came as a page without plain words beside it. */
+function isTooLong(data: DataTransfer | null, size: number): boolean {
+  const isMore = Math.max(size, data?.getData('text/plain').length ?? 0) > MOST_CHARS
   if (isMore) toast.show(`That is longer than a text can be (${MOST_CHARS.toLocaleString('en')} characters). Nothing was pasted.`)
   return isMore
 }

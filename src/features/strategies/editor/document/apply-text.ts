@@ -14,7 +14,7 @@ interface Replacement {
 /** Brings the document to what came from elsewhere by changing only what differs: the caret stays with its words, undo with the person's own changes, and empty lines
  *  that are being written in stay. */
 export function transactionTo(state: EditorState, target: Node): Transaction | null {
-  const replacements = blockReplacements(state.doc, target)
+  const replacements = blockReplacements(state, target)
   if (replacements.length === 0) return null
   const { tr } = state
   for (const { from, to, content } of replacements.toReversed()) tr.replaceWith(from, to, content)
@@ -24,15 +24,41 @@ export function transactionTo(state: EditorState, target: Node): Transaction | n
 const keyOf = (node: Node): string => JSON.stringify(node.toJSON())
 const isEmptyLine = (node: Node): boolean => node.type.name === 'paragraph' && node.content.size === 0
 
-function blockReplacements(document: Node, target: Node): readonly Replacement[] {
-  const present: { node: Node; at: number }[] = []
+/** A block with its place in the document, and what it is known by. */
+interface PlacedBlock {
+  readonly node: Node
+  readonly at: number
+  readonly key: string
+}
+
+function blocksOf(document: Node): readonly PlacedBlock[] {
+  const blocks: PlacedBlock[] = []
   document.forEach((node, at) => {
-    if (!isEmptyLine(node)) present.push({ node, at })
+    if (!isEmptyLine(node)) blocks.push({ node, at, key: keyOf(node) })
   })
-  const wanted = target.children.filter((node) => !isEmptyLine(node))
+  return blocks
+}
+
+/** The block with the caret stays where it is there as it was, and what is before it and behind it is compared by itself: by itself the comparison keeps as many
+ *  blocks as it can, and that one might not be among them. */
+function blockReplacements({ doc, selection }: EditorState, target: Node): readonly Replacement[] {
+  const [present, wanted] = [blocksOf(doc), blocksOf(target)]
+  const held = present.findIndex(({ node, at }) => at <= selection.from && selection.from < at + node.nodeSize)
+  const key = present[held]?.key
+  const places = wanted.flatMap((block, index) => (block.key === key ? [index] : []))
+  const [place] = places
+  if (place === undefined || places.length > 1) return spanOfBlocks(present, wanted, doc.content.size)
+  return [
+    ...spanOfBlocks(present.slice(0, held), wanted.slice(0, place), present[held]?.at ?? 0),
+    ...spanOfBlocks(present.slice(held), wanted.slice(place), doc.content.size),
+  ]
+}
+
+/** `end`: where a block comes that is behind all others. */
+function spanOfBlocks(present: readonly PlacedBlock[], wanted: readonly PlacedBlock[], end: number): readonly Replacement[] {
   const changes = diffArrays(
-    present.map(({ node }) => keyOf(node)),
-    wanted.map((node) => keyOf(node)),
+    present.map(({ key }) => key),
+    wanted.map(({ key }) => key),
   )
   const replacements: Replacement[] = []
   let [from, to] = [0, 0]
@@ -48,7 +74,7 @@ function blockReplacements(document: Node, target: Node): readonly Replacement[]
     const isPair = next !== undefined && (next.added || next.removed) && next.added !== change.added
     const removed = change.removed ? change.count : isPair && next.removed ? next.count : 0
     const added = change.added ? change.count : isPair && next.added ? next.count : 0
-    replacements.push(...replaced(document, present.slice(from, from + removed), wanted.slice(to, to + added), present[from]?.at))
+    replacements.push(...replaced(present.slice(from, from + removed), wanted.slice(to, to + added), present[from]?.at ?? end))
     from += removed
     to += added
     if (isPair) index++
@@ -57,22 +83,18 @@ function blockReplacements(document: Node, target: Node): readonly Replacement[]
 }
 
 /** Some blocks in the place of some others: one for one as far as they go, so that what is equal in them is not touched. */
-function replaced(
-  document: Node,
-  old: readonly { node: Node; at: number }[],
-  wanted: readonly Node[],
-  before: number | undefined,
-): readonly Replacement[] {
+function replaced(old: readonly PlacedBlock[], wanted: readonly PlacedBlock[], before: number): readonly Replacement[] {
   const replacements: Replacement[] = []
   const pairs = Math.min(old.length, wanted.length)
   for (let index = 0; index < pairs; index++) {
     const [one, other] = [old[index], wanted[index]]
-    if (one && other) replacements.push(...within(one.node, other, one.at))
+    if (one && other) replacements.push(...within(one.node, other.node, one.at))
   }
   for (const { node, at } of old.slice(pairs)) replacements.push({ from: at, to: at + node.nodeSize, content: Fragment.empty })
   const last = old.at(-1)
-  const place = last ? last.at + last.node.nodeSize : (before ?? document.content.size)
-  if (wanted.length > pairs) replacements.push({ from: place, to: place, content: Fragment.from([...wanted.slice(pairs)]) })
+  const place = last ? last.at + last.node.nodeSize : before
+  if (wanted.length > pairs)
+    replacements.push({ from: place, to: place, content: Fragment.from(wanted.slice(pairs).map(({ node }) => node)) })
   return replacements
 }
 

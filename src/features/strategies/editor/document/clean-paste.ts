@@ -1,11 +1,12 @@
 import DOMPurify from 'dompurify'
+import { harmlessHtml } from './harmless-html.ts'
 
 const TAGS = ['p', 'h1', 'h2', 'h3', 'ul', 'ol', 'li', 'blockquote', 'hr', 'br', 'strong', 'b', 'em', 'i', 'a', 'div', 'span']
 const ATTRIBUTES = ['href', 'data-token', 'start']
 
 /** What is pasted from a page, a word processor or a spreadsheet as nothing but the words and the few marks that a text can have. Nothing of it is loaded or run. */
 export function cleanPaste(html: string): string {
-  const page = new DOMParser().parseFromString(harmless(html), 'text/html')
+  const page = new DOMParser().parseFromString(harmlessHtml(html), 'text/html')
   for (const element of page.querySelectorAll(
     'script, style, meta, link, title, template, noscript, svg, math, img, picture, video, audio, iframe, object',
   ))
@@ -29,14 +30,6 @@ function removeComments(root: Node): void {
   while (walker.nextNode()) comments.push(walker.currentNode)
   for (const comment of comments) comment.parentNode?.removeChild(comment)
 }
-
-/** Styles and handlers under names that no browser acts on, so that the page's own policy has nothing to refuse. */
-const harmless = (html: string): string =>
-  html
-    .replaceAll(/<style\b[\s\S]*?<\/style\s*>/gi, '')
-    .replaceAll(/<[a-z][^>]*>/gi, (tag) =>
-      tag.replaceAll(/(\s|["'/])style\s*=/gi, '$1 data-look=').replaceAll(/(\s|["'/])on[a-z]+\s*=/gi, '$1 data-gone='),
-    )
 
 const styleOf = (element: Element): string => element.getAttribute('data-look')?.toLowerCase() ?? ''
 

@@ -1,0 +1,141 @@
+import { getSchema } from '@tiptap/core'
+import { EditorState, TextSelection } from '@tiptap/pm/state'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { Formatting } from '#domain/formats/format.ts'
+import { type TokenValues, tokensIn } from '#domain/tokens/tokens.ts'
+import { transactionTo } from '#features/strategies/editor/document/apply-text.ts'
+import { extensionsOf } from '#features/strategies/editor/document/extensions.ts'
+import { search } from '#features/strategies/editor/document/find-extension.ts'
+import { documentToText, textToDocument } from '#features/strategies/editor/document/read-document.ts'
+import { blocksToMarkdown } from '#lib/markdown/write-markdown.ts'
+import { createCell } from '#ui/cell.ts'
+import { editorBlocks } from '../../../support/editor-blocks.ts'
+
+const NO_VALUES: TokenValues = () => ''
+const FORMATTINGS = ['plain', 'mail', 'page'] as const satisfies readonly Formatting[]
+const schemaOf = (formatting: Formatting) => getSchema(extensionsOf(formatting, createCell(NO_VALUES)))
+const SCHEMAS = { plain: schemaOf('plain'), mail: schemaOf('mail'), page: schemaOf('page') } as const
+
+/** As the editor has it; checked, as ProseMirror itself checks only what is pasted. */
+function documentOf(text: string, formatting: Formatting) {
+  const document = SCHEMAS[formatting].nodeFromJSON(textToDocument(text, formatting))
+  document.check()
+  return document
+}
+const through = (text: string, formatting: Formatting): string => documentToText(documentOf(text, formatting), formatting)
+const keysIn = (text: string): readonly string[] => tokensIn(text).map(({ key }) => key)
+
+/** What nobody would write: marks without an end, beside tokens, words of three scripts and line ends. */
+const anything = fc
+  .array(
+    fc.oneof(
+      {
+        weight: 3,
+        arbitrary: fc.constantFrom('word', 'no480', 'パン', 'مرحبا', 'לחם', '{{offer.amount}}', '{{firstname}}', ' ', '\n', '\n\n'),
+      },
+      fc.constantFrom(
+        '*',
+        '**',
+        '_',
+        '#',
+        '- ',
+        '1. ',
+        '> ',
+        '|',
+        '`',
+        '```\n',
+        '    ',
+        '<b>',
+        '&lt;',
+        '[',
+        '](',
+        ')',
+        '{{',
+        '}}',
+        '---\n',
+        '!',
+      ),
+    ),
+    { maxLength: 40 },
+  )
+  .map((pieces) => pieces.join(''))
+/** The numbers of a list's items are no letters of it. */
+const wordsIn = (text: string): readonly string[] => text.match(/word|no480|パン|مرحبا|לחם/g) ?? []
+
+describe('a text in the editor', () => {
+  test('that an editor has made is the same when it comes out as when it went in', () => {
+    fc.assert(
+      fc.property(editorBlocks, (blocks) => {
+        const markdown = blocksToMarkdown(blocks)
+        expect(through(markdown, 'page')).toBe(markdown)
+      }),
+      { numRuns: 1_000 },
+    )
+  })
+
+  test.each(FORMATTINGS)(
+    'loses no word and no token of anything else, in their order, and is settled after the first time (%s)',
+    (formatting) => {
+      fc.assert(
+        fc.property(anything, (text) => {
+          const once = through(text, formatting)
+          expect(wordsIn(once)).toEqual(wordsIn(text))
+          expect(keysIn(once)).toEqual(keysIn(text))
+          expect(through(once, formatting)).toBe(once)
+        }),
+        { numRuns: 1_000 },
+      )
+    },
+  )
+})
+
+describe('what comes from elsewhere into an open text', () => {
+  const stateOf = (text: string, formatting: Formatting) => EditorState.create({ doc: documentOf(text, formatting) })
+  const broughtTo = (state: EditorState, text: string, formatting: Formatting) => {
+    const brought = transactionTo(state, documentOf(text, formatting))
+    return brought ? state.apply(brought) : state
+  }
+
+  test.each(FORMATTINGS)('makes of any text any other, to the letter (%s)', (formatting) => {
+    fc.assert(
+      fc.property(anything, anything, (from, to) => {
+        const after = broughtTo(stateOf(from, formatting), to, formatting)
+        after.doc.check()
+        const seen = (text: string) => (formatting === 'plain' ? text.split('\n').filter(Boolean) : text)
+        expect(seen(documentToText(after.doc, formatting))).toEqual(seen(through(to, formatting)))
+      }),
+      { numRuns: 1_000 },
+    )
+  })
+
+  const line = fc.constantFrom('One bread.', 'Two {{offer.amount}} breads', 'パンを朝に', 'خبز الجمعة', 'לחם של יום שישי')
+  const page = fc.array(line, { minLength: 1, maxLength: 5 })
+
+  test('leaves the caret between the letters where it stood, whatever other lines become', () => {
+    fc.assert(
+      fc.property(page, page, page, fc.nat(8), (before, behind, instead, at) => {
+        const mine = 'The line with the caret'
+        const state = stateOf([...before, mine, ...behind].join('\n\n'), 'page')
+        const [found] = search(state.doc, { query: mine, isCased: true })
+        const caret = (found?.from ?? 0) + at
+        const there = state.apply(state.tr.setSelection(TextSelection.create(state.doc, caret)))
+        const after = broughtTo(there, [...instead, mine, ...instead.toReversed()].join('\n\n'), 'page')
+        const { $from } = after.selection
+        expect([$from.parent.textContent, $from.parentOffset]).toEqual([mine, at])
+      }),
+    )
+  })
+})
+
+test('words are replaced around tokens, and never in them', () => {
+  fc.assert(
+    fc.property(anything, fc.constantFrom('word', '480', 'offer', 'amount', '{', '}', 'a'), (text, query) => {
+      const state = EditorState.create({ doc: documentOf(text, 'page') })
+      const { tr } = state
+      for (const { from, to } of search(state.doc, { query, isCased: false }).toReversed()) tr.insertText('rye', from, to)
+      const left = documentToText(state.apply(tr).doc, 'page')
+      expect(keysIn(left)).toEqual(keysIn(documentToText(state.doc, 'page')))
+    }),
+  )
+})
