@@ -7,6 +7,7 @@ import type { HostAccount } from '../support/device-host.ts'
 import { expect, test } from '../support/device-test.ts'
 import { chooserAfter } from '../support/e2e-file-chooser.ts'
 import { sampleContent } from '../support/sample-offer.ts'
+import { WIDTHS } from '../support/widths.ts'
 
 const SRC = 'A reminder about {{overview.product_name}}. They ordered the {{loaf}} for {{day}}. {{note}}'
 const INPUTS = [
@@ -106,44 +107,46 @@ test('what is asked for a blank is changed in its card, without a network, and i
   ])
 })
 
-test('a formula is filled in and copied without a network; what is wrong is said, and a look at the editor loses nothing', async ({
-  page,
-  account,
-  seed,
-  context,
-  setOffline,
-}) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await makeFormula(account)
-  await makeOffer(account)
-  await account.createOffer('Cheese by post', { overview: { product_name: 'Green Wheel' } })
-  await seed()
-  await page.goto('/browse/formulas/friday-reminder')
-  await setOffline(true)
-  await page.getByRole('link', { name: 'Write with it' }).click()
-  const result = page.getByRole('region', { name: 'The prompt' })
-  await expect(result).toContainText('A reminder about Green Wheel. They ordered the Which loaf? (no value) for')
-  await button(page, 'For: Cheese by post').click()
-  await page.getByRole('menuitemradio', { name: 'Weekly Loaf' }).click()
-  await expect(page).toHaveURL(/write\?offer=weekly-loaf$/)
-  await expect(button(page, 'Copy the prompt')).toBeDisabled()
-  await page.getByRole('combobox', { name: 'Which loaf?' }).selectOption('Rye')
-  await page.getByLabel('Which day?').focus()
-  await page.getByLabel('Which day?').blur()
-  await expect(page.getByText('This must be answered')).toBeVisible()
-  await page.getByLabel('Which day?').fill('2027-03-26')
-  await page.getByRole('textbox', { name: /^note/ }).fill('Far too long')
-  await expect(page.getByText('At most 10 characters')).toBeVisible()
-  await page.getByRole('textbox', { name: /^note/ }).fill('Be {{kind}}')
-  await page.getByRole('textbox', { name: /^note/ }).fill('Be kind.')
-  await page.getByRole('link', { name: 'Edit the formula' }).click()
-  await expect(prompt(page)).toHaveValue(SRC)
-  await page.goBack()
-  await button(page, 'Copy the prompt').click()
-  await expect(button(page, 'Copied')).toBeVisible()
-  const copied = await page.evaluate(() => navigator.clipboard.readText())
-  expect(copied).toMatch(/^A reminder about Weekly Loaf\. They ordered the Rye for (26 March|March 26,) 2027\. Be kind\.$/)
-})
+for (const { on, viewport } of WIDTHS)
+  test(`on ${on}, a formula is filled in and copied without a network; what is wrong is said, and a look at the editor loses nothing`, async ({
+    page,
+    account,
+    seed,
+    context,
+    setOffline,
+  }) => {
+    await page.setViewportSize(viewport)
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await makeFormula(account)
+    await makeOffer(account)
+    await account.createOffer('Cheese by post', { overview: { product_name: 'Green Wheel' } })
+    await seed()
+    await page.goto('/browse/formulas/friday-reminder')
+    await setOffline(true)
+    await page.getByRole('link', { name: 'Write with it' }).click()
+    const result = page.getByRole('region', { name: 'The prompt' })
+    await expect(result).toContainText('A reminder about Green Wheel. They ordered the Which loaf? (no value) for')
+    await button(page, 'For: Cheese by post').click()
+    await page.getByRole('menuitemradio', { name: 'Weekly Loaf' }).click()
+    await expect(page).toHaveURL(/write\?offer=weekly-loaf$/)
+    await expect(button(page, 'Copy the prompt')).toBeDisabled()
+    await page.getByRole('combobox', { name: 'Which loaf?' }).selectOption('Rye')
+    await page.getByLabel('Which day?').focus()
+    await page.getByLabel('Which day?').blur()
+    await expect(page.getByText('This must be answered')).toBeVisible()
+    await page.getByLabel('Which day?').fill('2027-03-26')
+    await page.getByRole('textbox', { name: /^note/ }).fill('Far too long')
+    await expect(page.getByText('At most 10 characters')).toBeVisible()
+    await page.getByRole('textbox', { name: /^note/ }).fill('Be {{kind}}')
+    await page.getByRole('textbox', { name: /^note/ }).fill('Be kind.')
+    await page.getByRole('link', { name: 'Edit the formula' }).click()
+    await expect(prompt(page)).toHaveValue(SRC)
+    await page.goBack()
+    await button(page, 'Copy the prompt').click()
+    await expect(button(page, 'Copied')).toBeVisible()
+    const copied = await page.evaluate(() => navigator.clipboard.readText())
+    expect(copied).toMatch(/^A reminder about Weekly Loaf\. They ordered the Rye for (26 March|March 26,) 2027\. Be kind\.$/)
+  })
 
 test('a formula is shared as a file and brought in from it; what is none is refused in words', async ({ page, account, seed }) => {
   await makeFormula(account)
