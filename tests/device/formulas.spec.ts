@@ -107,6 +107,53 @@ test('what is asked for a blank is changed in its card, without a network, and i
   ])
 })
 
+const LONG = `${'word '.repeat(60)}{{day}}\n\n${'خبز طازج '.repeat(30)}{{overview.product_name}} ${'焼きたてのパン'.repeat(20)}{{loaf}} ${'x'.repeat(200)} {{benefits.guarantee}}\n\n`
+
+for (const { on, viewport } of WIDTHS)
+  test(`on ${on}, what will be filled in is marked behind the prompt while it is typed, letter under letter in any script`, async ({
+    page,
+    account,
+    seed,
+  }) => {
+    await page.setViewportSize(viewport)
+    await account.createOffer('Weekly Loaf', { overview: { product_name: 'Weekly Loaf' } })
+    await makeFormula(account)
+    await seed()
+    await page.goto('/browse/formulas/friday-reminder')
+    await prompt(page).fill(LONG)
+    const marks = page.locator('[data-mark]')
+    await expect(marks).toHaveText(['{{day}}', '{{overview.product_name}}', '{{loaf}}', '{{benefits.guarantee}}'])
+    const looks = () => marks.evaluateAll((all) => all.map((one) => (one as HTMLElement).dataset.mark))
+    await expect.poll(looks).toEqual(['blank', 'value', 'blank', 'empty'])
+    const layers = () =>
+      prompt(page).evaluate((area) => {
+        const marked = document.querySelector('[data-mark]')?.parentElement ?? area
+        return [area, marked].map((one) => {
+          const { top, left, width, height } = one.getBoundingClientRect()
+          const { fontFamily, fontSize, fontFeatureSettings, letterSpacing } = getComputedStyle(one)
+          return {
+            letters: [fontFamily, fontSize, fontFeatureSettings, letterSpacing],
+            top,
+            left,
+            width,
+            height,
+            words: [one.scrollWidth, one.scrollHeight],
+            scrollTop: one.scrollTop,
+          }
+        })
+      })
+    const expectBehind = () => expect(async () => expect((await layers())[1]).toEqual((await layers())[0])).toPass({ timeout: 5_000 })
+    await expectBehind()
+    await prompt(page).evaluate((box) => {
+      Object.assign(box.style, { minHeight: '0', maxHeight: '120px' })
+      box.scrollTop = 90
+    })
+    await expect.poll(async () => (await layers())[1]?.scrollTop).toBe(90)
+    await expectBehind()
+    await prompt(page).fill('{{a}} '.repeat(3_500))
+    await expect(marks).toHaveCount(0)
+  })
+
 for (const { on, viewport } of WIDTHS)
   test(`on ${on}, a formula is filled in and copied without a network; what is wrong is said, and a look at the editor loses nothing`, async ({
     page,
