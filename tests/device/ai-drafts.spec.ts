@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { templateNamed } from '#domain/copy/catalogue/use-cases.ts'
 import type { FullChange } from '#contract/sync.ts'
 import type { AiResult } from '#domain/kinds/ai-result.ts'
+import { DEFAULT_PLANS } from '#domain/plan/capabilities.ts'
 import { ShellPage } from '../pages/shell-page.ts'
 import type { HostAccount } from '../support/device-host.ts'
 import { expect, test } from '../support/device-test.ts'
@@ -145,6 +146,43 @@ for (const { on, viewport } of WIDTHS)
     expect(provider.asked).toHaveLength(1)
     expect(draftsOf(account)).toHaveLength(3)
   })
+
+test('when no drafts are left it says so before, with and without a network, and asks nobody; template drafts are still made', async ({
+  page,
+  host,
+  seed,
+  setOffline,
+}) => {
+  const provider = new ScriptedProvider()
+  provider.replies(saying(ANSWER))
+  host.setProvider(provider)
+  const own = host.addAccount({ tier: 'evaluation' })
+  const { ID: opportunity_id } = await own.createOffer('Weekly Loaf', sampleContent('bakery'))
+  const { ai } = DEFAULT_PLANS.evaluation.quota
+  for (let ID = 900; ID < 900 + ai; ID++) await own.call('job.create', [{ ID, type: 'text', usecase: 'call-to-action', opportunity_id }])
+  await expect.poll(() => own.records.changes().filter(({ kind, record }) => kind === 'job' && record?.state === 'done').length).toBe(ai)
+  await seed({ session: own.session })
+  const asked = provider.asked.length
+  await page.goto('/browse/drafts?use=tagline')
+  await expect(page.getByText('Costs 1 of 0 drafts left')).toBeVisible()
+  const oops = page.getByRole('alertdialog', { name: 'Oops!' })
+  for (const [isOffline, name] of [
+    [false, 'Write 3 drafts'],
+    [true, 'Write when I am back online'],
+  ] as const) {
+    await setOffline(isOffline)
+    await button(page, name).click()
+    await expect(oops).toContainText('This account has 0 AI drafts remaining')
+    await page.keyboard.press('Escape')
+    await expect(oops).toHaveCount(0)
+  }
+  await button(page, '3 template drafts').click()
+  await expect(lines(page)).toHaveCount(3)
+  await setOffline(false)
+  await new ShellPage(page).expectSynced()
+  expect(provider.asked).toHaveLength(asked)
+  expect(own.records.changes().filter(({ kind }) => kind === 'job')).toHaveLength(ai)
+})
 
 test('a formula is written with, and what came of it is there', async ({ page, host, account, seed }) => {
   const provider = new ScriptedProvider()
