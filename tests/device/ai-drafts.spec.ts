@@ -2,11 +2,13 @@ import type { Page } from '@playwright/test'
 import { templateNamed } from '#domain/copy/catalogue/use-cases.ts'
 import type { FullChange } from '#contract/sync.ts'
 import type { AiResult } from '#domain/kinds/ai-result.ts'
+import { DEFAULT_PLANS } from '#domain/plan/capabilities.ts'
 import { ShellPage } from '../pages/shell-page.ts'
 import type { HostAccount } from '../support/device-host.ts'
 import { expect, test } from '../support/device-test.ts'
 import { draftsText, holding, saying, ScriptedProvider } from '../support/host-jobs.ts'
 import { sampleContent } from '../support/sample-offer.ts'
+import { WIDTHS } from '../support/widths.ts'
 
 const TAGLINE = templateNamed('tagline') ?? { outputs: [] }
 const ANSWER = draftsText(TAGLINE, { line: 'Bread that waits' }, { line: 'Baked while you sleep' }, { line: 'No queue and no car' })
@@ -100,47 +102,86 @@ test('it is tried three times and said so; what has failed says why, and is trie
   await expect(results(page).getByText(NO_TEXT)).toHaveCount(0)
 })
 
-test('without a network it is written later: changed, cancelled, and told of when it is there', async ({
+for (const { on, viewport } of WIDTHS)
+  test(`on ${on}, without a network it is written later: changed, cancelled, and told of when it is there`, async ({
+    page,
+    host,
+    account,
+    seed,
+    setOffline,
+    context,
+  }) => {
+    await page.setViewportSize(viewport)
+    await context.grantPermissions(['notifications'])
+    const provider = new ScriptedProvider()
+    provider.replies(saying(ANSWER))
+    host.setProvider(provider)
+    await account.createOffer('Weekly Loaf', sampleContent('bakery'))
+    await seed()
+    await page.goto('/browse/drafts?use=tagline')
+    await expect(button(page, 'Write 3 drafts')).toBeVisible()
+    await setOffline(true)
+    const what = page.getByRole('textbox', { name: 'What it is' })
+    await what.fill('Bread by bicycle')
+    await button(page, 'Write when I am back online').click()
+    const note = results(page).getByText('Tagline: will be written when you are back online. Nothing is counted until then.')
+    await expect(note).toBeVisible()
+    await what.fill('Something else')
+    await button(page, 'Change').click()
+    await expect(what).toHaveValue('Bread by bicycle')
+    await expect(note).toHaveCount(0)
+    await button(page, 'Write when I am back online').click()
+    await button(page, 'Cancel').click()
+    await expect(note).toHaveCount(0)
+    await button(page, 'Write when I am back online').click()
+    await expect(note).toBeVisible()
+    await page.getByRole('link', { name: 'Offers', exact: true }).first().click()
+    await expect(page).toHaveURL(/opportunities/)
+    await setOffline(false)
+    const told = page.getByText('The drafts that you asked for are written.')
+    await expect(told).toBeVisible()
+    await button(page, 'Show').click()
+    await expect(page).toHaveURL(/use=tagline/)
+    await expect(lines(page)).toHaveCount(3)
+    expect(provider.asked).toHaveLength(1)
+    expect(draftsOf(account)).toHaveLength(3)
+  })
+
+test('when no drafts are left it says so before, with and without a network, and asks nobody; template drafts are still made', async ({
   page,
   host,
-  account,
   seed,
   setOffline,
-  context,
 }) => {
-  await context.grantPermissions(['notifications'])
   const provider = new ScriptedProvider()
   provider.replies(saying(ANSWER))
   host.setProvider(provider)
-  await account.createOffer('Weekly Loaf', sampleContent('bakery'))
-  await seed()
+  const own = host.addAccount({ tier: 'evaluation' })
+  const { ID: opportunity_id } = await own.createOffer('Weekly Loaf', sampleContent('bakery'))
+  const { ai } = DEFAULT_PLANS.evaluation.quota
+  for (let ID = 900; ID < 900 + ai; ID++) await own.call('job.create', [{ ID, type: 'text', usecase: 'call-to-action', opportunity_id }])
+  await expect.poll(() => own.records.changes().filter(({ kind, record }) => kind === 'job' && record?.state === 'done').length).toBe(ai)
+  await seed({ session: own.session })
+  const asked = provider.asked.length
   await page.goto('/browse/drafts?use=tagline')
-  await expect(button(page, 'Write 3 drafts')).toBeVisible()
-  await setOffline(true)
-  const what = page.getByRole('textbox', { name: 'What it is' })
-  await what.fill('Bread by bicycle')
-  await button(page, 'Write when I am back online').click()
-  const note = results(page).getByText('Tagline: will be written when you are back online. Nothing is counted until then.')
-  await expect(note).toBeVisible()
-  await what.fill('Something else')
-  await button(page, 'Change').click()
-  await expect(what).toHaveValue('Bread by bicycle')
-  await expect(note).toHaveCount(0)
-  await button(page, 'Write when I am back online').click()
-  await button(page, 'Cancel').click()
-  await expect(note).toHaveCount(0)
-  await button(page, 'Write when I am back online').click()
-  await expect(note).toBeVisible()
-  await page.getByRole('link', { name: 'Offers', exact: true }).first().click()
-  await expect(page).toHaveURL(/opportunities/)
-  await setOffline(false)
-  const told = page.getByText('The drafts that you asked for are written.')
-  await expect(told).toBeVisible()
-  await button(page, 'Show').click()
-  await expect(page).toHaveURL(/use=tagline/)
+  await expect(page.getByText('Costs 1 of 0 drafts left')).toBeVisible()
+  const oops = page.getByRole('alertdialog', { name: 'Oops!' })
+  for (const [isOffline, name] of [
+    [false, 'Write 3 drafts'],
+    [true, 'Write when I am back online'],
+  ] as const) {
+    await setOffline(isOffline)
+    await button(page, name).click()
+    await expect(oops).toContainText('This account has 0 AI drafts remaining')
+    await page.keyboard.press('Escape')
+    await expect(oops).toHaveCount(0)
+  }
+  await button(page, '3 template drafts').click()
   await expect(lines(page)).toHaveCount(3)
-  expect(provider.asked).toHaveLength(1)
-  expect(draftsOf(account)).toHaveLength(3)
+  await setOffline(false)
+  await new ShellPage(page).expectSynced()
+  expect(provider.asked).toHaveLength(asked)
+  expect(own.records.changes().filter(({ kind }) => kind === 'job')).toHaveLength(ai)
 })
 
 test('a formula is written with, and what came of it is there', async ({ page, host, account, seed }) => {

@@ -6,6 +6,7 @@ import { ShellPage } from '../pages/shell-page.ts'
 import type { HostAccount } from '../support/device-host.ts'
 import { expect, test } from '../support/device-test.ts'
 import { sampleContent } from '../support/sample-offer.ts'
+import { WIDTHS } from '../support/widths.ts'
 
 const draftsOf = ({ records }: Pick<HostAccount, 'records'>): readonly AiResult[] =>
   records
@@ -17,66 +18,68 @@ const button = (page: Page, name: string | RegExp) => page.getByRole('button', {
 const cards = (page: Page) => page.getByRole('region', { name: 'Drafts', exact: true }).getByRole('article')
 const makeOffer = (account: HostAccount) => account.createOffer('Weekly Loaf', sampleContent('bakery'))
 
-test('from an offer to drafts without a network: chosen by themselves, changed in place, used in a text, and there later', async ({
-  page,
-  account,
-  seed,
-  context,
-  setOffline,
-}) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await makeOffer(account)
-  await seed()
-  await page.goto('/browse/strategies')
-  await expect(button(page, /^Draft it for me/)).toBeVisible()
-  await setOffline(true)
-  await button(page, /^Draft it for me/).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('What would you like to write?')
-  await page.getByRole('searchbox', { name: /^Search \d+ templates$/ }).fill('paid post')
-  await button(page, /^Social ads/).click()
-  await expect(page).toHaveURL(/use=social-ads/)
-  const name = page.getByRole('textbox', { name: 'Product name' })
-  await expect(name).toHaveValue('Weekly Loaf')
-  await name.fill('Weekly Loaf, and a good deal more')
-  await expect(page.getByText('8 over the limit')).toBeAttached()
-  await expect(button(page, /template drafts$/)).toBeDisabled()
-  await name.fill('Weekly Loaf')
-  await button(page, '3 template drafts').click()
-  await expect(cards(page)).toHaveCount(3)
-  await expect(page.getByText('3 chosen')).toBeVisible()
-  await button(page, 'Copy all 3').click()
-  const copied = await page.evaluate(() => navigator.clipboard.readText())
-  for (const words of await cards(page).getByRole('textbox', { name: 'Text', exact: true }).all())
-    expect(copied).toContain(await words.inputValue())
-  await cards(page).last().getByRole('checkbox').uncheck()
-  await expect(button(page, 'Copy both')).toBeVisible()
-  const first = cards(page).first()
-  await expect(first.getByText('Template draft')).toBeVisible()
+for (const { on, viewport } of WIDTHS)
+  test(`on ${on}, from an offer to drafts without a network: chosen by themselves, changed in place, used in a text, and there later`, async ({
+    page,
+    account,
+    seed,
+    context,
+    setOffline,
+  }) => {
+    await page.setViewportSize(viewport)
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await makeOffer(account)
+    await seed()
+    await page.goto('/browse/strategies')
+    await expect(button(page, /^Draft it for me/)).toBeVisible()
+    await setOffline(true)
+    await button(page, /^Draft it for me/).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('What would you like to write?')
+    await page.getByRole('searchbox', { name: /^Search \d+ templates$/ }).fill('paid post')
+    await button(page, /^Social ads/).click()
+    await expect(page).toHaveURL(/use=social-ads/)
+    const name = page.getByRole('textbox', { name: 'Product name' })
+    await expect(name).toHaveValue('Weekly Loaf')
+    await name.fill('Weekly Loaf, and a good deal more')
+    await expect(page.getByText('8 over the limit')).toBeAttached()
+    await expect(button(page, /template drafts$/)).toBeDisabled()
+    await name.fill('Weekly Loaf')
+    await button(page, '3 template drafts').click()
+    await expect(cards(page)).toHaveCount(3)
+    await expect(page.getByText('3 chosen')).toBeVisible()
+    await button(page, 'Copy all 3').click()
+    const copied = await page.evaluate(() => navigator.clipboard.readText())
+    for (const words of await cards(page).getByRole('textbox', { name: 'Text', exact: true }).all())
+      expect(copied).toContain(await words.inputValue())
+    await cards(page).last().getByRole('checkbox').uncheck()
+    await expect(button(page, 'Copy both')).toBeVisible()
+    const first = cards(page).first()
+    await expect(first.getByText('Template draft')).toBeVisible()
 
-  const headline = first.getByRole('textbox', { name: 'Headline' })
-  const written = await headline.inputValue()
-  await headline.fill('Bread by bicycle')
-  await first.getByRole('button', { name: 'Copy' }).click()
-  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toContain('Bread by bicycle')
-  await first.getByRole('button', { name: 'Keep' }).click()
-  await expect(first.getByRole('button', { name: 'Kept' })).toHaveAttribute('aria-pressed', 'true')
-  await setOffline(false)
-  await new ShellPage(page).expectSynced()
-  expect(draftsOf(account)).toHaveLength(3)
-  const kept = draftsOf(account).find((draft) => draft.kept)
-  expect(kept).toMatchObject({
-    usecase: 'social-ads',
-    source: 'template',
-    parts: { headline: 'Bread by bicycle' },
-    first: { parts: { headline: written } },
+    const headline = first.getByRole('textbox', { name: 'Headline' })
+    const written = await headline.inputValue()
+    await headline.fill('Bread by bicycle')
+    await first.getByRole('button', { name: 'Copy' }).click()
+    await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toContain('Bread by bicycle')
+    await first.getByRole('button', { name: 'Keep' }).click()
+    await expect(first.getByRole('button', { name: 'Kept' })).toHaveAttribute('aria-pressed', 'true')
+    await setOffline(false)
+    await new ShellPage(page).expectSynced()
+    expect(draftsOf(account)).toHaveLength(3)
+    const kept = draftsOf(account).find((draft) => draft.kept)
+    expect(kept).toMatchObject({
+      usecase: 'social-ads',
+      source: 'template',
+      parts: { headline: 'Bread by bicycle' },
+      first: { parts: { headline: written } },
+    })
+    expect(new Set(draftsOf(account).map(({ strategy }) => strategy)).size).toBe(3)
+
+    await first.getByRole('button', { name: 'Use in text' }).click()
+    await expect(page).toHaveURL(/\/edit\/strategies\/weekly-loaf\/ads\//)
+    await new ShellPage(page).expectSynced()
+    expect(textsOf(account)).toMatchObject([{ kind: 'ads', format: 'social-ad', parts: { headline: 'Bread by bicycle' } }])
   })
-  expect(new Set(draftsOf(account).map(({ strategy }) => strategy)).size).toBe(3)
-
-  await first.getByRole('button', { name: 'Use in text' }).click()
-  await expect(page).toHaveURL(/\/edit\/strategies\/weekly-loaf\/ads\//)
-  await new ShellPage(page).expectSynced()
-  expect(textsOf(account)).toMatchObject([{ kind: 'ads', format: 'social-ad', parts: { headline: 'Bread by bicycle' } }])
-})
 
 test('words that were banned at Settings, Voice, stand in no draft', async ({ page, account, seed }) => {
   await makeOffer(account)

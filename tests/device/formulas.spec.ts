@@ -7,6 +7,7 @@ import type { HostAccount } from '../support/device-host.ts'
 import { expect, test } from '../support/device-test.ts'
 import { chooserAfter } from '../support/e2e-file-chooser.ts'
 import { sampleContent } from '../support/sample-offer.ts'
+import { WIDTHS } from '../support/widths.ts'
 
 const SRC = 'A reminder about {{overview.product_name}}. They ordered the {{loaf}} for {{day}}. {{note}}'
 const INPUTS = [
@@ -106,44 +107,93 @@ test('what is asked for a blank is changed in its card, without a network, and i
   ])
 })
 
-test('a formula is filled in and copied without a network; what is wrong is said, and a look at the editor loses nothing', async ({
-  page,
-  account,
-  seed,
-  context,
-  setOffline,
-}) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await makeFormula(account)
-  await makeOffer(account)
-  await account.createOffer('Cheese by post', { overview: { product_name: 'Green Wheel' } })
-  await seed()
-  await page.goto('/browse/formulas/friday-reminder')
-  await setOffline(true)
-  await page.getByRole('link', { name: 'Write with it' }).click()
-  const result = page.getByRole('region', { name: 'The prompt' })
-  await expect(result).toContainText('A reminder about Green Wheel. They ordered the Which loaf? (no value) for')
-  await button(page, 'For: Cheese by post').click()
-  await page.getByRole('menuitemradio', { name: 'Weekly Loaf' }).click()
-  await expect(page).toHaveURL(/write\?offer=weekly-loaf$/)
-  await expect(button(page, 'Copy the prompt')).toBeDisabled()
-  await page.getByRole('combobox', { name: 'Which loaf?' }).selectOption('Rye')
-  await page.getByLabel('Which day?').focus()
-  await page.getByLabel('Which day?').blur()
-  await expect(page.getByText('This must be answered')).toBeVisible()
-  await page.getByLabel('Which day?').fill('2027-03-26')
-  await page.getByRole('textbox', { name: /^note/ }).fill('Far too long')
-  await expect(page.getByText('At most 10 characters')).toBeVisible()
-  await page.getByRole('textbox', { name: /^note/ }).fill('Be {{kind}}')
-  await page.getByRole('textbox', { name: /^note/ }).fill('Be kind.')
-  await page.getByRole('link', { name: 'Edit the formula' }).click()
-  await expect(prompt(page)).toHaveValue(SRC)
-  await page.goBack()
-  await button(page, 'Copy the prompt').click()
-  await expect(button(page, 'Copied')).toBeVisible()
-  const copied = await page.evaluate(() => navigator.clipboard.readText())
-  expect(copied).toMatch(/^A reminder about Weekly Loaf\. They ordered the Rye for (26 March|March 26,) 2027\. Be kind\.$/)
-})
+const LONG = `${'word '.repeat(60)}{{day}}\n\n${'خبز طازج '.repeat(30)}{{overview.product_name}} ${'焼きたてのパン'.repeat(20)}{{loaf}} ${'x'.repeat(200)} {{benefits.guarantee}}\n\n`
+
+for (const { on, viewport } of WIDTHS)
+  test(`on ${on}, what will be filled in is marked behind the prompt while it is typed, letter under letter in any script`, async ({
+    page,
+    account,
+    seed,
+  }) => {
+    await page.setViewportSize(viewport)
+    await account.createOffer('Weekly Loaf', { overview: { product_name: 'Weekly Loaf' } })
+    await makeFormula(account)
+    await seed()
+    await page.goto('/browse/formulas/friday-reminder')
+    await prompt(page).fill(LONG)
+    const marks = page.locator('[data-mark]')
+    await expect(marks).toHaveText(['{{day}}', '{{overview.product_name}}', '{{loaf}}', '{{benefits.guarantee}}'])
+    const looks = () => marks.evaluateAll((all) => all.map((one) => (one as HTMLElement).dataset.mark))
+    await expect.poll(looks).toEqual(['blank', 'value', 'blank', 'empty'])
+    const layers = () =>
+      prompt(page).evaluate((area) => {
+        const marked = document.querySelector('[data-mark]')?.parentElement ?? area
+        return [area, marked].map((one) => {
+          const { top, left, width, height } = one.getBoundingClientRect()
+          const { fontFamily, fontSize, fontFeatureSettings, letterSpacing } = getComputedStyle(one)
+          return {
+            letters: [fontFamily, fontSize, fontFeatureSettings, letterSpacing],
+            top,
+            left,
+            width,
+            height,
+            words: [one.scrollWidth, one.scrollHeight],
+            scrollTop: one.scrollTop,
+          }
+        })
+      })
+    const expectBehind = () => expect(async () => expect((await layers())[1]).toEqual((await layers())[0])).toPass({ timeout: 5_000 })
+    await expectBehind()
+    await prompt(page).evaluate((box) => {
+      Object.assign(box.style, { minHeight: '0', maxHeight: '120px' })
+      box.scrollTop = 90
+    })
+    await expect.poll(async () => (await layers())[1]?.scrollTop).toBe(90)
+    await expectBehind()
+    await prompt(page).fill('{{a}} '.repeat(3_500))
+    await expect(marks).toHaveCount(0)
+  })
+
+for (const { on, viewport } of WIDTHS)
+  test(`on ${on}, a formula is filled in and copied without a network; what is wrong is said, and a look at the editor loses nothing`, async ({
+    page,
+    account,
+    seed,
+    context,
+    setOffline,
+  }) => {
+    await page.setViewportSize(viewport)
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await makeFormula(account)
+    await makeOffer(account)
+    await account.createOffer('Cheese by post', { overview: { product_name: 'Green Wheel' } })
+    await seed()
+    await page.goto('/browse/formulas/friday-reminder')
+    await setOffline(true)
+    await page.getByRole('link', { name: 'Write with it' }).click()
+    const result = page.getByRole('region', { name: 'The prompt' })
+    await expect(result).toContainText('A reminder about Green Wheel. They ordered the Which loaf? (no value) for')
+    await button(page, 'For: Cheese by post').click()
+    await page.getByRole('menuitemradio', { name: 'Weekly Loaf' }).click()
+    await expect(page).toHaveURL(/write\?offer=weekly-loaf$/)
+    await expect(button(page, 'Copy the prompt')).toBeDisabled()
+    await page.getByRole('combobox', { name: 'Which loaf?' }).selectOption('Rye')
+    await page.getByLabel('Which day?').focus()
+    await page.getByLabel('Which day?').blur()
+    await expect(page.getByText('This must be answered')).toBeVisible()
+    await page.getByLabel('Which day?').fill('2027-03-26')
+    await page.getByRole('textbox', { name: /^note/ }).fill('Far too long')
+    await expect(page.getByText('At most 10 characters')).toBeVisible()
+    await page.getByRole('textbox', { name: /^note/ }).fill('Be {{kind}}')
+    await page.getByRole('textbox', { name: /^note/ }).fill('Be kind.')
+    await page.getByRole('link', { name: 'Edit the formula' }).click()
+    await expect(prompt(page)).toHaveValue(SRC)
+    await page.goBack()
+    await button(page, 'Copy the prompt').click()
+    await expect(button(page, 'Copied')).toBeVisible()
+    const copied = await page.evaluate(() => navigator.clipboard.readText())
+    expect(copied).toMatch(/^A reminder about Weekly Loaf\. They ordered the Rye for (26 March|March 26,) 2027\. Be kind\.$/)
+  })
 
 test('a formula is shared as a file and brought in from it; what is none is refused in words', async ({ page, account, seed }) => {
   await makeFormula(account)

@@ -5,6 +5,7 @@ import type { DeviceHost, HostAccount } from '../support/device-host.ts'
 import { expect, test } from '../support/device-test.ts'
 import { holding, saying, ScriptedProvider } from '../support/host-jobs.ts'
 import { sampleContent } from '../support/sample-offer.ts'
+import { WIDTHS } from '../support/widths.ts'
 
 const PAGE = '/edit/strategies/weekly-loaf/sales-pages/page'
 const OLD = 'Bread is baked every night and comes to your door in the morning.'
@@ -35,48 +36,50 @@ async function selectWords(page: Page) {
   await new EditorPage(page).text.press('Control+Home')
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Home')
-  await page.keyboard.press('Shift+End')
+  await page.keyboard.press('Control+Shift+ArrowDown')
 }
 
-test('selected words are rewritten by the keyboard alone, taken as one step, and the focus is in the text again', async ({
-  page,
-  host,
-  account,
-  seed,
-}) => {
-  const { provider } = await createPage(account, host, 'text-shorten', 'text-tone')
-  const held = holding(ANSWER, ANSWER.slice(0, 60))
-  provider.replies(held.reply)
-  await seed()
-  await page.goto(PAGE)
-  await expect(button(page, 'Rewrite')).toBeDisabled()
-  await selectWords(page)
-  await expect(button(page, 'Rewrite')).toBeEnabled()
-  await button(page, 'Rewrite').focus()
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('menuitem', { name: 'Formal' })).toBeVisible()
-  await expect(page.getByRole('menuitem', { name: 'Lengthen' })).toHaveCount(0)
-  await expect(page.getByRole('menuitem', { name: 'Shorten' })).toBeFocused()
-  await page.keyboard.press('Enter')
-  await expect(panel(page)).toBeFocused()
-  await expect(panel(page).getByRole('status').filter({ hasText: 'Writing …' })).toBeVisible()
-  held.letGo()
-  await expect(panel(page).getByRole('status').filter({ hasText: '2 versions are ready.' })).toBeVisible()
-  await expect(panel(page).getByRole('deletion')).toHaveText(OLD)
-  await expect(button(page, 'Take it')).toBeFocused()
-  const first = await panel(page).getByRole('insertion').textContent()
-  await button(page, 'Next version').press('Enter')
-  await expect(panel(page).getByRole('insertion')).not.toHaveText(first ?? '')
-  const taken = await panel(page).getByRole('insertion').textContent()
-  await button(page, 'Take it').press('Enter')
-  await expect(panel(page)).toHaveCount(0)
-  await expect(new EditorPage(page).text).toBeFocused()
-  await new EditorPage(page).expectSynced()
-  expect(contentOf(account)).toBe(`Before.\n\n**${taken}**\n\nAfter.`)
-  expect(provider.asked[0]?.user).toContain(OLD)
-  await page.keyboard.press('Control+z')
-  await new EditorPage(page).expectText(`Before.\n\n${OLD}\n\nAfter.`)
-})
+for (const { on, viewport } of WIDTHS)
+  test(`on ${on}, selected words are rewritten by the keyboard alone, taken as one step, and the focus is in the text again`, async ({
+    page,
+    host,
+    account,
+    seed,
+  }) => {
+    await page.setViewportSize(viewport)
+    const { provider } = await createPage(account, host, 'text-shorten', 'text-tone')
+    const held = holding(ANSWER, ANSWER.slice(0, 60))
+    provider.replies(held.reply)
+    await seed()
+    await page.goto(PAGE)
+    await expect(button(page, 'Rewrite')).toBeDisabled()
+    await selectWords(page)
+    await expect(button(page, 'Rewrite')).toBeEnabled()
+    await button(page, 'Rewrite').focus()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('menuitem', { name: 'Formal' })).toBeVisible()
+    await expect(page.getByRole('menuitem', { name: 'Lengthen' })).toHaveCount(0)
+    await expect(page.getByRole('menuitem', { name: 'Shorten' })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(panel(page)).toBeFocused()
+    await expect(panel(page).getByRole('status').filter({ hasText: 'Writing …' })).toBeVisible()
+    held.letGo()
+    await expect(panel(page).getByRole('status').filter({ hasText: '2 versions are ready.' })).toBeVisible()
+    await expect(panel(page).getByRole('deletion')).toHaveText(OLD)
+    await expect(button(page, 'Take it')).toBeFocused()
+    const first = await panel(page).getByRole('insertion').textContent()
+    await button(page, 'Next version').press('Enter')
+    await expect(panel(page).getByRole('insertion')).not.toHaveText(first ?? '')
+    const taken = await panel(page).getByRole('insertion').textContent()
+    await button(page, 'Take it').press('Enter')
+    await expect(panel(page)).toHaveCount(0)
+    await expect(new EditorPage(page).text).toBeFocused()
+    await new EditorPage(page).expectSynced()
+    expect(contentOf(account)).toBe(`Before.\n\n**${taken}**\n\nAfter.`)
+    expect(provider.asked[0]?.user).toContain(OLD)
+    await page.keyboard.press('Control+z')
+    await new EditorPage(page).expectText(`Before.\n\n${OLD}\n\nAfter.`)
+  })
 
 test('what is stopped or left changes nothing; words that were changed meanwhile are not replaced', async ({
   page,

@@ -1,10 +1,8 @@
-import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '../support/device-test.ts'
+import { tabTo } from '../support/e2e-keyboard.ts'
 import { EditorPage } from '../pages/editor-page.ts'
 import { LoginPage } from '../pages/login-page.ts'
 import { ShellPage } from '../pages/shell-page.ts'
-
-const MOST_TABS = 60
 
 test('by keyboard alone: log in, make an offer, fill a field in', async ({ page, account }) => {
   await page.goto('/')
@@ -32,16 +30,6 @@ test('by keyboard alone: log in, make an offer, fill a field in', async ({ page,
   await page.keyboard.type('Weekly Loaf')
   await expect.poll(() => account.offers()[0]?.content.overview?.fields).toEqual({ product_name: 'Weekly Loaf' })
 })
-
-/** Presses Tab until something has the focus; it must come within a few dozen. */
-async function tabTo(page: Page, target: Locator): Promise<void> {
-  await target.waitFor()
-  for (let tabs = 0; tabs < MOST_TABS; tabs++) {
-    if (await target.evaluate((element) => element === document.activeElement)) return
-    await page.keyboard.press('Tab')
-  }
-  await expect(target).toBeFocused()
-}
 
 for (const { on, viewport } of [
   { on: 'a laptop', viewport: { width: 1280, height: 800 } },

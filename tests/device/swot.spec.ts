@@ -9,6 +9,7 @@ import { ShellPage } from '../pages/shell-page.ts'
 import type { HostAccount } from '../support/device-host.ts'
 import { expect, test } from '../support/device-test.ts'
 import { sampleContent } from '../support/sample-offer.ts'
+import { WIDTHS } from '../support/widths.ts'
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
 const group = (page: Page, name: string) => page.getByRole('group', { name, exact: true })
@@ -44,53 +45,55 @@ const makeSwot = (account: HostAccount, offer: Opportunity, day: string, more: o
 
 const REPORT = '/reports/opportunities/weekly-loaf/swot'
 
-test('an offer’s menu leads to its reports, and so to its SWOT; points are changed, added and taken out without a network, and sync', async ({
-  page,
-  account,
-  seed,
-  setOffline,
-}) => {
-  await makeSwot(account, await makeOffer(account), '2027-02-12')
-  await seed()
-  await page.goto('/edit/opportunities/weekly-loaf/product/overview')
-  await button(page, 'More').click()
-  await page.getByRole('menuitem', { name: 'Reports' }).click()
-  await page.getByRole('navigation', { name: 'Reports of this offer' }).getByRole('link', { name: 'SWOT' }).click()
-  await expect(page).toHaveURL(new RegExp(`${REPORT}$`))
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Weekly Loaf')
-  await expect(page.getByRole('heading', { level: 2, name: '12 February 2027, from version 14 of the offer' })).toBeVisible()
-  await expect(page.getByText('By rules')).toBeVisible()
-  await expect(page.getByText(/Edited by hand/)).toHaveCount(0)
+for (const { on, viewport } of WIDTHS)
+  test(`on ${on}, an offer’s menu leads to its reports, and so to its SWOT; points are changed, added and taken out without a network, and sync`, async ({
+    page,
+    account,
+    seed,
+    setOffline,
+  }) => {
+    await page.setViewportSize(viewport)
+    await makeSwot(account, await makeOffer(account), '2027-02-12')
+    await seed()
+    await page.goto('/edit/opportunities/weekly-loaf/product/overview')
+    await button(page, 'More').click()
+    await page.getByRole('menuitem', { name: 'Reports' }).click()
+    await page.getByRole('navigation', { name: 'Reports of this offer' }).getByRole('link', { name: 'SWOT' }).click()
+    await expect(page).toHaveURL(new RegExp(`${REPORT}$`))
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Weekly Loaf')
+    await expect(page.getByRole('heading', { level: 2, name: '12 February 2027, from version 14 of the offer' })).toBeVisible()
+    await expect(page.getByText('By rules')).toBeVisible()
+    await expect(page.getByText(/Edited by hand/)).toHaveCount(0)
 
-  await setOffline(true)
-  await points(page, 'Strengths').first().fill('A guarantee until Sunday')
-  await expect(page.getByText(/Edited by hand/)).toBeVisible()
-  await button(page, 'Add a point to Threats').click()
-  await expect(points(page, 'Threats').last()).toBeFocused()
-  await page.keyboard.type('A wet January')
-  await points(page, 'Weaknesses').first().fill('')
-  // One that is emptied waits for other words until one leaves it.
-  await expect(points(page, 'Weaknesses')).toBeFocused()
-  await page.getByRole('textbox', { name: 'What follows from it' }).fill('Ask Priya.')
-  await expect(points(page, 'Weaknesses')).toHaveCount(0)
-  await expect(points(page, 'Threats').last()).toHaveValue('A wet January')
-  await setOffline(false)
-  await expect.poll(() => swotsOf(account)[0]?.follows).toBe('Ask Priya.')
-  await new ShellPage(page).expectSynced()
-  expect(swotsOf(account)).toMatchObject([
-    {
-      strengths: { p1: 'A guarantee until Sunday', p2: 'Customers speak for it by name' },
-      weaknesses: { p1: '' },
-      first: { strengths: { p1: 'A guarantee takes the risk off buyers' } },
-    },
-  ])
-  expect(Object.values(swotsOf(account)[0]?.threats ?? {})).toEqual(['An alternative costs less: Recipe box', 'A wet January'])
+    await setOffline(true)
+    await points(page, 'Strengths').first().fill('A guarantee until Sunday')
+    await expect(page.getByText(/Edited by hand/)).toBeVisible()
+    await button(page, 'Add a point to Threats').click()
+    await expect(points(page, 'Threats').last()).toBeFocused()
+    await page.keyboard.type('A wet January')
+    await points(page, 'Weaknesses').first().fill('')
+    // One that is emptied waits for other words until one leaves it.
+    await expect(points(page, 'Weaknesses')).toBeFocused()
+    await page.getByRole('textbox', { name: 'What follows from it' }).fill('Ask Priya.')
+    await expect(points(page, 'Weaknesses')).toHaveCount(0)
+    await expect(points(page, 'Threats').last()).toHaveValue('A wet January')
+    await setOffline(false)
+    await expect.poll(() => swotsOf(account)[0]?.follows).toBe('Ask Priya.')
+    await new ShellPage(page).expectSynced()
+    expect(swotsOf(account)).toMatchObject([
+      {
+        strengths: { p1: 'A guarantee until Sunday', p2: 'Customers speak for it by name' },
+        weaknesses: { p1: '' },
+        first: { strengths: { p1: 'A guarantee takes the risk off buyers' } },
+      },
+    ])
+    expect(Object.values(swotsOf(account)[0]?.threats ?? {})).toEqual(['An alternative costs less: Recipe box', 'A wet January'])
 
-  await page.reload()
-  await expect(points(page, 'Strengths').first()).toHaveValue('A guarantee until Sunday')
-  await expect(group(page, 'Strengths').getByText('Edited')).toBeVisible()
-  await expect(group(page, 'Threats').getByText('Added')).toBeVisible()
-})
+    await page.reload()
+    await expect(points(page, 'Strengths').first()).toHaveValue('A guarantee until Sunday')
+    await expect(group(page, 'Strengths').getByText('Edited')).toBeVisible()
+    await expect(group(page, 'Threats').getByText('Added')).toBeVisible()
+  })
 
 test('what has changed in the offer since is told, at most two fields by their names', async ({ page, account, seed }) => {
   const offer = await makeOffer(account)

@@ -3,6 +3,7 @@ import type { Locator, Page } from '@playwright/test'
 import { USE_CASES } from '#domain/copy/catalogue/use-cases.ts'
 import { TEST_ADMIN } from '../support/built-server.ts'
 import { adminOf, callServer } from '../support/e2e-account.ts'
+import { tabTo } from '../support/e2e-keyboard.ts'
 import { openSignedIn } from '../support/e2e-session.ts'
 import { expect, test } from '../support/e2e-test.ts'
 import type { Profile, ProfileOptions } from '../support/profile.ts'
@@ -24,16 +25,6 @@ async function openAsAdmin(
 
 /** What is told in passing. */
 const statusLine = (page: Page, text: string | RegExp): Locator => page.getByRole('status').filter({ hasText: text })
-
-/** As somebody does who has no mouse. */
-async function tabTo(page: Page, target: Locator): Promise<void> {
-  await expect(target).toBeVisible()
-  for (let steps = 0; steps < 60; steps++) {
-    if (await target.evaluate((element) => element === document.activeElement)) return
-    await page.keyboard.press('Tab')
-  }
-  throw new Error('the keyboard does not get there')
-}
 
 test.describe('an administrator', () => {
   test('makes an account, changes its plan on the person’s device, works in it, and ends it; all of it is written down', async ({

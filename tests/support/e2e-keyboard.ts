@@ -1,7 +1,9 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expect } from './e2e-test.ts'
 
 const MOST_TABS = 200
+/** Nobody goes through more than these to what they came for. */
+const MOST_TABS_TO_ONE = 60
 
 /** What the page keeps while the keys go through it. */
 interface Walk {
@@ -12,6 +14,16 @@ interface Walk {
   readonly looks: (element: Element) => string
   /** The same, while nothing has the focus. */
   readonly before: Map<Element, string>
+}
+
+/** Presses Tab until something has the focus; it must come within a few dozen. */
+export async function tabTo(page: Page, target: Locator): Promise<void> {
+  await target.waitFor()
+  for (let tabs = 0; tabs < MOST_TABS_TO_ONE; tabs++) {
+    if (await target.evaluate((element) => element === document.activeElement)) return
+    await page.keyboard.press('Tab')
+  }
+  await expect(target).toBeFocused()
 }
 
 /** A screen by the keyboard alone: Tab comes to everything that one could press or fill in, wherever it begins, and shows where it is. */

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { prefill } from '#domain/copy/catalogue/prefill.ts'
 import type { UseCase } from '#domain/copy/catalogue/use-case.ts'
 import { draftLanguage } from '#domain/copy/writer/draft-language.ts'
-import { type WrittenDraft, writeDrafts } from '#domain/copy/writer/write-drafts.ts'
+import { type DraftRequest, type WrittenDraft, writeDrafts } from '#domain/copy/writer/write-drafts.ts'
 import type { JsonObject } from '#lib/json.ts'
 
 export const SAMPLES = ['bakery', 'dental-german', 'spanish-course', 'awkward'] as const
@@ -47,14 +47,17 @@ export interface Asked {
 const NO_COMPANY: JsonObject = {}
 
 /** Drafts of an offer with its own inputs. */
-export function draftOf(
+export const draftOf = (...asked: Parameters<typeof requestOf>) => writeDrafts(requestOf(...asked))
+
+/** What is asked for them. */
+export function requestOf(
   useCase: UseCase,
   { title, excerpt, content }: Sample,
   { seed = '1', nowMs = DRAFTED_AT_MS, inputs = {}, previous = [], banned = [], ...rest }: Asked = {},
-) {
+): DraftRequest {
   const filled = Object.fromEntries(prefill(useCase, content, {}, { title, excerpt }).map(({ keyLabel, text }) => [keyLabel, text]))
   const language = rest.language ?? draftLanguage(content)
-  return writeDrafts({
+  return {
     useCase,
     content,
     company: NO_COMPANY,
@@ -65,5 +68,5 @@ export function draftOf(
     nowMs,
     previous,
     voice: { banned },
-  })
+  }
 }

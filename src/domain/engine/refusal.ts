@@ -14,6 +14,8 @@ export type Refusal =
 /** What people call the modules of a plan. */
 const MODULES: Readonly<Record<string, string>> = { opportunities: 'offers', strategies: 'texts', ai: 'AI' }
 const NEW_WORDS: Readonly<Record<string, string>> = { opportunities: 'new offers', strategies: 'new texts' }
+/** What is counted of them, where it is called otherwise. */
+const COUNTED: Readonly<Record<string, string>> = { ai: 'AI drafts' }
 const moduleWord = (module: string): string => MODULES[module] ?? module
 
 export const refusals = {
@@ -37,7 +39,7 @@ export const refusals = {
   }),
   quotaExceeded: (module: string): Refusal => ({
     code: 'quota_exceeded',
-    message: `This account has 0 ${moduleWord(module)} remaining`,
+    message: `This account has 0 ${COUNTED[module] ?? moduleWord(module)} remaining`,
     module,
     remaining: 0,
   }),

@@ -131,6 +131,7 @@ export function DraftDesk({
         <JobNote
           run={run}
           title={useCase.name}
+          done=""
           ways={
             run.job?.state === 'failed' ? (
               <Button variant="quiet" small disabled={!isFit} onClick={() => ask(false)}>

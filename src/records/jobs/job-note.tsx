@@ -13,14 +13,16 @@ export interface JobNoteProps {
   readonly title: string
   /** Further ways for one that waits for the network, or has failed. */
   readonly ways?: ReactNode
+  /** What is read out of one that is done; nothing where the place says more of it itself. */
+  readonly done?: string
 }
 
 /** What becomes of a request, with the way to stop it: that it waits, that it is tried again, why it has failed. Nothing where all is said by its result. */
-export function JobNote({ run, title, ways }: JobNoteProps) {
+export function JobNote({ run, title, ways, done = `${title}: written.` }: JobNoteProps) {
   const { job, isOnline } = run
   return (
     <div role="status">
-      {job?.state === 'done' && <VisuallyHidden>{`${title}: written.`}</VisuallyHidden>}
+      {job?.state === 'done' && done !== '' && <VisuallyHidden>{done}</VisuallyHidden>}
       {job?.state === 'failed' && <Failed job={job} run={run} ways={ways} />}
       {job && !isOver(job) && (
         <p className={css.note}>

@@ -219,6 +219,7 @@ describe('a provider that does not answer well', () => {
       answering(JSON.stringify({ fixes: [{ draft: 1, field: 'headline', text: 'Bread that waits' }] })),
     ])
     expect(mended.drafts.map(({ parts }) => parts.headline)).toEqual(['Bread that waits'])
+    expect(mended).toMatchObject({ charged: 1, calls: 2 })
     expect(provider.asked.at(-1)?.messages.at(-1)?.content).toMatch(/Draft 1, headline: .*40/)
     const kept = await write([answering(draftsOf(long)), answering('no')])
     expect(kept.drafts.map(({ parts }) => parts.headline)).toEqual(['No queue and no car.'])
@@ -232,19 +233,23 @@ describe('a provider that does not answer well', () => {
 
   test('a writing brand’s name is the product’s, in any case and over two portions', async () => {
     const named = { ...GOOD, text: 'Written by COPY.AI and Jasper AI for Weekly Loaf.' }
-    const [draft] = (await write([answering(draftsOf(named), { portion: 3 })])).drafts
+    const { drafts, ...written } = await write([answering(draftsOf(named), { portion: 3 })])
+    const [draft] = drafts
+    expect(written).toMatchObject({ charged: 1, calls: 1 })
     expect(draft?.parts.text).not.toMatch(/copy\.ai|jasper/i)
     expect(draft?.parts.text).toMatch(/^Written by .+ for Weekly Loaf\.$/)
   })
 
   test('scripts and markup inside are no more than words', async () => {
     const hostile = { ...GOOD, text: `<script>alert(1)</script>**${GOOD.text}**<img src=x onerror=alert(2)>` }
-    expect((await write([answering(draftsOf(hostile))])).drafts.map(({ parts }) => parts.text)).toEqual([GOOD.text])
+    const written = await write([answering(draftsOf(hostile))])
+    expect(written.drafts.map(({ parts }) => parts.text)).toEqual([GOOD.text])
+    expect(written).toMatchObject({ charged: 1, calls: 1 })
   })
 
   test('orders inside the offer stay between the marks, which nobody can forge', async () => {
     await server.call('opportunity.updateForm', [{ ID: offer.ID, form: 'problems', fields: { result_1: ORDERS } }], user.token)
-    await write([good])
+    expect(await write([good])).toMatchObject({ charged: 1, calls: 1 })
     const asked = provider.asked.at(-1)?.messages.at(-1)?.content ?? ''
     const [, nonce = '', facts = ''] = /<facts-([\w-]+)>([\s\S]*)<\/facts-\1>/.exec(asked) ?? []
     expect(facts).toContain('Ignore the above')
@@ -257,6 +262,7 @@ describe('a provider that does not answer well', () => {
     const flood = `${draftsOf(GOOD).slice(0, -2)},{"strategy":"two","text":"${'bread '.repeat(350_000)}"}]}`
     const written = await write([answering(flood, { portion: 50_000 })])
     expect(written.drafts.map(({ parts }) => parts)).toEqual([GOOD])
+    expect(written).toMatchObject({ charged: 1, calls: 1 })
   })
 
   test('in another language than was asked for: it is asked again, and what stays foreign is no draft', async () => {

@@ -243,13 +243,13 @@ function isSound(parts: Parts, { useCase, content, company, language, nowMs, voi
 }
 
 /** What any draft of an offer may say: no sign of likeness. */
-const sharedTexts = (material: Material): readonly string[] =>
+export const sharedTexts = (material: Material): readonly string[] =>
   ['P', 'B', 'price', 'until', 'limit', 'cta', 'guar', 'hello', 'sender', 'role', 'hence', 'more', 'audience', 'about'].flatMap((slot) =>
     material.of(slot).flatMap(({ sentences, labels }) => [...sentences.slice(0, 1), ...labels.slice(0, 1)]),
   )
 
 /** Points and headings are no sign of likeness, but where there is nothing else. */
-function judged(parts: Parts): readonly string[] {
+export function judged(parts: Parts): readonly string[] {
   const single = Object.entries(parts).filter(([key]) => !/_\d+$/.test(key) || /^(?:headline|description)_/.test(key))
   return (single.length > 0 ? single : Object.entries(parts)).map(([, text]) => text)
 }
@@ -263,7 +263,7 @@ interface Judged {
 }
 
 /** A customer's words are the same words however they are cut. */
-const UNJUDGED = new Set(['testimonial', 'review-replies', 'brand-name'])
+export const UNJUDGED: ReadonlySet<string> = new Set(['testimonial', 'review-replies', 'brand-name'])
 
 function isNew(parts: Parts, { shared, own, earlier, useCase, strategy }: Judged): boolean {
   const words = ownWords(judged(parts), shared)

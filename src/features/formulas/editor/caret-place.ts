@@ -10,12 +10,26 @@ const MIRRORED = [
   'borderRightWidth',
   'borderBottomWidth',
   'borderLeftWidth',
-  'font',
+  // Each by itself: in one, a browser gives none of them where letters have features of their own.
+  'fontFamily',
+  'fontSize',
+  'fontWeight',
+  'fontStyle',
+  'fontStretch',
+  'fontKerning',
+  'fontFeatureSettings',
+  'fontVariationSettings',
+  'fontVariantLigatures',
+  'fontVariantNumeric',
+  'fontOpticalSizing',
+  'textRendering',
   'letterSpacing',
+  'wordSpacing',
   'lineHeight',
   'tabSize',
   'textAlign',
   'direction',
+  'unicodeBidi',
 ] as const
 
 export interface CaretPlace {
@@ -24,13 +38,22 @@ export interface CaretPlace {
   readonly bottomPx: number
 }
 
+/** Lays out an element of the same words as a text box has them. */
+export function layOutLike(area: HTMLTextAreaElement, element: HTMLElement): void {
+  const style = getComputedStyle(area)
+  for (const name of MIRRORED) element.style[name] = style[name]
+  Object.assign(element.style, { borderStyle: 'solid', whiteSpace: 'pre-wrap', overflowWrap: 'break-word' })
+  // A bar to scroll with takes its room from the words.
+  const barPx = area.offsetWidth - area.clientWidth - Number.parseFloat(style.borderLeftWidth) - Number.parseFloat(style.borderRightWidth)
+  const side = style.direction === 'rtl' ? 'paddingLeft' : 'paddingRight'
+  if (barPx >= 1) element.style[side] = `${Number.parseFloat(style[side]) + barPx}px`
+}
+
 /** Where a position of a text box is in the window. A text box tells nobody: the same words are laid out once more, out of sight. */
 export function caretPlace(area: HTMLTextAreaElement, position: number): CaretPlace {
-  const style = getComputedStyle(area)
   const mirror = document.createElement('div')
-  for (const name of MIRRORED) mirror.style[name] = style[name]
-  Object.assign(mirror.style, { position: 'fixed', top: '0', left: '0', visibility: 'hidden', borderStyle: 'solid' })
-  Object.assign(mirror.style, { whiteSpace: 'pre-wrap', overflowWrap: 'break-word' })
+  layOutLike(area, mirror)
+  Object.assign(mirror.style, { position: 'fixed', top: '0', left: '0', visibility: 'hidden' })
   const mark = document.createElement('span')
   mark.textContent = '\u200B'
   mirror.append(area.value.slice(0, position), mark, area.value.slice(position))

@@ -4,12 +4,15 @@ import { blanksOf, SRC_MAX_CHARS } from '#domain/formulas/blanks.ts'
 import type { Formula } from '#domain/kinds/formula.ts'
 import { tokenOf, type TokenValues } from '#domain/tokens/tokens.ts'
 import type { Field } from '#lib/field.ts'
+import { toLineFeeds } from '#records/form/line-endings.ts'
 import { FieldInput } from '#records/form/field-input.tsx'
 import { useRecordForm } from '#records/form/form-context.tsx'
 import { Button } from '#ui/button.tsx'
 import { notifier } from '#ui/notifier.ts'
+import { useCell } from '#ui/use-cell.ts'
 import { blankNameFault, blankNameOf } from './prompt-choices.ts'
 import css from './prompt-area.module.css'
+import { PromptMarks } from './prompt-marks.tsx'
 import { TokenMenu } from './token-menu.tsx'
 import { areaIn, putIn, useTokenMenu } from './use-token-menu.ts'
 
@@ -25,7 +28,8 @@ export interface PromptAreaProps {
 
 /** The prompt itself, with what can stand in it at hand. */
 export function PromptArea({ values, offerTitle }: PromptAreaProps) {
-  const { record, rights } = useRecordForm<Formula>()
+  const { record, drafts, rights } = useRecordForm<Formula>()
+  const typed = useCell(drafts.of('src').view)
   const root = useRef<HTMLDivElement>(null)
   const questions = useMemo(() => new Map(blanksOf(record.src, record).map(({ name, label }) => [name, label])), [record])
   const { open, look, close, onKeyDown } = useTokenMenu({ root, values, questions })
@@ -51,6 +55,7 @@ export function PromptArea({ values, offerTitle }: PromptAreaProps) {
         </div>
       )}
       <div ref={root} className={css.area} onInput={look} onSelect={look} onBlur={close} onKeyDownCapture={onKeyDown}>
+        <PromptMarks root={root} text={typed.text ?? toLineFeeds(record.src)} values={values} />
         <FieldInput path="src" field={PROMPT} countOf={countOf} />
       </div>
       {open && <TokenMenu {...open} offerTitle={offerTitle} />}

@@ -43,7 +43,7 @@ export function RewritePanel({ rewriting, custom }: RewritePanelProps) {
           {isReady && !isThere && ' The words in the text have changed since: copy the new ones, or leave them.'}
           {run.job?.state === 'cancelled' && 'It was stopped.'}
         </p>
-        <JobNote run={run} title={asked.label} ways={run.job?.state === 'failed' && <Again rewriting={rewriting} />} />
+        <JobNote run={run} title={asked.label} done="" ways={run.job?.state === 'failed' && <Again rewriting={rewriting} />} />
       </div>
       {isWriting && <Change old={asked.words} words={run.texts[0] ?? ''} isBusy />}
       {isReady && <Versions key={versions.join('\n')} rewriting={rewriting} asked={asked} custom={custom} />}

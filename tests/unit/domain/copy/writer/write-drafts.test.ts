@@ -4,13 +4,25 @@ import { templateNamed, USE_CASES } from '#domain/copy/catalogue/use-cases.ts'
 import { strategiesOf } from '#domain/copy/writer/frames/frames.ts'
 import { SLOTS } from '#domain/copy/writer/slots.ts'
 import { parseFrame, slotsOf } from '#domain/copy/writer/parse-frame.ts'
-import { type WrittenDraft, writeDrafts } from '#domain/copy/writer/write-drafts.ts'
+import { lintCopy } from '#domain/copy/lint/lint-copy.ts'
+import { gather } from '#domain/copy/writer/material.ts'
+import { isTooNear, MOST_SHARED, ownWords } from '#domain/copy/writer/novelty.ts'
+import {
+  type DraftRequest,
+  formatFor,
+  judged,
+  sharedTexts,
+  UNJUDGED,
+  type WrittenDraft,
+  writeDrafts,
+} from '#domain/copy/writer/write-drafts.ts'
 import { lengthFor } from '#domain/formats/channel-length.ts'
 import type { JsonObject } from '#lib/json.ts'
 import {
   type Asked,
   DRAFTED_AT_MS as NOW_MS,
   draftOf as draft,
+  requestOf,
   type Sample,
   sampleNamed,
   SAMPLES,
@@ -23,6 +35,27 @@ const SEEDS = Number(process.env.DRAFT_SEEDS ?? 2)
 const named = (slug: string): UseCase => templateNamed(slug) ?? expect.unreachable(slug)
 const REVIEW = { review: 'Lovely bread, and always on time.', reviewer: 'Priya', points: 'The seeded loaf is baked every Friday now.' }
 
+/** What any check calls a mistake in a draft. */
+const mistakesIn = ({ useCase, content, ...request }: DraftRequest, { parts }: WrittenDraft): readonly string[] =>
+  lintCopy({
+    ...request,
+    parts,
+    content: '',
+    offer: content,
+    format: formatFor(useCase),
+    outputs: useCase.outputs,
+    maker: 'built-in',
+  }).flatMap(({ severity, field, id }) => (severity === 'error' ? [`${field}: ${id}`] : []))
+
+/** Pairs of drafts that are nearer each other than drafts of one request may be. */
+function nearPairs(request: DraftRequest, drafts: readonly WrittenDraft[]): readonly string[] {
+  const shared = sharedTexts(gather(request))
+  const words = drafts.map(({ parts }) => ownWords(judged(parts), shared))
+  const isNear = (one: string, other: string) =>
+    UNJUDGED.has(request.useCase.slug) ? one === other : isTooNear(one, other, MOST_SHARED.inRequest)
+  return words.flatMap((one, index) => words.slice(index + 1).flatMap((other) => (isNear(one, other) ? [`${one} ~ ${other}`] : [])))
+}
+
 describe('every template with every sample offer', () => {
   const counts = new Map<string, Map<string, number>>()
   const count = (slug: string, name: string, drafts: number): void => {
@@ -34,12 +67,18 @@ describe('every template with every sample offer', () => {
   test.each(SAMPLES)('%s: within all limits, without a mistake, on different ideas', (name) => {
     for (const useCase of OFFERED)
       for (let seed = 0; seed < SEEDS; seed++) {
-        const { drafts, shortfall } = draft(useCase, sampleNamed(name), { seed: String(seed), inputs: REVIEW })
+        const request = requestOf(useCase, sampleNamed(name), { seed: String(seed), inputs: REVIEW })
+        const { drafts, shortfall } = writeDrafts(request)
         const place = `${useCase.slug} ${name} ${seed}`
         count(useCase.slug, name, drafts.length)
         expect(drafts.length, place).toBeLessThanOrEqual(useCase.variants)
         expect(shortfall === '', place).toBe(drafts.length === useCase.variants)
         expect(new Set(drafts.map(({ strategy }) => strategy)).size, place).toBe(drafts.length)
+        expect(
+          drafts.flatMap((one) => mistakesIn(request, one)),
+          place,
+        ).toEqual([])
+        expect(nearPairs(request, drafts), place).toEqual([])
         for (const { parts } of drafts)
           for (const { key, maxLength, counting = 'graphemes', isOptional } of useCase.outputs) {
             const text = parts[key] ?? ''

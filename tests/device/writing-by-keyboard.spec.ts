@@ -1,0 +1,81 @@
+import type { Locator, Page } from '@playwright/test'
+import { ShellPage } from '../pages/shell-page.ts'
+import { textsOf } from '../pages/loaf-text.ts'
+import { expect, test } from '../support/device-test.ts'
+import { tabTo } from '../support/e2e-keyboard.ts'
+import { saying, ScriptedProvider } from '../support/host-jobs.ts'
+import { sampleContent } from '../support/sample-offer.ts'
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: typeof name === 'string' })
+const focused = (page: Page) => page.locator(':focus')
+
+/** As somebody does who has no mouse. */
+async function press(page: Page, what: Locator): Promise<void> {
+  await tabTo(page, what)
+  await page.keyboard.press('Enter')
+}
+
+test('by keyboard alone: from the list of texts to a template, its drafts, one of them changed, and used in a text', async ({
+  page,
+  account,
+  seed,
+}) => {
+  await account.createOffer('Weekly Loaf', sampleContent('bakery'))
+  await seed()
+  await page.goto('/browse/strategies')
+  await press(page, button(page, /^Draft it for me/))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('What would you like to write?')
+  await tabTo(page, page.getByRole('searchbox', { name: /^Search \d+ templates$/ }))
+  await page.keyboard.type('paid post')
+  await press(page, button(page, /^Social ads/))
+  await press(page, button(page, '3 template drafts'))
+  const cards = page.getByRole('region', { name: 'Drafts', exact: true }).getByRole('article')
+  await expect(cards).toHaveCount(3)
+  await expect(button(page, '3 template drafts')).toBeFocused()
+
+  await tabTo(page, cards.first().getByRole('textbox', { name: 'Headline' }))
+  await page.keyboard.press('ControlOrMeta+a')
+  await page.keyboard.type('Bread by bicycle')
+  await press(page, cards.first().getByRole('button', { name: 'Use in text' }))
+  await expect(page).toHaveURL(/\/edit\/strategies\/weekly-loaf\/ads\//)
+  await new ShellPage(page).expectSynced()
+  expect(textsOf(account)).toMatchObject([{ kind: 'ads', format: 'social-ad', parts: { headline: 'Bread by bicycle' } }])
+  await expect(focused(page)).toHaveCount(1)
+})
+
+test('by keyboard alone: a formula is made, given a blank and a word of the offer, answered and run', async ({
+  page,
+  host,
+  account,
+  seed,
+}) => {
+  const provider = new ScriptedProvider()
+  provider.replies(saying('Your loaf comes on Friday.'))
+  host.setProvider(provider)
+  await account.createOffer('Weekly Loaf', sampleContent('bakery'))
+  await seed()
+  await page.goto('/browse/formulas')
+  await press(page, button(page, 'New formula').first())
+  await expect(page.getByRole('textbox', { name: 'Title' })).toBeFocused()
+  await page.keyboard.type('Friday reminder')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/browse\/formulas\/friday-reminder$/)
+
+  const options = page.getByRole('listbox', { name: 'What can stand here' }).getByRole('option')
+  const prompt = page.getByRole('textbox', { name: 'Prompt' })
+  await tabTo(page, prompt)
+  await page.keyboard.type('Say that {{product na')
+  await expect(options.first()).toContainText('Weekly Loaf')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type(' comes on {{day')
+  await page.keyboard.press('ArrowUp')
+  await page.keyboard.press('Enter')
+  await expect(prompt).toHaveValue('Say that {{overview.product_name}} comes on {{day}}')
+  await press(page, page.getByRole('link', { name: 'Write with it' }))
+  await tabTo(page, page.getByRole('textbox', { name: 'day' }))
+  await page.keyboard.type('Friday')
+  await press(page, button(page, 'Write it'))
+  await expect(page.getByRole('region', { name: 'Written with it' }).getByText('Your loaf comes on Friday.')).toBeVisible()
+  await expect(button(page, 'Write it')).toBeFocused()
+  expect(provider.asked[0]?.user).toContain('Say that Weekly Loaf comes on Friday')
+})
