@@ -7,21 +7,13 @@ import type { HostAccount } from '../support/device-host.ts'
 import { expect, test } from '../support/device-test.ts'
 import { openSignedIn } from '../support/e2e-session.ts'
 import { chooserAfter } from '../support/e2e-file-chooser.ts'
-import { sampleContent } from '../support/sample-offer.ts'
+import { filledFields, sampleContent, sampleFields, sampleOffer } from '../support/sample-offer.ts'
 
 const liveOffers = ({ records }: Pick<HostAccount, 'records'>): readonly Opportunity[] =>
   records
     .changes()
     .filter((change): change is FullChange & { record: Opportunity } => change.kind === 'opportunity' && !change.deleted)
     .map(({ record }) => record)
-
-/** Each field that says something. */
-const filled = ({ content }: Opportunity) =>
-  Object.fromEntries(
-    Object.entries(content).flatMap(([key, { fields = {} }]) =>
-      Object.entries(fields).flatMap(([field, text]) => (text === '' ? [] : [[`${key}.${field}`, text] as const])),
-    ),
-  )
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: typeof name === 'string' })
 const appc = (name: string, content: string) => ({ name, mimeType: 'application/octet-stream', buffer: Buffer.from(content) })
@@ -63,13 +55,18 @@ for (const name of ['bakery', 'dental-german', 'spanish-course', 'awkward']) {
     seed,
     newProfile,
   }) => {
-    const sections = Object.fromEntries(Object.entries(sampleContent(name)).map(([form, fields]) => [form, { fields }]))
-    await seed({ outbox: [['opportunity.create', { ID: 501, post_title: name, post_excerpt: '', post_content: sections }]] })
+    const sample = sampleOffer(name)
+    const { title } = sample
+    const create = { ID: 501, post_title: title, post_excerpt: sample.excerpt, post_content: {} }
+    const fields = Object.entries(sampleFields(sample)).map(([path, value]) => {
+      const [form = '', field = ''] = path.split('.')
+      return ['opportunity.updateFormField', { ID: 501, form, field, value, was: '' }] as const
+    })
+    await seed({ outbox: [['opportunity.create', create], ...fields] })
     await page.goto('/browse/opportunities')
     await new ShellPage(page).expectSynced()
-    const [before] = liveOffers(account)
-    const file = await downloaded(page, name)
-    expect(file.name).toBe(`${name}.appc`)
+    const file = await downloaded(page, title)
+    expect(file.name).toMatch(/^\S.*\.appc$/)
     await account.call('opportunity.delete', [{ ID: 501 }])
     const profile = await newProfile()
     const other = await profile.open()
@@ -77,16 +74,16 @@ for (const name of ['bakery', 'dental-german', 'spanish-course', 'awkward']) {
     await expect(other.getByRole('heading', { name: 'No offers yet' })).toBeVisible()
     await profile.setOffline(true)
     await upload(other, [appc(file.name, file.content)])
-    await expect(other.getByRole('checkbox', { name, exact: true })).toBeChecked()
+    await expect(other.getByRole('checkbox', { name: title, exact: true })).toBeChecked()
     await button(other, 'Add 1 offer').click()
     await expect(other.getByRole('alertdialog')).toContainText('Would you like to open this offer')
     await other.getByRole('alertdialog').getByRole('button', { name: /^YES/ }).click()
-    await expect(other.getByRole('heading', { level: 1, name })).toBeVisible()
+    await expect(other.getByRole('heading', { level: 1, name: title })).toBeVisible()
     await profile.setOffline(false)
     await new ShellPage(other).expectSynced()
     const [after] = liveOffers(account)
-    expect(after && before && filled(after)).toEqual(before && filled(before))
-    expect(after?.title).toBe(before?.title)
+    expect(after).toMatchObject({ title, excerpt: sample.excerpt })
+    expect(filledFields(after?.content ?? {})).toEqual(sampleFields(sample))
   })
 }
 

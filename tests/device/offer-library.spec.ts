@@ -157,6 +157,24 @@ test('an offer kept as a template is used again, renamed, and goes to the trash 
   })
 })
 
+test('what a template has of fields of one’s own is shown under their names, and its link leads there', async ({ page, account, seed }) => {
+  const { ID } = await account.createOffer('Bread by bicycle', {
+    overview: { product_name: 'Loaf' },
+    custom: { notes: 'Cool overnight', oven: '2 [or more]', colour: '<b>red</b>' },
+  })
+  const fields = { oven: 'number: رقم الفرن', empty: 'date: Last cleaned' }
+  for (const [key, value] of Object.entries(fields))
+    await account.call('opportunity.setField', [{ ID, path: `custom_fields.${key}`, value }])
+  await account.call('opportunity.createTemplate', [{ ID, post_title: 'Warm bread' }])
+  await seed()
+  await page.goto('/library/opportunities/yours/warm-bread')
+  const custom = page.getByRole('region', { name: 'Custom Data' })
+  await expect(custom.getByRole('term')).toHaveText(['Notes', 'رقم الفرن', 'colour'])
+  await expect(custom.getByRole('definition')).toHaveText(['Cool overnight', '2 blank: or more', '<b>red</b>'])
+  await page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: 'Custom Data' }).click()
+  await expect(page.getByRole('heading', { name: 'Custom Data' })).toBeFocused()
+})
+
 test('an empty section shows how others fill it; its words fill what is empty, and one step takes them back', async ({
   page,
   account,

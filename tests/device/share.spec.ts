@@ -96,6 +96,36 @@ test('without a network a page cannot be shown, and says so; the file goes out w
   })
 })
 
+test('where the system has a sheet to share by, the file goes there, under an ending that it knows; whoever closes the sheet is told nothing', async ({
+  page,
+  account,
+  seed,
+}) => {
+  await account.createOffer('Weekly Loaf', sampleContent('bakery'))
+  await seed()
+  const given: { name: string; type: string; text: string; title: string }[] = []
+  await page.exposeFunction('give', (one: (typeof given)[number]) => given.push(one))
+  // The system's part: it takes texts, and its sheet is closed the second time.
+  await page.addInitScript(() => {
+    const { give } = globalThis as unknown as { give: (one: object) => Promise<number> }
+    const canShare = ({ files = [] }: ShareData) => files.every(({ type }) => type === 'text/plain')
+    const share = async ({ files = [], title }: ShareData) => {
+      const [file] = files
+      const count = await give({ name: file?.name, type: file?.type, text: await file?.text(), title })
+      if (count > 1) throw new DOMException('closed', 'AbortError')
+    }
+    Object.assign(navigator, { canShare, share })
+  })
+  await page.goto('/share/weekly-loaf')
+  for (const count of [1, 2]) {
+    await page.getByRole('button', { name: 'Send…' }).click()
+    await expect.poll(() => given.length).toBe(count)
+  }
+  expect(given[0]).toMatchObject({ name: 'Weekly Loaf.appc.txt', type: 'text/plain', title: 'Weekly Loaf' })
+  expect(JSON.parse(given[0]?.text ?? '')).toMatchObject({ format: 'appc', offers: [{ title: 'Weekly Loaf' }] })
+  await expect(page.getByRole('alert')).toHaveCount(0)
+})
+
 test('what was not sent yet is sent before a copy is made', async ({ page, account, seed, host }) => {
   const server = linksInMemory()
   const shown: string[] = []

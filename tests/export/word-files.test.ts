@@ -6,12 +6,14 @@ import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { docxFile } from '#records/export/docx-file.ts'
 import { reportDocument } from '#domain/reports/report-document.ts'
-import { exportedSamples, missingWords, wordsIn, wordsOfText } from '../support/exported-samples.ts'
-import { sampleRecord } from '../support/planted-offer.ts'
+import { exportedSamples, missingWords, REPORTED_OFFERS, wordsIn, wordsOfText } from '../support/exported-samples.ts'
 
 const run = promisify(execFile)
 const COMPANY = { company_info: { fields: { name: 'Mill Lane Bakery' } } }
-const texts = [...exportedSamples(), { ...reportDocument(sampleRecord('bakery'), COMPANY), title: 'Report of an offer' }]
+const texts = [
+  ...exportedSamples(),
+  ...REPORTED_OFFERS.map(({ title, offer }) => ({ ...reportDocument(offer, COMPANY), title: `Report: ${title}` })),
+]
 let folder: string
 
 /** All in one go: LibreOffice takes its time to start. A profile of its own: another one that runs would take the work, or refuse it. */

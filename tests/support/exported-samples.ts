@@ -1,7 +1,40 @@
+import type { Opportunity } from '#domain/kinds/opportunity.ts'
 import type { StrategyKind } from '#domain/kinds/strategy-kinds.ts'
 import { exportedText, type ExportedText } from '#domain/export/exported-text.ts'
 import type { TokenValues } from '#domain/tokens/tokens.ts'
 import type { TextBlock } from '#lib/markdown/blocks.ts'
+import { plantedOffer, sampleRecord } from './planted-offer.ts'
+import { sampleOffer } from './sample-offer.ts'
+
+/** Whole offers whose reports are checked as files and on paper: the samples by their names, then one from right to left and one in Japanese. */
+export const REPORTED_OFFERS: readonly { readonly title: string; readonly offer: Opportunity }[] = [
+  ...['bakery', 'dental-german', 'spanish-course', 'awkward'].map((name) => ({ ...sampleOffer(name), offer: sampleRecord(name) })),
+  {
+    title: 'خبز الجمعة',
+    offer: plantedOffer({
+      'overview.product_name': 'رغيف الأسبوع',
+      'overview.product_description': 'خبز طازج كل يوم جمعة.\nيصل قبل 7:30 صباحا.',
+      'benefits.feature_1': 'رغيف 800 غرام',
+      'benefits.price_1': '5.40',
+      'benefits.benefit_1': 'خبز يكفي العائلة',
+      'faq.question_1': 'هل يمكن التأجيل؟',
+      'faq.answer_1': 'نعم، برسالة قبل الأحد.',
+      'custom.notes': 'לשאול את הטוחן',
+    }),
+  },
+  {
+    title: '金曜日のパン',
+    offer: plantedOffer({
+      'overview.product_name': '毎週のパン',
+      'overview.product_description': '焼きたてのパンを毎週金曜日の朝、七時半までにお届けします。',
+      'problems.main': '仕事の後では、よいパンは売り切れています。',
+      'benefits.feature_1': '八百グラムのパン',
+      'benefits.benefit_1': '週末まで楽しめます',
+      'faq.question_1': '休むことはできますか',
+      'faq.answer_1': 'はい、日曜日までにご連絡ください。',
+    }),
+  },
+].map(({ title, offer }) => ({ title, offer: { ...offer, title } }))
 
 interface Sample {
   readonly title: string

@@ -1,7 +1,7 @@
 import { KEY } from '#domain/engine/kind.ts'
 import type { DomainRecord } from '#domain/engine/record.ts'
 import { type Field, fieldsOf, type Form } from '#lib/field.ts'
-import { isObject, isUnsafeKey } from '#lib/json.ts'
+import { isObject, isUnsafeKey, type JsonObject } from '#lib/json.ts'
 
 /** The kinds that a field of one's own may have, and what each is called; these words are stored. */
 export const CUSTOM_KINDS = {
@@ -47,7 +47,7 @@ export const definitionText = ({ kind, name }: Omit<CustomField, 'key'>): string
 
 /** The fields of one's own that an offer has: those that were named, then whatever else is stored beyond the form's. One that was taken out comes back with a text that another
  *  device has written into it. */
-export function customFieldsOf(offer: DomainRecord, form: Form): readonly StoredCustomField[] {
+export function customFieldsOf(offer: JsonObject, form: Form): readonly StoredCustomField[] {
   const own = new Set(fieldsOf(form).map(({ key }) => key))
   const definitions = entriesOf(offer[DEFINITIONS]).filter(([key]) => !own.has(key))
   const taken = new Set(definitions.flatMap(([key, text]) => (text === '' ? [key] : [])))
@@ -77,7 +77,7 @@ export function keptDefinitions(stored: { readonly [DEFINITIONS]?: unknown }): {
 }
 
 /** The form of the custom data with all fields that an offer has there; every other form as it is. */
-export const withCustomFields = (form: Form, offer: DomainRecord): Form =>
+export const withCustomFields = (form: Form, offer: JsonObject): Form =>
   form.open ? { ...form, open: false, parts: [...form.parts, ...customFieldsOf(offer, form).map(asField)] } : form
 
 /** One as a form has its fields. */
@@ -110,7 +110,7 @@ function readDefinition(text: string, key: string): Omit<CustomField, 'key'> {
   return { kind, name: customName(name) || key }
 }
 
-function storedTexts(offer: DomainRecord): readonly (readonly [string, string])[] {
+function storedTexts(offer: JsonObject): readonly (readonly [string, string])[] {
   const section = isObject(offer['content']) ? offer['content'][CUSTOM] : undefined
   return isObject(section) ? entriesOf(section['fields']) : []
 }

@@ -49,7 +49,9 @@ function runsOf({ parts }: Form, words: WordsOf): readonly Run[] {
 function Value({ label, text }: { readonly label: string; readonly text: string }) {
   return (
     <div className={css.field}>
-      <dt>{label}</dt>
+      <dt>
+        <bdi>{label}</bdi>
+      </dt>
       <dd dir="auto">
         <BlankText text={text} />
       </dd>

@@ -80,6 +80,7 @@ test('nothing of the text runs, nothing is asked of elsewhere, nothing is kept b
   const html = await page.text()
   expect(html).not.toMatch(/<script|<img|<iframe|<form|<link|<[^>]*\son\w+=/i)
   expect(html).toContain('&lt;script&gt;alert(1)&lt;/script&gt;')
+  for (const own of [owner.token, owner.email]) expect(html).not.toContain(own)
   const policy = page.headers.get('Content-Security-Policy') ?? ''
   expect(policy).toContain("default-src 'none'")
   expect(policy).not.toContain('unsafe')

@@ -1,20 +1,20 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readdirSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { MutationCall } from '#domain/engine/mutation.ts'
 import type { Opportunity } from '#domain/kinds/opportunity.ts'
+import { offerFileCalls } from '#domain/offer-file/offer-file-calls.ts'
+import { writeOfferFile } from '#domain/offer-file/offer-file.ts'
+import { readOfferFile } from '#domain/offer-file/read-offer-file.ts'
 import { systemClock } from '#lib/clock.ts'
 import { platformRandom } from '#lib/id.ts'
 import { recordById } from '#store/queries.ts'
 import { createDevice, type Device } from '../../support/device.ts'
+import { filledFields, type Sample, sampleFields, sampleOffer } from '../../support/sample-offer.ts'
 import { startTestServer, type TestServer } from '../../support/server.ts'
 
-interface Sample {
-  readonly title: string
-  readonly excerpt: string
-  readonly sections: Readonly<Record<string, Readonly<Record<string, string>>>>
-}
-
-const FOLDER = new URL('../../fixtures/offers/', import.meta.url)
-const SAMPLES = readdirSync(FOLDER).filter((name) => name.endsWith('.json'))
+const SAMPLES = readdirSync(new URL('../../fixtures/offers/', import.meta.url))
+  .filter((name) => name.endsWith('.json'))
+  .map((name) => name.replace(/\.json$/, ''))
 
 let server: TestServer
 beforeAll(async () => {
@@ -22,38 +22,70 @@ beforeAll(async () => {
 })
 afterAll(() => server?.dispose())
 
+/** Two devices of a new account. */
+async function twoDevices(): Promise<readonly [Device, Device]> {
+  const { token, accountId } = await server.signUp()
+  const device = (name: string) =>
+    createDevice({ name, origin: server.url, token, accountId, clock: systemClock, randomBytes: platformRandom, fetch })
+  return [await device('typing'), await device('reading')]
+}
+
+async function done(device: Device, { method, params }: MutationCall): Promise<void> {
+  expect(await device.mutate(method, params)).toMatchObject({ ok: true })
+}
+
+/** Types a sample in, field by field; gives its ID. */
+async function type(device: Device, { title, excerpt, sections }: Sample): Promise<number> {
+  const ID = device.mintId()
+  await done(device, { method: 'opportunity.create', params: { ID, post_title: title, post_excerpt: excerpt } })
+  for (const [form, fields] of Object.entries(sections))
+    for (const [field, value] of Object.entries(fields))
+      await done(device, { method: 'opportunity.updateFormField', params: { ID, form, field, value, was: '' } })
+  return ID
+}
+
+async function offerOn({ database }: Device, ID: number): Promise<Opportunity> {
+  const row = await recordById<Opportunity>(database, 'opportunity', ID)
+  if (!row) throw new Error(`there is no offer ${ID} on this device`)
+  return row.record
+}
+
+async function expectSynced(...devices: readonly Device[]): Promise<void> {
+  for (const device of devices) expect(await device.sync()).toBe('settled')
+}
+
+function expectSample({ title, excerpt, content }: Opportunity, sample: Sample): void {
+  expect({ title, excerpt }).toEqual({ title: sample.title, excerpt: sample.excerpt })
+  expect(filledFields(content)).toEqual(sampleFields(sample))
+}
+
 describe.each(SAMPLES)('%s', (name) => {
-  const sample = JSON.parse(readFileSync(new URL(name, FOLDER), 'utf8')) as Sample
+  const sample = sampleOffer(name)
 
   test('typed in on one device, every character is on the second', async () => {
-    const user = await server.signUp()
-    const device = (on: string): Promise<Device> =>
-      createDevice({
-        name: on,
-        origin: server.url,
-        token: user.token,
-        accountId: user.accountId,
-        clock: systemClock,
-        randomBytes: platformRandom,
-        fetch,
-      })
-    const [typing, reading] = [await device('typing'), await device('reading')]
-    const ID = typing.mintId()
-    expect(await typing.mutate('opportunity.create', { ID, post_title: sample.title, post_excerpt: sample.excerpt })).toMatchObject({
-      ok: true,
-    })
-    for (const [form, fields] of Object.entries(sample.sections))
-      for (const [field, value] of Object.entries(fields))
-        expect(await typing.mutate('opportunity.updateFormField', { ID, form, field, value, was: '' })).toMatchObject({ ok: true })
-    expect(await typing.sync()).toBe('settled')
-    expect(await reading.sync()).toBe('settled')
-    const arrived = (await recordById<Opportunity>(reading.database, 'opportunity', ID))?.record
-    expect({ title: arrived?.title, excerpt: arrived?.excerpt }).toEqual({ title: sample.title, excerpt: sample.excerpt })
-    for (const [form, fields] of Object.entries(sample.sections)) {
-      const filled = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== ''))
-      const stored = Object.fromEntries(Object.entries(arrived?.content[form]?.fields ?? {}).filter(([, value]) => value !== ''))
-      expect({ form, fields: stored }).toEqual({ form, fields: filled })
-    }
+    const [typing, reading] = await twoDevices()
+    const ID = await type(typing, sample)
+    await expectSynced(typing, reading)
+    expectSample(await offerOn(reading, ID), sample)
+    for (const one of [typing, reading]) one.close()
+  })
+
+  test('goes out as a file, is deleted on one device and comes in on the other: each field, on both', async () => {
+    const [typing, reading] = await twoDevices()
+    const ID = await type(typing, sample)
+    await expectSynced(typing, reading)
+    const file = writeOfferFile({ offers: [{ offer: await offerOn(reading, ID), texts: [] }], formulas: [] })
+    await done(typing, { method: 'opportunity.delete', params: { ID } })
+    await expectSynced(typing, reading)
+    expect((await reading.records()).get(`opportunity:${ID}`)?.deleted).toBe(true)
+
+    const read = readOfferFile(file)
+    if (!read.ok) throw new Error(read.error.message)
+    expect(read.value.leftOut).toEqual([])
+    const { calls, offers } = offerFileCalls(read.value, reading.mintId)
+    for (const call of calls) await done(reading, call)
+    await expectSynced(reading, typing)
+    for (const device of [reading, typing]) expectSample(await offerOn(device, offers[0] ?? 0), sample)
     for (const one of [typing, reading]) one.close()
   })
 })

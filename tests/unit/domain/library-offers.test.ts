@@ -7,7 +7,7 @@ import { blankNames, blankPieces, blanksOf } from '#domain/library/offers/blanks
 import { OFFER_LIBRARY } from '#domain/library/offers/index.ts'
 import { sentenceOf } from '#domain/library/offers/offer-sentence.ts'
 import { OFFER_SHELVES, type OfferSections, type OfferTemplate } from '#domain/library/offers/offer-template.ts'
-import { filledCount, shownGroups } from '#domain/library/offers/shown-sections.ts'
+import { filledCount, isOneSection, shownGroups } from '#domain/library/offers/shown-sections.ts'
 import { comparedPrices } from '#domain/swot/compared-prices.ts'
 import { SwotScene } from '#domain/swot/swot-scene.ts'
 import { type Field, fieldAdvice, fieldsOf, maxCharsOf } from '#lib/field.ts'
@@ -159,6 +159,25 @@ describe('the sentence of an offer', () => {
     expect(wordsOf({})).toContain('If <audience> who')
     const few = { hypothesis: { problem: ' ' }, faq: { question_1: 'Why?' }, custom: { notes: 'x' } }
     expect(filledCount(few)).toEqual({ filled: 1, total: 14 })
-    expect(shownGroups(few)).toMatchObject([{ title: 'Product', forms: [{ key: 'faq' }] }])
+    expect(shownGroups({ sections: few })).toMatchObject([
+      { title: 'Product', forms: [{ key: 'faq' }] },
+      { title: 'Custom Data', forms: [{ key: 'custom' }] },
+    ])
+    expect(shownGroups({ sections: { custom: { notes: ' ' } } })).toEqual([])
   })
+})
+
+test('the custom data of an offer is shown under the names that somebody gave it, and what nobody named under its key', () => {
+  const custom = { notes: 'Cool overnight', oven: '2', colour: 'red', toString: 'x' }
+  const custom_fields = { oven: 'number: Oven number', shelf: 'text: 棚', gone: '' }
+  const [group] = shownGroups({ sections: { custom }, custom_fields })
+  const fields = (group?.forms ?? []).flatMap((form) => fieldsOf(form).map(({ key, label }) => [key, label]))
+  expect(fields).toEqual([
+    ['notes', 'Notes'],
+    ['oven', 'Oven number'],
+    ['shelf', '棚'],
+    ['colour', 'colour'],
+    ['toString', 'toString'],
+  ])
+  expect(group && isOneSection(group)).toBe(true)
 })

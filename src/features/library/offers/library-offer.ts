@@ -1,6 +1,7 @@
 import { keptDefinitions } from '#domain/custom/custom-fields.ts'
 import type { Template } from '#domain/kinds/template.ts'
 import type { OfferSections, OfferTemplate } from '#domain/library/offers/offer-template.ts'
+import { filledSections } from '#domain/library/template-sections.ts'
 import type { PartnerOffer } from '#domain/partner/offer-templates.ts'
 import { YOURS } from '#features/library/template-kind.ts'
 import { PARTNERS, type Shelf, shelfName } from './offer-shelves.ts'
@@ -48,7 +49,7 @@ export const ofAccount = (own: Template): LibraryOffer => ({
   title: own.title,
   use: own.excerpt,
   excerpt: own.excerpt,
-  sections: Object.fromEntries(Object.entries(own.sections ?? {}).map(([key, { fields }]) => [key, fields])),
+  sections: Object.fromEntries(Object.entries(filledSections(own.sections ?? {})).map(([key, { fields }]) => [key, fields])),
   ...keptDefinitions(own),
 })
 

@@ -43,10 +43,10 @@ function Shown({ offer }: { readonly offer: LibraryOffer }) {
     <div className={css.screen}>
       <OfferBar offer={offer} onUse={onUse} />
       <div className={css.columns}>
-        <SectionList sections={offer.sections} />
+        <SectionList offer={offer} />
         <div className={css.offer}>
           <OfferNotes offer={offer} />
-          <WholeOffer sections={offer.sections} />
+          <WholeOffer offer={offer} />
         </div>
       </div>
       <div className={css.foot}>

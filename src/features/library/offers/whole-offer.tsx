@@ -1,47 +1,68 @@
-import type { MouseEvent } from 'react'
-import type { OfferSections } from '#domain/library/offers/offer-template.ts'
-import { needsGroup, shownGroups } from '#domain/library/offers/shown-sections.ts'
+import type { MouseEvent, ReactNode } from 'react'
+import { isOneSection, needsGroup, type ShownGroup, type ShownOffer, shownGroups } from '#domain/library/offers/shown-sections.ts'
+import type { Form } from '#lib/field.ts'
 import { FormWords } from '#records/text/form-words.tsx'
 import { cardClass } from '#ui/card-class.ts'
 import { classNames } from '#ui/class-names.ts'
 import css from './whole-offer.module.css'
 
-interface WithSections {
-  readonly sections: OfferSections
+interface OfOffer {
+  readonly offer: ShownOffer
 }
 
 const idOf = (form: string): string => `section-${form}`
+const groupID = ({ key }: ShownGroup): string => idOf(`group-${key}`)
 
 /** Every section of an offer as people will have it, to read. */
-export function WholeOffer({ sections }: WithSections) {
-  return shownGroups(sections).map((group) => (
-    <section key={group.key} className={css.group} aria-labelledby={idOf(`group-${group.key}`)}>
-      <h2 id={idOf(`group-${group.key}`)} className={css.groupTitle}>
+export const WholeOffer = ({ offer }: OfOffer) => shownGroups(offer).map((group) => <Group key={group.key} group={group} offer={offer} />)
+
+function Group({ group, offer }: OfOffer & { readonly group: ShownGroup }) {
+  const [only] = group.forms
+  if (only && isOneSection(group))
+    return (
+      <div className={css.group}>
+        <h2 id={idOf(only.key)} tabIndex={-1} className={classNames(css.groupTitle, css.target)}>
+          {group.title}
+        </h2>
+        <Section form={only} offer={offer} labelledBy={idOf(only.key)} />
+      </div>
+    )
+  return (
+    <section className={css.group} aria-labelledby={groupID(group)}>
+      <h2 id={groupID(group)} className={css.groupTitle}>
         {group.title}
       </h2>
       {group.forms.map((form) => (
-        <section
-          key={form.key}
-          className={classNames(cardClass({ padded: true }), css.section)}
-          aria-labelledby={`${idOf(`group-${group.key}`)} ${idOf(form.key)}`}
-        >
-          <h3 id={idOf(form.key)} tabIndex={-1} className={css.title}>
+        <Section key={form.key} form={form} offer={offer} labelledBy={`${groupID(group)} ${idOf(form.key)}`}>
+          <h3 id={idOf(form.key)} tabIndex={-1} className={classNames(css.title, css.target)}>
             {form.title}
           </h3>
-          <FormWords form={form} words={sections[form.key] ?? {}} />
-        </section>
+        </Section>
       ))}
     </section>
-  ))
+  )
 }
 
+interface SectionProps extends OfOffer {
+  readonly form: Form
+  readonly labelledBy: string
+  readonly children?: ReactNode
+}
+
+const Section = ({ form, offer, labelledBy, children }: SectionProps) => (
+  <section className={classNames(cardClass({ padded: true }), css.section)} aria-labelledby={labelledBy}>
+    {children}
+    <FormWords form={form} words={offer.sections[form.key] ?? {}} />
+  </section>
+)
+
 /** The sections by their names, each leading to its place on the page. */
-export function SectionList({ sections }: WithSections) {
+export function SectionList({ offer }: OfOffer) {
   return (
     <nav className={css.list} aria-label="Sections">
-      {shownGroups(sections).map((group) => (
+      {shownGroups(offer).map((group) => (
         <div key={group.key} className={css.listGroup}>
-          <p className={css.listTitle}>{group.title}</p>
+          {!isOneSection(group) && <p className={css.listTitle}>{group.title}</p>}
           {group.forms.map((form) => (
             <a key={form.key} href={`#${idOf(form.key)}`} className={css.link} onClick={showSection}>
               {needsGroup(form) && <span className={css.groupName}>{group.title}: </span>}
