@@ -44,3 +44,16 @@ test('a long list of people is turned, and opens where it was left', async ({ pa
   await expect(admin.people).toHaveCount(PAGE_SIZE)
   await expect(page.getByRole('button', { name: 'Previous' })).toBeFocused()
 })
+
+test('the list of partners says how much AI each has used', async ({ page, host, seed }) => {
+  const line = { hosts: [], accountCount: 2 }
+  host.answer('admin.getPartners', () => [
+    { ...line, id: 'mill', appName: 'Mill', aiTokens: 12_000 },
+    { ...line, id: 'quay', appName: 'Quay', aiTokens: 0 },
+  ])
+  await seed({ session: host.addAccount({ isAdmin: true }).session })
+  await page.goto('/admin/partners')
+  const rows = page.getByRole('main').getByRole('listitem')
+  await expect(rows.filter({ hasText: 'Mill' })).toContainText(/12,000 tokens of AI in 30 days/)
+  await expect(rows.filter({ hasText: 'Quay' })).not.toContainText('AI')
+})

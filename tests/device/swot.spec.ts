@@ -8,6 +8,7 @@ import type { Opportunity } from '#domain/kinds/opportunity.ts'
 import { ShellPage } from '../pages/shell-page.ts'
 import type { HostAccount } from '../support/device-host.ts'
 import { expect, test } from '../support/device-test.ts'
+import { holding, saying, ScriptedProvider } from '../support/host-jobs.ts'
 import { sampleContent } from '../support/sample-offer.ts'
 import { WIDTHS } from '../support/widths.ts'
 
@@ -94,6 +95,37 @@ for (const { on, viewport } of WIDTHS)
     await expect(group(page, 'Strengths').getByText('Edited')).toBeVisible()
     await expect(group(page, 'Threats').getByText('Added')).toBeVisible()
   })
+
+test('an AI’s SWOT is stopped, tried three times, and says why it has failed; offline it cannot be asked for', async ({
+  page,
+  host,
+  account,
+  seed,
+  setOffline,
+}) => {
+  const provider = new ScriptedProvider()
+  const [stopped, first, second] = [holding('{}', ''), holding('{}', ''), holding('{}', '')]
+  provider.replies(stopped.reply, first.reply, second.reply, saying('{}'))
+  host.setProvider(provider)
+  await makeOffer(account)
+  await seed()
+  await page.goto(REPORT)
+  const status = (words: string) => page.getByRole('status').filter({ hasText: words })
+  await button(page, 'Run a SWOT').click()
+  await expect(status('Writing …')).toBeVisible()
+  await button(page, 'Stop').first().click()
+  await expect(status('Writing …')).toHaveCount(0)
+  await button(page, 'Run a SWOT').click()
+  await expect(status('Writing …')).toBeVisible()
+  first.letGo()
+  await expect(status('Trying again, 2 of 3')).toBeVisible()
+  second.letGo()
+  await expect(status('Sorry, and unexpected has happened. Please wait a few seconds and try again. Nothing was counted.')).toBeVisible()
+  await new ShellPage(page).expectSynced()
+  expect(swotsOf(account)).toEqual([])
+  await setOffline(true)
+  await expect(button(page, 'Run a SWOT')).toBeDisabled()
+})
 
 test('what has changed in the offer since is told, at most two fields by their names', async ({ page, account, seed }) => {
   const offer = await makeOffer(account)

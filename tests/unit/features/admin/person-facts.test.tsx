@@ -26,3 +26,9 @@ test('who never logged in was never seen; who has logged out was', () => {
   expect(lastSeen(NELL)).toBe('Never')
   expect(lastSeen({ ...NELL, lastSeen: Date.now() })).toMatch(/^today at \d\d:\d\d$/)
 })
+
+test('how much of the AI somebody has used is said, and that they have not', () => {
+  const facts = (user: AdminUser): string => renderToStaticMarkup(<PersonFacts user={user} />)
+  expect(facts(NELL)).toContain('<dd>Not used</dd>')
+  expect(facts({ ...NELL, aiCalls: 3, aiTokens: 12_000 })).toMatch(/<dd>Asked 3 times, 12,?000 tokens<\/dd>/)
+})
