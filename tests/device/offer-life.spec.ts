@@ -74,3 +74,31 @@ test('an offer opens in a window of its own, and the list stays where it was', a
   await expect(new EditorPage(opened).title('Weekly Loaf')).toBeVisible()
   await expect(page).toHaveURL(/\/browse\/opportunities$/)
 })
+
+test('a key takes a copy back, on another page too; an offer that goes to the trash is no longer chosen', async ({
+  page,
+  account,
+  seed,
+}) => {
+  await account.createOffer('Weekly Loaf')
+  await seed()
+  const offers = new OffersPage(page)
+  await offers.goto()
+  await offers.row('Weekly Loaf').getByRole('checkbox').check()
+  await choose(page, 'Weekly Loaf', 'Duplicate…')
+  await expect(page.getByRole('dialog').getByLabel('Title of the copy')).toBeFocused()
+  await page.keyboard.press('Enter')
+  await press(page, 'YES, open it')
+  await expect(new EditorPage(page).title('Copy of Weekly Loaf')).toBeVisible()
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Offers' }).click()
+  await expect(offers.rows).toHaveCount(2)
+  await page.keyboard.press('Control+z')
+  await expect(page.getByText('The copy of the offer is in the trash.')).toBeVisible()
+  await expect(offers.rows).toHaveCount(1)
+
+  await offers.row('Weekly Loaf').getByRole('checkbox').check()
+  await expect(page.getByText('1 selected')).toBeVisible()
+  await choose(page, 'Weekly Loaf', 'Move to trash')
+  await expect(page.getByText('1 selected')).toHaveCount(0)
+  await expect(offers.rows).toHaveCount(0)
+})
