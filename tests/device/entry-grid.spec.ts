@@ -166,6 +166,7 @@ test('an entry opens beside the others, leads to the next and the one before, an
   await drawer.getByRole('button', { name: 'Next entry' }).click()
   await expect(drawer.getByRole('textbox', { name: 'Name' })).toHaveValue('Cy')
   await drawer.getByRole('button', { name: 'Previous entry' }).click()
+  await expect(drawer.getByRole('textbox', { name: 'Name' })).toHaveValue('Bea')
   await drawer.getByRole('textbox', { name: 'Name' }).fill('Bella')
   await page.keyboard.press('Escape')
   await expect(drawer).toHaveCount(0)

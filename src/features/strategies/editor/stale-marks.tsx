@@ -80,7 +80,7 @@ export interface StaleMarksProps extends StaleProps {
 
 /** The places on the paper that are out of date or have two versions, and what can be done at the one where the caret is. */
 export function StaleMarks({ editor, places }: StaleMarksProps) {
-  const { record, rights } = useRecordForm<Strategy>()
+  const { record, rights, drafts } = useRecordForm<Strategy>()
   const workspace = useWorkspace()
   const { content, ID } = record
   const conflict = useContentConflict()
@@ -99,6 +99,11 @@ export function StaleMarks({ editor, places }: StaleMarksProps) {
   if (!at || !place || !rights.update || !offer) return null
   const { left, bottom } = editor.view.coordsAtPos(at.from)
   const token = tokenKeyOf(place.path)
+  const change = async () => {
+    // What was typed a moment ago is in the text first: else the change would be of a text without it.
+    await drafts.flush()
+    await changePlaces(workspace, [{ ID, places: [place] }])
+  }
   return (
     <div className={css.card} style={{ left: Math.max(8, Math.min(left, innerWidth - 328)), top: bottom + 6 }}>
       <p>
@@ -108,7 +113,7 @@ export function StaleMarks({ editor, places }: StaleMarksProps) {
       </p>
       <p className={css.actions}>
         {place.replacement !== null && (
-          <Button small onClick={() => changePlaces(workspace, [{ ID, places: [place] }]).then(() => undefined)}>
+          <Button small onClick={change}>
             Use {shortValue(place.path, place.replacement, navigator.language)}
           </Button>
         )}

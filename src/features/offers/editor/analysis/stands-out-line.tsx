@@ -22,11 +22,13 @@ export const ANALYSIS = sectionNamed('analysis')
 /** Whether something is said of a section: somebody has begun it. */
 export const isBegun = (offer: Opportunity, { key }: Form): boolean => sectionState(offer, key) !== 'n'
 
-/** Under the lead of a section that was begun: how much stands out in it, and the way to the analysis. An empty one is not nagged about. */
+/** Under the lead of a section that was begun: how much stands out in it, and the way to the analysis. An empty one is not nagged about. The line has its place also
+ *  while it is not known and where there is nothing to say: what stands under it does not move. */
 export function StandsOutLine({ form, findings }: StandsOutLineProps) {
   const offer = useRecordForm<Opportunity>().record
   const count = findings?.open.filter((finding) => sectionOf(finding) === form.key).length ?? 0
-  if (count === 0 || !isBegun(offer, form)) return null
+  if (!isBegun(offer, form)) return null
+  if (count === 0) return <p className={css.line} />
   return (
     <p className={css.line}>
       <Link
