@@ -106,7 +106,7 @@ export class World {
       chance: this.chance,
       bus: this.#bus,
       breakage: this.breakage,
-      onClaim: ({ accountId, ID }) => this.accounts.find((account) => account.accountId === accountId)?.requests.noteClaim(ID),
+      onClaim: ({ accountId, ID, runs }) => this.accounts.find((account) => account.accountId === accountId)?.requests.noteClaim(ID, runs),
       onProblem: (text) => this.problems.push(`the server complained: ${text}`),
     })
     this.#processes = Array.from({ length: ground.processCount }, () => this.#startProcess())

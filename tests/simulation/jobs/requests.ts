@@ -45,8 +45,9 @@ export class Requests {
     this.#takenBack.add(ID)
   }
 
-  noteClaim(ID: number): void {
-    this.#claims.set(ID, (this.#claims.get(ID) ?? 0) + 1)
+  /** `runs`: how often it was taken up by then, also by processes that ended before they heard of it. */
+  noteClaim(ID: number, runs: number): void {
+    this.#claims.set(ID, Math.max(this.#claims.get(ID) ?? 0, runs))
   }
 
   /** At any time one set of results and one charge belong to each request that is done, and neither to any other. Gives what is not so. */
