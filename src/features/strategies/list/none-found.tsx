@@ -1,4 +1,3 @@
-import { Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { tokenOf } from '#domain/tokens/tokens.ts'
 import type { SummaryRow } from '#store/rows.ts'
@@ -46,15 +45,7 @@ interface NoneProps {
 }
 
 const None = ({ title, onAll, children }: NoneProps) => (
-  <EmptyState
-    title={title}
-    action={
-      <Button onClick={onAll}>
-        <Plus aria-hidden="true" />
-        Show all texts
-      </Button>
-    }
-  >
+  <EmptyState title={title} action={<Button onClick={onAll}>Show all texts</Button>}>
     {children}
   </EmptyState>
 )

@@ -2,6 +2,7 @@ import type { Opportunity } from '#domain/kinds/opportunity.ts'
 import type { Strategy } from '#domain/kinds/strategy.ts'
 import { leftEnded } from '#domain/stale/offer-end.ts'
 import { replacePlaces, type StalePlace, type StalePlacement } from '#domain/stale/stale-places.ts'
+import { toast } from '#ui/toast.ts'
 import { dayOf } from '#lib/day-end.ts'
 import { STRATEGY } from '#features/strategies/strategy-kind.tsx'
 import { counted, isolated } from '#lib/text.ts'
@@ -32,13 +33,18 @@ interface Change {
 /** Writes the present value at the chosen places of every text, with one way back for all of it. Gives how many texts were changed. */
 export async function changePlaces(workspace: Workspace, chosen: readonly ChosenPlaces[]): Promise<number> {
   const changes: Change[] = []
+  let isMoved = false
   // One text after the other: each of them is one place in the list of waiting work.
   for (const one of chosen) {
     const change = await changeText(workspace, one)
-    if (change) changes.push(change)
+    if (change === 'moved') isMoved = true
+    else if (change) changes.push(change)
   }
   const count = chosen.filter(({ ID }) => changes.some((change) => change.ID === ID)).reduce((sum, { places }) => sum + places.length, 0)
-  if (count === 0) return 0
+  if (count === 0) {
+    if (isMoved) toast.show('The text has just changed. Look at its places once more.')
+    return 0
+  }
   tellDeed({
     said: `${counted(count, 'place')} changed in ${counted(changes.length, 'text')}.`,
     back: () => undo(workspace, changes),
@@ -46,10 +52,12 @@ export async function changePlaces(workspace: Workspace, chosen: readonly Chosen
   return changes.length
 }
 
-async function changeText(workspace: Workspace, { ID, places }: ChosenPlaces): Promise<Change | undefined> {
+/** 'moved': none of the places is where it was. */
+async function changeText(workspace: Workspace, { ID, places }: ChosenPlaces): Promise<Change | 'moved' | undefined> {
   const seen = await recordById<Strategy>(workspace.database, STRATEGY, ID)
   if (!seen || seen.deleted) return undefined
   const edits = editsOf(seen.record, places)
+  if (edits.length === 0) return 'moved'
   if (!(await write(workspace, ID, edits))) return undefined
   const noted = await noteUsed(workspace, ID)
   if (noted.remove.length > 0) await noteValues(workspace, ID, { add: [], remove: noted.remove })
