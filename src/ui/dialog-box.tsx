@@ -38,8 +38,8 @@ export interface DialogBoxProps {
   role?: 'dialog' | 'alertdialog' | undefined
   /** What has the focus first; by default the first field, else the first button. */
   initialFocus?: RefObject<HTMLElement | null> | undefined
-  /** What has the focus afterwards; by default what had it before. */
-  finalFocus?: RefObject<HTMLElement | null> | undefined
+  /** What has the focus afterwards; by default, and for true, what had it before. */
+  finalFocus?: RefObject<HTMLElement | null> | (() => HTMLElement | true) | undefined
   className?: string | undefined
 }
 

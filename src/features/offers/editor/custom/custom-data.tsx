@@ -1,5 +1,5 @@
 import { EllipsisVertical, Pencil, Plus, Trash2 } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { asField, customFieldsOf, isCustomKey, type StoredCustomField } from '#domain/custom/custom-fields.ts'
 import { fieldsOf, type Form } from '#lib/field.ts'
 import { isolated } from '#lib/text.ts'
@@ -22,18 +22,15 @@ export interface CustomDataProps {
 export function CustomData({ form }: CustomDataProps) {
   const { record, rights } = useRecordForm()
   const [asked, setAsked] = useState<{ readonly field?: StoredCustomField } | null>(null)
-  const defined = useRef<string | null>(null)
   const [isOpen, setIsOpen] = useState(false)
   const fields = customFieldsOf(record, form)
-  // The dialog may be gone before the record with the field is there, or after it.
-  const [wanted, setWanted] = useState<string | null>(null)
-  const isThere = fields.some(({ key }) => key === wanted)
-  useEffect(() => {
-    if (wanted !== null && isThere) document.getElementById(controlId(valuePath(wanted)))?.focus()
-  }, [wanted, isThere])
+  // It stays open until the record has what was defined, so that the focus can go there.
+  const [defined, setDefined] = useState<string | null>(null)
+  const isThere = fields.some(({ key }) => key === defined)
   const taken = new Set([...fieldsOf(form), ...fields].map(({ key }) => key))
   const ask = (field?: StoredCustomField) => {
     setAsked(field ? { field } : {})
+    setDefined(null)
     setIsOpen(true)
   }
   return (
@@ -48,17 +45,12 @@ export function CustomData({ form }: CustomDataProps) {
         </Button>
       )}
       <CustomFieldDialog
-        open={isOpen}
+        open={isOpen && !isThere}
         field={asked?.field}
         isTaken={(key) => taken.has(key)}
         onClose={() => setIsOpen(false)}
-        onDone={(key) => {
-          defined.current = key
-        }}
-        onClosed={() => {
-          setWanted(defined.current)
-          defined.current = null
-        }}
+        onDone={setDefined}
+        finalFocus={() => (defined === null ? true : (document.getElementById(controlId(valuePath(defined))) ?? true))}
       />
     </>
   )

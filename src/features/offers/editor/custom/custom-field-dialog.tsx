@@ -13,7 +13,7 @@ import { capitalised } from '#lib/text.ts'
 import { useRecordForm } from '#records/form/form-context.tsx'
 import { useWorkspace } from '#store/react/workspace-context.tsx'
 import { Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/dialog.tsx'
+import { Dialog, type DialogProps } from '#ui/dialog.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { define } from './custom-actions.ts'
@@ -25,21 +25,21 @@ export interface CustomFieldDialogProps {
   readonly field?: CustomField | undefined
   readonly isTaken: (key: string) => boolean
   readonly onClose: () => void
-  /** It is defined; the dialog closes. */
+  /** It is defined; whoever has it closes the dialog. */
   readonly onDone: (key: string) => void
-  readonly onClosed: () => void
+  readonly finalFocus: DialogProps['finalFocus']
 }
 
 const KINDS = (Object.keys(CUSTOM_KINDS) as CustomKind[]).map((value) => ({ value, label: capitalised(CUSTOM_KINDS[value]) }))
 
 /** What a field of one's own is called and takes. */
-export function CustomFieldDialog({ open, field, onClose, onClosed, ...rest }: CustomFieldDialogProps) {
+export function CustomFieldDialog({ open, field, onClose, finalFocus, ...rest }: CustomFieldDialogProps) {
   const formId = useId()
   return (
     <Dialog
       open={open}
       onClose={onClose}
-      onClosed={onClosed}
+      finalFocus={finalFocus}
       title={field ? 'Name and kind' : 'New field'}
       actions={
         <>
@@ -50,17 +50,17 @@ export function CustomFieldDialog({ open, field, onClose, onClosed, ...rest }: C
         </>
       }
     >
-      <DefinitionForm id={formId} field={field} onClose={onClose} {...rest} />
+      <DefinitionForm id={formId} field={field} {...rest} />
     </Dialog>
   )
 }
 
-interface DefinitionFormProps extends Omit<CustomFieldDialogProps, 'open' | 'onClosed'> {
+interface DefinitionFormProps extends Omit<CustomFieldDialogProps, 'open' | 'onClose' | 'finalFocus'> {
   readonly id: string
 }
 
 /** Mounted anew each time that the dialog opens. */
-function DefinitionForm({ id, field, isTaken, onClose, onDone }: DefinitionFormProps) {
+function DefinitionForm({ id, field, isTaken, onDone }: DefinitionFormProps) {
   const workspace = useWorkspace()
   const { record } = useRecordForm()
   const [name, setName] = useState(field?.name ?? '')
@@ -76,7 +76,6 @@ function DefinitionForm({ id, field, isTaken, onClose, onDone }: DefinitionFormP
     const done = await define(workspace, record.ID, { key, name, kind })
     if (!done.ok) return setErrors({ name: entryFault(done.error).message })
     onDone(key)
-    onClose()
   }
   return (
     <form id={id} noValidate className={css.form} onSubmit={(event) => void save(event)}>
