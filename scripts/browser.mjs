@@ -22,5 +22,10 @@ export const isDebianRoot = () => existsSync('/etc/debian_version') && process.g
 async function installFromDebian() {
   const env = { DEBIAN_FRONTEND: 'noninteractive' }
   const { code } = await run('apt-get', ['update'], { env })
-  if (code === 0) await run('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], { env })
+  if (code !== 0) return
+  // An older Debian has the whole browser alone.
+  for (const name of ['chromium-headless-shell', 'chromium']) {
+    const { code: installed } = await run('apt-get', ['install', '-y', '--no-install-recommends', name], { env })
+    if (installed === 0) return
+  }
 }

@@ -1,6 +1,13 @@
 import { existsSync } from 'node:fs'
 
-const SYSTEM_PATHS = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/usr/bin/google-chrome-stable']
+/** The first has no windows, bars and menus of its own: the same pages in four fifths of the time. */
+const SYSTEM_PATHS = [
+  '/usr/bin/chromium-headless-shell',
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/usr/bin/google-chrome-stable',
+]
 
 /**
  * Where a Chromium for the browser tests is: `CHROMIUM_PATH`, the system's, else the one that Playwright downloaded.

@@ -33,7 +33,6 @@ export async function expectReachableByKeyboard(page: Page, name: string): Promi
   let isRound = false
   for (let tabs = 0; tabs < MOST_TABS && !isRound; tabs++) {
     await page.keyboard.press('Tab')
-    await page.evaluate(leaveFrame)
     const step = await page.evaluate(look)
     isRound = step.isRound
     if (step.unseen !== null) unseen.push(step.unseen)
@@ -66,18 +65,13 @@ function begin(): void {
   Object.assign(globalThis, { walk: { wanted, reached: new Set(), last: null, looks, before } satisfies Walk })
 }
 
-/** Runs in the page after each key: the focus leaves a frame some time after the key, and the next key would go past where it lands. Within a frame that has more to come to,
- *  it stays. */
-async function leaveFrame(): Promise<void> {
-  const { last } = (globalThis as unknown as { walk: Walk }).walk
-  const until = performance.now() + 1_000
-  const isInFrame = () => last instanceof HTMLIFrameElement && document.activeElement === last
-  while (isInFrame() && performance.now() < until) await new Promise((resolve) => setTimeout(resolve, 10))
-}
-
-/** Runs in the page after each key: where the focus is, and whether one can see that. */
-function look(): { isRound: boolean; unseen: string | null } {
+/** Runs in the page after each key: where the focus is, and whether one can see that. It leaves a frame some time after the key, and the next key would go past where it
+ *  lands; within a frame that has more to come to, it stays. */
+async function look(): Promise<{ isRound: boolean; unseen: string | null }> {
   const { walk } = globalThis as unknown as { walk: Walk }
+  const until = performance.now() + 1_000
+  const isInFrame = () => walk.last instanceof HTMLIFrameElement && document.activeElement === walk.last
+  while (isInFrame() && performance.now() < until) await new Promise((resolve) => setTimeout(resolve, 10))
   const element = document.activeElement
   // Between the page's end and its start; and a date has several parts in one element.
   if (!element || element === document.body || element === walk.last) return { isRound: false, unseen: null }
