@@ -12,6 +12,7 @@ import type { StoreFault } from '#store/faults.ts'
 import type { Workspace } from '#store/react/workspace-context.tsx'
 import { createRecordEvents } from '#store/record-events.ts'
 import type { SignedIn } from '#store/session.ts'
+import { noteUnderway } from '#store/work-underway.ts'
 import { notifier } from '#ui/notifier.ts'
 import { askServer } from './ask-server.ts'
 import type { RenewedToken } from '#sync/api.ts'
@@ -71,7 +72,7 @@ export function createWorkspace(parts: WorkspaceParts): Workspace {
   }
   const carryOut: Workspace['carryOut'] = (call) => {
     const act = acted(call)
-    return keep([act], ({ applyLocal }) => applyLocal(database, act))
+    return noteUnderway(keep([act], ({ applyLocal }) => applyLocal(database, act)))
   }
   return {
     session,
@@ -83,7 +84,7 @@ export function createWorkspace(parts: WorkspaceParts): Workspace {
     carryOut,
     carryOutAll(calls) {
       const acts = calls.map(acted)
-      return keep(acts, ({ applyAllLocal }) => applyAllLocal(database, acts))
+      return noteUnderway(keep(acts, ({ applyAllLocal }) => applyAllLocal(database, acts)))
     },
     async mayCreate(module) {
       const asking = await planRefusals()

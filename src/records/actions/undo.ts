@@ -1,3 +1,4 @@
+import { whenWritten } from '#store/work-underway.ts'
 import type { ToastAction } from '#ui/toast-store.ts'
 import { toast } from '#ui/toast.ts'
 
@@ -38,8 +39,9 @@ export async function takeBack(deed: Deed): Promise<void> {
   if (taken !== false) toast.show(taken === true ? `Taken back: ${deed.said}` : taken)
 }
 
-/** What Ctrl Z does. */
+/** What Ctrl Z does. What is still being written is a deed only once it is kept, and is the last one then. */
 export async function takeBackLast(): Promise<void> {
+  await whenWritten()
   const deed = lastDeed()
   if (deed) await takeBack(deed)
 }

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { editsBack } from '#records/actions/edits-back.ts'
 import { type Deed, lastDeed, noteDeed, takeBack, takeBackLast, tellDeed } from '#records/actions/undo.ts'
 import { applyAllLocal } from '#store/apply-local.ts'
+import { noteUnderway } from '#store/work-underway.ts'
 import type { Workspace } from '#store/react/workspace-context.tsx'
 import { toast } from '#ui/toast.ts'
 import { createLocalStore, type LocalStore } from '../../../support/local-store.ts'
@@ -40,6 +41,17 @@ describe('what was done', () => {
     toast.dismiss()
     await takeBackLast()
     expect(shown()).toBeUndefined()
+  })
+
+  test('is what is still being written, and not what was done before it', async () => {
+    const [before, written] = [deedOf('Before'), deedOf('Written')]
+    noteDeed(before)
+    let kept = (): void => undefined
+    const writing = noteUnderway(new Promise<void>((resolve) => (kept = resolve))).then(() => noteDeed(written))
+    const undone = takeBackLast()
+    kept()
+    await Promise.all([writing, undone])
+    expect([before.back.mock.calls.length, written.back.mock.calls.length]).toEqual([0, 1])
   })
 
   test('offers nothing more where it could not be taken back, which was told elsewhere', async () => {
