@@ -5,7 +5,8 @@ export interface Part {
   readonly file: string
   /** By their path. The first part that fits takes a module. */
   readonly entries: RegExp
-  /** base: it also has what others need of what it needs. last: it has only what nobody else needs. Of all others, what two need is in the file `shared`. */
+  /** base: it also has what others need of what it needs. last: it has only what nobody else needs. Of all others, what two need is in a file of its own: `shared-` and the
+   *  name of the first `often` that needs it, or `shared`. */
   readonly rank?: 'base' | 'last'
 }
 
@@ -14,6 +15,8 @@ interface FilesOptions {
   readonly entry: string
   readonly first: RegExp
   readonly parts: readonly Part[]
+  /** The files of `parts` that are opened most, the first most of all: they bring little of what only others share. */
+  readonly often: readonly string[]
 }
 
 /** Which file of the build each module of `src` is in, by its path from the project's root: `scripts/first-load.mjs` reads it. */
@@ -24,13 +27,14 @@ const LIST = '.vite/files.json'
  * what asking for one takes, and a browser that installs the app asks for each, one after the other. Throws when there is no such entry, or nothing
  * for one of the parts.
  */
-export function filesPlugin({ entry, first, parts }: FilesOptions): Plugin {
+export function filesPlugin({ entry, first, parts, often }: FilesOptions): Plugin {
   const fileOf = new Map<string, string>()
   const ranked = (rank: Part['rank']) => parts.filter((part) => part.rank === rank)
   // By falling priority. A file takes what its modules import along: by then it is in that file, or in one before it.
   const files = [
     'index',
     ...ranked('base').map(({ file }) => file),
+    ...often.map(sharedOf),
     'shared',
     ...[...ranked(undefined), ...ranked('last')].map(({ file }) => file),
   ]
@@ -53,7 +57,7 @@ export function filesPlugin({ entry, first, parts }: FilesOptions): Plugin {
       const later = ids.filter((id) => (this.getModuleInfo(id)?.dynamicImporters.length ?? 0) > 0)
       const entries = ids.filter((id) => id.endsWith(`/${entry}`))
       if (entries.length === 0) throw new Error(`the build has no entry ${entry}`)
-      assign(fileOf, { entries, later, first, parts }, importsOf)
+      assign(fileOf, { entries, later, first, parts, often }, importsOf)
     },
     generateBundle(_, bundle) {
       const list = Object.values(bundle).flatMap((chunk) =>
@@ -68,6 +72,8 @@ export function filesPlugin({ entry, first, parts }: FilesOptions): Plugin {
   }
 }
 
+const sharedOf = (file: string): string => `shared-${file}`
+
 type ImportsOf = (id: string) => readonly string[]
 
 interface Modules extends Omit<FilesOptions, 'entry'> {
@@ -76,7 +82,7 @@ interface Modules extends Omit<FilesOptions, 'entry'> {
 }
 
 /** Names the file of each module that the page loads. */
-function assign(fileOf: Map<string, string>, { entries, later, first, parts }: Modules, importsOf: ImportsOf): void {
+function assign(fileOf: Map<string, string>, { entries, later, first, parts, often }: Modules, importsOf: ImportsOf): void {
   fileOf.clear()
   const atFirst = [...entries, ...later.filter((id) => first.test(id))]
   for (const id of closure(atFirst, importsOf)) fileOf.set(id, 'index')
@@ -91,8 +97,14 @@ function assign(fileOf: Map<string, string>, { entries, later, first, parts }: M
   }
   takeWhatIsLeft('base')
   const before = new Set(fileOf.keys())
+  const users = new Map<string, string[]>()
   for (const { file, modules } of ofRank(undefined))
-    for (const id of modules) if (!before.has(id)) fileOf.set(id, fileOf.has(id) ? 'shared' : file)
+    for (const id of modules) if (!before.has(id)) users.set(id, [...(users.get(id) ?? []), file])
+  // What a module imports has all its users, and so comes in its file or in one before it.
+  for (const [id, [only, ...others]] of users) {
+    const most = often.find((file) => file === only || others.includes(file))
+    fileOf.set(id, others.length === 0 && only !== undefined ? only : most === undefined ? 'shared' : sharedOf(most))
+  }
   takeWhatIsLeft('last')
 }
 

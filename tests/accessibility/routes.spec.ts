@@ -7,7 +7,7 @@ import { expect, test } from '../support/e2e-test.ts'
 import { routeAddresses } from '../support/route-addresses.ts'
 import { ShellPage } from '../pages/shell-page.ts'
 
-const PARTS = 10
+const PARTS = 6
 
 /** Where people are without a session. */
 const OPEN = /^\/(login|logout|authenticate|reset-password)$/

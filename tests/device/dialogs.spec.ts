@@ -134,11 +134,11 @@ test('a part of the app that does not come is told in plain words, and tried aga
 test('a dialog that does not come is told, and comes when it is asked for again', async ({ page, seed, consoleErrors }) => {
   consoleErrors.allow(/ChunkLoadError/)
   await seed()
-  await page.route(/\/assets\/overlays-.*\.js/, (route) => route.abort())
+  await page.route(/\/assets\/(?:shared-)?overlays-.*\.js/, (route) => route.abort())
   await page.goto('/browse/opportunities')
   await page.getByRole('button', { name: 'New offer' }).first().click()
   await expect(page.getByText('A part of the app could not be fetched. Try again once you are connected.')).toBeVisible()
-  await page.unroute(/\/assets\/overlays-.*\.js/)
+  await page.unroute(/\/assets\/(?:shared-)?overlays-.*\.js/)
   await page.getByRole('button', { name: 'New offer' }).first().click()
   await expect(dialog(page, 'New offer')).toBeVisible()
 })

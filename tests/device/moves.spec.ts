@@ -107,6 +107,8 @@ test('a key takes back on another page what was done on one, but not while a tex
   await page.keyboard.press('Control+k')
   await expect(page.getByRole('option', { name: 'Undo: Moved to trash.' })).toBeVisible()
   await page.keyboard.press('Escape')
+  // As long as it closes, keys are still its own.
+  await expect(page.getByRole('dialog')).toBeHidden()
   await page.keyboard.press('Control+z')
   await expect(page.getByText('The offer is back.')).toBeVisible()
   await expect.poll(() => account.offers().map(({ name }) => name)).toContain('rye-club')

@@ -9,7 +9,7 @@ test('a click on a menu whose code is still on its way opens it once it is there
   const arrived = new Promise<void>((resolve) => {
     arrive = resolve
   })
-  await page.route(/\/assets\/overlays-[^/]+\.js$/, async (route) => {
+  await page.route(/\/assets\/(?:shared-)?overlays-[^/]+\.js$/, async (route) => {
     await arrived
     await route.continue()
   })

@@ -9,7 +9,7 @@ test('a time zone that is typed before its suggestions have come keeps every key
     release = resolve
   })
   // Without a service worker the part is fetched in the moment when it is needed.
-  await page.route(/\/assets\/overlays-[\w-]+\.js$/, async (route) => {
+  await page.route(/\/assets\/(?:shared-)?overlays-[\w-]+\.js$/, async (route) => {
     await held
     await route.continue()
   })
