@@ -7,7 +7,8 @@ const executablePath = await findChromium()
 export default defineConfig({
   testDir: 'tests',
   globalSetup: './tests/support/playwright-setup.ts',
-  workers: 2,
+  // One more than the processors of a small machine: a page that waits leaves them to another.
+  workers: 3,
   fullyParallel: true,
   forbidOnly: true,
   // In CI a test that fails is tried once more, and named as flaky at the end where that helps. At home nothing is tried again.

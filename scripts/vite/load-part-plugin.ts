@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
 
-/** Vite's module that every `import()` of the built pages goes through: it fetches the style sheets that a part needs, and then the part. */
+/** Vite's module that every `import()` of the built pages goes through: it fetches what a part needs ahead, and the part. */
 const HELPER = '\0vite/preload-helper.js'
 const EXPORT = 'export const __vitePreload ='
 const LOAD_PART = fileURLToPath(new URL('../../src/ui/load-part.ts', import.meta.url))
@@ -10,7 +10,7 @@ const LOAD_PART = fileURLToPath(new URL('../../src/ui/load-part.ts', import.meta
 const IMPORT = /\bimport\(([`"'])(\.\/[^`"']+\.js)\1\)/g
 
 /** Puts `loadPart` around every `import()` of the build, those that the router makes of routes too: what does not come has one name and one time limit,
- *  and is asked for under another address the next time: browsers remember for as long as the page lives that a module did not come.
+ *  and is asked for again: under another address, as browsers remember for as long as the page lives that a module did not come; style sheets by `loadStyle`.
  *  Throws where Vite loads parts in another way. */
 export function loadPartPlugin(): Plugin {
   let isAround = false
@@ -18,12 +18,20 @@ export function loadPartPlugin(): Plugin {
     name: 'load-part',
     apply: 'build',
     transform(code, id) {
-      if (id !== HELPER || !code.includes(EXPORT)) return null
+      if (id !== HELPER || !code.includes(EXPORT) || !code.includes('const assetsURL =')) return null
       isAround = true
       const around = [
-        `import { loadPart } from ${JSON.stringify(LOAD_PART)}`,
+        `import { loadPart, loadStyle } from ${JSON.stringify(LOAD_PART)}`,
         code.replace(EXPORT, 'const preload ='),
-        'export const __vitePreload = (...wanted) => loadPart(() => preload(...wanted))',
+        "const isStyle = (path) => path.endsWith('.css')",
+        'const load = async (part, needs = []) => {',
+        '  const [loaded] = await Promise.all([',
+        '    preload(part, needs.filter((path) => !isStyle(path))),',
+        '    ...needs.filter(isStyle).map((path) => loadStyle(assetsURL(path))),',
+        '  ])',
+        '  return loaded',
+        '}',
+        'export const __vitePreload = (...wanted) => loadPart(() => load(...wanted))',
       ]
       return { code: around.join('\n'), map: null }
     },

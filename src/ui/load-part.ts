@@ -16,9 +16,8 @@ export class ChunkLoadError extends Error {
   }
 }
 
-/** Of a script in the words of the browsers, Chromium, Firefox and Safari; of a style sheet in those of the bundler's loader. */
+/** Of a script in the words of the browsers, Chromium, Firefox and Safari. */
 const SCRIPT = /dynamically imported module|importing a module script failed/i
-const STYLE = /^Unable to preload CSS/
 
 /** Loads a part of the app. What does not come, or not within the limit, is a `ChunkLoadError`; what came and failed while it started stays what it is.
  *  The build puts this around every `import()`: scripts/vite/load-part-plugin.ts. */
@@ -30,6 +29,29 @@ export function loadPart<T>(load: () => Promise<T>, timer: Timer = systemTimer):
       .finally(cancelLimit)
   })
 }
+
+const styles = new Map<string, Promise<void>>()
+
+/** Puts a style sheet into the page, once; one that did not come is asked for anew. The bundler's own loader would take it for one that is there from then on. */
+export function loadStyle(href: string): Promise<void> {
+  const known = styles.get(href)
+  if (known) return known
+  const coming = document.querySelector(`link[rel="stylesheet"][href="${href}"]`) ? Promise.resolve() : putStyle(href)
+  styles.set(href, coming)
+  return coming
+}
+
+const putStyle = (href: string): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', crossOrigin: '', href })
+    link.addEventListener('load', () => resolve())
+    link.addEventListener('error', () => {
+      styles.delete(href)
+      link.remove()
+      reject(new ChunkLoadError({ isStyle: true }))
+    })
+    document.head.append(link)
+  })
 
 const asked = new Map<string, number>()
 
@@ -48,7 +70,5 @@ Object.assign(globalThis, { $part: importPart })
 
 function named(error: unknown): Error {
   if (!(error instanceof Error)) return new Error(String(error))
-  const words = error.message
-  const isStyle = STYLE.test(words)
-  return isStyle || SCRIPT.test(words) ? new ChunkLoadError({ cause: error, isStyle }) : error
+  return SCRIPT.test(error.message) ? new ChunkLoadError({ cause: error }) : error
 }

@@ -142,3 +142,16 @@ test('a dialog that does not come is told, and comes when it is asked for again'
   await page.getByRole('button', { name: 'New offer' }).first().click()
   await expect(dialog(page, 'New offer')).toBeVisible()
 })
+
+test('a dialog whose looks do not come is told, and has them when it is asked for again', async ({ page, seed, consoleErrors }) => {
+  consoleErrors.allow(/ChunkLoadError/)
+  await seed()
+  await page.route(/\/assets\/(?:shared-)?overlays-.*\.css/, (route) => route.abort())
+  await page.goto('/browse/opportunities')
+  const newOffer = page.getByRole('button', { name: 'New offer' }).first()
+  await newOffer.click()
+  await expect(page.getByText('A part of the app could not be fetched. Try again once you are connected.')).toBeVisible()
+  await page.unroute(/\/assets\/(?:shared-)?overlays-.*\.css/)
+  await newOffer.click()
+  await expect(dialog(page, 'New offer')).toHaveCSS('border-radius', '16px')
+})
