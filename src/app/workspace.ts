@@ -58,7 +58,7 @@ export function createWorkspace(parts: WorkspaceParts): Workspace {
   // When the person acted, not when the methods had come.
   const acted = (call: MutationCall) => ({ ...call, id: uuidv7(clock), at: clock.nowMs() })
   const events = createRecordEvents((error) => setTimeout(() => reportError(error)))
-  const keep = async <T>(
+  const write = async <T>(
     acts: readonly MutationCall[],
     work: (loaded: Methods) => Promise<Result<T, Refusal | StoreFault>>,
   ): Promise<Result<T, Refusal | StoreFault>> => {
@@ -70,9 +70,10 @@ export function createWorkspace(parts: WorkspaceParts): Workspace {
     } else if (isStoreFault(done.error)) onFault(done.error)
     return done
   }
+  const keep: typeof write = (acts, work) => noteUnderway(write(acts, work))
   const carryOut: Workspace['carryOut'] = (call) => {
     const act = acted(call)
-    return noteUnderway(keep([act], ({ applyLocal }) => applyLocal(database, act)))
+    return keep([act], ({ applyLocal }) => applyLocal(database, act))
   }
   return {
     session,
@@ -84,7 +85,7 @@ export function createWorkspace(parts: WorkspaceParts): Workspace {
     carryOut,
     carryOutAll(calls) {
       const acts = calls.map(acted)
-      return noteUnderway(keep(acts, ({ applyAllLocal }) => applyAllLocal(database, acts)))
+      return keep(acts, ({ applyAllLocal }) => applyAllLocal(database, acts))
     },
     async mayCreate(module) {
       const asking = await planRefusals()

@@ -87,6 +87,11 @@ test('a field of one’s own cannot have a name that means something to the mach
   await expect(page.getByRole('textbox', { name: 'Oven number' })).toBeFocused()
   await new ShellPage(page).expectSynced()
   expect(account.offers()[0]?.custom_fields).toEqual({ oven: 'text: Oven number' })
+  await page.getByRole('button', { name: 'More about Oven number' }).click()
+  await page.getByRole('menuitem', { name: 'Remove' }).click()
+  await expect(page.getByRole('textbox', { name: 'Oven number' })).toHaveCount(0)
+  await new ShellPage(page).expectSynced()
+  await expect(question).toBeHidden()
 })
 
 test('a question does not stay over the login when the session ends', async ({ page, account: person, seed }) => {
@@ -149,8 +154,13 @@ test('a dialog whose looks do not come is told, and has them when it is asked fo
   await page.route(/\/assets\/(?:shared-)?overlays-.*\.css/, (route) => route.abort())
   await page.goto('/browse/opportunities')
   const newOffer = page.getByRole('button', { name: 'New offer' }).first()
+  const code = page.evaluate(
+    () =>
+      new Promise<unknown>((tell) => addEventListener('error', ({ error }) => tell((error as { code?: unknown }).code), { once: true })),
+  )
   await newOffer.click()
   await expect(page.getByText('A part of the app could not be fetched. Try again once you are connected.')).toBeVisible()
+  expect(await code).toBe('CSS_CHUNK_LOAD_FAILED')
   await page.unroute(/\/assets\/(?:shared-)?overlays-.*\.css/)
   await newOffer.click()
   await expect(dialog(page, 'New offer')).toHaveCSS('border-radius', '16px')

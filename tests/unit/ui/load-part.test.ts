@@ -25,11 +25,6 @@ test.each([
   await expect(failing(cause)).rejects.toMatchObject({ name: 'ChunkLoadError', code: undefined, cause })
 })
 
-test('a style sheet that does not come has a code as well', async () => {
-  const cause = new ChunkLoadError({ isStyle: true })
-  await expect(failing(cause)).rejects.toMatchObject({ name: 'ChunkLoadError', code: 'CSS_CHUNK_LOAD_FAILED' })
-})
-
 test('what came and failed as it started stays what it is', async () => {
   const error = new RangeError('no such form')
   await expect(failing(error)).rejects.toBe(error)

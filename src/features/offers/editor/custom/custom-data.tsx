@@ -26,7 +26,7 @@ export function CustomData({ form }: CustomDataProps) {
   const fields = customFieldsOf(record, form)
   // It stays open until the record has what was defined, so that the focus can go there.
   const [defined, setDefined] = useState<string | null>(null)
-  const isThere = fields.some(({ key }) => key === defined)
+  if (isOpen && fields.some(({ key }) => key === defined)) setIsOpen(false)
   const taken = new Set([...fieldsOf(form), ...fields].map(({ key }) => key))
   const ask = (field?: StoredCustomField) => {
     setAsked(field ? { field } : {})
@@ -45,7 +45,7 @@ export function CustomData({ form }: CustomDataProps) {
         </Button>
       )}
       <CustomFieldDialog
-        open={isOpen && !isThere}
+        open={isOpen}
         field={asked?.field}
         isTaken={(key) => taken.has(key)}
         onClose={() => setIsOpen(false)}
