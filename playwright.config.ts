@@ -1,7 +1,10 @@
 import { defineConfig } from '@playwright/test'
 import { chromiumArgs, findChromium } from './scripts/chromium.mjs'
 
-const executablePath = await findChromium()
+const launchOptions = async (isWhole: boolean) => {
+  const executablePath = await findChromium({ isWhole })
+  return { args: chromiumArgs(), ...(executablePath === undefined ? {} : { executablePath }) }
+}
 
 /** Tests in a real browser, in layers between markup and the whole; CONTRIBUTING.md says which claim belongs where. */
 export default defineConfig({
@@ -28,7 +31,7 @@ export default defineConfig({
     trace: 'off',
     screenshot: 'only-on-failure',
     contextOptions: { reducedMotion: 'reduce' },
-    launchOptions: { args: chromiumArgs(), ...(executablePath === undefined ? {} : { executablePath }) },
+    launchOptions: await launchOptions(false),
   },
   projects: [
     // The longest first, so that nobody waits for it at the end.
@@ -36,8 +39,16 @@ export default defineConfig({
     { name: 'kill', testMatch: 'kill/**/*.spec.ts' },
     { name: 'accessibility', testMatch: 'accessibility/**/*.spec.ts', use: { serviceWorkers: 'block' } },
     { name: 'device', testMatch: 'device/**/*.spec.ts', use: { serviceWorkers: 'block' } },
-    // Asked for by `npm run test:export` alone: it needs pdftotext.
-    ...(process.env.TEST_EXPORT ? [{ name: 'export', testMatch: 'export/**/*.spec.ts', use: { serviceWorkers: 'block' as const } }] : []),
+    // Asked for by `npm run test:export` alone: it needs pdftotext, and the browser that people print with.
+    ...(process.env.TEST_EXPORT
+      ? [
+          {
+            name: 'export',
+            testMatch: 'export/**/*.spec.ts',
+            use: { serviceWorkers: 'block' as const, launchOptions: await launchOptions(true) },
+          },
+        ]
+      : []),
     { name: 'ui', testMatch: 'ui/**/*.spec.ts', use: { baseURL: process.env.UI_BASE_URL ?? '' } },
   ],
 })

@@ -9,7 +9,7 @@ await attempt(ensureInstalled)
 const { ensureChromium } = await import('./browser.mjs')
 const { findChromium } = await import('./chromium.mjs')
 await attempt(ensureBuilt)
-await ensureChromium()
+await ensureChromium({ isWhole: true })
 for (const part of ['page', 'main']) {
   const { code } = await run(
     process.execPath,
@@ -20,6 +20,6 @@ for (const part of ['page', 'main']) {
   )
   if (code !== 0) process.exit(code)
 }
-const env = { CHROMIUM_PATH: (await findChromium()) ?? '' }
+const env = { CHROMIUM_PATH: (await findChromium({ isWhole: true })) ?? '' }
 const { code } = await run(process.execPath, [`${ROOT}/.tmp/bench/main.js`, ...process.argv.slice(2)], { env })
 process.exitCode = code

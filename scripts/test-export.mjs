@@ -16,7 +16,7 @@ const NEEDED = {
 }
 
 await attempt(ensureReady)
-await attempt(ensureChromium)
+await attempt(() => ensureChromium({ isWhole: true }))
 const missing = Object.entries(NEEDED).flatMap(([name, path]) => (existsSync(path) ? [] : [name]))
 if (missing.length > 0 && isDebianRoot()) {
   console.error(`Installing ${missing.join(', ')} …`)

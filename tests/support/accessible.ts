@@ -35,7 +35,7 @@ interface Violation {
 }
 
 /** Axe's findings in a page and its frames. A page without frames is asked at once, without what the builder does to join theirs. */
-async function violationsOf(page: Page): Promise<readonly Violation[]> {
+export async function violationsOf(page: Page): Promise<readonly Violation[]> {
   await bringAxe(page)
   const options = { runOnly: RULES, resultTypes: ['violations' as const] }
   if (page.frames().length === 1) return page.evaluate(runAxe, options)
