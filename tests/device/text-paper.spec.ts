@@ -41,6 +41,7 @@ test('marks are set by keys and buttons, and stored as Markdown', async ({ page,
   await page.keyboard.press('Enter')
   await button(page, 'Kind of paragraph: Text').click()
   await page.getByRole('menuitemradio', { name: 'Heading 2' }).click()
+  await expect(text).toBeFocused()
   await page.keyboard.type('Why')
   await new EditorPage(page).expectSynced()
   expect(contentOf(account)).toBe('**Fresh** bread\n\n- one\n- two\n\n## Why')

@@ -70,6 +70,29 @@ test.describe('the list of texts', () => {
     await expect(page.getByRole('heading', { name: 'No texts found' })).toBeVisible()
   })
 
+  test('lets go of whoever opens a text right after a word was typed, and is found again with that word', async ({
+    page,
+    account,
+    seed,
+  }) => {
+    await begin(account)
+    await seed()
+    await open(page)
+    await expect(rows(page)).toHaveCount(3)
+    // So that the screen that is gone to is still on its way when the word's time has come.
+    await page.route(/\/assets\/(?:shared-|text-)?editor-.*\.js/, async (route) => {
+      await page.waitForTimeout(1000)
+      await route.continue()
+    })
+    await page.getByRole('searchbox').fill('piano')
+    await expect(rows(page)).toHaveCount(1)
+    await page.getByRole('link', { name: 'Before you sell the piano' }).click()
+    await expect(page.getByRole('heading', { name: 'Before you sell the piano', level: 1 })).toBeVisible()
+    await page.getByRole('link', { name: 'Write', exact: true }).last().click()
+    await expect(page.getByRole('searchbox')).toHaveValue('piano')
+    await expect(rows(page)).toHaveCount(1)
+  })
+
   test('of one offer has an address of its own; of an offer that is not there it says so', async ({ page, account, seed }) => {
     await begin(account)
     await seed()
