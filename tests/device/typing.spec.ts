@@ -55,3 +55,24 @@ test('words on a slow device: nothing that is typed while the editor saves or sy
   await expect.poll(() => account.offers()[0]?.content.overview?.fields).toEqual({ product_description: text })
   await expect(field).toHaveValue(text)
 })
+
+test('keys that end at what was written last need no write, and it is synced as that', async ({ page, account, seed }) => {
+  await account.createOffer('Weekly Loaf')
+  await seed()
+  await page.goto('/edit/opportunities/weekly-loaf/business/overview')
+  const editor = new EditorPage(page)
+  const field = editor.field({ label: 'Product description' })
+  const written = () => account.offers()[0]?.content.overview?.fields?.product_description
+  await field.focus()
+  // The keys never rest while the first of them are written and synced, nor for a moment after it.
+  while (written() === undefined) await page.keyboard.type('bread ')
+  const first = written() ?? ''
+  for (let rest = 0; rest < 6; rest++) {
+    await page.keyboard.type('and ')
+    await page.waitForTimeout(30)
+  }
+  await field.fill(first)
+  await editor.expectSynced()
+  expect(written()).toBe(first)
+  await expect(field).toHaveValue(first)
+})

@@ -48,7 +48,7 @@ export interface Drafts {
   /** The same for several as one change; give what is stored as `was`, after a `flush`. */
   readonly writeTogether: WriteTogether
   readonly status: Cell<DraftsStatus>
-  /** How many writes have begun: what is typed and taken back at once needs none. */
+  /** How many writes have ended: what is typed and taken back at once needs none. */
   readonly writes: Cell<number>
   /** The record has changed, here or elsewhere. */
   readonly see: (stored: (path: string) => string) => void
@@ -66,6 +66,7 @@ export function createDrafts({ write, writeTogether }: Writing, timer: Timer = s
   const status = createCell<DraftsStatus>(CALM)
   const writes = createCell(0)
 
+  const counted = <T>(writing: Promise<T>): Promise<T> => writing.finally(() => writes.set(writes.get() + 1))
   const follow = (path: string, { state, problem }: DraftView): void => {
     const failedBefore = failed.get(path)?.problem ?? null
     if (state === 'dirty' || state === 'saving') busy.add(path)
@@ -79,19 +80,16 @@ export function createDrafts({ write, writeTogether }: Writing, timer: Timer = s
   const of = (path: string): FieldDraft => {
     const known = drafts.get(path)
     if (known) return known
-    const draft = createFieldDraft((value, was) => {
-      writes.set(writes.get() + 1)
-      return write(path, value, was)
-    }, timer)
+    const draft = createFieldDraft((value, was) => counted(write(path, value, was)), timer)
     drafts.set(path, draft)
     draft.view.subscribe(() => follow(path, draft.view.get()))
     return draft
   }
   return {
     of,
-    write,
+    write: (path, value, was) => counted(write(path, value, was)),
     async writeTogether(edits) {
-      const done = await writeTogether(edits)
+      const done = await counted(writeTogether(edits))
       if (done.ok) for (const { path, value, was } of edits) drafts.get(path)?.replace(value, was)
       return done
     },

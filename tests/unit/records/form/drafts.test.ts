@@ -36,6 +36,27 @@ describe('all drafts of a record', () => {
     expect(drafts.writes.get()).toBe(1)
   })
 
+  test('count a write once it has ended, before they are calm', async () => {
+    let end: () => void = () => undefined
+    const drafts = draftsBy(() => new Promise((resolve) => (end = () => resolve(ok(null)))))
+    const seen: (readonly [boolean, number])[] = []
+    drafts.status.subscribe(() => seen.push([drafts.status.get().isSaving, drafts.writes.get()]))
+    drafts.of(GUARANTEE).type('x', '')
+    await vi.advanceTimersByTimeAsync(QUIET_MS)
+    expect(drafts.writes.get()).toBe(0)
+    end()
+    await vi.advanceTimersByTimeAsync(0)
+    expect(seen).toEqual([
+      [true, 0],
+      [false, 1],
+    ])
+    const direct = drafts.write(GUARANTEE, 'y', 'x')
+    expect(drafts.writes.get()).toBe(1)
+    end()
+    await direct
+    expect(drafts.writes.get()).toBe(2)
+  })
+
   test('tell together whether something is being saved and what failed', async () => {
     const drafts = draftsBy((path) => Promise.resolve(path === GUARANTEE ? err({ code: 'invalid', message: 'Too long' }) : ok(null)))
     drafts.of(GUARANTEE).type('x', '')
