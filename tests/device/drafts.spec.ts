@@ -81,6 +81,34 @@ for (const { on, viewport } of WIDTHS)
     expect(textsOf(account)).toMatchObject([{ kind: 'ads', format: 'social-ad', parts: { headline: 'Bread by bicycle' } }])
   })
 
+test('a draft is copied and used with the words that were left in it in that moment', async ({ page, context, account, seed }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await makeOffer(account)
+  await seed()
+  await page.goto('/browse/drafts?use=social-ads')
+  await button(page, '3 template drafts').click()
+  const first = cards(page).first()
+  const headline = first.getByRole('textbox', { name: 'Headline' })
+  /** Leaves the field and presses the button before a database can answer. */
+  const leaveFor = (name: string | RegExp) =>
+    button(page, name)
+      .first()
+      .evaluate(async (pressed: HTMLElement) => {
+        if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+        await Promise.resolve()
+        pressed.click()
+      })
+  await headline.fill('Bread on foot')
+  await leaveFor(/^Copy all 3/)
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toContain('Bread on foot')
+  await headline.fill('Bread by bicycle')
+  await leaveFor('Use in text')
+  await expect(page).toHaveURL(/\/edit\/strategies\/weekly-loaf\/ads\//)
+  await new ShellPage(page).expectSynced()
+  expect(textsOf(account)).toMatchObject([{ kind: 'ads', format: 'social-ad', parts: { headline: 'Bread by bicycle' } }])
+  expect(draftsOf(account).map(({ parts }) => parts?.['headline'])).toContain('Bread by bicycle')
+})
+
 test('words that were banned at Settings, Voice, stand in no draft', async ({ page, account, seed }) => {
   await makeOffer(account)
   await seed()

@@ -14,12 +14,13 @@ import { Button } from '#ui/button.tsx'
 import { CopyButton } from '#ui/copy-button.tsx'
 import { LinkButton } from '#ui/link-button.tsx'
 import { DRAFT } from './ai-result-kind.ts'
-import { DraftCard } from './draft-card.tsx'
+import { DraftCard } from './card/draft-card.tsx'
 import css from './draft-desk.module.css'
 import { DraftInputs } from './draft-inputs.tsx'
 import { inputsOf, isReady, prefilled, type Typed } from './inputs.ts'
 import { LiveCards } from './live-cards.tsx'
 import { makeDrafts } from './make-drafts.ts'
+import { useDraftEdits } from './card/use-draft-edits.ts'
 import { WriteWays } from './write-ways.tsx'
 
 export interface DraftDeskProps {
@@ -59,7 +60,8 @@ export function DraftDesk({
   const [typed, setTyped] = useState<Typed>({})
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
   const [said, setSaid] = useState('')
-  const own = drafts.filter(({ usecase }) => usecase === useCase.slug)
+  const stored = useMemo(() => drafts.filter(({ usecase }) => usecase === useCase.slug), [drafts, useCase])
+  const { drafts: own, edit } = useDraftEdits(stored)
   const isFit = isReady(useCase, before, typed)
   const results = useRef<HTMLElement>(null)
   const run = useJobRun({ type: 'text', opportunity_id: offer.ID, usecase: useCase.slug })
@@ -152,6 +154,7 @@ export function DraftDesk({
           <DraftCard
             key={draft.ID}
             draft={draft}
+            onEdit={(words) => edit(draft, words)}
             offer={offer}
             isChosen={chosen.has(draft.ID)}
             onChoose={(isChosen) => choose(draft.ID, isChosen)}

@@ -14,7 +14,7 @@ import { DraftDesk } from './draft-desk.tsx'
 import { DraftHistory } from './draft-history.tsx'
 import css from './drafts-screen.module.css'
 import type { DraftsSearch } from './drafts-search.ts'
-import { ShownDraft } from './shown-draft.tsx'
+import { ShownDraft } from './card/shown-draft.tsx'
 import { type Drafting, useDrafting } from './use-drafting.ts'
 
 export interface DraftsScreenProps {

@@ -10,15 +10,18 @@ import { CheckBox } from '#ui/check-box.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { CopyButton } from '#ui/copy-button.tsx'
 import { TextArea } from '#ui/text-area.tsx'
-import { DRAFT } from './ai-result-kind.ts'
+import { DRAFT } from '#features/drafts/ai-result-kind.ts'
+import { deleteDraft } from '#features/drafts/delete-draft.ts'
+import { templateName } from '#features/drafts/list/draft-facts.ts'
+import { keepDraft } from '#features/drafts/make-drafts.ts'
 import css from './draft-card.module.css'
-import { deleteDraft } from './delete-draft.ts'
-import { type DraftEdit, editDraft, keepDraft } from './make-drafts.ts'
-import { templateName } from './list/draft-facts.ts'
+import type { DraftEdit } from './draft-edits.ts'
 import { putInText } from './put-in-text.ts'
 
 export interface DraftCardProps {
+  /** As the person has left it. */
   readonly draft: AiResult
+  readonly onEdit: (edit: DraftEdit) => unknown
   readonly offer: DomainRecord
   readonly isChosen: boolean
   readonly onChoose: (isChosen: boolean) => void
@@ -28,16 +31,9 @@ export interface DraftCardProps {
 }
 
 /** One draft: its words, to be changed in place, and what can be done with it. */
-export function DraftCard({ draft, offer, isChosen, onChoose, canWrite, onAgain }: DraftCardProps) {
+export function DraftCard({ draft, onEdit, offer, isChosen, onChoose, canWrite, onAgain }: DraftCardProps) {
   const scene = useScene(DRAFT)
   const texts = useScene('strategy')
-  // What was typed a moment ago may not have come back from the device's database yet.
-  const [typed, setTyped] = useState<Readonly<Record<string, string>>>({})
-  const [seen, setSeen] = useState(draft)
-  if (seen !== draft) {
-    setSeen(draft)
-    setTyped({})
-  }
   const name = templateName(draft.usecase)
   return (
     <article className={classNames(css.card, isChosen && css.isChosen)} aria-label={draft.title}>
@@ -52,15 +48,9 @@ export function DraftCard({ draft, offer, isChosen, onChoose, canWrite, onAgain 
           {TIME.format(draft.at)}
         </time>
       </header>
-      <DraftWords
-        draft={draft}
-        onEdit={(edit) => {
-          setTyped((all) => ({ ...all, [edit.path]: edit.value }))
-          void editDraft(scene, draft, edit)
-        }}
-      />
+      <DraftWords draft={draft} onEdit={onEdit} />
       <footer className={css.foot}>
-        <CopyButton text={draftWords(withTyped(draft, typed))} variant="quiet" small />
+        <CopyButton text={draftWords(draft)} variant="quiet" small />
         <Button variant="quiet" small onClick={() => putInText(texts, draft, offer)}>
           <FilePlus2 aria-hidden="true" />
           Use in text
@@ -80,12 +70,6 @@ export function DraftCard({ draft, offer, isChosen, onChoose, canWrite, onAgain 
     </article>
   )
 }
-
-/** The draft with words that are on their way into it, by their paths. */
-const withTyped = ({ text, parts }: AiResult, typed: Readonly<Record<string, string>>): Pick<AiResult, 'text' | 'parts'> => ({
-  text: typed.text ?? text,
-  parts: Object.fromEntries(Object.entries(parts).map(([key, words]) => [key, typed[`parts.${key}`] ?? words])),
-})
 
 interface DraftWordsProps {
   readonly draft: AiResult
