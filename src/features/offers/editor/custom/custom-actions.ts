@@ -1,9 +1,11 @@
 import { CUSTOM, type CustomField, definitionPath, definitionText, type StoredCustomField } from '#domain/custom/custom-fields.ts'
 import { editOf } from '#domain/engine/kind.ts'
+import type { DomainRecord } from '#domain/engine/record.ts'
 import { OFFER } from '#features/offers/offer.ts'
 import { isolated } from '#lib/text.ts'
 import type { Drafts } from '#records/form/drafts.ts'
-import { fieldsAt } from '#records/form/field-path.ts'
+import { fieldsAt, textAt } from '#records/form/field-path.ts'
+import { recordById } from '#store/queries.ts'
 import type { Workspace } from '#store/react/workspace-context.tsx'
 import { notifier } from '#ui/notifier.ts'
 import { toast } from '#ui/toast.ts'
@@ -15,18 +17,20 @@ export const valuePath = (key: string): string => `${fieldsAt(CUSTOM)}.${key}`
 export const define = (workspace: Pick<Workspace, 'mutate'>, ID: number, field: CustomField) =>
   workspace.mutate('opportunity.setField', { ID, path: definitionPath(field.key), value: definitionText(field) })
 
-/** Whose field it is, and what is filled in. */
+/** Whose field it is. */
 export interface Held {
   readonly ID: number
   readonly field: StoredCustomField
-  readonly value: string
 }
 
-type Scene = Pick<Workspace, 'carryOutAll' | 'showRefusal'>
+type Scene = Pick<Workspace, 'carryOutAll' | 'database' | 'showRefusal'>
 
 /** Takes a field out of an offer, with what is filled in, which is asked about; and gives the way back. */
-export async function removeField(workspace: Scene, drafts: Drafts, { ID, field, value }: Held): Promise<void> {
+export async function removeField(workspace: Scene, drafts: Drafts, { ID, field }: Held): Promise<void> {
   await drafts.flush()
+  // What was typed in the last second counts.
+  const seen = await recordById<DomainRecord>(workspace.database, OFFER, ID)
+  const value = seen ? textAt(seen.record, valuePath(field.key)) : ''
   if (value.trim() !== '' && !(await mayRemove(field))) return
   if (!(await writeBoth(workspace, ID, { key: field.key, definition: '', value: '' }))) return
   const definition = field.isNamed ? definitionText(field) : ''

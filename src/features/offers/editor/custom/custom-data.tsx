@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { asField, customFieldsOf, isCustomKey, type StoredCustomField } from '#domain/custom/custom-fields.ts'
 import { fieldsOf, type Form } from '#lib/field.ts'
 import { isolated } from '#lib/text.ts'
-import { controlId, textAt } from '#records/form/field-path.ts'
+import { controlId } from '#records/form/field-path.ts'
 import { FieldInput } from '#records/form/field-input.tsx'
 import { useRecordForm } from '#records/form/form-context.tsx'
 import { useWorkspace } from '#store/react/workspace-context.tsx'
@@ -64,12 +64,11 @@ interface OwnFieldProps {
 function OwnField({ field, onName }: OwnFieldProps) {
   const workspace = useWorkspace()
   const { record, drafts, rights } = useRecordForm()
-  const value = textAt(record, valuePath(field.key))
   const remove: MenuEntry = {
     label: 'Remove',
     icon: <Trash2 aria-hidden="true" />,
     bad: true,
-    onSelect: () => void removeField(workspace, drafts, { ID: record.ID, field, value }),
+    onSelect: () => void removeField(workspace, drafts, { ID: record.ID, field }),
   }
   const name: MenuEntry = { label: 'Name and kind…', icon: <Pencil aria-hidden="true" />, onSelect: () => onName(field) }
   return (
