@@ -5,15 +5,19 @@ import { useCopied } from './use-copied.ts'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
 export interface CopyButtonProps extends Pick<ButtonLook, 'variant' | 'wide' | 'small'> {
-  /** What is copied, as plain text. */
-  text: string
+  /** What is copied, as plain text; a function is asked when it is. */
+  text: string | (() => string)
   /** 'Copy' where nothing else is said. */
   label?: string
 }
 
 /** Copies a text, and says so for two seconds. */
 export function CopyButton({ text, label = 'Copy', ...look }: CopyButtonProps) {
-  const { isCopied, copy } = useCopied(text)
+  const write = async (words: string) => {
+    await navigator.clipboard.writeText(words)
+    return true
+  }
+  const { isCopied, copy } = useCopied(typeof text === 'string' ? text : () => write(text()))
   return (
     <>
       <Button {...look} onClick={copy}>

@@ -93,9 +93,8 @@ test('a draft is copied and used with the words that were left in it in that mom
   const leaveFor = (name: string | RegExp) =>
     button(page, name)
       .first()
-      .evaluate(async (pressed: HTMLElement) => {
+      .evaluate((pressed: HTMLElement) => {
         if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
-        await Promise.resolve()
         pressed.click()
       })
   await headline.fill('Bread on foot')
@@ -106,7 +105,29 @@ test('a draft is copied and used with the words that were left in it in that mom
   await expect(page).toHaveURL(/\/edit\/strategies\/weekly-loaf\/ads\//)
   await new ShellPage(page).expectSynced()
   expect(textsOf(account)).toMatchObject([{ kind: 'ads', format: 'social-ad', parts: { headline: 'Bread by bicycle' } }])
-  expect(draftsOf(account).map(({ parts }) => parts?.['headline'])).toContain('Bread by bicycle')
+  expect(draftsOf(account).map(({ parts }) => parts['headline'])).toContain('Bread by bicycle')
+})
+
+test('words that are being typed into a draft are kept, also where one goes Back out of the middle of them', async ({
+  page,
+  account,
+  seed,
+}) => {
+  await makeOffer(account)
+  await seed()
+  await page.goto('/browse/drafts')
+  await page.getByRole('searchbox', { name: /^Search \d+ templates$/ }).fill('paid post')
+  await button(page, /^Social ads/).click()
+  await button(page, '3 template drafts').click()
+  const headline = cards(page).first().getByRole('textbox', { name: 'Headline' })
+  const headlines = () => draftsOf(account).map(({ parts }) => parts['headline'])
+  await headline.fill('Bread on foot')
+  await expect.poll(headlines).toContain('Bread on foot')
+  await expect(headline).toBeFocused()
+  await headline.fill('Bread by bicycle')
+  await page.evaluate(() => history.back())
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('What would you like to write?')
+  await expect.poll(headlines).toContain('Bread by bicycle')
 })
 
 test('words that were banned at Settings, Voice, stand in no draft', async ({ page, account, seed }) => {

@@ -20,7 +20,7 @@ import { DraftInputs } from './draft-inputs.tsx'
 import { inputsOf, isReady, prefilled, type Typed } from './inputs.ts'
 import { LiveCards } from './live-cards.tsx'
 import { makeDrafts } from './make-drafts.ts'
-import { useDraftEdits } from './card/use-draft-edits.ts'
+import { useDraftWords } from './card/use-draft-words.ts'
 import { WriteWays } from './write-ways.tsx'
 
 export interface DraftDeskProps {
@@ -60,8 +60,8 @@ export function DraftDesk({
   const [typed, setTyped] = useState<Typed>({})
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
   const [said, setSaid] = useState('')
-  const stored = useMemo(() => drafts.filter(({ usecase }) => usecase === useCase.slug), [drafts, useCase])
-  const { drafts: own, edit } = useDraftEdits(stored)
+  const own = useMemo(() => drafts.filter(({ usecase }) => usecase === useCase.slug), [drafts, useCase])
+  const words = useDraftWords(own)
   const isFit = isReady(useCase, before, typed)
   const results = useRef<HTMLElement>(null)
   const run = useJobRun({ type: 'text', opportunity_id: offer.ID, usecase: useCase.slug })
@@ -120,7 +120,7 @@ export function DraftDesk({
           {chosen.size > 0 && <span>{`${chosen.size} chosen`}</span>}
           {together.length > 1 && (
             <CopyButton
-              text={together.map(draftWords).join('\n\n\n')}
+              text={() => together.map((draft) => draftWords(words.now(draft))).join('\n\n\n')}
               label={together.length === 2 ? 'Copy both' : `Copy all ${together.length}`}
               variant="quiet"
               small
@@ -154,7 +154,7 @@ export function DraftDesk({
           <DraftCard
             key={draft.ID}
             draft={draft}
-            onEdit={(words) => edit(draft, words)}
+            words={words}
             offer={offer}
             isChosen={chosen.has(draft.ID)}
             onChoose={(isChosen) => choose(draft.ID, isChosen)}

@@ -8,7 +8,6 @@ import type { AiResult } from '#domain/kinds/ai-result.ts'
 import type { JsonObject } from '#lib/json.ts'
 import { forEach } from '#records/actions/each.ts'
 import type { ActionScene } from '#records/kind-screens.ts'
-import type { DraftEdit } from './card/draft-edits.ts'
 import { DRAFT } from './ai-result-kind.ts'
 import { type Before, excerptOf, inputsOf, type Typed } from './inputs.ts'
 
@@ -81,7 +80,3 @@ export async function makeDrafts(
 /** Keeps a draft, or lets it go into the crowd again. */
 export const keepDraft = ({ workspace }: ActionScene, { ID, name, title, kept }: AiResult) =>
   forEach(workspace, 'setField', [{ kind: DRAFT, ID, name, title }], { path: 'kept', value: !kept, was: kept })
-
-/** Changes the words of one of its fields; those that it was written with stay known. */
-export const editDraft = ({ workspace }: ActionScene, { ID, name, title }: AiResult, edit: DraftEdit) =>
-  forEach(workspace, 'setField', [{ kind: DRAFT, ID, name, title }], { ...edit })

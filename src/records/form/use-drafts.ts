@@ -1,10 +1,10 @@
 import { useBlocker } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import type { DomainRecord } from '#domain/engine/record.ts'
 import { counted } from '#lib/text.ts'
 import { useWorkspace } from '#store/react/workspace-context.tsx'
 import { notifier } from '#ui/notifier.ts'
-import { createDrafts, type Drafts } from './drafts.ts'
+import { createDrafts, type Drafts, type Writing } from './drafts.ts'
 import { textAt } from './field-path.ts'
 import { type FieldWriter, setFieldOf } from './field-writer.ts'
 
@@ -14,24 +14,40 @@ export interface RouterAddress {
   readonly params: unknown
 }
 
-export interface DraftsOptions {
+interface LeavingOptions {
+  /** Whether the drafts go with the person to another address: one of the same record's editor. */
+  readonly isStillHere?: ((address: RouterAddress) => boolean) | undefined
+}
+
+export interface DraftsOptions extends LeavingOptions {
   readonly kind: string
   readonly ID: number
   /** As it is now, where it is on this device. */
   readonly record: DomainRecord | undefined
   /** How a field is written; absent: as every kind's fields can be. */
   readonly writer?: FieldWriter | undefined
-  /** Whether the drafts go with the person to another address: one of the same record's editor. */
-  readonly isStillHere?: (address: RouterAddress) => boolean
 }
 
 /** The drafts of one record, written whenever the page could go away. */
 export function useDrafts({ kind, ID, record, writer, isStillHere }: DraftsOptions): Drafts {
   const workspace = useWorkspace()
-  const [drafts] = useState(() => createDrafts((writer ?? setFieldOf(kind))(workspace, ID)))
+  const stored = useMemo(() => (record ? (path: string) => textAt(record, path) : undefined), [record])
+  return useWriting({ begin: () => (writer ?? setFieldOf(kind))(workspace, ID), stored, isStillHere })
+}
+
+export interface WritingOptions extends LeavingOptions {
+  /** How fields are written; called once. */
+  readonly begin: () => Writing
+  /** What is stored at a path now; undefined where nothing of it is on this device. */
+  readonly stored: ((path: string) => string) | undefined
+}
+
+/** The drafts of whatever has fields, written whenever the page could go away. */
+export function useWriting({ begin, stored, isStillHere }: WritingOptions): Drafts {
+  const [drafts] = useState(() => createDrafts(begin()))
   useEffect(() => {
-    if (record) drafts.see((path) => textAt(record, path))
-  }, [drafts, record])
+    if (stored) drafts.see(stored)
+  }, [drafts, stored])
   useEffect(() => writeWhenLeaving(drafts), [drafts])
   useBlocker({
     enableBeforeUnload: () => drafts.status.get().failed.length > 0,

@@ -1,27 +1,29 @@
 import { Bookmark, BookmarkCheck, FilePlus2, Laptop, RotateCw, Trash2 } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect } from 'react'
 import { templateNamed } from '#domain/copy/catalogue/use-cases.ts'
 import type { DomainRecord } from '#domain/engine/record.ts'
 import { type AiResult, draftWords } from '#domain/kinds/ai-result.ts'
 import { useScene } from '#records/actions/use-scene.ts'
+import type { FieldDraft } from '#records/form/field-draft.ts'
+import { toLineFeeds } from '#records/form/line-endings.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { CheckBox } from '#ui/check-box.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { CopyButton } from '#ui/copy-button.tsx'
 import { TextArea } from '#ui/text-area.tsx'
+import { useCell } from '#ui/use-cell.ts'
 import { DRAFT } from '#features/drafts/ai-result-kind.ts'
 import { deleteDraft } from '#features/drafts/delete-draft.ts'
 import { templateName } from '#features/drafts/list/draft-facts.ts'
 import { keepDraft } from '#features/drafts/make-drafts.ts'
 import css from './draft-card.module.css'
-import type { DraftEdit } from './draft-edits.ts'
 import { putInText } from './put-in-text.ts'
+import type { DraftWords } from './use-draft-words.ts'
 
 export interface DraftCardProps {
-  /** As the person has left it. */
   readonly draft: AiResult
-  readonly onEdit: (edit: DraftEdit) => unknown
+  readonly words: DraftWords
   readonly offer: DomainRecord
   readonly isChosen: boolean
   readonly onChoose: (isChosen: boolean) => void
@@ -31,7 +33,7 @@ export interface DraftCardProps {
 }
 
 /** One draft: its words, to be changed in place, and what can be done with it. */
-export function DraftCard({ draft, onEdit, offer, isChosen, onChoose, canWrite, onAgain }: DraftCardProps) {
+export function DraftCard({ draft, words, offer, isChosen, onChoose, canWrite, onAgain }: DraftCardProps) {
   const scene = useScene(DRAFT)
   const texts = useScene('strategy')
   const name = templateName(draft.usecase)
@@ -48,10 +50,10 @@ export function DraftCard({ draft, onEdit, offer, isChosen, onChoose, canWrite, 
           {TIME.format(draft.at)}
         </time>
       </header>
-      <DraftWords draft={draft} onEdit={onEdit} />
+      <Fields draft={draft} words={words} />
       <footer className={css.foot}>
-        <CopyButton text={draftWords(draft)} variant="quiet" small />
-        <Button variant="quiet" small onClick={() => putInText(texts, draft, offer)}>
+        <CopyButton text={() => draftWords(words.now(draft))} variant="quiet" small />
+        <Button variant="quiet" small onClick={() => putInText(texts, words.now(draft), offer)}>
           <FilePlus2 aria-hidden="true" />
           Use in text
         </Button>
@@ -71,17 +73,12 @@ export function DraftCard({ draft, onEdit, offer, isChosen, onChoose, canWrite, 
   )
 }
 
-interface DraftWordsProps {
-  readonly draft: AiResult
-  readonly onEdit: (edit: DraftEdit) => unknown
-}
-
 const TIME = new Intl.DateTimeFormat(undefined, { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' })
 
 /** The fields of a draft, each under its name; one alone without. */
-function DraftWords({ draft: { usecase, text, parts }, onEdit }: DraftWordsProps) {
+function Fields({ draft: { ID, usecase, text, parts }, words: { field } }: Pick<DraftCardProps, 'draft' | 'words'>) {
   const keys = Object.keys(parts)
-  if (keys.length === 0) return <Words label="Draft" text={text} onEdit={(value) => onEdit({ path: 'text', value, was: text })} />
+  if (keys.length === 0) return <Words label="Draft" stored={text} field={field(ID, 'text')} />
   const outputs = templateNamed(usecase)?.outputs ?? []
   const ordered = [
     ...outputs.map(({ key }) => key).filter((key) => keys.includes(key)),
@@ -97,8 +94,8 @@ function DraftWords({ draft: { usecase, text, parts }, onEdit }: DraftWordsProps
             label={output?.label ?? key}
             isLabelled={keys.length > 1}
             maxChars={output?.maxLength}
-            text={parts[key] ?? ''}
-            onEdit={(value) => onEdit({ path: `parts.${key}`, value, was: parts[key] ?? '' })}
+            stored={parts[key] ?? ''}
+            field={field(ID, `parts.${key}`)}
           />
         )
       })}
@@ -110,14 +107,17 @@ interface WordsProps {
   readonly label: string
   readonly isLabelled?: boolean
   readonly maxChars?: number | undefined
-  readonly text: string
-  readonly onEdit: (text: string) => unknown
+  /** What the draft says. */
+  readonly stored: string
+  readonly field: FieldDraft
 }
 
-/** Words that are changed in place: what is typed is kept when one leaves them. */
-function Words({ label, isLabelled = false, maxChars, text, onEdit }: WordsProps) {
-  const [typed, setTyped] = useState<string | null>(null)
-  const value = typed ?? text
+/** Words that are changed in place. */
+function Words({ label, isLabelled = false, maxChars, stored, field }: WordsProps) {
+  const { text, problem } = useCell(field.view)
+  // A field that vanishes while it has the focus is told nothing by the browser.
+  useEffect(() => () => field.blur(), [field])
+  const value = text ?? toLineFeeds(stored)
   return (
     <TextArea
       label={label}
@@ -125,13 +125,12 @@ function Words({ label, isLabelled = false, maxChars, text, onEdit }: WordsProps
       className={css.words}
       minRows={1}
       value={value}
+      error={problem ?? undefined}
       // Shown where it matters: a counter that came and went with typing would move the buttons away from under the pointer.
       maxChars={maxChars !== undefined && value.length > maxChars ? maxChars : undefined}
-      onValueChange={setTyped}
-      onBlur={() => {
-        if (typed !== null && typed !== text) void onEdit(typed)
-        setTyped(null)
-      }}
+      onValueChange={(next) => field.type(next, stored)}
+      onFocus={field.focus}
+      onBlur={field.blur}
     />
   )
 }

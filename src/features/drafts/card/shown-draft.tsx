@@ -3,7 +3,7 @@ import type { DomainRecord } from '#domain/engine/record.ts'
 import type { AiResult } from '#domain/kinds/ai-result.ts'
 import { DraftCard } from './draft-card.tsx'
 import css from './shown-draft.module.css'
-import { useDraftEdits } from './use-draft-edits.ts'
+import { useDraftWords } from './use-draft-words.ts'
 
 export interface ShownDraftProps {
   readonly draft: AiResult
@@ -13,22 +13,19 @@ export interface ShownDraftProps {
 /** A draft that was made by no template of the catalogue: by a formula, or by a template that this version does not know. It can be used, but not written again here. */
 export function ShownDraft({ draft, offer }: ShownDraftProps) {
   const [isChosen, setIsChosen] = useState(true)
-  const stored = useMemo(() => [draft], [draft])
-  const { drafts, edit } = useDraftEdits(stored)
+  const shown = useMemo(() => [draft], [draft])
+  const words = useDraftWords(shown)
   return (
     <section className={css.shown} aria-label="The draft that you opened">
-      {drafts.map((one) => (
-        <DraftCard
-          key={one.ID}
-          draft={one}
-          onEdit={(words) => edit(one, words)}
-          offer={offer}
-          isChosen={isChosen}
-          onChoose={setIsChosen}
-          canWrite={false}
-          onAgain={() => undefined}
-        />
-      ))}
+      <DraftCard
+        draft={draft}
+        words={words}
+        offer={offer}
+        isChosen={isChosen}
+        onChoose={setIsChosen}
+        canWrite={false}
+        onAgain={() => undefined}
+      />
     </section>
   )
 }
