@@ -3,7 +3,7 @@ import { useCallback, useEffect, useState } from 'react'
 /** How long the address waits for the next key: browsers allow few changes of it a second. */
 const ADDRESS_DELAY_MS = 250
 
-/** What is being typed into a search that is in the address as `q`; it goes there when the keys rest or the focus moves on, and follows the address when that
+/** What is being typed into a search that is in the address as `q`; it goes there when the keys rest or a link leads away, and follows the address when that
  *  changes by itself (Back). */
 export function useTypedQuery(q: string, onQuery: (q: string) => void): [string, (query: string) => void] {
   const [{ query, pathname }, setTyped] = useState({ query: q, pathname: '' })
@@ -24,12 +24,19 @@ export function useTypedQuery(q: string, onQuery: (q: string) => void): [string,
       onQuery(query)
     }
     const timer = setTimeout(give, ADDRESS_DELAY_MS)
-    document.addEventListener('focusout', give, { once: true })
+    // On the way back the word is there. What does not lead away is left alone: a list that changed under a click would not be hit.
+    const giveBefore = ({ target }: MouseEvent) => isLinkAway(target) && give()
+    document.addEventListener('click', giveBefore, { capture: true })
     return () => {
       clearTimeout(timer)
-      document.removeEventListener('focusout', give)
+      document.removeEventListener('click', giveBefore, { capture: true })
     }
   }, [query, pathname, given, inAddress, onQuery])
   const type = useCallback((next: string) => setTyped({ query: next, pathname: location.pathname }), [])
   return [query, type]
+}
+
+function isLinkAway(target: EventTarget | null): boolean {
+  const link = target instanceof Element ? target.closest('a') : null
+  return link !== null && link.pathname !== location.pathname
 }

@@ -197,6 +197,7 @@ test('a phone has cards, whatever is in them; an app has its forms beside them',
   await expect(page.getByRole('button', { name: /^Bea/ })).toHaveCount(0)
   await page.getByRole('button', { name: 'Oat 2' }).click()
   await page.getByRole('searchbox').fill('bea')
+  await expect(page.getByRole('button', { name: 'Oat 1' })).toBeVisible()
   await page.getByRole('button', { name: 'Bea' }).click()
   await expect(page.getByRole('dialog').getByRole('textbox', { name: 'Name' })).toHaveValue('Bea')
 })
