@@ -11,8 +11,8 @@ const MAX_HEADER_CHARS = 200
 export const writeCSV = (rows: readonly (readonly string[])[]): string =>
   BOM + rows.map((row) => `${row.map(quoted).join(',')}\r\n`).join('')
 
-/** Also what spaces begin or end, which some readers drop. */
-const quoted = (cell: string): string => (/[",\r\n;\t]|^\s|\s$/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)
+/** Also what spaces begin or end, which some readers drop, and what a reader could take for the file's separator. */
+const quoted = (cell: string): string => (/[",\r\n;\t|]|^\s|\s$/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)
 
 /** The questions that have answers, in their order. */
 export const writtenFields = (fields: readonly FormField[]): readonly FormField[] => fields.filter(({ type }) => type !== 'section')

@@ -143,6 +143,15 @@ describe('what is written computes nothing and comes back', () => {
     )
   })
 
+  it.each([',', ';', '\t', '|'])('what reads like another separator (%j) is in quotes, and is none in a file of one column', (mark) => {
+    const written = writeCSV([[`${mark}Name`], ['Ada']])
+    expect(written).toBe(`\uFEFF"${mark}Name"\r\nAda\r\n`)
+    const parser = new TableParser()
+    parser.add(written.slice(1))
+    const { headers, rows } = parser.end()
+    expect([headers, rows.length]).toEqual([[`${mark}Name`.trim()], 1])
+  })
+
   it('any answers come back as they went', () => {
     const texts = fc.oneof(
       fc.string({ unit: 'grapheme' }),
