@@ -34,6 +34,10 @@ export function LibraryScreen({ shelf, search, onGo }: LibraryScreenProps) {
   const [query, setQuery] = useTypedQuery(q, (next) =>
     onGo(next === '' || q !== '' ? shelf : ALL, { ...search, q: next === '' ? undefined : next }),
   )
+  const showAll = () => {
+    setQuery('')
+    onGo(ALL, { offer: search.offer })
+  }
   const found = useMemo(() => texts?.filter((text) => hasWords(text, q.trim())), [texts, q])
   return (
     <Page className={css.page}>
@@ -47,12 +51,13 @@ export function LibraryScreen({ shelf, search, onGo }: LibraryScreenProps) {
         />
         {shown?.offer && <OfferMenu shown={shown} onChoose={(offer) => onGo(shelf, { ...search, offer })} />}
       </div>
-      <Chips shelf={shelf} texts={found} isSearching={q !== ''} onShelf={(next) => onGo(next, search)} />
-      {found && shown ? (
-        <Shelved shelf={shelf} search={search} texts={found} shown={shown} onAll={() => onGo(ALL, { offer: search.offer })} />
-      ) : (
-        <SkeletonRows count={4} />
-      )}
+      <Chips
+        shelf={shelf}
+        texts={found}
+        isSearching={q !== ''}
+        onShelf={(next) => onGo(next, { ...search, q: query === '' ? undefined : query })}
+      />
+      {found && shown ? <Shelved shelf={shelf} search={search} texts={found} shown={shown} onAll={showAll} /> : <SkeletonRows count={4} />}
     </Page>
   )
 }

@@ -33,6 +33,10 @@ export function OfferLibraryScreen({ shelf, search, onGo }: OfferLibraryScreenPr
   const { q = '' } = search
   // A search goes over all shelves; back from it is where one was.
   const [query, setQuery] = useTypedQuery(q, (next) => onGo(next === '' || q !== '' ? shelf : ALL, { q: next === '' ? undefined : next }))
+  const showAll = () => {
+    setQuery('')
+    onGo(ALL, {})
+  }
   const found = useMemo(() => offers?.filter((offer) => hasWords(offer, q.trim())), [offers, q])
   return (
     <Page className={css.page}>
@@ -45,8 +49,8 @@ export function OfferLibraryScreen({ shelf, search, onGo }: OfferLibraryScreenPr
           onValueChange={setQuery}
         />
       </div>
-      <Chips shelf={shelf} offers={found} onShelf={(next) => onGo(next, search)} />
-      {found ? <Shelved shelf={shelf} isSearching={q !== ''} offers={found} onAll={() => onGo(ALL, {})} /> : <SkeletonRows count={4} />}
+      <Chips shelf={shelf} offers={found} onShelf={(next) => onGo(next, { q: query === '' ? undefined : query })} />
+      {found ? <Shelved shelf={shelf} isSearching={q !== ''} offers={found} onAll={showAll} /> : <SkeletonRows count={4} />}
     </Page>
   )
 }
