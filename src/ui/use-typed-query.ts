@@ -4,7 +4,7 @@ import { useCallback, useEffect, useState } from 'react'
 const ADDRESS_DELAY_MS = 250
 
 /** What is being typed into a search that is in the address as `q`; it goes there when the keys rest or a link leads away, and follows the address when that
- *  changes by itself (Back). */
+ *  changes by itself (Back). A screen that changes its own path takes along what is typed: a word that the path went away from does not go there by itself. */
 export function useTypedQuery(q: string, onQuery: (q: string) => void): [string, (query: string) => void] {
   const [{ query, pathname }, setTyped] = useState({ query: q, pathname: '' })
   const [inAddress, setInAddress] = useState(q)

@@ -276,3 +276,18 @@ test('administrators add a text to a partner’s library; what is wrong is said 
   const { kind, format, title, use, content, parts, url } = ELSEWHERE
   expect(sent).toEqual([{ id: 'mill', template: { kind, format, title, use, content, parts, url } }])
 })
+
+test('a shelf that is chosen right after a word was typed is looked at with that word; all texts, without it', async ({ page, seed }) => {
+  await seed()
+  await page.goto('/library/strategies/ads')
+  await page.getByRole('searchbox').fill('zeppelin')
+  await page
+    .getByRole('group', { name: 'Show' })
+    .getByRole('button', { name: /^Yours/ })
+    .click()
+  await expect(page).toHaveURL(/\/yours\?q=zeppelin$/)
+  await expect(page.getByRole('searchbox')).toHaveValue('zeppelin')
+  await page.getByRole('button', { name: /^Show all/ }).click()
+  await expect(page).toHaveURL(/\/all$/)
+  await expect(page.getByRole('searchbox')).toHaveValue('')
+})
