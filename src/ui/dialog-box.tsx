@@ -1,6 +1,6 @@
 import { Dialog as Base } from '@base-ui/react/dialog'
 import { X } from 'lucide-react'
-import { type CSSProperties, type MouseEvent, type ReactNode, type RefObject, useRef } from 'react'
+import { type CSSProperties, type MouseEvent, type ReactNode, type RefObject, useRef, useState } from 'react'
 import { Button } from './button.tsx'
 import { classNames } from './class-names.ts'
 import css from './dialog-box.module.css'
@@ -50,6 +50,7 @@ export function DialogBox(props: DialogBoxProps) {
   const { open, onClose, onClosed, width = 'form', phone = 'sheet', head = 'titled', closesOutside = false, least } = props
   const mayBeClosed = useLayer(open)
   const popup = useRef<HTMLDivElement>(null)
+  const opening = useOpeningNumber(open)
   return (
     <Base.Root
       open={open}
@@ -74,13 +75,22 @@ export function DialogBox(props: DialogBoxProps) {
             finalFocus={props.finalFocus}
           >
             <InDialog value={true}>
-              <Content {...props} head={head} />
+              <Content key={opening} {...props} head={head} />
             </InDialog>
           </Base.Popup>
         </Base.Viewport>
       </Base.Portal>
     </Base.Root>
   )
+}
+
+/** Counts how often it has opened: one that opens again while it is still moving out begins anew, as it does once it is out of sight. */
+function useOpeningNumber(isOpen: boolean): number {
+  const [state, setState] = useState({ isOpen, number: 0 })
+  if (state.isOpen === isOpen) return state.number
+  const next = { isOpen, number: isOpen ? state.number + 1 : state.number }
+  setState(next)
+  return next.number
 }
 
 /** A click beside the dialog does not take the focus out of the field or off the button that Enter should press. */

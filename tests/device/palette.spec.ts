@@ -54,6 +54,35 @@ test('the palette: by keyboard alone, by its button on a phone, and without a ne
   await expect(page.getByRole('searchbox', { name: 'Search offers' })).toBeFocused()
 })
 
+test('asked for again while it still moves out, it is there, with an empty field', async ({ page, account, seed }) => {
+  await account.createOffer('Weekly Loaf')
+  await seed()
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  await page.goto('/')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  const browser = await page.context().newCDPSession(page)
+  await browser.send('Animation.enable')
+  await browser.send('Animation.setPlaybackRate', { playbackRate: 0.01 })
+
+  const palette = page.getByRole('dialog', { name: 'Search or jump to' })
+  const field = palette.getByRole('combobox')
+  await page.keyboard.press('Control+k')
+  await expect(field).toBeFocused()
+  await page.keyboard.type('weekly')
+  await expect(palette.getByRole('option')).toHaveCount(1)
+  await page.keyboard.press('Enter')
+  await expect(new EditorPage(page).title('Weekly Loaf')).toBeVisible()
+  await expect(palette).toHaveAttribute('data-closed')
+
+  await page.keyboard.press('Control+k')
+  await expect(palette).toHaveAttribute('data-open')
+  await expect(field).toBeFocused()
+  await expect(field).toHaveValue('')
+  await page.keyboard.type('preferences')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/settings\/preferences$/)
+})
+
 test('the list of shortcuts: by its key where nothing is typed, by a button, and never over another dialog', async ({ page, seed }) => {
   await seed()
   await page.goto('/')
