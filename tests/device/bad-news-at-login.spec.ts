@@ -36,13 +36,13 @@ test('no network, a server that is away, and a stranger in its place are told ap
   await expect(login.alert).toHaveText('The server cannot be reached. Check the connection and try again.')
 
   host.setAway(false)
-  await page.route('**/appc/**', (route) => route.fulfill({ contentType: 'text/html', body: PORTAL_PAGE }))
+  host.setPortal(PORTAL_PAGE)
   await login.submitAgain()
   await expect(login.alert).toContainText('such as the sign-in page of a hotel or café network')
   await expect(login.login).toHaveValue(account.email)
   await expect(login.password).toHaveValue(account.password)
 
-  await page.unroute('**/appc/**')
+  host.setPortal(null)
   await login.submitAgain()
   await new ShellPage(page).expectSynced()
 })

@@ -12,11 +12,12 @@ const TITLE = 'Weekly Loaf'
 
 test('first log-in, and the network goes before the work has come: that is said, and it comes by itself', async ({
   page,
+  host,
   account: person,
 }) => {
   await person.createOffer(TITLE)
+  host.setAway(true, 'sync.')
   await page.goto('/login')
-  await page.route('**/appc/sync.*', (route) => route.abort())
   await new LoginPage(page).submit(person)
   await expect(new ShellPage(page).syncState).toBeVisible()
   await new OffersPage(page).goto()
@@ -25,16 +26,20 @@ test('first log-in, and the network goes before the work has come: that is said,
   await expect(page.getByRole('heading', { name: 'Your offers are not on this device yet' })).toBeVisible()
   // Asked for while there is no way yet: it stays asked for.
   await page.getByRole('button', { name: 'Sync now' }).click()
-  await page.unroute('**/appc/sync.*')
+  host.setAway(false)
   await expect(new OffersPage(page).row(TITLE)).toBeVisible({ timeout: 60_000 })
 })
 
-test('a network that answers every call with a page of its own is told, and nothing is lost', async ({ page, account: person, seed }) => {
+test('a network that answers every call with a page of its own is told, and nothing is lost', async ({
+  page,
+  host,
+  account: person,
+  seed,
+}) => {
   await seed()
   const shell = new ShellPage(page)
   await new OffersPage(page).goto()
-  const portal = '<!doctype html><title>Welcome</title><h1>Sign in to the hotel network</h1>'
-  await page.route('**/appc/**', (route) => route.fulfill({ contentType: 'text/html', body: portal }))
+  host.setPortal('<!doctype html><title>Welcome</title><h1>Sign in to the hotel network</h1>')
   await new OffersPage(page).create(TITLE)
   await expect(shell.banner).toContainText('Something between this device and the server answered in its place.')
   await expect(shell.banner).toContainText('Keep working: everything is saved on this device')
@@ -47,7 +52,7 @@ test('a network that answers every call with a page of its own is told, and noth
   await expect(storage.server).toContainText('Something between this device and the server answered in its place. Trying again by itself.')
   expect(person.offers()).toEqual([])
 
-  await page.unroute('**/appc/**')
+  host.setPortal(null)
   await storage.server.getByRole('button', { name: 'Sync now' }).click()
   await expect(storage.server).toContainText('All changes synced')
   await expect(shell.banner).toBeHidden()

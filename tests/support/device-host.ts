@@ -62,8 +62,11 @@ export interface DeviceHost extends Endpoint {
 /** An address of the server. */
 export interface Endpoint {
   readonly url: string
-  /** From there the server can be reached no more: calls are cut, streams end. Files still come, as a service worker would give them. */
-  setAway(isAway: boolean): void
+  /** From there the server can be reached no more: calls are cut, streams end. Files still come, as a service worker would give them. With `calls`, such as
+   *  'sync.': these alone. */
+  setAway(isAway: boolean, calls?: string): void
+  /** Something between here and the server answers every call with this page, as a hotel's network does; null: no more. */
+  setPortal(page: string | null): void
 }
 
 /** Gives an answer's data; a thrown `StubFault` is a fault of the wire. */
@@ -236,11 +239,12 @@ export async function createDeviceHost(client = CLIENT): Promise<DeviceHost> {
     endpoints.push(endpoint)
     return endpoint
   }
-  const { url, setAway } = await openEndpoint()
+  const { url, setAway, setPortal } = await openEndpoint()
   let count = 0
   return {
     url,
     setAway,
+    setPortal,
     openEndpoint,
     addAccount({ tier = 'subscriber', isAdmin = false, email = `person${count + 1}@example.com` } = {}) {
       const ID = ++count
@@ -319,21 +323,27 @@ const isCall = (path = ''): boolean => path.startsWith('/appc/') || path.startsW
 
 async function listen(app: ReturnType<typeof createApp>): Promise<Endpoint & { close(): Promise<void> }> {
   const server = createAdaptorServer({ fetch: app.fetch }) as Server
-  let isAway = false
+  let awayPaths: string | null = null
+  let portal: string | null = null
   const handle = server.listeners('request') as RequestListener[]
   server.removeAllListeners('request')
   server.on('request', (incoming, outgoing) => {
     // What is not let through is not carried out either.
-    if (isAway && isCall(incoming.url)) incoming.socket.destroy()
+    if (awayPaths !== null && isCall(incoming.url) && incoming.url?.startsWith(awayPaths)) incoming.socket.destroy()
+    else if (portal !== null && isCall(incoming.url)) outgoing.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8' }).end(portal)
     else for (const listener of handle) listener(incoming, outgoing)
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    setAway(away) {
-      isAway = away
-      if (away) server.closeAllConnections()
+    setAway(isAway, calls) {
+      awayPaths = isAway ? (calls === undefined ? '/' : `/appc/${calls}`) : null
+      if (isAway) server.closeAllConnections()
+    },
+    setPortal(page) {
+      portal = page
+      if (page !== null) server.closeAllConnections()
     },
     async close() {
       const closed = once(server, 'close')
