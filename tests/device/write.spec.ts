@@ -198,7 +198,8 @@ test.describe('a new text', () => {
   test('that is there already is added as a custom one, and offered for opening', async ({ page, account, seed }) => {
     await begin(account)
     await seed()
-    await open(page, '?new=custom&offer=weekly-loaf')
+    // What asks hides the list from readers.
+    await page.goto('/browse/strategies?new=custom&offer=weekly-loaf')
     const dialog = page.getByRole('dialog')
     await dialog.getByLabel('Title').fill('From my old newsletter')
     // The offer is chosen, but there are no words.
@@ -230,7 +231,6 @@ test.describe('a new text', () => {
 
     const other = host.addAccount()
     await seed({ session: other.session })
-    // What asks hides the list from readers.
     await page.goto('/browse/strategies?new=draft')
     await button(page, 'YES, make an offer').click()
     await expect(page).toHaveURL(/\/browse\/opportunities/)
