@@ -14,7 +14,7 @@ const field = (page: Page, label: string) => new EditorPage(page).field({ label 
 
 /** Writes a field and leaves it: what comes from elsewhere waits for that. */
 async function write(page: Page, label: string, value: string): Promise<void> {
-  if (label === 'Text') return new EditorPage(page).writeText(value)
+  if (label === 'Text') return new EditorPage(page).rewriteText(value)
   await field(page, label).fill(value)
   await field(page, label).blur()
 }

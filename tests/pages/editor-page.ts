@@ -82,6 +82,16 @@ export class EditorPage {
     }
   }
 
+  /** Writes other words in the paragraphs that differ from these, one for each that is there. The text is never without the rest, as it is between emptying it and writing it anew. */
+  async rewriteText(text: string): Promise<void> {
+    const paragraphs = this.text.locator('> *')
+    for (const [index, paragraph] of text.split('\n\n').entries()) {
+      if ((await paragraphs.nth(index).innerText()).trim() === paragraph) continue
+      await paragraphs.nth(index).click({ clickCount: 3 })
+      await this.page.keyboard.insertText(paragraph)
+    }
+  }
+
   async markDone(section: string): Promise<void> {
     const box = this.form.getByLabel(`Mark ${section} as done`).filter({ visible: true })
     await box.click()
