@@ -3,7 +3,9 @@ import { chromiumArgs, findChromium } from './scripts/chromium.mjs'
 
 const launchOptions = async (isWhole: boolean) => {
   const executablePath = await findChromium({ isWhole })
-  return { args: chromiumArgs(), ...(executablePath === undefined ? {} : { executablePath }) }
+  // See scripts/test-repeat.mjs.
+  const slowMo = Number(process.env.TEST_SLOW_MO ?? 0)
+  return { args: chromiumArgs(), slowMo, ...(executablePath === undefined ? {} : { executablePath }) }
 }
 
 /** Tests in a real browser, in layers between markup and the whole; CONTRIBUTING.md says which claim belongs where. */

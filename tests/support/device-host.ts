@@ -39,6 +39,7 @@ import type { SignedIn } from '#store/session.ts'
 import { callServer } from './e2e-account.ts'
 import { startHostJobs } from './host-jobs.ts'
 import { createMemoryRecords, type MemoryRecords } from './memory-records.ts'
+import { unsteadyWait } from './unsteady.ts'
 
 /** The built app at an address of its own, and behind `/appc` the server's own code over records in memory: what a browser meets is the real wire, the real
  *  methods and the real domain, without a database, a password or another process. */
@@ -331,7 +332,10 @@ async function listen(app: ReturnType<typeof createApp>): Promise<Endpoint & { c
     // What is not let through is not carried out either.
     if (awayPaths !== null && isCall(incoming.url) && incoming.url?.startsWith(awayPaths)) incoming.socket.destroy()
     else if (portal !== null && isCall(incoming.url)) outgoing.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8' }).end(portal)
-    else for (const listener of handle) listener(incoming, outgoing)
+    else
+      void unsteadyWait().then(() => {
+        for (const listener of handle) listener(incoming, outgoing)
+      })
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')

@@ -6,6 +6,7 @@ import type { Profile, ProfileOptions } from './profile.ts'
 import type { Device } from './device.ts'
 import { type FaultProxy, startFaultProxy } from './proxy.ts'
 import { openBareDevice, openSeeded, type Seed } from './seeded.ts'
+import { makeUnsteady } from './unsteady.ts'
 
 interface Fixtures {
   /** The built app and a server in this process, for this test alone. */
@@ -37,6 +38,10 @@ export const test = base.extend<Fixtures>({
     await host.close()
   },
   baseURL: async ({ host }, use) => use(host.url),
+  page: async ({ page }, use) => {
+    await makeUnsteady(page)
+    await use(page)
+  },
   account: async ({ host }, use) => use(host.addAccount()),
   consoleErrors: [
     async ({ context }, use) => {
