@@ -254,6 +254,23 @@ test('a text whose name another device had first: the open editor follows to the
   await expect.poll(() => textsOf(account).map(({ name, content }) => [name, content])).toContainEqual(['welcome-2', 'Mine'])
 })
 
+test('what is typed letter by letter stays, spaces too, while another line is written elsewhere', async ({ page, account, seed }) => {
+  const { ID } = await createWelcome(account, 'Hello\n\nMarta')
+  await seed()
+  await page.goto(WELCOME)
+  const editor = new EditorPage(page)
+  await editor.text.getByText('Hello', { exact: true }).click()
+  await editor.text.press('End')
+  for (const [index, letter] of ', all'.split('').entries()) {
+    await page.keyboard.insertText(letter)
+    const was = textsOf(account)[0]?.content ?? ''
+    await account.call('strategy.setField', [{ ID, path: 'content', was, value: `${was}${index}` }])
+    await editor.expectText(new RegExp(`Marta.*${index}$`))
+  }
+  await editor.expectText('Hello, all\n\nMarta01234')
+  await expect.poll(() => textsOf(account)[0]?.content).toBe('Hello, all\n\nMarta01234')
+})
+
 test('an address that no text has, and one whose text has not come yet', async ({ page, account, host, seed }) => {
   await createWelcome(account)
   await seed({ isFresh: true })

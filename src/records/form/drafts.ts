@@ -58,8 +58,11 @@ export interface Drafts {
 
 const CALM: DraftsStatus = { isSaving: false, failed: [] }
 
+/** What is stored at a path now, read anew; undefined where nothing of it is on this device. */
+export type ReadValue = (path: string) => Promise<string | undefined>
+
 /** Makes the drafts of one record. */
-export function createDrafts({ write, writeTogether }: Writing, timer: Timer = systemTimer): Drafts {
+export function createDrafts({ write, writeTogether }: Writing, read: ReadValue, timer: Timer = systemTimer): Drafts {
   const drafts = new Map<string, FieldDraft>()
   const busy = new Set<string>()
   const failed = new Map<string, FailedDraft>()
@@ -80,7 +83,11 @@ export function createDrafts({ write, writeTogether }: Writing, timer: Timer = s
   const of = (path: string): FieldDraft => {
     const known = drafts.get(path)
     if (known) return known
-    const draft = createFieldDraft((value, was) => counted(write(path, value, was)), timer)
+    const draft = createFieldDraft(
+      (value, was) => counted(write(path, value, was)),
+      () => read(path),
+      timer,
+    )
     drafts.set(path, draft)
     draft.view.subscribe(() => follow(path, draft.view.get()))
     return draft
@@ -90,7 +97,7 @@ export function createDrafts({ write, writeTogether }: Writing, timer: Timer = s
     write: (path, value, was) => counted(write(path, value, was)),
     async writeTogether(edits) {
       const done = await counted(writeTogether(edits))
-      if (done.ok) for (const { path, value, was } of edits) drafts.get(path)?.replace(value, was)
+      if (done.ok) for (const { path, value } of edits) drafts.get(path)?.replace(value)
       return done
     },
     status,

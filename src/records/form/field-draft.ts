@@ -21,6 +21,9 @@ export interface DraftView {
 
 export type WriteField = (value: string, was: string) => Promise<Result<unknown, { readonly message: string }>>
 
+/** What is stored now, read anew; undefined where nothing of it is on this device. */
+export type ReadField = () => Promise<string | undefined>
+
 /** The local text of one field between the first key and the moment when the record shows it. */
 export interface FieldDraft {
   readonly view: Cell<DraftView>
@@ -34,7 +37,7 @@ export interface FieldDraft {
   /** The record's value now. */
   readonly see: (stored: string) => void
   /** The field was written without the draft, which has nothing to write: it goes on from there. */
-  readonly replace: (value: string, was: string) => void
+  readonly replace: (value: string) => void
   /** Writes at once what is not written; tries again what failed. */
   readonly flush: () => Promise<void>
 }
@@ -43,12 +46,10 @@ const CLEAN: DraftView = { text: null, state: 'clean', problem: null }
 
 /** Makes the draft of one field. `write` makes a value durable; `was` is the value that the draft was based on: the stored one when the
  *  editing began, then what was last written. A field that was not touched is never written. */
-export function createFieldDraft(write: WriteField, timer: Timer = systemTimer): FieldDraft {
+export function createFieldDraft(write: WriteField, readStored: ReadField, timer: Timer = systemTimer): FieldDraft {
   const view = createCell<DraftView>(CLEAN)
   let base = ''
   let seen = ''
-  /** What the draft was based on before: a live query may still bring it for a moment after a newer value was written. */
-  let outdated: string[] = []
   let isFocused = false
   let writing: Promise<void> | null = null
   let cancelQuiet: (() => void) | null = null
@@ -61,16 +62,22 @@ export function createFieldDraft(write: WriteField, timer: Timer = systemTimer):
     cancelQuiet = cancelLimit = null
   }
   const settle = (): void => {
-    if (isFocused || view.get().state !== 'clean') return
-    if (seen !== base && outdated.includes(seen)) return
-    outdated = []
-    view.set(CLEAN)
+    const { text, state } = view.get()
+    if (isFocused || state !== 'clean' || text === null) return
+    if (seen === base) view.set(CLEAN)
+    else void showStored()
+  }
+  /** A live query may for a moment still bring what was there before the last write, with changes from elsewhere too: the record shows it in place of the draft only once
+   *  it is what is stored. Until then it will bring something else. Where nothing can be read, which is told elsewhere, the draft's text stays. */
+  const showStored = async (): Promise<void> => {
+    const before = view.get()
+    const stored = await readStored().catch(() => undefined)
+    if (view.get() === before && !isFocused && stored === seen) view.set(CLEAN)
   }
   const writeValue = async (text: string, value: string): Promise<string | null> => {
     view.set({ text, state: 'saving', problem: null })
     const problem = await problemOf(write(value, base))
     if (problem !== null) return problem
-    outdated.push(base)
     base = value
     return null
   }
@@ -137,13 +144,11 @@ export function createFieldDraft(write: WriteField, timer: Timer = systemTimer):
     },
     see(stored) {
       seen = stored
-      if (stored === base) outdated = []
       settle()
     },
-    replace(value, was) {
+    replace(value) {
       const { text, state } = view.get()
       if (text === null || state !== 'clean') return
-      outdated = [...outdated, was].filter((one) => one !== value)
       base = value
       view.set({ text: toLineFeeds(value), state, problem: null })
       settle()

@@ -4,8 +4,8 @@ import type { DomainRecord } from '#domain/engine/record.ts'
 import { counted } from '#lib/text.ts'
 import { useWorkspace } from '#store/react/workspace-context.tsx'
 import { notifier } from '#ui/notifier.ts'
-import { createDrafts, type Drafts, type Writing } from './drafts.ts'
-import { textAt } from './field-path.ts'
+import { createDrafts, type Drafts, type ReadValue, type Writing } from './drafts.ts'
+import { readStored, textAt } from './field-path.ts'
 import { type FieldWriter, setFieldOf } from './field-writer.ts'
 
 /** An address as the router hands it over. (The blocker's parameters are untyped.) */
@@ -32,19 +32,26 @@ export interface DraftsOptions extends LeavingOptions {
 export function useDrafts({ kind, ID, record, writer, isStillHere }: DraftsOptions): Drafts {
   const workspace = useWorkspace()
   const stored = useMemo(() => (record ? (path: string) => textAt(record, path) : undefined), [record])
-  return useWriting({ begin: () => (writer ?? setFieldOf(kind))(workspace, ID), stored, isStillHere })
+  return useWriting({
+    begin: () => (writer ?? setFieldOf(kind))(workspace, ID),
+    read: (path) => readStored(workspace.database, { kind, ID }, path),
+    stored,
+    isStillHere,
+  })
 }
 
 export interface WritingOptions extends LeavingOptions {
   /** How fields are written; called once. */
   readonly begin: () => Writing
+  /** How what is stored is read; the first one is used. */
+  readonly read: ReadValue
   /** What is stored at a path now; undefined where nothing of it is on this device. */
   readonly stored: ((path: string) => string) | undefined
 }
 
 /** The drafts of whatever has fields, written whenever the page could go away. */
-export function useWriting({ begin, stored, isStillHere }: WritingOptions): Drafts {
-  const [drafts] = useState(() => createDrafts(begin()))
+export function useWriting({ begin, read, stored, isStillHere }: WritingOptions): Drafts {
+  const [drafts] = useState(() => createDrafts(begin(), read))
   useEffect(() => {
     if (stored) drafts.see(stored)
   }, [drafts, stored])

@@ -3,7 +3,7 @@ import { editOf } from '#domain/engine/kind.ts'
 import type { AiResult } from '#domain/kinds/ai-result.ts'
 import { DRAFT } from '#features/drafts/ai-result-kind.ts'
 import type { FieldDraft } from '#records/form/field-draft.ts'
-import { textAt } from '#records/form/field-path.ts'
+import { readStored, textAt } from '#records/form/field-path.ts'
 import { useWriting } from '#records/form/use-drafts.ts'
 import { useWorkspace } from '#store/react/workspace-context.tsx'
 
@@ -38,6 +38,10 @@ export function useDraftWords(drafts: readonly AiResult[]): DraftWords {
       write: (place, value, was) => workspace.carryOut(edit(place, value, was)),
       writeTogether: (edits) => workspace.carryOutAll(edits.map(({ path, value, was }) => edit(path, value, was))),
     }),
+    read: (place) => {
+      const { ID, path } = partsOf(place)
+      return readStored(workspace.database, { kind: DRAFT, ID }, path)
+    },
     stored,
   })
   return useMemo(() => {

@@ -82,14 +82,15 @@ export function useTextDocument({ formatting, label, values, onKey }: TextDocume
     [extensions, rights.update],
   )
   useEffect(() => {
-    // Nothing typed waits, and the record has caught up with what was written.
-    if (state !== 'clean' || text !== null || stored === basis.current) return
+    // Nothing typed waits, and the record has caught up with what was written. Asked of the draft as it is by now: a key may have been pressed since this was drawn.
+    const now = draft.view.get()
+    if (now.state !== 'clean' || now.text !== null || stored === basis.current) return
     basis.current = stored
     const target = editor.schema.nodeFromJSON(textToDocument(toLineFeeds(stored), formatting))
     if (documentToText(editor.state.doc, formatting) === documentToText(target, formatting)) return
-    const brought = transactionTo(editor.state, target)
+    const brought = transactionTo(editor.state, target, formatting)
     if (brought) editor.view.dispatch(brought)
-  }, [editor, state, text, stored, formatting])
+  }, [editor, draft, state, text, stored, formatting])
   return editor
 }
 

@@ -3,6 +3,7 @@ import { removeField, valuePath } from '#features/offers/editor/custom/custom-ac
 import { writeOffer } from '#features/offers/editor/offer-form.ts'
 import type { JsonObject } from '#lib/json.ts'
 import { createDrafts } from '#records/form/drafts.ts'
+import { readStored } from '#records/form/field-path.ts'
 import { applyAllLocal } from '#store/apply-local.ts'
 import type { Workspace } from '#store/react/workspace-context.tsx'
 import { notifier } from '#ui/notifier.ts'
@@ -33,6 +34,7 @@ test('a field of one’s own is not removed unasked with what was typed into it 
       },
       1,
     ),
+    (path) => readStored(database, { kind: 'opportunity', ID: 1 }, path),
   )
   const asked = vi.spyOn(notifier, 'confirm').mockResolvedValueOnce(false)
   drafts.of(valuePath(FIELD.key)).type('Rye', '')

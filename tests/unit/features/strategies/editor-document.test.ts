@@ -93,7 +93,7 @@ describe('a text in the editor', () => {
 describe('what comes from elsewhere into an open text', () => {
   const stateOf = (text: string, formatting: Formatting) => EditorState.create({ doc: documentOf(text, formatting) })
   const broughtTo = (state: EditorState, text: string, formatting: Formatting) => {
-    const brought = transactionTo(state, documentOf(text, formatting))
+    const brought = transactionTo(state, documentOf(text, formatting), formatting)
     return brought ? state.apply(brought) : state
   }
 
@@ -107,6 +107,23 @@ describe('what comes from elsewhere into an open text', () => {
       }),
       { numRuns: 1_000 },
     )
+  })
+
+  test.each(['mail', 'page'] as const)(
+    'leaves the space behind a word that the next one is to follow, whatever else changes (%s)',
+    (formatting) => {
+      const begun = stateOf('Good morning,\n\nMarta', formatting)
+      const written = begun.apply(begun.tr.insertText(' ', 1 + 'Good morning,'.length))
+      const lines = (state: EditorState) => state.doc.children.map((node) => node.textContent)
+      const other = broughtTo(written, 'Good morning,\n\nMarta and Ida', formatting)
+      expect(lines(other)).toEqual(['Good morning, ', 'Marta and Ida'])
+      expect(lines(broughtTo(other, 'A very good morning,\n\nMarta', formatting))).toEqual(['A very good morning, ', 'Marta'])
+    },
+  )
+
+  test('a space at the end of a line of a text without Markdown is a letter like any other', () => {
+    const state = stateOf('Good morning, \nMarta', 'plain')
+    expect(documentToText(broughtTo(state, 'Good morning,\nMarta', 'plain').doc, 'plain')).toBe('Good morning,\nMarta')
   })
 
   const line = fc.constantFrom('One bread.', 'Two {{offer.amount}} breads', 'パンを朝に', 'خبز الجمعة', 'לחם של יום שישי')

@@ -2,8 +2,8 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { writeOffer } from '#features/offers/editor/offer-form.ts'
 import type { JsonObject } from '#lib/json.ts'
 import { err, ok } from '#lib/result.ts'
-import { createDrafts, type WriteValue } from '#records/form/drafts.ts'
-import { textAt } from '#records/form/field-path.ts'
+import { createDrafts, type ReadValue, type WriteValue } from '#records/form/drafts.ts'
+import { readStored, textAt } from '#records/form/field-path.ts'
 import { QUIET_MS } from '#records/form/field-draft.ts'
 import { type FieldWriter, setFieldOf } from '#records/form/field-writer.ts'
 import { applyAllLocal } from '#store/apply-local.ts'
@@ -13,7 +13,8 @@ import { createLocalStore, type LocalStore } from '../../../support/local-store.
 const GUARANTEE = 'content.benefits.fields.guarantee'
 
 /** Drafts that are written one by one alone. */
-const draftsBy = (write: WriteValue) => createDrafts({ write, writeTogether: () => expect.fail('nothing is written together') })
+const draftsBy = (write: WriteValue, read: ReadValue = () => Promise.resolve('')) =>
+  createDrafts({ write, writeTogether: () => expect.fail('nothing is written together') }, read)
 
 describe('all drafts of a record', () => {
   beforeEach(() => {
@@ -88,11 +89,16 @@ describe('all drafts of a record', () => {
   })
 
   test('see what the record says at their own paths', async () => {
-    const drafts = draftsBy(() => Promise.resolve(ok(null)))
+    const stored = (path: string): string => (path === 'parts.subject' ? 'theirs' : 'mine')
+    const drafts = draftsBy(
+      () => Promise.resolve(ok(null)),
+      (path) => Promise.resolve(stored(path)),
+    )
     const [subject, content] = [drafts.of('parts.subject'), drafts.of('content')]
     for (const draft of [subject, content]) draft.type('mine', '')
     await drafts.flush()
     drafts.see((path) => (path === 'parts.subject' ? 'theirs' : ''))
+    await vi.advanceTimersByTimeAsync(0)
     // The subject has gone on; the text is still the one from before the write.
     expect([subject, content].map(({ view }) => view.get().text)).toEqual([null, 'mine'])
   })
@@ -100,7 +106,7 @@ describe('all drafts of a record', () => {
 
 describe('what is typed into drafts is on the device after a flush, as one change that stands on the value before', () => {
   /** The drafts of a record of a kind, written to a device. */
-  const draftsOn = ({ mutate, database, newId, clock }: LocalStore, writer: FieldWriter) =>
+  const draftsOn = ({ mutate, database, newId, clock }: LocalStore, kind: string, writer: FieldWriter) =>
     createDrafts(
       writer(
         {
@@ -114,6 +120,7 @@ describe('what is typed into drafts is on the device after a flush, as one chang
         },
         1,
       ),
+      (path) => readStored(database, { kind, ID: 1 }, path),
     )
 
   test.each([
@@ -148,7 +155,7 @@ describe('what is typed into drafts is on the device after a flush, as one chang
     const store = await createLocalStore()
     await store.done('opportunity.create', { ID: 2, post_title: 'Bread' })
     await store.done(`${kind}.create`, { ID: 1, ...make })
-    const drafts = draftsOn(store, writer)
+    const drafts = draftsOn(store, kind, writer)
     for (const text of ['F', 'Fr', 'Fresh']) {
       drafts.of(path).type(text, '')
       await drafts.flush()
@@ -162,7 +169,7 @@ describe('what is typed into drafts is on the device after a flush, as one chang
     const store = await createLocalStore()
     await store.done('opportunity.create', { ID: 2, post_title: 'Bread' })
     await store.done('strategy.create', { ID: 1, post_title: 'Letter', meta_input: { kind: 'emails', opportunity_id: 2 } })
-    const drafts = draftsOn(store, setFieldOf('strategy'))
+    const drafts = draftsOn(store, 'strategy', setFieldOf('strategy'))
     drafts.of('parts.subject').type('Fresh', '')
     drafts.of('parts.preview').type('On Friday', '')
     await drafts.flush()
@@ -192,7 +199,7 @@ describe('what is typed into drafts is on the device after a flush, as one chang
     const store = await createLocalStore()
     await store.done('opportunity.create', { ID: 2, post_title: 'Bread' })
     await store.done(`${kind}.create`, { ID: 1, ...make })
-    const drafts = draftsOn(store, writer)
+    const drafts = draftsOn(store, kind, writer)
     const [one = '', other = ''] = paths
     drafts.of(one).type('Fresh', '')
     drafts.of(other).type('Warm', '')
@@ -209,6 +216,7 @@ describe('what is typed into drafts is on the device after a flush, as one chang
     // What was typed before is no longer shown, also where the record comes late to say so.
     expect(drafts.of(one).view.get().text).toBe('Warm')
     drafts.see((path) => (path === one ? 'Fresh' : 'Warm'))
+    await recordById(store.database, kind, 1)
     expect(drafts.of(one).view.get().text).toBe('Warm')
     drafts.see((path) => (path === one ? 'Warm' : 'Fresh'))
     expect(drafts.of(one).view.get().text).toBe(null)

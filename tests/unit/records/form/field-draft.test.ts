@@ -10,17 +10,23 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** A field on a record that takes every value, after `delayMs`; `shows` is what the live query would bring. */
+/** A field on a record that takes every value, after `delayMs`. `becomes`: what is stored is another value, and the live query brings it. */
 function fieldOn(stored: string, delayMs = 0) {
   const writes: { value: string; was: string }[] = []
+  let now = stored
   const write: WriteField = async (value, was) => {
     if (delayMs > 0) await new Promise((resolve) => setTimeout(resolve, delayMs))
     writes.push({ value, was })
+    now = value
     return ok(null)
   }
-  const draft = createFieldDraft(write)
+  const draft = createFieldDraft(write, () => Promise.resolve(now))
   draft.focus()
-  return { draft, writes, type: (text: string) => draft.type(text, stored) }
+  const becomes = (value: string): void => {
+    now = value
+    draft.see(value)
+  }
+  return { draft, writes, becomes, type: (text: string) => draft.type(text, stored) }
 }
 
 const passed = (ms: number) => vi.advanceTimersByTimeAsync(ms)
@@ -110,13 +116,15 @@ describe('changes from elsewhere', () => {
   })
 
   test('show once the field is left', async () => {
-    const { draft, type } = fieldOn('bread')
+    const { draft, type, becomes } = fieldOn('bread')
     type('breads')
     await passed(QUIET_MS + 1)
     draft.see('breads')
-    draft.see('breads and more')
+    becomes('breads and more')
+    await passed(0)
     expect(draft.view.get().text).toBe('breads')
     draft.blur()
+    await passed(0)
     expect(draft.view.get().text).toBe(null)
   })
 
@@ -126,9 +134,37 @@ describe('changes from elsewhere', () => {
     draft.blur()
     await passed(1)
     draft.see('bread')
+    await passed(0)
     expect(draft.view.get().text).toBe('breads')
     draft.see('breads')
     expect(draft.view.get().text).toBe(null)
+  })
+
+  test('nor does one that had come from elsewhere before the write, and had not been shown when it was made', async () => {
+    const { draft, type, becomes, writes } = fieldOn('one\ntwo', 100)
+    type('one!\ntwo')
+    draft.blur()
+    await passed(50)
+    draft.see('one\ntwo!')
+    await passed(100)
+    expect(writes).toHaveLength(1)
+    expect(draft.view.get().text).toBe('one!\ntwo')
+    becomes('one!\ntwo!')
+    await passed(0)
+    expect(draft.view.get().text).toBe(null)
+  })
+
+  test('what is typed while it is asked what is stored stays', async () => {
+    const { draft, type, becomes, writes } = fieldOn('one')
+    type('one!')
+    draft.blur()
+    await passed(1)
+    becomes('one! two')
+    type('one!!')
+    await passed(0)
+    expect(draft.view.get()).toEqual({ text: 'one!!', state: 'dirty', problem: null })
+    await passed(QUIET_MS)
+    expect(writes.at(-1)).toEqual({ value: 'one!!', was: 'one!' })
   })
 
   test('also not one from before the last but one', async () => {
@@ -140,17 +176,19 @@ describe('changes from elsewhere', () => {
     await passed(1)
     draft.see('a')
     draft.see('ab')
+    await passed(0)
     expect(draft.view.get().text).toBe('abc')
     draft.see('abc')
     expect(draft.view.get().text).toBe(null)
   })
 
   test('a value merged in the store is shown', async () => {
-    const { draft, type } = fieldOn('one\ntwo')
+    const { draft, type, becomes } = fieldOn('one\ntwo')
     type('one!\ntwo')
     draft.blur()
     await passed(1)
-    draft.see('one!\ntwo\nthree')
+    becomes('one!\ntwo\nthree')
+    await passed(0)
     expect(draft.view.get().text).toBe(null)
   })
 })
@@ -181,7 +219,7 @@ describe('a write that fails', () => {
       const message = answers[count++] ?? null
       return Promise.resolve(message === null ? ok(null) : err({ message }))
     }
-    return createFieldDraft(write)
+    return createFieldDraft(write, () => Promise.resolve('something else'))
   }
 
   test('keeps the text, says why, and is tried again with the next key', async () => {
@@ -210,7 +248,10 @@ describe('a write that fails', () => {
   test('a fault of the program is reported and keeps the text', async () => {
     const reported = vi.fn()
     vi.stubGlobal('reportError', reported)
-    const draft = createFieldDraft(() => Promise.reject(new Error('boom')))
+    const draft = createFieldDraft(
+      () => Promise.reject(new Error('boom')),
+      () => Promise.resolve(''),
+    )
     draft.focus()
     draft.type('bread', '')
     await passed(QUIET_MS)

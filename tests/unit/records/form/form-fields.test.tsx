@@ -16,7 +16,9 @@ function shown(section: string, fields: Readonly<Record<string, string>>): strin
   account.done('opportunity.create', { ID: 1, post_title: 'Weekly Loaf', post_content: { [section]: { fields } } })
   const form = opportunityForm(section)
   if (!form) throw new Error(`there is no section ${section}`)
-  const drafts = createDrafts({ write: () => Promise.resolve(ok({})), writeTogether: () => Promise.resolve(ok({})) })
+  const drafts = createDrafts({ write: () => Promise.resolve(ok({})), writeTogether: () => Promise.resolve(ok({})) }, () =>
+    Promise.resolve(''),
+  )
   return renderToStaticMarkup(
     <RecordFormProvider kind="opportunity" record={account.offer(1)} drafts={drafts} rights={ALL_RIGHTS} conflicts={new Map()}>
       <FormFields form={form} remarks={remarksOf(form, (key) => fields[key] ?? '')} wanted={null} />

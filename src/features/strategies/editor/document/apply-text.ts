@@ -1,6 +1,8 @@
 import { diffArrays } from 'diff'
 import { Fragment, type Node } from '@tiptap/pm/model'
 import type { EditorState, Transaction } from '@tiptap/pm/state'
+import type { Formatting } from '#domain/formats/format.ts'
+import { documentToText } from './read-document.ts'
 
 /** Past this many letters in one block its change is one piece, from the first letter that differs to the last. */
 const MOST_UNITS = 4_000
@@ -11,10 +13,10 @@ interface Replacement {
   readonly content: Fragment
 }
 
-/** Brings the document to what came from elsewhere by changing only what differs: the caret stays with its words, undo with the person's own changes, and empty lines
- *  that are being written in stay. */
-export function transactionTo(state: EditorState, target: Node): Transaction | null {
-  const replacements = blockReplacements(state, target)
+/** Brings the document to what came from elsewhere by changing only what differs: the caret stays with its words, undo with the person's own changes, and what is being
+ *  written and has no place in a stored text stays: empty lines, and the space behind a word that the next one is to follow. */
+export function transactionTo(state: EditorState, target: Node, formatting: Formatting): Transaction | null {
+  const replacements = blockReplacements(state, target, formatting)
   if (replacements.length === 0) return null
   const { tr } = state
   for (const { from, to, content } of replacements.toReversed()) tr.replaceWith(from, to, content)
@@ -22,27 +24,35 @@ export function transactionTo(state: EditorState, target: Node): Transaction | n
 }
 
 const keyOf = (node: Node): string => JSON.stringify(node.toJSON())
-const isEmptyLine = (node: Node): boolean => node.type.name === 'paragraph' && node.content.size === 0
 
-/** A block with its place in the document, and what it is known by. */
+/** A block with its place in the document, and what it is stored as. */
 interface PlacedBlock {
   readonly node: Node
   readonly at: number
   readonly key: string
+  /** Where its letters begin and end for storing: spaces at the ends of a line are stored in a text without Markdown alone. */
+  readonly inner: readonly [from: number, to: number]
 }
 
-function blocksOf(document: Node): readonly PlacedBlock[] {
+function blocksOf(document: Node, formatting: Formatting): readonly PlacedBlock[] {
   const blocks: PlacedBlock[] = []
   document.forEach((node, at) => {
-    if (!isEmptyLine(node)) blocks.push({ node, at, key: keyOf(node) })
+    const key = documentToText(document.copy(Fragment.from(node)), formatting)
+    if (node.type.name === 'paragraph' && key === '') return
+    blocks.push({ node, at, key, inner: formatting === 'plain' ? [0, node.content.size] : innerOf(node) })
   })
   return blocks
 }
 
+function innerOf(node: Node): readonly [from: number, to: number] {
+  const letters = node.textBetween(0, node.content.size, '', (leaf) => (leaf.type.name === 'hardBreak' ? '\n' : '-'))
+  return [letters.length - letters.trimStart().length, letters.trimEnd().length]
+}
+
 /** The block with the caret stays where it is there as it was, and what is before it and behind it is compared by itself: by itself the comparison keeps as many
  *  blocks as it can, and that one might not be among them. */
-function blockReplacements({ doc, selection }: EditorState, target: Node): readonly Replacement[] {
-  const [present, wanted] = [blocksOf(doc), blocksOf(target)]
+function blockReplacements({ doc, selection }: EditorState, target: Node, formatting: Formatting): readonly Replacement[] {
+  const [present, wanted] = [blocksOf(doc, formatting), blocksOf(target, formatting)]
   const held = present.findIndex(({ node, at }) => at <= selection.from && selection.from < at + node.nodeSize)
   const key = present[held]?.key
   const places = wanted.flatMap((block, index) => (block.key === key ? [index] : []))
@@ -88,7 +98,7 @@ function replaced(old: readonly PlacedBlock[], wanted: readonly PlacedBlock[], b
   const pairs = Math.min(old.length, wanted.length)
   for (let index = 0; index < pairs; index++) {
     const [one, other] = [old[index], wanted[index]]
-    if (one && other) replacements.push(...within(one.node, other.node, one.at))
+    if (one && other) replacements.push(...within(one, other.node))
   }
   for (const { node, at } of old.slice(pairs)) replacements.push({ from: at, to: at + node.nodeSize, content: Fragment.empty })
   const last = old.at(-1)
@@ -98,11 +108,13 @@ function replaced(old: readonly PlacedBlock[], wanted: readonly PlacedBlock[], b
   return replacements
 }
 
-function within(node: Node, target: Node, at: number): readonly Replacement[] {
+function within({ node, at, inner }: PlacedBlock, target: Node): readonly Replacement[] {
   if (!node.sameMarkup(target)) return [{ from: at, to: at + node.nodeSize, content: Fragment.from(target) }]
   const inside = at + 1
   const size = node.content.size + target.content.size
-  return node.isTextblock && size <= MOST_UNITS ? letterReplacements(node, target, inside) : spanReplacement(node, target, inside)
+  return node.isTextblock && size <= MOST_UNITS
+    ? letterReplacements({ node, inner }, target, inside)
+    : spanReplacement(node, target, inside)
 }
 
 /** From the first difference to the last. */
@@ -118,15 +130,19 @@ function spanReplacement(node: Node, target: Node, inside: number): readonly Rep
 }
 
 /** Letter by letter, each with its marks. */
-function letterReplacements(node: Node, target: Node, inside: number): readonly Replacement[] {
+function letterReplacements(
+  { node, inner: [begin, end] }: Pick<PlacedBlock, 'node' | 'inner'>,
+  target: Node,
+  inside: number,
+): readonly Replacement[] {
   const replacements: Replacement[] = []
-  let [from, to] = [0, 0]
+  let [from, to] = [begin, 0]
   let open: { from: number; to: number; start: number; end: number } | null = null
   const close = (): void => {
     if (open) replacements.push({ from: inside + open.from, to: inside + open.to, content: target.content.cut(open.start, open.end) })
     open = null
   }
-  for (const { added, removed, count } of diffArrays(unitsOf(node), unitsOf(target))) {
+  for (const { added, removed, count } of diffArrays(unitsOf(node).slice(begin, end), unitsOf(target))) {
     if (!added && !removed) {
       close()
       from += count
