@@ -1,8 +1,6 @@
-import type { DomainRecord, RecordKey } from '#domain/engine/record.ts'
+import type { DomainRecord } from '#domain/engine/record.ts'
 import { isObject } from '#lib/json.ts'
 import { valueAt } from '#lib/path.ts'
-import type { LocalDatabase } from '#store/database.ts'
-import { recordById } from '#store/queries.ts'
 
 /** Where the fields of one of a record's forms are: the dotted path before their keys. */
 export const fieldsAt = (form: string): string => `content.${form}.fields`
@@ -11,12 +9,6 @@ export const fieldsAt = (form: string): string => `content.${form}.fields`
 export function textAt(record: DomainRecord, path: string): string {
   const value = valueAt(record, path)
   return typeof value === 'string' ? value : ''
-}
-
-/** The text at a path as it is stored now; undefined where the record is not on this device. */
-export async function readStored(database: LocalDatabase, { kind, ID }: RecordKey, path: string): Promise<string | undefined> {
-  const seen = await recordById(database, kind, ID)
-  return seen && textAt(seen.record, path)
 }
 
 /** The keys of what is stored at a path. */

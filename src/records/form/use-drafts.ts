@@ -5,8 +5,9 @@ import { counted } from '#lib/text.ts'
 import { useWorkspace } from '#store/react/workspace-context.tsx'
 import { notifier } from '#ui/notifier.ts'
 import { createDrafts, type Drafts, type ReadValue, type Writing } from './drafts.ts'
-import { readStored, textAt } from './field-path.ts'
+import { textAt } from './field-path.ts'
 import { type FieldWriter, setFieldOf } from './field-writer.ts'
+import { readStored } from './read-stored.ts'
 
 /** An address as the router hands it over. (The blocker's parameters are untyped.) */
 export interface RouterAddress {
@@ -43,9 +44,9 @@ export function useDrafts({ kind, ID, record, writer, isStillHere }: DraftsOptio
 export interface WritingOptions extends LeavingOptions {
   /** How fields are written; called once. */
   readonly begin: () => Writing
-  /** How what is stored is read; the first one is used. */
+  /** How what is stored is read anew; the first one given is used. */
   readonly read: ReadValue
-  /** What is stored at a path now; undefined where nothing of it is on this device. */
+  /** What the screen has of what is stored, which may be a moment old; undefined where nothing of it is on this device. */
   readonly stored: ((path: string) => string) | undefined
 }
 

@@ -3,7 +3,7 @@ import { removeField, valuePath } from '#features/offers/editor/custom/custom-ac
 import { writeOffer } from '#features/offers/editor/offer-form.ts'
 import type { JsonObject } from '#lib/json.ts'
 import { createDrafts } from '#records/form/drafts.ts'
-import { readStored } from '#records/form/field-path.ts'
+import { readStored } from '#records/form/read-stored.ts'
 import { applyAllLocal } from '#store/apply-local.ts'
 import type { Workspace } from '#store/react/workspace-context.tsx'
 import { notifier } from '#ui/notifier.ts'

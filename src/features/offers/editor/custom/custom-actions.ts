@@ -1,11 +1,10 @@
 import { CUSTOM, type CustomField, definitionPath, definitionText, type StoredCustomField } from '#domain/custom/custom-fields.ts'
 import { editOf } from '#domain/engine/kind.ts'
-import type { DomainRecord } from '#domain/engine/record.ts'
 import { OFFER } from '#features/offers/offer.ts'
 import { isolated } from '#lib/text.ts'
 import type { Drafts } from '#records/form/drafts.ts'
-import { fieldsAt, textAt } from '#records/form/field-path.ts'
-import { recordById } from '#store/queries.ts'
+import { fieldsAt } from '#records/form/field-path.ts'
+import { readStored } from '#records/form/read-stored.ts'
 import type { Workspace } from '#store/react/workspace-context.tsx'
 import { notifier } from '#ui/notifier.ts'
 import { toast } from '#ui/toast.ts'
@@ -29,8 +28,7 @@ type Scene = Pick<Workspace, 'carryOutAll' | 'database' | 'showRefusal'>
 export async function removeField(workspace: Scene, drafts: Drafts, { ID, field }: Held): Promise<void> {
   await drafts.flush()
   // What was typed in the last second counts.
-  const seen = await recordById<DomainRecord>(workspace.database, OFFER, ID)
-  const value = seen ? textAt(seen.record, valuePath(field.key)) : ''
+  const value = (await readStored(workspace.database, { kind: OFFER, ID }, valuePath(field.key))) ?? ''
   if (value.trim() !== '' && !(await mayRemove(field))) return
   if (!(await writeBoth(workspace, ID, { key: field.key, definition: '', value: '' }))) return
   const definition = field.isNamed ? definitionText(field) : ''

@@ -30,7 +30,7 @@ interface PlacedBlock {
   readonly node: Node
   readonly at: number
   readonly key: string
-  /** Where its letters begin and end for storing: spaces at the ends of a line are stored in a text without Markdown alone. */
+  /** Where its letters begin and end for storing: spaces at its ends are stored in a text without Markdown alone. */
   readonly inner: readonly [from: number, to: number]
 }
 
@@ -39,7 +39,7 @@ function blocksOf(document: Node, formatting: Formatting): readonly PlacedBlock[
   document.forEach((node, at) => {
     const key = documentToText(document.copy(Fragment.from(node)), formatting)
     if (node.type.name === 'paragraph' && key === '') return
-    blocks.push({ node, at, key, inner: formatting === 'plain' ? [0, node.content.size] : innerOf(node) })
+    blocks.push({ node, at, key, inner: formatting === 'plain' || !node.isTextblock ? [0, node.content.size] : innerOf(node) })
   })
   return blocks
 }
