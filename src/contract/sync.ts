@@ -39,7 +39,7 @@ export const exchangeParamsSchema = z.object({
   device: z.string().check(z.regex(UUID)),
   epoch: z.nullable(z.string()),
   cursor: count,
-  /** The mark that came with this cursor: a server that does not know it there has another history behind it. */
+  /** The mark that came with this cursor, as it was: a server that does not know it has another history. */
   mark: z.optional(z.string().check(z.maxLength(40))),
   /** What the device holds beside the core, each with its own cursor. Absent: it holds everything. */
   sets: z.optional(setsSchema),
@@ -105,7 +105,7 @@ export interface ExchangeAnswer {
   readonly more: boolean
   /** Of each set that was asked for. */
   readonly sets?: Readonly<Record<string, SetPlace>>
-  /** What stands at the head of this history and of no other; where the cursor is the head. */
+  /** Of the head that the page was read at, which no other history has. It begins with the head; a device gives it back as it is. */
   readonly mark?: string
   /** What the device has behind its cursor is not this history: nothing was brought in, and it has to ask for everything. */
   readonly rewound?: boolean

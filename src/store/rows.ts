@@ -142,7 +142,7 @@ export interface CursorMeta {
   readonly sets: Readonly<Record<string, number>>
   /** Sets that are to leave this device, once nothing in them waits for anything. */
   readonly leaving: readonly string[]
-  /** What the server says stands at the cursor: another history has something else there. */
+  /** Of the server's history that everything up to the cursor was read from. */
   readonly mark?: string | undefined
   readonly lastSyncedAtMs: number | null
   /** How often everything was pulled anew. */

@@ -65,7 +65,7 @@ async function storeAnswer(tables: LocalTables, settling: Omit<Settling, 'databa
   }
   const arrived = await takePage(tables, { before, place, batch, answer, outbox })
   const acknowledgedElsewhere = answer.results.at(-1)?.dealt ?? []
-  const { cursor, sets } = arrived
+  const { cursor, sets, mark } = arrived
   const arrivedUpTo = await arrivals(tables, outbox, arrived)
   const verdicts = verdictsOf(outbox, { results: [...answer.results, ...acknowledgedElsewhere], arrivedUpTo })
   const more = hasMore(answer) || !isSamePlace(arrived, placeOf(answer))
@@ -76,7 +76,7 @@ async function storeAnswer(tables: LocalTables, settling: Omit<Settling, 'databa
     head: answer.head,
     sets,
     leaving: before.leaving,
-    mark: cursor === answer.cursor ? answer.mark : undefined,
+    mark,
     lastSyncedAtMs: more ? before.lastSyncedAtMs : nowMs,
     rebuildCount: before.rebuildCount,
     isRebuilding: before.isRebuilding && more,
@@ -112,6 +112,7 @@ interface Arrived {
   readonly confirmed: ReadonlySet<string>
   readonly cursor: number
   readonly sets: Place['sets']
+  readonly mark: Place['mark']
 }
 
 /** The page of an answer, or nothing of it, and the cursor where it was: where it does not go on from where this device is, or where the device cannot tell
@@ -126,7 +127,7 @@ async function takePage(
     outbox,
   }: Pick<Settling, 'batch' | 'place' | 'answer'> & { before: CursorMeta; outbox: readonly StoredOutboxRow[] },
 ): Promise<Arrived> {
-  const nothing: Arrived = { changes: [], confirmed: new Set(), cursor: before.cursor, sets: before.sets }
+  const nothing: Arrived = { changes: [], confirmed: new Set(), cursor: before.cursor, sets: before.sets, mark: before.mark }
   // A set that was taken up meanwhile is in no answer yet.
   if (!isSamePlace(before, place)) return nothing
   // A copy of before says nothing about what the server has now.
@@ -155,7 +156,7 @@ async function takePage(
     if (!copy) return nothing
     changes.push(copy)
   }
-  return { changes, confirmed, cursor: answer.cursor, sets: placeOf(answer).sets }
+  return { changes, confirmed, cursor: answer.cursor, sets: placeOf(answer).sets, mark: answer.mark }
 }
 
 /** What the server holds of a record on which more waits than it has dealt with: the changes that it has dealt with, on top of its former copy. */

@@ -4,7 +4,7 @@ import { canonicalJson, type Json } from '#lib/json.ts'
 import { valueAt } from '#lib/path.ts'
 import { readCursor } from '#store/database.ts'
 import { syncSummary } from '#store/queries.ts'
-import { markAt } from '#server/records/pushes.ts'
+import { isMarkOf } from '#server/records/pushes.ts'
 import type { Device } from './device.ts'
 import type { Place } from './ledger.ts'
 import { type LocalRecord, type LocalWork, localWork, seenRecords, serverCopies } from './local.ts'
@@ -100,7 +100,7 @@ export async function inspect(world: World, device: Device): Promise<string[]> {
 /** A device that has not asked since the server went back knows nothing of it, and what it says is of before. */
 const isOfThisHistory = async (world: World, { accountId }: Account, { epoch, cursor, mark }: Copy): Promise<boolean> =>
   !world.hasGoneBack ||
-  (epoch === world.epoch && mark !== undefined && mark === (await markAt(world.ground.database.pool, accountId, cursor)))
+  (epoch === world.epoch && mark !== undefined && (await isMarkOf(world.ground.database.pool, accountId, { mark, cursor })))
 
 /** How far a device is with what lies in a set; undefined where it does not hold it. */
 const cursorFor = ({ cursor, sets }: Copy, { set }: ServerRecord): number | undefined => (set === CORE ? cursor : sets[set])

@@ -260,7 +260,7 @@ export const pushes = pgTable(
     /** The account's change number before and after. */
     fromVersion: id('from_version').notNull(),
     toVersion: id('to_version').notNull(),
-    /** Random: the same number in another history has another one. */
+    /** Drawn at random: the same number in another history has another one. */
     mark: text('mark').notNull(),
     author: text('author').notNull(),
     at: when('at').notNull(),

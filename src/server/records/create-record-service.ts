@@ -17,7 +17,7 @@ import { emptyOldTrash } from '#server/records/old-trash.ts'
 import { answerText, pull } from '#server/records/pages.ts'
 import type { HintHub, RawJson, RecordService, VersionedRecord } from '#server/records/record-service.ts'
 import { GONE, loadRecords, lockAccount, readDeviceRow, readHead, writeHead, writeRecords } from '#server/records/rows.ts'
-import { loadHistory, markAt, writePush } from '#server/records/pushes.ts'
+import { isMarkOf, loadHistory, writePush } from '#server/records/pushes.ts'
 import { RecordCache } from '#server/records/record-cache.ts'
 import { beginWork, type UnitOfWork, type Work } from '#server/records/unit-of-work.ts'
 import type { PoolClient } from 'pg'
@@ -102,7 +102,7 @@ export function createRecordService({
       if (!isStatementFault(error)) throw error
       onFailure(error, 'sync.exchange')
       const pushed = await pushOneByOne(session, params)
-      return { pushed, pulled: await pull(database.pool, session, params, { ...pushed, headBefore: -1 }) }
+      return { pushed, pulled: await pull(database.pool, session, params, { ...pushed, headBefore: -1, mark: undefined }) }
     }
   }
 
@@ -124,9 +124,9 @@ export function createRecordService({
     return all
   }
 
-  /** Whether what a device has behind its cursor is what this database has there. Once committed it stays, so no lock is needed. */
+  /** Whether what a device has was read from what this database has. Once committed it stays, so no lock is needed. */
   const isOfThisHistory = async ({ accountId }: Session, { epoch: known, cursor, mark }: ExchangeParams): Promise<boolean> =>
-    (known === null || known === epoch) && (mark === undefined || (await markAt(database.pool, accountId, cursor)) === mark)
+    (known === null || known === epoch) && (mark === undefined || (await isMarkOf(database.pool, accountId, { mark, cursor })))
 
   /** Nothing is brought in: the device has to ask for everything first. */
   async function rewoundAnswer({ accountId }: Session, { device }: ExchangeParams): Promise<RawJson> {

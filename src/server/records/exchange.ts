@@ -42,7 +42,7 @@ export interface Pushed {
   readonly afters: ReadonlyMap<string, string>
   /** What was written, oldest change first. */
   readonly written: readonly LoadedRow[]
-  /** What stands at the head now; undefined where nothing was changed. */
+  /** The mark of the head, as long as the account's lock is held; undefined where nothing was changed. */
   readonly mark: string | undefined
   /** To be called once the transaction is committed. */
   readonly remember: () => void

@@ -3,7 +3,7 @@ import { CORE } from '#domain/engine/kind.ts'
 import { keyText } from '#domain/engine/record.ts'
 import type { Session } from '#server/identity/session.ts'
 import type { Pushed } from '#server/records/exchange.ts'
-import { markAt } from '#server/records/pushes.ts'
+import { newestMark } from '#server/records/pushes.ts'
 import type { RawJson } from '#server/records/record-service.ts'
 import { loadChanges, loadChangesOfSet, type LoadedRow, readHead } from '#server/records/rows.ts'
 import type { PoolClient } from 'pg'
@@ -26,10 +26,8 @@ export async function pull(client: Pick<PoolClient, 'query'>, session: Session, 
   const lagging = more ? [] : await changesOfLagging(client, session, { params, cursor, room })
   for (const { set, cursor: at } of lagging) places[set] = { cursor: at, more: at < seenHead }
   for (const [set, at] of Object.entries(sets ?? {})) places[set] ??= { cursor: at, more: true }
-  const mark =
-    cursor === seenHead
-      ? ((pushed?.head === seenHead ? pushed.mark : undefined) ?? (await markAt(client, session.accountId, seenHead)))
-      : undefined
+  // After everything else was read: a record that had changed by then may be missing here, and is back at its former number where its change is lost.
+  const mark = pushed?.mark ?? (await newestMark(client, session.accountId))
   return {
     page: [...page, ...lagging.flatMap((one) => one.page)],
     more,

@@ -29,7 +29,7 @@ export interface Push {
 
 const NO_DEVICE = '00000000-0000-0000-0000-000000000000'
 
-/** Writes what a batch did, where it did anything; gives the mark of the account's new head, if there is one. */
+/** Writes what a batch did, where it did anything; gives the mark of the account's new head, where that has moved. */
 export async function writePush(client: Queryable, accountId: number, push: Push): Promise<string | undefined> {
   if (push.results.length === 0 && push.to === push.from) return undefined
   const mark = randomBytes(9).toString('base64url')
@@ -52,15 +52,35 @@ export async function writePush(client: Queryable, accountId: number, push: Push
     ],
   )
   await client.query(statement)
-  return push.to > push.from ? mark : undefined
+  return push.to > push.from ? markOf(push.to, mark) : undefined
 }
 
-/** What stands at a change number of the account, where a push ended there. */
-export async function markAt(client: Queryable, accountId: number, version: number): Promise<string | undefined> {
-  const { rows } = await client.query<{ mark: string }>(
-    prepared('mark-at', 'SELECT mark FROM pushes WHERE account_id = $1 AND to_version = $2 AND from_version < $2', [accountId, version]),
+/** `16.rH9tK0aB1cD2`: a head of the account, and what was drawn when it came to be. */
+const markOf = (head: number | string, drawn: string): string => `${head}.${drawn}`
+
+const MARK = /^(\d{1,16})\.([\w-]{12})$/
+
+/** The mark of the account's head, as it is committed by now; undefined where nothing was ever written. */
+export async function newestMark(client: Queryable, accountId: number): Promise<string | undefined> {
+  const { rows } = await client.query<{ to_version: string; mark: string }>(
+    prepared(
+      'newest-mark',
+      'SELECT to_version, mark FROM pushes WHERE account_id = $1 AND from_version < to_version ORDER BY to_version DESC LIMIT 1',
+      [accountId],
+    ),
   )
-  return rows[0]?.mark
+  const [row] = rows
+  return row && markOf(row.to_version, row.mark)
+}
+
+/** Whether the account's history has what a mark stands for, and a cursor lies in it. */
+export async function isMarkOf(client: Queryable, accountId: number, { mark, cursor }: { readonly mark: string; readonly cursor: number }) {
+  const [, head = '', drawn] = MARK.exec(mark) ?? []
+  if (drawn === undefined || Number(head) < cursor) return false
+  const { rows } = await client.query(
+    prepared('is-mark', 'SELECT 1 FROM pushes WHERE account_id = $1 AND to_version = $2 AND mark = $3', [accountId, head, drawn]),
+  )
+  return rows.length > 0
 }
 
 /** Stored results of a device from one seq to another, both included. */

@@ -227,13 +227,13 @@ describe.each(['embedded', 'postgres'] as const)('what a push leaves behind, %s'
   })
 
   describe('what stands at the head', () => {
-    const ask = async (cursor: number, mark: string | undefined) => {
+    const ask = async (cursor: number, mark: string | undefined, limit = 500) => {
       const params = {
         schema: 1,
         device: randomUUID(),
         epoch: null,
         cursor,
-        limit: 500,
+        limit,
         mutations: [],
         ...(mark === undefined ? {} : { mark }),
       }
@@ -242,13 +242,13 @@ describe.each(['embedded', 'postgres'] as const)('what a push leaves behind, %s'
       return JSON.parse(done.value.rawJson) as ExchangeAnswer
     }
 
-    test('is told with every answer that ends there, the same to everybody', async () => {
+    test('is told with every answer, the same to everybody', async () => {
       const first = await newDevice().exchange()
-      expect(first.mark).toMatch(/^[\w-]{12}$/)
+      expect(first.mark).toMatch(/^\d+\.[\w-]{12}$/)
       const ID = mintId()
       const { sent, exchange } = newDevice()
       const pushed = await exchange(sent('opportunity.create', { ID, post_title: 'A' }))
-      expect(pushed.mark).toMatch(/^[\w-]{12}$/)
+      expect(pushed.mark).toMatch(/^\d+\.[\w-]{12}$/)
       expect(pushed.mark).not.toBe(first.mark)
       expect((await newDevice().exchange()).mark).toBe(pushed.mark)
       expect((await exchange()).mark).toBe(pushed.mark)
@@ -267,8 +267,30 @@ describe.each(['embedded', 'postgres'] as const)('what a push leaves behind, %s'
       })
       if (!done.ok) throw new Error(done.error.code)
       expect(JSON.parse(done.value.rawJson)).toMatchObject({ rewound: true, results: [], changes: [], lastSeq: 0, head: cursor })
-      expect(await ask(cursor - 1, mark)).toMatchObject({ rewound: true })
+      expect(await ask(cursor + 1, mark)).toMatchObject({ rewound: true })
       expect((await ask(cursor, mark)).rewound).toBeUndefined()
+    })
+
+    /** As after a crash that took the newest commits with it. */
+    const loseAllAbove = async (head: number): Promise<void> => {
+      const { accountId } = account.session
+      await account.database.pool.query('DELETE FROM records WHERE account_id = $1 AND version > $2', [accountId, head])
+      await account.database.pool.query('DELETE FROM pushes WHERE account_id = $1 AND to_version > $2', [accountId, head])
+      await account.database.pool.query('UPDATE accounts SET head = $2 WHERE id = $1', [accountId, head])
+    }
+
+    test('what was lost while a device was between two pages: it hears of it, also where others have written more since', async () => {
+      for (const title of ['A', 'B', 'C']) await newOffer(title)
+      const earlier = await ask(0, undefined, 1)
+      await newOffer('Lost')
+      const later = await ask(0, undefined, 1)
+      expect(later).toMatchObject({ more: true, cursor: earlier.cursor })
+      expect([earlier.mark, later.mark]).toEqual([expect.stringMatching(`^${earlier.head}\\.`), expect.stringMatching(`^${later.head}\\.`)])
+      await loseAllAbove(earlier.head)
+      const elsewhere = newDevice(serviceOf(account.database))
+      for (const post_title of ['D', 'E', 'F']) await elsewhere.exchange(elsewhere.sent('opportunity.create', { ID: mintId(), post_title }))
+      expect(await ask(later.cursor, later.mark)).toMatchObject({ rewound: true, changes: [] })
+      expect((await ask(earlier.cursor, earlier.mark)).rewound).toBeUndefined()
     })
   })
 

@@ -75,6 +75,27 @@ describe.each(REWINDS)('a server with %s', (_what, answer, { isCreateLost }) => 
   })
 })
 
+describe('the mark of what was read', () => {
+  const take = async (answer: Partial<ExchangeAnswer>) => {
+    const asking = await store.claim()
+    return store.settle(asking, { lastSeq: asking.firstSeq - 1, results: [], ...answer })
+  }
+
+  test('is kept with each of several pages, not with the last one alone', async () => {
+    await take({ changes: [change('opportunity', serverOffer(8, 'B'), 11)], cursor: 11, head: 16, more: true, mark: '16.first' })
+    expect(await readCursor(store.database)).toMatchObject({ cursor: 11, mark: '16.first' })
+    await take({ changes: [change('opportunity', serverOffer(9, 'C'), 17)], cursor: 17, head: 17, mark: '17.second' })
+    expect(await readCursor(store.database)).toMatchObject({ cursor: 17, mark: '17.second' })
+  })
+
+  test('stays what it was where the page of an answer is not taken', async () => {
+    await take({ changes: [change('opportunity', serverOffer(8, 'B'), 11)], cursor: 11, head: 16, more: true, mark: '16.first' })
+    // Nothing was sent that this could be the outcome of.
+    await take({ changes: [{ kind: 'opportunity', ID: 8, version: 17, deleted: false, same: true }], cursor: 17, mark: '17.second' })
+    expect(await readCursor(store.database)).toMatchObject({ cursor: 11, mark: '16.first' })
+  })
+})
+
 describe('records that only this device has', () => {
   const OTHER = 8
   const restored = { epoch: 'history-2', lastSeq: 1, cursor: 0, head: 4 }
