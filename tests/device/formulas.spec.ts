@@ -216,6 +216,7 @@ test('a formula is shared as a file and brought in from it; what is none is refu
   }
   await bringIn(Buffer.from('{"format":"offer"}'))
   await expect(page.getByText('There is no formula in this file. It was made for something else.')).toBeVisible()
+  await expect(button(page, 'OK')).toBeFocused()
   await page.keyboard.press('Enter')
   await bringIn(file)
   await button(page, /^YES/).click()
