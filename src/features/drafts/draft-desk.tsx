@@ -117,7 +117,7 @@ export function DraftDesk({
       <section ref={results} className={css.results} aria-label="Drafts">
         <div className={css.resultsHead}>
           <h2>Drafts</h2>
-          {chosen.size > 0 && <span>{`${chosen.size} chosen`}</span>}
+          {together.length > 0 && <span>{`${together.length} chosen`}</span>}
           {together.length > 1 && (
             <CopyButton
               text={() => together.map((draft) => draftWords(words.now(draft))).join('\n\n\n')}

@@ -74,7 +74,11 @@ export async function newestMark(client: Queryable, accountId: number): Promise<
 }
 
 /** Whether the account's history has what a mark stands for, and a cursor lies in it. */
-export async function isMarkOf(client: Queryable, accountId: number, { mark, cursor }: { readonly mark: string; readonly cursor: number }) {
+export async function isMarkOf(
+  client: Queryable,
+  accountId: number,
+  { mark, cursor }: { readonly mark: string; readonly cursor: number },
+): Promise<boolean> {
   const [, head = '', drawn] = MARK.exec(mark) ?? []
   if (drawn === undefined || Number(head) < cursor) return false
   const { rows } = await client.query(

@@ -271,6 +271,26 @@ describe.each(['embedded', 'postgres'] as const)('what a push leaves behind, %s'
       expect((await ask(cursor, mark)).rewound).toBeUndefined()
     })
 
+    test('is that of a change that came while the page was read: what the page misses by it is missed knowingly', async () => {
+      const ID = await newOffer('A')
+      const { sent, exchange } = newDevice()
+      const { pool } = account.database
+      const query = pool.query.bind(pool)
+      let head = 0
+      // Just before the page is read, which asks for what was changed after a cursor, somebody else changes the record.
+      const spy = vi.spyOn(pool, 'query').mockImplementation((async (statement: unknown, values?: unknown[]) => {
+        if (head === 0 && String(statement).includes('version > $2')) {
+          head = -1
+          head = (await exchange(sent('opportunity.rename', { ID, post_title: 'B', was: 'A' }))).head
+        }
+        return query(statement as never, values as never)
+      }) as never)
+      const answer = await ask(0, undefined, 1)
+      spy.mockRestore()
+      expect(head).toBeGreaterThan(0)
+      expect(answer.mark).toMatch(new RegExp(`^${head}\\.`))
+    })
+
     /** As after a crash that took the newest commits with it. */
     const loseAllAbove = async (head: number): Promise<void> => {
       const { accountId } = account.session
