@@ -69,7 +69,7 @@ const ZOOMED = { width: 320, height: 256 }
 /** A screen at 400 %: it flows anew instead of scrolling sideways, and nothing that one could press lies beyond an edge. */
 export async function expectReflow(page: Page, name: string): Promise<void> {
   await page.setViewportSize(ZOOMED)
-  await laidOut(page)
+  await page.evaluate(settled)
   expect.soft(await page.evaluate(outOfSight), `${name} at 400 %`).toEqual([])
   await page.setViewportSize(WIDE)
 }
@@ -98,7 +98,3 @@ function outOfSight(): string[] {
     ...beyond.map(({ outerHTML }) => outerHTML.slice(0, 200)),
   ]
 }
-
-/** What hears of a new size has a frame to follow it. */
-const laidOut = (page: Page): Promise<void> =>
-  page.evaluate(() => new Promise((resume) => requestAnimationFrame(() => requestAnimationFrame(() => resume()))))

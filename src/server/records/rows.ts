@@ -62,6 +62,7 @@ export async function readHead(client: Queryable, accountId: number): Promise<nu
   return Number(rows[0]?.head ?? 0)
 }
 
+/** Together with `writePush`: of a head that no push led to, devices have no mark that they could ask with. */
 export const writeHead = (client: Queryable, accountId: number, head: number): Promise<unknown> =>
   client.query(prepared('write-head', 'UPDATE accounts SET head = $2 WHERE id = $1', [accountId, head]))
 

@@ -5,6 +5,8 @@ import { type ExchangeAnswer, type ExchangeParams, MAX_PAGE_RECORDS } from '#con
 import type { Opportunity } from '#domain/kinds/opportunity.ts'
 import { systemClock } from '#lib/clock.ts'
 import { platformRandom } from '#lib/id.ts'
+import { writePush } from '#server/records/pushes.ts'
+import { lockAccount, writeHead } from '#server/records/rows.ts'
 import { createLocalDatabase, type LocalDatabase, readCursor } from '#store/database.ts'
 import { countHeads, latestHeads } from '#store/queries.ts'
 import type { Fetch } from '#sync/transport.ts'
@@ -36,7 +38,10 @@ async function bigAccount(count: number): Promise<TestUser> {
          FROM accounts, generate_series(1, $5::int) AS n WHERE accounts.id = $1`,
       [user.accountId, FIRST_ID, frame, TITLE, count],
     )
-    await client.query('UPDATE accounts SET head = head + $2 WHERE id = $1', [user.accountId, count])
+    const from = await lockAccount(client, user.accountId)
+    const to = from + count
+    await writeHead(client, user.accountId, to)
+    await writePush(client, user.accountId, { device: '', author: '', from, to, results: [], changes: [], refused: [] })
   })
   return user
 }
