@@ -1,6 +1,5 @@
 import type { PoolClient } from 'pg'
 import type { Job } from '#domain/kinds/job.ts'
-import type { Database } from '#server/db/database.ts'
 import type { Alongside } from '#server/records/unit-of-work.ts'
 
 /** A request that one process has taken up. */
@@ -43,7 +42,10 @@ const MOST_OF_ONE = 3
 const NEWS_MS = 5_000
 
 /** The queue of requests in the database. `owner`: this process; `leaseMs`: how long it may be silent before another one takes its work over. */
-export function createJobQueue(database: Database, { owner, leaseMs }: { readonly owner: string; readonly leaseMs: number }): JobQueue {
+export function createJobQueue(
+  database: { readonly pool: Pick<PoolClient, 'query'> },
+  { owner, leaseMs }: { readonly owner: string; readonly leaseMs: number },
+): JobQueue {
   const notedAtMs = new Map<number, number>()
   const lease = `${leaseMs} milliseconds`
   const own = ({ accountId, ID }: Claim): unknown[] => [accountId, ID, owner]
@@ -74,8 +76,8 @@ export function createJobQueue(database: Database, { owner, leaseMs }: { readonl
       const { rows } = await database.pool.query<{ account_id: string; id: string; runs: number }>(
         `UPDATE job_queue q SET lease_owner = $1, lease_until = now() + $2::interval, runs = q.runs + 1
            FROM (SELECT account_id, id FROM job_queue w
-                  WHERE due_at <= now() AND (lease_until IS NULL OR lease_until < now())
-                    AND (SELECT count(*) FROM job_queue o WHERE o.account_id = w.account_id AND o.lease_until >= now()) < ${MOST_OF_ONE}
+                  WHERE due_at <= now() AND (lease_until IS NULL OR lease_until <= now())
+                    AND (SELECT count(*) FROM job_queue o WHERE o.account_id = w.account_id AND o.lease_until > now()) < ${MOST_OF_ONE}
                   ORDER BY due_at, id LIMIT 1 FOR UPDATE SKIP LOCKED) AS next
           WHERE q.account_id = next.account_id AND q.id = next.id
       RETURNING q.account_id, q.id, q.runs`,

@@ -54,6 +54,18 @@ test('a lease that is over is taken by the next, and one that is renewed is not'
   expect(await next.claim()).toBeUndefined()
 })
 
+test('a lease is over in the instant of its end, not only after it', async () => {
+  await asked(ofProcess(), 7)
+  const client = await opened.database.pool.connect()
+  // In a transaction the database's clock stands still.
+  await client.query('BEGIN')
+  const queue = createJobQueue({ pool: client }, { owner: randomUUID(), leaseMs: 0 })
+  const claims = [await queue.claim(), await queue.claim()]
+  await client.query('ROLLBACK')
+  client.release()
+  expect(claims).toMatchObject([{ runs: 1 }, { runs: 2 }])
+})
+
 test('one that is given back without having been tried is as it was, and one that failed comes after its pause', async () => {
   const queue = ofProcess()
   await asked(queue, 7)
