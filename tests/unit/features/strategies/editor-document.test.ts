@@ -1,5 +1,6 @@
 import { getSchema } from '@tiptap/core'
 import { EditorState, TextSelection } from '@tiptap/pm/state'
+import type { DecorationSet } from '@tiptap/pm/view'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Formatting } from '#domain/formats/format.ts'
@@ -7,6 +8,7 @@ import { type TokenValues, tokensIn } from '#domain/tokens/tokens.ts'
 import { transactionTo } from '#features/strategies/editor/document/apply-text.ts'
 import { extensionsOf } from '#features/strategies/editor/document/extensions.ts'
 import { search } from '#features/strategies/editor/document/find-extension.ts'
+import { markAt, marksPlugin, setMarks } from '#features/strategies/editor/document/marks-extension.ts'
 import { documentToText, textToDocument } from '#features/strategies/editor/document/read-document.ts'
 import { blocksToMarkdown } from '#lib/markdown/write-markdown.ts'
 import { createCell } from '#ui/cell.ts'
@@ -155,4 +157,25 @@ test('words are replaced around tokens, and never in them', () => {
       expect(keysIn(left)).toEqual(keysIn(documentToText(state.doc, 'page')))
     }),
   )
+})
+
+test('words show their mark only while they say what was marked', () => {
+  const plugin = marksPlugin()
+  let state = EditorState.create({ doc: documentOf('It was 480 once.\n\nOnly 480 today.', 'page'), plugins: [plugin] })
+  const found = search(state.doc, { query: '480', isCased: true })
+  setMarks(
+    { state, dispatch: (transaction) => (state = state.apply(transaction)) },
+    found.map(({ from, to }, index) => ({ id: `${index}`, from, to, className: 'old' })),
+  )
+  const [first, second] = found.map(({ from }) => from)
+  const shown = () => [first, second].map((from = 0) => markAt(state, from + 1)?.id)
+  const drawn = () => (plugin.props.decorations?.call(plugin, state) as DecorationSet | undefined)?.find().length
+  const type = (text: string, from = 0, to = from) => (state = state.apply(state.tr.insertText(text, from, to)))
+  expect(shown()).toEqual(['0', '1'])
+  type('52', first, (first ?? 0) + 2)
+  expect(shown()).toEqual([undefined, '1'])
+  expect(drawn()).toBe(1)
+  type('48', first, (first ?? 0) + 2)
+  expect(shown()).toEqual(['0', '1'])
+  expect(drawn()).toBe(2)
 })

@@ -15,25 +15,24 @@ export interface DocumentMark {
 
 const key = new PluginKey<DecorationSet>('marks')
 
-/** Shows places that are marked from outside; they move with the text until they are told anew. */
+/** Shows places that are marked from outside; they move with the text until they are told anew, and words show their mark only while they say what was marked. */
 export const MarksExtension = Extension.create({
   name: 'marks',
-  addProseMirrorPlugins() {
-    return [
-      new Plugin<DecorationSet>({
-        key,
-        state: {
-          init: () => DecorationSet.empty,
-          apply(transaction, before) {
-            const marks = transaction.getMeta(key) as readonly DocumentMark[] | undefined
-            return marks ? decorated(transaction.doc, marks) : before.map(transaction.mapping, transaction.doc)
-          },
-        },
-        props: { decorations: (state) => key.getState(state) },
-      }),
-    ]
-  },
+  addProseMirrorPlugins: () => [marksPlugin()],
 })
+
+export const marksPlugin = (): Plugin<DecorationSet> =>
+  new Plugin<DecorationSet>({
+    key,
+    state: {
+      init: () => DecorationSet.empty,
+      apply(transaction, before) {
+        const marks = transaction.getMeta(key) as readonly DocumentMark[] | undefined
+        return marks ? decorated(transaction.doc, marks) : before.map(transaction.mapping, transaction.doc)
+      },
+    },
+    props: { decorations: shown },
+  })
 
 function decorated(document: Node, marks: readonly DocumentMark[]): DecorationSet {
   return DecorationSet.create(
@@ -41,13 +40,29 @@ function decorated(document: Node, marks: readonly DocumentMark[]): DecorationSe
     marks.map(({ id, from, to, className, isBlock }) =>
       isBlock
         ? Decoration.node(from, to, { class: className }, { id })
-        : Decoration.inline(from, to, { class: className, 'data-mark': id }, { id }),
+        : Decoration.inline(from, to, { class: className, 'data-mark': id }, { id, said: document.textBetween(from, to) }),
     ),
   )
 }
 
+interface MarkSpec {
+  readonly id: string
+  /** Words that were marked; a block has none. */
+  readonly said?: string
+}
+
+function shown(state: EditorState): DecorationSet | undefined {
+  const marks = key.getState(state)
+  return marks?.remove(marks.find().filter((mark) => !saysTheSame(state, mark)))
+}
+
+const saysTheSame = ({ doc }: EditorState, { from, to, spec }: Decoration): boolean => {
+  const { said } = spec as MarkSpec
+  return said === undefined || said === doc.textBetween(from, to)
+}
+
 /** Marks these places, and no others any more. */
-export const setMarks = (view: EditorView, marks: readonly DocumentMark[]): void =>
+export const setMarks = (view: Pick<EditorView, 'state' | 'dispatch'>, marks: readonly DocumentMark[]): void =>
   view.dispatch(view.state.tr.setMeta(key, marks).setMeta('addToHistory', false))
 
 /** The mark at a position, and where it is now. */
@@ -55,6 +70,9 @@ export function markAt(
   state: EditorState,
   position: number,
 ): { readonly id: string; readonly from: number; readonly to: number } | undefined {
-  const [found] = key.getState(state)?.find(position, position) ?? []
-  return found && { id: (found.spec as { id: string }).id, from: found.from, to: found.to }
+  const found = key
+    .getState(state)
+    ?.find(position, position)
+    .find((mark) => saysTheSame(state, mark))
+  return found && { id: (found.spec as MarkSpec).id, from: found.from, to: found.to }
 }
