@@ -17,13 +17,8 @@ const OVERVIEW = '/edit/opportunities/weekly-loaf/business/overview'
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, level: 1 })
 const fieldsOnServer = (account: HostAccount) => account.offers()[0]?.content.overview?.fields
 
-test('a device without room says so at the field, keeps what was typed, and saves it once there is room', async ({
-  page,
-  account,
-  seed,
-}) => {
-  await account.createOffer('Weekly Loaf')
-  await seed()
+/** The loaf's editor on a device that has just run out of room, with a name that it could not keep. */
+async function typeWithoutRoom(page: Page): Promise<EditorPage> {
   await page.addInitScript(() => {
     const { put } = IDBObjectStore.prototype
     IDBObjectStore.prototype.put = function (this: IDBObjectStore, ...args: Parameters<typeof put>) {
@@ -36,6 +31,17 @@ test('a device without room says so at the field, keeps what was typed, and save
   await expect(editor.field(NAME)).toBeVisible()
   await page.evaluate(() => (document.documentElement.dataset.isFull = 'yes'))
   await editor.field(NAME).fill('Weekly Loaf')
+  return editor
+}
+
+test('a device without room says so at the field, keeps what was typed, and saves it once there is room', async ({
+  page,
+  account,
+  seed,
+}) => {
+  await account.createOffer('Weekly Loaf')
+  await seed()
+  const editor = await typeWithoutRoom(page)
   await expect(editor.savedState).toHaveText('Not saved yet')
   await expect(editor.notSaved).toContainText('Not saved yet. What you typed is still here.')
   await expect(editor.notSaved).toContainText('This device has no room left.')
@@ -50,6 +56,28 @@ test('a device without room says so at the field, keeps what was typed, and save
   await expect(new ShellPage(page).banner).toBeHidden()
   await new ShellPage(page).expectSynced()
   expect(fieldsOnServer(account)).toEqual({ product_name: 'Weekly Loaf' })
+})
+
+test('words that could not be saved are not lost to another offer that is opened, unasked', async ({ page, account, seed }) => {
+  await account.createOffer('Weekly Loaf')
+  await account.createOffer('Rye Course')
+  await seed()
+  const editor = await typeWithoutRoom(page)
+  const question = page.getByRole('alertdialog', { name: 'Not saved yet' })
+  const openRye = async () => {
+    await page.getByRole('button', { name: /^Search or jump to/ }).click()
+    await page.getByRole('combobox').fill('Rye Course')
+    await page.getByRole('option', { name: /^Rye Course/ }).click()
+  }
+  await openRye()
+  await expect(question).toContainText('1 text could not be saved on this device and would be lost. Leave all the same?')
+  await question.getByRole('button', { name: 'stay here' }).click()
+  await expect(heading(page, 'Weekly Loaf')).toBeVisible()
+  await expect(editor.field(NAME)).toHaveValue('Weekly Loaf')
+  await openRye()
+  await question.getByRole('button', { name: 'leave' }).click()
+  await expect(heading(page, 'Rye Course')).toBeVisible()
+  await expect(editor.field(NAME)).toHaveValue('')
 })
 
 test('an older version in another tab is asked to go, and this one goes on by itself', async ({ page, context, account, seed }) => {
