@@ -65,14 +65,11 @@ const saysTheSame = ({ doc }: EditorState, { from, to, spec }: Decoration): bool
 export const setMarks = (view: Pick<EditorView, 'state' | 'dispatch'>, marks: readonly DocumentMark[]): void =>
   view.dispatch(view.state.tr.setMeta(key, marks).setMeta('addToHistory', false))
 
-/** The mark at a position, and where it is now. */
+/** The mark that is shown at a position, and where it is now. */
 export function markAt(
   state: EditorState,
   position: number,
 ): { readonly id: string; readonly from: number; readonly to: number } | undefined {
-  const found = key
-    .getState(state)
-    ?.find(position, position)
-    .find((mark) => saysTheSame(state, mark))
+  const [found] = shown(state)?.find(position, position) ?? []
   return found && { id: (found.spec as MarkSpec).id, from: found.from, to: found.to }
 }
