@@ -27,7 +27,7 @@ export function JobNote({ run, title, ways, done = `${title}: written.` }: JobNo
       {job && !isOver(job) && (
         <p className={css.note}>
           {isOnline ? <RotateCw aria-hidden="true" /> : <Clock aria-hidden="true" />}
-          <span className={css.words}>{isOnline ? wordsOf(job) : offlineWords(job, title)}</span>
+          <span className={css.words}>{isOnline ? wordsOf(run, job) : offlineWords(job, title)}</span>
           <span className={css.ways}>
             {!isOnline && ways}
             <Button variant="quiet" small onClick={run.stop}>
@@ -61,7 +61,9 @@ const offlineWords = ({ state }: Job, title: string): string =>
     ? `${title}: being written. You see it when you are back online.`
     : `${title}: will be written when you are back online. Nothing is counted until then.`
 
-function wordsOf({ state, attempts }: Job): string {
-  if (state === 'waiting') return 'Waiting for the writer …'
+/** Its words come by a way of their own, and may be here before the news that it was taken up. */
+function wordsOf({ texts }: JobRun, { state, attempts }: Job): string {
+  const isBegun = state === 'running' || texts.some((text) => text !== '')
+  if (!isBegun) return 'Waiting for the writer …'
   return attempts > 1 ? `Trying again, ${attempts} of ${MAX_ATTEMPTS}` : 'Writing …'
 }

@@ -1,0 +1,25 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import type { Job } from '#domain/kinds/job.ts'
+import { JobNote } from '#records/jobs/job-note.tsx'
+import type { JobRun } from '#records/jobs/use-job-run.ts'
+
+const nothing = () => Promise.resolve()
+
+/** What is said of a request that is at this point, while these words of it are there. */
+function said(facts: Pick<Job, 'state' | 'attempts'>, ...texts: readonly string[]): string {
+  const job = { ID: 1, message: '', ...facts } as unknown as Job
+  const run: JobRun = { job, texts, isOnline: true, start: () => Promise.resolve(false), stop: nothing, dismiss: () => undefined }
+  return /<span[^>]*>([^<]*)/.exec(renderToStaticMarkup(<JobNote run={run} title="Tagline" />))?.[1] ?? ''
+}
+
+test('a request waits until it is taken up, is written, and is tried again', () => {
+  expect(said({ state: 'waiting', attempts: 0 })).toBe('Waiting for the writer …')
+  expect(said({ state: 'running', attempts: 1 })).toBe('Writing …')
+  expect(said({ state: 'running', attempts: 2 })).toBe('Trying again, 2 of 3')
+})
+
+test('a request whose words come before the news that it was taken up is written, and does not wait', () => {
+  expect(said({ state: 'waiting', attempts: 0 }, '', 'Bread that waits')).toBe('Writing …')
+  expect(said({ state: 'waiting', attempts: 0 }, '')).toBe('Waiting for the writer …')
+})
