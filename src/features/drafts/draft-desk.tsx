@@ -65,7 +65,8 @@ export function DraftDesk({
   const isFit = isReady(useCase, before, typed)
   const results = useRef<HTMLElement>(null)
   const run = useJobRun({ type: 'text', opportunity_id: offer.ID, usecase: useCase.slug })
-  useEnd(run.job, (job) => {
+  const isComing = run.job?.state === 'done' && !run.job.results.some((ID) => own.some((draft) => draft.ID === ID))
+  useEnd(run.job, isComing, (job) => {
     if (job.state !== 'done') return
     setChosen(new Set(job.results))
     setSaid(`${counted(job.results.length, 'draft')} written.`)
@@ -146,7 +147,7 @@ export function DraftDesk({
             )
           }
         />
-        {run.job && !isOver(run.job) && <LiveCards name={useCase.name} texts={run.texts} count={useCase.variants} />}
+        {run.job && (isComing || !isOver(run.job)) && <LiveCards name={useCase.name} texts={run.texts} count={useCase.variants} />}
         {cards.length === 0 && !run.job && (
           <p className={css.none}>Nothing written with this template yet. What it writes appears here, and stays.</p>
         )}
@@ -167,16 +168,23 @@ export function DraftDesk({
   )
 }
 
-/** Calls back once when a request that was seen at work here is over. */
-function useEnd(job: Job | undefined, onEnd: (job: Job) => void): void {
+/** How long a request that is done stays as it was for drafts that are not here yet. They come with its end, unless somebody has thrown them away by then. */
+const MOST_COMING_MS = 2_000
+
+/** Calls back once when a request that was seen at work here is over, and what came of it is here. */
+function useEnd(job: Job | undefined, isComing: boolean, onEnd: (job: Job) => void): void {
   const seen = useRef(0)
   useEffect(() => {
     if (!job) return
     if (!isOver(job)) seen.current = job.ID
-    else if (seen.current === job.ID) {
+    if (!isOver(job) || seen.current !== job.ID) return
+    const end = (): void => {
       seen.current = 0
       onEnd(job)
     }
+    if (!isComing) return end()
+    const timer = setTimeout(end, MOST_COMING_MS)
+    return () => clearTimeout(timer)
   })
 }
 

@@ -29,7 +29,7 @@ export type JobWanted = JobPlace & {
 export interface JobRun {
   /** The one that was begun here last, or one of this place that is not over; undefined where there is none. */
   readonly job: Job | undefined
-  /** The words so far of each variant, while they come. */
+  /** The words so far of each variant, while they come; after the end those that were there last. */
   readonly texts: readonly string[]
   readonly isOnline: boolean
   /** Makes a request. `isQueued`: it waits for the network, and its end is told wherever the person is then. false: the plan does not allow it, and they were told. */
@@ -120,18 +120,19 @@ function useWords(job: Job | undefined, isOnline: boolean): readonly string[] {
     token.current = session.token
   }, [session.token])
   const [words, setWords] = useState<{ readonly of: number; readonly texts: readonly string[] }>({ of: 0, texts: [] })
-  const ID = job && !isOver(job) && isOnline ? job.ID : 0
+  const ID = job?.ID ?? 0
+  const watchedID = job && !isOver(job) && isOnline ? ID : 0
   useEffect(() => {
-    if (ID === 0) return
+    if (watchedID === 0) return
     const left = new AbortController()
     const watch = async (): Promise<void> => {
       for (let pauseMs = AGAIN_AFTER_MS.first; !left.signal.aborted; pauseMs = Math.min(pauseMs * 2, AGAIN_AFTER_MS.most)) {
-        await watchJob(ID, { token: token.current, signal: left.signal, onTexts: (texts) => setWords({ of: ID, texts }) })
+        await watchJob(watchedID, { token: token.current, signal: left.signal, onTexts: (texts) => setWords({ of: watchedID, texts }) })
         await new Promise((resume) => setTimeout(resume, pauseMs))
       }
     }
     void watch()
     return () => left.abort()
-  }, [ID])
-  return words.of === ID ? words.texts : []
+  }, [watchedID])
+  return words.of === ID && isOnline ? words.texts : []
 }
