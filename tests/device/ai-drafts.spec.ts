@@ -6,6 +6,7 @@ import { DEFAULT_PLANS } from '#domain/plan/capabilities.ts'
 import { ShellPage } from '../pages/shell-page.ts'
 import type { HostAccount } from '../support/device-host.ts'
 import { expect, test } from '../support/device-test.ts'
+import { fewest } from '../support/fewest.ts'
 import { draftsText, holding, saying, ScriptedProvider } from '../support/host-jobs.ts'
 import { sampleContent } from '../support/sample-offer.ts'
 import { WIDTHS } from '../support/widths.ts'
@@ -25,19 +26,6 @@ const button = (page: Page, name: string | RegExp) => page.getByRole('button', {
 const results = (page: Page) => page.getByRole('region', { name: 'Drafts', exact: true })
 const lines = (page: Page) => results(page).getByRole('textbox')
 
-/** From now on: the fewest cards that stood among the drafts in any moment. */
-async function fewestCards(page: Page): Promise<() => Promise<number>> {
-  const section = await results(page).elementHandle()
-  const watched = await page.evaluateHandle((drafts) => {
-    const seen = { fewest: Number.POSITIVE_INFINITY }
-    new MutationObserver(() => {
-      seen.fewest = Math.min(seen.fewest, drafts?.querySelectorAll('article').length ?? 0)
-    }).observe(document, { subtree: true, childList: true })
-    return seen
-  }, section)
-  return () => watched.evaluate(({ fewest }) => fewest)
-}
-
 test('an AI writes: its words come as they are written, then the drafts in their place, chosen by themselves, for one of what is left', async ({
   page,
   host,
@@ -56,7 +44,7 @@ test('an AI writes: its words come as they are written, then the drafts in their
   await expect(results(page).getByText('Bread that waits')).toBeVisible()
   await expect(results(page).getByText('Writing …')).toBeVisible()
   await expect(button(page, 'Write 3 drafts')).toHaveCount(0)
-  const fewest = await fewestCards(page)
+  const fewestCards = await fewest(results(page), 'article')
   held.letGo()
   await expect(results(page).getByText('3 chosen')).toBeVisible()
   await expect(results(page).getByRole('status').filter({ hasText: '3 drafts written.' })).toBeVisible()
@@ -65,7 +53,7 @@ test('an AI writes: its words come as they are written, then the drafts in their
     'Baked while you sleep',
     'No queue and no car',
   ])
-  expect(await fewest()).toBe(2)
+  expect(await fewestCards()).toBe(2)
   await expect(page.getByText('Costs 1 of 49 drafts left')).toBeVisible()
   expect(draftsOf(own).map(({ source }) => source)).toEqual(['ai', 'ai', 'ai'])
 })

@@ -3,6 +3,7 @@ import { EditorPage } from '../pages/editor-page.ts'
 import { createText, textsOf } from '../pages/loaf-text.ts'
 import type { DeviceHost, HostAccount } from '../support/device-host.ts'
 import { expect, test } from '../support/device-test.ts'
+import { fewest } from '../support/fewest.ts'
 import { holding, saying, ScriptedProvider } from '../support/host-jobs.ts'
 import { sampleContent } from '../support/sample-offer.ts'
 import { WIDTHS } from '../support/widths.ts'
@@ -63,9 +64,11 @@ for (const { on, viewport } of WIDTHS)
     await page.keyboard.press('Enter')
     await expect(panel(page)).toBeFocused()
     await expect(panel(page).getByRole('status').filter({ hasText: 'Writing …' })).toBeVisible()
+    const fewestChanges = await fewest(panel(page), 'del')
     held.letGo()
     await expect(panel(page).getByRole('status').filter({ hasText: '2 versions are ready.' })).toBeVisible()
     await expect(panel(page).getByRole('deletion')).toHaveText(OLD)
+    expect(await fewestChanges()).toBe(1)
     await expect(button(page, 'Take it')).toBeFocused()
     const first = await panel(page).getByRole('insertion').textContent()
     await button(page, 'Next version').press('Enter')

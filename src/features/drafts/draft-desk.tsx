@@ -65,6 +65,7 @@ export function DraftDesk({
   const isFit = isReady(useCase, before, typed)
   const results = useRef<HTMLElement>(null)
   const run = useJobRun({ type: 'text', opportunity_id: offer.ID, usecase: useCase.slug })
+  // Its end may be here a moment before its drafts: until then it is as it was.
   const isComing = run.job?.state === 'done' && !run.job.results.some((ID) => own.some((draft) => draft.ID === ID))
   useEnd(run.job, isComing, (job) => {
     if (job.state !== 'done') return

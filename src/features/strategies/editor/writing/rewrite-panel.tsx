@@ -23,7 +23,8 @@ export function RewritePanel({ rewriting, custom }: RewritePanelProps) {
   const isReady = versions.length > 0
   useFocusOnNews(panel, rewriting, isReady)
   if (!asked) return null
-  const isWriting = run.job !== undefined && !isOver(run.job)
+  // Its end may be here a moment before the new words: until then it is as it was.
+  const isWriting = run.job !== undefined && (run.job.state === 'done' ? !isReady : !isOver(run.job))
   return (
     <section
       ref={panel}
