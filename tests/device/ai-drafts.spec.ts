@@ -44,6 +44,7 @@ test('an AI writes: its words come as they are written, then the drafts in their
   await expect(results(page).getByText('Bread that waits')).toBeVisible()
   await expect(results(page).getByText('Writing …')).toBeVisible()
   await expect(button(page, 'Write 3 drafts')).toHaveCount(0)
+  await expect(results(page).getByRole('article')).toHaveCount(2)
   const fewestCards = await fewest(results(page), 'article')
   held.letGo()
   await expect(results(page).getByText('3 chosen')).toBeVisible()
@@ -53,6 +54,7 @@ test('an AI writes: its words come as they are written, then the drafts in their
     'Baked while you sleep',
     'No queue and no car',
   ])
+  await expect(results(page).getByRole('article')).toHaveCount(3)
   expect(await fewestCards()).toBe(2)
   await expect(page.getByText('Costs 1 of 49 drafts left')).toBeVisible()
   expect(draftsOf(own).map(({ source }) => source)).toEqual(['ai', 'ai', 'ai'])

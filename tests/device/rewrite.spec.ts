@@ -64,6 +64,7 @@ for (const { on, viewport } of WIDTHS)
     await page.keyboard.press('Enter')
     await expect(panel(page)).toBeFocused()
     await expect(panel(page).getByRole('status').filter({ hasText: 'Writing …' })).toBeVisible()
+    await panel(page).getByRole('button', { name: 'Stop', exact: true }).focus()
     const fewestChanges = await fewest(panel(page), 'del')
     held.letGo()
     await expect(panel(page).getByRole('status').filter({ hasText: '2 versions are ready.' })).toBeVisible()
@@ -123,6 +124,39 @@ test('what is stopped or left changes nothing; words that were changed meanwhile
   await expect(panel(page).getByRole('button', { name: 'Copy' })).toBeVisible()
   await button(page, 'Leave it').click()
   await new EditorPage(page).expectText(/^Long before/)
+})
+
+test('new words that were thrown away on another device before this one had seen them are not waited for', async ({
+  page,
+  host,
+  account,
+  seed,
+  setOffline,
+}) => {
+  const { provider } = await createPage(account, host, 'text-tone')
+  const held = holding(ANSWER, ANSWER.slice(0, 60))
+  provider.replies(held.reply)
+  await seed()
+  await page.goto(PAGE)
+  await selectWords(page)
+  await button(page, 'Rewrite').click()
+  await page.getByRole('menuitem', { name: 'Warm' }).click()
+  await expect(panel(page).getByRole('insertion')).not.toBeEmpty()
+  await setOffline(true)
+  await expect(panel(page).getByText('being written. You see it when you are back online.')).toBeVisible()
+  held.letGo()
+  const madeIDs = () => account.records.changes().flatMap(({ kind, record }) => (kind === 'aiResult' && record ? [record.ID] : []))
+  await expect.poll(madeIDs).toHaveLength(2)
+  for (const ID of madeIDs()) {
+    await account.call('aiResult.trash', [{ ID }])
+    await account.call('aiResult.delete', [{ ID, forGood: true }])
+  }
+  await setOffline(false)
+  await expect(panel(page).getByText('What was written has been thrown away on another device.')).toBeVisible()
+  await expect(panel(page).getByRole('insertion')).toHaveCount(0)
+  await button(page, 'Close').click()
+  await expect(panel(page)).toHaveCount(0)
+  await new EditorPage(page).expectText(WORDS.replaceAll('**', ''))
 })
 
 test('before new words are taken it is said which of the offer’s they have left out, and which they no longer follow', async ({

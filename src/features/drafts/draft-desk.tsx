@@ -8,6 +8,7 @@ import { type AiResult, draftWords } from '#domain/kinds/ai-result.ts'
 import type { JsonObject } from '#lib/json.ts'
 import { counted } from '#lib/text.ts'
 import { JobNote } from '#records/jobs/job-note.tsx'
+import { useHeldEnd } from '#records/jobs/use-held-end.ts'
 import { useJobRun } from '#records/jobs/use-job-run.ts'
 import { useScene } from '#records/actions/use-scene.ts'
 import { Button } from '#ui/button.tsx'
@@ -64,10 +65,9 @@ export function DraftDesk({
   const words = useDraftWords(own)
   const isFit = isReady(useCase, before, typed)
   const results = useRef<HTMLElement>(null)
-  const run = useJobRun({ type: 'text', opportunity_id: offer.ID, usecase: useCase.slug })
-  // Its end may be here a moment before its drafts: until then it is as it was.
-  const isComing = run.job?.state === 'done' && !run.job.results.some((ID) => own.some((draft) => draft.ID === ID))
-  useEnd(run.job, isComing, (job) => {
+  const isHere = (job: Job): boolean => own.some((draft) => draft.job === job.ID)
+  const run = useHeldEnd(useJobRun({ type: 'text', opportunity_id: offer.ID, usecase: useCase.slug }), isHere)
+  useEnd(run.job, (job) => {
     if (job.state !== 'done') return
     setChosen(new Set(job.results))
     setSaid(`${counted(job.results.length, 'draft')} written.`)
@@ -148,7 +148,7 @@ export function DraftDesk({
             )
           }
         />
-        {run.job && (isComing || !isOver(run.job)) && <LiveCards name={useCase.name} texts={run.texts} count={useCase.variants} />}
+        {run.job && !isOver(run.job) && !isHere(run.job) && <LiveCards name={useCase.name} texts={run.texts} count={useCase.variants} />}
         {cards.length === 0 && !run.job && (
           <p className={css.none}>Nothing written with this template yet. What it writes appears here, and stays.</p>
         )}
@@ -169,23 +169,16 @@ export function DraftDesk({
   )
 }
 
-/** How long a request that is done stays as it was for drafts that are not here yet. They come with its end, unless somebody has thrown them away by then. */
-const MOST_COMING_MS = 2_000
-
-/** Calls back once when a request that was seen at work here is over, and what came of it is here. */
-function useEnd(job: Job | undefined, isComing: boolean, onEnd: (job: Job) => void): void {
+/** Calls back once when a request that was seen at work here is over. */
+function useEnd(job: Job | undefined, onEnd: (job: Job) => void): void {
   const seen = useRef(0)
   useEffect(() => {
     if (!job) return
     if (!isOver(job)) seen.current = job.ID
-    if (!isOver(job) || seen.current !== job.ID) return
-    const end = (): void => {
+    else if (seen.current === job.ID) {
       seen.current = 0
       onEnd(job)
     }
-    if (!isComing) return end()
-    const timer = setTimeout(end, MOST_COMING_MS)
-    return () => clearTimeout(timer)
   })
 }
 

@@ -27,7 +27,7 @@ export function JobNote({ run, title, ways, done = `${title}: written.` }: JobNo
       {job && !isOver(job) && (
         <p className={css.note}>
           {isOnline ? <RotateCw aria-hidden="true" /> : <Clock aria-hidden="true" />}
-          <span className={css.words}>{isOnline ? wordsOf(run, job) : offlineWords(job, title)}</span>
+          <span className={css.words}>{isOnline ? wordsOf(run, job) : offlineWords(run, job, title)}</span>
           <span className={css.ways}>
             {!isOnline && ways}
             <Button variant="quiet" small onClick={run.stop}>
@@ -55,15 +55,16 @@ function Failed({ job, run, ways }: { readonly job: Job; readonly run: JobRun; r
   )
 }
 
+/** Whether the server has taken it up. Its words come by a way of their own, and may be here before the news. */
+const isBegun = ({ texts }: JobRun, { state }: Job): boolean => state === 'running' || texts.some((text) => text !== '')
+
 /** One that the server has taken up is written whether this device is there or not. */
-const offlineWords = ({ state }: Job, title: string): string =>
-  state === 'running'
+const offlineWords = (run: JobRun, job: Job, title: string): string =>
+  isBegun(run, job)
     ? `${title}: being written. You see it when you are back online.`
     : `${title}: will be written when you are back online. Nothing is counted until then.`
 
-/** Its words come by a way of their own, and may be here before the news that it was taken up. */
-function wordsOf({ texts }: JobRun, { state, attempts }: Job): string {
-  const isBegun = state === 'running' || texts.some((text) => text !== '')
-  if (!isBegun) return 'Waiting for the writer …'
-  return attempts > 1 ? `Trying again, ${attempts} of ${MAX_ATTEMPTS}` : 'Writing …'
+function wordsOf(run: JobRun, job: Job): string {
+  if (!isBegun(run, job)) return 'Waiting for the writer …'
+  return job.attempts > 1 ? `Trying again, ${job.attempts} of ${MAX_ATTEMPTS}` : 'Writing …'
 }

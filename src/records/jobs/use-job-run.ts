@@ -29,7 +29,7 @@ export type JobWanted = JobPlace & {
 export interface JobRun {
   /** The one that was begun here last, or one of this place that is not over; undefined where there is none. */
   readonly job: Job | undefined
-  /** The words so far of each variant, while they come; after the end those that were there last. */
+  /** The words so far of each variant, as far as they have come here. */
   readonly texts: readonly string[]
   readonly isOnline: boolean
   /** Makes a request. `isQueued`: it waits for the network, and its end is told wherever the person is then. false: the plan does not allow it, and they were told. */
@@ -134,5 +134,5 @@ function useWords(job: Job | undefined, isOnline: boolean): readonly string[] {
     void watch()
     return () => left.abort()
   }, [watchedID])
-  return words.of === ID && isOnline ? words.texts : []
+  return words.of === ID ? words.texts : []
 }

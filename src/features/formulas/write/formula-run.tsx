@@ -6,6 +6,7 @@ import type { Formula } from '#domain/kinds/formula.ts'
 import { isOver } from '#domain/kinds/job.ts'
 import { useDraftsLeft } from '#records/jobs/drafts-left.ts'
 import { JobNote } from '#records/jobs/job-note.tsx'
+import { useHeldEnd } from '#records/jobs/use-held-end.ts'
 import { useJobRun } from '#records/jobs/use-job-run.ts'
 import { latestRecords } from '#store/queries.ts'
 import { readHasProvider, useFreshWriting } from '#store/react/offered-writing.ts'
@@ -29,8 +30,8 @@ const MOST_RESULTS = 12
 
 /** What can be done with the filled prompt: to have it written here, or to take it elsewhere. What was written with it is underneath, the newest first. */
 export function FormulaRun({ formula, offer, prompt, isReady }: FormulaRunProps) {
-  const run = useJobRun({ type: 'text', opportunity_id: offer?.ID ?? 0, formula_id: formula.ID })
-  useFreshWriting(run.isOnline)
+  const running = useJobRun({ type: 'text', opportunity_id: offer?.ID ?? 0, formula_id: formula.ID })
+  useFreshWriting(running.isOnline)
   const hasProvider = useLive(readHasProvider) ?? false
   const results = useLive(
     async (database) =>
@@ -40,6 +41,7 @@ export function FormulaRun({ formula, offer, prompt, isReady }: FormulaRunProps)
         .slice(0, MOST_RESULTS),
     [formula.ID, offer?.ID],
   )
+  const run = useHeldEnd(running, (job) => results?.some((one) => one.job === job.ID) ?? false)
   const isWriting = run.job !== undefined && !isOver(run.job)
   const write = () => offer && run.start({ type: 'text', opportunity_id: offer.ID, formula_id: formula.ID, prompt })
   return (

@@ -6,6 +6,7 @@ import { ReportHeader } from '#features/reports/report-header.tsx'
 import printed from '#features/reports/printed.module.css'
 import { Waiting } from '#features/reports/waiting.tsx'
 import { JobNote } from '#records/jobs/job-note.tsx'
+import { useHeldEnd } from '#records/jobs/use-held-end.ts'
 import { type JobRun, useJobRun } from '#records/jobs/use-job-run.ts'
 import { Chip, ChipRow } from '#ui/chip.tsx'
 import { classNames } from '#ui/class-names.ts'
@@ -36,7 +37,7 @@ interface SwotsProps extends SwotReportProps {
 }
 
 function Swots({ offer, swots, run: name, onRun }: SwotsProps) {
-  const run = useJobRun({ type: 'swot', opportunity_id: offer.ID })
+  const run = useHeldEnd(useJobRun({ type: 'swot', opportunity_id: offer.ID }), (job) => swots.some(({ ID }) => job.results.includes(ID)))
   const [newest, ...earlier] = swots
   const beside = earlier.find((swot) => swot.name === name)
   const shown = newest ? [newest, ...(beside ? [beside] : [])] : []

@@ -6,10 +6,12 @@ import type { JobRun } from '#records/jobs/use-job-run.ts'
 
 const nothing = () => Promise.resolve()
 
+type Facts = Pick<Job, 'state' | 'attempts'> & { readonly isOnline?: boolean }
+
 /** What is said of a request that is at this point, while these words of it are there. */
-function said(facts: Pick<Job, 'state' | 'attempts'>, ...texts: readonly string[]): string {
+function said({ isOnline = true, ...facts }: Facts, ...texts: readonly string[]): string {
   const job = { ID: 1, message: '', ...facts } as unknown as Job
-  const run: JobRun = { job, texts, isOnline: true, start: () => Promise.resolve(false), stop: nothing, dismiss: () => undefined }
+  const run: JobRun = { job, texts, isOnline, start: () => Promise.resolve(false), stop: nothing, dismiss: () => undefined }
   return /<span[^>]*>([^<]*)/.exec(renderToStaticMarkup(<JobNote run={run} title="Tagline" />))?.[1] ?? ''
 }
 
@@ -22,4 +24,12 @@ test('a request waits until it is taken up, is written, and is tried again', () 
 test('a request whose words come before the news that it was taken up is written, and does not wait', () => {
   expect(said({ state: 'waiting', attempts: 0 }, '', 'Bread that waits')).toBe('Writing …')
   expect(said({ state: 'waiting', attempts: 0 }, '')).toBe('Waiting for the writer …')
+})
+
+test('without a network one that was taken up is being written, and the others will be', () => {
+  const later = 'Tagline: will be written when you are back online. Nothing is counted until then.'
+  const now = 'Tagline: being written. You see it when you are back online.'
+  expect(said({ state: 'waiting', attempts: 0, isOnline: false })).toBe(later)
+  expect(said({ state: 'running', attempts: 1, isOnline: false })).toBe(now)
+  expect(said({ state: 'waiting', attempts: 0, isOnline: false }, 'Bread that waits')).toBe(now)
 })

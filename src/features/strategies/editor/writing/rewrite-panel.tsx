@@ -23,8 +23,9 @@ export function RewritePanel({ rewriting, custom }: RewritePanelProps) {
   const isReady = versions.length > 0
   useFocusOnNews(panel, rewriting, isReady)
   if (!asked) return null
-  // Its end may be here a moment before the new words: until then it is as it was.
-  const isWriting = run.job !== undefined && (run.job.state === 'done' ? !isReady : !isOver(run.job))
+  const isWriting = run.job !== undefined && !isOver(run.job)
+  const isStopped = run.job?.state === 'cancelled'
+  const isGone = run.job?.state === 'done' && !isReady
   return (
     <section
       ref={panel}
@@ -42,13 +43,14 @@ export function RewritePanel({ rewriting, custom }: RewritePanelProps) {
         <p role="status" className={css.said}>
           {isReady && (versions.length === 1 ? 'The new words are ready.' : `${counted(versions.length, 'version')} are ready.`)}
           {isReady && !isThere && ' The words in the text have changed since: copy the new ones, or leave them.'}
-          {run.job?.state === 'cancelled' && 'It was stopped.'}
+          {isStopped && 'It was stopped.'}
+          {isGone && 'What was written has been thrown away on another device.'}
         </p>
         <JobNote run={run} title={asked.label} done="" ways={run.job?.state === 'failed' && <Again rewriting={rewriting} />} />
       </div>
       {isWriting && <Change old={asked.words} words={run.texts[0] ?? ''} isBusy />}
       {isReady && <Versions key={versions.join('\n')} rewriting={rewriting} asked={asked} custom={custom} />}
-      {run.job?.state === 'cancelled' && (
+      {(isStopped || isGone) && (
         <Button small onClick={leave}>
           Close
         </Button>
@@ -135,7 +137,10 @@ function useFocusOnNews(panel: RefObject<HTMLElement | null>, { asked, show }: R
     return () => clearTimeout(timer)
   }, [panel, isShown])
   useEffect(() => {
-    if (isReady && panel.current?.contains(document.activeElement)) panel.current.querySelector<HTMLElement>(`.${css.ways} button`)?.focus()
+    const active = document.activeElement
+    // What had it may have gone with the note.
+    const isHere = active === null || active === document.body || panel.current?.contains(active)
+    if (isReady && isHere) panel.current?.querySelector<HTMLElement>(`.${css.ways} button`)?.focus()
   }, [panel, isReady])
 }
 

@@ -8,6 +8,7 @@ import type { TokenValues } from '#domain/tokens/tokens.ts'
 import { heldWords, holdWords, letGoOfWords } from '#features/strategies/editor/document/held-words.ts'
 import { replaceWords } from '#features/strategies/editor/document/put-words.ts'
 import { useRecordForm } from '#records/form/form-context.tsx'
+import { useHeldEnd } from '#records/jobs/use-held-end.ts'
 import { type JobRun, useJobRun } from '#records/jobs/use-job-run.ts'
 import { recordById } from '#store/queries.ts'
 import { useLive } from '#store/react/workspace-context.tsx'
@@ -55,6 +56,7 @@ export function useRewriting({ editor, formatting, values }: RewritingOptions): 
   const isOwn = asked !== null && running.job?.usecase === asked.usecase && running.job.inputs['text'] === asked.words
   const job = isOwn ? running.job : undefined
   const versions = useVersions(job?.state === 'done' ? job.results : NONE)
+  const run = useHeldEnd({ ...running, job }, () => versions.length > 0)
   const isThere = useEditorState({ editor, selector: ({ editor: now }) => heldWords(now.state) !== null })
   const close = () => {
     running.dismiss()
@@ -83,7 +85,7 @@ export function useRewriting({ editor, formatting, values }: RewritingOptions): 
   }
   return {
     asked,
-    run: { ...running, job, stop: leave, dismiss: () => void leave() },
+    run: { ...run, stop: leave, dismiss: () => void leave() },
     versions,
     isThere,
     ask(way, words) {
