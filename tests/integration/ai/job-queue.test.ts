@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { createJobQueue, type JobQueue, LostClaim } from '#server/jobs/job-queue.ts'
 import { openTestDatabase } from '../../support/database.ts'
 
@@ -57,12 +57,14 @@ test('a lease that is over is taken by the next, and one that is renewed is not'
 test('a lease is over in the instant of its end, not only after it', async () => {
   await asked(ofProcess(), 7)
   const client = await opened.database.pool.connect()
+  onTestFinished(async () => {
+    await client.query('ROLLBACK')
+    client.release()
+  })
   // In a transaction the database's clock stands still.
   await client.query('BEGIN')
   const queue = createJobQueue({ pool: client }, { owner: randomUUID(), leaseMs: 0 })
   const claims = [await queue.claim(), await queue.claim()]
-  await client.query('ROLLBACK')
-  client.release()
   expect(claims).toMatchObject([{ runs: 1 }, { runs: 2 }])
 })
 

@@ -51,9 +51,11 @@ export function RewritePanel({ rewriting, custom }: RewritePanelProps) {
       {isWriting && <Change old={asked.words} words={run.texts[0] ?? ''} isBusy />}
       {isReady && <Versions key={versions.join('\n')} rewriting={rewriting} asked={asked} custom={custom} />}
       {(isStopped || isGone) && (
-        <Button small onClick={leave}>
-          Close
-        </Button>
+        <p className={css.ways}>
+          <Button small onClick={leave}>
+            Close
+          </Button>
+        </p>
       )}
     </section>
   )
