@@ -4,7 +4,7 @@
  */
 
 /**
- * @typedef {'lib' | 'domain' | 'contract' | 'store' | 'sync' | 'server' | 'ui' | 'records' | 'features' | 'routes' | 'app' | 'workers'} Folder
+ * @typedef {'lib' | 'domain' | 'contract' | 'store' | 'sync' | 'server' | 'ui' | 'records' | 'content' | 'features' | 'routes' | 'app' | 'workers'} Folder
  * @typedef {{ readonly may: readonly Folder[], readonly never: readonly string[], readonly why: string }} Arrow
  */
 
@@ -43,18 +43,23 @@ export const ARROWS = {
     never: SERVER_PACKAGES,
     why: 'what every kind of record shares on screens knows no kind by its name: a kind’s own screens are a feature',
   },
-  features: {
-    may: ['records', 'store', 'sync', 'contract', 'domain', 'lib', 'ui', 'workers'],
+  content: {
+    may: ['records', 'store', 'sync', 'contract', 'domain', 'lib', 'ui'],
     never: SERVER_PACKAGES,
-    why: 'a feature stands alone: features meet only in routes, and what they share belongs in records, ui or domain; it starts the workers that it needs by itself',
+    why: 'content is what texts, drafts and exports share on screens; a feature uses it, never the other way round',
+  },
+  features: {
+    may: ['content', 'records', 'store', 'sync', 'contract', 'domain', 'lib', 'ui', 'workers'],
+    never: SERVER_PACKAGES,
+    why: 'a feature stands alone: features meet only in routes, and what they share belongs in content, records, ui or domain; it starts the workers that it needs by itself',
   },
   routes: {
-    may: ['features', 'records', 'store', 'sync', 'contract', 'domain', 'lib', 'ui'],
+    may: ['features', 'content', 'records', 'store', 'sync', 'contract', 'domain', 'lib', 'ui'],
     never: SERVER_PACKAGES,
     why: 'a route joins a URL to a feature’s screen; app composes the routes, not the other way round',
   },
   app: {
-    may: ['routes', 'workers', 'features', 'records', 'store', 'sync', 'contract', 'domain', 'lib', 'ui'],
+    may: ['routes', 'workers', 'features', 'content', 'records', 'store', 'sync', 'contract', 'domain', 'lib', 'ui'],
     never: SERVER_PACKAGES,
     why: 'the browser’s composition root takes the browser’s half whole and nothing of the server',
   },

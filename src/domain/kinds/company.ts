@@ -39,6 +39,7 @@ export const COMPANY_FORM: Form = {
     { key: 'phone', label: 'Phone', kind: 'tel' },
     { key: 'address', label: 'Address', kind: 'textarea' },
     { key: 'logo_url', label: 'Logo address', kind: 'url' },
+    { key: 'brand_color', label: 'Brand colour', kind: 'color', hint: 'Used in previews, public forms and shared pages' },
   ],
 }
 

@@ -21,12 +21,15 @@ export interface PreviewBrand {
   readonly name: string
   /** As it was typed: `milllane.example`. */
   readonly website: string
+  /** `#rrggbb`; empty where the company has none, which means the partner's accent. */
+  readonly color: string
 }
 
 /** Who the texts of an account are of; an example where the company profile says nothing yet. */
 export const brandOf = (values: TokenValues): PreviewBrand => ({
   name: valueOf(values, 'company.name') ?? 'Your company',
   website: valueOf(values, 'company.website') ?? 'your-website.example',
+  color: valueOf(values, 'company.brand_color') ?? '',
 })
 
 /** What every look is made of. */

@@ -1,0 +1,71 @@
+import type { PreviewKind } from '#domain/formats/format.ts'
+import css from './kind-picture.module.css'
+
+/** The kinds of texts that a small picture tells apart. */
+export type PictureKind = 'ad' | 'email' | 'page' | 'post' | 'search' | 'text'
+
+type Bar = readonly [x: number, y: number, width: number, height: number, fill: 'dark' | 'light' | 'brand' | 'link']
+
+const BARS: Readonly<Record<PictureKind, readonly Bar[]>> = {
+  ad: [
+    [5, 4, 12, 2, 'light'],
+    [5, 8, 26, 12, 'brand'],
+    [5, 22, 18, 2, 'light'],
+  ],
+  email: [
+    [5, 5, 20, 2.5, 'dark'],
+    [5, 10, 26, 1.6, 'light'],
+    [5, 13.5, 24, 1.6, 'light'],
+    [5, 17, 26, 1.6, 'light'],
+    [5, 21, 11, 3.5, 'brand'],
+  ],
+  page: [
+    [0, 0, 36, 7, 'brand'],
+    [5, 10, 22, 3, 'dark'],
+    [5, 15.5, 26, 1.6, 'light'],
+    [5, 19, 20, 1.6, 'light'],
+    [5, 22.5, 9, 3, 'brand'],
+  ],
+  post: [
+    [5, 3.5, 26, 15, 'brand'],
+    [5, 21, 24, 1.8, 'light'],
+    [5, 24.2, 14, 1.8, 'light'],
+  ],
+  search: [
+    [5, 6, 14, 1.8, 'light'],
+    [5, 10, 24, 3, 'link'],
+    [5, 15.5, 26, 1.8, 'light'],
+    [5, 19, 18, 1.8, 'light'],
+  ],
+  text: [
+    [5, 6, 26, 1.8, 'light'],
+    [5, 10, 26, 1.8, 'light'],
+    [5, 14, 26, 1.8, 'light'],
+    [5, 18, 16, 1.8, 'light'],
+  ],
+}
+
+const KIND_OF_PREVIEW: Readonly<Record<PreviewKind, PictureKind>> = {
+  feed: 'ad',
+  story: 'ad',
+  'search-ad': 'search',
+  inbox: 'email',
+  sms: 'email',
+  page: 'page',
+  video: 'text',
+  plain: 'text',
+}
+
+/** The picture of a format, by its preview; posts share their preview with ads, hence `isPost`. */
+export const pictureKindOf = (preview: PreviewKind, isPost = false): PictureKind => (isPost ? 'post' : KIND_OF_PREVIEW[preview])
+
+/** A sketch of a text, 45 × 35 px: decoration beside its title. Inside `brandScope` it has the company's colour. */
+export function KindPicture({ kind }: { readonly kind: PictureKind }) {
+  return (
+    <svg className={css.picture} viewBox="0 0 36 28" width="45" height="35" aria-hidden="true">
+      {BARS[kind].map(([x, y, width, height, fill]) => (
+        <rect key={`${x} ${y}`} x={x} y={y} width={width} height={height} rx="1" className={css[fill]} />
+      ))}
+    </svg>
+  )
+}

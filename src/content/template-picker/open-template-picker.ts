@@ -1,0 +1,13 @@
+import { createCell } from '#ui/cell.ts'
+
+/** What is to be written. */
+export interface TemplatePickerRequest {
+  /** The slug of the offer; absent: the one edited last. */
+  readonly offer?: string | undefined
+}
+
+/** The picker on the screen; null: none. */
+export const templatePickerRequest = createCell<TemplatePickerRequest | null>(null)
+
+/** Opens the list of writing templates over the current page. Choosing one leads to the writer, which starts at once. */
+export const openTemplatePicker = (request: TemplatePickerRequest = {}): void => templatePickerRequest.set(request)
