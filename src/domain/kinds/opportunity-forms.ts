@@ -1,4 +1,5 @@
 import type { EntryGroup, Field, FieldKind, Form } from '#lib/field.ts'
+import { CURRENCIES } from './currencies.ts'
 import { sectionOf } from './opportunity-sections.ts'
 
 const field = (kind: FieldKind, key: string, label: string, hint?: string): Field => ({
@@ -174,6 +175,9 @@ const product: readonly Form[] = [
     ...sectionOf('offer'),
     lead: 'Who makes the offer, how many there are, and until when.',
     parts: [
+      select('currency', 'Currency', CURRENCIES),
+      money('price', 'Price', 'What people pay, such as 5.90'),
+      text('price_period', 'Charged', 'Such as ‘a week’. Leave empty if people pay once'),
       text('sender', 'Sender', 'Whose name stands under it'),
       text('sender_role', 'Sender’s role'),
       long('scarcity', 'Scarcity', 'What is limited, and why that is true'),

@@ -1,3 +1,4 @@
+import { PRICE_PATH } from '#domain/copy/catalogue/stated-price.ts'
 import { isolated } from '#lib/text.ts'
 import { type Alternative, comparePrices, type NotComparable, type PricesOf } from './compare-prices.ts'
 import { moneyText, type MoneyStyle } from './money.ts'
@@ -46,7 +47,6 @@ export interface LadderOf extends PricesOf {
 }
 
 const MOST_LETTERS = 120
-const FIRST_PRICE = 'content.benefits.fields.price_1'
 
 /** What people pay now, beside what the offer costs. */
 export function priceLadder(given: LadderOf): PriceLadder {
@@ -61,7 +61,7 @@ export function priceLadder(given: LadderOf): PriceLadder {
   const own =
     ownCents === undefined
       ? []
-      : [step(ownCents, { name: shortened(title, MOST_LETTERS), isOwn: true, typed: price, path: pricePath || FIRST_PRICE })]
+      : [step(ownCents, { name: shortened(title, MOST_LETTERS), isOwn: true, typed: price, path: pricePath || PRICE_PATH })]
   const steps = [...own, ...others].toSorted((one, other) => other.cents - one.cents)
   const notCompared = alternatives.flatMap((one) =>
     one.reason === null ? [] : [{ ...aboutOf(one), reason: one.reason, why: whyOf(one.reason, period) }],

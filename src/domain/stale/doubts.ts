@@ -1,4 +1,5 @@
 import type { DomainRecord } from '#domain/engine/record.ts'
+import { PRICE_PATH } from '#domain/copy/catalogue/stated-price.ts'
 import { fieldAt } from '#domain/engine/kind.ts'
 import { opportunity } from '#domain/kinds/opportunity.ts'
 import { isObject } from '#lib/json.ts'
@@ -8,6 +9,7 @@ import { type OfferValue, sameOfferValue, valueNow } from './offer-values.ts'
 import { sentenceAround } from './sentence-around.ts'
 import type { Writing } from './writings.ts'
 
+const WORTH = /^content\.(?:benefits|incentives)\.fields\.price_\d$/
 const ALTERNATIVES = 3
 const LEAST_ALTERNATIVE_CHARS = 3
 
@@ -51,6 +53,8 @@ function otherField(offer: DomainRecord, { path, kind, value }: OfferValue): str
     if (!isObject(section) || !isObject(section.fields)) continue
     for (const [key, other] of Object.entries(section.fields)) {
       const at = `content.${form}.fields.${key}`
+      // A feature may be worth just what the offer costs: that doesn't make a text's price mean the feature.
+      if (path === PRICE_PATH && WORTH.test(at)) continue
       if (at === path || typeof other !== 'string' || other.trim() === '') continue
       if (!sameOfferValue(kind, value, other)) continue
       const field = fieldAt(opportunity, at)

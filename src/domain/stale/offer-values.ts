@@ -23,9 +23,11 @@ const FEATURES = 5
 const BONUSES = 6
 const TESTIMONIALS = 6
 
+const PRICE = path('offer', 'price')
+
 /** What is watched of an offer: the paths of each kind. */
 const WATCHED: Readonly<Record<ValueKind, readonly string[]>> = {
-  money: [...several('benefits', 'price', FEATURES), ...several('incentives', 'price', BONUSES)],
+  money: [PRICE, ...several('benefits', 'price', FEATURES), ...several('incentives', 'price', BONUSES)],
   count: [path('offer', 'amount')],
   date: [path('offer', 'start_date'), path('offer', 'end_date')],
   time: [path('offer', 'start_time'), path('offer', 'end_time')],

@@ -99,7 +99,9 @@ const bonuses: Rule = (scene) => {
 
 const price: Rule = (scene) => {
   const text = scene.reader.price()
-  return text === '' ? [] : scene.plain(`The price is plain to see: ${text}`, ['benefits.price_1'])
+  return text === ''
+    ? []
+    : scene.plain(`The price is plain to see: ${text}`, [scene.reader.raw('offer.price') === '' ? 'benefits.price_1' : 'offer.price'])
 }
 
 const deliverable: Rule = (scene) => {

@@ -1,9 +1,12 @@
+import { OfferTexts } from '#domain/copy/catalogue/offer-texts.ts'
+import { PRICE_PATH, statedPrice } from '#domain/copy/catalogue/stated-price.ts'
 import { fieldAt } from '#domain/engine/kind.ts'
 import type { DomainRecord } from '#domain/engine/record.ts'
 import { company as companyKind, COMPANY_FORM } from '#domain/kinds/company.ts'
 import { CUSTOM, type CustomField, namedFields } from '#domain/custom/custom-fields.ts'
 import { CUSTOM_FORM } from '#domain/kinds/opportunity-forms.ts'
 import { opportunity } from '#domain/kinds/opportunity.ts'
+import { isObject } from '#lib/json.ts'
 import { valueAt } from '#lib/path.ts'
 import { type Token, tokenOf, type TokenValues, tokensIn } from './tokens.ts'
 
@@ -67,7 +70,7 @@ export function tokenLabel(key: string, custom?: TokenValues['custom']): string 
 const pathOf = (section: string, field: string): string =>
   section === COMPANY_SECTION ? `content.${COMPANY_FORM.key}.fields.${field}` : `content.${section}.fields.${field}`
 
-/** What tokens stand for, by their keys. A date is written out in the locale. */
+/** Values of tokens by their keys. A date is written out in the locale, the price with its currency and period. */
 export function tokenValues({ offer, company, recipient, locale }: TokenSources): TokenValues {
   const custom = offer ? namedFields(offer, CUSTOM_FORM) : []
   const values = (key: string): string | undefined => {
@@ -78,11 +81,14 @@ export function tokenValues({ offer, company, recipient, locale }: TokenSources)
     const path = pathOf(token.section, token.field)
     const value = record && valueAt(record, path)
     if (typeof value !== 'string') return undefined
+    if (token.section !== COMPANY_SECTION && path === PRICE_PATH) return priceText(record) || value
     const isDate = token.section !== COMPANY_SECTION && isDateAt(path, token.section === CUSTOM ? custom : [])
     return isDate ? dateText(value, locale) : value
   }
   return Object.assign(values, { custom })
 }
+
+const priceText = (offer: DomainRecord | undefined): string => (isObject(offer?.content) ? statedPrice(new OfferTexts(offer.content)) : '')
 
 const isDateAt = (path: string, custom: readonly CustomField[]): boolean =>
   (fieldAt(opportunity, path)?.field?.kind ?? custom.find(({ key }) => path.endsWith(`.${key}`))?.kind) === 'date'

@@ -146,6 +146,8 @@ export const SAMPLE_OFFER: {
       benefit_5: 'do not lose a lesson to a late train',
     },
     offer: {
+      price: '480',
+      currency: 'GBP',
       sender: 'Marta at Second Chance Piano',
       sender_role: 'Piano teacher',
       scarcity: 'Four evenings a week, two pupils an evening. That is eight places, and I will not teach tired.',

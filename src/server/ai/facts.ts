@@ -1,4 +1,5 @@
 import { OfferTexts } from '#domain/copy/catalogue/offer-texts.ts'
+import { statedPrice } from '#domain/copy/catalogue/stated-price.ts'
 import { cleaned } from '#domain/copy/writer/clean.ts'
 import { isObject, type JsonObject } from '#lib/json.ts'
 
@@ -9,7 +10,7 @@ const MAX_FACTS_CHARS = 6_000
 
 /** Notes for the owner's eyes: never in copy. COPY, section 2.3. */
 const KEPT_BACK =
-  /^(?:analysis|report)\.|^hypothesis\.(?:summary|emotion)$|^product\.(?:idea|goal)$|^audience\.(?!role$|qualifiers$)|alternative_/
+  /^(?:analysis|report)\.|^hypothesis\.(?:summary|emotion)$|^product\.(?:idea|goal)$|^audience\.(?!role$|qualifiers$)|alternative_|^offer\.(?:currency|price_period)$/
 const EMAIL = /[^\s@]{1,64}@[^\s@.]{1,63}(?:\.[^\s@.]{1,63}){1,8}/g
 const PHONE = /\+?\d[\d\s()/.-]{7,}\d/g
 /** The input of templates that work on a text. */
@@ -45,7 +46,7 @@ export function factsFor({ content, company, excerpt, inputs }: FactSources): Re
   }
   for (const [key, text] of Object.entries(inputs)) add(key, text, MAX_INPUT_CHARS)
   add('summary', excerpt)
-  for (const path of pathsIn(content)) if (!KEPT_BACK.test(path)) add(path, offer.at(path))
+  for (const path of pathsIn(content)) if (!KEPT_BACK.test(path)) add(path, path === 'offer.price' ? statedPrice(offer) : offer.at(path))
   for (const path of ['company_info.name', 'company_info.description']) add(path.replace('_info', ''), firm.at(path))
   return facts
 }

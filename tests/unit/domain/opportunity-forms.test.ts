@@ -34,6 +34,10 @@ const SPECIFIED: Readonly<Record<string, readonly string[]>> = {
   product: ['name', 'type', 'idea', 'goal', 'audience', 'deliverable', 'timeframe_amount', 'timeframe_unit'],
   benefits: ['guarantee', ...N(5, 'feature', 'benefit', 'price')],
   offer: [
+    // Not in the specification: the price that people pay.
+    'price',
+    'currency',
+    'price_period',
     'sender',
     'scarcity',
     'amount',

@@ -14,7 +14,7 @@ const price: Rule = (scene) =>
     : [
         scene.found({
           rule: 'price',
-          path: 'benefits.price_1',
+          path: 'offer.price',
           kind: 'missing',
           title: 'It does not say what it costs',
           advice: 'Write the price down: the sentence and the texts name it.',

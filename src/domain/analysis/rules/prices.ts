@@ -1,4 +1,5 @@
 import { type AnalysisScene, quoted, type Rule, several } from '#domain/analysis/analysis-scene.ts'
+import type { Finding } from '#domain/analysis/finding.ts'
 import { centsOf } from '#domain/stale/amounts.ts'
 import { comparedPrices } from '#domain/swot/compared-prices.ts'
 import { PROMISES } from './promises.ts'
@@ -10,6 +11,7 @@ const PAID: readonly RegExp[] = [
   new RegExp(String.raw`${NUMBER}[ \u00a0]?(?:€|EUR|Euro|Franken|CHF)[^\d.!?\n]{0,24}(?:be)?zahlen(?!\p{L})`, 'iu'),
 ]
 
+const STATED = 'offer.price'
 const PRICE = 'benefits.price_1'
 const BENEFITS = several('benefits.price', 5)
 const ALL = [...BENEFITS, ...several('incentives.price', 6)]
@@ -23,6 +25,16 @@ const paidIn = (text: string): string | undefined =>
 
 const amountText = (cents: number): string => (cents % 100 === 0 ? String(cents / 100) : (cents / 100).toFixed(2))
 
+const differsFromPrice = (scene: AnalysisScene, said: string): Finding =>
+  scene.found({
+    rule: 'twoPrices',
+    path: 'hypothesis.summary',
+    kind: 'contradiction',
+    title: `The summary says that people would pay ${said}; the price is ${scene.raw(STATED).trim()}`,
+    advice: 'Make both the same.',
+    words: [said, scene.raw(STATED)],
+  })
+
 /** The price that the summary names is not that of the benefits, or is more than all of it is worth. */
 const summary: Rule = (scene) => {
   const path = 'hypothesis.summary'
@@ -30,8 +42,10 @@ const summary: Rule = (scene) => {
   const cents = ALL.map((one) => centsOf(scene.raw(one)))
   const [first] = cents
   const [paid, worth] = [said === undefined ? undefined : centsOf(said), sumOf(cents)]
-  if (said === undefined || paid === undefined || first === undefined) return []
-  if ([first, worth, sumOf(cents.slice(0, BENEFITS.length))].includes(paid)) return []
+  if (said === undefined || paid === undefined) return []
+  const stated = centsOf(scene.raw(STATED))
+  if (stated !== undefined) return stated === paid ? [] : [differsFromPrice(scene, said)]
+  if (first === undefined || [first, worth, sumOf(cents.slice(0, BENEFITS.length))].includes(paid)) return []
   const isBelow = worth < paid && cents.filter((one) => (one ?? 0) > 0).length >= LEAST_WORTHS
   const words = [said, ...ALL.map((one) => scene.raw(one))]
   return isBelow

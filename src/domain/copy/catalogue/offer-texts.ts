@@ -1,7 +1,10 @@
+import { detectLanguage } from '#domain/copy/language/detect-language.ts'
 import { isObject, type JsonObject } from '#lib/json.ts'
 
 /** The words that an offer or a company's profile has, by `form.field`; its `content` as it is stored. */
 export class OfferTexts {
+  #language: string | undefined
+
   constructor(private readonly content: JsonObject) {}
 
   /** What a person wrote at `form.field`; empty where there is nothing. */
@@ -11,6 +14,12 @@ export class OfferTexts {
     const fields = isObject(section) ? section.fields : undefined
     const value = isObject(fields) && Object.hasOwn(fields, field) ? fields[field] : undefined
     return typeof value === 'string' ? value : typeof value === 'number' ? String(value) : ''
+  }
+
+  /** The language that most of its words are in, as a BCP 47 tag; English where they don't tell. */
+  language(): string {
+    this.#language ??= detectLanguage(this.all().join('\n')) ?? 'en'
+    return this.#language
   }
 
   /** Every text in it, in the order of its sections. */

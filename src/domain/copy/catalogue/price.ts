@@ -1,5 +1,6 @@
 import { centsOf } from '#domain/stale/amounts.ts'
 import type { OfferTexts } from './offer-texts.ts'
+import { PRICE_PATH, statedPrice } from './stated-price.ts'
 
 const SIGN = String.raw`(?:[£$€¥]|USD|EUR|GBP|CHF)`
 const NUMBER = String.raw`(?<!\d)(?:\d[\d.,’' \u00a0]{0,20}\d|\d)`
@@ -31,9 +32,15 @@ const amountsIn = (text: string): readonly string[] =>
     .filter((sentence) => !OF_OTHERS.test(sentence))
     .flatMap((sentence) => Array.from(sentence.matchAll(WRITTEN), ([found]) => found))
 
-/** What the offer costs, as its own prose has it. No field says so: an amount of the benefits is the price where the prose writes it with a sign of money. COPY, section
- *  2.6. `path`: the field with the amount. */
+/** Price of an offer in words, and the field with its amount. The stated price wins. Older offers state none: there an amount of the benefits
+ *  counts as the price where the prose writes it with a sign of money. COPY, section 2.6. */
 export function priceOf(offer: OfferTexts, excerpt = ''): { readonly text: string; readonly path: string } {
+  const stated = statedPrice(offer)
+  return stated === '' ? priceInProse(offer, excerpt) : { text: stated, path: PRICE_PATH }
+}
+
+/** Price that an offer without a stated one seems to have; empty where its prose and its benefits name no common amount. */
+export function priceInProse(offer: OfferTexts, excerpt = ''): { readonly text: string; readonly path: string } {
   const prices = [1, 2, 3, 4, 5].map((n) => ({ path: `benefits.price_${n}`, cents: centsOf(offer.at(`benefits.price_${n}`)) }))
   const known = prices.filter((price): price is { path: string; cents: number } => price.cents !== undefined)
   const sum = known.reduce((all, { cents }) => all + cents, 0)

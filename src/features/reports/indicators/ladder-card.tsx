@@ -60,15 +60,10 @@ const Step = ({ step: { name, isOwn, cents, amount, typed }, most }: { readonly 
 
 const NoPrice = ({ offer }: Pick<LadderCardProps, 'offer'>) => (
   <p>
-    The offer does not say what it costs. Write the price with its currency into the{' '}
-    <FieldLink offer={offer} path="content.overview.fields.product_description">
-      product description
+    This offer has no price yet.{' '}
+    <FieldLink offer={offer} path="content.offer.fields.price">
+      Add the price
     </FieldLink>
-    , and the same amount as a{' '}
-    <FieldLink offer={offer} path="content.benefits.fields.price_1">
-      worth of its benefits
-    </FieldLink>
-    .
   </p>
 )
 

@@ -53,7 +53,7 @@ const PLANTED: readonly (readonly [what: string, key: string, title: string, fie
     'The sentence does not say what they could do',
     { 'hypothesis.solution': '' },
   ],
-  ['no price', 'price__benefits__price_1', 'It does not say what it costs', { 'benefits.price_1': '', 'benefits.price_2': '' }],
+  ['no price', 'price__offer__price', 'It does not say what it costs', { 'benefits.price_1': '', 'benefits.price_2': '' }],
   ['no call to action', 'action__offer__call_to_action', 'There is no call to action', { 'offer.call_to_action': '' }],
   ['a feature without a benefit', 'bareFeature__benefits__benefit_2', 'Feature 2 says nothing of its use', { 'benefits.benefit_2': '' }],
   ['a benefit without a feature', 'bareBenefit__benefits__feature_2', 'Benefit 2 stands without a feature', { 'benefits.feature_2': '' }],
@@ -105,6 +105,12 @@ const PLANTED: readonly (readonly [what: string, key: string, title: string, fie
     'twoPrices__hypothesis__summary',
     'The summary says that people would pay 20; the first feature is worth 24',
     { 'hypothesis.summary': 'If home cooks could have six knives sharpened, 40 would pay £20 for it.' },
+  ],
+  [
+    'a summary with another price than the stated one',
+    'twoPrices__hypothesis__summary',
+    'The summary says that people would pay 20; the price is 24',
+    { 'offer.price': '24', 'hypothesis.summary': 'If home cooks could have six knives sharpened, 40 would pay £20 for it.' },
   ],
   [
     'a cheapest that is not',

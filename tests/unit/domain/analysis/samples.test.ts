@@ -47,7 +47,7 @@ describe('of the samples only what is so', () => {
       'overview.product_name: It has no name',
       'hypothesis.audience: It does not say whom it is for',
       'problems.main: It names no problem that it solves',
-      'benefits.price_1: It does not say what it costs',
+      'offer.price: It does not say what it costs',
       'offer.call_to_action: There is no call to action',
     ]))
 })

@@ -150,3 +150,20 @@ describe('words that are out', () => {
     expect(isStaleHead({ out: WAS_480, used: WAS_480 }, piano('480,00'), NOW)).toBe(false)
   })
 })
+
+describe('a stated price that changes', () => {
+  const STATED = 'content.offer.fields.price'
+  const WAS = [{ path: STATED, value: '5.40' }]
+  const stated = (price: string, rest: Record<string, Record<string, string>> = {}) =>
+    offerWith({ offer: { price, currency: 'GBP', price_period: 'a week' }, ...rest })
+
+  test('is replaced in the texts that name it', () => {
+    const [place] = radar(textOf('Still £5.40 a week.', WAS), stated('5.90'))
+    expect(place).toMatchObject({ said: '5.40', replacement: '5.90', certainty: 'sure', path: STATED })
+  })
+
+  test('is no less certain because a feature is worth as much', () => {
+    const [place] = radar(textOf('Still £5.40 a week.', WAS), stated('5.90', { benefits: { price_1: '5.40' } }))
+    expect(place).toMatchObject({ replacement: '5.90', certainty: 'sure' })
+  })
+})

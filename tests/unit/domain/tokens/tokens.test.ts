@@ -52,6 +52,13 @@ describe('tokens', () => {
   })
 })
 
+test('the price stands with its currency and period', () => {
+  const priced = { ...offer, content: { offer: { fields: { price: '5.90', currency: 'GBP', price_period: 'a week' } } } }
+  expect(tokenValues({ offer: priced, locale: 'en-GB' })('offer.price')).toBe('£5.90 a week')
+  const unpriced = { ...offer, content: { offer: { fields: { currency: 'GBP', price: '' } } } }
+  expect(tokenValues({ offer: unpriced, locale: 'en-GB' })('offer.price')).toBe('')
+})
+
 test('a date that is none is shown as it is', () => {
   expect(dateText('2027-02-31', 'en-GB')).toBe('2027-02-31')
   expect(dateText('soon', 'en-GB')).toBe('soon')
