@@ -1,12 +1,14 @@
 import { Dexie, RangeSet } from 'dexie'
 import type { createStore } from 'jotai'
-import { partnerAtom } from '#features/account/login/session-state.ts'
+import { partnerAtom, workspaceAtom } from '#features/account/login/session-state.ts'
 import { isEvictedAtom, storeTroubleAtom } from '#features/shell/frame/fault-state.ts'
 import { systemClock } from '#lib/clock.ts'
+import { uuidv7 } from '#lib/id.ts'
 import { type LocalDatabase, readCursor } from '#store/database.ts'
 import { databaseName } from '#store/database-name.ts'
 import type { Workspace } from '#store/react/workspace-context.tsx'
 import type { SignedIn } from '#store/session.ts'
+import { createUnsavedEdits, pageLock, pageOfKey } from '#store/unsaved-edits.ts'
 import type { RenewedToken } from '#sync/api.ts'
 import { watchDatabase } from './database-watch.ts'
 import type { DeviceStorage } from './device-storage.ts'
@@ -31,10 +33,12 @@ export const databaseNameOf = (session: SignedIn): string => databaseName(locati
 /** Gives the workspace of a session. A page has one account for as long as it lives: see session-keeper.ts. */
 export function createWorkspaceOpener({ state, storage, sync, onToken, onWork, showPlans }: Parts): (session: SignedIn) => Workspace {
   let opened: Workspace | null = null
+  const { page, restore } = watchUnsaved(storage, state)
   return (session) => {
     const partner = state.get(partnerAtom)
     if (opened?.session.ID === session.ID) {
       opened = { ...opened, session, partner }
+      restore(opened)
       return opened
     }
     const database = takeDatabase(databaseNameOf(session))
@@ -53,6 +57,7 @@ export function createWorkspaceOpener({ state, storage, sync, onToken, onWork, s
       onToken: (renewed) => onToken(database.name, renewed),
       partner,
       database,
+      unsavedEdits: createUnsavedEdits(storage, page, ownerOf(session)),
       clock: systemClock,
       sync,
       onWork: () => {
@@ -63,8 +68,39 @@ export function createWorkspaceOpener({ state, storage, sync, onToken, onWork, s
       showPlans,
       onFault: (fault) => state.set(storeTroubleAtom, fault),
     })
+    restore(opened)
     return opened
   }
+}
+
+const ownerOf = (session: SignedIn) => ({ database: databaseNameOf(session), login: session.user_login })
+
+/** Holds this page's lock while it lives, and saves what other pages of the same person couldn't save any more: those that ended before, and those that end meanwhile. */
+function watchUnsaved(storage: DeviceStorage, state: Parts['state']) {
+  const page = uuidv7(systemClock)
+  const locks = navigator.locks as LockManager | undefined
+  // An error means that the page is ending.
+  locks?.request(pageLock(page), () => new Promise(() => {})).catch(() => {})
+  const restore = ({ session, ...workspace }: Workspace): void => {
+    const isOpen = () => {
+      const now = state.get(workspaceAtom)?.session
+      return now?.user_login === session.user_login && databaseNameOf(now) === workspace.database.name
+    }
+    if (!Object.keys(storage).some((key) => pageOfKey(key) !== null)) return
+    import('./restore-unsaved.ts')
+      .then(({ restoreUnsaved }) => restoreUnsaved({ storage: localStorage, locks, page, owner: ownerOf(session), workspace, isOpen }))
+      // Without its code nothing is lost: the next start tries again.
+      .catch(() => {})
+  }
+  const heard = new Set([page])
+  addEventListener('storage', ({ key, newValue }) => {
+    const other = pageOfKey(key)
+    const workspace = state.get(workspaceAtom)
+    if (other === null || newValue === null || !workspace || heard.has(other)) return
+    heard.add(other)
+    restore(workspace)
+  })
+  return { page, restore }
 }
 
 /** A mark beside the database tells a copy that the browser has thrown away from one that was never there. It is made at the first change that

@@ -12,6 +12,7 @@ import type { StoreFault } from '#store/faults.ts'
 import type { Workspace } from '#store/react/workspace-context.tsx'
 import { createRecordEvents } from '#store/record-events.ts'
 import type { SignedIn } from '#store/session.ts'
+import type { UnsavedEdits } from '#store/unsaved-edits.ts'
 import { noteUnderway } from '#store/work-underway.ts'
 import { notifier } from '#ui/notifier.ts'
 import { askServer } from './ask-server.ts'
@@ -25,6 +26,7 @@ export interface WorkspaceParts {
   readonly token: () => string
   readonly partner: Partner
   readonly database: LocalDatabase
+  readonly unsavedEdits: UnsavedEdits
   readonly clock: Clock
   readonly sync: Pick<SyncClient, 'syncNow' | 'retryRejected' | 'discardRejected'>
   /** The server gave another token in the place of one. */
@@ -54,7 +56,7 @@ export async function loadMethods(): Promise<Methods> {
 
 /** Puts together what the screens of a signed-in person work with. */
 export function createWorkspace(parts: WorkspaceParts): Workspace {
-  const { session, token, onToken, partner, database, clock, sync, onWork, onFault } = parts
+  const { session, token, onToken, partner, database, unsavedEdits, clock, sync, onWork, onFault } = parts
   // When the person acted, not when the methods had come.
   const acted = (call: MutationCall) => ({ ...call, id: uuidv7(clock), at: clock.nowMs() })
   const events = createRecordEvents((error) => setTimeout(() => reportError(error)))
@@ -79,6 +81,7 @@ export function createWorkspace(parts: WorkspaceParts): Workspace {
     session,
     partner,
     database,
+    unsavedEdits,
     events,
     mintId: createIdMinter(clock),
     mutate: (method, params) => carryOut({ method, params: params as JsonObject }),

@@ -1,7 +1,7 @@
 import type { Result } from '#lib/result.ts'
 import { type Cell, createCell } from '#ui/cell.ts'
 import { systemTimer, type Timer } from '#ui/timer.ts'
-import { createFieldDraft, type DraftView, type FieldDraft } from './field-draft.ts'
+import { createFieldDraft, type DraftView, type FieldDraft, type FieldJournal, NO_JOURNAL } from './field-draft.ts'
 
 export interface FailedDraft {
   /** Dotted path of the field inside the record. */
@@ -54,6 +54,8 @@ export interface Drafts {
   readonly see: (stored: (path: string) => string) => void
   /** Writes everything that is not written. */
   readonly flush: () => Promise<void>
+  /** The person left although some texts couldn't be saved. */
+  readonly giveUp: () => void
 }
 
 const CALM: DraftsStatus = { isSaving: false, failed: [] }
@@ -61,8 +63,18 @@ const CALM: DraftsStatus = { isSaving: false, failed: [] }
 /** What is stored at a path now, read anew; undefined where nothing of it is on this device. */
 export type ReadValue = (path: string) => Promise<string | undefined>
 
+export interface DraftsTools {
+  readonly timer?: Timer
+  /** Keeps the text of a field beside the database while it isn't saved. */
+  readonly journal?: (path: string) => FieldJournal
+}
+
 /** Makes the drafts of one record. */
-export function createDrafts({ write, writeTogether }: Writing, read: ReadValue, timer: Timer = systemTimer): Drafts {
+export function createDrafts(
+  { write, writeTogether }: Writing,
+  read: ReadValue,
+  { timer = systemTimer, journal = () => NO_JOURNAL }: DraftsTools = {},
+): Drafts {
   const drafts = new Map<string, FieldDraft>()
   const busy = new Set<string>()
   const failed = new Map<string, FailedDraft>()
@@ -87,6 +99,7 @@ export function createDrafts({ write, writeTogether }: Writing, read: ReadValue,
       (value, was) => counted(write(path, value, was)),
       () => read(path),
       timer,
+      journal(path),
     )
     drafts.set(path, draft)
     draft.view.subscribe(() => follow(path, draft.view.get()))
@@ -107,6 +120,9 @@ export function createDrafts({ write, writeTogether }: Writing, read: ReadValue,
     },
     async flush() {
       await Promise.all([...drafts.values()].map((draft) => draft.flush()))
+    },
+    giveUp() {
+      for (const path of failed.keys()) drafts.get(path)?.giveUp()
     },
   }
 }

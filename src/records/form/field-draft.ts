@@ -24,13 +24,25 @@ export type WriteField = (value: string, was: string) => Promise<Result<unknown,
 /** What is stored now, read anew; undefined where nothing of it is on this device. */
 export type ReadField = () => Promise<string | undefined>
 
+/** Keeps the text of a field outside of the database until the database has it. Synchronous, for a page that ends. */
+export interface FieldJournal {
+  /** `was`: the stored text that the value is based on. `underway`: the text of the write that has begun. */
+  readonly keep: (edit: { readonly value: string; readonly was: string; readonly underway: string | undefined }) => void
+  readonly drop: () => void
+}
+
+export const NO_JOURNAL: FieldJournal = { keep: () => undefined, drop: () => undefined }
+
+/** Longer texts are put together for the journal only when the page ends: at every key it would make typing slow. */
+const MAX_KEPT_AT_KEY_CHARS = 5_000
+
 /** The local text of one field between the first key and the moment when the record shows it. */
 export interface FieldDraft {
   readonly view: Cell<DraftView>
   /** A key was pressed; `stored` is what the record said when it was. */
   readonly type: (text: string, stored: string) => void
-  /** As `type`, of a text that is too long to be put together at every key: `read` is called when it is written. */
-  readonly typeLater: (read: () => string, stored: string) => void
+  /** As `type`, of a text that is too long to be put together at every key: `read` is called when it is written. `peek` gives the same for the journal. */
+  readonly typeLater: (read: () => string, stored: string, peek?: () => string) => void
   readonly focus: () => void
   /** The field was left: what is not written is written at once. */
   readonly blur: () => void
@@ -38,15 +50,22 @@ export interface FieldDraft {
   readonly see: (stored: string) => void
   /** The field was written without the draft, which has nothing to write: it goes on from there. */
   readonly replace: (value: string) => void
-  /** Writes at once what is not written; tries again what failed. */
+  /** Writes at once what is not written; tries again what failed. What must outlive the page is in the journal when the call returns. */
   readonly flush: () => Promise<void>
+  /** The person left although the text couldn't be saved: nothing brings it back. */
+  readonly giveUp: () => void
 }
 
 const CLEAN: DraftView = { text: null, state: 'clean', problem: null }
 
 /** Makes the draft of one field. `write` makes a value durable; `was` is the value that the draft was based on: the stored one when the
  *  editing began, then what was last written. A field that was not touched is never written. */
-export function createFieldDraft(write: WriteField, readStored: ReadField, timer: Timer = systemTimer): FieldDraft {
+export function createFieldDraft(
+  write: WriteField,
+  readStored: ReadField,
+  timer: Timer = systemTimer,
+  journal: FieldJournal = NO_JOURNAL,
+): FieldDraft {
   const view = createCell<DraftView>(CLEAN)
   let base = ''
   let seen = ''
@@ -55,7 +74,9 @@ export function createFieldDraft(write: WriteField, readStored: ReadField, timer
   let cancelQuiet: (() => void) | null = null
   let cancelLimit: (() => void) | null = null
   let unread: (() => string) | null = null
+  let underway: string | undefined
 
+  const keep = (text: string): void => journal.keep({ value: withLineEndingsOf(base, text), was: base, underway })
   const cancelTimers = (): void => {
     cancelQuiet?.()
     cancelLimit?.()
@@ -76,7 +97,9 @@ export function createFieldDraft(write: WriteField, readStored: ReadField, timer
   }
   const writeValue = async (text: string, value: string): Promise<string | null> => {
     view.set({ text, state: 'saving', problem: null })
+    underway = value
     const problem = await problemOf(write(value, base))
+    underway = undefined
     if (problem !== null) return problem
     base = value
     return null
@@ -84,13 +107,20 @@ export function createFieldDraft(write: WriteField, readStored: ReadField, timer
   const writeText = async (text: string): Promise<void> => {
     const value = withLineEndingsOf(base, text)
     const problem = value === base ? null : await writeValue(text, value)
+    const now = view.get().text
     // Typed on meanwhile: the timers of that key write it.
-    if (view.get().text !== text || unread) return
+    if (now !== text || unread) {
+      if (now !== text && now !== null) keep(now)
+      return
+    }
+    if (problem === null) journal.drop()
     view.set({ text, state: problem === null ? 'clean' : 'failed', problem })
     settle()
   }
   const save = async (): Promise<void> => {
     cancelTimers()
+    // Before anything is waited for: the page may be ending.
+    readNow()
     if (writing) await writing
     readNow()
     const { text, state } = view.get()
@@ -113,6 +143,7 @@ export function createFieldDraft(write: WriteField, readStored: ReadField, timer
     const text = unread()
     unread = null
     view.set({ text, state: 'dirty', problem: null })
+    keep(text)
   }
 
   return {
@@ -124,14 +155,16 @@ export function createFieldDraft(write: WriteField, readStored: ReadField, timer
       if (now.text === null) base = stored
       unread = null
       view.set({ text, state: 'dirty', problem: null })
+      keep(text)
       saveSoon()
     },
-    typeLater(read, stored) {
+    typeLater(read, stored, peek) {
       const now = view.get()
       seen = stored
       if (now.text === null) base = stored
       unread = read
       if (now.state !== 'dirty') view.set({ text: now.text ?? toLineFeeds(stored), state: 'dirty', problem: null })
+      if (peek && stored.length <= MAX_KEPT_AT_KEY_CHARS) keep(peek())
       saveSoon()
     },
     focus() {
@@ -154,6 +187,7 @@ export function createFieldDraft(write: WriteField, readStored: ReadField, timer
       settle()
     },
     flush: save,
+    giveUp: journal.drop,
   }
 }
 

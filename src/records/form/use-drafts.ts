@@ -3,8 +3,9 @@ import { useEffect, useMemo, useState } from 'react'
 import type { DomainRecord } from '#domain/engine/record.ts'
 import { counted } from '#lib/text.ts'
 import { useWorkspace } from '#store/react/workspace-context.tsx'
+import type { FieldKey, UnsavedEdit } from '#store/unsaved-edits.ts'
 import { notifier } from '#ui/notifier.ts'
-import { createDrafts, type Drafts, type ReadValue, type Writing } from './drafts.ts'
+import { createDrafts, type Drafts, type Writing } from './drafts.ts'
 import { textAt } from './field-path.ts'
 import { type FieldWriter, setFieldOf } from './field-writer.ts'
 import { readStored } from './read-stored.ts'
@@ -35,7 +36,7 @@ export function useDrafts({ kind, ID, record, writer, isStillHere }: DraftsOptio
   const stored = useMemo(() => (record ? (path: string) => textAt(record, path) : undefined), [record])
   return useWriting({
     begin: () => (writer ?? setFieldOf(kind))(workspace, ID),
-    read: (path) => readStored(workspace.database, { kind, ID }, path),
+    fieldAt: (path) => ({ kind, ID, path }),
     stored,
     isStillHere,
   })
@@ -44,15 +45,23 @@ export function useDrafts({ kind, ID, record, writer, isStillHere }: DraftsOptio
 export interface WritingOptions extends LeavingOptions {
   /** How fields are written; called once. */
   readonly begin: () => Writing
-  /** How what is stored is read anew; the first one given is used. */
-  readonly read: ReadValue
+  /** The record's field behind a path; the first one given is used. */
+  readonly fieldAt: (path: string) => FieldKey
   /** What the screen has of what is stored, which may be a moment old; undefined where nothing of it is on this device. */
   readonly stored: ((path: string) => string) | undefined
 }
 
 /** The drafts of whatever has fields, written whenever the page could go away. */
-export function useWriting({ begin, read, stored, isStillHere }: WritingOptions): Drafts {
-  const [drafts] = useState(() => createDrafts(begin(), read))
+export function useWriting({ begin, fieldAt, stored, isStillHere }: WritingOptions): Drafts {
+  const { database, unsavedEdits } = useWorkspace()
+  const [drafts] = useState(() => {
+    const read = (path: string) => readStored(database, fieldAt(path), fieldAt(path).path)
+    const journal = (path: string) => {
+      const field = fieldAt(path)
+      return { keep: (edit: Edited) => unsavedEdits.keep({ ...field, ...edit }), drop: () => unsavedEdits.drop(field) }
+    }
+    return createDrafts(begin(), read, { journal })
+  })
   useEffect(() => {
     if (stored) drafts.see(stored)
   }, [drafts, stored])
@@ -64,6 +73,9 @@ export function useWriting({ begin, read, stored, isStillHere }: WritingOptions)
   return drafts
 }
 
+type Edited = Omit<UnsavedEdit, keyof FieldKey>
+
+/** The journal keeps every field's text (see unsaved-edits.ts): what begins here and doesn't end in time is written at the next start. */
 function writeWhenLeaving(drafts: Drafts): () => void {
   const flush = () => void drafts.flush()
   const flushHidden = () => document.visibilityState === 'hidden' && flush()
@@ -85,11 +97,13 @@ async function mustStay(drafts: Drafts): Promise<boolean> {
   await drafts.flush()
   const { failed } = drafts.status.get()
   if (failed.length === 0) return false
-  return !(await notifier.confirm({
+  const isLeaving = await notifier.confirm({
     title: 'Not saved yet',
     message: `${counted(failed.length, 'text')} could not be saved on this device and would be lost. Leave all the same?`,
     yes: 'leave',
     no: 'stay here',
     bad: true,
-  }))
+  })
+  if (isLeaving) drafts.giveUp()
+  return !isLeaving
 }

@@ -12,6 +12,7 @@ import type { LocalDatabase } from '#store/database.ts'
 import type { StoreFault } from '#store/faults.ts'
 import type { RecordEvents } from '#store/record-events.ts'
 import type { SignedIn } from '#store/session.ts'
+import type { UnsavedEdits } from '#store/unsaved-edits.ts'
 
 /** What every screen of a signed-in person works with. Built once in src/app; screens never make their own. */
 export interface Workspace {
@@ -24,6 +25,8 @@ export interface Workspace {
   carryOut(call: MutationCall): Promise<Result<MutationData, Refusal | StoreFault>>
   /** The same for several, in their order: all of them, or none where one is refused. */
   carryOutAll(calls: readonly MutationCall[]): Promise<Result<readonly MutationData[], Refusal | StoreFault>>
+  /** Journal of what is being typed, for a page that ends before the database has it. */
+  readonly unsavedEdits: UnsavedEdits
   /** Tells of what is done with records on this page. */
   readonly events: Pick<RecordEvents, 'subscribe'>
   mintId(): number

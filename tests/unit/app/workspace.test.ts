@@ -34,6 +34,7 @@ beforeEach(async () => {
     token: () => NELL.token,
     partner: DEFAULT_PARTNER,
     database: createLocalDatabase('a device', { indexedDB: new IDBFactory(), IDBKeyRange }),
+    unsavedEdits: { keep: () => undefined, drop: () => undefined },
     clock: { nowMs: () => NOW_MS },
     sync: { syncNow: done, retryRejected: done, discardRejected: done },
     onToken: () => undefined,

@@ -27,6 +27,7 @@ const workspace = (): Workspace => ({
   session: { ID: 1, account: '', token: 'a.b', user_login: 'kim', user_email: 'kim@example.com', is_admin: true },
   partner: DEFAULT_PARTNER,
   database: store.database,
+  unsavedEdits: { keep: () => undefined, drop: () => undefined },
   mutate: (method, params) => store.mutate(method, params as JsonObject),
   carryOut: ({ method, params }) => store.mutate(method, params),
   carryOutAll: () => Promise.reject(new Error('no dialog makes several')),

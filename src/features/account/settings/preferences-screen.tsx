@@ -49,7 +49,7 @@ export function PreferencesScreen({ theme, themes, onThemeChange }: PreferencesS
           <h2 id="recipient-heading">Sample recipient</h2>
           <p className={css.lead}>Previews show texts for this person, where a text speaks to somebody by name. Nothing is sent to them.</p>
         </div>
-        {preferences && <SampleRecipientFields recipient={preferences.recipient} onChange={(recipient) => change({ recipient })} />}
+        {preferences && <SampleRecipientFields recipient={preferences.recipient} />}
       </section>
     </>
   )

@@ -3,23 +3,18 @@ import { RECIPIENT_MAX_CHARS, type SampleRecipient } from '#domain/kinds/prefere
 import { RECIPIENT_FIELDS } from '#domain/tokens/token-values.ts'
 import { useWantedField } from '#records/form/use-wanted-field.ts'
 import { TextField } from '#ui/text-field.tsx'
+import { usePreferenceText } from './use-preference-text.ts'
 
 interface SampleRecipientFieldsProps {
   readonly recipient: SampleRecipient
-  readonly onChange: (changed: Partial<SampleRecipient>) => void
 }
 
 /** Whom texts are shown for. Kept as it is typed. */
-export function SampleRecipientFields({ recipient, onChange }: SampleRecipientFieldsProps) {
+export function SampleRecipientFields({ recipient }: SampleRecipientFieldsProps) {
+  const change = usePreferenceText<keyof SampleRecipient>('recipient')
   useWantedField()
   return RECIPIENT_FIELDS.map(({ key, label }) => (
-    <RecipientField
-      key={key}
-      id={`recipient.${key}`}
-      label={label}
-      value={recipient[key]}
-      onChange={(value) => onChange({ [key]: value })}
-    />
+    <RecipientField key={key} id={`recipient.${key}`} label={label} value={recipient[key]} onChange={(value) => change(key, value)} />
   ))
 }
 

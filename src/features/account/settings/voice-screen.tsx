@@ -2,11 +2,12 @@ import { useState } from 'react'
 import { BANNED_MAX_CHARS, bannedWords, VOICE_MAX_CHARS, type VoicePreferences } from '#domain/kinds/preference-values.ts'
 import { counted } from '#lib/text.ts'
 import { preferencesOf } from '#store/queries.ts'
-import { useLive, useWorkspace } from '#store/react/workspace-context.tsx'
+import { useLive } from '#store/react/workspace-context.tsx'
 import { cardClass } from '#ui/card-class.ts'
 import { SelectField } from '#ui/select-field.tsx'
 import { TextArea } from '#ui/text-area.tsx'
 import css from './settings.module.css'
+import { usePreferenceText } from './use-preference-text.ts'
 
 /** Stands in the choice for no language of one's own. */
 const OF_OFFER = 'offer'
@@ -23,8 +24,7 @@ const LANGUAGES = [
 /** How the account's texts are to sound: for the checks of every text, and for drafts. */
 export function VoiceScreen() {
   const voice = useLive(preferencesOf)?.voice
-  const { mutate } = useWorkspace()
-  const change = (changed: Partial<VoicePreferences>) => void mutate('preferences.update', { voice: changed })
+  const change = usePreferenceText<keyof VoicePreferences>('voice')
   return (
     <>
       <h1>Voice</h1>
@@ -35,7 +35,7 @@ export function VoiceScreen() {
               <h2 id="banned-heading">Words that are not yours</h2>
               <p className={css.lead}>The checks of your texts point them out, and no draft is written with them.</p>
             </div>
-            <BannedWords banned={voice.banned} onChange={(banned) => change({ banned })} />
+            <BannedWords banned={voice.banned} onChange={(banned) => change('banned', banned)} />
           </section>
           <section className={`${cardClass({ padded: true })} ${css.part}`} aria-labelledby="sound-heading">
             <div>
@@ -46,19 +46,19 @@ export function VoiceScreen() {
               label="Do"
               hint="‘Short sentences. Say what happens on Friday.’"
               text={voice.do}
-              onChange={(text) => change({ do: text })}
+              onChange={(text) => change('do', text)}
             />
             <VoiceField
               label="Do not"
               hint="‘Beg, boast, ask rhetorical questions.’"
               text={voice.dont}
-              onChange={(text) => change({ dont: text })}
+              onChange={(text) => change('dont', text)}
             />
             <VoiceField
               label="Sounds right"
               hint="Three sentences that sound like you, one a line."
               text={voice.samples}
-              onChange={(text) => change({ samples: text })}
+              onChange={(text) => change('samples', text)}
             />
           </section>
           <section className={`${cardClass({ padded: true })} ${css.part}`} aria-labelledby="language-heading">
@@ -70,7 +70,7 @@ export function VoiceScreen() {
               label="Language of drafts"
               value={voice.language || OF_OFFER}
               options={LANGUAGES}
-              onValueChange={(language) => change({ language: language === OF_OFFER ? '' : language })}
+              onValueChange={(language) => change('language', language === OF_OFFER ? '' : language)}
               className={css.short}
             />
           </section>

@@ -4,7 +4,6 @@ import type { AiResult } from '#domain/kinds/ai-result.ts'
 import { DRAFT } from '#features/drafts/ai-result-kind.ts'
 import type { FieldDraft } from '#records/form/field-draft.ts'
 import { textAt } from '#records/form/field-path.ts'
-import { readStored } from '#records/form/read-stored.ts'
 import { useWriting } from '#records/form/use-drafts.ts'
 import { useWorkspace } from '#store/react/workspace-context.tsx'
 
@@ -39,10 +38,7 @@ export function useDraftWords(drafts: readonly AiResult[]): DraftWords {
       write: (place, value, was) => workspace.carryOut(edit(place, value, was)),
       writeTogether: (edits) => workspace.carryOutAll(edits.map(({ path, value, was }) => edit(path, value, was))),
     }),
-    read: (place) => {
-      const { ID, path } = partsOf(place)
-      return readStored(workspace.database, { kind: DRAFT, ID }, path)
-    },
+    fieldAt: (place) => ({ kind: DRAFT, ...partsOf(place) }),
     stored,
   })
   return useMemo(() => {

@@ -15,13 +15,14 @@ export interface CellEdit {
   readonly was: string
 }
 
-const pathOf = ({ name }: CellEdit): string => `values.${name}`
+/** Path of a question's answer inside an entry. */
+export const answerPath = ({ name }: { readonly name: string }): string => `values.${name}`
 
 /** Changes answers of several entries: all of them, and one thing to undo, or none. False: the person was told why. */
 export async function writeCells(workspace: Workspace, edits: readonly CellEdit[]): Promise<boolean> {
   const changes = edits.filter(({ value, was }) => value !== was)
   if (changes.length === 0) return true
-  const done = await workspace.carryOutAll(changes.map((edit) => editOf(ENTRY, edit.ID, { ...edit, path: pathOf(edit) })))
+  const done = await workspace.carryOutAll(changes.map((edit) => editOf(ENTRY, edit.ID, { ...edit, path: answerPath(edit) })))
   if (!done.ok) {
     await workspace.showRefusal(done.error)
     return false
@@ -36,10 +37,10 @@ async function cellsBack(workspace: Workspace, changes: readonly CellEdit[]): Pr
     const record = await liveRecord(workspace, { kind: ENTRY, ID: change.ID })
     if (typeof record === 'string') return record
     // Words that came since then stay.
-    if (textAt(record, pathOf(change)) !== change.value) return 'It says something else by now. Nothing was taken back.'
+    if (textAt(record, answerPath(change)) !== change.value) return 'It says something else by now. Nothing was taken back.'
   }
   const done = await workspace.carryOutAll(
-    changes.map((change) => editOf(ENTRY, change.ID, { path: pathOf(change), value: change.was, was: change.value })),
+    changes.map((change) => editOf(ENTRY, change.ID, { path: answerPath(change), value: change.was, was: change.value })),
   )
   if (!done.ok) await workspace.showRefusal(done.error)
   return done.ok

@@ -73,10 +73,8 @@ export function useTextDocument({ formatting, label, values, onKey }: TextDocume
         },
       },
       onUpdate({ editor: changed }) {
-        draft.typeLater(() => {
-          basis.current = documentToText(changed.state.doc, formatting)
-          return basis.current
-        }, basis.current)
+        const peek = () => documentToText(changed.state.doc, formatting)
+        draft.typeLater(() => (basis.current = peek()), basis.current, peek)
       },
     },
     [extensions, rights.update],

@@ -33,6 +33,7 @@ import { createLocalDatabase } from '#store/database.ts'
 import { databaseName } from '#store/database-name.ts'
 import { useWorkspace, WorkspaceProvider } from '#store/react/workspace-context.tsx'
 import { readSession } from '#store/session.ts'
+import { createUnsavedEdits } from '#store/unsaved-edits.ts'
 import { createSyncService } from '#sync/sync-service.ts'
 import { Palette } from '#ui/palette.tsx'
 import { UiProvider } from '#ui/ui-provider.tsx'
@@ -73,6 +74,7 @@ const workspace = createWorkspace({
   token: () => session.token,
   partner: DEFAULT_PARTNER,
   database: createLocalDatabase(name),
+  unsavedEdits: createUnsavedEdits(localStorage, 'page', { database: name, login: session.user_login }),
   clock: systemClock,
   sync: {
     syncNow: () => done(sync.syncNow()),

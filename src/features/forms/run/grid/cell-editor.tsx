@@ -12,6 +12,8 @@ export interface CellEditorProps {
   readonly value: string
   /** The first letter that is typed takes the place of it. */
   readonly isTyped: boolean
+  /** Every change, before the cell is left. */
+  readonly onType: (value: string) => void
   readonly onDone: (value: string, step: Step) => void
   readonly onCancel: () => void
 }
@@ -19,7 +21,7 @@ export interface CellEditorProps {
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
 /** The field in a cell that is being filled in. */
-export function CellEditor({ field, value, isTyped, onDone, onCancel }: CellEditorProps) {
+export function CellEditor({ field, value, isTyped, onType, onDone, onCancel }: CellEditorProps) {
   const options = optionsOf(field, value)
   const [text, setText] = useState(isTyped && !options ? '' : value)
   const control = useRef<Control>(null)
@@ -37,7 +39,10 @@ export function CellEditor({ field, value, isTyped, onDone, onCancel }: CellEdit
     className: css.editor,
     'aria-label': fieldTitle(field),
     value: text,
-    onChange: (event: ChangeEvent<Control>) => setText(event.target.value),
+    onChange: (event: ChangeEvent<Control>) => {
+      setText(event.target.value)
+      onType(event.target.value)
+    },
     onBlur: () => end(() => onDone(text, 'away')),
     onKeyDown: (event: KeyboardEvent) => {
       const step = stepOf(event)

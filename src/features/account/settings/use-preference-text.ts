@@ -1,0 +1,19 @@
+import { useRef } from 'react'
+import { PREFERENCES_KEY } from '#domain/kinds/preference-values.ts'
+import { useWorkspace } from '#store/react/workspace-context.tsx'
+
+type Group = 'voice' | 'recipient'
+
+/** Writes a text of the preferences at every key. The journal keeps the newest one until the database has it, for a page that ends before. */
+export function usePreferenceText<Key extends string>(group: Group): (key: Key, value: string) => void {
+  const { mutate, unsavedEdits } = useWorkspace()
+  const newest = useRef(new Map<Key, string>())
+  return (key, value) => {
+    const field = { ...PREFERENCES_KEY, path: `${group}.${key}` }
+    newest.current.set(key, value)
+    unsavedEdits.keep({ ...field, value, was: '' })
+    void mutate('preferences.update', { [group]: { [key]: value } }).then(({ ok }) => {
+      if (ok && newest.current.get(key) === value) unsavedEdits.drop(field)
+    })
+  }
+}
