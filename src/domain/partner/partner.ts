@@ -4,9 +4,15 @@ export interface Partner {
   readonly labels: Readonly<Record<PartnerLabel, string> & Partial<Record<NotifierLabel, string>>>
   /** Addresses of this server; empty: the product's own. */
   readonly assets: { readonly styleURL: string; readonly logoURL: string; readonly iconURL: string }
-  /** Pages: paths of this server, or elsewhere over https. `plans` is empty where there is nothing to buy. `contact` is the e-mail address at which people ask for
-   *  another plan; it is told to everybody, and may be empty. */
-  readonly resources: { readonly terms: string; readonly tutorial: string; readonly plans: string; readonly contact: string }
+  /** Pages: paths of this server, or elsewhere over https. `plans` is empty where there is nothing to buy. `contactName` and `contact` (an email address) are
+   *  the person who looks after plans and passwords; everybody can see them, and both may be empty: see contact.ts. */
+  readonly resources: {
+    readonly terms: string
+    readonly tutorial: string
+    readonly plans: string
+    readonly contactName: string
+    readonly contact: string
+  }
   /** `#rrggbb`; every shade is derived from it (tokens.css), dark or light enough whatever it is. Empty: the product's own. */
   readonly accent: string
   /** The window of the installed app: `#rrggbb`, or empty for the product's own. */
@@ -52,7 +58,7 @@ export const DEFAULT_PARTNER: Partner = {
     'login.claim': 'One offer, said clearly. Every ad, email and page follows from it.',
   },
   assets: { styleURL: '', logoURL: '', iconURL: '' },
-  resources: { terms: '/terms.html', tutorial: '/tutorial.html', plans: '', contact: '' },
+  resources: { terms: '/terms.html', tutorial: '/tutorial.html', plans: '', contactName: '', contact: '' },
   accent: '',
   colors: { theme: '', background: '' },
   mail: { fromName: '', fromAddress: '' },

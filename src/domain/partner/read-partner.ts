@@ -22,14 +22,14 @@ const OWN: Rule = { read: (text) => match(text, /^\/(?![/\\])[\w./?=-]{0,200}$/)
 const PAGE: Rule = { read: toPage, why: 'A page is a path such as /terms.html, or an address that starts with https://' }
 const ADDRESS: Rule = {
   read: (text) => match(text.trim(), /^[^\s@<>"\p{Cc}]{1,64}@[^\s@<>"\p{Cc}]{1,255}$/u),
-  why: 'This is no e-mail address',
+  why: 'Enter a valid email address',
 }
 
 /** Which rule each part follows; a part that is none of these is not known. */
 const RULES: Readonly<Record<Exclude<keyof Partner, 'name' | 'accent'>, (key: string) => Rule>> = {
   labels: () => WORDS,
   assets: () => OWN,
-  resources: (key) => (key === 'contact' ? ADDRESS : PAGE),
+  resources: (key) => (key === 'contact' ? ADDRESS : key === 'contactName' ? NAME : PAGE),
   colors: () => COLOUR,
   mail: (key) => (key === 'fromName' ? NAME : ADDRESS),
 }

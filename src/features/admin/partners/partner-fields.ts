@@ -59,11 +59,11 @@ export const PAGE_FIELDS: readonly PartnerField[] = [
   { at: 'resources.tutorial', label: 'Tutorial', placeholder: DEFAULT_PARTNER.resources.tutorial },
   { at: 'resources.plans', label: 'Plans', hint: 'Left empty where there is nothing to buy' },
   {
-    at: 'resources.contact',
-    label: 'Contact',
-    hint: 'The address that people write to for another plan, where there is no page of plans; everybody can see it',
-    type: 'email',
+    at: 'resources.contactName',
+    label: 'Contact person',
+    hint: 'The person to ask for another plan or a new password. Leave empty to show an administrator instead',
   },
+  { at: 'resources.contact', label: 'Contact email', hint: 'Plan requests are sent here. Everyone can see it', type: 'email' },
   { at: 'mail.fromName', label: 'Mail comes from', hint: 'A name; left empty, the name of the product' },
   { at: 'mail.fromAddress', label: 'Address of the sender', hint: 'Left empty, the server’s own', type: 'email' },
 ]

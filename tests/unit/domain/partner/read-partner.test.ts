@@ -12,6 +12,7 @@ test('a partner’s settings are taken whole', () => {
       terms: 'https://mill.example/terms',
       tutorial: '/tutorial.html',
       plans: 'https://mill.example/plans?from=app',
+      contactName: 'Nell Hale',
       contact: 'plans@mill.example',
     },
     accent: '#ffbf1f',
