@@ -2,6 +2,7 @@ import { offerPlans, type WayToPlans } from '#features/account/plan/offer-plans.
 import { createRefusal, type Module } from '#domain/plan/capabilities.ts'
 import { isMissingField } from '#domain/engine/refusal.ts'
 import { planOf } from '#store/queries.ts'
+import { planHelpOf } from '#store/react/use-plan-help.ts'
 import type { Workspace } from '#store/react/workspace-context.tsx'
 import { notifier } from '#ui/notifier.ts'
 
@@ -27,7 +28,7 @@ export async function showRefusal(parts: Parts, error: { readonly code: string; 
 }
 
 const wayOf = ({ partner, session, showPlans }: Parts): WayToPlans => ({
-  isGuest: session.acting !== undefined,
+  help: planHelpOf({ session, partner }),
   pageUrl: partner.resources.plans,
   show: showPlans,
 })

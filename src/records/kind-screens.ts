@@ -74,6 +74,8 @@ export interface KindScreens {
   readonly icon: LucideIcon
   /** The plan's module that it is allowed by; absent: whoever works in the account may change it. */
   readonly module?: Module
+  /** As in the kind's definition: the one right of the module that every action needs. Nothing of its quota is taken. */
+  readonly allowedBy?: 'update'
   /** Where all of them are. Absent where an account has only one, and where they are found at what they belong to: then the palette has none of them. */
   readonly list?: LinkProps
   /** Where one of them is edited, at the field with the dotted path where one is given. */

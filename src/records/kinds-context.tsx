@@ -1,7 +1,8 @@
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react'
 import { ALL_RIGHTS, type Rights, rightsOf } from '#domain/plan/rights.ts'
 import { planOf } from '#store/queries.ts'
-import { useLive, useWorkspace } from '#store/react/workspace-context.tsx'
+import { usePlanHelp } from '#store/react/use-plan-help.ts'
+import { useLive } from '#store/react/workspace-context.tsx'
 import type { KindActions, KindScreens } from './kind-screens.ts'
 
 const KindsContext = createContext<readonly KindScreens[]>([])
@@ -32,14 +33,13 @@ export const useKind = (kind: string): KindScreens | undefined => useKinds().fin
 /** The kind behind the word of an address; undefined where there is none. */
 export const useKindOfSection = (section: string): KindScreens | undefined => useKinds().find((one) => one.section === section)
 
-/** What the account's plan lets the person do with each kind, of what this device knows; everything until it was read. */
+/** The person's rights for each kind under the account's plan, as this device knows it; all rights until it was read. */
 export function useRightsOfKinds(): (kind: string) => Rights {
   const kinds = useKinds()
-  const { session } = useWorkspace()
-  const isGuest = session.acting !== undefined
+  const help = usePlanHelp()
   const read = useLive(async (database) => ({ plan: await planOf(database) }))
   return (kind) => {
-    const module = kinds.find((one) => one.kind === kind)?.module
-    return read && module !== undefined ? rightsOf(read.plan, module, isGuest) : ALL_RIGHTS
+    const { module, allowedBy } = kinds.find((one) => one.kind === kind) ?? {}
+    return read && module !== undefined ? rightsOf(read.plan, { module, allowedBy }, help) : ALL_RIGHTS
   }
 }

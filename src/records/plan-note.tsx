@@ -1,29 +1,39 @@
 import { Link } from '@tanstack/react-router'
 import { Lock } from 'lucide-react'
-import type { Rights } from '#domain/plan/rights.ts'
-import { useWorkspace } from '#store/react/workspace-context.tsx'
+import { contactLabel } from '#domain/partner/contact.ts'
+import { planCure, type Rights } from '#domain/plan/rights.ts'
+import { usePlanHelp } from '#store/react/use-plan-help.ts'
 import { linkClass } from '#ui/link-class.ts'
+import { MailLink } from '#ui/mail-link.tsx'
 import { Why } from '#ui/why.tsx'
 
 export interface PlanNoteProps {
   readonly why: Rights['why']
-  /** For the `aria-describedby` of what cannot be used. */
+  /** For the `aria-describedby` of the disabled control. */
   readonly id?: string | undefined
 }
 
-/** Why not everything may be done with the records of a kind, in one line, and who can change that. */
+/** The reason why the plan refuses something, and who can change the plan. */
 export function PlanNote({ why, id }: PlanNoteProps) {
-  const { session } = useWorkspace()
+  const help = usePlanHelp()
   if (why === null) return null
   return (
     <Why id={id} icon={<Lock aria-hidden="true" />}>
       {why}.{' '}
-      {session.acting ? (
-        'The account’s owner can change its plan.'
+      {help.owner !== null ? (
+        `${planCure(help)}.`
       ) : (
-        <Link to="/orders" className={linkClass}>
-          See the plans
-        </Link>
+        <>
+          <Link to="/orders" className={linkClass}>
+            See the plans
+          </Link>
+          {help.contact && (
+            <>
+              {' or '}
+              <MailLink email={help.contact.email}>ask {contactLabel(help.contact)}</MailLink>
+            </>
+          )}
+        </>
       )}
     </Why>
   )

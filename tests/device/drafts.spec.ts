@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { FullChange } from '#contract/sync.ts'
+import { DEFAULT_PARTNER } from '#domain/partner/partner.ts'
 import type { AiResult } from '#domain/kinds/ai-result.ts'
 import { textsOf } from '../pages/loaf-text.ts'
 import { ShellPage } from '../pages/shell-page.ts'
@@ -178,21 +179,38 @@ test('a draft is deleted once one is sure, with the specified words, and comes b
   await expect(cards(page)).toHaveCount(1)
 })
 
-test('a plan that lets nobody draft is told so, and a template that there is not leads to all of them', async ({
+test('template drafts are written under a plan without AI or texts; only saving one as a text asks for another plan', async ({
   page,
   host,
-  account,
   seed,
+  setOffline,
 }) => {
-  const plain = host.addAccount({ tier: 'unassigned' })
-  await plain.createOffer('Weekly Loaf', sampleContent('bakery'))
+  host.setPartner({
+    ...DEFAULT_PARTNER,
+    resources: { ...DEFAULT_PARTNER.resources, contactName: 'Nell Hale', contact: 'nell@mill.example' },
+  })
+  const starter = host.addAccount({ tier: 'unassigned' })
+  await makeOffer(starter)
+  await seed({ session: starter.session })
+  await page.goto('/browse/drafts?offer=weekly-loaf&use=tagline')
+  await expect(button(page, /template drafts$/)).toBeEnabled()
+  await setOffline(true)
+  await button(page, /template drafts$/).click()
+  await expect(cards(page)).not.toHaveCount(0)
+  await setOffline(false)
+  await expect.poll(() => draftsOf(starter).length).toBeGreaterThan(0)
+  await button(page, 'Use in text').first().click()
+  await expect(page.getByRole('alertdialog', { name: 'Oops!' })).toContainText(
+    /This account has no access to new texts\. Ask Nell Hale \(nell@mill\.example\) for another plan\. Would you like to see the plans\?/,
+  )
+})
+
+test('an unknown template leads to all of them', async ({ page, account, seed }) => {
   await makeOffer(account)
-  await seed({ session: plain.session })
+  await seed()
   await page.goto('/browse/drafts?use=nonsense')
   await expect(page.getByText('There is no writing template of that name. These are all.')).toBeVisible()
-  await button(page, /^Tagline/).click()
-  await button(page, /template drafts$/).click()
-  await expect(page.getByRole('alertdialog').or(page.getByRole('dialog'))).toContainText(/Oops!|plan/)
+  await expect(button(page, /^Tagline/)).toBeVisible()
 })
 
 test('an offer’s own menu leads to its drafts', async ({ page, account, seed }) => {

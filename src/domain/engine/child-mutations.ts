@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { type KindDefinition, parentIDOf } from '#domain/engine/kind.ts'
+import { type KindDefinition, needsOf, parentIDOf } from '#domain/engine/kind.ts'
 import { defineMutation } from '#domain/engine/mutation.ts'
 import type { DomainRecord, RecordKey } from '#domain/engine/record.ts'
 import { type Refusal, refusals } from '#domain/engine/refusal.ts'
@@ -17,11 +17,14 @@ type ChildChoice = (typeof CHILD_CHOICES)[number]
 
 /** The mutations of a kind whose records belong to those of another one. */
 export function childMutations<K extends string, W extends string>(
-  base: Pick<KindDefinition, 'module' | 'noun'> & { readonly kind: K; readonly parent: { kind: string; path: string; wire: W } },
+  base: Pick<KindDefinition, 'module' | 'allowedBy' | 'noun'> & {
+    readonly kind: K
+    readonly parent: { kind: string; path: string; wire: W }
+  },
   joined: (body: JsonObject, parent: DomainRecord | undefined) => JsonObject = (body) => body,
 ) {
-  const { kind, module, parent, noun } = base
-  const needs = (action: 'update' | 'delete') => (module === undefined ? {} : { needs: { module, action } })
+  const { kind, parent, noun } = base
+  const needs = (action: 'update' | 'delete') => needsOf(base, action)
   const ofParent = z.object({ [parent.wire]: idSchema } as Record<W, typeof idSchema>)
   const parentID = (given: object): number => (given as Record<string, number>)[parent.wire] ?? 0
   const parentKey = (given: object): RecordKey => ({ kind: parent.kind, ID: parentID(given) })
@@ -76,8 +79,8 @@ function leave(tx: Transaction, { kind, parent }: Child, record: DomainRecord, c
 export function leaveChildren(tx: Transaction, of: RecordKey, choice: ChildChoice): Result<null, Refusal> {
   for (const child of childKindsOf(of.kind)) {
     const records = tx.children(child.kind, of)
-    const allowed =
-      choice === 'delete' && records.length > 0 && child.module !== undefined ? checkCapability(tx, child.module, 'delete') : ok(null)
+    const { needs } = needsOf(child, 'delete')
+    const allowed = choice === 'delete' && records.length > 0 && needs ? checkCapability(tx, needs.module, needs.action) : ok(null)
     if (!allowed.ok) return allowed
     for (const record of records) leave(tx, child, record, choice)
   }

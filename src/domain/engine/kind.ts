@@ -69,6 +69,8 @@ export interface KindDefinition {
   readonly copyTitle?: (title: string) => string
   /** The plan's module that it is counted and allowed by. Absent: whoever works in the account may change it. */
   readonly module?: Module
+  /** Set where a record is part of its module's records: making, changing and deleting one all need this right, and take nothing of the quota. */
+  readonly allowedBy?: 'update'
   readonly parent?: Parent
   /** Own fields by dotted path; `parts.*` stands for every key there, `fields.*.title` for one value of each. What is not here and in no form, no person writes. */
   readonly fields: Readonly<Record<string, OwnField>>
@@ -93,6 +95,12 @@ export interface KindDefinition {
    *  every device holds it. */
   setOf?(record: DomainRecord): string
 }
+
+/** The plan's right that an action on a record of the kind needs, as mutations spread it; empty where none is needed. */
+export const needsOf = <A extends 'create' | 'update' | 'delete'>(
+  { module, allowedBy }: Pick<KindDefinition, 'module' | 'allowedBy'>,
+  action: A,
+) => (module === undefined ? {} : { needs: { module, action: allowedBy ?? action } })
 
 export const defineKind = <D extends KindDefinition>(definition: D): D => definition
 

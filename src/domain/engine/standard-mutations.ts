@@ -12,11 +12,11 @@ import { slugify } from '#lib/text.ts'
 import { bringAlong, bringBack, CHILD_CHOICES, leaveChildren, parentKeys, unlinkedOrphan } from '#domain/engine/child-mutations.ts'
 import { bodyProblems, problemsOf, refuseIfAny } from '#domain/engine/checks.ts'
 import { type Conflict, conflictBehind, dismiss, valueSchema } from '#domain/engine/conflict-record.ts'
-import { type KindDefinition, type Problems, problemsAt } from '#domain/engine/kind.ts'
+import { type KindDefinition, needsOf, type Problems, problemsAt } from '#domain/engine/kind.ts'
 import { childKindsOf, nounOf, stayingKindsOf } from '#domain/engine/registry.ts'
 import { setField } from '#domain/engine/set-field.ts'
 
-type Base<K extends string> = Pick<KindDefinition, 'noun' | 'module' | 'fields' | 'forms' | 'parent' | 'ofOriginal'> & {
+type Base<K extends string> = Pick<KindDefinition, 'noun' | 'module' | 'allowedBy' | 'fields' | 'forms' | 'parent' | 'ofOriginal'> & {
   readonly kind: K
   /** What a name is made of where the title has no letter. */
   readonly slug: string
@@ -44,7 +44,7 @@ interface Creation<S extends z.ZodMiniObject> {
 /** The mutations of every kind that has a title. `children` of trashing and deleting: what becomes of the records that belong to it; unlinked where nothing is said. */
 export function standardMutations<K extends string, S extends z.ZodMiniObject>(base: Base<K>, creation: Creation<S>) {
   const { kind, module, parent } = base
-  const needs = (action: 'create' | 'update' | 'delete') => (module === undefined ? {} : { needs: { module, action } })
+  const needs = (action: 'create' | 'update' | 'delete') => needsOf(base, action)
   const key = (ID: number): RecordKey => ({ kind, ID })
   const touchesOne = ({ ID }: { ID: number }): Touches => ({ keys: [key(ID), CAPABILITIES_KEY] })
   const slugOf = (title: string): string => slugify(title, base.slug)
@@ -55,7 +55,7 @@ export function standardMutations<K extends string, S extends z.ZodMiniObject>(b
   /** A new record, its title checked already. */
   const insert = (tx: Transaction, ID: number, body: JsonObject): Result<MutationData, Refusal> => {
     if (tx.get(kind, ID) || tx.getDeleted(kind, ID)) return err(refusals.idTaken())
-    const spent = module === undefined || base.isUncounted ? ok(null) : spendQuota(tx, module)
+    const spent = module === undefined || base.isUncounted || base.allowedBy ? ok(null) : spendQuota(tx, module)
     if (!spent.ok) return spent
     const name = base.nameOf?.(ID) ?? tx.uniqueSlug(kind, slugOf(titleIn(body)), ID)
     tx.insert(kind, { ...body, ID, name, updatedAt: tx.atMs })

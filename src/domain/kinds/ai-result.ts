@@ -11,7 +11,8 @@ import { NOUNS } from './kinds.ts'
 import { plainWords } from './text-words.ts'
 
 const KIND = 'aiResult'
-const MODULE = 'ai'
+/** A draft is part of its offer: writing one without AI needs no other right, and AI is counted by its job alone. */
+const MODULE = 'opportunities'
 
 /** A draft that was written for an offer: by the built-in writer out of the offer's own words, or by a provider. */
 export interface AiResult extends DomainRecord {
@@ -67,7 +68,7 @@ const base = {
   kind: KIND,
   noun: NOUNS.aiResult,
   module: MODULE,
-  isUncounted: true,
+  allowedBy: 'update',
   slug: 'draft',
   copyTitle: (title: string) => title,
   parent: PARENT,

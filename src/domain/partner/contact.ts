@@ -12,3 +12,6 @@ export const contactOf = ({ resources: { contactName, contact } }: Pick<Partner,
 
 /** Sentences stay true where nobody is known yet: a device learns the contact with its first connection. */
 export const contactLabel = (contact: Contact | null): string => contact?.name || contact?.email || 'your administrator'
+
+/** The same with the address, for words that cannot hold a link. */
+export const contactWithAddress = ({ name, email }: Contact): string => (name === '' || email === '' ? name || email : `${name} (${email})`)

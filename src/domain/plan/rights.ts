@@ -1,7 +1,8 @@
 import { type CapabilitiesRecord, type Module, planRefusal } from '#domain/plan/capabilities.ts'
+import { type Contact, contactLabel } from '#domain/partner/contact.ts'
 import { MODULE_NOUNS } from '#domain/plan/plan-labels.ts'
 
-/** What a plan lets people do with the records of a module. Quotas are no part of it: what is used up can still be asked for, and leads to the plans then. */
+/** Actions that a plan allows on the records of a module. Quotas are left out: what is used up can still be asked for, and leads to the plans then. */
 export interface Rights {
   readonly read: boolean
   readonly create: boolean
@@ -9,19 +10,44 @@ export interface Rights {
   readonly delete: boolean
   /** Why not everything may be done, in one line without a full stop; null where it may. */
   readonly why: string | null
+  /** Who to ask for another plan, as such a line; null where nothing is missing. */
+  readonly cure: string | null
 }
 
-export const ALL_RIGHTS: Rights = { read: true, create: true, update: true, delete: true, why: null }
+export const ALL_RIGHTS: Rights = { read: true, create: true, update: true, delete: true, why: null, cure: null }
 
-/** The rights under a plan; all of them on a device that has not downloaded it yet, since the server decides. `isGuest`: somebody in another's account. */
-export function rightsOf(plan: CapabilitiesRecord | undefined, module: Module, isGuest: boolean): Rights {
+/** The records that rights are asked for. */
+export interface RightsSubject {
+  readonly module: Module
+  /** The one right that every action on such a record needs: see `KindDefinition`. */
+  readonly allowedBy?: 'update' | undefined
+}
+
+/** Who can change the plan. */
+export interface PlanHelp {
+  /** Set for a guest: the email address of the account's owner. */
+  readonly owner: string | null
+  readonly contact: Contact | null
+}
+
+/** The sentence that follows a refusal, without its full stop. */
+export const planCure = ({ owner, contact }: PlanHelp): string =>
+  owner === null ? `Ask ${contactLabel(contact)} for another plan` : `The account’s owner, ${owner}, can ask for another plan`
+
+/** The whole refusal in sentences; empty where nothing is missing. */
+export const refusalText = ({ why, cure }: Pick<Rights, 'why' | 'cure'>): string => (why === null ? '' : `${why}. ${cure}.`)
+
+/** The rights under a plan; all of them on a device that has not downloaded it yet, since the server decides. */
+export function rightsOf(plan: CapabilitiesRecord | undefined, { module, allowedBy }: RightsSubject, help: PlanHelp): Rights {
   if (!plan) return ALL_RIGHTS
-  const may = (action: 'create' | 'update' | 'delete'): boolean => planRefusal(plan, { module, action }) === null
+  const may = (action: 'create' | 'update' | 'delete'): boolean => planRefusal(plan, { module, action: allowedBy ?? action }) === null
   const rights = { read: plan.modules[module].read, create: may('create'), update: may('update'), delete: may('delete') }
-  return { ...rights, why: whyNot(rights, plan.paused, { noun: MODULE_NOUNS[module][1], whose: isGuest ? 'this account’s' : 'your' }) }
+  const whose = help.owner === null ? 'your' : 'this account’s'
+  const why = whyNot(rights, plan.paused, { noun: MODULE_NOUNS[module][1], whose })
+  return { ...rights, why, cure: why === null ? null : planCure(help) }
 }
 
-/** The verbs that stand before a module's noun, in the order in which they are told. */
+/** The verbs before a module's noun, in the order in which they are listed. */
 const VERBS = [
   ['read', 'see'],
   ['create', 'make new'],
@@ -30,15 +56,15 @@ const VERBS = [
 ] as const
 
 function whyNot(
-  rights: Omit<Rights, 'why'>,
+  rights: Omit<Rights, 'why' | 'cure'>,
   isPaused: boolean,
   { noun, whose }: { readonly noun: string; readonly whose: string },
 ): string | null {
   const missing = VERBS.filter(([right]) => !rights[right]).map(([, verb]) => verb)
   if (missing.length === 0) return null
   const plan = `${whose[0]?.toUpperCase()}${whose.slice(1)} plan`
-  if (isPaused) return `${plan} is paused: until it goes on, ${noun} can only be read`
-  if (missing.length === VERBS.length) return `${noun[0]?.toUpperCase()}${noun.slice(1)} are no part of ${whose} plan`
+  if (isPaused) return `${plan} is paused: until it resumes, ${noun} can only be read`
+  if (missing.length === VERBS.length) return `${noun[0]?.toUpperCase()}${noun.slice(1)} aren’t part of ${whose} plan`
   if (rights.read && missing.length === VERBS.length - 1) return `${plan} only lets you read ${noun}`
-  return `${plan} does not let you ${missing.slice(0, -1).join(', ')}${missing.length > 1 ? ' or ' : ''}${missing.at(-1)} ${noun}`
+  return `${plan} doesn’t let you ${missing.slice(0, -1).join(', ')}${missing.length > 1 ? ' or ' : ''}${missing.at(-1)} ${noun}`
 }

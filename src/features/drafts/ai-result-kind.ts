@@ -11,7 +11,8 @@ export const DRAFT_SCREENS: KindScreens = {
   section: 'drafts',
   heading: 'Drafts',
   icon: WandSparkles,
-  module: 'ai',
+  module: 'opportunities',
+  allowedBy: 'update',
   list: { to: '/browse/drafts' },
   open: ({ name }) => ({ to: '/browse/drafts', search: { draft: name } }),
   creating: [

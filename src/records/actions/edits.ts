@@ -42,7 +42,7 @@ export function noteEdited(workspace: Workspace, of: RecordKey, edits: readonly 
 /** Makes a copy under a title that is asked for, and asks whether to open it. Specification, 4.07 and 4.11. */
 export async function duplicateRecord(scene: ActionScene, [ref]: readonly RecordRef[]): Promise<boolean> {
   const { workspace, screens } = scene
-  if (!ref || (screens.module && !(await workspace.mayCreate(screens.module)))) return false
+  if (!ref || (screens.module && !screens.allowedBy && !(await workspace.mayCreate(screens.module)))) return false
   const { kindNamed } = await import('#domain/kinds/index.ts')
   let made: RecordRef | null = null
   await notifier.prompt({

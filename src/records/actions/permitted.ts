@@ -10,5 +10,5 @@ export function permitted(rights: Rights, entries: readonly GuardedEntry[]): rea
   const allowed = entries.filter(({ needs }) => needs === undefined || rights[needs])
   if (allowed.length === entries.length || rights.why === null) return allowed
   const divided: readonly MenuEntry[] = allowed.at(-1)?.type === 'divider' ? allowed : [...allowed, { type: 'divider' }]
-  return [...divided, { type: 'header', label: rights.why }]
+  return [...divided, { type: 'header', label: rights.cure === null ? rights.why : `${rights.why}. ${rights.cure}` }]
 }

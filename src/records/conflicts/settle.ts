@@ -45,8 +45,8 @@ export async function settle(workspace: Workspace, one: ShownConflict, choice: C
 export async function keepBoth(workspace: Workspace, one: ShownConflict): Promise<boolean> {
   const { conflict } = one
   const { kind } = conflict.of
-  const { module, noun, copyTitle } = kindNamed(kind) ?? {}
-  if (module && !(await workspace.mayCreate(module))) return false
+  const { module, allowedBy, noun, copyTitle } = kindNamed(kind) ?? {}
+  if (module && !allowedBy && !(await workspace.mayCreate(module))) return false
   const ID = workspace.mintId()
   const title = await notifier.prompt({
     title: 'Keep both as a copy',

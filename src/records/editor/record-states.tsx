@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { RotateCw, Undo2 } from 'lucide-react'
 import { TRASH_KEPT_DAYS } from '#domain/engine/record.ts'
-import type { Rights } from '#domain/plan/rights.ts'
+import { refusalText, type Rights } from '#domain/plan/rights.ts'
 import { isolated } from '#lib/text.ts'
 import { syncNow } from '#records/actions/sync-now.ts'
 import { restoreShown } from '#records/actions/trash.ts'
@@ -82,7 +82,7 @@ export function InTrash({ screens, of, rights }: InTrashProps) {
         )
       }
     >
-      It is kept for {TRASH_KEPT_DAYS} days, with everything in it. {rights.update ? 'Restore it to go on writing.' : `${rights.why}.`}{' '}
+      It is kept for {TRASH_KEPT_DAYS} days, with everything in it. {rights.update ? 'Restore it to go on writing.' : refusalText(rights)}{' '}
       <Link to="/history/$section/$name" params={{ section: screens.section, name: of.name }} className={linkClass}>
         History
       </Link>{' '}

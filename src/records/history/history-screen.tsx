@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { Trash2 } from 'lucide-react'
 import { type ReactNode, type Ref, useRef, useState } from 'react'
+import { refusalText } from '#domain/plan/rights.ts'
 import { FirstListLink } from '#records/first-list-link.tsx'
 import type { KindScreens } from '#records/kind-screens.ts'
 import { useRightsOfKinds } from '#records/kinds-context.tsx'
@@ -86,7 +87,7 @@ function Known({ screens, state }: KnownProps) {
     <Frame title={title} screens={screens} record={{ title: state.title, ref: state.isDeleted ? null : state.ref }}>
       <p className={css.lead}>
         Who changed what in this {noun}, and where.{' '}
-        {rights.update ? 'What you restore is a change like any other: it syncs, and can be undone.' : `${rights.why}.`}
+        {rights.update ? 'What you restore is a change like any other: it syncs, and can be undone.' : refusalText(rights)}
       </p>
       {state.isDeleted && <InTrash noun={noun} />}
       {!state.server && <NotOnServer noun={noun} isRejected={state.isRejected} />}

@@ -1,8 +1,9 @@
 import { type CapabilitiesRecord, createRefusal, type Module } from '#domain/plan/capabilities.ts'
-import { rightsOf } from '#domain/plan/rights.ts'
+import { planCure, type PlanHelp, rightsOf, type RightsSubject } from '#domain/plan/rights.ts'
 import { readCursor } from '#store/database.ts'
 import { planOf } from '#store/queries.ts'
-import { useLive, useWorkspace } from '#store/react/workspace-context.tsx'
+import { usePlanHelp } from '#store/react/use-plan-help.ts'
+import { useLive } from '#store/react/workspace-context.tsx'
 
 /** Why a list without records is empty. */
 export type Emptiness =
@@ -10,49 +11,51 @@ export type Emptiness =
   /** No new one may be made. */
   | { readonly type: 'notAllowed'; readonly title: string; readonly text: string }
 
-/** The kind of records that a list would have. */
+/** The kind of records that a list shows. */
 interface Listed {
-  /** Absent: whoever works in the account may make them. */
+  /** Absent: everyone who works in the account may make them. */
   readonly module?: Module | undefined
+  readonly allowedBy?: RightsSubject['allowedBy']
   /** Several of them: 'offers'. */
   readonly many: string
 }
 
-/** What a list without records says, by what this device knows of the plan. */
+/** The message of a list without records, by what this device knows of the plan. */
 export function emptinessOf(
-  { module, many }: Listed,
+  { module, allowedBy, many }: Listed,
   {
     plan,
-    isGuest,
+    help,
     isDownloaded,
   }: {
     readonly plan: CapabilitiesRecord | undefined
-    readonly isGuest: boolean
+    readonly help: PlanHelp
     readonly isDownloaded: boolean
   },
 ): Emptiness {
   if (!isDownloaded) return { type: 'notDownloaded' }
-  if (!plan || module === undefined || createRefusal(plan, module) === null) return { type: 'none' }
-  const { read, create, why } = rightsOf(plan, module, isGuest)
+  if (!plan || module === undefined) return { type: 'none' }
+  const { read, create, why } = rightsOf(plan, { module, allowedBy }, help)
+  const isUsedUp = allowedBy === undefined && createRefusal(plan, module) !== null
+  if (create && !isUsedUp) return { type: 'none' }
+  const cure = `${planCure(help)}.`
   if (why === null || (read && create)) {
-    const title = `${isGuest ? 'This account’s' : 'Your'} plan has no ${many} left`
-    return { type: 'notAllowed', title, text: 'All that it holds were made; those that were deleted count, too.' }
+    const title = `${help.owner === null ? 'Your' : 'This account’s'} plan has no ${many} left`
+    return { type: 'notAllowed', title, text: `All of them are used; deleted ones count too. ${cure}` }
   }
-  return { type: 'notAllowed', title: why, text: read ? noneYet(isGuest) : 'Nothing was lost: what was written before is kept.' }
+  return {
+    type: 'notAllowed',
+    title: why,
+    text: `${read ? 'There are none in this account yet.' : 'Nothing is lost: earlier ones are kept.'} ${cure}`,
+  }
 }
-
-const noneYet = (isGuest: boolean): string =>
-  isGuest
-    ? 'There are none in it yet. The account’s owner can change its plan.'
-    : 'There are none in this account yet. With another plan you can write them.'
 
 /** Why the list without records is empty, by what this device knows. Undefined until that was read. */
 export function useEmptiness(listed: Listed): Emptiness | undefined {
-  const { session } = useWorkspace()
-  const isGuest = session.acting !== undefined
+  const help = usePlanHelp()
   const read = useLive(async (database) => {
     const [cursor, plan] = await Promise.all([readCursor(database), planOf(database)])
     return { plan, isDownloaded: cursor.epoch !== null }
   })
-  return read && emptinessOf(listed, { ...read, isGuest })
+  return read && emptinessOf(listed, { ...read, help })
 }

@@ -73,7 +73,7 @@ export function ListScreen({ list, look, ways, controls, phoneEntries = [], noti
 
 function NoRecords({ list: { scene }, ways, none }: Pick<ListScreenProps, 'list' | 'ways' | 'none'>) {
   const { screens } = scene
-  const why = useEmptiness({ module: screens.module, many: screens.noun[1] })
+  const why = useEmptiness({ module: screens.module, allowedBy: screens.allowedBy, many: screens.noun[1] })
   // A button that was there stays: somebody may be on the way to it as the download ends.
   const [wasOffered, setWasOffered] = useState(false)
   if (why?.type === 'notDownloaded' && !wasOffered) setWasOffered(true)

@@ -1,6 +1,6 @@
 import { useDeferredValue, useMemo, useState } from 'react'
 import { keyText, TRASH_KEPT_DAYS } from '#domain/engine/record.ts'
-import type { Rights } from '#domain/plan/rights.ts'
+import { refusalText, type Rights } from '#domain/plan/rights.ts'
 import { capitalised } from '#lib/text.ts'
 import type { KindScreens } from '#records/kind-screens.ts'
 import { useRightsOfKinds } from '#records/kinds-context.tsx'
@@ -106,6 +106,6 @@ export function TrashRows({ kinds, all, show, onShowChange, onGone }: TrashRowsP
 
 /** Why not everything may be done with all of it, each reason once. */
 function whyNot(rights: readonly Rights[]): string {
-  const reasons = new Set(rights.flatMap((one) => (one.update && one.delete ? [] : [` ${one.why}.`])))
+  const reasons = new Set(rights.flatMap((one) => (one.update && one.delete ? [] : [` ${refusalText(one)}`])))
   return [...reasons].join('')
 }

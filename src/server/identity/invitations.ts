@@ -1,5 +1,6 @@
 import { type WireError, wireErrors } from '#contract/errors.ts'
 import { passwordFault } from '#domain/password.ts'
+import { DEFAULT_TIER } from '#domain/plan/capabilities.ts'
 import { refusals } from '#domain/engine/refusal.ts'
 import type { Clock } from '#lib/clock.ts'
 import { err, ok, type Result } from '#lib/result.ts'
@@ -57,7 +58,7 @@ export function createInvitations(deps: InvitationsDeps): Invitations {
       const { email } = found.value
       // Of two who use it at the same moment the second finds the address taken.
       const alongside = (client: PoolClient) => spendInvitation(client, token)
-      const made = await createAccount(deps, { email, password, tier: 'unassigned', isAdmin: false, partner: from.partner, alongside })
+      const made = await createAccount(deps, { email, password, tier: DEFAULT_TIER, isAdmin: false, partner: from.partner, alongside })
       return made.ok ? ok(await deps.auth.signOnAs(made.value.userId, 'invitation', from)) : err(hasAccount(email))
     },
   }

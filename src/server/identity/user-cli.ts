@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { TIERS } from '#domain/plan/capabilities.ts'
+import { DEFAULT_TIER, TIERS } from '#domain/plan/capabilities.ts'
 import { err, ok, type Result } from '#lib/result.ts'
 import { runConsole } from '#server/console.ts'
 import { toSentence } from '#server/greeting.ts'
@@ -9,7 +9,8 @@ const USAGE = `Usage:
   npm run user -- add --email name@example.com [--tier subscriber] [--password …] [--login …] [--partner …] [--admin]
   npm run user -- list
 
-Plans (--tier): ${TIERS.join(', ')}. Without --password one is made up and shown.`
+Plans (--tier): ${TIERS.join(', ')}. Without --tier the plan is ${DEFAULT_TIER}, or admin with --admin.
+Without --password one is generated and shown.`
 
 /** Reads the command line. Errors: how the command is used. */
 function readCommand(args: readonly string[]): Result<UserCommand, string> {
@@ -31,7 +32,7 @@ function readCommand(args: readonly string[]): Result<UserCommand, string> {
   if (positionals[0] === 'list') return ok({ name: 'list' })
   if (positionals[0] !== 'add' || values.email === undefined) return err(USAGE)
   const isAdmin = values.admin ?? false
-  const wanted = values.tier ?? (isAdmin ? 'admin' : 'unassigned')
+  const wanted = values.tier ?? (isAdmin ? 'admin' : DEFAULT_TIER)
   const tier = TIERS.find((each) => each === wanted)
   if (!tier) return err(`There is no plan ${wanted}.\n\n${USAGE}`)
   const { email, login, password, partner } = values

@@ -117,7 +117,7 @@ describe('an invitation', () => {
     const taken = await take(token)
     expect(taken).toMatchObject({ status: 200, success: true, data: { user_login: email, user_email: email, is_admin: false } })
     const own = tokenOf(taken.data)
-    expect((await server.call('session.getCurrentUserCapabilities', [], own)).data).toMatchObject({ name: 'unassigned' })
+    expect((await server.call('session.getCurrentUserCapabilities', [], own)).data).toMatchObject({ name: 'trial' })
     expect((await server.call('session.getAccessGroup', [], own)).data).toMatchObject({ has_access_to: [owner.email] })
     expect(await server.call('session.loginAs', [owner.email], own)).toMatchObject({ success: true })
     expect(await server.signOn(email, PASSWORD)).toMatchObject({ success: true })

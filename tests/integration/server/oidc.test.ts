@@ -93,7 +93,7 @@ test('the way there carries PKCE, a state and a nonce, and nothing of the bindin
 test('somebody new gets an account with a plan of their own, and is the same person the next time, whatever address they have then', async () => {
   const first = await finish(await roundOf('nia'))
   expect(first).toMatchObject({ success: true, data: { user_email: 'nia@bakery.example', is_admin: false } })
-  expect((await server.call('session.getCurrentUserCapabilities', [], tokenOf(first))).data).toMatchObject({ name: 'unassigned' })
+  expect((await server.call('session.getCurrentUserCapabilities', [], tokenOf(first))).data).toMatchObject({ name: 'trial' })
   expect((await server.call('opportunity.create', [{ post_title: 'Weekly loaf' }], tokenOf(first))).success).toBe(true)
   const second = await finish(await roundOf('nia', true, 'nia.new@bakery.example'))
   expect((await server.call('opportunity.list', [], tokenOf(second))).data).toMatchObject([{ title: 'Weekly loaf' }])

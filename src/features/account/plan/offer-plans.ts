@@ -1,4 +1,6 @@
 import type { Refusal } from '#domain/engine/refusal.ts'
+import { contactWithAddress } from '#domain/partner/contact.ts'
+import { planCure, type PlanHelp } from '#domain/plan/rights.ts'
 import { sleep } from '#lib/async.ts'
 import { notifier } from '#ui/notifier.ts'
 
@@ -6,32 +8,34 @@ import { notifier } from '#ui/notifier.ts'
 const RELOAD_QUESTION_MS = 1000
 
 export interface WayToPlans {
-  /** Works in somebody else's account: the plan is not theirs to change. */
-  readonly isGuest: boolean
+  readonly help: PlanHelp
   /** The partner's own page of plans; empty where there is none. */
   readonly pageUrl: string
   /** Shows the app's page of plans. */
   readonly show: () => void
 }
 
-/** What is asked of whoever meets the end of a plan. */
-export const plansQuestion = ({ message }: Pick<Refusal, 'message'>, { isGuest }: Pick<WayToPlans, 'isGuest'>): string =>
-  `${message}. ${isGuest ? 'The account’s owner can change its plan. ' : ''}Would you like to see the plans?`
+/** The question at the end of a plan, with the person who can change it. */
+export function plansQuestion({ message }: Pick<Refusal, 'message'>, { owner, contact }: PlanHelp): string {
+  const who = contact && owner === null ? contactWithAddress(contact) : null
+  const cure = owner === null ? who && `Ask ${who} for another plan` : planCure({ owner, contact })
+  return [message, cure, 'Would you like to see the plans?'].filter((sentence) => sentence !== null).join('. ')
+}
 
-/** The partner's page, where there is one and something could be paid for there; null: the app's own. */
-export const plansPage = ({ isGuest, pageUrl }: Pick<WayToPlans, 'isGuest' | 'pageUrl'>): string | null =>
-  isGuest || pageUrl === '' ? null : pageUrl
+/** The partner's page, where there is one and the person could pay there; null: the app's own. */
+export const plansPage = ({ help, pageUrl }: Pick<WayToPlans, 'help' | 'pageUrl'>): string | null =>
+  help.owner !== null || pageUrl === '' ? null : pageUrl
 
-/** Says what the plan does not allow, and leads to the plans if the person wants. */
+/** Says what the plan refuses, and leads to the plans if the person wants. */
 export async function offerPlans(refusal: Pick<Refusal, 'message'>, way: WayToPlans): Promise<void> {
-  const message = plansQuestion(refusal, way)
+  const message = plansQuestion(refusal, way.help)
   if (!(await notifier.confirm({ title: 'Oops!', message, yes: 'see the plans', no: 'not now' }))) return
   const page = plansPage(way)
   if (page === null) way.show()
   else await openPlansPage(page)
 }
 
-/** Opens the partner's plans in a window of their own. What is bought there arrives by itself; whoever wants it at once loads this window anew. */
+/** Opens the partner's plans in a new window (4.21). A plan bought there arrives with the next sync; reloading shows it at once. */
 export async function openPlansPage(url: string): Promise<void> {
   window.open(url, '_blank', 'noopener')
   await sleep(RELOAD_QUESTION_MS)

@@ -3,6 +3,7 @@ import { type ReactNode, useId } from 'react'
 import type { OfferedPlan } from '#contract/methods/session.ts'
 import { tierName } from '#domain/plan/plan-labels.ts'
 import { useServerQuery } from '#store/react/use-server-query.ts'
+import { planHelpOf } from '#store/react/use-plan-help.ts'
 import { useWorkspace } from '#store/react/workspace-context.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
@@ -27,7 +28,7 @@ interface OtherPlansProps {
 export function OtherPlans({ own }: OtherPlansProps) {
   const { partner, session } = useWorkspace()
   const headingId = useId()
-  const page = plansPage({ isGuest: session.acting !== undefined, pageUrl: partner.resources.plans })
+  const page = plansPage({ help: planHelpOf({ session, partner }), pageUrl: partner.resources.plans })
   return (
     <section className={css.others} aria-labelledby={headingId}>
       <h2 id={headingId}>Plans</h2>

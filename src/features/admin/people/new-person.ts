@@ -1,3 +1,5 @@
+import { DEFAULT_TIER } from '#domain/plan/capabilities.ts'
+
 /** Somebody who is to be made, as it is being typed. */
 export interface NewPerson {
   readonly email: string
@@ -7,7 +9,7 @@ export interface NewPerson {
   readonly isAdmin: boolean
 }
 
-export const NOBODY_YET: NewPerson = { email: '', login: '', tier: 'unassigned', password: '', isAdmin: false }
+export const NOBODY_YET: NewPerson = { email: '', login: '', tier: DEFAULT_TIER, password: '', isAdmin: false }
 
 /** The parameters of the call: what was left empty is left out. */
 export const personWanted = ({ email, login, tier, password, isAdmin }: NewPerson) => ({

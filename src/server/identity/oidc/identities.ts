@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { DEFAULT_TIER } from '#domain/plan/capabilities.ts'
 import type { Database } from '#server/db/database.ts'
 import { type AccountsDeps, createAccount } from '#server/identity/accounts.ts'
 import type { Claims } from '#server/identity/oidc/provider.ts'
@@ -60,7 +61,7 @@ async function makePerson(deps: AccountsDeps, partner: string, email: string): P
   const made = await createAccount(deps, {
     email,
     password: randomBytes(32).toString('base64url'),
-    tier: 'unassigned',
+    tier: DEFAULT_TIER,
     isAdmin: false,
     partner,
   })

@@ -41,16 +41,6 @@ describe('a draft', () => {
     expect(draftIn(account)).toMatchObject({ parts: { headline: 'Bread by bicycle' }, first: { parts: given.parts }, kept: true })
   })
 
-  test('takes nothing of the quota, and needs a plan that lets people draft', () => {
-    const account = accountWithDraft('trial')
-    const left = () => account.stored('capabilities', 1)?.record.quota
-    const before = left()
-    account.done('aiResult.create', given)
-    expect(left()).toEqual(before)
-    expect(before).toBeDefined()
-    expect(codeOf(accountWithDraft('unassigned').run('aiResult.create', given))).toBe('not_allowed')
-  })
-
   test.each([
     ['without a word', { ...given, text: ' ' }, 'invalid'],
     ['that a device says is a provider’s', { ...given, source: 'ai' }, 'invalid'],

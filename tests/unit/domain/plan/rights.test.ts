@@ -3,7 +3,11 @@ import { capabilitiesOf, type CapabilitiesRecord, type Tier } from '#domain/plan
 import { rightsOf } from '#domain/plan/rights.ts'
 import { NOW_MS } from '../../../support/factories.ts'
 
-const offersOf = (plan: CapabilitiesRecord | undefined, isGuest = false) => rightsOf(plan, 'opportunities', isGuest)
+const NELL = { name: 'Nell Hale', email: 'nell@mill.example' }
+const OWNER = { owner: null, contact: NELL }
+const GUEST = { owner: 'mia@mill.example', contact: NELL }
+const offersOf = (plan: CapabilitiesRecord | undefined, isGuest = false) =>
+  rightsOf(plan, { module: 'opportunities' }, isGuest ? GUEST : OWNER)
 const plan = (tier: Tier, over: Partial<CapabilitiesRecord> = {}): CapabilitiesRecord =>
   ({ ...capabilitiesOf(tier, NOW_MS), ...over }) as CapabilitiesRecord
 const withFlags = (flags: Partial<Record<'create' | 'read' | 'update' | 'delete', boolean>>): CapabilitiesRecord => {
@@ -13,8 +17,8 @@ const withFlags = (flags: Partial<Record<'create' | 'read' | 'update' | 'delete'
 
 describe('what a plan lets people do', () => {
   test('is everything, without a word about it', () => {
-    expect(offersOf(plan('subscriber'))).toEqual({ read: true, create: true, update: true, delete: true, why: null })
-    expect(offersOf(undefined)).toEqual({ read: true, create: true, update: true, delete: true, why: null })
+    expect(offersOf(plan('subscriber'))).toEqual({ read: true, create: true, update: true, delete: true, why: null, cure: null })
+    expect(offersOf(undefined)).toEqual({ read: true, create: true, update: true, delete: true, why: null, cure: null })
   })
 
   test('what is used up can still be asked for: the plans are told then', () => {
@@ -24,24 +28,46 @@ describe('what a plan lets people do', () => {
 
   test('is reading, and says so: to the owner of their plan, to a guest of the account’s', () => {
     const rights = { read: true, create: false, update: false, delete: false }
-    expect(offersOf(plan('viewOnly'))).toEqual({ ...rights, why: 'Your plan only lets you read offers' })
-    expect(offersOf(plan('viewOnly'), true)).toEqual({ ...rights, why: 'This account’s plan only lets you read offers' })
-    expect(rightsOf(plan('viewOnly'), 'strategies', false).why).toBe('Your plan only lets you read texts')
+    expect(offersOf(plan('viewOnly'))).toEqual({
+      ...rights,
+      why: 'Your plan only lets you read offers',
+      cure: 'Ask Nell Hale for another plan',
+    })
+    expect(offersOf(plan('viewOnly'), true)).toEqual({
+      ...rights,
+      why: 'This account’s plan only lets you read offers',
+      cure: 'The account’s owner, mia@mill.example, can ask for another plan',
+    })
+    expect(rightsOf(plan('viewOnly'), { module: 'strategies' }, OWNER).why).toBe('Your plan only lets you read texts')
+  })
+
+  test.each([
+    [{ name: '', email: 'nell@mill.example' }, 'Ask nell@mill.example for another plan'],
+    [null, 'Ask your administrator for another plan'],
+  ])('names %j as the person to ask', (contact, cure) => {
+    expect(rightsOf(plan('viewOnly'), { module: 'opportunities' }, { owner: null, contact }).cure).toBe(cure)
+  })
+
+  test('of drafts follows the right to edit offers alone', () => {
+    const drafts = (flags: Parameters<typeof withFlags>[0]) =>
+      rightsOf(withFlags(flags), { module: 'opportunities', allowedBy: 'update' }, OWNER)
+    expect(drafts({ create: false, delete: false })).toMatchObject({ create: true, update: true, delete: true, why: null })
+    expect(drafts({ update: false })).toMatchObject({ create: false, update: false, delete: false })
   })
 
   test('is reading alone while it is paused', () => {
     const paused = plan('subscriber', { paused: true })
     expect(offersOf(paused)).toMatchObject({ read: true, create: false, update: false, delete: false })
-    expect(offersOf(paused).why).toBe('Your plan is paused: until it goes on, offers can only be read')
-    expect(offersOf(paused, true).why).toBe('This account’s plan is paused: until it goes on, offers can only be read')
+    expect(offersOf(paused).why).toBe('Your plan is paused: until it resumes, offers can only be read')
+    expect(offersOf(paused, true).why).toBe('This account’s plan is paused: until it resumes, offers can only be read')
   })
 
   test.each([
-    [{ create: false }, 'Your plan does not let you make new offers'],
-    [{ delete: false }, 'Your plan does not let you delete offers'],
-    [{ create: false, delete: false }, 'Your plan does not let you make new or delete offers'],
-    [{ read: false }, 'Your plan does not let you see offers'],
-    [{ read: false, create: false, update: false, delete: false }, 'Offers are no part of your plan'],
+    [{ create: false }, 'Your plan doesn’t let you make new offers'],
+    [{ delete: false }, 'Your plan doesn’t let you delete offers'],
+    [{ create: false, delete: false }, 'Your plan doesn’t let you make new or delete offers'],
+    [{ read: false }, 'Your plan doesn’t let you see offers'],
+    [{ read: false, create: false, update: false, delete: false }, 'Offers aren’t part of your plan'],
   ])('%j: %s', (flags, why) => {
     expect(offersOf(withFlags(flags)).why).toBe(why)
   })

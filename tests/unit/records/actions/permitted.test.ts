@@ -15,11 +15,12 @@ const shown = (rights: Parameters<typeof permitted>[0]) => permitted(rights, MEN
 
 test('a menu has what the plan allows, and says in one line why there is no more', () => {
   expect(shown(ALL_RIGHTS)).toEqual(['Open', 'Rename…', '–', 'Move to trash'])
-  expect(shown(rightsOf(capabilitiesOf('viewOnly', NOW_MS), 'opportunities', false))).toEqual([
+  const help = { owner: null, contact: { name: 'Nell Hale', email: 'nell@mill.example' } }
+  expect(shown(rightsOf(capabilitiesOf('viewOnly', NOW_MS), { module: 'opportunities' }, help))).toEqual([
     'Open',
     '–',
-    'Your plan only lets you read offers',
+    'Your plan only lets you read offers. Ask Nell Hale for another plan',
   ])
-  const why = 'Your plan does not let you edit offers'
+  const why = 'Your plan doesn’t let you edit offers'
   expect(shown({ ...ALL_RIGHTS, update: false, why })).toEqual(['Open', '–', 'Move to trash', '–', why])
 })

@@ -5,8 +5,12 @@ import { NOW_MS } from '../../../support/factories.ts'
 
 const plan = (tier: Tier, over: Partial<CapabilitiesRecord> = {}): CapabilitiesRecord =>
   ({ ...capabilitiesOf(tier, NOW_MS), ...over }) as CapabilitiesRecord
+const help = (isGuest: boolean) => ({
+  owner: isGuest ? 'mia@mill.example' : null,
+  contact: { name: 'Nell Hale', email: 'nell@mill.example' },
+})
 const listUnder = (given: CapabilitiesRecord | undefined, { isGuest = false, isDownloaded = true } = {}) =>
-  emptinessOf({ module: 'opportunities', many: 'offers' }, { plan: given, isGuest, isDownloaded })
+  emptinessOf({ module: 'opportunities', many: 'offers' }, { plan: given, help: help(isGuest), isDownloaded })
 
 test('there are none yet where one may be made, and none here before the first download', () => {
   expect(listUnder(plan('subscriber'))).toEqual({ type: 'none' })
@@ -18,12 +22,12 @@ test('who may only read is offered nothing that would be refused', () => {
   expect(listUnder(plan('viewOnly'))).toEqual({
     type: 'notAllowed',
     title: 'Your plan only lets you read offers',
-    text: 'There are none in this account yet. With another plan you can write them.',
+    text: 'There are none in this account yet. Ask Nell Hale for another plan.',
   })
   expect(listUnder(plan('viewOnly'), { isGuest: true })).toEqual({
     type: 'notAllowed',
     title: 'This account’s plan only lets you read offers',
-    text: 'There are none in it yet. The account’s owner can change its plan.',
+    text: 'There are none in this account yet. The account’s owner, mia@mill.example, can ask for another plan.',
   })
 })
 
@@ -31,21 +35,32 @@ test('what is used up, paused or no part of the plan has words of its own', () =
   const { quota, modules } = plan('evaluation')
   expect(listUnder(plan('evaluation', { quota: { ...quota, opportunities: 0 } }))).toMatchObject({
     title: 'Your plan has no offers left',
-    text: 'All that it holds were made; those that were deleted count, too.',
+    text: 'All of them are used; deleted ones count too. Ask Nell Hale for another plan.',
   })
   expect(listUnder(plan('subscriber', { paused: true }))).toMatchObject({
-    title: 'Your plan is paused: until it goes on, offers can only be read',
+    title: 'Your plan is paused: until it resumes, offers can only be read',
   })
   const none = { create: false, read: false, update: false, delete: false }
   expect(listUnder(plan('evaluation', { modules: { ...modules, opportunities: none } }))).toMatchObject({
-    title: 'Offers are no part of your plan',
-    text: 'Nothing was lost: what was written before is kept.',
+    title: 'Offers aren’t part of your plan',
+    text: 'Nothing is lost: earlier ones are kept. Ask Nell Hale for another plan.',
   })
 })
 
 test('a list of another kind says it in that kind’s words', () => {
   const { quota } = plan('evaluation')
-  const given = { plan: plan('evaluation', { quota: { ...quota, strategies: 0 } }), isGuest: true, isDownloaded: true }
+  const given = { plan: plan('evaluation', { quota: { ...quota, strategies: 0 } }), help: help(true), isDownloaded: true }
   expect(emptinessOf({ module: 'strategies', many: 'texts' }, given)).toMatchObject({ title: 'This account’s plan has no texts left' })
   expect(emptinessOf({ many: 'notes' }, { ...given, plan: plan('viewOnly') })).toEqual({ type: 'none' })
+})
+
+test('a list of drafts is open to writing where the offers are used up', () => {
+  const { quota } = plan('evaluation')
+  const given = { plan: plan('evaluation', { quota: { ...quota, opportunities: 0, ai: 0 } }), help: help(false), isDownloaded: true }
+  expect(emptinessOf({ module: 'opportunities', allowedBy: 'update', many: 'drafts' }, given)).toEqual({ type: 'none' })
+  expect(emptinessOf({ module: 'opportunities', allowedBy: 'update', many: 'drafts' }, { ...given, plan: plan('viewOnly') })).toMatchObject(
+    {
+      type: 'notAllowed',
+    },
+  )
 })

@@ -1,18 +1,24 @@
 import { expect, test } from 'vitest'
 import { plansPage, plansQuestion } from '#features/account/plan/offer-plans.ts'
 
-const refusal = { message: 'This plan does not allow that for offers' }
+const refusal = { message: 'This account has 0 texts remaining' }
+const NELL = { name: 'Nell Hale', email: 'nell@mill.example' }
+const MINE = { owner: null, contact: NELL }
+const GUESTS = { owner: 'mia@mill.example', contact: NELL }
 
-test('the owner is asked whether to see the plans, and not told of an owner; a guest hears whose the plan is', () => {
-  expect(plansQuestion(refusal, { isGuest: false })).toBe('This plan does not allow that for offers. Would you like to see the plans?')
-  expect(plansQuestion(refusal, { isGuest: true })).toBe(
-    'This plan does not allow that for offers. The account’s owner can change its plan. Would you like to see the plans?',
-  )
+test.each([
+  [MINE, ' Ask Nell Hale (nell@mill.example) for another plan.'],
+  [{ owner: null, contact: { name: '', email: 'nell@mill.example' } }, ' Ask nell@mill.example for another plan.'],
+  [{ owner: null, contact: { name: 'admin@localhost', email: '' } }, ' Ask admin@localhost for another plan.'],
+  [{ owner: null, contact: null }, ''],
+  [GUESTS, ' The account’s owner, mia@mill.example, can ask for another plan.'],
+])('the question at the end of a plan keeps its count and names a person: %j', (help, cure) => {
+  expect(plansQuestion(refusal, help)).toBe(`This account has 0 texts remaining.${cure} Would you like to see the plans?`)
 })
 
-test('a window of their own has only the partner’s page, for who could buy there', () => {
+test('only an owner gets the partner’s page of plans, in a new window', () => {
   const pageUrl = 'https://mill.example/plans'
-  expect(plansPage({ isGuest: false, pageUrl })).toBe(pageUrl)
-  expect(plansPage({ isGuest: true, pageUrl })).toBeNull()
-  expect(plansPage({ isGuest: false, pageUrl: '' })).toBeNull()
+  expect(plansPage({ help: MINE, pageUrl })).toBe(pageUrl)
+  expect(plansPage({ help: GUESTS, pageUrl })).toBeNull()
+  expect(plansPage({ help: MINE, pageUrl: '' })).toBeNull()
 })

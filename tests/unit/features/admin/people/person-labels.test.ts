@@ -55,7 +55,7 @@ describe('one account’s plan, as it is typed', () => {
 test('somebody new: what was left empty is left out', () => {
   expect(personWanted({ ...NOBODY_YET, email: ' a@example.com ' })).toEqual({
     user_email: 'a@example.com',
-    tier: 'unassigned',
+    tier: 'trial',
     is_admin: false,
   })
   expect(personWanted({ email: 'a@example.com', login: 'anna', tier: 'trial', password: ' six six ', isAdmin: true })).toEqual({
