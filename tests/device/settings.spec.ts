@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { ShellPage } from '../pages/shell-page.ts'
 import { expect, test } from '../support/device-test.ts'
 
-const firstSteps = (page: Page) => page.getByRole('heading', { name: 'First steps' })
+const checklist = (page: Page) => page.getByRole('heading', { name: 'Get started' })
 const rootSize = (page: Page) => page.evaluate(() => getComputedStyle(document.documentElement).fontSize)
 const theme = (page: Page) => page.evaluate(() => document.documentElement.dataset.theme)
 
@@ -23,22 +23,22 @@ test('the settings: one frame, a section each, who one is', async ({ page, accou
   await expect(page).toHaveTitle(/› Settings › Where is my work\?$/)
 })
 
-test('preferences: the size and the first steps go to the server, the look stays on the device', async ({ page, account, seed }) => {
+test('preferences: zoom and checklist go to the server, the theme stays on the device', async ({ page, account, seed }) => {
   const onServer = () => account.records.changes().filter(({ kind }) => kind === 'preferences')
   await seed()
   await page.goto('/')
-  await page.getByRole('button', { name: 'Put away' }).click()
-  await expect(firstSteps(page)).toBeHidden()
+  await page.getByRole('button', { name: 'Dismiss this list' }).click()
+  await expect(checklist(page)).toBeHidden()
   await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(firstSteps(page)).toBeVisible()
-  await page.getByRole('button', { name: 'Put away' }).click()
-  await expect(firstSteps(page)).toBeHidden()
+  await expect(checklist(page)).toBeVisible()
+  await page.getByRole('button', { name: 'Dismiss this list' }).click()
+  await expect(checklist(page)).toBeHidden()
 
   await page.goto('/settings/preferences')
   await expect(page).toHaveTitle(/› Settings › Preferences$/)
-  const steps = page.getByRole('checkbox', { name: /Show the first steps/ })
+  const steps = page.getByRole('checkbox', { name: /Show ‘Get started’/ })
   await expect(steps).not.toBeChecked()
-  const size = page.getByLabel('Screen size')
+  const size = page.getByLabel('Zoom')
   await page.getByRole('button', { name: 'Larger' }).press('Enter')
   await expect(size).toHaveValue('110')
   await expect(page.getByRole('button', { name: 'Larger' })).toBeFocused()
@@ -54,7 +54,7 @@ test('preferences: the size and the first steps go to the server, the look stays
   await size.fill('75')
   await size.press('Enter')
   await expect.poll(() => rootSize(page)).toBe('12px')
-  await page.getByLabel('Look').selectOption('Dark')
+  await page.getByLabel('Theme').selectOption('Dark')
   expect(await theme(page)).toBe('dark')
   await steps.click()
   await expect(steps).toBeChecked()
@@ -66,9 +66,9 @@ test('preferences: the size and the first steps go to the server, the look stays
 test('what was preferred on another device holds here', async ({ page, account, seed }) => {
   await seed({ isFresh: true })
   await page.goto('/')
-  await expect(firstSteps(page)).toBeVisible()
+  await expect(checklist(page)).toBeVisible()
   await account.call('preferences.update', [{ screen_size: 75, show_welcome_screen: false }])
-  await expect(firstSteps(page)).toBeHidden()
+  await expect(checklist(page)).toBeHidden()
   await expect.poll(() => rootSize(page)).toBe('12px')
   expect(await theme(page)).toBeUndefined()
 })

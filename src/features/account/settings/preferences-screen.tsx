@@ -29,7 +29,7 @@ export function PreferencesScreen({ theme, themes, onThemeChange }: PreferencesS
       <h1>Preferences</h1>
       <section className={`${cardClass({ padded: true })} ${css.part}`} aria-labelledby="look-heading">
         <h2 id="look-heading">On this device</h2>
-        <SelectField label="Look" value={theme} options={themes} onValueChange={onThemeChange} className={css.short} />
+        <SelectField label="Theme" value={theme} options={themes} onValueChange={onThemeChange} className={css.short} />
       </section>
       <section className={`${cardClass({ padded: true })} ${css.part}`} aria-labelledby="everywhere-heading">
         <h2 id="everywhere-heading">On all your devices</h2>
@@ -37,7 +37,7 @@ export function PreferencesScreen({ theme, themes, onThemeChange }: PreferencesS
           <>
             <ScreenSize size={preferences.screen_size} onSize={(screen_size) => change({ screen_size })} />
             <CheckBox
-              label="Show the first steps on Home while there are no offers"
+              label="Show ‘Get started’ on Home"
               checked={preferences.show_welcome_screen}
               onCheckedChange={(show_welcome_screen) => change({ show_welcome_screen })}
             />
@@ -79,7 +79,7 @@ function ScreenSize({ size, onSize }: ScreenSizeProps) {
   return (
     <form className={css.sizes} noValidate onSubmit={take}>
       <NumberField
-        label="Screen size"
+        label="Zoom"
         hint={`How large everything is, from ${SCREEN_SIZES.min} to ${SCREEN_SIZES.max}\u00a0%, as far as the window has room`}
         suffix="%"
         value={text}
