@@ -41,10 +41,11 @@ export default defineConfig({
       parts: [
         {
           file: 'entrance',
-          entries: /\/features\/home\/first-steps|\/routes\/[a-z]|\/features\/account\/|\/app\/(?:ask|sign-on|provider-sign-on)\./,
+          entries: /\/routes\/[a-z]|\/features\/account\/|\/app\/(?:ask|sign-on|provider-sign-on)\./,
           rank: 'base',
         },
         { file: 'work', entries: /\/src\/(?:app|store)\/|\/workbox-window\/|\/routes\/-kind-actions/, rank: 'base' },
+        { file: 'home', entries: /\/features\/home\/home-main/ },
         { file: 'administration', entries: /\/routes\/_signed-in\/admin/ },
         { file: 'settings', entries: /\/routes\/_signed-in\/(?:settings|forms_static)/ },
         { file: 'editor', entries: /\/routes\/_signed-in\/edit\.opportunities/ },

@@ -1,8 +1,8 @@
 import type { PreviewKind } from '#domain/formats/format.ts'
+import type { PictureKind } from '#domain/formats/picture-kind.ts'
 import css from './kind-picture.module.css'
 
-/** The kinds of texts that a small picture tells apart. */
-export type PictureKind = 'ad' | 'email' | 'page' | 'post' | 'search' | 'text'
+export type { PictureKind }
 
 type Bar = readonly [x: number, y: number, width: number, height: number, fill: 'dark' | 'light' | 'brand' | 'link']
 

@@ -46,6 +46,10 @@ export const capitalised = (text: string): string => text.charAt(0).toUpperCase(
 export const counted = (count: number, noun: string, plural = `${noun}s`): string =>
   `${count.toLocaleString('en')} ${count === 1 ? noun : plural}`
 
+/** A text of at most so many characters, cut at the end of a word. */
+export const clipped = (text: string, maxChars: number): string =>
+  text.length <= maxChars ? text : `${text.slice(0, maxChars).replace(/[\p{P}\s]+\S*$/u, '')}…`
+
 /** 'an offer', 'a text'. */
 export const withArticle = (noun: string): string => `${/^[aeiou]/.test(noun) ? 'an' : 'a'} ${noun}`
 

@@ -1,6 +1,7 @@
 import type { LinkProps } from '@tanstack/react-router'
 import type { LucideIcon } from 'lucide-react'
 import type { ComponentType } from 'react'
+import type { PictureKind } from '#domain/formats/picture-kind.ts'
 import type { Module } from '#domain/plan/capabilities.ts'
 import type { SummaryRow } from '#store/rows.ts'
 import type { Workspace } from '#store/react/workspace-context.tsx'
@@ -47,8 +48,16 @@ export interface RecordAction {
 export interface Resuming {
   /** The place to go on at; where one is opened by default. */
   link?(head: SummaryRow): LinkProps
-  /** In a few words: 'Product: Benefits'. */
+  /** Its title beside what it is; the record's own by default. */
+  title?(head: SummaryRow): string
+  /** What it is: 'Email', 'Offer'. */
+  what(head: SummaryRow): string
+  /** Its first words, or the place to go on at: 'next: Benefits'. */
   where(head: SummaryRow): string
+  /** `where` quotes what somebody wrote. */
+  readonly isQuoted?: true
+  /** A sketch of it beside its title; absent: the kind's icon. */
+  picture?(head: SummaryRow): PictureKind
   /** How far it is, at the right. */
   readonly Progress?: ComponentType<{ readonly head: SummaryRow }>
 }

@@ -28,13 +28,13 @@ test('the focus has a place wherever what had it goes', async ({ page, account: 
   await seed()
   await page.goto('/')
 
-  await test.step('what is put away on home', async () => {
-    await button(page, 'Put away').press('Enter')
-    await expectQuietFocus(page.getByRole('heading', { name: 'Continue where you left off' }))
+  await test.step('the checklist dismissed on Home', async () => {
+    await button(page, 'Dismiss this list').press('Enter')
+    await expectQuietFocus(page.getByRole('heading', { name: 'Write from an offer' }))
   })
 
   await test.step('a dialog that home opened, put away', async () => {
-    await page.getByRole('main').getByRole('link', { name: 'New offer' }).press('Enter')
+    await page.getByRole('main').getByRole('link', { name: 'New offer' }).first().press('Enter')
     await expect(page.getByRole('dialog', { name: 'New offer' }).getByLabel('Title')).toBeFocused()
     await page.keyboard.press('Escape')
     await expectQuietFocus(heading(page, 'Offers'))

@@ -14,10 +14,10 @@ export interface KindOfText {
 /** What is known of each kind of text. Its channels: `#domain/formats/formats.ts`. */
 export const KINDS_OF_TEXTS: Readonly<Record<StrategyKind, KindOfText>> = {
   ads: { name: 'Ads', noun: 'ad', prefix: 'Ads: ' },
-  emails: { name: 'Emails', noun: 'e-mail', prefix: 'Emails: ' },
+  emails: { name: 'Emails', noun: 'email', prefix: 'Emails: ' },
   posts: { name: 'Posts', noun: 'post', prefix: 'Posts: ' },
   'sales-pages': { name: 'Sales pages', noun: 'sales page', prefix: 'Sales Pages: ' },
-  'cold-emails': { name: 'Cold emails', noun: 'cold e-mail', prefix: 'Cold Emails: ' },
+  'cold-emails': { name: 'Cold emails', noun: 'cold email', prefix: 'Cold Emails: ' },
   ai: { name: 'AI', noun: 'AI text', prefix: 'AI: ' },
   custom: { name: 'Custom', noun: 'custom text', prefix: 'others: ' },
 }

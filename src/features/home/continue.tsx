@@ -1,62 +1,74 @@
 import { Link } from '@tanstack/react-router'
 import { TriangleAlert } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { useId, useState } from 'react'
+import { KindPicture } from '#content/kind-picture.tsx'
 import { keyText } from '#domain/engine/record.ts'
 import { relativeDate, wholeDate } from '#lib/relative-date.ts'
-import { counted } from '#lib/text.ts'
-import { type LocalDatabase, readCursor } from '#store/database.ts'
-import { conflictCounts, latestHeads, preferencesOf } from '#store/queries.ts'
-import { useLive } from '#store/react/workspace-context.tsx'
-import { useRights } from '#store/react/use-rights.ts'
-import type { SummaryRow } from '#store/rows.ts'
+import { clipped, counted } from '#lib/text.ts'
 import { type KindScreens, refOf } from '#records/kind-screens.ts'
 import { useKinds } from '#records/kinds-context.tsx'
+import { untitled } from '#records/untitled.ts'
+import type { LocalDatabase } from '#store/database.ts'
+import { conflictCounts, latestHeads, recordById } from '#store/queries.ts'
+import { useLive } from '#store/react/workspace-context.tsx'
+import type { SummaryRow } from '#store/rows.ts'
 import { Badge } from '#ui/badge.tsx'
 import { cardClass } from '#ui/card-class.ts'
-import css from './home.module.css'
+import css from './continue.module.css'
+import { firstWords } from './first-words.ts'
 
-const SHOWN = 4
+const MAX_SHOWN = 3
+/** The offer's title leaves room for the first words. */
+const MAX_OFFER_CHARS = 32
 
-/** Of use on a person's first days alone. */
-const FirstSteps = lazy(async () => ({ default: (await import('./first-steps.tsx')).FirstSteps }))
-
-/** A record to go on with. */
+/** A record to go on with, with what its row says. */
 interface Resumed {
   readonly screens: KindScreens
   readonly head: SummaryRow
+  readonly words: string
+  /** The title of the record that it belongs to. */
+  readonly offer: string
 }
 
-/** Of all kinds together, what was edited last. */
+/** The records of all kinds that were edited last. */
 async function lastEdited(database: LocalDatabase, kinds: readonly KindScreens[]): Promise<readonly Resumed[]> {
   const resumed = kinds.filter(({ resuming }) => resuming !== undefined)
-  const heads = await Promise.all(resumed.map(({ kind }) => latestHeads(database, kind, SHOWN)))
-  return resumed
+  const heads = await Promise.all(resumed.map(({ kind }) => latestHeads(database, kind, MAX_SHOWN)))
+  const shown = resumed
     .flatMap((screens, index) => (heads[index] ?? []).map((head) => ({ screens, head })))
     .toSorted((one, other) => other.head.updatedAt - one.head.updatedAt)
-    .slice(0, SHOWN)
+    .slice(0, MAX_SHOWN)
+  return Promise.all(
+    shown.map(async ({ screens, head }) => {
+      const where = screens.resuming?.where(head) ?? ''
+      const [words, parent] = await Promise.all([
+        screens.resuming?.isQuoted ? firstWords(database, where, head.parent) : where,
+        head.parent === 0 ? undefined : recordById(database, 'opportunity', head.parent),
+      ])
+      const title = parent && !parent.deleted ? parent.record['title'] : ''
+      return { screens, head, words, offer: typeof title === 'string' ? clipped(title, MAX_OFFER_CHARS) : '' }
+    }),
+  )
 }
 
-/** What was last worked on, each with the place to go on at. */
+/** What was last worked on, each with the place to go on at; nothing where there is nothing. */
 export function Continue() {
   const kinds = useKinds()
   const resumed = useLive((database) => lastEdited(database, kinds), [kinds])
   const conflicts = useLive(conflictCounts)
   const [nowMs] = useState(Date.now)
-  const isDownloaded = useLive(async (database) => (await readCursor(database)).lastSyncedAtMs !== null)
-  // Nothing is shown before the answer: a skeleton would only flash, since it comes from this device.
-  if (!resumed || isDownloaded === undefined) return <section className={css.wide} aria-busy="true" />
-  if (resumed.length === 0) return isDownloaded ? <NothingYet /> : <OnTheirWay />
+  const id = useId()
+  if (!resumed || resumed.length === 0) return null
   return (
-    <section className={css.wide}>
-      <h2>Continue where you left off</h2>
+    <section aria-labelledby={id}>
+      <h2 id={id}>Continue where you left off</h2>
       <ul className={cardClass({ list: true })}>
-        {resumed.map(({ screens, head }) => (
-          <li key={keyText(screens.kind, head.ID)}>
+        {resumed.map((one) => (
+          <li key={keyText(one.screens.kind, one.head.ID)}>
             <Row
-              screens={screens}
-              head={head}
-              conflictCount={conflicts?.get(keyText(screens.kind, head.ID)) ?? 0}
-              nowMs={Math.max(nowMs, head.updatedAt)}
+              resumed={one}
+              conflictCount={conflicts?.get(keyText(one.screens.kind, one.head.ID)) ?? 0}
+              nowMs={Math.max(nowMs, one.head.updatedAt)}
             />
           </li>
         ))}
@@ -65,61 +77,56 @@ export function Continue() {
   )
 }
 
-/** The first steps, unless the person has put them away. */
-function NothingYet() {
-  const preferences = useLive(preferencesOf)
-  const rights = useRights('opportunities')
-  const busy = <section className={css.wide} aria-busy="true" />
-  if (!preferences || !rights) return busy
-  if (preferences.show_welcome_screen && rights.create)
-    return (
-      <Suspense fallback={busy}>
-        <FirstSteps />
-      </Suspense>
-    )
-  return (
-    <section className={css.wide}>
-      <h2>Continue where you left off</h2>
-      <p className={css.remark}>
-        {rights.create ? 'What you work on appears here.' : `${rights.why}. There are none in this account yet.`}
-      </p>
-    </section>
-  )
-}
-
-function OnTheirWay() {
-  return (
-    <section className={css.wide}>
-      <h2>Your work is on its way</h2>
-      <p className={css.remark} role="status">
-        This device has not fetched it yet. It appears here by itself as soon as the server has answered.
-      </p>
-    </section>
-  )
-}
-
-interface RowProps extends Resumed {
+interface RowProps {
+  readonly resumed: Resumed
   readonly conflictCount: number
   readonly nowMs: number
 }
 
-function Row({ screens, head, conflictCount, nowMs }: RowProps) {
-  const { link, where, Progress } = screens.resuming ?? {}
+function Row({ resumed: { screens, head, words, offer }, conflictCount, nowMs }: RowProps) {
+  const { link, title, what, picture, Progress, isQuoted } = screens.resuming ?? {}
   return (
     <Link {...(link?.(head) ?? screens.open(refOf(screens.kind, head)))} className={css.row}>
-      <span className={css.words}>
-        <strong dir="auto">{head.title}</strong>
-        <small dir="auto">{where?.(head)}</small>
-      </span>
-      {conflictCount > 0 ? (
-        <Badge tone="need" icon={<TriangleAlert aria-hidden="true" />}>
-          {counted(conflictCount, 'change')} {conflictCount === 1 ? 'needs' : 'need'} you
-        </Badge>
-      ) : Progress ? (
-        <Progress head={head} />
+      {picture ? (
+        <KindPicture kind={picture(head)} />
       ) : (
-        <screens.icon aria-hidden="true" />
+        <span className={css.icon}>
+          <screens.icon aria-hidden="true" />
+        </span>
       )}
+      <span className={css.words}>
+        <strong dir="auto">{untitled(screens.noun[0], title?.(head) ?? head.title)}</strong>
+        <small>
+          {what?.(head)}
+          {offer !== '' && (
+            <>
+              {' for '}
+              <bdi>{offer}</bdi>
+            </>
+          )}
+          {words !== '' && (
+            <>
+              {' · '}
+              {isQuoted ? (
+                <>
+                  ‘<bdi>{words}</bdi>’
+                </>
+              ) : (
+                words
+              )}
+            </>
+          )}
+        </small>
+      </span>
+      <span className={css.state}>
+        {conflictCount > 0 ? (
+          <Badge tone="need" icon={<TriangleAlert aria-hidden="true" />}>
+            {counted(conflictCount, 'conflict')} to review
+          </Badge>
+        ) : (
+          Progress && <Progress head={head} />
+        )}
+      </span>
       <time dateTime={new Date(head.updatedAt).toISOString()} title={wholeDate(head.updatedAt)}>
         {relativeDate(head.updatedAt, nowMs)}
       </time>

@@ -1,42 +1,41 @@
-import { Link } from '@tanstack/react-router'
+import { Link, type LinkProps } from '@tanstack/react-router'
 import { ArrowUpRight, CirclePlay, type LucideIcon, Mail, Megaphone, Package, SlidersHorizontal, WandSparkles } from 'lucide-react'
+import { openTemplatePicker } from '#content/template-picker/open-template-picker.ts'
 import { useWorkspace } from '#store/react/workspace-context.tsx'
-import { classNames } from '#ui/class-names.ts'
 import css from './home.module.css'
 
-const SHORTCUTS: readonly { readonly label: string; readonly path: string; readonly icon: LucideIcon }[] = [
-  { label: 'My Products', path: 'browse/opportunities', icon: Package },
-  { label: 'AI', path: 'library/strategies/ai', icon: WandSparkles },
-  { label: 'Ads', path: 'library/strategies/ads', icon: Megaphone },
-  { label: 'Emails', path: 'library/strategies/cold-emails', icon: Mail },
-  { label: 'Settings', path: 'settings/profile', icon: SlidersHorizontal },
+const MY_PRODUCTS: Shortcut = { label: 'My Products', icon: Package, link: { to: '/browse/opportunities' } }
+const OTHERS: readonly Shortcut[] = [
+  { label: 'Ads', icon: Megaphone, link: { to: '/browse/strategies', search: { show: 'ads' } } },
+  { label: 'Emails', icon: Mail, link: { to: '/browse/strategies', search: { show: 'emails' } } },
+  { label: 'Settings', icon: SlidersHorizontal, link: { to: '/settings/profile' } },
 ]
 
-export interface ShortcutsProps {
-  /** Whether an address of the app has no screen yet: nothing here leads there. */
-  readonly isToCome: (href: string) => boolean
+interface Shortcut {
+  readonly label: string
+  readonly icon: LucideIcon
+  readonly link: LinkProps
 }
 
-export function Shortcuts({ isToCome }: ShortcutsProps) {
+/** The six shortcuts of the specification (1.10), 100 px wide. */
+export function Shortcuts() {
   const { partner } = useWorkspace()
   return (
     <section>
       <h2>Shortcuts</h2>
       <ul className={css.shortcuts}>
-        {SHORTCUTS.map(({ label, path, icon: Icon }) => (
-          <li key={label}>
-            {isToCome(path) ? (
-              <span className={classNames(css.shortcut, css.soon)}>
-                <Icon aria-hidden="true" />
-                {label}
-                <small>Soon</small>
-              </span>
-            ) : (
-              <Link to="/$" params={{ _splat: path }} className={css.shortcut}>
-                <Icon aria-hidden="true" />
-                {label}
-              </Link>
-            )}
+        <li>
+          <ShortcutLink {...MY_PRODUCTS} />
+        </li>
+        <li>
+          <button type="button" className={css.shortcut} aria-haspopup="dialog" onClick={() => openTemplatePicker()}>
+            <WandSparkles aria-hidden="true" />
+            AI
+          </button>
+        </li>
+        {OTHERS.map((one) => (
+          <li key={one.label}>
+            <ShortcutLink {...one} />
           </li>
         ))}
         <li>
@@ -54,5 +53,14 @@ export function Shortcuts({ isToCome }: ShortcutsProps) {
         </li>
       </ul>
     </section>
+  )
+}
+
+function ShortcutLink({ label, icon: Icon, link }: Shortcut) {
+  return (
+    <Link {...link} className={css.shortcut}>
+      <Icon aria-hidden="true" />
+      {label}
+    </Link>
   )
 }

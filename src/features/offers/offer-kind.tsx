@@ -1,7 +1,6 @@
 import { Tag } from 'lucide-react'
 import { NOUNS } from '#domain/kinds/kinds.ts'
 import { nextSection, type SectionName, SECTIONS } from '#domain/kinds/opportunity-sections.ts'
-import { titleCase } from '#lib/text.ts'
 import type { KindScreens } from '#records/kind-screens.ts'
 import type { SummaryRow } from '#store/rows.ts'
 import { CountedTally, Tally } from '#ui/tally.tsx'
@@ -40,16 +39,15 @@ export const OFFER_SCREENS: KindScreens = {
     also: 'find text list',
     link: { to: '/browse/opportunities', search: {}, state: { focusesSearch: true } },
   },
-  resuming: { link: (head) => toForm(head.name, nextSection(statesOf(head))), where: whereText, Progress },
+  resuming: { what: () => 'Offer', link: (head) => toForm(head.name, nextSection(statesOf(head))), where: whereText, Progress },
   PaletteAside: ({ head }) => <CountedTally sections={sectionsOf(statesOf(head))} />,
   pageTitle: ['Offer Details'],
 }
 
-/** 'Product: Benefits' */
+/** 'next: Benefits' */
 function whereText(head: SummaryRow): string {
   const { done, total } = tallyCount(sectionsOf(statesOf(head)))
-  const { group, title } = nextSection(statesOf(head))
-  return done === total ? 'All sections done' : `${titleCase(group)}: ${title}`
+  return done === total ? 'all sections complete' : `next: ${nextSection(statesOf(head)).title}`
 }
 
 function Progress({ head }: { readonly head: SummaryRow }) {

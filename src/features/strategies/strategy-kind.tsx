@@ -2,12 +2,12 @@ import { FileText, Mail, Megaphone, MessageSquare, Pencil, Send, WandSparkles } 
 import type { LucideIcon } from 'lucide-react'
 import { NOUNS } from '#domain/kinds/kinds.ts'
 import type { StrategyFacts } from '#domain/kinds/strategy.ts'
-import { KINDS_OF_TEXTS, type StrategyKind } from '#domain/kinds/strategy-kinds.ts'
+import { KINDS_OF_TEXTS, type StrategyKind, unprefixedTitle } from '#domain/kinds/strategy-kinds.ts'
+import type { PictureKind } from '#domain/formats/picture-kind.ts'
 import { isObject } from '#lib/json.ts'
-import { counted } from '#lib/text.ts'
+import { capitalised } from '#lib/text.ts'
 import type { KindScreens, RecordRef } from '#records/kind-screens.ts'
 import type { SummaryRow } from '#store/rows.ts'
-import { Badge } from '#ui/badge.tsx'
 
 export const STRATEGY = 'strategy'
 
@@ -59,7 +59,7 @@ export const STRATEGY_SCREENS: KindScreens = {
     {
       key: 'new-text',
       label: 'New draft',
-      also: 'write text ad e-mail post',
+      also: 'write text ad email post',
       link: { to: '/browse/strategies', search: { new: 'draft' } },
     },
     {
@@ -76,22 +76,37 @@ export const STRATEGY_SCREENS: KindScreens = {
     also: 'find strategies list',
     link: { to: '/browse/strategies', search: {}, state: { focusesSearch: true } },
   },
-  resuming: { where: ({ excerpt }) => excerpt || 'Nothing written yet', Progress: KindAndLength },
+  resuming: {
+    title: (head) => unprefixedTitle(factsOf(head).kind, head.title),
+    what: kindOfOne,
+    where: ({ excerpt }) => excerpt,
+    isQuoted: true,
+    picture: pictureOf,
+  },
   PaletteAside: ({ head }) => kindName(head),
   detail: kindName,
   iconOf: (head) => KIND_ICONS[factsOf(head).kind],
   pageTitle: ['Strategy Details'],
 }
 
-function KindAndLength({ head }: { readonly head: SummaryRow }) {
-  const { kind, words } = factsOf(head)
-  const Icon = KIND_ICONS[kind]
-  return (
-    <Badge icon={<Icon aria-hidden="true" />}>
-      {KINDS_OF_TEXTS[kind].name}
-      {words > 0 && `, ${counted(words, 'word')}`}
-    </Badge>
-  )
+/** 'Email', 'Sales page' */
+function kindOfOne(head: SummaryRow): string {
+  return capitalised(KINDS_OF_TEXTS[factsOf(head).kind].noun)
+}
+
+const PICTURES: Readonly<Record<StrategyKind, PictureKind>> = {
+  ads: 'ad',
+  emails: 'email',
+  posts: 'post',
+  'sales-pages': 'page',
+  'cold-emails': 'email',
+  ai: 'text',
+  custom: 'text',
+}
+
+function pictureOf(head: SummaryRow): PictureKind {
+  const { kind, format } = factsOf(head)
+  return format === 'search-ad' ? 'search' : PICTURES[kind]
 }
 
 function kindName(head: SummaryRow): string {

@@ -1,4 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { SEEN_DRAFTS } from '#content/seen-marks.ts'
+import { useNoteSeen } from '#content/use-note-seen.ts'
 import { DraftsScreen } from '#features/drafts/drafts-screen.tsx'
 import type { DraftsSearch } from '#features/drafts/drafts-search.ts'
 import { textOf } from '#routes/-list-search.ts'
@@ -14,6 +16,7 @@ export const Route = createFileRoute('/_signed-in/browse/drafts')({
 })
 
 function Drafts() {
+  useNoteSeen(SEEN_DRAFTS)
   const navigate = Route.useNavigate()
   return <DraftsScreen search={Route.useSearch()} onGo={(search) => void navigate({ search })} />
 }

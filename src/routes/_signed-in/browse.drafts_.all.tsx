@@ -1,4 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { SEEN_DRAFTS } from '#content/seen-marks.ts'
+import { useNoteSeen } from '#content/use-note-seen.ts'
 import { DRAFT } from '#features/drafts/ai-result-kind.ts'
 import type { DraftListSearch } from '#features/drafts/list/draft-list-search.ts'
 import { DraftsListScreen } from '#features/drafts/list/drafts-list-screen.tsx'
@@ -24,6 +26,7 @@ export const Route = createFileRoute('/_signed-in/browse/drafts_/all')({
 })
 
 function AllDrafts() {
+  useNoteSeen(SEEN_DRAFTS)
   const navigate = Route.useNavigate()
   useSearchFocus()
   const first = Route.useLoaderData()

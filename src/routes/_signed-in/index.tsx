@@ -1,8 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { useAtomValue, useSetAtom } from 'jotai'
 import { Suspense } from 'react'
 import { HomeScreen } from '#features/home/home-screen.tsx'
+import { useOfferActions } from '#features/offers/offer-actions.ts'
+import { SAMPLE_TITLE } from '#features/offers/sample-title.ts'
+import { installAtom, installPromptAtom } from '#features/shell/menus/install-state.ts'
 import { optional } from '#ui/optional.ts'
-import { isToCome } from '#features/shell/frame/places-to-come.ts'
 
 export const Route = createFileRoute('/_signed-in/')({
   // One file with the entry: a first screen in pieces waits for each of them.
@@ -13,12 +16,22 @@ export const Route = createFileRoute('/_signed-in/')({
 /** Below everything else, and seldom there. */
 const InstallCard = optional(async () => (await import('#features/shell/menus/install-card.tsx')).InstallCard)
 
+const loadAttention = async () => (await import('#routes/-attention.ts')).readAttention
+
 function Home() {
+  const { createSample } = useOfferActions()
+  const isInstallable = useAtomValue(installPromptAtom) !== null
+  const install = useSetAtom(installAtom)
   return (
-    <HomeScreen isToCome={isToCome}>
-      <Suspense>
-        <InstallCard />
-      </Suspense>
-    </HomeScreen>
+    <HomeScreen
+      loadAttention={loadAttention}
+      sample={{ title: SAMPLE_TITLE, create: () => void createSample() }}
+      onInstall={isInstallable ? () => void install() : undefined}
+      installCard={
+        <Suspense>
+          <InstallCard />
+        </Suspense>
+      }
+    />
   )
 }

@@ -2,6 +2,8 @@ import { type ReactNode, useMemo, useRef } from 'react'
 import { formFields } from '#domain/forms/form-field.ts'
 import { type EntryView, viewColumns } from '#domain/forms/table/entry-view.ts'
 import type { CustomForm } from '#domain/kinds/no-code/form.ts'
+import { seenAnswersOf } from '#content/seen-marks.ts'
+import { useNoteSeen } from '#content/use-note-seen.ts'
 import { ENTRY } from '#features/forms/entries/entry-kind.ts'
 import { HeldNote } from '#features/forms/entries/held-note.tsx'
 import { useHeldEntries } from '#features/forms/entries/held-form.ts'
@@ -33,6 +35,7 @@ export interface FormRunProps {
 
 /** The entries of one form that is there. */
 export function FormRun({ form, search, onSearchChange, crumb }: FormRunProps) {
+  useNoteSeen(seenAnswersOf(form.ID))
   const within = useRef<HTMLDivElement>(null)
   const { view, entry, charts, by } = useRun(search)
   const isNarrow = useMedia(NARROW)

@@ -1,0 +1,34 @@
+import { KindPicture } from '#content/kind-picture.tsx'
+import { cardClass } from '#ui/card-class.ts'
+import { classNames } from '#ui/class-names.ts'
+import { tokenClass } from '#ui/token-class.ts'
+import css from './example.module.css'
+
+/** Beside the checklist: what an offer becomes. */
+export function Example() {
+  const blank = tokenClass(false)
+  return (
+    <section className={classNames(cardClass(), css.card)} aria-label="Example">
+      <p className={css.line}>One sentence about your offer…</p>
+      <p className={css.sentence}>
+        If <span className={blank}>Harrowby families</span> who <span className={blank}>queue for bread</span> could{' '}
+        <span className={blank}>find it on the step</span>, they would pay <span className={blank}>£5.90 a week</span> for it.
+      </p>
+      <p className={css.line}>…becomes everything you publish</p>
+      <ul className={css.kinds}>
+        <li>
+          <KindPicture kind="ad" />
+          Ad
+        </li>
+        <li>
+          <KindPicture kind="email" />
+          Email
+        </li>
+        <li>
+          <KindPicture kind="page" />
+          Page
+        </li>
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,48 @@
+import { useEffect, useState } from 'react'
+import { useWorkspace } from '#store/react/workspace-context.tsx'
+import { useIsOnline } from '#ui/use-is-online.ts'
+
+const keyOf = (account: number): string => `form-published:${account}`
+
+/** Whether one of these forms is published. Only the server knows: it is asked once, and a yes is remembered on this device. */
+export function useFormPublished(formIDs: readonly number[]): boolean {
+  const { ask, session } = useWorkspace()
+  const isOnline = useIsOnline()
+  const [isPublished, setIsPublished] = useState(() => isRemembered(session.ID))
+  const asked = formIDs.join()
+  useEffect(() => {
+    if (isPublished || !isOnline || asked === '') return undefined
+    let isCancelled = false
+    const look = async () => {
+      for (const ID of asked.split(',').map(Number)) {
+        const answer = await ask('form.getPublication', [{ ID }])
+        if (isCancelled) return
+        if (!answer.ok || answer.value === null) continue
+        remember(session.ID)
+        setIsPublished(true)
+        return
+      }
+    }
+    look().catch(reportError)
+    return () => {
+      isCancelled = true
+    }
+  }, [ask, session.ID, isOnline, isPublished, asked])
+  return isPublished
+}
+
+function isRemembered(account: number): boolean {
+  try {
+    return localStorage.getItem(keyOf(account)) !== null
+  } catch {
+    return false
+  }
+}
+
+function remember(account: number): void {
+  try {
+    localStorage.setItem(keyOf(account), '1')
+  } catch {
+    // Asked again on the next visit.
+  }
+}

@@ -1,0 +1,75 @@
+import { type ReactNode, Suspense } from 'react'
+import { createPortal } from 'react-dom'
+import { brandScope } from '#ui/brand-scope.ts'
+import { optional } from '#ui/optional.ts'
+import { useRights } from '#store/react/use-rights.ts'
+import { useLive } from '#store/react/workspace-context.tsx'
+import { Attention } from './attention.tsx'
+import type { ReadAttention } from './attention-row.ts'
+import { Checklist, type SampleOffer } from './checklist/checklist.tsx'
+import { Continue } from './continue.tsx'
+import { Example } from './checklist/example.tsx'
+import { readHomeFacts } from './home-facts.ts'
+import css from './home.module.css'
+import { Launcher, NoOfferLauncher } from './launcher/launcher.tsx'
+import { checklistSteps, isStarting } from './checklist/steps.ts'
+import { useFormPublished } from './checklist/use-form-published.ts'
+
+/** Loaded once the page is idle: it is the last thing on the page, and seldom there. */
+const EndingSoon = optional(async () => {
+  await new Promise((done) => ('requestIdleCallback' in globalThis ? requestIdleCallback : setTimeout)(done))
+  return (await import('./ending-soon.tsx')).EndingSoon
+})
+
+export interface HomeMainProps {
+  readonly loadAttention: () => Promise<ReadAttention>
+  readonly sample: SampleOffer
+  /** Absent: the app is installed, or the browser can't install it. */
+  readonly onInstall: (() => void) | undefined
+  /** Shows the offer to install by itself where the checklist doesn't. */
+  readonly installCard: ReactNode
+  /** Place in the right column for what belongs to the first run. */
+  readonly aside: HTMLElement | null
+}
+
+/** What one can do now: the launcher, what needs attention and where one left off, or the checklist of the first run. */
+export function HomeMain({ loadAttention, sample, onInstall, installCard, aside }: HomeMainProps) {
+  const facts = useLive(readHomeFacts)
+  const rights = useRights('opportunities')
+  const isFormPublished = useFormPublished(facts?.formIDs ?? [])
+  if (!facts || !rights) return <div className={css.coming} aria-busy="true" />
+  const { latestOffer, offerCount, textCount, isDownloaded } = facts
+  if (offerCount + textCount === 0 && !isDownloaded) return <OnTheWay />
+  const steps = checklistSteps({ ...facts, isFormPublished, isInstallable: onInstall !== undefined })
+  const hasChecklist = facts.wantsChecklist && rights.create && isStarting(facts) && steps.some(({ isDone }) => !isDone)
+  const checklist = hasChecklist && <Checklist facts={facts} steps={steps} sample={sample} onInstall={onInstall} />
+  if (checklist && !latestOffer)
+    return (
+      <>
+        {checklist}
+        {aside && createPortal(<Example />, aside)}
+      </>
+    )
+  return (
+    <div className={css.column} {...brandScope(facts.company.color)}>
+      {latestOffer ? <Launcher latest={latestOffer} /> : <NoOfferLauncher why={rights.create ? null : rights.why} />}
+      <Attention load={loadAttention} />
+      <Continue />
+      <Suspense>
+        <EndingSoon />
+      </Suspense>
+      {checklist || installCard}
+    </div>
+  )
+}
+
+function OnTheWay() {
+  return (
+    <section className={css.coming}>
+      <h2>Your work is on its way</h2>
+      <p className={css.remark} role="status">
+        This device hasn’t downloaded it yet. It appears here as soon as the server has answered.
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,61 @@
+import { useState } from 'react'
+import { isObject } from '#lib/json.ts'
+
+/** What the launcher needs to know of a writing template before the catalogue is loaded. */
+export interface LaunchTemplate {
+  readonly slug: string
+  readonly name: string
+  /** How many drafts it writes at once. */
+  readonly variants: number
+}
+
+/** The template of a person who has not chosen any. A test holds it to the catalogue. */
+export const FIRST_TEMPLATE: LaunchTemplate = { slug: 'social-ads', name: 'Social ads', variants: 3 }
+
+/** Templates one click away, under their short names. A test holds them to the catalogue. */
+export const QUICK_TEMPLATES: readonly Pick<LaunchTemplate, 'slug' | 'name'>[] = [
+  { slug: 'email', name: 'Email' },
+  { slug: 'google-search-ads', name: 'Google ads' },
+  { slug: 'landing-page-copy', name: 'Landing page' },
+]
+
+export interface LaunchChoice {
+  readonly template: LaunchTemplate
+  /** The offer's slug; empty: the one edited last. */
+  readonly offer: string
+}
+
+const keyOf = (account: number): string => `launch:${account}`
+const NONE: LaunchChoice = { template: FIRST_TEMPLATE, offer: '' }
+
+/** What an account chose in the launcher last on this device. */
+export function readLaunchChoice(storage: Pick<Storage, 'getItem'>, account: number): LaunchChoice {
+  try {
+    const kept: unknown = JSON.parse(storage.getItem(keyOf(account)) ?? '{}')
+    if (!isObject(kept)) return NONE
+    return { template: isTemplate(kept.template) ? kept.template : FIRST_TEMPLATE, offer: typeof kept.offer === 'string' ? kept.offer : '' }
+  } catch {
+    return NONE
+  }
+}
+
+const isTemplate = (value: unknown): value is LaunchTemplate =>
+  isObject(value) && typeof value.slug === 'string' && typeof value.name === 'string' && typeof value.variants === 'number'
+
+export function useLaunchChoice(account: number): readonly [LaunchChoice, (changed: Partial<LaunchChoice>) => void] {
+  const [choice, setChoice] = useState(() => readLaunchChoice(localStorage, account))
+  const change = (changed: Partial<LaunchChoice>) => {
+    const next = { ...choice, ...changed }
+    setChoice(next)
+    try {
+      localStorage.setItem(keyOf(account), JSON.stringify(next))
+    } catch {
+      // Then it lasts as long as the page.
+    }
+  }
+  return [choice, change]
+}
+
+/** A template's name inside a sentence: 'social ads', but 'SEO meta title' and 'Google search ads'. */
+export const nameInSentence = (name: string): string =>
+  /^(?:\p{Lu}\P{Ll}|Google\b)/u.test(name) ? name : name.charAt(0).toLowerCase() + name.slice(1)

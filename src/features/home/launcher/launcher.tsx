@@ -1,0 +1,171 @@
+import { Link } from '@tanstack/react-router'
+import { ChevronDown, Pencil, Plus } from 'lucide-react'
+import { useEffect, useId, useState } from 'react'
+import { openTemplatePicker } from '#content/template-picker/open-template-picker.ts'
+import { counted, isolated } from '#lib/text.ts'
+import { useScene } from '#records/actions/use-scene.ts'
+import { chooseRecord } from '#records/choose/choose.ts'
+import type { LocalDatabase } from '#store/database.ts'
+import { idByName, recordWithHead } from '#store/queries.ts'
+import { useLive, useWorkspace } from '#store/react/workspace-context.tsx'
+import type { SummaryRow } from '#store/rows.ts'
+import { buttonClass } from '#ui/button-class.ts'
+import { cardClass } from '#ui/card-class.ts'
+import { classNames } from '#ui/class-names.ts'
+import { Menu, type MenuEntry } from '#ui/menu.tsx'
+import { LastDraft } from './last-draft.tsx'
+import { nameInSentence, QUICK_TEMPLATES, type LaunchTemplate, useLaunchChoice } from './launch-choice.ts'
+import css from './launcher.module.css'
+
+const OFFER = 'opportunity'
+
+export interface LauncherProps {
+  /** The offer edited last. */
+  readonly latest: SummaryRow
+}
+
+/** 'Write social ads for Weekly Loaf': from Home to drafts in one click. */
+export function Launcher({ latest }: LauncherProps) {
+  const { session } = useWorkspace()
+  const [choice, change] = useLaunchChoice(session.ID)
+  const scene = useScene(OFFER)
+  const id = useId()
+  const { template } = choice
+  const chosen = useLive((database) => offerNamed(database, choice.offer), [choice.offer])
+  const offer = chosen ?? latest
+  const toWriter = (use: string) => ({ to: '/browse/drafts', search: { offer: offer.name, use, write: true } }) as const
+  const chooseOffer = async () => {
+    const picked = await chooseRecord(scene, { kind: OFFER, label: 'For which offer?' })
+    if (picked) change({ offer: picked.name })
+  }
+  return (
+    <section className={classNames(cardClass(), css.card)} aria-labelledby={id}>
+      <div>
+        <h2 id={id} className={css.heading}>
+          Write from an offer
+        </h2>
+        <p className={css.sentence}>
+          <span>Write</span> <TemplatePick template={template} onPick={(next) => change({ template: next })} /> <span>for</span>{' '}
+          <button
+            type="button"
+            className={css.pick}
+            aria-haspopup="dialog"
+            aria-label={`Offer: ${isolated(offer.title)}`}
+            onClick={() => void chooseOffer()}
+          >
+            <span className={css.clip} dir="auto">
+              {offer.title}
+            </span>
+            <ChevronDown aria-hidden="true" />
+          </button>
+        </p>
+        <div className={css.actions}>
+          <Link {...toWriter(template.slug)} className={buttonClass({ variant: 'primary' })}>
+            <Pencil aria-hidden="true" />
+            Write {counted(template.variants, 'draft')}
+          </Link>
+          <span className={css.quick}>
+            {QUICK_TEMPLATES.filter(({ slug }) => slug !== template.slug).map(({ slug, name }) => (
+              <Link key={slug} {...toWriter(slug)} className={css.chip}>
+                {name}
+              </Link>
+            ))}
+            <button type="button" className={css.chip} aria-haspopup="dialog" onClick={() => openTemplatePicker({ offer: offer.name })}>
+              All templates
+            </button>
+          </span>
+        </div>
+      </div>
+      <LastDraft template={template} offer={offer.ID} />
+    </section>
+  )
+}
+
+/** An offer by its slug; null where it is in the trash or gone. */
+async function offerNamed(database: LocalDatabase, name: string): Promise<Pick<SummaryRow, 'ID' | 'name' | 'title'> | null> {
+  const ID = name === '' ? undefined : await idByName(database, OFFER, name)
+  const seen = ID === undefined ? undefined : await recordWithHead(database, OFFER, ID)
+  return seen && !seen.deleted ? seen.head : null
+}
+
+/** While there is no offer, and nobody wants the checklist. */
+export function NoOfferLauncher({ why }: { readonly why: string | null }) {
+  const id = useId()
+  return (
+    <section className={classNames(cardClass(), css.card)} aria-labelledby={id}>
+      <div>
+        <h2 id={id} className={css.heading}>
+          Write from an offer
+        </h2>
+        <p className={css.sentence}>Describe an offer first</p>
+        <p className={css.remark}>{why === null ? 'Every ad, email and page is written from what it says.' : `${why}.`}</p>
+        {why === null && (
+          <div className={css.actions}>
+            <Link to="/browse/opportunities" search={{ new: true }} className={buttonClass({ variant: 'primary' })}>
+              <Plus aria-hidden="true" />
+              New offer
+            </Link>
+          </div>
+        )}
+      </div>
+    </section>
+  )
+}
+
+interface TemplatePickProps {
+  readonly template: LaunchTemplate
+  readonly onPick: (template: LaunchTemplate) => void
+}
+
+/** The catalogue comes after the first picture: until somebody opens the menu, the name chosen last is enough. */
+function TemplatePick({ template, onPick }: TemplatePickProps) {
+  const { database } = useWorkspace()
+  const [groups, setGroups] = useState<readonly TemplateGroup[]>([])
+  useEffect(() => {
+    let isCancelled = false
+    import('./template-groups.ts')
+      .then(({ readTemplateGroups }) => readTemplateGroups(database))
+      .then(
+        (read) => {
+          if (!isCancelled) setGroups(read)
+        },
+        // Fetched again on the next visit; 'All templates' and the quick links work without it.
+        () => undefined,
+      )
+    return () => {
+      isCancelled = true
+    }
+  }, [database])
+  const pick = (slug: string) => {
+    const chosen = groups.flatMap(({ templates }) => templates).find((one) => one.slug === slug)
+    if (chosen) onPick(chosen)
+  }
+  const entries = groups.flatMap(({ name, templates }): readonly MenuEntry[] => [
+    { type: 'header', label: name },
+    {
+      type: 'choice',
+      label: name,
+      value: template.slug,
+      options: templates.map((one) => ({ value: one.slug, label: one.name })),
+      onChoose: pick,
+    },
+  ])
+  return (
+    <Menu
+      align="start"
+      entries={entries.length > 0 ? entries : [{ type: 'header', label: 'Loading templates…' }]}
+      trigger={
+        <button type="button" className={css.pick} aria-label={`Template: ${template.name}`}>
+          <span className={css.clip}>{nameInSentence(template.name)}</span>
+          <ChevronDown aria-hidden="true" />
+        </button>
+      }
+    />
+  )
+}
+
+/** Templates under a heading of the catalogue. */
+export interface TemplateGroup {
+  readonly name: string
+  readonly templates: readonly LaunchTemplate[]
+}
