@@ -1,4 +1,4 @@
-import { lightnessOf } from '#lib/lightness.ts'
+import { lightnessOf } from '#lib/color.ts'
 
 /** The bounds that src/ui/styles/tokens.css holds an accent in: past the first it keeps its colour and takes dark words; below it a button is never lighter than the
  *  second, and on dark screens never darker than the third. */

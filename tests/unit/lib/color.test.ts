@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { lightnessOf } from '#lib/lightness.ts'
+import { lightnessOf } from '#lib/color.ts'
 
 test('a colour’s lightness is that of oklch()', () => {
   // As browsers compute them.
