@@ -8,4 +8,4 @@ export const WIRE_SCHEMA = 1
 export const OLDEST_WIRE_SCHEMA = Math.max(1, WIRE_SCHEMA - 2)
 
 /** SHA-256 over the JSON Schemas of every method, mutation and exchange message: see tests/unit/contract/schema-hash.test.ts. */
-export const WIRE_SCHEMA_HASH = '346569815688fe6715908068eb4f036560c2fc2f8f9e49cc0fd9ef72ad13380b'
+export const WIRE_SCHEMA_HASH = 'f4f07889e7324c27e15bff5670e13afc5939da6e1d8b73e7131c395b1ba84001'

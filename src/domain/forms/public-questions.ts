@@ -1,6 +1,7 @@
 import { fieldFor } from './field-keys.ts'
 import { everyField, formFields, type FormField, isMarked, type Questions } from './form-field.ts'
 import { type Condition, askedFields, holds, readConditions, writeConditions } from './show-if.ts'
+import { fieldTypeOf } from './field-types.ts'
 import { valueRemark } from './value-remarks.ts'
 
 /** The questions of a form that strangers are asked. Of private ones nothing is left, in conditions either: what hangs on one finds it empty. */
@@ -28,8 +29,18 @@ const named = (condition: Condition, fields: readonly FormField[]): Condition =>
   field: fieldFor(fields, condition.field)?.name ?? condition.field,
 })
 
-/** What a stranger's answers come to: by the names of the questions, and what is wrong with them. Nothing of private, unknown or hidden questions; answers to one that
- *  was taken out since the page was opened are kept. */
+export const EMPTY_REMARK = 'Answer at least one question.'
+
+/** Whether anything was answered. Consent alone says nothing, unless it is all that the form asks. `fields`: the questions that are asked. */
+export function hasAnswer(fields: readonly FormField[], values: Readonly<Record<string, string>>): boolean {
+  const questions = fields.filter(({ type }) => fieldTypeOf(type) !== 'section')
+  const isOnlyConsent = questions.every(({ type }) => fieldTypeOf(type) === 'consent')
+  const countsAs = ({ type }: FormField): boolean => isOnlyConsent || fieldTypeOf(type) !== 'consent'
+  return questions.some((field) => countsAs(field) && Object.hasOwn(values, field.name) && (values[field.name] ?? '').trim() !== '')
+}
+
+/** A stranger's answers by the names of the questions, with remarks on what is wrong. Drops private, unknown and hidden questions; keeps answers to one that was
+ *  deleted since the page was opened. An entirely empty answer has its remark at the first question. */
 export function publicAnswers(
   form: Questions,
   given: Readonly<Record<string, string>>,
@@ -44,7 +55,12 @@ export function publicAnswers(
   }
   const asked = askedFields(fields, answers)
   const isKept = ([name]: [string, string]): boolean => asked.has(name) || gone.some((field) => field.name === name)
-  return { values: Object.fromEntries(Object.entries(answers).filter(isKept)), remarks: remarksOn(fields, asked, answers) }
+  const values = Object.fromEntries(Object.entries(answers).filter(isKept))
+  const remarks = remarksOn(fields, asked, answers)
+  const questions = fields.filter(({ name }) => asked.has(name))
+  const isEmpty = !hasAnswer(questions, values) && !gone.some(({ name }) => Object.hasOwn(values, name))
+  const first = questions.find(({ type }) => fieldTypeOf(type) !== 'section')?.name ?? ''
+  return { values, remarks: isEmpty && Object.keys(remarks).length === 0 ? { [first]: EMPTY_REMARK } : remarks }
 }
 
 /** What is wrong with the answers to the questions that are asked, by name. */

@@ -2,7 +2,7 @@ import { type Field, fieldAdvice, type FieldKind } from '#lib/field.ts'
 import { safePattern, type SafePattern } from '#lib/safe-pattern.ts'
 import { counted, isolated } from '#lib/text.ts'
 import { type FieldType, fieldTypeOf, marksOf } from './field-types.ts'
-import { choicesOf, chosenIn, fieldTitle, type FormField, isMarked } from './form-field.ts'
+import { choicesOf, chosenIn, fieldTitle, type FormField, isMarked, MARKED } from './form-field.ts'
 
 /** What is odd about an answer, in words for the person, or null. Nothing is refused for it: the answer is kept as it was typed. */
 export function valueRemark(field: FormField, value: string): string | null {
@@ -26,6 +26,7 @@ function formatRemark(field: FormField, type: FieldType, value: string): string 
   const kind = KINDS[type]
   if (kind) return kindRemark({ key: field.name, label: fieldTitle(field), kind }, value.trim())
   if (type === 'yesno') return value === 'yes' || value === 'no' ? null : 'Answer yes or no'
+  if (type === 'consent') return value === MARKED ? null : 'Tick the box, or leave it empty'
   if (type === 'rating' || type === 'scale') return marksOf(type, field).includes(value.trim()) ? null : `Choose ${marksWords(type, field)}`
   const choices = choicesOf(field)
   const given = type === 'choice' ? [value.trim()] : type === 'choices' ? chosenIn(value) : []

@@ -54,6 +54,7 @@ function barsOf(field: FormField, answers: readonly string[]): Pick<Chart, 'kind
     case 'choice':
     case 'choices':
     case 'yesno':
+    case 'consent':
     case 'rating':
     case 'scale':
       return choicesBars(field, answers)

@@ -1,4 +1,4 @@
-import { fieldTypeOf, marksOf } from '#domain/forms/field-types.ts'
+import { type FieldType, fieldTypeOf, marksOf } from '#domain/forms/field-types.ts'
 import { choicesOf, chosenIn, type FormField } from '#domain/forms/form-field.ts'
 import { numberIn } from '#domain/forms/value-remarks.ts'
 import { isolated } from '#lib/text.ts'
@@ -6,6 +6,8 @@ import { countBar, countEach, longest, shownNumber } from './bars.ts'
 import type { Chart } from './chart.ts'
 
 const MAX_BARS = 12
+/** Choices that come with the type. */
+const KNOWN: Readonly<Partial<Record<FieldType, readonly string[]>>> = { yesno: ['yes', 'no'], consent: ['yes'] }
 const YES_NO: Readonly<Record<string, string>> = { yes: 'Yes', no: 'No' }
 
 /** How often each choice was made: marks in their order, choices in theirs, texts by how often they come. What is none of the choices comes behind them. */
@@ -14,10 +16,10 @@ export function choicesBars(field: FormField, answers: readonly string[]): Pick<
   const isMark = type === 'rating' || type === 'scale'
   const given = type === 'choices' ? answers.flatMap(chosenIn) : answers.map((answer) => (type === 'text' ? sameLetters(answer) : answer))
   const counts = countEach(given)
-  const known = isMark ? marksOf(type, field) : type === 'yesno' ? ['yes', 'no'] : choicesOf(field)
+  const known = isMark ? marksOf(type, field) : (KNOWN[type] ?? choicesOf(field))
   const others = [...counts].filter(([choice]) => !known.includes(choice)).toSorted(([, one], [, other]) => other - one)
   const bars = [...known.map((choice) => [choice, counts.get(choice) ?? 0] as const), ...others].map(([choice, count]) =>
-    countBar(type === 'yesno' ? (YES_NO[choice] ?? choice) : choice.slice(0, 100), count),
+    countBar(KNOWN[type] ? (YES_NO[choice] ?? choice) : choice.slice(0, 100), count),
   )
   return { kind: 'bars', bars: inFew(bars, isMark), words: isMark ? averageWords(answers) : mostWords(bars, answers.length) }
 }

@@ -75,6 +75,7 @@ const NOUNS: Readonly<Partial<Record<FieldType, readonly [string, string]>>> = {
   choice: ['choice', 'choices'],
   choices: ['answer', 'answers'],
   yesno: ['answer', 'answers'],
+  consent: ['consent', 'consents'],
   rating: ['mark', 'marks'],
   scale: ['mark', 'marks'],
 }

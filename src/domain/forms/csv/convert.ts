@@ -53,6 +53,8 @@ const CONVERTERS: Readonly<Partial<Record<FieldType, Converter>>> = {
   color: (text) => colour(text),
   url: (text) => (BARE_ADDRESS.test(text) ? [`https://${text}`, 'https'] : [text, null]),
   yesno: (text) => [yesOrNo(text) ?? text, 'yesno'],
+  // Consent that was not given is an empty answer.
+  consent: (text) => [yesOrNo(text) === 'no' ? '' : (yesOrNo(text) ?? text), 'yesno'],
   choice: (text, field) => [choiceIn(choicesOf(field), text) ?? text, 'choice'],
   choices: (text, field) => [chosen(choicesOf(field), text), 'choice'],
 }

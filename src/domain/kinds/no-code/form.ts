@@ -30,6 +30,12 @@ export interface CustomForm extends DomainRecord {
   /** The name of the question that an entry is called by. */
   readonly primary: string
   readonly fields: Readonly<Record<string, Partial<FieldTexts>>>
+  /** Texts of the public page; absent or empty: the page's own. */
+  readonly button?: string
+  readonly thanksTitle?: string
+  readonly thanksText?: string
+  /** Where people go after sending, over https. */
+  readonly redirect?: string
 }
 
 /** The small values of a form that lists show. */
@@ -72,6 +78,10 @@ const base = {
     type: textField('What one entry is called', { maxChars: 100 }),
     group: textField('Group', { maxChars: 100 }),
     primary: textField('Main question', { maxChars: 64 }),
+    button: textField('Button', { maxChars: 60, tooLong: 'The button’s label is longer than' }),
+    thanksTitle: textField('Thank-you title', { maxChars: 200, tooLong: 'The thank-you title is longer than' }),
+    thanksText: textField('Thank-you text', { maxChars: 2_000, tooLong: 'The thank-you text is longer than' }),
+    redirect: textField('Redirect address', { maxChars: 2_000, tooLong: 'The redirect address is longer than' }),
     'views.*': textField('View of the entries', { maxChars: 4_000, marked: ['Taken out', 'Kept'] }),
     order: textField('Order of the questions', { maxChars: 65_000, marked: ['As they were made', 'As they were put'] }),
     ...Object.fromEntries(Object.entries(QUESTION).map(([prop, field]) => [`fields.*.${prop}`, field])),
@@ -81,8 +91,18 @@ const base = {
 
 const workbookSchema = z.union([idSchema, z.literal(0), z.literal('0')])
 
+/** Texts of the public page, as calls give them. */
+const pageTexts = {
+  button: z.optional(z.string()),
+  thanksTitle: z.optional(z.string()),
+  thanksText: z.optional(z.string()),
+  redirect: z.optional(z.string()),
+}
+const PAGE_TEXTS = Object.keys(pageTexts) as (keyof typeof pageTexts)[]
+
 const standard = standardMutations(base, {
   params: z.object({
+    ...pageTexts,
     post_title: z._default(z.string(), ''),
     post_excerpt: z._default(z.string(), ''),
     post_content: z.prefault(contentSchema, {}),
@@ -90,7 +110,8 @@ const standard = standardMutations(base, {
     group: z._default(z.string(), ''),
     workbook: z._default(workbookSchema, 0),
   }),
-  body: ({ post_title, post_excerpt, post_content, type, group, workbook }) => ({
+  body: ({ post_title, post_excerpt, post_content, type, group, workbook, ...texts }) => ({
+    ...givenTexts(texts),
     title: post_title,
     excerpt: post_excerpt,
     type,
@@ -100,13 +121,18 @@ const standard = standardMutations(base, {
   }),
 })
 
+/** Only those that say something, so that forms without any are stored as before. */
+const givenTexts = (given: Readonly<Record<string, unknown>>): Readonly<Record<string, string>> =>
+  Object.fromEntries(PAGE_TEXTS.flatMap((key) => (typeof given[key] === 'string' && given[key] !== '' ? [[key, given[key]]] : [])))
+
 const [create, createFromConflict, standardUpdate, ...others] = standard.mutations
 
 const update = wholeUpdate(
   base,
   standardUpdate,
-  z.object({ type: z.optional(z.string()), group: z.optional(z.string()), post_content: z.optional(contentSchema) }),
-  ({ type, group, post_content }, known) => [
+  z.object({ ...pageTexts, type: z.optional(z.string()), group: z.optional(z.string()), post_content: z.optional(contentSchema) }),
+  ({ type, group, post_content, ...texts }, known) => [
+    ...PAGE_TEXTS.flatMap((path) => (texts[path] === undefined ? [] : [{ path, value: texts[path] }])),
     ...(type === undefined ? [] : [{ path: 'type', value: type }]),
     ...(group === undefined ? [] : [{ path: 'group', value: group }]),
     ...(post_content === undefined ? [] : contentEdits(known as CustomForm | undefined, post_content)),
@@ -144,7 +170,16 @@ function summary(record: DomainRecord): Summary {
 function recreate(record: JsonObject, ID: number): MutationCall | null {
   const { title, excerpt, type, group, workbook, primary } = record
   const content = { fields: everyField(record), primaryField: typeof primary === 'string' ? primary : '' }
-  const params = { ID, post_title: title, post_excerpt: excerpt, type, group, workbook, post_content: content } as unknown as JsonObject
+  const params = {
+    ID,
+    ...givenTexts(record),
+    post_title: title,
+    post_excerpt: excerpt,
+    type,
+    group,
+    workbook,
+    post_content: content,
+  } as unknown as JsonObject
   return z.safeParse(create.params, params).success ? { method: create.method, params } : null
 }
 

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react'
 import { fieldFor } from '#domain/forms/field-keys.ts'
-import { fieldTypeOf } from '#domain/forms/field-types.ts'
+import { type FieldType, fieldTypeOf } from '#domain/forms/field-types.ts'
 import { choicesOf, fieldTitle, type FormField } from '#domain/forms/form-field.ts'
 import { circularFields, type Condition, readConditions, writeConditions } from '#domain/forms/show-if.ts'
 import { useRecordForm } from '#records/form/form-context.tsx'
@@ -103,6 +103,9 @@ function ConditionRow({ condition, fields, onChange, onRemove }: ConditionRowPro
   )
 }
 
+/** Answers that come with the type. */
+const ANSWERS: Readonly<Partial<Record<FieldType, readonly string[]>>> = { yesno: ['yes', 'no'], consent: ['yes'] }
+
 interface ComparedValueProps {
   readonly on: FormField | undefined
   readonly value: string
@@ -111,7 +114,7 @@ interface ComparedValueProps {
 
 function ComparedValue({ on, value, onChange }: ComparedValueProps) {
   const { rights } = useRecordForm()
-  const options = on ? (fieldTypeOf(on.type) === 'yesno' ? ['yes', 'no'] : choicesOf(on)) : []
+  const options = on ? (ANSWERS[fieldTypeOf(on.type)] ?? choicesOf(on)) : []
   return options.length > 0 ? (
     <SelectField label="Answer" labelHidden value={value} options={options} allowOther disabled={!rights.update} onValueChange={onChange} />
   ) : (

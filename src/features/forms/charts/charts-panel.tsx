@@ -60,7 +60,7 @@ export function ChartsPanel({ form, view, held, by, onByChange }: ChartsPanelPro
   )
 }
 
-const GROUPING: ReadonlySet<string> = new Set(['choice', 'choices', 'yesno', 'rating', 'scale', 'date', 'text'])
+const GROUPING: ReadonlySet<string> = new Set(['choice', 'choices', 'yesno', 'consent', 'rating', 'scale', 'date', 'text'])
 
 /** Questions whose answers make groups, and where entries came from. */
 const comparable = (fields: readonly FormField[]): readonly { readonly name: string; readonly title: string }[] => [

@@ -29,7 +29,7 @@ export function ChoiceControl(props: ChoiceControlProps) {
           {field.hint}
         </span>
       )}
-      {type === 'choices' ? <Choices {...props} /> : <Marks {...props} />}
+      {type === 'choices' ? <Choices {...props} /> : type === 'consent' ? <Consent {...props} /> : <Marks {...props} />}
       {remark && (
         <span className={css.remark} role="status">
           {remark}
@@ -54,6 +54,11 @@ function Choices({ field, value, onChange, isReadOnly = false }: ChoiceControlPr
     />
   ))
 }
+
+/** Said by the question itself, so the box repeats only what a tick means. */
+const Consent = ({ value, onChange, isReadOnly = false }: ChoiceControlProps) => (
+  <CheckBox label="I agree" checked={value === 'yes'} disabled={isReadOnly} onCheckedChange={(isOn) => onChange(isOn ? 'yes' : '')} />
+)
 
 const YES_NO = [
   { value: 'yes', label: 'Yes' },

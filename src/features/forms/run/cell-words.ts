@@ -16,7 +16,7 @@ export function cellWords({ type: text }: Pick<FormField, 'type'>, value: string
   const type = fieldTypeOf(text)
   const shown = value.slice(0, MAX_SHOWN_CHARS)
   if (type === 'date') return dayWords(shown.trim())
-  if (type === 'yesno') return yesNoWords(shown)
+  if (type === 'yesno' || type === 'consent') return yesNoWords(shown)
   if (type === 'choices') return chosenIn(shown).join(', ')
   return shown.replaceAll(/\s+/g, ' ').trim()
 }

@@ -87,14 +87,13 @@ function optionsOf(field: FormField, value: string): readonly Option[] | null {
   return [none, ...known, ...other]
 }
 
-const YES_NO: readonly Option[] = [
-  ['yes', 'Yes'],
-  ['no', 'No'],
-]
+const YES: Option = ['yes', 'Yes']
+const YES_NO: readonly Option[] = [YES, ['no', 'No']]
 
 function knownOptions(field: FormField): readonly Option[] | null {
   const type = fieldTypeOf(field.type)
   if (type === 'yesno') return YES_NO
+  if (type === 'consent') return [YES]
   if (type === 'rating' || type === 'scale') return marksOf(type, field).map((mark): Option => [mark, mark])
   return hasChoices(type) && type !== 'choices' ? choicesOf(field).map((choice): Option => [choice, choice]) : null
 }

@@ -8,6 +8,7 @@ const WIDTHS: Readonly<Partial<Record<FieldType, number>>> = {
   rating: 7.5,
   scale: 7.5,
   yesno: 6.5,
+  consent: 6.5,
   date: 8.5,
   color: 9.5,
   email: 15,

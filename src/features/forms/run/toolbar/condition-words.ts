@@ -18,13 +18,15 @@ const ORDERED: readonly ViewTest[] = ['is', 'isNot', 'atLeast', 'atMost', 'fille
 const CHOSEN: readonly ViewTest[] = ['is', 'isNot', 'filled', 'empty']
 const WORDS: readonly ViewTest[] = ['has', 'hasNot', 'is', 'isNot', 'filled', 'empty']
 
+const CHOSEN_TYPES: ReadonlySet<string> = new Set(['yesno', 'consent', 'choice', 'choices', 'color'])
+
 /** What can be asked of a place of an entry, the usual first. */
 export function testsOf(fields: readonly FormField[], name: string): readonly ViewTest[] {
   if (name === EDITED) return ['atLeast', 'atMost', 'is', 'isNot']
   if (name === SOURCE) return ['is', 'isNot']
   const type = fieldTypeOf(fields.find((field) => field.name === name)?.type ?? '')
   if (type === 'number' || type === 'rating' || type === 'scale' || type === 'date') return ORDERED
-  return type === 'yesno' || type === 'choice' || type === 'choices' || type === 'color' ? CHOSEN : WORDS
+  return CHOSEN_TYPES.has(type) ? CHOSEN : WORDS
 }
 
 export const needsValue = (test: ViewTest): boolean => test !== 'filled' && test !== 'empty'

@@ -109,6 +109,7 @@ function optionsOf(field: FormField | undefined, name: string): Options | null {
       { value: 'yes', label: 'Yes' },
       { value: 'no', label: 'No' },
     ]
+  if (type === 'consent') return [{ value: 'yes', label: 'Yes' }]
   const texts =
     type === 'rating' || type === 'scale' ? marksOf(type, field) : type === 'choice' || type === 'choices' ? choicesOf(field) : []
   return texts.length === 0 ? null : texts.map((value) => ({ value, label: value }))
