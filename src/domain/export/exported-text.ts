@@ -6,6 +6,7 @@ import { tokenLabel } from '#domain/tokens/token-values.ts'
 import { emptyTokens, filledText, type TokenValues } from '#domain/tokens/tokens.ts'
 import type { Runs, TextBlock } from '#lib/markdown/blocks.ts'
 import { runsToText } from '#lib/markdown/blocks.ts'
+import { unformattedText } from '#lib/markdown/unformatted.ts'
 import { counted } from '#lib/text.ts'
 import { type Direction, directionOf, languageOf } from './direction.ts'
 
@@ -44,7 +45,7 @@ type Written = Pick<Strategy, 'title' | 'kind' | 'format' | 'parts' | 'content'>
 /** Fills the tokens of a text; those that have no value stay as they were written, and are listed. */
 export function exportedText(text: Written, values: TokenValues, offer = ''): ExportedText {
   const format = formatOf(text)
-  const parts = partsOf(text).map(({ text: written, ...part }) => ({ ...part, text: filledText(written, values) }))
+  const parts = partsOf(text).map(({ text: written, ...part }) => ({ ...part, text: filledText(unformattedText(written), values) }))
   const body = blocksOf(text, values)
   const words = `${parts.map((part) => part.text).join('\n')}\n${wordsOf(body)}`
   const language = languageOf(words) ?? languageOf(text.title)
@@ -55,7 +56,7 @@ export function exportedText(text: Written, values: TokenValues, offer = ''): Ex
     offer,
     parts,
     body,
-    ...(format.body?.formatting === 'plain' ? { plainBody: filledText(text.content, values) } : {}),
+    ...(format.body?.formatting === 'plain' ? { plainBody: filledText(unformattedText(text.content), values) } : {}),
     empty: emptyOf(text, values),
     ...(language === undefined ? {} : { language }),
     direction: directionOf(words) ?? directionOf(text.title) ?? 'ltr',
@@ -66,14 +67,14 @@ export function exportedText(text: Written, values: TokenValues, offer = ''): Ex
 const emptyOf = (text: Written, values: TokenValues): readonly string[] =>
   emptyTokens([...partsOf(text).map((part) => part.text), text.content].join('\n'), values)
 
-/** '1 token has no value: End date', '3 tokens have no value: End date, Phone and more'; several names are told up to `most`. */
+/** '1 merge field has no value: End date', '6 merge fields have no value: End date, Phone and 4 more'; names at most `most` of them. */
 export function emptyLabel(keys: readonly string[], most = 4): string {
   const named = keys
     .slice(0, most)
     .map((key) => tokenLabel(key))
     .join(', ')
   const rest = keys.length > most ? ` and ${keys.length - most} more` : ''
-  return `${counted(keys.length, 'token')} ${keys.length === 1 ? 'has' : 'have'} no value: ${named}${rest}`
+  return `${counted(keys.length, 'merge field')} ${keys.length === 1 ? 'has' : 'have'} no value: ${named}${rest}`
 }
 
 function partsOf({ kind, format, parts }: Pick<Written, 'kind' | 'format' | 'parts'>): readonly ExportedPart[] {

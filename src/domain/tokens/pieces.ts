@@ -1,20 +1,23 @@
 import { type Counting, cutFor } from '#domain/formats/channel-length.ts'
+import { tokenLabel } from './token-values.ts'
 import { filledText, tokenOf, tokensIn, type TokenValues, valueOf } from './tokens.ts'
 
-/** A stretch of a text with its tokens filled: the text's own words, a token's value, or a token without a value, which goes by its key. */
+/** A stretch of a text with its tokens filled: the text's own words, a token's value, or the label of a token without one. */
 export interface Piece {
   readonly text: string
   readonly is: 'words' | 'value' | 'empty'
 }
 
-/** A text as pieces, none of them empty. Joined they are what `filledText` gives, empty tokens by their keys. */
+/** A text as pieces, none of them empty. A token without a value is its label: 'First name'. */
 export function filledPieces(text: string, values: TokenValues): readonly Piece[] {
   const pieces: Piece[] = []
   let at = 0
   for (const { key, start, end } of tokensIn(text)) {
     pieces.push({ text: text.slice(at, start), is: 'words' })
     pieces.push(
-      valueOf(values, key) === undefined ? { text: key, is: 'empty' } : { text: filledText(tokenOf(key), values).trim(), is: 'value' },
+      valueOf(values, key) === undefined
+        ? { text: tokenLabel(key, values.custom), is: 'empty' }
+        : { text: filledText(tokenOf(key), values).trim(), is: 'value' },
     )
     at = end
   }

@@ -3,10 +3,6 @@ import type { Run, Runs, TextBlock } from './blocks.ts'
 /** Writes blocks as Markdown that is read as the same blocks again: a line break is a line feed, italic `*`, bold `**`, a list's mark `-`. */
 export const blocksToMarkdown = (blocks: readonly TextBlock[]): string => writeBlocks(blocks, '\n\n')
 
-/** Writes blocks of a text without Markdown: a line each. */
-export const blocksToPlain = (blocks: readonly TextBlock[]): string =>
-  blocks.map((block) => ('runs' in block ? block.runs.map(({ text }) => text).join('') : '')).join('\n')
-
 function writeBlocks(blocks: readonly TextBlock[], gap: string): string {
   let before: TextBlock | undefined
   const lines: string[] = []

@@ -35,8 +35,8 @@ describe('a text as it goes out', () => {
       { key: 'callout', label: 'callout', text: 'Kept from before' },
     ])
     expect(page.empty).toEqual(['offer.end_date'])
-    expect(emptyLabel(page.empty)).toBe('1 token has no value: End date')
-    expect(emptyLabel(['a', 'b.c', 'offer.end_date', 'd', 'e', 'f'])).toBe('6 tokens have no value: a, b.c, End date, d and 2 more')
+    expect(emptyLabel(page.empty)).toBe('1 merge field has no value: End date')
+    expect(emptyLabel(['a', 'b.c', 'offer.end_date', 'd', 'e', 'f'])).toBe('6 merge fields have no value: a, b.c, End date, d and 2 more')
     expect(textAsPlain(page)).toContain('Weekly Loaf for £5.40 a week')
     expect(textAsPlain(page)).toContain('until {{offer.end_date}}.')
   })

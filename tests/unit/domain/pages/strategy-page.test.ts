@@ -47,9 +47,9 @@ describe('a page', () => {
     expect(page({ content: 'Text' })).toContain('<title>Sales Pages: Loaf</title>')
   })
 
-  test('marks a token without a value by its key', () => {
+  test('marks a token without a value with its label', () => {
     const html = page({ content: 'Until {{offer.end_date}}', parts: { headline: 'By {{offer.end_date}}' } })
-    expect(html.match(/<mark>offer\.end_date<\/mark>/g)).toHaveLength(2)
+    expect(html.match(/<mark>End date<\/mark>/g)).toHaveLength(2)
   })
 
   test('runs as it is written, in the language that its script tells', () => {

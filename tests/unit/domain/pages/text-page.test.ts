@@ -28,7 +28,7 @@ describe('a text that is a page', () => {
     const html = textPageHtml(begin())
     expect(html).toContain('--accent: #7a1f3d')
     expect(html).toContain('<h1 dir="auto">Fresh</h1>')
-    expect(html).toContain('<mark>firstname</mark>')
+    expect(html).toContain('<mark>First name</mark>')
     expect(html).toContain('Weekly Loaf')
     expect(html).not.toMatch(/<script|<link|src="http/)
   })

@@ -8,7 +8,7 @@ describe('a text in pieces', () => {
   test('tells words, values and tokens without a value', () => {
     expect(filledPieces('Hi {{firstname}}, {{ overview.product_name }}!', values)).toEqual([
       { text: 'Hi ', is: 'words' },
-      { text: 'firstname', is: 'empty' },
+      { text: 'First name', is: 'empty' },
       { text: ', ', is: 'words' },
       { text: 'Weekly Loaf', is: 'value' },
       { text: '!', is: 'words' },

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { markdownBlocks, plainBlocks, type Run, type TextBlock } from '#lib/markdown/blocks.ts'
-import { blocksToMarkdown, blocksToPlain } from '#lib/markdown/write-markdown.ts'
+import { markdownBlocks, type Run, type TextBlock } from '#lib/markdown/blocks.ts'
+import { blocksToUnformatted, unformattedBlocks } from '#lib/markdown/unformatted.ts'
+import { blocksToMarkdown } from '#lib/markdown/write-markdown.ts'
 import { editorBlocks } from '../../../support/editor-blocks.ts'
 
 const paragraph = (...runs: Run[]): TextBlock => ({ type: 'paragraph', runs })
@@ -27,7 +28,7 @@ describe('Markdown of blocks', () => {
 
   test('a text without Markdown is what it was', () => {
     const text = '**a**\n\n - {{b.c}} \n'
-    expect(blocksToPlain(plainBlocks(text))).toBe(text)
+    expect(blocksToUnformatted(unformattedBlocks(text))).toBe(text)
   })
 })
 

@@ -58,7 +58,11 @@ export const markup: Check = {
   *find({ field, raw }, { format, maker }) {
     const isPlain = field !== 'content' || format.body?.formatting === 'plain'
     yield* matches(TAG, raw, (match) => placeOf(match, 'Markup is shown as text', ''))
-    if (isPlain) yield* matches(MARKDOWN, raw, (match) => placeOf(match, 'Markup is shown as text', match[2] ?? match[3] ?? ''))
+    // Bold is left out wherever a text without formatting is shown; an AI is still told not to write it.
+    if (isPlain)
+      yield* matches(MARKDOWN, raw, (match) =>
+        match[1] === '**' && maker !== 'ai' ? undefined : placeOf(match, 'Markup is shown as text', match[2] ?? match[3] ?? ''),
+      )
     if (maker === 'ai') yield* matches(MACHINE, raw, (match) => placeOf(match, `‘${isolated(match[0])}’ is no word of yours`))
   },
 }

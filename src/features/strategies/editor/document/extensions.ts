@@ -7,6 +7,7 @@ import type { Cell } from '#ui/cell.ts'
 import { AroundDirection } from './around-direction.ts'
 import { FindExtension } from './find-extension.ts'
 import { HeldWordsExtension } from './held-words.ts'
+import { HiddenBold } from './hidden-bold.ts'
 import { MarksExtension } from './marks-extension.ts'
 import { TokenNode } from './token-node.ts'
 
@@ -45,6 +46,7 @@ export function extensionsOf(formatting: Formatting, values: Cell<TokenValues>):
       ...(formatting === 'mail' && NOT_IN_MAILS),
       ...(formatting === 'plain' && NOT_IN_PLAIN),
     }),
+    ...(formatting === 'plain' ? [HiddenBold] : []),
     AroundDirection,
     TokenNode.configure({ values }),
     FindExtension,

@@ -2,12 +2,13 @@ import type { JSONContent } from '@tiptap/core'
 import type { Node } from '@tiptap/pm/model'
 import type { Formatting } from '#domain/formats/format.ts'
 import { tokenOf, tokensIn } from '#domain/tokens/tokens.ts'
-import { markdownBlocks, plainBlocks, type Run, type Runs, type TextBlock } from '#lib/markdown/blocks.ts'
-import { blocksToMarkdown, blocksToPlain } from '#lib/markdown/write-markdown.ts'
+import { markdownBlocks, type Run, type Runs, type TextBlock } from '#lib/markdown/blocks.ts'
+import { blocksToUnformatted, unformattedBlocks } from '#lib/markdown/unformatted.ts'
+import { blocksToMarkdown } from '#lib/markdown/write-markdown.ts'
 
 /** A stored text as an editor's document. What the formatting has no room for is there as what it has room for, with every word. */
 export function textToDocument(text: string, formatting: Formatting): JSONContent {
-  const blocks = formatting === 'plain' ? plainBlocks(text) : markdownBlocks(text).flatMap((block) => within(block, formatting))
+  const blocks = formatting === 'plain' ? unformattedBlocks(text) : markdownBlocks(text).flatMap((block) => within(block, formatting))
   const content = blocks.map(blockToNode)
   return { type: 'doc', content: content.length > 0 ? content : [{ type: 'paragraph' }] }
 }
@@ -15,7 +16,7 @@ export function textToDocument(text: string, formatting: Formatting): JSONConten
 /** An editor's document as the text that is stored. */
 export function documentToText(document: Node, formatting: Formatting): string {
   const blocks = childrenOf(document).map(nodeToBlock)
-  return formatting === 'plain' ? blocksToPlain(blocks) : blocksToMarkdown(blocks)
+  return formatting === 'plain' ? blocksToUnformatted(blocks) : blocksToMarkdown(blocks)
 }
 
 /** A mail has no headings, quotations and rules. */
