@@ -118,7 +118,7 @@ export function fieldAt({ fields, forms }: Fielded, path: string): FieldDefiniti
   const form = forms.find((one) => one.key === section)
   if (!form) return undefined
   const name = formName(form, forms)
-  if (done) return { section: name, label: 'Marked as done', value: 'flag', form }
+  if (done) return { section: name, label: 'Marked as complete', value: 'flag', form }
   const field = key === undefined ? undefined : fieldsOf(form).find((one) => one.key === key)
   if (field) return { section: name, label: numbered(form, field), value: 'text', maxChars: maxCharsOf(field), form, field }
   const isAdded = key !== undefined && form.open === true && !isUnsafeKey(key)

@@ -5,11 +5,11 @@ import { type Refusal, refusals } from '#domain/engine/refusal.ts'
 import { flagSchema, idSchema, keySchema, textsSchema } from '#domain/engine/schema.ts'
 import { CAPABILITIES_KEY } from '#domain/plan/capabilities.ts'
 import type { Form } from '#lib/field.ts'
-import { isObject, type JsonObject } from '#lib/json.ts'
+import { isObject, type Json, type JsonObject } from '#lib/json.ts'
 import { err, ok, type Result } from '#lib/result.ts'
 import { defineKind, hasFields, type Problems, problemsAt, type Summary, textField } from '#domain/engine/kind.ts'
 import { OPPORTUNITY_FORMS } from './opportunity-forms.ts'
-import { sectionStates } from './opportunity-progress.ts'
+import { isCompleteByItself, isMarkedIncomplete, sectionState, sectionStates } from './opportunity-progress.ts'
 import { refuseIfAny } from '#domain/engine/checks.ts'
 import { standardMutations } from '#domain/engine/standard-mutations.ts'
 import { DEFINITIONS, MAX_DEFINITION_CHARS } from '#domain/custom/custom-fields.ts'
@@ -17,6 +17,7 @@ import { NOUNS } from './kinds.ts'
 
 const KIND = 'opportunity'
 const MODULE = 'opportunities'
+const INCOMPLETE = 'incomplete'
 
 /** What is stored of a section: what its definition knows (name, title, group) is not. One that was never touched is absent. */
 export interface Section extends JsonObject {
@@ -31,6 +32,8 @@ export interface Opportunity extends DomainRecord {
   readonly content: Readonly<Record<string, Section>>
   /** Findings that its person has left as they are, by their keys: the print of the words that each rests on. */
   readonly left?: Readonly<Record<string, string>>
+  /** Sections that a person has marked as not complete although their main fields are filled, by their keys: 'yes'. */
+  readonly incomplete?: Readonly<Record<string, string>>
   /** What the fields of its custom data are called and take, by their keys: 'number: Oven number'. One that was taken out has the empty text. */
   readonly custom_fields?: Readonly<Record<string, string>>
 }
@@ -63,13 +66,20 @@ const base = {
     title: textField('Title', { maxChars: 300, isRequired: true, wire: 'post_title', tooLong: 'The title is longer than' }),
     excerpt: textField('Summary', { maxChars: 20_000, wire: 'post_excerpt', tooLong: 'The summary is longer than' }),
     [`${DEFINITIONS}.*`]: textField('A field of your own', { maxChars: MAX_DEFINITION_CHARS }),
-    'left.*': textField('A finding of the analysis', { maxChars: 100, marked: ['Not left as it is', 'Left as it is'] }),
+    'left.*': textField('A suggestion', { maxChars: 100, marked: ['Not ignored', 'Ignored'] }),
+    [`${INCOMPLETE}.*`]: textField('A section', { maxChars: 3, marked: ['Completes by itself', 'Marked as not complete'] }),
   },
   forms: OPPORTUNITY_FORMS,
 } as const
 
 /** The sections of an offer as calls give them. */
 export const sectionsSchema = z.record(keySchema, z.object({ fields: z.optional(textsSchema), done: z.optional(flagSchema) }))
+
+/** Marks of the sections that are given as expressly not done: a copy of an offer brings a person's marks along. */
+function incompleteIn(sections: z.infer<typeof sectionsSchema>): JsonObject {
+  const marked = Object.entries(sections).filter(([, { done }]) => done === false)
+  return marked.length === 0 ? {} : { [INCOMPLETE]: Object.fromEntries(marked.map(([key]) => [key, 'yes'])) }
+}
 
 const standard = standardMutations(base, {
   params: z.object({
@@ -83,6 +93,7 @@ const standard = standardMutations(base, {
     title: post_title,
     excerpt: post_excerpt,
     content: Object.fromEntries(Object.entries(post_content).map(([key, { fields = {}, done = false }]) => [key, { fields, done }])),
+    ...incompleteIn(post_content),
     ...(left && { left }),
     ...(custom_fields && { custom_fields }),
   }),
@@ -131,7 +142,9 @@ const updateForm = defineMutation({
     const edits: Edit[] = Object.entries(fields).map(([key, value]) => ({ path: fieldPath(form, key), was: was && own(was, key), value }))
     const checked = checkFields(edits)
     if (!checked.ok) return checked
-    const edited = tx.edit(KIND, ID, done === undefined ? edits : [...edits, { path: `content.${form}.done`, value: done }])
+    const offer = tx.get(KIND, ID) as Opportunity | undefined
+    const marks = done === undefined || !offer ? [] : doneEdits(offer, form, done)
+    const edited = tx.edit(KIND, ID, [...edits, ...marks])
     return edited.ok ? ok({ ID, name: edited.value.name }) : edited
   },
   describe: ({ ID, form, fields, done }) => ({
@@ -139,6 +152,16 @@ const updateForm = defineMutation({
     paths: [...Object.keys(fields).map((key) => fieldPath(form, key)), ...(done === undefined ? [] : [`content.${form}.done`])],
   }),
 })
+
+/** A person's mark. Not complete is stored only where the section would complete by itself: any other section just isn't yet. */
+function doneEdits(offer: Opportunity, form: string, done: boolean): readonly Edit[] {
+  const isMarked = isMarkedIncomplete(offer, form)
+  const marks = !done && isCompleteByItself(offer, form)
+  return [
+    { path: `content.${form}.done`, value: done },
+    ...(marks === isMarked ? [] : [{ path: `${INCOMPLETE}.${form}`, value: marks ? 'yes' : '' }]),
+  ]
+}
 
 function summary(record: DomainRecord): Summary {
   const offer = record as Opportunity
@@ -155,25 +178,32 @@ function summary(record: DomainRecord): Summary {
 function present(record: DomainRecord): DomainRecord {
   const offer = record as Opportunity
   const content = OPPORTUNITY_FORMS.map(({ key, title, group }) => {
-    const { fields = {}, done = false } = offer.content[key] ?? {}
-    return [key, { name: key, title, group, fields, done }]
+    const { fields = {} } = offer.content[key] ?? {}
+    return [key, { name: key, title, group, fields, done: sectionState(offer, key) === 'd' }]
   })
   return { ...offer, content: Object.fromEntries(content) as JsonObject }
 }
 
 /** Sections and fields that were never filled in are left out: an older copy does not know the newest ones. */
-function recreate({ title, excerpt, content, left, custom_fields }: JsonObject, ID: number): MutationCall | null {
+function recreate({ title, excerpt, content, left, custom_fields, incomplete }: JsonObject, ID: number): MutationCall | null {
   if (typeof title !== 'string' || typeof excerpt !== 'string' || !isObject(content)) return null
   const post_content: Record<string, JsonObject> = {}
   for (const [key, section] of Object.entries(content)) {
     if (!isObject(section) || (section.fields !== undefined && !isObject(section.fields))) return null
     const fields = Object.entries(section.fields ?? {}).filter(([, value]) => value !== '')
-    const done = section.done === true
-    if (fields.length > 0 || done) post_content[key] = { fields: Object.fromEntries(fields), done }
+    const done = doneIn(key, section, incomplete)
+    if (fields.length > 0 || done !== undefined)
+      post_content[key] = { fields: Object.fromEntries(fields), ...(done !== undefined && { done }) }
   }
   const kept = { ...keptTexts('left', left), ...keptTexts(DEFINITIONS, custom_fields) }
   const params = { ID, post_title: title, post_excerpt: excerpt, post_content, ...kept }
   return z.safeParse(standard.create.params, params).success ? { method: standard.create.method, params } : null
+}
+
+/** A person's mark on a section; undefined where there is none. */
+function doneIn(key: string, section: JsonObject, incomplete: Json | undefined): boolean | undefined {
+  if (section.done === true) return true
+  return isObject(incomplete) && Object.hasOwn(incomplete, key) && incomplete[key] === 'yes' ? false : undefined
 }
 
 /** Texts by key under a name, as far as they can be read: an offer is not lost for a mark. */

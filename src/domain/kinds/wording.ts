@@ -51,7 +51,7 @@ export function recordTitle(kind: string, title: string | null): string {
 /** A field's value as text; a section's mark in words, and so is a text that is none. */
 export function valueText(value: Json, marked?: readonly [empty: string, other: string]): string {
   if (marked) return value === '' ? marked[0] : marked[1]
-  if (typeof value === 'boolean') return value ? 'Marked as done' : 'Not marked as done'
+  if (typeof value === 'boolean') return value ? 'Marked as complete' : 'Not marked as complete'
   return typeof value === 'string' ? value : JSON.stringify(value)
 }
 

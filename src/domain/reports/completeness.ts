@@ -31,7 +31,7 @@ export interface NextStep {
   readonly title: string
   /** Dotted path of the field. */
   readonly path: string
-  /** 'Feature 4'; empty where every field of the section says something, and it is only not marked as done. */
+  /** 'Feature 4'; empty where every field of the section has text and a person has marked it as not complete. */
   readonly label: string
 }
 

@@ -1,18 +1,19 @@
-import { LayoutGrid, LibraryBig, Share2, WandSparkles } from 'lucide-react'
+import { LayoutGrid, LibraryBig, PenLine, Share2 } from 'lucide-react'
+import { openTemplatePicker } from '#content/template-picker/open-template-picker.ts'
 import { download } from '#records/actions/standard-actions.ts'
 import type { RecordAction } from '#records/kind-screens.ts'
 
-/** What can be done with an offer beyond what can be done with every record. */
+/** Actions of offers, beside those that every kind of record has. */
 export const OFFER_ACTIONS: readonly RecordAction[] = [
   {
-    key: 'draft-texts',
-    label: 'Draft texts…',
-    icon: WandSparkles,
-    also: 'write ai ad e-mail post template catalogue',
+    key: 'write',
+    label: 'Write from this offer',
+    icon: PenLine,
+    also: 'draft texts ai ad email post template catalogue',
     needs: 'update',
-    async run({ go }, [offer]) {
+    async run(_scene, [offer]) {
       if (!offer) return false
-      await go({ to: '/browse/drafts', search: { offer: offer.name } })
+      openTemplatePicker({ offer: offer.name })
       return true
     },
   },

@@ -1,5 +1,6 @@
-import { ChevronDown, Eye } from 'lucide-react'
+import { ChevronDown, Eye, PenLine } from 'lucide-react'
 import { useState } from 'react'
+import { openTemplatePicker } from '#content/template-picker/open-template-picker.ts'
 import type { Opportunity } from '#domain/kinds/opportunity.ts'
 import { sectionStates } from '#domain/kinds/opportunity-progress.ts'
 import { doneCount, SECTION_COUNT } from '#features/offers/offer.ts'
@@ -13,7 +14,7 @@ import { useWorkspace } from '#store/react/workspace-context.tsx'
 import { Button } from '#ui/button.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { Drawer } from '#ui/drawer.tsx'
-import { ANALYSIS, isBegun } from './analysis/stands-out-line.tsx'
+import { ANALYSIS, isBegun } from './analysis/suggestions-line.tsx'
 import { useFindings } from './analysis/use-findings.ts'
 import { BackToOffers } from './back-to-offers.tsx'
 import css from './offer-editor.module.css'
@@ -30,10 +31,10 @@ export interface OfferEditorProps {
 
 type Open = 'preview' | 'sections' | null
 
-/** The editor of an offer that is there: task list, one section, preview. */
+/** Editor of one offer: task list, one section, preview. */
 export function OfferEditor({ form }: OfferEditorProps) {
   const workspace = useWorkspace()
-  const { record: offer, drafts } = useRecordForm<Opportunity>()
+  const { record: offer, drafts, rights } = useRecordForm<Opportunity>()
   const [open, setOpen] = useState<Open>(null)
   const [firstForm] = useState(form)
   const [hasMoved, setHasMoved] = useState(false)
@@ -41,14 +42,14 @@ export function OfferEditor({ form }: OfferEditorProps) {
   useSectionKeys(offer.name, form)
   const findings = useFindings(form.key === ANALYSIS.key || isBegun(offer, form))
   const close = () => setOpen(null)
-  const onDone = async (isDone: boolean) => {
+  const onWrite = () => void drafts.flush().then(() => openTemplatePicker({ offer: offer.name }))
+  const onComplete = async (isComplete: boolean) => {
     await drafts.flush()
     const set = (done: boolean) =>
       carryOut(workspace, { method: 'opportunity.updateForm', params: { ID: offer.ID, form: form.key, fields: {}, done } })
-    if (!(await set(isDone))) return false
-    const name = `${form.title} of ‘${isolated(offer.title)}’`
-    noteDeed({ said: isDone ? `${name} is marked as done.` : `${name} is no longer marked as done.`, back: () => set(!isDone) })
-    return true
+    if (!(await set(isComplete))) return
+    const said = `${form.title} of ‘${isolated(offer.title)}’ is marked as ${isComplete ? 'complete' : 'not complete'}.`
+    noteDeed({ said, back: () => set(!isComplete) })
   }
   return (
     <div className={classNames(css.editor, open === 'sections' && css.showsSections)}>
@@ -56,18 +57,26 @@ export function OfferEditor({ form }: OfferEditorProps) {
         Back={BackToOffers}
         arrow={open === 'sections' ? { label: 'Back to the form', onPress: close } : undefined}
         tools={
-          <Button variant="quiet" className={css.preview} onClick={() => setOpen('preview')}>
-            <Eye aria-hidden="true" />
-            Preview
-          </Button>
+          <>
+            <Button className={css.preview} onClick={() => setOpen('preview')}>
+              <Eye aria-hidden="true" />
+              Preview
+            </Button>
+            {rights.update && (
+              <Button variant="primary" className={css.write} onClick={onWrite}>
+                <PenLine aria-hidden="true" />
+                <span className={css.writeLabel}>Write from this offer</span>
+              </Button>
+            )}
+          </>
         }
       />
       <div className={css.columns}>
         <TaskRail current={form} onChoose={close} />
         <div className={css.form}>
           <PlaceBar form={form} onOpen={() => setOpen('sections')} />
-          <Section key={form.key} form={form} findings={findings} onDone={onDone} isArrival={hasMoved} />
-          <Pager form={form} onPreview={() => setOpen('preview')} onDone={onDone} />
+          <Section key={form.key} form={form} findings={findings} onComplete={onComplete} isArrival={hasMoved} />
+          <Pager form={form} onPreview={() => setOpen('preview')} onComplete={onComplete} />
         </div>
         <SidePanel form={form} onGo={close} />
       </div>

@@ -8,23 +8,23 @@ import { FormFields } from '#records/form/form-fields.tsx'
 import { NotSaved } from '#records/form/not-saved.tsx'
 import { useWantedField } from '#records/form/use-wanted-field.ts'
 import { PlanNote } from '#records/plan-note.tsx'
-import { ANALYSIS, StandsOutLine } from './analysis/stands-out-line.tsx'
+import { ANALYSIS, SuggestionsLine } from './analysis/suggestions-line.tsx'
 import { SummaryFromSentence } from './analysis/summary-from-sentence.tsx'
 import type { Findings } from './analysis/use-findings.ts'
-import { WhatStandsOut } from './analysis/what-stands-out.tsx'
+import { Suggestions } from './analysis/suggestions.tsx'
 import { Example } from './example.tsx'
 import { FromForms } from './feeds/from-forms.tsx'
 import { OfferTimeLine } from './offer-time-line.tsx'
 import { CustomData } from './custom/custom-data.tsx'
-import { DoneBox } from './pager.tsx'
+import { CompletionAnnouncement, type CompletionProps, CompletionState, SectionMenu } from './completion.tsx'
 import css from './section.module.css'
 import { isSection } from './section-order.ts'
 
 export interface SectionProps {
   readonly form: Form
-  /** What stands out in the offer; undefined until it is known. */
+  /** Suggestions for the whole offer; undefined until they are known. */
   readonly findings: Findings | undefined
-  readonly onDone: (isDone: boolean) => Promise<boolean>
+  readonly onComplete: CompletionProps['onComplete']
   /** Came from another section of the same offer: its title takes the focus. */
   readonly isArrival: boolean
 }
@@ -34,7 +34,7 @@ const ownPart = (form: Form): Form => (form.open ? CUSTOM_ALONE : form)
 const CUSTOM_ALONE: Form = { ...CUSTOM_FORM, open: false }
 
 /** One section: title, lead and fields, scrolling by itself. */
-export function Section({ form, findings, onDone, isArrival }: SectionProps) {
+export function Section({ form, findings, onComplete, isArrival }: SectionProps) {
   const title = useRef<HTMLHeadingElement>(null)
   const { record, rights } = useRecordForm()
   const at = fieldsAt(form.key)
@@ -49,22 +49,26 @@ export function Section({ form, findings, onDone, isArrival }: SectionProps) {
     <div className={css.scroll}>
       <div className={css.inner}>
         <div className={css.head}>
-          <h2 ref={title} tabIndex={-1} className={css.title}>
-            {form.title}
-          </h2>
-          <p className={css.lead}>{form.lead}</p>
-          {!isAnalysis && <StandsOutLine form={form} findings={findings} />}
+          <div className={css.words}>
+            <h2 ref={title} tabIndex={-1} className={css.title}>
+              {form.title}
+            </h2>
+            <p className={css.lead}>{form.lead}</p>
+            {!isAnalysis && <SuggestionsLine form={form} findings={findings} />}
+          </div>
+          {isSection(form) && <SectionMenu form={form} onComplete={onComplete} />}
         </div>
+        {isSection(form) && <CompletionAnnouncement form={form} />}
         {!rights.update && <PlanNote id={WHY_ID} why={rights.why} />}
         <NotSaved />
-        {isAnalysis && <WhatStandsOut findings={findings} />}
+        {isAnalysis && <Suggestions findings={findings} />}
         {isSection(form) && <Example form={form} />}
         {isSection(form) && <FromForms form={form} />}
         <FormFields form={ownPart(form)} remarks={remarksOf(form, (key) => textAt(record, `${at}.${key}`))} wanted={wanted} />
         {form.key === 'offer' && <OfferTimeLine />}
         {form.key === 'hypothesis' && <SummaryFromSentence />}
         {form.open && <CustomData form={form} />}
-        {isSection(form) && <DoneBox className={css.done} form={form} onDone={onDone} />}
+        {isSection(form) && <CompletionState className={css.state} form={form} onComplete={onComplete} />}
       </div>
     </div>
   )

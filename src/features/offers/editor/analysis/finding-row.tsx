@@ -9,7 +9,7 @@ import { controlId, fieldsAt } from '#records/form/field-path.ts'
 import { useRecordForm } from '#records/form/form-context.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { linkClass } from '#ui/link-class.ts'
-import css from './what-stands-out.module.css'
+import css from './suggestions.module.css'
 
 const ICONS: Readonly<Record<FindingKind, LucideIcon>> = {
   missing: CircleDashed,

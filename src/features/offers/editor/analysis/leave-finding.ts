@@ -4,13 +4,13 @@ import type { Workspace } from '#store/react/workspace-context.tsx'
 
 type Marking = Pick<Workspace, 'mutate' | 'showRefusal'>
 
-/** Leaves a finding as it is, until its words change; with the way back. */
+/** Ignores a suggestion until its words change; can be undone. */
 export async function leaveFinding(workspace: Marking, ID: number, finding: Finding): Promise<void> {
   if (!(await mark(workspace, ID, { finding, print: finding.about }))) return
-  tellDeed({ said: 'Left as it is.', back: () => takeUpFinding(workspace, ID, finding) })
+  tellDeed({ said: 'Ignored.', back: () => takeUpFinding(workspace, ID, finding) })
 }
 
-/** Looks again at what was left as it is. */
+/** Shows an ignored suggestion again. */
 export async function takeUpFinding(workspace: Marking, ID: number, finding: Finding): Promise<boolean> {
   return mark(workspace, ID, { finding, print: '' })
 }

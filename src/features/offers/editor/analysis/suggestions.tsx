@@ -1,6 +1,5 @@
 import { useId } from 'react'
 import { sectionName } from '#domain/kinds/opportunity-sections.ts'
-import { counted } from '#lib/text.ts'
 import { useRecordForm, WHY_ID } from '#records/form/form-context.tsx'
 import { useWorkspace } from '#store/react/workspace-context.tsx'
 import { Button } from '#ui/button.tsx'
@@ -11,22 +10,22 @@ import { FindingRow } from './finding-row.tsx'
 import { Fold } from '#ui/fold.tsx'
 import { leaveFinding, takeUpFinding } from './leave-finding.ts'
 import { bySection, type Findings } from './use-findings.ts'
-import css from './what-stands-out.module.css'
+import css from './suggestions.module.css'
 
-/** The whole offer read by rules: what stands out, section by section; what was left as it is; how much is filled in. */
-export function WhatStandsOut({ findings }: { readonly findings: Findings | undefined }) {
+/** Suggestions for the whole offer by section, the ignored ones, and how much is filled in. */
+export function Suggestions({ findings }: { readonly findings: Findings | undefined }) {
   const id = useId()
   return (
     <section className={css.panel} aria-labelledby={id}>
       <div className={css.head}>
-        <h3 id={id}>What stands out</h3>
-        <p className={css.note}>The whole offer, read by rules on this device. Nothing is sent.</p>
+        <h3 id={id}>Suggestions</h3>
+        <p className={css.note}>Checked on this device. Nothing is sent.</p>
       </div>
       {findings ? <OpenFindings findings={findings.open} /> : <SkeletonRows count={2} />}
       <div>
         {findings && findings.left.length > 0 && (
-          <Fold label={counted(findings.left.length, 'left as it is', 'left as they are')}>
-            <FindingList findings={findings.left} words="Look at it again" mark={takeUpFinding} />
+          <Fold label={`${findings.left.length} ignored`}>
+            <FindingList findings={findings.left} words="Show again" mark={takeUpFinding} />
           </Fold>
         )}
         <FilledIn />
@@ -36,11 +35,11 @@ export function WhatStandsOut({ findings }: { readonly findings: Findings | unde
 }
 
 function OpenFindings({ findings }: Pick<FindingListProps, 'findings'>) {
-  if (findings.length === 0) return <p className={css.none}>Nothing stands out.</p>
+  if (findings.length === 0) return <p className={css.none}>No suggestions.</p>
   return bySection(findings).map(([section, found]) => (
     <div key={section}>
       <h4 className={css.section}>{sectionName(section)}</h4>
-      <FindingList findings={found} words="Leave it" mark={leaveFinding} />
+      <FindingList findings={found} words="Ignore" mark={leaveFinding} />
     </div>
   ))
 }

@@ -7,24 +7,24 @@ import type { Form } from '#lib/field.ts'
 import { counted } from '#lib/text.ts'
 import { useRecordForm } from '#records/form/form-context.tsx'
 import { linkClass } from '#ui/link-class.ts'
-import css from './stands-out-line.module.css'
+import css from './suggestions-line.module.css'
 import type { Findings } from './use-findings.ts'
 
-export interface StandsOutLineProps {
+export interface SuggestionsLineProps {
   readonly form: Form
   /** Undefined until they are known. */
   readonly findings: Findings | undefined
 }
 
-/** The section that has the analysis. */
+/** The section that shows the suggestions. */
 export const ANALYSIS = sectionNamed('analysis')
 
-/** Whether something is said of a section: somebody has begun it. */
+/** Suggestions wait until somebody has begun a section. */
 export const isBegun = (offer: Opportunity, { key }: Form): boolean => sectionState(offer, key) !== 'n'
 
-/** Under the lead of a section that was begun: how much stands out in it, and the way to the analysis. An empty one is not nagged about. The line has its place also
- *  while it is not known and where there is nothing to say: what stands under it does not move. */
-export function StandsOutLine({ form, findings }: StandsOutLineProps) {
+/** Number of suggestions for a section that was begun, with the way to them. The line keeps its place while it is empty, so that
+ *  the fields below don't move. */
+export function SuggestionsLine({ form, findings }: SuggestionsLineProps) {
   const offer = useRecordForm<Opportunity>().record
   const count = findings?.open.filter((finding) => sectionOf(finding) === form.key).length ?? 0
   if (!isBegun(offer, form)) return null
@@ -36,7 +36,7 @@ export function StandsOutLine({ form, findings }: StandsOutLineProps) {
         params={{ opportunity: offer.name, formGroup: ANALYSIS.group, form: ANALYSIS.key }}
         className={linkClass}
       >
-        {counted(count, 'thing stands out', 'things stand out')}
+        {counted(count, 'suggestion')}
       </Link>
     </p>
   )

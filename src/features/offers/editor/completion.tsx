@@ -1,0 +1,73 @@
+import { Check, CircleDashed, Ellipsis } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import type { Opportunity } from '#domain/kinds/opportunity.ts'
+import { sectionState } from '#domain/kinds/opportunity-progress.ts'
+import type { Form } from '#lib/field.ts'
+import { useRecordForm } from '#records/form/form-context.tsx'
+import { Button } from '#ui/button.tsx'
+import { classNames } from '#ui/class-names.ts'
+import { LinkButton } from '#ui/link-button.tsx'
+import { Menu } from '#ui/menu.tsx'
+import { VisuallyHidden } from '#ui/visually-hidden.tsx'
+import css from './completion.module.css'
+
+export interface CompletionProps {
+  readonly form: Form
+  /** Marks the section. */
+  readonly onComplete: (isComplete: boolean) => Promise<void>
+}
+
+const useSectionState = (form: Form) => sectionState(useRecordForm<Opportunity>().record, form.key)
+
+/** Whether the section is complete, with the way to mark one that is only partly filled. */
+export function CompletionState({ form, onComplete, className }: CompletionProps & { readonly className?: string | undefined }) {
+  const { rights } = useRecordForm()
+  const state = useSectionState(form)
+  const isComplete = state === 'd'
+  return (
+    <div className={classNames(css.state, className)} data-section-state={state}>
+      {isComplete && (
+        <>
+          <Check className={css.tick} aria-hidden="true" />
+          This section is complete
+        </>
+      )}
+      {state === 'n' && 'Sections complete themselves as you fill them in'}
+      {state === 'p' && rights.update && <LinkButton onClick={() => void onComplete(true)}>Mark as complete</LinkButton>}
+    </div>
+  )
+}
+
+/** Speaks once when the section becomes complete while it is open. */
+export function CompletionAnnouncement({ form }: Pick<CompletionProps, 'form'>) {
+  const isComplete = useSectionState(form) === 'd'
+  const [hasBecomeComplete, setHasBecomeComplete] = useState(false)
+  const wasComplete = useRef(isComplete)
+  useEffect(() => {
+    if (isComplete && !wasComplete.current) setHasBecomeComplete(true)
+    if (!isComplete) setHasBecomeComplete(false)
+    wasComplete.current = isComplete
+  }, [isComplete])
+  return <VisuallyHidden role="status">{hasBecomeComplete ? `${form.title} is complete` : ''}</VisuallyHidden>
+}
+
+/** Menu of the section: a person's own mark wins over what is filled in. */
+export function SectionMenu({ form, onComplete }: CompletionProps) {
+  const { rights } = useRecordForm()
+  const isComplete = useSectionState(form) === 'd'
+  if (!rights.update) return null
+  return (
+    <Menu
+      trigger={
+        <Button variant="quiet" iconOnly small aria-label="Section options">
+          <Ellipsis aria-hidden="true" />
+        </Button>
+      }
+      entries={[
+        isComplete
+          ? { label: 'Mark as not complete', icon: <CircleDashed aria-hidden="true" />, onSelect: () => void onComplete(false) }
+          : { label: 'Mark as complete', icon: <Check aria-hidden="true" />, onSelect: () => void onComplete(true) },
+      ]}
+    />
+  )
+}
