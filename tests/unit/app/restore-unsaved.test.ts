@@ -97,7 +97,7 @@ test('a text that the device cannot keep waits for the next start', async () => 
 
 test('a text that is refused is shown to the person', async () => {
   createUnsavedEdits(storage, 'old page', NELL).keep({ ...TITLE, value: 'Weekly Loaf', was: 'Loaf' })
-  void start(NELL, async () => err({ code: 'not_allowed', message: 'Your plan does not allow that.' }))
+  void start(NELL, async () => err({ code: 'not_allowed', module: 'opportunities', message: 'Your plan does not allow that.' }))
   await expect.poll(() => notifier.shown.get()?.message).toContain('Weekly Loaf')
 })
 
