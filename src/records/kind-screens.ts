@@ -1,6 +1,7 @@
 import type { LinkProps } from '@tanstack/react-router'
 import type { LucideIcon } from 'lucide-react'
 import type { ComponentType } from 'react'
+import type { DomainRecord } from '#domain/engine/record.ts'
 import type { PictureKind } from '#domain/formats/picture-kind.ts'
 import type { Module } from '#domain/plan/capabilities.ts'
 import type { SummaryRow } from '#store/rows.ts'
@@ -102,6 +103,8 @@ export interface KindScreens {
   readonly PaletteAside?: ComponentType<{ readonly head: SummaryRow }>
   /** In a row of several kinds (trash): what tells it from its siblings, 'Ads'. */
   detail?(head: SummaryRow): string
+  /** Details that tell records with one title apart where one is chosen: product, client. Empty ones are left out. */
+  distinguish?(record: DomainRecord): readonly string[]
   /** What one is called is told by what is in it: nobody gives it a title, nor one to its copy. */
   readonly isNamedByContent?: true
   /** The title of the page where one is edited, in parts: 'Offer Details'. Its history's begins with it. */

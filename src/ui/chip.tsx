@@ -1,6 +1,7 @@
-import type { ComponentPropsWithRef, ReactNode } from 'react'
+import type { ComponentPropsWithRef, KeyboardEvent, ReactNode } from 'react'
 import css from './chip.module.css'
 import { classNames } from './class-names.ts'
+import { arrowTarget } from './segmented.tsx'
 
 export interface ChipProps extends Omit<ComponentPropsWithRef<'button'>, 'type'> {
   pressed: boolean
@@ -23,6 +24,46 @@ export function ChipRow({ label, children, className }: { label: string; childre
   return (
     <div role="group" aria-label={label} className={classNames(css.row, className)}>
       {children}
+    </div>
+  )
+}
+
+export interface ChipChoiceProps<V extends string> {
+  /** Accessible name of the group: 'Groups of templates'. */
+  readonly label: string
+  readonly options: readonly { readonly value: V; readonly label: string }[]
+  readonly value: V
+  readonly onValueChange: (value: V) => void
+  readonly className?: string | undefined
+}
+
+/** Chips of which exactly one is on: a radio group with one Tab stop, moved through with the arrow keys. */
+export function ChipChoice<V extends string>({ label, options, value, onValueChange, className }: ChipChoiceProps<V>) {
+  const at = options.findIndex((option) => option.value === value)
+  const onKeyDown = (event: KeyboardEvent<HTMLButtonElement>) => {
+    const index = arrowTarget(event.key, at, options.length)
+    const to = options[index]
+    if (!to) return
+    event.preventDefault()
+    onValueChange(to.value)
+    event.currentTarget.parentElement?.querySelectorAll('button')[index]?.focus()
+  }
+  return (
+    <div role="radiogroup" aria-label={label} className={classNames(css.row, className)}>
+      {options.map((option, index) => (
+        <button
+          key={option.value}
+          type="button"
+          role="radio"
+          aria-checked={option.value === value}
+          tabIndex={index === Math.max(at, 0) ? 0 : -1}
+          className={css.chip}
+          onClick={() => onValueChange(option.value)}
+          onKeyDown={onKeyDown}
+        >
+          {option.label}
+        </button>
+      ))}
     </div>
   )
 }

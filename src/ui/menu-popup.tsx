@@ -24,7 +24,7 @@ export type MenuEntry =
       type: 'choice'
       label: string
       value: string
-      options: readonly { value: string; label: string }[]
+      options: readonly { value: string; label: string; detail?: string | undefined }[]
       onChoose: (value: string) => void
     }
   /** On or off by itself. */
@@ -115,7 +115,7 @@ function Entry({ entry }: { entry: MenuEntry }) {
         <Base.RadioGroup aria-label={entry.label} value={entry.value} onValueChange={(value: string) => entry.onChoose(value)}>
           {entry.options.map((option) => (
             <Base.RadioItem key={option.value} className={css.item} value={option.value} label={option.label} closeOnClick>
-              <Words label={option.label} icon={<Tick isOn={option.value === entry.value} />} />
+              <Words label={option.label} detail={option.detail} icon={<Tick isOn={option.value === entry.value} />} />
             </Base.RadioItem>
           ))}
         </Base.RadioGroup>

@@ -6,6 +6,8 @@ export interface PaletteItem {
   /** Its own among all items, and the same tomorrow: what was chosen lately is known by it. */
   readonly key: string
   readonly label: string
+  /** Second line, that tells items with one label apart. */
+  readonly detail?: string | undefined
   readonly icon: ComponentType<SVGProps<SVGSVGElement>>
   /** Further words that it is found by. */
   readonly also?: string

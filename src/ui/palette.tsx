@@ -164,6 +164,7 @@ function Option({ id, item, ranges, isActive, onChoose, onPoint }: OptionProps) 
       <Icon aria-hidden="true" />
       <span className={css.label} dir="auto">
         <Marked text={item.label} ranges={ranges} />
+        {item.detail !== undefined && <span className={css.detail}>{item.detail}</span>}
       </span>
       {item.aside && <span className={css.aside}>{item.aside()}</span>}
     </button>

@@ -24,7 +24,7 @@ export interface SegmentedProps<V extends string> {
 export function Segmented<V extends string>({ label, options, value, onValueChange, iconOnly, className }: SegmentedProps<V>) {
   const at = options.findIndex((option) => option.value === value)
   const onKeyDown = (event: KeyboardEvent<HTMLButtonElement>) => {
-    const to = options[targetOf(event.key, at, options.length)]
+    const to = options[arrowTarget(event.key, at, options.length)]
     if (!to) return
     event.preventDefault()
     onValueChange(to.value)
@@ -53,8 +53,8 @@ export function Segmented<V extends string>({ label, options, value, onValueChan
   )
 }
 
-/** Where a key leads in a group of `count`, round its ends; -1 where it leads nowhere. */
-function targetOf(key: string, at: number, count: number): number {
+/** Index that a key leads to in a group of `count` with one Tab stop, wrapping round its ends; -1 for any other key. */
+export function arrowTarget(key: string, at: number, count: number): number {
   if (key === 'ArrowRight' || key === 'ArrowDown') return (at + 1) % count
   if (key === 'ArrowLeft' || key === 'ArrowUp') return (Math.max(at, 0) - 1 + count) % count
   return key === 'Home' ? 0 : key === 'End' ? count - 1 : -1

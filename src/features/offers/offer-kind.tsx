@@ -1,6 +1,9 @@
 import { Tag } from 'lucide-react'
+import { OfferTexts } from '#domain/copy/catalogue/offer-texts.ts'
+import type { DomainRecord } from '#domain/engine/record.ts'
 import { NOUNS } from '#domain/kinds/kinds.ts'
 import { nextSection, type SectionName, SECTIONS } from '#domain/kinds/opportunity-sections.ts'
+import { isObject } from '#lib/json.ts'
 import type { KindScreens } from '#records/kind-screens.ts'
 import type { SummaryRow } from '#store/rows.ts'
 import { CountedTally, Tally } from '#ui/tally.tsx'
@@ -41,8 +44,13 @@ export const OFFER_SCREENS: KindScreens = {
   },
   resuming: { what: () => 'Offer', link: (head) => toForm(head.name, nextSection(statesOf(head))), where: whereText, Progress },
   PaletteAside: ({ head }) => <CountedTally sections={sectionsOf(statesOf(head))} />,
+  distinguish: (record) => [fieldOf(record, 'product_name'), fieldOf(record, 'website_name')],
   pageTitle: ['Offer Details'],
 }
+
+/** A field of the overview as it was typed. */
+const fieldOf = (record: DomainRecord, key: string): string =>
+  isObject(record.content) ? new OfferTexts(record.content).at(`overview.${key}`).trim() : ''
 
 /** 'next: Benefits' */
 function whereText(head: SummaryRow): string {

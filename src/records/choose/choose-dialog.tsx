@@ -7,6 +7,7 @@ import { useLive } from '#store/react/workspace-context.tsx'
 import { Palette } from '#ui/palette.tsx'
 import type { PaletteGroup } from '#ui/palette-items.ts'
 import { useCell } from '#ui/use-cell.ts'
+import { readNamesakeLines } from './namesakes.ts'
 import { answerChoice, type Choice, shownChoice } from './choose.ts'
 
 export interface ChooseDialogProps {
@@ -48,20 +49,28 @@ const NOTHING: ToChoose = { group: null, refs: new Map() }
 function useRecordsToChoose(choice: Choice | null): ToChoose {
   const kind = choice?.kind ?? ''
   const screens = useKind(kind)
-  const heads = useLive((database) => latestHeads(database, kind), [kind])
+  const found = useLive(
+    async (database) => {
+      const heads = await latestHeads(database, kind)
+      return { heads, lines: await readNamesakeLines(database, screens, heads) }
+    },
+    [kind, screens],
+  )
   return useMemo(() => {
-    if (!screens || !heads || !choice) return NOTHING
+    if (!screens || !found || !choice) return NOTHING
+    const { heads, lines } = found
     const { PaletteAside, icon, heading } = screens
     const chosen = heads.filter(({ ID }) => choice.except?.includes(ID) !== true)
     const items = chosen.map((head) => ({
       key: String(head.ID),
       label: untitled(screens.noun[0], head.title),
+      detail: lines.get(head.ID),
       icon,
-      also: head.excerpt,
+      also: [head.excerpt, lines.get(head.ID)].filter(Boolean).join(' '),
       ...(PaletteAside && { aside: () => <PaletteAside head={head} /> }),
       // The choice was made already: the palette tells it before it closes.
       onChoose: () => undefined,
     }))
     return { group: { heading, items, unasked: UNASKED }, refs: new Map(chosen.map((head) => [String(head.ID), refOf(kind, head)])) }
-  }, [screens, heads, choice, kind])
+  }, [screens, found, choice, kind])
 }

@@ -10,7 +10,7 @@ export interface ChoiceMenuProps {
   /** Over the choices: 'Sort by'. */
   readonly label: string
   readonly value: string
-  readonly options: readonly { readonly value: string; readonly label: string }[]
+  readonly options: readonly { readonly value: string; readonly label: string; readonly detail?: string | undefined }[]
   readonly onChoose: (value: string) => void
   readonly className?: string | undefined
 }

@@ -1,0 +1,64 @@
+import { ChevronDown, Tag } from 'lucide-react'
+import { chooseRecord } from '#records/choose/choose.ts'
+import { readNamesakeLines } from '#records/choose/namesakes.ts'
+import { useScene } from '#records/actions/use-scene.ts'
+import { ChoiceMenu } from '#records/list/choice-menu.tsx'
+import { untitled } from '#records/untitled.ts'
+import { latestHeads } from '#store/queries.ts'
+import { useLive } from '#store/react/workspace-context.tsx'
+import { Button } from '#ui/button.tsx'
+import css from './offer-menu.module.css'
+
+export interface OfferMenuProps {
+  /** The slug of the chosen offer. */
+  readonly value: string
+  readonly onChoose: (slug: string) => void
+  readonly className?: string | undefined
+}
+
+const OFFER = 'opportunity'
+/** More than a menu shows at a glance are searched in a dialog instead. */
+const MAX_IN_MENU = 12
+
+/** Chooses the offer to write for. Offers with the same title are told apart by a second line. */
+export function OfferMenu({ value, onChoose, className }: OfferMenuProps) {
+  const scene = useScene(OFFER)
+  const found = useLive(
+    async (database) => {
+      const offers = await latestHeads(database, OFFER)
+      return { offers, lines: offers.length > MAX_IN_MENU ? undefined : await readNamesakeLines(database, scene.screens, offers) }
+    },
+    [scene.screens],
+  )
+  if (!found) return null
+  const { offers, lines } = found
+  const titleOf = ({ title }: { readonly title: string }) => untitled(scene.screens.noun[0], title)
+  if (lines)
+    return (
+      <ChoiceMenu
+        icon={Tag}
+        word="For"
+        label="For which offer"
+        value={value}
+        options={offers.map((offer) => ({ value: offer.name, label: titleOf(offer), detail: lines.get(offer.ID) }))}
+        onChoose={onChoose}
+        className={className}
+      />
+    )
+  const chosen = offers.find(({ name }) => name === value)
+  const title = chosen ? titleOf(chosen) : ''
+  const choose = async () => {
+    const picked = await chooseRecord(scene, { kind: OFFER, label: 'For which offer?' })
+    if (picked) onChoose(picked.name)
+  }
+  return (
+    <Button className={className} aria-label={`For: ${title}`} aria-haspopup="dialog" onClick={choose}>
+      <Tag aria-hidden="true" />
+      <span className={css.word}>For</span>
+      <span className={css.title} dir="auto">
+        {title}
+      </span>
+      <ChevronDown aria-hidden="true" />
+    </Button>
+  )
+}
