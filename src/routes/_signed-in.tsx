@@ -4,6 +4,7 @@ import { Suspense, useCallback, useEffect } from 'react'
 import { hasAccess, sessionAtom, workspaceAtom } from '#features/account/login/session-state.ts'
 import { deviceFaultAtom } from '#features/shell/frame/fault-state.ts'
 import { FaultScreen } from '#features/shell/frame/fault-screen.tsx'
+import { TemplatePickerHost } from '#content/template-picker/template-picker-host.tsx'
 import { optional } from '#ui/optional.ts'
 import { Shell } from '#features/shell/frame/shell.tsx'
 import { openDialogAtom } from '#features/shell/frame/shell-state.ts'
@@ -76,6 +77,7 @@ function InShell() {
       <palette.Light open={dialog === 'palette'} onClose={close} />
       <shortcuts.Light open={dialog === 'shortcuts'} onClose={close} />
       <ChooseHost />
+      <TemplatePickerHost />
       <Suspense>
         <ChoiceDialog />
       </Suspense>

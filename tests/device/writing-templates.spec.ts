@@ -1,56 +1,31 @@
 import type { Page } from '@playwright/test'
 import { FRAMES_REVISION } from '#domain/copy/catalogue/frames-revision.ts'
-import { USE_CASE_GROUPS } from '#domain/copy/catalogue/use-case.ts'
-import { USE_CASE_GROUP_LABELS, USE_CASES } from '#domain/copy/catalogue/use-cases.ts'
 import type { FullChange } from '#contract/sync.ts'
 import { expectAccessible } from '../support/accessible.ts'
 import { ShellPage } from '../pages/shell-page.ts'
 import { expect, test } from '../support/device-test.ts'
 import { sampleContent } from '../support/sample-offer.ts'
-import { WIDTHS } from '../support/widths.ts'
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: typeof name === 'string' })
-const group = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
-/** Those that have something to offer here. */
-const GROUPS = USE_CASE_GROUPS.filter((name) =>
-  USE_CASES.some(({ group: of, isOffered, slug }) => of === name && (isOffered || slug === 'text-shorten')),
-)
 const REVISION = `Revision ${FRAMES_REVISION.version} of ${FRAMES_REVISION.date}`
 
-for (const { on, viewport } of WIDTHS)
-  test(`on ${on}, templates stand in their groups, those used lately first, one’s own among them, those switched off last with the reason`, async ({
-    page,
-    host,
-    account,
-    seed,
-    setOffline,
-  }) => {
-    await page.setViewportSize(viewport)
-    host.offer('text-shorten')
-    const offer = await account.createOffer('Weekly Loaf', sampleContent('bakery'))
-    await account.call('aiResult.create', [{ opportunity_id: offer.ID, usecase: 'tagline', text: 'Friday, sorted.', source: 'template' }])
-    await account.call('formula.create', [{ post_title: 'Friday reminder', post_content: 'A reminder for {{day}}' }])
-    await seed()
-    await page.goto('/browse/drafts')
-    await expect(group(page, 'Text').getByRole('button')).toHaveCount(1)
-    await setOffline(true)
-    const names = await page
-      .getByRole('main')
-      .getByRole('region')
-      .evaluateAll((all) => all.map((one) => one.getAttribute('aria-label')))
-    expect(names).toEqual(['Your formulas', 'Used lately', ...GROUPS.map((name) => USE_CASE_GROUP_LABELS[name]), 'Switched off'])
-    await expect(group(page, 'Used lately').getByRole('button')).toHaveText(/^Tagline/)
-    await expect(group(page, 'Switched off')).toContainText('Not offered by your provider at present.')
-    const off = group(page, 'Switched off').getByRole('button')
-    await expect(off).toHaveCount(USE_CASES.filter(({ isOffered, slug }) => !isOffered && slug !== 'text-shorten').length)
-    await expect(off.first()).toBeDisabled()
-
-    await page.getByRole('searchbox', { name: /^Search \d+ templates$/ }).fill('tagline')
-    await expect(group(page, 'Used lately')).toHaveCount(0)
-    await expect(button(page, /^Tagline/)).toHaveCount(1)
-    await page.getByRole('searchbox').fill('no such thing')
-    await expect(page.getByRole('heading', { name: 'No template has these words' })).toBeVisible()
-  })
+test('the writer without a template lists those that are offered, and none that are switched off', async ({
+  page,
+  host,
+  account,
+  seed,
+  setOffline,
+}) => {
+  host.offer('text-shorten')
+  await account.createOffer('Weekly Loaf', sampleContent('bakery'))
+  await seed()
+  await page.goto('/browse/drafts')
+  await expect(page.getByRole('radio', { name: 'Text' })).toBeVisible()
+  await setOffline(true)
+  await expect(page.getByRole('button', { name: /^Text: shorten/ })).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Song lyrics/ })).toHaveCount(0)
+  await expect(page.getByText('Not offered')).toHaveCount(0)
+})
 
 test('the writing templates’ revision stands at the configuration, and stays with each draft', async ({ page, account, seed }) => {
   await account.createOffer('Weekly Loaf', sampleContent('bakery'))

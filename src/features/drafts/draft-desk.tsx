@@ -35,6 +35,9 @@ export interface DraftDeskProps {
   readonly shownID: number | undefined
   /** Whether an AI is connected. */
   readonly hasProvider: boolean
+  /** Writes the built-in drafts once, as soon as the writer is shown. */
+  readonly startsWriting: boolean
+  readonly onStarted: () => void
   readonly onCatalogue: () => void
   /** What is under the way back to the catalogue. */
   readonly children: ReactNode
@@ -53,6 +56,8 @@ export function DraftDesk({
   drafts,
   shownID,
   hasProvider,
+  startsWriting,
+  onStarted,
   onCatalogue,
   children,
 }: DraftDeskProps) {
@@ -91,6 +96,13 @@ export function DraftDesk({
     setChosen(new Set(made.IDs))
     setSaid([made.IDs.length === 0 ? '' : `${counted(made.IDs.length, 'draft')} written.`, made.shortfall].filter(Boolean).join(' '))
   }
+  const hasStarted = useRef(false)
+  useEffect(() => {
+    if (!startsWriting || hasStarted.current) return
+    hasStarted.current = true
+    onStarted()
+    if (isFit) queueMicrotask(() => void write())
+  })
   const choose = (ID: number, isChosen: boolean) =>
     setChosen((all) => new Set(isChosen ? [...all, ID] : [...all].filter((one) => one !== ID)))
   const onSubmit = (event: FormEvent) => {

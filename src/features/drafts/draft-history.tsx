@@ -3,7 +3,7 @@ import { type AiResult, draftWords } from '#domain/kinds/ai-result.ts'
 import { classNames } from '#ui/class-names.ts'
 import { SearchField } from '#ui/search-field.tsx'
 import css from './draft-history.module.css'
-import { templateName } from './list/draft-facts.ts'
+import { templateName } from '#content/draft-facts.ts'
 
 export interface DraftHistoryProps {
   /** Newest first. */

@@ -1,15 +1,15 @@
 import { Link, useNavigate } from '@tanstack/react-router'
-import { Plus, Tag } from 'lucide-react'
+import { Plus } from 'lucide-react'
+import { OfferMenu } from '#content/offer-menu.tsx'
+import { TemplateList } from '#content/template-picker/template-list.tsx'
 import { templateNamed } from '#domain/copy/catalogue/use-cases.ts'
 import { isObject } from '#lib/json.ts'
-import { ChoiceMenu } from '#records/list/choice-menu.tsx'
 import { Button } from '#ui/button.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { linkClass } from '#ui/link-class.ts'
 import { Page } from '#ui/page.tsx'
 import { SkeletonRows } from '#ui/skeleton.tsx'
-import { Catalogue } from './catalogue.tsx'
 import { DraftDesk } from './draft-desk.tsx'
 import { DraftHistory } from './draft-history.tsx'
 import css from './drafts-screen.module.css'
@@ -20,7 +20,7 @@ import { type Drafting, useDrafting } from './use-drafting.ts'
 export interface DraftsScreenProps {
   readonly search: DraftsSearch
   /** Another template or offer; the route pushes the address, so that 'Back' leads to where one was. */
-  readonly onGo: (search: DraftsSearch) => void
+  readonly onGo: (search: DraftsSearch, options?: { readonly replace?: boolean }) => void
 }
 
 /** From an offer to a draft: what to write, what it is made of, and what came of it. */
@@ -34,7 +34,7 @@ export function DraftsScreen({ search, onGo }: DraftsScreenProps) {
 type DraftsProps = DraftsScreenProps & { readonly drafting: Drafting; readonly offer: NonNullable<Drafting['offer']> }
 
 function Drafts({ search, onGo, drafting, offer }: DraftsProps) {
-  const { offers, drafts, count, lately, offered, company, voice, hasProvider, formulas, shown } = drafting
+  const { drafts, count, company, voice, hasProvider, shown } = drafting
   const useCase = templateNamed(search.use ?? shown?.usecase ?? '')
   return (
     <Page className={css.page}>
@@ -45,14 +45,7 @@ function Drafts({ search, onGo, drafting, offer }: DraftsProps) {
             {count === 1 ? 'Your draft' : `All ${count.toLocaleString('en')} drafts`}
           </Link>
         )}
-        <ChoiceMenu
-          icon={Tag}
-          word="For"
-          label="For which offer"
-          value={offer.name}
-          options={offers.map(({ name, title }) => ({ value: name, label: title }))}
-          onChoose={(next) => onGo({ use: search.use, offer: next })}
-        />
+        <OfferMenu value={offer.name} onChoose={(next) => onGo({ use: search.use, offer: next })} />
       </div>
       {!useCase && shown && <ShownDraft draft={shown} offer={offer} />}
       {useCase ? (
@@ -66,6 +59,8 @@ function Drafts({ search, onGo, drafting, offer }: DraftsProps) {
           drafts={drafts}
           shownID={shown?.ID}
           hasProvider={hasProvider}
+          startsWriting={search.write === true}
+          onStarted={() => onGo({ ...search, write: undefined }, { replace: true })}
           onCatalogue={() => onGo({ offer: offer.name })}
         >
           <DraftHistory
@@ -76,14 +71,10 @@ function Drafts({ search, onGo, drafting, offer }: DraftsProps) {
           />
         </DraftDesk>
       ) : (
-        <Catalogue
-          lately={lately}
-          offered={offered}
-          formulas={formulas}
-          offer={offer.name}
-          unknown={search.use}
-          onChoose={(use) => onGo({ offer: offer.name, use })}
-        />
+        <div className={css.templates}>
+          {search.use !== undefined && <p role="status">{`There’s no template named ‘${search.use}’. Choose one of these.`}</p>}
+          <TemplateList offer={offer} onChoose={(use) => onGo({ offer: offer.name, use, write: true })} />
+        </div>
       )}
     </Page>
   )

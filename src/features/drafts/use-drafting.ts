@@ -3,18 +3,15 @@ import type { VoicePreferences } from '#domain/kinds/preference-values.ts'
 import { COMPANY_KEY } from '#domain/kinds/company.ts'
 import type { DomainRecord } from '#domain/engine/record.ts'
 import { countHeads, idByName, latestChildren, latestHeads, preferencesOf, recordById } from '#store/queries.ts'
-import { readHasProvider, readOfferedUseCases, useFreshWriting } from '#store/react/offered-writing.ts'
+import { readHasProvider, useFreshWriting } from '#store/react/offered-writing.ts'
 import { useLive } from '#store/react/workspace-context.tsx'
 import type { SummaryRow } from '#store/rows.ts'
 import { useIsOnline } from '#ui/use-is-online.ts'
 import { DRAFT } from './ai-result-kind.ts'
 import type { DraftsSearch } from './drafts-search.ts'
-import { factsOf } from './list/draft-facts.ts'
 
 /** The kind of record that drafts are written for. */
 const OFFER = 'opportunity'
-/** Of so many it is looked which templates were used. */
-const LATEST = 100
 
 export interface Drafting {
   readonly offers: readonly SummaryRow[]
@@ -26,12 +23,6 @@ export interface Drafting {
   readonly drafts: readonly AiResult[]
   /** How many there are of all offers. */
   readonly count: number
-  /** The slugs of the templates that were used lately, for whichever offer; the latest first. */
-  readonly lately: readonly string[]
-  /** The slugs of the templates that are offered; undefined where this device was never told: then as the catalogue has it. */
-  readonly offered: readonly string[] | undefined
-  /** The account's own templates, newest first. */
-  readonly formulas: readonly SummaryRow[]
   /** Whether an AI is connected, as far as this device was told. */
   readonly hasProvider: boolean
   /** The one in the address. */
@@ -43,15 +34,12 @@ export function useDrafting({ offer: slug, draft: name }: DraftsSearch): Draftin
   useFreshWriting(useIsOnline())
   return useLive(
     async (database) => {
-      const [offers, company, { voice }, latest, count, offered, hasProvider, formulas, shownID] = await Promise.all([
+      const [offers, company, { voice }, count, hasProvider, shownID] = await Promise.all([
         latestHeads(database, OFFER),
         recordById(database, COMPANY_KEY.kind, COMPANY_KEY.ID),
         preferencesOf(database),
-        latestHeads(database, DRAFT, LATEST),
         countHeads(database, DRAFT),
-        readOfferedUseCases(database),
         readHasProvider(database),
-        latestHeads(database, 'formula'),
         name === undefined ? undefined : idByName(database, DRAFT, name),
       ])
       const seen = shownID === undefined ? undefined : await recordById<AiResult>(database, DRAFT, shownID)
@@ -64,7 +52,6 @@ export function useDrafting({ offer: slug, draft: name }: DraftsSearch): Draftin
       const inOrder = drafts
         .filter(({ usecase }) => usecase !== 'formula-test')
         .toSorted((one, other) => other.at - one.at || other.ID - one.ID)
-      const lately = [...new Set(latest.map((one) => factsOf(one).usecase))]
       return {
         offers,
         offer: offer?.record,
@@ -72,10 +59,7 @@ export function useDrafting({ offer: slug, draft: name }: DraftsSearch): Draftin
         voice,
         drafts: inOrder,
         count,
-        lately,
-        offered,
         hasProvider,
-        formulas,
         shown,
       }
     },

@@ -6,10 +6,11 @@ import type { DraftsSearch } from '#features/drafts/drafts-search.ts'
 import { textOf } from '#routes/-list-search.ts'
 
 export const Route = createFileRoute('/_signed-in/browse/drafts')({
-  validateSearch: ({ offer, use, draft }: Readonly<Record<string, unknown>>): DraftsSearch => ({
+  validateSearch: ({ offer, use, draft, write }: Readonly<Record<string, unknown>>): DraftsSearch => ({
     offer: textOf(offer),
     use: textOf(use),
     draft: textOf(draft),
+    write: write === true || undefined,
   }),
   staticData: { title: () => ['Drafts'] },
   component: Drafts,
@@ -18,5 +19,5 @@ export const Route = createFileRoute('/_signed-in/browse/drafts')({
 function Drafts() {
   useNoteSeen(SEEN_DRAFTS)
   const navigate = Route.useNavigate()
-  return <DraftsScreen search={Route.useSearch()} onGo={(search) => void navigate({ search })} />
+  return <DraftsScreen search={Route.useSearch()} onGo={(search, { replace = false } = {}) => void navigate({ search, replace })} />
 }

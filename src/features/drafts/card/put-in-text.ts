@@ -1,8 +1,9 @@
+import { formatOfUseCase } from '#domain/copy/catalogue/format-of-use-case.ts'
 import { templateNamed } from '#domain/copy/catalogue/use-cases.ts'
 import type { DomainRecord } from '#domain/engine/record.ts'
 import { FORMATS } from '#domain/formats/formats.ts'
 import type { AiResult } from '#domain/kinds/ai-result.ts'
-import { prefixedTitle, STRATEGY_KINDS, type StrategyKind } from '#domain/kinds/strategy-kinds.ts'
+import { prefixedTitle, type StrategyKind } from '#domain/kinds/strategy-kinds.ts'
 import { insertRecord } from '#records/actions/create.ts'
 import type { ActionScene } from '#records/kind-screens.ts'
 
@@ -15,16 +16,15 @@ export interface DraftedText {
 
 /** A draft as a text: the fields that its channel has are short texts of it, all others are its words, in their order. */
 function draftedText({ usecase, text, parts }: Pick<AiResult, 'usecase' | 'text' | 'parts'>): DraftedText {
-  const key = templateNamed(usecase)?.format ?? ''
-  const kind = STRATEGY_KINDS.find((one) => FORMATS[one].some((format) => format.key === key))
-  const format = kind && FORMATS[kind].find((one) => one.key === key)
-  if (!kind || !format) return { kind: 'ai', format: FORMATS.ai[0].key, parts: {}, content: text }
+  const found = formatOfUseCase(templateNamed(usecase))
+  if (!found) return { kind: 'ai', format: FORMATS.ai[0].key, parts: {}, content: text }
+  const { kind, format } = found
   const known = new Set(format.parts.map((part) => part.key))
   const filled = Object.entries(parts).filter(([, words]) => words.trim() !== '')
   const rest = filled.filter(([name]) => !known.has(name)).map(([, words]) => words)
   return {
     kind,
-    format: key,
+    format: format.key,
     parts: Object.fromEntries(filled.filter(([name]) => known.has(name))),
     content: filled.length === 0 ? text : rest.join('\n\n'),
   }

@@ -1,7 +1,7 @@
 import { LayoutTemplate, PenLine, Tag } from 'lucide-react'
 import { ChoiceMenu } from '#records/list/choice-menu.tsx'
 import type { SummaryRow } from '#store/rows.ts'
-import { DRAFT_SOURCES, SOURCE_LABELS } from './draft-facts.ts'
+import { DRAFT_SOURCES, SOURCE_LABELS } from '#content/draft-facts.ts'
 import { type DraftListSearch, NO_OFFER } from './draft-list-search.ts'
 import { templateOptions } from './draft-rules.ts'
 

@@ -5,7 +5,7 @@ import { SyncBadge } from '#records/list/rows/sync-badge.tsx'
 import type { SummaryRow } from '#store/rows.ts'
 import { Badge } from '#ui/badge.tsx'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
-import { factsOf, SOURCE_LABELS, templateName } from './draft-facts.ts'
+import { factsOf, SOURCE_LABELS, templateName } from '#content/draft-facts.ts'
 import css from './draft-look.module.css'
 
 /** What the rows of drafts show: as on their cards, the template and under it the words. */

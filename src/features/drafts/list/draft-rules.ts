@@ -5,7 +5,7 @@ import type { ListRules } from '#records/list/list-rules.ts'
 import { needsPerson } from '#records/list/record-work.ts'
 import { EVERYTHING, type ListScope } from '#records/list/use-list-view.ts'
 import type { SummaryRow } from '#store/rows.ts'
-import { factsOf, templateName } from './draft-facts.ts'
+import { factsOf, templateName } from '#content/draft-facts.ts'
 import { type DraftListSearch, NO_OFFER } from './draft-list-search.ts'
 
 /** How the list of drafts can be looked at, beside what they were made for and by. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { factsOf, templateName } from '#features/drafts/list/draft-facts.ts'
+import { factsOf, templateName } from '#content/draft-facts.ts'
 import type { DraftListSearch } from '#features/drafts/list/draft-list-search.ts'
 import { DRAFT_RULES, scopeOf, templateOptions } from '#features/drafts/list/draft-rules.ts'
 import { NO_WORK } from '#records/list/record-work.ts'

@@ -1,0 +1,37 @@
+import { COMPANY_KEY } from '#domain/kinds/company.ts'
+import { factsOf } from '#content/draft-facts.ts'
+import { isObject, type JsonObject } from '#lib/json.ts'
+import type { LocalDatabase } from '#store/database.ts'
+import { latestHeads, recordById } from '#store/queries.ts'
+import { readOfferedUseCases } from '#store/react/offered-writing.ts'
+import type { SummaryRow } from '#store/rows.ts'
+
+/** The latest drafts tell which templates were used lately. */
+const LATEST_DRAFTS = 100
+
+export interface TemplateChoices {
+  /** Content of the company's profile. */
+  readonly company: JsonObject
+  /** Slugs of the templates used lately, for any offer, the latest first. */
+  readonly lately: readonly string[]
+  /** Slugs of the templates that are offered; undefined where this device was never told. */
+  readonly offered: readonly string[] | undefined
+  /** The account's own formulas, newest first. */
+  readonly formulas: readonly SummaryRow[]
+}
+
+export async function readTemplateChoices(database: LocalDatabase): Promise<TemplateChoices> {
+  const [company, drafts, offered, formulas] = await Promise.all([
+    recordById(database, COMPANY_KEY.kind, COMPANY_KEY.ID),
+    latestHeads(database, 'aiResult', LATEST_DRAFTS),
+    readOfferedUseCases(database),
+    latestHeads(database, 'formula'),
+  ])
+  const content = company?.record.content
+  return {
+    company: isObject(content) ? content : {},
+    lately: [...new Set(drafts.map((draft) => factsOf(draft).usecase))],
+    offered,
+    formulas,
+  }
+}

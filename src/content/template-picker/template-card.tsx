@@ -1,0 +1,57 @@
+import { Link } from '@tanstack/react-router'
+import { KindPicture, type PictureKind, pictureKindOf } from '#content/kind-picture.tsx'
+import { formatOfUseCase } from '#domain/copy/catalogue/format-of-use-case.ts'
+import type { UseCase } from '#domain/copy/catalogue/use-case.ts'
+import type { SummaryRow } from '#store/rows.ts'
+import { Badge } from '#ui/badge.tsx'
+import type { ListedTemplate } from './template-groups.ts'
+import css from './template-card.module.css'
+
+export interface TemplateCardProps {
+  readonly template: ListedTemplate
+  readonly onChoose: (slug: string) => void
+}
+
+/** A template with its picture, name and caption, or what is missing in the offer. */
+export function TemplateCard({ template: { useCase, missing }, onChoose }: TemplateCardProps) {
+  return (
+    <button type="button" className={css.card} onClick={() => onChoose(useCase.slug)}>
+      <KindPicture kind={pictureOf(useCase)} />
+      <span className={css.words}>
+        <span className={css.name}>
+          {useCase.name} {useCase.isNew && <Badge>New</Badge>}
+        </span>
+        <span className={css.caption}>{missing.length === 0 ? useCase.caption : `Asks for: ${missing.join(', ')}`}</span>
+      </span>
+    </button>
+  )
+}
+
+/** A formula of the account. */
+export function FormulaCard({
+  formula: { name, title, excerpt },
+  offer,
+  onLeave,
+}: {
+  readonly formula: Pick<SummaryRow, 'name' | 'title' | 'excerpt'>
+  readonly offer: string
+  readonly onLeave: (() => void) | undefined
+}) {
+  return (
+    <Link className={css.card} to="/browse/formulas/$formula/write" params={{ formula: name }} search={{ offer }} onClick={onLeave}>
+      <KindPicture kind="text" />
+      <span className={css.words}>
+        <bdi className={css.name}>{title}</bdi>
+        <bdi className={css.caption}>{excerpt === '' ? 'Your formula' : excerpt}</bdi>
+      </span>
+    </Link>
+  )
+}
+
+/** Templates for search results have no format of their own. */
+function pictureOf(useCase: UseCase): PictureKind {
+  if (useCase.group === 'search') return 'search'
+  const found = formatOfUseCase(useCase)
+  if (!found) return useCase.group === 'pages' ? 'page' : 'text'
+  return pictureKindOf(found.format.preview, found.kind === 'posts')
+}

@@ -1,0 +1,13 @@
+import { lazyOverlay } from '#ui/lazy-overlay.tsx'
+import { useCell } from '#ui/use-cell.ts'
+import { templatePickerRequest } from './open-template-picker.ts'
+import type { TemplatePickerDialogProps } from './template-picker-dialog.tsx'
+
+const overlay = lazyOverlay<TemplatePickerDialogProps>(async () => (await import('./template-picker-dialog.tsx')).TemplatePickerDialog)
+
+const close = () => templatePickerRequest.set(null)
+
+/** Shows the template picker over any page; rendered once. */
+export function TemplatePickerHost() {
+  return <overlay.Light open={useCell(templatePickerRequest) !== null} onClose={close} />
+}
