@@ -1,5 +1,5 @@
-import { sentencesOf } from '#domain/copy/language/sentences.ts'
 import type { JsonObject } from '#lib/json.ts'
+import { fitText } from './fit-text.ts'
 import { sourcesOf } from './input-sources.ts'
 import { OfferTexts } from './offer-texts.ts'
 import { priceOf } from './price.ts'
@@ -11,9 +11,13 @@ export interface Prefill {
   readonly text: string
   /** Dotted path inside the offer (`content.overview.fields.product_name`); empty where it is of no single field. */
   readonly path: string
+  /** Everything the offer says, where `text` is a part of it. */
+  readonly whole: string
+  /** Sentences of `whole` that `text` leaves out. */
+  readonly leftOut: number
 }
 
-/** The texts that the inputs of a template begin with: whole sentences of the first field that has any, as many as fit; where none fits, its shortest, over the limit.
+/** The texts that the inputs of a template begin with: as much of the first filled field as the limit allows, never more.
  *  `content` and `company` as they are stored. */
 export function prefill(
   useCase: UseCase,
@@ -27,11 +31,9 @@ export function prefill(
     (path.startsWith('company.') ? firm.at(path.replace('company.', 'company_info.')) : offer.at(path)).trim()
   return useCase.contextInputs.map(({ keyLabel, inputMaximumCharacters, inputType }) => {
     const found = special(keyLabel, { offer, read, title, excerpt }) ?? firstOf(sourcesOf(keyLabel), read)
-    const text =
-      inputType === 'textarea' || keyLabel === 'who'
-        ? fitting(found.text, inputMaximumCharacters)
-        : (found.text.split('\n')[0] ?? '').trim()
-    return { keyLabel, text, path: found.path }
+    const whole = inputType === 'textarea' || keyLabel === 'who' ? found.text : (found.text.split('\n')[0] ?? '').trim()
+    const { text, leftOut } = fitText(whole, inputMaximumCharacters)
+    return { keyLabel, text, path: found.path, whole, leftOut }
   })
 }
 
@@ -85,14 +87,4 @@ function special(keyLabel: string, { offer, read, title, excerpt }: Reading): Fo
     default:
       return undefined
   }
-}
-
-/** As many whole sentences, or lines, from the start as fit; where not even the first does, the shortest. */
-function fitting(text: string, maxChars: number): string {
-  if (text.length <= maxChars) return text
-  const sentences = sentencesOf(text, '')
-  let end = 0
-  for (const { to } of sentences) if (to <= maxChars) end = to
-  if (end > 0) return text.slice(0, end)
-  return sentences.toSorted((one, other) => one.text.length - other.text.length)[0]?.text ?? text
 }

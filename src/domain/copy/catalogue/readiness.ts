@@ -1,4 +1,6 @@
 import type { JsonObject } from '#lib/json.ts'
+import { counted } from '#lib/text.ts'
+import { fitText } from './fit-text.ts'
 import { prefill } from './prefill.ts'
 import type { ContextInput, UseCase } from './use-case.ts'
 
@@ -19,3 +21,34 @@ export function missingInputs(useCase: UseCase, { title, excerpt, content, compa
   )
   return useCase.contextInputs.filter(({ isRequired, keyLabel }) => isRequired && !filled.has(keyLabel))
 }
+
+/** Why drafts can't be written yet: a required input is empty, or has too many characters. */
+export interface InputProblem {
+  readonly input: ContextInput
+  /** Characters over the limit; 0: the input is empty. */
+  readonly excess: number
+}
+
+/** The first required input that stands in the way. Optional inputs never do. `inputs`: by `keyLabel`. */
+export function firstInputProblem({ contextInputs }: UseCase, inputs: Readonly<Record<string, string>>): InputProblem | undefined {
+  for (const input of contextInputs) {
+    const text = inputs[input.keyLabel] ?? ''
+    if (!input.isRequired) continue
+    if (text.trim() === '') return { input, excess: 0 }
+    if (text.length > input.inputMaximumCharacters) return { input, excess: text.length - input.inputMaximumCharacters }
+  }
+  return undefined
+}
+
+/** What to do about it, as the button says it: 'Shorten ‘What it is’ by 18 characters'. */
+export const inputProblemLabel = ({ input: { label }, excess }: InputProblem): string =>
+  excess === 0 ? `Fill in ‘${label}’` : `Shorten ‘${label}’ by ${counted(excess, 'character')}`
+
+/** Inputs as the writer takes them: what an optional one has over its limit is left out at a sentence end. */
+export const writableInputs = ({ contextInputs }: UseCase, inputs: Readonly<Record<string, string>>): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    contextInputs.map(({ keyLabel, isRequired, inputMaximumCharacters }) => {
+      const text = inputs[keyLabel] ?? ''
+      return [keyLabel, isRequired ? text : fitText(text, inputMaximumCharacters).text]
+    }),
+  )

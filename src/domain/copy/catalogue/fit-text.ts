@@ -1,0 +1,52 @@
+import { sentencesOf } from '#domain/copy/language/sentences.ts'
+
+/** A text shortened to a limit, counted in UTF-16 units as the fields' counters do. */
+export interface FittedText {
+  readonly text: string
+  /** Whole sentences, or lines, left out at the end. */
+  readonly leftOut: number
+  /** Ends inside a sentence, because not even the first one fits. */
+  readonly isCut: boolean
+}
+
+/** A clause shorter than this share of the limit says too little to stand alone. */
+const MIN_CLAUSE_SHARE = 0.4
+const CLAUSE_END = /[,;:，；：、]|\s[–—-](?=\s)/gu
+const DANGLING = /[\s,;:，；：、–—([{„“‘«-]+$/u
+const words = new Intl.Segmenter(undefined, { granularity: 'word' })
+const letters = new Intl.Segmenter(undefined, { granularity: 'grapheme' })
+
+/** As many whole sentences as fit; where not even the first does, up to the end of a clause or a word. Never longer than `maxChars`. */
+export function fitText(text: string, maxChars: number): FittedText {
+  if (text.length <= maxChars) return { text, leftOut: 0, isCut: false }
+  const sentences = sentencesOf(text, '')
+  const kept = sentences.filter(({ to }) => to <= maxChars)
+  const last = kept.at(-1)
+  if (last) return { text: text.slice(0, last.to), leftOut: sentences.length - kept.length, isCut: false }
+  return { text: cutInside(sentences[0]?.text ?? text, maxChars), leftOut: Math.max(0, sentences.length - 1), isCut: true }
+}
+
+function cutInside(sentence: string, maxChars: number): string {
+  const start = sentence.slice(0, maxChars + 1)
+  const clauseEnds = Array.from(start.matchAll(CLAUSE_END), ({ index }) => index).filter((end) => end <= maxChars)
+  const clause = closed(sentence.slice(0, clauseEnds.at(-1) ?? 0))
+  if (clause.length >= maxChars * MIN_CLAUSE_SHARE) return clause
+  return closed(sentence.slice(0, lastEnd(words, sentence, maxChars))) || sentence.slice(0, lastEnd(letters, sentence, maxChars))
+}
+
+/** Without a bracket that is no longer closed, and without signs that lead on to what was cut off. */
+function closed(text: string): string {
+  const open = text.lastIndexOf('(')
+  const whole = open > 0 && !text.includes(')', open) ? text.slice(0, open) : text
+  return whole.replace(DANGLING, '')
+}
+
+/** The last boundary that fits. Only so much is segmented: a field may hold a book. */
+function lastEnd(segmenter: Intl.Segmenter, text: string, maxChars: number): number {
+  let end = 0
+  for (const { index, segment } of segmenter.segment(text.slice(0, maxChars * 2))) {
+    if (index + segment.length > maxChars) break
+    end = index + segment.length
+  }
+  return end
+}
