@@ -8,4 +8,4 @@ export const WIRE_SCHEMA = 1
 export const OLDEST_WIRE_SCHEMA = Math.max(1, WIRE_SCHEMA - 2)
 
 /** SHA-256 over the JSON Schemas of every method, mutation and exchange message: see tests/unit/contract/schema-hash.test.ts. */
-export const WIRE_SCHEMA_HASH = 'f4f07889e7324c27e15bff5670e13afc5939da6e1d8b73e7131c395b1ba84001'
+export const WIRE_SCHEMA_HASH = '10e53efedfe891565678bd4a3c5b7953b08b248bbe9d39d0b65af5d54b0b6917'

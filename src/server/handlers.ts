@@ -21,6 +21,8 @@ import { createTextHandlers } from '#server/handlers/texts.ts'
 import type { JobCalls } from '#server/jobs/job-calls.ts'
 import type { Invitations } from '#server/identity/invitations.ts'
 import type { Oidc } from '#server/identity/oidc/oidc.ts'
+import type { PlanRequests } from '#server/admin/plan-requests.ts'
+import type { Contacts } from '#server/partners/contacts.ts'
 import type { BrandingStore } from '#server/partners/branding.ts'
 import type { Partners } from '#server/partners/partners.ts'
 import type { RecordService } from '#server/records/record-service.ts'
@@ -58,6 +60,10 @@ interface Deps extends AccountDeps {
   readonly hasProvider: boolean
   readonly partners: Pick<Partners, 'idOfKnown'>
   readonly brandings: Pick<BrandingStore, 'of'>
+  readonly contacts: Contacts
+  readonly planRequests: PlanRequests
+  /** Whether a mail server is set. */
+  readonly canEmail: boolean
   /** What a partner adds to the library of texts. */
   readonly templatesOf: (partner: string) => Promise<readonly PartnerTemplate[]>
 }

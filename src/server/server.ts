@@ -6,6 +6,7 @@ import { systemClock, type Clock } from '#lib/clock.ts'
 import { createIdMinter } from '#lib/id.ts'
 import { createAdministration } from '#server/admin/administration.ts'
 import { type Installation, partsOf } from '#server/admin/installation.ts'
+import { createPlanRequests } from '#server/admin/plan-requests.ts'
 import { createPartnerAdmin } from '#server/admin/partner-admin.ts'
 import { rememberFaults } from '#server/admin/noted-faults.ts'
 import { createAccountAccess } from '#server/identity/access.ts'
@@ -27,6 +28,7 @@ import { createOidc, type Oidc } from '#server/identity/oidc/oidc.ts'
 import { createProvider } from '#server/identity/oidc/provider.ts'
 import { createSeal } from '#server/identity/oidc/seal.ts'
 import { createPartnerFace } from '#server/partners/face.ts'
+import { createContacts } from '#server/partners/contacts.ts'
 import { createBrandingStore } from '#server/partners/branding.ts'
 import { readOfferTemplates } from '#server/partners/offer-templates.ts'
 import { readTextTemplates } from '#server/partners/text-templates.ts'
@@ -164,9 +166,11 @@ async function makeHttpServer(config: Config, options: ServerOptions, parts: Par
   const partners = createPartners({ database, bus, clock })
   const brandings = createBrandingStore({ database, bus, clock })
   const mailing = { partnerOf: async (id: string) => (await brandings.of(id)).partner, publicUrl: config.publicUrl }
+  const contacts = createContacts({ database, brandings })
   const people = createPeople({
     ...parts,
     ...mailing,
+    contacts,
     ...(options.checkPassword ? { checkPassword: options.checkPassword } : {}),
     exposesLinks: config.isDevelopment && config.smtpUrl === undefined,
   })
@@ -197,6 +201,9 @@ async function makeHttpServer(config: Config, options: ServerOptions, parts: Par
       oidc: openOidc(config, log, { ...parts, auth: people.auth }),
       partners,
       brandings,
+      contacts,
+      planRequests: createPlanRequests({ ...parts, ...mailing, contacts }),
+      canEmail: parts.mailer.canSend,
       templatesOf: (partner) => readTextTemplates(database.pool, partner),
       mintId: createIdMinter(clock),
       shares,

@@ -5,6 +5,7 @@ import type { MutationResult } from '#contract/sync.ts'
 import type { Tier } from '#domain/plan/capabilities.ts'
 import { createIdMinter } from '#lib/id.ts'
 import { createAdministration } from '#server/admin/administration.ts'
+import { createPlanRequests } from '#server/admin/plan-requests.ts'
 import { createPartnerAdmin } from '#server/admin/partner-admin.ts'
 import { createAccountAccess } from '#server/identity/access.ts'
 import { createPeople } from '#server/identity/people.ts'
@@ -67,7 +68,9 @@ export function startProcess({ database, clock, chance, bus, epoch, breakage, on
   }
   const records = createRecordService({ database: used, clock, hints, epoch, alongside: queueOn(used).note, onFailure: complain })
   const served = breakage.records?.(records, database) ?? records
-  const mailing = { mailer: { send: () => undefined }, partnerOf: () => Promise.resolve(DEFAULT_PARTNER), publicUrl: undefined }
+  const contacts = { of: () => Promise.resolve(null) }
+  const mailer = { canSend: true, send: () => undefined }
+  const mailing = { mailer, contacts, partnerOf: () => Promise.resolve(DEFAULT_PARTNER), publicUrl: undefined }
   const people = createPeople({ database, records, bus, clock, ...mailing, exposesLinks: false })
   const watchers = createWatchers({ hints, bus, clock })
   const app = createApp({
@@ -91,6 +94,9 @@ export function startProcess({ database, clock, chance, bus, epoch, breakage, on
           onFailure: (error) => complain(error, 'a watched request'),
         }),
         hasProvider: false,
+        contacts,
+        planRequests: createPlanRequests({ database, clock, ...mailing }),
+        canEmail: true,
         partners: createPartners({ database, bus, clock }),
         brandings: createBrandingStore({ database, bus, clock }),
         templatesOf: async () => [],

@@ -44,6 +44,21 @@ const planOfSchema = z.object({
 /** One account's plan. */
 export type PlanOf = z.output<typeof planOfSchema>
 
+const planRequestLineSchema = z.object({
+  /** The person's. */
+  ID: z.int(),
+  user_login: z.string(),
+  user_email: z.string(),
+  partner: z.string(),
+  /** The tier of their plan today, and the one they ask for. */
+  tier: z.string(),
+  plan: z.string(),
+  message: z.string(),
+  at: z.number(),
+})
+/** A request for another plan, as administrators see it. */
+export type PlanRequestLine = z.output<typeof planRequestLineSchema>
+
 const plansSchema = z.array(z.object({ tier, plan: planSchema, isChanged: z.boolean() }))
 const useCasesSchema = z.array(z.object({ slug: z.string(), name: z.string(), isOffered: z.boolean(), isSwitched: z.boolean() }))
 const faultSchema = z.object({ at: z.number(), level: z.enum(['warn', 'error', 'fatal']), message: z.string(), detail: z.string() })
@@ -139,6 +154,10 @@ export const ADMIN_METHODS = {
   }),
   /** Ends the person's keys too. */
   'admin.signOutUser': method('admin', one(z.object({ ID: idSchema })), { answer: z.object({ count: z.int(), keyCount: z.int() }) }),
+  /** Oldest first. */
+  'admin.getPlanRequests': method('admin', none, { answer: z.array(planRequestLineSchema) }),
+  /** Closes a person's request and changes nothing else; giving them the plan closes it too. Answers with the others. */
+  'admin.closePlanRequest': method('admin', one(z.object({ ID: idSchema })), { answer: z.array(planRequestLineSchema) }),
   'admin.getPlans': method('admin', none, { answer: plansSchema }),
   'admin.updatePlan': method('admin', one(z.object({ tier, plan: planSchema })), { answer: plansSchema }),
   'admin.resetPlan': method('admin', one(z.object({ tier })), { answer: plansSchema }),

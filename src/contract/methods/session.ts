@@ -1,6 +1,10 @@
 import { method, none, one } from '#contract/method.ts'
+import { flagSchema } from '#domain/engine/schema.ts'
+import { TIERS } from '#domain/plan/capabilities.ts'
 import { planSchema } from '#domain/plan/plan.ts'
 import * as z from 'zod/mini'
+
+const text = (maxChars: number) => z.string().check(z.maxLength(maxChars))
 
 const credentialsSchema = z.object({
   user_login: z.string().check(z.maxLength(320)),
@@ -13,12 +17,31 @@ const offeredPlanSchema = z.extend(planSchema, { name: z.string() })
 /** A kind of plan that people can ask for; `name` is its tier. */
 export type OfferedPlan = z.output<typeof offeredPlanSchema>
 
+/** A person to ask for another plan or a new password; either part may be empty. */
+const contactSchema = z.object({ name: z.string(), email: z.string() })
+
+const planRequestSchema = z.object({
+  /** The tier. */
+  plan: z.string(),
+  message: z.string(),
+  /** Epoch ms. */
+  at: z.number(),
+  /** Set where the contact got it by email too. */
+  isEmailed: z.boolean(),
+})
+/** A request for another plan that nobody has answered yet. */
+export type PlanRequest = z.output<typeof planRequestSchema>
+
+export const MAX_PLAN_MESSAGE_CHARS = 2000
+
 /** Signing in and out, and who one is. */
 export const SESSION_METHODS = {
   'session.version': method('open', none),
   'session.signOn': method('open', one(credentialsSchema)),
-  /** Ways to sign in beside the password. */
-  'session.getSignInOptions': method('open', none, { answer: z.object({ provider: z.nullable(z.object({ name: z.string() })) }) }),
+  /** Ways to sign in beside the password. `helper`: who sets a new password where the server sends no email; null where it does, or nobody is known. */
+  'session.getSignInOptions': method('open', none, {
+    answer: z.object({ provider: z.nullable(z.object({ name: z.string() })), canEmail: z.boolean(), helper: z.nullable(contactSchema) }),
+  }),
   /** Where to go to sign in by the identity provider. */
   'session.startProvider': method('open', one(z.object({ origin: z.string().check(z.maxLength(300)), binding: bindingSchema })), {
     answer: z.object({ url: z.string() }),
@@ -30,6 +53,17 @@ export const SESSION_METHODS = {
   'session.getCurrentUserCapabilities': method('account', none),
   /** The plans that people can ask for, the smallest first. */
   'session.getOfferedPlans': method('person', none, { answer: z.array(offeredPlanSchema) }),
+  /** Who looks after plans here: the partner's contact, else an administrator of the partner; null where nobody is known. */
+  'session.getContact': method('person', none, { answer: z.nullable(contactSchema) }),
+  /** The account's open request for another plan. */
+  'session.getPlanRequest': method('owner', none, { answer: z.nullable(planRequestSchema) }),
+  /** Takes the place of an open one. `copy`: the person gets the email too. */
+  'session.requestPlan': method(
+    'owner',
+    one(z.object({ plan: z.enum(TIERS), message: z.optional(text(MAX_PLAN_MESSAGE_CHARS)), copy: z.optional(flagSchema) })),
+    { answer: planRequestSchema },
+  ),
+  'session.withdrawPlanRequest': method('owner', none, { answer: z.null() }),
   /** The partner of that host name; of the one that was called where it is left out or nobody's. */
   'session.getPartnerConfiguration': method('open', z.union([z.tuple([]), one(z.object({ hostname: z.optional(z.string()) }))])),
 } as const

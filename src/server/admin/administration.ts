@@ -8,6 +8,7 @@ import { err, ok, type Result } from '#lib/result.ts'
 import { createAccount } from '#server/identity/accounts.ts'
 import { type AuditEvent, readAuditEvents, writeAuditEvent } from '#server/admin/audit.ts'
 import { endGuests, endKeys, findPeople, findPerson, type FoundUser, keysOf, lockWithGuests } from '#server/admin/people.ts'
+import { closeGranted } from '#server/admin/plan-requests.ts'
 import { forgetPlan, planOfTier, readPlans, writePlan } from '#server/admin/plans.ts'
 import { readUseCases, switchUseCase } from '#server/admin/use-case-switches.ts'
 import type { Bus } from '#server/records/bus.ts'
@@ -215,9 +216,11 @@ export function createAdministration({ database, records, bus }: AdministrationD
   }
 }
 
-/** The plan's name once more, for the list of people. */
-const noteTier = (client: PoolClient, { accountId }: FoundUser, tier: string): Promise<unknown> =>
-  client.query('UPDATE accounts SET tier = $2 WHERE id = $1', [accountId, tier])
+/** Copies the plan's name to the account, for the list of people, and closes the request that it answers. */
+async function noteTier(client: PoolClient, { accountId }: FoundUser, tier: string): Promise<void> {
+  await client.query('UPDATE accounts SET tier = $2 WHERE id = $1', [accountId, tier])
+  await closeGranted(client, accountId, tier)
+}
 
 const NOBODY: WireError = { code: 'not_found', message: 'There is no such person any more' }
 const YOURSELF = wireErrors.notAllowed('You cannot shut yourself out: another administrator can', 'admin')

@@ -178,6 +178,22 @@ export const partnerAssets = pgTable(
 /** Plans as administrators have changed them; a tier that is not here is as the product has it. `plan` is JSON. */
 export const plans = pgTable('plans', { tier: text('tier').primaryKey(), plan: text('plan').notNull() })
 
+/** Open requests for another plan, at most one per account. */
+export const planRequests = pgTable(
+  'plan_requests',
+  {
+    accountId: id('account_id')
+      .notNull()
+      .references(() => accounts.id),
+    /** The tier asked for. */
+    plan: text('plan').notNull(),
+    message: text('message').notNull(),
+    isEmailed: boolean('is_emailed').notNull().default(false),
+    at: when('at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.accountId] })],
+)
+
 /** Switches of the whole installation, as JSON. */
 export const settings = pgTable('settings', { key: text('key').primaryKey(), value: text('value').notNull() })
 

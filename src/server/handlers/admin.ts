@@ -5,6 +5,7 @@ import type { WireError } from '#contract/errors.ts'
 import type { Outcome } from '#server/http/answers.ts'
 import type { Administration } from '#server/admin/administration.ts'
 import type { PartnerAdmin } from '#server/admin/partner-admin.ts'
+import type { PlanRequests } from '#server/admin/plan-requests.ts'
 import type { Installation } from '#server/admin/installation.ts'
 import { give, type Handlers, withCaller } from '#server/handlers/handler.ts'
 
@@ -12,6 +13,7 @@ interface Deps {
   readonly administration: Administration
   readonly partnerAdmin: PartnerAdmin
   readonly installation: Installation
+  readonly planRequests: Pick<PlanRequests, 'list' | 'close'>
 }
 
 const answer = async (done: Promise<Result<unknown, WireError>>): Promise<Outcome> => {
@@ -23,6 +25,7 @@ export const createAdminHandlers = ({
   administration: admin,
   partnerAdmin: desk,
   installation,
+  planRequests,
 }: Deps): Pick<Handlers, keyof typeof ADMIN_METHODS> => ({
   'admin.getUsers': withCaller(async ([{ search = '', offset = 0 }]) => give(await admin.users(search, offset))),
   'admin.getUser': withCaller(([{ ID }]) => answer(admin.user(ID))),
@@ -30,6 +33,8 @@ export const createAdminHandlers = ({
   'admin.updateUser': withCaller(([change], { session }) => answer(admin.update(session, change))),
   'admin.updatePlanOf': withCaller(([change], { session }) => answer(admin.updatePlanOf(session, change))),
   'admin.signOutUser': withCaller(([{ ID }], { session }) => answer(admin.signOutUser(session, ID))),
+  'admin.getPlanRequests': withCaller(async () => give(await planRequests.list())),
+  'admin.closePlanRequest': withCaller(([{ ID }], { session }) => answer(planRequests.close(session, ID))),
   'admin.getPlans': withCaller(async () => give(await admin.plans())),
   'admin.updatePlan': withCaller(async ([{ tier, plan }], { session }) => give(await admin.updatePlan(session, tier, plan))),
   'admin.resetPlan': withCaller(async ([{ tier }], { session }) => give(await admin.resetPlan(session, tier))),

@@ -8,7 +8,9 @@ import type { Auth } from '#server/identity/auth.ts'
 import { give, type Handlers, withCaller } from '#server/handlers/handler.ts'
 import { err } from '#lib/result.ts'
 import type { Oidc } from '#server/identity/oidc/oidc.ts'
+import type { PlanRequests } from '#server/admin/plan-requests.ts'
 import type { BrandingStore } from '#server/partners/branding.ts'
+import type { Contacts } from '#server/partners/contacts.ts'
 import { publicPartner } from '#server/partners/page.ts'
 import type { Partners } from '#server/partners/partners.ts'
 import type { RecordService } from '#server/records/record-service.ts'
@@ -23,6 +25,10 @@ interface Deps {
   readonly administration: Pick<Administration, 'plans'>
   readonly partners: Pick<Partners, 'idOfKnown'>
   readonly brandings: Pick<BrandingStore, 'of'>
+  readonly contacts: Contacts
+  readonly planRequests: Pick<PlanRequests, 'of' | 'make' | 'withdraw'>
+  /** False where the server has no mail server. */
+  readonly canEmail: boolean
 }
 
 const NO_PROVIDER = wireErrors.identityProvider('There is no company account to log in with here. Use your e-mail address and password')
@@ -35,13 +41,17 @@ export const createSessionHandlers = ({
   administration,
   partners,
   brandings,
+  contacts,
+  planRequests,
+  canEmail,
 }: Deps): Pick<Handlers, keyof typeof SESSION_METHODS> => ({
   'session.version': async () => give({ version: PRODUCT_VERSION, schema: WIRE_SCHEMA }),
   'session.signOn': async ([{ user_login, user_password }], from) => {
     const signedOn = await auth.signOn({ loginOrEmail: user_login, password: user_password }, from)
     return signedOn.ok ? give(signedOn.value) : signedOn
   },
-  'session.getSignInOptions': async () => give({ provider: oidc ? { name: oidc.name } : null }),
+  'session.getSignInOptions': async (_none, { partner }) =>
+    give({ provider: oidc ? { name: oidc.name } : null, canEmail, helper: canEmail ? null : await contacts.of(partner) }),
   'session.startProvider': async ([asked], from) => {
     const started = oidc ? await oidc.start(asked, from) : err(NO_PROVIDER)
     return started.ok ? give({ url: started.value }) : started
@@ -61,6 +71,16 @@ export const createSessionHandlers = ({
     return give(
       plans.flatMap(({ tier, plan }) => (OFFERED_TIERS.has(tier) ? [{ name: tier, quota: plan.quota, modules: plan.modules }] : [])),
     )
+  }),
+  'session.getContact': withCaller(async (_none, { session }) => give(await contacts.of(session.partner))),
+  'session.getPlanRequest': withCaller(async (_none, { session }) => give(await planRequests.of(session))),
+  'session.requestPlan': withCaller(async ([wanted], { session }, from) => {
+    const made = await planRequests.make(session, wanted, from)
+    return made.ok ? give(made.value) : made
+  }),
+  'session.withdrawPlanRequest': withCaller(async (_none, { session }) => {
+    await planRequests.withdraw(session)
+    return give(null)
   }),
   'session.getPartnerConfiguration': async ([asked], from) => {
     const named = asked?.hostname === undefined ? undefined : await partners.idOfKnown(asked.hostname.trim().toLowerCase().slice(0, 255))

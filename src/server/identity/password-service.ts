@@ -1,5 +1,6 @@
 import { type WireError, wireErrors } from '#contract/errors.ts'
 import { isEmail } from '#domain/email.ts'
+import { contactLabel } from '#domain/partner/contact.ts'
 import type { Partner } from '#domain/partner/partner.ts'
 import { INVALID_RESET_EMAIL_MESSAGE, passwordFault, WRONG_PASSWORD_MESSAGE } from '#domain/password.ts'
 import { refusals } from '#domain/engine/refusal.ts'
@@ -10,6 +11,7 @@ import type { Database } from '#server/db/database.ts'
 import { type LoginThrottle, throttleKey } from '#server/identity/login-throttle.ts'
 import type { CallOrigin } from '#server/handlers/handler.ts'
 import { resetPasswordEmail } from '#server/mail/emails.ts'
+import type { Contacts } from '#server/partners/contacts.ts'
 import type { Mailer } from '#server/mail/mailer.ts'
 import { isProof, mintProof } from '#server/identity/password-proof.ts'
 import { PASSWORD_QUEUE_WAIT_S, type PasswordCheck } from '#server/identity/passwords.ts'
@@ -25,7 +27,8 @@ export interface PasswordServiceDeps {
   readonly clock: Clock
   readonly checkPassword: PasswordCheck
   readonly throttle: LoginThrottle
-  readonly mailer: Pick<Mailer, 'send'>
+  readonly mailer: Pick<Mailer, 'send' | 'canSend'>
+  readonly contacts: Contacts
   readonly partnerOf: (id: string) => Promise<Partner>
   readonly publicUrl: string | undefined
   /** Whether an answer carries the link: only while somebody develops the product, without a mail server. */
@@ -42,7 +45,8 @@ type Outcome<T> = Promise<Result<T, WireError>>
 
 /** Passwords: forgotten, proved and changed. Where something is wrong with what was given, the error is `invalid` and names it in `fields`. */
 export interface PasswordService {
-  /** Mails a link, after the answer. Errors: `invalid` (`email`: none, or nobody's), `rate_limited`. */
+  /** Emails a link, after the answer; without a mail server the link goes to the log and the answer says who to ask. Errors: `invalid` (`email`: none, or
+   *  unknown where there is a mail server), `rate_limited`. */
   requestReset(email: string, from: CallOrigin): Outcome<Done & { readonly dev: string }>
   /** Sets the password of whose link it is, and ends all their sessions. Errors: `invalid` (`password`; `token`: used, over or none), `rate_limited`. */
   reset(given: { readonly token: string; readonly password: string }, from: CallOrigin): Outcome<Done>
@@ -100,12 +104,17 @@ export function createPasswordService(deps: PasswordServiceDeps): PasswordServic
       const waitS = fromAddress.take(from.address) || forEmail.take(throttleKey(from.partner, email))
       if (waitS > 0) return err(wireErrors.rateLimited(waitS))
       const person = await findByEmail(database, from.partner, email)
-      if (!person) return refused({ email: `We are unable to reset password for the email address ${email}` })
+      const helper = deps.mailer.canSend ? undefined : contactLabel(await deps.contacts.of(from.partner))
+      // Without email every address gets the same answer: strangers learn nothing from it.
+      const withoutEmail = helper === undefined ? undefined : { success: true as const, message: noEmailMessage(helper), dev: '' }
+      if (!person)
+        return withoutEmail ? ok(withoutEmail) : refused({ email: `We are unable to reset password for the email address ${email}` })
       const token = await links.create({ userId: Number(person.id), email: person.email, partner: person.partner })
       const link = `${siteUrl(deps.publicUrl, from)}/reset-password#token=${token}`
       const partner = await deps.partnerOf(person.partner)
       deps.mailer.send({ to: person.email, senderName: partner.labels['global.appName'], content: resetPasswordEmail(partner, link) })
-      return ok({ success: true, message: `We have sent a link to ${email}. It is good for an hour.`, dev: deps.exposesLinks ? link : '' })
+      if (withoutEmail) return ok({ ...withoutEmail, dev: deps.exposesLinks ? link : '' })
+      return ok({ success: true, message: `We have sent a link to ${email}. It works once and expires in an hour.`, dev: '' })
     },
 
     async reset({ token, password }, from) {
@@ -142,6 +151,8 @@ export function createPasswordService(deps: PasswordServiceDeps): PasswordServic
     },
   }
 }
+
+const noEmailMessage = (helper: string): string => `Email isn’t set up here. Ask ${helper} for a new password.`
 
 /** The specification has `success` and `dev` in the data of these answers. */
 function refused(fields: Readonly<Record<string, string>>): Result<never, WireError> {

@@ -73,7 +73,8 @@ interface Words {
   readonly after: readonly string[]
 }
 
-function emailOf({ subject, before, action, link, after }: Words): EmailContent {
+/** An email around one link, as text and as HTML. */
+export function emailOf({ subject, before, action, link, after }: Words): EmailContent {
   const paragraphs = (texts: readonly string[]): string => texts.map((text) => `<p>${escaped(text)}</p>`).join('')
   const anchor = `<p><a href="${escaped(link)}">${escaped(action)}</a></p>`
   return {

@@ -14,10 +14,14 @@ export interface Mail {
   readonly to: string
   /** Under whose name it goes. */
   readonly senderName: string
+  /** The address that answers go to, where it isn't the sender's. */
+  readonly replyTo?: string | undefined
   readonly content: EmailContent
 }
 
 export interface Mailer {
+  /** False: there is no mail server, and links are in the log. */
+  readonly canSend: boolean
   /** Sends a mail in the background: nobody who waits for an answer learns from its time whether there was one to send.
    *  What goes wrong is logged, without an address. */
   send(mail: Mail): void
@@ -35,15 +39,17 @@ interface MailerOptions {
 
 /** Sends by the mail server of the settings; without one it writes the link to the log, the only place where somebody can still find it. */
 export function createMailer({ smtpUrl, from, log }: MailerOptions): Mailer {
-  if (smtpUrl === undefined) return { send: ({ content }) => log.warn({ link: content.link }, NOT_SENT), close: () => Promise.resolve() }
+  if (smtpUrl === undefined)
+    return { canSend: false, send: ({ content }) => log.warn({ link: content.link }, NOT_SENT), close: () => Promise.resolve() }
   const transport = createTransport({ url: smtpUrl, pool: true, maxConnections: 2, ...LIMITS })
   const sending = new Set<Promise<void>>()
-  const deliver = async ({ to, senderName, content: { subject, text, html } }: Mail): Promise<void> => {
+  const deliver = async ({ to, senderName, replyTo, content: { subject, text, html } }: Mail): Promise<void> => {
     try {
       await transport.sendMail({
         from: { name: senderName, address: from },
         // As an address, not as a list of them to be read.
         to: { name: '', address: to },
+        ...(replyTo !== undefined && { replyTo: { name: '', address: replyTo } }),
         subject,
         text,
         html,
@@ -55,6 +61,7 @@ export function createMailer({ smtpUrl, from, log }: MailerOptions): Mailer {
     }
   }
   return {
+    canSend: true,
     send(mail) {
       const delivery = deliver(mail).finally(() => sending.delete(delivery))
       sending.add(delivery)

@@ -82,6 +82,7 @@ async function fill({ pool }: Database): Promise<void> {
   await pool.query(`INSERT INTO plans (tier, plan) VALUES ('basic', '{"offers":3}')`)
   await pool.query(`INSERT INTO settings (key, value) VALUES ('seal', '"k"')`)
   await pool.query(AUDIT)
+  await pool.query(`INSERT INTO plan_requests (account_id, plan, message, at) VALUES (1, 'subscriber', 'For Easter', now())`)
   await pool.query(`INSERT INTO job_queue (account_id, id, lease_owner, lease_until) VALUES (1, 7, gen_random_uuid(), now())`)
   await pool.query(`INSERT INTO ai_usage (account_id, day, tokens_in, tokens_out) VALUES (1, '2027-03-01', 12, 9007199254740991)`)
 }

@@ -2,7 +2,7 @@ import { verify } from '@node-rs/argon2'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createPasswordCheck } from '#server/identity/passwords.ts'
 import { linkIn, type MailServer, startMailServer } from '../../support/mail-server.ts'
-import { post, startTestServer, type TestAnswer, type TestServer, type TestUser } from '../../support/server.ts'
+import { post, startTestServer, TEST_ADMIN, type TestAnswer, type TestServer, type TestUser } from '../../support/server.ts'
 
 const HOUR_MS = 3_600_000
 const NEW_PASSWORD = 'a new one, with spaces '
@@ -261,12 +261,19 @@ test('a mail that cannot be sent changes no answer, and is logged without an add
   }
 })
 
-test('without a mail server the link is in the log; in an answer only for whoever develops the product', async () => {
+test('without a mail server the answer names an administrator, and the link is in the log; in an answer only in development', async () => {
   for (const isDevelopment of [false, true]) {
     const other = await startTestServer({ config: { publicUrl: 'https://desk.example.com', isDevelopment } })
     try {
       const user = await other.signUp()
+      expect(await other.call('session.getSignInOptions', [])).toMatchObject({
+        data: { canEmail: false, helper: { name: '', email: TEST_ADMIN.email } },
+      })
       const { data } = await other.call('session.resetPasswordRequest', [user.email])
+      const message = `Email isn’t set up here. Ask ${TEST_ADMIN.email} for a new password.`
+      expect(data).toMatchObject({ success: true, message })
+      // An address that nobody has gets the same answer.
+      expect((await other.call('session.resetPasswordRequest', ['cold@example.com'])).data).toEqual({ success: true, message, dev: '' })
       const [link = ''] = /https:\/\/desk\.example\.com\/reset-password#token=[\w.-]+/.exec(other.logText()) ?? []
       expect(link).not.toBe('')
       expect(data).toMatchObject({ success: true, dev: isDevelopment ? link : '' })

@@ -56,6 +56,7 @@ const otherParams = (): Readonly<Record<string, readonly unknown[]>> => ({
   'session.takeInvitation': [{ token: 'nobody was sent this', password: ATTACK }],
   'session.verifyPassword': ['not the password'],
   'session.updatePassword': [{ current: 'not the password', new: ATTACK }],
+  'session.requestPlan': [{ plan: 'contributor', message: ATTACK }],
   'session.revokeSession': [{ id: crypto.randomUUID() }],
   'opportunity.getOpportunityTemplate': [{ key: offer.name }],
   'opportunity.createFromLibrary': [{ key: String(offer.ID) }],

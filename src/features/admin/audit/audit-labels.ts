@@ -7,6 +7,7 @@ const DEEDS: Readonly<Record<string, string>> = {
   'create user': 'Created a person',
   'change user': 'Changed a person',
   'change plan of': 'Changed somebody’s own plan',
+  'close plan request': 'Dismissed a plan request',
   'sign out everywhere': 'Signed out everywhere',
   'login as': 'Logged in as somebody',
   'change plan': 'Changed a kind of plan',

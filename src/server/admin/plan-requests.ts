@@ -1,0 +1,147 @@
+import { type WireError, wireErrors } from '#contract/errors.ts'
+import type { PlanRequestLine } from '#contract/methods/admin.ts'
+import type { PlanRequest } from '#contract/methods/session.ts'
+import { OFFERED_TIERS, type Tier } from '#domain/plan/capabilities.ts'
+import { refusals } from '#domain/engine/refusal.ts'
+import type { Partner } from '#domain/partner/partner.ts'
+import type { Clock } from '#lib/clock.ts'
+import { err, ok, type Result } from '#lib/result.ts'
+import { writeAuditEvent } from '#server/admin/audit.ts'
+import type { Database } from '#server/db/database.ts'
+import type { CallOrigin } from '#server/handlers/handler.ts'
+import { createRateLimit } from '#server/http/rate-limit.ts'
+import { siteUrl } from '#server/http/site-url.ts'
+import type { Session } from '#server/identity/session.ts'
+import type { Mail, Mailer } from '#server/mail/mailer.ts'
+import { planRequestCopyEmail, planRequestEmail } from '#server/mail/plan-request-email.ts'
+import type { Contacts } from '#server/partners/contacts.ts'
+import type { PoolClient } from 'pg'
+
+export interface PlanRequestsDeps {
+  readonly database: Database
+  readonly clock: Clock
+  readonly mailer: Pick<Mailer, 'send' | 'canSend'>
+  readonly contacts: Contacts
+  readonly partnerOf: (id: string) => Promise<Partner>
+  readonly publicUrl: string | undefined
+}
+
+/** Requests of people for another plan: kept until an administrator answers or the person withdraws. */
+export interface PlanRequests {
+  /** The account's open request. */
+  of(session: Session): Promise<PlanRequest | null>
+  /** Errors: `invalid` (`plan`: not one that people can ask for, or the account's own), `rate_limited`. */
+  make(session: Session, wanted: WantedPlan, from: CallOrigin): Promise<Result<PlanRequest, WireError>>
+  withdraw(session: Session): Promise<void>
+  /** All of them, oldest first, of everyone who may log in. */
+  list(): Promise<readonly PlanRequestLine[]>
+  /** Errors: `not_found`. */
+  close(by: Session, userId: number): Promise<Result<readonly PlanRequestLine[], WireError>>
+}
+
+interface WantedPlan {
+  readonly plan: Tier
+  readonly message?: string | undefined
+  readonly copy?: boolean | undefined
+}
+
+interface Row {
+  readonly plan: string
+  readonly message: string
+  readonly is_emailed: boolean
+  readonly at: Date
+}
+
+interface LineRow extends Omit<PlanRequestLine, 'ID' | 'at'> {
+  readonly id: string
+  readonly at: Date
+}
+
+/** Each request may send two emails: enough for somebody who changes their mind, too few to fill a mailbox. */
+const MAX_REQUESTS = 5
+const WINDOW_MS = 60 * 60_000
+
+export function createPlanRequests({ database, clock, mailer, contacts, partnerOf, publicUrl }: PlanRequestsDeps): PlanRequests {
+  const { pool } = database
+  const limit = createRateLimit(clock, { maxTries: MAX_REQUESTS, windowMs: WINDOW_MS })
+
+  const list = async (): Promise<readonly PlanRequestLine[]> => {
+    const { rows } = await pool.query<LineRow>(
+      `SELECT u.id, u.login AS user_login, u.email AS user_email, u.partner, a.tier, r.plan, r.message, r.at
+       FROM plan_requests r JOIN users u ON u.account_id = r.account_id JOIN accounts a ON a.id = r.account_id
+       WHERE NOT u.disabled ORDER BY r.at, u.id`,
+    )
+    return rows.map(({ id, at, ...row }) => ({ ID: Number(id), ...row, at: at.getTime() }))
+  }
+
+  /** The emails of a request; none where there is no mail server, and none to a contact without an address. */
+  const emailsOf = async (session: Session, { plan, message = '', copy }: WantedPlan, from: CallOrigin): Promise<readonly Mail[]> => {
+    if (!mailer.canSend) return []
+    const [partner, contact] = await Promise.all([partnerOf(session.partner), contacts.of(session.partner)])
+    const site = siteUrl(publicUrl, from)
+    const senderName = partner.labels['global.appName']
+    const asked = planRequestEmail(partner, { from: session.email, plan, message, link: `${site}/admin/users/requests` })
+    const copied = planRequestCopyEmail(partner, { plan, message, link: `${site}/orders` })
+    return [
+      ...(contact?.email ? [{ to: contact.email, senderName, replyTo: session.email, content: asked }] : []),
+      ...(copy ? [{ to: session.email, senderName, content: copied }] : []),
+    ]
+  }
+
+  return {
+    async of({ accountId }) {
+      const { rows } = await pool.query<Row>('SELECT plan, message, is_emailed, at FROM plan_requests WHERE account_id = $1', [accountId])
+      return rows[0] ? toRequest(rows[0]) : null
+    },
+
+    async make(session, wanted, from) {
+      const { accountId } = session
+      const { rows: own } = await pool.query<{ tier: string }>('SELECT tier FROM accounts WHERE id = $1', [accountId])
+      if (!OFFERED_TIERS.has(wanted.plan)) return err(refusals.invalid({ plan: 'This plan can’t be requested' }))
+      if (own[0]?.tier === wanted.plan) return err(refusals.invalid({ plan: 'You already have this plan' }))
+      const waitS = limit.take(String(accountId))
+      if (waitS > 0) return err(wireErrors.rateLimited(waitS))
+      const message = (wanted.message ?? '').replaceAll('\0', '').trim()
+      const emails = await emailsOf(session, { ...wanted, message }, from)
+      const isEmailed = emails.some(({ replyTo }) => replyTo !== undefined)
+      const { rows } = await pool.query<Row>(
+        `INSERT INTO plan_requests (account_id, plan, message, is_emailed, at) VALUES ($1, $2, $3, $4, $5)
+         ON CONFLICT (account_id) DO UPDATE SET plan = $2, message = $3, is_emailed = $4, at = $5
+         RETURNING plan, message, is_emailed, at`,
+        [accountId, wanted.plan, message, isEmailed, new Date(clock.nowMs())],
+      )
+      if (!rows[0]) throw new Error('a plan request was not stored')
+      for (const email of emails) mailer.send(email)
+      return ok(toRequest(rows[0]))
+    },
+
+    async withdraw({ accountId }) {
+      await pool.query('DELETE FROM plan_requests WHERE account_id = $1', [accountId])
+    },
+
+    list,
+
+    async close(by, userId) {
+      const isClosed = await database.transaction(async (client) => {
+        const { rows } = await client.query<{ plan: string; email: string; partner: string }>(
+          `DELETE FROM plan_requests r USING users u WHERE u.account_id = r.account_id AND u.id = $1 RETURNING r.plan, u.email, u.partner`,
+          [userId],
+        )
+        const [closed] = rows
+        if (!closed) return false
+        const person = { ID: userId, partner: closed.partner }
+        await writeAuditEvent(client, by, { action: 'close plan request', subject: closed.email, person, detail: `tier: ${closed.plan}` })
+        return true
+      })
+      return isClosed ? ok(await list()) : err(GONE)
+    },
+  }
+}
+
+const GONE: WireError = { code: 'not_found', message: 'This request was withdrawn or answered.' }
+
+const toRequest = ({ plan, message, is_emailed, at }: Row): PlanRequest => ({ plan, message, isEmailed: is_emailed, at: at.getTime() })
+
+/** Closes the request for a plan that the account gets now, in the transaction that gives it. */
+export const closeGranted = (client: Pick<PoolClient, 'query'>, accountId: number, tier: string): Promise<unknown> =>
+  client.query('DELETE FROM plan_requests WHERE account_id = $1 AND plan = $2', [accountId, tier])

@@ -1,0 +1,50 @@
+import type { Partner } from '#domain/partner/partner.ts'
+import { tierName } from '#domain/plan/plan-labels.ts'
+import { isolated } from '#lib/text.ts'
+import { emailOf } from '#server/mail/emails.ts'
+import type { EmailContent } from '#server/mail/mailer.ts'
+
+interface RequestedPlan {
+  /** The email address of the person who asks. */
+  readonly from: string
+  /** The tier. */
+  readonly plan: string
+  readonly message: string
+  readonly link: string
+}
+
+/** Blank lines of a message become paragraphs; its single line breaks stay within the plain text. */
+const quoted = (message: string): readonly string[] =>
+  message.trim() === ''
+    ? []
+    : message
+        .trim()
+        .split(/\n\s*\n/)
+        .map((paragraph) => `“${isolated(paragraph.trim())}”`)
+
+/** The request for another plan, to the person who looks after plans. */
+export function planRequestEmail({ labels }: Partner, { from, plan, message, link }: RequestedPlan): EmailContent {
+  const app = labels['global.appName']
+  return emailOf({
+    subject: `${from} asks for the plan ${tierName(plan)}`,
+    before: [`${from} asks for the plan ${tierName(plan)} in ${app}.`, ...quoted(message)],
+    action: 'See plan requests',
+    link,
+    after: [`Nothing has changed yet. Answer this email to write to ${from}.`, labels['global.legalCompanyName']],
+  })
+}
+
+/** The copy for the person who asks. */
+export function planRequestCopyEmail({ labels }: Partner, { plan, message, link }: Omit<RequestedPlan, 'from'>): EmailContent {
+  const app = labels['global.appName']
+  return emailOf({
+    subject: `Your request for the plan ${tierName(plan)}`,
+    before: [`You asked for the plan ${tierName(plan)} in ${app}.`, ...quoted(message)],
+    action: 'See your plan',
+    link,
+    after: [
+      'Nothing changes until your request is confirmed. You can withdraw it on the page of your plan.',
+      labels['global.legalCompanyName'],
+    ],
+  })
+}
