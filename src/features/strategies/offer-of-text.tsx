@@ -9,7 +9,7 @@ import { useLive } from '#store/react/workspace-context.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { linkClass } from '#ui/link-class.ts'
 
-/** The offer that a text belongs to, live; undefined where it belongs to none (0), and of an offer that is deleted or not on this device. */
+/** The offer of a text, live; undefined if it has none (0), or if the offer is deleted or not on this device. */
 export function useOffer(ID: number): Opportunity | undefined {
   const seen = useLive(async (database) => (ID === 0 ? null : ((await recordById<Opportunity>(database, OFFER, ID)) ?? null)), [ID])
   return seen && !seen.deleted && seen.record.ID === ID ? seen.record : undefined
@@ -20,15 +20,17 @@ interface OfferLinkProps {
   /** One of its fields; absent: the offer itself. */
   readonly path?: string
   readonly className?: string | undefined
+  /** Its accessible name, where the children don't say enough. */
+  readonly label?: string | undefined
   readonly children: ReactNode
 }
 
-/** The way to an offer, or to a field of it. */
-export function OfferLink({ offer: { ID, name, title }, path, className, children }: OfferLinkProps) {
+/** A link to an offer, or to a field of it. */
+export function OfferLink({ offer: { ID, name, title }, path, className, label, children }: OfferLinkProps) {
   const screens = useKind(OFFER)
   if (!screens) return children
   return (
-    <Link {...screens.open(refOf(OFFER, { ID, name, title }), path)} className={classNames(linkClass, className)}>
+    <Link {...screens.open(refOf(OFFER, { ID, name, title }), path)} className={classNames(linkClass, className)} aria-label={label}>
       {children}
     </Link>
   )

@@ -11,7 +11,7 @@ import { useOpenRecord } from '#records/open-record.ts'
 import { untitled } from '#records/untitled.ts'
 import { Button } from '#ui/button.tsx'
 import { buttonClass } from '#ui/button-class.ts'
-import { Menu } from '#ui/menu.tsx'
+import { Menu, type MenuEntry } from '#ui/menu.tsx'
 import css from './record-header.module.css'
 import { TitleDialog } from './title-dialog.tsx'
 import { useRecordRef } from './use-record-ref.ts'
@@ -27,12 +27,16 @@ export interface RecordHeaderProps {
   readonly Back: ComponentType<BackProps>
   /** What the arrow on a phone does instead of leading to the list. */
   readonly arrow?: { readonly label: string; readonly onPress: () => void } | undefined
+  /** A link to what the record belongs to, after the list in the crumb. */
+  readonly parent?: ReactNode
   /** Before the menu. */
   readonly tools?: ReactNode
+  /** Entries at the start of the menu. */
+  readonly more?: readonly MenuEntry[] | undefined
 }
 
 /** Which record this is, that it is saved, and what can be done with it. */
-export function RecordHeader({ Back, arrow, tools }: RecordHeaderProps) {
+export function RecordHeader({ Back, arrow, parent, tools, more }: RecordHeaderProps) {
   const { kind, record, rights } = useRecordForm()
   const { screens } = useScene(kind)
   const [isTitling, setIsTitling] = useState(false)
@@ -50,7 +54,15 @@ export function RecordHeader({ Back, arrow, tools }: RecordHeaderProps) {
         </Back>
       )}
       <div className={css.words}>
-        <Back className={css.crumb}>{screens.heading}</Back>
+        <div className={css.crumbs}>
+          <Back className={css.crumb}>{screens.heading}</Back>
+          {parent && (
+            <>
+              <span aria-hidden="true">›</span>
+              {parent}
+            </>
+          )}
+        </div>
         <div className={css.line}>
           <h1 className={css.heading} dir="auto">
             {rights.update && !screens.isNamedByContent ? (
@@ -66,14 +78,14 @@ export function RecordHeader({ Back, arrow, tools }: RecordHeaderProps) {
         </div>
       </div>
       {tools}
-      <Actions onTitle={onTitle} />
+      <Actions onTitle={onTitle} more={more} />
       <TitleDialog open={isTitling} onClose={() => setIsTitling(false)} />
     </div>
   )
 }
 
 /** What can be done with the record: here, and in the palette. */
-function Actions({ onTitle }: { readonly onTitle: () => void }) {
+function Actions({ onTitle, more = [] }: { readonly onTitle: () => void; readonly more?: readonly MenuEntry[] | undefined }) {
   const { kind, drafts, rights } = useRecordForm()
   const scene = useScene(kind)
   const ref = useRecordRef()
@@ -85,14 +97,15 @@ function Actions({ onTitle }: { readonly onTitle: () => void }) {
           <Ellipsis aria-hidden="true" />
         </Button>
       }
-      entries={permitted(
-        rights,
-        recordMenu(scene, ref, {
+      entries={permitted(rights, [
+        ...more,
+        ...(more.length > 0 ? [{ type: 'divider' } as const] : []),
+        ...recordMenu(scene, ref, {
           isOpen: true,
           before: drafts.flush,
           instead: { rename: { label: 'Title and summary…', run: onTitle } },
         }),
-      )}
+      ])}
     />
   )
 }

@@ -15,7 +15,7 @@ export interface FindBarProps {
   readonly onClose: () => void
 }
 
-/** Finding words in the text, and putting others in their place. */
+/** Find and replace in the body. */
 export function FindBar({ editor, onClose }: FindBarProps) {
   const { rights } = useRecordForm()
   const { query, isCased, count, at } = useEditorState({
@@ -36,8 +36,8 @@ export function FindBar({ editor, onClose }: FindBarProps) {
   }
   const replaceAll = () => {
     const done = replaceAllFound(editor.view, replacement)
-    toast.show(`${counted(done, 'place')} changed.`)
-    // The button has nothing left to do, and would take the focus with it.
+    toast.show(`${counted(done, 'place')} replaced.`)
+    // The button becomes disabled and would lose the focus.
     field.current?.focus()
   }
   return (
@@ -58,19 +58,19 @@ export function FindBar({ editor, onClose }: FindBarProps) {
       <span className={css.count} role="status">
         {query === '' ? '' : count === 0 ? 'Not found' : at >= 0 ? `${at + 1} of ${count}` : `${count} found`}
       </span>
-      <Button variant="quiet" iconOnly small aria-label="The one before" disabled={count === 0} onClick={() => goToFound(editor.view, -1)}>
+      <Button variant="quiet" iconOnly small aria-label="Previous" disabled={count === 0} onClick={() => goToFound(editor.view, -1)}>
         <ArrowUp aria-hidden="true" />
       </Button>
-      <Button variant="quiet" iconOnly small aria-label="The next one" disabled={count === 0} onClick={() => goToFound(editor.view, 1)}>
+      <Button variant="quiet" iconOnly small aria-label="Next" disabled={count === 0} onClick={() => goToFound(editor.view, 1)}>
         <ArrowDown aria-hidden="true" />
       </Button>
-      <CheckBox label="Same capitals" checked={isCased} onCheckedChange={(next) => findText(editor.view, { isCased: next })} />
+      <CheckBox label="Match case" checked={isCased} onCheckedChange={(next) => findText(editor.view, { isCased: next })} />
       {rights.update && (
         <>
           <TextField
-            label="Put in its place"
+            label="Replace with"
             labelHidden
-            placeholder="Put in its place"
+            placeholder="Replace with"
             value={replacement}
             onValueChange={setReplacement}
             autoComplete="off"

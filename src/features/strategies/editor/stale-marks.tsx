@@ -1,13 +1,15 @@
 import { type Editor, useEditorState } from '@tiptap/react'
 import { TriangleAlert } from 'lucide-react'
 import { useEffect } from 'react'
+import type { Format } from '#domain/formats/format.ts'
 import { formatOf } from '#domain/formats/formats.ts'
 import type { Strategy } from '#domain/kinds/strategy.ts'
+import { KINDS_OF_TEXTS } from '#domain/kinds/strategy-kinds.ts'
 import type { StalePlace } from '#domain/stale/stale-places.ts'
 import { changePlaces, leaveText } from '#features/strategies/stale/change-places.ts'
-import { shortValue, valueName, reasonLabel } from '#features/strategies/stale/stale-labels.ts'
+import { shortValue, valueName } from '#features/strategies/stale/stale-labels.ts'
 import { useOffer } from '#features/strategies/offer-of-text.tsx'
-import { counted } from '#lib/text.ts'
+import { counted, isolated } from '#lib/text.ts'
 import { useRecordForm } from '#records/form/form-context.tsx'
 import { useWorkspace } from '#store/react/workspace-context.tsx'
 import { Button } from '#ui/button.tsx'
@@ -21,41 +23,50 @@ export interface StaleProps {
   readonly places: readonly StalePlace[]
 }
 
-/** Over the paper: what has changed since the text was written, with one button for all sure places. */
-export function StaleLine({ places }: StaleProps) {
+/** Banner under the header: what has changed since the text was written, with one button for all sure places. */
+export function StaleLine({ places, format }: StaleProps & { readonly format: Format }) {
   const { record, rights, drafts } = useRecordForm<Strategy>()
   const workspace = useWorkspace()
   const offer = useOffer(record.meta.opportunity_id)
   const [first] = places
   if (!first || !offer) return null
-  const { ID } = record
+  const { ID, kind } = record
   const own = places.filter(({ path, was }) => path === first.path && was === first.was)
   const able = own.filter(({ replacement, certainty }) => replacement !== null && certainty !== 'doubtful')
   const locale = navigator.language
   const now = shortValue(first.path, first.now, locale)
-  const words = `${reasonLabel(first)}${first.now === '' || first.reason === 'ended' ? '' : `: ${shortValue(first.path, first.was, locale)} → ${now}`}; ${counted(own.length, 'place')}`
+  const was = shortValue(first.path, first.was, locale)
+  const others = places.length - own.length
+  const counts = [
+    ...(own.length > 1 ? [counted(own.length, 'place')] : []),
+    ...(others > 0 ? [`${counted(others, 'other place')} ${others === 1 ? 'is' : 'are'} out of date too`] : []),
+  ]
   return (
     <div className={css.line} role="status">
       <TriangleAlert aria-hidden="true" />
       <p className={css.words}>
-        <strong>{words}</strong>
-        {places.length > own.length && <span>{counted(places.length - own.length, 'other place')} below</span>}
+        <strong>{changeSentence(first, { now, was, noun: nounOf(kind, format) })}</strong>
+        {counts.length > 0 && <span>{counts.join(', ')}</span>}
       </p>
       {rights.update && (
         <>
-          <Button variant="quiet" small onClick={() => leaveText(workspace, { ID, offer, places: own }).then(() => undefined)}>
-            Leave as it is
+          <Button
+            variant="quiet"
+            small
+            className={able.length > 0 ? css.keep : undefined}
+            onClick={() => leaveText(workspace, { ID, offer, places: own }).then(() => undefined)}
+          >
+            {first.reason === 'ended' ? 'Keep the text' : `Keep ${was}`}
           </Button>
           {able.length > 0 && (
             <Button
-              variant="primary"
               small
               onClick={async () => {
                 await drafts.flush()
                 await changePlaces(workspace, [{ ID, places: able }])
               }}
             >
-              {able.length === 1 ? `Use ${now}` : able.length === 2 ? `Change both to ${now}` : `Change all ${able.length} to ${now}`}
+              {able.length === 1 ? `Use ${now}` : `Use ${now} in ${able.length} places`}
             </Button>
           )}
         </>
@@ -64,7 +75,20 @@ export function StaleLine({ places }: StaleProps) {
   )
 }
 
-/** The places of the body in the document: the same words, the so-manieth of them. */
+const nounOf = (kind: Strategy['kind'], { key, name }: Format): string =>
+  key === 'sms' || kind === 'ai' || kind === 'custom' ? name.toLowerCase() : KINDS_OF_TEXTS[kind].noun
+
+/** 'The price is now £5.90. This email still says £5.40.' */
+function changeSentence(
+  { path, reason }: StalePlace,
+  { now, was, noun }: { readonly now: string; readonly was: string; readonly noun: string },
+) {
+  if (reason === 'ended') return `The offer has ended. This ${noun} still promises it.`
+  const name = valueName(path)
+  return `${reason === 'gone' || now === '' ? `The offer has no ${name} now` : `The ${name} is now ${isolated(now)}`}. This ${noun} still says ${isolated(was)}.`
+}
+
+/** The places of the body in the document: the same occurrence of the same words. */
 function marksOf(editor: Editor, content: string, places: readonly StalePlace[]): readonly DocumentMark[] {
   return places.flatMap((place, index) => {
     if (place.at !== CONTENT || place.said === '') return []
@@ -78,7 +102,7 @@ export interface StaleMarksProps extends StaleProps {
   readonly editor: Editor
 }
 
-/** The places on the paper that are out of date or have two versions, and what can be done at the one where the caret is. */
+/** Marks places that are out of date or have two versions, with a card for the one at the caret. */
 export function StaleMarks({ editor, places }: StaleMarksProps) {
   const { record, rights, drafts } = useRecordForm<Strategy>()
   const workspace = useWorkspace()
@@ -100,7 +124,7 @@ export function StaleMarks({ editor, places }: StaleMarksProps) {
   const { left, bottom } = editor.view.coordsAtPos(at.from)
   const token = tokenKeyOf(place.path)
   const change = async () => {
-    // What was typed a moment ago is in the text first: else the change would be of a text without it.
+    // Typing that isn't saved yet goes first: otherwise the change would be made to a text without it.
     await drafts.flush()
     await changePlaces(workspace, [{ ID, places: [place] }])
   }
@@ -129,11 +153,11 @@ export function StaleMarks({ editor, places }: StaleMarksProps) {
                 .run()
             }
           >
-            Use the token
+            Use the merge field
           </Button>
         )}
         <Button small variant="quiet" onClick={() => leaveText(workspace, { ID, offer, places: [place] })}>
-          Leave it
+          Keep
         </Button>
       </p>
     </div>

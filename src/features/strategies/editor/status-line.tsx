@@ -1,52 +1,118 @@
 import { Link } from '@tanstack/react-router'
-import { TriangleAlert } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { ChevronDown } from 'lucide-react'
+import { editOf } from '#domain/engine/kind.ts'
 import { lengthFor, smsLength } from '#domain/formats/channel-length.ts'
 import type { BodyRule, Format } from '#domain/formats/format.ts'
-import { namedFields } from '#domain/custom/custom-fields.ts'
-import { CUSTOM_FORM } from '#domain/kinds/opportunity-forms.ts'
+import { FORMATS } from '#domain/formats/formats.ts'
 import type { Strategy } from '#domain/kinds/strategy.ts'
-import { tokenPlace } from '#domain/tokens/token-values.ts'
-import { emptyTokens, filledText, tokenOf, tokensIn, type TokenValues } from '#domain/tokens/tokens.ts'
 import { bodyBlocks, filledBlocks } from '#domain/tokens/filled-blocks.ts'
-import { factsOf } from '#features/strategies/strategy-kind.tsx'
-import { OfferLink, useOffer } from '#features/strategies/offer-of-text.tsx'
+import { filledPieces, piecesText } from '#domain/tokens/pieces.ts'
+import { dateText } from '#domain/tokens/token-values.ts'
+import { tokensIn, type TokenValues } from '#domain/tokens/tokens.ts'
+import { endPlacement } from '#features/strategies/stale/change-places.ts'
+import { factsOf, STRATEGY_SCREENS } from '#features/strategies/strategy-kind.tsx'
 import { blocksToText } from '#lib/markdown/blocks.ts'
+import { unformattedText } from '#lib/markdown/unformatted.ts'
 import { counted, isolated } from '#lib/text.ts'
+import { carryOut } from '#records/carry-out.ts'
 import { useRecordRef } from '#records/editor/use-record-ref.ts'
 import { useRecordForm } from '#records/form/form-context.tsx'
-import { Badge } from '#ui/badge.tsx'
+import { useWorkspace } from '#store/react/workspace-context.tsx'
+import { Button } from '#ui/button.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { linkClass } from '#ui/link-class.ts'
+import { LinkButton } from '#ui/link-button.tsx'
+import { Menu } from '#ui/menu.tsx'
 import css from './status-line.module.css'
 
 export interface StatusLineProps {
   readonly format: Format
   readonly values: TokenValues
-  /** What the checks say, in short. */
-  readonly checks?: ReactNode
+  /** How many problems the checks have found. */
+  readonly problemCount: number
+  /** Opens the checks; absent where they are beside the text. */
+  readonly onCheck: (() => void) | undefined
 }
 
-/** Words that most people read in a minute (Brysbaert 2019: 238 for English prose). */
+/** Reading speed in English (Brysbaert 2019). */
 const WORDS_A_MINUTE = 238
 
-/** Under the paper: how long the text is, for people and for its channel, and which of its tokens have no value. */
-export function StatusLine({ format, values, checks }: StatusLineProps) {
+/** Under the canvas: how long the text is, for people and for its channel, its format, and where it is in use. */
+export function StatusLine({ format, values, problemCount, onCheck }: StatusLineProps) {
   const { record } = useRecordForm<Strategy>()
   const { words } = factsOf(useRecordRef())
   const texts = [record.content, ...Object.values(record.parts)].join('\n')
   const tokens = tokensIn(texts).length
-  const empty = emptyTokens(texts, values)
   const minutes = Math.ceil(words / WORDS_A_MINUTE)
   return (
     <div className={css.line}>
       <span>{counted(words, 'word')}</span>
       {words >= WORDS_A_MINUTE && <span>{counted(minutes, 'minute')} to read</span>}
-      {tokens > 0 && <span>{counted(tokens, 'token')}</span>}
+      {tokens > 0 && <span>{counted(tokens, 'merge field')}</span>}
       {format.body && <BodyLength format={format} rule={format.body} content={record.content} values={values} />}
-      {checks}
-      {empty.length > 0 && <EmptyTokens keys={empty} />}
+      {onCheck && problemCount > 0 && <LinkButton onClick={onCheck}>{counted(problemCount, 'problem')}</LinkButton>}
+      <span className={css.end} />
+      <Placements />
+      <FormatMenu format={format} />
+      <Link to="/history/$section/$name" params={{ section: STRATEGY_SCREENS.section, name: record.name }} className={linkClass}>
+        Previous versions
+      </Link>
     </div>
+  )
+}
+
+/** Where the text is in use now. */
+function Placements() {
+  const { record, rights } = useRecordForm<Strategy>()
+  const workspace = useWorkspace()
+  return Object.entries(record.placements ?? {}).map(
+    ([placement, { where, until, since }]) =>
+      until === '' && (
+        <span key={placement}>
+          In use: <bdi>{where}</bdi> since {dateText(since, navigator.language)}
+          {rights.update && (
+            <>
+              {' '}
+              <LinkButton
+                aria-label={`No longer in use on ${isolated(where)}`}
+                onClick={() => void endPlacement(workspace, record.ID, { placement: Number(placement), where })}
+              >
+                No longer
+              </LinkButton>
+            </>
+          )}
+        </span>
+      ),
+  )
+}
+
+/** Changes the format within the text's kind; every part is kept. */
+function FormatMenu({ format }: { readonly format: Format }) {
+  const { kind, record, rights } = useRecordForm<Strategy>()
+  const workspace = useWorkspace()
+  const formats = FORMATS[record.kind]
+  if (formats.length === 1) return null
+  if (!rights.update) return <span>{format.name}</span>
+  const choose = (value: string) => carryOut(workspace, editOf(kind, record.ID, { path: 'format', value, was: record.format }))
+  return (
+    <Menu
+      side="top"
+      trigger={
+        <Button variant="quiet" small aria-label={`Format: ${format.name}`}>
+          {format.name}
+          <ChevronDown aria-hidden="true" />
+        </Button>
+      }
+      entries={[
+        {
+          type: 'choice',
+          label: 'Format',
+          value: format.key,
+          options: formats.map(({ key, name }) => ({ value: key, label: name })),
+          onChoose: (value) => void choose(value),
+        },
+      ]}
+    />
   )
 }
 
@@ -57,13 +123,13 @@ interface BodyLengthProps {
   readonly values: TokenValues
 }
 
-/** How much of its channel the body takes, tokens filled. */
+/** How much of its channel the body takes, merge fields filled. */
 function BodyLength({ format, rule, content, values }: BodyLengthProps) {
   const max = rule.limit ?? rule.shown
   if (max === undefined) return null
   const text =
     rule.formatting === 'plain'
-      ? filledText(content, values, (key) => key)
+      ? piecesText(filledPieces(unformattedText(content), values))
       : blocksToText(filledBlocks(bodyBlocks(format, content), values))
   const used = lengthFor(rule.counting, text)
   const isOver = rule.limit !== undefined && used > rule.limit
@@ -81,45 +147,4 @@ function smsWords(text: string): string {
   const { units, parts, perPart, foreign, alphabet } = smsLength(text)
   const length = `${counted(parts, 'message')}, ${shareOf(units, Math.max(1, parts) * perPart)}`
   return alphabet === 'UCS-2' ? `${length}: ‘${isolated(foreign[0] ?? '')}’ halves what fits` : length
-}
-
-function EmptyTokens({ keys }: { readonly keys: readonly string[] }) {
-  const [first = ''] = keys
-  return (
-    <>
-      <Badge tone="need" icon={<TriangleAlert aria-hidden="true" />}>
-        {counted(keys.length, 'token')} {keys.length === 1 ? 'has' : 'have'} no value
-      </Badge>
-      <FillIn token={first} />
-    </>
-  )
-}
-
-/** The way to the field that is empty. */
-function FillIn({ token }: { readonly token: string }) {
-  const { record } = useRecordForm<Strategy>()
-  const offer = useOffer(record.meta.opportunity_id)
-  const custom = offer ? namedFields(offer, CUSTOM_FORM) : []
-  const place = tokenPlace(tokensIn(tokenOf(token))[0] ?? { section: '', field: token }, custom)
-  if (!place) return <span className={css.way}>{`‘${isolated(token)}’ is no field`}</span>
-  const words = `Fill in ${place.label}`
-  if (place.of === 'recipient')
-    return (
-      <Link to="/settings/preferences" className={classNames(linkClass, css.way)}>
-        {words}
-      </Link>
-    )
-  if (place.of === 'company')
-    return (
-      <Link to="/settings/company" hash={place.path} className={classNames(linkClass, css.way)}>
-        {words}
-      </Link>
-    )
-  return (
-    offer && (
-      <OfferLink offer={offer} path={place.path} className={css.way}>
-        {words}
-      </OfferLink>
-    )
-  )
 }

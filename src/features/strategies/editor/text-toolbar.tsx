@@ -20,15 +20,18 @@ import { useRecordForm } from '#records/form/form-context.tsx'
 import { Button } from '#ui/button.tsx'
 import { Menu } from '#ui/menu.tsx'
 import { notifier } from '#ui/notifier.ts'
+import { Toolbar } from '#ui/toolbar.tsx'
 import css from './text-toolbar.module.css'
 import { openTokenMenu } from './tokens/token-menu.tsx'
 
 export interface TextToolbarProps {
+  /** The editor that had the focus last. */
   readonly editor: Editor
+  /** What it can hold. */
   readonly formatting: Formatting
-  readonly isFinding: boolean
-  readonly onFind: () => void
-  /** What writes: beside the tokens. */
+  /** Finds in the body; absent where the text has none. */
+  readonly find?: { readonly isOpen: boolean; readonly onToggle: () => void } | undefined
+  /** Tools that write, beside the merge fields. */
   readonly writing?: ReactNode
 }
 
@@ -37,11 +40,14 @@ const BLOCKS = [
   { value: '1', label: 'Heading 1' },
   { value: '2', label: 'Heading 2' },
   { value: '3', label: 'Heading 3' },
-  { value: 'quote', label: 'Quotation' },
+  { value: 'quote', label: 'Quote' },
 ] as const
 
-/** What can be done with words: what the channel allows, and no more. */
-export function TextToolbar({ editor, formatting, isFinding, onFind, writing }: TextToolbarProps) {
+const NO_FORMATTING = 'This part is sent without formatting'
+const NO_BLOCKS = 'Emails are sent without headings'
+
+/** The tools for words. Formatting that the channel lacks is dimmed, with the reason. */
+export function TextToolbar({ editor, formatting, find, writing }: TextToolbarProps) {
   const { rights } = useRecordForm()
   const now = useEditorState({
     editor,
@@ -59,32 +65,34 @@ export function TextToolbar({ editor, formatting, isFinding, onFind, writing }: 
   const isMarked = formatting !== 'plain'
   const disabled = !rights.update
   const tool = (label: string, Icon: LucideIcon, run: () => void, isOn?: boolean) => (
-    <Tool label={label} Icon={Icon} isOn={isOn} disabled={disabled} onClick={run} />
+    <Tool label={label} Icon={Icon} isOn={isOn} disabled={disabled} why={isMarked ? undefined : NO_FORMATTING} onClick={run} />
   )
   return (
-    <div className={css.bar} role="toolbar" aria-label="Formatting" aria-controls="content">
-      {formatting === 'page' && <BlockMenu editor={editor} value={now.block} disabled={disabled} />}
-      {isMarked && (
-        <>
-          {tool('Bold', Bold, () => editor.chain().focus().toggleBold().run(), now.isBold)}
-          {tool('Italic', Italic, () => editor.chain().focus().toggleItalic().run(), now.isItalic)}
-          {tool('List', List, () => editor.chain().focus().toggleBulletList().run(), now.isBullets)}
-          {tool('Numbered list', ListOrdered, () => editor.chain().focus().toggleOrderedList().run(), now.isNumbers)}
-          {tool('Link', LinkIcon, () => void askForLink(editor), now.isLink)}
-        </>
-      )}
-      {formatting === 'page' && tool('Line across', Minus, () => editor.chain().focus().setHorizontalRule().run())}
-      {isMarked && <span className={css.gap} aria-hidden="true" />}
-      <Button variant="quiet" small disabled={disabled} onClick={() => openTokenMenu(editor)}>
+    <Toolbar className={css.bar} aria-label="Formatting">
+      <BlockMenu
+        editor={editor}
+        value={now.block}
+        disabled={disabled}
+        why={formatting === 'page' ? undefined : isMarked ? NO_BLOCKS : NO_FORMATTING}
+      />
+      <span className={css.gap} aria-hidden="true" />
+      {tool('Bold', Bold, () => editor.chain().focus().toggleBold().run(), now.isBold)}
+      {tool('Italic', Italic, () => editor.chain().focus().toggleItalic().run(), now.isItalic)}
+      {tool('List', List, () => editor.chain().focus().toggleBulletList().run(), now.isBullets)}
+      {tool('Numbered list', ListOrdered, () => editor.chain().focus().toggleOrderedList().run(), now.isNumbers)}
+      {tool('Link', LinkIcon, () => void askForLink(editor), now.isLink)}
+      {formatting === 'page' && tool('Divider', Minus, () => editor.chain().focus().setHorizontalRule().run())}
+      <span className={css.gap} aria-hidden="true" />
+      <Button variant="quiet" small disabled={disabled} title="Merge field" onClick={() => openTokenMenu(editor)}>
         <Braces aria-hidden="true" />
-        Token
+        <span className={css.word}>Merge field</span>
       </Button>
       {writing}
-      <span className={css.gap} aria-hidden="true" />
+      <span className={css.end} />
       <Tool label="Undo" Icon={Undo2} disabled={disabled || !now.mayUndo} onClick={() => editor.chain().focus().undo().run()} />
       <Tool label="Redo" Icon={Redo2} disabled={disabled || !now.mayRedo} onClick={() => editor.chain().focus().redo().run()} />
-      <Tool label="Find and replace" Icon={Search} isOn={isFinding} disabled={false} onClick={onFind} />
-    </div>
+      {find && <Tool label="Find and replace" Icon={Search} isOn={find.isOpen} disabled={false} onClick={find.onToggle} />}
+    </Toolbar>
   )
 }
 
@@ -99,18 +107,21 @@ interface ToolProps {
   readonly Icon: LucideIcon
   readonly isOn?: boolean | undefined
   readonly disabled: boolean
+  /** The reason why it can't be used here; it stays reachable. */
+  readonly why?: string | undefined
   readonly onClick: () => void
 }
 
-function Tool({ label, Icon, isOn, disabled, onClick }: ToolProps) {
+function Tool({ label, Icon, isOn, disabled, why, onClick }: ToolProps) {
   return (
     <Button
       variant="quiet"
       iconOnly
       small
-      aria-label={label}
-      title={label}
-      aria-pressed={isOn}
+      aria-label={why === undefined ? label : `${label}. ${why}`}
+      title={why ?? label}
+      aria-pressed={why === undefined ? isOn : undefined}
+      aria-disabled={why !== undefined || undefined}
       disabled={disabled}
       className={css.tool}
       onMouseDown={(event) => event.preventDefault()}
@@ -121,18 +132,38 @@ function Tool({ label, Icon, isOn, disabled, onClick }: ToolProps) {
   )
 }
 
-function BlockMenu({ editor, value, disabled }: { readonly editor: Editor; readonly value: string; readonly disabled: boolean }) {
+interface BlockMenuProps extends Pick<ToolProps, 'disabled' | 'why'> {
+  readonly editor: Editor
+  readonly value: string
+}
+
+function BlockMenu({ editor, value, disabled, why }: BlockMenuProps) {
   const chosen = BLOCKS.find((one) => one.value === value)?.label ?? 'Text'
+  if (why !== undefined)
+    return (
+      <Button
+        variant="quiet"
+        small
+        aria-disabled
+        disabled={disabled}
+        aria-label={`Paragraph style. ${why}`}
+        title={why}
+        className={css.block}
+      >
+        {chosen}
+        <ChevronDown aria-hidden="true" />
+      </Button>
+    )
   return (
     <Menu
       align="start"
       trigger={
-        <Button variant="quiet" small disabled={disabled} aria-label={`Kind of paragraph: ${chosen}`} className={css.block}>
+        <Button variant="quiet" small disabled={disabled} aria-label={`Paragraph style: ${chosen}`} className={css.block}>
           {chosen}
           <ChevronDown aria-hidden="true" />
         </Button>
       }
-      entries={[{ type: 'choice', label: 'Kind of paragraph', value, options: [...BLOCKS], onChoose: (next) => setBlock(editor, next) }]}
+      entries={[{ type: 'choice', label: 'Paragraph style', value, options: [...BLOCKS], onChoose: (next) => setBlock(editor, next) }]}
     />
   )
 }
@@ -145,15 +176,15 @@ function setBlock(editor: Editor, next: string): void {
   else chain.setHeading({ level: Number(next) as 1 | 2 | 3 }).run()
 }
 
-/** Asks where the chosen words lead; an emptied address takes the link away. */
+/** Asks for the address of the selected words; an empty one removes the link. */
 async function askForLink(editor: Editor): Promise<void> {
   const present: unknown = editor.getAttributes('link')['href']
   const address = await notifier.prompt({
     title: 'Link',
-    message: 'Where does it lead?',
+    message: 'Link to',
     label: 'Address',
     value: typeof present === 'string' ? present : 'https://',
-    check: (given) => (given.trim() === '' || isSafeLink(withScheme(given)) ? undefined : 'A web address, mailto: or tel: is needed here'),
+    check: (given) => (given.trim() === '' || isSafeLink(withScheme(given)) ? undefined : 'Enter a web address, mailto: or tel:'),
   })
   if (address === null) return
   const chain = editor.chain().focus().extendMarkRange('link')

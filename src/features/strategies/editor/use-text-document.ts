@@ -3,9 +3,8 @@ import { Slice } from '@tiptap/pm/model'
 import type { EditorView } from '@tiptap/pm/view'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import type { Formatting } from '#domain/formats/format.ts'
-import type { Strategy } from '#domain/kinds/strategy.ts'
 import type { TokenValues } from '#domain/tokens/tokens.ts'
-import { controlId } from '#records/form/field-path.ts'
+import { controlId, textAt } from '#records/form/field-path.ts'
 import { useRecordForm, WHY_ID } from '#records/form/form-context.tsx'
 import { toLineFeeds } from '#records/form/line-endings.ts'
 import { createCell } from '#ui/cell.ts'
@@ -17,27 +16,31 @@ import { extensionsOf } from './document/extensions.ts'
 import { documentToText, textToDocument } from './document/read-document.ts'
 
 export const CONTENT = 'content'
-/** As long as a text may be; more is not pasted at all. */
+/** The longest text that can be stored; longer ones are not pasted. */
 const MOST_CHARS = 1_000_000
 
 export type KeyHandler = (view: EditorView, event: KeyboardEvent) => boolean
 
 export interface TextDocumentOptions {
+  /** The field's dotted path: the body, or a short text such as `parts.subject`. */
+  readonly path: string
+  /** Enter makes a new line. */
+  readonly isMultiline: boolean
   readonly formatting: Formatting
   readonly label: string
   readonly values: TokenValues
-  /** Asked first at every key; true: it was taken. */
+  /** Called first at every key; true: the key was used. */
   readonly onKey: KeyHandler
 }
 
-/** The editor of the open text's body. What is typed is written as every field is; what comes from elsewhere is brought in where it differs, under the caret too,
- *  as soon as nothing typed waits. */
-export function useTextDocument({ formatting, label, values, onKey }: TextDocumentOptions): Editor {
-  const { record, drafts, rights } = useRecordForm<Strategy>()
-  const draft = drafts.of(CONTENT)
+/** The editor of the open text's body or of one of its short texts. Typing is saved as in every field; changes from elsewhere are brought in
+ *  where they differ, under the caret too, as soon as nothing typed waits to be written. */
+export function useTextDocument({ path, isMultiline, formatting, label, values, onKey }: TextDocumentOptions): Editor {
+  const { record, drafts, rights } = useRecordForm()
+  const draft = drafts.of(path)
   const { text, state } = useCell(draft.view)
-  const stored = record.content
-  /** What the document shows, as it is stored. */
+  const stored = textAt(record, path)
+  /** What the document shows, in its stored form. */
   const basis = useRef(stored)
   const keys = useRef(onKey)
   useEffect(() => {
@@ -55,9 +58,9 @@ export function useTextDocument({ formatting, label, values, onKey }: TextDocume
       shouldRerenderOnTransaction: false,
       editorProps: {
         attributes: {
-          id: controlId(CONTENT),
+          id: controlId(path),
           role: 'textbox',
-          'aria-multiline': 'true',
+          'aria-multiline': String(isMultiline),
           'aria-label': label,
           'aria-describedby': WHY_ID,
           dir: 'auto',
@@ -80,7 +83,7 @@ export function useTextDocument({ formatting, label, values, onKey }: TextDocume
     [extensions, rights.update],
   )
   useEffect(() => {
-    // Nothing typed waits, and the record has caught up with what was written. Asked of the draft as it is by now: a key may have been pressed since this was drawn.
+    // Only when nothing typed waits and the record has caught up. The draft is read now: a key may have been pressed since this render.
     const now = draft.view.get()
     if (now.state !== 'clean' || now.text !== null || stored === basis.current) return
     basis.current = stored
@@ -92,9 +95,9 @@ export function useTextDocument({ formatting, label, values, onKey }: TextDocume
   return editor
 }
 
-/** `size`: of what was made of it, where it came as a page without plain words beside it. */
+/** `size`: of the parsed page, where the clipboard has no plain text beside it. */
 function isTooLong(data: DataTransfer | null, size: number): boolean {
   const isMore = Math.max(size, data?.getData('text/plain').length ?? 0) > MOST_CHARS
-  if (isMore) toast.show(`That is longer than a text can be (${MOST_CHARS.toLocaleString('en')} characters). Nothing was pasted.`)
+  if (isMore) toast.show(`A text can have at most ${MOST_CHARS.toLocaleString('en')} characters, so nothing was pasted.`)
   return isMore
 }

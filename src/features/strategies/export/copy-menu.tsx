@@ -12,13 +12,14 @@ import { type CopyManner, copyText } from './copy-text.ts'
 import { readTexts } from './export-source.ts'
 import css from './header-tools.module.css'
 
-/** Copies the open text, formatted unless another way is chosen from its menu. Inside of a text's form. */
+/** Copies the open text, formatted by default; its menu has the other ways. */
 export function CopyMenu() {
   const copyAs = useCopyAs()
   const formatted = useCopied(() => copyAs('formatted'))
   const markdown = useCopied(() => copyAs('markdown'))
   const plain = useCopied(() => copyAs('plain'))
-  const isCopied = [formatted, markdown, plain].some((way) => way.isCopied)
+  const html = useCopied(() => copyAs('html'))
+  const isCopied = [formatted, markdown, plain, html].some((way) => way.isCopied)
   const Icon = isCopied ? Check : Copy
   return (
     <div className={css.split} role="group" aria-label="Copy the text">
@@ -33,9 +34,10 @@ export function CopyMenu() {
           </Button>
         }
         entries={[
-          { label: 'Copy formatted', detail: 'For mails and documents', onSelect: () => void formatted.copy() },
-          { label: 'Copy as plain text', onSelect: () => void plain.copy() },
-          { label: 'Copy as Markdown', onSelect: () => void markdown.copy() },
+          { label: 'Formatted', detail: 'For emails and documents', onSelect: () => void formatted.copy() },
+          { label: 'Plain text', onSelect: () => void plain.copy() },
+          { label: 'Markdown', onSelect: () => void markdown.copy() },
+          { label: 'HTML', onSelect: () => void html.copy() },
         ]}
       />
       <VisuallyHidden role="status">{isCopied ? 'Copied' : ''}</VisuallyHidden>
@@ -50,7 +52,7 @@ function useCopyAs(): (manner: CopyManner) => Promise<boolean> {
   const latest = async (): Promise<ExportedText> => {
     await drafts.flush()
     const [source] = await readTexts(database, [record.ID])
-    if (!source) throw new Error('the text is not here any more')
+    if (!source) throw new Error('the text was deleted')
     return source.exported
   }
   return async (manner) => copyText({ text: values ? exportedText(record, values) : await latest(), latest, manner })

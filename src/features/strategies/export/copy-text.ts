@@ -2,8 +2,15 @@ import { emptyLabel, type ExportedText } from '#domain/export/exported-text.ts'
 import { textAsMarkdown, textAsPastedHtml, textAsPlain } from '#domain/export/written-text.ts'
 import { notifier } from '#ui/notifier.ts'
 
-/** formatted: for mails and documents, with plain letters for those that know none. markdown, plain: letters alone. */
-export type CopyManner = 'formatted' | 'markdown' | 'plain'
+/** formatted: rich text with a plain fallback. The others are copied as plain characters; html is its source. */
+export type CopyManner = 'formatted' | 'markdown' | 'plain' | 'html'
+
+const LETTERS: Readonly<Record<CopyManner, (words: ExportedText) => string>> = {
+  formatted: textAsPlain,
+  plain: textAsPlain,
+  markdown: textAsMarkdown,
+  html: textAsPastedHtml,
+}
 
 interface Copied {
   /** The text as it is shown: what it lacks is asked about at once. Some browsers let an app write to the clipboard only within the press itself. */
@@ -18,7 +25,7 @@ interface Copied {
 export async function copyText({ text, latest, manner }: Copied): Promise<boolean> {
   if (
     text.empty.length > 0 &&
-    !(await notifier.confirm({ message: `${emptyLabel(text.empty)}. Copy all the same?`, yes: 'copy', no: 'not yet' }))
+    !(await notifier.confirm({ message: `${emptyLabel(text.empty)}. Copy anyway?`, yes: 'copy', no: 'not yet' }))
   )
     return false
   const words = latest()
@@ -27,7 +34,7 @@ export async function copyText({ text, latest, manner }: Copied): Promise<boolea
   })
   await navigator.clipboard.write([
     new ClipboardItem({
-      ...as('text/plain', manner === 'markdown' ? textAsMarkdown : textAsPlain),
+      ...as('text/plain', LETTERS[manner]),
       ...(manner === 'formatted' && as('text/html', textAsPastedHtml)),
     }),
   ])

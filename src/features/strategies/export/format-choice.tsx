@@ -15,7 +15,7 @@ export function FormatChoice({ texts, value, onChoose }: FormatChoiceProps) {
   const formats = (Object.keys(EXPORT_CHOICES) as ExportFormat[]).filter((format) => !isAdTool(format) || adsFor(format, texts).length > 0)
   return (
     <fieldset className={css.formats}>
-      <legend>As what?</legend>
+      <legend>Format</legend>
       {formats.map((format) => (
         <label key={format} className={css.format}>
           <input type="radio" name={name} value={format} checked={format === value} onChange={() => onChoose(format)} />

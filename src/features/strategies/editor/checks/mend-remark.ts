@@ -10,14 +10,14 @@ import type { Workspace } from '#store/react/workspace-context.tsx'
 import { toast } from '#ui/toast.ts'
 import type { PlacedRemark } from './use-checked-text.ts'
 
-/** Writes what a remark proposes, with the way back; nothing where its part says something else by now. */
+/** Writes what a remark proposes, with undo; nothing if the text has changed since. */
 export async function mendRemark(workspace: Workspace, ID: number, remark: PlacedRemark): Promise<void> {
   const { field, text, fix } = remark
   const seen = await recordById<Strategy>(workspace.database, STRATEGY, ID)
   if (!seen || seen.deleted || fix === undefined) return
   const was = field === CONTENT ? seen.record.content : (seen.record.parts[field] ?? '')
   if (was !== text) {
-    toast.show('The text has changed. It is being checked again.')
+    toast.show('The text has changed and is being checked again.')
     return
   }
   const path = field === CONTENT ? CONTENT : `${PARTS}.${field}`

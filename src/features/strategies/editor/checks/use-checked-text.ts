@@ -13,22 +13,22 @@ import { preferencesOf, recordById } from '#store/queries.ts'
 import { useLive } from '#store/react/workspace-context.tsx'
 import { systemTimer } from '#ui/timer.ts'
 
-/** A remark, and the part that it was made on. */
+/** A remark with the text that it was made on. */
 export interface PlacedRemark extends CopyRemark {
   readonly text: string
-  /** What stands at its place there. */
+  /** The words at its place. */
   readonly said: string
 }
 
-/** After so long without a change a text is checked. */
+/** A text is checked after this pause. */
 const PAUSE_MS = 800
 const IDLE_LIMIT_MS = 2_000
 const NONE: readonly PlacedRemark[] = []
-/** The bar over the paper says it. */
+/** The banner says it already. */
 const SAID_ELSEWHERE = 'ended'
 
-/** What the checks say of the open text as it is kept on this device, some time after it was written. */
-export function useCheckedText(format: Format): readonly PlacedRemark[] {
+/** The remarks on the open text as it is saved on this device, a moment after typing. */
+export function useCheckedText(format: Format): { readonly remarks: readonly PlacedRemark[]; readonly isChecked: boolean } {
   const { record } = useRecordForm<Strategy>()
   const { content, parts, meta } = record
   const offerID = meta.opportunity_id
@@ -43,7 +43,7 @@ export function useCheckedText(format: Format): readonly PlacedRemark[] {
     },
     [offerID],
   )
-  const [remarks, setRemarks] = useState(NONE)
+  const [remarks, setRemarks] = useState<readonly PlacedRemark[] | null>(null)
   useEffect(() => {
     if (!sources) return undefined
     const input = { ...sources, content, parts, format, language: '', locale: navigator.language, nowMs: Date.now() }
@@ -52,7 +52,7 @@ export function useCheckedText(format: Format): readonly PlacedRemark[] {
       return () => setRemarks(found)
     })
   }, [sources, content, parts, format])
-  return remarks
+  return { remarks: remarks ?? NONE, isChecked: remarks !== null }
 }
 
 const contentOf = (content: Json | undefined): JsonObject => (isObject(content) ? content : {})
@@ -68,7 +68,7 @@ async function remarksOn(input: LintInput): Promise<readonly PlacedRemark[]> {
     })
 }
 
-/** Works once nothing has happened for a while and nothing else is to be done. What came too late is not shown. Gives the way to stop it. */
+/** Runs once nothing has changed for a while and the browser is idle; a late answer is not shown. Returns the way to cancel. */
 function whenCalm(work: () => Promise<() => void>): () => void {
   let isOver = false
   const run = (): void => {

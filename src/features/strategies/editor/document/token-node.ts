@@ -1,23 +1,22 @@
 import { InputRule, mergeAttributes, Node, nodePasteRule } from '@tiptap/core'
 import type { Node as DocumentNode } from '@tiptap/pm/model'
 import type { NodeView } from '@tiptap/pm/view'
-import { tokenPlace } from '#domain/tokens/token-values.ts'
+import { tokenLabel, tokenPlace } from '#domain/tokens/token-values.ts'
 import { tokenOf, tokensIn, type TokenValues, valueOf } from '#domain/tokens/tokens.ts'
 import { TOKEN_SOURCE } from '#lib/token-pattern.ts'
 import type { Cell } from '#ui/cell.ts'
-import { tokenClass } from '#ui/token-class.ts'
 import css from './token-node.module.css'
 import { tokenSteps } from './token-steps.ts'
 
 export interface TokenOptions {
-  /** What tokens stand for now; chips follow it. */
+  /** The present values; the shown ones follow them. */
   readonly values: Cell<TokenValues>
 }
 
-/** A value is shown up to here: a chip is a word in a text, not the text itself. */
+/** A longer value is cut: a merge field is a word in a text, not the text itself. */
 const MOST_SHOWN_CHARS = 240
 
-/** A token in a text: one piece that the caret steps over, shown as what it stands for. */
+/** A merge field in a text: one piece that the caret steps over, shown by its value, or by its label where it has none. */
 export const TokenNode = Node.create<TokenOptions>({
   name: 'token',
   group: 'inline',
@@ -79,11 +78,11 @@ function tokenView(first: DocumentNode, values: Cell<TokenValues>): NodeView {
   const show = (): void => {
     const value = valueOf(values.get(), key)
     const place = tokenPlace(tokensIn(tokenOf(key))[0] ?? { section: '', field: key }, values.get().custom)
-    dom.className = `${tokenClass(value === undefined)} ${css.token}`
+    dom.className = value === undefined ? `${css.token} ${css.missing}` : (css.token ?? '')
     dom.dir = 'auto'
     dom.dataset['token'] = key
-    dom.textContent = value === undefined ? key : shown(value)
-    dom.title = place ? [place.section, place.label].filter(Boolean).join(': ') : 'There is no such field'
+    dom.textContent = value === undefined ? tokenLabel(key, values.get().custom) : shown(value)
+    dom.title = place ? [place.section, place.label].filter(Boolean).join(': ') : 'Field not found'
     dom.setAttribute('aria-label', value === undefined ? `${place?.label ?? key}, no value` : `${place?.label ?? key}: ${shown(value)}`)
   }
   show()

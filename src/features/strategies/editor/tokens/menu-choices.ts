@@ -2,14 +2,14 @@ import { type TokenChoice, tokenChoices } from '#domain/tokens/token-choices.ts'
 import type { TokenValues } from '#domain/tokens/tokens.ts'
 import type { Candidate } from '#records/feeds/read-answers.ts'
 
-/** What can be put in at the caret: a token, or an answer of a form, which has none yet. */
+/** A choice of the menu: a merge field, or an answer of a form that no field holds yet. */
 export interface MenuChoice extends TokenChoice {
   readonly answer?: Candidate
 }
 
 const MOST_ANSWERS = 8
 
-/** What fits a search: tokens with a value, answers of forms, tokens without one. */
+/** The choices that match a search: merge fields with a value, answers of forms, merge fields without one. */
 export function menuChoices(query: string, values: TokenValues, answers: readonly Candidate[]): readonly MenuChoice[] {
   const tokens = tokenChoices(query, values)
   const words = query.toLowerCase().split(/\s+/).filter(Boolean)

@@ -17,7 +17,7 @@ export interface TokenCardProps {
 
 const WIDTH_PX = 320
 
-/** Under a token that is chosen: what it is, and the ways to where it is filled in, or to plain words in its place. */
+/** Card under the selected merge field: its name, the way to where it is filled in, and conversion to text. */
 export function TokenCard({ editor, values }: TokenCardProps) {
   const { record } = useRecordForm<Strategy>()
   const chosen = useEditorState({
@@ -32,13 +32,12 @@ export function TokenCard({ editor, values }: TokenCardProps) {
   const { left, bottom } = editor.view.coordsAtPos(at)
   return (
     <div className={css.card} style={{ left: Math.max(8, Math.min(left, innerWidth - WIDTH_PX - 8)), top: bottom + 6 }}>
-      <p className={css.name}>{place ? [place.section, place.label].filter(Boolean).join(': ') : 'There is no such field'}</p>
-      <p className={css.key}>{tokenOf(key)}</p>
+      <p className={css.name}>{place ? [place.section, place.label].filter(Boolean).join(': ') : 'Field not found'}</p>
       <p className={css.actions}>
         {place?.of === 'offer' && <FieldLink ID={record.meta.opportunity_id} path={place.path} hasValue={value !== undefined} />}
         {place?.of === 'company' && (
           <Link to="/settings/company" hash={place.path} className={linkClass}>
-            {value === undefined ? 'Fill it in' : 'Go to the field'}
+            {value === undefined ? 'Fill in' : 'Go to the field'}
           </Link>
         )}
         {place?.of === 'recipient' && (
@@ -48,7 +47,7 @@ export function TokenCard({ editor, values }: TokenCardProps) {
         )}
         {value !== undefined && editor.isEditable && (
           <Button small variant="quiet" onMouseDown={(event) => event.preventDefault()} onClick={() => asWords(editor, value)}>
-            Make it plain words
+            Convert to text
           </Button>
         )}
       </p>
@@ -58,11 +57,11 @@ export function TokenCard({ editor, values }: TokenCardProps) {
 
 function FieldLink({ ID, path, hasValue }: { readonly ID: number; readonly path: string; readonly hasValue: boolean }) {
   const offer = useOffer(ID)
-  if (ID === 0) return <span>The text belongs to no offer</span>
+  if (ID === 0) return <span>This text has no offer</span>
   return (
     offer && (
       <OfferLink offer={offer} path={path}>
-        {hasValue ? 'Go to the field' : 'Fill it in'}
+        {hasValue ? 'Go to the field' : 'Fill in'}
       </OfferLink>
     )
   )

@@ -7,7 +7,7 @@ import { type MenuChoice, menuChoices } from './menu-choices.ts'
 import css from './token-menu.module.css'
 import { useOfferAnswers } from './use-offer-answers.ts'
 
-/** Takes a key of the editor while its menu is open; true: it was taken. */
+/** Handles a key of the editor while its menu is open; true: the key was used. */
 export type TokenKeys = (event: KeyboardEvent) => boolean
 
 export interface TokenMenuProps {
@@ -16,7 +16,8 @@ export interface TokenMenuProps {
   readonly keys: RefObject<TokenKeys | null>
 }
 
-const BEGUN = /\{\{([\p{L}\p{N}_. -]{0,60})$/u
+/** Two braces anywhere, or a slash at the start of a paragraph. */
+const BEGUN = /(?:\{\{|^\/)([\p{L}\p{N}_. -]{0,60})$/u
 const EDGE_PX = 8
 const WIDTH_PX = 360
 
@@ -27,10 +28,10 @@ interface Begun {
   readonly query: string
 }
 
-/** Begins a token at the caret, which opens the menu. */
+/** Begins a merge field at the caret, which opens the menu. */
 export const openTokenMenu = (editor: Editor): void => void editor.chain().focus().insertContent('{{').run()
 
-/** The tokens that fit what was begun with two braces, at the caret, and answers of forms that become one: arrows and Enter choose, Escape leaves the letters as they are. */
+/** Lists the merge fields, and answers of forms, that match what was typed after two braces. Arrows and Enter choose, Escape closes. */
 export function TokenMenu({ editor, values, keys }: TokenMenuProps) {
   const begun = useEditorState({ editor, selector: ({ editor: now }) => begunAt(now), equalityFn: sameBegun })
   const [at, setAt] = useState(0)
@@ -78,7 +79,15 @@ export function TokenMenu({ editor, values, keys }: TokenMenuProps) {
   }, [current, isOpen])
   if (!isOpen) return null
   return (
-    <div ref={list} id={listId} role="listbox" tabIndex={-1} aria-label="Tokens" className={css.menu} style={placeAt(editor, begun.from)}>
+    <div
+      ref={list}
+      id={listId}
+      role="listbox"
+      tabIndex={-1}
+      aria-label="Merge fields"
+      className={css.menu}
+      style={placeAt(editor, begun.from)}
+    >
       {choices.map((choice, index) => (
         // Keys are the editor's: the list never has the focus.
         <div
@@ -97,7 +106,7 @@ export function TokenMenu({ editor, values, keys }: TokenMenuProps) {
             {choice.label} <span className={css.section}>{choice.section}</span>
           </span>
           <span className={css.value} dir="auto">
-            {choice.value ?? 'no value yet'}
+            {choice.value ?? 'Not filled in yet'}
           </span>
         </div>
       ))}

@@ -1,0 +1,105 @@
+import { Plus } from 'lucide-react'
+import { type ReactNode, useMemo } from 'react'
+import type { Format, PartRule } from '#domain/formats/format.ts'
+import type { Strategy } from '#domain/kinds/strategy.ts'
+import type { TokenValues } from '#domain/tokens/tokens.ts'
+import { otherPartFields, PARTS } from '#features/strategies/editor/text-form.ts'
+import { FieldInput } from '#records/form/field-input.tsx'
+import { useRecordForm } from '#records/form/form-context.tsx'
+import { brandOf } from '#records/text/looks/shown-text.ts'
+import { brandScope } from '#ui/brand-scope.ts'
+import { Button } from '#ui/button.tsx'
+import { AdCanvas, PostCanvas, SearchAdCanvas } from './ad-canvas.tsx'
+import css from './canvas.module.css'
+import { EmailCanvas, SmsCanvas } from './email-canvas.tsx'
+import { PageCanvas } from './page-canvas.tsx'
+import { PartEditor } from './part-editor.tsx'
+import { PlainCanvas } from './plain-canvas.tsx'
+import { useShownParts } from './use-shown-parts.ts'
+
+/** What every canvas is made of. */
+export interface CanvasProps {
+  readonly company: string
+  readonly website: string
+  /** The editor of a part; null where it isn't on the canvas. */
+  readonly part: (key: string, look?: { readonly className?: string | undefined; readonly hasCount?: boolean }) => ReactNode
+  /** The editors of the parts of one name, in order: `headline_1`, `headline_2`. */
+  readonly several: (name: string, className?: string) => ReactNode
+  /** The body's editor; absent where the format has none. */
+  readonly body: ReactNode
+}
+
+interface EditorCanvasProps {
+  readonly format: Format
+  readonly values: TokenValues
+  readonly body?: ReactNode
+}
+
+/** The open text as its channel shows it, edited in place. Parts without a place there follow it, and empty optional ones are '+' buttons. */
+export function EditorCanvas({ format, values, body }: EditorCanvasProps) {
+  const { record, rights } = useRecordForm<Strategy>()
+  const { kind, parts } = record
+  const { shown, addable, add, added } = useShownParts(format)
+  const brand = brandOf(values)
+  const Look = lookOf(format, kind === 'ads')
+  const others = useMemo(() => otherPartFields({ kind, format: format.key, parts }), [kind, format, parts])
+  const editorOf = (rule: PartRule | undefined, look: Parameters<CanvasProps['part']>[1] & { readonly hasLabel?: boolean } = {}) =>
+    rule && <PartEditor key={rule.key} rule={rule} isAdded={added === rule.key} {...look} />
+  const after = shown.filter(({ isAfter, key }) => isAfter || key === 'short')
+  return (
+    <div className={css.canvas} data-canvas="">
+      <div className={css.sheet} {...brandScope(brand.color)}>
+        <Look
+          company={brand.name}
+          website={brand.website}
+          part={(key, look) =>
+            editorOf(
+              shown.find((rule) => rule.key === key),
+              look,
+            )
+          }
+          several={(name, className) =>
+            shown.filter(({ key }) => key.replace(/_\d+$/, '') === name).map((rule) => editorOf(rule, { className }))
+          }
+          body={body}
+        />
+        {(after.length > 0 || others.length > 0) && (
+          <div className={css.after}>
+            {after.map((rule) => editorOf(rule, { hasLabel: true }))}
+            {others.map((field) => (
+              <FieldInput key={field.key} path={`${PARTS}.${field.key}`} field={field} />
+            ))}
+          </div>
+        )}
+      </div>
+      {rights.update && addable.length > 0 && (
+        <div className={css.adds}>
+          {addable.map((rule) => (
+            <Button key={rule.key} variant="quiet" small aria-label={`Add ${rule.label}`} onClick={() => add(rule)}>
+              <Plus aria-hidden="true" />
+              {rule.label}
+            </Button>
+          ))}
+        </div>
+      )}
+    </div>
+  )
+}
+
+function lookOf({ preview }: Format, isAd: boolean): (props: CanvasProps) => ReactNode {
+  switch (preview) {
+    case 'inbox':
+      return EmailCanvas
+    case 'sms':
+      return SmsCanvas
+    case 'search-ad':
+      return SearchAdCanvas
+    case 'page':
+      return PageCanvas
+    case 'feed':
+    case 'story':
+      return isAd ? AdCanvas : PostCanvas
+    default:
+      return PlainCanvas
+  }
+}

@@ -1,0 +1,39 @@
+import { BrandMark } from './brand-mark.tsx'
+import css from './canvas.module.css'
+import type { CanvasProps } from './editor-canvas.tsx'
+
+/** An opened email: subject and preview text are its first two lines. */
+export function EmailCanvas({ company, part, body }: CanvasProps) {
+  const button = part('button', { className: css.button })
+  return (
+    <div className={css.card}>
+      <div className={css.head}>
+        {part('subject', { className: css.subject, hasCount: true })}
+        {part('preview', { className: css.preview, hasCount: true })}
+      </div>
+      <div className={css.sender}>
+        <BrandMark name={company} />
+        <p>
+          <bdi className={css.name}>{company}</bdi> to your customers
+        </p>
+      </div>
+      <div className={css.body}>{body}</div>
+      {button && <div className={css.buttonRow}>{button}</div>}
+    </div>
+  )
+}
+
+/** A text message in its bubble. */
+export function SmsCanvas({ company, body }: CanvasProps) {
+  return (
+    <div className={`${css.card} ${css.narrow}`}>
+      <div className={css.sender}>
+        <BrandMark name={company} />
+        <p>
+          <bdi className={css.name}>{company}</bdi>
+        </p>
+      </div>
+      <div className={css.bubble}>{body}</div>
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+import { FileText } from 'lucide-react'
+import { templateNamed } from '#domain/copy/catalogue/use-cases.ts'
+import type { AiResult } from '#domain/kinds/ai-result.ts'
+import type { Strategy } from '#domain/kinds/strategy.ts'
+import { useOffer } from '#features/strategies/offer-of-text.tsx'
+import { useRecordForm } from '#records/form/form-context.tsx'
+import { idByName, recordById } from '#store/queries.ts'
+import { useLive } from '#store/react/workspace-context.tsx'
+import css from './origin-line.module.css'
+
+const DRAFT = 'aiResult'
+
+/** Where the text comes from, in one grey line. */
+export function OriginLine() {
+  const words = useOrigin()
+  return (
+    <p className={css.origin}>
+      <FileText aria-hidden="true" />
+      <span>{words}</span>
+    </p>
+  )
+}
+
+function useOrigin(): string {
+  const { record } = useRecordForm<Strategy>()
+  const { source_key: source = '', opportunity_id: offerID, opportunity_title: formerTitle } = record.meta
+  const offer = useOffer(offerID)
+  const draft = useLive(
+    async (database) => {
+      const ID = source === '' ? undefined : await idByName(database, DRAFT, source)
+      return ID === undefined ? null : ((await recordById<AiResult>(database, DRAFT, ID))?.record ?? null)
+    },
+    [source],
+  )
+  if (source === '') return 'Your own text'
+  if (draft === undefined) return '\u00A0'
+  if (draft === null) return 'From the library'
+  if (draft.source === 'ai') return `Written by AI from ${offer?.title ?? formerTitle}`
+  const template = templateNamed(draft.usecase)?.name
+  return template === undefined ? 'Written from your offer' : `From the template ${template}`
+}

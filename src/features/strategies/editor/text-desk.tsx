@@ -1,0 +1,210 @@
+import type { Editor } from '@tiptap/react'
+import { type KeyboardEvent, type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import type { BodyRule, Format } from '#domain/formats/format.ts'
+import type { TokenValues } from '#domain/tokens/tokens.ts'
+import { useStalePlaces } from '#features/strategies/stale/use-stale-places.ts'
+import { useRecordForm, WHY_ID } from '#records/form/form-context.tsx'
+import { NotSaved } from '#records/form/not-saved.tsx'
+import { useWantedField } from '#records/form/use-wanted-field.ts'
+import { PlanNote } from '#records/plan-note.tsx'
+import { Drawer } from '#ui/drawer.tsx'
+import { useMedia } from '#ui/use-media.ts'
+import { EditorCanvas } from './canvas/editor-canvas.tsx'
+import { focusFirstEmpty } from './canvas/editor-focus.ts'
+import { type OpenEditors, OpenEditorsProvider } from './canvas/open-editors.tsx'
+import { useCheckedText } from './checks/use-checked-text.ts'
+import { FindBar } from './find-bar.tsx'
+import { OriginLine } from './origin-line.tsx'
+import { SIDE_BY_SIDE } from './side/side-by-side.ts'
+import { SideContent } from './side/side-content.tsx'
+import { StaleLine, StaleMarks } from './stale-marks.tsx'
+import { StatusLine } from './status-line.tsx'
+import { TextBody, useTextBody } from './text-body.tsx'
+import css from './text-editor.module.css'
+import { TextToolbar } from './text-toolbar.tsx'
+import { TokenCard } from './tokens/token-card.tsx'
+import { type TokenKeys, TokenMenu } from './tokens/token-menu.tsx'
+import { useNotedValues } from './use-noted-values.ts'
+import { CONTENT } from './use-text-document.ts'
+import { useWritingTools } from './writing/use-writing-tools.tsx'
+
+export interface TextDeskProps {
+  readonly format: Format
+  readonly values: TokenValues
+  /** The side's content is over the page, where there is no room beside the text. */
+  readonly isSheetOpen: boolean
+  readonly onSheet: (isOpen: boolean) => void
+}
+
+/** Banner, toolbar, canvas and side of the open text. */
+export function TextDesk(props: TextDeskProps) {
+  const { body } = props.format
+  useNotedValues()
+  return body ? <DeskWithBody {...props} rule={body} /> : <Desk {...props} />
+}
+
+function DeskWithBody({ rule, ...props }: TextDeskProps & { readonly rule: BodyRule }) {
+  const { values } = props
+  const tokenKeys = useRef<TokenKeys | null>(null)
+  const { editor, isFinding, closeFind, toggleFind } = useTextBody({ rule, values, tokenKeys })
+  const writing = useWritingTools({ editor, formatting: rule.formatting, values })
+  return (
+    <Desk
+      {...props}
+      tokenKeys={tokenKeys}
+      body={{
+        editor,
+        rule,
+        tools: writing.tools,
+        panels: (
+          <>
+            {isFinding && <FindBar editor={editor} onClose={closeFind} />}
+            {writing.panels}
+          </>
+        ),
+        find: { isOpen: isFinding, onToggle: toggleFind },
+      }}
+    />
+  )
+}
+
+interface DeskProps extends TextDeskProps {
+  readonly tokenKeys?: OpenEditors['tokenKeys']
+  readonly body?: {
+    readonly editor: Editor
+    readonly rule: BodyRule
+    readonly tools: ReactNode
+    readonly panels: ReactNode
+    readonly find: { readonly isOpen: boolean; readonly onToggle: () => void }
+  }
+}
+
+function Desk({ format, values, tokenKeys: given, body, isSheetOpen, onSheet }: DeskProps) {
+  const ownKeys = useRef<TokenKeys | null>(null)
+  const tokenKeys = given ?? ownKeys
+  const { rights } = useRecordForm()
+  const places = useStalePlaces()
+  const { remarks, isChecked } = useCheckedText(format)
+  const { current, editors, editorOf } = useEditors({ values, tokenKeys, body: body?.editor })
+  const isBeside = useMedia(SIDE_BY_SIDE)
+  const desk = useFocusOnOpening()
+  useWantedField()
+  const side = (
+    <SideContent
+      format={format}
+      values={values}
+      places={places}
+      remarks={remarks}
+      isChecked={isChecked}
+      editorOf={editorOf}
+      onGone={isBeside ? undefined : () => onSheet(false)}
+    />
+  )
+  return (
+    <OpenEditorsProvider value={editors}>
+      <StaleLine places={places} format={format} />
+      <div className={css.desk} ref={desk} onKeyDown={goBetween}>
+        <div className={css.column}>
+          {current && (
+            <TextToolbar
+              editor={current}
+              formatting={current === body?.editor ? body.rule.formatting : 'plain'}
+              writing={body?.tools}
+              find={body?.find}
+            />
+          )}
+          {body?.panels}
+          <div className={css.scroll}>
+            <OriginLine />
+            {!rights.update && <PlanNote id={WHY_ID} why={rights.why} />}
+            <NotSaved />
+            <EditorCanvas
+              format={format}
+              values={values}
+              body={
+                body && (
+                  <>
+                    <TextBody editor={body.editor} />
+                    <StaleMarks editor={body.editor} places={places} />
+                  </>
+                )
+              }
+            />
+          </div>
+          <StatusLine format={format} values={values} problemCount={remarks.length} onCheck={isBeside ? undefined : () => onSheet(true)} />
+        </div>
+        {current && (
+          <>
+            <TokenMenu editor={current} values={values} keys={tokenKeys} />
+            <TokenCard editor={current} values={values} />
+          </>
+        )}
+        {isBeside ? (
+          <aside className={css.side} aria-label="Check and preview" tabIndex={-1} data-side="">
+            {side}
+          </aside>
+        ) : (
+          <Drawer open={isSheetOpen} onClose={() => onSheet(false)} title="Check and preview">
+            {side}
+          </Drawer>
+        )}
+      </div>
+    </OpenEditorsProvider>
+  )
+}
+
+interface EditorsOptions extends Pick<OpenEditors, 'values' | 'tokenKeys'> {
+  readonly body: Editor | undefined
+}
+
+/** The editors of body and short texts, and the one that had the focus last. */
+function useEditors({ values, tokenKeys, body }: EditorsOptions) {
+  const [active, setActive] = useState<Editor | null>(null)
+  const parts = useRef(new Map<string, Editor>())
+  useEffect(() => {
+    if (!body) return undefined
+    const onFocus = () => setActive(body)
+    body.on('focus', onFocus)
+    return () => void body.off('focus', onFocus)
+  }, [body])
+  const register = useCallback<OpenEditors['register']>((path, editor) => {
+    parts.current.set(path, editor)
+    setActive((before) => (before && !before.isDestroyed ? before : editor))
+    return () => void parts.current.delete(path)
+  }, [])
+  const editors = useMemo(() => ({ values, tokenKeys, activate: setActive, register }), [values, tokenKeys, register])
+  const [first, setFirst] = useState(true)
+  const isAlive = active !== null && !active.isDestroyed
+  // Before anything had the focus, the toolbar works with the body.
+  const current = isAlive && !(first && body) ? active : (body ?? null)
+  useEffect(() => {
+    if (!first) return undefined
+    const onFocus = () => setFirst(false)
+    document.addEventListener('focusin', onFocus, { once: true })
+    return () => document.removeEventListener('focusin', onFocus)
+  }, [first])
+  const editorOf = (path: string): Editor | undefined => (path === CONTENT ? body : parts.current.get(path))
+  return { current, editors, editorOf }
+}
+
+const PHONE = '(max-width: 40rem), (pointer: coarse)'
+
+/** Puts the focus into the first empty part when the text opens, unless the address names a field. */
+function useFocusOnOpening() {
+  const desk = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (location.hash === '' && desk.current) focusFirstEmpty(desk.current, matchMedia(PHONE).matches)
+  }, [])
+  return desk
+}
+
+/** F6 goes from the text to the side and back. */
+function goBetween(event: KeyboardEvent<HTMLDivElement>): void {
+  if (event.key !== 'F6' || event.altKey || event.ctrlKey || event.metaKey) return
+  const side = event.currentTarget.querySelector<HTMLElement>('[data-side]')
+  if (!side) return
+  event.preventDefault()
+  const isInSide = side.contains(document.activeElement)
+  const target = isInSide ? event.currentTarget.querySelector<HTMLElement>('#content, [role="textbox"]') : side
+  target?.focus()
+}
