@@ -27,7 +27,7 @@ test('people: nobody found, one being made, a password shown once, and a person 
   await profile.setOffline(true)
   await expect(page.getByText('You are offline. This is what the server told before')).toBeVisible()
   await expectAccessible(page, 'a person without a network')
-  await admin.sections.getByRole('link', { name: 'Audit list' }).click()
+  await admin.sections.getByRole('link', { name: 'Audit log' }).click()
   await expect(page.getByRole('heading', { name: 'The audit list needs a connection' })).toBeVisible()
   await expectAccessible(page, 'audit without a network')
 })

@@ -18,9 +18,9 @@ test('the settings: one frame, a section each, who one is', async ({ page, accou
 
   const sections = page.getByRole('navigation', { name: 'Settings' })
   await expect(sections.getByRole('link', { name: 'Profile' })).toHaveAttribute('aria-current', 'page')
-  await sections.getByRole('link', { name: 'Where is my work?' }).press('Enter')
-  await expect(page.getByRole('heading', { name: 'Where is my work?', level: 1 })).toBeVisible()
-  await expect(page).toHaveTitle(/› Settings › Where is my work\?$/)
+  await sections.getByRole('link', { name: 'Storage and backup' }).press('Enter')
+  await expect(page.getByRole('heading', { name: 'Storage and backup', level: 1 })).toBeVisible()
+  await expect(page).toHaveTitle(/› Settings › Storage and backup$/)
 })
 
 test('preferences: zoom and checklist go to the server, the theme stays on the device', async ({ page, account, seed }) => {

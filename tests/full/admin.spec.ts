@@ -212,7 +212,7 @@ test.describe('an administrator', () => {
     await expect(page.getByText('You are offline. This is what the server told before')).toBeVisible()
     await expect(admin.region('Who it is')).toContainText(person.email)
     await expect(page.getByRole('button', { name: 'Disable' })).toHaveAttribute('aria-disabled', 'true')
-    await admin.sections.getByRole('link', { name: 'Audit list' }).click()
+    await admin.sections.getByRole('link', { name: 'Audit log' }).click()
     await expect(page.getByRole('heading', { name: 'The audit list needs a connection' })).toBeVisible()
     await profile.setOffline(false)
     await expect(page.getByText('This is where the list begins.')).toBeVisible()

@@ -116,7 +116,7 @@ test('the password is changed in the settings, and the other device is signed ou
 
   // The others are listed and signed out, this one is told apart.
   await page.goto('/settings/sign-ins')
-  const rows = page.getByRole('list', { name: 'Sign-ins' }).getByRole('listitem')
+  const rows = page.getByRole('list', { name: 'Devices' }).getByRole('listitem')
   await expect(rows).toHaveCount(2)
   await expect(rows.filter({ hasText: 'This one' })).toHaveCount(1)
   await expect(rows.filter({ hasText: 'This one' }).getByRole('link', { name: 'Log out' })).toBeVisible()

@@ -5,8 +5,8 @@ export const ADMIN_TITLES = {
   plans: 'Plans',
   partners: 'Partners',
   templates: 'Writing templates',
-  state: 'State',
-  audit: 'Audit list',
+  state: 'System status',
+  audit: 'Audit log',
 } as const
 
 /** The administration. */

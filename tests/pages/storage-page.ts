@@ -11,7 +11,7 @@ export interface DownloadedCopy {
   readonly about: { readonly account: { readonly email: string } }
 }
 
-/** 'Where is my work?' */
+/** 'Storage and backup' */
 export class StoragePage {
   readonly device: Locator
   readonly server: Locator
@@ -34,7 +34,7 @@ export class StoragePage {
   }
 
   async expectOpen(): Promise<void> {
-    await expect(this.page.getByRole('heading', { name: 'Where is my work?', level: 1 })).toBeVisible()
+    await expect(this.page.getByRole('heading', { name: 'Storage and backup', level: 1 })).toBeVisible()
     await expect(this.support).toBeVisible()
   }
 

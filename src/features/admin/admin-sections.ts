@@ -7,6 +7,6 @@ export const ADMIN_SECTIONS: readonly FrameSection[] = [
   { label: 'Plans', to: '/admin/plans', icon: CreditCard },
   { label: 'Partners', to: '/admin/partners', icon: Building2 },
   { label: 'Writing templates', to: '/admin/templates', icon: FileText },
-  { label: 'State', to: '/admin/state', icon: Activity },
-  { label: 'Audit list', to: '/admin/audit', icon: ScrollText },
+  { label: 'System status', to: '/admin/state', icon: Activity },
+  { label: 'Audit log', to: '/admin/audit', icon: ScrollText },
 ]

@@ -2,6 +2,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useAtomValue } from 'jotai'
 import { Plus, Search } from 'lucide-react'
 import { useMemo } from 'react'
+import { tokenLabel } from '#domain/tokens/token-values.ts'
 import { capitalised } from '#lib/text.ts'
 import { latestHeads } from '#store/queries.ts'
 import { useLive, useWorkspace } from '#store/react/workspace-context.tsx'
@@ -32,7 +33,7 @@ export function useRecordGroups(isOpen: boolean): readonly PaletteGroup[] {
         items: (heads?.[index] ?? []).map(
           (head): PaletteItem => ({
             key: `${screens.kind}:${head.ID}`,
-            label: untitled(screens.noun[0], head.title),
+            label: withoutCodes(untitled(screens.noun[0], head.title)),
             icon: screens.iconOf?.(head) ?? screens.icon,
             also: head.excerpt,
             ...(screens.PaletteAside ? { aside: () => screens.PaletteAside && <screens.PaletteAside head={head} /> } : {}),
@@ -43,6 +44,10 @@ export function useRecordGroups(isOpen: boolean): readonly PaletteGroup[] {
     [heads, listed, navigate],
   )
 }
+
+/** A title with the labels of its merge fields: a draft's first words may have some. */
+const withoutCodes = (title: string): string =>
+  title.includes('{{') ? title.replaceAll(/\{\{([^{}]*)\}\}/g, (_, key: string) => tokenLabel(key.trim())) : title
 
 /** The ways to a new one of every kind, and to a search in each. */
 export function useRecordActions(): readonly PaletteItem[] {

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { AccessScreen } from '#features/account/access/access-screen.tsx'
 
 export const Route = createFileRoute('/_signed-in/settings/access')({
-  staticData: { title: () => ['Settings', 'Access'] },
+  staticData: { title: () => ['Settings', 'Team access'] },
   component: Access,
 })
 

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { SignInsScreen } from '#features/account/settings/sign-ins-screen.tsx'
 
 export const Route = createFileRoute('/_signed-in/settings/sign-ins')({
-  staticData: { title: () => ['Settings', 'Sign-ins'] },
+  staticData: { title: () => ['Settings', 'Devices'] },
   component: SignIns,
 })
 

@@ -11,7 +11,7 @@ import { rewindNotice } from '#store/queries.ts'
 import { useLive, useWorkspace } from '#store/react/workspace-context.tsx'
 
 export const Route = createFileRoute('/_signed-in/settings/storage')({
-  staticData: { title: () => ['Settings', 'Where is my work?'] },
+  staticData: { title: () => ['Settings', 'Storage and backup'] },
   component: Storage,
 })
 

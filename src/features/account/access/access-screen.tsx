@@ -23,7 +23,7 @@ export function AccessScreen({ entering }: AccessScreenProps) {
   const isMissing = answer === null && (!isOnline || fault !== null)
   return (
     <>
-      <h1>Access</h1>
+      <h1>Team access</h1>
       {isMissing ? (
         <Missing fault={fault} onRetry={asked.askAgain} />
       ) : (

@@ -42,7 +42,7 @@ export function KeysScreen() {
   )
   return (
     <>
-      <h1>Keys</h1>
+      <h1>API keys</h1>
       <p className={css.lead}>By a key another program works in your account, as far as the key allows. Treat it like your password.</p>
       <ServerList asked={asked} what="Your keys" whyId={whyId}>
         {(keys) =>

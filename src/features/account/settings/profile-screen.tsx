@@ -35,7 +35,7 @@ export function ProfileScreen() {
       </section>
       <p className={css.links}>
         <Link to="/settings/storage" className={linkClass}>
-          Where is my work?
+          Storage and backup
         </Link>
         <Link to="/logout" className={linkClass}>
           Log out

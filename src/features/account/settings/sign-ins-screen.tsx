@@ -42,12 +42,12 @@ export function SignInsScreen() {
   }
   return (
     <>
-      <h1>Sign-ins</h1>
+      <h1>Devices</h1>
       <p className={css.lead}>Where you are logged in. Sign out what you do not know, and change your password then.</p>
       <ServerList asked={asked} what="Your sign-ins" whyId={whyId}>
         {(signIns) => (
           <>
-            <ul className={`${cardClass({ list: true })} ${css.list}`} aria-label="Sign-ins">
+            <ul className={`${cardClass({ list: true })} ${css.list}`} aria-label="Devices">
               {signIns.map((signIn) => (
                 <SignInRow key={signIn.id} signIn={signIn} whyId={whyId} onEnd={() => end(signIn)} />
               ))}

@@ -27,7 +27,7 @@ export function VoiceScreen() {
   const change = usePreferenceText<keyof VoicePreferences>('voice')
   return (
     <>
-      <h1>Voice</h1>
+      <h1>Brand voice</h1>
       {voice && (
         <>
           <section className={`${cardClass({ padded: true })} ${css.part}`} aria-labelledby="banned-heading">

@@ -25,7 +25,7 @@ export function AuditScreen() {
   const asked = useServerQuery('admin.getAudit', {})
   return (
     <>
-      <h1>Audit list</h1>
+      <h1>Audit log</h1>
       <p className={css.lead}>What administrators have done, newest first. It cannot be changed, and nobody’s words are in it.</p>
       <ServerData asked={asked} what="The audit list">
         {(newest) =>

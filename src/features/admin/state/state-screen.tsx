@@ -31,11 +31,11 @@ export function StateScreen() {
   return (
     <>
       <div className={css.head}>
-        <h1>State</h1>
+        <h1>System status</h1>
         {both.answer && isOnline && (
           <Button loading={state.isAsking || faults.isAsking} loadingLabel="Looking…" onClick={askAgain}>
             <RotateCw aria-hidden="true" />
-            Look again
+            Refresh
           </Button>
         )}
       </div>

@@ -16,7 +16,7 @@ export interface StorageScreenProps extends ServerSectionProps {
 export function StorageScreen({ onDownload, ...server }: StorageScreenProps) {
   return (
     <>
-      <h1>Where is my work?</h1>
+      <h1>Storage and backup</h1>
       <p className={css.lead}>In three places: on this device, on the server, and in a file of your own whenever you want one.</p>
       <Section icon={<Laptop aria-hidden="true" />} title="This device">
         <DeviceSection />

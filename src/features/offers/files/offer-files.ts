@@ -45,7 +45,7 @@ export async function offerFileOf(
 
 async function tellTooMuch(): Promise<null> {
   const { offers, texts, formulas } = OFFER_FILE_MOST
-  const message = `That is more than a file takes: ${offers} offers, ${texts} texts of each, ${formulas} formulas, 10 MB. Choose fewer offers, or leave the rest out. A copy of everything is in Settings, ‘Where is my work?’.`
+  const message = `That is more than a file takes: ${offers} offers, ${texts} texts of each, ${formulas} formulas, 10 MB. Choose fewer offers, or leave the rest out. A copy of everything is in Settings, ‘Storage and backup’.`
   await notifier.alert({ message })
   return null
 }

@@ -1,10 +1,13 @@
 import { useLocation } from '@tanstack/react-router'
 import { Menu } from 'lucide-react'
 import { PlaceLink } from './place-link.tsx'
-import { MAIN_PLACES } from './places.ts'
+import { PHONE_PLACES } from './places.ts'
 import css from './shell.module.css'
 
-const PLACES = [...MAIN_PLACES, { label: 'More', href: '/more', icon: Menu, under: /^\/(?:more|settings|logout)(?:\/|$)/ }]
+const PLACES = [
+  ...PHONE_PLACES,
+  { label: 'More', href: '/more', icon: Menu, under: /^\/(?:more|settings|logout|forms|workbooks|apps|entries|admin|orders)(?:\/|$)/ },
+]
 
 /** The places on a phone; hidden by the stylesheet on wide screens. */
 export function BottomNav() {

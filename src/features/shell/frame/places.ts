@@ -1,4 +1,4 @@
-import { House, LibraryBig, type LucideIcon, Pencil, Tag } from 'lucide-react'
+import { ClipboardList, House, LibraryBig, type LucideIcon, Pencil, Tag } from 'lucide-react'
 import { isToCome } from './places-to-come.ts'
 
 /** Somewhere to go, as menus and navigation show it. */
@@ -8,25 +8,42 @@ export interface Place {
   readonly icon: LucideIcon
 }
 
-/** `under`: addresses that belong to it. */
-type MainPlace = Place & { readonly under: RegExp }
+interface MainPlace extends Place {
+  /** Addresses that belong to it. */
+  readonly under: RegExp
+  /** On a phone it is under More: the bottom navigation has room for five. */
+  readonly isWideOnly?: true
+}
+
+/** The navigation's words: every bar, menu and list of places reads them here. */
+const LABELS = { home: 'Home', offers: 'Offers', write: 'Write', library: 'Library', forms: 'Forms' } as const
 
 const ALL_MAIN_PLACES: readonly MainPlace[] = [
-  { label: 'Home', href: '/', icon: House, under: /^\/$/ },
+  { label: LABELS.home, href: '/', icon: House, under: /^\/$/ },
   {
-    label: 'Offers',
+    label: LABELS.offers,
     href: '/browse/opportunities',
     icon: Tag,
     under: /^\/(?:(?:browse|edit|reports)\/opportunities|browse\/trash|conflicts)(?:\/|$)/,
   },
   {
-    label: 'Write',
+    label: LABELS.write,
     href: '/browse/strategies',
     icon: Pencil,
-    under: /^\/(?:(?:browse|edit)\/strategies|browse\/(?:drafts|formulas))(?:\/|$)/,
+    under: /^\/(?:(?:browse|edit)\/strategies|browse\/(?:drafts|formulas)|out-of-date)(?:\/|$)/,
   },
-  { label: 'Library', href: '/library/strategies/ads', icon: LibraryBig, under: /^\/library(?:\/|$)/ },
+  { label: LABELS.library, href: '/library/strategies/ads', icon: LibraryBig, under: /^\/library(?:\/|$)/ },
+  {
+    label: LABELS.forms,
+    href: '/forms',
+    icon: ClipboardList,
+    under: /^\/(?:forms|forms_static|workbooks|apps|entries)(?:\/|$)/,
+    isWideOnly: true,
+  },
 ]
 
-/** The same places everywhere: the header on wide screens, the bottom navigation on phones. One whose screen is still to come is not among them. */
+/** The places of the header on wide screens. One whose screen is still to come is not among them. */
 export const MAIN_PLACES: readonly MainPlace[] = ALL_MAIN_PLACES.filter(({ href }) => !isToCome(href))
+
+/** The places of the bottom navigation on phones; More leads to the others. */
+export const PHONE_PLACES: readonly MainPlace[] = MAIN_PLACES.filter(({ isWideOnly }) => isWideOnly !== true)

@@ -31,6 +31,13 @@ const FOR_EVERYONE: readonly Place[] = [
   { label: 'Keys', href: '/settings/keys', icon: KeyRound },
 ]
 
+/** For everybody who works in the account. The apps menu keeps them among the administration's (specification, 2.25). */
+const FORM_PLACES: readonly Place[] = [
+  { label: 'Forms', href: '/forms', icon: ClipboardList },
+  { label: 'Workbooks', href: '/workbooks', icon: NotebookTabs },
+  { label: 'Apps', href: '/apps', icon: AppWindow },
+]
+
 /** Reports lead nowhere without an offer: then `href` is null. `why`: why an entry leads nowhere now, in a word or two. */
 export type AppsEntry = Omit<Place, 'href'> & { readonly href: string | null; readonly why: 'Soon' | 'Open an offer first' | null }
 
@@ -56,6 +63,9 @@ export interface AppsFor {
   /** The slug of the offer in the address, if there is one. */
   readonly offerName: string | null
 }
+
+/** Forms, workbooks and apps, where a list of places has room for them. */
+export const formEntries = (): readonly AppsEntry[] => FORM_PLACES.map(withWhy)
 
 /** The apps menu, in two parts. */
 export const appsEntries = ({

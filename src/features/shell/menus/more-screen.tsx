@@ -4,11 +4,11 @@ import { BadgeCheck, ChevronRight, CirclePlay, CircleQuestionMark, HardDrive, Ke
 import { useWorkspace } from '#store/react/workspace-context.tsx'
 import { cardClass } from '#ui/card-class.ts'
 import { installAtom, installPromptAtom } from './install-state.ts'
-import { type AppsEntry, appsEntries, offerInPath } from './apps-entries.ts'
+import { type AppsEntry, appsEntries, formEntries, offerInPath } from './apps-entries.ts'
 import css from './more-screen.module.css'
 import { Page } from '#ui/page.tsx'
 import { PlaceLink } from '#features/shell/frame/place-link.tsx'
-import { MAIN_PLACES } from '#features/shell/frame/places.ts'
+import { PHONE_PLACES } from '#features/shell/frame/places.ts'
 import { openDialogAtom, openPanelAtom } from '#features/shell/frame/shell-state.ts'
 
 /** On a phone: every place that the bottom navigation has no room for. */
@@ -16,15 +16,17 @@ export function MoreScreen() {
   const { session } = useWorkspace()
   const { pathname } = useLocation()
   const { everyone, admin } = appsEntries({ isAdmin: session.is_admin, offerName: offerInPath(pathname) })
-  const shown = new Set<string | null>(MAIN_PLACES.map(({ href }) => href))
+  const shown = new Set<string | null>(PHONE_PLACES.map(({ href }) => href))
+  const forms = formEntries()
+  const isForms = new Set(forms.map(({ href }) => href))
   return (
     <Page>
       <h1 className={css.heading}>More</h1>
-      <Places entries={openFirst(everyone.filter(({ href }) => !shown.has(href)))} />
+      <Places entries={openFirst([...forms, ...everyone.filter(({ href }) => !shown.has(href))])} />
       {admin.length > 0 && (
         <>
           <h2 className={css.part}>Administration</h2>
-          <Places entries={openFirst(admin)} />
+          <Places entries={openFirst(admin.filter(({ href }) => !isForms.has(href)))} />
         </>
       )}
       <h2 className={css.part}>Help and account</h2>
@@ -105,7 +107,7 @@ function OtherEntries() {
       <li>
         <Link to="/settings/storage" className={css.entry}>
           <HardDrive aria-hidden="true" />
-          Where is my work?
+          Storage and backup
           <ChevronRight aria-hidden="true" />
         </Link>
       </li>

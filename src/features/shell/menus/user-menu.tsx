@@ -26,39 +26,55 @@ import { type Theme, THEMES, themeAtom } from './theme.ts'
 
 /** The list of the header's account menu. */
 export function UserMenu(place: MenuPlace) {
-  const { session } = useWorkspace()
+  const { session, partner } = useWorkspace()
   const navigate = useNavigate()
   return (
     <MenuPopup
       {...place}
-      entries={userEntries(session, { access: useAccessEntries(), onDevice: useDeviceEntries() }, () => void navigate({ to: '/logout' }))}
+      entries={userEntries(
+        session,
+        { access: useAccessEntries(), onDevice: useDeviceEntries(), contact: partner.resources.contact },
+        () => void navigate({ to: '/logout' }),
+      )}
     />
   )
 }
 
-/** The entries in their order; `access` are those about who works in whose account, `onDevice` those that concern this device. */
+interface UserMenuParts {
+  /** Entries about who works in whose account. */
+  readonly access: readonly MenuEntry[]
+  /** Entries that concern this device. */
+  readonly onDevice: readonly MenuEntry[]
+  /** Email address for questions about billing, or empty. */
+  readonly contact: string
+}
+
+/** The entries in the order of the specification (2.26). */
 export const userEntries = (
   { user_login, user_email }: Pick<SignedIn, 'user_login' | 'user_email'>,
-  { access, onDevice }: { readonly access: readonly MenuEntry[]; readonly onDevice: readonly MenuEntry[] },
+  { access, onDevice, contact }: UserMenuParts,
   onLogOut: () => void,
 ): readonly MenuEntry[] => [
   { type: 'header', label: user_email || user_login },
-  { label: 'Notifications', icon: <Bell aria-hidden="true" />, disabled: true, onSelect: none },
+  { label: 'Notifications', icon: <Bell aria-hidden="true" />, ...elsewhere('On Home, under ‘Needs your attention’') },
   { type: 'link', label: 'Profile', icon: <UserRound aria-hidden="true" />, link: <Link to="/settings/profile" /> },
-  { label: 'Subscription', icon: <ReceiptText aria-hidden="true" />, disabled: true, onSelect: none },
-  { label: 'Billing', icon: <CreditCard aria-hidden="true" />, disabled: true, onSelect: none },
-  { label: 'Password', icon: <LockKeyhole aria-hidden="true" />, disabled: true, onSelect: none },
+  { label: 'Subscription', icon: <ReceiptText aria-hidden="true" />, ...elsewhere('In Plan, below') },
+  { label: 'Billing', icon: <CreditCard aria-hidden="true" />, ...elsewhere(contact === '' ? 'Ask your provider' : `Ask ${contact}`) },
+  { label: 'Password', icon: <LockKeyhole aria-hidden="true" />, ...elsewhere('In Settings › Password') },
   { type: 'divider' },
   ...access,
   { type: 'divider' },
   { type: 'link', label: 'Plan', icon: <BadgeCheck aria-hidden="true" />, link: <Link to="/orders" /> },
-  { type: 'link', label: 'Where is my work?', icon: <HardDrive aria-hidden="true" />, link: <Link to="/settings/storage" /> },
+  { type: 'link', label: 'Storage and backup', icon: <HardDrive aria-hidden="true" />, link: <Link to="/settings/storage" /> },
   ...onDevice,
   { type: 'divider' },
   { label: 'Log Out', icon: <LogOut aria-hidden="true" />, onSelect: onLogOut },
 ]
 
 const none = () => {}
+
+/** An entry that the specification has switched off, with where to go instead. */
+const elsewhere = (detail: string) => ({ disabled: true, detail, onSelect: none }) as const
 
 /** About who works in whose account. All of it needs the server, but the way back; who works in another's account lets nobody into it. */
 export function accessEntries({ acting }: Pick<SignedIn, 'acting'>, isOnline: boolean, ways: AccessWays | null): readonly MenuEntry[] {
@@ -86,10 +102,10 @@ function useDeviceEntries(): MenuEntry[] {
   const [theme, setTheme] = useAtom(themeAtom)
   const isInstallable = useAtomValue(installPromptAtom) !== null
   const install = useSetAtom(installAtom)
-  const look: MenuEntry[] = [
-    { type: 'header', label: 'Look' },
-    { type: 'choice', label: 'Look', value: theme, options: THEMES, onChoose: (value) => setTheme(value as Theme) },
+  const themes: MenuEntry[] = [
+    { type: 'header', label: 'Theme' },
+    { type: 'choice', label: 'Theme', value: theme, options: THEMES, onChoose: (value) => setTheme(value as Theme) },
   ]
-  if (!isInstallable) return look
-  return [...look, { label: 'Install on this device', icon: <MonitorDown aria-hidden="true" />, onSelect: () => void install() }]
+  if (!isInstallable) return themes
+  return [...themes, { label: 'Install on this device', icon: <MonitorDown aria-hidden="true" />, onSelect: () => void install() }]
 }

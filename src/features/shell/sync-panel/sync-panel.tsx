@@ -46,7 +46,7 @@ export function SyncPanel({ open, onClose, rejected }: SyncPanelProps) {
       {rejected(onClose)}
       <p className={css.where}>
         <Link to="/settings/storage" className={linkClass} onClick={onClose}>
-          Where is my work?
+          Storage and backup
         </Link>
       </p>
     </Drawer>

@@ -1,7 +1,7 @@
 import { createMemoryHistory, createRouter, isRedirect } from '@tanstack/react-router'
 import { describe, expect, test, vi } from 'vitest'
 import { appsEntries, offerInPath } from '#features/shell/menus/apps-entries.ts'
-import { MAIN_PLACES } from '#features/shell/frame/places.ts'
+import { MAIN_PLACES, PHONE_PLACES } from '#features/shell/frame/places.ts'
 import { isToCome, listAt, placeToCome } from '#features/shell/frame/places-to-come.ts'
 
 // Some of the routes' modules look at the browser when they are loaded.
@@ -22,6 +22,11 @@ describe('places', () => {
       return routes.at(-1)?.id === '/_signed-in/$' && placeToCome(href) === null
     })
     expect(lost).toEqual([])
+  })
+
+  test('forms are in the header for everybody; the bottom navigation of a phone keeps room for More', () => {
+    expect(MAIN_PLACES.map(({ label }) => label)).toEqual(['Home', 'Offers', 'Write', 'Library', 'Forms'])
+    expect(PHONE_PLACES.map(({ label }) => label)).toEqual(['Home', 'Offers', 'Write', 'Library'])
   })
 
   test('everyone has these entries', () => {

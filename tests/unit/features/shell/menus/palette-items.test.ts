@@ -1,4 +1,7 @@
 import { expect, test, vi } from 'vitest'
+import { ADMIN_SECTIONS } from '#features/admin/admin-sections.ts'
+import { SETTINGS_SECTIONS } from '#features/account/settings/sections.ts'
+import { findItems } from '#ui/palette-items.ts'
 import { placeItems } from '#features/shell/menus/palette-items.ts'
 import { isToCome } from '#features/shell/frame/places-to-come.ts'
 import { noteRecent, readRecent } from '#features/shell/menus/palette-recent.ts'
@@ -34,4 +37,49 @@ test('the last five choices of an account, the newest first, each once', () => {
   expect(readRecent(storage, 2)).toEqual([])
   kept.set('palette-recent:1', '{broken')
   expect(readRecent(storage, 1)).toEqual([])
+})
+
+test.each([
+  ['brand voice', 'Brand voice'],
+  ['tone', 'Brand voice'],
+  ['banned', 'Brand voice'],
+  ['password', 'Password'],
+  ['team', 'Team access'],
+  ['invite', 'Team access'],
+  ['api', 'API keys'],
+  ['keys', 'API keys'],
+  ['export', 'Storage and backup'],
+  ['backup', 'Storage and backup'],
+  ['where is my work', 'Storage and backup'],
+  ['billing', 'Plan'],
+  ['subscription', 'Plan'],
+  ['devices', 'Devices'],
+  ['sign-ins', 'Devices'],
+  ['theme', 'Preferences'],
+  ['company', 'Company'],
+  ['logo', 'Company'],
+  ['forms', 'Forms'],
+  ['survey', 'Forms'],
+  ['workbooks', 'Workbooks'],
+  ['apps', 'Apps'],
+  ['trash', 'Trash'],
+  ['deleted', 'Trash'],
+  ['drafts', 'Drafts'],
+  ['formulas', 'Your formulas'],
+  ['prompts', 'Your formulas'],
+  ['newsletter', 'Emails'],
+  ['dashboard', 'Home'],
+  ['status', 'System status'],
+  ['audit', 'Audit log'],
+  ['users', 'People'],
+])('‘%s’ finds %s', (words, label) => {
+  const items = placeItems({ isAdmin: true, offerName: null }, () => {})
+  const found = findItems([{ heading: 'Go to', items }], words, []).flatMap((group) => group.found.map(({ item }) => item.label))
+  expect(found).toContain(label)
+})
+
+test('every page of the settings and of the administration is found under its own name', () => {
+  const items = placeItems({ isAdmin: true, offerName: null }, () => {})
+  const named = new Map(items.map(({ key, label }) => [key.replace('place:', ''), label]))
+  for (const { to, label } of [...SETTINGS_SECTIONS, ...ADMIN_SECTIONS]) expect(named.get(String(to))).toBe(label)
 })

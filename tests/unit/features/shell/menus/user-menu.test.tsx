@@ -13,7 +13,7 @@ const wordsOf = (entries: readonly MenuEntry[]): readonly string[] =>
 test('the account’s menu has the specification’s entries in their order', async () => {
   const { accessEntries, userEntries } = await import('#features/shell/menus/user-menu.tsx')
   const onLogOut = vi.fn()
-  const parts = { access: accessEntries({}, true, null), onDevice: [] }
+  const parts = { access: accessEntries({}, true, null), onDevice: [], contact: '' }
   const entries = userEntries({ user_login: 'nadia', user_email: 'nadia@example.com' }, parts, onLogOut)
   expect(wordsOf(entries)).toEqual([
     'nadia@example.com',
@@ -26,7 +26,7 @@ test('the account’s menu has the specification’s entries in their order', as
     'Revoke Access',
     'Login As',
     'Plan',
-    'Where is my work?',
+    'Storage and backup',
     'Log Out',
   ])
   const last = entries.at(-1)
@@ -34,9 +34,9 @@ test('the account’s menu has the specification’s entries in their order', as
   expect(onLogOut).toHaveBeenCalledTimes(1)
 })
 
-test('without an e-mail address the account goes by its name', async () => {
+test('without an email address the account goes by its name', async () => {
   const { userEntries } = await import('#features/shell/menus/user-menu.tsx')
-  expect(userEntries({ user_login: 'nadia', user_email: '' }, { access: [], onDevice: [] }, () => {})[0]).toEqual({
+  expect(userEntries({ user_login: 'nadia', user_email: '' }, { access: [], onDevice: [], contact: '' }, () => {})[0]).toEqual({
     type: 'header',
     label: 'nadia',
   })
@@ -49,4 +49,14 @@ test('access to accounts needs the server; who works in another’s account lets
   expect(wordsOf(accessEntries({}, false, null))).toEqual(off)
   expect(wordsOf(accessEntries({ acting }, true, null))).toEqual([...off.slice(0, 2), 'Login As', 'Back to my account'])
   expect(wordsOf(accessEntries({ acting }, false, null))).toEqual([...off, 'Back to my account'])
+})
+
+test('every entry that is switched off says where to go instead', async () => {
+  const { userEntries } = await import('#features/shell/menus/user-menu.tsx')
+  const details = (contact: string) =>
+    userEntries({ user_login: 'nadia', user_email: '' }, { access: [], onDevice: [], contact }, () => {}).flatMap((entry) =>
+      'disabled' in entry && entry.disabled ? [entry.detail] : [],
+    )
+  expect(details('')).toEqual(['On Home, under ‘Needs your attention’', 'In Plan, below', 'Ask your provider', 'In Settings › Password'])
+  expect(details('nell@example.com')).toContain('Ask nell@example.com')
 })
