@@ -8,6 +8,7 @@ import { iconsPlugin } from './scripts/vite/icons-plugin.ts'
 import { loadPartPlugin } from './scripts/vite/load-part-plugin.ts'
 import { precompressPlugin } from './scripts/vite/precompress-plugin.ts'
 import { preloadFontPlugin } from './scripts/vite/preload-font-plugin.ts'
+import { publicFontsPlugin } from './scripts/vite/public-fonts-plugin.ts'
 import { standalonePlugin } from './scripts/vite/standalone-plugin.ts'
 import { webManifest } from './scripts/vite/web-manifest.ts'
 import { tokensPlugin } from './src/ui/styles/tokens-plugin.ts'
@@ -70,6 +71,7 @@ export default defineConfig({
     preloadFontPlugin(/\/inter-latin-wght-normal-/),
     standalonePlugin({ entry: 'src/app/rescue.ts', fileName: 'rescue.js' }),
     standalonePlugin({ entry: 'src/app/public-form.ts', fileName: 'public-form.js' }),
+    publicFontsPlugin(),
     VitePWA({
       strategies: 'injectManifest',
       srcDir: 'workers',
@@ -94,7 +96,7 @@ export default defineConfig({
         target: BROWSERS,
         globPatterns: ['**/*.{js,css,html,woff2,wasm}', 'icons/*.svg'],
         // Of a page that is not the app's.
-        globIgnores: ['public-form.js'],
+        globIgnores: ['public-form.js', 'fonts/*'],
         maximumFileSizeToCacheInBytes: 4 * 1024 * 1024,
       },
     }),

@@ -9,6 +9,8 @@ export type FieldKind =
   | 'timezone'
   | 'select'
   | 'color'
+  /** A small picture inside its address: `data:image/…`. */
+  | 'picture'
   | 'email'
   | 'url'
   | 'tel'
@@ -53,6 +55,8 @@ export interface Form {
 
 const MAX_TEXT_CHARS = 10_000
 const MAX_LONG_TEXT_CHARS = 200_000
+/** 48 KB in base64, and the type before it. */
+export const MAX_PICTURE_CHARS = 65_600
 
 export const isEntryGroup = (part: FormPart): part is EntryGroup => 'entries' in part
 
@@ -70,8 +74,10 @@ function entryFields(group: EntryGroup): Field[] {
   ).flat()
 }
 
+const MAX_CHARS: Partial<Record<FieldKind, number>> = { textarea: MAX_LONG_TEXT_CHARS, picture: MAX_PICTURE_CHARS }
+
 /** The most characters a field stores. */
-export const maxCharsOf = (field: Field): number => field.maxChars ?? (field.kind === 'textarea' ? MAX_LONG_TEXT_CHARS : MAX_TEXT_CHARS)
+export const maxCharsOf = (field: Field): number => field.maxChars ?? MAX_CHARS[field.kind] ?? MAX_TEXT_CHARS
 
 const PATTERNS: Partial<Record<FieldKind, { readonly pattern: RegExp; readonly message: string }>> = {
   number: { pattern: /^[+-]?(\d+([.,]\d+)*|[.,]\d+)$/, message: 'Enter a number, such as 12 or 12.50' },
@@ -79,10 +85,14 @@ const PATTERNS: Partial<Record<FieldKind, { readonly pattern: RegExp; readonly m
   date: { pattern: /^\d{4}-\d{2}-\d{2}$/, message: 'Enter a date, such as 2027-02-08' },
   time: { pattern: /^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/, message: 'Enter a time, such as 07:30' },
   color: { pattern: /^#([0-9a-f]{3}|[0-9a-f]{6})$/i, message: 'Enter a colour, such as #0f6b55' },
+  picture: { pattern: /^data:image\/(?:png|jpeg|webp);base64,[a-z0-9+/]+={0,2}$/i, message: 'Choose a PNG, JPEG or WebP picture' },
   email: { pattern: /^[^\s@]+@([^\s@.]+(\.[^\s@.]+)*|\[[0-9a-f:.]+\])$/i, message: 'Enter an e-mail address, such as name@example.com' },
   url: { pattern: /^https?:\/\/\S+$/i, message: 'Enter a web address that starts with http:// or https://' },
   tel: { pattern: /^[+(]?[\d\s()./-]{3,}$/, message: 'Enter a phone number' },
 }
+
+/** Whether a text is a picture that a page may show. */
+export const isPicture = (text: string): boolean => text.length <= MAX_PICTURE_CHARS && PATTERNS.picture?.pattern.test(text) === true
 
 /** What is odd about a value, in words for the person, or null. It never keeps the value from being saved: only `tooLong` does. */
 export function fieldAdvice(field: Field, value: string): string | null {

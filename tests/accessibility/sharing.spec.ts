@@ -1,11 +1,10 @@
 import type { Share } from '#contract/methods/sharing.ts'
 import type { Publication } from '#contract/methods/public-forms.ts'
 import { FIELD_TYPES } from '#domain/forms/field-types.ts'
-import { publicQuestions } from '#domain/forms/public-questions.ts'
-import { wordsFor } from '#domain/pages/form-words/words-for.ts'
 import { publicFormPage } from '#domain/pages/public-form-page.ts'
 import { expectAccessible } from '../support/accessible.ts'
 import { expect, test } from '../support/device-test.ts'
+import { formLook, shownForm } from '../support/public-form.ts'
 import { sampleContent } from '../support/sample-offer.ts'
 
 const share = (key: string, rest: Partial<Share>): Share => ({
@@ -82,20 +81,10 @@ test('the page of a published form, each kind of question with its remark', asyn
       { type, title: `A ${type}`, hint: 'A hint', choices: 'one\ntwo', required: at % 2 ? '' : 'yes', group: 'G' },
     ]),
   )
-  const form = { state: 'open', closesAt: null, title: 'Survey', description: 'Two minutes', fields: publicQuestions({ fields }) } as const
-  const look = {
-    brand: 'Desk',
-    accent: '',
-    logoPath: '',
-    terms: '/terms.html',
-    isPreview: false,
-    isEmbedded: false,
-    nowMs: 0,
-    ...wordsFor('en'),
-  }
-  await page.route('**/public/forms/k', (route) => route.fulfill({ contentType: 'text/html', body: publicFormPage('k', form, look, []) }))
+  const { html } = publicFormPage('k', shownForm(fields, { description: 'Two minutes' }), formLook(), [])
+  await page.route('**/public/forms/k', (route) => route.fulfill({ contentType: 'text/html', body: html }))
   await page.goto('/public/forms/k')
   await page.getByRole('button', { name: 'Send answers' }).click()
-  await expect(page.getByText('Please look at the marked answers.')).toBeVisible()
+  await expect(page.getByText('Check the marked answers.')).toBeVisible()
   await expectAccessible(page, 'the page of a published form')
 })

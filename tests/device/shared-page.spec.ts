@@ -87,6 +87,6 @@ test('where there is nothing to see it is said without a word of the offer', asy
   await serveShared(page, undefined)
   const answer = await page.goto('/shared/x')
   expect(answer?.status()).toBe(404)
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('This page is not here')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('This page is no longer available.')
   await expect(page.getByText('Weekly Loaf')).toHaveCount(0)
 })

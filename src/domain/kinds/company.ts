@@ -24,6 +24,8 @@ export interface Company extends DomainRecord {
 
 const text = (key: string, label: string, hint?: string): Field => ({ key, label, kind: 'text', ...(hint === undefined ? {} : { hint }) })
 
+const USED = 'Used in previews, public forms and shared pages'
+
 export const COMPANY_FORM: Form = {
   key: 'company_info',
   title: 'Company',
@@ -35,11 +37,12 @@ export const COMPANY_FORM: Form = {
     { key: 'description', label: 'Description', kind: 'textarea', hint: 'What the company does, in two or three sentences' },
     text('industry', 'Industry'),
     { key: 'website', label: 'Website', kind: 'url' },
-    { key: 'email', label: 'E-mail', kind: 'email' },
+    { key: 'email', label: 'Email', kind: 'email' },
     { key: 'phone', label: 'Phone', kind: 'tel' },
     { key: 'address', label: 'Address', kind: 'textarea' },
+    { key: 'logo', label: 'Logo', kind: 'picture', hint: USED },
     { key: 'logo_url', label: 'Logo address', kind: 'url' },
-    { key: 'brand_color', label: 'Brand colour', kind: 'color', hint: 'Used in previews, public forms and shared pages' },
+    { key: 'brand_color', label: 'Brand colour', kind: 'color', hint: USED },
   ],
 }
 

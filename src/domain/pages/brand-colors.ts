@@ -51,7 +51,7 @@ const STEP = 0.01
 function shadesOn(color: string, theme: 'light' | 'dark'): BrandShades {
   const { l, c, h } = hexToOklch(color)
   const start = START[theme]
-  const ground = oklchToHex({ l: start.ground, c: Math.min(c, 0.03), h })
+  const ground = oklchToHex({ l: start.ground, c: Math.min(c, 0.02), h })
   const surfaces = [...PAGE_SURFACES[theme], ground]
   /** Moves away from the page's lightness until the contrast is enough. */
   const shade = (from: number, chroma: number, least: number): string => {

@@ -1,10 +1,10 @@
-import { fieldTypeOf, type FieldType, marksOf } from '#domain/forms/field-types.ts'
-import { choicesOf, chosenIn, fieldTitle, type FormField, isMarked } from '#domain/forms/form-field.ts'
+import { type FieldType, fieldTypeOf, marksOf } from '#domain/forms/field-types.ts'
+import { choicesOf, chosenIn, fieldTitle, type FormField, isMarked, MARKED } from '#domain/forms/form-field.ts'
 import { escapeHtml } from '#lib/markdown/blocks.ts'
 import { directionOf } from '#lib/text-script.ts'
 import type { FormWords } from './form-words/form-words.ts'
 
-/** What is typed into a line of its own: the input's attributes. */
+/** Attributes of the inputs of one line. */
 const LINES: Readonly<Partial<Record<FieldType, string>>> = {
   text: 'type="text"',
   number: 'type="text" inputmode="decimal"',
@@ -15,33 +15,45 @@ const LINES: Readonly<Partial<Record<FieldType, string>>> = {
   signature: 'type="text" class="signature" autocomplete="name"',
 }
 
-interface Asked {
+/** More choices than this are a list. */
+const MAX_CARDS = 6
+/** Longer choices take a row each. */
+const MAX_CARD_CHARS = 28
+
+export interface AskedQuestion {
   readonly field: FormField
   readonly value: string
   readonly words: FormWords
-  /** Not asked for what is filled in beforehand. */
+  /** Its condition is not met by the answers filled in beforehand. */
   readonly isHidden: boolean
+  /** Shares its row with another question. */
+  readonly isHalf: boolean
 }
 
 /** A question of a published form with its control. The page's script knows them by `data-q`. */
-export function formControl({ field, value, words, isHidden }: Asked): string {
+export function formControl({ field, value, words, isHidden, isHalf }: AskedQuestion): string {
   const type = fieldTypeOf(field.type)
   const name = escapeHtml(field.name)
-  const hidden = isHidden ? ' hidden' : ''
+  const place = `data-q="${name}"${isHidden ? ' hidden' : ''}`
   if (type === 'section')
-    return `<div class="group" data-q="${name}"${hidden}><h2 dir="auto">${escapeHtml(fieldTitle(field))}</h2>${hintOf(field, name)}</div>`
-  const optional = isMarked(field.required) ? '' : ` <small>(${words.optional})</small>`
-  const title = `<bdi>${escapeHtml(fieldTitle(field))}</bdi>${optional}`
-  // Not `auto`: what is isolated in it would not count.
-  const way = directionOf(fieldTitle(field))
+    return `<div class="group" ${place}><h2 dir="auto">${escapeHtml(fieldTitle(field))}</h2>${hintOf(field, name)}</div>`
+  const isRequired = isMarked(field.required)
+  const title = `<bdi>${escapeHtml(fieldTitle(field))}</bdi>${isRequired ? '' : ` <small>(${words.optional})</small>`}`
+  // Not `auto`: the isolated title would not count.
+  const direction = directionOf(fieldTitle(field))
   const hint = hintOf(field, name, type === 'signature' ? words.signHere : '')
-  const about = `aria-describedby="${hint === '' ? '' : `h-${name} `}r-${name}"${isMarked(field.required) ? ' aria-required="true"' : ''}`
+  const required = isRequired ? ' aria-required="true"' : ''
+  const described = `aria-describedby="${hint === '' ? '' : `h-${name} `}r-${name}"`
   const remark = `<p class="remark" id="r-${name}" hidden></p>`
+  if (type === 'consent')
+    return `<div class="q" ${place}><label class="consent" dir="${direction}"><input type="checkbox" id="q-${name}" name="${name}" value="${MARKED}" ${described}${required}><span>${title}</span></label>${hint}${remark}</div>`
   const picked = pickable({ field, value, words, type })
-  if (picked === null)
-    return `<div class="q" data-q="${name}"${hidden}><label class="name" dir="${way}" for="q-${name}">${title}</label>${hint}${lineControl(field, { type, value, about, words })}${remark}</div>`
-  const role = type === 'choices' ? 'group' : 'radiogroup'
-  return `<fieldset class="q" data-q="${name}" role="${role}" ${role === 'group' ? about.replace(' aria-required="true"', '') : about}${hidden}><legend class="name" dir="${way}">${title}</legend>${hint}${picked}${remark}</fieldset>`
+  if (picked === null) {
+    const control = lineControl(field, { type, value, about: `${described}${required}`, words })
+    return `<div class="q${isHalf ? ' half' : ''}" ${place}><label class="name" dir="${direction}" for="q-${name}">${title}</label>${hint}${control}${remark}</div>`
+  }
+  const role = type === 'choices' ? 'role="group"' : `role="radiogroup"${required}`
+  return `<fieldset class="q" ${place} ${role} ${described}><legend class="name" dir="${direction}">${title}</legend>${hint}${picked}${remark}</fieldset>`
 }
 
 function hintOf(field: FormField, name: string, otherwise = ''): string {
@@ -59,7 +71,7 @@ interface Line {
 function lineControl(field: FormField, { type, value, about, words }: Line): string {
   const name = escapeHtml(field.name)
   const common = `id="q-${name}" name="${name}" dir="auto" ${about}`
-  if (type === 'textarea') return `<textarea ${common} rows="4">\n${escapeHtml(value)}</textarea>`
+  if (type === 'textarea') return `<textarea ${common} rows="3">\n${escapeHtml(value)}</textarea>`
   if (type === 'choice') return selectControl(field, value, { common, words })
   if (type === 'color') {
     const swatch = /^#[0-9a-f]{6}$/i.test(value) ? value : '#ffffff'
@@ -78,23 +90,76 @@ function selectControl(field: FormField, value: string, { common, words }: { rea
   return `<select ${common}><option value="">${words.choose}</option>${options.join('')}</select>`
 }
 
-/** Boxes and marks to choose from; null where it is answered otherwise. */
-function pickable({ field, value, words, type }: Omit<Asked, 'isHidden'> & { readonly type: FieldType }): string | null {
-  if (type === 'choices')
-    return choicesOf(field)
-      .map((choice) => pick(field, 'checkbox', [choice, choice], chosenIn(value).includes(choice)))
-      .join('')
-  const marks: readonly (readonly [string, string])[] | null =
-    type === 'yesno'
-      ? [
-          ['yes', words.yes],
-          ['no', words.no],
-        ]
-      : type === 'rating' || type === 'scale'
-        ? marksOf(type, field).map((mark) => [mark, mark] as const)
-        : null
-  return marks && `<div class="marks">${marks.map((mark) => pick(field, 'radio', mark, mark[0] === value.trim())).join('')}</div>`
+interface Pickable extends Pick<AskedQuestion, 'field' | 'value' | 'words'> {
+  readonly type: FieldType
 }
 
-const pick = ({ name }: FormField, type: 'checkbox' | 'radio', [value, label]: readonly [string, string], isOn: boolean): string =>
-  `<label class="pick"><input type="${type}" name="${escapeHtml(name)}" value="${escapeHtml(value)}"${isOn ? ' checked' : ''}><bdi>${escapeHtml(label)}</bdi></label>`
+/** Cards, stars and marks to choose from; null where the answer is written or picked from a list. */
+function pickable({ field, value, words, type }: Pickable): string | null {
+  const chosen = value.trim()
+  switch (type) {
+    case 'choice':
+    case 'choices': {
+      const choices = choicesOf(field)
+      const isLong = choices.some((choice) => choice.length > MAX_CARD_CHARS)
+      if (choices.length > 0 && choices.length <= MAX_CARDS) {
+        const cards = choices.map((choice) =>
+          type === 'choice'
+            ? card(field, { type: 'radio', value: choice, label: choice, isOn: choice === chosen })
+            : card(field, { type: 'checkbox', value: choice, label: choice, isOn: chosenIn(value).includes(choice) }),
+        )
+        return `<div class="cards${isLong ? ' long' : ''}">${cards.join('')}</div>`
+      }
+      return type === 'choice' ? null : choices.map((choice) => box(field, choice, chosenIn(value).includes(choice))).join('')
+    }
+    case 'yesno': {
+      const answers = [
+        ['yes', words.yes],
+        ['no', words.no],
+      ] as const
+      return `<div class="cards short">${answers.map(([one, label]) => card(field, { type: 'radio', value: one, label, isOn: one === chosen })).join('')}</div>`
+    }
+    case 'rating':
+      return stars(field, chosen, words)
+    case 'scale':
+      return `<div class="marks">${marksOf('scale', field)
+        .map((mark) => `<label class="mark"><input ${inputOf(field, 'radio', mark, mark === chosen)}>${mark}</label>`)
+        .join('')}</div>`
+    default:
+      return null
+  }
+}
+
+const inputOf = ({ name }: FormField, type: 'checkbox' | 'radio', value: string, isOn: boolean): string =>
+  `type="${type}" name="${escapeHtml(name)}" value="${escapeHtml(value)}"${isOn ? ' checked' : ''}`
+
+interface Card {
+  readonly type: 'checkbox' | 'radio'
+  readonly value: string
+  readonly label: string
+  readonly isOn: boolean
+}
+
+const TICK = '<svg width="15" height="15" viewBox="0 0 24 24" aria-hidden="true"><path d="M5 12.5l4.5 4.5L19 7.5"/></svg>'
+
+const card = (field: FormField, { type, value, label, isOn }: Card): string =>
+  `<label class="choice"><input ${inputOf(field, type, value, isOn)}><bdi>${escapeHtml(label)}</bdi>${type === 'radio' ? TICK : ''}</label>`
+
+const box = (field: FormField, choice: string, isOn: boolean): string =>
+  `<label class="pick"><input ${inputOf(field, 'checkbox', choice, isOn)}><bdi>${escapeHtml(choice)}</bdi></label>`
+
+const STAR =
+  '<svg width="30" height="30" viewBox="0 0 24 24" aria-hidden="true"><path d="M12 3.8l2.5 5.2 5.7.8-4.1 4 1 5.7-5.1-2.7-5.1 2.7 1-5.7-4.1-4 5.7-.8z"/></svg>'
+
+/** Radio buttons under stars; the style fills those up to the chosen one, without a script. */
+function stars(field: FormField, chosen: string, { ratings, ofMax }: FormWords): string {
+  const marks = marksOf('rating', field)
+  const labels = marks.length === ratings.length ? ratings : []
+  const one = (mark: string, at: number): string => {
+    const count = ofMax.replace('{n}', mark).replace('{max}', String(marks.length))
+    const label = labels[at]
+    const said = label === undefined ? '' : `<span class="say" aria-hidden="true">${label}</span>`
+    return `<label class="star"><input ${inputOf(field, 'radio', mark, mark === chosen)} aria-label="${count}${label === undefined ? '' : `, ${label}`}">${STAR}${said}</label>`
+  }
+  return `<div class="stars">${marks.map(one).join('')}</div>`
+}

@@ -1,4 +1,6 @@
-/** How a page looks: what the partner's colour and typeface make of it. */
+import { textOn } from './brand-colors.ts'
+
+/** What the partner's colour and typeface make of a page. */
 export interface PageBrand {
   readonly name: string
   /** Where the page's button leads; without it the button is words alone. */
@@ -13,22 +15,10 @@ export interface PageBrand {
 
 const INK = '#1d2420'
 
-/** WCAG's relative luminance of `#rrggbb`, 0–1. */
-function luminanceOf(hex: string): number {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
-    const part = Number.parseInt(hex.slice(at, at + 2), 16) / 255
-    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
-  })
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
-}
-
-/** White or black, whichever is read better on a colour: one of both always has 4.5:1. */
-const on = (hex: string): string => (luminanceOf(hex) > 0.179 ? '#000' : '#fff')
-
 /** A partner's colour and what is written on it; the page's own ink where it is none. */
-export function accentOf(accent: string): { readonly colour: string; readonly on: string } {
+function accentOf(accent: string): { readonly colour: string; readonly on: string } {
   const colour = /^#[0-9a-f]{6}$/i.test(accent) ? accent.toLowerCase() : INK
-  return { colour, on: on(colour) }
+  return { colour, on: textOn(colour) }
 }
 
 /** Letters that cannot end a string or a rule of CSS. */

@@ -1,12 +1,25 @@
 import { fieldFor } from '#domain/forms/field-keys.ts'
 import { fieldTypeOf } from '#domain/forms/field-types.ts'
 import type { FormField } from '#domain/forms/form-field.ts'
+import { redirectAddress } from '#domain/forms/page-texts.ts'
 import { askedFields } from '#domain/forms/show-if.ts'
 import { escapeHtml } from '#lib/markdown/blocks.ts'
-import { formControl } from './form-controls.ts'
-import { formPageStyle } from './form-page-style.ts'
-import type { FormWords } from './form-words/form-words.ts'
+import { directionOf } from '#lib/text-script.ts'
+import { brandColorOf } from './brand-colors.ts'
 import { dayIn } from './day-in.ts'
+import { formControl } from './form-controls.ts'
+import { formPageStyles } from './form-page-style.ts'
+import type { FormWords } from './form-words/form-words.ts'
+import { wordsFor, wordsIn } from './form-words/words-for.ts'
+import { brandMark, NO_COMPANY, type PageCompany } from './page-company.ts'
+
+/** Texts that the owner of a form gave its page; empty: the page's own. */
+export interface FormPageTexts {
+  readonly button: string
+  readonly thanksTitle: string
+  readonly thanksText: string
+  readonly redirect: string
+}
 
 /** A form as a stranger is shown it. */
 export interface ShownForm {
@@ -15,23 +28,29 @@ export interface ShownForm {
   readonly title: string
   readonly description: string
   readonly fields: readonly FormField[]
+  readonly texts: FormPageTexts
+  readonly company: PageCompany
 }
 
 export interface FormPageLook {
-  readonly brand: string
+  /** The product's name with this partner. */
+  readonly product: string
   readonly accent: string
-  /** A path of this server; empty: the name alone. */
+  /** Paths of this server; empty: none. */
   readonly logoPath: string
+  readonly stylePath: string
   readonly terms: string
-  readonly language: string
-  readonly words: FormWords
+  /** Names the product at the foot. */
+  readonly namesProduct: boolean
+  /** What the visitor's browser accepts; counts where the form's own texts don't tell their language. */
+  readonly languages: string
   readonly isPreview: boolean
   readonly isEmbedded: boolean
   /** Epoch ms. */
   readonly nowMs: number
 }
 
-/** What the page's script is told. */
+/** Data for the page's script. */
 export interface FormPageData {
   readonly key: string
   readonly title: string
@@ -41,60 +60,101 @@ export interface FormPageData {
   readonly language: string
   readonly isPreview: boolean
   readonly isEmbedded: boolean
+  readonly texts: FormPageTexts
 }
 
+export const NO_PAGE_TEXTS: FormPageTexts = { button: '', thanksTitle: '', thanksText: '', redirect: '' }
 const RTL: readonly string[] = ['ar']
 const MAX_PREFILLED_CHARS = 10_000
 
-/** The page of a published form: everything is there before its script is, every word escaped. `query`: answers in the address, by names or keys. */
+/** A page with the styles that its policy has to allow. */
+export interface FormPage {
+  readonly html: string
+  readonly styles: readonly string[]
+}
+
+interface Page {
+  readonly form: ShownForm | undefined
+  readonly look: FormPageLook
+  readonly name: string
+  readonly company: PageCompany
+  readonly words: FormWords
+  readonly language: string
+  readonly direction: 'ltr' | 'rtl'
+}
+
+/** The page of a published form: complete before its script runs, every word escaped. `query`: answers in the address, by names or keys. */
 export function publicFormPage(
   key: string,
   form: ShownForm | undefined,
   look: FormPageLook,
   query: Iterable<readonly [string, string]>,
-): string {
-  const { words } = look
-  const state = form?.state ?? 'gone'
+): FormPage {
+  const company = form?.company ?? NO_COMPANY
+  const spoken = spokenIn(form, look)
+  const page: Page = { form, look, company, name: company.name || look.product, ...spoken }
+  const { words, language } = spoken
+  const isOpen = form?.state === 'open'
+  const texts = form ? { ...form.texts, redirect: redirectAddress(form.texts.redirect) ?? '' } : NO_PAGE_TEXTS
   const data: FormPageData = {
     key,
     title: form?.title ?? '',
-    state,
+    state: form?.state ?? 'gone',
     fields: form?.fields ?? [],
     words,
-    language: look.language,
+    language,
     isPreview: look.isPreview,
     isEmbedded: look.isEmbedded,
+    texts,
   }
-  const body = form?.state === 'open' ? openForm(form, look, query) : outcome(...noFormWords(form, look))
-  return framed(
-    form?.title.trim() || (state === 'open' ? look.brand : noFormWords(form, look)[0]),
-    look,
-    `${body}${emptyOutcome()}${dataTag(data)}`,
-  )
+  const [noTitle, noText] = isOpen ? ['', ''] : noFormWords(page)
+  const title = isOpen ? form.title.trim() || page.name : noTitle
+  const body = isOpen ? openForm(form, page, query) : closedForm(noTitle, noText)
+  const styles = formPageStyles(brandColorOf(company.color, look.accent))
+  return { styles, html: framed(page, { title, styles, main: `${body}${emptyOutcome()}${dataTag(data)}` }) }
 }
 
-function framed(title: string, look: FormPageLook, main: string): string {
-  const { brand, logoPath, language, words, terms, nowMs, isEmbedded } = look
-  const logo = logoPath.startsWith('/partner/')
-    ? `<img src="${escapeHtml(logoPath)}" alt="">`
-    : `<span class="tile" aria-hidden="true">${escapeHtml(Array.from(brand)[0] ?? '')}</span>`
-  const year = new Date(nowMs).getUTCFullYear()
+/** In the language of the form's own texts where they tell it and there are words for it, else in the visitor's. */
+function spokenIn(form: ShownForm | undefined, { languages }: FormPageLook): Pick<Page, 'words' | 'language' | 'direction'> {
+  const said = form ? [form.title, form.description, ...form.fields.flatMap(({ title, hint }) => [title, hint])].join('\n') : ''
+  const { words, language } = wordsIn(said) ?? wordsFor(languages)
+  const isRtl = said.trim() === '' ? RTL.includes(language) : directionOf(said) === 'rtl'
+  return { words, language, direction: isRtl ? 'rtl' : 'ltr' }
+}
+
+interface Framed {
+  readonly title: string
+  readonly styles: readonly string[]
+  readonly main: string
+}
+
+function framed({ form, look, name, company, words, language, direction }: Page, { title, styles, main }: Framed): string {
+  const isOpen = form?.state === 'open'
+  const lead = isOpen ? form.description.trim() : ''
+  const head = `<div class="head"><h1 dir="auto" tabindex="-1">${escapeHtml(title)}</h1>${lead === '' ? '' : `<p class="lead" dir="auto">${escapeHtml(lead)}</p>`}</div>`
+  const privacy = words.privacyText.replace('{company}', () => `<bdi>${escapeHtml(name)}</bdi>`)
+  const terms = look.terms === '' ? '' : ` <a href="${escapeHtml(look.terms)}" target="_blank" rel="noopener">${words.terms}</a>`
+  const madeWith = words.madeWith.replace('{product}', () => `<bdi>${escapeHtml(look.product)}</bdi>`)
   return [
     '<!doctype html>',
-    `<html lang="${language}" dir="${RTL.includes(language) ? 'rtl' : 'ltr'}">`,
+    `<html lang="${language}" dir="${direction}">`,
     '<head>',
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     '<meta name="robots" content="noindex, nofollow, noarchive">',
     `<title>${escapeHtml(title)}</title>`,
-    `<style>${formPageStyle(look.accent)}</style>`,
+    ...styles.map((style) => `<style>${style}</style>`),
+    ...(look.stylePath === '' ? [] : [`<link rel="stylesheet" href="${escapeHtml(look.stylePath)}">`]),
     '<script type="module" src="/public-form.js"></script>',
     '</head>',
-    `<body${isEmbedded ? ' class="embedded"' : ''}>`,
+    `<body${look.isEmbedded ? ' class="embedded"' : ''}>`,
     '<div class="page">',
-    `<header><p class="brand">${logo}<bdi>${escapeHtml(brand)}</bdi></p></header>`,
+    `<header class="band">${brandMark({ name, company, logoPath: look.logoPath })}${isOpen ? head : ''}</header>`,
     `<main>${main}</main>`,
-    `<footer><p>© ${year} <bdi>${escapeHtml(brand)}</bdi></p>${terms === '' ? '' : `<a href="${escapeHtml(terms)}" target="_blank" rel="noopener">${words.terms}</a>`}<details><summary>${words.privacy}</summary><p>${words.privacyText}</p></details></footer>`,
+    `<footer class="foot"><p>© ${new Date(look.nowMs).getUTCFullYear()} <bdi>${escapeHtml(name)}</bdi></p>`,
+    form ? `<details><summary>${words.privacy}</summary><p>${privacy}${terms}</p></details>` : '',
+    look.namesProduct && name !== look.product ? `<p>${madeWith}</p>` : '',
+    '</footer>',
     '</div>',
     '</body>',
     '</html>',
@@ -102,49 +162,73 @@ function framed(title: string, look: FormPageLook, main: string): string {
   ].join('\n')
 }
 
-function openForm({ title, description, fields }: ShownForm, look: FormPageLook, query: Iterable<readonly [string, string]>): string {
-  const { words, isPreview } = look
+const SAVED = '<svg width="15" height="15" viewBox="0 0 24 24" aria-hidden="true"><path d="M6 6h12v9H6zM3 18.5h18"/></svg>'
+
+function openForm(form: ShownForm, { look, words, company }: Page, query: Iterable<readonly [string, string]>): string {
+  const { fields, texts } = form
   const values = filledIn(fields, query)
   const asked = askedFields(fields, values)
+  const halves = halvesOf(fields)
   let group = ''
   const controls = fields.map((field) => {
     const isNew = field.group.trim() !== '' && field.group !== group && fieldTypeOf(field.type) !== 'section'
     group = field.group
-    const control = formControl({ field, value: values[field.name] ?? '', words, isHidden: !asked.has(field.name) })
+    const { name } = field
+    const control = formControl({ field, value: values[name] ?? '', words, isHidden: !asked.has(name), isHalf: halves.has(name) })
     return `${isNew ? `<h2 dir="auto" data-group>${escapeHtml(field.group.trim())}</h2>` : ''}${control}`
   })
+  // A company with a colour keeps it, whatever the partner's style makes of main buttons.
+  const button = `primary${company.color === '' ? ' part-button part-button-primary' : ''}`
   return [
     '<section id="form">',
-    `<h1 dir="auto" tabindex="-1">${escapeHtml(title.trim() || look.brand)}</h1>`,
-    `<p class="lead" dir="auto">${escapeHtml(description.trim())}</p>`,
-    isPreview ? `<p class="note">${words.preview}</p>` : '',
+    look.isPreview ? `<p class="note">${words.preview}</p>` : '',
     `<noscript><p class="note">${words.noScript}</p></noscript>`,
-    `<form class="card" novalidate>${controls.join('\n')}`,
+    `<form novalidate>${controls.join('\n')}`,
     '<div class="trap" aria-hidden="true"><label>Leave this empty<input type="text" name="" id="trap" tabindex="-1" autocomplete="off"></label></div>',
-    `<p class="remark" id="remark" role="alert" hidden></p><button class="primary" type="submit">${words.send}</button></form>`,
+    '<p class="remark" id="remark" role="alert" hidden></p>',
+    `<div class="send"><button class="${button}" type="submit" dir="auto">${escapeHtml(texts.button.trim()) || words.send}</button>`,
+    `<p class="saved" id="saved" hidden>${SAVED}${words.savedHere}</p></div></form>`,
     '</section>',
   ].join('\n')
 }
 
-/** What stands in the fields at first: what the form says, and over it what the address says. */
+const SHORT_TYPES: ReadonlySet<string> = new Set(['text', 'email', 'tel', 'number', 'date'])
+const MAX_SHORT_CHARS = 20
+
+/** Names of the questions that share a row with their neighbour: two short ones after each other that are always asked. */
+function halvesOf(fields: readonly FormField[]): ReadonlySet<string> {
+  const isShort = ({ type, title, hint, showIf }: FormField): boolean =>
+    SHORT_TYPES.has(fieldTypeOf(type)) && title.trim().length <= MAX_SHORT_CHARS && hint.trim() === '' && showIf.trim() === ''
+  const halves = new Set<string>()
+  for (let at = 0; at + 1 < fields.length; at++) {
+    const [one, other] = [fields[at], fields[at + 1]]
+    if (!one || !other || !isShort(one) || !isShort(other) || one.group !== other.group) continue
+    halves.add(one.name).add(other.name)
+    at++
+  }
+  return halves
+}
+
+/** First values of the controls: the form's defaults, overridden by the address. Consent is never given beforehand. */
 function filledIn(fields: readonly FormField[], query: Iterable<readonly [string, string]>): Readonly<Record<string, string>> {
-  const values: Record<string, string> = Object.fromEntries(fields.map(({ name, default: said }) => [name, said]))
+  const open = fields.filter(({ type }) => fieldTypeOf(type) !== 'consent')
+  const values: Record<string, string> = Object.fromEntries(open.map(({ name, default: text }) => [name, text]))
   for (const [key, value] of query) {
-    const field = fieldFor(fields, key)
+    const field = fieldFor(open, key)
     if (field) values[field.name] = value.slice(0, MAX_PREFILLED_CHARS)
   }
   return values
 }
 
-function noFormWords(form: ShownForm | undefined, { words, language, nowMs }: FormPageLook): readonly [title: string, said: string] {
+function noFormWords({ form, look, words, language }: Page): readonly [title: string, text: string] {
   if (!form) return [words.gone, words.goneText]
   if (form.state === 'full') return [words.fullTitle, words.full]
-  const isOver = form.closesAt !== null && form.closesAt <= nowMs
+  const isOver = form.closesAt !== null && form.closesAt <= look.nowMs
   return [words.closedTitle, isOver ? words.closedSince.replace('{day}', dayIn(language, form.closesAt)) : words.closed]
 }
 
-const outcome = (title: string, said: string): string =>
-  `<section><div class="state" aria-hidden="true">—</div><h1 tabindex="-1">${title}</h1><p class="said">${said}</p></section>`
+const closedForm = (title: string, text: string): string =>
+  `<section class="closed"><div class="state" aria-hidden="true">—</div><h1 tabindex="-1">${title}</h1><p class="said">${text}</p></section>`
 
 /** Filled in by the script. */
 const emptyOutcome = (): string => '<section id="outcome" aria-live="polite" hidden></section>'

@@ -1,11 +1,11 @@
 import { OfferTexts } from '#domain/copy/catalogue/offer-texts.ts'
-import { centsIn, moneyStyle, moneyText } from '#domain/reports/money.ts'
+import { centsIn, type MoneyStyle, moneyStyle, moneyText } from '#domain/reports/money.ts'
 import { dateText } from '#domain/tokens/token-values.ts'
 import type { JsonObject } from '#lib/json.ts'
 import { plainBlocks, type Runs, type TextBlock } from '#lib/markdown/blocks.ts'
 import type { SharedWords } from './shared-words.ts'
 
-/** The sections that a page tells in its own way; of all others it is said what stands in which field. */
+/** Sections that the page lays out itself; all others are listed field by field. */
 export const TOLD_SECTIONS: readonly string[] = [
   'overview',
   'product',
@@ -44,36 +44,74 @@ const under = (title: string, blocks: readonly TextBlock[]): readonly TextBlock[
 
 export interface SharedVoice {
   readonly words: SharedWords
-  /** BCP 47; how days are written. */
+  /** BCP 47, for dates. */
   readonly locale: string
-  /** The price as the offer says it: amounts are written as it is. */
+  /** The price as the offer writes it: other amounts follow its style. */
   readonly price: string
 }
 
-/** An offer as somebody reads it who is to buy it, in the order in which it is told; what is empty is left out. `company`: the content of the profile. */
-export function sharedBlocks(content: JsonObject, company: JsonObject, { words, locale, price }: SharedVoice): readonly TextBlock[] {
+/** One thing that buyers get. */
+export interface SharedBenefit {
+  readonly title: string
+  readonly text: string
+  /** 'worth £6.50', 'Included'; empty where nothing is said. */
+  readonly worth: string
+}
+
+/** The parts of a shared page that have a place of their own; an empty text or list is left out of the page. */
+export interface SharedParts {
+  readonly lead: string
+  readonly button: string
+  readonly places: string
+  readonly benefits: readonly SharedBenefit[]
+  readonly guarantee: string
+  readonly quote: { readonly text: string; readonly by: string } | null
+  /** Everything else, in its order. */
+  readonly rest: readonly TextBlock[]
+}
+
+/** Longer ones are paragraphs of their own. */
+const MAX_BUTTON_CHARS = 48
+const MAX_PLACES_CHARS = 80
+
+/** An offer as a buyer reads it; empty parts are left out. `company`: the content of the profile. */
+export function sharedParts(content: JsonObject, excerpt: string, company: JsonObject, voice: SharedVoice): SharedParts {
+  const { words, locale, price } = voice
   const texts = new OfferTexts(content)
   const at = (path: string): string => texts.at(path).trim()
-  const worth = worthIn(at, moneyStyle(price, locale))
-  return [
-    ...paragraphs(at('overview.product_description') || at('product.idea')),
-    ...list(linesAt(at('overview.product_features'))),
-    ...under(words.goals, [...paragraphs(at('goals.main')), ...list(entries(at, 'goals', ['aspiration', 'result']))]),
-    ...under(words.steps, list(entries(at, 'transformation', ['obstacle', 'goal', 'vehicle']), true)),
-    ...under(words.get, [...paragraphs(deliverable(at)), ...list(entries(at, 'benefits', ['feature', 'benefit'], worth))]),
-    ...under(words.also, list(entries(at, 'incentives', ['bonus', 'benefit'], worth))),
-    ...under(words.promise, paragraphs(at('benefits.guarantee'))),
-    ...under(
-      words.voices,
-      numbers.flatMap((n) => voice(at, n)),
-    ),
-    ...under(
-      words.questions,
-      numbers.flatMap((n) => question(at, n)),
-    ),
-    ...under(words.until, offerBlocks(at, locale)),
-    ...companyBlocks(company, words),
-  ]
+  const style = moneyStyle(price, locale)
+  const worth = worthIn(at, style)
+  const description = at('overview.product_description') || at('product.idea')
+  const [firstOfIt = '', ...restOfIt] = description.split(/\n{2,}/)
+  const lead = excerpt.trim() || firstOfIt
+  const isLead = (text: string): boolean => text.trim() !== '' && text.trim() !== lead
+  const [button, places] = [at('offer.call_to_action'), at('offer.scarcity')]
+  const isButton = button !== '' && button.length <= MAX_BUTTON_CHARS && !button.includes('\n')
+  const hasPlaces = places !== '' && places.length <= MAX_PLACES_CHARS && !places.includes('\n')
+  const quotes = numbers.flatMap((n) => quoteAt(at, n))
+  return {
+    lead,
+    button: isButton ? button : '',
+    places: hasPlaces ? places : '',
+    benefits: benefitsIn(at, words, style),
+    guarantee: at('benefits.guarantee'),
+    quote: quotes[0] ?? null,
+    rest: [
+      ...paragraphs([firstOfIt, ...restOfIt].filter(isLead).join('\n\n')),
+      ...list(linesAt(at('overview.product_features'))),
+      ...under(words.goals, [...paragraphs(at('goals.main')), ...list(entries(at, 'goals', ['aspiration', 'result']))]),
+      ...under(words.steps, list(entries(at, 'transformation', ['obstacle', 'goal', 'vehicle']), true)),
+      ...paragraphs(deliverable(at)),
+      ...under(words.also, list(entries(at, 'incentives', ['bonus', 'benefit'], worth))),
+      ...under(words.voices, quotes.slice(1).flatMap(quoteBlocks)),
+      ...under(
+        words.questions,
+        numbers.flatMap((n) => question(at, n)),
+      ),
+      ...under(words.until, offerBlocks(at, locale, { places: hasPlaces ? '' : places, button: isButton ? '' : button })),
+      ...companyBlocks(company, words),
+    ],
+  }
 }
 
 type At = (path: string) => string
@@ -85,7 +123,7 @@ const linesAt = (text: string): readonly (readonly TextBlock[])[] =>
     .filter((line) => line !== '')
     .map((line) => [paragraph(runsOf(line))])
 
-/** Each entry's first text stands out; what it is worth stands behind it. */
+/** Each entry's first text in bold, with what it is worth. */
 function entries(at: At, form: string, keys: readonly string[], worth?: (path: string) => string): readonly (readonly TextBlock[])[] {
   return numbers.flatMap((n) => {
     const [first = '', ...rest] = keys.map((key) => at(`${form}.${key}_${n}`)).filter((text) => text !== '')
@@ -100,7 +138,7 @@ function entries(at: At, form: string, keys: readonly string[], worth?: (path: s
   })
 }
 
-/** What something is worth, as the offer writes its price; what is worth nothing, or is no amount, is not told. */
+/** An amount in the style of the offer's price; empty for nothing and for texts that are no amount. */
 const worthIn =
   (at: At, style: ReturnType<typeof moneyStyle>) =>
   (path: string): string => {
@@ -113,13 +151,27 @@ function deliverable(at: At): string {
   return [at('product.deliverable'), time].filter((text) => text !== '').join(', ')
 }
 
-function voice(at: At, n: number): readonly TextBlock[] {
-  const comment = at(`testimonials.comment_${n}`)
-  if (comment === '') return []
-  const name = [at(`testimonials.firstname_${n}`), at(`testimonials.lastname_${n}`)].filter((text) => text !== '').join(' ')
-  const by = [name, at(`testimonials.role_${n}`), at(`testimonials.company_${n}`)].filter((text) => text !== '').join(', ')
-  return [{ type: 'quote', blocks: [...paragraphs(comment), ...(by === '' ? [] : [paragraph([{ text: by, isBold: true }])])] }]
+function benefitsIn(at: At, { worth, included }: SharedWords, style: MoneyStyle): readonly SharedBenefit[] {
+  const found = numbers.flatMap((n) => {
+    const [first = '', ...others] = ['feature', 'benefit'].map((key) => at(`benefits.${key}_${n}`)).filter((text) => text !== '')
+    return first === '' ? [] : [{ title: first, text: others.join('\n'), cents: centsIn(at(`benefits.price_${n}`)) }]
+  })
+  return found.map(({ title, text, cents }) => {
+    if (cents === undefined) return { title, text, worth: '' }
+    return { title, text, worth: cents === 0 ? included : worth.replace('{amount}', () => moneyText(cents, style)) }
+  })
 }
+
+function quoteAt(at: At, n: number): readonly { readonly text: string; readonly by: string }[] {
+  const text = at(`testimonials.comment_${n}`)
+  if (text === '') return []
+  const name = [at(`testimonials.firstname_${n}`), at(`testimonials.lastname_${n}`)].filter((one) => one !== '').join(' ')
+  return [{ text, by: [name, at(`testimonials.role_${n}`), at(`testimonials.company_${n}`)].filter((one) => one !== '').join(', ') }]
+}
+
+const quoteBlocks = ({ text, by }: { readonly text: string; readonly by: string }): readonly TextBlock[] => [
+  { type: 'quote', blocks: [...paragraphs(text), ...(by === '' ? [] : [paragraph([{ text: by, isBold: true }])])] },
+]
 
 function question(at: At, n: number): readonly TextBlock[] {
   const [asked, answer] = [at(`faq.question_${n}`), at(`faq.answer_${n}`)]
@@ -127,7 +179,11 @@ function question(at: At, n: number): readonly TextBlock[] {
   return [...(asked === '' ? [] : [{ type: 'heading', level: 3, runs: runsOf(asked) } satisfies TextBlock]), ...paragraphs(answer)]
 }
 
-function offerBlocks(at: At, locale: string): readonly TextBlock[] {
+function offerBlocks(
+  at: At,
+  locale: string,
+  { places, button }: { readonly places: string; readonly button: string },
+): readonly TextBlock[] {
   const day = (key: string): string => {
     const date = at(`offer.${key}_date`)
     const [time, zone] = [at(`offer.${key}_time`), at(`offer.${key}_time_zone`)]
@@ -136,10 +192,10 @@ function offerBlocks(at: At, locale: string): readonly TextBlock[] {
   const dates = [day('start'), day('end')].filter((text) => text !== '').join(' – ')
   const sender = [at('offer.sender'), at('offer.sender_role')].filter((text) => text !== '').join(', ')
   return [
-    ...paragraphs(at('offer.scarcity')),
+    ...paragraphs(places),
     ...paragraphs(at('offer.reason')),
     ...paragraphs(dates),
-    ...(at('offer.call_to_action') === '' ? [] : [paragraph(runsOf(at('offer.call_to_action')).map((run) => ({ ...run, isBold: true })))]),
+    ...(button === '' ? [] : [paragraph(runsOf(button).map((run) => ({ ...run, isBold: true })))]),
     ...paragraphs(sender),
   ]
 }

@@ -7,9 +7,12 @@ import { reportDocument } from '#domain/reports/report-document.ts'
 import type { JsonObject } from '#lib/json.ts'
 import { blocksToHtml, escapeHtml, type TextBlock } from '#lib/markdown/blocks.ts'
 import { directionOf, languageOf } from '#lib/text-script.ts'
-import { type PageBrand, pageStyle } from './page-style.ts'
-import { sharedBlocks, TOLD_SECTIONS } from './shared-blocks.ts'
-import { sharedWords } from './shared-words.ts'
+import { brandColorOf } from './brand-colors.ts'
+import { brandMark, NO_COMPANY, type PageCompany, pageCompany } from './page-company.ts'
+import { type SharedParts, sharedParts, TOLD_SECTIONS } from './shared-blocks.ts'
+import { sharedPageStyles } from './shared-page-style.ts'
+import { type SharedWords, sharedWords } from './shared-words.ts'
+import { websiteAddress } from './strategy-page.ts'
 import { dayIn } from './day-in.ts'
 
 /** A copy of an offer that is shown to whoever has the link: only what was chosen is in it. */
@@ -45,61 +48,132 @@ export function sharedOffer(offer: Opportunity, company: JsonObject, sections: r
 }
 
 export interface SharedPageLook {
-  readonly brand: PageBrand
-  /** A path of this server; empty: the name alone. */
+  /** The product's name with this partner. */
+  readonly product: string
+  readonly accent: string
+  /** Paths of this server; empty: none. */
   readonly logoPath: string
+  readonly stylePath: string
+  /** Names the product at the foot. */
+  readonly namesProduct: boolean
 }
 
-/** The page's own style, for its policy. */
-export const sharedPageStyle = ({ brand }: SharedPageLook): string =>
-  `${pageStyle(brand)}\n.about { color: var(--quiet); font-size: .9375rem; }\narticle { max-width: 46rem; margin-inline: auto; }\n.bar, footer { max-width: none; }`
+/** A page with the styles that its policy has to allow. */
+export interface SharedPage {
+  readonly html: string
+  readonly styles: readonly string[]
+}
 
 /** An offer as a page to read: no script, no form, nothing that is asked of another address, and every word escaped. */
-export function sharedOfferPage(shared: SharedOffer, look: SharedPageLook): string {
-  const { content, company, title, excerpt } = shared
-  const said = [title, excerpt, ...new OfferTexts(content).all()].join('\n')
+export function sharedOfferPage(shared: SharedOffer, look: SharedPageLook): SharedPage {
+  const { content, title, excerpt } = shared
+  const company = pageCompany(shared.company)
+  const texts = new OfferTexts(content)
+  const said = [title, excerpt, ...texts.all()].join('\n')
   const language = languageOf(said, detectLanguage(said) ?? 'en')
-  const { text: price } = priceOf(new OfferTexts(content), excerpt)
-  const direction = directionOf(said)
+  const { text: price } = priceOf(texts, excerpt)
   const { words, language: wordsLanguage } = sharedWords(language)
+  const parts = sharedParts(content, excerpt, shared.company, { words, locale: language === 'en' ? 'en-GB' : language, price })
   const others = Object.fromEntries(Object.entries(content).filter(([key]) => !TOLD_SECTIONS.includes(key)))
-  const rest = reportDocument(restOf(shared, others), {}).body
-  const body = [
-    ...sharedBlocks(content, company, { words, locale: language === 'en' ? 'en-GB' : language, price }),
-    ...(rest.length === 0
-      ? []
-      : [{ type: 'heading', level: 2, runs: [{ text: words.more }] } satisfies TextBlock, ...rest.map(underTitle)]),
+  const fields = reportDocument(restOf(shared, others), {}).body
+  const more =
+    fields.length === 0 ? [] : [{ type: 'heading', level: 2, runs: [{ text: words.more }] } satisfies TextBlock, ...fields.map(underTitle)]
+  const rest = [...parts.rest, ...more]
+  const lines = [
+    heroHtml({ title, parts, price, website: websiteAddress(company.website) }),
+    '<main class="body">',
+    benefitsHtml(parts, words),
+    sideHtml(parts),
+    rest.length === 0 ? '' : `<article class="more">${blocksToHtml(rest)}</article>`,
+    '</main>',
   ]
-  const logo = look.logoPath.startsWith('/partner/') ? `<img src="${escapeHtml(look.logoPath)}" alt="">` : ''
-  const brand = escapeHtml(look.brand.name)
+  const copied = `<p lang="${wordsLanguage}" dir="ltr">${words.copy(dayIn(wordsLanguage, shared.copiedAt))}</p>`
+  return framed({ look, company, language, direction: directionOf(said), title, main: lines.join('\n'), foot: copied })
+}
+
+interface Hero {
+  readonly title: string
+  readonly parts: SharedParts
+  readonly price: string
+  readonly website: string | undefined
+}
+
+function heroHtml({ title, parts: { lead, button, places }, price, website }: Hero): string {
+  const label = escapeHtml(button)
+  const action =
+    button === ''
+      ? ''
+      : website === undefined
+        ? `<strong dir="auto">${label}</strong>`
+        : `<a class="button part-button" href="${escapeHtml(website)}" rel="noopener noreferrer" dir="auto">${label}</a>`
+  const left = places === '' ? '' : `<small dir="auto">${escapeHtml(places)}</small>`
+  const cost = price === '' && left === '' ? '' : `<p class="price" dir="auto">${escapeHtml(price)}${left}</p>`
   return [
+    '<div class="hero part-hero">',
+    `<h1 dir="auto">${escapeHtml(title)}</h1>`,
+    lead === '' ? '' : `<p class="lead" dir="auto">${escapeHtml(lead).replaceAll('\n', '<br>')}</p>`,
+    action === '' && cost === '' ? '' : `<div class="buy">${action}${cost}</div>`,
+    '</div>',
+  ].join('\n')
+}
+
+function benefitsHtml({ benefits }: SharedParts, words: SharedWords): string {
+  if (benefits.length === 0) return ''
+  const item = ({ title, text, worth }: SharedParts['benefits'][number]): string =>
+    [
+      `<li><b dir="auto">${escapeHtml(title)}</b>`,
+      worth === '' ? '' : `<span class="worth">${escapeHtml(worth)}</span>`,
+      text === '' ? '' : `<span class="about" dir="auto">${escapeHtml(text)}</span>`,
+      '</li>',
+    ].join('')
+  return `<section><h2>${words.get}</h2><ul class="get">${benefits.map(item).join('')}</ul></section>`
+}
+
+function sideHtml({ guarantee, quote }: SharedParts): string {
+  const safe = guarantee === '' ? '' : `<div class="safe part-card"><p dir="auto">${escapeHtml(guarantee)}</p></div>`
+  const by = quote === null || quote.by === '' ? '' : `<footer dir="auto">${escapeHtml(quote.by)}</footer>`
+  const said = quote === null ? '' : `<blockquote class="quote"><p dir="auto">${escapeHtml(quote.text)}</p>${by}</blockquote>`
+  return safe === '' && said === '' ? '' : `<section class="side">${safe}${said}</section>`
+}
+
+interface Framed {
+  readonly look: SharedPageLook
+  readonly company: PageCompany
+  readonly language: string
+  readonly direction: 'ltr' | 'rtl'
+  readonly title: string
+  readonly main: string
+  readonly foot: string
+}
+
+function framed({ look, company, language, direction, title, main, foot }: Framed): SharedPage {
+  const name = company.name || look.product
+  const styles = sharedPageStyles(brandColorOf(company.color, look.accent))
+  const site = websiteAddress(company.website)
+  const [, host = ''] = /^https?:\/\/([^/?#]+)/i.exec(site ?? '') ?? []
+  const html = [
     '<!doctype html>',
     `<html lang="${escapeHtml(language)}" dir="${direction}">`,
     '<head>',
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     '<meta name="robots" content="noindex, nofollow, noarchive">',
-    `<title>${escapeHtml(shared.title)}</title>`,
-    `<style>${sharedPageStyle(look)}</style>`,
+    `<title>${escapeHtml(title)}</title>`,
+    ...styles.map((style) => `<style>${style}</style>`),
+    ...(look.stylePath === '' ? [] : [`<link rel="stylesheet" href="${escapeHtml(look.stylePath)}">`]),
     '</head>',
     '<body>',
-    `<header class="bar"><p class="brand" dir="auto">${logo}${brand}</p></header>`,
-    '<main>',
-    '<article>',
-    `<h1 dir="auto">${escapeHtml(shared.title)}</h1>`,
-    ...(excerpt.trim() === '' ? [] : [`<p class="lead" dir="auto">${escapeHtml(excerpt.trim()).replaceAll('\n', '<br>')}</p>`]),
-    blocksToHtml(body),
-    `<p class="about" lang="${wordsLanguage}" dir="ltr">${words.copy(dayIn(wordsLanguage, shared.copiedAt))}</p>`,
-    '</article>',
-    '</main>',
-    `<footer><p dir="auto">${brand}</p></footer>`,
+    `<header class="bar part-header">${brandMark({ name, company, logoPath: look.logoPath })}${host === '' ? '' : `<span class="site" dir="ltr">${escapeHtml(host)}</span>`}</header>`,
+    main,
+    `<footer class="foot part-footer"><p><bdi>${escapeHtml(name)}</bdi></p>${foot}${look.namesProduct && name !== look.product ? `<p lang="en">Made with <bdi>${escapeHtml(look.product)}</bdi></p>` : ''}</footer>`,
     '</body>',
     '</html>',
     '',
   ].join('\n')
+  return { html, styles }
 }
 
-/** What of a copy is told field by field, as an offer. */
+/** The other sections of a copy, to be listed field by field. */
 const restOf = ({ custom_fields, title, copiedAt }: SharedOffer, content: Opportunity['content']): Opportunity => ({
   title,
   excerpt: '',
@@ -113,26 +187,14 @@ const restOf = ({ custom_fields, title, copiedAt }: SharedOffer, content: Opport
 /** The page's title is its first heading. */
 const underTitle = (block: TextBlock): TextBlock => (block.type === 'heading' ? { ...block, level: block.level === 1 ? 2 : 3 } : block)
 
-/** What stands where no page is: never there, ended, taken back; nobody learns which. */
-export function noSharedPage(look: SharedPageLook): string {
-  return [
-    '<!doctype html>',
-    '<html lang="en">',
-    '<head>',
-    '<meta charset="utf-8">',
-    '<meta name="viewport" content="width=device-width, initial-scale=1">',
-    '<meta name="robots" content="noindex, nofollow, noarchive">',
-    '<title>This page is not here</title>',
-    `<style>${sharedPageStyle(look)}</style>`,
-    '</head>',
-    '<body>',
-    `<header class="bar"><p class="brand" dir="auto">${escapeHtml(look.brand.name)}</p></header>`,
-    '<main><article>',
-    '<h1>This page is not here</h1>',
-    '<p>The link may be mistyped, its time may be over, or whoever shared it has taken it back. Ask them for a new one.</p>',
-    '</article></main>',
-    '</body>',
-    '</html>',
-    '',
-  ].join('\n')
-}
+/** The same page for links that never existed, ended or were revoked: nobody learns which. */
+export const noSharedPage = (look: SharedPageLook): SharedPage =>
+  framed({
+    look,
+    company: NO_COMPANY,
+    language: 'en',
+    direction: 'ltr',
+    title: 'This page is no longer available',
+    main: '<main class="none"><h1>This page is no longer available.</h1><p>Ask the person who sent you the link for a new one.</p></main>',
+    foot: '',
+  })

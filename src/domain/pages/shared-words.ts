@@ -1,4 +1,4 @@
-/** The words of a shared page that no offer has. */
+/** The product's own texts on a shared page. */
 export interface SharedWords {
   readonly get: string
   readonly also: string
@@ -11,60 +11,72 @@ export interface SharedWords {
   readonly more: string
   readonly about: string
   readonly copy: (day: string) => string
+  /** `{amount}` is filled in. */
+  readonly worth: string
+  /** In place of an amount of nothing. */
+  readonly included: string
 }
 
 const WORDS: Readonly<Record<string, SharedWords>> = {
   en: {
     get: 'What you get',
-    also: 'And on top',
-    promise: 'What is promised',
-    steps: 'How it goes',
-    goals: 'Where it leads',
+    also: 'Bonuses',
+    promise: 'Guarantee',
+    steps: 'How it works',
+    goals: 'Your result',
     voices: 'What people say',
     questions: 'Questions and answers',
-    until: 'When and how many',
-    more: 'More about it',
+    until: 'Dates and availability',
+    more: 'More details',
     about: 'About',
-    copy: (day) => `A copy to read, of ${day}.`,
+    copy: (day) => `Last updated ${day}.`,
+    worth: 'worth {amount}',
+    included: 'Included',
   },
   de: {
     get: 'Was Sie bekommen',
-    also: 'Und dazu',
-    promise: 'Was versprochen wird',
-    steps: 'Wie es geht',
-    goals: 'Wohin es führt',
-    voices: 'Was andere sagen',
+    also: 'Boni',
+    promise: 'Garantie',
+    steps: 'So funktioniert es',
+    goals: 'Ihr Ergebnis',
+    voices: 'Das sagen andere',
     questions: 'Fragen und Antworten',
-    until: 'Wann und wie viele',
-    more: 'Mehr dazu',
+    until: 'Termine und Verfügbarkeit',
+    more: 'Weitere Informationen',
     about: 'Über',
-    copy: (day) => `Eine Abschrift zum Lesen vom ${day}.`,
+    copy: (day) => `Stand: ${day}.`,
+    worth: 'Wert {amount}',
+    included: 'Inklusive',
   },
   es: {
     get: 'Lo que recibe',
-    also: 'Y además',
-    promise: 'Lo que se promete',
+    also: 'Extras',
+    promise: 'Garantía',
     steps: 'Cómo funciona',
-    goals: 'Adónde lleva',
-    voices: 'Lo que dicen otros',
+    goals: 'Su resultado',
+    voices: 'Opiniones',
     questions: 'Preguntas y respuestas',
-    until: 'Cuándo y cuántos',
+    until: 'Fechas y disponibilidad',
     more: 'Más detalles',
     about: 'Sobre',
-    copy: (day) => `Una copia para leer, del ${day}.`,
+    copy: (day) => `Actualizado el ${day}.`,
+    worth: 'valor: {amount}',
+    included: 'Incluido',
   },
   fr: {
     get: 'Ce que vous recevez',
-    also: 'Et en plus',
-    promise: 'Ce qui est promis',
-    steps: 'Comment cela se passe',
-    goals: 'Où cela mène',
-    voices: 'Ce que les autres en disent',
+    also: 'Bonus',
+    promise: 'Garantie',
+    steps: 'Comment ça marche',
+    goals: 'Votre résultat',
+    voices: 'Avis',
     questions: 'Questions et réponses',
-    until: 'Quand et combien',
+    until: 'Dates et disponibilité',
     more: 'Pour en savoir plus',
     about: 'À propos de',
-    copy: (day) => `Une copie à lire, du ${day}.`,
+    copy: (day) => `Mis à jour le ${day}.`,
+    worth: 'valeur : {amount}',
+    included: 'Inclus',
   },
 }
 

@@ -17,6 +17,8 @@ export interface Partner {
   readonly accent: string
   /** The window of the installed app: `#rrggbb`, or empty for the product's own. */
   readonly colors: { readonly theme: string; readonly background: string }
+  /** Public forms and shared offers. `madeWith`: `no` leaves the product's name out of their foot. */
+  readonly pages: { readonly madeWith: string }
   /** Who mail comes from. Without an address it is the server's. */
   readonly mail: { readonly fromName: string; readonly fromAddress: string }
 }
@@ -61,5 +63,6 @@ export const DEFAULT_PARTNER: Partner = {
   resources: { terms: '/terms.html', tutorial: '/tutorial.html', plans: '', contactName: '', contact: '' },
   accent: '',
   colors: { theme: '', background: '' },
+  pages: { madeWith: 'yes' },
   mail: { fromName: '', fromAddress: '' },
 }

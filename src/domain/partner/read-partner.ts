@@ -20,6 +20,7 @@ const COLOUR: Rule = { read: toHex, why: 'A colour is written as #rrggbb' }
 /** What the page itself loads: only from its own server. */
 const OWN: Rule = { read: (text) => match(text, /^\/(?![/\\])[\w./?=-]{0,200}$/), why: 'Pictures and styles come from this server' }
 const PAGE: Rule = { read: toPage, why: 'A page is a path such as /terms.html, or an address that starts with https://' }
+const YES_NO: Rule = { read: (text) => match(text.trim(), /^(?:yes|no)$/), why: 'This is yes or no' }
 const ADDRESS: Rule = {
   read: (text) => match(text.trim(), /^[^\s@<>"\p{Cc}]{1,64}@[^\s@<>"\p{Cc}]{1,255}$/u),
   why: 'Enter a valid email address',
@@ -31,6 +32,7 @@ const RULES: Readonly<Record<Exclude<keyof Partner, 'name' | 'accent'>, (key: st
   assets: () => OWN,
   resources: (key) => (key === 'contact' ? ADDRESS : key === 'contactName' ? NAME : PAGE),
   colors: () => COLOUR,
+  pages: () => YES_NO,
   mail: (key) => (key === 'fromName' ? NAME : ADDRESS),
 }
 
@@ -75,6 +77,7 @@ export function readPartner(value: unknown): { readonly partner: Partner; readon
     resources: readGroup('resources'),
     accent: readText('accent', given.accent, DEFAULT_PARTNER.accent, COLOUR),
     colors: readGroup('colors'),
+    pages: readGroup('pages'),
     mail: readGroup('mail'),
   }
   return { partner, problems }

@@ -18,7 +18,9 @@ export interface TokenChoice {
 }
 
 const of = (form: Form, section: string, name: string): readonly Omit<TokenChoice, 'value'>[] =>
-  fieldsOf(form).map(({ key, label }) => ({ key: `${section}.${key}`, label, section: name }))
+  fieldsOf(form)
+    .filter(({ kind }) => kind !== 'picture')
+    .map(({ key, label }) => ({ key: `${section}.${key}`, label, section: name }))
 
 const ALL: readonly Omit<TokenChoice, 'value'>[] = [
   ...opportunity.forms.flatMap((form) => of(form, form.key, formName(form, opportunity.forms))),

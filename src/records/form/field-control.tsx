@@ -1,9 +1,11 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import type { Field } from '#lib/field.ts'
 import { ColorField } from '#ui/color-field.tsx'
 import { ComboField } from '#ui/combo-field.tsx'
 import { DateField } from '#ui/date-field.tsx'
 import { NumberField } from '#ui/number-field.tsx'
+import { optional } from '#ui/optional.ts'
+import type { PictureFieldProps } from '#ui/picture-field.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { TextArea } from '#ui/text-area.tsx'
 import { TextField } from '#ui/text-field.tsx'
@@ -31,6 +33,8 @@ export interface FieldControlProps {
   readonly control: ControlProps
 }
 
+const PictureField = optional<PictureFieldProps>(async () => (await import('#ui/picture-field.tsx')).PictureField)
+
 const LONG_TEXT_ROWS = 2
 
 /** The control for a field's kind. All of them show every text as it is stored: where a value has line breaks, which a line of input
@@ -40,7 +44,7 @@ export function FieldControl({ field, stored, isReadOnly, control }: FieldContro
   const hasLines = hadLines || /[\r\n]/.test(stored)
   if (hasLines && !hadLines) setHadLines(true)
   // Choices and pickers have no such state; a text box shows all of every value.
-  if (isReadOnly) return <TextArea {...control} readOnly minRows={1} />
+  if (isReadOnly && field.kind !== 'picture') return <TextArea {...control} readOnly minRows={1} />
   if (field.kind === 'textarea' || hasLines) return <TextArea {...control} minRows={LONG_TEXT_ROWS} />
   switch (field.kind) {
     case 'text':
@@ -58,6 +62,12 @@ export function FieldControl({ field, stored, isReadOnly, control }: FieldContro
       return <SelectField {...control} options={field.options ?? []} allowOther />
     case 'color':
       return <ColorField {...control} />
+    case 'picture':
+      return (
+        <Suspense fallback={null}>
+          <PictureField {...control} isReadOnly={isReadOnly} />
+        </Suspense>
+      )
     case 'email':
       return <TextField {...control} inputMode="email" autoComplete="off" autoCapitalize="none" spellCheck={false} />
     case 'url':

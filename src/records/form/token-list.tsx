@@ -30,7 +30,8 @@ export function TokenList({ form, name, heading, Heading, uses }: TokenListProps
   const headingId = useId()
   const extra = extraKeys(form, record).map((key) => ({ key, label: key }))
   const at = fieldsAt(form.key)
-  const tokens = [...fieldsOf(form), ...extra].map(({ key, label }) => ({ key, label, value: textAt(record, `${at}.${key}`).trim() }))
+  const words = fieldsOf(form).filter(({ kind }) => kind !== 'picture')
+  const tokens = [...words, ...extra].map(({ key, label }) => ({ key, label, value: textAt(record, `${at}.${key}`).trim() }))
   const filled = tokens.filter(({ value }) => value !== '')
   const shown = isAll ? tokens : filled
   return (

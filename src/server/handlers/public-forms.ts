@@ -26,7 +26,9 @@ export const createPublicFormHandlers = ({ publications, submit, publicUrl }: De
   }),
   'form.getPublic': async ([{ key }]) => {
     const form = await publications.read(key)
-    return form ? give(form) : err(refusals.notFound(nounOf('form')))
+    if (!form) return err(refusals.notFound(nounOf('form')))
+    const { state, closesAt, title, description, fields } = form
+    return give({ state, closesAt, title, description, fields })
   },
   'entry.submit': async ([given], { address }) => {
     const done = await submit(given, address)

@@ -28,7 +28,7 @@ const touchIconOf = ({ pictures }: Branding): BrandPicture | undefined => {
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 const text = (words: string): string => words.replace(/[&<>"]/g, (letter) => ENTITIES[letter] ?? '')
 
-/** What pages are told: who mail comes from is the server's business. */
-export function publicPartner({ mail: _, ...rest }: Partner): Omit<Partner, 'mail'> {
+/** The settings that screens need: email and public pages are the server's business. */
+export function publicPartner({ mail: _, pages: _pages, ...rest }: Partner): Omit<Partner, 'mail' | 'pages'> {
   return rest
 }

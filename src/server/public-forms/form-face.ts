@@ -1,8 +1,6 @@
-import { createHash } from 'node:crypto'
-import { wordsFor } from '#domain/pages/form-words/words-for.ts'
-import { formPageStyle } from '#domain/pages/form-page-style.ts'
 import { publicFormPage } from '#domain/pages/public-form-page.ts'
 import type { PlainHeaders } from '#server/http/security.ts'
+import { styleHash } from '#server/http/style-hash.ts'
 import type { BrandingStore } from '#server/partners/branding.ts'
 import type { Publications } from './publications.ts'
 
@@ -18,29 +16,36 @@ interface FormFaceDeps {
   readonly headers: PlainHeaders
 }
 
-/** Under the looks of the partner whose host name was called, in the visitor's language. */
+/** In the company's looks, and in those of the partner whose host name was called where the company has none. */
 export const createFormFace =
   ({ publications, brandings, headers }: FormFaceDeps): FormFace =>
   async (key, { partner, languages, query }) => {
     const [form, { partner: look }] = await Promise.all([publications.read(key), brandings.of(partner)])
     const isEmbedded = query.get('embed') === '1'
-    const page = {
-      brand: look.labels['global.appName'],
-      accent: look.accent,
-      logoPath: look.assets.logoURL,
-      terms: look.resources.terms,
-      isPreview: query.get('preview') === '1',
-      isEmbedded,
-      nowMs: Date.now(),
-      ...wordsFor(languages),
-    }
+    const { html, styles } = publicFormPage(
+      key,
+      form,
+      {
+        product: look.labels['global.appName'],
+        accent: look.accent,
+        logoPath: look.assets.logoURL,
+        stylePath: look.assets.styleURL,
+        terms: look.resources.terms,
+        namesProduct: look.pages.madeWith !== 'no',
+        languages,
+        isPreview: query.get('preview') === '1',
+        isEmbedded,
+        nowMs: Date.now(),
+      },
+      query,
+    )
     const others = Object.fromEntries(Object.entries(headers).filter(([name]) => name !== 'X-Frame-Options'))
-    return new Response(publicFormPage(key, form, page, query), {
+    return new Response(html, {
       status: form ? 200 : 404,
       headers: {
         ...(isEmbedded ? others : headers),
         'Content-Type': 'text/html; charset=utf-8',
-        'Content-Security-Policy': policy(formPageStyle(look.accent), isEmbedded),
+        'Content-Security-Policy': policy(styles, isEmbedded),
         'Cache-Control': 'no-store',
         'Referrer-Policy': 'no-referrer',
         'X-Robots-Tag': 'noindex, nofollow, noarchive',
@@ -49,17 +54,16 @@ export const createFormFace =
     })
   }
 
-/** One script, one style, one address to call. Other sites may show it only as a part of a page of theirs. */
-function policy(style: string, isEmbedded: boolean): string {
-  const hash = createHash('sha256').update(style).digest('base64')
-  return [
+/** One script, the page's own styles and the partner's, one address to call. Other sites may show it only as a part of a page of theirs. */
+const policy = (styles: readonly string[], isEmbedded: boolean): string =>
+  [
     "default-src 'none'",
     "script-src 'self'",
-    `style-src 'sha256-${hash}'`,
-    "img-src 'self'",
+    `style-src 'self' ${styles.map(styleHash).join(' ')}`,
+    "font-src 'self'",
+    "img-src 'self' data:",
     "connect-src 'self'",
     "base-uri 'none'",
     "form-action 'none'",
     `frame-ancestors ${isEmbedded ? '*' : "'none'"}`,
   ].join('; ')
-}

@@ -3,9 +3,11 @@ import type { WireError } from '#contract/errors.ts'
 import type { Publication } from '#contract/methods/public-forms.ts'
 import { refusals } from '#domain/engine/refusal.ts'
 import { publicQuestions } from '#domain/forms/public-questions.ts'
-import type { FormField } from '#domain/forms/form-field.ts'
+import { COMPANY_KEY, type Company } from '#domain/kinds/company.ts'
 import { nounOf } from '#domain/kinds/index.ts'
 import type { CustomForm } from '#domain/kinds/no-code/form.ts'
+import { NO_COMPANY, type PageCompany, pageCompany } from '#domain/pages/page-company.ts'
+import { NO_PAGE_TEXTS, type ShownForm } from '#domain/pages/public-form-page.ts'
 import type { Clock } from '#lib/clock.ts'
 import { err, ok, type Result } from '#lib/result.ts'
 import type { Database } from '#server/db/database.ts'
@@ -21,16 +23,6 @@ export interface Publishing {
   readonly notify?: boolean | undefined
 }
 
-/** A form as a stranger sees it. */
-export interface PublicForm {
-  readonly state: Publication['state']
-  /** Epoch ms. */
-  readonly closesAt: number | null
-  readonly title: string
-  readonly description: string
-  readonly fields: readonly FormField[]
-}
-
 /** Forms that an account lets strangers answer. */
 export interface Publications {
   /** `siteUrl`: where the app is, for mails. Errors: `not_found`. */
@@ -38,8 +30,8 @@ export interface Publications {
   of(session: Session, form: number): Promise<Publication | null>
   /** Takes effect at once, for good. */
   withdraw(session: Session, form: number): Promise<void>
-  /** undefined where there is nothing to see: never published, withdrawn, in the trash. */
-  read(key: string): Promise<PublicForm | undefined>
+  /** undefined where nothing is shown: never published, withdrawn, in the trash. */
+  read(key: string): Promise<ShownForm | undefined>
 }
 
 interface PublicationsDeps {
@@ -106,18 +98,29 @@ export function createPublications({ database: { pool }, records, clock }: Publi
         [key],
       )
       const [row] = rows
-      const form =
-        row && ((await records.get({ accountId: Number(row.account_id) }, 'form', { ID: Number(row.form_id) })) as CustomForm | undefined)
-      return row && form && publicForm(row, form, clock.nowMs())
+      if (!row) return undefined
+      const account = { accountId: Number(row.account_id) }
+      const [form, company] = await Promise.all([
+        records.get(account, 'form', { ID: Number(row.form_id) }) as Promise<CustomForm | undefined>,
+        records.get(account, COMPANY_KEY.kind, COMPANY_KEY) as Promise<Company | undefined>,
+      ])
+      return form && publicForm(row, { form, company: company ? pageCompany(company.content) : NO_COMPANY }, clock.nowMs())
     },
   }
 }
 
-/** What takes no answers shows nothing of what it asks. */
-function publicForm(row: PublicationRow, form: CustomForm, nowMs: number): PublicForm {
+interface PublishedForm {
+  readonly form: CustomForm
+  readonly company: PageCompany
+}
+
+/** A form that accepts no responses shows nothing but whose it is. */
+function publicForm(row: PublicationRow, { form, company }: PublishedForm, nowMs: number): ShownForm {
   const state = stateOf(row, nowMs)
   const closesAt = row.closes_at?.getTime() ?? null
-  if (state !== 'open') return { state, closesAt, title: '', description: '', fields: [] }
-  const { title, excerpt } = form
-  return { state, closesAt, title, description: typeof excerpt === 'string' ? excerpt : '', fields: publicQuestions(form) }
+  const closed = { state, closesAt, title: '', description: '', fields: [], texts: NO_PAGE_TEXTS, company }
+  if (state !== 'open') return closed
+  const { title, excerpt, button = '', thanksTitle = '', thanksText = '', redirect = '' } = form
+  const description = typeof excerpt === 'string' ? excerpt : ''
+  return { ...closed, title, description, fields: publicQuestions(form), texts: { button, thanksTitle, thanksText, redirect } }
 }

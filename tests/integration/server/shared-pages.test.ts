@@ -96,7 +96,7 @@ describe('no page and no word of why not', () => {
     const page = await look(path)
     const html = await page.text()
     expect(page.status).toBe(404)
-    expect(html).toContain('This page is not here')
+    expect(html).toContain('This page is no longer available.')
     expect(html).not.toContain('Weekly Loaf')
     return html
   }

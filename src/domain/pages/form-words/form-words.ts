@@ -1,4 +1,4 @@
-/** The words of the page of a published form that no form has. */
+/** The product's own texts on the page of a published form. */
 export interface FormWords {
   readonly optional: string
   readonly send: string
@@ -7,7 +7,7 @@ export interface FormWords {
   readonly no: string
   readonly choose: string
   readonly missing: string
-  /** An answer that is not as asked for. */
+  /** For an answer that fails its check. */
   readonly odd: string
   readonly atLeast: string
   readonly atMost: string
@@ -20,7 +20,7 @@ export interface FormWords {
   readonly look: string
   readonly keptTitle: string
   readonly kept: string
-  /** Where the device keeps nothing for this page. */
+  /** Where this device stores nothing for the page. */
   readonly keptHere: string
   readonly failed: string
   readonly waiting: string
@@ -34,12 +34,27 @@ export interface FormWords {
   readonly full: string
   /** Where a form closes over answers that were not sent. */
   readonly begun: string
-  /** Where there is no form, or none any more. */
   readonly gone: string
   readonly goneText: string
   readonly terms: string
   readonly privacy: string
+  /** `{company}` is filled in. */
   readonly privacyText: string
+  readonly savedHere: string
+  /** Where nothing at all was answered. */
+  readonly empty: string
+  /** `{name}` is filled in. */
+  readonly thanksTo: string
+  /** Before the site that the page leads to. */
+  readonly going: string
+  readonly stay: string
+  readonly go: string
+  /** `{n}` and `{max}` are filled in. */
+  readonly ofMax: string
+  /** `{product}` is filled in. */
+  readonly madeWith: string
+  /** One to five stars. */
+  readonly ratings: readonly string[]
   readonly preview: string
   readonly noScript: string
 }

@@ -1,3 +1,5 @@
+import { detectLanguage } from '#domain/copy/language/detect-language.ts'
+import { languageOf } from '#lib/text-script.ts'
 import { ARABIC } from './arabic.ts'
 import { DUTCH } from './dutch.ts'
 import { ENGLISH } from './english.ts'
@@ -26,8 +28,23 @@ export const FORM_LANGUAGES: readonly string[] = [...WORDS.keys()]
 
 const MAX_LANGUAGES = 20
 
+interface SpokenWords {
+  readonly language: string
+  readonly words: FormWords
+}
+
+/** The words in the language that a text is written in; undefined where it is too short to tell, or where there are no words in it. */
+export function wordsIn(text: string): SpokenWords | undefined {
+  const start = text.slice(0, MAX_TOLD_CHARS)
+  const language = languageOf(start, detectLanguage(start) ?? '')
+  const words = WORDS.get(language)
+  return words && { language, words }
+}
+
+const MAX_TOLD_CHARS = 2_000
+
 /** The words in the language that a browser likes best of those that there are; in English where it likes none. `accepted`: as in `Accept-Language`. */
-export function wordsFor(accepted: string): { readonly language: string; readonly words: FormWords } {
+export function wordsFor(accepted: string): SpokenWords {
   const wanted = accepted
     .slice(0, 500)
     .split(',', MAX_LANGUAGES)

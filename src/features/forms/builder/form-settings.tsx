@@ -1,4 +1,5 @@
 import { fieldTitle, type FormField } from '#domain/forms/form-field.ts'
+import { redirectRemark } from '#domain/forms/page-texts.ts'
 import type { CustomForm } from '#domain/kinds/no-code/form.ts'
 import { FORM } from '#features/forms/form-kind.ts'
 import type { Field } from '#lib/field.ts'
@@ -12,21 +13,30 @@ import { SelectField } from '#ui/select-field.tsx'
 import css from './settings.module.css'
 
 const TITLE: Field = { key: 'title', label: 'Title', kind: 'text' }
-const EXCERPT: Field = { key: 'excerpt', label: 'Description', kind: 'textarea', hint: 'Stands under the title' }
-const TYPE: Field = { key: 'type', label: 'One entry is called', kind: 'text', hint: 'customer, order, visit' }
-const GROUP: Field = { key: 'group', label: 'Group', kind: 'text', hint: 'One word that belongs to several forms' }
+const EXCERPT: Field = { key: 'excerpt', label: 'Description', kind: 'textarea', hint: 'Shown below the title' }
+const TYPE: Field = { key: 'type', label: 'Name for one entry', kind: 'text', hint: 'customer, order, visit' }
+const GROUP: Field = { key: 'group', label: 'Group', kind: 'text', hint: 'Use the same word to group forms' }
+const BUTTON: Field = { key: 'button', label: 'Button', kind: 'text', hint: 'Send my review' }
+const THANKS_TITLE: Field = {
+  key: 'thanksTitle',
+  label: 'Thank-you title',
+  kind: 'text',
+  hint: 'Left empty, people are thanked by first name',
+}
+const THANKS_TEXT: Field = { key: 'thanksText', label: 'Thank-you text', kind: 'textarea', hint: 'What happens next' }
+const REDIRECT: Field = { key: 'redirect', label: 'Redirect to', kind: 'url', hint: 'Opens five seconds after sending. People can stay.' }
 
 /** No question has this name. */
 const FIRST = '-'
 
-/** What the form is, beyond its questions. */
+/** Settings of the form beyond its questions. */
 export function FormSettings({ fields }: { readonly fields: readonly FormField[] }) {
   const { rights } = useRecordForm()
   const [primary, choose] = useChosen('primary')
   return (
     <section className={css.settings} aria-labelledby="settings-heading">
       <div className={css.head}>
-        <h2 id="settings-heading">The form</h2>
+        <h2 id="settings-heading">Form settings</h2>
       </div>
       <FieldInput path="title" field={TITLE} />
       <FieldInput path="excerpt" field={EXCERPT} />
@@ -34,17 +44,32 @@ export function FormSettings({ fields }: { readonly fields: readonly FormField[]
       <FieldInput path="group" field={GROUP} />
       <SelectField
         label="Main question"
-        hint="Entries are called by its answer"
+        hint="Its answer is used as the entry’s title"
         value={fields.some(({ name }) => name === primary) ? primary : FIRST}
         options={[
-          { value: FIRST, label: 'The first that is answered' },
+          { value: FIRST, label: 'First answered question' },
           ...fields.map((field) => ({ value: field.name, label: fieldTitle(field) })),
         ]}
         disabled={!rights.update}
         onValueChange={(next) => choose(next === FIRST ? '' : next)}
       />
       <WorkbookField />
+      <PublicPageFields />
     </section>
+  )
+}
+
+/** Texts of the page that people without an account see. */
+function PublicPageFields() {
+  const { record } = useRecordForm<CustomForm>()
+  return (
+    <>
+      <h3>Public page</h3>
+      <FieldInput path="button" field={BUTTON} />
+      <FieldInput path="thanksTitle" field={THANKS_TITLE} />
+      <FieldInput path="thanksText" field={THANKS_TEXT} />
+      <FieldInput path="redirect" field={REDIRECT} remark={redirectRemark(record.redirect ?? '') ?? undefined} />
+    </>
   )
 }
 

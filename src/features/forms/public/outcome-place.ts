@@ -1,6 +1,8 @@
 import type { WireError } from '#contract/errors.ts'
 import type { FormPageData } from '#domain/pages/public-form-page.ts'
+import { firstNameIn } from '#domain/forms/page-texts.ts'
 import { downloadFile } from '#ui/download-file.ts'
+import { goingOn } from './going-on.ts'
 import type { Kept, KeptAnswers } from './kept-answers.ts'
 import { answersList, answersText, keptList, type Outcome, showOutcome, type Tool, toolButton } from './outcome.ts'
 
@@ -9,7 +11,7 @@ interface Actions {
   readonly begin: () => void
 }
 
-/** The place that says what became of answers: in place of the questions, or under them. */
+/** Says what became of answers, in place of the questions or below them. */
 export class OutcomePlace {
   readonly #place: HTMLElement
   readonly #data: FormPageData
@@ -25,7 +27,7 @@ export class OutcomePlace {
     this.#begin = begin
   }
 
-  /** Whether it stands in place of the questions. */
+  /** Whether it is shown in place of the questions. */
   get isTaken(): boolean {
     return this.#shown !== null
   }
@@ -35,16 +37,24 @@ export class OutcomePlace {
   }
 
   done(kept: Kept): void {
-    const { words, isPreview } = this.#data
-    const tools = [{ label: words.another, onPress: this.#begin }, this.#download(kept)]
-    this.#show(kept, { icon: 'done', title: words.thanks, said: isPreview ? words.preview : words.arrived, tools })
+    const { words, isPreview, texts, fields } = this.#data
+    const name = firstNameIn(fields, kept.values)
+    const thanks = name === '' ? words.thanks : words.thanksTo.replace('{name}', () => name)
+    const said = texts.thanksText.trim() || words.arrived
+    this.#show(kept, {
+      icon: 'done',
+      title: texts.thanksTitle.trim() || thanks,
+      said: isPreview ? `${said}\n${words.preview}` : said,
+      tools: [{ label: words.another, look: 'link', onPress: this.#begin }, this.#download(kept)],
+      going: texts.redirect === '' ? null : goingOn(texts.redirect, this.#data),
+    })
   }
 
   kept(kept: Kept): void {
     const { words, isEmbedded } = this.#data
     const said = this.#answers.isDurable && !isEmbedded ? words.kept : words.keptHere
     const look = { label: words.look, onPress: () => this.#look(kept) }
-    const another = { label: words.another, isQuiet: true, onPress: this.#begin }
+    const another = { label: words.another, look: 'quiet', onPress: this.#begin } as const
     this.#show(kept, {
       icon: 'kept',
       title: words.keptTitle,
@@ -81,6 +91,7 @@ export class OutcomePlace {
   /** Gives its place back to the questions. */
   clear(): void {
     this.#shown = null
+    this.#place.replaceChildren()
     setFormHidden(false)
     this.#place.hidden = true
     this.waiting()
@@ -115,7 +126,7 @@ export class OutcomePlace {
         .slice(0, 60) || 'answers'
     return {
       label: this.#data.words.download,
-      isQuiet: true,
+      look: 'quiet',
       onPress: () => downloadFile(`${name}.txt`, [answersText(kept)], 'text/plain'),
     }
   }

@@ -10,7 +10,7 @@ type Icon = keyof typeof ICONS
 
 export interface Tool {
   readonly label: string
-  readonly isQuiet?: boolean
+  readonly look?: 'quiet' | 'link'
   readonly onPress: () => void
 }
 
@@ -19,17 +19,22 @@ export interface Outcome {
   readonly title: string
   readonly said: string
   readonly tools: readonly Tool[]
-  /** What was answered on this device. */
+  /** Answers given on this device. */
   readonly items?: readonly Kept[]
+  /** Leads on to another site. */
+  readonly going?: HTMLElement | null
 }
 
-/** What stands in place of the questions: thanks, what waits, a closed form. The heading has the focus. */
-export function showOutcome(place: HTMLElement, { icon, title, said, tools, items = [] }: Outcome, about: ItemWords): void {
-  const heading = made('h1', title)
+/** Shows what became of the answers in place of the questions. The heading gets the focus. */
+export function showOutcome(place: HTMLElement, { icon, title, said, tools, items = [], going = null }: Outcome, about: ItemWords): void {
+  const heading = made('h2', title)
+  heading.dir = 'auto'
   heading.tabIndex = -1
   const row = made('div', '', 'tools')
   row.append(...tools.map(toolButton))
-  place.replaceChildren(iconFor(icon), heading, made('p', said, 'said'), ...keptList(items, about), row)
+  const text = made('p', said, 'said')
+  text.dir = 'auto'
+  place.replaceChildren(iconFor(icon), heading, text, ...keptList(items, about), ...(going ? [going] : []), row)
   place.hidden = false
   heading.focus()
 }
@@ -39,7 +44,7 @@ export interface ItemWords {
   readonly language: string
 }
 
-/** What was answered on this device, each with what became of it; nothing where there is none. */
+/** Answers given on this device, each with its state; nothing where there are none. */
 export function keptList(items: readonly Kept[], { words, language }: ItemWords): readonly HTMLElement[] {
   if (items.length === 0) return []
   const list = made('ul', '', 'items')
@@ -55,7 +60,7 @@ export function keptList(items: readonly Kept[], { words, language }: ItemWords)
   return [list]
 }
 
-/** What somebody answered, to be read. */
+/** Somebody's answers, to be read. */
 export function answersList({ asked, values }: Kept): HTMLElement {
   const list = made('dl', '', 'given')
   for (const [name, title] of asked) {
@@ -72,15 +77,15 @@ export function answersList({ asked, values }: Kept): HTMLElement {
 export const answersText = ({ title, asked, values }: Kept): string =>
   `${title}\n\n${asked.map(([name, question]) => `${question}\n${values[name] ?? ''}`).join('\n\n')}\n`
 
-function made<K extends keyof HTMLElementTagNameMap>(tag: K, text = '', className = ''): HTMLElementTagNameMap[K] {
+export function made<K extends keyof HTMLElementTagNameMap>(tag: K, text = '', className = ''): HTMLElementTagNameMap[K] {
   const element = document.createElement(tag)
   if (text !== '') element.textContent = text
   if (className !== '') element.className = className
   return element
 }
 
-export function toolButton({ label, isQuiet = false, onPress }: Tool): HTMLButtonElement {
-  const button = made('button', label, isQuiet ? 'quiet' : '')
+export function toolButton({ label, look, onPress }: Tool): HTMLButtonElement {
+  const button = made('button', label, look ?? 'part-button')
   button.type = 'button'
   button.addEventListener('click', onPress)
   return button

@@ -1,4 +1,5 @@
-import { fieldTitle } from '#domain/forms/form-field.ts'
+import { type FormField, fieldTitle } from '#domain/forms/form-field.ts'
+import { hasAnswer } from '#domain/forms/public-questions.ts'
 import type { FormPageData } from '#domain/pages/public-form-page.ts'
 import { answered, type Kept, KeptAnswers } from './kept-answers.ts'
 import { OutcomePlace } from './outcome-place.ts'
@@ -58,6 +59,7 @@ class PublicPage {
       if (kept.key === key && kept.state === 'refused') this.#answers.keep({ ...kept, state: 'waiting' })
     const draft = this.#answers.draft(key)
     if (draft) questions.fillIn({ ...questions.values(), ...draft })
+    this.#sayKept()
     form.addEventListener('input', (event) => this.#onInput(event))
     form.addEventListener('change', (event) => this.#onChange(event))
     form.addEventListener('submit', (event) => {
@@ -93,7 +95,18 @@ class PublicPage {
       if (text instanceof HTMLInputElement) text.value = target.value
     }
     this.#questions?.showAsked()
-    if (!this.#data.isPreview && this.#questions) this.#answers.keepDraft(this.#data.key, this.#questions.values())
+    if (!this.#data.isPreview && this.#questions) this.#keepDraft(this.#questions)
+  }
+
+  #keepDraft(questions: QuestionPage): void {
+    this.#answers.keepDraft(this.#data.key, questions.values())
+    this.#sayKept()
+  }
+
+  /** Only where what is typed outlives the page. */
+  #sayKept(): void {
+    const note = this.#parts.page.getElementById('saved')
+    if (note) note.hidden = this.#data.isPreview || !this.#answers.isDurable
   }
 
   #onChange({ target }: Event): void {
@@ -109,17 +122,21 @@ class PublicPage {
     const asked = questions.showAsked()
     const odd = questions.fields.filter((field) => asked.has(field.name) && !questions.check(field)).map(({ name }) => name)
     if (odd.length > 0) return this.#lookAgain(new Set(odd))
-    this.#sayOverall('')
     const { key, title, words, isPreview } = this.#data
-    const kept = this.#kept(answered(questions.fields, asked, questions.values()), title)
+    const values = answered(questions.fields, asked, questions.values())
+    const shown = questions.fields.filter(({ name }) => asked.has(name))
+    if (!hasAnswer(shown, values)) return this.#sayEmpty(shown)
+    this.#sayOverall('')
+    const kept = this.#kept(values, title)
     if (isPreview) return this.#place.done(kept)
     this.#answers.keep(kept)
     this.#answers.dropDraft(key)
+    const label = button.textContent
     button.disabled = true
     button.textContent = words.sending
     this.#show(await this.#sender.send(kept, this.#trap()))
     button.disabled = false
-    button.textContent = words.send
+    button.textContent = label
   }
 
   #show(sent: Sent): void {
@@ -154,6 +171,11 @@ class PublicPage {
     this.#lookAgain(names)
   }
 
+  #sayEmpty(asked: readonly FormField[]): void {
+    this.#sayOverall(this.#data.words.empty)
+    this.#questions?.focusOn(new Set(asked.map(({ name }) => name)))
+  }
+
   #lookAgain(names: ReadonlySet<string>): void {
     this.#sayOverall(this.#data.words.lookAgain)
     this.#questions?.focusOn(names)
@@ -163,7 +185,7 @@ class PublicPage {
   #begin(values = this.#beforehand): void {
     this.#questions?.fillIn(values)
     this.#place.clear()
-    this.#parts.page.querySelector<HTMLElement>('#form h1')?.focus()
+    this.#parts.page.querySelector<HTMLElement>('h1')?.focus()
   }
 
   #sayOverall(text: string): void {

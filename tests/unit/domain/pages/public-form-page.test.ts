@@ -2,21 +2,15 @@ import { brotliCompressSync } from 'node:zlib'
 import { build } from 'vite'
 import { describe, expect, test } from 'vitest'
 import { FIELD_TYPES } from '#domain/forms/field-types.ts'
-import { publicQuestions } from '#domain/forms/public-questions.ts'
 import { FORM_LANGUAGES, wordsFor } from '#domain/pages/form-words/words-for.ts'
 import { type FormPageLook, publicFormPage, type ShownForm } from '#domain/pages/public-form-page.ts'
+import { formLook, shownForm } from '../../../support/public-form.ts'
 
-const look = (accepted = 'en', rest: Partial<FormPageLook> = {}): FormPageLook => ({
-  brand: 'Mill Lane Desk',
-  accent: '#0f6b55',
-  logoPath: '',
-  terms: '/terms.html',
-  isPreview: false,
-  isEmbedded: false,
-  nowMs: Date.UTC(2027, 3, 1),
-  ...wordsFor(accepted),
-  ...rest,
-})
+const pageOf = (
+  form: ShownForm | undefined,
+  rest: Partial<FormPageLook> = {},
+  query: readonly (readonly [string, string])[] = [],
+): string => publicFormPage('k', form, formLook(rest), query).html
 const EVIL = '"><img src=x onerror=alert(1)></script>{{company.name}}'
 const every = Object.fromEntries(
   FIELD_TYPES.map((type, at) => [
@@ -24,17 +18,15 @@ const every = Object.fromEntries(
     { type, title: `${type} ${EVIL}`, hint: EVIL, choices: `one\n${EVIL}`, default: EVIL, key: type },
   ]),
 )
-const open = (fields: object, rest: Partial<ShownForm> = {}): ShownForm => ({
-  state: 'open',
-  closesAt: null,
-  title: 'Survey',
-  description: '',
-  fields: publicQuestions({ fields }),
-  ...rest,
-})
-
 test('all kinds of questions have a control with a name, and every word of a form is text', () => {
-  const html = publicFormPage('k', open(every, { title: EVIL, description: EVIL }), look(), [])
+  const html = pageOf(
+    shownForm(every, {
+      title: EVIL,
+      description: EVIL,
+      texts: { button: EVIL, thanksTitle: EVIL, thanksText: EVIL, redirect: EVIL },
+      company: { name: EVIL, color: EVIL, logo: '', website: EVIL },
+    }),
+  )
   expect(html).not.toContain('<img')
   expect(html.match(/<\/script>/g)).toHaveLength(2)
   for (const at of FIELD_TYPES.keys()) expect(html).toContain(`data-q="f_${at}"`)
@@ -44,7 +36,7 @@ test('all kinds of questions have a control with a name, and every word of a for
 
 test('answers in the address are filled in, by key or name; what hangs on them is asked', () => {
   const fields = { f_1: { key: 'who' }, f_2: { type: 'choices', choices: 'a\nb' }, f_3: { showIf: 'who is "Ana"' } }
-  const html = publicFormPage('k', open(fields), look(), [
+  const html = pageOf(shownForm(fields), {}, [
     ['who', 'Ana'],
     ['f_2', 'b'],
     ['nowhere', 'x'],
@@ -52,7 +44,70 @@ test('answers in the address are filled in, by key or name; what hangs on them i
   expect(html).toContain('value="Ana"')
   expect(html).toContain('value="b" checked')
   expect(html).toMatch(/data-q="f_3"(?! hidden)/)
-  expect(publicFormPage('k', open(fields), look(), [])).toMatch(/data-q="f_3" hidden/)
+  expect(pageOf(shownForm(fields))).toMatch(/data-q="f_3" hidden/)
+})
+
+test('stars are radio buttons named by their count and meaning', () => {
+  const html = pageOf(shownForm({ f_1: { type: 'rating' } }))
+  expect(html.match(/type="radio"/g)).toHaveLength(5)
+  expect(html).toContain('value="4" aria-label="4 of 5, Very good"')
+  expect(pageOf(shownForm({ f_1: { type: 'rating', max: '7' } }))).toContain('aria-label="7 of 7"')
+})
+
+test('up to six choices are cards, more are a list', () => {
+  const choices = (count: number) => Array.from({ length: count }, (_, at) => `Loaf ${at}`).join('\n')
+  const html = (type: string, count: number) => pageOf(shownForm({ f_1: { type, choices: choices(count) } }))
+  expect(html('choice', 6).match(/<label class="choice"><input type="radio"/g)).toHaveLength(6)
+  expect(html('choices', 6).match(/<label class="choice"><input type="checkbox"/g)).toHaveLength(6)
+  expect(html('choice', 7)).toContain('<select')
+  expect(html('choices', 7).match(/<label class="pick"><input type="checkbox"/g)).toHaveLength(7)
+})
+
+test('consent is never ticked beforehand', () => {
+  const fields = { f_1: { type: 'consent', title: 'Quote me', default: 'yes', required: 'yes' }, f_2: { showIf: 'f_1 is "yes"' } }
+  const html = pageOf(shownForm(fields), {}, [['f_1', 'yes']])
+  expect(html).toMatch(/<input type="checkbox" id="q-f_1" name="f_1" value="yes"[^>]*aria-required="true"/)
+  expect(html).not.toMatch(/<input[^>]* checked/)
+  expect(html).toContain('data-q="f_2" hidden')
+})
+
+describe('the company', () => {
+  const company = { name: 'Mill Lane Bakery', color: '#ffe600', logo: 'data:image/png;base64,iVBORw0KGgo=', website: '' }
+
+  test('shows its name, logo and colour; the product is named at the foot alone', () => {
+    const html = pageOf(shownForm({}, { company }))
+    expect(html).toContain('<bdi>Mill Lane Bakery</bdi>')
+    expect(html).toContain(`<img src="${company.logo}"`)
+    expect(html).toContain('--brand-fill:#ffe600;--brand-on:#000000')
+    expect(html.match(/Mill Lane Desk/g)).toHaveLength(1)
+    expect(html).toContain('Made with <bdi>Mill Lane Desk</bdi>')
+    expect(pageOf(shownForm({}, { company }), { namesProduct: false })).not.toContain('Mill Lane Desk')
+  })
+
+  test('without a colour the partner’s accent stands in, without a logo its initial', () => {
+    const html = pageOf(shownForm({}, { company: { ...company, color: '', logo: '' } }), { accent: '#7a1f3d' })
+    expect(html).toContain('--brand-fill:#7a1f3d')
+    expect(html).toContain('<span class="tile" aria-hidden="true">M</span>')
+  })
+})
+
+test('the page speaks the language of the form, and runs its way', () => {
+  const arabic = shownForm({ f_1: { title: 'ماذا تقول لصديق؟' } }, { title: 'كيف كانت الدورة؟' })
+  expect(pageOf(arabic)).toContain('<html lang="ar" dir="rtl">')
+  expect(pageOf(arabic)).toContain('إرسال الإجابات')
+  const german = shownForm(
+    { f_1: { title: 'Was würden Sie einer Freundin über das Brot sagen?' } },
+    { title: 'Wie war das Brot und was ist Ihnen aufgefallen?' },
+  )
+  expect(pageOf(german)).toContain('Antworten senden')
+})
+
+test('texts of its own: the button’s label and a redirect over https alone', () => {
+  const texts = { button: 'Send my review', thanksTitle: '', thanksText: '', redirect: 'https://milllane.example/next' }
+  expect(pageOf(shownForm({}, { texts }))).toContain('dir="auto">Send my review</button>')
+  expect(pageOf(shownForm({}, { texts }))).toContain('"redirect":"https://milllane.example/next"')
+  for (const redirect of ['http://milllane.example', 'javascript:alert(1)', '//milllane.example', 'https://a:b@milllane.example'])
+    expect(pageOf(shownForm({}, { texts: { ...texts, redirect } }))).toContain('"redirect":""')
 })
 
 describe('the words', () => {
@@ -60,23 +115,26 @@ describe('the words', () => {
     expect(wordsFor('xx, pt-BR;q=0.9, de;q=0.95').language).toBe('de')
     expect(wordsFor('fr;q=0, xx').language).toBe('en')
     expect(wordsFor(`${'x'.repeat(100_000)}, de`).language).toBe('en')
-    expect(publicFormPage('k', open({}), look('ar'), [])).toContain('<html lang="ar" dir="rtl">')
+    expect(pageOf(shownForm({}, { title: '' }), { languages: 'ar' })).toContain('<html lang="ar" dir="rtl">')
   })
 
   test.each(FORM_LANGUAGES)('in %s none is missing, and none is English by mistake', (language) => {
     const { words } = wordsFor(language)
-    for (const [key, word] of Object.entries(words)) expect(word.trim(), key).not.toBe('')
+    for (const [key, word] of Object.entries(words)) for (const text of [word].flat()) expect(text.trim(), key).not.toBe('')
+    expect(words.ratings).toHaveLength(5)
     expect(words.closedSince).toContain('{day}')
     if (language !== 'en') expect(words.send).not.toBe(wordsFor('en').words.send)
   })
 })
 
 test('closed, full and gone are said, with nothing of the form', () => {
-  const page = (form: ShownForm | undefined) => publicFormPage('k', form, look(), [])
-  expect(page(open({}, { state: 'closed', closesAt: Date.UTC(2027, 2, 31, 12) }))).toContain('It took answers until 31 March 2027.')
-  expect(page(open({}, { state: 'full' }))).toContain('This form is full')
-  expect(page(undefined)).toContain('This page is not here')
-  for (const form of [open({}, { state: 'closed' }), undefined]) expect(page(form)).not.toContain('<form')
+  const page = (form: ShownForm | undefined) => pageOf(form)
+  expect(page(shownForm({}, { state: 'closed', closesAt: Date.UTC(2027, 2, 31, 12) }))).toContain(
+    'It accepted responses until 31 March 2027.',
+  )
+  expect(page(shownForm({}, { state: 'full' }))).toContain('This form has reached its limit')
+  expect(page(undefined)).toContain('Form not found')
+  for (const form of [shownForm({}, { state: 'closed' }), undefined]) expect(page(form)).not.toContain('<form')
 })
 
 test('page, style and script of a form of twenty questions are below 60 kB, as they are sent', async () => {
@@ -98,7 +156,7 @@ test('page, style and script of a form of twenty questions are below 60 kB, as t
   const fields = Object.fromEntries(
     Array.from({ length: 20 }, (_, at) => [`f_${at}`, { title: `Question number ${at}`, hint: 'A hint of some words' }]),
   )
-  const html = publicFormPage('k', open(fields), look('ja'), [])
+  const html = pageOf(shownForm(fields), { languages: 'ja' })
   const sizes = { script: brotliCompressSync(script).length, page: Buffer.byteLength(html) }
   expect(script).toContain('entry.submit')
   expect(sizes.script + sizes.page).toBeLessThan(60_000)

@@ -5,7 +5,8 @@ import { sharedOffer, sharedOfferPage } from '#domain/pages/shared-offer-page.ts
 import { fieldsOf } from '#lib/field.ts'
 import { sampleContent } from '../../../support/sample-offer.ts'
 
-const LOOK = { brand: { name: 'Mill Desk', accent: '#7a3cff' }, logoPath: '/partner/logo?v=1' }
+const LOOK = { product: 'Mill Desk', accent: '#7a3cff', logoPath: '/partner/logo?v=1', stylePath: '', namesProduct: true }
+const COMPANY = { name: 'Mill Lane', email: 'hello@milllane.example', website: 'milllane.example', brand_color: '#ffe600' }
 const ALL = [...OPPORTUNITY_FORMS.map(({ key }) => key), 'company']
 
 type Texts = Readonly<Record<string, Readonly<Record<string, string>>>>
@@ -13,8 +14,7 @@ type Texts = Readonly<Record<string, Readonly<Record<string, string>>>>
 function pageOf(texts: Texts, sections: readonly string[], { title = 'Weekly Loaf', excerpt = '' } = {}): string {
   const content = Object.fromEntries(Object.entries(texts).map(([key, fields]) => [key, { fields }]))
   const offer = { ID: 1, name: 'a', updatedAt: 1, title, excerpt, content }
-  const company = { company_info: { fields: { name: 'Mill Lane', email: 'hello@milllane.example' } } }
-  return sharedOfferPage(sharedOffer(offer, company, sections, Date.UTC(2027, 1, 12)), LOOK)
+  return sharedOfferPage(sharedOffer(offer, { company_info: { fields: COMPANY } }, sections, Date.UTC(2027, 1, 12)), LOOK).html
 }
 
 test('a page tells an offer as somebody reads it who is to buy it', () => {
@@ -22,23 +22,50 @@ test('a page tells an offer as somebody reads it who is to buy it', () => {
     excerpt: 'Bread for £5.40 a week',
   })
   expect(html).toContain('<h1 dir="auto">Weekly Loaf</h1>')
-  expect(html).toContain('>What you get</h2>')
-  expect(html).toContain('<strong>Doorstep delivery</strong> (£2.00)')
-  expect(html).not.toContain('(£0.00)')
+  expect(html).toContain('<h2>What you get</h2>')
+  expect(html).toContain('<b dir="auto">Doorstep delivery</b><span class="worth">worth £2.00</span>')
+  expect(html).toContain('<span class="worth">Included</span>')
+  expect(html).not.toContain('£0.00')
+  expect(html).toContain('<p class="price" dir="auto">£5.40 a week')
   expect(html).toContain('8 February 2027')
-  expect(html).toContain('A copy to read, of 12 February 2027.')
+  expect(html).toContain('Last updated 12 February 2027.')
   expect(html).toContain('src="/partner/logo?v=1"')
   expect(html).not.toMatch(/Keywords|Product name|sourdough subscription, /)
 })
 
 test('in the language of the offer, and the way its letters run', () => {
   expect(pageOf(sampleContent('dental-german'), ['overview', 'benefits', 'problems'])).toMatch(
-    /<html lang="de" dir="ltr">[\s\S]*>Was Sie bekommen<[\s\S]*Eine Abschrift zum Lesen vom 12. Februar 2027/,
+    /<html lang="de" dir="ltr">[\s\S]*>Was Sie bekommen<[\s\S]*Stand: 12. Februar 2027/,
   )
   const arabic = { overview: { product_description: 'خبز كل يوم جمعة' }, benefits: { feature_1: 'رغيف' } }
-  expect(pageOf(arabic, ['overview', 'benefits'], { title: 'خبز' })).toMatch(
-    /<html lang="ar" dir="rtl">[\s\S]*<p class="about" lang="en" dir="ltr">/,
-  )
+  expect(pageOf(arabic, ['overview', 'benefits'], { title: 'خبز' })).toMatch(/<html lang="ar" dir="rtl">[\s\S]*<p lang="en" dir="ltr">/)
+})
+
+describe('the company', () => {
+  const texts = { offer: { call_to_action: 'Put my name on a loaf', scarcity: '46 of 80 places left' } }
+
+  test('shows its name and colour, and the button leads to its website; the product is named at the foot alone', () => {
+    const html = pageOf(texts, ['offer', 'company'])
+    expect(html).toContain('--brand-fill:#ffe600;--brand-on:#000000')
+    expect(html).toMatch(/<a class="button[^"]*" href="https:\/\/milllane\.example"[^>]*>Put my name on a loaf<\/a>/)
+    expect(html).toContain('<small dir="auto">46 of 80 places left</small>')
+    expect(html).toContain('Made with <bdi>Mill Desk</bdi>')
+    expect(html.match(/Mill Desk/g)).toHaveLength(1)
+  })
+
+  test('that is not shown gives way to the partner’s name, logo and accent', () => {
+    const html = pageOf(texts, ['offer'])
+    expect(html).toContain('--brand-fill:#7a3cff')
+    expect(html).toContain('<img src="/partner/logo?v=1" alt="">')
+    expect(html).toContain('<strong dir="auto">Put my name on a loaf</strong>')
+    expect(html).not.toContain('milllane')
+  })
+})
+
+test('sections without content are left out', () => {
+  const html = pageOf({ overview: { product_description: 'Bread on Fridays.' } }, ['overview', 'benefits', 'testimonials', 'faq'])
+  expect(html).toContain('<p class="lead" dir="auto">Bread on Fridays.</p>')
+  expect(html.slice(html.indexOf('<body>'))).not.toMatch(/<h2|<section|<blockquote|class="price"|class="buy"/)
 })
 
 describe('what was not chosen', () => {
@@ -91,9 +118,9 @@ test('whatever is written, it is text on the page', () => {
       const html = pageOf(texts, ALL, { title, excerpt })
       const body = html.slice(html.indexOf('<body>'))
       expect(body).not.toMatch(/<(?:script|iframe|form|link|style|object|embed)|<[^>]*\son\w+\s*=|href\s*=\s*["']?\s*javascript/i)
-      expect(html.match(/<img/g)).toHaveLength(1)
+      expect(html).not.toContain('<img')
       expect(html.match(/<\/title>/g)).toHaveLength(1)
-      expect(html.match(/<\/style>/g)).toHaveLength(1)
+      expect(html.match(/<\/style>/g)).toHaveLength(2)
     }),
     { numRuns: 300 },
   )

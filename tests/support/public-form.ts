@@ -1,0 +1,29 @@
+import { publicQuestions } from '#domain/forms/public-questions.ts'
+import { NO_COMPANY } from '#domain/pages/page-company.ts'
+import { type FormPageLook, NO_PAGE_TEXTS, type ShownForm } from '#domain/pages/public-form-page.ts'
+
+/** A published form with these questions. */
+export const shownForm = (fields: object, rest: Partial<ShownForm> = {}): ShownForm => ({
+  state: 'open',
+  closesAt: null,
+  title: 'Survey',
+  description: '',
+  fields: publicQuestions({ fields }),
+  texts: NO_PAGE_TEXTS,
+  company: NO_COMPANY,
+  ...rest,
+})
+
+export const formLook = (rest: Partial<FormPageLook> = {}): FormPageLook => ({
+  product: 'Mill Lane Desk',
+  accent: '#0f6b55',
+  logoPath: '',
+  stylePath: '',
+  terms: '/terms.html',
+  namesProduct: true,
+  languages: 'en',
+  isPreview: false,
+  isEmbedded: false,
+  nowMs: Date.UTC(2027, 3, 1),
+  ...rest,
+})
