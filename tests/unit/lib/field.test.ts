@@ -85,7 +85,7 @@ describe('advice about a value', () => {
 
   test.each(Object.entries(odd).flatMap(([kind, values]) => values.map((value) => [kind as FieldKind, value] as const)))(
     '%s %j is odd, and a sentence says what is wanted',
-    (kind, value) => expect(fieldAdvice(field(kind), value)).toMatch(/^Enter an? [a-z].+/),
+    (kind, value) => expect(fieldAdvice(field(kind), value)).toMatch(/^(?:Enter|Choose) an? [a-z].+/),
   )
 
   test('an empty value is fine unless the field is required', () => {
