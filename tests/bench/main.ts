@@ -12,6 +12,7 @@ import { firstSyncs } from './parts/first-sync.ts'
 import { keystrokes } from './parts/keystrokes.ts'
 import { localWrites } from './parts/local-writes.ts'
 import { offerLists } from './parts/offer-lists.ts'
+import { phoneTaps } from './parts/phone-taps.ts'
 import { radars } from './parts/radar.ts'
 import { rebases } from './parts/rebases.ts'
 import { textLists } from './parts/text-lists.ts'
@@ -37,6 +38,7 @@ const PARTS: Readonly<Record<string, Part>> = {
   l: { offers: 0, run: entryTables },
   m: { offers: 0, run: textLists },
   n: { offers: 0, run: entryGrids },
+  o: { offers: 0, run: phoneTaps },
 }
 
 const asked = process.argv.slice(2)

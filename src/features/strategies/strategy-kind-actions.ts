@@ -1,9 +1,17 @@
-import { FileOutput, FolderInput, LibraryBig, RadioTower, Unlink } from 'lucide-react'
+import { FileDown, FileOutput, FolderInput, LibraryBig, RadioTower, Unlink } from 'lucide-react'
 import type { RecordAction } from '#records/kind-screens.ts'
 import { factsOf } from './strategy-kind.tsx'
 
 /** What can be done with a text beyond what can be done with every record. */
 export const STRATEGY_ACTIONS: readonly RecordAction[] = [
+  {
+    key: 'word',
+    label: 'Download as Word',
+    icon: FileDown,
+    also: 'docx export file',
+    isAvailable: (refs) => refs.length === 1,
+    run: async (scene, refs) => (await import('./export/download-word.ts')).downloadWord(scene, refs),
+  },
   {
     key: 'export',
     label: 'Export…',
