@@ -37,7 +37,7 @@ test.describe('the same text changed on two devices', () => {
     await expect(version(page, 'Theirs').locator('mark')).toHaveText(['Saturday noon', ', no questions asked'])
     // What fitted together is told, from both sides.
     const merged = page.getByRole('region', { name: 'Merged without asking' }).getByRole('listitem')
-    await expect(merged).toHaveText([/Offer: Amount\s*46\s*You, outside of the app/, /Offer: Sender\s*Marta\s*You, this device/])
+    await expect(merged).toHaveText([/Offer: Places available\s*46\s*You, outside of the app/, /Offer: Sender\s*Marta\s*You, this device/])
 
     await button(page, 'Keep mine').click()
     await expect(page.getByRole('heading', { name: 'Nothing needs you' })).toBeFocused()

@@ -135,10 +135,10 @@ test('what has changed in the offer since is told, at most two fields by their n
   await change('benefits', 'price_1', '5.40', '5.90')
   await seed()
   await page.goto(REPORT)
-  await expect(page.getByText('‘Benefits, Worth 1’ has changed since.')).toBeVisible()
+  await expect(page.getByText('‘Benefits, Value 1’ has changed since.')).toBeVisible()
   await change('offer', 'amount', '46', '12')
   await change('offer', 'reason', sampleContent('bakery').offer?.reason ?? '', 'Spring')
-  await expect(page.getByText('‘Benefits, Worth 1’, ‘Offer, Amount’ and 1 more have changed since.')).toBeVisible()
+  await expect(page.getByText('‘Benefits, Value 1’, ‘Offer, Places available’ and 1 more have changed since.')).toBeVisible()
 })
 
 test('an earlier SWOT stands beside the newest; one is deleted and comes back', async ({ page, account, seed }) => {

@@ -53,7 +53,7 @@ const WORK: readonly { readonly section: string; readonly fields: readonly Fille
   {
     section: 'product/offer',
     fields: [
-      { key: 'offer.amount', label: 'Amount', value: '80' },
+      { key: 'offer.amount', label: 'Places available', value: '80' },
       { key: 'offer.start_date', label: 'Start date', value: '2027-02-08' },
       { key: 'offer.start_time', label: 'Start time', value: '07:30' },
       { key: 'offer.start_time_zone', label: 'Start time zone', value: 'Europe/Madrid' },
@@ -65,7 +65,7 @@ function feature(number: number, name: string, [title, worth, benefit]: readonly
   const entry = { name, shown: title }
   return [
     { key: `benefits.feature_${number}`, label: 'Feature', value: title, entry },
-    { key: `benefits.price_${number}`, label: 'Worth', value: worth, entry },
+    { key: `benefits.price_${number}`, label: 'Value', value: worth, entry },
     { key: `benefits.benefit_${number}`, label: 'Benefit', value: benefit, entry },
   ]
 }

@@ -31,34 +31,34 @@ const business: readonly Form[] = [
     ...sectionOf('overview'),
     lead: 'What you sell, in a few lines. Everything else builds on it.',
     parts: [
-      text('product_name', 'Product name', 'As customers know it'),
-      long('product_description', 'Product description', 'What it is, what people get and how it reaches them'),
-      long('product_features', 'Product features', 'One a line'),
-      text('keywords', 'Keywords', 'Words people would search for, with commas between them'),
+      text('product_name', 'Product name', 'The name your customers know'),
+      long('product_description', 'Product description', 'What people get, and how it reaches them'),
+      long('product_features', 'Product features', 'One per line'),
+      text('keywords', 'Keywords', 'What would people type to find you? Separate with commas'),
       text('website_name', 'Website name'),
-      long('website_description', 'Website description', 'What a visitor finds there'),
+      long('website_description', 'Website description', 'What visitors find there'),
     ],
   },
   {
     ...sectionOf('hypothesis'),
-    lead: 'One sentence that can be tested: who, what holds them back, and what would change it.',
+    lead: 'Who it is for, what holds them back and what would change it.',
     parts: [
       text('audience', 'Audience', 'Finish the sentence: ‘If…’'),
       long('problem', 'Problem', 'Finish the sentence: ‘who…’'),
       text('emotion', 'Emotion', 'How the problem makes them feel'),
       long('solution', 'Solution', 'Finish the sentence: ‘could…’'),
       long('transformation', 'Transformation', 'From what, to what'),
-      text('preview', 'Preview', 'One line that would make them stop and read'),
+      text('preview', 'Preview', 'One line that makes them stop and read'),
       long('summary', 'Summary', 'The whole hypothesis in your own words'),
     ],
   },
   {
     ...sectionOf('analysis'),
-    lead: 'What would have to be true, and how you would find out.',
+    lead: 'What has to be true, and how you will find out.',
     parts: [
-      long('assumptions', 'Assumptions', 'What you take for granted, one a line'),
+      long('assumptions', 'Assumptions', 'What you take for granted, one per line'),
       long('evidence', 'Evidence', 'What you have seen, heard or measured so far'),
-      long('risks', 'Risks', 'What would make it fail'),
+      long('risks', 'Risks', 'What could make it fail'),
       long('test', 'Next test', 'The cheapest way to find out'),
       select('confidence', 'Confidence', ['Low', 'Medium', 'High']),
       long('conclusion', 'Conclusion', 'What you decided, and why'),
@@ -66,12 +66,12 @@ const business: readonly Form[] = [
   },
   {
     ...sectionOf('report'),
-    lead: 'Strengths, weaknesses, chances and threats of this offer.',
+    lead: 'Strengths, weaknesses, opportunities and threats of this offer.',
     parts: [
       long('strengths', 'Strengths', 'What speaks for it'),
       long('weaknesses', 'Weaknesses', 'What it lacks'),
-      long('opportunities', 'Opportunities', 'What outside would help it'),
-      long('threats', 'Threats', 'What outside could harm it'),
+      long('opportunities', 'Opportunities', 'What could help it from outside'),
+      long('threats', 'Threats', 'What could harm it from outside'),
       long('notes', 'Notes'),
     ],
   },
@@ -80,24 +80,24 @@ const business: readonly Form[] = [
 const audience: readonly Form[] = [
   {
     ...sectionOf('audience'),
-    lead: 'The one group this offer is for. Leave out what does not matter.',
+    lead: 'The one group this offer is for. Leave out what doesn’t matter.',
     parts: [
-      text('name', 'Audience name', 'What you call them among yourselves'),
+      text('name', 'Audience name', 'What you call them in your team'),
       select('type', 'Type', ['Consumers', 'Businesses', 'Non-profits', 'Public bodies']),
       select('gender', 'Gender', ['All', 'Women', 'Men']),
       select('education', 'Education', ['Any', 'School', 'Vocational training', 'University', 'Postgraduate']),
-      text('role', 'Role', 'Their job, or their part in the household'),
+      text('role', 'Role', 'Their job, or their role at home'),
       number('age_min', 'Age from'),
       number('age_max', 'Age to'),
-      money('income_min', 'Income from', 'A year'),
-      money('income_max', 'Income to', 'A year'),
+      money('income_min', 'Income from', 'Per year'),
+      money('income_max', 'Income to', 'Per year'),
       number('children', 'Children'),
       select('marriage_status', 'Marriage status', ['Any', 'Single', 'Married or living together', 'Divorced', 'Widowed']),
       text('industry', 'Industry'),
       text('industry_segment', 'Industry segment'),
       number('employee_range_min', 'Employees from'),
       number('employee_range_max', 'Employees to'),
-      long('qualifiers', 'Qualifiers', 'What has to be true of them so that the offer fits'),
+      long('qualifiers', 'Qualifiers', 'What has to be true of them for the offer to fit'),
     ],
   },
   {
@@ -106,38 +106,38 @@ const audience: readonly Form[] = [
     parts: [
       long('main', 'Main problem', 'In their words'),
       {
-        ...entries('What they have tried', 'attempt', 3, [text('tried', 'Tried'), long('result', 'Result', 'What came of it')]),
+        ...entries('What they have tried', 'attempt', 3, [text('tried', 'Tried'), long('result', 'Result', 'What happened')]),
         entries: 'problem_entries',
       },
       {
         ...entries('Other solutions', 'alternative', 3, [
           text('alternative_solution', 'Alternative'),
           money('alternative_price', 'Price'),
-          text('alternative_frequency', 'How often', 'Such as ‘twice a week’'),
+          text('alternative_frequency', 'How often', 'For example, twice a week'),
         ]),
         entries: 'solution_entries',
       },
-      long('loses', 'What it costs them', 'Time, money, chances, nerves'),
+      long('loses', 'What it costs them', 'Time, money, missed chances, nerves'),
     ],
   },
   {
     ...sectionOf('goals'),
-    lead: 'Where they would like to be. Five at most, the dearest first.',
+    lead: 'Where they want to be. Up to five, the most important first.',
     parts: [
       long('main', 'Main goal', 'In their words'),
-      entries('Aspirations', 'aspiration', 5, [text('aspiration', 'Aspiration'), long('result', 'Result', 'How they would notice')]),
-      long('desires', 'Desires', 'What they wish for, said or unsaid'),
-      long('gains', 'Gains', 'What they would win'),
+      entries('Aspirations', 'aspiration', 5, [text('aspiration', 'Aspiration'), long('result', 'Result', 'How they will notice')]),
+      long('desires', 'Desires', 'What they wish for, whether they say it or not'),
+      long('gains', 'Gains', 'What they gain'),
     ],
   },
   {
     ...sectionOf('transformation'),
-    lead: 'What stands in the way, where it should lead, and what carries them there.',
+    lead: 'What holds them back, where they want to go and what takes them there.',
     parts: [
       entries('Steps', 'step', 5, [
         text('obstacle', 'Obstacle'),
         text('goal', 'Goal'),
-        long('vehicle', 'Vehicle', 'What takes them from one to the other'),
+        long('vehicle', 'Vehicle', 'What takes them from the obstacle to the goal'),
       ]),
       long('others', 'Anything else'),
     ],
@@ -152,83 +152,82 @@ const product: readonly Form[] = [
       text('name', 'Name'),
       select('type', 'Type', ['Product', 'Service', 'Subscription', 'Course', 'Event', 'Software', 'Membership']),
       long('idea', 'Idea', 'In one sentence'),
-      long('goal', 'Goal', 'What you want to reach with it'),
+      long('goal', 'Goal', 'What you want to achieve with it'),
       text('audience', 'Audience'),
-      text('deliverable', 'Deliverable', 'What people hold in their hands at the end'),
+      text('deliverable', 'Deliverable', 'What people have at the end'),
       number('timeframe_amount', 'Timeframe'),
       select('timeframe_unit', 'Unit', ['hours', 'days', 'weeks', 'months', 'years']),
     ],
   },
   {
     ...sectionOf('benefits'),
-    lead: 'What people get, and what it does for them. Five at most, the strongest first.',
+    lead: 'What people get, and what it does for them. Up to five, the strongest first.',
     parts: [
       long('guarantee', 'Guarantee', 'What you promise if it goes wrong. Be exact about the time limit.'),
       entries('Features and benefits', 'feature', 5, [
         text('feature', 'Feature'),
-        money('price', 'Worth'),
+        money('price', 'Value'),
         text('benefit', 'Benefit', 'Finish the sentence: ‘so that you…’'),
       ]),
     ],
   },
   {
     ...sectionOf('offer'),
-    lead: 'Who makes the offer, how many there are, and until when.',
+    lead: 'What it costs, when it ends and what people do next.',
     parts: [
       select('currency', 'Currency', CURRENCIES),
-      money('price', 'Price', 'What people pay, such as 5.90'),
-      text('price_period', 'Charged', 'Such as ‘a week’. Leave empty if people pay once'),
-      text('sender', 'Sender', 'Whose name stands under it'),
-      text('sender_role', 'Sender’s role'),
-      long('scarcity', 'Scarcity', 'What is limited, and why that is true'),
-      number('amount', 'Amount', 'How many are left'),
-      long('reason', 'Reason', 'Why now'),
+      money('price', 'Price'),
+      text('price_period', 'Charged'),
       text('call_to_action', 'Call to action', 'What the button says'),
+      number('amount', 'Places available', 'Leave empty if there is no limit'),
+      long('reason', 'Why now?'),
+      long('scarcity', 'Scarcity', 'What is limited, and why'),
       field('date', 'start_date', 'Start date'),
       field('time', 'start_time', 'Start time'),
       field('timezone', 'start_time_zone', 'Start time zone'),
       field('date', 'end_date', 'End date'),
       field('time', 'end_time', 'End time'),
       field('timezone', 'end_time_zone', 'End time zone'),
+      text('sender', 'Sender', 'Who is it from?'),
+      text('sender_role', 'Sender’s role'),
     ],
   },
   {
     ...sectionOf('incentives'),
-    lead: 'What comes on top for those who decide now. Six at most.',
+    lead: 'Extras for people who decide now. Up to six.',
     parts: [
       entries('Bonuses', 'bonus', 6, [
         text('bonus', 'Bonus'),
-        money('price', 'Worth'),
+        money('price', 'Value'),
         text('benefit', 'Benefit', 'Finish the sentence: ‘so that you…’'),
       ]),
     ],
   },
   {
     ...sectionOf('testimonials'),
-    lead: 'People who can say that it is true. Six at most.',
+    lead: 'What customers say. Up to six.',
     parts: [
       entries('Testimonials', 'testimonial', 6, [
         text('firstname', 'First name'),
         text('lastname', 'Last name'),
-        long('comment', 'Comment', 'What they said, word for word'),
+        long('comment', 'Comment', 'Their exact words'),
         text('role', 'Role'),
         text('company', 'Company'),
         { ...url('image_url', 'Picture address'), picture: ['firstname', 'lastname'] },
         { ...url('logo_url', 'Logo address'), picture: ['company'] },
         url('website_url', 'Website address'),
-        url('more_url', 'Story address', 'Where one can read more'),
+        url('more_url', 'Story address', 'Where to read more'),
       ]),
     ],
   },
   {
     ...sectionOf('faq'),
-    lead: 'What people ask before they buy. Five at most.',
+    lead: 'What people ask before they buy. Up to five.',
     parts: [entries('Questions and answers', 'question', 5, [text('question', 'Question'), long('answer', 'Answer')])],
   },
 ]
 
-/** Fields of a person's own; not one of the fourteen sections, and any key may be stored. */
-/** What a person keeps beside the sections: it takes fields of their own. */
+/** Fields of a person's own. Not one of the fourteen sections; any key may be stored. */
 export const CUSTOM_FORM: Form = {
   ...sectionOf('custom'),
   lead: 'Notes and values of your own, for formulas and imports.',
@@ -241,17 +240,25 @@ export const SECTION_FORMS: readonly Form[] = [...business, ...audience, ...prod
 
 export const OPPORTUNITY_FORMS: readonly Form[] = [...SECTION_FORMS, CUSTOM_FORM]
 
-/** The sentence that an offer says, as words and the fields that fill its blanks. */
-export const HYPOTHESIS_SENTENCE: readonly (string | { readonly form: string; readonly field: string })[] = [
+/** A phrase of the hypothesis: its field, what belongs there in plain words, and its name where the phrases are a list. */
+export interface SentencePhrase {
+  readonly form: string
+  readonly field: string
+  readonly blank: string
+  readonly label: string
+}
+
+/** The hypothesis of an offer in English: words, and the fields that fill the gaps between them. */
+export const HYPOTHESIS_SENTENCE: readonly (string | SentencePhrase)[] = [
   'If',
-  { form: 'hypothesis', field: 'audience' },
+  { form: 'hypothesis', field: 'audience', blank: 'your customers', label: 'For' },
   'who',
-  { form: 'hypothesis', field: 'problem' },
+  { form: 'hypothesis', field: 'problem', blank: 'have this problem', label: 'Problem' },
   'could',
-  { form: 'hypothesis', field: 'solution' },
+  { form: 'hypothesis', field: 'solution', blank: 'get this result', label: 'Result' },
   ',',
-  { form: 'offer', field: 'amount' },
+  { form: 'offer', field: 'amount', blank: 'this many', label: 'Places' },
   'would pay',
-  { form: 'benefits', field: 'price_1' },
+  { form: 'offer', field: 'price', blank: 'this price', label: 'Price' },
   'for it.',
 ]

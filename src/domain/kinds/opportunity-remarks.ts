@@ -7,7 +7,20 @@ type Remarks = Readonly<Record<string, string>>
  *  right in some way of writing it, or is no figure and no date, is not remarked on. */
 export function remarksOf(form: Form, valueOf: ValueOf): Remarks {
   const fields = fieldsOf(form)
-  return { ...endRemarks(fields, valueOf), ...rangeRemarks(fields, valueOf), ...limitRemarks(fields, valueOf) }
+  return {
+    ...endRemarks(fields, valueOf),
+    ...rangeRemarks(fields, valueOf),
+    ...limitRemarks(fields, valueOf),
+    ...priceRemarks(form, valueOf),
+  }
+}
+
+/** An amount; thousands may be grouped. */
+const DIGITS = /^\d+(?:[.,’' \u00a0]\d+)*$/
+
+function priceRemarks({ key }: Form, valueOf: ValueOf): Remarks {
+  const price = key === 'offer' ? valueOf('price').trim() : ''
+  return price === '' || DIGITS.test(price) ? {} : { price: 'Use digits, such as 5.90.' }
 }
 
 const MAX_AGE = 120
@@ -62,7 +75,7 @@ function endRemarks(fields: readonly Field[], valueOf: ValueOf): Remarks {
   const end = momentOf({ date: of('end_date'), time: of('end_time') || '23:59:59', zone: of('end_time_zone') || zone })
   if (start === null || end === null || end >= start) return {}
   const isAtDate = of('end_time') === '' || of('end_date') < of('start_date')
-  return { [isAtDate ? 'end_date' : 'end_time']: 'The end is before the start' }
+  return { [isAtDate ? 'end_date' : 'end_time']: 'The offer ends before it starts.' }
 }
 
 const ISO_MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d)?$/

@@ -142,8 +142,7 @@ const updateForm = defineMutation({
     const edits: Edit[] = Object.entries(fields).map(([key, value]) => ({ path: fieldPath(form, key), was: was && own(was, key), value }))
     const checked = checkFields(edits)
     if (!checked.ok) return checked
-    const offer = tx.get(KIND, ID) as Opportunity | undefined
-    const marks = done === undefined || !offer ? [] : doneEdits(offer, form, done)
+    const marks = done === undefined ? [] : doneEdits(tx.get(KIND, ID) as Opportunity | undefined, form, done)
     const edited = tx.edit(KIND, ID, [...edits, ...marks])
     return edited.ok ? ok({ ID, name: edited.value.name }) : edited
   },
@@ -154,9 +153,9 @@ const updateForm = defineMutation({
 })
 
 /** A person's mark. Not complete is stored only where the section would complete by itself: any other section just isn't yet. */
-function doneEdits(offer: Opportunity, form: string, done: boolean): readonly Edit[] {
-  const isMarked = isMarkedIncomplete(offer, form)
-  const marks = !done && isCompleteByItself(offer, form)
+function doneEdits(offer: Opportunity | undefined, form: string, done: boolean): readonly Edit[] {
+  const isMarked = offer !== undefined && isMarkedIncomplete(offer, form)
+  const marks = !done && offer !== undefined && isCompleteByItself(offer, form)
   return [
     { path: `content.${form}.done`, value: done },
     ...(marks === isMarked ? [] : [{ path: `${INCOMPLETE}.${form}`, value: marks ? 'yes' : '' }]),

@@ -1,10 +1,9 @@
+import { offerSentence } from '#domain/analysis/hypothesis-sentence.ts'
 import { OfferTexts } from '#domain/copy/catalogue/offer-texts.ts'
 import { priceOf } from '#domain/copy/catalogue/price.ts'
 import { draftLanguage } from '#domain/copy/writer/draft-language.ts'
 import { COMPANY_FORM } from '#domain/kinds/company.ts'
 import type { Opportunity } from '#domain/kinds/opportunity.ts'
-import { HYPOTHESIS_SENTENCE, OPPORTUNITY_FORMS } from '#domain/kinds/opportunity-forms.ts'
-import { fieldsOf } from '#lib/field.ts'
 import type { JsonObject } from '#lib/json.ts'
 import { type CanvasCell, CanvasReader, type CellOf, SHORT_LETTERS } from './canvas-cells.ts'
 import { moneyStyle } from './money.ts'
@@ -65,26 +64,19 @@ export function canvasOf(offer: Opportunity, company: JsonObject): Canvas {
   return {
     title: shortened(offer.title, PHRASE_LETTERS),
     company: shortened(new OfferTexts(company).at(`${COMPANY_FORM.key}.name`), SHORT_LETTERS),
-    sentence: sentenceOf(texts, price),
+    sentence: sentencePieces(texts, price),
     rows: ROWS.map((cells) => cells.map((cell) => reader.cell(cell))),
   }
 }
 
-const PRICE = 'content.benefits.fields.price_1'
-
-/** `price`: what the offer costs, as its own prose has it. */
-function sentenceOf(texts: OfferTexts, price: string): readonly SentencePiece[] {
-  return HYPOTHESIS_SENTENCE.map((part): SentencePiece => {
-    if (typeof part === 'string') return { text: part, path: null, isMissing: false }
-    const { form, field } = part
-    const path = `content.${form}.fields.${field}`
-    const value = (path === PRICE && price) || shortened(texts.at(`${form}.${field}`), PHRASE_LETTERS)
-    return value === '' ? { text: labelOf(form, field), path, isMissing: true } : { text: value, path, isMissing: false }
+/** `price`: what the offer costs, stated or found in its prose. */
+function sentencePieces(texts: OfferTexts, price: string): readonly SentencePiece[] {
+  const { isList, parts } = offerSentence(texts)
+  return parts.flatMap((part, index): readonly SentencePiece[] => {
+    if (typeof part === 'string') return [{ text: part, path: null, isMissing: false }]
+    const path = `content.${part.form}.fields.${part.field}`
+    const text = (part.label === 'Price' && price) || shortened(part.text, PHRASE_LETTERS)
+    const piece = { text: text === '' ? part.blank : text, path, isMissing: text === '' }
+    return isList ? [{ text: `${index === 0 ? '' : '· '}${part.label}:`, path: null, isMissing: false }, piece] : [piece]
   })
-}
-
-function labelOf(form: string, field: string): string {
-  const definition = OPPORTUNITY_FORMS.find(({ key }) => key === form)
-  const label = definition && fieldsOf(definition).find(({ key }) => key === field)?.label
-  return (label ?? field).toLowerCase()
 }

@@ -85,5 +85,5 @@ function CompanyTokens() {
       picked && new Map(Array.from(countsOf(picked), ([token, count]) => [token, <TokenUses key={token} token={token} count={count} />])),
     [picked],
   )
-  return <TokenList form={COMPANY_FORM} name={COMPANY_SECTION} heading="Tokens to copy" Heading="h2" uses={uses} />
+  return <TokenList form={COMPANY_FORM} name={COMPANY_SECTION} heading="Merge fields" Heading="h2" uses={uses} />
 }

@@ -1,53 +1,62 @@
 import { Check, Copy } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
+import { tokenOf } from '#domain/tokens/tokens.ts'
+import { tokenLabel } from '#domain/tokens/token-values.ts'
 import { fieldsOf, type Form } from '#lib/field.ts'
 import { Button } from '#ui/button.tsx'
 import { LinkButton } from '#ui/link-button.tsx'
 import { useCopied } from '#ui/use-copied.ts'
+import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import { fieldsAt, textAt } from './field-path.ts'
 import { useRecordForm } from './form-context.tsx'
 import { extraKeys } from './form-fields.tsx'
 import css from './token-list.module.css'
 
-/** A value is cut here: the line shows less, and a text of 20 KB has no place in it. */
-const MOST_SHOWN_CHARS = 120
+/** Longer values are cut: a text of 20 KB has no place in a line. */
+const MAX_SHOWN_CHARS = 120
 
 export interface TokenListProps {
   readonly form: Form
-  /** What tokens call the form: the part before the dot. */
+  /** Name of the form in merge fields: the part before the dot. */
   readonly name: string
   readonly heading: string
-  /** Its level on the page. */
   readonly Heading: 'h2' | 'h3'
-  /** What is said under a token of where it is used, by its key: `company.phone`. */
+  /** Value that a merge field stands for, by its key (`offer.price`), where it differs from the text of its field. */
+  readonly shownValue?: ((key: string) => string | undefined) | undefined
+  /** Usage of a merge field, by its key. */
   readonly uses?: ReadonlyMap<string, ReactNode> | undefined
 }
 
-/** A form's fields as tokens to copy into texts; those that have a value, or all of them. */
-export function TokenList({ form, name, heading, Heading, uses }: TokenListProps) {
+/** The merge fields of a form, to copy into texts: those with a value, or all of them. */
+export function TokenList({ form, name, heading, Heading, shownValue, uses }: TokenListProps) {
   const { record } = useRecordForm()
   const [isAll, setIsAll] = useState(false)
   const headingId = useId()
-  const extra = extraKeys(form, record).map((key) => ({ key, label: key }))
   const at = fieldsAt(form.key)
-  const words = fieldsOf(form).filter(({ kind }) => kind !== 'picture')
-  const tokens = [...words, ...extra].map(({ key, label }) => ({ key, label, value: textAt(record, `${at}.${key}`).trim() }))
+  const described = fieldsOf(form).filter(({ kind }) => kind !== 'picture')
+  const tokens = [...described.map(({ key }) => key), ...extraKeys(form, record)].map((field) => {
+    const key = `${name}.${field}`
+    const stored = textAt(record, `${at}.${field}`).trim()
+    const known = tokenLabel(key)
+    const label = known === key ? (described.find((one) => one.key === field)?.label ?? field) : known
+    return { key, label, value: stored === '' ? '' : (shownValue?.(key) ?? stored) }
+  })
   const filled = tokens.filter(({ value }) => value !== '')
   const shown = isAll ? tokens : filled
   return (
-    <section className={css.tokens} aria-labelledby={headingId}>
+    <section aria-labelledby={headingId}>
       <div className={css.head}>
         <Heading id={headingId}>{heading}</Heading>
         {filled.length < tokens.length && <LinkButton onClick={() => setIsAll(!isAll)}>{isAll ? 'Filled in' : 'All'}</LinkButton>}
       </div>
       {shown.length === 0 ? (
-        <p className={css.none}>Each field that you fill in can be used in texts. Its token is shown here.</p>
+        <p className={css.none}>Use any field you fill in as a merge field in your texts.</p>
       ) : (
         <ul>
-          {shown.map(({ key, label, value }) => (
-            <Token key={key} token={`{{${name}.${key}}}`} value={value === '' ? label : value} isEmpty={value === ''}>
-              {uses?.get(`${name}.${key}`)}
-            </Token>
+          {shown.map((token) => (
+            <TokenRow key={token.key} tokenKey={token.key} label={token.label} value={token.value}>
+              {uses?.get(token.key)}
+            </TokenRow>
           ))}
         </ul>
       )}
@@ -55,36 +64,32 @@ export function TokenList({ form, name, heading, Heading, uses }: TokenListProps
   )
 }
 
-interface TokenProps {
-  readonly token: string
+interface TokenRowProps {
+  readonly tokenKey: string
+  readonly label: string
   readonly value: string
-  readonly isEmpty: boolean
   readonly children: ReactNode
 }
 
-function Token({ token, value, isEmpty, children }: TokenProps) {
-  const id = useId()
-  const { isCopied, copy } = useCopied(token)
+/** The code of a merge field shows on hover and focus only. */
+function TokenRow({ tokenKey, label, value, children }: TokenRowProps) {
+  const { isCopied, copy } = useCopied(tokenOf(tokenKey))
   return (
     <li className={css.token}>
-      <span id={id} className={css.name}>
-        {token}
-      </span>
-      <span className={isEmpty ? css.empty : css.value} dir="auto">
-        {value.slice(0, MOST_SHOWN_CHARS)}
+      <span className={css.label}>{label}</span>
+      <span className={value === '' ? css.empty : css.value} dir="auto">
+        {value === '' ? 'Not filled in yet' : value.slice(0, MAX_SHOWN_CHARS)}
       </span>
       {children !== undefined && <span className={css.uses}>{children}</span>}
-      <Button
-        variant="quiet"
-        iconOnly
-        small
-        className={css.copy}
-        aria-label={isCopied ? 'Copied' : 'Copy token'}
-        aria-describedby={id}
-        onClick={copy}
-      >
-        {isCopied ? <Check aria-hidden="true" /> : <Copy aria-hidden="true" />}
-      </Button>
+      <span className={css.copy}>
+        <Button variant="quiet" iconOnly small aria-label={`Copy merge field ${label}`} onClick={copy}>
+          {isCopied ? <Check aria-hidden="true" /> : <Copy aria-hidden="true" />}
+        </Button>
+        <span className={css.tip} aria-hidden="true">
+          {isCopied ? 'Copied' : `Copy merge field: ${tokenKey}`}
+        </span>
+        <VisuallyHidden role="status">{isCopied ? 'Copied' : ''}</VisuallyHidden>
+      </span>
     </li>
   )
 }

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { isNearDuplicate, longWords } from '#domain/copy/writer/guards.ts'
-import { HYPOTHESIS_SENTENCE, SECTION_FORMS } from '#domain/kinds/opportunity-forms.ts'
+import { hypothesisSentence } from '#domain/analysis/hypothesis-sentence.ts'
+import { OfferTexts } from '#domain/copy/catalogue/offer-texts.ts'
+import { SECTION_FORMS } from '#domain/kinds/opportunity-forms.ts'
 import { remarksOf } from '#domain/kinds/opportunity-remarks.ts'
 import { BICYCLE_CARE } from '#domain/library/offers/bicycle-care.ts'
 import { blankNames, blankPieces, blanksOf } from '#domain/library/offers/blanks.ts'
@@ -92,10 +94,8 @@ describe.each(templates)('%s', (_key, template) => {
   })
 
   test('fills the whole sentence', () => {
-    const said = HYPOTHESIS_SENTENCE.map((part) => (typeof part === 'string' ? part : (template.sections[part.form]?.[part.field] ?? '')))
-    expect(said.filter((part) => part === '')).toEqual([])
-    const sentence = said.join(' ').replace(' , ', ', ')
-    expect(sentence).toMatch(/^If .+ who .+ could .+, \d+ would pay [\d.]+ for it\.$/)
+    const content = Object.fromEntries(Object.entries(template.sections).map(([key, fields]) => [key, { fields }]))
+    expect(hypothesisSentence(new OfferTexts(content))).toMatch(/^If .+ who .+ could .+, \d+ would pay [\d.]+ for it\.$/)
     // Inside the sentence a phrase ends without a mark, and begins small.
     expect(
       ['audience', 'problem', 'solution'].filter((key) => /^[A-Z]|[.!?,]$/.test(template.sections['hypothesis']?.[key] ?? '')),
@@ -154,9 +154,9 @@ describe('the sentence of an offer', () => {
 
   test('has a blank for what is empty, and no end that never comes', () => {
     const long = wordsOf({ hypothesis: { audience: 'x'.repeat(100_000), problem: ' ' } })
-    expect(long).toContain('who <problem> could <solution>, <amount> would pay <worth> for it.')
+    expect(long).toContain('who <have this problem> could <get this result>, <this many> would pay <this price> for it.')
     expect(long.length).toBeLessThan(500)
-    expect(wordsOf({})).toContain('If <audience> who')
+    expect(wordsOf({})).toContain('If <your customers> who')
     const few = { hypothesis: { problem: ' ' }, faq: { question_1: 'Why?' }, custom: { notes: 'x' } }
     expect(filledCount(few)).toEqual({ filled: 1, total: 14 })
     expect(shownGroups({ sections: few })).toMatchObject([

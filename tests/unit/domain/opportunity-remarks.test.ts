@@ -59,7 +59,7 @@ describe('a figure that cannot be', () => {
 })
 
 describe('an end before its start', () => {
-  const BEFORE = 'The end is before the start'
+  const BEFORE = 'The offer ends before it starts.'
   test.each<[Values, string]>([
     [{ start_date: '2027-02-08', end_date: '2027-02-07' }, 'end_date'],
     [{ start_date: '2027-02-08', start_time: '09:00', end_date: '2027-02-07', end_time: '18:00' }, 'end_date'],

@@ -27,7 +27,7 @@ const odd = (scene: AnalysisScene, path: string, title: string): Finding => {
   const words = isDate
     ? ['start_date', 'start_time', 'end_date', 'end_time'].map((key) => scene.raw(`${form}.${key}`))
     : [title, scene.raw(path)]
-  return scene.found({ rule: 'odd', path, kind: 'contradiction', title, advice: 'Look at both values.', words })
+  return scene.found({ rule: 'odd', path, kind: 'contradiction', title: title.replace(/\.$/, ''), advice: 'Look at both values.', words })
 }
 
 /** What is over, and what cannot be so. */

@@ -1,26 +1,19 @@
-import { opportunityForm } from '#domain/kinds/opportunity.ts'
-import { HYPOTHESIS_SENTENCE } from '#domain/kinds/opportunity-forms.ts'
-import { fieldsOf } from '#lib/field.ts'
+import { OfferTexts } from '#domain/copy/catalogue/offer-texts.ts'
+import { offerSentence } from '#domain/analysis/hypothesis-sentence.ts'
 import { type BlankPiece, blankPieces } from './blanks.ts'
 import type { OfferSections } from './offer-template.ts'
 
-/** A phrase is a few words; of what somebody has written without an end the beginning is enough. */
+/** A phrase is a few words; the beginning of an endless one is enough. */
 const MAX_PHRASE_CHARS = 300
 
-/** What an offer says in one sentence, with its blanks; a field that is empty is one, too. */
-export const sentenceOf = (sections: OfferSections): readonly BlankPiece[] =>
-  HYPOTHESIS_SENTENCE.flatMap((part, index): readonly BlankPiece[] => {
+/** The hypothesis of an offer as text, with the gaps of its own words and those of empty fields. */
+export const sentenceOf = (sections: OfferSections): readonly BlankPiece[] => {
+  const content = Object.fromEntries(Object.entries(sections).map(([key, fields]) => [key, { fields }]))
+  const { isList, parts } = offerSentence(new OfferTexts(content))
+  return parts.flatMap((part, index): readonly BlankPiece[] => {
     const gap: readonly BlankPiece[] = index === 0 || part === ',' ? [] : [{ text: ' ' }]
-    return [...gap, ...(typeof part === 'string' ? [{ text: part }] : phrase(sections, part))]
+    if (typeof part === 'string') return [...gap, { text: part }]
+    const label: readonly BlankPiece[] = isList ? [{ text: `${part.label}: ` }] : []
+    return [...gap, ...label, ...(part.text === '' ? [{ blank: part.blank }] : blankPieces(part.text.slice(0, MAX_PHRASE_CHARS)))]
   })
-
-function phrase(sections: OfferSections, { form, field }: { readonly form: string; readonly field: string }): readonly BlankPiece[] {
-  const text = (sections[form]?.[field] ?? '').trim()
-  return text === '' ? [{ blank: labelOf(form, field) }] : blankPieces(text.slice(0, MAX_PHRASE_CHARS))
-}
-
-function labelOf(form: string, field: string): string {
-  const definition = opportunityForm(form)
-  const label = definition && fieldsOf(definition).find(({ key }) => key === field)?.label
-  return (label ?? field).toLowerCase()
 }

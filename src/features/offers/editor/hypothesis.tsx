@@ -1,65 +1,127 @@
 import { Link } from '@tanstack/react-router'
-import { Pencil } from 'lucide-react'
-import { Fragment } from 'react'
-import { opportunityForm } from '#domain/kinds/opportunity.ts'
+import { PenLine } from 'lucide-react'
+import { Fragment, useCallback, useMemo, useSyncExternalStore } from 'react'
+import { type FilledPhrase, offerSentence } from '#domain/analysis/hypothesis-sentence.ts'
+import { OfferTexts } from '#domain/copy/catalogue/offer-texts.ts'
+import { type Opportunity, opportunityForm } from '#domain/kinds/opportunity.ts'
 import { HYPOTHESIS_SENTENCE } from '#domain/kinds/opportunity-forms.ts'
-import { fieldsOf } from '#lib/field.ts'
-import { controlId, fieldsAt, textAt } from '#records/form/field-path.ts'
+import { controlId, fieldsAt } from '#records/form/field-path.ts'
 import { useRecordForm } from '#records/form/form-context.tsx'
 import { TokenText } from '#ui/token-text.tsx'
-import { useCell } from '#ui/use-cell.ts'
-import css from './side-panel.module.css'
+import { VisuallyHidden } from '#ui/visually-hidden.tsx'
+import css from './hypothesis.module.css'
 
 export interface HypothesisProps {
-  /** A phrase was chosen. */
+  /** Called when a phrase is chosen. */
   readonly onGo: () => void
 }
 
-/** What the offer says in one sentence, as it is being typed. Every phrase leads to its field. */
+/** With fewer phrases than this a sentence says nothing yet. */
+const MIN_PHRASES = 3
+
+/** The offer in one sentence, as it is being typed. Every phrase leads to its field. */
 export function Hypothesis({ onGo }: HypothesisProps) {
-  const { update } = useRecordForm().rights
+  const { isList, parts, filledCount } = useSentence()
+  const isEarly = filledCount < MIN_PHRASES
   return (
-    <>
-      <p className={css.sentence}>
-        {HYPOTHESIS_SENTENCE.map((part, index) => (
-          <Fragment key={index}>
-            {index > 0 && part !== ',' && ' '}
-            {typeof part === 'string' ? <span className={css.lead}>{part}</span> : <Phrase {...part} onGo={onGo} />}
-          </Fragment>
-        ))}
-      </p>
-      {update && (
-        <p className={css.note}>
-          <Pencil aria-hidden="true" />
-          Changes as you type. Select a phrase to edit it.
+    <section className={css.hypothesis} aria-label="Your offer in one sentence">
+      {isEarly && (
+        <div>
+          <h3>Your offer in one sentence</h3>
+          <p className={css.lead}>It fills in as you type.</p>
+        </div>
+      )}
+      {isList ? (
+        <dl className={css.list}>
+          {parts.map((part) =>
+            typeof part === 'string' ? null : (
+              <div key={part.label}>
+                <dt>{part.label}</dt>
+                <dd>
+                  <Phrase phrase={part} onGo={onGo} />
+                </dd>
+              </div>
+            ),
+          )}
+        </dl>
+      ) : (
+        <p className={css.sentence}>
+          {parts.map((part, index) => (
+            <Fragment key={index}>
+              {index > 0 && part !== ',' && ' '}
+              {typeof part === 'string' ? part : <Phrase phrase={part} onGo={onGo} />}
+            </Fragment>
+          ))}
         </p>
       )}
-    </>
+      {isEarly && (
+        <p className={css.note}>
+          <PenLine aria-hidden="true" />
+          You can write texts at any point. A name and one line about the offer are enough.
+        </p>
+      )}
+    </section>
   )
 }
 
-interface PhraseProps extends HypothesisProps {
-  readonly form: string
-  readonly field: string
+/** Fields that the sentence is made of. */
+const PLACES = [
+  ...HYPOTHESIS_SENTENCE.flatMap((part) => (typeof part === 'string' ? [] : [[part.form, part.field] as const])),
+  ['offer', 'currency'],
+  ['offer', 'price_period'],
+  ['benefits', 'price_1'],
+] as const
+
+/** The sentence of the offer, with what is typed and not yet stored. */
+function useSentence() {
+  const { record, drafts } = useRecordForm<Opportunity>()
+  const cells = useMemo(() => PLACES.map(([form, field]) => drafts.of(`${fieldsAt(form)}.${field}`).view), [drafts])
+  const subscribe = useCallback(
+    (listener: () => void) => {
+      const ends = cells.map((cell) => cell.subscribe(listener))
+      return () => {
+        for (const end of ends) end()
+      }
+    },
+    [cells],
+  )
+  // One string, because a snapshot has to be equal while nothing has changed.
+  const typed = useSyncExternalStore(subscribe, () => JSON.stringify(cells.map((cell) => cell.get().text)))
+  return useMemo(
+    () => offerSentence(new OfferTexts(withTyped(record.content, JSON.parse(typed) as (string | null)[]))),
+    [record.content, typed],
+  )
 }
 
-function Phrase({ form, field, onGo }: PhraseProps) {
-  const { record, drafts } = useRecordForm()
-  const path = `${fieldsAt(form)}.${field}`
-  const { text } = useCell(drafts.of(path).view)
-  const value = (text ?? textAt(record, path)).trim()
-  const definition = opportunityForm(form)
-  const label = definition && fieldsOf(definition).find(({ key }) => key === field)?.label
+/** The sections with what is typed in the fields of the sentence; null where nothing is. */
+function withTyped(stored: Opportunity['content'], typed: readonly (string | null)[]) {
+  const content: Record<string, { fields: Record<string, string> }> = {}
+  for (const [form, section] of Object.entries(stored)) content[form] = { fields: { ...section.fields } }
+  for (const [index, [form, field]] of PLACES.entries()) {
+    const text = typed[index] ?? null
+    if (text !== null) (content[form] ??= { fields: {} }).fields[field] = text
+  }
+  return content
+}
+
+function Phrase({ phrase: { form, field, text, blank }, onGo }: HypothesisProps & { readonly phrase: FilledPhrase }) {
+  const { record } = useRecordForm()
   return (
     <Link
       to="/edit/opportunities/$opportunity/$formGroup/$form"
-      params={{ opportunity: record.name, formGroup: definition?.group ?? '', form }}
-      hash={controlId(path)}
+      params={{ opportunity: record.name, formGroup: opportunityForm(form)?.group ?? '', form }}
+      hash={controlId(`${fieldsAt(form)}.${field}`)}
       className={css.phrase}
-      title={label}
       onClick={onGo}
     >
-      <TokenText missing={value === ''}>{value === '' ? (label ?? field).toLowerCase() : value}</TokenText>
+      {text === '' ? (
+        <span className={css.gap}>
+          {blank}
+          <VisuallyHidden> (not filled in yet)</VisuallyHidden>
+        </span>
+      ) : (
+        <TokenText>{text}</TokenText>
+      )}
     </Link>
   )
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { CUSTOM_FORM } from '#domain/kinds/opportunity-forms.ts'
+import { CUSTOM_FORM, SECTION_FORMS } from '#domain/kinds/opportunity-forms.ts'
 import { remarksOf } from '#domain/kinds/opportunity-remarks.ts'
 import type { Form } from '#lib/field.ts'
 import { fieldsAt, textAt } from '#records/form/field-path.ts'
@@ -15,6 +15,7 @@ import { Suggestions } from './analysis/suggestions.tsx'
 import { Example } from './example.tsx'
 import { FromForms } from './feeds/from-forms.tsx'
 import { OfferTimeLine } from './offer-time-line.tsx'
+import { PriceFields, withoutPrice } from './price/price-fields.tsx'
 import { CustomData } from './custom/custom-data.tsx'
 import { CompletionAnnouncement, type CompletionProps, CompletionState, SectionMenu } from './completion.tsx'
 import css from './section.module.css'
@@ -29,9 +30,10 @@ export interface SectionProps {
   readonly isArrival: boolean
 }
 
-/** What a form has itself: the fields that people add to it are shown apart. */
-const ownPart = (form: Form): Form => (form.open ? CUSTOM_ALONE : form)
+/** The fields shown in the usual way: a person's own fields and the price have their own parts. */
+const ownPart = (form: Form): Form => (form.open ? CUSTOM_ALONE : form.key === 'offer' ? OFFER_ALONE : form)
 const CUSTOM_ALONE: Form = { ...CUSTOM_FORM, open: false }
+const OFFER_ALONE: Form = withoutPrice(SECTION_FORMS.find(({ key }) => key === 'offer') ?? CUSTOM_FORM)
 
 /** One section: title, lead and fields, scrolling by itself. */
 export function Section({ form, findings, onComplete, isArrival }: SectionProps) {
@@ -39,6 +41,7 @@ export function Section({ form, findings, onComplete, isArrival }: SectionProps)
   const { record, rights } = useRecordForm()
   const at = fieldsAt(form.key)
   const wanted = useWantedField()
+  const remarks = remarksOf(form, (key) => textAt(record, `${at}.${key}`))
   const isAnalysis = form.key === ANALYSIS.key
   // A link to a field leads there, not to the title.
   const [beginsAtTitle] = useState(isArrival && wanted === null)
@@ -64,7 +67,8 @@ export function Section({ form, findings, onComplete, isArrival }: SectionProps)
         {isAnalysis && <Suggestions findings={findings} />}
         {isSection(form) && <Example form={form} />}
         {isSection(form) && <FromForms form={form} />}
-        <FormFields form={ownPart(form)} remarks={remarksOf(form, (key) => textAt(record, `${at}.${key}`))} wanted={wanted} />
+        {form.key === 'offer' && <PriceFields form={form} remarks={remarks} />}
+        <FormFields form={ownPart(form)} remarks={remarks} wanted={wanted} />
         {form.key === 'offer' && <OfferTimeLine />}
         {form.key === 'hypothesis' && <SummaryFromSentence />}
         {form.open && <CustomData form={form} />}

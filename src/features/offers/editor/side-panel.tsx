@@ -1,4 +1,5 @@
 import { withCustomFields } from '#domain/custom/custom-fields.ts'
+import { tokenValues } from '#domain/tokens/token-values.ts'
 import type { Form } from '#lib/field.ts'
 import { useRecordForm } from '#records/form/form-context.tsx'
 import { TokenList } from '#records/form/token-list.tsx'
@@ -7,20 +8,26 @@ import css from './side-panel.module.css'
 
 export interface SidePanelProps {
   readonly form: Form
-  /** A phrase was chosen: where the panel lies over the form it goes away. */
+  /** Called when a phrase is chosen: where the panel covers the form it closes. */
   readonly onGo: () => void
 }
 
-/** What is made of the fields: the sentence, and the tokens to use in texts. */
+const LOCALE = 'en-GB'
+
+/** Results of the fields: the offer in one sentence, and the merge fields of the section. */
 export function PreviewParts({ form, onGo }: SidePanelProps) {
   const { record } = useRecordForm()
   return (
     <div className={css.parts}>
-      <section className={css.hypothesis} aria-label="Hypothesis">
-        <h3>Hypothesis</h3>
-        <Hypothesis onGo={onGo} />
-      </section>
-      <TokenList key={form.key} form={withCustomFields(form, record)} name={form.key} heading="Tokens in this section" Heading="h3" />
+      <Hypothesis onGo={onGo} />
+      <TokenList
+        key={form.key}
+        form={withCustomFields(form, record)}
+        name={form.key}
+        heading="Merge fields here"
+        Heading="h3"
+        shownValue={tokenValues({ offer: record, locale: LOCALE })}
+      />
     </div>
   )
 }

@@ -50,7 +50,7 @@ export function StackCard({ offer, worth, price, money }: StackCardProps) {
       {benefits.length + bonuses.length > 0 && (
         <AsTable
           label="Value stack, as a table"
-          heads={['What', 'Worth']}
+          heads={['What', 'Value']}
           rows={[
             ...[...benefits, ...bonuses].map(({ name, cents }) => [name, amount(cents)]),
             ['All together', amount(worth.sumCents)],

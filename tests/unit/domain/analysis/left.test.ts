@@ -56,8 +56,8 @@ test('an offer of a copy is made anew whatever stands there', () => {
 
 test('its print is shown to nobody: it is told in words', () => {
   const marked = fieldOf('opportunity', path)?.marked
-  expect(fieldPlace('opportunity', path)).toMatchObject({ section: '', label: 'A finding of the analysis' })
-  expect([valueText(print, marked), valueText('', marked)]).toEqual(['Left as it is', 'Not left as it is'])
+  expect(fieldPlace('opportunity', path)).toMatchObject({ section: '', label: 'A suggestion' })
+  expect([valueText(print, marked), valueText('', marked)]).toEqual(['Ignored', 'Not ignored'])
   const set = { path, before: null, after: print }
   expect(textChanges('opportunity', [set])).toEqual([{ ...set, before: '' }])
   expect(newEmptyPaths('opportunity', [{ ...set, after: '' }])).toEqual([])

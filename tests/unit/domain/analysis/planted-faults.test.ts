@@ -87,7 +87,7 @@ const PLANTED: readonly (readonly [what: string, key: string, title: string, fie
     { 'benefits.guarantee': 'If you are not happy with the edge of a knife, you get your money back.' },
   ],
   ['an end that has passed', 'ended__offer__end_date', 'It ended on 14 February 2027', { 'offer.end_date': '2027-02-14' }],
-  ['an end before its start', 'odd__offer__end_date', 'The end is before the start', { 'offer.start_date': '2027-05-08' }],
+  ['an end before its start', 'odd__offer__end_date', 'The offer ends before it starts', { 'offer.start_date': '2027-05-08' }],
   [
     'ages the wrong way round',
     'odd__audience__age_max',

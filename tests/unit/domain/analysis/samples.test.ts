@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { analyseOffer } from '#domain/analysis/analyse-offer.ts'
+import { OfferTexts } from '#domain/copy/catalogue/offer-texts.ts'
 import { hypothesisSentence } from '#domain/analysis/hypothesis-sentence.ts'
 import { OPPORTUNITY_FORMS } from '#domain/kinds/opportunity-forms.ts'
 import { SAMPLE_OFFER } from '#features/offers/sample-offer.ts'
@@ -117,8 +118,8 @@ test('the sentence is whole once all its phrases are there', () => {
     amount: '40',
     price_1: '',
   }
-  const valueOf = (_form: string, field: string) => values[field] ?? ''
-  expect(hypothesisSentence(valueOf)).toBeUndefined()
+  const texts = () => new OfferTexts({ hypothesis: { fields: values }, offer: { fields: values }, benefits: { fields: values } })
+  expect(hypothesisSentence(texts())).toBeUndefined()
   values.price_1 = '24'
-  expect(hypothesisSentence(valueOf)).toBe('If cooks who saw at tomatoes could cut them, 40 would pay 24 for it.')
+  expect(hypothesisSentence(texts())).toBe('If cooks who saw at tomatoes could cut them, 40 would pay 24 for it.')
 })

@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest'
+import { opportunity } from '#domain/kinds/opportunity.ts'
 import { filledFields, sectionState, sectionStates } from '#domain/kinds/opportunity-progress.ts'
+import { writeOfferFile } from '#domain/offer-file/offer-file.ts'
+import { offerFileCalls } from '#domain/offer-file/offer-file-calls.ts'
+import { readOfferFile } from '#domain/offer-file/read-offer-file.ts'
+import { SAMPLE_OFFER } from '#features/offers/sample-offer.ts'
+import type { JsonObject } from '#lib/json.ts'
+import { createTestAccount } from '../../../support/factories.ts'
 
 const section = (fields: Readonly<Record<string, string>>, done = false) => ({ fields, done })
 
@@ -19,5 +26,68 @@ describe('how far an offer is', () => {
     expect(filledFields({ content }, 'incentives')).toEqual({ filled: 2, total: 18 })
     expect(filledFields({ content }, 'goals')).toEqual({ filled: 0, total: 13 })
     expect(filledFields({ content }, 'nothing')).toEqual({ filled: 0, total: 0 })
+  })
+})
+
+describe('a section completes by itself', () => {
+  const ID = 7
+  const wholeOverview = { product_name: 'Weekly Loaf', product_description: 'One loaf a week' }
+  const created = (post_content: JsonObject) => {
+    const account = createTestAccount()
+    account.done('opportunity.create', { ID, post_title: 'Loaf', post_content })
+    return account
+  }
+
+  test('once its main fields have text, without a stored mark', () => {
+    const account = created({ overview: { fields: { product_name: 'Weekly Loaf' } } })
+    expect(sectionState(account.offer(ID), 'overview')).toBe('p')
+    account.done('opportunity.updateFormField', { ID, form: 'overview', field: 'product_description', value: 'One loaf a week', was: '' })
+    const offer = account.offer(ID)
+    expect([sectionState(offer, 'overview'), offer.content.overview?.done]).toEqual(['d', false])
+    expect(opportunity.summary(offer).extra).toMatch(/^d/)
+    account.done('opportunity.updateFormField', { ID, form: 'overview', field: 'product_name', value: ' ', was: 'Weekly Loaf' })
+    expect(sectionState(account.offer(ID), 'overview')).toBe('p')
+  })
+
+  test('with any one entry that has its main fields', () => {
+    const fields = { firstname_1: 'Ruth', firstname_3: 'Tomasz', comment_3: 'Good bread' }
+    expect(sectionState({ content: { testimonials: { fields } } }, 'testimonials')).toBe('d')
+    expect(sectionState({ content: { testimonials: { fields: { firstname_1: 'Ruth', comment_2: 'Good' } } } }, 'testimonials')).toBe('p')
+  })
+
+  test('unless a person marks it as not complete, which holds until they mark it as complete', () => {
+    const account = created({ overview: { fields: wholeOverview } })
+    account.done('opportunity.updateForm', { ID, form: 'overview', fields: {}, done: false })
+    expect(sectionState(account.offer(ID), 'overview')).toBe('p')
+    account.done('opportunity.updateFormField', { ID, form: 'overview', field: 'keywords', value: 'bread', was: '' })
+    expect(sectionState(account.offer(ID), 'overview')).toBe('p')
+    account.done('opportunity.updateForm', { ID, form: 'overview', fields: {}, done: true })
+    expect(sectionState(account.offer(ID), 'overview')).toBe('d')
+  })
+
+  test('and a section that is marked while it is not filled completes by itself later', () => {
+    const account = created({ overview: { fields: { product_name: 'Weekly Loaf' } } })
+    account.done('opportunity.updateForm', { ID, form: 'overview', fields: {}, done: true })
+    account.done('opportunity.updateForm', { ID, form: 'overview', fields: {}, done: false })
+    expect(sectionState(account.offer(ID), 'overview')).toBe('p')
+    account.done('opportunity.updateForm', { ID, form: 'overview', fields: wholeOverview })
+    expect(sectionState(account.offer(ID), 'overview')).toBe('d')
+  })
+
+  test('a copy keeps a person’s marks; an offer file marks nothing as not complete', () => {
+    const account = created({ overview: { fields: wholeOverview }, faq: { done: true } })
+    account.done('opportunity.updateForm', { ID, form: 'overview', fields: {}, done: false })
+    const copy = opportunity.recreate?.(account.offer(ID), 8)
+    account.done(copy?.method ?? '', copy?.params ?? {})
+    expect(sectionStates(account.offer(8))).toBe('pnnnnnnnnnnnnd')
+    const read = readOfferFile(writeOfferFile({ offers: [{ offer: account.offer(ID), texts: [] }], formulas: [] }))
+    if (!read.ok) throw new Error(read.error.message)
+    for (const { method, params } of offerFileCalls(read.value, () => 9).calls) account.done(method, params)
+    expect(sectionStates(account.offer(9))).toBe('dnnnnnnnnnnnnd')
+  })
+
+  test('every section of the sample offer is complete without a mark, and its main fields exist', () => {
+    const content = Object.fromEntries(Object.entries(SAMPLE_OFFER.sections).map(([form, fields]) => [form, { fields }]))
+    expect(sectionStates({ content })).toBe('d'.repeat(14))
   })
 })

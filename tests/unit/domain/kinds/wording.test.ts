@@ -6,7 +6,7 @@ describe('where a value is, in words', () => {
     ['opportunity', 'content.benefits.fields.guarantee', 'Benefits', 'Guarantee'],
     ['opportunity', 'content.benefits.fields.feature_4', 'Benefits', 'Feature 4'],
     ['opportunity', 'content.audience.fields.name', 'Audience: Details', 'Audience name'],
-    ['opportunity', 'content.goals.done', 'Goals', 'Marked as done'],
+    ['opportunity', 'content.goals.done', 'Goals', 'Marked as complete'],
     ['opportunity', 'content.custom.fields.of_ones_own', 'Custom Data', 'of_ones_own'],
     ['opportunity', 'title', '', 'Title'],
     ['opportunity', 'excerpt', '', 'Summary'],

@@ -31,7 +31,6 @@ describe('completeness', () => {
 
   test('groups say what is in progress and what is to begin; next is the first empty field of what is in progress', () => {
     const offer = plantedOffer({
-      'benefits.guarantee': 'Free',
       'benefits.feature_1': 'Loaf',
       'benefits.price_1': '5',
       'benefits.benefit_1': 'Bread',
@@ -42,7 +41,7 @@ describe('completeness', () => {
     ])
     const { completeness } = indicatorsOf({ ...offer, content: { ...offer.content, ...Object.fromEntries(done) } }, NOW_MS)
     expect(completeness.groups.map(({ words }) => words)).toEqual(['Report not started', 'Done', 'Benefits in progress, 4 to begin'])
-    expect(completeness.next).toEqual({ title: 'Benefits', path: 'content.benefits.fields.feature_2', label: 'Feature 2' })
+    expect(completeness.next).toEqual({ title: 'Benefits', path: 'content.benefits.fields.guarantee', label: 'Guarantee' })
   })
 
   test('nothing is next where all is done', () => {

@@ -37,7 +37,7 @@ test('the whole offer is a document: groups, sections, entries as lists, what is
       'By Sunday.\n',
       'Features and benefits\n',
       '1. Feature: Loaf',
-      '   Worth: 5.40\n',
+      '   Value: 5.40\n',
       'Offer\n',
       'End date: 25 March 2027\n',
       'Custom Data\n',
@@ -78,11 +78,11 @@ test('the page of an offer: its sentence with the price as it is written, and wh
 test('blanks say what belongs there, empty cells where it is filled in; nothing is longer than the page has room for', () => {
   const empty = canvasOf(plantedOffer({}), {})
   expect(empty.sentence.filter(({ isMissing }) => isMissing).map(({ text }) => text)).toEqual([
-    'audience',
-    'problem',
-    'solution',
-    'amount',
-    'worth',
+    'your customers',
+    'have this problem',
+    'get this result',
+    'this many',
+    'this price',
   ])
   for (const { texts, list, rows, path } of empty.rows.flat()) {
     expect([...texts, ...list, ...rows]).toEqual([])

@@ -163,5 +163,5 @@ test('who, from which device and when, in words', async () => {
   expect(originText({ ...one, isOwn: true }, 'kim', NOW_MS)).toMatch(/^sam, this device, today/)
   expect(presentText({ ...one, isOwn: true }, NOW_MS)).toMatch(/^Another device, last changed today/)
   expect(presentText({ ...one, changedAtMs: null }, NOW_MS)).toBe('In your account')
-  expect([valueText(true), valueText(false), valueText('x')]).toEqual(['Marked as done', 'Not marked as done', 'x'])
+  expect([valueText(true), valueText(false), valueText('x')]).toEqual(['Marked as complete', 'Not marked as complete', 'x'])
 })

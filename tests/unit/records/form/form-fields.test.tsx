@@ -41,7 +41,7 @@ test('what cannot be right is remarked on at its field; the value stays, and is 
   expect(saidAt(markup, 'audience', 'children')).toBe('Less than 0 cannot be right')
   expect(markup).toMatch(/id="content.audience.fields.age_max"[^>]* value="20"/)
   expect(saidAt(shown('offer', { start_date: '2027-02-08', end_date: '2027-02-07' }), 'offer', 'end_date')).toBe(
-    'The end is before the start',
+    'The offer ends before it starts.',
   )
 })
 

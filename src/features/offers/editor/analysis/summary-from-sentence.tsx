@@ -1,7 +1,7 @@
 import { Pencil } from 'lucide-react'
 import { hypothesisSentence } from '#domain/analysis/hypothesis-sentence.ts'
-import { detectLanguage } from '#domain/copy/language/detect-language.ts'
-import { fieldValue, type Opportunity } from '#domain/kinds/opportunity.ts'
+import { OfferTexts } from '#domain/copy/catalogue/offer-texts.ts'
+import type { Opportunity } from '#domain/kinds/opportunity.ts'
 import { OFFER } from '#features/offers/offer.ts'
 import { editsBack } from '#records/actions/edits-back.ts'
 import { tellDeed } from '#records/actions/undo.ts'
@@ -14,28 +14,20 @@ import css from './summary-from-sentence.module.css'
 
 const SUMMARY = `${fieldsAt('hypothesis')}.summary`
 
-/** Under an empty summary, once the sentence can be read to its end: it may stand there. Not where its English words would stand among others. */
+/** Below an empty summary: fills it with the sentence, once that is whole and in English. */
 export function SummaryFromSentence() {
   const workspace = useWorkspace()
   const form = useRecordForm<Opportunity>()
   const { text } = useCell(form.drafts.of(SUMMARY).view)
-  const sentence = hypothesisSentence((section, field) => fieldValue(form.record, section, field))
+  const sentence = hypothesisSentence(new OfferTexts(form.record.content))
   const isEmpty = (text ?? textAt(form.record, SUMMARY)).trim() === ''
-  if (!form.rights.update || !isEmpty || sentence === undefined || !isEnglish(form.record)) return null
+  if (!form.rights.update || !isEmpty || sentence === undefined) return null
   return (
     <Button variant="quiet" className={css.button} onClick={() => fill(workspace, form, sentence)}>
       <Pencil aria-hidden="true" />
       Use the sentence as the summary
     </Button>
   )
-}
-
-const PHRASES = ['audience', 'problem', 'solution'] as const
-
-/** Few words tell no language. */
-function isEnglish(offer: Opportunity): boolean {
-  const language = detectLanguage(PHRASES.map((field) => fieldValue(offer, 'hypothesis', field)).join('\n'))
-  return language === undefined || language === 'en'
 }
 
 async function fill(workspace: Workspace, { record, drafts }: RecordForm<Opportunity>, sentence: string): Promise<void> {

@@ -45,6 +45,6 @@ test('what has changed in the offer is told in its own words', () => {
   const textAfter = (fields: Readonly<Record<string, string>>, excerpt = 'Ten weeks') => changedText(swot, offerOf(fields, excerpt))
   expect(textAfter({ guarantee: '60 days', price_1: '480' })).toBe('')
   expect(textAfter({ guarantee: '30 days', price_1: '480' })).toBe('‘Benefits, Guarantee’ has changed since.')
-  expect(textAfter({ price_1: '520' })).toBe('‘Benefits, Guarantee’ and ‘Benefits, Worth 1’ have changed since.')
+  expect(textAfter({ price_1: '520' })).toBe('‘Benefits, Guarantee’ and ‘Benefits, Value 1’ have changed since.')
   expect(textAfter({ price_1: '520' }, 'Nine')).toMatch(/^‘[^’]+’, ‘Benefits, Guarantee’ and 1 more have changed since\.$/)
 })

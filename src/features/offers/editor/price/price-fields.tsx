@@ -1,0 +1,76 @@
+import { Eye } from 'lucide-react'
+import { useMemo } from 'react'
+import { OfferTexts } from '#domain/copy/catalogue/offer-texts.ts'
+import { statedPrice } from '#domain/copy/catalogue/stated-price.ts'
+import { CURRENCIES } from '#domain/kinds/currencies.ts'
+import type { Opportunity } from '#domain/kinds/opportunity.ts'
+import { pricePeriods } from '#domain/kinds/price-periods.ts'
+import { type Field, fieldsOf, type Form } from '#lib/field.ts'
+import { ChoiceInput } from './choice-input.tsx'
+import { controlId, fieldsAt } from '#records/form/field-path.ts'
+import type { Remarks } from '#records/form/field-set.tsx'
+import { FieldInput } from '#records/form/field-input.tsx'
+import { useRecordForm } from '#records/form/form-context.tsx'
+import { LinkButton } from '#ui/link-button.tsx'
+import { FoundPrice } from './found-price.tsx'
+import css from './price.module.css'
+
+const KEYS: readonly string[] = ['currency', 'price', 'price_period']
+const PERIOD_PATH = `${fieldsAt('offer')}.price_period`
+
+/** The form without the fields that are shown as the price. */
+export const withoutPrice = (form: Form): Form => ({
+  ...form,
+  parts: form.parts.filter((part) => !('key' in part && KEYS.includes(part.key))),
+})
+
+export interface PriceFieldsProps {
+  readonly form: Form
+  readonly remarks: Remarks
+}
+
+/** Currency, amount and period side by side, with the wording that texts will have. */
+export function PriceFields({ form, remarks }: PriceFieldsProps) {
+  const { record, rights } = useRecordForm<Opportunity>()
+  const texts = useMemo(() => new OfferTexts(record.content), [record.content])
+  const language = texts.language()
+  const [currency, price, period] = KEYS.map((key) => fieldsOf(form).find((field) => field.key === key)) as [Field, Field, Field]
+  const wording = statedPrice(texts)
+  return (
+    <div className={css.price}>
+      <FoundPrice texts={texts} />
+      <div className={css.row}>
+        <ChoiceInput field={currency} path={`${fieldsAt(form.key)}.currency`} options={CURRENCY_OPTIONS} />
+        <FieldInput field={price} path={`${fieldsAt(form.key)}.price`} remark={remarks.price} />
+        <ChoiceInput
+          field={period}
+          path={PERIOD_PATH}
+          options={pricePeriods(language)}
+          placeholder="Once"
+          otherLabel="In your own words"
+          className={css.period}
+        />
+      </div>
+      {wording !== '' && (
+        <p className={css.wording}>
+          <Eye aria-hidden="true" />
+          <span>
+            Appears as <b>{wording}</b> in texts.{' '}
+            {rights.update && (
+              <LinkButton onClick={() => document.getElementById(controlId(PERIOD_PATH))?.focus()}>Change the wording</LinkButton>
+            )}
+          </span>
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** '£ GBP'; the code alone where a currency has no sign of its own. */
+function currencyLabel(code: string): string {
+  const parts = new Intl.NumberFormat('en', { style: 'currency', currency: code, currencyDisplay: 'narrowSymbol' }).formatToParts(1)
+  const sign = parts.find(({ type }) => type === 'currency')?.value ?? code
+  return sign === code ? code : `${sign} ${code}`
+}
+
+const CURRENCY_OPTIONS = CURRENCIES.map((value) => ({ value, label: currencyLabel(value) }))
