@@ -4,10 +4,18 @@ import type { FeedTarget } from './feed-targets.ts'
 /** The words of one section, by the keys of its fields. */
 export type SectionWords = Readonly<Record<string, string>>
 
-/** An answer, and what the entry that it is of is called. */
+/** Another answer of the same form entry, for a field of the same list. */
+export interface AnswerBeside {
+  /** Key of the field without its number: `firstname`. */
+  readonly key: string
+  readonly answer: string
+}
+
+/** An answer, with the title of its form entry. */
 export interface GivenAnswer {
   readonly answer: string
   readonly who: string
+  readonly beside?: readonly AnswerBeside[]
 }
 
 const wordsAt = (words: SectionWords, key: string): string => (Object.hasOwn(words, key) ? (words[key] ?? '') : '')
@@ -25,12 +33,16 @@ export function isThere(target: FeedTarget, words: SectionWords, answer: string)
   const wanted = answer.trim()
   return keysOf(target).some((key) => {
     const text = wordsAt(words, key)
-    return text.trim() === wanted || (!target.group && text.split('\n').some((line) => line.trim() === wanted))
+    return (
+      text.trim() === wanted ||
+      fullNameAt(target, words, key) === wanted ||
+      (!target.group && text.split('\n').some((line) => line.trim() === wanted))
+    )
   })
 }
 
-/** What the section's fields would say with an answer in the next free place: an entry of a list that has no word in it, an empty field, or a line more of a field of
- *  several lines. null: there is no place left. */
+/** The section's fields with an answer in its place: the entry of the list that has another answer of the same person, else the first
+ *  empty entry; an empty field; or a new line of a long field. null: no place is left. */
 export function wordsWith(target: FeedTarget, words: SectionWords, given: GivenAnswer): SectionWords | null {
   const { field, group } = target
   const answer = given.answer.trim()
@@ -39,11 +51,41 @@ export function wordsWith(target: FeedTarget, words: SectionWords, given: GivenA
     if (text.trim() === '') return { [field.key]: answer }
     return field.kind === 'textarea' ? { [field.key]: `${text.trimEnd()}\n${answer}` } : null
   }
-  const free = Array.from({ length: group.count }, (_, at) => at + 1).find((number) =>
-    group.fields.every(({ key }) => wordsAt(words, entryKey(key, number)).trim() === ''),
+  const textAt = (key: string, number: number): string => wordsAt(words, entryKey(key, number)).trim()
+  const numbers = Array.from({ length: group.count }, (_, at) => at + 1)
+  const begun = numbers.find(
+    (number) =>
+      textAt(field.key, number) === '' &&
+      given.beside?.some(({ key, answer: other }) =>
+        [textAt(key, number), key === 'firstname' ? fullName(words, number) : ''].includes(other.trim()),
+      ),
   )
+  const free = begun ?? numbers.find((number) => group.fields.every(({ key }) => textAt(key, number) === ''))
   if (free === undefined) return null
-  return { [entryKey(field.key, free)]: answer, ...witness(target, free, given) }
+  const names = ['firstname', 'lastname'].some((key) => textAt(key, free) !== '') ? {} : witness(target, free, given)
+  return { ...names, [entryKey(field.key, free)]: answer, ...splitName(target, free, given) }
+}
+
+/** Given and family name of an entry, as one would say them. */
+const fullName = (words: SectionWords, number: number): string =>
+  ['firstname', 'lastname']
+    .map((key) => wordsAt(words, entryKey(key, number)).trim())
+    .join(' ')
+    .trim()
+
+const FIRST_NAME = /^firstname_(\d+)$/
+
+const fullNameAt = ({ group }: FeedTarget, words: SectionWords, key: string): string | undefined => {
+  const number = group && FIRST_NAME.exec(key)?.[1]
+  return number === undefined ? undefined : fullName(words, Number(number))
+}
+
+/** Many forms ask for the whole name: its first word is the given name, unless another question asks for the family name. */
+function splitName({ field, group }: FeedTarget, number: number, { answer, beside = [] }: GivenAnswer): SectionWords {
+  const [first = '', ...rest] = answer.trim().split(/\s+/)
+  const hasLast = group?.fields.some(({ key }) => key === 'lastname') === true && beside.every(({ key }) => key !== 'lastname')
+  if (field.key !== 'firstname' || !hasLast || rest.length === 0) return {}
+  return { [entryKey('firstname', number)]: first, [entryKey('lastname', number)]: rest.join(' ') }
 }
 
 /** Who said it, where the list has names. */

@@ -2,6 +2,7 @@ import { fieldTypeOf } from '#domain/forms/field-types.ts'
 import { type FormField, formFields, type Questions } from '#domain/forms/form-field.ts'
 import { isObject } from '#lib/json.ts'
 import { type FeedTarget, feedTarget } from './feed-targets.ts'
+import type { AnswerBeside } from './feed-words.ts'
 
 /** The kind of record that asks, and the kind that answers it. */
 export const ASKING_KIND = 'form'
@@ -20,6 +21,17 @@ export interface UsableAnswer {
 export function answerIn(values: unknown, name: string): string {
   const answer = isObject(values) && Object.hasOwn(values, name) ? values[name] : ''
   return typeof answer === 'string' ? answer.trim() : ''
+}
+
+/** The other answers of an entry that go to the same list of an offer as `target`. */
+export function answersBeside(form: Questions, values: unknown, { form: section, field, group }: FeedTarget): readonly AnswerBeside[] {
+  if (!group) return []
+  return formFields(form).flatMap(({ feeds, name }) => {
+    const other = feedTarget(feeds)
+    const answer = answerIn(values, name)
+    const isBeside = other?.form === section && other.group === group && other.field !== field && answer !== ''
+    return isBeside ? [{ key: other.field.key, answer }] : []
+  })
 }
 
 const OF_WORDS: ReadonlySet<string> = new Set(['text', 'textarea', 'choice', 'choices'])

@@ -13,7 +13,7 @@ const MOST_SHOWN = 10
 
 export interface AnswersFoldProps {
   readonly answers: readonly Candidate[]
-  /** What the button of an answer does, in full: 'Take it over into Testimonials: Comment'. */
+  /** Full name of an answer's button: 'Use in Testimonials: Comment'. */
   readonly actionLabel: (answer: Candidate) => string
   readonly onUse: (answer: Candidate) => unknown
 }

@@ -1,6 +1,7 @@
 import type { DomainRecord } from '#domain/engine/record.ts'
 import { type FeedTarget, feedTarget } from '#domain/feeds/feed-targets.ts'
-import { ANSWERING_KIND, answerIn, ASKING_KIND } from '#domain/feeds/usable-answers.ts'
+import type { AnswerBeside } from '#domain/feeds/feed-words.ts'
+import { ANSWERING_KIND, answerIn, answersBeside, ASKING_KIND } from '#domain/feeds/usable-answers.ts'
 import { fieldTitle, formFields, type Questions } from '#domain/forms/form-field.ts'
 import type { LocalDatabase } from '#store/database.ts'
 import { latestChildren, latestRecords } from '#store/queries.ts'
@@ -11,6 +12,7 @@ export interface Candidate {
   readonly key: string
   readonly target: FeedTarget
   readonly answer: string
+  readonly beside: readonly AnswerBeside[]
   /** What the entry is called. */
   readonly who: string
   readonly entry: { readonly name: string }
@@ -49,7 +51,8 @@ async function answersOf(
         question: fieldTitle(field),
         who: typeof title === 'string' ? title : '',
       }
-      return [{ key: `${ID}.${field.name}`, target, answer, entry: { name }, at: updatedAt, ...of }]
+      const beside = answersBeside(form, values, target)
+      return [{ key: `${ID}.${field.name}`, target, answer, beside, entry: { name }, at: updatedAt, ...of }]
     }),
   )
 }

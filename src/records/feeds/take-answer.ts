@@ -20,17 +20,21 @@ export interface TakenWords {
 
 /** Puts an answer into the next free place of its section. The toast takes it out again. Gives the key of the field that says the answer and nothing else then:
  *  `comment_2`; undefined where none does. */
-export async function takeAnswer(offer: FedOffer, { target, answer, who }: TakenAnswer, told?: TakenWords): Promise<string | undefined> {
+export async function takeAnswer(
+  offer: FedOffer,
+  { target, answer, who, beside = [] }: TakenAnswer,
+  told?: TakenWords,
+): Promise<string | undefined> {
   const section = target.form.key
   const now = await sectionWords(offer, section)
   if (isThere(target, now, answer)) {
-    toast.show('It stands in this offer already.')
+    toast.show('Already in this offer.')
     return fieldThatSays(target, now, answer)
   }
-  const words = wordsWith(target, now, { answer, who })
+  const words = wordsWith(target, now, { answer, who, beside })
   if (!words) return void toast.show(`There is no free place left for ‘${isolated(target.label)}’.`)
   const [first = ''] = Object.keys(words)
   const also = told?.also?.(`${fieldsAt(section)}.${first}`)
-  const isPut = await putInSection(offer, section, { now, words, said: told?.said ?? 'Taken into the offer.', also })
+  const isPut = await putInSection(offer, section, { now, words, said: told?.said ?? 'Added to the offer.', also })
   return isPut ? fieldThatSays(target, { ...now, ...words }, answer) : undefined
 }

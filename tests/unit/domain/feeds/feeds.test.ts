@@ -33,6 +33,30 @@ describe('an answer', () => {
     expect(put('faq.question', {}, 'Is it vegan?', 'Bo')).toEqual({ question_1: 'Is it vegan?' })
   })
 
+  test.each([
+    ['the name first', ['testimonials.firstname', 'testimonials.comment']],
+    ['the comment first', ['testimonials.comment', 'testimonials.firstname']],
+  ])('of one person fills one testimonial: %s', (_title, keys) => {
+    const answers: Record<string, string> = { 'testimonials.firstname': 'Ana Maria Lopes', 'testimonials.comment': 'Best toast' }
+    const beside = keys.map((key) => ({ key: target(key).field.key, answer: answers[key] ?? '' }))
+    let words: SectionWords = { firstname_1: 'Bo', comment_1: 'Good' }
+    for (const key of keys) {
+      const given = {
+        answer: answers[key] ?? '',
+        who: 'Ana Maria Lopes',
+        beside: beside.filter((other) => other.key !== target(key).field.key),
+      }
+      if (!isThere(target(key), words, given.answer)) words = { ...words, ...wordsWith(target(key), words, given) }
+    }
+    expect(words).toEqual({
+      firstname_1: 'Bo',
+      comment_1: 'Good',
+      firstname_2: 'Ana',
+      lastname_2: 'Maria Lopes',
+      comment_2: 'Best toast',
+    })
+  })
+
   test('finds no place where every entry has words', () => {
     const full = Object.fromEntries([1, 2, 3, 4, 5].map((number) => [`answer_${number}`, 'x']))
     expect(put('faq.question', full, 'Why?')).toBeNull()

@@ -1,6 +1,8 @@
 import { FED_KIND } from '#domain/feeds/fed-section.ts'
 import type { FeedTarget } from '#domain/feeds/feed-targets.ts'
-import { answerIn } from '#domain/feeds/usable-answers.ts'
+import { answerIn, answersBeside, ASKING_KIND } from '#domain/feeds/usable-answers.ts'
+import type { DomainRecord } from '#domain/engine/record.ts'
+import type { Questions } from '#domain/forms/form-field.ts'
 import type { Entry } from '#domain/kinds/no-code/entry.ts'
 import { ENTRY } from '#features/forms/entries/entry-kind.ts'
 import { isolated } from '#lib/text.ts'
@@ -33,11 +35,13 @@ export async function putInOffer(scene: ActionScene, { entry, drafts }: LookedAt
   const seen = await recordById<Entry>(workspace.database, ENTRY, entry)
   const answer = answerIn(seen?.record.values, name)
   if (answer === '') return void toast.show('There are no words in this answer any more.')
+  const form = seen && (await recordById<DomainRecord & Questions>(workspace.database, ASKING_KIND, seen.record.form))
+  const beside = form ? answersBeside(form.record, seen.record.values, target) : []
   await takeAnswer(
     { workspace, drafts, ID: offer.ID },
-    { target, answer, who: seen?.record.title ?? '' },
+    { target, answer, who: seen?.record.title ?? '', beside },
     {
-      said: `Taken into ‘${isolated(offer.title)}’.`,
+      said: `Added to ‘${isolated(offer.title)}’.`,
       also: (path) => ({ label: 'Open the offer', onAction: () => void go(screens.open(offer, path)) }),
     },
   )

@@ -19,7 +19,7 @@ export function FromForms({ form }: { readonly form: Form }) {
     <AnswersFold
       key={form.key}
       answers={open}
-      actionLabel={({ target }) => `Take it over into ${target.label}`}
+      actionLabel={({ target }) => `Use in ${target.label}`}
       onUse={(answer) => takeAnswer({ workspace, drafts, ID: record.ID }, answer)}
     />
   )
