@@ -4,7 +4,7 @@ import css from './state-ring.module.css'
 import type { SectionState } from './tally-count.ts'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
-const WORDS: Record<SectionState, string> = { none: 'Not started', part: 'In progress', done: 'Done' }
+const WORDS: Record<SectionState, string> = { none: 'Not started', part: 'In progress', done: 'Complete' }
 
 export interface StateRingProps {
   state: SectionState

@@ -21,13 +21,13 @@ export async function insertRecord(
 /** The slug that a mutation answers. */
 export const nameOf = ({ name }: MutationData): string => (typeof name === 'string' ? name : '')
 
-/** Asks whether to open what was made, and does. Specification, 4.06. */
+/** Asks whether to open a record that was made or changed, and does. Writing starts in its first empty field. Specification, 4.06. */
 export async function openMade({ screens, go }: Pick<ActionScene, 'screens' | 'go'>, made: RecordRef): Promise<boolean> {
   const wantsTo = await notifier.confirm({
     message: `Would you like to open this ${screens.noun[0]}? ‘${isolated(made.title)}’ is saved on this device.`,
     yes: 'open it',
     no: 'stay here',
   })
-  if (wantsTo) await go(screens.open(made))
+  if (wantsTo) await go({ ...screens.open(made), state: { startsWriting: true } })
   return true
 }

@@ -8,6 +8,7 @@ import { useRecordForm } from '#records/form/form-context.tsx'
 import { RecordNeedsYou } from '#records/form/needs-you.tsx'
 import { RecordSaved } from './record-saved.tsx'
 import { useOpenRecord } from '#records/open-record.ts'
+import type { RecordRef } from '#records/kind-screens.ts'
 import { untitled } from '#records/untitled.ts'
 import { Button } from '#ui/button.tsx'
 import { buttonClass } from '#ui/button-class.ts'
@@ -33,10 +34,12 @@ export interface RecordHeaderProps {
   readonly tools?: ReactNode
   /** Entries at the start of the menu. */
   readonly more?: readonly MenuEntry[] | undefined
+  /** Called after title or summary have changed. */
+  readonly onUpdated?: ((record: RecordRef) => void) | undefined
 }
 
 /** Which record this is, that it is saved, and what can be done with it. */
-export function RecordHeader({ Back, arrow, parent, tools, more }: RecordHeaderProps) {
+export function RecordHeader({ Back, arrow, parent, tools, more, onUpdated }: RecordHeaderProps) {
   const { kind, record, rights } = useRecordForm()
   const { screens } = useScene(kind)
   const [isTitling, setIsTitling] = useState(false)
@@ -79,7 +82,7 @@ export function RecordHeader({ Back, arrow, parent, tools, more }: RecordHeaderP
       </div>
       {tools}
       <Actions onTitle={onTitle} more={more} />
-      <TitleDialog open={isTitling} onClose={() => setIsTitling(false)} />
+      <TitleDialog open={isTitling} onClose={() => setIsTitling(false)} onUpdated={onUpdated} />
     </div>
   )
 }

@@ -2,6 +2,7 @@ import { type FormEvent, useId, useRef, useState } from 'react'
 import { entryFault } from '#domain/engine/refusal.ts'
 import { noteEdited } from '#records/actions/edits.ts'
 import { textAt } from '#records/form/field-path.ts'
+import { refOf, type RecordRef } from '#records/kind-screens.ts'
 import { useRecordForm } from '#records/form/form-context.tsx'
 import { toLineFeeds, withLineEndingsOf } from '#records/form/line-endings.ts'
 import { useWorkspace } from '#store/react/workspace-context.tsx'
@@ -14,10 +15,11 @@ import { TextField } from '#ui/text-field.tsx'
 export interface TitleDialogProps {
   readonly open: boolean
   readonly onClose: () => void
+  readonly onUpdated?: ((record: RecordRef) => void) | undefined
 }
 
 /** Title and summary of the record around. It closes on purpose only, and keeps what was typed until then. */
-export function TitleDialog({ open, onClose }: TitleDialogProps) {
+export function TitleDialog({ open, onClose, onUpdated }: TitleDialogProps) {
   const formId = useId()
   return (
     <Dialog
@@ -33,7 +35,7 @@ export function TitleDialog({ open, onClose }: TitleDialogProps) {
         </>
       }
     >
-      <TitleForm id={formId} onDone={onClose} />
+      <TitleForm id={formId} onDone={onClose} onUpdated={onUpdated} />
     </Dialog>
   )
 }
@@ -43,8 +45,13 @@ interface Errors {
   readonly excerpt?: string | undefined
 }
 
-/** Mounted anew each time that the dialog opens: it begins with the record as it is then. */
-function TitleForm({ id, onDone }: { readonly id: string; readonly onDone: () => void }) {
+interface TitleFormProps extends Pick<TitleDialogProps, 'onUpdated'> {
+  readonly id: string
+  readonly onDone: () => void
+}
+
+/** Mounted again each time that the dialog opens: starts with the record as it is then. */
+function TitleForm({ id, onDone, onUpdated }: TitleFormProps) {
   const workspace = useWorkspace()
   const { kind, record } = useRecordForm()
   const [was] = useState({ title: textAt(record, 'title'), excerpt: textAt(record, 'excerpt') })
@@ -71,7 +78,9 @@ function TitleForm({ id, onDone }: { readonly id: string; readonly onDone: () =>
         ...(title === was.title ? [] : [{ path: 'title', value: title, was: was.title }]),
         ...(newExcerpt === was.excerpt ? [] : [{ path: 'excerpt', value: newExcerpt, was: was.excerpt }]),
       ])
-      return onDone()
+      onDone()
+      onUpdated?.(refOf(kind, { ID: record.ID, name: record.name, title }))
+      return
     }
     const { post_title, post_excerpt } = done.error.code === 'invalid' ? done.error.fields : { post_title: done.error.message }
     setErrors({ title: post_title, excerpt: post_excerpt })
@@ -86,7 +95,7 @@ function TitleForm({ id, onDone }: { readonly id: string; readonly onDone: () =>
       <TextArea
         ref={excerptField}
         label="Summary"
-        hint="One or two sentences. They stand under the title in your list."
+        hint="One or two sentences. Shown below the title in your list."
         value={excerpt}
         onValueChange={setExcerpt}
         error={errors.excerpt}

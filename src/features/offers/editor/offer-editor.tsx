@@ -3,10 +3,12 @@ import { useState } from 'react'
 import { openTemplatePicker } from '#content/template-picker/open-template-picker.ts'
 import type { Opportunity } from '#domain/kinds/opportunity.ts'
 import { sectionStates } from '#domain/kinds/opportunity-progress.ts'
-import { doneCount, SECTION_COUNT } from '#features/offers/offer.ts'
+import { doneCount, OFFER, SECTION_COUNT } from '#features/offers/offer.ts'
 import type { Form } from '#lib/field.ts'
 import { isolated } from '#lib/text.ts'
+import { openMade } from '#records/actions/create.ts'
 import { noteDeed } from '#records/actions/undo.ts'
+import { useScene } from '#records/actions/use-scene.ts'
 import { carryOut } from '#records/carry-out.ts'
 import { RecordHeader } from '#records/editor/record-header.tsx'
 import { useRecordForm } from '#records/form/form-context.tsx'
@@ -34,6 +36,7 @@ type Open = 'preview' | 'sections' | null
 /** Editor of one offer: task list, one section, preview. */
 export function OfferEditor({ form }: OfferEditorProps) {
   const workspace = useWorkspace()
+  const scene = useScene(OFFER)
   const { record: offer, drafts, rights } = useRecordForm<Opportunity>()
   const [open, setOpen] = useState<Open>(null)
   const [firstForm] = useState(form)
@@ -55,6 +58,7 @@ export function OfferEditor({ form }: OfferEditorProps) {
     <div className={classNames(css.editor, open === 'sections' && css.showsSections)}>
       <RecordHeader
         Back={BackToOffers}
+        onUpdated={(updated) => void openMade(scene, updated)}
         arrow={open === 'sections' ? { label: 'Back to the form', onPress: close } : undefined}
         tools={
           <>

@@ -5,6 +5,7 @@ import type { Form } from '#lib/field.ts'
 import { fieldsAt, textAt } from '#records/form/field-path.ts'
 import { useRecordForm, WHY_ID } from '#records/form/form-context.tsx'
 import { FormFields } from '#records/form/form-fields.tsx'
+import { useFirstEmptyField } from '#records/form/use-first-empty-field.ts'
 import { NotSaved } from '#records/form/not-saved.tsx'
 import { useWantedField } from '#records/form/use-wanted-field.ts'
 import { PlanNote } from '#records/plan-note.tsx'
@@ -44,13 +45,15 @@ export function Section({ form, findings, onComplete, isArrival }: SectionProps)
   const remarks = remarksOf(form, (key) => textAt(record, `${at}.${key}`))
   const isAnalysis = form.key === ANALYSIS.key
   // A link to a field leads there, not to the title.
-  const [beginsAtTitle] = useState(isArrival && wanted === null)
+  const fields = useRef<HTMLDivElement>(null)
+  const startsWriting = useFirstEmptyField(fields)
+  const [beginsAtTitle] = useState(isArrival && wanted === null && !startsWriting)
   useEffect(() => {
     if (beginsAtTitle) title.current?.focus()
   }, [beginsAtTitle])
   return (
     <div className={css.scroll}>
-      <div className={css.inner}>
+      <div ref={fields} className={css.inner}>
         <div className={css.head}>
           <div className={css.words}>
             <h2 ref={title} tabIndex={-1} className={css.title}>

@@ -24,9 +24,7 @@ export function TaskRail({ current, onChoose }: TaskRailProps) {
   return (
     <nav className={css.rail} aria-label="Sections">
       <div className={css.sum}>
-        <strong>
-          {doneCount(states)} of {SECTION_COUNT} sections
-        </strong>
+        <strong>{doneCount(states) === 0 ? 'Start anywhere' : `${doneCount(states)} of ${SECTION_COUNT} sections complete`}</strong>
         <Tally wide sections={sectionsOf(states)} />
       </div>
       {GROUPS.map((group) => (

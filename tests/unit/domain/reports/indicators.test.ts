@@ -182,7 +182,7 @@ test('the rows have a head, and no cell that a spreadsheet takes for a formula',
   const rows = indicatorRows(indicatorsOf(plantedOffer({ ...PRICED, 'incentives.bonus_1': '=1+1', 'incentives.price_1': '3' }), NOW_MS))
   expect(rows[0]).toEqual(['Part', 'What', 'Figure', 'Note'])
   expect(rows).toContainEqual(['Value stack', ' =1+1', '£3.00', 'Bonus'])
-  expect(rows).toContainEqual(['How complete it is', 'Sections done', '0', 'of 14'])
+  expect(rows).toContainEqual(['How complete it is', 'Sections complete', '0', 'of 14'])
   expect(csvFile(rows)).toContain('Benefits beyond the price,£0.00')
 })
 
