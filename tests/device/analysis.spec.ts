@@ -8,7 +8,7 @@ import { openSignedIn } from '../support/e2e-session.ts'
 import { sampleContent } from '../support/sample-offer.ts'
 
 const ANALYSIS = '/edit/opportunities/weekly-loaf/business/analysis'
-const panel = (page: Page) => page.getByRole('region', { name: 'What stands out' })
+const panel = (page: Page) => page.getByRole('region', { name: 'Suggestions' })
 const finding = (page: Page, title: string) => panel(page).getByRole('listitem').filter({ hasText: title })
 const NO_USE = 'Feature 2 says nothing of its use'
 const VAGUE = '‘high-quality’ could be said of anything'
@@ -23,14 +23,14 @@ async function begin(account: HostAccount): Promise<void> {
   })
 }
 
-test('without a network: what stands out leads to its field, and goes when that is mended', async ({ page, account, seed, setOffline }) => {
+test('offline, a suggestion leads to its field and goes once the field is mended', async ({ page, account, seed, setOffline }) => {
   await begin(account)
   await seed()
   const editor = new EditorPage(page)
   await page.goto('/edit/opportunities/weekly-loaf/product/benefits')
-  await expect(page.getByRole('link', { name: '2 things stand out' })).toBeVisible()
+  await expect(page.getByRole('link', { name: '2 suggestions' })).toBeVisible()
   await setOffline(true)
-  await page.getByRole('link', { name: '2 things stand out' }).click()
+  await page.getByRole('link', { name: '2 suggestions' }).click()
   await expect(panel(page).getByRole('heading', { level: 4 })).toHaveText(['Benefits'])
   await expect(panel(page).getByRole('listitem')).toHaveCount(2)
   await finding(page, NO_USE)
@@ -39,8 +39,8 @@ test('without a network: what stands out leads to its field, and goes when that 
   const benefit = editor.field({ entry: 'Second feature', label: 'Benefit' })
   await expect(benefit).toBeFocused()
   await benefit.fill('No queue and no car')
-  await expect(page.getByRole('link', { name: '1 thing stands out' })).toBeVisible()
-  await page.getByRole('link', { name: '1 thing stands out' }).click()
+  await expect(page.getByRole('link', { name: '1 suggestion' })).toBeVisible()
+  await page.getByRole('link', { name: '1 suggestion' }).click()
   await expect(panel(page).getByRole('listitem')).toContainText([VAGUE])
   await panel(page)
     .getByRole('button', { name: /^\d+ of \d+ fields filled in$/ })
@@ -48,7 +48,7 @@ test('without a network: what stands out leads to its field, and goes when that 
   await expect(panel(page).getByRole('term').filter({ hasText: 'Benefits' })).toBeVisible()
 })
 
-test('what is left as it is stays so, here and on another device, until its words change', async ({
+test('an ignored suggestion stays ignored here and on another device, until its words change', async ({
   page,
   account,
   seed,
@@ -61,24 +61,24 @@ test('what is left as it is stays so, here and on another device, until its word
   await page.goto(ANALYSIS)
   await setOffline(true)
   await finding(page, VAGUE)
-    .getByRole('button', { name: /^Leave it/ })
+    .getByRole('button', { name: /^Ignore/ })
     .click()
   await expect(finding(page, VAGUE)).toHaveCount(0)
   await shell.focusUndo()
   await page.keyboard.press('Enter')
   await finding(page, VAGUE)
-    .getByRole('button', { name: /^Leave it/ })
+    .getByRole('button', { name: /^Ignore/ })
     .click()
   await finding(page, NO_USE)
-    .getByRole('button', { name: /^Leave it/ })
+    .getByRole('button', { name: /^Ignore/ })
     .click()
-  await expect(panel(page)).toContainText('Nothing stands out.')
+  await expect(panel(page)).toContainText('No suggestions.')
   await page.reload()
-  await panel(page).getByRole('button', { name: '2 left as they are' }).click()
+  await panel(page).getByRole('button', { name: '2 ignored' }).click()
   await finding(page, NO_USE)
-    .getByRole('button', { name: /^Look at it again/ })
+    .getByRole('button', { name: /^Show again/ })
     .click()
-  await expect(panel(page).getByRole('button', { name: '1 left as it is' })).toBeVisible()
+  await expect(panel(page).getByRole('button', { name: '1 ignored' })).toBeVisible()
   await setOffline(false)
   await shell.expectSynced()
   expect(leftOf(account)).toEqual([VAGUE])
@@ -86,21 +86,21 @@ test('what is left as it is stays so, here and on another device, until its word
   // Its history tells it in words.
   await page.goto('/history/opportunities/weekly-loaf')
   await page
-    .getByRole('button', { name: /^A finding of the analysis/ })
+    .getByRole('button', { name: /^A suggestion/ })
     .first()
     .click()
-  await expect(page.getByText('Left as it is', { exact: true }).first()).toBeVisible()
+  await expect(page.getByText('Ignored', { exact: true }).first()).toBeVisible()
   await expect(page.getByRole('main')).not.toContainText(/[0-9a-f]{16}/)
 
   const other = await (await newProfile()).open()
   await openSignedIn(other, account, ANALYSIS)
-  await expect(panel(other).getByRole('button', { name: '1 left as it is' })).toBeVisible()
+  await expect(panel(other).getByRole('button', { name: '1 ignored' })).toBeVisible()
   await expect(panel(other).getByRole('listitem')).toHaveCount(1)
   const editor = new EditorPage(other)
   await editor.goTo('product/benefits')
   await editor.openEntry('Third feature', /^Skip by text message/)
   await editor.field({ entry: 'Third feature', label: 'Benefit' }).fill('enjoy innovative bread')
-  await expect(other.getByRole('link', { name: '2 things stand out' })).toBeVisible()
+  await expect(other.getByRole('link', { name: '2 suggestions' })).toBeVisible()
 })
 
 test('the sentence becomes the summary, and goes again', async ({ page, account, seed }) => {

@@ -148,7 +148,7 @@ for (const { on, viewport } of [
       await editor.field({ label: 'Problem' }).fill('לא ישן!')
       await expect(editor.field({ label: 'Problem' })).toHaveCSS('direction', 'rtl')
       if (viewport.width < 640) await page.getByRole('button', { name: 'Preview' }).filter({ visible: true }).click()
-      const sentence = page.getByRole('region', { name: 'Hypothesis' }).filter({ visible: true })
+      const sentence = page.getByRole('region', { name: 'Your offer in one sentence' }).filter({ visible: true })
       await expect(sentence.locator('bdi').filter({ hasText: ARABIC })).toHaveCSS('direction', 'rtl')
       await expect(sentence.locator('bdi').filter({ hasText: 'לא ישן!' })).toHaveCSS('direction', 'rtl')
     })

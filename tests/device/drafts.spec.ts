@@ -211,7 +211,7 @@ test('an unknown template leads to all of them', async ({ page, account, seed })
   await expect(button(page, /^Tagline/)).toBeVisible()
 })
 
-test('an offer’s own menu leads to its drafts', async ({ page, account, seed }) => {
+test('the main button of an offer opens the template picker for it', async ({ page, account, seed }) => {
   await account.createOffer('Another one', {})
   await makeOffer(account)
   await seed()

@@ -136,7 +136,7 @@ test.describe('what is open, and texts', () => {
     await expect(group(page, 'This offer')).toHaveText([
       'Rename…',
       'Duplicate…',
-      'Draft texts…',
+      'Write from this offer',
       'Reports',
       'Turn into a template…',
       'Share…',

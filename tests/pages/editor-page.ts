@@ -92,11 +92,18 @@ export class EditorPage {
     }
   }
 
-  async markDone(section: string): Promise<void> {
-    const box = this.form.getByLabel(`Mark ${section} as done`).filter({ visible: true })
-    await box.click()
-    // It shows what is stored, not the click.
-    await expect(box).toBeChecked()
+  /** The section's completion: shown below its fields. */
+  get completion(): Locator {
+    return this.form.locator('[data-section-state]').filter({ visible: true })
+  }
+
+  /** Waits for the section to complete by itself, or marks it. */
+  async complete(): Promise<void> {
+    const mark = this.completion.getByRole('button', { name: 'Mark as complete' })
+    const isComplete = this.completion.filter({ hasText: 'This section is complete' })
+    await expect(mark.or(isComplete)).toBeVisible()
+    if (await mark.isVisible()) await mark.click()
+    await expect(isComplete).toBeVisible()
   }
 
   async expectSavedOnDevice(): Promise<void> {

@@ -22,7 +22,7 @@ const LONG_TEXT = Array.from(
 ).join('\n')
 
 /** What a marketer fills in: every kind of field that an offer has, in several sections. */
-const WORK: readonly { readonly section: string; readonly fields: readonly Filled[]; readonly doneAs?: string }[] = [
+const WORK: readonly { readonly section: string; readonly fields: readonly Filled[]; readonly isComplete?: true }[] = [
   {
     section: 'business/overview',
     fields: [
@@ -30,7 +30,7 @@ const WORK: readonly { readonly section: string; readonly fields: readonly Fille
       { key: 'overview.product_description', label: 'Product description', value: LONG_TEXT },
       { key: 'overview.keywords', label: 'Keywords', value: 'sourdough, bread by subscription, "Friday" <loaf> & more' },
     ],
-    doneAs: 'Overview',
+    isComplete: true,
   },
   {
     section: 'audience/audience',
@@ -72,7 +72,7 @@ function feature(number: number, name: string, [title, worth, benefit]: readonly
 
 /** Fills the sample work in by hand, section by section. */
 export async function fillIn(editor: EditorPage): Promise<void> {
-  for (const { section, fields, doneAs } of WORK) {
+  for (const { section, fields, isComplete } of WORK) {
     await editor.goTo(section)
     for (const { label, value, entry, kind } of fields) {
       if (entry) await editor.openEntry(entry.name)
@@ -81,7 +81,7 @@ export async function fillIn(editor: EditorPage): Promise<void> {
       else if (kind === 'choice') await field.selectOption(value)
       else await field.fill(value)
     }
-    if (doneAs) await editor.markDone(doneAs)
+    if (isComplete) await editor.complete()
   }
 }
 
@@ -97,13 +97,13 @@ export async function expectFilledIn(editor: EditorPage): Promise<void> {
   }
 }
 
-/** The sample work as an offer's sections hold it: of a section that was never marked nothing is kept but its texts. */
-export function expectedContent(): Record<string, { readonly fields: Record<string, string>; readonly done?: true }> {
-  const content: Record<string, { fields: Record<string, string>; done?: true }> = {}
-  for (const { fields, doneAs } of WORK) {
+/** The sample work as the sections of an offer: a section that completes by itself stores nothing but its texts. */
+export function expectedContent(): Record<string, { readonly fields: Record<string, string> }> {
+  const content: Record<string, { fields: Record<string, string> }> = {}
+  for (const { fields } of WORK) {
     for (const { key, value } of fields) {
       const [form = '', name = ''] = key.split('.')
-      const section = (content[form] ??= doneAs === undefined ? { fields: {} } : { fields: {}, done: true })
+      const section = (content[form] ??= { fields: {} })
       section.fields[name] = value
     }
   }

@@ -21,7 +21,7 @@ export const indicatorRows = (indicators: Indicators): readonly (readonly string
 const STATES = { d: 'Done', p: 'In progress', n: 'Not started' } as const
 
 const sectionRows = ({ completeness: { groups, done, total, filled, fields } }: Indicators): readonly Row[] => [
-  ['How complete it is', 'Sections done', String(done), `of ${total}`],
+  ['How complete it is', 'Sections complete', String(done), `of ${total}`],
   ['How complete it is', 'Fields filled in', String(filled), `of ${fields}`],
   ...groups.flatMap((group) =>
     group.sections.map(
