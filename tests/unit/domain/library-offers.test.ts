@@ -94,7 +94,7 @@ describe.each(templates)('%s', (_key, template) => {
   })
 
   test('fills the whole sentence', () => {
-    const content = Object.fromEntries(Object.entries(template.sections).map(([key, fields]) => [key, { fields }]))
+    const content = Object.fromEntries(Object.entries(template.sections).map(([key, section]) => [key, { fields: section }]))
     expect(hypothesisSentence(new OfferTexts(content))).toMatch(/^If .+ who .+ could .+, \d+ would pay [\d.]+ for it\.$/)
     // Inside the sentence a phrase ends without a mark, and begins small.
     expect(

@@ -2,7 +2,7 @@ import type { OfferTexts } from './offer-texts.ts'
 import { priceInProse } from './price.ts'
 
 /** The three price fields of an offer. */
-export interface PriceFields {
+interface PriceFields {
   readonly price: string
   readonly currency: string
   readonly price_period: string
