@@ -19,7 +19,7 @@ export function Toolbar(props: ComponentPropsWithRef<'div'> & { 'aria-label': st
     event.preventDefault()
     tools[targetOf(event.key, at, tools.length, getComputedStyle(event.currentTarget).direction === 'rtl')]?.focus()
   }
-  return <div role="toolbar" {...props} ref={bar} onKeyDown={onKeyDown} />
+  return <div role="toolbar" tabIndex={-1} {...props} ref={bar} onKeyDown={onKeyDown} />
 }
 
 const toolsIn = (bar: Element): readonly HTMLElement[] =>

@@ -29,9 +29,9 @@ async function markAsInUse(page: Page) {
   await page.getByRole('menuitem', { name: 'Mark as in use…' }).click()
   await prompt(page).getByLabel('Where is it in use?').fill(' Google Ads ')
   await page.keyboard.press('Enter')
-  await prompt(page).getByLabel('Its address there').fill('https://ads.example/7')
+  await prompt(page).getByLabel('Web address').fill('https://ads.example/7')
   await page.keyboard.press('Enter')
-  await expect(page.getByText(/^In use: \P{L}?Google Ads\P{L}?\. Its words of today are kept\.$/u)).toBeVisible()
+  await expect(page.getByText(/^In use: \P{L}?Google Ads\P{L}?\. Today’s words are kept\.$/u)).toBeVisible()
 }
 
 test('a text marked as in use says where and since when; undone, it is as it was before, here and on the server', async ({
@@ -53,7 +53,7 @@ test('a text marked as in use says where and since when; undone, it is as it was
   await expect(page.getByText(/^Taken back: In use/)).toBeVisible()
   await expect.poll(() => stored(account)).toEqual(before)
   await main(page).getByRole('link', { name: 'It is still there' }).click()
-  await expect(main(page)).toContainText('for Piano')
+  await expect(main(page)).toContainText('Piano')
   await expect(main(page)).not.toContainText('In use:')
 })
 

@@ -57,7 +57,7 @@ test('texts read as they would for an offer, by kind and by any word, and for an
   await chip(page, 'Emails').click()
   await expect(page.getByRole('heading', { name: 'No text has these words' })).toBeVisible()
   await page.getByRole('searchbox').fill('')
-  await expect(cards(page).first()).toContainText(/^(Newsletter|Sales mail|Reminder|Text message) · /)
+  await expect(cards(page).first()).toContainText(/^(Newsletter|Sales email|Reminder|Text message) · /)
   await chip(page, 'Yours').click()
   await expect(page.getByRole('heading', { name: 'None of your own yet' })).toBeVisible()
   await page.goto('/library/strategies/songs')

@@ -15,7 +15,7 @@ async function createPreviewed(account: HostAccount, text: Omit<TextSeed, 'ID' |
 }
 
 const addressOf = ({ kind }: Strategy): string => `/edit/strategies/weekly-loaf/${kind}/friday`
-const panel = (page: Page) => page.getByRole('complementary', { name: 'Preview' })
+const panel = (page: Page) => page.getByRole('complementary', { name: 'Check and preview' })
 const look = (page: Page, name: string) => panel(page).getByRole('radio', { name, exact: true })
 
 test('an ad in the feed is cut where the feed cuts, and unfolds; what is too long says so, and a token without a value stands out', async ({
@@ -33,7 +33,7 @@ test('an ad in the feed is cut where the feed cuts, and unfolds; what is too lon
   const post = panel(page).getByRole('article', { name: 'Ad in the feed' })
   await expect(post).toContainText('Mill Lane BakerySponsored')
   await expect(post).toContainText('milllane.example')
-  await expect(post).toContainText('Weekly Loaf until offer.end_date (no value).')
+  await expect(post).toContainText('Weekly Loaf until End date (no value).')
   await expect(post).not.toContainText('The end.')
   await expect(post.getByRole('paragraph').first()).toContainText(/^Weekly Loaf until .{99,125}… See more$/)
   await post.getByRole('button', { name: 'See more' }).click()
@@ -95,15 +95,15 @@ test('a mail in an inbox keeps to one line each, in light and dark; opened it is
   })
   await seed()
   await page.goto(addressOf(mail))
-  const row = panel(page).getByRole('article', { name: 'Mail in an inbox' })
+  const row = panel(page).getByRole('article', { name: 'Email in an inbox' })
   const subject = row.getByText('A subject that')
   expect(await subject.evaluate(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)).toBe(true)
   const ground = () => row.evaluate((element) => getComputedStyle(element.parentElement ?? element).backgroundColor)
   const light = await ground()
   await panel(page).getByRole('radio', { name: 'Dark' }).click()
   expect(await ground()).not.toBe(light)
-  await look(page, 'Mail').click()
-  const opened = panel(page).getByRole('article', { name: 'Mail', exact: true })
+  await look(page, 'Email').click()
+  const opened = panel(page).getByRole('article', { name: 'Email', exact: true })
   await expect(opened.getByRole('listitem')).toHaveText(['one', 'two'])
   await expect(opened.getByText('Good', { exact: true })).toHaveCSS('font-weight', '600')
 })
@@ -122,7 +122,10 @@ test('a sales page is shown in a frame that is nobody’s: with its style, on th
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
   await page.goto(addressOf(text))
-  const frame = panel(page).frameLocator('iframe[title="Page"]')
+  await expect(panel(page).getByRole('article', { name: 'Result of a search' })).toContainText('LoafA loaf a week')
+  await panel(page).getByRole('button', { name: 'Open the page preview' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Page preview' })
+  const frame = dialog.frameLocator('iframe[title="Page"]')
   await expect(frame.getByRole('heading', { level: 1 })).toHaveText('Bread for Weekly Loaf')
   // As it goes out: in the colour of a partner that has one, and in the page's own ink else.
   await expect(frame.getByText('Reserve').first()).toHaveCSS('background-color', 'rgb(29, 36, 32)')
@@ -135,7 +138,9 @@ test('a sales page is shown in a frame that is nobody’s: with its style, on th
   // What comes from anybody but the page around is not shown.
   await shown?.evaluate(() => postMessage({ type: 'show', html: '<p>Somebody else</p>' }, '*'))
   await shown?.evaluate(() => scrollTo(0, 400))
-  await page.getByRole('main').getByLabel('Headline', { exact: true }).fill('Warm bread')
+  await account.call('strategy.setField', [
+    { ID: text.ID, path: 'parts.headline', was: 'Bread for {{overview.product_name}}', value: 'Warm bread' },
+  ])
   await expect(frame.getByRole('heading', { level: 1 })).toHaveText('Warm bread')
   await expect(frame.getByText('Somebody else')).toHaveCount(0)
   expect(await shown?.evaluate(() => scrollY)).toBe(400)
@@ -143,12 +148,10 @@ test('a sales page is shown in a frame that is nobody’s: with its style, on th
     ['Phone', 390],
     ['Tablet', 768],
   ] as const) {
-    await panel(page).getByRole('radio', { name: device }).click()
+    await dialog.getByRole('radio', { name: device }).click()
     await expect.poll(() => shown?.evaluate(() => innerWidth)).toBe(width)
   }
   expect(asked.filter((url) => url.includes('elsewhere'))).toEqual([])
-  await look(page, 'Search result').click()
-  await expect(panel(page).getByRole('article', { name: 'Result of a search' })).toContainText('LoafA loaf a week')
 })
 
 test('a text that speaks to somebody is shown for the sample recipient, who is named in the preferences', async ({
@@ -159,10 +162,10 @@ test('a text that speaks to somebody is shown for the sample recipient, who is n
   const mail = await createPreviewed(account, { content: 'Dear {{firstname}}', parts: { subject: 'For {{firstname}}' } })
   await seed()
   await page.goto(addressOf(mail))
-  const row = panel(page).getByRole('article', { name: 'Mail in an inbox' })
-  await expect(row).toContainText('For firstname (no value)')
-  await expect(panel(page)).toContainText('There is no sample recipient yet.')
-  await panel(page).getByRole('link', { name: 'Add one' }).click()
+  const row = panel(page).getByRole('article', { name: 'Email in an inbox' })
+  await expect(row).toContainText('For First name (no value)')
+  await expect(panel(page)).toContainText('No sample recipient yet.')
+  await panel(page).getByRole('link', { name: 'Add one', exact: true }).click()
   const firstName = page.getByLabel('First name', { exact: true })
   await expect(firstName).toBeFocused()
   await page.keyboard.type('Nell')
@@ -183,7 +186,7 @@ test('a text that speaks to somebody is shown for the sample recipient, who is n
   await expect(firstName).toHaveValue('Nell')
 })
 
-test('on a phone the preview is a sheet behind its button; what runs from right to left does so', async ({ page, account, seed }) => {
+test('on a phone preview and checks are a sheet behind the menu; what runs from right to left does so', async ({ page, account, seed }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   const post = await createPreviewed(account, {
     kind: 'posts',
@@ -193,8 +196,9 @@ test('on a phone the preview is a sheet behind its button; what runs from right 
   await seed()
   await page.goto(addressOf(post))
   await expect(panel(page)).toHaveCount(0)
-  await page.getByRole('button', { name: 'Preview', exact: true }).click()
-  const sheet = page.getByRole('dialog', { name: 'Preview' })
+  await page.getByRole('button', { name: 'More', exact: true }).click()
+  await page.getByRole('menuitem', { name: 'Check and preview' }).click()
+  const sheet = page.getByRole('dialog', { name: 'Check and preview' })
   const text = sheet.getByRole('article', { name: 'Post on Instagram' }).getByRole('paragraph')
   await expect(text).toContainText('Weekly Loaf')
   // Its network puts the name before the words, which does not turn them.

@@ -39,7 +39,7 @@ test('marks are set by keys and buttons, and stored as Markdown', async ({ page,
   await page.keyboard.type('two')
   await page.keyboard.press('Enter')
   await page.keyboard.press('Enter')
-  await button(page, 'Kind of paragraph: Text').click()
+  await button(page, 'Paragraph style: Text').click()
   await page.getByRole('menuitemradio', { name: 'Heading 2' }).click()
   await expect(text).toBeFocused()
   await page.keyboard.type('Why')
@@ -77,7 +77,7 @@ test('a list of Arabic lines has its marks where they begin; undone and done aga
   expect(contentOf(account)).toBe('Fresh bread.\n\n- خبز طازج\n- كل جمعة')
 })
 
-test('a token is chosen at the caret, shows what the offer says, goes by one key and comes back by another', async ({
+test('a merge field is chosen at the caret, shows its value, is deleted by one key and comes back with undo', async ({
   page,
   account,
   seed,
@@ -88,7 +88,7 @@ test('a token is chosen at the caret, shows what the offer says, goes by one key
   const editor = new EditorPage(page)
   await editor.text.press('Control+End')
   await page.keyboard.type(' {{product n')
-  await expect(page.getByRole('listbox', { name: 'Tokens' }).getByRole('option').first()).toContainText('Weekly Loaf')
+  await expect(page.getByRole('listbox', { name: 'Merge fields' }).getByRole('option').first()).toContainText('Weekly Loaf')
   await page.keyboard.press('Enter')
   // A step of the history by itself, however soon after the token came.
   await page.keyboard.press('Backspace')
@@ -98,8 +98,8 @@ test('a token is chosen at the caret, shows what the offer says, goes by one key
   await editor.expectSynced()
   expect(contentOf(account)).toBe('For {{overview.product_name}}')
   await page.keyboard.type(' {{offer.end_date}}')
-  await expect(editor.text).toContainText('offer.end_date')
-  await expect(page.getByRole('main')).toContainText('1 token has no value')
+  await expect(editor.text).toContainText('End date')
+  await expect(page.getByRole('region', { name: 'Before you send' })).toContainText('End date has no value')
   await page.getByRole('link', { name: 'Fill in End date' }).click()
   await expect(page).toHaveURL(/\/edit\/opportunities\/weekly-loaf\/product\/offer#content\.offer\.fields\.end_date$/)
 })
@@ -165,7 +165,7 @@ test('what is longer than a text can be is not pasted, and that is said', async 
     clipboardData.setData('text/plain', 'bread '.repeat(900_000))
     paper.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
   })
-  await expect(page.getByText(/longer than a text can be/)).toBeVisible()
+  await expect(page.getByText(/A text can have at most/)).toBeVisible()
   await editor.expectText('Short')
 })
 
@@ -184,7 +184,7 @@ test('5 MB of a page, and of markup that never ends: refused or cleaned, and the
   for (const piece of ['<style', '<a href=', '<p style="x" onclick="y', '<!--']) await pasteMany(piece)
   await editor.expectText('Short')
   await pasteMany(`<p>${'bread '.repeat(200)}</p>`)
-  await expect(page.getByText(/longer than a text can be/)).toBeVisible()
+  await expect(page.getByText(/A text can have at most/)).toBeVisible()
   await editor.text.press('Control+End')
   await page.keyboard.type('!')
   await editor.expectText('Short!')
@@ -192,19 +192,19 @@ test('5 MB of a page, and of markup that never ends: refused or cleaned, and the
   expect(contentOf(account)).toBe('Short!')
 })
 
-test('tokens that there are not are said to be none, and stay as they were written', async ({ page, account, seed }) => {
+test('merge fields that don’t exist are named, and stay as they were written', async ({ page, account, seed }) => {
   const content = 'Now {{offer.no_such_field}}, {{nothing.at_all}}, {{constructor.name}} and {{מחיר}}.'
   await createPage(account, content)
   await seed()
   await page.goto(PAGE)
   const editor = new EditorPage(page)
-  await expect(editor.text.locator('[title="There is no such field"]')).toHaveText([
+  await expect(editor.text.locator('[title="Field not found"]')).toHaveText([
     'offer.no_such_field',
     'nothing.at_all',
     'constructor.name',
     'מחיר',
   ])
-  await expect(page.getByRole('main')).toContainText('4 tokens have no value')
+  await expect(page.getByRole('region', { name: 'Before you send' }).getByText('Field not found')).toHaveCount(4)
   await editor.text.press('Control+End')
   await page.keyboard.type(' Yes.')
   await editor.expectSynced()
@@ -220,9 +220,9 @@ test('words are found and changed, all of them in one step', async ({ page, acco
   const bar = page.getByRole('search', { name: 'In this text' })
   await bar.getByLabel('Find').fill('bread')
   await expect(bar.getByRole('status')).toHaveText('3 found')
-  await bar.getByLabel('Same capitals').check()
+  await bar.getByLabel('Match case').check()
   await expect(bar.getByRole('status')).toHaveText('2 found')
-  await bar.getByLabel('Put in its place').fill('rye')
+  await bar.getByLabel('Replace with').fill('rye')
   await button(page, 'Replace all').click()
   await page.keyboard.press('Escape')
   await expect(editor.text).toBeFocused()
@@ -232,21 +232,22 @@ test('words are found and changed, all of them in one step', async ({ page, acco
   await editor.expectText('Bread here.\n\nbread there, bread everywhere.')
 })
 
-test('a channel without formatting has none: lines stay lines, and a format is changed without a loss', async ({ page, account, seed }) => {
+test('a channel without formatting hides bold, and a change of format loses nothing', async ({ page, account, seed }) => {
   const loaf = await createLoaf(account)
   await createText(account, { title: 'Post', offerID: loaf.ID, kind: 'posts', format: 'x', content: 'One **star**\n\n\nTwo' })
   await seed()
   await page.goto('/edit/strategies/weekly-loaf/posts/post')
   const editor = new EditorPage(page)
-  await expect(button(page, 'Bold')).toHaveCount(0)
-  await expect(page.getByRole('main')).toContainText('18 / 280')
+  await expect(button(page, 'Bold. This part is sent without formatting')).toHaveAttribute('aria-disabled', 'true')
+  await editor.expectText('One star\n\n\n\nTwo')
+  await expect(page.getByRole('main')).toContainText('14 / 280')
   await editor.text.press('Control+End')
   await page.keyboard.type('!')
   await editor.expectSynced()
   expect(contentOf(account)).toBe('One **star**\n\n\nTwo!')
   await button(page, 'Format: X').click()
   await page.getByRole('menuitemradio', { name: 'Instagram' }).click()
-  await expect(page.getByLabel('First comment')).toBeVisible()
+  await expect(button(page, 'Add First comment')).toBeVisible()
   await editor.expectSynced()
   expect(textsOf(account)[0]).toMatchObject({ format: 'instagram', content: 'One **star**\n\n\nTwo!' })
 })

@@ -82,7 +82,7 @@ test('offers and texts on two devices: what fits together is merged, what does n
     await new EditorPage(first).expectSavedOnDevice()
     await profile.setOffline(false)
     await second.goto(`${WELCOME}-copy`)
-    await expect(field(second, 'Subject')).toHaveValue('Fresh on Friday')
+    await expect(field(second, 'Subject')).toHaveText('Fresh on Friday')
     await new EditorPage(second).expectText(lines('Hello', 'Bread comes on Friday.', 'Marta'))
   })
 
@@ -114,8 +114,8 @@ test('offers and texts on two devices: what fits together is merged, what does n
       [second, theirs],
     ] as const) {
       await editor.expectText(both)
-      await expect(field(page, 'Subject')).toHaveValue('Bread, warm')
-      await expect(field(page, 'Preview text')).toHaveValue('At seven')
+      await expect(field(page, 'Subject')).toHaveText('Bread, warm')
+      await expect(field(page, 'Preview text')).toHaveText('At seven')
     }
     await expect.poll(() => onServer('Welcome')).toMatchObject({ content: both, parts: { subject: 'Bread, warm', preview: 'At seven' } })
     await expect(chip(first)).toHaveCount(0)

@@ -21,7 +21,7 @@ const mailParts = [part('subject', 'Subject', { limit: 60, shown: 45 }), part('p
 const button = (limit: number): PartRule => part('button', 'Button', { limit })
 const pageParts = [
   part('headline', 'Headline', { limit: 70 }),
-  part('subline', 'Line under it', { limit: 140 }),
+  part('subline', 'Subheadline', { limit: 140 }),
   button(25),
   part('seo_title', 'Title in search results', { limit: 60, shown: 50, isAfter: true }),
   part('seo_description', 'Description in search results', { limit: 155, shown: 140, isLong: true, isAfter: true }),
@@ -39,7 +39,7 @@ const post = (key: string, name: string, rule: Partial<TextRule>, parts: readonl
 const mail = (key: string, name: string, parts: readonly PartRule[], rule: Partial<BodyRule> = {}): Format => ({
   key,
   name,
-  channel: 'E-mail',
+  channel: 'Email',
   body: body({ formatting: 'mail', ...rule }),
   parts,
   preview: 'inbox',
@@ -91,7 +91,7 @@ export const FORMATS: Readonly<Record<StrategyKind, readonly [Format, ...Format[
     },
   ],
   emails: [
-    mail('sales-mail', 'Sales mail', [...mailParts, button(30)], { shown: 700 }),
+    mail('sales-mail', 'Sales email', [...mailParts, button(30)], { shown: 700 }),
     mail('newsletter', 'Newsletter', [...mailParts, button(30)]),
     mail('reminder', 'Reminder', [...mailParts, button(30)], { shown: 500 }),
     {
@@ -133,7 +133,7 @@ export const FORMATS: Readonly<Record<StrategyKind, readonly [Format, ...Format[
     },
   ],
   'cold-emails': [
-    mail('first-mail', 'First mail', mailParts, { shown: 900 }),
+    mail('first-mail', 'First email', mailParts, { shown: 900 }),
     mail('follow-up', 'Follow-up', mailParts, { shown: 600 }),
     mail('sequence-step', 'Sequence step', mailParts, { shown: 900 }),
     {

@@ -21,16 +21,16 @@ export async function putInUse({ workspace }: ActionScene, [ref]: readonly Recor
   const text = seen.record
   const where = await notifier.prompt({
     title: 'Mark as in use',
-    message: 'Its words are kept as they are today, so that you are told when the offer changes while they are still out.',
+    message: 'We keep today’s words and tell you when the offer changes while they’re in use.',
     label: 'Where is it in use?',
     value: formatOf(text).channel,
-    check: (given) => (given.trim() === '' ? 'Say where it is in use' : tooLong(given.trim(), MAX_WHERE_CHARS)),
+    check: (given) => (given.trim() === '' ? 'Enter where it is in use' : tooLong(given.trim(), MAX_WHERE_CHARS)),
   })
   if (where === null) return false
   const address = await notifier.prompt({
     title: 'Mark as in use',
     message: 'You can leave this empty.',
-    label: 'Its address there',
+    label: 'Web address',
     value: '',
     check: (given) => tooLong(given.trim(), MAX_ADDRESS_CHARS),
   })
@@ -49,7 +49,7 @@ export async function putInUse({ workspace }: ActionScene, [ref]: readonly Recor
     return false
   }
   tellDeed({
-    said: `In use: ${isolated(where.trim())}. Its words of today are kept.`,
+    said: `In use: ${isolated(where.trim())}. Today’s words are kept.`,
     back: () => takeBackUse(workspace, { ID: ref.ID, placement }),
   })
   return true

@@ -10,7 +10,8 @@ export async function turnIntoTemplate(scene: ActionScene, [ref]: readonly Recor
     method: 'template.createFromStrategy',
     minted: 'template',
     title: 'Turn into a template',
-    message: 'The template stands in the library under ‘Yours’, for any offer: its tokens are filled anew. The text stays as it is.',
+    message:
+      'The template appears in the library under ‘Yours’, for any offer: its merge fields are filled from that offer. The text stays as it is.',
     label: 'Name of the template',
     said: (title) => `‘${isolated(title)}’ is in the library.`,
   })

@@ -14,7 +14,7 @@ export function KindChoice({ value, kinds, onChoose }: KindChoiceProps) {
   const name = useId()
   return (
     <fieldset className={css.kinds}>
-      <legend>What is it?</legend>
+      <legend>Type</legend>
       {kinds.map((kind) => {
         const Icon = KIND_ICONS[kind]
         return (

@@ -89,6 +89,15 @@ function Desk({ format, values, tokenKeys: given, body, isSheetOpen, onSheet }: 
   const isBeside = useMedia(SIDE_BY_SIDE)
   const desk = useFocusOnOpening()
   useWantedField()
+  const isPhone = useMedia('(max-width: 40rem)')
+  const status = (
+    <StatusLine
+      format={format}
+      values={values}
+      problemCount={remarks.length}
+      onCheck={isBeside || isPhone ? undefined : () => onSheet(true)}
+    />
+  )
   const side = (
     <SideContent
       format={format}
@@ -131,7 +140,7 @@ function Desk({ format, values, tokenKeys: given, body, isSheetOpen, onSheet }: 
               }
             />
           </div>
-          <StatusLine format={format} values={values} problemCount={remarks.length} onCheck={isBeside ? undefined : () => onSheet(true)} />
+          {!isPhone && status}
         </div>
         {current && (
           <>
@@ -145,6 +154,7 @@ function Desk({ format, values, tokenKeys: given, body, isSheetOpen, onSheet }: 
           </aside>
         ) : (
           <Drawer open={isSheetOpen} onClose={() => onSheet(false)} title="Check and preview">
+            {isPhone && status}
             {side}
           </Drawer>
         )}

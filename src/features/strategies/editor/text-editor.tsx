@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { formatOf } from '#domain/formats/formats.ts'
 import type { Strategy } from '#domain/kinds/strategy.ts'
-import { CopyMenu } from '#features/strategies/export/copy-menu.tsx'
+import { CopyMenu, useCopyEntries } from '#features/strategies/export/copy-menu.tsx'
 import { ExportButton } from '#features/strategies/export/export-button.tsx'
 import { ExportHost } from '#features/strategies/export/export-host.tsx'
 import { OfferLink, useOffer } from '#features/strategies/offer-of-text.tsx'
@@ -71,9 +71,12 @@ function useMoreEntries(onCheck: () => void): readonly MenuEntry[] {
   const isBeside = useMedia(SIDE_BY_SIDE)
   const offer = useOffer(record.meta.opportunity_id)
   const screens = useKind(OFFER)
+  const isPhone = useMedia('(max-width: 40rem)')
+  const copyEntries = useCopyEntries()
   if (isBeside) return []
   return [
     { label: 'Check and preview', icon: <ListChecks aria-hidden="true" />, onSelect: onCheck },
+    ...(isPhone ? copyEntries : []),
     ...(offer && screens
       ? [
           {

@@ -1,4 +1,3 @@
-import type { PartRule } from '#domain/formats/format.ts'
 import { formatOf } from '#domain/formats/formats.ts'
 import { fieldAt } from '#domain/engine/kind.ts'
 import { type Strategy, strategy } from '#domain/kinds/strategy.ts'
@@ -6,7 +5,7 @@ import { NO_OFFER } from '#features/strategies/strategy-kind.tsx'
 import type { Field } from '#lib/field.ts'
 import type { EditorAddress } from '#records/editor/editor-address.ts'
 
-/** A text is found by its slug alone; offer and kind are said beside it. */
+/** A text is found by its slug alone; offer and kind are in the address for people. */
 export const TEXT_EDITOR: EditorAddress = {
   path: '/edit/strategies/$opportunity/$kind/$strategy',
   param: 'strategy',
@@ -19,16 +18,7 @@ export const TEXT_EDITOR: EditorAddress = {
 /** The dotted path before the keys of a text's short texts. */
 export const PARTS = 'parts'
 
-/** A short text as a field. */
-export const partField = ({ key, label, hint, isLong, isRequired }: PartRule): Field => ({
-  key,
-  label,
-  kind: isLong ? 'textarea' : 'text',
-  ...(hint !== undefined && { hint }),
-  ...(isRequired && { required: true }),
-})
-
-/** What is stored with a text beyond the short texts of its format. */
+/** Short texts that are stored with a text but unknown to its format. */
 export function otherPartFields({ parts, ...text }: Pick<Strategy, 'kind' | 'format' | 'parts'>): readonly Field[] {
   const known = formatOf(text).parts.map(({ key }) => key)
   const others = Object.keys(parts).filter((key) => !known.includes(key) && parts[key] !== '')

@@ -5,7 +5,9 @@ import { useTokenValues } from '#store/react/use-token-values.ts'
 import { useRecordForm } from '#records/form/form-context.tsx'
 import { useWorkspace } from '#store/react/workspace-context.tsx'
 import { Button } from '#ui/button.tsx'
-import { Menu } from '#ui/menu.tsx'
+import { Menu, type MenuEntry } from '#ui/menu.tsx'
+import { toast } from '#ui/toast.ts'
+import { toastOnError } from '#ui/toast-on-error.ts'
 import { useCopied } from '#ui/use-copied.ts'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import { type CopyManner, copyText } from './copy-text.ts'
@@ -43,6 +45,20 @@ export function CopyMenu() {
       <VisuallyHidden role="status">{isCopied ? 'Copied' : ''}</VisuallyHidden>
     </div>
   )
+}
+
+/** Entries for the menu of a phone, where the button beside 'Copy' has no room. */
+export function useCopyEntries(): readonly MenuEntry[] {
+  const copyAs = useCopyAs()
+  const copied = async (manner: CopyManner) => {
+    if (await copyAs(manner)) toast.show('Copied')
+  }
+  const entry = (label: string, manner: CopyManner): MenuEntry => ({
+    label,
+    icon: <Copy aria-hidden="true" />,
+    onSelect: () => void toastOnError(copied(manner)),
+  })
+  return [entry('Copy plain text', 'plain'), entry('Copy Markdown', 'markdown'), entry('Copy HTML', 'html')]
 }
 
 function useCopyAs(): (manner: CopyManner) => Promise<boolean> {

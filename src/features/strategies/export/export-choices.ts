@@ -18,7 +18,7 @@ interface Choice {
 /** What can be chosen, in the order in which it is shown. */
 export const EXPORT_CHOICES: Readonly<Record<ExportFormat, Choice>> = {
   docx: { label: 'Word', hint: '.docx' },
-  pdf: { label: 'PDF', hint: 'by the print window' },
+  pdf: { label: 'PDF', hint: 'through the print dialog' },
   html: { label: 'Web page', hint: '.html' },
   md: { label: 'Markdown', hint: '.md' },
   txt: { label: 'Plain text', hint: '.txt' },

@@ -84,11 +84,11 @@ function ExportOf({ request: { refs }, open, onClose }: ExportDialogProps & { re
         )}
         {read && left === 0 && (
           <Why id={WHY_ID} icon={<FileX aria-hidden="true" />}>
-            No text is left to be exported.
+            There’s no text left to export.
           </Why>
         )}
         <p role="status" className={css.progress}>
-          {work.doneCount !== null && texts.length > 1 && `${work.doneCount} of ${left} texts are made`}
+          {work.doneCount !== null && texts.length > 1 && `${work.doneCount} of ${left} texts exported`}
         </p>
       </div>
     </Dialog>
@@ -128,7 +128,7 @@ function useExport(order: {
     } catch (error) {
       // What went wrong is for whoever watches over the app; the person can try again.
       reportError(error)
-      toast.show('The file could not be made. Try again, or choose another kind of file.')
+      toast.show('We couldn’t create the file. Try again, or choose another format.')
     } finally {
       setDoneCount(null)
     }
@@ -173,7 +173,7 @@ function Refused({ refused, tool, leavesOut, onLeavesOut }: RefusedProps) {
         ))}
         {refused.length > MOST_SHOWN && <li>{`and ${refused.length - MOST_SHOWN} more`}</li>}
       </ul>
-      <CheckBox label={refused.length === 1 ? 'Leave it out' : 'Leave them out'} checked={leavesOut} onCheckedChange={onLeavesOut} />
+      <CheckBox label={refused.length === 1 ? 'Skip it' : 'Skip them'} checked={leavesOut} onCheckedChange={onLeavesOut} />
     </section>
   )
 }

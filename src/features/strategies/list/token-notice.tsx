@@ -1,4 +1,4 @@
-import { tokenOf } from '#domain/tokens/tokens.ts'
+import { tokenLabel } from '#domain/tokens/token-values.ts'
 import { LinkButton } from '#ui/link-button.tsx'
 import css from './token-notice.module.css'
 
@@ -13,7 +13,7 @@ export function TokenNotice({ token, onAll }: TokenNoticeProps) {
   return (
     <p className={css.notice}>
       <span>
-        Only texts that use <bdi className={css.token}>{tokenOf(token.slice(0, 200))}</bdi>
+        Only texts that use <bdi className={css.token}>{tokenLabel(token.slice(0, 200))}</bdi>
       </span>
       <LinkButton onClick={onAll}>Show all texts</LinkButton>
     </p>

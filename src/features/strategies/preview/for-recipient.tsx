@@ -19,7 +19,7 @@ export function ForRecipient({ text, values }: ForRecipientProps) {
   return (
     <p className={css.line}>
       {name === undefined ? (
-        'There is no sample recipient yet.'
+        'No sample recipient yet.'
       ) : (
         <span>
           Shown for <bdi>{name}</bdi>.

@@ -15,7 +15,7 @@ export function LimitBars({ rows }: { readonly rows: readonly LimitRow[] }) {
   )
 }
 
-const SAID = { no: '', shown: ', cut there', limit: ', more than the channel takes' } as const
+const SAID = { no: '', shown: ', cut there', limit: ', over the limit' } as const
 
 function Bar({ row: { label, used, max, isOver } }: { readonly row: LimitRow }) {
   const percent = Math.min(100, Math.round((used / max) * 100))

@@ -42,7 +42,7 @@ export async function changePlaces(workspace: Workspace, chosen: readonly Chosen
   }
   const count = chosen.filter(({ ID }) => changes.some((change) => change.ID === ID)).reduce((sum, { places }) => sum + places.length, 0)
   if (count === 0) {
-    if (isMoved) toast.show('The text has just changed. Look at its places once more.')
+    if (isMoved) toast.show('The text has just changed. Check its places again.')
     return 0
   }
   tellDeed({
@@ -104,7 +104,7 @@ export async function leaveText(
   ]
   const left = { add: isEnded ? [leftEnded(offer)] : [], remove }
   if (!(await noteValues(workspace, ID, left))) return
-  tellDeed({ said: 'Left as it is.', back: () => noteValues(workspace, ID, { add: left.remove, remove: left.add }) })
+  tellDeed({ said: 'Kept as it is.', back: () => noteValues(workspace, ID, { add: left.remove, remove: left.add }) })
 }
 
 /** Says that words are not out any more, with the way back. */

@@ -65,7 +65,7 @@ export interface StaleTextRowProps {
   readonly choice?: { readonly isChosen: boolean; readonly onChoose: (isChosen: boolean) => void } | undefined
 }
 
-/** A text with its places, a box where something can be written in their stead, and ‘Leave it’. */
+/** A text with its places, a box where something can be written in their stead, and ‘Keep’. */
 export function StaleTextRow({ row, mayChange, about, choice }: StaleTextRowProps) {
   const workspace = useWorkspace()
   const { head, text, offer, places, isChangeable } = row
@@ -91,9 +91,7 @@ export function StaleTextRow({ row, mayChange, about, choice }: StaleTextRowProp
       {places.map((place) => (
         <PlaceLine key={`${place.at}-${place.start}`} text={text} place={place} />
       ))}
-      {!isChangeable && places.some(({ reason }) => reason !== 'ended') && (
-        <p className={css.byHand}>What goes there now is for you to write.</p>
-      )}
+      {!isChangeable && places.some(({ reason }) => reason !== 'ended') && <p className={css.byHand}>Write the new words yourself.</p>}
     </TextRow>
   )
 }
@@ -105,8 +103,8 @@ interface LeaveButtonProps {
 }
 
 const LeaveButton = ({ title, mayChange, onLeave }: LeaveButtonProps) => (
-  <Button variant="quiet" small disabled={!mayChange} aria-label={`Leave it: ${isolated(title)}`} onClick={onLeave}>
-    Leave it
+  <Button variant="quiet" small disabled={!mayChange} aria-label={`Keep: ${isolated(title)}`} onClick={onLeave}>
+    Keep
   </Button>
 )
 

@@ -88,7 +88,7 @@ export function PlacementsSection({ rows, mayChange }: RowsProps<PlacementRow>) 
   return (
     <section className={css.section}>
       <h2>
-        {counted(rows.length, 'place')} elsewhere {rows.length === 1 ? 'says' : 'say'} something old
+        {counted(rows.length, 'place')} elsewhere {rows.length === 1 ? 'is' : 'are'} out of date
       </h2>
       <ul className={listClass}>
         {rows.map(({ key, head, offer, placement }) => (
@@ -101,15 +101,15 @@ export function PlacementsSection({ rows, mayChange }: RowsProps<PlacementRow>) 
                 variant="quiet"
                 small
                 disabled={!mayChange}
-                aria-label={`It is not on ${isolated(placement.where)} any more`}
+                aria-label={`No longer on ${isolated(placement.where)}`}
                 onClick={() => endPlacement(workspace, head.ID, placement)}
               >
-                It is gone
+                No longer there
               </Button>
             }
           >
             <p>
-              What runs on <bdi>{placement.where}</bdi> since {dateText(placement.since, locale)} says{' '}
+              In use on <bdi>{placement.where}</bdi> since {dateText(placement.since, locale)}, saying{' '}
               <bdi>{shortValue(placement.path, placement.was, locale)}</bdi>
               {placement.reason === 'changed' && (
                 <>

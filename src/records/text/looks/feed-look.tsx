@@ -70,7 +70,7 @@ function FeedText({ shown, name, more }: FeedTextProps) {
           <bdi className={css.name}>{name}</bdi>{' '}
         </>
       )}
-      <Words pieces={isWhole ? own : pieces} isCut={isCut && !isWhole} otherwise="The text stands here." />
+      <Words pieces={isWhole ? own : pieces} isCut={isCut && !isWhole} otherwise="Your text" />
       {isCut && (
         <>
           {' '}

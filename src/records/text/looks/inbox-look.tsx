@@ -32,7 +32,7 @@ export function InboxLook({ shown, brand, device }: LookProps) {
       </div>
       <div className={classNames(css.inbox, css[width])} data-theme={light}>
         <div className={css.other} aria-hidden="true" />
-        <article dir={shown.direction} className={css.row} aria-label="Mail in an inbox">
+        <article dir={shown.direction} className={css.row} aria-label="Email in an inbox">
           <Avatar name={brand.name} />
           <bdi className={css.sender}>{brand.name}</bdi>
           <span className={css.time}>9:41</span>

@@ -13,7 +13,7 @@ const LABELS: Readonly<Record<LookKey, string>> = {
   story: 'Story',
   'search-ad': 'Search ad',
   inbox: 'Inbox',
-  mail: 'Mail',
+  mail: 'Email',
   sms: 'Message',
   page: 'Page',
   'search-result': 'Search result',

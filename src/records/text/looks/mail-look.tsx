@@ -8,7 +8,7 @@ import css from './mail-look.module.css'
 export function MailLook({ shown, brand }: LookProps) {
   const button = shown.part('button')
   return (
-    <article dir={shown.direction} className={`${cardClass()} ${css.mail}`} aria-label="Mail">
+    <article dir={shown.direction} className={`${cardClass()} ${css.mail}`} aria-label="Email">
       <p className={css.subject} dir="auto">
         <Words pieces={shown.part('subject')} otherwise="(no subject)" />
       </p>
@@ -20,11 +20,7 @@ export function MailLook({ shown, brand }: LookProps) {
         </div>
       </header>
       <div className={css.body}>
-        {shown.body.length === 0 ? (
-          <Words pieces={[]} otherwise="The text stands here." />
-        ) : (
-          <Blocks blocks={shown.blocks} values={shown.values} />
-        )}
+        {shown.body.length === 0 ? <Words pieces={[]} otherwise="Your text" /> : <Blocks blocks={shown.blocks} values={shown.values} />}
         {button.length > 0 && (
           <p>
             <span className={css.button} dir="auto">

@@ -19,7 +19,7 @@ export function PlainLook({ shown }: LookProps) {
       ))}
       {format.body?.formatting === 'plain' || body.length === 0 ? (
         <p className={css.lines} dir="auto">
-          <Words pieces={body} otherwise="The text stands here." />
+          <Words pieces={body} otherwise="Your text" />
         </p>
       ) : (
         <Blocks blocks={blocks} values={values} />

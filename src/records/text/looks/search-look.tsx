@@ -37,7 +37,7 @@ export function SearchAdLook({ shown, brand, device }: LookProps) {
             <Words pieces={joinPieces(headlines(shown), BETWEEN[width])} otherwise="Headline 1 | Headline 2" />
           </p>
           <p className={css.description} dir="auto">
-            <Words pieces={joinPieces(descriptions(shown), ' ')} otherwise="The descriptions stand here." />
+            <Words pieces={joinPieces(descriptions(shown), ' ')} otherwise="Descriptions" />
           </p>
         </>
       )}
@@ -81,7 +81,7 @@ export function SearchResultLook({ shown, brand, device }: LookProps) {
             <Words {...title} otherwise={shown.text.title} />
           </p>
           <p className={css.description} dir="auto">
-            <Words {...description} otherwise="The description stands here." />
+            <Words {...description} otherwise="Description" />
           </p>
         </>
       )}

@@ -20,7 +20,7 @@ export function SmsLook({ shown, brand }: LookProps) {
       </header>
       {messages.length === 0 && (
         <p className={css.bubble}>
-          <Words pieces={[]} otherwise="The message stands here." />
+          <Words pieces={[]} otherwise="Your message" />
         </p>
       )}
       {messages.map(({ start, pieces }) => (

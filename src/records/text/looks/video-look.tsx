@@ -23,14 +23,14 @@ export function VideoLook({ shown, brand }: LookProps) {
             <Words {...shown.cutPart('title', 'shown')} otherwise="Title" />
           </p>
           <p className={css.lines} dir="auto">
-            <Words {...shown.cutPart('caption', 'shown')} otherwise="The caption stands here." />
+            <Words {...shown.cutPart('caption', 'shown')} otherwise="Caption" />
           </p>
         </footer>
       </article>
       <section dir={shown.direction} className={`${cardClass()} ${css.script}`} aria-label="Script">
         <p className={css.dim}>Script</p>
         <p className={css.lines} dir="auto">
-          <Words pieces={shown.body} otherwise="What is said in the video." />
+          <Words pieces={shown.body} otherwise="Script" />
         </p>
       </section>
     </>

@@ -1,7 +1,7 @@
 import { hostOf } from '#records/text/looks/shown-text.ts'
 import { BrandMark, BrandPicture } from './brand-mark.tsx'
 import css from './canvas.module.css'
-import type { CanvasProps } from './editor-canvas.tsx'
+import type { CanvasProps } from './canvas-props.ts'
 
 function Sender({ company, note }: { readonly company: string; readonly note?: string }) {
   return (

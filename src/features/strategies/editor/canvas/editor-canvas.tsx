@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react'
 import { type ReactNode, useMemo } from 'react'
-import type { Format, PartRule } from '#domain/formats/format.ts'
+import type { Format, PartRule, PreviewKind } from '#domain/formats/format.ts'
 import type { Strategy } from '#domain/kinds/strategy.ts'
 import type { TokenValues } from '#domain/tokens/tokens.ts'
 import { otherPartFields, PARTS } from '#features/strategies/editor/text-form.ts'
@@ -11,23 +11,12 @@ import { brandScope } from '#ui/brand-scope.ts'
 import { Button } from '#ui/button.tsx'
 import { AdCanvas, PostCanvas, SearchAdCanvas } from './ad-canvas.tsx'
 import css from './canvas.module.css'
+import type { CanvasProps } from './canvas-props.ts'
 import { EmailCanvas, SmsCanvas } from './email-canvas.tsx'
 import { PageCanvas } from './page-canvas.tsx'
 import { PartEditor } from './part-editor.tsx'
 import { PlainCanvas } from './plain-canvas.tsx'
 import { useShownParts } from './use-shown-parts.ts'
-
-/** What every canvas is made of. */
-export interface CanvasProps {
-  readonly company: string
-  readonly website: string
-  /** The editor of a part; null where it isn't on the canvas. */
-  readonly part: (key: string, look?: { readonly className?: string | undefined; readonly hasCount?: boolean }) => ReactNode
-  /** The editors of the parts of one name, in order: `headline_1`, `headline_2`. */
-  readonly several: (name: string, className?: string) => ReactNode
-  /** The body's editor; absent where the format has none. */
-  readonly body: ReactNode
-}
 
 interface EditorCanvasProps {
   readonly format: Format
@@ -41,7 +30,6 @@ export function EditorCanvas({ format, values, body }: EditorCanvasProps) {
   const { kind, parts } = record
   const { shown, addable, add, added } = useShownParts(format)
   const brand = brandOf(values)
-  const Look = lookOf(format, kind === 'ads')
   const others = useMemo(() => otherPartFields({ kind, format: format.key, parts }), [kind, format, parts])
   const editorOf = (rule: PartRule | undefined, look: Parameters<CanvasProps['part']>[1] & { readonly hasLabel?: boolean } = {}) =>
     rule && <PartEditor key={rule.key} rule={rule} isAdded={added === rule.key} {...look} />
@@ -49,7 +37,8 @@ export function EditorCanvas({ format, values, body }: EditorCanvasProps) {
   return (
     <div className={css.canvas} data-canvas="">
       <div className={css.sheet} {...brandScope(brand.color)}>
-        <Look
+        <ChannelCanvas
+          look={canvasKey(format, kind === 'ads')}
           company={brand.name}
           website={brand.website}
           part={(key, look) =>
@@ -86,20 +75,23 @@ export function EditorCanvas({ format, values, body }: EditorCanvasProps) {
   )
 }
 
-function lookOf({ preview }: Format, isAd: boolean): (props: CanvasProps) => ReactNode {
-  switch (preview) {
-    case 'inbox':
-      return EmailCanvas
-    case 'sms':
-      return SmsCanvas
-    case 'search-ad':
-      return SearchAdCanvas
-    case 'page':
-      return PageCanvas
-    case 'feed':
-    case 'story':
-      return isAd ? AdCanvas : PostCanvas
-    default:
-      return PlainCanvas
-  }
+type CanvasKey = PreviewKind | 'ad'
+
+const CANVASES: Readonly<Record<CanvasKey, (props: CanvasProps) => ReactNode>> = {
+  inbox: EmailCanvas,
+  sms: SmsCanvas,
+  'search-ad': SearchAdCanvas,
+  page: PageCanvas,
+  ad: AdCanvas,
+  feed: PostCanvas,
+  story: PostCanvas,
+  video: PlainCanvas,
+  plain: PlainCanvas,
 }
+
+function ChannelCanvas({ look, ...props }: CanvasProps & { readonly look: CanvasKey }) {
+  const Canvas = CANVASES[look]
+  return <Canvas {...props} />
+}
+
+const canvasKey = ({ preview }: Format, isAd: boolean): CanvasKey => (isAd && (preview === 'feed' || preview === 'story') ? 'ad' : preview)

@@ -1,6 +1,6 @@
 import { BrandMark } from './brand-mark.tsx'
 import css from './canvas.module.css'
-import type { CanvasProps } from './editor-canvas.tsx'
+import type { CanvasProps } from './canvas-props.ts'
 
 /** An opened email: subject and preview text are its first two lines. */
 export function EmailCanvas({ company, part, body }: CanvasProps) {

@@ -1,6 +1,6 @@
 import { BrandMark, BrandPicture } from './brand-mark.tsx'
 import css from './canvas.module.css'
-import type { CanvasProps } from './editor-canvas.tsx'
+import type { CanvasProps } from './canvas-props.ts'
 
 /** A web page at reading size. */
 export function PageCanvas({ company, part, body }: CanvasProps) {

@@ -1,5 +1,5 @@
 import css from './canvas.module.css'
-import type { CanvasProps } from './editor-canvas.tsx'
+import type { CanvasProps } from './canvas-props.ts'
 
 /** A text that looks like nothing in particular: its title, then its words. */
 export function PlainCanvas({ part, body }: CanvasProps) {

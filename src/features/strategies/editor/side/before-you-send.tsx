@@ -19,7 +19,7 @@ import { useWorkspace } from '#store/react/workspace-context.tsx'
 import { Button } from '#ui/button.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { LinkButton } from '#ui/link-button.tsx'
-import type { SideContentProps } from './side-content.tsx'
+import type { SideContentProps } from './side-content-props.ts'
 import css from './side-content.module.css'
 
 /** The checks of the open text, problems first, then what is fine. */
@@ -80,11 +80,7 @@ export function BeforeYouSend({ format, values, places, remarks, isChecked, edit
             </LinkButton>
           </Row>
         ))}
-        {rows
-          .filter(({ isOver }) => isOver === 'no')
-          .map(({ key, label }) => (
-            <Row key={key}>{label} fits</Row>
-          ))}
+        {rows.length > 0 && rows.every(({ isOver }) => isOver === 'no') && <Row>Every part fits its channel</Row>}
         {isWritten && empty.length === 0 && texts.some((text) => text.includes('{{')) && <Row>Every merge field has a value</Row>}
         {isWritten && isChecked && remarks.length === 0 && <Row>No problems found</Row>}
       </ul>

@@ -1,14 +1,13 @@
-import type { Editor } from '@tiptap/react'
 import { Eye } from 'lucide-react'
 import { useState } from 'react'
-import type { Format, PreviewKind } from '#domain/formats/format.ts'
+import type { PreviewKind } from '#domain/formats/format.ts'
+import { limitRows } from '#domain/formats/limit-rows.ts'
 import type { Strategy } from '#domain/kinds/strategy.ts'
-import type { StalePlace } from '#domain/stale/stale-places.ts'
-import type { TokenValues } from '#domain/tokens/tokens.ts'
 import { CONTENT } from '#features/strategies/editor/use-text-document.ts'
-import type { PlacedRemark } from '#features/strategies/editor/checks/use-checked-text.ts'
 import { ChannelPreview } from '#features/strategies/preview/channel-preview.tsx'
+import { LimitBars } from '#features/strategies/preview/limit-bars.tsx'
 import { useRecordForm } from '#records/form/form-context.tsx'
+import { ChannelLook } from '#records/text/looks/channel-look.tsx'
 import { PageLook } from '#records/text/looks/page-look.tsx'
 import { brandOf, shownText } from '#records/text/looks/shown-text.ts'
 import { Button } from '#ui/button.tsx'
@@ -16,19 +15,7 @@ import { Modal } from '#ui/modal.tsx'
 import { BeforeYouSend } from './before-you-send.tsx'
 import { PageOutline } from './page-outline.tsx'
 import css from './side-content.module.css'
-
-export interface SideContentProps {
-  readonly format: Format
-  readonly values: TokenValues
-  readonly places: readonly StalePlace[]
-  readonly remarks: readonly PlacedRemark[]
-  /** The checks have run at least once. */
-  readonly isChecked: boolean
-  /** The editor of the body or of a part, by its path. */
-  readonly editorOf: (path: string) => Editor | undefined
-  /** Closes what the content is shown in, before it leads to a place of the text. */
-  readonly onGone: (() => void) | undefined
-}
+import type { SideContentProps } from './side-content-props.ts'
 
 const HEADINGS: Readonly<Record<PreviewKind, string>> = {
   inbox: 'In the inbox',
@@ -51,29 +38,36 @@ export function SideContent(props: SideContentProps) {
       {isPage && <PageOutline editor={editorOf(CONTENT)} onGone={onGone} />}
       <section className={css.part} aria-label="Preview">
         <h2 className={css.title}>{HEADINGS[format.preview]}</h2>
-        <ChannelPreview text={record} values={values} brand={brandOf(values)} />
-        {isPage && <PagePreview values={values} />}
+        {isPage ? (
+          <PagePreview values={values} format={format} />
+        ) : (
+          <ChannelPreview text={record} values={values} brand={brandOf(values)} />
+        )}
       </section>
       <BeforeYouSend {...props} />
     </div>
   )
 }
 
-/** Opens the page at a readable size. */
-function PagePreview({ values }: { readonly values: TokenValues }) {
+/** A page as a search shows it; the page itself opens at a readable size. */
+function PagePreview({ values, format }: Pick<SideContentProps, 'values' | 'format'>) {
   const { record } = useRecordForm<Strategy>()
   const [isOpen, setIsOpen] = useState(false)
+  const shown = shownText(record, values)
+  const brand = brandOf(values)
   return (
     <>
+      <ChannelLook look="search-result" shown={shown} brand={brand} />
       <Button wide onClick={() => setIsOpen(true)}>
         <Eye aria-hidden="true" />
         Open the page preview
       </Button>
       <Modal open={isOpen} onClose={() => setIsOpen(false)} title="Page preview" minWidthPx={1230}>
         <div className={css.page}>
-          <PageLook shown={shownText(record, values)} brand={brandOf(values)} />
+          <PageLook shown={shown} brand={brand} />
         </div>
       </Modal>
+      <LimitBars rows={limitRows(format, record, values)} />
     </>
   )
 }

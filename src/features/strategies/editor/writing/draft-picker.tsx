@@ -96,5 +96,5 @@ const nameOf = ({ usecase }: AiResult): string => templateNamed(usecase)?.name ?
 
 const emptyWords = ({ meta }: Strategy): string =>
   meta.opportunity_id === 0
-    ? 'This text belongs to no offer, so there are no drafts for it.'
-    : 'Its offer has no drafts yet. What is written for it under Drafts can be put in here.'
+    ? 'This text has no offer, so there are no drafts to insert.'
+    : 'No drafts for this offer yet. Drafts that you write for it appear here.'

@@ -30,7 +30,7 @@ export function LostTokensNote({ id, tokens, words, custom }: LostTokensNoteProp
         )}
         {fixed.length > 0 && (
           <>
-            No longer filled in by itself: <Named keys={fixed} custom={custom} />.
+            Now fixed text, no merge field: <Named keys={fixed} custom={custom} />.
           </>
         )}
       </span>

@@ -45,7 +45,7 @@ export function RewriteMenu({ editor, ways, values, why, onAsk }: RewriteMenuPro
           small
           disabled={disabled}
           className={css.trigger}
-          title={isChosen ? undefined : 'Select the words to be rewritten'}
+          title={isChosen ? undefined : 'Select the words to rewrite'}
           aria-describedby={why ? WHY_ID : undefined}
         >
           <WandSparkles aria-hidden="true" />
@@ -78,10 +78,10 @@ export function useRewriteWhy(editor: Editor, values: TokenValues, isOnline: boo
     editor,
     selector: ({ editor: now }) => (now.state.selection.empty ? 0 : selectedWords(now, values).length),
   })
-  if (record.meta.opportunity_id === 0) return { words: 'Words are rewritten with what the offer says: move this text to an offer first.' }
-  if (!isOnline) return { words: 'You are offline. Words can be rewritten once you are back.', isOffline: true }
+  if (record.meta.opportunity_id === 0) return { words: 'Rewriting uses the offer. Move this text to an offer first.' }
+  if (!isOnline) return { words: 'Rewriting needs a connection.', isOffline: true }
   if (chars <= MOST_REWRITTEN_CHARS) return null
   return {
-    words: `Select at most ${MOST_REWRITTEN_CHARS.toLocaleString('en')} letters to rewrite them: these are ${chars.toLocaleString('en')}.`,
+    words: `Select at most ${MOST_REWRITTEN_CHARS.toLocaleString('en')} characters to rewrite. You have selected ${chars.toLocaleString('en')}.`,
   }
 }

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { isOver } from '#domain/kinds/job.ts'
+import { filledPieces, piecesText } from '#domain/tokens/pieces.ts'
 import type { TokenValues } from '#domain/tokens/tokens.ts'
 import { counted } from '#lib/text.ts'
 import { JobNote } from '#records/jobs/job-note.tsx'
@@ -16,7 +17,7 @@ export interface RewritePanelProps {
   readonly custom: TokenValues['custom']
 }
 
-/** Under the toolbar while words are rewritten: how far it is, then the old words and the new ones, to be taken or left. */
+/** Under the toolbar while words are rewritten: progress, then old and new words to replace or keep. */
 export function RewritePanel({ rewriting, custom }: RewritePanelProps) {
   const { asked, run, versions, isThere, leave } = rewriting
   const panel = useRef<HTMLElement>(null)
@@ -42,13 +43,13 @@ export function RewritePanel({ rewriting, custom }: RewritePanelProps) {
       <div>
         <p role="status" className={css.said}>
           {isReady && (versions.length === 1 ? 'The new words are ready.' : `${counted(versions.length, 'version')} are ready.`)}
-          {isReady && !isThere && ' The words in the text have changed since: copy the new ones, or leave them.'}
-          {isStopped && 'It was stopped.'}
-          {isGone && 'What was written has been thrown away on another device.'}
+          {isReady && !isThere && ' The text has changed since, so it can’t be replaced. Copy the new words instead.'}
+          {isStopped && 'Stopped.'}
+          {isGone && 'The new words were deleted on another device.'}
         </p>
         <JobNote run={run} title={asked.label} done="" ways={run.job?.state === 'failed' && <Again rewriting={rewriting} />} />
       </div>
-      {isWriting && <Change old={asked.words} words={run.texts[0] ?? ''} isBusy />}
+      {isWriting && <Change old={asked.words} words={run.texts[0] ?? ''} custom={custom} isBusy />}
       {isReady && <Versions key={versions.join('\n')} rewriting={rewriting} asked={asked} custom={custom} />}
       {(isStopped || isGone) && (
         <p className={css.ways}>
@@ -75,18 +76,18 @@ function Versions({ rewriting, asked, custom }: VersionsProps) {
   const words = versions[at] ?? ''
   return (
     <>
-      <Change old={asked.words} words={words} />
+      <Change old={asked.words} words={words} custom={custom} />
       <LostTokensNote id={LOST_ID} tokens={asked.tokens} words={words} custom={custom} />
       <p className={css.ways}>
         {isThere ? (
           <Button variant="primary" small aria-describedby={LOST_ID} onClick={() => take(words)}>
-            Take it
+            Replace
           </Button>
         ) : (
           <CopyButton text={words} variant="primary" small />
         )}
         <Button small onClick={leave}>
-          Leave it
+          Keep original
         </Button>
         {versions.length > 1 && (
           <>
@@ -103,7 +104,7 @@ function Versions({ rewriting, asked, custom }: VersionsProps) {
 
 const LOST_ID = 'lost-tokens'
 
-interface ChangeProps {
+interface ChangeProps extends Pick<RewritePanelProps, 'custom'> {
   readonly old: string
   readonly words: string
   /** Not all of them are there yet. */
@@ -111,16 +112,25 @@ interface ChangeProps {
 }
 
 /** The old words struck, the new ones beside them. */
-const Change = ({ old, words, isBusy = false }: ChangeProps) => (
+const Change = ({ old, words, custom, isBusy = false }: ChangeProps) => (
   <div className={css.change}>
     <del className={css.old}>
-      <bdi>{old}</bdi>
+      <bdi>{withLabels(old, custom)}</bdi>
     </del>
     <ins className={css.fresh} aria-busy={isBusy}>
-      <bdi>{words}</bdi>
+      <bdi>{withLabels(words, custom)}</bdi>
     </ins>
   </div>
 )
+
+/** The words with the labels of their merge fields, never their codes. */
+const withLabels = (words: string, custom: TokenValues['custom']): string =>
+  piecesText(
+    filledPieces(
+      words,
+      Object.assign(() => undefined, custom && { custom }),
+    ),
+  )
 
 /** Goes to the panel when it comes, and to its first way when the new words are there: unless the person is elsewhere by then. */
 function useFocusOnNews(panel: RefObject<HTMLElement | null>, { asked, show }: Rewriting, isReady: boolean): void {

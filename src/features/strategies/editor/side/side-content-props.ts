@@ -1,0 +1,18 @@
+import type { Editor } from '@tiptap/react'
+import type { Format } from '#domain/formats/format.ts'
+import type { StalePlace } from '#domain/stale/stale-places.ts'
+import type { TokenValues } from '#domain/tokens/tokens.ts'
+import type { PlacedRemark } from '#features/strategies/editor/checks/use-checked-text.ts'
+
+export interface SideContentProps {
+  readonly format: Format
+  readonly values: TokenValues
+  readonly places: readonly StalePlace[]
+  readonly remarks: readonly PlacedRemark[]
+  /** The checks have run at least once. */
+  readonly isChecked: boolean
+  /** The editor of the body or of a part, by its path. */
+  readonly editorOf: (path: string) => Editor | undefined
+  /** Closes what the content is shown in, before it leads to a place of the text. */
+  readonly onGone: (() => void) | undefined
+}
