@@ -65,7 +65,7 @@ test('a form that is shared: as a link, a QR code, on a web page, and its limits
   await page.goto('/forms/survey')
   await page.getByRole('button', { name: 'Share', exact: true }).click()
   const dialog = page.getByRole('dialog')
-  await expect(dialog.getByRole('switch', { name: 'Takes answers' })).toBeChecked()
+  await expect(dialog.getByRole('switch', { name: 'Accepting responses' })).toBeChecked()
   for (const way of ['Link', 'QR code', 'On a web page']) {
     await dialog.getByRole('radio', { name: way }).click()
     await expectAccessible(page, `a form shared: ${way}`)

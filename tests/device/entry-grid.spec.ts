@@ -141,7 +141,7 @@ test('filter, groups and order are in the address, and kept under a name', async
   await grid(page).getByRole('button', { name: 'Oat 2' }).click()
   await expect(names(page)).toHaveText([/Cy/])
   await page.getByRole('button', { name: 'Age at least 30' }).click()
-  await page.getByRole('button', { name: 'Keep as a view' }).click()
+  await page.getByRole('button', { name: 'Save as view' }).click()
   await page.getByRole('textbox', { name: 'Name of the view' }).fill('Grown up')
   await page.keyboard.press('Enter')
   await page.getByRole('button', { name: 'All entries', exact: true }).click()

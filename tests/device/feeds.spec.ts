@@ -65,7 +65,7 @@ test('an answer is put into an offer from its entry, with the way back, and into
   await seed({ before: holding(ID) })
   const use = page.getByRole('button', { name: 'Use in an offer' })
   const toOffer = async () => {
-    await page.getByRole('combobox', { name: 'Use in which offer?' }).fill('loaf')
+    await page.getByRole('combobox', { name: 'Choose an offer' }).fill('loaf')
     await page.getByRole('option', { name: /Weekly Loaf/ }).click()
   }
   await page.goto(`/workbooks/run/-/survey?entry=${(entry as { name: string }).name}`)
@@ -79,11 +79,11 @@ test('an answer is put into an offer from its entry, with the way back, and into
   await use.click()
   await page.getByRole('menuitem', { name: /^Name/ }).click()
   await page.getByRole('button', { name: 'Choose the offer' }).click()
-  await expect(page.getByText('Choose the part that it goes to')).toBeVisible()
-  await page.getByRole('combobox', { name: 'Part of the offer' }).selectOption('Testimonials: Comment')
+  await expect(page.getByText('Choose a section')).toBeVisible()
+  await page.getByRole('combobox', { name: 'Section of the offer' }).selectOption('Testimonials: Comment')
   await page.getByRole('button', { name: 'Choose the offer' }).click()
   await toOffer()
-  await page.getByRole('button', { name: 'Open the offer' }).click()
+  await page.getByRole('button', { name: 'Open offer' }).click()
   await expect(page).toHaveURL(new RegExp(PAGE))
   // What was taken back left the first place free.
   await expect(page.getByRole('textbox', { name: 'Comment' }).first()).toHaveValue('Ana Lopes')

@@ -27,7 +27,7 @@ function publicationInMemory() {
   }
 }
 
-test('a form is published, limited, taken back; nothing of it without a network', async ({ page, account, seed, host, setOffline }) => {
+test('a form is published, limited and unpublished, and only online', async ({ page, account, seed, host, setOffline }) => {
   const server = publicationInMemory()
   host.answer('form.getPublication', () => server.known())
   host.answer('form.publish', ([change]) => server.publish(change as Partial<Publication>))
@@ -37,19 +37,19 @@ test('a form is published, limited, taken back; nothing of it without a network'
   await page.goto('/forms/survey')
   await page.getByRole('button', { name: 'Share', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: 'Share ‘Survey’' })
-  await expect(dialog.getByText('Switch it on to get a link.')).toBeVisible()
-  await dialog.getByRole('switch', { name: 'Takes answers' }).check()
+  await expect(dialog.getByText('Turn this on to get a link.')).toBeVisible()
+  await dialog.getByRole('switch', { name: 'Accepting responses' }).check()
   await expect(dialog.getByText('/public/forms/k')).toBeVisible()
   await expect(dialog.getByRole('link', { name: 'Preview' })).toHaveAttribute('href', /\/public\/forms\/k\?preview=1$/)
 
   await dialog.getByRole('button', { name: 'Change' }).click()
-  await dialog.getByLabel('At most so many answers').fill('none')
+  await dialog.getByLabel('Max. responses').fill('none')
   await expect(dialog.getByRole('button', { name: 'Save' })).toBeDisabled()
-  await dialog.getByLabel('At most so many answers').fill('20')
+  await dialog.getByLabel('Max. responses').fill('20')
   await dialog.getByRole('textbox', { name: 'Until' }).fill('2027-03-31')
-  await dialog.getByRole('checkbox', { name: 'Tell me of new answers by e-mail' }).check()
+  await dialog.getByRole('checkbox', { name: 'Email me about new responses' }).check()
   await dialog.getByRole('button', { name: 'Save' }).click()
-  await expect(dialog.getByText('Until 31 March 2027 at 23:59, at most 20 answers. No answers yet.')).toBeVisible()
+  await expect(dialog.getByText('Until 31 March 2027 at 23:59, up to 20 responses. No responses yet.')).toBeVisible()
   expect(server.known()).toMatchObject({ maxAnswers: 20, notify: true, closesAt: Date.parse('2027-03-31T23:59') })
 
   await dialog.getByRole('radio', { name: 'QR code' }).click()
@@ -57,11 +57,11 @@ test('a form is published, limited, taken back; nothing of it without a network'
   expect(download.suggestedFilename()).toBe('Survey.svg')
 
   await setOffline(true)
-  await expect(dialog.getByText('You are offline.')).toBeVisible()
+  await expect(dialog.getByText('You’re offline.')).toBeVisible()
   await expect(dialog.getByRole('switch')).toBeDisabled()
   await setOffline(false)
   await dialog.getByRole('button', { name: 'Change' }).click()
-  await dialog.getByRole('button', { name: /^Take the link back/ }).click()
+  await dialog.getByRole('button', { name: /^Delete link/ }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: /^YES/ }).click()
-  await expect(dialog.getByText('Switch it on to get a link.')).toBeVisible()
+  await expect(dialog.getByText('Turn this on to get a link.')).toBeVisible()
 })

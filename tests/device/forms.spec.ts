@@ -33,12 +33,12 @@ const makeForm = (account: HostAccount) =>
 /** The columns of a survey, and what each asks for. */
 const COLUMNS = [
   ['name', 'Short text', 'text'],
-  ['email', 'E-mail', 'email'],
+  ['email', 'Email', 'email'],
   ['age', 'Number', 'number'],
   ['visit_date', 'Date', 'date'],
   ['colour', 'Colour', 'color'],
   ['website', 'Web address', 'url'],
-  ['phone', 'Telephone', 'tel'],
+  ['phone', 'Phone', 'tel'],
   ['feedback', 'Long text', 'textarea'],
 ] as const
 
@@ -115,7 +115,7 @@ test('two devices change two properties of a question, and nobody is asked', asy
   await expect(question(page)).toHaveValue('Name')
   await setOffline(true)
   await question(page).fill('Your name')
-  await page.getByRole('checkbox', { name: 'Must be answered' }).uncheck()
+  await page.getByRole('checkbox', { name: 'Required' }).uncheck()
   await setOffline(false)
   await other.mutate('form.setField', { ID: FORM, path: 'fields.f_1.hint', value: 'As on the list', was: '' })
   await other.mutate('form.place', { ID: FORM, item: 'f_3', before: 'f_1' })
@@ -131,11 +131,11 @@ test('a question that is taken out comes back by Undo; one with a condition is a
   await makeForm(account)
   await seed()
   await page.goto('/forms/survey/f_1')
-  const preview = page.getByRole('region', { name: 'As people see it' })
+  const preview = page.getByRole('region', { name: 'Public view' })
   await expect(preview.getByLabel(/^Telephone/)).toHaveCount(0)
   await preview.getByLabel(/^Feedback/).fill('Good crust')
   await expect(preview.getByLabel(/^Telephone/)).toBeVisible()
-  await button(page, 'Take the question out').click()
+  await button(page, 'Delete question').click()
   await expect(preview.getByLabel(/^Feedback/)).toHaveCount(0)
   await button(page, 'Undo').click()
   await expect(preview.getByLabel(/^Feedback/)).toBeVisible()
@@ -153,11 +153,11 @@ test('the preview has no private question, nor what hangs on one, but says so of
   await account.call('form.create', [{ ID: FORM, post_title: 'Survey', post_content: { fields } }])
   await seed()
   await page.goto('/forms/survey')
-  const preview = page.getByRole('region', { name: 'As people see it' })
+  const preview = page.getByRole('region', { name: 'Public view' })
   await expect(preview.getByText('Stars (optional)')).toBeVisible()
   await expect(preview.getByLabel(/^Score/)).toHaveCount(0)
   await page.goto('/forms/survey/f_4')
-  await expect(preview.getByText('Only you see this: people are not asked.')).toBeVisible()
+  await expect(preview.getByText('Private: only you see this question.')).toBeVisible()
   await preview.getByLabel(/^Score/).fill('9')
   await expect(preview.getByLabel(/^Why so many/)).toHaveCount(0)
 })

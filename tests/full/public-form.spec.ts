@@ -51,7 +51,7 @@ test('a published form keeps each answer of a hundred strangers once, also where
   const form = await person.call<{ ID: number; name: string }>('form.create', [{ post_title: 'Survey', post_content: { fields: FIELDS } }])
   await desk.goto(`/forms/${form.name}`)
   await desk.getByRole('button', { name: 'Share', exact: true }).click()
-  await desk.getByRole('switch', { name: 'Takes answers' }).check()
+  await desk.getByRole('switch', { name: 'Accepting responses' }).check()
   await expect(desk.getByText('/public/forms/')).toBeVisible()
   const { path } = await person.call<Publication>('form.getPublication', [{ ID: form.ID }])
 
@@ -59,17 +59,17 @@ test('a published form keeps each answer of a hundred strangers once, also where
   const page = await visitor.open()
   await page.goto(path)
   await page.getByRole('button', { name: 'Send answers' }).click()
-  await expect(page.getByText('Please answer this')).toBeVisible()
+  await expect(page.getByText('This question needs an answer.')).toBeVisible()
   await page.getByLabel('Name').fill('Ana')
   await expect(page.getByLabel('Why not?')).toBeHidden()
-  await page.getByRole('radio', { name: 'No' }).check()
+  await page.getByText('No', { exact: true }).click()
   await page.getByLabel('Why not?').fill('Too far')
   await page.reload()
   await expect(page.getByLabel('Why not?')).toHaveValue('Too far')
 
   await visitor.setOffline(true)
   await page.getByRole('button', { name: 'Send answers' }).click()
-  await expect(page.getByRole('heading', { name: 'Kept on this device' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Saved on this device' })).toBeVisible()
   await expect(page.getByText('Waiting')).toBeVisible()
   const sent: string[] = []
   await page.route('**/appc/entry.submit', async (route) => {

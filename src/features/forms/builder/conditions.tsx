@@ -56,7 +56,7 @@ export function Conditions({ field, fields }: ConditionsProps) {
         />
       ))}
       {circularFields(fields).has(field.name) && (
-        <p className={css.note}>These conditions lead back to this question, so it is always shown.</p>
+        <p className={css.note}>These conditions depend on this question itself, so it’s always shown.</p>
       )}
     </div>
   )
@@ -86,7 +86,7 @@ function ConditionRow({ condition, fields, onChange, onRemove }: ConditionRowPro
         onValueChange={(field) => onChange({ ...condition, field })}
       />
       <SelectField
-        label="How it is answered"
+        label="Test"
         labelHidden
         value={condition.test}
         options={TESTS}
@@ -94,7 +94,7 @@ function ConditionRow({ condition, fields, onChange, onRemove }: ConditionRowPro
         onValueChange={(test) => onChange({ ...condition, test: TESTS.find(({ value }) => value === test)?.value ?? 'filled' })}
       />
       {rights.update && (
-        <Button variant="quiet" iconOnly small aria-label="Take the condition away" onClick={onRemove}>
+        <Button variant="quiet" iconOnly small aria-label="Remove condition" onClick={onRemove}>
           <X aria-hidden="true" />
         </Button>
       )}

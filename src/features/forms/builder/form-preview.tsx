@@ -33,7 +33,7 @@ export function FormPreview({ fields, chosen, onChoose }: FormPreviewProps) {
   return (
     <section className={css.whole} aria-labelledby="preview-heading">
       <div className={css.head}>
-        <h2 id="preview-heading">As people see it</h2>
+        <h2 id="preview-heading">Public view</h2>
         <Segmented
           label="Shown on"
           value={device}
@@ -55,7 +55,7 @@ export function FormPreview({ fields, chosen, onChoose }: FormPreviewProps) {
         )}
         {open.size === 0 && (
           <p className={css.lead}>
-            {fields.length === 0 ? 'Its questions stand here.' : 'All of its questions are private: people see none.'}
+            {fields.length === 0 ? 'Your questions will appear here.' : 'All questions are private, so people see none.'}
           </p>
         )}
         {fields

@@ -11,15 +11,15 @@ const limits = (least: string, most: string, kind: FieldKind = 'number'): Limits
   max: { key: 'max', label: most, kind },
 })
 
-const LETTERS = limits('Fewest letters', 'Most letters')
-const MARKS = limits('Lowest mark', 'Highest mark')
+const LETTERS = limits('Min. characters', 'Max. characters')
+const MARKS = limits('Lowest rating', 'Highest rating')
 
 const LIMITS: Readonly<Partial<Record<FieldType, Limits>>> = {
   text: LETTERS,
   textarea: LETTERS,
-  number: limits('Least', 'Most'),
+  number: limits('Min.', 'Max.'),
   date: limits('Earliest', 'Latest', 'date'),
-  choices: limits('Fewest choices', 'Most choices'),
+  choices: limits('Min. choices', 'Max. choices'),
   rating: MARKS,
   scale: MARKS,
 }

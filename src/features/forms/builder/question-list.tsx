@@ -35,7 +35,7 @@ export function QuestionList({ questions, chosen, onChoose }: QuestionListProps)
         <h2 id="questions-heading">Questions</h2>
         <span>{countText(fields)}</span>
       </div>
-      {fields.length === 0 && <p className={css.none}>Nothing is asked yet. Add the first question below.</p>}
+      {fields.length === 0 && <p className={css.none}>No questions yet. Add the first one below.</p>}
       {runs.map(({ group, fields: own }) => (
         <div key={own[0]?.name} className={css.run}>
           {group !== '' && (
@@ -79,7 +79,7 @@ function AddQuestion({ onAdd }: { readonly onAdd: (type: FieldType) => Promise<v
           onSelect: () => void onAdd(type),
         }))}
       />
-      <div className={css.quick} role="group" aria-label="Add a question of a kind">
+      <div className={css.quick} role="group" aria-label="Add a question by type">
         {QUICK_TYPES.map((type) => (
           <Button key={type} variant="quiet" iconOnly small aria-label={`Add: ${FIELD_TYPE_LABELS[type]}`} onClick={() => onAdd(type)}>
             <TypeIcon type={type} />

@@ -43,8 +43,8 @@ export function QuestionRow({ field, questions, isChosen, onChoose, drag }: Ques
         <span className={css.title} dir="auto">
           {title}
         </span>
-        {isMarked(field.required) && <span className={css.must}>Must</span>}
-        {field.showIf.trim() !== '' && <GitBranch aria-label="Shown on a condition" />}
+        {isMarked(field.required) && <span className={css.must}>Required</span>}
+        {field.showIf.trim() !== '' && <GitBranch aria-label="Shown conditionally" />}
         {isMarked(field.private) && <Lock aria-label="Private" />}
         <ChevronRight aria-hidden="true" className={css.chevron} />
       </button>

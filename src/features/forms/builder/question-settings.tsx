@@ -22,10 +22,15 @@ import type { Questions } from './use-questions.ts'
 const TITLE: Field = { key: 'title', label: 'Question', kind: 'text' }
 const HINT: Field = { key: 'hint', label: 'Hint', kind: 'textarea' }
 const GROUP: Field = { key: 'group', label: 'Group', kind: 'text' }
-const CHOICES: Field = { key: 'choices', label: 'Choices', kind: 'textarea', hint: 'One a line' }
-const KEY: Field = { key: 'key', label: 'Key', kind: 'text', hint: 'What tables and tokens call the answer. Answers stay when it changes.' }
-const DESCRIPTION: Field = { key: 'description', label: 'Description', kind: 'textarea', hint: 'For you: nobody else sees it' }
-const PATTERN: Field = { key: 'pattern', label: 'Pattern', kind: 'text', hint: 'A regular expression that the whole answer should be like' }
+const CHOICES: Field = { key: 'choices', label: 'Choices', kind: 'textarea', hint: 'One per line' }
+const KEY: Field = {
+  key: 'key',
+  label: 'Key',
+  kind: 'text',
+  hint: 'Name of the answer in tables and merge fields. Answers stay when you change it.',
+}
+const DESCRIPTION: Field = { key: 'description', label: 'Description', kind: 'textarea', hint: 'Only you see this' }
+const PATTERN: Field = { key: 'pattern', label: 'Pattern', kind: 'text', hint: 'Regular expression that the whole answer must match' }
 
 export interface QuestionSettingsProps {
   readonly field: FormField
@@ -55,7 +60,7 @@ export function QuestionSettings({ field, questions, onChoose, isNew }: Question
       {hasChoices(type) && <FieldInput path={at('choices')} field={CHOICES} />}
       {type !== 'section' && (
         <div className={css.marks}>
-          <Mark label="Must be answered" path={at('required')} />
+          <Mark label="Required" path={at('required')} />
           <Mark label="Private: only you see the answers" path={at('private')} />
         </div>
       )}
@@ -93,10 +98,10 @@ function SettingsHead({ field, questions, onChoose }: Omit<QuestionSettingsProps
       </h2>
       {rights.update && (
         <>
-          <Button variant="quiet" iconOnly small aria-label="Duplicate the question" onClick={duplicate}>
+          <Button variant="quiet" iconOnly small aria-label="Duplicate question" onClick={duplicate}>
             <Copy aria-hidden="true" />
           </Button>
-          <Button variant="quiet" iconOnly small aria-label="Take the question out" onClick={remove}>
+          <Button variant="quiet" iconOnly small aria-label="Delete question" onClick={remove}>
             <Trash2 aria-hidden="true" />
           </Button>
         </>
@@ -116,8 +121,8 @@ function FeedsField({ path }: { readonly path: string }) {
   const [feeds, choose] = useChosen(path)
   return (
     <SelectField
-      label="Offer these answers to"
-      hint="They are shown beside that part of your offers, to be taken over one by one"
+      label="Suggest answers for"
+      hint="Answers are suggested in that section of your offers"
       placeholder="No offer"
       value={feeds}
       onValueChange={choose}

@@ -17,9 +17,9 @@ export function ChartCard({ chart, of }: ChartCardProps) {
   const { title, kind, answered, bars, texts, words } = chart
   return (
     <FigureCard title={title} aside={`${answered} of ${of}`} wide={kind === 'columns' && bars.length > 12}>
-      {answered === 0 && <p className={css.quiet}>Nobody has answered this yet.</p>}
+      {answered === 0 && <p className={css.quiet}>No answers yet.</p>}
       {bars.length > 0 && <BarChart chart={chart} />}
-      {answered > 0 && kind === 'columns' && bars.length === 0 && <p className={css.quiet}>There is no day among the answers.</p>}
+      {answered > 0 && kind === 'columns' && bars.length === 0 && <p className={css.quiet}>No dates among the answers.</p>}
       {words !== '' && (
         <p className={css.quiet} dir="auto">
           {words}

@@ -27,12 +27,12 @@ export function ChartsPanel({ form, view, held, by, onByChange }: ChartsPanelPro
   const { charts, shown, count } = drawn
   if (count === 0)
     return (
-      <EmptyState title="Nothing to draw yet">
+      <EmptyState title="No charts yet">
         {held.state === 'unheld' || held.state === 'full'
-          ? 'Charts are drawn of the entries that this device holds, and it holds none of this form.'
+          ? 'Charts need the entries on this device, and none of this form’s are here.'
           : held.state === 'coming'
-            ? 'The entries of this form have not come to this device yet. They come once it is connected.'
-            : 'As soon as something was entered in this form, it is counted here.'}
+            ? 'These entries aren’t on this device yet. They come once it is connected.'
+            : 'Charts appear once this form has entries.'}
       </EmptyState>
     )
   return (
@@ -65,5 +65,5 @@ const GROUPING: ReadonlySet<string> = new Set(['choice', 'choices', 'yesno', 'co
 /** Questions whose answers make groups, and where entries came from. */
 const comparable = (fields: readonly FormField[]): readonly { readonly name: string; readonly title: string }[] => [
   ...fields.filter(({ type }) => GROUPING.has(fieldTypeOf(type))).map((field) => ({ name: field.name, title: fieldTitle(field) })),
-  { name: SOURCE, title: 'Where it came from' },
+  { name: SOURCE, title: 'Source' },
 ]

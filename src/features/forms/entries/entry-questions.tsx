@@ -23,7 +23,7 @@ export function EntryQuestions() {
   const form = useRecord<CustomForm>(FORM, record.form)?.record
   const fields = form ? formFields(form) : []
   const asked = askedFields(fields, record.values)
-  if (fields.length === 0) return <p className={css.note}>The form asks nothing yet.</p>
+  if (fields.length === 0) return <p className={css.note}>This form has no questions yet.</p>
   // What was answered stays on the screen, whatever the other answers ask for by now.
   return fields
     .filter(({ name }) => asked.has(name) || textAt(record, pathOf(name)) !== '')

@@ -33,7 +33,7 @@ export function ColumnRow({ column: { index, seen, choice }, fields, opened, onT
           {seen.header}
         </span>
         <span className={css.samples} dir="auto">
-          {seen.samples.join(' · ') || 'Nothing in it'}
+          {seen.samples.join(' · ') || 'Empty'}
         </span>
       </div>
       <ChevronRight className={css.arrow} aria-hidden="true" />

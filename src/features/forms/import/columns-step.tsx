@@ -96,13 +96,13 @@ const useKnownEntries = ({ ID }: CustomForm): readonly KnownEntry[] | undefined 
 /** Why nothing can be imported yet. */
 function whyNot({ fields, choices }: Import, { opened }: ColumnsStepProps['stage']): string | null {
   const { columns, rows } = opened.table
-  if (rows === 0) return 'The file has names of columns, and no rows.'
-  if (plannedColumns(fields, choices).length === 0) return 'Every column is left out.'
+  if (rows === 0) return 'The file has a header row only.'
+  if (plannedColumns(fields, choices).length === 0) return 'Choose at least one column.'
   const asked = choices.find((choice, index) => {
     const column = columns[index]
     return column !== undefined && choice.order === null && isAsked(fields, choice, column)
   })
-  return asked ? 'Say first how dates are written: day first or month first.' : null
+  return asked ? 'Choose how dates are written: day first or month first.' : null
 }
 
 function foundWords({ choices }: Import): string {

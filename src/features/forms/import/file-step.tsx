@@ -21,7 +21,7 @@ export function FileStep({ fault, onFile }: FileStepProps) {
   }
   return (
     <>
-      <h2 className={css.heading}>Where are the rows?</h2>
+      <h2 className={css.heading}>Choose a file or paste rows</h2>
       <p className={css.lead}>
         A file that ends in .csv, with the names of its columns in the first line. You see what becomes of it before anything is kept.
       </p>
@@ -33,14 +33,14 @@ export function FileStep({ fault, onFile }: FileStepProps) {
       <Drop onFiles={take} />
       <TextArea
         label="Or paste a table here"
-        hint="As it is copied out of a spreadsheet, its first line with the names."
+        hint="Paste rows from a spreadsheet, including the header row."
         minRows={4}
         value={pasted}
         onValueChange={setPasted}
       />
       <div className={css.after}>
         <Button disabled={pasted.trim() === ''} onClick={() => onFile({ name: 'Pasted table', data: new Blob([pasted]) })}>
-          Take this table
+          Continue
         </Button>
       </div>
     </>

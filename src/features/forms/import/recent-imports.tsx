@@ -48,7 +48,7 @@ function Recent({ one, nowMs }: { readonly one: RecentImport; readonly nowMs: nu
   const workspace = useWorkspace()
   const takeBack = async () => {
     const done = await undoImport(workspace, one.parts)
-    if (done.ok) toast.show('The import is taken back. What it added is in the trash.')
+    if (done.ok) toast.show('Import undone. The added entries are in the trash.')
     else await workspace.showRefusal(done.error)
   }
   return (
@@ -56,11 +56,11 @@ function Recent({ one, nowMs }: { readonly one: RecentImport; readonly nowMs: nu
       <span className={css.importWords}>
         <bdi>{one.file === '' ? 'A file' : one.file}</bdi>
         <span className={css.facts}>
-          {counted(one.added, 'entry', 'entries')} added, {one.changed} brought up to date. {relativeDate(one.at, nowMs)}
+          {counted(one.added, 'entry', 'entries')} added, {one.changed} updated. {relativeDate(one.at, nowMs)}
           {one.isBroken && '. It was broken off'}
         </span>
       </span>
-      <Button onClick={takeBack}>Take it back</Button>
+      <Button onClick={takeBack}>Undo</Button>
     </li>
   )
 }

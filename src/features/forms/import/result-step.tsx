@@ -26,10 +26,10 @@ export function ResultStep({ form, workbook, outcome, file, onAgain }: ResultSte
   const { faults } = outcome
   return (
     <>
-      <h2 className={css.heading}>{isBack ? 'The import is taken back' : doneWords(outcome)}</h2>
-      <ul className={css.counts} aria-label="What was done">
+      <h2 className={css.heading}>{isBack ? 'Import undone' : doneWords(outcome)}</h2>
+      <ul className={css.counts} aria-label="Result">
         {isBack ? (
-          <li>Everything is as it was before. What was added is in the trash.</li>
+          <li>Everything is as before. The added entries are in the trash.</li>
         ) : (
           lines(outcome).map((line) => <li key={line}>{line}</li>)
         )}
@@ -37,9 +37,9 @@ export function ResultStep({ form, workbook, outcome, file, onAgain }: ResultSte
       {faults.length > 0 && <Faults faults={faults} file={file} />}
       <div className={css.after}>
         <Link to="/workbooks/run/$workbook/{-$form}" params={{ workbook, form: form.name }} className={buttonClass({ variant: 'primary' })}>
-          See the entries
+          View entries
         </Link>
-        {!isBack && <Button onClick={back}>Take the import back</Button>}
+        {!isBack && <Button onClick={back}>Undo import</Button>}
         <Button variant="quiet" onClick={onAgain}>
           Another file
         </Button>
@@ -71,9 +71,9 @@ function useWayBack(outcome: Outcome) {
 const doneWords = ({ added }: Outcome): string => `${counted(added, 'entry', 'entries')} imported`
 
 const lines = ({ updated, left, same, questions }: Outcome): readonly string[] => [
-  ...(updated > 0 ? [`${counted(updated, 'entry', 'entries')} brought up to date`] : []),
+  ...(updated > 0 ? [`${counted(updated, 'entry', 'entries')} updated`] : []),
   ...(same > 0 ? [`${counted(same, 'row')} with nothing new`] : []),
-  ...(left > 0 ? [`${counted(left, 'row')} left out: the entry is there already`] : []),
+  ...(left > 0 ? [`${counted(left, 'row')} skipped: the entry exists already`] : []),
   ...(questions > 0 ? [`${counted(questions, 'question')} added to the form`] : []),
 ]
 
@@ -84,7 +84,7 @@ function Faults({ faults, file }: { readonly faults: readonly Fault[]; readonly 
       <p>{`${counted(faults.length, 'value or row', 'values or rows')} in the file ${faults.length === 1 ? 'is' : 'are'} not as asked for.`}</p>
       <Button onClick={save}>
         <Download aria-hidden="true" />
-        Download the list
+        Download list
       </Button>
     </div>
   )

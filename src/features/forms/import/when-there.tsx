@@ -35,9 +35,9 @@ export interface WhenThereProps {
 }
 
 const OPTIONS: readonly { value: WhenKnown; label: string }[] = [
-  { value: 'leave', label: 'Leave it out' },
-  { value: 'update', label: 'Bring it up to date' },
-  { value: 'add', label: 'Add it again' },
+  { value: 'leave', label: 'Skip' },
+  { value: 'update', label: 'Update' },
+  { value: 'add', label: 'Add again' },
 ]
 
 /** What becomes of rows whose e-mail address an entry has already. */
@@ -47,31 +47,31 @@ export function WhenThere({ matching: { field, mails, known, when }, choices, op
   const texts = useMemo(() => (by === undefined ? [] : [...entriesBy(by, known).keys()]), [by, known])
   const index = field ? choices.findIndex(({ target }) => target === field.name) : -1
   const count = useCount(opened, index, texts)
-  if (!field) return <p className={css.facts}>No column goes to an e-mail question: every row becomes an entry of its own.</p>
+  if (!field) return <p className={css.facts}>No column goes to an email question, so every row becomes a new entry.</p>
   return (
-    <section className={css.there} aria-label="Entries that are there already">
+    <section className={css.there} aria-label="Existing entries">
       <h3 className={css.small}>
-        {field.title.trim() === '' ? 'When the e-mail is there already' : `When ‘${isolated(fieldTitle(field))}’ is there already`}
+        {field.title.trim() === '' ? 'If the email exists already' : `If ‘${isolated(fieldTitle(field))}’ exists already`}
       </h3>
       {mails.length > 1 && (
         <SelectField
           className={css.by}
-          label="Which e-mail tells who it is"
+          label="Email to match by"
           value={field.name}
           options={mails.map((one) => ({ value: one.name, label: fieldTitle(one) }))}
           onValueChange={onBy}
         />
       )}
       <div className={css.thereLine}>
-        <Segmented label="When it is there already" options={OPTIONS} value={when} onValueChange={onWhen} />
+        <Segmented label="If it exists already" options={OPTIONS} value={when} onValueChange={onWhen} />
         <p className={css.facts}>
           <Undo2 aria-hidden="true" />
-          {count === null ? '…' : `${count} of ${counted(opened.table.rows, 'row')} ${count === 1 ? 'is' : 'are'} there already.`} The
-          import can be taken back as a whole.
+          {count === null ? '…' : `${count} of ${counted(opened.table.rows, 'row')} ${count === 1 ? 'exists' : 'exist'} already.`} You can
+          undo the whole import.
         </p>
       </div>
       {held.state !== 'held' && held.state !== 'asking' && (
-        <p className={css.facts}>Only the entries on this device are looked at: not all entries of this form are here.</p>
+        <p className={css.facts}>Only entries on this device are compared. Some of this form’s entries aren’t here.</p>
       )}
     </section>
   )

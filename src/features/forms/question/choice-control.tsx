@@ -43,7 +43,7 @@ function Choices({ field, value, onChange, isReadOnly = false }: ChoiceControlPr
   const chosen = chosenIn(value)
   const choices = choicesOf(field)
   const all = [...choices, ...chosen.filter((one) => !choices.includes(one))]
-  if (all.length === 0) return <span className={css.hint}>There is nothing to choose from yet.</span>
+  if (all.length === 0) return <span className={css.hint}>No choices yet.</span>
   return all.map((choice) => (
     <CheckBox
       key={choice}

@@ -46,7 +46,7 @@ export function groupWords(field: Pick<FormField, 'type'> | undefined, key: stri
 /** What a view calls a place of an entry: a question, when it was edited, where it came from. */
 export function placeWords(fields: readonly FormField[], name: string): string {
   if (name === EDITED) return 'Last edited'
-  if (name === SOURCE) return 'Where it came from'
+  if (name === SOURCE) return 'Source'
   const field = fields.find((one) => one.name === name)
   return field ? fieldTitle(field) : ''
 }

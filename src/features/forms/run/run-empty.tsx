@@ -13,31 +13,29 @@ interface OfForm {
 
 const ToForm = ({ form: { name } }: OfForm) => (
   <Link to="/forms/$form" params={{ form: name }} className={buttonClass()}>
-    Change the form
+    Edit form
   </Link>
 )
 
 /** A form without a question. */
 export const NothingAsked = ({ form }: OfForm) => (
-  <EmptyState title="The form asks nothing yet" action={<ToForm form={form} />}>
-    Its questions are the columns here.
+  <EmptyState title="This form has no questions yet" action={<ToForm form={form} />}>
+    Questions become the columns here.
   </EmptyState>
 )
 
 /** Entries that are on the server alone, while that cannot be asked. */
 export const Elsewhere = () => (
-  <EmptyState title="These entries are on the server">
-    This device keeps none of them, and the server cannot be reached. They are shown once you are connected.
-  </EmptyState>
+  <EmptyState title="These entries are on the server">They’re not on this device. Connect to see them.</EmptyState>
 )
 
 /** Entries that are to be on this device, and have not come so far. */
 export function NotHereYet({ action }: { readonly action: ReactNode }) {
   const isOnline = useIsOnline()
   return (
-    <EmptyState title="The entries of this form have not come to this device yet" action={action}>
-      {isOnline ? 'They come as soon as the server can be reached.' : 'Connect to the network: then they come by themselves.'} What you
-      enter meanwhile is kept here.
+    <EmptyState title="These entries aren’t on this device yet" action={action}>
+      {isOnline ? 'They’ll appear when the server is back.' : 'Connect to the internet to load them.'} What you enter meanwhile is kept
+      here.
     </EmptyState>
   )
 }
@@ -54,13 +52,13 @@ export const NoEntries = ({ form, action }: OfForm & { readonly action: ReactNod
       </>
     }
   >
-    What is entered in this form stands here. It is kept on this device and synced.
+    Entries to this form appear here.
   </EmptyState>
 )
 
 /** Search and filter let nothing through. */
 export const NoneInView = ({ onClear }: { readonly onClear: () => void }) => (
-  <EmptyState title="No entry is like that" action={<Button onClick={onClear}>Show all entries</Button>}>
-    Search and filter leave none.
+  <EmptyState title="No matching entries" action={<Button onClick={onClear}>Show all entries</Button>}>
+    Change the search or the filter.
   </EmptyState>
 )

@@ -85,7 +85,7 @@ export function RunHead({ form, count, crumb, view, isCharts, onCreate }: RunHea
         }
         entries={[
           ...(onCreate ? [{ type: 'link', label: 'Import CSV', link: importLink } as const] : []),
-          { type: 'link', label: 'Change the form', link: <Link to="/forms/$form" params={{ form: form.name }} /> },
+          { type: 'link', label: 'Edit form', link: <Link to="/forms/$form" params={{ form: form.name }} /> },
           { type: 'link', label: 'All forms', link: <Link to="/forms" /> },
           { type: 'link', label: 'Trash', link: <Link to="/browse/trash" /> },
         ]}

@@ -23,8 +23,7 @@ export function useOpenEntry(
   const open = async (ID: number) => {
     const seen = await recordById(database, ENTRY, ID)
     // From one to the next the way back stays short.
-    if (!seen)
-      return void toast.show('This entry is on the server alone. It can be changed once this device keeps the entries of the form.')
+    if (!seen) return void toast.show('This entry is only on the server. Store the form’s entries on this device to edit it.')
     onSearchChange(runSearch(view, seen.record.name), entry !== undefined)
   }
   return {

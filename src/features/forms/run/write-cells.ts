@@ -37,7 +37,7 @@ async function cellsBack(workspace: Workspace, changes: readonly CellEdit[]): Pr
     const record = await liveRecord(workspace, { kind: ENTRY, ID: change.ID })
     if (typeof record === 'string') return record
     // Words that came since then stay.
-    if (textAt(record, answerPath(change)) !== change.value) return 'It says something else by now. Nothing was taken back.'
+    if (textAt(record, answerPath(change)) !== change.value) return 'It has changed since, so it wasn’t undone.'
   }
   const done = await workspace.carryOutAll(
     changes.map((change) => editOf(ENTRY, change.ID, { path: answerPath(change), value: change.was, was: change.value })),

@@ -28,7 +28,7 @@ export function limitsFault({ day, time, most }: { readonly day: string; readonl
   const isNumber = /^[1-9]\d{0,6}$/.test(most.trim()) && Number(most) <= MAX_ANSWERS
   return {
     ...(day !== '' && momentOf(day, '') === null && { day: 'Choose a day' }),
-    ...(time.trim() !== '' && !TIME.test(time.trim()) && { time: 'Write it as 17:30' }),
-    ...(most.trim() !== '' && !isNumber && { most: 'A whole number from 1 to 1,000,000' }),
+    ...(time.trim() !== '' && !TIME.test(time.trim()) && { time: 'Enter a time such as 17:30' }),
+    ...(most.trim() !== '' && !isNumber && { most: 'Enter a whole number from 1 to 1,000,000' }),
   }
 }

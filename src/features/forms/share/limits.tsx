@@ -32,13 +32,13 @@ export function Limits({ publication, canChange, onChange, onWithdraw, onDone }:
     if (await onChange(change)) onDone()
   }
   return (
-    <div className={css.limits} role="group" aria-label="Until when and how many">
+    <div className={css.limits} role="group" aria-label="Limits">
       <div className={css.pair}>
         <DateField label="Until" optional value={day} error={fault.day} onValueChange={setDay} />
         <TimeField label="At" optional value={time} error={fault.time} onValueChange={setTime} />
       </div>
-      <NumberField label="At most so many answers" optional value={most} error={fault.most} onValueChange={setMost} />
-      <CheckBox label="Tell me of new answers by e-mail" checked={isTold} onCheckedChange={setIsTold} />
+      <NumberField label="Max. responses" optional value={most} error={fault.most} onValueChange={setMost} />
+      <CheckBox label="Email me about new responses" checked={isTold} onCheckedChange={setIsTold} />
       <div className={css.tools}>
         <Button variant="primary" disabled={!canChange || Object.keys(fault).length > 0} onClick={save}>
           Save
@@ -47,7 +47,7 @@ export function Limits({ publication, canChange, onChange, onWithdraw, onDone }:
           Cancel
         </Button>
         <Button variant="bad" disabled={!canChange} onClick={() => void onWithdraw()}>
-          Take the link back…
+          Delete link…
         </Button>
       </div>
     </div>

@@ -9,7 +9,7 @@ import type { PublicationPartProps } from './use-publication.ts'
 
 const MOMENT = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', hour: '2-digit', minute: '2-digit' })
 
-/** The switch, until when and how many, and how many there are. */
+/** The switch, the limits and the number of responses. */
 export function PublicationPart({ publication, canChange, onChange, onWithdraw }: PublicationPartProps) {
   const [isChanging, setIsChanging] = useState(false)
   // While the server is asked.
@@ -22,7 +22,7 @@ export function PublicationPart({ publication, canChange, onChange, onWithdraw }
   return (
     <div className={css.publication}>
       <Switch
-        label="Takes answers"
+        label="Accepting responses"
         checked={wanted ?? publication?.open ?? false}
         disabled={!canChange || wanted !== null}
         onCheckedChange={(open) => void turn(open)}
@@ -35,7 +35,7 @@ export function PublicationPart({ publication, canChange, onChange, onWithdraw }
               </LinkButton>
             </>
           ) : (
-            'Switch it on to get a link.'
+            'Turn this on to get a link.'
           )
         }
       />
@@ -53,9 +53,9 @@ export function PublicationPart({ publication, canChange, onChange, onWithdraw }
 }
 
 function limitsText({ open, state, closesAt, maxAnswers, answers }: Publication): string {
-  const came = answers === 0 ? 'No answers yet.' : `${counted(answers, 'answer')} so far.`
-  if (open && state === 'full') return `It has as many answers as it takes: ${answers}.`
+  const came = answers === 0 ? 'No responses yet.' : `${counted(answers, 'response')} so far.`
+  if (open && state === 'full') return `This form has reached its limit: ${counted(answers, 'response')}.`
   if (open && state === 'closed' && closesAt !== null) return `Closed since ${MOMENT.format(closesAt)}. ${came}`
-  const until = closesAt === null ? 'Without an end' : `Until ${MOMENT.format(closesAt)}`
-  return `${until}${maxAnswers === null ? '' : `, at most ${counted(maxAnswers, 'answer')}`}. ${came}`
+  const until = closesAt === null ? 'No end date' : `Until ${MOMENT.format(closesAt)}`
+  return `${until}${maxAnswers === null ? '' : `, up to ${counted(maxAnswers, 'response')}`}. ${came}`
 }

@@ -35,7 +35,7 @@ export function ShareDialog({ open, onClose, form }: ShareDialogProps) {
       open={open}
       onClose={onClose}
       title={title === '' ? 'Share this form' : `Share ‘${isolated(title)}’`}
-      description="Anyone with the link can answer, nobody can read."
+      description="Anyone with the link can respond. Nobody can see the responses."
     >
       <Shared form={form} />
     </Dialog>
@@ -70,4 +70,4 @@ function Shared({ form }: Pick<ShareDialogProps, 'form'>) {
   )
 }
 
-const Offline = () => <Why>You are offline. Forms are published and closed once there is a connection.</Why>
+const Offline = () => <Why>You’re offline. You can publish or close forms when you’re back online.</Why>

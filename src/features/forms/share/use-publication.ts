@@ -34,7 +34,8 @@ export interface KnownPublication {
   readonly askAgain: () => void
 }
 
-const WITHDRAW = 'Take this link back? It leads nowhere any more, printed codes neither, and cannot come back. The answers stay.'
+const WITHDRAW =
+  'Delete this link? Anyone who opens it, including from printed QR codes, will see an error. This can’t be undone. The responses stay.'
 
 /** How a form is published, and what changes it. */
 export function usePublication(ID: number): KnownPublication {
@@ -56,10 +57,10 @@ export function usePublication(ID: number): KnownPublication {
       return done.ok
     },
     async withdraw() {
-      if (!(await notifier.confirm({ message: WITHDRAW, yes: 'take it back', no: 'leave it', bad: true }))) return
+      if (!(await notifier.confirm({ message: WITHDRAW, yes: 'delete link', no: 'keep it', bad: true }))) return
       const done = await ask('form.withdraw', [{ ID }])
       if (done.ok) put(null)
-      toast.show(done.ok ? 'The link leads nowhere any more.' : done.error.message)
+      toast.show(done.ok ? 'Link deleted.' : done.error.message)
     },
   }
 }

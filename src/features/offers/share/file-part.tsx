@@ -41,10 +41,8 @@ export function FilePart({ offer }: { readonly offer: Opportunity }) {
   }
   return (
     <section className={`${cardClass({ padded: true })} ${css.part}`} aria-labelledby="share-file">
-      <h2 id="share-file">As a file</h2>
-      <p className={css.about}>
-        Another account, or this one on another day, makes the same offer of it: ‘Upload’ over the list of offers.
-      </p>
+      <h2 id="share-file">File</h2>
+      <p className={css.about}>Import the file into any account with Upload.</p>
       {counts && counts.texts > 0 && (
         <CheckBox
           label={`With its ${counted(counts.texts, 'text')}`}

@@ -25,23 +25,23 @@ export interface LinkRowProps {
 
 const DAY = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric' })
 
-const STATES = { open: 'Open', ended: 'Over', revoked: 'Taken back' } as const
+const STATES = { open: 'Open', ended: 'Ended', revoked: 'Deleted' } as const
 
-/** A link: where it leads, what it shows, how often it was looked at, and its end. */
+/** A link with its page's sections, views and end date. */
 export function LinkRow({ share, isOlder, canChange, whyId, onRefresh, onEnd, onRevoke }: LinkRowProps) {
   const { path, sections, until, views, copiedAt, createdAt, state } = share
   const url = `${location.origin}${path}`
   const names = sections.map((key) => (key === SHARED_COMPANY ? 'Company profile' : key === SHARED_SUMMARY ? 'Summary' : sectionName(key)))
   const which = `of the link of ${DAY.format(createdAt)}`
   const revoke = async () => {
-    const message = 'Take this link back? The page is gone at once, for everybody who has the link, and cannot come back.'
-    if (await notifier.confirm({ message, yes: 'take it back', no: 'leave it' })) onRevoke()
+    const message = 'Delete this link? Anyone who opens it will see an error. This can’t be undone.'
+    if (await notifier.confirm({ message, yes: 'delete link', no: 'keep it' })) onRevoke()
   }
   return (
     <li className={css.link}>
       <p className={css.linkHead}>
         <strong>{STATES[state]}</strong>
-        <span>{views === 0 ? 'Not looked at yet' : `Looked at ${views === 1 ? 'once' : `${views.toLocaleString('en')} times`}`}</span>
+        <span>{views === 0 ? 'Not viewed yet' : counted(views, 'view')}</span>
       </p>
       {state === 'open' && (
         <p className={css.address}>
@@ -51,29 +51,29 @@ export function LinkRow({ share, isOlder, canChange, whyId, onRefresh, onEnd, on
         </p>
       )}
       <p className={css.about}>
-        {`${counted(names.length, 'part')}: ${names.join(', ')}. Made on ${DAY.format(createdAt)}, the copy is of ${DAY.format(copiedAt)}.`}
+        {`${counted(names.length, 'section')}: ${names.join(', ')}. Created on ${DAY.format(createdAt)}, updated on ${DAY.format(copiedAt)}.`}
         {isOlder && state === 'open' && ' The offer has changed since.'}
       </p>
       {state !== 'revoked' && (
         <div className={css.linkTools}>
-          {state === 'open' && <CopyButton small text={url} label="Copy the link" />}
+          {state === 'open' && <CopyButton small text={url} label="Copy link" />}
           <Button
             small
             disabled={!canChange}
-            aria-label={`Refresh the copy ${which}`}
+            aria-label={`Update page ${which}`}
             aria-describedby={canChange ? undefined : whyId}
             onClick={onRefresh}
           >
-            Refresh the copy
+            Update page
           </Button>
           <Button
             small
             disabled={!canChange}
-            aria-label={`Take it back… ${which}`}
+            aria-label={`Delete link… ${which}`}
             aria-describedby={canChange ? undefined : whyId}
             onClick={() => void revoke()}
           >
-            Take it back…
+            Delete link…
           </Button>
           <EndField until={until} canChange={canChange} whyId={whyId} onEnd={onEnd} />
         </div>
@@ -97,7 +97,7 @@ function EndField({
   return (
     <>
       <DateField
-        label={until === null ? 'Until (no end yet)' : 'Until'}
+        label={until === null ? 'End date' : 'Until'}
         value={day ?? dayOf(until)}
         error={day === null ? undefined : dayFault(day)}
         disabled={!canChange}

@@ -20,7 +20,7 @@ async function isOnServer({ database, syncNow }: Workspace, ID: number): Promise
   await syncNow().catch(() => undefined)
   const waiting = await waitingKeys(database)
   if (![keyText(OFFER, ID), keyText(COMPANY_KEY.kind, COMPANY_KEY.ID)].some((key) => waiting.has(key))) return true
-  toast.show('The newest words are still on their way to the server. Try again in a moment.')
+  toast.show('Your latest changes are still syncing. Try again in a moment.')
   return false
 }
 
@@ -56,12 +56,12 @@ export function LinksPart({ offer }: { readonly offer: Opportunity }) {
   }
   return (
     <section className={`${cardClass({ padded: true })} ${css.part}`} aria-labelledby="share-page">
-      <h2 id="share-page">As a page to read</h2>
+      <h2 id="share-page">Shared page</h2>
       <p className={css.about}>
         Whoever has the link reads a copy of what you choose, without an account. The copy stays as it is until you refresh it; nobody finds
         it by searching.
       </p>
-      {!isOnline && <Why id={WHY_ID}>You are offline. Links are made and taken back once there is a connection.</Why>}
+      {!isOnline && <Why id={WHY_ID}>You’re offline. You can create or delete links when you’re back online.</Why>}
       {isOnline && fault && (
         <p>
           {fault.message} <RetryAction needsLogin={fault.code === 'session'} onRetry={asked.askAgain} />
@@ -76,14 +76,9 @@ export function LinksPart({ offer }: { readonly offer: Opportunity }) {
               isOlder={share.copiedAt < offer.updatedAt}
               canChange={isOnline}
               whyId={WHY_ID}
-              onRefresh={() =>
-                change(
-                  { method: 'opportunity.changeShare', params: { key: share.key, refreshes: true } },
-                  'The page shows the offer as it is now.',
-                )
-              }
-              onEnd={(until) => change({ method: 'opportunity.changeShare', params: { key: share.key, until } }, 'The end is changed.')}
-              onRevoke={() => change({ method: 'opportunity.revokeShare', params: { key: share.key } }, 'The link leads nowhere any more.')}
+              onRefresh={() => change({ method: 'opportunity.changeShare', params: { key: share.key, refreshes: true } }, 'Page updated.')}
+              onEnd={(until) => change({ method: 'opportunity.changeShare', params: { key: share.key, until } }, 'End date changed.')}
+              onRevoke={() => change({ method: 'opportunity.revokeShare', params: { key: share.key } }, 'Link deleted.')}
             />
           ))}
         </ul>

@@ -54,7 +54,7 @@ export function NewLink({ offer, canMake, whyId, onMake }: NewLinkProps) {
     await onMake({ sections, until: hasNoEnd ? null : endOfDay(until) })
     setIsBusy(false)
   }
-  if (filled.length === 0) return <p className={css.about}>There is nothing to show yet: fill in a section first.</p>
+  if (filled.length === 0) return <p className={css.about}>Fill in a section first.</p>
   return (
     <form
       className={css.form}
@@ -63,9 +63,9 @@ export function NewLink({ offer, canMake, whyId, onMake }: NewLinkProps) {
         if (canMake && sections.length > 0 && fault === undefined && !isBusy) void make()
       }}
     >
-      <h3>A new link</h3>
+      <h3>New link</h3>
       <fieldset className={css.sections}>
-        <legend>What the page shows</legend>
+        <legend>Sections on the page</legend>
         {offer.excerpt.trim() !== '' && (
           <CheckBox label="Summary" checked={chosen.has(SHARED_SUMMARY)} onCheckedChange={(isChosen) => choose(SHARED_SUMMARY, isChosen)} />
         )}
@@ -80,7 +80,7 @@ export function NewLink({ offer, canMake, whyId, onMake }: NewLinkProps) {
       </fieldset>
       <div className={css.until}>
         <DateField label="Until" value={hasNoEnd ? '' : until} disabled={hasNoEnd} error={fault} onValueChange={setUntil} />
-        <CheckBox label="Without an end" checked={hasNoEnd} onCheckedChange={setHasNoEnd} />
+        <CheckBox label="No end date" checked={hasNoEnd} onCheckedChange={setHasNoEnd} />
       </div>
       <div className={css.actions}>
         <Button
@@ -91,7 +91,7 @@ export function NewLink({ offer, canMake, whyId, onMake }: NewLinkProps) {
           aria-describedby={whyId}
         >
           <Link2 aria-hidden="true" />
-          Make a link
+          Create link
         </Button>
       </div>
     </form>

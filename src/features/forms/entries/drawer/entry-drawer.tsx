@@ -105,7 +105,7 @@ function OpenEntry({ onGone }: { readonly onGone: () => void }) {
           className={linkClass}
           aria-label={`Page of ${isolated(untitled(ENTRY, ref.title))}`}
         >
-          Open its page
+          Open full page
         </Link>
         <div className={css.deeds}>
           <UseInOffer />

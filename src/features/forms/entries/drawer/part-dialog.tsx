@@ -46,7 +46,7 @@ function PartForm({ id, asked, onClose, onPart }: Pick<PartDialogProps, 'onClose
   const go = (event: FormEvent) => {
     event.preventDefault()
     const target = feedTarget(key)
-    if (!target) return setError('Choose the part that it goes to')
+    if (!target) return setError('Choose a section')
     onClose()
     onPart(asked.field.name, target)
   }
@@ -58,8 +58,8 @@ function PartForm({ id, asked, onClose, onPart }: Pick<PartDialogProps, 'onClose
         </p>
       </Clamped>
       <SelectField
-        label="Part of the offer"
-        hint="The words go into the next free place of it"
+        label="Section of the offer"
+        hint="The answer goes into the next empty field"
         value={key}
         onValueChange={setKey}
         options={FEED_CHOICES}

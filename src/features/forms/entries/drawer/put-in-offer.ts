@@ -28,13 +28,13 @@ export interface Wanted {
 /** Asks for an offer and puts an answer into its next free place. `scene`: of offers. */
 export async function putInOffer(scene: ActionScene, { entry, drafts }: LookedAt, { name, target }: Wanted): Promise<void> {
   const { workspace, screens, go } = scene
-  const offer = await chooseRecord(scene, { kind: FED_KIND, label: 'Use in which offer?' })
+  const offer = await chooseRecord(scene, { kind: FED_KIND, label: 'Choose an offer' })
   if (!offer) return
   // What was typed in the last second counts.
   await drafts.flush()
   const seen = await recordById<Entry>(workspace.database, ENTRY, entry)
   const answer = answerIn(seen?.record.values, name)
-  if (answer === '') return void toast.show('There are no words in this answer any more.')
+  if (answer === '') return void toast.show('This answer is empty now.')
   const form = seen && (await recordById<DomainRecord & Questions>(workspace.database, ASKING_KIND, seen.record.form))
   const beside = form ? answersBeside(form.record, seen.record.values, target) : []
   await takeAnswer(
@@ -42,7 +42,7 @@ export async function putInOffer(scene: ActionScene, { entry, drafts }: LookedAt
     { target, answer, who: seen?.record.title ?? '', beside },
     {
       said: `Added to ‘${isolated(offer.title)}’.`,
-      also: (path) => ({ label: 'Open the offer', onAction: () => void go(screens.open(offer, path)) }),
+      also: (path) => ({ label: 'Open offer', onAction: () => void go(screens.open(offer, path)) }),
     },
   )
 }

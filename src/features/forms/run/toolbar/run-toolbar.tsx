@@ -54,7 +54,7 @@ export function RunToolbar(props: RunToolbarProps) {
               <Button variant="quiet" onClick={() => onView({ ...view, words: '', conditions: [] })}>
                 Clear
               </Button>
-              {canChange && <Button onClick={() => kept.keep(view)}>Keep as a view</Button>}
+              {canChange && <Button onClick={() => kept.keep(view)}>Save as view</Button>}
             </>
           }
         >
@@ -128,7 +128,7 @@ const groupOptions = (fields: readonly FormField[]) => [
     return { value: field.name, label: fieldTypeOf(field.type) === 'date' ? `Month of ${title}` : title }
   }),
   { value: EDITED, label: 'Month of the last edit' },
-  { value: SOURCE, label: 'Where it came from' },
+  { value: SOURCE, label: 'Source' },
 ]
 
 const sortOptions = (fields: readonly FormField[]) => [

@@ -23,27 +23,27 @@ export function useKeptViews(form: CustomForm) {
   const askName = (title: string, value: string) =>
     notifier.prompt({
       title,
-      message: 'It is there for everybody who works with this form.',
+      message: 'Everyone with access can use this view.',
       label: 'Name of the view',
       value,
-      check: (name) => (name.trim() === '' ? 'Give it a name' : undefined),
+      check: (name) => (name.trim() === '' ? 'Enter a name' : undefined),
     })
   return {
     views: keptViews(form as { readonly views?: unknown }),
     async keep(view: EntryView): Promise<void> {
-      const name = await askName('Keep as a view', '')
+      const name = await askName('Save as view', '')
       if (name === null) return
       const [key, value] = [`v_${workspace.mintId()}`, keptViewText(name.trim(), view)]
       if (await write(key, '', value)) noteDeed({ said: `The view ‘${isolated(name.trim())}’ was kept.`, back: back(key, '', value) })
     },
     async rename({ key, name, view, text }: KeptView): Promise<void> {
-      const next = await askName('Rename the view', name)
+      const next = await askName('Rename view', name)
       if (next === null || next.trim() === name) return
       const value = keptViewText(next.trim(), view)
       if (await write(key, text, value)) noteDeed({ said: `Renamed to ‘${isolated(next.trim())}’.`, back: back(key, text, value) })
     },
     async takeOut({ key, name, text }: KeptView): Promise<void> {
-      if (await write(key, text, '')) tellDeed({ said: `The view ‘${isolated(name)}’ is gone.`, back: back(key, text, '') })
+      if (await write(key, text, '')) tellDeed({ said: `View ‘${isolated(name)}’ deleted.`, back: back(key, text, '') })
     },
   }
 }

@@ -41,7 +41,7 @@ export function ViewChips({ kept, view, onView, canChange }: ViewChipsProps) {
           }
           entries={[
             { label: 'Rename…', onSelect: () => void kept.rename(current) },
-            { label: 'Delete the view', bad: true, onSelect: () => void kept.takeOut(current) },
+            { label: 'Delete view', bad: true, onSelect: () => void kept.takeOut(current) },
           ]}
         />
       )}
