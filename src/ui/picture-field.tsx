@@ -1,5 +1,5 @@
 import { ImagePlus, Trash2 } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { Button } from './button.tsx'
 import { Field, type FieldFrame } from './field.tsx'
 import css from './picture-field.module.css'
@@ -14,6 +14,12 @@ export interface PictureFieldProps extends FieldFrame {
 }
 
 const SHOWN = /^data:image\/(?:png|jpeg|webp);base64,/
+
+const CHOOSE = 'Choose file'
+const CHANGE = 'Change'
+
+/** Names the field, since the button's words stand for several. */
+const named = (label: ReactNode, word: string): string => (typeof label === 'string' ? `${word}: ${label}` : word)
 
 /** A small picture: chosen from a file, scaled down on this device, shown and removed. */
 export function PictureField({ value, onValueChange, isReadOnly = false, error, ...frame }: PictureFieldProps) {
@@ -31,13 +37,13 @@ export function PictureField({ value, onValueChange, isReadOnly = false, error, 
         <div className={css.picture}>
           {SHOWN.test(value) && <img className={css.preview} src={value} alt="" />}
           {!isReadOnly && (
-            <Button {...control} onClick={() => input.current?.click()}>
+            <Button {...control} aria-label={named(frame.label, value === '' ? CHOOSE : CHANGE)} onClick={() => input.current?.click()}>
               <ImagePlus aria-hidden="true" />
-              {value === '' ? 'Choose file' : 'Change'}
+              {value === '' ? CHOOSE : CHANGE}
             </Button>
           )}
           {!isReadOnly && value !== '' && (
-            <Button variant="quiet" onClick={() => onValueChange('')}>
+            <Button variant="quiet" aria-label={named(frame.label, 'Remove')} onClick={() => onValueChange('')}>
               <Trash2 aria-hidden="true" />
               Remove
             </Button>

@@ -56,7 +56,41 @@ test('each filled field is a merge field to copy, without its code in sight', as
   await expect(tokens.getByRole('status').filter({ hasText: 'Copied' })).toBeAttached()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('{{company.name}}')
   await tokens.getByRole('button', { name: 'All' }).click()
-  await expect(tokens.getByRole('listitem')).toHaveCount(9)
+  await expect(tokens.getByRole('listitem')).toHaveCount(10)
+})
+
+test('a logo is scaled down on the device, shown, stored and removed; other files are refused in words', async ({
+  page,
+  account,
+  seed,
+}) => {
+  await seed()
+  await page.goto('/settings/company')
+  const logo = page.getByRole('button', { name: /: Logo$/ }).first()
+  const choose = async (name: string, mimeType: string, buffer: Buffer) => {
+    const chooser = page.waitForEvent('filechooser')
+    await logo.click()
+    await (await chooser).setFiles([{ name, mimeType, buffer }])
+  }
+  await choose('logo.svg', 'image/svg+xml', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'))
+  await expect(page.getByText('SVG files aren’t supported.')).toBeVisible()
+  const large = await page.evaluate(() => {
+    const canvas = Object.assign(document.createElement('canvas'), { width: 1_200, height: 600 })
+    canvas.getContext('2d')?.fillRect(0, 0, 1_200, 600)
+    return canvas.toDataURL('image/png').split(',')[1] ?? ''
+  })
+  await choose('logo.png', 'image/png', Buffer.from(large, 'base64'))
+  await new EditorPage(page).expectSynced()
+  const stored = () => fieldsOf(account)?.logo ?? ''
+  await expect.poll(stored).toMatch(/^data:image\/png;base64,/)
+  const size = await page.evaluate(async (url) => {
+    const image = Object.assign(new Image(), { src: url })
+    await image.decode()
+    return [image.width, image.height]
+  }, stored())
+  expect(size).toEqual([256, 128])
+  await page.getByRole('button', { name: 'Remove' }).click()
+  await expect.poll(stored).toBe('')
 })
 
 test('a token says in how many texts it is, and leads to them', async ({ page, account, seed }) => {

@@ -91,7 +91,7 @@ test('stars and cards are chosen with the arrow keys, consent is asked for, and 
   await page.keyboard.press('ArrowRight')
   await expect(page.getByRole('radio', { name: '4 of 5, Very good' })).toBeChecked()
   await expect(page.getByText('Very good')).toBeVisible()
-  await page.getByText('Seeded').click()
+  await page.getByRole('radio', { name: 'Seeded' }).check()
   await page.getByLabel('First name').fill('Anaïs')
   await page.getByRole('button', { name: 'Send my review' }).click()
   await expect(page.getByText('This question needs an answer.')).toBeVisible()
@@ -118,7 +118,8 @@ test('an answer without anything in it is not sent', async ({ page, host }) => {
 })
 
 test.describe('a redirect', () => {
-  const open = async (page: Page): Promise<void> => {
+  const open = async (page: Page, reducedMotion: 'reduce' | 'no-preference'): Promise<void> => {
+    await page.emulateMedia({ reducedMotion })
     await page.route('https://milllane.example/**', (route) => route.fulfill({ contentType: 'text/html', body: '<h1>Bakery</h1>' }))
     await openForm(page, FIELDS, { texts: { ...TEXTS, button: '', redirect: 'https://milllane.example/next' } })
     await page.getByLabel('Name').fill('Ana')
@@ -127,7 +128,7 @@ test.describe('a redirect', () => {
   test('leads on after five seconds', async ({ page, host }) => {
     host.answer('entry.submit', taken)
     await page.clock.install()
-    await open(page)
+    await open(page, 'no-preference')
     await send(page)
     await expect(page.getByText('Taking you to milllane.example')).toBeVisible()
     await page.clock.runFor(5_100)
@@ -137,13 +138,12 @@ test.describe('a redirect', () => {
   test('is stopped by Stay here, and waits for a press where less motion is asked for', async ({ page, host }) => {
     host.answer('entry.submit', taken)
     await page.clock.install()
-    await open(page)
+    await open(page, 'no-preference')
     await send(page)
     await page.getByRole('button', { name: 'Stay here' }).click()
     await page.clock.runFor(10_000)
     await expect(page.getByRole('link', { name: 'Go now' })).toBeFocused()
-    await page.emulateMedia({ reducedMotion: 'reduce' })
-    await open(page)
+    await open(page, 'reduce')
     await send(page)
     await expect(page.getByRole('link', { name: 'Go now' })).toBeVisible()
     await expect(page.getByText('Taking you to')).toHaveCount(0)

@@ -62,7 +62,7 @@ test('a published form keeps each answer of a hundred strangers once, also where
   await expect(page.getByText('This question needs an answer.')).toBeVisible()
   await page.getByLabel('Name').fill('Ana')
   await expect(page.getByLabel('Why not?')).toBeHidden()
-  await page.getByText('No', { exact: true }).click()
+  await page.getByRole('radio', { name: 'No' }).check()
   await page.getByLabel('Why not?').fill('Too far')
   await page.reload()
   await expect(page.getByLabel('Why not?')).toHaveValue('Too far')

@@ -79,7 +79,7 @@ export function sharedParts(content: JsonObject, excerpt: string, company: JsonO
   const { words, locale, price } = voice
   const texts = new OfferTexts(content)
   const at = (path: string): string => texts.at(path).trim()
-  const style = moneyStyle(price, locale)
+  const style = moneyStyle(price, locale.split('-')[0] ?? '')
   const worth = worthIn(at, style)
   const description = at('overview.product_description') || at('product.idea')
   const [firstOfIt = '', ...restOfIt] = description.split(/\n{2,}/)
@@ -143,7 +143,7 @@ const worthIn =
   (at: At, style: ReturnType<typeof moneyStyle>) =>
   (path: string): string => {
     const cents = centsIn(at(path))
-    return cents === undefined || cents === 0 ? '' : moneyText(cents, style)
+    return cents === undefined || cents === 0 || !hasCurrency(style) ? '' : moneyText(cents, style)
   }
 
 function deliverable(at: At): string {
@@ -158,9 +158,13 @@ function benefitsIn(at: At, { worth, included }: SharedWords, style: MoneyStyle)
   })
   return found.map(({ title, text, cents }) => {
     if (cents === undefined) return { title, text, worth: '' }
-    return { title, text, worth: cents === 0 ? included : worth.replace('{amount}', () => moneyText(cents, style)) }
+    if (cents === 0) return { title, text, worth: included }
+    // An amount without a currency tells a buyer nothing.
+    return { title, text, worth: hasCurrency(style) ? worth.replace('{amount}', () => moneyText(cents, style)) : '' }
   })
 }
+
+const hasCurrency = ({ before, after }: MoneyStyle): boolean => before !== '' || after !== ''
 
 function quoteAt(at: At, n: number): readonly { readonly text: string; readonly by: string }[] {
   const text = at(`testimonials.comment_${n}`)

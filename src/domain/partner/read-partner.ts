@@ -20,7 +20,7 @@ const COLOUR: Rule = { read: toHex, why: 'A colour is written as #rrggbb' }
 /** What the page itself loads: only from its own server. */
 const OWN: Rule = { read: (text) => match(text, /^\/(?![/\\])[\w./?=-]{0,200}$/), why: 'Pictures and styles come from this server' }
 const PAGE: Rule = { read: toPage, why: 'A page is a path such as /terms.html, or an address that starts with https://' }
-const YES_NO: Rule = { read: (text) => match(text.trim(), /^(?:yes|no)$/), why: 'This is yes or no' }
+const YES_NO: Rule = { read: (text) => match(text.trim(), /^(?:yes|no)$/), why: 'Enter yes or no' }
 const ADDRESS: Rule = {
   read: (text) => match(text.trim(), /^[^\s@<>"\p{Cc}]{1,64}@[^\s@<>"\p{Cc}]{1,255}$/u),
   why: 'Enter a valid email address',

@@ -96,6 +96,52 @@ test('answers are checked, but for questions that are not asked; those to a ques
   expect(await submit(key, { fields: { f_1: 'é'.repeat(99_000), f_2: '', f_4: 'é'.repeat(99_000) } })).toMatchObject({ status: 413 })
 })
 
+test('an entirely empty answer is refused, and so is one without the consent that is asked for', async () => {
+  const fields = [
+    { name: 'f_11', title: 'Name' },
+    { name: 'f_12', title: 'Why?', showIf: 'f_11 is filled' },
+    { name: 'f_13', title: 'You may quote me', type: 'consent' },
+  ]
+  await ask(owner, 'form.update', { ID: form.ID, post_content: { fields } })
+  const { key } = await publish()
+  for (const given of [{}, { f_11: ' ' }, { f_12: 'Hidden' }, { f_13: 'yes' }])
+    expect(await submit(key, { fields: given })).toMatchObject({
+      data: { code: 'invalid', fields: { f_11: 'Answer at least one question.' } },
+    })
+  expect(await submit(key, { fields: { f_11: 'Ana', f_13: 'yes' } })).toMatchObject({ success: true })
+  await ask(owner, 'form.setField', { ID: form.ID, path: 'fields.f_13.required', value: 'yes' })
+  expect(await submit(key, { fields: { f_11: 'Ana' } })).toMatchObject({ data: { code: 'invalid', fields: { f_13: expect.any(String) } } })
+  expect(await submit(key, { fields: { f_11: 'Ana', f_13: 'no' } })).toMatchObject({ data: { fields: { f_13: expect.any(String) } } })
+  expect((await entries()).map(({ values }) => values)).toEqual([{ f_11: 'Ana', f_13: 'yes' }])
+})
+
+test('a form that asks for consent alone takes it', async () => {
+  await ask(owner, 'form.update', { ID: form.ID, post_content: { fields: [{ name: 'f_9', title: 'News by email', type: 'consent' }] } })
+  const { key } = await publish()
+  expect(await submit(key, { fields: { f_9: 'yes' } })).toMatchObject({ success: true })
+})
+
+test('the page carries the account’s company and the form’s own texts, under a policy that names its styles', async () => {
+  const logo = 'data:image/png;base64,iVBORw0KGgo='
+  await ask(owner, 'company.update', { fields: { name: 'Mill Lane Bakery', brand_color: '#ffe600', logo } })
+  await ask(owner, 'form.update', { ID: form.ID, button: 'Send my review', redirect: 'http://milllane.example' })
+  const { path } = await publish()
+  const page = await fetch(server.url + path)
+  const html = await page.text()
+  expect(html).toContain('<bdi>Mill Lane Bakery</bdi>')
+  expect(html).toContain(`<img src="${logo}" alt="">`)
+  expect(html).toContain('--brand-fill:#ffe600')
+  expect(html).toContain('Send my review</button>')
+  expect(html).toContain('"redirect":""')
+  const policy = page.headers.get('Content-Security-Policy') ?? ''
+  expect(policy.match(/'sha256-/g)).toHaveLength(2)
+  expect(policy).toContain("font-src 'self'")
+  await publish({ open: false })
+  const closed = await (await fetch(server.url + path)).text()
+  expect(closed).toContain('<bdi>Mill Lane Bakery</bdi>')
+  expect(closed).not.toContain('Send my review')
+})
+
 describe('not found, all in the same words', () => {
   const nothing = async (key: string) => {
     const shown = await call(null, 'form.getPublic', { key })

@@ -24,7 +24,7 @@ const content = {
 
 beforeEach(async () => {
   owner = await server.signUp({ tier: 'subscriber' })
-  await ask(owner, 'company.update', { fields: { name: 'Mill Lane Bakery' } })
+  await ask(owner, 'company.update', { fields: { name: 'Mill Lane Bakery', brand_color: '#7a1f3d' } })
   offer = (
     await ask<{ ID: number }>(owner, 'opportunity.create', {
       post_title: `Bread </title>${SCRIPT}`,
@@ -67,6 +67,7 @@ test('other sections and the company are shown once they are chosen', async () =
   const all = await (await look(path)).text()
   expect(all).toContain('A SECRET GUARANTEE')
   expect(all).toContain('Mill Lane Bakery')
+  expect(all).toContain('--brand-fill:#7a1f3d')
   expect(all).not.toContain('Fridays')
   await ask(owner, 'opportunity.changeShare', { key, sections: ['overview', 'summary'] })
   expect(await (await look(path)).text()).toContain('Fridays')

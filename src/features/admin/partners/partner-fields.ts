@@ -64,6 +64,7 @@ export const PAGE_FIELDS: readonly PartnerField[] = [
     hint: 'The person to ask for another plan or a new password. Leave empty to show an administrator instead',
   },
   { at: 'resources.contact', label: 'Contact email', hint: 'Plan requests are sent here. Everyone can see it', type: 'email' },
+  { at: 'pages.madeWith', label: '‘Made with’ line', hint: 'At the foot of public forms and shared offers: yes or no', placeholder: 'yes' },
   { at: 'mail.fromName', label: 'Mail comes from', hint: 'A name; left empty, the name of the product' },
   { at: 'mail.fromAddress', label: 'Address of the sender', hint: 'Left empty, the server’s own', type: 'email' },
 ]

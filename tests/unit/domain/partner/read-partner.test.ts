@@ -17,6 +17,7 @@ test('a partner’s settings are taken whole', () => {
     },
     accent: '#ffbf1f',
     colors: { theme: '#223344', background: '#ffffff' },
+    pages: { madeWith: 'no' },
     mail: { fromName: 'Mill Desk', fromAddress: 'desk@mill.example' },
   }
   expect(readPartner(given)).toEqual({ partner: given, problems: [] })
