@@ -107,6 +107,8 @@ export const defineKind = <D extends KindDefinition>(definition: D): D => defini
 type Fielded = Pick<KindDefinition, 'fields' | 'forms'>
 
 const SECTION_PATH = /^content\.([^.]+)\.(?:(done)|fields\.([^.]+))$/
+/** Histories and conflicts name a picture instead of showing its letters. */
+const PICTURE_WORDS = ['No picture', 'A picture'] as const
 /** Of a field that its person has added to an open form. */
 const ADDED_FIELD_MAX_CHARS = 200_000
 
@@ -120,7 +122,8 @@ export function fieldAt({ fields, forms }: Fielded, path: string): FieldDefiniti
   const name = formName(form, forms)
   if (done) return { section: name, label: 'Marked as complete', value: 'flag', form }
   const field = key === undefined ? undefined : fieldsOf(form).find((one) => one.key === key)
-  if (field) return { section: name, label: numbered(form, field), value: 'text', maxChars: maxCharsOf(field), form, field }
+  const marked = field?.kind === 'picture' ? { marked: PICTURE_WORDS } : {}
+  if (field) return { section: name, label: numbered(form, field), value: 'text', maxChars: maxCharsOf(field), ...marked, form, field }
   const isAdded = key !== undefined && form.open === true && !isUnsafeKey(key)
   return isAdded ? { section: name, label: key, value: 'text', maxChars: ADDED_FIELD_MAX_CHARS, form } : undefined
 }
