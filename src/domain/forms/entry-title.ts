@@ -3,12 +3,14 @@ import { fieldTypeOf } from './field-types.ts'
 
 const MAX_TITLE_CHARS = 120
 
-/** What an entry is called: the answer to the form's main question, else to the first that has one; empty where nothing is filled in. */
+/** An entry's title: the answer to the form's main question, else to the first that has one; empty where nothing is filled in. */
 export function entryTitle(form: Questions, values: Readonly<Record<string, string>>): string {
   const primary = primaryOf(form)
   const fields = formFields(form)
   const first = fields.filter(({ name }) => name === primary)
   for (const { name, type } of [...first, ...fields]) {
+    // 'yes' names nobody.
+    if (fieldTypeOf(type) === 'consent') continue
     const value = Object.hasOwn(values, name) ? (values[name] ?? '') : ''
     const words = fieldTypeOf(type) === 'choices' ? chosenIn(value).join(', ') : (choicesOf({ choices: value })[0] ?? '')
     if (words !== '') return cut(words)

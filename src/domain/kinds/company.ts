@@ -30,7 +30,7 @@ export const COMPANY_FORM: Form = {
   key: 'company_info',
   title: 'Company',
   group: 'company',
-  lead: 'Who stands behind your offers. Texts can use it as {{company.name}}.',
+  lead: 'Your company in texts, previews and public pages.',
   parts: [
     text('name', 'Company name', 'As customers know it'),
     text('legal_name', 'Legal name'),

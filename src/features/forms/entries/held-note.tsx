@@ -14,7 +14,7 @@ export function HeldNote({ held, onHold }: HeldNoteProps) {
   if (held.state !== 'unheld') return null
   return (
     <div className={css.note}>
-      {counted(held.total, 'entry', 'entries')} are on the server, too many to come here by themselves.{' '}
+      {counted(held.total, 'entry', 'entries')} are on the server only, because there are so many.{' '}
       <Button onClick={onHold}>Store them on this device</Button>
     </div>
   )

@@ -34,8 +34,7 @@ export function NotHereYet({ action }: { readonly action: ReactNode }) {
   const isOnline = useIsOnline()
   return (
     <EmptyState title="These entries aren’t on this device yet" action={action}>
-      {isOnline ? 'They’ll appear when the server is back.' : 'Connect to the internet to load them.'} What you enter meanwhile is kept
-      here.
+      {isOnline ? 'They’ll appear when the server is back.' : 'Connect to the internet to load them.'} New entries are stored here.
     </EmptyState>
   )
 }

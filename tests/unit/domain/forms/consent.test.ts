@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { chartsOf } from '#domain/forms/charts/charts-of.ts'
 import { converted, readingOf } from '#domain/forms/csv/convert.ts'
+import { entryTitle } from '#domain/forms/entry-title.ts'
 import { everyField, type FormField } from '#domain/forms/form-field.ts'
 import { hasAnswer } from '#domain/forms/public-questions.ts'
 import { valueRemark } from '#domain/forms/value-remarks.ts'
@@ -18,6 +19,11 @@ test('consent that is required must be ticked', () => {
 test('a table’s words for yes and no become a tick and an empty answer', () => {
   const read = (cell: string) => converted(consent, cell, readingOf('consent', [cell])).value
   expect(['Yes', 'true', 'ja', 'No', 'false', 'perhaps'].map(read)).toEqual(['yes', 'yes', 'yes', '', '', 'perhaps'])
+})
+
+test('an entry is never called by its consent', () => {
+  expect(entryTitle(FORM, { f_1: 'yes', f_2: 'Ana' })).toBe('Ana')
+  expect(entryTitle({ ...FORM, primary: 'f_1' }, { f_1: 'yes' })).toBe('')
 })
 
 test('a chart counts those who consented', () => {
