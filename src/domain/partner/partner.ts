@@ -15,13 +15,18 @@ export interface Partner {
   }
   /** `#rrggbb`; every shade is derived from it (tokens.css), dark or light enough whatever it is. Empty: the product's own. */
   readonly accent: string
-  /** The window of the installed app: `#rrggbb`, or empty for the product's own. */
+  /** `no`: the logo is a word-mark, and the name isn't written beside it. */
+  readonly showName: string
+  /** The window of the installed app: `#rrggbb`, or empty where it follows the accent. */
   readonly colors: { readonly theme: string; readonly background: string }
   /** Public forms and shared offers. `madeWith`: `no` leaves the product's name out of their foot. */
   readonly pages: { readonly madeWith: string }
   /** Who mail comes from. Without an address it is the server's. */
   readonly mail: { readonly fromName: string; readonly fromAddress: string }
 }
+
+/** Whether the logo stands for the name. Without a logo the name is always written. */
+export const logoOnly = ({ assets, showName }: Pick<Partner, 'assets' | 'showName'>): boolean => assets.logoURL !== '' && showName === 'no'
 
 export type PartnerLabel =
   | 'global.appName'
@@ -62,6 +67,7 @@ export const DEFAULT_PARTNER: Partner = {
   assets: { styleURL: '', logoURL: '', iconURL: '' },
   resources: { terms: '/terms.html', tutorial: '/tutorial.html', plans: '', contactName: '', contact: '' },
   accent: '',
+  showName: 'yes',
   colors: { theme: '', background: '' },
   pages: { madeWith: 'yes' },
   mail: { fromName: '', fromAddress: '' },

@@ -17,6 +17,7 @@ interface Rule {
 const NAME: Rule = { read: (text) => match(text.trim(), /^[^\p{Cc}]{1,60}$/u), why: 'A name has 1 to 60 characters on one line' }
 const WORDS: Rule = { read: (text) => match(text.trim(), /^[^\p{Cc}]{1,300}$/u), why: 'A label has 1 to 300 characters on one line' }
 const COLOUR: Rule = { read: toHex, why: 'A colour is written as #rrggbb' }
+const YES_NO: Rule = { read: (text) => match(text.trim().toLowerCase(), /^(?:yes|no)$/), why: 'Write yes or no' }
 /** What the page itself loads: only from its own server. */
 const OWN: Rule = { read: (text) => match(text, /^\/(?![/\\])[\w./?=-]{0,200}$/), why: 'Pictures and styles come from this server' }
 const PAGE: Rule = { read: toPage, why: 'A page is a path such as /terms.html, or an address that starts with https://' }
@@ -27,7 +28,7 @@ const ADDRESS: Rule = {
 }
 
 /** Which rule each part follows; a part that is none of these is not known. */
-const RULES: Readonly<Record<Exclude<keyof Partner, 'name' | 'accent'>, (key: string) => Rule>> = {
+const RULES: Readonly<Record<Exclude<keyof Partner, 'name' | 'accent' | 'showName'>, (key: string) => Rule>> = {
   labels: () => WORDS,
   assets: () => OWN,
   resources: (key) => (key === 'contact' ? ADDRESS : key === 'contactName' ? NAME : PAGE),
@@ -42,7 +43,7 @@ export function readPartner(value: unknown): { readonly partner: Partner; readon
   const problems: PartnerProblem[] = []
   const given = isObject(value) ? value : {}
   if (!isObject(value)) problems.push({ at: '', why: 'Settings are an object' })
-  const known = new Set<string>(['name', 'accent', ...Object.keys(RULES)])
+  const known = new Set<string>(['name', 'accent', 'showName', ...Object.keys(RULES)])
   for (const key of Object.keys(given)) if (!known.has(key)) problems.push({ at: key, why: 'There is no such setting' })
 
   const readText = (at: string, text: unknown, neutral: string, rule: Rule): string => {
@@ -76,6 +77,7 @@ export function readPartner(value: unknown): { readonly partner: Partner; readon
     assets: readGroup('assets'),
     resources: readGroup('resources'),
     accent: readText('accent', given.accent, DEFAULT_PARTNER.accent, COLOUR),
+    showName: readText('showName', given.showName, DEFAULT_PARTNER.showName, YES_NO),
     colors: readGroup('colors'),
     pages: readGroup('pages'),
     mail: readGroup('mail'),

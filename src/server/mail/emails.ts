@@ -1,89 +1,65 @@
 import { counted, isolated } from '#lib/text.ts'
 import type { Partner } from '#domain/partner/partner.ts'
 import type { EmailContent } from '#server/mail/mailer.ts'
+import { composeEmail } from '#server/mail/template.ts'
 
-/** The mail with the link to set a new password. */
-export function resetPasswordEmail({ labels }: Partner, link: string): EmailContent {
-  const app = labels['global.appName']
-  return emailOf({
+/** The email with the link to set a new password. */
+export function resetPasswordEmail(partner: Partner, link: string): EmailContent {
+  const app = partner.labels['global.appName']
+  return composeEmail(partner, {
     subject: `Set a new password for ${app}`,
-    before: [`Somebody, probably you, asked for a new password for ${app}. With this link you can set one within an hour, once:`],
+    before: [`Someone asked for a new password for your ${app} account.`, 'This link works once and expires in an hour:'],
     action: 'Set a new password',
     link,
-    after: ['If it was not you, leave this mail alone: your password stays as it is.', labels['global.legalCompanyName']],
+    after: ["If this wasn't you, ignore this email. Your password stays the same."],
   })
 }
 
-/** The mail to somebody who was given access and has an account of their own. */
-export function accessEmail({ labels }: Partner, { from, email, link }: Given & { readonly email: string }): EmailContent {
-  const app = labels['global.appName']
-  return emailOf({
+/** The email to somebody who was given access and has an account of their own. */
+export function accessEmail(partner: Partner, { from, email, link }: Given & { readonly email: string }): EmailContent {
+  return composeEmail(partner, {
     subject: `${from} gave you access to their account`,
-    before: [`${from} gave you access to their account in ${app}. Log in as ${email}, then choose Login As in the menu of your account:`],
+    before: [
+      `You can now work in the account of ${from} in ${partner.labels['global.appName']}. Log in as ${email}, then choose Login As in the account menu:`,
+    ],
     action: 'Log in',
     link,
-    after: ['What you change there is shown with your name. Your own account stays as it is.', labels['global.legalCompanyName']],
+    after: ['Your changes are shown with your name. Your own account stays separate.'],
   })
 }
 
-/** The mail to somebody who was given access and has no account yet. */
-export function invitationEmail({ labels }: Partner, { from, link }: Given): EmailContent {
-  const app = labels['global.appName']
-  return emailOf({
+/** The email to somebody who was given access and has no account yet. */
+export function invitationEmail(partner: Partner, { from, link }: Given): EmailContent {
+  const app = partner.labels['global.appName']
+  return composeEmail(partner, {
     subject: `${from} invites you to ${app}`,
     before: [
-      `${from} gave you access to their account in ${app}. With this link you choose a password and begin. It is good for 14 days, once:`,
+      `${from} wants to work with you in their ${app} account.`,
+      'Choose a password to begin. This link works once and expires in 14 days:',
     ],
     action: 'Choose a password',
     link,
-    after: ['If you do not know who that is, leave this mail alone: nothing happens.', labels['global.legalCompanyName']],
+    after: [`If you don't know ${from}, ignore this email.`],
   })
 }
 
-/** The mail to the owner of a form that has new answers. What was answered is not in it: it stays in the account. */
+/** The email to the owner of a form that has new answers. What was answered is not in it: it stays in the account. */
 export function answersEmail(
-  { labels }: Partner,
+  partner: Partner,
   { title, count, link }: { readonly title: string; readonly count: number; readonly link: string },
 ): EmailContent {
   const name = title.replaceAll(/\s+/g, ' ').trim().slice(0, 100) || 'your form'
-  return emailOf({
+  return composeEmail(partner, {
     subject: `${counted(count, 'new answer')} to ${isolated(name)}`,
     before: [`${isolated(name)} has ${counted(count, 'new answer')}.`],
-    action: 'Look at them',
+    action: count === 1 ? 'View answer' : 'View answers',
     link,
-    after: [
-      'You get at most one such mail in ten minutes for a form. Under ‘Share’ of the form you can switch them off.',
-      labels['global.legalCompanyName'],
-    ],
+    after: ["You get at most one email per form in 10 minutes. To turn them off, open the form's Share settings."],
   })
 }
 
 interface Given {
-  /** The e-mail address of the account's owner. */
+  /** The email address of the account's owner. */
   readonly from: string
   readonly link: string
 }
-
-interface Words {
-  readonly subject: string
-  readonly before: readonly string[]
-  /** What the link is called. */
-  readonly action: string
-  readonly link: string
-  readonly after: readonly string[]
-}
-
-/** An email around one link, as text and as HTML. */
-export function emailOf({ subject, before, action, link, after }: Words): EmailContent {
-  const paragraphs = (texts: readonly string[]): string => texts.map((text) => `<p>${escaped(text)}</p>`).join('')
-  const anchor = `<p><a href="${escaped(link)}">${escaped(action)}</a></p>`
-  return {
-    subject,
-    text: `${[...before, link, ...after].join('\n\n')}\n`,
-    html: `<!doctype html><html><body>${paragraphs(before)}${anchor}${paragraphs(after)}</body></html>`,
-    link,
-  }
-}
-
-const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => ENTITIES[sign] ?? sign)

@@ -1,8 +1,8 @@
 import type { Partner } from '#domain/partner/partner.ts'
 import { tierName } from '#domain/plan/plan-labels.ts'
 import { isolated } from '#lib/text.ts'
-import { emailOf } from '#server/mail/emails.ts'
 import type { EmailContent } from '#server/mail/mailer.ts'
+import { composeEmail } from '#server/mail/template.ts'
 
 interface RequestedPlan {
   /** The email address of the person who asks. */
@@ -23,28 +23,25 @@ const quoted = (message: string): readonly string[] =>
         .map((paragraph) => `“${isolated(paragraph.trim())}”`)
 
 /** The request for another plan, to the person who looks after plans. */
-export function planRequestEmail({ labels }: Partner, { from, plan, message, link }: RequestedPlan): EmailContent {
-  const app = labels['global.appName']
-  return emailOf({
+export function planRequestEmail(partner: Partner, { from, plan, message, link }: RequestedPlan): EmailContent {
+  const app = partner.labels['global.appName']
+  return composeEmail(partner, {
     subject: `${from} asks for the plan ${tierName(plan)}`,
     before: [`${from} asks for the plan ${tierName(plan)} in ${app}.`, ...quoted(message)],
     action: 'See plan requests',
     link,
-    after: [`Nothing has changed yet. Answer this email to write to ${from}.`, labels['global.legalCompanyName']],
+    after: [`Nothing has changed yet. Answer this email to write to ${from}.`],
   })
 }
 
 /** The copy for the person who asks. */
-export function planRequestCopyEmail({ labels }: Partner, { plan, message, link }: Omit<RequestedPlan, 'from'>): EmailContent {
-  const app = labels['global.appName']
-  return emailOf({
+export function planRequestCopyEmail(partner: Partner, { plan, message, link }: Omit<RequestedPlan, 'from'>): EmailContent {
+  const app = partner.labels['global.appName']
+  return composeEmail(partner, {
     subject: `Your request for the plan ${tierName(plan)}`,
     before: [`You asked for the plan ${tierName(plan)} in ${app}.`, ...quoted(message)],
     action: 'See your plan',
     link,
-    after: [
-      'Nothing changes until your request is confirmed. You can withdraw it on the page of your plan.',
-      labels['global.legalCompanyName'],
-    ],
+    after: ['Nothing changes until your request is confirmed. You can withdraw it on the page of your plan.'],
   })
 }

@@ -58,6 +58,8 @@ describe('a forgotten password', () => {
     expect(to).toEqual([user.email])
     expect(text).toContain('From: Offer Desk <desk@example.com>')
     expect(text).toContain('Subject: Set a new password for Offer Desk')
+    for (const part of ['text/plain', 'text/html']) expect(text).toContain(`Content-Type: ${part}; charset=utf-8`)
+    expect(text.split(link.href)).toHaveLength(1 + 4)
 
     expect(await reset(token, NEW_PASSWORD)).toMatchObject({
       status: 200,

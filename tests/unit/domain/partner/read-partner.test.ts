@@ -16,6 +16,7 @@ test('a partner’s settings are taken whole', () => {
       contact: 'plans@mill.example',
     },
     accent: '#ffbf1f',
+    showName: 'no',
     colors: { theme: '#223344', background: '#ffffff' },
     pages: { madeWith: 'no' },
     mail: { fromName: 'Mill Desk', fromAddress: 'desk@mill.example' },
