@@ -1,5 +1,4 @@
-// Where the app itself does not start, a blank page would be all there is: this says so, and where the work is. No part of the app, so that it
-// works when none of it does.
+// Says that the app didn't start, and where the work is: otherwise the page would stay blank. No part of the app, so that it works when none of it does.
 const PATIENCE_MS = 15_000
 const root = document.getElementById('root')
 
@@ -8,11 +7,13 @@ let notice
 
 function say() {
   if (!root || root.childElementCount > 0 || notice) return
+  const brand = Object.assign(document.createElement('header'), { id: 'brand', className: 'part-header' })
+  const script = Object.assign(document.createElement('script'), { src: '/page-brand.js' })
   const style = Object.assign(document.createElement('link'), { rel: 'stylesheet', href: '/page.css' })
   notice = document.createElement('main')
-  const title = Object.assign(document.createElement('h1'), { textContent: 'The app has not started' })
+  const title = Object.assign(document.createElement('h1'), { textContent: 'The app didn’t start' })
   const text = Object.assign(document.createElement('p'), {
-    textContent: 'Everything you wrote is still on this device. Load the page again; if it stays like this, download your work first.',
+    textContent: 'Everything you wrote is still on this device. Reload the page. If that doesn’t help, download your work first.',
   })
   text.setAttribute('role', 'alert')
   const reload = Object.assign(document.createElement('button'), { type: 'button', textContent: 'Reload' })
@@ -22,13 +23,12 @@ function say() {
   actions.append(reload, ' ', rescue)
   notice.append(title, text, actions)
   document.head.append(style)
-  document.body.append(notice)
+  document.body.append(brand, notice, script)
   // A start that was only slow takes its page back.
   new MutationObserver((_changes, observer) => {
     if (root.childElementCount === 0) return
     observer.disconnect()
-    notice?.remove()
-    style.remove()
+    for (const part of [brand, notice, script, style]) part?.remove()
   }).observe(root, { childList: true })
 }
 

@@ -14,7 +14,7 @@ const logInAndDownload = async (page: Page, { email, password }: Pick<HostAccoun
 }
 
 test('a main script that does not come at all is told, and so is one that comes late', async ({ page }) => {
-  const notice = page.getByRole('heading', { name: 'The app has not started', level: 1 })
+  const notice = page.getByRole('heading', { name: 'The app didn’t start', level: 1 })
   await page.route(/\/assets\/index-[^/]+\.js$/, (route) => route.abort(), { times: 1 })
   await page.goto('/')
   await expect(notice).toBeVisible()

@@ -36,7 +36,7 @@ test('an app that no longer starts says so, and its work is handed out without i
 
   profile.consoleErrors.allow(/a bad release/)
   await page.goto('/')
-  await expect(page.getByRole('heading', { name: 'The app has not started', level: 1 })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'The app didn’t start', level: 1 })).toBeVisible()
   await expect(page.getByRole('alert')).toContainText('Everything you wrote is still on this device.')
   await page.getByRole('link', { name: 'Download your work' }).click()
 

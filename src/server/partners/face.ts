@@ -25,6 +25,8 @@ interface PartnerRequest extends StaticRequest {
 /** A picture that somebody opens by itself can still run nothing, load nothing and send nothing. */
 const PICTURE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox; frame-ancestors 'none'"
 const MANIFEST = '/manifest.webmanifest'
+/** Pages beside the app; public/page-brand.js shows the partner in them. */
+const PLAIN_PAGES = new Set(['/terms.html', '/tutorial.html', '/rescue.html'])
 const YEAR_S = 31_536_000
 
 interface Sent {
@@ -48,8 +50,8 @@ export function createPartnerFace({ brandings, builtText, headers }: PartnerFace
     return before
   }
 
-  const page = async (branding: Branding): Promise<Sent | undefined> => {
-    const built = await builtText('/index.html')
+  const page = async (branding: Branding, path = '/index.html'): Promise<Sent | undefined> => {
+    const built = await builtText(path)
     return built === undefined ? undefined : packed(brandPage(built, branding), 'text/html; charset=utf-8')
   }
   const manifest = async (branding: Branding): Promise<Sent | undefined> => {
@@ -66,6 +68,7 @@ export function createPartnerFace({ brandings, builtText, headers }: PartnerFace
     const branding = await brandings.of(partner)
     if (!branding.isSet) return undefined
     if (path === MANIFEST) return once(branding, path, () => manifest(branding))
+    if (PLAIN_PAGES.has(path)) return once(branding, path, () => page(branding, path))
     if (path === '/partner/style.css')
       return branding.style === ''
         ? undefined

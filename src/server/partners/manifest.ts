@@ -1,3 +1,5 @@
+import { brandShades } from '#domain/pages/brand-colors.ts'
+import type { Partner } from '#domain/partner/partner.ts'
 import { isObject } from '#lib/json.ts'
 import { type BrandPicture, type Branding, sizeOf } from '#server/partners/branding.ts'
 
@@ -15,10 +17,16 @@ export function brandManifest(built: string, { partner, pictures }: Branding): s
     name,
     short_name: name,
     description: partner.labels['home.subheading'],
-    ...(partner.colors.theme === '' ? {} : { theme_color: partner.colors.theme }),
-    ...(partner.colors.background === '' ? {} : { background_color: partner.colors.background }),
+    ...colorsOf(partner),
     ...(first ? { icons, shortcuts: withIcon(manifest.shortcuts, first) } : {}),
   })
+}
+
+/** The title bar and the splash follow the accent where the partner has set no colour for them. */
+function colorsOf({ accent, colors }: Partner) {
+  const theme = colors.theme || accent
+  const background = colors.background || (accent === '' ? '' : brandShades(accent).light.ground)
+  return { ...(theme === '' ? {} : { theme_color: theme }), ...(background === '' ? {} : { background_color: background }) }
 }
 
 const parse = (built: string): Record<string, unknown> | undefined => {

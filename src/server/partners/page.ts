@@ -1,7 +1,10 @@
 import type { Partner } from '#domain/partner/partner.ts'
 import type { BrandPicture, Branding } from '#server/partners/branding.ts'
 
-/** The app's page under a partner's name and looks, so that not even its first picture is another one's: title, description, window colours, icons, the style,
+/** The title of the app's own page as it is built. */
+const PRODUCT = 'Offer Desk'
+
+/** The app's page under a partner's name and looks, so that not even its first picture is another one's, and the plain pages beside it: title, description, window colours, icons, the style,
  *  and the words for the script, in a `meta` since the page's policy allows no script inside it. */
 export function brandPage(html: string, branding: Branding): string {
   const { partner } = branding
@@ -10,7 +13,7 @@ export function brandPage(html: string, branding: Branding): string {
   const touchIcon = touchIconOf(branding)
   const style = assets.styleURL && `<link id="partner-style" rel="stylesheet" href="${text(assets.styleURL)}">`
   return html
-    .replace(/<title>[^<]*<\/title>/, () => `<title>${name}</title>`)
+    .replace(/<title>([^<]*)<\/title>/, (_all, title: string) => `<title>${title === PRODUCT ? '' : `${title} › `}${name}</title>`)
     .replace(/(<meta name="description" content=")[^"]*/, (_all, start: string) => start + text(labels['home.subheading']))
     .replace(/(<meta name="theme-color" content=")[^"]*/g, (all, start: string) => (colors.theme === '' ? all : start + colors.theme))
     .replace(/<link rel="icon"[^>]*>/, (all) => (assets.iconURL === '' ? all : `<link rel="icon" href="${text(assets.iconURL)}">`))

@@ -48,6 +48,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'od-client-'))
   await mkdir(join(folder, 'icons'))
   await writeFile(join(folder, 'index.html'), PAGE)
+  await writeFile(join(folder, 'terms.html'), PAGE.replace('Offer Desk', 'Terms'))
   await writeFile(join(folder, 'manifest.webmanifest'), JSON.stringify(MANIFEST))
   server = await startTestServer({ clientDir: folder })
   for (const [id, hostname] of [
@@ -82,7 +83,7 @@ describe('the configuration', () => {
 
   test('is whole, and says nothing of mail', async () => {
     const configuration = await configurationOf(MILL)
-    expect(Object.keys(configuration).toSorted()).toEqual(['accent', 'assets', 'colors', 'labels', 'name', 'resources'])
+    expect(Object.keys(configuration).toSorted()).toEqual(['accent', 'assets', 'colors', 'labels', 'name', 'resources', 'showName'])
     expect(configuration.labels).toMatchObject({ 'home.headline': 'Say what you sell, clearly' })
   })
 })
@@ -110,6 +111,13 @@ describe('the page', () => {
     expect((await ask(BAKERY, '/', have)).status).toBe(200)
   })
 
+  test('of the terms has the partner in its title, its style and its meta', async () => {
+    const { text } = await ask(MILL, '/terms.html')
+    expect(text).toContain('<title>Terms › Mill &amp; &quot;Desk&quot;</title>')
+    expect(text).toContain('<link id="partner-style" rel="stylesheet" href="/partner/style.css?v=')
+    expect(text).toContain('<meta name="partner" content="{&quot;name&quot;:&quot;mill&quot;')
+  })
+
   test('is as it was built where nobody has set anything', async () => {
     expect((await ask('unknown.example', '/')).text).toBe(PAGE)
   })
@@ -128,6 +136,10 @@ describe('the manifest', () => {
     const bakery = JSON.parse((await ask(BAKERY, '/manifest.webmanifest')).text) as typeof MANIFEST
     expect(bakery).toMatchObject({ name: 'Bakery', theme_color: '#f7f9f7', icons: MANIFEST.icons })
     expect(JSON.parse((await ask('unknown.example', '/manifest.webmanifest')).text)).toEqual(MANIFEST)
+    await change({ do: 'set', id: 'bakery', at: 'accent', text: '#1a1a2e' })
+    const dark = JSON.parse((await ask(BAKERY, '/manifest.webmanifest')).text) as typeof MANIFEST
+    expect(dark).toMatchObject({ theme_color: '#1a1a2e', background_color: expect.stringMatching(/^#[d-f]/) })
+    await change({ do: 'set', id: 'bakery', at: 'accent', text: '' })
   })
 })
 
