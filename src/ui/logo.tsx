@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 import css from './logo.module.css'
 
@@ -13,12 +12,20 @@ function LogoGlyph() {
   )
 }
 
+interface BrandProps {
+  readonly imageUrl?: string | undefined
+  /** The picture is a word-mark that says the name. */
+  readonly imageOnly?: boolean
+  readonly children: string
+}
+
 /** Logo and name: the partner's picture where there is one, else the glyph. */
-export function Brand({ imageUrl, children }: { imageUrl?: string | undefined; children: ReactNode }) {
+export function Brand({ imageUrl, imageOnly = false, children }: BrandProps) {
+  const isAlone = imageOnly && Boolean(imageUrl)
   return (
     <span className={classNames('part-brand', css.brand)}>
-      {imageUrl ? <img className={css.image} src={imageUrl} alt="" height="28" /> : <LogoGlyph />}
-      {children}
+      {imageUrl ? <img className={css.image} src={imageUrl} alt={isAlone ? children : ''} height="28" /> : <LogoGlyph />}
+      {!isAlone && children}
     </span>
   )
 }

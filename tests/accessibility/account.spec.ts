@@ -20,12 +20,12 @@ test('an invitation: one that is good, for whoever is logged in as another, and 
   await expect(page.getByText(`and you are logged in as ${account.email}.`)).toBeVisible()
   await expectAccessible(page, 'invitation while logged in as another')
   host.answer('session.getInvitation', () => {
-    throw new StubFault(refusals.invalid({ token: 'This invitation is not good any more: it was used or taken back.' }))
+    throw new StubFault(refusals.invalid({ token: 'This invitation has expired.' }))
   })
   await page.evaluate(() => localStorage.clear())
   await page.goto('/robots.txt')
   await page.goto(`/login#invitation=${TOKEN}`)
-  await expect(page.getByRole('alert')).toContainText('This invitation is not good any more')
+  await expect(page.getByRole('alert')).toContainText('This invitation has expired')
   await expectAccessible(page, 'invitation that is over')
 })
 

@@ -9,10 +9,10 @@ test('a link that is no good leads to the log-in; whoever is logged in as anothe
   const link = new URL(`/login#invitation=${'a'.repeat(43)}`, host.url)
   const invitation = new InvitationPage(page)
   host.answer('session.getInvitation', () => {
-    throw new StubFault(refusals.invalid({ token: 'This invitation is not good any more: it was used or taken back.' }))
+    throw new StubFault(refusals.invalid({ token: 'This invitation has expired.' }))
   })
   await invitation.open(link)
-  await expect(page.getByRole('alert')).toContainText('This invitation is not good any more')
+  await expect(page.getByRole('alert')).toContainText('This invitation has expired')
   await page.getByRole('button', { name: 'Log in' }).click()
   await new LoginPage(page).submit(account)
   await new ShellPage(page).expectSynced()

@@ -34,7 +34,7 @@ test('on a shared device each gets their own work alone, with their password', a
   expect(await page.locator('body').innerText()).not.toContain(account.email)
   expect(titlesIn(await download(page))).toEqual([])
 
-  await page.getByText('Work of an account that is not logged in here').click()
+  await page.getByText('Download another account’s work').click()
   await logInAndDownload(page, { ...account, password: 'not this one' })
   await expect(page.getByRole('alert')).toHaveText(/password/i)
   const copy = await downloadedBy(page, () => logInAndDownload(page, account))
@@ -42,7 +42,7 @@ test('on a shared device each gets their own work alone, with their password', a
   expect(copy.about.account.email).toBe(account.email)
 
   await logInAndDownload(page, host.addAccount())
-  await expect(page.getByRole('alert')).toHaveText('This browser keeps nothing of this account.')
+  await expect(page.getByRole('alert')).toHaveText('This browser has no work of this account.')
   const names = await page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name ?? ''))
   expect(names.filter((name) => name.startsWith('offers/'))).toHaveLength(2)
   expect(await storedToken(page)).toBe(other.session.token)

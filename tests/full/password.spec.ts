@@ -51,7 +51,7 @@ test('a forgotten password: a link by mail, a new password, logged in', async ({
   await expect(send).not.toHaveAttribute('aria-disabled', 'true')
   const received = mail.mail(mail.mails.length + 1)
   await send.click()
-  await expect(page.getByRole('heading', { name: 'Look into your mail' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible()
   const link = linkIn(await received)
   expect(link.origin).toBe(server.url)
 
@@ -75,7 +75,7 @@ test('a forgotten password: a link by mail, a new password, logged in', async ({
   // The same link once more is no good, and says what to do.
   await page.goto(link.href)
   await password.set('yet another one')
-  await password.acknowledge('Error', 'This link is not good any more: it was used, or is older than an hour. Ask for a new one.')
+  await password.acknowledge('Error', 'This link has expired. Ask for a new one.')
   await page.getByRole('button', { name: 'Ask for a new link' }).click()
   await expect(email).toHaveValue(person.email)
 })

@@ -47,10 +47,10 @@ test('an app that no longer starts says so, and its work is handed out without i
   expect(copy.about.account.email).toBe(person.email)
   await expect(page.getByRole('status')).toContainText('1 change in it is not on the server.')
 
-  await page.getByRole('button', { name: 'Fetch the app anew' }).click()
+  await page.getByRole('button', { name: 'Download the app again' }).click()
   await expect(page.getByRole('alert')).toContainText('The server cannot be reached. The app stays as it is')
   await profile.setOffline(false)
-  await page.getByRole('button', { name: 'Fetch the app anew' }).click()
+  await page.getByRole('button', { name: 'Download the app again' }).click()
   await new ShellPage(page).expectSynced()
   expect((await person.offers()).map(({ title }) => title)).toEqual(['Made without a network'])
 })

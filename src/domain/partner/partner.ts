@@ -31,6 +31,7 @@ export const logoOnly = ({ assets, showName }: Pick<Partner, 'assets' | 'showNam
 export type PartnerLabel =
   | 'global.appName'
   | 'global.legalCompanyName'
+  | NavLabel
   | 'password.invalidTitle'
   | 'home.headline'
   | 'home.subheading'
@@ -39,6 +40,15 @@ export type PartnerLabel =
   | 'home.skillsCardTitle'
   | 'home.skillsCardDescription'
   | 'login.claim'
+  | 'login.example'
+
+/** Words of the navigation, in its order. */
+export const NAV_WORDS = ['home', 'offers', 'write', 'library', 'forms'] as const
+export type NavWord = (typeof NAV_WORDS)[number]
+export type NavLabel = `global.nav.${NavWord}`
+
+/** A place's name in the navigation. */
+export const navLabel = ({ labels }: Pick<Partner, 'labels'>, word: NavWord): string => labels[`global.nav.${word}`]
 
 const NOTIFIER_KINDS = ['alert', 'message', 'confirm', 'prompt', 'default'] as const
 const NOTIFIER_PARTS = ['title', 'yes', 'no'] as const
@@ -54,6 +64,11 @@ export const DEFAULT_PARTNER: Partner = {
   labels: {
     'global.appName': 'Offer Desk',
     'global.legalCompanyName': 'Offer Desk',
+    'global.nav.home': 'Home',
+    'global.nav.offers': 'Offers',
+    'global.nav.write': 'Write',
+    'global.nav.library': 'Library',
+    'global.nav.forms': 'Forms',
     // Spelt as the specification has it.
     'password.invalidTitle': 'Invlid Password',
     'home.headline': 'Say what you sell, clearly',
@@ -63,6 +78,9 @@ export const DEFAULT_PARTNER: Partner = {
     'home.skillsCardTitle': 'Write',
     'home.skillsCardDescription': 'Ads, emails, posts and pages, from 25 templates or your own formulas.',
     'login.claim': 'One offer, said clearly. Every ad, email and page follows from it.',
+    // An offer in one sentence; what is in brackets is underlined.
+    'login.example':
+      'If [Harrowby families] who [keep missing the Saturday bake] could [reserve a loaf that arrives before breakfast], [80 of them] would pay [£5.40 a week] for it.',
   },
   assets: { styleURL: '', logoURL: '', iconURL: '' },
   resources: { terms: '/terms.html', tutorial: '/tutorial.html', plans: '', contactName: '', contact: '' },

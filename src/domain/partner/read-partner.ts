@@ -16,12 +16,13 @@ interface Rule {
 
 const NAME: Rule = { read: (text) => match(text.trim(), /^[^\p{Cc}]{1,60}$/u), why: 'A name has 1 to 60 characters on one line' }
 const WORDS: Rule = { read: (text) => match(text.trim(), /^[^\p{Cc}]{1,300}$/u), why: 'A label has 1 to 300 characters on one line' }
+/** Five of them share a phone's width. */
+const NAV: Rule = { read: (text) => match(text.trim(), /^[^\p{Cc}]{1,16}$/u), why: 'A word of the navigation has 1 to 16 characters' }
 const COLOUR: Rule = { read: toHex, why: 'A colour is written as #rrggbb' }
 const YES_NO: Rule = { read: (text) => match(text.trim().toLowerCase(), /^(?:yes|no)$/), why: 'Write yes or no' }
 /** What the page itself loads: only from its own server. */
 const OWN: Rule = { read: (text) => match(text, /^\/(?![/\\])[\w./?=-]{0,200}$/), why: 'Pictures and styles come from this server' }
 const PAGE: Rule = { read: toPage, why: 'A page is a path such as /terms.html, or an address that starts with https://' }
-const YES_NO: Rule = { read: (text) => match(text.trim(), /^(?:yes|no)$/), why: 'Enter yes or no' }
 const ADDRESS: Rule = {
   read: (text) => match(text.trim(), /^[^\s@<>"\p{Cc}]{1,64}@[^\s@<>"\p{Cc}]{1,255}$/u),
   why: 'Enter a valid email address',
@@ -29,7 +30,7 @@ const ADDRESS: Rule = {
 
 /** Which rule each part follows; a part that is none of these is not known. */
 const RULES: Readonly<Record<Exclude<keyof Partner, 'name' | 'accent' | 'showName'>, (key: string) => Rule>> = {
-  labels: () => WORDS,
+  labels: (key) => (key.startsWith('global.nav.') ? NAV : WORDS),
   assets: () => OWN,
   resources: (key) => (key === 'contact' ? ADDRESS : key === 'contactName' ? NAME : PAGE),
   colors: () => COLOUR,

@@ -26,8 +26,7 @@ export interface Invitations {
 
 const WINDOW_MS = 15 * 60_000
 const MAX_FROM_ADDRESS = 30
-const LINK_OVER =
-  'This invitation is not good any more: it was used or taken back, or is older than 14 days. Ask whoever invited you for a new one.'
+const LINK_OVER = 'This invitation has expired. Ask the person who invited you for a new one.'
 const hasAccount = (email: string) => refusals.invalid({ email: `There is an account for ${email} already. Log in with it.` })
 
 export function createInvitations(deps: InvitationsDeps): Invitations {

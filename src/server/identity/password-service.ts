@@ -68,7 +68,7 @@ const MAX_REQUESTS_FROM_ADDRESS = 20
 /** Enough for somebody who does not find the mail; too few to fill a mailbox. */
 const MAX_REQUESTS_FOR_EMAIL = 5
 const MAX_RESETS_FROM_ADDRESS = 30
-const LINK_OVER = 'This link is not good any more: it was used, or is older than an hour. Ask for a new one.'
+const LINK_OVER = 'This link has expired. Ask for a new one.'
 
 export function createPasswordService(deps: PasswordServiceDeps): PasswordService {
   const { database, clock, checkPassword, throttle } = deps

@@ -1,6 +1,7 @@
 import { Link, useLocation } from '@tanstack/react-router'
 import { useAtomValue } from 'jotai'
 import { type ReactNode, useState } from 'react'
+import { logoOnly } from '#domain/partner/partner.ts'
 import { classNames } from '#ui/class-names.ts'
 import { Brand } from '#ui/logo.tsx'
 import css from './account-frame.module.css'
@@ -12,7 +13,11 @@ export function AccountFrame({ children }: { readonly children: ReactNode }) {
   const isLogin = useLocation({ select: ({ pathname }) => pathname === '/login' })
   const session = useAtomValue(sessionAtom)
   const [year] = useState(() => new Date().getFullYear())
-  const brand = <Brand imageUrl={partner.assets.logoURL}>{partner.labels['global.appName']}</Brand>
+  const brand = (
+    <Brand imageUrl={partner.assets.logoURL} imageOnly={logoOnly(partner)}>
+      {partner.labels['global.appName']}
+    </Brand>
+  )
   return (
     <div className={classNames('part-login', css.frame)}>
       <div className={css.task}>
@@ -31,8 +36,8 @@ export function AccountFrame({ children }: { readonly children: ReactNode }) {
       <aside className={css.say} aria-label="An offer in one sentence">
         <div className={css.phoneBrand}>{brand}</div>
         <p className={css.sentence}>
-          {SENTENCE.map(({ text, isFilled }) => (
-            <span key={text} className={classNames(isFilled && css.filled)}>
+          {partsOf(partner.labels['login.example']).map(({ at, text, isFilled }) => (
+            <span key={at} className={classNames(isFilled && css.filled)}>
               {text}
             </span>
           ))}
@@ -45,17 +50,10 @@ export function AccountFrame({ children }: { readonly children: ReactNode }) {
   )
 }
 
-/** An offer as the product writes it: filled words on a line, grammar between them. */
-const SENTENCE: readonly { readonly text: string; readonly isFilled?: boolean }[] = [
-  { text: 'If ' },
-  { text: 'Harrowby families', isFilled: true },
-  { text: ' who ' },
-  { text: 'keep missing the Saturday bake', isFilled: true },
-  { text: ' could ' },
-  { text: 'reserve a loaf that arrives before breakfast', isFilled: true },
-  { text: ', ' },
-  { text: '80 of them', isFilled: true },
-  { text: ' would pay ' },
-  { text: '£5.40 a week', isFilled: true },
-  { text: ' for it.' },
-]
+/** The parts of the example: filled words in brackets, grammar between them. */
+const partsOf = (example: string): readonly { readonly at: number; readonly text: string; readonly isFilled: boolean }[] =>
+  Array.from(example.matchAll(/\[([^[\]]+)\]|[^[]+|\[/g), ({ 0: text, 1: filled, index }) => ({
+    at: index,
+    text: filled ?? text,
+    isFilled: filled !== undefined,
+  }))

@@ -49,7 +49,7 @@ export function InvitationScreen(props: InvitationScreenProps) {
   return (
     <Framed title="Choose a password">
       <p className={css.lead}>
-        <bdi>{from}</bdi> gave you access to their account. With a password you log in and begin.
+        <bdi>{from}</bdi> gave you access to their account. Choose a password to begin.
       </p>
       <InvitationForm {...props} email={email} />
     </Framed>

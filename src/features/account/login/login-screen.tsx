@@ -15,7 +15,8 @@ import { useIsOnline } from '#ui/use-is-online.ts'
 import type { Account, SignOnFault } from './account.ts'
 import { AccountFrame } from './account-frame.tsx'
 import css from './account.module.css'
-import { hasAccess, sessionAtom, workspaceAtom } from './session-state.ts'
+import { exampleAddress } from './example-address.ts'
+import { hasAccess, partnerAtom, sessionAtom, workspaceAtom } from './session-state.ts'
 
 export interface LoginScreenProps {
   /** When it has worked the login's route leads on by itself. */
@@ -125,6 +126,7 @@ function LoginForm({ onLogIn, initialLogin }: LoginFormProps) {
       <TextField
         ref={loginInput}
         label="Email or username"
+        placeholder={exampleAddress(useAtomValue(partnerAtom), location.hostname)}
         value={login}
         onValueChange={setLogin}
         autoComplete="username"

@@ -9,7 +9,8 @@ import { Why } from '#ui/why.tsx'
 import { useIsOnline } from '#ui/use-is-online.ts'
 import css from './account.module.css'
 import type { ResetPasswordScreenProps } from './reset-password-props.ts'
-import { sessionAtom } from './session-state.ts'
+import { exampleAddress } from './example-address.ts'
+import { partnerAtom, sessionAtom } from './session-state.ts'
 
 export interface RequestLinkFormProps extends ResetPasswordScreenProps {
   readonly onSent: (message: string) => void
@@ -43,6 +44,7 @@ export function RequestLinkForm({ ask, onSent }: RequestLinkFormProps) {
       <TextField
         ref={input}
         label="Email"
+        placeholder={exampleAddress(useAtomValue(partnerAtom), location.hostname)}
         type="email"
         value={email}
         onValueChange={setEmail}

@@ -65,16 +65,14 @@ function Done({ title, message }: { readonly title: string; readonly message: st
 function Sent({ message, onAgain }: { readonly message: string; readonly onAgain: () => void }) {
   return (
     <AccountFrame>
-      <h1>Look into your mail</h1>
+      <h1>Check your email</h1>
       <p className={css.lead} role="status">
         {message}
       </p>
-      <p className={css.lead}>
-        Nothing there after some minutes? Look among the unwanted mail, or ask again; only the newest link is good.
-      </p>
+      <p className={css.lead}>No email after a few minutes? Check your spam folder, or send the link again. Only the newest link works.</p>
       <div className={css.actions}>
         <button type="button" className={buttonClass({ wide: true })} onClick={onAgain}>
-          Ask again
+          Send again
         </button>
         <Link to="/login" className={buttonClass({ variant: 'quiet', wide: true })}>
           Back to log in

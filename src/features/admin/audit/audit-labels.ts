@@ -50,7 +50,7 @@ const allowedWords = (allowed: readonly string[]): string =>
   }).toLowerCase()
 
 const FLAGS: Readonly<Record<string, readonly [on: string, off: string]>> = {
-  is_admin: ['Administrator', 'No administrator any more'],
+  is_admin: ['Administrator', 'Admin rights removed'],
   disabled: ['Disabled', 'Enabled'],
   paused: ['Paused', 'Not paused any more'],
 }

@@ -33,10 +33,7 @@ export function NewPartnerDialog({ open, onCreated, onClose }: NewPartnerDialogP
     event.preventDefault()
     if (!isOnline || isBusy) return
     const settings = name.trim() === '' ? {} : { labels: { 'global.appName': name.trim() } }
-    void save(
-      () => ask('admin.savePartner', [{ id: shortName.trim(), settings, isNew: true }]),
-      `The partner ${shortName.trim()} is there.`,
-    )
+    void save(() => ask('admin.savePartner', [{ id: shortName.trim(), settings, isNew: true }]), 'Partner added.')
   }
   const error = faultAt(fault, 'id')
   return (

@@ -40,12 +40,12 @@ export function PartnerBranding({ partner, whyId, onChanged, pictureVersion }: P
   const styleError = faultAt(previewFault, 'style') ?? faultAt(fault, 'style')
   return (
     <section className={`${cardClass({ padded: true })} ${css.part}`} aria-labelledby={headingId}>
-      <h2 id={headingId}>Look</h2>
+      <h2 id={headingId}>Branding</h2>
       <div className={partnerCss.look}>
         <form className={css.form} noValidate onSubmit={submit}>
           <ColorField
             label="Accent"
-            hint="Every shade of it is derived; left empty, the product’s own green"
+            hint="All shades follow from it. Leave empty for green"
             placeholder="#rrggbb"
             value={accent}
             onValueChange={(text) => change('accent', text)}
@@ -54,14 +54,14 @@ export function PartnerBranding({ partner, whyId, onChanged, pictureVersion }: P
           />
           <div className={partnerCss.pair}>
             <ColorField
-              label="Window of the installed app"
+              label="Title bar colour"
               placeholder="#rrggbb"
               value={draft['colors.theme'] ?? ''}
               onValueChange={(text) => change('colors.theme', text)}
               error={problemAt('colors.theme')}
             />
             <ColorField
-              label="Its ground while it starts"
+              label="Splash colour"
               placeholder="#rrggbb"
               value={draft['colors.background'] ?? ''}
               onValueChange={(text) => change('colors.background', text)}
@@ -70,7 +70,7 @@ export function PartnerBranding({ partner, whyId, onChanged, pictureVersion }: P
           </div>
           <TextArea
             label="Stylesheet"
-            hint="Colours, type, corners, shadows and space of the page’s named parts, such as .part-card. Everything else is left out."
+            hint="Only these can be styled: colours, type, corners, shadows and spacing of named parts such as .part-card"
             className={partnerCss.source}
             dir="ltr"
             minRows={8}
@@ -85,7 +85,7 @@ export function PartnerBranding({ partner, whyId, onChanged, pictureVersion }: P
           {fault && styleError === undefined && <FaultLine>{fault.message}</FaultLine>}
           <div className={css.actions}>
             <Button variant="primary" type="submit" loading={isBusy} loadingLabel="Saving…" {...disabledWhile(!isOnline, whyId)}>
-              Save look
+              Save branding
             </Button>
           </div>
         </form>
@@ -111,9 +111,9 @@ function useLookSaving(partner: PartnerDetails, { draft, touched, onChanged }: L
     const hasStyle = touched.includes('style')
     if (colours.length > 0 || !hasStyle) {
       const settings = settingsWith(partner, draft, colours)
-      if (!(await save(() => ask('admin.savePartner', [{ id, settings }]), 'The look is saved.'))) return
+      if (!(await save(() => ask('admin.savePartner', [{ id, settings }]), 'Branding saved.'))) return
     }
-    if (hasStyle) await save(() => ask('admin.setPartnerStyle', [{ id, style: draft.style ?? '' }]), 'The look is saved.')
+    if (hasStyle) await save(() => ask('admin.setPartnerStyle', [{ id, style: draft.style ?? '' }]), 'Branding saved.')
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()

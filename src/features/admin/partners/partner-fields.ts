@@ -14,14 +14,20 @@ export interface PartnerField {
 const LABEL_NAMES: Readonly<Record<PartnerLabel, string>> = {
   'global.appName': 'Name of the product',
   'global.legalCompanyName': 'Legal name of the company',
-  'password.invalidTitle': 'Title over what is wrong with a new password',
+  'global.nav.home': 'Navigation: home',
+  'global.nav.offers': 'Navigation: offers',
+  'global.nav.write': 'Navigation: write',
+  'global.nav.library': 'Navigation: library',
+  'global.nav.forms': 'Navigation: forms',
+  'password.invalidTitle': 'Title of the message about an invalid password',
   'home.headline': 'Headline of the home page',
-  'home.subheading': 'Line under the headline',
+  'home.subheading': 'Line below the headline',
   'home.offerCardTitle': 'Offers card: title',
   'home.offerCardDescription': 'Offers card: text',
   'home.skillsCardTitle': 'Skills card: title',
   'home.skillsCardDescription': 'Skills card: text',
-  'login.claim': 'Sentence beside the log-in',
+  'login.claim': 'Sentence beside the login',
+  'login.example': 'Example beside the login',
 }
 
 /** A word by its key, which operators know it by; `text` is the product's own. */
@@ -36,13 +42,13 @@ const DIALOGS = [
   { kind: 'alert', name: 'Warning' },
   { kind: 'message', name: 'Message' },
   { kind: 'confirm', name: 'Question' },
-  { kind: 'prompt', name: 'Question with an answer to write' },
-  { kind: 'default', name: 'Every other dialog' },
+  { kind: 'prompt', name: 'Question with a text field' },
+  { kind: 'default', name: 'Other dialogs' },
 ] as const
 const PARTS = [
   { part: 'title', name: 'title' },
-  { part: 'yes', name: 'button that goes on' },
-  { part: 'no', name: 'button that does not' },
+  { part: 'yes', name: 'button to continue' },
+  { part: 'no', name: 'button to cancel' },
 ] as const
 
 /** Titles and buttons of the dialogs; those that can only be acknowledged have one button. */
@@ -57,7 +63,7 @@ const PAGE_HINT = 'A path such as /terms.html, or an address that starts with ht
 export const PAGE_FIELDS: readonly PartnerField[] = [
   { at: 'resources.terms', label: 'Terms', hint: PAGE_HINT, placeholder: DEFAULT_PARTNER.resources.terms },
   { at: 'resources.tutorial', label: 'Tutorial', placeholder: DEFAULT_PARTNER.resources.tutorial },
-  { at: 'resources.plans', label: 'Plans', hint: 'Left empty where there is nothing to buy' },
+  { at: 'resources.plans', label: 'Plans', hint: 'Leave empty if there is nothing to buy' },
   {
     at: 'resources.contactName',
     label: 'Contact person',
@@ -65,8 +71,8 @@ export const PAGE_FIELDS: readonly PartnerField[] = [
   },
   { at: 'resources.contact', label: 'Contact email', hint: 'Plan requests are sent here. Everyone can see it', type: 'email' },
   { at: 'pages.madeWith', label: '‘Made with’ line', hint: 'At the foot of public forms and shared offers: yes or no', placeholder: 'yes' },
-  { at: 'mail.fromName', label: 'Mail comes from', hint: 'A name; left empty, the name of the product' },
-  { at: 'mail.fromAddress', label: 'Address of the sender', hint: 'Left empty, the server’s own', type: 'email' },
+  { at: 'mail.fromName', label: 'Sender name', hint: 'Leave empty to use the product name' },
+  { at: 'mail.fromAddress', label: 'Sender email', hint: 'Leave empty to use the server’s address', type: 'email' },
 ]
 
 export const COLOUR_PLACES = ['accent', 'colors.theme', 'colors.background'] as const

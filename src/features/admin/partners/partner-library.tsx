@@ -65,8 +65,8 @@ function Listed({ id, templates, whyId, onEdit, onChanged }: ListedProps) {
   const { save, fault, isBusy } = useSaving<Templates>(onChanged)
   const remove = async ({ key, title }: PartnerTemplate) => {
     if (!isOnline || isBusy) return
-    const message = `Take ‘${isolated(title)}’ out of the library? Texts that were made of it stay.`
-    if (!(await notifier.confirm({ message, yes: 'take it out', no: 'keep it', bad: true }))) return
+    const message = `Remove ‘${isolated(title)}’ from the library? Texts made from it are kept.`
+    if (!(await notifier.confirm({ message, yes: 'remove it', no: 'keep it', bad: true }))) return
     await save(() => ask('admin.deleteTextTemplate', [{ id, key }]), 'It is no longer in the library.')
   }
   return (

@@ -33,8 +33,8 @@ export function PartnerOffers({ partner: { id }, whyId }: Omit<PartnerSectionPro
     await save(() => ask('admin.addOfferTemplates', [{ id, content }]), 'It is in the library.')
   }
   const remove = async (key: string, title: string) => {
-    const message = `Take ‘${isolated(title)}’ out of the library? Offers that were made of it stay.`
-    if (!(await notifier.confirm({ message, yes: 'take it out', no: 'keep it', bad: true }))) return
+    const message = `Remove ‘${isolated(title)}’ from the library? Offers made from it are kept.`
+    if (!(await notifier.confirm({ message, yes: 'remove it', no: 'keep it', bad: true }))) return
     await save(() => ask('admin.deleteOfferTemplate', [{ id, key }]), 'It is no longer in the library.')
   }
   return (

@@ -1,8 +1,10 @@
 import { Upload } from 'lucide-react'
 import { useId, useRef } from 'react'
 import type { PartnerDetails } from '#contract/methods/admin.ts'
+import { settingAt, withSetting } from '#domain/partner/partner-settings.ts'
 import { useWorkspace } from '#store/react/workspace-context.tsx'
 import { Button } from '#ui/button.tsx'
+import { CheckBox } from '#ui/check-box.tsx'
 import { cardClass } from '#ui/card-class.ts'
 import css from '#features/admin/admin.module.css'
 import { disabledWhile } from '#ui/disabled-while.ts'
@@ -32,14 +34,24 @@ export function PartnerPictures({ partner, whyId, onChanged, pictureVersion }: P
   const { save, fault, isBusy } = useSaving<PartnerDetails>(onChanged)
   const [headingId, remarkId] = [useId(), useId()]
   const upload = (kind: (typeof KINDS)[number]['kind'], file: File) =>
-    save(async () => ask('admin.setPartnerPicture', [{ id, kind, base64: await readBase64(file) }]), 'The picture is saved.')
-  const remove = (name: string) => save(() => ask('admin.removePartnerPicture', [{ id, name }]), 'The picture is removed.')
+    save(async () => ask('admin.setPartnerPicture', [{ id, kind, base64: await readBase64(file) }]), 'Picture saved.')
+  const remove = (name: string) => save(() => ask('admin.removePartnerPicture', [{ id, name }]), 'Picture removed.')
+  const hideName = (isHidden: boolean) => {
+    const settings = withSetting(partner.settings, 'showName', isHidden ? 'no' : '')
+    return save(() => ask('admin.savePartner', [{ id, settings }]), 'Branding saved.')
+  }
   return (
     <section className={`${cardClass({ padded: true })} ${css.part}`} aria-labelledby={headingId}>
       <h2 id={headingId}>Pictures</h2>
       <p id={remarkId} className={css.remark}>
         At most 512 KiB each. The logo is shown 28 px high; icons are square, 144 px or more as PNG, or SVG.
       </p>
+      <CheckBox
+        label="The logo contains the name: don't repeat it beside the logo"
+        checked={settingAt(partner.settings, 'showName') === 'no'}
+        disabled={!isOnline || isBusy}
+        onCheckedChange={(isHidden) => void hideName(isHidden)}
+      />
       {pictures.length > 0 && (
         <ul className={partnerCss.pictures} aria-label="Pictures">
           {pictures.map((name) => (

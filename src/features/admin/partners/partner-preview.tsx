@@ -68,7 +68,7 @@ function Sample({ labels, logoUrl }: Omit<PartnerPreviewProps, 'css'>) {
           </div>
         </div>
         <div className={classNames('part-login', css.login)}>
-          <TextField label="E-mail or login" autoComplete="off" value={name} onValueChange={setName} />
+          <TextField label="Email or username" autoComplete="off" value={name} onValueChange={setName} />
           <Button variant="primary" wide>
             Log in
           </Button>

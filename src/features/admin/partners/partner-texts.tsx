@@ -80,7 +80,7 @@ export function PartnerTexts({ partner, whyId, onChanged, title, remark, fields,
             Save
           </Button>
           {problems.length > 0 && (
-            <span className={css.remark}>Marked fields are kept as you wrote them, but the product’s own is shown.</span>
+            <span className={css.remark}>Marked fields have a problem. Until you fix them, the default is shown.</span>
           )}
         </div>
       </form>

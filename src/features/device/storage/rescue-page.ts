@@ -69,7 +69,7 @@ export function startRescuePage(parts: RescueParts): void {
   renew.addEventListener('click', () => {
     void onPress(renew, async () => {
       const renewed = await renewApp()
-      return renewed.ok ? { ok: true, value: 'The app is on this device anew.' } : renewed
+      return renewed.ok ? { ok: true, value: 'The app was downloaded again.' } : renewed
     })()
   })
 }
@@ -78,7 +78,7 @@ async function handOut({ indexedDB, host, save, storage }: RescueParts, account:
   const atMs = Date.now()
   try {
     const file = await copyOfEverything({ indexedDB: indexedDB(), host, account, atMs })
-    if (!file) return { ok: false, error: 'This browser keeps nothing of this account.' }
+    if (!file) return { ok: false, error: 'This browser has no work of this account.' }
     save(file.name, file.parts)
     noteCopy(storage, databaseName(host, account), atMs)
     return { ok: true, value: `${file.name} holds ${countedKinds(file.counts) || 'nothing yet'}. ${unsyncedText(file.unsyncedCount)}` }

@@ -2,6 +2,7 @@ import { Link, useLocation } from '@tanstack/react-router'
 import { useAtom, useSetAtom } from 'jotai'
 import { CircleQuestionMark, LayoutGrid, Search, SlidersHorizontal } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { logoOnly } from '#domain/partner/partner.ts'
 import { isolated } from '#lib/text.ts'
 import { useWorkspace } from '#store/react/workspace-context.tsx'
 import { Avatar } from '#ui/avatar.tsx'
@@ -16,6 +17,7 @@ import { PlaceLink } from './place-link.tsx'
 import { MAIN_PLACES } from './places.ts'
 import { PALETTE_KEYS } from './shell-keys.ts'
 import { openDialogAtom, openPanelAtom } from './shell-state.ts'
+import { useNamedPlaces } from './use-named-places.ts'
 import { useSyncState } from './reach.ts'
 import { SyncStateButton, syncFact } from '#features/shell/sync-panel/sync-state.tsx'
 
@@ -28,7 +30,9 @@ export function Header() {
   return (
     <HeaderFrame>
       <Link to="/" className={css.brand} aria-label={`${isolated(partner.labels['global.appName'])}, home`}>
-        <Brand imageUrl={partner.assets.logoURL}>{partner.labels['global.appName']}</Brand>
+        <Brand imageUrl={partner.assets.logoURL} imageOnly={logoOnly(partner)}>
+          {partner.labels['global.appName']}
+        </Brand>
       </Link>
       <Places />
       <button type="button" className={css.search} aria-label="Search or jump to" aria-keyshortcuts="Control+K Meta+K" onClick={search}>
@@ -108,9 +112,10 @@ function Menus() {
 
 function Places() {
   const { pathname } = useLocation()
+  const places = useNamedPlaces(MAIN_PLACES)
   return (
     <nav className={css.places} aria-label="Main">
-      {MAIN_PLACES.map(({ label, href, under }) => (
+      {places.map(({ label, href, under }) => (
         <PlaceLink key={href} href={href} {...(under.test(pathname) && { 'aria-current': 'page' as const })}>
           {label}
         </PlaceLink>

@@ -1,4 +1,5 @@
 import { ClipboardList, House, LibraryBig, type LucideIcon, Pencil, Tag } from 'lucide-react'
+import { DEFAULT_PARTNER, navLabel, type NavWord } from '#domain/partner/partner.ts'
 import { isToCome } from './places-to-come.ts'
 
 /** Somewhere to go, as menus and navigation show it. */
@@ -9,32 +10,34 @@ export interface Place {
 }
 
 interface MainPlace extends Place {
+  /** The partner may call it otherwise: see useNamedPlaces. */
+  readonly word: NavWord
   /** Addresses that belong to it. */
   readonly under: RegExp
   /** On a phone it is under More: the bottom navigation has room for five. */
   readonly isWideOnly?: true
 }
 
-/** The navigation's words: every bar, menu and list of places reads them here. */
-const LABELS = { home: 'Home', offers: 'Offers', write: 'Write', library: 'Library', forms: 'Forms' } as const
+/** A place under the product's own name. */
+const named = (word: NavWord) => ({ word, label: navLabel(DEFAULT_PARTNER, word) })
 
 const ALL_MAIN_PLACES: readonly MainPlace[] = [
-  { label: LABELS.home, href: '/', icon: House, under: /^\/$/ },
+  { ...named('home'), href: '/', icon: House, under: /^\/$/ },
   {
-    label: LABELS.offers,
+    ...named('offers'),
     href: '/browse/opportunities',
     icon: Tag,
     under: /^\/(?:(?:browse|edit|reports)\/opportunities|browse\/trash|conflicts)(?:\/|$)/,
   },
   {
-    label: LABELS.write,
+    ...named('write'),
     href: '/browse/strategies',
     icon: Pencil,
     under: /^\/(?:(?:browse|edit)\/strategies|browse\/(?:drafts|formulas)|out-of-date)(?:\/|$)/,
   },
-  { label: LABELS.library, href: '/library/strategies/ads', icon: LibraryBig, under: /^\/library(?:\/|$)/ },
+  { ...named('library'), href: '/library/strategies/ads', icon: LibraryBig, under: /^\/library(?:\/|$)/ },
   {
-    label: LABELS.forms,
+    ...named('forms'),
     href: '/forms',
     icon: ClipboardList,
     under: /^\/(?:forms|forms_static|workbooks|apps|entries)(?:\/|$)/,

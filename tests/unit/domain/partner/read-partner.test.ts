@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { DEFAULT_PARTNER } from '#domain/partner/partner.ts'
+import { DEFAULT_PARTNER, logoOnly, NAV_WORDS, navLabel } from '#domain/partner/partner.ts'
 import { readPartner } from '#domain/partner/read-partner.ts'
 
 test('a partner’s settings are taken whole', () => {
@@ -71,4 +71,21 @@ test('the words of the dialogs are taken where a partner has its own, and are ab
   const { partner, problems } = readPartner({ labels: given })
   expect(partner.labels).toEqual({ ...DEFAULT_PARTNER.labels, 'notifier.confirm.yes': 'GO AHEAD' })
   expect(problems.map(({ at }) => at).toSorted()).toEqual(['labels.notifier.alert.title', 'labels.notifier.confirm.maybe'])
+})
+
+test('navigation words are short, and empty or too long ones are the product’s own', () => {
+  const { partner, problems } = readPartner({
+    labels: { 'global.nav.offers': ' Products ', 'global.nav.write': '', 'global.nav.library': 'A library of very many words' },
+  })
+  const words = NAV_WORDS.map((word) => navLabel(partner, word))
+  expect(words).toEqual(['Home', 'Products', 'Write', 'Library', 'Forms'])
+  expect(problems.map(({ at }) => at)).toEqual(['labels.global.nav.library'])
+})
+
+test.each([
+  ['/partner/logo?v=a', 'no', true],
+  ['/partner/logo?v=a', 'yes', false],
+  ['', 'no', false],
+])('with the logo %j and showName %s the logo alone is shown: %s', (logoURL, showName, isAlone) => {
+  expect(logoOnly(readPartner({ assets: { logoURL }, showName }).partner)).toBe(isAlone)
 })

@@ -10,7 +10,7 @@ test.each([
     entry('change user', 'a@example.com', 'is_admin: false, disabled: true'),
     'Changed a person',
     'a@example.com',
-    'No administrator any more, Disabled',
+    'Admin rights removed, Disabled',
   ],
   [
     entry('change plan of', 'a@example.com', 'opportunities: 25, ai: -1, expiration: 2031-01-31, paused: false'),
