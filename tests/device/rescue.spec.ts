@@ -34,7 +34,7 @@ test('on a shared device each gets their own work alone, with their password', a
   expect(await page.locator('body').innerText()).not.toContain(account.email)
   expect(titlesIn(await download(page))).toEqual([])
 
-  await page.getByText('Download another account’s work').click()
+  await page.getByText('Log in to download your work').click()
   await logInAndDownload(page, { ...account, password: 'not this one' })
   await expect(page.getByRole('alert')).toHaveText(/password/i)
   const copy = await downloadedBy(page, () => logInAndDownload(page, account))
