@@ -1,5 +1,5 @@
 import { Check, CircleDashed, Ellipsis } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import type { Opportunity } from '#domain/kinds/opportunity.ts'
 import { sectionState } from '#domain/kinds/opportunity-progress.ts'
 import type { Form } from '#lib/field.ts'
@@ -41,13 +41,12 @@ export function CompletionState({ form, onComplete, className }: CompletionProps
 /** Speaks once when the section becomes complete while it is open. */
 export function CompletionAnnouncement({ form }: Pick<CompletionProps, 'form'>) {
   const isComplete = useSectionState(form) === 'd'
+  const [wasComplete, setWasComplete] = useState(isComplete)
   const [hasBecomeComplete, setHasBecomeComplete] = useState(false)
-  const wasComplete = useRef(isComplete)
-  useEffect(() => {
-    if (isComplete && !wasComplete.current) setHasBecomeComplete(true)
-    if (!isComplete) setHasBecomeComplete(false)
-    wasComplete.current = isComplete
-  }, [isComplete])
+  if (isComplete !== wasComplete) {
+    setWasComplete(isComplete)
+    setHasBecomeComplete(isComplete)
+  }
   return <VisuallyHidden role="status">{hasBecomeComplete ? `${form.title} is complete` : ''}</VisuallyHidden>
 }
 
