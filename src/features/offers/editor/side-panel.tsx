@@ -1,10 +1,15 @@
+import { Suspense } from 'react'
 import { withCustomFields } from '#domain/custom/custom-fields.ts'
 import { tokenValues } from '#domain/tokens/token-values.ts'
 import type { Form } from '#lib/field.ts'
 import { useRecordForm } from '#records/form/form-context.tsx'
 import { TokenList } from '#records/form/token-list.tsx'
+import { optional } from '#ui/optional.ts'
 import { Hypothesis } from './hypothesis.tsx'
 import css from './side-panel.module.css'
+
+/** The catalogue of templates is heavy: it comes after the editor. */
+const UnlockCard = optional(async () => (await import('./unlock/unlock-card.tsx')).UnlockCard)
 
 export interface SidePanelProps {
   readonly form: Form
@@ -20,6 +25,9 @@ export function PreviewParts({ form, onGo }: SidePanelProps) {
   return (
     <div className={css.parts}>
       <Hypothesis onGo={onGo} />
+      <Suspense>
+        <UnlockCard />
+      </Suspense>
       <TokenList
         key={form.key}
         form={withCustomFields(form, record)}

@@ -1,0 +1,91 @@
+import { isObject, type Json } from '#lib/json.ts'
+import { sourcesOf } from './input-sources.ts'
+import { missingInputs, type OfferToWriteFor } from './readiness.ts'
+import type { UseCase } from './use-case.ts'
+
+/** A question whose answer makes further templates ready. */
+export interface UnlockingAnswer {
+  readonly form: string
+  readonly field: string
+  readonly question: string
+  /** Drafts of the templates that need this answer. */
+  readonly drafts: number
+}
+
+export interface Unlock {
+  readonly answers: readonly UnlockingAnswer[]
+  /** Further drafts once all of them are answered. */
+  readonly drafts: number
+}
+
+const MAX_ANSWERS = 3
+
+/** Questions by the field that answers them. */
+const QUESTIONS: Readonly<Record<string, string>> = {
+  'overview.product_name': 'What is it called?',
+  'overview.product_description': 'What is it?',
+  'overview.keywords': 'What would people type to find it?',
+  'overview.website_name': 'What is your website called?',
+  'overview.website_description': 'What do visitors find there?',
+  'hypothesis.audience': 'Who is it for?',
+  'problems.main': 'What is their main problem?',
+  'benefits.feature_1': 'What do people get?',
+  'offer.call_to_action': 'What should the button say?',
+  'offer.price': 'What does it cost?',
+  'testimonials.comment_1': 'What did a customer say about it?',
+  'faq.question_1': 'What do people ask before they buy?',
+}
+
+/** Fields of inputs that are made of more than one. */
+const MADE_OF: Readonly<Record<string, string>> = {
+  points: 'benefits.feature_1',
+  key: 'overview.keywords',
+  topic: 'overview.keywords',
+  price: 'offer.price',
+  review: 'testimonials.comment_1',
+}
+
+/** The field to fill for an input; undefined where no question of ours asks for it. */
+const fieldOf = (keyLabel: string): string | undefined =>
+  [MADE_OF[keyLabel], ...sourcesOf(keyLabel)].find((path) => path !== undefined && Object.hasOwn(QUESTIONS, path))
+
+/** The up to three questions that make the most templates ready; null where none does, or all are ready. */
+export function unlockingAnswers(useCases: readonly UseCase[], offer: OfferToWriteFor): Unlock | null {
+  const lacking = useCases.flatMap((useCase) => {
+    const fields = missingInputs(useCase, offer).flatMap(({ keyLabel }) => fieldOf(keyLabel) ?? [])
+    if (fields.length === 0 || new Set(fields).size > MAX_ANSWERS) return []
+    const isReadyThen = missingInputs(useCase, withAnswers(offer, fields)).length === 0
+    return isReadyThen ? [{ fields: new Set(fields), drafts: useCase.variants }] : []
+  })
+  const best = setsOf([...new Set(lacking.flatMap(({ fields }) => [...fields]))])
+    .map((set) => ({ set, drafts: sum(lacking.filter(({ fields }) => [...fields].every((field) => set.includes(field)))) }))
+    .toSorted((one, other) => other.drafts - one.drafts || one.set.length - other.set.length)[0]
+  if (!best || best.drafts === 0) return null
+  return {
+    drafts: best.drafts,
+    answers: best.set.map((path) => {
+      const [form = '', field = ''] = path.split('.')
+      return { form, field, question: QUESTIONS[path] ?? '', drafts: sum(lacking.filter(({ fields }) => fields.has(path))) }
+    }),
+  }
+}
+
+/** The offer with any words in these fields. */
+function withAnswers(offer: OfferToWriteFor, paths: readonly string[]): OfferToWriteFor {
+  const content: Record<string, Json> = { ...offer.content }
+  for (const path of paths) {
+    const [form = '', field = ''] = path.split('.')
+    const section = content[form]
+    const fields = isObject(section) && isObject(section.fields) ? section.fields : {}
+    content[form] = { fields: { ...fields, [field]: 'x' } }
+  }
+  return { ...offer, content }
+}
+
+const sum = (templates: readonly { readonly drafts: number }[]): number => templates.reduce((all, { drafts }) => all + drafts, 0)
+
+/** Every choice of one to three of these. */
+function setsOf(fields: readonly string[], size = MAX_ANSWERS): readonly (readonly string[])[] {
+  if (size === 0) return []
+  return fields.flatMap((field, index) => [[field], ...setsOf(fields.slice(index + 1), size - 1).map((rest) => [field, ...rest])])
+}
