@@ -107,7 +107,7 @@ test('an answer goes into a text as the token of its place in the offer, and int
   const editor = new EditorPage(page)
   await editor.text.focus()
   await page.keyboard.type('They say: {{toast')
-  const choice = page.getByRole('listbox', { name: 'Tokens' }).getByRole('option', { name: /Best toast/ })
+  const choice = page.getByRole('listbox', { name: 'Merge fields' }).getByRole('option', { name: /Best toast/ })
   await expect(choice).toContainText('How was your loaf? Answer, for Testimonials: Comment')
   await page.keyboard.press('Enter')
   await expect(page.getByText('Added to the offer.')).toBeVisible()

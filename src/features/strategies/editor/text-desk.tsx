@@ -10,7 +10,7 @@ import { PlanNote } from '#records/plan-note.tsx'
 import { Drawer } from '#ui/drawer.tsx'
 import { useMedia } from '#ui/use-media.ts'
 import { EditorCanvas } from './canvas/editor-canvas.tsx'
-import { focusFirstEmpty } from './canvas/editor-focus.ts'
+import { focusFirstEmpty, goToText } from './canvas/editor-focus.ts'
 import { type OpenEditors, OpenEditorsProvider } from './canvas/open-editors.tsx'
 import { useCheckedText } from './checks/use-checked-text.ts'
 import { FindBar } from './find-bar.tsx'
@@ -177,22 +177,18 @@ function useEditors({ values, tokenKeys, body }: EditorsOptions) {
     body.on('focus', onFocus)
     return () => void body.off('focus', onFocus)
   }, [body])
-  const register = useCallback<OpenEditors['register']>((path, editor) => {
-    parts.current.set(path, editor)
-    setActive((before) => (before && !before.isDestroyed ? before : editor))
-    return () => void parts.current.delete(path)
-  }, [])
+  const hasBody = body !== undefined
+  const register = useCallback<OpenEditors['register']>(
+    (path, editor) => {
+      parts.current.set(path, editor)
+      // Until an editor has the focus, the toolbar works with the body, or with the first part.
+      if (!hasBody) setActive((before) => (before && !before.isDestroyed ? before : editor))
+      return () => void parts.current.delete(path)
+    },
+    [hasBody],
+  )
   const editors = useMemo(() => ({ values, tokenKeys, activate: setActive, register }), [values, tokenKeys, register])
-  const [first, setFirst] = useState(true)
-  const isAlive = active !== null && !active.isDestroyed
-  // Before anything had the focus, the toolbar works with the body.
-  const current = isAlive && !(first && body) ? active : (body ?? null)
-  useEffect(() => {
-    if (!first) return undefined
-    const onFocus = () => setFirst(false)
-    document.addEventListener('focusin', onFocus, { once: true })
-    return () => document.removeEventListener('focusin', onFocus)
-  }, [first])
+  const current = active && !active.isDestroyed ? active : (body ?? null)
   const editorOf = (path: string): Editor | undefined => (path === CONTENT ? body : parts.current.get(path))
   return { current, editors, editorOf }
 }
@@ -214,7 +210,6 @@ function goBetween(event: KeyboardEvent<HTMLDivElement>): void {
   const side = event.currentTarget.querySelector<HTMLElement>('[data-side]')
   if (!side) return
   event.preventDefault()
-  const isInSide = side.contains(document.activeElement)
-  const target = isInSide ? event.currentTarget.querySelector<HTMLElement>('#content, [role="textbox"]') : side
-  target?.focus()
+  if (side.contains(document.activeElement)) goToText()
+  else side.focus()
 }

@@ -1,5 +1,6 @@
 import { Check, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { flushSync } from 'react-dom'
 import type { Format } from '#domain/formats/format.ts'
 import { PART_LABELS } from '#domain/formats/formats.ts'
 import { limitRows } from '#domain/formats/limit-rows.ts'
@@ -31,7 +32,8 @@ export function BeforeYouSend({ format, values, places, remarks, isChecked, edit
   const rows = limitRows(format, record, values)
   const [stale] = places
   const goTo = (remark: PlacedRemark) => {
-    onGone?.()
+    // The sheet keeps everything around it inert until it is gone.
+    if (onGone) flushSync(onGone)
     goToRemark(remark, editorOf(pathOf(remark.field)))
   }
   const mend = async (remark: PlacedRemark) => {

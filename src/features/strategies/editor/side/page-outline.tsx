@@ -1,4 +1,5 @@
 import { type Editor, useEditorState } from '@tiptap/react'
+import { flushSync } from 'react-dom'
 import { classNames } from '#ui/class-names.ts'
 import css from './side-content.module.css'
 
@@ -41,7 +42,8 @@ function Headings({ editor, onGone }: { readonly editor: Editor; readonly onGone
             className={classNames(css.heading, level > 2 && css.deeper)}
             dir="auto"
             onClick={() => {
-              onGone?.()
+              // The sheet keeps everything around it inert until it is gone.
+              if (onGone) flushSync(onGone)
               editor.chain().focus().setTextSelection(at).scrollIntoView().run()
             }}
           >
