@@ -86,11 +86,11 @@ test('its words stay as they went out: once the offer says another price, what r
   await new ShellPage(page).expectSynced()
   await account.call(...changePrice)
   await page.goto('/out-of-date')
-  await expect(main(page)).toContainText(/What runs on Google Ads since .+ says 480; the price is 520 now\./)
+  await expect(main(page)).toContainText(/In use on Google Ads since .+, saying 480; the price is 520 now\./)
   await expect(main(page)).not.toContainText(/\d texts? says? 480/)
   await main(page).getByRole('link', { name: /^Open/ }).click()
   await expect(main(page)).toContainText(/In use: Google Ads since /)
-  await main(page).getByRole('button', { name: 'No longer' }).click()
+  await main(page).getByRole('button', { name: 'No longer in use on' }).click()
   await expect(main(page)).not.toContainText('In use:')
   // The toast's, beside the writing tools' own.
   await page.getByText('Undo', { exact: true }).click()

@@ -196,11 +196,11 @@ test('rewriting is absent where it is switched off; offline, and for a text with
   await expect(button(page, 'Rewrite')).toBeEnabled()
   await setOffline(true)
   await expect(button(page, 'Rewrite')).toBeDisabled()
-  await expect(button(page, 'Rewrite')).toHaveAccessibleDescription(/You are offline/)
+  await expect(button(page, 'Rewrite')).toHaveAccessibleDescription(/Rewriting needs a connection/)
   await setOffline(false)
   await expect(button(page, 'Rewrite')).toBeEnabled()
   await account.call('strategy.move', [{ ID: text.ID, to: 0 }])
-  await expect(page.getByText('move this text to an offer first')).toBeVisible()
+  await expect(page.getByText('Rewriting uses the offer. Move this text to an offer first.')).toBeVisible()
   await expect(button(page, 'Rewrite')).toBeDisabled()
 })
 

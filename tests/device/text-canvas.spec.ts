@@ -63,7 +63,7 @@ test('an empty email is written from top to bottom by keyboard: subject, preview
   await expect(canvas(page)).toContainText('15 / 45')
   await page.keyboard.press('Enter')
   await page.keyboard.type('For {{first n')
-  await page.getByRole('option', { name: /First name/ }).click()
+  await page.getByRole('option', { name: /^First name Recipient/ }).click()
   await expect(field(page, 'Preview text')).toHaveText('For First name')
   await page.keyboard.press('Enter')
   await expect(new EditorPage(page).text).toBeFocused()

@@ -239,7 +239,7 @@ test('a channel without formatting hides bold, and a change of format loses noth
   await page.goto('/edit/strategies/weekly-loaf/posts/post')
   const editor = new EditorPage(page)
   await expect(button(page, 'Bold. This part is sent without formatting')).toHaveAttribute('aria-disabled', 'true')
-  await editor.expectText('One star\n\n\n\nTwo')
+  await editor.expectText('One star\n\n\n\n\n\nTwo')
   await expect(page.getByRole('main')).toContainText('14 / 280')
   await editor.text.press('Control+End')
   await page.keyboard.type('!')
