@@ -56,7 +56,7 @@ export interface Form {
 const MAX_TEXT_CHARS = 10_000
 const MAX_LONG_TEXT_CHARS = 200_000
 /** 48 KB in base64, and the type before it. */
-export const MAX_PICTURE_CHARS = 65_600
+const MAX_PICTURE_CHARS = 65_600
 
 export const isEntryGroup = (part: FormPart): part is EntryGroup => 'entries' in part
 
@@ -85,7 +85,7 @@ const PATTERNS: Partial<Record<FieldKind, { readonly pattern: RegExp; readonly m
   date: { pattern: /^\d{4}-\d{2}-\d{2}$/, message: 'Enter a date, such as 2027-02-08' },
   time: { pattern: /^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/, message: 'Enter a time, such as 07:30' },
   color: { pattern: /^#([0-9a-f]{3}|[0-9a-f]{6})$/i, message: 'Enter a colour, such as #0f6b55' },
-  picture: { pattern: /^data:image\/(?:png|jpeg|webp);base64,[a-z0-9+/]+={0,2}$/i, message: 'Choose a PNG, JPEG or WebP picture' },
+  picture: { pattern: /^data:image\/(?:png|jpeg|webp);base64,[a-z0-9+/]+={0,2}$/i, message: 'Choose a picture in PNG, JPEG or WebP' },
   email: { pattern: /^[^\s@]+@([^\s@.]+(\.[^\s@.]+)*|\[[0-9a-f:.]+\])$/i, message: 'Enter an e-mail address, such as name@example.com' },
   url: { pattern: /^https?:\/\/\S+$/i, message: 'Enter a web address that starts with http:// or https://' },
   tel: { pattern: /^[+(]?[\d\s()./-]{3,}$/, message: 'Enter a phone number' },

@@ -29,7 +29,7 @@ const named = (condition: Condition, fields: readonly FormField[]): Condition =>
   field: fieldFor(fields, condition.field)?.name ?? condition.field,
 })
 
-export const EMPTY_REMARK = 'Answer at least one question.'
+const EMPTY_REMARK = 'Answer at least one question.'
 
 /** Whether anything was answered. Consent alone says nothing, unless it is all that the form asks. `fields`: the questions that are asked. */
 export function hasAnswer(fields: readonly FormField[], values: Readonly<Record<string, string>>): boolean {

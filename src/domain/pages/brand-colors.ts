@@ -80,8 +80,5 @@ export function brandStyle(color: string): string {
   return `:root{${properties(light)}}@media (prefers-color-scheme:dark){:root{${properties(dark)}}}`
 }
 
-/** Of a page that is always light. */
-export const lightBrandStyle = (color: string): string => `:root{${properties(brandShades(color).light)}}`
-
 const properties = ({ fill, onFill, edge, ground, text, mark }: BrandShades): string =>
   `--brand-fill:${fill};--brand-on:${onFill};--brand-edge:${edge};--brand-2:${ground};--brand-text:${text};--brand-mark:${mark}`

@@ -1,5 +1,5 @@
 /** The product's typeface at addresses that the server's own pages can name (scripts/vite/public-fonts-plugin.ts): the app's have a hash in them. */
-export const FONT_FILES = { latin: '/fonts/inter-latin.woff2', latinExt: '/fonts/inter-latin-ext.woff2' } as const
+const FONT_FILES = { latin: '/fonts/inter-latin.woff2', latinExt: '/fonts/inter-latin-ext.woff2' } as const
 
 const face = (file: string, range: string): string =>
   `@font-face { font-family: "Inter Variable"; font-style: normal; font-display: swap; font-weight: 100 900; src: url("${file}") format("woff2"); unicode-range: ${range}; }`
