@@ -1,7 +1,8 @@
-import { createFileRoute, Outlet, redirect, useMatches } from '@tanstack/react-router'
+import { createFileRoute, Outlet, redirect, useMatches, useRouter } from '@tanstack/react-router'
 import { useAtom, useAtomValue } from 'jotai'
 import { Suspense, useCallback, useEffect } from 'react'
 import { hasAccess, sessionAtom, workspaceAtom } from '#features/account/login/session-state.ts'
+import { preloadHome } from '#features/home/home-screen.tsx'
 import { deviceFaultAtom } from '#features/shell/frame/fault-state.ts'
 import { FaultScreen } from '#features/shell/frame/fault-screen.tsx'
 import { TemplatePickerHost } from '#content/template-picker/template-picker-host.tsx'
@@ -56,20 +57,42 @@ interface OverlayProps {
   readonly onClose: () => void
 }
 
-/** After the panels and banners, so that it is there without a network. */
-const PALETTE_PRELOAD_DELAY_MS = 4000
+/** After the panels and banners. */
+const PRELOAD_DELAY_MS = 4000
 
 const palette = lazyOverlay<OverlayProps>(async () => (await import('./-palette.tsx')).AppPalette)
 const shortcuts = lazyOverlay<OverlayProps>(async () => (await import('./-palette.tsx')).AppShortcuts)
+
+/** Routes of the navigation with code of their own. */
+const PLACES = ['/browse/strategies', '/library/strategies/$kind/', '/more', '/browse/drafts'] as const
+
+/** Fetches the palette and the places of the navigation once the first picture is there, one idle moment each: a tap then only has to draw. */
+function usePreloadedPlaces(): void {
+  const router = useRouter()
+  useEffect(() => {
+    let isCancelled = false
+    const timer = setTimeout(async () => {
+      palette.preload()
+      preloadHome()
+      for (const path of PLACES) {
+        await new Promise((resume) => ('requestIdleCallback' in globalThis ? requestIdleCallback : setTimeout)(resume))
+        if (isCancelled) return
+        // One that can't be fetched now is fetched when somebody goes there.
+        await router.loadRouteChunk(router.routesByPath[path])?.catch(() => undefined)
+      }
+    }, PRELOAD_DELAY_MS)
+    return () => {
+      isCancelled = true
+      clearTimeout(timer)
+    }
+  }, [router])
+}
 
 function InShell() {
   const layout = useMatches({ select: (matches) => matches.at(-1)?.staticData.layout ?? 'page' })
   const [dialog, setDialog] = useAtom(openDialogAtom)
   const close = useCallback(() => setDialog(null), [setDialog])
-  useEffect(() => {
-    const timer = setTimeout(palette.preload, PALETTE_PRELOAD_DELAY_MS)
-    return () => clearTimeout(timer)
-  }, [])
+  usePreloadedPlaces()
   if (layout === 'bare') return <Outlet />
   return (
     <Shell layout={layout} rejected={rejectedSection}>

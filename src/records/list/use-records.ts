@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import type { CapabilitiesRecord } from '#domain/plan/capabilities.ts'
 import type { LocalDatabase } from '#store/database.ts'
 import { childHeads, countHeads, latestHeads, planOf } from '#store/queries.ts'
@@ -33,6 +34,23 @@ export async function readFirstRows(database: LocalDatabase, kind: string, isCou
   return { heads, count, plan }
 }
 
+/** The value before, for as long as the next ones are equal to it: a live query's first answer repeats what was read before the screen came, and would draw
+ *  every row once more. */
+function useSameIfEqual<T>(next: T, isEqual: (one: T, other: T) => boolean): T {
+  const [kept, setKept] = useState(next)
+  if (kept === next || isEqual(kept, next)) return kept
+  setKept(next)
+  return next
+}
+
+const sameRows = (one: readonly SummaryRow[] | undefined, other: readonly SummaryRow[] | undefined): boolean =>
+  one !== undefined && other !== undefined && one.length === other.length && JSON.stringify(one) === JSON.stringify(other)
+
+const sameWork = (one: RecordStatus, other: RecordStatus): boolean =>
+  sameEntries(one.waiting, other.waiting) && sameEntries(one.rejected, other.rejected) && sameEntries(one.conflicts, other.conflicts)
+
+const sameEntries = (one: Iterable<unknown>, other: Iterable<unknown>): boolean => JSON.stringify([...one]) === JSON.stringify([...other])
+
 /** The records of a kind, read in steps so that the first rows are there at once. Undefined until those are; `first` was read before the screen came.
  *  `parent`: of those that belong to one alone. `readAll`: another way to read all of them. */
 export function useRecords(
@@ -43,11 +61,14 @@ export function useRecords(
 ): ListedRecords | undefined {
   const isOfOne = parent !== undefined
   const ofOne = useLive((database) => (isOfOne ? childHeads(database, kind, parent) : Promise.resolve(undefined)), [kind, parent])
-  const heads = useLive((database) => latestHeads(database, kind, FIRST_ROWS), [kind], first?.heads)
+  const heads = useSameIfEqual(
+    useLive((database) => latestHeads(database, kind, FIRST_ROWS), [kind], first?.heads),
+    sameRows,
+  )
   const counted = useLive((database) => countHeads(database, kind), [kind], first?.count)
   const needsRest = heads?.length === FIRST_ROWS
   const all = useLive((database) => (needsRest ? readAll(database, kind) : Promise.resolve(null)), [kind, needsRest])
-  const work = useLive((database) => readWork(database, kind), [kind]) ?? NO_WORK
+  const work = useSameIfEqual(useLive((database) => readWork(database, kind), [kind]) ?? NO_WORK, sameWork)
   const isFurtherDown = useLeftAt(kind) > 0
   if (isOfOne) return ofOne && { heads: ofOne, isWhole: true, count: ofOne.length, work }
   if (!heads) return undefined
