@@ -149,3 +149,15 @@ test('Ads and Emails lead to the texts of that kind', async ({ page, account, se
   ] as const)
     await expect(main(page).getByRole('link', { name, exact: true })).toHaveAttribute('href', `/browse/strategies?show=${show}`)
 })
+
+test('AI and ‘Start writing’ open the template picker', async ({ page, account, seed }) => {
+  await createLoaf(account)
+  await seed()
+  await page.goto('/')
+  for (const name of ['AI', 'Start writing', 'All templates']) {
+    await main(page).getByRole('button', { name, exact: true }).click()
+    await expect(page.getByRole('dialog', { name: 'What would you like to write?' })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  }
+})

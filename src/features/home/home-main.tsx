@@ -21,6 +21,8 @@ const EndingSoon = optional(async () => {
   return (await import('./ending-soon.tsx')).EndingSoon
 })
 
+const NONE: readonly number[] = []
+
 export interface HomeMainProps {
   readonly loadAttention: () => Promise<ReadAttention>
   readonly sample: SampleOffer
@@ -36,12 +38,13 @@ export interface HomeMainProps {
 export function HomeMain({ loadAttention, sample, onInstall, installCard, aside }: HomeMainProps) {
   const facts = useLive(readHomeFacts)
   const rights = useRights('opportunities')
-  const isFormPublished = useFormPublished(facts?.formIDs ?? [])
+  const mayShowList = facts !== undefined && facts.wantsChecklist && isStarting(facts)
+  const isFormPublished = useFormPublished(mayShowList ? facts.formIDs : NONE)
   if (!facts || !rights) return <div className={css.coming} aria-busy="true" />
   const { latestOffer, offerCount, textCount, isDownloaded } = facts
   if (offerCount + textCount === 0 && !isDownloaded) return <OnTheWay />
   const steps = checklistSteps({ ...facts, isFormPublished, isInstallable: onInstall !== undefined })
-  const hasChecklist = facts.wantsChecklist && rights.create && isStarting(facts) && steps.some(({ isDone }) => !isDone)
+  const hasChecklist = mayShowList && rights.create && steps.some(({ isDone }) => !isDone)
   const checklist = hasChecklist && <Checklist facts={facts} steps={steps} sample={sample} onInstall={onInstall} />
   if (checklist && !latestOffer)
     return (
