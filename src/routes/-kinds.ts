@@ -29,5 +29,5 @@ export const KIND_SCREENS: readonly KindScreens[] = [
 /** The title of a record's history, in parts, by the word of its kind in the address. */
 export function historyTitle(section: string): readonly string[] {
   const screens = KIND_SCREENS.find((one) => one.section === section)
-  return screens ? [...screens.pageTitle, 'History'] : ['No such page']
+  return screens ? [...screens.pageTitle, 'History'] : ['Page not found']
 }

@@ -11,7 +11,7 @@ export class ChunkLoadError extends Error {
   readonly code: typeof STYLE_CODE | undefined
 
   constructor(options: { readonly cause?: unknown; readonly isStyle?: boolean } = {}) {
-    super('A part of the app could not be fetched. Try again once you are connected.', { cause: options.cause })
+    super('This part of the app couldn’t be loaded. Try again when you’re online.', { cause: options.cause })
     this.code = options.isStyle ? STYLE_CODE : undefined
   }
 }

@@ -39,7 +39,7 @@ test('another’s account: the list there, the administration from there, and ac
   await seed({ session: guestOf(other), outbox: [['opportunity.updateFormField', change]] })
   other.endSessions()
   await offers.goto()
-  await expect(access.acting).toContainText('was taken back, or has run out. 1 change could not be sent any more.')
+  await expect(access.acting).toContainText('1 change couldn’t be synced.')
   await expectAccessible(page, 'access taken back')
 })
 

@@ -79,7 +79,7 @@ test('a refused text: beyond the plan with its words, and one that is edited whe
   await seed({ outbox: [['strategy.setField', { ID, path: 'content', was: LETTER, value: `${LETTER} More.` }]] })
   account.records.refuse(() => refusals.invalid({ post_content: 'The text is longer than 1000000 characters' }))
   await page.goto('/not-synced')
-  await expect(new ShellPage(page).syncState).toHaveAccessibleName('Sync: 1 change not synced, needs you')
+  await expect(new ShellPage(page).syncState).toHaveAccessibleName('Sync: 1 change couldn’t sync')
   await expect(page.getByRole('main')).toContainText('The text is longer than')
   await expectAccessible(page, 'refused text')
   await page.getByRole('button', { name: `Edit: ${LONG_TITLE}` }).click()

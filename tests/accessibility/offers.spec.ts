@@ -45,7 +45,7 @@ test('the editor: entries, dates, and without a network the sync panel', async (
   await editor.field({ label: 'Sender' }).fill('Marta')
   await editor.expectSavedOnDevice()
   await shell.syncState.click()
-  await expect(shell.syncPanel).toContainText('waiting')
+  await expect(shell.syncPanel).toContainText('not synced yet')
   await expectAccessible(page, 'sync panel')
 })
 
@@ -95,7 +95,7 @@ test('a conflict: the choice, a third text, the list of them, and nothing that n
   await page.getByLabel('Guarantee', { exact: true }).fill('That week is free.')
   await expectAccessible(page, 'a third text')
   await page.getByRole('button', { name: 'Keep this text' }).click()
-  await expect(page.getByRole('heading', { name: 'Nothing needs you' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'No conflicts' })).toBeVisible()
   await expectAccessible(page, 'nothing needs you')
 })
 
@@ -104,7 +104,7 @@ test('what was written while the offer was deleted', async ({ page, account, see
   await seed({ outbox: [['opportunity.updateFormField', { ...guarantee(ID), value: GUARANTEE.yours }]] })
   await account.call('opportunity.trash', [{ ID }])
   await page.goto('/')
-  await page.getByRole('banner').getByRole('link', { name: '1 change needs you' }).click()
+  await page.getByRole('banner').getByRole('link', { name: '1 conflict to review' }).click()
   await expect(page.getByText('It was deleted while this text was written.')).toBeVisible()
   await expectAccessible(page, 'written while deleted')
 })

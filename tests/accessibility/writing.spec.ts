@@ -18,7 +18,7 @@ test('a server that was put back: the banner, where the work is, and what only t
   putBack()
   await page.goto('/settings/storage')
   await expect(new ShellPage(page).banner).toContainText('waits for you')
-  await expect(page.getByRole('region', { name: 'The server' })).toContainText('The server was put back to an earlier state')
+  await expect(page.getByRole('region', { name: 'The server' })).toContainText('The server was restored to an earlier state')
   await expectAccessible(page, 'banner, and where the work is, after the server was put back')
   await page.goto('/not-synced')
   await expect(page.getByRole('main')).toContainText('This device still has all of it.')

@@ -67,7 +67,7 @@ for (const { what, init } of BROKEN_STORAGES) {
     await page.addInitScript(init)
     await page.goto('/browse/opportunities')
     await new LoginPage(page).submit(account)
-    await expect(page.getByRole('heading', { name: 'This browser cannot keep your work', level: 1 })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'This browser can’t save your work', level: 1 })).toBeVisible()
     await expect(page.getByRole('alert')).toContainText('Open the app in an ordinary window.')
     await expect(page.getByText('No offers yet')).toBeHidden()
   })

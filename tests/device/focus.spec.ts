@@ -99,7 +99,7 @@ test('the focus has a place wherever what had it goes', async ({ page, account: 
     await page.goto('/conflicts')
     await page.keyboard.press('Tab')
     await page.reload()
-    await expectQuietFocus(heading(page, 'Nothing needs you'))
+    await expectQuietFocus(heading(page, 'No conflicts'))
   })
 
   await test.step('a changed password', async () => {

@@ -238,6 +238,6 @@ test('the history of the company, and of what there is not', async ({ page, acco
   await page.goto('/history/strategies/no-such-text')
   await expect(page.getByRole('heading', { name: 'There is no text at this address' })).toBeVisible()
   await page.goto('/history/nonsense/weekly-loaf')
-  await expect(page.getByRole('heading', { name: 'There is no such page' })).toBeVisible()
-  await expect(page).toHaveTitle(/› No such page$/)
+  await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
+  await expect(page).toHaveTitle(/› Page not found$/)
 })

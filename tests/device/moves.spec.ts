@@ -126,7 +126,7 @@ test('a move here and an edit elsewhere lose nothing: what both changed needs a 
   const edit = { ID, form: 'benefits', field: 'feature_1', value: 'Two loaves of your choice', was: FIELDS.feature_1 }
   await account.call('opportunity.updateFormField', [edit])
   sending.letGo()
-  await expect(page.getByRole('main').getByRole('link', { name: '1 change needs you' })).toBeVisible()
+  await expect(page.getByRole('main').getByRole('link', { name: '1 conflict to review' })).toBeVisible()
   expect(onServer(account)).toMatchObject({
     feature_1: edit.value,
     feature_2: FIELDS.feature_1,

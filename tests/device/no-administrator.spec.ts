@@ -8,7 +8,7 @@ test('whoever is no administrator is told so, by the page and by the server', as
     await page.goto(address)
     await expect(page.getByRole('heading', { name: NOT_FOR_YOU })).toBeVisible()
   }
-  await page.getByRole('link', { name: 'Go to the start page' }).click()
+  await page.getByRole('link', { name: 'Go to Home' }).click()
   await expect(page).toHaveURL(/\/$/)
   for (const [method, params] of [
     ['admin.getUsers', {}],

@@ -47,7 +47,7 @@ test('an offer beyond the plan stays on the device, with what was written in it:
   await account.createOffer('Three')
   const [editor, shell, offers] = [new EditorPage(page), new ShellPage(page), new OffersPage(page)]
   await page.goto('/')
-  await expect(shell.syncState).toHaveAccessibleName(/^Sync: 2 changes not synced, need you$/)
+  await expect(shell.syncState).toHaveAccessibleName(/^Sync: 2 changes couldn’t sync$/)
 
   // In the panel as on the page; nothing else is held up.
   await shell.syncState.click()
@@ -61,7 +61,7 @@ test('an offer beyond the plan stays on the device, with what was written in it:
   await page.getByRole('button', { name: 'Try again: Knife sharpening by post' }).click()
   // Tried once more it is other work, and is refused again.
   await expect.poll(() => rejectedNumbers(page)).toEqual(before.map((localSeq) => localSeq + before.length))
-  await expect(shell.syncState).toHaveAccessibleName(/^Sync: 2 changes not synced, need you$/)
+  await expect(shell.syncState).toHaveAccessibleName(/^Sync: 2 changes couldn’t sync$/)
   await expect(main(page)).toContainText('Knife sharpening by post')
 
   const downloading = page.waitForEvent('download')
@@ -99,9 +99,9 @@ test('a refused offer takes what is written in it along, is tried again, and arr
   account.records.refuse(({ method }: SentMutation) => (method === 'opportunity.create' ? tooLong() : undefined))
   const [editor, shell] = [new EditorPage(page), new ShellPage(page)]
   await page.goto('/edit/opportunities/weekly-loaf/business/overview')
-  await expect(shell.syncState).toHaveAccessibleName('Sync: 1 change not synced, needs you')
+  await expect(shell.syncState).toHaveAccessibleName('Sync: 1 change couldn’t sync')
   await editor.field({ label: 'Product name' }).fill('Weekly Loaf')
-  await expect(shell.syncState).toHaveAccessibleName('Sync: 2 changes not synced, need you')
+  await expect(shell.syncState).toHaveAccessibleName('Sync: 2 changes couldn’t sync')
   account.records.refuse(null)
   await new OffersPage(page).goto()
   await main(page).getByRole('link', { name: 'Not synced' }).click()
@@ -121,7 +121,7 @@ test('a refused text is shown, edited where it stands, and sent again', async ({
   account.records.refuse(tooLong)
   const shell = new ShellPage(page)
   await page.goto('/not-synced')
-  await expect(shell.syncState).toHaveAccessibleName('Sync: 1 change not synced, needs you')
+  await expect(shell.syncState).toHaveAccessibleName('Sync: 1 change couldn’t sync')
   account.records.refuse(null)
   await expect(main(page)).toContainText(GUARANTEE.yours)
   await expect(main(page)).toContainText('The server refused it: Longer than 200000 characters.')
@@ -160,7 +160,7 @@ test('a text beyond the plan, a text of an offer beyond the plan, and a company 
   account.records.refuse(({ method }) => (method.startsWith('company.') ? refusals.notAllowed('company') : undefined))
   const shell = new ShellPage(page)
   await page.goto('/not-synced')
-  await expect(shell.syncState).toHaveAccessibleName('Sync: 4 changes not synced, need you')
+  await expect(shell.syncState).toHaveAccessibleName('Sync: 4 changes couldn’t sync')
   const line = (title: string) => main(page).getByRole('listitem').filter({ hasText: title })
   await expect(line('Knife sharpening by post')).toContainText('New offer')
   await expect(line('Knife sharpening by post')).toContainText('1 text goes with it.')

@@ -30,7 +30,7 @@ test('a banner that comes while something is pressed waits for the end of the pr
   await new OffersPage(page).goto()
   // Once before, so that its code is there.
   await setOffline(true)
-  await expect(shell.banner).toContainText('You are offline.')
+  await expect(shell.banner).toContainText('You’re offline.')
   await setOffline(false)
   await shell.expectSynced()
   await expect(shell.banner).toHaveCount(0)
@@ -43,7 +43,7 @@ test('a banner that comes while something is pressed waits for the end of the pr
   await page.mouse.up()
   await expect(page.getByLabel('Title')).toBeVisible()
   await page.getByRole('button', { name: 'CANCEL' }).click()
-  await expect(shell.banner).toContainText('You are offline.')
+  await expect(shell.banner).toContainText('You’re offline.')
 })
 
 test('the configuration says what this installation is, also that the server cannot be reached', async ({ page, account, setOffline }) => {

@@ -30,9 +30,9 @@ test('an address that names nothing says so', async ({ newProfile, person }) => 
   await new ShellPage(page).expectSynced()
   const heading = page.getByRole('main').getByRole('heading').first()
   await page.goto('/settings/nonsense')
-  await expect(heading).toHaveText('There is no such page')
+  await expect(heading).toHaveText('Page not found')
   for (const path of ['/conflicts/12', '/conflicts/nonsense']) {
     await page.goto(path)
-    await expect(heading).toHaveText('There is no such change')
+    await expect(heading).toHaveText('Conflict not found')
   }
 })

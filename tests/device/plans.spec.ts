@@ -149,7 +149,7 @@ test('who may only read is shown the offer to read and copy, why, and nothing th
   await expect(main).toContainText('Old Loaf')
   await expect(main).toContainText(`${WHY}.`)
   await expect(main.getByRole('button')).toHaveCount(0)
-  await page.getByRole('link', { name: '1 change needs you' }).first().click()
+  await page.getByRole('link', { name: '1 conflict to review' }).first().click()
   await expect(main).toContainText(`${WHY}. Both versions stay here.`)
   await expect(main.getByRole('button', { name: /Keep|Edit/ })).toHaveCount(0)
 })

@@ -52,7 +52,7 @@ test('logging out says what the server does not have: download it, or stay', asy
   expect(titlesIn(copy)).toEqual([TITLE])
   await expect(page.getByText('The copy has everything that is on this device.')).toBeVisible()
   await page.getByRole('button', { name: 'Stay logged in' }).click()
-  await expect(page.getByRole('button', { name: 'Sync: Offline, 1 change waiting to sync' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Sync: Offline, 1 change not synced yet' })).toBeVisible()
 })
 
 test('sync first: once the server has everything, logging out goes on by itself', async ({ page, host, account, seed }) => {
@@ -191,7 +191,7 @@ test('somebody whose database does not open can log out all the same', async ({ 
     }
   })
   await page.goto('/')
-  await expect(page.getByRole('heading', { name: 'This browser cannot keep your work', level: 1 })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'This browser can’t save your work', level: 1 })).toBeVisible()
   await page.goto('/logout')
   await expect(page.getByText('This browser does not let the app read what it keeps')).toBeVisible()
   await page.getByRole('button', { name: 'Log out', exact: true }).click()

@@ -54,7 +54,7 @@ test('without a network it says what waits, and the copy has it; with one it syn
   const shell = new ShellPage(page)
   const storage = new StoragePage(page)
   await storage.goto()
-  await expect(storage.server).toContainText('1 change waiting to sync')
+  await expect(storage.server).toContainText('1 change not synced yet')
   await expect(storage.server).toContainText('You are offline. It syncs by itself once there is a connection.')
   const copy = await storage.download()
   expect(titlesIn(copy)).toEqual(['Weekly Loaf', 'Made without a network'])

@@ -71,7 +71,7 @@ test('without a network as well: for good on the device at once, and on the serv
   await expect(page.getByText('Moved to trash. Kept for 90 days.')).toBeVisible()
   await page.goto('/browse/trash')
   // The banner moves what is below it.
-  await expect(new ShellPage(page).banner).toContainText('You are offline.')
+  await expect(new ShellPage(page).banner).toContainText('You’re offline.')
   await page.getByRole('button', { name: 'Delete for good: Weekly Loaf' }).click()
   await page.getByRole('button', { name: 'YES, delete it for good' }).click()
   await expect(page.getByRole('heading', { name: 'The trash is empty' })).toBeVisible()
@@ -91,7 +91,7 @@ test('what was written for an offer that is gone for good meanwhile is not synce
   await account.call('opportunity.trash', [{ ID }])
   await account.call('opportunity.delete', [{ ID, forGood: true }])
   await page.goto('/not-synced')
-  await expect(new ShellPage(page).syncState).toHaveAccessibleName('Sync: 1 change not synced, needs you')
+  await expect(new ShellPage(page).syncState).toHaveAccessibleName('Sync: 1 change couldn’t sync')
   await expect(page.getByRole('main')).toContainText(GUARANTEE.yours)
   await expect(page.getByRole('main')).toContainText('is not in the account any more')
 })

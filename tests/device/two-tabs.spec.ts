@@ -61,7 +61,7 @@ test('what is typed in one tab shows in the other, and a closed tab hands its wo
   await first.bringToFront()
   await new EditorPage(first).field(NAME).fill('Friday Loaf')
   await new EditorPage(first).expectSavedOnDevice()
-  await expect(new ShellPage(second).syncState).toHaveAccessibleName('Sync: Offline, 1 change waiting to sync')
+  await expect(new ShellPage(second).syncState).toHaveAccessibleName('Sync: Offline, 1 change not synced yet')
   await first.close()
   await expect.poll(async () => [null, firstLeader].includes(await leader(second))).toBe(false)
   await setOffline(false)

@@ -85,14 +85,12 @@ test('access that is taken back while somebody works offline: nothing is lost, i
   await person.call('session.revokeAccessToUser', [guest.email])
   await profile.setOffline(false)
 
-  await expect(access.acting).toContainText(
-    `Your access to ${person.email}’s account was taken back, or has run out. 1 change could not be sent any more.`,
-  )
+  await expect(access.acting).toContainText(`You no longer have access to ${person.email}’s account. 1 change couldn’t be synced.`)
   expect(await person.offers()).toEqual([])
   const copy = await downloadedBy(page, () => access.acting.getByRole('button', { name: 'Download a copy' }).click())
   expect(titlesIn(copy)).toEqual([LOAF])
   await page.reload()
-  await expect(access.acting).toContainText('1 change could not be sent any more.')
+  await expect(access.acting).toContainText('1 change couldn’t be synced.')
 
   // The own session is on this device: no connection is needed.
   await profile.setOffline(true)

@@ -164,7 +164,7 @@ test.describe('an administrator', () => {
     await page.goto('/admin/users/999999')
     await expect(page.getByRole('heading', { name: 'There is no such person' })).toBeVisible()
     await page.goto('/admin/no-such-section')
-    await expect(page.getByRole('heading', { name: 'There is no such page' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
 
     await admin.openPerson(TEST_ADMIN.email)
     await expect(page.getByText('This is you. Nobody shuts themselves out')).toBeVisible()

@@ -85,7 +85,7 @@ test('five tabs and the service worker over one account: all write, one drains, 
       await new EditorPage(tab).expectSavedOnDevice()
     }),
   )
-  for (const tab of tabs) await expect(new ShellPage(tab).syncState).toHaveAccessibleName('Sync: Offline, 5 changes waiting to sync')
+  for (const tab of tabs) await expect(new ShellPage(tab).syncState).toHaveAccessibleName('Sync: Offline, 5 changes not synced yet')
   const drains = await Promise.all(tabs.map(countDrains))
   await profile.setOffline(false)
   await dispatchSync(first)

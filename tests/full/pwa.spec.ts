@@ -50,7 +50,7 @@ test('the app is installable; every part of it is kept for offline use, and no a
     ['/browse/strategies', 'Write'],
     ['/extensions', 'Extensions'],
     ['/forms', 'Forms'],
-    ['/no/such/page', 'There is no such page'],
+    ['/no/such/page', 'Page not found'],
   ] as const) {
     await page.goto(path)
     await expect(page.getByRole('heading', { name: heading, level: 1 })).toBeVisible()

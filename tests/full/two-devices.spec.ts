@@ -7,7 +7,7 @@ import { createText } from '../pages/loaf-text.ts'
 import { BENEFITS, createLoaf, GUARANTEE } from '../pages/loaf.ts'
 import { OffersPage } from '../pages/offers-page.ts'
 
-const chip = (page: Page) => page.getByRole('banner').getByRole('link', { name: '1 change needs you' })
+const chip = (page: Page) => page.getByRole('banner').getByRole('link', { name: '1 conflict to review' })
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const version = (page: Page, name: 'Yours' | 'Theirs') => page.getByRole('region', { name, exact: true })
 const field = (page: Page, label: string) => new EditorPage(page).field({ label })
@@ -64,8 +64,8 @@ test('offers and texts on two devices: what fits together is merged, what does n
     await expect(version(second, 'Theirs')).toContainText(/another device/i)
 
     await button(first, 'Keep mine').click()
-    await expect(first.getByRole('heading', { name: 'Nothing needs you' })).toBeFocused()
-    await expect(second.getByRole('heading', { name: 'This change is settled' })).toBeVisible()
+    await expect(first.getByRole('heading', { name: 'No conflicts' })).toBeFocused()
+    await expect(second.getByRole('heading', { name: 'This conflict is resolved' })).toBeVisible()
     for (const page of [first, second]) await expect(chip(page)).toHaveCount(0)
     expect(await guaranteeOnServer()).toBe(GUARANTEE.yours)
   })

@@ -113,7 +113,7 @@ test('is asked about where two have changed it, line by line', async ({ page, ac
   await seed({ outbox: [['note.setField', { ID, path: 'text', value: 'Rye flour\nWater\nSalt', was: LINES }]] })
   await account.call('note.setField', [{ ID, path: 'text', value: 'Spelt flour\nWater\nSalt' }])
   await open(page)
-  await expect(page.getByRole('link', { name: '1 change needs you' })).toBeVisible()
+  await expect(page.getByRole('link', { name: '1 conflict to review' })).toBeVisible()
   await goTo(page, '/conflicts')
   await page.getByRole('main').getByRole('listitem').getByRole('link').click()
   await expect(page.getByRole('region', { name: 'Yours', exact: true })).toContainText('Rye flour')

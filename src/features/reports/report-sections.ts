@@ -14,6 +14,6 @@ export const reportNamed = (section?: string): string | undefined => REPORTS.get
 /** The title of a report's page, in parts. Specification, 2.20. */
 export function reportTitle(section?: string): readonly string[] {
   const name = reportNamed(section)
-  if (name === undefined) return ['No such page']
+  if (name === undefined) return ['Page not found']
   return section === 'report' ? [name] : [REPORTS.get('report') ?? '', name]
 }

@@ -119,7 +119,7 @@ function States() {
           Waiting to sync
         </Badge>
         <Badge tone="need" icon={<TriangleAlert aria-hidden="true" />}>
-          1 change needs you
+          1 conflict to review
         </Badge>
         <Badge tone="bad" icon={<TriangleAlert aria-hidden="true" />}>
           Not synced

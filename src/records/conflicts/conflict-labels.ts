@@ -4,8 +4,8 @@ import { counted } from '#lib/text.ts'
 import { valueNoun } from '#records/value-noun.ts'
 import type { ConflictGroup, ShownConflict } from './open-conflicts.ts'
 
-/** '1 change needs you', '3 changes need you'. */
-export const needsYou = (count: number): string => `${counted(count, 'change')} ${count === 1 ? 'needs' : 'need'} you`
+/** '1 conflict to review', '3 conflicts to review'. */
+export const conflictsToReview = (count: number): string => `${counted(count, 'conflict')} to review`
 
 /** 'Benefits, Guarantee' */
 export const placeText = ({ place: { section, label } }: ShownConflict): string => (section === '' ? label : `${section}, ${label}`)

@@ -12,7 +12,7 @@ import { linkClass } from '#ui/link-class.ts'
 import { Page } from '#ui/page.tsx'
 import { SkeletonRows } from '#ui/skeleton.tsx'
 import css from './conflict-screen.module.css'
-import { needsYou } from './conflict-labels.ts'
+import { conflictsToReview } from './conflict-labels.ts'
 import { DeletedConflict } from './deleted-conflict.tsx'
 import { draftsAtom } from './draft-state.ts'
 import { FieldConflict } from './field-conflict.tsx'
@@ -56,24 +56,24 @@ export function ConflictScreen({ ID, onSettled }: ConflictScreenProps) {
 
 const Settled = () => (
   <Page close>
-    <EmptyState title="This change is settled" action={toConflicts('What else needs you')}>
-      Someone has chosen, here or on another device. Nothing is left to do about it.
+    <EmptyState title="This conflict is resolved" action={toConflicts('Other conflicts')}>
+      Someone chose a version, here or on another device. There’s nothing left to do.
     </EmptyState>
   </Page>
 )
 
 const Unknown = () => (
   <Page close>
-    <EmptyState title="There is no such change" action={toConflicts('What needs you')}>
-      The address may be mistyped, or it was settled more than {TRASH_KEPT_DAYS} days ago. Nothing of yours is lost.
+    <EmptyState title="Conflict not found" action={toConflicts('All conflicts')}>
+      The address may be mistyped, or it was resolved more than {TRASH_KEPT_DAYS} days ago. Your work is safe.
     </EmptyState>
   </Page>
 )
 
 const NotHereYet = () => (
   <Page close>
-    <EmptyState title="This change is not on this device yet" action={toConflicts('What needs you')}>
-      It comes with the first sync, which needs a connection. This page opens it by itself when it is there.
+    <EmptyState title="This conflict isn’t on this device yet" action={toConflicts('All conflicts')}>
+      It’s downloaded with the first sync, which needs a connection, and opens here then.
     </EmptyState>
   </Page>
 )
@@ -108,14 +108,14 @@ function Frame({ one, open, children }: FrameProps) {
             Settled: <bdi>{title}</bdi>
           </>
         ) : (
-          needsYou(count)
+          conflictsToReview(count)
         )}
       </h1>
       <What one={one} />
       {choices > 1 && (
         <p className={css.others}>
           <Link to="/conflicts" className={linkClass}>
-            All that needs you
+            All conflicts
           </Link>
         </p>
       )}

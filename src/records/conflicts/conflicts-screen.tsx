@@ -12,7 +12,7 @@ import { linkClass } from '#ui/link-class.ts'
 import { Page } from '#ui/page.tsx'
 import { SkeletonRows } from '#ui/skeleton.tsx'
 import css from './conflict-screen.module.css'
-import { groupText, needsYou } from './conflict-labels.ts'
+import { groupText, conflictsToReview } from './conflict-labels.ts'
 import { type ConflictGroup, grouped, openConflicts } from './open-conflicts.ts'
 
 /** Every change that needs a person, and the way to what was set aside. */
@@ -31,7 +31,7 @@ export function ConflictsScreen() {
       {!groups && <SkeletonRows count={3} />}
       {open && (
         <h1 ref={title} tabIndex={-1}>
-          {open.length === 0 ? 'Nothing needs you' : needsYou(open.length)}
+          {open.length === 0 ? 'No conflicts' : conflictsToReview(open.length)}
         </h1>
       )}
       {groups?.length === 0 && <Nothing />}

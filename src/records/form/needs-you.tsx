@@ -21,7 +21,7 @@ export function RecordNeedsYou() {
   const { conflicts } = useRecordForm()
   const [first, ...more] = conflicts.values()
   if (first === undefined) return null
-  const words = `${counted(conflicts.size, 'change')} ${more.length === 0 ? 'needs' : 'need'} you`
+  const words = `${counted(conflicts.size, 'conflict')} to review`
   const badge = (
     <Badge tone="need" icon={<TriangleAlert aria-hidden="true" />}>
       {words}

@@ -10,7 +10,7 @@ export const EDITED_OR_TITLE = {
   ],
   filters: [
     { value: 'all', label: 'All', lets: () => true },
-    { value: 'needs', label: 'Needs you', lets: ({ ID }, work) => needsPerson(work, ID) },
+    { value: 'needs', label: 'Needs review', lets: ({ ID }, work) => needsPerson(work, ID) },
   ],
   hidesEmpty: true,
 } as const satisfies ListRules

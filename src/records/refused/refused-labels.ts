@@ -53,7 +53,7 @@ export function reasonOf({
     case 'internal':
       return 'The server could not carry this out, three times in a row. It may work later.'
     case LOST_CODE:
-      return `The server was put back to an earlier state and does not have this ${noun} any more. This device still has all of it. Try again sends it anew.`
+      return `The server was restored to an earlier state and does not have this ${noun} any more. This device still has all of it. Try again to send it once more.`
     default:
       return message ? `The server refused it: ${sentence(message)}` : 'The server refused it.'
   }

@@ -9,7 +9,7 @@ export const Route = createFileRoute('/_signed-in/$')({
     const list = listAt(section, name)
     if (list) redirect({ href: list, replace: true, throw: true })
   },
-  staticData: { title: ({ _splat = '' }) => placeToCome(_splat) ?? ['No such page'] },
+  staticData: { title: ({ _splat = '' }) => placeToCome(_splat) ?? ['Page not found'] },
   component: Rest,
 })
 

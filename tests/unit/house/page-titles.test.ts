@@ -19,7 +19,7 @@ test('no two pages have one title, whatever the section', () => {
 
 test('each kind’s history has a title of its own, and an invented section is no page', () => {
   expect(KIND_SCREENS.map(({ section }) => historyTitle(section).at(-1))).toEqual(KIND_SCREENS.map(() => 'History'))
-  expect(historyTitle('opportunity')).toEqual(['No such page'])
+  expect(historyTitle('opportunity')).toEqual(['Page not found'])
 })
 
 test('a section is called by its title alone where that is enough', () => {

@@ -17,7 +17,7 @@ export interface ServerSectionProps {
   readonly isSynced: boolean
   /** 'Last synced today at 09:41' */
   readonly lastSynced: string
-  /** The server was put back to an earlier state, and what was made good after it; null where there is nothing to tell. */
+  /** The server was restored to an earlier state, and what was made good after it; null where there is nothing to tell. */
   readonly rewound: { readonly atMs: number; readonly text: string; readonly hasKept: boolean } | null
   /** Opens the list of what waits and what was set aside. */
   readonly onShowSync: () => void
@@ -67,7 +67,7 @@ function Rewound({ rewound: { atMs, text, hasKept } }: { readonly rewound: NonNu
   const [nowMs] = useState(Date.now)
   return (
     <p className={css.meta}>
-      The server was put back to an earlier state; this device noticed {dayAndTime(atMs, Math.max(nowMs, atMs))}. {text}{' '}
+      The server was restored to an earlier state; this device noticed {dayAndTime(atMs, Math.max(nowMs, atMs))}. {text}{' '}
       {hasKept && (
         <Link to="/not-synced" className={linkClass}>
           Not synced
@@ -79,13 +79,13 @@ function Rewound({ rewound: { atMs, text, hasKept } }: { readonly rewound: NonNu
 
 function stateText({ waitingCount, rejectedCount }: SyncSummary, isSynced: boolean): string {
   const parts = [
-    ...(waitingCount > 0 ? [`${counted(waitingCount, 'change')} waiting to sync`] : []),
+    ...(waitingCount > 0 ? [`${counted(waitingCount, 'change')} not synced yet`] : []),
     ...(rejectedCount > 0
-      ? [`${counted(rejectedCount, 'change')} not synced: the server did not take ${rejectedCount === 1 ? 'it' : 'them'}`]
+      ? [`${counted(rejectedCount, 'change')} couldn’t sync: the server refused ${rejectedCount === 1 ? 'it' : 'them'}`]
       : []),
   ]
   if (parts.length > 0) return parts.join(', ')
-  return isSynced ? 'All changes synced' : 'Nothing is waiting'
+  return isSynced ? 'All changes synced' : 'Nothing to sync'
 }
 
 function reasonText({ status, waitingCount }: SyncSummary, isOnline: boolean): string | null {

@@ -18,6 +18,6 @@ export const OFFER_RULES = {
     { value: 'all', label: 'All', lets: () => true },
     { value: 'progress', label: 'In progress', lets: (head) => !isComplete(head) },
     { value: 'complete', label: 'Complete', lets: isComplete },
-    { value: 'needs', label: 'Needs you', lets: ({ ID }, work) => needsPerson(work, ID) },
+    { value: 'needs', label: 'Needs review', lets: ({ ID }, work) => needsPerson(work, ID) },
   ],
 } as const satisfies ListRules

@@ -45,11 +45,11 @@ function Lost({ email, back }: { readonly email: string; readonly back: ReactNod
       }
     >
       <b>
-        Your access to <bdi>{email}</bdi>’s account was taken back, or has run out.
+        You no longer have access to <bdi>{email}</bdi>’s account.
       </b>{' '}
       {count === 0
-        ? 'Everything you changed there had been sent.'
-        : `${counted(count, 'change')} could not be sent any more. ${count === 1 ? 'It waits' : 'They wait'} on this device, and ${count === 1 ? 'syncs' : 'sync'} if you are let in again.`}
+        ? 'All your changes there were synced.'
+        : `${counted(count, 'change')} couldn’t be synced. ${count === 1 ? 'It stays' : 'They stay'} on this device, and ${count === 1 ? 'syncs' : 'sync'} if you get access again.`}
     </Banner>
   )
 }

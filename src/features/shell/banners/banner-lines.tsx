@@ -49,7 +49,7 @@ function EvictedBanner() {
   const setIsEvicted = useSetAtom(isEvictedAtom)
   return (
     <Banner icon={<HardDrive aria-hidden="true" />} action={<LinkButton onClick={() => setIsEvicted(false)}>OK</LinkButton>}>
-      <b>The browser has emptied this device’s copy.</b> It is fetched again from the server; what had not been synced may be lost.
+      <b>The browser deleted this device’s copy.</b> It’s being downloaded again. Changes that weren’t synced may be lost.
     </Banner>
   )
 }
@@ -65,7 +65,7 @@ function SessionBanner() {
         </Link>
       }
     >
-      <b>Your session has ended.</b> Log in to sync. Until then everything is saved on this device.
+      <b>Your session has ended.</b> Log in to sync. Until then, everything is saved on this device.
     </Banner>
   )
 }
@@ -75,10 +75,10 @@ function ReachBanner({ sync: { reach, summary }, onShowSync }: { readonly sync: 
   return (
     <Banner
       icon={<CloudOff aria-hidden="true" />}
-      action={waitingCount > 0 && <LinkButton onClick={onShowSync}>Show the {counted(waitingCount, 'change')} waiting</LinkButton>}
+      action={waitingCount > 0 && <LinkButton onClick={onShowSync}>Show {counted(waitingCount, 'change')}</LinkButton>}
     >
-      <b>{reach === 'offline' ? 'You are offline.' : `${status.trouble ?? 'The server cannot be reached'}.`}</b> Keep working: everything is
-      saved on this device and will sync by itself.
+      <b>{reach === 'offline' ? 'You’re offline.' : `${status.trouble ?? 'The server cannot be reached'}.`}</b> Keep working. Everything is
+      saved on this device and syncs when you’re back online.
     </Banner>
   )
 }
@@ -99,7 +99,7 @@ function RewindBanner({ notice }: { readonly notice: RewindNotice }) {
         </span>
       }
     >
-      <b>The server was put back to an earlier state.</b> {rewindText(notice)}
+      <b>The server was restored to an earlier state.</b> {rewindText(notice)}
     </Banner>
   )
 }
@@ -107,7 +107,7 @@ function RewindBanner({ notice }: { readonly notice: RewindNotice }) {
 function NewVersionBanner({ onReload }: { readonly onReload: () => void }) {
   return (
     <Banner icon={<RefreshCw aria-hidden="true" />} action={<LinkButton onClick={onReload}>Reload</LinkButton>}>
-      <b>A new version is ready.</b> Reload when it suits you; your work is kept.
+      <b>A new version is ready.</b> Reload when it suits you. Your work is safe.
     </Banner>
   )
 }

@@ -13,7 +13,7 @@ export interface AdministratorsOnlyScreenProps {
 export function AdministratorsOnlyScreen({ isElsewhere, onGoBack }: AdministratorsOnlyScreenProps) {
   const home = (
     <Link to="/" className={buttonClass()}>
-      Go to the start page
+      Go to Home
     </Link>
   )
   return (
@@ -32,8 +32,8 @@ export function AdministratorsOnlyScreen({ isElsewhere, onGoBack }: Administrato
     >
       <p>
         {isElsewhere
-          ? 'You are working in somebody else’s account. Administrators find this page in their own.'
-          : 'It shows what concerns everybody who uses this product. If you need something from it, ask your administrator.'}
+          ? 'You’re working in another account. Open this page in your own account.'
+          : 'It has settings for everyone who uses this product. Ask your administrator if you need something changed.'}
       </p>
     </SimplePage>
   )

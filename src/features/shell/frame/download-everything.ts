@@ -14,4 +14,4 @@ export async function downloadEverything({ database, session }: Pick<Workspace, 
   noteCopy(localStorage, database.name, atMs)
 }
 
-const NOT_READ = 'This device’s copy cannot be read right now. Reload the page and try again.'
+const NOT_READ = 'Your work couldn’t be read. Reload the page and try again.'

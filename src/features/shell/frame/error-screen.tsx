@@ -8,7 +8,7 @@ import { SimplePage } from './simple-page.tsx'
 import { downloadEverything } from './download-everything.ts'
 import { toastOnError } from '#ui/toast-on-error.ts'
 
-/** In place of a screen that failed: what is so in plain words, and what helps. */
+/** In place of a screen that failed: what happened, and what to do. */
 export function ErrorScreen({ error }: { readonly error: unknown }) {
   const workspace = useOptionalWorkspace()
   const { title, text } = wordsFor(error)
@@ -46,14 +46,14 @@ function TryAgain({ error }: { readonly error: ChunkLoadError }) {
 
 function wordsFor(error: unknown): { readonly title: string; readonly text: string } {
   const fault = storeFaultOf(error)
-  if (fault) return { title: 'This device cannot open your work', text: fault.message }
+  if (fault) return { title: 'Your work couldn’t be opened on this device', text: fault.message }
   if (error instanceof ChunkLoadError)
     return {
-      title: 'A part of the app is missing',
-      text: 'It could not be fetched: the connection is away, or a new version has come. Everything you wrote is saved on this device; try again once you are connected, or reload.',
+      title: 'Couldn’t load this page',
+      text: 'You may be offline, or a new version has been installed. Everything you wrote is saved on this device. Try again when you’re online, or reload.',
     }
   return {
-    title: 'This page has failed',
-    text: 'That is a fault of the app, not of yours. Everything that was saved on this device is still there. Reload the page; if it fails again, download a copy of your work.',
+    title: 'Something went wrong on our side',
+    text: 'This page couldn’t be shown. Everything saved on this device is still there. Reload the page. If it happens again, download a copy of your work.',
   }
 }

@@ -6,9 +6,9 @@ import { SimplePage } from './simple-page.tsx'
 import { newVersionAtom } from '#features/shell/banners/update-state.ts'
 
 const TITLES: Readonly<Record<DeviceFault['code'], string>> = {
-  blocked: 'Another tab is in the way',
+  blocked: 'Close the other tab',
   storage_full: 'This device is full',
-  storage_unavailable: 'This browser cannot keep your work',
+  storage_unavailable: 'This browser can’t save your work',
   storage_replaced: 'This tab is out of date',
 }
 

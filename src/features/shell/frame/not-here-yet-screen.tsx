@@ -9,19 +9,19 @@ const toOffers = (
   </Link>
 )
 
-/** Stands in for a screen that is still to come, under its own title; any other address has no page. */
+/** Shown at addresses without a screen: under its own title where one is planned, else as ‘Page not found’. */
 export function NotHereYetScreen({ path }: { readonly path: string }) {
   const title = placeToCome(path)
-  if (!title) return <NoSuchPage>The address may be mistyped, or the page has moved.</NoSuchPage>
+  if (!title) return <NoSuchPage>The address may be mistyped, or the page has moved. Your work is safe.</NoSuchPage>
   return (
     <SimplePage title={title.join(': ')} actions={toOffers}>
-      <p>This page is not here yet. Your offers are, with all their sections.</p>
+      <p>This page isn’t available yet.</p>
     </SimplePage>
   )
 }
 
 const NoSuchPage = ({ children }: { readonly children: string }) => (
-  <SimplePage title="There is no such page" actions={toOffers}>
-    <p>{children} Nothing of yours is lost.</p>
+  <SimplePage title="Page not found" actions={toOffers}>
+    <p>{children}</p>
   </SimplePage>
 )

@@ -14,7 +14,7 @@ export function HelpPanel({ open, onClose }: PanelProps) {
   return (
     <Drawer open={open} onClose={onClose} title="Help">
       <p>
-        The help pages are not here yet. The{' '}
+        There are no help articles yet. The{' '}
         <a className={linkClass} href={partner.resources.tutorial} target="_blank" rel="noopener">
           tutorial
         </a>{' '}

@@ -31,7 +31,7 @@ export function InstallCard() {
         {prompt ? <p>Install it on this device: it opens in its own window and works without a connection.</p> : <IosGuide />}
       </div>
       {prompt && <Button onClick={() => install()}>Install</Button>}
-      <Button variant="quiet" iconOnly aria-label="Put away" onClick={() => dismiss()}>
+      <Button variant="quiet" iconOnly aria-label="Dismiss" onClick={() => dismiss()}>
         <X aria-hidden="true" />
       </Button>
     </section>

@@ -11,14 +11,14 @@ import { PlaceLink } from '#features/shell/frame/place-link.tsx'
 import { PHONE_PLACES } from '#features/shell/frame/places.ts'
 import { openDialogAtom, openPanelAtom } from '#features/shell/frame/shell-state.ts'
 
-/** On a phone: every place that the bottom navigation has no room for. */
+/** On a phone: every place that doesn't fit the bottom navigation. */
 export function MoreScreen() {
   const { session } = useWorkspace()
   const { pathname } = useLocation()
   const { everyone, admin } = appsEntries({ isAdmin: session.is_admin, offerName: offerInPath(pathname) })
   const shown = new Set<string | null>(PHONE_PLACES.map(({ href }) => href))
   const forms = formEntries()
-  const isForms = new Set(forms.map(({ href }) => href))
+  const formHrefs = new Set(forms.map(({ href }) => href))
   return (
     <Page>
       <h1 className={css.heading}>More</h1>
@@ -26,7 +26,7 @@ export function MoreScreen() {
       {admin.length > 0 && (
         <>
           <h2 className={css.part}>Administration</h2>
-          <Places entries={openFirst(admin.filter(({ href }) => !isForms.has(href)))} />
+          <Places entries={openFirst(admin.filter(({ href }) => !formHrefs.has(href)))} />
         </>
       )}
       <h2 className={css.part}>Help and account</h2>
@@ -35,7 +35,7 @@ export function MoreScreen() {
   )
 }
 
-/** What leads nowhere yet is not in the way of what does. */
+/** Entries that lead nowhere yet come last. */
 const openFirst = (entries: readonly AppsEntry[]): readonly AppsEntry[] =>
   entries.toSorted((a, b) => Number(a.why !== null) - Number(b.why !== null))
 

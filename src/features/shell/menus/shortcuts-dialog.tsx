@@ -14,10 +14,10 @@ const EVERYWHERE: ShortcutGroup = {
   heading: 'Everywhere',
   shortcuts: [
     { what: 'Search or jump to', keys: [PALETTE_KEYS] },
-    { what: 'Undo what was moved, deleted or renamed last', keys: [UNDO_KEYS] },
+    { what: 'Undo the last move, deletion or renaming', keys: [UNDO_KEYS] },
     { what: 'Keyboard shortcuts', keys: ['?'] },
-    { what: 'Close what is on top', keys: ['Esc'] },
-    { what: 'Go to the action of a short message', keys: ['F6'] },
+    { what: 'Close the topmost panel', keys: ['Esc'] },
+    { what: 'Go to the button of a message', keys: ['F6'] },
   ],
 }
 

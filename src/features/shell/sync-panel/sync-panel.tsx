@@ -27,7 +27,7 @@ export interface SyncPanelProps extends PanelProps {
   readonly rejected: (close: () => void) => ReactNode
 }
 
-/** What waits, what the server refused and why, and a copy of everything. */
+/** Changes not synced yet, changes the server refused and why, and a copy of everything. */
 export function SyncPanel({ open, onClose, rejected }: SyncPanelProps) {
   const workspace = useWorkspace()
   return (
@@ -73,13 +73,13 @@ function Summary({ overview: { waiting, cursor, status } }: { readonly overview:
     <div className={css.summary}>
       <div className={css.grow} role="status">
         <p className={css.count}>
-          {waiting.length > 0 ? `${counted(waiting.length, 'change')} waiting` : isSynced ? 'All changes synced' : 'Nothing is waiting'}
+          {waiting.length > 0 ? `${counted(waiting.length, 'change')} not synced yet` : isSynced ? 'All changes synced' : 'Nothing to sync'}
         </p>
         <p className={css.meta}>{lastSyncedText(cursor.lastSyncedAtMs, Math.max(nowMs, cursor.lastSyncedAtMs ?? 0))}</p>
         {isOnline && status.failures > 0 && status.trouble !== null && (
-          <p className={css.meta}>{status.trouble}. Trying again by itself.</p>
+          <p className={css.meta}>{status.trouble}. Trying again automatically.</p>
         )}
-        {!isOnline && <p className={css.meta}>You are offline. It goes on by itself once there is a connection.</p>}
+        {!isOnline && <p className={css.meta}>You’re offline. Syncing continues when you’re back online.</p>}
       </div>
       <Button small loadingLabel="Syncing…" onClick={() => toastOnError(workspace.syncNow())}>
         <RotateCw aria-hidden="true" />
@@ -93,7 +93,7 @@ function Waiting({ items, onLeave }: { readonly items: readonly PendingChange[];
   const [nowMs] = useState(Date.now)
   return (
     <section className={css.part}>
-      <h3>Waiting</h3>
+      <h3>Not synced yet</h3>
       <ul>
         {workLines(items).map((line) => (
           <Line key={line.key} line={line} nowMs={nowMs} onLeave={onLeave} />

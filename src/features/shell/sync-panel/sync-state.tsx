@@ -17,7 +17,7 @@ interface Shown {
 /** The state in the header's few words. */
 export function shownState({ reach, summary: { waitingCount, rejectedCount }, isSynced }: SyncState): Shown {
   const isMarked = waitingCount > 0 || rejectedCount > 0
-  const waiting = `${counted(waitingCount, 'change')} waiting to sync`
+  const waiting = `${counted(waitingCount, 'change')} not synced yet`
   if (reach !== 'ok')
     return {
       icon: CloudOff,
@@ -25,16 +25,16 @@ export function shownState({ reach, summary: { waitingCount, rejectedCount }, is
       said: waitingCount > 0 ? `Offline, ${waiting}` : 'Offline',
       isMarked,
     }
-  if (waitingCount > 0) return { icon: Cloud, label: `${waitingCount} waiting`, said: waiting, isMarked }
+  if (waitingCount > 0) return { icon: Cloud, label: `${waitingCount} to sync`, said: waiting, isMarked }
   if (rejectedCount > 0)
     return {
       icon: TriangleAlert,
-      label: `${rejectedCount} not synced`,
-      said: `${counted(rejectedCount, 'change')} not synced, ${rejectedCount === 1 ? 'needs' : 'need'} you`,
+      label: `${rejectedCount} couldn’t sync`,
+      said: `${counted(rejectedCount, 'change')} couldn’t sync`,
       isMarked,
     }
   if (isSynced) return { icon: CloudCheck, label: 'Synced', said: 'All changes synced', isMarked }
-  return { icon: Cloud, label: 'Syncing…', said: 'Asking the server for changes', isMarked }
+  return { icon: Cloud, label: 'Syncing…', said: 'Checking for changes', isMarked }
 }
 
 /** The state in a word, for whoever asks the page rather than a person: `data-sync` of the header. `settled`: the server has everything, and said so. */

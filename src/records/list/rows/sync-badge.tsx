@@ -12,7 +12,7 @@ export function SyncBadge({ type, count, className }: { type: RowSync['type']; c
       return (
         <Link to="/conflicts" className={className}>
           <Badge tone="need" icon={<TriangleAlert aria-hidden="true" />}>
-            {counted(count, 'change')} {count === 1 ? 'needs' : 'need'} you
+            {counted(count, 'conflict')} to review
           </Badge>
         </Link>
       )

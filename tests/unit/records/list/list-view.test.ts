@@ -29,7 +29,7 @@ test('a chip counts what it lets through', () => {
   const filters: readonly ListFilter[] = [
     { value: 'all', label: 'All', lets: () => true },
     { value: 'long', label: 'Long', lets: ({ extra }) => extra === 'long' },
-    { value: 'needs', label: 'Needs you', lets: ({ ID }, given) => needsPerson(given, ID) },
+    { value: 'needs', label: 'Needs review', lets: ({ ID }, given) => needsPerson(given, ID) },
   ]
   expect(filterCounts(filters, [a, b, c], work)).toEqual({ all: 3, long: 2, needs: 2 })
 })

@@ -208,7 +208,7 @@ test('what the server has lost is no new offer, and was not unknown to it', asyn
   await refuse(LOST_CODE)
   const group = await onlyGroup()
   expect(actionOf(group.item)).toBe('On this device only')
-  expect(reasonOf(group.item)).toContain('put back to an earlier state')
+  expect(reasonOf(group.item)).toContain('restored to an earlier state')
   expect(discardQuestion(group)).toContain('The server has lost it: everything written in it is on this device only')
 })
 

@@ -34,12 +34,12 @@ describe('the header’s words', () => {
   })
 
   test('work that waits is counted, online and offline', () => {
-    expect(label({}, { waitingCount: 7 })).toMatchObject({ label: '7 waiting', said: '7 changes waiting to sync', isMarked: true })
+    expect(label({}, { waitingCount: 7 })).toMatchObject({ label: '7 to sync', said: '7 changes not synced yet', isMarked: true })
     expect(label({ reach: 'offline' }, { waitingCount: 7 })).toMatchObject({ label: 'Offline · 7', isMarked: true })
     expect(label({ reach: 'away' })).toMatchObject({ label: 'Offline', isMarked: false })
   })
 
   test('work that was refused is not called synced', () => {
-    expect(label({ isSynced: true }, { rejectedCount: 1 })).toMatchObject({ label: '1 not synced', isMarked: true })
+    expect(label({ isSynced: true }, { rejectedCount: 1 })).toMatchObject({ label: '1 couldn’t sync', isMarked: true })
   })
 })
