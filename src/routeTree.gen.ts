@@ -54,6 +54,7 @@ import { Route as SignedInAdminPartnersIndexRouteImport } from './routes/_signed
 import { Route as SignedInAdminPartnersPartnerRouteImport } from './routes/_signed-in/admin.partners.$partner'
 import { Route as SignedInAdminUsersIndexRouteImport } from './routes/_signed-in/admin.users.index'
 import { Route as SignedInAdminUsersUserRouteImport } from './routes/_signed-in/admin.users.$user'
+import { Route as SignedInAdminUsersRequestsRouteImport } from './routes/_signed-in/admin.users.requests'
 import { Route as SignedInBrowseDraftsAllRouteImport } from './routes/_signed-in/browse.drafts_.all'
 import { Route as SignedInBrowseFormulasFormulaRouteImport } from './routes/_signed-in/browse.formulas_.$formula'
 import { Route as SignedInBrowseOpportunitiesOpportunityRouteImport } from './routes/_signed-in/browse.opportunities_.$opportunity'
@@ -330,6 +331,12 @@ const SignedInAdminUsersUserRoute = SignedInAdminUsersUserRouteImport.update({
   path: '/users/$user',
   getParentRoute: () => SignedInAdminRoute,
 } as any)
+const SignedInAdminUsersRequestsRoute =
+  SignedInAdminUsersRequestsRouteImport.update({
+    id: '/users/requests',
+    path: '/users/requests',
+    getParentRoute: () => SignedInAdminRoute,
+  } as any)
 const SignedInBrowseDraftsAllRoute = SignedInBrowseDraftsAllRouteImport.update({
   id: '/browse/drafts_/all',
   path: '/browse/drafts/all',
@@ -508,6 +515,7 @@ export interface FileRoutesByFullPath {
   '/workbooks/': typeof SignedInWorkbooksIndexRoute
   '/admin/partners/$partner': typeof SignedInAdminPartnersPartnerRoute
   '/admin/users/$user': typeof SignedInAdminUsersUserRoute
+  '/admin/users/requests': typeof SignedInAdminUsersRequestsRoute
   '/browse/drafts/all': typeof SignedInBrowseDraftsAllRoute
   '/browse/formulas/$formula': typeof SignedInBrowseFormulasFormulaRouteWithChildren
   '/browse/opportunities/$opportunity': typeof SignedInBrowseOpportunitiesOpportunityRoute
@@ -578,6 +586,7 @@ export interface FileRoutesByTo {
   '/workbooks': typeof SignedInWorkbooksIndexRoute
   '/admin/partners/$partner': typeof SignedInAdminPartnersPartnerRoute
   '/admin/users/$user': typeof SignedInAdminUsersUserRoute
+  '/admin/users/requests': typeof SignedInAdminUsersRequestsRoute
   '/browse/drafts/all': typeof SignedInBrowseDraftsAllRoute
   '/browse/formulas/$formula': typeof SignedInBrowseFormulasFormulaRouteWithChildren
   '/browse/opportunities/$opportunity': typeof SignedInBrowseOpportunitiesOpportunityRoute
@@ -652,6 +661,7 @@ export interface FileRoutesById {
   '/_signed-in/workbooks/': typeof SignedInWorkbooksIndexRoute
   '/_signed-in/admin/partners/$partner': typeof SignedInAdminPartnersPartnerRoute
   '/_signed-in/admin/users/$user': typeof SignedInAdminUsersUserRoute
+  '/_signed-in/admin/users/requests': typeof SignedInAdminUsersRequestsRoute
   '/_signed-in/browse/drafts_/all': typeof SignedInBrowseDraftsAllRoute
   '/_signed-in/browse/formulas_/$formula': typeof SignedInBrowseFormulasFormulaRouteWithChildren
   '/_signed-in/browse/opportunities_/$opportunity': typeof SignedInBrowseOpportunitiesOpportunityRoute
@@ -726,6 +736,7 @@ export interface FileRouteTypes {
     | '/workbooks/'
     | '/admin/partners/$partner'
     | '/admin/users/$user'
+    | '/admin/users/requests'
     | '/browse/drafts/all'
     | '/browse/formulas/$formula'
     | '/browse/opportunities/$opportunity'
@@ -796,6 +807,7 @@ export interface FileRouteTypes {
     | '/workbooks'
     | '/admin/partners/$partner'
     | '/admin/users/$user'
+    | '/admin/users/requests'
     | '/browse/drafts/all'
     | '/browse/formulas/$formula'
     | '/browse/opportunities/$opportunity'
@@ -869,6 +881,7 @@ export interface FileRouteTypes {
     | '/_signed-in/workbooks/'
     | '/_signed-in/admin/partners/$partner'
     | '/_signed-in/admin/users/$user'
+    | '/_signed-in/admin/users/requests'
     | '/_signed-in/browse/drafts_/all'
     | '/_signed-in/browse/formulas_/$formula'
     | '/_signed-in/browse/opportunities_/$opportunity'
@@ -1248,6 +1261,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInAdminUsersUserRouteImport
       parentRoute: typeof SignedInAdminRoute
     }
+    '/_signed-in/admin/users/requests': {
+      id: '/_signed-in/admin/users/requests'
+      path: '/users/requests'
+      fullPath: '/admin/users/requests'
+      preLoaderRoute: typeof SignedInAdminUsersRequestsRouteImport
+      parentRoute: typeof SignedInAdminRoute
+    }
     '/_signed-in/browse/drafts_/all': {
       id: '/_signed-in/browse/drafts_/all'
       path: '/browse/drafts/all'
@@ -1413,6 +1433,7 @@ interface SignedInAdminRouteChildren {
   SignedInAdminIndexRoute: typeof SignedInAdminIndexRoute
   SignedInAdminPartnersPartnerRoute: typeof SignedInAdminPartnersPartnerRoute
   SignedInAdminUsersUserRoute: typeof SignedInAdminUsersUserRoute
+  SignedInAdminUsersRequestsRoute: typeof SignedInAdminUsersRequestsRoute
   SignedInAdminPartnersIndexRoute: typeof SignedInAdminPartnersIndexRoute
   SignedInAdminUsersIndexRoute: typeof SignedInAdminUsersIndexRoute
 }
@@ -1425,6 +1446,7 @@ const SignedInAdminRouteChildren: SignedInAdminRouteChildren = {
   SignedInAdminIndexRoute: SignedInAdminIndexRoute,
   SignedInAdminPartnersPartnerRoute: SignedInAdminPartnersPartnerRoute,
   SignedInAdminUsersUserRoute: SignedInAdminUsersUserRoute,
+  SignedInAdminUsersRequestsRoute: SignedInAdminUsersRequestsRoute,
   SignedInAdminPartnersIndexRoute: SignedInAdminPartnersIndexRoute,
   SignedInAdminUsersIndexRoute: SignedInAdminUsersIndexRoute,
 }

@@ -1,11 +1,12 @@
 import { hasToken, partnerAtom, sessionAtom, workspaceAtom } from '#features/account/login/session-state.ts'
+import type { Partner } from '#domain/partner/partner.ts'
 import type { createStore } from 'jotai'
 import { call } from './call.ts'
 import type { DeviceStorage } from './device-storage.ts'
 import { tellOfQueuedJobs } from './job-news.ts'
 import { takeLaunchedFiles } from './launched-files.ts'
 import { watchForNewVersion } from './new-version.ts'
-import { savePartner, cachePartnerAssets, showPartnerStyle } from './partner.ts'
+import { cachePartnerAssets, saveContact, savePartner, showPartnerStyle } from './partner.ts'
 import { refreshPartnerOffers, refreshPartnerTemplates } from '#store/react/partner-templates.ts'
 import { sessionCopy } from './session-copy.ts'
 import type { RenewedToken } from '#sync/api.ts'
@@ -37,6 +38,7 @@ export function startBackground({ open, state, storage, keeper, sync }: Parts): 
     upgradeNeeded: newVersion.needed,
   })
   void refreshPartner({ state, storage })
+  followContact({ state, storage })
   void refreshLibrary(state)
   tellOfJobs(state, open)
   takeLaunchedFiles(open)
@@ -87,13 +89,36 @@ async function refreshLibrary(state: State): Promise<void> {
     await Promise.all([refreshPartnerTemplates(workspace), refreshPartnerOffers(workspace)]).catch(() => undefined)
 }
 
+/** Asks for the person who looks after plans at every log-in and start, so that a refusal can name them offline. */
+function followContact({ state, storage }: Pick<Parts, 'state' | 'storage'>): void {
+  let askedFor = ''
+  const follow = (): void => {
+    const session = state.get(sessionAtom)
+    const login = hasToken(session) ? session.user_login : ''
+    if (login === askedFor) return
+    askedFor = login
+    if (hasToken(session)) void refreshContact({ state, storage }, session.token)
+  }
+  state.sub(sessionAtom, follow)
+  follow()
+}
+
+async function refreshContact({ state, storage }: Pick<Parts, 'state' | 'storage'>, token: string): Promise<void> {
+  const answered = await call('session.getContact', [], token)
+  if (answered.ok) showPartner(state, saveContact(storage, answered.value, state.get(partnerAtom)))
+}
+
+function showPartner(state: State, partner: Partner): void {
+  state.set(partnerAtom, partner)
+  state.set(workspaceAtom, (workspace) => workspace && { ...workspace, partner })
+}
+
 async function refreshPartner({ state, storage }: Pick<Parts, 'state' | 'storage'>): Promise<void> {
   const answered = await call('session.getPartnerConfiguration', [{ hostname: location.hostname }])
   if (!answered.ok) return
   const partner = savePartner(storage, answered.value)
   if (partner) {
-    state.set(partnerAtom, partner)
-    state.set(workspaceAtom, (workspace) => workspace && { ...workspace, partner })
+    showPartner(state, partner)
     showPartnerStyle(partner)
   }
   // Also where nothing is new: the browser may have thrown them away. What could not be fetched is tried again at the next start.

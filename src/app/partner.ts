@@ -1,18 +1,44 @@
+import { contactOf } from '#domain/partner/contact.ts'
 import { DEFAULT_PARTNER, type Partner } from '#domain/partner/partner.ts'
 import { readPartner } from '#domain/partner/read-partner.ts'
+import { isObject } from '#lib/json.ts'
 
 /** The last known words and looks, so that the first picture is already the partner's, offline too. */
 const KEY = 'partner'
+/** The person to ask where the partner names none: only signed-in people are told, so it is kept apart from the partner. */
+const CONTACT_KEY = 'contact'
 /** The service worker looks here for what it cannot fetch: workers/service-worker.ts. */
 const CACHE = 'partner'
 
 /** The partner as this device last knew them; at a first visit as the server wrote them into the page. */
 export function knownPartner(storage: Pick<Storage, 'getItem'>, page?: Document): Partner {
-  return (
+  const partner =
     parsed(() => storage.getItem(KEY)) ??
     parsed(() => page?.querySelector<HTMLMetaElement>('meta[name="partner"]')?.content) ??
     DEFAULT_PARTNER
-  )
+  return withKnownContact(partner, storage)
+}
+
+function withKnownContact(partner: Partner, storage: Pick<Storage, 'getItem'>): Partner {
+  if (contactOf(partner)) return partner
+  try {
+    const contact: unknown = JSON.parse(storage.getItem(CONTACT_KEY) ?? 'null')
+    if (!isObject(contact)) return partner
+    const resources = { ...partner.resources, contactName: contact.name, contact: contact.email }
+    return readPartner({ ...partner, resources }).partner
+  } catch {
+    return partner
+  }
+}
+
+/** Keeps the contact that the server told a signed-in person, and gives the partner with it. */
+export function saveContact(storage: Pick<Storage, 'getItem' | 'setItem'>, answer: unknown, partner: Partner): Partner {
+  try {
+    storage.setItem(CONTACT_KEY, JSON.stringify(answer))
+  } catch {
+    // Without storage the contact is asked for again at the next start.
+  }
+  return withKnownContact(partner, storage)
 }
 
 function parsed(read: () => string | null | undefined): Partner | undefined {
@@ -33,7 +59,7 @@ export function savePartner(storage: Pick<Storage, 'getItem' | 'setItem'>, answe
   } catch {
     // Kept for this page alone.
   }
-  return readPartner(answer).partner
+  return withKnownContact(readPartner(answer).partner, storage)
 }
 
 /** Puts the partner's stylesheet after ours; without one, takes a former one away. A former one stays until the new one has come. */

@@ -1,4 +1,5 @@
 import type { AdminUser } from '#contract/methods/admin.ts'
+import { DEFAULT_PLANS } from '#domain/plan/capabilities.ts'
 import type { QueryParams } from '#contract/methods.ts'
 import { AdminPage } from '../pages/admin-page.ts'
 import { expect, test } from '../support/device-test.ts'
@@ -56,4 +57,34 @@ test('the list of partners says how much AI each has used', async ({ page, host,
   const rows = page.getByRole('main').getByRole('listitem')
   await expect(rows.filter({ hasText: 'Mill' })).toContainText(/12,000 tokens of AI in 30 days/)
   await expect(rows.filter({ hasText: 'Quay' })).not.toContainText('AI')
+})
+
+test('plan requests are listed with their message, dismissed, or lead to the person with the plan chosen', async ({ page, host, seed }) => {
+  const line = { partner: 'default', tier: 'trial', plan: 'subscriber', at: Date.now() }
+  let requests = [
+    { ...line, ID: 7, user_login: 'mia', user_email: 'mia@example.com', message: 'For our Easter mailing.' },
+    { ...line, ID: 8, user_login: 'ben', user_email: 'ben@example.com', message: '' },
+  ]
+  host.answer('admin.getUsers', () => ({ users: [personOf(7)], total: 1 }))
+  host.answer('admin.getPlanRequests', () => requests)
+  host.answer('admin.closePlanRequest', ([given]) => {
+    const { ID } = given as { readonly ID: number }
+    requests = requests.filter((one) => one.ID !== ID)
+    return requests
+  })
+  const plan = { name: 'trial', activation: '', expiration: '', paused: false, ...DEFAULT_PLANS.trial }
+  host.answer('admin.getUser', () => ({ user: personOf(7), plan }))
+  await seed({ session: host.addAccount({ isAdmin: true }).session })
+  await page.goto('/admin/users')
+  await page.getByRole('link', { name: 'Requests (2)' }).click()
+  const rows = page.getByRole('list', { name: 'Plan requests' }).getByRole('listitem')
+  await expect(rows).toHaveCount(2)
+  await expect(rows.first()).toContainText('mia@example.com asks for Subscriber')
+  await expect(rows.first()).toContainText('For our Easter mailing.')
+  await rows.last().getByRole('button', { name: 'Dismiss the request of ben@example.com' }).click()
+  await page.getByRole('button', { name: 'YES, dismiss it' }).click()
+  await expect(rows).toHaveCount(1)
+  await rows.first().getByRole('link', { name: 'Change the plan of mia@example.com' }).click()
+  await expect(page.getByRole('combobox', { name: 'Kind of plan' })).toContainText('Subscriber')
+  await expect(page.getByRole('button', { name: 'Change plan' })).toBeEnabled()
 })

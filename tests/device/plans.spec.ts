@@ -25,13 +25,12 @@ test('a quota that is used up is said before anything is typed, with and without
   await expect(page.getByLabel('Title')).toBeHidden()
   await oops.getByRole('button', { name: 'YES, see the plans' }).click()
   // The app's own page comes in the same window: nothing is paid for there, and nothing has to be loaded anew.
-  await expect(page.getByRole('heading', { name: 'Plan', level: 1 })).toBeVisible()
-  const main = page.getByRole('main')
-  for (const text of ['Evaluation', '0 offers left', '3 of 3 used']) await expect(main).toContainText(text)
-  const plans = main.getByRole('region', { name: 'Plans' })
-  await expect(plans.getByRole('heading', { level: 3 })).toHaveText(['Starter', 'Evaluation', 'Trial', 'Subscriber', 'Contributor'])
-  await expect(plans.getByRole('listitem').filter({ hasText: 'Yours' })).toContainText('Evaluation')
-  await expect(plans).toContainText('For another plan, ask whoever runs Offer Desk for you.')
+  await expect(page.getByRole('heading', { name: 'Plans', level: 1 })).toBeVisible()
+  const plans = page.getByRole('main').getByRole('list', { name: 'Plans' })
+  await expect(plans.getByRole('heading', { level: 2 })).toHaveText(['Evaluation', 'Starter', 'Trial', 'Subscriber', 'Contributor'])
+  const own = plans.getByRole('listitem').filter({ hasText: 'Your plan' })
+  for (const text of ['3 of 3', 'Built-in writer, no limit', 'No offers left. You can still read and edit everything.'])
+    await expect(own).toContainText(text)
   await page.goBack()
 
   await setOffline(true)
@@ -42,28 +41,82 @@ test('a quota that is used up is said before anything is typed, with and without
   await expect(new OffersPage(page).rows).toHaveCount(3)
 })
 
-test('the list of plans needs a connection, one’s own does not; a partner’s address is written to for another one', async ({
-  page,
-  host,
-  seed,
-  setOffline,
-}) => {
+const NELL = { contactName: 'Nell Hale', contact: 'nell@mill.example' }
+const withNell = (host: DeviceHost): void => host.setPartner({ ...DEFAULT_PARTNER, resources: { ...DEFAULT_PARTNER.resources, ...NELL } })
+
+test('a plan is requested from a person by name, with a message, and withdrawn', async ({ page, host, seed, setOffline }) => {
   configurePlans(host)
-  host.setPartner({ ...DEFAULT_PARTNER, resources: { ...DEFAULT_PARTNER.resources, contact: 'plans@mill.example' } })
-  await seed({ session: host.addAccount({ tier: 'trial', email: 'marketer@example.com' }).session })
+  withNell(host)
+  const requests: unknown[] = []
+  let open: object | null = null
+  host.answer('session.requestPlan', ([wanted]) => {
+    requests.push(wanted)
+    open = { ...(wanted as object), at: Date.now(), isEmailed: true }
+    return open
+  })
+  host.answer('session.getPlanRequest', () => open)
+  host.answer('session.withdrawPlanRequest', () => (open = null))
+  await seed({ session: host.addAccount({ tier: 'trial' }).session })
   await page.goto('/orders')
-  const ask = page.getByRole('link', { name: 'Ask for the plan Subscriber' })
-  await expect(ask).toHaveAttribute(
-    'href',
-    /^mailto:plans@mill\.example\?subject=Offer%20Desk%3A%20the%20plan%20Subscriber%20for%20marketer/,
-  )
-  await expect(page.getByRole('link', { name: 'Ask for the plan Trial' })).toHaveCount(0)
+  const main = page.getByRole('main')
+  await expect(main).toContainText('You’re on Trial. Nell Hale looks after plans here and answers requests.')
+  await expect(main.getByRole('link', { name: 'Ask Nell Hale' })).toHaveAttribute('href', 'mailto:nell@mill.example')
+  const card = main.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Subscriber' }) })
+  await card.getByRole('button', { name: 'Request this plan: Subscriber' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Request Subscriber' })
+  await expect(dialog).toContainText('Nell Hale')
+  await dialog.getByLabel('Message').fill('For our Easter mailing.')
+  // What was typed is there again after a look at the page behind it.
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await expect(dialog).toBeHidden()
+  await card.getByRole('button', { name: 'Request this plan: Subscriber' }).click()
+  await expect(dialog.getByLabel('Message')).toHaveValue('For our Easter mailing.')
+  await dialog.getByRole('button', { name: 'Send request' }).click()
+  await expect(card).toContainText('Requested today. Nell has your message.')
+  expect(requests).toEqual([{ plan: 'subscriber', message: 'For our Easter mailing.', copy: true }])
+  await page.reload()
+  await expect(card).toContainText('Requested today.')
+  await card.getByRole('button', { name: 'Withdraw' }).click()
+  const request = card.getByRole('button', { name: 'Request this plan: Subscriber' })
+  await expect(request).toBeVisible()
+
+  await setOffline(true)
+  await expect(request).toHaveAttribute('aria-disabled', 'true')
+  await expect(main).toContainText('You are offline. Requesting a plan needs a connection.')
+  await page.reload()
+  await expect(main.getByRole('listitem').filter({ hasText: 'Your plan' })).toContainText('0 of 50')
+  await expect(page.getByRole('status').filter({ hasText: 'The other plans need a connection.' })).toBeVisible()
+  await expect(main.getByRole('link', { name: 'Ask Nell Hale' })).toBeVisible()
+  await setOffline(false)
+  await expect(request).toBeVisible()
+})
+
+test('a nearly used-up plan says so in words; a guest is led to the account’s owner', async ({ page, host, seed }) => {
+  configurePlans(host)
+  withNell(host)
+  const account = host.addAccount({ tier: 'evaluation' })
+  const { session } = account
+  for (const title of ['One', 'Two', 'Three']) await account.createOffer(title)
+  const { user_login, user_email } = session
+  const guest = { user_login: 'guest@example.com', user_email: 'guest@example.com', acting: { user_login, user_email } }
+  await seed({ session: { ...session, ...guest } })
+  await page.goto('/orders')
+  const main = page.getByRole('main')
+  await expect(main).toContainText(`This account is on Evaluation. The account’s owner, ${user_email}, can ask for another plan.`)
+  await expect(main).toContainText('No offers left. You can still read and edit everything.')
+  await expect(main.getByRole('heading', { name: 'Subscriber' })).toBeVisible()
+  await expect(main.getByRole('button', { name: /Request/ })).toHaveCount(0)
+})
+
+test('a refusal names an administrator where the partner names nobody, offline too', async ({ page, host, seed, setOffline }) => {
+  host.answer('session.getContact', () => ({ name: '', email: 'olive@mill.example' }))
+  await seed({ session: host.addAccount({ tier: 'viewOnly' }).session })
+  await new OffersPage(page).goto()
+  const main = page.getByRole('main')
+  await expect(main).toContainText('There are none in this account yet. Ask olive@mill.example for another plan.')
   await setOffline(true)
   await page.reload()
-  await expect(page.getByRole('main')).toContainText('10 offers left')
-  await expect(page.getByRole('status').filter({ hasText: 'The list of plans needs a connection.' })).toBeVisible()
-  await setOffline(false)
-  await expect(ask).toBeVisible()
+  await expect(main).toContainText('Ask olive@mill.example for another plan.')
 })
 
 test('a plan without invitations says so before an address is typed', async ({ page, host, seed }) => {
@@ -161,7 +214,7 @@ test('a guest is told that the plan is the account’s, and who can change it', 
     session: { ...session, user_login: 'guest@example.com', user_email: 'guest@example.com', acting: { user_login, user_email } },
   })
   await new OffersPage(page).goto()
-  await expect(page.getByRole('main')).toContainText(`${WHY_OF_ACCOUNT}. The account’s owner can change its plan.`)
+  await expect(page.getByRole('main')).toContainText(`${WHY_OF_ACCOUNT}. The account’s owner, ${user_email}, can ask for another plan.`)
 })
 
 test('an account without offers whose plan only lets one read offers has no button that refuses', async ({ page, host, seed }) => {

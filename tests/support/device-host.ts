@@ -186,7 +186,9 @@ export async function createDeviceHost(client = CLIENT): Promise<DeviceHost> {
     'strategy.getPartnerTemplates': withCaller(async () => give([])),
     'session.version': async () => give({ version: PRODUCT_VERSION, schema: WIRE_SCHEMA }),
     'session.getPartnerConfiguration': async () => give(publicPartner(partner)),
-    'session.getSignInOptions': async () => give({ provider: null }),
+    'session.getSignInOptions': async () => give({ provider: null, canEmail: true, helper: null }),
+    'session.getContact': withCaller(async () => give(null)),
+    'session.getPlanRequest': withCaller(async () => give(null)),
     'session.getCurrentUser': withCaller(async (_none, { session }) => give(accounts.get(session.accountId)?.signedIn)),
     'session.signOn': async ([{ user_login, user_password }]) => {
       const found = [...accounts.values()].find(({ signedIn }) => signedIn.user_email === user_login)

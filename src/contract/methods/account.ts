@@ -44,7 +44,7 @@ const newKeySchema = z.object({
 export const ACCOUNT_METHODS = {
   /** Mails a link to set a new password with. `dev` is the link while somebody develops the product, else empty. */
   'session.resetPasswordRequest': method('open', one(z.union([email, z.object({ email })])), {
-    answer: z.object({ success: z.literal(true), message: z.string(), dev: z.string() }),
+    answer: z.object({ success: z.literal(true), message: z.string(), isEmailed: z.boolean(), dev: z.string() }),
   }),
   'session.resetPassword': method('open', one(z.object({ token: z.string().check(z.maxLength(200)), password })), { answer: doneSchema }),
   /** Gives a proof that stands for the current password for ten minutes in this session, or false. */

@@ -1,13 +1,18 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { isTier, type Tier } from '#domain/plan/capabilities.ts'
 import { PersonScreen } from '#features/admin/people/person-screen.tsx'
 
 export const Route = createFileRoute('/_signed-in/admin/users/$user')({
+  // A plan request leads here with the plan that is asked for.
+  validateSearch: ({ plan }: Readonly<Record<string, unknown>>): { plan?: Tier } =>
+    typeof plan === 'string' && isTier(plan) ? { plan } : {},
   staticData: { title: () => ['Admin', 'People', 'Person'] },
   component: Person,
 })
 
 function Person() {
   const { user } = Route.useParams()
+  const { plan } = Route.useSearch()
   const { account } = Route.useRouteContext()
-  return <PersonScreen ID={/^[1-9]\d{0,14}$/.test(user) ? Number(user) : null} onLoginAs={account.loginAs} />
+  return <PersonScreen ID={/^[1-9]\d{0,14}$/.test(user) ? Number(user) : null} wantedPlan={plan} onLoginAs={account.loginAs} />
 }

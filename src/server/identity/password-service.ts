@@ -47,7 +47,7 @@ type Outcome<T> = Promise<Result<T, WireError>>
 export interface PasswordService {
   /** Emails a link, after the answer; without a mail server the link goes to the log and the answer says who to ask. Errors: `invalid` (`email`: none, or
    *  unknown where there is a mail server), `rate_limited`. */
-  requestReset(email: string, from: CallOrigin): Outcome<Done & { readonly dev: string }>
+  requestReset(email: string, from: CallOrigin): Outcome<Done & { readonly isEmailed: boolean; readonly dev: string }>
   /** Sets the password of whose link it is, and ends all their sessions. Errors: `invalid` (`password`; `token`: used, over or none), `rate_limited`. */
   reset(given: { readonly token: string; readonly password: string }, from: CallOrigin): Outcome<Done>
   /** Gives a proof for `update`, or false. Errors: `rate_limited`. */
@@ -106,7 +106,8 @@ export function createPasswordService(deps: PasswordServiceDeps): PasswordServic
       const person = await findByEmail(database, from.partner, email)
       const helper = deps.mailer.canSend ? undefined : contactLabel(await deps.contacts.of(from.partner))
       // Without email every address gets the same answer: strangers learn nothing from it.
-      const withoutEmail = helper === undefined ? undefined : { success: true as const, message: noEmailMessage(helper), dev: '' }
+      const withoutEmail =
+        helper === undefined ? undefined : { success: true as const, message: noEmailMessage(helper), isEmailed: false, dev: '' }
       if (!person)
         return withoutEmail ? ok(withoutEmail) : refused({ email: `We are unable to reset password for the email address ${email}` })
       const token = await links.create({ userId: Number(person.id), email: person.email, partner: person.partner })
@@ -114,7 +115,12 @@ export function createPasswordService(deps: PasswordServiceDeps): PasswordServic
       const partner = await deps.partnerOf(person.partner)
       deps.mailer.send({ to: person.email, senderName: partner.labels['global.appName'], content: resetPasswordEmail(partner, link) })
       if (withoutEmail) return ok({ ...withoutEmail, dev: deps.exposesLinks ? link : '' })
-      return ok({ success: true, message: `We have sent a link to ${email}. It works once and expires in an hour.`, dev: '' })
+      return ok({
+        success: true,
+        message: `We have sent a link to ${email}. It works once and expires in an hour.`,
+        isEmailed: true,
+        dev: '',
+      })
     },
 
     async reset({ token, password }, from) {

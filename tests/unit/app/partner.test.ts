@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { savePartner, knownPartner } from '#app/partner.ts'
+import { knownPartner, saveContact, savePartner } from '#app/partner.ts'
 import { DEFAULT_PARTNER } from '#domain/partner/partner.ts'
 
 function storageWith(text: string | null) {
@@ -56,4 +56,19 @@ test('at a first visit the words in the page stand in; what was kept goes before
     ({ querySelector: () => ({ content: JSON.stringify({ name }) }) }) as unknown as Parameters<typeof knownPartner>[1]
   expect(knownPartner(storageWith(null), page('mill')).name).toBe('mill')
   expect(knownPartner(storageWith('{"name":"bakery"}'), page('mill')).name).toBe('bakery')
+})
+
+test('the contact of a signed-in person is kept for the next start, and gives way to one that the partner names', () => {
+  const entries = new Map<string, string>()
+  const storage = {
+    getItem: (key: string) => entries.get(key) ?? null,
+    setItem: (key: string, value: string) => void entries.set(key, value),
+  }
+  const told = saveContact(storage, { name: 'olive', email: 'olive@mill.example' }, DEFAULT_PARTNER)
+  expect(told.resources).toMatchObject({ contactName: 'olive', contact: 'olive@mill.example' })
+  expect(knownPartner(storage)).toEqual(told)
+  const named = savePartner(storage, { ...DEFAULT_PARTNER, resources: { contactName: 'Nell Hale', contact: 'nell@mill.example' } })
+  expect(named?.resources).toMatchObject({ contactName: 'Nell Hale', contact: 'nell@mill.example' })
+  for (const answer of [null, 'x', { name: 3, email: '<script>' }])
+    expect(saveContact(storage, answer, DEFAULT_PARTNER).resources).toEqual(DEFAULT_PARTNER.resources)
 })

@@ -12,12 +12,19 @@ import type { ResetPasswordScreenProps } from './reset-password-props.ts'
 import { exampleAddress } from './example-address.ts'
 import { partnerAtom, sessionAtom } from './session-state.ts'
 
+export interface SentLink {
+  /** The server's sentence. */
+  readonly message: string
+  readonly isEmailed: boolean
+}
+
 export interface RequestLinkFormProps extends ResetPasswordScreenProps {
-  readonly onSent: (message: string) => void
+  readonly canEmail: boolean
+  readonly onSent: (sent: SentLink) => void
 }
 
 /** Asks for a link to set a new password with. */
-export function RequestLinkForm({ ask, onSent }: RequestLinkFormProps) {
+export function RequestLinkForm({ ask, canEmail, onSent }: RequestLinkFormProps) {
   const isOnline = useIsOnline()
   const [email, setEmail] = useState(useAtomValue(sessionAtom)?.user_email ?? '')
   const [error, setError] = useState<string>()
@@ -28,7 +35,7 @@ export function RequestLinkForm({ ask, onSent }: RequestLinkFormProps) {
     setIsBusy(true)
     const asked = await ask('session.resetPasswordRequest', [email.trim()])
     setIsBusy(false)
-    if (asked.ok) return onSent(asked.value.message)
+    if (asked.ok) return onSent({ message: asked.value.message, isEmailed: asked.value.isEmailed })
     await notifier.alert({ title: 'ERROR', message: asked.error.message })
     input.current?.focus()
   }
@@ -62,7 +69,7 @@ export function RequestLinkForm({ ask, onSent }: RequestLinkFormProps) {
         loadingLabel="Sending…"
         {...(!isOnline && { 'aria-disabled': true, 'aria-describedby': whyId })}
       >
-        Send the link
+        {canEmail ? 'Send the link' : 'Write the link to the log'}
       </Button>
       {!isOnline && <Why id={whyId}>You are offline. The link can be asked for only with a connection; what you typed stays here.</Why>}
     </form>

@@ -1,126 +1,152 @@
-import { ArrowUpRight, CircleCheck, Mail } from 'lucide-react'
-import { type ReactNode, useId } from 'react'
-import type { OfferedPlan } from '#contract/methods/session.ts'
+import { ArrowUpRight, Check } from 'lucide-react'
+import { type ReactNode, useId, useState } from 'react'
+import type { OfferedPlan, PlanRequest } from '#contract/methods/session.ts'
+import type { CapabilitiesRecord } from '#domain/plan/capabilities.ts'
 import { tierName } from '#domain/plan/plan-labels.ts'
-import { useServerQuery } from '#store/react/use-server-query.ts'
-import { planHelpOf } from '#store/react/use-plan-help.ts'
+import { usePlanHelp } from '#store/react/use-plan-help.ts'
+import { type Asked, useServerQuery } from '#store/react/use-server-query.ts'
 import { useWorkspace } from '#store/react/workspace-context.tsx'
-import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
-import { buttonClass } from '#ui/button-class.ts'
 import { cardClass } from '#ui/card-class.ts'
-import { linkClass } from '#ui/link-class.ts'
+import { disabledWhile } from '#ui/disabled-while.ts'
 import { LinkButton } from '#ui/link-button.tsx'
+import { notifier } from '#ui/notifier.ts'
 import { SkeletonRows } from '#ui/skeleton.tsx'
-import { Why } from '#ui/why.tsx'
 import { useIsOnline } from '#ui/use-is-online.ts'
-import { openPlansPage, plansPage } from './offer-plans.ts'
+import { Why } from '#ui/why.tsx'
+import { openPlansPage } from './offer-plans.ts'
 import css from './orders.module.css'
-import { mailTo, planRequest } from './plan-request.ts'
-import { offeredRows } from './plan-rows.ts'
+import { limitsOf, nextPlan, offeredLines, requestDay } from './plan-lines.ts'
+import { PlanLines } from './plan-line-list.tsx'
+import { RequestPlanDialog } from './request-plan-dialog.tsx'
 
-interface OtherPlansProps {
-  /** The tier of the account's plan; null while it is not known. */
-  readonly own: string | null
-}
-
-/** The way to another plan: the partner's own page, or the list of what can be asked for. */
-export function OtherPlans({ own }: OtherPlansProps) {
-  const { partner, session } = useWorkspace()
-  const headingId = useId()
-  const page = plansPage({ help: planHelpOf({ session, partner }), pageUrl: partner.resources.plans })
-  return (
-    <section className={css.others} aria-labelledby={headingId}>
-      <h2 id={headingId}>Plans</h2>
-      {page === null ? <List own={own} /> : <OwnPage url={page} />}
-    </section>
-  )
-}
-
-const OwnPage = ({ url }: { readonly url: string }) => (
+/** The partner's own page of plans, in a new window. */
+export const PartnerPlansButton = ({ url }: { readonly url: string }) => (
   <Button onClick={() => openPlansPage(url)}>
     See plans and prices
     <ArrowUpRight aria-hidden="true" />
   </Button>
 )
 
-function List({ own }: OtherPlansProps) {
+/** Why the list of plans is missing or may be old. */
+export function OfferedState({
+  asked: { answer, fault, askAgain },
+}: {
+  readonly asked: Pick<Asked<unknown>, 'answer' | 'fault' | 'askAgain'>
+}) {
   const isOnline = useIsOnline()
-  const { answer, fault, askAgain } = useServerQuery('session.getOfferedPlans', {})
-  if (!answer && !fault) return <SkeletonRows count={3} />
+  if (!answer && !fault) return <SkeletonRows count={2} />
+  if (!fault) return null
+  return (
+    <div role="status" className={css.state}>
+      <Why>
+        {isOnline
+          ? `${fault.message} `
+          : answer
+            ? 'You are offline. The other plans may have changed since.'
+            : 'The other plans need a connection. They appear here once you are back online.'}
+        {isOnline && <LinkButton onClick={askAgain}>Try again</LinkButton>}
+      </Why>
+    </div>
+  )
+}
+
+interface OtherPlansProps {
+  readonly plan: CapabilitiesRecord | null
+  readonly offered: readonly OfferedPlan[]
+}
+
+/** The plans beside the account's own: an owner can request one. */
+export function OtherPlans({ plan, offered }: OtherPlansProps) {
+  const { owner } = usePlanHelp()
+  const own = plan?.name ?? null
+  const others = offered.filter(({ name }) => name !== own)
+  const limits = plan ? limitsOf(plan, offered) : undefined
+  const next = nextPlan(others, own)
+  if (owner !== null) return others.map((one) => <PlanCard key={one.name} plan={one} own={limits} />)
+  return <RequestablePlans others={others} limits={limits} next={next?.name} />
+}
+
+interface RequestablePlansProps {
+  readonly others: readonly OfferedPlan[]
+  readonly limits: ReturnType<typeof limitsOf>
+  readonly next: string | undefined
+}
+
+function RequestablePlans({ others, limits, next }: RequestablePlansProps) {
+  const workspace = useWorkspace()
+  const isOnline = useIsOnline()
+  const request = useServerQuery('session.getPlanRequest', {})
+  const [wanted, setWanted] = useState<OfferedPlan | null>(null)
+  const [isOpen, setIsOpen] = useState(false)
+  const whyId = useId()
+  const withdraw = async () => {
+    const done = await workspace.ask('session.withdrawPlanRequest', [])
+    if (done.ok) request.put(null)
+    else await notifier.alert({ message: done.error.message })
+  }
   return (
     <>
-      <HowToAsk />
-      {fault && (
-        <div role="status">
-          <Why>
-            {isOnline
-              ? `${fault.message} `
-              : answer
-                ? 'You are offline. This is what the server told before. '
-                : 'The list of plans needs a connection. It is shown by itself once there is one. '}
-            {isOnline && <LinkButton onClick={askAgain}>Try again</LinkButton>}
-          </Why>
-        </div>
+      {others.map((one) => (
+        <PlanCard key={one.name} plan={one} own={limits}>
+          {request.answer?.plan === one.name ? (
+            <Requested request={request.answer} onWithdraw={withdraw} />
+          ) : (
+            <Button
+              variant={one.name === next ? 'primary' : undefined}
+              wide
+              aria-label={`Request this plan: ${tierName(one.name)}`}
+              {...disabledWhile(!isOnline, whyId)}
+              onClick={() => {
+                if (!isOnline) return
+                setWanted(one)
+                setIsOpen(true)
+              }}
+            >
+              Request this plan
+            </Button>
+          )}
+        </PlanCard>
+      ))}
+      {!isOnline && (
+        <li className={css.offline}>
+          <Why id={whyId}>You are offline. Requesting a plan needs a connection.</Why>
+        </li>
       )}
-      {answer && (
-        <ul className={css.plans}>
-          {answer.map((plan) => (
-            <OfferedPlanCard key={plan.name} plan={plan} isOwn={plan.name === own} />
-          ))}
-        </ul>
-      )}
+      {wanted && <RequestPlanDialog plan={wanted.name} open={isOpen} onClose={() => setIsOpen(false)} onSent={request.put} />}
     </>
   )
 }
 
-/** Whom to ask: the owner alone, at the partner's address where there is one. */
-function HowToAsk() {
-  const { partner, session } = useWorkspace()
-  const { contact } = partner.resources
-  const say = (words: ReactNode) => <p className={css.ask}>{words}</p>
-  if (session.acting) return say(`The account’s owner, ${session.acting.user_email}, can ask for another plan.`)
-  if (contact === '') return say(`For another plan, ask whoever runs ${partner.labels['global.appName']} for you.`)
-  return say(
-    <>
-      For another plan, write to{' '}
-      <a href={mailTo(contact)} className={linkClass}>
-        {contact}
-      </a>
-      . What you have stays as it is until you hear from them.
-    </>,
-  )
+interface PlanCardProps {
+  readonly plan: OfferedPlan
+  readonly own: ReturnType<typeof limitsOf>
+  readonly children?: ReactNode
 }
 
-function OfferedPlanCard({ plan, isOwn }: { readonly plan: OfferedPlan; readonly isOwn: boolean }) {
-  const { partner, session } = useWorkspace()
-  const { contact } = partner.resources
-  const name = tierName(plan.name)
-  const request = { contact, appName: partner.labels['global.appName'], account: session.user_email || session.user_login, plan: name }
+const PlanCard = ({ plan, own, children }: PlanCardProps) => (
+  <li className={`${cardClass()} ${css.plan}`}>
+    <div className={css.name}>
+      <h2>{tierName(plan.name)}</h2>
+    </div>
+    <PlanLines lines={offeredLines(plan, own)} />
+    <div className={css.ask}>{children}</div>
+  </li>
+)
+
+function Requested({ request, onWithdraw }: { readonly request: PlanRequest; readonly onWithdraw: () => Promise<void> }) {
+  const { contact } = usePlanHelp()
+  const [nowMs] = useState(Date.now)
+  const isOnline = useIsOnline()
+  const name = contact?.name.split(' ')[0] || contact?.email || 'Your administrator'
+  const has = request.isEmailed ? `${name} has your message.` : 'Your administrator can see it.'
   return (
-    <li className={`${cardClass()} ${css.plan}`}>
-      <div className={css.name}>
-        <h3>{name}</h3>
-        {isOwn && (
-          <Badge tone="ok" icon={<CircleCheck aria-hidden="true" />}>
-            {session.acting ? 'This account’s' : 'Yours'}
-          </Badge>
-        )}
-      </div>
-      <dl className={css.holds}>
-        {offeredRows(plan).map(({ module, title, holds }) => (
-          <div key={module}>
-            <dt>{title}</dt>
-            <dd>{holds}</dd>
-          </div>
-        ))}
-      </dl>
-      {!isOwn && contact !== '' && !session.acting && (
-        <a href={planRequest(request)} className={buttonClass({ small: true })} aria-label={`Ask for the plan ${name}`}>
-          <Mail aria-hidden="true" />
-          Ask for it
-        </a>
-      )}
-    </li>
+    <div role="status" className={css.requested}>
+      <Check aria-hidden="true" />
+      <span>
+        Requested {requestDay(request.at, nowMs)}. {has}
+      </span>
+      {isOnline && <LinkButton onClick={onWithdraw}>Withdraw</LinkButton>}
+    </div>
   )
 }

@@ -11,6 +11,7 @@ import { ServerData } from '#features/admin/server-data.tsx'
 import { CreatePersonDialog } from './create-person-dialog.tsx'
 import { disabledWhile } from '#ui/disabled-while.ts'
 import { useIsOnline } from '#ui/use-is-online.ts'
+import { PeopleTabs } from './people-tabs.tsx'
 import { PeopleList } from './people-list.tsx'
 import { PAGE_SIZE, type PeopleSearch, peopleSearchAtom, rangeText } from './people-search.ts'
 import { useServerQuery } from '#store/react/use-server-query.ts'
@@ -47,6 +48,7 @@ export function PeopleScreen({ search, onSearchChange }: PeopleScreenProps) {
           New person
         </Button>
       </div>
+      <PeopleTabs current="people" />
       <SearchField label="Search people" value={typed} onValueChange={setTyped} className={css.search} />
       <ServerData asked={asked} what="The list of people" whyId={whyId}>
         {(answer) => (

@@ -1,6 +1,7 @@
 import { type FormEvent, useId, useState } from 'react'
 import type { AdminUser, PlanOf } from '#contract/methods/admin.ts'
 import type { PlanChange } from '#domain/plan/plan.ts'
+import type { Tier } from '#domain/plan/capabilities.ts'
 import { planName, tierName } from '#domain/plan/plan-labels.ts'
 import { isolated } from '#lib/text.ts'
 import { Button } from '#ui/button.tsx'
@@ -20,6 +21,8 @@ import type { PersonChanges } from './use-person-changes.ts'
 export interface PersonPlanProps {
   readonly user: AdminUser
   readonly plan: PlanOf
+  /** Chosen already, since the person asked for it. */
+  readonly wanted?: Tier | undefined
   readonly changes: PersonChanges
   readonly whyId: string
 }
@@ -34,10 +37,10 @@ export function PersonPlan(props: PersonPlanProps) {
   )
 }
 
-function KindOfPlan({ user, plan, changes, whyId }: PersonPlanProps) {
+function KindOfPlan({ user, plan, wanted, changes, whyId }: PersonPlanProps) {
   const isOnline = useIsOnline()
   /** Null: what the account has. */
-  const [chosen, setChosen] = useState<string | null>(null)
+  const [chosen, setChosen] = useState<string | null>(wanted ?? null)
   const headingId = useId()
   const isSame = chosen === null || chosen === plan.name
   const submit = (event: FormEvent) => {

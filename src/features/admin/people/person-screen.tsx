@@ -3,6 +3,7 @@ import { useAtomValue } from 'jotai'
 import { type ReactNode, useId } from 'react'
 import type { CallError } from '#contract/ask.ts'
 import type { Answer } from '#contract/methods.ts'
+import type { Tier } from '#domain/plan/capabilities.ts'
 import type { Result } from '#lib/result.ts'
 import { useWorkspace } from '#store/react/workspace-context.tsx'
 import { buttonClass } from '#ui/button-class.ts'
@@ -21,6 +22,8 @@ import { usePersonChanges } from './use-person-changes.ts'
 export interface PersonScreenProps {
   /** From the address; null: it is no ID. */
   readonly ID: number | null
+  /** The plan that the person asks for: chosen already. */
+  readonly wantedPlan?: Tier | undefined
   /** Works in the account with that address from now on: the page starts anew. */
   readonly onLoginAs: (email: string) => Promise<Result<null, CallError>>
 }
@@ -31,7 +34,7 @@ export function PersonScreen({ ID, ...props }: PersonScreenProps) {
   return <Known key={ID} ID={ID} {...props} />
 }
 
-function Known({ ID, onLoginAs }: PersonScreenProps & { readonly ID: number }) {
+function Known({ ID, wantedPlan, onLoginAs }: PersonScreenProps & { readonly ID: number }) {
   const asked = useServerQuery('admin.getUser', { ID })
   const whyId = useId()
   if (asked.answer === null && asked.fault?.reason?.code === 'not_found') return <Nobody />
@@ -39,19 +42,19 @@ function Known({ ID, onLoginAs }: PersonScreenProps & { readonly ID: number }) {
   return (
     <Frame name={name}>
       <ServerData asked={asked} what="This person" whyId={whyId}>
-        {(answer) => <Parts answer={answer} whyId={whyId} onChanged={asked.put} onLoginAs={onLoginAs} />}
+        {(answer) => <Parts answer={answer} whyId={whyId} onChanged={asked.put} wantedPlan={wantedPlan} onLoginAs={onLoginAs} />}
       </ServerData>
     </Frame>
   )
 }
 
-interface PartsProps extends Pick<PersonScreenProps, 'onLoginAs'> {
+interface PartsProps extends Pick<PersonScreenProps, 'onLoginAs' | 'wantedPlan'> {
   readonly answer: Answer<'admin.getUser'>
   readonly whyId: string
   readonly onChanged: (answer: Answer<'admin.getUser'>) => void
 }
 
-function Parts({ answer: { user, plan }, whyId, onChanged, onLoginAs }: PartsProps) {
+function Parts({ answer: { user, plan }, whyId, wantedPlan, onChanged, onLoginAs }: PartsProps) {
   const { session } = useWorkspace()
   const changes = usePersonChanges(user, onChanged)
   const isYourself = user.user_email === session.user_email && user.user_login === session.user_login
@@ -62,7 +65,7 @@ function Parts({ answer: { user, plan }, whyId, onChanged, onLoginAs }: PartsPro
         <PersonFacts user={user} />
         <PersonActions {...shared} isYourself={isYourself} onLoginAs={onLoginAs} />
       </div>
-      <PersonPlan {...shared} plan={plan} />
+      <PersonPlan {...shared} plan={plan} wanted={wantedPlan} />
     </div>
   )
 }

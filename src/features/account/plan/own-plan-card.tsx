@@ -1,0 +1,83 @@
+import { CircleOff, CirclePause } from 'lucide-react'
+import { type CSSProperties, useState } from 'react'
+import type { OfferedPlan } from '#contract/methods/session.ts'
+import type { CapabilitiesRecord } from '#domain/plan/capabilities.ts'
+import { tierName } from '#domain/plan/plan-labels.ts'
+import { useWorkspace } from '#store/react/workspace-context.tsx'
+import { Badge } from '#ui/badge.tsx'
+import { cardClass } from '#ui/card-class.ts'
+import { classNames } from '#ui/class-names.ts'
+import css from './orders.module.css'
+import { limitsOf, nearSentences, ownLines, planEnd, planState, type UsageMeter, usageMeters } from './plan-lines.ts'
+import { PlanLines } from './plan-line-list.tsx'
+
+interface OwnPlanCardProps {
+  readonly plan: CapabilitiesRecord
+  /** Null while the server was not asked: then the product's own limits count. */
+  readonly offered: readonly OfferedPlan[] | null
+}
+
+const STATES = {
+  paused: {
+    badge: (
+      <Badge tone="wait" icon={<CirclePause aria-hidden="true" />}>
+        Paused
+      </Badge>
+    ),
+    note: 'Until the plan resumes, everything can be read and downloaded, and nothing changed.',
+  },
+  ended: {
+    badge: (
+      <Badge tone="need" icon={<CircleOff aria-hidden="true" />}>
+        Ended
+      </Badge>
+    ),
+    note: 'Until the plan is renewed, everything can be read and edited, and nothing new made.',
+  },
+} as const
+
+export function OwnPlanCard({ plan, offered }: OwnPlanCardProps) {
+  const { session } = useWorkspace()
+  const [nowMs] = useState(Date.now)
+  const state = planState(plan, nowMs)
+  const limits = limitsOf(plan, offered)
+  const meters = usageMeters(plan, limits)
+  const end = planEnd(plan)
+  return (
+    <li className={classNames(cardClass(), css.plan, css.own)}>
+      <div className={css.name}>
+        <h2>{tierName(plan.name)}</h2>
+        <Badge>{session.acting ? 'This account’s plan' : 'Your plan'}</Badge>
+        {state !== 'good' && STATES[state].badge}
+      </div>
+      {end !== null && <p className={css.until}>Until {end}</p>}
+      {meters.length > 0 && (
+        <dl className={css.meters}>
+          {meters.map((meter) => (
+            <Meter key={meter.module} meter={meter} />
+          ))}
+        </dl>
+      )}
+      <PlanLines lines={ownLines(plan, limits)} />
+      {state === 'good' ? (
+        nearSentences(meters).map((sentence) => (
+          <p key={sentence} className={css.note}>
+            {sentence}
+          </p>
+        ))
+      ) : (
+        <p className={css.note}>{STATES[state].note}</p>
+      )}
+    </li>
+  )
+}
+
+function Meter({ meter: { title, left, use, isNear } }: { readonly meter: UsageMeter }) {
+  return (
+    <div className={classNames(css.meter, isNear && css.near)}>
+      <dt>{title}</dt>
+      <dd>{use ? `${use.count.toLocaleString('en')} of ${use.limit.toLocaleString('en')}` : `${left.toLocaleString('en')} left`}</dd>
+      {use && <dd className={css.bar} style={{ '--used': `${(100 * use.count) / use.limit}%` } as CSSProperties} aria-hidden="true" />}
+    </div>
+  )
+}

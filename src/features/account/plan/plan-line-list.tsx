@@ -1,0 +1,19 @@
+import { Check, X } from 'lucide-react'
+import { VisuallyHidden } from '#ui/visually-hidden.tsx'
+import css from './orders.module.css'
+import type { PlanLine } from './plan-lines.ts'
+
+/** What a plan has and lacks, line by line. */
+export const PlanLines = ({ lines }: { readonly lines: readonly PlanLine[] }) => (
+  <ul className={css.lines}>
+    {lines.map(({ text, isIncluded }) => (
+      <li key={text} className={isIncluded ? undefined : css.lacking}>
+        {isIncluded ? <Check aria-hidden="true" /> : <X aria-hidden="true" />}
+        <span>
+          {text}
+          {!isIncluded && <VisuallyHidden>: not included</VisuallyHidden>}
+        </span>
+      </li>
+    ))}
+  </ul>
+)

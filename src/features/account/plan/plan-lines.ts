@@ -1,0 +1,136 @@
+import { type CapabilitiesRecord, DEFAULT_PLANS, isTier, type Module, MODULES, planEndsAtMs, TIERS } from '#domain/plan/capabilities.ts'
+import type { Plan } from '#domain/plan/plan.ts'
+import { MODULE_NOUNS } from '#domain/plan/plan-labels.ts'
+import { counted } from '#lib/text.ts'
+
+/** How much of one module is used. */
+export interface UsageMeter {
+  readonly module: Module
+  /** 'Offers' */
+  readonly title: string
+  readonly left: number
+  /** Null where the plan's limit is unknown, or more was added to it. */
+  readonly use: { readonly count: number; readonly limit: number } | null
+  /** From 90 % on, and where nothing is left. */
+  readonly isNear: boolean
+}
+
+/** One line of what a plan has, or lacks. */
+export interface PlanLine {
+  readonly text: string
+  readonly isIncluded: boolean
+}
+
+/** Part of the limit from which use is shown as nearly used up. */
+const NEAR = 0.9
+
+const titleOf = (module: Module): string => {
+  const [, many] = MODULE_NOUNS[module]
+  return `${many[0]?.toUpperCase()}${many.slice(1)}`
+}
+
+const isIncluded = ({ quota, modules }: Plan, module: Module): boolean => modules[module].create && quota[module] !== 0
+
+/** The limits that an account's plan began with; undefined for a kind of plan that this version does not know. `offered`: the server's, which administrators may
+ *  have changed. */
+export function limitsOf(
+  { name }: Pick<CapabilitiesRecord, 'name'>,
+  offered: readonly ({ readonly name: string } & Plan)[] | null,
+): Plan | undefined {
+  return offered?.find((plan) => plan.name === name) ?? (isTier(name) ? DEFAULT_PLANS[name] : undefined)
+}
+
+/** The modules that are counted down. What the plan never had is no meter: see `ownLines`. */
+export function usageMeters(plan: CapabilitiesRecord, limits: Plan | undefined): readonly UsageMeter[] {
+  return MODULES.flatMap((module) => {
+    const left = plan.quota[module]
+    const limit = limits?.quota[module] ?? 0
+    if (!plan.modules[module].create || left < 0 || (left === 0 && limits?.quota[module] === 0)) return []
+    const use = limit >= left && limit > 0 ? { count: limit - left, limit } : null
+    // Team access is a number of seats: all of them taken holds nobody up.
+    const isNear = module !== 'invitations' && (left === 0 || (use !== null && use.count / use.limit >= NEAR))
+    return [{ module, title: titleOf(module), left, use, isNear }]
+  })
+}
+
+/** What is nearly used up, and what that means: '3 texts left. After that you can still read and edit everything.' */
+export function nearSentences(meters: readonly UsageMeter[]): readonly string[] {
+  return meters.flatMap(({ module, left, isNear }) => {
+    if (!isNear) return []
+    const [one, many] = MODULE_NOUNS[module]
+    const rest = module === 'ai' ? 'the built-in writer still writes drafts' : 'you can still read and edit everything'
+    if (left === 0) return [`No ${many} left. ${rest[0]?.toUpperCase()}${rest.slice(1)}.`]
+    return [`${counted(left, one, many)} left. After that ${rest}.`]
+  })
+}
+
+const WRITER = { text: 'Built-in writer, no limit', isIncluded: true } as const
+const LACKING: Readonly<Record<Module, string>> = {
+  opportunities: 'New offers',
+  strategies: 'Saving texts',
+  ai: 'AI writing',
+  invitations: 'Team access',
+}
+
+const writerLine = ({ modules }: Plan): readonly PlanLine[] => (modules.opportunities.update ? [WRITER] : [])
+
+/** What an account's plan has beside its meters. */
+export function ownLines(plan: CapabilitiesRecord, limits: Plan | undefined): readonly PlanLine[] {
+  const metered = new Set(usageMeters(plan, limits).map(({ module }) => module))
+  const rest = MODULES.filter((module) => !metered.has(module))
+  const unlimited = rest.filter((module) => isIncluded(plan, module))
+  return [
+    ...writerLine(plan),
+    ...unlimited.map((module) => ({ text: `${titleOf(module)} without limit`, isIncluded: true })),
+    { text: 'Works offline', isIncluded: true },
+    ...rest.filter((module) => !isIncluded(plan, module)).map((module) => ({ text: LACKING[module], isIncluded: false })),
+  ]
+}
+
+const allowanceOf = (plan: Plan, module: Module): number => (isIncluded(plan, module) ? plan.quota[module] : 0)
+
+function allowanceText(plan: Plan, module: Module): string {
+  const [one, many] = MODULE_NOUNS[module]
+  const count = allowanceOf(plan, module)
+  return count < 0 ? `${titleOf(module)} without limit` : counted(count, one, many)
+}
+
+/** What another plan has, without what one's own has just so. */
+export function offeredLines(plan: Plan, own: Plan | undefined): readonly PlanLine[] {
+  const differing = MODULES.filter((module) => own === undefined || allowanceOf(plan, module) !== allowanceOf(own, module))
+  const [has, lacks] = [true, false].map((wanted) => differing.filter((module) => isIncluded(plan, module) === wanted))
+  return [
+    ...(has ?? []).map((module) => ({ text: allowanceText(plan, module), isIncluded: true })),
+    ...writerLine(plan),
+    ...(lacks ?? []).map((module) => ({ text: LACKING[module], isIncluded: false })),
+  ]
+}
+
+/** The plan to recommend: the first offered one behind the account's own in the order of the tiers; undefined where there is none. */
+export function nextPlan<P extends { readonly name: string }>(offered: readonly P[], own: string | null): P | undefined {
+  const rank = (name: string): number => (TIERS as readonly string[]).indexOf(name)
+  return offered.find(({ name }) => rank(name) > rank(own ?? ''))
+}
+
+/** A plan's state by the device's clock, for display alone: the server decides by its own. */
+export function planState(plan: CapabilitiesRecord, nowMs: number): 'good' | 'paused' | 'ended' {
+  if (plan.paused) return 'paused'
+  return planEndsAtMs(plan) <= nowMs ? 'ended' : 'good'
+}
+
+const DATE = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
+
+/** The plan's last day in words; null where none is set, the text itself where it is no date. */
+export function planEnd({ expiration }: Pick<CapabilitiesRecord, 'expiration'>): string | null {
+  if (expiration === '') return null
+  const atMs = Date.parse(expiration)
+  return Number.isNaN(atMs) ? expiration : DATE.format(atMs)
+}
+
+const LOCAL_DATE = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long' })
+
+/** 'today', 'on 3 March' */
+export function requestDay(atMs: number, nowMs: number): string {
+  const isToday = new Date(atMs).toDateString() === new Date(nowMs).toDateString()
+  return isToday ? 'today' : `on ${LOCAL_DATE.format(atMs)}`
+}

@@ -1,0 +1,86 @@
+import { useId, useState } from 'react'
+import { MAX_PLAN_MESSAGE_CHARS, type PlanRequest } from '#contract/methods/session.ts'
+import { contactLabel } from '#domain/partner/contact.ts'
+import { tierName } from '#domain/plan/plan-labels.ts'
+import { usePlanHelp } from '#store/react/use-plan-help.ts'
+import { useServerQuery } from '#store/react/use-server-query.ts'
+import { useWorkspace } from '#store/react/workspace-context.tsx'
+import { Avatar } from '#ui/avatar.tsx'
+import { Button } from '#ui/button.tsx'
+import { CheckBox } from '#ui/check-box.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { disabledWhile } from '#ui/disabled-while.ts'
+import { TextArea } from '#ui/text-area.tsx'
+import { useIsOnline } from '#ui/use-is-online.ts'
+import { Why } from '#ui/why.tsx'
+import css from './orders.module.css'
+
+export interface RequestPlanDialogProps {
+  /** The tier. */
+  readonly plan: string
+  readonly open: boolean
+  readonly onClose: () => void
+  readonly onSent: (request: PlanRequest) => void
+}
+
+/** Asks for a plan. A message that was not sent is there again when the dialog opens. */
+export function RequestPlanDialog({ plan, open, onClose, onSent }: RequestPlanDialogProps) {
+  const { ask } = useWorkspace()
+  const { contact } = usePlanHelp()
+  const isOnline = useIsOnline()
+  const canEmail = useServerQuery('session.getSignInOptions', {}).answer?.canEmail === true
+  const [message, setMessage] = useState('')
+  const [wantsCopy, setWantsCopy] = useState(true)
+  const [fault, setFault] = useState<string | null>(null)
+  const [isBusy, setIsBusy] = useState(false)
+  const whyId = useId()
+  const excess = message.length - MAX_PLAN_MESSAGE_CHARS
+  const send = async () => {
+    if (!isOnline || excess > 0) return
+    setIsBusy(true)
+    const sent = await ask('session.requestPlan', [{ plan, message, copy: canEmail && wantsCopy }])
+    setIsBusy(false)
+    setFault(sent.ok ? null : sent.error.message)
+    if (!sent.ok) return
+    setMessage('')
+    onSent(sent.value)
+    onClose()
+  }
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={`Request ${tierName(plan)}`}
+      description="Nothing changes until it’s confirmed."
+      actions={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button variant="primary" loading={isBusy} loadingLabel="Sending…" onClick={send} {...disabledWhile(!isOnline, whyId)}>
+            Send request
+          </Button>
+        </>
+      }
+    >
+      <div className={css.request}>
+        <div className={css.person}>
+          <Avatar name={contactLabel(contact)} />
+          <div>
+            <strong>{contact ? contactLabel(contact) : 'Your administrator'}</strong>
+            <span>Gets your request and confirms the plan</span>
+          </div>
+        </div>
+        <TextArea
+          label="Message"
+          optional
+          value={message}
+          onValueChange={setMessage}
+          minRows={4}
+          maxChars={MAX_PLAN_MESSAGE_CHARS}
+          error={excess > 0 ? `${excess} characters over the limit` : (fault ?? undefined)}
+        />
+        {canEmail && <CheckBox label="Send me a copy" checked={wantsCopy} onCheckedChange={setWantsCopy} />}
+        {!isOnline && <Why id={whyId}>You are offline. Your message stays here; send it once you are back online.</Why>}
+      </div>
+    </Dialog>
+  )
+}

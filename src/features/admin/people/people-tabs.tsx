@@ -1,0 +1,33 @@
+import { useServerQuery } from '#store/react/use-server-query.ts'
+import { SegmentedLinks } from '#ui/segmented-links.tsx'
+import css from '#features/admin/admin.module.css'
+
+export interface PeopleTabsProps {
+  readonly current: 'people' | 'requests'
+  /** Where it is known already; else the server is asked. */
+  readonly requestCount?: number | undefined
+}
+
+/** People, and their requests for another plan. */
+export const PeopleTabs = ({ requestCount, ...props }: PeopleTabsProps) =>
+  requestCount === undefined ? <AskedTabs {...props} /> : <Tabs {...props} requestCount={requestCount} />
+
+function AskedTabs(props: Pick<PeopleTabsProps, 'current'>) {
+  const { answer } = useServerQuery('admin.getPlanRequests', {})
+  return <Tabs {...props} requestCount={answer?.length ?? 0} />
+}
+
+const Tabs = ({ current, requestCount }: Required<PeopleTabsProps>) => (
+  <SegmentedLinks
+    label="People"
+    className={css.tabs}
+    links={[
+      { label: 'Everyone', link: { to: '/admin/users' }, isCurrent: current === 'people' },
+      {
+        label: requestCount ? `Requests (${requestCount.toLocaleString('en')})` : 'Requests',
+        link: { to: '/admin/users/requests' },
+        isCurrent: current === 'requests',
+      },
+    ]}
+  />
+)

@@ -1,0 +1,110 @@
+import { Link } from '@tanstack/react-router'
+import { useId, useState } from 'react'
+import type { PlanRequestLine } from '#contract/methods/admin.ts'
+import { isTier } from '#domain/plan/capabilities.ts'
+import { tierName } from '#domain/plan/plan-labels.ts'
+import { relativeDate, wholeDate } from '#lib/relative-date.ts'
+import { isolated } from '#lib/text.ts'
+import { useServerQuery } from '#store/react/use-server-query.ts'
+import { useWorkspace } from '#store/react/workspace-context.tsx'
+import { Button } from '#ui/button.tsx'
+import { buttonClass } from '#ui/button-class.ts'
+import { cardClass } from '#ui/card-class.ts'
+import { disabledWhile } from '#ui/disabled-while.ts'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { MailLink } from '#ui/mail-link.tsx'
+import { notifier } from '#ui/notifier.ts'
+import { toast } from '#ui/toast.ts'
+import { useIsOnline } from '#ui/use-is-online.ts'
+import css from '#features/admin/admin.module.css'
+import { ServerData } from '#features/admin/server-data.tsx'
+import { personName } from './person-labels.ts'
+import { PeopleTabs } from './people-tabs.tsx'
+
+/** Requests of people for another plan: a person's page gives them the plan, which closes the request. */
+export function PlanRequestsScreen() {
+  const asked = useServerQuery('admin.getPlanRequests', {})
+  const whyId = useId()
+  return (
+    <>
+      <div className={css.head}>
+        <h1>Plan requests</h1>
+      </div>
+      <PeopleTabs current="requests" requestCount={asked.answer?.length ?? 0} />
+      <ServerData asked={asked} what="The list of requests" whyId={whyId}>
+        {(requests) => <Requests requests={requests} whyId={whyId} onChanged={asked.put} />}
+      </ServerData>
+    </>
+  )
+}
+
+interface RequestsProps {
+  readonly requests: readonly PlanRequestLine[]
+  readonly whyId: string
+  readonly onChanged: (requests: PlanRequestLine[]) => void
+}
+
+function Requests({ requests, whyId, onChanged }: RequestsProps) {
+  const { ask } = useWorkspace()
+  const [nowMs] = useState(Date.now)
+  const isOnline = useIsOnline()
+  const dismiss = async (request: PlanRequestLine) => {
+    const name = isolated(personName(request))
+    const message = `Dismiss the request of ${name} for the plan ${tierName(request.plan)}? Their plan stays as it is.`
+    if (!(await notifier.confirm({ message, yes: 'dismiss it', no: 'keep it' }))) return
+    const done = await ask('admin.closePlanRequest', [{ ID: request.ID }])
+    if (!done.ok) {
+      await notifier.alert({ message: done.error.message })
+      return
+    }
+    onChanged(done.value)
+    toast.show('Request dismissed.')
+  }
+  if (requests.length === 0)
+    return <EmptyState title="No requests">People who ask for another plan appear here, with their message.</EmptyState>
+  return (
+    <ul className={cardClass({ list: true })} aria-label="Plan requests">
+      {requests.map((request) => (
+        <li key={request.ID} className={css.request}>
+          <div className={css.requestWords}>
+            <p>
+              <strong>{personName(request)}</strong> asks for <strong>{tierName(request.plan)}</strong>
+            </p>
+            <p className={css.requestFacts}>
+              {tierName(request.tier)} today ·{' '}
+              <time dateTime={new Date(request.at).toISOString()} title={wholeDate(request.at)}>
+                {relativeDate(request.at, nowMs)}
+              </time>
+              {' · '}
+              <MailLink email={request.user_email}>{request.user_email}</MailLink>
+            </p>
+            {request.message !== '' && (
+              <p dir="auto" className={css.requestMessage}>
+                {request.message}
+              </p>
+            )}
+          </div>
+          <div className={css.requestActions}>
+            <Button
+              variant="quiet"
+              aria-label={`Dismiss the request of ${personName(request)}`}
+              {...disabledWhile(!isOnline, whyId)}
+              onClick={() => isOnline && dismiss(request)}
+            >
+              Dismiss
+            </Button>
+            <Link
+              to="/admin/users/$user"
+              params={{ user: String(request.ID) }}
+              search={isTier(request.plan) ? { plan: request.plan } : {}}
+              className={buttonClass()}
+              aria-label={`Change the plan of ${personName(request)}`}
+            >
+              Change plan
+            </Link>
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}
