@@ -1,5 +1,5 @@
 import type { EntryGroup, Field, FieldKind, Form } from '#lib/field.ts'
-import { CURRENCIES } from './currencies.ts'
+import { CURRENCIES } from '#lib/currencies.ts'
 import { sectionOf } from './opportunity-sections.ts'
 
 const field = (kind: FieldKind, key: string, label: string, hint?: string): Field => ({
