@@ -64,7 +64,12 @@ const palette = lazyOverlay<OverlayProps>(async () => (await import('./-palette.
 const shortcuts = lazyOverlay<OverlayProps>(async () => (await import('./-palette.tsx')).AppShortcuts)
 
 /** Routes of the navigation with code of their own. */
-const PLACES = ['/browse/strategies', '/library/strategies/$kind/', '/more', '/browse/drafts'] as const
+const PLACES = [
+  '/_signed-in/browse/strategies',
+  '/_signed-in/library/strategies/$kind/',
+  '/_signed-in/more',
+  '/_signed-in/browse/drafts',
+] as const
 
 /** Fetches the palette and the places of the navigation once the first picture is there, one idle moment each: a tap then only has to draw. */
 function usePreloadedPlaces(): void {
@@ -74,11 +79,11 @@ function usePreloadedPlaces(): void {
     const timer = setTimeout(async () => {
       palette.preload()
       preloadHome()
-      for (const path of PLACES) {
+      for (const id of PLACES) {
         await new Promise((resume) => ('requestIdleCallback' in globalThis ? requestIdleCallback : setTimeout)(resume))
         if (isCancelled) return
         // One that can't be fetched now is fetched when somebody goes there.
-        await router.loadRouteChunk(router.routesByPath[path])?.catch(() => undefined)
+        await router.loadRouteChunk(router.routesById[id])?.catch(() => undefined)
       }
     }, PRELOAD_DELAY_MS)
     return () => {
