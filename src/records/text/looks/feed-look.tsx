@@ -1,10 +1,9 @@
-import { Image } from 'lucide-react'
 import { useState } from 'react'
 import { joinPieces } from '#domain/tokens/pieces.ts'
 import { networkOf } from './networks.ts'
 import { cutByRule, hostOf, type LookProps, type ShownText } from './shown-text.ts'
 import { Words } from './words.tsx'
-import { Avatar } from '#ui/avatar.tsx'
+import { BrandAvatar, BrandPicture } from './brand-picture.tsx'
 import { cardClass } from '#ui/card-class.ts'
 import { classNames } from '#ui/class-names.ts'
 import css from './feed-look.module.css'
@@ -22,7 +21,7 @@ export function FeedLook({ shown, brand }: LookProps) {
       aria-label={isAd ? 'Ad in the feed' : `Post on ${shown.format.name}`}
     >
       <header className={css.head}>
-        <Avatar name={brand.name} />
+        <BrandAvatar brand={brand} />
         <div className={css.who}>
           <bdi className={css.name}>{brand.name}</bdi>
           {isAd && <span className={css.dim}>Sponsored</span>}
@@ -30,12 +29,7 @@ export function FeedLook({ shown, brand }: LookProps) {
       </header>
       {network.text === 'above' && text}
       {network.picture && (
-        <div className={classNames(css.picture, network.picture[0] === network.picture[1] && css.square)}>
-          <Image aria-hidden="true" />
-          <span dir="ltr">
-            {network.picture[0]} × {network.picture[1]}
-          </span>
-        </div>
+        <BrandPicture brand={brand} className={classNames(css.picture, network.picture[0] === network.picture[1] && css.square)} />
       )}
       {network.text === 'below' && text}
       {isAd && <AdFoot shown={shown} website={brand.website} />}

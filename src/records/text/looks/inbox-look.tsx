@@ -2,7 +2,7 @@ import { Monitor, Moon, Smartphone, Sun } from 'lucide-react'
 import { useState } from 'react'
 import type { LookProps } from './shown-text.ts'
 import { Words } from './words.tsx'
-import { Avatar } from '#ui/avatar.tsx'
+import { BrandAvatar } from './brand-picture.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { Segmented } from '#ui/segmented.tsx'
 import css from './inbox-look.module.css'
@@ -33,7 +33,7 @@ export function InboxLook({ shown, brand, device }: LookProps) {
       <div className={classNames(css.inbox, css[width])} data-theme={light}>
         <div className={css.other} aria-hidden="true" />
         <article dir={shown.direction} className={css.row} aria-label="Email in an inbox">
-          <Avatar name={brand.name} />
+          <BrandAvatar brand={brand} />
           <bdi className={css.sender}>{brand.name}</bdi>
           <span className={css.time}>9:41</span>
           <span className={css.subject} dir="auto">

@@ -1,6 +1,6 @@
 import type { LookProps } from './shown-text.ts'
 import { Blocks, Words } from './words.tsx'
-import { Avatar } from '#ui/avatar.tsx'
+import { BrandAvatar } from './brand-picture.tsx'
 import { cardClass } from '#ui/card-class.ts'
 import css from './mail-look.module.css'
 
@@ -13,7 +13,7 @@ export function MailLook({ shown, brand }: LookProps) {
         <Words pieces={shown.part('subject')} otherwise="(no subject)" />
       </p>
       <header className={css.head}>
-        <Avatar name={brand.name} />
+        <BrandAvatar brand={brand} />
         <div className={css.who}>
           <bdi className={css.name}>{brand.name}</bdi>
           <span className={css.dim}>to you</span>

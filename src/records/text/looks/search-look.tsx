@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react'
 import { cutPieces, joinPieces, piecesText } from '#domain/tokens/pieces.ts'
 import { hostOf, type LookProps, type ShownText } from './shown-text.ts'
 import { Words } from './words.tsx'
-import { Avatar } from '#ui/avatar.tsx'
+import { BrandAvatar } from './brand-picture.tsx'
 import { cardClass } from '#ui/card-class.ts'
 import { classNames } from '#ui/class-names.ts'
 import { Segmented } from '#ui/segmented.tsx'
@@ -25,7 +25,7 @@ export function SearchAdLook({ shown, brand, device }: LookProps) {
   return (
     <Result
       label="Ad in a search"
-      name={brand.name}
+      brand={brand}
       direction={shown.direction}
       path={path.filter((part) => part !== '').join('/')}
       device={device}
@@ -68,13 +68,7 @@ export function SearchResultLook({ shown, brand, device }: LookProps) {
   const own = shown.part('seo_description')
   const description = own.length > 0 ? shown.cutPart('seo_description', 'limit') : cutPieces(shown.body, 'graphemes', 155)
   return (
-    <Result
-      label="Result of a search"
-      name={brand.name}
-      direction={shown.direction}
-      path={`https://${hostOf(brand.website)}`}
-      device={device}
-    >
+    <Result label="Result of a search" brand={brand} direction={shown.direction} path={`https://${hostOf(brand.website)}`} device={device}>
       {() => (
         <>
           <p className={css.title} dir="auto">
@@ -91,14 +85,14 @@ export function SearchResultLook({ shown, brand, device }: LookProps) {
 
 interface ResultProps extends Pick<LookProps, 'device'> {
   readonly label: string
-  readonly name: string
+  readonly brand: LookProps['brand']
   readonly path: string
   readonly direction: ShownText['direction']
   readonly isAd?: boolean
   readonly children: (width: Width) => ReactNode
 }
 
-function Result({ label, name, path, direction, isAd, device, children }: ResultProps) {
+function Result({ label, brand, path, direction, isAd, device, children }: ResultProps) {
   const [chosen, setWidth] = useState<Width>('wide')
   const width = device === undefined ? chosen : device === 'phone' ? 'phone' : 'wide'
   return (
@@ -109,9 +103,9 @@ function Result({ label, name, path, direction, isAd, device, children }: Result
       <article dir={direction} className={classNames(cardClass(), css.result, width === 'phone' && css.phone)} aria-label={label}>
         {isAd && <p className={css.sponsored}>Sponsored</p>}
         <div className={css.site}>
-          <Avatar name={name} />
+          <BrandAvatar brand={brand} />
           <div className={css.who}>
-            <bdi>{name}</bdi>
+            <bdi>{brand.name}</bdi>
             <bdi className={css.path}>{path}</bdi>
           </div>
         </div>

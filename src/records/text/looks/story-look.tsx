@@ -1,7 +1,6 @@
-import { Image } from 'lucide-react'
 import { cutByRule, type LookProps } from './shown-text.ts'
 import { Words } from './words.tsx'
-import { Avatar } from '#ui/avatar.tsx'
+import { BrandAvatar, BrandPicture } from './brand-picture.tsx'
 import css from './upright-look.module.css'
 
 /** As an advertisement between stories: a picture as tall as the phone, words over its lower end. */
@@ -14,16 +13,13 @@ export function StoryLook({ shown, brand }: LookProps) {
   return (
     <article dir={shown.direction} className={css.frame} aria-label="Story">
       <header className={css.head}>
-        <Avatar name={brand.name} />
+        <BrandAvatar brand={brand} />
         <div className={css.who}>
           <bdi className={css.name}>{brand.name}</bdi>
           <span className={css.dim}>Sponsored</span>
         </div>
       </header>
-      <div className={css.picture}>
-        <Image aria-hidden="true" />
-        <span dir="ltr">1080 × 1920</span>
-      </div>
+      <BrandPicture brand={brand} className={css.ground} />
       <footer className={css.foot}>
         <p className={css.name} dir="auto">
           <Words {...headline} otherwise="Headline" />

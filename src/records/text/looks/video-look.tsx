@@ -1,7 +1,7 @@
 import { Play } from 'lucide-react'
 import type { LookProps } from './shown-text.ts'
 import { Words } from './words.tsx'
-import { Avatar } from '#ui/avatar.tsx'
+import { BrandAvatar } from './brand-picture.tsx'
 import { cardClass } from '#ui/card-class.ts'
 import css from './upright-look.module.css'
 
@@ -16,7 +16,7 @@ export function VideoLook({ shown, brand }: LookProps) {
         </div>
         <footer className={css.foot}>
           <div className={css.head}>
-            <Avatar name={brand.name} />
+            <BrandAvatar brand={brand} />
             <bdi className={css.name}>{brand.name}</bdi>
           </div>
           <p className={css.name} dir="auto">
