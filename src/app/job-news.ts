@@ -5,8 +5,8 @@ import type { LocalDatabase } from '#store/database.ts'
 import { recordById } from '#store/queries.ts'
 import { toast } from '#ui/toast.ts'
 
-/** Tells of requests that were made without a network once they are over. In the page that somebody looks at: with none, the system tells of them where the person has
- *  let it, and the page does once it is looked at again, or opened. */
+/** Announces requests of the writer once they are over, wherever the person is. Without a visible page the system announces them where the
+ *  person allowed it, and the page does so when it is looked at again. */
 export function tellOfQueuedJobs(database: LocalDatabase, open: (href: string) => void): () => void {
   let ended: readonly Job[] = []
   const tell = (): void => void tellOf(database, ended, open).catch(reportError)
@@ -29,24 +29,35 @@ async function tellOf(database: LocalDatabase, jobs: readonly Job[], open: (href
   const isHidden = document.visibilityState === 'hidden'
   const take = isHidden ? takeNotice : takeQueued
   const told: Job[] = []
-  for (const job of jobs) if ((await take(database, job.ID)) && job.state !== 'cancelled') told.push(job)
+  for (const job of jobs) {
+    // The writer itself shows the end of its own request.
+    if (!isHidden && (await isShownByWriter(database, job))) continue
+    if ((await take(database, job.ID)) && job.state !== 'cancelled') told.push(job)
+  }
   const [first] = told.toSorted((one, other) => Number(one.state === 'done') - Number(other.state === 'done'))
   if (!first) return
   const words = wordsOf(told)
   if (isHidden) await notify(words)
-  else toast.show(words, { action: { label: 'Show', onAction: () => void addressOf(database, first).then(open) } })
+  else toast.show(words, { action: { label: 'View drafts', onAction: () => void addressOf(database, first).then(open) } })
 }
 
 /** Those that ended unseen are told together. */
 function wordsOf(jobs: readonly Job[]): string {
   const failed = jobs.filter(({ state }) => state === 'failed')
   const [first] = failed
-  if (!first) return 'The drafts that you asked for are written.'
-  if (failed.length === jobs.length) return `The drafts that you asked for could not be written. ${first.message}`
-  return `The drafts that you asked for are written, but for ${failed.length} of ${jobs.length} requests. ${first.message}`
+  if (!first) return 'Your drafts are ready.'
+  if (failed.length === jobs.length) return `We couldn’t write your drafts. ${first.message}`
+  return `Your drafts are ready, except for ${failed.length} of ${jobs.length} requests. ${first.message}`
 }
 
-/** The desk that they were asked for at. */
+async function isShownByWriter(database: LocalDatabase, job: Job): Promise<boolean> {
+  if (location.pathname !== '/browse/drafts') return false
+  const here = new URLSearchParams(location.search)
+  const there = new URL(await addressOf(database, job), location.origin).searchParams
+  return here.get('use') === there.get('use') && (here.get('offer') ?? there.get('offer')) === there.get('offer')
+}
+
+/** The writer, with the template and offer of the request. */
 async function addressOf(database: LocalDatabase, { usecase, opportunity_id }: Job): Promise<string> {
   const offer = await recordById(database, 'opportunity', opportunity_id)
   const search = new URLSearchParams({ use: usecase, ...(offer && { offer: offer.record.name }) })

@@ -32,8 +32,9 @@ export interface JobRun {
   /** The words so far of each variant, as far as they have come here. */
   readonly texts: readonly string[]
   readonly isOnline: boolean
-  /** Makes a request. `isQueued`: it waits for the network, and its end is told wherever the person is then. false: the plan does not allow it, and they were told. */
-  start(wanted: JobWanted, isQueued?: boolean): Promise<boolean>
+  /** Makes a request. `isQueued`: it waits for the network. `isAnnounced`: its end is announced wherever the person is then, which a queued one's
+   *  always is. false: the plan refused it, and the person was told. */
+  start(wanted: JobWanted, isQueued?: boolean, isAnnounced?: boolean): Promise<boolean>
   /** Takes it back. */
   stop(): Promise<void>
   /** Puts away what is said of one that is over. */
@@ -72,17 +73,17 @@ export function useJobRun(place: JobPlace): JobRun {
     job,
     texts,
     isOnline,
-    async start(wanted, isQueued = false) {
+    async start(wanted, isQueued = false, isAnnounced = isQueued) {
       // A second one beside it would be charged as well.
       if (job && !isOver(job)) return false
       const ID = workspace.mintId()
       // Before it is there: after a crash in between, its end would be told nowhere.
-      if (isQueued) await rememberQueued(database, ID)
+      if (isAnnounced) await rememberQueued(database, ID)
       if (await begin(workspace, { ...wanted, ID, queued: isQueued })) {
         setStartedID(ID)
         return true
       }
-      if (isQueued) await takeQueued(database, ID)
+      if (isAnnounced) await takeQueued(database, ID)
       return false
     },
     async stop() {

@@ -6,7 +6,7 @@ import { rememberQueued } from '#records/jobs/queued-jobs.ts'
 import { toast } from '#ui/toast.ts'
 import { createLocalStore, type LocalStore } from '../../support/local-store.ts'
 
-const WRITTEN = 'The drafts that you asked for are written.'
+const WRITTEN = 'Your drafts are ready.'
 
 /** What a tab has of the page and the system. */
 class TabDocument extends EventTarget {
@@ -38,6 +38,7 @@ beforeEach(async () => {
   faults = []
   vi.stubGlobal('reportError', (error: unknown) => faults.push(error))
   vi.stubGlobal('document', page)
+  vi.stubGlobal('location', { pathname: '/', search: '', origin: 'https://desk.example' })
   vi.stubGlobal('Notification', { permission: 'granted' })
   vi.stubGlobal('navigator', { serviceWorker: { getRegistration: () => Promise.resolve(registration) } })
   store = await createLocalStore()
@@ -99,7 +100,7 @@ test('those that ended unseen are told together; one that was taken back is not'
   await passed()
   expect(notices).toEqual([])
   page.turn('visible')
-  await vi.waitFor(() => expect(shown()).toBe('The drafts that you asked for are written, but for 1 of 2 requests. Try again later.'))
+  await vi.waitFor(() => expect(shown()).toBe('Your drafts are ready, except for 1 of 2 requests. Try again later.'))
 })
 
 test('a page that was closed before anybody looked at it tells of it when the app is opened again', async () => {
@@ -109,5 +110,16 @@ test('a page that was closed before anybody looked at it tells of it when the ap
   stop()
   page.visibilityState = 'visible'
   stop = tellOfQueuedJobs(store.database, () => undefined)
+  await vi.waitFor(() => expect(shown()).toBe(WRITTEN))
+})
+
+test('the writer shows the end of its own request: it is announced elsewhere only', async () => {
+  page.visibilityState = 'visible'
+  vi.stubGlobal('location', { pathname: '/browse/drafts', search: '?use=tagline', origin: 'https://desk.example' })
+  await end(await ask(), { state: 'done' })
+  await passed()
+  expect(shown()).toBeUndefined()
+  vi.stubGlobal('location', { pathname: '/', search: '', origin: 'https://desk.example' })
+  page.turn('visible')
   await vi.waitFor(() => expect(shown()).toBe(WRITTEN))
 })
