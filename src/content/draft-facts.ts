@@ -8,16 +8,19 @@ export const DRAFT_SOURCES = ['template', 'ai', 'formula'] as const
 export type DraftSource = (typeof DRAFT_SOURCES)[number]
 
 /** As the cards of drafts call them. */
-export const SOURCE_LABELS: Readonly<Record<DraftSource, string>> = { template: 'Template draft', ai: 'AI', formula: 'Formula' }
+export const SOURCE_LABELS: Readonly<Record<DraftSource, string>> = { template: 'Built-in writer', ai: 'AI', formula: 'Formula' }
 
 const BY_FORMULA: Readonly<Record<string, string>> = { formula: 'Your formula', 'formula-test': 'Test of a formula' }
+
+/** Who or what wrote a draft. */
+export const sourceOf = ({ usecase, source }: { readonly usecase: string; readonly source: unknown }): DraftSource =>
+  Object.hasOwn(BY_FORMULA, usecase) ? 'formula' : source === 'template' ? 'template' : 'ai'
 
 /** The small values of a draft's row, whatever a newer version has put there. */
 export function factsOf({ extra }: Pick<SummaryRow, 'extra'>): Pick<AiResultFacts, 'usecase' | 'kept'> & { readonly source: DraftSource } {
   const { usecase, source, kept }: Partial<Record<string, unknown>> = isObject(extra) ? extra : {}
   const slug = typeof usecase === 'string' ? usecase : ''
-  const made = source === 'template' ? 'template' : 'ai'
-  return { usecase: slug, kept: kept === true, source: Object.hasOwn(BY_FORMULA, slug) ? 'formula' : made }
+  return { usecase: slug, kept: kept === true, source: sourceOf({ usecase: slug, source }) }
 }
 
 /** What the template of a draft is called; one that nothing knows goes by its slug. */

@@ -24,7 +24,7 @@ const draftsOf = ({ records }: Pick<HostAccount, 'records'>): readonly AiResult[
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: typeof name === 'string' })
 const results = (page: Page) => page.getByRole('region', { name: 'Drafts', exact: true })
-const lines = (page: Page) => results(page).getByRole('textbox')
+const cards = (page: Page) => results(page).getByRole('group')
 
 test('an AI writes: its words come as they are written, then the drafts in their place, chosen by themselves, for one of what is left', async ({
   page,
@@ -39,24 +39,21 @@ test('an AI writes: its words come as they are written, then the drafts in their
   await own.createOffer('Weekly Loaf', sampleContent('bakery'))
   await seed({ session: own.session })
   await page.goto('/browse/drafts?use=tagline')
-  await expect(page.getByText('Costs 1 of 50 drafts left')).toBeVisible()
+  await expect(page.getByText('50 AI drafts left')).toBeVisible()
   await button(page, 'Write 3 drafts').click()
   await expect(results(page).getByText('Bread that waits')).toBeVisible()
   await expect(results(page).getByText('Writing …')).toBeVisible()
   await expect(button(page, 'Write 3 drafts')).toHaveCount(0)
+  await expect(button(page, 'Stop').first()).toBeFocused()
   await expect(results(page).getByRole('article')).toHaveCount(2)
   const fewestCards = await fewest(results(page), 'article')
   held.letGo()
   await expect(results(page).getByText('3 chosen')).toBeVisible()
-  await expect(results(page).getByRole('status').filter({ hasText: '3 drafts written.' })).toBeVisible()
-  expect(await lines(page).evaluateAll((all) => all.map((one) => (one as HTMLTextAreaElement).value))).toEqual([
-    'Bread that waits',
-    'Baked while you sleep',
-    'No queue and no car',
-  ])
+  await expect(results(page).getByRole('status').filter({ hasText: '3 drafts ready.' })).toBeAttached()
+  await expect(cards(page)).toContainText(['Bread that waits', 'Baked while you sleep', 'No queue and no car'])
   await expect(results(page).getByRole('article')).toHaveCount(3)
   expect(await fewestCards()).toBe(2)
-  await expect(page.getByText('Costs 1 of 49 drafts left')).toBeVisible()
+  await expect(page.getByText('49 AI drafts left')).toBeVisible()
   expect(draftsOf(own).map(({ source }) => source)).toEqual(['ai', 'ai', 'ai'])
 })
 
@@ -103,11 +100,11 @@ test('it is tried three times and said so; what has failed says why, and is trie
   second.letGo()
   await expect(results(page).getByText(`${NO_TEXT} Nothing was counted.`)).toBeVisible()
   await button(page, 'Try again').click()
-  await expect(lines(page)).toHaveCount(3)
+  await expect(cards(page)).toHaveCount(3)
   await expect(results(page).getByText(NO_TEXT)).toHaveCount(0)
 })
 
-for (const { on, viewport } of WIDTHS)
+for (const { on, viewport, isPhone } of WIDTHS)
   test(`on ${on}, without a network it is written later: changed, cancelled, and told of when it is there`, async ({
     page,
     host,
@@ -127,32 +124,37 @@ for (const { on, viewport } of WIDTHS)
     await expect(button(page, 'Write 3 drafts')).toBeVisible()
     await setOffline(true)
     const what = page.getByRole('textbox', { name: 'What it is' })
+    if (isPhone) await button(page, /filled$/).click()
     await what.fill('Bread by bicycle')
-    await button(page, 'Write when I am back online').click()
+    if (isPhone) await button(page, 'Close').click()
+    await button(page, 'Later with AI').click()
     const note = results(page).getByText('Tagline: will be written when you are back online. Nothing is counted until then.')
     await expect(note).toBeVisible()
+    if (isPhone) await button(page, /filled$/).click()
     await what.fill('Something else')
+    if (isPhone) await button(page, 'Close').click()
     await button(page, 'Change').click()
+    if (isPhone) await button(page, /filled$/).click()
     await expect(what).toHaveValue('Bread by bicycle')
+    if (isPhone) await button(page, 'Close').click()
     await expect(note).toHaveCount(0)
-    await button(page, 'Write when I am back online').click()
+    await button(page, 'Later with AI').click()
     await button(page, 'Cancel').click()
     await expect(note).toHaveCount(0)
-    await button(page, 'Write when I am back online').click()
+    await button(page, 'Later with AI').click()
     await expect(note).toBeVisible()
-    await page.getByRole('link', { name: 'Offers', exact: true }).first().click()
-    await expect(page).toHaveURL(/opportunities/)
+    await page.goto('/browse/opportunities')
     await setOffline(false)
-    const told = page.getByText('The drafts that you asked for are written.')
+    const told = page.getByText('Your drafts are ready.')
     await expect(told).toBeVisible()
-    await button(page, 'Show').click()
+    await button(page, 'View drafts').click()
     await expect(page).toHaveURL(/use=tagline/)
-    await expect(lines(page)).toHaveCount(3)
+    await expect(cards(page)).toHaveCount(3)
     expect(provider.asked).toHaveLength(1)
     expect(draftsOf(account)).toHaveLength(3)
   })
 
-test('when no drafts are left it says so before, with and without a network, and asks nobody; template drafts are still made', async ({
+test('when the AI drafts are used up it says so, and the same button writes with the built-in writer, online and offline', async ({
   page,
   host,
   seed,
@@ -169,24 +171,39 @@ test('when no drafts are left it says so before, with and without a network, and
   await seed({ session: own.session })
   const asked = provider.asked.length
   await page.goto('/browse/drafts?use=tagline')
-  await expect(page.getByText('Costs 1 of 0 drafts left')).toBeVisible()
-  const oops = page.getByRole('alertdialog', { name: 'Oops!' })
-  for (const [isOffline, name] of [
-    [false, 'Write 3 drafts'],
-    [true, 'Write when I am back online'],
-  ] as const) {
-    await setOffline(isOffline)
-    await button(page, name).click()
-    await expect(oops).toContainText('This account has 0 AI drafts remaining')
-    await page.keyboard.press('Escape')
-    await expect(oops).toHaveCount(0)
-  }
-  await button(page, '3 template drafts').click()
-  await expect(lines(page)).toHaveCount(3)
+  await expect(page.getByText('You’ve used all your AI drafts. The built-in writer has no limit.')).toBeVisible()
+  await button(page, 'Write 3 drafts').click()
+  await expect(cards(page)).toHaveCount(3)
+  await setOffline(true)
+  await button(page, 'Write 3 more').click()
+  await expect(cards(page)).not.toHaveCount(3)
   await setOffline(false)
   await new ShellPage(page).expectSynced()
   expect(provider.asked).toHaveLength(asked)
   expect(own.records.changes().filter(({ kind }) => kind === 'job')).toHaveLength(ai)
+})
+
+test('a request that ends while the person is elsewhere in the app is announced with a way to its drafts', async ({
+  page,
+  host,
+  account,
+  seed,
+}) => {
+  const provider = new ScriptedProvider()
+  const held = holding(ANSWER, HALF)
+  provider.replies(held.reply)
+  host.setProvider(provider)
+  await account.createOffer('Weekly Loaf', sampleContent('bakery'))
+  await seed()
+  await page.goto('/browse/drafts?use=tagline')
+  await button(page, 'Write 3 drafts').click()
+  await expect(results(page).getByText('Bread that waits')).toBeVisible()
+  await page.getByRole('link', { name: 'Offers', exact: true }).first().click()
+  await expect(page).toHaveURL(/opportunities/)
+  held.letGo()
+  await expect(page.getByText('Your drafts are ready.')).toBeVisible()
+  await button(page, 'View drafts').click()
+  await expect(cards(page)).toHaveCount(3)
 })
 
 test('a formula is written with, and what came of it is there', async ({ page, host, account, seed }) => {

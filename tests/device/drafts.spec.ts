@@ -16,10 +16,17 @@ const draftsOf = ({ records }: Pick<HostAccount, 'records'>): readonly AiResult[
     .map(({ record }) => record)
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
-const cards = (page: Page) => page.getByRole('region', { name: 'Drafts', exact: true }).getByRole('article')
+const cards = (page: Page) => page.getByRole('region', { name: 'Drafts', exact: true }).getByRole('group')
+/** Opens an input of the writer; on a phone they are in a sheet. */
+async function openInput(page: Page, name: string, isPhone: boolean) {
+  if (isPhone) await button(page, /filled$/).click()
+  await page.getByRole('button', { name }).click()
+  return page.getByRole('textbox', { name })
+}
+
 const makeOffer = (account: HostAccount) => account.createOffer('Weekly Loaf', sampleContent('bakery'))
 
-for (const { on, viewport } of WIDTHS)
+for (const { on, viewport, isPhone } of WIDTHS)
   test(`on ${on}, from an offer to drafts without a network: chosen by themselves, changed in place, used in a text, and there later`, async ({
     page,
     account,
@@ -39,22 +46,27 @@ for (const { on, viewport } of WIDTHS)
     await page.getByRole('searchbox', { name: /^Search \d+ templates$/ }).fill('paid post')
     await button(page, /^Social ads/).click()
     await expect(page).toHaveURL(/use=social-ads/)
-    const name = page.getByRole('textbox', { name: 'Product name' })
+    const name = await openInput(page, 'Product name', isPhone)
     await expect(name).toHaveValue('Weekly Loaf')
     await name.fill('Weekly Loaf, and a good deal more')
     await expect(page.getByText('8 over the limit')).toBeAttached()
-    await expect(button(page, /template drafts$/)).toBeDisabled()
+    if (isPhone) await button(page, 'Close').click()
+    await button(page, 'Shorten ‘Product name’ by 8 characters').click()
+    await expect(name).toBeFocused()
     await name.fill('Weekly Loaf')
+    if (isPhone) await button(page, 'Close').click()
+    await expect(button(page, 'Write 3 more')).toBeVisible()
     await expect(cards(page)).toHaveCount(3)
     await expect(page.getByText('3 chosen')).toBeVisible()
     await button(page, 'Copy all 3').click()
     const copied = await page.evaluate(() => navigator.clipboard.readText())
-    for (const words of await cards(page).getByRole('textbox', { name: 'Text', exact: true }).all())
-      expect(copied).toContain(await words.inputValue())
+    for (const draft of draftsOf(account)) expect(copied).toContain(draft.parts['text'])
     await cards(page).last().getByRole('checkbox').uncheck()
     await expect(button(page, 'Copy both')).toBeVisible()
     const first = cards(page).first()
-    await expect(first.getByText('Template draft')).toBeVisible()
+    await expect(first.getByRole('checkbox', { name: 'Built-in writer' })).toBeVisible()
+    await expect(first.getByRole('article', { name: 'Ad in the feed' })).toBeVisible()
+    await first.getByRole('button', { name: 'Edit' }).click()
 
     const headline = first.getByRole('textbox', { name: 'Headline' })
     const written = await headline.inputValue()
@@ -78,7 +90,9 @@ for (const { on, viewport } of WIDTHS)
     await first.getByRole('button', { name: 'Use in text' }).click()
     await expect(page).toHaveURL(/\/edit\/strategies\/weekly-loaf\/ads\//)
     await new ShellPage(page).expectSynced()
-    expect(textsOf(account)).toMatchObject([{ kind: 'ads', format: 'social-ad', parts: { headline: 'Bread by bicycle' } }])
+    expect(textsOf(account)).toMatchObject([
+      { title: 'Ads: Social ad: Weekly Loaf', kind: 'ads', format: 'social-ad', parts: { headline: 'Bread by bicycle' } },
+    ])
   })
 
 test('a draft is copied and used with the words that were left in it in that moment', async ({ page, context, account, seed }) => {
@@ -86,8 +100,9 @@ test('a draft is copied and used with the words that were left in it in that mom
   await makeOffer(account)
   await seed()
   await page.goto('/browse/drafts?use=social-ads')
-  await button(page, '3 template drafts').click()
+  await button(page, 'Write 3 drafts').click()
   const first = cards(page).first()
+  await first.getByRole('button', { name: 'Edit' }).click()
   const headline = first.getByRole('textbox', { name: 'Headline' })
   /** Leaves the field and presses the button before a database can answer. */
   const leaveFor = (name: string | RegExp) =>
@@ -118,6 +133,7 @@ test('words that are being typed into a draft are kept, also where one goes Back
   await page.goto('/browse/drafts')
   await page.getByRole('searchbox', { name: /^Search \d+ templates$/ }).fill('paid post')
   await button(page, /^Social ads/).click()
+  await cards(page).first().getByRole('button', { name: 'Edit' }).click()
   const headline = cards(page).first().getByRole('textbox', { name: 'Headline' })
   const headlines = () => draftsOf(account).map(({ parts }) => parts['headline'])
   await headline.fill('Bread on foot')
@@ -141,14 +157,14 @@ test('words that were banned at Settings, Voice, stand in no draft', async ({ pa
   await language.selectOption({ label: 'That of the offer' })
   await new ShellPage(page).expectSynced()
   await page.goto('/browse/drafts?use=seo-meta-description')
-  await button(page, '3 template drafts').click()
-  await expect(page.getByText(/drafts? written/)).toBeVisible()
+  await button(page, 'Write 3 drafts').click()
+  await expect(page.getByRole('status').filter({ hasText: /drafts? ready/ })).toBeAttached()
   await new ShellPage(page).expectSynced()
   expect(draftsOf(account).length).toBeGreaterThan(0)
   for (const { text } of draftsOf(account)) expect(text).not.toMatch(/doorstep|sourdough/i)
 })
 
-test('a draft is deleted once one is sure, with the specified words, and comes back', async ({ page, account, seed }) => {
+test('a draft is deleted after a confirmation and comes back with Undo', async ({ page, account, seed }) => {
   const offer = await makeOffer(account)
   await account.call('aiResult.create', [
     {
@@ -165,12 +181,12 @@ test('a draft is deleted once one is sure, with the specified words, and comes b
   await expect(cards(page)).toHaveCount(1)
   await cards(page).getByRole('checkbox').check()
   await expect(page.getByText('1 chosen')).toBeVisible()
-  await button(page, 'Delete this draft').click()
+  await button(page, 'Delete').click()
   await page.getByRole('button', { name: /^NO/ }).click()
   await expect(cards(page)).toHaveCount(1)
-  await button(page, 'Delete this draft').click()
+  await button(page, 'Delete').click()
   await page.getByRole('button', { name: /^YES/ }).click()
-  await expect(page.getByText('Success! AI suggestion was deleted.')).toBeVisible()
+  await expect(page.getByText('Draft deleted.')).toBeVisible()
   await expect(cards(page)).toHaveCount(0)
   await expect(page.getByText('1 chosen')).toHaveCount(0)
   await button(page, 'Undo').click()
@@ -191,9 +207,9 @@ test('template drafts are written under a plan without AI or texts; only saving 
   await makeOffer(starter)
   await seed({ session: starter.session })
   await page.goto('/browse/drafts?offer=weekly-loaf&use=tagline')
-  await expect(button(page, /template drafts$/)).toBeEnabled()
+  await expect(button(page, 'Write 3 drafts')).toBeEnabled()
   await setOffline(true)
-  await button(page, /template drafts$/).click()
+  await button(page, 'Write 3 drafts').click()
   await expect(cards(page)).not.toHaveCount(0)
   await setOffline(false)
   await expect.poll(() => draftsOf(starter).length).toBeGreaterThan(0)
@@ -261,11 +277,57 @@ test('the drafts of all offers are found again by offer, template, what they wer
   await expect(rows).toHaveCount(1)
   await button(page, /^All/).click()
   await list.getByRole('link', { name: /Your rye comes/ }).click()
-  await expect(page.getByRole('region', { name: 'The draft that you opened' }).getByRole('textbox')).toHaveValue(
-    'Your rye comes on Friday.',
-  )
+  await expect(page.getByRole('region', { name: 'The draft that you opened' })).toContainText('Your rye comes on Friday.')
   await page.goBack()
   await list.getByRole('link', { name: /Rye travels well/ }).click()
   await expect(button(page, 'For: Rye by post')).toBeVisible()
-  await expect(cards(page).getByRole('textbox')).toHaveValue('Rye travels well')
+  await expect(cards(page)).toContainText('Rye travels well')
+})
+
+test('the second text of a template and an offer ends in 2', async ({ page, account, seed }) => {
+  await makeOffer(account)
+  await seed()
+  await page.goto('/browse/drafts?use=tagline')
+  await button(page, 'Write 3 drafts').click()
+  for (const title of ['Tagline: Weekly Loaf', 'Tagline: Weekly Loaf 2']) {
+    await page.goto('/browse/drafts?use=tagline')
+    await cards(page).first().getByRole('button', { name: 'Use in text' }).click()
+    await expect(page).toHaveURL(/\/edit\/strategies/)
+    await new ShellPage(page).expectSynced()
+    expect(
+      textsOf(account)
+        .map((text) => text.title)
+        .some((one) => one.endsWith(title)),
+    ).toBe(true)
+  }
+})
+
+test('an offer that is in the trash or unknown is named, and another one is chosen by the person', async ({ page, account, seed }) => {
+  const trashed = await account.createOffer('Rye by post')
+  await account.call('opportunity.trash', [{ ID: trashed.ID }])
+  await makeOffer(account)
+  await seed()
+  await page.goto('/browse/drafts?offer=rye-by-post&use=tagline&write=true')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This offer is in the trash')
+  await page.goto('/browse/drafts?offer=no-such-offer&use=tagline')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('There’s no offer at this address')
+  await button(page, 'Choose another offer').click()
+  await page.getByRole('option', { name: /Weekly Loaf/ }).click()
+  await expect(page).toHaveURL(/offer=weekly-loaf/)
+  await expect(button(page, 'For: Weekly Loaf')).toBeVisible()
+  expect(draftsOf(account)).toEqual([])
+})
+
+test('a language and a number of drafts are honoured by the built-in writer', async ({ page, account, seed }) => {
+  await makeOffer(account)
+  await seed()
+  await page.goto('/browse/drafts?use=tagline')
+  await button(page, /^Drafts: /).click()
+  await page.getByRole('menuitemradio', { name: '1', exact: true }).click()
+  await button(page, /^Language: /).click()
+  await page.getByRole('menuitemradio', { name: /American/ }).click()
+  await button(page, 'Write 1 draft').click()
+  await expect(cards(page)).toHaveCount(1)
+  await new ShellPage(page).expectSynced()
+  expect(draftsOf(account)).toMatchObject([{ language: 'en-US' }])
 })

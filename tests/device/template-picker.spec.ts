@@ -42,10 +42,10 @@ for (const { on, viewport } of WIDTHS)
     await picker(page)
       .getByRole('button', { name: /^Social ads/ })
       .click()
-    await expect(page.getByRole('region', { name: 'Drafts', exact: true }).getByRole('article')).toHaveCount(3)
+    await expect(page.getByRole('region', { name: 'Drafts', exact: true }).getByRole('group')).toHaveCount(3)
     await expect(page).toHaveURL(/offer=weekly-loaf&use=social-ads$/)
     await page.reload()
-    await expect(page.getByRole('region', { name: 'Drafts', exact: true }).getByRole('article')).toHaveCount(3)
+    await expect(page.getByRole('region', { name: 'Drafts', exact: true }).getByRole('group')).toHaveCount(3)
   })
 
 test('groups are one Tab stop moved through with arrows, and Enter in the search chooses the first template', async ({
@@ -68,7 +68,7 @@ test('groups are one Tab stop moved through with arrows, and Enter in the search
   await expect(picker(page).getByRole('listitem')).toHaveCount(1)
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/use=tagline/)
-  await expect(page.getByRole('region', { name: 'Drafts', exact: true }).getByRole('article')).toHaveCount(3)
+  await expect(page.getByRole('region', { name: 'Drafts', exact: true }).getByRole('group')).toHaveCount(3)
 })
 
 test('offers with the same title are told apart by product and client where one is chosen', async ({ page, account, seed }) => {

@@ -31,7 +31,7 @@ test('whoever hears the page is told that it is written, tried again, has failed
   const { heard } = await listenTo(page)
   const said = async () => (await heard()).filter((words) => !IN_PASSING.test(words))
   await page.goto('/browse/drafts?use=tagline')
-  await expect(button(page, 'Write 3 drafts')).toHaveAccessibleDescription(/^Costs 1 of /)
+  await expect(button(page, 'Write 3 drafts')).toHaveAccessibleDescription(/AI drafts left$/)
   await button(page, 'Write 3 drafts').press('Enter')
   await expect(status(page, 'Writing …')).toBeVisible()
   first.letGo()
@@ -58,15 +58,15 @@ test('whoever hears the page is told that it is written, tried again, has failed
   await expect(growing).toHaveText(/Bread that waits/)
   await expect(growing).toHaveAttribute('aria-busy', 'true')
   good.letGo()
-  await expect(status(page, '3 drafts written.')).toBeVisible()
+  await expect(status(page, '3 drafts ready.')).toBeAttached()
   await expect(results(page)).toMatchAriaSnapshot(`
     - region "Drafts":
-      - heading "Drafts" [level=2]
+      - heading "3 new drafts" [level=2]
       - text: 3 chosen
-      - status: 3 drafts written.
+      - status: 3 drafts ready.
       - status
   `)
-  expect((await said()).slice(4)).toEqual(['Writing …', '3 drafts written.'])
+  expect((await said()).slice(4)).toEqual(['Writing …', '3 drafts ready.'])
 })
 
 test('whoever hears the page is told of template drafts, of a request that waits for the network, and of its end', async ({
@@ -86,19 +86,19 @@ test('whoever hears the page is told of template drafts, of a request that waits
   await page.goto('/browse/drafts?use=tagline')
   await expect(button(page, 'Write 3 drafts')).toBeVisible()
   await setOffline(true)
-  await button(page, '3 template drafts').press('Enter')
-  await expect(status(page, '3 drafts written.')).toBeVisible()
-  await button(page, 'Write when I am back online').press('Enter')
+  await button(page, 'Write now').press('Enter')
+  await expect(status(page, '3 drafts ready.')).toBeAttached()
+  await button(page, 'Later with AI').press('Enter')
   const waits = 'Tagline: will be written when you are back online. Nothing is counted until then.'
   await expect(status(page, waits)).toBeVisible()
   await page.getByRole('link', { name: 'Offers', exact: true }).first().press('Enter')
   await expect(page).toHaveURL(/opportunities/)
   await setOffline(false)
   good.letGo()
-  const told = 'The drafts that you asked for are written.'
+  const told = 'Your drafts are ready.'
   await expect(page.getByText(told)).toBeVisible()
   const said = await heard()
-  const places = ['3 drafts written.', waits, told].map((words) => said.findIndex((one) => one.includes(words)))
+  const places = ['3 drafts ready.', waits, told].map((words) => said.findIndex((one) => one.includes(words)))
   expect(places, said.join('\n')).toEqual(places.toSorted((one, other) => one - other))
   expect(places).not.toContain(-1)
 })

@@ -31,7 +31,7 @@ test('the writing templates’ revision stands at the configuration, and stays w
   await account.createOffer('Weekly Loaf', sampleContent('bakery'))
   await seed()
   await page.goto('/browse/drafts?use=tagline')
-  await button(page, '3 template drafts').click()
+  await button(page, 'Write 3 drafts').click()
   await expect(page.getByText('3 chosen')).toBeVisible()
   await new ShellPage(page).expectSynced()
   const drafts = account.records.changes().filter((change): change is FullChange => change.kind === 'aiResult' && !change.deleted)

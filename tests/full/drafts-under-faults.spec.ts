@@ -26,7 +26,7 @@ const DESK = '/browse/drafts?use=tagline'
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const results = (page: Page) => page.getByRole('region', { name: 'Drafts', exact: true })
-const lines = (page: Page) => results(page).getByRole('textbox')
+const lines = (page: Page) => results(page).getByRole('group')
 /** The first draft of a request while it is written. */
 const firstWords = (page: Page) => page.getByRole('article', { name: 'Tagline, 1 of 3' }).getByText(LINES[0] ?? '')
 
@@ -78,7 +78,7 @@ async function expectOnce(person: Person, requests: number, devices: readonly Pa
   const { quota } = await person.call<{ quota: { ai: number } }>('session.getCurrentUserCapabilities')
   expect(quota.ai).toBe(QUOTA - requests)
   for (const page of devices) {
-    await expect(page.getByText(`Costs 1 of ${QUOTA - requests} drafts left`)).toBeVisible()
+    await expect(page.getByText(`${QUOTA - requests} AI drafts left`)).toBeVisible()
     const { changes } = await person.pull()
     expect(await deviceState(page)).toEqual(changes.map(({ kind, ID, deleted, record }) => ({ kind, ID, deleted, record })))
   }
@@ -105,19 +105,19 @@ test('the browser dies over a request that waits for the network, and over one t
   await page.goto(DESK)
   await expect(button(page, 'Write 3 drafts')).toBeVisible()
   await profile.setOffline(true)
-  await button(page, 'Write when I am back online').click()
+  await button(page, 'Later with AI').click()
   await expect(results(page).getByText('Tagline: will be written when you are back online.')).toBeVisible()
   await profile.kill()
   expect(await jobsOf(person)).toEqual([])
 
   page = await profile.open()
   await page.goto('/')
-  await expect(page.getByText('The drafts that you asked for are written.')).toBeVisible({ timeout: 30_000 })
-  await button(page, 'Show').click()
+  await expect(page.getByText('Your drafts are ready.')).toBeVisible({ timeout: 30_000 })
+  await button(page, 'View drafts').click()
   await expectOnce(person, 1, [page])
 
   const { letGo, asked } = holdAnswer()
-  await button(page, 'Write 3 drafts').click()
+  await button(page, 'Write 3 more').click()
   await expect(firstWords(page)).toBeVisible()
   await profile.kill()
   letGo()

@@ -7,7 +7,7 @@ import { notifier } from '#ui/notifier.ts'
 import { DRAFT } from './ai-result-kind.ts'
 
 /** Deletes a draft once the person is sure (specification, 4.15 and 8.04); it stays in the trash for a while. */
-export async function deleteDraft({ workspace }: ActionScene, { ID, title }: AiResult): Promise<void> {
+export async function deleteDraft({ workspace }: ActionScene, { ID, title, source }: AiResult): Promise<void> {
   const isSure = await notifier.confirm({ message: `Delete the draft ‘${isolated(title)}’?`, yes: 'delete it', no: 'keep it' })
   if (!isSure) return
   const done = await workspace.carryOut({ method: `${DRAFT}.trash`, params: { ID } })
@@ -16,7 +16,8 @@ export async function deleteDraft({ workspace }: ActionScene, { ID, title }: AiR
     return
   }
   tellDeed({
-    said: 'Success! AI suggestion was deleted.',
+    // The specified words (8.04) are about an AI: they would be wrong of the built-in writer.
+    said: source === 'template' ? 'Draft deleted.' : 'Success! AI suggestion was deleted.',
     back: () => carryOut(workspace, { method: `${DRAFT}.restore`, params: { ID } }),
   })
 }

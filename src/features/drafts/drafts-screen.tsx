@@ -10,23 +10,24 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import { linkClass } from '#ui/link-class.ts'
 import { Page } from '#ui/page.tsx'
 import { SkeletonRows } from '#ui/skeleton.tsx'
-import { DraftDesk } from './draft-desk.tsx'
-import { DraftHistory } from './draft-history.tsx'
+import { ShownDraft } from './card/shown-draft.tsx'
 import css from './drafts-screen.module.css'
 import type { DraftsSearch } from './drafts-search.ts'
-import { ShownDraft } from './card/shown-draft.tsx'
+import { MissingOffer } from './missing-offer.tsx'
 import { type Drafting, useDrafting } from './use-drafting.ts'
+import { DraftGenerator } from './writer/draft-generator.tsx'
 
 export interface DraftsScreenProps {
   readonly search: DraftsSearch
-  /** Another template or offer; the route pushes the address, so that 'Back' leads to where one was. */
+  /** Another template or offer; pushed by default, so that Back leads to the previous one. */
   readonly onGo: (search: DraftsSearch, options?: { readonly replace?: boolean }) => void
 }
 
-/** From an offer to a draft: what to write, what it is made of, and what came of it. */
+/** The writer: a template's drafts for an offer, or the templates to choose from. */
 export function DraftsScreen({ search, onGo }: DraftsScreenProps) {
   const drafting = useDrafting(search)
   if (!drafting) return <SkeletonRows count={6} />
+  if (drafting.missing) return <MissingOffer missing={drafting.missing} onChoose={(offer) => onGo({ use: search.use, offer })} />
   if (!drafting.offer) return <NoOffer />
   return <Drafts search={search} onGo={onGo} drafting={drafting} offer={drafting.offer} />
 }
@@ -34,49 +35,48 @@ export function DraftsScreen({ search, onGo }: DraftsScreenProps) {
 type DraftsProps = DraftsScreenProps & { readonly drafting: Drafting; readonly offer: NonNullable<Drafting['offer']> }
 
 function Drafts({ search, onGo, drafting, offer }: DraftsProps) {
-  const { drafts, count, company, voice, hasProvider, shown } = drafting
+  const { drafts, company, voice, hasProvider, shown } = drafting
   const useCase = templateNamed(search.use ?? shown?.usecase ?? '')
+  if (!useCase) return <Templates search={search} onGo={onGo} drafting={drafting} offer={offer} />
   return (
-    <Page className={css.page}>
-      <div className={css.head}>
-        <h1>{useCase ? 'Drafts' : 'What would you like to write?'}</h1>
-        {count > 0 && (
-          <Link to="/browse/drafts/all" className={classNames(linkClass, css.all)}>
-            {count === 1 ? 'Your draft' : `All ${count.toLocaleString('en')} drafts`}
-          </Link>
-        )}
-        <OfferMenu value={offer.name} onChoose={(next) => onGo({ use: search.use, offer: next })} />
-      </div>
-      {!useCase && shown && <ShownDraft draft={shown} offer={offer} />}
-      {useCase ? (
-        <DraftDesk
-          key={`${offer.ID}/${useCase.slug}`}
-          useCase={useCase}
-          offer={offer}
-          content={contentOf(offer)}
-          company={contentOf(company)}
-          voice={voice}
-          drafts={drafts}
-          shownID={shown?.ID}
-          hasProvider={hasProvider}
-          startsWriting={search.write === true}
-          onStarted={() => onGo({ ...search, write: undefined }, { replace: true })}
-          onCatalogue={() => onGo({ offer: offer.name })}
-        >
-          <DraftHistory
-            drafts={drafts}
-            shownID={shown?.ID}
-            label={`Drafts for ${typeof offer.title === 'string' ? offer.title : ''}`}
-            onOpen={({ name, usecase }) => onGo({ offer: offer.name, use: usecase, draft: name })}
-          />
-        </DraftDesk>
-      ) : (
+    <DraftGenerator
+      key={`${offer.ID}/${useCase.slug}`}
+      useCase={useCase}
+      offer={offer}
+      content={contentOf(offer)}
+      company={contentOf(company)}
+      voice={voice}
+      drafts={drafts}
+      shownID={shown?.ID}
+      hasProvider={hasProvider}
+      startsWriting={search.write === true}
+      onStarted={() => onGo({ ...search, write: undefined }, { replace: true })}
+      onOffer={(next) => onGo({ use: useCase.slug, offer: next })}
+      onDraft={({ name, usecase }) => onGo({ offer: offer.name, use: usecase, draft: name })}
+    />
+  )
+}
+
+function Templates({ search, onGo, drafting: { count, shown }, offer }: DraftsProps) {
+  return (
+    <div className={css.scroll}>
+      <Page className={css.page}>
+        <div className={css.head}>
+          <h1>What would you like to write?</h1>
+          {count > 0 && (
+            <Link to="/browse/drafts/all" className={classNames(linkClass, css.all)}>
+              {count === 1 ? 'Your draft' : `All ${count.toLocaleString('en')} drafts`}
+            </Link>
+          )}
+          <OfferMenu value={offer.name} onChoose={(next) => onGo({ use: search.use, offer: next })} />
+        </div>
+        {shown && <ShownDraft draft={shown} offer={offer} />}
         <div className={css.templates}>
-          {search.use !== undefined && <p role="status">{`There’s no template named ‘${search.use}’. Choose one of these.`}</p>}
+          {search.use !== undefined && !shown && <p role="status">{`There’s no template named ‘${search.use}’. Choose one of these.`}</p>}
           <TemplateList offer={offer} onChoose={(use) => onGo({ offer: offer.name, use, write: true })} />
         </div>
-      )}
-    </Page>
+      </Page>
+    </div>
   )
 }
 
@@ -92,7 +92,7 @@ function NoOffer() {
     <Page>
       <EmptyState
         level={1}
-        title="A draft is written from an offer"
+        title="Describe an offer first"
         action={
           <Button variant="primary" onClick={() => void navigate({ to: '/browse/opportunities', search: { new: true } })}>
             <Plus aria-hidden="true" />
@@ -100,7 +100,7 @@ function NoOffer() {
           </Button>
         }
       >
-        Say what you offer, for whom and at which price; the words of your ads, e-mails and pages are made of that.
+        Drafts of your ads, emails and pages are written from what you say about it.
       </EmptyState>
     </Page>
   )

@@ -1,11 +1,11 @@
-import type { AiResult } from '#domain/kinds/ai-result.ts'
-import type { VoicePreferences } from '#domain/kinds/preference-values.ts'
-import { COMPANY_KEY } from '#domain/kinds/company.ts'
 import type { DomainRecord } from '#domain/engine/record.ts'
+import type { AiResult } from '#domain/kinds/ai-result.ts'
+import { COMPANY_KEY } from '#domain/kinds/company.ts'
+import type { VoicePreferences } from '#domain/kinds/preference-values.ts'
+import type { LocalDatabase } from '#store/database.ts'
 import { countHeads, idByName, latestChildren, latestHeads, preferencesOf, recordById } from '#store/queries.ts'
 import { readHasProvider, useFreshWriting } from '#store/react/offered-writing.ts'
 import { useLive } from '#store/react/workspace-context.tsx'
-import type { SummaryRow } from '#store/rows.ts'
 import { useIsOnline } from '#ui/use-is-online.ts'
 import { DRAFT } from './ai-result-kind.ts'
 import type { DraftsSearch } from './drafts-search.ts'
@@ -13,29 +13,34 @@ import type { DraftsSearch } from './drafts-search.ts'
 /** The kind of record that drafts are written for. */
 const OFFER = 'opportunity'
 
+/** An offer that the address names and that can't be written for. */
+export interface MissingOfferState {
+  readonly isTrashed: boolean
+  readonly title: string
+}
+
 export interface Drafting {
-  readonly offers: readonly SummaryRow[]
-  /** The offer that is written for; undefined where there is none. */
+  /** The offer to write for; undefined where there is none. */
   readonly offer: DomainRecord | undefined
+  readonly missing: MissingOfferState | undefined
   readonly company: DomainRecord | undefined
   readonly voice: VoicePreferences
-  /** Those of the offer, newest first. */
+  /** Drafts of the offer, newest first. */
   readonly drafts: readonly AiResult[]
-  /** How many there are of all offers. */
+  /** Number of drafts of all offers. */
   readonly count: number
   /** Whether an AI is connected, as far as this device was told. */
   readonly hasProvider: boolean
-  /** The one in the address. */
+  /** The draft in the address. */
   readonly shown: AiResult | undefined
 }
 
-/** What the page of drafts is made of; undefined until it was read. */
+/** Everything that the writer shows, read at one moment; undefined until then. */
 export function useDrafting({ offer: slug, draft: name }: DraftsSearch): Drafting | undefined {
   useFreshWriting(useIsOnline())
   return useLive(
     async (database) => {
-      const [offers, company, { voice }, count, hasProvider, shownID] = await Promise.all([
-        latestHeads(database, OFFER),
+      const [company, { voice }, count, hasProvider, shownID] = await Promise.all([
         recordById(database, COMPANY_KEY.kind, COMPANY_KEY.ID),
         preferencesOf(database),
         countHeads(database, DRAFT),
@@ -44,25 +49,33 @@ export function useDrafting({ offer: slug, draft: name }: DraftsSearch): Draftin
       ])
       const seen = shownID === undefined ? undefined : await recordById<AiResult>(database, DRAFT, shownID)
       const shown = seen && !seen.deleted ? seen.record : undefined
-      const head =
-        offers.find((one) => one.name === slug) ?? offers.find(({ ID }) => slug === undefined && ID === shown?.opportunity_id) ?? offers[0]
-      const offer = head && (await recordById(database, OFFER, head.ID))
-      const drafts = head ? await latestChildren<AiResult>(database, { kind: DRAFT, parent: head.ID }) : []
-      // The order of making: what is looked at again or kept stays where it is.
+      const offerID = await offerToWriteFor(database, slug, shown)
+      const found = offerID === undefined ? undefined : await recordById(database, OFFER, offerID)
+      const isNamed = slug !== undefined || shown !== undefined
+      const missing = found?.deleted
+        ? { isTrashed: true, title: String(found.record.title ?? '') }
+        : !found && isNamed
+          ? { isTrashed: false, title: '' }
+          : undefined
+      const offer = missing ? undefined : found?.record
+      const drafts = offer ? await latestChildren<AiResult>(database, { kind: DRAFT, parent: offer.ID }) : []
+      // By the time of writing: a draft that is opened again or kept stays where it is.
       const inOrder = drafts
         .filter(({ usecase }) => usecase !== 'formula-test')
         .toSorted((one, other) => other.at - one.at || other.ID - one.ID)
-      return {
-        offers,
-        offer: offer?.record,
-        company: company?.record,
-        voice,
-        drafts: inOrder,
-        count,
-        hasProvider,
-        shown,
-      }
+      return { offer, missing, company: company?.record, voice, drafts: inOrder, count, hasProvider, shown }
     },
     [slug, name],
   )
+}
+
+/** The named offer, also one in the trash; else the offer of the shown draft; else the one edited last. */
+async function offerToWriteFor(
+  database: LocalDatabase,
+  slug: string | undefined,
+  shown: AiResult | undefined,
+): Promise<number | undefined> {
+  if (slug !== undefined) return idByName(database, OFFER, slug)
+  if (shown) return shown.opportunity_id
+  return (await latestHeads(database, OFFER, 1))[0]?.ID
 }

@@ -12,7 +12,7 @@ export const Route = createFileRoute('/_signed-in/browse/drafts')({
     draft: textOf(draft),
     write: write === true || undefined,
   }),
-  staticData: { title: () => ['Drafts'] },
+  staticData: { layout: 'task', title: () => ['Drafts'] },
   component: Drafts,
 })
 

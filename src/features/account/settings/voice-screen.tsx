@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { DRAFT_LANGUAGES } from '#domain/copy/writer/draft-language.ts'
 import { BANNED_MAX_CHARS, bannedWords, VOICE_MAX_CHARS, type VoicePreferences } from '#domain/kinds/preference-values.ts'
 import { counted } from '#lib/text.ts'
 import { preferencesOf } from '#store/queries.ts'
@@ -12,10 +13,10 @@ import { usePreferenceText } from './use-preference-text.ts'
 /** Stands in the choice for no language of one's own. */
 const OF_OFFER = 'offer'
 
-/** Languages that the built-in writer has words of its own in; in all others it writes with the person's alone. Each under its own name. */
+/** Each language under its own name. */
 const LANGUAGES = [
   { value: OF_OFFER, label: 'That of the offer' },
-  ...(['en-GB', 'en-US', 'de', 'es', 'fr', 'pt', 'ja', 'ar'] as const).map((tag) => ({
+  ...DRAFT_LANGUAGES.map((tag) => ({
     value: tag,
     label: new Intl.DisplayNames([tag], { type: 'language' }).of(tag) ?? tag,
   })),

@@ -1,12 +1,16 @@
-import { Bookmark, BookmarkCheck, FilePlus2, Laptop, RotateCw, Trash2 } from 'lucide-react'
-import { useEffect } from 'react'
+import { Bookmark, BookmarkCheck, Pencil, RotateCw, Trash2 } from 'lucide-react'
+import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import { templateNamed } from '#domain/copy/catalogue/use-cases.ts'
 import type { DomainRecord } from '#domain/engine/record.ts'
 import { type AiResult, draftWords } from '#domain/kinds/ai-result.ts'
+import { ChannelLook } from '#records/text/looks/channel-look.tsx'
+import type { LookKey } from '#records/text/looks/looks.ts'
+import { brandOf, shownText } from '#records/text/looks/shown-text.ts'
+import type { PreviewKind } from '#domain/formats/format.ts'
+import type { TokenValues } from '#domain/tokens/tokens.ts'
 import { useScene } from '#records/actions/use-scene.ts'
 import type { FieldDraft } from '#records/form/field-draft.ts'
 import { toLineFeeds } from '#records/form/line-endings.ts'
-import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { CheckBox } from '#ui/check-box.tsx'
 import { classNames } from '#ui/class-names.ts'
@@ -15,70 +19,96 @@ import { TextArea } from '#ui/text-area.tsx'
 import { useCell } from '#ui/use-cell.ts'
 import { DRAFT } from '#features/drafts/ai-result-kind.ts'
 import { deleteDraft } from '#features/drafts/delete-draft.ts'
-import { templateName } from '#content/draft-facts.ts'
-import { keepDraft } from '#features/drafts/make-drafts.ts'
+import { SOURCE_LABELS, sourceOf } from '#content/draft-facts.ts'
+import { keepDraft } from '#features/drafts/writer/make-drafts.ts'
 import css from './draft-card.module.css'
-import { putInText } from './put-in-text.ts'
+import { draftedText, putInText } from './put-in-text.ts'
 import type { DraftWords } from './use-draft-words.ts'
 
 export interface DraftCardProps {
   readonly draft: AiResult
   readonly words: DraftWords
   readonly offer: DomainRecord
+  /** Values of merge fields; undefined until they are read. */
+  readonly values: TokenValues | undefined
   readonly isChosen: boolean
   readonly onChoose: (isChosen: boolean) => void
-  /** Whether the inputs are such that it can be written again. */
-  readonly canWrite: boolean
-  readonly onAgain: () => unknown
+  /** Absent where the template is not at hand. */
+  readonly onAgain?: (() => unknown) | undefined
 }
 
-/** One draft: its words, to be changed in place, and what can be done with it. */
-export function DraftCard({ draft, words, offer, isChosen, onChoose, canWrite, onAgain }: DraftCardProps) {
+/** A draft as its channel shows it, edited in place on request, with its actions in a fixed order. */
+export function DraftCard({ draft, words, offer, values, isChosen, onChoose, onAgain }: DraftCardProps) {
   const scene = useScene(DRAFT)
   const texts = useScene('strategy')
-  const name = templateName(draft.usecase)
+  const [isEditing, setIsEditing] = useState(false)
   return (
-    <article className={classNames(css.card, isChosen && css.isChosen)} aria-label={draft.title}>
+    <div role="group" className={classNames(css.card, isChosen && css.isChosen)} aria-label={draft.title}>
       <header className={css.head}>
-        <CheckBox label={name} checked={isChosen} onCheckedChange={onChoose} />
-        {draft.source === 'template' && (
-          <Badge tone="dim" icon={<Laptop aria-hidden="true" />}>
-            Template draft
-          </Badge>
-        )}
+        <CheckBox label={SOURCE_LABELS[sourceOf(draft)]} checked={isChosen} onCheckedChange={onChoose} />
         <time className={css.when} dateTime={new Date(draft.at).toISOString()}>
           {TIME.format(draft.at)}
         </time>
+        <IconButton label="Edit" isPressed={isEditing} onPress={() => setIsEditing(!isEditing)}>
+          <Pencil aria-hidden="true" />
+        </IconButton>
       </header>
-      <Fields draft={draft} words={words} />
+      <div className={css.look}>
+        {isEditing || !values ? <Fields draft={draft} words={words} /> : <DraftPreview draft={words.now(draft)} values={values} />}
+      </div>
       <footer className={css.foot}>
         <CopyButton text={() => draftWords(words.now(draft))} variant="quiet" small />
-        <Button variant="quiet" small onClick={() => putInText(texts, words.now(draft), offer)}>
-          <FilePlus2 aria-hidden="true" />
+        <Button variant="quiet" small className={css.use} onClick={() => putInText(texts, words.now(draft), offer)}>
           Use in text
         </Button>
-        <Button variant="quiet" small aria-pressed={draft.kept} onClick={() => keepDraft(scene, draft)}>
+        <IconButton label={draft.kept ? 'Kept' : 'Keep'} isPressed={draft.kept} onPress={() => keepDraft(scene, draft)}>
           {draft.kept ? <BookmarkCheck aria-hidden="true" /> : <Bookmark aria-hidden="true" />}
-          {draft.kept ? 'Kept' : 'Keep'}
-        </Button>
-        <Button variant="quiet" small disabled={!canWrite} onClick={onAgain}>
-          <RotateCw aria-hidden="true" />
-          Again
-        </Button>
-        <Button variant="quiet" small iconOnly aria-label="Delete this draft" onClick={() => deleteDraft(scene, draft)}>
+        </IconButton>
+        {onAgain && (
+          <IconButton label="Write again" onPress={onAgain}>
+            <RotateCw aria-hidden="true" />
+          </IconButton>
+        )}
+        <IconButton label="Delete" onPress={() => deleteDraft(scene, draft)}>
           <Trash2 aria-hidden="true" />
-        </Button>
+        </IconButton>
       </footer>
-    </article>
+    </div>
   )
 }
 
-const TIME = new Intl.DateTimeFormat(undefined, { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' })
+interface IconButtonProps {
+  readonly label: string
+  readonly isPressed?: boolean
+  readonly onPress: () => unknown
+  readonly children: ReactNode
+}
+
+const IconButton = ({ label, isPressed, onPress, children }: IconButtonProps) => (
+  <Button variant="quiet" small iconOnly aria-label={label} title={label} aria-pressed={isPressed} onClick={onPress}>
+    {children}
+  </Button>
+)
+
+/** An opened email says more than its row in the inbox. */
+const lookOf = (preview: PreviewKind): LookKey => (preview === 'inbox' ? 'mail' : preview)
+
+function DraftPreview({ draft, values }: { readonly draft: AiResult; readonly values: TokenValues }) {
+  const shown = useMemo(() => shownText({ ...draftedText(draft), title: draft.title }, values), [draft, values])
+  return <ChannelLook look={lookOf(shown.format.preview)} shown={shown} brand={brandOf(values)} device="phone" />
+}
+
+const TIME = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' })
 
 /** The fields of a draft, each under its name; one alone without. */
 function Fields({ draft: { ID, usecase, text, parts }, words: { field } }: Pick<DraftCardProps, 'draft' | 'words'>) {
   const keys = Object.keys(parts)
-  if (keys.length === 0) return <Words label="Draft" stored={text} field={field(ID, 'text')} />
+  if (keys.length === 0)
+    return (
+      <div className={css.parts}>
+        <Words label="Draft" stored={text} field={field(ID, 'text')} />
+      </div>
+    )
   const outputs = templateNamed(usecase)?.outputs ?? []
   const ordered = [
     ...outputs.map(({ key }) => key).filter((key) => keys.includes(key)),

@@ -1,9 +1,13 @@
 import { formatOfUseCase } from '#domain/copy/catalogue/format-of-use-case.ts'
+import { singularName } from '#domain/copy/catalogue/singular-name.ts'
 import { templateNamed } from '#domain/copy/catalogue/use-cases.ts'
 import type { DomainRecord } from '#domain/engine/record.ts'
 import { FORMATS } from '#domain/formats/formats.ts'
 import type { AiResult } from '#domain/kinds/ai-result.ts'
 import { prefixedTitle, type StrategyKind } from '#domain/kinds/strategy-kinds.ts'
+import { templateName } from '#content/draft-facts.ts'
+import type { LocalDatabase } from '#store/database.ts'
+import { childHeads } from '#store/queries.ts'
 import { insertRecord } from '#records/actions/create.ts'
 import type { ActionScene } from '#records/kind-screens.ts'
 
@@ -15,7 +19,7 @@ export interface DraftedText {
 }
 
 /** A draft as a text: the fields that its channel has are short texts of it, all others are its words, in their order. */
-function draftedText({ usecase, text, parts }: Pick<AiResult, 'usecase' | 'text' | 'parts'>): DraftedText {
+export function draftedText({ usecase, text, parts }: Pick<AiResult, 'usecase' | 'text' | 'parts'>): DraftedText {
   const found = formatOfUseCase(templateNamed(usecase))
   if (!found) return { kind: 'ai', format: FORMATS.ai[0].key, parts: {}, content: text }
   const { kind, format } = found
@@ -30,12 +34,23 @@ function draftedText({ usecase, text, parts }: Pick<AiResult, 'usecase' | 'text'
   }
 }
 
+/** 'Ads: Social ad: Weekly Loaf': the prefix of the specification, the template in the singular, the offer. A second one ends in ' 2'. */
+async function textTitle(database: LocalDatabase, kind: StrategyKind, draft: AiResult, offer: DomainRecord): Promise<string> {
+  const useCase = templateNamed(draft.usecase)
+  const name = useCase ? singularName(useCase) : templateName(draft.usecase)
+  const plain = prefixedTitle(kind, `${name}: ${String(offer.title ?? '').trim()}`)
+  const taken = new Set((await childHeads(database, 'strategy', offer.ID)).map(({ title }) => title))
+  let title = plain
+  for (let number = 2; taken.has(title); number++) title = `${plain} ${number}`
+  return title
+}
+
 /** Makes a text of a draft, for its offer, and opens it. `scene`: of texts. */
 export async function putInText(scene: ActionScene, draft: AiResult, offer: DomainRecord): Promise<void> {
   const { workspace, screens, go } = scene
   if (screens.module !== undefined && !(await workspace.mayCreate(screens.module))) return
   const { kind, format, parts, content } = draftedText(draft)
-  const title = prefixedTitle(kind, draft.title)
+  const title = await textTitle(workspace.database, kind, draft, offer)
   const meta_input = { kind, opportunity_id: offer.ID, format, parts, source_key: draft.name }
   const made = await insertRecord(workspace, screens.kind, { title, params: { post_title: title, post_content: content, meta_input } })
   if (!made.ok) return workspace.showRefusal(made.error)

@@ -1,15 +1,15 @@
 import { FRAMES_REVISION } from '#domain/copy/catalogue/frames-revision.ts'
 import type { UseCase } from '#domain/copy/catalogue/use-case.ts'
 import { draftLanguage } from '#domain/copy/writer/draft-language.ts'
-import { writeDrafts } from '#domain/copy/writer/write-drafts.ts'
 import type { DomainRecord } from '#domain/engine/record.ts'
 import { bannedWords, type VoicePreferences } from '#domain/kinds/preference-values.ts'
 import type { AiResult } from '#domain/kinds/ai-result.ts'
 import type { JsonObject } from '#lib/json.ts'
 import { forEach } from '#records/actions/each.ts'
 import type { ActionScene } from '#records/kind-screens.ts'
-import { DRAFT } from './ai-result-kind.ts'
-import { type Before, excerptOf, inputsOf, type Typed } from './inputs.ts'
+import { DRAFT } from '#features/drafts/ai-result-kind.ts'
+import { writeInBackground } from './draft-writer.ts'
+import { excerptOf, inputsOf, type PrefilledInputs, type TypedInputs } from './inputs.ts'
 
 export interface Making {
   readonly useCase: UseCase
@@ -17,25 +17,28 @@ export interface Making {
   readonly content: JsonObject
   readonly company: JsonObject
   readonly voice: VoicePreferences
-  readonly before: Before
-  readonly typed: Typed
+  readonly prefilled: PrefilledInputs
+  readonly typed: TypedInputs
+  /** BCP 47; empty: the language of the account's drafts, else the offer's. */
+  readonly language: string
+  readonly count: number
   /** Earlier ones of this offer and template, newest first: new ones are to be different. */
   readonly drafts: readonly AiResult[]
 }
 
-/** Writes drafts out of the offer's own words and keeps them. null: the plan does not allow it, and the person was told. `shortfall`: why there are fewer than wished
- *  for, empty where there are not. */
+/** Writes drafts out of the offer's own words and saves them. null: refused, and the person was told. `shortfall`: why there are fewer
+ *  than asked for; empty where there are not. */
 export async function makeDrafts(
   { workspace }: ActionScene,
-  { useCase, offer, content, company, voice, before, typed, drafts }: Making,
+  { useCase, offer, content, company, voice, prefilled, typed, drafts, ...wanted }: Making,
 ): Promise<{ readonly IDs: readonly number[]; readonly shortfall: string } | null> {
-  const inputs = inputsOf(useCase, before, typed)
-  const language = voice.language || draftLanguage(content, inputs)
+  const inputs = inputsOf(useCase, prefilled, typed)
+  const language = wanted.language || voice.language || draftLanguage(content, inputs)
   const seed = String(workspace.mintId())
   const atMs = Date.now()
   const previous = drafts.slice(0, 6).map(({ parts }) => parts)
-  const { drafts: written, shortfall } = writeDrafts({
-    useCase,
+  const { drafts: written, shortfall } = await writeInBackground({
+    useCase: { ...useCase, variants: Math.min(wanted.count, useCase.variants) as UseCase['variants'] },
     content,
     company,
     excerpt: excerptOf(offer),

@@ -1,0 +1,47 @@
+import { Link } from '@tanstack/react-router'
+import { useScene } from '#records/actions/use-scene.ts'
+import { chooseRecord } from '#records/choose/choose.ts'
+import { Button } from '#ui/button.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { linkClass } from '#ui/link-class.ts'
+import { Page } from '#ui/page.tsx'
+import type { MissingOfferState } from './use-drafting.ts'
+
+export interface MissingOfferProps {
+  readonly missing: MissingOfferState
+  readonly onChoose: (slug: string) => void
+}
+
+/** The address names an offer that can't be written for: another one is never taken in its place without asking. */
+export function MissingOffer({ missing, onChoose }: MissingOfferProps) {
+  const scene = useScene('opportunity')
+  const choose = async () => {
+    const chosen = await chooseRecord(scene, { kind: 'opportunity', label: 'For which offer?' })
+    if (chosen) onChoose(chosen.name)
+  }
+  return (
+    <Page>
+      <EmptyState
+        level={1}
+        title={missing.isTrashed ? 'This offer is in the trash' : 'There’s no offer at this address'}
+        action={
+          <Button variant="primary" onClick={choose}>
+            Choose another offer
+          </Button>
+        }
+      >
+        {missing.isTrashed ? (
+          <>
+            Restore <bdi>‘{missing.title}’</bdi> from the{' '}
+            <Link to="/browse/trash" className={linkClass}>
+              trash
+            </Link>{' '}
+            to write for it.
+          </>
+        ) : (
+          'It may have been deleted, or the link is incomplete.'
+        )}
+      </EmptyState>
+    </Page>
+  )
+}

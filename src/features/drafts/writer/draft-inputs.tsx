@@ -1,0 +1,152 @@
+import { useEffect, useRef, useState } from 'react'
+import { answeredBy } from '#domain/copy/catalogue/input-sources.ts'
+import type { ContextInput, UseCase } from '#domain/copy/catalogue/use-case.ts'
+import { OPPORTUNITY_FORMS } from '#domain/kinds/opportunity-forms.ts'
+import { counted } from '#lib/text.ts'
+import { type Candidate, readAnswers } from '#records/feeds/read-answers.ts'
+import { useLive } from '#store/react/workspace-context.tsx'
+import { LinkButton } from '#ui/link-button.tsx'
+import { TextArea } from '#ui/text-area.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import { AnswersForInput } from './answers-for-input.tsx'
+import css from './draft-inputs.module.css'
+import { ignoredChars, type PrefilledInputs, type TypedInputs, valueOf } from './inputs.ts'
+
+export interface DraftInputsProps {
+  readonly useCase: UseCase
+  readonly prefilled: PrefilledInputs
+  readonly typed: TypedInputs
+  readonly onType: (keyLabel: string, text: string) => void
+  /** The open input; each opening is an object of its own, so that asking again for one moves the focus again. */
+  readonly opened: OpenedInput
+  readonly onOpen: (opened: OpenedInput) => void
+}
+
+export interface OpenedInput {
+  readonly keyLabel: string
+  /** Moves the focus into it. */
+  readonly focuses: boolean
+}
+
+/** The input that is open at first: the longest one says most of the offer. */
+export const firstOpened = ({ contextInputs }: UseCase): OpenedInput => ({
+  keyLabel: (contextInputs.find(({ inputType }) => inputType === 'textarea') ?? contextInputs[0])?.keyLabel ?? '',
+  focuses: false,
+})
+
+/** Inputs of a template, filled in from the offer, one open at a time, with answers from forms to the same question. */
+export function DraftInputs({ useCase: { slug, contextInputs }, prefilled, typed, onType, opened, onOpen }: DraftInputsProps) {
+  const answers = useLive(
+    (database) => {
+      const places = new Set(contextInputs.flatMap(({ keyLabel }) => [...answeredBy(keyLabel)]))
+      return readAnswers(database, ({ key }) => places.has(key))
+    },
+    [slug],
+  )
+  const onAnswer = (keyLabel: string, text: string, { who }: Candidate) => {
+    onType(keyLabel, text)
+    if (keyLabel === 'said' && who !== '' && contextInputs.some((input) => input.keyLabel === 'by')) onType('by', who)
+  }
+  return (
+    <section className={css.inputs} aria-label="From your offer">
+      {contextInputs.map((input) => {
+        const isOpen = opened.keyLabel === input.keyLabel
+        const value = valueOf(prefilled, typed, input)
+        return (
+          <div key={input.keyLabel} className={css.row} data-open={isOpen || undefined}>
+            {isOpen ? (
+              <>
+                <OpenInput input={input} prefilled={prefilled} typed={typed} onType={onType} opened={opened} />
+                <AnswersForInput
+                  input={input}
+                  answers={answers ?? []}
+                  text={value}
+                  typed={typed[input.keyLabel]}
+                  onType={(text, answer) => onAnswer(input.keyLabel, text, answer)}
+                />
+              </>
+            ) : (
+              <button type="button" className={css.closed} onClick={() => onOpen({ keyLabel: input.keyLabel, focuses: true })}>
+                <span className={css.label}>
+                  {input.label}
+                  <span className={css.section}>{sectionOf(input, prefilled, typed)}</span>
+                </span>
+                {value.trim() === '' ? (
+                  <span className={css.empty}>{input.isRequired ? 'Not filled in' : 'Not filled in (optional)'}</span>
+                ) : (
+                  <span className={css.value} dir="auto">
+                    {value}
+                  </span>
+                )}
+              </button>
+            )}
+          </div>
+        )
+      })}
+    </section>
+  )
+}
+
+/** Title of the section that an unchanged value comes from. */
+function sectionOf(input: ContextInput, prefilled: PrefilledInputs, typed: TypedInputs): string {
+  const given = prefilled[input.keyLabel]
+  if (!given || given.text === '' || valueOf(prefilled, typed, input) !== given.text) return ''
+  const key = given.path.split('.')[1]
+  return OPPORTUNITY_FORMS.find((form) => form.key === key)?.title ?? ''
+}
+
+type OpenInputProps = Pick<DraftInputsProps, 'prefilled' | 'typed' | 'onType' | 'opened'> & { readonly input: ContextInput }
+
+function OpenInput({ input, prefilled, typed, onType, opened }: OpenInputProps) {
+  const { label, keyLabel, inputType, inputMaximumCharacters, isRequired, placeholder } = input
+  const control = useRef<HTMLInputElement & HTMLTextAreaElement>(null)
+  useEffect(() => {
+    if (!opened.focuses) return
+    control.current?.focus({ preventScroll: true })
+    control.current?.scrollIntoView({ block: 'center' })
+  }, [opened])
+  const value = valueOf(prefilled, typed, input)
+  const excess = value.length - inputMaximumCharacters
+  const shared = {
+    ref: control,
+    label,
+    optional: !isRequired,
+    labelAction: <span className={css.section}>{sectionOf(input, prefilled, typed)}</span>,
+    placeholder,
+    value,
+    onValueChange: (next: string) => onType(keyLabel, next),
+    maxChars: inputMaximumCharacters,
+    error: isRequired && excess > 0 ? `${counted(excess, 'character')} too long` : undefined,
+    advice: !isRequired && excess > 0 ? `${counted(ignoredChars(input, value), 'character')} at the end won’t be used` : undefined,
+    message: <Shortened input={input} prefilled={prefilled} value={value} />,
+  }
+  return inputType === 'textarea' ? <TextArea {...shared} minRows={3} /> : <TextField {...shared} autoComplete="off" />
+}
+
+/** What an unchanged value leaves out of the offer's text, with a way to read all of it. */
+function Shortened({
+  input,
+  prefilled,
+  value,
+}: {
+  readonly input: ContextInput
+  readonly prefilled: PrefilledInputs
+  readonly value: string
+}) {
+  const [isShown, setIsShown] = useState(false)
+  const given = prefilled[input.keyLabel]
+  if (!given || value !== given.text || given.whole === given.text) return null
+  return (
+    <span className={css.shortened}>
+      {given.leftOut > 0 ? `${counted(given.leftOut, 'sentence')} left out to fit.` : 'Shortened to fit.'}{' '}
+      <LinkButton aria-expanded={isShown} onClick={() => setIsShown(!isShown)}>
+        {isShown ? 'Hide' : 'See all of it'}
+      </LinkButton>
+      {isShown && (
+        <span className={css.whole} dir="auto">
+          {given.whole}
+        </span>
+      )}
+    </span>
+  )
+}

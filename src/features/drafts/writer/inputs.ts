@@ -1,0 +1,50 @@
+import { fitText } from '#domain/copy/catalogue/fit-text.ts'
+import { type Prefill, prefill } from '#domain/copy/catalogue/prefill.ts'
+import { firstInputProblem, type InputProblem, writableInputs } from '#domain/copy/catalogue/readiness.ts'
+import type { ContextInput, UseCase } from '#domain/copy/catalogue/use-case.ts'
+import type { DomainRecord } from '#domain/engine/record.ts'
+import type { JsonObject } from '#lib/json.ts'
+
+/** Values that the offer has for the inputs, by the name of the input. */
+export type PrefilledInputs = Readonly<Record<string, Prefill>>
+/** Typed values, by the name of the input; absent: the prefilled one. */
+export type TypedInputs = Readonly<Record<string, string>>
+
+const textOf = (record: DomainRecord, key: string): string => {
+  const value = record[key]
+  return typeof value === 'string' ? value : ''
+}
+
+/** An offer's short description. */
+export const excerptOf = (offer: DomainRecord): string => textOf(offer, 'excerpt')
+
+/** Values that each input begins with. */
+export const prefilledInputs = (useCase: UseCase, offer: DomainRecord, content: JsonObject, company: JsonObject): PrefilledInputs =>
+  Object.fromEntries(
+    prefill(useCase, content, company, { title: textOf(offer, 'title'), excerpt: excerptOf(offer) }).map((one) => [one.keyLabel, one]),
+  )
+
+/** Current value of an input. */
+export const valueOf = (prefilled: PrefilledInputs, typed: TypedInputs, { keyLabel }: Pick<ContextInput, 'keyLabel'>): string =>
+  typed[keyLabel] ?? prefilled[keyLabel]?.text ?? ''
+
+const valuesOf = ({ contextInputs }: UseCase, prefilled: PrefilledInputs, typed: TypedInputs): Readonly<Record<string, string>> =>
+  Object.fromEntries(contextInputs.map((input) => [input.keyLabel, valueOf(prefilled, typed, input)]))
+
+/** All inputs by name, as the writer takes them. */
+export const inputsOf = (useCase: UseCase, prefilled: PrefilledInputs, typed: TypedInputs): Readonly<Record<string, string>> =>
+  writableInputs(useCase, valuesOf(useCase, prefilled, typed))
+
+/** The input that has to change before anything can be written (specification, 5.05). */
+export const problemOf = (useCase: UseCase, prefilled: PrefilledInputs, typed: TypedInputs): InputProblem | undefined =>
+  firstInputProblem(useCase, valuesOf(useCase, prefilled, typed))
+
+/** '6 of 7 filled' */
+export function filledLabel({ contextInputs }: UseCase, prefilled: PrefilledInputs, typed: TypedInputs): string {
+  const filled = contextInputs.filter((input) => valueOf(prefilled, typed, input).trim() !== '')
+  return `${filled.length} of ${contextInputs.length} filled`
+}
+
+/** Characters of an optional input that the writer leaves out. */
+export const ignoredChars = ({ isRequired, inputMaximumCharacters }: ContextInput, value: string): number =>
+  isRequired ? 0 : value.length - fitText(value, inputMaximumCharacters).text.length

@@ -1,0 +1,99 @@
+import { Clock, Languages, ListOrdered, PenLine, Sparkles, Square } from 'lucide-react'
+import { inputProblemLabel } from '#domain/copy/catalogue/readiness.ts'
+import type { UseCase } from '#domain/copy/catalogue/use-case.ts'
+import { DRAFT_LANGUAGES } from '#domain/copy/writer/draft-language.ts'
+import { counted } from '#lib/text.ts'
+import { ChoiceMenu } from '#records/list/choice-menu.tsx'
+import { Button } from '#ui/button.tsx'
+import type { DraftGeneratorState } from './use-draft-generator.ts'
+import css from './request-bar.module.css'
+
+const OF_OFFER = 'offer'
+const LANGUAGES = [
+  { value: OF_OFFER, label: 'Offer’s language' },
+  ...DRAFT_LANGUAGES.map((tag) => ({ value: tag, label: new Intl.DisplayNames([tag], { type: 'language' }).of(tag) ?? tag })),
+]
+
+interface RequestOptionsProps {
+  readonly useCase: UseCase
+  readonly state: DraftGeneratorState
+}
+
+/** The options of a request that the writers honour. */
+export function RequestOptions({ useCase: { variants }, state: { options, setOptions, access } }: RequestOptionsProps) {
+  return (
+    <>
+      {access.state === 'ready' && (
+        <ChoiceMenu
+          icon={Sparkles}
+          word="Writer"
+          label="Who writes"
+          value={options.writer}
+          options={[
+            { value: 'ai', label: 'AI' },
+            { value: 'built-in', label: 'Built-in', detail: 'From your own words, with no limit' },
+          ]}
+          onChoose={(writer) => setOptions({ writer: writer === 'ai' ? 'ai' : 'built-in' })}
+        />
+      )}
+      <ChoiceMenu
+        icon={Languages}
+        word="Language"
+        label="Language of the drafts"
+        value={options.language === '' ? OF_OFFER : options.language}
+        options={LANGUAGES}
+        onChoose={(language) => setOptions({ language: language === OF_OFFER ? '' : language })}
+      />
+      {variants > 1 && (
+        <ChoiceMenu
+          icon={ListOrdered}
+          word="Drafts"
+          label="Number of drafts"
+          value={String(options.count)}
+          options={Array.from({ length: variants }, (_, index) => ({ value: String(index + 1), label: String(index + 1) }))}
+          onChoose={(count) => setOptions({ count: Number(count) })}
+        />
+      )}
+    </>
+  )
+}
+
+export interface WriteButtonsProps extends RequestOptionsProps {
+  /** ID of the text that says what AI drafts are left. */
+  readonly leftId: string
+  /** Leads to the input that stands in the way. */
+  readonly onProblem: () => void
+}
+
+/** The primary button, always in view. It keeps its place in every state, and with it the focus. */
+export function WriteButtons({ state, leftId, onProblem }: WriteButtonsProps) {
+  const { problem, options, own, access, run, isWriting, write, ask } = state
+  const isAiReady = access.state === 'ready'
+  const isByAi = isAiReady && options.writer === 'ai' && run.isOnline
+  const isOffline = isAiReady && options.writer === 'ai' && !run.isOnline
+  const label = own.length === 0 ? `Write ${counted(options.count, 'draft')}` : `Write ${options.count} more`
+  const [Icon, text, onPress] = isWriting
+    ? ([Square, 'Stop', run.stop] as const)
+    : problem
+      ? ([PenLine, inputProblemLabel(problem), onProblem] as const)
+      : ([PenLine, isOffline ? 'Write now' : label, isByAi ? () => ask(false) : write] as const)
+  return (
+    <div className={css.buttons}>
+      {isOffline && !problem && (
+        <Button onClick={() => ask(true)}>
+          <Clock aria-hidden="true" />
+          Later with AI
+        </Button>
+      )}
+      <Button
+        variant={isWriting ? undefined : 'primary'}
+        className={css.primary}
+        aria-describedby={isByAi && access.left !== '' ? leftId : undefined}
+        onClick={onPress}
+      >
+        <Icon aria-hidden="true" />
+        {text}
+      </Button>
+    </div>
+  )
+}

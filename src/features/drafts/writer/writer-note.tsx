@@ -1,0 +1,73 @@
+import { Link } from '@tanstack/react-router'
+import { Sparkles } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { contactLabel } from '#domain/partner/contact.ts'
+import { useWorkspace } from '#store/react/workspace-context.tsx'
+import { usePlanHelp } from '#store/react/use-plan-help.ts'
+import { Button } from '#ui/button.tsx'
+import { buttonClass } from '#ui/button-class.ts'
+import { createCell } from '#ui/cell.ts'
+import { MailLink } from '#ui/mail-link.tsx'
+import { useCell } from '#ui/use-cell.ts'
+import type { DraftGeneratorState } from './use-draft-generator.ts'
+import css from './writer-note.module.css'
+
+/** Dismissed until the app is opened again. */
+const isDismissed = createCell(false)
+
+/** Why the built-in writer writes instead of an AI, with a way to change that. It never keeps anyone from writing. */
+export function WriterNote({ access: { state }, run }: Pick<DraftGeneratorState, 'access' | 'run'>) {
+  const { session } = useWorkspace()
+  const { owner, contact } = usePlanHelp()
+  const isHidden = useCell(isDismissed)
+  if (state === 'ready' && run.isOnline) return null
+  if (state === 'ready') return <Note>You’re offline. The built-in writer works now; AI drafts will be written when you’re back.</Note>
+  if (isHidden || (state === 'none' && !session.is_admin)) return null
+  const ask = owner === null && contact && contact.email !== '' && (
+    <MailLink email={contact.email}>{`Ask ${contactLabel(contact)}`}</MailLink>
+  )
+  const plans = (
+    <Link to="/orders" className={buttonClass({ small: true })}>
+      See plans
+    </Link>
+  )
+  return (
+    <Note
+      actions={
+        <>
+          <Button variant="quiet" small onClick={() => isDismissed.set(true)}>
+            Dismiss
+          </Button>
+          {state === 'none' ? (
+            <Link to="/admin/state" className={buttonClass({ small: true })}>
+              Connect an AI
+            </Link>
+          ) : (
+            <>
+              {ask}
+              {plans}
+            </>
+          )}
+        </>
+      }
+    >
+      {state === 'none' && (
+        <>
+          <b>These drafts come from the built-in writer.</b> Connect an AI for freer wording, any language and rewriting.
+        </>
+      )}
+      {state === 'not-in-plan' && 'Your plan doesn’t include AI. The built-in writer is included, with no limit.'}
+      {state === 'used-up' && 'You’ve used all your AI drafts. The built-in writer has no limit.'}
+    </Note>
+  )
+}
+
+function Note({ children, actions }: { readonly children: ReactNode; readonly actions?: ReactNode }) {
+  return (
+    <div className={css.note}>
+      <Sparkles aria-hidden="true" />
+      <p>{children}</p>
+      {actions && <span className={css.actions}>{actions}</span>}
+    </div>
+  )
+}
