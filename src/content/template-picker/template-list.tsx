@@ -4,7 +4,7 @@ import { OfferTexts } from '#domain/copy/catalogue/offer-texts.ts'
 import { USE_CASE_GROUPS, type UseCase } from '#domain/copy/catalogue/use-case.ts'
 import type { DomainRecord } from '#domain/engine/record.ts'
 import { isObject } from '#lib/json.ts'
-import { counted } from '#lib/text.ts'
+import { counted, isolated } from '#lib/text.ts'
 import { useFreshWriting } from '#store/react/offered-writing.ts'
 import { useLive } from '#store/react/workspace-context.tsx'
 import { brandScope } from '#ui/brand-scope.ts'
@@ -94,7 +94,7 @@ function LoadedList({
         <ChipChoice label="Show" options={filters} value={filter} onValueChange={setFilter} className={css.chips} />
       </div>
       <div className={css.groups}>
-        {count === 0 && query !== '' && <EmptyState title={`No template matches ‘${query}’.`} />}
+        {count === 0 && query !== '' && <EmptyState title={`No template matches ‘${isolated(query)}’.`} />}
         <Groups groups={groups} onChoose={onChoose} />
         {(filter === 'formulas' || found.length > 0 || (filter === 'all' && query === '')) && (
           <section className={css.group} aria-label="Your formulas">

@@ -72,7 +72,11 @@ function Templates({ search, onGo, drafting: { count, shown }, offer }: DraftsPr
         </div>
         {shown && <ShownDraft draft={shown} offer={offer} />}
         <div className={css.templates}>
-          {search.use !== undefined && !shown && <p role="status">{`There’s no template named ‘${search.use}’. Choose one of these.`}</p>}
+          {search.use !== undefined && !shown && (
+            <p role="status">
+              There’s no template named ‘<bdi>{search.use}</bdi>’. Choose one of these.
+            </p>
+          )}
           <TemplateList offer={offer} onChoose={(use) => onGo({ offer: offer.name, use, write: true })} />
         </div>
       </Page>

@@ -32,7 +32,7 @@ export function MissingOffer({ missing, onChoose }: MissingOfferProps) {
       >
         {missing.isTrashed ? (
           <>
-            Restore <bdi>‘{missing.title}’</bdi> from the{' '}
+            Restore ‘<bdi>{missing.title}</bdi>’ from the{' '}
             <Link to="/browse/trash" className={linkClass}>
               trash
             </Link>{' '}

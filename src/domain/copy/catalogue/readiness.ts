@@ -41,8 +41,11 @@ export function firstInputProblem({ contextInputs }: UseCase, inputs: Readonly<R
 }
 
 /** What to do about it, as the button says it: 'Shorten ‘What it is’ by 18 characters'. */
-export const inputProblemLabel = ({ input: { label }, excess }: InputProblem): string =>
-  excess === 0 ? `Fill in ‘${label}’` : `Shorten ‘${label}’ by ${counted(excess, 'character')}`
+export function inputProblemLabel({ input: { label }, excess }: InputProblem): string {
+  // A label is the product's own, so that it needs no isolation from the words around it.
+  const quoted = ['‘', label, '’'].join('')
+  return excess === 0 ? `Fill in ${quoted}` : `Shorten ${quoted} by ${counted(excess, 'character')}`
+}
 
 /** Inputs as the writer takes them: what an optional one has over its limit is left out at a sentence end. */
 export const writableInputs = ({ contextInputs }: UseCase, inputs: Readonly<Record<string, string>>): Readonly<Record<string, string>> =>
