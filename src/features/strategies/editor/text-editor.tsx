@@ -29,7 +29,6 @@ export function TextEditor() {
   const { kind, format: key, meta } = record
   const values = useTokenValues(meta.opportunity_id)
   const format = formatOf({ kind, format: key })
-  const offer = useOffer(meta.opportunity_id)
   const [isSheetOpen, setIsSheetOpen] = useState(false)
   const root = useKeyboardInset<HTMLDivElement>()
   return (
@@ -46,7 +45,7 @@ export function TextEditor() {
       </a>
       <RecordHeader
         Back={BackToTexts}
-        parent={offer && <OfferLink offer={offer}>{offer.title}</OfferLink>}
+        parent={<OfOffer />}
         more={useMoreEntries(() => setIsSheetOpen(true))}
         tools={
           <>
@@ -63,6 +62,14 @@ export function TextEditor() {
       )}
     </div>
   )
+}
+
+/** The offer of the text, with the way there; its former title where it is not on this device. */
+function OfOffer() {
+  const { opportunity_id: ID, opportunity_title: formerTitle } = useRecordForm<Strategy>().record.meta
+  const offer = useOffer(ID)
+  if (ID === 0) return <span>Without an offer</span>
+  return offer ? <OfferLink offer={offer}>{offer.title}</OfferLink> : <bdi>{formerTitle}</bdi>
 }
 
 /** Entries of '…' for windows without a side panel; on phones also the way to the offer, which the crumb is elsewhere. */
