@@ -4,6 +4,7 @@ import type { BodyRule } from '#domain/formats/format.ts'
 import type { TokenValues } from '#domain/tokens/tokens.ts'
 import { useRecordForm } from '#records/form/form-context.tsx'
 import { FieldNeedsYou } from '#records/form/needs-you.tsx'
+import { classNames } from '#ui/class-names.ts'
 import { useCell } from '#ui/use-cell.ts'
 import { findText } from './document/find-extension.ts'
 import css from './text-body.module.css'
@@ -22,6 +23,8 @@ export function TextBody({ editor }: { readonly editor: Editor }) {
   const conflict = conflicts.get(CONTENT)
   const { problem } = useCell(drafts.of(CONTENT).view)
   const isEmpty = useEditorState({ editor, selector: ({ editor: now }) => now.isEmpty })
+  // Without formatting each line is a paragraph of the document.
+  const hasLines = editor.schema.nodes['bulletList'] === undefined
   return (
     <div className={css.body}>
       {conflict !== undefined && (
@@ -36,7 +39,7 @@ export function TextBody({ editor }: { readonly editor: Editor }) {
             Write, or press / for a merge field
           </p>
         )}
-        <EditorContent editor={editor} className={css.content} />
+        <EditorContent editor={editor} className={classNames(css.content, hasLines && css.lines)} />
       </div>
       {problem !== null && <p className={css.problem}>{problem}</p>}
     </div>
