@@ -16,7 +16,7 @@ const TITLE: Field = { key: 'title', label: 'Title', kind: 'text' }
 const EXCERPT: Field = { key: 'excerpt', label: 'Description', kind: 'textarea', hint: 'Shown below the title' }
 const TYPE: Field = { key: 'type', label: 'Name for one entry', kind: 'text', hint: 'customer, order, visit' }
 const GROUP: Field = { key: 'group', label: 'Group', kind: 'text', hint: 'Use the same word to group forms' }
-const BUTTON: Field = { key: 'button', label: 'Button', kind: 'text', hint: 'Send my review' }
+const BUTTON: Field = { key: 'button', label: 'Button', kind: 'text', hint: 'Such as Send my review' }
 const THANKS_TITLE: Field = {
   key: 'thanksTitle',
   label: 'Thank-you title',
