@@ -59,6 +59,9 @@ export function reasonOf({
   }
 }
 
+/** Set where another plan would let it through. */
+export const needsOtherPlan = ({ code }: Pick<PendingChange, 'code'>): boolean => code === 'quota_exceeded' || code === 'not_allowed'
+
 /** The kind of the refused record that a change depends on: its own, or the one that it is to belong to. */
 function refusedKind({ subject, verb, paths }: Pick<PendingChange, 'subject' | 'verb' | 'paths'>): string {
   const parent = kindNamed(subject.kind)?.parent

@@ -1,8 +1,10 @@
 import { Link, type LinkProps } from '@tanstack/react-router'
 import { TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
+import { planCure } from '#domain/plan/rights.ts'
 import { relativeDate, wholeDate } from '#lib/relative-date.ts'
 import { isolated } from '#lib/text.ts'
+import { usePlanHelp } from '#store/react/use-plan-help.ts'
 import { useWorkspace } from '#store/react/workspace-context.tsx'
 import { LinkButton } from '#ui/link-button.tsx'
 import { linkClass } from '#ui/link-class.ts'
@@ -11,7 +13,7 @@ import { refOf } from '#records/kind-screens.ts'
 import { useKind } from '#records/kinds-context.tsx'
 import { discardRejected, downloadRejected, editRejected } from './refused-actions.ts'
 import type { RejectedGroup } from './refused-groups.ts'
-import { actionOf, dependentsOf, isForNewerVersion, quoted, reasonOf, titleOf } from './refused-labels.ts'
+import { actionOf, dependentsOf, isForNewerVersion, needsOtherPlan, quoted, reasonOf, titleOf } from './refused-labels.ts'
 import css from './refused-list.module.css'
 
 export interface RejectedListProps {
@@ -39,6 +41,7 @@ interface LineProps extends Pick<RejectedListProps, 'onLeave'> {
 
 function RejectedLine({ group, nowMs, onLeave }: LineProps) {
   const { item } = group
+  const help = usePlanHelp()
   return (
     <li className={css.line}>
       <TriangleAlert aria-hidden="true" />
@@ -56,7 +59,8 @@ function RejectedLine({ group, nowMs, onLeave }: LineProps) {
           </p>
         )}
         <p>
-          {reasonOf(item)} {dependentsOf(group)} {isForNewerVersion(item) && 'Reload this page to decide about it.'} Nothing is lost.
+          {reasonOf(item)} {needsOtherPlan(item) && `${planCure(help)}.`} {dependentsOf(group)}{' '}
+          {isForNewerVersion(item) && 'Reload this page to decide about it.'} Nothing is lost.
         </p>
       </div>
       <Actions group={group} onLeave={onLeave} />
