@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { Crumb } from '#ui/crumb.tsx'
 import type { KindScreens, RecordRef } from './kind-screens.ts'
+import { useRecordTitle } from './record-title.ts'
 
 export interface RecordCrumbProps {
   /** Absent where this version has no screens for the record's kind. */
@@ -22,6 +23,7 @@ export interface RecordCrumbProps {
 
 /** Where a page about a record is: its kind's list, then the record. */
 export function RecordCrumb({ screens, record, children }: RecordCrumbProps) {
+  useRecordTitle(screens?.list && record?.title)
   if (!screens?.list && !record) return null
   const title = record && <bdi>{record.title}</bdi>
   return (

@@ -4,6 +4,7 @@ import { useEffect } from 'react'
 import type { Account } from '#features/account/login/account.ts'
 import { partnerAtom } from '#features/account/login/session-state.ts'
 import { ErrorScreen } from '#features/shell/frame/error-screen.tsx'
+import { documentTitle, recordTitleAtom } from '#records/record-title.ts'
 import type { Layout } from '#features/shell/frame/shell.tsx'
 
 export interface RouterContext {
@@ -14,7 +15,7 @@ export interface RouterContext {
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
-    /** The page's title in parts; the app's name goes before them. */
+    /** The page's title in parts; a record's title comes before them, the app's name after them. */
     readonly title?: (params: Readonly<Record<string, string | undefined>>) => readonly string[]
     /** How the shell surrounds it; by default a page. */
     readonly layout?: Layout
@@ -26,7 +27,8 @@ export const Route = createRootRouteWithContext<RouterContext>()({ component: Ro
 function Root() {
   const [match] = useMatches().slice(-1)
   const { labels } = useAtomValue(partnerAtom)
-  const title = [labels['global.appName'], ...(match?.staticData.title?.(match.params) ?? [])].join(' › ')
+  const record = useAtomValue(recordTitleAtom)
+  const title = documentTitle(match?.staticData.title?.(match.params) ?? [], record, labels['global.appName'])
   useEffect(() => {
     document.title = title
   }, [title])

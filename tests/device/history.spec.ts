@@ -47,7 +47,7 @@ test.describe('the history of an offer', () => {
     await expect(page.getByRole('menuitem').first()).toBeFocused()
     await page.getByRole('menuitem', { name: 'History' }).press('Enter')
     await expect(page.getByRole('heading', { name: 'History', level: 1 })).toBeVisible()
-    await expect(page).toHaveTitle(/› Offer Details › History$/)
+    await expect(page).toHaveTitle(/ › History › /)
     await expect(heads(page)).toHaveText([
       /^Benefits, Marked as doneYou, another device, today at \d\d:\d\d$/,
       /^Benefits, GuaranteeYou, another device, today at \d\d:\d\d$/,
@@ -181,7 +181,7 @@ test('the history of a text: what was written, where it belonged, and the ways b
     },
   })
   await page.goto('/history/strategies/welcome')
-  await expect(page).toHaveTitle(/› Strategy Details › History$/)
+  await expect(page).toHaveTitle(/ › History › /)
   await expect(page.getByRole('navigation', { name: 'Where it is' })).toHaveText('Write › Welcome')
   await expect(page.getByText('Who changed what in this text, and where.')).toBeVisible()
   await expect(heads(page)).toHaveText([
@@ -227,7 +227,7 @@ test('the history of a text: what was written, where it belonged, and the ways b
 test('the history of the company, and of what there is not', async ({ page, account, seed }) => {
   await seed()
   await page.goto('/history/company/company')
-  await expect(page).toHaveTitle(/› Settings › Company › History$/)
+  await expect(page).toHaveTitle(/^Settings › Company › History › /)
   await expect(page.getByRole('heading', { name: 'Nothing was changed yet' })).toBeVisible()
   await account.call('company.updateUserCompany', [{ fields: { website: 'loaf.example' } }])
   await expect(heads(page)).toHaveText([/^WebsiteYou, outside of the app/])
@@ -239,5 +239,5 @@ test('the history of the company, and of what there is not', async ({ page, acco
   await expect(page.getByRole('heading', { name: 'There is no text at this address' })).toBeVisible()
   await page.goto('/history/nonsense/weekly-loaf')
   await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
-  await expect(page).toHaveTitle(/› Page not found$/)
+  await expect(page).toHaveTitle(/^Page not found › /)
 })

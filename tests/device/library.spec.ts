@@ -35,7 +35,7 @@ test('texts read as they would for an offer, by kind and by any word, and for an
   await page.goto('/')
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Library' }).click()
   await path(page).toBe('/library/strategies/ads')
-  await expect(page).toHaveTitle(/› Strategies › Ads$/)
+  await expect(page).toHaveTitle(/^Strategies › Ads › /)
   await expect(chip(page, 'Ads')).toHaveAttribute('aria-pressed', 'true')
   const found = card(page, 'Found by name')
   await expect(found).toContainText(/^Search ad · \d+ characters/)

@@ -44,7 +44,7 @@ test('whole offers by their sentence, by shelf and by any word; the other half o
   await page.goto('/browse/opportunities')
   await page.getByRole('link', { name: 'Start from a template' }).click()
   await path(page).toBe('/library/opportunities/all')
-  await expect(page).toHaveTitle(/› Library › All$/)
+  await expect(page).toHaveTitle(/^Library › All › /)
   await expect(cards(page)).toHaveCount(12)
   const bicycle = card(page, BICYCLE_CARE.title)
   await expect(bicycle).toContainText('If households in blank: your town with two or more bicycles who')

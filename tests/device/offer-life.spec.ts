@@ -22,7 +22,7 @@ test('without a network an offer is made, copied with all that is in it, renamed
   await account.createOffer('Weekly Loaf', sampleContent('bakery'))
   await seed()
   await page.goto('/browse/opportunities')
-  await expect(page).toHaveTitle(/› Offers$/)
+  await expect(page).toHaveTitle(/^Offers › /)
   const offers = new OffersPage(page)
   await expect(offers.row('Weekly Loaf')).toBeVisible()
   await new ShellPage(page).expectSynced()
@@ -36,7 +36,7 @@ test('without a network an offer is made, copied with all that is in it, renamed
   await expect(question(page)).toContainText(`Would you like to open this offer? ‘${isolated('Copy of Weekly Loaf')}’`)
   await press(page, 'YES, open it')
   await expect(page).toHaveURL(/\/edit\/opportunities\/copy-of-weekly-loaf\/business\/overview$/)
-  await expect(page).toHaveTitle(/› Offer Details › Overview$/)
+  await expect(page).toHaveTitle(/ › Overview › /)
   await expect(new EditorPage(page).field({ label: 'Product name' })).toHaveValue(
     sampleContent('bakery')['overview']?.['product_name'] ?? '',
   )

@@ -50,7 +50,7 @@ test('the configuration says what this installation is, also that the server can
   await page.goto('/configuration')
   await expect(page).toHaveURL(/\/login\?redirect=/)
   await new LoginPage(page).submit(account)
-  await expect(page).toHaveTitle(/› Configuration$/)
+  await expect(page).toHaveTitle(/^Configuration › /)
   const facts = page.getByRole('region', { name: 'This installation' })
   await expect(facts).toContainText(new URL(page.url()).host)
   await expect(facts).toContainText(/Server’s version\s*\d+\.\d+\.\d+/)

@@ -11,7 +11,7 @@ test('the settings: one frame, a section each, who one is', async ({ page, accou
   await page.goto('/')
   await page.getByRole('link', { name: 'Settings', exact: true }).first().click()
   await expect(page).toHaveURL(/\/settings\/profile$/)
-  await expect(page).toHaveTitle(/› Settings › Profile$/)
+  await expect(page).toHaveTitle(/^Settings › Profile › /)
   const who = page.getByRole('region', { name: 'Who you are' })
   await expect(who).toContainText(account.email)
   await expect(who).toContainText('Subscriber')
@@ -20,7 +20,7 @@ test('the settings: one frame, a section each, who one is', async ({ page, accou
   await expect(sections.getByRole('link', { name: 'Profile' })).toHaveAttribute('aria-current', 'page')
   await sections.getByRole('link', { name: 'Storage and backup' }).press('Enter')
   await expect(page.getByRole('heading', { name: 'Storage and backup', level: 1 })).toBeVisible()
-  await expect(page).toHaveTitle(/› Settings › Storage and backup$/)
+  await expect(page).toHaveTitle(/^Settings › Storage and backup › /)
 })
 
 test('preferences: zoom and checklist go to the server, the theme stays on the device', async ({ page, account, seed }) => {
@@ -35,7 +35,7 @@ test('preferences: zoom and checklist go to the server, the theme stays on the d
   await expect(checklist(page)).toBeHidden()
 
   await page.goto('/settings/preferences')
-  await expect(page).toHaveTitle(/› Settings › Preferences$/)
+  await expect(page).toHaveTitle(/^Settings › Preferences › /)
   const steps = page.getByRole('checkbox', { name: /Show ‘Get started’/ })
   await expect(steps).not.toBeChecked()
   const size = page.getByLabel('Zoom')

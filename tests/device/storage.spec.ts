@@ -28,7 +28,7 @@ test('where the work is: how to get there, and what it says of a device that has
   await shell.syncState.click()
   await shell.syncPanel.getByRole('link', { name: 'Storage and backup' }).click()
   await storage.expectOpen()
-  await expect(page).toHaveTitle(/› Storage and backup$/)
+  await expect(page).toHaveTitle(/Storage and backup › /)
   await expect(shell.syncPanel).toBeHidden()
   await page.goto('/')
   await shell.chooseOfAccount('Storage and backup')

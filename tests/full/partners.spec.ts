@@ -125,7 +125,7 @@ test('after the first visit a partner’s looks are there without a network, log
   page = await profile.open({ offline: true })
   await page.goto(`${mill.url}/browse/opportunities`)
   await expect(page.getByRole('heading', { name: 'Offers', level: 1 })).toBeVisible()
-  await expect(page).toHaveTitle(/^Mill Desk/)
+  await expect(page).toHaveTitle(/Mill Desk$/)
   await expect(page.locator('.part-header')).toHaveCSS('background-color', 'rgb(59, 42, 0)')
   expect(await page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--accent'))).toBe(MARIGOLD)
   await expect(page.locator('.part-header img')).toHaveJSProperty('complete', true)

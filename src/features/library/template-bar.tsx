@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { useRecordTitle } from '#records/record-title.ts'
 import { ArrowUpRight, ChevronLeft, Monitor, Smartphone, Tablet } from 'lucide-react'
 import { OwnMenu } from '#features/library/parts/own-menu.tsx'
 import { Button } from '#ui/button.tsx'
@@ -27,6 +28,7 @@ export interface TemplateBarProps {
 /** Which template this is, what it is looked at on, and the one thing to do with it. */
 export function TemplateBar({ text, offer, view, onView, onUse }: TemplateBarProps) {
   const isNarrow = useMedia('(max-width: 48rem)')
+  useRecordTitle(text.title)
   const back = { to: '/library/strategies/$kind', params: { kind: text.shelf }, search: { offer } } as const
   return (
     <div className={css.bar}>

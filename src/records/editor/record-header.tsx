@@ -9,6 +9,7 @@ import { RecordNeedsYou } from '#records/form/needs-you.tsx'
 import { RecordSaved } from './record-saved.tsx'
 import { useOpenRecord } from '#records/open-record.ts'
 import type { RecordRef } from '#records/kind-screens.ts'
+import { useRecordTitle } from '#records/record-title.ts'
 import { untitled } from '#records/untitled.ts'
 import { Button } from '#ui/button.tsx'
 import { buttonClass } from '#ui/button-class.ts'
@@ -44,6 +45,7 @@ export function RecordHeader({ Back, arrow, parent, tools, more, onUpdated }: Re
   const { screens } = useScene(kind)
   const [isTitling, setIsTitling] = useState(false)
   const title = untitled(screens.noun[0], textAt(record, 'title'))
+  useRecordTitle(title)
   const onTitle = () => setIsTitling(true)
   return (
     <div className={css.bar}>

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { useRecordTitle } from '#records/record-title.ts'
 import { type ReactNode, useId, useState } from 'react'
 import { buttonClass } from '#ui/button-class.ts'
 import { Crumb } from '#ui/crumb.tsx'
@@ -72,6 +73,7 @@ function Known({ id, onRemoved }: PartnerScreenProps) {
 }
 
 function Frame({ name, children }: { readonly name: string | null; readonly children: ReactNode }) {
+  useRecordTitle(name ?? undefined)
   return (
     <>
       <Crumb>

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { useRecordTitle } from '#records/record-title.ts'
 import { useAtomValue } from 'jotai'
 import { type ReactNode, useId } from 'react'
 import type { CallError } from '#contract/ask.ts'
@@ -72,6 +73,7 @@ function Parts({ answer: { user, plan }, whyId, wantedPlan, onChanged, onLoginAs
 
 function Frame({ name, children }: { readonly name: string | null; readonly children: ReactNode }) {
   const search = useAtomValue(peopleSearchAtom)
+  useRecordTitle(name ?? undefined)
   return (
     <>
       <Crumb>

@@ -7,6 +7,7 @@ import { FORM } from '#features/forms/form-kind.ts'
 import { useRecord } from '#records/editor/use-named-record.ts'
 import { textAt } from '#records/form/field-path.ts'
 import { untitled } from '#records/untitled.ts'
+import { useRecordTitle } from '#records/record-title.ts'
 import { syncSummary } from '#store/queries.ts'
 import { useLive } from '#store/react/workspace-context.tsx'
 import { Button } from '#ui/button.tsx'
@@ -37,6 +38,7 @@ export function RunHead({ form, count, crumb, view, isCharts, onCreate }: RunHea
   const workbook = useRecord('workbook', form.workbook)?.record
   const name = workbook?.name ?? NO_WORKBOOK
   const importLink = <Link to="/workbooks/run/$workbook/$form/import" params={{ workbook: name, form: form.name }} />
+  useRecordTitle(untitled(FORM, form.title))
   const entries = count === undefined ? 'Entries' : `Entries ${count.toLocaleString('en')}`
   return (
     <div className={css.head}>

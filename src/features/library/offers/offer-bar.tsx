@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { useRecordTitle } from '#records/record-title.ts'
 import { ChevronLeft } from 'lucide-react'
 import css from '#features/library/template-bar.module.css'
 import { OwnMenu } from '#features/library/parts/own-menu.tsx'
@@ -14,6 +15,7 @@ interface OnUse {
 /** Which template this is, and the one thing to do with it. */
 export function OfferBar({ offer, onUse }: OnUse & { readonly offer: LibraryOffer }) {
   const { shelf, ID, name, title } = offer
+  useRecordTitle(title)
   const back = { to: '/library/opportunities/$kind', params: { kind: shelf } } as const
   return (
     <div className={css.bar}>

@@ -14,6 +14,7 @@ import { Page } from '#ui/page.tsx'
 import { type AppPart, appParts } from './app-parts.ts'
 import css from './app-run.module.css'
 import { ShownByName } from '#records/editor/shown-by-name.tsx'
+import { useRecordTitle } from '#records/record-title.ts'
 
 export interface AppRunProps {
   readonly name: string
@@ -106,6 +107,7 @@ function Part({ app, part, form }: PartProps) {
 }
 
 function FirstOf({ app, parts }: { readonly app: NoCodeApp; readonly parts: readonly AppPart[] }) {
+  useRecordTitle(untitled(APP, app.title))
   const part = parts.find(({ forms }) => forms.length > 0)
   const [first] = part?.forms ?? []
   if (part && first)

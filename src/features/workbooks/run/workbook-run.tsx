@@ -11,6 +11,7 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import { Page } from '#ui/page.tsx'
 import { useNewForm } from '#features/workbooks/use-new-form.ts'
 import { ShownByName } from '#records/editor/shown-by-name.tsx'
+import { useRecordTitle } from '#records/record-title.ts'
 
 const ADDRESS = { path: '/workbooks/run/$workbook', param: 'workbook' } as const
 
@@ -24,6 +25,7 @@ export const WorkbookRun = ({ name }: { readonly name: string }) => (
 function FirstForm({ workbook }: { readonly workbook: Workbook }) {
   const heads = useLive((database) => childHeads(database, 'form', workbook.ID), [workbook.ID])
   const create = useNewForm(workbook.ID)
+  useRecordTitle(untitled(WORKBOOK, workbook.title))
   if (!heads) return null
   const [first] = inOrder(workbook.forms, heads)
   if (first) return <Navigate to="/workbooks/run/$workbook/{-$form}" params={{ workbook: workbook.name, form: first.name }} replace />

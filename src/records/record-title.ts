@@ -1,0 +1,19 @@
+import { atom, useSetAtom } from 'jotai'
+import { useEffect } from 'react'
+
+/** Title of the record that the page is about; it comes first in the title of the tab. */
+export const recordTitleAtom = atom<string | null>(null)
+
+/** Puts a record's title first in the title of the tab, as long as the component is mounted. */
+export function useRecordTitle(title: string | undefined): void {
+  const set = useSetAtom(recordTitleAtom)
+  useEffect(() => {
+    if (title === undefined || title.trim() === '') return
+    set(title)
+    return () => set((now) => (now === title ? null : now))
+  }, [set, title])
+}
+
+/** 'Weekly Loaf › Overview › Offer Desk': the record, the place, the app. The record stands for the part that names its kind: 'Offer Details'. */
+export const documentTitle = (parts: readonly string[], record: string | null, appName: string): string =>
+  [...(record === null ? parts : [record, ...parts.filter((part) => !part.endsWith(' Details'))]), appName].join(' › ')
